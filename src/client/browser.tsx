@@ -8,7 +8,7 @@ import { flushSync } from 'react-dom'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import type { LoadBranch } from '../runtime/BranchContext.ts'
 import { type Bootstrap, readBootstrap } from '../runtime/bootstrap.ts'
-import { FAILED_ATTRIBUTE, MAIN_ID, SEARCH_FRAME_ID } from '../shared/constants.ts'
+import { FAILED_ATTRIBUTE, MAIN_ID, SEARCH_DIALOG_ID } from '../shared/constants.ts'
 import type { SidebarBranch } from '../shared/page/clientFiles.ts'
 import type { PageView, SiteData } from '../shared/page/page.ts'
 import App from './App.tsx'
@@ -238,7 +238,7 @@ async function loadPage(modules: ClientModules): Promise<LoadedPage | undefined>
 
 /** Shows the retry button in an open search dialog. Opening the dialog later retries as well. */
 function offerRetry(modules: ClientModules): void {
-  document.querySelector(`dialog#${SEARCH_FRAME_ID}[open]`)?.setAttribute(FAILED_ATTRIBUTE, '')
+  document.querySelector(`dialog#${SEARCH_DIALOG_ID}[open]`)?.setAttribute(FAILED_ATTRIBUTE, '')
   const bootstrap = readBootstrap()
   if (bootstrap === undefined) return
   bootstrap.onSearch = () => {

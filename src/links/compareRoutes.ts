@@ -4,7 +4,7 @@
  * once for each of its ids. Pure.
  */
 import { slug } from 'github-slugger'
-import { CONFIG_FILE, FRAME_ID_PREFIX } from '../shared/constants.ts'
+import { CONFIG_FILE, LAYOUT_ID_PREFIX } from '../shared/constants.ts'
 import { compareDiagnostics, type Diagnostic } from '../shared/diagnostic.ts'
 import { documentPath } from '../shared/documentPath.ts'
 import type { Route } from '../shared/route.ts'
@@ -33,7 +33,7 @@ type Answer = { readonly route: Route } | 'file'
 /** Footnotes are numbered by position; only their own page links to them. */
 const FOOTNOTE_ID = /^user-content-fn(?:ref)?-/
 
-const isContentId = (id: string): boolean => !id.startsWith(FRAME_ID_PREFIX) && !FOOTNOTE_ID.test(id)
+const isContentId = (id: string): boolean => !id.startsWith(LAYOUT_ID_PREFIX) && !FOOTNOTE_ID.test(id)
 
 /** Ids by normalized path. An earlier build may list a path with and without a trailing slash. */
 function readEarlier({ routes }: RoutesFile): ReadonlyMap<string, ReadonlySet<string>> {

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module'
-import { onFirstUse } from '../shared/onFirstUse.ts'
+import { lazy } from '../shared/lazy.ts'
 
 const require = createRequire(import.meta.url)
 
 /** Loaded on first use, since many sites have no images. */
-const loadImageSize = onFirstUse((): typeof import('image-size') => require('image-size'))
+const loadImageSize = lazy((): typeof import('image-size') => require('image-size'))
 
 export interface ImageSize {
   /** In CSS pixels: an integer, at least 1. */

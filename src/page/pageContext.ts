@@ -1,7 +1,7 @@
 /** Data that all pages of a site share. It is immutable and computed once for each snapshot of the site. */
 import type { DocsOptions } from '../shared/config.ts'
 import type { Doc } from '../shared/doc.ts'
-import { onFirstUse } from '../shared/onFirstUse.ts'
+import { lazy } from '../shared/lazy.ts'
 import type { NavItem } from '../shared/page/page.ts'
 import type { DocsInstance, DocsVersion, Route } from '../shared/route.ts'
 import type { Site } from '../shared/site.ts'
@@ -79,7 +79,7 @@ export function createPageContext(site: Site): PageContext {
     }),
   )
   // Created on first use: it is the slowest part of this function, and most sites show no dates.
-  const dateFormat = onFirstUse(() => createDateFormat(site.config.i18n.defaultLocale))
+  const dateFormat = lazy(() => createDateFormat(site.config.i18n.defaultLocale))
   const versions = [...byPlugin.values()].flat()
   function versionOf(route: Route): VersionContext | undefined {
     const ofPlugin = route.plugin === undefined ? [] : (byPlugin.get(route.plugin) ?? [])

@@ -3,7 +3,7 @@
  * `require` is synchronous, so that reading and compiling documents need no promises.
  */
 import { createRequire } from 'node:module'
-import { onFirstUse } from '../shared/onFirstUse.ts'
+import { lazy } from '../shared/lazy.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -25,4 +25,4 @@ interface Packages {
 
 /** @returns A function that loads the package at its first call. */
 export const lazyPackage = <Name extends keyof Packages>(name: Name): (() => Packages[Name]) =>
-  onFirstUse((): Packages[Name] => require(name))
+  lazy((): Packages[Name] => require(name))

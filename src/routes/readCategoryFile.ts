@@ -7,7 +7,7 @@ import type { ParsedNode } from 'yaml'
 import type { Diagnostic, Place } from '../shared/diagnostic.ts'
 import { isPlainTree } from '../shared/isPlainTree.ts'
 import { TOO_DEEP } from '../shared/nesting.ts'
-import { onFirstUse } from '../shared/onFirstUse.ts'
+import { lazy } from '../shared/lazy.ts'
 import { findDeepYaml } from '../shared/yamlNesting.ts'
 
 export interface CategoryFile {
@@ -26,7 +26,7 @@ export interface CategoryFile {
 const require = createRequire(import.meta.url)
 
 /** Loaded lazily: it takes longer to load than a small site to build, and few sites have category files. */
-const loadYaml = onFirstUse((): typeof import('yaml') => require('yaml'))
+const loadYaml = lazy((): typeof import('yaml') => require('yaml'))
 
 /** A file of a few lines needs no aliases; a large number of them exhausts memory. */
 const MAX_ALIASES = 20

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../shared/config.ts'
 import type { FooterLink, SiteData } from '../shared/page/page.ts'
-import { leadsToSite } from '../shared/urls.ts'
+import { isWebAddress } from '../shared/urls.ts'
 import { resolveImage } from './resolveNavbar.ts'
 import { siteHref } from './siteHref.ts'
 
@@ -9,7 +9,7 @@ type FooterLinkConfig = Exclude<FooterEntry, { items: unknown }>
 
 function resolveLink({ label, to, href, className }: FooterLinkConfig): FooterLink {
   const address = siteHref(to ?? href ?? '/')
-  return { label, href: address, isExternal: leadsToSite(address), className }
+  return { label, href: address, isExternal: isWebAddress(address), className }
 }
 
 /** Columns or one row of links, with resolved addresses. The schema rejects a mix of the two. */

@@ -7,7 +7,7 @@ import type { Diagnostic } from '../shared/diagnostic.ts'
 import { emptySidebarError, noDocError, noSidebarError, toOneLine } from '../shared/docErrors.ts'
 import type { NavItem, SiteData, ThemeImage } from '../shared/page/page.ts'
 import type { DocsInstance, DocsVersion, SidebarItem } from '../shared/route.ts'
-import { leadsToSite } from '../shared/urls.ts'
+import { isWebAddress } from '../shared/urls.ts'
 import { nearestNames } from './nearestNames.ts'
 import { siteHref } from './siteHref.ts'
 
@@ -90,7 +90,7 @@ function resolveSidebarItem(
     return []
   }
   const label = item.label ?? first.label
-  const isExternal = leadsToSite(first.href)
+  const isExternal = isWebAddress(first.href)
   return [{ type: 'link', label, href: first.href, isExternal, kind: 'link', position, sidebarId }]
 }
 
@@ -104,7 +104,7 @@ function resolveItem(
     case 'link': {
       const href = siteHref(item.to ?? item.href ?? '/')
       const { label, kind, className } = item
-      return [{ type: 'link', label, href, isExternal: leadsToSite(href), kind, className, position }]
+      return [{ type: 'link', label, href, isExternal: isWebAddress(href), kind, className, position }]
     }
     case 'doc':
       return resolveDoc(item, position, keyPath, context)

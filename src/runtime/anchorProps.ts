@@ -1,4 +1,4 @@
-import { type HrefOptions, isExternalHref, leadsToSite, toHref } from '../shared/urls.ts'
+import { type HrefOptions, isExternalHref, isWebAddress, toHref } from '../shared/urls.ts'
 
 export interface AnchorProps {
   readonly href: string
@@ -19,6 +19,6 @@ const PLAIN_PREFIX = 'pathname://'
  */
 export function anchorProps(to: string, site: HrefOptions): AnchorProps {
   if (to.startsWith(PLAIN_PREFIX)) return { href: to.slice(PLAIN_PREFIX.length), rel: 'external' }
-  if (leadsToSite(to)) return { href: to, target: '_blank', rel: 'noopener noreferrer' }
+  if (isWebAddress(to)) return { href: to, target: '_blank', rel: 'noopener noreferrer' }
   return { href: isExternalHref(to) ? to : toHref(to, site) }
 }

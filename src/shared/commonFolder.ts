@@ -1,8 +1,8 @@
 /**
- * The nearest folder that holds all of `folders`.
+ * The deepest folder that contains all of `folders`.
  *
- * @param separator Of the names in each of them.
- * @returns '' when they share no name.
+ * @param separator Separator of the paths.
+ * @returns '' when the paths have no common folder.
  */
 export function commonFolder(folders: readonly string[], separator: string): string {
   const [first = '', ...rest] = folders.map((folder) => folder.split(separator))

@@ -1,6 +1,6 @@
 /**
- * The configuration's types for every stage. Types only: the schema that gives them lives in `config`,
- * and this is the one place where `shared` looks outside itself.
+ * Types of the configuration. `config` derives them from its schema; this type import is the only import of `shared` from
+ * another folder.
  */
 import type { CheckedConfig } from '../config/schema.ts'
 
@@ -12,18 +12,18 @@ export type {
   UserConfig,
 } from '../config/schema.ts'
 
-/** What the tool works with: every default filled in, every folder absolute, frozen. */
+/** Loaded configuration: every default filled in, every folder absolute, frozen. */
 export interface SiteConfig extends CheckedConfig {
   /** Absolute path of the site's root folder. Never written to the output. */
   readonly siteDir: string
   /** Absolute path of the output folder. */
   readonly outDir: string
-  /** Path of the config file from the site root, or undefined when there is none. Diagnostics name it. */
+  /** Path of the config file from the site root, for diagnostics; undefined without a config file. */
   readonly configFile: string | undefined
-  /** The config file and the modules of the site that it imports, from the site root, sorted. */
+  /** Config file and the site's modules that it imports; from the site root, sorted. */
   readonly configModules: readonly string[]
-  /** `--drafts`: drafts are part of the site and carry a banner. */
+  /** `--drafts`: includes drafts, which show a banner. */
   readonly includeDrafts: boolean
-  /** `--timeout`: longest that one step of the site's code may take, in milliseconds. The output does not depend on it. */
+  /** `--timeout`: limit of one step of site code, in milliseconds. The output does not depend on it. */
   readonly timeoutMs: number
 }

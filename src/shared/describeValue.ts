@@ -1,13 +1,13 @@
-/** Texts are quoted up to this length, in characters. */
+/** Longest quoted text, in characters. */
 const QUOTED_LENGTH = 60
 
-/** Keys of an object that are named. */
+/** Most keys of an object that are listed. */
 const NAMED_KEYS = 5
 
 const shorten = (text: string): string =>
   text.length > QUOTED_LENGTH ? `${text.slice(0, QUOTED_LENGTH)}…` : text
 
-/** What an author wrote, in a few words: texts and numbers as they are, larger things by their kind. */
+/** Short description of a value for messages: texts and numbers as written, other values by their type. */
 export function describeValue(value: unknown): string {
   if (value === undefined) return 'nothing'
   if (value === null) return 'null'

@@ -1,8 +1,8 @@
-/** The facts of one Markdown file. Plain data: survives structuredClone, depends on no other file but its includes. */
+/** Facts of one Markdown file. Plain data (structured-cloneable) that depends only on the file and its includes. */
 import type { Diagnostic, Place } from './diagnostic.ts'
 
 export interface Heading {
-  /** Unique on its page; given once, on the tree. */
+  /** Unique on its page. */
   readonly id: string
   /** Plain text, without markup. */
   readonly text: string
@@ -10,45 +10,45 @@ export interface Heading {
   readonly place: Place
 }
 
-/** One address written in a document. */
+/** An address in a document. */
 export interface LinkRef {
-  /** As written, after Markdown's own unescaping; character references and backslashes are gone. */
+  /** As written, with character references and backslash escapes resolved. */
   readonly href: string
   /**
-   * `link`: something a reader follows. `image` and `media`: something the page loads (`img`, `source`,
-   * `video`, `audio`), which is copied and hashed when it is a file beside the document.
+   * `link`: a reader follows it. `image` and `media`: the page loads it (`img`, `source`, `video`, `audio`); a file next
+   * to the document is copied and hashed.
    */
   readonly kind: 'link' | 'image' | 'media'
   /**
-   * Of the whole construct, where a reader of the source looks for it: `[text](address)`, the definition of a
-   * reference, an HTML start tag, a directive, a front matter value.
+   * Range of the whole construct: `[text](address)`, the definition of a reference, an HTML start tag, a directive, a
+   * front matter value.
    */
   readonly place: Place
-  /** Of the address itself, without brackets or quotes; absent where the text does not hold it as it is. */
+  /** Range of the address, without brackets or quotes; absent when the source does not contain it literally. */
   readonly destination?: Place | undefined
-  /** Where the definition of a reference is used; absent for other links. */
+  /** Uses of the definition of a reference; absent for other links. */
   readonly uses?: readonly Place[] | undefined
-  /** Source the link is written in, when that is an included file and not the document itself. */
+  /** Source of the link, when it is an included file. */
   readonly file?: string | undefined
-  /** As written in that file, when `href` had to be moved to mean the same from the document. */
+  /** As written in the included file, when `href` was rewritten to be relative to the document. */
   readonly written?: string | undefined
 }
 
-/** A comment of the author that silences findings, such as `<!-- check-ignore-next-line broken-link -- why -->`. */
+/** A comment that suppresses findings, such as `<!-- check-ignore-next-line broken-link -- why -->`. */
 export interface Suppression {
-  /** Of the comment. */
+  /** Range of the comment. */
   readonly place: Place
-  /** Source the comment is written in, when that is an included file and not the document itself. */
+  /** Source of the comment, when it is an included file. */
   readonly file?: string | undefined
-  /** Names as written; empty: every rule. Unknown ones are kept, to be reported. */
+  /** Rules as written; empty: every rule. Unknown names are included and reported. */
   readonly rules: readonly string[]
   readonly reason?: string | undefined
-  /** Lines it covers, from 1, both included. `Number.MAX_SAFE_INTEGER` stands for the end of the file. */
+  /** First and last suppressed line, from 1. `Number.MAX_SAFE_INTEGER` stands for the end of the file. */
   readonly firstLine: number
   readonly lastLine: number
 }
 
-/** Validated front matter. Keys an author may add of their own are in `extra`. */
+/** Validated front matter. `extra` has the keys that xpre-docs does not define. */
 export interface FrontMatter {
   readonly id?: string
   readonly title?: string
@@ -62,7 +62,7 @@ export interface FrontMatter {
   readonly sidebar_label?: string
   readonly sidebar_position?: number
   readonly sidebar_class_name?: string
-  /** `null` takes the page out of every sidebar. */
+  /** `null` removes the page from every sidebar. */
   readonly displayed_sidebar?: string | null
   readonly hide_title?: boolean
   readonly hide_table_of_contents?: boolean
@@ -78,37 +78,37 @@ export interface FrontMatter {
   readonly parse_number_prefixes?: boolean
   readonly last_update?: { readonly date?: string; readonly author?: string }
   readonly redirect_from?: readonly string[]
-  /** A page that is announced but not written yet; it is drawn with a dashed line. */
+  /** An announced page that is not written yet; shown with a dashed line. */
   readonly coming_soon?: boolean
   readonly no_index?: boolean
-  /** False: search does not find the page. */
+  /** False: the page is not in the search index. */
   readonly search?: boolean
   readonly extra: Readonly<Record<string, unknown>>
 }
 
-/** A component of the site as an article shows it. */
+/** A component of the site that an article uses. */
 export interface ComponentUse {
   readonly name: string
   /** As the author wrote them. */
   readonly attributes: Readonly<Record<string, string | number | boolean>>
-  /** Something stands inside, which the article has as well. */
+  /** Whether the component has children; they are part of the article. */
   readonly hasContent: boolean
 }
 
-/** Which document, over all docs folders, versions and locales. */
+/** Identifies a document across all docs folders, versions and locales. */
 export interface DocIdentity {
   /** Id of the docs plugin; `pages` for Markdown pages of `site/pages`. */
   readonly plugin: string
   readonly version: string
   readonly locale: string
-  /** Path from the docs folder without extension and number prefixes, last segment replaced by `id` front matter. */
+  /** Path from the docs folder without extension and number prefixes; front matter `id` replaces the last segment. */
   readonly id: string
 }
 
 export interface Doc extends DocIdentity {
   /**
-   * Only what other pages need of it is known: its identity, front matter and title, and the description where that
-   * is plain. The rest is empty.
+   * Has only the facts that other pages need: identity, front matter, title, and the description when it is plain text.
+   * The other facts are empty.
    */
   readonly isOutline?: true
   /** Path from the site root, with `/`: `docs/guide/01-intro.md`. */
@@ -116,28 +116,28 @@ export interface Doc extends DocIdentity {
   /** Path from the docs folder, with `/`: `guide/01-intro.md`. */
   readonly contentPath: string
   readonly frontMatter: FrontMatter
-  /** Front matter title, else the first h1, else the file's name made readable. */
+  /** Front matter title, else the first h1, else a title from the file name. */
   readonly title: string
-  /** True when the article has an h1 of its own; the page shows `title` as h1 only when it has not. */
+  /** Whether the article has its own h1; otherwise the page shows `title` as h1. */
   readonly hasContentTitle: boolean
   /** Front matter description, else the first paragraph as text, else ''. */
   readonly description: string
-  /** In order, the included ones among them. */
+  /** In document order, with those of included files. */
   readonly headings: readonly Heading[]
-  /** Every other id and name a link may point at, but for those of `components`: in HTML, of directives and notes. */
+  /** Other ids and names that links may target: of HTML, directives and footnotes. Without those of `components`. */
   readonly anchors: readonly string[]
   readonly links: readonly LinkRef[]
-  /** Components of the site in the article, each use once; what they add is known when they are rendered. */
+  /** Components of the site in the article, one entry per use. Rendering finds their links and ids. */
   readonly components?: readonly ComponentUse[] | undefined
-  /** Sources included, directly or not, from the site root. */
+  /** Directly and indirectly included sources, from the site root. */
   readonly dependencies: readonly string[]
   readonly diagnostics: readonly Diagnostic[]
-  /** Place of each top-level front matter key, for diagnostics of later stages. */
+  /** Range of each top-level front matter key, for diagnostics of later stages. */
   readonly frontMatterPlaces: Readonly<Record<string, Place>>
-  /** Place of each top-level front matter value. */
+  /** Range of each top-level front matter value. */
   readonly frontMatterValuePlaces?: Readonly<Record<string, Place>>
-  /** Comments that silence findings, in order. */
+  /** Comments that suppress findings, in document order. */
   readonly suppressions: readonly Suppression[]
-  /** Compiling the article may report more than reading it did: raw HTML to be sanitised, rehype plugins. */
+  /** Whether compiling the article may find more diagnostics than reading it: raw HTML to sanitise, rehype plugins. */
   readonly needsInspection: boolean
 }

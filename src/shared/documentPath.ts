@@ -2,9 +2,9 @@ import type { Route } from './route.ts'
 import { normalizePath, outputPathOf } from './urls.ts'
 
 /**
- * The file of a route's document below the output folder. Routes compare addresses by it and the output writes it,
- * so that two documents never want one file. Hosts look for `404.html` by that name whatever the trailing slash and
- * whatever its source, and a redirect from an old `/faq.html` has to be that very file.
+ * Output path of a route's HTML document. Routes compare these paths and the output writes them, so that two documents
+ * never claim the same file. Hosts expect `404.html` for any trailing slash setting and source, and a redirect from an
+ * old `/faq.html` must be written to that file.
  */
 export function documentPath(
   { path, kind }: Pick<Route, 'path' | 'kind'>,
@@ -15,5 +15,5 @@ export function documentPath(
   return outputPathOf(path, trailingSlash)
 }
 
-/** The form in which names are the same for file systems that ignore case or compose letters. */
+/** Normal form of a path on file systems that ignore case or normalize Unicode. */
 export const foldPath = (path: string): string => path.normalize('NFC').toLowerCase()

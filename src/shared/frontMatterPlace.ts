@@ -1,7 +1,7 @@
 import type { Place } from './diagnostic.ts'
 import type { Doc } from './doc.ts'
 
-/** Where the value of a front matter key stands. */
+/** Range of the value of a front matter key. */
 export const valuePlaceOf = (
   { frontMatterValuePlaces, frontMatterPlaces }: Doc,
   key: string,
@@ -13,7 +13,7 @@ export const valuePlaceOf = (
   return Object.hasOwn(places, key) ? places[key] : undefined
 }
 
-/** Of the text in a value: all of it, or what is between its quotes; undefined where it is written otherwise. */
+/** Range of the text in a value, without quotes; undefined when the value is written in another way. */
 export function textPlaceOf(value: Place | undefined, text: string): Place | undefined {
   if (value === undefined || value.start.line !== value.end.line) return undefined
   const { line } = value.start

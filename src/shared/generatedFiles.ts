@@ -2,25 +2,25 @@ import type { SiteConfig } from './config.ts'
 import { ASSETS_FOLDER } from './constants.ts'
 import { CLIENT_MANIFEST, SEARCH_INDEX } from './page/clientFiles.ts'
 
-/** A file of this name says that the output folder is ours to replace. */
+/** Name of the file that marks a folder as output of xpre-docs, which a build may replace. */
 export const OUTPUT_MARKER = '.xpre-docs'
 
-/** Data that pages fetch; their names are known only once they are made. */
+/** Data files that pages fetch; their names contain a hash. */
 const DATA_FILE = new RegExp(
   `^${ASSETS_FOLDER}/(?:(?:sidebar|site)-[0-9a-f]{10}\\.json|search-[0-9a-f]{10}\\.bin)$`,
 )
 
-/** Files that pages or `check` read: with another one in their place the site would fail. */
+/** Whether pages or `check` read the file: a static file must not replace it. */
 export const isInternalFile = (path: string): boolean =>
   [CLIENT_MANIFEST, SEARCH_INDEX, 'routes.json', OUTPUT_MARKER].includes(path.toLowerCase()) ||
   DATA_FILE.test(path)
 
-/** Files of hosts that hold the rules of the tool and those of the author. */
+/** Files of hosts that combine the rules of xpre-docs and those of the author. */
 export const MERGED_FILES: readonly string[] = ['_headers', '_redirects']
 
 /**
- * Output paths of the files that every build makes and that belong to no page. A static file of the same name takes
- * their place, but for those that are internal or merged; no page may.
+ * Output paths of generated files that belong to no page. A static file with the same name replaces them, except for
+ * internal and merged files. A page must not have such a path.
  */
 export const generatedFiles = ({ url }: Pick<SiteConfig, 'url'>): readonly string[] => [
   OUTPUT_MARKER,

@@ -1,7 +1,7 @@
-/** Hosts read `*` and a name after a colon as patterns, and put what they stand for into the target. */
+/** Hosts read `*` and `:name` in redirects as patterns, and insert the matched text into the target. */
 
-/** Whether hosts read the target of a redirect as one with placeholders. */
+/** Whether hosts read the target of a redirect as having placeholders. */
 export const isPatternTarget = (path: string): boolean => /\*|\/:[a-z]/i.test(path)
 
-/** A colon may stand inside of a name, such as Help:Contents; where a redirect starts some hosts read it everywhere. */
+/** A colon may be part of a name, such as `Help:Contents`, but some hosts read it everywhere in the source as a pattern. */
 export const isPatternStart = (path: string): boolean => /\*|:[a-z]/i.test(path)

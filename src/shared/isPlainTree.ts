@@ -1,16 +1,16 @@
 import { MAX_LEVELS } from './nesting.ts'
 
-/** Whether a value can be walked and written as JSON: it does not contain itself and is not nested too deeply. */
+/** Whether a value can be walked and written as JSON: it has no cycles and is not nested too deeply. */
 export function isPlainTree(value: unknown): boolean {
-  const around = new Set<unknown>()
-  const passed = new Set<unknown>()
+  const ancestors = new Set<unknown>()
+  const visited = new Set<unknown>()
   const isPlain = (part: unknown): boolean => {
-    if (typeof part !== 'object' || part === null || passed.has(part)) return true
-    if (around.has(part) || around.size >= MAX_LEVELS) return false
-    around.add(part)
+    if (typeof part !== 'object' || part === null || visited.has(part)) return true
+    if (ancestors.has(part) || ancestors.size >= MAX_LEVELS) return false
+    ancestors.add(part)
     const result = Object.values(part).every(isPlain)
-    around.delete(part)
-    passed.add(part)
+    ancestors.delete(part)
+    visited.add(part)
     return result
   }
   return isPlain(value)

@@ -1,4 +1,4 @@
-/** Names of documents: Markdown, by its extension in any case. */
+/** Extensions of Markdown documents; their case is ignored. */
 export const MARKDOWN_EXTENSIONS: readonly string[] = ['.md', '.mdx', '.markdown']
 
 const MARKDOWN = /\.(?:mdx?|markdown)$/i
@@ -7,5 +7,5 @@ export const isMarkdownPath = (path: string): boolean => MARKDOWN.test(path)
 
 export const withoutExtension = (path: string): string => path.replace(MARKDOWN, '')
 
-/** MDX, whose comments and expressions stand in braces. */
+/** MDX, which writes comments and expressions in braces. */
 export const isMdxPath = (path: string): boolean => /\.mdx$/i.test(path)

@@ -1,13 +1,13 @@
 /**
- * The bound on nesting of everything that authors write as data: front matter, category files, search tests, sidebars
- * and the configuration. Code that reads, checks or writes such data recurses, so deeper data overflows its stack.
+ * Deepest nesting of data from authors: front matter, category files, search tests, sidebars and the configuration.
+ * Deeper data would overflow the stack of recursive code.
  */
 export const MAX_LEVELS = 100
 
-/** Follows the name of what is too deep. */
+/** Predicate of a message. */
 export const TOO_DEEP = `is nested more than ${MAX_LEVELS} levels deep`
 
-/** @returns Offset of the bracket in a JSON text that opens one level too many; undefined for a text within the bound. */
+/** @returns Offset of the first bracket in a JSON text that exceeds the limit; undefined when none does. */
 export function findDeepJson(text: string): number | undefined {
   let levels = 0
   let isInString = false
@@ -22,10 +22,10 @@ export function findDeepJson(text: string): number | undefined {
   return undefined
 }
 
-/** esbuild ends its process at a fifth of a million; brackets in texts and comments of code are counted as well. */
+/** esbuild crashes at 200,000 levels. Also counts brackets in strings and comments of the code. */
 const MAX_OPEN_IN_CODE = 20_000
 
-/** @returns Line of the code that opens one bracket too many. */
+/** @returns Line of the first bracket that exceeds the limit. */
 export function findDeepCode(code: string): number | undefined {
   let open = 0
   for (let index = 0; index < code.length; index += 1) {

@@ -1,6 +1,5 @@
 /**
- * Number prefixes of file and folder names (`01-intro`): they order the sidebar and stay out of ids and
- * addresses. Content (ids) and routes (addresses, order) must agree, so the one rule lives here.
+ * Number prefixes of file and folder names (`01-intro`). They order the sidebar and are not part of ids and addresses.
  */
 
 export interface PrefixedName {
@@ -12,10 +11,10 @@ export interface PrefixedName {
 
 /** Digits, optional spaces, one or more of `-`, `_` and `.`, optional spaces, then the name. */
 const PREFIX = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/
-/** `7.0-x`, `2021-11-foo`: a version or a date, which belongs to the name. */
+/** `7.0-x`, `2021-11-foo`: a version or a date is part of the name. */
 const VERSION_OR_DATE = /^\d+[-_.]\d+/
 
-/** Takes the prefix off one file name (without extension) or folder name. */
+/** Separates the prefix from a file name (without extension) or a folder name. */
 export function readNumberPrefix(name: string): PrefixedName {
   const match = VERSION_OR_DATE.test(name) ? null : PREFIX.exec(name)
   const [, digits, rest] = match ?? []
@@ -24,7 +23,7 @@ export function readNumberPrefix(name: string): PrefixedName {
     : { name: rest, position: Number(digits) }
 }
 
-/** The same for each segment of a path. */
+/** Removes the prefix of each segment of a path. */
 export const stripNumberPrefixes = (path: string): string =>
   path
     .split('/')

@@ -1,8 +1,8 @@
 import { UserError } from './userError.ts'
 
 /**
- * Something that a build was going to reuse, of its cache or of the last output, is gone or another one.
- * A build starts over without it; only when it happens again, the user sees the error.
+ * A reused part of the cache or of the last output is missing or has changed during a build. The build starts again
+ * without it; the user sees the error only when that fails too.
  */
 export class OutdatedError extends UserError {
   constructor(message: string, options: { readonly cause?: unknown } = {}) {

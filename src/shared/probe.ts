@@ -1,36 +1,36 @@
 /**
- * How a page written in React tells where its elements were written: the contract between the probe bundle, which
- * renders it, and `pipeline`, which reads the result.
+ * Source positions of elements in pages written in React: the contract between the probe bundle, which renders the pages,
+ * and `project`, which reads the result.
  */
 import type { RenderInput } from './render.ts'
 
-/** The element around what the page's own component renders; everything outside is the frame of the theme. */
+/** Element around the output of the page's own component; everything outside is the layout of the theme. */
 export const PROBE_ELEMENT = 'xpre-page'
 
-/** On every element made by JSX: where it was written, as `file:line:column`. */
+/** Attribute of every JSX element with its source position, as `file:line:column`. */
 export const SOURCE_ATTRIBUTE = 'data-xpre-source'
 
-/** On what `Link` and `Image` render: a JSON list of the addresses they were given. */
+/** Attribute of the output of `Link` and `Image`: a JSON list of the addresses passed to them. */
 export const WRITTEN_ATTRIBUTE = 'data-xpre-written'
 
-/** A text that an element handed to a component, perhaps an address on its way to the link. */
+/** A text passed to a component as a property; it may be an address that the component passes to a link. */
 export interface HandedText {
   readonly text: string
-  /** Where the element was written, as `file:line:column`. */
+  /** Source position of the element, as `file:line:column`. */
   readonly source: string
 }
 
 export interface ProbedPage {
   /** Inner HTML of the body, with the attributes above. */
   readonly body: string
-  /** In the order in which the elements were made: those around come before those inside. */
+  /** In creation order: outer elements before inner ones. */
   readonly handed: readonly HandedText[]
-  /** Text of the `<title>` that counts; undefined when none was rendered. */
+  /** Text of the `<title>` in use; undefined without one. */
   readonly title: string | undefined
 }
 
-/** What a probe bundle exports. */
+/** Exports of a probe bundle. */
 export interface PageProbe {
-  /** @throws whatever the page throws, with the message that the build would report. */
+  /** @throws the page's error, with the message that the build would report. */
   readonly render: (input: RenderInput) => ProbedPage
 }

@@ -1,8 +1,8 @@
-/** What goes into the server bundle for one page and what comes out: the contract between `pipeline` and `client`. */
+/** Input and output of the server bundle for one page: the contract between Node and `client`. */
 import type { Root } from 'hast'
 import type { Page, SiteData } from './page/page.ts'
 
-/** One tag that a page put into the document head while it was rendered. */
+/** A tag that a page added to the document head while it was rendered. */
 export interface CollectedTag {
   readonly tagName: string
   readonly attributes: Readonly<Record<string, string | boolean>>
@@ -19,11 +19,11 @@ export interface RenderInput {
 export interface RenderResult {
   /** Inner HTML of the body. */
   readonly body: string
-  /** In the order they were rendered; a later title or meta of the same name wins. */
+  /** In render order; a later title or meta tag with the same name replaces an earlier one. */
   readonly tags: readonly CollectedTag[]
 }
 
-/** What a server bundle exports. */
+/** Exports of a server bundle. */
 export interface ServerBundle {
   readonly render: (input: RenderInput) => RenderResult
 }

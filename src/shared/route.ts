@@ -1,35 +1,35 @@
-/** Addresses of the site. A path has no base URL, is decoded, starts with `/`, and ends with it only when it is `/`. */
+/** Routes: addresses of the site. A path is decoded, starts with `/`, has no base URL, and no trailing slash except `/`. */
 import type { Doc } from './doc.ts'
 
 export type RouteKind = 'page' | 'doc' | 'category' | 'redirect' | 'search' | 'notFound'
 
-/** One address and what it shows. Plain data. */
+/** One address and its content. Plain data. */
 export interface Route {
   readonly path: string
   readonly kind: RouteKind
-  /** Where it comes from, for messages: a path from the site root, or the config file. */
+  /** Origin for messages: a path from the site root, or the config file. */
   readonly source: string
-  /** Title as listed by sidebars and the search page. */
+  /** Title in sidebars and on the search page. */
   readonly title: string
   readonly description: string
-  /** Ids a link to this page may end with; heading ids and the others. */
+  /** Ids of headings and other elements that a link to this page may target. */
   readonly anchors: readonly string[]
   readonly unlisted: boolean
-  /** The document, for `doc` and for a `page` written in Markdown. */
+  /** Document of a `doc`, and of a `page` written in Markdown. */
   readonly doc?: Doc | undefined
   /** Id of the docs instance, for `doc` and `category`. */
   readonly plugin?: string | undefined
-  /** Key of the sidebar shown beside it; undefined: none. */
+  /** Key of the page's sidebar; undefined: none. */
   readonly sidebarId?: string | undefined
-  /** What a `category` page lists. */
+  /** Content of a `category` page. */
   readonly category?: CategoryIndex | undefined
-  /** Path (and hash) a `redirect` leads to, or a full address. */
+  /** Target of a `redirect`: path (and hash), or full address. */
   readonly redirectTo?: string | undefined
-  /** A redirect whose target is another one when the sidebars change. */
+  /** Set for a redirect whose target depends on the sidebars. */
   readonly isTemporary?: true | undefined
 }
 
-/** The generated index page of a category. A long one is cut into several routes. */
+/** Generated index page of a category. A long index is split into several routes. */
 export interface CategoryIndex {
   readonly title: string
   readonly description: string
@@ -39,7 +39,7 @@ export interface CategoryIndex {
   /** From 1. */
   readonly pageNumber: number
   readonly pageCount: number
-  /** Path of page 1; page n is `<first>/page/<n>`. */
+  /** Path of page 1; the path of page n is `<first>/page/<n>`. */
   readonly firstPath: string
 }
 
@@ -48,15 +48,15 @@ export interface SidebarLink {
   readonly label: string
   /** A path of the site, or a full address. */
   readonly href: string
-  /** Set when it stands for a document of this site. */
+  /** Id of the document that the link leads to, if it is one of this site. */
   readonly docId?: string | undefined
-  /** What the sidebars file says of another address; a document's is that of its route. */
+  /** Description in the sidebars file, for addresses that are not documents. */
   readonly description?: string | undefined
   readonly unlisted: boolean
   readonly className?: string | undefined
-  /** Announced, not written yet: drawn with a dashed line. */
+  /** The page is announced and not written yet; shown with a dashed line. */
   readonly comingSoon: boolean
-  /** Made by an item of type `ref`: it links, but does not bind its page to this sidebar. */
+  /** Written as an item of type `ref`: a link that does not assign its page to this sidebar. */
   readonly isRef: boolean
 }
 
@@ -66,12 +66,12 @@ export interface SidebarCategory {
   /** Address of its own page: a document or the generated index. */
   readonly href?: string | undefined
   readonly linkUnlisted: boolean
-  /** Generated page that lists every child, when there is one: where the window of a long level leads. */
+  /** Generated page that lists all children, if any: target of the window of a long level. */
   readonly indexHref?: string | undefined
   readonly description?: string | undefined
   readonly className?: string | undefined
   readonly collapsible: boolean
-  /** What the author set; whether it is open on a page depends on the current path. */
+  /** Setting of the author; the current path decides whether the category is open on a page. */
   readonly collapsed: boolean
   readonly items: readonly SidebarItem[]
 }
@@ -86,12 +86,12 @@ export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml
 
 export interface Sidebar {
   readonly id: string
-  /** Generated page that lists every item of the top level, when that is too long to be shown. */
+  /** Generated page that lists the top level, if that is too long to be shown. */
   readonly indexHref?: string | undefined
   readonly items: readonly SidebarItem[]
 }
 
-/** One version of one docs plugin. */
+/** A version of a docs plugin. */
 export interface DocsVersion {
   readonly name: string
   readonly label: string
@@ -100,7 +100,7 @@ export interface DocsVersion {
   readonly sidebars: Readonly<Record<string, Sidebar>>
   /** Path of the version's root, such as `/docs`. */
   readonly path: string
-  /** Path of the docs home: the document with slug `/`, else the first of the first sidebar, else the first. */
+  /** Path of the docs home: the document with slug `/`, else the first one of the first sidebar, else the first one. */
   readonly mainPath: string
 }
 
@@ -109,20 +109,20 @@ export interface DocsInstance {
   readonly versions: readonly DocsVersion[]
 }
 
-/** Finds routes. Built once, after every document is read. */
+/** Lookup of routes. Created once all documents are read. */
 export interface RouteTable {
-  /** Every winning route, in order of path. */
+  /** All published routes, sorted by path. */
   readonly routes: readonly Route[]
-  /** By path, ignoring one trailing slash, exact in case, decoded. */
+  /** By path: decoded, case-sensitive; one trailing slash is ignored. */
   byPath(path: string): Route | undefined
-  /** By path, ignoring case. For hints and the duplicate check. */
+  /** By path, ignoring case; for hints and the duplicate check. */
   byPathIgnoringCase(path: string): Route | undefined
-  /** By Markdown source, from the site root. */
+  /** By path of the Markdown source from the site root. */
   bySource(source: string): Route | undefined
-  /** The existing path most like this one, if any is near. */
+  /** The route with the most similar path, if any is near. */
   nearest(path: string): Route | undefined
-  /** The same routes with other documents in the place of some. */
+  /** Copy with some documents replaced. */
   replaceDocs(replaced: ReadonlyMap<Doc, Doc>): RouteTable
-  /** The same routes with other titles for some, by path. */
+  /** Copy with some titles replaced, by path. */
   rename(titles: ReadonlyMap<string, string>): RouteTable
 }

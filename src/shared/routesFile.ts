@@ -1,6 +1,6 @@
-/** `routes.json`, which every build writes: the published addresses, for tools that compare two builds. */
+/** `routes.json`, which every build writes: the published addresses, for tools that compare builds. */
 export interface RoutesFile {
-  /** Changes when a field changes its meaning or goes. */
+  /** Changes when a field is removed or changes its meaning. */
   readonly version: 1
   readonly routes: readonly PublishedRoute[]
 }
@@ -8,6 +8,6 @@ export interface RoutesFile {
 export interface PublishedRoute {
   /** Decoded, without base URL. */
   readonly path: string
-  /** Ids a link to it may end with. */
+  /** Ids that a link to the path may end with. */
   readonly anchors: readonly string[]
 }

@@ -1,8 +1,8 @@
 /**
- * Every rule, with its default severity and one line of explanation. The one list that the configuration,
- * the reports and the docs are made from. Stages name a rule and never ask how serious it is.
+ * All rules with default severity and explanation: the source of the configuration, the reports and the documentation.
+ * Stages report rules without severities.
  */
-/** What becomes of a finding: left out, shown, shown as a warning, or an error that fails the command. */
+/** Effect of a finding: dropped, reported, reported as a warning, or an error that fails the command. */
 export const SEVERITIES = ['ignore', 'log', 'warn', 'throw'] as const
 
 export type Severity = (typeof SEVERITIES)[number]
@@ -30,20 +30,19 @@ export const rules = {
   'unused-asset': { severity: 'ignore', explanation: 'A file that no page uses' },
   'external-link': {
     severity: 'throw',
-    explanation: 'A link to another site where there is nothing; asked only with --external',
+    explanation: 'A link to another site that has nothing there; only with --external',
   },
   'vanished-route': {
     severity: 'throw',
-    explanation:
-      'An address of an earlier version that has no page and no redirect; asked only with --published',
+    explanation: 'An address of an earlier version that has no page and no redirect; only with --published',
   },
   'vanished-anchor': {
     severity: 'warn',
-    explanation: 'An id that a page had in an earlier version; asked only with --published',
+    explanation: 'An id that a page had in an earlier version; only with --published',
   },
   'search-test': {
     severity: 'throw',
-    explanation: 'A query of search.test.yaml that does not find its page; asked only with --search',
+    explanation: 'A query of search.test.yaml that does not find its page; only with --search',
   },
   'search-path': {
     severity: 'warn',
@@ -72,7 +71,7 @@ export const rules = {
     explanation: 'An address in `.mdx` that is an expression, which is left out',
   },
   'mdx-syntax': { severity: 'warn', explanation: 'A tag in `.mdx` that cannot be read and is shown as text' },
-  'missing-alt': { severity: 'ignore', explanation: 'An image without a text for those who cannot see it' },
+  'missing-alt': { severity: 'ignore', explanation: 'An image without alternative text' },
   placeholder: {
     severity: 'warn',
     explanation: 'A text that `placeholders` of the configuration lists, where it would be published',

@@ -1,4 +1,4 @@
-/** The snapshot that every ending of the chain reads, and what they make of it. */
+/** The loaded site, which all commands use, and related types. */
 import type { SiteConfig } from './config.ts'
 import type { Diagnostic, Place } from './diagnostic.ts'
 import type { Doc, LinkRef } from './doc.ts'
@@ -14,60 +14,60 @@ export interface PageFile {
   readonly kind: 'react' | 'markdown'
 }
 
-/** What is known of a page only when its components are rendered: a page written in React, or those in an article. */
+/** Facts that need rendering: those of a page written in React, or of the components in an article. */
 export interface PageFacts {
-  /** Every id that they show, in order. */
+  /** Ids in the rendered output, in order. */
   readonly anchors: readonly string[]
   readonly links: readonly PageLink[]
-  /** The title that a page written in React gives itself, without that of the site. */
+  /** Title that a page written in React sets, without the site's title. */
   readonly title?: string | undefined
-  /** One of them could not be rendered, so there may be more ids. */
+  /** A component could not be rendered, so ids may be missing. */
   readonly isPartial?: true | undefined
 }
 
-/** A link, image or other address that a component shows. */
+/** A link, image or other address in the output of a component. */
 export interface PageLink extends Pick<LinkRef, 'href' | 'kind' | 'destination'> {
-  /** Source of the element that wrote it, from the site root: the page, or a component it uses. */
+  /** Source of the element with the address, from the site root: the page, or a component that it uses. */
   readonly file: string
-  /** Of the `<` and the name of that element. */
+  /** Range of the element's `<` and name. */
   readonly place: Place
   /**
-   * A path of the host outside the site's base URL, written into an element that adds none: it leads out of the
-   * site, even where the site has that path.
+   * A path outside the site's base URL, in an element that does not add the base URL: it leads out of the site, even when
+   * the site has that path.
    */
   readonly lacksBaseUrl?: true | undefined
 }
 
-/** Every file below the site that a link could mean, as the folders list it: case-exact on every system. */
+/** Every file of the site that a link may target, listed from its folders: case-sensitive on every system. */
 export interface FileListing {
   /** Paths from the site root, with `/`. */
   readonly files: ReadonlySet<string>
   /** Output path of each static file (no leading `/`) to its source from the site root. */
   readonly staticFiles: ReadonlyMap<string, string>
-  /** Folders that are targets as they are: where Markdown is read as code hosts show it, and no site is made. */
+  /** Folders that are valid targets: only when plain Markdown is checked, without a site. */
   readonly folders?: ReadonlySet<string> | undefined
-  /** Files and folders that exist and are no targets, since git ignores them or they may not be published. */
+  /** Existing files and folders that are not valid targets: ignored by git, or not allowed to be published. */
   readonly ignored?: ReadonlySet<string> | undefined
 }
 
-/** Config + docs + routes + sidebars. Two equal snapshots give byte-equal output. */
+/** Configuration, documents, routes and sidebars. Equal sites have byte-equal output. */
 export interface Site {
   readonly config: SiteConfig
   readonly docs: readonly DocsInstance[]
   /** Markdown pages of `pages/`. */
   readonly pageDocs: readonly Doc[]
   readonly pageFiles: readonly PageFile[]
-  /** By route path, for pages written in React and articles with components of the site; none for a page that fails. */
+  /** By route path: pages written in React, and articles with components of the site. Without pages that fail. */
   readonly pageFacts: ReadonlyMap<string, PageFacts>
   readonly routes: RouteTable
   readonly listing: FileListing
-  /** Sources of documents that are left out because they are drafts. */
+  /** Sources of drafts that are excluded. */
   readonly draftSources: ReadonlySet<string>
   readonly data: SiteData
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** An image or other file that a document loads: hashed, copied once. */
+/** An image or other file that a document loads: hashed, and copied once. */
 export interface Asset {
   /** From the site root. */
   readonly source: string
@@ -78,23 +78,23 @@ export interface Asset {
   readonly height?: number | undefined
 }
 
-/** Where one written address leads. */
+/** Target of an address. */
 export type ResolvedLink =
-  /** A page of the site: `path` with query and hash as they are written out. */
+  /** A page of the site: `path` with query and hash, as written to HTML. */
   | { readonly kind: 'page'; readonly href: string }
-  /** A file beside the document; `source` names it in the asset table. */
+  /** A file next to the document; `source` is its key in the asset table. */
   | { readonly kind: 'asset'; readonly source: string; readonly suffix: string }
   /** A static file: path of the site. */
   | { readonly kind: 'static'; readonly href: string }
-  /** Another site or scheme, or `pathname://`, as it is written out. */
+  /** Another site or scheme, or `pathname://`, as written to HTML. */
   | { readonly kind: 'external'; readonly href: string }
-  /** Nothing there; written out as the author wrote it. */
+  /** No target; the address is written as the author wrote it. */
   | { readonly kind: 'broken'; readonly href: string }
 
-/** Addresses of one document by what is written, made by the links stage. Key: `${kind} ${href}` of the LinkRef. */
+/** Resolved addresses of one document. Key: `${kind} ${href}` of the `LinkRef`. */
 export type ResolvedLinks = ReadonlyMap<string, ResolvedLink>
 
-/** One file of the output: a path without leading `/`, and its bytes. */
+/** A file of the output: path without a leading `/`, and contents. */
 export interface OutputFile {
   readonly path: string
   readonly contents: string | Uint8Array

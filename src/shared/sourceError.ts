@@ -1,11 +1,11 @@
-/** Thrown by a bundle for a module of a page or component without its default export; stages report it at the file. */
+/** Error of a bundle for a page or component module without a default export; stages report it at the file. */
 
 import { fieldOf } from './text/describeThrown.ts'
 
-/** Bundles have classes of their own, so that the error is known by its key. */
+/** Identifies the error by a key: bundles have their own copies of classes, so `instanceof` fails. */
 const SOURCE = 'sourceWithoutComponent'
 
-/** @param source Of the module, from the site root. */
+/** @param source Path of the module from the site root. */
 export const componentError = (message: string, source: string): Error =>
   Object.assign(new Error(message), { [SOURCE]: source })
 

@@ -1,12 +1,12 @@
-/** Time limits for code of a site: configuration, plugins, pages and components. */
+/** Time limits for site code: configuration, plugins, pages and components. */
 
 /**
- * For one step: loading a module, one plugin on one document, rendering one page. `--timeout` replaces it. A page is
- * rendered twice in a build, so that twice the limit is below a minute.
+ * Limit of one step: loading a module, one plugin on one document, rendering one page. `--timeout` replaces it. A build
+ * renders a page twice, and twice the limit is below a minute.
  */
 export const DEFAULT_TIMEOUT_MS = 20_000
 
-/** After this time of one step a message says what the command waits for. */
+/** Duration of a step after which a notice is printed. */
 export const NOTICE_MS = 10_000
 
 /** `30 seconds`, `1 minute`. */
@@ -18,12 +18,12 @@ export function formatTimeout(timeoutMs: number): string {
 
 export const TIMEOUT_HINT = 'a limit in seconds can be given with --timeout'
 
-/** The start of every message about a step that was ended. */
+/** Start of all timeout messages. */
 export const TIMED_OUT = 'Timed out after'
 
-/** Code of a site did not end in time, and was interrupted. */
+/** Site code exceeded its time limit and was interrupted. */
 export class TimeoutError extends Error {
-  /** So many steps have timed out that the next ones are not tried. */
+  /** Whether further steps are skipped because too many have timed out. */
   readonly isLast: boolean
 
   constructor(timeoutMs: number, isLast = false) {

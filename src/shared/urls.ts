@@ -1,10 +1,10 @@
 /**
- * Path and address arithmetic. Inside the tool a path has no base URL, is decoded, uses `/`, and has no
- * trailing slash except `/` itself. Base URL, trailing slash and percent-encoding are added on the way out
- * by `toHref`, called in two places only: the `Link` component and the HTML head.
+ * Arithmetic of paths and addresses. Internally a path is decoded, uses `/`, and has no base URL and no trailing slash
+ * except for `/` itself. Only `toHref` adds base URL, trailing slash and percent-encoding, for the `Link` component and
+ * the HTML head.
  */
 
-/** An address cut at `?` and `#`. `query` and `hash` carry their sign, or are ''. */
+/** An address split at `?` and `#`. `query` and `hash` include these characters, or are ''. */
 export interface HrefParts {
   readonly path: string
   readonly query: string
@@ -21,17 +21,17 @@ export function splitHref(href: string): HrefParts {
     : { path: rest.slice(0, queryAt), query: rest.slice(queryAt), hash }
 }
 
-/** A scheme (`https:`, `mailto:`) or a protocol-relative address: not a path of this site. */
+/** Whether an address has a scheme (`https:`, `mailto:`) or is protocol-relative: not a path of this site. */
 export const isExternalHref = (href: string): boolean => /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href)
 
-/** The address of another site. Not `mailto:`, `tel:` and the like, which open no page. */
-export const leadsToSite = (href: string): boolean => /^(?:https?:)?\/\//i.test(href)
+/** Whether an address leads to a web page by its full address; not for `mailto:`, `tel:` and other schemes. */
+export const isWebAddress = (href: string): boolean => /^(?:https?:)?\/\//i.test(href)
 
-/** An address that runs as a script; browsers pass over white space and control characters in its scheme. */
+/** Whether an address runs as a script. Browsers ignore white space and control characters in its scheme. */
 export const isScriptHref = (href: string): boolean =>
   /^(?:javascript|vbscript|data):/i.test(href.replace(/[\s\p{Cc}]/gu, ''))
 
-/** The decoded text, or the text itself where the percent signs are malformed. */
+/** Decodes a text; returns it unchanged when its percent-encoding is malformed. */
 export function decodeSafely(text: string): string {
   if (!text.includes('%')) return text
   try {
@@ -41,12 +41,12 @@ export function decodeSafely(text: string): string {
   }
 }
 
-/** Already in the one form: the usual case, which every link of every page asks about. */
+/** Fast path for normalized paths, the usual case: every link of every page is normalized. */
 const NORMAL_PATH = /^(?:\/(?!\.{1,2}(?:\/|$))[^/]+)+$/
 
 /**
- * The one form of a path: leading slash, no double slashes, `.` and `..` resolved (never above the root),
- * no trailing slash. Doing it twice changes nothing.
+ * Normal form of a path: leading slash, no double slashes, no trailing slash, `.` and `..` resolved (never above the
+ * root). Idempotent.
  */
 export function normalizePath(path: string): string {
   if (NORMAL_PATH.test(path)) return path
@@ -59,24 +59,24 @@ export function normalizePath(path: string): string {
   return `/${segments.join('/')}`
 }
 
-/** Joins path segments of the site and normalises the result. */
+/** Joins and normalizes path segments of the site. */
 export const joinPath = (...parts: readonly string[]): string => normalizePath(parts.join('/'))
 
-/** Folder of a source or path, without trailing slash; '' for a name alone. */
+/** Folder of a source or path, without a trailing slash; '' for a single name. */
 export const folderOf = (path: string): string => {
   const slash = path.lastIndexOf('/')
   return slash < 0 ? '' : path.slice(0, slash)
 }
 
-/** Nothing in it is left out or goes up, but for one `./` before it: the usual case. */
-const DOWNWARDS = /^(?:\.\/)?(?!\.{1,2}(?:\/|$))[^/]+(?:\/(?!\.{1,2}(?:\/|$))[^/]+)*$/
+/** Fast path for relative paths without `.` and `..` segments, except for a leading `./`. */
+const PLAIN_RELATIVE = /^(?:\.\/)?(?!\.{1,2}(?:\/|$))[^/]+(?:\/(?!\.{1,2}(?:\/|$))[^/]+)*$/
 
 /**
- * A relative path seen from a folder, both without leading slash. `undefined` when it leaves the root.
+ * Resolves a relative path from a folder, both without a leading slash. `undefined` when the path leaves the root.
  * `resolveFrom('docs/guide', '../a.md')` is `docs/a.md`.
  */
 export function resolveFrom(folder: string, relative: string): string | undefined {
-  if (DOWNWARDS.test(relative)) {
+  if (PLAIN_RELATIVE.test(relative)) {
     const path = relative.startsWith('./') ? relative.slice(2) : relative
     return folder === '' ? path : `${folder}/${path}`
   }
@@ -92,7 +92,7 @@ export function resolveFrom(folder: string, relative: string): string | undefine
 }
 
 /**
- * The same, for files: where it leaves the root, the path goes up with `../`.
+ * Like `resolveFrom`, but a path that leaves the root starts with `../`.
  * `resolveBeyond('docs', '../../a.md')` is `../a.md`.
  */
 export function resolveBeyond(folder: string, relative: string): string {
@@ -107,31 +107,31 @@ export function resolveBeyond(folder: string, relative: string): string {
   return segments.join('/')
 }
 
-/** Half of a character cannot be encoded. */
+/** `encodeURIComponent` throws for lone surrogates, which are replaced. */
 const encodeSegment = (segment: string): string =>
   encodeURIComponent(segment.replace(/\p{Cs}/gu, '\uFFFD')).replace(
     /%(?:3A|40|21|24|26|27|28|29|2A|2B|2C|3B|3D)/g,
     decodeURIComponent,
   )
 
-/** Percent-encodes a decoded path, leaving what a path may hold as it is. */
+/** Percent-encodes a decoded path; characters that are valid in a path stay. */
 export const encodePath = (path: string): string =>
   /^[\w\-./~]*$/.test(path) ? path : path.split('/').map(encodeSegment).join('/')
 
-/** A file of the static folder, which a configuration may name with or without the leading slash; or a full address. */
+/** Normalizes the path of a static file, whose leading slash is optional in the configuration. Keeps full addresses. */
 export const staticHref = (href: string): string => (isExternalHref(href) ? href : normalizePath(href))
 
-/** How addresses are written out. */
+/** Format of written addresses. */
 export interface HrefOptions {
-  /** With both slashes. */
+  /** With leading and trailing slash. */
   readonly baseUrl: string
   readonly trailingSlash?: boolean | undefined
 }
 
-/** Last segment with an extension: a file, to which no slash is added. */
+/** Whether the last segment has an extension; file paths get no trailing slash. */
 const isFilePath = (path: string): boolean => /\.[a-z][a-z\d]*$/i.test(path)
 
-/** A path of the site as a link writes it: trailing slash as configured, base URL added once, encoded. */
+/** Address of a path as a link writes it: with base URL, trailing slash as configured, percent-encoded. */
 export function toHref(href: string, { baseUrl, trailingSlash }: HrefOptions): string {
   if (!href.startsWith('/') || href.startsWith('//')) return href
   const { path, query, hash } = splitHref(href)
@@ -141,7 +141,7 @@ export function toHref(href: string, { baseUrl, trailingSlash }: HrefOptions): s
   return baseUrl.slice(0, -1) + encodePath(slashed) + query + hash
 }
 
-/** The path of the site that `toHref` made an address of, where that can be told from the address alone. */
+/** Reverts `toHref`, as far as the address alone allows. */
 export function pathOfHref(href: string, baseUrl: string): string {
   if (!href.startsWith(baseUrl) || href.startsWith('//')) {
     return baseUrl.length > 1 && href === baseUrl.slice(0, -1) ? '/' : href
@@ -151,16 +151,16 @@ export function pathOfHref(href: string, baseUrl: string): string {
   return decodeSafely(bare) + query + hash
 }
 
-/** The file of a route's document below the output folder. */
+/** Output path of a route's HTML document. */
 export function outputPathOf(path: string, trailingSlash: boolean | undefined): string {
   const bare = normalizePath(path).slice(1)
   if (bare === '') return 'index.html'
   return trailingSlash === false ? `${bare}.html` : `${bare}/index.html`
 }
 
-/** A path of the disk with the separators of any system, as the tool writes it. */
+/** Replaces backslashes in a path of the disk by slashes. */
 export const toSlashes = (path: string): string => path.replaceAll('\\', '/')
 
-/** Same page for the sidebar: ignores case and one trailing slash. */
+/** Compares paths for the sidebar: ignores case and one trailing slash. */
 export const isSamePath = (a: string, b: string): boolean =>
   a.replace(/(.)\/$/, '$1').toLowerCase() === b.replace(/(.)\/$/, '$1').toLowerCase()

@@ -1,9 +1,9 @@
 /**
- * Something outside the tool is in the way: a wrong option, an unusable configuration, a port taken, a disk
- * that refuses. Printed without a stack; the command exits with 2.
+ * A problem outside xpre-docs: a wrong option, an unusable configuration, a used port, an error of the disk. Printed
+ * without a stack; the command exits with 2.
  */
 export class UserError extends Error {
-  /** One line on what to do about it. */
+  /** One line of advice. */
   readonly hint: string | undefined
 
   constructor(message: string, options: { readonly hint?: string; readonly cause?: unknown } = {}) {

@@ -2,7 +2,7 @@ import { MAX_LEVELS } from './nesting.ts'
 
 const MARKER = /[-?](?: +|$)/y
 
-/** Lists and mappings that begin in a line before its first key: `- - - a`. */
+/** Number of lists and mappings that start in a line before its first key: `- - - a`. */
 function countMarkers(line: string, from: number): number {
   const marker = new RegExp(MARKER)
   marker.lastIndex = from
@@ -12,8 +12,8 @@ function countMarkers(line: string, from: number): number {
 }
 
 /**
- * Where a YAML text is nested too deeply, counted without reading it: brackets, marks and steps of indentation.
- * @returns Offset of that line; undefined for a text that may be read.
+ * Finds YAML that is nested too deeply, without parsing: counts brackets, list markers and levels of indentation.
+ * @returns Offset of the line; undefined for a text within the limit.
  */
 export function findDeepYaml(text: string): number | undefined {
   const indents: number[] = []
@@ -25,8 +25,8 @@ export function findDeepYaml(text: string): number | undefined {
       while ((indents.at(-1) ?? -1) >= indent) indents.pop()
       indents.push(indent)
       let deepest = brackets
-      for (const [sign] of line.matchAll(/[[\]{}]/g)) {
-        brackets = Math.max(0, brackets + (sign === '[' || sign === '{' ? 1 : -1))
+      for (const [bracket] of line.matchAll(/[[\]{}]/g)) {
+        brackets = Math.max(0, brackets + (bracket === '[' || bracket === '{' ? 1 : -1))
         deepest = Math.max(deepest, brackets)
       }
       if (indents.length + countMarkers(line, indent) + deepest > MAX_LEVELS) return start

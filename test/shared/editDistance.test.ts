@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { editDistance } from '../../src/shared/text/editDistance.ts'
 
-/** The textbook form, without any short cut. */
+/** Reference implementation without optimizations. */
 function plainDistance(a: string, b: string): number {
   let before: number[] = []
   let row = [...Array(b.length + 1).keys()]
@@ -20,7 +20,7 @@ function plainDistance(a: string, b: string): number {
   return row[b.length] ?? 0
 }
 
-test('the bounded distance is the plain one up to its limit', () => {
+test('the bounded distance equals the plain one up to its limit', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '/'), maxLength: 9 })
   fc.assert(
     fc.property(word, word, fc.integer({ min: 0, max: 6 }), (a, b, limit) => {

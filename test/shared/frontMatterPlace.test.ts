@@ -7,7 +7,7 @@ const on = (line: number, start: number, end: number) => ({
   end: { line, column: end },
 })
 
-test('CHK-2: findings about front matter stand at the value, and at its key where that is not known', () => {
+test('CHK-2: findings about front matter have the place of the value, or of the key when that is unknown', () => {
   const places = {
     frontMatterPlaces: { slug: on(2, 1, 5), image: on(3, 1, 6) },
     frontMatterValuePlaces: { slug: on(2, 7, 9) },
@@ -18,7 +18,7 @@ test('CHK-2: findings about front matter stand at the value, and at its key wher
   expect(valuePlaceOf(doc, 'constructor')).toBeUndefined()
 })
 
-test('CHK-2: the text of a value is all of it or what is between its quotes', () => {
+test('CHK-2: the text of a value is the whole value, or the part between its quotes', () => {
   expect(textPlaceOf(on(2, 7, 9), '/a')).toEqual(on(2, 7, 9))
   expect(textPlaceOf(on(2, 7, 11), '/a')).toEqual(on(2, 8, 10))
   expect(textPlaceOf(on(2, 7, 30), '/a')).toBeUndefined()

@@ -39,7 +39,7 @@ describe('CFG-4: patterns of overrides', () => {
   })
 })
 
-test('any text is a pattern, and a path without special signs matches itself', () => {
+test('any text is a valid pattern, and a path without special characters matches itself', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const pattern = globToRegExp(text)
@@ -49,14 +49,14 @@ test('any text is a pattern, and a path without special signs matches itself', (
 })
 
 test.each(['{,x}*', '{x,}*', '{a,,b}*', '{,x}?env'])(
-  'SEC-4: the strict pattern %s fits no name that begins with a dot: an empty alternative is no beginning',
+  'SEC-4: the strict pattern %s matches no name that begins with a dot, also after an empty alternative',
   (pattern) => {
     expect(globToRegExp(pattern, { isStrict: true }).test('.env')).toBe(false)
   },
 )
 
 test.each(['a-b/c-d.md', 'a\\-b/*-d.md', 'a-b/{c-d,e}.md'])(
-  'CHK-5: the pattern %s may hold hyphens',
+  'CHK-5: the pattern %s may contain hyphens',
   (pattern) => {
     expect(globToRegExp(pattern).test('a-b/c-d.md')).toBe(true)
     expect(globToRegExp(pattern).test('a-b/c_d.md')).toBe(false)

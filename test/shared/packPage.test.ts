@@ -37,7 +37,7 @@ const { items } = fc.letrec<{ items: SidebarViewItem[] }>((tie) => ({
   ),
 }))
 
-test('SBR-6: a page is the same after its way through its document, whatever its sidebar holds', () => {
+test('SBR-6: a page is unchanged after packing and unpacking, for any sidebar', () => {
   fc.assert(
     fc.property(items, (ofSidebar) => {
       const page = { ...samplePage, sidebar: { id: 'guide', key: 'default/current/guide', items: ofSidebar } }
@@ -48,12 +48,12 @@ test('SBR-6: a page is the same after its way through its document, whatever its
   )
 })
 
-test('a page without a sidebar has none afterwards', () => {
+test('a page without a sidebar is unpacked without one', () => {
   const { sidebar: _, ...page } = samplePage
   expect(unpackPage(packPage(page, NOTHING), NOTHING)).toEqual(page)
 })
 
-test('a description that the head has is left out, any other is not', () => {
+test('a description is omitted only when the head has the same one', () => {
   const inHead = (description: string): PageMarkup => ({ ...NOTHING, description: () => description })
   const page = { ...samplePage, description: 'How to start.' }
   expect(packPage(page, inHead('How to start.')).description).toBeUndefined()

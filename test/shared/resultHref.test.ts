@@ -12,18 +12,18 @@ test('D1: a result path is rewritten at its start only', () => {
   expect(rewritePath('/docs/a', undefined)).toBe('/docs/a')
 })
 
-test('SRC-8: a hit of this site opens where the reader is, with base URL, query and hash', () => {
+test('SRC-8: a hit of this site opens on the current host, with base URL, query and hash', () => {
   const site = { url: 'https://x.example', baseUrl: '/base/', rewrite }
   expect(resultHref('https://x.example/base/docs/a?b=/docs/#c', site)).toBe('/base/a?b=/docs/#c')
   expect(resultHref('/base/docs/a', site)).toBe('/base/a')
   expect(resultHref('https://x.example/base/docs', site)).toBe('/base/docs')
-  // Not below the base URL, or of another site: left alone.
+  // Outside the base URL, or of another site: unchanged.
   expect(resultHref('https://x.example/docs/a', site)).toBe('/docs/a')
   expect(resultHref('https://x.example.evil/docs/a', site)).toBe('https://x.example.evil/docs/a')
   expect(resultHref('https://other.example/docs/a', site)).toBe('https://other.example/docs/a')
 })
 
-test('D1: the docs home is not below itself, with a slash at its end neither', () => {
+test('D1: the path of the docs home is not rewritten, with or without a trailing slash', () => {
   const site = { url: 'https://x.example', baseUrl: '/', trailingSlash: true, rewrite }
   expect(resultHref('https://x.example/docs/', site)).toBe('/docs/')
   expect(resultHref('https://x.example/docs/#top', site)).toBe('/docs/#top')
@@ -31,7 +31,7 @@ test('D1: the docs home is not below itself, with a slash at its end neither', (
   expect(resultHref('https://x.example/', site)).toBe('/')
 })
 
-test('D1: rewriting never makes an address of another host', () =>
+test('D1: a rewritten address never has another host', () =>
   fc.assert(
     fc.property(fc.webPath(), fc.constantFrom('/', '', '//', '/x/'), (path, to) => {
       const href = resultHref(`/docs/${path}`, { baseUrl: '/', rewrite: { from: '/docs/', to } })

@@ -10,20 +10,20 @@ import {
   toHref,
 } from '../../src/shared/urls.ts'
 
-/** Segments of addresses, the odd ones among them. */
+/** Segments of addresses, with unusual ones. */
 const segment = fc.constantFrom('a', 'b.md', '.', '..', '...', '.a', '..b', '', 'ä b', '\n')
 
 describe('paths', () => {
-  test('what leads nowhere but down is resolved like everything else', () =>
+  test('the fast path for downward paths has the same result as the general one', () =>
     fc.assert(
       fc.property(fc.constantFrom('', 'docs', 'docs/guide'), fc.array(segment), (folder, segments) => {
         const relative = segments.join('/')
-        // The empty segment keeps it from being taken for a usual one.
+        // The empty segment bypasses the fast path.
         expect(resolveFrom(folder, relative)).toBe(resolveFrom(folder, `.//${relative}`))
       }),
     ))
 
-  test('normalising twice changes nothing', () =>
+  test('normalizing is idempotent', () =>
     fc.assert(
       fc.property(fc.string(), (path) => {
         const once = normalizePath(path)
@@ -31,7 +31,7 @@ describe('paths', () => {
       }),
     ))
 
-  test('the parts of an address put together are the address', () =>
+  test('the joined parts of an address are the address', () =>
     fc.assert(
       fc.property(fc.string(), (href) => {
         const { path, query, hash } = splitHref(href)
@@ -46,19 +46,19 @@ describe('paths', () => {
       }),
     ))
 
-  test('a relative path above the root leads nowhere', () => {
+  test('a relative path that leaves the root is undefined', () => {
     expect(resolveFrom('docs/guide', '../a.md')).toBe('docs/a.md')
     expect(resolveFrom('docs', '../../a.md')).toBeUndefined()
   })
 
-  test('SBR-3: the same page ignores case and one trailing slash', () => {
+  test('SBR-3: comparing pages ignores case and one trailing slash', () => {
     expect(isSamePath('/Docs/', '/docs')).toBe(true)
     expect(isSamePath('/', '/')).toBe(true)
     expect(isSamePath('/docs', '/docs/a')).toBe(false)
   })
 })
 
-describe('addresses as written out', () => {
+describe('written addresses', () => {
   test('CFG-3: the base URL is added once', () => {
     expect(toHref('/docs/faq?x=1#top', { baseUrl: '/sub/path/' })).toBe('/sub/path/docs/faq?x=1#top')
     expect(toHref('/', { baseUrl: '/sub/' })).toBe('/sub/')
@@ -73,7 +73,7 @@ describe('addresses as written out', () => {
     expect(toHref('/größe', { baseUrl: '/' })).toBe('/gr%C3%B6%C3%9Fe')
   })
 
-  test('RTE-3: the file of a route follows the setting', () => {
+  test('RTE-3: the output path of a route follows the setting', () => {
     expect(outputPathOf('/', undefined)).toBe('index.html')
     expect(outputPathOf('/docs/faq', undefined)).toBe('docs/faq/index.html')
     expect(outputPathOf('/docs/faq', true)).toBe('docs/faq/index.html')

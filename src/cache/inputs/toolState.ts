@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { toolRoot } from '../../process/toolPaths.ts'
-import { onFirstUse } from '../../shared/onFirstUse.ts'
+import { lazy } from '../../shared/lazy.ts'
 import { hashOfFolder } from '../hashOf.ts'
 import { dependencyState } from './dependencyState.ts'
 
@@ -13,11 +13,9 @@ function codeFolder(): string {
 }
 
 /** Of the tool's code alone, whatever it runs on. */
-export const hashOfTool: () => string = onFirstUse(() =>
-  hashOfFolder(codeFolder(), ['.js', '.ts', '.tsx', '.css']),
-)
+export const hashOfTool: () => string = lazy(() => hashOfFolder(codeFolder(), ['.js', '.ts', '.tsx', '.css']))
 
-export const toolState: () => readonly string[] = onFirstUse(() => [
+export const toolState: () => readonly string[] = lazy(() => [
   process.version,
   hashOfTool(),
   dependencyState(toolRoot),

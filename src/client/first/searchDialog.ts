@@ -1,8 +1,8 @@
-import { QUERY_MAX_LENGTH, SEARCH_FRAME_ID } from '../../shared/constants.ts'
+import { QUERY_MAX_LENGTH, SEARCH_DIALOG_ID } from '../../shared/constants.ts'
 
 /** Null on a site without search, and before the dialog is parsed. */
 export const findSearchDialog = (root: HTMLElement): HTMLDialogElement | null =>
-  root.querySelector(`dialog#${SEARCH_FRAME_ID}`)
+  root.querySelector(`dialog#${SEARCH_DIALOG_ID}`)
 
 /** Turns text that is selected in the page into a query: one line with limited length. */
 export const queryOfSelection = (selected: string): string =>

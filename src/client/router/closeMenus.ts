@@ -1,4 +1,4 @@
-import { SEARCH_FRAME_ID } from '../../shared/constants.ts'
+import { SEARCH_DIALOG_ID } from '../../shared/constants.ts'
 
 /** Closes menus and the search dialog after the reader has followed a link. */
 export function closeMenus(document: Document): void {
@@ -7,5 +7,5 @@ export function closeMenus(document: Document): void {
   }
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('details.nav-drop[open]'))
     menu.open = false
-  document.querySelector<HTMLDialogElement>(`dialog#${SEARCH_FRAME_ID}[open]`)?.close()
+  document.querySelector<HTMLDialogElement>(`dialog#${SEARCH_DIALOG_ID}[open]`)?.close()
 }

@@ -1,6 +1,6 @@
 /** Loads the code of the search dialog when the reader opens the dialog or points at the search button. */
 import { type Bootstrap, readBootstrap } from '../../runtime/bootstrap.ts'
-import { FAILED_ATTRIBUTE, SEARCH_FRAME_ID } from '../../shared/constants.ts'
+import { FAILED_ATTRIBUTE, SEARCH_DIALOG_ID } from '../../shared/constants.ts'
 import { importWithRetry } from '../importWithRetry.ts'
 import type { SearchServices } from './searchServices.ts'
 
@@ -44,7 +44,7 @@ export function watchSearch(services: SearchServices | undefined): SearchWatcher
 
   bootstrap.onSearch = onSearch
   for (const intent of INTENTS) document.addEventListener(intent, onIntent, { passive: true })
-  const element = document.querySelector<HTMLDialogElement>(`dialog#${SEARCH_FRAME_ID}[open]`)
+  const element = document.querySelector<HTMLDialogElement>(`dialog#${SEARCH_DIALOG_ID}[open]`)
   if (element !== null) onSearch(element)
   return {
     stop() {

@@ -11,7 +11,7 @@ import { join, relative } from 'node:path'
 import type { Ignore } from 'ignore'
 import { assertRegularFile } from '../../disk/assertRegularFile.ts'
 import { lazyPackage } from '../../process/lazyPackage.ts'
-import { onFirstUse } from '../../shared/onFirstUse.ts'
+import { lazy } from '../../shared/lazy.ts'
 import { toSlashes } from '../../shared/urls.ts'
 import { excludeFileOf, findGitRoot } from './gitFolders.ts'
 import { readGitSettings } from './gitSettings.ts'
@@ -74,11 +74,11 @@ const NONE: TrackedFiles = { kind: 'known', files: new Set() }
  *   purpose, and only rules inside of it apply to its files.
  */
 function openWorkTree(root: string, site: string, isRepository: boolean): WorkTree {
-  const ignorecase = onFirstUse(() => isRepository && readGitSettings(root).isOn('ignorecase'))
-  const exclude = onFirstUse(() =>
+  const ignorecase = lazy(() => isRepository && readGitSettings(root).isOn('ignorecase'))
+  const exclude = lazy(() =>
     isRepository ? readRules(excludeFileOf(root), '.git/info/exclude', ignorecase()) : undefined,
   )
-  const tracked = onFirstUse(() => (isRepository ? listTrackedIgnored(root) : NONE))
+  const tracked = lazy(() => (isRepository ? listTrackedIgnored(root) : NONE))
   const rules = new Map<string, Ignore | undefined>()
   const nestedTrees = new Map<string, WorkTree | undefined>()
   const verdicts = new Map<string, boolean>()
@@ -118,7 +118,7 @@ function openWorkTree(root: string, site: string, isRepository: boolean): WorkTr
     return isMatch
   }
 
-  const isSiteIgnored = onFirstUse(() =>
+  const isSiteIgnored = lazy(() =>
     foldersDown(site).some((folder) => folder !== '' && matchRules(folder, '')),
   )
 

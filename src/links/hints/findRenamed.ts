@@ -1,6 +1,6 @@
 /** Finds the current page or file that a broken address referred to, from the renames that git reports. */
 import { isMarkdownPath } from '../../shared/markdownFile.ts'
-import { onFirstUse } from '../../shared/onFirstUse.ts'
+import { lazy } from '../../shared/lazy.ts'
 import { docsRootsOf, usualAddressOf } from '../resolve/docsRoots.ts'
 import { type LinkIndex, plainNameOf } from '../resolve/linkIndex.ts'
 import type { LinkProblem, Target } from '../resolve/resolution.ts'
@@ -32,9 +32,9 @@ function targetAt(source: string, { sources, files, staticBySource }: LinkIndex)
 }
 
 export function createRenameFinder(renames: Renames, index: LinkIndex): RenameFinder {
-  const pages = onFirstUse(() => [...renames.keys()].filter(isMarkdownPath))
-  const byPlainName = onFirstUse(() => new Map(pages().map((old) => [plainNameOf(old), old])))
-  const byAddress = onFirstUse(() => {
+  const pages = lazy(() => [...renames.keys()].filter(isMarkdownPath))
+  const byPlainName = lazy(() => new Map(pages().map((old) => [plainNameOf(old), old])))
+  const byAddress = lazy(() => {
     const roots = docsRootsOf(index.site)
     return new Map(pages().map((old) => [usualAddressOf(old, roots), old]))
   })

@@ -1,6 +1,6 @@
 /** Names of all possible targets of a broken link. Each list is created for the first hint that needs it. */
 import { isMarkdownPath } from '../../shared/markdownFile.ts'
-import { onFirstUse } from '../../shared/onFirstUse.ts'
+import { lazy } from '../../shared/lazy.ts'
 import type { Route } from '../../shared/route.ts'
 import { folderOf } from '../../shared/urls.ts'
 import { docsRootsOf } from '../resolve/docsRoots.ts'
@@ -47,7 +47,7 @@ export function createNameLists({ site, docs, staticBySource, sources }: LinkInd
     const route = sources.get(doc.source)
     return route?.doc === doc ? [{ doc, target: { kind: 'route', route } as const }] : []
   })
-  const files = onFirstUse(() =>
+  const files = lazy(() =>
     [...site.listing.files]
       .filter((file) => sources.get(file) === undefined && !isMarkdownPath(file))
       .map((file): readonly [string, Target] => {
@@ -55,7 +55,7 @@ export function createNameLists({ site, docs, staticBySource, sources }: LinkInd
         return [file, path === undefined ? { kind: 'asset', source: file } : { kind: 'static', path }]
       }),
   )
-  const paths = onFirstUse(
+  const paths = lazy(
     () =>
       new Map(
         site.routes.routes
@@ -63,7 +63,7 @@ export function createNameLists({ site, docs, staticBySource, sources }: LinkInd
           .map((route) => [route.path, { kind: 'route', route } as const]),
       ),
   )
-  const pageNames = onFirstUse(() => {
+  const pageNames = lazy(() => {
     const names = new Map<Route, Set<string>>()
     const add = (route: Route, name: string) => names.set(route, (names.get(route) ?? new Set()).add(name))
     for (const { doc, target } of pages) {
@@ -79,27 +79,27 @@ export function createNameLists({ site, docs, staticBySource, sources }: LinkInd
       [...names].flatMap(([route, all]) => [...all].map((name) => [name, { kind: 'route', route }] as const)),
     )
   })
-  const fileNames = onFirstUse(() =>
+  const fileNames = lazy(() =>
     group(files().map(([file, target]) => [foldName(lastSegment(file)), target])),
   )
-  const folders = onFirstUse(() => {
+  const folders = lazy(() => {
     const entries = group(
       files().map(([file, target]) => [folderOf(file), [lastSegment(file), target] as const]),
     )
     return new Map([...entries].map(([folder, inside]) => [folder, new Map(inside)]))
   })
-  const stems = onFirstUse(() => {
+  const stems = lazy(() => {
     const targets = new Map<string, Target>()
     for (const [file, target] of files()) if (!targets.has(stemOf(file))) targets.set(stemOf(file), target)
     return targets
   })
-  const contentFolders = onFirstUse(() => [
+  const contentFolders = lazy(() => [
     ...docsRootsOf(site).map(({ folder }) => folder),
     ...site.config.staticDirectories.map((folder) => `${folder}/`),
   ])
   return {
     isInside: (source) => contentFolders().some((folder) => source.startsWith(folder)),
-    sources: onFirstUse(() => new Map(pages.map(({ doc, target }) => [plainNameOf(doc.source), target]))),
+    sources: lazy(() => new Map(pages.map(({ doc, target }) => [plainNameOf(doc.source), target]))),
     paths,
     pagesNamed: (name) => (name === '' ? [] : (pageNames().get(foldName(name)) ?? [])),
     filesNamed: (name) => fileNames().get(foldName(name)) ?? [],

@@ -7,7 +7,7 @@
 import { slug } from 'github-slugger'
 import type { Suggestion } from '../../shared/diagnostic.ts'
 import type { LinkRef } from '../../shared/doc.ts'
-import { onFirstUse } from '../../shared/onFirstUse.ts'
+import { lazy } from '../../shared/lazy.ts'
 import type { Route } from '../../shared/route.ts'
 import { decodeSafely, splitHref } from '../../shared/urls.ts'
 import { maskUser } from '../maskUser.ts'
@@ -126,7 +126,7 @@ export function createSuggester(index: LinkIndex, renames: Renames = new Map()):
   const lists = createNameLists(index)
   const { baseUrl } = index.site.config
   const { repository } = index
-  const suggestFile = onFirstUse(() => createSuggester(repository?.index ?? index))
+  const suggestFile = lazy(() => createSuggester(repository?.index ?? index))
 
   return (link, problem, origin) => {
     const file = problem.isOfRepository ? repository?.read(link.href) : undefined

@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module'
 import type { DefaultTreeAdapterTypes } from 'parse5'
 import type { LinkRef } from '../../shared/doc.ts'
-import { onFirstUse } from '../../shared/onFirstUse.ts'
+import { lazy } from '../../shared/lazy.ts'
 import { pushAll } from '../../shared/pushAll.ts'
 
 const require = createRequire(import.meta.url)
 
 /** Loaded lazily: few configurations contain HTML. */
-const loadParse5 = onFirstUse((): typeof import('parse5') => require('parse5'))
+const loadParse5 = lazy((): typeof import('parse5') => require('parse5'))
 
 type Node = DefaultTreeAdapterTypes.Node
 

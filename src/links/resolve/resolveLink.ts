@@ -2,7 +2,7 @@
  * Resolves an address for both rendering and checking.
  * Returns the address to render and the problem to report, if any. Never throws, whatever the address; reads no file.
  */
-import { FRAME_ID_PREFIX, MAIN_ID } from '../../shared/constants.ts'
+import { LAYOUT_ID_PREFIX, MAIN_ID } from '../../shared/constants.ts'
 import type { LinkRef } from '../../shared/doc.ts'
 import { isMarkdownPath } from '../../shared/markdownFile.ts'
 import type { Route } from '../../shared/route.ts'
@@ -76,7 +76,7 @@ function hasAnchor(anchors: ReadonlySet<string>, hash: string): boolean {
   if (anchors.has(written)) return true
   const decoded = decodeSafely(written)
   return [written, decoded, decoded.normalize('NFC')].some(
-    (id) => anchors.has(id) || id === MAIN_ID || id.startsWith(`${FRAME_ID_PREFIX}tabs-`),
+    (id) => anchors.has(id) || id === MAIN_ID || id.startsWith(`${LAYOUT_ID_PREFIX}tabs-`),
   )
 }
 

@@ -3,7 +3,7 @@
  * With `allowUnsafeHtml` only that goes which could not be rendered or would take the frame's place.
  */
 import type { Element } from 'hast'
-import { FRAME_ID_PREFIX } from '../../shared/constants.ts'
+import { LAYOUT_ID_PREFIX } from '../../shared/constants.ts'
 import { cleanValues } from './cleanValues.ts'
 import { isUnsafeSrcset, isUnsafeUrl, URL_PROPERTIES } from './unsafeUrls.ts'
 
@@ -58,9 +58,9 @@ function cleanId(element: Element, report: ReportUnsafe): void {
   const { properties } = element
   for (const name of ['id', 'name']) {
     const value = properties[name]
-    if (typeof value !== 'string' || !value.toLowerCase().startsWith(FRAME_ID_PREFIX)) continue
+    if (typeof value !== 'string' || !value.toLowerCase().startsWith(LAYOUT_ID_PREFIX)) continue
     properties[name] = `section-${value}`
-    report(`The id "${shorten(value)}" starts with "${FRAME_ID_PREFIX}", which is reserved`, element)
+    report(`The id "${shorten(value)}" starts with "${LAYOUT_ID_PREFIX}", which is reserved`, element)
   }
 }
 

@@ -1,7 +1,7 @@
 /** Names of elements of HTML, old ones among them, of drawings and of formulas. */
 
 import { lazyPackage } from '../../process/lazyPackage.ts'
-import { onFirstUse } from '../../shared/onFirstUse.ts'
+import { lazy } from '../../shared/lazy.ts'
 import { sanitizeSchema } from './sanitizeSchema.ts'
 
 const loadParse5 = lazyPackage('parse5')
@@ -42,7 +42,7 @@ const OTHERS = [
 ]
 
 /** In small letters. */
-export const elementNames = onFirstUse(
+export const elementNames = lazy(
   (): ReadonlySet<string> =>
     new Set(
       [...Object.values(loadParse5().html.TAG_NAMES), ...(sanitizeSchema().tagNames ?? []), ...OTHERS].map(

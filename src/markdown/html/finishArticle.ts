@@ -4,7 +4,7 @@
  * ids and nowhere a `style` or an `align`.
  */
 import type { Element, ElementContent, Root, RootContent } from 'hast'
-import { FRAME_ID_PREFIX } from '../../shared/constants.ts'
+import { LAYOUT_ID_PREFIX } from '../../shared/constants.ts'
 import type { ArticleComponentName } from '../../shared/page/articleComponents.ts'
 import { pushAll } from '../../shared/pushAll.ts'
 import type { ComponentElementNode } from '../directives/componentNode.ts'
@@ -14,7 +14,7 @@ import { breakNames, FITTING_CELL, FITTING_LINE } from './breakNames.ts'
 import { cleanUrls, type ReportUnsafe } from './cleanElement.ts'
 import { isValidId } from './scanHtml.ts'
 
-const FOOTNOTES_ID = `${FRAME_ID_PREFIX}footnotes`
+const FOOTNOTES_ID = `${LAYOUT_ID_PREFIX}footnotes`
 
 /** remark-rehype's own name for the label of the notes; the frame's prefix keeps it apart from headings. */
 const FOOTNOTES_LABEL = 'footnote-label'
@@ -137,7 +137,7 @@ function finishFootnotes(element: Element): void {
 
 function numberTabs(node: ComponentElementNode, finish: Finish): void {
   finish.tabs += 1
-  const tabsId = `${FRAME_ID_PREFIX}tabs-${finish.tabs}`
+  const tabsId = `${LAYOUT_ID_PREFIX}tabs-${finish.tabs}`
   node.attributes = { ...node.attributes, tabsId }
   let number = 0
   for (const child of node.children) {

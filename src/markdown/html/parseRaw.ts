@@ -7,7 +7,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import type { VFile } from 'vfile'
 import { lazyPackage } from '../../process/lazyPackage.ts'
-import { onFirstUse } from '../../shared/onFirstUse.ts'
+import { lazy } from '../../shared/lazy.ts'
 import type { ComponentElementNode } from '../directives/componentNode.ts'
 import { cleanElement, type ReportUnsafe } from './cleanElement.ts'
 import { prepareRaw } from './prepareRaw.ts'
@@ -91,7 +91,7 @@ function cleanTree(nodes: readonly Node[], { allowUnsafe, report }: RawOptions):
   }
 }
 
-const tagNames = onFirstUse((): ReadonlySet<string> => new Set(sanitizeSchema().tagNames))
+const tagNames = lazy((): ReadonlySet<string> => new Set(sanitizeSchema().tagNames))
 
 /** For each piece of HTML the next one among its siblings, where nothing but text stands between. */
 function findFollowing(nodes: readonly Node[]): ReadonlyMap<Node, string> {

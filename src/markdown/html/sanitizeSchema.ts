@@ -4,7 +4,7 @@
  */
 import type { Schema } from 'hast-util-sanitize'
 import { lazyPackage } from '../../process/lazyPackage.ts'
-import { onFirstUse } from '../../shared/onFirstUse.ts'
+import { lazy } from '../../shared/lazy.ts'
 
 const loadSanitize = lazyPackage('hast-util-sanitize')
 
@@ -189,7 +189,7 @@ const MEDIA = ['src', 'controls', 'loop', 'muted', 'autoPlay', 'preload', 'plays
 
 export const STRIPPED_TAGS: ReadonlySet<string> = new Set(STRIPPED)
 
-export const sanitizeSchema: () => Schema = onFirstUse(() => {
+export const sanitizeSchema: () => Schema = lazy(() => {
   const { defaultSchema } = loadSanitize()
   return {
     ...defaultSchema,

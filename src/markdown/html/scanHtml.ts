@@ -6,7 +6,7 @@
 import type { Token, TokenHandler, Tokenizer } from 'parse5'
 import { lazyPackage } from '../../process/lazyPackage.ts'
 import type { LinkRef } from '../../shared/doc.ts'
-import { onFirstUse } from '../../shared/onFirstUse.ts'
+import { lazy } from '../../shared/lazy.ts'
 import { elementNames } from './elementNames.ts'
 
 const loadParse5 = lazyPackage('parse5')
@@ -84,7 +84,7 @@ function kindOfOther(
 }
 
 /** Elements whose content the tokenizer must be told to read as text. */
-const rawText = onFirstUse((): ReadonlyMap<string, Tokenizer['state']> => {
+const rawText = lazy((): ReadonlyMap<string, Tokenizer['state']> => {
   const { TokenizerMode } = loadParse5()
   return new Map([
     ['script', TokenizerMode.SCRIPT_DATA],

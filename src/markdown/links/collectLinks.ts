@@ -9,7 +9,7 @@ import type { Data, Definition, Heading, Html, Image, Link, Nodes, Root } from '
 import type {} from 'remark-rehype'
 import type { Place } from '../../shared/diagnostic.ts'
 import type { LinkRef } from '../../shared/doc.ts'
-import { onFirstUse } from '../../shared/onFirstUse.ts'
+import { lazy } from '../../shared/lazy.ts'
 import { pushAll } from '../../shared/pushAll.ts'
 import type { ContentOptions } from '../contentOptions.ts'
 import type { ComponentNode } from '../directives/componentNode.ts'
@@ -109,7 +109,7 @@ export function collectLinks(
   const ids: WrittenId[] = []
   const names: string[] = []
   const used = new Map<string, UsedDefinition>()
-  const definitions = onFirstUse(() => findDefinitions(root))
+  const definitions = lazy(() => findDefinitions(root))
 
   const add = (href: string, kind: LinkRef['kind'], place: Place, destination: Place | undefined) =>
     links.push({ href, kind, place, ...(destination && { destination }) })

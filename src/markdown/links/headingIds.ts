@@ -6,7 +6,7 @@ import { slug } from 'github-slugger'
 import type { Heading as HeadingNode, Root, Text } from 'mdast'
 // For its types: `data.hProperties` is where remark-rehype takes attributes from.
 import type {} from 'remark-rehype'
-import { FRAME_ID_PREFIX } from '../../shared/constants.ts'
+import { LAYOUT_ID_PREFIX } from '../../shared/constants.ts'
 import type { Heading } from '../../shared/doc.ts'
 import { findAll, textOf } from '../walkTree.ts'
 
@@ -49,7 +49,7 @@ function takeExplicitId(node: HeadingNode): string | undefined {
 
 /** Ids of the frame start with a prefix of its own, and an author's never does. */
 export const keepOffFrame = (id: string): string =>
-  id.toLowerCase().startsWith(FRAME_ID_PREFIX) ? `${EMPTY_ID}-${id}` : id
+  id.toLowerCase().startsWith(LAYOUT_ID_PREFIX) ? `${EMPTY_ID}-${id}` : id
 
 /** The rules of github-slugger: the second of the same name is `name-1`. */
 function createIds(taken: Iterable<string>) {

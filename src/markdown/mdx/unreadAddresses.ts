@@ -5,7 +5,7 @@
  */
 import type { Html, Root } from 'mdast'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
-import { onFirstUse } from '../../shared/onFirstUse.ts'
+import { lazy } from '../../shared/lazy.ts'
 import { escapeHtml } from '../../shared/text/escapeHtml.ts'
 import { scanHtml } from '../html/scanHtml.ts'
 import { createPlaceInHtml } from '../source/placeInHtml.ts'
@@ -28,7 +28,7 @@ const IMPORT =
 export type ImportedFiles = () => ReadonlyMap<string, ImportedFile>
 
 export const createImportedFiles = ({ text }: SourceText): ImportedFiles =>
-  onFirstUse(() => {
+  lazy(() => {
     const files = new Map<string, ImportedFile>()
     for (const { kind, start, end } of findJsx(text, true)) {
       if (kind !== 'module') continue

@@ -2,7 +2,7 @@
 import type { Root } from 'mdast'
 import type { PluggableList } from 'unified'
 import { lazyPackage } from '../../process/lazyPackage.ts'
-import { onFirstUse } from '../../shared/onFirstUse.ts'
+import { lazy } from '../../shared/lazy.ts'
 import { placeBareAddresses } from '../links/bareAddresses.ts'
 import { attach } from '../runPlugins.ts'
 
@@ -14,7 +14,7 @@ const packages = {
   directive: lazyPackage('remark-directive'),
 }
 
-const reference = onFirstUse(() =>
+const reference = lazy(() =>
   packages
     .unified()
     .unified()

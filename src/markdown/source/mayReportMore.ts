@@ -3,7 +3,7 @@
  * plugins that fail. Most documents hold nothing of the kind or plain tags only, and need no second look.
  */
 import type { Nodes, Root } from 'mdast'
-import { FRAME_ID_PREFIX } from '../../shared/constants.ts'
+import { LAYOUT_ID_PREFIX } from '../../shared/constants.ts'
 import type { ContentOptions } from '../contentOptions.ts'
 import type { ComponentNode } from '../directives/componentNode.ts'
 import { isValidId } from '../html/scanHtml.ts'
@@ -36,7 +36,7 @@ function isPlainAttribute(name: string, value: string): boolean {
     return !value.includes('&') && !isUnsafeUrl(value, false)
   if (name === 'srcset') return !value.includes('&') && !isUnsafeSrcset(value)
   if (name === 'id' || name === 'name')
-    return isValidId(value) && !value.includes('&') && !value.toLowerCase().startsWith(FRAME_ID_PREFIX)
+    return isValidId(value) && !value.includes('&') && !value.toLowerCase().startsWith(LAYOUT_ID_PREFIX)
   return !/url\(|&/i.test(value)
 }
 

@@ -1,6 +1,6 @@
 /** The service's own client, and a way to wait for what it was asked to do. */
 import { algoliasearch } from 'algoliasearch'
-import { createHostMemory } from '../../shared/search/createHostMemory.ts'
+import { createHostCache } from '../../shared/search/createHostCache.ts'
 import {
   HOSTED_READ_TIMEOUT_MS,
   HOSTED_WRITE_TIMEOUT_MS,
@@ -46,7 +46,7 @@ function createClient({ appId, apiKey }: ServiceTarget, options: ServiceOptions)
   }
   return algoliasearch(appId, apiKey, {
     hosts: [...(options.hosts ?? hostedHosts(appId))],
-    hostsCache: createHostMemory({ storage, key: 'hosts', now: Date.now }),
+    hostsCache: createHostCache({ storage, key: 'hosts', now: Date.now }),
     // The client counts as connecting all the time until the answer begins, so also the time of sending.
     timeouts: { connect: write, read: Math.min(write, HOSTED_READ_TIMEOUT_MS), write },
   })

@@ -1,63 +1,62 @@
 /**
- * The components an article's tree may name: the contract between the content stage, which makes the elements,
- * and the theme, which renders them. Properties are strings, numbers and booleans only and exactly those below;
- * a missing one is absent, never `undefined` or ''. Every component also gets its `children`.
+ * Components in the tree of an article: the contract between `markdown`, which creates the elements, and the theme, which
+ * renders them. Properties are strings, numbers and booleans, and only those below; missing ones are absent, never
+ * `undefined` or ''. Every component also has `children`.
  *
- * Everything else in an article is plain HTML (`h2`, `p`, `a`, `img`, `kbd`, `input` of a task list, the
- * `section.footnotes`, …), with classes and never with a `style` attribute. Classes the content stage writes:
+ * Everything else in an article is plain HTML (`h2`, `p`, `a`, `img`, `kbd`, `input` of a task list,
+ * `section.footnotes`, …) with classes and without `style` attributes. Classes that `markdown` writes:
  * - on table cells: `align-left`, `align-center`, `align-right`;
- * - on lists of tasks: `contains-task-list`, on their items `task-list-item`;
- * - on `section.footnotes`: a first child `h2.visually-hidden`; references are `sup > a.footnote-ref`, ways back
- *   are `a.footnote-backref`;
- * - inside code: lines are `span.ln`, each ending with its line break inside the span, with `hl` (highlighted),
- *   `ins`, `del` (diff), `focus` (the others step back when the block `hasFocus`); tokens are `span` of one of
- *   `k` keyword and tag, `s` string, `n` number and constant, `f` function, `a` attribute and property,
- *   `c` comment.
+ * - on task lists: `contains-task-list`, on their items `task-list-item`;
+ * - on `section.footnotes`: a first child `h2.visually-hidden`; references are `sup > a.footnote-ref`, back links are
+ *   `a.footnote-backref`;
+ * - inside code: lines are `span.ln`, which include the line break, with `hl` (highlighted), `ins`, `del` (diff), `focus`
+ *   (other lines are dimmed when the block has `hasFocus`); tokens are `span` with `k` keyword and tag, `s` string,
+ *   `n` number and constant, `f` function, `a` attribute and property, or `c` comment.
  *
- * Parts that are plain HTML may be `raw` nodes, whose value is written out as it is.
+ * Parts that are plain HTML may be `raw` nodes, whose value is written unchanged.
  *
- * Site components (`site/components/Name.tsx`) are elements of their own name with whatever attributes the author
- * wrote, all of them strings or true, and `label` for `[…]`.
+ * Site components (`site/components/Name.tsx`) are elements with their own name and the author's attributes, which are
+ * strings or true, and `label` for `[…]`.
  */
 
 export const ADMONITION_TYPES = ['note', 'tip', 'info', 'important', 'warning', 'caution', 'danger'] as const
 
 export type AdmonitionType = (typeof ADMONITION_TYPES)[number]
 
-/** What every component that an author writes may carry. */
+/** Properties of every component that authors can write. */
 export interface AuthoredProps {
-  /** An anchor that links may point at. */
+  /** Anchor for links. */
   readonly id?: string
-  /** Classes the author asked for, separated by blanks. */
+  /** Classes of the author, separated by spaces. */
   readonly className?: string
 }
 
 /**
  * `:::note[Title]`, `> [!NOTE]`, `<Admonition type="note" title="Title">`.
- * When the title has markup of its own, the first child is a `Label` that holds it; show it in place of `title`.
+ * When the title has markup, the first child is a `Label` with it, which replaces `title`.
  */
 export interface AdmonitionProps extends AuthoredProps {
   readonly type: AdmonitionType
-  /** Plain text, fit for an accessible name. Absent: the type's own word. */
+  /** Plain text, also for the accessible name. Absent: the default title of the type. */
   readonly title?: string
 }
 
-/** The marked-up form of its parent's `title` or `summary`; always the parent's first child. */
+/** Title or summary of the parent with markup; always the parent's first child. */
 export type LabelProps = Record<never, never>
 
-/** `:::tabs{group=os}`; the children are `Tab` elements and nothing else, at least one. */
+/** `:::tabs{group=os}`; the children are one or more `Tab` elements. */
 export interface TabsProps extends AuthoredProps {
   /** Unique on the page, starts with `xpre-tabs-`. */
   readonly tabsId: string
-  /** Tabs of one group change together and are remembered. */
+  /** Tabs of a group change together, and the selection is stored. */
   readonly group?: string
-  /** Accessible name of the list of tabs. */
+  /** Accessible name of the tab list. */
   readonly label?: string
-  /** Name of the query parameter that holds the chosen tab. */
+  /** Name of the query parameter with the selected tab. */
   readonly query?: string
 }
 
-/** `:::tab[Label]{value=mac}`; exactly one of its siblings `isDefault`. */
+/** `:::tab[Label]{value=mac}`; exactly one tab of a list has `isDefault`. */
 export interface TabProps extends AuthoredProps {
   /** Unique on the page: `tabsId` of the parent, a hyphen and a number from 1. */
   readonly tabId: string
@@ -67,71 +66,71 @@ export interface TabProps extends AuthoredProps {
   readonly isDefault: boolean
 }
 
-/** `:::code-group`; the children are `Tab` elements that hold one `CodeBlock` each. */
+/** `:::code-group`; the children are `Tab` elements with one `CodeBlock` each. */
 export type CodeGroupProps = TabsProps
 
 /** `:::details[Summary]{open}`. A summary with markup is a `Label`, see `AdmonitionProps`. */
 export interface DetailsProps extends AuthoredProps {
-  /** Plain text. Absent: the theme's own word. */
+  /** Plain text. Absent: the default summary of the theme. */
   readonly summary?: string
   readonly open?: boolean
 }
 
-/** `:::steps`; the children are `Step` elements and nothing else. */
+/** `:::steps`; the children are `Step` elements. */
 export interface StepsProps extends AuthoredProps {
-  /** Number of the first step, when it is not 1. */
+  /** Number of the first step, if not 1. */
   readonly start?: number
 }
 
-/** One step; when the steps were made from headings the heading is its first child. */
+/** One step; for steps that are written as headings, the heading is its first child. */
 export type StepProps = Record<never, never>
 
 /** `:::cards`; the children are mostly `Card` elements. */
 export type CardsProps = AuthoredProps
 
-/** `::card[Title]{href=./a.md icon=box}` or the same as a container with text. */
+/** `::card[Title]{href=./a.md icon=box}`, or a container with text. */
 export interface CardProps extends AuthoredProps {
   readonly title?: string
-  /** As written until links are resolved, then a final address. */
+  /** As written; later the resolved address. */
   readonly href?: string
-  /** Name of an icon of the theme; unknown names show none. */
+  /** Name of an icon of the theme; unknown names show no icon. */
   readonly icon?: string
 }
 
-/** `:badge[New]{type=tip}`, inside a line of text. */
+/** `:badge[New]{type=tip}`, inside of a paragraph. */
 export interface BadgeProps extends AuthoredProps {
   readonly type?: AdmonitionType
 }
 
-/** A fenced or indented block; the children are the lines (`span.ln`), to be put into `pre > code`. */
+/** A fenced or indented code block; the children are the lines (`span.ln`) for `pre > code`. */
 export interface CodeBlockProps {
   readonly title?: string
-  /** As the author wrote it, lower case: `ts`. */
+  /** As written, in lower case: `ts`. */
   readonly lang?: string
-  /** Readable name of a known language: `TypeScript`. */
+  /** Display name of a known language: `TypeScript`. */
   readonly label?: string
-  /** Number of the first line; present only when lines are to be numbered. */
+  /** Number of the first line; absent without line numbers. */
   readonly lineNumbers?: number
-  /** Long lines wrap from the start. */
+  /** Whether long lines wrap initially. */
   readonly wrap?: boolean
   readonly hasFocus?: boolean
   readonly hasDiff?: boolean
 }
 
-/** Around every `table`; it scrolls sideways and takes the focus. */
+/** Wrapper of every `table`; scrolls horizontally and is focusable. */
 export interface TableWrapProps {
-  /** Accessible name, made from the table's head. */
+  /** Accessible name, from the table's head. */
   readonly label?: string
 }
 
-/** The last child of each h2 to h6: the `#` that links to the heading itself. */
+/** Last child of each h2 to h6: the `#` link to the heading itself. */
 export interface HeadingLinkProps {
   readonly id: string
   /** Plain text of the heading, for the accessible name. */
   readonly text: string
 }
 
-/** Where the table of contents of phones stands: once in every article, below its h1. */
+/** Position of the table of contents on phones: once in every article, below its h1. */
 export type TocSlotProps = Record<never, never>
 
 export interface ArticleComponentProps {

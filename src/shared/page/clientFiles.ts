@@ -1,44 +1,44 @@
-/** What the browser finds beside the pages: names and shapes of the files, and of what a document holds for it. */
+/** Files and elements that the browser code reads: their names, ids and types. */
 import { ASSETS_FOLDER } from '../constants.ts'
 import type { SidebarViewItem } from './page.ts'
 
-/** Output path of the manifest, the one file of them that is not cached for long. */
+/** Output path of the manifest, the only one of these files that is not cached for long. */
 export const CLIENT_MANIFEST = 'xpre-client.json'
 
-/** Output path of the first file of the search index, asked for anew when search is opened for the first time. */
+/** Output path of the first file of the search index; fetched again when search opens for the first time. */
 export const SEARCH_INDEX = 'xpre-search.bin'
 
-/** Output path of another file of the index. */
+/** Output path of the other files of the index. */
 export const searchPartPath = (hash: string): string => `${ASSETS_FOLDER}/search-${hash}.bin`
 
-/** Name of the `<meta>` with the address of the browser's module. */
+/** Name of the `<meta>` with the address of the browser module. */
 export const CLIENT_META = 'xpre-client'
 
-/** Name of the `<meta>` with the `build` of the manifest: pages with the same one fit together. */
+/** Name of the `<meta>` with the manifest's `build`; pages of the same build are compatible. */
 export const BUILD_META = 'xpre-build'
 
-/** Id of the element that holds what React renders. */
+/** Id of React's root element. */
 export const ROOT_ID = 'xpre-root'
 
-/** Id of the `<script type="application/json">` with the page's data. */
+/** Id of the `<script type="application/json">` with the page data. */
 export const DATA_ID = 'xpre-data'
 
-/** Addresses have the base URL. */
+/** Addresses include the base URL. */
 export interface ClientManifest {
-  /** Changes when the module, the stylesheet or what all pages share does. */
+  /** Changes with the browser module, the stylesheet or the data that all pages share. */
   readonly build: string
-  /** File with the `SiteData`. */
+  /** Address of the `SiteData`. */
   readonly site: string
-  /** File of the top level, a `SidebarBranch`, by the key of a `SidebarView`. */
+  /** Address of the top-level `SidebarBranch`, by the key of a `SidebarView`. */
   readonly sidebars: Readonly<Record<string, string>>
 }
 
-/** One file of a sidebar: a level as it is shown once its category is opened. */
+/** File of a sidebar: the items of one opened category, or of the top level. */
 export interface SidebarBranch {
   readonly items: readonly SidebarViewItem[]
   /**
-   * Files with the further items of a level that is too long to be shown, as many in each as are shown here. Pages
-   * among them show such items in their window. '' for a stretch without a category that could be opened.
+   * Files with the further items of a long level, each with the same number of items as `items`. Pages among these items
+   * show them in their window. '' for a range without a category that can be opened.
    */
   readonly further?: readonly string[] | undefined
 }

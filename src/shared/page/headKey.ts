@@ -1,7 +1,7 @@
 /**
- * Two head tags with the same key say the same thing: the later one wins. Others are all kept.
+ * Key of a head tag that may occur only once: of tags with the same key the last one is used. Undefined for other tags.
  *
- * @param read Gives the value of an attribute; undefined or null when there is none.
+ * @param read Reads an attribute; undefined or null when it is missing.
  */
 export function headKey(tagName: string, read: (attribute: string) => unknown): string | undefined {
   if (tagName === 'title' || tagName === 'base') return tagName

@@ -1,4 +1,4 @@
-/** When a component of `site/components` starts to run in the browser; it says so by its export `client`. */
+/** When a component of `site/components` is hydrated in the browser; its export `client` sets it. */
 export const HYDRATION_TRIGGERS = ['load', 'idle', 'visible'] as const
 
 export type HydrationTrigger = (typeof HYDRATION_TRIGGERS)[number]

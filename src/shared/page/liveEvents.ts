@@ -1,9 +1,9 @@
-/** What `dev` and the pages that are open in a browser say to each other. Plain data. */
+/** Messages between `dev` and open pages. Plain data. */
 
-/** Below the base URL: addresses of `dev` itself, which no page can have. */
+/** Folder below the base URL for addresses of `dev` itself, which no page can have. */
 export const LIVE_FOLDER = '__xpre-docs'
 
-/** A finding as a page shows it. */
+/** A finding in the overlay of a page. */
 export interface LiveFinding {
   readonly severity: 'log' | 'warn' | 'throw'
   readonly rule: string
@@ -13,22 +13,22 @@ export interface LiveFinding {
   readonly line?: number | undefined
   readonly column?: number | undefined
   readonly hint?: string | undefined
-  /** Lines of the source around it, with numbers. */
+  /** Source lines around it, with line numbers. */
   readonly frame?: string | undefined
-  /** Path of the page that is shown as it was last, because its file has lost its address. */
-  readonly keptPath?: string | undefined
+  /** Path of a page that still shows its last version, because its file no longer has this address. */
+  readonly stalePagePath?: string | undefined
 }
 
-/** The state of the site: the newest counts. */
+/** State of the site; the latest event replaces earlier ones. */
 export interface LiveEvent {
-  /** Of the process that tells it: another one may serve another site. */
+  /** Id of the server process: another process may serve another site. */
   readonly session: string
-  /** Grows with every change of a page or file. */
+  /** Increases with every change of a page or file. */
   readonly version: number
   readonly findings: readonly LiveFinding[]
-  /** Of all findings; the list is cut. */
+  /** Numbers of all errors and of all other findings; `findings` is truncated. */
   readonly errors: number
   readonly others: number
-  /** Why the newest configuration is not used. */
+  /** Why the latest configuration is not used. */
   readonly problem?: string | undefined
 }

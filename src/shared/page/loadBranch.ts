@@ -1,6 +1,6 @@
 /**
- * Opens a closed category of the sidebar: finds its items in the files that hold them.
- * Pure but for `load`, which fetches a file and may keep it, since an address never changes what it holds.
+ * Loads the items of a closed sidebar category.
+ * Pure except for `load`, which fetches a file and may cache it: the contents of an address never change.
  */
 
 import { SIDEBAR_LEVEL_LIMIT } from '../constants.ts'
@@ -8,25 +8,25 @@ import type { SidebarBranch } from './clientFiles.ts'
 import type { BranchReference, SidebarViewItem } from './page.ts'
 
 export interface BranchSource {
-  /** Address of the file of the top level. */
+  /** Address of the file with the top level. */
   readonly root: string
-  /** @throws when the file cannot be had. */
+  /** @throws when the file cannot be loaded. */
   readonly load: (address: string) => Promise<SidebarBranch>
 }
 
-async function itemAt(
-  place: number,
+async function loadItem(
+  index: number,
   branch: SidebarBranch,
   load: BranchSource['load'],
 ): Promise<SidebarViewItem | undefined> {
-  if (place < SIDEBAR_LEVEL_LIMIT || branch.further === undefined) return branch.items[place]
-  const address = branch.further[Math.floor(place / SIDEBAR_LEVEL_LIMIT) - 1]
+  if (index < SIDEBAR_LEVEL_LIMIT || branch.further === undefined) return branch.items[index]
+  const address = branch.further[Math.floor(index / SIDEBAR_LEVEL_LIMIT) - 1]
   if (address === undefined || address === '') return undefined
   const { items } = await load(address)
-  return items[place % SIDEBAR_LEVEL_LIMIT]
+  return items[index % SIDEBAR_LEVEL_LIMIT]
 }
 
-/** @returns Its items; undefined when there is no such category: the page is of another deployment. */
+/** @returns The items; undefined when the category does not exist because the page is of another deployment. */
 export async function loadBranch(
   reference: BranchReference,
   { root, load }: BranchSource,
@@ -34,7 +34,7 @@ export async function loadBranch(
   if (typeof reference === 'string') return (await load(reference)).items
   let branch = await load(root)
   for (const place of reference) {
-    const item = await itemAt(place, branch, load)
+    const item = await loadItem(place, branch, load)
     if (item?.type !== 'category') return undefined
     branch = typeof item.branch === 'string' ? await load(item.branch) : { items: item.items }
   }

@@ -1,10 +1,9 @@
 /**
- * Links of a page that are rows of its sidebar as well – breadcrumbs, previous and next page – are written into its
- * document as the number of the row.
+ * Packs links of a page that are also rows of its sidebar – breadcrumbs, previous and next page – as the index of the row.
  */
 import type { Crumb, PageLink, SidebarView, SidebarViewItem } from './page.ts'
 
-/** Links and categories of a sidebar, from top to bottom. */
+/** Links and categories of a sidebar in order. */
 export type SidebarLinks = readonly Required<Pick<PageLink, 'label' | 'href' | 'comingSoon'>>[]
 
 const linksOf = (items: readonly SidebarViewItem[]): SidebarLinks =>

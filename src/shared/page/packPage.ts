@@ -1,7 +1,6 @@
 /**
- * How a page's data are written into its document: without what the document says already, and without what most pages
- * do not have.
- * Pure: in Node and in the browser the same function reads the same markup.
+ * Packs the data of a page for its HTML document: omits what the markup already contains, and default values.
+ * Pure: the same code reads the markup in Node and in the browser.
  */
 import { markdownPathOf } from '../markdownPath.ts'
 import { linksOfSidebar, packCrumb, packPageLink, unpackCrumb, unpackPageLink } from './packLinks.ts'
@@ -9,16 +8,16 @@ import { type MarkupRows, type PackedSidebar, packSidebar, unpackSidebar } from 
 import { type PackedToc, packToc, type TocRow, unpackToc } from './packToc.ts'
 import type { Crumb, PageLink, PageView } from './page.ts'
 
-/** What of a page's data stands in its HTML. Undefined where it cannot be read. */
+/** Parts of a page's data that its HTML contains. Undefined when they cannot be read. */
 export interface PageMarkup {
   readonly sidebar: () => MarkupRows | undefined
   readonly toc: () => readonly TocRow[]
-  /** Of the document's head. */
+  /** Description in the document's head. */
   readonly description: () => string | undefined
 }
 
-/** What most pages have. */
-const USUAL = {
+/** Default values, which most pages have. */
+const DEFAULTS = {
   kind: 'doc',
   layout: 'docs',
   showTitle: true,
@@ -29,34 +28,36 @@ const USUAL = {
   className: 'plugin-docs plugin-id-default docs-version-current docs-doc-page',
 } as const
 
-type Usual = keyof typeof USUAL
+type DefaultKey = keyof typeof DEFAULTS
 type Packed = 'description' | 'sidebar' | 'breadcrumbs' | 'toc' | 'previous' | 'next' | 'markdownPath'
 
-export interface PackedPage extends Omit<PageView, Usual | Packed>, Partial<Pick<PageView, Usual>> {
-  /** Left out where it is the one of the head. */
+export interface PackedPage extends Omit<PageView, DefaultKey | Packed>, Partial<Pick<PageView, DefaultKey>> {
+  /** Absent: the description in the head. */
   readonly description?: string | undefined
   readonly sidebar?: PackedSidebar | undefined
   readonly breadcrumbs?: readonly (Crumb | number)[]
   readonly toc?: PackedToc
   readonly previous?: PageLink | number | undefined
   readonly next?: PageLink | number | undefined
-  /** True for the usual one. */
+  /** True: the default path. */
   readonly markdownPath?: string | true | undefined
 }
 
-const isUsual = (name: string, value: unknown): boolean => {
-  const usual: unknown = Object.hasOwn(USUAL, name) ? USUAL[name as Usual] : undefined
-  return Array.isArray(usual)
+const isDefault = (name: string, value: unknown): boolean => {
+  const defaultValue: unknown = Object.hasOwn(DEFAULTS, name) ? DEFAULTS[name as DefaultKey] : undefined
+  return Array.isArray(defaultValue)
     ? Array.isArray(value) && value.length === 0
-    : usual !== undefined && usual === value
+    : defaultValue !== undefined && defaultValue === value
 }
 
 export function packPage(page: PageView, markup: PageMarkup): PackedPage {
   const { description, sidebar, breadcrumbs, toc, previous, next, markdownPath, ...rest } = page
   const links = linksOfSidebar(sidebar)
-  const unusual = Object.fromEntries(Object.entries(rest).filter(([name, value]) => !isUsual(name, value)))
+  const otherValues = Object.fromEntries(
+    Object.entries(rest).filter(([name, value]) => !isDefault(name, value)),
+  )
   return {
-    ...(unusual as Omit<PackedPage, Packed>),
+    ...(otherValues as Omit<PackedPage, Packed>),
     description: description === markup.description() ? undefined : description,
     ...(breadcrumbs.length > 0 && { breadcrumbs: breadcrumbs.map((crumb) => packCrumb(crumb, links)) }),
     ...(toc.length > 0 && { toc: packToc(toc, markup.toc()) }),
@@ -67,7 +68,7 @@ export function packPage(page: PageView, markup: PageMarkup): PackedPage {
   }
 }
 
-/** @throws {Error} when the markup is not the one that `packed` was written beside: something has changed it. */
+/** @throws {Error} when the markup is not the one that `packed` was written with: other code has changed it. */
 export function unpackPage(packed: PackedPage, markup: PageMarkup): PageView {
   const sidebar = packed.sidebar && unpackSidebar(packed.sidebar, markup.sidebar())
   const links = linksOfSidebar(sidebar)
@@ -81,7 +82,7 @@ export function unpackPage(packed: PackedPage, markup: PageMarkup): PageView {
   } = packed
   if (description === undefined) throw new Error('The head has no description')
   return {
-    ...USUAL,
+    ...DEFAULTS,
     ...packed,
     description,
     breadcrumbs: breadcrumbs.map((crumb) => unpackCrumb(crumb, links)),

@@ -1,37 +1,36 @@
 /**
- * How the sidebar's data are written into a document. It stands in the markup as well: what a row says there is left out
- * of the data, and read from the markup again.
- * Pure. In Node the rows are those of the HTML as it is written, in the browser those of the document, so that only
- * what can be read is left out, whatever a site makes of its sidebar.
+ * Packs the data of a sidebar for an HTML document: omits what the rows of the rendered sidebar already contain.
+ * Pure. Rows are read from the HTML in Node and from the DOM in the browser. Only data that can be read back is omitted,
+ * even when a site replaces the sidebar.
  */
 import type { SidebarView, SidebarViewItem } from './page.ts'
 
 type Link = Extract<SidebarViewItem, { type: 'link' }>
 type Category = Extract<SidebarViewItem, { type: 'category' }>
 
-/** What the markup says of one item of the sidebar. */
+/** Data of one sidebar item in the markup. */
 export interface MarkupRow {
   readonly label: string
-  /** Path of the site, as `pathOfHref` gives it. */
+  /** Path of the site, as returned by `pathOfHref`. */
   readonly href: string
   readonly isActive: boolean
   readonly comingSoon: boolean
-  /** Of the items below it. */
+  /** Rows of the child items. */
   readonly rows: MarkupRows
 }
 
-/** One level of the sidebar. Undefined for an item that is no link or says more than one. */
+/** One level of the sidebar. Undefined for items without a link or with several. */
 export type MarkupRows = readonly (MarkupRow | undefined)[]
 
-/** A category as it differs from what its row says. */
+/** Differences of a category from its row. */
 type CategoryChanges = Partial<Omit<Category, 'type' | 'items'>> & {
   readonly items?: readonly PackedItem[]
 }
 
 /**
- * A number stands for as many links that are what their rows say, 0 for a closed category that is what its row says and
- * whose items are at its own place; a text for a link without a row. Any other item is whole, but for the items of a
- * category; without a type it is a category with a row.
+ * A number n > 0: n links that equal their rows. 0: a closed category that equals its row and whose branch is its own
+ * position. A string: a link without a row. An object without `type`: a category with a row. Other items are complete,
+ * with the children of a category packed.
  */
 export type PackedItem =
   | number
@@ -42,8 +41,8 @@ export type PackedItem =
 
 export type PackedSidebar = Omit<SidebarView, 'items'> & { readonly items: readonly PackedItem[] }
 
-/** What stands between address and text of a link in HTML. */
-const BETWEEN = '">'
+/** Separates address and label of a link, as in HTML. */
+const SEPARATOR = '">'
 
 const linkOfRow = ({ label, href, isActive, comingSoon }: MarkupRow): Link => ({
   type: 'link',
@@ -76,44 +75,46 @@ function isLinkOfRow(item: Link, row: MarkupRow): boolean {
   )
 }
 
-const isOrdinary = ({ isActive, comingSoon, className, href }: Link): boolean =>
-  !isActive && !comingSoon && className === undefined && !href.includes(BETWEEN)
+const isPlainLink = ({ isActive, comingSoon, className, href }: Link): boolean =>
+  !isActive && !comingSoon && className === undefined && !href.includes(SEPARATOR)
 
-/** From the top, as in a `BranchReference`. */
-type Place = readonly number[]
+/** Indexes from the top, as in a `BranchReference`. */
+type IndexPath = readonly number[]
 
-const isAt = (place: Place, branch: Category['branch']): boolean =>
+const isBranchAt = (place: IndexPath, branch: Category['branch']): boolean =>
   Array.isArray(branch) && branch.length === place.length && place.every((index, i) => branch[i] === index)
 
-function changesOf(item: Category, row: MarkupRow, place: Place): CategoryChanges | 0 {
+function changesOf(item: Category, row: MarkupRow, place: IndexPath): CategoryChanges | 0 {
   const { label, href, hasNoPage, isActive, hasActive, isOpen, collapsible, className, branch } = item
-  const own = { label, href, hasNoPage, isActive, hasActive, isOpen, collapsible, className, branch }
+  const fields = { label, href, hasNoPage, isActive, hasActive, isOpen, collapsible, className, branch }
   const read: Readonly<Record<string, unknown>> = categoryOfRow(row)
-  const changes = Object.fromEntries(Object.entries(own).filter(([name, value]) => value !== read[name]))
+  const changes = Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== read[name]))
   if (item.items.length > 0) return { ...changes, items: packItems(item.items, row.rows, place) }
-  return isAt(place, branch) && Object.keys(changes).length === 1 ? 0 : changes
+  return isBranchAt(place, branch) && Object.keys(changes).length === 1 ? 0 : changes
 }
 
-function packItem(item: SidebarViewItem, row: MarkupRow | undefined, place: Place): PackedItem {
+function packItem(item: SidebarViewItem, row: MarkupRow | undefined, place: IndexPath): PackedItem {
   if (item.type === 'link') {
     if (row !== undefined && row.rows.length === 0 && isLinkOfRow(item, row)) return 1
-    return isOrdinary(item) ? item.href + BETWEEN + item.label : item
+    return isPlainLink(item) ? item.href + SEPARATOR + item.label : item
   }
   if (item.type !== 'category') return item
-  // What is undefined cannot be written as a difference.
-  const isRead = row !== undefined && item.href !== undefined && row.rows.length === item.items.length
-  return isRead ? changesOf(item, row, place) : { ...item, items: packItems(item.items, row?.rows, place) }
+  // `undefined` cannot be written to JSON as a difference.
+  const isRowUsable = row !== undefined && item.href !== undefined && row.rows.length === item.items.length
+  return isRowUsable
+    ? changesOf(item, row, place)
+    : { ...item, items: packItems(item.items, row?.rows, place) }
 }
 
 function packItems(
   items: readonly SidebarViewItem[],
   rows: MarkupRows = [],
-  above: Place,
+  above: IndexPath,
 ): readonly PackedItem[] {
-  const areRead = rows.length === items.length
+  const areRowsUsable = rows.length === items.length
   const packed: PackedItem[] = []
   for (const [i, item] of items.entries()) {
-    const next = packItem(item, areRead ? rows[i] : undefined, [...above, i])
+    const next = packItem(item, areRowsUsable ? rows[i] : undefined, [...above, i])
     const last = packed.at(-1)
     if (next === 1 && typeof last === 'number' && last > 0) packed[packed.length - 1] = last + 1
     else packed.push(next)
@@ -122,15 +123,15 @@ function packItems(
 }
 
 function unpackText(text: string): Link {
-  const end = text.indexOf(BETWEEN)
-  const [href, label] = [text.slice(0, end), text.slice(end + BETWEEN.length)]
+  const end = text.indexOf(SEPARATOR)
+  const [href, label] = [text.slice(0, end), text.slice(end + SEPARATOR.length)]
   return { type: 'link', label, href, isActive: false, comingSoon: false }
 }
 
 function unpackItems(
   packed: readonly PackedItem[],
   rows: MarkupRows = [],
-  above: Place,
+  above: IndexPath,
 ): readonly SidebarViewItem[] {
   const items: SidebarViewItem[] = []
   const size = packed.reduce<number>((sum, entry) => sum + (typeof entry === 'number' ? entry || 1 : 1), 0)
@@ -165,7 +166,7 @@ function unpackItems(
   return items
 }
 
-/** @param rows Of the sidebar as it stands in the page's HTML; none where it cannot be read. */
+/** @param rows Of the sidebar in the page's HTML; undefined when they cannot be read. */
 export const packSidebar = (
   { items, ...sidebar }: SidebarView,
   rows: MarkupRows | undefined,
@@ -175,8 +176,8 @@ export const packSidebar = (
 })
 
 /**
- * @param rows Of the document that `packed` was written into.
- * @throws {Error} when they are others: something has changed the document since.
+ * @param rows Of the document that contains `packed`.
+ * @throws {Error} when the rows have changed since the document was written.
  */
 export const unpackSidebar = (
   { items, ...sidebar }: PackedSidebar,

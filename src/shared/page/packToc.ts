@@ -1,11 +1,11 @@
-/** The table of contents, which stands in the markup as well, is read from there: only its first depth travels. */
+/** Packs the table of contents, which the markup already contains, as the depth of its highest heading. */
 import type { TocItem } from './page.ts'
 
-/** What the markup says of a heading. */
+/** Data of a heading in the markup. */
 export interface TocRow {
   readonly id: string
   readonly text: string
-  /** How much deeper it is than the highest heading of the list. */
+  /** Depth relative to the highest heading of the list. */
   readonly level: number
 }
 

@@ -1,6 +1,6 @@
 /**
- * All that the theme needs for one route, as plain JSON, the article apart. The contract between Node and
- * browser; nothing in it grows with the site.
+ * Data of one page for the theme as plain JSON, without the article: the contract between Node and the browser. Its size
+ * does not grow with the site.
  */
 import type { HeadTag } from '../config.ts'
 import type { SidebarItem } from '../route.ts'
@@ -21,7 +21,7 @@ export interface Crumb {
 export interface PageLink {
   readonly label: string
   readonly href: string
-  /** Announced, not written yet. */
+  /** The page is announced and not written yet. */
   readonly comingSoon?: boolean | undefined
 }
 
@@ -33,10 +33,10 @@ export interface Card {
   readonly comingSoon: boolean
 }
 
-/** The part of a sidebar that one page shows: its own branch open, all others closed and empty. */
+/** Sidebar of one page: the branch of the page is open, all others are closed and empty. */
 export interface SidebarView {
   readonly id: string
-  /** Names its files in `xpre-client.json`. Absent when every page shows all of it. */
+  /** Key of its files in `xpre-client.json`. Absent when every page contains the whole sidebar. */
   readonly key?: string | undefined
   readonly items: readonly SidebarViewItem[]
 }
@@ -53,29 +53,29 @@ export type SidebarViewItem =
   | {
       readonly type: 'category'
       readonly label: string
-      /** Own page, else the first page below, so that it works without script. */
+      /** Own page, else the first page below it, so that the link works without JavaScript. */
       readonly href?: string | undefined
-      /** It has no page of its own: `href` is another's. */
+      /** The category has no page; `href` is the address of another one. */
       readonly hasNoPage?: true | undefined
-      /** Its own page is the current one. */
+      /** Whether its page is the current one. */
       readonly isActive: boolean
-      /** The current page is it or below it. */
+      /** Whether the current page is the category's or below it. */
       readonly hasActive: boolean
       readonly isOpen: boolean
       readonly collapsible: boolean
       readonly className?: string | undefined
       /** Empty when closed. */
       readonly items: readonly SidebarViewItem[]
-      /** Where its items are when they are not here. */
+      /** Reference to the items when they are not included. */
       readonly branch?: BranchReference | undefined
     }
   | { readonly type: 'html'; readonly value: string; readonly className?: string | undefined }
-  /** Stands for the items before or after the window of a long level. */
+  /** Replaces the items before or after the window of a long level. */
   | { readonly type: 'more'; readonly label: string; readonly href: string }
 
 /**
- * Where the items of a closed category are. On a page: its place and those of the categories above it, from the
- * top, since a page changes with nothing that it does not show. In a sidebar's file: the address of another file.
+ * Reference to the items of a closed category. On a page: the indexes from the top level down to the category, so that a
+ * page changes only with what it shows. In a file of the sidebar: the address of another file.
  */
 export type BranchReference = readonly number[] | string
 
@@ -83,36 +83,36 @@ export interface PageHead {
   /** Full text of `<title>`: `page | site`. */
   readonly title: string
   readonly description: string
-  /** Full address, when the site's url is known and the page may be indexed. */
+  /** Full address, when the site has a `url` and the page may be indexed. */
   readonly canonical?: string | undefined
   /** Full address of the social card. */
   readonly image?: string | undefined
   readonly keywords: readonly string[]
   readonly noIndex: boolean
-  /** Anything else: `docsearch:` tags, JSON-LD, tags of the configuration. */
+  /** Other tags: `docsearch:` tags, JSON-LD, tags of the configuration. */
   readonly tags: readonly HeadTag[]
 }
 
-/** Text where it has no page. */
+/** Shown as text when it has no page. */
 export interface PageTag {
   readonly label: string
   /** Path of the site, or a full address. */
   readonly href?: string | undefined
 }
 
-/** What the components of a page read. It travels with the page to the browser. */
+/** Data of a page that components read, sent to the browser. */
 export interface PageView {
   /** Route path, no base URL. */
   readonly path: string
   readonly kind: 'doc' | 'category' | 'page' | 'search' | 'notFound'
   /** For `page`: key of the React component in the bundle, when it is not Markdown. */
   readonly component?: string | undefined
-  /** Page title as an h1 would show it. */
+  /** Title of the page as an h1. */
   readonly title: string
-  /** False when the article brings its own h1 or front matter hides the title. */
+  /** False when the article has its own h1 or front matter hides the title. */
   readonly showTitle: boolean
   readonly description: string
-  /** Wrapped in the docs frame (sidebar, toc) or in the plain one. */
+  /** Page layout: `docs` has a sidebar and a table of contents. */
   readonly layout: 'docs' | 'plain'
   readonly sidebar?: SidebarView | undefined
   readonly breadcrumbs: readonly Crumb[]
@@ -136,19 +136,19 @@ export interface PageView {
         readonly latestLabel?: string | undefined
       }
     | undefined
-  /** Address of the page's Markdown twin, path of the site. */
+  /** Path of the page's Markdown copy. */
   readonly markdownPath?: string | undefined
   /** Cards of a category index. */
   readonly cards: readonly Card[]
-  /** Pages of a long category index. */
+  /** Navigation between the pages of a long category index. */
   readonly pagination?: { readonly current: number; readonly links: readonly PageLink[] } | undefined
-  /** For the search page, until search exists: every listed page, in groups. Only in Node: it grows with the site. */
+  /** For the search page without JavaScript: every listed page, in groups. Not sent to browsers: it grows with the site. */
   readonly allPages?: readonly { readonly title: string; readonly links: readonly PageLink[] }[] | undefined
   /** Body classes such as `plugin-docs`. */
   readonly className: string
 }
 
-/** The same with what only the document's head needs. */
+/** `PageView` with the data of the document's head. */
 export interface Page extends PageView {
   readonly head: PageHead
 }
@@ -193,7 +193,7 @@ export interface ThemeImage {
   readonly height?: number | undefined
 }
 
-/** What every page shares. Plain JSON, sent once per site. */
+/** Data that all pages share. Plain JSON, loaded once. */
 export interface SiteData {
   readonly title: string
   readonly tagline: string

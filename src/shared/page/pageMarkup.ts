@@ -1,10 +1,10 @@
-/** Classes by which parts of a page are found again in its markup, and what they say. */
+/** Classes that identify parts of a page in its markup. */
 
-/** Of the list that is the sidebar. */
+/** Class of the sidebar's list. */
 export const SIDEBAR_CLASS = 'side'
 
-/** Of the row of a page that is announced and not written yet. */
+/** Class of the row of a page that is announced and not written yet. */
 export const SOON_CLASS = 'is-soon'
 
-/** Of what holds a table of contents. The last one of a page is the one beside the article. */
+/** Class of the containers of a table of contents. The last one of a page is next to the article. */
 export const TOC_CLASS = 'toc'

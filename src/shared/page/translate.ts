@@ -1,4 +1,4 @@
-/** All interface text goes through here, so that a locale can replace it. */
+/** All texts of the interface go through `translate`, so that a locale can replace them. */
 
 export interface Message {
   /** Stable key, such as `theme.skipToContent`. */
@@ -10,9 +10,7 @@ export interface Message {
 /** Translated texts by message id. */
 export type Messages = Readonly<Record<string, string>>
 
-/**
- * The text of a message in the site's language. A value that is not given leaves its `{name}` as it is.
- */
+/** Text of a message in the site's language. `{name}` stays when its value is missing. */
 export function translate(
   messages: Messages,
   { id, message }: Message,

@@ -1,24 +1,24 @@
-/** The hosted search service as the browser and the command both reach it. */
+/** Settings of the hosted search service for the browser and the command line. */
 
-/** Of a request that only reads, in milliseconds. */
+/** Timeouts of requests that only read, in milliseconds. */
 export const HOSTED_CONNECT_TIMEOUT_MS = 1000
 export const HOSTED_READ_TIMEOUT_MS = 2000
 
-/** Of a request that changes an index, in milliseconds. */
+/** Timeout of requests that change an index, in milliseconds. */
 export const HOSTED_WRITE_TIMEOUT_MS = 30_000
 
-/** How long a host that failed is asked after all others, in milliseconds. */
+/** How long other hosts are preferred to a failed one, in milliseconds. */
 export const HOST_AVOIDED_MS = 120_000
 
 export interface HostedHost {
-  /** Name alone. */
+  /** Host name only. */
   readonly url: string
   readonly accept: 'read' | 'write' | 'readWrite'
   readonly protocol: 'http' | 'https'
   readonly port?: number | undefined
 }
 
-/** Hosts of one application: the nearest one, then those of other networks. */
+/** Hosts of an application: the nearest one, then those of other networks. */
 export function hostedHosts(appId: string): HostedHost[] {
   const name = appId.toLowerCase()
   return [

@@ -1,6 +1,6 @@
 /**
- * Search as both of its providers speak it: the form of the hosted service, which the embedded index
- * answers as well. Plain data.
+ * Types of search, the same for both providers: the format of the hosted service, which the embedded index
+ * implements as well. Plain data.
  */
 
 export const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const
@@ -8,12 +8,11 @@ export const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] a
 export type Level = (typeof LEVELS)[number]
 
 /**
- * lvl0 is the category of the sidebar, lvl1 the page, the others the headings of levels 2 to 6 down to the hit.
- * All texts are plain.
+ * lvl0 is the sidebar category, lvl1 the page, lvl2 to lvl6 are the headings of levels 2 to 6 above the hit. Plain texts.
  */
 export type Hierarchy = Readonly<Record<Level, string | null>>
 
-/** A hierarchy that nothing is in. */
+/** Hierarchy without entries. */
 export const NO_LEVELS: Hierarchy = {
   lvl0: null,
   lvl1: null,
@@ -24,43 +23,43 @@ export const NO_LEVELS: Hierarchy = {
   lvl6: null,
 }
 
-/** Level of a heading; the page itself has depth 1. */
+/** Level of a heading; the page title has depth 1. */
 export const levelOfDepth = (depth: number): Level => LEVELS[Math.min(6, Math.max(1, depth))] ?? 'lvl6'
 
-/** What of a record is the hit itself: a heading of that level, or text below the last of them. */
+/** The part of a record that matches: a heading of that level, or text below the last heading. */
 export type HitType = Level | 'content'
 
-/** How well a record does when others fit as well; higher is better. Ranked by in the order of the fields. */
+/** Ranks records that match equally well; higher is better. Fields are compared in this order. */
 export interface RecordWeight {
-  /** 0, but for what a site puts first. */
+  /** 0, except for pages that a site prefers. */
   readonly pageRank: number
   /** 100 for lvl0, 10 less for each level below, 0 for text. */
   readonly level: number
-  /** Counts from 0 down the page. */
+  /** Index of the record on its page, from 0. */
   readonly position: number
 }
 
-/** One heading, or one piece of the text below it, as the hosted service keeps it. */
+/** A heading, or a piece of the text below it, in the format of the hosted service. */
 export interface SearchRecord {
-  /** Stays the same whatever is edited elsewhere. */
+  /** Stable: does not change when other parts are edited. */
   readonly objectID: string
   readonly hierarchy: Hierarchy
   /** Null for a heading. */
   readonly content: string | null
   readonly type: HitType
-  /** Full address with `anchor`, where the site's own is known; else with its base URL. */
+  /** Full address with `anchor` when the site's `url` is configured, else with base URL only. */
   readonly url: string
-  /** Id of the nearest heading at or above it; null for the top of the page. */
+  /** Id of the nearest heading at or above the record; null at the top of the page. */
   readonly anchor: string | null
   readonly weight: RecordWeight
   readonly language: string
   readonly version: string | null
   readonly docusaurus_tag: string
-  /** Of the page's front matter. */
+  /** Keywords in the page's front matter. */
   readonly keywords?: readonly string[]
 }
 
-/** A text with what was matched between the tags that the request named. Apart from them it is plain, not HTML. */
+/** A text with matches between the tags of the request. Otherwise plain text, not HTML. */
 export interface Highlight {
   readonly value: string
   readonly matchLevel?: 'none' | 'partial' | 'full'
@@ -81,17 +80,17 @@ export interface SearchHit {
     | undefined
 }
 
-/** As recents and favourites keep it. */
+/** A hit in recent searches and favourites. */
 export type StoredHit = Omit<SearchHit, '_highlightResult' | '_snippetResult'>
 
-/** An outer list is "and", an inner one "or": `['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs']]`. */
+/** Outer list: "and"; inner list: "or": `['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs']]`. */
 export type FacetFilters = readonly (string | readonly string[])[]
 
 export interface SearchRequest {
   readonly query: string
   readonly indexName: string
   readonly attributesToRetrieve: readonly string[]
-  /** Such as `content:10`: at most ten words of it. */
+  /** Such as `content:10`: at most ten words of the content. */
   readonly attributesToSnippet: readonly string[]
   readonly snippetEllipsisText: string
   readonly highlightPreTag: string
@@ -101,29 +100,29 @@ export interface SearchRequest {
   readonly page: number
   readonly clickAnalytics: boolean
   readonly facetFilters?: FacetFilters | undefined
-  /** Whatever else the site's configuration sends. */
+  /** Further parameters of the site's configuration. */
   readonly [parameter: string]: unknown
 }
 
 export interface SearchResult {
-  /** At most `hitsPerPage`. The embedded index of a large site gives fewer, so that an answer takes few requests. */
+  /** At most `hitsPerPage`; fewer for the embedded index of a large site, to limit its requests. */
   readonly hits: readonly SearchHit[]
-  /** On all pages. */
+  /** Number of hits on all pages. */
   readonly nbHits: number
   /** From 0. */
   readonly page: number
   readonly nbPages: number
   /** Of the hosted service, for its analytics. */
   readonly queryID?: string | undefined
-  /** The hosted service did not answer, and the embedded index did in its place. */
+  /** The embedded index answered in place of the hosted service, which did not respond. */
   readonly isFallback?: true | undefined
 }
 
-/** Why one word of a query was found in a record. */
+/** Why a record matches one word of a query. */
 export interface HitReason {
-  /** Of the query. */
+  /** Word of the query. */
   readonly word: string
-  /** Of the record. */
+  /** Term in the record. */
   readonly term: string
   readonly kind: 'exact' | 'prefix' | 'form' | 'typo' | 'synonym'
   /** Such as `lvl2` or `content`. */
@@ -131,10 +130,10 @@ export interface HitReason {
   readonly score: number
 }
 
-/** A hit with how it was found, for authors. */
+/** A hit with the reasons of its match, for authors. */
 export interface ExplainedHit {
   readonly hit: SearchHit
-  /** Of its page, as routes have it. */
+  /** Route path of its page. */
   readonly path: string
   readonly anchor: string | null
   readonly score: number
@@ -143,7 +142,7 @@ export interface ExplainedHit {
 
 export interface SearchClient {
   /**
-   * @returns One result for each request, in their order.
+   * @returns One result for each request, in the same order.
    * @throws {SearchError}
    */
   search(query: { readonly requests: readonly SearchRequest[] }): Promise<{
@@ -152,15 +151,15 @@ export interface SearchClient {
 }
 
 /**
- * - `unreachable`: no host answered, or no file of the index could be had (retry error);
- * - `rejected`: the service understood and refused, a 4xx, which is never asked again;
- * - `malformed`: an answer that is none.
+ * - `unreachable`: no host responded, or no file of the index could be loaded (retry error);
+ * - `rejected`: the service rejected the request with a 4xx status; the request is not repeated;
+ * - `malformed`: the response is invalid.
  */
 export type SearchErrorKind = 'unreachable' | 'rejected' | 'malformed'
 
 export class SearchError extends Error {
   readonly kind: SearchErrorKind
-  /** HTTP status of a `rejected` one. */
+  /** HTTP status, for `rejected`. */
   readonly status: number | undefined
 
   constructor(kind: SearchErrorKind, message: string, options: { cause?: unknown; status?: number } = {}) {
@@ -177,31 +176,31 @@ export interface ResultRewrite {
   readonly to: string
 }
 
-/** What the browser knows of a site's search. */
+/** Search settings of a site that the browser needs. */
 export interface SearchSettings {
-  /** Absent: the embedded index answers. */
+  /** Absent: the embedded index is used. */
   readonly hosted?:
     | {
         readonly appId: string
-        /** May only search. */
+        /** Search-only key. */
         readonly apiKey: string
-        /** The embedded index answers when the service cannot be reached. */
+        /** Whether the embedded index is used when the service cannot be reached. */
         readonly fallback: boolean
       }
     | undefined
-  /** Names what recents and favourites belong to, too. */
+  /** Also part of the storage key of recent searches and favourites. */
   readonly indexName: string
-  /** Hits are of the page's language and of the docs versions of `tags`. */
+  /** Whether hits are limited to the page's language and the docs versions in `tags`. */
   readonly contextual: boolean
-  /** Values of `docusaurus_tag` that a reader may want, `default` among them. */
+  /** Values of `docusaurus_tag` to search, with `default`. */
   readonly tags: readonly string[]
-  /** Sent with each request; they win over the tool's own. */
+  /** Sent with each request; they override the default parameters. */
   readonly parameters: Readonly<Record<string, unknown>>
   readonly rewrite?: ResultRewrite | undefined
-  /** Where a reader can say that a query should have results; `{query}` stands for it. */
+  /** Where readers can report missing results; `{query}` stands for the query. */
   readonly missingResultsUrl?: string | undefined
 }
 
-/** `objectID` of a heading; null is the page itself. It has no origin and no base URL, so that it outlives a move. */
+/** `objectID` of a heading, or of the page when `anchor` is null. Without origin and base URL, which may change. */
 export const headingId = (path: string, anchor: string | null): string =>
   anchor === null ? path : `${path}#${anchor}`

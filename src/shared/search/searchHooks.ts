@@ -1,26 +1,26 @@
-/** Hooks of a site that are called with searches. The tool itself sends nothing anywhere. */
+/** Hooks of a site for searches. xpre-docs itself sends no data. */
 import type { StoredHit } from './search.ts'
 
 export interface SearchEvent {
   readonly query: string
-  /** On all pages. */
+  /** Number of hits on all pages. */
   readonly nbHits: number
-  /** Which of the two has answered. */
+  /** Provider of the answer. */
   readonly provider: 'embedded' | 'hosted'
 }
 
 export interface SelectEvent {
-  /** Empty when a hit was chosen that had been kept. */
+  /** Empty for a recent search or a favourite. */
   readonly query: string
   readonly hit: StoredHit
-  /** Among those that were shown, from 1. */
+  /** Position among the shown hits, from 1. */
   readonly position: number
 }
 
-/** What such a module may export. An error of one is written to the console, and search goes on. */
+/** Exports of the hooks module. An error in a hook is logged to the console, and search continues. */
 export interface SearchHooks {
-  /** An answer is shown, and the query has not changed for a second or a hit was chosen. */
+  /** Called for a shown answer, once the query has not changed for a second or a hit is selected. */
   onSearch(event: SearchEvent): void
-  /** A hit was opened. */
+  /** Called when a hit is opened. */
   onSelect(event: SelectEvent): void
 }

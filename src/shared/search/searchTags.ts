@@ -1,6 +1,6 @@
-/** How search tells docs versions apart: the values of `docusaurus_tag`. */
+/** Values of `docusaurus_tag`, by which search distinguishes docs versions. */
 
-/** Of everything outside the docs. */
+/** Tag of all pages outside the docs. */
 export const DEFAULT_TAG = 'default'
 
 export const docsTag = (plugin: string, version: string): string => `docs-${plugin}-${version}`

@@ -1,7 +1,7 @@
 import { type HrefOptions, toHref } from '../urls.ts'
 
 /**
- * Address of a section as search tells it: in full where the site's own is known, else with the base URL alone.
+ * Address of a section in search records: a full address when the site's `url` is configured, else with base URL only.
  * @param anchor Null: the page itself.
  */
 export const sectionUrl = (

@@ -1,2 +1,2 @@
-/** The order of UTF-16 units, as `sort()` has it: the same on every machine, unlike that of a language. */
+/** Compares texts by UTF-16 code units, like `sort()`: the same on every machine, unlike a locale's order. */
 export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

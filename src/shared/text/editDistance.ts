@@ -1,8 +1,7 @@
 /**
- * How many letters must be put in, taken out, replaced or swapped with their neighbour to turn one text into the
- * other; `limit + 1` as soon as it is certain that more than `limit` are needed. What both begin and end with is
- * skipped, and cells further than `limit` from the diagonal are never looked at, so that going through a long list
- * of addresses costs next to nothing.
+ * Edit distance of two texts: insertions, deletions, replacements and swaps of neighbours. Returns `limit + 1` as soon as
+ * the distance is known to exceed `limit`. Skips common prefixes and suffixes, and cells further than `limit` from the
+ * diagonal, so that comparing with a long list of addresses is cheap.
  */
 export function editDistance(a: string, b: string, limit: number): number {
   const tooFar = limit + 1
@@ -17,9 +16,9 @@ export function editDistance(a: string, b: string, limit: number): number {
   const [height, width] = [aEnd - start, bEnd - start]
   if (height === 0 || width === 0) return Math.min(Math.max(height, width), tooFar)
 
-  const signOfA = (row: number) => a.charCodeAt(start + row - 1)
-  const signOfB = (column: number) => b.charCodeAt(start + column - 1)
-  // Three rows in turn. Beside the cells of a row's band stands one that is too far, so that none is read unwritten.
+  const codeOfA = (row: number) => a.charCodeAt(start + row - 1)
+  const codeOfB = (column: number) => b.charCodeAt(start + column - 1)
+  // Three rows, used in turn. The cells next to a row's band are set to `tooFar`, so that no unset cell is read.
   const newRow = () => new Array<number>(width + 1).fill(tooFar)
   let [beforePrevious, previous, current] = [newRow(), newRow(), newRow()]
   for (let column = 0; column <= Math.min(width, limit); column += 1) previous[column] = column
@@ -30,9 +29,9 @@ export function editDistance(a: string, b: string, limit: number): number {
     let least = first === 1 && row <= limit ? row : tooFar
     current[first - 1] = least
     for (let column = first; column <= last; column += 1) {
-      const isSame = signOfA(row) === signOfB(column)
+      const isSame = codeOfA(row) === codeOfB(column)
       const isSwap =
-        row > 1 && column > 1 && signOfA(row) === signOfB(column - 1) && signOfA(row - 1) === signOfB(column)
+        row > 1 && column > 1 && codeOfA(row) === codeOfB(column - 1) && codeOfA(row - 1) === codeOfB(column)
       const cell = Math.min(
         (previous[column - 1] ?? tooFar) + (isSame ? 0 : 1),
         (previous[column] ?? tooFar) + 1,
@@ -44,7 +43,7 @@ export function editDistance(a: string, b: string, limit: number): number {
       least = Math.min(least, cell)
     }
     if (last < width) current[last + 1] = tooFar
-    // A swap reaches back two rows, so one row beyond the limit is not the end yet.
+    // A swap refers to the row before the previous one, so both rows must exceed the limit.
     if (Math.min(least, previousLeast) > limit) return tooFar
     previousLeast = least
     ;[beforePrevious, previous, current] = [previous, current, beforePrevious]

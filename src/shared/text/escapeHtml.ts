@@ -6,14 +6,15 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text made safe for HTML content and for attribute values in quotes. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+/** Escapes text for HTML content and quoted attribute values. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 
-const SIGNS = new Map([
-  ...Object.entries(ENTITIES).map(([sign, entity]) => [entity, sign] as const),
+const CHARACTERS = new Map([
+  ...Object.entries(ENTITIES).map(([character, entity]) => [entity, character] as const),
   ['&#x27;', "'"],
 ])
 
-/** The text again, of what `escapeHtml` or React escaped. */
+/** Reverts `escapeHtml` and React's escaping. */
 export const unescapeHtml = (html: string): string =>
-  html.replace(/&(?:amp|lt|gt|quot|#39|#x27);/g, (entity) => SIGNS.get(entity) ?? entity)
+  html.replace(/&(?:amp|lt|gt|quot|#39|#x27);/g, (entity) => CHARACTERS.get(entity) ?? entity)

@@ -1,4 +1,4 @@
-/** By the code of each sign that cannot stand in text or in an attribute. */
+/** By code of the characters that must be escaped in text or attributes. */
 const ENTITIES: ReadonlyMap<number, string> = new Map([
   [34, '&quot;'],
   [38, '&amp;'],
@@ -10,8 +10,8 @@ const ENTITIES: ReadonlyMap<number, string> = new Map([
 const SPECIAL = /["&'<>]/
 
 /**
- * Escapes text and attributes as React does, so that both write the same bytes.
- * Sign by sign: code is full of quotes, and a function called for each of them would take longer.
+ * Escapes text and attributes as React does, so that both write the same bytes. Scans character codes: code has many
+ * quotes, and a replacer function called for each of them is slower.
  */
 export function escapeLikeReact(text: string): string {
   const first = text.search(SPECIAL)
@@ -20,7 +20,7 @@ export function escapeLikeReact(text: string): string {
   let end = 0
   for (let at = first; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
-    // Most signs are letters.
+    // Most characters are letters, whose codes are larger.
     if (code > 62) continue
     const entity = ENTITIES.get(code)
     if (entity === undefined) continue

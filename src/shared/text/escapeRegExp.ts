@@ -1,2 +1,2 @@
-/** A text as the source of a pattern that fits it alone, with the flag `u` and without. */
+/** Escapes a text for a regular expression that matches it literally, with and without the flag `u`. */
 export const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')

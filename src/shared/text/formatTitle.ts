@@ -1,10 +1,10 @@
-/**
- * The document title: `page | site`. An empty title, or one equal to the site's, gives the site title alone.
- */
+/** Document title: `page | site`. The site title alone when the page title is empty or the same. */
 export function formatTitle(
   title: string,
   site: { readonly title: string; readonly titleDelimiter: string },
 ): string {
-  const own = title.trim()
-  return own === '' || own === site.title.trim() ? site.title : `${own} ${site.titleDelimiter} ${site.title}`
+  const pageTitle = title.trim()
+  return pageTitle === '' || pageTitle === site.title.trim()
+    ? site.title
+    : `${pageTitle} ${site.titleDelimiter} ${site.title}`
 }

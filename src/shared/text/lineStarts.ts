@@ -1,4 +1,4 @@
-/** Offsets at which lines begin, in UTF-16 units. Line endings are those of Markdown: `\n`, `\r\n` and `\r`. */
+/** Offsets of line starts, in UTF-16 units. Line endings as in Markdown: `\n`, `\r\n` and `\r`. */
 export function findLineStarts(text: string): number[] {
   const starts = [0]
   if (!text.includes('\r')) {

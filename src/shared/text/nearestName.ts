@@ -1,23 +1,23 @@
 import { editDistance } from './editDistance.ts'
 
-/** Longer texts are no names, and comparing takes time with the product of both lengths. */
+/** Longer texts are not compared: the time grows with the product of both lengths. */
 const MAX_LENGTH = 80
 
-/** A third of the letters may be wrong, and at least one. */
-const aThird = (name: string): number => Math.max(1, Math.floor(name.length / 3))
+/** A third of the letters, and at least one. */
+const thirdOfLength = (name: string): number => Math.max(1, Math.floor(name.length / 3))
 
 export interface NearestNameOptions {
-  /** How many letters of a name may be wrong; by default a third. */
+  /** Largest edit distance for a name. Default: a third of its length. */
   readonly limitOf?: (name: string) => number
-  /** Longer names have no nearest one. */
+  /** Longer names are not compared. */
   readonly maxLength?: number
 }
 
-/** The known name that was probably meant, capitals aside; of equally near ones the first. */
+/** The known name with the smallest edit distance, ignoring case; the first one of several. */
 export function nearestName(
   name: string,
   known: Iterable<string>,
-  { limitOf = aThird, maxLength = MAX_LENGTH }: NearestNameOptions = {},
+  { limitOf = thirdOfLength, maxLength = MAX_LENGTH }: NearestNameOptions = {},
 ): string | undefined {
   if (name.length > maxLength) return undefined
   const wanted = name.toLowerCase()

@@ -1,4 +1,4 @@
-import { FRAME_ID_PREFIX } from '../../shared/constants.ts'
+import { LAYOUT_ID_PREFIX } from '../../shared/constants.ts'
 
 /** Id of the mobile menu, which the button in the navbar opens. In its own file, so that sites can replace either. */
-export const MENU_ID = `${FRAME_ID_PREFIX}menu`
+export const MENU_ID = `${LAYOUT_ID_PREFIX}menu`

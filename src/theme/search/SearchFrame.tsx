@@ -1,6 +1,6 @@
 import { useSite } from '../../runtime/PageContext.tsx'
 import { useTranslate } from '../../runtime/useTranslate.ts'
-import { QUERY_MAX_LENGTH, SEARCH_FRAME_ID } from '../../shared/constants.ts'
+import { QUERY_MAX_LENGTH, SEARCH_DIALOG_ID } from '../../shared/constants.ts'
 import Icon from '../icons/Icon.tsx'
 import SearchForm from './SearchForm.tsx'
 
@@ -16,7 +16,7 @@ export default function SearchFrame() {
   const label = t({ id: 'theme.search.placeholder', message: 'Search docs' })
   return (
     <dialog
-      id={SEARCH_FRAME_ID}
+      id={SEARCH_DIALOG_ID}
       className="find"
       aria-label={t({ id: 'theme.search.dialog', message: 'Search' })}
     >

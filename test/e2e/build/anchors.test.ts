@@ -4,7 +4,7 @@ import path from 'node:path'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { expect, test } from 'vitest'
 import { loadTarget } from '../../../src/project/loadTarget.ts'
-import { FRAME_ID_PREFIX } from '../../../src/shared/constants.ts'
+import { LAYOUT_ID_PREFIX } from '../../../src/shared/constants.ts'
 import { documentPath } from '../../../src/shared/documentPath.ts'
 import { rules } from '../../../src/shared/rules.ts'
 import { type OpenSite, openSite } from '../../helpers/openSite.ts'
@@ -25,7 +25,7 @@ function anchorsIn(html: string): string[] {
     const isInMain = next.isInMain || ('tagName' in node && node.tagName === 'main')
     if ('childNodes' in node) pending.push(...node.childNodes.map((child) => ({ node: child, isInMain })))
   }
-  return [...anchors].filter((id) => !id.startsWith(FRAME_ID_PREFIX)).sort()
+  return [...anchors].filter((id) => !id.startsWith(LAYOUT_ID_PREFIX)).sort()
 }
 
 /** No finding may keep the pages from being written. */

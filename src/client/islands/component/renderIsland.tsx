@@ -6,7 +6,7 @@
 import { type ComponentType, type ReactNode, useContext } from 'react'
 import { renderToString } from 'react-dom/server'
 import { type HeadCollector, HeadCollectorContext } from '../../../runtime/Head.tsx'
-import { FRAME_ID_PREFIX } from '../../../shared/constants.ts'
+import { LAYOUT_ID_PREFIX } from '../../../shared/constants.ts'
 import type { HydrationTrigger } from '../../../shared/page/islands.ts'
 import type { PageView, SiteData } from '../../../shared/page/page.ts'
 import type { CollectedTag } from '../../../shared/render.ts'
@@ -49,7 +49,7 @@ function IslandElement({ html, tags, attributes }: IslandElementProps) {
 
 export function renderIsland({ island, number, props, site, page }: IslandUse): ReactNode {
   const { name, trigger, Component } = island
-  const id = `${FRAME_ID_PREFIX}island-${number}`
+  const id = `${LAYOUT_ID_PREFIX}island-${number}`
   const render = (content: ReactNode, identifierPrefix: string) => {
     const tags: CollectedTag[] = []
     const collector: HeadCollector = { add: (tag) => tags.push(tag) }

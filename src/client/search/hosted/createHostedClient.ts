@@ -8,7 +8,7 @@ import { readBootstrap } from '../../../runtime/bootstrap.ts'
 import { createStorage } from '../../../runtime/storage.ts'
 import { dropOldest } from '../../../shared/dropOldest.ts'
 import type { SiteData } from '../../../shared/page/page.ts'
-import { createHostMemory, type HostMemoryOptions } from '../../../shared/search/createHostMemory.ts'
+import { createHostCache, type HostMemoryOptions } from '../../../shared/search/createHostCache.ts'
 import {
   HOSTED_CONNECT_TIMEOUT_MS,
   HOSTED_READ_TIMEOUT_MS,
@@ -64,7 +64,7 @@ export function createHostedClient(
   const service = liteClient(appId, apiKey, {
     authMode: 'WithinQueryParameters',
     hosts: [...(options.hosts ?? shuffleRest(hostedHosts(appId)))],
-    hostsCache: createHostMemory({ storage, key: `xpre-search-hosts-${appId}`, now }),
+    hostsCache: createHostCache({ storage, key: `xpre-search-hosts-${appId}`, now }),
     requestsCache: noCache,
     responsesCache: noCache,
     timeouts: {

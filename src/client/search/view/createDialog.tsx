@@ -5,7 +5,7 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { SiteContext } from '../../../runtime/PageContext.tsx'
-import { FAILED_ATTRIBUTE, SEARCH_FRAME_ID } from '../../../shared/constants.ts'
+import { FAILED_ATTRIBUTE, SEARCH_DIALOG_ID } from '../../../shared/constants.ts'
 import { createSearchSession } from '../createSearchSession.ts'
 import { handleKey } from '../handleKey.ts'
 import type { SearchServices } from '../searchServices.ts'
@@ -60,7 +60,7 @@ export function createDialog(
   }
 
   const { signal } = listeners
-  const root = createRoot(body, { onUncaughtError: fail, identifierPrefix: SEARCH_FRAME_ID })
+  const root = createRoot(body, { onUncaughtError: fail, identifierPrefix: SEARCH_DIALOG_ID })
   closeButton.before(clearSlot)
   input.addEventListener('input', () => store.dispatch({ type: 'typed', query: input.value }), { signal })
   input.addEventListener('keydown', onKeyDown, { signal })
@@ -80,7 +80,7 @@ export function createDialog(
   flushSync(() =>
     root.render(
       <SiteContext.Provider value={services.site}>
-        <SearchContext.Provider value={{ session, id: SEARCH_FRAME_ID, close, setQuery }}>
+        <SearchContext.Provider value={{ session, id: SEARCH_DIALOG_ID, close, setQuery }}>
           <SearchDialog input={input} clearSlot={clearSlot} />
         </SearchContext.Provider>
       </SiteContext.Provider>,

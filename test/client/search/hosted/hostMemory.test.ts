@@ -1,7 +1,7 @@
 /** SRC-6: a host that failed is avoided for two minutes. */
 import { expect, test } from 'vitest'
 import { createStorage } from '../../../../src/runtime/storage.ts'
-import { createHostMemory } from '../../../../src/shared/search/createHostMemory.ts'
+import { createHostCache } from '../../../../src/shared/search/createHostCache.ts'
 import { HOST_AVOIDED_MS } from '../../../../src/shared/search/hostedSearch.ts'
 import { failureOf, find, memoryStorage, openClient } from './openClient.ts'
 import { answers, hang, playHost, status } from './playHost.ts'
@@ -96,7 +96,7 @@ test('SRC-6: with a storage that throws, the memory lasts until the reader leave
 
 test('SRC-6: one host or all hosts can be removed from the memory', async () => {
   const storage = memoryStorage()
-  const memory = createHostMemory({ storage, key: 'hosts', now: () => START })
+  const memory = createHostCache({ storage, key: 'hosts', now: () => START })
   const [a, b] = [{ url: 'a' }, { url: 'b', port: 1 }]
   await memory.set(a, { ...a, status: 'down' })
   // The client passes the host with its state.

@@ -1,26 +1,26 @@
 /**
- * Which hosts of the service failed lately, for the client of the service to ask the others first.
+ * Cache of failed hosts for the client of the search service, which tries other hosts first.
  *
- * Its own memories keep hosts as JSON, which loses the functions that it then calls: a host that failed once would
- * fail every later search.
+ * The client's own caches store hosts as JSON and lose the functions that the client then calls: after one failure every
+ * later search would fail.
  */
 import { HOST_AVOIDED_MS } from './hostedSearch.ts'
 
-/** As the client of the service takes it. */
-export interface HostMemory {
+/** Interface of the client's cache of hosts. */
+export interface HostCache {
   get<Value>(host: object | string, makeDefault: () => Promise<Value>): Promise<Value>
   set<Value>(host: object | string, state: Value): Promise<Value>
   delete(host: object | string): Promise<void>
   clear(): Promise<void>
 }
 
-export interface HostMemoryOptions {
-  /** Where failures outlive the page. */
+export interface HostCacheOptions {
+  /** Storage for failures that outlives the page. */
   readonly storage: {
     get(key: string): string | null
     set(key: string, value: string | null): void
   }
-  /** Of the storage. */
+  /** Key in the storage. */
   readonly key: string
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -50,18 +50,18 @@ function parseFailures(text: string | null): Map<string, Failure> {
   }
 }
 
-/** A host is given back with its state added, so only its address tells which one it is. */
-function nameOf(host: unknown): string {
+/** The client passes a host with its state added, so only the address identifies it. */
+function formatAddress(host: unknown): string {
   const { url, port } = isRecord(host) ? host : {}
   return `${String(url)}:${String(port ?? '')}`
 }
 
-export function createHostMemory({ storage, key, now }: HostMemoryOptions): HostMemory {
+export function createHostCache({ storage, key, now }: HostCacheOptions): HostCache {
   function readFailures(): Map<string, Failure> {
     const failures = parseFailures(storage.get(key))
     for (const [name, { at }] of failures) {
       const age = now() - at
-      // A clock that was set back would make one last for years.
+      // A clock that was set back would keep a failure for years.
       if (age < 0 || age > HOST_AVOIDED_MS) failures.delete(name)
     }
     return failures
@@ -71,7 +71,7 @@ export function createHostMemory({ storage, key, now }: HostMemoryOptions): Host
 
   return {
     async get(host, makeDefault) {
-      const failure = readFailures().get(nameOf(host))
+      const failure = readFailures().get(formatAddress(host))
       const state = await makeDefault()
       if (failure === undefined) return state
       return {
@@ -85,14 +85,15 @@ export function createHostMemory({ storage, key, now }: HostMemoryOptions): Host
     async set(host, state) {
       const failures = readFailures()
       const status = isRecord(state) ? state.status : undefined
-      if (status === 'down' || status === 'timed out') failures.set(nameOf(host), { status, at: now() })
-      else failures.delete(nameOf(host))
+      if (status === 'down' || status === 'timed out')
+        failures.set(formatAddress(host), { status, at: now() })
+      else failures.delete(formatAddress(host))
       write(failures)
       return state
     },
     async delete(host) {
       const failures = readFailures()
-      failures.delete(nameOf(host))
+      failures.delete(formatAddress(host))
       write(failures)
     },
     async clear() {
