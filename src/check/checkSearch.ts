@@ -7,7 +7,7 @@ import type { LoadedTarget } from '../project/loadedTarget.ts'
 import type { CheckTarget } from '../project/namedTargets.ts'
 import { searchOf } from '../project/searchOf.ts'
 import { readSearchTests } from '../search/index/readSearchTests.ts'
-import { type FoundPlace, runSearchTests, type TestedPage } from '../search/index/runSearchTests.ts'
+import { type HitTarget, runSearchTests, type TestedPage } from '../search/index/runSearchTests.ts'
 import { SEARCH_TESTS_FILE } from '../search/index/searchTest.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { errorCode } from '../shared/text/errorCode.ts'
@@ -16,7 +16,7 @@ import { UserError } from '../shared/userError.ts'
 
 export interface OpenedIndex {
   /** Best first, at most `limit`. */
-  search(query: string, limit: number): readonly FoundPlace[] | Promise<readonly FoundPlace[]>
+  search(query: string, limit: number): readonly HitTarget[] | Promise<readonly HitTarget[]>
 }
 
 export interface CheckSearchOptions {

@@ -94,7 +94,7 @@ test.each<[string, PushOptions, string, string]>([
     'without an answer',
     { env: KEY, fault: () => 500 },
     'No host of the search service answered',
-    'is the network',
+    'check the network connection',
   ],
 ])('SRC-8: %s it ends with 2 and a hint', async (_, options, message, hint) => {
   const { code, stdout, stderr } = await push([], options)

@@ -1,14 +1,14 @@
-/** FNV-1a, 32 bits with a sign. */
+/** FNV-1a as a signed 32-bit number. */
 export function hashBytes(bytes: Uint8Array, from: number, to: number): number {
   let hash = 0x811c9dc5 | 0
   for (let at = from; at < to; at += 1) hash = Math.imul(hash ^ (bytes[at] ?? 0), 0x01000193)
   return hash
 }
 
-/** Of keys. */
+/** Number of keys. */
 const FIRST_CAPACITY = 16
 
-/** @returns Numbers in larger memory. */
+/** @returns A longer copy. */
 export function growInts(before: Int32Array, length: number): Int32Array<ArrayBuffer> {
   const grown = new Int32Array(length)
   grown.set(before)
@@ -16,22 +16,22 @@ export function growInts(before: Int32Array, length: number): Int32Array<ArrayBu
 }
 
 /**
- * Numbers for pieces of bytes: 0, 1, 2 … in the order in which they came first. What a Map of texts is, for texts that
- * are there as bytes. It is asked for each word of a site, between pages whose rendering fills the caches of the
- * processor: so it makes no text of any, and is a few stretches of memory instead of many objects.
- * Open addressing with linear probing. Little memory at first: what grows only after the code that uses it was optimized
- * has that code thrown away.
+ * Assigns ids to byte strings: 0, 1, 2 … in the order of their first occurrence. Like a `Map` of strings, for text that is
+ * already encoded. It is called for each word of a site, between the rendering of pages, when the processor's caches are
+ * cold: so it creates no strings, and uses a few typed arrays instead of many objects.
+ * Open addressing with linear probing. The initial capacity is small on purpose: V8 discards optimized code when an array
+ * grows later for the first time.
  */
 export class ByteKeys {
-  /** Pairs: the hash of a key, and its number and one more; 0 where there is none. At least half of them are free. */
+  /** Pairs: hash of a key, and its id plus one; 0 for a free slot. At least half of the slots are free. */
   #slots = new Int32Array(4 * FIRST_CAPACITY)
-  /** Where the bytes of each key end. Those of the next begin there. */
+  /** End of each key in `#bytes`, which is the start of the next one. */
   #ends = new Int32Array(FIRST_CAPACITY)
   #bytes = new Uint8Array(8 * FIRST_CAPACITY)
   #size = 0
 
-  /** @returns The number of the bytes between two places. A new one is how many were known. */
-  numberOf(bytes: Uint8Array, from: number, to: number): number {
+  /** @returns Id of the byte string between `from` and `to`; a new one for an unknown string. */
+  idOf(bytes: Uint8Array, from: number, to: number): number {
     const hash = hashBytes(bytes, from, to)
     const slots = this.#slots
     const mask = slots.length / 2 - 1
@@ -45,7 +45,7 @@ export class ByteKeys {
     return this.#add(bytes, from, to)
   }
 
-  /** The bytes of a key: a view. */
+  /** View of the bytes of a key. */
   key(number: number): Uint8Array {
     return this.#bytes.subarray(this.#startOf(number), this.#ends[number])
   }
@@ -54,11 +54,11 @@ export class ByteKeys {
     return (this.#ends[number] ?? 0) - this.#startOf(number)
   }
 
-  /** Copies the bytes of a key. @returns Where they end there. */
+  /** Copies the bytes of a key. @returns The end of the copy. */
   copyKey(number: number, target: Uint8Array, at: number): number {
     const end = this.#ends[number] ?? 0
     let to = at
-    // They are few: a call of `set` would take longer.
+    // Keys are short: `set` would take longer.
     for (let from = this.#startOf(number); from < end; from += 1) {
       target[to] = this.#bytes[from] ?? 0
       to += 1

@@ -1,6 +1,6 @@
-/** Numbers and texts as bytes: the ground of every file of the index. */
+/** Encodes numbers and texts as bytes, for all files of the index. */
 
-/** Grows as it is written to. */
+/** Grows on demand. */
 export class ByteWriter {
   #bytes: Uint8Array
   #length = 0
@@ -27,7 +27,7 @@ export class ByteWriter {
     this.#length += 1
   }
 
-  /** A whole number from 0, seven bits a byte, the lowest first. */
+  /** Non-negative integer as a varint: seven bits a byte, lowest first. */
   number(value: number): void {
     let rest = value
     while (rest > 127) {
@@ -43,7 +43,7 @@ export class ByteWriter {
     this.#length += values.length
   }
 
-  /** A view, which stays true as long as nothing more is written. */
+  /** View of the written bytes; invalid after the next write. */
   written(): Uint8Array {
     return this.#bytes.subarray(0, this.#length)
   }
@@ -57,7 +57,7 @@ export class ByteReader {
     this.#bytes = bytes
   }
 
-  /** @throws {RangeError} beyond the end: the file was cut. */
+  /** @throws {RangeError} beyond the end of the file. */
   byte(): number {
     const value = this.#bytes[this.#at]
     if (value === undefined) throw new RangeError('the file ends too early')
@@ -65,12 +65,12 @@ export class ByteReader {
     return value
   }
 
-  /** Where the next byte is. */
+  /** Position of the next byte. */
   get at(): number {
     return this.#at
   }
 
-  /** @returns Where what is skipped begins. */
+  /** @returns Position of the skipped bytes. */
   skip(length: number): number {
     const from = this.#at
     this.#at += length
@@ -98,24 +98,24 @@ export class ByteReader {
 }
 
 const encoder = new TextEncoder()
-// A text may begin with the mark of a byte order, which is else taken off.
+// Keeps a byte order mark at the start of a text.
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
 const isHighSurrogate = (code: number): boolean => code >= 0xd800 && code < 0xdc00
 
-/** How many units two texts begin with alike, no sign cut in two. */
-function commonStart(a: string, b: string): number {
+/** Length of the common prefix in UTF-16 units, without splitting a surrogate pair. */
+function commonPrefixLength(a: string, b: string): number {
   let length = 0
   while (length < a.length && length < b.length && a.charCodeAt(length) === b.charCodeAt(length)) length += 1
   return length > 0 && isHighSurrogate(a.charCodeAt(length - 1)) ? length - 1 : length
 }
 
-/** Texts in order, each as what it has beyond the one before. */
+/** Writes sorted texts, each as the length of the prefix shared with the previous one and its rest. */
 export function writeTexts(writer: ByteWriter, texts: readonly string[]): void {
   writer.number(texts.length)
   let before = ''
   for (const text of texts) {
-    const shared = commonStart(before, text)
+    const shared = commonPrefixLength(before, text)
     const rest = encoder.encode(text.slice(shared))
     writer.number(shared)
     writer.number(rest.length)

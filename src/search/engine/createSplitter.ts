@@ -1,6 +1,6 @@
 /**
- * Cuts texts into words as `splitText` does, for all texts of a site. They consist of the same runs of letters again and
- * again: each is taken apart once, and found again by its bytes, without a text of its own.
+ * Splits texts into words like `splitText`, optimized for all texts of a site. The same runs of letters occur again and
+ * again: each run is split once, and looked up by its bytes without creating a string.
  */
 import { ByteKeys } from './byteKeys.ts'
 import { foldAccents } from './foldText.ts'
@@ -9,7 +9,7 @@ import { RUN, type Word, wordsOfRun } from './splitText.ts'
 const LETTER = 1
 const JOINER = 2
 
-/** What `RUN` takes each character of ASCII for, by its code. */
+/** Kind of each ASCII character in `RUN`, by code. */
 const KINDS = Uint8Array.from({ length: 128 }, (_, code) => {
   const sign = String.fromCharCode(code)
   return /[A-Za-z0-9]/.test(sign) ? LETTER : /[-_.']/.test(sign) ? JOINER : 0
@@ -20,9 +20,9 @@ const HASH = 35
 const UNDERSCORE = 95
 
 /**
- * Where a run ends that begins with the letter at `from`: what `RUN` finds.
+ * End of the run that starts with the letter at `from`; the same as `RUN` matches.
  *
- * @param bytes Of ASCII, and two more at the end that are in no run.
+ * @param bytes ASCII, followed by two bytes that are in no run.
  */
 function endOfRun(bytes: Uint8Array, from: number): number {
   let end = from + 1
@@ -38,17 +38,17 @@ function endOfRun(bytes: Uint8Array, from: number): number {
   return bytes[end] === HASH && KINDS[after] !== LETTER && after !== UNDERSCORE ? end + 1 : end
 }
 
-/** A unit takes three bytes at most; the other two end the last run. */
-const bytesFor = (text: string): number => 3 * text.length + 2
+/** Bytes for an encoded text: at most three for a UTF-16 unit, and two that end the last run. */
+const maxByteLength = (text: string): number => 3 * text.length + 2
 
 export interface Splitter {
-  /** The words of each run, by its number: 0, 1, 2 … in the order in which they came first. */
+  /** Words of each run, by run id: 0, 1, 2 … in the order of their first occurrence. */
   readonly runs: readonly (readonly Word[])[]
-  /** Calls `visit` with the number of each run of a text, in order. */
+  /** Calls `visit` with the id of each run of a text, in order. */
   split(text: string, visit: (run: number) => void): void
 }
 
-/** @param onRun Called with the words of each run that is new, before its number is given out. */
+/** @param onRun Called with the words of each new run, before its id is used. */
 export function createSplitter(onRun: (words: readonly Word[]) => void): Splitter {
   const encoder = new TextEncoder()
   const decoder = new TextDecoder()
@@ -56,14 +56,14 @@ export function createSplitter(onRun: (words: readonly Word[]) => void): Splitte
   const runs: (readonly Word[])[] = []
   let bytes = new Uint8Array(16_384)
 
-  /** @returns How many bytes it has. */
+  /** @returns Number of bytes. */
   function encode(text: string): number {
-    if (bytesFor(text) > bytes.length) bytes = new Uint8Array(2 * bytesFor(text))
+    if (maxByteLength(text) > bytes.length) bytes = new Uint8Array(2 * maxByteLength(text))
     return encoder.encodeInto(text, bytes).written
   }
 
-  function runAt(from: number, to: number): number {
-    const run = keys.numberOf(bytes, from, to)
+  function runIdOf(from: number, to: number): number {
+    const run = keys.idOf(bytes, from, to)
     if (run === runs.length) {
       const words = wordsOfRun(decoder.decode(keys.key(run)))
       runs.push(words)
@@ -80,7 +80,7 @@ export function createSplitter(onRun: (words: readonly Word[]) => void): Splitte
         const folded = foldAccents(text)
         length = encode(folded)
         if (length !== folded.length) {
-          for (const run of folded.match(RUN) ?? []) visit(runAt(0, encode(run)))
+          for (const run of folded.match(RUN) ?? []) visit(runIdOf(0, encode(run)))
           return
         }
       }
@@ -89,7 +89,7 @@ export function createSplitter(onRun: (words: readonly Word[]) => void): Splitte
       for (let at = 0; at < length; ) {
         if (KINDS[bytes[at] ?? 0] === LETTER) {
           const end = endOfRun(bytes, at)
-          visit(runAt(at, end))
+          visit(runIdOf(at, end))
           at = end
         } else at += 1
       }

@@ -1,13 +1,14 @@
-/** One form for letters that readers take for the same. Both sides use it: what is indexed and what is typed. */
+/** Folds characters that readers treat as equal. Used for indexed texts and for queries. */
 
-/** Marks that stand on Latin, Greek and Cyrillic letters, and the vowel signs of Arabic and Hebrew. */
+/** Combining marks of Latin, Greek and Cyrillic letters, and the vowel marks of Arabic and Hebrew. */
 const MARKS = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670]/g
 
-/** Invisible within a word: soft hyphens, joiners, marks of direction. For a class of a regular expression. */
-export const INVISIBLE_SIGNS = '\\u00ad\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufeff\\ufe0e\\ufe0f'
-const INVISIBLE = new RegExp(`[${INVISIBLE_SIGNS}]`, 'g')
+/** Invisible characters inside of words: soft hyphens, joiners, direction marks. For character classes. */
+export const INVISIBLE_CHARACTERS =
+  '\\u00ad\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufeff\\ufe0e\\ufe0f'
+const INVISIBLE = new RegExp(`[${INVISIBLE_CHARACTERS}]`, 'g')
 
-/** Letters that have no decomposition. */
+/** Letters without a Unicode decomposition. */
 const LETTERS: ReadonlyMap<string, string> = new Map([
   ['ß', 'ss'],
   ['ẞ', 'SS'],
@@ -29,26 +30,26 @@ const LETTERS: ReadonlyMap<string, string> = new Map([
 
 const SPECIAL = /[ßẞæÆœŒøØłŁđĐðþı’]/g
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: every character of ASCII, which is what most text is
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matches all ASCII characters
 const ASCII = /^[\x00-\x7f]*$/
 
 export const isAscii = (text: string): boolean => ASCII.test(text)
 
-/** @returns The text without accents and invisible signs, wide letters made narrow; its case stays. */
+/** Removes accents and invisible characters and makes wide letters narrow. Keeps the case. */
 export function foldAccents(text: string): string {
   if (isAscii(text)) return text
   return (
     text
-      // A sign on a word, which would become letters of it.
+      // NFKD would turn these symbols into letters of the word before them.
       .replace(/[™℠]/g, ' ')
       .normalize('NFKD')
       .replace(MARKS, '')
       .replace(INVISIBLE, '')
       .replace(SPECIAL, (letter) => LETTERS.get(letter) ?? letter)
-      // Scripts whose letters were taken apart (Hangul, kana) get them back.
+      // Recomposes letters that NFKD has split (Hangul, kana).
       .normalize('NFC')
   )
 }
 
-/** The same in lower case: how words are compared. */
+/** `foldAccents` and lower case: the form in which words are compared. */
 export const foldText = (text: string): string => foldAccents(text).toLowerCase()

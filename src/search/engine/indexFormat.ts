@@ -1,21 +1,21 @@
 /**
- * The files of an index. One root names all others, or holds them when they are small enough together that one
- * request is quicker than several. All are compressed by the tool itself, since not every host does.
+ * Format of the index files. The root lists all other files, or contains them when all of them are so small that one
+ * request is faster than several. xpre-docs compresses all of them, since not every host does.
  */
 
-/** Changes whenever an index of one release cannot be read by another. */
+/** Increased when a release cannot read the index of another one. */
 export const INDEX_VERSION = 3
 
-/** Where the bytes of one part are: in a file of that name, or in the root, after its JSON. */
-export type PartPlace = string | readonly [offset: number, length: number]
+/** Location of a part: name of its file, or its range in the root after the JSON. */
+export type PartLocation = string | readonly [offset: number, length: number]
 
-/** Parts of one kind in order, each with the first of what it holds. */
+/** Sorted parts of one kind, with the first key of each. */
 export interface Directory<Key> {
   readonly first: readonly Key[]
-  readonly parts: readonly PartPlace[]
+  readonly parts: readonly PartLocation[]
 }
 
-/** What a whole page has in common with others, for filters. */
+/** Properties of a page to filter by. */
 export interface Facets {
   readonly language: string
   readonly version: string | null
@@ -26,38 +26,38 @@ export interface IndexRoot {
   readonly version: number
   readonly pageCount: number
   readonly sectionCount: number
-  /** Term shards, by term. */
+  /** Parts of terms with postings, by term. */
   readonly terms: Directory<string>
-  /** The same terms without postings, by term: words that are nowhere are compared with those of their beginning. */
+  /** Parts of terms without postings, by term, for corrections of words without a match. */
   readonly words: Directory<string>
-  /** Those terms read backwards, for words that are wrong at their beginning. */
+  /** Parts of reversed terms, for words with a typo at their start. */
   readonly endings: Directory<string>
-  /** Pages, by the number of their first section. */
+  /** Parts of pages, by number of their first section. */
   readonly pages: Directory<number>
   /**
-   * The same pages without texts, many in a part: all that a hit shows whose heading was found. None where the whole
-   * index is in the root.
+   * Parts of pages without texts, each with many pages: enough to show hits in headings. Empty when the root contains the
+   * whole index.
    */
   readonly heads: Directory<number>
-  /** Stretches of sections with the same facets: the first section of each, and its place in `facets`. */
+  /** Ranges of sections with the same facets: first section, and index in `facets`. */
   readonly facetRuns: readonly (readonly [section: number, facets: number])[]
   readonly facets: readonly Facets[]
-  /** Words of the site's language that say nothing by themselves. */
+  /** Stop words of the site's language. */
   readonly stopWords: readonly string[]
-  /** Words of the site have other forms by the rules of English. */
+  /** Whether words have other forms by the rules of English. */
   readonly hasForms: boolean
 }
 
-/** One page as a hit shows it. Short keys: there is one in each of thousands of lines. */
+/** Data of a page for its hits. Keys are short since every page repeats them. */
 export interface StoredPage {
   /** Route path, without base URL. */
   readonly p: string
-  /** lvl0: the category of the sidebar. */
+  /** lvl0: the sidebar category. */
   readonly c: string
   readonly s: readonly StoredSection[]
 }
 
-/** Without its texts in `heads`. */
+/** Section of a page. Without `texts` in `heads`. */
 export type StoredSection = readonly [
   anchor: string | null,
   depth: number,
@@ -66,17 +66,17 @@ export type StoredSection = readonly [
 ]
 
 /**
- * Name of the synthetic term that holds all words of the same meaning as this one, or as these two with a blank. It
- * stands beside the word, so that it is in the same file.
+ * Synthetic term with the postings of all synonyms of a word, or of two words with a space. It sorts next to the word, so
+ * that it is in the same part.
  */
 export const synonymTerm = (words: string): string => `${words}~`
 
-/** Name of the synthetic term for words that begin so, where too many do to read them all. */
-export const beginningTerm = (start: string): string => `${start}*`
+/** Synthetic term with the best headings for a prefix, where reading all its words would take too long. */
+export const prefixTerm = (start: string): string => `${start}*`
 
-/** No word has these signs, so no word is one of those. */
+/** Words never contain these characters. */
 export const isSynonymTerm = (term: string): boolean => term.endsWith('~')
 
 export const isSyntheticTerm = (term: string): boolean => term.endsWith('~') || term.endsWith('*')
 
-export const reversed = (term: string): string => [...term].reverse().join('')
+export const reverse = (term: string): string => [...term].reverse().join('')

@@ -1,49 +1,49 @@
 /**
- * What a page says of its terms, as bytes: for each term its postings as the index will hold them, but for how far the
- * first section is from those of pages before. So an index takes a page in by copying, and a cache holds little.
+ * Encoded terms of a page: for each term its postings as in the index, except for the distance of the first section from
+ * earlier pages. The index copies these bytes, and the cache stores few of them.
  */
 import type { ByteKeys } from './byteKeys.ts'
 import { ByteReader } from './bytes.ts'
 
 export interface PageTerms {
-  /** How many sections the page has. */
+  /** Number of sections of the page. */
   readonly sectionCount: number
   /**
-   * How many terms there are and how long the list of them is; for each the length of its letters, those in UTF-8, how
-   * many sections have it, the first of them, how far the last is from that, and the length of its postings; then all
-   * postings. Numbers as `ByteReader` reads them.
+   * Number of terms and length of their list; for each term the length of its text, the text in UTF-8, the number of
+   * sections, the first section, the distance to the last one, and the length of the postings; then all postings. Numbers
+   * are varints as in `ByteReader`.
    */
   readonly bytes: Uint8Array
 }
 
 export interface PostingsOfPage {
-  /** Numbers of the terms, each once. */
+  /** Ids of the terms, each once. */
   readonly terms: readonly number[]
-  /** For each of them the place of its first posting. */
+  /** Index of the first posting of each term. */
   readonly firsts: readonly number[]
-  /** For each posting the section, from 0 in the page, times 64, and the impact. */
+  /** For each posting: section of the page (from 0) times 64, plus the impact. */
   readonly postings: Int32Array
-  /** For each posting the place of the next one of the same term; `NO_POSTING` for the last. */
+  /** For each posting: index of the term's next posting, or `NO_POSTING`. */
   readonly nexts: Int32Array
-  /** How many postings there are. */
+  /** Number of postings. */
   readonly size: number
-  /** Of each section. */
+  /** Extent of each section. */
   readonly extents: readonly number[]
 }
 
 export const NO_POSTING = -1
 
-/** A number takes so many bytes at most: none is beyond 32 bits. */
-const MOST_NUMBER_BYTES = 5
+/** Longest encoded number: numbers have at most 32 bits. */
+const MAX_NUMBER_BYTES = 5
 
-/** Besides its letters. */
-const MOST_TERM_BYTES = 5 * MOST_NUMBER_BYTES
+/** Largest entry of a term, without its text. */
+const MAX_TERM_BYTES = 5 * MAX_NUMBER_BYTES
 
-/** How far it is, the impact, the extent. */
-const MOST_POSTING_BYTES = 1 + 2 * MOST_NUMBER_BYTES
+/** Distance, impact, extent. */
+const MAX_POSTING_BYTES = 1 + 2 * MAX_NUMBER_BYTES
 
-/** @returns Where the next number begins. */
-function putNumber(bytes: Uint8Array, at: number, value: number): number {
+/** @returns Position after the number. */
+function writeNumber(bytes: Uint8Array, at: number, value: number): number {
   let end = at
   let rest = value
   while (rest > 127) {
@@ -56,22 +56,22 @@ function putNumber(bytes: Uint8Array, at: number, value: number): number {
 }
 
 /**
- * @param letters Of all terms, in UTF-8.
- * @returns A function that uses its memory again for each page; the caller owns what it returns.
+ * @param letters Texts of all terms, in UTF-8.
+ * @returns An encoder that reuses its buffers; the result is a copy.
  */
 export function createPageTermsEncoder(letters: ByteKeys): (page: PostingsOfPage) => PageTerms {
   let list = new Uint8Array(16_384)
   let lists = new Uint8Array(16_384)
   return ({ terms, firsts, postings, nexts, size, extents }) => {
-    const listBytes = terms.reduce((sum, term) => sum + letters.lengthOf(term) + MOST_TERM_BYTES, 0)
+    const listBytes = terms.reduce((sum, term) => sum + letters.lengthOf(term) + MAX_TERM_BYTES, 0)
     if (listBytes > list.length) list = new Uint8Array(2 * listBytes)
-    if (size * MOST_POSTING_BYTES > lists.length) lists = new Uint8Array(2 * size * MOST_POSTING_BYTES)
+    if (size * MAX_POSTING_BYTES > lists.length) lists = new Uint8Array(2 * size * MAX_POSTING_BYTES)
     let at = 0
     let end = 0
     for (let index = 0; index < terms.length; index += 1) {
       const term = terms[index] ?? 0
       const first = firsts[index] ?? 0
-      at = letters.copyKey(term, list, putNumber(list, at, letters.lengthOf(term)))
+      at = letters.copyKey(term, list, writeNumber(list, at, letters.lengthOf(term)))
       const start = end
       const firstSection = (postings[first] ?? 0) >>> 6
       let count = 0
@@ -80,20 +80,20 @@ export function createPageTermsEncoder(letters: ByteKeys): (page: PostingsOfPage
         const posting = postings[place] ?? 0
         const section = posting >>> 6
         const impact = posting & 63
-        if (count > 0) end = putNumber(lists, end, section - last - 1)
+        if (count > 0) end = writeNumber(lists, end, section - last - 1)
         lists[end] = impact
         end += 1
-        if (impact > 7) end = putNumber(lists, end, extents[section] ?? 0)
+        if (impact > 7) end = writeNumber(lists, end, extents[section] ?? 0)
         last = section
         count += 1
       }
-      at = putNumber(list, at, count)
-      at = putNumber(list, at, firstSection)
-      at = putNumber(list, at, last - firstSection)
-      at = putNumber(list, at, end - start)
+      at = writeNumber(list, at, count)
+      at = writeNumber(list, at, firstSection)
+      at = writeNumber(list, at, last - firstSection)
+      at = writeNumber(list, at, end - start)
     }
-    const head = new Uint8Array(2 * MOST_NUMBER_BYTES)
-    const headLength = putNumber(head, putNumber(head, 0, terms.length), at)
+    const head = new Uint8Array(2 * MAX_NUMBER_BYTES)
+    const headLength = writeNumber(head, writeNumber(head, 0, terms.length), at)
     const bytes = new Uint8Array(headLength + at + end)
     bytes.set(head.subarray(0, headLength))
     bytes.set(list.subarray(0, at), headLength)
@@ -102,16 +102,16 @@ export function createPageTermsEncoder(letters: ByteKeys): (page: PostingsOfPage
   }
 }
 
-/** Postings of one term of a page: what is given as places is in the bytes of the page. */
+/** Receives the terms of a page. Positions are offsets in the bytes of the page. */
 export interface TermReader {
   /**
-   * @param from Its letters.
-   * @param to Where they end.
-   * @param count How many sections have it.
-   * @param first The first of them.
-   * @param last The last of them.
-   * @param postings Where its postings begin, without how far the first section is.
-   * @param end Where they end.
+   * @param from Start of the term's text.
+   * @param to End of the text.
+   * @param count Number of sections with the term.
+   * @param first First of these sections.
+   * @param last Last of these sections.
+   * @param postings Start of the postings, without the distance of the first section.
+   * @param end End of the postings.
    */
   term(
     from: number,
@@ -124,7 +124,7 @@ export interface TermReader {
   ): void
 }
 
-/** @throws {RangeError} where the bytes were cut. */
+/** @throws {RangeError} when bytes are missing. */
 export function readPageTerms({ bytes }: PageTerms, onTerm: TermReader['term']): void {
   const reader = new ByteReader(bytes)
   const count = reader.number()

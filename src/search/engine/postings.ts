@@ -1,25 +1,25 @@
 /**
- * Where one term stands, as bytes. For each section: how far it is from the one before, the impact, and where the
- * term is in its heading how many sections are below that heading.
+ * Encoding of postings. For each section: distance from the previous one, impact, and, when the term is in the heading, the
+ * number of sections below that heading.
  */
 import { ByteReader } from './bytes.ts'
 import type { Postings } from './lexicon.ts'
 
 export interface PostingsWriter {
-  /** In order of sections. */
+  /** Call it in the order of sections. */
   add(section: number, impact: number, extent: number): void
   readonly count: () => number
   readonly bytes: () => Uint8Array
 }
 
-/** Of one section at least: how far it is, and the impact. */
-const LEAST_BYTES = 2
+/** Smallest entry of a section: distance and impact. */
+const MIN_POSTING_BYTES = 2
 
-/** A number takes five bytes at most: there are no more sections than 32 bits can count. */
-const MOST_BYTES = 11
+/** Largest entry of a section: impact, and two numbers of at most 32 bits. */
+const MAX_POSTING_BYTES = 11
 
 export function createPostingsWriter(): PostingsWriter {
-  // Called for each word of each section of a site, so it writes by itself instead of through a ByteWriter.
+  // Called for each word of each section of a site, where `ByteWriter` is too slow.
   let bytes = new Uint8Array(12)
   let length = 0
   let last = -1
@@ -36,8 +36,8 @@ export function createPostingsWriter(): PostingsWriter {
   }
   return {
     add(section, impact, extent) {
-      if (length + MOST_BYTES > bytes.length) {
-        const grown = new Uint8Array(2 * bytes.length + MOST_BYTES)
+      if (length + MAX_POSTING_BYTES > bytes.length) {
+        const grown = new Uint8Array(2 * bytes.length + MAX_POSTING_BYTES)
         grown.set(bytes)
         bytes = grown
       }
@@ -53,10 +53,10 @@ export function createPostingsWriter(): PostingsWriter {
   }
 }
 
-/** @throws {RangeError} where `bytes` were cut. */
+/** @throws {RangeError} when bytes are missing. */
 export function readPostings(bytes: Uint8Array, count: number): Postings {
-  // A damaged number must not ask for gigabytes.
-  if (count * LEAST_BYTES > bytes.length) throw new RangeError('the file ends too early')
+  // A damaged number must not allocate gigabytes.
+  if (count * MIN_POSTING_BYTES > bytes.length) throw new RangeError('the file ends too early')
   const reader = new ByteReader(bytes)
   const sections = new Uint32Array(count)
   const impacts = new Uint8Array(count)

@@ -1,69 +1,70 @@
 /**
- * Text into terms, the same for what is indexed and for what is typed. No positions are kept: a section is short
- * enough that words which stand in one belong together.
+ * Splits text into terms, both indexed texts and queries. Positions are not stored: sections are short enough that the words
+ * in one belong together.
  */
 import { foldAccents, isAscii } from './foldText.ts'
 
-/** One word as it stands in a text. */
+/** A word of a text. */
 export interface Word {
-  /** Folded, without what joins its parts: `onbrokenlinks`, `outdir`. */
+  /** Folded, without the characters that join its parts: `onbrokenlinks`, `outdir`. */
   readonly term: string
-  /** What it consists of: `on`, `broken`, `links`; empty where it is one piece. */
+  /** Parts of a compound: `on`, `broken`, `links`; empty for a simple word. */
   readonly parts: readonly string[]
 }
 
-/** Longer ones are keys, hashes and encoded data, which are not searched for. In UTF-16 units. */
+/** Longest term, in UTF-16 units. Longer ones are keys, hashes and encoded data, which are not indexed. */
 const MAX_TERM_LENGTH = 40
 
-/** Letters and digits, joined by what identifiers and compounds are joined by; `c++` and `c#` are words. */
+/** Letters and digits, joined by the characters of identifiers and compounds; `c++` and `c#` are words. */
 export const ASCII_RUN = /[A-Za-z0-9]+(?:[-_.']+[A-Za-z0-9]+)*(?:\+\+|#(?!\w))?/g
 export const RUN = /[\p{L}\p{N}\p{M}]+(?:[-_.']+[\p{L}\p{N}\p{M}]+)*(?:\+\+|#(?!\w))?/gu
 
-/** Scripts that are written without blanks. Korean has some, but joins particles to its words. */
+/** Scripts without spaces between words. Korean has some, but attaches particles to words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々]/u
-/** Whether something in it is written without blanks between words. */
+/** Whether a text contains such a script. */
 export const isUnspaced = (text: string): boolean => !isAscii(text) && UNSPACED.test(text)
 
 const UNSPACED_RUNS = new RegExp(`${UNSPACED.source}+|(?:(?!${UNSPACED.source}).)+`, 'gu')
 
-/** Where a part of an identifier begins: `setSize`, `HTMLElement`. */
-const CASE_BORDER = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u
+/** Boundaries inside of identifiers: `setSize`, `HTMLElement`. */
+const CASE_BOUNDARY = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u
 
-/** `1.2.3` and `v1.2.3` are one version. */
+/** `1.2.3` and `v1.2.3` are the same term. */
 const VERSION = /^v?(\d+(?:\.\d+)+)$/i
 
-/** Pairs of neighbours, as every place of such a text can begin a word, and the last sign, which begins no pair. */
+/** Pairs of adjacent characters, since a word can start at each of them; the last character is a term of its own. */
 function pairsOf(run: string): readonly string[] {
-  const signs = [...run]
-  return signs.map((sign, index) => sign + (signs[index + 1] ?? ''))
+  const characters = [...run]
+  return characters.map((sign, index) => sign + (characters[index + 1] ?? ''))
 }
 
-/** Most words: nothing in them is joined, and no capital begins a part. */
+/** Fast path for most words, which have no joined parts and no inner capitals. */
 const SIMPLE = /^[A-Z]?[a-z\d]*(?:\+\+|#)?$/
 
 function wordOf(run: string): Word | undefined {
   if (SIMPLE.test(run)) {
     return run.length > MAX_TERM_LENGTH ? undefined : { term: run.toLowerCase(), parts: [] }
   }
-  // "user's" is about the user.
-  const own = run.replace(/'s$/i, '')
-  const [, version] = VERSION.exec(own) ?? []
+  // Removes the possessive of "user's".
+  const base = run.replace(/'s$/i, '')
+  const [, version] = VERSION.exec(base) ?? []
   if (version !== undefined) return { term: version, parts: [] }
-  const pieces = own.split(/[-_.]+/).map((piece) => piece.replaceAll("'", ''))
+  const pieces = base.split(/[-_.]+/).map((piece) => piece.replaceAll("'", ''))
   const parts = pieces.flatMap((piece) => {
-    const borders = piece.split(CASE_BORDER).map((part) => part.toLowerCase())
+    const borders = piece.split(CASE_BOUNDARY).map((part) => part.toLowerCase())
     return borders.length > 1 && pieces.length > 1 ? [piece.toLowerCase(), ...borders] : borders
   })
   const term = pieces.join('').toLowerCase()
-  if (term.length > MAX_TERM_LENGTH) return parts.length > 1 ? { term: '', parts: short(parts) } : undefined
-  return { term, parts: parts.length > 1 ? short(parts) : [] }
+  if (term.length > MAX_TERM_LENGTH)
+    return parts.length > 1 ? { term: '', parts: dropLongParts(parts) } : undefined
+  return { term, parts: parts.length > 1 ? dropLongParts(parts) : [] }
 }
 
-const short = (parts: readonly string[]) =>
+const dropLongParts = (parts: readonly string[]) =>
   parts.filter((part) => part !== '' && part.length <= MAX_TERM_LENGTH)
 
-/** @param run Folded, its case kept. */
+/** @param run Folded, with its case. */
 export function wordsOfRun(run: string): readonly Word[] {
   if (!isUnspaced(run)) {
     const word = wordOf(run)
@@ -79,5 +80,5 @@ export function wordsOfRun(run: string): readonly Word[] {
 const splitRuns = (text: string): readonly string[] =>
   (isAscii(text) ? text.match(ASCII_RUN) : foldAccents(text).match(RUN)) ?? []
 
-/** The words of a text, in order. */
+/** Words of a text, in order. */
 export const splitText = (text: string): readonly Word[] => splitRuns(text).flatMap(wordsOfRun)

@@ -1,6 +1,6 @@
 /**
- * English: words that carry a sentence and say nothing of its subject. They are indexed like all others, so that a heading
- * "How to" is found; in a query with other words they count little, and need not be there.
+ * English stop words. They are indexed like all words, so that a heading "How to" can be found; next to other words of a query
+ * they have a low weight and are not required.
  */
 const ENGLISH =
   'a about am an and any are as at be been but by can could did do does for from had has have he her him his how i if in into is it its me my of on or our should so than that the their them there these they this those to us was we were what when where which who why will with would you your'

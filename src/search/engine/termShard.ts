@@ -1,4 +1,4 @@
-/** A stretch of the terms of a site, each with where it stands. One file, or a part of one. */
+/** Encoding of a range of terms with their postings. */
 import { ByteReader, ByteWriter, readTexts, writeTexts } from './bytes.ts'
 import type { Entry, Postings } from './lexicon.ts'
 import { readPostings } from './postings.ts'
@@ -9,10 +9,10 @@ export interface EncodedTerm {
   readonly postings: Uint8Array
 }
 
-/** About what a term takes of a file, in bytes. */
+/** Approximate size of an encoded term, in bytes. */
 export const sizeOfTerm = ({ term, postings }: EncodedTerm): number => term.length + postings.length
 
-/** @param terms In order of code units. */
+/** @param terms Sorted by code units. */
 export function encodeTermShard(terms: readonly EncodedTerm[]): Uint8Array {
   const writer = new ByteWriter(terms.reduce((sum, { postings }) => sum + postings.length + 12, 16))
   writeTexts(
@@ -28,8 +28,8 @@ export function encodeTermShard(terms: readonly EncodedTerm[]): Uint8Array {
 }
 
 /**
- * @returns The terms in order; where they stand is read when it is asked for.
- * @throws {RangeError} where the file was cut.
+ * @returns The terms in order; postings are decoded on demand.
+ * @throws {RangeError} when bytes are missing.
  */
 export function decodeTermShard(bytes: Uint8Array): readonly Entry[] {
   const reader = new ByteReader(bytes)
@@ -49,7 +49,7 @@ export function decodeTermShard(bytes: Uint8Array): readonly Entry[] {
   })
 }
 
-/** Terms alone with how many sections have them: for words that no document has. */
+/** A term without postings, for corrections. `count` is the number of its sections. */
 export interface ListedTerm {
   readonly term: string
   readonly count: number

@@ -1,19 +1,19 @@
 /**
- * English words in several forms: `query`, `queries`, `querying`. Compared while searching, so that the index holds
- * words as they stand and the form that was typed always comes first.
+ * Stems of English words: `query`, `queries`, `querying`. Forms are compared during the search, so that the index stores
+ * words unchanged and the typed form always ranks first.
  */
 
 const VOWEL = /[aeiouy]/
 
-/** `creating`, `updated` belong to `create`, `update`. */
+/** Endings of forms; those with `at` for `creating`, `updated` of `create`, `update`. */
 const ENDINGS = ['ingly', 'edly', 'ating', 'ated', 'ator', 'ing', 'ed', 'er', 'or', 'ation', 'ion']
 
-/** Not `repeating` and `floated`, whose own last letters are those. */
-const isOwnAt = (rest: string): boolean => /o$|(?<!cr)e$/.test(rest)
+/** Whether the letters `at` belong to the stem, as in `repeating` and `floated`. */
+const isAtInStem = (rest: string): boolean => /o$|(?<!cr)e$/.test(rest)
 
 const canBeWord = (rest: string): boolean => rest.length >= 3 && VOWEL.test(rest)
 
-/** What is left when the ending of a form is taken off. Not a word; the same for all forms of one. */
+/** The stem of a word: not a word itself, but equal for all its forms. */
 export function stemOf(term: string): string {
   if (term.length < 4 || !/^[a-z]+$/.test(term)) return term
   let stem = term
@@ -24,7 +24,7 @@ export function stemOf(term: string): string {
   for (const ending of ENDINGS) {
     const rest = stem.slice(0, -ending.length)
     if (!stem.endsWith(ending) || !canBeWord(rest)) continue
-    if (/^at(?:ing|ed|or)$/.test(ending) && isOwnAt(rest)) continue
+    if (/^at(?:ing|ed|or)$/.test(ending) && isAtInStem(rest)) continue
     stem = rest
     break
   }

@@ -1,14 +1,14 @@
 /**
- * The embedded index of a site as files. In: pages one after the other, in the order of their routes. Out: the
- * root and the parts it names. Parts are compressed while the next pages are rendered.
+ * Creates the files of the embedded index of a site: the root and its parts. Pages must be added in the order of
+ * their routes. Parts are compressed while the next pages are rendered.
  */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { OutputFile } from '../../shared/site.ts'
 import { type BuiltIndex, createIndexBuilder, type IndexedPage } from '../engine/build/buildIndex.ts'
-import type { Part } from '../engine/build/cutInParts.ts'
-import { type Directory, INDEX_VERSION, type IndexRoot, type PartPlace } from '../engine/indexFormat.ts'
+import type { Part } from '../engine/build/splitIntoParts.ts'
+import { type Directory, INDEX_VERSION, type IndexRoot, type PartLocation } from '../engine/indexFormat.ts'
 import {
   createPagePreparer,
   decodePreparedPage,
@@ -19,13 +19,13 @@ import {
 
 export interface SearchIndexOptions {
   readonly synonyms: readonly (readonly string[])[]
-  /** The site is written in English, whose small words and forms are known. */
+  /** Whether the site is written in English, which has stop words and word forms. */
   readonly isEnglish: boolean
   /** Output path of a part. */
   readonly nameOf: (contents: Uint8Array) => string
   /** Output path of the root. */
   readonly rootPath: string
-  /** What was made of the same parts before. */
+  /** Cache of compressed parts. */
   readonly cache?: IndexCache | undefined
 }
 
@@ -37,23 +37,23 @@ export interface IndexCache {
 export interface SearchIndexer {
   add(page: SearchPage): void
   addPrepared(page: IndexedPage): void
-  /** Once, after the last page. */
+  /** Call it once, after the last page. */
   finish(): Promise<readonly OutputFile[]>
 }
 
 /**
- * An index of no more than this is one file, in bytes as they are sent: on a slow line (1.6 Mbit/s, 150 ms there and
- * back) that is there sooner than a root and then the parts that it names.
+ * Largest index that is written as a single file, in compressed bytes. On a slow line (1.6 Mbit/s, round trip 150 ms) it
+ * loads faster than a root followed by its parts.
  */
-const WHOLE_BYTES = 128_000
+const MAX_SINGLE_FILE_BYTES = 128_000
 
-/** As they are sent, in bytes: a third of what a first query may take at a thousand pages. */
-const HELD_HEADS_BYTES = 36_000
+/** Largest headings in the root, in compressed bytes: a third of the limit for a first query at a thousand pages. */
+const MAX_EMBEDDED_HEADS_BYTES = 36_000
 
 const compress = promisify(gzip)
 
-/** More at once would only wait, each with a quarter of a megabyte that zlib keeps for it. */
-const COMPRESSED_AT_ONCE = 4
+/** Concurrent compressions. More of them would only wait, each with a quarter of a megabyte of zlib's memory. */
+const CONCURRENCY = 4
 
 const keyOf = (...parts: readonly (string | Uint8Array)[]): string => {
   const hash = createHash('sha256')
@@ -64,13 +64,13 @@ const keyOf = (...parts: readonly (string | Uint8Array)[]): string => {
 interface CompressedPart<Key> {
   readonly first: Key
   readonly compressed: Uint8Array
-  /** As it was; kept only as long as the whole index may be one file. */
+  /** Uncompressed bytes; dropped when the index exceeds a single file. */
   readonly part: { bytes?: Uint8Array | undefined }
 }
 
-/** Compresses a few parts at a time, beside the work of this thread. */
+/** Compresses a few parts at a time, in parallel to this thread. */
 function createCompressor(cache: IndexCache | undefined): Compressor {
-  const lanes: Promise<unknown>[] = Array.from({ length: COMPRESSED_AT_ONCE }, async () => {})
+  const slots: Promise<unknown>[] = Array.from({ length: CONCURRENCY }, async () => {})
   const whole: { bytes?: Uint8Array | undefined }[] = []
   let next = 0
   let size = 0
@@ -85,18 +85,18 @@ function createCompressor(cache: IndexCache | undefined): Compressor {
     return compressed
   }
   return {
-    isWhole: () => size <= WHOLE_BYTES,
+    isWhole: () => size <= MAX_SINGLE_FILE_BYTES,
     async compressPart({ first, bytes }) {
       const part: { bytes?: Uint8Array | undefined } = { bytes }
-      const lane = next % lanes.length
+      const slot = next % slots.length
       next += 1
-      const compressing = compressOnce(bytes, lanes[lane] ?? Promise.resolve())
-      lanes[lane] = compressing
+      const compressing = compressOnce(bytes, slots[slot] ?? Promise.resolve())
+      slots[slot] = compressing
       const compressed = await compressing
       size += compressed.length
       whole.push(part)
-      // Ten thousand pages are not held twice.
-      if (size > WHOLE_BYTES) for (const one of whole.splice(0)) one.bytes = undefined
+      // Avoids holding ten thousand pages twice.
+      if (size > MAX_SINGLE_FILE_BYTES) for (const one of whole.splice(0)) one.bytes = undefined
       return { first, compressed, part }
     },
   }
@@ -104,7 +104,7 @@ function createCompressor(cache: IndexCache | undefined): Compressor {
 
 interface Compressor {
   compressPart<Key>(part: Part<Key>): Promise<CompressedPart<Key>>
-  /** All parts so far are small enough together to be one file. */
+  /** Whether all parts so far fit into a single file. */
   isWhole(): boolean
 }
 
@@ -116,7 +116,7 @@ interface CompressedParts {
   readonly heads: readonly CompressedPart<number>[]
 }
 
-/** The length of the JSON in four bytes, the lowest first, the JSON, then what it points into. */
+/** Root file: length of the JSON as a 32-bit little-endian number, the JSON, then the embedded parts. */
 function joinRoot(root: IndexRoot, held: readonly Uint8Array[]): Uint8Array {
   const json = Buffer.from(JSON.stringify(root))
   const length = Buffer.alloc(4)
@@ -124,11 +124,11 @@ function joinRoot(root: IndexRoot, held: readonly Uint8Array[]): Uint8Array {
   return Buffer.concat([length, json, ...held])
 }
 
-/** @param placeOf Called in the order in which parts are held. */
+/** @param placeOf Called in the order in which parts are embedded. */
 function rootOf(
   built: BuiltIndex & Pick<IndexRoot, 'stopWords' | 'hasForms'>,
   parts: CompressedParts,
-  placeOf: (part: CompressedPart<unknown>) => PartPlace,
+  placeOf: (part: CompressedPart<unknown>) => PartLocation,
 ): IndexRoot {
   const directory = <Key>(list: readonly CompressedPart<Key>[]): Directory<Key> => ({
     first: list.map(({ first }) => first),
@@ -166,7 +166,7 @@ export function createSearchIndex({
     hasForms: isEnglish,
     onPages: (part) => {
       const compressing = compressPart(part)
-      // Awaited at the end; a failure before that must not count as unhandled.
+      // Awaited in `finish`; an earlier failure must not count as unhandled.
       compressing.catch(() => {})
       pages.push(compressing)
     },
@@ -183,7 +183,7 @@ export function createSearchIndex({
         pages: await Promise.all(pages),
       }
       const isWhole = mayBeWhole()
-      const heads = isWhole ? [] : await holdHeads(built.heads, compressPart)
+      const heads = isWhole ? [] : await embedHeads(built.heads, compressPart)
       let offset = 0
       const held: Uint8Array[] = []
       const files = new Map<string, OutputFile>()
@@ -193,7 +193,7 @@ export function createSearchIndex({
         ({ part: { bytes }, compressed }) => {
           if (bytes === undefined) {
             const name = nameOf(compressed)
-            // Two parts with the same contents are one file.
+            // Parts with the same contents share a file.
             files.set(name, { path: name, contents: compressed })
             return name
           }
@@ -207,16 +207,16 @@ export function createSearchIndex({
   }
 }
 
-/** Headings of a site of some hundred pages are in the root, where they cost no request of their own. */
-async function holdHeads(
+/** Embeds headings in the root when they are small, for sites of some hundred pages: this saves a request. */
+async function embedHeads(
   heads: readonly Part<number>[],
   compressPart: Compressor['compressPart'],
 ): Promise<readonly CompressedPart<number>[]> {
   const compressed = await Promise.all(heads.map((part) => compressPart(part)))
   const size = compressed.reduce((sum, part) => sum + part.compressed.length, 0)
-  const areHeld = size <= HELD_HEADS_BYTES
+  const areEmbedded = size <= MAX_EMBEDDED_HEADS_BYTES
   return compressed.map((part, index) => ({
     ...part,
-    part: { bytes: areHeld ? heads[index]?.bytes : undefined },
+    part: { bytes: areEmbedded ? heads[index]?.bytes : undefined },
   }))
 }

@@ -1,15 +1,15 @@
-/** Words of one meaning as the index takes them: no word is in two groups. */
+/** Merges groups of synonyms, so that no word is in two of them. */
 import { splitText } from '../engine/splitText.ts'
 
-/** As words of the index are: folded, compounds as one piece, several words with blanks between them. */
+/** Normal form of words in the index: folded, compounds joined, several words separated by spaces. */
 const normalize = (written: string): string =>
   splitText(written)
     .map(({ term }) => term)
     .join(' ')
 
 /**
- * @param own Of the configuration. They count before the others: a word that both know keeps its meaning here.
- * @param common Of the language.
+ * @param own Synonyms of the configuration. They take precedence: a word in both lists stays in its group here.
+ * @param common Synonyms of the language.
  */
 export function mergeSynonyms(
   own: readonly (readonly string[])[],
@@ -17,7 +17,7 @@ export function mergeSynonyms(
 ): readonly (readonly string[])[] {
   const groupOf = new Map<string, Set<string>>()
   for (const list of own) {
-    // Lists with one word in common are one list.
+    // Lists with a common word are one group.
     const words = list.map(normalize).filter((word) => word !== '')
     const known = new Set(words.flatMap((word) => groupOf.get(word) ?? []))
     const group = new Set([...known].flatMap((one) => [...one]).concat(words))

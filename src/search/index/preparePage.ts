@@ -1,6 +1,6 @@
 /**
- * One page for the index: its words counted and its text as it is stored. In: what search finds of it. Out: plain data,
- * and bytes of the same. Depends on the page alone, so it can be made on any thread and kept.
+ * Prepares a page for the index: its terms, and its stored text. The result depends only on the page, so that it can be
+ * created on any thread and cached as bytes.
  */
 
 import type { IndexedPage } from '../engine/build/buildIndex.ts'
@@ -11,14 +11,14 @@ import type { PageTerms } from '../engine/pageTerms.ts'
 import { createIsStopWord, ENGLISH_STOP_WORDS } from '../engine/stopWords.ts'
 import type { PageSection } from './sectionsOf.ts'
 
-/** Everything of one page that can be found. */
+/** Searchable contents of a page. */
 export interface SearchPage {
   /** Route path. */
   readonly path: string
   /** lvl0. */
   readonly category: string
   readonly sections: readonly PageSection[]
-  /** Of the front matter. */
+  /** Keywords in the front matter. */
   readonly keywords: readonly string[]
   readonly facets: Facets
 }
@@ -28,19 +28,19 @@ export interface PreparedPage {
   readonly path: string
   /** JSON of a `StoredPage` with its texts. */
   readonly stored: string
-  /** The same without them. */
+  /** JSON of a `StoredPage` without its texts. */
   readonly head: string
   readonly facets: Facets
   readonly terms: PageTerms
 }
 
-/** Of one text, in UTF-16 units: snippets are cut from it. All of it is indexed. */
+/** Longest stored text, in UTF-16 units, for snippets. The index covers the whole text. */
 const STORED_LENGTH = 8_000
 
-/** The small words of a site's language. */
+/** Stop words of the site's language. */
 export const stopWordsOf = (isEnglish: boolean): readonly string[] => (isEnglish ? ENGLISH_STOP_WORDS : [])
 
-/** @param isEnglish The site is written in English, whose small words are known. */
+/** @param isEnglish Whether the site is written in English, which has stop words. */
 export function createPagePreparer(isEnglish: boolean): (page: SearchPage) => PreparedPage {
   const indexPage = createPageIndexer(createIsStopWord(stopWordsOf(isEnglish)))
   return ({ path, category, sections, keywords, facets }) => {
@@ -64,7 +64,7 @@ export function createPagePreparer(isEnglish: boolean): (page: SearchPage) => Pr
   }
 }
 
-/** What of a prepared page is read at once: the rest are bytes, of these lengths. */
+/** Header of an encoded page, with the lengths of the bytes after it. */
 interface Header extends Pick<PreparedPage, 'path' | 'facets'> {
   readonly sectionCount: number
   /** In UTF-16 units and in bytes. */
@@ -73,7 +73,7 @@ interface Header extends Pick<PreparedPage, 'path' | 'facets'> {
   readonly terms: number
 }
 
-/** The length of the header in four bytes, the lowest first, the header as JSON, `stored`, `head` and the terms. */
+/** Encoding: length of the header as a 32-bit little-endian number, header as JSON, `stored`, `head`, terms. */
 export function encodePreparedPage({ path, stored, head, facets, terms }: PreparedPage): Uint8Array {
   const header: Header = {
     path,
@@ -92,7 +92,7 @@ export function encodePreparedPage({ path, stored, head, facets, terms }: Prepar
   return bytes
 }
 
-/** @throws {RangeError | SyntaxError} for what the other function did not write. */
+/** @throws {RangeError | SyntaxError} when the bytes are damaged. */
 export function decodePreparedPage(bytes: Uint8Array): IndexedPage {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
   let at = 4 + buffer.readUInt32LE(0)
@@ -100,15 +100,15 @@ export function decodePreparedPage(bytes: Uint8Array): IndexedPage {
     buffer.toString('utf8', 4, at),
   )
   if (at + stored[1] + head[1] + terms !== bytes.length) throw new RangeError('the page ends too early')
-  const take = (length: number): Uint8Array => {
+  const readBytes = (length: number): Uint8Array => {
     at += length
     return bytes.subarray(at - length, at)
   }
   return {
     path,
     facets,
-    stored: { length: stored[0], bytes: take(stored[1]) },
-    head: { length: head[0], bytes: take(head[1]) },
-    terms: { sectionCount, bytes: take(terms) },
+    stored: { length: stored[0], bytes: readBytes(stored[1]) },
+    head: { length: head[0], bytes: readBytes(head[1]) },
+    terms: { sectionCount, bytes: readBytes(terms) },
   }
 }

@@ -1,6 +1,6 @@
 /**
- * `search.test.yaml`: queries with what readers must find.
- * In: its text. Out: the tests that can be run, and every mistake with its place.
+ * Parses `search.test.yaml`: queries and the pages that they must find. Returns the valid tests, and a diagnostic for each
+ * mistake.
  */
 import * as v from 'valibot'
 import { LineCounter, parseDocument } from 'yaml'
@@ -17,46 +17,46 @@ export interface SearchTests {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** A test that names no number of its own, in a file that names none. */
+/** Limit of a test without `top`, in a file without `top`. */
 const DEFAULT_TOP = 5
-const GREATEST_TOP = 100
+const MAX_TOP = 100
 
-/** A file of a few lines needs no aliases; more of them is an attack on the memory. */
+/** A short file needs no aliases; more of them is likely an attack on the memory. */
 const MAX_ALIASES = 20
 
 const A_FILE = 'keys "tests" and "top"'
 const A_TEST = 'a query with its page'
 
-const aText = v.pipe(v.string('a text'), v.trim(), v.nonEmpty('a text'))
+const textSchema = v.pipe(v.string('a text'), v.trim(), v.nonEmpty('a text'))
 
-const aTop = v.pipe(
-  v.number(`a number from 1 to ${GREATEST_TOP}`),
+const topSchema = v.pipe(
+  v.number(`a number from 1 to ${MAX_TOP}`),
   v.integer('a whole number'),
-  v.minValue(1, `a number from 1 to ${GREATEST_TOP}`),
-  v.maxValue(GREATEST_TOP, `a number from 1 to ${GREATEST_TOP}`),
+  v.minValue(1, `a number from 1 to ${MAX_TOP}`),
+  v.maxValue(MAX_TOP, `a number from 1 to ${MAX_TOP}`),
 )
 
 const testSchema = v.strictObject(
   {
     query: v.pipe(
-      aText,
-      v.maxLength(QUERY_MAX_LENGTH, `at most ${QUERY_MAX_LENGTH} signs, as readers can type`),
+      textSchema,
+      v.maxLength(QUERY_MAX_LENGTH, `at most ${QUERY_MAX_LENGTH} characters, as readers can type`),
     ),
-    page: aText,
+    page: textSchema,
     section: v.optional(
       v.pipe(
-        aText,
+        textSchema,
         v.transform((id) => id.replace(/^#/, '')),
       ),
     ),
-    top: v.optional(aTop),
+    top: v.optional(topSchema),
   },
   ({ expected, message }) => (expected === 'Object' ? A_TEST : message),
 )
 
 const fileSchema = v.strictObject(
   {
-    top: v.optional(aTop),
+    top: v.optional(topSchema),
     tests: v.pipe(v.array(v.unknown(), 'a list'), v.minLength(1, 'one test at least')),
   },
   ({ expected, message }) => (expected === 'Object' ? A_FILE : message),
@@ -65,8 +65,8 @@ const fileSchema = v.strictObject(
 const TEST_KEYS = Object.keys(testSchema.entries)
 const FILE_KEYS = Object.keys(fileSchema.entries)
 
-/** For valibot a list is an object too. */
-const noList = (expected: string) => v.custom<object>((value) => !Array.isArray(value), expected)
+/** Valibot accepts arrays as objects. */
+const notArray = (expected: string) => v.custom<object>((value) => !Array.isArray(value), expected)
 
 const EXAMPLE = 'write: tests: [{ query: cancel an order, page: docs/faq.md }]'
 
@@ -74,7 +74,7 @@ const describe = (value: unknown): string => JSON.stringify(value) ?? String(val
 
 interface Mistakes {
   readonly issues: readonly v.BaseIssue<unknown>[]
-  /** Of what was validated. */
+  /** Path of the validated value. */
   readonly base: Path
   readonly keys: readonly string[]
   readonly finder: YamlPlaces
@@ -115,7 +115,7 @@ function toDiagnostics({ issues, base, keys, finder }: Mistakes): Diagnostic[] {
   })
 }
 
-const broken = (message: string, place?: Place): SearchTests => ({
+const failWith = (message: string, place?: Place): SearchTests => ({
   tests: [],
   diagnostics: [{ rule: 'search-test', message, file: SEARCH_TESTS_FILE, place }],
 })
@@ -124,7 +124,7 @@ export function readSearchTests(text: string): SearchTests {
   const deep = findDeepYaml(text)
   if (deep !== undefined) {
     const start = { line: text.slice(0, deep).split('\n').length, column: 1 }
-    return broken(`Not readable as YAML: it ${TOO_DEEP}`, { start, end: start })
+    return failWith(`Not readable as YAML: it ${TOO_DEEP}`, { start, end: start })
   }
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'silent' })
@@ -136,15 +136,15 @@ export function readSearchTests(text: string): SearchTests {
       return { line: Math.max(1, line), column: Math.max(1, col) }
     })
     const place = start === undefined || end === undefined ? undefined : { start, end }
-    return broken(`Not readable as YAML: ${error.message}`, place)
+    return failWith(`Not readable as YAML: ${error.message}`, place)
   }
   let value: unknown
   try {
     value = document.toJS({ maxAliasCount: MAX_ALIASES })
   } catch {
-    return broken('Too much is repeated through aliases')
+    return failWith('Too much is repeated through aliases')
   }
-  const file = v.safeParse(v.pipe(noList(A_FILE), fileSchema), value)
+  const file = v.safeParse(v.pipe(notArray(A_FILE), fileSchema), value)
   const diagnostics = file.success
     ? []
     : toDiagnostics({ issues: file.issues, base: [], keys: FILE_KEYS, finder })
@@ -153,7 +153,7 @@ export function readSearchTests(text: string): SearchTests {
   const { tests: entries, top = DEFAULT_TOP } = file.output
   const tests = entries.flatMap((entry, index): SearchTest[] => {
     const base = ['tests', index]
-    const read = v.safeParse(v.pipe(noList(A_TEST), testSchema), entry)
+    const read = v.safeParse(v.pipe(notArray(A_TEST), testSchema), entry)
     if (!read.success) {
       diagnostics.push(...toDiagnostics({ issues: read.issues, base, keys: TEST_KEYS, finder }))
       return []

@@ -1,6 +1,5 @@
 /**
- * A page as records of the hosted service: one for each heading, one for each piece of text below it.
- * In: what of a page can be found. Out: plain data.
+ * Creates the records of a page for the hosted service: one for each heading, and one for each text below it.
  */
 import { createHash } from 'node:crypto'
 import {
@@ -12,16 +11,13 @@ import {
 } from '../../shared/search/search.ts'
 import type { SearchPage } from './preparePage.ts'
 
-/** Digits that tell the texts of one section apart. */
+/** Hash digits in ids, which distinguish the texts of a section. */
 const HASH_DIGITS = 8
 
-/** 100 for lvl0, 10 less for each level below: what crawlers of the service write. */
+/** Weight as written by the service's crawlers: 100 for lvl0, 10 less for each level below. */
 const weightOfLevel = (depth: number): number => 100 - 10 * depth
 
-/**
- * The same texts of one section differ by their place among each other. Others may come and go: an id depends on
- * nothing else.
- */
+/** Creates ids of texts from section, text, and the index among equal texts of the section; other texts have no influence. */
 function createTextIds(): (section: string, text: string) => string {
   const used = new Map<string, number>()
   return (section, text) => {
@@ -32,7 +28,7 @@ function createTextIds(): (section: string, text: string) => string {
   }
 }
 
-/** @param urlOf Address of a section; null is the page itself. */
+/** @param urlOf Address of a section; null: the page itself. */
 export function recordsOf(
   { path, category, sections, keywords, facets }: SearchPage,
   urlOf: (path: string, anchor: string | null) => string,

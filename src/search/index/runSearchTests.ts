@@ -1,4 +1,4 @@
-/** Search tests, run: what readers find, compared with what they must find. Pure. */
+/** Runs search tests: compares the hits of each query with the expected page. Pure. */
 import type { Diagnostic, Place } from '../../shared/diagnostic.ts'
 import { nearestName } from '../../shared/text/nearestName.ts'
 import { SEARCH_TESTS_FILE, type SearchTest } from './searchTest.ts'
@@ -8,12 +8,12 @@ export interface TestedPage {
   readonly path: string
   /** From the site root. */
   readonly source: string
-  /** Undefined: they are not known before it is rendered. */
+  /** Undefined: unknown until the page is rendered. */
   readonly anchors: ReadonlySet<string> | undefined
 }
 
-/** Where one hit leads. */
-export interface FoundPlace {
+/** Target of a hit. */
+export interface HitTarget {
   readonly path: string
   readonly anchor: string | null
 }
@@ -21,18 +21,18 @@ export interface FoundPlace {
 export interface SearchTestInput {
   readonly pages: readonly TestedPage[]
   /** Best first, at most `limit`. */
-  search(query: string, limit: number): readonly FoundPlace[] | Promise<readonly FoundPlace[]>
+  search(query: string, limit: number): readonly HitTarget[] | Promise<readonly HitTarget[]>
 }
 
-/** How far down is looked for what is not where it should be. */
-const LOOK = 100
+/** Hits to search for a page that is not at its expected position. */
+const SEARCH_DEPTH = 100
 
-/** Of what came first. */
-const NAMED = 3
+/** Number of top hits in a message. */
+const LISTED_HITS = 3
 
 const toPath = (written: string): string => `/${written.replace(/^\/+|\/+$/g, '')}`
 
-const finding = (message: string, place: Place, suggestions: readonly string[]): Diagnostic => ({
+const createDiagnostic = (message: string, place: Place, suggestions: readonly string[]): Diagnostic => ({
   rule: 'search-test',
   message,
   file: SEARCH_TESTS_FILE,
@@ -42,7 +42,7 @@ const finding = (message: string, place: Place, suggestions: readonly string[]):
 
 type FindPage = (written: string) => TestedPage | undefined
 
-/** By source, by path with and without a slash at its end. */
+/** Finds a page by source, or by path with or without a trailing slash. */
 function createFindPage(pages: readonly TestedPage[]): FindPage {
   const known = new Map<string, TestedPage>()
   for (const page of pages) {
@@ -64,7 +64,7 @@ async function runTest(
       pages.flatMap(({ source, path }) => [source, path]),
     )
     return [
-      finding(
+      createDiagnostic(
         `There is no page "${wanted.text}"`,
         wanted.place,
         near === undefined ? [] : [`did you mean ${near}?`],
@@ -74,13 +74,13 @@ async function runTest(
   if (section !== undefined && page.anchors?.has(section.text) === false) {
     const near = nearestName(section.text, page.anchors)
     const message = `${wanted.text} has no section "${section.text}"`
-    return [finding(message, section.place, near === undefined ? [] : [`did you mean ${near}?`])]
+    return [createDiagnostic(message, section.place, near === undefined ? [] : [`did you mean ${near}?`])]
   }
-  const nameOf = ({ path, anchor }: FoundPlace) => {
+  const nameOf = ({ path, anchor }: HitTarget) => {
     const source = pages.find((one) => one.path === path)?.source ?? path
     return anchor === null ? source : `${source}#${anchor}`
   }
-  const hits = await search(query.text, Math.max(LOOK, top))
+  const hits = await search(query.text, Math.max(SEARCH_DEPTH, top))
   const index = hits.findIndex(
     ({ path, anchor }) => path === page.path && (section === undefined || anchor === section.text),
   )
@@ -91,11 +91,13 @@ async function runTest(
     index < 0
       ? `Searching "${query.text}" does not find ${goal}`
       : `Searching "${query.text}" finds ${goal} at place ${index + 1}, ${among}`
-  const first = hits.slice(0, NAMED).map(nameOf).join(', ')
-  return [finding(message, query.place, [first === '' ? 'nothing was found' : `first came ${first}`])]
+  const first = hits.slice(0, LISTED_HITS).map(nameOf).join(', ')
+  return [
+    createDiagnostic(message, query.place, [first === '' ? 'nothing was found' : `first came ${first}`]),
+  ]
 }
 
-/** @returns A finding for each test that fails, at its place in the file. */
+/** @returns A diagnostic for each failing test, at its place in the file. */
 export async function runSearchTests(
   tests: readonly SearchTest[],
   input: SearchTestInput,

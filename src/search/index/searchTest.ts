@@ -1,21 +1,21 @@
 import type { Place } from '../../shared/diagnostic.ts'
 
-/** At the root of a site. */
+/** File name, in the site root. */
 export const SEARCH_TESTS_FILE = 'search.test.yaml'
 
-/** A text of the file, with where it stands there. */
-export interface Written {
+/** A text of the file, and its range. */
+export interface SourceValue {
   readonly text: string
   readonly place: Place
 }
 
-/** One query, and what readers must find with it. */
+/** A query, and the page that it must find. */
 export interface SearchTest {
-  readonly query: Written
+  readonly query: SourceValue
   /** Source from the site root, or path of the site. */
-  readonly page: Written
+  readonly page: SourceValue
   /** Id of a heading of the page, without `#`. */
-  readonly section: Written | undefined
-  /** It has to be among this many. */
+  readonly section: SourceValue | undefined
+  /** The page must be among this many first hits. */
   readonly top: number
 }

@@ -1,6 +1,6 @@
 /**
- * What a reader finds on a page, as text. In: the HTML tree of an article. Out: its sections, each with the text
- * below its heading. It walks without recursion: an author can nest deeper than the stack reaches.
+ * Extracts the sections of an article from its HTML tree: headings, and the texts below them. Walks without recursion, since
+ * authors can nest deeper than the stack allows.
  */
 import type { Element, Nodes, Root } from 'hast'
 
@@ -11,31 +11,31 @@ export interface PageSection {
   readonly depth: number
   /** Plain text. */
   readonly heading: string
-  /** Paragraphs, list items, table rows and blocks of code, in order, their blanks folded. */
+  /** Paragraphs, list items, table rows and code blocks in order, with white space collapsed. */
   readonly texts: readonly string[]
 }
 
-/** Everything in it is one stretch of text; all other elements begin and end one. */
+/** Inline elements; all other elements separate texts. */
 const INLINE = new Set(
   'a abbr b bdi bdo br cite code data del dfn em font i img input ins kbd label mark q rp rt ruby s samp small span strike strong sub sup td th time tt u var wbr Badge'.split(
     ' ',
   ),
 )
 
-/** Nothing in it is read. */
-const UNREAD = new Set(
+/** Elements whose contents are skipped. */
+const SKIPPED_TAGS = new Set(
   'script style template noscript svg math head iframe object HeadingLink nav button dialog textarea select'.split(
     ' ',
   ),
 )
 
-/** Attributes of components that a reader sees as text. */
+/** Attributes that components show as text. */
 const SHOWN_ATTRIBUTES = ['title', 'label', 'summary', 'alt']
 
 const HEADING = /^h([1-6])$/
 
-/** Signs of notes, ways to headings, names of languages, the table of contents: of the frame, not of the text. */
-const MARKS = new Set([
+/** Classes of skipped elements, which belong to the layout: note references, heading links, language names, contents. */
+const SKIPPED_CLASSES = new Set([
   'footnote-ref',
   'footnote-backref',
   'h-link',
@@ -46,36 +46,36 @@ const MARKS = new Set([
   'sr',
 ])
 
-/** Asked of every element of every page, most of which are parts of coloured code. */
-function isUnread({ tagName, properties }: Element): boolean {
-  if (UNREAD.has(tagName)) return true
+/** Called for every element of every page, most of which are tokens of highlighted code. */
+function isSkipped({ tagName, properties }: Element): boolean {
+  if (SKIPPED_TAGS.has(tagName)) return true
   const { className } = properties
   if (Array.isArray(className)) {
-    for (const name of className) if (MARKS.has(String(name))) return true
+    for (const name of className) if (SKIPPED_CLASSES.has(String(name))) return true
   }
   return properties.hidden === true || 'dataSearchIgnore' in properties
 }
 
-/** A single blank, as nearly all are, stays as it is. */
+/** White space to collapse. Single spaces, the usual case, do not match. */
 const UNFOLDED = /\s{2,}|[^\S ]/g
 
 const fold = (text: string): string => text.replace(UNFOLDED, ' ').trim()
 
-/** A component whose title has markup holds it a second time as its first child. */
+/** A title with markup is repeated as the first child of the component. */
 const hasLabel = ({ children: [first] }: Element): boolean =>
   first?.type === 'element' && first.tagName === 'Label'
 
 const isCode = ({ tagName }: Element): boolean =>
   tagName === 'code' || tagName === 'pre' || tagName === 'CodeBlock'
 
-/** Names of elements begin with a small letter. */
+/** Component names start with a capital letter. */
 const isComponent = ({ tagName }: Element): boolean => tagName.charCodeAt(0) < 97
 
-/** @returns What of its attributes is read: of components the texts they show, of images the one in their place. */
+/** @returns Text in attributes: the alternative text of images, the shown attributes of components. */
 function attributeText(element: Element): string {
   if (element.tagName === 'img') return String(element.properties.alt ?? '')
   if (!isComponent(element) || hasLabel(element)) return ''
-  // The label of code is the name of its language.
+  // The label of a code block is the name of its language.
   const names = element.tagName === 'CodeBlock' ? ['title'] : SHOWN_ATTRIBUTES
   return names
     .map((name) => element.properties[name])
@@ -96,13 +96,13 @@ export function sectionsOf(tree: Root, title: string): readonly PageSection[] {
   const page: OpenSection = { anchor: null, depth: 1, heading: title, texts: [] }
   const sections: OpenSection[] = [page]
   let current = page
-  /** Of a component that stands twice on a page links lead to the first. */
+  /** Ids seen so far. When a component occurs twice on a page, links lead to the first occurrence. */
   const ids = new Set<string>()
   let text = ''
   let heading: Element | undefined
-  /** The last thing read was the end of an inline element: another one beside it is set apart by its style alone. */
+  /** Whether the last step was the end of an inline element: only styles separate it from an adjacent one. */
   let isAfterInline = false
-  /** How many elements of code are open: their parts are what colours them, not words. */
+  /** Number of open code elements, whose children are tokens, not words. */
   let codeDepth = 0
 
   const flush = () => {
@@ -140,7 +140,7 @@ export function sectionsOf(tree: Root, title: string): readonly PageSection[] {
       else if (INLINE.has(step.of.tagName)) isAfterInline = true
       else if (heading === undefined) flush()
     } else if (step.type === 'element') {
-      if (isUnread(step)) continue
+      if (isSkipped(step)) continue
       const isInline = INLINE.has(step.tagName)
       if (isCode(step)) codeDepth += 1
       if (isInline && isAfterInline && codeDepth === 0) text += ' '
@@ -152,7 +152,7 @@ export function sectionsOf(tree: Root, title: string): readonly PageSection[] {
       } else if (step.tagName === 'td' || step.tagName === 'th' || step.tagName === 'br') text += ' '
       const shown = attributeText(step)
       if (shown !== '') {
-        // Two images beside each other are two words.
+        // Adjacent images are separate words.
         text += step.tagName === 'img' ? ` ${shown} ` : shown
         if (!isInline && heading === undefined) flush()
       }

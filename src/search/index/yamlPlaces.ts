@@ -1,11 +1,11 @@
-/** Where the parts of a YAML file stand. */
+/** Finds the positions of values in a YAML file. */
 import { isMap, isNode, isScalar, isSeq, type LineCounter, type Node } from 'yaml'
 import type { Place } from '../../shared/diagnostic.ts'
 
-/** Keys and positions from the top down. */
+/** Keys and indexes from the root. */
 export type Path = readonly (string | number)[]
 
-/** What is written at a path, as far down as there is something. */
+/** Ranges of paths; for a missing value, of its nearest existing parent. */
 export interface YamlPlaces {
   placeOf(path: Path): Place
   placeOfKey(path: Path): Place

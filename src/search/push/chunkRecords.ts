@@ -1,13 +1,13 @@
 import type { SearchRecord } from '../../shared/search/search.ts'
 import { bytesOf } from './recordLimit.ts'
 
-/** Records of one request. */
+/** Most records in one request. */
 const CHUNK_RECORDS = 1000
 
-/** Of one request: little enough for a slow line within the write timeout, in bytes. */
+/** Largest request in bytes, which a slow line can send within the write timeout. */
 const CHUNK_BYTES = 1_000_000
 
-/** Parts of the list that each fit one request, in order. */
+/** Splits records into chunks that each fit into one request. */
 export function chunkRecords(records: readonly SearchRecord[]): SearchRecord[][] {
   const chunks: SearchRecord[][] = []
   let size = 0

@@ -1,20 +1,20 @@
 import { bytesOf } from './recordLimit.ts'
 
-type Grain = 'sentence' | 'word' | 'grapheme'
+type Boundary = 'sentence' | 'word' | 'grapheme'
 
-/** From the best place for an end to the worst. */
-const GRAINS: readonly Grain[] = ['sentence', 'word', 'grapheme']
+/** Preferred boundaries, best first. */
+const BOUNDARIES: readonly Boundary[] = ['sentence', 'word', 'grapheme']
 
-/** Without the quotes around it; what is added up of parts is exact, since no part ends within a character. */
+/** Size without quotes. Sizes of parts add up exactly, since no part ends inside of a character. */
 const bytesInJson = (text: string): number => bytesOf(text) - 2
 
 /**
- * Parts of at most `maxBytes` each, that together are the text: ended after sentences, where one is too long after
- * words, and where one of those is after signs.
+ * Splits a text into parts of at most `maxBytes`: after sentences, inside of a long sentence after words, and inside of a
+ * long word after graphemes.
  *
- * @param maxBytes As part of JSON in UTF-8.
+ * @param maxBytes Size in JSON as UTF-8.
  */
-export function cutText(text: string, maxBytes: number, grains: readonly Grain[] = GRAINS): string[] {
+export function cutText(text: string, maxBytes: number, grains: readonly Boundary[] = BOUNDARIES): string[] {
   const [grain, ...finer] = grains
   if (grain === undefined || bytesInJson(text) <= maxBytes) return [text]
   const parts: string[] = []

@@ -2,7 +2,7 @@ import { UserError } from '../../shared/userError.ts'
 
 export const ADMIN_KEY_VARIABLE = 'XPRE_SEARCH_ADMIN_KEY'
 
-/** What a key needs to be allowed, in the service's words. */
+/** Permissions that the key needs, as the service names them. */
 const RIGHTS = 'addObject, deleteIndex, settings and editSettings'
 
 interface ServiceError extends Error {
@@ -10,10 +10,10 @@ interface ServiceError extends Error {
 }
 
 /**
- * A failure of the service's client, in words that tell what to do. The key is in none of them.
+ * Converts a failure of the service's client to a message with advice. The message never contains the key.
  *
- * @param outcome What has become of the index.
- * @returns Errors that are none of its own as they are.
+ * @param outcome State of the index after the failure.
+ * @returns Other errors unchanged.
  */
 export function explainFailure(error: unknown, apiKey: string, outcome: string): unknown {
   if (error instanceof UserError) return new UserError(error.message, { hint: outcome })
@@ -22,7 +22,7 @@ export function explainFailure(error: unknown, apiKey: string, outcome: string):
   const reason = error.message.replaceAll(apiKey, '…')
   if (name === 'RetryError') {
     return new UserError('No host of the search service answered', {
-      hint: `is the network there, and is search.appId right? ${outcome}`,
+      hint: `check the network connection and search.appId. ${outcome}`,
     })
   }
   if (status === 401 || status === 403) {

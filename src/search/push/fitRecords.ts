@@ -4,19 +4,19 @@ import { bytesOf, RECORD_MAX_BYTES } from './recordLimit.ts'
 
 export interface FittedRecords {
   readonly records: readonly SearchRecord[]
-  /** How many were too large and are several now. */
+  /** Number of records that were too large and have been split. */
   readonly split: number
-  /** Those that no text can be taken from: their headings alone are too much. */
+  /** Records that cannot be split because their headings alone are too large. */
   readonly tooLarge: readonly SearchRecord[]
 }
 
-/** A record with less room than this for its text would become very many, in bytes. */
+/** Smallest space for text in a record, in bytes; less would create too many records. */
 const MIN_TEXT_BYTES = 500
 
-/** For the number at the end of an id, in bytes. */
+/** Bytes reserved for the number at the end of an id. */
 const ID_ROOM_BYTES = 8
 
-/** The first part keeps the id, so that nothing else changes when the text grows beyond the limit. */
+/** The first part keeps the record's id, so that it does not change when a text starts to exceed the limit. */
 const partId = (objectID: string, index: number): string =>
   index === 0 ? objectID : `${objectID}~${index + 1}`
 
@@ -30,7 +30,7 @@ function fitRecord(record: SearchRecord): readonly SearchRecord[] | undefined {
     .map((content, index) => ({ ...record, objectID: partId(record.objectID, index), content }))
 }
 
-/** Records that the hosted service takes: none is larger than it allows. */
+/** Splits records that exceed the size limit of the hosted service. */
 export function fitRecords(records: readonly SearchRecord[]): FittedRecords {
   const fitted: SearchRecord[] = []
   const tooLarge: SearchRecord[] = []

@@ -1,10 +1,10 @@
-/** How the hosted index of a documentation site ranks and answers. Its attributes are those of `recordsOf`. */
+/** Settings of the hosted index for documentation. Its attributes are those of `recordsOf`. */
 import type { IndexSettings } from 'algoliasearch'
 import { LEVELS } from '../../shared/search/search.ts'
 
-/** What all indexes of documentation have in common; what is not named keeps what the index has. */
+/** Settings of every documentation index; other settings of an existing index stay unchanged. */
 export const INDEX_SETTINGS = {
-  // Where in a heading or text a word stands says nothing of how well it fits.
+  // The position of a word in a heading or text does not affect its relevance.
   searchableAttributes: [
     ...LEVELS.map((level) => `unordered(hierarchy.${level})`),
     'content',
@@ -14,19 +14,19 @@ export const INDEX_SETTINGS = {
   attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'type'],
   attributesToHighlight: ['hierarchy', 'content'],
   attributesToSnippet: ['content:10'],
-  // Of one address, the best place alone.
+  // Only the best hit of each address.
   distinct: true,
   attributeForDistinct: 'url',
   ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
   customRanking: ['desc(weight.pageRank)', 'desc(weight.level)', 'asc(weight.position)'],
   minWordSizefor1Typo: 3,
   minWordSizefor2Typos: 7,
-  // 404 is not 403.
+  // 404 must not match 403.
   allowTyposOnNumericTokens: false,
   ignorePlurals: true,
   minProximity: 1,
   attributeCriteriaComputedBy: 'minProximity',
-  // `hideOnScroll` is found by "scroll".
+  // "scroll" finds `hideOnScroll`.
   camelCaseAttributes: ['hierarchy', 'content'],
   advancedSyntax: true,
   removeWordsIfNoResults: 'allOptional',
@@ -38,10 +38,10 @@ export interface Synonym {
   readonly synonyms: string[]
 }
 
-/** Of the synonyms that are the configuration's; others were made by hand and stay. */
+/** Prefix of the ids of configured synonyms. Synonyms with other ids were created by hand and stay unchanged. */
 export const SYNONYM_ID_PREFIX = 'xpre-docs-'
 
-/** @param groups Lists of words, each of which finds the others. */
+/** @param groups Lists of words; each word of a list also finds the others. */
 export const toSynonyms = (groups: readonly (readonly string[])[]): Synonym[] =>
   groups.map((words, index) => ({
     objectID: SYNONYM_ID_PREFIX + (index + 1),

@@ -1,4 +1,4 @@
-/** The service's own client, and a way to wait for what it was asked to do. */
+/** Creates the service's client, and a function that waits for its tasks. */
 import { algoliasearch } from 'algoliasearch'
 import { createHostCache } from '../../shared/search/createHostCache.ts'
 import {
@@ -11,25 +11,25 @@ import { UserError } from '../../shared/userError.ts'
 
 export interface ServiceTarget {
   readonly appId: string
-  /** One that may write. */
+  /** Key with write permission. */
   readonly apiKey: string
   readonly indexName: string
 }
 
 export interface ServiceOptions {
-  /** Default: those of the application. */
+  /** Default: hosts of the application. */
   readonly hosts?: readonly HostedHost[] | undefined
-  /** Milliseconds that only go forward. */
+  /** Monotonic clock, in milliseconds. */
   readonly now?: (() => number) | undefined
   readonly wait?: ((ms: number) => Promise<void>) | undefined
-  /** Of one request that changes something, in milliseconds. */
+  /** Timeout of a write request, in milliseconds. */
   readonly writeTimeoutMs?: number | undefined
 }
 
-/** How long one task of the service may take before it is given up, in milliseconds. */
+/** Timeout of a task of the service, in milliseconds. */
 export const TASK_LIMIT_MS = 600_000
 
-/** Between two questions whether a task is done, in milliseconds: the first, and the longest. */
+/** First and longest pause between two requests for the status of a task, in milliseconds. */
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5000
 
@@ -47,7 +47,7 @@ function createClient({ appId, apiKey }: ServiceTarget, options: ServiceOptions)
   return algoliasearch(appId, apiKey, {
     hosts: [...(options.hosts ?? hostedHosts(appId))],
     hostsCache: createHostCache({ storage, key: 'hosts', now: Date.now }),
-    // The client counts as connecting all the time until the answer begins, so also the time of sending.
+    // The client's connect timeout lasts until the response starts, so it includes the time to send the request.
     timeouts: { connect: write, read: Math.min(write, HOSTED_READ_TIMEOUT_MS), write },
   })
 }
@@ -58,8 +58,8 @@ export interface Task {
   readonly taskID: number
 }
 
-function createTasks(client: Client, { now = () => performance.now(), wait = waitFor }: ServiceOptions) {
-  return async function finish(indexName: string, task: Task | Promise<Task>): Promise<void> {
+function createTaskWaiter(client: Client, { now = () => performance.now(), wait = waitFor }: ServiceOptions) {
+  return async function waitForTask(indexName: string, task: Task | Promise<Task>): Promise<void> {
     const { taskID } = await task
     const end = now() + TASK_LIMIT_MS
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
@@ -73,13 +73,13 @@ function createTasks(client: Client, { now = () => performance.now(), wait = wai
   }
 }
 
-/** Waits until the service has done something. */
-export type Finish = ReturnType<typeof createTasks>
+/** Waits until the service has finished a task. */
+export type WaitForTask = ReturnType<typeof createTaskWaiter>
 
 export function openService(
   target: ServiceTarget,
   options: ServiceOptions,
-): { client: Client; finish: Finish } {
+): { client: Client; finish: WaitForTask } {
   const client = createClient(target, options)
-  return { client, finish: createTasks(client, options) }
+  return { client, finish: createTaskWaiter(client, options) }
 }

@@ -6,28 +6,28 @@ import { bytesOf, RECORD_MAX_BYTES } from './recordLimit.ts'
 
 export interface PushPlan {
   readonly records: readonly SearchRecord[]
-  /** Of all records as JSON. */
+  /** Size of all records as JSON. */
   readonly bytes: number
-  /** Types that occur, from the top down. */
+  /** Number of records by type, in the order of levels. */
   readonly byType: readonly (readonly [HitType, number])[]
-  /** Records that were too large and are several now. */
+  /** Number of records that were too large and have been split. */
   readonly split: number
-  /** Largest first. */
+  /** Largest records first. */
   readonly largest: readonly { readonly url: string; readonly bytes: number }[]
   readonly settings: typeof INDEX_SETTINGS
   readonly synonyms: readonly Synonym[]
 }
 
-/** How many of the largest records are named. */
+/** Number of largest records in the plan. */
 const LARGEST = 5
 
 const TYPES: readonly HitType[] = [...LEVELS, 'content']
 
 /**
- * What would be sent, without sending it.
+ * Plans a push without sending anything.
  *
- * @param synonyms Lists of words, each of which finds the others.
- * @throws {UserError} when there is nothing to send, or a record that cannot be made small enough.
+ * @param synonyms Lists of words; each word of a list also finds the others.
+ * @throws {UserError} when there are no records, or a record cannot be made small enough.
  */
 export function planPush(all: readonly SearchRecord[], synonyms: readonly (readonly string[])[]): PushPlan {
   const { records, split, tooLarge } = fitRecords(all)
@@ -40,7 +40,7 @@ export function planPush(all: readonly SearchRecord[], synonyms: readonly (reado
   }
   if (records.length === 0) {
     throw new UserError('There is nothing to send: the site has no records', {
-      hint: 'an empty index would take the place of the one that answers now',
+      hint: 'an empty index would replace the current one',
     })
   }
   const sizes = records.map((record) => ({ url: record.url, bytes: bytesOf(record) }))

@@ -1,30 +1,30 @@
 /**
- * Push stage: the records of a site become its index at the hosted service, all at once.
- * In: what to send, and where. Out: the index has taken the place of the earlier one. Until the last step readers
- * search the earlier one, and after a failure they still do. It knows no site and no configuration.
+ * Replaces the index of a site at the hosted service. Records are sent to a temporary index, which replaces the current one
+ * in the last step: until then, and after a failure, readers search the current index. Independent of site and
+ * configuration.
  */
 import { chunkRecords } from './chunkRecords.ts'
 import { explainFailure } from './explainFailure.ts'
 import { SYNONYM_ID_PREFIX, type Synonym } from './indexSettings.ts'
 import {
   type Client,
-  type Finish,
   openService,
   type ServiceOptions,
   type ServiceTarget,
   type Task,
+  type WaitForTask,
 } from './openService.ts'
 import type { PushPlan } from './planPush.ts'
 
 export interface PushOptions extends ServiceOptions {
-  /** Of records that were sent. */
+  /** Number of records sent, and of all records. */
   readonly onProgress?: ((done: number, total: number) => void) | undefined
 }
 
-const UNCHANGED = 'The index that answers now is as it was'
-const MOVING = 'The new index was complete and may take the place of the earlier one yet'
+const UNCHANGED = 'The current index is unchanged'
+const MOVING = 'The new index is complete and may still replace the current one'
 
-/** The service takes all of them before it is asked whether it is done with the first. */
+/** Sends all records before it waits for the first task. */
 async function sendRecords(
   client: Client,
   indexName: string,
@@ -32,7 +32,7 @@ async function sendRecords(
   {
     finish,
     onProgress,
-  }: { readonly finish: Finish; readonly onProgress: (done: number, total: number) => void },
+  }: { readonly finish: WaitForTask; readonly onProgress: (done: number, total: number) => void },
 ): Promise<void> {
   const tasks: Task[] = []
   let done = 0
@@ -45,12 +45,12 @@ async function sendRecords(
   for (const task of tasks) await finish(indexName, task)
 }
 
-/** Those of the configuration take the place of those it had before; what was made by hand stays. */
+/** Replaces the synonyms of the configuration. Synonyms created by hand stay unchanged. */
 async function replaceSynonyms(
   client: Client,
   indexName: string,
   synonyms: readonly Synonym[],
-  finish: Finish,
+  finish: WaitForTask,
 ): Promise<void> {
   const known = new Set<string>()
   await client.browseSynonyms({
@@ -67,9 +67,7 @@ async function replaceSynonyms(
   }
 }
 
-/**
- * @throws {UserError} when the service refuses, does not answer or does not finish.
- */
+/** @throws {UserError} when the service rejects a request, does not respond, or does not finish a task. */
 export async function pushRecords(
   { records, settings, synonyms }: PushPlan,
   target: ServiceTarget,
@@ -82,7 +80,7 @@ export async function pushRecords(
   let isStarted = false
   let isMoving = false
   try {
-    // What an earlier push left that was ended from outside.
+    // Removes the temporary index of an interrupted push.
     await finish(temporary, client.deleteIndex({ indexName: temporary }))
     isStarted = true
     const copy = {
@@ -100,7 +98,7 @@ export async function pushRecords(
     isMoving = true
     await finish(temporary, moving)
   } catch (error) {
-    // The next push removes it, where that fails as well.
+    // When this fails too, the next push removes it.
     if (isStarted && !isMoving) await client.deleteIndex({ indexName: temporary }).catch(() => {})
     throw explainFailure(error, target.apiKey, isMoving ? MOVING : UNCHANGED)
   }

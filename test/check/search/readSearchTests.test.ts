@@ -63,7 +63,7 @@ test.each([
   ['tests:\n  - query: a\n    page: b\n    sektion: c', '4:5 Unknown key "sektion" (did you mean section?)'],
   [
     `tests:\n  - query: ${'x'.repeat(65)}\n    page: b`,
-    `2:12 "query" needs at most 64 signs, as readers can type, not "${'x'.repeat(65)}" ${EXAMPLE}`,
+    `2:12 "query" needs at most 64 characters, as readers can type, not "${'x'.repeat(65)}" ${EXAMPLE}`,
   ],
 ])('SRC-7: %j', (text, expected) => {
   const mistakes = mistakesIn(text)

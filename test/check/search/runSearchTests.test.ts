@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readSearchTests } from '../../../src/search/index/readSearchTests.ts'
-import { type FoundPlace, runSearchTests, type TestedPage } from '../../../src/search/index/runSearchTests.ts'
+import { type HitTarget, runSearchTests, type TestedPage } from '../../../src/search/index/runSearchTests.ts'
 
 const PAGES: readonly TestedPage[] = [
   { path: '/docs/faq', source: 'docs/faq.md', anchors: new Set(['can-i-cancel', 'refunds']) },
@@ -8,10 +8,10 @@ const PAGES: readonly TestedPage[] = [
   { path: '/cancel-order', source: 'pages/cancel-order.tsx', anchors: undefined },
 ]
 
-const at = (path: string, anchor: string | null = null): FoundPlace => ({ path, anchor })
+const at = (path: string, anchor: string | null = null): HitTarget => ({ path, anchor })
 
 /** `line:column message (hint)` of each failed test. */
-async function run(text: string, hits: readonly FoundPlace[]) {
+async function run(text: string, hits: readonly HitTarget[]) {
   const { tests, diagnostics } = readSearchTests(text)
   expect(diagnostics).toEqual([])
   const search = (_: string, limit: number) => hits.slice(0, limit)

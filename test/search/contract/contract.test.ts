@@ -1,4 +1,4 @@
-/** What the dialog may rely on, whoever answers: the same suite for the embedded index and for the hosted service. */
+/** Behaviour that the dialog relies on: the same suite for the embedded index and for the hosted service. */
 import { describe, expect, test } from 'vitest'
 import { createEmbeddedClient } from '../../../src/client/search/embedded/createEmbeddedClient.ts'
 import { createHostedClient } from '../../../src/client/search/hosted/createHostedClient.ts'
@@ -41,7 +41,7 @@ async function indexFiles(): Promise<ReadonlyMap<string, Uint8Array>> {
   return new Map((await index.finish()).map(({ path, contents }) => [path, contents as Uint8Array]))
 }
 
-/** Opens a client whose answers come over the network of this test; `break` makes it fail. */
+/** Opens a client with a local network; `break` makes requests fail. */
 interface Provider {
   readonly client: SearchClient
   break(how: 'unreachable' | 'malformed'): void
@@ -67,7 +67,7 @@ async function openEmbedded(): Promise<Provider> {
   }
 }
 
-/** A host that answers what the embedded index answers, as the service writes it. */
+/** A host that returns the answers of the embedded index in the format of the service. */
 async function openHosted(): Promise<Provider> {
   const { client: embedded } = await openEmbedded()
   const answers: Play = async (asked, response) => {
@@ -96,7 +96,7 @@ describe.each([
   ['embedded', openEmbedded],
   ['hosted', openHosted],
 ] as const)('SRC-7: the %s provider', (_, open) => {
-  test('answers each request with its own result', async () => {
+  test('returns one result for each request, in order', async () => {
     const provider = await open()
     const requests = [request('lamp one'), request('socket'), request('nothing-of-this')]
     const { results } = await provider.client.search({ requests })
@@ -111,7 +111,7 @@ describe.each([
     expect(results[2]).toMatchObject({ hits: [], nbHits: 0, page: 0, nbPages: 0 })
   })
 
-  test('gives hits of one form', async () => {
+  test('returns hits of the same form', async () => {
     const provider = await open()
     const { hits } = await ask(provider.client, { query: 'socket' })
     expect(hits.length).toBeGreaterThan(0)
@@ -124,7 +124,7 @@ describe.each([
     expect(new Set(hits.map(({ objectID }) => objectID)).size).toBe(hits.length)
   })
 
-  test('marks with the tags that were asked for, and cuts snippets to the words that were', async () => {
+  test('marks matches with the requested tags, and cuts snippets to the requested number of words', async () => {
     const provider = await open()
     const { hits } = await ask(provider.client, {
       query: 'socket',
@@ -139,14 +139,14 @@ describe.each([
     expect(snippet.replaceAll('…', '').trim().split(/\s+/)).toHaveLength(5)
   })
 
-  test('keeps signs of HTML as they are', async () => {
+  test('keeps HTML characters unchanged', async () => {
     const provider = await open()
     const { hits } = await ask(provider.client, { query: 'all about lamps' })
     const [hit] = hits
     expect(hit?.content ?? hit?._snippetResult?.content?.value).toContain('<b>')
   })
 
-  test('pages do not overlap, and together are all', async () => {
+  test('returns pages that do not overlap and together have all hits', async () => {
     const provider = await open()
     const first = await ask(provider.client, { hitsPerPage: 10 })
     expect(first).toMatchObject({ page: 0, nbPages: Math.ceil(first.nbHits / 10) })
@@ -174,20 +174,20 @@ describe.each([
     expect([current + old, old > 0, await of(['language:de'])]).toEqual([all, true, 0])
   })
 
-  test('the same query has the same answer', async () => {
+  test('returns the same answer for the same query', async () => {
     const provider = await open()
     const [once, again] = [await ask(provider.client, {}), await ask(provider.client, {})]
     expect(again).toEqual(once)
   })
 
-  test('nothing is found for what has no words', async () => {
+  test('finds nothing for a query without words', async () => {
     const provider = await open()
     for (const query of ['', '   ', '😀', '***', '"']) {
       expect(await ask(provider.client, { query })).toMatchObject({ hits: [], nbHits: 0 })
     }
   })
 
-  test('says that an answer is none, and that nobody answers', async () => {
+  test('reports malformed answers and unreachable hosts', async () => {
     for (const kind of ['malformed', 'unreachable'] as const) {
       const broken = await open()
       broken.break(kind)

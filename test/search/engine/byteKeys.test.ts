@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ByteKeys } from '../../../src/search/engine/byteKeys.ts'
 
-test('bytes get numbers in the order in which they came first, and keep them', () =>
+test('byte strings get ids in the order of their first occurrence, and keep them', () =>
   fc.assert(
     fc.property(fc.array(fc.uint8Array({ maxLength: 3 }), { maxLength: 300 }), (all) => {
       const keys = new ByteKeys()
@@ -11,8 +11,8 @@ test('bytes get numbers in the order in which they came first, and keep them', (
         const name = piece.join()
         const number = known.get(name) ?? known.size
         known.set(name, number)
-        // Somewhere within others.
-        expect(keys.numberOf(Uint8Array.from([9, ...piece, 9]), 1, 1 + piece.length)).toBe(number)
+        // A range inside of a larger array.
+        expect(keys.idOf(Uint8Array.from([9, ...piece, 9]), 1, 1 + piece.length)).toBe(number)
         expect([...keys.key(number)]).toEqual([...piece])
         expect(keys.lengthOf(number)).toBe(piece.length)
         const target = new Uint8Array(5)
@@ -22,10 +22,10 @@ test('bytes get numbers in the order in which they came first, and keep them', (
     }),
   ))
 
-test('pieces of bytes with one hash are told apart', () => {
-  // Of FNV-1a with 32 bits.
+test('byte strings with the same hash have different ids', () => {
+  // Collisions of 32-bit FNV-1a.
   const [one, other] = ['costarring', 'liquid'].map((text) => new TextEncoder().encode(text))
   const keys = new ByteKeys()
   if (one === undefined || other === undefined) throw new Error('no bytes')
-  expect([one, other, one].map((bytes) => keys.numberOf(bytes, 0, bytes.length))).toEqual([0, 1, 0])
+  expect([one, other, one].map((bytes) => keys.idOf(bytes, 0, bytes.length))).toEqual([0, 1, 0])
 })

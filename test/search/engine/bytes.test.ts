@@ -29,7 +29,7 @@ function bytesOfTexts(texts: readonly string[]): Uint8Array {
   return writer.written()
 }
 
-test('numbers come back', () =>
+test('numbers are decoded unchanged', () =>
   fc.assert(
     fc.property(fc.array(fc.maxSafeNat()), (numbers) => {
       const writer = new ByteWriter(1)
@@ -40,15 +40,15 @@ test('numbers come back', () =>
     }),
   ))
 
-test('texts come back, whatever they share', () =>
+test('texts are decoded unchanged, whatever prefixes they share', () =>
   fc.assert(
     fc.property(someTexts, (texts) => {
       expect(readTexts(new ByteReader(bytesOfTexts(texts)))).toEqual(texts)
     }),
   ))
 
-test('what two texts share never ends within a sign', () => {
-  // Both begin with the same half of a pair.
+test('the common prefix of two texts never splits a surrogate pair', () => {
+  // Both start with the same high surrogate.
   const [first, second] = ['x𠮶', 'x𠮷']
   const bytes = bytesOfTexts([first, second])
   const reader = new ByteReader(bytes)
@@ -72,7 +72,7 @@ const postings = fc
   .map(([sections, rest]) =>
     sections.map((section, index) => {
       const [impact = 1, extent = 0] = rest[index] ?? []
-      // Only headings have something below them.
+      // Only headings have sections below them.
       return { section, impact, extent: impact > 7 ? extent : 0 }
     }),
   )
@@ -83,7 +83,7 @@ function writePostings(all: readonly { section: number; impact: number; extent: 
   return { count: writer.count(), postings: writer.bytes() }
 }
 
-test('SRC-7: where a term stands comes back', () =>
+test('SRC-7: postings are decoded unchanged', () =>
   fc.assert(
     fc.property(postings, (all) => {
       const { count, postings: bytes } = writePostings(all)
@@ -103,7 +103,7 @@ const someTerms = fc
   .tuple(someTexts, fc.array(postings, { minLength: 1, maxLength: 5 }))
   .map(([texts, lists]) => texts.map((term, index) => ({ term, all: lists[index % lists.length] ?? [] })))
 
-test('SRC-7: a shard of terms comes back', () =>
+test('SRC-7: a part of terms is decoded unchanged', () =>
   fc.assert(
     fc.property(someTerms, (terms) => {
       const bytes = encodeTermShard(terms.map(({ term, all }) => ({ term, ...writePostings(all) })))
@@ -118,7 +118,7 @@ test('SRC-7: a shard of terms comes back', () =>
     }),
   ))
 
-test('SRC-7: a list of terms comes back', () =>
+test('SRC-7: a list of terms is decoded unchanged', () =>
   fc.assert(
     fc.property(someTexts, fc.maxSafeNat(), (texts, count) => {
       const list = texts.map((term, index) => ({ term, count: count % (index + 1000) }))
@@ -126,7 +126,7 @@ test('SRC-7: a list of terms comes back', () =>
     }),
   ))
 
-test('SRC-7: every cut of a file is noticed', () =>
+test('SRC-7: every truncated file is detected', () =>
   fc.assert(
     fc.property(someTerms, fc.nat(), (terms, seed) => {
       const shard = encodeTermShard(terms.map(({ term, all }) => ({ term, ...writePostings(all) })))
@@ -136,7 +136,7 @@ test('SRC-7: every cut of a file is noticed', () =>
     }),
   ))
 
-test('SRC-7: cut postings are noticed', () => {
+test('SRC-7: truncated postings are detected', () => {
   const { count, postings: bytes } = writePostings([
     { section: 3, impact: 60, extent: 500 },
     { section: 900, impact: 5, extent: 0 },
@@ -146,13 +146,13 @@ test('SRC-7: cut postings are noticed', () => {
   }
 })
 
-test('SRC-7: a number in a damaged file never asks for more memory than the file could fill', () => {
+test('SRC-7: a number in a damaged file never allocates more memory than the file could fill', () => {
   for (const count of [1e6, 4e9, 2 ** 53]) {
     expect(() => readPostings(new Uint8Array(8), count)).toThrow(/ends too early/)
   }
 })
 
-test('SRC-7: garbage is read to an end, or is an error of its kind', () =>
+test('SRC-7: random bytes are decoded, or throw the expected error', () =>
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
       for (const decode of [decodeTermShard, decodeTermList]) {

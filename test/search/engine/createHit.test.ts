@@ -23,7 +23,7 @@ async function hitsOf(query: string, pages = PAGES): Promise<readonly SearchHit[
   return found.map(({ hit }) => hit)
 }
 
-test('SRC-7: a hit in a heading is of its level, with the headings above it', async () => {
+test('SRC-7: a hit in a heading has its level, and the headings above it', async () => {
   const [hit] = await hitsOf('dark ')
   expect(hit).toEqual({
     objectID: '/docs/widget#s2',
@@ -54,7 +54,7 @@ test('SRC-7: a hit in a heading is of its level, with the headings above it', as
   })
 })
 
-test('SRC-7: a hit in the text is of its content, the text with most of the words', async () => {
+test('SRC-7: a hit in a text has the type content, and the text with the most words', async () => {
   const [hit] = await hitsOf('border ')
   expect(hit).toMatchObject({
     objectID: '/docs/widget#s1:text',
@@ -68,13 +68,13 @@ test('SRC-7: a hit in the text is of its content, the text with most of the word
   })
 })
 
-test('SRC-7: headings of levels that are left out are none, and not of the section before', async () => {
+test('SRC-7: skipped heading levels are null, not those of the previous section', async () => {
   const [hit] = await hitsOf('skipped ')
   expect(hit?.type).toBe('lvl5')
   expect(Object.values(hit?.hierarchy ?? {}).slice(2)).toEqual(['Fonts', null, null, 'Skipped', null])
 })
 
-test('SRC-7: the page itself has no anchor, and what looks like HTML stays text', async () => {
+test('SRC-7: a hit for the page has no anchor, and text that looks like HTML stays text', async () => {
   const [hit] = await hitsOf('script alert ')
   expect(hit).toMatchObject({ objectID: '/docs/widget', type: 'lvl1', url: '/docs/widget', anchor: null })
   expect(hit?._highlightResult?.hierarchy?.lvl1?.value).toBe('The <[script]>[alert](1)</[script]> widget')
@@ -82,7 +82,7 @@ test('SRC-7: the page itself has no anchor, and what looks like HTML stays text'
   expect(marked?._snippetResult?.content?.value).toBe('Words about the <[mark]> [element].')
 })
 
-test('SRC-7: a long text is cut for the browser to keep, between its signs', async () => {
+test('SRC-7: a long content is truncated between characters', async () => {
   for (const filler of ['word '.repeat(300), `xy${'𠮷'.repeat(400)}`]) {
     const pages = [{ path: '/a', sections: [{ heading: 'Other', texts: [`needle ${filler}`] }] }]
     const [hit] = await hitsOf('needle ', pages)
@@ -92,7 +92,7 @@ test('SRC-7: a long text is cut for the browser to keep, between its signs', asy
   }
 })
 
-test('SRC-7: ids of hits are of one hit each', async () => {
+test('SRC-7: ids of hits are unique', async () => {
   const hits = await hitsOf('the widget colours each has')
   expect(hits.length).toBeGreaterThan(1)
   expect(new Set(hits.map(({ objectID }) => objectID)).size).toBe(hits.length)

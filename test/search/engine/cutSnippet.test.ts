@@ -14,23 +14,23 @@ function shown(text: string, found: readonly string[], words = 5): string {
   return markRanges(cut.text, cut.ranges, '[', ']')
 }
 
-test('SRC-7: a short text is shown whole', () => {
+test('SRC-7: a short text is not cut', () => {
   expect(shown('a b c d e', ['c'])).toBe('a b [c] d e')
   expect(shown('', [])).toBe('')
 })
 
-test('SRC-7: of a long text the words around what was found are shown', () => {
+test('SRC-7: a long text is cut around the matches', () => {
   expect(shown(LETTERS, ['k'])).toBe('…i j [k] l m…')
   expect(shown(LETTERS, ['a'])).toBe('[a] b c d e…')
   expect(shown(LETTERS, ['t'])).toBe('…p q r s [t]')
   expect(shown(LETTERS, [])).toBe('a b c d e…')
 })
 
-test('SRC-7: the stretch with most of what was found is shown', () => {
+test('SRC-7: the range with the most matches is shown', () => {
   expect(shown(LETTERS, ['a', 'n', 'p'])).toBe('…m [n] o [p] q…')
 })
 
-test('SRC-7: a text without blanks is cut as well, between its signs', () => {
+test('SRC-7: a text without spaces is cut between its characters', () => {
   const text = `${'一'.repeat(60)}搜索${'二'.repeat(60)}`
   const snippet = shown(text, ['搜索'])
   expect(snippet).toContain('[搜索]')
@@ -40,17 +40,17 @@ test('SRC-7: a text without blanks is cut as well, between its signs', () => {
   expect(shown('𠮷'.repeat(50), [])).not.toMatch(/\p{Surrogate}/u)
 })
 
-test('SRC-7: a long word that is written in one is not cut for a letter that is not of ASCII', () => {
+test('SRC-7: a long word is not split because of a single non-ASCII letter', () => {
   const word = 'Donaudampfschifffahrtsgesellschaftskapitän'
   expect(shown(`a b c d e f ${word} g h i`, [word])).toBe(`…e f [${word}] g h…`)
 })
 
-test('SRC-7: what has no blank for very long does not fill the list', () => {
+test('SRC-7: a very long run without spaces is cut', () => {
   const data = 'A0b/'.repeat(2_500)
   expect(shown(`see ${data} and more words than fit in there`, ['see']).length).toBeLessThan(600)
 })
 
-test('SRC-7: ranges lie within what is shown and hold what they held', () =>
+test('SRC-7: ranges are inside of the snippet and have the same text as before', () =>
   fc.assert(
     fc.property(
       fc.array(
@@ -82,7 +82,7 @@ test('SRC-7: ranges lie within what is shown and hold what they held', () =>
     ),
   ))
 
-test('SRC-7: a text of a megabyte with as many hits as words is cut in no time', () => {
+test('SRC-7: cutting a megabyte of text with a match in every word takes linear time', () => {
   const text = 'id value '.repeat(60_000)
   const ranges = Array.from({ length: 60_000 }, (_, index): [number, number] => [index * 9, index * 9 + 2])
   const { text: cut } = cutSnippet(text, ranges, { words: 10, ellipsis: '…' })

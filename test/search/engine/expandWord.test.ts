@@ -25,8 +25,8 @@ function lexiconOf(terms: readonly string[]): Lexicon {
     sectionCount: 100,
     hasForms: true,
     find: (term) => entries.find((one) => one.term === term),
-    startingWith: (prefix) => entries.filter(({ term }) => term.startsWith(prefix) && !/[~*]$/.test(term)),
-    synonymsStartingWith: (prefix) =>
+    findByPrefix: (prefix) => entries.filter(({ term }) => term.startsWith(prefix) && !/[~*]$/.test(term)),
+    findSynonymsByPrefix: (prefix) =>
       entries.filter(({ term }) => term.startsWith(prefix) && term.endsWith('~')),
   }
 }
@@ -36,7 +36,7 @@ const meant = (term: string, terms: readonly string[], isPrefix = false) =>
     ({ entry: { term: found }, kind }) => `${kind} ${found}`,
   )
 
-test('SRC-7: the very word comes first, then its forms, then what it begins, then what means the same', () => {
+test('SRC-7: the exact word is first, then its forms, completions and synonyms', () => {
   expect(meant('queries', ['queries', 'query', 'querying', 'quest', 'queries~'])).toEqual([
     'exact queries',
     'form query',
@@ -49,7 +49,7 @@ test('SRC-7: the very word comes first, then its forms, then what it begins, the
   expect(meant('que', ['query'])).toEqual([])
 })
 
-test('SRC-7: each way to a term is used once, and the worse the way the less it counts', () => {
+test('SRC-7: each term is matched once, with decreasing quality', () => {
   const found = expandWord(
     word('install', true),
     lexiconOf(['install', 'installs', 'installable', 'install~']),
@@ -62,11 +62,11 @@ test('SRC-7: each way to a term is used once, and the worse the way the less it 
   expect(quality.synonym).toBeLessThan(quality.form ?? 0)
 })
 
-test('SRC-7: a form of a word finds what the word means', () => {
+test('SRC-7: a form of a word finds the synonyms of the word', () => {
   expect(meant('refunds', ['refund~'])).toEqual(['synonym refund~'])
 })
 
-test('names of objects are words', () => {
+test('names of Object.prototype are words', () => {
   for (const term of ['constructor', 'proto', 'tostring']) {
     expect(meant(term, [])).toEqual([])
     expect(meant(term, [term])).toEqual([`exact ${term}`])
@@ -75,7 +75,7 @@ test('names of objects are words', () => {
 
 const SIGNS = 'abcdefghijklmnopqrstuvwxyz'
 
-/** Everything that one mistake makes of a word. */
+/** All words with a single typo. */
 function editsOf(text: string): string[] {
   const edits: string[] = []
   for (let at = 0; at <= text.length; at += 1) {
@@ -90,7 +90,7 @@ function editsOf(text: string): string[] {
   return edits.filter((edit) => edit !== text)
 }
 
-test.each(['preorder', 'install', 'apple'])('SRC-7: every single mistake in %s finds it', (term) => {
+test.each(['preorder', 'install', 'apple'])('SRC-7: a word with any single typo finds %s', (term) => {
   const known = [
     { term: 'unlike', count: 9 },
     { term, count: 1 },
@@ -104,7 +104,7 @@ test.each(['preorder', 'install', 'apple'])('SRC-7: every single mistake in %s f
   }
 })
 
-test('SRC-7: two mistakes are forgiven in long words only, none in short ones and in numbers', () => {
+test('SRC-7: two typos are allowed only in long words, none in short words and numbers', () => {
   expect(['app', '1.2.3', 'abc1def', 'page', 'preorde', 'preorder'].map(typosAllowed)).toEqual([
     0, 0, 0, 1, 1, 2,
   ])
@@ -113,13 +113,13 @@ test('SRC-7: two mistakes are forgiven in long words only, none in short ones an
   expect(correctionsOf(word('cnofigurtaiom'), known)).toEqual([])
 })
 
-test('SRC-7: a mistake in the beginning of a word is one as well while it is typed', () => {
+test('SRC-7: a typo in a prefix counts as one', () => {
   const known = [{ term: 'configuration', count: 1 }]
   expect(correctionsOf(word('confug', true), known).map(({ term }) => term)).toEqual(['configuration'])
   expect(correctionsOf(word('confug'), known)).toEqual([])
 })
 
-test('SRC-7: the fewest mistakes win, then the more frequent word; the order of the list does not matter', () =>
+test('SRC-7: the smallest distance wins, then the more frequent word; the order of the list does not matter', () =>
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.constantFrom(...editsOf('preorder'), 'preorder', 'preordering'), { maxLength: 60 }),

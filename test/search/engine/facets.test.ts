@@ -18,7 +18,7 @@ const root = {
 const wanted = (filters: Parameters<typeof sectionFilter>[1]) =>
   [0, 1, 2, 3, 4, 5, 6, 7].filter(sectionFilter(root, filters))
 
-test('D2: without filters every section is wanted', () => {
+test('D2: without filters every section matches', () => {
   expect(wanted(undefined)).toHaveLength(8)
   expect(wanted([])).toHaveLength(8)
 })
@@ -32,7 +32,7 @@ test('D2: an outer list is "and", an inner one "or"', () => {
   expect(wanted([['docusaurus_tag:default']])).toEqual([3])
 })
 
-test('D2: what the index does not know fits nothing', () => {
+test('D2: filters for unknown facets match nothing', () => {
   expect(wanted(['product:x'])).toEqual([])
   expect(wanted(['constructor:x'])).toEqual([])
   expect(wanted(['language'])).toEqual([])

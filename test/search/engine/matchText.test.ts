@@ -28,11 +28,11 @@ test.each([
   ['<script>alert(1)</script>', ['script'], '<[script]>alert(1)</[script]>'],
   ['the <mark>', ['mark'], 'the <[mark]>'],
   ['', ['x'], ''],
-])('SRC-7: exactly the words of the query are marked: %s, %j', (text, terms, expected) => {
+])('SRC-7: only words of the query are marked: %s, %j', (text, terms, expected) => {
   expect(marked(text, ...terms)).toBe(expected)
 })
 
-test('SRC-7: a word with a soft hyphen in it is marked as one', () => {
+test('SRC-7: a word with a soft hyphen is marked as a whole', () => {
   expect(marked('a bro\u00adken link', 'broken')).toBe('a [bro\u00adken] link')
 })
 
@@ -59,7 +59,7 @@ const someText = fc
   )
   .map((all) => all.join(''))
 
-test('SRC-7: stretches are in order and apart, within the text, and never end within a sign', () =>
+test('SRC-7: ranges are sorted, separate, inside of the text, and never split a character', () =>
   fc.assert(
     fc.property(someText, fc.integer({ min: 1, max: 5 }), (text, every) => {
       const words = splitText(text).flatMap(({ term, parts }) => [term, ...parts])
@@ -78,7 +78,7 @@ test('SRC-7: stretches are in order and apart, within the text, and never end wi
     }),
   ))
 
-test('SRC-7: a marked text without its marks is the text', () =>
+test('SRC-7: a marked text without its marks is the original text', () =>
   fc.assert(
     fc.property(someText, (text) => {
       const ranges = createFindRanges(() => true)(text)
@@ -89,7 +89,7 @@ test('SRC-7: a marked text without its marks is the text', () =>
     }),
   ))
 
-test('SRC-7: every word of a text of common writing can be marked in it', () =>
+test('SRC-7: every word of a text in common scripts can be marked', () =>
   fc.assert(
     fc.property(
       fc

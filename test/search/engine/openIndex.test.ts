@@ -1,8 +1,8 @@
-/** SRC-7: an index in many files, as a browser reads it. */
+/** SRC-7: an index with many files, as in a browser. */
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { beginningTerm } from '../../../src/search/engine/indexFormat.ts'
+import { prefixTerm } from '../../../src/search/engine/indexFormat.ts'
 import { chooseTermParts } from '../../../src/search/engine/query/chooseParts.ts'
 import { type IndexSource, openIndexFiles } from '../../../src/search/engine/query/indexFiles.ts'
 import { type OpenedIndex, openIndex } from '../../../src/search/engine/query/openIndex.ts'
@@ -19,7 +19,7 @@ const PAGES = generatePages(500)
 const PARTS = playIndex(PAGES)
 const WHOLE = playIndex(PAGES, { isWhole: true })
 
-/** The same files, asked for by another reader. */
+/** The same files, for another reader. */
 function reader(files: ReadonlyMap<string, Uint8Array> = PARTS.files): IndexSource & { asked: string[] } {
   const asked: string[] = []
   async function readFile(name: string): Promise<Uint8Array> {
@@ -33,7 +33,7 @@ function reader(files: ReadonlyMap<string, Uint8Array> = PARTS.files): IndexSour
 
 const HEADINGS = PAGES.flatMap(({ sections }) => sections.map(({ heading }) => heading))
 
-/** What readers may ask: headings, their beginnings, words with mistakes, many words, words that are nowhere. */
+/** Queries: headings, prefixes, words with typos, many words, words without a match. */
 const QUERIES = (() => {
   const random = createRandom(7)
   const pick = () => HEADINGS[Math.floor(random() * HEADINGS.length)] ?? ''
@@ -57,7 +57,7 @@ const answerOf = async (index: OpenedIndex, query: string, page = 0) => {
   }
 }
 
-test('the index that is played has many files of each kind', () => {
+test('the generated index has many files of each kind', () => {
   const kinds = [...PARTS.files.keys()].map((name) => name.replace(/\d+$/, ''))
   for (const kind of ['terms', 'pages']) {
     expect(kinds.filter((one) => one === kind).length).toBeGreaterThan(9)
@@ -68,20 +68,20 @@ test('the index that is played has many files of each kind', () => {
   expect([...WHOLE.files.keys()]).toEqual([ROOT])
 })
 
-test('SRC-7: a finished word has the same hits whether the index is one file or many', async () => {
+test('SRC-7: a complete word has the same hits in an index of one file and of many files', async () => {
   const [parts, whole] = [await openIndex(reader()), await openIndex(WHOLE)]
   for (const heading of HEADINGS.filter((_, index) => index % 60 === 0)) {
     const query = `${heading.split(' ')[0]} `
     const inParts = await answerOf(parts, query)
     const inWhole = await answerOf(whole, query)
-    // In many files a page of hits ends sooner, and the last of them are shown without their text.
+    // With many files a page of hits ends sooner, and its last hits are shown without their text.
     const sectionOf = (id: string) => id.replace(/:text$/, '')
     expect([query, inParts.nbHits]).toEqual([query, inWhole.nbHits])
     expect(inParts.ids.map(sectionOf)).toEqual(inWhole.ids.slice(0, inParts.ids.length).map(sectionOf))
   }
 })
 
-test('SRC-7: every heading finds its section among the first five', async () => {
+test('SRC-7: every heading finds its section among the first five hits', async () => {
   const index = await openIndex(reader())
   const missed: string[] = []
   for (const { path, sections } of PAGES.filter((_, place) => place % 12 === 0)) {
@@ -96,7 +96,7 @@ test('SRC-7: every heading finds its section among the first five', async () => 
   expect(missed).toEqual([])
 })
 
-test('SRC-7: an answer takes at most eight files, with the first', async () => {
+test('SRC-7: an answer takes at most eight files, including the first one', async () => {
   for (const query of QUERIES) {
     for (const page of [0, 1]) {
       const source = reader()
@@ -107,14 +107,14 @@ test('SRC-7: an answer takes at most eight files, with the first', async () => {
   }
 })
 
-test('SRC-7: an index in one file asks for no other', async () => {
+test('SRC-7: an index in one file needs no other file', async () => {
   const source = reader(WHOLE.files)
   const index = await openIndex(source)
   for (const query of QUERIES) await index.answer(asking(query))
   expect(source.asked).toEqual([ROOT])
 })
 
-test('SRC-7: an answer never depends on what was asked before', async () => {
+test('SRC-7: an answer does not depend on earlier queries', async () => {
   const alone = new Map<string, unknown>()
   for (const query of QUERIES) alone.set(query, await answerOf(await openIndex(reader()), query))
   await fc.assert(
@@ -128,7 +128,7 @@ test('SRC-7: an answer never depends on what was asked before', async () => {
   )
 })
 
-test('SRC-7: the pages of an answer have each hit once, and all of them together', async () => {
+test('SRC-7: the pages of an answer have each hit once, and together all hits', async () => {
   const index = await openIndex(reader())
   for (const query of [...QUERIES.slice(0, 6), `${HEADINGS[0]} ${HEADINGS[3]} ${HEADINGS[9]}`]) {
     const first = await answerOf(index, query)
@@ -146,7 +146,7 @@ test('SRC-7: the pages of an answer have each hit once, and all of them together
   }
 })
 
-test('SRC-7: the beginning of a word is looked for in all files that have such words, or has a list of its own', () => {
+test('SRC-7: a prefix is searched in all files with such words, or has its own list', () => {
   const { root } = { root: JSON.parse(rootJson(PARTS.files)) }
   const parts = root.terms.parts.map((name: string) =>
     decodeTermShard(PARTS.files.get(name) ?? new Uint8Array()),
@@ -158,7 +158,7 @@ test('SRC-7: the beginning of a word is looked for in all files that have such w
   for (const start of new Set(
     words.flatMap((term) => [...term].map((_, index) => term.slice(0, index + 1))),
   )) {
-    if (known.has(beginningTerm(start))) continue
+    if (known.has(prefixTerm(start))) continue
     const read = chooseTermParts(parseQuery(start, isStopWord), root, { words: 5, all: 3 })
     const holders = parts.flatMap((part: { term: string }[], place: number) =>
       part.some(({ term }) => term.startsWith(start) && !/[~*]$/.test(term)) ? [place] : [],
@@ -168,10 +168,10 @@ test('SRC-7: the beginning of a word is looked for in all files that have such w
   expect([...lost]).toEqual([])
 })
 
-test('SRC-7: a beginning whose words are in three files finds all of them', async () => {
+test('SRC-7: a prefix with words in three files finds all of them', async () => {
   const letters = Array.from('abcdefghijklmnopqrst')
   const words = letters.map((letter) => `qab${letter}x`)
-  // The more stands before them, the further back in a file they begin.
+  // The more terms are before them, the later they start in a file.
   for (let before = 0; before < letters.length; before += 4) {
     const filler = letters.slice(0, before).map((letter) => `qaa${letter}`)
     const text = [...filler, ...words, ...letters.map((letter) => `qac${letter}`)].join(' ')
@@ -184,7 +184,7 @@ test('SRC-7: a beginning whose words are in three files finds all of them', asyn
     }))
     const index = await openIndex(playIndex(pages))
     const found: string[] = []
-    // With a second word fewer files are left for the first.
+    // A second word leaves fewer files for the first.
     for (let page = 0; found.length < words.length; page += 1) {
       const answer = await index.answer(asking('page qab', { page }))
       found.push(...answer.found.map(({ hit }) => hit.hierarchy.lvl1 ?? ''))
@@ -198,7 +198,7 @@ function rootJson(files: ReadonlyMap<string, Uint8Array>): string {
   return bytes.subarray(4, 4 + bytes.readUInt32LE(0)).toString()
 }
 
-test('D2: only hits of the wanted language and tag are found, and counted', async () => {
+test('D2: only hits of the requested language and tag are found and counted', async () => {
   const index = await openIndex(reader())
   const word = `${HEADINGS[0]?.split(' ')[0]} `
   const all = await index.answer(asking(word, { hitsPerPage: 1_000 }))
@@ -214,7 +214,7 @@ test('D2: only hits of the wanted language and tag are found, and counted', asyn
   expect((await index.answer(asking(word, { filters: ['language:fr'] }))).found).toEqual([])
 })
 
-test('SRC-7: a host that undoes the compression, or does not, is read alike', async () => {
+test('SRC-7: files may be decompressed by the host or not', async () => {
   const packed = new Map([...PARTS.files].map(([name, bytes]) => [name, gzipSync(bytes)]))
   const query = HEADINGS[5] ?? ''
   expect(await answerOf(await openIndex(reader(packed)), query)).toEqual(
@@ -222,8 +222,8 @@ test('SRC-7: a host that undoes the compression, or does not, is read alike', as
   )
 })
 
-test('SRC-7: a first file whose length looks like that of a compressed one is read', async () => {
-  // 0x8b1f is what a compressed file begins with.
+test('SRC-7: a first file whose length looks like a gzip header is read', async () => {
+  // 0x8b1f is the gzip magic number.
   const root = JSON.parse(rootJson(PARTS.files))
   const missing = 0x1_8b1f - JSON.stringify({ ...root, pad: '' }).length
   const bytes = joinRoot({ ...root, pad: 'x'.repeat(missing) })
@@ -265,12 +265,12 @@ test.each([
   })
 })
 
-test('SRC-7: a first file that cannot be had is unreachable', async () => {
+test('SRC-7: a first file that cannot be loaded is unreachable', async () => {
   await expect(openIndex(reader(new Map()))).rejects.toMatchObject({ kind: 'unreachable' })
 })
 
 test.each(Object.keys(damaged(new Uint8Array(1))))(
-  'SRC-7: files that are %s are malformed, or say less, and the next query asks again',
+  'SRC-7: files that are %s are malformed or have fewer hits, and the next query loads them again',
   async (how) => {
     const query = HEADINGS[3] ?? ''
     const good = reader()
@@ -292,7 +292,7 @@ test.each(Object.keys(damaged(new Uint8Array(1))))(
   },
 )
 
-test('SRC-7: files of which single bytes are wrong give an answer or an error of its kind, and soon', async () => {
+test('SRC-7: files with single wrong bytes have an answer or the expected error, in limited time', async () => {
   const random = createRandom(3)
   const query = HEADINGS[3] ?? ''
   const used = reader()
@@ -309,7 +309,7 @@ test('SRC-7: files of which single bytes are wrong give an answer or an error of
   }
 })
 
-test('SRC-7: a file that cannot be had is unreachable, and the next query asks again', async () => {
+test('SRC-7: a file that cannot be loaded is unreachable, and the next query loads it again', async () => {
   const query = HEADINGS[3] ?? ''
   const good = reader()
   const expected = await answerOf(await openIndex(good), query)
@@ -322,7 +322,7 @@ test('SRC-7: a file that cannot be had is unreachable, and the next query asks a
   expect(await answerOf(index, query)).toEqual(expected)
 })
 
-test('SRC-7: a file that is another one is noticed, also when it can be read', async () => {
+test('SRC-7: a wrong file is detected, even when it can be decoded', async () => {
   for (const kind of ['terms', 'words']) {
     const files = new Map(PARTS.files)
     files.set(`${kind}1`, PARTS.files.get(`${kind}0`) ?? new Uint8Array())
@@ -334,12 +334,12 @@ test('SRC-7: a file that is another one is noticed, also when it can be read', a
   }
 })
 
-test('SRC-7: an index without pages has no hits and no damage', async () => {
+test('SRC-7: an index without pages is valid and has no hits', async () => {
   const index = await openIndex(playIndex([]))
   expect(await index.answer(asking('anything'))).toMatchObject({ found: [], nbHits: 0, nbPages: 0 })
 })
 
-test('SRC-7: versions are found with and without their letter', async () => {
+test('SRC-7: versions are found with and without the letter v', async () => {
   const index = await openIndex(
     playIndex([
       { path: '/a', sections: [{ heading: 'v1.2.3' }] },
@@ -354,7 +354,7 @@ test('SRC-7: versions are found with and without their letter', async () => {
   ])
 })
 
-test('SRC-7: a word that is known by its synonyms alone may have a letter mistaken', async () => {
+test('SRC-7: a word that only synonyms match may have a typo', async () => {
   const pages = [{ path: '/remove', sections: [{ heading: 'Remove the app' }] }]
   const index = await openIndex(playIndex(pages, { synonyms: [['remove', 'uninstall']] }))
   for (const query of ['uninstall ', 'uninstal ', 'unistall ']) {

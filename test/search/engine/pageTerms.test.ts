@@ -15,7 +15,7 @@ const PAGES = [
   [section('Ærø 全文 toString', ['onBrokenLinks 𠮷野 __proto__'], 1), section('More', ['More words, more.'])],
 ]
 
-/** Of each term the sections, impacts and extents that an index gets of a page. */
+/** Sections, impacts and extents of each term of a page, as in the index. */
 function read(terms: PageTerms) {
   const found = new Map<string, { sections: number[]; impacts: number[]; extents: number[] }>()
   readPageTerms(terms, (from, to, count, first, last, postings, end) => {
@@ -23,14 +23,14 @@ function read(terms: PageTerms) {
     term.add(first, last, count, terms.bytes, postings, end)
     const name = Buffer.from(terms.bytes.subarray(from, to)).toString()
     expect(found).not.toContain(name)
-    const { sections, impacts, extents } = readPostings(term.encoded(name).postings, count)
+    const { sections, impacts, extents } = readPostings(term.encode(name).postings, count)
     expect(sections.at(-1)).toBe(last)
     found.set(name, { sections: [...sections], impacts: [...impacts], extents: [...extents] })
   })
   return found
 }
 
-test('SRC-7: a page says where its terms stand, and what is below their headings', () => {
+test('SRC-7: encoded terms have sections, impacts and extents', () => {
   const page = createPageIndexer(isStopWord)([
     section('Lamps', ['A lamp.'], 1),
     section('Lamps of oil', ['oil oil oil']),
@@ -44,7 +44,7 @@ test('SRC-7: a page says where its terms stand, and what is below their headings
   expect(terms.get('wicks')).toMatchObject({ sections: [2], extents: [0] })
 })
 
-test('SRC-7: more sections than one byte can count', () => {
+test('SRC-7: pages with more than 255 sections', () => {
   const many = Array.from({ length: 400 }, (_, index) =>
     section(index % 200 === 0 ? 'Rare' : 'Other', [`word${index}`], index === 0 ? 1 : 2),
   )
@@ -54,7 +54,7 @@ test('SRC-7: more sections than one byte can count', () => {
   expect(terms.get('other')?.sections).toHaveLength(398)
 })
 
-test('SRC-7: cut bytes are noticed', () => {
+test('SRC-7: truncated bytes are detected', () => {
   const { bytes, sectionCount } = createPageIndexer(isStopWord)(PAGES[2] ?? [])
   for (let length = 0; length < bytes.length; length += 1) {
     expect(() => readPageTerms({ bytes: bytes.subarray(0, length), sectionCount }, () => {})).toThrow(
@@ -63,14 +63,14 @@ test('SRC-7: cut bytes are noticed', () => {
   }
 })
 
-test('SRC-7: what one page is made into does not depend on pages before', () => {
+test('SRC-7: the encoding of a page does not depend on earlier pages', () => {
   const alone = createPageIndexer(isStopWord)
   const later = createPageIndexer(isStopWord)
   later([section('Other words', ['toString of more'], 1), section('全文', ['x'])])
   expect(later(PAGES[2] ?? [])).toEqual(alone(PAGES[2] ?? []))
 })
 
-test('SRC-7: steps of headings and texts are what an impact has room for', () => {
+test('SRC-7: the steps of headings and texts fit into an impact', () => {
   const terms = read(
     createPageIndexer(isStopWord)([
       section('one', ['two '.repeat(500), 'three'], 1),
@@ -86,6 +86,6 @@ test('SRC-7: steps of headings and texts are what an impact has room for', () =>
   }
   expect(impactOf('one') >> 3).toBe(7)
   expect(impactOf('two')).toBeGreaterThan(impactOf('three'))
-  // What a signature takes says less than what it is called.
+  // Parameters of a signature count less than its name.
   expect(impactOf('four')).toBeLessThan(impactOf('constructor'))
 })

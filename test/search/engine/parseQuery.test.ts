@@ -5,53 +5,53 @@ import { createIsStopWord, ENGLISH_STOP_WORDS } from '../../../src/search/engine
 
 const isStopWord = createIsStopWord(ENGLISH_STOP_WORDS)
 
-/** `word` has to be there, `(word)` need not, `word…` may go on. */
+/** `word` is required, `(word)` is not, `word…` is a prefix. */
 const read = (query: string) =>
   parseQuery(query, isStopWord).map(({ term, isPrefix, isRequired }) => {
     const open = isPrefix ? `${term}…` : term
     return isRequired ? open : `(${open})`
   })
 
-test('SRC-7: the last word may go on, until a blank or a sign ends it', () => {
+test('SRC-7: the last word is a prefix, unless a space or punctuation follows', () => {
   expect(read('preorder')).toEqual(['preorder…'])
   expect(read('preorder ')).toEqual(['preorder'])
   expect(read('preorder?')).toEqual(['preorder'])
   expect(read('c++')).toEqual(['c++'])
 })
 
-test('SRC-7: two words are looked for as one as well', () => {
+test('SRC-7: two words are searched as one, too', () => {
   expect(read('pop up ')).toEqual(['pop', 'up', '(popup)'])
   const joined = parseQuery('pop up ', isStopWord).at(-1)
   expect(joined).toMatchObject({ term: 'popup', phrase: 'pop up', covers: [0, 1] })
 })
 
-test('SRC-7: of a compound its parts are asked for, and the whole stands for all of them', () => {
+test('SRC-7: parts of a compound are required, and the whole compound covers all of them', () => {
   expect(read('onBrokenLinks')).toEqual(['(on)', 'broken', 'links…', '(onbrokenlinks…)'])
   expect(parseQuery('onBrokenLinks', isStopWord).at(-1)?.covers).toEqual([0, 1, 2])
   expect(read('--out-dir ')).toEqual(['out', 'dir', '(outdir)'])
 })
 
-test('SRC-7: words that say nothing need not be there, unless there are no others', () => {
+test('SRC-7: stop words are not required, unless there are no others', () => {
   expect(read('how to cancel ').slice(0, 3)).toEqual(['(how)', '(to)', 'cancel'])
   expect(read('what is ').slice(0, 2)).toEqual(['what', 'is'])
 })
 
-test('SRC-7: of a run of Chinese only pairs are asked for: its last sign is in the last of them', () => {
+test('SRC-7: a run of Chinese is searched by pairs, without its last character', () => {
   expect(read('全文搜索')).not.toContain('索…')
   expect(read('全文搜索').slice(0, 3)).toEqual(['全文', '文搜', '搜索…'])
   expect(read('全文 搜索').filter((word) => !word.startsWith('('))).toEqual(['全文', '搜索…'])
-  // Alone it is all there is.
+  // A single character is searched itself.
   expect(read('索')).toEqual(['索…'])
   expect(read('索 引').slice(0, 2)).toEqual(['索', '引…'])
   expect(read('使用React组件').filter((word) => !word.startsWith('('))).toEqual(['使用', 'react', '组件…'])
 })
 
-test('SRC-7: what has no words asks for nothing', () => {
+test('SRC-7: a text without words has no query words', () => {
   for (const query of ['', '   ', '🎉', '<>', '.*', '\ud800', "'"])
     expect(parseQuery(query, isStopWord)).toEqual([])
 })
 
-test('SRC-7: a long query is cut, and every place that a word covers is one', () =>
+test('SRC-7: a long query is truncated, and covered indexes are valid', () =>
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (query) => {
       const words = parseQuery(query, isStopWord)
@@ -63,12 +63,12 @@ test('SRC-7: a long query is cut, and every place that a word covers is one', ()
     }),
   ))
 
-test('SRC-7: at most 16 words are looked for', () => {
+test('SRC-7: at most 16 words are searched', () => {
   const many = Array.from({ length: 500 }, (_, index) => `b${index}`).join(' ')
   expect(parseQuery(many, isStopWord).filter(({ phrase }) => phrase === undefined)).toHaveLength(16)
 })
 
-test('SRC-7: a word that is said twice counts once', () => {
+test('SRC-7: a repeated word counts once', () => {
   expect(parseQuery('page page page', isStopWord).map(({ term, isPrefix }) => [term, isPrefix])).toEqual([
     ['page', true],
   ])

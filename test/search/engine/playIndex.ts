@@ -1,12 +1,12 @@
-/** Indexes of pages that are made up, in one file and in many, with a record of what was asked for. */
+/** Generated indexes, in one file and in many, with a record of loaded files. */
 import { createIndexBuilder } from '../../../src/search/engine/build/buildIndex.ts'
 import type { StoredJson } from '../../../src/search/engine/build/createJsonParts.ts'
-import type { Part } from '../../../src/search/engine/build/cutInParts.ts'
 import { createPageIndexer } from '../../../src/search/engine/build/indexPage.ts'
+import type { Part } from '../../../src/search/engine/build/splitIntoParts.ts'
 import {
   type Facets,
   INDEX_VERSION,
-  type PartPlace,
+  type PartLocation,
   type StoredPage,
 } from '../../../src/search/engine/indexFormat.ts'
 import type { IndexSource } from '../../../src/search/engine/query/indexFiles.ts'
@@ -19,7 +19,7 @@ const isStopWord = createIsStopWord(ENGLISH_STOP_WORDS)
 export interface PlayedSection {
   readonly heading: string
   readonly texts?: readonly string[]
-  /** Default: 1 of the first, 2 of the others. */
+  /** Default: 1 for the first section, 2 for the others. */
   readonly depth?: number
 }
 
@@ -33,9 +33,9 @@ export interface PlayedPage {
 
 export interface PlayedIndex extends IndexSource {
   readonly files: Map<string, Uint8Array>
-  /** Names in the order in which they were asked for. */
+  /** Names of loaded files, in order. */
   readonly asked: string[]
-  /** Of sections, as the index numbers them: `path#place`. */
+  /** Sections in the order of the index: `path#index`. */
   readonly names: readonly string[]
 }
 
@@ -94,7 +94,7 @@ export function playIndex(
   let offset = 0
   const directory = <Key>(kind: string, parts: readonly Part<Key>[]) => ({
     first: parts.map(({ first }) => first),
-    parts: parts.map(({ bytes }, index): PartPlace => {
+    parts: parts.map(({ bytes }, index): PartLocation => {
       if (!isWhole) {
         files.set(`${kind}${index}`, bytes)
         return `${kind}${index}`
@@ -135,7 +135,7 @@ export function playIndex(
   return { files, asked, names, readFile, readRoot: () => readFile(ROOT) }
 }
 
-/** The length of the JSON in four bytes, the JSON, what it points into. */
+/** Length of the JSON in four bytes, the JSON, then the embedded parts. */
 export function joinRoot(root: unknown, held: readonly Uint8Array[] = []): Uint8Array {
   const json = Buffer.from(JSON.stringify(root))
   const length = Buffer.alloc(4)
@@ -155,7 +155,7 @@ export const asking = (query: string, options: Partial<IndexQuery> = {}): IndexQ
   ...options,
 })
 
-/** The same numbers each time, from 0 to below 1. */
+/** The same pseudo-random numbers each time, from 0 to below 1. */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -166,7 +166,7 @@ export function createRandom(seed: number): () => number {
 
 const SYLLABLES = 'ba ce di fo gu ha je ki lo mu na pe ri so tu va we xi yo zu con pre ter ing ate'.split(' ')
 
-/** Pages of words that nobody knows, some frequent and most rare, so many that the index has many files. */
+/** Pages of invented words, some frequent and most rare, enough for an index with many files. */
 export function generatePages(count: number, seed = 1): readonly PlayedPage[] {
   const random = createRandom(seed)
   const pick = <Item>(list: readonly Item[]) => list[Math.floor(random() * list.length)] as Item

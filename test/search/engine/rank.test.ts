@@ -1,4 +1,4 @@
-/** SRC-7: what comes first. */
+/** SRC-7: ranking. */
 import { expect, test } from 'vitest'
 import { openIndex } from '../../../src/search/engine/query/openIndex.ts'
 import { asking, type PlayedPage, playIndex } from './playIndex.ts'
@@ -22,7 +22,7 @@ const page = (
   sections: [{ heading, texts }, ...below],
 })
 
-test('SRC-7: a heading comes before texts', async () => {
+test('SRC-7: a heading ranks before texts', async () => {
   const pages = [
     page('/text', 'Other', ['All about refunds, refunds and refunds. Refunds again.']),
     page('/heading', 'Refunds'),
@@ -30,7 +30,7 @@ test('SRC-7: a heading comes before texts', async () => {
   expect((await orderOf(pages, 'refunds'))[0]).toBe('/heading#0')
 })
 
-test('SRC-7: what has all words comes before what has some', async () => {
+test('SRC-7: sections with all words rank before others', async () => {
   const pages = [
     page('/some', 'Cancel', ['Cancel cancel cancel.']),
     page('/all', 'Other', ['To cancel it needs a subscription and more words of another kind.']),
@@ -40,7 +40,7 @@ test('SRC-7: what has all words comes before what has some', async () => {
   expect(await orderOf(pages, 'cancel subscription ')).toHaveLength(3)
 })
 
-test('SRC-7: a page comes before a section of the same words', async () => {
+test('SRC-7: a page ranks before a section with the same words', async () => {
   const pages = [
     page('/a', 'Theme', [FILLER], { heading: 'Install', texts: [FILLER] }),
     page('/b', 'Install', [FILLER], { heading: 'Install', texts: [FILLER] }),
@@ -49,7 +49,7 @@ test('SRC-7: a page comes before a section of the same words', async () => {
   expect(order.indexOf('/b#0')).toBeLessThan(order.indexOf('/b#1'))
 })
 
-test('SRC-7: a section below a heading with one word answers with the other', async () => {
+test('SRC-7: a section below a heading with one word matches by the other word', async () => {
   const pages = [
     page('/tray', 'Tray', [FILLER], { heading: 'Events', texts: [FILLER] }),
     page('/menu', 'Menu', [FILLER], { heading: 'Events', texts: [FILLER] }),
@@ -57,12 +57,12 @@ test('SRC-7: a section below a heading with one word answers with the other', as
   expect((await orderOf(pages, 'menu events '))[0]).toBe('/menu#1')
 })
 
-test('SRC-7: a question is answered though one of its words is nowhere', async () => {
+test('SRC-7: a query matches although one of its words has no match', async () => {
   const pages = [page('/refund', 'Refunds', ['How refunds work.']), page('/other', 'Theme')]
   expect((await orderOf(pages, 'how can i possibly get a refund'))[0]).toBe('/refund#0')
 })
 
-test('SRC-7: words that say nothing do not keep a hit away, and are found alone', async () => {
+test('SRC-7: stop words do not exclude a hit, and are found alone', async () => {
   const pages = [page('/refund', 'Refunds', ['Money.']), page('/howto', 'How to', ['Do this.'])]
   expect((await orderOf(pages, 'the refunds of an '))[0]).toBe('/refund#0')
   expect((await orderOf(pages, 'how to '))[0]).toBe('/howto#0')
@@ -85,7 +85,7 @@ test.each([
   ['1.2', '/version'],
   ['__proto__', '/proto'],
   ['constructor', '/constructor'],
-])('SRC-7: an identifier is found however it is written: %s', async (query, path) => {
+])('SRC-7: an identifier is found in every spelling: %s', async (query, path) => {
   const pages = [
     page('/links', 'Words', ['Some links are not broken at all.', 'Config, case, out, snake']),
     page('/broken', 'Rules', [FILLER], { heading: 'onBrokenLinks', texts: ['What to do.'] }),
@@ -110,7 +110,7 @@ test.each([
   ['erfund', 'the first two swapped'],
   ['refun ', 'the last letter less'],
   ['refudn', 'the last two swapped'],
-])('SRC-7: a mistaken word finds what it was meant to be: %s, %s', async (query) => {
+])('SRC-7: a word with a typo is corrected: %s, %s', async (query) => {
   const pages = [
     page('/other', 'Theme'),
     page('/refund', 'Refund'),
@@ -119,16 +119,16 @@ test.each([
   expect(await orderOf(pages, query)).toEqual(['/refund#0', '/text#0'])
 })
 
-test('SRC-7: while a word is typed its beginning finds it, from the first letter', async () => {
+test('SRC-7: a word that is being typed is found from its first letter', async () => {
   const pages = [page('/other', 'Theme'), page('/refund', 'Refund')]
   for (let length = 1; length <= 6; length += 1) {
     expect(await orderOf(pages, 'refund'.slice(0, length))).toEqual(['/refund#0'])
   }
-  // Finished, it is a word that is nowhere.
+  // A complete word without a match.
   expect(await orderOf(pages, 'ref ')).toEqual([])
 })
 
-test('SRC-7: Chinese, Japanese, Korean and Thai are found by any stretch of them', async () => {
+test('SRC-7: Chinese, Japanese, Korean and Thai are found by any substring', async () => {
   const pages = [
     page('/zh', '全文搜索引擎'),
     page('/ja', '日本語のドキュメント'),
@@ -149,7 +149,7 @@ test('SRC-7: Chinese, Japanese, Korean and Thai are found by any stretch of them
   }
 })
 
-test('SRC-7: two stretches of Chinese find what has both, before what has one', async () => {
+test('SRC-7: two Chinese words rank sections with both before those with one', async () => {
   const pages = [page('/one', '中文', ['文']), page('/both', '中文字幕的设置方法'), page('/other', '设置')]
   expect((await orderOf(pages, '中文 设置'))[0]).toBe('/both#0')
 })
@@ -161,7 +161,7 @@ test('SRC-7: words with accents are found with and without them', async () => {
   }
 })
 
-test('SRC-7: synonyms find what the docs call otherwise, after what they call so', async () => {
+test('SRC-7: synonyms find other words of the docs, after exact matches', async () => {
   const synonyms = [
     ['refund', 'money back'],
     ['popup', 'dialog'],
@@ -184,7 +184,7 @@ test('SRC-7: keywords of a page find it', async () => {
   expect(await orderOf(pages, 'look feel ')).toEqual(['/a#0'])
 })
 
-test('SRC-7: of equal hits the earlier one comes first, each time', async () => {
+test('SRC-7: equal hits are in the order of sections', async () => {
   const pages = Array.from({ length: 12 }, (_, index) => page(`/p${index}`, 'Same words'))
   const order = await orderOf(pages, 'same words')
   expect(order).toEqual(pages.map(({ path }) => `${path}#0`))

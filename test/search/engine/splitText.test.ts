@@ -6,7 +6,7 @@ import { isUnspaced, splitText } from '../../../src/search/engine/splitText.ts'
 
 const terms = (text: string) => splitText(text).map(({ term }) => term)
 
-/** Each word as `whole:part,part`. */
+/** Formats a word as `whole:part,part`. */
 const written = (text: string) =>
   splitText(text).map(({ term, parts }) => (parts.length === 0 ? term : `${term}:${parts.join(',')}`))
 
@@ -26,7 +26,7 @@ test.each([
   ['rock-’n’-roll', ['rocknroll:rock,n,roll']],
   ['__proto__ constructor toString', ['proto', 'constructor', 'tostring:to,string']],
   ['a/b\\c <script>alert(1)</script>', ['a', 'b', 'c', 'script', 'alert', '1', 'script']],
-])('SRC-7: identifiers are found as a whole and by their parts: %s', (text, words) => {
+])('SRC-7: identifiers are split into the whole and its parts: %s', (text, words) => {
   expect(written(text)).toEqual(words)
 })
 
@@ -47,32 +47,32 @@ test.each([
   ['مُحَمَّد', 'محمد'],
   ['كتـــاب', 'كتاب'],
   ['שָׁלוֹם', 'שלום'],
-])('SRC-7: spellings of one word are one term: %s', (text, term) => {
+])('SRC-7: spellings of a word are the same term: %s', (text, term) => {
   expect(terms(text)).toEqual([term])
 })
 
-test('SRC-7: scripts without blanks are pairs of neighbours, and the last sign alone', () => {
+test('SRC-7: scripts without spaces are split into pairs of characters and the last character', () => {
   expect(terms('全文搜索')).toEqual(['全文', '文搜', '搜索', '索'])
   expect(terms('カタカナ')).toEqual(['カタ', 'タカ', 'カナ', 'ナ'])
   expect(terms('ｶﾞｽ')).toEqual(['ガス', 'ス'])
   expect(terms('검색')).toEqual(['검색', '색'])
-  // As file systems of Apple take it apart.
+  // Decomposed, as in file systems of Apple.
   expect(terms('검색'.normalize('NFD'))).toEqual(['검색', '색'])
   expect(terms('ภาษา')).toEqual(['ภา', 'าษ', 'ษา', 'า'])
   expect(terms('使用React组件')).toEqual(['使用', '用', 'react', '组件', '件'])
-  // Outside the plane of 16 bits.
+  // Outside the basic multilingual plane.
   expect(terms('𠮷野')).toEqual(['𠮷野', '野'])
   expect(isUnspaced('plain')).toBe(false)
   expect(isUnspaced('größe')).toBe(false)
 })
 
-test('SRC-7: what is no word makes no term', () => {
+test('SRC-7: text without words has no terms', () => {
   for (const text of ['', '   ', '🎉👩‍👩‍👧', '--- ... ___', '\ud800', '\udc00 \ud800', '()[]{}*+?^$|', "'"]) {
     expect(terms(text)).toEqual([])
   }
 })
 
-test('SRC-7: what no reader types is not kept whole, and its parts are where it has some', () => {
+test('SRC-7: a very long word has no term; its parts are kept', () => {
   expect(terms('x'.repeat(10_000))).toEqual([])
   expect(terms('x'.repeat(40))).toEqual(['x'.repeat(40)])
   expect(terms('x'.repeat(41))).toEqual([])
@@ -88,7 +88,7 @@ const anyText = fc.oneof(
     .map((all) => all.join('')),
 )
 
-test('SRC-7: every word of a text, typed as it stands, has the terms it has there', () =>
+test('SRC-7: every word of a text, as a query, has the same terms', () =>
   fc.assert(
     fc.property(anyText, (text) => {
       const known = new Set(splitText(text).flatMap(({ term, parts }) => [term, ...parts]))
@@ -101,7 +101,7 @@ test('SRC-7: every word of a text, typed as it stands, has the terms it has ther
     }),
   ))
 
-test('SRC-7: a term is its own term, so that what a list names can be asked for', () =>
+test('SRC-7: splitting a term returns the term', () =>
   fc.assert(
     fc.property(anyText, (text) => {
       for (const { term } of splitText(text)) {
@@ -111,7 +111,7 @@ test('SRC-7: a term is its own term, so that what a list names can be asked for'
     }),
   ))
 
-test('SRC-7: terms have no sign that names of synthetic terms have, and no half of a pair', () =>
+test('SRC-7: terms contain no characters of synthetic terms, and no lone surrogates', () =>
   fc.assert(
     fc.property(anyText, (text) => {
       for (const { term, parts } of splitText(text)) {
@@ -123,14 +123,14 @@ test('SRC-7: terms have no sign that names of synthetic terms have, and no half 
     }),
   ))
 
-test('SRC-7: folding twice is folding once', () =>
+test('SRC-7: folding is idempotent', () =>
   fc.assert(
     fc.property(anyText, (text) => {
       expect(foldText(foldText(text))).toBe(foldText(text))
     }),
   ))
 
-/** Words of texts that a splitter saw one after the other. */
+/** Words of texts, split by one splitter. */
 function splitAll(texts: readonly string[]) {
   let made = 0
   const { split, runs } = createSplitter(() => {
@@ -144,7 +144,7 @@ function splitAll(texts: readonly string[]) {
   return { words, made, runs }
 }
 
-test('a splitter takes every run apart once and visits each', () => {
+test('a splitter splits each distinct run once and visits each occurrence', () => {
   const { words, made, runs } = splitAll(['one two one', '__proto__ one'])
   expect(words.map((all) => all.map(({ term }) => term))).toEqual([
     ['one', 'two', 'one'],
@@ -160,7 +160,7 @@ const anySigns = fc
   )
   .map((all) => all.join(''))
 
-test('SRC-7: a splitter finds the words that every other one finds', () =>
+test('SRC-7: a splitter returns the same words as splitText', () =>
   fc.assert(
     fc.property(fc.array(fc.oneof(anyText, anySigns), { maxLength: 8 }), (texts) => {
       expect(splitAll(texts).words).toEqual(texts.map(splitText))

@@ -20,7 +20,7 @@ test.each([
   ['format', 'formats', 'formatted', 'formatting'],
   ['rate', 'rates', 'rated', 'rating'],
   ['translate', 'translates', 'translated', 'translation', 'translating'],
-])('SRC-7: forms of one word have one stem: %s', (...forms) => {
+])('SRC-7: forms of a word have the same stem: %s', (...forms) => {
   expect(new Set(forms.map(stemOf)).size).toBe(1)
 })
 
@@ -30,21 +30,21 @@ test.each([
   ['date', 'data'],
   ['process', 'proceed'],
   ['string', 'strap'],
-])('SRC-7: other words keep their own: %s, %s', (one, other) => {
+])('SRC-7: different words have different stems: %s, %s', (one, other) => {
   expect(stemOf(one)).not.toBe(stemOf(other))
 })
 
-test('SRC-7: of a short word enough is left to look for its forms by', () => {
+test('SRC-7: the stem of a short word keeps enough letters to find its forms', () => {
   for (const term of ['date', 'state', 'rate', 'king', 'used', 'node', 'late']) {
     expect(stemOf(term).length).toBeGreaterThan(2)
   }
 })
 
-test('SRC-7: words of other scripts and identifiers stay as they are', () => {
+test('SRC-7: words of other scripts and identifiers are unchanged', () => {
   for (const term of ['größen', '全文', 'v12s', 'c++', 'русские']) expect(stemOf(term)).toBe(term)
 })
 
-test('SRC-7: a stem is what the word begins with but for its last letter, so that forms are read together', () =>
+test('SRC-7: a stem is a prefix of its word except for the last letter, so that forms are in the same part', () =>
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z]{4,14}$/), (term) => {
       const stem = stemOf(term)

@@ -54,11 +54,11 @@ function rootOf(files: ReadonlyMap<string, string>) {
   return JSON.parse(root.subarray(4, 4 + root.readUInt32LE(0)).toString())
 }
 
-test('SRC-7: the same pages make the same files, byte for byte', async () => {
+test('SRC-7: the same pages create the same files, byte for byte', async () => {
   expect(await build(PAGES)).toEqual(await build(PAGES))
 })
 
-test('SRC-7: with what was kept of an earlier build the files are the same as without', async () => {
+test('SRC-7: the cache of an earlier build does not change the files', async () => {
   const cache = createCache()
   const first = await build(PAGES, cache)
   expect(first).toEqual(await build(PAGES))
@@ -69,7 +69,7 @@ test('SRC-7: with what was kept of an earlier build the files are the same as wi
   expect(await build(edited, cache)).toEqual(await build(edited))
 })
 
-test('SRC-7: every file that the first one names is there, and no other', async () => {
+test('SRC-7: exactly the files that the first one names are written', async () => {
   const files = await build(PAGES)
   const root = rootOf(files)
   const named = ['terms', 'words', 'endings', 'pages'].flatMap((kind) => root[kind].parts)
@@ -77,7 +77,7 @@ test('SRC-7: every file that the first one names is there, and no other', async 
   expect(named.length).toBeGreaterThan(20)
 })
 
-test('SRC-7: a page that changes leaves the files of most other pages as they are', async () => {
+test('SRC-7: a changed page leaves most files of other pages unchanged', async () => {
   const before = rootOf(await build(PAGES)).pages.parts
   const edited = PAGES.map((page, index) =>
     index === 200 ? { ...page, sections: [...page.sections, ...page.sections.slice(0, 1)] } : page,
@@ -88,19 +88,19 @@ test('SRC-7: a page that changes leaves the files of most other pages as they ar
   expect(lost.length).toBeLessThan(before.length / 4)
 })
 
-test('SRC-7: a small index is one file', async () => {
+test('SRC-7: a small index is a single file', async () => {
   const files = await build(PAGES.slice(0, 40))
   expect([...files.keys()]).toEqual(['root'])
   expect(rootOf(files)).toMatchObject({ pageCount: 40 })
 })
 
-test('SRC-7: an index of no pages is one', async () => {
+test('SRC-7: an index without pages is a single file', async () => {
   const files = await build([])
   expect([...files.keys()]).toEqual(['root'])
   expect(rootOf(files)).toMatchObject({ pageCount: 0, sectionCount: 0 })
 })
 
-test('SRC-7: a site that is not in English has no English forms and no words that count little', async () => {
+test('SRC-7: a site in another language has no English word forms and stop words', async () => {
   const page: SearchPage = {
     path: '/docs/lampen',
     category: 'Docs',

@@ -1,4 +1,4 @@
-/** SRC-7: the client of the browser, over files that are played. */
+/** SRC-7: the client in the browser, with generated files. */
 import { expect, test } from 'vitest'
 import { createEmbeddedClient } from '../../../src/client/search/embedded/createEmbeddedClient.ts'
 import { readSnippetWords } from '../../../src/client/search/embedded/readSnippetWords.ts'
@@ -31,7 +31,7 @@ function playHost(pages: readonly PlayedPage[]) {
     fail: new Set<string>(),
     deploy(newer: readonly PlayedPage[]) {
       const { files: others } = playIndex(newer, { isWhole: newer.length < 50 })
-      // Names that no file has twice, as hashes are.
+      // Unique names, like hashes.
       files = others
     },
     remove: (fits: (name: string) => boolean) => {
@@ -62,7 +62,7 @@ const SMALL: readonly PlayedPage[] = [
 const clientOf = (host: ReturnType<typeof playHost>) =>
   createEmbeddedClient(SITE, { fetch: (input) => host.fetch(input) })
 
-test('SRC-7: the first file is asked for at once, and once', async () => {
+test('SRC-7: the first file is loaded at once, and once', async () => {
   const host = playHost(SMALL)
   const client = clientOf(host)
   expect(host.asked).toEqual([SEARCH_INDEX])
@@ -71,7 +71,7 @@ test('SRC-7: the first file is asked for at once, and once', async () => {
   expect(host.asked).toEqual([SEARCH_INDEX])
 })
 
-test('SRC-7: answers are what was asked for, in its order', async () => {
+test('SRC-7: answers are in the order of requests', async () => {
   const { results } = await clientOf(playHost(SMALL)).search({
     requests: [
       request('widget '),
@@ -89,12 +89,12 @@ test('SRC-7: answers are what was asked for, in its order', async () => {
   ])
 })
 
-test('SRC-7: a hit in the text has as many words of it as were asked for', async () => {
+test('SRC-7: a snippet has the requested number of words', async () => {
   const { results } = await clientOf(playHost(SMALL)).search({ requests: [request('seven ')] })
   expect(results[0]?.hits[0]?._snippetResult?.content?.value).toMatch(/^…(?:\S+ ){1,3}<mark>seven<\/mark>$/)
 })
 
-test('SRC-7: an index that cannot be had is unreachable, and the next query asks again', async () => {
+test('SRC-7: an index that cannot be loaded is unreachable, and the next query loads it again', async () => {
   const host = playHost(SMALL)
   host.fail.add(SEARCH_INDEX)
   const client = clientOf(host)
@@ -105,11 +105,11 @@ test('SRC-7: an index that cannot be had is unreachable, and the next query asks
   expect((await client.search({ requests: [request('widget')] })).results[0]?.nbHits).toBe(2)
 })
 
-test('SRC-7: after a deployment the index of now answers, all requests of one search', async () => {
+test('SRC-7: after a deployment the new index answers all requests of a search', async () => {
   const host = playHost(generatePages(120))
   const client = clientOf(host)
   await client.search({ requests: [request('zzz')] })
-  // Files of the index before are gone.
+  // Files of the previous index are deleted.
   host.deploy(SMALL)
   const { results } = await client.search({
     requests: [request('widget'), request('other'), request('widge')],
@@ -117,7 +117,7 @@ test('SRC-7: after a deployment the index of now answers, all requests of one se
   expect(results.map(({ nbHits }) => nbHits)).toEqual([2, 1, 2])
 })
 
-test('SRC-7: what is missing for good is an error, and is not asked for again and again', async () => {
+test('SRC-7: a missing file is an error, and is not requested repeatedly', async () => {
   const host = playHost(generatePages(120))
   const client = clientOf(host)
   await client.search({ requests: [request('zzz')] })
@@ -127,7 +127,7 @@ test('SRC-7: what is missing for good is an error, and is not asked for again an
   expect(host.asked.slice(before).filter((name) => name === SEARCH_INDEX)).toHaveLength(1)
 })
 
-test('SRC-7: a request says how many words a snippet has', () => {
+test('SRC-7: a request sets the number of words in a snippet', () => {
   const words = (...attributesToSnippet: string[]) => readSnippetWords({ attributesToSnippet })
   expect(words('content:15')).toBe(15)
   expect(words('hierarchy.lvl1:3', 'content:7')).toBe(7)

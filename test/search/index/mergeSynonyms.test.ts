@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ENGLISH_SYNONYMS } from '../../../src/search/engine/build/englishSynonyms.ts'
 import { mergeSynonyms } from '../../../src/search/index/mergeSynonyms.ts'
 
-test('SRC-7: synonyms are words as the index has them', () => {
+test('SRC-7: synonyms are normalized like words of the index', () => {
   expect(mergeSynonyms([['Pop-Up', 'Größe', 'pre order']], [])).toEqual([['popup', 'grosse', 'pre order']])
   expect(
     mergeSynonyms(
@@ -16,7 +16,7 @@ test('SRC-7: synonyms are words as the index has them', () => {
   ).toEqual([])
 })
 
-test('SRC-7: lists with a word in common are one list, in whichever order they come', () => {
+test('SRC-7: lists with a common word are merged, in any order', () => {
   expect(
     mergeSynonyms(
       [
@@ -38,7 +38,7 @@ test('SRC-7: lists with a word in common are one list, in whichever order they c
   ).toEqual([['a', 'b', 'c', 'd']])
 })
 
-test('SRC-7: a word of the site keeps the meaning it has there', () => {
+test("SRC-7: a word of the site's synonyms is not added to another group", () => {
   expect(
     mergeSynonyms(
       [['widget', 'button']],
@@ -55,7 +55,7 @@ const someLists = fc.array(
   { maxLength: 6 },
 )
 
-test('SRC-7: no word is in two groups, and words of one list are in one', () =>
+test('SRC-7: no word is in two groups, and the words of a list are in one', () =>
   fc.assert(
     fc.property(someLists, someLists, (own, common) => {
       const merged = mergeSynonyms(own, common)
@@ -69,7 +69,7 @@ test('SRC-7: no word is in two groups, and words of one list are in one', () =>
     }),
   ))
 
-test('SRC-7: the words of the language are in one group each', () => {
+test('SRC-7: each word of the English synonyms is in one group', () => {
   const words = ENGLISH_SYNONYMS.flat()
   expect(new Set(words).size).toBe(words.length)
   const merged = mergeSynonyms([], ENGLISH_SYNONYMS)

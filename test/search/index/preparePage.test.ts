@@ -1,4 +1,4 @@
-/** One page made ready for the index, on another thread or in an earlier build. */
+/** Preparing a page for the index, on another thread or in an earlier build. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
@@ -27,7 +27,7 @@ const anyPage: fc.Arbitrary<SearchPage> = fc.record({
   }),
 })
 
-test('BLD-1: a page that went through bytes is the page that was made', () => {
+test('BLD-1: a page is unchanged after encoding and decoding', () => {
   const prepare = createPagePreparer(true)
   fc.assert(
     fc.property(anyPage, (page) => {
@@ -44,7 +44,7 @@ test('BLD-1: a page that went through bytes is the page that was made', () => {
   )
 })
 
-test('BLD-1: bytes that were cut are an error, not another page', () => {
+test('BLD-1: truncated bytes are an error', () => {
   const bytes = encodePreparedPage(
     createPagePreparer(true)({
       path: '/a',

@@ -1,4 +1,4 @@
-/** SRC-8: which pages can be found, and by what, through the real chain. */
+/** SRC-8: searchable pages and their words, in a real build. */
 import { expect, test } from 'vitest'
 import { openSiteSearch } from '../../../src/build/openSiteSearch.ts'
 import { readRecords } from '../../../src/commands/readRecords.ts'
@@ -23,7 +23,7 @@ const open = async (files: SiteFiles = SITE) => {
   return { siteDir: dir, cwd: dir, env: { XPRE_DOCS_CACHE_DIR: temporaryFolder() } }
 }
 
-test('SRC-8: pages that are unlisted, drafts, unwanted or none of the docs are not found', async () => {
+test('SRC-8: unlisted pages, drafts, excluded pages and pages outside the docs are not found', async () => {
   const options = await open()
   const { records } = await readRecords(options)
   const pages = new Set(records.map(({ url }) => url.split('#')[0]))
@@ -33,7 +33,7 @@ test('SRC-8: pages that are unlisted, drafts, unwanted or none of the docs are n
   for (const query of ['quokka ', 'unlisted', 'unwanted']) expect(await search(query, 5)).toEqual([])
 })
 
-test('SRC-8: a page is found by its keywords, description, code, notes and both of its titles', async () => {
+test('SRC-8: a page is found by its keywords, description, code, notes and both titles', async () => {
   const { search } = await openSiteSearch(await open())
   for (const [query, path] of [
     ['periwinkle', '/docs/open'],
@@ -49,7 +49,7 @@ test('SRC-8: a page is found by its keywords, description, code, notes and both 
   }
 })
 
-test.each(['en', 'de'])('SRC-7: synonyms of a site count however they are written: %s', async (locale) => {
+test.each(['en', 'de'])('SRC-7: synonyms of a site match in any spelling: %s', async (locale) => {
   const config = `export default { i18n: { defaultLocale: '${locale}', locales: ['${locale}'] }, search: { synonyms: [['Zebra', 'Größe'], ['Sign-In', 'entrance']] } }\n`
   const { search } = await openSiteSearch(await open({ ...SITE, 'xpre.config.mjs': config }))
   expect((await search('zebra ', 5))[0]).toMatchObject({ path: '/docs/open', anchor: 'größe--code' })

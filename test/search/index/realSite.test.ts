@@ -1,4 +1,4 @@
-/** SRC-7: what readers of the real site type finds what they mean, among the first five. */
+/** SRC-7: queries of readers find their page on the real site, among the first five hits. */
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { openSiteSearch } from '../../../src/build/openSiteSearch.ts'
@@ -24,7 +24,7 @@ const textOf = ({ hierarchy, type }: SearchRecord): string =>
   type === 'content' ? '' : (hierarchy[type] ?? '')
 const pageOf = (url: string) => url.split('#')[0]
 
-/** Headings that are the same count as found by any of them. */
+/** Equal headings count as found by any of them. */
 const isSame = (one: SearchRecord, url: string): boolean =>
   headings.some((other) => other.url === url && textOf(other).toLowerCase() === textOf(one).toLowerCase())
 
@@ -74,7 +74,7 @@ function mistake(word: string, kind: (typeof KINDS)[number], at: number): string
 }
 
 test.each(KINDS)(
-  'SRC-7: every page is found though one letter of a long word of its title is %s',
+  'SRC-7: every page is found by its title when one letter of a long word is %s',
   async (kind) => {
     const random = createRandom(11)
     const sought = pages.flatMap((one) => {
@@ -91,9 +91,9 @@ test.each(KINDS)(
   },
 )
 
-test.each(KINDS)('SRC-7: a long word of a title alone finds its page, one letter of it %s', async (kind) => {
+test.each(KINDS)('SRC-7: a long word of a title finds its page when one letter is %s', async (kind) => {
   const random = createRandom(5)
-  // A word that many pages have finds some of them.
+  // A word of many pages finds some of them.
   const words = pages.flatMap((one) =>
     (textOf(one).match(/[A-Za-z]{5,}/g) ?? []).map((word) => ({ one, word })),
   )

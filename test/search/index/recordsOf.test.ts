@@ -44,7 +44,7 @@ test('SRC-8: one record for each heading and each text, with the headings above 
   const levels = (index: number) => Object.values(all[index]?.hierarchy ?? {})
   expect(levels(0)).toEqual(['Guides', 'Page', null, null, null, null, null])
   expect(levels(5)).toEqual(['Guides', 'Page', 'Two', 'Three', null, null, null])
-  // What was below the section before is gone.
+  // Not the heading below the previous section.
   expect(levels(7)).toEqual(['Guides', 'Page', 'Again', null, null, null, null])
 })
 
@@ -65,14 +65,14 @@ test('SRC-8: records have address, weight and facets', () => {
 
 const ids = (one: SearchPage) => records(one).map(({ objectID }) => objectID)
 
-test('SRC-8: ids are of one record each, though two texts of a section are the same', () => {
+test('SRC-8: ids are unique, even for equal texts of a section', () => {
   const all = ids(page([section(1, 'P', ['Same.', 'Same.', 'Same.']), section(2, 'Q', ['Same.'])]))
   expect(new Set(all).size).toBe(all.length)
   expect(all[0]).toBe('/docs/a')
   expect(all[4]).toBe('/docs/a#q')
 })
 
-test('SRC-8: an id stays whatever is edited elsewhere', () => {
+test('SRC-8: an id does not change when other parts are edited', () => {
   const before = ids(page(SECTIONS))
   const after = ids(
     page(
@@ -90,7 +90,7 @@ test('SRC-8: an id stays whatever is edited elsewhere', () => {
   expect(ids(page(SECTIONS, { path: '/docs/b' })).filter((id) => before.includes(id))).toEqual([])
 })
 
-test('SRC-8: headings deeper than six are of the sixth level', () => {
+test('SRC-8: headings deeper than six have the sixth level', () => {
   expect(records(page([section(1, 'P'), section(9, 'Deep')])).at(-1)).toMatchObject({
     type: 'lvl6',
     hierarchy: { lvl1: 'P', lvl6: 'Deep' },

@@ -1,4 +1,4 @@
-/** SRC-8: what of a page can be found. */
+/** SRC-8: sections of a page. */
 import type { Element, Root } from 'hast'
 import { expect, test } from 'vitest'
 import { parseHtml } from '../../../src/markdown/html/parseHtml.ts'
@@ -11,7 +11,7 @@ const read = (html: string, title = 'Title') =>
 
 const first = (html: string) => sectionsOf(parseHtml(html), 'Title')[0]?.texts
 
-test('SRC-8: a page is its sections, each with the text down to the next heading', () => {
+test('SRC-8: each section has the texts down to the next heading', () => {
   expect(
     read(
       '<h1>Title</h1><p>One.</p><p>Two.</p><h2 id="a">A</h2><p>Three.</p><h3 id="b">B</h3><h2 id="c">C</h2><p>Four.</p>',
@@ -22,14 +22,14 @@ test('SRC-8: a page is its sections, each with the text down to the next heading
 test('SRC-8: the first h1 is the page itself, with or without an id', () => {
   expect(read('<h1 id="title">Title</h1><p>x</p>')).toEqual(['1 |  | Title | x'])
   expect(read('<h1>Own</h1>', '')).toEqual(['1 |  | Own'])
-  // A further one is a section below it.
+  // Another h1 is a section below the page.
   expect(read('<h1>Title</h1><p>x</p><h1 id="more">More</h1>')).toEqual([
     '1 |  | Title | x',
     '2 | more | More',
   ])
 })
 
-test('SRC-8: where the page has another title its h1 is found all the same', () => {
+test("SRC-8: an h1 that differs from the page's title is found as text", () => {
   expect(read('<h1>Shown on the page</h1><p>x</p>')).toEqual(['1 |  | Title | Shown on the page | x'])
 })
 
@@ -41,14 +41,14 @@ test('SRC-8: headings are plain text', () => {
   ).toEqual(['1 |  | Title', '2 | a | The <Tabs> & more'])
 })
 
-test('SRC-8: a heading without an id is text of the section it is in, an empty one is nothing', () => {
+test('SRC-8: a heading without an id is text of its section, an empty one is ignored', () => {
   expect(read('<h2 id="a">A</h2><h3>Plain</h3><p>x</p><h3 id="e"> </h3><p>y</p><h2></h2>')).toEqual([
     '1 |  | Title',
     '2 | a | A | Plain | x | y',
   ])
 })
 
-test('SRC-8: items, rows, quotes, code and details are one text each', () => {
+test('SRC-8: list items, rows, quotes, code and details are one text each', () => {
   expect(first('<ul><li>One</li><li>Two <b>bold</b><ul><li>Inner</li></ul></li></ul>')).toEqual([
     'One',
     'Two bold',
@@ -66,7 +66,7 @@ test('SRC-8: items, rows, quotes, code and details are one text each', () => {
   expect(first('<p>one<br>two</p><dl><dt>T</dt><dd>D</dd></dl>')).toEqual(['one two', 'T', 'D'])
 })
 
-test('SRC-8: texts in place of images are read, as words of their own', () => {
+test('SRC-8: alternative texts of images are separate words', () => {
   expect(first('<p><img alt="The start page" src="x.png"></p>')).toEqual(['The start page'])
   expect(first('<p><img alt="build" src="a"><img alt="coverage" src="b">of it</p>')).toEqual([
     'build coverage of it',
@@ -74,7 +74,7 @@ test('SRC-8: texts in place of images are read, as words of their own', () => {
   expect(first('<p><img src="x.png"></p>')).toEqual([])
 })
 
-test('SRC-8: what is no text of the page is left out', () => {
+test('SRC-8: content of the layout is skipped', () => {
   expect(
     first(
       `<script>var a</script><style>p{}</style><nav>Nav</nav><template>T</template><noscript>N</noscript>
@@ -96,7 +96,7 @@ const element = (
 })
 const text = (value: string) => ({ type: 'text' as const, value })
 
-test('SRC-8: components are read by what they show: labels of tabs, titles of notes and of code', () => {
+test('SRC-8: texts of components are read: labels of tabs, titles of notes and of code', () => {
   const tree: Root = {
     type: 'root',
     children: [
@@ -123,17 +123,17 @@ test('SRC-8: components are read by what they show: labels of tabs, titles of no
   ])
 })
 
-test('SRC-8: a page that is nested deeper than the stack reaches is read', () => {
+test('SRC-8: a page that is nested deeper than the stack allows is read', () => {
   let inner: Element = element('p', {}, text('deep'))
   for (let depth = 0; depth < 50_000; depth += 1) inner = element('div', {}, inner)
   expect(sectionsOf({ type: 'root', children: [inner] }, 'T')[0]?.texts).toEqual(['deep'])
 })
 
-test('SRC-8: an empty page is its title', () => {
+test('SRC-8: an empty page has its title', () => {
   expect(read('')).toEqual(['1 |  | Title'])
 })
 
-test('SRC-8: elements that only a style sets apart are words of their own, parts of words and of code are not', () => {
+test('SRC-8: adjacent inline elements are separate words, parts of words and of code are not', () => {
   expect(first('<p><b>On its way</b><span>You wait</span></p>')).toEqual(['On its way You wait'])
   expect(first('<p>un<b>believ</b>able</p>')).toEqual(['unbelievable'])
   expect(first('<p><code><span>win</span><span>.show</span></code></p>')).toEqual(['win.show'])
@@ -143,7 +143,7 @@ test('SRC-8: elements that only a style sets apart are words of their own, parts
   ])
 })
 
-test('SRC-8: an id that stands twice is that of its first heading', () => {
+test('SRC-8: a repeated id belongs to its first heading', () => {
   const sections = read('<h2 id="a">Example</h2><p>one</p><h2 id="a">Example</h2><p>two</p>')
   expect(sections).toHaveLength(2)
   expect(JSON.stringify(sections)).toContain('two')

@@ -8,12 +8,12 @@ import { record } from './playService.ts'
 
 const text = (objectID: string, content: string) => record(objectID, { type: 'content', content })
 
-test('SRC-8: records within the limit stay as they are', () => {
+test('SRC-8: records within the limit are unchanged', () => {
   const records = [record('a'), text('b', 'Short.')]
   expect(fitRecords(records)).toEqual({ records, split: 0, tooLarge: [] })
 })
 
-test('SRC-8: a long text becomes several records, ended after sentences; the first keeps the id', () => {
+test('SRC-8: a long text is split after sentences; the first record keeps the id', () => {
   const sentence = `${'Lamps are lit by hand. '.repeat(40)}`
   const { records, split } = fitRecords([text('a', sentence.repeat(25)), text('b', 'Short.')])
   expect(split).toBe(1)
@@ -25,19 +25,19 @@ test('SRC-8: a long text becomes several records, ended after sentences; the fir
   }
 })
 
-test('SRC-8: a text without any blank is split within the limit, ids included', () => {
+test('SRC-8: a text without spaces is split within the limit, including ids', () => {
   const { records } = fitRecords([text('a', 'x'.repeat(30_000))])
   expect(records.map(({ content }) => content?.length ?? 0).reduce((a, b) => a + b)).toBe(30_000)
   for (const part of records) expect(bytesOf(part)).toBeLessThanOrEqual(RECORD_MAX_BYTES)
 })
 
-test('SRC-8: headings that are too long alone are named', () => {
+test('SRC-8: records with too long headings are reported', () => {
   const { hierarchy } = record('a')
   const long = record('a', { hierarchy: { ...hierarchy, lvl2: 'x'.repeat(RECORD_MAX_BYTES) } })
   expect(fitRecords([long, record('b')])).toEqual({ records: [record('b')], split: 0, tooLarge: [long] })
 })
 
-test('SRC-8: any text is split into parts that fit, and no sign is lost or broken', () => {
+test('SRC-8: any text is split into fitting parts without losing or breaking characters', () => {
   const anyText = fc.string({ unit: 'grapheme', maxLength: 400 })
   const longWord = fc.string({
     unit: fc.constantFrom('a', 'é', '中', '🪔', '"', '\n', '👩‍🚀'),
@@ -52,7 +52,7 @@ test('SRC-8: any text is split into parts that fit, and no sign is lost or broke
   )
 })
 
-test('SRC-8: parts of a request are limited in number and in bytes, and none is empty', () => {
+test('SRC-8: chunks are limited in number of records and in bytes, and none is empty', () => {
   const small = Array.from({ length: 2001 }, (_, index) => record(`${index}`))
   expect(chunkRecords(small).map(({ length }) => length)).toEqual([1000, 1000, 1])
   const large = Array.from({ length: 250 }, (_, index) => text(`${index}`, 'x'.repeat(9000)))

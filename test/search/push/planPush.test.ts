@@ -3,7 +3,7 @@ import { planPush } from '../../../src/search/push/planPush.ts'
 import { bytesOf } from '../../../src/search/push/recordLimit.ts'
 import { record } from './playService.ts'
 
-test('SRC-8: a plan counts what would be sent, and names the largest', () => {
+test('SRC-8: a plan counts the records to send, and lists the largest', () => {
   const records = [
     record('page', { type: 'lvl1' }),
     record('part', { type: 'lvl2' }),
@@ -30,18 +30,18 @@ test('SRC-8: a plan counts what would be sent, and names the largest', () => {
   ])
 })
 
-test('SRC-8: an empty site replaces nothing', () => {
+test('SRC-8: an empty site does not replace the index', () => {
   expect(() => planPush([], [])).toThrow('There is nothing to send')
 })
 
-test('SRC-8: a heading that fits no record is named before anything is sent', () => {
+test('SRC-8: a heading that is too long for a record is reported before anything is sent', () => {
   const { hierarchy } = record('a')
   expect(() =>
     planPush([record('a', { hierarchy: { ...hierarchy, lvl1: 'x'.repeat(20_000) } })], []),
   ).toThrow('The headings of https://docs.example/docs/a are too long: a record may hold 10,000 bytes')
 })
 
-test('SRC-8: settings rank headings before text, by level and place', () => {
+test('SRC-8: settings rank headings before text, by level and position', () => {
   const { settings } = planPush([record('a')], [])
   expect(settings.searchableAttributes.slice(0, 2)).toEqual([
     'unordered(hierarchy.lvl0)',

@@ -1,4 +1,4 @@
-/** A server of this computer that keeps indexes as the search service does. */
+/** A local server that stores indexes like the search service. */
 import http from 'node:http'
 import { onTestFinished } from 'vitest'
 import type { HostedHost } from '../../../src/shared/search/hostedSearch.ts'
@@ -15,12 +15,12 @@ const EMPTY: PlayedIndex = { records: [], settings: {}, synonyms: new Map() }
 export interface PlayedService {
   readonly host: HostedHost
   readonly indexes: Map<string, PlayedIndex>
-  /** `METHOD path`, in the order they came. */
+  /** `METHOD path`, in order. */
   readonly asked: string[]
   readonly keys: Set<string | undefined>
 }
 
-/** What to do instead of answering: a status, nothing at all, or to say that a task is not done. */
+/** Failures: a status, no response, or a task that is not done. */
 export type Fault = (asked: string, times: number) => number | 'hang' | 'garbage' | 'not done' | undefined
 
 interface Question {
@@ -30,7 +30,7 @@ interface Question {
   readonly body: Record<string, unknown>
 }
 
-/** Changes the indexes. @returns The answer. */
+/** Updates the indexes. @returns The response. */
 function perform(indexes: Map<string, PlayedIndex>, { method, name, action, body }: Question): object {
   const index = indexes.get(name) ?? EMPTY
   if (action.startsWith('task/')) return { status: 'published' }

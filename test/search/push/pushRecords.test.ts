@@ -1,4 +1,4 @@
-/** SRC-8: the real client of the service against a server that keeps indexes, and plays what can go wrong. */
+/** SRC-8: the real client of the service with a local server that stores indexes and simulates failures. */
 import { describe, expect, test } from 'vitest'
 import { INDEX_SETTINGS } from '../../../src/search/push/indexSettings.ts'
 import { TASK_LIMIT_MS } from '../../../src/search/push/openService.ts'
@@ -19,7 +19,7 @@ const OLD = {
   ]),
 }
 
-/** A service with an index that answers now. */
+/** A service with an existing index. */
 async function openService(fault?: Fault): Promise<PlayedService> {
   const service = await playService(fault)
   service.indexes.set('docs', OLD)
@@ -37,7 +37,7 @@ async function failureOf(services: readonly PlayedService[], options: PushOption
 }
 
 describe('SRC-8: a push', () => {
-  test('replaces the records, keeps settings, synonyms and rules that are not its own', async () => {
+  test('replaces the records, keeps settings, synonyms and rules of others', async () => {
     const { host, indexes, keys } = await openService()
     await pushRecords(PLAN, TARGET, { hosts: [host] })
     expect([...indexes.keys()]).toEqual(['docs'])
@@ -48,7 +48,7 @@ describe('SRC-8: a push', () => {
     expect([...keys]).toEqual(['admin-key'])
   })
 
-  test('touches the index that answers in its last step only, which is one', async () => {
+  test('changes the current index only in its last step, which is atomic', async () => {
     const { host, asked } = await openService()
     await pushRecords(PLAN, TARGET, { hosts: [host] })
     const steps = asked.filter((one) => !one.includes('/task/'))
@@ -64,13 +64,13 @@ describe('SRC-8: a push', () => {
     ])
   })
 
-  test('makes an index that is not there yet', async () => {
+  test('creates an index that does not exist', async () => {
     const { host, indexes } = await playService()
     await pushRecords(PLAN, TARGET, { hosts: [host] })
     expect(indexes.get('docs')?.records).toHaveLength(1)
   })
 
-  test('sends in parts and says how far it is', async () => {
+  test('sends records in chunks and reports its progress', async () => {
     const { host, indexes, asked } = await openService()
     const records = Array.from({ length: 2500 }, (_, number) => record(`r${number}`))
     const progress: string[] = []
@@ -80,12 +80,12 @@ describe('SRC-8: a push', () => {
     })
     expect(indexes.get('docs')?.records).toHaveLength(2500)
     expect(progress).toEqual(['1000/2500', '2000/2500', '2500/2500'])
-    // All of them are stored before the index takes its place.
+    // All chunks are stored before the index is replaced.
     const sent = asked.slice(asked.indexOf('POST docs_tmp/batch'), asked.indexOf('POST docs_tmp/operation'))
     expect(sent).toEqual([...Array(3).fill('POST docs_tmp/batch'), ...Array(3).fill('GET docs_tmp/task/7')])
   })
 
-  test('waits for tasks, with longer and longer pauses', async () => {
+  test('waits for tasks, with increasing pauses', async () => {
     const pauses: number[] = []
     const { host, indexes } = await openService((asked, times) =>
       asked === 'GET docs_tmp/task/7' && times <= 8 ? 'not done' : undefined,
@@ -96,11 +96,11 @@ describe('SRC-8: a push', () => {
   })
 })
 
-describe('SRC-8: a push that fails leaves the index as it was', () => {
+describe('SRC-8: a push that fails leaves the index unchanged', () => {
   const expectUnchanged = ({ indexes }: PlayedService) => expect([...indexes]).toEqual([['docs', OLD]])
 
   test.each([401, 403])(
-    'a key that is refused (%i): says which variable, and never the key',
+    'a rejected key (%i): the message names the variable, never the key',
     async (status) => {
       const service = await openService(() => status)
       const failure = await failureOf([service])
@@ -120,36 +120,36 @@ describe('SRC-8: a push that fails leaves the index as it was', () => {
     'POST docs_tmp/synonyms/batch',
     'POST docs_tmp/batch',
     'POST docs_tmp/operation',
-  ])('%s is refused: what was begun is removed', async (step) => {
+  ])('%s is rejected: the temporary index is removed', async (step) => {
     const service = await openService((asked) => (asked === step ? 400 : undefined))
     expect(await failureOf([service])).toBe(
-      'The search service refused (status 400): no, … is 400; The index that answers now is as it was',
+      'The search service refused (status 400): no, … is 400; The current index is unchanged',
     )
     expectUnchanged(service)
   })
 
-  test('no host answers', async () => {
+  test('no host responds', async () => {
     const services = [await openService(() => 500), await openService(() => 503)]
     expect(await failureOf(services)).toBe(
-      'No host of the search service answered; is the network there, and is search.appId right? The index that answers now is as it was',
+      'No host of the search service answered; check the network connection and search.appId. The current index is unchanged',
     )
     for (const service of services) expectUnchanged(service)
   })
 
-  test('an answer that is not JSON', async () => {
+  test('a response that is not JSON', async () => {
     const service = await openService((asked) => (asked === 'PUT docs_tmp/settings' ? 'garbage' : undefined))
     expect(await failureOf([service])).toContain('gave an answer that is not JSON')
     expectUnchanged(service)
   })
 
-  test('a task that never ends is given up', async () => {
+  test('a task that never ends times out', async () => {
     let time = 0
     const service = await openService((asked) => (asked.includes('/task/') ? 'not done' : undefined))
     const wait = async (ms: number) => {
       time += ms
     }
     expect(await failureOf([service], { now: () => time, wait })).toBe(
-      'The search service has not finished a task in 10 minutes; The index that answers now is as it was',
+      'The search service has not finished a task in 10 minutes; The current index is unchanged',
     )
     expect(time).toBeGreaterThan(TASK_LIMIT_MS - 10_000)
     expect(time).toBeLessThanOrEqual(TASK_LIMIT_MS)
@@ -157,17 +157,17 @@ describe('SRC-8: a push that fails leaves the index as it was', () => {
   })
 })
 
-test('SRC-8: while the new index takes its place, nothing is removed and the outcome is open', async () => {
+test('SRC-8: while the index is being replaced, nothing is removed and the outcome is open', async () => {
   let isMoving = false
   const service = await openService((asked) => {
     isMoving ||= asked === 'POST docs_tmp/operation'
     return isMoving && asked.includes('/task/') ? 500 : undefined
   })
-  expect(await failureOf([service])).toContain('may take the place of the earlier one yet')
+  expect(await failureOf([service])).toContain('may still replace the current one')
   expect(service.asked.filter((one) => one === 'DELETE docs_tmp')).toHaveLength(1)
 })
 
-test('SRC-8: one host that fails or hangs is left for the next, and not asked again', async () => {
+test('SRC-8: a host that fails or hangs is skipped, and not requested again', async () => {
   const [broken, silent, good] = [
     await playService(() => 500),
     await playService(() => 'hang'),

@@ -1,26 +1,26 @@
 /**
- * The pages of a site to the parts of its index. In: pages one after the other, in an order that stays the same. Out:
- * bytes, not yet compressed or named. It keeps postings as bytes from the first, so that ten thousand pages fit.
+ * Builds the parts of the index from the pages of a site, which must be added in a stable order. Parts are neither
+ * compressed nor named yet. Postings are kept as bytes from the start, so that ten thousand pages fit into memory.
  */
 import { compareText } from '../../../shared/text/compareText.ts'
 import { ByteKeys, hashBytes } from '../byteKeys.ts'
-import { type Facets, reversed, synonymTerm } from '../indexFormat.ts'
+import { type Facets, reverse, synonymTerm } from '../indexFormat.ts'
 import type { Postings } from '../lexicon.ts'
 import { type PageTerms, readPageTerms } from '../pageTerms.ts'
 import { createPostingsWriter, readPostings } from '../postings.ts'
 import { type EncodedTerm, encodeTermList, encodeTermShard, sizeOfTerm } from '../termShard.ts'
 import { stemOf } from '../wordForms.ts'
-import { type ChosenBeginning, collectBeginnings } from './collectBeginnings.ts'
+import { collectPrefixLists, type PrefixList } from './collectPrefixLists.ts'
 import { createJsonParts, type StoredJson } from './createJsonParts.ts'
-import { cutInParts, type Part } from './cutInParts.ts'
-import { unitePostings } from './synonymPostings.ts'
+import { type Part, splitIntoParts } from './splitIntoParts.ts'
+import { mergePostings } from './synonymPostings.ts'
 import { TermPostings } from './termPostings.ts'
 
-/** Of a part before it is compressed, in bytes: one request each, and several are needed for a query. */
+/** Sizes of parts before compression, in bytes. Each part costs a request, and a query needs several. */
 const TERM_PART_BYTES = 16_000
 const LIST_PART_BYTES = 24_000
 const PAGE_PART_BYTES = 20_000
-/** Headings are alike, and compress better than texts. */
+/** Headings repeat more than texts and compress better. */
 const HEAD_PART_BYTES = 120_000
 
 export interface BuiltIndex {
@@ -37,9 +37,9 @@ export interface BuiltIndex {
 export interface IndexedPage {
   /** Route path. */
   readonly path: string
-  /** A `StoredPage`. */
+  /** JSON of the `StoredPage`. */
   readonly stored: StoredJson
-  /** The same without texts. */
+  /** JSON of the `StoredPage` without texts. */
   readonly head: StoredJson
   readonly terms: PageTerms
   readonly facets: Facets
@@ -47,16 +47,16 @@ export interface IndexedPage {
 
 export interface IndexBuilder {
   add(page: IndexedPage): void
-  /** Once, after the last page. */
+  /** Call it once, after the last page. */
   finish(): BuiltIndex
 }
 
 export interface IndexBuilderOptions {
-  /** Words of one meaning; a word of two parts is looked for as both in one section. */
+  /** Groups of synonyms; both words of a two-word synonym must be in one section. */
   readonly synonyms: readonly (readonly string[])[]
-  /** Words have other forms by the rules of English. */
+  /** Whether words have other forms by the rules of English. */
   readonly hasForms: boolean
-  /** Takes stretches of pages as they are complete. */
+  /** Called for each complete part of pages. */
   readonly onPages: (part: Part<number>) => void
 }
 
@@ -66,17 +66,17 @@ const decoder = new TextDecoder()
 const byTerm = (a: { readonly term: string }, b: { readonly term: string }): number =>
   compareText(a.term, b.term)
 
-/** Forms of a word are in one file, and so is what means the same. */
-const SHARED_START = 4
+/** Terms with the same first letters stay in one part, with their word forms and synthetic terms. */
+const SHARED_PREFIX = 4
 
 const mayBeForms = (a: { readonly term: string }, b: { readonly term: string }): boolean =>
-  a.term.slice(0, SHARED_START) === b.term.slice(0, SHARED_START)
+  a.term.slice(0, SHARED_PREFIX) === b.term.slice(0, SHARED_PREFIX)
 
 export function createIndexBuilder({ synonyms, hasForms, onPages }: IndexBuilderOptions): IndexBuilder {
-  /** The same for all forms of a word. */
-  const keyOf = (term: string) => (hasForms ? stemOf(term) : term)
+  /** Equal for all forms of a word. */
+  const stemKey = (term: string) => (hasForms ? stemOf(term) : term)
   const terms = new ByteKeys()
-  /** By number of the term. */
+  /** By term id. */
   const writers: TermPostings[] = []
   const facets: Facets[] = []
   const facetRuns: (readonly [number, number])[] = []
@@ -86,7 +86,7 @@ export function createIndexBuilder({ synonyms, hasForms, onPages }: IndexBuilder
   const pageParts = createJsonParts(onPages)
   const headParts = createJsonParts((part) => heads.push(part))
 
-  /** A page that grows moves the border after it, and no others: the files of all other pages stay as they are. */
+  /** Part boundaries depend on paths, so a page that grows moves only the next boundary; other parts do not change. */
   function store({ path, stored, head }: IndexedPage): void {
     const bytes = encoder.encode(path)
     const mayEnd = hashBytes(bytes, 0, bytes.length) % 4 === 0
@@ -94,7 +94,7 @@ export function createIndexBuilder({ synonyms, hasForms, onPages }: IndexBuilder
     headParts.add(head, sectionCount, { limit: HEAD_PART_BYTES, mayEnd })
   }
 
-  function noteFacets(own: Facets): void {
+  function addFacets(own: Facets): void {
     let place = facets.findIndex(
       ({ language, version, docusaurus_tag: tag }) =>
         language === own.language && version === own.version && tag === own.docusaurus_tag,
@@ -106,14 +106,14 @@ export function createIndexBuilder({ synonyms, hasForms, onPages }: IndexBuilder
   function addPostings(page: PageTerms): void {
     const { bytes } = page
     readPageTerms(page, (from, to, count, first, last, postings, end) => {
-      const number = terms.numberOf(bytes, from, to)
+      const number = terms.idOf(bytes, from, to)
       if (number === writers.length) writers.push(new TermPostings())
       writers[number]?.add(sectionCount + first, sectionCount + last, count, bytes, postings, end)
     })
   }
 
-  /** Where a word and its other forms stand; of two words the sections with both. */
-  function placesOf(
+  /** Postings of a word and its other forms; for two words, the pairs of postings to intersect. */
+  function findPostings(
     written: string,
     known: ReadonlyMap<string, EncodedTerm>,
     forms: ReadonlyMap<string, readonly string[]>,
@@ -127,32 +127,32 @@ export function createIndexBuilder({ synonyms, hasForms, onPages }: IndexBuilder
       const parts = words.flatMap((word) => read(word) ?? [])
       return parts.length === words.length ? [parts] : []
     }
-    return (forms.get(keyOf(written)) ?? []).flatMap((form) => {
+    return (forms.get(stemKey(written)) ?? []).flatMap((form) => {
       const found = read(form)
       return found === undefined ? [] : [[found]]
     })
   }
 
-  /** One synthetic term for each word that finds others. */
+  /** Creates a synthetic term for each word that has synonyms on the site. */
   function collectSynonyms(known: ReadonlyMap<string, EncodedTerm>): readonly EncodedTerm[] {
     const forms = new Map<string, string[]>()
     for (const term of known.keys()) {
-      const stem = keyOf(term)
+      const stem = stemKey(term)
       const list = forms.get(stem)
       if (list === undefined) forms.set(stem, [term])
       else list.push(term)
     }
     return synonyms.flatMap((group) => {
-      const found = group.map((written) => ({ written, places: placesOf(written, known, forms) }))
+      const found = group.map((written) => ({ written, places: findPostings(written, known, forms) }))
       const used = found.filter(({ places }) => places.length > 0)
       const helped = group.filter((written) => used.some((one) => one.written !== written))
       if (helped.length === 0) return []
-      const united = unitePostings(used.flatMap(({ places }) => places))
+      const united = mergePostings(used.flatMap(({ places }) => places))
       return helped.map((written) => ({ term: synonymTerm(written), ...united }))
     })
   }
 
-  const encodedBeginning = ({ term, hits }: ChosenBeginning): EncodedTerm => {
+  const encodePrefixList = ({ term, hits }: PrefixList): EncodedTerm => {
     const writer = createPostingsWriter()
     for (const { section, impact, extent } of hits) writer.add(section, impact, extent)
     return { term, count: writer.count(), postings: writer.bytes() }
@@ -161,7 +161,7 @@ export function createIndexBuilder({ synonyms, hasForms, onPages }: IndexBuilder
   return {
     add(page) {
       store(page)
-      noteFacets(page.facets)
+      addFacets(page.facets)
       addPostings(page.terms)
       pageCount += 1
       sectionCount += page.terms.sectionCount
@@ -170,28 +170,28 @@ export function createIndexBuilder({ synonyms, hasForms, onPages }: IndexBuilder
       pageParts.end()
       headParts.end()
       const words = writers
-        .map((writer, number) => writer.encoded(decoder.decode(terms.key(number))))
+        .map((writer, number) => writer.encode(decoder.decode(terms.key(number))))
         .sort(byTerm)
       const known = new Map(words.map((word) => [word.term, word]))
-      const meanings = collectSynonyms(known)
-      const beginnings = collectBeginnings(words, meanings, TERM_PART_BYTES).map(encodedBeginning)
-      const all = [...words, ...meanings, ...beginnings].sort(byTerm)
-      // A word that is known by what it means may be mistaken as well.
-      const meant = meanings.flatMap(({ term }) => {
+      const synonymTerms = collectSynonyms(known)
+      const prefixTerms = collectPrefixLists(words, synonymTerms, TERM_PART_BYTES).map(encodePrefixList)
+      const all = [...words, ...synonymTerms, ...prefixTerms].sort(byTerm)
+      // A word that only synonyms match can be misspelled as well.
+      const synonymWords = synonymTerms.flatMap(({ term }) => {
         const word = term.slice(0, -1)
         return word.includes(' ') || known.has(word) ? [] : [{ term: word, count: 0 }]
       })
-      const lists = [...words.map(({ term, count }) => ({ term, count })), ...meant].sort(byTerm)
-      const backwards = lists.map(({ term, count }) => ({ term: reversed(term), count })).sort(byTerm)
+      const lists = [...words.map(({ term, count }) => ({ term, count })), ...synonymWords].sort(byTerm)
+      const backwards = lists.map(({ term, count }) => ({ term: reverse(term), count })).sort(byTerm)
       const toListParts = (list: typeof lists) =>
-        cutInParts(list, LIST_PART_BYTES, ({ term }) => term.length).map((part) => ({
+        splitIntoParts(list, LIST_PART_BYTES, ({ term }) => term.length).map((part) => ({
           first: part[0]?.term ?? '',
           bytes: encodeTermList(part),
         }))
       return {
         pageCount,
         sectionCount,
-        terms: cutInParts(all, TERM_PART_BYTES, sizeOfTerm, mayBeForms).map((part) => ({
+        terms: splitIntoParts(all, TERM_PART_BYTES, sizeOfTerm, mayBeForms).map((part) => ({
           first: part[0]?.term ?? '',
           bytes: encodeTermShard(part),
         })),

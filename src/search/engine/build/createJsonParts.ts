@@ -1,7 +1,7 @@
 import { ByteWriter } from '../bytes.ts'
-import type { Part } from './cutInParts.ts'
+import type { Part } from './splitIntoParts.ts'
 
-/** JSON of one value. */
+/** JSON of a value. */
 export interface StoredJson {
   /** In UTF-16 units. */
   readonly length: number
@@ -11,16 +11,16 @@ export interface StoredJson {
 
 export interface JsonParts {
   /**
-   * @param section Number of the first section of what is added.
-   * @param limit About how large a part is, in UTF-16 units.
-   * @param mayEnd A part that is half full may end before what is added.
+   * @param section Number of the first section of the value.
+   * @param limit Approximate size of a part, in UTF-16 units.
+   * @param mayEnd Whether a part that is half full may end before the value.
    */
   add(
     json: StoredJson,
     section: number,
     { limit, mayEnd }: { readonly limit: number; readonly mayEnd: boolean },
   ): void
-  /** Hands out what is left. */
+  /** Emits the last part. */
   end(): void
 }
 
@@ -28,7 +28,7 @@ const OPENING = 0x5b
 const COMMA = 0x2c
 const CLOSING = 0x5d
 
-/** Lists of values, handed out as they are full. */
+/** Collects JSON values into JSON arrays of a limited size, and emits each full one. */
 export function createJsonParts(onPart: (part: Part<number>) => void): JsonParts {
   let writer: ByteWriter | undefined
   let size = 0

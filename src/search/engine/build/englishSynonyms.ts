@@ -1,15 +1,12 @@
 /**
- * Words that mean nearly the same in English software documentation: a reader who asks with another word than
- * the docs use ("money back" for "refund", "hotkey" for "shortcut") still finds the section.
+ * Synonyms in English software documentation: a reader who searches with another word than the docs use ("money back"
+ * for "refund", "hotkey" for "shortcut") still finds the section.
  *
- * The list is general knowledge of how people name things, for any site: product help, developer docs,
- * references. Rules for a line:
- * - lower case and ASCII, one word or two with a blank, and no word in two groups;
- * - base forms, as plurals and verb forms are the search's own affair; other spellings (colour, color) count
- *   as words;
- * - each word has to be a fair answer to each other one. Where another meaning is as common in docs, the word
- *   stays out ("url" has no "address", "hang" no "freeze"): what a synonym finds by mistake costs more than
- *   what it misses.
+ * The list is general vocabulary for any site: product help, developer docs, references. Rules for a line:
+ * - lower case and ASCII, one word or two with a space, and no word in two groups;
+ * - base forms, since the search finds plurals and verb forms itself; other spellings (colour, color) count as words;
+ * - each word must be a fair match for each other one. A word with another meaning that is equally common in docs is
+ *   omitted ("url" has no "address", "hang" no "freeze"): wrong matches cost more than missed ones.
  */
 const GROUPS = `
 popup, pop up, dialog, dialogue, modal, dialog box
@@ -253,7 +250,7 @@ virtual machine, vm
 seo, search engine
 `
 
-/** Groups of words of which each stands for the others. Two-word ones have a blank. */
+/** Groups of synonyms. Two-word synonyms contain a space. */
 export const ENGLISH_SYNONYMS: readonly (readonly string[])[] = GROUPS.split('\n')
   .filter((line) => line !== '')
   .map((line) => line.split(', '))

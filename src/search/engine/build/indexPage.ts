@@ -1,6 +1,6 @@
 /**
- * One page to its terms. In: its sections as text. Out: plain data that depends on no other page, so that it can be
- * made in any thread and kept from build to build.
+ * Extracts the terms of a page from the texts of its sections. The result is plain data that depends on no other page, so
+ * that it can be created in any thread and cached between builds.
  */
 import { ByteKeys, growInts } from '../byteKeys.ts'
 import { createSplitter } from '../createSplitter.ts'
@@ -9,20 +9,20 @@ import { extentsOf } from '../query/extentsOf.ts'
 import type { Word } from '../splitText.ts'
 import type { IsStopWord } from '../stopWords.ts'
 
-/** A heading and what stands below it, down to the next one. */
+/** A heading and the texts below it, up to the next heading. */
 export interface SectionText {
-  /** Of the page itself: 1. */
+  /** Level of the heading; 1 for the page itself. */
   readonly depth: number
   readonly heading: string
-  /** Paragraphs, items, rows, blocks of code. */
+  /** Paragraphs, list items, table rows, code blocks. */
   readonly texts: readonly string[]
-  /** Words that the author wants it to be found by. */
+  /** Additional words of the author to find the section by. */
   readonly keywords?: readonly string[] | undefined
 }
 
 /**
- * How much a term says about a section: eight times that of its heading, 0 to 7, and that of its text, 0 to 7. Steps
- * and not exact numbers, because they are sent to the browser.
+ * Weight of a term in a section: eight times its step in the heading (0 to 7) plus its step in the text (0 to 7). Steps are
+ * smaller than exact numbers when sent to the browser.
  */
 export type Impact = number
 
@@ -32,49 +32,49 @@ export const headingImpact = (impact: Impact): number => (impact >> 3) / IMPACT_
 
 export const textImpact = (impact: Impact): number => (impact & 7) / IMPACT_STEPS
 
-/** A term is worth less the more others a heading has; what stands in brackets of a signature hardly counts. */
-const IN_BRACKETS = 0.35
-/** A part of a compound or identifier, beside the whole. */
-const OF_PART = 0.85
-/** In the length of a heading: each part after the first, and a word that says nothing by itself. */
-const OF_FURTHER_PART = 0.4
-const OF_STOP_WORD = 0.15
-const OF_KEYWORD = 0.8
-/** h1 and h2 … h6: of two equal headings the higher one is meant. */
-const BY_DEPTH = [1, 1, 0.97, 0.93, 0.9, 0.88]
-const OF_DEEPEST = 0.86
+/** Weight of a term in the parentheses of a signature. In general a term weighs less the longer its heading is. */
+const PARAMETER_WEIGHT = 0.35
+/** Weight of a part of a compound or identifier, relative to the whole. */
+const PART_WEIGHT = 0.85
+/** Length of each part after the first, and of a stop word, in the length of a heading. */
+const FURTHER_PART_LENGTH = 0.4
+const STOP_WORD_LENGTH = 0.15
+const KEYWORD_WEIGHT = 0.8
+/** Weights of h1, h2 … h6: of two equal headings the higher one is preferred. */
+const DEPTH_WEIGHTS = [1, 1, 0.97, 0.93, 0.9, 0.88]
+const DEEPEST_WEIGHT = 0.86
 
-/** Saturation of term frequency and the length at which a text counts as usual, in words (as in BM25). */
+/** BM25: saturation of term frequency, weight of the text length, and average length in words. */
 const SATURATION = 1.1
 const LENGTH_WEIGHT = 0.45
-const USUAL_LENGTH = 70
+const AVERAGE_LENGTH = 70
 
 const SIGNATURE = /^(.*?[\p{L}\p{N}\]`])\((.*)\)?$/u
 
-/** How many words it counts for in a heading: `app.quit` is two things, `webContents` little more than one. */
+/** Length of a word in a heading: 1.4 for `app.quit`, which is two words in one. */
 function lengthOf({ term, parts }: Word, isStopWord: IsStopWord): number {
-  if (parts.length === 0) return isStopWord(term) ? OF_STOP_WORD : 1
-  return 1 + (parts.length - 1) * OF_FURTHER_PART
+  if (parts.length === 0) return isStopWord(term) ? STOP_WORD_LENGTH : 1
+  return 1 + (parts.length - 1) * FURTHER_PART_LENGTH
 }
 
 const quantize = (value: number): number =>
   value <= 0 ? 0 : Math.max(1, Math.min(IMPACT_STEPS, Math.round(value * IMPACT_STEPS)))
 
 /**
- * What is known of a term while a page is read, as numbers beside each other: the last page and the last section that had
- * it; of that section the step of the heading and how often the text has it; the last posting of that page.
+ * Offsets of the numbers of a term in `uses`: the last page and the last section with the term; the step in that section's
+ * heading and the count in its text; the last posting of that page.
  */
 const PAGE = 0
 const SECTION = 1
 const HEADING = 2
 const COUNT = 3
 const LAST = 4
-/** A term has so many numbers: a power of two, so that they are in one line of the processor's cache. */
+/** Numbers per term: a power of two, so that the numbers of a term are in one cache line. */
 const STRIDE = 8
 
 /**
- * Terms of a site and postings of one page: callers grow them. Few at first: what grows only after the
- * code that uses it was optimized has that code thrown away.
+ * Initial capacity for terms of a site and postings of a page. Small on purpose: V8 discards optimized code when an array
+ * grows later for the first time.
  */
 const FIRST_CAPACITY = 64
 
@@ -82,18 +82,18 @@ export function createPageIndexer(isStopWord: IsStopWord): (sections: readonly S
   const encoder = new TextEncoder()
   const terms = new ByteKeys()
   const encode = createPageTermsEncoder(terms)
-  /** See `STRIDE`. */
+  /** `STRIDE` numbers for each term id. */
   let uses = new Int32Array(FIRST_CAPACITY * STRIDE)
-  /** Numbers of the terms of all runs, wholes and parts. */
+  /** Term ids of all runs, wholes and parts. */
   let termsOfRuns = new Int32Array(FIRST_CAPACITY)
-  /** Where those of each run end. */
+  /** End of each run in `termsOfRuns`. */
   let endsOfRuns = new Int32Array(FIRST_CAPACITY)
   let wordCounts = new Int32Array(FIRST_CAPACITY)
   let runCount = 0
 
-  function numberOf(term: string): number {
+  function termId(term: string): number {
     const letters = encoder.encode(term)
-    const number = terms.numberOf(letters, 0, letters.length)
+    const number = terms.idOf(letters, 0, letters.length)
     if ((number + 1) * STRIDE > uses.length) uses = growInts(uses, 2 * uses.length)
     return number
   }
@@ -105,7 +105,7 @@ export function createPageIndexer(isStopWord: IsStopWord): (sections: readonly S
     for (const { term, parts } of words) {
       for (const one of term === '' ? parts : [term, ...parts]) {
         if (end === termsOfRuns.length) termsOfRuns = growInts(termsOfRuns, 2 * end)
-        termsOfRuns[end] = numberOf(one)
+        termsOfRuns[end] = termId(one)
         end += 1
       }
     }
@@ -118,28 +118,28 @@ export function createPageIndexer(isStopWord: IsStopWord): (sections: readonly S
     runCount += 1
   })
 
-  /** Section and impact of each posting of the page, and the place of the next one of the same term. */
+  /** Section and impact of each posting of the page, and the index of the term's next posting. */
   let postings = new Int32Array(FIRST_CAPACITY)
   let nexts = new Int32Array(FIRST_CAPACITY)
   let size = 0
   let page = 0
   let section = 0
   /** Terms of the page, and the first posting of each. */
-  let onPage: number[] = []
+  let pageTerms: number[] = []
   let firsts: number[] = []
-  /** Terms of the section. */
-  let touched: number[] = []
+  /** Offsets of the section's terms in `uses`. */
+  let sectionTerms: number[] = []
 
-  function touch(use: number): void {
+  function startTerm(use: number): void {
     uses[use + SECTION] = section
     uses[use + HEADING] = 0
     uses[use + COUNT] = 0
-    touched.push(use)
+    sectionTerms.push(use)
   }
 
-  function noteHeading(term: number, value: number): void {
+  function addHeadingTerm(term: number, value: number): void {
     const use = term * STRIDE
-    if (uses[use + SECTION] !== section) touch(use)
+    if (uses[use + SECTION] !== section) startTerm(use)
     uses[use + HEADING] = Math.max(uses[use + HEADING] ?? 0, quantize(value))
   }
 
@@ -156,10 +156,10 @@ export function createPageIndexer(isStopWord: IsStopWord): (sections: readonly S
       for (const { term, parts } of runs[run] ?? []) {
         const end = at + parts.length + (term === '' ? 0 : 1)
         if (term !== '') {
-          noteHeading(termsOfRuns[at] ?? 0, share)
+          addHeadingTerm(termsOfRuns[at] ?? 0, share)
           at += 1
         }
-        for (; at < end; at += 1) noteHeading(termsOfRuns[at] ?? 0, share * OF_PART)
+        for (; at < end; at += 1) addHeadingTerm(termsOfRuns[at] ?? 0, share * PART_WEIGHT)
       }
     }
   }
@@ -170,12 +170,12 @@ export function createPageIndexer(isStopWord: IsStopWord): (sections: readonly S
     const end = endsOfRuns[run] ?? 0
     for (let at = startOfRun(run); at < end; at += 1) {
       const use = (termsOfRuns[at] ?? 0) * STRIDE
-      if (uses[use + SECTION] !== section) touch(use)
+      if (uses[use + SECTION] !== section) startTerm(use)
       uses[use + COUNT] = (uses[use + COUNT] ?? 0) + 1
     }
   }
 
-  function makeRoom(more: number): void {
+  function reserve(more: number): void {
     if (size + more <= postings.length) return
     postings = growInts(postings, 2 * (size + more))
     nexts = growInts(nexts, 2 * (size + more))
@@ -187,7 +187,7 @@ export function createPageIndexer(isStopWord: IsStopWord): (sections: readonly S
     if (uses[use + PAGE] === page) nexts[uses[use + LAST] ?? 0] = size
     else {
       uses[use + PAGE] = page
-      onPage.push(use / STRIDE)
+      pageTerms.push(use / STRIDE)
       firsts.push(size)
     }
     uses[use + LAST] = size
@@ -196,27 +196,27 @@ export function createPageIndexer(isStopWord: IsStopWord): (sections: readonly S
 
   return (sections) => {
     page += 1
-    onPage = []
+    pageTerms = []
     firsts = []
     size = 0
     sections.forEach(({ depth, heading, texts, keywords = [] }, index) => {
       section += 1
-      touched = []
-      const byDepth = BY_DEPTH[depth] ?? OF_DEEPEST
+      sectionTerms = []
+      const byDepth = DEPTH_WEIGHTS[depth] ?? DEEPEST_WEIGHT
       const [, name = heading, inBrackets = ''] = SIGNATURE.exec(heading) ?? []
       readHeading(name, byDepth)
-      if (inBrackets !== '') readHeading(inBrackets, byDepth * IN_BRACKETS)
-      for (const keyword of keywords) readHeading(keyword, OF_KEYWORD)
+      if (inBrackets !== '') readHeading(inBrackets, byDepth * PARAMETER_WEIGHT)
+      for (const keyword of keywords) readHeading(keyword, KEYWORD_WEIGHT)
       length = 0
       for (const text of texts) split(text, countRun)
-      const norm = SATURATION * (1 - LENGTH_WEIGHT + (LENGTH_WEIGHT * length) / USUAL_LENGTH)
-      makeRoom(touched.length)
-      for (const use of touched) {
+      const norm = SATURATION * (1 - LENGTH_WEIGHT + (LENGTH_WEIGHT * length) / AVERAGE_LENGTH)
+      reserve(sectionTerms.length)
+      for (const use of sectionTerms) {
         const count = uses[use + COUNT] ?? 0
         addPosting(use, index, (uses[use + HEADING] ?? 0) * 8 + quantize(count / (count + norm)))
       }
     })
     const extents = extentsOf(sections.map(({ depth }) => depth))
-    return encode({ terms: onPage, firsts, postings, nexts, size, extents })
+    return encode({ terms: pageTerms, firsts, postings, nexts, size, extents })
   }
 }

@@ -1,9 +1,9 @@
 import type { EncodedTerm } from '../termShard.ts'
 
-/** A number takes five bytes at most: there are no more sections than 32 bits can count. */
-const MOST_BYTES = 5
+/** Longest encoded number: section numbers have at most 32 bits. */
+const MAX_NUMBER_BYTES = 5
 
-/** Where one term stands, as pages bring it. */
+/** Postings of one term, collected page by page. */
 export class TermPostings {
   #bytes = new Uint8Array(16)
   #length = 0
@@ -11,15 +11,15 @@ export class TermPostings {
   #count = 0
 
   /**
-   * What the next page says of it.
+   * Adds the postings of the next page.
    *
-   * @param first The first section of the page that has the term.
-   * @param last The last one.
-   * @param count How many have it.
-   * @param bytes Between `from` and `to` its postings, but for how far the first section is.
+   * @param first First section of the page that has the term.
+   * @param last Last one.
+   * @param count Number of sections that have it.
+   * @param bytes Contains the postings between `from` and `to`, without the distance of the first section.
    */
   add(first: number, last: number, count: number, bytes: Uint8Array, from: number, to: number): void {
-    const needed = this.#length + MOST_BYTES + to - from
+    const needed = this.#length + MAX_NUMBER_BYTES + to - from
     if (needed > this.#bytes.length) {
       const grown = new Uint8Array(2 * needed)
       grown.set(this.#bytes)
@@ -43,7 +43,7 @@ export class TermPostings {
     this.#count += count
   }
 
-  encoded(term: string): EncodedTerm {
+  encode(term: string): EncodedTerm {
     return { term, count: this.#count, postings: this.#bytes.subarray(0, this.#length) }
   }
 }

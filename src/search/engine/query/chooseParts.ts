@@ -1,65 +1,68 @@
 /**
- * Which files a query needs. It depends on the query alone and never on what is there already, so that the same
- * query has the same answer whatever was typed before.
+ * Chooses the parts that a query needs. The choice depends only on the query and never on what is already loaded, so that
+ * the answer does not depend on earlier queries.
  */
 
-import { beginningTerm, type Directory, type IndexRoot, synonymTerm } from '../indexFormat.ts'
-import { formsStart } from './expandWord.ts'
+import { type Directory, type IndexRoot, prefixTerm, synonymTerm } from '../indexFormat.ts'
+import { formsPrefix } from './expandWord.ts'
 import type { QueryWord } from './parseQuery.ts'
 import { lowerBound } from './range.ts'
 
-/** No letter comes after it. */
-const LAST = '\uffff'
+/** Sorts after every character. */
+const LAST_CHARACTER = '\uffff'
 
-/** A beginning whose words fill more files than this is answered by its own list. */
-const PARTS_OF_BEGINNING = 2
-/** So short a beginning never is. */
-const SHORT_BEGINNING = 2
+/** Most parts that are read for the words with a prefix; with more of them the prefix list is read instead. */
+const MAX_PREFIX_PARTS = 2
+/** Up to this length the prefix list is always read. */
+const SHORT_PREFIX = 2
 
-/** Place of the part that holds a key, or would. */
+/** Index of the part that contains a key, or would contain it. */
 export const partOf = <Key extends string | number>({ first }: Directory<Key>, key: Key): number =>
   Math.max(0, lowerBound(first.length, (index) => (first[index] as Key) <= key) - 1)
 
 const between = (from: number, to: number): readonly number[] =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
-/** The parts with everything that begins so. */
-export const partsWith = (directory: Directory<string>, start: string): readonly number[] =>
-  between(partOf(directory, start), partOf(directory, start + LAST))
+/** Indexes of the parts with all keys that start with a prefix. */
+export const partsWithPrefix = (directory: Directory<string>, start: string): readonly number[] =>
+  between(partOf(directory, start), partOf(directory, start + LAST_CHARACTER))
 
-export const nearestFirst = (places: readonly number[], to: number): readonly number[] =>
+export const sortByDistance = (places: readonly number[], to: number): readonly number[] =>
   [...places].sort((a, b) => Math.abs(a - to) - Math.abs(b - to))
 
 export interface TermPartLimits {
-  /** Parts for the words themselves. */
+  /** Most parts for the words themselves. */
   readonly words: number
-  /** All parts, where other forms and synonyms are to be had as well. */
+  /** Most parts in total, with other forms and synonyms. */
   readonly all: number
 }
 
-/** @returns Places of term parts, each once, what matters most first. */
+/** @returns Indexes of term parts, most important first. */
 export function chooseTermParts(
   words: readonly QueryWord[],
   { terms, hasForms }: Pick<IndexRoot, 'terms' | 'hasForms'>,
   limits: TermPartLimits,
 ): ReadonlySet<number> {
   const exact = (word: QueryWord) => [partOf(terms, word.term)]
-  const begun = ({ term, isPrefix }: QueryWord) => {
+  const prefixParts = ({ term, isPrefix }: QueryWord) => {
     if (!isPrefix) return []
-    const all = partsWith(terms, term)
-    return term.length > SHORT_BEGINNING && all.length <= PARTS_OF_BEGINNING
+    const all = partsWithPrefix(terms, term)
+    return term.length > SHORT_PREFIX && all.length <= MAX_PREFIX_PARTS
       ? all
-      : [partOf(terms, beginningTerm(term))]
+      : [partOf(terms, prefixTerm(term))]
   }
   const forms = ({ term }: QueryWord) =>
     hasForms
-      ? nearestFirst(partsWith(terms, formsStart(term)), partOf(terms, term)).slice(0, PARTS_OF_BEGINNING)
+      ? sortByDistance(partsWithPrefix(terms, formsPrefix(term)), partOf(terms, term)).slice(
+          0,
+          MAX_PREFIX_PARTS,
+        )
       : []
-  // Beside the word, but for where a file ends between them.
-  const meant = ({ term }: QueryWord) => [partOf(terms, synonymTerm(term))]
-  // Two words as one are in the file of the first, or not looked for.
+  // Usually in the same part as the word.
+  const synonymParts = ({ term }: QueryWord) => [partOf(terms, synonymTerm(term))]
+  // Joined words are only found in the part of the first word.
   const single = words.filter(({ phrase }) => phrase === undefined)
-  // The longest tell most, where there are too many.
+  // Longer words first, since they are more specific.
   const required = single
     .filter(({ isRequired }) => isRequired)
     .sort((a, b) => Number(b.isPrefix) - Number(a.isPrefix) || b.term.length - a.term.length)
@@ -69,12 +72,15 @@ export function chooseTermParts(
   const choose = (parts: readonly number[], limit: number) => {
     for (const part of parts) if (chosen.size < limit) chosen.add(part)
   }
-  choose([...required.flatMap(exact), ...compounds.flatMap(exact), ...required.flatMap(begun)], limits.words)
+  choose(
+    [...required.flatMap(exact), ...compounds.flatMap(exact), ...required.flatMap(prefixParts)],
+    limits.words,
+  )
   choose(
     [
       ...required.flatMap(forms),
-      ...required.flatMap(meant),
-      ...compounds.flatMap(begun),
+      ...required.flatMap(synonymParts),
+      ...compounds.flatMap(prefixParts),
       ...others.flatMap(exact),
     ],
     limits.all,

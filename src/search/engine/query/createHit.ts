@@ -1,4 +1,4 @@
-/** A section that was found, as a hit: its place in the site, and what was found marked in its texts. */
+/** Creates hits: hierarchy, address, and texts with marked matches. */
 import {
   type Hierarchy,
   type Highlight,
@@ -24,26 +24,26 @@ export interface FoundSection {
 }
 
 export interface HitOptions {
-  /** Words of a snippet. */
+  /** Most words of a snippet. */
   readonly snippetWords: number
   readonly ellipsis: string
-  /** Put around what was found. */
+  /** Inserted before and after each match. */
   readonly preTag: string
   readonly postTag: string
-  /** Address of a hit; null is the page itself. */
+  /** Address of a section; null: the page itself. */
   readonly urlOf: (path: string, anchor: string | null) => string
 }
 
-/** Of the text of a hit, in UTF-16 units: it is kept by the browser as a recent search. */
+/** Longest content of a hit, in UTF-16 units: browsers store it with recent searches. */
 const CONTENT_LENGTH = 600
 
 interface FoundPage {
   readonly page: StoredPage
-  /** Place of the section in the page. */
+  /** Index of the section on the page. */
   readonly place: number
 }
 
-/** The page of a section within a part that begins with the section `first`. */
+/** Finds the page of a section in a part whose first section is `first`. */
 function locate(pages: readonly StoredPage[], first: number, section: number): FoundPage {
   let start = first
   for (const page of pages) {
@@ -53,7 +53,7 @@ function locate(pages: readonly StoredPage[], first: number, section: number): F
   throw new RangeError(`the part has no section ${section}`)
 }
 
-/** The headings above a section, and its own. */
+/** The section's heading and the headings above it. */
 function hierarchyOf({ page, place }: FoundPage): Hierarchy {
   const levels: Record<Level, string | null> = { ...NO_LEVELS, lvl0: page.c }
   let above = Number.POSITIVE_INFINITY
@@ -66,7 +66,7 @@ function hierarchyOf({ page, place }: FoundPage): Hierarchy {
   return levels
 }
 
-/** The text with most of what was looked for, the first of several. */
+/** The text with the most different matches, the first one of several. */
 function bestText(
   texts: readonly string[],
   findRanges: FindRanges,
@@ -91,7 +91,7 @@ export function createHit(
   const { page, place } = found
   const [anchor, depth, , texts = []] = page.s[place] as StoredSection
   const hierarchy = hierarchyOf(found)
-  // What was found in its heading needs no text, which may not have been read either.
+  // Hits in a heading need no text, and their text may not be loaded.
   const best = bestText(isHeading ? [] : texts, findRanges)
   const isText = best.ranges.length > 0
   const content = isText ? cutCharacters(best.text, CONTENT_LENGTH) : null

@@ -6,11 +6,11 @@ import { lowerBound } from './range.ts'
 
 export interface LexiconInput extends Pick<Lexicon, 'sectionCount' | 'hasForms'> {
   readonly directory: Directory<string>
-  /** By place in the directory: those that one query needs, and no others. */
+  /** By index in the directory: the parts that the query needs. */
   readonly parts: ReadonlyMap<number, readonly Entry[]>
 }
 
-/** What is in some parts of an index, as one list. */
+/** Combines some parts of an index into one lexicon. */
 export function createLexicon({ sectionCount, hasForms, directory, parts }: LexiconInput): Lexicon {
   const places = [...parts.keys()].sort((a, b) => a - b)
   const placeIn = (entries: readonly Entry[], term: string) =>
@@ -35,7 +35,7 @@ export function createLexicon({ sectionCount, hasForms, directory, parts }: Lexi
       const entry = entries[placeIn(entries, term)]
       return entry?.term === term ? entry : undefined
     },
-    startingWith: (prefix) => range(prefix).filter(({ term }) => !isSyntheticTerm(term)),
-    synonymsStartingWith: (prefix) => range(prefix).filter(({ term }) => isSynonymTerm(term)),
+    findByPrefix: (prefix) => range(prefix).filter(({ term }) => !isSyntheticTerm(term)),
+    findSynonymsByPrefix: (prefix) => range(prefix).filter(({ term }) => isSynonymTerm(term)),
   }
 }

@@ -1,38 +1,38 @@
-/** The few words of a long text around what was found in it. */
+/** Cuts a snippet from a long text around its matches. */
 
 import { isUnspaced } from '../splitText.ts'
 import type { Range } from './matchText.ts'
 
-/** Scripts without blanks: so many signs count as a word, in stretches of more than so many. */
-const SIGNS_OF_WORD = 2
+/** Characters per word in scripts without spaces, and the length from which a run is split into such words. */
+const UNSPACED_WORD_LENGTH = 2
 const LONG_WORD = 24
-/** Of keys and encoded data so many signs count as one, in stretches of more than so many. */
-const SIGNS_OF_DATA = 40
+/** The same for keys and encoded data. */
+const DATA_WORD_LENGTH = 40
 const LONG_DATA = 80
 
 export interface SnippetOptions {
-  /** How many words are shown. */
+  /** Most words of the snippet. */
   readonly words: number
-  /** Put where something is left out. */
+  /** Replaces omitted text. */
   readonly ellipsis: string
 }
 
-/** How many signs of a stretch without blanks count as one word; undefined: all of them. */
-function signsOfWord(word: string): number | undefined {
-  if (word.length > LONG_WORD && isUnspaced(word)) return SIGNS_OF_WORD
-  return word.length > LONG_DATA ? SIGNS_OF_DATA : undefined
+/** Characters per word in a run without spaces; undefined: the run is one word. */
+function charactersPerWord(word: string): number | undefined {
+  if (word.length > LONG_WORD && isUnspaced(word)) return UNSPACED_WORD_LENGTH
+  return word.length > LONG_DATA ? DATA_WORD_LENGTH : undefined
 }
 
-/** Words with their places. */
+/** Ranges of the words. */
 function unitsOf(text: string): Range[] {
   return [...text.matchAll(/\S+/g)].flatMap(({ 0: word, index }): Range[] => {
-    const size = signsOfWord(word)
+    const size = charactersPerWord(word)
     if (size === undefined) return [[index, index + word.length]]
     const units: Range[] = []
     let at = index
-    const signs = [...word]
-    for (let first = 0; first < signs.length; first += size) {
-      const end = at + signs.slice(first, first + size).join('').length
+    const characters = [...word]
+    for (let first = 0; first < characters.length; first += size) {
+      const end = at + characters.slice(first, first + size).join('').length
       units.push([at, end])
       at = end
     }
@@ -41,11 +41,11 @@ function unitsOf(text: string): Range[] {
 }
 
 /**
- * @param ranges What was found, in order.
- * @returns The stretch of text to show, from and to, the one with the most of what was found.
+ * @param ranges Matches, in order.
+ * @returns Range with the most matches.
  */
 function chooseWindow(units: readonly Range[], ranges: readonly Range[], words: number): Range {
-  // Both are in order, and a text may be long: each is gone through once.
+  // Both lists are sorted: one pass is enough for long texts.
   let next = 0
   const found = units.map(([from, to]) => {
     while ((ranges[next]?.[1] ?? Number.POSITIVE_INFINITY) <= from) next += 1
@@ -62,7 +62,7 @@ function chooseWindow(units: readonly Range[], ranges: readonly Range[], words: 
       best = Math.max(0, end - words + 1)
     }
   }
-  // What was found stands in the middle, not at the end.
+  // Centers the matches.
   const first = found.indexOf(true, best)
   const last = found.lastIndexOf(true, Math.min(units.length, best + words) - 1)
   if (first >= 0) {
@@ -72,7 +72,7 @@ function chooseWindow(units: readonly Range[], ranges: readonly Range[], words: 
   return [units[best]?.[0] ?? 0, units[Math.min(units.length, best + words) - 1]?.[1] ?? 0]
 }
 
-/** @returns The text to show, and the ranges moved to it. */
+/** @returns The snippet, and the ranges of matches in it. */
 export function cutSnippet(
   text: string,
   ranges: readonly Range[],

@@ -1,77 +1,83 @@
-/** Which terms of the index a word of the query may mean, and how well each of them answers it. */
-import { beginningTerm, synonymTerm } from '../indexFormat.ts'
+/** Finds the terms of the index that a word of the query matches, with the quality of each match. */
+import { prefixTerm, synonymTerm } from '../indexFormat.ts'
 import type { Entry, Lexicon } from '../lexicon.ts'
 import { stemOf } from '../wordForms.ts'
 import type { QueryWord } from './parseQuery.ts'
 
 export type MatchKind = 'exact' | 'form' | 'prefix' | 'synonym' | 'typo'
 
-export interface Meaning {
+export interface TermMatch {
   readonly entry: Entry
   readonly kind: MatchKind
-  /** 1: the very word. */
+  /** 1 for an exact match. */
   readonly quality: number
 }
 
-const OF_FORM = 0.9
-export const OF_PREFIX = 0.85
-/** Of the chosen headings with words that begin so. */
-const OF_BEGINNING = 0.55
-const OF_SYNONYM = 0.65
+const FORM_QUALITY = 0.9
+export const PREFIX_QUALITY = 0.85
+/** For prefix lists, which have only selected headings. */
+const PREFIX_LIST_QUALITY = 0.55
+const SYNONYM_QUALITY = 0.65
 
-/** As many endings of a beginning are followed, the most frequent first. */
+/** Most completions of a prefix, by frequency. */
 const MAX_COMPLETIONS = 48
-/** Forms share at least so many letters. */
-const COMMON_START = 3
+/** Forms of a word share at least this many letters. */
+const MIN_SHARED_LETTERS = 3
 
-/** What all forms of a word begin with. */
-export const formsStart = (term: string): string => {
+/** Common prefix of all forms of a word. */
+export const formsPrefix = (term: string): string => {
   const stem = stemOf(term)
-  return stem.slice(0, Math.max(COMMON_START, stem.length - 1))
+  return stem.slice(0, Math.max(MIN_SHARED_LETTERS, stem.length - 1))
 }
 
-function formsOf(term: string, lexicon: Lexicon): readonly Meaning[] {
-  if (!lexicon.hasForms || term.length < COMMON_START) return []
+function formsOf(term: string, lexicon: Lexicon): readonly TermMatch[] {
+  if (!lexicon.hasForms || term.length < MIN_SHARED_LETTERS) return []
   const stem = stemOf(term)
   return lexicon
-    .startingWith(formsStart(term))
+    .findByPrefix(formsPrefix(term))
     .filter((entry) => entry.term !== term && stemOf(entry.term) === stem)
-    .map((entry) => ({ entry, kind: 'form', quality: OF_FORM }))
+    .map((entry) => ({ entry, kind: 'form', quality: FORM_QUALITY }))
 }
 
-function completionsOf(term: string, lexicon: Lexicon): readonly Meaning[] {
+function completionsOf(term: string, lexicon: Lexicon): readonly TermMatch[] {
   const completions = lexicon
-    .startingWith(term)
+    .findByPrefix(term)
     .filter((entry) => entry.term !== term)
     .map((entry) => ({ entry, share: term.length / entry.term.length }))
     .sort((a, b) => b.entry.count * b.share - a.entry.count * a.share)
     .slice(0, MAX_COMPLETIONS)
-    .map(({ entry, share }): Meaning => ({ entry, kind: 'prefix', quality: OF_PREFIX * Math.sqrt(share) }))
-  const common = lexicon.find(beginningTerm(term))
-  if (common !== undefined) completions.push({ entry: common, kind: 'prefix', quality: OF_BEGINNING })
+    .map(
+      ({ entry, share }): TermMatch => ({
+        entry,
+        kind: 'prefix',
+        quality: PREFIX_QUALITY * Math.sqrt(share),
+      }),
+    )
+  const common = lexicon.find(prefixTerm(term))
+  if (common !== undefined) completions.push({ entry: common, kind: 'prefix', quality: PREFIX_LIST_QUALITY })
   return completions
 }
 
-/** Words of the same meaning; those of another form of the word where it has none of its own. */
-function synonymsOf({ term, phrase }: QueryWord, lexicon: Lexicon): readonly Meaning[] {
+/** Synonyms of the word, or of another form of it when it has none. */
+function synonymsOf({ term, phrase }: QueryWord, lexicon: Lexicon): readonly TermMatch[] {
   const own = lexicon.find(synonymTerm(phrase ?? term)) ?? lexicon.find(synonymTerm(term))
   const stem = stemOf(term)
   const entry =
     own ??
-    (phrase === undefined && lexicon.hasForms && term.length > COMMON_START
-      ? lexicon.synonymsStartingWith(formsStart(term)).find((one) => stemOf(one.term.slice(0, -1)) === stem)
+    (phrase === undefined && lexicon.hasForms && term.length > MIN_SHARED_LETTERS
+      ? lexicon.findSynonymsByPrefix(formsPrefix(term)).find((one) => stemOf(one.term.slice(0, -1)) === stem)
       : undefined)
-  return entry === undefined ? [] : [{ entry, kind: 'synonym', quality: OF_SYNONYM }]
+  return entry === undefined ? [] : [{ entry, kind: 'synonym', quality: SYNONYM_QUALITY }]
 }
 
-export function expandWord(word: QueryWord, lexicon: Lexicon): readonly Meaning[] {
+export function expandWord(word: QueryWord, lexicon: Lexicon): readonly TermMatch[] {
   const { term, isPrefix, isRequired } = word
   const exact = lexicon.find(term)
-  const meanings: Meaning[] = exact === undefined ? [] : [{ entry: exact, kind: 'exact', quality: 1 }]
-  if (isRequired || exact !== undefined) meanings.push(...formsOf(term, lexicon))
+  const matches: TermMatch[] = exact === undefined ? [] : [{ entry: exact, kind: 'exact', quality: 1 }]
+  if (isRequired || exact !== undefined) matches.push(...formsOf(term, lexicon))
   if (isPrefix) {
-    const known = new Set(meanings.map(({ entry }) => entry.term))
-    meanings.push(...completionsOf(term, lexicon).filter(({ entry }) => !known.has(entry.term)))
+    const known = new Set(matches.map(({ entry }) => entry.term))
+    matches.push(...completionsOf(term, lexicon).filter(({ entry }) => !known.has(entry.term)))
   }
-  return [...meanings, ...synonymsOf(word, lexicon)]
+  return [...matches, ...synonymsOf(word, lexicon)]
 }

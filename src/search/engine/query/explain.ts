@@ -1,25 +1,25 @@
-/** Why a section was found, word for word: for authors who wonder about an order. */
+/** Explains the score of a section by its words, for authors. */
 import type { HitReason } from '../../../shared/search/search.ts'
 import { headingImpact, textImpact } from '../build/indexPage.ts'
 import { isSynonymTerm, isSyntheticTerm } from '../indexFormat.ts'
 import { lowerBound } from './range.ts'
-import { rarityOf, WEIGHTS, type WordMeanings } from './rank.ts'
+import { rarityOf, WEIGHTS, type WordMatches } from './rank.ts'
 
-/** The term as a reader knows it: synthetic ones stand for several. */
-const nameOf = (term: string): string => {
+/** The term for display; synthetic terms stand for several. */
+const displayTerm = (term: string): string => {
   if (!isSyntheticTerm(term)) return term
   return isSynonymTerm(term) ? 'a synonym' : `${term.slice(0, -1)}…`
 }
 
-/** @returns For each word of the query what of it is in the section itself, the strongest first. */
+/** @returns Matches of the query's words in the section itself, strongest first. */
 export function explain(
   section: number,
-  words: readonly WordMeanings[],
+  words: readonly WordMatches[],
   sectionCount: number,
 ): readonly HitReason[] {
-  const reasons = words.flatMap(({ word, meanings }) => {
-    const rarity = rarityOf(meanings, sectionCount) * word.weight
-    return meanings.flatMap(({ entry, kind, quality }): HitReason[] => {
+  const reasons = words.flatMap(({ word, matches }) => {
+    const rarity = rarityOf(matches, sectionCount) * word.weight
+    return matches.flatMap(({ entry, kind, quality }): HitReason[] => {
       const { sections, impacts } = entry.postings()
       const place = lowerBound(sections.length, (index) => (sections[index] ?? 0) < section)
       if (sections[place] !== section) return []
@@ -32,7 +32,7 @@ export function explain(
         .filter(({ value }) => value > 0)
         .map(({ where, value }) => ({
           word: word.phrase ?? word.term,
-          term: nameOf(entry.term),
+          term: displayTerm(entry.term),
           kind,
           where,
           score: value * quality * rarity,

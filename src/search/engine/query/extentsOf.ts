@@ -1,4 +1,4 @@
-/** How many sections follow each that are below it; all of the page are below its first. */
+/** Number of sections below each section of a page; all sections are below the first one. */
 export function extentsOf(depths: readonly number[]): readonly number[] {
   const extents = depths.map(() => 0)
   const open: number[] = []

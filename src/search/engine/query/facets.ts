@@ -1,15 +1,15 @@
-/** Which sections a reader wants to see at all: of one language, of some docs versions. */
+/** Filters sections by language and docs version. */
 import type { FacetFilters } from '../../../shared/search/search.ts'
 import type { IndexRoot } from '../indexFormat.ts'
 import { lowerBound } from './range.ts'
 
-/** @returns Whether a section is wanted. A filter for something the index does not know fits nothing. */
+/** @returns Whether a section matches the filters. Filters for unknown facets match no section. */
 export function sectionFilter(
   { facets, facetRuns }: Pick<IndexRoot, 'facets' | 'facetRuns'>,
   filters: FacetFilters | string | undefined,
 ): (section: number) => boolean {
   if (filters === undefined || filters.length === 0) return () => true
-  // The service takes a single one as it is, too.
+  // The hosted service also accepts a single filter as a string.
   const all = typeof filters === 'string' ? [filters] : filters
   const isWanted = facets.map((own) => {
     const values = new Set(Object.entries(own).map(([name, value]) => `${name}:${value}`))

@@ -1,19 +1,18 @@
 /**
- * The files of an index as they are read. In: bytes as a host sends them. Out: what they hold, each read once.
- * Nothing of the browser and nothing of Node, so that both read it alike.
+ * Reads the files of an index; each part is decoded once. Independent of browsers and Node, so that both use the same code.
  */
 import { SearchError } from '../../../shared/search/search.ts'
 import {
   type Directory,
   INDEX_VERSION,
   type IndexRoot,
-  type PartPlace,
+  type PartLocation,
   type StoredPage,
 } from '../indexFormat.ts'
 import type { Entry } from '../lexicon.ts'
 import { decodeTermList, decodeTermShard, type ListedTerm } from '../termShard.ts'
 
-/** Where the bytes come from. Both reject with a `SearchError` when they cannot be had. */
+/** Source of the bytes. Both functions reject with a `SearchError` when loading fails. */
 export interface IndexSource {
   readonly readRoot: () => Promise<Uint8Array>
   readonly readFile: (name: string) => Promise<Uint8Array>
@@ -21,13 +20,13 @@ export interface IndexSource {
 
 export interface IndexFiles {
   readonly root: IndexRoot
-  /** Everything is in the root: no part costs a request. */
+  /** The root contains all parts, so that no part costs a request. */
   readonly isWhole: boolean
   readonly terms: (part: number) => Promise<readonly Entry[]>
   readonly words: (part: number) => Promise<readonly ListedTerm[]>
   readonly endings: (part: number) => Promise<readonly ListedTerm[]>
   readonly pages: (part: number) => Promise<readonly StoredPage[]>
-  /** Of pages without their texts. */
+  /** Pages without texts. */
   readonly heads: (part: number) => Promise<readonly StoredPage[]>
 }
 
@@ -35,8 +34,8 @@ export const malformed = (what: string, cause?: unknown): SearchError =>
   new SearchError('malformed', `The search index is damaged: ${what}`, { cause })
 
 /**
- * A host or a browser may have undone the compression already. No other file begins so, but for a root of more than
- * half a megabyte.
+ * Whether the bytes are gzipped. Hosts and browsers may have decompressed them already. Decompressed files never start with
+ * these bytes, except for a root of more than half a megabyte.
  */
 const isCompressed = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b && bytes[2] === 8
 
@@ -59,11 +58,11 @@ function decodePages(bytes: Uint8Array): readonly StoredPage[] {
   return pages
 }
 
-/** No list is without terms. */
+/** Lists are never empty. */
 const firstTerm = ([first]: readonly { readonly term: string }[]): string => first?.term ?? ''
 
-/** The root: the length of its JSON in four bytes, the lowest first, the JSON, then parts that it holds. */
-async function readRoot(source: IndexSource): Promise<{ root: IndexRoot; held: Uint8Array }> {
+/** Root: length of its JSON as a 32-bit little-endian number, the JSON, then the parts in the root. */
+async function readRoot(source: IndexSource): Promise<{ root: IndexRoot; embedded: Uint8Array }> {
   const sent = await source.readRoot()
   try {
     const bytes = await inflate(sent)
@@ -73,7 +72,7 @@ async function readRoot(source: IndexSource): Promise<{ root: IndexRoot; held: U
     if (root.version !== INDEX_VERSION) throw new RangeError(`it is of version ${root.version}`)
     const { terms, words, endings, pages, heads } = root
     if (![terms, words, endings, pages, heads].every(hasParts)) throw new RangeError('it names no files')
-    return { root, held: bytes.subarray(4 + length) }
+    return { root, embedded: bytes.subarray(4 + length) }
   } catch (cause) {
     throw malformed('its first file cannot be read', cause)
   }
@@ -81,13 +80,13 @@ async function readRoot(source: IndexSource): Promise<{ root: IndexRoot; held: U
 
 /** @throws {SearchError} `unreachable` or `malformed`. */
 export async function openIndexFiles(source: IndexSource): Promise<IndexFiles> {
-  const { root, held } = await readRoot(source)
+  const { root, embedded } = await readRoot(source)
 
-  async function bytesOf(place: PartPlace): Promise<Uint8Array> {
+  async function bytesOf(place: PartLocation): Promise<Uint8Array> {
     if (typeof place === 'string') return inflate(await source.readFile(place))
-    return held.subarray(place[0], place[0] + place[1])
+    return embedded.subarray(place[0], place[0] + place[1])
   }
-  function partsOf<Decoded extends readonly unknown[]>(
+  function createPartReader<Decoded extends readonly unknown[]>(
     { first, parts: places }: Directory<unknown>,
     decode: (bytes: Uint8Array) => Decoded,
     firstOf: (decoded: Decoded) => unknown = () => undefined,
@@ -99,11 +98,11 @@ export async function openIndexFiles(source: IndexSource): Promise<IndexFiles> {
       try {
         const decoded = decode(await bytesOf(place))
         const begin = firstOf(decoded)
-        // A host may answer with some page of its own, which can look like a list of words.
+        // A host may respond with an error page, whose bytes can decode as a list of words.
         if (begin !== undefined && begin !== first[part]) throw new RangeError('it is another file')
         return decoded
       } catch (error) {
-        // What failed may be had the next time.
+        // Allows another attempt.
         known.delete(part)
         if (error instanceof SearchError) throw error
         throw malformed(`${typeof place === 'string' ? place : 'a part of it'} cannot be read`, error)
@@ -121,10 +120,10 @@ export async function openIndexFiles(source: IndexSource): Promise<IndexFiles> {
   return {
     root,
     isWhole: root.terms.parts.every((place) => typeof place !== 'string'),
-    terms: partsOf(root.terms, decodeTermShard, firstTerm),
-    words: partsOf(root.words, decodeTermList, firstTerm),
-    endings: partsOf(root.endings, decodeTermList, firstTerm),
-    pages: partsOf(root.pages, decodePages),
-    heads: partsOf(root.heads, decodePages),
+    terms: createPartReader(root.terms, decodeTermShard, firstTerm),
+    words: createPartReader(root.words, decodeTermList, firstTerm),
+    endings: createPartReader(root.endings, decodeTermList, firstTerm),
+    pages: createPartReader(root.pages, decodePages),
+    heads: createPartReader(root.heads, decodePages),
   }
 }

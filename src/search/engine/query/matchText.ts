@@ -1,22 +1,22 @@
-/** Where the words of a query stand in a text that is shown. Works on the text as it is, folded word by word. */
-import { foldText, INVISIBLE_SIGNS, isAscii } from '../foldText.ts'
+/** Finds matches of a query in a displayed text, which is folded word by word. */
+import { foldText, INVISIBLE_CHARACTERS, isAscii } from '../foldText.ts'
 import { ASCII_RUN, isUnspaced, splitText } from '../splitText.ts'
 
-/** Whether a folded word was looked for. */
-export type IsWanted = (term: string) => boolean
+/** Whether a folded word matches the query. */
+export type IsMatch = (term: string) => boolean
 
-/** From, to, in UTF-16 units. */
+/** Start and end, in UTF-16 units. */
 export type Range = readonly [from: number, to: number]
 
-/** Finds the stretches of a text that are wanted, in order, none touching another. */
+/** Finds matches in a text: sorted ranges that do not touch each other. */
 export type FindRanges = (text: string) => readonly Range[]
 
-const LETTER = `[\\p{L}\\p{N}\\p{M}${INVISIBLE_SIGNS}]`
+const LETTER = `[\\p{L}\\p{N}\\p{M}${INVISIBLE_CHARACTERS}]`
 const RUN = new RegExp(`${LETTER}+(?:[-_.'’]+${LETTER}+)*(?:\\+\\+|#(?!${LETTER}))?`, 'gu')
 const PIECE = new RegExp(`${LETTER}+`, 'gu')
 const CASE_PIECE = /\p{Lu}+(?!\p{Ll})[\p{N}]*|\p{Lu}?[\p{Ll}\p{N}\p{M}\p{Lo}\p{Lm}]+|\p{Lu}|\p{N}+/gu
 
-function unite(ranges: readonly Range[]): readonly Range[] {
+function mergeRanges(ranges: readonly Range[]): readonly Range[] {
   const united: [number, number][] = []
   for (const [from, to] of ranges) {
     const last = united.at(-1)
@@ -26,13 +26,13 @@ function unite(ranges: readonly Range[]): readonly Range[] {
   return united
 }
 
-/** Pairs of neighbours, as the splitter makes them. */
-function rangesOfUnspaced(run: string, isWanted: IsWanted): Range[] {
+/** Matches of pairs of characters, as `splitText` creates them. */
+function rangesOfUnspaced(run: string, isWanted: IsMatch): Range[] {
   const ranges: Range[] = []
   let at = 0
-  const signs = [...run]
-  signs.forEach((sign, index) => {
-    const next = signs[index + 1] ?? ''
+  const characters = [...run]
+  characters.forEach((sign, index) => {
+    const next = characters[index + 1] ?? ''
     if (next !== '' && isWanted(foldText(sign + next))) ranges.push([at, at + sign.length + next.length])
     else if (isWanted(foldText(sign))) ranges.push([at, at + sign.length])
     at += sign.length
@@ -40,8 +40,8 @@ function rangesOfUnspaced(run: string, isWanted: IsWanted): Range[] {
   return ranges
 }
 
-/** Ranges within one run of letters: all of it, or the parts of a compound. */
-function rangesOfRun(run: string, isWanted: IsWanted): readonly Range[] {
+/** Matches in one run of letters: the whole run, or parts of a compound. */
+function rangesOfRun(run: string, isWanted: IsMatch): readonly Range[] {
   if (isUnspaced(run)) return rangesOfUnspaced(run, isWanted)
   const words = splitText(run)
   if (words.some(({ term }) => term !== '' && isWanted(term))) return [[0, run.length]]
@@ -54,8 +54,8 @@ function rangesOfRun(run: string, isWanted: IsWanted): readonly Range[] {
   })
 }
 
-/** For one query: the texts of its hits have the same words again and again, and each is looked at once. */
-export function createFindRanges(isWanted: IsWanted): FindRanges {
+/** Caches runs of one query, since the texts of its hits have many words in common. */
+export function createFindRanges(isWanted: IsMatch): FindRanges {
   const known = new Map<string, readonly Range[]>()
   return (text) => {
     const ranges: Range[] = []
@@ -68,11 +68,11 @@ export function createFindRanges(isWanted: IsWanted): FindRanges {
       }
       for (const [from, to] of found) ranges.push([index + from, index + to])
     }
-    return unite(ranges)
+    return mergeRanges(ranges)
   }
 }
 
-/** The text with `pre` before and `post` after each stretch. */
+/** Inserts `pre` before and `post` after each range. */
 export function markRanges(text: string, ranges: readonly Range[], pre: string, post: string): string {
   let marked = ''
   let at = 0

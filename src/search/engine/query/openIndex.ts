@@ -1,6 +1,6 @@
 /**
- * An index that answers. In: its files, fetched as they are needed. Out: hits in the form of the hosted service.
- * The same query has the same answer whatever was asked before.
+ * Answers queries from an index whose files are loaded on demand. Hits have the form of the hosted service. An answer does
+ * not depend on earlier queries.
  */
 import { type FacetFilters, SearchError } from '../../../shared/search/search.ts'
 import { type IndexRoot, isSyntheticTerm } from '../indexFormat.ts'
@@ -8,20 +8,20 @@ import { createIsStopWord } from '../stopWords.ts'
 import { chooseTermParts } from './chooseParts.ts'
 import type { FoundSection } from './createHit.ts'
 import { createHit, type HitOptions } from './createHit.ts'
-import { cutPortions } from './cutPortions.ts'
 import { expandWord } from './expandWord.ts'
 import { sectionFilter } from './facets.ts'
 import { type IndexSource, malformed, openIndexFiles } from './indexFiles.ts'
 import { createFindRanges } from './matchText.ts'
+import { paginateHits } from './paginateHits.ts'
 import { parseQuery, type QueryWord } from './parseQuery.ts'
-import { isLost, rank, type WordMeanings } from './rank.ts'
+import { isUnmatched, rank, type WordMatches } from './rank.ts'
 import { lexiconOf, readTermParts } from './termParts.ts'
 
-/** Files fetched for one answer, besides the first: some for its words, the others for its hits. */
+/** Most files loaded for one answer besides the root: some for its words, the others for its hits. */
 const FILES_PER_ANSWER = 7
 const TERM_FILES = { words: 5, all: 3 }
 const NO_LIMITS = { words: Number.POSITIVE_INFINITY, all: Number.POSITIVE_INFINITY }
-/** At least so many are for hits. */
+/** Files reserved for hits. */
 const PAGE_FILES = 2
 
 export interface IndexQuery extends HitOptions {
@@ -29,7 +29,7 @@ export interface IndexQuery extends HitOptions {
   readonly hitsPerPage: number
   /** From 0. */
   readonly page: number
-  /** Undefined: every section. */
+  /** Undefined: all sections. */
   readonly filters?: FacetFilters | undefined
 }
 
@@ -37,7 +37,7 @@ export interface IndexAnswer {
   readonly found: readonly FoundSection[]
   readonly nbHits: number
   readonly nbPages: number
-  readonly words: readonly WordMeanings[]
+  readonly words: readonly WordMatches[]
 }
 
 export interface OpenedIndex {
@@ -46,7 +46,7 @@ export interface OpenedIndex {
   answer(query: IndexQuery): Promise<IndexAnswer>
 }
 
-/** Most queries have no mistake in them. Without this code there are fewer hits, which is no reason to have none. */
+/** Loaded on demand, as most queries have no typos. When loading fails, the answer just has fewer hits. */
 const loadCorrections = () => import('./correctWords.ts').catch(() => undefined)
 
 /** @throws {SearchError} */
@@ -54,58 +54,58 @@ export async function openIndex(source: IndexSource): Promise<OpenedIndex> {
   const files = await openIndexFiles(source)
   const { root, isWhole } = files
   const isStopWord = createIsStopWord(root.stopWords)
-  const lowest = (limit: number) => (isWhole ? Number.POSITIVE_INFINITY : limit)
+  const limitOf = (limit: number) => (isWhole ? Number.POSITIVE_INFINITY : limit)
 
-  /** What the words of a query mean, and how many files that took. */
-  async function findMeanings(words: readonly QueryWord[]) {
+  /** Matches the words of a query, and counts the files read. */
+  async function matchWords(words: readonly QueryWord[]) {
     const parts = await readTermParts(files, chooseTermParts(words, root, isWhole ? NO_LIMITS : TERM_FILES))
     const lexicon = lexiconOf(files, parts)
-    const found = words.map((word): WordMeanings => ({ word, meanings: expandWord(word, lexicon) }))
+    const found = words.map((word): WordMatches => ({ word, matches: expandWord(word, lexicon) }))
     const used = parts.size
-    if (!found.some(isLost)) return { words: found, used }
+    if (!found.some(isUnmatched)) return { words: found, used }
     const corrections = await loadCorrections()
     if (corrections === undefined) return { words: found, used }
-    const limit = lowest(FILES_PER_ANSWER - PAGE_FILES - used)
+    const limit = limitOf(FILES_PER_ANSWER - PAGE_FILES - used)
     const corrected = await corrections.correctWords(found, { files, parts, limit })
     return { words: corrected.words, used: used + corrected.files }
   }
 
   async function answer(query: IndexQuery): Promise<IndexAnswer> {
     if (root.sectionCount === 0) return { found: [], nbHits: 0, nbPages: 0, words: [] }
-    const { words, used } = await findMeanings(parseQuery(query.query, isStopWord))
+    const { words, used } = await matchWords(parseQuery(query.query, isStopWord))
     const isWanted = sectionFilter(root, query.filters)
     const { ranked, count } = rank(words, { sectionCount: root.sectionCount, isWanted })
-    const portions = cutPortions(ranked, root, {
+    const resultPages = paginateHits(ranked, root, {
       hits: Math.max(1, Math.floor(query.hitsPerPage) || 1),
-      files: lowest(Math.max(PAGE_FILES, FILES_PER_ANSWER - used)),
+      files: limitOf(Math.max(PAGE_FILES, FILES_PER_ANSWER - used)),
     })
-    const findRanges = createFindRanges(wantedTerms(words))
+    const findRanges = createFindRanges(createTermMatcher(words))
     const found = await Promise.all(
-      (portions[query.page] ?? []).map(async ({ ranked: one, kind, part }): Promise<FoundSection> => {
+      (resultPages[query.page] ?? []).map(async ({ ranked: one, kind, part }): Promise<FoundSection> => {
         const pages = await files[kind](part)
         return createHit(one, { pages, firstSection: root[kind].first[part] ?? 0 }, findRanges, query)
       }),
     )
-    return { found, nbHits: count, nbPages: portions.length, words }
+    return { found, nbHits: count, nbPages: resultPages.length, words }
   }
 
   return {
     root,
     answer: (query) =>
       answer(query).catch((error: unknown) => {
-        // Files that can be read may still contradict each other.
+        // Readable files may still be inconsistent.
         throw error instanceof SearchError ? error : malformed('its files do not fit together', error)
       }),
   }
 }
 
-/** What is marked in the texts of hits. */
-function wantedTerms(words: readonly WordMeanings[]): (term: string) => boolean {
+/** Tests for the terms to mark in the texts of hits. */
+function createTermMatcher(words: readonly WordMatches[]): (term: string) => boolean {
   const terms = new Set<string>()
-  const beginnings: string[] = []
-  for (const { word, meanings } of words) {
-    for (const { entry } of meanings) if (!isSyntheticTerm(entry.term)) terms.add(entry.term)
-    if (word.isPrefix && meanings.some(({ kind }) => kind === 'prefix')) beginnings.push(word.term)
+  const prefixes: string[] = []
+  for (const { word, matches } of words) {
+    for (const { entry } of matches) if (!isSyntheticTerm(entry.term)) terms.add(entry.term)
+    if (word.isPrefix && matches.some(({ kind }) => kind === 'prefix')) prefixes.push(word.term)
   }
-  return (term) => terms.has(term) || beginnings.some((start) => term.startsWith(start))
+  return (term) => terms.has(term) || prefixes.some((start) => term.startsWith(start))
 }

@@ -1,32 +1,32 @@
-/** What a reader typed to the words that are looked for. */
+/** Splits a query into the words to search. */
 import { isUnspaced, splitText, type Word } from '../splitText.ts'
 import type { IsStopWord } from '../stopWords.ts'
 
 export interface QueryWord {
   readonly term: string
-  /** It may go on: the last word of a query that is still being typed. */
+  /** Whether longer terms match too: for the last word, which may still be incomplete. */
   readonly isPrefix: boolean
-  /** A hit without it is worse than all hits with every such word. */
+  /** Whether hits without the word rank below all hits with every required word. */
   readonly isRequired: boolean
-  /** How much it counts, next to its rarity. */
+  /** Factor besides the word's rarity. */
   readonly weight: number
-  /** Places in the list of words that are fulfilled with it: a compound and its parts. */
+  /** Indexes of the words that a match also fulfils: those of a compound's parts. */
   readonly covers: readonly number[]
-  /** Two words with a blank, where `term` is those as one. */
+  /** For two words joined into `term`: the words with a space. */
   readonly phrase?: string | undefined
 }
 
-const OF_STOP_WORD = 0.25
-/** Of a compound or identifier beside its parts, and of two words written as one. */
-const OF_WHOLE = 0.8
-const OF_JOINED = 0.6
-const OF_PART = 0.7
+const STOP_WORD_WEIGHT = 0.25
+/** Weights of a compound or identifier, of two words joined into one, and of the part of a compound. */
+const WHOLE_WEIGHT = 0.8
+const JOINED_WEIGHT = 0.6
+const PART_WEIGHT = 0.7
 
-/** Words beyond these are not looked for: 64 characters hold no more that tell something apart. */
+/** Further words are ignored: 64 characters have no more significant words. */
 const MAX_WORDS = 16
 
-/** The last sign of a run without blanks is in the pair before it, and is a word of its own in few texts. */
-const isSaid = ({ term }: Word, before: Word | undefined): boolean =>
+/** Whether a word is the last character of a run without spaces, which the pair before it already contains. */
+const isInPreviousPair = ({ term }: Word, before: Word | undefined): boolean =>
   before !== undefined &&
   [...term].length === 1 &&
   isUnspaced(term) &&
@@ -35,27 +35,27 @@ const isSaid = ({ term }: Word, before: Word | undefined): boolean =>
 
 export function parseQuery(query: string, isStopWord: IsStopWord): readonly QueryWord[] {
   const typed = splitText(query)
-    .filter((word, index, all) => !isSaid(word, all[index - 1]))
-    // Said twice is said; the last one may go on.
+    .filter((word, index, all) => !isInPreviousPair(word, all[index - 1]))
+    // Of repeated words only the last one counts, since it may be incomplete.
     .filter(({ term }, index, all) => all.findLastIndex((other) => other.term === term) === index)
     .slice(0, MAX_WORDS)
-  // A blank or sign after the last word says that it is finished.
+  // A space or punctuation after the last word completes it.
   const isOpen = /[\p{L}\p{N}\p{M}]$/u.test(query)
-  const isTelling = ({ term }: { readonly term: string }) => !isStopWord(term)
-  const hasTelling = typed.some(isTelling)
+  const isSignificant = ({ term }: { readonly term: string }) => !isStopWord(term)
+  const hasSignificant = typed.some(isSignificant)
   const words: QueryWord[] = []
   const simple: { readonly term: string; readonly at: number; readonly index: number }[] = []
   typed.forEach((word, index) => {
     const isLast = index === typed.length - 1
     const isPrefix = isLast && isOpen
     if (word.parts.length === 0) {
-      const isStop = hasTelling && isStopWord(word.term)
+      const isStop = hasSignificant && isStopWord(word.term)
       simple.push({ term: word.term, at: words.length, index })
       words.push({
         term: word.term,
         isPrefix,
         isRequired: !isStop,
-        weight: isStop ? OF_STOP_WORD : 1,
+        weight: isStop ? STOP_WORD_WEIGHT : 1,
         covers: [words.length],
       })
       return
@@ -67,7 +67,7 @@ export function parseQuery(query: string, isStopWord: IsStopWord): readonly Quer
         term: part,
         isPrefix: isPrefix && place === word.parts.length - 1,
         isRequired: !isStop,
-        weight: isStop ? OF_STOP_WORD : OF_PART,
+        weight: isStop ? STOP_WORD_WEIGHT : PART_WEIGHT,
         covers: [words.length],
       })
     })
@@ -76,7 +76,7 @@ export function parseQuery(query: string, isStopWord: IsStopWord): readonly Quer
         term: word.term,
         isPrefix,
         isRequired: false,
-        weight: OF_WHOLE,
+        weight: WHOLE_WEIGHT,
         covers: word.parts.map((_, place) => first + place),
       })
   })
@@ -87,7 +87,7 @@ export function parseQuery(query: string, isStopWord: IsStopWord): readonly Quer
       term: word.term + next.term,
       isPrefix: words[next.at]?.isPrefix === true && next.term.length > 1,
       isRequired: false,
-      weight: OF_JOINED,
+      weight: JOINED_WEIGHT,
       covers: [word.at, next.at],
       phrase: `${word.term} ${next.term}`,
     })

@@ -1,6 +1,6 @@
-/** Looking things up in sorted lists. */
+/** Binary search in sorted lists. */
 
-/** @returns The place of the first of `length` that is not before what is looked for. */
+/** @returns Index of the first of `length` entries that is not before the key. */
 export function lowerBound(length: number, isBefore: (index: number) => boolean): number {
   let low = 0
   let high = length

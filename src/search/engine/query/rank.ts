@@ -1,68 +1,69 @@
 /**
- * Which sections answer a query, the best first. In: the words with what they may mean. Out: numbers of sections.
+ * Ranks the sections that match a query.
  *
- * A section's worth is a sum over the words: how rare the word is, times how much the section says of it. That is
- * told by the steps kept in the index, once for its heading and once for its text; what its page and the headings
- * above it are about counts as well, as long as the section itself has some word.
+ * The score of a section is a sum over the words: rarity of the word times its impact in the section. Impacts are those of
+ * the index, for the heading and for the text of the section. Headings above the section count as well, as long as the
+ * section itself has a word of the query.
  */
 
 import { headingImpact, textImpact } from '../build/indexPage.ts'
-import type { Meaning } from './expandWord.ts'
+import type { TermMatch } from './expandWord.ts'
 import type { QueryWord } from './parseQuery.ts'
 
-export interface WordMeanings {
+export interface WordMatches {
   readonly word: QueryWord
-  readonly meanings: readonly Meaning[]
+  readonly matches: readonly TermMatch[]
 }
 
-/** It has to be there, and is nowhere. */
-export const isLost = ({ word, meanings }: WordMeanings): boolean => word.isRequired && meanings.length === 0
+/** Whether a required word has no match. */
+export const isUnmatched = ({ word, matches }: WordMatches): boolean =>
+  word.isRequired && matches.length === 0
 
 export interface Ranked {
   readonly section: number
   readonly score: number
-  /** Every word that has to be there is. */
+  /** Whether all required words match. */
   readonly isFull: boolean
-  /** Its own heading says as much of the query as its text. */
+  /** Whether the section's own heading matches as much of the query as its text. */
   readonly isHeading: boolean
 }
 
 export const WEIGHTS = {
   heading: 4,
   text: 1,
-  /** Of a word in a heading above. */
+  /** For a word in a heading above the section. */
   context: 0.8,
 }
 
-/** Inverse document frequency as in BM25: what stands everywhere tells nothing. */
+/** Inverse document frequency as in BM25. */
 const rarity = (count: number, sectionCount: number): number =>
   Math.log(1 + (sectionCount - count + 0.5) / (count + 0.5))
 
-export function rarityOf(meanings: readonly Meaning[], sectionCount: number): number {
-  const certain = meanings.filter(({ kind }) => kind === 'exact' || kind === 'form')
-  const counts = (certain.length > 0 ? certain : meanings).map(({ entry }) => entry.count)
+export function rarityOf(matches: readonly TermMatch[], sectionCount: number): number {
+  const certain = matches.filter(({ kind }) => kind === 'exact' || kind === 'form')
+  const counts = (certain.length > 0 ? certain : matches).map(({ entry }) => entry.count)
   return rarity(Math.min(sectionCount, Math.max(0, ...counts)), sectionCount)
 }
 
 interface WordScores {
   readonly word: QueryWord
   readonly rarity: number
-  /** By section: what its heading, its text, and the headings above it say of the word. */
+  /** Scores by section: of its heading, of its text, and of the headings above it. */
   readonly heading: Float32Array
   readonly text: Float32Array
   readonly above: Float32Array
 }
 
-/** @param isTouched Set for each section that has the word itself. */
+/** @param isCandidate Set for each section that has the word itself. */
 function scoreWord(
-  { word, meanings }: WordMeanings,
+  { word, matches }: WordMatches,
   sectionCount: number,
-  isTouched: Uint8Array | undefined,
+  isCandidate: Uint8Array | undefined,
 ): WordScores {
   const heading = new Float32Array(sectionCount)
   const text = new Float32Array(sectionCount)
   const above = new Float32Array(sectionCount)
-  for (const { entry, quality } of meanings) {
+  for (const { entry, quality } of matches) {
     const { sections, impacts, extents } = entry.postings()
     for (let index = 0; index < sections.length; index += 1) {
       const section = sections[index] ?? 0
@@ -71,8 +72,8 @@ function scoreWord(
       const ofText = WEIGHTS.text * textImpact(impact) * quality
       if (ofHeading > (heading[section] ?? 0)) heading[section] = ofHeading
       if (ofText > (text[section] ?? 0)) text[section] = ofText
-      if (isTouched !== undefined) isTouched[section] = 1
-      // A damaged number must not keep the browser busy for minutes.
+      if (isCandidate !== undefined) isCandidate[section] = 1
+      // Bounded, so that a damaged number does not block the browser for minutes.
       const end = Math.min(section + (extents[index] ?? 0), sectionCount - 1)
       const below = WEIGHTS.context * headingImpact(impact) * quality
       for (let inner = section + 1; inner <= end; inner += 1) {
@@ -80,46 +81,46 @@ function scoreWord(
       }
     }
   }
-  return { word, rarity: rarityOf(meanings, sectionCount), heading, text, above }
+  return { word, rarity: rarityOf(matches, sectionCount), heading, text, above }
 }
 
 export interface RankOptions {
   readonly sectionCount: number
-  /** Of the language and version that was asked for. */
+  /** Whether a section passes the filters. */
   readonly isWanted: (section: number) => boolean
 }
 
 export interface Ranking {
-  /** The best first, at most `MAX_RANKED`. */
+  /** Best first, at most `MAX_RANKED`. */
   readonly ranked: readonly Ranked[]
-  /** How many sections answer the query. */
+  /** Number of matching sections. */
   readonly count: number
 }
 
-/** Hits beyond are counted and cannot be looked at, as at the hosted service (its `paginationLimitedTo`). */
+/** Further hits are only counted, as by the hosted service (its `paginationLimitedTo`). */
 export const MAX_RANKED = 1000
 
-/** Above every score: sections with all words come before all others. */
-const FULL = 1e6
+/** Larger than every score: sections with all words rank before all others. */
+const FULL_MATCH_BONUS = 1e6
 
-export function rank(words: readonly WordMeanings[], { sectionCount, isWanted }: RankOptions): Ranking {
+export function rank(words: readonly WordMatches[], { sectionCount, isWanted }: RankOptions): Ranking {
   const required = words.flatMap(({ word }, index) => (word.isRequired ? [index] : []))
   const makesHit = ({ isRequired, covers }: QueryWord) =>
     isRequired || covers.length > 1 || required.length === 0
-  // Sections with a word that makes them a hit.
+  // Sections that match a word which is enough for a hit.
   const isTouched = new Uint8Array(sectionCount)
   const scores = words.map((one) => scoreWord(one, sectionCount, makesHit(one.word) ? isTouched : undefined))
-  // A word that is nowhere counts as much as the rarest that is somewhere.
-  const worths = scores.map(({ rarity: own, word }, index) => {
-    const isNowhere = (words[index]?.meanings.length ?? 0) === 0
+  // A word without a match counts as much as the rarest possible word.
+  const wordWeights = scores.map(({ rarity: own, word }, index) => {
+    const isNowhere = (words[index]?.matches.length ?? 0) === 0
     return (isNowhere ? rarity(1, sectionCount) : own) * word.weight
   })
-  const total = required.reduce((sum, index) => sum + (worths[index] ?? 0), 0)
+  const total = required.reduce((sum, index) => sum + (wordWeights[index] ?? 0), 0)
   const isCovered = new Uint8Array(words.length)
 
-  /** Of the section that was judged last: one for all, of which there may be tens of thousands. */
-  const verdict = { score: 0, isFull: true, isHeading: false }
-  function judge(section: number): void {
+  /** Result for the last scored section, reused for tens of thousands of sections. */
+  const result = { score: 0, isFull: true, isHeading: false }
+  function scoreSection(section: number): void {
     let score = 0
     let ofHeading = 0
     let ofText = 0
@@ -129,58 +130,59 @@ export function rank(words: readonly WordMeanings[], { sectionCount, isWanted }:
       const inText = text[section] ?? 0
       const value = Math.max(inHeading, above[section] ?? 0) + inText
       if (value === 0) continue
-      const worth = own * word.weight
-      score += value * worth
-      if (inHeading > 0) ofHeading += worth
-      else if (inText > 0) ofText += worth
+      const wordWeight = own * word.weight
+      score += value * wordWeight
+      if (inHeading > 0) ofHeading += wordWeight
+      else if (inText > 0) ofText += wordWeight
       for (const place of word.covers) isCovered[place] = 1
     }
     let covered = 0
-    verdict.isFull = true
+    result.isFull = true
     for (const index of required) {
-      if (isCovered[index] === 1) covered += worths[index] ?? 0
-      else verdict.isFull = false
+      if (isCovered[index] === 1) covered += wordWeights[index] ?? 0
+      else result.isFull = false
     }
-    // What is missing of a query takes as much from the score.
+    // Missing words lower the score in proportion.
     const coverage = total === 0 ? 1 : covered / total
-    verdict.score = score * coverage
-    verdict.isHeading = ofHeading >= ofText
+    result.score = score * coverage
+    result.isHeading = ofHeading >= ofText
   }
 
-  const best = createBest()
+  const best = createTopList()
   let count = 0
   for (let section = 0; section < sectionCount; section += 1) {
     if (isTouched[section] !== 1 || !isWanted(section)) continue
     count += 1
-    judge(section)
-    if (best.takes(verdict)) best.add({ section, ...verdict })
+    scoreSection(section)
+    if (best.accepts(result)) best.add({ section, ...result })
   }
   return { ranked: best.list(), count }
 }
 
-const keyOf = ({ isFull, score }: Pick<Ranked, 'isFull' | 'score'>): number => (isFull ? FULL : 0) + score
+const sortKey = ({ isFull, score }: Pick<Ranked, 'isFull' | 'score'>): number =>
+  (isFull ? FULL_MATCH_BONUS : 0) + score
 
-const byWorth = (a: Ranked, b: Ranked): number => keyOf(b) - keyOf(a) || a.section - b.section
+const compareRanked = (a: Ranked, b: Ranked): number => sortKey(b) - sortKey(a) || a.section - b.section
 
-/** Keeps the best of what comes in order of sections, which is that of equal ones. */
-function createBest() {
-  let kept: Ranked[] = []
+/** Collects the best sections. They are added in order, which is also the order of equal scores. */
+function createTopList() {
+  let top: Ranked[] = []
   let least = Number.NEGATIVE_INFINITY
   const sort = () => {
-    kept = kept.sort(byWorth).slice(0, MAX_RANKED)
+    top = top.sort(compareRanked).slice(0, MAX_RANKED)
   }
   return {
-    takes: (verdict: Pick<Ranked, 'isFull' | 'score'>): boolean => keyOf(verdict) > least,
+    accepts: (verdict: Pick<Ranked, 'isFull' | 'score'>): boolean => sortKey(verdict) > least,
     add(ranked: Ranked): void {
-      kept.push(ranked)
-      if (kept.length < 2 * MAX_RANKED) return
+      top.push(ranked)
+      if (top.length < 2 * MAX_RANKED) return
       sort()
-      const last = kept.at(-1)
-      if (last !== undefined) least = keyOf(last)
+      const last = top.at(-1)
+      if (last !== undefined) least = sortKey(last)
     },
     list(): readonly Ranked[] {
       sort()
-      return kept
+      return top
     },
   }
 }

@@ -2,7 +2,7 @@ import type { Entry, Lexicon } from '../lexicon.ts'
 import { createLexicon } from './createLexicon.ts'
 import type { IndexFiles } from './indexFiles.ts'
 
-/** Stretches of the terms of an index, by their place in its directory. */
+/** Loaded term parts, by index in the directory. */
 export type TermParts = ReadonlyMap<number, readonly Entry[]>
 
 /** @throws {SearchError} */

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cutInParts } from '../../../src/search/engine/build/cutInParts.ts'
+import { splitIntoParts } from '../../../src/search/engine/build/splitIntoParts.ts'
 import { partOf } from '../../../src/search/engine/query/chooseParts.ts'
 import { extentsOf } from '../../../src/search/engine/query/extentsOf.ts'
 import { lowerBound } from '../../../src/search/engine/query/range.ts'
 
-test('parts are as large as they may be, and what is larger alone is alone', () => {
+test('parts are as large as possible, and a larger item is a part of its own', () => {
   const cut = (sizes: readonly number[], together = false) =>
-    cutInParts(
+    splitIntoParts(
       sizes,
       10,
       (size) => size,
@@ -18,10 +18,10 @@ test('parts are as large as they may be, and what is larger alone is alone', () 
   expect(cut([4, 6, 1, 9, 1], true)).toEqual([[4, 6, 1, 9], [1]])
 })
 
-test('cutting loses nothing, changes no order and makes no part larger than it may be', () =>
+test('parts keep all items in order and do not exceed the limit', () =>
   fc.assert(
     fc.property(fc.array(fc.nat(30)), fc.integer({ min: 1, max: 20 }), (sizes, limit) => {
-      const parts = cutInParts(sizes, limit, (size) => size)
+      const parts = splitIntoParts(sizes, limit, (size) => size)
       expect(parts.flat()).toEqual(sizes)
       for (const part of parts) {
         expect(part.length).toBeGreaterThan(0)
@@ -30,7 +30,7 @@ test('cutting loses nothing, changes no order and makes no part larger than it m
     }),
   ))
 
-test('the lower bound is the place of the first that is not before', () =>
+test('the lower bound is the index of the first entry that is not before the key', () =>
   fc.assert(
     fc.property(fc.array(fc.integer()), fc.integer(), (numbers, sought) => {
       const sorted = numbers.sort((a, b) => a - b)
@@ -39,7 +39,7 @@ test('the lower bound is the place of the first that is not before', () =>
     }),
   ))
 
-test('the part of a key is the last that does not begin after it', () => {
+test('the part of a key is the last one that does not start after it', () => {
   const directory = { first: ['b', 'd', 'd~', 'f'], parts: [] }
   expect(['a', 'b', 'c', 'd', 'd~', 'e', 'z'].map((key) => partOf(directory, key))).toEqual([
     0, 0, 0, 1, 2, 2, 3,
@@ -48,7 +48,7 @@ test('the part of a key is the last that does not begin after it', () => {
   expect(partOf({ first: [0, 10, 25], parts: [] }, 24)).toBe(1)
 })
 
-/** The same, one section after the other. */
+/** Reference implementation, section by section. */
 function slowExtents(depths: readonly number[]): number[] {
   return depths.map((depth, place) => {
     if (place === 0) return depths.length - 1
@@ -57,7 +57,7 @@ function slowExtents(depths: readonly number[]): number[] {
   })
 }
 
-test('SRC-7: below a heading is what follows it down to the next of its level, below the first all of the page', () => {
+test('SRC-7: the extent of a heading ends at the next one of its level; all sections are below the first', () => {
   expect(extentsOf([])).toEqual([])
   expect(extentsOf([1])).toEqual([0])
   expect(extentsOf([1, 2, 3, 3, 2, 4])).toEqual([5, 2, 0, 0, 1, 0])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { collectBeginnings } from '../../../src/search/engine/build/collectBeginnings.ts'
-import { unitePostings } from '../../../src/search/engine/build/synonymPostings.ts'
+import { collectPrefixLists } from '../../../src/search/engine/build/collectPrefixLists.ts'
+import { mergePostings } from '../../../src/search/engine/build/synonymPostings.ts'
 import { createPostingsWriter, readPostings } from '../../../src/search/engine/postings.ts'
 
 type Place = readonly [section: number, heading: number, text: number, extent?: number]
@@ -16,8 +16,8 @@ const postingsOf = (places: readonly Place[]) => {
   return readPostings(postings, count)
 }
 
-test('SRC-7: one and two letters find the headings with words that begin so', () => {
-  const found = collectBeginnings(
+test('SRC-7: one and two letters find headings with words that start with them', () => {
+  const found = collectPrefixLists(
     [
       encoded('alpha', [
         [3, 7, 2, 4],
@@ -46,39 +46,39 @@ test('SRC-7: one and two letters find the headings with words that begin so', ()
   })
 })
 
-test('SRC-7: a longer beginning has its own list where its words fill more files than one', () => {
+test('SRC-7: a longer prefix has a list when its words need more than one part', () => {
   const many = Array.from({ length: 60 }, (_, section): Place => [section * 300, 1, 0])
   const words = ['abcd', 'abce', 'abcf'].map((term) => encoded(term, many))
-  const terms = (bytes: number) => collectBeginnings(words, [], bytes).map(({ term }) => term)
+  const terms = (bytes: number) => collectPrefixLists(words, [], bytes).map(({ term }) => term)
   expect(terms(100_000)).toEqual(['a*', 'ab*'])
   expect(terms(200)).toContain('abc*')
-  // Three words of some 240 bytes.
+  // Three words of about 240 bytes.
   expect(terms(600)).toContain('abc*')
   expect(terms(900)).not.toContain('abc*')
   const beside = [encoded('abcd~', many)]
-  expect(collectBeginnings(words, beside, 900).map(({ term }) => term)).toContain('abc*')
+  expect(collectPrefixLists(words, beside, 900).map(({ term }) => term)).toContain('abc*')
 })
 
-test('SRC-7: of many the best are kept, the shorter word first, in order of sections', () => {
+test('SRC-7: the best sections are selected, shorter words first, and sorted by section', () => {
   const words = Array.from({ length: 100 }, (_, section) =>
     encoded(`a${'b'.repeat(1 + (section % 20))}`, [[section, section < 10 ? 7 : 3, 0]]),
   )
-  const [hits] = collectBeginnings(words, [], 20_000).map((one) => one.hits)
+  const [hits] = collectPrefixLists(words, [], 20_000).map((one) => one.hits)
   expect(hits).toHaveLength(60)
   const sections = (hits ?? []).map(({ section }) => section)
   expect(sections.slice(0, 10)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
   expect([...sections].sort((a, b) => a - b)).toEqual(sections)
-  // The longest of the lesser ones are not.
+  // The longest of the others are not selected.
   expect(sections).not.toContain(99)
 })
 
-const read = (words: Parameters<typeof unitePostings>[0]) => {
-  const { count, postings } = unitePostings(words)
+const read = (words: Parameters<typeof mergePostings>[0]) => {
+  const { count, postings } = mergePostings(words)
   const { sections, impacts, extents } = readPostings(postings, count)
   return [...sections].map((section, index) => [section, impacts[index], extents[index]])
 }
 
-test('SRC-7: words of one meaning stand where any of them stands, with the better of each', () => {
+test('SRC-7: merged synonyms have the postings of each, with the higher impact', () => {
   const one = postingsOf([
     [1, 7, 0, 5],
     [4, 0, 3],
@@ -94,7 +94,7 @@ test('SRC-7: words of one meaning stand where any of them stands, with the bette
   ])
 })
 
-test('SRC-7: two words stand where both do, with the worse of each', () => {
+test('SRC-7: two-word synonyms have the sections with both words, with the lower impact', () => {
   const pop = postingsOf([
     [1, 7, 2, 5],
     [4, 0, 3],
