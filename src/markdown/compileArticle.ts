@@ -1,8 +1,7 @@
 /**
- * One document to the HTML tree of its article.
- * In: the text of one file. Out: a tree of elements and text, as `shared/articleComponents.ts` describes it, with
- * addresses as the author wrote them, and what was found while compiling. What `readDoc` reports is not repeated.
- * It looks at no other document, and two calls with the same input give the same tree.
+ * Compiles a document to the HTML tree (hast) of its article: elements and text as in `shared/page/articleComponents.ts`,
+ * with addresses as the author wrote them. Also returns diagnostics of compiling, without those of `readDoc`.
+ * Pure: depends on no other document, and the same input has the same result.
  */
 import type { Root } from 'hast'
 import type { Diagnostic } from '../shared/diagnostic.ts'
@@ -16,16 +15,16 @@ import { factsOf } from './readDoc.ts'
 
 export interface Article {
   readonly tree: Root
-  /** Where the text after the front matter begins in the document's text, in UTF-16 units; 0 without front matter. */
+  /** Offset of the text after the front matter, in UTF-16 units; 0 without front matter. */
   readonly bodyOffset: number
   /**
-   * Found here and not by `readDoc`: unsafe HTML, failed rehype plugins. `inspectArticle` finds the same. Also that the
-   * file cannot be read any more.
+   * Diagnostics that `readDoc` does not find: unsafe HTML, failed rehype plugins (`inspectArticle` finds the same), and
+   * that the file is no longer readable.
    */
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** @param parsed Of the same input. Its tree is changed. */
+/** @param parsed Result of the same input. Its tree is modified. */
 function articleOf(
   { tree, bodyOffset }: ParsedDocument,
   input: DocInput,
@@ -33,13 +32,13 @@ function articleOf(
   highlighter: Highlighter,
 ): Article {
   const article = toArticle(tree, input, options, highlighter)
-  // The file was there when its facts were read: without this, its page would be empty without a finding.
+  // The file was readable when its facts were read. Without this diagnostic its page would be empty silently.
   const lost = (input.diagnostics ?? []).filter(({ rule }) => rule === 'unreadable-file')
   return { ...article, diagnostics: [...lost, ...article.diagnostics], bodyOffset }
 }
 
 /**
- * @param highlighter Remembers code; hand the same one to all calls of a build. Default: one for this call.
+ * @param highlighter Caches code; share it between all calls of a build. Default: a new one.
  */
 export const compileArticle = (
   input: DocInput,
@@ -48,7 +47,8 @@ export const compileArticle = (
 ): Article => articleOf(parseDocument(input, options), input, options, highlighter)
 
 /**
- * Facts and article of a document that is parsed once. The article is undefined where it cannot be compiled.
+ * Reads the facts of a document and compiles its article, with a single parse. The article is undefined when compiling
+ * fails.
  *
  * @throws {UserError} that ends the command.
  */
@@ -63,7 +63,7 @@ export function readAndCompile(
     return { doc, article: articleOf(parsed, input, options, highlighter) }
   } catch (error) {
     if (error instanceof UserError) throw error
-    // Rendering the page compiles it again, and reports what is wrong with it.
+    // Rendering the page compiles it again, and reports the error.
     return { doc, article: undefined }
   }
 }

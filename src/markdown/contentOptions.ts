@@ -1,9 +1,9 @@
-/** What reading and compiling one document depends on besides its text. Part of every cache key. */
+/** Options of reading and compiling documents. Part of every cache key. */
 
 import { createPublishRule, type PublishRule, publishSettingsOf } from '../files/publishRule.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import { type CallSiteCode, createSiteCaller } from '../site-code/callSiteCode.ts'
-import type { AttributesByComponent } from './directives/componentStandIn.ts'
+import type { AttributesByComponent } from './directives/componentReplacement.ts'
 
 export interface ContentOptions {
   /** Absolute path of the site's root folder. Includes are read below it. */
@@ -12,17 +12,17 @@ export interface ContentOptions {
   readonly remarkPlugins: readonly unknown[]
   readonly rehypePlugins: readonly unknown[]
   readonly allowUnsafeHtml: boolean
-  /** Names of the site's own article components. */
+  /** Names of the site's article components. */
   readonly components: ReadonlySet<string>
-  /** Attributes of components that are not the site's and hold addresses, besides `to`, `href` and `src`. */
+  /** Attributes with addresses of components outside the site, besides `to`, `href` and `src`. */
   readonly componentAttributes?: AttributesByComponent | undefined
-  /** Ids of headings are those of code hosts, which give one of signs alone an empty id. */
+  /** Creates ids of headings as code hosts do, which create an empty id for a heading without letters. */
   readonly isBare?: true | undefined
   /** Texts that must not be published. */
   readonly placeholders: readonly string[]
-  /** Which files may be included. What it reads of the disk it reads once. */
+  /** Decides which files may be included. Reads each file that it needs only once. */
   readonly publish: PublishRule
-  /** Calls plugins. No part of cache keys. Default: with the default time limit. */
+  /** Calls plugins. Not part of cache keys. Default: a caller with the default time limit. */
   readonly callSiteCode?: CallSiteCode | undefined
 }
 
@@ -42,7 +42,7 @@ export function contentOptionsOf(config: SiteConfig, components: ReadonlySet<str
   }
 }
 
-/** Whether documents go through functions of the configuration. */
+/** Whether plugins of the configuration process documents. */
 export const hasPlugins = ({
   remarkPlugins,
   rehypePlugins,

@@ -1,15 +1,15 @@
-/** Title and description that a document gives itself when its front matter does not. */
+/** Title and description of a document without these keys in its front matter. */
 import type { Root } from 'mdast'
 import type { Heading } from '../shared/doc.ts'
 import { readNumberPrefix } from '../shared/numberPrefix.ts'
 import { textOf, walkTree } from './walkTree.ts'
 
-/** Longest description taken from a text, in UTF-16 units; search engines show about as much. */
+/** Longest generated description, in UTF-16 units; search engines show about as much. */
 const DESCRIPTION_LIMIT = 200
 
 const fold = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-/** The first h1 written in HTML: its text, or '' when that stands in other nodes. */
+/** Text of the first h1 written in HTML; '' when the text is in other nodes. */
 function findHtmlTitle(root: Root): string | undefined {
   let title: string | undefined
   walkTree(root, (node) => {
@@ -20,13 +20,13 @@ function findHtmlTitle(root: Root): string | undefined {
   return title
 }
 
-/** Text of the article's own h1; '' when it has one without text; undefined when it has none. */
+/** Text of the article's h1; '' for an h1 without text; undefined without an h1. */
 export function findContentTitle(root: Root, headings: readonly Heading[]): string | undefined {
   const heading = headings.find(({ depth }) => depth === 1)
   return heading?.text ?? findHtmlTitle(root)
 }
 
-/** `guide/02-first_steps.md` is `First steps`; `guide/index.md` is named after its folder. */
+/** Title from the path: `First steps` for `guide/02-first_steps.md`; `guide/index.md` uses the name of its folder. */
 export function titleOfPath(contentPath: string): string {
   const segments = contentPath.replace(/\.[^./]+$/, '').split('/')
   const last = segments.at(-1) ?? ''
@@ -36,7 +36,7 @@ export function titleOfPath(contentPath: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** As it is, or cut at the end of a word. */
+/** Cuts a long text at the end of a word. */
 export function shortenDescription(text: string): string {
   if (text.length <= DESCRIPTION_LIMIT) return text
   const cut = text.slice(0, DESCRIPTION_LIMIT)
@@ -45,7 +45,7 @@ export function shortenDescription(text: string): string {
   return `${words.replace(/[\s,;:.]+$/, '')}…`
 }
 
-/** The first paragraph as text, shortened. */
+/** Shortened text of the first paragraph. */
 export function describeFirstParagraph(root: Root): string {
   for (const node of root.children) {
     if (node.type !== 'paragraph') continue

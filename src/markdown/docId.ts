@@ -12,7 +12,7 @@ function docIdOf(contentPath: string, { id, parse_number_prefixes: parsesPrefixe
   return folder === '' ? last : `${folder}/${last}`
 }
 
-/** Which document it is, and where it was found. */
+/** Identity and source of a document. */
 export const identifyDoc = (
   { plugin, version, locale, source, contentPath }: DocInput,
   frontMatter: FrontMatter,

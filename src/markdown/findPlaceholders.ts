@@ -1,6 +1,6 @@
 /**
- * Texts that the configuration lists as placeholders (rule `placeholder`).
- * In: one file, and the list. Out: a diagnostic for each place; of texts that overlap the longest counts.
+ * Finds placeholders of the configuration in a file (rule `placeholder`). Of overlapping placeholders only the longest one
+ * is reported.
  */
 
 import type { Diagnostic } from '../shared/diagnostic.ts'

@@ -1,7 +1,4 @@
-/**
- * An article as `compileArticle` makes it, but for the colours of code: for commands that publish nothing.
- * In: the text of one file. Out: the tree, and what compiling it reports.
- */
+/** Compiles articles without highlighting, for commands that publish nothing. The diagnostics are those of `compileArticle`. */
 import type { Root } from 'hast'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { ContentOptions } from './contentOptions.ts'
@@ -19,6 +16,6 @@ interface PlainArticle {
 export const compilePlainArticle = (input: DocInput, options: ContentOptions): PlainArticle =>
   toArticle(parseDocument(input, options).tree, input, options, NO_COLOURS)
 
-/** Only worth its time where `Doc.needsInspection` is true; elsewhere it finds nothing. */
+/** Call it only when `Doc.needsInspection` is true; it finds nothing otherwise. */
 export const inspectArticle = (input: DocInput, options: ContentOptions): readonly Diagnostic[] =>
   compilePlainArticle(input, options).diagnostics

@@ -1,6 +1,6 @@
 /**
- * Images without a text for those who cannot see them (rule `missing-alt`).
- * `![](a.png)` has none; `<img alt="">` says on purpose that the image only decorates, and is right.
+ * Finds images without alternative text (rule `missing-alt`): `![](a.png)`. An empty attribute, `<img alt="">`, marks an
+ * image as decorative and is valid.
  */
 import type { Html, Root } from 'mdast'
 import type { Diagnostic, Place } from '../shared/diagnostic.ts'
@@ -9,12 +9,12 @@ import { createPlaceInHtml } from './source/placeInHtml.ts'
 import type { SourceText } from './source/sourceText.ts'
 import { walkTree } from './walkTree.ts'
 
-/** Names of HTML attributes have no case. */
+/** Names of HTML attributes are case-insensitive. */
 function readHtmlAttributes({ attributes }: ScannedTag): Map<string, string> {
   return new Map([...readTagAttributes(attributes)].map(([name, value]) => [name.toLowerCase(), value]))
 }
 
-/** A value that only code could know is a text as well. */
+/** An expression counts as text. */
 const hasExpression = ({ attributes }: ScannedTag): boolean => /(?:^|\s)alt\s*=\s*\{/i.test(attributes)
 
 function* bareImagesOf(node: Html, file: SourceText): Generator<[name: string, place: Place | undefined]> {
@@ -27,13 +27,13 @@ function* bareImagesOf(node: Html, file: SourceText): Generator<[name: string, p
   }
 }
 
-/** @param root Of this one file. */
+/** @param root Tree of a single file. */
 export function findMissingAlts(root: Root, file: SourceText): Diagnostic[] {
   const diagnostics: Diagnostic[] = []
   const report = (name: string, place: Place | undefined, advice: string): void => {
     diagnostics.push({
       rule: 'missing-alt',
-      message: `The image "${name}" has no text for those who cannot see it`,
+      message: `The image "${name}" has no alternative text`,
       file: file.source,
       ...(place && { place }),
       suggestions: [{ text: advice }],

@@ -1,7 +1,6 @@
 /**
- * The facts of one document: all that sidebars, routes and links need.
- * In: the text of one file. Out: plain data that survives structuredClone and depends on no other file but the
- * ones it includes. The article is not in it; `compileArticle` makes that when the page is rendered.
+ * Reads the facts of a document for sidebars, routes and links. Plain data (structured-cloneable) that depends only on the
+ * document and its includes. Without the article, which `compileArticle` creates when the page is rendered.
  */
 import type { Doc } from '../shared/doc.ts'
 import type { ContentOptions } from './contentOptions.ts'
@@ -10,9 +9,9 @@ import { identifyDoc } from './docId.ts'
 import { NO_FRONT_MATTER, readFrontMatter } from './front-matter/frontMatter.ts'
 import { frontMatterLinks } from './front-matter/frontMatterLinks.ts'
 import { type DocInput, type ParsedDocument, parseDocument } from './parse/parseDocument.ts'
-import { mayReportMore } from './source/mayReportMore.ts'
+import { needsInspection } from './source/needsInspection.ts'
 
-/** @param parsed Of the same input; it is not changed, and nothing of its tree is in the facts. */
+/** @param parsed Result of the same input. It is not changed, and the facts have no references to its tree. */
 export function factsOf(parsed: ParsedDocument, input: DocInput, options: ContentOptions): Doc {
   const { source, contentPath } = input
   const { tree, yaml, headings, anchors, links, components, dependencies, diagnostics, suppressions } = parsed
@@ -33,7 +32,7 @@ export function factsOf(parsed: ParsedDocument, input: DocInput, options: Conten
     frontMatterPlaces: read.keyPlaces,
     frontMatterValuePlaces: Object.fromEntries(read.valuePlaces),
     suppressions,
-    needsInspection: mayReportMore(tree, options),
+    needsInspection: needsInspection(tree, options),
   }
 }
 

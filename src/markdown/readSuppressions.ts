@@ -1,9 +1,7 @@
 /**
- * Comments of the author that silence findings.
- * In: the tree of one file as the parser gave it, and its text. Out: which lines each comment covers, for which rules,
- * and those that nearly are such comments.
- * `check-ignore-next-line`, `check-ignore-line`, `check-disable` … `check-enable` and `check-ignore-file`, each with
- * names of rules and a reason after two dashes, in comments of HTML, MDX, and of YAML in the front matter.
+ * Reads comments that suppress findings: `check-ignore-next-line`, `check-ignore-line`, `check-disable` … `check-enable` and
+ * `check-ignore-file`, each with names of rules and a reason after two dashes. Comments may be HTML, MDX, or YAML in the
+ * front matter. Also reports misspelled comments.
  */
 import type { Html, Root, Yaml } from 'mdast'
 import type { Diagnostic, Place } from '../shared/diagnostic.ts'
@@ -20,7 +18,7 @@ interface RuleName {
 }
 
 interface CheckComment {
-  /** The word after `check-`; of a misspelt one all of it. */
+  /** Word after `check-`; the whole word when it is misspelled. */
   readonly kind: string
   /** Empty: every rule. */
   readonly rules: readonly RuleName[]
@@ -38,7 +36,7 @@ const KINDS: ReadonlySet<string> = new Set([
 
 const CONTENT = /^(\s*(check-)([\w-]+))/i
 
-/** @param placeAt Place of a part of the content. */
+/** @param placeAt Place of a range in the content. */
 function readContent(
   content: string,
   place: Place,
@@ -96,10 +94,10 @@ function* commentsInYaml(node: Yaml, file: SourceText): Generator<CheckComment> 
   }
 }
 
-/** Blank but for the marks of quotes. */
+/** Whether a line has only white space and quote markers. */
 const isBlank = (line: string): boolean => /^[\s>]*$/.test(line)
 
-/** Lines that hold nothing but comments for the check: "the next line" is none of them. */
+/** Lines with only suppression comments, which "the next line" skips. */
 function linesOfComments(comments: readonly CheckComment[], file: SourceText): Set<number> {
   const lines = new Set<number>()
   for (const { place } of comments) {
@@ -111,7 +109,7 @@ function linesOfComments(comments: readonly CheckComment[], file: SourceText): S
   return lines
 }
 
-/** The line that each comment means by "the next line", last comment first, so that no line is looked at twice. */
+/** The next line of each comment. Starts at the last comment, so that no line is checked twice. */
 function findNextLines(
   comments: readonly CheckComment[],
   file: SourceText,
@@ -132,18 +130,20 @@ function findNextLines(
   return found
 }
 
-/** One rule that a comment silences until another comment ends it. */
-interface Stretch {
+/** Range of lines that a comment suppresses, for one rule or for all. */
+interface SuppressedRange {
   readonly comment: CheckComment
   /** Undefined: every rule. */
   readonly rule: RuleName | undefined
   lastLine: number
 }
 
-function stretchesOf(comments: readonly CheckComment[]): ReadonlyMap<CheckComment, readonly Stretch[]> {
-  const stretches = new Map<CheckComment, Stretch[]>()
-  /** By name of the rule; those of every rule by undefined. */
-  const open = new Map<string | undefined, Stretch[]>()
+function findRanges(
+  comments: readonly CheckComment[],
+): ReadonlyMap<CheckComment, readonly SuppressedRange[]> {
+  const ranges = new Map<CheckComment, SuppressedRange[]>()
+  /** By name of the rule; undefined: all rules. */
+  const open = new Map<string | undefined, SuppressedRange[]>()
   const end = (name: string | undefined, lastLine: number) => {
     for (const one of open.get(name) ?? []) one.lastLine = lastLine
     open.delete(name)
@@ -153,26 +153,26 @@ function stretchesOf(comments: readonly CheckComment[]): ReadonlyMap<CheckCommen
     if (kind === 'disable') {
       const parts = rules.length === 0 ? [undefined] : rules
       const own = parts.map((rule) => ({ comment, rule, lastLine: Number.MAX_SAFE_INTEGER }))
-      stretches.set(comment, own)
+      ranges.set(comment, own)
       for (const one of own) {
         const others = open.get(one.rule?.name)
         if (others === undefined) open.set(one.rule?.name, [one])
         else others.push(one)
       }
     } else if (kind === 'enable') {
-      // What silences every rule ends with the first that is enabled again.
+      // A comment for all rules ends when any rule is enabled again.
       const names = rules.length === 0 ? [...open.keys()] : [undefined, ...rules.map(({ name }) => name)]
       for (const name of names) end(name, place.end.line)
     }
   }
-  return stretches
+  return ranges
 }
 
-/** An author who writes "ignore" means one of these; this many letters of another word may differ. */
+/** Edit distance for suggestions: unlimited for words that start with "ignore", else a third of the letters. */
 const wrongLetters = (word: string): number =>
   /^ignore/i.test(word) ? word.length + 10 : Math.floor(word.length / 3)
 
-/** A comment that silences nothing because its word is misspelt; other words are none of ours. */
+/** Reports a misspelled suppression comment; other words are not reported. */
 function describeMisspelt({ kind, place }: CheckComment, source: string): Diagnostic[] {
   const nearest = nearestName(kind.slice('check-'.length), KINDS, { limitOf: wrongLetters })
   if (nearest === undefined) return []
@@ -192,7 +192,7 @@ export interface ReadSuppressions {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** @param source Of the file, when it is an included one. */
+/** @param source Path of the file, when it is an included one. */
 export function readSuppressions(root: Root, file: SourceText, source: string | undefined): ReadSuppressions {
   if (!/check-/i.test(file.text)) return { suppressions: [], diagnostics: [] }
   const written: CheckComment[] = []
@@ -202,7 +202,7 @@ export function readSuppressions(root: Root, file: SourceText, source: string | 
   })
   const comments = written.filter(({ kind }) => KINDS.has(kind))
   const misspelt = written.filter(({ kind }) => !KINDS.has(kind))
-  const stretches = stretchesOf(comments)
+  const rangesByComment = findRanges(comments)
   const nextLines = findNextLines(comments, file)
 
   const suppressions = comments.flatMap((comment): Suppression[] => {
@@ -222,7 +222,7 @@ export function readSuppressions(root: Root, file: SourceText, source: string | 
       const line = nextLines.get(comment) ?? place.end.line + 1
       return [cover(line, line)]
     }
-    const parts = stretches.get(comment) ?? []
+    const parts = rangesByComment.get(comment) ?? []
     const [first] = parts
     if (first === undefined) return []
     if (parts.every(({ lastLine }) => lastLine === first.lastLine))

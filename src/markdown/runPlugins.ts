@@ -1,7 +1,6 @@
 /**
- * Runs the remark or the rehype plugins of the configuration on one tree.
- * In: a tree and the plugins. Out: the tree they made, and a diagnostic for each one that failed.
- * Plugins are strangers' code: whatever one does is the page's failure and never the build's.
+ * Runs the remark or rehype plugins of the configuration on a tree, with a diagnostic for each plugin that fails. A failing
+ * plugin fails only the page, never the build.
  */
 import type { PluggableList, Processor } from 'unified'
 import type { Node } from 'unist'
@@ -29,14 +28,14 @@ interface PluginInput {
   readonly call?: CallSiteCode | undefined
 }
 
-/** How a plugin is called in a message: by its function's name, else by its place in the list. */
+/** Name of a plugin in messages: the name of its function, else its position in the list. */
 function nameOf(plugin: unknown, list: string, index: number): string {
   const [attacher]: readonly unknown[] = Array.isArray(plugin) ? plugin : [plugin]
   return typeof attacher === 'function' && attacher.name !== '' ? attacher.name : `${list}[${index}]`
 }
 
-/** `throw null` counts as success to unified, which looks for an error. */
-function withErrors(plugin: unknown): unknown {
+/** Replaces falsy thrown values by errors: unified treats `throw null` as success. */
+function normalizeThrown(plugin: unknown): unknown {
   if (typeof plugin !== 'function') return plugin
   return function attacher(this: unknown, ...options: readonly unknown[]): unknown {
     const transformer: unknown = plugin.apply(this, options)
@@ -48,30 +47,32 @@ function withErrors(plugin: unknown): unknown {
         throw error || new Error(describeThrown(error))
       }
     }
-    // A transformer of three parameters takes a callback.
+    // unified passes a callback to transformers with three parameters.
     return Object.defineProperty(run, 'length', { value: transformer.length })
   }
 }
 
-/** @throws Whatever the plugin throws, or that it is none. */
+/** @throws the error of the plugin, or that it is not a plugin. */
 export function attach(plugin: unknown): Processor {
-  const guarded = Array.isArray(plugin) ? [withErrors(plugin[0]), ...plugin.slice(1)] : withErrors(plugin)
+  const guarded = Array.isArray(plugin)
+    ? [normalizeThrown(plugin[0]), ...plugin.slice(1)]
+    : normalizeThrown(plugin)
   return loadUnified()
     .unified()
     .use([guarded] as PluggableList)
     .freeze()
 }
 
-function explain(error: unknown): string {
+function describeFailure(error: unknown): string {
   const reason = messageOf(error)
   return /finished async/.test(reason) ? 'is asynchronous, which is not supported' : `failed: ${reason}`
 }
 
-/** One at a time, so that a message can name the one that failed; the others still run. */
+/** Runs plugins separately, so that messages name the failing one; the others still run. */
 export function runPlugins<Tree extends Node>(tree: Tree, input: PluginInput): PluginRun<Tree> {
   const { list, plugins, source, text } = input
   if (plugins.length === 0) return { tree, diagnostics: [] }
-  // A caller reads each property of the builtins once: too slow to make one for every document.
+  // Creating a caller reads all built-in objects, which is too slow for every document.
   const call = input.call ?? createSiteCaller(DEFAULT_TIMEOUT_MS)
   const kind = list === 'remarkPlugins' ? 'remark' : 'rehype'
   const diagnostics: Diagnostic[] = []
@@ -93,15 +94,15 @@ export function runPlugins<Tree extends Node>(tree: Tree, input: PluginInput): P
         const message = `${error.message} running ${name} on ${source}; is there an infinite loop in it?`
         if (error.isLast) throw new UserError(message, { hint: 'it has timed out on other documents too' })
         diagnostics.push({ rule: 'page-failed', message, file: source })
-        // A loop may have added nodes all the time: it takes longer to look at them.
+        // The tree is dropped: the loop may have added so many nodes that checking them takes longer.
         current = { type: 'root', children: [] } as Node as Tree
       } else if (error instanceof UserError) throw error
-      else report(explain(error))
+      else report(describeFailure(error))
     }
     try {
       for (const problem of repairTree(current)) report(problem)
     } catch (error) {
-      // Nodes may have accessors, or be frozen.
+      // Nodes may have throwing getters, or be frozen.
       report(`left a tree that cannot be read: ${messageOf(error)}`)
       current = { type: 'root', children: [] } as Node as Tree
     }

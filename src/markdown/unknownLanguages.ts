@@ -1,4 +1,4 @@
-/** Code blocks in an unknown language (rule `unknown-language`). Only names are looked at; no grammar is loaded. */
+/** Reports code blocks in unknown languages (rule `unknown-language`). Checks names only and loads no grammar. */
 import type { Root } from 'mdast'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { nearestName } from '../shared/text/nearestName.ts'
@@ -7,12 +7,12 @@ import { findGrammar, isPlainLanguage, languageNames } from './highlight/languag
 import { splitLanguage } from './highlight/splitLanguage.ts'
 import { findAll } from './walkTree.ts'
 
-/** Looking for a similar name takes longer than all else; a page with more unknown ones needs no hints. */
+/** Most names to find hints for, which is the slowest part. */
 const MAX_HINTS = 50
 
 /**
- * @param root Of the whole document.
- * @param source Of the document; a block of an included file names its own.
+ * @param root Tree of the whole document.
+ * @param source Source of the document; code of an included file has its own.
  */
 export function findUnknownLanguages(root: Root, source: string): readonly Diagnostic[] {
   const reporter = createReporter(source)

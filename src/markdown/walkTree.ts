@@ -1,14 +1,14 @@
-/** Walks over Markdown trees without recursion: an author can nest deeper than the stack reaches. */
+/** Walks Markdown trees without recursion, since authors can nest deeper than the stack allows. */
 import type { Nodes, Parents, Root } from 'mdast'
 
 export const isParent = (node: Nodes): node is Parents => 'children' in node
 
-/** Calls `visit` for each node in document order, the start included. */
+/** Calls `visit` for each node in document order, including the start. */
 export function walkTree(start: Nodes, visit: (node: Nodes) => void): void {
   const stack: Nodes[] = [start]
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     visit(node)
-    // Asked of every node of every document, and many times: quicker than `isParent`.
+    // Faster than `isParent`: called many times for every node.
     const { children } = node as Partial<Parents>
     if (children === undefined) continue
     for (let index = children.length - 1; index >= 0; index -= 1) {
@@ -18,7 +18,7 @@ export function walkTree(start: Nodes, visit: (node: Nodes) => void): void {
   }
 }
 
-/** The text a reader sees: words, code, texts of images. HTML and footnote marks have none. */
+/** Visible text: words, code, alternative texts of images. HTML and footnote references have none. */
 export function textOf(start: Nodes): string {
   let text = ''
   walkTree(start, (node) => {
@@ -29,7 +29,7 @@ export function textOf(start: Nodes): string {
   return text
 }
 
-/** All nodes of one type, in document order. */
+/** All nodes of a type, in document order. */
 export function findAll<Type extends Nodes['type']>(
   root: Root,
   type: Type,

@@ -15,7 +15,7 @@ const CONFIG_READERS: Readonly<Record<string, string>> = {
   'client/search/hosted/createHostedClient.ts': 'search.appId search.apiKey',
   'markdown/contentOptions.ts':
     'placeholders markdown.parser markdown.remarkPlugins markdown.rehypePlugins markdown.allowUnsafeHtml',
-  'markdown/directives/componentStandIn.ts': 'markdown.components.link markdown.components.asset',
+  'markdown/directives/componentReplacement.ts': 'markdown.components.link markdown.components.asset',
   'files/discoverFiles.ts': 'docs.path docs.include docs.exclude pages.path',
   'files/publishRule.ts': 'publish.allow',
   'diagnostics/ignorePatterns.ts': 'ignoreFindings.rules ignoreFindings.files ignoreFindings.targets',

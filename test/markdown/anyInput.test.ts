@@ -1,4 +1,4 @@
-/** Any text at all: reading it ends with facts and findings whose places are in the file. */
+/** Reading any text returns facts and findings whose places are in the file. */
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -13,11 +13,11 @@ import { makeInput, makeOptions } from './makeInput.ts'
 const keyOf = ({ kind, href, place: { start, end } }: Pick<LinkRef, 'kind' | 'href' | 'place'>): string =>
   `${kind} ${href} ${start.line}:${start.column}-${end.line}:${end.column}`
 
-test.each(TEXTS)('CHK-2: any text is read, and every place is in it: %s', (_, text) => {
+test.each(TEXTS)('CHK-2: any text can be read, and all places are inside of it: %s', (_, text) => {
   fc.assert(fc.property(text, expectAll), { numRuns: 150, seed: 1 })
 })
 
-describe('CHK-2: each link and image of the specifications is one link, at its place', () => {
+describe('CHK-2: each link and image of the specifications is found once, at its place', () => {
   test.each(['commonmark-0.31.2', 'gfm-0.29'])('%s', (name) => {
     const file = new URL(`../fixtures/spec/${name}.json`, import.meta.url)
     const examples: { markdown: string }[] = JSON.parse(readFileSync(file, 'utf8'))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Pieces of one line, the odd ones among them. */
+/** Pieces of a line, with unusual ones. */
 const inline = fc.oneof(
   fc.constantFrom(
     'word',
@@ -92,7 +92,7 @@ const block = fc.oneof(
   { weight: 1, arbitrary: whole },
 )
 
-/** A page that mixes everything an author may write, well or badly, but for `EXCEPTIONS` of `parsers.test.ts`. */
+/** A page with everything that authors may write, valid or not, without `EXCEPTIONS` of `parsers.test.ts`. */
 export const anyMarkdown = fc
   .tuple(fc.array(block, { maxLength: 7 }), fc.constantFrom('\n', '\n', '\n\n', '\n\n', '\r\n'))
   .map(([blocks, between]) => ['Start', '', ...blocks].join(between))

@@ -1,4 +1,4 @@
-/** Any text at all: what is Markdown, what only looks like it, and what is nothing. */
+/** Any text: Markdown, text that looks like Markdown, and random characters. */
 import fc from 'fast-check'
 import { anyMarkdown } from './anyMarkdown.ts'
 
@@ -88,7 +88,7 @@ const anyPiece = fc.oneof(
 
 const anyPage = fc.array(anyPiece, { maxLength: 8 }).map((parts) => parts.join(''))
 
-/** The same inside of a quote, a list, a directive, with other line ends. */
+/** The same inside of a quote, a list, a directive, and with other line endings. */
 const anyFrame = fc.constantFrom(
   (page: string) => page,
   (page: string) => `> ${page.replaceAll('\n', '\n> ')}`,
@@ -114,7 +114,7 @@ const anyYaml = fc
   )
   .chain((lines) => fc.constantFrom('\n', '\r\n').map((end) => ['---', ...lines, '---', 'x'].join(end)))
 
-/** By what is in them. */
+/** By their content. */
 export const TEXTS: readonly (readonly [name: string, text: fc.Arbitrary<string>])[] = [
   [
     'Markdown, HTML, directives and comments of any kind',

@@ -1,11 +1,11 @@
-/** Trees that plugins leave behind in a state that no stage could walk over. */
+/** Trees that plugins leave in an invalid state. */
 import { expect, test } from 'vitest'
 import { openSite } from '../helpers/openSite.ts'
 
 const NO_NODE = 'left something in the tree that is no node'
 const LACKING = 'left a node in the tree that lacks what its type needs'
 
-/** What the plugin does to `tree`; `first` is the first paragraph. */
+/** The plugin's change of `tree`; `first` is the first paragraph. */
 const CASES: readonly (readonly [what: string, misdeed: string, problem: string])[] = [
   ['children that are no list', "first.children = 'text'", NO_NODE],
   ['a null among its children', 'tree.children.push(null)', NO_NODE],
@@ -45,7 +45,7 @@ test.each([
   ['throws null', '() => () => { throw null }', 'failed: null'],
   ['throws undefined and has options', '[() => () => { throw undefined }, { a: 1 }]', 'failed: undefined'],
   ['calls back with an error', '() => (tree, file, next) => next(new Error("no"))', 'failed: no'],
-])('MD-10: a plugin that %s has failed', async (_what, plugin, problem) => {
+])('MD-10: a plugin that %s is reported', async (_what, plugin, problem) => {
   const site = openSite({
     'xpre.config.mjs': `export default { markdown: { rehypePlugins: [${plugin}] } }\n`,
     'docs/a.md': '# A\n',

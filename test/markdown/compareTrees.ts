@@ -17,7 +17,7 @@ import type { Nodes, Root } from 'mdast'
 interface Flat {
   readonly depth: number
   readonly node: Nodes
-  /** The first paragraph of a task. */
+  /** First paragraph of a task. */
   readonly isTask: boolean
 }
 
@@ -51,7 +51,7 @@ function describe({ depth, node, isTask }: Flat, text: string): string {
   return `${'  '.repeat(depth)}${from}-${to} ${JSON.stringify(own, sortKeys)}`
 }
 
-/** Both trees as text, one line a node; equal texts are equal trees. */
+/** Both trees as text, one line per node; equal texts are equal trees. */
 export function describeTrees(
   text: string,
   fast: Root,

@@ -29,7 +29,7 @@ const discover = (user: UserConfig = {}, folder = '') => {
   return discoverFiles(found)
 }
 
-test('documents are sorted; what is private, hidden, installed, ignored or built is left out', async () => {
+test('documents are sorted; private, hidden, installed, ignored and built files are excluded', async () => {
   writeFiles(root, {
     '.git/info/exclude': 'excluded.md\n',
     '.gitignore': 'secret*\n!docs/secret-but-kept.md\n/site/docs/gone/\n',
@@ -64,7 +64,7 @@ test('documents are sorted; what is private, hidden, installed, ignored or built
   expect(
     [...found.listing.files].filter((file) => /secret\.md|node_modules|build|hidden/.test(file)),
   ).toEqual([])
-  // The folder of git is empty.
+  // The `.git` folder is empty.
   expect(found.diagnostics).toMatchObject([
     {
       rule: 'unreadable-file',
@@ -74,7 +74,7 @@ test('documents are sorted; what is private, hidden, installed, ignored or built
   ])
 })
 
-test('rules of git above the site count, down from the repository’s root', async () => {
+test('gitignore rules above the site apply, from the root of the repository', async () => {
   writeFiles(root, {
     '.git/HEAD': '',
     '.gitignore': '/site/docs/gone/\n*.local.md\n',
@@ -85,7 +85,7 @@ test('rules of git above the site count, down from the repository’s root', asy
   expect((await discover({}, 'site')).docs.get('default')).toEqual(['docs/c.md'])
 })
 
-test('a site in an ignored folder was named on purpose and is read', async () => {
+test('a site in an ignored folder is read when it is named', async () => {
   writeFiles(root, { '.git/HEAD': '', '.gitignore': 'tmp/\n', 'tmp/site/docs/c.md': '' })
   expect((await discover({}, 'tmp/site')).docs.get('default')).toEqual(['docs/c.md'])
 })
@@ -116,7 +116,7 @@ test('RTE-4: pages and their addresses', async () => {
   expect((await discover({ pages: false })).pages).toEqual([])
 })
 
-test('static files keep their dots; the first folder wins', async () => {
+test('static files keep their dots, and the first folder takes precedence', async () => {
   writeFiles(root, {
     'static/.well-known/security.txt': '',
     'static/.gitkeep': '',
@@ -132,7 +132,7 @@ test('static files keep their dots; the first folder wins', async () => {
   ])
 })
 
-test('several docs folders, one inside the other, with patterns', async () => {
+test('several docs folders, nested in each other, with patterns', async () => {
   writeFiles(root, { 'a.md': '', 'api/b.md': '', 'api/c.txt': '', 'api/old/d.md': '', 'pages/p.md': '' })
   const docs = [{ path: '.' }, { id: 'api', path: './api/', exclude: ['old/**'] }]
   const found = await discover({ docs })
@@ -144,7 +144,7 @@ test('several docs folders, one inside the other, with patterns', async () => {
   )
 })
 
-test('symbolic links: files and folders inside are followed, circles and ways out are refused', async () => {
+test('symbolic links inside of the site are followed, cycles and links out of the site are rejected', async () => {
   const outside = makeFolder()
   try {
     writeFiles(outside, { 'o.md': '' })
@@ -184,7 +184,7 @@ test('an empty folder is an empty site', async () => {
   expect(found.diagnostics).toEqual([])
 })
 
-test('bad bytes and missing files are diagnostics', () => {
+test('invalid bytes and missing files are diagnostics', () => {
   writeFiles(root, {
     'bom.md': '\uFEFF# T',
     'latin.md': new Uint8Array([0x61, 0x0a, 0x62, 0xe9, 0x63]),
@@ -209,7 +209,7 @@ test('bad bytes and missing files are diagnostics', () => {
   expect(readSource(root, 'folder.md').diagnostics).toMatchObject([{ rule: 'unreadable-file' }])
 })
 
-test('control characters are replaced, sign for sign, and the first is reported', () => {
+test('control characters are replaced one by one, and the first is reported', () => {
   writeFiles(root, {
     'nul.md': '# T\n\na\0b\u001bc\u007fd\u009fe',
     'plain.md': 'a\tb\r\nc\u00a0d\u2028e',

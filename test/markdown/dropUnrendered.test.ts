@@ -1,4 +1,4 @@
-/** What no page shows is no part of the document: its links and ids are neither found nor missed. */
+/** Content that is never rendered does not count: its links and ids are ignored. */
 import type { Root } from 'hast'
 import { describe, expect, test } from 'vitest'
 import { compileArticle } from '../../src/markdown/compileArticle.ts'
@@ -12,7 +12,7 @@ interface Shown {
   readonly ids: readonly string[]
 }
 
-/** What the article holds, but for the ways back from notes. */
+/** Content of the article, without back links of footnotes. */
 function shownIn(tree: Root): Shown {
   const addresses: string[] = []
   const ids: string[] = []
@@ -42,7 +42,7 @@ function expectAgreement(text: string, addresses: readonly string[]): void {
   }
 }
 
-describe('CHK-2: cells beyond the head of their table', () => {
+describe('CHK-2: cells beyond the header of their table', () => {
   test.each([
     ['| a |\n|---|\n| [x](./x.md) | [y](./y.md) |\n', ['./x.md']],
     [
@@ -56,9 +56,9 @@ describe('CHK-2: cells beyond the head of their table', () => {
     ['| a |\n|---|\n| `\\|` [x](./x.md) \\| [y](./y.md) |\n', ['./x.md', './y.md']],
     ['<Admonition>\n| a |\n|---|\n| [x](./x.md) | [y](./y.md) |\n</Admonition>\n', ['./x.md']],
     ['Not a table | [x](./x.md) |\n', ['./x.md']],
-  ])('hold no links: %j', expectAgreement)
+  ])('have no links: %j', expectAgreement)
 
-  test('refer to nothing and need no texts', () => {
+  test('have no references and need no alternative text', () => {
     const text = '| a |\n|---|\n| 1 | [x][gone] ![](./x.png) |\n'
     for (const parser of PARSERS) {
       expect(readDoc(makeInput(text), makeOptions({ parser })).diagnostics).toEqual([])
@@ -66,7 +66,7 @@ describe('CHK-2: cells beyond the head of their table', () => {
   })
 })
 
-describe('CHK-2: notes that nothing leads to', () => {
+describe('CHK-2: unused footnotes', () => {
   test.each([
     ['[^n]: not used [x](./x.md)\n', []],
     ['Used[^n].\n\n[^n]: [x](./x.md)\n', ['./x.md']],
@@ -79,7 +79,7 @@ describe('CHK-2: notes that nothing leads to', () => {
     ['[^n]: not used\n\n    ## Heading\n\n    <b id="x"></b>\n\n# Title\n', []],
     ['<Admonition>\nText of another piece[^n].\n\n[^n]: [x](./x.md)\n</Admonition>\n', []],
     ['`[^n]`\n\n[^n]: [x](./x.md)\n', []],
-  ])('hold no links: %j', expectAgreement)
+  ])('have no links: %j', expectAgreement)
 })
 
 test.each(['ß', 'a%41b', 'ünï', '`x`', 'a^b', '%', 'İ', '日本', '🎉', 'K', 'constructor', '__proto__'])(

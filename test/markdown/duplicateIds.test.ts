@@ -11,7 +11,7 @@ const find = (text: string): string[] =>
       return `${place?.start.line}:${place?.start.column} ${target} after ${first?.place?.start.line}:${first?.place?.start.column}`
     })
 
-test('CHK-1: an id that is given twice is reported at the second, with the first', () => {
+test('CHK-1: a duplicate id is reported at its second place, with the first one', () => {
   expect(find('# A {#x}\n\n> ## B *c* {#x}\n')).toEqual(['3:12 x after 1:5'])
   expect(find('x <b id="y">a</b> <i\nid=y>b</i>\n\n::card[T]{#y}\n\n## T {#y}')).toEqual([
     '1:19 y after 1:3',
@@ -21,7 +21,7 @@ test('CHK-1: an id that is given twice is reported at the second, with the first
   expect(find('<b id="constructor"></b>\n\n# A {#constructor}')).toEqual(['3:5 constructor after 1:1'])
 })
 
-test('CHK-1: ids from texts give way, names and other cases are others, code holds none', () => {
+test('CHK-1: generated ids, names and ids in another case are no duplicates, and code has no ids', () => {
   expect(find('# A\n\n# A\n\n<b id="a">\n\n## B {#A}')).toEqual([])
   expect(find('<a name="x" id="x"></a>\n\n`<b id="x">` \\{#x}\n\n```html\n<b id="x">\n```')).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** What reading a text gives has places, which are in the text and hold what they are said to hold. */
+/** Checks that all places are inside of the text and contain what they should. */
 import { parseFragment } from 'parse5'
 import { expect } from 'vitest'
 import { decodeDestination, decodeReferences } from '../../src/markdown/links/destinationRange.ts'
@@ -55,9 +55,9 @@ function expectRight(text: string, doc: Doc): void {
       if (one) expectInside(one, lines, rule)
 }
 
-/** Whatever the text is: it can be read, and every place of what was read in it is in the text. */
+/** Expects that a text can be read, and that all places are inside of it. */
 export function expectAll(written: string): void {
-  // As files are read.
+  // Like files after reading.
   const text = replaceControlCharacters(written).replace(/^\uFEFF+/, '')
   for (const parser of PARSERS) expectRight(text, readDoc(makeInput(text), makeOptions({ parser })))
 }

@@ -12,7 +12,7 @@ const report = (yaml: string): string[] =>
   )
 
 describe('values', () => {
-  test('D12: a key of other generators that has no effect is a finding at its place', () => {
+  test('D12: a key of other generators without effect is reported at its place', () => {
     const { frontMatter, diagnostics } = read('title: T\nsidebar_custom_props: { a: 1 }')
     expect(frontMatter.extra).toEqual({ sidebar_custom_props: { a: 1 } })
     expect(diagnostics).toMatchObject([
@@ -24,7 +24,7 @@ describe('values', () => {
     ])
   })
 
-  test('MD-6: every known key is taken over', () => {
+  test('MD-6: every known key is read', () => {
     const yaml = [
       'id: my-id',
       'title: T',
@@ -85,7 +85,7 @@ describe('values', () => {
     })
   })
 
-  test('MD-6: numbers and true are text where text is meant, as they are written', () => {
+  test('MD-6: numbers and booleans in text keys are text as written', () => {
     expect(read('title: 404').title).toBe('404')
     expect(read('title: 1.10').title).toBe('1.10')
     expect(read('title: true').title).toBe('true')
@@ -93,11 +93,11 @@ describe('values', () => {
     expect(read('tags: [2024, false]').frontMatter.tags).toEqual(['2024', 'false'])
   })
 
-  test('MD-6: one text is a list of one', () => {
+  test('MD-6: a single text is a list with one item', () => {
     expect(read('tags: one, two').frontMatter.tags).toEqual(['one, two'])
   })
 
-  test('MD-6: a key without a value is as good as left out', () => {
+  test('MD-6: a key without a value counts as missing', () => {
     expect(read('description:\ntitle:')).toMatchObject({
       description: 'Body.',
       title: 'Page',
@@ -115,7 +115,7 @@ describe('values', () => {
     expect(read(`last_update: { date: "${written}" }`).frontMatter.last_update?.date).toBe(iso)
   })
 
-  test('MD-6: places of keys are those of the file', () => {
+  test('MD-6: places of keys are those in the file', () => {
     expect(read('title: T\n\nslug: /s').frontMatterPlaces).toEqual({
       title: { start: { line: 2, column: 1 }, end: { line: 2, column: 6 } },
       slug: { start: { line: 4, column: 1 }, end: { line: 4, column: 5 } },
@@ -191,7 +191,7 @@ describe('mistakes', () => {
     ['custom_edit_url', 'ftp://a.example/x', EDIT],
     ['custom_edit_url', '//a.example/x', EDIT],
     ['custom_edit_url', 'edit/me', EDIT],
-  ])('SEC-3: "%s: %s" is refused', (key, value, expected) => {
+  ])('SEC-3: "%s: %s" is rejected', (key, value, expected) => {
     const { frontMatter, diagnostics } = read(`${key}: ${value}`)
     expect(diagnostics.map(({ rule }) => rule)).toEqual(['invalid-front-matter'])
     expect(diagnostics[0]?.message).toContain(`expected ${expected}`)
@@ -214,7 +214,7 @@ describe('mistakes', () => {
     'custom_edit_url: https://a.example/edit',
     'custom_edit_url: /edit/me',
     'redirect_from: [/a, b]',
-  ])('MD-6: %j is fine', (yaml) => {
+  ])('MD-6: %j is valid', (yaml) => {
     expect(report(yaml)).toEqual([])
   })
 
@@ -225,13 +225,13 @@ describe('mistakes', () => {
     ['tag: x', 'tags'],
     ['darft: true', 'draft'],
     ['hide_table_of_content: true', 'hide_table_of_contents'],
-  ])('MD-6: the near miss %j is reported with the key that was meant', (yaml, known) => {
+  ])('MD-6: the misspelled key %j is reported with the known one', (yaml, known) => {
     const [key = ''] = yaml.split(':')
     const expected = `2:1-${key.length + 1} unknown-front-matter Front matter key "${key}" is not known (Write "${known}")`
     expect(report(yaml)).toEqual([expected])
   })
 
-  test('MD-6: other unknown keys are the author’s own, whatever they are called', () => {
+  test('MD-6: other unknown keys are extra keys, whatever their names', () => {
     const yaml =
       'author: me\ncategory: x\npages: 3\ndate: x\nconstructor: 1\n__proto__: 2\ntoString: 3\nhasOwnProperty: 4'
     const { frontMatter, diagnostics } = read(yaml)
@@ -249,7 +249,7 @@ describe('mistakes', () => {
     expect(Object.getPrototypeOf(frontMatter.extra)).toBe(Object.prototype)
   })
 
-  test('MD-6: broken YAML is reported at its line and the page is read all the same', () => {
+  test('MD-6: broken YAML is reported at its line, and the page is still read', () => {
     const doc = read('title: "open\nslug: /x')
     expect(doc.diagnostics).toMatchObject([
       {
@@ -277,7 +277,7 @@ describe('mistakes', () => {
     expect(lines[0]).toMatch(new RegExp(`^${place} invalid-front-matter Front matter is not YAML at `))
   })
 
-  test('MD-6: a paragraph in front matter that goes on to a thematic break has a hint', () => {
+  test('MD-6: a paragraph that is read as front matter up to a thematic break has a hint', () => {
     const { diagnostics } = read('title: A\n\n# Heading\n\nSome text.')
     expect(diagnostics).toMatchObject([
       {
@@ -295,11 +295,11 @@ describe('mistakes', () => {
     )
   })
 
-  test('MD-6: a key twice is an error', () => {
+  test('MD-6: a duplicate key is an error', () => {
     expect(report('title: a\ntitle: b')[0]).toMatch(/^3:1-/)
   })
 
-  test('MD-6: front matter that is no list of keys', () => {
+  test('MD-6: front matter that is not a mapping is an error', () => {
     expect(report('just words')).toEqual([
       '2:1-11 invalid-front-matter Front matter needs lines such as "key: value", not "just words"',
     ])
@@ -307,7 +307,7 @@ describe('mistakes', () => {
 })
 
 describe('hostile YAML', () => {
-  test('MD-6: alias bombs are refused', () => {
+  test('MD-6: alias bombs are rejected', () => {
     const bomb = ['a0: &a0 [x, x, x, x, x, x, x, x, x, x]']
     for (let level = 1; level < 9; level += 1) {
       bomb.push(
@@ -321,7 +321,7 @@ describe('hostile YAML', () => {
     )
   })
 
-  test('MD-6: tags make no values of their own', () => {
+  test('MD-6: tags have no effect', () => {
     const { frontMatter } = read(
       'a: !!js/function "() => 1"\nb: !!binary aGk=\nc: !!set {x}\nd: !!timestamp 2020-01-01',
     )

@@ -1,14 +1,14 @@
-/** The parsers against each other on far more pages than every run of the tests can afford. */
+/** Compares the parsers on many more pages than the regular tests. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseMarkdown } from '../../src/markdown/parse/parseMarkdown.ts'
 import { anyMarkdown } from './anyMarkdown.ts'
 import { describeTrees } from './compareTrees.ts'
 
-/** Each starts elsewhere. With some hundreds, differences show that are too rare for the list of exceptions. */
+/** Seeds. With hundreds of them, differences appear that are too rare for the list of exceptions. */
 const SEEDS = Number(process.env.XPRE_FUZZ_SEEDS ?? 40)
 
-test('MD-1: both parsers give the same tree for generated pages of every seed', () => {
+test('MD-1: both parsers create the same tree for generated pages of every seed', () => {
   const different: string[] = []
   for (let seed = 1; seed <= SEEDS; seed += 1) {
     const run = fc.check(

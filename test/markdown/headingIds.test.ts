@@ -54,25 +54,25 @@ describe('ids', () => {
     ['Soft\r\nbreak\r\n===', 'soft-break', 'Soft break'],
     ['Hard\\\nbreak\n===', 'hard-break', 'Hard break'],
     ['Hard  \nbreak\n===', 'hard-break', 'Hard break'],
-  ])('MD-5: %j has the id of its words as they are parsed, %s', (text, id, shown) => {
+  ])('MD-5: %j has the id of its parsed text, %s', (text, id, shown) => {
     for (const parser of ['fast', 'remark'] as const) {
       const { headings } = readDoc(makeInput(text), makeOptions({ parser }))
       expect(headings).toMatchObject([{ id, text: shown }])
     }
   })
 
-  test('MD-5: an id that an author chose is kept, the others make way', () => {
+  test('MD-5: explicit ids are kept, generated ids avoid them', () => {
     expect(idsOf('# Foo\n\n# Bar {#foo}\n\n# Baz {#foo}')).toEqual(['foo-2', 'foo', 'foo-1'])
   })
 
-  test('MD-5: ids in HTML and on components are taken', () => {
+  test('MD-5: generated ids avoid ids in HTML and on components', () => {
     expect(idsOf('<div id="foo"></div>\n\n:::note{#bar}\nx\n:::\n\n# Foo\n\n# Bar')).toEqual([
       'foo-1',
       'bar-1',
     ])
   })
 
-  test('MD-5: headings in quotes, lists and containers have ids too', () => {
+  test('MD-5: headings in quotes, lists and containers have ids', () => {
     expect(idsOf('> # A\n\n- # B\n\n:::note\n# C\n:::')).toEqual(['a', 'b', 'c'])
   })
 })

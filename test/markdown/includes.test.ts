@@ -25,7 +25,7 @@ const report = (text: string): string[] =>
   )
 
 describe('Markdown', () => {
-  test('MD-7: headings, links and anchors of an included file are the document’s', () => {
+  test('MD-7: headings, links and anchors of an included file belong to the document', () => {
     writeFiles(siteDir, {
       'docs/_parts/a.md':
         '---\ntitle: no\n---\n\n## Part\n\n[up](../other.md#x) ![i](./i.png) <a id="in" href="b.md?q">b</a>\n\n[r]\n\n[r]: c.md\n',
@@ -49,7 +49,7 @@ describe('Markdown', () => {
     ])
   })
 
-  test('MD-7: the tree says the same as the links', () => {
+  test('MD-7: addresses in the tree are the same as in the links', () => {
     writeFiles(siteDir, {
       'parts/a.md': '[a](b.md) <img src="i.png?a&amp;b">\n\n::card[T]{href="c.md"}\n\n[r]\n\n[r]: d.md',
     })
@@ -67,14 +67,14 @@ describe('Markdown', () => {
     for (const { href } of links) expect(text).toContain(href.replace('&', '&amp;'))
   })
 
-  test('MD-7: an address without quotes gets them when it is moved', () => {
+  test('MD-7: an address without quotes gets them when it is relocated', () => {
     writeFiles(siteDir, { 'docs/my parts/a.md': 'x <a href=sub/b.md>b</a>' })
     const input = makeInput('::include{file="my parts/a.md"}')
     const page = showHtml(compileArticle(input, makeOptions({ siteDir })).tree)
     expect(page).toBe('<p>x <a href="./my parts/sub/b.md">b</a></p>')
   })
 
-  test('MD-7: lines and regions; places are those of the file', () => {
+  test('MD-7: lines and regions can be included; places are those in the file', () => {
     writeFiles(siteDir, {
       'docs/a.md': '# No\n<!-- #region b -->\n[x](y)\n\n## Yes\n<!-- #endregion b -->\n[no](no)\n',
     })
@@ -86,7 +86,7 @@ describe('Markdown', () => {
     }
   })
 
-  test('MD-7: an included file may include others, in containers too', () => {
+  test('MD-7: an included file may include others, also in containers', () => {
     writeFiles(siteDir, {
       'docs/p/a.md': ':::note\n::include{file="q/b.md"}\n:::\n',
       'docs/p/q/b.md': '# Deep\n\n[x](./y.md)\n',
@@ -99,7 +99,7 @@ describe('Markdown', () => {
 })
 
 describe('names of definitions and footnotes', () => {
-  test('MD-7: each included file keeps its own, also when one is included twice', () => {
+  test('MD-7: are separate for each included file, also when it is included twice', () => {
     writeFiles(siteDir, {
       'docs/_a.md': '[ax][x] A[^n]\n\n[x]: https://a.example/\n[^n]: note of a\n',
       'docs/_b.md': '::include{file="_a.md"}\n\n[bx][x] B[^n]\n\n[x]: https://b.example/\n[^n]: note of b\n',
@@ -117,7 +117,7 @@ describe('names of definitions and footnotes', () => {
 })
 
 describe('code', () => {
-  test('MD-7: a block is filled from a file, by lines or by region, without shared indentation', () => {
+  test('MD-7: a block is filled from a file, by lines or by region, without common indentation', () => {
     writeFiles(siteDir, {
       'docs/x.js':
         'one\n  // #region add\n  two\n\n    three\n  // #region in\n  four\n  // #endregion\n  // #endregion add\nfive\n',
@@ -137,7 +137,7 @@ describe('code', () => {
   })
 })
 
-describe('what cannot be included', () => {
+describe('invalid includes', () => {
   const HINT = '(The path starts at the folder of "docs/page.md"; one that starts with "/" at the site root)'
 
   test.each([
@@ -168,12 +168,12 @@ describe('what cannot be included', () => {
       '::include{file="a.js" lines="1" region="y"}',
       '1:17 missing-include Included file "a.js" is asked for by "lines" and "region" at once, use one of them',
     ],
-  ])('MD-7: %j is one diagnostic', (text, expected) => {
+  ])('MD-7: %j has one diagnostic', (text, expected) => {
     writeFiles(siteDir, { 'docs/a.js': '// #region y\ncode\n' })
     expect(report(text)).toEqual([`docs/page.md:${expected}`])
   })
 
-  test('MD-7: an include without a file, or with a misspelt attribute', () => {
+  test('MD-7: an include without a file, or with a misspelled attribute, is reported', () => {
     writeFiles(siteDir, { 'docs/a.md': 'x' })
     expect(report('::include{line="3"}')[0]).toMatch(
       /^docs\/page.md:1:11 invalid-directive "::include" names no file/,
@@ -183,7 +183,7 @@ describe('what cannot be included', () => {
     )
   })
 
-  test('MD-7: circles end with a diagnostic that shows the way', () => {
+  test('MD-7: circular includes are reported with the chain of files', () => {
     writeFiles(siteDir, { 'docs/a.md': '::include{file="b.md"}', 'docs/b.md': 'x\n\n::include{file="a.md"}' })
     expect(report('::include{file="a.md"}')).toEqual([
       'docs/b.md:3:17 missing-include Included file "a.md" includes itself: docs/page.md → docs/a.md → docs/b.md → docs/a.md',
@@ -191,7 +191,7 @@ describe('what cannot be included', () => {
     expect(report('::include{file="page.md"}')).toHaveLength(1)
   })
 
-  test('MD-7: more than ten files inside each other are refused', () => {
+  test('MD-7: more than ten levels of includes are rejected', () => {
     for (let index = 1; index < 20; index += 1) {
       writeFiles(siteDir, { [`docs/p${index}.md`]: `::include{file="p${index + 1}.md"}` })
     }
@@ -230,7 +230,7 @@ describe('what cannot be included', () => {
       '```txt file="marks.txt"\n```\n\n~~~txt file="marks.txt"\n~~~\n',
       `page.md:4:14 page-failed With "marks.txt", "docs/page.md" has 600,012 marks such as | and *; a document may have 500,000 ${DIVIDE}`,
     ],
-  ])('BLD-6: a page that is too large with what it includes is refused: %s', (_, text, expected) => {
+  ])('BLD-6: a page that is too large with its includes is rejected: %s', (_, text, expected) => {
     writeFiles(siteDir, {
       'docs/t.md': '\n'.repeat(40_000),
       'docs/inner.md': `${'\n'.repeat(3)}::include{file="t.md"}\n`,
@@ -240,7 +240,7 @@ describe('what cannot be included', () => {
     expect(report(text)).toEqual([`docs/${expected}`])
   })
 
-  test('BLD-6: parts of files count as what they are, and a refused page keeps its front matter', () => {
+  test('BLD-6: only the included lines count, and a rejected page keeps its front matter', () => {
     writeFiles(siteDir, { 'docs/t.md': `# T\n${'\n'.repeat(70_000)}` })
     expect(report('::include{file="t.md" lines="1-9"}\n\n'.repeat(3))).toEqual([])
     const doc = read(`---\nid: own\ntitle: Large\n---\n\n# A\n\n${INCLUDE.repeat(2)}`)
@@ -248,7 +248,7 @@ describe('what cannot be included', () => {
     expect(doc.diagnostics).toMatchObject([{ rule: 'page-failed', place: { start: { line: 10 } } }])
   })
 
-  test('MD-7: a symbolic link that leads out of the site is refused', () => {
+  test('MD-7: a symbolic link out of the site is rejected', () => {
     const outside = makeFolder()
     try {
       writeFiles(outside, { 'secret.md': 'secret' })

@@ -9,14 +9,14 @@ import { makeInput, makeOptions } from './makeInput.ts'
 const linksOf = (text: string, parser: 'fast' | 'remark' = 'fast'): readonly LinkRef[] =>
   readDoc(makeInput(text), makeOptions({ parser })).links
 
-/** What stands at a link's address, or at the whole of it where that is not known. */
+/** Text at the address of a link, or at its place when that is unknown. */
 function textAt(text: string, { place: whole, destination: place = whole }: LinkRef): string {
   const lines = text.split(/\r\n|\n|\r/)
   expect(place.start.line).toBe(place.end.line)
   return lines[place.start.line - 1]?.slice(place.start.column - 1, place.end.column - 1) ?? ''
 }
 
-/** `kind href`, and what stands at its place where that is something else. */
+/** `kind href`, and the text at its place when that differs. */
 const describeLinks = (text: string, parser: 'fast' | 'remark' = 'fast'): string[] =>
   linksOf(text, parser).map((link) => {
     const written = textAt(text, link)
@@ -88,12 +88,12 @@ describe('Markdown', () => {
     },
   )
 
-  test('the image of front matter is one', () => {
+  test('the image of front matter is a link', () => {
     expect(describeLinks('---\ntitle: x\nimage: ./card.png\n---\n')).toEqual(['image ./card.png'])
   })
 })
 
-test('MD-5: the article’s addresses are those of the links, also where encoding would change them', () => {
+test('MD-5: addresses in the article equal those of the links, also where encoding would change them', () => {
   const text = '[a](<./b c.md>) ![](ü.png) [q](a.md?x="1") [r] ![r] [ok](a%20b.md)\n\n[r]: <x y.md>\n'
   const article = JSON.stringify(compileArticle(makeInput(text), makeOptions()).tree)
   const links = linksOf(text)
@@ -147,7 +147,7 @@ describe('HTML', () => {
       '<div>\n<noscript><img src="x.png"></noscript>\n<iframe><a href="y">z</a></iframe>\n</div>\n\n<b id="a"></b>',
       [],
     ],
-    // What is never closed reaches to the last block with HTML.
+    // Unclosed elements extend to the last block with HTML.
     ['<b id="a"></b>\n\na <template><a href="w"> [b](x)\n\n- c\n- d <br> [e](y)\n\n[f](z)', ['link z']],
     ['<b id="a"></b>\n\n<object>\n<a href="w">\n\n[f](z)', ['link z']],
     ['a <noscript> [b](x) </noscript> <b id="a">', ['link x']],
@@ -166,21 +166,21 @@ describe('HTML', () => {
     },
   )
 
-  test.each(LEFT_OUT)('CHK-2: the article of %j has the same', (text, links) => {
+  test.each(LEFT_OUT)('CHK-2: the article of %j has the same links', (text, links) => {
     const article = JSON.stringify(compileArticle(makeInput(text), makeOptions()).tree)
     const hrefs = [...article.matchAll(/"(?:href|src)":"([^"#]+)"/g)].map(([, href]) => `link ${href}`)
     expect(hrefs).toEqual(links)
     expect([...article.matchAll(/"id":"([^"]+)"/g)].map(([, id]) => id)).toEqual(['a'])
   })
 
-  test('CHK-2: with allowUnsafeHtml it is on the page', () => {
+  test('CHK-2: with allowUnsafeHtml the content is on the page', () => {
     const options = makeOptions({ allowUnsafeHtml: true })
     const read = readDoc(makeInput('<template><a id="i" href="x">y</a></template>'), options)
     expect(read.links.map(({ href }) => href)).toEqual(['x'])
     expect(read.anchors).toEqual(['i'])
   })
 
-  test('CHK-2: thousands of elements inside each other and one after the other are no trouble', () => {
+  test('CHK-2: thousands of nested and adjacent elements take linear time', () => {
     const deep = `${'<template>'.repeat(20_000)}<a href="x">${'</template>'.repeat(20_000)}`
     expect(linksOf(`${deep}\n\n[a](z)`).map(({ href }) => href)).toEqual(['z'])
     expect(linksOf('<object><a href="x"></a></object>'.repeat(20_000))).toEqual([])
@@ -194,7 +194,7 @@ describe('HTML', () => {
   })
 })
 
-test('PKG-4: ids and names that are those of the frame are written and found with another start', () => {
+test('PKG-4: ids and names with the prefix of the layout get another prefix, in the page and in the facts', () => {
   const text = '<b id="xpre-a"></b><a name="XPRE-b"></a>\n\n# T {#xpre-c}\n'
   const { anchors, headings } = readDoc(makeInput(text), makeOptions())
   const ids = [...anchors, ...headings.map(({ id }) => id)]
@@ -204,7 +204,7 @@ test('PKG-4: ids and names that are those of the frame are written and found wit
 })
 
 describe('components', () => {
-  test('MD-3: addresses in attributes, and ids', () => {
+  test('MD-3: addresses in attributes, and ids, are found', () => {
     const text =
       '::card[Title]{href="./x.md" #there}\n\n:::details[S]{#here}\n[a](./b)\n:::\n\n:badge[N]{#new} :kbd[K]{#key}'
     expect(describeLinks(text)).toEqual(['link ./x.md', 'link ./b'])
@@ -212,7 +212,7 @@ describe('components', () => {
   })
 })
 
-test('footnotes can be linked to', () => {
+test('footnotes can be linked', () => {
   const { anchors } = readDoc(makeInput('a[^n] b[^n]\n\n[^n]: note'), makeOptions())
   expect(anchors).toEqual(['user-content-fnref-n', 'user-content-fnref-n-2', 'user-content-fn-n'])
 })
@@ -257,7 +257,7 @@ describe('any link', () => {
     (link: string) => `:::note\n${link}\n:::`,
     (link: string) => `\r\n\r\n- - ${link.replaceAll('\n', '\n    ')}\r\n`,
   )
-  test('MD-5: what stands at the place of a link is its address', () => {
+  test('MD-5: the text at the place of a link is its address', () => {
     fc.assert(
       fc.property(
         anyLabel,
@@ -277,7 +277,7 @@ describe('any link', () => {
   })
 })
 
-test('MD-2: an address without quotes is found at its place, slashes and all', () => {
+test('MD-2: an address without quotes is found at its place, with slashes', () => {
   for (const parser of ['fast', 'remark'] as const) {
     expect(describeLinks('Text <a href=sub/nope>that</a> [b](c/d)', parser)).toEqual([
       'link sub/nope',

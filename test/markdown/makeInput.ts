@@ -4,7 +4,7 @@ import { createPublishRule } from '../../src/files/publishRule.ts'
 import type { ContentOptions } from '../../src/markdown/contentOptions.ts'
 import type { DocInput } from '../../src/markdown/parse/parseDocument.ts'
 
-/** A document without a file: only what a test says about it is special. */
+/** A document without a file; tests set only the relevant properties. */
 export const makeInput = (text: string, input: Partial<DocInput> = {}): DocInput => ({
   source: 'docs/page.md',
   contentPath: 'page.md',

@@ -7,9 +7,9 @@ const find = (text: string): string[] =>
     .diagnostics.filter(({ rule }) => rule === 'missing-alt')
     .map(({ place, message }) => `${place?.start.line}:${place?.start.column} ${message}`)
 
-const missing = (name: string): string => `The image "${name}" has no text for those who cannot see it`
+const missing = (name: string): string => `The image "${name}" has no alternative text`
 
-test('MD-8: an image without a text is reported at its place', () => {
+test('MD-8: an image without alternative text is reported at its place', () => {
   expect(find('# T\n\nA ![](a.png) and ![ ][ref] there.\n\n[ref]: b.png\n')).toEqual([
     `3:3 ${missing('a.png')}`,
     `3:18 ${missing('ref')}`,
@@ -20,7 +20,7 @@ test('MD-8: an image without a text is reported at its place', () => {
   ])
 })
 
-test('MD-8: a text, an explicit empty one and what only code could know are right', () => {
+test('MD-8: a text, an explicit empty text and an expression are valid', () => {
   expect(
     find('![Lamp](a.png) ![Lamp][]\n\n<img src="a.png" alt=""> <img alt src="a.png"> <img alt={text} />\n'),
   ).toEqual([])

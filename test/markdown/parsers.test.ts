@@ -1,4 +1,4 @@
-/** The fast parser against the reference: equal trees, positions included (MD-1). */
+/** The fast parser compared with the reference parser: equal trees, including positions (MD-1). */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
@@ -29,29 +29,29 @@ const readExamples = (name: string): Example[] =>
 const findDifferent = (examples: readonly Example[]): number[] =>
   examples.flatMap(({ markdown }, index) => (differs(markdown) ? [index + 1] : []))
 
-test('the native parser is what this machine tests', () => {
+test('the native parser is available on this machine', () => {
   expect(parseFast).toBeDefined()
 })
 
-test('MD-1: both parsers give the same tree for every CommonMark 0.31.2 example', () => {
+test('MD-1: both parsers create the same tree for every CommonMark 0.31.2 example', () => {
   const examples = readExamples('commonmark-0.31.2')
   expect(examples).toHaveLength(652)
   expect(findDifferent(examples)).toEqual([])
 })
 
-test('MD-1: both parsers give the same tree for every GFM example', () => {
+test('MD-1: both parsers create the same tree for every GFM example', () => {
   const examples = readExamples('gfm-0.29')
   expect(examples).toHaveLength(673)
   expect(findDifferent(examples)).toEqual([])
 })
 
-test('MD-1: both parsers give the same tree for generated pages', () => {
+test('MD-1: both parsers create the same tree for generated pages', () => {
   const pages = Object.values(generateDocs({ pages: 40, seed: 3 }))
   expect(pages.length).toBeGreaterThan(30)
   expect(pages.filter(differs)).toEqual([])
 })
 
-test('MD-1: both parsers give the same tree for whatever authors may mix', () => {
+test('MD-1: both parsers create the same tree for any Markdown', () => {
   fc.assert(
     fc.property(anyMarkdown, (text) => {
       const { fast, reference } = parseBoth(text)
@@ -62,9 +62,9 @@ test('MD-1: both parsers give the same tree for whatever authors may mix', () =>
 })
 
 describe('exceptions', () => {
-  /** Where the parsers differ and why that is left so. A new version that heals one shows here. */
+  /** Known differences of the parsers, with reasons. A version of a parser that fixes one fails here. */
   test.each([
-    // Fast parser at fault, all of them rare.
+    // Mistakes of the fast parser, all of them rare.
     ['*_*a', 'emphasis closes before a letter after `_`'],
     ['` :a\n# `', 'a stray backtick hides a text directive from it'],
     ['``a`b`` :x[y] `c`', 'a backtick inside code hides the directive after it'],
@@ -76,7 +76,7 @@ describe('exceptions', () => {
     ['a :b[ ]', 'a blank label is one'],
     ['[r]: ./d.md\n#\n1. ', 'an empty item after a definition and an empty heading is text'],
     ['> a<!a\n> word', 'the mark of a quote closes a declaration'],
-    // Reference at fault.
+    // Mistakes of the reference parser.
     ['---\n1. ', 'an empty list item after a first line `---` is text'],
     ['[r]\n\n:::a\n[r]: b', 'a definition in an unclosed container is not seen'],
     [':::a\n:::b\nx\n:::', 'which of two containers a single closing line ends'],
@@ -88,26 +88,29 @@ describe('exceptions', () => {
 })
 
 describe('real manuals', () => {
-  /** Folder with the corpora, each in a folder of its own; elsewhere than in this repository. */
+  /** Folder outside of this repository with the corpora, one folder each. */
   const folder = process.env.XPRE_CORPORA ?? join(import.meta.dirname, '..', '..', '..', 'shared', 'corpora')
 
-  /** Pages on which the parsers differ, each with the reason. */
+  /** Pages with differences between the parsers, with the reasons. */
   const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
-    // `http://.google.com`: GFM wants a valid domain after a scheme; the fast parser takes the empty first label.
+    // `http://.google.com`: GFM requires a valid domain after a scheme; the fast parser allows the empty first label.
     electron: ['docs/api/structures/proxy-config.md'],
     jest: [],
   }
 
   for (const [name, expected] of Object.entries(EXCEPTIONS)) {
-    // Reason to skip: the manuals are large and not ours; set XPRE_CORPORA to where they are.
-    test.skipIf(!existsSync(join(folder, name)))(`MD-1: both parsers give the same trees for ${name}`, () => {
-      const files = readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' })
-        .filter((file) => /\.mdx?$/.test(file))
-        .sort()
-      expect(files.length).toBeGreaterThan(30)
-      const different = files.filter((file) => differs(readFileSync(join(folder, name, file), 'utf8')))
-      expect(different).toEqual(expected)
-    })
+    // Skipped by default: the manuals are large and not ours; XPRE_CORPORA is their folder.
+    test.skipIf(!existsSync(join(folder, name)))(
+      `MD-1: both parsers create the same trees for ${name}`,
+      () => {
+        const files = readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' })
+          .filter((file) => /\.mdx?$/.test(file))
+          .sort()
+        expect(files.length).toBeGreaterThan(30)
+        const different = files.filter((file) => differs(readFileSync(join(folder, name, file), 'utf8')))
+        expect(different).toEqual(expected)
+      },
+    )
   }
 })
 
@@ -117,7 +120,7 @@ describe('titles without brackets', () => {
     return first
   }
 
-  test('MD-3: a bare title is the label, with positions of the text as written', () => {
+  test('MD-3: a bare title is the label, with positions in the original text', () => {
     const node = shape('> text\n>\n> :::note My *own* title {#id .big}\n> Body\n> :::\n')
     expect(node).toMatchObject({
       type: 'blockquote',
@@ -167,7 +170,7 @@ describe('titles without brackets', () => {
     expect(fast).toContain('containerDirective')
   })
 
-  test('a line in a code block stays as it is', () => {
+  test('a line in a code block is unchanged', () => {
     const text = '```md\n:::note Title\n```\n\n:::note Title\nx\n:::'
     expect(shape(text)).toMatchObject({ type: 'code', value: ':::note Title' })
   })
@@ -179,7 +182,7 @@ describe('front matter', () => {
     expect(children.map(({ type }) => type)).toEqual(['paragraph'])
   })
 
-  test('MD-6: YAML stays in the tree, so lines below it are right', () => {
+  test('MD-6: YAML stays in the tree, so that lines after it are correct', () => {
     const { children } = parseMarkdown('---\na: 1\n---\n\n# T\n', { parser: 'fast' })
     expect(children).toMatchObject([{ type: 'yaml', value: 'a: 1' }, { position: { start: { line: 5 } } }])
   })
@@ -192,7 +195,7 @@ describe('front matter that ends with dots', () => {
     '---\r\ntitle: x\r\n...\r\n# dots',
     '---\ntitle: x\n...',
     '---\n...\nx',
-  ])('MD-6: YAML’s own end mark ends it for both parsers: %j', (text) => {
+  ])("MD-6: YAML's document end marker ends it for both parsers: %j", (text) => {
     const { fast, reference } = parseBoth(text)
     expect(fast).toBe(reference)
     expect(parseMarkdown(text, { parser: 'fast' }).children[0]?.type).toBe('yaml')
@@ -224,7 +227,7 @@ describe('slashes in attributes without quotes', () => {
     '[x](<b c=d/e>)',
     '\\<a href=https://a.example/b>',
     ':::card{href="<a b=c/d>"}\nx\n:::',
-  ])('MD-2: are as written everywhere else: %j', (text) => {
+  ])('MD-2: are unchanged in other text: %j', (text) => {
     const { fast, reference } = parseBoth(text)
     expect(fast).toBe(reference)
     expect(fast.match(/\uE000/g) ?? []).toHaveLength(text.includes('\uE000') ? 1 : 0)
@@ -238,7 +241,7 @@ describe('one function for both', () => {
     expect(processor.parse('# T')).toEqual(parseMarkdown('# T', { parser: 'fast' }))
   })
 
-  test('MD-10: a plugin that brings syntax of its own gets the reference parser', () => {
+  test('MD-10: a plugin with a syntax extension uses the reference parser', () => {
     let asked = 0
     function addSyntax(this: { data(): { micromarkExtensions?: unknown[] } }) {
       const data = this.data()
@@ -263,7 +266,7 @@ describe('hostile sizes', () => {
     ['20,000 stars', '*a '.repeat(20_000)],
     ['many openings of links', '[a]('.repeat(5000)],
     ['an endless bare title', `:::note ${'[a '.repeat(5000)}\nx\n:::`],
-  ])('MD-2: %s neither overflow nor hang the fast parser', (_name, text) => {
+  ])('MD-2: %s neither overflow the stack of the fast parser nor block it', (_name, text) => {
     expect(parseMarkdown(text, { parser: 'fast' }).children.length).toBeGreaterThan(0)
   })
 })

@@ -5,21 +5,21 @@ import { makeInput, makeOptions } from './makeInput.ts'
 
 const PARSERS = ['fast', 'remark'] as const
 
-/** What stands in the text from the start of a place to its end. */
+/** Text between the start and the end of a place. */
 function cut(text: string, { start, end }: Place): string {
   const starts = [0, ...[...text.matchAll(/\r\n|\r|\n/g)].map(({ index, 0: sign }) => index + sign.length)]
   const offsetOf = ({ line, column }: Place['start']) => (starts[line - 1] ?? Number.NaN) + column - 1
   return text.slice(offsetOf(start), offsetOf(end))
 }
 
-/** Each link as what stands at its place and at its destination. */
+/** Text at the place and at the destination of each link. */
 const cutLinks = (text: string, parser: 'fast' | 'remark'): [string, string | undefined][] =>
   readDoc(makeInput(text), makeOptions({ parser })).links.map(({ place, destination }) => [
     cut(text, place),
     destination && cut(text, destination),
   ])
 
-describe.each(PARSERS)('the place of a link is the whole of it (%s)', (parser) => {
+describe.each(PARSERS)('the place of a link is the whole construct (%s)', (parser) => {
   test.each<[text: string, expected: [string, string | undefined][]]>([
     ['x [a](./b.md) y', [['[a](./b.md)', './b.md']]],
     ['x [a *b*](<./b c.md> "t") y', [['[a *b*](<./b c.md> "t")', './b c.md']]],
@@ -163,7 +163,7 @@ describe.each(PARSERS)('the place of a link is the whole of it (%s)', (parser) =
     expect(cutLinks(`---\r\ntitle: T\r\n${line}\r\n---\r\n`, parser)).toEqual([[whole, address]])
   })
 
-  test('CHK-2: a definition is one place with each of its uses, whatever uses it', () => {
+  test('CHK-2: a definition has one place, and the places of all its uses', () => {
     const text = '[a][R] and ![b][r]\n\n> [r]: <./x y.md>\n>   "t"\n\n[r][]\n'
     const { links } = readDoc(makeInput(text), makeOptions({ parser }))
     expect(links.map(({ kind }) => kind)).toEqual(['link', 'image'])
@@ -174,7 +174,7 @@ describe.each(PARSERS)('the place of a link is the whole of it (%s)', (parser) =
     }
   })
 
-  test('CHK-2: the label of a definition may look like the rest of it', () => {
+  test('CHK-2: the label of a definition may look like a destination', () => {
     const text = '[a][x\\]: ./z ]\n\n[x\\]: ./z ]: ./z'
     expect(cutLinks(text, parser)).toEqual([['[x\\]: ./z ]: ./z', './z']])
     const [link] = readDoc(makeInput(text), makeOptions({ parser })).links
@@ -182,7 +182,7 @@ describe.each(PARSERS)('the place of a link is the whole of it (%s)', (parser) =
   })
 })
 
-test('CHK-2: links that a plugin leaves alone keep their places, also where an address is repeated', () => {
+test('CHK-2: links that a plugin does not change keep their places, also with repeated addresses', () => {
   const text = '[a](./x) [b](./x)\n\n<a href="./x">'
   const plugin = () => () => undefined
   const places = (remarkPlugins: readonly unknown[]) =>

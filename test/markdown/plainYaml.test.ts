@@ -82,7 +82,7 @@ const block = fc
   .tuple(fc.array(line, { minLength: 1, maxLength: 3 }), fc.constantFrom('', '\n', ' ', '  '))
   .map(([lines, end]) => lines.join('\n') + end)
 
-test('MD-6: plain front matter reads as any YAML does', () => {
+test('MD-6: the fast path reads front matter like the YAML parser', () => {
   fc.assert(
     fc.property(block, fc.integer({ min: 1, max: 9 }), (text, firstLine) => {
       const entries = readPlainYaml(text, firstLine)
@@ -92,13 +92,13 @@ test('MD-6: plain front matter reads as any YAML does', () => {
   )
 })
 
-test('MD-6: what most documents have is plain', () => {
+test('MD-6: usual front matter takes the fast path', () => {
   const text =
     'title: Set up\ndescription: "How to: begin"\n\nsidebar_position: 14\nhide_title: true\nslug: /setup'
   expect(readPlainYaml(text, 2)).toEqual(readYaml(text, 2).entries)
 })
 
-test('MD-6: what is not plain is left to the YAML parser', () => {
+test('MD-6: other front matter is left to the YAML parser', () => {
   for (const text of [
     'a: [b]',
     'a:',

@@ -8,7 +8,7 @@ import { makeInput, makeOptions } from './makeInput.ts'
 const read = (text: string, contentPath = 'page.md') =>
   readDoc(makeInput(text, { contentPath, source: `docs/${contentPath}` }), makeOptions())
 
-/** One page with everything a page may have. */
+/** A page with all constructs. */
 const FULL = `---
 title: Full
 image: ./card.png
@@ -49,13 +49,13 @@ Note[^1] and <Unknown>*text*</Unknown>.
 `
 
 describe('facts', () => {
-  test('DOC: a page is plain data', () => {
+  test('DOC: facts are plain data', () => {
     const doc = read(FULL)
     expect(structuredClone(doc)).toEqual(doc)
     expect(JSON.parse(JSON.stringify(doc))).toEqual(doc)
   })
 
-  test('MD-1: both parsers give the same facts', () => {
+  test('MD-1: both parsers create the same facts', () => {
     const texts = [
       FULL,
       FULL.replaceAll('\n', '\r\n'),
@@ -69,7 +69,7 @@ describe('facts', () => {
     }
   })
 
-  test('MD-5: facts of the full page', () => {
+  test('MD-5: facts of the whole page', () => {
     const doc = read(FULL)
     expect(doc.headings.map(({ id, depth }) => `${depth} ${id}`)).toEqual(['2 one', '3 first'])
     expect(doc.links.map(({ kind, href }) => `${kind} ${href}`)).toEqual([
@@ -88,7 +88,7 @@ describe('facts', () => {
     expect(doc.description).toBe('Intro with link, https://a.example and code. At 10:30, node:fs.')
   })
 
-  test('what was wrong with the file stays with it', () => {
+  test('problems of the file are among the diagnostics', () => {
     const diagnostic = { rule: 'invalid-encoding', message: 'm', file: 'docs/page.md' } as const
     const doc = readDoc(makeInput('', { diagnostics: [diagnostic] }), makeOptions())
     expect(doc.diagnostics).toEqual([diagnostic])
@@ -122,14 +122,14 @@ describe('title', () => {
     expect(read(text, 'guide/02-first_steps.md')).toMatchObject({ title, hasContentTitle })
   })
 
-  test('the page of a folder is named after it', () => {
+  test("the page of a folder has the folder's name as title", () => {
     expect(read('', '01-user-guide/README.md').title).toBe('User guide')
     expect(read('', 'index.md').title).toBe('Index')
   })
 })
 
 describe('description', () => {
-  test('is the first paragraph with words', () => {
+  test('is the first paragraph with text', () => {
     expect(read('# T\n\n![badge](b.png)\n\n> quote\n\nFirst *words*\nhere.\n\nSecond').description).toBe(
       'First words here.',
     )
@@ -146,7 +146,7 @@ describe('description', () => {
 })
 
 describe('remark plugins', () => {
-  test('MD-10: links and headings are those after the plugins, with places where they have any', () => {
+  test('MD-10: links and headings are those after the plugins, with places if they have any', () => {
     const plugin = () => (root: Root) => {
       for (const link of findAll(root, 'link')) if (link.url === 'issue:1') link.url = 'https://a.example/1'
       root.children.push({ type: 'heading', depth: 2, children: [{ type: 'text', value: 'Added' }] })
@@ -162,7 +162,7 @@ describe('remark plugins', () => {
     expect(headings).toMatchObject([{ id: 'added', text: 'Added' }])
   })
 
-  test('MD-10: a plugin that fails is a diagnostic of the page', () => {
+  test('MD-10: a failing plugin is a diagnostic of the page', () => {
     const fails = () => () => {
       throw new Error('no luck')
     }
@@ -175,7 +175,7 @@ describe('remark plugins', () => {
     expect(messageOf(waits)).toEqual(['The remark plugin "waits" is asynchronous, which is not supported'])
   })
 
-  test('MD-10: what is no plugin, or fails when it is attached, is a diagnostic that names it, and the others run', () => {
+  test('MD-10: an invalid plugin, or one that fails when it is attached, is named, and the others run', () => {
     function breaks() {
       throw new Error('no such option')
     }
@@ -193,7 +193,7 @@ describe('remark plugins', () => {
     }
   })
 
-  test('MD-10: what a plugin leaves in the tree that is no node goes and is reported', () => {
+  test('MD-10: invalid nodes from a plugin are removed and reported', () => {
     const spoils = () => (root: Root) => {
       Object.assign(root, { children: [null, ...root.children, undefined, 'text', { type: 'list' }] })
     }
@@ -206,7 +206,7 @@ describe('remark plugins', () => {
     ])
   })
 
-  test('MD-10: syntax of a plugin that fails on a text is a diagnostic, and the page is read without it', () => {
+  test('MD-10: a failing syntax extension is a diagnostic, and the page is parsed without it', () => {
     function spoils(this: { data(): { micromarkExtensions?: unknown[] } }) {
       this.data().micromarkExtensions = [
         {
@@ -242,7 +242,7 @@ describe('hostile sizes', () => {
     expect(read(text).source).toBe('docs/page.md')
   })
 
-  test('MD-2: too deep for the reference parser is a diagnostic, and the text stays', () => {
+  test('MD-2: nesting too deep for the reference parser is a diagnostic, and the text stays', () => {
     function overflow(this: { data(): { micromarkExtensions?: unknown[] } }) {
       this.data().micromarkExtensions = [
         {

@@ -62,7 +62,7 @@ test.each<[text: string, expected: string[]]>([
     '---\n# check-ignore-next-line a -- b\nimage: x.png\ntitle: T # check-ignore-line c\n---\n',
     ['2:1-2:32 a on 3-3 because b', '4:10-4:31 c on 4-4'],
   ],
-])('CHK-8: %j silences', (text, expected) => {
+])('CHK-8: %j suppresses', (text, expected) => {
   for (const parser of ['fast', 'remark'] as const) expect(read(text, parser)).toEqual(expected)
 })
 
@@ -74,11 +74,11 @@ test.each([
   '<!-- check-ignore-lines --> <!-- check-ignore --> <!-- uncheck-ignore-line -->',
   '<!-- check-enable -->',
   '<!-- check-ignore-line',
-])('CHK-8: %j silences nothing', (text) => {
+])('CHK-8: %j suppresses nothing', (text) => {
   for (const parser of ['fast', 'remark'] as const) expect(read(text, parser)).toEqual([])
 })
 
-test('CHK-8: comments of an included file are about that file', () => {
+test('CHK-8: comments of an included file apply to that file', () => {
   const siteDir = mkdtempSync(join(tmpdir(), 'xpre-test-'))
   writeFiles(siteDir, { 'docs/part.md': '# P\n<!-- check-ignore-next-line a -->\n[x](y)\n' })
   const { suppressions } = readDoc(makeInput('::include{file="part.md"}'), makeOptions({ siteDir }))
@@ -104,17 +104,17 @@ test.each(['fast', 'remark'] as const)(
     const block = page('> ```\n> {/* check-ignore-line\n> a */} <!-- check-ignore-line -->\n> ```', parser)
     for (const part of ['{/* check-ignore-line', 'a */}', '<!-- check-ignore-line -->'])
       expect(block.replace(/<\/?(?:span|code)[^>]*>/g, '')).toContain(part)
-    // Text on the line of a comment that begins it must not become HTML.
+    // Text after a comment at the start of a line must not become HTML.
     expect(page('{/* check-ignore-line */} [a](b)', parser)).toContain('<a href="b">')
   },
 )
 
-test('CHK-8: a page full of comments takes no time', () => {
+test('CHK-8: a page full of comments takes linear time', () => {
   expect(read(`${'{/* check-ignore-line '.repeat(10_000)} */}`)).toHaveLength(1)
   expect(read('<!-- check-ignore-line '.repeat(10_000))).toEqual([])
 })
 
-test('CHK-8: rules that are never enabled again do not add up', () => {
+test('CHK-8: rules that are never enabled again take linear time', () => {
   const lines = Array.from({ length: 12_000 }, (_, line) => line)
   const text = lines
     .map((line) => `<!-- check-disable r${line} -->\n<!-- check-enable q${line} -->\n`)
@@ -133,7 +133,7 @@ test.each<[text: string, expected: string[]]>([
   ['---\ntitle: T # check-ignore-fille\n---\n', ['2:10 check-ignore-fille did you mean check-ignore-file?']],
   ['<!-- check-list of things -->\n\n<!-- check-table --> <!-- check-constructor --> <!-- check- -->', []],
   ['`<!-- check-ignore-lines -->` <!-- re-check-ignore-lines -->', []],
-])('CHK-8: the misspelt comment of %j is reported', (text, expected) => {
+])('CHK-8: the misspelled comment of %j is reported', (text, expected) => {
   for (const parser of ['fast', 'remark'] as const) {
     const { diagnostics, suppressions } = readDoc(makeInput(text), makeOptions({ parser }))
     expect(suppressions).toEqual([])

@@ -21,7 +21,7 @@ test.each([
   '---\nlayout: default\n\n# A\n',
   '---\npermalink: /a/\n---not closed\n',
   '---\nauthors:\n  - one\n\n# A\n',
-])('MD-6: front matter without its closing fence is found: %j', (text) => {
+])('MD-6: front matter without its closing fence is reported: %j', (text) => {
   expect(found(text)).toMatchObject([
     { rule: 'invalid-front-matter', file: 'a.md', place: { start: { line: 1, column: 1 } } },
   ])
@@ -49,6 +49,6 @@ test.each([
   '---\n\nnote: hot\n',
   '---\n- one: two\n- three: four\n',
   '---\nusage: one command\nand prose that goes on\n',
-])('MD-6: a thematic break before prose is left alone: %j', (text) => {
+])('MD-6: a thematic break before prose is not reported: %j', (text) => {
   expect(found(text)).toEqual([])
 })

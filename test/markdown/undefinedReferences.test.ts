@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readDoc } from '../../src/markdown/readDoc.ts'
 import { makeInput, makeOptions } from './makeInput.ts'
 
-/** `line:column-line:column target`, the first hint in round brackets. */
+/** `line:column-line:column target`, the first hint in parentheses. */
 const find = (text: string, parser: 'fast' | 'remark'): string[] =>
   readDoc(makeInput(text), makeOptions({ parser }))
     .diagnostics.filter(({ rule }) => rule === 'undefined-reference')
@@ -47,11 +47,11 @@ test.each([
   '\\[^1] and `[^1]` and a[^ b]',
   '| a |\n|---|\n| `[x][y]` |',
   '---\ntitle: "[a][b]"\n---\n',
-])('CHK-2: %j has none', (text) => {
+])('CHK-2: %j has no undefined references', (text) => {
   for (const parser of ['fast', 'remark'] as const) expect(find(text, parser)).toEqual([])
 })
 
-test('CHK-2: the message quotes the name, and a similar one is offered', () => {
+test('CHK-2: the message quotes the name and suggests a similar one', () => {
   const { diagnostics } = readDoc(makeInput('[a][dosc]\n\n[docs]: x\n\nb[^not]'), makeOptions())
   expect(diagnostics.map(({ message, suggestions }) => [message, suggestions?.[0]?.text])).toEqual([
     ['Nothing defines the reference "dosc"', 'Did you mean "[docs]"?'],
@@ -59,7 +59,7 @@ test('CHK-2: the message quotes the name, and a similar one is offered', () => {
   ])
 })
 
-test('CHK-2: thousands of brackets take no time', () => {
+test('CHK-2: thousands of brackets take linear time', () => {
   const { diagnostics } = readDoc(makeInput(`${'['.repeat(20_000)}${'a]['.repeat(20_000)}`), makeOptions())
   expect(diagnostics.length).toBeLessThan(20_001)
 })

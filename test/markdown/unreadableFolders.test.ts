@@ -1,4 +1,4 @@
-/** A folder that cannot be read is told of: what is in it would be missed, and taken off the site, without a word. */
+/** Folders that cannot be read are reported: otherwise their pages would silently vanish from the site. */
 import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { makeFolder, removeFolder } from '../helpers/makeFolder.ts'
 import { withModes } from '../helpers/withModes.ts'
 import { writeFiles } from './makeInput.ts'
 
-/** Has rules of its own. */
+/** Has its own gitignore rules. */
 const PROJECT = join(import.meta.dirname, '../..')
 
 let root = ''
@@ -26,7 +26,7 @@ afterEach(() => {
   removeFolder(root)
 })
 
-/** A folder with a file in it that nobody may read. */
+/** A folder with a file, without read permission. */
 function lock(...folders: readonly string[]): void {
   for (const folder of folders) {
     writeFiles(root, { [`${folder}/a.md`]: '' })
@@ -35,7 +35,7 @@ function lock(...folders: readonly string[]): void {
   }
 }
 
-/** Packages that are loaded when they are needed: the project may lie where only its owner can read. */
+/** Packages that are loaded lazily: the project may be readable by its owner only. */
 beforeAll(() => void createGitIgnore(PROJECT).isIgnored('a.md'))
 
 async function diagnostics(user: UserConfig = {}) {
@@ -57,34 +57,34 @@ const finding = (folder: string) => ({
   file: folder,
 })
 
-test('folders of documents, pages, components, theme and static files that cannot be read are named', async () => {
+test('unreadable folders of documents, pages, components, theme and static files are reported', async () => {
   lock('components/parts', 'docs/sd', 'pages', 'static/.well-known', 'theme')
   expect(await diagnostics()).toEqual(
     ['components/parts', 'docs/sd', 'pages', 'static/.well-known', 'theme'].map(finding),
   )
 })
 
-test('a folder around the documents is named, and the site itself', async () => {
+test('an unreadable folder around the documents, and the site itself, are reported', async () => {
   lock('content')
   expect(await diagnostics({ docs: { path: 'content/docs' } })).toEqual([finding('content')])
   chmodSync(root, 0o311)
   expect(await diagnostics()).toEqual([finding('.')])
 })
 
-test('what is none of the site’s may be as locked as it likes', async () => {
+test('unreadable folders that do not belong to the site are ignored', async () => {
   writeFiles(root, { '.gitignore': 'data/\n' })
   lock('docs/.trash', 'docs/lost+found', 'docs/data', 'docs/node_modules', 'build/docs', 'private')
   expect(await diagnostics()).toEqual([])
 })
 
-test('a link to a folder that cannot be read is named by the link', async () => {
+test('a link to an unreadable folder is reported by the name of the link', async () => {
   lock('private')
   mkdirSync(join(root, 'docs'))
   symlinkSync(join(root, 'private'), join(root, 'docs/linked'))
   expect(await diagnostics()).toEqual([finding('docs/linked')])
 })
 
-test('a link to a pipe, which would be waited for without end, is refused', async () => {
+test('a link to a pipe, which would block without end, is rejected', async () => {
   mkdirSync(join(root, 'docs'))
   execFileSync('mkfifo', [join(root, 'pipe')])
   symlinkSync('../pipe', join(root, 'docs/piped.md'))

@@ -1,6 +1,6 @@
 /**
- * GitHub's alerts: a block quote whose first line is `[!NOTE]` and nothing else.
- * Like GitHub, only where the quote is not inside a list or another quote, and only with something below the line.
+ * GitHub's alerts: a block quote whose first line is only `[!NOTE]`. As on GitHub, not inside lists or other quotes, and
+ * only with content below the line.
  */
 import type { Blockquote, Nodes, Paragraph, Parents } from 'mdast'
 import type { ComponentNode } from './componentNode.ts'
@@ -8,7 +8,7 @@ import { createComponent } from './nodeTypes.ts'
 
 const MARKER = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\r\n?|\n|$)/i
 
-/** The paragraph without its first line; undefined when nothing is left. */
+/** Removes the first line of the paragraph; undefined when nothing remains. */
 function cutMarker(paragraph: Paragraph, marker: string): Paragraph | undefined {
   const [first, ...rest] = paragraph.children
   if (first?.type !== 'text') return undefined
@@ -30,7 +30,7 @@ export function readAlert(
   if (text?.type !== 'text') return undefined
   const [marker, type = ''] = MARKER.exec(text.value) ?? []
   if (marker === undefined) return undefined
-  // The marker ends its line: at a line break, or where the paragraph ends.
+  // The marker must end its line: at a line break, or at the end of the paragraph.
   if (
     marker.endsWith(']') &&
     text.value.length === marker.length &&
@@ -39,7 +39,7 @@ export function readAlert(
   ) {
     return undefined
   }
-  // `\[!NOTE]` is text on purpose.
+  // `\[!NOTE]` is escaped.
   if (sourceOf(text).startsWith('\\')) return undefined
   const body = cutMarker(paragraph, marker)
   const children = body ? [body, ...rest] : rest

@@ -1,4 +1,4 @@
-/** One known directive to the nodes that stand for it. */
+/** Converts a built-in directive to component nodes. */
 import type { Nodes } from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
 import { buildSteps } from './buildSteps.ts'
@@ -9,7 +9,7 @@ import { type Child, createComponent, type Label, splitLabel } from './nodeTypes
 import { readAttributes, readSiteAttributes } from './readAttributes.ts'
 import type { Reporter } from './reporter.ts'
 
-/** The label as the component's first child, when text alone would lose its markup. */
+/** The label as first child of the component, when it has markup. */
 const richLabel = (label: Label | undefined): Nodes[] =>
   label?.isRich ? [createComponent('Label', {}, label.children)] : []
 
@@ -39,7 +39,7 @@ function buildStrayTab(node: ContainerDirective, reporter: Reporter): Child[] {
   return [...node.children]
 }
 
-/** @returns Undefined for a name that is no built-in container or leaf. */
+/** @returns Undefined for unknown names of containers and leaves. */
 export function buildDirective(
   node: ContainerDirective | LeafDirective,
   reporter: Reporter,
@@ -60,7 +60,7 @@ export function buildDirective(
   return undefined
 }
 
-/** A component of the site. What stood in `[…]` is its `label`. */
+/** A component of the site. The text in `[…]` is its `label`. */
 export function buildSiteComponent(node: ContainerDirective | LeafDirective, reporter: Reporter): Child[] {
   const { label, body } = splitLabel(node)
   const attributes = readSiteAttributes(node, reporter)

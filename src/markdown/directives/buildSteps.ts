@@ -1,4 +1,4 @@
-/** `:::steps`: made from an ordered list, or from headings of one level with what follows each. */
+/** `:::steps`: from an ordered list, or from headings of the same level with their content. */
 import type { ContainerDirective } from 'mdast-util-directive'
 import { type Child, createComponent, splitLabel } from './nodeTypes.ts'
 import { readAttributes } from './readAttributes.ts'
@@ -13,7 +13,7 @@ function groupByHeading(body: readonly Child[], depth: number): Child[][] {
   return groups
 }
 
-/** @returns The steps, between what stands before and after them. */
+/** @returns The steps, with the nodes before and after them. */
 export function buildSteps(node: ContainerDirective, reporter: Reporter): Child[] {
   const { common } = readAttributes(node, reporter)
   const { label, body } = splitLabel(node)

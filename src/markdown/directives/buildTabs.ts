@@ -1,4 +1,4 @@
-/** `:::tabs` and `:::code-group`: one component with nothing but tabs in it. */
+/** `:::tabs` and `:::code-group`: a component whose children are tabs. */
 import type { Code, Nodes } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { readCodeTitle } from '../highlight/codeMeta.ts'
@@ -7,7 +7,7 @@ import { type Child, createComponent, splitLabel } from './nodeTypes.ts'
 import { readAttributes } from './readAttributes.ts'
 import type { Reporter } from './reporter.ts'
 
-/** One tab on its way; `value` is unique among its siblings once `settleValues` has run. */
+/** Data of a tab; `settleValues` makes `value` unique. */
 interface Draft {
   readonly node: Nodes
   readonly label: string
@@ -40,13 +40,13 @@ function draftTab(node: ContainerDirective, number: number, reporter: Reporter):
 function draftCodeTab(node: Code, number: number): Draft {
   const { title, meta } = readCodeTitle(node.meta ?? '')
   const label = title ?? node.lang ?? `Tab ${number}`
-  // The tab shows the title; the block below it must not say it again.
+  // The tab shows the title, so the code block must not repeat it.
   const code: Code = { ...node, meta }
   return { node, label, value: toValue(label), isDefault: false, common: {}, children: [code] }
 }
 
-/** Every value needs to be unique, or choosing one tab would choose two. */
-function settleValues(drafts: readonly Draft[], reporter: Reporter, isReported: boolean): void {
+/** Makes values unique; selecting a tab would otherwise select all tabs with its value. */
+function makeValuesUnique(drafts: readonly Draft[], reporter: Reporter, isReported: boolean): void {
   const taken = new Set<string>()
   for (const draft of drafts) {
     const { value } = draft
@@ -65,13 +65,13 @@ function settleValues(drafts: readonly Draft[], reporter: Reporter, isReported: 
 function chooseDefault(
   node: ContainerDirective,
   drafts: readonly Draft[],
-  wanted: string | undefined,
+  defaultValue: string | undefined,
   reporter: Reporter,
 ): Draft | undefined {
-  const named = drafts.find(({ value }) => value === wanted)
-  if (wanted !== undefined && named === undefined) {
+  const named = drafts.find(({ value }) => value === defaultValue)
+  if (defaultValue !== undefined && named === undefined) {
     const values = drafts.map(({ value }) => `"${value}"`).join(', ')
-    reporter.report('invalid-directive', `No tab has the default value "${wanted}"`, node, [
+    reporter.report('invalid-directive', `No tab has the default value "${defaultValue}"`, node, [
       `The values are ${values}`,
     ])
   }
@@ -89,7 +89,7 @@ function chooseDefault(
 const isTab = (node: Child): node is ContainerDirective =>
   node.type === 'containerDirective' && node.name === 'tab'
 
-/** @returns The tabs, followed by whatever stood between them and belongs to none. */
+/** @returns The tabs, followed by the nodes between them. */
 export function buildTabs(node: ContainerDirective, reporter: Reporter): Child[] {
   const attributes = readAttributes(node, reporter)
   const { label, body } = splitLabel(node)
@@ -113,7 +113,7 @@ export function buildTabs(node: ContainerDirective, reporter: Reporter): Child[]
       strays[0],
     )
   }
-  settleValues(drafts, reporter, !isCode)
+  makeValuesUnique(drafts, reporter, !isCode)
   const chosen = chooseDefault(node, drafts, attributes.text('default'), reporter)
   const tabs = drafts.map((draft) =>
     createComponent(

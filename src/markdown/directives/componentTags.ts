@@ -1,6 +1,6 @@
 /**
- * Capitalised tags of JSX in Markdown. Known ones act as the directives of the same meaning, others vanish
- * while what stands between them stays. Lower-case tags are HTML and are not touched here.
+ * Capitalised JSX tags in Markdown. Known ones are converted to directives, others are removed and their content stays.
+ * Lower-case tags are HTML and are not changed here.
  */
 import type { Html, Nodes, Paragraph } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
@@ -14,24 +14,24 @@ import {
   type ScannedTag,
   scanTags,
 } from '../html/scanTags.ts'
-import { type AttributesByComponent, standInFor } from './componentStandIn.ts'
+import { type AttributesByComponent, createReplacement } from './componentReplacement.ts'
 import { isAdmonitionType } from './knownDirectives.ts'
 import { type Child, setChildren } from './nodeTypes.ts'
-import type { Piece as HtmlPiece, HtmlPoints } from './parsePiece.ts'
+import type { HtmlPiece, HtmlPoints } from './parsePiece.ts'
 import type { Reporter } from './reporter.ts'
 
 export interface TagContext {
   readonly reporter: Reporter
   readonly points: HtmlPoints
-  /** Attributes of components that hold addresses, besides the usual ones. */
+  /** Attributes of components with addresses, besides the default ones. */
   readonly attributes: AttributesByComponent
-  /** Parses Markdown that stood inside a block of HTML. */
+  /** Parses Markdown inside of an HTML block. */
   readonly parse: (piece: HtmlPiece) => readonly Child[]
 }
 
 type TagOrContent = { readonly tag: ScannedTag; readonly node: Html } | { readonly node: Child }
 
-/** Names of HTML may be written in capitals: `<DIV>` and `<BR>` are no components. */
+/** HTML may be written in capitals: `<DIV>` and `<BR>` are not components. */
 const isHtmlName = (name: string): boolean =>
   name === name.toUpperCase() && elementNames().has(name.toLowerCase())
 
@@ -40,7 +40,7 @@ const isComponentTag = ({ name }: ScannedTag): boolean => isComponentName(name) 
 const parseBetween = (piece: HtmlPiece, { parse }: TagContext): TagOrContent[] =>
   parse(piece).map((node) => ({ node }))
 
-/** One HTML node as its capitalised tags and what stands between them. */
+/** Splits an HTML node into its capitalised tags and the content between them. */
 function splitHtml(node: Html, isInline: boolean, context: TagContext): TagOrContent[] {
   const tags = scanTags(node.value).filter(isComponentTag)
   if (tags.length === 0) return [{ node }]
@@ -82,7 +82,7 @@ function toDirective(tag: ScannedTag, node: Html, children: readonly Child[]): C
     const value = written.get(from)
     if (value !== undefined) attributes[to] = value
   }
-  // `queryString` alone uses the group's name.
+  // `queryString` without a value uses the name of the group.
   if (attributes.query === 'true') attributes.query = attributes.group ?? ''
   if (attributes.query === '' || attributes.query === 'false') delete attributes.query
   const type = written.get('type') ?? 'note'
@@ -99,14 +99,14 @@ function toDirective(tag: ScannedTag, node: Html, children: readonly Child[]): C
   return directive
 }
 
-interface Frame {
+interface OpenTag {
   readonly tag: ScannedTag
   readonly node: Html
   readonly children: Child[]
 }
 
 function reportTag(
-  { tag, node }: Frame | Extract<TagOrContent, { tag: ScannedTag }>,
+  { tag, node }: OpenTag | Extract<TagOrContent, { tag: ScannedTag }>,
   { reporter, points, attributes }: TagContext,
 ): Html | undefined {
   if (isKnownComponent(tag.name)) {
@@ -116,19 +116,19 @@ function reportTag(
     return undefined
   }
   if (tag.kind === 'close') return undefined
-  const standIn = standInFor(tag, node, { pointAt: points.of(node), attributes })
-  const what = standIn?.data?.tag?.id === undefined ? 'its content stays' : 'its content and its id stay'
+  const replacement = createReplacement(tag, node, { pointAt: points.of(node), attributes })
+  const what = replacement?.data?.tag?.id === undefined ? 'its content stays' : 'its content and its id stay'
   reporter.report('mdx-component', `<${tag.name}> is not a known component; ${what}`, node)
-  return standIn
+  return replacement
 }
 
-/** The children of one parent with all capitalised tags turned into directives or left out. */
+/** Converts the capitalised tags among the children of a node to directives, or removes them. */
 export function groupTags(nodes: readonly Child[], isInline: boolean, context: TagContext): readonly Child[] {
   if (!nodes.some((node) => node.type === 'html' && mayHoldComponents(node.value))) return nodes
   const outer: Child[] = []
-  const frames: Frame[] = []
-  const current = (): Child[] => frames.at(-1)?.children ?? outer
-  const dissolve = (frame: Frame): void => {
+  const openTags: OpenTag[] = []
+  const current = (): Child[] => openTags.at(-1)?.children ?? outer
+  const unwrap = (frame: OpenTag): void => {
     reportTag(frame, context)
     pushAll(current(), frame.children)
   }
@@ -137,21 +137,21 @@ export function groupTags(nodes: readonly Child[], isInline: boolean, context: T
   )) {
     if (!('tag' in piece)) current().push(piece.node)
     else if (!isKnownComponent(piece.tag.name)) {
-      const standIn = reportTag(piece, context)
-      if (standIn !== undefined) current().push(standIn)
-    } else if (piece.tag.kind === 'open') frames.push({ ...piece, children: [] })
+      const replacement = reportTag(piece, context)
+      if (replacement !== undefined) current().push(replacement)
+    } else if (piece.tag.kind === 'open') openTags.push({ ...piece, children: [] })
     else if (piece.tag.kind === 'selfClosing') current().push(toDirective(piece.tag, piece.node, []))
-    else if (frames.some(({ tag }) => tag.name === piece.tag.name)) {
-      for (let frame = frames.pop(); frame !== undefined; frame = frames.pop()) {
+    else if (openTags.some(({ tag }) => tag.name === piece.tag.name)) {
+      for (let frame = openTags.pop(); frame !== undefined; frame = openTags.pop()) {
         if (frame.tag.name === piece.tag.name) {
           current().push(toDirective(frame.tag, frame.node, frame.children))
           break
         }
-        dissolve(frame)
+        unwrap(frame)
       }
     }
   }
-  for (let frame = frames.pop(); frame !== undefined; frame = frames.pop()) dissolve(frame)
+  for (let frame = openTags.pop(); frame !== undefined; frame = openTags.pop()) unwrap(frame)
   return outer
 }
 
@@ -159,7 +159,7 @@ const isBlock = (node: Nodes): boolean => node.type === 'containerDirective' || 
 
 const isBlank = (node: Nodes): boolean => node.type === 'text' && node.value.trim() === ''
 
-/** Inline content inside a tag that is a block needs a paragraph of its own. */
+/** Wraps inline content of a block tag in a paragraph. */
 function wrapInline(node: Child): Child {
   if (node.type !== 'containerDirective') return node
   const children: Child[] = node.children
@@ -175,7 +175,7 @@ function wrapInline(node: Child): Child {
   return node
 }
 
-/** A block component cannot stand in a paragraph: the paragraph is split around it. */
+/** Splits a paragraph around block components, which cannot be inside a paragraph. */
 export function splitParagraph(paragraph: Paragraph, children: readonly Child[]): Child[] {
   const parts: Child[] = []
   let run: Child[] = []

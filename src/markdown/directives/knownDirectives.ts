@@ -1,11 +1,11 @@
-/** Every directive there is, where it may stand and what may be written in its braces. */
+/** Built-in directives: their forms and attributes. */
 import { ADMONITION_TYPES, type AdmonitionType } from '../../shared/page/articleComponents.ts'
 
 type DirectiveForm = 'container' | 'leaf' | 'text'
 
 interface KnownDirective {
   readonly forms: readonly DirectiveForm[]
-  /** Besides `id` and `class`, which all of them take. */
+  /** Besides `id` and `class`, which all directives have. */
   readonly attributes: readonly string[]
 }
 
@@ -30,7 +30,7 @@ export const KNOWN_DIRECTIVES: ReadonlyMap<string, KnownDirective> = new Map<str
   ['badge', { forms: ['text'], attributes: ['type'] }],
 ])
 
-/** Names that fit a form, for hints. */
+/** Names for a form, for hints. */
 export function namesOf(form: DirectiveForm, components: ReadonlySet<string>): string[] {
   const known = [...KNOWN_DIRECTIVES].filter(([, { forms }]) => forms.includes(form)).map(([name]) => name)
   return form === 'text' ? known : [...known, ...components]

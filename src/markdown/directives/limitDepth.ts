@@ -1,11 +1,11 @@
 /**
- * Cuts trees that are nested deeper than anything after the parser could walk.
- * A reader never needs it; a hostile or broken file must not overflow the stack of this or a later stage.
+ * Limits the nesting of trees. Hostile or broken files must not overflow the stack of this or a later stage; documents for
+ * readers never exceed the limit.
  */
 import type { Nodes, Paragraph, Parents, Root, RootContent, Text } from 'mdast'
 import { isParent } from '../walkTree.ts'
 
-/** Levels of nodes, counted from the root; ten nested lists have twenty. */
+/** Most levels of nodes below the root; ten nested lists have twenty. */
 export const MAX_DEPTH = 100
 
 const PHRASING_PARENTS: ReadonlySet<string> = new Set([
@@ -21,7 +21,7 @@ const PHRASING_PARENTS: ReadonlySet<string> = new Set([
   'leafDirective',
 ])
 
-/** Only these can hold a paragraph; below others (a list, a table) the cut happens one level higher. */
+/** Nodes that can contain a paragraph; below others (a list, a table) the cut is one level higher. */
 const FLOW_PARENTS: ReadonlySet<string> = new Set([
   'root',
   'blockquote',
@@ -31,8 +31,8 @@ const FLOW_PARENTS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Replaces what lies too deep by its source as text.
- * @returns The first node of each cut, for a diagnostic.
+ * Replaces nodes below the limit by their source as text.
+ * @returns The first node of each cut, for diagnostics.
  */
 export function limitDepth(root: Root, sourceOf: (node: Nodes) => string): RootContent[] {
   const cuts: RootContent[] = []
@@ -42,8 +42,8 @@ export function limitDepth(root: Root, sourceOf: (node: Nodes) => string): RootC
   }
   for (let item = stack.pop(); item !== undefined; item = stack.pop()) {
     const { node, depth } = item
-    const holdsText = PHRASING_PARENTS.has(node.type)
-    if (depth < MAX_DEPTH || !(holdsText || FLOW_PARENTS.has(node.type))) {
+    const isPhrasing = PHRASING_PARENTS.has(node.type)
+    if (depth < MAX_DEPTH || !(isPhrasing || FLOW_PARENTS.has(node.type))) {
       pushParents(node, depth + 1)
       continue
     }
@@ -58,7 +58,7 @@ export function limitDepth(root: Root, sourceOf: (node: Nodes) => string): RootC
       if (!isParent(child) || child.type === 'paragraph' || child.type === 'heading') return child
       const text: Text = { type: 'text', value: sourceOf(child) }
       if (child.position) text.position = child.position
-      if (holdsText) return text
+      if (isPhrasing) return text
       const paragraph: Paragraph = { type: 'paragraph', children: [text] }
       if (child.position) paragraph.position = child.position
       return paragraph

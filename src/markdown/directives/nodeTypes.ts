@@ -1,4 +1,4 @@
-/** Types and questions that all transforms of directives share. */
+/** Types and helpers for the transforms of directives. */
 import type { Nodes, Parents, RootContent } from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
 import { textOf } from '../walkTree.ts'
@@ -7,7 +7,7 @@ import type { ComponentAttributes, ComponentNode } from './componentNode.ts'
 export type Child = RootContent
 export type Directive = ContainerDirective | LeafDirective | TextDirective
 
-/** The tree's types say which child fits where; transforms move children between parents of like content. */
+/** Bypasses the tree's types: transforms move children between parents with the same content model. */
 export function setChildren(parent: Parents, children: readonly Nodes[]): void {
   Object.assign(parent, { children })
 }
@@ -24,15 +24,15 @@ export function createComponent(
   return node
 }
 
-/** What stood in `[…]`. */
+/** Label of a directive, in `[…]`. */
 export interface Label {
   readonly text: string
   readonly children: readonly Nodes[]
-  /** More than text: it has to be shown as marked up. */
+  /** Whether the label has markup. */
   readonly isRich: boolean
 }
 
-/** A directive's label and the rest of its children. Leaf and text directives have nothing but a label. */
+/** Separates a directive's label from its body. Leaf and text directives have only a label. */
 export function splitLabel(node: Directive): { label: Label | undefined; body: readonly Child[] } {
   const [first, ...rest] = node.children
   const isLabel =

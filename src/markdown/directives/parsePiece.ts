@@ -1,6 +1,6 @@
 /**
- * Markdown inside of a piece of raw HTML: between the tags of components, or after a tag that is never closed.
- * In: the HTML node and which part of its value. Out: the nodes of that part, with the positions of the file.
+ * Parses Markdown inside of raw HTML: between the tags of components, or after an unclosed tag. Positions are those of the
+ * file.
  */
 import type { Html, Nodes, Root } from 'mdast'
 import { isMdxPath } from '../../shared/markdownFile.ts'
@@ -12,20 +12,20 @@ import type { SourceText } from '../source/sourceText.ts'
 import { walkTree } from '../walkTree.ts'
 import type { Child } from './nodeTypes.ts'
 
-/** One line, and where it begins in the value. */
+/** A line, and its offset in the value. */
 interface PieceLine {
   readonly text: string
   readonly offset: number
 }
 
-export interface Piece {
+export interface HtmlPiece {
   readonly node: Html
   /** Offsets in the value, end exclusive. */
   readonly start: number
   readonly end: number
 }
 
-function linesOf({ node, start, end }: Piece): PieceLine[] {
+function linesOf({ node, start, end }: HtmlPiece): PieceLine[] {
   const lines: PieceLine[] = []
   let offset = start
   for (const text of node.value.slice(start, end).split(/(\r\n|\r|\n)/)) {
@@ -42,7 +42,7 @@ const cutStart = ({ text, offset }: PieceLine, length: number): PieceLine => {
 
 const indentOf = (text: string): number => text.length - text.trimStart().length
 
-/** Takes away what every line starts with, which is the look of JSX and would be code in Markdown. */
+/** Removes the common indentation of JSX, which would mean code in Markdown. */
 function dedent(lines: readonly PieceLine[]): PieceLine[] {
   const isFilled = ({ text }: PieceLine): boolean => text.trim() !== ''
   const first = lines.findIndex(isFilled)
@@ -53,14 +53,19 @@ function dedent(lines: readonly PieceLine[]): PieceLine[] {
   return filled.map((line, index) => cutStart(line, index === 0 ? indentOf(line.text) : common))
 }
 
-/** Of an offset in the value, with the offset in the file. */
+/** Maps an offset in the value to a position in the file, with the offset in the file. */
 function pointIn(node: Html, offset: number, { file, of }: HtmlPoints) {
   const point = of(node)(offset)
   return point && { ...point, offset: file.lineStart(point.line) + point.column - 1 }
 }
 
-/** Every position of the parsed lines becomes that of the file. */
-function movePositions(root: Root, lines: readonly PieceLine[], { node }: Piece, points: HtmlPoints): void {
+/** Maps the positions of the parsed lines to the file. */
+function mapPositions(
+  root: Root,
+  lines: readonly PieceLine[],
+  { node }: HtmlPiece,
+  points: HtmlPoints,
+): void {
   const pointOf = ({ line, column }: { readonly line: number; readonly column: number }) =>
     pointIn(node, (lines[line - 1]?.offset ?? 0) + column - 1, points)
   walkTree(root, (child: Nodes) => {
@@ -72,7 +77,7 @@ function movePositions(root: Root, lines: readonly PieceLine[], { node }: Piece,
   })
 }
 
-/** Points in the HTML of one file; what is known about a node serves for all its pieces. */
+/** Maps offsets in HTML nodes of a file to positions; the map of each node is cached. */
 export interface HtmlPoints {
   readonly file: SourceText
   of(node: Html): PointInHtml
@@ -90,12 +95,12 @@ export function createHtmlPoints(file: SourceText): HtmlPoints {
   }
 }
 
-/** Each parses what follows it up to the next blank line. */
+/** Most splits of a block; each one parses the rest up to the next blank line. */
 const MAX_SPLITS = 50
 
 /**
- * In MDX what follows `<br />` in a block is Markdown, which the parsers read as part of the HTML.
- * @param depth How often what stands before the piece was split off already.
+ * Splits an HTML block after `<br />`: in MDX the rest is Markdown, but the parsers read it as part of the HTML.
+ * @param depth Number of splits before this piece.
  */
 export function splitSelfClosed(node: Child, points: HtmlPoints, depth = 0): readonly Child[] {
   if (node.type !== 'html' || !isJsx(node) || depth === MAX_SPLITS) return [node]
@@ -113,9 +118,9 @@ export function splitSelfClosed(node: Child, points: HtmlPoints, depth = 0): rea
   return [first, ...parsePiece({ node, start: end, end: value.length }, true, points, depth + 1)]
 }
 
-/** @param isIndented The lines may have an indentation that means nothing. */
+/** @param isIndented Whether to remove the common indentation. */
 export function parsePiece(
-  piece: Piece,
+  piece: HtmlPiece,
   isIndented: boolean,
   points: HtmlPoints,
   depth = 0,
@@ -128,6 +133,6 @@ export function parsePiece(
     isMdx: isMdxPath(points.file.source),
   })
   dropExtraCells(root)
-  movePositions(root, lines, piece, points)
+  mapPositions(root, lines, piece, points)
   return root.children.flatMap((child) => splitSelfClosed(child, points, depth))
 }

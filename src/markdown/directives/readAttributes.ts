@@ -1,4 +1,4 @@
-/** What an author wrote in a directive's braces, checked against what the directive takes. */
+/** Reads and validates the attributes of a directive. */
 
 import { nearestName } from '../../shared/text/nearestName.ts'
 import type { ComponentAttributes } from './componentNode.ts'
@@ -8,7 +8,7 @@ import type { Reporter } from './reporter.ts'
 
 interface DirectiveAttributes {
   text(name: string): string | undefined
-  /** `{open}` and `{open=true}`; reports anything but true and false. */
+  /** `{open}` or `{open=true}`; reports other values than true and false. */
   flag(name: string): boolean
   /** `id` and `className`, for the component's properties. */
   readonly common: ComponentAttributes
@@ -16,7 +16,7 @@ interface DirectiveAttributes {
 
 const COMMON = ['id', 'class']
 
-/** Ids that the tool makes itself start like this; an author's must not. */
+/** Prefix of generated ids, which authors must not use. */
 const RESERVED_ID = /^xpre-/i
 
 function readCommon(
@@ -71,7 +71,7 @@ export function readAttributes(node: Directive, reporter: Reporter): DirectiveAt
   }
 }
 
-/** Names that mean something of their own to the renderer. */
+/** Names with a special meaning in React or JavaScript. */
 const RESERVED_PROPERTIES: ReadonlySet<string> = new Set([
   'children',
   'dangerouslySetInnerHTML',
@@ -83,7 +83,7 @@ const RESERVED_PROPERTIES: ReadonlySet<string> = new Set([
   'prototype',
 ])
 
-/** Attributes of a component of the site: all strings, `true` for a name alone. */
+/** Attributes of a site component: strings, or `true` for an attribute without a value. */
 export function readSiteAttributes(node: Directive, reporter: Reporter): ComponentAttributes {
   const attributes: ComponentAttributes = {}
   for (const [name, value] of Object.entries(node.attributes ?? {})) {

@@ -1,18 +1,18 @@
-/** Collects what the author should know about one document. */
+/** Collects the diagnostics of a document. */
 import type { Position } from 'unist'
 import type { Diagnostic, Place, Suggestion } from '../../shared/diagnostic.ts'
 import type { RuleId } from '../../shared/rules.ts'
 
-/** A node of either tree. */
+/** A node of the Markdown or HTML tree. */
 interface Reported {
   readonly position?: Position | undefined
-  /** May hold `source`, the file the node was written in when that is an included one. */
+  /** May have `source`: path of the included file that contains the node. */
   readonly data?: object | undefined
 }
 
 declare module 'mdast' {
   interface CodeData {
-    /** The file the block was written in, from the site root. */
+    /** Path of the file with the block, from the site root. */
     source?: string
   }
 }
@@ -23,7 +23,7 @@ export interface Reporter {
   report(rule: RuleId, message: string, at: Reported | undefined, suggestions?: readonly string[]): void
 }
 
-/** The HTML parser leaves out points that it does not know, whatever the type says. */
+/** The HTML parser omits unknown points, contrary to its types. */
 function placeOf({ start, end }: Partial<Position>): Place | undefined {
   if (start === undefined || end === undefined) return undefined
   return {

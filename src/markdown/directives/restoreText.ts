@@ -1,6 +1,6 @@
 /**
- * Gives back what only looks like a directive: `10:30`, `node:fs`, `:smile:` and every name that is not registered.
- * The text comes from the source by its offsets, so it is what the author wrote, byte for byte.
+ * Restores text that only looks like a directive: `10:30`, `node:fs`, `:smile:` and other unregistered names. The text is
+ * taken from the source by offsets, so it is exactly what the author wrote.
  */
 import type { Link, Nodes, Paragraph, PhrasingContent, Text } from 'mdast'
 import type { LeafDirective, TextDirective } from 'mdast-util-directive'
@@ -8,7 +8,7 @@ import type { Point } from 'unist'
 
 type Inline = TextDirective | LeafDirective
 
-/** Where a directive's label lies in its source, or undefined without one. */
+/** Range of a directive's label in its source; undefined without a label. */
 function findLabel({ children }: Inline, base: number): { start: number; end: number } | undefined {
   const start = children[0]?.position?.start.offset
   const end = children.at(-1)?.position?.end.offset
@@ -21,7 +21,7 @@ const textNode = (value: string, position: Text['position']): Text => ({
   ...(position && { position }),
 })
 
-/** The pieces of a directive that is none: its own text around whatever markup its label holds. */
+/** The source text of a directive, with the nodes of its label. */
 function restoreDirective(node: Inline, source: string): PhrasingContent[] {
   const base = node.position?.start.offset ?? 0
   const label = findLabel(node, base)
@@ -40,7 +40,7 @@ const moveBy = (point: Point, columns: number): Point => ({
   ...(point.offset !== undefined && { offset: point.offset + columns }),
 })
 
-/** `a:b[text](address)` is a link once `:b[…]` is no directive. */
+/** `a:b[text](address)` contains a link when `:b[…]` is not a directive. */
 function restoreLink(node: TextDirective, next: Nodes | undefined, sourceOf: (node: Nodes) => string) {
   const source = sourceOf(node)
   if (next?.type !== 'text' || node.children.length === 0) return undefined
@@ -66,7 +66,7 @@ function restoreLink(node: TextDirective, next: Nodes | undefined, sourceOf: (no
 const isLinkContent = (node: PhrasingContent): boolean =>
   node.type !== 'link' && node.type !== 'linkReference'
 
-/** Neighbouring texts become one, as the parser would have made them. */
+/** Merges adjacent texts, as the parser does. */
 function mergeTexts<Node extends Nodes>(nodes: readonly Node[]): Node[] {
   const merged: Node[] = []
   for (const node of nodes) {
@@ -81,7 +81,7 @@ function mergeTexts<Node extends Nodes>(nodes: readonly Node[]): Node[] {
   return merged
 }
 
-/** Children of one parent with every text directive that is not `isRegistered` as text again. */
+/** Restores the text directives among the children of a node that are not `isRegistered`. */
 export function restoreTextDirectives<Node extends Nodes>(
   nodes: readonly Node[],
   isRegistered: (node: TextDirective) => boolean,
@@ -103,7 +103,7 @@ export function restoreTextDirectives<Node extends Nodes>(
   return mergeTexts(result)
 }
 
-/** An unknown leaf directive, as the line it was written as. */
+/** An unknown leaf directive as a paragraph with its source. */
 export function restoreLeaf(node: LeafDirective, source: string): Paragraph {
   return {
     type: 'paragraph',

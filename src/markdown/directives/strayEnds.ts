@@ -10,8 +10,8 @@ const isStrayEnd = ({ children }: Paragraph): boolean => {
 }
 
 /**
- * Closing colons that close nothing. Mostly the outer of two containers has no more colons than the inner one, and
- * was closed where the inner one ends. They stay on the page as text.
+ * Reports closing colons without an opening directive. Usually the outer of two containers has no more colons than the
+ * inner one, and was closed at the end of the inner one. The colons stay on the page as text.
  */
 export function reportStrayEnds(root: Root, reporter: Reporter): void {
   for (const paragraph of findAll(root, 'paragraph')) {

@@ -1,8 +1,6 @@
 /**
- * Directives, GitHub alerts and the JSX of MDX in one document.
- * In: a parsed tree, and the text it came from. Out: the same tree, changed: what is known is a component node,
- * what is not is the text it was written as; what the author should know.
- * It reads no file and knows no other document.
+ * Converts directives, GitHub alerts and JSX tags of a document to component nodes, in place. Unknown directives become the
+ * text that the author wrote. Pure: reads no file and no other document.
  */
 import type { Nodes, Paragraph, Parents, Root } from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
@@ -14,7 +12,7 @@ import type { SourceText } from '../source/sourceText.ts'
 import { findAll, isParent } from '../walkTree.ts'
 import { readAlert } from './alerts.ts'
 import { buildDirective, buildSiteComponent, buildText } from './buildDirective.ts'
-import type { AttributesByComponent } from './componentStandIn.ts'
+import type { AttributesByComponent } from './componentReplacement.ts'
 import { groupTags, splitParagraph, type TagContext } from './componentTags.ts'
 import { KNOWN_DIRECTIVES, namesOf } from './knownDirectives.ts'
 import { limitDepth, MAX_DEPTH } from './limitDepth.ts'
@@ -25,30 +23,30 @@ import { restoreLeaf, restoreTextDirectives } from './restoreText.ts'
 import { reportStrayEnds } from './strayEnds.ts'
 
 interface DirectiveContext {
-  /** What the tree's offsets point into. */
+  /** The document's source. */
   readonly file: SourceText
-  /** Names of the site's own components. */
+  /** Names of the site's components. */
   readonly components: ReadonlySet<string>
-  /** Attributes of unknown components that hold addresses, besides the usual ones. */
+  /** Attributes of unknown components with addresses, besides the default ones. */
   readonly componentAttributes?: AttributesByComponent | undefined
-  /** Code hosts show nothing of what follows a tag without its end. */
+  /** Keeps the content of unclosed tags as HTML, which code hosts do not show. */
   readonly isBare?: boolean | undefined
 }
 
-const MAX_RESCUES = 10
+const MAX_REPARSES = 10
 
-interface Work {
+interface Transform {
   readonly context: DirectiveContext
   readonly reporter: Reporter
   readonly sourceOf: (node: Nodes) => string
   readonly points: HtmlPoints
-  /** How often HTML that is not closed may still be read as Markdown: each time costs a parse of the rest. */
-  rescues: number
-  /** Where containers with closing colons end; a container inside that ends there has none of its own. */
+  /** Remaining times that unclosed HTML may be parsed as Markdown; each time costs a parse of the rest. */
+  remainingReparses: number
+  /** End positions of containers with closing colons. A container inside that ends there is not closed itself. */
   readonly closings: Set<string>
 }
 
-function isClosed(node: ContainerDirective, { sourceOf, closings }: Work): boolean {
+function isClosed(node: ContainerDirective, { sourceOf, closings }: Transform): boolean {
   const source = sourceOf(node)
   const [colons = ''] = /^:+/.exec(source) ?? []
   if (colons === '') return true
@@ -60,13 +58,13 @@ function isClosed(node: ContainerDirective, { sourceOf, closings }: Work): boole
   return true
 }
 
-function reportUnclosed(node: ContainerDirective, { reporter }: Work): void {
+function reportUnclosed(node: ContainerDirective, { reporter }: Transform): void {
   reporter.report('unclosed-directive', `The directive ":::${node.name}" is not closed`, node, [
     'Close it with as many colons as it opens with; a directive around another one needs more colons than that one',
   ])
 }
 
-function reportUnknown(node: ContainerDirective | LeafDirective, { context, reporter }: Work): void {
+function reportUnknown(node: ContainerDirective | LeafDirective, { context, reporter }: Transform): void {
   const form = node.type === 'containerDirective' ? 'container' : 'leaf'
   const colons = form === 'container' ? ':::' : '::'
   const nearest = nearestName(node.name, namesOf(form, context.components))
@@ -78,15 +76,15 @@ function reportUnknown(node: ContainerDirective | LeafDirective, { context, repo
   )
 }
 
-/** An unknown container: its label as a paragraph and its content. */
-function dissolve(node: ContainerDirective): Child[] {
+/** The label of an unknown container as a paragraph, and its content. */
+function unwrap(node: ContainerDirective): Child[] {
   const { label, body } = splitLabel(node)
   const [first] = node.children
   if (label === undefined || first?.type !== 'paragraph') return [...body]
   return [{ ...first, data: {} }, ...body]
 }
 
-function convertDirective(node: ContainerDirective | LeafDirective, work: Work): Child[] {
+function convertDirective(node: ContainerDirective | LeafDirective, work: Transform): Child[] {
   const { context, reporter } = work
   if (node.type === 'containerDirective' && !isClosed(node, work)) reportUnclosed(node, work)
   const form = node.type === 'containerDirective' ? 'container' : 'leaf'
@@ -95,10 +93,10 @@ function convertDirective(node: ContainerDirective | LeafDirective, work: Work):
   if (built) return built
   if (context.components.has(node.name)) return buildSiteComponent(node, reporter)
   reportUnknown(node, work)
-  return node.type === 'leafDirective' ? [restoreLeaf(node, work.sourceOf(node))] : dissolve(node)
+  return node.type === 'leafDirective' ? [restoreLeaf(node, work.sourceOf(node))] : unwrap(node)
 }
 
-function convertParagraph(node: Paragraph, work: Work): Child[] {
+function convertParagraph(node: Paragraph, work: Transform): Child[] {
   const { reporter, sourceOf } = work
   const [first] = node.children
   const mayBeMdx = first?.type === 'text' && MDX_START.test(first.value)
@@ -110,15 +108,15 @@ function convertParagraph(node: Paragraph, work: Work): Child[] {
   return rest ? convertInline(rest, work) : []
 }
 
-const tagContextOf = ({ reporter, points, context }: Work, parse: TagContext['parse']): TagContext => ({
+const tagContextOf = ({ reporter, points, context }: Transform, parse: TagContext['parse']): TagContext => ({
   reporter,
   points,
   attributes: context.componentAttributes ?? {},
   parse,
 })
 
-/** Tags inside a line of text; a block among them splits the paragraph. */
-function convertInline(node: Paragraph, work: Work): Child[] {
+/** Converts tags in a paragraph; block components split it. */
+function convertInline(node: Paragraph, work: Transform): Child[] {
   const children = groupTags(
     node.children,
     true,
@@ -131,7 +129,7 @@ function convertInline(node: Paragraph, work: Work): Child[] {
     : [node]
 }
 
-function convertNode(node: Child, parent: Parents, work: Work): Child[] {
+function convertNode(node: Child, parent: Parents, work: Transform): Child[] {
   if (node.type === 'blockquote') return [readAlert(node, parent, work.sourceOf) ?? node]
   if (node.type === 'textDirective') return buildText(node, work.reporter)
   if (node.type === 'containerDirective' || node.type === 'leafDirective') {
@@ -142,26 +140,26 @@ function convertNode(node: Child, parent: Parents, work: Work): Child[] {
   return node.type === 'paragraph' && isFlow(parent) ? convertParagraph(node, work) : [node]
 }
 
-/** HTML that CommonMark lets run to the end of its container when it is not closed. */
-const OPEN_END = /^\s*<(?:(!--)|(script|pre|style|textarea)(?=[\s>])[^>]*>?)/i
+/** Unclosed HTML that extends to the end of its container in CommonMark. */
+const UNCLOSED = /^\s*<(?:(!--)|(script|pre|style|textarea)(?=[\s>])[^>]*>?)/i
 const CLOSING = /<\/(?:script|pre|style|textarea)>/i
 
-/** A tag without its end must not swallow what follows: that is read as the Markdown it was meant to be. */
-function rescueSwallowed(node: Child, work: Work): Child[] {
+/** Parses the content after an unclosed tag as Markdown, so that it is not lost. */
+function reparseUnclosedHtml(node: Child, work: Transform): Child[] {
   if (node.type !== 'html') return [node]
   if (isJsx(node) && endOfSelfClosed(node.value) > 0) return [node]
-  const [tag, comment] = OPEN_END.exec(node.value) ?? []
-  if (tag === undefined || work.rescues === 0) return [node]
+  const [tag, comment] = UNCLOSED.exec(node.value) ?? []
+  if (tag === undefined || work.remainingReparses === 0) return [node]
   const rest = node.value.slice(tag.length)
   if (comment === undefined ? CLOSING.test(rest) : rest.includes('-->') || /^-?>/.test(rest)) return [node]
-  work.rescues -= 1
+  work.remainingReparses -= 1
   work.reporter.report(
     'unsafe-html',
     `"${tag.trim()}" is not closed; what follows is shown as Markdown`,
     node,
   )
   const piece = { node, start: tag.length, end: node.value.length }
-  return parsePiece(piece, false, work.points).flatMap((child) => rescueSwallowed(child, work))
+  return parsePiece(piece, false, work.points).flatMap((child) => reparseUnclosedHtml(child, work))
 }
 
 const FLOW_PARENTS: ReadonlySet<string> = new Set([
@@ -174,14 +172,14 @@ const FLOW_PARENTS: ReadonlySet<string> = new Set([
 
 const isFlow = (parent: Parents): boolean => FLOW_PARENTS.has(parent.type)
 
-function isRegisteredText(node: TextDirective, sourceOf: Work['sourceOf']): boolean {
+function isRegisteredText(node: TextDirective, sourceOf: Transform['sourceOf']): boolean {
   if (!KNOWN_DIRECTIVES.get(node.name)?.forms.includes('text')) return false
   return /^[[{]/.test(sourceOf(node).slice(node.name.length + 1))
 }
 
 const MDX_START = /^(?:import|export)\s/
 
-/** Most parents of a document hold nothing that changes; their children are left as they are. */
+/** Fast check: most parents have no child to convert. */
 function mayChange(node: Child): boolean {
   switch (node.type) {
     case 'textDirective':
@@ -203,18 +201,20 @@ function mayChange(node: Child): boolean {
   }
 }
 
-function convertChildren(parent: Parents, work: Work): void {
+function convertChildren(parent: Parents, work: Transform): void {
   const { sourceOf, points } = work
   const written: readonly Child[] = parent.children
   if (!written.some(mayChange)) return
   const restored = written.some(({ type }) => type === 'textDirective')
     ? restoreTextDirectives(written, (node) => isRegisteredText(node, sourceOf), sourceOf)
     : written
-  const rescued = isFlow(parent)
-    ? restored.flatMap((node) => splitSelfClosed(node, points)).flatMap((node) => rescueSwallowed(node, work))
+  const reparsed = isFlow(parent)
+    ? restored
+        .flatMap((node) => splitSelfClosed(node, points))
+        .flatMap((node) => reparseUnclosedHtml(node, work))
     : restored
   const grouped = groupTags(
-    rescued,
+    reparsed,
     !isFlow(parent),
     tagContextOf(work, (piece) => parsePiece(piece, true, points)),
   )
@@ -224,8 +224,8 @@ function convertChildren(parent: Parents, work: Work): void {
   )
 }
 
-/** Offsets that point into another text would give nonsense; then the name alone is better than that. */
-function createSourceOf({ file: { text } }: DirectiveContext): Work['sourceOf'] {
+/** Source of a node. Falls back to the name of a directive when plugins have made its offsets wrong. */
+function createSourceOf({ file: { text } }: DirectiveContext): Transform['sourceOf'] {
   return (node) => {
     const slice = text.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0)
     if (node.type !== 'textDirective' && node.type !== 'leafDirective') return slice
@@ -236,13 +236,13 @@ function createSourceOf({ file: { text } }: DirectiveContext): Work['sourceOf'] 
 
 export function transformDirectives(root: Root, context: DirectiveContext): Diagnostic[] {
   const reporter = createReporter(context.file.source)
-  const work: Work = {
+  const work: Transform = {
     context,
     reporter,
     sourceOf: createSourceOf(context),
     closings: new Set(),
     points: createHtmlPoints(context.file),
-    rescues: context.isBare === true ? 0 : MAX_RESCUES,
+    remainingReparses: context.isBare === true ? 0 : MAX_REPARSES,
   }
   for (const cut of limitDepth(root, work.sourceOf)) {
     reporter.report(
@@ -252,7 +252,7 @@ export function transformDirectives(root: Root, context: DirectiveContext): Diag
     )
   }
   reportStrayEnds(root, reporter)
-  // Code is reported on when it is highlighted, when trees of several files may be one.
+  // Code is reported when it is highlighted, when included files are already merged into the tree.
   for (const code of findAll(root, 'code')) code.data = { ...code.data, source: context.file.source }
   const stack: Parents[] = [root]
   for (let parent = stack.pop(); parent !== undefined; parent = stack.pop()) {

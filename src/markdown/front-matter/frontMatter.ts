@@ -1,7 +1,6 @@
 /**
- * Front matter of one document: read, checked, every mistake reported at its place.
- * In: the `yaml` node of the tree. Out: the valid keys, the author's own keys in `extra`, diagnostics.
- * A wrong value is left out and the page still builds.
+ * Reads and validates the front matter of a document. Keys that xpre-docs does not define are in `extra`. Invalid values are
+ * reported and omitted; the page is still built.
  */
 import type { Yaml } from 'mdast'
 import * as v from 'valibot'
@@ -21,35 +20,35 @@ import { readYaml, type YamlEntry } from './readYaml.ts'
 
 export interface ReadFrontMatter {
   readonly frontMatter: FrontMatter
-  /** Of each top-level key. */
+  /** Place of each top-level key. */
   readonly keyPlaces: Readonly<Record<string, Place>>
-  /** Of each top-level value. */
+  /** Place of each top-level value. */
   readonly valuePlaces: ReadonlyMap<string, Place>
   readonly diagnostics: readonly Diagnostic[]
 }
 
 const KNOWN_KEYS = Object.keys(frontMatterSchema.entries)
 
-const plainForm = (key: string): string => key.toLowerCase().replace(/[-_\s]/g, '')
+const normalizeKey = (key: string): string => key.toLowerCase().replace(/[-_\s]/g, '')
 
-/** The known key that was probably meant. Short keys must differ in one letter only. */
+/** Most similar known key. A short key may differ in one letter only. */
 function nearestKey(key: string): string | undefined {
-  const plain = plainForm(key)
-  const same = KNOWN_KEYS.find((known) => plainForm(known) === plain)
+  const plain = normalizeKey(key)
+  const same = KNOWN_KEYS.find((known) => normalizeKey(known) === plain)
   if (same !== undefined) return same
   if (plain.length < 3) return undefined
   const limit = plain.length < 6 ? 1 : 2
   const [nearest] = KNOWN_KEYS.map((known) => ({
     known,
-    distance: editDistance(plain, plainForm(known), limit),
+    distance: editDistance(plain, normalizeKey(known), limit),
   }))
     .filter(({ distance }) => distance <= limit)
     .sort((a, b) => a.distance - b.distance)
   return nearest?.known
 }
 
-/** A finding for a key that is not one of the tool's, unless it looks like an author's own. */
-function unknownKey(key: string, file: string, place: Place): Diagnostic[] {
+/** Reports an unknown key that looks like a misspelled known one, or that has no effect. */
+function reportUnknownKey(key: string, file: string, place: Place): Diagnostic[] {
   const finding = { rule: 'unknown-front-matter', file, place } as const
   if (KEYS_WITHOUT_EFFECT.has(key))
     return [{ ...finding, message: `Front matter key "${key}" has no effect yet; remove it` }]
@@ -74,8 +73,8 @@ const invalid = (file: string, place: Place, message: string): Diagnostic => ({
   place,
 })
 
-/** What the author meant by a value: numbers in place of text are text, an empty value is none. */
-function meantValue({ key, value, written }: YamlEntry): unknown {
+/** Normalizes a value: a number in a text key is text, an empty value is undefined. */
+function normalizeValue({ key, value, written }: YamlEntry): unknown {
   if (value === null) return NULLABLE_KEYS.has(key) ? null : undefined
   return TEXT_KEYS.has(key) && written !== undefined ? written : value
 }
@@ -91,7 +90,7 @@ function describeIssue({ key, written }: YamlEntry, issue: v.BaseIssue<unknown>)
   return `Front matter "${path}" is ${quote(written ?? issue.input)}, expected ${issue.message}`
 }
 
-function checkTogether(
+function checkCombinations(
   known: FrontMatter,
   keyPlaces: ReadonlyMap<string, Place>,
   file: string,
@@ -130,7 +129,7 @@ export function readFrontMatter(node: Yaml, file: string): ReadFrontMatter {
   const lines = node.value.split('\n')
   const diagnostics = problems.map(({ place, message }): Diagnostic => {
     const before = lines[place.start.line - firstLine - 1]
-    // A paragraph of the page, up to a thematic break far below, is taken for front matter that is not closed.
+    // Probably a paragraph of the page: a thematic break far below was read as the end of unclosed front matter.
     const isParagraph = before !== undefined && before.trim() === ''
     return { ...invalid(file, place, message), ...(isParagraph && { suggestions: [CLOSE_BEFORE] }) }
   })
@@ -140,14 +139,14 @@ export function readFrontMatter(node: Yaml, file: string): ReadFrontMatter {
     const { key, keyPlace } = entry
     if (!isFrontMatterKey(key)) {
       extra.set(key, entry.value)
-      diagnostics.push(...unknownKey(key, file, keyPlace))
+      diagnostics.push(...reportUnknownKey(key, file, keyPlace))
       continue
     }
-    const value = meantValue(entry)
+    const value = normalizeValue(entry)
     if (value === undefined) continue
     const checked = v.safeParse(frontMatterSchema.entries[key], value)
     if (checked.success) known.set(key, value)
-    // What the parser guessed at broken text is no mistake of its own.
+    // Skipped for broken YAML, where values are guesses of the parser.
     else if (problems.length === 0) {
       const message = describeIssue(entry, checked.issues[0])
       diagnostics.push(invalid(file, entry.valuePlace, message))
@@ -159,6 +158,6 @@ export function readFrontMatter(node: Yaml, file: string): ReadFrontMatter {
     ...v.parse(frontMatterSchema, Object.fromEntries(known)),
     extra: Object.fromEntries(extra),
   }
-  diagnostics.push(...checkTogether(frontMatter, keyPlaces, file))
+  diagnostics.push(...checkCombinations(frontMatter, keyPlaces, file))
   return { frontMatter, keyPlaces: Object.fromEntries(keyPlaces), valuePlaces, diagnostics }
 }

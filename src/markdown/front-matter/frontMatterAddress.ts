@@ -1,18 +1,18 @@
-/** Checks of the front matter values that end up as addresses on the page. */
+/** Checks of front matter values that are addresses. */
 import { RUNS_CODE, schemeOf } from '../html/unsafeUrls.ts'
 
-/** A path; a colon is allowed in it, a scheme that runs code or brings its own content is not. */
+/** Whether an address neither runs code nor contains data. A path may contain a colon. */
 export const isHarmless = (address: string): boolean => {
   const scheme = schemeOf(address) ?? ''
   return scheme !== 'data' && !RUNS_CODE.has(scheme)
 }
 
-/** A path, or an address on the web. */
+/** Whether an address is a path or a web address. */
 export const isLoadable = (address: string): boolean => {
   const scheme = schemeOf(address)
   return scheme === undefined || scheme === 'https' || scheme === 'http'
 }
 
-/** An address on the web, or a path from the site's root. */
+/** Whether an address is a web address or a path from the site's root. */
 export const isEditAddress = (address: string): boolean =>
   /^https?:\/\/[^/\s]/i.test(address) || /^\/(?![/\\])/.test(address)

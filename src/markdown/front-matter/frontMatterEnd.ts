@@ -1,7 +1,6 @@
 /**
- * Where the front matter ends.
- * YAML itself ends a document with `...` as well as with `---`. One parser takes both and the other does not, so
- * both are shown dashes; nothing moves by that.
+ * Finds the end of front matter. YAML documents end with `---` or `...`. Only one of the parsers supports both, so `...` is
+ * replaced by `---`, which has the same length.
  */
 import type { Yaml } from 'mdast'
 
@@ -9,8 +8,8 @@ const OPENING = /^---[ \t]*(?:\r\n|\r|\n)/
 const END = /^(?:---|\.\.\.)[ \t]*$/m
 const REST_OF_LINE = /[ \t]*(?:\r\n|\r|\n)?/y
 
-/** The text with `---` in place of the `...` that ends its front matter. */
-export function endWithDashes(text: string): string {
+/** Replaces the `...` that ends the front matter by `---`. */
+export function normalizeFrontMatterEnd(text: string): string {
   const [opening] = OPENING.exec(text) ?? []
   if (opening === undefined) return text
   const rest = text.slice(opening.length)
@@ -19,14 +18,14 @@ export function endWithDashes(text: string): string {
   return `${opening}${rest.slice(0, end.index)}---${rest.slice(end.index + 3)}`
 }
 
-/** The front matter with its marks, for the parser to read; '' when there is none. */
-export function cutFrontMatter(text: string): string {
+/** The front matter with its fences; '' without front matter. */
+export function extractFrontMatter(text: string): string {
   const [opening] = OPENING.exec(text) ?? []
   const end = opening === undefined ? undefined : END.exec(text.slice(opening.length))
   return opening === undefined || !end ? '' : text.slice(0, opening.length + end.index + end[0].length)
 }
 
-/** Offset of the first line after the front matter; 0 when there is none. */
+/** Offset of the first line after the front matter; 0 without front matter. */
 export function findBodyOffset(text: string, yaml: Yaml | undefined): number {
   if (yaml === undefined) return 0
   const line = new RegExp(REST_OF_LINE)

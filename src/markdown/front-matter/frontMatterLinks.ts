@@ -1,11 +1,11 @@
-/** Addresses in the front matter, as links and images of their document. */
+/** Links and images in the front matter. */
 import type { Place } from '../../shared/diagnostic.ts'
 import type { LinkRef } from '../../shared/doc.ts'
 import { createSourceText } from '../source/sourceText.ts'
 import type { ReadFrontMatter } from './frontMatter.ts'
 import { placeOfPlainValue } from './readYaml.ts'
 
-/** The social card is loaded by the page like any image. */
+/** Social card; the page loads it like any image. */
 function imageLinks({ frontMatter: { image }, valuePlaces }: ReadFrontMatter, text: string): LinkRef[] {
   const place = valuePlaces.get('image')
   if (image === undefined || place === undefined) return []
@@ -16,7 +16,7 @@ function imageLinks({ frontMatter: { image }, valuePlaces }: ReadFrontMatter, te
 /** `permalink: /a`, quoted or not, in a list of lines or of braces. */
 const PERMALINK = /\bpermalink["']?\s*:\s*(["']?)(.*?)\1\s*(?=[,}\r\n#]|$)/dg
 
-/** Where each permalink of a list is written; undefined for one that is not written as it reads. */
+/** Place of each permalink in a list; undefined when it is not written literally. */
 function findPermalinks(
   text: string,
   { start, end }: Place,
@@ -48,7 +48,7 @@ function tagLinks({ frontMatter: { tags = [] }, valuePlaces }: ReadFrontMatter, 
   })
 }
 
-/** @param text Of the whole file. */
+/** @param text Text of the whole file. */
 export const frontMatterLinks = (read: ReadFrontMatter, text: string): LinkRef[] => [
   ...imageLinks(read, text),
   ...tagLinks(read, text),

@@ -1,9 +1,9 @@
-/** Every known front matter key: its type, its check and what the message says was expected. */
+/** Schema of all known front matter keys. Each message is an expectation. */
 import * as v from 'valibot'
 import { findControlCharacter } from '../parse/controlCharacters.ts'
 import { isEditAddress, isHarmless, isLoadable } from './frontMatterAddress.ts'
 
-/** Escapes of YAML can bring what the file itself must not hold: `"\\x01"`. */
+/** YAML escapes such as `"\\x01"` can create characters that a file must not contain. */
 const hasNoControls = v.check<string, string>(
   (value) => findControlCharacter(value) === -1,
   'a text without control characters',
@@ -21,13 +21,13 @@ const level = v.pipe(
   v.maxValue(6, 'a heading level from 2 to 6'),
 )
 
-/** Labels and ids in lists may look like numbers: `tags: [2024]`. */
+/** Labels and ids in lists may be numbers: `tags: [2024]`. */
 const listedText = v.pipe(
   v.union([text, v.number(), v.boolean()], 'a list of texts'),
   v.transform((value) => String(value)),
 )
 
-/** One text stands for a list of one. */
+/** A single text is a list with one item. */
 const textList = v.pipe(
   v.union([v.array(listedText), text], 'a list of texts'),
   v.transform((value) => (typeof value === 'string' ? [value] : value)),
@@ -49,13 +49,13 @@ const tagList = v.pipe(
 const DATE =
   /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[Tt ]+(\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(Z|z|[+-]\d{2}:?\d{2})?)?$/
 
-/** Full ISO form. Without a time zone it is UTC, so that every machine builds the same page. */
+/** Full ISO date. Without a time zone it is UTC, so that the page is the same on every machine. */
 function toIsoDate(value: string): string | undefined {
   const [, year, month, day, time = '00:00', zone = 'Z'] = DATE.exec(value.trim()) ?? []
   if (year === undefined || month === undefined || day === undefined) return undefined
   const dayText = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const midnight = new Date(`${dayText}T00:00Z`)
-  // 30 February would silently become a day in March.
+  // `Date` would turn 30 February into a day in March.
   if (Number.isNaN(midnight.getTime()) || midnight.toISOString().slice(0, 10) !== dayText) return undefined
   const offset = zone.toUpperCase().replace(/^([+-]\d{2})(\d{2})$/, '$1:$2')
   const date = new Date(
@@ -70,7 +70,7 @@ const isoDate = v.pipe(
   v.transform((value) => toIsoDate(value) ?? value),
 )
 
-/** Keys whose value is text; a number or `true` written there is taken as it is written. */
+/** Keys with a text value; numbers and booleans are read as text. */
 export const TEXT_KEYS: ReadonlySet<string> = new Set([
   'id',
   'title',
@@ -85,7 +85,7 @@ export const TEXT_KEYS: ReadonlySet<string> = new Set([
   'pagination_prev',
 ])
 
-/** Keys for which `null` says something; for all others it is as good as left out. */
+/** Keys where `null` has a meaning; for other keys it is the same as a missing value. */
 export const NULLABLE_KEYS: ReadonlySet<string> = new Set([
   'displayed_sidebar',
   'pagination_next',
@@ -142,7 +142,7 @@ export const frontMatterSchema = v.object({
   search: v.exactOptional(flag),
 })
 
-/** Keys of other generators that no part of a page shows. */
+/** Keys of other generators that have no effect. */
 export const KEYS_WITHOUT_EFFECT: ReadonlySet<string> = new Set(['sidebar_custom_props'])
 
 type FrontMatterKey = keyof typeof frontMatterSchema.entries

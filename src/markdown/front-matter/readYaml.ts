@@ -1,7 +1,6 @@
 /**
- * YAML of one front matter block, as entries with their places.
- * In: the block's text and the line it starts on. Out: key, value and places of each entry, and what is wrong.
- * Only plain data comes out: no tags, no merge keys, few aliases.
+ * Parses the YAML of a front matter block into entries with their places, and problems. Values are plain data: no tags, no
+ * merge keys, few aliases.
  */
 import type { Document } from 'yaml'
 import { lazyPackage } from '../../process/lazyPackage.ts'
@@ -16,7 +15,7 @@ const loadYaml = lazyPackage('yaml')
 export interface YamlEntry {
   readonly key: string
   readonly value: unknown
-  /** A number or true/false as the author wrote it; `1.10` is not `1.1`. */
+  /** Source of a number or boolean, since `1.10` is not `1.1`. */
   readonly written: string | undefined
   readonly keyPlace: Place
   readonly valuePlace: Place
@@ -32,10 +31,10 @@ interface YamlBlock {
   readonly problems: readonly YamlProblem[]
 }
 
-/** Aliases that one value may use, counted with what they repeat: enough for an author, too few for a bomb. */
+/** Most aliases in a value, counted with their repetitions: enough for authors, too few for an alias bomb. */
 const ALIAS_LIMIT = 20
 
-/** Offsets of the keys that their mapping has already, in order. The package compares each key with each. */
+/** Offsets of duplicate keys. The option of the package compares all pairs of keys, which is slow. */
 function findRepeatedKeys(document: Document): number[] {
   const { isScalar, visit } = loadYaml()
   const found: number[] = []
@@ -57,15 +56,15 @@ interface Mistake {
   readonly pos: readonly [start: number, end: number]
 }
 
-/** Kinds of what can be left open, by how the package's messages begin. */
+/** Kinds of unclosed values, by the start of the package's messages. */
 const UNCLOSED: readonly (readonly [RegExp, kind: 'quote' | 'sequence' | 'map'])[] = [
   [/^Missing closing ["']quote/, 'quote'],
   [/^Flow sequence .* end with a \]/, 'sequence'],
   [/^Flow map .* end with a \}/, 'map'],
 ]
 
-/** Where a text, a list or a mapping begins that is not closed; the package names the place where it notices that. */
-function findOpening(document: Document, { message, pos: [noticed] }: Mistake): number | undefined {
+/** Start of an unclosed text, list or mapping; the package reports the position where it detects the mistake. */
+function findOpening(document: Document, { message, pos: [errorOffset] }: Mistake): number | undefined {
   const [, kind] = UNCLOSED.find(([pattern]) => pattern.test(message)) ?? []
   if (kind === undefined) return undefined
   const { isMap, isScalar, isSeq, visit } = loadYaml()
@@ -77,13 +76,13 @@ function findOpening(document: Document, { message, pos: [noticed] }: Mistake): 
         kind === 'quote'
           ? isScalar(node) && /^QUOTE/.test(node.type ?? '')
           : isFlow && isMap(node) === (kind === 'map')
-      if (isKind && node.range?.[1] === noticed) [opening] = node.range
+      if (isKind && node.range?.[1] === errorOffset) [opening] = node.range
     },
   })
   return opening
 }
 
-/** Syntax errors, one for each mistake: others on its line, and after what is not closed, come from it. */
+/** Syntax errors without consequential ones: those on the same line, and all after an unclosed value. */
 function findMistakes(document: Document, { text, pointAt }: SourceText): Mistake[] {
   const found = new Map<number, Mistake>()
   for (const { code, message, pos } of document.errors) {
@@ -125,7 +124,7 @@ export function readYaml(text: string, firstLine: number): YamlBlock {
   })
   const pointAt = (offset: number) => {
     const { line, column } = file.pointAt(Math.min(offset, text.length))
-    // What ends with its line ends before the signs that end the line.
+    // A range to the end of a line excludes the line ending.
     return { line: line - 1 + firstLine, column: Math.min(column, file.lineAt(line).length + 1) }
   }
   const placeOf = (start: number, end: number): Place => ({
@@ -189,7 +188,7 @@ export function readYaml(text: string, firstLine: number): YamlBlock {
   return { entries, problems }
 }
 
-/** Of a value without its quotes; undefined when it is written in another way than it reads. */
+/** Place of a value without quotes; undefined when the source is not the literal value. */
 export function placeOfPlainValue(text: string, { start, end }: Place, value: string): Place | undefined {
   if (start.line !== end.line) return undefined
   const line = createSourceText('', text).lineAt(start.line)

@@ -1,25 +1,24 @@
 /**
- * Front matter without its closing fence, which Markdown reads as a thematic break and a paragraph.
- * In: the text of a document that has no front matter. Out: a diagnostic at the opening fence, where the lines below it
- * are keys and values. A thematic break before prose is Markdown as it should be.
+ * Detects front matter without its closing fence, which Markdown reads as a thematic break and a paragraph. Reported only
+ * when the lines below the fence are keys and values: a thematic break before prose is valid Markdown.
  */
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import { isFrontMatterKey } from './frontMatterSchema.ts'
 
 const OPENING = /^\uFEFF?---[ \t]*(?:\r\n|\r|\n)/
 const CLOSING = /^(?:---|\.\.\.)[ \t]*$/
-/** Below a line it makes a heading of it. */
+/** Underline of a setext heading. */
 const SETEXT = /^ {0,3}=+[ \t]*$/
 const KEY = /^([a-z][\w-]*):(?:[ \t]+(\S.*)|[ \t]*$)/i
 
-/** A value that goes on, an item of a list, or a comment. */
+/** A continued value, a list item, or a comment. */
 const BELOW_KEY = /^(?:[ \t]+\S|-[ \t]|#|\}|\])/
 const NO_CONTENT = /^[ \t]*(?:#.*)?$/
 
-/** Below a line it goes on with its sentence. */
+/** A continued sentence. */
 const PROSE = /^\p{L}/u
 
-/** A word or a few, with no full stop: `note: this is prose.` begins a sentence as well. */
+/** At most four words without a full stop; `note: this is prose.` is a sentence. */
 const SHORT_VALUE = /^(?:\S+[ \t]+){0,3}\S*[^\s.!?,;:]$/
 
 interface KeyLine {
@@ -27,20 +26,20 @@ interface KeyLine {
   readonly value: string
 }
 
-/** Keys up to the first line that is no YAML. */
+/** Keys up to the first line that is not YAML. */
 function readKeys(lines: readonly string[]): KeyLine[] {
   const keys: KeyLine[] = []
   for (const line of lines) {
     const [, key, value = ''] = KEY.exec(line) ?? []
     if (key !== undefined) keys.push({ key, value })
-    // What is below a key may be a heading or an item of a list too, which no key has to follow.
+    // Lines below a key may be a heading or a list item, so they are not required to be keys.
     else if (!NO_CONTENT.test(line) && (keys.length === 0 || !BELOW_KEY.test(line))) break
   }
   return keys
 }
 
-/** Keys that no page has are those of other tools, or words of a sentence. */
-function areMeant(keys: readonly KeyLine[], isFirst: boolean, isSentence: boolean): boolean {
+/** Whether the keys are front matter, even of another tool, and not words of a sentence. */
+function areFrontMatterKeys(keys: readonly KeyLine[], isFirst: boolean, isSentence: boolean): boolean {
   if (keys.some(({ key }) => isFrontMatterKey(key))) return isFirst || keys.length > 1
   if (isSentence) return false
   const areNames = keys.every(({ key, value }) => /^[a-z]/.test(key) && !/[.!?]$/.test(value.trim()))
@@ -48,7 +47,7 @@ function areMeant(keys: readonly KeyLine[], isFirst: boolean, isSentence: boolea
   return areNames && (keys.length > 1 || (isFirst && (value === '' || SHORT_VALUE.test(value.trim()))))
 }
 
-/** @param hasFrontMatter Markdown has found some. */
+/** @param hasFrontMatter Whether the parser has found front matter. */
 export function findUnclosedFrontMatter(text: string, source: string, hasFrontMatter: boolean): Diagnostic[] {
   const [opening] = OPENING.exec(text) ?? []
   if (hasFrontMatter || opening === undefined) return []
@@ -58,7 +57,8 @@ export function findUnclosedFrontMatter(text: string, source: string, hasFrontMa
   const isFirst = KEY.test(lines.find((line) => !line.startsWith('#')) ?? '')
   const isSentence =
     keys.length === 1 && PROSE.test(lines[lines.findIndex((line) => KEY.test(line)) + 1] ?? '')
-  if (keys.length === 0 || !areMeant(keys, isFirst, isSentence) || SETEXT.test(lines[1] ?? '')) return []
+  if (keys.length === 0 || !areFrontMatterKeys(keys, isFirst, isSentence) || SETEXT.test(lines[1] ?? ''))
+    return []
   return [
     {
       rule: 'invalid-front-matter',

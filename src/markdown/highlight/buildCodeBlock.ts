@@ -1,7 +1,4 @@
-/**
- * One code block of a document to the element that the theme renders.
- * In: language, meta and code as written. Out: the properties and lines of `CodeBlock`.
- */
+/** Converts a code block of a document to the attributes and lines of the theme's `CodeBlock`. */
 import type { Element, ElementContent } from 'hast'
 import type { ComponentAttributes } from '../directives/componentNode.ts'
 import { type CodeMeta, readCodeMeta } from './codeMeta.ts'
@@ -22,7 +19,7 @@ function buildToken({ name, text }: Token): ElementContent {
   return { type: 'element', tagName: 'span', properties: { className: [name] }, children: [toText(text)] }
 }
 
-/** Classes of a line, in the order of the theme's contract. */
+/** Classes of a line, in the order of `articleComponents.ts`. */
 function classesOf(
   line: number,
   isDiff: Token | false | undefined,
@@ -31,12 +28,12 @@ function classesOf(
 ): string[] {
   const own = marks.get(line)
   const has = (mark: LineMark): boolean => own?.has(mark) ?? false
-  const sign = isDiff ? isDiff.text[0] : undefined
+  const change = isDiff ? isDiff.text[0] : undefined
   return [
     'ln',
     ...(has('hl') || meta.highlighted.has(line) ? ['hl'] : []),
-    ...(has('ins') || meta.inserted.has(line) || sign === '+' ? ['ins'] : []),
-    ...(has('del') || meta.deleted.has(line) || sign === '-' ? ['del'] : []),
+    ...(has('ins') || meta.inserted.has(line) || change === '+' ? ['ins'] : []),
+    ...(has('del') || meta.deleted.has(line) || change === '-' ? ['del'] : []),
     ...(has('focus') ? ['focus'] : []),
   ]
 }
@@ -54,7 +51,7 @@ export function buildCodeBlock(
   const isDiff = findGrammar(language) === 'diff'
   const elements = lines.map((tokens, index): Element => {
     const children = tokens.map(buildToken)
-    // The line break is inside: an empty line keeps its height, and copied text keeps its lines.
+    // The line break is part of the line: empty lines keep their height, and copied text keeps its lines.
     if (index < lines.length - 1) children.push(toText('\n'))
     return {
       type: 'element',

@@ -1,8 +1,8 @@
-/** What an author wrote after the language of a fenced block. */
+/** Parses the meta string of a fenced code block. */
 
 export interface CodeMeta {
   readonly title?: string
-  /** Line numbers from 1, of highlighted, inserted and deleted lines. */
+  /** Numbers of highlighted, inserted and deleted lines, from 1. */
   readonly highlighted: ReadonlySet<number>
   readonly inserted: ReadonlySet<number>
   readonly deleted: ReadonlySet<number>
@@ -14,10 +14,10 @@ export interface CodeMeta {
 const TITLE = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|([^\s"'{]+))/
 const BRACKET_TITLE = /^\s*\[([^\]]+)\](?:\s|$)/
 
-/** Highest line number that a range may name: `{1-999999999}` must not fill the memory. */
+/** Highest line number in a range, so that `{1-999999999}` does not exhaust the memory. */
 const MAX_LINE = 100_000
 
-/** The title of a block, and the rest of its meta without it. */
+/** Title of a block, and its meta without the title. */
 export function readCodeTitle(meta: string): { title?: string; meta: string } {
   const match = TITLE.exec(meta) ?? BRACKET_TITLE.exec(meta)
   if (!match) return { meta }
@@ -26,7 +26,7 @@ export function readCodeTitle(meta: string): { title?: string; meta: string } {
   return title === '' ? { meta: rest } : { title, meta: rest }
 }
 
-/** `1,3-5` as the lines it names. Anything that is no number or range is passed over. */
+/** Line numbers of a list such as `1,3-5`. Ignores other text. */
 export function readRanges(text: string): Set<number> {
   const lines = new Set<number>()
   for (const part of text.split(',')) {

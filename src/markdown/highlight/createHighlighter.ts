@@ -1,33 +1,33 @@
 /**
- * Highlights code at build time. Each distinct block is highlighted once for as long as the highlighter lives;
- * grammars are loaded when first needed. The code that compiles articles owns one and passes it on.
+ * Highlights code at build time. Results are cached in the highlighter, which the caller shares between documents; grammars
+ * are loaded on demand.
  */
 import { type GrammarToken, type Tokens, tokenize } from './grammars.ts'
 import { findGrammar } from './languageNames.ts'
 import { classifyToken, type TokenClass } from './tokenClasses.ts'
 
-/** A stretch of one line in one colour. Neighbours differ in class. */
+/** A range of a line with one class. Adjacent tokens have different classes. */
 export interface Token {
   readonly name: TokenClass
   readonly text: string
 }
 
 interface HighlightedCode {
-  /** Without line endings; a block has at least one. Shared between uses, never to be changed. */
+  /** Without line endings; at least one line. Shared between uses, so it must not be changed. */
   readonly lines: readonly (readonly Token[])[]
 }
 
 export interface Highlighter {
-  /** @param language As the author wrote it, in lower case; '' for none. */
+  /** @param language As written, in lower case; '' for none. */
   highlight(code: string, language: string): HighlightedCode
 }
 
-/** Longer blocks are shown plain: grammars are regular expressions, and some take quadratic time. */
+/** Longer blocks are not highlighted: some of the grammars' regular expressions take quadratic time. */
 const MAX_HIGHLIGHTED_CHARACTERS = 60_000
-/** As above, for minified code. */
+/** The same limit for a line, for minified code. */
 const MAX_LINE_CHARACTERS = 10_000
-/** Characters of code that are remembered, about 25 bytes of memory for each; the oldest go first. */
-const MAX_REMEMBERED_CHARACTERS = 400_000
+/** Size of the cache in characters, each about 25 bytes of memory; the oldest entries are dropped. */
+const MAX_CACHED_CHARACTERS = 400_000
 
 function namesOf({ type, alias }: GrammarToken): readonly string[] {
   if (!alias) return [type]
@@ -43,7 +43,7 @@ function splitLines(tokens: Tokens): Token[][] {
     const last = line.at(-1)
     const beforeLast = line.at(-2)
     if (last?.name === name) line.splice(-1, 1, { name, text: last.text + text })
-    // Blank text has no colour: `import type` is one element, not two around a blank.
+    // White space has no colour: `import type` is a single element.
     else if (name !== '' && beforeLast?.name === name && last?.text.trim() === '') {
       line.splice(-2, 2, { name, text: beforeLast.text + last.text + text })
     } else line.push({ name, text })
@@ -58,10 +58,10 @@ function splitLines(tokens: Tokens): Token[][] {
     }
     add(name, text.slice(start))
   }
-  const walk = (some: Tokens, around: TokenClass, parent: string): void => {
-    if (typeof some === 'string') addText(some, around)
-    else if ('type' in some) walk(some.content, classifyToken(namesOf(some), around, parent), some.type)
-    else for (const token of some) walk(token, around, parent)
+  const walk = (some: Tokens, outerClass: TokenClass, parent: string): void => {
+    if (typeof some === 'string') addText(some, outerClass)
+    else if ('type' in some) walk(some.content, classifyToken(namesOf(some), outerClass, parent), some.type)
+    else for (const token of some) walk(token, outerClass, parent)
   }
   walk(tokens, '', '')
   return lines
@@ -82,20 +82,20 @@ function highlightOnce(code: string, language: string): HighlightedCode {
 }
 
 export function createHighlighter(): Highlighter {
-  const memory = new Map<string, HighlightedCode>()
-  let remembered = 0
+  const cache = new Map<string, HighlightedCode>()
+  let cachedCharacters = 0
   return {
     highlight(code, language) {
       const key = `${language}\n${code}`
-      const known = memory.get(key)
+      const known = cache.get(key)
       if (known) return known
       const result = highlightOnce(code, language)
-      memory.set(key, result)
-      remembered += key.length
-      for (const [oldest] of memory) {
-        if (remembered <= MAX_REMEMBERED_CHARACTERS) break
-        memory.delete(oldest)
-        remembered -= oldest.length
+      cache.set(key, result)
+      cachedCharacters += key.length
+      for (const [oldest] of cache) {
+        if (cachedCharacters <= MAX_CACHED_CHARACTERS) break
+        cache.delete(oldest)
+        cachedCharacters -= oldest.length
       }
       return result
     },

@@ -1,11 +1,8 @@
-/**
- * Names of languages: what an author may write, and how a reader sees it.
- * The grammars are those of `refractor`; each is loaded when a page first needs it.
- */
+/** Names of languages for authors, their grammars in `refractor`, and their labels for readers. */
 
 const words = (text: string): string[] => text.trim().split(/\s+/)
 
-/** Grammars by the name of their file. Those that only add to another are no languages. */
+/** Grammars by file name. Without those that only extend another one. */
 export const GRAMMARS: ReadonlySet<string> = new Set(
   words(`
   abap abnf actionscript ada agda al antlr4 apacheconf apex apl applescript aql arduino arff armasm
@@ -33,7 +30,7 @@ export const GRAMMARS: ReadonlySet<string> = new Set(
 `),
 )
 
-/** Other names, each with the grammar it stands for. */
+/** Other names of languages, with their grammar. */
 const ALIASES: ReadonlyMap<string, string> = new Map(
   words(`
   adoc:asciidoc apache:apacheconf arm-asm:armasm art:arturo asm:nasm astro:markup atom:markup
@@ -67,7 +64,7 @@ const ALIASES: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** Names that ask for no highlighting. */
+/** Names without highlighting. */
 const PLAIN: ReadonlySet<string> = new Set([
   '',
   ...words('text txt plain plaintext none ascii output raw stdout stderr'),
@@ -147,12 +144,12 @@ export function findGrammar(name: string): string | undefined {
   return ALIASES.get(name) ?? (GRAMMARS.has(name) ? name : undefined)
 }
 
-/** Readable name of a language whose grammar is known. */
+/** Label of a language with a known grammar. */
 export function labelLanguage(name: string, grammar: string): string {
   const label = LABELS.get(name) ?? LABELS.get(grammar)
   return label ?? grammar.replace(/^./, (letter) => letter.toUpperCase())
 }
 
-/** Everything an author may write, for hints. */
+/** All names that authors may write, for hints. */
 export const languageNames = (): string[] =>
   [...GRAMMARS, ...ALIASES.keys(), ...PLAIN].filter((name) => name !== '')

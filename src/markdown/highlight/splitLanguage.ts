@@ -1,4 +1,4 @@
-/** `js{1,3}`, `ts:line-numbers`, `rust,ignore` and a title without a language are one word to the parser. */
+/** Separates the language from the meta in `js{1,3}`, `ts:line-numbers`, `rust,ignore`, and in a title without a language. */
 export function splitLanguage(info: string, meta: string): { language: string; meta: string } {
   if (/^(?:title=|\[|showLineNumbers\b)/.test(info)) return { language: '', meta: `${info} ${meta}` }
   const [, language = '', rest = ''] = /^\{?\.?([^\s{}:,=[]*)\}?(.*)$/.exec(info) ?? []

@@ -1,5 +1,5 @@
 /**
- * From the many kinds of tokens a grammar finds to the six that have a colour:
+ * Maps the token types of grammars to six classes with a colour:
  * `k` keyword and tag, `s` string, `n` number and constant, `f` function, `a` attribute and property, `c` comment.
  */
 
@@ -7,7 +7,7 @@ export type TokenClass = 'k' | 's' | 'n' | 'f' | 'a' | 'c' | ''
 
 const kinds = (text: string): string[] => text.trim().split(/\s+/)
 
-/** '' is plain text, whatever stands around it. A kind that is not listed looks like what is around it. */
+/** '' is plain text, even inside of another class. Types that are not listed have the class of the outer token. */
 const CLASSES: ReadonlyMap<string, TokenClass> = new Map(
   (
     [
@@ -37,21 +37,21 @@ const CLASSES: ReadonlyMap<string, TokenClass> = new Map(
 )
 
 /**
- * @param names Kind first, then what else the grammar calls it: `['key', 'atrule']`.
- * @param around The class of the token it stands in.
- * @param parent The kind of the token it stands in.
+ * @param names Type, then its aliases: `['key', 'atrule']`.
+ * @param outerClass Class of the outer token.
+ * @param parent Type of the outer token.
  */
-export function classifyToken(names: readonly string[], around: TokenClass, parent: string): TokenClass {
+export function classifyToken(names: readonly string[], outerClass: TokenClass, parent: string): TokenClass {
   const [kind = ''] = names
-  // Quotes belong to their string, a comment's signs to the comment; all other signs stay quiet.
+  // Punctuation has the class of its string or comment, and otherwise none.
   if (kind === 'punctuation') {
-    return names.includes('attr-equals') || (around !== 's' && around !== 'c') ? '' : around
+    return names.includes('attr-equals') || (outerClass !== 's' && outerClass !== 'c') ? '' : outerClass
   }
-  // `<div>` is a tag in a tag: the inner one is the name.
+  // Prism nests a `tag` token with the name of the tag in the one for `<div>`.
   if (kind === 'tag' && parent === 'tag') return 'k'
   for (const name of names) {
     const found = CLASSES.get(name)
     if (found !== undefined) return found
   }
-  return around
+  return outerClass
 }

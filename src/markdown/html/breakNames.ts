@@ -1,24 +1,24 @@
 /**
- * Where a long name in code may be broken on a narrow screen: behind the signs between its parts, and before capitals.
- * In: the children of an element of code in a text. Out: the same with places to break at.
+ * Inserts line break opportunities into long names in inline code, for narrow screens: after the punctuation between the
+ * parts of a name, and before capitals.
  */
 import type { ElementContent } from 'hast'
 
-/** Characters that fit a line on a phone, and the narrowest column of a table there. */
-export const FITTING_LINE = 28
-export const FITTING_CELL = 12
+/** Characters in a line on a phone, and in the narrowest column of a table there. */
+export const LINE_LENGTH = 28
+export const CELL_LENGTH = 12
 
 const BETWEEN_PARTS =
   /(?<=[^./_:=,;&?@\s][./_:=,;&?@]+)(?=[^./_:=,;&?@\s])|(?<=[a-z\d])(?=[A-Z])|(?<=\w)(?=[([{]\w)/
 
-/** @param fitting Longer names get places to break at; each of them costs a few bytes. */
-export function breakNames(children: readonly ElementContent[], fitting: number): ElementContent[] {
+/** @param maxLength Longer names get break opportunities, which cost a few bytes each. */
+export function breakNames(children: readonly ElementContent[], maxLength: number): ElementContent[] {
   return children.flatMap((child): ElementContent[] => {
-    if (child.type !== 'text' || child.value.length <= fitting) return [child]
+    if (child.type !== 'text' || child.value.length <= maxLength) return [child]
     const nodes: ElementContent[] = []
     let text = ''
     for (const word of child.value.split(/(\s+)/)) {
-      const [start = '', ...rest] = word.length > fitting ? word.split(BETWEEN_PARTS) : [word]
+      const [start = '', ...rest] = word.length > maxLength ? word.split(BETWEEN_PARTS) : [word]
       text += start
       for (const part of rest) {
         nodes.push({ type: 'text', value: text })

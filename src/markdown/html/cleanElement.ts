@@ -1,19 +1,19 @@
 /**
- * Takes out of one element what raw HTML must not bring, and says so.
- * With `allowUnsafeHtml` only that goes which could not be rendered or would take the frame's place.
+ * Removes what raw HTML must not contain from an element, and reports it. With `allowUnsafeHtml` only removes what cannot be
+ * rendered or would conflict with the page layout.
  */
 import type { Element } from 'hast'
 import { LAYOUT_ID_PREFIX } from '../../shared/constants.ts'
 import { cleanValues } from './cleanValues.ts'
 import { isUnsafeSrcset, isUnsafeUrl, URL_PROPERTIES } from './unsafeUrls.ts'
 
-/** Called with a sentence that quotes what was left out. */
+/** Called with a message that quotes the removed part. */
 export type ReportUnsafe = (message: string, element: Element) => void
 
-/** Loaded by the page itself, where a drawing cannot run script. */
+/** Elements whose images the page loads; an SVG image cannot run scripts there. */
 const LOADING_TAGS: ReadonlySet<string> = new Set(['img', 'source', 'video', 'audio'])
 
-/** Old names of elements that are no longer valid HTML, each with what it means today. */
+/** Obsolete elements, with their replacements. */
 const MODERN_TAGS: ReadonlyMap<string, string> = new Map([
   ['center', 'div'],
   ['tt', 'code'],
@@ -23,10 +23,10 @@ const MODERN_TAGS: ReadonlyMap<string, string> = new Map([
   ['font', 'span'],
 ])
 
-/** They mean something of their own to the renderer and have no meaning in HTML. */
+/** Names with a special meaning in React and none in HTML. */
 const RENDERER_NAMES: ReadonlySet<string> = new Set(['children', 'key', 'ref', 'dangerouslySetInnerHTML'])
 
-/** `style` of the form that can be turned into properties; anything else would fail the page. */
+/** `style` that can be parsed into properties; rendering fails for other values. */
 const STYLE = /^\s*(?:-{0,2}[a-z][\w-]*\s*:\s*(?:[^;:"'(){}]|"[^"]*"|'[^']*'|\([^()]*\))+(?:;\s*|$))*$/i
 
 const isPlainName = (name: string): boolean => /^[a-z][\w:.-]*$/i.test(name)
@@ -36,7 +36,7 @@ function shorten(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text
 }
 
-/** Removes addresses that would run code. Used on every element, also those of plain Markdown. */
+/** Removes addresses that run code. Called for every element, also of plain Markdown. */
 export function cleanUrls(element: Element, report: ReportUnsafe): void {
   const { properties, tagName } = element
   for (const name of Object.keys(properties)) {
@@ -64,7 +64,7 @@ function cleanId(element: Element, report: ReportUnsafe): void {
   }
 }
 
-/** An attribute of a drawing may point into the drawing (`url(#gradient)`), never at another file. */
+/** An attribute in SVG may refer to the same SVG (`url(#gradient)`), but not to another file. */
 const pointsOutside = (value: unknown): boolean =>
   typeof value === 'string' && /url\(\s*["']?(?!#)/i.test(value)
 
@@ -86,7 +86,7 @@ function cleanSafely(element: Element, report: ReportUnsafe): void {
   }
 }
 
-/** Names that a renderer can write; `<b|` and the like are none. */
+/** Tag names that React can write; `<b|` is not one. */
 const TAG_NAME = /^[a-z][\w:.-]*$/i
 
 function cleanForRenderer(element: Element, report: ReportUnsafe): void {

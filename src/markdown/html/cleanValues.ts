@@ -1,6 +1,6 @@
 /**
- * Takes out attributes whose value is none that HTML knows: browsers pass over them, and the page would be invalid.
- * A size in pixels that is written as in CSS is fixed.
+ * Removes attributes with values that HTML does not allow: browsers ignore them, and the page would be invalid. Fixes sizes
+ * that are written in pixels as in CSS.
  */
 import type { Element } from 'hast'
 
@@ -14,10 +14,10 @@ const WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['ariaCurrent', oneOf('page', 'step', 'location', 'date', 'time', 'true', 'false')],
 ])
 
-/** Elements whose size is a number of pixels; a drawing in SVG has units of its own. */
+/** Elements with sizes in pixels; SVG has its own units. */
 const SIZED_TAGS: ReadonlySet<string> = oneOf('img', 'video', 'source')
 
-/** Per cent is old HTML, but every browser heeds it and the page depends on it. */
+/** Percentages are obsolete, but all browsers support them and pages depend on them. */
 const SIZE = /^(\d+)(?:\.\d+)?(?:px)?$|^\d+(?:\.\d+)?%$/i
 
 function cleanSize({ properties }: Element, name: 'width' | 'height'): void {

@@ -1,6 +1,6 @@
 /**
- * What the grammar reads and no page shows: cells beyond a table's head, notes that nothing leads to. What stands in
- * them is no part of the document, so they are taken out before anybody looks for links and ids.
+ * Removes nodes that are never rendered: table cells beyond the header, and unused footnotes. Their links and ids must not
+ * count.
  */
 import type { FootnoteDefinition, Nodes, Parents, Root } from 'mdast'
 import { pushAll } from '../../shared/pushAll.ts'
@@ -15,8 +15,8 @@ export function dropExtraCells(root: Root): void {
   })
 }
 
-/** The first note of a name counts, wherever it stands. */
-function findNotes(root: Root): ReadonlyMap<string, FootnoteDefinition> {
+/** The first definition of a footnote is used. */
+function findFootnotes(root: Root): ReadonlyMap<string, FootnoteDefinition> {
   const notes = new Map<string, FootnoteDefinition>()
   walkTree(root, (node) => {
     if (node.type !== 'footnoteDefinition') return
@@ -26,8 +26,8 @@ function findNotes(root: Root): ReadonlyMap<string, FootnoteDefinition> {
   return notes
 }
 
-/** Notes that the text leads to, directly or through other notes. */
-function findShown(root: Root, notes: ReadonlyMap<string, FootnoteDefinition>): ReadonlySet<Nodes> {
+/** Footnotes that the text refers to, directly or through other footnotes. */
+function findUsedFootnotes(root: Root, notes: ReadonlyMap<string, FootnoteDefinition>): ReadonlySet<Nodes> {
   const shown = new Set<Nodes>()
   const pending: Nodes[] = [root]
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
@@ -41,8 +41,8 @@ function findShown(root: Root, notes: ReadonlyMap<string, FootnoteDefinition>): 
   return shown
 }
 
-/** Definitions of links count for the whole document, also in a note that is not shown; so do notes inside. */
-function keptOf(note: FootnoteDefinition, shown: ReadonlySet<Nodes>): Nodes[] {
+/** Nodes to keep of an unused footnote: link definitions, which apply to the whole document, and used footnotes. */
+function collectUsedNodes(note: FootnoteDefinition, shown: ReadonlySet<Nodes>): Nodes[] {
   const kept: Nodes[] = []
   walkTree(note, (node) => {
     if (node.type === 'definition' || shown.has(node)) kept.push(node)
@@ -50,17 +50,19 @@ function keptOf(note: FootnoteDefinition, shown: ReadonlySet<Nodes>): Nodes[] {
   return kept
 }
 
-export function dropUnusedNotes(root: Root): void {
-  const notes = findNotes(root)
+export function dropUnusedFootnotes(root: Root): void {
+  const notes = findFootnotes(root)
   if (notes.size === 0) return
-  const shown = findShown(root, notes)
+  const shown = findUsedFootnotes(root, notes)
   const isUnused = (node: Nodes): node is FootnoteDefinition =>
     node.type === 'footnoteDefinition' && !shown.has(node)
   walkTree(root, (parent) => {
     if (!isParent(parent)) return
     const written: Parents['children'] = parent.children
     if (!written.some(isUnused)) return
-    const children = written.flatMap((child: Nodes) => (isUnused(child) ? keptOf(child, shown) : [child]))
+    const children = written.flatMap((child: Nodes) =>
+      isUnused(child) ? collectUsedNodes(child, shown) : [child],
+    )
     Object.assign(parent, { children })
   })
 }

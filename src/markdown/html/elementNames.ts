@@ -1,4 +1,4 @@
-/** Names of elements of HTML, old ones among them, of drawings and of formulas. */
+/** Names of all elements of HTML (with obsolete ones), SVG and MathML. */
 
 import { lazyPackage } from '../../process/lazyPackage.ts'
 import { lazy } from '../../shared/lazy.ts'
@@ -6,10 +6,10 @@ import { sanitizeSchema } from './sanitizeSchema.ts'
 
 const loadParse5 = lazyPackage('parse5')
 
-/** Neither special to the HTML parser nor among those that a page may have. */
+/** Elements that are neither in the HTML parser's list nor allowed on pages. */
 const OTHERS = [
   ...['canvas', 'datalist', 'output', 'portal', 'selectedcontent', 'slot'],
-  // Drawings: what loads, moves or filters.
+  // SVG: elements that load, animate or filter.
   ...[
     'animate',
     'animatemotion',
@@ -22,7 +22,7 @@ const OTHERS = [
   ],
   ...['glyphref', 'hatch', 'image', 'lineargradient', 'mpath', 'radialgradient', 'set', 'textpath', 'tref'],
   ...['use', 'view'],
-  // Formulas, in which each element may have an address.
+  // MathML, where each element may have an address.
   ...['maction', 'menclose', 'merror', 'mfenced', 'mfrac', 'mmultiscripts', 'mover', 'mpadded', 'mphantom'],
   ...[
     'mroot',
@@ -41,7 +41,7 @@ const OTHERS = [
   ...['munderover', 'semantics', 'annotation'],
 ]
 
-/** In small letters. */
+/** In lower case. */
 export const elementNames = lazy(
   (): ReadonlySet<string> =>
     new Set(

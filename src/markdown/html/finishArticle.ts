@@ -1,7 +1,6 @@
 /**
- * The last step of an article: components become elements, and every element gets what the theme relies on.
- * In: a clean HTML tree with component nodes. Out: the same tree, changed, of elements and text only, with unique
- * ids and nowhere a `style` or an `align`.
+ * Last step of compiling an article: converts component nodes to elements, and adds what the theme relies on. The result has
+ * only elements and text, unique ids, and no `style` or `align` attributes.
  */
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { LAYOUT_ID_PREFIX } from '../../shared/constants.ts'
@@ -10,16 +9,16 @@ import { pushAll } from '../../shared/pushAll.ts'
 import type { ComponentElementNode } from '../directives/componentNode.ts'
 import { VOID_TAGS } from '../mdx/selfClosing.ts'
 import { replaceControlCharacters } from '../parse/controlCharacters.ts'
-import { breakNames, FITTING_CELL, FITTING_LINE } from './breakNames.ts'
+import { breakNames, CELL_LENGTH, LINE_LENGTH } from './breakNames.ts'
 import { cleanUrls, type ReportUnsafe } from './cleanElement.ts'
 import { isValidId } from './scanHtml.ts'
 
 const FOOTNOTES_ID = `${LAYOUT_ID_PREFIX}footnotes`
 
-/** remark-rehype's own name for the label of the notes; the frame's prefix keeps it apart from headings. */
+/** Id that remark-rehype creates for the label of footnotes; it is replaced by one with the prefix of the page layout. */
 const FOOTNOTES_LABEL = 'footnote-label'
 
-/** Words and the texts of images. */
+/** Text of a node, with the alternative texts of images. */
 function textContent(node: RootContent): string {
   if (node.type === 'text') return node.value
   if (node.type === 'element' && node.tagName === 'img') return String(node.properties.alt ?? '')
@@ -64,13 +63,13 @@ function linkHeading(heading: Element): void {
     heading.children.push(componentElement('HeadingLink', { id, text }, []))
 }
 
-/** The theme makes the `<summary>`; what the author gave to it stays, an id above all. */
+/** The theme creates the `<summary>`, so its attributes (mainly an id) move to a `span`. */
 const labelOf = ({ properties, children }: Element): ElementContent[] =>
   Object.keys(properties).length === 0
     ? children
     : [{ type: 'element', tagName: 'span', properties, children }]
 
-/** `<details>` written as HTML looks and works like the directive. */
+/** Converts `<details>` in HTML to the component of the directive. */
 function toDetails({ properties, children, position }: Element): Element {
   const isSummary = (child: ElementContent): child is Element =>
     child.type === 'element' && child.tagName === 'summary'
@@ -84,10 +83,10 @@ function toDetails({ properties, children, position }: Element): Element {
   return details
 }
 
-/** Blocks at the start of an article that are probably on the first screen. */
+/** Blocks at the start of an article that are probably in the first viewport. */
 const FIRST_BLOCKS = 4
 
-/** The first picture is worth loading at once when it is near the top; all others wait until they are near. */
+/** Loads the first image eagerly when it is near the top; the other ones are loaded lazily. */
 function loadFirstImage(root: Root): void {
   const blocks = root.children.filter((child) => child.type === 'element').slice(0, FIRST_BLOCKS)
   const pending: ElementContent[] = blocks.toReversed()
@@ -101,16 +100,16 @@ function loadFirstImage(root: Root): void {
   }
 }
 
-interface Finish {
+interface FinishState {
   readonly report: ReportUnsafe
   readonly ids: Set<string>
   tabs: number
-  /** Longest name that fits where it stands. */
-  fitting: number
+  /** Longest name that needs no break opportunities. */
+  maxNameLength: number
 }
 
-/** Two elements of one id would make the second unreachable and the page invalid; so does an id with a blank. */
-function keepIdValid(element: Element, { ids, report }: Finish): void {
+/** Removes duplicate and invalid ids: links would not reach the element, and the page would be invalid. */
+function validateId(element: Element, { ids, report }: FinishState): void {
   const { id } = element.properties
   if (typeof id !== 'string') return
   const isValid = isValidId(id)
@@ -135,7 +134,7 @@ function finishFootnotes(element: Element): void {
   if (properties.dataFootnotes !== undefined) delete properties.dataFootnotes
 }
 
-function numberTabs(node: ComponentElementNode, finish: Finish): void {
+function numberTabs(node: ComponentElementNode, finish: FinishState): void {
   finish.tabs += 1
   const tabsId = `${LAYOUT_ID_PREFIX}tabs-${finish.tabs}`
   node.attributes = { ...node.attributes, tabsId }
@@ -147,9 +146,9 @@ function numberTabs(node: ComponentElementNode, finish: Finish): void {
   }
 }
 
-function finishComponent(node: ComponentElementNode, finish: Finish): Element {
+function finishComponent(node: ComponentElementNode, finish: FinishState): Element {
   if (node.name === 'Tabs' || node.name === 'CodeGroup') numberTabs(node, finish)
-  // Made by the highlighter: nothing in its lines needs a look, and they are most of a page's elements.
+  // Lines of code come from the highlighter and need no checks; they are most of a page's elements.
   const children = node.name === 'CodeBlock' ? node.children : finishAll(node.children, finish)
   const element: Element = {
     type: 'element',
@@ -158,23 +157,23 @@ function finishComponent(node: ComponentElementNode, finish: Finish): Element {
     children,
   }
   if (node.position) element.position = node.position
-  keepIdValid(element, finish)
+  validateId(element, finish)
   cleanUrls(element, finish.report)
   return element
 }
 
-function finishElement(element: Element, finish: Finish): Element {
+function finishElement(element: Element, finish: FinishState): Element {
   const { tagName } = element
   flattenText(element)
   finishFootnotes(element)
   moveAlign(element)
-  keepIdValid(element, finish)
+  validateId(element, finish)
   cleanUrls(element, finish.report)
-  const { fitting } = finish
-  if (tagName === 'table') finish.fitting = FITTING_CELL
+  const { maxNameLength } = finish
+  if (tagName === 'table') finish.maxNameLength = CELL_LENGTH
   element.children = finishAll(element.children, finish)
-  finish.fitting = fitting
-  if (tagName === 'code') element.children = breakNames(element.children, fitting)
+  finish.maxNameLength = maxNameLength
+  if (tagName === 'code') element.children = breakNames(element.children, maxNameLength)
   if (tagName === 'table') return wrapTable(element)
   if (tagName === 'details') return toDetails(element)
   if (tagName === 'th' && element.properties.scope === undefined && element.children.length > 0)
@@ -183,20 +182,20 @@ function finishElement(element: Element, finish: Finish): Element {
   return element
 }
 
-/** In a drawing the HTML parser gives void elements children, which no renderer takes: they come after it. */
-function finishVoid(element: Element, finish: Finish): ElementContent[] {
+/** In SVG the HTML parser gives children to void elements, which React rejects: moves them after the element. */
+function finishVoid(element: Element, finish: FinishState): ElementContent[] {
   const children = finishAll(element.children, finish)
   element.children = []
   return [finishElement(element, finish), ...children]
 }
 
-/** Elements that hold nothing but one text. */
+/** Elements that may contain only text. */
 function flattenText(element: Element): void {
   if (element.tagName !== 'textarea' && element.tagName !== 'title' && element.tagName !== 'option') return
   element.children = [{ type: 'text', value: textContent(element) }]
 }
 
-function finishAll(nodes: readonly RootContent[], finish: Finish): ElementContent[] {
+function finishAll(nodes: readonly RootContent[], finish: FinishState): ElementContent[] {
   const finished: ElementContent[] = []
   for (const node of nodes) {
     if (node.type === 'component') finished.push(finishComponent(node, finish))
@@ -209,6 +208,6 @@ function finishAll(nodes: readonly RootContent[], finish: Finish): ElementConten
 }
 
 export function finishArticle(root: Root, report: ReportUnsafe): void {
-  root.children = finishAll(root.children, { report, ids: new Set(), tabs: 0, fitting: FITTING_LINE })
+  root.children = finishAll(root.children, { report, ids: new Set(), tabs: 0, maxNameLength: LINE_LENGTH })
   loadFirstImage(root)
 }

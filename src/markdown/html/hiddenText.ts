@@ -1,15 +1,15 @@
-/** What is hidden from a parser behind a sign that the text does not hold, and put back in its tree. */
+/** Hides parts of a text from a parser behind an unused character, and restores them in the tree. */
 import type { Nodes, Root } from 'mdast'
 import { walkTree } from '../walkTree.ts'
 
-/** Private use: the first one, and the next ones when a text holds it. */
-const FIRST_SIGN = 0xe000
-const LAST_SIGN = 0xf8ff
+/** Private use area; the first character that the text does not contain is used. */
+const FIRST_CHARACTER = 0xe000
+const LAST_CHARACTER = 0xf8ff
 
-export function findFreeCharacter(text: string): string | undefined {
-  for (let code = FIRST_SIGN; code <= LAST_SIGN; code += 1) {
-    const sign = String.fromCharCode(code)
-    if (!text.includes(sign)) return sign
+export function findUnusedCharacter(text: string): string | undefined {
+  for (let code = FIRST_CHARACTER; code <= LAST_CHARACTER; code += 1) {
+    const character = String.fromCharCode(code)
+    if (!text.includes(character)) return character
   }
   return undefined
 }
@@ -20,7 +20,7 @@ function mapIn(record: object, change: (text: string) => string): void {
   }
 }
 
-/** Changes every text, address and attribute of the tree. */
+/** Maps every text, address and attribute of the tree. */
 export function mapTexts(root: Root, change: (text: string, node: Nodes) => string): void {
   walkTree(root, (node) => {
     mapIn(node, (text) => change(text, node))

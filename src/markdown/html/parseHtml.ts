@@ -1,4 +1,4 @@
-/** HTML that a component has rendered, as a tree: for reading its text, never for writing it out. */
+/** Parses HTML that a component has rendered, to read its text. */
 import type { Root } from 'hast'
 import { lazyPackage } from '../../process/lazyPackage.ts'
 

@@ -1,8 +1,6 @@
 /**
- * Raw HTML in an article: parsed as a browser would, then sanitised.
- * In: an HTML tree with `raw` nodes and component nodes. Out: the same without `raw`.
- * Components never meet the HTML parser: a comment with a name that occurs nowhere in the text keeps their place,
- * so that HTML can neither name a component nor strip or swallow one.
+ * Parses raw HTML in an article like a browser, and sanitises it. Components are replaced by comments with an unused name
+ * while HTML is parsed, so that HTML can neither name a component nor strip or swallow one.
  */
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import type { VFile } from 'vfile'
@@ -18,7 +16,7 @@ const loadSanitize = lazyPackage('hast-util-sanitize')
 
 interface RawOptions {
   readonly allowUnsafe: boolean
-  /** The document's text gives parsed elements their positions. */
+  /** Source of the document, for the positions of parsed elements. */
   readonly file: VFile
   readonly report: ReportUnsafe
 }
@@ -27,8 +25,8 @@ type Node = RootContent | ComponentElementNode
 
 const isComponent = (node: { type: string }): node is ComponentElementNode => node.type === 'component'
 
-/** Settles the components inside a node first. True when raw HTML stands in it outside of components. */
-function settleInner(node: Node, options: RawOptions): boolean {
+/** Parses the components inside of a node. Returns true when the node contains raw HTML outside of components. */
+function parseInnerComponents(node: Node, options: RawOptions): boolean {
   if (node.type === 'raw') return true
   if (isComponent(node)) {
     node.children = parseChildren(node.children, options)
@@ -36,11 +34,11 @@ function settleInner(node: Node, options: RawOptions): boolean {
   }
   if (!('children' in node)) return false
   let hasRaw = false
-  for (const child of node.children) hasRaw = settleInner(child, options) || hasRaw
+  for (const child of node.children) hasRaw = parseInnerComponents(child, options) || hasRaw
   return hasRaw
 }
 
-/** Puts something else in the place of every node that `replace` answers for, at any depth. */
+/** Replaces nodes at any depth; `replace` returns undefined to keep a node. */
 function replaceNodes(nodes: readonly Node[], replace: (node: Node) => Node[] | undefined): Node[] {
   return nodes.flatMap((node) => {
     const others = replace(node)
@@ -50,7 +48,7 @@ function replaceNodes(nodes: readonly Node[], replace: (node: Node) => Node[] | 
   })
 }
 
-/** All raw HTML among the nodes: the only place an author's own comment can come from. */
+/** Text of all raw HTML among the nodes, the only possible source of comments by the author. */
 const rawText = (nodes: readonly Node[]): string =>
   nodes
     .map((node) =>
@@ -62,15 +60,15 @@ const rawText = (nodes: readonly Node[]): string =>
     )
     .join('')
 
-/** A name for placeholders that the author's text does not hold anywhere. */
-function findFreeName(text: string): string {
+/** Prefix of placeholder comments that the text does not contain. */
+function findUnusedName(text: string): string {
   for (let number = 0; ; number += 1) {
     const name = `slot-${number}-`
     if (!text.includes(name)) return name
   }
 }
 
-/** Links lead to the id of a tag that is left out, as they do in other generators. */
+/** Keeps the id of a removed tag as a link target, as other generators do. */
 function moveIdInside({ properties, children }: Element): void {
   const { id } = properties
   if (typeof id !== 'string' || id === '') return
@@ -93,7 +91,7 @@ function cleanTree(nodes: readonly Node[], { allowUnsafe, report }: RawOptions):
 
 const tagNames = lazy((): ReadonlySet<string> => new Set(sanitizeSchema().tagNames))
 
-/** For each piece of HTML the next one among its siblings, where nothing but text stands between. */
+/** For each piece of HTML the next piece among its siblings, when only text is between them. */
 function findFollowing(nodes: readonly Node[]): ReadonlyMap<Node, string> {
   const found = new Map<Node, string>()
   const pending: (readonly Node[])[] = [nodes]
@@ -110,10 +108,10 @@ function findFollowing(nodes: readonly Node[]): ReadonlyMap<Node, string> {
   return found
 }
 
-function parseStretch(nodes: readonly Node[], options: RawOptions): Node[] {
+function parseRange(nodes: readonly Node[], options: RawOptions): Node[] {
   const { allowUnsafe, file, report } = options
   const slots: ComponentElementNode[] = []
-  const name = findFreeName(rawText(nodes))
+  const name = findUnusedName(rawText(nodes))
   const open: string[] = []
   const following = findFollowing(nodes)
   const withSlots = replaceNodes(nodes, (node) => {
@@ -135,15 +133,15 @@ function parseStretch(nodes: readonly Node[], options: RawOptions): Node[] {
   )
   cleanTree(plain, options)
   const clean = allowUnsafe ? plain : sanitizeNodes(plain)
-  const lost = new Set(slots)
+  const missing = new Set(slots)
   const restored = replaceNodes(clean, (node) => {
     if (isComponent(node)) return [node]
     if (node.type !== 'comment') return undefined
     const slot = slots[Number(node.value.slice(name.length))]
-    if (slot === undefined || !lost.delete(slot)) return []
+    if (slot === undefined || !missing.delete(slot)) return []
     return [slot]
   })
-  return [...restored, ...lost]
+  return [...restored, ...missing]
 }
 
 function sanitizeNodes(nodes: readonly Node[]): Node[] {
@@ -151,15 +149,15 @@ function sanitizeNodes(nodes: readonly Node[]): Node[] {
   return safe.type === 'root' ? safe.children : [safe]
 }
 
-/** Only the stretch from the first raw node to the last is parsed again: the rest is as Markdown made it. */
+/** Parses only the range from the first to the last raw node; the rest is unchanged. */
 export function parseChildren<Child extends Node>(
   children: readonly Child[],
   options: RawOptions,
 ): ElementContent[] {
-  const hasRaw = children.map((child) => settleInner(child, options))
+  const hasRaw = children.map((child) => parseInnerComponents(child, options))
   const first = hasRaw.indexOf(true)
   if (first === -1) return children as readonly Node[] as ElementContent[]
   const end = hasRaw.lastIndexOf(true) + 1
-  const stretch = parseStretch(children.slice(first, end), options)
-  return [...children.slice(0, first), ...stretch, ...children.slice(end)] as ElementContent[]
+  const range = parseRange(children.slice(first, end), options)
+  return [...children.slice(0, first), ...range, ...children.slice(end)] as ElementContent[]
 }

@@ -1,25 +1,23 @@
 /**
- * Makes a piece of raw HTML fit for the parser: a tag that would turn everything after it into text, and one that
- * opens a level too deep, are taken out. So no piece of HTML can swallow what follows it.
+ * Prepares raw HTML for the parser. Removes tags that would turn everything after them into text, and tags that are nested
+ * too deeply, so that no HTML can swallow the content after it.
  */
 import { type ScannedTag, scanTags, TEXT_ELEMENTS } from './scanTags.ts'
 
-/** Levels of elements that the HTML of one stretch of a page may open. */
+/** Most open elements in the HTML of one range of a page. */
 const MAX_OPEN_ELEMENTS = 100
 
-/** They never nest in themselves: an open one is closed by the next. */
+/** Elements that cannot contain themselves: the next one closes the previous one. */
 const NOT_NESTING: ReadonlySet<string> = new Set(
   'p li dt dd td th tr option br hr img input wbr source track col area meta link base embed param'.split(
     ' ',
   ),
 )
 
-/** The names of the elements that are open, over all pieces of one stretch. */
+/** Names of the open elements, across all pieces of a range. */
 type OpenElements = string[]
 
-/**
- * The HTML that follows a piece with nothing but text between: `<iframe>` and `</iframe>` in a line are two pieces.
- */
+/** Whether the next piece of HTML closes the tag: `<iframe>` and `</iframe>` in a paragraph are two pieces. */
 const closesAtOnce = (tag: string, following: string | undefined): boolean =>
   following !== undefined && new RegExp(`^</${tag}\\s*>`, 'i').test(following)
 
@@ -31,7 +29,7 @@ function isSwallowing(
 ): boolean {
   const tag = name.toLowerCase()
   if (tag === 'plaintext') return true
-  // A closing tag follows at once, because nothing inside such an element counts as a tag.
+  // The next tag must be the closing one: other tags inside such an element do not count as tags.
   const next = tags[index + 1]
   const isClosed =
     next === undefined
@@ -40,7 +38,7 @@ function isSwallowing(
   return TEXT_ELEMENTS.has(tag) && kind !== 'close' && !isClosed
 }
 
-function follow({ name, kind }: ScannedTag, open: OpenElements): 'keep' | 'drop' {
+function trackTag({ name, kind }: ScannedTag, open: OpenElements): 'keep' | 'drop' {
   const tag = name.toLowerCase()
   if (kind === 'selfClosing' || NOT_NESTING.has(tag)) return 'keep'
   if (kind === 'close') {
@@ -54,8 +52,8 @@ function follow({ name, kind }: ScannedTag, open: OpenElements): 'keep' | 'drop'
 }
 
 /**
- * @param open Is changed: what this piece leaves open.
- * @param following The piece after it, where only text stands between.
+ * @param open Elements open before the piece; updated to those open after it.
+ * @param following The next piece, when only text is between the two.
  */
 export function prepareRaw(
   html: string,
@@ -67,7 +65,7 @@ export function prepareRaw(
   let result = ''
   let at = 0
   tags.forEach((tag, index) => {
-    if (!isSwallowing(tag, index, tags, following) && follow(tag, open) === 'keep') return
+    if (!isSwallowing(tag, index, tags, following) && trackTag(tag, open) === 'keep') return
     result += html.slice(at, tag.start)
     at = tag.end
     dropped.push(tag.name)

@@ -1,6 +1,6 @@
 /**
- * What raw HTML may hold: GitHub's list, and what documentation needs beside it.
- * Ids and names stay as written, or links to them would break; the frame's own ids have a prefix of their own.
+ * Allowed raw HTML: GitHub's list with additions for documentation. Ids and names are not changed, which would break links;
+ * ids of the page layout have their own prefix.
  */
 import type { Schema } from 'hast-util-sanitize'
 import { lazyPackage } from '../../process/lazyPackage.ts'
@@ -8,7 +8,7 @@ import { lazy } from '../../shared/lazy.ts'
 
 const loadSanitize = lazyPackage('hast-util-sanitize')
 
-/** A static drawing: shapes, text and colours; nothing that loads, moves or runs. */
+/** Static SVG: shapes, text and colours, without elements that load, animate or run. */
 const SVG_TAGS = [
   ...[
     'svg',
@@ -144,7 +144,7 @@ const HTML_TAGS = [
   ...['small', 'time', 'track', 'u', 'video', 'wbr'],
 ]
 
-/** Everywhere. What only placed or coloured things in old HTML is left out: it is no longer valid. */
+/** Allowed on all elements. Obsolete presentational attributes are not allowed, since they are invalid HTML. */
 const GLOBAL_ATTRIBUTES = [
   ...[
     'id',
@@ -171,7 +171,7 @@ const GLOBAL_ATTRIBUTES = [
   ],
 ]
 
-/** Their content is no text for readers. */
+/** Elements that are removed with their contents, which are not text for readers. */
 const STRIPPED = [
   'script',
   'style',
@@ -196,7 +196,7 @@ export const sanitizeSchema: () => Schema = lazy(() => {
     allowComments: true,
     clobber: [],
     clobberPrefix: '',
-    // Addresses are cleaned before, with a diagnostic; schemes such as `vscode:` are welcome.
+    // `cleanUrls` has removed unsafe addresses with diagnostics; schemes such as `vscode:` are allowed.
     protocols: {},
     strip: STRIPPED,
     ancestors: {

@@ -1,7 +1,6 @@
 /**
- * Addresses and ids in one piece of raw HTML.
- * Only start tags are looked at: text, comments and the insides of scripts hold no links. Offsets are those of
- * the piece itself.
+ * Finds addresses and ids in raw HTML. Reads only start tags: text, comments and the contents of scripts have no links.
+ * Offsets are relative to the piece of HTML.
  */
 import type { Token, TokenHandler, Tokenizer } from 'parse5'
 import { lazyPackage } from '../../process/lazyPackage.ts'
@@ -11,40 +10,40 @@ import { elementNames } from './elementNames.ts'
 
 const loadParse5 = lazyPackage('parse5')
 
-/** Offsets in the piece, end exclusive. */
-interface Stretch {
+/** Range of offsets; the end is exclusive. */
+interface Range {
   readonly start: number
   readonly end: number
 }
 
-/** Start and end: of the address itself, without quotes. */
-interface HtmlAddress extends Stretch {
+/** Range of the address itself, without quotes. */
+interface HtmlAddress extends Range {
   readonly kind: LinkRef['kind']
-  /** Character references are gone. */
+  /** With character references decoded. */
   readonly href: string
-  /** Nothing else stands between start and end. */
+  /** Whether the range contains only the address. */
   readonly isExact: boolean
-  /** From `<` to `>`. */
-  readonly tag: Stretch
+  /** Range from `<` to `>`. */
+  readonly tag: Range
 }
 
-/** An address that is an expression of JSX. Start and end: from its name to its closing brace. */
-interface UnreadAddress extends Stretch {
+/** An address that is a JSX expression. Range from the attribute's name to the closing brace. */
+interface UnreadAddress extends Range {
   readonly kind: AddressKind
   readonly element: string
   readonly name: string
-  /** Between the braces. */
+  /** Text between the braces. */
   readonly expression: string
-  readonly tag: Stretch
+  readonly tag: Range
 }
 
 interface HtmlFacts {
   readonly addresses: readonly HtmlAddress[]
   readonly unread: readonly UnreadAddress[]
-  /** Values of `id`: unique on a page. */
-  readonly ids: readonly { readonly id: string; readonly tag: Stretch }[]
-  /** Values of `name` on links: the old way to make an anchor. */
-  readonly names: readonly { readonly name: string; readonly tag: Stretch }[]
+  /** Values of `id`, which are unique on a page. */
+  readonly ids: readonly { readonly id: string; readonly tag: Range }[]
+  /** Values of `name` on links, the obsolete form of anchors. */
+  readonly names: readonly { readonly name: string; readonly tag: Range }[]
 }
 
 type AddressKind = LinkRef['kind'] | 'srcset'
@@ -60,12 +59,12 @@ const ADDRESSES: ReadonlyMap<string, AddressKind> = new Map([
   ['video poster', 'media'],
   ['audio src', 'media'],
   ['track src', 'media'],
-  // On pages of sites that allow unsafe HTML.
+  // On sites that allow unsafe HTML.
   ['iframe src', 'link'],
   ['object data', 'media'],
 ])
 
-/** Of an element that HTML does not know: the same as of an unknown component. */
+/** Attributes with addresses of unknown elements; the same as of unknown components. */
 const OTHER_ADDRESSES: ReadonlyMap<string, AddressKind> = new Map([
   ['to', 'link'],
   ['href', 'link'],
@@ -78,12 +77,12 @@ function kindOfOther(
   { name, value }: Token.Attribute,
 ): AddressKind | undefined {
   const kind = OTHER_ADDRESSES.get(name)
-  // Capitals begin the name of a component, in places where it is text.
+  // A capitalised name is a component, which is shown as text here.
   const isOther = kind !== undefined && !isCapital && value.trim() !== '' && !elementNames().has(tagName)
   return isOther ? kind : undefined
 }
 
-/** Elements whose content the tokenizer must be told to read as text. */
+/** Elements whose content is text; the tokenizer must be switched to it. */
 const rawText = lazy((): ReadonlyMap<string, Tokenizer['state']> => {
   const { TokenizerMode } = loadParse5()
   return new Map([
@@ -98,21 +97,21 @@ const rawText = lazy((): ReadonlyMap<string, Tokenizer['state']> => {
   ])
 })
 
-/** A piece without any of these needs no tokenizer: most closing tags and comments. */
-const WORTH_READING = /\b(?:href|src|srcset|poster|data|id|name|to)\b/i
+/** Fast check: without one of these attributes, as in most closing tags and comments, no tokenizer is needed. */
+const MAY_HAVE_FACTS = /\b(?:href|src|srcset|poster|data|id|name|to)\b/i
 
 const NOTHING: HtmlFacts = { addresses: [], unread: [], ids: [], names: [] }
 
-/** No other id can be pointed at from everywhere. */
+/** Ids with white space cannot be link targets. */
 export const isValidId = (id: string): boolean => /^\S+$/.test(id)
 
 const isAnchorName = ({ name, value }: Token.Attribute): boolean =>
   (name === 'id' || name === 'name') && value.trim() !== ''
 
-/** A value in braces is an expression of another language and no address. */
+/** A value in braces is a JSX expression, not an address. */
 const isAddress = (value: string): boolean => !value.trimStart().startsWith('{')
 
-/** The candidates of a `srcset`: address, then width or density, then a comma. */
+/** Parses the candidates of a `srcset`: address, then width or density, then a comma. */
 function* readSrcset(value: string): Generator<{ href: string; at: number }> {
   const candidate = /[\s,]*(\S+)/y
   for (let match = candidate.exec(value); match !== null; match = candidate.exec(value)) {
@@ -129,21 +128,21 @@ function* readSrcset(value: string): Generator<{ href: string; at: number }> {
 }
 
 interface WrittenValue {
-  /** Character references are gone. */
+  /** With character references decoded. */
   readonly value: string
-  /** As it is written, without quotes. */
+  /** As written, without quotes. */
   readonly raw: string
   readonly start: number
-  readonly tag: Stretch
+  readonly tag: Range
 }
 
 function readAddresses(kind: AddressKind, { value, raw, start, tag }: WrittenValue): HtmlAddress[] {
   const lead = raw.length - raw.trimStart().length
   const whole = { start: start + lead, end: start + raw.trimEnd().length }
-  // The marks of quotes and lists stand between the lines of a value.
+  // Values with several lines contain the markers of quotes and lists.
   const isExact = value.trim() !== '' && !/[\r\n]/.test(raw.trim())
   if (kind !== 'srcset') return [{ kind, href: value.trim(), ...whole, isExact, tag }]
-  // With character references inside, the parts cannot be told apart in the written text.
+  // With character references, the candidates cannot be located in the written text.
   const isPlain = raw.replace(/\r\n?/g, '\n') === value
   return [...readSrcset(isPlain ? raw : value)].map(({ href, at }) => ({
     kind: 'image',
@@ -155,11 +154,11 @@ function readAddresses(kind: AddressKind, { value, raw, start, tag }: WrittenVal
 }
 
 export function scanHtml(html: string): HtmlFacts {
-  if (!WORTH_READING.test(html)) return NOTHING
+  if (!MAY_HAVE_FACTS.test(html)) return NOTHING
   const addresses: HtmlAddress[] = []
   const unread: UnreadAddress[] = []
-  const ids: { id: string; tag: Stretch }[] = []
-  const names: { name: string; tag: Stretch }[] = []
+  const ids: { id: string; tag: Range }[] = []
+  const names: { name: string; tag: Range }[] = []
 
   const readTag = (token: Token.TagToken) => {
     const tag = { start: token.location?.startOffset ?? 0, end: token.location?.endOffset ?? html.length }
@@ -171,7 +170,7 @@ export function scanHtml(html: string): HtmlFacts {
         ADDRESSES.get(`${token.tagName} ${name}`) ?? kindOfOther(token.tagName, isCapital, { name, value })
       const location = token.location?.attrs?.[name]
       if (kind === undefined || location === undefined) continue
-      // An old way to write an anchor.
+      // An anchor without an address.
       if (token.tagName === 'a' && value.trim() === '' && token.attrs.some(isAnchorName)) continue
       const written = html.slice(location.startOffset, location.endOffset)
       const [lead = ''] = /^[^=]*=\s*["']?/.exec(written) ?? []

@@ -1,6 +1,6 @@
 /**
- * Finds the tags in a piece of raw HTML, leniently, as an HTML parser would: what is inside comments and inside
- * elements of plain text (`script`, `pre`, …) is no tag. Attributes may also be written as in JSX.
+ * Finds the tags in raw HTML leniently, like an HTML parser: comments and the contents of text elements (`script`, `pre`, …)
+ * have no tags. Attributes may be JSX.
  */
 import { findBracesEnd } from '../mdx/bracesEnd.ts'
 import { readExpression } from '../mdx/readExpression.ts'
@@ -11,11 +11,11 @@ export interface ScannedTag {
   /** Offsets in the scanned text, end exclusive. */
   readonly start: number
   readonly end: number
-  /** What stands between name and `>`. */
+  /** Text between the name and `>`. */
   readonly attributes: string
 }
 
-/** Elements whose content is text until their own closing tag. */
+/** Elements whose content is text up to their closing tag. */
 export const TEXT_ELEMENTS: ReadonlySet<string> = new Set([
   'script',
   'style',
@@ -28,22 +28,22 @@ export const TEXT_ELEMENTS: ReadonlySet<string> = new Set([
   'noscript',
 ])
 
-/** Tags that authors of MDX write only for the look of it: their content is shown as it is. */
+/** Elements whose content is shown verbatim: authors of MDX write tags in `pre` and `code` as text. */
 const VERBATIM_ELEMENTS: ReadonlySet<string> = new Set([...TEXT_ELEMENTS, 'pre', 'code'])
 
 const TAG_START = /<!--|<(\/?)([a-z][^\s/>{]*)/gi
 
-/** `<Foo>` and `<foo.bar>`: names of JSX that no element of HTML has. Elements in capitals are among them. */
+/** JSX names such as `<Foo>` and `<foo.bar>`. Includes HTML elements in capitals. */
 export const isComponentName = (name: string): boolean => /^[A-Z]/.test(name) || name.includes('.')
 
 export const mayHoldComponents = (html: string): boolean => /<\/?(?:[A-Z]|[a-z][\w$-]*\.)/.test(html)
 
-/** Components of other generators that act as the directives of the same meaning. Each is a block. */
+/** Components of other generators that are converted to directives. All of them are blocks. */
 const KNOWN_COMPONENTS: ReadonlySet<string> = new Set(['Tabs', 'TabItem', 'Admonition'])
 
 export const isKnownComponent = (name: string): boolean => KNOWN_COMPONENTS.has(name)
 
-/** Offset after the `>` that ends a tag; the end of the text when there is none. */
+/** Offset after the `>` of a tag; the end of the text when it is missing. */
 function findTagEnd(text: string, from: number, isComponent: boolean): number {
   let quote = ''
   for (let at = from; at < text.length; at += 1) {
@@ -65,7 +65,7 @@ function findTextEnd(text: string, from: number, name: string): number | undefin
   return closing.exec(text)?.index
 }
 
-/** In order. A verbatim element that is never closed counts as a tag without content. */
+/** Tags in order. A verbatim element without a closing tag counts as a tag without content. */
 export function scanTags(text: string): ScannedTag[] {
   const tags: ScannedTag[] = []
   const finder = new RegExp(TAG_START)
@@ -96,9 +96,9 @@ export function scanTags(text: string): ScannedTag[] {
 
 interface TagAttribute {
   readonly name: string
-  /** Undefined for what only code could know. */
+  /** Undefined for an expression that needs evaluation. */
   readonly value: string | undefined
-  /** Where the value begins, without quotes and braces. */
+  /** Offset of the value, without quotes and braces. */
   readonly start: number
 }
 
@@ -130,7 +130,7 @@ function readValue(
   return { attribute: { value: bare, start: at }, end: at + Math.max(1, bare.length) }
 }
 
-/** Attributes of one tag in order; `true` for a name alone. Spread objects are passed over. */
+/** Attributes of a tag in order; `true` for an attribute without a value. Ignores spread attributes. */
 export function scanAttributes(text: string): TagAttribute[] {
   const attributes: TagAttribute[] = []
   for (let at = 0; at < text.length; ) {
@@ -152,7 +152,7 @@ export function scanAttributes(text: string): TagAttribute[] {
   return attributes
 }
 
-/** The same by name, without what only code could know. */
+/** Attributes by name, without expressions. */
 export const readTagAttributes = (text: string): Map<string, string> =>
   new Map(
     scanAttributes(text).flatMap(({ name, value }): [string, string][] =>
@@ -160,6 +160,6 @@ export const readTagAttributes = (text: string): Map<string, string> =>
     ),
   )
 
-/** Not so where all of them are shown as they are written. */
+/** False when all components are in verbatim elements. */
 export const holdsComponents = (html: string): boolean =>
   mayHoldComponents(html) && scanTags(html).some(({ name }) => isComponentName(name))

@@ -1,6 +1,6 @@
 /**
- * How the site's own Markdown nodes become HTML nodes; all others are remark-rehype's.
- * Components stay nodes of their own type on the way. Code becomes one as well, with its lines highlighted.
+ * Conversion of Markdown nodes to HTML nodes where it differs from remark-rehype. Components keep their node type. Code
+ * blocks become components with highlighted lines.
  */
 import type { Element, ElementContent } from 'hast'
 import type { Code, Heading, Html, List, ListItem, Nodes, Parents, Root, RootContent } from 'mdast'
@@ -21,12 +21,12 @@ declare module 'hast' {
   }
 }
 
-/** Makes an element of a node. */
+/** Converts a node to an element. */
 type Handler = NonNullable<NonNullable<Options['handlers']>['listItem']>
 
 interface ToHastState {
   all(node: Nodes): ElementContent[]
-  /** Does to an element what plugins have asked for. */
+  /** Applies the `data` of a node, which plugins may set, to its element. */
   applyData(from: Nodes, to: Element): Element
 }
 
@@ -35,7 +35,7 @@ function convertComponent(state: ToHastState, node: ComponentNode): ComponentEle
   return { type: 'component', name, attributes, children: state.all(node), ...(position && { position }) }
 }
 
-/** As remark-rehype has it, which makes a structured clone of each id. */
+/** Faster than the handler of remark-rehype, which clones each id. */
 function convertHeading(state: ToHastState, node: Heading): Element {
   const { depth, data, position } = node
   const element: Element = {
@@ -55,22 +55,22 @@ function convertHeading(state: ToHastState, node: Heading): Element {
 const isLooseItem = ({ spread, children }: ListItem): boolean => spread ?? children.length > 1
 
 /**
- * Items as remark-rehype has them. It looks at all items of a list for each of them, whether one is loose: minutes for a
- * list of 100,000 items. Each is given an empty list in the place of its own, which says it at once.
+ * Converts list items with the handler of remark-rehype. For each item it checks all items of the list for looseness, which
+ * takes minutes for 100,000 items. So each item gets a substitute list without items whose `spread` has the answer.
  */
 function createItemConverter(convertItem: Handler): Handler {
   const known = new WeakMap<List, List>()
-  const standInOf = (list: List): List => {
-    const standIn = known.get(list) ?? {
+  const getSubstitute = (list: List): List => {
+    const substitute = known.get(list) ?? {
       type: 'list',
       spread: list.spread === true || list.children.some(isLooseItem),
       children: [],
     }
-    known.set(list, standIn)
-    return standIn
+    known.set(list, substitute)
+    return substitute
   }
   return (state, node: ListItem, parent: Parents | undefined) =>
-    convertItem(state, node, parent?.type === 'list' ? standInOf(parent) : parent)
+    convertItem(state, node, parent?.type === 'list' ? getSubstitute(parent) : parent)
 }
 
 function convertCode(node: Code, highlighter: Highlighter): ComponentElementNode {
@@ -86,10 +86,11 @@ function convertCode(node: Code, highlighter: Highlighter): ComponentElementNode
 }
 
 /**
- * What remark-rehype is given in the place of a document: the nodes that others refer to. It looks for them in all that
- * it is given, which takes a fifth of its time, and finds the document itself by `toElementsOptions`.
+ * A small tree that replaces the document in the call of remark-rehype, with only the nodes that others refer to.
+ * remark-rehype searches its whole input for these nodes, which takes a fifth of its time. The handler of `root` in
+ * `toElementsOptions` converts the document itself.
  */
-export function standInFor(markdown: Root): Root {
+export function createReferenceTree(markdown: Root): Root {
   const children: RootContent[] = []
   walkTree(markdown, (node) => {
     if (node.type === 'definition' || node.type === 'footnoteDefinition') children.push(node)
@@ -98,8 +99,8 @@ export function standInFor(markdown: Root): Root {
 }
 
 /**
- * @param markdown The document whose stand-in is converted.
- * @param defaults How remark-rehype converts nodes.
+ * @param markdown The document that `createReferenceTree` replaces.
+ * @param defaults Handlers of remark-rehype.
  */
 export const toElementsOptions = (
   markdown: Root,
@@ -107,7 +108,7 @@ export const toElementsOptions = (
   defaults: Readonly<Record<'html' | 'listItem', Handler>>,
 ): Options => ({
   allowDangerousHtml: true,
-  // The same prefix as the facts about the document have, or links to notes would not be found.
+  // The same prefix as in the facts of the document, so that links to footnotes are valid.
   clobberPrefix: FOOTNOTE_ID_PREFIX,
   footnoteLabelProperties: { className: ['visually-hidden'] },
   handlers: {

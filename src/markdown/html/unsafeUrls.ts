@@ -1,9 +1,9 @@
 /**
- * Addresses that would run code when followed or loaded.
- * Browsers pass over control characters and white space in a scheme, so they are taken out before looking.
+ * Detects addresses that run code when they are followed or loaded. Browsers ignore control characters and white space in
+ * schemes, so they are removed before the check.
  */
 
-/** Attributes that hold one address. */
+/** Properties with an address. */
 export const URL_PROPERTIES: ReadonlySet<string> = new Set([
   'href',
   'src',
@@ -21,24 +21,25 @@ export const URL_PROPERTIES: ReadonlySet<string> = new Set([
   'icon',
 ])
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those are what a browser passes over
-const PASSED_OVER = /[\u0000-\u0020\u007f-\u00a0\u1680\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff]/g
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matches the characters that browsers ignore
+const IGNORED_CHARACTERS =
+  /[\u0000-\u0020\u007f-\u00a0\u1680\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff]/g
 
-/** Schemes that only wrap another address are looked through. */
+/** Scheme after prefixes such as `view-source:` that only wrap another address. */
 const SCHEME = /^(?:(?:feed|view-source|jar|wyciwyg):)*([a-z][a-z0-9+.-]*):/i
 
-/** The scheme of an address, in lower case; undefined when it has none. */
+/** Scheme of an address in lower case; undefined without one. */
 export const schemeOf = (url: string): string | undefined =>
-  SCHEME.exec(url.replace(PASSED_OVER, ''))?.[1]?.toLowerCase()
+  SCHEME.exec(url.replace(IGNORED_CHARACTERS, ''))?.[1]?.toLowerCase()
 
 export const RUNS_CODE: ReadonlySet<string> = new Set(['javascript', 'vbscript', 'livescript', 'mocha'])
 
-/** Pictures and sounds; a drawing in SVG may hold script when it is opened on its own. */
+/** Images, audio and video. SVG may contain scripts, which run when it is opened directly. */
 const HARMLESS_DATA = /^(?:image\/(?!svg)|audio\/|video\/|font\/)/i
 
-/** @param isLoaded The page loads it as picture, sound or film; false when a reader follows it. */
+/** @param isLoaded Whether the page loads it as an image, audio or video; false for links. */
 export function isUnsafeUrl(url: string, isLoaded: boolean): boolean {
-  const address = url.replace(PASSED_OVER, '')
+  const address = url.replace(IGNORED_CHARACTERS, '')
   const [prefix, scheme = ''] = SCHEME.exec(address) ?? []
   if (prefix === undefined) return false
   if (RUNS_CODE.has(scheme.toLowerCase())) return true
@@ -47,6 +48,6 @@ export function isUnsafeUrl(url: string, isLoaded: boolean): boolean {
   return !(HARMLESS_DATA.test(content) || (isLoaded && /^image\/svg\+xml/i.test(content)))
 }
 
-/** True when one candidate of a `srcset` is unsafe. */
+/** Whether a candidate of a `srcset` is unsafe. */
 export const isUnsafeSrcset = (srcset: string): boolean =>
   srcset.split(/[\s,]+/).some((part) => part.includes(':') && isUnsafeUrl(part, true))

@@ -1,6 +1,5 @@
 /**
- * Positions of bare addresses, which the reference parser finds in a second pass over texts, without saying where.
- * In: its tree and the text. Out: the same tree, in which the pieces of each such text have positions again.
+ * Adds positions to bare addresses. The reference parser finds them in a second pass over texts and does not set positions.
  */
 import type { Nodes, Parents, Root } from 'mdast'
 import { createSourceText } from '../source/sourceText.ts'
@@ -8,23 +7,23 @@ import { isParent, walkTree } from '../walkTree.ts'
 
 type Place = (node: Nodes, start: number, end: number) => void
 
-/** Where an address is, in which a backslash may stand before each sign; somewhere in all of it, if that fails. */
+/** Finds an address in which characters may be escaped by backslashes; falls back to the whole text. */
 function findWritten(address: string, text: string): { start: number; end: number } {
-  const pattern = address.replace(/[!-/:-@[-`{-~]/g, (sign) => `\\\\?\\${sign}`)
+  const pattern = address.replace(/[!-/:-@[-`{-~]/g, (character) => `\\\\?\\${character}`)
   const match = new RegExp(pattern).exec(text)
   return match ? { start: match.index, end: match.index + match[0].length } : { start: 0, end: text.length }
 }
 
-/** Where a text stands as it is, without the marks of a heading or emphasis around it; all of the gap, if it is not. */
+/** Range of a text without the markers around it, such as those of emphasis; the whole gap when it is not literal. */
 function narrow(node: Nodes, text: string, { from, to }: Gap): Gap {
   const value = node.type === 'text' ? node.value : ''
   const index = value === '' ? -1 : text.slice(from, to).indexOf(value)
-  // A backslash before it belongs to it.
+  // A backslash before the text escapes its first character.
   const isWhole = index >= 0 && text[from + index - 1] !== '\\'
   return isWhole ? { from: from + index, to: from + index + value.length } : { from, to }
 }
 
-/** @param from Where the pieces may begin. @param to Where they end. */
+/** @param from Start of the range of the nodes. @param to End of the range. */
 function placeRun(run: readonly Nodes[], text: string, { from, to }: Gap, place: Place): void {
   let at = from
   let before: Nodes | undefined

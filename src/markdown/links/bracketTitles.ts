@@ -1,44 +1,43 @@
 /**
- * Container directives with a bare title.
- * `:::note My title {#id}` means `:::note[My title]{#id}`: authors know that form from elsewhere, and neither
- * parser reads it; one drops it without a word. The text is rewritten before it is parsed, and every position is mapped back afterwards,
- * so that both parsers see the same and positions stay those of the author's own text.
+ * Container directives with a title without brackets: `:::note My title {#id}` means `:::note[My title]{#id}`, as in other
+ * generators. Neither parser supports this form; one of them drops the title silently. The text is rewritten before parsing,
+ * and all positions are mapped back to the author's text.
  */
 import type { Nodes, Root } from 'mdast'
 import { findLineStarts } from '../../shared/text/lineStarts.ts'
 import { walkTree } from '../walkTree.ts'
 
-/** Start of the edit in the author's text, how much of it goes, and what comes instead. */
+/** A replacement in the author's text. */
 interface Edit {
   readonly offset: number
   readonly removed: number
   readonly inserted: string
 }
 
-/** One opening line with a bare title. */
+/** An opening line with a bare title. */
 export interface BareTitle {
   /** Line number, from 1. */
   readonly line: number
   readonly edits: readonly Edit[]
 }
 
-/** Marks of block quotes and lists, colons, name, space, rest of the line. */
+/** Markers of block quotes and lists, colons, name, space, rest of the line. */
 const OPENING = /^([ \t]*(?:(?:>|[-+*]|\d{1,9}[.)])[ \t]*)*:{3,}[a-z][\w-]*(?![\w-]))([ \t]*)(\S.*?)[ \t]*$/i
 const TRAILING_ATTRIBUTES = /^(|[\s\S]*[^\\])\s*(\{[^{}]*\})$/
 const ANY_OPENING = /:{3}[a-z][\w-]*[ \t]*[^\s\w-]|:{3}[a-z][\w-]*[ \t]+\S/i
 
-/** Where the label at the start of a text ends, or 0 when it is none. */
+/** End of the label at the start of a text; 0 without a label. */
 function endOfLabel(text: string): number {
   let depth = 0
-  for (const { 0: sign, index } of text.matchAll(/\\.|[[\]]/g)) {
-    if (sign === '[') depth += 1
-    if (sign === ']') depth -= 1
-    if (depth === 0) return sign === ']' ? index + 1 : 0
+  for (const { 0: bracket, index } of text.matchAll(/\\.|[[\]]/g)) {
+    if (bracket === '[') depth += 1
+    if (bracket === ']') depth -= 1
+    if (depth === 0) return bracket === ']' ? index + 1 : 0
   }
   return 0
 }
 
-/** `[label]`, `{attributes}` or both, as the parsers want it. */
+/** Whether the text is `[label]`, `{attributes}` or both, as the parsers support it. */
 function isWellFormed(rest: string): boolean {
   const after = rest.startsWith('[') ? rest.slice(endOfLabel(rest)) : rest
   return after !== rest || rest.startsWith('{') ? after === '' || /^\{.*\}$/.test(after) : false
@@ -46,9 +45,9 @@ function isWellFormed(rest: string): boolean {
 
 const hasBalancedBrackets = (title: string): boolean => {
   let depth = 0
-  for (const [sign] of title.matchAll(/\\.|[[\]]/g)) {
-    if (sign === '[') depth += 1
-    if (sign === ']') depth -= 1
+  for (const [bracket] of title.matchAll(/\\.|[[\]]/g)) {
+    if (bracket === '[') depth += 1
+    if (bracket === ']') depth -= 1
     if (depth < 0) return false
   }
   return depth === 0
@@ -57,13 +56,13 @@ const hasBalancedBrackets = (title: string): boolean => {
 function editTitle(offset: number, space: string, rest: string): Edit[] {
   const [, before = rest, attributes = ''] = TRAILING_ATTRIBUTES.exec(rest) ?? []
   const title = before.trimEnd()
-  // `:::note {#id}` and `:::note [Title]` only have a space too much.
+  // `:::note {#id}` and `:::note [Title]` only need the space removed.
   if (isWellFormed(rest)) return [{ offset, removed: space.length, inserted: '' }]
   const start = offset + space.length
   const escapes = hasBalancedBrackets(title)
     ? []
     : [...title.matchAll(/\\.|[[\]]/g)]
-        .filter(([sign]) => sign.length === 1)
+        .filter(([bracket]) => bracket.length === 1)
         .map(({ index }) => ({ offset: start + index, removed: 0, inserted: '\\' }))
   const gap = rest.length - title.length - attributes.length
   return [
@@ -73,7 +72,7 @@ function editTitle(offset: number, space: string, rest: string): Edit[] {
   ]
 }
 
-/** Lines that look like an opening with a bare title. Some may turn out to be code. */
+/** Lines that look like openings with a bare title. Some may be code. */
 export function findBareTitles(text: string): BareTitle[] {
   if (!ANY_OPENING.test(text)) return []
   const starts = findLineStarts(text)
@@ -86,7 +85,7 @@ export function findBareTitles(text: string): BareTitle[] {
   })
 }
 
-/** The text with its titles in brackets. */
+/** Adds brackets around the titles. */
 export function bracketTitles(text: string, titles: readonly BareTitle[]): string {
   let result = ''
   let at = 0
@@ -97,10 +96,10 @@ export function bracketTitles(text: string, titles: readonly BareTitle[]): strin
   return result + text.slice(at)
 }
 
-/** Maps every position of a tree parsed from the rewritten text to the author's text. */
+/** Maps all positions of a tree parsed from the rewritten text to the author's text. */
 export function mapPositions(root: Root, text: string, titles: readonly BareTitle[]): void {
   const edits = titles.flatMap((title) => title.edits)
-  // Where each edit ends in the rewritten text, and how far the author's text is ahead from there on.
+  // End of each edit in the rewritten text, and the difference of offsets from there on.
   let ahead = 0
   const steps = edits.map(({ offset, removed, inserted }) => {
     const start = offset - ahead

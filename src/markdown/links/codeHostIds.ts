@@ -1,7 +1,6 @@
 /**
- * Ids that code hosts give to headings. Sites give others: here headings in raw HTML have ids, `{#id}` is text, and
- * images are none.
- * In: the tree of a document. Out: ids in order, one for each heading.
+ * Ids of headings on code hosts, one for each heading in order. They differ from those of sites: headings in raw HTML have
+ * ids, `{#id}` is text, and images have no text.
  */
 import GithubSlugger from 'github-slugger'
 import type { Html, Nodes, Root } from 'mdast'
@@ -12,7 +11,7 @@ const HEADING = /<(h[1-6])\b[^>]*>([\s\S]*?)(?:<\/\1\s*>|$(?![\s\S]))/gi
 const COMMENT = /<!--[\s\S]*?-->/g
 const TAG = /<[^>]*>/g
 
-/** Markup and images have no text. */
+/** Text of a node, without markup and images. */
 function textOf(start: Nodes): string {
   let text = ''
   walkTree(start, (node) => {
@@ -24,7 +23,7 @@ function textOf(start: Nodes): string {
 
 const textOfHtml = (html: string): string => decodeReferences(html.replace(TAG, ''))
 
-/** What stands between a tag and the one that closes it, in Markdown. */
+/** Text of the Markdown between a tag and its closing tag. */
 function textUntil(closing: string, siblings: readonly Nodes[], from: number): string {
   let text = ''
   for (let index = from; index < siblings.length; index += 1) {
@@ -43,7 +42,7 @@ function textsIn({ value }: Html, siblings: readonly Nodes[], from: number): str
   })
 }
 
-/** The text of each heading in document order. */
+/** Texts of all headings in document order. */
 function findHeadings(root: Root): string[] {
   const texts: string[] = []
   const siblingsOf = new Map<Html, readonly [siblings: readonly Nodes[], next: number]>()
@@ -63,6 +62,6 @@ function findHeadings(root: Root): string[] {
 
 export function codeHostIds(root: Root): string[] {
   const slugger = new GithubSlugger()
-  // Of white space only blanks count, and not at the ends.
+  // Code hosts keep only spaces, and trim them at the ends.
   return findHeadings(root).map((text) => slugger.slug(text.trim().replace(/[^\S ]+/g, '')))
 }

@@ -1,8 +1,7 @@
 /**
- * Addresses and anchors written in one file.
- * In: the tree of the file, directives already turned into components, and its text. Out: links in document
- * order with the places of construct and address, and every id and name.
- * Nothing is resolved here: the target may not have been read yet.
+ * Collects the addresses and anchors of a file: links in document order, with the places of construct and address, and all
+ * ids and names. Expects a tree whose directives are component nodes. Resolves nothing, since the targets may not be read
+ * yet.
  */
 import type { Data, Definition, Heading, Html, Image, Link, Nodes, Root } from 'mdast'
 // For its types: `data.hProperties` is where remark-rehype takes attributes from.
@@ -13,8 +12,8 @@ import { lazy } from '../../shared/lazy.ts'
 import { pushAll } from '../../shared/pushAll.ts'
 import type { ContentOptions } from '../contentOptions.ts'
 import type { ComponentNode } from '../directives/componentNode.ts'
-import type { TagFacts } from '../directives/componentStandIn.ts'
-import { findLeftOut, NOTHING_LEFT_OUT } from '../html/findLeftOut.ts'
+import type { TagFacts } from '../directives/componentReplacement.ts'
+import { findStripped, NOTHING_STRIPPED } from '../html/findStripped.ts'
 import { isValidId, scanHtml } from '../html/scanHtml.ts'
 import { placeOfAttribute, placeOfOpening } from '../mdx/componentPlaces.ts'
 import { isJsx } from '../mdx/selfClosing.ts'
@@ -24,18 +23,18 @@ import { createPlaceInHtml } from '../source/placeInHtml.ts'
 import type { SourceText } from '../source/sourceText.ts'
 import { findAll, walkTree } from '../walkTree.ts'
 import { findDefinitionDestination, findLinkDestination } from './destinationRange.ts'
-import { keepOffFrame, readExplicitId } from './headingIds.ts'
+import { avoidLayoutId, readExplicitId } from './headingIds.ts'
 
-/** An id that an author chose. */
+/** An id written by an author. */
 export interface WrittenId {
   readonly id: string
   /**
-   * `element`: in HTML and on directives. `component`: handed to a component of the site, which may or may not show
-   * it. No heading may be given one of these.
+   * `element`: in HTML or on a directive. `component`: passed to a component of the site, which may or may not render it.
+   * Generated ids of headings differ from both.
    */
   readonly kind: 'element' | 'component' | 'heading'
   readonly place: Place
-  /** Source it is written in, when that is an included file. */
+  /** Source of the id, when it is an included file. */
   readonly file?: string | undefined
 }
 
@@ -43,11 +42,11 @@ export interface CollectedLinks {
   readonly links: readonly LinkRef[]
   /** In document order. */
   readonly ids: readonly WrittenId[]
-  /** `<a name>`: an anchor as well, but no id. */
+  /** Values of `<a name>`: anchors that are not ids. */
   readonly names: readonly string[]
 }
 
-/** Attributes of components that hold an address, as `render` writes them out. */
+/** Attributes of components with addresses, as `render` writes them. */
 const COMPONENT_ADDRESSES: readonly (readonly [attribute: string, kind: LinkRef['kind']])[] = [
   ['href', 'link'],
   ['src', 'image'],
@@ -74,12 +73,12 @@ const nameOf = ({ identifier }: { readonly identifier: string }): string => iden
 interface UsedDefinition {
   readonly place: Place
   readonly destination: Place | undefined
-  /** Of links and images alike. */
+  /** Places of the links and images that refer to it. */
   readonly uses: Place[]
   readonly kinds: Set<LinkRef['kind']>
 }
 
-/** The first definition of a name counts, wherever it stands. */
+/** The first definition of a name is used. */
 export function findDefinitions(root: Root): ReadonlyMap<string, Definition> {
   const definitions = new Map<string, Definition>()
   for (const definition of findAll(root, 'definition')) {
@@ -104,7 +103,7 @@ export function collectLinks(
   { components: siteComponents, allowUnsafeHtml }: Pick<ContentOptions, 'components' | 'allowUnsafeHtml'>,
   imported: ImportedFiles = () => new Map(),
 ): CollectedLinks {
-  const leftOut = allowUnsafeHtml ? NOTHING_LEFT_OUT : findLeftOut(root, file.text)
+  const stripped = allowUnsafeHtml ? NOTHING_STRIPPED : findStripped(root, file.text)
   const links: LinkRef[] = []
   const ids: WrittenId[] = []
   const names: string[] = []
@@ -136,7 +135,7 @@ export function collectLinks(
   const readTag = ({ id, links: own, place }: TagFacts, node: Html) => {
     pushAll(links, own)
     if (id !== undefined)
-      ids.push({ id: keepOffFrame(id), kind: 'element', place: place ?? wholePlace(node) })
+      ids.push({ id: avoidLayoutId(id), kind: 'element', place: place ?? wholePlace(node) })
   }
   const readHtml = (node: Html) => {
     if (node.data?.tag !== undefined) {
@@ -146,13 +145,13 @@ export function collectLinks(
     const facts = scanHtml(node.value)
     const placeAt = createPlaceInHtml(node, file)
     for (const { kind, href, start, end, isExact, tag } of facts.addresses) {
-      if (leftOut.hasTag(node, tag.start)) continue
+      if (stripped.hasTag(node, tag.start)) continue
       const place = placeAt(tag.start, tag.end) ?? wholePlace(node)
       add(href, kind, place, isExact ? placeAt(start, end) : undefined)
     }
     for (const { kind, expression, tag } of facts.unread) {
       const of = isJsx(node) ? imported().get(expression) : undefined
-      if (of === undefined || leftOut.hasTag(node, tag.start)) continue
+      if (of === undefined || stripped.hasTag(node, tag.start)) continue
       const place = placeAt(tag.start, tag.end) ?? wholePlace(node)
       add(
         of.path,
@@ -162,12 +161,12 @@ export function collectLinks(
       )
     }
     for (const { id, tag } of facts.ids) {
-      if (leftOut.hasTag(node, tag.start)) continue
+      if (stripped.hasTag(node, tag.start)) continue
       const place = placeAt(tag.start, tag.end) ?? wholePlace(node)
-      ids.push({ id: keepOffFrame(id), kind: 'element', place })
+      ids.push({ id: avoidLayoutId(id), kind: 'element', place })
     }
     for (const { name, tag } of facts.names)
-      if (!leftOut.hasTag(node, tag.start)) names.push(keepOffFrame(name))
+      if (!stripped.hasTag(node, tag.start)) names.push(avoidLayoutId(name))
   }
   const readComponent = (node: ComponentNode) => {
     for (const [attribute, kind] of COMPONENT_ADDRESSES) {
@@ -182,7 +181,7 @@ export function collectLinks(
       ids.push({ id, kind, place: placeOfOpening(node, file) })
     }
   }
-  /** Of what becomes an element of another name: `:kbd[Ctrl]{#key}`, and what plugins make. */
+  /** Ids of nodes that become other elements: of `:kbd[Ctrl]{#key}` and of nodes from plugins. */
   const readProperties = (node: Nodes) => {
     const data: Data | undefined = node.data
     const id = data?.hProperties?.id
@@ -196,7 +195,7 @@ export function collectLinks(
   }
 
   walkTree(root, (node) => {
-    if (leftOut.hasNode(node)) return
+    if (stripped.hasNode(node)) return
     if (node.data !== undefined) readProperties(node)
     switch (node.type) {
       case 'link':

@@ -1,40 +1,39 @@
 /**
- * Where the destination of a link, image or definition stands in the author's text.
- * The trees give the place of the whole construct only; this reads its text once more, from the end of the
- * label on. What it finds is taken only when it decodes to the address the parser gave, so it is never wrong:
- * at worst it finds nothing, and the place of the whole construct has to do.
+ * Finds the destination of a link, image or definition in the author's text. The tree has only the position of the whole
+ * construct, so its text is parsed again from the end of the label. A result must decode to the parser's address, so it is
+ * never wrong: when nothing is found, the place of the whole construct is used.
  */
 import { lazyPackage } from '../../process/lazyPackage.ts'
 
 const loadDecoder = lazyPackage('micromark-util-decode-string')
 
-/** Offsets, end exclusive. */
+/** Offsets; the end is exclusive. */
 export interface Range {
   readonly start: number
   readonly end: number
 }
 
-/** Markdown's own unescaping: backslashes before punctuation, character references. */
+/** Unescapes Markdown: backslashes before punctuation, and character references. */
 export const decodeDestination = (raw: string): string => loadDecoder().decodeString(raw)
 
-/** Character references alone, as in the attributes of directives. */
+/** Decodes character references, as in attributes of directives. */
 export const decodeReferences = (raw: string): string =>
   raw.replace(/&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[a-zA-Z\d]{1,31});/g, decodeDestination)
 
-/** White space and, after a line break, marks of the quotes and lists around. */
+/** White space and, after a line break, the markers of quotes and lists. */
 const GAP = /^(?:[ \t]|(?:\r\n|\r|\n)[ \t>]*)*/
 const ANGLED = /^<((?:\\[^\r\n]|[^<>\\\r\n])*)>/
-/** Other blanks than these may stand in an address. */
+/** Addresses may contain other white space than this. */
 const PLAIN = /^[^ \t\r\n]+/
-/** Optional title and the closing bracket, after a destination. */
+/** Optional title and closing parenthesis after a destination. */
 const REST_OF_LINK =
   /^(?:\s[\s>]*(?:"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|\((?:\\[\s\S]|[^()\\])*\)))?[\s>]*\)$/
 
-/** End of a destination without angle brackets: its own round brackets are balanced. */
+/** End of a destination without angle brackets, whose parentheses are balanced. */
 function endOfPlain(text: string): number {
-  const sign = /\\[!-/:-@[-`{-~]|[() \t\r\n]/g
+  const delimiter = /\\[!-/:-@[-`{-~]|[() \t\r\n]/g
   let depth = 0
-  for (let match = sign.exec(text); match !== null; match = sign.exec(text)) {
+  for (let match = delimiter.exec(text); match !== null; match = delimiter.exec(text)) {
     if (match[0] === '(') depth += 1
     else if (match[0] === ')') depth -= 1
     else if (match[0].length === 2) continue
@@ -44,7 +43,7 @@ function endOfPlain(text: string): number {
   return text.length
 }
 
-/** The destination that begins at `from`, after white space. */
+/** Range of the destination after white space at `from`. */
 function readDestination(text: string, from: number, end: number, inBrackets: boolean): Range {
   const part = text.slice(from, end)
   const gap = GAP.exec(part)?.[0].length ?? 0
@@ -57,16 +56,16 @@ function readDestination(text: string, from: number, end: number, inBrackets: bo
 }
 
 interface Construct extends Range {
-  /** As the parser gave it. */
+  /** Address from the parser. */
   readonly url: string
-  /** Offset at which the label may end: the end of the last child. */
+  /** Smallest offset of the label's end: the end of the last child. */
   readonly labelEnd: number
 }
 
-/** Stands in the text as the parser gives it, and ends where it seems to. */
+/** Whether an address contains no escapes and has an unambiguous end. */
 const isPlain = (url: string): boolean => /^[^\\&<>()\s]+$/.test(url)
 
-/** `[label](destination "title")`, the same with `!`, `<address>`, or a bare address. */
+/** Destination of `[label](destination "title")`, of an image, of `<address>`, or of a bare address. */
 export function findLinkDestination(
   text: string,
   { start, end, url, labelEnd }: Construct,
@@ -74,7 +73,7 @@ export function findLinkDestination(
   const first = text[start]
   const isRight = (range: Range): boolean => decodeDestination(text.slice(range.start, range.end)) === url
   if (first !== '[' && first !== '!') {
-    // A bare address may lack its scheme, and none of them knows backslashes.
+    // A bare address may lack its scheme; backslashes are not escapes in either form.
     const range = first === '<' ? { start: start + 1, end: end - 1 } : { start, end }
     return text.slice(range.start, range.end) === url ? range : undefined
   }
@@ -95,10 +94,10 @@ export function findLinkDestination(
   return undefined
 }
 
-/** A label of a definition holds no bracket of its own. */
+/** Label of a definition; it contains no unescaped brackets. */
 const LABEL = /^\[(?:\\[\s\S]|[^\\[\]])*\]:/
 
-/** `[label]: destination "title"`. */
+/** Destination of `[label]: destination "title"`. */
 export function findDefinitionDestination(
   text: string,
   { start, end, url }: Omit<Construct, 'labelEnd'>,

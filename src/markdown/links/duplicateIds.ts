@@ -1,6 +1,6 @@
 /**
- * Ids that an author gave twice on one page (rule `duplicate-anchor`): a link to one leads to the first only.
- * Ids made from the texts of headings avoid each other and are never in it.
+ * Finds duplicate ids of an author on a page (rule `duplicate-anchor`): links lead to the first one only. Generated ids of
+ * headings are unique and not checked.
  */
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { WrittenId } from './collectLinks.ts'
@@ -12,14 +12,14 @@ const isSamePlace = (a: WrittenId, b: WrittenId): boolean =>
 
 /**
  * @param ids In document order.
- * @param source Of the document, from the site root.
+ * @param source Source of the document, from the site root.
  */
 export function findDuplicateIds(ids: readonly WrittenId[], source: string): Diagnostic[] {
   const firsts = new Map<string, WrittenId>()
   return ids.flatMap((written): Diagnostic[] => {
     const first = firsts.get(written.id)
     if (first === undefined) firsts.set(written.id, written)
-    // A file that is included twice brings its ids twice, which its author cannot change.
+    // A file that is included twice repeats its ids, which its author cannot change.
     if (first === undefined || isSamePlace(first, written)) return []
     const related = [{ file: first.file ?? source, place: first.place, message: 'first given here' }]
     const { id, file = source, place } = written

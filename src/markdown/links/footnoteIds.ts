@@ -1,11 +1,11 @@
-/** Ids that footnotes get on the page: a link may point at them. */
+/** Ids of footnotes on the page, which links may target. */
 import type { Root } from 'mdast'
 import { walkTree } from '../walkTree.ts'
 
-/** Keeps footnote ids apart from those of headings and of the browser's own names. */
+/** Prefix of footnote ids; distinguishes them from headings and from built-in names of browsers. */
 export const FOOTNOTE_ID_PREFIX = 'user-content-'
 
-/** A name as remark-rehype writes it into ids: what is encoded already stays as it is. */
+/** Encodes a name as in the ids of remark-rehype; encoded characters stay. */
 const encodeName = (identifier: string): string =>
   identifier
     .toUpperCase()
@@ -15,7 +15,7 @@ const encodeName = (identifier: string): string =>
       part.length === 3 ? part : encodeURIComponent(part),
     )
 
-/** In order: each mark, then each note that has one. */
+/** Ids of all references, then of all footnotes that have one, in order. */
 export function footnoteIds(root: Root): string[] {
   const marks: string[] = []
   const counts = new Map<string, number>()

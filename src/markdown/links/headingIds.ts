@@ -1,6 +1,6 @@
 /**
- * Ids of headings, given once, on the tree: toc, anchors, search and the page itself read them here.
- * In: the finished tree and the ids that its HTML and components have already. Out: the headings, in order.
+ * Assigns the ids of headings in the tree. The table of contents, anchors, search and the page use these ids. Ids that HTML
+ * and components already have are avoided.
  */
 import { slug } from 'github-slugger'
 import type { Heading as HeadingNode, Root, Text } from 'mdast'
@@ -13,15 +13,15 @@ import { findAll, textOf } from '../walkTree.ts'
 /** `{#id}` at the end of a heading. */
 const EXPLICIT_ID = /^\{#([^\s{}#]+)\}\s*$/
 
-/** Reads as a blank; all other white space of a heading counts for its id as it is. */
+/** Line breaks count as spaces in ids; other white space stays. */
 const LINE_BREAK = /\r\n?|\n/g
 
-/** Id of a heading whose text has no letter or digit. */
+/** Id of a heading without letters and digits. */
 const EMPTY_ID = 'section'
 
 interface ExplicitId {
   readonly id: string
-  /** The text that holds it, and where it begins there. */
+  /** Text node with the id, and the offset of the id in it. */
   readonly text: Text
   readonly at: number
 }
@@ -34,11 +34,11 @@ function findExplicitId({ children }: HeadingNode): ExplicitId | undefined {
   return id === undefined ? undefined : { id, text, at }
 }
 
-/** The id that an author chose for a heading. */
+/** Id in the heading's text. */
 export const readExplicitId = (node: HeadingNode): string | undefined => findExplicitId(node)?.id
 
-/** Takes `{#id}` off a heading's text. */
-function takeExplicitId(node: HeadingNode): string | undefined {
+/** Removes `{#id}` from the heading's text. */
+function removeExplicitId(node: HeadingNode): string | undefined {
   const found = findExplicitId(node)
   if (!found) return undefined
   const { id, text, at } = found
@@ -47,11 +47,11 @@ function takeExplicitId(node: HeadingNode): string | undefined {
   return id
 }
 
-/** Ids of the frame start with a prefix of its own, and an author's never does. */
-export const keepOffFrame = (id: string): string =>
+/** Changes an author's id that starts with the reserved prefix of the page layout. */
+export const avoidLayoutId = (id: string): string =>
   id.toLowerCase().startsWith(LAYOUT_ID_PREFIX) ? `${EMPTY_ID}-${id}` : id
 
-/** The rules of github-slugger: the second of the same name is `name-1`. */
+/** Unique ids as in github-slugger: the second one of a name is `name-1`. */
 function createIds(taken: Iterable<string>) {
   const counts = new Map<string, number>([...taken].map((id) => [id, 0]))
   return {
@@ -69,18 +69,18 @@ function createIds(taken: Iterable<string>) {
   }
 }
 
-/** @param emptyId For headings whose text has no letter or digit. */
+/** @param emptyId Id of headings without letters and digits. */
 export function assignHeadingIds(root: Root, taken: readonly string[], emptyId = EMPTY_ID): Heading[] {
   const nodes = findAll(root, 'heading')
   const ids = createIds(taken)
-  // An id that an author chose is kept even when a heading above would have got the same from its text.
+  // Explicit ids take precedence, even over equal generated ids of earlier headings.
   const given = nodes.map((node) => {
-    const explicit = takeExplicitId(node)
-    return explicit === undefined ? undefined : ids.add(keepOffFrame(explicit))
+    const explicit = removeExplicitId(node)
+    return explicit === undefined ? undefined : ids.add(avoidLayoutId(explicit))
   })
   return nodes.map((node, index) => {
     const text = textOf(node)
-    const id = given[index] ?? ids.add(keepOffFrame(slug(text.replace(LINE_BREAK, ' ')) || emptyId))
+    const id = given[index] ?? ids.add(avoidLayoutId(slug(text.replace(LINE_BREAK, ' ')) || emptyId))
     node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } }
     const { start, end } = node.position ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } }
     return {

@@ -1,6 +1,6 @@
 /**
- * Relative addresses of an included file, written anew so that they mean the same from the including document.
- * In: the included file's tree, changed here. Addresses that do not depend on the folder stay as they are.
+ * Rewrites relative addresses of an included file, so that they are relative to the including document. Modifies the tree of
+ * the included file. Addresses that do not depend on the folder stay.
  */
 import type { Html, Root } from 'mdast'
 import { isExternalHref, resolveFrom, splitHref } from '../../shared/urls.ts'
@@ -8,7 +8,7 @@ import type { ComponentNode } from '../directives/componentNode.ts'
 import { scanHtml } from '../html/scanHtml.ts'
 import { walkTree } from '../walkTree.ts'
 
-/** Turns an address of one file into the same address seen from another. */
+/** Maps a relative address from one file to another. */
 export type Relocate = (href: string) => string
 
 const isRelative = (path: string): boolean => path !== '' && !/^[/@{\\]/.test(path)
@@ -27,8 +27,8 @@ export function createRelocate(from: string, to: string): Relocate {
     while (shared < target.length && shared < segments.length && target[shared] === segments[shared])
       shared += 1
     const up = target.slice(shared).map(() => '..')
-    const way = [...(up.length === 0 ? ['.'] : up), ...segments.slice(shared)].join('/')
-    return way + (path.endsWith('/') && !way.endsWith('/') ? '/' : '') + query + hash
+    const relative = [...(up.length === 0 ? ['.'] : up), ...segments.slice(shared)].join('/')
+    return relative + (path.endsWith('/') && !relative.endsWith('/') ? '/' : '') + query + hash
   }
 }
 
@@ -40,7 +40,7 @@ function relocateHtml(node: Html, relocate: Relocate): void {
     const moved = relocate(href)
     if (moved === href) continue
     const before = node.value.slice(0, start)
-    // The folder may bring a blank into an address that had no need of quotes.
+    // The folder may add a space to an address without quotes.
     const quote = /=\s*$/.test(before) ? '"' : ''
     node.value = before + quote + escapeAttribute(moved) + quote + node.value.slice(end)
   }

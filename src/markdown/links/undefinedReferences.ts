@@ -1,7 +1,7 @@
 /**
- * References without a definition (rule `undefined-reference`).
- * CommonMark leaves `[text][name]` as text when nothing defines the name, so it is looked for in the source of text,
- * where code, HTML and links are not. `[name]` alone is ordinary text far too often to be one.
+ * Finds references without a definition (rule `undefined-reference`). CommonMark leaves an undefined `[text][name]` as text,
+ * so the source of text nodes is searched, which excludes code, HTML and links. A single `[name]` is usually ordinary text
+ * and is not reported.
  */
 import type { Parents, Root, Text } from 'mdast'
 import type { Diagnostic, Suggestion } from '../../shared/diagnostic.ts'
@@ -11,20 +11,20 @@ import type { SourceText } from '../source/sourceText.ts'
 import { isParent, walkTree } from '../walkTree.ts'
 import type { Range } from './destinationRange.ts'
 
-/** A name in brackets; CommonMark takes no longer one. */
+/** A name in brackets, with the maximal length of CommonMark. */
 const LABEL = /\[((?:\\[\s\S]|[^\\[\]]){0,999})\]/y
 const BRACKET = /\\[\s\S]|[[\]]/g
 const FOOTNOTE = /\\[\s\S]|(!?)\[\^([^\s[\]\\]{1,999})\]/g
 
-/** What stands before `a[0][1]`, `f()[i][j]` and `[[link]]` of a wiki. */
+/** Characters before `a[0][1]`, `f()[i][j]` and `[[link]]` of wikis. */
 const INDEXED = /[\w)\]}[]/
-/** Coordinates and ranges of other languages. */
+/** Coordinates and array indexes. */
 const NUMERIC = /^[\d\s.,:*+-]*$/
 
-/** Hints are for pages of people: with more names than this, comparing takes longer than it helps. */
+/** Most names that are compared for a hint; with more of them a hint takes too long. */
 const MAX_COMPARED_NAMES = 500
 
-/** As the parsers compare names; the marks of quotes stand between lines. */
+/** Normal form of names, as in the parsers. Lines may start with the markers of quotes. */
 const foldName = (label: string): string =>
   label
     .replace(/[\r\n][\s>]*|\s+/g, ' ')
@@ -39,7 +39,7 @@ interface Reference extends Range {
 const mayHoldReference = ({ value }: Text): boolean => value.includes('][')
 const mayHoldFootnote = ({ value }: Text): boolean => value.includes('[^')
 
-/** @param opening Offset of the first bracket. @param middle Of the bracket that closes it. */
+/** @param opening Offset of the first opening bracket. @param middle Offset of its closing bracket. */
 function readReference(
   text: string,
   opening: number,
@@ -69,21 +69,21 @@ function* findReferences(
   text: string,
   isDefined: (name: string) => boolean,
 ): Generator<Reference> {
-  /** Brackets that are not closed yet, over all texts of the parent. */
+  /** Offsets of unclosed brackets in the texts of the parent. */
   const open: number[] = []
   let from = 0
   for (const child of parent.children) {
     const range = child.type === 'text' ? offsetsOf(child) : undefined
     if (!range) continue
-    for (const { 0: sign, index } of text.slice(range.start, range.end).matchAll(BRACKET)) {
+    for (const { 0: bracket, index } of text.slice(range.start, range.end).matchAll(BRACKET)) {
       const at = range.start + index
-      if (at < from || sign.length > 1) continue
-      if (sign === '[') {
+      if (at < from || bracket.length > 1) continue
+      if (bracket === '[') {
         open.push(at)
         continue
       }
       const opening = open.pop()
-      // The second bracket must be text as well, and not the start of a link.
+      // The second bracket must be text too, not the start of a link.
       if (opening === undefined || text[at + 1] !== '[' || at + 1 >= range.end) continue
       const reference = readReference(text, opening, at, isDefined)
       if (!reference) continue
@@ -112,7 +112,7 @@ function namesOf(root: Root, type: 'definition' | 'footnoteDefinition'): Map<str
   return names
 }
 
-/** @param root Of this one file, as the parser gave it. */
+/** @param root Tree of a single file, as parsed. */
 export function findUndefinedReferences(root: Root, file: SourceText): Diagnostic[] {
   const { text, source } = file
   const diagnostics: Diagnostic[] = []

@@ -1,14 +1,14 @@
 /**
- * Where JavaScript ends. Brackets in strings, comments, regular expressions and the texts of elements do not count; those
- * in a template count where they open an expression.
+ * Finds the end of JavaScript code by its brackets. Brackets in strings, comments, regular expressions and texts of JSX
+ * elements do not count; those in templates count when they open an expression.
  */
 
-/** Longer code would be one of many in a hostile file: each is read to its end. */
+/** Longest code; limits the time for hostile files with many openings. */
 const MAX_LENGTH = 100_000
 
 const BLANK = /[\s{(]/
 
-/** Offset of the quote that closes a string, or of the opening one where no other is on its line: an apostrophe. */
+/** Offset of a string's closing quote; of the opening one when the line has no other, since that is an apostrophe. */
 function endOfString(text: string, from: number): number {
   const quote = text[from]
   for (let at = from + 1; at < text.length; at += 1) {
@@ -20,29 +20,29 @@ function endOfString(text: string, from: number): number {
   return from
 }
 
-/** Offset of the last character of a comment, or of a slash that begins none. */
+/** Offset of the last character of a comment; of the slash when it does not start a comment. */
 function endOfComment(text: string, from: number): number {
   if (text[from + 1] === '*') {
     const end = text.indexOf('*/', from + 2)
     return end < 0 ? text.length : end + 1
   }
-  // The address in the text of an element holds slashes too.
+  // Addresses in texts of elements contain slashes, too.
   if (text[from + 1] !== '/' || !BLANK.test(text[from - 1] ?? '')) return from
   const length = text.slice(from, from + MAX_LENGTH).search(/[\r\n]/)
   return length < 0 ? text.length : from + length - 1
 }
 
-/** No value can stand before a regular expression or an element: a sign behind one divides, compares or closes a tag. */
+/** Text before a regular expression or an element; after other text `/` and `<` are operators or close a tag. */
 const BEFORE_VALUE = /(?:[=(,:[!&|?{;]|=>|\b(?:return|default))\s*$/
 const PATTERN = /\/(?![*/])(?:\\.|\[(?:\\.|[^\]\\\r\n])*\]|[^/\\[\r\n])+\//y
 
-/** As many characters before a sign are looked at. */
+/** Number of characters to check before a position. */
 const MAX_LOOK_BEHIND = 50
 
 const mayBeginValue = (text: string, at: number): boolean =>
   BEFORE_VALUE.test(text.slice(Math.max(0, at - MAX_LOOK_BEHIND), at))
 
-/** Offset of the last character of a regular expression, or of a slash that begins none. */
+/** Offset of the last character of a regular expression; of the slash when it does not start one. */
 function endOfPattern(text: string, from: number): number {
   if (!mayBeginValue(text, from)) return from
   PATTERN.lastIndex = from
@@ -58,7 +58,7 @@ const ELEMENT = /^<[A-Za-z_$>]/
 
 const CLOSES: Readonly<Record<string, string>> = { '}': '{', ')': '(', ']': '[' }
 
-/** Offset after the tag of an element; undefined where it does not end. */
+/** Offset after the tag of an element; undefined when it is not closed. */
 function findTagEnd(text: string, from: number): number | undefined {
   for (let at: number | undefined = from; at !== undefined && at < text.length; ) {
     const character = text[at]
@@ -69,10 +69,10 @@ function findTagEnd(text: string, from: number): number | undefined {
   return undefined
 }
 
-/** A longer one is code like any other. */
+/** Longest element; a longer one is read as other code. */
 const MAX_ELEMENT = 20_000
 
-/** Length of the element that begins a text; undefined where it does not end, as for a type: `<T>(a: T) => a`. */
+/** Length of the element at the start of a text; undefined when it is not closed, as for the type in `<T>(a: T) => a`. */
 function measureElement(text: string): number | undefined {
   let depth = 0
   for (let at: number | undefined = 0; at !== undefined && at < text.length; ) {
@@ -90,16 +90,16 @@ function measureElement(text: string): number | undefined {
 }
 
 interface CodeEnd {
-  /** Those that count, such as `{`. */
+  /** Opening brackets that count, such as `{`. */
   readonly brackets: string
-  /** Whether the code ends before this offset, where no bracket and no template is open. */
+  /** Whether the code ends at an offset. Called only outside of brackets and templates. */
   isEnd(at: number): boolean
 }
 
-/** @returns Undefined where the code does not end. */
+/** @returns Undefined when the code does not end. */
 export function findCodeEnd(text: string, from: number, { brackets, isEnd }: CodeEnd): number | undefined {
   const open: string[] = []
-  // Braces are counted in the texts of elements as well.
+  // With braces only, those in texts of elements count too.
   let mayHoldElements = brackets !== '{'
   const last = Math.min(text.length, from + MAX_LENGTH)
   for (let at = from; at < last; at += 1) {
@@ -121,7 +121,7 @@ export function findCodeEnd(text: string, from: number, { brackets, isEnd }: Cod
       mayBeginValue(text, at)
     ) {
       const length = measureElement(text.slice(at, at + MAX_ELEMENT))
-      // All that was read in vain; once is enough.
+      // Avoids reading the rest again for each further element.
       if (length === undefined) mayHoldElements = false
       else at += length - 1
     } else if (character === '`' || brackets.includes(character)) open.push(character)
@@ -132,7 +132,7 @@ export function findCodeEnd(text: string, from: number, { brackets, isEnd }: Cod
 
 /**
  * @param from Offset of the opening brace.
- * @returns Offset after the brace that closes it; undefined where there is none.
+ * @returns Offset after its closing brace; undefined without one.
  */
 export const findBracesEnd = (text: string, from: number): number | undefined =>
   findCodeEnd(text, from, { brackets: '{', isEnd: (at) => at > from })

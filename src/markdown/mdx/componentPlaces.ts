@@ -1,11 +1,11 @@
-/** Places inside the opening of a directive: `:::name[label]{attribute="value"}`. */
+/** Places in the opening line of a directive: `:::name[label]{attribute="value"}`. */
 import type { Place } from '../../shared/diagnostic.ts'
 import type { ComponentNode } from '../directives/componentNode.ts'
 import { decodeReferences, type Range } from '../links/destinationRange.ts'
 import { offsetsOf, wholePlace } from '../source/nodePlaces.ts'
 import type { SourceText } from '../source/sourceText.ts'
 
-/** A directive opens on one line. */
+/** Range of the opening line of a directive. */
 function openingOf(node: ComponentNode, { text }: SourceText): Range | undefined {
   const range = offsetsOf(node)
   if (!range) return undefined
@@ -18,12 +18,12 @@ export function placeOfOpening(node: ComponentNode, file: SourceText): Place {
   return opening ? file.placeAt(opening.start, opening.end) : wholePlace(node)
 }
 
-/** The attribute, and its value in quotes or without. */
+/** Matches an attribute with its value, with or without quotes. */
 const attributePattern = (name: string): RegExp =>
   new RegExp(`[\\s{"']${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'<=>\`{}]+))`, 'g')
 
 /**
- * The value of an attribute as it is written; undefined when it is written in another way.
+ * Place of an attribute's value; undefined when the value is not written literally.
  * @param name Letters only.
  */
 export function placeOfAttribute(
@@ -35,12 +35,12 @@ export function placeOfAttribute(
   const opening = openingOf(node, file)
   if (!opening) return undefined
   const text = file.text.slice(opening.start, opening.end)
-  // A label may look like attributes, which come after it; of two with the same name the last one counts.
+  // From the end: attributes follow the label, which may look like them, and the last one of a name counts.
   for (const match of [...text.matchAll(attributePattern(name))].reverse()) {
     const { 0: whole, 1: double, 2: single, 3: bare, index } = match
     const raw = double ?? single ?? bare ?? ''
     const written = raw.trim()
-    // The parsers differ on where they decode.
+    // Only one of the parsers decodes character references.
     if (written !== value.trim() && decodeReferences(written) !== value.trim()) continue
     const rawStart = index + whole.length - raw.length - (bare === undefined ? 1 : 0)
     const start = opening.start + rawStart + raw.indexOf(written)

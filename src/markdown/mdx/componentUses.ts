@@ -1,9 +1,9 @@
-/** Which components of the site an article shows, and with what. Uses that are alike are one. */
+/** Finds the components of the site in an article, with their attributes. Equal uses are merged. */
 import type { Root } from 'mdast'
 import type { ComponentUse } from '../../shared/doc.ts'
 import { walkTree } from '../walkTree.ts'
 
-/** @param names Of the site's own components. */
+/** @param names Names of the site's components. */
 export function findComponentUses(root: Root, names: ReadonlySet<string>): ComponentUse[] {
   if (names.size === 0) return []
   const uses = new Map<string, ComponentUse>()

@@ -1,14 +1,14 @@
 /**
- * What is code in an `.mdx` file: expressions in braces, attributes with braces, names with dots, `import` and `export`.
- * Elsewhere only tags of known components are. In: the text. Out: stretches of it, in order. Front matter, HTML comments and code of Markdown hold none of it.
+ * Finds the code in an `.mdx` file: expressions in braces, attributes with braces, names with dots, `import` and `export`.
+ * In other files only tags of known components. Skips front matter, HTML comments and Markdown code.
  */
 
 import { isKnownComponent } from '../html/scanTags.ts'
 import { findBracesEnd, findCodeEnd } from './bracesEnd.ts'
 import { measureMdxLines } from './mdxLines.ts'
 
-export interface JsxStretch {
-  /** `tag`: a whole one, with blank lines inside. `unread`: the opening of one that cannot be read. */
+export interface JsxRange {
+  /** `tag`: a whole tag that contains blank lines. `unread`: the opening of a tag that cannot be parsed. */
   readonly kind:
     | 'comment'
     | 'expression'
@@ -23,13 +23,13 @@ export interface JsxStretch {
   readonly start: number
   /** Exclusive. */
   readonly end: number
-  /** Offset of the value of an attribute, whose stretch begins with its name; of what follows the name of a tag. */
+  /** Offset of an attribute's value (its range starts at the name), or offset after the name of a tag. */
   readonly valueStart: number
-  /** Of a tag. */
-  readonly parts?: readonly JsxStretch[]
+  /** Parts of a tag. */
+  readonly parts?: readonly JsxRange[]
 }
 
-/** Each is passed over whole. */
+/** Constructs without JSX, which are skipped. */
 const NO_JSX = [
   /(?<![\s\S])---[ \t]*\r?\n[\s\S]*?^(?:---|\.\.\.)[ \t]*$/,
   /<!--[\s\S]*?-->/,
@@ -50,15 +50,15 @@ const START = new RegExp(
 
 const NEW_LINE = String.raw`(?:\r\n|\n|\r(?!\n))`
 
-/** Up to a blank line, where a paragraph ends. @param marks Of quotes at the start of each line. */
+/** White space without a blank line, which would end the paragraph. @param marks Quote markers at the start of lines. */
 const blankIn = (marks: string): RegExp =>
   new RegExp(String.raw`(?:[^\S\r\n]|${NEW_LINE}${marks}(?![ \t]*(?:[\r\n]|$(?![\s\S]))))*`, 'y')
 
-/** A bracket alone on the last line of a tag: Markdown reads it as a quote. */
+/** A bracket alone on the last line of a tag, which Markdown reads as a block quote. */
 const bracketIn = (marks: string): RegExp =>
   new RegExp(String.raw`^[^\S\r\n]*(${NEW_LINE}${marks}[ \t]*)>[ \t]*(?:[\r\n]|$)`)
 
-/** What stands between the parts of a tag, by the number of quotes that it is in. */
+/** Patterns for the text between the parts of a tag, by depth of block quotes. */
 const BETWEEN = [0, 1, 2, 3].map((quotes) => {
   const marks = String.raw`(?:[ \t]*>){${quotes}}`
   const blankLine = new RegExp(String.raw`${NEW_LINE}(?:[ \t]*>){0,${quotes}}[ \t]*(?=[\r\n])`)
@@ -77,24 +77,24 @@ const matchAt = (pattern: RegExp, text: string, at: number): string | undefined 
   return pattern.exec(text)?.[0]
 }
 
-/** To Markdown they hold all up to their closing tag. */
+/** Tags whose content is raw up to the closing tag in Markdown. */
 const RAW_BLOCK = /^<(?:pre|script|style|textarea)$/i
 
-/** Blanks in a line that has nothing else. */
+/** Longest run of white space that is checked. */
 const MAX_BLANK = 100
 
 interface Tag {
   readonly end: number
   readonly isSelfClosing: boolean
-  readonly stretches: readonly JsxStretch[]
+  readonly ranges: readonly JsxRange[]
 }
 
 type FindEnd = (text: string, from: number) => number | undefined
 
-/** How many characters may be read more than once, for each of the text: braces inside braces that are not closed. */
+/** Limit of characters read repeatedly, per character of the text; needed for nested unclosed braces. */
 const MAX_PASSES = 20
 
-/** Lets ends be found until that has taken too long. */
+/** Returns undefined for ends after the limit is exceeded. */
 function createLimit({ length }: string): (find: FindEnd) => FindEnd {
   let budget = length * MAX_PASSES
   return (find) => (text, from) => {
@@ -105,19 +105,19 @@ function createLimit({ length }: string): (find: FindEnd) => FindEnd {
   }
 }
 
-/** What stands before a block on its line. */
+/** Block markers at the start of a line. */
 const MARKS = /^(?:[ \t>]|[*+-][ \t]|\d{1,9}[.)][ \t])*/
 
-/** @param before What stands before a tag on its line. */
+/** @param before Text before a tag on its line. */
 export const countQuotes = (before: string): number => countOf(/>/g, MARKS.exec(before)?.[0] ?? '')
 
-/** How much of a line is looked at before a tag. */
+/** Longest text before a tag that is checked. */
 const MAX_BEFORE = 1000
 
 /**
  * @param from Offset after the name.
- * @param blank What may stand between attributes.
- * @returns Undefined for what is no whole tag.
+ * @param blank White space allowed between attributes.
+ * @returns Undefined for an incomplete tag.
  */
 function readTag(
   text: string,
@@ -125,21 +125,21 @@ function readTag(
   { blank, bracket }: Pick<Between, 'blank' | 'bracket'>,
   findEnd: FindEnd,
 ): Tag | undefined {
-  const stretches: JsxStretch[] = []
+  const ranges: JsxRange[] = []
   for (let at = from; ; ) {
     const start = at + (matchAt(blank, text, at)?.length ?? 0)
     if (text[start] === '>') {
       const lineEnd = bracket.exec(text.slice(at, start + 1 + MAX_BLANK))?.[1]
       if (lineEnd !== undefined) {
-        stretches.push({ kind: 'bracket', start: start - lineEnd.length, end: start + 1, valueStart: start })
+        ranges.push({ kind: 'bracket', start: start - lineEnd.length, end: start + 1, valueStart: start })
       }
-      return { end: start + 1, isSelfClosing: false, stretches }
+      return { end: start + 1, isSelfClosing: false, ranges }
     }
-    if (text.startsWith('/>', start)) return { end: start + 2, isSelfClosing: true, stretches }
+    if (text.startsWith('/>', start)) return { end: start + 2, isSelfClosing: true, ranges }
     if (text[start] === '{') {
       const end = findEnd(text, start)
       if (end === undefined) return undefined
-      stretches.push({ kind: 'spread', start, end, valueStart: start })
+      ranges.push({ kind: 'spread', start, end, valueStart: start })
       at = end
       continue
     }
@@ -156,7 +156,7 @@ function readTag(
     }
     const end = findEnd(text, at)
     if (end === undefined) return undefined
-    stretches.push({ kind: 'attribute', start, end, valueStart: at })
+    ranges.push({ kind: 'attribute', start, end, valueStart: at })
     at = end
   }
 }
@@ -165,14 +165,14 @@ const BLANK_LINE = String.raw`(?:\r\n|\n|\r(?!\n))[ \t]*(?=[\r\n]|$(?![\s\S]))`
 const BLANK_LINE_HERE = new RegExp(BLANK_LINE, 'y')
 const NEXT_BLANK_LINE = new RegExp(BLANK_LINE, 'g')
 
-/** A blank line outside of brackets, templates and comments ends a module. */
+/** A module ends at a blank line outside of brackets, templates and comments. */
 const findCodeOfModule: FindEnd = (text, from) =>
   findCodeEnd(text, from, {
     brackets: '{([',
     isEnd: (at) => /[\r\n]/.test(text[at] ?? '') && matchAt(BLANK_LINE_HERE, text, at) !== undefined,
   })
 
-/** Offset after an import or export with the blank lines inside; undefined for a sentence. */
+/** End of an import or export with its blank lines; undefined for prose. */
 function findModuleEnd(text: string, start: number, findEnd: FindEnd): number | undefined {
   NEXT_BLANK_LINE.lastIndex = start
   const end = NEXT_BLANK_LINE.exec(text)?.index ?? text.length
@@ -181,8 +181,8 @@ function findModuleEnd(text: string, start: number, findEnd: FindEnd): number | 
 }
 
 /**
- * Nothing or a blank line stands before it: MDX reads no module in the middle of a paragraph.
- * @param next Offset of what follows front matter or another module.
+ * Whether an offset follows a blank line or starts the text: MDX allows no module inside of a paragraph.
+ * @param next Offset after front matter or another module.
  */
 const beginsBlock = (text: string, at: number, next: number | undefined): boolean =>
   at === 0 ||
@@ -194,13 +194,13 @@ const skipBlanks = (text: string, from: number): number =>
 
 const COMMENTS = /^\{\s*(?:\/\*(?:[^*]|\*(?!\/))*\*\/\s*)+\}$/
 
-/** Braces of directives: `::name{…}`, `:badge[New]{…}`; of ids, `{#id}`; and of what follows an equals sign in a text. */
+/** Braces of other constructs: directives `::name{…}` and `:badge[New]{…}`, ids `{#id}`, and text after an equals sign. */
 const isOther = (text: string, at: number): boolean =>
   /[=\]\w]/.test(text[at - 1] ?? '') || text[at + 1] === '#'
 
 /**
- * MDX has blank lines only in tags that have their lines to themselves. In prose, `a <b` may be followed by a bracket
- * paragraphs later, such as that of a quote.
+ * Whether a tag may contain blank lines. MDX allows them only in tags on lines of their own. In prose the bracket for `a <b`
+ * may follow paragraphs later, such as the marker of a quote.
  */
 function mayHaveBlankLine(text: string, start: number, end: number): boolean {
   const [rest = ''] = /^[^\r\n]*/.exec(text.slice(end, end + MAX_BLANK)) ?? []
@@ -209,11 +209,11 @@ function mayHaveBlankLine(text: string, start: number, end: number): boolean {
   return /=\s*["'{]/.test(tag) && !/[\r\n][ \t]*>$/.test(tag)
 }
 
-export function findJsx(text: string, isMdx: boolean): readonly JsxStretch[] {
-  const stretches: JsxStretch[] = []
+export function findJsx(text: string, isMdx: boolean): readonly JsxRange[] {
+  const ranges: JsxRange[] = []
   const finder = new RegExp(START)
   let next: number | undefined
-  /** Of the last tag that begins its line, or follows one that does. */
+  /** End of the last tag at the start of a line, or after such a tag. */
   let flowEnd: number | undefined
   const limit = createLimit(text)
   const findEnd = limit(findBracesEnd)
@@ -226,7 +226,7 @@ export function findJsx(text: string, isMdx: boolean): readonly JsxStretch[] {
     if (groups.module !== undefined && beginsBlock(text, start, next)) {
       const end = findModuleEnd(text, start, findEndOfModule)
       if (end === undefined) continue
-      stretches.push({ kind: 'module', start, end, valueStart: start })
+      ranges.push({ kind: 'module', start, end, valueStart: start })
       next = skipBlanks(text, end)
       finder.lastIndex = end
     } else if (groups.tag !== undefined) {
@@ -237,25 +237,25 @@ export function findJsx(text: string, isMdx: boolean): readonly JsxStretch[] {
         between &&
         (readTag(text, after, between, findEnd) ??
           (isMdx ? readTag(text, after, { ...between, blank: between.any }, findEnd) : undefined))
-      const unread: JsxStretch = { kind: 'unread', start, end: after, valueStart: start }
+      const unread: JsxRange = { kind: 'unread', start, end: after, valueStart: start }
       if (tag === undefined) {
-        if (isMdx) stretches.push(unread)
+        if (isMdx) ranges.push(unread)
         continue
       }
       const isFirst = marks === before || (flowEnd !== undefined && skipBlanks(text, flowEnd) === start)
-      const parts: JsxStretch[] = []
+      const parts: JsxRange[] = []
       const isBlock = isKnownComponent(groups.name ?? '') && marks === before
       const isRaw = tag.isSelfClosing && RAW_BLOCK.test(opening)
       if (isBlock) parts.push({ kind: 'block', start, end: after, valueStart: start })
       else if (groups.members !== '' || isRaw)
         parts.push({ kind: 'name', start, end: after, valueStart: start })
-      // In a block of HTML a bracket is no quote.
-      parts.push(...tag.stretches.filter(({ kind }) => !isBlock || kind !== 'bracket'))
-      const whole: JsxStretch = { kind: 'tag', start, end: tag.end, valueStart: after, parts }
-      if (!isMdx || !between?.blankLine.test(text.slice(start, tag.end))) stretches.push(...parts)
-      else if (isFirst && mayHaveBlankLine(text, start, tag.end)) stretches.push(whole)
+      // In an HTML block a bracket does not start a quote.
+      parts.push(...tag.ranges.filter(({ kind }) => !isBlock || kind !== 'bracket'))
+      const whole: JsxRange = { kind: 'tag', start, end: tag.end, valueStart: after, parts }
+      if (!isMdx || !between?.blankLine.test(text.slice(start, tag.end))) ranges.push(...parts)
+      else if (isFirst && mayHaveBlankLine(text, start, tag.end)) ranges.push(whole)
       else {
-        stretches.push(unread)
+        ranges.push(unread)
         continue
       }
       finder.lastIndex = tag.end
@@ -265,9 +265,9 @@ export function findJsx(text: string, isMdx: boolean): readonly JsxStretch[] {
       if (end === undefined) continue
       const isComment = COMMENTS.test(text.slice(start, end))
       if (!isComment && isOther(text, start)) continue
-      stretches.push({ kind: isComment ? 'comment' : 'expression', start, end, valueStart: start })
+      ranges.push({ kind: isComment ? 'comment' : 'expression', start, end, valueStart: start })
       finder.lastIndex = end
     }
   }
-  return stretches
+  return ranges
 }

@@ -1,48 +1,48 @@
 /**
- * Code in `.mdx` files: a comment between braces is no part of the page, `{"[x](y.md)"}` is the text between its
- * quotes, and `<Foo.Bar {...rest} to={"y.md"}>` is a tag. To Markdown they are text that may hold links. So the parsers
- * are shown HTML of the same length, which `showExpressions` takes out of the tree, or puts back as it was written.
+ * Hides the code of `.mdx` files from the Markdown parsers, which would read it as text with links: comments in braces,
+ * strings such as `{"[x](y.md)"}`, and tags such as `<Foo.Bar {...rest} to={"y.md"}>`. Code is replaced by HTML of the same
+ * length, which `restoreExpressions` removes from the tree or restores.
  */
 
-import { findFreeCharacter } from '../html/hiddenText.ts'
-import { countQuotes, findJsx, type JsxStretch } from './findJsx.ts'
+import { findUnusedCharacter } from '../html/hiddenText.ts'
+import { countQuotes, findJsx, type JsxRange } from './findJsx.ts'
 import { readExpression } from './readExpression.ts'
 
 export interface HiddenExpression {
   readonly start: number
   readonly end: number
   readonly written: string
-  /** As the parsers see it, of the same length. */
+  /** Replacement for the parsers, of the same length. */
   readonly hidden: string
-  /** In a tag: the same as HTML, of the same length. Undefined: it stands by itself. */
+  /** For a part of a tag: its HTML form, of the same length. Undefined for code outside of tags. */
   readonly inHtml: string | undefined
-  /** What the page shows of it when it stands by itself. */
+  /** Text on the page, for code outside of tags. */
   readonly shown: string
   readonly isModule: boolean
-  /** The end of a tag, with the line break before it; the parsers see the bracket first. */
+  /** Whether it is the end of a tag after a line break; in `hidden` the bracket is first. */
   readonly isBracket: boolean
   /**
-   * Of a tag with blank lines, which would end a paragraph or HTML in the middle of it: the parsers see one line. How
-   * many characters of each line are marks of quotes and indentation.
+   * For a tag with blank lines, which would end the paragraph or HTML: the parsers get a single line. Length of the quote
+   * markers and indentation of each line.
    */
   readonly leads: readonly number[] | undefined
 }
 
 export interface HiddenExpressions {
   readonly text: string
-  /** A character that the text does not hold. */
+  /** A character that does not occur in the text. */
   readonly filler: string
   readonly pieces: readonly HiddenExpression[]
-  /** As it was. */
+  /** Original text. */
   readonly written: string
-  /** Offsets of tags that cannot be read. */
+  /** Offsets of tags that cannot be parsed. */
   readonly unread: readonly number[]
 }
 
-/** Looked at of what stands beside an expression on its line. */
+/** Longest text next to an expression on its line that is checked. */
 const REST_LIMIT = 1000
 
-/** The least that a tag takes: `<x a=F>`. */
+/** Length of the shortest replacement tag: `<x a=F>`. */
 const TAG_LENGTH = 7
 
 export const LINE_BREAK = /\r\n|\r|\n/
@@ -51,7 +51,7 @@ const LINE_BREAKS = /(\r\n|\r|\n)/
 const STRING =
   /^\s*(?:"((?:[^"\\\r\n]|\\.)*)"|'((?:[^'\\\r\n]|\\.)*)'|`((?:[^`\\$]|\\[\s\S]|\$(?!\{))*)`)\s*$/
 
-/** What stands between quotes, when the expression is nothing else. */
+/** Content of a string literal, when the expression is only that. */
 function stringIn(expression: string): string | undefined {
   const [, double, single, template] = STRING.exec(expression.slice(1, -1)) ?? []
   return double ?? single ?? template
@@ -60,28 +60,28 @@ function stringIn(expression: string): string | undefined {
 const unescapeString = (text: string): string =>
   text.replace(/\\([\s\S])/g, (_, character: string) => (character === 'n' ? '\n' : character))
 
-/** A text with other characters in the place of all but line breaks, and of the marks of quotes and lists. */
+/** Replaces all characters except line breaks and the markers of quotes and lists. */
 const fill = (text: string, filler: string, isInQuote: boolean): string =>
   text.replace(
     isInQuote ? /((?:\r\n|\r|\n)[ \t>]*)|[^\r\n]/g : /((?:\r\n|\r|\n)[ \t]*)|[^\r\n]/g,
     (_, lead?: string) => lead ?? filler,
   )
 
-interface Surroundings {
+interface LineContext {
   readonly filler: string
-  /** What follows on the line. */
+  /** Text after the code on its line. */
   readonly rest: string
   readonly isInQuote: boolean
-  /** How many it is in. */
+  /** Depth of block quotes. */
   readonly quotes: number
 }
 
-/** Opening and closing of an instruction, and the character that marks it. */
+/** Length of `<?` with the filler, and of `?>`. */
 const OPENING_LENGTH = 3
 const CLOSING_LENGTH = 2
 
-/** An instruction, whose first and last lines have room for its ends; lines before and after them are blank. */
-function hideAsInstruction(written: string, { filler, isInQuote }: Surroundings): string {
+/** Hides code as an HTML processing instruction. Lines that are too short for its start or end become blank. */
+function hideAsInstruction(written: string, { filler, isInQuote }: LineContext): string {
   const lines = fill(written, 'x', isInQuote).split(LINE_BREAKS)
   const lengthOf = (line: string | undefined): number => line?.trim().length ?? 0
   const first = lines.findIndex((line) => lengthOf(line) >= OPENING_LENGTH)
@@ -97,12 +97,12 @@ function hideAsInstruction(written: string, { filler, isInQuote }: Surroundings)
 }
 
 /**
- * Undefined where there is no way. An instruction that begins a line takes the rest of its last line with it; a tag
- * that is alone on a line takes the lines up to a blank one.
+ * Undefined when no replacement is possible. A processing instruction at the start of a line includes the rest of its last
+ * line; a tag alone on a line includes all lines up to a blank one.
  */
-function hide(written: string, surroundings: Surroundings): string | undefined {
-  const { filler, rest, isInQuote } = surroundings
-  if (rest.trim() === '') return hideAsInstruction(written, surroundings)
+function hide(written: string, line: LineContext): string | undefined {
+  const { filler, rest, isInQuote } = line
+  if (rest.trim() === '') return hideAsInstruction(written, line)
   const { length } = written
   if (!LINE_BREAK.test(written)) {
     return length < TAG_LENGTH ? undefined : `<x a=${filler}${'x'.repeat(length - TAG_LENGTH)}>`
@@ -115,11 +115,11 @@ function hide(written: string, surroundings: Surroundings): string | undefined {
 
 const toBlank = (text: string): string => text.replace(/[^\r\n]/g, ' ')
 
-/** `to={"y.md"}` as `to= "y.md" `: HTML reads the same value. Undefined where it would read another one. */
+/** Converts `to={"y.md"}` to `to= "y.md" ` with the same value in HTML. Undefined when HTML would read another value. */
 function toHtmlValue(braces: string): string | undefined {
   const { value, start } = readExpression(braces.slice(1, -1)) ?? {}
   if (value === undefined || start === undefined) return undefined
-  // To HTML the text "false" is as good as true.
+  // In HTML the text "false" counts as true.
   if (/[\\\r\n]|&(?:#|\w+;)/.test(value) || (value === 'false' && !/["'`]/.test(braces))) return undefined
   const quote = value.includes('"') ? "'" : '"'
   if (value.includes(quote)) return undefined
@@ -131,23 +131,23 @@ function toHtmlValue(braces: string): string | undefined {
 /** Attributes that `scanHtml` reads addresses from. */
 const ADDRESS = /^(?:href|src|srcset|poster|data|to)\s*=/i
 
-/** What only code knows is no attribute. An address keeps its braces, for `dropUnreadAddresses` to report it. */
+/** Removes an attribute with an expression. An address keeps its braces, so that `dropUnreadAddresses` reports it. */
 const hideValue = (name: string, braces: string): string =>
   ADDRESS.test(name)
     ? name + (/^\{[\w$]+\}$/.test(braces) ? braces : `{${braces.slice(1, -1).replace(/\S/g, '-')}}`)
     : toBlank(name + braces)
 
-/** A name that begins a block in any case; in a case of its own, to be found again. */
+/** Element name that starts an HTML block, in unusual case to recognize it. */
 const BLOCK_NAME = 'DiV'
 
-/** `<TabItem` as `<DiV xxx`. */
+/** Replaces `<TabItem` by `<DiV xxx`. */
 function hideBlock(written: string): string {
   const [opening = ''] = /^<\/?/.exec(written) ?? []
   return `${opening}${BLOCK_NAME} `.padEnd(written.length, 'x')
 }
 
-/** A whole tag as one of the same name on one line. */
-function hideTag({ start, valueStart, end, parts = [] }: JsxStretch, text: string, around: Surroundings) {
+/** Replaces a tag by one with the same name on a single line. */
+function hideTag({ start, valueStart, end, parts = [] }: JsxRange, text: string, around: LineContext) {
   const written = text.slice(start, end)
   let inHtml = ''
   let from = start
@@ -168,7 +168,7 @@ function hideTag({ start, valueStart, end, parts = [] }: JsxStretch, text: strin
   return { written, hidden, inHtml: inHtml + text.slice(from, end), leads }
 }
 
-function hideInTag({ kind, start, valueStart, end }: JsxStretch, text: string, around: Surroundings) {
+function hideInTag({ kind, start, valueStart, end }: JsxRange, text: string, around: LineContext) {
   const { filler, isInQuote } = around
   const written = text.slice(start, end)
   if (kind === 'name') return { written, hidden: written.replace(/\.|\w$/g, '-'), inHtml: written }
@@ -193,17 +193,17 @@ function hideInTag({ kind, start, valueStart, end }: JsxStretch, text: string, a
   }
 }
 
-/** Other expressions are text that Markdown may read: it finds nothing in them. */
+/** Markdown finds no links in other expressions, so they need not be hidden. */
 const MAY_HOLD_LINK = /[[<@]|:\/\/|www\.|["'`]/
 
-function hideOne(stretch: JsxStretch, text: string, filler: string): HiddenExpression | undefined {
-  const { kind, start, end } = stretch
+function hideRange(range: JsxRange, text: string, filler: string): HiddenExpression | undefined {
+  const { kind, start, end } = range
   const [rest = ''] = /^[^\r\n]*/.exec(text.slice(end, end + REST_LIMIT)) ?? []
   const [before = ''] = /[^\r\n]*$/.exec(text.slice(Math.max(0, start - REST_LIMIT), start)) ?? []
   const around = { filler, rest, isInQuote: /^[ \t]*>/.test(before), quotes: countQuotes(before) }
   const isModule = kind === 'module'
   if (kind === 'tag') {
-    const hidden = hideTag(stretch, text, around)
+    const hidden = hideTag(range, text, around)
     return { start, end, ...hidden, shown: '', isModule, isBracket: false }
   }
   if (
@@ -216,7 +216,7 @@ function hideOne(stretch: JsxStretch, text: string, filler: string): HiddenExpre
     return {
       start,
       end,
-      ...hideInTag(stretch, text, around),
+      ...hideInTag(range, text, around),
       shown: '',
       isModule,
       isBracket: kind === 'bracket',
@@ -243,24 +243,24 @@ function hideOne(stretch: JsxStretch, text: string, filler: string): HiddenExpre
 }
 
 const KNOWN_TAG = /<\/?(?:Tabs|TabItem|Admonition)[\s/>{]/
-const WORTH_LOOKING = /\{|^(?:import|export)\s|<\/?[a-z]/im
+const MAY_HAVE_JSX = /\{|^(?:import|export)\s|<\/?[a-z]/im
 
 /**
- * Nothing where nothing has to be hidden.
- * @param code Offsets of tags that turned out to be code.
+ * Undefined when there is nothing to hide.
+ * @param code Offsets of tags inside of Markdown code, from an earlier attempt.
  */
 export function hideExpressions(
   text: string,
   isMdx: boolean,
   code: ReadonlySet<number>,
 ): HiddenExpressions | undefined {
-  if (!(isMdx ? WORTH_LOOKING : KNOWN_TAG).test(text)) return undefined
-  const filler = findFreeCharacter(text)
+  if (!(isMdx ? MAY_HAVE_JSX : KNOWN_TAG).test(text)) return undefined
+  const filler = findUnusedCharacter(text)
   if (filler === undefined) return undefined
-  const stretches = findJsx(text, isMdx).filter(({ start }) => !code.has(start))
-  const unread = stretches.flatMap(({ kind, start }) => (kind === 'unread' ? [start] : []))
-  const pieces = stretches.flatMap((stretch) =>
-    stretch.kind === 'unread' ? [] : (hideOne(stretch, text, filler) ?? []),
+  const ranges = findJsx(text, isMdx).filter(({ start }) => !code.has(start))
+  const unread = ranges.flatMap(({ kind, start }) => (kind === 'unread' ? [start] : []))
+  const pieces = ranges.flatMap((range) =>
+    range.kind === 'unread' ? [] : (hideRange(range, text, filler) ?? []),
   )
   if (pieces.length === 0 && unread.length === 0) return undefined
   let hidden = ''

@@ -1,15 +1,14 @@
 /**
- * Comments for the link check as MDX has them: `check-ignore-line` and the like between braces, slashes and stars.
- * To Markdown they are text. So the parsers are shown HTML comments of the same length, which are no part of the
- * page; where one turns out to be code, it is put back as it was.
+ * Suppression comments in MDX: `check-ignore-line` and others between braces, slashes and stars, which Markdown reads as
+ * text. They are replaced by HTML comments of the same length, which are not part of the page, and restored in code.
  */
 import type { Root } from 'mdast'
-import { findFreeCharacter, mapTexts } from '../html/hiddenText.ts'
+import { findUnusedCharacter, mapTexts } from '../html/hiddenText.ts'
 
 interface HiddenComments {
   readonly text: string
-  /** Marks each comment that was rewritten; undefined when there is none. */
-  readonly sign: string | undefined
+  /** Character that marks rewritten comments; undefined without any. */
+  readonly marker: string | undefined
 }
 
 const OPENING = '{/* '
@@ -19,7 +18,7 @@ const MAX_LENGTH = 1000
 const isForCheck = (content: string): boolean =>
   /^\s*check-[a-z]/.test(content) && !content.includes('-->') && !content.includes('{/*')
 
-/** HTML that begins a line is a block, which takes the rest of the line with it. */
+/** Whether an HTML comment at the start of a line would include the rest of the line as an HTML block. */
 function wouldSwallow(text: string, start: number, end: number): boolean {
   const before = /[^\r\n]*$/.exec(text.slice(Math.max(0, start - MAX_LENGTH), start))?.[0] ?? ''
   const after = /^[^\r\n]*/.exec(text.slice(end, end + MAX_LENGTH))?.[0] ?? ''
@@ -27,10 +26,10 @@ function wouldSwallow(text: string, start: number, end: number): boolean {
 }
 
 export function hideComments(text: string): HiddenComments {
-  const nothing = { text, sign: undefined }
+  const nothing = { text, marker: undefined }
   if (!text.includes(`${OPENING}check-`)) return nothing
-  const sign = findFreeCharacter(text)
-  if (sign === undefined) return nothing
+  const marker = findUnusedCharacter(text)
+  if (marker === undefined) return nothing
   let hidden = ''
   let from = 0
   let closing = 0
@@ -42,18 +41,18 @@ export function hideComments(text: string): HiddenComments {
     const content = text.slice(contentStart, closing)
     const end = closing + CLOSING.length
     if (!isForCheck(content) || wouldSwallow(text, start, end)) continue
-    hidden += `${text.slice(from, start)}<!--${sign}${content}-->`
+    hidden += `${text.slice(from, start)}<!--${marker}${content}-->`
     from = end
   }
-  return from === 0 ? nothing : { text: hidden + text.slice(from), sign }
+  return from === 0 ? nothing : { text: hidden + text.slice(from), marker }
 }
 
-export function showComments(root: Root, sign: string | undefined): void {
-  if (sign === undefined) return
-  const comment = new RegExp(`<!--${sign}([\\s\\S]*?)-->`, 'g')
+export function restoreComments(root: Root, marker: string | undefined): void {
+  if (marker === undefined) return
+  const comment = new RegExp(`<!--${marker}([\\s\\S]*?)-->`, 'g')
   mapTexts(root, (text, node) =>
     node.type === 'html'
-      ? text.replaceAll(sign, ' ')
+      ? text.replaceAll(marker, ' ')
       : text.replace(comment, (_whole, content: string) => OPENING + content + CLOSING),
   )
 }

@@ -1,6 +1,6 @@
 /**
- * Import and export lines of MDX, which mean nothing here.
- * Only what cannot be prose goes: a sentence that starts with the word import stays.
+ * Measures import and export lines of MDX, which have no effect. Prose does not count, such as a sentence that starts with
+ * the word import.
  */
 import type { Nodes, Paragraph } from 'mdast'
 import { findCodeEnd } from './bracesEnd.ts'
@@ -11,29 +11,29 @@ const REEXPORT = new RegExp(
   String.raw`^export\s+(?:\*|\{[^}]*\})(?:\s+as\s+\w+)?(?:\s+from\s+(["'])[^"'\r\n]+\1)?${REST_OF_LINE}`,
 )
 const COMMENT = /^(?:[ \t]*\/\/[^\r\n]*|[ \t]*\/\*(?:[^*]|\*(?!\/))*\*\/[ \t]*)(?:\r\n?|\n|$)/
-/** A declaration runs to the end of its paragraph: MDX ends it at a blank line. */
+/** A declaration extends to the end of its paragraph: in MDX a blank line ends it. */
 const DECLARATION =
   /^export\s+(?:default\s+)?(?:(?:const|let|var)\s+[\w$[{][^=]*=|(?:async\s+)?function\b[^(]*\(|class\s+\w+[^{]*\{|default\s+(?:[{([<]|\w+\s*(?:=>|;)))[\s\S]*$/
 
-/** Words that stand beside other ones in code. */
+/** Keywords, which may be next to a name in code. */
 const KEYWORDS =
   'abstract|as|async|await|break|case|class|const|default|delete|do|else|enum|export|extends|for|from|function|if|implements|import|in|instanceof|interface|keyof|let|new|of|readonly|return|satisfies|throw|type|typeof|var|void|while|yield'
-/** Two names or values beside each other on a line, with no operator between them. */
+/** Two adjacent names or values without an operator. */
 const PROSE = new RegExp(
   String.raw`(?:(?<![\w$.])(?!(?:${KEYWORDS})\b)[\w$]+|["'\x60)\]}])[ \t]+(?!(?:${KEYWORDS})\b)[A-Za-z]`,
 )
 
-/** The type of a function that checks one, `): value is string`. */
+/** Return type of a type guard: `): value is string`. */
 const TYPE_GUARD = /\):\s*(?:asserts\s+[\w$]+(?:\s+is\b)?|[\w$]+\s+is\b)/
 
-/** A declaration without what stands in its brackets, strings and comments, up to its first tag. */
+/** Text of a declaration outside of brackets, strings and comments, up to its first tag. */
 function outsideOf(declaration: string): string {
   let outside = ''
   let last = -1
   findCodeEnd(declaration, 0, {
     brackets: '{([',
     isEnd: (at) => {
-      // A closing bracket, quote or comment stands between this character and the last one.
+      // A gap contains brackets, a string or a comment; keeps its last character.
       if (at > last + 1) outside += declaration[at - 1]
       outside += declaration[at]
       last = at
@@ -43,7 +43,7 @@ function outsideOf(declaration: string): string {
   return outside
 }
 
-/** How much of a paragraph's source is import and export lines; 0 for ordinary text. */
+/** Length of the import and export lines at the start of a paragraph's source; 0 for prose. */
 export function measureMdxLines(source: string): number {
   let length = 0
   for (;;) {
@@ -57,7 +57,7 @@ export function measureMdxLines(source: string): number {
   }
 }
 
-/** The paragraph from an offset of its source on; undefined when nothing is left. */
+/** Removes the start of a paragraph up to an offset of its source; undefined when nothing remains. */
 export function cutParagraph(
   paragraph: Paragraph,
   length: number,

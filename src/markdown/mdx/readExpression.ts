@@ -1,4 +1,4 @@
-/** The value of a JSX expression that needs no evaluation. */
+/** Reads JSX expressions that need no evaluation. */
 
 interface ExpressionValue {
   readonly value: string
@@ -6,12 +6,12 @@ interface ExpressionValue {
   readonly start: number
 }
 
-/** A string, alone or as the file of `require("./a.png").default` and `useBaseUrl("/a.png")`. */
+/** A string literal, or the one in `require("./a.png").default` and `useBaseUrl("/a.png")`. */
 const TEXT =
   /^(\s*(?:require\(\s*|useBaseUrl\(\s*(?=["'`]\/))?)(?:"([^"]*)"|'([^']*)'|`((?:[^`$]|\$(?!\{))*)`)(\s*\)(?:\s*\.\s*default)?)?\s*$/
 const LITERAL = /^(\s*)(true|false|-?\d+(?:\.\d+)?)\s*$/
 
-/** @param expression Without its braces. */
+/** @param expression Text between the braces. */
 export function readExpression(expression: string): ExpressionValue | undefined {
   const [, before = '', double, single, template, after] = TEXT.exec(expression) ?? []
   const text = double ?? single ?? template

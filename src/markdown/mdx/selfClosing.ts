@@ -1,6 +1,6 @@
 /**
- * `<iframe src="x" />` of MDX: an element without content. HTML knows no such end: the tag would open an element that
- * holds all that follows.
+ * Self-closing elements of MDX such as `<iframe src="x" />`. HTML has no self-closing syntax: the tag would open an element
+ * that contains everything after it.
  */
 import type { Html } from 'mdast'
 import { isComponentName, type ScannedTag, scanTags } from '../html/scanTags.ts'
@@ -8,25 +8,25 @@ import { createSourceText } from '../source/sourceText.ts'
 
 declare module 'mdast' {
   interface HtmlData {
-    /** Of an `.mdx` file. */
+    /** Whether the HTML is in an `.mdx` file. */
     isJsx?: boolean
   }
 }
 
 export const isJsx = ({ data }: Html): boolean => data?.isJsx === true
 
-/** They have no content however they are written. */
+/** Elements without content, with or without a slash. */
 export const VOID_TAGS: ReadonlySet<string> = new Set(
   'area base br col embed hr img input link meta param source track wbr'.split(' '),
 )
 
-/** The slash is part of an address without quotes: `<a href=guide/>`. */
+/** The slash belongs to an attribute value without quotes: `<a href=guide/>`. */
 const ENDS_IN_VALUE = /=\s*[^\s"'=<>`{}]+$/
 
 export const isSelfClosed = ({ kind, attributes }: ScannedTag): boolean =>
   kind === 'selfClosing' && !ENDS_IN_VALUE.test(attributes)
 
-/** A piece of HTML as HTML has it: with closing tags, each of which ends a piece, so that what follows keeps its place. */
+/** Adds closing tags to self-closing elements. Each one ends a piece, so that the positions after it stay correct. */
 export function closeElements(node: Html): readonly Html[] {
   const { data, position, value } = node
   if (!isJsx(node) || !value.includes('/>')) return [node]
@@ -55,7 +55,7 @@ export function closeElements(node: Html): readonly Html[] {
   return [...pieces, cut(from, value.length, '')]
 }
 
-/** Offset after the elements that close themselves, at the start of a piece of HTML; 0 where there are none. */
+/** End of the self-closing elements at the start of HTML; 0 without any. */
 export function endOfSelfClosed(html: string): number {
   let end = 0
   for (const tag of scanTags(html)) {

@@ -1,38 +1,40 @@
 /**
- * Slashes in attributes without quotes, `<a href=guide/first>`.
- * CommonMark and HTML allow them; neither parser does everywhere, and what should be a link becomes text. So the
- * slash is hidden from them behind a sign of the same length that the text does not hold, and put back in the tree.
+ * Slashes in attributes without quotes: `<a href=guide/first>`. CommonMark and HTML allow them, but neither parser does
+ * everywhere, so links could become text. The slashes are replaced by an unused character before parsing, and restored in
+ * the tree.
  */
 import type { Root } from 'mdast'
-import { findFreeCharacter, mapTexts } from '../html/hiddenText.ts'
+import { findUnusedCharacter, mapTexts } from '../html/hiddenText.ts'
 
 interface HiddenSlashes {
   readonly text: string
-  /** What stands for a slash; undefined when none was hidden. */
-  readonly sign: string | undefined
+  /** Replacement of a slash; undefined when none was replaced. */
+  readonly substitute: string | undefined
 }
 
-/** Most texts stop here. */
-const WORTH_LOOKING = /<[a-z][^<>]*=\s*[^\s"'=<>`]*\//i
+/** Fast check, which fails for most texts. */
+const MAY_HAVE_SLASHES = /<[a-z][^<>]*=\s*[^\s"'=<>`]*\//i
 
-/** An opening tag as CommonMark has it, whole. */
+/** A complete opening tag of CommonMark. */
 const TAG = /<[a-z][a-z\d-]*(?:\s+[a-z_:][\w.:-]*(?:\s*=\s*(?:[^\s"'=<>`]+|'[^']*'|"[^"]*"))?)*\s*\/?>/gi
 const UNQUOTED = /(=\s*)("[^"]*"|'[^']*'|[^\s"'=<>`]+)/g
 
-const hideInTag = (tag: string, sign: string): string =>
+const hideInTag = (tag: string, substitute: string): string =>
   tag.replace(UNQUOTED, (whole, equals: string, value: string) =>
-    /^["']/.test(value) ? whole : equals + value.replaceAll('/', sign),
+    /^["']/.test(value) ? whole : equals + value.replaceAll('/', substitute),
   )
 
 export function hideSlashes(text: string): HiddenSlashes {
-  if (!WORTH_LOOKING.test(text)) return { text, sign: undefined }
-  const sign = findFreeCharacter(text)
-  if (sign === undefined) return { text, sign }
-  const hidden = text.replace(TAG, (tag, at: number) => (text[at - 1] === '\\' ? tag : hideInTag(tag, sign)))
-  return { text: hidden, sign: hidden === text ? undefined : sign }
+  if (!MAY_HAVE_SLASHES.test(text)) return { text, substitute: undefined }
+  const substitute = findUnusedCharacter(text)
+  if (substitute === undefined) return { text, substitute }
+  const hidden = text.replace(TAG, (tag, at: number) =>
+    text[at - 1] === '\\' ? tag : hideInTag(tag, substitute),
+  )
+  return { text: hidden, substitute: hidden === text ? undefined : substitute }
 }
 
-/** Puts the slashes back into every text, address and attribute of the tree. */
-export function showSlashes(root: Root, sign: string | undefined): void {
-  if (sign !== undefined) mapTexts(root, (text) => text.replaceAll(sign, '/'))
+/** Restores the slashes in all texts, addresses and attributes of the tree. */
+export function restoreSlashes(root: Root, substitute: string | undefined): void {
+  if (substitute !== undefined) mapTexts(root, (text) => text.replaceAll(substitute, '/'))
 }

@@ -1,7 +1,7 @@
 /**
- * Addresses of elements of `.mdx` files that are expressions, `<img src={photo} />`.
- * The name of an imported file is its path. Other expressions are not evaluated: the image, or the attribute of another
- * element, is left out with a finding (rule `mdx-expression`).
+ * Addresses in `.mdx` files that are expressions: `<img src={photo} />`. The name of an imported file is replaced by its
+ * path. Other expressions are not evaluated: the image, or the attribute of another element, is removed and reported (rule
+ * `mdx-expression`).
  */
 import type { Html, Root } from 'mdast'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
@@ -20,11 +20,11 @@ interface ImportedFile {
   readonly start: number
 }
 
-/** Code and documents are no files that an element can show. */
+/** Imports of files that elements can show; not of code and documents. */
 const IMPORT =
   /^import\s+([\w$]+)\s+from\s+(["'])((?:\.{1,2}|@site)\/[^"'\r\n]*\.(?!(?:[cm]?[jt]sx?|json|mdx?)["'])\w+)\2/gm
 
-/** By name. */
+/** Imported files by name. */
 export type ImportedFiles = () => ReadonlyMap<string, ImportedFile>
 
 export const createImportedFiles = ({ text }: SourceText): ImportedFiles =>
@@ -41,11 +41,11 @@ export const createImportedFiles = ({ text }: SourceText): ImportedFiles =>
 const unreadOf = (node: Html) =>
   isJsx(node) && node.value.includes('{') ? scanHtml(node.value).unread.toReversed() : []
 
-/** What stays has the same place. */
+/** Replaces a range by spaces, so that positions do not change. */
 const blankOut = ({ value }: Html, start: number, end: number): string =>
   value.slice(0, start) + value.slice(start, end).replace(/[^\r\n]/g, ' ') + value.slice(end)
 
-/** @param root Of this one file. */
+/** @param root Tree of a single file. */
 export function dropUnreadAddresses(root: Root, file: SourceText, imported: ImportedFiles): Diagnostic[] {
   return findAll(root, 'html').flatMap((node) => {
     const placeAt = createPlaceInHtml(node, file)
@@ -65,7 +65,7 @@ export function dropUnreadAddresses(root: Root, file: SourceText, imported: Impo
   })
 }
 
-/** Writes the paths of imported files where their names are, once links have been collected: it moves what follows. */
+/** Replaces names of imported files by their paths. Call it after links are collected, since it changes offsets. */
 export function fillImportedFiles(root: Root, imported: ImportedFiles): void {
   for (const node of findAll(root, 'html')) {
     for (const { name, expression, start, end } of unreadOf(node)) {

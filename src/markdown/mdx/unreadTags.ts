@@ -1,6 +1,6 @@
 /**
- * Tags of `.mdx` files that cannot be read, so that the page shows their source (rule `mdx-syntax`).
- * MDX refuses such a file. Here it is a page, and what looked like a tag may be prose, such as `a <b`.
+ * Reports tags of `.mdx` files that cannot be parsed; the page shows their source (rule `mdx-syntax`). MDX rejects such
+ * files. Here they are pages, since the text may be prose such as `a <b`.
  */
 import type { Root } from 'mdast'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
@@ -8,11 +8,11 @@ import { offsetsOf } from '../source/nodePlaces.ts'
 import type { SourceText } from '../source/sourceText.ts'
 import { findAll } from '../walkTree.ts'
 
-/** @param root Of this one file. */
+/** @param root Tree of a single file. */
 export function findUnreadTags(root: Root, file: SourceText): Diagnostic[] {
   const { unreadTags = [] } = root.data ?? {}
   if (unreadTags.length === 0) return []
-  // Code and HTML that a browser reads are no texts.
+  // Tags in code and in valid HTML are not in text nodes.
   const texts = findAll(root, 'text').flatMap((node) => offsetsOf(node) ?? [])
   texts.sort((one, other) => one.start - other.start)
   let index = 0

@@ -1,49 +1,48 @@
 /**
- * Sizes of a document that no page can have: what is made of it would take more than a gigabyte of memory.
- * In: the size of a file, then its text, then what it includes. Out: what is too much. Nothing is timed, so that every
- * machine decides alike.
+ * Limits of documents; compiling a larger one would need more than a gigabyte of memory. Checked for the size of a file, its
+ * text and its includes. The limits count and measure no time, so that the result is the same on every machine.
  */
 
 import { MAX_DOCUMENT_BYTES, MAX_DOCUMENT_MEGABYTES } from '../../shared/constants.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** Each may be a row, an item or a line of code: about two kilobytes of memory. */
+/** Each line may be a table row, a list item or a line of code: about two kilobytes of memory. */
 const MAX_LINES = 120_000
 
-/** Each may begin an element, such as a cell: about one kilobyte of memory. */
+/** Each mark may start an element, such as a table cell: about one kilobyte of memory. */
 const MAX_MARKS = 500_000
 
 const LINE_END = /\r\n|\r|\n/g
 const MARK = /[|*_`[<&~\\]/g
 
 export interface Excess {
-  /** Goes on from the name of the file: `has 200,001 lines; a document may have 120,000`. */
+  /** Predicate of a message: `has 200,001 lines; a document may have 120,000`. */
   readonly message: string
-  /** The first line that is too much, from 1; undefined where no line is. */
+  /** First line beyond the limit, from 1; undefined when it has no line. */
   readonly line?: number
 }
 
-const inWords = (amount: number): string => amount.toLocaleString('en-US')
+const formatNumber = (amount: number): string => amount.toLocaleString('en-US')
 
 function describeBytes(bytes: number): string | undefined {
   if (bytes <= MAX_DOCUMENT_BYTES) return undefined
-  return `has ${inWords(Math.ceil(bytes / MEGABYTE))} MB; a document may have ${MAX_DOCUMENT_MEGABYTES} MB`
+  return `has ${formatNumber(Math.ceil(bytes / MEGABYTE))} MB; a document may have ${MAX_DOCUMENT_MEGABYTES} MB`
 }
 
 const describeLines = (lines: number): string =>
-  `has ${inWords(lines)} lines; a document may have ${inWords(MAX_LINES)}`
+  `has ${formatNumber(lines)} lines; a document may have ${formatNumber(MAX_LINES)}`
 
 const describeMarks = (marks: number): string =>
-  `has ${inWords(marks)} marks such as | and *; a document may have ${inWords(MAX_MARKS)}`
+  `has ${formatNumber(marks)} marks such as | and *; a document may have ${formatNumber(MAX_MARKS)}`
 
-/** @param bytes Of the file. */
+/** @param bytes Size of the file. */
 export function findExcessBytes(bytes: number): Excess | undefined {
   const message = describeBytes(bytes)
   return message === undefined ? undefined : { message }
 }
 
-/** Counts, and gives the line of the first one over the limit. */
+/** Counts matches, and finds the line of the first one beyond the limit. */
 function count(
   text: string,
   pattern: RegExp,
@@ -57,7 +56,7 @@ function count(
   return { all, line: all > limit ? text.slice(0, at).split(/\r\n|\r|\n/).length : 0 }
 }
 
-/** Most documents are too short for any limit, and are not looked at. */
+/** Skips the count for most documents, which are too short to exceed a limit. */
 export function findExcess(text: string): Excess | undefined {
   if (text.length <= MAX_LINES) return undefined
   const lines = count(text, LINE_END, MAX_LINES)
@@ -67,8 +66,8 @@ export function findExcess(text: string): Excess | undefined {
 }
 
 /**
- * Adds up the size of a page: its document and what it includes.
- * @returns Adds an included text; the result says what is too much with it, as `Excess.message` does.
+ * Sums up the size of a page: its document and its includes.
+ * @returns A function that adds an included text, and returns `Excess.message` when a limit is exceeded.
  */
 export function createPageMeter(document: string): (included: string) => string | undefined {
   let [bytes, lines, marks] = [0, 0, 0]

@@ -1,12 +1,12 @@
 /**
- * The native parser (npm package `satteri`). It gives the tree of remark-parse with GFM, YAML front matter and
- * directives, 30 to 40 times faster, and stays linear in most places where that one does not; see `parserLimits.ts`.
+ * The native parser (npm package `satteri`). It creates the same tree as remark-parse with GFM, YAML front matter and
+ * directives, 30 to 40 times faster, and is linear in most cases where remark-parse is not; see `parserLimits.ts`.
  */
 import type { Nodes, Root } from 'mdast'
 
 const isRoot = (node: Nodes): node is Root => node.type === 'root'
 
-/** TOML front matter is none of ours: without it `+++` is text, as in the reference. */
+/** TOML front matter is not supported: `+++` is text, as in the reference parser. */
 const opensToml = (text: string): boolean => text.startsWith('+++')
 
 /** @param directives False: colons are text. */
@@ -27,5 +27,5 @@ async function loadFastParser(): Promise<ParseFast | undefined> {
   }
 }
 
-/** Undefined on a system for which the package has no binding; then the reference parser does the work. */
+/** Undefined on systems without a native binding, which use the reference parser. */
 export const parseFast: ParseFast | undefined = await loadFastParser()

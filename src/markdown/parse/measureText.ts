@@ -1,32 +1,33 @@
 /**
- * Counts in a text what parsers need more than linear time, memory or stack for.
- * In: a text before it is parsed. Out: costs, and the line where most of each begins. Linear in the text itself.
+ * Measures constructs in a text for which parsers need more than linear time, memory or stack, before it is parsed. Linear
+ * in the length of the text.
  *
- * Such things cost within one run of text: a paragraph, a list item, a table; some within one row of a table. So a
- * cost is the sum of squares over the runs. Where runs end is a guess that needs no parser; it may only be too long.
+ * Most costs grow quadratically within a run: a paragraph, a list item, a table; some within a table row. So a cost is the
+ * sum of squares over the runs. The boundaries of runs are guessed without parsing; a run is at least as long as the real
+ * one.
  */
 
 interface Cost {
   sum: number
-  /** Of the run that costs most. */
+  /** Cost of the most expensive run. */
   most: number
   line: number
 }
 
 export interface TextCosts {
-  /** Colons, each of which may begin a directive. */
+  /** Colons, which may start directives. */
   readonly colons: Cost
-  /** Character references, each with the length of its run. */
+  /** Character references, times the length of their run. */
   readonly references: Cost
-  /** Labels of directives inside each other, at most. */
+  /** Deepest nesting of labels of directives. */
   readonly labels: Cost
-  /** Quotes, lists and directives inside each other, at most. */
+  /** Deepest nesting of quotes, lists and directives. */
   readonly nesting: Cost
-  /** Marks of emphasis, links, images and comments. */
+  /** Markers of emphasis, links, images and comments. */
   readonly marks: Cost
-  /** Definitions of notes. */
+  /** Definitions of footnotes. */
   readonly notes: Cost
-  /** Lines of one run, at most. */
+  /** Most lines in a run. */
   readonly lines: Cost
 }
 
@@ -50,10 +51,10 @@ export function countColons(text: string): number {
   return count
 }
 
-/** By the marks at the start of a line, or by how far an item is indented. */
+/** Nesting by the markers at the start of a line, or by the indentation of a list item. */
 function nestingOf(line: string, isItem: boolean): number {
   let count = 0
-  // The test that fails sets it back to the start of a line.
+  // A failing `test` resets `lastIndex` of the sticky pattern.
   while (MARKER.test(line)) count += 1
   return isItem ? Math.max(count, (line.length - line.trimStart().length) / 2) : count
 }
@@ -65,7 +66,7 @@ function add(cost: Cost, amount: number, line: number): void {
 
 const newCost = (): Cost => ({ sum: 0, most: 0, line: 1 })
 
-/** One run, with what was counted in it so far. */
+/** A run with its counts so far. */
 const newRun = (line: number) => ({
   line,
   lines: 0,
@@ -80,7 +81,7 @@ const newRun = (line: number) => ({
 
 type Run = ReturnType<typeof newRun>
 
-/** What does not reach from one row of a table into the next. */
+/** Ends costs that do not extend beyond a table row. */
 function endRow(run: Run, costs: TextCosts, line: number): void {
   add(costs.references, run.references * run.length, line)
   add(costs.marks, run.marks ** 2, line)
@@ -93,16 +94,16 @@ function endRun(run: Run, costs: TextCosts): void {
   add(costs.lines, run.lines, run.line)
 }
 
-/** Whatever else the brackets turn out to be. */
+/** Counts all brackets as labels, whatever they turn out to be. */
 function followLabels(line: string, run: Run, { labels }: TextCosts, number: number): void {
-  for (const [sign] of line.matchAll(LABEL)) {
-    if (sign === ']') {
+  for (const [bracket] of line.matchAll(LABEL)) {
+    if (bracket === ']') {
       run.brackets = Math.max(0, run.brackets - 1)
       run.labels = Math.min(run.labels, run.brackets)
       continue
     }
     run.brackets += 1
-    if (sign !== '[') run.labels += 1
+    if (bracket !== '[') run.labels += 1
     if (run.labels > labels.most) Object.assign(labels, { most: run.labels, line: number })
   }
 }

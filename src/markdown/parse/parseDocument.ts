@@ -1,16 +1,14 @@
 /**
- * One document, read: what `readDoc` and `compileArticle` have in common, so that both see the same title,
- * headings and links.
- * In: the text of one file. Out: its finished Markdown tree (front matter taken out, includes filled in, directives
- * turned into components, remark plugins of the configuration run, heading ids given) and the facts about it.
- * It looks at no other document: includes are the only other files it reads.
+ * Parses a document for `readDoc` and `compileArticle`, so that both have the same title, headings and links. The result has
+ * the final Markdown tree (without front matter, with includes, component nodes and heading ids, after the remark plugins of
+ * the configuration) and its facts. Includes are the only other files that are read.
  */
 import type { Root, Yaml } from 'mdast'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { ComponentUse, Heading, LinkRef, Suppression } from '../../shared/doc.ts'
 import { pushAll } from '../../shared/pushAll.ts'
 import type { ContentOptions } from '../contentOptions.ts'
-import { cutFrontMatter, findBodyOffset } from '../front-matter/frontMatterEnd.ts'
+import { extractFrontMatter, findBodyOffset } from '../front-matter/frontMatterEnd.ts'
 import { findUnclosedFrontMatter } from '../front-matter/unclosedFrontMatter.ts'
 import { codeHostIds } from '../links/codeHostIds.ts'
 import { collectLinks, type WrittenId } from '../links/collectLinks.ts'
@@ -35,22 +33,22 @@ export interface DocInput {
   readonly version: string
   readonly locale: string
   readonly text: string
-  /** What `readSource` found wrong with the file. */
+  /** Problems of the file found by `readSource`. */
   readonly diagnostics?: readonly Diagnostic[]
 }
 
 export interface ParsedDocument {
-  /** Nodes of included files have the positions of their own file. */
+  /** Nodes of included files have positions in their own file. */
   readonly tree: Root
-  /** The front matter, unread: only the facts need it, and reading YAML costs as much as parsing the page. */
+  /** Unparsed front matter: only the facts need it, and parsing YAML takes as long as parsing the page. */
   readonly yaml: Yaml | undefined
-  /** Where the text after the front matter begins, in UTF-16 units; 0 without front matter. */
+  /** Offset of the text after the front matter, in UTF-16 units; 0 without front matter. */
   readonly bodyOffset: number
   readonly headings: readonly Heading[]
   readonly anchors: readonly string[]
   readonly links: readonly LinkRef[]
   readonly components: readonly ComponentUse[]
-  /** Sources asked for by includes, sorted; some may not exist. */
+  /** Sources of all includes, sorted; some may not exist. */
   readonly dependencies: readonly string[]
   readonly diagnostics: readonly Diagnostic[]
   readonly suppressions: readonly Suppression[]
@@ -61,7 +59,7 @@ const keyOf = ({ kind, href }: LinkRef): string => `${kind} ${href}`
 const isAtSamePoint = (a: LinkRef, b: LinkRef): boolean =>
   a.place.start.line === b.place.start.line && a.place.start.column === b.place.start.column
 
-/** Plugins may add, change and take away links; those they left alone keep their places. */
+/** Collects links again after plugins, which may add, change and remove them. Unchanged links keep their places. */
 function collectAgain(
   tree: Root,
   before: readonly LinkRef[],
@@ -87,11 +85,11 @@ function collectAgain(
   return { ...after, links }
 }
 
-/** The document without its text, so that its address and title are known. */
-function refuse(input: DocInput, options: ContentOptions, excess: Diagnostic): ParsedDocument {
+/** Parses only the front matter, so that the address and title of the document are known. */
+function parseFrontMatterOnly(input: DocInput, options: ContentOptions, excess: Diagnostic): ParsedDocument {
   const { text, diagnostics = [] } = input
   return parseDocument(
-    { ...input, text: cutFrontMatter(text), diagnostics: [...diagnostics, excess] },
+    { ...input, text: extractFrontMatter(text), diagnostics: [...diagnostics, excess] },
     options,
   )
 }
@@ -117,7 +115,10 @@ export function parseDocument(input: DocInput, options: ContentOptions): ParsedD
     part = readPart(text, source, context, options)
   } catch (error) {
     if (!(error instanceof PageExcess)) throw error
-    return { ...refuse(input, options, error.diagnostic), dependencies: [...dependencies].sort() }
+    return {
+      ...parseFrontMatterOnly(input, options, error.diagnostic),
+      dependencies: [...dependencies].sort(),
+    }
   }
   pushAll(diagnostics, findUnclosedFrontMatter(text, source, part.yaml !== undefined))
   pushAll(diagnostics, findDuplicateIds(part.ids, source))
@@ -137,7 +138,7 @@ export function parseDocument(input: DocInput, options: ContentOptions): ParsedD
   const found = plugins.length === 0 ? part : collectAgain(tree, part.links, input, options)
   const idsOf = (...kinds: WrittenId['kind'][]): string[] =>
     found.ids.flatMap(({ kind, id }) => (kinds.includes(kind) ? [id] : []))
-  // Another tool may make a site of bare Markdown, so both ids count.
+  // Other tools may generate a site from bare Markdown, so both kinds of ids are valid.
   const hostIds = options.isBare === true ? codeHostIds(tree) : []
   const headings = assignHeadingIds(
     tree,

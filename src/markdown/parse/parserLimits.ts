@@ -1,36 +1,35 @@
 /**
- * Texts that a parser would need minutes, gigabytes or more stack than there is for.
- * In: a text before it is parsed. Out: whether the fast parser may have it, and why the reference may not.
- * Only signs are counted, never time, so that every machine decides alike. No page that somebody wrote to be read
- * comes near a limit; most texts are too short for any of them and are not looked at.
+ * Detects texts that would take a parser minutes, gigabytes or too much stack, before parsing. Counts characters, not time,
+ * so that the result is the same on every machine. Pages for readers are far from the limits; most texts are too short to
+ * exceed one and are not measured.
  */
 import { KNOWN_DIRECTIVES } from '../directives/knownDirectives.ts'
 import { countColons, measureText } from './measureText.ts'
 
-/** Colons of one run while the fast parser looks for directives: at the limit, a second or two. */
+/** Colons in a run, with directives in the fast parser: one or two seconds at the limit. */
 const MAX_COLONS = 5_000
-/** Bytes, about, that the fast parser holds for character references. */
+/** Approximate memory of the fast parser for character references, in bytes. */
 const MAX_REFERENCE_COST = 100_000_000
-/** Labels of directives inside each other: the fast parser recurses, and a worker's stack ends below 4,000. */
+/** Nested labels of directives: the fast parser recurses, and a worker's stack overflows below 4,000. */
 const MAX_LABELS = 500
-/** Quotes, lists and directives inside each other: at each limit, a second or two. */
+/** Nested quotes, lists and directives, in the fast and the reference parser: one or two seconds at the limit. */
 const MAX_NESTING_FAST = 5_000
 const MAX_NESTING = 500
-/** Marks of emphasis, links, images and comments of one run to the reference: at the limit, 5 to 10 seconds. */
+/** Markers of emphasis, links, images and comments in a run, in the reference parser: 5 to 10 seconds at the limit. */
 const MAX_MARKS = 3_000
-/** Lines of one paragraph or table to the reference: at the limit, 5 to 10 seconds. */
+/** Lines of a paragraph or table, in the reference parser: 5 to 10 seconds at the limit. */
 const MAX_LINES = 20_000
-/** Definitions of notes to the reference: at the limit, 5 seconds. */
+/** Definitions of footnotes, in the reference parser: 5 seconds at the limit. */
 const MAX_NOTES = 1_000
 
 const TEXT_NAMES = [...KNOWN_DIRECTIVES].flatMap(([name, { forms }]) =>
   forms.includes('text') ? [name] : [],
 )
-/** All that can become a directive; other colons are text in the end. */
+/** Colons that can start a directive; other colons are text. */
 const DIRECTIVE = new RegExp(`::|:(?:${TEXT_NAMES.join('|')})[[{]`)
 
-/** How the fast parser may read a text; undefined when it must not. */
-export function chooseFastReading(text: string): { readonly directives: boolean } | undefined {
+/** Options of the fast parser for a text; undefined when it must not parse it. */
+export function chooseFastOptions(text: string): { readonly directives: boolean } | undefined {
   const mayHoldMany = text.length > MAX_LABELS && countColons(text) > MAX_LABELS
   const directives = !mayHoldMany || DIRECTIVE.test(text)
   if (text.length <= MAX_NESTING_FAST && !(mayHoldMany && directives)) return { directives }
@@ -40,9 +39,9 @@ export function chooseFastReading(text: string): { readonly directives: boolean 
   return { directives }
 }
 
-/** A text that no parser may have. */
+/** A text that no parser can parse within the limits. */
 export class ExcessError extends Error {
-  /** Where it begins, from 1. */
+  /** First line of the excess, from 1. */
   readonly line: number
 
   constructor(what: string, line: number) {
@@ -52,8 +51,8 @@ export class ExcessError extends Error {
   }
 }
 
-/** @throws {ExcessError} when the reference parser must not read the text. */
-export function assertReadable(text: string): void {
+/** @throws {ExcessError} when the reference parser must not parse the text. */
+export function assertParsable(text: string): void {
   if (text.length <= MAX_NESTING) return
   const { labels, lines, marks, nesting, notes } = measureText(text)
   if (nesting.most > MAX_NESTING)

@@ -1,4 +1,4 @@
-/** remark-parse with GFM, YAML front matter and directives: the reference, and open to syntax extensions. */
+/** The reference parser: remark-parse with GFM, YAML front matter and directives. Supports syntax extensions. */
 import type { Root } from 'mdast'
 import type { PluggableList } from 'unified'
 import { lazyPackage } from '../../process/lazyPackage.ts'
@@ -25,7 +25,7 @@ const reference = lazy(() =>
     .freeze(),
 )
 
-/** @param plugins Whatever syntax they add is part of the language. They do not run. */
+/** @param plugins Their syntax extensions are used; they do not run. */
 export function parseReference(text: string, plugins: readonly unknown[] = []): Root {
   const processor = plugins.length === 0 ? reference() : reference()().use(plugins as PluggableList)
   const root = processor.parse(text)
@@ -33,8 +33,8 @@ export function parseReference(text: string, plugins: readonly unknown[] = []): 
   return root
 }
 
-/** A plugin that cannot even be attached brings nothing; it is reported when the plugins run. */
-function bringsSyntax(plugin: unknown): boolean {
+/** A plugin that cannot be attached has no syntax; it is reported when plugins run. */
+function extendsSyntax(plugin: unknown): boolean {
   try {
     const data = attach(plugin).data()
     return [data.micromarkExtensions, data.fromMarkdownExtensions].some((extensions) => extensions?.length)
@@ -43,6 +43,6 @@ function bringsSyntax(plugin: unknown): boolean {
   }
 }
 
-/** The plugins with syntax of their own, which only the reference parser can learn. */
+/** Plugins with syntax extensions, which only the reference parser supports. */
 export const findSyntaxPlugins = (plugins: readonly unknown[]): readonly unknown[] =>
-  plugins.filter(bringsSyntax)
+  plugins.filter(extendsSyntax)

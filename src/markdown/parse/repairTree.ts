@@ -1,13 +1,13 @@
 /**
- * Makes a tree that a plugin has changed one that every stage can walk over.
- * In: a tree of Markdown or of HTML. Out: what was wrong with it, in words that follow the name of the plugin.
+ * Repairs a Markdown or HTML tree after a plugin has changed it, so that all stages can walk it. Returns the problems, as
+ * predicates that follow the name of the plugin.
  */
 import type { Node } from 'unist'
 
-/** Deeper ones would overflow the stack of a later stage. */
+/** Deepest tree that does not overflow the stack of a later stage. */
 const MAX_DEPTH = 400
 
-/** Nodes as a stage walks over them: one that stands in several places counts in each. */
+/** Most nodes in a tree walk, which visits a shared node once for each parent. */
 const MAX_NODES = 20_000_000
 
 const PARENTS: ReadonlySet<string> = new Set([
@@ -63,7 +63,7 @@ const isPoint = (value: unknown): boolean =>
   isRecord(value) &&
   [value.line, value.column].every((number) => Number.isSafeInteger(number) && Number(number) >= 1)
 
-/** Fields without which a node of its type cannot be shown. True when some were missing. */
+/** Sets missing fields that a node of its type needs. True when some were missing. */
 function repairFields(node: Fields): boolean {
   const { type } = node
   const isMissing = (field: string) => typeof node[field] !== 'string'
@@ -94,12 +94,12 @@ interface Level {
 
 export function repairTree(root: Node): readonly string[] {
   const problems = new Set<string>()
-  const around = new Set<Node>()
+  const ancestors = new Set<Node>()
   const sizes = new Map<Node, number>()
 
-  /** Checks a node and its list of children. */
+  /** Checks and repairs a node and its list of children. */
   function enter(node: Fields): Level {
-    around.add(node)
+    ancestors.add(node)
     if (repairFields(node)) problems.add('left a node in the tree that lacks what its type needs')
     const mayHave = PARENTS.has(node.type) || 'children' in node
     if (!mayHave) return { node, children: [], next: 0, size: 1 }
@@ -108,9 +108,9 @@ export function repairTree(root: Node): readonly string[] {
     if (nodes.length !== written.length || !Array.isArray(node.children)) {
       problems.add('left something in the tree that is no node')
     }
-    const acyclic = nodes.filter((child) => !around.has(child))
+    const acyclic = nodes.filter((child) => !ancestors.has(child))
     if (acyclic.length !== nodes.length) problems.add('made a tree that contains itself')
-    const isDeep = around.size > MAX_DEPTH && acyclic.length > 0
+    const isDeep = ancestors.size > MAX_DEPTH && acyclic.length > 0
     if (isDeep) problems.add(`made a tree of more than ${MAX_DEPTH} levels`)
     const children = isDeep ? [] : acyclic
     if (!Array.isArray(node.children) || children.length !== node.children.length)
@@ -129,7 +129,7 @@ export function repairTree(root: Node): readonly string[] {
       continue
     }
     levels.pop()
-    around.delete(level.node)
+    ancestors.delete(level.node)
     sizes.set(level.node, level.size)
     const parent = levels.at(-1)
     if (parent !== undefined) parent.size += level.size

@@ -1,4 +1,4 @@
-/** Stands for an included file while the including one is worked on; its content takes its place at the end. */
+/** Represents an included file in the tree of the including one, until its content is inserted. */
 import type { RootContent } from 'mdast'
 import type { Node } from 'unist'
 import type { DocumentPart } from './documentPart.ts'

@@ -1,8 +1,7 @@
 /**
- * Includes of Markdown and of code.
- * `::include{file="./part.md" region="setup" lines="3-10"}` puts another file's Markdown in its place;
+ * Includes of Markdown and code.
+ * `::include{file="./part.md" region="setup" lines="3-10"}` inserts the Markdown of another file;
  * a fence with `file="./x.js"` and `lines=3-10` or `region=name` is filled from a file.
- * In: the tree of one file. Out: the same tree, changed; what cannot be included is a diagnostic.
  */
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,18 +21,15 @@ import { readSource } from './readSource.ts'
 import { isRegionMark, type SelectedLines, type Selection, selectLines } from './selectLines.ts'
 import { createSourceText, type SourceText } from './sourceText.ts'
 
-/** What all files of one document share. */
+/** State shared by all files of a document. */
 export interface IncludeContext {
   readonly siteDir: string
   readonly publish: PublishRule
-  /** Sources from the document down to the file at hand. */
+  /** Sources from the document to the current file. */
   readonly chain: readonly string[]
-  /** Every source asked for, found or not: its coming or going changes the document. */
+  /** Sources of all includes, existing or not: the document changes when one is created or deleted. */
   readonly dependencies: Set<string>
-  /**
-   * How many files were included so far; the same file may be among them more than once. The last one is cached, since
-   * many a page shows part after part of one file.
-   */
+  /** Number of included files, with repetitions. The last text is cached, since pages often include parts of one file. */
   readonly included: { count: number; last?: { readonly source: string; readonly text: string } }
   /** Adds an included text to the size of the page; see `createPageMeter`. */
   readonly addToPage: (text: string) => string | undefined
@@ -43,18 +39,18 @@ export interface IncludeContext {
   readonly placeholders: readonly string[]
 }
 
-/** Reads an included text as a part of the document. */
+/** Parses an included text as a part of the document. */
 type ReadPart = (text: string, source: string, context: IncludeContext) => DocumentPart
 
-/** Included files inside included files. */
+/** Deepest nesting of includes. */
 const DEPTH_LIMIT = 10
 
-/** Files that one document may include in all: each may include others twice, and those again. */
+/** Most files that a document includes: nested includes can multiply. */
 const COUNT_LIMIT = 1_000
 
 const ATTRIBUTES = ['file', 'region', 'lines']
 
-/** A page that is too large with a file it includes: nothing of it is shown, as of a document that is too large. */
+/** Thrown when an include makes the page too large. Like a document that is too large, the page has no content then. */
 export class PageExcess extends Error {
   readonly diagnostic: Diagnostic
 
@@ -67,7 +63,7 @@ export class PageExcess extends Error {
 
 interface Request extends Selection {
   readonly node: Nodes
-  /** As written. */
+  /** Path as written. */
   readonly target: string
 }
 
@@ -105,7 +101,7 @@ function report(
   context.diagnostics.push(describe(file, request, problem))
 }
 
-/** @throws {PageExcess} when the page is too large with these lines. */
+/** @throws {PageExcess} when these lines make the page too large. */
 function addToPage(
   lines: readonly string[],
   request: Request,
@@ -119,7 +115,7 @@ function addToPage(
   throw new PageExcess(describe(file, request, { rule: 'page-failed', message, hint }))
 }
 
-function findObstacle(siteDir: string, source: string): string | undefined {
+function findFileProblem(siteDir: string, source: string): string | undefined {
   try {
     return statSync(join(siteDir, source)).isFile() ? undefined : 'is not a file'
   } catch {
@@ -127,23 +123,23 @@ function findObstacle(siteDir: string, source: string): string | undefined {
   }
 }
 
-/** The source a request names, or undefined after reporting why there is none. */
-function locate(request: Request, file: SourceText, context: IncludeContext): string | undefined {
+/** Source of a request; undefined, with a diagnostic, when it cannot be included. */
+function resolveSource(request: Request, file: SourceText, context: IncludeContext): string | undefined {
   const { target } = request
   const path = decodeSafely(target)
   const isFromRoot = path.startsWith('/') || path.startsWith('@site/')
   const source = resolveBeyond(isFromRoot ? '' : folderOf(file.source), path.replace(/^@site\//, ''))
-  // Asked for first: of a file that may not be published nothing is said, not even whether it exists.
+  // Checked first: messages must not reveal whether a file exists that may not be published.
   const refusal = context.publish.refusalOf(source)
   context.dependencies.add(source)
   if (refusal !== undefined) {
     report(file, request, context, { message: `Included file "${target}" ${describeRefusal(refusal)}` })
     return undefined
   }
-  const obstacle = findObstacle(context.siteDir, source)
-  if (obstacle === undefined) return source
+  const fileProblem = findFileProblem(context.siteDir, source)
+  if (fileProblem === undefined) return source
   report(file, request, context, {
-    message: `Included file "${target}" ${obstacle}`,
+    message: `Included file "${target}" ${fileProblem}`,
     hint: `The path starts at the folder of "${file.source}"; one that starts with "/" at the site root`,
   })
   return undefined
@@ -157,9 +153,9 @@ function readText(source: string, { siteDir, included, diagnostics }: IncludeCon
   return text
 }
 
-/** The text of a request's file and which lines of it are wanted. */
+/** Text of the requested file, and the selected lines. */
 function readRequest(request: Request, file: SourceText, context: IncludeContext) {
-  const source = locate(request, file, context)
+  const source = resolveSource(request, file, context)
   if (source === undefined) return undefined
   const selected: SelectedLines = selectLines(readText(source, context), request)
   if (selected.ok) return { source, ...selected }
@@ -171,8 +167,8 @@ function readRequest(request: Request, file: SourceText, context: IncludeContext
   return undefined
 }
 
-/** The text of the file with empty lines for those that are not wanted, so that places point into the file itself. */
-const textOfWanted = ({ lines, start, end }: Extract<SelectedLines, { ok: true }>): string =>
+/** Text of the file with all other lines empty, so that places are those in the file. */
+const blankOtherLines = ({ lines, start, end }: Extract<SelectedLines, { ok: true }>): string =>
   lines
     .map((line, index) => (index + 1 >= start && index + 1 < end && !isRegionMark(line) ? line : ''))
     .join('\n')
@@ -180,12 +176,12 @@ const textOfWanted = ({ lines, start, end }: Extract<SelectedLines, { ok: true }
 const linesOf = ({ lines, start, end }: Extract<SelectedLines, { ok: true }>): readonly string[] =>
   lines.slice(start - 1, end - 1)
 
-/** Takes away the indentation that all lines share. */
+/** Removes the common indentation. */
 function dedent(lines: readonly string[]): string {
   const indents = lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/))
   const shared = indents.length === 0 ? 0 : indents.reduce((least, indent) => Math.min(least, indent))
   const text = lines.map((line) => line.slice(Math.min(shared, line.length))).join('\n')
-  // A part of a text keeps the whole text in memory, and one line is no more than that: the result has to be a copy.
+  // Copies a single line: in V8 a slice keeps the whole text in memory.
   return lines.length === 1 ? Buffer.from(text).toString() : text
 }
 
@@ -208,7 +204,7 @@ function includeCode(node: Code, file: SourceText, context: IncludeContext): voi
   const wanted = linesOf(found)
   addToPage(wanted, request, file, context)
   context.diagnostics.push(
-    ...findPlaceholders(createSourceText(found.source, textOfWanted(found)), context.placeholders),
+    ...findPlaceholders(createSourceText(found.source, blankOtherLines(found)), context.placeholders),
   )
   node.value = dedent(wanted.filter((line) => !isRegionMark(line)))
   node.meta = meta.replace(META, '').trim() || null
@@ -256,14 +252,17 @@ function includeMarkdown(
   }
   addToPage(linesOf(found), request, file, context)
   context.included.count += 1
-  return { type: 'includedContent', part: readPart(textOfWanted(found), found.source, { ...context, chain }) }
+  return {
+    type: 'includedContent',
+    part: readPart(blankOtherLines(found), found.source, { ...context, chain }),
+  }
 }
 
 const isInclude = (node: Nodes): node is LeafDirective =>
   node.type === 'leafDirective' && node.name === 'include'
 
-/** A text without any of these includes nothing; signs may be written as character references. */
-const WORTH_READING = /::include|file\\?=|&/
+/** Fast check for includes. `&` may be part of a character reference. */
+const MAY_INCLUDE = /::include|file\\?=|&/
 
 export function resolveIncludes(
   root: Root,
@@ -271,7 +270,7 @@ export function resolveIncludes(
   context: IncludeContext,
   readPart: ReadPart,
 ): void {
-  if (!WORTH_READING.test(file.text)) return
+  if (!MAY_INCLUDE.test(file.text)) return
   walkTree(root, (node) => {
     if (node.type === 'code') includeCode(node, file, context)
     if (!isParent(node) || !node.children.some(isInclude)) return

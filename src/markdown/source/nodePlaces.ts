@@ -1,9 +1,9 @@
-/** Where a node of the tree stands in its file. */
+/** Places of nodes in their file. */
 import type { Node } from 'unist'
 import type { Place } from '../../shared/diagnostic.ts'
 import type { Range } from '../links/destinationRange.ts'
 
-/** For nodes that a plugin made. */
+/** For nodes created by plugins. */
 const START: Place = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } }
 
 export function wholePlace({ position }: Node): Place {

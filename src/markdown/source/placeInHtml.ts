@@ -1,23 +1,22 @@
 /**
- * Places inside a piece of raw HTML.
- * Its value lacks the marks of quotes and the indentation of lists in front of each line but the first, so the
- * lines are compared from their ends.
+ * Maps offsets in an HTML node to the file. The value of the node lacks quote markers and list indentation at the start of
+ * each line except for the first, so lines are compared from their ends.
  */
 import type { Html } from 'mdast'
 import type { Place, Point } from '../../shared/diagnostic.ts'
 import { createSourceText, type SourceText } from './sourceText.ts'
 
-/** Place of a part of the value, given by its offsets, end exclusive; undefined when the file's lines are others. */
+/** Place of a range in the value; the end is exclusive. Undefined when the lines of the file differ. */
 type PlaceInHtml = (start: number, end: number) => Place | undefined
 
-/** Point of an offset in the value. */
+/** Position of an offset in the value. */
 export type PointInHtml = (offset: number) => Point | undefined
 
 export function createPointInHtml({ position, value, data }: Html, file: SourceText): PointInHtml {
   if (!position) return () => undefined
   const { start, end } = position
   const piece = createSourceText('', data?.written ?? value)
-  /** How much further right each line stands in the file. */
+  /** Difference of columns between file and value, by line. */
   const shifts = new Map<number, number | undefined>()
 
   const findShift = (line: number): number | undefined => {
@@ -25,7 +24,7 @@ export function createPointInHtml({ position, value, data }: Html, file: SourceT
     const fileLine = file.lineAt(start.line + line - 1)
     if (line === 1 && fileLine.startsWith(valueLine, start.column - 1)) return start.column - 1
     const written = start.line + line - 1 === end.line ? fileLine.slice(0, end.column - 1) : fileLine
-    // A tab that the indentation of a list cuts in two comes as blanks.
+    // The parser replaces a tab that list indentation splits by spaces.
     const isSame = written.endsWith(valueLine.trimStart())
     return isSame ? written.length - valueLine.length : undefined
   }

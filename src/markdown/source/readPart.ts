@@ -1,7 +1,6 @@
 /**
- * One file of a document: the document itself or a file it includes.
- * In: its text. Out: its tree with includes filled in and directives turned into components, and the links it
- * holds. Places are those of the file, addresses those that are right seen from the document.
+ * Reads one file of a document: the document itself or an included file. Resolves includes, converts directives to component
+ * nodes and collects links. Places are those in the file, addresses are relative to the document.
  */
 import type { Nodes, Root, Text } from 'mdast'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
@@ -13,7 +12,7 @@ import { folderOf } from '../../shared/urls.ts'
 import type { ContentOptions } from '../contentOptions.ts'
 import { transformDirectives } from '../directives/transformDirectives.ts'
 import { findPlaceholders } from '../findPlaceholders.ts'
-import { dropExtraCells, dropUnusedNotes } from '../html/dropUnrendered.ts'
+import { dropExtraCells, dropUnusedFootnotes } from '../html/dropUnrendered.ts'
 import { collectLinks } from '../links/collectLinks.ts'
 import { createRelocate, type Relocate, relocateTree } from '../links/relocateLinks.ts'
 import { findUndefinedReferences } from '../links/undefinedReferences.ts'
@@ -30,7 +29,7 @@ import { isIncluded } from './includedContent.ts'
 import { type IncludeContext, resolveIncludes } from './includes.ts'
 import { createSourceText, type SourceText } from './sourceText.ts'
 
-/** Only a plugin's syntax can fail on a text that is not too much for a parser: the page is read without it. */
+/** Parses again without plugins when parsing fails within the limits: only a syntax extension can fail there. */
 function parse(text: string, source: string, options: ContentOptions, diagnostics: Diagnostic[]): Root {
   try {
     return parseMarkdown(text, { ...options, isMdx: isMdxPath(source) })
@@ -61,7 +60,7 @@ function describeExcess(
   }
 }
 
-/** Names of definitions and footnotes are the file's own: they must not meet those of the document. */
+/** Makes names of definitions and footnotes unique to the file, so that they do not conflict with the document's. */
 function separateNames(root: Root, suffix: string): void {
   walkTree(root, (node) => {
     if (
@@ -76,8 +75,8 @@ function separateNames(root: Root, suffix: string): void {
   })
 }
 
-/** Puts the content of included files where their stand-ins are. */
-function spliceIncluded(root: Root): void {
+/** Replaces `includedContent` nodes by their content. */
+function insertIncluded(root: Root): void {
   walkTree(root, (node) => {
     if (!isParent(node)) return
     const hasIncluded = node.children.some((child) => child.type === 'includedContent')
@@ -89,7 +88,7 @@ function spliceIncluded(root: Root): void {
   })
 }
 
-/** Character references bring back what was taken out of the text: `&#1;`. */
+/** Removes control characters from character references such as `&#1;`. */
 function cleanReferences(root: Root, text: string): void {
   if (!text.includes('&#')) return
   walkTree(root, (node) => {
@@ -110,14 +109,14 @@ function readTree(
   cleanReferences(tree, text)
   if (text.includes('|')) dropExtraCells(tree)
   pushAll(context.diagnostics, findUndefinedReferences(tree, file))
-  const silenced = readSuppressions(tree, file, context.chain.length > 1 ? source : undefined)
-  pushAll(context.suppressions, silenced.suppressions)
-  pushAll(context.diagnostics, silenced.diagnostics)
+  const suppressed = readSuppressions(tree, file, context.chain.length > 1 ? source : undefined)
+  pushAll(context.suppressions, suppressed.suppressions)
+  pushAll(context.diagnostics, suppressed.diagnostics)
   const yaml = tree.children.find((node) => node.type === 'yaml')
   resolveIncludes(tree, file, context, (part, from, inner) => readPart(part, from, inner, options))
   const { components, componentAttributes, isBare } = options
   pushAll(context.diagnostics, transformDirectives(tree, { file, components, componentAttributes, isBare }))
-  if (text.includes('[^')) dropUnusedNotes(tree)
+  if (text.includes('[^')) dropUnusedFootnotes(tree)
   pushAll(context.diagnostics, findUnreadTags(tree, file))
   const imported = createImportedFiles(file)
   pushAll(context.diagnostics, dropUnreadAddresses(tree, file, imported))
@@ -126,15 +125,15 @@ function readTree(
   fillImportedFiles(tree, imported)
   const [document = source] = context.chain
   if (context.chain.length === 1) {
-    if (context.included.count > number) spliceIncluded(tree)
+    if (context.included.count > number) insertIncluded(tree)
     return { ...collected, tree, yaml }
   }
   tree.children = tree.children.filter((node) => node.type !== 'yaml')
-  // Files inside this one were relocated to the document when they were read; only own content is moved here.
+  // Nested includes were already relocated to the document; this moves only the file's own content.
   const relocate = createRelocate(folderOf(source), folderOf(document))
   relocateTree(tree, relocate)
   separateNames(tree, `-include-${number}`)
-  if (context.included.count > number) spliceIncluded(tree)
+  if (context.included.count > number) insertIncluded(tree)
   const links = relocateOwn(collected.links, source, relocate)
   const ids = collected.ids.map((id) => (id.file === undefined ? { ...id, file: source } : id))
   return { ...collected, links, ids, tree, yaml }
@@ -146,14 +145,14 @@ export function readPart(
   context: IncludeContext,
   options: ContentOptions,
 ): DocumentPart {
-  // Files are read without them; this is for texts that come from elsewhere.
+  // `readSource` has replaced them already; this is for other texts.
   const text = replaceControlCharacters(written)
   const file = createSourceText(source, text)
   pushAll(context.diagnostics, findPlaceholders(file, options.placeholders))
   try {
     return readTree(parse(text, source, options, context.diagnostics), file, context, options)
   } catch (error) {
-    // The reference parser and some of what follows recurse; such a text becomes one paragraph.
+    // The reference parser and later code recurse; such a text becomes a single paragraph.
     if (!isTooMuch(error)) throw error
     context.diagnostics.push(describeExcess(error, file))
     const plain: Text = { type: 'text', value: text }
@@ -166,7 +165,7 @@ export function readPart(
   }
 }
 
-/** Links of included files carry the file they are written in; those of files inside are in place already. */
+/** Sets the source of links of an included file; links of nested includes have one already. */
 const relocateOwn = (links: readonly LinkRef[], source: string, relocate: Relocate): LinkRef[] =>
   links.map((link) => {
     if (link.file !== undefined) return link

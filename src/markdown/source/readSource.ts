@@ -1,8 +1,6 @@
 /**
- * Reads the text of one source file.
- * In: a path from the site root. Out: its text without byte order mark and control characters, and what was wrong
- * with it; at most one diagnostic a file.
- * It never throws for a bad file: the other files' messages must still be reported.
+ * Reads the text of a source file, without byte order mark and control characters, with at most one diagnostic. Never throws
+ * for an unreadable file, so that messages about other files are reported too.
  */
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -28,7 +26,7 @@ interface Decoded {
   readonly encoding?: string
 }
 
-/** UTF-16 files announce themselves; anything else is UTF-8, with a replacement sign for each wrong byte. */
+/** UTF-16 files start with a byte order mark; all others are UTF-8, with a replacement character for each invalid byte. */
 function decode(bytes: Buffer): Decoded {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) {
     return { text: bytes.toString('utf16le'), isWrong: true, encoding: 'UTF-16' }
@@ -38,7 +36,7 @@ function decode(bytes: Buffer): Decoded {
     return { text: swapped.toString('utf16le'), isWrong: true, encoding: 'UTF-16' }
   }
   const text = bytes.toString('utf8')
-  // A file may hold the replacement sign itself, so look at the bytes only when there is one.
+  // The file may contain the replacement character itself, so the bytes are compared.
   const isWrong = text.includes(REPLACEMENT) && !Buffer.from(text, 'utf8').equals(bytes)
   return { text, isWrong }
 }
@@ -47,8 +45,8 @@ function decode(bytes: Buffer): Decoded {
 const nameOf = (text: string, offset: number): string =>
   `U+${text.charCodeAt(offset).toString(16).toUpperCase().padStart(4, '0')}`
 
-/** Such a file is named, and none of it is shown: a part of it would look as if it were all. */
-const refuse = (source: string, { message, line }: Excess): SourceFile => ({
+/** Reports a file that is too large, without its text: a part of it would look complete. */
+const rejectExcess = (source: string, { message, line }: Excess): SourceFile => ({
   text: '',
   diagnostics: [
     {
@@ -61,7 +59,7 @@ const refuse = (source: string, { message, line }: Excess): SourceFile => ({
   ],
 })
 
-/** Node reads a text in one step, and bytes in several: they are asked for only when the text may be wrong. */
+/** Reads the text, and the bytes only when the text may be invalid: reading text takes fewer steps in Node. */
 function readText(file: string): Decoded {
   const text = readFileSync(file, 'utf8')
   return text.includes(REPLACEMENT) ? decode(readFileSync(file)) : { text, isWrong: false }
@@ -69,7 +67,7 @@ function readText(file: string): Decoded {
 
 /**
  * @param source Path from the site root, with `/`.
- * @param bytes Of the file, where they are known already.
+ * @param bytes Contents of the file, if known.
  */
 export function readSource(siteDir: string, source: string, bytes?: Buffer): SourceFile {
   const file = join(siteDir, source)
@@ -80,17 +78,17 @@ export function readSource(siteDir: string, source: string, bytes?: Buffer): Sou
   let found: Decoded
   try {
     const stats = bytes === undefined ? statSync(file) : undefined
-    // A pipe would be waited for without end.
+    // Reading a pipe would block without end.
     if (stats?.isFile() === false) return unreadable(describeIrregular(stats))
     const excess = findExcessBytes(stats?.size ?? bytes?.length ?? 0)
-    if (excess !== undefined) return refuse(source, excess)
+    if (excess !== undefined) return rejectExcess(source, excess)
     found = bytes === undefined ? readText(file) : decode(bytes)
   } catch (error) {
     return unreadable(`cannot be read (${errorCode(error) ?? 'unknown error'})`)
   }
   const { text: decoded, isWrong, encoding } = found
   const excess = findExcess(decoded)
-  if (excess !== undefined) return refuse(source, excess)
+  if (excess !== undefined) return rejectExcess(source, excess)
   const written = decoded.replace(BYTE_ORDER_MARKS, '')
   const control = findControlCharacter(written)
   if (!isWrong && control === -1) return { text: written, diagnostics: [] }

@@ -1,18 +1,18 @@
 /**
- * The part of a file that an include asks for: all of it, a range of lines, or a named region.
- * A region stands between two comments, `#region name` and `#endregion` (with or without the name), in whatever
- * comment style the file has. The lines with the marks are never part of the result.
+ * Selects the part of a file for an include: the whole file, a range of lines, or a named region between the comments
+ * `#region name` and `#endregion` (with or without the name), in any comment syntax. The lines with these comments are not
+ * included.
  */
 export interface Selection {
-  /** `3-10`, `3-`, `-10` or `3`; counted from 1, both ends included. */
+  /** `3-10`, `3-`, `-10` or `3`; from 1, inclusive. */
   readonly lines?: string | undefined
   readonly region?: string | undefined
 }
 
 export type SelectedLines =
-  /** Line numbers from 1, end exclusive; `lines` are the text of all lines of the file. */
+  /** Line numbers from 1, end exclusive; `lines` has all lines of the file. */
   | { readonly ok: true; readonly lines: readonly string[]; readonly start: number; readonly end: number }
-  /** What is wrong, as the end of a sentence about the file: `has no region "x"`. */
+  /** Predicate of a message about the file: `has no region "x"`. */
   | { readonly ok: false; readonly reason: string; readonly names?: readonly string[] }
 
 const MARK = /#(end)?region\b(?:[ \t]+([\w.:-]*\w))?/i
@@ -25,7 +25,7 @@ interface Region {
   readonly end: number | undefined
 }
 
-/** Every region; those of the same name inside each other end in order. */
+/** All regions; of nested regions with the same name the inner one ends first. */
 function findRegions(lines: readonly string[]): Region[] {
   const regions: Region[] = []
   const open: { name: string; start: number }[] = []

@@ -1,4 +1,4 @@
-/** The text of one file with its line starts, so that offsets and points can be turned into each other. */
+/** Text of a file, with conversion between offsets and positions. */
 import type { Place, Point } from '../../shared/diagnostic.ts'
 import { findLineStarts } from '../../shared/text/lineStarts.ts'
 
@@ -6,16 +6,16 @@ export interface SourceText {
   /** Path from the site root. */
   readonly source: string
   readonly text: string
-  /** Point of an offset. */
+  /** Position of an offset. */
   pointAt(offset: number): Point
   placeAt(start: number, end: number): Place
-  /** Offset at which a line (from 1) begins. */
+  /** Offset of the start of a line (from 1). */
   lineStart(line: number): number
   /** A line (from 1) without its ending; '' past the end. */
   lineAt(line: number): string
 }
 
-/** Lines are found at the first question: most documents are never asked. */
+/** Finds line starts lazily: most documents never need them. */
 export function createSourceText(source: string, text: string): SourceText {
   let known: number[] | undefined
   const starts = (): number[] => {

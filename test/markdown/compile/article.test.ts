@@ -6,18 +6,18 @@ import { TimeoutError } from '../../../src/shared/timeout.ts'
 import { makeInput, makeOptions } from '../makeInput.ts'
 import { compile, describe, html, messages } from './outline.ts'
 
-test('MD-5: headings below the first carry a link to themselves', () => {
+test('MD-5: headings below the first level have a link to themselves', () => {
   expect(html('# T\n\n## A *b* {#own}\n\n### `c`')).toBe(
     '<h1 id="t">T</h1><h2 id="own">A <em>b</em><HeadingLink id="own" text="A b"></HeadingLink></h2><h3 id="c"><code>c</code><HeadingLink id="c" text="c"></HeadingLink></h3>',
   )
 })
 
-test('MD-5: the link of a heading that is an image is named by its text; without one there is none', () => {
+test('MD-5: the link of a heading with an image is named by its alternative text; without text there is no link', () => {
   expect(html('## ![Logo](i.svg)')).toContain('<HeadingLink id="logo" text="Logo">')
   expect(html('## ![](i.svg)\n\n## ')).not.toContain('HeadingLink')
 })
 
-test('MD-3: tabs get ids that are unique on the page', () => {
+test('MD-3: tabs have unique ids', () => {
   const tabs = '::::tabs\n:::tab[A]\na\n:::\n:::tab[B]\nb\n:::\n::::'
   expect([...html(`${tabs}\n\n${tabs}`).matchAll(/tab(?:s)?Id="([^"]+)"/g)].map(([, id]) => id)).toEqual([
     'xpre-tabs-1',
@@ -29,7 +29,7 @@ test('MD-3: tabs get ids that are unique on the page', () => {
   ])
 })
 
-test('MD-1: footnotes are a section with a hidden heading that takes no anchor from the page', () => {
+test('MD-1: footnotes are a section with a hidden heading, whose id conflicts with no anchor of the page', () => {
   expect(html('## Footnote label\n\nx[^1]\n\n[^1]: note')).toBe(
     '<h2 id="footnote-label">Footnote label<HeadingLink id="footnote-label" text="Footnote label"></HeadingLink></h2>' +
       '<p>x<sup><a href="#user-content-fn-1" id="user-content-fnref-1" ariaDescribedBy="xpre-footnotes" className="footnote-ref">1</a></sup></p>' +
@@ -38,20 +38,20 @@ test('MD-1: footnotes are a section with a hidden heading that takes no anchor f
   )
 })
 
-test('MD-1: tasks are disabled boxes', () => {
+test('MD-1: tasks are disabled checkboxes', () => {
   expect(html('- [x] a\n- [ ] b')).toBe(
     '<ul className="contains-task-list"><li className="task-list-item"><input type="checkbox" checked disabled></input> a</li><li className="task-list-item"><input type="checkbox" checked="false" disabled></input> b</li></ul>',
   )
 })
 
-test('MD-10: rehype plugins run last and see the finished article', () => {
+test('MD-10: rehype plugins run last, on the finished article', () => {
   const mark = (options: { word: string }) => (tree: Root) => {
     for (const node of tree.children) if (node.type === 'element') node.properties.dataWord = options.word
   }
   expect(html('a', { rehypePlugins: [[mark, { word: 'x' }]] })).toBe('<p dataWord="x">a</p>')
 })
 
-test('MD-10: a plugin that fails or is asynchronous is named, and the others still run', () => {
+test('MD-10: a failing or asynchronous plugin is named, and the others still run', () => {
   const boom = () => () => {
     throw new Error('no such thing')
   }
@@ -68,14 +68,14 @@ test('MD-10: a plugin that fails or is asynchronous is named, and the others sti
   expect(article.tree.children).toEqual([])
 })
 
-test('the same text gives the same tree, which is plain data, and highlighted lines are not shared', () => {
+test('the same text has the same tree, which is plain data, and highlighted lines are not shared', () => {
   const text = '# T\n\n```js\nlet a\n```\n\n<b>x</b>\n\n:::note\nhi\n:::'
   const first = compile(text)
   expect(structuredClone(first)).toEqual(compile(text))
   expect(messages(text)).toEqual([])
 })
 
-test('MD-10: a rehype plugin that is none, or leaves no node, fails the page and nothing else', () => {
+test('MD-10: an invalid rehype plugin, or one that returns no node, fails only the page', () => {
   const spoils = () => (tree: Root) => {
     Object.assign(tree, { children: [null, ...tree.children] })
   }
@@ -102,7 +102,7 @@ test.each([
   }
 })
 
-test('BLD-6: a plugin that has timed out too often ends the command while documents are read', () => {
+test('BLD-6: a plugin that times out too often ends the command while documents are read', () => {
   const callSiteCode = () => {
     throw new TimeoutError(1_000, true)
   }
@@ -112,7 +112,7 @@ test('BLD-6: a plugin that has timed out too often ends the command while docume
   )
 })
 
-test('MD-4: long names in code may be broken between their parts, shorter ones in cells of tables alone', () => {
+test('MD-4: long names in code have break opportunities, shorter ones only in table cells', () => {
   const broken = (text: string): string => html(text).replaceAll('<wbr></wbr>', '|')
   expect(broken('`theme.colorMode.respectPrefersColorScheme --yes`')).toBe(
     '<p><code>theme.|color|Mode.|respect|Prefers|Color|Scheme --yes</code></p>',

@@ -5,13 +5,13 @@ import { compile, html, languageMessages, showText } from './outline.ts'
 
 const fence = (info: string, code: string): string => `\`\`\`${info}\n${code}\n\`\`\``
 
-/** Classes of each line, without the `ln` that all of them have. */
+/** Classes of each line, without the class `ln` of all lines. */
 const marksOf = (info: string, code: string): string[] =>
   [...html(fence(info, code)).matchAll(/<span className="ln ?([^"]*)">/g)].map(([, marks = '']) => marks)
 
 const textOf = (info: string, code: string): string => showText(compile(fence(info, code)).tree)
 
-test('MD-4: code is lines of tokens in six classes, coloured when the site is built', () => {
+test('MD-4: code is compiled to lines of tokens with six classes', () => {
   expect(html(fence('js', 'const a = "x" // c\nfoo(1)'))).toBe(
     '<CodeBlock lang="js" label="JavaScript"><span className="ln"><span className="k">const</span> a = <span className="s">"x"</span> <span className="c">// c</span>\n</span><span className="ln"><span className="f">foo</span>(<span className="n">1</span>)</span></CodeBlock>',
   )
@@ -21,7 +21,7 @@ test('MD-4: code is lines of tokens in six classes, coloured when the site is bu
   )
 })
 
-test('MD-4: languages are known by their common names, in any case', () => {
+test('MD-4: languages have their common names, in any case', () => {
   for (const name of [
     'js',
     'JavaScript',
@@ -49,7 +49,7 @@ test('MD-4: languages are known by their common names, in any case', () => {
   }
 })
 
-test('MD-4: an unknown language is reported with the nearest one and shown as plain text', () => {
+test('MD-4: an unknown language is reported with the most similar one and not highlighted', () => {
   expect(languageMessages(`text\n\n${fence('jvascript', 'const a')}`)).toEqual([
     '3:1 unknown-language Unknown language "jvascript"; the code is shown without colours (Did you mean "javascript"?)',
   ])
@@ -60,7 +60,7 @@ test('MD-4: an unknown language is reported with the nearest one and shown as pl
     expect(languageMessages(fence(name, 'a'))).toHaveLength(1)
 })
 
-test('MD-4: title, line numbers and wrapping come from the meta', () => {
+test('MD-4: title, line numbers and wrapping are in the meta', () => {
   expect(html(fence('text title="a b.js" showLineNumbers=5 wrap', 'x'))).toBe(
     '<CodeBlock title="a b.js" lang="text" lineNumbers="5" wrap><span className="ln">x</span></CodeBlock>',
   )
@@ -68,7 +68,7 @@ test('MD-4: title, line numbers and wrapping come from the meta', () => {
   expect(html(fence('title="x"', 'x'))).toContain('<CodeBlock title="x">')
 })
 
-test('MD-4: a range highlights lines, with a space before it or without', () => {
+test('MD-4: a range highlights lines, with or without a space before it', () => {
   expect(marksOf('js {1,3-4}', 'a\nb\nc\nd\ne')).toEqual(['hl', '', 'hl', 'hl', ''])
   expect(marksOf('js{2}', 'a\nb')).toEqual(['', 'hl'])
   expect(marksOf('js ins={1} del={2}', 'a\nb')).toEqual(['ins', 'del'])
@@ -87,12 +87,12 @@ test('MD-4: magic comments mark lines and are not shown', () => {
   expect(marksOf('jsx', '{/* highlight-next-line */}\n<a />')).toEqual(['hl'])
 })
 
-test('MD-4: a range in the meta turns magic comments off: never both', () => {
+test('MD-4: a range in the meta disables magic comments', () => {
   expect(textOf('js {1}', '// highlight-next-line\na')).toBe('// highlight-next-line\na')
   expect(marksOf('js {1}', '// highlight-next-line\na')).toEqual(['hl', ''])
 })
 
-test('MD-4: comments at the end of a line mark it as added, removed, highlighted or in focus', () => {
+test('MD-4: comments at the end of a line mark it as inserted, deleted, highlighted or focused', () => {
   const code = 'a // [!code ++]\nb // [!code --]\nc # [!code highlight]\nd <!-- [!code focus] -->\ne'
   expect(marksOf('js', code)).toEqual(['ins', 'del', 'hl', 'focus', ''])
   expect(textOf('js', code)).toBe('a\nb\nc\nd\ne')
@@ -100,11 +100,11 @@ test('MD-4: comments at the end of a line mark it as added, removed, highlighted
   expect(marksOf('js', '// [!code focus:2]\na\nb\nc')).toEqual(['focus', 'focus', ''])
 })
 
-test('MD-4: signs in a block of the language diff mark its lines', () => {
+test('MD-4: plus and minus in a block of the language diff mark its lines', () => {
   expect(marksOf('diff', '-a\n+b\n c')).toEqual(['del', 'ins', ''])
 })
 
-test('MD-4: the text of a block is the author’s, whatever the language', () => {
+test('MD-4: highlighting does not change the text of a block, in any language', () => {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code in a string
   const code = 'a = `x${b}` /* y\n\n z */ <T>&amp;</T>\n\t#!/bin/sh "q\\" \'\nSELECT * FROM x; -- c\n'
   for (const name of [
@@ -128,7 +128,7 @@ test('MD-4: the text of a block is the author’s, whatever the language', () =>
   }
 })
 
-test('MD-4: a block is highlighted once, and a memory that overflows only forgets', () => {
+test('MD-4: a block is highlighted once, and an overflowing cache drops old entries', () => {
   const highlighter = createHighlighter()
   const first = highlighter.highlight('let a = 1', 'js')
   expect(highlighter.highlight('let a = 1', 'js')).toBe(first)

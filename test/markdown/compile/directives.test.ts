@@ -5,7 +5,7 @@ const tree = (text: string, components?: readonly string[]) => transform(text, c
 const messages = (text: string, components?: readonly string[]) => transform(text, components).messages
 
 describe('admonitions', () => {
-  test('MD-3: every type becomes an admonition, with a title in brackets or without', () => {
+  test('MD-3: every type is an admonition, with or without a title in brackets', () => {
     for (const type of ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important']) {
       expect(tree(`:::${type}[My title]\nhi\n:::`)).toEqual([
         `Admonition type=${type} title=My title(paragraph("hi"))`,
@@ -16,13 +16,13 @@ describe('admonitions', () => {
     ])
   })
 
-  test('MD-3: more colons nest, and a title keeps its markup', () => {
+  test('MD-3: directives nest with more colons, and a title may have markup', () => {
     expect(tree('::::tip[Say *it*]{#x .y}\n:::note\nhi\n:::\n::::')).toEqual([
       'Admonition className=y id=x type=tip title=Say it(Label("Say " emphasis("it")) Admonition type=note(paragraph("hi")))',
     ])
   })
 
-  test('MD-3: a GitHub alert is a quote whose first line is the marker alone', () => {
+  test('MD-3: a GitHub alert is a quote whose first line is only the marker', () => {
     expect(tree('> [!NOTE]\n> hi')).toEqual(['Admonition type=note(paragraph("hi"))'])
     expect(tree('> [!caution]  \n> - a')[0]).toMatch(/^Admonition type=caution\(list/)
     for (const text of [
@@ -48,7 +48,7 @@ describe('tabs', () => {
     expect(messages(text)).toEqual([])
   })
 
-  test('MD-3: tabs without a tab, equal values and an unknown default are reported', () => {
+  test('MD-3: missing tabs, equal values and an unknown default are reported', () => {
     expect(messages(':::tabs\ntext\n:::')).toEqual([
       '1:1 invalid-directive "tabs" requires at least one :::tab',
     ])
@@ -59,7 +59,7 @@ describe('tabs', () => {
     ])
   })
 
-  test('MD-3: what stands between tabs comes after them, a tab alone is its content', () => {
+  test('MD-3: content between tabs comes after them, and a tab outside of tabs is its content', () => {
     expect(tree('::::tabs\nlost\n:::tab[A]\na\n:::\n::::')).toEqual([
       'Tabs(Tab label=A value=a isDefault=true(paragraph("a")))',
       'paragraph("lost")',
@@ -67,7 +67,7 @@ describe('tabs', () => {
     expect(messages(':::tab[A]\na\n:::')[0]).toContain('A "tab" stands outside of "tabs"')
   })
 
-  test('MD-4: blocks of a code group become tabs named by their titles', () => {
+  test('MD-4: code blocks of a code group are tabs named by their titles', () => {
     expect(
       tree(':::code-group\n```js title="a.js" {1}\nx\n```\n```ts [b.ts]\ny\n```\n```sh\nz\n```\n:::'),
     ).toEqual([
@@ -86,7 +86,7 @@ describe('other containers', () => {
     ])
   })
 
-  test('MD-3: steps are made from an ordered list or from headings', () => {
+  test('MD-3: steps are written as an ordered list or as headings', () => {
     expect(tree(':::steps\n3. a\n4. b\n:::')).toEqual([
       'Steps start=3(Step(paragraph("a")) Step(paragraph("b")))',
     ])
@@ -98,13 +98,13 @@ describe('other containers', () => {
     ])
   })
 
-  test('MD-3: cards hold cards, as a leaf or as a container', () => {
+  test('MD-3: cards contain cards, as a leaf or as a container', () => {
     expect(tree('::::cards\n::card[T]{href=./a.md icon=box}\n:::card[U]\ntext\n:::\n::::')).toEqual([
       'Cards(Card title=T href=./a.md icon=box() Card title=U(paragraph("text")))',
     ])
   })
 
-  test('MD-10: a component of the site serves as leaf and as container', () => {
+  test('MD-10: a component of the site can be a leaf or a container', () => {
     expect(tree('::Offer[x]{a=1 b}\n\n:::Offer\nhi\n:::', ['Offer'])).toEqual([
       'Offer a=1 b=true label=x()',
       'Offer(paragraph("hi"))',
@@ -115,7 +115,7 @@ describe('other containers', () => {
 })
 
 describe('mistakes', () => {
-  test('MD-3: an unknown directive is reported with its place and the nearest name, its text stays', () => {
+  test('MD-3: an unknown directive is reported with its place and the most similar name, and its text stays', () => {
     const { tree: kept, messages: found } = transform(
       'text\n\n:::nte[My *title*]\nhi\n:::\n\n::ofer[*x*]{a}',
       ['Offer'],
@@ -132,7 +132,7 @@ describe('mistakes', () => {
     ])
   })
 
-  test('MD-3: names of objects are no directives', () => {
+  test('MD-3: names of Object.prototype are not directives', () => {
     for (const name of ['constructor', 'toString', 'hasOwnProperty']) {
       expect(messages(`:::${name}\nx\n:::`)[0]).toContain('unknown-directive')
     }
@@ -146,13 +146,13 @@ describe('mistakes', () => {
     expect(messages('> :::note\n> hi\n> :::\n\n- a\n\n  :::tip\n  b\n  :::')).toEqual([])
   })
 
-  test('MD-3: equal colons close the outer directive; the inner one is reported', () => {
+  test('MD-3: equal colons close the outer directive, and the inner one is reported', () => {
     expect(messages(':::note\n:::tip\nx\n:::\ny\n:::')[0]).toMatch(
       /^2:1 unclosed-directive The directive ":::tip"/,
     )
   })
 
-  test('MD-3: an unknown attribute is reported with the nearest one', () => {
+  test('MD-3: an unknown attribute is reported with the most similar one', () => {
     expect(messages('::::tabs{gruop=os}\n:::tab[A]\n:::\n::::')).toEqual([
       '1:1 invalid-directive The directive "tabs" has no attribute "gruop" (Did you mean "group"?)',
     ])
@@ -167,7 +167,7 @@ describe('text directives', () => {
     ])
   })
 
-  test('MD-3: everything else stays as written, byte for byte, without a diagnostic', () => {
+  test('MD-3: other text with colons is unchanged, without a diagnostic', () => {
     for (const text of [
       '10:30',
       'node:fs and a:b_c',
@@ -182,14 +182,14 @@ describe('text directives', () => {
     expect(tree('## 10:30')).toEqual(['h2("10:30")'])
   })
 
-  test('MD-3: markup inside such a text is still markup', () => {
+  test('MD-3: markup inside of such text is still markup', () => {
     expect(tree('a:b[*x*] c')).toEqual(['paragraph("a:b[" emphasis("x") "] c")'])
     expect(tree('a:b[text](url) c')).toEqual(['paragraph("a:b" link url("text") " c")'])
   })
 })
 
 describe('JSX in Markdown', () => {
-  test('D10: import and export lines are left out, prose that begins with the word is not', () => {
+  test('D10: import and export lines are removed, prose that starts with these words is not', () => {
     expect(
       tree('import Tabs from "@theme/Tabs"\nimport \'x\';\n\nexport const a = {\n  b: 1\n}\n\ntext'),
     ).toEqual(['paragraph("text")'])
@@ -227,7 +227,7 @@ describe('JSX in Markdown', () => {
     expect(tree('import a from "b"\ntext *x*')).toEqual(['paragraph("text " emphasis("x"))'])
   })
 
-  test('D10: Tabs, TabItem and Admonition act as the directives', () => {
+  test('D10: Tabs, TabItem and Admonition are converted to directives', () => {
     const text =
       '<Tabs groupId="os" queryString>\n<TabItem value="a" label="A">\n\nhi\n\n</TabItem>\n<TabItem value="b" label={"B"} default>\n  **text** here\n</TabItem>\n</Tabs>'
     expect(transform(text)).toEqual({
@@ -246,7 +246,7 @@ describe('JSX in Markdown', () => {
     ])
   })
 
-  test('D10: other capitalised tags vanish and their content stays', () => {
+  test('D10: other capitalised tags are removed and their content stays', () => {
     expect(transform('<Foo a={b}>\n\ntext {c}\n\n</Foo>\n\n## A <Bar/>b')).toEqual({
       tree: ['paragraph("text {c}")', 'h2("A " "b")'],
       messages: [
@@ -256,7 +256,7 @@ describe('JSX in Markdown', () => {
     })
   })
 
-  test('D10: a known tag that is not closed is reported and takes nothing with it', () => {
+  test('D10: an unclosed known tag is reported, and the content after it stays', () => {
     expect(transform('<Tabs>\n\ntext\n\n:::note\nhi\n:::')).toEqual({
       tree: ['paragraph("text")', 'Admonition type=note(paragraph("hi"))'],
       messages: ['1:1 unclosed-directive <Tabs> is not closed (Write </Tabs> after it)'],
@@ -264,7 +264,7 @@ describe('JSX in Markdown', () => {
   })
 })
 
-test('MD-3: colons that close nothing are reported, where an outer container has too few', () => {
+test('MD-3: closing colons without an opening directive are reported', () => {
   const text = ':::tabs\n\n:::tab[A]\n\nx\n\n:::\n\n:::\n'
   expect(messages(text).filter((message) => message.includes('close nothing'))).toHaveLength(1)
   for (const right of ['::::tabs\n\n:::tab[A]\n\nx\n\n:::\n\n::::\n', 'a ::: b', '`:::`', ':::note\nhi\n:::'])

@@ -10,7 +10,7 @@ const preloads = (site: OpenSite) =>
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"></svg>'
 
 describe('MD-8: images', () => {
-  test('one near the top loads at once and is announced in the head, all others wait', async () => {
+  test('one near the top is loaded eagerly and preloaded in the head, all others are lazy', async () => {
     const text = '# A\n\n![one](one.svg)\n\n![two](two.svg)\n'
     const site = openSite({ 'docs/index.md': text, 'docs/one.svg': PICTURE, 'docs/two.svg': `${PICTURE}\n` })
     expect(await site.findings()).toEqual([])
@@ -21,7 +21,7 @@ describe('MD-8: images', () => {
     expect(preloads(site)).toEqual([expect.stringMatching(/^\/assets\/one-/)])
   })
 
-  test('one far down never does', async () => {
+  test('one far below the top is lazy', async () => {
     const text = `# A\n\n${'Text.\n\n'.repeat(9)}![one](one.svg)\n`
     const site = openSite({ 'docs/index.md': text, 'docs/one.svg': PICTURE })
     await site.build()
@@ -31,7 +31,7 @@ describe('MD-8: images', () => {
 })
 
 describe('D10: details', () => {
-  test('written as HTML are the same as the directive', async () => {
+  test('written in HTML are the same as the directive', async () => {
     const html = '<details open>\n<summary>More *here*</summary>\n\nIts **text**.\n\n</details>\n'
     const site = openSite({
       'docs/index.md': html,

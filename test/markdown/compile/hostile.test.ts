@@ -3,7 +3,7 @@ import type { Nodes } from 'hast'
 import { expect, test } from 'vitest'
 import { compile, html, messages } from './outline.ts'
 
-/** Every element's tag, every attribute's name and every address in a tree. */
+/** All tag names, attribute names and addresses in a tree. */
 function listNames(tree: Nodes): { tags: string[]; attributes: string[]; addresses: string[] } {
   const tags: string[] = []
   const addresses: string[] = []
@@ -94,7 +94,7 @@ const anyText = fc.oneof(
   fc.array(fc.constantFrom(...PIECES), { maxLength: 40 }).map((pieces) => pieces.join('\n')),
 )
 
-test('MD-2: no text fails a page, in either setting', () => {
+test('MD-2: no text fails a page, with any setting of allowUnsafeHtml', () => {
   fc.assert(
     fc.property(anyText, fc.boolean(), (text, allowUnsafeHtml) => {
       const { tree } = compile(text, { allowUnsafeHtml })
@@ -104,7 +104,7 @@ test('MD-2: no text fails a page, in either setting', () => {
   )
 })
 
-test('SEC-3: whatever the text, nothing that runs, frames or styles is in the tree', () => {
+test('SEC-3: no text creates scripts, frames or styles in the tree', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const { tags, attributes, addresses } = listNames(compile(text).tree)
@@ -118,7 +118,7 @@ test('SEC-3: whatever the text, nothing that runs, frames or styles is in the tr
   )
 })
 
-test('MD-3: text without a registered name keeps every sign', () => {
+test('MD-3: text without a registered directive keeps every character', () => {
   const words = fc.array(
     fc.constantFrom('10:30', 'a:b', ':x:', ' ', 'c', ':1', '::d', 'e:f-g', ':😀', 'h:i[j]'),
     { minLength: 1 },
@@ -131,7 +131,7 @@ test('MD-3: text without a registered name keeps every sign', () => {
   )
 })
 
-test('MD-2: what is nested too deeply is shown as text and reported', () => {
+test('MD-2: content that is nested too deeply is shown as text and reported', () => {
   const deep = {
     quotes: `${'>'.repeat(3000)} x`,
     lists: Array.from({ length: 600 }, (_, level) => `${' '.repeat(level * 2)}- x`).join('\n'),

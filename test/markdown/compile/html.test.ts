@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { openSite } from '../../helpers/openSite.ts'
 import { html, messages } from './outline.ts'
 
-test('MD-2: braces, angle brackets and comments in prose break nothing', () => {
+test('MD-2: braces, angle brackets and comments in prose are valid', () => {
   expect(html('a {b} {{c}} 1 < 2 > 1 <!-- no --> a<b && c>d {/* x */} <3')).toBe(
     '<p>a {b} {{c}} 1 < 2 > 1  a<b && c>d {/* x */} <3</p>',
   )
   expect(html('<!-- a\n\nb -->\n\ntext')).toBe('<p>text</p>')
 })
 
-test('MD-2: HTML of documentation stays, with ids and names as written', () => {
+test('MD-2: HTML for documentation stays, with ids and names as written', () => {
   const text =
     '<details open><summary>s</summary>\n\n*x* <kbd>K</kbd> H<sub>2</sub>O <a name="old"></a><a id="new" class="y">l</a>\n\n</details>'
   expect(html(text)).toBe(
@@ -21,7 +21,7 @@ test('MD-2: HTML of documentation stays, with ids and names as written', () => {
   )
 })
 
-test('MD-2: a bad style or handler is a diagnostic with its place, never a failed page', () => {
+test('MD-2: an invalid style or handler is a diagnostic with its place, and does not fail the page', () => {
   const text = 'text\n\n<p style="bad;;:{" onclick="x()">hi</p>\n\n<b style="color: red">b</b>'
   expect(html(text)).toBe('<p>text</p><p>hi</p><p><b>b</b></p>')
   expect(messages(text)).toEqual([
@@ -31,7 +31,7 @@ test('MD-2: a bad style or handler is a diagnostic with its place, never a faile
   ])
 })
 
-test('SEC-3: scripts, frames, forms and unknown tags are left out and reported', () => {
+test('SEC-3: scripts, frames, forms and unknown tags are removed and reported', () => {
   expect(
     html('<script>alert(1)</script>\n\n<style>p{}</style>\n\n<iframe src="x">y</iframe>z <form>f</form>'),
   ).toBe('z f')
@@ -41,14 +41,14 @@ test('SEC-3: scripts, frames, forms and unknown tags are left out and reported',
   expect(messages('a <foo>b</foo>')).toEqual(['1:3 unsafe-html Left out the tag <foo>; its content stays'])
 })
 
-test('issue 17: the id of a tag that is left out stays where the tag was, once', () => {
+test('issue 17: the id of a removed tag stays at its position, once', () => {
   expect(html('a <foo id="f" name="n">b</foo>')).toBe('<p>a <span id="f"></span>b</p>')
   expect(html('<my-card id="c">\n\n# T\n\n</my-card>')).toContain('<span id="c"></span>')
   expect(html('<font id="f">b</font>')).toBe('<p><span id="f">b</span></p>')
   expect(html('<foo id="xpre-x">b</foo>')).toContain('<span id="section-xpre-x"></span>')
 })
 
-test('SEC-3: addresses that run code are neutralised, however they are spelt', () => {
+test('SEC-3: addresses that run code are removed in every spelling', () => {
   const tricks = [
     'javascript:x',
     'JaVaScRiPt:x',
@@ -67,7 +67,7 @@ test('SEC-3: addresses that run code are neutralised, however they are spelt', (
   ]
   for (const trick of tricks) {
     expect(html(`<a href="${trick}">l</a>`), trick).toBe('<p><a>l</a></p>')
-    // Markdown encodes some of the signs, which makes another, harmless address of it.
+    // Markdown encodes some characters, which results in a harmless address.
     const [, href = ''] = /href="([^"]*)"/.exec(html(`[l](<${trick.trim()}>)`)) ?? []
     expect(new URL(href, 'https://a.b').protocol, trick).toBe('https:')
   }
@@ -92,7 +92,7 @@ test('SEC-3: addresses that run code are neutralised, however they are spelt', (
   expect(html('![i](data:image/png;base64,AAAA)')).toContain('data:image/png')
 })
 
-test('SEC-3: raw HTML can never name a component', () => {
+test('SEC-3: raw HTML cannot name a component', () => {
   const text =
     '<codeblock>a</codeblock> <admonition>b</admonition> <CodeBlock>c</CodeBlock>\n\n<svg><CodeBlock>d</CodeBlock><tableWrap>e</tableWrap><Tabs/></svg>\n\n<math><Offer>f</Offer></math> <x:Offer>g</x:Offer>'
   for (const allowUnsafeHtml of [false, true]) {
@@ -102,7 +102,7 @@ test('SEC-3: raw HTML can never name a component', () => {
   }
 })
 
-test('SEC-3: a drawing keeps its shapes and loses what loads or runs', () => {
+test('SEC-3: an SVG keeps its shapes, without elements that load or run', () => {
   expect(
     html(
       '<svg viewBox="0 0 1 1"><linearGradient id="g"/><path d="M0" fill="url(#g)" stroke="url(http://x)" onload="x"/><foreignObject><p>y</p></foreignObject><use href="#g"/></svg>',
@@ -115,7 +115,7 @@ test('SEC-3: a drawing keeps its shapes and loses what loads or runs', () => {
   )
 })
 
-test('MD-2: tags that are not closed swallow no directive', () => {
+test('MD-2: unclosed tags do not swallow directives', () => {
   for (const tag of [
     '<textarea>',
     '<title>',
@@ -142,18 +142,18 @@ test('MD-2: tags that are not closed swallow no directive', () => {
   }
 })
 
-test('MD-2: a tag opened in a directive ends with it', () => {
+test('MD-2: a tag opened inside of a directive ends with it', () => {
   expect(html(':::note\n<div>\n\nx\n:::\n\nend')).toBe(
     '<Admonition type="note"><div></div><p>x</p></Admonition><p>end</p>',
   )
 })
 
-test('PKG-4: ids of the frame are kept free, equal ids are given once', () => {
+test('PKG-4: ids with the prefix of the layout are changed, duplicate ids are removed', () => {
   expect(html('<p id="xpre-main">a</p>')).toBe('<p id="section-xpre-main">a</p>')
   expect(html('<p id="a">a</p>\n\n<p id="a">b</p>')).toBe('<p id="a">a</p><p>b</p>')
 })
 
-test('MD-2: with allowUnsafeHtml HTML stays and odd attributes still fail no page', () => {
+test('MD-2: with allowUnsafeHtml all HTML stays, and unusual attributes do not fail the page', () => {
   const allowUnsafeHtml = true
   expect(
     html('<script>a</script>\n\n<x-y z="1" style="color: red" class="b">c</x-y>', { allowUnsafeHtml }),
@@ -165,7 +165,7 @@ test('MD-2: with allowUnsafeHtml HTML stays and odd attributes still fail no pag
   expect(html('[a](javascript:x)', { allowUnsafeHtml })).toBe('<p><a>a</a></p>')
 })
 
-test('MD-2: what the parser puts into an element that holds nothing comes after it', () => {
+test('MD-2: children of void elements come after them', () => {
   for (const allowUnsafeHtml of [false, true]) {
     expect(html('<svg><input type="checkbox">x</input></svg>', { allowUnsafeHtml })).toMatch(
       /<input type="checkbox"[^>]*><\/input>x<\/svg>/,
@@ -182,7 +182,7 @@ test('SEC-1: alignment is a class and never a style', () => {
   )
 })
 
-test('MD-2: values that HTML does not know are left out, so the page stays valid', () => {
+test('MD-2: attributes with invalid values are removed, so that the page is valid HTML', () => {
   expect(html('<p id="" dir="up" aria-hidden="maybe" aria-level="x" tabindex="y">a</p>')).toBe('<p>a</p>')
   expect(html('<p dir="rtl" aria-hidden="true" aria-current="page" tabindex="-1">a</p>')).toBe(
     '<p dir="rtl" ariaHidden="true" ariaCurrent="page" tabIndex="-1">a</p>',
@@ -191,20 +191,20 @@ test('MD-2: values that HTML does not know are left out, so the page stays valid
   expect(html('x <img src="a.png" alt="" width="30px" height="50%">')).toContain('width="30" height="50%"')
 })
 
-test('MD-2: an id with a blank is no id, and is reported', () => {
+test('MD-2: an id with white space is removed and reported', () => {
   expect(html('<p id="a b">a</p>\n\n:::note{id="c d"}\nx\n:::')).not.toContain('id=')
   expect(messages('text\n\n<p id="a b">a</p>')).toEqual([
     '3:1 unsafe-html Left out id="a b": an id has no blanks',
   ])
 })
 
-test('MD-2: an element outside of what it belongs to is left out, its content stays', () => {
+test('MD-2: an element outside of its required parent is removed, and its content stays', () => {
   expect(html('<div><li>a</li><summary>b</summary><figcaption>c</figcaption></div>')).toBe('<div>abc</div>')
   expect(html('<ul><li>a</li></ul>')).toBe('<ul><li>a</li></ul>')
   expect(html('<ul>\n\n<li>\n\n*a*\n\n</li>\n\n</ul>')).toBe('<ul><li><p><em>a</em></p></li></ul>')
 })
 
-test('MD-2: control characters that HTML spells out are replaced', () => {
+test('MD-2: control characters from character references are replaced', () => {
   expect(html('<p>a&#1;&#127;b</p>')).toBe('<p>a\uFFFD\uFFFDb</p>')
 })
 
@@ -213,21 +213,21 @@ test.each([
   'a <iframe src="https://x.example">text</iframe> b',
   '<iframe src="https://x.example">\n\n</iframe>',
   '<iframe\n  src="https://x.example"></iframe>',
-])('MD-2: a closed element is not called unclosed: %s', (text) => {
+])('MD-2: a closed element is not reported as unclosed: %s', (text) => {
   const found = messages(text)
   expect(found).toHaveLength(1)
   expect(found[0]).toMatch(/ unsafe-html Left out <iframe>, which is not allowed$/)
   expect(html(text)).not.toContain('text')
 })
 
-test('MD-2: an element of text that nothing closes takes nothing with it', () => {
+test('MD-2: an unclosed text element does not swallow the content after it', () => {
   expect(messages('a <iframe src="x"> b\n\nc')).toEqual([
     '1:3 unsafe-html Left out the tag <iframe>, which is not closed or is nested too deeply',
   ])
   expect(html('a <iframe src="x"> b\n\nc')).toBe('<p>a  b</p><p>c</p>')
 })
 
-test('MD-2: areas, frames and objects have the addresses of the site', async () => {
+test('MD-2: areas, frames and objects have resolved addresses', async () => {
   const site = openSite({
     'xpre.config.mjs': "export default { baseUrl: '/sub/', markdown: { allowUnsafeHtml: true } }\n",
     'docs/a/page.md': [

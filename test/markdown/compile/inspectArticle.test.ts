@@ -14,7 +14,7 @@ import { makeInput, makeOptions } from '../makeInput.ts'
 const FIXTURES = join(import.meta.dirname, '../..', 'fixtures')
 const highlighter = createHighlighter()
 
-/** What `check` says and what `build` says beyond reading. */
+/** Diagnostics of `check` and of `build` in addition to those of reading. */
 function reportBoth(input: DocInput, options: ContentOptions) {
   const isInspected = readDoc(input, options).needsInspection
   return {
@@ -23,7 +23,7 @@ function reportBoth(input: DocInput, options: ContentOptions) {
   }
 }
 
-describe('CHK-1: checking reports what building reports', () => {
+describe('CHK-1: check reports the same as build', () => {
   test('for every page of the kitchen sink', () => {
     const siteDir = join(FIXTURES, 'kitchen-sink')
     const pages = readdirSync(join(siteDir, 'docs'), { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -90,7 +90,7 @@ describe('CHK-1: checking reports what building reports', () => {
     )
     .map((parts) => parts.join(''))
 
-  test('for whatever authors may mix', () => {
+  test('for generated pages', () => {
     fc.assert(
       fc.property(fc.oneof(anyMarkdown, anyHtml, anyHtml), fc.boolean(), (text, allowUnsafeHtml) => {
         const { checked, built } = reportBoth(makeInput(text), makeOptions({ allowUnsafeHtml }))
@@ -100,7 +100,7 @@ describe('CHK-1: checking reports what building reports', () => {
     )
   })
 
-  test('for a rehype plugin that fails', () => {
+  test('for a failing rehype plugin', () => {
     const fails = () => () => {
       throw new Error('no luck')
     }
@@ -115,11 +115,11 @@ test.each([
   '<details open>\n<summary>S</summary>\n\ntext<br/>\n\n</details>',
   '<p align="center"><img src="a.png" width=10 alt="x &gt; y"></p>'.replace('&gt; ', ''),
   'a <!-- comment --> <kbd>b</kbd> <a id="x" href="https://a.example/?b">c</a>',
-])('CHK-1: %j needs no second look', (text) => {
+])('CHK-1: %j needs no inspection', (text) => {
   expect(readDoc(makeInput(text), makeOptions()).needsInspection).toBe(false)
 })
 
-test('CHK-1: every tag and attribute that is passed over is one that may stay', () => {
+test('CHK-1: every tag and attribute that skips the inspection is allowed', () => {
   const tags =
     'a abbr b blockquote br caption code dd del details div dl dt em figcaption figure h1 h2 h6 hr i img ins kbd li ol p picture pre q s samp small source span strong sub summary sup table tbody td tfoot th thead tr u ul var video'
   const attributes =

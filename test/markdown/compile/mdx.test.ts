@@ -1,4 +1,4 @@
-/** What of MDX is read in `.mdx` files, and what stays of unknown components everywhere. */
+/** Supported syntax of `.mdx` files, and unknown components in all files. */
 import { describe, expect, test } from 'vitest'
 import { openSite } from '../../helpers/openSite.ts'
 import { compileFile } from './outline.ts'
@@ -44,7 +44,7 @@ const COMMENTS = [
   '`{/* [x](nope.md) */}`',
 ].join('\n')
 
-test('MD-12: comments in braces are neither printed nor checked, texts in braces are no links', async () => {
+test('MD-12: comments in braces are neither shown nor checked, strings in braces have no links', async () => {
   expect(await linksOf(COMMENTS)).toEqual(['3:38 a.md', '12:5 b.md', '14:27 c.md', '18:10 d.md', '24:5 e.md'])
   expect(await linksOf(COMMENTS.replaceAll('\n', '\r\n'))).toHaveLength(5)
   const site = openSite({ 'xpre.config.mjs': CONFIG, 'docs/index.mdx': COMMENTS })
@@ -55,7 +55,7 @@ test('MD-12: comments in braces are neither printed nor checked, texts in braces
   expect(main.match(/nope/g)).toHaveLength(3)
 })
 
-test('MD-12: in `.md` files braces are text, and what stands in them is Markdown', async () => {
+test('MD-12: in `.md` files braces are text, and their content is Markdown', async () => {
   expect(await linksOf('{/* [x](a.md) */} {"[x](b.md)"}\n', 'docs/index.md')).toEqual([
     '1:9 a.md',
     '1:25 b.md',
@@ -97,12 +97,12 @@ test.each(['docs/index.md', 'docs/index.mdx'])(
   },
 )
 
-test('CHK-2: attributes that are code are passed over, those that hold a text in braces are read', async () => {
+test('CHK-2: attributes with code are skipped, those with a string in braces are read', async () => {
   const text = '<Card icon={useIcon({ a: { b: "x.md" } })} more={`a.md`} to={"b.md"} href={link} />\n'
   expect(await linksOf(text)).toEqual(['1:51 a.md', '1:63 b.md'])
 })
 
-test('MD-12: comments that are never closed take no longer than others', async () => {
+test('MD-12: unclosed comments take no more time than others', async () => {
   const many = '/**/'.repeat(2000)
   expect(await linksOf(`{${many} [x](a.md)\n\n{${many}} [x](b.md)\n`)).toEqual(['1:8007 a.md', '3:8008 b.md'])
 })
@@ -111,7 +111,7 @@ test('MD-12: comments between two thematic breaks are comments', async () => {
   expect(await linksOf('Text.\n\n---\n\n{/* [x](a.md) */}\n\n[y](b.md)\n\n---\n')).toEqual(['7:5 b.md'])
 })
 
-test('MD-12: elements that close themselves are closed, whatever HTML reads', async () => {
+test('MD-12: self-closing elements are closed, also those that HTML would open', async () => {
   const text = [
     '# A',
     '',
@@ -170,12 +170,12 @@ describe.each(['a.md', 'a.mdx'])('MD-12: tags of known components over many line
   })
 })
 
-test('MD-12: a tag of a known component ends the paragraph above it', () => {
+test('MD-12: a tag of a known component ends the paragraph before it', () => {
   const text = 'Text\n<Admonition\n  type="tip"\n>\n\nIn it.\n\n</Admonition>\n'
   expect(compileFile('a.mdx', text)).toEqual(['<p>Text</p><Admonition type="tip"><p>In it.</p></Admonition>'])
 })
 
-test('MD-12: the name of a known component in code stays as it is', () => {
+test('MD-12: the name of a known component in code is unchanged', () => {
   const text = '    <Tabs groupId="os">\n\n`<Tabs>`\n\n```\n<Tabs\n>\n```\n'
   const [shown = ''] = compileFile('a.mdx', text)
   expect(shown).toContain('<Tabs groupId="os">')
@@ -183,7 +183,7 @@ test('MD-12: the name of a known component in code stays as it is', () => {
   expect(shown).not.toMatch(/div/i)
 })
 
-test('MD-12: an address that is an expression is left out with a finding', async () => {
+test('MD-12: an address that is an expression is removed and reported', async () => {
   const text = [
     "import photo from './a&b.png'",
     '',
@@ -217,7 +217,7 @@ test('MD-12: an address that is an expression is left out with a finding', async
   ])
 })
 
-test('MD-12: tags with blank lines are read like others', () => {
+test('MD-12: tags with blank lines are parsed like others', () => {
   const tags = [
     '<Tabs values={[\n\n  { a: 1 },\n]}>\n<TabItem\n\n  value="a"\n\n  label="A > B"\n>\n\n[x](https://a.example)\n\n</TabItem></Tabs>',
     '<Card\n\n  title="a" />',
@@ -232,7 +232,7 @@ test('MD-12: tags with blank lines are read like others', () => {
     }
 })
 
-test('MD-12: code with a blank line in a tag stays as it is', () => {
+test('MD-12: code with a blank line in a tag is unchanged', () => {
   const text = '    <Foo\n\n      a="b" />\n\n- - a\n\n          <Foo\n\n            a="b" />\n'
   const [shown = ''] = compileFile('a.mdx', text)
   const code = shown.replace(/<\/?(?:span|CodeBlock)[^>]*>/g, '')
@@ -240,7 +240,7 @@ test('MD-12: code with a blank line in a tag stays as it is', () => {
   expect(code).toContain('  <Foo\n\n    a="b" /></li>')
 })
 
-test('MD-12: a tag that cannot be read is a finding', async () => {
+test('MD-12: a tag that cannot be parsed is reported', async () => {
   const text = [
     '# A',
     '',

@@ -1,4 +1,4 @@
-/** Trees of both kinds in a few readable lines, so that a test shows what it expects. */
+/** Readable outlines of both kinds of trees, for expectations in tests. */
 import type { Nodes as HtmlNodes } from 'hast'
 import type { Nodes } from 'mdast'
 import { type Article, compileArticle } from '../../../src/markdown/compileArticle.ts'
@@ -28,7 +28,7 @@ function showNode(node: Nodes): string {
   return `${name}${detail}(${'children' in node ? node.children.map(showNode).join(' ') : ''})`
 }
 
-/** What the directives of a text become: one line for each node at the top, and the diagnostics. */
+/** Outline of the directives in a text: one line for each top-level node, and the diagnostics. */
 export function transform(text: string, components: readonly string[] = []) {
   const root = parseMarkdown(text, { parser: 'fast' })
   const found = transformDirectives(root, {
@@ -55,7 +55,7 @@ export const compile = (text: string, options: Partial<ContentOptions> = {}): Ar
 const showProperty = ([name, value]: [string, unknown]): string =>
   value === true ? ` ${name}` : ` ${name}="${Array.isArray(value) ? value.join(' ') : String(value)}"`
 
-/** HTML-like, with properties under their names in the tree; line breaks between blocks are left out. */
+/** Outline like HTML, with the property names of the tree and without line breaks between blocks. */
 export function showHtml(node: HtmlNodes, parent = ''): string {
   if (node.type === 'text') return node.value === '\n' && parent !== 'span' ? '' : node.value
   const tag = node.type === 'element' ? node.tagName : ''
@@ -80,7 +80,7 @@ export function compileFile(name: string, text: string): string[] {
   return [showHtml(compileArticle(input, OPTIONS).tree), ...diagnostics.map(describe)]
 }
 
-/** About the languages of code, which reading a document finds. */
+/** Diagnostics about languages of code, which reading a document finds. */
 export const languageMessages = (text: string): string[] =>
   readDoc(inputOf(text), OPTIONS)
     .diagnostics.filter(({ rule }) => rule === 'unknown-language')

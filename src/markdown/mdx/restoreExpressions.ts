@@ -1,4 +1,4 @@
-/** Takes the stand-ins of `hideExpressions` out of the tree, or puts back what is written in their place. */
+/** Removes the replacements of `hideExpressions` from the tree, or restores the original text. */
 
 import type { Html, Nodes, Paragraph, Root, Text } from 'mdast'
 import { escapeRegExp } from '../../shared/text/escapeRegExp.ts'
@@ -10,29 +10,29 @@ import { type HiddenExpression, type HiddenExpressions, LINE_BREAK } from './hid
 
 declare module 'mdast' {
   interface HtmlData {
-    /** The lines as they stand in the file, where the value of the piece has other characters in their place. */
+    /** Original text, when `value` has other characters in its place. */
     written?: string
   }
   interface RootData {
-    /** Offsets of tags of MDX that cannot be read. */
+    /** Offsets of MDX tags that cannot be parsed. */
     unreadTags?: readonly number[]
   }
 }
 
 const LEAD = /^[ \t>]*/
 
-/** Lines without what quotes and lists put before them, which values of the tree lack. */
+/** Lines without the markers of quotes and lists, which values of nodes do not have. */
 const linesOf = (text: string): string[] =>
   text.split(LINE_BREAK).map((line, index) => (index === 0 ? line : line.replace(LEAD, '')))
 
-/** The lines of a text of the same length, without as many characters as `linesOf` takes off the hidden ones. */
+/** Splits a text of the same length into lines, and removes from each the prefix that `linesOf` removes from `hidden`. */
 function linesLike(hidden: string, text: string): string[] {
   const leads = hidden.split(LINE_BREAK).map((line) => LEAD.exec(line)?.[0].length ?? 0)
   return text.split(LINE_BREAK).map((line, index) => (index === 0 ? line : line.slice(leads[index])))
 }
 
-/** Puts other texts in the place of what was hidden. */
-function putBack(
+/** Replaces hidden pieces in a text. */
+function restorePieces(
   text: string,
   pieces: readonly HiddenExpression[],
   replace: (piece: HiddenExpression) => string,
@@ -62,7 +62,7 @@ function putBack(
 
 const plain = (text: string): string => linesOf(text.trim()).join('\n').trim()
 
-/** What stands in the tree for an expression that stood by itself. */
+/** Nodes for code outside of tags. */
 function toNodes(
   { shown, isModule, written }: HiddenExpression,
   { position }: Html,
@@ -75,7 +75,7 @@ function toNodes(
   return [isInline ? text : paragraph]
 }
 
-/** Those of the pieces, which are in order, that a node holds. */
+/** Pieces inside of a node. @param pieces Sorted. */
 function piecesIn({ position }: Nodes, pieces: readonly HiddenExpression[]): readonly HiddenExpression[] {
   const [start, end] = [position?.start.offset, position?.end.offset]
   if (start === undefined || end === undefined) return []
@@ -90,17 +90,17 @@ function piecesIn({ position }: Nodes, pieces: readonly HiddenExpression[]): rea
   return pieces.slice(low, last)
 }
 
-/** Gives a tag the line that its bracket has in the file. */
+/** Moves the bracket of a tag to its line in the file. */
 function moveBracket(node: Html, { start, end, written }: HiddenExpression): void {
   const { position } = node
   if (position?.end.offset !== start + 1 || !node.value.endsWith('>')) return
-  // Values lack the marks of quotes.
+  // Values of nodes have no quote markers.
   node.value = node.value.slice(0, -1) + written.replace(/^([\r\n]+)(?:[ \t]*>)+(?=[ \t]*>$)/, '$1')
   const [, lead = ''] = written.split(LINE_BREAK)
   position.end = { line: position.end.line + 1, column: lead.length + 1, offset: end }
 }
 
-/** Tags with blank lines that are code: the parsers saw one line of it. */
+/** Offsets of tags with blank lines that are in Markdown code; the parsers saw a single line of them. */
 export function findTagsInCode(root: Root, { pieces }: HiddenExpressions): number[] {
   if (!pieces.some(({ leads }) => leads)) return []
   return (['code', 'inlineCode'] as const).flatMap((type) =>
@@ -110,7 +110,7 @@ export function findTagsInCode(root: Root, { pieces }: HiddenExpressions): numbe
   )
 }
 
-/** Where lines were joined, offsets are right and lines are not. */
+/** Corrects line numbers after joined lines; offsets are correct. */
 function mapPoints(root: Root, { pieces, written }: HiddenExpressions): void {
   const first = pieces.find(({ leads }) => leads)?.start
   if (first === undefined) return
@@ -121,11 +121,11 @@ function mapPoints(root: Root, { pieces, written }: HiddenExpressions): void {
   })
 }
 
-export function showExpressions(root: Root, expressions: HiddenExpressions): void {
+export function restoreExpressions(root: Root, expressions: HiddenExpressions): void {
   const { filler, pieces, unread } = expressions
   if (unread.length > 0) root.data = { ...root.data, unreadTags: unread }
   mapPoints(root, expressions)
-  const standsFor = new Map<Nodes, HiddenExpression>()
+  const hiddenByNode = new Map<Nodes, HiddenExpression>()
   walkTree(root, (node) => {
     if (node.type !== 'html') return
     const own = piecesIn(node, pieces)
@@ -133,29 +133,29 @@ export function showExpressions(root: Root, expressions: HiddenExpressions): voi
     if (last?.isBracket) moveBracket(node, last)
     const [piece, ...others] = own
     const isAlone = piece !== undefined && piece.inHtml === undefined && others.length === 0
-    if (isAlone && plain(node.value) === plain(piece.hidden)) standsFor.set(node, piece)
+    if (isAlone && plain(node.value) === plain(piece.hidden)) hiddenByNode.set(node, piece)
   })
   mapTexts(root, (text, node) => {
-    if (standsFor.has(node) || !(text.includes(filler) || text.includes('<'))) return text
+    if (hiddenByNode.has(node) || !(text.includes(filler) || text.includes('<'))) return text
     const own = piecesIn(node, pieces).filter(({ isBracket }) => !isBracket)
     if (own.length === 0) return text
-    const written = putBack(text, own, (piece) => piece.written).replaceAll(filler, '')
-    // Markdown between the tags of components is parsed on its own, and hides them again.
+    const written = restorePieces(text, own, (piece) => piece.written).replaceAll(filler, '')
+    // Markdown between component tags is parsed separately, which hides its code again.
     if (node.type !== 'html' || text !== node.value || holdsComponents(written)) return written
     node.data = { ...node.data, written }
-    return putBack(text, own, ({ inHtml, shown, written: code }) => {
+    return restorePieces(text, own, ({ inHtml, shown, written: code }) => {
       if (inHtml !== undefined) return inHtml
-      // HTML would read the tags of an expression.
+      // HTML would parse the tags in an expression.
       return shown === '' || code.includes('<') ? code.replace(/[^\r\n]/g, ' ') : code
     }).replaceAll(filler, '')
   })
-  if (standsFor.size === 0) return
+  if (hiddenByNode.size === 0) return
   walkTree(root, (parent) => {
-    if (!isParent(parent) || !parent.children.some((child: Nodes) => standsFor.has(child))) return
+    if (!isParent(parent) || !parent.children.some((child: Nodes) => hiddenByNode.has(child))) return
     const isInline =
       parent.type !== 'root' && !['blockquote', 'listItem', 'containerDirective'].includes(parent.type)
     const children = parent.children.flatMap((child: Nodes): Nodes[] => {
-      const piece = child.type === 'html' ? standsFor.get(child) : undefined
+      const piece = child.type === 'html' ? hiddenByNode.get(child) : undefined
       return piece === undefined || child.type !== 'html' ? [child] : toNodes(piece, child, isInline)
     })
     const filled = children.filter((child) => child.type !== 'paragraph' || child.children.length > 0)

@@ -1,7 +1,6 @@
 /**
- * What raw HTML takes off the page: elements that are left out with all they hold, such as `<template>`.
- * In: the tree of one file, directives already turned into components. Out: what stands in such elements, whether
- * in HTML or in Markdown between two pieces of it. Components stay on the page wherever they stand.
+ * Finds the content of elements that are removed with their contents, such as `<template>`: HTML, and Markdown between
+ * pieces of HTML. Components stay on the page, wherever they are. Expects a tree whose directives are component nodes.
  */
 import type { Html, Nodes, Root } from 'mdast'
 import { isJsx, isSelfClosed } from '../mdx/selfClosing.ts'
@@ -9,39 +8,39 @@ import { isParent } from '../walkTree.ts'
 import { STRIPPED_TAGS } from './sanitizeSchema.ts'
 import { scanTags, TEXT_ELEMENTS } from './scanTags.ts'
 
-export interface LeftOut {
-  /** Of nodes that are no HTML. */
+export interface StrippedContent {
+  /** For nodes other than HTML. */
   hasNode(node: Nodes): boolean
-  /** Of a tag at an offset in a piece of HTML. */
+  /** For a tag at an offset in an HTML node. */
   hasTag(node: Html, offset: number): boolean
 }
 
-export const NOTHING_LEFT_OUT: LeftOut = { hasNode: () => false, hasTag: () => false }
+export const NOTHING_STRIPPED: StrippedContent = { hasNode: () => false, hasTag: () => false }
 
-interface Stretch {
+interface Range {
   readonly start: number
   readonly end: number
 }
 
-interface HtmlTag extends Stretch {
+interface HtmlTag extends Range {
   readonly name: string
   readonly isClosing: boolean
 }
 
-/** A node as it begins, or a tag of the HTML node that began last. */
+/** Start of a node, or a tag of the HTML node that started last. */
 interface Event {
   readonly node: Nodes
   readonly tag?: HtmlTag | undefined
 }
 
-/** What is parsed on its own. */
+/** A part of the tree that is parsed separately. */
 interface Part {
   readonly events: Event[]
-  /** Number of the event that follows the last block with HTML: an element that is not closed ends there. */
+  /** Index of the event after the last block with HTML: unclosed elements end there. */
   end: number
 }
 
-const WORTH_READING = new RegExp(`<(?:${[...STRIPPED_TAGS].join('|')})\\b`, 'i')
+const MAY_STRIP = new RegExp(`<(?:${[...STRIPPED_TAGS].join('|')})\\b`, 'i')
 
 function tagsOf(node: Html): HtmlTag[] {
   if (!node.value.includes('<')) return []
@@ -56,11 +55,11 @@ function tagsOf(node: Html): HtmlTag[] {
   })
 }
 
-/** They are parsed apart from what is around them, or end with it. */
-const isApart = ({ type }: Nodes): boolean =>
+/** Nodes that are parsed separately, or that end all elements inside. */
+const isParsedSeparately = ({ type }: Nodes): boolean =>
   type === 'component' || type === 'tableCell' || type === 'footnoteDefinition'
 
-/** Nodes and tags in order, for each part of the tree that is parsed on its own. */
+/** Nodes and tags in document order, for each separately parsed part. */
 function readParts(root: Root): Part[] {
   const parts: Part[] = []
   const pending: { readonly node: Nodes; readonly part: Part; readonly isBlock: boolean }[] = []
@@ -84,14 +83,14 @@ function readParts(root: Root): Part[] {
     if (!isParent(node)) continue
     const isOuter = events.length === 1
     for (const child of node.children.toReversed()) {
-      if (isApart(child)) openPart(child)
+      if (isParsedSeparately(child)) openPart(child)
       else pending.push({ node: child, part, isBlock: isOuter })
     }
   }
   return parts
 }
 
-/** Where each element ends, by where it begins: numbers of events. */
+/** End of each element, by its start: indexes of events. */
 function findEnds({ events, end }: Part): ReadonlyMap<number, number> {
   const ends = new Map<number, number>()
   const open = new Map<string, number[]>()
@@ -104,7 +103,7 @@ function findEnds({ events, end }: Part): ReadonlyMap<number, number> {
       return
     }
     const start = others.pop()
-    // What holds plain text is closed where it is opened or after text alone, or its tag is taken for a mistake.
+    // Text elements end in the same node, or after text only; otherwise the parser ignores the closing tag.
     const isClosed =
       start !== undefined &&
       (!TEXT_ELEMENTS.has(tag.name) ||
@@ -119,22 +118,22 @@ function findEnds({ events, end }: Part): ReadonlyMap<number, number> {
   return ends
 }
 
-/** @param stretches In order, none in another. */
-function holds(stretches: readonly Stretch[] | undefined, offset: number): boolean {
-  let [low, high] = [0, stretches?.length ?? 0]
+/** @param ranges Sorted, without overlaps. */
+function includesOffset(ranges: readonly Range[] | undefined, offset: number): boolean {
+  let [low, high] = [0, ranges?.length ?? 0]
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((stretches?.[middle]?.start ?? 0) <= offset) low = middle + 1
+    if ((ranges?.[middle]?.start ?? 0) <= offset) low = middle + 1
     else high = middle
   }
-  return offset < (stretches?.[low - 1]?.end ?? 0)
+  return offset < (ranges?.[low - 1]?.end ?? 0)
 }
 
-/** @param text Of the file: most hold nothing of the kind. */
-export function findLeftOut(root: Root, text: string): LeftOut {
-  if (!WORTH_READING.test(text)) return NOTHING_LEFT_OUT
+/** @param text Text of the file, for a fast check: most files have no such element. */
+export function findStripped(root: Root, text: string): StrippedContent {
+  if (!MAY_STRIP.test(text)) return NOTHING_STRIPPED
   const nodes = new Set<Nodes>()
-  const stretches = new Map<Nodes, Stretch[]>()
+  const rangesByNode = new Map<Nodes, Range[]>()
   for (const part of readParts(root)) {
     const ends = findEnds(part)
     let last = -1
@@ -146,8 +145,8 @@ export function findLeftOut(root: Root, text: string): LeftOut {
         nodes.add(node)
         return
       }
-      const own = stretches.get(node) ?? []
-      stretches.set(node, own)
+      const own = rangesByNode.get(node) ?? []
+      rangesByNode.set(node, own)
       if (tag === undefined || !wasInside) own.push({ start: tag?.start ?? 0, end: node.value.length })
       const current = own.at(-1)
       if (index === last && tag?.isClosing && current !== undefined)
@@ -156,6 +155,6 @@ export function findLeftOut(root: Root, text: string): LeftOut {
   }
   return {
     hasNode: (node) => nodes.has(node),
-    hasTag: (node, offset) => holds(stretches.get(node), offset),
+    hasTag: (node, offset) => includesOffset(rangesByNode.get(node), offset),
   }
 }

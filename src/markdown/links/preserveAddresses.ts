@@ -1,26 +1,26 @@
 /**
- * Keeps addresses as their author wrote them on the way to HTML.
- * remark-rehype percent-encodes what it puts into `href` and `src`; the links stage knows addresses as written, and
- * they are encoded when they are written out. So where encoding would change one, the written form goes along.
+ * Preserves addresses as written in the conversion to HTML. remark-rehype percent-encodes `href` and `src`, but the links
+ * stage resolves addresses as written and encodes them itself. So an address that encoding would change is set as a property.
  */
 import type { Definition, Image, ImageReference, Link, LinkReference, Root } from 'mdast'
 // For its types: `data.hProperties` is where it takes attributes from.
 import type {} from 'remark-rehype'
 import { walkTree } from '../walkTree.ts'
 
-/** Signs that stay as they are in an address. */
-const STAYS = /^(?:[!#$&-;=?-Z_a-z~]|%[\dA-Fa-f]{2})*$/
-/** Browsers drop some of these, which could make another address of it: the encoded form is the safe one. */
-const isPlain = (url: string): boolean => [...url].every((sign) => sign >= ' ' && sign !== '\u007F')
+/** Addresses that encoding does not change. */
+const UNCHANGED = /^(?:[!#$&-;=?-Z_a-z~]|%[\dA-Fa-f]{2})*$/
+/** Browsers drop control characters, which could change the address, so such addresses stay encoded. */
+const isPlain = (url: string): boolean =>
+  [...url].every((character) => character >= ' ' && character !== '\u007F')
 
 type Addressed = Link | Image | LinkReference | ImageReference
 
 const setProperty = (node: Addressed, name: 'href' | 'src', url: string): void => {
-  if (STAYS.test(url) || !isPlain(url)) return
+  if (UNCHANGED.test(url) || !isPlain(url)) return
   node.data = { ...node.data, hProperties: { ...node.data?.hProperties, [name]: url } }
 }
 
-export function keepAddresses(root: Root): void {
+export function preserveAddresses(root: Root): void {
   const references: (LinkReference | ImageReference)[] = []
   const definitions = new Map<string, Definition>()
   walkTree(root, (node) => {

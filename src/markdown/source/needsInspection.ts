@@ -1,6 +1,6 @@
 /**
- * Whether compiling an article could report what reading it does not: HTML or addresses that lose a part for safety,
- * plugins that fail. Most documents hold nothing of the kind or plain tags only, and need no second look.
+ * Whether compiling an article may report more than reading it: unsafe HTML and addresses, failing plugins. Most documents
+ * have no HTML or only plain tags, and need no inspection.
  */
 import type { Nodes, Root } from 'mdast'
 import { LAYOUT_ID_PREFIX } from '../../shared/constants.ts'
@@ -17,7 +17,7 @@ const PLAIN_TAGS = words(`
   li ol p picture pre q s samp small source span strong sub summary sup table tbody td tfoot th thead tr u ul var video
 `)
 
-/** Those that hold an address are looked at one by one. */
+/** Attributes with addresses are checked individually. */
 const PLAIN_ATTRIBUTES = words(`
   align alt class colspan controls dir height href id lang loading name open poster rel rowspan src srcset start target
   title width
@@ -26,12 +26,12 @@ const PLAIN_ATTRIBUTES = words(`
 const TAG = /<\/?([a-z][a-z\d]*)((?:\s+[a-z]+(?:\s*=\s*(?:"[^"<>]*"|'[^'<>]*'|[^\s"'=<>`/]+))?)*)\s*\/?>/gi
 const ATTRIBUTE = /([a-z]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|(\S+)))?/gi
 
-/** From so many tags on they could be nested too deeply. */
+/** From this number on, tags may be nested too deeply. */
 const MANY_TAGS = 100
 
 function isPlainAttribute(name: string, value: string): boolean {
   if (!PLAIN_ATTRIBUTES.has(name)) return false
-  // What a character reference stands for is for the HTML parser to say.
+  // Character references are left to the HTML parser.
   if (name === 'href' || name === 'src' || name === 'poster')
     return !value.includes('&') && !isUnsafeUrl(value, false)
   if (name === 'srcset') return !value.includes('&') && !isUnsafeSrcset(value)
@@ -45,7 +45,7 @@ const hasPlainAttributes = (attributes: string): boolean =>
     isPlainAttribute(name.toLowerCase(), double ?? single ?? bare ?? ''),
   )
 
-/** Undefined when a browser could end one of the comments somewhere else. */
+/** Undefined when browsers may disagree on the end of a comment. */
 function withoutComments(html: string): string | undefined {
   let rest = ''
   let from = 0
@@ -58,7 +58,7 @@ function withoutComments(html: string): string | undefined {
   return rest + html.slice(from)
 }
 
-/** @returns How many tags there are; undefined when one of them may lose a part. */
+/** @returns Number of tags; undefined when a tag may be changed by sanitising. */
 function countPlainTags(html: string): number | undefined {
   let count = 0
   const rest = withoutComments(html)?.replace(TAG, (whole, name: string, attributes: string) => {
@@ -75,8 +75,8 @@ const hasPlainValues = ({ attributes }: ComponentNode): boolean =>
       (!isUnsafeUrl(value, false) && !isUnsafeSrcset(value) && (name !== 'id' || isValidId(value))),
   )
 
-export function mayReportMore(root: Root, { remarkPlugins, rehypePlugins }: ContentOptions): boolean {
-  // Nodes that plugins add are not inspected.
+export function needsInspection(root: Root, { remarkPlugins, rehypePlugins }: ContentOptions): boolean {
+  // Nodes from plugins are not inspected here.
   if (remarkPlugins.length > 0 || rehypePlugins.length > 0) return true
   let tags = 0
   const isPlain = (node: Nodes): boolean => {

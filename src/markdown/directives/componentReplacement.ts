@@ -1,7 +1,6 @@
 /**
- * What stays of the tag of an unknown component: its id, and the addresses in its attributes.
- * In: the tag. Out: a piece of HTML in its place, with an element that has the id, and the links of the tag with the
- * places they have in the file.
+ * Replaces the tag of an unknown component by HTML with its id and by the links in its attributes, with their places in the
+ * file.
  */
 import type { Html } from 'mdast'
 import type { Place } from '../../shared/diagnostic.ts'
@@ -12,7 +11,7 @@ import { type ScannedTag, scanAttributes } from '../html/scanTags.ts'
 import { decodeReferences } from '../links/destinationRange.ts'
 import type { PointInHtml } from '../source/placeInHtml.ts'
 
-/** Attributes of a component that hold addresses. */
+/** Attributes of a component that contain addresses. */
 export interface ComponentAttributes {
   readonly link?: readonly string[] | undefined
   readonly asset?: readonly string[] | undefined
@@ -21,17 +20,17 @@ export interface ComponentAttributes {
 /** By name of the component. */
 export type AttributesByComponent = Readonly<Record<string, ComponentAttributes>>
 
-/** What a tag says besides its content. */
+/** Id and links of a tag. */
 export interface TagFacts {
   readonly id: string | undefined
   readonly links: readonly LinkRef[]
-  /** Of the tag. */
+  /** Place of the tag. */
   readonly place: Place | undefined
 }
 
 declare module 'mdast' {
   interface HtmlData {
-    /** Of a piece that stands for the tag of a component. */
+    /** For HTML that replaces the tag of a component. */
     tag?: TagFacts
   }
 }
@@ -44,7 +43,7 @@ function kindOf(name: string, own: ComponentAttributes | undefined): LinkRef['ki
   return ASSET_ATTRIBUTES.includes(name) || own?.asset?.includes(name) ? 'media' : undefined
 }
 
-/** @param pointAt Points of offsets in the value of the node. */
+/** @param pointAt Maps offsets in the value of the node to positions in the file. */
 function readTag(
   tag: ScannedTag,
   pointAt: PointInHtml,
@@ -72,8 +71,8 @@ function readTag(
   return { id, links, place: whole }
 }
 
-/** Nothing where nothing stays. */
-export function standInFor(
+/** @returns Undefined for a tag without id and links. */
+export function createReplacement(
   tag: ScannedTag,
   node: Html,
   { pointAt, attributes }: { readonly pointAt: PointInHtml; readonly attributes: AttributesByComponent },
