@@ -9,7 +9,7 @@ import { UserError } from '../shared/userError.ts'
 import { configModulesPlugin, LOCATION_DEFINES } from './configModulesPlugin.ts'
 import { displayPath } from './displayPath.ts'
 import { bundleFile, formatPosition } from './formatPosition.ts'
-import type { Bundled, ModuleFile } from './moduleFile.ts'
+import type { BundledModule, ModuleFile } from './moduleFile.ts'
 
 const isBuildFailure = (error: unknown): error is BuildFailure =>
   error instanceof Error && 'errors' in error && Array.isArray(error.errors)
@@ -30,7 +30,10 @@ const hasNoPackages = ({ inputs }: Metafile): boolean =>
   )
 
 /** @throws {BuildFailure} */
-async function runEsbuild({ file, cwd }: ModuleFile, format: Bundled['format']): Promise<Bundled> {
+async function runEsbuild(
+  { file, cwd }: ModuleFile,
+  format: BundledModule['format'],
+): Promise<BundledModule> {
   const dir = path.dirname(file)
   const { outputFiles, metafile } = await build({
     entryPoints: [file],
@@ -63,7 +66,7 @@ async function runEsbuild({ file, cwd }: ModuleFile, format: Bundled['format']):
 }
 
 /** Prefers CommonJS, which Node can free after each load; uses ES modules where the meaning would differ. */
-async function bundleInFormat(module: ModuleFile): Promise<Bundled> {
+async function bundleInFormat(module: ModuleFile): Promise<BundledModule> {
   try {
     const bundled = await runEsbuild(module, 'cjs')
     if (bundled.isSelfContained) return bundled
@@ -75,15 +78,15 @@ async function bundleInFormat(module: ModuleFile): Promise<Bundled> {
 }
 
 /** @throws {UserError} when the module does not compile. */
-export async function bundleModule(module: ModuleFile): Promise<Bundled> {
+export async function bundleModule(module: ModuleFile): Promise<BundledModule> {
   const { file, cwd, onInputs } = module
   const dir = path.dirname(file)
   try {
     return await bundleInFormat(module)
   } catch (error) {
     if (!isBuildFailure(error)) throw error
-    const places = error.errors.flatMap(({ location }) => (location === null ? [] : [location.file]))
-    onInputs?.(places.map((place) => path.resolve(dir, place)))
+    const files = error.errors.flatMap(({ location }) => (location === null ? [] : [location.file]))
+    onInputs?.(files.map((input) => path.resolve(dir, input)))
     const messages = error.errors.map((message) => describeMessage(message, dir, cwd))
     throw new UserError(messages.join('\n'), { cause: error })
   }

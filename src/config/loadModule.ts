@@ -15,17 +15,17 @@ import { setLocator } from '../site-code/stackFrames.ts'
 import { BUILTINS_HINT, beginSiteCode, formatChanges, watchBuiltins } from '../site-code/watchBuiltins.ts'
 import { displayPath } from './displayPath.ts'
 import { bundleFile, formatPosition } from './formatPosition.ts'
-import type { Bundled, ModuleFile } from './moduleFile.ts'
+import type { BundledModule, ModuleFile } from './moduleFile.ts'
 import { readPlainValue, UnreadableValue } from './readPlainValue.ts'
 
 /** Loads esbuild only for modules that are not cached. */
-async function bundle(module: ModuleFile): Promise<Bundled> {
+async function bundle(module: ModuleFile): Promise<BundledModule> {
   const { bundleModule } = await import('./bundleModule.ts')
   return bundleModule(module)
 }
 
 /** Modules that import packages are not cached: the location of a package does not follow from the sources. */
-async function bundleMemoized(module: ModuleFile): Promise<Bundled> {
+async function bundleMemoized(module: ModuleFile): Promise<BundledModule> {
   const { file, memoize } = module
   if (memoize === undefined) return bundle(module)
   return memoize(`module ${file}`, async () => {
@@ -35,7 +35,7 @@ async function bundleMemoized(module: ModuleFile): Promise<Bundled> {
 }
 
 /** Maps positions in the bundle to positions in the author's files; lines and columns from 1. */
-function createLocator({ map, file, cwd }: ModuleFile & Pick<Bundled, 'map'>) {
+function createLocator({ map, file, cwd }: ModuleFile & Pick<BundledModule, 'map'>) {
   let sourceMap: SourceMap | undefined
   return (line: number, column: number): string | undefined => {
     sourceMap ??= new SourceMap(JSON.parse(map))

@@ -23,7 +23,7 @@ export interface ModuleFile extends LoadTimeout {
 
 export type OnInputs = (files: readonly string[]) => void
 
-export interface Bundled {
+export interface BundledModule {
   readonly format: 'cjs' | 'esm'
   readonly code: string
   readonly map: string
@@ -36,5 +36,5 @@ export interface Bundled {
 /** Returns the cached bundle of unchanged sources, or creates it. A bundle without `inputs` is not cached. */
 export type MemoizeModule = (
   name: string,
-  create: () => Promise<{ readonly value: Bundled; readonly inputs: readonly string[] | undefined }>,
-) => Promise<Bundled>
+  create: () => Promise<{ readonly value: BundledModule; readonly inputs: readonly string[] | undefined }>,
+) => Promise<BundledModule>

@@ -3,7 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 const CHUNK_BYTES = 1 << 18
 
 /** Fills the buffer up to the end of the file: one read may return fewer bytes than requested. */
-async function fill(file: FileHandle, buffer: Buffer): Promise<Buffer> {
+async function readFully(file: FileHandle, buffer: Buffer): Promise<Buffer> {
   let length = 0
   for (;;) {
     const { bytesRead } = await file.read(buffer, length, buffer.length - length)
@@ -18,7 +18,7 @@ async function haveSameBytes(a: FileHandle, b: FileHandle): Promise<boolean> {
   const length = Math.min(CHUNK_BYTES, size + 1)
   const [left, right] = [Buffer.allocUnsafe(length), Buffer.allocUnsafe(length)]
   for (;;) {
-    const [x, y] = await Promise.all([fill(a, left), fill(b, right)])
+    const [x, y] = await Promise.all([readFully(a, left), readFully(b, right)])
     if (!x.equals(y)) return false
     if (x.length < length) return true
   }

@@ -116,15 +116,15 @@ function findNextLines(
 ): ReadonlyMap<CheckComment, number> {
   const commentLines = linesOfComments(comments, file)
   const last = file.pointAt(file.text.length).line
-  const known = new Map<number, number>()
+  const nextLineFrom = new Map<number, number>()
   const found = new Map<CheckComment, number>()
   for (const comment of [...comments].reverse()) {
     const first = comment.place.end.line + 1
     let line = first
-    while (!known.has(line) && line < last && (commentLines.has(line) || isBlank(file.lineAt(line))))
+    while (!nextLineFrom.has(line) && line < last && (commentLines.has(line) || isBlank(file.lineAt(line))))
       line += 1
-    const next = known.get(line) ?? line
-    known.set(first, next)
+    const next = nextLineFrom.get(line) ?? line
+    nextLineFrom.set(first, next)
     found.set(comment, next)
   }
   return found
@@ -145,19 +145,19 @@ function findRanges(
   /** By name of the rule; undefined: all rules. */
   const open = new Map<string | undefined, SuppressedRange[]>()
   const end = (name: string | undefined, lastLine: number) => {
-    for (const one of open.get(name) ?? []) one.lastLine = lastLine
+    for (const range of open.get(name) ?? []) range.lastLine = lastLine
     open.delete(name)
   }
   for (const comment of comments) {
     const { kind, rules, place } = comment
     if (kind === 'disable') {
       const parts = rules.length === 0 ? [undefined] : rules
-      const own = parts.map((rule) => ({ comment, rule, lastLine: Number.MAX_SAFE_INTEGER }))
-      ranges.set(comment, own)
-      for (const one of own) {
-        const others = open.get(one.rule?.name)
-        if (others === undefined) open.set(one.rule?.name, [one])
-        else others.push(one)
+      const newRanges = parts.map((rule) => ({ comment, rule, lastLine: Number.MAX_SAFE_INTEGER }))
+      ranges.set(comment, newRanges)
+      for (const range of newRanges) {
+        const others = open.get(range.rule?.name)
+        if (others === undefined) open.set(range.rule?.name, [range])
+        else others.push(range)
       }
     } else if (kind === 'enable') {
       // A comment for all rules ends when any rule is enabled again.

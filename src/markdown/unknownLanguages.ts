@@ -18,8 +18,8 @@ export function findUnknownLanguages(root: Root, source: string): readonly Diagn
   const reporter = createReporter(source)
   const hints = new Map<string, readonly string[]>()
   const hintFor = (language: string): readonly string[] => {
-    const known = hints.get(language)
-    if (known) return known
+    const cached = hints.get(language)
+    if (cached) return cached
     const nearest = hints.size < MAX_HINTS ? nearestName(language, languageNames()) : undefined
     const hint = nearest === undefined ? [] : [`Did you mean "${nearest}"?`]
     hints.set(language, hint)

@@ -43,7 +43,7 @@ export function suspendGuard(name: string): () => void {
 const EXIT_FRAME = /\n {4}at process\.exit \(node:[\s\S]*/
 
 /** @returns Position of the blocking site code; undefined when xpre-docs called the code. */
-function findLoop(stack: string): string | undefined {
+function findBlockingCode(stack: string): string | undefined {
   const frames = readFrames(stack.replace(EXIT_FRAME, '')).filter(({ isAsync }) => !isAsync)
   const outermost = frames.at(-1)
   return outermost === undefined || isOwnFile(outermost.file) ? undefined : frames[0]?.at
@@ -72,7 +72,7 @@ export function guardEventLoop(timeoutMs: number): void {
             ),
           )
       }
-      const position = findLoop(stack)
+      const position = findBlockingCode(stack)
       if (position === undefined) return 'wait'
       return () =>
         exitWithError(timedOut(`a timer, a promise or a handler; is there an infinite loop at ${position}?`))

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { loadModule } from '../../src/config/loadModule.ts'
-import type { Bundled, MemoizeModule } from '../../src/config/moduleFile.ts'
+import type { BundledModule, MemoizeModule } from '../../src/config/moduleFile.ts'
 import { siteFolder } from './siteFolder.ts'
 
 test('sidebars files in TypeScript, CommonJS and JSON return their value', async () => {
@@ -39,7 +39,7 @@ test('a bundle is memoized, unless it imports a package', async () => {
     'node_modules/yaml/package.json': '{ "name": "yaml", "main": "index.js" }',
     'node_modules/yaml/index.js': 'module.exports = 1',
   })
-  const cached = new Map<string, Bundled>()
+  const cached = new Map<string, BundledModule>()
   const inputsOf = new Map<string, readonly string[] | undefined>()
   const memoize: MemoizeModule = async (name, create) => {
     const known = cached.get(name)

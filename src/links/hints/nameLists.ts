@@ -1,6 +1,7 @@
 /** Names of all possible targets of a broken link. Each list is created for the first hint that needs it. */
-import { isMarkdownPath } from '../../shared/markdownFile.ts'
+
 import { lazy } from '../../shared/lazy.ts'
+import { isMarkdownPath } from '../../shared/markdownFile.ts'
 import type { Route } from '../../shared/route.ts'
 import { folderOf } from '../../shared/urls.ts'
 import { docsRootsOf } from '../resolve/docsRoots.ts'
@@ -79,9 +80,7 @@ export function createNameLists({ site, docs, staticBySource, sources }: LinkInd
       [...names].flatMap(([route, all]) => [...all].map((name) => [name, { kind: 'route', route }] as const)),
     )
   })
-  const fileNames = lazy(() =>
-    group(files().map(([file, target]) => [foldName(lastSegment(file)), target])),
-  )
+  const fileNames = lazy(() => group(files().map(([file, target]) => [foldName(lastSegment(file)), target])))
   const folders = lazy(() => {
     const entries = group(
       files().map(([file, target]) => [folderOf(file), [lastSegment(file), target] as const]),

@@ -123,12 +123,12 @@ export function buildTabs(node: ContainerDirective, reporter: Reporter): Child[]
       draft.node,
     ),
   )
-  const own: ComponentNode['attributes'] = { ...attributes.common }
+  const tabsAttributes: ComponentNode['attributes'] = { ...attributes.common }
   const group = attributes.text('group')
   const query = attributes.text('query')
   const name = label?.text ?? attributes.text('label')
-  if (group !== undefined) own.group = group
-  if (query !== undefined) own.query = query
-  if (name !== undefined) own.label = name
-  return [createComponent(isCode ? 'CodeGroup' : 'Tabs', own, tabs, node), ...strays]
+  if (group !== undefined) tabsAttributes.group = group
+  if (query !== undefined) tabsAttributes.query = query
+  if (name !== undefined) tabsAttributes.label = name
+  return [createComponent(isCode ? 'CodeGroup' : 'Tabs', tabsAttributes, tabs, node), ...strays]
 }

@@ -38,16 +38,19 @@ declare module 'mdast' {
 const LINK_ATTRIBUTES: readonly string[] = ['to', 'href']
 const ASSET_ATTRIBUTES: readonly string[] = ['src']
 
-function kindOf(name: string, own: ComponentAttributes | undefined): LinkRef['kind'] | undefined {
-  if (LINK_ATTRIBUTES.includes(name) || own?.link?.includes(name)) return 'link'
-  return ASSET_ATTRIBUTES.includes(name) || own?.asset?.includes(name) ? 'media' : undefined
+function kindOf(name: string, declared: ComponentAttributes | undefined): LinkRef['kind'] | undefined {
+  if (LINK_ATTRIBUTES.includes(name) || declared?.link?.includes(name)) return 'link'
+  return ASSET_ATTRIBUTES.includes(name) || declared?.asset?.includes(name) ? 'media' : undefined
 }
 
 /** @param pointAt Maps offsets in the value of the node to positions in the file. */
 function readTag(
   tag: ScannedTag,
   pointAt: PointInHtml,
-  { place, own }: { readonly place: Place | undefined; readonly own: ComponentAttributes | undefined },
+  {
+    place,
+    declared,
+  }: { readonly place: Place | undefined; readonly declared: ComponentAttributes | undefined },
 ): TagFacts {
   const placeOf = (start: number, end: number): Place | undefined => {
     const [from, to] = [pointAt(start), pointAt(end)]
@@ -60,7 +63,7 @@ function readTag(
   for (const { name, value, start } of scanAttributes(tag.attributes)) {
     if (value === undefined || value.trim() === '') continue
     if (name === 'id' && isValidId(value)) id = value
-    const kind = kindOf(name, own)
+    const kind = kindOf(name, declared)
     if (kind === undefined || whole === undefined) continue
     const lead = value.length - value.trimStart().length
     const written = value.trim()
@@ -77,8 +80,8 @@ export function createReplacement(
   node: Html,
   { pointAt, attributes }: { readonly pointAt: PointInHtml; readonly attributes: AttributesByComponent },
 ): Html | undefined {
-  const own = Object.hasOwn(attributes, tag.name) ? attributes[tag.name] : undefined
-  const facts = readTag(tag, pointAt, { place: node.position, own })
+  const declared = Object.hasOwn(attributes, tag.name) ? attributes[tag.name] : undefined
+  const facts = readTag(tag, pointAt, { place: node.position, declared })
   if (facts.id === undefined && facts.links.length === 0) return undefined
   return {
     type: 'html',

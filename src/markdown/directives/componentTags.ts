@@ -164,12 +164,12 @@ function wrapInline(node: Child): Child {
   if (node.type !== 'containerDirective') return node
   const children: Child[] = node.children
   const hasBlocks = children.some(isBlock)
-  const kept = hasBlocks ? children.filter((child) => !isBlank(child)).map(wrapInline) : children
+  const remaining = hasBlocks ? children.filter((child) => !isBlank(child)).map(wrapInline) : children
   if (hasBlocks) {
-    setChildren(node, kept)
-  } else if (kept.some((child) => !isBlank(child))) {
+    setChildren(node, remaining)
+  } else if (remaining.some((child) => !isBlank(child))) {
     const paragraph: Paragraph = { type: 'paragraph', children: [] }
-    setChildren(paragraph, kept)
+    setChildren(paragraph, remaining)
     setChildren(node, [paragraph])
   }
   return node

@@ -84,12 +84,12 @@ export interface HtmlPoints {
 }
 
 export function createHtmlPoints(file: SourceText): HtmlPoints {
-  const known = new WeakMap<Html, PointInHtml>()
+  const cache = new WeakMap<Html, PointInHtml>()
   return {
     file,
     of(node) {
-      const points = known.get(node) ?? createPointInHtml(node, file)
-      known.set(node, points)
+      const points = cache.get(node) ?? createPointInHtml(node, file)
+      cache.set(node, points)
       return points
     },
   }

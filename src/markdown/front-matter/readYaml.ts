@@ -40,11 +40,11 @@ function findRepeatedKeys(document: Document): number[] {
   const found: number[] = []
   visit(document, {
     Map(_key, { items }) {
-      const known = new Set<unknown>()
+      const seenKeys = new Set<unknown>()
       for (const { key } of items) {
         if (!isScalar(key)) continue
-        if (known.has(key.value)) found.push(key.range?.[0] ?? 0)
-        known.add(key.value)
+        if (seenKeys.has(key.value)) found.push(key.range?.[0] ?? 0)
+        seenKeys.add(key.value)
       }
     },
   })

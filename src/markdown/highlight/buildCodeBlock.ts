@@ -26,8 +26,8 @@ function classesOf(
   meta: CodeMeta,
   { marks }: MarkedCode,
 ): string[] {
-  const own = marks.get(line)
-  const has = (mark: LineMark): boolean => own?.has(mark) ?? false
+  const lineMarks = marks.get(line)
+  const has = (mark: LineMark): boolean => lineMarks?.has(mark) ?? false
   const change = isDiff ? isDiff.text[0] : undefined
   return [
     'ln',

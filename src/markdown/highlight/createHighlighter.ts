@@ -87,8 +87,8 @@ export function createHighlighter(): Highlighter {
   return {
     highlight(code, language) {
       const key = `${language}\n${code}`
-      const known = cache.get(key)
-      if (known) return known
+      const cached = cache.get(key)
+      if (cached) return cached
       const result = highlightOnce(code, language)
       cache.set(key, result)
       cachedCharacters += key.length

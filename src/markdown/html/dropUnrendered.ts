@@ -43,11 +43,11 @@ function findUsedFootnotes(root: Root, notes: ReadonlyMap<string, FootnoteDefini
 
 /** Nodes to keep of an unused footnote: link definitions, which apply to the whole document, and used footnotes. */
 function collectUsedNodes(note: FootnoteDefinition, shown: ReadonlySet<Nodes>): Nodes[] {
-  const kept: Nodes[] = []
+  const usedNodes: Nodes[] = []
   walkTree(note, (node) => {
-    if (node.type === 'definition' || shown.has(node)) kept.push(node)
+    if (node.type === 'definition' || shown.has(node)) usedNodes.push(node)
   })
-  return kept
+  return usedNodes
 }
 
 export function dropUnusedFootnotes(root: Root): void {

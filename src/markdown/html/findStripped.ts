@@ -145,12 +145,12 @@ export function findStripped(root: Root, text: string): StrippedContent {
         nodes.add(node)
         return
       }
-      const own = rangesByNode.get(node) ?? []
-      rangesByNode.set(node, own)
-      if (tag === undefined || !wasInside) own.push({ start: tag?.start ?? 0, end: node.value.length })
-      const current = own.at(-1)
+      const nodeRanges = rangesByNode.get(node) ?? []
+      rangesByNode.set(node, nodeRanges)
+      if (tag === undefined || !wasInside) nodeRanges.push({ start: tag?.start ?? 0, end: node.value.length })
+      const current = nodeRanges.at(-1)
       if (index === last && tag?.isClosing && current !== undefined)
-        own[own.length - 1] = { start: current.start, end: tag.end }
+        nodeRanges[nodeRanges.length - 1] = { start: current.start, end: tag.end }
     })
   }
   return {

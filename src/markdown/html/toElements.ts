@@ -59,14 +59,14 @@ const isLooseItem = ({ spread, children }: ListItem): boolean => spread ?? child
  * takes minutes for 100,000 items. So each item gets a substitute list without items whose `spread` has the answer.
  */
 function createItemConverter(convertItem: Handler): Handler {
-  const known = new WeakMap<List, List>()
+  const substitutes = new WeakMap<List, List>()
   const getSubstitute = (list: List): List => {
-    const substitute = known.get(list) ?? {
+    const substitute = substitutes.get(list) ?? {
       type: 'list',
       spread: list.spread === true || list.children.some(isLooseItem),
       children: [],
     }
-    known.set(list, substitute)
+    substitutes.set(list, substitute)
     return substitute
   }
   return (state, node: ListItem, parent: Parents | undefined) =>

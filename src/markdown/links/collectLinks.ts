@@ -114,8 +114,8 @@ export function collectLinks(
     links.push({ href, kind, place, ...(destination && { destination }) })
 
   const readDefinition = (name: string, definition: Definition): UsedDefinition => {
-    const known = used.get(name)
-    if (known) return known
+    const existing = used.get(name)
+    if (existing) return existing
     const place = wholePlace(definition)
     const destination = destinationOfDefinition(definition, file)
     const first: UsedDefinition = { place, destination, uses: [], kinds: new Set() }

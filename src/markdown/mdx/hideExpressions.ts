@@ -147,29 +147,29 @@ function hideBlock(written: string): string {
 }
 
 /** Replaces a tag by one with the same name on a single line. */
-function hideTag({ start, valueStart, end, parts = [] }: JsxRange, text: string, around: LineContext) {
+function hideTag({ start, valueStart, end, parts = [] }: JsxRange, text: string, context: LineContext) {
   const written = text.slice(start, end)
   let inHtml = ''
   let from = start
   for (const part of parts.filter(({ kind }) => kind === 'attribute' || kind === 'spread')) {
-    inHtml += text.slice(from, part.start) + hideInTag(part, text, around).inHtml
+    inHtml += text.slice(from, part.start) + hideInTag(part, text, context).inHtml
     from = part.end
   }
   const [name] = parts.filter(({ kind }) => kind === 'name' || kind === 'block')
-  const opening = name ? hideInTag(name, text, around).hidden : text.slice(start, valueStart)
+  const opening = name ? hideInTag(name, text, context).hidden : text.slice(start, valueStart)
   const closing = written.endsWith('/>') ? ' />' : ' >'
   const rest = end - valueStart - closing.length
-  const attribute = rest < 4 ? '' : ` a=${around.filler}`.padEnd(rest, 'x')
+  const attribute = rest < 4 ? '' : ` a=${context.filler}`.padEnd(rest, 'x')
   const hidden = opening + (attribute + closing).padStart(end - valueStart)
-  const lead = new RegExp(String.raw`^(?:[ \t]*>){0,${around.quotes}}[ \t]*`)
+  const lead = new RegExp(String.raw`^(?:[ \t]*>){0,${context.quotes}}[ \t]*`)
   const leads = written
     .split(LINE_BREAK)
     .map((line, index) => (index === 0 ? 0 : (lead.exec(line)?.[0].length ?? 0)))
   return { written, hidden, inHtml: inHtml + text.slice(from, end), leads }
 }
 
-function hideInTag({ kind, start, valueStart, end }: JsxRange, text: string, around: LineContext) {
-  const { filler, isInQuote } = around
+function hideInTag({ kind, start, valueStart, end }: JsxRange, text: string, context: LineContext) {
+  const { filler, isInQuote } = context
   const written = text.slice(start, end)
   if (kind === 'name') return { written, hidden: written.replace(/\.|\w$/g, '-'), inHtml: written }
   if (kind === 'block') return { written, hidden: hideBlock(written), inHtml: written }
@@ -200,10 +200,10 @@ function hideRange(range: JsxRange, text: string, filler: string): HiddenExpress
   const { kind, start, end } = range
   const [rest = ''] = /^[^\r\n]*/.exec(text.slice(end, end + REST_LIMIT)) ?? []
   const [before = ''] = /[^\r\n]*$/.exec(text.slice(Math.max(0, start - REST_LIMIT), start)) ?? []
-  const around = { filler, rest, isInQuote: /^[ \t]*>/.test(before), quotes: countQuotes(before) }
+  const context = { filler, rest, isInQuote: /^[ \t]*>/.test(before), quotes: countQuotes(before) }
   const isModule = kind === 'module'
   if (kind === 'tag') {
-    const hidden = hideTag(range, text, around)
+    const hidden = hideTag(range, text, context)
     return { start, end, ...hidden, shown: '', isModule, isBracket: false }
   }
   if (
@@ -216,7 +216,7 @@ function hideRange(range: JsxRange, text: string, filler: string): HiddenExpress
     return {
       start,
       end,
-      ...hideInTag(range, text, around),
+      ...hideInTag(range, text, context),
       shown: '',
       isModule,
       isBracket: kind === 'bracket',
@@ -225,7 +225,7 @@ function hideRange(range: JsxRange, text: string, filler: string): HiddenExpress
   }
   const written = text.slice(start, end)
   if (kind === 'expression' && !MAY_HOLD_LINK.test(written)) return undefined
-  const hidden = hide(written, around)
+  const hidden = hide(written, context)
   if (hidden === undefined) return undefined
   const content = stringIn(written)
   const shown = kind === 'comment' ? '' : content === undefined ? written : unescapeString(content)

@@ -128,22 +128,22 @@ export function restoreExpressions(root: Root, expressions: HiddenExpressions): 
   const hiddenByNode = new Map<Nodes, HiddenExpression>()
   walkTree(root, (node) => {
     if (node.type !== 'html') return
-    const own = piecesIn(node, pieces)
-    const last = own.at(-1)
+    const nodePieces = piecesIn(node, pieces)
+    const last = nodePieces.at(-1)
     if (last?.isBracket) moveBracket(node, last)
-    const [piece, ...others] = own
+    const [piece, ...others] = nodePieces
     const isAlone = piece !== undefined && piece.inHtml === undefined && others.length === 0
     if (isAlone && plain(node.value) === plain(piece.hidden)) hiddenByNode.set(node, piece)
   })
   mapTexts(root, (text, node) => {
     if (hiddenByNode.has(node) || !(text.includes(filler) || text.includes('<'))) return text
-    const own = piecesIn(node, pieces).filter(({ isBracket }) => !isBracket)
-    if (own.length === 0) return text
-    const written = restorePieces(text, own, (piece) => piece.written).replaceAll(filler, '')
+    const nodePieces = piecesIn(node, pieces).filter(({ isBracket }) => !isBracket)
+    if (nodePieces.length === 0) return text
+    const written = restorePieces(text, nodePieces, (piece) => piece.written).replaceAll(filler, '')
     // Markdown between component tags is parsed separately, which hides its code again.
     if (node.type !== 'html' || text !== node.value || holdsComponents(written)) return written
     node.data = { ...node.data, written }
-    return restorePieces(text, own, ({ inHtml, shown, written: code }) => {
+    return restorePieces(text, nodePieces, ({ inHtml, shown, written: code }) => {
       if (inHtml !== undefined) return inHtml
       // HTML would parse the tags in an expression.
       return shown === '' || code.includes('<') ? code.replace(/[^\r\n]/g, ' ') : code

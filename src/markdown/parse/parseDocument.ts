@@ -66,15 +66,15 @@ function collectAgain(
   { source, text }: DocInput,
   options: ContentOptions,
 ) {
-  const known = new Map<string, LinkRef[]>()
+  const previousLinks = new Map<string, LinkRef[]>()
   for (const link of before) {
-    const same = known.get(keyOf(link))
+    const same = previousLinks.get(keyOf(link))
     if (same) same.push(link)
-    else known.set(keyOf(link), [link])
+    else previousLinks.set(keyOf(link), [link])
   }
   const after = collectLinks(tree, createSourceText(source, text), options)
   const links = after.links.map((link) => {
-    const same = known.get(keyOf(link)) ?? []
+    const same = previousLinks.get(keyOf(link)) ?? []
     const at = Math.max(
       0,
       same.findIndex((candidate) => isAtSamePoint(candidate, link)),

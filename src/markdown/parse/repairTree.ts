@@ -123,9 +123,9 @@ export function repairTree(root: Node): readonly string[] {
     const child = level.children[level.next]
     if (child !== undefined) {
       level.next += 1
-      const known = sizes.get(child)
-      if (known === undefined) levels.push(enter(child))
-      else level.size += known
+      const knownSize = sizes.get(child)
+      if (knownSize === undefined) levels.push(enter(child))
+      else level.size += knownSize
       continue
     }
     levels.pop()

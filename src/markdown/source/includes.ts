@@ -201,12 +201,12 @@ function includeCode(node: Code, file: SourceText, context: IncludeContext): voi
   const request = { node, target, lines: values.get('lines'), region: values.get('region') }
   const found = readRequest(request, file, context)
   if (!found) return
-  const wanted = linesOf(found)
-  addToPage(wanted, request, file, context)
+  const selectedLines = linesOf(found)
+  addToPage(selectedLines, request, file, context)
   context.diagnostics.push(
     ...findPlaceholders(createSourceText(found.source, blankOtherLines(found)), context.placeholders),
   )
-  node.value = dedent(wanted.filter((line) => !isRegionMark(line)))
+  node.value = dedent(selectedLines.filter((line) => !isRegionMark(line)))
   node.meta = meta.replace(META, '').trim() || null
 }
 

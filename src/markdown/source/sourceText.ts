@@ -17,10 +17,10 @@ export interface SourceText {
 
 /** Finds line starts lazily: most documents never need them. */
 export function createSourceText(source: string, text: string): SourceText {
-  let known: number[] | undefined
+  let lineStarts: number[] | undefined
   const starts = (): number[] => {
-    known ??= findLineStarts(text)
-    return known
+    lineStarts ??= findLineStarts(text)
+    return lineStarts
   }
   const pointAt = (offset: number): Point => {
     const lines = starts()

@@ -9,9 +9,9 @@ export function hashBytes(bytes: Uint8Array, from: number, to: number): number {
 const FIRST_CAPACITY = 16
 
 /** @returns A longer copy. */
-export function growInts(before: Int32Array, length: number): Int32Array<ArrayBuffer> {
+export function growInts(values: Int32Array, length: number): Int32Array<ArrayBuffer> {
   const grown = new Int32Array(length)
-  grown.set(before)
+  grown.set(values)
   return grown
 }
 
@@ -36,8 +36,8 @@ export class ByteKeys {
     const slots = this.#slots
     const mask = slots.length / 2 - 1
     let slot = hash & mask
-    for (let known = slots[2 * slot + 1] ?? 0; known > 0; known = slots[2 * slot + 1] ?? 0) {
-      if (slots[2 * slot] === hash && this.#isKey(known - 1, bytes, from, to)) return known - 1
+    for (let storedId = slots[2 * slot + 1] ?? 0; storedId > 0; storedId = slots[2 * slot + 1] ?? 0) {
+      if (slots[2 * slot] === hash && this.#isKey(storedId - 1, bytes, from, to)) return storedId - 1
       slot = (slot + 1) & mask
     }
     slots[2 * slot] = hash
@@ -71,10 +71,10 @@ export class ByteKeys {
   }
 
   #isKey(number: number, bytes: Uint8Array, from: number, to: number): boolean {
-    const own = this.#bytes
+    const keyBytes = this.#bytes
     const start = this.#startOf(number)
     if ((this.#ends[number] ?? 0) - start !== to - from) return false
-    for (let at = from; at < to; at += 1) if (own[start - from + at] !== bytes[at]) return false
+    for (let at = from; at < to; at += 1) if (keyBytes[start - from + at] !== bytes[at]) return false
     return true
   }
 
@@ -96,15 +96,15 @@ export class ByteKeys {
 
   #makeRoom(): void {
     this.#ends = growInts(this.#ends, 2 * this.#size)
-    const before = this.#slots
+    const oldSlots = this.#slots
     const slots = new Int32Array(8 * this.#size)
     const mask = slots.length / 2 - 1
-    for (let at = 0; at < before.length; at += 2) {
-      if (before[at + 1] === 0) continue
-      let slot = (before[at] ?? 0) & mask
+    for (let at = 0; at < oldSlots.length; at += 2) {
+      if (oldSlots[at + 1] === 0) continue
+      let slot = (oldSlots[at] ?? 0) & mask
       while (slots[2 * slot + 1] !== 0) slot = (slot + 1) & mask
-      slots[2 * slot] = before[at] ?? 0
-      slots[2 * slot + 1] = before[at + 1] ?? 0
+      slots[2 * slot] = oldSlots[at] ?? 0
+      slots[2 * slot + 1] = oldSlots[at + 1] ?? 0
     }
     this.#slots = slots
   }

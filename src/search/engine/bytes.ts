@@ -113,24 +113,24 @@ function commonPrefixLength(a: string, b: string): number {
 /** Writes sorted texts, each as the length of the prefix shared with the previous one and its rest. */
 export function writeTexts(writer: ByteWriter, texts: readonly string[]): void {
   writer.number(texts.length)
-  let before = ''
+  let previous = ''
   for (const text of texts) {
-    const shared = commonPrefixLength(before, text)
+    const shared = commonPrefixLength(previous, text)
     const rest = encoder.encode(text.slice(shared))
     writer.number(shared)
     writer.number(rest.length)
     writer.bytes(rest)
-    before = text
+    previous = text
   }
 }
 
 export function readTexts(reader: ByteReader): string[] {
   const texts: string[] = []
-  let before = ''
-  for (let left = reader.number(); left > 0; left -= 1) {
+  let previous = ''
+  for (let remaining = reader.number(); remaining > 0; remaining -= 1) {
     const shared = reader.number()
-    before = before.slice(0, shared) + decoder.decode(reader.bytes(reader.number()))
-    texts.push(before)
+    previous = previous.slice(0, shared) + decoder.decode(reader.bytes(reader.number()))
+    texts.push(previous)
   }
   return texts
 }

@@ -60,18 +60,19 @@ function writeNumber(bytes: Uint8Array, at: number, value: number): number {
  * @returns An encoder that reuses its buffers; the result is a copy.
  */
 export function createPageTermsEncoder(letters: ByteKeys): (page: PostingsOfPage) => PageTerms {
-  let list = new Uint8Array(16_384)
-  let lists = new Uint8Array(16_384)
+  let termBytes = new Uint8Array(16_384)
+  let postingBytes = new Uint8Array(16_384)
   return ({ terms, firsts, postings, nexts, size, extents }) => {
     const listBytes = terms.reduce((sum, term) => sum + letters.lengthOf(term) + MAX_TERM_BYTES, 0)
-    if (listBytes > list.length) list = new Uint8Array(2 * listBytes)
-    if (size * MAX_POSTING_BYTES > lists.length) lists = new Uint8Array(2 * size * MAX_POSTING_BYTES)
+    if (listBytes > termBytes.length) termBytes = new Uint8Array(2 * listBytes)
+    if (size * MAX_POSTING_BYTES > postingBytes.length)
+      postingBytes = new Uint8Array(2 * size * MAX_POSTING_BYTES)
     let at = 0
     let end = 0
     for (let index = 0; index < terms.length; index += 1) {
       const term = terms[index] ?? 0
       const first = firsts[index] ?? 0
-      at = letters.copyKey(term, list, writeNumber(list, at, letters.lengthOf(term)))
+      at = letters.copyKey(term, termBytes, writeNumber(termBytes, at, letters.lengthOf(term)))
       const start = end
       const firstSection = (postings[first] ?? 0) >>> 6
       let count = 0
@@ -80,24 +81,24 @@ export function createPageTermsEncoder(letters: ByteKeys): (page: PostingsOfPage
         const posting = postings[place] ?? 0
         const section = posting >>> 6
         const impact = posting & 63
-        if (count > 0) end = writeNumber(lists, end, section - last - 1)
-        lists[end] = impact
+        if (count > 0) end = writeNumber(postingBytes, end, section - last - 1)
+        postingBytes[end] = impact
         end += 1
-        if (impact > 7) end = writeNumber(lists, end, extents[section] ?? 0)
+        if (impact > 7) end = writeNumber(postingBytes, end, extents[section] ?? 0)
         last = section
         count += 1
       }
-      at = writeNumber(list, at, count)
-      at = writeNumber(list, at, firstSection)
-      at = writeNumber(list, at, last - firstSection)
-      at = writeNumber(list, at, end - start)
+      at = writeNumber(termBytes, at, count)
+      at = writeNumber(termBytes, at, firstSection)
+      at = writeNumber(termBytes, at, last - firstSection)
+      at = writeNumber(termBytes, at, end - start)
     }
     const head = new Uint8Array(2 * MAX_NUMBER_BYTES)
     const headLength = writeNumber(head, writeNumber(head, 0, terms.length), at)
     const bytes = new Uint8Array(headLength + at + end)
     bytes.set(head.subarray(0, headLength))
-    bytes.set(list.subarray(0, at), headLength)
-    bytes.set(lists.subarray(0, end), headLength + at)
+    bytes.set(termBytes.subarray(0, at), headLength)
+    bytes.set(postingBytes.subarray(0, end), headLength + at)
     return { sectionCount: extents.length, bytes }
   }
 }
@@ -130,7 +131,7 @@ export function readPageTerms({ bytes }: PageTerms, onTerm: TermReader['term']):
   const count = reader.number()
   const listLength = reader.number()
   let postings = reader.at + listLength
-  for (let left = count; left > 0; left -= 1) {
+  for (let remaining = count; remaining > 0; remaining -= 1) {
     const length = reader.number()
     const from = reader.skip(length)
     const sections = reader.number()

@@ -10,6 +10,6 @@ export const ENGLISH_STOP_WORDS: readonly string[] = ENGLISH.split(' ')
 export type IsStopWord = (term: string) => boolean
 
 export function createIsStopWord(words: readonly string[]): IsStopWord {
-  const known = new Set(words)
-  return (term) => known.has(term)
+  const stopWords = new Set(words)
+  return (term) => stopWords.has(term)
 }

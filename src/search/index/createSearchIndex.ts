@@ -77,8 +77,8 @@ function createCompressor(cache: IndexCache | undefined): Compressor {
 
   async function compressOnce(bytes: Uint8Array, before: Promise<unknown>): Promise<Uint8Array> {
     const key = cache === undefined ? '' : `part ${keyOf(bytes)}`
-    const known = cache?.get(key)
-    if (known !== undefined) return known
+    const cached = cache?.get(key)
+    if (cached !== undefined) return cached
     await before
     const compressed = await compress(bytes)
     cache?.set(key, compressed)

@@ -19,8 +19,8 @@ export function mergeSynonyms(
   for (const list of own) {
     // Lists with a common word are one group.
     const words = list.map(normalize).filter((word) => word !== '')
-    const known = new Set(words.flatMap((word) => groupOf.get(word) ?? []))
-    const group = new Set([...known].flatMap((one) => [...one]).concat(words))
+    const existingGroups = new Set(words.flatMap((word) => groupOf.get(word) ?? []))
+    const group = new Set([...existingGroups].flatMap((one) => [...one]).concat(words))
     for (const word of group) groupOf.set(word, group)
   }
   const groups = [...new Set(groupOf.values())]

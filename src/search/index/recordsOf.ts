@@ -22,9 +22,9 @@ function createTextIds(): (section: string, text: string) => string {
   const used = new Map<string, number>()
   return (section, text) => {
     const id = `${section}:${createHash('sha256').update(text).digest('hex').slice(0, HASH_DIGITS)}`
-    const before = used.get(id) ?? 0
-    used.set(id, before + 1)
-    return before === 0 ? id : `${id}-${before}`
+    const count = used.get(id) ?? 0
+    used.set(id, count + 1)
+    return count === 0 ? id : `${id}-${count}`
   }
 }
 
@@ -38,9 +38,9 @@ export function recordsOf(
   above[0] = category
   let position = 0
   return sections.flatMap(({ anchor, depth, heading, texts }) => {
-    const own = Math.min(6, Math.max(1, depth))
-    above[own] = heading
-    above.fill(null, own + 1)
+    const level = Math.min(6, Math.max(1, depth))
+    above[level] = heading
+    above.fill(null, level + 1)
     const hierarchy = Object.fromEntries(
       LEVELS.map((level, index) => [level, above[index] ?? null]),
     ) as Hierarchy
@@ -57,7 +57,7 @@ export function recordsOf(
       objectID: section,
       content: null,
       type: levelOfDepth(depth),
-      weight: { pageRank: 0, level: weightOfLevel(own), position: position++ },
+      weight: { pageRank: 0, level: weightOfLevel(level), position: position++ },
     }
     const ofTexts = texts.map(
       (content): SearchRecord => ({

@@ -44,12 +44,12 @@ type FindPage = (written: string) => TestedPage | undefined
 
 /** Finds a page by source, or by path with or without a trailing slash. */
 function createFindPage(pages: readonly TestedPage[]): FindPage {
-  const known = new Map<string, TestedPage>()
+  const pagesByName = new Map<string, TestedPage>()
   for (const page of pages) {
-    known.set(page.source, page)
-    known.set(toPath(page.path), page)
+    pagesByName.set(page.source, page)
+    pagesByName.set(toPath(page.path), page)
   }
-  return (written) => known.get(written.replace(/^\.\//, '')) ?? known.get(toPath(written))
+  return (written) => pagesByName.get(written.replace(/^\.\//, '')) ?? pagesByName.get(toPath(written))
 }
 
 async function runTest(

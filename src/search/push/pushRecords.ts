@@ -52,15 +52,15 @@ async function replaceSynonyms(
   synonyms: readonly Synonym[],
   finish: WaitForTask,
 ): Promise<void> {
-  const known = new Set<string>()
+  const existingIds = new Set<string>()
   await client.browseSynonyms({
     indexName,
     aggregator: ({ hits }) => {
-      for (const { objectID } of hits) known.add(objectID)
+      for (const { objectID } of hits) existingIds.add(objectID)
     },
   })
-  for (const { objectID } of synonyms) known.delete(objectID)
-  const stale = [...known].filter((objectID) => objectID.startsWith(SYNONYM_ID_PREFIX))
+  for (const { objectID } of synonyms) existingIds.delete(objectID)
+  const stale = [...existingIds].filter((objectID) => objectID.startsWith(SYNONYM_ID_PREFIX))
   for (const objectID of stale) await finish(indexName, client.deleteSynonym({ indexName, objectID }))
   if (synonyms.length > 0) {
     await finish(indexName, client.saveSynonyms({ indexName, synonymHit: [...synonyms] }))

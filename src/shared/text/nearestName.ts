@@ -20,11 +20,11 @@ export function nearestName(
   { limitOf = thirdOfLength, maxLength = MAX_LENGTH }: NearestNameOptions = {},
 ): string | undefined {
   if (name.length > maxLength) return undefined
-  const wanted = name.toLowerCase()
+  const lowerCaseName = name.toLowerCase()
   let limit = limitOf(name)
   let nearest: string | undefined
   for (const candidate of known) {
-    const distance = editDistance(wanted, candidate.toLowerCase(), limit)
+    const distance = editDistance(lowerCaseName, candidate.toLowerCase(), limit)
     if (distance > limit || (nearest !== undefined && distance === limit)) continue
     nearest = candidate
     limit = distance

@@ -95,12 +95,12 @@ export function createIndexBuilder({ synonyms, hasForms, onPages }: IndexBuilder
   }
 
   function addFacets(own: Facets): void {
-    let place = facets.findIndex(
+    let index = facets.findIndex(
       ({ language, version, docusaurus_tag: tag }) =>
         language === own.language && version === own.version && tag === own.docusaurus_tag,
     )
-    if (place < 0) place = facets.push(own) - 1
-    if (facetRuns.at(-1)?.[1] !== place) facetRuns.push([sectionCount, place])
+    if (index < 0) index = facets.push(own) - 1
+    if (facetRuns.at(-1)?.[1] !== index) facetRuns.push([sectionCount, index])
   }
 
   function addPostings(page: PageTerms): void {
@@ -115,11 +115,11 @@ export function createIndexBuilder({ synonyms, hasForms, onPages }: IndexBuilder
   /** Postings of a word and its other forms; for two words, the pairs of postings to intersect. */
   function findPostings(
     written: string,
-    known: ReadonlyMap<string, EncodedTerm>,
+    encodedTerms: ReadonlyMap<string, EncodedTerm>,
     forms: ReadonlyMap<string, readonly string[]>,
   ): (readonly Postings[])[] {
     const read = (term: string) => {
-      const found = known.get(term)
+      const found = encodedTerms.get(term)
       return found === undefined ? undefined : readPostings(found.postings, found.count)
     }
     const words = written.split(' ')
@@ -134,21 +134,21 @@ export function createIndexBuilder({ synonyms, hasForms, onPages }: IndexBuilder
   }
 
   /** Creates a synthetic term for each word that has synonyms on the site. */
-  function collectSynonyms(known: ReadonlyMap<string, EncodedTerm>): readonly EncodedTerm[] {
+  function collectSynonyms(encodedTerms: ReadonlyMap<string, EncodedTerm>): readonly EncodedTerm[] {
     const forms = new Map<string, string[]>()
-    for (const term of known.keys()) {
+    for (const term of encodedTerms.keys()) {
       const stem = stemKey(term)
       const list = forms.get(stem)
       if (list === undefined) forms.set(stem, [term])
       else list.push(term)
     }
     return synonyms.flatMap((group) => {
-      const found = group.map((written) => ({ written, places: findPostings(written, known, forms) }))
+      const found = group.map((written) => ({ written, places: findPostings(written, encodedTerms, forms) }))
       const used = found.filter(({ places }) => places.length > 0)
-      const helped = group.filter((written) => used.some((one) => one.written !== written))
-      if (helped.length === 0) return []
+      const wordsWithSynonyms = group.filter((written) => used.some((one) => one.written !== written))
+      if (wordsWithSynonyms.length === 0) return []
       const united = mergePostings(used.flatMap(({ places }) => places))
-      return helped.map((written) => ({ term: synonymTerm(written), ...united }))
+      return wordsWithSynonyms.map((written) => ({ term: synonymTerm(written), ...united }))
     })
   }
 
@@ -172,17 +172,17 @@ export function createIndexBuilder({ synonyms, hasForms, onPages }: IndexBuilder
       const words = writers
         .map((writer, number) => writer.encode(decoder.decode(terms.key(number))))
         .sort(byTerm)
-      const known = new Map(words.map((word) => [word.term, word]))
-      const synonymTerms = collectSynonyms(known)
+      const encodedTerms = new Map(words.map((word) => [word.term, word]))
+      const synonymTerms = collectSynonyms(encodedTerms)
       const prefixTerms = collectPrefixLists(words, synonymTerms, TERM_PART_BYTES).map(encodePrefixList)
       const all = [...words, ...synonymTerms, ...prefixTerms].sort(byTerm)
       // A word that only synonyms match can be misspelled as well.
       const synonymWords = synonymTerms.flatMap(({ term }) => {
         const word = term.slice(0, -1)
-        return word.includes(' ') || known.has(word) ? [] : [{ term: word, count: 0 }]
+        return word.includes(' ') || encodedTerms.has(word) ? [] : [{ term: word, count: 0 }]
       })
       const lists = [...words.map(({ term, count }) => ({ term, count })), ...synonymWords].sort(byTerm)
-      const backwards = lists.map(({ term, count }) => ({ term: reverse(term), count })).sort(byTerm)
+      const reversedTerms = lists.map(({ term, count }) => ({ term: reverse(term), count })).sort(byTerm)
       const toListParts = (list: typeof lists) =>
         splitIntoParts(list, LIST_PART_BYTES, ({ term }) => term.length).map((part) => ({
           first: part[0]?.term ?? '',
@@ -196,7 +196,7 @@ export function createIndexBuilder({ synonyms, hasForms, onPages }: IndexBuilder
           bytes: encodeTermShard(part),
         })),
         words: toListParts(lists),
-        endings: toListParts(backwards),
+        endings: toListParts(reversedTerms),
         heads,
         facetRuns,
         facets,

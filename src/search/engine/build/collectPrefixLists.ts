@@ -57,7 +57,7 @@ function candidatesOf({ term, postings, count }: EncodedTerm): readonly Candidat
  * most two parts, which are read. Longer prefixes are only examined below one that is too large.
  */
 function findPrefixes(terms: readonly EncodedTerm[], partBytes: number): ReadonlySet<string> {
-  const wanted = new Set<string>()
+  const prefixes = new Set<string>()
   let level = terms.map((one) => ({ characters: [...one.term], size: sizeOfTerm(one) }))
   for (let length = 1; level.length > 0; length += 1) {
     const sizes = new Map<string, number>()
@@ -67,26 +67,26 @@ function findPrefixes(terms: readonly EncodedTerm[], partBytes: number): Readonl
       sizes.set(start, (sizes.get(start) ?? 0) + size)
     }
     const isLarge = (start: string) => (sizes.get(start) ?? 0) > partBytes
-    for (const start of sizes.keys()) if (length <= ALWAYS_UP_TO || isLarge(start)) wanted.add(start)
+    for (const start of sizes.keys()) if (length <= ALWAYS_UP_TO || isLarge(start)) prefixes.add(start)
     level = level.filter(
       ({ characters }) =>
         characters.length > length && (length < ALWAYS_UP_TO || isLarge(prefixOf(characters))),
     )
   }
-  return wanted
+  return prefixes
 }
 
 /**
  * @param words Sorted.
- * @param beside Other terms in the same parts.
+ * @param otherTerms Other terms in the same parts.
  * @param partBytes Largest size of a part of terms.
  */
 export function collectPrefixLists(
   words: readonly EncodedTerm[],
-  beside: readonly EncodedTerm[],
+  otherTerms: readonly EncodedTerm[],
   partBytes: number,
 ): readonly PrefixList[] {
-  const wanted = findPrefixes([...words, ...beside], partBytes)
+  const prefixes = findPrefixes([...words, ...otherTerms], partBytes)
   const byStart = new Map<string, Candidate[]>()
   for (const word of words) {
     const candidates = candidatesOf(word)
@@ -94,7 +94,7 @@ export function collectPrefixLists(
     const characters = [...word.term]
     for (let length = 1; length <= characters.length; length += 1) {
       const start = characters.slice(0, length).join('')
-      if (!wanted.has(start)) break
+      if (!prefixes.has(start)) break
       const list = byStart.get(start)
       if (list === undefined) byStart.set(start, [...candidates])
       else list.push(...candidates)

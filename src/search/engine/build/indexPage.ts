@@ -103,9 +103,9 @@ export function createPageIndexer(isStopWord: IsStopWord): (sections: readonly S
   const { split, runs } = createSplitter((words) => {
     let end = startOfRun(runCount)
     for (const { term, parts } of words) {
-      for (const one of term === '' ? parts : [term, ...parts]) {
+      for (const runTerm of term === '' ? parts : [term, ...parts]) {
         if (end === termsOfRuns.length) termsOfRuns = growInts(termsOfRuns, 2 * end)
-        termsOfRuns[end] = termId(one)
+        termsOfRuns[end] = termId(runTerm)
         end += 1
       }
     }

@@ -14,7 +14,7 @@ export function splitIntoParts<Item>(
   items: readonly Item[],
   limit: number,
   sizeOf: (item: Item) => number,
-  belongsTo: (item: Item, before: Item) => boolean = () => false,
+  belongsTo: (item: Item, previous: Item) => boolean = () => false,
 ): readonly (readonly Item[])[] {
   const parts: Item[][] = []
   let part: Item[] = []

@@ -25,17 +25,17 @@ export class TermPostings {
       grown.set(this.#bytes)
       this.#bytes = grown
     }
-    const own = this.#bytes
+    const target = this.#bytes
     let end = this.#length
     let rest = first - this.#last - 1
     for (; rest > 127; rest >>>= 7) {
-      own[end] = (rest & 127) | 128
+      target[end] = (rest & 127) | 128
       end += 1
     }
-    own[end] = rest
+    target[end] = rest
     end += 1
     for (let at = from; at < to; at += 1) {
-      own[end] = bytes[at] ?? 0
+      target[end] = bytes[at] ?? 0
       end += 1
     }
     this.#length = end

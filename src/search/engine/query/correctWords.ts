@@ -40,13 +40,13 @@ async function readLists(
 /** Finds corrections among terms with the same start; when none is near, among terms with the same end. */
 async function readCorrections(word: QueryWord, index: IndexFiles, limit: number) {
   const places = chooseListParts(word, index.root)
-  const begun = await readLists(places.words, index.words, limit)
-  const near = correctionsOf(word, begun.terms)
-  if (near.some(({ distance }) => distance === 1)) return { corrections: near, files: begun.files }
-  const ended = await readLists(places.endings, index.endings, limit - begun.files)
-  const backwards = ended.terms.map(({ term, count }) => ({ term: reverse(term), count }))
-  const alike = new Map([...begun.terms, ...backwards].map((one) => [one.term, one]))
-  return { corrections: correctionsOf(word, alike.values()), files: begun.files + ended.files }
+  const sameStart = await readLists(places.words, index.words, limit)
+  const near = correctionsOf(word, sameStart.terms)
+  if (near.some(({ distance }) => distance === 1)) return { corrections: near, files: sameStart.files }
+  const sameEnd = await readLists(places.endings, index.endings, limit - sameStart.files)
+  const backwards = sameEnd.terms.map(({ term, count }) => ({ term: reverse(term), count }))
+  const candidates = new Map([...sameStart.terms, ...backwards].map((entry) => [entry.term, entry]))
+  return { corrections: correctionsOf(word, candidates.values()), files: sameStart.files + sameEnd.files }
 }
 
 /** Corrects words as long as the limit allows. */
@@ -56,27 +56,27 @@ export async function correctWords(
 ): Promise<Corrected> {
   const { terms } = files.root
   const placeOf = ({ term }: Correction) => partOf(terms, term)
-  let known = parts
+  let loadedParts = parts
   let used = 0
   const words: WordMatches[] = []
-  for (const one of found) {
+  for (const wordMatches of found) {
     // One file is reserved for the postings of the corrected word.
-    const left = limit - used - 1
-    if (!isUnmatched(one) || left <= 0) {
-      words.push(one)
+    const remainingFiles = limit - used - 1
+    if (!isUnmatched(wordMatches) || remainingFiles <= 0) {
+      words.push(wordMatches)
       continue
     }
-    const { corrections, files: read } = await readCorrections(one.word, files, left)
+    const { corrections, files: read } = await readCorrections(wordMatches.word, files, remainingFiles)
     const places = new Set(corrections.slice(0, files.isWhole ? undefined : 1).map(placeOf))
-    const added = [...places].filter((place) => !known.has(place))
+    const added = [...places].filter((place) => !loadedParts.has(place))
     used += read + added.length
-    known = new Map([...known, ...(await readTermParts(files, added))])
-    const lexicon = lexiconOf(files, known)
+    loadedParts = new Map([...loadedParts, ...(await readTermParts(files, added))])
+    const lexicon = lexiconOf(files, loadedParts)
     const matches = corrections.flatMap(({ term, quality }): TermMatch[] => {
       const entry = lexicon.find(term) ?? lexicon.find(synonymTerm(term))
       return entry === undefined ? [] : [{ entry, kind: 'typo', quality }]
     })
-    words.push(matches.length === 0 ? one : { word: one.word, matches })
+    words.push(matches.length === 0 ? wordMatches : { word: wordMatches.word, matches })
   }
   return { words, files: used }
 }

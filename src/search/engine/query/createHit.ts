@@ -71,11 +71,11 @@ function bestText(
   texts: readonly string[],
   findRanges: FindRanges,
 ): { readonly text: string; readonly ranges: readonly Range[] } {
-  let best = { text: '', ranges: [] as readonly Range[], kinds: 0 }
+  let best = { text: '', ranges: [] as readonly Range[], distinct: 0 }
   for (const text of texts) {
     const ranges = findRanges(text)
-    const kinds = new Set(ranges.map(([from, to]) => text.slice(from, to).toLowerCase())).size
-    if (kinds > best.kinds) best = { text, ranges, kinds }
+    const distinct = new Set(ranges.map(([from, to]) => text.slice(from, to).toLowerCase())).size
+    if (distinct > best.distinct) best = { text, ranges, distinct }
   }
   return best
 }

@@ -46,10 +46,10 @@ function unitsOf(text: string): Range[] {
  */
 function chooseWindow(units: readonly Range[], ranges: readonly Range[], words: number): Range {
   // Both lists are sorted: one pass is enough for long texts.
-  let next = 0
+  let nextRange = 0
   const found = units.map(([from, to]) => {
-    while ((ranges[next]?.[1] ?? Number.POSITIVE_INFINITY) <= from) next += 1
-    return (ranges[next]?.[0] ?? Number.POSITIVE_INFINITY) < to
+    while ((ranges[nextRange]?.[1] ?? Number.POSITIVE_INFINITY) <= from) nextRange += 1
+    return (ranges[nextRange]?.[0] ?? Number.POSITIVE_INFINITY) < to
   })
   let best = 0
   let bestCount = -1

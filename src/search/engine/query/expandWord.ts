@@ -60,10 +60,10 @@ function completionsOf(term: string, lexicon: Lexicon): readonly TermMatch[] {
 
 /** Synonyms of the word, or of another form of it when it has none. */
 function synonymsOf({ term, phrase }: QueryWord, lexicon: Lexicon): readonly TermMatch[] {
-  const own = lexicon.find(synonymTerm(phrase ?? term)) ?? lexicon.find(synonymTerm(term))
+  const direct = lexicon.find(synonymTerm(phrase ?? term)) ?? lexicon.find(synonymTerm(term))
   const stem = stemOf(term)
   const entry =
-    own ??
+    direct ??
     (phrase === undefined && lexicon.hasForms && term.length > MIN_SHARED_LETTERS
       ? lexicon.findSynonymsByPrefix(formsPrefix(term)).find((one) => stemOf(one.term.slice(0, -1)) === stem)
       : undefined)
@@ -76,8 +76,8 @@ export function expandWord(word: QueryWord, lexicon: Lexicon): readonly TermMatc
   const matches: TermMatch[] = exact === undefined ? [] : [{ entry: exact, kind: 'exact', quality: 1 }]
   if (isRequired || exact !== undefined) matches.push(...formsOf(term, lexicon))
   if (isPrefix) {
-    const known = new Set(matches.map(({ entry }) => entry.term))
-    matches.push(...completionsOf(term, lexicon).filter(({ entry }) => !known.has(entry.term)))
+    const matchedTerms = new Set(matches.map(({ entry }) => entry.term))
+    matches.push(...completionsOf(term, lexicon).filter(({ entry }) => !matchedTerms.has(entry.term)))
   }
   return [...matches, ...synonymsOf(word, lexicon)]
 }

@@ -91,7 +91,7 @@ export async function openIndexFiles(source: IndexSource): Promise<IndexFiles> {
     decode: (bytes: Uint8Array) => Decoded,
     firstOf: (decoded: Decoded) => unknown = () => undefined,
   ) {
-    const known = new Map<number, Promise<Decoded>>()
+    const cache = new Map<number, Promise<Decoded>>()
     async function read(part: number): Promise<Decoded> {
       const place = places[part]
       if (place === undefined) throw malformed(`it has no part ${part}`)
@@ -103,16 +103,16 @@ export async function openIndexFiles(source: IndexSource): Promise<IndexFiles> {
         return decoded
       } catch (error) {
         // Allows another attempt.
-        known.delete(part)
+        cache.delete(part)
         if (error instanceof SearchError) throw error
         throw malformed(`${typeof place === 'string' ? place : 'a part of it'} cannot be read`, error)
       }
     }
     return (part: number): Promise<Decoded> => {
-      const before = known.get(part)
-      if (before !== undefined) return before
+      const cached = cache.get(part)
+      if (cached !== undefined) return cached
       const reading = read(part)
-      known.set(part, reading)
+      cache.set(part, reading)
       return reading
     }
   }

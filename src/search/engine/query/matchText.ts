@@ -56,15 +56,15 @@ function rangesOfRun(run: string, isWanted: IsMatch): readonly Range[] {
 
 /** Caches runs of one query, since the texts of its hits have many words in common. */
 export function createFindRanges(isWanted: IsMatch): FindRanges {
-  const known = new Map<string, readonly Range[]>()
+  const cache = new Map<string, readonly Range[]>()
   return (text) => {
     const ranges: Range[] = []
     const pattern = isAscii(text) ? ASCII_RUN : RUN
     for (const { 0: run, index } of text.matchAll(pattern)) {
-      let found = known.get(run)
+      let found = cache.get(run)
       if (found === undefined) {
         found = rangesOfRun(run, isWanted)
-        known.set(run, found)
+        cache.set(run, found)
       }
       for (const [from, to] of found) ranges.push([index + from, index + to])
     }

@@ -71,13 +71,13 @@ export function paginateHits(
   const resultPages: HitLocation[][] = []
   let resultPage: HitLocation[] = []
   let budget = new FileBudget(root, limits.files)
-  for (const one of ranked) {
-    let placed = resultPage.length === limits.hits ? undefined : budget.place(one)
+  for (const hit of ranked) {
+    let placed = resultPage.length === limits.hits ? undefined : budget.place(hit)
     if (placed === undefined) {
       resultPages.push(resultPage)
       resultPage = []
       budget = new FileBudget(root, limits.files)
-      placed = budget.place(one)
+      placed = budget.place(hit)
     }
     if (placed !== undefined) resultPage.push(placed)
   }
