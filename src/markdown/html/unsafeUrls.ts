@@ -22,15 +22,14 @@ export const URL_PROPERTIES: ReadonlySet<string> = new Set([
 ])
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: matches the characters that browsers ignore
-const IGNORED_CHARACTERS =
-  /[\u0000-\u0020\u007f-\u00a0\u1680\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff]/g
+const IGNORED = /[\u0000-\u0020\u007f-\u00a0\u1680\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff]/g
 
 /** Scheme after prefixes such as `view-source:` that only wrap another address. */
 const SCHEME = /^(?:(?:feed|view-source|jar|wyciwyg):)*([a-z][a-z0-9+.-]*):/i
 
 /** Scheme of an address in lower case; undefined without one. */
 export const schemeOf = (url: string): string | undefined =>
-  SCHEME.exec(url.replace(IGNORED_CHARACTERS, ''))?.[1]?.toLowerCase()
+  SCHEME.exec(url.replace(IGNORED, ''))?.[1]?.toLowerCase()
 
 export const RUNS_CODE: ReadonlySet<string> = new Set(['javascript', 'vbscript', 'livescript', 'mocha'])
 
@@ -39,7 +38,7 @@ const HARMLESS_DATA = /^(?:image\/(?!svg)|audio\/|video\/|font\/)/i
 
 /** @param isLoaded Whether the page loads it as an image, audio or video; false for links. */
 export function isUnsafeUrl(url: string, isLoaded: boolean): boolean {
-  const address = url.replace(IGNORED_CHARACTERS, '')
+  const address = url.replace(IGNORED, '')
   const [prefix, scheme = ''] = SCHEME.exec(address) ?? []
   if (prefix === undefined) return false
   if (RUNS_CODE.has(scheme.toLowerCase())) return true
