@@ -166,8 +166,8 @@ export function createPanel({ open, isShown }: PanelOptions): Panel {
     badge.className = `badge ${errors + problem > 0 ? 'is-throw' : others > 0 ? 'is-warn' : 'is-fine'}`
   }
 
-  const isBlocking = ({ rule, keptPath }: LiveFinding): boolean =>
-    rule === 'page-failed' || (keptPath !== undefined && isShown(keptPath))
+  const isBlocking = ({ rule, stalePagePath }: LiveFinding): boolean =>
+    rule === 'page-failed' || (stalePagePath !== undefined && isShown(stalePagePath))
 
   function renderOverlay(): void {
     const failures = (lastEvent?.findings ?? []).filter(isBlocking)
