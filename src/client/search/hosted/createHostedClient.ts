@@ -8,7 +8,7 @@ import { readBootstrap } from '../../../runtime/bootstrap.ts'
 import { createStorage } from '../../../runtime/storage.ts'
 import { dropOldest } from '../../../shared/dropOldest.ts'
 import type { SiteData } from '../../../shared/page/page.ts'
-import { createHostCache, type HostMemoryOptions } from '../../../shared/search/createHostCache.ts'
+import { createHostCache, type HostCacheOptions } from '../../../shared/search/createHostCache.ts'
 import {
   HOSTED_CONNECT_TIMEOUT_MS,
   HOSTED_READ_TIMEOUT_MS,
@@ -24,7 +24,7 @@ export interface HostedClientOptions {
   /** Default: hosts of the application. */
   readonly hosts?: readonly HostedHost[] | undefined
   /** Default: storage of the browser. */
-  readonly storage?: HostMemoryOptions['storage'] | undefined
+  readonly storage?: HostCacheOptions['storage'] | undefined
   /** Default: the clock. */
   readonly now?: (() => number) | undefined
 }
