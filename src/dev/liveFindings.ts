@@ -56,7 +56,7 @@ export function toLiveFindings(
       column: finding.place?.start.column,
       hint: finding.suggestions?.[0]?.text,
       frame: frameOf(finding, readSource(finding.file)),
-      keptPath: LOSES_ADDRESS.has(finding.rule) ? lastPaths.get(finding.file) : undefined,
+      stalePagePath: LOSES_ADDRESS.has(finding.rule) ? lastPaths.get(finding.file) : undefined,
     })),
     errors,
     others: all.length - errors,
