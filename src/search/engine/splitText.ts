@@ -36,7 +36,7 @@ const VERSION = /^v?(\d+(?:\.\d+)+)$/i
 /** Pairs of adjacent characters, since a word can start at each of them; the last character is a term of its own. */
 function pairsOf(run: string): readonly string[] {
   const characters = [...run]
-  return characters.map((sign, index) => sign + (characters[index + 1] ?? ''))
+  return characters.map((character, index) => character + (characters[index + 1] ?? ''))
 }
 
 /** Fast path for most words, which have no joined parts and no inner capitals. */
@@ -56,6 +56,8 @@ function wordOf(run: string): Word | undefined {
     return borders.length > 1 && pieces.length > 1 ? [piece.toLowerCase(), ...borders] : borders
   })
   const term = pieces.join('').toLowerCase()
+  // Between characters of unspaced scripts, a joining character stands alone.
+  if (term === '') return undefined
   if (term.length > MAX_TERM_LENGTH)
     return parts.length > 1 ? { term: '', parts: dropLongParts(parts) } : undefined
   return { term, parts: parts.length > 1 ? dropLongParts(parts) : [] }

@@ -72,6 +72,10 @@ test('SRC-7: text without words has no terms', () => {
   }
 })
 
+test.each(["ក'⻳", '東-京', '東_京', 'ก.ก'])('SRC-7: the joining character of %s is no word', (text) => {
+  expect(splitText(text).filter(({ term }) => term === '')).toEqual([])
+})
+
 test('SRC-7: a very long word has no term; its parts are kept', () => {
   expect(terms('x'.repeat(10_000))).toEqual([])
   expect(terms('x'.repeat(40))).toEqual(['x'.repeat(40)])
