@@ -6,6 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { toolRoot } from '../process/toolPaths.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
+import { lazy } from '../shared/lazy.ts'
 import { nearestName } from '../shared/text/nearestName.ts'
 
 /** Path of the replacements folder from the site root. */
@@ -17,7 +18,7 @@ export const EXTENSIONS: readonly string[] = ['.tsx', '.ts', '.jsx', '.js']
 const THEME_DIR = path.join(toolRoot, 'src/theme')
 
 /** @returns Absolute path of each component by its import name: `Footer`, `article/Card`. */
-export function listThemeFiles(): ReadonlyMap<string, string> {
+export const listThemeFiles: () => ReadonlyMap<string, string> = lazy(() => {
   const files = readdirSync(THEME_DIR, { recursive: true, encoding: 'utf8' })
   return new Map(
     files
@@ -27,7 +28,7 @@ export function listThemeFiles(): ReadonlyMap<string, string> {
         return [/^article[\\/]/.test(file) ? `article/${name}` : name, path.join(THEME_DIR, file)]
       }),
   )
-}
+})
 
 export function readPublicNames(): ReadonlySet<string> {
   const list = readFileSync(path.join(THEME_DIR, 'components.ts'), 'utf8')
