@@ -6,13 +6,13 @@
  */
 import type { BytesCache } from '../cache/bytesCache.ts'
 import { hashBytes } from '../cache/hashOf.ts'
-import { parseJson } from '../cache/parseJson.ts'
-import { type Check, isFlag, isText, objectOf, optional } from '../cache/shape.ts'
+import { isFlag, isText, objectOf, optional } from '../cache/shape.ts'
 import type { GitHistory } from '../files/git/readGitHistory.ts'
 import type { ListedPage } from '../output/listedPage.ts'
 import type { Route } from '../shared/route.ts'
 import { sharedFactsOf } from '../shared/sharedFacts.ts'
 import type { Asset, Site } from '../shared/site.ts'
+import { createDecoder } from './pageEntries.ts'
 
 /** What the long way finds of a page. */
 export interface KeyedPage {
@@ -35,20 +35,22 @@ export interface SiteInputs {
   readonly history: GitHistory
 }
 
-const isKeyedPage: Check = objectOf<KeyedPage>({
-  key: isText,
-  page: objectOf<ListedPage>({
-    path: isText,
-    kind: isText,
-    title: isText,
-    description: isText,
-    isDraft: isFlag,
-    isUnlisted: isFlag,
-    markdownPath: optional(isText),
-    lastUpdated: optional(objectOf({ iso: isText, text: isText, author: optional(isText) })),
-    head: objectOf({ noIndex: isFlag }),
+const decode: (bytes: Uint8Array | undefined) => KeyedPage | undefined = createDecoder(
+  objectOf<KeyedPage>({
+    key: isText,
+    page: objectOf<ListedPage>({
+      path: isText,
+      kind: isText,
+      title: isText,
+      description: isText,
+      isDraft: isFlag,
+      isUnlisted: isFlag,
+      markdownPath: optional(isText),
+      lastUpdated: optional(objectOf({ iso: isText, text: isText, author: optional(isText) })),
+      head: objectOf({ noIndex: isFlag }),
+    }),
   }),
-})
+)
 
 /** The document of a route is among those of the site, its anchors are those of its text. */
 const sharedRoute = ({ doc, anchors, ...shared }: Route) => shared
@@ -89,11 +91,8 @@ export function createMemoizedKeys(input: SiteInputs, store: Pick<BytesCache, 'g
 
   return {
     find(route, fingerprint) {
-      const bytes = store.get(nameOf(route, fingerprint))
-      const value = bytes && parseJson(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString())
-      return isKeyedPage(value) && (value as KeyedPage).page.path === route.path
-        ? (value as KeyedPage)
-        : undefined
+      const found = decode(store.get(nameOf(route, fingerprint)))
+      return found?.page.path === route.path ? found : undefined
     },
     set: (route, fingerprint, found) =>
       store.set(nameOf(route, fingerprint), Buffer.from(JSON.stringify(found))),

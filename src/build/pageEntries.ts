@@ -45,7 +45,8 @@ const isIndexFile: Check = (value) =>
 
 const isIndexEntry = objectOf<IndexEntry>({ key: isText, files: listOf(isIndexFile) })
 
-const createDecoder =
+/** @returns Reads the bytes of one kind of entry; undefined for bytes with another shape. */
+export const createDecoder =
   <Entry>(isEntry: Check) =>
   (bytes: Uint8Array | undefined): Entry | undefined => {
     if (bytes === undefined) return undefined

@@ -2,6 +2,7 @@
 import { createHash, hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { compareText } from '../shared/text/compareText.ts'
 import { bestEffort } from './bestEffort.ts'
 
 /** What `hashOf` tells apart. Keys of objects and members of sets may come in any order. */
@@ -14,8 +15,6 @@ export type Hashable =
   | readonly Hashable[]
   | ReadonlySet<string>
   | { readonly [key: string]: Hashable }
-
-const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 const isSet = (value: object): value is ReadonlySet<string> => value instanceof Set
 

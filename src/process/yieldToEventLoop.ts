@@ -1,14 +1,14 @@
-/** Longest time without handling events, in milliseconds. */
+/** Default of the longest time without handling events, in milliseconds. */
 const LIMIT_MS = 50
 
 /**
  * For loops of many synchronous steps: await the result in each step. It yields to the event loop from time to time, so
  * that signals are handled.
  */
-export function createYielder(): () => Promise<void> | undefined {
+export function createYielder(limitMs = LIMIT_MS): () => Promise<void> | undefined {
   let last = performance.now()
   return () => {
-    if (performance.now() - last < LIMIT_MS) return undefined
+    if (performance.now() - last < limitMs) return undefined
     return new Promise((resolve) => {
       setImmediate(() => {
         last = performance.now()

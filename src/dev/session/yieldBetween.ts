@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { createYielder } from '../../process/yieldToEventLoop.ts'
 
 /** Milliseconds of work between two yields to the event loop. */
 const TURN_MS = 10
@@ -14,12 +14,10 @@ export async function yieldBetween<T>(
   work: (part: T) => void,
   signal?: AbortSignal,
 ): Promise<boolean> {
-  let since = performance.now()
+  const yieldToEventLoop = createYielder(TURN_MS)
   for (const part of parts) {
-    if (performance.now() - since > TURN_MS) {
-      await nextTurn()
-      since = performance.now()
-    }
+    const turn = yieldToEventLoop()
+    if (turn !== undefined) await turn
     if (signal?.aborted === true) return false
     work(part)
   }
