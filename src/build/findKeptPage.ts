@@ -5,7 +5,7 @@
 
 import type { OutputLocation } from '../output/folder/sink.ts'
 import type { ListedPage } from '../output/listedPage.ts'
-import type { Doc } from '../shared/doc.ts'
+import type { Doc } from '../shared/document/doc.ts'
 import type { Route } from '../shared/route.ts'
 import { searchSourceOf } from '../workers/render/readSearchPage.ts'
 import type { PageDescriber } from './describePages.ts'

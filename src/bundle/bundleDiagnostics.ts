@@ -1,10 +1,10 @@
 /** Diagnostics of all bundles for site code that does not compile or load. */
 import path from 'node:path'
 import type { BuildFailure, Message } from 'esbuild'
+import { toSlashes } from '../shared/addresses/urls.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { sourceWithoutComponent } from '../shared/sourceError.ts'
 import { TimeoutError } from '../shared/timeout.ts'
-import { toSlashes } from '../shared/urls.ts'
 import { describeError, locateError } from './locateError.ts'
 
 export const isBuildFailure = (error: unknown): error is BuildFailure =>

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { toolRoot } from '../process/toolPaths.ts'
-import { toSlashes } from '../shared/urls.ts'
+import { toSlashes } from '../shared/addresses/urls.ts'
 import type { BundleInput } from './bundleInput.ts'
 
 /** Path from the root of the tool's package. */

@@ -1,9 +1,9 @@
 /** Locates an error in the sources of the site by its stack, to which Node applies source maps. */
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { toSlashes } from '../shared/addresses/urls.ts'
 import type { Place } from '../shared/diagnostic.ts'
 import { causesOf, messageOf, stackOf } from '../shared/text/describeThrown.ts'
-import { toSlashes } from '../shared/urls.ts'
 
 export interface ErrorLocation {
   /** Path from the site root. */

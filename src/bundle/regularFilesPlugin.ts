@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Plugin } from 'esbuild'
 import { describeIrregular, findIrregular } from '../disk/assertRegularFile.ts'
-import { toSlashes } from '../shared/urls.ts'
+import { toSlashes } from '../shared/addresses/urls.ts'
 
 /** esbuild plugin that rejects named pipes and devices, which esbuild would read forever. */
 export const regularFilesPlugin = (siteDir: string): Plugin => ({

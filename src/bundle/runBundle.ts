@@ -1,9 +1,9 @@
 /** Loads a bundle for Node and returns its exports. */
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { toSlashes } from '../shared/addresses/urls.ts'
 import type { RenderInput } from '../shared/render.ts'
 import { TimeoutError } from '../shared/timeout.ts'
-import { toSlashes } from '../shared/urls.ts'
 import { type CallSiteCode, createSiteCaller } from '../site-code/callSiteCode.ts'
 import { importCode } from '../site-code/importCode.ts'
 import { importFile } from '../site-code/importFile.ts'

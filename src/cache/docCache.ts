@@ -6,7 +6,7 @@
  */
 import { readdirSync, realpathSync, rmSync, statSync, utimesSync } from 'node:fs'
 import path from 'node:path'
-import type { Doc, DocIdentity } from '../shared/doc.ts'
+import type { Doc, DocIdentity } from '../shared/document/doc.ts'
 import { bestEffort } from './bestEffort.ts'
 import { createBytesCache, PACK_ENDING } from './bytesCache.ts'
 import { encodeValue } from './encodeValue.ts'

@@ -1,4 +1,4 @@
-import type { Doc, FrontMatter, Heading, LinkRef, Suppression } from '../shared/doc.ts'
+import type { Doc, FrontMatter, Heading, LinkRef, Suppression } from '../shared/document/doc.ts'
 import { isDiagnostic, isPlace } from './isDiagnostic.ts'
 import { either, isAny, isFlag, isNumber, isText, listOf, objectOf, optional, recordOf } from './shape.ts'
 

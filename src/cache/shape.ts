@@ -2,15 +2,14 @@
  * Checks of values that were read from a cache: a file there may hold anything.
  * Written by hand, because every document of a warm build goes through them.
  */
+import { isRecord } from '../shared/isRecord.ts'
+
 export type Check = (value: unknown) => boolean
 
 export const isAny: Check = () => true
 export const isText = (value: unknown): value is string => typeof value === 'string'
 export const isFlag: Check = (value) => typeof value === 'boolean'
 export const isNumber: Check = (value) => typeof value === 'number'
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export const optional =
   (check: Check): Check =>

@@ -1,4 +1,5 @@
 /** Checks one site or folder, fixes findings if requested, and creates the report. */
+
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { type KnownFinding, toKnown } from '../diagnostics/baseline.ts'
@@ -13,7 +14,8 @@ import type { LoadedTarget } from '../project/loadedTarget.ts'
 import type { BareTarget, CheckTarget, NamedPath } from '../project/namedTargets.ts'
 import { CONFIG_FILE } from '../shared/constants.ts'
 import type { Finding } from '../shared/diagnostic.ts'
-import { isMarkdownPath } from '../shared/markdownFile.ts'
+import { isMarkdownPath } from '../shared/document/markdownFile.ts'
+import { isInFolder } from '../shared/isInFolder.ts'
 import type { CheckOptions } from './checkOptions.ts'
 import type { Answer } from './external/answer.ts'
 import { findFindings } from './findFindings.ts'
@@ -39,8 +41,8 @@ function countChecked(target: CheckTarget, { docs, links, site, nestedSites = []
   const excluded = target.kind === 'site' ? [] : [...(target.except ?? []), ...nestedSites]
   const isNamed = (source: string): boolean =>
     named.includes(source) ||
-    ((named.length === 0 || named.some((name) => isBelow(source, name))) &&
-      !excluded.some((folder) => isBelow(source, folder)))
+    ((named.length === 0 || named.some((name) => isInFolder(source, name))) &&
+      !excluded.some((folder) => isInFolder(source, folder)))
   const pageLinks = [...pageFacts].flatMap(([address, facts]) =>
     isNamed(links.routes.get(address)?.source ?? '') ? [facts.links] : [],
   )
@@ -77,15 +79,12 @@ function describeLimits(target: CheckTarget, { since }: CheckOptions): string | 
   return parts.length === 0 ? undefined : parts.join(', ')
 }
 
-const isBelow = (file: string, folder: string): boolean =>
-  folder === '' || file === folder || file.startsWith(`${folder}/`)
-
 /** Markdown beside the documents does not belong to the site; a deleted file may have. */
 function isSourceOf(loaded: LoadedTarget, folder: string): (file: string) => boolean {
   const read = sourcesRead(loaded)
   const { siteDir } = loaded.site.config
   return (file) => {
-    if (!isBelow(file, folder)) return false
+    if (!isInFolder(file, folder)) return false
     const source = folder === '' ? file : file.slice(folder.length + 1)
     return !isMarkdownPath(source) || read.has(source) || !existsSync(path.join(siteDir, source))
   }
@@ -94,8 +93,8 @@ function isSourceOf(loaded: LoadedTarget, folder: string): (file: string) => boo
 const isNamedIn =
   ({ files, folders, except = [] }: BareTarget, { nestedSites = [] }: LoadedTarget) =>
   (file: string): boolean =>
-    [...files, ...folders].some((name) => isBelow(file, name)) &&
-    ![...except, ...nestedSites].some((folder) => isBelow(file, folder))
+    [...files, ...folders].some((name) => isInFolder(file, name)) &&
+    ![...except, ...nestedSites].some((folder) => isInFolder(file, folder))
 
 /**
  * @param known Fingerprints of the baseline.

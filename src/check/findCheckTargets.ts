@@ -4,6 +4,7 @@
  * paths in the folder of a site that do not belong to it, such as a README beside the configuration. Loads
  * configurations but reads no document.
  */
+
 import { realpathSync } from 'node:fs'
 import path from 'node:path'
 import { hasConfigFile } from '../config/findSite.ts'
@@ -16,9 +17,10 @@ import {
   type SiteTarget,
 } from '../project/namedTargets.ts'
 import { SEARCH_TESTS_FILE } from '../search/index/searchTest.ts'
+import { joinPath, toSlashes } from '../shared/addresses/urls.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import { SIDEBARS_FILES } from '../shared/constants.ts'
-import { joinPath, toSlashes } from '../shared/urls.ts'
+import { isInFolder } from '../shared/isInFolder.ts'
 
 export interface CheckTargets {
   readonly sites: readonly SiteTarget[]
@@ -61,12 +63,9 @@ export function isCheckedFile(file: string, config: SiteConfig): boolean {
   return (
     CATEGORY_FILE.test(file) ||
     filesOf(config).includes(file) ||
-    folders.some((folder) => isBelow(file, toSource(folder)))
+    folders.some((folder) => isInFolder(file, toSource(folder)))
   )
 }
-
-const isBelow = (name: string, folder: string): boolean =>
-  folder === '' || name === folder || name.startsWith(`${folder}/`)
 
 interface Separated {
   /** Paths that belong to the site. */
@@ -81,11 +80,11 @@ function separate(dir: string, names: readonly string[], config: SiteConfig): Se
   const inSite: string[] = []
   const outside: NamedPath[] = []
   for (const name of names) {
-    if (files.includes(name) || folders.some((folder) => isBelow(name, folder))) {
+    if (files.includes(name) || folders.some((folder) => isInFolder(name, folder))) {
       inSite.push(name)
       continue
     }
-    const inside = folders.filter((folder) => isBelow(folder, name))
+    const inside = folders.filter((folder) => isInFolder(folder, name))
     if (inside.length > 0) inSite.push(name)
     const found = readNamed(path.join(dir, name), dir)
     const except = [...inside, output]
@@ -96,7 +95,7 @@ function separate(dir: string, names: readonly string[], config: SiteConfig): Se
   return { only: inSite, outside }
 }
 
-const isInside = ({ file }: NamedPath, dir: string): boolean => isBelow(toSlashes(file), toSlashes(dir))
+const isInside = ({ file }: NamedPath, dir: string): boolean => isInFolder(toSlashes(file), toSlashes(dir))
 
 const fromSite = (dir: string, file: string): string => toSlashes(path.relative(dir, file))
 

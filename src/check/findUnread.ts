@@ -6,7 +6,7 @@ import path from 'node:path'
 import { displayPath } from '../config/displayPath.ts'
 import type { LoadedSite } from '../project/loadSite.ts'
 import { type NamedPath, noMarkdownError, type SiteTarget } from '../project/namedTargets.ts'
-import { isMarkdownPath } from '../shared/markdownFile.ts'
+import { isMarkdownPath } from '../shared/document/markdownFile.ts'
 import { isCheckedFile } from './findCheckTargets.ts'
 
 /** Markdown that the site reads, from its root: pages, drafts and included files. */

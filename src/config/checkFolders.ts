@@ -1,7 +1,9 @@
 /** Checks of the configuration that need the disk: named folders must exist, the output must not replace sources. */
-import { existsSync, realpathSync, statSync } from 'node:fs'
+
+import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { isFile } from '../disk/isFile.ts'
+import { isFolder } from '../disk/isFolder.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import { describeValue } from '../shared/describeValue.ts'
 import { UserError } from '../shared/userError.ts'
@@ -13,8 +15,6 @@ import type { ConfigMistake } from './validateConfig.ts'
 const FIXED_FOLDERS = ['components', 'theme', 'templates'] as const
 
 const DEFAULT_DOCS_FOLDER = 'docs'
-
-const isFolder = (dir: string): boolean => statSync(dir, { throwIfNoEntry: false })?.isDirectory() === true
 
 const nothingAt = (expected: string, written: string): string =>
   `expected ${expected} of the site, found nothing at ${describeValue(written)}`

@@ -8,7 +8,7 @@ import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Loader, OnResolveArgs, OnResolveResult, Plugin } from 'esbuild'
 import { assertRegularFile } from '../disk/assertRegularFile.ts'
-import { findDeepCode } from '../shared/nesting.ts'
+import { findDeepCode } from '../shared/document/nesting.ts'
 import { errorCode } from '../shared/text/errorCode.ts'
 import { UserError } from '../shared/userError.ts'
 

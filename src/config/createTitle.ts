@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { readNumberPrefix } from '../shared/numberPrefix.ts'
+import { readNumberPrefix } from '../shared/document/numberPrefix.ts'
 
 /** Default title of a site, from the name of its folder: `My api docs` for `my-api_docs`. */
 export function createTitle(siteDir: string): string | undefined {

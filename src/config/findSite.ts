@@ -1,9 +1,11 @@
 /** Finds the folder of the site, its config file, and its layout. */
-import { type Dirent, existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
+
+import { type Dirent, existsSync, readdirSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { assertRegularFile } from '../disk/assertRegularFile.ts'
+import { isFolder } from '../disk/isFolder.ts'
 import { SIDEBARS_FILES } from '../shared/constants.ts'
-import { isMarkdownPath } from '../shared/markdownFile.ts'
+import { isMarkdownPath } from '../shared/document/markdownFile.ts'
 import { UserError } from '../shared/userError.ts'
 import { displayPath } from './displayPath.ts'
 
@@ -27,8 +29,6 @@ export interface FoundSite {
   /** `bare`: has neither `docs/` nor `pages/`; the folder's own Markdown files are the documents. */
   readonly layout: 'site' | 'bare'
 }
-
-const isFolder = (dir: string): boolean => statSync(dir, { throwIfNoEntry: false })?.isDirectory() === true
 
 /** Includes pipes and folders with such a name; `findSite` rejects them. */
 const configFilesIn = (dir: string): readonly string[] =>

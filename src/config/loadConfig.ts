@@ -3,9 +3,9 @@
  * documents.
  */
 import path from 'node:path'
+import { toSlashes } from '../shared/addresses/urls.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import { DEFAULT_TIMEOUT_MS } from '../shared/timeout.ts'
-import { toSlashes } from '../shared/urls.ts'
 import { UserError } from '../shared/userError.ts'
 import { checkNamedFiles, checkOutputFolder } from './checkFolders.ts'
 import { createTitle } from './createTitle.ts'

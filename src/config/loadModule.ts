@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import path from 'node:path'
-import { findDeepJson, TOO_DEEP } from '../shared/nesting.ts'
+import { findDeepJson, TOO_DEEP } from '../shared/document/nesting.ts'
 import { describeThrown, isError, messageOf, stackOf } from '../shared/text/describeThrown.ts'
 import { DEFAULT_TIMEOUT_MS } from '../shared/timeout.ts'
 import { UserError } from '../shared/userError.ts'

@@ -5,7 +5,7 @@
 import path from 'node:path'
 import { type FSWatcher, watch } from 'chokidar'
 import { fileState } from '../files/fileState.ts'
-import { toSlashes } from '../shared/urls.ts'
+import { toSlashes } from '../shared/addresses/urls.ts'
 import { POLL_MS, type WatchOptions } from './watchFiles.ts'
 
 export interface NamedWatcher {

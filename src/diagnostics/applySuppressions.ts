@@ -5,7 +5,7 @@
  */
 import { CONFIG_FILE } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
-import type { Doc } from '../shared/doc.ts'
+import type { Doc } from '../shared/document/doc.ts'
 import { isRuleId, type RuleId, rules } from '../shared/rules.ts'
 import type { Site } from '../shared/site.ts'
 import { nearestName } from '../shared/text/nearestName.ts'

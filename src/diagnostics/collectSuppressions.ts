@@ -4,7 +4,7 @@
  * finding with every comment.
  */
 import type { Diagnostic } from '../shared/diagnostic.ts'
-import type { Doc, Suppression } from '../shared/doc.ts'
+import type { Doc, Suppression } from '../shared/document/doc.ts'
 import { isRuleId, type RuleId } from '../shared/rules.ts'
 import { createCover, createHit, type LineRange } from './lineRanges.ts'
 

@@ -1,8 +1,8 @@
 /** Merges reports of several sites and folders into one, with file paths relative to their common folder. */
 import path from 'node:path'
+import { toSlashes } from '../shared/addresses/urls.ts'
 import { commonFolder } from '../shared/commonFolder.ts'
 import { compareDiagnostics, type Finding } from '../shared/diagnostic.ts'
-import { toSlashes } from '../shared/urls.ts'
 import type { Report } from './report.ts'
 
 const sum = (numbers: readonly (number | undefined)[]): number =>

@@ -3,7 +3,7 @@
  * decides between Windows and POSIX rules, so that the result does not depend on the machine.
  */
 import path from 'node:path'
-import { toSlashes } from '../shared/urls.ts'
+import { toSlashes } from '../shared/addresses/urls.ts'
 import { displayText, wellFormed } from './formats/displayText.ts'
 import type { Report } from './report.ts'
 

@@ -1,5 +1,7 @@
 /** Finds all references in a hand-written sidebar. Takes the value of a sidebars file, in any of its shorthands. */
 
+import { isRecord } from '../shared/isRecord.ts'
+
 export interface SidebarReference {
   /** `id`: a document, which may be a string in a list; `dirName`: a folder of documents; `href`: an address. */
   readonly key: 'id' | 'dirName' | 'href'
@@ -8,9 +10,6 @@ export interface SidebarReference {
 
 /** More nesting than sidebars have; stops at a value that contains itself. */
 const MAX_DEPTH = 60
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const reference = (key: SidebarReference['key'], value: unknown): SidebarReference[] =>
   typeof value === 'string' ? [{ key, value }] : []

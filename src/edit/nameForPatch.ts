@@ -7,7 +7,7 @@ import { realpathSync } from 'node:fs'
 import path from 'node:path'
 import { displayPath } from '../config/displayPath.ts'
 import { findGitRoot } from '../files/git/gitFolders.ts'
-import { toSlashes } from '../shared/urls.ts'
+import { toSlashes } from '../shared/addresses/urls.ts'
 import type { FileChange } from './textEdit.ts'
 
 export interface NamedChanges {

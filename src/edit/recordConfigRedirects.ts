@@ -16,7 +16,7 @@ import {
 } from 'acorn'
 import type { OffsetEdit } from './textEdit.ts'
 
-export interface AddressChange {
+export interface Redirect {
   readonly from: string
   readonly to: string
 }
@@ -81,7 +81,7 @@ function quote(address: string, like: string): string {
   return /["'`\\$]/.test(written) ? JSON.stringify(written) : like + written + like
 }
 
-const entryOf = ({ from, to }: AddressChange, like: string): string =>
+const entryOf = ({ from, to }: Redirect, like: string): string =>
   `{ from: ${quote(from, like)}, to: ${quote(to, like)} }`
 
 const lineEndAfter = (text: string, at: number): number => at + text.slice(at).search(/\r?\n|\r|$/)
@@ -117,7 +117,7 @@ function append(text: string, { start, end: listEnd, items }: List, entries: rea
 /** @param count How many redirects the value of the configuration holds, by which the list is known again. */
 export function recordConfigRedirects(
   text: string,
-  moves: readonly AddressChange[],
+  moves: readonly Redirect[],
   count: number,
 ): readonly OffsetEdit[] | undefined {
   const list = findList(text, count)

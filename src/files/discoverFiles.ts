@@ -5,11 +5,11 @@
  */
 
 import { join } from 'node:path'
+import { joinPath } from '../shared/addresses/urls.ts'
 import type { DocsOptions, SiteConfig } from '../shared/config.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { FileListing, PageFile } from '../shared/site.ts'
 import { compareText } from '../shared/text/compareText.ts'
-import { joinPath } from '../shared/urls.ts'
 import { type InvalidEntry, listFiles, type UnpublishedFile, type UnreadableFolder } from './listFiles.ts'
 import { matchPatterns } from './matchPatterns.ts'
 import { readPageFile } from './pagePath.ts'

@@ -4,7 +4,7 @@
  */
 import { type Dirent, readdirSync, type Stats, statSync } from 'node:fs'
 import path from 'node:path'
-import { folderOf } from '../shared/urls.ts'
+import { folderOf } from '../shared/addresses/urls.ts'
 
 export type NameKind = 'file' | 'folder'
 

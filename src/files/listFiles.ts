@@ -6,10 +6,10 @@
 
 import { type Dirent, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
+import { toSlashes } from '../shared/addresses/urls.ts'
 import { OUTPUT_MARKER } from '../shared/generatedFiles.ts'
 import { compareText } from '../shared/text/compareText.ts'
 import { errorCode } from '../shared/text/errorCode.ts'
-import { toSlashes } from '../shared/urls.ts'
 import { findGitRoot } from './git/gitFolders.ts'
 import { createGitIgnore } from './git/gitIgnore.ts'
 import type { PublishRule, Refusal } from './publishRule.ts'

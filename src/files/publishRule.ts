@@ -6,9 +6,9 @@
  */
 import { realpathSync } from 'node:fs'
 import path from 'node:path'
+import { toSlashes } from '../shared/addresses/urls.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import { globToRegExp } from '../shared/text/globToRegExp.ts'
-import { toSlashes } from '../shared/urls.ts'
 import { findGitRoot } from './git/gitFolders.ts'
 import { createGitIgnore, type GitIgnore } from './git/gitIgnore.ts'
 

@@ -4,11 +4,11 @@
  */
 
 import { enabledRules } from '../diagnostics/severities.ts'
+import { folderOf } from '../shared/addresses/urls.ts'
 import { compareDiagnostics, type Diagnostic, type RelatedPlace } from '../shared/diagnostic.ts'
-import type { Doc, LinkRef } from '../shared/doc.ts'
+import type { Doc, LinkRef } from '../shared/document/doc.ts'
 import type { RuleId } from '../shared/rules.ts'
 import type { Site } from '../shared/site.ts'
-import { folderOf } from '../shared/urls.ts'
 import { checkOrphans } from './checkOrphans.ts'
 import { checkPageLinks } from './checkPageLinks.ts'
 import { checkSearchPaths } from './checkSearchPaths.ts'

@@ -2,12 +2,13 @@
  * `search.replaceResultPathname` shows results under another path than the page has, and a redirect leads from there
  * to the page. Reports results whose path leads elsewhere.
  */
+
+import { splitHref } from '../shared/addresses/urls.ts'
 import { CONFIG_FILE } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Route } from '../shared/route.ts'
 import { isResult, rewritePath } from '../shared/search/resultHref.ts'
 import type { Site } from '../shared/site.ts'
-import { splitHref } from '../shared/urls.ts'
 
 /** Whether `path` leads to `route`. */
 function arrives(path: string, route: Route, { routes }: Site): boolean {

@@ -3,10 +3,11 @@
  * Files that hosts or browsers request by a fixed name count as used, and so do files that only code, styles or whole
  * HTML pages reference, since these are not parsed here.
  */
+
+import { folderOf, joinPath } from '../shared/addresses/urls.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
+import { isMarkdownPath } from '../shared/document/markdownFile.ts'
 import { generatedFiles } from '../shared/generatedFiles.ts'
-import { isMarkdownPath } from '../shared/markdownFile.ts'
-import { folderOf, joinPath } from '../shared/urls.ts'
 import type { Uses } from './collectUses.ts'
 import type { LinkIndex } from './resolve/linkIndex.ts'
 

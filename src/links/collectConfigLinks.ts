@@ -2,9 +2,10 @@
  * Collects the links and images of the configuration, including those in its HTML texts, each with its key path.
  * Resolves nothing.
  */
+
+import { isExternalHref } from '../shared/addresses/urls.ts'
 import type { ImageConfig, SiteConfig } from '../shared/config.ts'
-import type { LinkRef } from '../shared/doc.ts'
-import { isExternalHref } from '../shared/urls.ts'
+import type { LinkRef } from '../shared/document/doc.ts'
 import { htmlAddresses } from './resolve/htmlAddresses.ts'
 
 export interface ConfigLink extends Pick<LinkRef, 'href' | 'kind'> {

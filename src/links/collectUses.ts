@@ -2,9 +2,10 @@
  * Collects every page that another page or the site links to, and every file that is used. Resolves every link of the
  * site again, so it runs only when a rule needs it.
  */
-import type { Doc, LinkRef } from '../shared/doc.ts'
+
+import { isExternalHref, normalizePath, splitHref } from '../shared/addresses/urls.ts'
+import type { Doc, LinkRef } from '../shared/document/doc.ts'
 import type { SidebarItem } from '../shared/route.ts'
-import { isExternalHref, normalizePath, splitHref } from '../shared/urls.ts'
 import { renderedPages } from './checkPageLinks.ts'
 import { collectConfigLinks } from './collectConfigLinks.ts'
 import { htmlAddresses } from './resolve/htmlAddresses.ts'

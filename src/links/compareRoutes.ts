@@ -4,12 +4,12 @@
  * once for each of its ids. Pure.
  */
 import { slug } from 'github-slugger'
+import { documentPath } from '../shared/addresses/documentPath.ts'
+import { decodeSafely, normalizePath } from '../shared/addresses/urls.ts'
 import { CONFIG_FILE, LAYOUT_ID_PREFIX } from '../shared/constants.ts'
 import { compareDiagnostics, type Diagnostic } from '../shared/diagnostic.ts'
-import { documentPath } from '../shared/documentPath.ts'
 import type { Route } from '../shared/route.ts'
 import type { RoutesFile } from '../shared/routesFile.ts'
-import { decodeSafely, normalizePath } from '../shared/urls.ts'
 import { createAnchorAdviser } from './hints/adviseAnchor.ts'
 import { adviseRedirect } from './hints/adviseRedirect.ts'
 import type { Renames } from './hints/findRenamed.ts'

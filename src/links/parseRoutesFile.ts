@@ -1,4 +1,5 @@
 /** Parses the `routes.json` of an earlier build. The file is untrusted: it may be a download or come from a cache. */
+import { isRecord } from '../shared/isRecord.ts'
 import type { PublishedRoute, RoutesFile } from '../shared/routesFile.ts'
 import { UserError } from '../shared/userError.ts'
 
@@ -8,9 +9,6 @@ const HINT = 'name the routes.json that a build writes into its output folder'
 
 const fail = (name: string, problem: string, hint = HINT): UserError =>
   new UserError(`"${name}" ${problem}`, { hint })
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isTextList = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string')

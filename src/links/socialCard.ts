@@ -1,7 +1,7 @@
+import { isExternalHref } from '../shared/addresses/urls.ts'
 import type { Place } from '../shared/diagnostic.ts'
-import type { Doc, LinkRef } from '../shared/doc.ts'
-import { textPlaceOf, valuePlaceOf } from '../shared/frontMatterPlace.ts'
-import { isExternalHref } from '../shared/urls.ts'
+import type { Doc, LinkRef } from '../shared/document/doc.ts'
+import { textPlaceOf, valuePlaceOf } from '../shared/document/frontMatterPlace.ts'
 
 export interface SocialCard extends Pick<LinkRef, 'href' | 'kind' | 'destination'> {
   readonly written: string

@@ -1,7 +1,7 @@
 /** Title and description of a document without these keys in its front matter. */
 import type { Root } from 'mdast'
-import type { Heading } from '../shared/doc.ts'
-import { readNumberPrefix } from '../shared/numberPrefix.ts'
+import type { Heading } from '../shared/document/doc.ts'
+import { readNumberPrefix } from '../shared/document/numberPrefix.ts'
 import { textOf, walkTree } from './walkTree.ts'
 
 /** Longest generated description, in UTF-16 units; search engines show about as much. */

@@ -1,6 +1,6 @@
-import type { Doc, DocIdentity, FrontMatter } from '../shared/doc.ts'
-import { readNumberPrefix, stripNumberPrefixes } from '../shared/numberPrefix.ts'
-import { folderOf } from '../shared/urls.ts'
+import { folderOf } from '../shared/addresses/urls.ts'
+import type { Doc, DocIdentity, FrontMatter } from '../shared/document/doc.ts'
+import { readNumberPrefix, stripNumberPrefixes } from '../shared/document/numberPrefix.ts'
 import type { DocInput } from './parse/parseDocument.ts'
 
 /** Path from the docs folder without extension and number prefixes; `id` replaces the last segment. */

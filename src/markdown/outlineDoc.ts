@@ -3,7 +3,7 @@
  * In: the text of one file. Out: the same identity, front matter and title as `readDoc` finds, marked as an outline; or
  * undefined where only the parser can tell them.
  */
-import type { Doc } from '../shared/doc.ts'
+import type { Doc } from '../shared/document/doc.ts'
 import type { ContentOptions } from './contentOptions.ts'
 import { shortenDescription } from './describeDocument.ts'
 import { identifyDoc } from './docId.ts'

@@ -2,7 +2,7 @@
  * Reads the facts of a document for sidebars, routes and links. Plain data (structured-cloneable) that depends only on the
  * document and its includes. Without the article, which `compileArticle` creates when the page is rendered.
  */
-import type { Doc } from '../shared/doc.ts'
+import type { Doc } from '../shared/document/doc.ts'
 import type { ContentOptions } from './contentOptions.ts'
 import { describeFirstParagraph, findContentTitle, titleOfPath } from './describeDocument.ts'
 import { identifyDoc } from './docId.ts'

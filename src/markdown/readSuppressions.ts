@@ -5,7 +5,7 @@
  */
 import type { Html, Root, Yaml } from 'mdast'
 import type { Diagnostic, Place } from '../shared/diagnostic.ts'
-import type { Suppression } from '../shared/doc.ts'
+import type { Suppression } from '../shared/document/doc.ts'
 import { nearestName } from '../shared/text/nearestName.ts'
 import { wholePlace } from './source/nodePlaces.ts'
 import { createPlaceInHtml } from './source/placeInHtml.ts'

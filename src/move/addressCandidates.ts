@@ -6,10 +6,10 @@ import { SITE_ALIAS } from '../links/resolve/findTarget.ts'
 import { isFolderPage, type LinkIndex } from '../links/resolve/linkIndex.ts'
 import type { LinkOrigin, Target } from '../links/resolve/resolution.ts'
 import { escapePath, relocateHref, writeAddress } from '../links/resolve/writeAddress.ts'
-import type { Doc } from '../shared/doc.ts'
-import { isMarkdownPath, withoutExtension } from '../shared/markdownFile.ts'
-import { stripNumberPrefixes } from '../shared/numberPrefix.ts'
-import { folderOf } from '../shared/urls.ts'
+import { folderOf } from '../shared/addresses/urls.ts'
+import type { Doc } from '../shared/document/doc.ts'
+import { isMarkdownPath, withoutExtension } from '../shared/document/markdownFile.ts'
+import { stripNumberPrefixes } from '../shared/document/numberPrefix.ts'
 
 const HTML = /\.html$/
 const INDEX = /(?:^|\/)(?:index|readme)(?:\.html)?$/i

@@ -6,7 +6,7 @@
 import type { AddressMove } from '../edit/planMove.ts'
 import { renamePath } from '../edit/renamePath.ts'
 import { readSource } from '../markdown/source/readSource.ts'
-import { foldPath } from '../shared/documentPath.ts'
+import { foldPath } from '../shared/addresses/documentPath.ts'
 import type { BothSites } from './linkChanges.ts'
 
 export interface RouteMove {

@@ -5,9 +5,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Move } from '../edit/renamePath.ts'
+import { folderOf } from '../shared/addresses/urls.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import { SIDEBARS_FILES } from '../shared/constants.ts'
-import { folderOf } from '../shared/urls.ts'
 import { UserError } from '../shared/userError.ts'
 
 const CATEGORY_FILE = /(?:^|\/)_category_\.(?:json|ya?ml)$/

@@ -9,12 +9,12 @@ import { type Move, renamePath } from '../edit/renamePath.ts'
 import type { DiscoveredFiles } from '../files/discoverFiles.ts'
 import { readSource } from '../markdown/source/readSource.ts'
 import { readCategoryFile } from '../routes/readCategoryFile.ts'
+import { folderOf } from '../shared/addresses/urls.ts'
 import type { NavbarItemConfig, SiteConfig } from '../shared/config.ts'
 import { SIDEBARS_FILES } from '../shared/constants.ts'
-import type { Doc } from '../shared/doc.ts'
-import { stripNumberPrefixes } from '../shared/numberPrefix.ts'
+import type { Doc } from '../shared/document/doc.ts'
+import { stripNumberPrefixes } from '../shared/document/numberPrefix.ts'
 import type { Site } from '../shared/site.ts'
-import { folderOf } from '../shared/urls.ts'
 
 /** Documents of one plugin before the move, and new ids by old ones. */
 interface PluginDocs {

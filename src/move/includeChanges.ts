@@ -9,9 +9,9 @@ import { SITE_ALIAS } from '../links/resolve/findTarget.ts'
 import { relocateHref } from '../links/resolve/writeAddress.ts'
 import type { ContentOptions } from '../markdown/contentOptions.ts'
 import { readSource } from '../markdown/source/readSource.ts'
-import type { Doc } from '../shared/doc.ts'
-import { isMarkdownPath } from '../shared/markdownFile.ts'
-import { decodeSafely, folderOf, resolveFrom } from '../shared/urls.ts'
+import { decodeSafely, folderOf, resolveFrom } from '../shared/addresses/urls.ts'
+import type { Doc } from '../shared/document/doc.ts'
+import { isMarkdownPath } from '../shared/document/markdownFile.ts'
 import { findIncludes } from './findIncludes.ts'
 
 /** The included file from the site root, and the prefix of its path. */

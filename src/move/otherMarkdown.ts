@@ -9,8 +9,8 @@ import { hasConfigFile } from '../config/findSite.ts'
 import { findGitRoot } from '../files/git/gitFolders.ts'
 import { listFiles } from '../files/listFiles.ts'
 import type { LoadedSite } from '../project/loadSite.ts'
-import { isMarkdownPath } from '../shared/markdownFile.ts'
-import { folderOf, toSlashes } from '../shared/urls.ts'
+import { folderOf, toSlashes } from '../shared/addresses/urls.ts'
+import { isMarkdownPath } from '../shared/document/markdownFile.ts'
 
 export interface OtherMarkdown {
   /** Absolute. */

@@ -7,7 +7,7 @@
 import { describeByHand, type MoveFacts, type MoveNote } from '../edit/planMove.ts'
 import { collectConfigLinks } from '../links/collectConfigLinks.ts'
 import { readSource } from '../markdown/source/readSource.ts'
-import type { LinkRef } from '../shared/doc.ts'
+import type { LinkRef } from '../shared/document/doc.ts'
 import { type BothSites, changeSiteAddress, splitSiteAddress } from './linkChanges.ts'
 
 type Literals = MoveFacts['literals']

@@ -1,4 +1,4 @@
-import { decodeSafely } from '../shared/urls.ts'
+import { decodeSafely } from '../shared/addresses/urls.ts'
 
 /** Characters that may be written unescaped, depending on the syntax, with their escaped forms. */
 const OPTIONAL_ESCAPES = [

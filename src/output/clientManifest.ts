@@ -1,10 +1,10 @@
 /** Data files that all pages share in the browser, and the manifest with their addresses. */
 
+import { toHref } from '../shared/addresses/urls.ts'
 import { ASSETS_FOLDER } from '../shared/constants.ts'
 import { CLIENT_MANIFEST, type ClientManifest } from '../shared/page/clientFiles.ts'
 import type { SiteData } from '../shared/page/page.ts'
 import type { OutputFile } from '../shared/site.ts'
-import { toHref } from '../shared/urls.ts'
 import { hashContents } from './hashContents.ts'
 
 /** Creates an immutable JSON file with the hash of its contents in its name. */

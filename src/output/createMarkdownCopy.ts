@@ -3,9 +3,10 @@
  * The copy is the source text without front matter, with a title and with site-absolute links. Directives and includes
  * are not expanded.
  */
+
+import { foldPath } from '../shared/addresses/documentPath.ts'
+import { markdownPathOf } from '../shared/addresses/markdownPath.ts'
 import type { Place, Point } from '../shared/diagnostic.ts'
-import { foldPath } from '../shared/documentPath.ts'
-import { markdownPathOf } from '../shared/markdownPath.ts'
 import type { OutputFile } from '../shared/site.ts'
 import { findLineStarts } from '../shared/text/lineStarts.ts'
 

@@ -3,12 +3,12 @@
  * The page redirects by a script, which keeps query and hash, by a refresh for browsers without scripts, and offers a
  * link. The client router reads the target from `<meta name="xpre-redirect">` and does not load the page.
  */
-import { documentPath } from '../shared/documentPath.ts'
+import { documentPath } from '../shared/addresses/documentPath.ts'
+import { isExternalHref, toHref } from '../shared/addresses/urls.ts'
 import { translate } from '../shared/page/translate.ts'
 import type { Route } from '../shared/route.ts'
 import type { OutputFile, Site } from '../shared/site.ts'
 import { escapeHtml } from '../shared/text/escapeHtml.ts'
-import { isExternalHref, toHref } from '../shared/urls.ts'
 import { REDIRECT_SCRIPT } from './redirectScript.ts'
 import type { AddressConfig } from './siteAddress.ts'
 

@@ -4,11 +4,11 @@
  * settings of the host. Redirects and the policy also work without host support, since they are part of the HTML.
  */
 
+import { encodePath } from '../shared/addresses/urls.ts'
 import { ASSETS_FOLDER } from '../shared/constants.ts'
 import { CLIENT_MANIFEST, SEARCH_INDEX } from '../shared/page/clientFiles.ts'
 import type { Route } from '../shared/route.ts'
 import type { OutputFile } from '../shared/site.ts'
-import { encodePath } from '../shared/urls.ts'
 import { redirectHref } from './createRedirectPage.ts'
 import type { AddressConfig } from './siteAddress.ts'
 

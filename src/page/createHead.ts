@@ -2,13 +2,14 @@
  * Data for the document head of one page. The renderer derives Open Graph and Twitter tags from these fields, and adds
  * the head tags of the configuration.
  */
+
+import { isExternalHref, toHref } from '../shared/addresses/urls.ts'
 import type { HeadTag } from '../shared/config.ts'
 import type { Crumb, PageHead } from '../shared/page/page.ts'
 import type { Route } from '../shared/route.ts'
 import { DEFAULT_TAG, docsTag } from '../shared/search/searchTags.ts'
 import type { Site } from '../shared/site.ts'
 import { formatTitle } from '../shared/text/formatTitle.ts'
-import { isExternalHref, toHref } from '../shared/urls.ts'
 import { breadcrumbsTag } from './createBreadcrumbs.ts'
 
 export interface HeadInput {

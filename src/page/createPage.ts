@@ -3,7 +3,7 @@
  * The function is pure. The size of a Page does not depend on the size of the site, except for `allPages` of the search
  * page.
  */
-import { markdownPathOf } from '../shared/markdownPath.ts'
+import { markdownPathOf } from '../shared/addresses/markdownPath.ts'
 import type { Page } from '../shared/page/page.ts'
 import { translate } from '../shared/page/translate.ts'
 import type { Route } from '../shared/route.ts'

@@ -1,4 +1,4 @@
-import type { Doc } from '../shared/doc.ts'
+import type { Doc } from '../shared/document/doc.ts'
 import type { PageTag } from '../shared/page/page.ts'
 
 /** Tags below an article, without duplicate labels. A tag is a link if its `permalink` resolves, else text. */

@@ -1,4 +1,4 @@
-import type { Doc } from '../shared/doc.ts'
+import type { Doc } from '../shared/document/doc.ts'
 import type { TocItem } from '../shared/page/page.ts'
 
 /**

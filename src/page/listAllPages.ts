@@ -2,11 +2,12 @@
  * All listed pages in groups, for the search page. It is the only page whose size grows with the site.
  * The groups are the top-level categories of the sidebars. Documents outside of them are in the group of the docs.
  */
+
+import { isExternalHref } from '../shared/addresses/urls.ts'
 import type { Page, PageLink } from '../shared/page/page.ts'
 import { translate } from '../shared/page/translate.ts'
 import type { DocsVersion, SidebarItem } from '../shared/route.ts'
 import type { Site } from '../shared/site.ts'
-import { isExternalHref } from '../shared/urls.ts'
 
 type Group = NonNullable<Page['allPages']>[number]
 

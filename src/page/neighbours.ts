@@ -1,5 +1,5 @@
 /** Previous and next page in the reading order of a sidebar. */
-import type { Doc } from '../shared/doc.ts'
+import type { Doc } from '../shared/document/doc.ts'
 import type { PageLink } from '../shared/page/page.ts'
 import type { Route, RouteTable } from '../shared/route.ts'
 import type { SidebarIndex } from './sidebarIndex.ts'

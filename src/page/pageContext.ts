@@ -1,6 +1,6 @@
 /** Data that all pages of a site share. It is immutable and computed once for each snapshot of the site. */
 import type { DocsOptions } from '../shared/config.ts'
-import type { Doc } from '../shared/doc.ts'
+import type { Doc } from '../shared/document/doc.ts'
 import { lazy } from '../shared/lazy.ts'
 import type { NavItem } from '../shared/page/page.ts'
 import type { DocsInstance, DocsVersion, Route } from '../shared/route.ts'

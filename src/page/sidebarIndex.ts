@@ -2,8 +2,9 @@
  * Precomputed queries on one sidebar: parents, items by address, listed items, reading order. With the index, the cost
  * of a page depends on the rows it shows, not on the size of the sidebar.
  */
+
+import { isExternalHref } from '../shared/addresses/urls.ts'
 import type { Sidebar, SidebarCategory, SidebarItem } from '../shared/route.ts'
-import { isExternalHref } from '../shared/urls.ts'
 
 /** Items of one level that are listed while none of them is active. */
 export interface Level {

@@ -1,6 +1,6 @@
 /** Data that all pages of one docs version share. */
 import type { DocsOptions } from '../shared/config.ts'
-import type { Doc } from '../shared/doc.ts'
+import type { Doc } from '../shared/document/doc.ts'
 import type { PageLink } from '../shared/page/page.ts'
 import type { DocsInstance, DocsVersion } from '../shared/route.ts'
 import type { SidebarIndex } from './sidebarIndex.ts'

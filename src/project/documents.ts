@@ -4,7 +4,7 @@ import type { DocInput } from '../markdown/parse/parseDocument.ts'
 import { readSource } from '../markdown/source/readSource.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import { CURRENT_VERSION } from '../shared/constants.ts'
-import type { Doc } from '../shared/doc.ts'
+import type { Doc } from '../shared/document/doc.ts'
 
 /** Plugin id of Markdown pages in `pages/`. */
 export const PAGES_PLUGIN = 'pages'

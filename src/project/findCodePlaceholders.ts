@@ -7,11 +7,11 @@ import { type DiscoveredFiles, toPrefix } from '../files/discoverFiles.ts'
 import { findPlaceholders } from '../markdown/findPlaceholders.ts'
 import { readSource } from '../markdown/source/readSource.ts'
 import { createSourceText } from '../markdown/source/sourceText.ts'
+import { joinPath } from '../shared/addresses/urls.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import { SIDEBARS_FILES } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { RuleId } from '../shared/rules.ts'
-import { joinPath } from '../shared/urls.ts'
 
 const TEXT = /\.(?:[cm]?[jt]sx?|css|html?|json|svg|txt|webmanifest|xml|ya?ml)$/
 

@@ -8,9 +8,9 @@ import path from 'node:path'
 import { displayPath } from '../config/displayPath.ts'
 import { CONFIG_NAMES, findDefaultSite, hasConfigFile, isSiteFolder } from '../config/findSite.ts'
 import { findGitRoot } from '../files/git/gitFolders.ts'
+import { toSlashes } from '../shared/addresses/urls.ts'
+import { isMarkdownPath, MARKDOWN_EXTENSIONS } from '../shared/document/markdownFile.ts'
 import { OUTPUT_MARKER } from '../shared/generatedFiles.ts'
-import { isMarkdownPath, MARKDOWN_EXTENSIONS } from '../shared/markdownFile.ts'
-import { toSlashes } from '../shared/urls.ts'
 import { UserError } from '../shared/userError.ts'
 
 export type CheckTarget =

@@ -4,8 +4,8 @@
  */
 import { docsRootsOf, rootOf } from '../links/resolve/docsRoots.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
-import { isMarkdownPath, withoutExtension } from '../shared/markdownFile.ts'
-import { stripNumberPrefixes } from '../shared/numberPrefix.ts'
+import { isMarkdownPath, withoutExtension } from '../shared/document/markdownFile.ts'
+import { stripNumberPrefixes } from '../shared/document/numberPrefix.ts'
 import type { RuleId } from '../shared/rules.ts'
 import type { Site } from '../shared/site.ts'
 

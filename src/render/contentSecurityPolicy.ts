@@ -3,8 +3,8 @@
  * Each document has it in a `<meta>`, and the header files for hosts (`_headers` and others) repeat it.
  */
 import { createHash } from 'node:crypto'
+import { isExternalHref } from '../shared/addresses/urls.ts'
 import type { HeadTag } from '../shared/config.ts'
-import { isExternalHref } from '../shared/urls.ts'
 
 export interface PolicyInput {
   /** Inline scripts that the tool writes on every page. */

@@ -4,10 +4,11 @@
  * The parser expects HTML as React writes it. It gives up where a browser could read other rows: for HTML of the
  * configuration with unbalanced tags, and for a component of the site that writes another list.
  */
+
+import { pathOfHref } from '../shared/addresses/urls.ts'
 import type { MarkupRow, MarkupRows } from '../shared/page/packSidebar.ts'
 import { SIDEBAR_CLASS, SOON_CLASS } from '../shared/page/pageMarkup.ts'
 import { unescapeHtml } from '../shared/text/escapeHtml.ts'
-import { pathOfHref } from '../shared/urls.ts'
 
 const LIST = `<ul class="${SIDEBAR_CLASS}">`
 

@@ -1,9 +1,9 @@
 /** Reads the table of contents from the HTML of a page, as `src/client/router/readTocRows.ts` reads it in the browser. */
 
+import { decodeSafely } from '../shared/addresses/urls.ts'
 import type { TocRow } from '../shared/page/packToc.ts'
 import { TOC_CLASS } from '../shared/page/pageMarkup.ts'
 import { unescapeHtml } from '../shared/text/escapeHtml.ts'
-import { decodeSafely } from '../shared/urls.ts'
 
 const START = `<nav class="${TOC_CLASS}"`
 

@@ -2,6 +2,8 @@
  * Renders the `<head>` content of pages from three sources: tags that all pages share, tags of the page stage, and tags
  * that components add with `<Head>`.
  */
+
+import { toHref } from '../shared/addresses/urls.ts'
 import type { HeadTag } from '../shared/config.ts'
 import { BUILD_META, CLIENT_META } from '../shared/page/clientFiles.ts'
 import { headKey } from '../shared/page/headKey.ts'
@@ -9,7 +11,6 @@ import type { Page, SiteData } from '../shared/page/page.ts'
 import type { CollectedTag } from '../shared/render.ts'
 import { escapeHtml } from '../shared/text/escapeHtml.ts'
 import { formatTitle } from '../shared/text/formatTitle.ts'
-import { toHref } from '../shared/urls.ts'
 
 /** Head content that all pages share. */
 export interface HeadShell {

@@ -1,4 +1,4 @@
-import type { Doc } from '../shared/doc.ts'
+import type { Doc } from '../shared/document/doc.ts'
 
 /** Ids that links may target, those of headings first. */
 export const anchorsOfDoc = ({ headings, anchors }: Doc): string[] => [

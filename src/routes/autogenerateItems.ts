@@ -3,10 +3,10 @@
  * Order: position (category file, front matter, number prefix), then name of the file or folder.
  */
 
-import type { Doc } from '../shared/doc.ts'
-import { readNumberPrefix, stripNumberPrefixes } from '../shared/numberPrefix.ts'
+import { folderOf } from '../shared/addresses/urls.ts'
+import type { Doc } from '../shared/document/doc.ts'
+import { readNumberPrefix, stripNumberPrefixes } from '../shared/document/numberPrefix.ts'
 import { compareText } from '../shared/text/compareText.ts'
-import { folderOf } from '../shared/urls.ts'
 import type { CategoryLink, CategorySettings } from './categorySettings.ts'
 import { isCategoryIndex } from './docAddress.ts'
 import type { SidebarConfigItem } from './sidebarConfig.ts'

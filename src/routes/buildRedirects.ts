@@ -3,16 +3,16 @@
  * Returns the valid ones as routes, and diagnostics for the others.
  */
 
+import { foldPath } from '../shared/addresses/documentPath.ts'
+import { isPatternStart, isPatternTarget } from '../shared/addresses/hostPatterns.ts'
+import { decodeSafely, isExternalHref, normalizePath, splitHref } from '../shared/addresses/urls.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import type { Diagnostic, Place } from '../shared/diagnostic.ts'
-import { foldPath } from '../shared/documentPath.ts'
-import { textPlaceOf, valuePlaceOf } from '../shared/frontMatterPlace.ts'
+import { textPlaceOf, valuePlaceOf } from '../shared/document/frontMatterPlace.ts'
 import { generatedFiles } from '../shared/generatedFiles.ts'
-import { isPatternStart, isPatternTarget } from '../shared/hostPatterns.ts'
 import type { Route } from '../shared/route.ts'
 import { isResult, rewritePath } from '../shared/search/resultHref.ts'
 import type { FileListing } from '../shared/site.ts'
-import { decodeSafely, isExternalHref, normalizePath, splitHref } from '../shared/urls.ts'
 import { builtInName, type Claims, claimGenerated, claimOfRoute, createClaims } from './claims.ts'
 import { likelyName } from './nearestNames.ts'
 

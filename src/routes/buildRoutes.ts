@@ -4,16 +4,17 @@
  * diagnostics. Pure, takes linear time, reads no file. Each run covers the whole site, since one slug can change the
  * target of a link in any file.
  */
+
+import { findNameProblem } from '../shared/addresses/findNameProblem.ts'
+import { joinPath } from '../shared/addresses/urls.ts'
 import type { DocsOptions, SiteConfig } from '../shared/config.ts'
 import { CONFIG_FILE, CURRENT_VERSION, SIDEBARS_FILES } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
-import type { Doc } from '../shared/doc.ts'
-import { findNameProblem } from '../shared/findNameProblem.ts'
+import type { Doc } from '../shared/document/doc.ts'
 import { generatedFiles } from '../shared/generatedFiles.ts'
 import type { SiteData } from '../shared/page/page.ts'
 import type { DocsInstance, Route, RouteTable } from '../shared/route.ts'
 import type { FileListing, PageFile } from '../shared/site.ts'
-import { joinPath } from '../shared/urls.ts'
 import type { CategoryMetadata } from './autogenerateItems.ts'
 import { buildRedirects } from './buildRedirects.ts'
 import { type BuiltVersion, buildVersion } from './buildVersion.ts'

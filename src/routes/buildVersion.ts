@@ -4,11 +4,11 @@
  * other versions and pages are resolved later.
  */
 import GithubSlugger from 'github-slugger'
+import { folderOf, joinPath } from '../shared/addresses/urls.ts'
 import type { DocsOptions } from '../shared/config.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
-import type { Doc } from '../shared/doc.ts'
+import type { Doc } from '../shared/document/doc.ts'
 import type { DocsVersion, Route, Sidebar } from '../shared/route.ts'
-import { folderOf, joinPath } from '../shared/urls.ts'
 import { anchorsOfDoc } from './anchorsOfDoc.ts'
 import { type CategoryMetadata, createDocsTree } from './autogenerateItems.ts'
 import { categoryRoutes } from './categoryRoutes.ts'

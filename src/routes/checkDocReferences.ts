@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../shared/diagnostic.ts'
-import type { Doc } from '../shared/doc.ts'
-import { noVersionDocError } from '../shared/docErrors.ts'
-import { textPlaceOf, valuePlaceOf } from '../shared/frontMatterPlace.ts'
+import type { Doc } from '../shared/document/doc.ts'
+import { noVersionDocError } from '../shared/document/docErrors.ts'
+import { textPlaceOf, valuePlaceOf } from '../shared/document/frontMatterPlace.ts'
 import type { Sidebar } from '../shared/route.ts'
 import { nearestNames } from './nearestNames.ts'
 

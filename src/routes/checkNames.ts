@@ -3,10 +3,11 @@
  * Returns the routes and static files that can be written, and one diagnostic for each name that cannot be written
  * anywhere or only works on some systems.
  */
+
+import { documentPath } from '../shared/addresses/documentPath.ts'
+import { findNameProblem, type NameProblem } from '../shared/addresses/findNameProblem.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
-import { documentPath } from '../shared/documentPath.ts'
-import { findNameProblem, type NameProblem } from '../shared/findNameProblem.ts'
-import { valuePlaceOf } from '../shared/frontMatterPlace.ts'
+import { valuePlaceOf } from '../shared/document/frontMatterPlace.ts'
 import type { Route } from '../shared/route.ts'
 
 export interface NamesInput {

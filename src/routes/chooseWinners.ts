@@ -4,9 +4,9 @@
  * since some hosts and disks ignore it.
  */
 
+import { foldPath } from '../shared/addresses/documentPath.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
-import { foldPath } from '../shared/documentPath.ts'
-import { valuePlaceOf } from '../shared/frontMatterPlace.ts'
+import { valuePlaceOf } from '../shared/document/frontMatterPlace.ts'
 import { isInternalFile } from '../shared/generatedFiles.ts'
 import type { Route, RouteKind } from '../shared/route.ts'
 import { compareText } from '../shared/text/compareText.ts'

@@ -2,10 +2,11 @@
  * Registry of the owners of addresses and output files. Hosts serve several addresses from one file, and no name can
  * be both a file and a folder, so two routes can conflict even if their addresses differ.
  */
+
+import { documentPath, foldPath } from '../shared/addresses/documentPath.ts'
+import { folderOf, normalizePath } from '../shared/addresses/urls.ts'
 import { ASSETS_FOLDER } from '../shared/constants.ts'
-import { documentPath, foldPath } from '../shared/documentPath.ts'
 import type { Route } from '../shared/route.ts'
-import { folderOf, normalizePath } from '../shared/urls.ts'
 
 export interface Claim {
   /** Address, as shown in messages. */

@@ -2,11 +2,18 @@
  * Computes the address of a Markdown file from its path and front matter. A document with an invalid slug gets the
  * address of its file, so that the rest of the site can be checked.
  */
+
+import {
+  decodeSafely,
+  folderOf,
+  isExternalHref,
+  normalizePath,
+  resolveFrom,
+} from '../shared/addresses/urls.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
-import type { Doc } from '../shared/doc.ts'
-import { valuePlaceOf } from '../shared/frontMatterPlace.ts'
-import { readNumberPrefix, stripNumberPrefixes } from '../shared/numberPrefix.ts'
-import { decodeSafely, folderOf, isExternalHref, normalizePath, resolveFrom } from '../shared/urls.ts'
+import type { Doc } from '../shared/document/doc.ts'
+import { valuePlaceOf } from '../shared/document/frontMatterPlace.ts'
+import { readNumberPrefix, stripNumberPrefixes } from '../shared/document/numberPrefix.ts'
 
 export interface DocAddress {
   readonly path: string

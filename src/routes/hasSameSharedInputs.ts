@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Doc } from '../shared/doc.ts'
+import type { Doc } from '../shared/document/doc.ts'
 import { sharedFactsOf } from '../shared/sharedFacts.ts'
 
 /** Whether all routes and other pages are the same for two versions of one document. */

@@ -2,12 +2,13 @@
  * Routes of `pages/` and the built-in search and 404 pages. The built-in ones are returned separately: a page of the
  * site at the same address replaces them.
  */
+
+import { joinPath } from '../shared/addresses/urls.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
-import type { Doc } from '../shared/doc.ts'
+import type { Doc } from '../shared/document/doc.ts'
 import type { Route } from '../shared/route.ts'
 import type { PageFile } from '../shared/site.ts'
-import { joinPath } from '../shared/urls.ts'
 import { anchorsOfDoc } from './anchorsOfDoc.ts'
 import { docAddressOf } from './docAddress.ts'
 

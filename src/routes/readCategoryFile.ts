@@ -5,10 +5,10 @@
 import { createRequire } from 'node:module'
 import type { ParsedNode } from 'yaml'
 import type { Diagnostic, Place } from '../shared/diagnostic.ts'
+import { TOO_DEEP } from '../shared/document/nesting.ts'
+import { findDeepYaml } from '../shared/document/yamlNesting.ts'
 import { isPlainTree } from '../shared/isPlainTree.ts'
 import { lazy } from '../shared/lazy.ts'
-import { TOO_DEEP } from '../shared/nesting.ts'
-import { findDeepYaml } from '../shared/yamlNesting.ts'
 
 export interface CategoryFile {
   /** From the site root. */

@@ -2,12 +2,13 @@
  * Resolves the addresses of navbar items. Returns plain data for the theme, and a diagnostic for each item with an
  * unknown target.
  */
+
+import { isWebAddress } from '../shared/addresses/urls.ts'
 import type { ImageConfig, NavbarItemConfig, SiteConfig } from '../shared/config.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
-import { emptySidebarError, noDocError, noSidebarError, toOneLine } from '../shared/docErrors.ts'
+import { emptySidebarError, noDocError, noSidebarError, toOneLine } from '../shared/document/docErrors.ts'
 import type { NavItem, SiteData, ThemeImage } from '../shared/page/page.ts'
 import type { DocsInstance, DocsVersion, SidebarItem } from '../shared/route.ts'
-import { isWebAddress } from '../shared/urls.ts'
 import { nearestNames } from './nearestNames.ts'
 import { siteHref } from './siteHref.ts'
 

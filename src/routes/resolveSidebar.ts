@@ -4,11 +4,11 @@
  * are omitted without a diagnostic.
  */
 import type GithubSlugger from 'github-slugger'
+import { isExternalHref, normalizePath, resolveFrom } from '../shared/addresses/urls.ts'
 import { SIDEBAR_LEVEL_LIMIT } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
-import type { Doc } from '../shared/doc.ts'
+import type { Doc } from '../shared/document/doc.ts'
 import type { Sidebar, SidebarCategory, SidebarItem, SidebarLink } from '../shared/route.ts'
-import { isExternalHref, normalizePath, resolveFrom } from '../shared/urls.ts'
 import { autogenerateItems, type DocsTree } from './autogenerateItems.ts'
 import { nearestNames } from './nearestNames.ts'
 import type { SidebarConfigCategory, SidebarConfigItem } from './sidebarConfig.ts'

@@ -4,7 +4,7 @@
  * Returns the same routes with the new documents, equal to what `buildRoutes` returns for the same other inputs; or
  * undefined when routes have to be built.
  */
-import type { Doc } from '../shared/doc.ts'
+import type { Doc } from '../shared/document/doc.ts'
 import type { Routes } from './buildRoutes.ts'
 import { hasSameSharedInputs } from './hasSameSharedInputs.ts'
 

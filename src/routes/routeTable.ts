@@ -1,6 +1,6 @@
 /** Finds routes by address or by source. Lookups use maps; only `nearest`, for broken links, walks the list. */
 
-import type { Doc } from '../shared/doc.ts'
+import type { Doc } from '../shared/document/doc.ts'
 import type { Route, RouteTable } from '../shared/route.ts'
 import { compareText } from '../shared/text/compareText.ts'
 import { editDistance } from '../shared/text/editDistance.ts'

@@ -3,11 +3,13 @@
  * Takes the value of a sidebars file with any of its shorthands; returns explicit items and every mistake, each with
  * its key path. `resolveSidebar` looks up the ids.
  */
+
 import * as v from 'valibot'
+import { isScriptHref } from '../shared/addresses/urls.ts'
 import type { Diagnostic, Suggestion } from '../shared/diagnostic.ts'
-import { MAX_LEVELS } from '../shared/nesting.ts'
+import { MAX_LEVELS } from '../shared/document/nesting.ts'
+import { isRecord } from '../shared/isRecord.ts'
 import { quoteValue } from '../shared/text/quoteValue.ts'
-import { isScriptHref } from '../shared/urls.ts'
 import { type CategoryLink, categoryLinkSchema, describeIssue } from './categorySettings.ts'
 import { likelyName } from './nearestNames.ts'
 
@@ -95,9 +97,6 @@ const itemSchemas = {
 const ITEM_TYPES = Object.keys(itemSchemas)
 const isItemType = (type: unknown): type is keyof typeof itemSchemas =>
   typeof type === 'string' && Object.hasOwn(itemSchemas, type)
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const memberPath = (path: string, key: string): string =>
   /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(key) ? `${path}.${key}` : `${path}[${JSON.stringify(key)}]`

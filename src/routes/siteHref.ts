@@ -1,4 +1,4 @@
-import { isExternalHref, normalizePath, splitHref } from '../shared/urls.ts'
+import { isExternalHref, normalizePath, splitHref } from '../shared/addresses/urls.ts'
 
 /** Normalizes the path of a written site address and keeps query and hash; returns other addresses unchanged. */
 export function siteHref(href: string): string {

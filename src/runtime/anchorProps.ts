@@ -1,4 +1,4 @@
-import { type HrefOptions, isExternalHref, isWebAddress, toHref } from '../shared/urls.ts'
+import { type HrefOptions, isExternalHref, isWebAddress, toHref } from '../shared/addresses/urls.ts'
 
 export interface AnchorProps {
   readonly href: string

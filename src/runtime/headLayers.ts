@@ -3,11 +3,12 @@
  * The tags are inserted after the router has updated the head for a page, and removed before it does so for the next
  * page. The router therefore sees only tags from Node.
  */
+
+import { toHref } from '../shared/addresses/urls.ts'
 import { headKey } from '../shared/page/headKey.ts'
 import type { PageView, SiteData } from '../shared/page/page.ts'
 import type { CollectedTag } from '../shared/render.ts'
 import { formatTitle } from '../shared/text/formatTitle.ts'
-import { toHref } from '../shared/urls.ts'
 
 export interface HeadLayer {
   readonly tags: readonly CollectedTag[]

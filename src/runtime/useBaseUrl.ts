@@ -1,4 +1,4 @@
-import { toHref } from '../shared/urls.ts'
+import { toHref } from '../shared/addresses/urls.ts'
 import { useSite } from './PageContext.tsx'
 
 /**

@@ -1,4 +1,4 @@
-import { noCurrentSidebarError, notACategoryError } from '../shared/docErrors.ts'
+import { noCurrentSidebarError, notACategoryError } from '../shared/document/docErrors.ts'
 import type { SidebarViewItem } from '../shared/page/page.ts'
 import { usePage } from './PageContext.tsx'
 

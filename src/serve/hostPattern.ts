@@ -2,8 +2,9 @@
  * Patterns of `_redirects` and `_headers`: `*` matches anything, `:name` one segment. As on Cloudflare Pages, a
  * pattern has at most one `*`; here also at most one placeholder per segment, so that matching takes linear time.
  */
+
+import { decodeSafely } from '../shared/addresses/urls.ts'
 import { escapeRegExp } from '../shared/text/escapeRegExp.ts'
-import { decodeSafely } from '../shared/urls.ts'
 
 const PLACEHOLDER = /(\*|:[a-z]\w*)/i
 

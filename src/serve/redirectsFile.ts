@@ -2,7 +2,7 @@
  * Parses the `_redirects` file of static hosts: source, target and status per line. As on Cloudflare Pages, rules
  * apply before files. Ignores lines with conditions, queries, a source on another site, or more than one `*`.
  */
-import { decodeSafely } from '../shared/urls.ts'
+import { decodeSafely } from '../shared/addresses/urls.ts'
 import { holdsPlaceholder, readHostPattern } from './hostPattern.ts'
 
 export interface RedirectRule {

@@ -1,4 +1,4 @@
-import type { Doc } from './doc.ts'
+import type { Doc } from './document/doc.ts'
 
 /**
  * The facts of a document without those that only its own page shows: what sidebars, addresses, neighbours and findings

@@ -1,7 +1,7 @@
 /** The loaded site, which all commands use, and related types. */
 import type { SiteConfig } from './config.ts'
 import type { Diagnostic, Place } from './diagnostic.ts'
-import type { Doc, LinkRef } from './doc.ts'
+import type { Doc, LinkRef } from './document/doc.ts'
 import type { SiteData } from './page/page.ts'
 import type { DocsInstance, RouteTable } from './route.ts'
 

@@ -3,7 +3,7 @@ import type { ContentOptions } from '../markdown/contentOptions.ts'
 import { inspectArticle } from '../markdown/inspectArticle.ts'
 import { readDoc } from '../markdown/readDoc.ts'
 import { readSource } from '../markdown/source/readSource.ts'
-import type { Doc } from '../shared/doc.ts'
+import type { Doc } from '../shared/document/doc.ts'
 import type { DocumentIdentity } from './jobs.ts'
 
 /** @param bytes Contents of the file, if already read. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { applySuppressions } from '../../src/diagnostics/applySuppressions.ts'
 import type { UserConfig } from '../../src/shared/config.ts'
 import type { Diagnostic } from '../../src/shared/diagnostic.ts'
-import type { Suppression } from '../../src/shared/doc.ts'
+import type { Suppression } from '../../src/shared/document/doc.ts'
 import type { RuleId } from '../../src/shared/rules.ts'
 import { makeSite, placeAt } from './makeSite.ts'
 

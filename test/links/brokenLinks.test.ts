@@ -1,6 +1,6 @@
 /** Hashes, spelling, what is no page, hints and files (CHK-3): what is written, where, how it is rendered and reported. */
 import { describe, expect, test } from 'vitest'
-import type { LinkRef } from '../../src/shared/doc.ts'
+import type { LinkRef } from '../../src/shared/document/doc.ts'
 import { SITE } from './exampleSite.ts'
 import { tryLink } from './makeSite.ts'
 

@@ -1,7 +1,7 @@
 /** Links of React pages, as they are rendered, and their anchors. */
 import { expect, test } from 'vitest'
 import { checkLinks } from '../../src/links/checkLinks.ts'
-import type { LinkRef } from '../../src/shared/doc.ts'
+import type { LinkRef } from '../../src/shared/document/doc.ts'
 import type { PageFile, PageLink } from '../../src/shared/site.ts'
 import { type LinkFacts, makeSite, placeAt, tryLink } from './makeSite.ts'
 

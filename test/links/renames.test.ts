@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { checkLinks } from '../../src/links/checkLinks.ts'
 import { createLinkIndex } from '../../src/links/resolve/linkIndex.ts'
-import type { LinkRef } from '../../src/shared/doc.ts'
+import type { LinkRef } from '../../src/shared/document/doc.ts'
 import { link, makeSite } from './makeSite.ts'
 
 const RENAMES = new Map([

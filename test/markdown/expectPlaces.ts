@@ -5,7 +5,7 @@ import { decodeDestination, decodeReferences } from '../../src/markdown/links/de
 import { replaceControlCharacters } from '../../src/markdown/parse/controlCharacters.ts'
 import { readDoc } from '../../src/markdown/readDoc.ts'
 import type { Place, Point } from '../../src/shared/diagnostic.ts'
-import type { Doc, LinkRef } from '../../src/shared/doc.ts'
+import type { Doc, LinkRef } from '../../src/shared/document/doc.ts'
 import { makeInput, makeOptions } from './makeInput.ts'
 
 const PARSERS = ['fast', 'remark'] as const

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { compileArticle } from '../../src/markdown/compileArticle.ts'
 import { decodeDestination } from '../../src/markdown/links/destinationRange.ts'
 import { readDoc } from '../../src/markdown/readDoc.ts'
-import type { LinkRef } from '../../src/shared/doc.ts'
+import type { LinkRef } from '../../src/shared/document/doc.ts'
 import { makeInput, makeOptions } from './makeInput.ts'
 
 const linksOf = (text: string, parser: 'fast' | 'remark' = 'fast'): readonly LinkRef[] =>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { compileArticle } from '../../src/markdown/compileArticle.ts'
 import { readDoc } from '../../src/markdown/readDoc.ts'
-import type { Suppression } from '../../src/shared/doc.ts'
+import type { Suppression } from '../../src/shared/document/doc.ts'
 import { showHtml } from './compile/outline.ts'
 import { makeInput, makeOptions, writeFiles } from './makeInput.ts'
 

@@ -6,7 +6,7 @@ import { createAssetTable } from '../../src/output/assetTable.ts'
 import { createManifest } from '../../src/output/folder/createManifest.ts'
 import { hashedName } from '../../src/output/hashedName.ts'
 import { measureImage } from '../../src/output/measureImage.ts'
-import { encodePath } from '../../src/shared/urls.ts'
+import { encodePath } from '../../src/shared/addresses/urls.ts'
 import { makeSite } from './makeSite.ts'
 
 let siteDir: string

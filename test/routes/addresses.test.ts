@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { docAddressOf } from '../../src/routes/docAddress.ts'
-import { readNumberPrefix, stripNumberPrefixes } from '../../src/shared/numberPrefix.ts'
+import { readNumberPrefix, stripNumberPrefixes } from '../../src/shared/document/numberPrefix.ts'
 import { buildFacts, makeDoc, PLACE } from './buildSite.ts'
 
 const pathOf = (contentPath: string, frontMatter = {}, base = '/docs') =>

@@ -1,7 +1,7 @@
 /** Different addresses that need the same output file, or a file and a folder of the same name (RTE-5). */
 import { describe, expect, test } from 'vitest'
 import { createOutputPaths } from '../../src/output/folder/outputPaths.ts'
-import { documentPath } from '../../src/shared/documentPath.ts'
+import { documentPath } from '../../src/shared/addresses/documentPath.ts'
 import { generatedFiles } from '../../src/shared/generatedFiles.ts'
 import { buildFacts, makeDoc, PLACE, type SiteFacts } from './buildSite.ts'
 

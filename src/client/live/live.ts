@@ -4,9 +4,9 @@
  * shows a panel with findings.
  */
 import { readBootstrap } from '../../runtime/bootstrap.ts'
+import { isSamePath } from '../../shared/addresses/urls.ts'
 import { BUILD_META, CLIENT_META } from '../../shared/page/clientFiles.ts'
 import type { LiveEvent } from '../../shared/page/liveEvents.ts'
-import { isSamePath } from '../../shared/urls.ts'
 import { fetchManifest } from '../readClientData.ts'
 import { readBuildId, readPage, readPageData, STATIC_SELECTOR } from '../router/parsePage.ts'
 import { createPanel } from './panel.ts'

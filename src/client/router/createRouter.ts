@@ -5,7 +5,7 @@
  */
 
 import type { Navigation } from '../../runtime/NavigationContext.ts'
-import { isScriptHref } from '../../shared/urls.ts'
+import { isScriptHref } from '../../shared/addresses/urls.ts'
 import { isPlainClick } from '../../theme/layout/isPlainClick.ts'
 import { closeMenus } from './closeMenus.ts'
 import { createHistory } from './createHistory.ts'

@@ -1,4 +1,4 @@
-import { decodeSafely } from '../../shared/urls.ts'
+import { decodeSafely } from '../../shared/addresses/urls.ts'
 
 /** Finds the target element of a hash as browsers do: first by the raw hash, then by the decoded one. */
 export function findTarget(document: Document, hash: string): HTMLElement | null {

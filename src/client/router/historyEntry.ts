@@ -1,5 +1,7 @@
 /** The router's property in `history.state`. Other scripts may use the state as well, so its values are validated. */
 
+import { isRecord } from '../../shared/isRecord.ts'
+
 export interface HistoryEntry {
   /** Key of the entry in the scroll memory. */
   readonly key: string
@@ -11,15 +13,12 @@ export interface HistoryEntry {
 
 const FIELD = 'xpre'
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
-
 export const createKey = (): string => Math.random().toString(36).slice(2, 10)
 
 /** Undefined for entries of other scripts. */
 export function readEntry(state: unknown): HistoryEntry | undefined {
-  const fields = isObject(state) && Object.hasOwn(state, FIELD) ? state[FIELD] : undefined
-  if (!isObject(fields) || typeof fields.key !== 'string' || typeof fields.index !== 'number')
+  const fields = isRecord(state) && Object.hasOwn(state, FIELD) ? state[FIELD] : undefined
+  if (!isRecord(fields) || typeof fields.key !== 'string' || typeof fields.index !== 'number')
     return undefined
   const { key, index, isOverlay } = fields
   return { key, index, ...(isOverlay === true && { isOverlay }) }
@@ -27,6 +26,6 @@ export function readEntry(state: unknown): HistoryEntry | undefined {
 
 /** Adds the router's property to a state. */
 export const withEntry = (state: unknown, entry: HistoryEntry): object => ({
-  ...(isObject(state) ? state : {}),
+  ...(isRecord(state) ? state : {}),
   [FIELD]: entry,
 })

@@ -1,7 +1,8 @@
 /** Reads the sidebar rows from a document: the browser counterpart of `src/render/readSidebarRows.ts`. */
+
+import { pathOfHref } from '../../shared/addresses/urls.ts'
 import type { MarkupRow, MarkupRows } from '../../shared/page/packSidebar.ts'
 import { SIDEBAR_CLASS, SOON_CLASS } from '../../shared/page/pageMarkup.ts'
-import { pathOfHref } from '../../shared/urls.ts'
 
 export function readSidebarRows(document: Document, baseUrl: string): MarkupRows {
   // The link may not be a child of the row: unbalanced HTML in a row, such as `<b>`, can wrap the content of later rows.

@@ -1,7 +1,8 @@
 /** Reads the table of contents from a document: the browser counterpart of `src/render/readTocRows.ts`. */
+
+import { decodeSafely } from '../../shared/addresses/urls.ts'
 import type { TocRow } from '../../shared/page/packToc.ts'
 import { TOC_CLASS } from '../../shared/page/pageMarkup.ts'
-import { decodeSafely } from '../../shared/urls.ts'
 
 export function readTocRows(document: Document): readonly TocRow[] {
   const list = [...document.querySelectorAll(`nav[class="${TOC_CLASS}"]`)].at(-1)?.querySelector('ul')

@@ -1,7 +1,8 @@
 /** The search of one field: its store, and actions on its results. */
+
+import { toHref } from '../../shared/addresses/urls.ts'
 import { resultHref } from '../../shared/search/resultHref.ts'
 import type { SearchHit, StoredHit } from '../../shared/search/search.ts'
-import { toHref } from '../../shared/urls.ts'
 import { createRequest } from './createRequest.ts'
 import { createSafeHooks } from './createSafeHooks.ts'
 import { createSavedHitsStorage } from './createSavedHitsStorage.ts'

@@ -1,13 +1,10 @@
 /** Reads hits from the storage. Any script of the origin may have written the value, so it is validated. */
+
+import { isExternalHref } from '../../shared/addresses/urls.ts'
+import { isRecord } from '../../shared/isRecord.ts'
 import { type Hierarchy, type HitType, LEVELS, type StoredHit } from '../../shared/search/search.ts'
-import { isExternalHref } from '../../shared/urls.ts'
 
 const TYPES: readonly unknown[] = [...LEVELS, 'content']
-
-type Fields = Readonly<Record<string, unknown>>
-
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
@@ -20,12 +17,12 @@ export const isPageUrl = (url: string): boolean =>
     : /^\/(?!\\)/.test(url)
 
 function readHierarchy(value: unknown): Hierarchy | undefined {
-  if (!isObject(value) || !LEVELS.every((level) => isTextOrNullish(value[level]))) return undefined
+  if (!isRecord(value) || !LEVELS.every((level) => isTextOrNullish(value[level]))) return undefined
   return Object.fromEntries(LEVELS.map((level) => [level, value[level] ?? null])) as Hierarchy
 }
 
 function readHit(value: unknown): StoredHit | undefined {
-  if (!isObject(value)) return undefined
+  if (!isRecord(value)) return undefined
   const { objectID, content, type, url } = value
   const hierarchy = readHierarchy(value.hierarchy)
   if (hierarchy === undefined || !isText(objectID) || !isText(url) || !isPageUrl(url)) return undefined

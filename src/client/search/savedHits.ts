@@ -1,6 +1,7 @@
 /** Recent hits and favourites: lists with the newest hit first. Pure functions. */
+
+import { splitHref } from '../../shared/addresses/urls.ts'
 import { NO_LEVELS, type SearchHit, type StoredHit } from '../../shared/search/search.ts'
-import { splitHref } from '../../shared/urls.ts'
 import { FAVOURITES_MAX, RECENTS_MAX, RECENTS_WITH_FAVOURITES_MAX } from './searchLimits.ts'
 
 export interface SavedHits {

@@ -7,7 +7,7 @@ import type { DocSource } from '../../project/documents.ts'
 import type { DocReaderOptions } from '../../project/openDocCache.ts'
 import { createDocReader, type DocReader } from '../../project/readDocs.ts'
 import type { SiteConfig } from '../../shared/config.ts'
-import type { Doc } from '../../shared/doc.ts'
+import type { Doc } from '../../shared/document/doc.ts'
 
 export interface DocCache {
   /** A replacement for the function `createDocReader`. */

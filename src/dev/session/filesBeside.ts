@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { isWithin } from '../../files/listFiles.ts'
 import { toolRoot } from '../../process/toolPaths.ts'
-import type { Doc } from '../../shared/doc.ts'
+import type { Doc } from '../../shared/document/doc.ts'
 
 export interface FilesBesideInput {
   /** Absolute. */

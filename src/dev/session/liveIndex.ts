@@ -3,7 +3,7 @@
 import type { OpenPlan } from '../../build/openSitePages.ts'
 import type { PageSection } from '../../search/index/sectionsOf.ts'
 import type { SiteConfig } from '../../shared/config.ts'
-import type { Doc } from '../../shared/doc.ts'
+import type { Doc } from '../../shared/document/doc.ts'
 import { SEARCH_INDEX } from '../../shared/page/clientFiles.ts'
 import { createSiteIndex, hasEmbeddedIndex } from '../../workers/createSiteIndex.ts'
 import { searchSourceOf } from '../../workers/render/readSearchPage.ts'

@@ -5,7 +5,7 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { makeTemporaryFolder } from '../../disk/temporaryFolder.ts'
-import { folderOf } from '../../shared/urls.ts'
+import { folderOf } from '../../shared/addresses/urls.ts'
 import { UserError } from '../../shared/userError.ts'
 import { openRepository, type Repository } from './findRepository.ts'
 import { linkModules } from './linkModules.ts'

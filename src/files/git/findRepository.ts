@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs'
 import path from 'node:path'
-import { toSlashes } from '../../shared/urls.ts'
+import { toSlashes } from '../../shared/addresses/urls.ts'
 import { UserError } from '../../shared/userError.ts'
 import { explainFailure, type GitAnswer, runGit } from './runGit.ts'
 

@@ -7,7 +7,7 @@
  */
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { toSlashes } from '../../shared/urls.ts'
+import { toSlashes } from '../../shared/addresses/urls.ts'
 
 export interface LastChange {
   /** Milliseconds since 1970, UTC. */

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { isFile } from '../../disk/isFile.ts'
-import { toSlashes } from '../../shared/urls.ts'
+import { toSlashes } from '../../shared/addresses/urls.ts'
 import { findGitRoot } from './gitFolders.ts'
 import { readGitRemote } from './gitRemote.ts'
 

@@ -1,6 +1,7 @@
 /** Suggests redirects for vanished addresses, as an author would write them. */
+
+import { isPatternStart } from '../../shared/addresses/hostPatterns.ts'
 import type { Suggestion } from '../../shared/diagnostic.ts'
-import { isPatternStart } from '../../shared/hostPatterns.ts'
 import type { Route } from '../../shared/route.ts'
 import type { LinkIndex } from '../resolve/linkIndex.ts'
 import type { Successor } from './findSuccessor.ts'

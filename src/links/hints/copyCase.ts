@@ -1,7 +1,8 @@
 /** Copies the case of a target into an address and keeps everything else of the address. */
-import { withoutExtension } from '../../shared/markdownFile.ts'
+
+import { decodeSafely, folderOf } from '../../shared/addresses/urls.ts'
+import { withoutExtension } from '../../shared/document/markdownFile.ts'
 import type { Route } from '../../shared/route.ts'
-import { decodeSafely, folderOf } from '../../shared/urls.ts'
 import { plainNameOf } from '../resolve/linkIndex.ts'
 import { foldName } from '../resolve/nameMap.ts'
 import { escapePath } from '../resolve/writeAddress.ts'

@@ -3,11 +3,12 @@
  * A candidate is certain if it differs from the address only in case, Markdown extension or number prefix. All others
  * are guesses: a file of the same name elsewhere may be a different text.
  */
-import type { LinkRef } from '../../shared/doc.ts'
-import { isMarkdownPath, MARKDOWN_EXTENSIONS, withoutExtension } from '../../shared/markdownFile.ts'
-import { stripNumberPrefixes } from '../../shared/numberPrefix.ts'
+
+import { folderOf } from '../../shared/addresses/urls.ts'
+import type { LinkRef } from '../../shared/document/doc.ts'
+import { isMarkdownPath, MARKDOWN_EXTENSIONS, withoutExtension } from '../../shared/document/markdownFile.ts'
+import { stripNumberPrefixes } from '../../shared/document/numberPrefix.ts'
 import type { Route } from '../../shared/route.ts'
-import { folderOf } from '../../shared/urls.ts'
 import { withoutBaseUrl } from '../resolve/findTarget.ts'
 import { type LinkIndex, plainNameOf } from '../resolve/linkIndex.ts'
 import type { LinkProblem, Target } from '../resolve/resolution.ts'

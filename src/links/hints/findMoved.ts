@@ -2,8 +2,9 @@
  * Pages and files elsewhere with the base name of a broken address, nearest first. A file of the same name may be a
  * different text, so each is a guess. The page that contains the address is never among them.
  */
+
+import { folderOf } from '../../shared/addresses/urls.ts'
 import type { Route } from '../../shared/route.ts'
-import { folderOf } from '../../shared/urls.ts'
 import { isFolderPage, plainNameOf } from '../resolve/linkIndex.ts'
 import { foldName } from '../resolve/nameMap.ts'
 import type { Target } from '../resolve/resolution.ts'

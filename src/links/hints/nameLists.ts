@@ -1,9 +1,9 @@
 /** Names of all possible targets of a broken link. Each list is created for the first hint that needs it. */
 
+import { folderOf } from '../../shared/addresses/urls.ts'
+import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
 import { lazy } from '../../shared/lazy.ts'
-import { isMarkdownPath } from '../../shared/markdownFile.ts'
 import type { Route } from '../../shared/route.ts'
-import { folderOf } from '../../shared/urls.ts'
 import { docsRootsOf } from '../resolve/docsRoots.ts'
 import { isFolderPage, type LinkIndex, plainNameOf } from '../resolve/linkIndex.ts'
 import { foldName } from '../resolve/nameMap.ts'

@@ -5,11 +5,11 @@
  * again before it is returned.
  */
 import { slug } from 'github-slugger'
+import { decodeSafely, splitHref } from '../../shared/addresses/urls.ts'
 import type { Suggestion } from '../../shared/diagnostic.ts'
-import type { LinkRef } from '../../shared/doc.ts'
+import type { LinkRef } from '../../shared/document/doc.ts'
 import { lazy } from '../../shared/lazy.ts'
 import type { Route } from '../../shared/route.ts'
-import { decodeSafely, splitHref } from '../../shared/urls.ts'
 import { maskUser } from '../maskUser.ts'
 import { isBare } from '../resolve/codeHost.ts'
 import type { LinkIndex } from '../resolve/linkIndex.ts'

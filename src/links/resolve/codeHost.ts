@@ -1,5 +1,5 @@
 /** Link rules for bare Markdown: files read as code hosts show them, without a site. */
-import { decodeSafely } from '../../shared/urls.ts'
+import { decodeSafely } from '../../shared/addresses/urls.ts'
 import type { LinkIndex } from './linkIndex.ts'
 
 /** Whether the index is that of bare Markdown, which has files but no site addresses. */

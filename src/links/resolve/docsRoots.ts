@@ -1,8 +1,9 @@
 /** Default address of a source without `slug` or `id`; the source may no longer exist. */
-import { withoutExtension } from '../../shared/markdownFile.ts'
-import { stripNumberPrefixes } from '../../shared/numberPrefix.ts'
+
+import { folderOf, joinPath } from '../../shared/addresses/urls.ts'
+import { withoutExtension } from '../../shared/document/markdownFile.ts'
+import { stripNumberPrefixes } from '../../shared/document/numberPrefix.ts'
 import type { Site } from '../../shared/site.ts'
-import { folderOf, joinPath } from '../../shared/urls.ts'
 import { isFolderPage } from './linkIndex.ts'
 
 /** A folder of sources with its address. */

@@ -8,8 +8,9 @@
  * that file does not exist, it may be the Markdown copy of a page. A relative path never is: that would hide a
  * misspelt file name.
  */
-import { isMarkdownPath, MARKDOWN_EXTENSIONS } from '../../shared/markdownFile.ts'
-import { folderOf, normalizePath, resolveFrom } from '../../shared/urls.ts'
+
+import { folderOf, normalizePath, resolveFrom } from '../../shared/addresses/urls.ts'
+import { isMarkdownPath, MARKDOWN_EXTENSIONS } from '../../shared/document/markdownFile.ts'
 import { isBare } from './codeHost.ts'
 import type { LinkIndex } from './linkIndex.ts'
 import type { LinkOrigin, Target } from './resolution.ts'

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type { DefaultTreeAdapterTypes } from 'parse5'
-import type { LinkRef } from '../../shared/doc.ts'
+import type { LinkRef } from '../../shared/document/doc.ts'
 import { lazy } from '../../shared/lazy.ts'
 import { pushAll } from '../../shared/pushAll.ts'
 

@@ -2,14 +2,15 @@
  * Lookup maps of the whole site, created once per snapshot, so that resolving a link takes the same time on large and
  * small sites.
  */
-import type { Doc } from '../../shared/doc.ts'
+
+import { markdownPathOf } from '../../shared/addresses/markdownPath.ts'
+import { folderOf } from '../../shared/addresses/urls.ts'
+import type { Doc } from '../../shared/document/doc.ts'
+import { withoutExtension } from '../../shared/document/markdownFile.ts'
+import { stripNumberPrefixes } from '../../shared/document/numberPrefix.ts'
 import { generatedFiles } from '../../shared/generatedFiles.ts'
-import { withoutExtension } from '../../shared/markdownFile.ts'
-import { markdownPathOf } from '../../shared/markdownPath.ts'
-import { stripNumberPrefixes } from '../../shared/numberPrefix.ts'
 import type { Route } from '../../shared/route.ts'
 import type { PageFacts, Site } from '../../shared/site.ts'
-import { folderOf } from '../../shared/urls.ts'
 import { createNameMap, type NameMap } from './nameMap.ts'
 import type { RepositoryAddress } from './repositoryAddress.ts'
 

@@ -1,7 +1,7 @@
 /** Every address of a document with its resolution, computed once for both checking and rendering. */
 import type { Place } from '../../shared/diagnostic.ts'
-import type { Doc, LinkRef } from '../../shared/doc.ts'
-import { valuePlaceOf } from '../../shared/frontMatterPlace.ts'
+import type { Doc, LinkRef } from '../../shared/document/doc.ts'
+import { valuePlaceOf } from '../../shared/document/frontMatterPlace.ts'
 import { articleLinksOf, socialCardOf } from '../socialCard.ts'
 import { isBare } from './codeHost.ts'
 import type { LinkIndex } from './linkIndex.ts'

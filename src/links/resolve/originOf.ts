@@ -1,6 +1,6 @@
-import type { Doc } from '../../shared/doc.ts'
+import { folderOf, joinPath } from '../../shared/addresses/urls.ts'
+import type { Doc } from '../../shared/document/doc.ts'
 import type { Route } from '../../shared/route.ts'
-import { folderOf, joinPath } from '../../shared/urls.ts'
 import { isFolderPage, type LinkIndex } from './linkIndex.ts'
 import type { LinkOrigin } from './resolution.ts'
 

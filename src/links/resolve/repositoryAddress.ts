@@ -3,7 +3,7 @@
  * Takes the remote and the branches that the local files correspond to. Addresses of other branches, tags, commits
  * and of project pages that are not files are ignored.
  */
-import { decodeSafely, splitHref } from '../../shared/urls.ts'
+import { decodeSafely, splitHref } from '../../shared/addresses/urls.ts'
 
 export interface Remote {
   /** Lower case, with the port of a web address. */

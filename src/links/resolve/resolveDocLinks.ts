@@ -1,4 +1,4 @@
-import type { Doc } from '../../shared/doc.ts'
+import type { Doc } from '../../shared/document/doc.ts'
 import type { ResolvedLink, ResolvedLinks } from '../../shared/site.ts'
 import type { LinkIndex } from './linkIndex.ts'
 import { linksOfDoc } from './linksOfDoc.ts'

@@ -2,10 +2,7 @@
  * Resolves an address for both rendering and checking.
  * Returns the address to render and the problem to report, if any. Never throws, whatever the address; reads no file.
  */
-import { LAYOUT_ID_PREFIX, MAIN_ID } from '../../shared/constants.ts'
-import type { LinkRef } from '../../shared/doc.ts'
-import { isMarkdownPath } from '../../shared/markdownFile.ts'
-import type { Route } from '../../shared/route.ts'
+
 import {
   decodeSafely,
   type HrefParts,
@@ -13,7 +10,11 @@ import {
   normalizePath,
   resolveFrom,
   splitHref,
-} from '../../shared/urls.ts'
+} from '../../shared/addresses/urls.ts'
+import { LAYOUT_ID_PREFIX, MAIN_ID } from '../../shared/constants.ts'
+import type { LinkRef } from '../../shared/document/doc.ts'
+import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
+import type { Route } from '../../shared/route.ts'
 import { isBare, isHostPage, isLineAnchor, withoutIdPrefix } from './codeHost.ts'
 import { addressFrom, findTarget, SITE_ALIAS, withoutBaseUrl } from './findTarget.ts'
 import { ignoringCase } from './ignoringCase.ts'

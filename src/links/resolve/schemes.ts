@@ -1,5 +1,5 @@
 /** Relative addresses with a colon in their first segment, which browsers read as a scheme. */
-import { splitHref } from '../../shared/urls.ts'
+import { splitHref } from '../../shared/addresses/urls.ts'
 
 /**
  * Schemes that pages link to. Any other may be a custom scheme or part of a file name; the resolver checks whether

@@ -2,8 +2,9 @@
  * Writes the address of a target in the style of an existing address: relative or absolute, with or without
  * extension.
  */
-import { isMarkdownPath, withoutExtension } from '../../shared/markdownFile.ts'
-import { folderOf, isExternalHref, resolveFrom, splitHref } from '../../shared/urls.ts'
+
+import { folderOf, isExternalHref, resolveFrom, splitHref } from '../../shared/addresses/urls.ts'
+import { isMarkdownPath, withoutExtension } from '../../shared/document/markdownFile.ts'
 import { withoutBaseUrl } from './findTarget.ts'
 import { isFolderPage } from './linkIndex.ts'
 import type { LinkOrigin, Target } from './resolution.ts'

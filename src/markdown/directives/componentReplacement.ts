@@ -4,7 +4,7 @@
  */
 import type { Html } from 'mdast'
 import type { Place } from '../../shared/diagnostic.ts'
-import type { LinkRef } from '../../shared/doc.ts'
+import type { LinkRef } from '../../shared/document/doc.ts'
 import { escapeHtml } from '../../shared/text/escapeHtml.ts'
 import { isValidId } from '../html/scanHtml.ts'
 import { type ScannedTag, scanAttributes } from '../html/scanTags.ts'

@@ -3,7 +3,7 @@
  * file.
  */
 import type { Html, Nodes, Root } from 'mdast'
-import { isMdxPath } from '../../shared/markdownFile.ts'
+import { isMdxPath } from '../../shared/document/markdownFile.ts'
 import { dropExtraCells } from '../html/dropUnrendered.ts'
 import { endOfSelfClosed, isJsx } from '../mdx/selfClosing.ts'
 import { parseMarkdown } from '../parse/parseMarkdown.ts'

@@ -6,7 +6,7 @@ import type { Yaml } from 'mdast'
 import * as v from 'valibot'
 import { describeValue } from '../../shared/describeValue.ts'
 import type { Diagnostic, Place } from '../../shared/diagnostic.ts'
-import type { FrontMatter } from '../../shared/doc.ts'
+import type { FrontMatter } from '../../shared/document/doc.ts'
 import { editDistance } from '../../shared/text/editDistance.ts'
 import {
   frontMatterSchema,

@@ -1,6 +1,6 @@
 /** Links and images in the front matter. */
 import type { Place } from '../../shared/diagnostic.ts'
-import type { LinkRef } from '../../shared/doc.ts'
+import type { LinkRef } from '../../shared/document/doc.ts'
 import { createSourceText } from '../source/sourceText.ts'
 import type { ReadFrontMatter } from './frontMatter.ts'
 import { placeOfPlainValue } from './readYaml.ts'

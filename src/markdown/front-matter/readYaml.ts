@@ -5,9 +5,9 @@
 import type { Document } from 'yaml'
 import { lazyPackage } from '../../process/lazyPackage.ts'
 import type { Place } from '../../shared/diagnostic.ts'
+import { TOO_DEEP } from '../../shared/document/nesting.ts'
+import { findDeepYaml } from '../../shared/document/yamlNesting.ts'
 import { isPlainTree } from '../../shared/isPlainTree.ts'
-import { TOO_DEEP } from '../../shared/nesting.ts'
-import { findDeepYaml } from '../../shared/yamlNesting.ts'
 import { createSourceText, type SourceText } from '../source/sourceText.ts'
 
 const loadYaml = lazyPackage('yaml')

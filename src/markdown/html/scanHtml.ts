@@ -4,7 +4,7 @@
  */
 import type { Token, TokenHandler, Tokenizer } from 'parse5'
 import { lazyPackage } from '../../process/lazyPackage.ts'
-import type { LinkRef } from '../../shared/doc.ts'
+import type { LinkRef } from '../../shared/document/doc.ts'
 import { lazy } from '../../shared/lazy.ts'
 import { elementNames } from './elementNames.ts'
 

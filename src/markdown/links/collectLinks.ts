@@ -7,7 +7,7 @@ import type { Data, Definition, Heading, Html, Image, Link, Nodes, Root } from '
 // For its types: `data.hProperties` is where remark-rehype takes attributes from.
 import type {} from 'remark-rehype'
 import type { Place } from '../../shared/diagnostic.ts'
-import type { LinkRef } from '../../shared/doc.ts'
+import type { LinkRef } from '../../shared/document/doc.ts'
 import { lazy } from '../../shared/lazy.ts'
 import { pushAll } from '../../shared/pushAll.ts'
 import type { ContentOptions } from '../contentOptions.ts'

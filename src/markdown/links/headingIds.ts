@@ -7,7 +7,7 @@ import type { Heading as HeadingNode, Root, Text } from 'mdast'
 // For its types: `data.hProperties` is where remark-rehype takes attributes from.
 import type {} from 'remark-rehype'
 import { LAYOUT_ID_PREFIX } from '../../shared/constants.ts'
-import type { Heading } from '../../shared/doc.ts'
+import type { Heading } from '../../shared/document/doc.ts'
 import { findAll, textOf } from '../walkTree.ts'
 
 /** `{#id}` at the end of a heading. */

@@ -3,7 +3,7 @@
  * the included file. Addresses that do not depend on the folder stay.
  */
 import type { Html, Root } from 'mdast'
-import { isExternalHref, resolveFrom, splitHref } from '../../shared/urls.ts'
+import { isExternalHref, resolveFrom, splitHref } from '../../shared/addresses/urls.ts'
 import type { ComponentNode } from '../directives/componentNode.ts'
 import { scanHtml } from '../html/scanHtml.ts'
 import { walkTree } from '../walkTree.ts'

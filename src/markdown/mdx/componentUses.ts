@@ -1,6 +1,6 @@
 /** Finds the components of the site in an article, with their attributes. Equal uses are merged. */
 import type { Root } from 'mdast'
-import type { ComponentUse } from '../../shared/doc.ts'
+import type { ComponentUse } from '../../shared/document/doc.ts'
 import { walkTree } from '../walkTree.ts'
 
 /** @param names Names of the site's components. */

@@ -5,7 +5,7 @@
  */
 import type { Root, Yaml } from 'mdast'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
-import type { ComponentUse, Heading, LinkRef, Suppression } from '../../shared/doc.ts'
+import type { ComponentUse, Heading, LinkRef, Suppression } from '../../shared/document/doc.ts'
 import { pushAll } from '../../shared/pushAll.ts'
 import type { ContentOptions } from '../contentOptions.ts'
 import { extractFrontMatter, findBodyOffset } from '../front-matter/frontMatterEnd.ts'

@@ -3,12 +3,12 @@
  * nodes and collects links. Places are those in the file, addresses are relative to the document.
  */
 import type { Nodes, Root, Text } from 'mdast'
+import { folderOf } from '../../shared/addresses/urls.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
-import type { LinkRef } from '../../shared/doc.ts'
-import { isMdxPath } from '../../shared/markdownFile.ts'
+import type { LinkRef } from '../../shared/document/doc.ts'
+import { isMdxPath } from '../../shared/document/markdownFile.ts'
 import { pushAll } from '../../shared/pushAll.ts'
 import { messageOf } from '../../shared/text/describeThrown.ts'
-import { folderOf } from '../../shared/urls.ts'
 import type { ContentOptions } from '../contentOptions.ts'
 import { transformDirectives } from '../directives/transformDirectives.ts'
 import { findPlaceholders } from '../findPlaceholders.ts'

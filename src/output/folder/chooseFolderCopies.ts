@@ -1,4 +1,4 @@
-import { documentPath, foldPath } from '../../shared/documentPath.ts'
+import { documentPath, foldPath } from '../../shared/addresses/documentPath.ts'
 import type { Route } from '../../shared/route.ts'
 
 /** All ancestor folders of a file: `a/b/c.html` gives `a` and `a/b`. */

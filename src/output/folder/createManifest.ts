@@ -1,8 +1,8 @@
 /** Creates `manifest.webmanifest`: name and icons for a site that is added to a home screen. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { isExternalHref, normalizePath, toHref } from '../../shared/addresses/urls.ts'
 import type { OutputFile, Site } from '../../shared/site.ts'
-import { isExternalHref, normalizePath, toHref } from '../../shared/urls.ts'
 import { measureImage } from '../measureImage.ts'
 
 const MANIFEST_PATH = 'manifest.webmanifest'

@@ -2,10 +2,16 @@
 import type { DiskNames } from '../../files/diskNames.ts'
 import { foldName } from '../../links/resolve/nameMap.ts'
 import { pathWithColon } from '../../links/resolve/schemes.ts'
-import type { Doc, LinkRef } from '../../shared/doc.ts'
-import { isMarkdownPath, MARKDOWN_EXTENSIONS } from '../../shared/markdownFile.ts'
-import { stripNumberPrefixes } from '../../shared/numberPrefix.ts'
-import { decodeSafely, folderOf, isExternalHref, resolveFrom, splitHref } from '../../shared/urls.ts'
+import {
+  decodeSafely,
+  folderOf,
+  isExternalHref,
+  resolveFrom,
+  splitHref,
+} from '../../shared/addresses/urls.ts'
+import type { Doc, LinkRef } from '../../shared/document/doc.ts'
+import { isMarkdownPath, MARKDOWN_EXTENSIONS } from '../../shared/document/markdownFile.ts'
+import { stripNumberPrefixes } from '../../shared/document/numberPrefix.ts'
 
 /** Folders whose files other generators publish at the root of the site. */
 const STATIC_FOLDERS = ['static', 'public']

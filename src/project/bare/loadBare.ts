@@ -3,6 +3,7 @@
  * Returns a snapshot like that of a site, in which every existing file and folder below the root can be linked to.
  * There are no routes, sidebars or React pages, and no drafts, conflicts or names that exclude a file.
  */
+
 import path from 'node:path'
 import { CONFIG_NAMES } from '../../config/findSite.ts'
 import { reportInvalidEntry } from '../../files/discoverFiles.ts'
@@ -12,11 +13,12 @@ import { createGitIgnore } from '../../files/git/gitIgnore.ts'
 import { type InvalidEntry, listFiles } from '../../files/listFiles.ts'
 import { createLinkIndex } from '../../links/resolve/linkIndex.ts'
 import { contentOptionsOf } from '../../markdown/contentOptions.ts'
+import { folderOf } from '../../shared/addresses/urls.ts'
 import { commonFolder } from '../../shared/commonFolder.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
-import { isMarkdownPath } from '../../shared/markdownFile.ts'
+import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
+import { isInFolder } from '../../shared/isInFolder.ts'
 import type { RuleId } from '../../shared/rules.ts'
-import { folderOf } from '../../shared/urls.ts'
 import { checkLinksOf } from '../checkLinksOf.ts'
 import type { LoadedSite } from '../loadSite.ts'
 import type { DocReaderOptions } from '../openDocCache.ts'
@@ -89,8 +91,7 @@ function listMarkdown({ root, folders, except = [] }: BareOptions): ListedMarkdo
   const others = [...sites, ...except]
   const isExcluded = (file: string) => others.some((other) => file.startsWith(`${other}/`))
   const isDocument = (file: string) => isMarkdownPath(file) && !isExcluded(file)
-  const containsExcluded = (folder: string) =>
-    others.some((other) => folder === '' || other === folder || other.startsWith(`${folder}/`))
+  const containsExcluded = (folder: string) => others.some((other) => isInFolder(other, folder))
   return {
     sources: files.filter(isDocument),
     invalid: listed

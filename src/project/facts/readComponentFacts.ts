@@ -6,13 +6,13 @@
  * its page count as incomplete.
  */
 import type { Element, Root } from 'hast'
+import { splitHref } from '../../shared/addresses/urls.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
-import type { ComponentUse } from '../../shared/doc.ts'
+import type { ComponentUse } from '../../shared/document/doc.ts'
 import { PROBE_ELEMENT, type ProbedPage } from '../../shared/probe.ts'
 import type { Route } from '../../shared/route.ts'
 import type { PageFacts, PageLink, Site } from '../../shared/site.ts'
 import { TimeoutError } from '../../shared/timeout.ts'
-import { splitHref } from '../../shared/urls.ts'
 import { UserError } from '../../shared/userError.ts'
 import { describePageFailure } from '../../workers/render/describePageFailure.ts'
 

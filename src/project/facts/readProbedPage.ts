@@ -5,7 +5,8 @@
  */
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import { isValidId, scanHtml } from '../../markdown/html/scanHtml.ts'
-import type { LinkRef } from '../../shared/doc.ts'
+import { splitHref, toHref } from '../../shared/addresses/urls.ts'
+import type { LinkRef } from '../../shared/document/doc.ts'
 import {
   type HandedText,
   PROBE_ELEMENT,
@@ -14,7 +15,6 @@ import {
   WRITTEN_ATTRIBUTE,
 } from '../../shared/probe.ts'
 import type { PageFacts, PageLink } from '../../shared/site.ts'
-import { splitHref, toHref } from '../../shared/urls.ts'
 import type { ElementLookup, ElementOrigin } from './elementLookup.ts'
 import type { WrittenElement } from './writtenElement.ts'
 

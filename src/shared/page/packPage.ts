@@ -2,7 +2,7 @@
  * Packs the data of a page for its HTML document: omits what the markup already contains, and default values.
  * Pure: the same code reads the markup in Node and in the browser.
  */
-import { markdownPathOf } from '../markdownPath.ts'
+import { markdownPathOf } from '../addresses/markdownPath.ts'
 import { linksOfSidebar, packCrumb, packPageLink, unpackCrumb, unpackPageLink } from './packLinks.ts'
 import { type MarkupRows, type PackedSidebar, packSidebar, unpackSidebar } from './packSidebar.ts'
 import { type PackedToc, packToc, type TocRow, unpackToc } from './packToc.ts'

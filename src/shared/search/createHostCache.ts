@@ -4,6 +4,7 @@
  * The client's own caches store hosts as JSON and lose the functions that the client then calls: after one failure every
  * later search would fail.
  */
+import { isRecord } from '../isRecord.ts'
 import { HOST_AVOIDED_MS } from './hostedSearch.ts'
 
 /** Interface of the client's cache of hosts. */
@@ -33,9 +34,6 @@ interface Failure {
   /** When it failed, in milliseconds since 1970. */
   readonly at: number
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
 
 const isFailure = (value: unknown): value is Failure =>
   isRecord(value) && (value.status === 'down' || value.status === 'timed out') && typeof value.at === 'number'

@@ -1,4 +1,4 @@
-import { type HrefOptions, toHref } from '../urls.ts'
+import { type HrefOptions, toHref } from '../addresses/urls.ts'
 
 /**
  * Address of a section in search records: a full address when the site's `url` is configured, else with base URL only.

@@ -1,7 +1,7 @@
 /** HTML elements of an article with addresses of pages and files. They get base URL and trailing slash. */
 import type { ComponentPropsWithoutRef } from 'react'
 import { useSite } from '../../runtime/PageContext.tsx'
-import { type HrefOptions, toHref } from '../../shared/urls.ts'
+import { type HrefOptions, toHref } from '../../shared/addresses/urls.ts'
 
 const resolveHref = (address: string | undefined, site: HrefOptions): string | undefined =>
   address === undefined ? undefined : toHref(address, site)

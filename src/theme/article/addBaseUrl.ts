@@ -1,4 +1,4 @@
-import { type HrefOptions, toHref } from '../../shared/urls.ts'
+import { type HrefOptions, toHref } from '../../shared/addresses/urls.ts'
 
 interface AddressAttributes {
   readonly src?: unknown

@@ -1,5 +1,5 @@
 import { useSite } from '../../runtime/PageContext.tsx'
-import { toHref } from '../../shared/urls.ts'
+import { toHref } from '../../shared/addresses/urls.ts'
 
 export interface SiteHtmlProps {
   readonly as: 'div' | 'li' | 'p' | 'section'

@@ -1,7 +1,7 @@
 import Link from '../../runtime/Link.tsx'
 import { usePage } from '../../runtime/PageContext.tsx'
 import { useTranslate } from '../../runtime/useTranslate.ts'
-import { isSamePath } from '../../shared/urls.ts'
+import { isSamePath } from '../../shared/addresses/urls.ts'
 import Banners from './Banners.tsx'
 import Breadcrumbs from './Breadcrumbs.tsx'
 import CategoryCard from './CategoryCard.tsx'

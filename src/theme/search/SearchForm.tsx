@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import { useNavigation } from '../../runtime/NavigationContext.ts'
 import { useSite } from '../../runtime/PageContext.tsx'
-import { toHref } from '../../shared/urls.ts'
+import { toHref } from '../../shared/addresses/urls.ts'
 
 export interface SearchFormProps {
   readonly className: string

@@ -1,7 +1,7 @@
 import Link from '../../runtime/Link.tsx'
 import { usePage, useSite } from '../../runtime/PageContext.tsx'
 import { useTranslate } from '../../runtime/useTranslate.ts'
-import { isSamePath } from '../../shared/urls.ts'
+import { isSamePath } from '../../shared/addresses/urls.ts'
 import Icon from '../icons/Icon.tsx'
 
 /**

@@ -5,7 +5,7 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createHostRedirects } from '../../../src/output/hostFiles.ts'
-import { findNameProblem } from '../../../src/shared/findNameProblem.ts'
+import { findNameProblem } from '../../../src/shared/addresses/findNameProblem.ts'
 import { openSite } from '../../helpers/openSite.ts'
 import { makeRoute } from '../../output/makeSite.ts'
 

@@ -1,4 +1,5 @@
 /** Validates the response of the service. The index may have been filled by another tool. */
+import { isRecord } from '../../../shared/isRecord.ts'
 import {
   type Hierarchy,
   type Highlight,
@@ -10,11 +11,6 @@ import {
   type SearchRequest,
   type SearchResult,
 } from '../../../shared/search/search.ts'
-
-type Fields = Readonly<Record<string, unknown>>
-
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
@@ -34,13 +30,13 @@ function isWebAddress(url: string): boolean {
 }
 
 function readHierarchy(value: unknown): Hierarchy {
-  const fields = isObject(value) ? value : {}
+  const fields = isRecord(value) ? value : {}
   const texts = LEVELS.map((level): [Level, string | null] => [level, textOrNull(fields[level])])
   return Object.fromEntries(texts) as Record<Level, string | null>
 }
 
 function readHighlight(value: unknown): Highlight | undefined {
-  if (!isObject(value) || typeof value.value !== 'string') return undefined
+  if (!isRecord(value) || typeof value.value !== 'string') return undefined
   const { value: text, matchLevel } = value
   return matchLevel === 'none' || matchLevel === 'partial' || matchLevel === 'full'
     ? { value: text, matchLevel }
@@ -48,8 +44,8 @@ function readHighlight(value: unknown): Highlight | undefined {
 }
 
 function readHighlights(value: unknown): SearchHit['_highlightResult'] {
-  if (!isObject(value)) return undefined
-  const levels = isObject(value.hierarchy) ? value.hierarchy : {}
+  if (!isRecord(value)) return undefined
+  const levels = isRecord(value.hierarchy) ? value.hierarchy : {}
   const hierarchy: Partial<Record<Level, Highlight>> = {}
   for (const level of LEVELS) {
     const highlight = readHighlight(levels[level])
@@ -60,7 +56,7 @@ function readHighlights(value: unknown): SearchHit['_highlightResult'] {
 
 /** @returns An empty list for a hit without a valid address. */
 function readHit(value: unknown): SearchHit[] {
-  if (!isObject(value)) return []
+  if (!isRecord(value)) return []
   const { objectID, url, type, content, anchor } = value
   if (typeof objectID !== 'string' || typeof url !== 'string' || !isWebAddress(url)) return []
   return [
@@ -81,7 +77,7 @@ const malformed = (what: string): SearchError =>
   new SearchError('malformed', `The response of the search service has no ${what}`)
 
 function readResult(value: unknown, request: SearchRequest): SearchResult {
-  if (!isObject(value) || !Array.isArray(value.hits)) throw malformed('hits')
+  if (!isRecord(value) || !Array.isArray(value.hits)) throw malformed('hits')
   const hits = value.hits.flatMap(readHit)
   const { queryID } = value
   return {
@@ -98,7 +94,7 @@ function readResult(value: unknown, request: SearchRequest): SearchResult {
  * @throws {SearchError} `malformed`
  */
 export function readResponse(response: unknown, requests: readonly SearchRequest[]): readonly SearchResult[] {
-  const results: unknown = isObject(response) ? response.results : undefined
+  const results: unknown = isRecord(response) ? response.results : undefined
   if (!Array.isArray(results) || results.length < requests.length) throw malformed('results')
   return requests.map((request, index) => readResult(results[index], request))
 }

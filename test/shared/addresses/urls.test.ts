@@ -8,7 +8,7 @@ import {
   resolveFrom,
   splitHref,
   toHref,
-} from '../../src/shared/urls.ts'
+} from '../../../src/shared/addresses/urls.ts'
 
 /** Segments of addresses, with unusual ones. */
 const segment = fc.constantFrom('a', 'b.md', '.', '..', '...', '.a', '..b', '', 'ä b', '\n')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { textPlaceOf, valuePlaceOf } from '../../src/shared/frontMatterPlace.ts'
-import { makeDoc } from '../routes/buildSite.ts'
+import { textPlaceOf, valuePlaceOf } from '../../../src/shared/document/frontMatterPlace.ts'
+import { makeDoc } from '../../routes/buildSite.ts'
 
 const on = (line: number, start: number, end: number) => ({
   start: { line, column: start },

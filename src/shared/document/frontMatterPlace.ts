@@ -1,4 +1,4 @@
-import type { Place } from './diagnostic.ts'
+import type { Place } from '../diagnostic.ts'
 import type { Doc } from './doc.ts'
 
 /** Range of the value of a front matter key. */

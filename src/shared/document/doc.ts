@@ -1,5 +1,5 @@
 /** Facts of one Markdown file. Plain data (structured-cloneable) that depends only on the file and its includes. */
-import type { Diagnostic, Place } from './diagnostic.ts'
+import type { Diagnostic, Place } from '../diagnostic.ts'
 
 export interface Heading {
   /** Unique on its page. */
