@@ -29,7 +29,8 @@ export function endChildProcesses(): void {
       // The process has ended.
     }
   }
-  // Delayed by a second: code that waits for such a process continues when that ends.
-  const command = ['-c', 'sleep 1; kill "$@"', 'sh', ...[...ended].map(String)]
+  // Code that waits for a child continues when that ends, so children end after this process, or after 10 seconds.
+  const script = 'i=0; while kill -0 "$0" && [ $i -lt 100 ]; do sleep 0.1; i=$((i + 1)); done; kill "$@"'
+  const command = ['-c', script, ...[process.pid, ...ended].map(String)]
   spawn('sh', command, { stdio: 'ignore', detached: true }).on('error', () => {})
 }

@@ -1,10 +1,7 @@
 import { endChildProcesses } from './endChildProcesses.ts'
 
 /** The types of Node declare `WebAssembly` without its values. */
-declare const WebAssembly: {
-  readonly Module: new (code: Uint8Array) => object
-  readonly Instance: new (module: object, imports: object) => object
-}
+declare const WebAssembly: { readonly Memory: new (size: { initial: number }) => object }
 
 /**
  * Ends the process from any thread, even while the main thread is blocked in a system call. Runs no handlers and does not
@@ -17,27 +14,27 @@ export function forceExit(code: number): void {
   try {
     const { WASI } = process.getBuiltinModule('node:wasi')
     const wasi = new WASI({ version: 'preview1', returnOnExit: false })
-    // (module (import "wasi_snapshot_preview1" "proc_exit" (func (param i32))) (memory (export "memory") 1)
-    //   (func (export "_start") i32.const <code> call 0))
-    const module = new Uint8Array([
-      ...[0, 97, 115, 109, 1, 0, 0, 0, 1, 8, 2, 96, 1, 127, 0, 96, 0, 0],
-      ...[2, 36, 1, 22, ...Buffer.from('wasi_snapshot_preview1'), 9, ...Buffer.from('proc_exit'), 0, 0],
-      ...[3, 2, 1, 1, 5, 3, 1, 0, 1],
-      ...[7, 19, 2, 6, ...Buffer.from('memory'), 2, 0, 6, ...Buffer.from('_start'), 0, 1],
-      ...[10, 9, 1, 7, 0, 65, (code & 127) | 128, code >> 7, 16, 0, 11],
-    ])
-    const instance = new WebAssembly.Instance(new WebAssembly.Module(module), wasi.getImportObject())
-    // Freeing memory crashes the process while threads compile this module in the background or end.
+    const imports = wasi.getImportObject() as {
+      wasi_snapshot_preview1: { proc_exit: (code: number) => void }
+    }
+    const { proc_exit } = imports.wasi_snapshot_preview1
+    // `proc_exit` is called by a function, not by a compiled module: compilers in the background crash an ending process.
+    const exports = { memory: new WebAssembly.Memory({ initial: 0 }), _start: () => proc_exit(code) }
+    // Threads that run code crash an ending process too: they get time to become idle.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300)
-    wasi.start(instance)
+    wasi.start({ exports })
   } catch {
     process.kill(process.pid, 'SIGKILL')
   }
 }
 
+/** Shared with threads: 1 once `forceExit` ends the process. A thread that ends or collects garbage then crashes it. */
+export const exiting = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+
 /** Makes the process end without waiting for its threads, which may be blocked by a program or a named pipe. */
 export function exitWithoutThreads(): void {
   Reflect.set(process, 'reallyExit', (code: number) => {
+    Atomics.store(exiting, 0, 1)
     endChildProcesses()
     forceExit(code)
   })

@@ -4,6 +4,7 @@
  * because the thread is blocked in a system call.
  */
 import { isMainThread, Worker } from 'node:worker_threads'
+import { exiting } from '../process/forceExit.ts'
 import { formatTimeout } from '../shared/timeout.ts'
 import {
   LIMIT_POLLS,
@@ -88,6 +89,7 @@ export function createWatchdog({ onTimeout, isGuard = false }: WatchdogOptions =
     const workerData: WatchdogData = {
       numbers,
       text,
+      exiting,
       key: onTimeout && key,
       isSilent: isGuard,
       mayEnd: !isGuard,

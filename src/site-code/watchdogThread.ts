@@ -34,6 +34,8 @@ const EXIT_CODE = 2
 export interface WatchdogData {
   readonly numbers: Int32Array<SharedArrayBuffer>
   readonly text: Uint8Array<SharedArrayBuffer>
+  /** See `forceExit`: the thread stops while the process is being ended. */
+  readonly exiting: Int32Array<SharedArrayBuffer>
   /** Name of a global function of the main thread that decides what happens at the limit. */
   readonly key: string | undefined
   readonly isSilent: boolean
@@ -43,7 +45,7 @@ export interface WatchdogData {
 
 /** The inspector protocol is the only way to interrupt another thread in a loop. */
 export const WATCHDOG_THREAD = String.raw`
-const { workerData: { numbers, text, key, isSilent, mayEnd } } = require('node:worker_threads')
+const { workerData: { numbers, text, exiting, key, isSilent, mayEnd } } = require('node:worker_threads')
 const { writeSync } = require('node:fs')
 const { Session } = require('node:inspector')
 
@@ -74,8 +76,17 @@ function print(write) {
   } catch {}
 }
 
+/** Code that runs while the process ends can crash it. */
+function stopMainThread() {
+  const session = new Session()
+  session.connectToMainThread()
+  session.post('Runtime.evaluate', { expression: 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)' })
+}
+
 function exitWithMessage(write) {
   print(write)
+  Atomics.store(exiting, 0, 1)
+  stopMainThread()
   endChildProcesses()
   forceExit(${EXIT_CODE})
 }
@@ -84,6 +95,8 @@ let step = 0
 let polls = 0
 let idle = 0
 const timer = setInterval(() => {
+  // Waits without end once the process is being ended, by this or another thread.
+  Atomics.wait(exiting, 0, 1)
   const now = Atomics.load(numbers, ${STEP})
   const isRunning = now % 2 === 1
   idle = isRunning ? 0 : idle + 1
