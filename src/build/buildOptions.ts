@@ -1,11 +1,12 @@
-/** What `build` takes, what it tells while it works, and what it gives. */
+/** Options, progress events and result of `build`. */
 import type { LockHolder } from '../output/folder/lockOutput.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import type { Finding } from '../shared/diagnostic.ts'
 
 export interface BuildOptions {
+  /** Relative to `cwd`. Default: `cwd`. */
   readonly siteDir?: string
-  /** Folder that relative options start from, and the default site. */
+  /** Absolute. Base of relative paths in the options. */
   readonly cwd: string
   readonly outDir?: string
   readonly baseUrl?: string
@@ -13,16 +14,19 @@ export interface BuildOptions {
   /** Warnings fail the build as well. */
   readonly strict?: boolean
   readonly minify?: boolean
-  /** Threads that read and render; 0: this process does everything. Default: one for each processor, on large sites. */
+  /** Number of threads that read and render; 0: the main thread only. Default: one for each processor, on large sites. */
   readonly workers?: number | undefined
-  /** Longest that one step of the site's code may take, in milliseconds. Default: `DEFAULT_TIMEOUT_MS`. */
+  /** Maximum time of one step of the site's code, in milliseconds. Default: `DEFAULT_TIMEOUT_MS`. */
   readonly timeoutMs?: number | undefined
-  /** Environment variables, which name the cache's folder; undefined: no cache. */
+  /** Environment variables that set the folder of the cache; undefined: no cache. */
   readonly cacheEnv?: Readonly<Record<string, string | undefined>> | undefined
-  /** Bundles made before, for a site without code of its own; see `readyBundles.ts`. Default: the published ones. */
+  /**
+   * Path of the prebuilt bundles for sites without code (`bundle/prebuiltBundles.ts`). Default: the bundles of the
+   * package.
+   */
   readonly prebuiltBundlesFile?: string | undefined
   readonly onProgress?: (progress: BuildProgress) => void
-  /** Another build works on the same output, and is waited for. */
+  /** Called when the build waits for another build of the same output folder. */
   readonly onWait?: (holder: LockHolder) => void
 }
 
@@ -35,10 +39,10 @@ export interface BuildProgress {
 export interface BuildResult {
   readonly config: SiteConfig
   readonly findings: readonly Finding[]
-  /** A finding at `throw`, or a warning with `strict`: nothing was written. */
+  /** Whether there is a finding of severity `throw`, or a warning with `strict`. The previous output remains then. */
   readonly failed: boolean
   readonly pages: number
-  /** Pages among them that are as they were in the last output. */
+  /** Number of these pages whose files are reused from the previous output. */
   readonly keptPages: number
   readonly files: number
   readonly durationMs: number

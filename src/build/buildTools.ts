@@ -1,4 +1,4 @@
-/** What does the work of a build: threads, the index that is made meanwhile, the documents' cache. */
+/** Resources of a build: worker pool, launcher of the search index, documents with their cache. */
 import { cacheFolderOf } from '../cache/cacheFolder.ts'
 import { hasPlugins } from '../markdown/contentOptions.ts'
 import { documentsOf } from '../project/documents.ts'
@@ -11,14 +11,14 @@ import type { BuildProject } from './openBuild.ts'
 
 export interface BuildTools {
   readonly workerPool: WorkerPool
-  /** Absent where the site has no index of its own. */
-  readonly indexStart: IndexLauncher | undefined
+  /** Undefined for a site without an embedded search index. */
+  readonly indexLauncher: IndexLauncher | undefined
   readonly documents: Documents
 }
 
-/** Threads are ended when the work is done or has failed. */
+/** Runs `work` with the resources of a build and closes its threads afterwards, also after a failure. */
 export async function withBuildTools<T>(
-  { config, files, content, pluginState, hasOwnCode }: BuildProject,
+  { config, files, content, pluginState, hasSiteCode }: BuildProject,
   { cwd, cacheEnv, workers }: BuildOptions,
   work: (tools: BuildTools) => Promise<T>,
 ): Promise<T> {
@@ -27,28 +27,28 @@ export async function withBuildTools<T>(
     content,
     config: { siteDir, cwd, timeoutMs },
     threads: workers,
-    runsSiteCode: hasOwnCode || hasPlugins(content),
+    runsSiteCode: hasSiteCode || hasPlugins(content),
   })
   const cacheFolder = cacheEnv && cacheFolderOf(siteDir, cacheEnv)
-  const indexStart = hasEmbeddedIndex(config)
+  const indexLauncher = hasEmbeddedIndex(config)
     ? createIndexLauncher({ index: indexSetupOf(config), cacheFolder })
     : undefined
   try {
-    const all = documentsOf(files).length
+    const documentCount = documentsOf(files).length
     const documents = openDocuments(config, content, {
       workerPool,
       inspect: false,
       cacheEnv,
       pluginState,
       onMissing(count) {
-        // What search finds is nearly always another thing after an edit.
-        if (count > 0 && workerPool.isWorthThreads(all)) indexStart?.start()
+        // An edit nearly always changes the search index.
+        if (count > 0 && workerPool.isWorthThreads(documentCount)) indexLauncher?.start()
       },
     })
-    // Threads take as long to start as this process has other things to do.
-    if (documents.areNew) workerPool.expect(all)
-    return await work({ workerPool, indexStart, documents })
+    // Threads start while this process prepares the site.
+    if (documents.areNew) workerPool.expect(documentCount)
+    return await work({ workerPool, indexLauncher, documents })
   } finally {
-    await Promise.all([workerPool.close(), indexStart?.close()])
+    await Promise.all([workerPool.close(), indexLauncher?.close()])
   }
 }

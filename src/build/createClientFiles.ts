@@ -1,4 +1,4 @@
-/** What the browser fetches beside pages: data that all pages share, and branches of the sidebars. */
+/** Creates the files that the browser loads in addition to pages: shared data of all pages and branches of the sidebars. */
 import { createClientManifest } from '../output/clientManifest.ts'
 import { createSidebarFiles } from '../output/createSidebarFiles.ts'
 import { createSidebarBranches } from '../page/createSidebarBranches.ts'

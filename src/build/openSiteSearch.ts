@@ -1,4 +1,4 @@
-/** The index of a site as its files are now, in memory, asked as a browser asks it. */
+/** Builds the search index of a site in memory and searches it with the engine of the browser. */
 import { explain } from '../search/engine/query/explain.ts'
 import { openIndex } from '../search/engine/query/openIndex.ts'
 import type { SiteConfig } from '../shared/config.ts'
@@ -13,11 +13,11 @@ import { type ReadSearchPagesOptions, readSearchPages } from './readSearchPages.
 export interface SiteSearch {
   readonly config: SiteConfig
   readonly routes: readonly Route[]
-  /** The best first. */
+  /** Returns hits in descending order of relevance. */
   search(query: string, limit: number): Promise<readonly ExplainedHit[]>
 }
 
-/** @throws {UserError} as `readSearchPages` does. */
+/** @throws {UserError} See `readSearchPages`. */
 export async function openSiteSearch(options: ReadSearchPagesOptions): Promise<SiteSearch> {
   const { config, data, routes, pages } = await readSearchPages(options)
   const indexer = createSiteIndex(config)
@@ -36,7 +36,7 @@ export async function openSiteSearch(options: ReadSearchPagesOptions): Promise<S
     async search(query, limit) {
       const found: ExplainedHit[] = []
       for (let page = 0; found.length < limit; page += 1) {
-        const answer = await index.answer({
+        const result = await index.answer({
           query,
           page,
           hitsPerPage: limit,
@@ -46,11 +46,11 @@ export async function openSiteSearch(options: ReadSearchPagesOptions): Promise<S
           postTag: '',
           urlOf: (path, anchor) => sectionUrl(path, anchor, data),
         })
-        for (const { hit, path, anchor, score, section } of answer.found) {
-          const reasons = explain(section, answer.words, index.root.sectionCount)
+        for (const { hit, path, anchor, score, section } of result.found) {
+          const reasons = explain(section, result.words, index.root.sectionCount)
           found.push({ hit, path, anchor, score, reasons })
         }
-        if (page + 1 >= answer.nbPages) break
+        if (page + 1 >= result.nbPages) break
       }
       return found.slice(0, limit)
     },

@@ -1,7 +1,7 @@
 /**
- * Pages of the build before. In: all that a page shows, as a key. Out: which files it had, as hashes, what was said
- * about it and what search finds of it. The files themselves are in the last output: a page is kept where it still has
- * them, byte for byte.
+ * Cache of the pages of earlier builds. The key is a hash of all inputs of a page. An entry has the hashes of its files,
+ * its diagnostics and its search content. The files themselves are in the previous output: a page is reused if its
+ * files there are unchanged.
  */
 import { type BytesCache, createBytesCache } from '../cache/bytesCache.ts'
 import { hashBytes, hashOf } from '../cache/hashOf.ts'
@@ -17,16 +17,16 @@ import {
   type PageEntry,
 } from './pageEntries.ts'
 
-export interface KeptPage extends Omit<PageEntry, 'searchHash'> {
-  readonly search?: FoundPage | undefined
+export interface CachedPage extends Omit<PageEntry, 'searchHash'> {
+  readonly search?: SearchContent | undefined
 }
 
-/** What search finds of a page. */
-export interface FoundPage {
+/** Indexed content of a page. */
+export interface SearchContent {
   readonly hash: string
   /**
-   * `encodePreparedPage`. Read when it is asked for: of most pages it never is.
-   * @throws {OutdatedError} when the cache has lost it since the page was found.
+   * Returns bytes of `encodePreparedPage`. Read on demand, since most builds do not need the content of most pages.
+   * @throws {OutdatedError} If the entry was removed from the cache after the page was found.
    */
   readonly read: () => Uint8Array
 }
@@ -34,17 +34,17 @@ export interface FoundPage {
 export interface PageCache {
   /**
    * @param task JSON of the page's `PageTask`.
-   * @param fingerprint Of its document, where it has one.
+   * @param fingerprint Fingerprint of its document; undefined for a page without a document.
    */
   keyOf(task: string, fingerprint: string | undefined): string
-  get(key: string): KeptPage | undefined
+  get(key: string): CachedPage | undefined
   set(key: string, outcome: PageOutcome): void
-  /** For `createMemoizedKeys`. */
-  readonly memo: Pick<BytesCache, 'get' | 'set'>
+  /** Store of `createMemoizedKeys`. */
+  readonly keyStore: Pick<BytesCache, 'get' | 'set'>
   readonly index: IndexEntry | undefined
   setIndex(index: IndexEntry): void
   save(): void
-  /** In place of `save`, for an output that is dropped. */
+  /** Call instead of `save` for an output that is discarded. */
   close(): void
 }
 
@@ -52,16 +52,16 @@ export interface PageCacheOptions {
   /** Absolute folder of the cache. */
   readonly folder: string
   readonly setup: RenderSetup
-  /** Names everything else that a page is made by: the tool, its options, plugins of the site. */
+  /** Fingerprints of all other inputs of pages: the tool, its options, plugins of the site. */
   readonly tool: readonly string[]
 }
 
-const INDEX = 'index'
+const INDEX_KEY = 'index'
 
 const searchKey = (key: string): string => `search ${key}`
 
-/** Whether a file of the last output still has the bytes that were written. */
-export const isStill = ({ previous }: OutputLocation, hash: string): boolean =>
+/** Whether a file of the previous output still has the bytes that were written. */
+export const isUnchanged = ({ previous }: OutputLocation, hash: string): boolean =>
   previous !== undefined && hashOutputFile(previous) === hash
 
 export function openPageCache({ folder, setup, tool }: PageCacheOptions): PageCache {
@@ -70,7 +70,7 @@ export function openPageCache({ folder, setup, tool }: PageCacheOptions): PageCa
     name: 'pages',
     namespace: hashOf([...tool, hashBytes('setup', JSON.stringify(setup))]),
   })
-  const index = decodeIndexEntry(cache.get(INDEX))
+  const index = decodeIndexEntry(cache.get(INDEX_KEY))
 
   function readSearch(key: string, hash: string): Uint8Array {
     const bytes = cache.get(searchKey(key))
@@ -79,12 +79,12 @@ export function openPageCache({ folder, setup, tool }: PageCacheOptions): PageCa
     return bytes
   }
 
-  function get(key: string): KeptPage | undefined {
+  function get(key: string): CachedPage | undefined {
     const entry = decodePageEntry(cache.get(key))
     if (entry === undefined) return undefined
     const { searchHash, ...page } = entry
     if (searchHash === undefined) return page
-    // Looked at now, while this page alone can be rendered instead of the whole site.
+    // Checked early: a miss here renders one page again, a miss in `read` the whole site.
     if (cache.get(searchKey(key)) === undefined) return undefined
     return { ...page, search: { hash: searchHash, read: () => readSearch(key, searchHash) } }
   }
@@ -96,9 +96,9 @@ export function openPageCache({ folder, setup, tool }: PageCacheOptions): PageCa
       cache.set(key, encodeEntry({ htmlHash, markdownCopyHash, diagnostics, searchHash: search?.hash }))
       if (search !== undefined) cache.set(searchKey(key), search.bytes)
     },
-    memo: cache,
+    keyStore: cache,
     index,
-    setIndex: (made) => cache.set(INDEX, encodeEntry(made)),
+    setIndex: (entry) => cache.set(INDEX_KEY, encodeEntry(entry)),
     save: () => {
       cache.save()
     },

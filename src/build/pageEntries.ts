@@ -1,15 +1,15 @@
 /**
- * Entries of the page cache as bytes. In: values, or bytes of a file that anything may have been written into.
- * Out: bytes, or the value where it has the right shape.
+ * Encodes and decodes entries of the page cache. Decoding validates the value, because other programs may have changed
+ * the file.
  */
 
 import { isDiagnostic } from '../cache/isDiagnostic.ts'
 import { parseJson } from '../cache/parseJson.ts'
-import { type Check, isText, listOf, objectOf, optional } from '../cache/shape.ts'
+import { type Check, isString, listOf, objectOf, optional } from '../cache/shape.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { SEARCH_INDEX, searchPartPath } from '../shared/page/clientFiles.ts'
 
-/** What one page had: hashes of its files and of what search finds of it. */
+/** Hashes of the files and of the search content of a page, and its diagnostics. */
 export interface PageEntry {
   readonly htmlHash: string
   readonly markdownCopyHash?: string | undefined
@@ -17,9 +17,8 @@ export interface PageEntry {
   readonly searchHash?: string | undefined
 }
 
-/** The index as it was made of pages. */
 export interface IndexEntry {
-  /** Of what search finds of all pages, in their order. */
+  /** Hash of the search content of all pages, in their order. */
   readonly key: string
   /** Hash by output path. */
   readonly files: readonly (readonly [outputPath: string, hash: string])[]
@@ -28,24 +27,27 @@ export interface IndexEntry {
 export const encodeEntry = (entry: PageEntry | IndexEntry): Buffer => Buffer.from(JSON.stringify(entry))
 
 const isPageEntry = objectOf<PageEntry>({
-  htmlHash: isText,
-  markdownCopyHash: optional(isText),
-  searchHash: optional(isText),
+  htmlHash: isString,
+  markdownCopyHash: optional(isString),
+  searchHash: optional(isString),
   diagnostics: listOf(isDiagnostic),
 })
 
-/** A name that no index has would be taken from a page, or lead out of the output. */
+/**
+ * Accepts only paths of index files. With another path, a changed cache could reuse the file of a page or a file outside
+ * the output folder.
+ */
 const SEARCH_PART = new RegExp(`^${searchPartPath('\0').replaceAll('.', '\\.').replace('\0', '[\\w-]+')}$`)
 
 const isIndexPath = (value: unknown): boolean =>
-  value === SEARCH_INDEX || (isText(value) && SEARCH_PART.test(value))
+  value === SEARCH_INDEX || (isString(value) && SEARCH_PART.test(value))
 
 const isIndexFile: Check = (value) =>
-  Array.isArray(value) && value.length === 2 && isIndexPath(value[0]) && isText(value[1])
+  Array.isArray(value) && value.length === 2 && isIndexPath(value[0]) && isString(value[1])
 
-const isIndexEntry = objectOf<IndexEntry>({ key: isText, files: listOf(isIndexFile) })
+const isIndexEntry = objectOf<IndexEntry>({ key: isString, files: listOf(isIndexFile) })
 
-/** @returns Reads the bytes of one kind of entry; undefined for bytes with another shape. */
+/** @returns Function that decodes one kind of entry. Its result is undefined for bytes with another shape. */
 export const createDecoder =
   <Entry>(isEntry: Check) =>
   (bytes: Uint8Array | undefined): Entry | undefined => {

@@ -1,6 +1,6 @@
 /**
- * What the output of a site consists of, before any page is rendered: `build` makes all of it, `dev` what is asked for.
- * In: the loaded site and its bundles. Out: each file's path, and how it is made.
+ * Plans the output of a site before any page is rendered: the path of each file and how to create it. `build` creates
+ * all files, `dev` creates them on request.
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -32,12 +32,12 @@ import { hostedHosts } from '../shared/search/hostedSearch.ts'
 import type { OutputFile } from '../shared/site.ts'
 import type { SiteWideInput } from '../workers/pageTask.ts'
 import { createClientFiles } from './createClientFiles.ts'
-import { createPageDescriber, type PageDescriber } from './describePages.ts'
+import { createPageDescriber, type PageDescriber } from './createPageDescriber.ts'
 import type { SiteInputs } from './memoizedKeys.ts'
 
 export interface OutputPlanInput extends CodeBundles {
   readonly loaded: LoadedSite
-  /** Default: read, where pages show it. */
+  /** Default: read from git if pages show it. */
   readonly history?: GitHistory
   /** Default: reads each file. */
   readonly readAsset?: typeof readAsset
@@ -45,47 +45,46 @@ export interface OutputPlanInput extends CodeBundles {
 
 export interface OutputPlan {
   readonly routes: readonly Route[]
-  /** Those of them that are pages: all but redirects. */
+  /** All routes except redirects. */
   readonly pageRoutes: readonly Route[]
-  /** Of a route's document: where it is written, a second time as well where a host would miss it. */
+  /** Output paths of the HTML of a route. The second one is for hosts that do not resolve the first (`chooseFolderCopies`). */
   pathsOf(route: Route): readonly string[]
-  /** Where a page's Markdown copy is written; undefined when it has none. */
+  /** Output path of the Markdown copy; undefined for a page without one. */
   markdownCopyPathOf(route: Route): string | undefined
-  /** What the tasks of pages are made of besides their own documents. */
   readonly siteInputs: SiteInputs
-  /** For `pageRoutes`. */
+  /** Describes the pages of `pageRoutes`. */
   readonly pages: PageDescriber
   readonly siteWide: SiteWideInput
   createRedirect(route: Route): OutputFile
   readonly bundleFiles: readonly OutputFile[]
-  /** Files of the site that are copied, sources from the site root. */
+  /** Files of the site that are copied; sources are relative to the site folder. */
   readonly copies: readonly FileCopy[]
-  /** Whether the files that a document loads are among `copies`: one that has changed may load others. */
-  hasFilesOf(doc: Doc): boolean
-  /** What the browser's code fetches beside pages. */
+  /** Whether `copies` includes all files that a document loads. An edited document may load other files. */
+  hasAssetsOf(doc: Doc): boolean
+  /** Files that the code in the browser loads in addition to pages. */
   createClientFiles(): readonly OutputFile[]
-  /** Everything else, such as the sitemap, which lists pages, and `createClientFiles`. */
+  /** All other files: those that list pages, such as the sitemap, and those of `createClientFiles`. */
   createSiteFiles(pages: readonly ListedPage[]): readonly OutputFile[]
-  /** About files that pages load. */
+  /** Diagnostics of files that pages load. */
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Whether pages say when they were changed last, or by whom. */
+/** Whether pages show the time or the author of their last change. */
 export const showsHistory = ({ docs }: SiteConfig): boolean =>
   docs.some((options) => options.showLastUpdateTime || options.showLastUpdateAuthor)
 
 const readHistory = async (config: SiteConfig): Promise<GitHistory> =>
   showsHistory(config) ? readGitHistory(config.siteDir) : new Map()
 
-/** Hosts of the search service that pages ask. */
+/** Origins of the search service that pages send requests to. */
 function hostedOrigins({ search }: SiteConfig): string[] {
   const appId = search === false ? undefined : search.appId
   if (appId === undefined || !/^[\w-]+$/.test(appId)) return []
   return hostedHosts(appId).flatMap(({ url, accept }) => (accept === 'write' ? [] : [`https://${url}`]))
 }
 
-/** A page without the parts that lists do not need, so that 10,000 of them are small. */
-export const listedPart = (page: Omit<Page, 'sidebar'>): ListedPage => ({
+/** Returns only the fields of a page that lists need, to save memory on sites with 10,000 pages. */
+export const toListedPage = (page: Omit<Page, 'sidebar'>): ListedPage => ({
   path: page.path,
   kind: page.kind,
   title: page.title,
@@ -97,12 +96,12 @@ export const listedPart = (page: Omit<Page, 'sidebar'>): ListedPage => ({
   head: { noIndex: page.head.noIndex },
 })
 
-/** An image that a page imports is in both bundles, under one name. */
-const uniteFiles = (...lists: readonly (readonly OutputFile[])[]): readonly OutputFile[] => [
+/** Merges lists of files by path: an image that a page imports has the same path in both bundles. */
+const mergeFiles = (...lists: readonly (readonly OutputFile[])[]): readonly OutputFile[] => [
   ...new Map(lists.flat().map((file) => [file.path, file])).values(),
 ]
 
-const replacedAsset = ({ source, path: name }: FileCopy): Diagnostic => ({
+const createOmittedFileDiagnostic = ({ source, path: name }: FileCopy): Diagnostic => ({
   rule: 'duplicate-route',
   message: `"${source}" has the name of a file that pages load, and is left out`,
   file: source,
@@ -132,16 +131,16 @@ export async function planOutput({
     })
   const policy = policyFor([REDIRECT_SCRIPT, firstScripts.text])
   const documents = routes.map((route) => documentPath(route, config.trailingSlash))
-  const taken = [...documents, ...listing.staticFiles.keys()]
-  const folderCopies = chooseFolderCopies(routes, taken, config.trailingSlash)
-  const withArticle = routes.filter((route) => route.doc !== undefined).map((route) => route.path)
-  const pathsWithCopy = choosePathsWithCopy(withArticle, taken)
+  const reservedPaths = [...documents, ...listing.staticFiles.keys()]
+  const folderCopies = chooseFolderCopies(routes, reservedPaths, config.trailingSlash)
+  const articlePaths = routes.filter((route) => route.doc !== undefined).map((route) => route.path)
+  const pathsWithCopy = choosePathsWithCopy(articlePaths, reservedPaths)
   const context = createPageContext(site)
-  // One that does not compile fails the build, so the address is never used.
+  // Code that does not compile fails the build, so the empty address is never used.
   const clientModule = client.module ?? ''
   const build = hashBuild({ site: site.data, clientModule, stylesheet: bundle.stylesheet })
-  const bundleFiles = uniteFiles(bundle.files, client.files, [firstScripts.controls])
-  const hashed = new Set([...bundleFiles, ...assetTable.copies].map((file) => foldPath(file.path)))
+  const bundleFiles = mergeFiles(bundle.files, client.files, [firstScripts.controls])
+  const generatedPaths = new Set([...bundleFiles, ...assetTable.copies].map((file) => foldPath(file.path)))
   const staticCopies = copyStatic(listing, documents)
   const clientFiles = () => createClientFiles({ context, build })
   const siteInputs = { site, assets: assetTable.assets, history: history ?? (await readHistory(config)) }
@@ -171,19 +170,24 @@ export async function planOutput({
       build,
       firstScript: firstScripts.text,
       controls: `/${firstScripts.controls.path}`,
-      // Pages lead nowhere by script; headers are for all documents.
+      // Without the hash of the redirect script, which pages do not contain. HTTP headers apply to redirects too.
       policy: policyFor([firstScripts.text]),
       template: readFileSync(path.join(toolRoot, 'templates/document.html'), 'utf8').trimEnd(),
     },
     createRedirect: (route) => createRedirectPage(route, site, policy),
     bundleFiles,
-    copies: [...assetTable.copies, ...staticCopies.filter(({ path: name }) => !hashed.has(foldPath(name)))],
-    hasFilesOf: (doc) => filesOf(doc).every((source) => assetTable.assets.has(source)),
+    copies: [
+      ...assetTable.copies,
+      ...staticCopies.filter(({ path: name }) => !generatedPaths.has(foldPath(name))),
+    ],
+    hasAssetsOf: (doc) => filesOf(doc).every((source) => assetTable.assets.has(source)),
     createClientFiles: clientFiles,
     createSiteFiles: (pages) => createSiteFiles({ site, pages, policy, clientFiles: clientFiles() }),
     diagnostics: [
       ...assetTable.diagnostics,
-      ...staticCopies.filter(({ path: name }) => hashed.has(foldPath(name))).map(replacedAsset),
+      ...staticCopies
+        .filter(({ path: name }) => generatedPaths.has(foldPath(name)))
+        .map(createOmittedFileDiagnostic),
     ],
   }
 }

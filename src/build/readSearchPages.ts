@@ -1,4 +1,4 @@
-/** What search finds on every page of a site, without a build: for commands. */
+/** Reads the search content of all pages without a build, for commands that need nothing else. */
 
 import { bundleCode } from '../bundle/bundleCode.ts'
 import { enabledRules } from '../diagnostics/severities.ts'
@@ -11,15 +11,15 @@ import type { SiteConfig } from '../shared/config.ts'
 import type { SiteData } from '../shared/page/page.ts'
 import type { Route } from '../shared/route.ts'
 import { UserError } from '../shared/userError.ts'
-import { openSitePages } from './openSitePages.ts'
+import { createOnDemandPlan } from './createOnDemandPlan.ts'
 import { planOutput } from './planOutput.ts'
 
 export interface ReadSearchPagesOptions {
   readonly siteDir?: string
   readonly cwd: string
-  /** Environment variables, which name the cache's folder. */
+  /** Environment variables that set the folder of the cache. */
   readonly env: Readonly<Record<string, string | undefined>>
-  /** Longest that one step of the site's code may take, in milliseconds. */
+  /** Maximum time of one step of the site's code, in milliseconds. */
   readonly timeoutMs?: number | undefined
 }
 
@@ -31,7 +31,7 @@ export interface SearchPages {
   readonly pages: readonly SearchPage[]
 }
 
-/** @throws {UserError} for an unusable configuration, a site without search, and code that does not compile. */
+/** @throws {UserError} For an invalid configuration, a site without search, and code that does not compile. */
 export async function readSearchPages({ env, ...options }: ReadSearchPagesOptions): Promise<SearchPages> {
   const project = await openProject(options)
   const { config, files } = project
@@ -49,11 +49,11 @@ export async function readSearchPages({ env, ...options }: ReadSearchPagesOption
   const bundles = await bundling
   if (bundles.bundle.server === undefined) {
     throw new UserError("The site's code does not compile, so its pages cannot be read", {
-      hint: 'xpre-docs check says where it is wrong',
+      hint: 'run "xpre-docs check" for the errors and their locations',
     })
   }
   const { server } = bundles.bundle
-  const plan = openSitePages(await planOutput({ loaded, ...bundles, history: new Map() }), {
+  const plan = createOnDemandPlan(await planOutput({ loaded, ...bundles, history: new Map() }), {
     content: loaded.content,
     server,
   })

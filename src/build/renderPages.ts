@@ -1,8 +1,7 @@
 /**
- * Every page of a site into the output: kept from the last one where nothing about it has changed, else rendered by
- * those who do the work.
- * In: routes in their order. Out: the results, in the same order, whichever thread finished first. What is cached
- * of a page is reported before its files are verified, so that the index is made meanwhile.
+ * Writes all pages of a site to the output. Reuses the files of unchanged pages from the previous output and renders the
+ * others in the worker pool. Reports results in the order of routes, independent of the order in which threads finish.
+ * Reports a cached page before verifying its files, so that indexing starts earlier.
  */
 
 import type { Sink } from '../output/folder/sink.ts'
@@ -14,17 +13,24 @@ import type { Route } from '../shared/route.ts'
 import { createInFlight } from '../workers/inFlight.ts'
 import type { PageJob, PageOutcome } from '../workers/jobs.ts'
 import type { WorkerPool } from '../workers/openWorkerPool.ts'
-import { createKeptFinder, isThere, listPlaces, type PagePlaces, type PageToRender } from './findKeptPage.ts'
+import {
+  createCachedPageFinder,
+  hasUnchangedFiles,
+  listLocations,
+  type PageLocations,
+  type PageToRender,
+} from './createCachedPageFinder.ts'
 import { createMemoizedKeys } from './memoizedKeys.ts'
-import type { FoundPage, KeptPage, PageCache } from './pageCache.ts'
+import type { CachedPage, PageCache, SearchContent } from './pageCache.ts'
 import type { OutputPlan } from './planOutput.ts'
 
 export interface PageResult {
   readonly page: ListedPage
   /** False when rendering failed; a diagnostic says why. */
   readonly isRendered: boolean
-  readonly isKept: boolean
-  readonly search?: FoundPage | undefined
+  /** True before the files of the page are verified. */
+  readonly isCached: boolean
+  readonly search?: SearchContent | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -35,104 +41,107 @@ export interface RenderPagesInput {
   readonly render: (jobs: readonly PageJob[]) => Promise<readonly PageOutcome[]>
   readonly documents: Pick<Documents, 'fingerprintOf' | 'keyOf' | 'takeArticle'>
   readonly cache: PageCache | undefined
-  /** Pages are indexed for search. */
-  readonly forSearch: boolean
-  /** Pages run code of the site: one that never ends must leave this process able to hear of signals. */
-  readonly hasOwnCode: boolean
-  /** In the order of routes. The next page waits for it. */
+  /** Whether pages are indexed for search. */
+  readonly hasSearchIndex: boolean
+  /**
+   * Whether pages run code of the site. Threads start early then, since an infinite loop in the main thread would block
+   * signal handlers.
+   */
+  readonly hasSiteCode: boolean
+  /** Called in the order of routes. The next call waits for the promise of the previous one. */
   readonly onPage: (result: PageResult) => Promise<void> | void
-  /** A cached page was stale; rendering it again failed. */
+  /** Called if the files of a cached page were changed and rendering the page again failed. */
   readonly onFailure: (diagnostics: readonly Diagnostic[]) => void
-  /** The files of a page are settled. */
-  readonly onDone: (isKept: boolean) => void
+  /** Called when the files of a page are written or reused. */
+  readonly onDone: (isReused: boolean) => void
 }
 
-/** Pages in one message: enough that messages do not count, few enough that threads end together. */
-const BATCH = 16
+/** Pages per message: enough to make the cost of messages negligible, few enough that threads finish together. */
+const BATCH_SIZE = 16
 
-/** Pages that are rendered here before threads are started for the rest: an edit changes few. */
-const FIRST = 24
+/** Pages rendered in the main thread before other threads start, since an edit usually changes few pages. */
+const MAIN_THREAD_PAGES = 24
 
-interface Pending extends Pick<PageToRender, 'page' | 'key'> {
-  /** Undefined for a page that was reported before. */
+interface PendingPage extends Pick<PageToRender, 'page' | 'key'> {
+  /** Position in the order of routes; undefined for a page that was already reported as cached. */
   readonly ordinal: number | undefined
   readonly job: PageJob
 }
 
-/** A page whose files may still be there. */
-interface Unseen {
+/** A cached page whose files in the previous output are not verified. */
+interface UnverifiedPage {
   readonly route: Route
-  readonly places: PagePlaces
-  readonly kept: KeptPage
+  readonly locations: PageLocations
+  readonly cachedPage: CachedPage
 }
 
-interface Changed extends PageToRender, Pick<Pending, 'ordinal'> {
+interface ChangedPage extends PageToRender, Pick<PendingPage, 'ordinal'> {
   readonly route: Route
-  readonly places: PagePlaces
+  readonly locations: PageLocations
 }
 
-/** Hands on what comes in any order in the order of numbers, from 0. */
-function createOrder<T>(take: (value: T) => Promise<void> | void) {
-  const early = new Map<number, T>()
-  let next = 0
-  let taking: Promise<void> = Promise.resolve()
+/** Receives values in any order and passes them to `consume` in the order of their ordinals, from 0. */
+function createReorderBuffer<T>(consume: (value: T) => Promise<void> | void) {
+  const buffered = new Map<number, T>()
+  let nextOrdinal = 0
+  let consuming: Promise<void> = Promise.resolve()
   return {
-    /** Resolves when all that could be handed on was taken. */
-    put(ordinal: number, value: T): Promise<void> {
-      early.set(ordinal, value)
-      for (let ready = early.get(next); ready !== undefined; ready = early.get(next)) {
-        const one = ready
-        early.delete(next)
-        next += 1
-        taking = taking.then(() => take(one))
+    /** Resolves when all values that were ready are consumed. */
+    add(ordinal: number, value: T): Promise<void> {
+      buffered.set(ordinal, value)
+      for (let ready = buffered.get(nextOrdinal); ready !== undefined; ready = buffered.get(nextOrdinal)) {
+        const readyValue = ready
+        buffered.delete(nextOrdinal)
+        nextOrdinal += 1
+        consuming = consuming.then(() => consume(readyValue))
       }
-      return taking
+      return consuming
     },
   }
 }
 
 export async function renderPages(input: RenderPagesInput): Promise<void> {
   const { plan, sink, workerPool, cache, documents } = input
-  const order = createOrder(input.onPage)
+  const reorderBuffer = createReorderBuffer(input.onPage)
   const yieldToEventLoop = createYielder()
-  const running = createInFlight()
-  let pending: Pending[] = []
-  let rendered = 0
+  const runningBatches = createInFlight()
+  let pending: PendingPage[] = []
+  let renderedCount = 0
 
-  function settle({ ordinal, page, key, job }: Pending, outcome: PageOutcome): Promise<void> {
-    const same = new Set(outcome.unchanged)
-    for (const place of listPlaces(job)) if (same.has(place.outputPath)) sink.reuse(place)
+  function settle({ ordinal, page, key, job }: PendingPage, outcome: PageOutcome): Promise<void> {
+    const unchanged = new Set(outcome.unchanged)
+    for (const location of listLocations(job)) if (unchanged.has(location.outputPath)) sink.reuse(location)
     const isRendered = outcome.htmlHash !== undefined
     if (key !== undefined && isRendered && !outcome.isStale) cache?.set(key, outcome)
-    const { search: found, diagnostics } = outcome
+    const { search: content, diagnostics } = outcome
     input.onDone(false)
     if (ordinal === undefined) {
       if (!isRendered) input.onFailure(diagnostics)
       return Promise.resolve()
     }
-    const search = found && { hash: found.hash, read: () => found.bytes }
-    return order.put(ordinal, { page, isRendered, isKept: false, search, diagnostics })
+    const search = content && { hash: content.hash, read: () => content.bytes }
+    return reorderBuffer.add(ordinal, { page, isRendered, isCached: false, search, diagnostics })
   }
 
-  async function run(batch: readonly Pending[]): Promise<void> {
+  async function run(batch: readonly PendingPage[]): Promise<void> {
     const outcomes = await input.render(batch.map(({ job }) => job))
-    for (const [index, one] of batch.entries()) {
+    for (const [index, pendingPage] of batch.entries()) {
       const outcome = outcomes[index]
-      if (outcome !== undefined) await settle(one, outcome)
+      if (outcome !== undefined) await settle(pendingPage, outcome)
     }
   }
 
-  /** With threads it returns as soon as there is room for another batch. */
+  /** Resolves when the pool can accept another batch; without threads, when the batch is rendered. */
   async function dispatch(): Promise<void> {
     const batch = pending
     pending = []
-    rendered += batch.length
+    renderedCount += batch.length
     if (workerPool.concurrency() === 0) return run(batch)
-    running.add(run(batch))
-    await running.waitUntilFewerThan(workerPool.concurrency())
+    runningBatches.add(run(batch))
+    await runningBatches.waitUntilFewerThan(workerPool.concurrency())
   }
 
-  function placesOf(route: Route): PagePlaces {
+  function reserveLocations(route: Route): PageLocations {
     const markdownCopyPath = plan.markdownCopyPathOf(route)
     return {
       html: plan.pathsOf(route).map(sink.reserve),
@@ -140,52 +149,55 @@ export async function renderPages(input: RenderPagesInput): Promise<void> {
     }
   }
 
-  const { find, describe } = createKeptFinder({
+  const { find, describe } = createCachedPageFinder({
     pages: plan.pages,
     cache,
-    memoizedKeys: cache && createMemoizedKeys(plan.siteInputs, cache.memo),
-    forSearch: input.forSearch,
+    memoizedKeys: cache && createMemoizedKeys(plan.siteInputs, cache.keyStore),
+    hasSearchIndex: input.hasSearchIndex,
     fingerprintOf: documents.fingerprintOf,
   })
 
-  /** @param left Pages that may have to be rendered as well. */
-  async function push({ route: { doc }, places, page, task, key, ordinal }: Changed, left: number) {
+  /** @param maxRemaining Maximum number of pages to render, this one included. */
+  async function push(
+    { route: { doc }, locations, page, task, key, ordinal }: ChangedPage,
+    maxRemaining: number,
+  ) {
     const article = doc && documents.takeArticle(doc)
     const docKey = doc && documents.keyOf(doc)
-    pending.push({ ordinal, page, key, job: { task, docKey, article, ...places } })
-    if (input.hasOwnCode) workerPool.start()
-    else if (rendered >= FIRST) workerPool.expect(left)
-    if (pending.length >= (workerPool.concurrency() === 0 ? 1 : BATCH)) await dispatch()
+    pending.push({ ordinal, page, key, job: { task, docKey, article, ...locations } })
+    if (input.hasSiteCode) workerPool.start()
+    else if (renderedCount >= MAIN_THREAD_PAGES) workerPool.expect(maxRemaining)
+    if (pending.length >= (workerPool.concurrency() === 0 ? 1 : BATCH_SIZE)) await dispatch()
   }
 
-  function keep({ route: { doc }, places }: Unseen): void {
-    for (const place of listPlaces(places)) sink.reuse(place)
-    // It is not needed any more.
+  function reuse({ route: { doc }, locations }: UnverifiedPage): void {
+    for (const location of listLocations(locations)) sink.reuse(location)
+    // Frees the memory of the article.
     if (doc !== undefined) documents.takeArticle(doc)
     input.onDone(true)
   }
 
   const { pageRoutes } = plan
-  const unseen: Unseen[] = []
+  const unverified: UnverifiedPage[] = []
   for (const [ordinal, route] of pageRoutes.entries()) {
-    const places = placesOf(route)
+    const locations = reserveLocations(route)
     const state = find(route)
     if (state.kind === 'changed')
-      await push({ route, places, ordinal, ...state }, pageRoutes.length - ordinal)
+      await push({ route, locations, ordinal, ...state }, pageRoutes.length - ordinal)
     else {
-      const { page, kept } = state
-      unseen.push({ route, places, kept })
-      const { search, diagnostics } = kept
-      await order.put(ordinal, { page, isRendered: true, isKept: true, search, diagnostics })
+      const { page, cachedPage } = state
+      unverified.push({ route, locations, cachedPage })
+      const { search, diagnostics } = cachedPage
+      await reorderBuffer.add(ordinal, { page, isRendered: true, isCached: true, search, diagnostics })
     }
     await yieldToEventLoop()
   }
   if (pending.length > 0) await dispatch()
-  for (const [index, one] of unseen.entries()) {
-    if (isThere(one.kept, one.places)) keep(one)
-    else await push({ ...one, ordinal: undefined, ...describe(one.route) }, unseen.length - index)
+  for (const [index, entry] of unverified.entries()) {
+    if (hasUnchangedFiles(entry.cachedPage, entry.locations)) reuse(entry)
+    else await push({ ...entry, ordinal: undefined, ...describe(entry.route) }, unverified.length - index)
     await yieldToEventLoop()
   }
   if (pending.length > 0) await dispatch()
-  await running.waitUntilDone()
+  await runningBatches.waitUntilDone()
 }

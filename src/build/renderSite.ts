@@ -1,7 +1,6 @@
 /**
- * The second half of `build`: every route to its files, into the sink.
- * In: the loaded site and its bundle. Out: diagnostics and the number of pages. A page that fails is named and the
- * others go on, so that one run reports every failure.
+ * Second stage of `build`: writes the files of all routes to the sink. A page that fails produces a diagnostic and does
+ * not stop the others, so that one run reports every failure.
  */
 import path from 'node:path'
 import { cacheFolderOf } from '../cache/cacheFolder.ts'
@@ -32,32 +31,34 @@ export interface RenderSiteInput extends Pick<OutputPlanInput, 'loaded' | 'bundl
 
 export interface RenderedSite {
   readonly pages: number
-  /** Pages among them whose files are those of the last output. */
-  readonly kept: number
+  /** Number of these pages whose files are reused from the previous output. */
+  readonly reusedPageCount: number
   readonly diagnostics: readonly Diagnostic[]
-  /** Ends the page cache. It holds these pages where their output is kept, else still those of the last output. */
-  readonly endCache: (isOutputKept: boolean) => void
+  /**
+   * Saves the page cache if the output of this build replaces the previous one; otherwise discards the new entries.
+   */
+  readonly closeCache: (isOutputPublished: boolean) => void
 }
 
-/** Pages and static files are compared by the routes stage; what is left are names of files that others are made of. */
+/** The routes stage compares pages and static files. The remaining collisions are those of generated files. */
 const collisionDiagnostic = ({ first, second }: PathCollision): Diagnostic => ({
   rule: 'duplicate-route',
   message: `"${second}" and "${first}" are one file where the disk ignores case`,
   file: second,
 })
 
-/** All pages. The index that is made of them is still to be finished, and what can be kept of them to be saved. */
+/** Writes all pages. The caller finishes the index and saves or closes the cache. */
 async function writePages(input: RenderSiteInput) {
   const { project, plan, sink, tools, bundle, options, onRender } = input
-  const { config, content, pluginState = '', hasOwnCode } = project
-  const { workerPool, indexStart, documents } = tools
+  const { config, content, pluginState = '', hasSiteCode } = project
+  const { workerPool, indexLauncher, documents } = tools
   const { cacheEnv } = options
   const cacheFolder = cacheEnv && cacheFolderOf(config.siteDir, cacheEnv)
   const setup: RenderSetup = {
     siteWide: plan.siteWide,
     code: bundle.code,
-    forSearch: indexStart !== undefined,
-    isEnglish: indexStart?.setup.index.isEnglish ?? false,
+    forSearch: indexLauncher !== undefined,
+    isEnglish: indexLauncher?.setup.index.isEnglish ?? false,
   }
   const { parser, allowUnsafeHtml, components } = content
   const cache =
@@ -68,26 +69,27 @@ async function writePages(input: RenderSiteInput) {
           setup,
           tool: [...toolState(), parser, String(allowUnsafeHtml), pluginState, ...components],
         })
-  const indexing = indexStart
+  const indexing = indexLauncher
     ? openSiteIndexing({
-        start: indexStart,
+        launcher: indexLauncher,
         sink,
         cache,
-        onThread: () => workerPool.concurrency() > 0 || workerPool.isWorthThreads(plan.pageRoutes.length),
+        shouldUseThread: () =>
+          workerPool.concurrency() > 0 || workerPool.isWorthThreads(plan.pageRoutes.length),
       })
     : undefined
   const listed: ListedPage[] = []
   const diagnostics: Diagnostic[] = []
   let done = 0
-  let kept = 0
+  let reusedPageCount = 0
   await renderPages({
     plan,
     sink,
     workerPool,
     documents,
     cache,
-    forSearch: setup.forSearch,
-    hasOwnCode,
+    hasSearchIndex: setup.forSearch,
+    hasSiteCode,
     render: workerPool.renderer(setup, bundle.server),
     async onPage(result) {
       if (result.isRendered) listed.push(result.page)
@@ -95,17 +97,17 @@ async function writePages(input: RenderSiteInput) {
       await indexing?.add(result)
     },
     onFailure: (found) => pushAll(diagnostics, found),
-    onDone(isKept) {
+    onDone(isReused) {
       done += 1
-      if (isKept) kept += 1
+      if (isReused) reusedPageCount += 1
       onRender(done, plan.pageRoutes.length)
     },
   })
-  return { listed, kept, diagnostics, cache, indexing }
+  return { listed, reusedPageCount, diagnostics, cache, indexing }
 }
 
-/** Everything but pages and their index. */
-async function writeOthers({ plan, sink, loaded }: RenderSiteInput, listed: readonly ListedPage[]) {
+/** Writes all files except pages and their index. */
+async function writeOtherFiles({ plan, sink, loaded }: RenderSiteInput, listed: readonly ListedPage[]) {
   const { siteDir } = loaded.site.config
   const yieldToEventLoop = createYielder()
   for (const route of plan.routes) {
@@ -120,13 +122,13 @@ async function writeOthers({ plan, sink, loaded }: RenderSiteInput, listed: read
 
 export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> {
   const { plan, sink, tools } = input
-  const { listed, kept, diagnostics, cache, indexing } = await writePages(input)
-  const ending = createInFlight()
-  // A thread of its own finishes the index, and the others take their time to end.
-  if (indexing !== undefined) ending.add(indexing.finish())
-  ending.add(tools.workerPool.close())
-  ending.add(writeOthers(input, listed))
-  await ending.waitUntilDone()
+  const { listed, reusedPageCount, diagnostics, cache, indexing } = await writePages(input)
+  const closingTasks = createInFlight()
+  // The index finishes in its own thread while the other threads exit.
+  if (indexing !== undefined) closingTasks.add(indexing.finish())
+  closingTasks.add(tools.workerPool.close())
+  closingTasks.add(writeOtherFiles(input, listed))
+  await closingTasks.waitUntilDone()
   const { staticFiles } = input.loaded.site.listing
   const collisions = sink
     .collisions()
@@ -134,11 +136,11 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
     .map(collisionDiagnostic)
   return {
     pages: listed.length,
-    kept,
+    reusedPageCount,
     diagnostics: [...plan.diagnostics, ...diagnostics, ...collisions],
-    endCache(isOutputKept) {
-      // What was rendered of a file that changed meanwhile is for this output alone.
-      if (isOutputKept && tools.documents.areIncludesSame()) cache?.save()
+    closeCache(isOutputPublished) {
+      // Pages with an included file that changed during the build are not cached.
+      if (isOutputPublished && tools.documents.areIncludesSame()) cache?.save()
       else cache?.close()
     },
   }

@@ -1,4 +1,4 @@
-/** What cannot be reused costs time, never a build. */
+/** Repeats a failed build without cache entries, so that an invalid cache costs time but never fails a build. */
 import { cacheFolderOf } from '../cache/cacheFolder.ts'
 import { clearPacks } from '../cache/clearPacks.ts'
 import { findSite } from '../config/findSite.ts'
@@ -7,20 +7,19 @@ import { UserError } from '../shared/userError.ts'
 import type { BuildOptions } from './buildOptions.ts'
 
 /**
- * A cache whose entries are whole and make no sense ends a build in errors that no site is the cause of. Those of
- * the user are none of them.
+ * Entries with a valid hash and wrong contents cause internal errors. A `UserError` always has another cause.
  */
 const mayComeFromCache = (error: unknown, { cacheEnv }: BuildOptions): boolean =>
   error instanceof OutdatedError || (cacheEnv !== undefined && !(error instanceof UserError))
 
-/** The same build with an empty cache; without one where the files of the cache cannot be removed. */
+/** Options with an empty cache, or without a cache if its files cannot be removed. */
 function withEmptyCache(options: BuildOptions): BuildOptions {
   const { cacheEnv, ...others } = options
   if (cacheEnv === undefined) return options
   return clearPacks(cacheFolderOf(findSite(options).siteDir, cacheEnv)) ? options : others
 }
 
-/** Builds once more with an empty cache where the cache may be why the build failed. */
+/** Builds again with an empty cache if the cache may be the cause of the failure. */
 export async function retryWithoutCache<T>(
   options: BuildOptions,
   build: (options: BuildOptions) => Promise<T>,

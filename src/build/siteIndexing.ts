@@ -1,7 +1,6 @@
 /**
- * The search index of a build: kept from the last output where search finds the same as then, else made while pages
- * are rendered.
- * In: what search finds of each page, in the order of routes. Out: its files, in the sink.
+ * Writes the search index of a build to the sink. Reuses the index files of the previous output if the search content of
+ * all pages is unchanged; otherwise builds the index while pages are rendered.
  */
 import { hashOf } from '../cache/hashOf.ts'
 import type { OutputLocation, Sink } from '../output/folder/sink.ts'
@@ -9,57 +8,63 @@ import { stageFile } from '../output/folder/stageFile.ts'
 import type { IndexLauncher } from '../workers/createIndexLauncher.ts'
 import type { IndexBuilder } from '../workers/indexBuilder.ts'
 import { hashOutput } from '../workers/render/hashOutput.ts'
-import { type FoundPage, isStill, type PageCache } from './pageCache.ts'
+import { isUnchanged, type PageCache, type SearchContent } from './pageCache.ts'
 import type { IndexEntry } from './pageEntries.ts'
 import type { PageResult } from './renderPages.ts'
 
 export interface SiteIndexing {
-  add(result: Pick<PageResult, 'search' | 'isKept'>): Promise<void>
-  /** Once, after the last page. */
+  add(result: Pick<PageResult, 'search' | 'isCached'>): Promise<void>
+  /** Call once, after the last page. */
   finish(): Promise<void>
 }
 
 export interface SiteIndexingInput {
-  readonly start: IndexLauncher
+  readonly launcher: IndexLauncher
   readonly sink: Sink
   readonly cache: PageCache | undefined
-  /** Whether it may be made on a thread of its own. */
-  readonly onThread: () => boolean
+  /** Whether the index may be built in its own thread. */
+  readonly shouldUseThread: () => boolean
 }
 
-export function openSiteIndexing({ start, sink, cache, onThread }: SiteIndexingInput): SiteIndexing {
+export function openSiteIndexing({
+  launcher,
+  sink,
+  cache,
+  shouldUseThread,
+}: SiteIndexingInput): SiteIndexing {
   const hashes: string[] = []
-  /** Pages that wait, as long as all were kept: the index may be the same too. */
-  const waiting: FoundPage[] = []
-  const places = new Map<string, OutputLocation>()
-  let indexing: Promise<IndexBuilder> | undefined
+  /** Content that the builder has not received. While all pages are cached, the index may be unchanged too. */
+  const pendingContents: SearchContent[] = []
+  const locations = new Map<string, OutputLocation>()
+  let builderPromise: Promise<IndexBuilder> | undefined
 
-  /** A file that is gone may be written anew. */
-  function placeOf(outputPath: string): OutputLocation {
-    const place = places.get(outputPath) ?? sink.reserve(outputPath)
-    places.set(outputPath, place)
-    return place
+  /** Reserves each path once: a path whose file cannot be reused is written afterwards. */
+  function locationOf(outputPath: string): OutputLocation {
+    const location = locations.get(outputPath) ?? sink.reserve(outputPath)
+    locations.set(outputPath, location)
+    return location
   }
 
-  async function begin(): Promise<IndexBuilder> {
-    indexing ??= start.open(onThread())
-    const begun = await indexing
-    for (const page of waiting.splice(0)) await begun.add(page.read())
-    return begun
+  async function openBuilder(): Promise<IndexBuilder> {
+    builderPromise ??= launcher.open(shouldUseThread())
+    const builder = await builderPromise
+    for (const content of pendingContents.splice(0)) await builder.add(content.read())
+    return builder
   }
 
-  function keepAll({ files }: IndexEntry): boolean {
-    const last = files.map(([outputPath, hash]) => ({ place: placeOf(outputPath), hash }))
-    const areThere = last.every(({ place, hash }) => isStill(place, hash))
-    if (areThere) for (const { place } of last) sink.reuse(place)
-    return areThere
+  /** Reuses the files of the previous index if all of them are unchanged. */
+  function reuseFiles({ files }: IndexEntry): boolean {
+    const previousFiles = files.map(([outputPath, hash]) => ({ location: locationOf(outputPath), hash }))
+    const areUnchanged = previousFiles.every(({ location, hash }) => isUnchanged(location, hash))
+    if (areUnchanged) for (const { location } of previousFiles) sink.reuse(location)
+    return areUnchanged
   }
 
-  async function write(key: string): Promise<void> {
-    const files = await (await begin()).finish()
+  async function writeIndex(key: string): Promise<void> {
+    const files = await (await openBuilder()).finish()
     for (const { path, contents } of files) {
-      const place = placeOf(path)
-      if (stageFile(place, contents) === 'unchanged') sink.reuse(place)
+      const location = locationOf(path)
+      if (stageFile(location, contents) === 'unchanged') sink.reuse(location)
     }
     cache?.setIndex({
       key,
@@ -68,18 +73,18 @@ export function openSiteIndexing({ start, sink, cache, onThread }: SiteIndexingI
   }
 
   return {
-    async add({ search, isKept }) {
+    async add({ search, isCached }) {
       if (search === undefined) return
       hashes.push(search.hash)
-      waiting.push(search)
-      // Of the pages after it nothing is known yet, but an edit nearly always changes what is found.
-      if (!isKept || indexing !== undefined || cache?.index === undefined) await begin()
+      pendingContents.push(search)
+      // Starts the builder early: an edit nearly always changes the index.
+      if (!isCached || builderPromise !== undefined || cache?.index === undefined) await openBuilder()
     },
     async finish() {
-      const key = hashOf([JSON.stringify(start.setup.index), ...hashes])
-      const last = cache?.index
-      if (last?.key === key && keepAll(last)) return
-      await write(key)
+      const key = hashOf([JSON.stringify(launcher.setup.index), ...hashes])
+      const previousIndex = cache?.index
+      if (previousIndex?.key === key && reuseFiles(previousIndex)) return
+      await writeIndex(key)
     },
   }
 }

@@ -1,4 +1,4 @@
-/** The output folder while a build writes it: locked for others, and put in its place as a whole or not at all. */
+/** Locks the output folder and replaces the previous output with the new one, either completely or not at all. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createDiskSink } from '../output/folder/createDiskSink.ts'
 import { lockOutput } from '../output/folder/lockOutput.ts'
@@ -7,7 +7,7 @@ import type { SiteConfig } from '../shared/config.ts'
 import type { BuildOptions } from './buildOptions.ts'
 import type { BuildTools } from './buildTools.ts'
 
-/** Counts the files that reach the sink. */
+/** Wraps a sink and counts its files. */
 function withCount(sink: Sink): Sink & { readonly count: () => number } {
   let files = 0
   return {
@@ -29,9 +29,9 @@ function withCount(sink: Sink): Sink & { readonly count: () => number } {
 }
 
 /**
- * @param write Writes the files, and says whether they are to take the place of the last output.
- * @returns What `write` does, and the number of files; 0 where the last output stays.
- * @throws {UserError} for a disk that refuses; the last output stays.
+ * @param write Writes the files. If its result has `failed`, the previous output remains.
+ * @returns The result of `write` and the number of files; 0 if the previous output remains.
+ * @throws {UserError} For an error of the disk; the previous output remains.
  */
 export async function withOutput<T extends { readonly failed: boolean }>(
   { outDir }: SiteConfig,
@@ -39,7 +39,7 @@ export async function withOutput<T extends { readonly failed: boolean }>(
   { workerPool }: BuildTools,
   write: (sink: Sink) => Promise<T>,
 ): Promise<T & { readonly files: number }> {
-  // As late as can be: from here on signals wait for the next turn of the process.
+  // Locked as late as possible: with a lock, signals are handled only between tasks of the event loop.
   const release = await lockOutput(outDir, { onWait })
   try {
     const sink = withCount(createDiskSink(outDir))
@@ -50,12 +50,12 @@ export async function withOutput<T extends { readonly failed: boolean }>(
         return { ...written, files: 0 }
       }
       onProgress?.({ phase: 'write', done: 0, total: 1 })
-      // What code of the site has left to fail does so before the output is another.
+      // Pending failures of the site's code are thrown before the output is replaced.
       await nextTurn()
       await sink.finish()
       return { ...written, files: sink.count() }
     } catch (error) {
-      // Threads write into the folder that goes.
+      // Threads write into the folder that `abort` removes.
       await workerPool.close()
       await sink.abort()
       throw error

@@ -1,6 +1,6 @@
 /** Creates all bundles of a site for `build` and `dev` concurrently. */
 
-import { type BundleMemory, NO_MEMORY } from '../cache/inputs/bundleMemory.ts'
+import { type BundleCache, NO_CACHE } from '../cache/inputs/bundleCache.ts'
 import { hashContents } from '../output/hashContents.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { ServerBundle } from '../shared/render.ts'
@@ -15,11 +15,11 @@ export interface CodeBundles {
   readonly firstScripts: Pick<FirstScripts, 'text' | 'controls'>
 }
 
-/** @param memory Cache of earlier bundles. A cached server bundle is not loaded: `server` is undefined. */
-export async function bundleCode(input: BundleInput, memory: BundleMemory = NO_MEMORY): Promise<CodeBundles> {
+/** @param cache Cache of earlier bundles. A cached server bundle is not loaded: `server` is undefined. */
+export async function bundleCode(input: BundleInput, cache: BundleCache = NO_CACHE): Promise<CodeBundles> {
   let server: ServerBundle | undefined
   const [bundle, client, firstScripts] = await Promise.all([
-    memory.memoize('server', async () => {
+    cache.memoize('server', async () => {
       const { bundleServer } = await import('./bundleServer.ts')
       const result = await bundleServer(input, hashContents)
       server = result.server
@@ -28,12 +28,12 @@ export async function bundleCode(input: BundleInput, memory: BundleMemory = NO_M
         inputs: result.code === undefined ? undefined : result.inputs,
       }
     }),
-    memory.memoize('client', async () => {
+    cache.memoize('client', async () => {
       const { bundleClient } = await import('./bundleClient.ts')
       const value = await bundleClient(input, hashContents)
       return { value, inputs: value.module === undefined ? undefined : value.inputs }
     }),
-    memory.memoize('first scripts', async () => {
+    cache.memoize('first scripts', async () => {
       const { bundleFirstScripts: bundleFirstScript } = await import('./bundleFirstScripts.ts')
       const { inputs, ...value } = await bundleFirstScript(hashContents)
       return { value, inputs }

@@ -27,7 +27,7 @@ export interface BytesCacheOptions {
   /** Hash of all that the bytes depend on besides what their keys say; another one empties the cache. */
   readonly namespace: string
   /** Default: what was not asked for in this run goes. */
-  readonly keep?: {
+  readonly retention?: {
     /** What was last asked for so many days ago stays. */
     readonly days: number
     /** Milliseconds since 1970. */
@@ -37,7 +37,7 @@ export interface BytesCacheOptions {
    * Bytes that may wait in memory. Default: most caches are smaller, and make no file but the last. As long as there is
    * one, code that never ends cannot be ended with Ctrl+C.
    */
-  readonly inMemory?: number | undefined
+  readonly maxBufferedBytes?: number | undefined
   /** Largest file, in bytes. Default: about 80,000 pages of ordinary length. */
   readonly maxBytes?: number | undefined
 }
@@ -49,27 +49,27 @@ const DAY_MS = 86_400_000
 /** Of an entry in the index, besides its key: numbers, a hash, signs. */
 const ROW_BYTES = 60
 
-export const PACK_ENDING = '.pack'
+export const PACK_EXTENSION = '.pack'
 
 export function createBytesCache({
   folder,
   name,
   namespace: owner,
-  keep,
-  inMemory = IN_MEMORY,
+  retention: keep,
+  maxBufferedBytes: inMemory = IN_MEMORY,
   maxBytes = MAX_BYTES,
 }: BytesCacheOptions): BytesCache {
-  const pack = path.join(folder, name + PACK_ENDING)
+  const pack = path.join(folder, name + PACK_EXTENSION)
   const old = openPackFile(pack, { maxBytes, owner })
-  const pendingPack = openPendingPack({ pack, owner, inMemory })
+  const pendingPack = openPendingPack({ pack, owner, maxBufferedBytes: inMemory })
   const today = keep === undefined ? 0 : Math.floor(keep.now / DAY_MS)
   /** Keys of the old file that were asked for. */
   const used = new Set<string>()
   let size = 0
 
   const sizeOf = (key: string, length: number): number => length + key.length + ROW_BYTES
-  const oldSizeOf = (key: string): number => sizeOf(key, old.about(key)?.length ?? 0)
-  const dayOf = (key: string): number => old.about(key)?.day ?? 0
+  const oldSizeOf = (key: string): number => sizeOf(key, old.stat(key)?.length ?? 0)
+  const dayOf = (key: string): number => old.stat(key)?.day ?? 0
 
   function copy(key: string, day: number): void {
     const entry = old.copy(key)
@@ -96,7 +96,7 @@ export function createBytesCache({
 
   /** Work that was done again, such as pages whose output is gone, gives what the old file has. */
   const isInOld = (key: string, bytes: Uint8Array): boolean =>
-    !pendingPack.has(key) && old.about(key)?.length === bytes.length && getOld(key)?.equals(bytes) === true
+    !pendingPack.has(key) && old.stat(key)?.length === bytes.length && getOld(key)?.equals(bytes) === true
 
   return {
     isEmpty: old.size === 0,
@@ -127,7 +127,7 @@ export function createBytesCache({
     },
     close() {
       old.close()
-      pendingPack.drop()
+      pendingPack.discard()
     },
   }
 }

@@ -8,7 +8,7 @@ import { readdirSync, realpathSync, rmSync, statSync, utimesSync } from 'node:fs
 import path from 'node:path'
 import type { Doc, DocIdentity } from '../shared/document/doc.ts'
 import { bestEffort } from './bestEffort.ts'
-import { createBytesCache, PACK_ENDING } from './bytesCache.ts'
+import { createBytesCache, PACK_EXTENSION } from './bytesCache.ts'
 import { encodeValue } from './encodeValue.ts'
 import { hashBytes, hashOf } from './hashOf.ts'
 import { isDoc } from './isDoc.ts'
@@ -59,7 +59,7 @@ const MAX_AGE_DAYS = 30
 const MAX_BYTES = 256 * 1024 * 1024
 
 /** Files for other options or versions of the tool that are kept beside this one. */
-const MAX_OTHERS = 3
+const MAX_OTHER_NAMESPACES = 3
 
 const PREFIX = 'docs-'
 
@@ -76,7 +76,7 @@ export const docKey = (
 ): string => hashBytes([source, contentPath, plugin, version, locale], bytes)
 
 /** What an entry holds: the states of `doc.dependencies`, in their order. */
-interface Kept {
+interface DocEntry {
   readonly states: readonly string[]
   readonly doc: Doc
 }
@@ -88,7 +88,7 @@ const encodeEntry = (states: readonly string[], facts: Uint8Array): Buffer =>
   Buffer.concat([Buffer.from(`${JSON.stringify(states)}\n`), facts])
 
 /** Undefined for an entry that this module did not write. */
-function decodeEntry(entry: Uint8Array): Kept | undefined {
+function decodeEntry(entry: Uint8Array): DocEntry | undefined {
   try {
     const bytes = Buffer.from(entry.buffer, entry.byteOffset, entry.byteLength)
     const end = bytes.indexOf(LINE_END)
@@ -101,19 +101,19 @@ function decodeEntry(entry: Uint8Array): Kept | undefined {
 }
 
 /** Files of other namespaces. */
-function clearOthers(folder: string, own: string, now: number): void {
+function removeOtherPacks(folder: string, own: string, now: number): void {
   const others = (bestEffort(() => readdirSync(folder)) ?? [])
-    .filter((name) => name.startsWith(PREFIX) && name.endsWith(PACK_ENDING) && name !== own)
+    .filter((name) => name.startsWith(PREFIX) && name.endsWith(PACK_EXTENSION) && name !== own)
     .flatMap((name) => {
       const stats = bestEffort(() => statSync(path.join(folder, name)))
       return stats?.isFile() ? [{ name, age: now - stats.mtimeMs }] : []
     })
     .sort((a, b) => a.age - b.age)
-    .filter(({ age }, index) => index >= MAX_OTHERS || age > MAX_AGE_DAYS * DAY_MS)
+    .filter(({ age }, index) => index >= MAX_OTHER_NAMESPACES || age > MAX_AGE_DAYS * DAY_MS)
   for (const { name } of others) bestEffort(() => rmSync(path.join(folder, name), { force: true }))
 }
 
-const printOf = (key: string, states: readonly string[]): string =>
+const createFingerprint = (key: string, states: readonly string[]): string =>
   states.length === 0 ? key : hashOf([key, ...states])
 
 export function createDocCache(options: DocCacheOptions): DocCache {
@@ -125,13 +125,13 @@ export function createDocCache(options: DocCacheOptions): DocCache {
     folder,
     name,
     namespace,
-    keep: { days: MAX_AGE_DAYS, now: openedAt },
+    retention: { days: MAX_AGE_DAYS, now: openedAt },
     // Code of the site runs while documents are read.
-    inMemory: maxBytes,
+    maxBufferedBytes: maxBytes,
     maxBytes,
   })
   const states = new Map<string, SourceState>()
-  const prints = new Map<string, string>()
+  const fingerprints = new Map<string, string>()
 
   const stateOf = (source: string): SourceState => {
     const known = states.get(source) ?? sourceState(root, source, refusalOf)
@@ -147,7 +147,7 @@ export function createDocCache(options: DocCacheOptions): DocCache {
       if (kept === undefined) return undefined
       const { dependencies } = kept.doc
       if (!dependencies.every((file, index) => stateOf(file).state === kept.states[index])) return undefined
-      prints.set(key, printOf(key, kept.states))
+      fingerprints.set(key, createFingerprint(key, kept.states))
       return kept.doc
     },
     set(key, doc, facts = encodeValue(doc)) {
@@ -157,17 +157,17 @@ export function createDocCache(options: DocCacheOptions): DocCache {
       if (facts === undefined) return
       const states = found.map(({ state }) => state)
       cache.set(key, encodeEntry(states, facts))
-      prints.set(key, printOf(key, states))
+      fingerprints.set(key, createFingerprint(key, states))
     },
-    fingerprint: (key) => prints.get(key),
+    fingerprint: (key) => fingerprints.get(key),
     hasSameIncludes: () =>
       [...states].every(([source, { state }]) => sourceState(root, source, refusalOf).state === state),
     save() {
       const isSaved = cache.save()
-      const file = path.join(folder, name + PACK_ENDING)
+      const file = path.join(folder, name + PACK_EXTENSION)
       // The date of the file says when it was used last.
       bestEffort(() => utimesSync(file, openedAt / 1000, openedAt / 1000))
-      clearOthers(folder, path.basename(file), openedAt)
+      removeOtherPacks(folder, path.basename(file), openedAt)
       return isSaved
     },
   }

@@ -1,22 +1,22 @@
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { isRuleId } from '../shared/rules.ts'
-import { type Check, isNumber, isText, listOf, objectOf, optional } from './shape.ts'
+import { type Check, isNumber, isString, listOf, objectOf, optional } from './shape.ts'
 
 const isPoint = objectOf({ line: isNumber, column: isNumber })
 
 export const isPlace: Check = objectOf({ start: isPoint, end: isPoint })
 
 const hasItsShape = objectOf<Diagnostic>({
-  rule: (value) => isText(value) && isRuleId(value),
-  message: isText,
-  file: isText,
+  rule: (value) => isString(value) && isRuleId(value),
+  message: isString,
+  file: isString,
   place: optional(isPlace),
-  target: optional(isText),
-  targetKey: optional(isText),
+  target: optional(isString),
+  targetKey: optional(isString),
   targetPlace: optional(isPlace),
-  resolved: optional(isText),
-  suggestions: optional(listOf(objectOf({ text: isText, replacement: optional(isText) }))),
-  related: optional(listOf(objectOf({ file: isText, place: optional(isPlace), message: isText }))),
+  resolved: optional(isString),
+  suggestions: optional(listOf(objectOf({ text: isString, replacement: optional(isString) }))),
+  related: optional(listOf(objectOf({ file: isString, place: optional(isPlace), message: isString }))),
 })
 
 /** Whether a value of a cache can be reported. */

@@ -1,13 +1,23 @@
 import type { Doc, FrontMatter, Heading, LinkRef, Suppression } from '../shared/document/doc.ts'
 import { isDiagnostic, isPlace } from './isDiagnostic.ts'
-import { either, isAny, isFlag, isNumber, isText, listOf, objectOf, optional, recordOf } from './shape.ts'
+import {
+  either,
+  isAny,
+  isBoolean,
+  isNumber,
+  isString,
+  listOf,
+  objectOf,
+  optional,
+  recordOf,
+} from './shape.ts'
 
 const isNull = (value: unknown): boolean => value === null
-const textOrNull = optional(either(isText, isNull))
-const aText = optional(isText)
-const aFlag = optional(isFlag)
+const textOrNull = optional(either(isString, isNull))
+const aText = optional(isString)
+const aFlag = optional(isBoolean)
 const aNumber = optional(isNumber)
-const texts = optional(listOf(isText))
+const texts = optional(listOf(isString))
 
 const isFrontMatter = objectOf<FrontMatter>({
   id: aText,
@@ -16,7 +26,7 @@ const isFrontMatter = objectOf<FrontMatter>({
   slug: aText,
   keywords: texts,
   image: aText,
-  tags: optional(listOf(either(isText, objectOf({ label: isText, permalink: isText })))),
+  tags: optional(listOf(either(isString, objectOf({ label: isString, permalink: isString })))),
   draft: aFlag,
   unlisted: aFlag,
   sidebar_label: aText,
@@ -40,11 +50,11 @@ const isFrontMatter = objectOf<FrontMatter>({
   extra: recordOf(isAny),
 })
 
-const isHeading = objectOf<Heading>({ id: isText, text: isText, depth: isNumber, place: isPlace })
+const isHeading = objectOf<Heading>({ id: isString, text: isString, depth: isNumber, place: isPlace })
 
 const isLink = objectOf<LinkRef>({
-  href: isText,
-  kind: isText,
+  href: isString,
+  kind: isString,
   place: isPlace,
   destination: optional(isPlace),
   uses: optional(listOf(isPlace)),
@@ -55,34 +65,36 @@ const isLink = objectOf<LinkRef>({
 const isSuppression = objectOf<Suppression>({
   place: isPlace,
   file: aText,
-  rules: listOf(isText),
+  rules: listOf(isString),
   reason: aText,
   firstLine: isNumber,
   lastLine: isNumber,
 })
 
 const hasItsShape = objectOf<Doc>({
-  plugin: isText,
-  version: isText,
-  locale: isText,
-  id: isText,
+  plugin: isString,
+  version: isString,
+  locale: isString,
+  id: isString,
   isOutline: aFlag,
-  source: isText,
-  contentPath: isText,
+  source: isString,
+  contentPath: isString,
   frontMatter: isFrontMatter,
-  title: isText,
-  hasContentTitle: isFlag,
-  description: isText,
+  title: isString,
+  hasContentTitle: isBoolean,
+  description: isString,
   headings: listOf(isHeading),
-  anchors: listOf(isText),
+  anchors: listOf(isString),
   links: listOf(isLink),
-  components: optional(listOf(objectOf({ name: isText, attributes: recordOf(isAny), hasContent: isFlag }))),
-  dependencies: listOf(isText),
+  components: optional(
+    listOf(objectOf({ name: isString, attributes: recordOf(isAny), hasContent: isBoolean })),
+  ),
+  dependencies: listOf(isString),
   diagnostics: listOf(isDiagnostic),
   frontMatterPlaces: recordOf(isPlace),
   frontMatterValuePlaces: optional(recordOf(isPlace)),
   suppressions: listOf(isSuppression),
-  needsInspection: isFlag,
+  needsInspection: isBoolean,
 })
 
 /** Whether a value of a cache can be used as the facts of a document. */

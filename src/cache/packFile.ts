@@ -19,7 +19,7 @@ const TRAILER_BYTES = 12 + HASH_BYTES
 const ENTRY_HASH_LENGTH = 16
 
 /** Read or written at once: an entry is some kB, and to ask the system for each would take as long as to read it. */
-const PIECE_BYTES = 256 * 1024
+const CHUNK_BYTES = 256 * 1024
 
 export interface PackEntry {
   readonly bytes: Uint8Array
@@ -29,13 +29,13 @@ export interface PackEntry {
   readonly hash?: string
 }
 
-type KeptEntry = Required<PackEntry> & { readonly bytes: Buffer }
+type StoredEntry = Required<PackEntry> & { readonly bytes: Buffer }
 
 type Row = readonly [key: string, offset: number, length: number, hash: string, day: number]
 
-/** @param owner Who alone may read it: a file that was put in the place of another one is not taken for it. */
-const hashOfIndex = (owner: string, index: Uint8Array): Buffer =>
-  createHash('sha256').update(owner).update('\0').update(index).digest()
+/** @param namespace Who alone may read it: a file that was put in the place of another one is not taken for it. */
+const hashOfIndex = (namespace: string, index: Uint8Array): Buffer =>
+  createHash('sha256').update(namespace).update('\0').update(index).digest()
 
 const hashOfEntry = (bytes: Uint8Array): string => hashAtOnce('sha256', bytes).slice(0, ENTRY_HASH_LENGTH)
 
@@ -55,18 +55,18 @@ const isRow = (row: unknown, end: number): row is Row =>
 export interface PackFile {
   readonly size: number
   /** Length of an entry, in bytes, and its day. */
-  about(key: string): { readonly length: number; readonly day: number } | undefined
+  stat(key: string): { readonly length: number; readonly day: number } | undefined
   keys(): Iterable<string>
   /** Undefined when there is none, or it was damaged. The bytes may be a part of what was read with them. */
   get(key: string): Buffer | undefined
   /** As it is in the file, damaged or not, for another pack. */
-  copy(key: string): KeptEntry | undefined
+  copy(key: string): StoredEntry | undefined
   close(): void
 }
 
 const EMPTY: PackFile = {
   size: 0,
-  about: () => undefined,
+  stat: () => undefined,
   keys: () => [],
   get: () => undefined,
   copy: () => undefined,
@@ -100,9 +100,9 @@ function createReader(file: number) {
     const isNext = offset === next
     next = offset + length
     const isInPiece = offset >= start && next <= start + piece.length
-    if (!isInPiece && (!isNext || length > PIECE_BYTES)) return readAt(file, offset, length)
+    if (!isInPiece && (!isNext || length > CHUNK_BYTES)) return readAt(file, offset, length)
     if (!isInPiece) {
-      piece = readUpTo(file, offset, PIECE_BYTES)
+      piece = readUpTo(file, offset, CHUNK_BYTES)
       start = offset
     }
     return next <= start + piece.length ? piece.subarray(offset - start, next - start) : undefined
@@ -161,7 +161,7 @@ export function openPackFile(name: string, { maxBytes, owner }: PackFileOptions)
   const rows = bestEffort(() => readRows(file, stats.size, owner)) ?? []
   const entries = new Map(rows.map((row) => [row[0], row]))
   const read = createReader(file)
-  function copy(key: string): KeptEntry | undefined {
+  function copy(key: string): StoredEntry | undefined {
     const row = entries.get(key)
     if (row === undefined) return undefined
     const [, offset, length, hash, day] = row
@@ -170,7 +170,7 @@ export function openPackFile(name: string, { maxBytes, owner }: PackFileOptions)
   }
   return {
     size: entries.size,
-    about(key) {
+    stat(key) {
       const row = entries.get(key)
       return row && { length: row[2], day: row[4] }
     },
@@ -222,7 +222,7 @@ export function createPackWriter(file: number, owner: string): PackWriter {
         end += bytes.length
         piece.push(bytes)
         length += bytes.length
-        if (length > PIECE_BYTES) write()
+        if (length > CHUNK_BYTES) write()
       }
       write()
     },

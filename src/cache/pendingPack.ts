@@ -9,7 +9,7 @@ import { makeFolders } from '../disk/makeFolders.ts'
 import { onExit } from '../process/onExit.ts'
 import { bestEffort } from './bestEffort.ts'
 import { createPackWriter, type PackEntry, type PackWriter } from './packFile.ts'
-import { clearUnfinished, unfinishedName } from './unfinished.ts'
+import { removeStaleFiles, temporaryName } from './temporaryFiles.ts'
 
 export interface PendingPack {
   /** Entries so far. */
@@ -19,7 +19,7 @@ export interface PendingPack {
   get(key: string): Uint8Array | undefined
   add(key: string, entry: PackEntry): void
   /** Drops all entries; the pack stays as it is. */
-  drop(): void
+  discard(): void
   /** Puts the pack in place. Returns false when it could not; nothing is left then. */
   finish(): boolean
 }
@@ -29,19 +29,19 @@ export interface PendingPackOptions {
   readonly pack: string
   readonly owner: string
   /** Bytes that may wait in memory. */
-  readonly inMemory: number
+  readonly maxBufferedBytes: number
 }
 
-interface OpenFile {
+interface TemporaryPack {
   readonly writer: PackWriter
   /** Closes it, and takes it away unless it is put in place. */
   end(): void
   put(): void
 }
 
-function openFile({ pack, owner }: PendingPackOptions): OpenFile {
+function openTemporaryPack({ pack, owner }: PendingPackOptions): TemporaryPack {
   makeFolders(path.dirname(pack))
-  const name = unfinishedName(pack)
+  const name = temporaryName(pack)
   const file = openSync(name, 'wx+')
   const forget = onExit(() => rmSync(name, { force: true }))
   const end = () => {
@@ -61,7 +61,7 @@ export function openPendingPack(options: PendingPackOptions): PendingPack {
   const keys = new Set<string>()
   const waiting = new Map<string, PackEntry>()
   let bytesWaiting = 0
-  let file: OpenFile | undefined
+  let file: TemporaryPack | undefined
   let isBroken = false
 
   function close(): void {
@@ -70,10 +70,10 @@ export function openPendingPack(options: PendingPackOptions): PendingPack {
   }
 
   /** @returns Whether it worked. */
-  function onDisk(work: (open: OpenFile) => void): boolean {
+  function onDisk(work: (open: TemporaryPack) => void): boolean {
     if (isBroken) return false
     const done = bestEffort(() => {
-      file ??= openFile(options)
+      file ??= openTemporaryPack(options)
       work(file)
       return true
     })
@@ -98,9 +98,9 @@ export function openPendingPack(options: PendingPackOptions): PendingPack {
       keys.add(key)
       waiting.set(key, entry)
       bytesWaiting += entry.bytes.length
-      if (bytesWaiting > options.inMemory) flush()
+      if (bytesWaiting > options.maxBufferedBytes) flush()
     },
-    drop: close,
+    discard: close,
     finish() {
       const isPut =
         flush() &&
@@ -109,7 +109,7 @@ export function openPendingPack(options: PendingPackOptions): PendingPack {
           put()
         })
       close()
-      clearUnfinished(path.dirname(options.pack))
+      removeStaleFiles(path.dirname(options.pack))
       return isPut
     },
   }

@@ -7,8 +7,8 @@ import { isRecord } from '../shared/isRecord.ts'
 export type Check = (value: unknown) => boolean
 
 export const isAny: Check = () => true
-export const isText = (value: unknown): value is string => typeof value === 'string'
-export const isFlag: Check = (value) => typeof value === 'boolean'
+export const isString = (value: unknown): value is string => typeof value === 'string'
+export const isBoolean: Check = (value) => typeof value === 'boolean'
 export const isNumber: Check = (value) => typeof value === 'number'
 
 export const optional =

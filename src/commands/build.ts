@@ -1,15 +1,16 @@
 /**
  * `build`: loads the site, checks its links, bundles its code, renders every page and writes the output. All findings
- * are reported together. With a finding at `throw`, the last good output stays.
+ * are reported together. With a finding of severity `throw`, the previous output remains.
  */
-import { buildFindings } from '../build/buildFindings.ts'
+
 import type { BuildOptions, BuildResult } from '../build/buildOptions.ts'
 import { withBuildTools } from '../build/buildTools.ts'
+import { collectBuildFindings } from '../build/collectBuildFindings.ts'
 import { openBuild } from '../build/openBuild.ts'
 import { planOutput } from '../build/planOutput.ts'
 import { renderSite } from '../build/renderSite.ts'
 import { retryWithoutCache } from '../build/retryWithoutCache.ts'
-import { startCode } from '../build/startCode.ts'
+import { startBundling } from '../build/startBundling.ts'
 import { withOutput } from '../build/withOutput.ts'
 import { limitToRequested } from '../diagnostics/limitToRequested.ts'
 import { enabledRules } from '../diagnostics/severities.ts'
@@ -19,14 +20,14 @@ import { loadSite } from '../project/loadSite.ts'
 async function buildOnce(options: BuildOptions): Promise<Omit<BuildResult, 'durationMs'>> {
   const { cwd, strict = false, onProgress = () => {} } = options
   const project = await openBuild(options)
-  const { config, configMemory } = project
+  const { config, configCache } = project
   const rules = limitToRequested(enabledRules(config), { external: false, published: false })
   const onRead = (done: number, total: number) => onProgress({ phase: 'read', done, total })
   const onRender = (done: number, total: number) => onProgress({ phase: 'render', done, total })
   return withBuildTools(project, options, async (tools) => {
-    const code = startCode(project, options)
-    const sidebars = await loadSidebars(config, cwd, undefined, configMemory)
-    configMemory.save()
+    const code = startBundling(project, options)
+    const sidebars = await loadSidebars(config, cwd, undefined, configCache)
+    configCache.save()
     const { readAll } = tools.documents
     const loading = { inspect: false, sidebars, readAll, probe: code.probe, enabledRules: rules, onRead }
     const loaded = await loadSite(project, loading)
@@ -36,16 +37,16 @@ async function buildOnce(options: BuildOptions): Promise<Omit<BuildResult, 'dura
     const output = await withOutput(config, options, tools, async (sink) => {
       const { bundle } = bundles
       const rendered = await renderSite({ project, loaded, bundle, plan, sink, tools, options, onRender })
-      const findings = buildFindings(loaded, bundles, rendered.diagnostics, rules)
+      const findings = collectBuildFindings(loaded, bundles, rendered.diagnostics, rules)
       const failed = findings.some(({ severity }) => severity === 'throw' || (strict && severity === 'warn'))
-      rendered.endCache(!failed)
-      return { findings, failed, pages: rendered.pages, keptPages: rendered.kept }
+      rendered.closeCache(!failed)
+      return { findings, failed, pages: rendered.pages, keptPages: rendered.reusedPageCount }
     })
     return { config, ...output }
   })
 }
 
-/** @throws {UserError} for an unusable configuration, and when the disk fails; the last good output stays. */
+/** @throws {UserError} For an invalid configuration, and for an error of the disk; the previous output remains. */
 export async function build(options: BuildOptions): Promise<BuildResult> {
   const started = performance.now()
   const result = await retryWithoutCache(options, buildOnce)

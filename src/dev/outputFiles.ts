@@ -2,7 +2,7 @@
  * Every file that a build of the site would contain, by output path, and how each is created. `dev` serves nothing
  * else, whatever is on the disk.
  */
-import { listedPart, type OutputPlan } from '../build/planOutput.ts'
+import { type OutputPlan, toListedPage } from '../build/planOutput.ts'
 import type { Route } from '../shared/route.ts'
 import type { OutputFile } from '../shared/site.ts'
 
@@ -52,7 +52,7 @@ export function createOutputFiles(plan: OutputPlan): OutputFiles {
   ])
   const clientFiles = lazily(() => new Map(plan.createClientFiles().map(contentsOf)))
   const siteFiles = lazily(() => {
-    const pages = plan.pageRoutes.map((route) => listedPart(plan.pages.describe(route)))
+    const pages = plan.pageRoutes.map((route) => toListedPage(plan.pages.describe(route)))
     return new Map(plan.createSiteFiles(pages).map(contentsOf))
   })
   return {

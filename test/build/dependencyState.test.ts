@@ -1,4 +1,4 @@
-/** BLD-1: what was made with other versions of the tool's packages is not kept, however far down they are. */
+/** BLD-1: the cache is invalidated by other versions of the tool's packages, direct or indirect. */
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -26,7 +26,7 @@ const OTHER_TOKENS = { 'node_modules/tokens/package.json': manifest('tokens', '1
 
 const RECORD = 'node_modules/.package-lock.json'
 
-/** A project with the tool, and what the state is after a change. */
+/** A project with the tool, and its state after a change. */
 function install(files: Readonly<Record<string, string>>) {
   const dir = path.join(temporaryFolder(), 'project')
   write(dir, files)
@@ -48,7 +48,7 @@ test('the same packages are the same state', () => {
   expect(after({ 'node_modules/other/package.json': manifest('other', '2.0.0') })).toBe(before)
 })
 
-test('without a record of what was installed, a package of a package counts', () => {
+test('without an install record, indirect dependencies change the state', () => {
   const { state, after } = install(FLAT)
   expect(state()).not.toBe(after(OTHER_TOKENS))
 })
@@ -58,19 +58,19 @@ test.each([
   'node_modules/.pnpm/lock.yaml',
   'node_modules/.yarn-integrity',
   'node_modules/.yarn-state.yml',
-])('the record %s tells another version of any package', (record) => {
+])('a change of the record %s changes the state', (record) => {
   const { state, after } = install({ ...FLAT, [record]: 'one' })
   expect(state()).not.toBe(after({ [record]: 'two' }))
 })
 
-test('beside a record, a package that the tool needs itself counts', () => {
+test('with an install record, direct dependencies still change the state', () => {
   const { state, after } = install({ ...FLAT, [RECORD]: 'one' })
   expect(state()).not.toBe(
     after({ 'node_modules/parser/package.json': manifest('parser', '1.0.1', ['tokens']) }),
   )
 })
 
-test('a record of a folder above says nothing of packages that are installed elsewhere', () => {
+test('the record of a parent folder does not cover packages that are installed elsewhere', () => {
   const { dir, state, after } = install(FLAT)
   write(dir, { '../node_modules/.package-lock.json': 'one' })
   const before = state()
@@ -78,13 +78,13 @@ test('a record of a folder above says nothing of packages that are installed els
   expect(after(OTHER_TOKENS)).not.toBe(before)
 })
 
-test('a package inside the tool is spoken of by the record around both', () => {
+test('the record of the outer folder covers a package inside the tool', () => {
   const nested = { 'node_modules/tool/node_modules/parser/package.json': manifest('parser', '2.0.0') }
   const { state, after } = install({ ...FLAT, ...nested, [RECORD]: 'one' })
   expect(state()).not.toBe(after({ [RECORD]: 'two' }))
 })
 
-test('a package that is linked from outside is followed to what it needs', () => {
+test('dependencies of a package that is linked from outside change the state', () => {
   const { dir, state, after } = install({ ...FLAT, [RECORD]: 'one' })
   write(dir, {
     'work/parser/package.json': manifest('parser', '1.0.0', ['tokens']),
@@ -98,7 +98,7 @@ test('a package that is linked from outside is followed to what it needs', () =>
   )
 })
 
-test('a folder without a manifest is no mistake', () => {
+test('a folder without a manifest is not an error', () => {
   const { dir, state } = install(FLAT)
   rmSync(path.join(dir, 'node_modules/parser/package.json'))
   expect(state).not.toThrow()

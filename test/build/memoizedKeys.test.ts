@@ -1,9 +1,9 @@
-/** Memoized keys against the long way: a key is found again only while the task of its page is the same. */
+/** Compares memoized with computed keys: a memoized key is valid only while the task of its page is unchanged. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createPageDescriber } from '../../src/build/describePages.ts'
+import { createPageDescriber } from '../../src/build/createPageDescriber.ts'
 import { createMemoizedKeys } from '../../src/build/memoizedKeys.ts'
-import { listedPart } from '../../src/build/planOutput.ts'
+import { toListedPage } from '../../src/build/planOutput.ts'
 import type { GitHistory } from '../../src/files/git/readGitHistory.ts'
 import { filesOfDoc, resolveDocLinks } from '../../src/links/resolve/resolveDocLinks.ts'
 import { createAssetTable } from '../../src/output/assetTable.ts'
@@ -26,19 +26,19 @@ const FILES = {
   'pages/about.md': '# About\n\n[A](../docs/a.md)\n',
 }
 
-/** What the long way and the memoized keys say of each page. */
+/** The task of a page, and whether its key is memoized. */
 interface PageState {
   readonly task: string
   readonly isMemoized: boolean
 }
 
-/** Bytes by name, as a page cache keeps them from one build to the next. */
+/** Bytes by name, as in a page cache. */
 type Store = Map<string, Uint8Array>
 
 /**
- * Finds the pages of a site in `store`, and adds those that are not in it.
+ * Finds the pages of a site in `store`, and adds those that are missing.
  *
- * @throws when a memoized page is not what the long way makes.
+ * @throws If a memoized page differs from the computed one.
  */
 async function readPages(dir: string, history: GitHistory, store: Store): Promise<Map<string, PageState>> {
   const project = await openProject({ siteDir: dir, cwd: dir })
@@ -68,7 +68,10 @@ async function readPages(dir: string, history: GitHistory, store: Store): Promis
         const task = JSON.stringify(pageTask)
         // The fingerprint of a document stands for its facts.
         const fingerprint = JSON.stringify(route.doc) ?? ''
-        const found = { key: fingerprint + task, page: JSON.parse(JSON.stringify(listedPart(pageTask.page))) }
+        const found = {
+          key: fingerprint + task,
+          page: JSON.parse(JSON.stringify(toListedPage(pageTask.page))),
+        }
         const memoized = memoizedKeys.find(route, fingerprint)
         if (memoized !== undefined) expect(memoized, route.path).toEqual(found)
         memoizedKeys.set(route, fingerprint, found)
@@ -122,13 +125,13 @@ test.each<[what: string, files: SiteFiles, seenOn: string]>([
   ],
   ['setting', { 'xpre.config.mjs': "export default { title: 'Other' }\n" }, '/about'],
   ['sidebar', { 'sidebars.js': "export default { docs: ['guide/b', 'guide/c', 'a'] }\n" }, '/docs/a'],
-])('BLD-1: another %s gives every page that shows it another key', async (_, files, seenOn) => {
+])('BLD-1: a page has another key after a change of what it shows: %s', async (_, files, seenOn) => {
   const { changed, missed } = await compare(files)
   expect(changed).toContain(seenOn)
   expect(missed).toEqual(expect.arrayContaining(changed))
 })
 
-test('BLD-1: so does a change in version control', async () => {
+test('BLD-1: a commit changes the key of the page that shows it', async () => {
   const history = new Map([['docs/a.md', { timestampMs: 0, author: 'Ada' }]])
   expect(await compare({}, history)).toEqual({ changed: ['/docs/a'], missed: ['/docs/a'] })
 })
@@ -233,7 +236,7 @@ const anyHistory = fc
     fc.nat({ max: 2 }).map((day) => [name, { timestampMs: day * 86_400_000, author: 'Ada' }] as const),
   )
 
-test('BLD-1: memoized keys are those of the long way after any edit', async () => {
+test('BLD-1: memoized keys equal computed keys after any edit', async () => {
   const edit = fc.oneof(
     { weight: 4, arbitrary: anyDocument },
     anyConfig,

@@ -1,4 +1,4 @@
-/** Which file is the sidebars file: one that can be read. What else has such a name is an error. */
+/** The sidebars file must be a regular file. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
@@ -9,7 +9,7 @@ const SITE = { 'docs/a.md': '# A\n', 'docs/b.md': '# B\n' }
 
 const makePipe = (file: string) => execFileSync('mkfifo', [file])
 
-test('a pipe and a folder with the name of a sidebars file are refused', async () => {
+test('a pipe and a folder with the name of a sidebars file are errors', async () => {
   const site = openSite({ ...SITE, 'sidebars.mjs': 'export default { docs: ["b"] }\n' })
   mkdirSync(path.join(site.dir, 'sidebars.mts'))
   await expect(site.build()).rejects.toThrow('"sidebars.mts" is a folder, not a regular file')
@@ -17,7 +17,7 @@ test('a pipe and a folder with the name of a sidebars file are refused', async (
   await expect(site.build()).rejects.toThrow('"sidebars.ts" is a named pipe, not a regular file')
 })
 
-test('a pipe that the configuration names, by a link too, is no sidebars file', async () => {
+test('a link to a pipe is not a valid value of docs.sidebarPath', async () => {
   const site = openSite({ ...SITE, 'xpre.config.mjs': "export default { docs: { sidebarPath: 'my.ts' } }\n" })
   makePipe(path.join(site.dir, 'pipe'))
   symlinkSync('pipe', path.join(site.dir, 'my.ts'))

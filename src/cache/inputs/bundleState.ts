@@ -10,7 +10,7 @@ import { isWithin } from '../../files/listFiles.ts'
 import { toolRoot } from '../../process/toolPaths.ts'
 import { bestEffort } from '../bestEffort.ts'
 import { hashOf, hashOfFile } from '../hashOf.ts'
-import { allAbove } from './foldersAbove.ts'
+import { allFoldersAbove } from './foldersAbove.ts'
 import { LOCK_FILES } from './pluginState.ts'
 
 const PACKAGES = 'node_modules'
@@ -23,9 +23,9 @@ const SETTINGS = ['package.json', ...COMPILER_SETTINGS, ...LOCK_FILES, '.pnp.cjs
 const EXTENDS_FILE = /"extends"\s*:\s*"(\.{1,2}\/[^"\\]+\.json)"/g
 
 /** Settings by which other files are found than those beside the inputs; `\` may hide one of the words. */
-const LEADS_ELSEWHERE = /extends|paths|baseUrl|rootDirs|\\/
+const CHANGES_RESOLUTION = /extends|paths|baseUrl|rootDirs|\\/
 
-export interface BundlePlace {
+export interface BundleScope {
   /** Absolute. */
   readonly siteDir: string
   /** Folders of code that a site may get, from there. */
@@ -35,7 +35,7 @@ export interface BundlePlace {
 /** Looks at each file and folder once: the bundles of a site have nearly all their inputs in common. */
 export type BundleStateReader = (inputs: readonly string[]) => string | undefined
 
-function onceFor<T>(look: (file: string) => T): (file: string) => T {
+function memoizeByFile<T>(look: (file: string) => T): (file: string) => T {
   const known = new Map<string, T>()
   return (file) => {
     if (!known.has(file)) known.set(file, look(file))
@@ -68,46 +68,47 @@ const packagesIn = (packages: string): readonly string[] =>
     ])
     .sort()
 
-const isOfPackage = (file: string): boolean => file.split(path.sep).includes(PACKAGES)
+const isInPackage = (file: string): boolean => file.split(path.sep).includes(PACKAGES)
 
 /** The file and those that it extends, whether they exist or not; undefined where one of them leads elsewhere. */
 function withExtended(file: string, found: readonly string[] = []): readonly string[] | undefined {
   if (found.includes(file)) return found
   const text = bestEffort(() => readFileSync(file, 'utf8')) ?? ''
   const isElsewhere = realPath(file) !== path.join(realPath(path.dirname(file)), path.basename(file))
-  if (isElsewhere || LEADS_ELSEWHERE.test(text.replace(EXTENDS_FILE, ''))) return undefined
+  if (isElsewhere || CHANGES_RESOLUTION.test(text.replace(EXTENDS_FILE, ''))) return undefined
   return [...text.matchAll(EXTENDS_FILE)].reduce<readonly string[] | undefined>(
     (all, [, name = '']) => all && withExtended(path.resolve(path.dirname(file), name), all),
     [...found, file],
   )
 }
 
-export function createBundleStateReader({ siteDir, folders }: BundlePlace): BundleStateReader {
+export function createBundleStateReader({ siteDir, folders }: BundleScope): BundleStateReader {
   const roots = [siteDir, realPath(siteDir)]
-  const isOfSite = (file: string) => roots.some((root) => isWithin(file, root))
+  const isInSite = (file: string) => roots.some((root) => isWithin(file, root))
   /** Sources of the tool, which nothing of a site replaces but by way of `theme`. */
-  const isOfTool = (file: string) => isWithin(file, toolRoot) && !isOfPackage(path.relative(toolRoot, file))
+  const isToolSource = (file: string) =>
+    isWithin(file, toolRoot) && !isInPackage(path.relative(toolRoot, file))
   const known = [siteDir, ...folders.map((name) => path.join(siteDir, name))]
-  const stateOfFile = onceFor(hashOfFile)
-  const settingsIn = onceFor((folder) =>
+  const stateOfFile = memoizeByFile(hashOfFile)
+  const settingsIn = memoizeByFile((folder) =>
     COMPILER_SETTINGS.map((name) => withExtended(path.join(folder, name))),
   )
-  const stateOfFolder = onceFor((folder) => [
+  const stateOfFolder = memoizeByFile((folder) => [
     folder,
-    isOfSite(folder) || isOfPackage(folder) ? filesIn(folder) : [],
+    isInSite(folder) || isInPackage(folder) ? filesIn(folder) : [],
     realPath(path.join(folder, PACKAGES)),
     packagesIn(path.join(folder, PACKAGES)),
     SETTINGS.map((name) => stateOfFile(path.join(folder, name))),
   ])
 
   return (inputs) => {
-    const others = inputs.filter((file) => isOfSite(file) || !isOfTool(file))
-    const sources = others.filter((file) => !isOfPackage(file))
-    const settings = [...allAbove([...known, ...sources.map(path.dirname)])].flatMap(settingsIn)
-    if (!sources.every(isOfSite) || settings.includes(undefined)) return undefined
+    const others = inputs.filter((file) => isInSite(file) || !isToolSource(file))
+    const sources = others.filter((file) => !isInPackage(file))
+    const settings = [...allFoldersAbove([...known, ...sources.map(path.dirname)])].flatMap(settingsIn)
+    if (!sources.every(isInSite) || settings.includes(undefined)) return undefined
     return hashOf([
       [...inputs, ...settings.flatMap((files) => files ?? [])].map((file) => [file, stateOfFile(file)]),
-      [...allAbove([...known, ...others.map(path.dirname)])].map(stateOfFolder),
+      [...allFoldersAbove([...known, ...others.map(path.dirname)])].map(stateOfFolder),
     ])
   }
 }

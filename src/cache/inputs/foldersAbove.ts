@@ -7,7 +7,7 @@ export function foldersAbove(folder: string): readonly string[] {
 }
 
 /** All of them, each once. Most of many lie in the same few. */
-export function allAbove(folders: Iterable<string>): ReadonlySet<string> {
+export function allFoldersAbove(folders: Iterable<string>): ReadonlySet<string> {
   const found = new Set<string>()
   for (const folder of folders) {
     for (let next = folder; !found.has(next); next = path.dirname(next)) found.add(next)

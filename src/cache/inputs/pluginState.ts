@@ -8,9 +8,9 @@ import path from 'node:path'
 import type { ContentOptions } from '../../markdown/contentOptions.ts'
 import { bestEffort } from '../bestEffort.ts'
 import { hashOf, hashOfFile } from '../hashOf.ts'
-import { environmentOf } from './askedEnvironment.ts'
+import { areImportsInstalled } from './areImportsInstalled.ts'
+import { environmentOf } from './environmentOf.ts'
 import { foldersAbove } from './foldersAbove.ts'
-import { areInstalled } from './installedImports.ts'
 import { plainValue } from './plainValue.ts'
 
 /** Where package managers write down which versions they installed. */
@@ -56,7 +56,7 @@ export function pluginStateOf({ siteDir, inputs, content }: PluginSources): stri
   const sources = inputs.map((file) => ({ file, text: bestEffort(() => readFileSync(file, 'utf8')) ?? '' }))
   const environment = environmentOf(sources.map(({ text }) => text))
   if (lock === undefined || environment === undefined) return undefined
-  if (described.length < plugins.length || !sources.every(areInstalled)) return undefined
+  if (described.length < plugins.length || !sources.every(areImportsInstalled)) return undefined
   const files = inputs.map((file) => [path.relative(siteDir, file), hashOfFile(file)])
   return hashOf([lock, files, environment, described, remarkPlugins.length])
 }

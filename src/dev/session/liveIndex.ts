@@ -1,6 +1,6 @@
 /** The search index in `dev`: created on the first search, from cached sections of unchanged documents. */
 
-import type { OpenPlan } from '../../build/openSitePages.ts'
+import type { OnDemandPlan } from '../../build/createOnDemandPlan.ts'
 import type { PageSection } from '../../search/index/sectionsOf.ts'
 import type { SiteConfig } from '../../shared/config.ts'
 import type { Doc } from '../../shared/document/doc.ts'
@@ -11,7 +11,7 @@ import { yieldBetween } from './yieldBetween.ts'
 
 export interface IndexedSite {
   readonly config: SiteConfig
-  readonly plan: OpenPlan
+  readonly plan: OnDemandPlan
 }
 
 export interface LiveIndex {
@@ -28,7 +28,7 @@ type IndexFiles = ReadonlyMap<string, string | Uint8Array>
 export function createLiveIndex(): LiveIndex {
   /** A document that is read again is a new object, so entries never become outdated. */
   const sectionsOfDocs = new WeakMap<Doc, readonly PageSection[]>()
-  let created: { readonly plan: OpenPlan; readonly files: Promise<IndexFiles> } | undefined
+  let created: { readonly plan: OnDemandPlan; readonly files: Promise<IndexFiles> } | undefined
 
   async function createFiles({ config, plan }: IndexedSite): Promise<IndexFiles> {
     const index = createSiteIndex(config)

@@ -6,7 +6,7 @@
  */
 import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type OpenPlan, openSitePages } from '../../build/openSitePages.ts'
+import { createOnDemandPlan, type OnDemandPlan } from '../../build/createOnDemandPlan.ts'
 import { planOutput } from '../../build/planOutput.ts'
 import { diagnosticsOfCode } from '../../bundle/bundleCode.ts'
 import { limitToRequested } from '../../diagnostics/limitToRequested.ts'
@@ -51,7 +51,7 @@ export interface SessionOptions extends InputsOptions {
 
 export interface SiteSnapshot {
   readonly config: SiteConfig
-  readonly plan: OpenPlan
+  readonly plan: OnDemandPlan
   /**
    * False while documents are outlines: their pages cannot be rendered before `readDocOf`, and findings are unknown.
    */
@@ -143,9 +143,9 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
     return docCache.createReader(config, content, { inspect: true, cacheEnv })
   }
 
-  async function planOf({ bundles, git }: SnapshotInputs, loaded: LoadedSite): Promise<OpenPlan> {
+  async function planOf({ bundles, git }: SnapshotInputs, loaded: LoadedSite): Promise<OnDemandPlan> {
     const plan = await planOutput({ loaded, ...bundles, history: git.history, readAsset })
-    return openSitePages(plan, { content: loaded.content, server: bundles.bundle.server })
+    return createOnDemandPlan(plan, { content: loaded.content, server: bundles.bundle.server })
   }
 
   function watchedOf({ codeFiles, git }: SnapshotInputs, { site, docs }: LoadedSite): ReadonlySet<string> {
@@ -250,7 +250,7 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
       const route = plan.routes.find(({ doc }) => doc?.source === source)
       if (route?.doc === undefined) return undefined
       const doc = readAgain(route.doc)
-      if (doc === undefined || !plan.hasFilesOf(doc)) return undefined
+      if (doc === undefined || !plan.hasAssetsOf(doc)) return undefined
       const { description } = doc
       return { route, rendered: plan.pages.render({ ...route, doc, description }) }
     },

@@ -8,7 +8,7 @@ import type { ProbeResult } from '../../bundle/bundleProbe.ts'
 import type { BundleInput } from '../../bundle/bundleServer.ts'
 import { hasSiteCode } from '../../bundle/hasSiteCode.ts'
 import { listReplacements } from '../../bundle/themeComponents.ts'
-import { type BundleMemory, NO_MEMORY } from '../../cache/inputs/bundleMemory.ts'
+import { type BundleCache, NO_CACHE } from '../../cache/inputs/bundleCache.ts'
 import type { DiscoveredFiles } from '../../files/discoverFiles.ts'
 import type { ContentOptions } from '../../markdown/contentOptions.ts'
 import { hashContents } from '../../output/hashContents.ts'
@@ -35,7 +35,7 @@ export interface PageFactsResult {
 async function bundle(
   config: SiteConfig,
   files: DiscoveredFiles,
-  { loadedBundles, forBrowser, memory = NO_MEMORY }: ProbeOptions,
+  { loadedBundles, forBrowser, cache = NO_CACHE }: ProbeOptions,
 ): Promise<ProbeResult | undefined> {
   if (!hasSiteCode(config, files)) return undefined
   const { bundleProbe, openProbe } = await import('../../bundle/bundleProbe.ts')
@@ -43,7 +43,7 @@ async function bundle(
   // Minified like the build, whose errors then have the same places.
   const input = { config, pages, components, minify: true, loadedBundles }
   let running: PageProbe | undefined
-  const probing = memory.memoize('probe', async () => {
+  const probing = cache.memoize('probe', async () => {
     const { probe, probeCode: output } = await bundleProbe(input)
     running = probe
     return { value: output, inputs: output.code === undefined ? undefined : output.inputs }
@@ -61,7 +61,7 @@ export interface ProbeOptions {
   /** Passed to every bundle. */
   readonly loadedBundles?: BundleInput['loadedBundles']
   /** Cache of previous bundles. */
-  readonly memory?: BundleMemory
+  readonly cache?: BundleCache
 }
 
 /**

@@ -48,7 +48,7 @@ function readPack(file: string, owners: ReadonlySet<string>): Pack | undefined {
         const opened = openSync(file, 'w+')
         const writer = createPackWriter(opened, owner)
         writer.add(
-          new Map([...forged].map(([key, bytes]) => [key, { bytes, day: pack.about(key)?.day ?? 0 }])),
+          new Map([...forged].map(([key, bytes]) => [key, { bytes, day: pack.stat(key)?.day ?? 0 }])),
         )
         writer.finish()
         closeSync(opened)

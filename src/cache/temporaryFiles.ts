@@ -9,11 +9,11 @@ import { bestEffort } from './bestEffort.ts'
 const PACK = /\.pack\.(\d+)-[\da-f]{8}\.tmp$/
 
 /** @param file Absolute. @returns A unique name. */
-export const unfinishedName = (file: string): string =>
+export const temporaryName = (file: string): string =>
   `${file}.${process.pid}-${randomBytes(4).toString('hex')}.tmp`
 
 /** What killed runs left of packs. */
-export function clearUnfinished(folder: string): void {
+export function removeStaleFiles(folder: string): void {
   for (const name of bestEffort(() => readdirSync(folder)) ?? []) {
     const [, pid] = PACK.exec(name) ?? []
     if (pid === undefined) continue

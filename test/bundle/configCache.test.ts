@@ -2,7 +2,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openConfigMemory } from '../../src/cache/inputs/bundleMemory.ts'
+import { openConfigCache } from '../../src/cache/inputs/bundleCache.ts'
 import { openSite, temporaryFolder } from '../helpers/openSite.ts'
 
 /** Recently written sources are not cached: they may have changed while they were compiled. */
@@ -15,7 +15,7 @@ test('BLD-1: a configuration is compiled again after an edit of the file, its im
   const inputs = ['xpre.config.ts', 'a.ts'].map((name) => path.join(dir, name))
   let times = 0
   const load = async (): Promise<number> => {
-    const memory = openConfigMemory(dir, cacheEnv)
+    const memory = openConfigCache(dir, cacheEnv)
     const value = await memory.memoize('module', async () => {
       times += 1
       return { value: times, inputs }
@@ -37,7 +37,7 @@ test('BLD-1: a configuration is compiled again after an edit of the file, its im
 })
 
 test('without a cache, a configuration is compiled each time', async () => {
-  const { memoize } = openConfigMemory(temporaryFolder(), undefined)
+  const { memoize } = openConfigCache(temporaryFolder(), undefined)
   const make = vi.fn(async () => ({ value: 1, inputs: [] }))
   await memoize('module', make)
   await memoize('module', make)

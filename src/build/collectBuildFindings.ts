@@ -1,4 +1,4 @@
-/** Findings of a build: those of the loaded site, of its code and of its pages. */
+/** Collects the findings of a build: those of the loaded site, of its code and of its pages. */
 import { type CodeBundles, diagnosticsOfCode } from '../bundle/bundleCode.ts'
 import { collectFindings } from '../project/collectFindings.ts'
 import type { LoadedSite } from '../project/loadSite.ts'
@@ -10,8 +10,8 @@ const isTimeout = ({ rule, message }: Finding): boolean =>
   rule === 'page-failed' && message.startsWith(TIMED_OUT)
 
 /**
- * Pages are rendered to look for links, too: a page that timed out twice is reported once, by the last of its findings,
- * which names the loop where one of them does.
+ * Omits all but the last timeout of each page. Pages can time out twice, since link checking renders them too. If a
+ * finding locates the loop, it is the last one.
  */
 const withoutRepeatedTimeouts = (findings: readonly Finding[]): readonly Finding[] =>
   findings.filter(
@@ -20,7 +20,7 @@ const withoutRepeatedTimeouts = (findings: readonly Finding[]): readonly Finding
       !findings.slice(index + 1).some((other) => isTimeout(other) && other.file === finding.file),
   )
 
-export const buildFindings = (
+export const collectBuildFindings = (
   loaded: LoadedSite,
   bundles: CodeBundles,
   rendered: readonly Diagnostic[],

@@ -1,4 +1,4 @@
-/** The pages of a site in this process, each rendered when it is asked for. */
+/** Renders single pages of a site on demand, in the main thread. */
 import type { ContentOptions } from '../markdown/contentOptions.ts'
 import { createHighlighter } from '../markdown/highlight/createHighlighter.ts'
 import type { SearchPage } from '../search/index/preparePage.ts'
@@ -6,25 +6,25 @@ import type { PageSection } from '../search/index/sectionsOf.ts'
 import type { ServerBundle } from '../shared/render.ts'
 import type { Route } from '../shared/route.ts'
 import { createPageRenderer, type RenderedPage } from '../workers/render/createPageRenderer.ts'
-import type { PageDescriber } from './describePages.ts'
+import type { PageDescriber } from './createPageDescriber.ts'
 import type { OutputPlan } from './planOutput.ts'
 
 export interface SitePages extends PageDescriber {
   render(route: Route): RenderedPage
-  /** As `PageRenderer` has it. */
-  readForSearch(route: Route, known?: readonly PageSection[]): SearchPage | undefined
+  /** See `PageRenderer.readForSearch`. */
+  readForSearch(route: Route, cachedSections?: readonly PageSection[]): SearchPage | undefined
 }
 
-/** An output whose pages can be looked at one by one. */
-export interface OpenPlan extends OutputPlan {
+/** Output plan whose pages can be rendered one at a time. */
+export interface OnDemandPlan extends OutputPlan {
   readonly pages: SitePages
 }
 
-/** @param server Undefined when the site's code does not compile: no page can be rendered. */
-export function openSitePages(
+/** @param server Undefined if the site's code does not compile: rendering fails then. */
+export function createOnDemandPlan(
   plan: OutputPlan,
   { content, server }: { readonly content: ContentOptions; readonly server: ServerBundle | undefined },
-): OpenPlan {
+): OnDemandPlan {
   const { siteWide, pages } = plan
   const renderer = createPageRenderer({ siteWide, content, highlighter: createHighlighter(), server })
   return {
@@ -32,7 +32,7 @@ export function openSitePages(
     pages: {
       ...pages,
       render: (route) => renderer.render(pages.taskOf(route)),
-      readForSearch: (route, known) => renderer.readForSearch(pages.taskOf(route), known),
+      readForSearch: (route, cachedSections) => renderer.readForSearch(pages.taskOf(route), cachedSections),
     },
   }
 }

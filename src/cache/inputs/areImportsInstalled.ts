@@ -18,20 +18,26 @@ const OWN = 'xpre-docs'
 const isFolderOfPackages = (folder: string): boolean => path.basename(folder) === 'node_modules'
 
 /** Packages with nothing but types are in a folder of their own. */
-const spellingsOf = (name: string): readonly string[] => [
+const packageNamesOf = (name: string): readonly string[] => [
   name,
   `@types/${name.replace(/^@([^/]+)\//, '$1__')}`,
 ]
 
 function isInstalled(name: string, folder: string): boolean {
   const found = foldersAbove(folder)
-    .flatMap((above) => spellingsOf(name).map((spelling) => path.join(above, 'node_modules', spelling)))
+    .flatMap((above) => packageNamesOf(name).map((spelling) => path.join(above, 'node_modules', spelling)))
     .find((candidate) => existsSync(candidate))
   const real = found && bestEffort(() => realpathSync.native(found))
   return real !== undefined && foldersAbove(path.dirname(real)).some(isFolderOfPackages)
 }
 
-export function areInstalled({ file, text }: { readonly file: string; readonly text: string }): boolean {
+export function areImportsInstalled({
+  file,
+  text,
+}: {
+  readonly file: string
+  readonly text: string
+}): boolean {
   const names = [...text.matchAll(IMPORT)].flatMap(([, , name]) =>
     name === undefined || /^[./]/.test(name) || path.isAbsolute(name) || isBuiltin(name) ? [] : [name],
   )

@@ -19,7 +19,11 @@ interface Manifest {
 const readManifest = (folder: string): Manifest =>
   bestEffort(() => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))) ?? {}
 
-const neededBy = ({ dependencies, optionalDependencies, peerDependencies }: Manifest): readonly string[] =>
+const dependencyNamesOf = ({
+  dependencies,
+  optionalDependencies,
+  peerDependencies,
+}: Manifest): readonly string[] =>
   Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })
 
 export interface InstalledPackage {
@@ -29,7 +33,7 @@ export interface InstalledPackage {
   readonly version: string
 }
 
-interface Found extends InstalledPackage {
+interface FoundPackage extends InstalledPackage {
   readonly needs: readonly string[]
 }
 
@@ -64,18 +68,23 @@ export function installedPackages(
   { names, isDirectOnly = false }: InstalledOptions = {},
 ): readonly InstalledPackage[] {
   const find = createFinder()
-  const found = new Map<string, Found>()
-  const add = (from: string, needs: readonly string[]): readonly Found[] =>
+  const found = new Map<string, FoundPackage>()
+  const add = (from: string, needs: readonly string[]): readonly FoundPackage[] =>
     needs.flatMap((name) => {
       const folder = names?.has(name) === false ? undefined : find(from, name)
       if (folder === undefined || found.has(folder)) return []
       const manifest = readManifest(folder)
-      const one: Found = { folder, name, version: String(manifest.version), needs: neededBy(manifest) }
+      const one: FoundPackage = {
+        folder,
+        name,
+        version: String(manifest.version),
+        needs: dependencyNamesOf(manifest),
+      }
       found.set(folder, one)
       return [one]
     })
   const own = realpathSync(root)
-  const pending = [...add(own, neededBy(readManifest(own)))]
+  const pending = [...add(own, dependencyNamesOf(readManifest(own)))]
   if (!isDirectOnly)
     for (let next = pending.pop(); next !== undefined; next = pending.pop())
       pending.push(...add(next.folder, next.needs))

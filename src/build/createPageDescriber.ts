@@ -1,7 +1,4 @@
-/**
- * What each page shows, without rendering it. In: the site and what all pages share. Out: pages, and the tasks of
- * rendering them.
- */
+/** Creates the data of each page without its article, and the task that renders the page. */
 
 import type { GitHistory } from '../files/git/readGitHistory.ts'
 import { findLinkEdits } from '../output/findLinkEdits.ts'
@@ -26,7 +23,7 @@ export interface PageEnvironment {
 }
 
 export interface PageDescriber {
-  /** Everything that is known of a page without its article. */
+  /** Returns the data of a page without its article. */
   describe(route: Route): Page
   taskOf(route: Route): PageTask
 }
@@ -48,16 +45,16 @@ export function createPageDescriber(
     pageFiles.filter((file) => file.kind === 'react').map((file) => [file.path, file.source]),
   )
 
-  /** The social card as the page loads it, when front matter names a file of the site. */
+  /** Address of the social card; undefined unless front matter names a file of the site. */
   function socialCardOf({ doc }: Route): string | undefined {
-    const written = doc?.frontMatter.image
-    if (doc === undefined || written === undefined) return undefined
-    const resolved = linksOf(doc).get(`image ${written}`)
+    const image = doc?.frontMatter.image
+    if (doc === undefined || image === undefined) return undefined
+    const resolved = linksOf(doc).get(`image ${image}`)
     if (resolved === undefined || resolved.kind === 'broken') return undefined
     return addressOf(resolved, assets)?.href
   }
 
-  /** Undefined for most documents, whose tags have no permalinks. */
+  /** Address by permalink; undefined for documents whose tags have no permalinks, which are most. */
   function tagHrefsOf(doc: Doc): ReadonlyMap<string, string> | undefined {
     const { tags = [] } = doc.frontMatter
     const permalinks = tags.flatMap((tag) => (typeof tag === 'string' ? [] : [tag.permalink]))
@@ -109,8 +106,5 @@ export function createPageDescriber(
     search: searchSourceOf(route),
   })
 
-  return {
-    describe,
-    taskOf,
-  }
+  return { describe, taskOf }
 }

@@ -11,24 +11,24 @@ import { bestEffort } from '../bestEffort.ts'
 import { type BytesCache, createBytesCache } from '../bytesCache.ts'
 import { cacheFolderOf } from '../cacheFolder.ts'
 import { type Hashable, hashOf } from '../hashOf.ts'
-import { isText, listOf, objectOf } from '../shape.ts'
+import { isString, listOf, objectOf } from '../shape.ts'
 import { CLOCK_STEP_MS } from '../sourceState.ts'
-import { type BundlePlace, createBundleStateReader } from './bundleState.ts'
+import { type BundleScope, createBundleStateReader } from './bundleState.ts'
 import { toolState } from './toolState.ts'
 
-export interface Made<T> {
+export interface ComputedValue<T> {
   /** Survives structuredClone. */
   readonly value: T
   /** Sources that it consists of, absolute; undefined: it is not to be kept, as when it failed. */
   readonly inputs: readonly string[] | undefined
 }
 
-export interface BundleMemory {
-  memoize<T>(name: string, make: () => Promise<Made<T>>): Promise<T>
+export interface BundleCache {
+  memoize<T>(name: string, make: () => Promise<ComputedValue<T>>): Promise<T>
   save(): void
 }
 
-export interface BundleMemoryOptions {
+export interface BundleCacheOptions {
   readonly config: SiteConfig
   readonly files: Pick<DiscoveredFiles, 'pages' | 'components'>
   readonly minify: boolean
@@ -39,7 +39,7 @@ export interface BundleMemoryOptions {
 /** Folders of sources that a site may have without any of them being in a bundle yet. */
 const FOLDERS = ['theme', 'components', 'pages']
 
-interface Kept {
+interface BundleEntry {
   readonly name: string
   readonly value: unknown
   readonly inputs: readonly string[]
@@ -47,39 +47,39 @@ interface Kept {
   readonly state: string
 }
 
-const isKept = objectOf({ name: isText, inputs: listOf(isText), state: isText })
+const isBundleEntry = objectOf({ name: isString, inputs: listOf(isString), state: isString })
 
 /** Undefined for bytes that this module did not write. */
-function decodeKept(bytes: Uint8Array | undefined): Kept | undefined {
+function decodeBundleEntry(bytes: Uint8Array | undefined): BundleEntry | undefined {
   try {
     const value: unknown = bytes && deserialize(bytes)
-    return isKept(value) ? (value as Kept) : undefined
+    return isBundleEntry(value) ? (value as BundleEntry) : undefined
   } catch {
     return undefined
   }
 }
 
 /** A source that changed while it was compiled cannot be fingerprinted. */
-const areQuiet = (inputs: readonly string[], since: number): boolean =>
+const areUnchangedSince = (inputs: readonly string[], since: number): boolean =>
   inputs.every((file) => {
     const stats = bestEffort(() => statSync(file))
     return stats === undefined || Math.max(stats.mtimeMs, stats.ctimeMs) < since - CLOCK_STEP_MS
   })
 
-export const NO_MEMORY: BundleMemory = {
+export const NO_CACHE: BundleCache = {
   memoize: async (_name, make) => (await make()).value,
   save: () => {},
 }
 
 /** A configuration without functions and plugins, whose options may have no JSON form: no bundle depends on them. */
-function plain(config: SiteConfig): string {
+function serializeConfig(config: SiteConfig): string {
   const markdown = { ...config.markdown, remarkPlugins: [], rehypePlugins: [] }
   return JSON.stringify({ ...config, markdown, outDir: '', timeoutMs: 0 })
 }
 
-type CacheEnvironment = BundleMemoryOptions['cacheEnv']
+type CacheEnvironment = BundleCacheOptions['cacheEnv']
 
-interface MemoryOptions extends BundlePlace {
+interface CacheOptions extends BundleScope {
   readonly cacheEnv: CacheEnvironment
   /** Name of the file. */
   readonly name: string
@@ -87,8 +87,8 @@ interface MemoryOptions extends BundlePlace {
   readonly about: Hashable
 }
 
-function openMemory({ cacheEnv, name, about, ...place }: MemoryOptions): BundleMemory {
-  if (cacheEnv === undefined) return NO_MEMORY
+function openCache({ cacheEnv, name, about, ...place }: CacheOptions): BundleCache {
+  if (cacheEnv === undefined) return NO_CACHE
   const { NODE_PATH, NODE_ENV } = process.env
   const cache: BytesCache = createBytesCache({
     folder: cacheFolderOf(place.siteDir, cacheEnv),
@@ -97,12 +97,12 @@ function openMemory({ cacheEnv, name, about, ...place }: MemoryOptions): BundleM
   })
   const stateAtStart = createBundleStateReader(place)
   return {
-    async memoize<T>(name: string, make: () => Promise<Made<T>>): Promise<T> {
-      const kept = decodeKept(cache.get(name))
+    async memoize<T>(name: string, make: () => Promise<ComputedValue<T>>): Promise<T> {
+      const kept = decodeBundleEntry(cache.get(name))
       if (kept?.name === name && stateAtStart(kept.inputs) === kept.state) return kept.value as T
       const since = Date.now()
       const { value, inputs } = await make()
-      const isQuiet = inputs !== undefined && areQuiet(inputs, since)
+      const isQuiet = inputs !== undefined && areUnchangedSince(inputs, since)
       const state = isQuiet ? createBundleStateReader(place)(inputs) : undefined
       if (state !== undefined) cache.set(name, serialize({ name, value, inputs, state }))
       return value
@@ -114,11 +114,11 @@ function openMemory({ cacheEnv, name, about, ...place }: MemoryOptions): BundleM
 }
 
 /** Of the code that pages consist of. */
-export function openBundleMemory({ config, files, minify, cacheEnv }: BundleMemoryOptions): BundleMemory {
-  const about = [plain(config), JSON.stringify([files.pages, [...files.components]]), minify]
-  return openMemory({ siteDir: config.siteDir, folders: FOLDERS, cacheEnv, name: 'code', about })
+export function openBundleCache({ config, files, minify, cacheEnv }: BundleCacheOptions): BundleCache {
+  const about = [serializeConfig(config), JSON.stringify([files.pages, [...files.components]]), minify]
+  return openCache({ siteDir: config.siteDir, folders: FOLDERS, cacheEnv, name: 'code', about })
 }
 
 /** Of the configuration and the files of sidebars, which are known before anything else of the site is. */
-export const openConfigMemory = (siteDir: string, cacheEnv: CacheEnvironment): BundleMemory =>
-  openMemory({ siteDir, folders: [], cacheEnv, name: 'config', about: [] })
+export const openConfigCache = (siteDir: string, cacheEnv: CacheEnvironment): BundleCache =>
+  openCache({ siteDir, folders: [], cacheEnv, name: 'config', about: [] })

@@ -1,9 +1,9 @@
-/** What esbuild made is kept as long as nothing that decides about it has changed, and no longer. */
+/** Bundles are cached until one of their inputs changes. */
 import { mkdirSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { bundleCode } from '../../src/bundle/bundleCode.ts'
-import { type BundleMemory, openBundleMemory } from '../../src/cache/inputs/bundleMemory.ts'
+import { type BundleCache, openBundleCache } from '../../src/cache/inputs/bundleCache.ts'
 import { loadConfig } from '../../src/config/loadConfig.ts'
 import { discoverFiles } from '../../src/files/discoverFiles.ts'
 import { openSite, type SiteFiles } from '../helpers/openSite.ts'
@@ -19,7 +19,7 @@ const FILES: SiteFiles = {
 
 const INPUTS = ['pages/index.tsx', 'lib/part.ts', 'node_modules/widget/index.js']
 
-/** Sources of a test are new; a build that comes later knows that nobody is writing to them any more. */
+/** Recently written sources are not cached, so the tests move the clock forward. */
 beforeEach(() => {
   const now = Date.now
   vi.spyOn(Date, 'now').mockImplementation(() => now() + 60_000)
@@ -28,18 +28,18 @@ afterEach(() => vi.restoreAllMocks())
 
 interface Options {
   readonly minify?: boolean
-  /** Of the thing that is made, from the site. */
+  /** Inputs of the bundle, relative to the site. */
   readonly inputs?: readonly string[]
   readonly cacheEnv?: Readonly<Record<string, string>> | undefined
 }
 
-function openRemembering(files: SiteFiles = FILES) {
+function openCachingSite(files: SiteFiles = FILES) {
   const site = openSite(files)
   const at = (name: string) => path.join(site.dir, name)
-  const open = async (options: Options = {}): Promise<BundleMemory> => {
+  const open = async (options: Options = {}): Promise<BundleCache> => {
     const config = await loadConfig({ siteDir: site.dir, cwd: site.dir })
     const cacheEnv = { XPRE_DOCS_CACHE_DIR: path.join(site.dir, '../cache') }
-    return openBundleMemory({
+    return openBundleCache({
       config,
       files: await discoverFiles(config),
       minify: true,
@@ -51,31 +51,31 @@ function openRemembering(files: SiteFiles = FILES) {
     ...site,
     at,
     open,
-    /** Whether a build would make it, or knows it. */
-    async isMade(
+    /** Whether a build computes the value instead of reading it from the cache. */
+    async isComputed(
       { inputs = INPUTS, ...options }: Options = {},
       during: () => void = () => {},
     ): Promise<boolean> {
-      const memory = await open(options)
-      let isMade = false
-      const value = await memory.memoize('thing', async () => {
-        isMade = true
+      const cache = await open(options)
+      let isComputed = false
+      const value = await cache.memoize('thing', async () => {
+        isComputed = true
         during()
         return { value: new Map([['made of', 'parts']]), inputs: inputs.map(at) }
       })
       expect(value).toEqual(new Map([['made of', 'parts']]))
-      memory.save()
-      return isMade
+      cache.save()
+      return isComputed
     },
   }
 }
 
-describe('BLD-1: code that was bundled before', () => {
-  test('is known, by every later build', async () => {
-    const site = openRemembering()
-    expect(await site.isMade()).toBe(true)
-    expect(await site.isMade()).toBe(false)
-    expect(await site.isMade()).toBe(false)
+describe('BLD-1: a cached bundle', () => {
+  test('is used by every later build', async () => {
+    const site = openCachingSite()
+    expect(await site.isComputed()).toBe(true)
+    expect(await site.isComputed()).toBe(false)
+    expect(await site.isComputed()).toBe(false)
   })
 
   const put = (name: string, text = 'x\n') => ({
@@ -108,15 +108,15 @@ describe('BLD-1: code that was bundled before', () => {
       ...put('../tsconfig.json', '{}\n'),
       ...put('xpre.config.mjs', 'export default { title: "Other" }\n'),
     }),
-  )('is made anew after %s', async (_what, change) => {
-    const site = openRemembering()
-    expect(await site.isMade()).toBe(true)
+  )('is computed again after %s', async (_what, change) => {
+    const site = openCachingSite()
+    expect(await site.isComputed()).toBe(true)
     change(site.at)
-    expect(await site.isMade()).toBe(true)
-    expect(await site.isMade()).toBe(false)
+    expect(await site.isComputed()).toBe(true)
+    expect(await site.isComputed()).toBe(false)
   })
 
-  /** What a site has besides, and what of it changes. */
+  /** Additional files of a site, and their change. */
   const besides: Readonly<Record<string, readonly [given: SiteFiles, changed: SiteFiles]>> = {
     'settings that others extend': [
       { 'tsconfig.json': '{ "extends": "./base.json" }', 'base.json': '{}' },
@@ -150,30 +150,30 @@ describe('BLD-1: code that was bundled before', () => {
     ],
   }
 
-  test.each(Object.entries(besides))('is made anew after %s', async (_what, [given, changed]) => {
-    const site = openRemembering({ ...FILES, ...given })
-    expect(await site.isMade()).toBe(true)
-    expect(await site.isMade()).toBe(false)
+  test.each(Object.entries(besides))('is computed again after %s', async (_what, [given, changed]) => {
+    const site = openCachingSite({ ...FILES, ...given })
+    expect(await site.isComputed()).toBe(true)
+    expect(await site.isComputed()).toBe(false)
     site.write(changed)
-    expect(await site.isMade()).toBe(true)
-    expect(await site.isMade()).toBe(false)
+    expect(await site.isComputed()).toBe(true)
+    expect(await site.isComputed()).toBe(false)
   })
 
-  test('is made anew when a package is linked from elsewhere, and when it is no more', async () => {
-    const site = openRemembering({
+  test('is computed again when a package is linked from elsewhere, and when the link is removed', async () => {
+    const site = openCachingSite({
       ...FILES,
       '../widget/index.js': 'export const w = 1\n',
       '../widget/package.json': '{ "name": "widget" }\n',
     })
     const installed = site.at('node_modules/widget')
-    expect(await site.isMade()).toBe(true)
+    expect(await site.isComputed()).toBe(true)
     rmSync(installed, { recursive: true })
     symlinkSync(site.at('../widget'), installed, 'junction')
-    expect(await site.isMade()).toBe(true)
-    expect(await site.isMade()).toBe(false)
+    expect(await site.isComputed()).toBe(true)
+    expect(await site.isComputed()).toBe(false)
     rmSync(installed)
     site.write({ 'node_modules/widget/index.js': 'export const w = 1\n' })
-    expect(await site.isMade()).toBe(true)
+    expect(await site.isComputed()).toBe(true)
   })
 
   test.each<[string, SiteFiles]>([
@@ -190,107 +190,107 @@ describe('BLD-1: code that was bundled before', () => {
     ['that are above the site', { '../jsconfig.json': '{ "compilerOptions": { "baseUrl": "lib" } }' }],
     ['that are beside a source', { 'lib/tsconfig.json': '{ "extends": "../\\u0062ase.json" }' }],
   ])('is made each time with settings %s', async (_what, files) => {
-    const site = openRemembering({ ...FILES, ...files })
-    expect(await site.isMade()).toBe(true)
-    expect(await site.isMade()).toBe(true)
+    const site = openCachingSite({ ...FILES, ...files })
+    expect(await site.isComputed()).toBe(true)
+    expect(await site.isComputed()).toBe(true)
   })
 
-  test('is made each time from sources that lie outside of the site', async () => {
-    const site = openRemembering({ ...FILES, '../shared/part.ts': '' })
+  test('is not used if a source is outside the site', async () => {
+    const site = openCachingSite({ ...FILES, '../shared/part.ts': '' })
     const inputs = [...INPUTS, '../shared/part.ts']
-    expect(await site.isMade({ inputs })).toBe(true)
-    expect(await site.isMade({ inputs })).toBe(true)
+    expect(await site.isComputed({ inputs })).toBe(true)
+    expect(await site.isComputed({ inputs })).toBe(true)
   })
 
-  test('is made anew when a link leads to another folder', async () => {
-    const site = openRemembering({ ...FILES, 'lib-2/part.ts': 'export const a = 2\n' })
+  test('is computed again when a link leads to another folder', async () => {
+    const site = openCachingSite({ ...FILES, 'lib-2/part.ts': 'export const a = 2\n' })
     symlinkSync(site.at('lib'), site.at('newest'), 'junction')
-    expect(await site.isMade()).toBe(true)
-    expect(await site.isMade()).toBe(false)
+    expect(await site.isComputed()).toBe(true)
+    expect(await site.isComputed()).toBe(false)
     rmSync(site.at('newest'))
     symlinkSync(site.at('lib-2'), site.at('newest'), 'junction')
-    expect(await site.isMade()).toBe(true)
+    expect(await site.isComputed()).toBe(true)
   })
 
-  test('stays known when texts change', async () => {
-    const site = openRemembering()
-    expect(await site.isMade()).toBe(true)
+  test('is used after texts change', async () => {
+    const site = openCachingSite()
+    expect(await site.isComputed()).toBe(true)
     site.write({ 'docs/a.md': '# B\n', 'static/a.txt': 'x\n', 'build/index.html': '' })
-    expect(await site.isMade()).toBe(false)
+    expect(await site.isComputed()).toBe(false)
   })
 
-  test('is made anew for another way to minify', async () => {
-    const site = openRemembering()
-    expect(await site.isMade()).toBe(true)
-    expect(await site.isMade({ minify: false })).toBe(true)
+  test('is computed again if the minify option changes', async () => {
+    const site = openCachingSite()
+    expect(await site.isComputed()).toBe(true)
+    expect(await site.isComputed({ minify: false })).toBe(true)
   })
 
-  test('is not kept when a source was edited meanwhile', async () => {
-    const site = openRemembering()
+  test('is not saved if a source is edited during the build', async () => {
+    const site = openCachingSite()
     const edit = () => {
       writeFileSync(site.at('lib/part.ts'), 'export const a = 3\n')
-      // By the clock of this test, which is ahead of that of the disk.
+      // The clock of this test is ahead of the clock of the disk.
       utimesSync(site.at('lib/part.ts'), Date.now() / 1000, Date.now() / 1000)
     }
-    expect(await site.isMade({}, edit)).toBe(true)
-    expect(await site.isMade()).toBe(true)
+    expect(await site.isComputed({}, edit)).toBe(true)
+    expect(await site.isComputed()).toBe(true)
   })
 
-  test('is not kept when a source is so new that its text may have been another one', async () => {
+  test('is not saved if a source was written shortly before the build', async () => {
     vi.restoreAllMocks()
-    const site = openRemembering()
-    expect(await site.isMade()).toBe(true)
-    expect(await site.isMade()).toBe(true)
+    const site = openCachingSite()
+    expect(await site.isComputed()).toBe(true)
+    expect(await site.isComputed()).toBe(true)
   })
 
-  test('is made every time without a cache, and when it failed', async () => {
-    const site = openRemembering()
-    expect(await site.isMade({ cacheEnv: undefined })).toBe(true)
-    expect(await site.isMade({ cacheEnv: undefined })).toBe(true)
+  test('is not used without a cache, and not saved after a failure', async () => {
+    const site = openCachingSite()
+    expect(await site.isComputed({ cacheEnv: undefined })).toBe(true)
+    expect(await site.isComputed({ cacheEnv: undefined })).toBe(true)
     for (const _ of [1, 2]) {
-      const memory = await site.open()
+      const cache = await site.open()
       const make = vi.fn(async () => ({ value: 1, inputs: undefined }))
-      await memory.memoize('failed', make)
-      memory.save()
+      await cache.memoize('failed', make)
+      cache.save()
       expect(make).toHaveBeenCalledOnce()
     }
   })
 })
 
-test('MD-10: a component that begins to run in the browser is in the next bundle', async () => {
-  const still = "import { useState } from 'react'\nexport default () => <p>{useState(1)[0]}</p>\n"
-  const site = openRemembering({ 'docs/a.md': '# A\n\n::Box\n', 'components/Box.tsx': still })
+test('MD-10: the next bundle contains a component that now runs in the browser', async () => {
+  const component = "import { useState } from 'react'\nexport default () => <p>{useState(1)[0]}</p>\n"
+  const site = openCachingSite({ 'docs/a.md': '# A\n\n::Box\n', 'components/Box.tsx': component })
   const bundle = async () => {
     const config = await loadConfig({ siteDir: site.dir, cwd: site.dir })
     const { pages, components } = await discoverFiles(config)
-    const memory = await site.open()
+    const cache = await site.open()
     const made: string[] = []
     const { client } = await bundleCode(
       { config, pages, components, minify: true },
       {
-        ...memory,
+        ...cache,
         memoize: (name, make) =>
-          memory.memoize(name, () => {
+          cache.memoize(name, () => {
             made.push(name)
             return make()
           }),
       },
     )
-    memory.save()
+    cache.save()
     return { files: client.files.length, made }
   }
   const before = await bundle()
   expect(before.made.sort()).toEqual(['client', 'first scripts', 'server'])
   expect((await bundle()).made).toEqual([])
-  site.write({ 'components/Box.tsx': `export const client = 'load'\n${still}` })
+  site.write({ 'components/Box.tsx': `export const client = 'load'\n${component}` })
   const after = await bundle()
   expect(after.made.sort()).toEqual(['client', 'server'])
   expect(after.files).toBeGreaterThan(before.files)
 })
 
-test('BLD-1: a path that extended settings give another meaning is followed in the next bundle', async () => {
+test('BLD-1: a bundle is computed again if inherited compiler settings change a path', async () => {
   const paths = (target: string) => JSON.stringify({ compilerOptions: { paths: { word: [target] } } })
-  const site = openRemembering({
+  const site = openCachingSite({
     'docs/a.md': '# A\n',
     'pages/index.tsx': "import word from 'word'\nexport default () => <p>{word}</p>\n",
     'one/word.ts': "export default 'first'\n",
@@ -299,7 +299,7 @@ test('BLD-1: a path that extended settings give another meaning is followed in t
     'base.json': paths('./one/word.ts'),
   })
   const cacheEnv = { XPRE_DOCS_CACHE_DIR: site.at('../cache') }
-  // The output is a new name beside the sources.
+  // The second build sees the output folder beside the sources.
   for (const _ of [1, 2]) await site.build({ cacheEnv, workers: 0 })
   expect(textOf(site.main('index.html'), 'p')).toBe('first')
   site.write({ 'base.json': paths('./two/word.ts') })

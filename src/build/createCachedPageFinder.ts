@@ -1,0 +1,107 @@
+/** Finds the cache entry of a page. For a page without one, creates the task that renders it. */
+
+import type { OutputLocation } from '../output/folder/sink.ts'
+import type { ListedPage } from '../output/listedPage.ts'
+import type { Doc } from '../shared/document/doc.ts'
+import type { Route } from '../shared/route.ts'
+import { searchSourceOf } from '../workers/render/readSearchPage.ts'
+import type { PageDescriber } from './createPageDescriber.ts'
+import type { KeyedPage, MemoizedKeys } from './memoizedKeys.ts'
+import { type CachedPage, isUnchanged, type PageCache } from './pageCache.ts'
+import { toListedPage } from './planOutput.ts'
+
+export interface PageLocations {
+  /** See `OutputPlan.pathsOf`. */
+  readonly html: readonly OutputLocation[]
+  readonly markdownCopy: OutputLocation | undefined
+}
+
+export interface PageToRender {
+  /** JSON of a `PageTask`. */
+  readonly task: string
+  readonly page: ListedPage
+  /** Key in the page cache: hash of all inputs of the page. Undefined if the inputs cannot be fingerprinted. */
+  readonly key: string | undefined
+}
+
+export type PageState =
+  /** Cached; the files in the previous output are not verified. */
+  | { readonly kind: 'cached'; readonly page: ListedPage; readonly cachedPage: CachedPage }
+  | ({ readonly kind: 'changed' } & PageToRender)
+
+export interface CachedPageFinder {
+  find(route: Route): PageState
+  describe(route: Route): PageToRender
+}
+
+export interface CachedPageFinderInput {
+  readonly pages: PageDescriber
+  readonly cache: PageCache | undefined
+  readonly memoizedKeys: MemoizedKeys | undefined
+  /** Whether pages are indexed for search. */
+  readonly hasSearchIndex: boolean
+  /** See `Documents.fingerprintOf`. */
+  readonly fingerprintOf: (doc: Doc) => string | undefined
+}
+
+export const listLocations = ({ html, markdownCopy }: PageLocations): readonly OutputLocation[] =>
+  markdownCopy === undefined ? html : [...html, markdownCopy]
+
+/** Whether the previous output still has the files of a page, unchanged. */
+export function hasUnchangedFiles(page: CachedPage, { html, markdownCopy }: PageLocations): boolean {
+  if ((markdownCopy === undefined) !== (page.markdownCopyHash === undefined)) return false
+  return (
+    html.every((location) => isUnchanged(location, page.htmlHash)) &&
+    (markdownCopy === undefined || isUnchanged(markdownCopy, page.markdownCopyHash ?? ''))
+  )
+}
+
+export function createCachedPageFinder({
+  pages,
+  cache,
+  memoizedKeys,
+  hasSearchIndex,
+  fingerprintOf,
+}: CachedPageFinderInput): CachedPageFinder {
+  /** '' for a page without a document; undefined if the document cannot be fingerprinted. */
+  const documentFingerprint = ({ doc }: Route): string | undefined =>
+    doc === undefined ? '' : fingerprintOf(doc)
+
+  function describe(route: Route): PageToRender {
+    const pageTask = pages.taskOf(route)
+    const task = JSON.stringify(pageTask)
+    const page = toListedPage(pageTask.page)
+    const fingerprint = documentFingerprint(route)
+    if (cache === undefined || fingerprint === undefined) return { page, task, key: undefined }
+    const key = cache.keyOf(task, fingerprint)
+    memoizedKeys?.set(route, fingerprint, { key, page })
+    return { page, task, key }
+  }
+
+  function findKey(route: Route): KeyedPage | undefined {
+    const fingerprint = documentFingerprint(route)
+    return fingerprint === undefined ? undefined : memoizedKeys?.find(route, fingerprint)
+  }
+
+  /** Whether an entry has search content exactly if its page is indexed. Other entries are invalid. */
+  const matchesRoute = (route: Route, { search }: CachedPage): boolean =>
+    (search !== undefined) === (hasSearchIndex && searchSourceOf(route) !== undefined)
+
+  function findEntry(route: Route, { key, page }: Pick<PageToRender, 'key' | 'page'>): PageState | undefined {
+    const cachedPage = key === undefined ? undefined : cache?.get(key)
+    return cachedPage !== undefined && matchesRoute(route, cachedPage)
+      ? { kind: 'cached', page, cachedPage }
+      : undefined
+  }
+
+  return {
+    describe,
+    find(route) {
+      const memoized = findKey(route)
+      const cached = memoized && findEntry(route, memoized)
+      if (cached !== undefined) return cached
+      const described = describe(route)
+      return findEntry(route, described) ?? { kind: 'changed', ...described }
+    },
+  }
+}
