@@ -37,7 +37,6 @@ export async function withBuildTools<T>(
     const documentCount = documentsOf(files).length
     const documents = openDocuments(config, content, {
       workerPool,
-      inspect: false,
       cacheEnv,
       pluginState,
       onMissing(count) {

@@ -21,6 +21,10 @@ export interface ReadSearchPagesOptions {
   readonly env: Readonly<Record<string, string | undefined>>
   /** Maximum time of one step of the site's code, in milliseconds. */
   readonly timeoutMs?: number | undefined
+  /** Whether to read and write the cache. Default: true. */
+  readonly cache?: boolean | undefined
+  /** Default: false. */
+  readonly includeDrafts?: boolean | undefined
 }
 
 export interface SearchPages {
@@ -32,8 +36,13 @@ export interface SearchPages {
 }
 
 /** @throws {UserError} For an invalid configuration, a site without search, and code that does not compile. */
-export async function readSearchPages({ env, ...options }: ReadSearchPagesOptions): Promise<SearchPages> {
-  const project = await openProject(options)
+export async function readSearchPages({
+  env,
+  cache = true,
+  includeDrafts = false,
+  ...options
+}: ReadSearchPagesOptions): Promise<SearchPages> {
+  const project = await openProject({ ...options, includeDrafts })
   const { config, files } = project
   searchOf(config)
   const bundling = bundleCode({ config, pages: files.pages, components: files.components, minify: false })
@@ -41,7 +50,7 @@ export async function readSearchPages({ env, ...options }: ReadSearchPagesOption
   bundling.catch(() => {})
   const loaded = await loadSite(project, {
     inspect: false,
-    cacheEnv: env,
+    cacheEnv: cache ? env : undefined,
     probe: startProbe(config, files),
     onRead: () => {},
     enabledRules: enabledRules(config),

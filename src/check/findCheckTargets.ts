@@ -31,6 +31,8 @@ export interface FindTargetsOptions {
   /** Absolute. */
   readonly cwd: string
   readonly includeDrafts: boolean
+  /** Maximum time to load a configuration, in milliseconds. */
+  readonly timeoutMs?: number | undefined
 }
 
 const CODE_FOLDERS = ['components', 'theme']
@@ -117,7 +119,7 @@ function wholeSite(dir: string, { only, outside }: Separated): SiteTarget {
  */
 export async function findCheckTargets(
   paths: readonly string[],
-  { cwd: workingDir, includeDrafts }: FindTargetsOptions,
+  { cwd: workingDir, includeDrafts, timeoutMs }: FindTargetsOptions,
 ): Promise<CheckTargets> {
   const cwd = realpathSync(workingDir)
   const named = findNamedTargets(paths, cwd)
@@ -139,7 +141,7 @@ export async function findCheckTargets(
       continue
     }
     const { loadConfig } = await import('../config/loadConfig.ts')
-    const config = await loadConfig({ siteDir: dir, cwd, includeDrafts })
+    const config = await loadConfig({ siteDir: dir, cwd, includeDrafts, timeoutMs })
     const { only, outside } = separate(dir, names, config)
     separated.push(...outside)
     if (isWholeSite) sites.push(wholeSite(dir, { only, outside }))

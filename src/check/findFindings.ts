@@ -7,8 +7,6 @@ import path from 'node:path'
 import { displayPath } from '../config/displayPath.ts'
 import { limitToRequested } from '../diagnostics/limitToRequested.ts'
 import { collectFindings } from '../project/collectFindings.ts'
-import type { LoadedTarget, LoadTargetOptions } from '../project/loadedTarget.ts'
-import { loadTarget } from '../project/loadTarget.ts'
 import { type CheckTarget, noMarkdownError } from '../project/namedTargets.ts'
 import { toSlashes } from '../shared/addresses/urls.ts'
 import type { Diagnostic, Finding } from '../shared/diagnostic.ts'
@@ -16,6 +14,8 @@ import { pushAll } from '../shared/pushAll.ts'
 import type { CheckOptions } from './checkOptions.ts'
 import type { Answer } from './external/answer.ts'
 import type { limitToChanges } from './limitToChanges.ts'
+import type { LoadedTarget, LoadTargetOptions } from './loadedTarget.ts'
+import { loadTarget } from './loadTarget.ts'
 
 export interface FoundFindings {
   readonly target: CheckTarget
@@ -99,7 +99,8 @@ export async function findFindings(
     const { checkSearch } = await import('./checkSearch.ts')
     const open = async () => {
       const { openSiteSearch } = await import('../build/openSiteSearch.ts')
-      return openSiteSearch({ siteDir: target.dir, cwd: options.cwd, env: options.env })
+      const { cwd, env, cache, includeDrafts, timeoutMs } = options
+      return openSiteSearch({ siteDir: target.dir, cwd, env, cache, includeDrafts, timeoutMs })
     }
     const checked = await checkSearch(loaded, { target, cwd: options.cwd, open })
     pushAll(extra, checked.diagnostics)

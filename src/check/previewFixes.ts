@@ -12,10 +12,10 @@ import type { FileChange, TextEdit } from '../edit/textEdit.ts'
 import { type ComputedFixes, computeFixes } from '../edit/writeFixes.ts'
 import { createSiteCopy } from '../move/createSiteCopy.ts'
 import { configIn } from '../project/configIn.ts'
-import { findingsOf } from '../project/loadTarget.ts'
 import type { Finding } from '../shared/diagnostic.ts'
 import { compareText } from '../shared/text/compareText.ts'
 import type { FoundFindings } from './findFindings.ts'
+import { findingsOf } from './loadTarget.ts'
 
 export interface PreviewOptions {
   readonly found: FoundFindings

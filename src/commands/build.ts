@@ -1,6 +1,7 @@
 /**
- * `build`: loads the site, checks its links, bundles its code, renders every page and writes the output. All findings
- * are reported together. With a finding of severity `throw`, the previous output remains.
+ * `build`: bundles the site's code while the site is loaded (documents, routes, links), renders every page and writes the
+ * output. All findings are reported together. With a finding of severity `throw`, the
+ * previous output remains.
  */
 
 import type { BuildOptions, BuildResult } from '../build/buildOptions.ts'

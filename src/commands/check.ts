@@ -45,6 +45,7 @@ export async function check(options: CheckOptions): Promise<CheckResult> {
   const { sites, bare } = await findCheckTargets(options.paths, {
     cwd,
     includeDrafts: options.includeDrafts ?? false,
+    timeoutMs: options.timeoutMs,
   })
   const addResult = async (target: CheckTarget) => {
     results.push(await checkTarget(target, optionsFor(target, options, sites), hidden, answers))

@@ -34,7 +34,9 @@ export interface PushSearchResult {
 }
 
 /** Reads the records of a site. */
-export type ReadRecords = (options: Pick<PushSearchOptions, 'siteDir' | 'cwd' | 'env'>) => Promise<{
+export type ReadRecords = (
+  options: Pick<PushSearchOptions, 'siteDir' | 'cwd' | 'env' | 'timeoutMs'>,
+) => Promise<{
   readonly config: SiteConfig
   readonly records: readonly SearchRecord[]
 }>

@@ -31,7 +31,7 @@ export interface Documents {
   areIncludesSame(): boolean
 }
 
-export interface DocumentsOptions extends DocReaderOptions {
+export interface DocumentsOptions extends Omit<DocReaderOptions, 'inspect'> {
   readonly workerPool: WorkerPool
   /** Called with the number of documents missing from the cache, before they are read. */
   readonly onMissing?: (count: number) => void
@@ -58,8 +58,7 @@ export function openDocuments(
   content: ContentOptions,
   { workerPool, onMissing = () => {}, ...options }: DocumentsOptions,
 ): Documents {
-  const { inspect } = options
-  const cache = openDocCache(config, content, options)
+  const cache = openDocCache(config, content, { ...options, inspect: false })
   const areNew = cache?.isEmpty ?? true
   /** By plugin and source: the routes stage creates new document objects. */
   const keys = new Map<string, string>()
@@ -118,7 +117,7 @@ export function openDocuments(
         { size: BATCH, concurrency: workerPool.concurrency() || 1 },
         async (batch) => {
           const docsOfBatch = batch.map(({ source, plugin }) => identityOf(config, source, plugin))
-          const outcomes = await workerPool.read({ docs: docsOfBatch, inspect, articles: true })
+          const outcomes = await workerPool.read({ docs: docsOfBatch })
           await yieldToEventLoop()
           for (const [index, outcome] of outcomes.entries()) {
             const doc = factsOf(outcome)

@@ -18,10 +18,6 @@ export type DocumentIdentity = Omit<DocInput, 'text' | 'diagnostics'>
 
 export interface ReadJob {
   readonly docs: readonly DocumentIdentity[]
-  /** Adds the diagnostics that only compiling the article finds. */
-  readonly inspect: boolean
-  /** Also compiles the articles, so that documents are parsed once when all pages are going to be rendered. */
-  readonly articles: boolean
 }
 
 export interface ReadOutcome {

@@ -1,5 +1,5 @@
 /** SRC-7: `check --search` with the index of the site itself. */
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { main } from '../../src/cli/main.ts'
@@ -52,4 +52,25 @@ test('SRC-7: a site without tests prints a note', async () => {
   const { code, stderr } = await check(['--search'], undefined)
   expect(code).toBe(0)
   expect(stderr).toContain('No search was tested: there is no search.test.yaml')
+})
+
+test('SRC-7: drafts are searched where they are checked, and nothing is cached with --no-cache', async () => {
+  const { dir } = openSite({
+    'xpre.config.mjs': 'export default {}\n',
+    'docs/a.md': '# A\n\nText.\n',
+    'docs/lamps.md': '---\ndraft: true\n---\n\n# Lamps\n\nHow lamps are lit.\n',
+    'search.test.yaml': 'tests:\n  - { query: lamps, page: docs/lamps.md, top: 1 }\n',
+  })
+  const cacheDir = path.join(dir, 'cache')
+  const run = async (cache: boolean) => {
+    const context = fakeContext({
+      cwd: dir,
+      check: (options) => checkCommand({ ...options, cache, env: { XPRE_DOCS_CACHE_DIR: cacheDir } }),
+    })
+    return main(['check', '--search', '--drafts'], context)
+  }
+  expect(await run(false)).toBe(0)
+  expect(existsSync(cacheDir)).toBe(false)
+  expect(await run(true)).toBe(0)
+  expect(existsSync(cacheDir)).toBe(true)
 })

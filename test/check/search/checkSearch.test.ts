@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { checkSearch } from '../../../src/check/checkSearch.ts'
 import { findCheckTargets } from '../../../src/check/findCheckTargets.ts'
-import { loadTarget } from '../../../src/project/loadTarget.ts'
+import { loadTarget } from '../../../src/check/loadTarget.ts'
 import { openSite, type SiteFiles } from '../../helpers/openSite.ts'
 
 const SITE = {

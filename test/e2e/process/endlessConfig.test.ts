@@ -35,6 +35,7 @@ describe('CFG-1: an infinite loop in the configuration', () => {
     const { dir } = open('while (true) {}\nexport default {}\n')
     const commands = [
       ['check'],
+      ['check', 'docs'],
       ['serve', '--port', '0'],
       ['dev', '--port', '0'],
       ['mv', 'docs/a.md', 'docs/b.md'],

@@ -1,10 +1,10 @@
 /** Loads a site for `check`, including findings that otherwise only compiling reports. */
 import { enabledRules } from '../diagnostics/severities.ts'
-import { startProbe } from './facts/readPageFacts.ts'
+import { startProbe } from '../project/facts/readPageFacts.ts'
+import { loadSite } from '../project/loadSite.ts'
+import type { CheckTarget } from '../project/namedTargets.ts'
+import { openProject, projectOf } from '../project/openProject.ts'
 import type { LoadedTarget, LoadTargetOptions } from './loadedTarget.ts'
-import { loadSite } from './loadSite.ts'
-import type { CheckTarget } from './namedTargets.ts'
-import { openProject, projectOf } from './openProject.ts'
 
 export async function loadSiteTarget(
   { dir: siteDir }: CheckTarget,

@@ -1,8 +1,8 @@
 /** Types of a loaded check target. */
 import type { SeverityOptions } from '../diagnostics/severities.ts'
+import type { LoadedSite } from '../project/loadSite.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import type { RuleId } from '../shared/rules.ts'
-import type { LoadedSite } from './loadSite.ts'
 
 export interface LoadTargetOptions extends SeverityOptions {
   /** Absolute. */

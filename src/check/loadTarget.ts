@@ -2,17 +2,17 @@
 
 import { limitToRequested } from '../diagnostics/limitToRequested.ts'
 import { enabledRules } from '../diagnostics/severities.ts'
+import { collectFindings } from '../project/collectFindings.ts'
+import type { CheckTarget } from '../project/namedTargets.ts'
 import type { Finding } from '../shared/diagnostic.ts'
-import { collectFindings } from './collectFindings.ts'
 import type { LoadedTarget, LoadTargetOptions } from './loadedTarget.ts'
-import type { CheckTarget } from './namedTargets.ts'
 
 export async function loadTarget(target: CheckTarget, options: LoadTargetOptions): Promise<LoadedTarget> {
   if (target.kind === 'site') {
     const { loadSiteTarget } = await import('./loadSiteTarget.ts')
     return loadSiteTarget(target, options)
   }
-  const { loadBare } = await import('./bare/loadBare.ts')
+  const { loadBare } = await import('../project/bare/loadBare.ts')
   const { dir: root, files, folders, except } = target
   const { cacheEnv, cacheSiteDir, onRead } = options
   const loaded = await loadBare({
