@@ -16,7 +16,6 @@ import { BROWSER_MODULE, createClientEntry } from './createClientEntry.ts'
 import { BROWSERS, siteOptions } from './esbuildOptions.ts'
 import { findIslands } from './findIslands.ts'
 import { nameChunks } from './nameChunks.ts'
-import { reactModulesPlugin } from './reactModulesPlugin.ts'
 import { sharedModulePlugin, sourceOfChunk } from './sharedModulePlugin.ts'
 import { readPublicNames } from './themeComponents.ts'
 
@@ -56,7 +55,7 @@ async function runEsbuild(input: BundleInput) {
     // The server bundle produces the styles. Here they would only change variable names and thus the hash of the module.
     // CSS modules are loaded for their class names.
     loader: { ...common.loader, '.css': 'empty', '.module.css': 'local-css' },
-    plugins: [sharedModulePlugin(path.join(toolRoot, BROWSER_MODULE)), ...common.plugins, reactModulesPlugin],
+    plugins: [sharedModulePlugin(path.join(toolRoot, BROWSER_MODULE)), ...common.plugins],
     banner: { js: COMPILE_HINT },
     stdin: {
       contents: createClientEntry(input, islands.sources),
