@@ -1,14 +1,14 @@
 import { errorCode } from '../shared/text/errorCode.ts'
 
 /**
- * What a cache does with the disk may fail: the folder is read-only, the disk full, the file just taken away.
- * That costs time, never a run. Any other error is a mistake in the program and goes on.
+ * Ignores errors of the file system, such as a read-only folder, a full disk or a removed file: an unusable cache costs
+ * time but never fails a run. Throws all other errors, which are bugs.
  */
 export function bestEffort<T>(task: () => T): T | undefined {
   try {
     return task()
   } catch (error) {
-    // Errors of the system and of Node, such as a path that no disk can hold, carry a code.
+    // Errors of the system and of Node, such as an invalid path, have a code.
     if (errorCode(error) !== undefined) return undefined
     throw error
   }

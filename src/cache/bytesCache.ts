@@ -1,52 +1,52 @@
 /**
- * Bytes from earlier runs, by what they were made from. One file, of what the last run used, or the last days, and
- * nothing else. What is new goes to the disk as it comes, into a file that takes the place of the old one at the end.
- * A damaged, foreign or read-only file costs time only, a damaged entry that entry.
+ * Cache of bytes by a hash of their inputs, in one file. It contains the entries that the last run used, or the runs of
+ * the last days. New entries are written to a temporary file that replaces the previous one at the end.
+ * A damaged, foreign or read-only file costs time only. A damaged entry does not affect the recentKeys.
  */
 import path from 'node:path'
 import { openPackFile } from './packFile.ts'
 import { openPendingPack } from './pendingPack.ts'
 
 export interface BytesCache {
-  /** No earlier run left anything for this one. */
+  /** Whether there are no entries of earlier runs. */
   readonly isEmpty: boolean
-  /** Not to be changed. What was set is found until `save`, unless a disk that is full has lost it. */
+  /** Do not modify the result. New entries are available until `save`, unless writing them to disk failed. */
   get(key: string): Uint8Array | undefined
   set(key: string, bytes: Uint8Array): void
-  /** Keeps what was asked for or set; nothing can be asked for afterwards. Returns false when it could not. */
+  /** Saves the entries that were read or set, and closes the cache. Returns false after a failure. */
   save(): boolean
-  /** In place of `save`: the file stays as it was. */
+  /** Call instead of `save`: the previous file remains. */
   close(): void
 }
 
 export interface BytesCacheOptions {
-  /** Absolute; made when something is saved. */
+  /** Absolute path; created by `save`. */
   readonly folder: string
-  /** Of the file, without its ending. */
+  /** Name of the file, without its extension. */
   readonly name: string
-  /** Hash of all that the bytes depend on besides what their keys say; another one empties the cache. */
+  /** Hash of all inputs that are not part of the keys. A cache with another namespace is treated as empty. */
   readonly namespace: string
-  /** Default: what was not asked for in this run goes. */
+  /** Default: `save` removes entries that this run did not use. */
   readonly retention?: {
-    /** What was last asked for so many days ago stays. */
+    /** Maximum age of unused entries. */
     readonly days: number
     /** Milliseconds since 1970. */
     readonly now: number
   }
   /**
-   * Bytes that may wait in memory. Default: most caches are smaller, and make no file but the last. As long as there is
-   * one, code that never ends cannot be ended with Ctrl+C.
+   * Maximum size of new entries in memory, in bytes. Most caches are smaller than the default and need no temporary file.
+   * While there is a temporary file, Ctrl+C cannot interrupt an infinite loop.
    */
   readonly maxBufferedBytes?: number | undefined
-  /** Largest file, in bytes. Default: about 80,000 pages of ordinary length. */
+  /** Maximum size of the file, in bytes. Default: about 80,000 pages of average length. */
   readonly maxBytes?: number | undefined
 }
 
-const IN_MEMORY = 4 * 1024 * 1024
-const MAX_BYTES = 1024 * 1024 * 1024
+const DEFAULT_BUFFERED_BYTES = 4 * 1024 * 1024
+const DEFAULT_MAX_BYTES = 1024 * 1024 * 1024
 const DAY_MS = 86_400_000
 
-/** Of an entry in the index, besides its key: numbers, a hash, signs. */
+/** Size of an index entry without its key, in bytes: numbers, a hash, punctuation. */
 const ROW_BYTES = 60
 
 export const PACK_EXTENSION = '.pack'
@@ -54,79 +54,81 @@ export const PACK_EXTENSION = '.pack'
 export function createBytesCache({
   folder,
   name,
-  namespace: owner,
-  retention: keep,
-  maxBufferedBytes: inMemory = IN_MEMORY,
-  maxBytes = MAX_BYTES,
+  namespace,
+  retention,
+  maxBufferedBytes = DEFAULT_BUFFERED_BYTES,
+  maxBytes = DEFAULT_MAX_BYTES,
 }: BytesCacheOptions): BytesCache {
   const pack = path.join(folder, name + PACK_EXTENSION)
-  const old = openPackFile(pack, { maxBytes, owner })
-  const pendingPack = openPendingPack({ pack, owner, maxBufferedBytes: inMemory })
-  const today = keep === undefined ? 0 : Math.floor(keep.now / DAY_MS)
-  /** Keys of the old file that were asked for. */
+  const previous = openPackFile(pack, { maxBytes, namespace })
+  const pendingPack = openPendingPack({ pack, namespace, maxBufferedBytes })
+  const today = retention === undefined ? 0 : Math.floor(retention.now / DAY_MS)
+  /** Keys of the previous file that were read. */
   const used = new Set<string>()
   let size = 0
 
   const sizeOf = (key: string, length: number): number => length + key.length + ROW_BYTES
-  const oldSizeOf = (key: string): number => sizeOf(key, old.stat(key)?.length ?? 0)
-  const dayOf = (key: string): number => old.stat(key)?.day ?? 0
+  const previousSizeOf = (key: string): number => sizeOf(key, previous.stat(key)?.length ?? 0)
+  const dayOf = (key: string): number => previous.stat(key)?.day ?? 0
 
   function copy(key: string, day: number): void {
-    const entry = old.copy(key)
+    const entry = previous.copy(key)
     if (entry !== undefined) pendingPack.add(key, { ...entry, day })
   }
 
-  /** What is left of the last days, the newest first. A day to come is that of a clock that was wrong. */
-  function recent(): readonly string[] {
-    if (keep === undefined) return []
-    return [...old.keys()]
+  /** Unused keys that are recent enough, the newest first. Days in the future come from a wrong clock. */
+  function listRecentKeys(): readonly string[] {
+    if (retention === undefined) return []
+    return [...previous.keys()]
       .filter((key) => !used.has(key) && !pendingPack.has(key))
-      .filter((key) => dayOf(key) >= today - keep.days && dayOf(key) <= today)
+      .filter((key) => dayOf(key) >= today - retention.days && dayOf(key) <= today)
       .sort((a, b) => dayOf(b) - dayOf(a))
   }
 
-  function getOld(key: string): Buffer | undefined {
-    const bytes = old.get(key)
+  function getPrevious(key: string): Buffer | undefined {
+    const bytes = previous.get(key)
     if (bytes !== undefined && !used.has(key)) {
-      size += oldSizeOf(key)
+      size += previousSizeOf(key)
       used.add(key)
     }
     return bytes
   }
 
-  /** Work that was done again, such as pages whose output is gone, gives what the old file has. */
-  const isInOld = (key: string, bytes: Uint8Array): boolean =>
-    !pendingPack.has(key) && old.stat(key)?.length === bytes.length && getOld(key)?.equals(bytes) === true
+  /** Whether the previous file has the same bytes, as after rendering pages again whose output was removed. */
+  const isInPrevious = (key: string, bytes: Uint8Array): boolean =>
+    !pendingPack.has(key) &&
+    previous.stat(key)?.length === bytes.length &&
+    getPrevious(key)?.equals(bytes) === true
 
   return {
-    isEmpty: old.size === 0,
-    get: (key) => (pendingPack.has(key) ? pendingPack.get(key) : getOld(key)),
+    isEmpty: previous.size === 0,
+    get: (key) => (pendingPack.has(key) ? pendingPack.get(key) : getPrevious(key)),
     set(key, bytes) {
-      if (isInOld(key, bytes)) return
-      if (used.delete(key)) size -= oldSizeOf(key)
+      if (isInPrevious(key, bytes)) return
+      if (used.delete(key)) size -= previousSizeOf(key)
       if (size + sizeOf(key, bytes.length) > maxBytes) return
       size += sizeOf(key, bytes.length)
       pendingPack.add(key, { bytes, day: today })
     },
     save() {
-      const others = recent()
-      const isSame =
+      const recentKeys = listRecentKeys()
+      const isUnchanged =
         pendingPack.size() === 0 &&
-        used.size + others.length === old.size &&
+        used.size + recentKeys.length === previous.size &&
         [...used].every((key) => dayOf(key) === today)
-      if (!isSame) {
+      if (!isUnchanged) {
         for (const key of used) copy(key, today)
-        for (const key of others) {
-          if (size + oldSizeOf(key) > maxBytes) continue
-          size += oldSizeOf(key)
+        for (const key of recentKeys) {
+          if (size + previousSizeOf(key) > maxBytes) continue
+          size += previousSizeOf(key)
           copy(key, dayOf(key))
         }
       }
-      old.close()
-      return isSame || pendingPack.finish()
+      previous.close()
+      return isUnchanged || pendingPack.finish()
     },
     close() {
-      old.close()
+      previous.close()
       pendingPack.discard()
     },
   }

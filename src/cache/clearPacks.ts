@@ -4,10 +4,10 @@ import { bestEffort } from './bestEffort.ts'
 import { isPackFile } from './packFile.ts'
 
 /**
- * Removes all packs of a folder; it may hold files of other tools, which stay.
+ * Removes all packs of a folder. Files of other tools remain.
  *
- * @param folder Absolute. It may be missing.
- * @returns Whether no pack is left.
+ * @param folder Absolute path of a folder that may be missing.
+ * @returns Whether all packs were removed.
  */
 export function clearPacks(folder: string): boolean {
   const packs = (bestEffort(() => readdirSync(folder)) ?? [])

@@ -1,8 +1,7 @@
 /**
- * Facts of documents from earlier runs.
- * In: the key of a document's file as it is now. Out: what reading it gave, diagnostics and all, as long as every
- * file it includes is the same too. Only contents count, never dates of files.
- * It must never fail nor give anything but what reading the file would give: all it can cost is time.
+ * Cache of the facts of documents, diagnostics included, by the contents of the document. An entry is valid while all
+ * included files have the same contents; dates of files do not matter.
+ * The cache never fails a run, and its results equal those of reading the file.
  */
 import { readdirSync, realpathSync, rmSync, statSync, utimesSync } from 'node:fs'
 import path from 'node:path'
@@ -15,55 +14,52 @@ import { isDoc } from './isDoc.ts'
 import { CLOCK_STEP_MS, type RefusalOf, type SourceState, sourceState } from './sourceState.ts'
 
 export interface DocCacheOptions {
-  /** Absolute; made when something is saved. */
+  /** Absolute path; created by `save`. */
   readonly folder: string
-  /** Hash of all that a document's facts depend on besides its files: tool, parser, options, plugins. */
+  /** Hash of all inputs of the facts that are not files: tool, parser, options, plugins. */
   readonly namespace: string
-  /** Absolute; included files are named from here. */
+  /** Absolute path. Paths of included files are relative to it. */
   readonly siteDir: string
-  /** A document is another one when a file that it includes may be published no longer, or may be now. */
+  /** The result is an input of documents: it decides whether included files are published. */
   readonly refusalOf: RefusalOf
   /** Milliseconds since 1970; for tests. */
   readonly now?: (() => number) | undefined
-  /** Largest file, in bytes; for tests. */
+  /** Maximum size of the file, in bytes; for tests. */
   readonly maxBytes?: number | undefined
 }
 
 export interface DocCache {
-  /** No earlier run left anything for this one. */
+  /** Whether there are no entries of earlier runs. */
   readonly isEmpty: boolean
-  /** Each call gives a new value. */
+  /** Each call returns a new value. */
   get(key: string): Doc | undefined
-  /** @param facts What `encodeValue` made of it, where that is known. */
+  /** @param facts Result of `encodeValue`. Default: computed. */
   set(key: string, doc: Doc, facts?: Uint8Array): void
   /**
-   * Of a document that was found or set: names all that it was made from, its text and what that includes. Undefined
-   * when that is not certain.
+   * Fingerprint of all inputs of a document that was read or set: its text and the included files. Undefined if the
+   * inputs cannot be fingerprinted.
    */
   fingerprint(key: string): string | undefined
-  /** Whether the included files are still as they were when a document was found or set. */
+  /** Whether the included files are unchanged since their document was read or set. */
   hasSameIncludes(): boolean
-  /**
-   * Writes what is new, and clears away what was not used for long; nothing is found afterwards. Returns false when it
-   * could not.
-   */
+  /** Saves new entries, removes old ones and closes the cache. Returns false after a failure. */
   save(): boolean
 }
 
 const DAY_MS = 86_400_000
 
-/** A branch somebody comes back to within a month finds its documents; more would fill disks. */
+/** Maximum age of unused entries. Documents of a branch stay cached for a month; more would fill disks. */
 const MAX_AGE_DAYS = 30
 
-/** About 70,000 documents of ordinary length. What is new waits in memory, so this bounds memory too. */
+/** About 70,000 documents of average length. New entries are in memory until `save`, so this limits memory too. */
 const MAX_BYTES = 256 * 1024 * 1024
 
-/** Files for other options or versions of the tool that are kept beside this one. */
+/** Maximum number of packs for other options or versions of the tool. */
 const MAX_OTHER_NAMESPACES = 3
 
 const PREFIX = 'docs-'
 
-/** Key of one document: its place in the site and its bytes. */
+/** Key of a document: its identity in the site and its bytes. */
 export const docKey = (
   {
     source,
@@ -75,19 +71,19 @@ export const docKey = (
   bytes: Uint8Array,
 ): string => hashBytes([source, contentPath, plugin, version, locale], bytes)
 
-/** What an entry holds: the states of `doc.dependencies`, in their order. */
 interface DocEntry {
+  /** States of `doc.dependencies`, in their order. */
   readonly states: readonly string[]
   readonly doc: Doc
 }
 
 const LINE_END = 0x0a
 
-/** The states as JSON, a line break, the facts as they were encoded where they were found. */
+/** Entry format: the states as JSON, a line break, the encoded facts. */
 const encodeEntry = (states: readonly string[], facts: Uint8Array): Buffer =>
   Buffer.concat([Buffer.from(`${JSON.stringify(states)}\n`), facts])
 
-/** Undefined for an entry that this module did not write. */
+/** Returns undefined for an invalid entry. */
 function decodeEntry(entry: Uint8Array): DocEntry | undefined {
   try {
     const bytes = Buffer.from(entry.buffer, entry.byteOffset, entry.byteLength)
@@ -100,10 +96,10 @@ function decodeEntry(entry: Uint8Array): DocEntry | undefined {
   }
 }
 
-/** Files of other namespaces. */
-function removeOtherPacks(folder: string, own: string, now: number): void {
+/** Removes old packs of other namespaces. */
+function removeOtherPacks(folder: string, currentPack: string, now: number): void {
   const others = (bestEffort(() => readdirSync(folder)) ?? [])
-    .filter((name) => name.startsWith(PREFIX) && name.endsWith(PACK_EXTENSION) && name !== own)
+    .filter((name) => name.startsWith(PREFIX) && name.endsWith(PACK_EXTENSION) && name !== currentPack)
     .flatMap((name) => {
       const stats = bestEffort(() => statSync(path.join(folder, name)))
       return stats?.isFile() ? [{ name, age: now - stats.mtimeMs }] : []
@@ -126,7 +122,7 @@ export function createDocCache(options: DocCacheOptions): DocCache {
     name,
     namespace,
     retention: { days: MAX_AGE_DAYS, now: openedAt },
-    // Code of the site runs while documents are read.
+    // No temporary file: code of the site runs while documents are read, and Ctrl+C must interrupt an infinite loop.
     maxBufferedBytes: maxBytes,
     maxBytes,
   })
@@ -134,28 +130,28 @@ export function createDocCache(options: DocCacheOptions): DocCache {
   const fingerprints = new Map<string, string>()
 
   const stateOf = (source: string): SourceState => {
-    const known = states.get(source) ?? sourceState(root, source, refusalOf)
-    states.set(source, known)
-    return known
+    const state = states.get(source) ?? sourceState(root, source, refusalOf)
+    states.set(source, state)
+    return state
   }
 
   return {
     isEmpty: cache.isEmpty,
     get(key) {
       const bytes = cache.get(key)
-      const kept = bytes && decodeEntry(bytes)
-      if (kept === undefined) return undefined
-      const { dependencies } = kept.doc
-      if (!dependencies.every((file, index) => stateOf(file).state === kept.states[index])) return undefined
-      fingerprints.set(key, createFingerprint(key, kept.states))
-      return kept.doc
+      const entry = bytes && decodeEntry(bytes)
+      if (entry === undefined) return undefined
+      const { dependencies } = entry.doc
+      if (!dependencies.every((file, index) => stateOf(file).state === entry.states[index])) return undefined
+      fingerprints.set(key, createFingerprint(key, entry.states))
+      return entry.doc
     },
     set(key, doc, facts = encodeValue(doc)) {
-      const found = doc.dependencies.map(stateOf)
-      // Changed while this run was reading: it is unknown which of the two texts the document was made from.
-      if (found.some(({ changedAt }) => changedAt > openedAt - CLOCK_STEP_MS)) return
+      const sourceStates = doc.dependencies.map(stateOf)
+      // A file that changed during this run may have had other contents when the document was read.
+      if (sourceStates.some(({ changedAt }) => changedAt > openedAt - CLOCK_STEP_MS)) return
       if (facts === undefined) return
-      const states = found.map(({ state }) => state)
+      const states = sourceStates.map(({ state }) => state)
       cache.set(key, encodeEntry(states, facts))
       fingerprints.set(key, createFingerprint(key, states))
     },
@@ -165,7 +161,7 @@ export function createDocCache(options: DocCacheOptions): DocCache {
     save() {
       const isSaved = cache.save()
       const file = path.join(folder, name + PACK_EXTENSION)
-      // The date of the file says when it was used last.
+      // The date of the file is the time of its last use.
       bestEffort(() => utimesSync(file, openedAt / 1000, openedAt / 1000))
       removeOtherPacks(folder, path.basename(file), openedAt)
       return isSaved

@@ -1,6 +1,6 @@
 /**
- * Whether JSON gives a value back as it was; keys without a value count as absent.
- * Front matter holds what its author likes: what JSON would change is not kept at all.
+ * Whether a value is equal after encoding and decoding as JSON. Undefined members count as missing.
+ * Front matter can contain other values; such documents are not cached.
  */
 function isPreservedByJson(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0)
@@ -12,7 +12,7 @@ function isPreservedByJson(value: unknown): boolean {
   return Object.values(value).every((member) => member === undefined || isPreservedByJson(member))
 }
 
-/** Deeper values than the stack holds come from hostile files only. */
+/** `isPreservedByJson`, false for values that are too deep for the stack, which only hostile files contain. */
 function canEncode(value: unknown): boolean {
   try {
     return isPreservedByJson(value)
@@ -22,10 +22,10 @@ function canEncode(value: unknown): boolean {
   }
 }
 
-/** The value as bytes; `undefined` when they would not give the same value back. */
+/** Returns the value as bytes; undefined if decoding them would return another value. */
 export const encodeValue = (value: unknown): Buffer | undefined =>
   canEncode(value) ? Buffer.from(JSON.stringify(value)) : undefined
 
-/** @typeParam Value What was encoded. Bytes that are a view are read where they are. */
+/** Decodes without copying the bytes. @typeParam Value Type of the encoded value. */
 export const decodeValue = <Value>({ buffer, byteOffset, length }: Uint8Array): Value =>
   JSON.parse(Buffer.from(buffer, byteOffset, length).toString())

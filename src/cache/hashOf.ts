@@ -1,11 +1,11 @@
-/** Names for what a cached value was made from. */
+/** Hashes of the inputs of cached values. */
 import { createHash, hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { compareText } from '../shared/text/compareText.ts'
 import { bestEffort } from './bestEffort.ts'
 
-/** What `hashOf` tells apart. Keys of objects and members of sets may come in any order. */
+/** Input of `hashOf`. The order of the keys of objects and of the members of sets does not change the hash. */
 export type Hashable =
   | string
   | number
@@ -20,49 +20,54 @@ const isSet = (value: object): value is ReadonlySet<string> => value instanceof 
 
 const isList = (value: object): value is readonly Hashable[] => Array.isArray(value)
 
-/** Two values have the same text exactly when they are equal. */
-function write(value: Hashable): string {
+/** Equal values have equal texts, and different values different texts. */
+function serialize(value: Hashable): string {
   if (value === undefined) return 'undefined'
-  // Types are thrown away at run time: what has no text of its own must not pass for something else.
+  // Types do not exist at run time, and these values have no text that identifies them.
   if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint')
-    throw new TypeError(`A ${typeof value} cannot be part of a key; give the hash of its source instead`)
+    throw new TypeError(`A ${typeof value} cannot be part of a key; pass the hash of its source instead`)
   if (typeof value === 'number') return Object.is(value, -0) ? '-0' : String(value)
   if (value === null || typeof value !== 'object') return JSON.stringify(value)
-  if (isList(value)) return `[${value.map(write).join(',')}]`
-  if (isSet(value)) return `set[${[...value].sort(compareText).map(write).join(',')}]`
+  if (isList(value)) return `[${value.map(serialize).join(',')}]`
+  if (isSet(value)) return `set[${[...value].sort(compareText).map(serialize).join(',')}]`
   const entries = Object.entries(value).sort(([a], [b]) => compareText(a, b))
-  return `{${entries.map(([key, member]) => `${JSON.stringify(key)}:${write(member)}`).join(',')}}`
+  return `{${entries.map(([key, member]) => `${JSON.stringify(key)}:${serialize(member)}`).join(',')}}`
 }
 
-/** Hexadecimal digits of a key: 128 bits, so that two inputs never meet by chance. */
+/** Number of hexadecimal digits of a key: 128 bits make accidental collisions impossible in practice. */
 const LENGTH = 32
 
 /**
- * 32 hexadecimal digits that are the same for equal parts only.
- * @throws {TypeError} on a function, which has no value of its own: give the hash of the file it comes from.
+ * Returns 32 hexadecimal digits that are equal only for equal parts.
+ * @throws {TypeError} For a function, which has no text that identifies it. Pass the hash of its file instead.
  */
 export const hashOf = (parts: Hashable): string =>
-  createHash('sha256').update(write(parts)).digest('hex').slice(0, LENGTH)
+  createHash('sha256').update(serialize(parts)).digest('hex').slice(0, LENGTH)
 
-/** `hashOf` for a short description and the bytes, or the text, that it is about. */
-export const hashBytes = (about: Hashable, bytes: Uint8Array | string): string =>
-  createHash('sha256').update(write(about)).update('\0').update(bytes).digest('hex').slice(0, LENGTH)
+/** `hashOf` for bytes or a text with a short description. */
+export const hashBytes = (description: Hashable, bytes: Uint8Array | string): string =>
+  createHash('sha256')
+    .update(serialize(description))
+    .update('\0')
+    .update(bytes)
+    .digest('hex')
+    .slice(0, LENGTH)
 
-/** Of the contents of a file; undefined for one that cannot be read. */
+/** Hash of the contents of a file; undefined for an unreadable file. */
 export const hashOfFile = (file: string): string | undefined =>
   bestEffort(() => hashBytes('', readFileSync(file)))
 
 /**
- * Of a small file that is text: Node reads one as such in half the time. Bytes are quicker from some 10 kB on.
- * @throws when it cannot be read.
+ * Hash of a small text file, which Node reads as text in half the time. Bytes are faster from about 10 kB on.
+ * @throws If the file is unreadable.
  */
 export const hashOfTextFile = (file: string): string =>
   hash('sha256', readFileSync(file, 'utf8')).slice(0, LENGTH)
 
 /**
- * Of the names and contents of all files below a folder whose name ends with one of `extensions`: names the code
- * that makes a value, so that another release never takes it over, whatever its version says.
- * @throws when the folder cannot be read.
+ * Hash of the names and contents of all files in a folder and its subfolders whose name ends with one of `extensions`.
+ * It identifies the code that computes a value, also between releases with the same version number.
+ * @throws If the folder is unreadable.
  */
 export function hashOfFolder(dir: string, extensions: readonly string[]): string {
   const files = readdirSync(dir, { recursive: true, encoding: 'utf8' })

@@ -6,7 +6,7 @@ const isPoint = objectOf({ line: isNumber, column: isNumber })
 
 export const isPlace: Check = objectOf({ start: isPoint, end: isPoint })
 
-const hasItsShape = objectOf<Diagnostic>({
+const hasDiagnosticShape = objectOf<Diagnostic>({
   rule: (value) => isString(value) && isRuleId(value),
   message: isString,
   file: isString,
@@ -19,5 +19,5 @@ const hasItsShape = objectOf<Diagnostic>({
   related: optional(listOf(objectOf({ file: isString, place: optional(isPlace), message: isString }))),
 })
 
-/** Whether a value of a cache can be reported. */
-export const isDiagnostic = (value: unknown): value is Diagnostic => hasItsShape(value)
+/** Validates a value that was read from a cache. */
+export const isDiagnostic = (value: unknown): value is Diagnostic => hasDiagnosticShape(value)

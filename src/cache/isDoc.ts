@@ -13,40 +13,40 @@ import {
 } from './shape.ts'
 
 const isNull = (value: unknown): boolean => value === null
-const textOrNull = optional(either(isString, isNull))
-const aText = optional(isString)
-const aFlag = optional(isBoolean)
-const aNumber = optional(isNumber)
-const texts = optional(listOf(isString))
+const optionalStringOrNull = optional(either(isString, isNull))
+const optionalString = optional(isString)
+const optionalBoolean = optional(isBoolean)
+const optionalNumber = optional(isNumber)
+const optionalStrings = optional(listOf(isString))
 
 const isFrontMatter = objectOf<FrontMatter>({
-  id: aText,
-  title: aText,
-  description: aText,
-  slug: aText,
-  keywords: texts,
-  image: aText,
+  id: optionalString,
+  title: optionalString,
+  description: optionalString,
+  slug: optionalString,
+  keywords: optionalStrings,
+  image: optionalString,
   tags: optional(listOf(either(isString, objectOf({ label: isString, permalink: isString })))),
-  draft: aFlag,
-  unlisted: aFlag,
-  sidebar_label: aText,
-  sidebar_position: aNumber,
-  sidebar_class_name: aText,
-  displayed_sidebar: textOrNull,
-  hide_title: aFlag,
-  hide_table_of_contents: aFlag,
-  toc_min_heading_level: aNumber,
-  toc_max_heading_level: aNumber,
-  pagination_label: aText,
-  pagination_next: textOrNull,
-  pagination_prev: textOrNull,
-  custom_edit_url: textOrNull,
-  parse_number_prefixes: aFlag,
-  last_update: optional(objectOf({ date: aText, author: aText })),
-  redirect_from: texts,
-  coming_soon: aFlag,
-  no_index: aFlag,
-  search: aFlag,
+  draft: optionalBoolean,
+  unlisted: optionalBoolean,
+  sidebar_label: optionalString,
+  sidebar_position: optionalNumber,
+  sidebar_class_name: optionalString,
+  displayed_sidebar: optionalStringOrNull,
+  hide_title: optionalBoolean,
+  hide_table_of_contents: optionalBoolean,
+  toc_min_heading_level: optionalNumber,
+  toc_max_heading_level: optionalNumber,
+  pagination_label: optionalString,
+  pagination_next: optionalStringOrNull,
+  pagination_prev: optionalStringOrNull,
+  custom_edit_url: optionalStringOrNull,
+  parse_number_prefixes: optionalBoolean,
+  last_update: optional(objectOf({ date: optionalString, author: optionalString })),
+  redirect_from: optionalStrings,
+  coming_soon: optionalBoolean,
+  no_index: optionalBoolean,
+  search: optionalBoolean,
   extra: recordOf(isAny),
 })
 
@@ -58,25 +58,25 @@ const isLink = objectOf<LinkRef>({
   place: isPlace,
   destination: optional(isPlace),
   uses: optional(listOf(isPlace)),
-  file: aText,
-  written: aText,
+  file: optionalString,
+  written: optionalString,
 })
 
 const isSuppression = objectOf<Suppression>({
   place: isPlace,
-  file: aText,
+  file: optionalString,
   rules: listOf(isString),
-  reason: aText,
+  reason: optionalString,
   firstLine: isNumber,
   lastLine: isNumber,
 })
 
-const hasItsShape = objectOf<Doc>({
+const hasDocShape = objectOf<Doc>({
   plugin: isString,
   version: isString,
   locale: isString,
   id: isString,
-  isOutline: aFlag,
+  isOutline: optionalBoolean,
   source: isString,
   contentPath: isString,
   frontMatter: isFrontMatter,
@@ -97,5 +97,5 @@ const hasItsShape = objectOf<Doc>({
   needsInspection: isBoolean,
 })
 
-/** Whether a value of a cache can be used as the facts of a document. */
-export const isDoc = (value: unknown): value is Doc => hasItsShape(value)
+/** Validates the facts of a document that were read from a cache. */
+export const isDoc = (value: unknown): value is Doc => hasDocShape(value)

@@ -1,8 +1,8 @@
 /**
- * Many entries in one file that is never read as a whole.
- * Layout: the format's name; the entries, one after the other; an index of them as JSON; where the index begins and ends;
- * its hash. Each row of the index has the hash of its entry, one that was damaged is not there, the others are; and the
- * day that it was last asked for.
+ * File format for many entries, each of which can be read without the others.
+ * Layout: name of the format; entries; index of the entries as JSON; offset and length of the index; hash of the index.
+ * Each row of the index has the hash of its entry and the day of its last use. A damaged entry is treated as missing;
+ * the other entries remain readable.
  */
 import { createHash, hash as hashAtOnce } from 'node:crypto'
 import { closeSync, openSync, readSync, statSync, writeSync, writevSync } from 'node:fs'
@@ -12,20 +12,22 @@ const ANY_FORMAT = Buffer.from('xpre-docs pack ')
 const FORMAT = Buffer.concat([ANY_FORMAT, Buffer.from('3\n')])
 const HASH_BYTES = 32
 
-/** Offset and length of the index, in six bytes each, and its hash. */
+/** Offset and length of the index, six bytes each, and the hash of the index. */
 const TRAILER_BYTES = 12 + HASH_BYTES
 
-/** Digits of an entry's hash: it is held against damage, not against malice. */
+/** Number of digits of the hash of an entry, which protects against damage, not against manipulation. */
 const ENTRY_HASH_LENGTH = 16
 
-/** Read or written at once: an entry is some kB, and to ask the system for each would take as long as to read it. */
+/**
+ * Bytes per read or write. Entries have a few kB, so a system call for each would take as long as reading its bytes.
+ */
 const CHUNK_BYTES = 256 * 1024
 
 export interface PackEntry {
   readonly bytes: Uint8Array
-  /** When it was last asked for, in whole days since 1970; 0 where days do not count. */
+  /** Day of the last use, in whole days since 1970; 0 in caches that do not use days. */
   readonly day: number
-  /** What a pack had for it, where it comes from one. */
+  /** Hash of the bytes. Default: computed. Set for an entry that is copied from another pack. */
   readonly hash?: string
 }
 
@@ -33,7 +35,7 @@ type StoredEntry = Required<PackEntry> & { readonly bytes: Buffer }
 
 type Row = readonly [key: string, offset: number, length: number, hash: string, day: number]
 
-/** @param namespace Who alone may read it: a file that was put in the place of another one is not taken for it. */
+/** @param namespace Packs of other namespaces are ignored, also under the expected file name. */
 const hashOfIndex = (namespace: string, index: Uint8Array): Buffer =>
   createHash('sha256').update(namespace).update('\0').update(index).digest()
 
@@ -41,7 +43,7 @@ const hashOfEntry = (bytes: Uint8Array): string => hashAtOnce('sha256', bytes).s
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 
-/** @param end Where the entries end: a row that points elsewhere could ask for any amount of memory. */
+/** @param end End of the entries. A row with a larger offset could cause a read of any length. */
 const isRow = (row: unknown, end: number): row is Row =>
   Array.isArray(row) &&
   row.length === 5 &&
@@ -54,17 +56,17 @@ const isRow = (row: unknown, end: number): row is Row =>
 
 export interface PackFile {
   readonly size: number
-  /** Length of an entry, in bytes, and its day. */
+  /** Length of an entry, in bytes, and the day of its last use. */
   stat(key: string): { readonly length: number; readonly day: number } | undefined
   keys(): Iterable<string>
-  /** Undefined when there is none, or it was damaged. The bytes may be a part of what was read with them. */
+  /** Returns undefined for a missing or damaged entry. The result may be a view of a larger buffer. */
   get(key: string): Buffer | undefined
-  /** As it is in the file, damaged or not, for another pack. */
+  /** Returns an entry unverified, to copy it to another pack. */
   copy(key: string): StoredEntry | undefined
   close(): void
 }
 
-const EMPTY: PackFile = {
+const EMPTY_PACK: PackFile = {
   size: 0,
   stat: () => undefined,
   keys: () => [],
@@ -73,7 +75,7 @@ const EMPTY: PackFile = {
   close: () => {},
 }
 
-/** Fewer bytes where the file ends before. */
+/** Returns fewer bytes if the file ends earlier. */
 function readUpTo(file: number, offset: number, length: number): Buffer {
   const bytes = Buffer.allocUnsafeSlow(length)
   let done = 0
@@ -85,27 +87,27 @@ function readUpTo(file: number, offset: number, length: number): Buffer {
   return bytes.subarray(0, done)
 }
 
-/** Undefined where the file ends before. */
+/** Returns undefined if the file ends earlier. */
 function readAt(file: number, offset: number, length: number): Buffer | undefined {
   const bytes = readUpTo(file, offset, length)
   return bytes.length === length ? bytes : undefined
 }
 
-/** Reads ahead where one entry after the other is asked for. */
+/** Creates a function that reads ahead when entries are read in the order of the file. */
 function createReader(file: number) {
-  let piece: Buffer = Buffer.alloc(0)
+  let chunk: Buffer = Buffer.alloc(0)
   let start = 0
   let next = FORMAT.length
   return (offset: number, length: number): Buffer | undefined => {
-    const isNext = offset === next
+    const isSequential = offset === next
     next = offset + length
-    const isInPiece = offset >= start && next <= start + piece.length
-    if (!isInPiece && (!isNext || length > CHUNK_BYTES)) return readAt(file, offset, length)
-    if (!isInPiece) {
-      piece = readUpTo(file, offset, CHUNK_BYTES)
+    const isInChunk = offset >= start && next <= start + chunk.length
+    if (!isInChunk && (!isSequential || length > CHUNK_BYTES)) return readAt(file, offset, length)
+    if (!isInChunk) {
+      chunk = readUpTo(file, offset, CHUNK_BYTES)
       start = offset
     }
-    return next <= start + piece.length ? piece.subarray(offset - start, next - start) : undefined
+    return next <= start + chunk.length ? chunk.subarray(offset - start, next - start) : undefined
   }
 }
 
@@ -118,7 +120,7 @@ function parseRows(text: string, end: number): readonly Row[] {
   }
 }
 
-function readRows(file: number, size: number, owner: string): readonly Row[] {
+function readRows(file: number, size: number, namespace: string): readonly Row[] {
   if (size < FORMAT.length + TRAILER_BYTES || readAt(file, 0, FORMAT.length)?.equals(FORMAT) !== true)
     return []
   const trailer = readAt(file, size - TRAILER_BYTES, TRAILER_BYTES)
@@ -126,12 +128,12 @@ function readRows(file: number, size: number, owner: string): readonly Row[] {
   const [offset, length] = [trailer.readUIntLE(0, 6), trailer.readUIntLE(6, 6)]
   if (offset + length !== size - TRAILER_BYTES) return []
   const index = readAt(file, offset, length)
-  return index !== undefined && hashOfIndex(owner, index).equals(trailer.subarray(12))
+  return index !== undefined && hashOfIndex(namespace, index).equals(trailer.subarray(12))
     ? parseRows(index.toString(), offset)
     : []
 }
 
-/** Whether a file begins like a pack, of whatever version. */
+/** Whether a file begins with the name of the pack format, in any version. */
 export function isPackFile(name: string): boolean {
   return (
     bestEffort(() => {
@@ -148,17 +150,17 @@ export function isPackFile(name: string): boolean {
 
 export interface PackFileOptions {
   readonly maxBytes: number
-  readonly owner: string
+  readonly namespace: string
 }
 
-/** Nothing where there is no such file, it is larger than `maxBytes`, of another owner, or something else. */
-export function openPackFile(name: string, { maxBytes, owner }: PackFileOptions): PackFile {
-  // Opening something else, such as a pipe, could wait for ever.
+/** Opens a pack. It is empty if the file is missing, larger than `maxBytes`, of another namespace or not a pack. */
+export function openPackFile(name: string, { maxBytes, namespace }: PackFileOptions): PackFile {
+  // Opening a named pipe would block.
   const stats = bestEffort(() => statSync(name))
-  if (stats?.isFile() !== true || stats.size > maxBytes) return EMPTY
+  if (stats?.isFile() !== true || stats.size > maxBytes) return EMPTY_PACK
   const file = bestEffort(() => openSync(name, 'r'))
-  if (file === undefined) return EMPTY
-  const rows = bestEffort(() => readRows(file, stats.size, owner)) ?? []
+  if (file === undefined) return EMPTY_PACK
+  const rows = bestEffort(() => readRows(file, stats.size, namespace)) ?? []
   const entries = new Map(rows.map((row) => [row[0], row]))
   const read = createReader(file)
   function copy(key: string): StoredEntry | undefined {
@@ -185,42 +187,42 @@ export function openPackFile(name: string, { maxBytes, owner }: PackFileOptions)
 }
 
 export interface PackWriter {
-  /** @throws what the disk says. */
+  /** @throws Errors of the file system. */
   add(entries: ReadonlyMap<string, PackEntry>): void
-  /** Undefined for an entry that was not added, or that the file does not hold as it was added. */
+  /** Returns undefined for an entry that was not added or whose bytes in the file differ. */
   get(key: string): Buffer | undefined
-  /** Ends the file. @throws what the disk says. */
+  /** Writes the index. @throws Errors of the file system. */
   finish(): void
 }
 
-function writeAll(file: number, bytes: Uint8Array, done = 0): void {
-  for (let at = done; at < bytes.length; ) at += writeSync(file, bytes, at)
+function writeAll(file: number, bytes: Uint8Array, start = 0): void {
+  for (let offset = start; offset < bytes.length; ) offset += writeSync(file, bytes, offset)
 }
 
-/** Without putting them together, unless the system takes a part of them only. */
-function writeEach(file: number, pieces: readonly Uint8Array[], length: number): void {
-  const done = pieces.length === 0 ? 0 : writevSync(file, pieces)
-  if (done < length) writeAll(file, Buffer.concat(pieces), done)
+/** Writes several buffers. Concatenates them only if the system writes a part of them. */
+function writeBuffers(file: number, buffers: readonly Uint8Array[], length: number): void {
+  const written = buffers.length === 0 ? 0 : writevSync(file, buffers)
+  if (written < length) writeAll(file, Buffer.concat(buffers), written)
 }
 
-/** @param file Open for reading and writing, and empty. */
-export function createPackWriter(file: number, owner: string): PackWriter {
+/** @param file Descriptor of an empty file, open for reading and writing. */
+export function createPackWriter(file: number, namespace: string): PackWriter {
   const rows = new Map<string, Row>()
   let end = FORMAT.length
   writeAll(file, FORMAT)
   return {
     add(entries) {
-      let piece: Uint8Array[] = []
+      let buffers: Uint8Array[] = []
       let length = 0
       const write = () => {
-        writeEach(file, piece, length)
-        piece = []
+        writeBuffers(file, buffers, length)
+        buffers = []
         length = 0
       }
       for (const [key, { bytes, day, hash = hashOfEntry(bytes) }] of entries) {
         rows.set(key, [key, end, bytes.length, hash, day])
         end += bytes.length
-        piece.push(bytes)
+        buffers.push(bytes)
         length += bytes.length
         if (length > CHUNK_BYTES) write()
       }
@@ -238,7 +240,7 @@ export function createPackWriter(file: number, owner: string): PackWriter {
       const trailer = Buffer.alloc(12)
       trailer.writeUIntLE(end, 0, 6)
       trailer.writeUIntLE(index.length, 6, 6)
-      writeAll(file, Buffer.concat([index, trailer, hashOfIndex(owner, index)]))
+      writeAll(file, Buffer.concat([index, trailer, hashOfIndex(namespace, index)]))
     },
   }
 }

@@ -1,4 +1,4 @@
-/** For files that other programs write. Undefined for what is no JSON. */
+/** Parses a file of another program. Returns undefined for invalid JSON. */
 export function parseJson(text: string | undefined): unknown {
   try {
     return JSON.parse(text ?? '')

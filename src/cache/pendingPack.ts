@@ -1,7 +1,7 @@
 /**
- * Entries on their way to a pack: the first ones in memory, and from there on in a file beside the pack, which takes its
- * place when it is whole. Until then all of them can be read.
- * After a failed write its entries are gone, and the pack stays as it is.
+ * Collects the entries of a new pack: the first ones in memory, further ones in a temporary file beside the pack. The
+ * complete file replaces the previous pack. All entries can be read before that.
+ * After a failed write the new entries are lost and the previous pack remains.
  */
 import { closeSync, openSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -12,105 +12,107 @@ import { createPackWriter, type PackEntry, type PackWriter } from './packFile.ts
 import { removeStaleFiles, temporaryName } from './temporaryFiles.ts'
 
 export interface PendingPack {
-  /** Entries so far. */
+  /** Number of added entries. */
   size(): number
   has(key: string): boolean
-  /** Undefined for an entry that was not added, or that the disk has lost. */
+  /** Returns undefined for an entry that was not added or was lost in a failed write. */
   get(key: string): Uint8Array | undefined
   add(key: string, entry: PackEntry): void
-  /** Drops all entries; the pack stays as it is. */
+  /** Discards all entries; the previous pack remains. */
   discard(): void
-  /** Puts the pack in place. Returns false when it could not; nothing is left then. */
+  /** Replaces the previous pack. Returns false after a failure, which removes the temporary file. */
   finish(): boolean
 }
 
 export interface PendingPackOptions {
-  /** Absolute. */
+  /** Absolute path. */
   readonly pack: string
-  readonly owner: string
-  /** Bytes that may wait in memory. */
+  readonly namespace: string
+  /** Maximum size of the entries in memory, in bytes. */
   readonly maxBufferedBytes: number
 }
 
 interface TemporaryPack {
   readonly writer: PackWriter
-  /** Closes it, and takes it away unless it is put in place. */
-  end(): void
-  put(): void
+  /** Closes the file and removes it unless it was published. */
+  close(): void
+  /** Replaces the previous pack with this file. */
+  publish(): void
 }
 
-function openTemporaryPack({ pack, owner }: PendingPackOptions): TemporaryPack {
+function openTemporaryPack({ pack, namespace }: PendingPackOptions): TemporaryPack {
   makeFolders(path.dirname(pack))
-  const name = temporaryName(pack)
-  const file = openSync(name, 'wx+')
-  const forget = onExit(() => rmSync(name, { force: true }))
-  const end = () => {
+  const temporaryFile = temporaryName(pack)
+  const file = openSync(temporaryFile, 'wx+')
+  const removeExitHandler = onExit(() => rmSync(temporaryFile, { force: true }))
+  const close = () => {
     bestEffort(() => closeSync(file))
-    bestEffort(() => rmSync(name, { force: true }))
-    forget()
+    bestEffort(() => rmSync(temporaryFile, { force: true }))
+    removeExitHandler()
   }
   try {
-    return { writer: createPackWriter(file, owner), end, put: () => renameSync(name, pack) }
+    const writer = createPackWriter(file, namespace)
+    return { writer, close, publish: () => renameSync(temporaryFile, pack) }
   } catch (error) {
-    end()
+    close()
     throw error
   }
 }
 
 export function openPendingPack(options: PendingPackOptions): PendingPack {
   const keys = new Set<string>()
-  const waiting = new Map<string, PackEntry>()
-  let bytesWaiting = 0
+  const buffered = new Map<string, PackEntry>()
+  let bufferedBytes = 0
   let file: TemporaryPack | undefined
-  let isBroken = false
+  let hasFailed = false
 
   function close(): void {
-    file?.end()
+    file?.close()
     file = undefined
   }
 
-  /** @returns Whether it worked. */
-  function onDisk(work: (open: TemporaryPack) => void): boolean {
-    if (isBroken) return false
+  /** @returns Whether the task succeeded, and all tasks before it. */
+  function writeToDisk(task: (file: TemporaryPack) => void): boolean {
+    if (hasFailed) return false
     const done = bestEffort(() => {
       file ??= openTemporaryPack(options)
-      work(file)
+      task(file)
       return true
     })
     if (done === true) return true
-    isBroken = true
+    hasFailed = true
     close()
     return false
   }
 
   function flush(): boolean {
-    const isFlushed = onDisk(({ writer }) => writer.add(waiting))
-    waiting.clear()
-    bytesWaiting = 0
+    const isFlushed = writeToDisk(({ writer }) => writer.add(buffered))
+    buffered.clear()
+    bufferedBytes = 0
     return isFlushed
   }
 
   return {
     size: () => keys.size,
     has: (key) => keys.has(key),
-    get: (key) => waiting.get(key)?.bytes ?? file?.writer.get(key),
+    get: (key) => buffered.get(key)?.bytes ?? file?.writer.get(key),
     add(key, entry) {
       keys.add(key)
-      waiting.set(key, entry)
-      bytesWaiting += entry.bytes.length
-      if (bytesWaiting > options.maxBufferedBytes) flush()
+      buffered.set(key, entry)
+      bufferedBytes += entry.bytes.length
+      if (bufferedBytes > options.maxBufferedBytes) flush()
     },
     discard: close,
     finish() {
-      const isPut =
+      const isPublished =
         flush() &&
-        onDisk(({ writer, put }) => {
+        writeToDisk(({ writer, publish }) => {
           writer.finish()
-          put()
+          publish()
         })
       close()
       removeStaleFiles(path.dirname(options.pack))
-      return isPut
+      return isPublished
     },
   }
 }

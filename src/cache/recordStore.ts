@@ -1,22 +1,22 @@
 /**
- * A small file of JSON values with the time each was set, for what is asked outside of the site.
- * A damaged or foreign file is an empty one; one that cannot be written costs time only.
+ * Stores JSON values and the time each was set in a small file, such as results of external requests.
+ * A damaged or foreign file is treated as empty; a file that cannot be written costs time only.
  */
 import { readFileSync, statSync } from 'node:fs'
 import { bestEffort } from './bestEffort.ts'
 import { writeAtomically } from './writeAtomically.ts'
 
 export interface RecordStore {
-  /** `value` is what the file holds, from any version of the tool: validate it before use. */
+  /** The file may come from any version of the tool: validate `value` before use. */
   get(key: string): { readonly value: unknown; readonly setAt: number } | undefined
-  /** Sets it for this and later runs; `value` must survive JSON. */
+  /** @param value Must be representable in JSON. */
   set(key: string, value: unknown): void
-  /** Writes what is new. Returns false when it could not. */
+  /** Writes the file if a value was set. Returns false after a failure. */
   save(): boolean
 }
 
 export interface RecordStoreOptions {
-  /** Absolute. */
+  /** Absolute path. */
   readonly file: string
   /** Milliseconds since 1970; for tests. */
   readonly now?: (() => number) | undefined
@@ -25,13 +25,13 @@ export interface RecordStoreOptions {
 
 const VERSION = 1
 
-/** Addresses of a large site are some thousands; at 100 bytes each the file stays near 2 MB. */
+/** Maximum number of entries. A large site has some thousand addresses; 100 bytes each limit the file to about 2 MB. */
 const MAX_ENTRIES = 20_000
 
-/** A longer file is not ours. */
+/** Maximum size of the file, in bytes. Larger files come from other programs. */
 const MAX_BYTES = 64 * 1024 * 1024
 
-/** A longer key, an address with a whole document in it, is not kept. */
+/** Maximum length of a key. Longer ones, such as data URLs, are not saved. */
 const MAX_KEY_LENGTH = 2_000
 
 type Row = readonly [key: string, setAt: number, value: unknown]
@@ -56,7 +56,7 @@ const readRows = (file: string): readonly Row[] =>
 
 export function createRecordStore(options: RecordStoreOptions): RecordStore {
   const { file, now = Date.now, maxEntries = MAX_ENTRIES } = options
-  // A time to come is that of a clock that was wrong.
+  // Times in the future come from a wrong clock.
   const rows = readRows(file).filter(([, setAt]) => setAt <= now())
   const entries = new Map(rows.map(([key, setAt, value]) => [key, { value, setAt }]))
   let isChanged = false
@@ -70,8 +70,8 @@ export function createRecordStore(options: RecordStoreOptions): RecordStore {
     save() {
       if (!isChanged) return true
       const newest = [...entries].sort(([, a], [, b]) => b.setAt - a.setAt).slice(0, maxEntries)
-      const kept = newest.map(([key, { value, setAt }]): Row => [key, setAt, value])
-      return writeAtomically(file, `${JSON.stringify({ version: VERSION, entries: kept })}\n`)
+      const rows = newest.map(([key, { value, setAt }]): Row => [key, setAt, value])
+      return writeAtomically(file, `${JSON.stringify({ version: VERSION, entries: rows })}\n`)
     },
   }
 }

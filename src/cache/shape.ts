@@ -1,6 +1,6 @@
 /**
- * Checks of values that were read from a cache: a file there may hold anything.
- * Written by hand, because every document of a warm build goes through them.
+ * Validates values that were read from a cache, since other programs may have written the file.
+ * No library, because a warm build validates every document.
  */
 import { isRecord } from '../shared/isRecord.ts'
 
@@ -32,8 +32,8 @@ export const recordOf =
     isRecord(value) && Object.values(value).every(check)
 
 /**
- * Other keys may have any value.
- * @typeParam Shape Every member of it has to be named, so that a new one is not forgotten.
+ * Accepts additional keys with any value.
+ * @typeParam Shape Type of the object. The compiler requires a check for each member.
  */
 export function objectOf<Shape = Readonly<Record<string, unknown>>>(
   members: {

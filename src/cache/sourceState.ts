@@ -1,29 +1,29 @@
 /**
- * What a file that a document includes is like: a hash of its bytes, or why there is none.
- * A document that was read is still right as long as the state of each file it includes is the same.
+ * State of a file that a document includes: a hash of its bytes, or the reason why it has none.
+ * A cached document is valid while the states of all included files are unchanged.
  */
 import { readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
 import path from 'node:path'
 import { bestEffort } from './bestEffort.ts'
 import { hashBytes } from './hashOf.ts'
 
-/** File systems round the times of files to as much as this, in milliseconds. */
+/** Maximum rounding of file times by file systems, in milliseconds. */
 export const CLOCK_STEP_MS = 2_000
 
 export interface SourceState {
   readonly state: string
-  /** When it came to be so, in milliseconds since 1970; of a file that is missing: when its folder changed. */
+  /** Time of the last change, in milliseconds since 1970. For a missing file: last change of its folder. */
   readonly changedAt: number
 }
 
-/** Why a file may not be published, in words of any kind; undefined when it may. */
+/** Returns the reason why a file must not be published; undefined if it may be published. */
 export type RefusalOf = (source: string) => string | undefined
 
 const changedAt = (stats: Stats | undefined): number => Math.max(stats?.mtimeMs ?? 0, stats?.ctimeMs ?? 0)
 
 const statOf = (file: string): Stats | undefined => bestEffort(() => statSync(file))
 
-/** The nearest folder that exists tells when the file went. */
+/** Time of the last change of the nearest existing folder, as an upper bound for the removal of the file. */
 function folderChangedAt(file: string): number {
   const dir = path.dirname(file)
   const stats = statOf(dir)
@@ -31,8 +31,8 @@ function folderChangedAt(file: string): number {
 }
 
 /**
- * @param root The site's folder, absolute, with symbolic links resolved.
- * @param source Path from there; may go up with `../`.
+ * @param root Absolute path of the site folder, with symbolic links resolved.
+ * @param source Path relative to `root`; may start with `../`.
  */
 export function sourceState(root: string, source: string, refusalOf: RefusalOf): SourceState {
   const file = path.join(root, source)

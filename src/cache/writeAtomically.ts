@@ -5,17 +5,17 @@ import { bestEffort } from './bestEffort.ts'
 import { temporaryName } from './temporaryFiles.ts'
 
 /**
- * Puts a file in place whole or not at all; of two runs at the same time the last one wins.
+ * Writes a file completely or not at all. If two processes write it at the same time, the last one wins.
  * @returns Whether it was written.
  */
 export function writeAtomically(file: string, contents: string | Uint8Array): boolean {
-  const unfinished = temporaryName(file)
-  const done = bestEffort(() => {
+  const temporaryFile = temporaryName(file)
+  const isWritten = bestEffort(() => {
     makeFolders(path.dirname(file))
-    writeFileSync(unfinished, contents)
-    renameSync(unfinished, file)
+    writeFileSync(temporaryFile, contents)
+    renameSync(temporaryFile, file)
     return true
   })
-  if (done !== true) bestEffort(() => rmSync(unfinished, { force: true }))
-  return done === true
+  if (isWritten !== true) bestEffort(() => rmSync(temporaryFile, { force: true }))
+  return isWritten === true
 }

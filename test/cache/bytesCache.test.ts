@@ -10,7 +10,7 @@ import { temporaryFolder } from '../helpers/openSite.ts'
 const open = (folder: string, changes: { namespace?: string; maxBytes?: number } = {}) =>
   createBytesCache({ folder, name: 'search', namespace: 'a', ...changes })
 
-test('gives back what the run before has used, and forgets the rest', () => {
+test('returns entries that the previous run used, and removes the others', () => {
   const folder = temporaryFolder()
   const first = open(folder)
   first.set('a', Buffer.from('A'))
@@ -24,7 +24,7 @@ test('gives back what the run before has used, and forgets the rest', () => {
   expect([third.get('a') !== undefined, third.get('b')]).toEqual([true, undefined])
 })
 
-test('another namespace, a damaged file and one that is too large are empty', () => {
+test('a file of another namespace, a damaged file and a file over the limit are empty', () => {
   const folder = temporaryFolder()
   const first = open(folder)
   first.set('a', Buffer.alloc(500))
@@ -39,7 +39,7 @@ test('another namespace, a damaged file and one that is too large are empty', ()
   expect(open(folder).get('a')).toBeUndefined()
 })
 
-test('nothing new is not written again, and a folder that cannot be written costs nothing', () => {
+test('a cache without new entries is not written, and a read-only folder is not an error', () => {
   const folder = temporaryFolder()
   const first = open(folder)
   first.set('a', Buffer.from('A'))
@@ -53,7 +53,7 @@ test('nothing new is not written again, and a folder that cannot be written cost
   expect(nowhere.save()).toBe(false)
 })
 
-test('what is more than memory is meant to hold goes through a file, and nothing but the pack is left', () => {
+test('entries over the memory limit go to a temporary file, and only the pack remains', () => {
   const folder = temporaryFolder()
   const first = open(folder)
   const large = (value: number) => Buffer.alloc(1_500_000, value)
@@ -72,7 +72,7 @@ test('what is more than memory is meant to hold goes through a file, and nothing
   expect([holds(third, 6), third.get('k7')]).toEqual([true, undefined])
 })
 
-test('BLD-1: what was set and not saved leaves the pack as it was, and no other file', () => {
+test('BLD-1: entries that are not saved leave the pack unchanged and no other file', () => {
   const folder = temporaryFolder()
   const first = open(folder)
   first.set('a', Buffer.from('A'))
@@ -87,7 +87,7 @@ test('BLD-1: what was set and not saved leaves the pack as it was, and no other 
   expect(readFileSync(path.join(folder, 'search.pack'))).toEqual(before)
 })
 
-test('BLD-1: what was set is found until it is saved, whatever its size', () => {
+test('BLD-1: entries are found until they are saved, whatever their size', () => {
   const folder = temporaryFolder()
   const large = (value: number) => Buffer.alloc(1_500_000, value)
   const byteOf = (cache: BytesCache, key: string) => cache.get(key)?.[1_499_999]
@@ -102,7 +102,7 @@ test('BLD-1: what was set is found until it is saved, whatever its size', () => 
   expect(byteOf(open(folder), 'k3')).toBe(13)
 })
 
-test('what is set again as it was is not written again, unless it was damaged', () => {
+test('an unchanged entry is not written again, unless it is damaged', () => {
   const folder = temporaryFolder()
   const file = path.join(folder, 'search.pack')
   const fill = () => {
@@ -121,7 +121,7 @@ test('what is set again as it was is not written again, unless it was damaged', 
   expect(open(folder).get('b')).toEqual(Buffer.alloc(500, 'b'))
 })
 
-test('an entry that was damaged is not there, the others are', () => {
+test('a damaged entry is missing, the others are found', () => {
   const folder = temporaryFolder()
   const first = open(folder)
   first.set('a', Buffer.alloc(500, 65))
@@ -135,7 +135,7 @@ test('an entry that was damaged is not there, the others are', () => {
   expect([second.get('a'), second.get('b')]).toEqual([Buffer.alloc(500, 65), undefined])
 })
 
-test('entries of any length are found in any order, as they were set', () => {
+test('entries of any length are found in any order', () => {
   const folder = temporaryFolder()
   fc.assert(
     fc.property(
@@ -160,7 +160,7 @@ test('entries of any length are found in any order, as they were set', () => {
   )
 })
 
-test('thousands of small entries are kept, some of no bytes', () => {
+test('thousands of small entries are saved, some of them empty', () => {
   const folder = temporaryFolder()
   const cache = open(folder)
   const bytesOf = (index: number) => Buffer.from('x'.repeat(index % 3))
@@ -170,7 +170,7 @@ test('thousands of small entries are kept, some of no bytes', () => {
   for (let index = 0; index < 5000; index += 1) expect(later.get(String(index))).toEqual(bytesOf(index))
 })
 
-test('any file that is no pack, or a part of one, is empty', () => {
+test('a file that is not a pack, or a part of one, is empty', () => {
   const folder = temporaryFolder()
   const first = open(folder)
   first.set('a', Buffer.alloc(200, 65))

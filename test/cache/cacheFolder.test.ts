@@ -12,13 +12,13 @@ function makeFolders(...folders: readonly string[]): (folder: string) => string 
   return (folder) => path.join(root, folder)
 }
 
-test('CHK: the cache is where the environment says', () => {
+test('CHK: an environment variable sets the folder of the cache', () => {
   const at = makeFolders('site/node_modules')
   expect(cacheFolderOf(at('site'), { XPRE_DOCS_CACHE_DIR: at('kept') }, computer)).toBe(at('kept'))
   expect(cacheFolderOf(at('site'), { XPRE_DOCS_CACHE_DIR: '' }, computer)).toContain('node_modules')
 })
 
-test('CHK: else with the nearest installed packages, for each site its own', () => {
+test('CHK: the default is a folder for each site beside the nearest installed packages', () => {
   const at = makeFolders('repo/.git', 'repo/node_modules', 'repo/one', 'repo/two/node_modules', 'repo/three')
   const of = (site: string) => cacheFolderOf(at(site), {}, computer)
   expect(path.dirname(of('repo/one'))).toBe(at('repo/node_modules/.cache/xpre-docs'))
@@ -33,14 +33,14 @@ test('CHK: a checkout that is moved finds its cache again', () => {
   expect(nameIn(here)).toBe(nameIn(there))
 })
 
-test('CHK: packages outside of the repository are not its own', () => {
+test('CHK: packages outside of the repository are ignored', () => {
   const at = makeFolders('node_modules', 'repo/.git', 'repo/site')
   const folder = cacheFolderOf(at('repo/site'), {}, computer)
   expect(path.dirname(folder)).toBe('/home/ada/.cache/xpre-docs')
   expect(folder).not.toContain('repo')
 })
 
-test('CHK: packages far above are not looked for', () => {
+test('CHK: packages more than ten folders above are ignored', () => {
   const deep = 'a/b/c/d/e/f/g/h/i/j/k'
   const at = makeFolders('node_modules', deep)
   expect(cacheFolderOf(at(path.dirname(deep)), {}, computer)).toContain('node_modules')

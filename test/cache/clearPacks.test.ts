@@ -5,7 +5,7 @@ import { createBytesCache } from '../../src/cache/bytesCache.ts'
 import { clearPacks } from '../../src/cache/clearPacks.ts'
 import { temporaryFolder } from '../helpers/openSite.ts'
 
-test('BLD-1: a cache is emptied of packs alone', () => {
+test('BLD-1: clearing a cache removes packs only', () => {
   const folder = temporaryFolder()
   const cache = createBytesCache({ folder, name: 'pages', namespace: 'a' })
   cache.set('k', Buffer.from('v'))

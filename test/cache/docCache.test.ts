@@ -27,7 +27,7 @@ import { makeInput, makeOptions, writeFiles } from '../markdown/makeInput.ts'
 
 const DAY_MS = 86_400_000
 
-/** Files of a test are new; a cache that is opened later knows that nobody is writing to them any more. */
+/** Recently written files are not cached, so the tests move the clock forward. */
 const later = (days = 0) => Date.now() + 60_000 + days * DAY_MS
 
 const inputOf = (siteDir: string, source: string) =>
@@ -86,7 +86,7 @@ A [link](./other.md#top "t"), [a reference][r], ![lamp](lamp.png), <img src="a.p
 `
 
 describe('CHK: a warm run', () => {
-  test('gives each document back as it was read, with its diagnostics', () => {
+  test('returns each document as it was read, with its diagnostics', () => {
     const site = openCached({ 'a.md': PAGE, 'b.md': '\uFEFF# B\r\n\u0007' })
     expect(site.find('a.md')).toBeUndefined()
     expect(site.keep(['a.md', 'b.md'])).toBe(true)
@@ -122,7 +122,7 @@ describe('CHK: a warm run', () => {
     )
   })
 
-  test('gives a new value each time: changing one changes no other', () => {
+  test('returns a new value each time: changing one changes no other', () => {
     const site = openCached({ 'a.md': PAGE })
     site.keep(['a.md'])
     const cache = site.open()
@@ -131,7 +131,7 @@ describe('CHK: a warm run', () => {
     expect(cache.get(key)?.title).toBe('Lamps')
   })
 
-  test('what JSON would change is read anew: dates, numbers without a value, holes', () => {
+  test('values that JSON would change are not cached: dates, NaN, holes', () => {
     const site = openCached({ 'a.md': '# A' })
     const doc = read(site.siteDir, 'a.md')
     const values = [new Date(0), Number.NaN, -0, [undefined], new Map(), 1n, Symbol('s'), () => 1]
@@ -148,8 +148,8 @@ describe('CHK: a warm run', () => {
   })
 })
 
-describe('BLD-1: only what a document was made from counts', () => {
-  test('an edit that keeps size and date is seen', () => {
+describe('BLD-1: only the inputs of a document invalidate it', () => {
+  test('an edit of the same size and date is detected', () => {
     const site = openCached({ 'a.md': '# One' })
     const file = path.join(site.siteDir, 'a.md')
     utimesSync(file, 1000, 1000)
@@ -180,7 +180,7 @@ describe('BLD-1: only what a document was made from counts', () => {
     expect(new Set([...keys, docKey(input, Buffer.from('# Two'))]).size).toBe(7)
   })
 
-  test('a file that was put in the place of the one for other options is not taken for it', () => {
+  test('a pack for other options is ignored under the expected name', () => {
     const site = openCached({ 'a.md': '# A' })
     site.keep(['a.md'])
     const [one = ''] = site.packs()
@@ -191,7 +191,7 @@ describe('BLD-1: only what a document was made from counts', () => {
     expect(site.find('a.md')).toBeDefined()
   })
 
-  test('other options or another version of the tool know nothing of it', () => {
+  test('other options and other versions of the tool do not find it', () => {
     const site = openCached({ 'a.md': '# One' })
     site.keep(['a.md'])
     expect(site.find('a.md', { namespace: 'two' })).toBeUndefined()
@@ -214,7 +214,7 @@ describe('BLD-1: only what a document was made from counts', () => {
       },
     ],
   ]
-  test.each(change)('an included file that %s makes the document be read anew', (_, before, after) => {
+  test.each(change)('an included file that %s invalidates the document', (_, before, after) => {
     const site = openCached(including)
     const part = path.join(site.siteDir, 'docs/part.md')
     before(part)
@@ -224,7 +224,7 @@ describe('BLD-1: only what a document was made from counts', () => {
     expect(site.find('docs/a.md')).toBeUndefined()
   })
 
-  test('a file included by an included one counts too', () => {
+  test('a file included by an included one invalidates the document too', () => {
     const site = openCached({ ...including, 'docs/part.md': '::include{file="/inner.md"}', 'inner.md': 'x' })
     site.keep(['docs/a.md'])
     expect(site.find('docs/a.md')?.dependencies).toContain('inner.md')
@@ -232,7 +232,7 @@ describe('BLD-1: only what a document was made from counts', () => {
     expect(site.find('docs/a.md')).toBeUndefined()
   })
 
-  test('a document is not kept when a file it includes changed during the run, or went', () => {
+  test('a document is not saved if a file it includes changed or was removed during the run', () => {
     const site = openCached(including)
     const opened = { now: () => Date.now() }
     site.keep(['docs/a.md'], opened)
@@ -243,7 +243,7 @@ describe('BLD-1: only what a document was made from counts', () => {
   })
 })
 
-describe('BLD-1: a cache that is not as it should be costs time only', () => {
+describe('BLD-1: an invalid cache costs time only', () => {
   const damages: [string, (file: string) => void][] = [
     ['empty', (file) => truncateSync(file)],
     ['cut short', (file) => truncateSync(file, readFileSync(file).length - 1)],
@@ -270,7 +270,7 @@ describe('BLD-1: a cache that is not as it should be costs time only', () => {
     expect(site.find('a.md')).toBeDefined()
   })
 
-  test('any byte of it is another one', () => {
+  test('any byte of it is changed', () => {
     const site = openCached({ 'a.md': PAGE })
     site.keep(['a.md'])
     const file = site.packFile()
@@ -286,7 +286,7 @@ describe('BLD-1: a cache that is not as it should be costs time only', () => {
   })
 
   const NONSENSE = ['null', '[]', 'no JSON', '[]\n{}', '[]\n{"dependencies":1}', '[]\n{"dependencies":[]}']
-  test.each(NONSENSE)('a whole file with the entry %j', (entry) => {
+  test.each(NONSENSE)('a valid file with the entry %j', (entry) => {
     const site = openCached({ 'a.md': '# A' })
     site.keep(['a.md'])
     const name = path.parse(site.packFile()).name
@@ -297,7 +297,7 @@ describe('BLD-1: a cache that is not as it should be costs time only', () => {
     expect(site.find('a.md')).toBeUndefined()
   })
 
-  test('a damaged entry costs one document, until it is read anew', () => {
+  test('a damaged entry affects one document, until it is read again', () => {
     const site = openCached({ 'a.md': '# Sun', 'b.md': '# Moon', 'c.md': '# Star' })
     site.keep(['a.md', 'b.md', 'c.md'])
     const whole = readFileSync(site.packFile())
@@ -328,7 +328,7 @@ describe('BLD-1: a cache that is not as it should be costs time only', () => {
     },
   )
 
-  test('two runs at the same time leave the whole file of one of them, and nothing else', () => {
+  test('two runs at the same time leave the complete file of one of them, and nothing else', () => {
     const site = openCached({ 'a.md': '# A', 'b.md': '# B' })
     const [first, second] = [site.open(), site.open()]
     first.set(keyOf(site.siteDir, 'a.md'), read(site.siteDir, 'a.md'))
@@ -340,7 +340,7 @@ describe('BLD-1: a cache that is not as it should be costs time only', () => {
   })
 })
 
-test('BLD-2: nothing lies on the disk before it is saved: code of the site runs meanwhile, and may never end', () => {
+test('BLD-2: nothing is written to disk before it is saved, since code of the site runs meanwhile', () => {
   const site = openCached({ 'a.md': `# A\n\n${'word '.repeat(1000)}` })
   const doc = { ...read(site.siteDir, 'a.md'), title: 'T'.repeat(1_000_000) }
   const cache = site.open()
@@ -352,7 +352,7 @@ test('BLD-2: nothing lies on the disk before it is saved: code of the site runs 
 })
 
 describe('BLD-3: the cache stays small', () => {
-  test('what was not used for a month goes; what is used stays', () => {
+  test('entries that were not used for a month are removed, others remain', () => {
     const site = openCached({ 'a.md': '# A', 'b.md': '# B' })
     site.keep(['a.md', 'b.md'])
     const use = (days: number) => {
@@ -380,12 +380,12 @@ describe('BLD-3: the cache stays small', () => {
     }
     const again = use(at + 1000)
     expect(again.ino).toBe(ino)
-    // The date of the file alone says that it is in use.
+    // Only the date of the file shows that it is in use.
     expect(Math.round(again.mtimeMs)).toBe(at + 1000)
     expect(use(at + DAY_MS).ino).not.toBe(ino)
   })
 
-  test('it never grows over its limit, and what was used last is kept first', () => {
+  test('it never exceeds its limit, and recently used entries are saved first', () => {
     const sources = ['a.md', 'b.md', 'c.md', 'd.md']
     const site = openCached(Object.fromEntries(sources.map((source) => [source, `# ${source}\n\n${PAGE}`])))
     site.keep(sources)
@@ -402,7 +402,7 @@ describe('BLD-3: the cache stays small', () => {
     expect(site.find('c.md', { maxBytes: Math.ceil(size * 0.6) })).toBeUndefined()
   })
 
-  test('of what was not used in this run, the oldest goes first', () => {
+  test('the oldest unused entries are removed first', () => {
     const sources = ['a.md', 'b.md', 'c.md']
     const site = openCached(Object.fromEntries(sources.map((source) => [source, `# ${source}\n\n${PAGE}`])))
     site.keep(sources)
@@ -418,7 +418,7 @@ describe('BLD-3: the cache stays small', () => {
     expect(sources.filter((source) => site.find(source))).toEqual(['b.md', 'c.md'])
   })
 
-  test('files of other options go by and by, and those of runs that were killed', () => {
+  test('packs for other options and files of killed runs are removed over time', () => {
     const site = openCached({ 'a.md': '# A' })
     const names = ['1', '2', '3', '4', '5', '6']
     names.forEach((namespace, index) => {
@@ -431,21 +431,21 @@ describe('BLD-3: the cache stays small', () => {
     for (const name of others.slice(0, 2)) utimesSync(path.join(site.folder, name), 1000, 1000)
     site.keep(['a.md'], { namespace: '6', now: () => later(0.5) })
     expect(site.packs().filter((name) => name.endsWith('.pack'))).toHaveLength(4)
-    // Of somebody else, or of a run that may still write it.
+    // Of another program, or of a run that may still write it.
     expect(site.packs().filter((name) => !name.endsWith('.pack'))).toEqual([
       'docs-x.pack.2-0123abcd.tmp',
       'of-somebody-else.tmp',
     ])
   })
 
-  test('nothing in it says where the site is', () => {
+  test('it does not contain the path of the site', () => {
     const site = openCached({ 'a.md': PAGE, 'docs/b.md': '::include{file="/a.md"}' })
     site.keep(['a.md', 'docs/b.md'])
     expect(readFileSync(site.packFile(), 'utf8')).not.toContain(path.basename(path.dirname(site.siteDir)))
   })
 })
 
-describe('BLD-1: what a document was made from', () => {
+describe('BLD-1: the fingerprint of a document', () => {
   const files = { 'a.md': '# A\n\n::include{file="./_b.md"}\n', '_b.md': 'B\n', 'c.md': '# C\n' }
   const openRead = () => {
     const site = openCached(files)
@@ -458,7 +458,7 @@ describe('BLD-1: what a document was made from', () => {
     return { ...site, print }
   }
 
-  test('has a name that another text, its own or an included one, does not have', () => {
+  test('differs for another text of the document or of an included file', () => {
     const site = openRead()
     const before = [site.print('a.md'), site.print('c.md')]
     expect(new Set(before).size).toBe(2)
@@ -471,7 +471,7 @@ describe('BLD-1: what a document was made from', () => {
     expect(site.print('c.md')).toBe(before[1])
   })
 
-  test('has the same name when it was found as when it was set', () => {
+  test('is the same for a cached and a new document', () => {
     const site = openCached(files)
     const cache = site.open()
     const key = keyOf(site.siteDir, 'a.md')
@@ -484,7 +484,7 @@ describe('BLD-1: what a document was made from', () => {
     expect(later.fingerprint(key)).toBe(set)
   })
 
-  test('has none when an included file was changed while the run was reading, or nobody asked', () => {
+  test('is undefined if an included file changed during the run, or the document was not read', () => {
     const site = openCached(files)
     const key = keyOf(site.siteDir, 'a.md')
     const cache = site.open({ now: () => Date.now() - 1000 })
@@ -493,7 +493,7 @@ describe('BLD-1: what a document was made from', () => {
     expect(openRead().open().fingerprint(key)).toBeUndefined()
   })
 
-  test('is not the same any more when an included file changes after it was read', () => {
+  test('is outdated when an included file changes after it was read', () => {
     const site = openRead()
     const cache = site.open()
     expect(cache.hasSameIncludes()).toBe(true)

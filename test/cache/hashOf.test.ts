@@ -6,11 +6,11 @@ import { type Hashable, hashBytes, hashOf, hashOfFolder } from '../../src/cache/
 import { temporaryFolder } from '../helpers/openSite.ts'
 import { writeFiles } from '../markdown/makeInput.ts'
 
-test('BLD-1: the order of keys and of sets changes no key', () => {
+test('BLD-1: the order of object keys and set members does not change a hash', () => {
   expect(hashOf({ a: 1, b: new Set(['x', 'y']) })).toBe(hashOf({ b: new Set(['y', 'x']), a: 1 }))
 })
 
-test('BLD-1: values that differ have keys that differ', () => {
+test('BLD-1: different values have different hashes', () => {
   const values: Hashable[] = [
     null,
     undefined,
@@ -46,12 +46,12 @@ test('BLD-1: values that differ have keys that differ', () => {
   expect(hashBytes('a', Buffer.from('b'))).not.toBe(hashBytes('ab', Buffer.from('')))
 })
 
-test('BLD-1: a plugin is a function, which no key may pass over', () => {
+test('BLD-1: a function cannot be hashed', () => {
   const plugins: unknown = [() => 1]
   expect(() => hashOf(plugins as Hashable)).toThrow(/function cannot be part of a key/)
 })
 
-test('BLD-1: code that changes has another hash, whatever its version says', () => {
+test('BLD-1: changed code has another hash, also with the same version', () => {
   const dir = temporaryFolder()
   writeFiles(dir, { 'a.js': 'a', 'b/c.js': 'c', 'a.d.ts': 'x' })
   const first = hashOfFolder(dir, ['.js'])

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../helpers/openSite.ts'
 
 const makeFile = () => path.join(temporaryFolder(), 'kept/external-links.json')
 
-test('CHK-9: values come back with the time they were set at', () => {
+test('CHK-9: values are returned with the time they were set', () => {
   const file = makeFile()
   const store = createRecordStore({ file, now: () => 1000 })
   store.set('__proto__', { kind: 'found' })
@@ -28,7 +28,7 @@ test.each([
   ['without entries', '{"version":1,"entries":{}}'],
   ['with entries of another shape', '{"version":1,"entries":[null,["a"],["a","1",2],[1,1,1],{"0":"a"}]}'],
   ['from a time to come', '{"version":1,"entries":[["a",2001,2]]}'],
-])('CHK-9: a file that is %s is an empty one', (_, text) => {
+])('CHK-9: a file that is %s is treated as empty', (_, text) => {
   const file = makeFile()
   mkdirSync(path.dirname(file))
   writeFileSync(file, text)
@@ -39,7 +39,7 @@ test.each([
   expect(createRecordStore({ file }).get('a')?.value).toBe('b')
 })
 
-test('CHK-9: only the newest are kept', () => {
+test('CHK-9: only the newest entries are saved', () => {
   const file = makeFile()
   let now = 0
   const store = createRecordStore({ file, now: () => (now += 1), maxEntries: 2 })
@@ -51,7 +51,7 @@ test('CHK-9: only the newest are kept', () => {
   expect(readFileSync(file, 'utf8').length).toBeLessThan(200)
 })
 
-test('CHK-9: a place that cannot be written costs nothing but time', () => {
+test('CHK-9: a file that cannot be written costs time only', () => {
   const folder = temporaryFolder()
   writeFileSync(path.join(folder, 'file'), '')
   const store = createRecordStore({ file: path.join(folder, 'file/external-links.json') })

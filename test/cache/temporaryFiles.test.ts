@@ -5,15 +5,15 @@ import { expect, test } from 'vitest'
 import { createBytesCache } from '../../src/cache/bytesCache.ts'
 import { temporaryFolder } from '../helpers/openSite.ts'
 
-/** Of a process that has ended. */
+/** Id of a process that has exited. */
 const endedPid = (): number => spawnSync(process.execPath, ['-e', '']).pid
 
-test('BLD-2: what a killed run left of a pack goes with the next one, and nothing of others does', () => {
+test('BLD-2: temporary packs of killed runs are removed by the next run, other files are not', () => {
   const folder = temporaryFolder()
   const left = `pages.pack.${endedPid()}-0123abcd.tmp`
   const others = [`pages.pack.${process.pid}-0123abcd.tmp`, `${endedPid()}.tmp`, 'mine.pack.tmp']
   for (const name of [left, ...others]) writeFileSync(path.join(folder, name), 'x')
-  // Dated as a file that this process made would be.
+  // Has the date of a file that this process created.
   utimesSync(path.join(folder, `pages.pack.${process.pid}-0123abcd.tmp`), new Date(), new Date())
   const cache = createBytesCache({ folder, name: 'pages', namespace: 'n' })
   cache.set('key', Buffer.from('bytes'))

@@ -1,6 +1,6 @@
 /**
- * Whether a module imports installed packages alone, whose versions a lock file tells, besides modules beside it.
- * A package that is linked from elsewhere, and a name that stands for a file of the site, may change at any time.
+ * Whether all packages that a module imports are installed, so that a lock file has their versions. Relative imports are
+ * ignored. A linked package, and an alias for a file of the site, may change at any time.
  */
 import { existsSync, realpathSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
@@ -12,12 +12,12 @@ const IMPORT = /\b(?:from|import|require(?:\.resolve)?)\s*\(?\s*(["'`])([^"'`\n]
 
 const PACKAGE = /^(?:@[^/]+\/)?[^/]+/
 
-/** The tool itself: its own code counts elsewhere. */
-const OWN = 'xpre-docs'
+/** The tool itself, whose code `toolState` fingerprints. */
+const TOOL = 'xpre-docs'
 
 const isFolderOfPackages = (folder: string): boolean => path.basename(folder) === 'node_modules'
 
-/** Packages with nothing but types are in a folder of their own. */
+/** The package and the package of its types: a module may import types only. */
 const packageNamesOf = (name: string): readonly string[] => [
   name,
   `@types/${name.replace(/^@([^/]+)\//, '$1__')}`,
@@ -25,7 +25,9 @@ const packageNamesOf = (name: string): readonly string[] => [
 
 function isInstalled(name: string, folder: string): boolean {
   const found = foldersAbove(folder)
-    .flatMap((above) => packageNamesOf(name).map((spelling) => path.join(above, 'node_modules', spelling)))
+    .flatMap((above) =>
+      packageNamesOf(name).map((packageName) => path.join(above, 'node_modules', packageName)),
+    )
     .find((candidate) => existsSync(candidate))
   const real = found && bestEffort(() => realpathSync.native(found))
   return real !== undefined && foldersAbove(path.dirname(real)).some(isFolderOfPackages)
@@ -42,5 +44,5 @@ export function areImportsInstalled({
     name === undefined || /^[./]/.test(name) || path.isAbsolute(name) || isBuiltin(name) ? [] : [name],
   )
   const packages = new Set(names.flatMap((name) => PACKAGE.exec(name)?.[0] ?? []))
-  return [...packages].every((name) => name === OWN || isInstalled(name, path.dirname(file)))
+  return [...packages].every((name) => name === TOOL || isInstalled(name, path.dirname(file)))
 }

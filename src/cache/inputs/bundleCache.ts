@@ -1,7 +1,6 @@
 /**
- * What esbuild made in an earlier build, of sources that are still the same.
- * In: a name, and how to make it. Out: the same value as making it gives. Sources count by their contents; what decides
- * which sources there are counts as well.
+ * Cache of results of esbuild. A cached value is valid while the contents of its sources are unchanged, and the files
+ * that decide which sources are used (`bundleState.ts`).
  */
 import { statSync } from 'node:fs'
 import { deserialize, serialize } from 'node:v8'
@@ -17,14 +16,14 @@ import { type BundleScope, createBundleStateReader } from './bundleState.ts'
 import { toolState } from './toolState.ts'
 
 export interface ComputedValue<T> {
-  /** Survives structuredClone. */
+  /** Must be supported by `structuredClone`. */
   readonly value: T
-  /** Sources that it consists of, absolute; undefined: it is not to be kept, as when it failed. */
+  /** Absolute paths of all sources; undefined for a value that must not be cached, as after a failure. */
   readonly inputs: readonly string[] | undefined
 }
 
 export interface BundleCache {
-  memoize<T>(name: string, make: () => Promise<ComputedValue<T>>): Promise<T>
+  memoize<T>(name: string, compute: () => Promise<ComputedValue<T>>): Promise<T>
   save(): void
 }
 
@@ -32,24 +31,24 @@ export interface BundleCacheOptions {
   readonly config: SiteConfig
   readonly files: Pick<DiscoveredFiles, 'pages' | 'components'>
   readonly minify: boolean
-  /** Environment variables, which name the cache's folder; undefined: nothing is remembered. */
+  /** Environment variables that set the folder of the cache; undefined: no cache. */
   readonly cacheEnv: Readonly<Record<string, string | undefined>> | undefined
 }
 
-/** Folders of sources that a site may have without any of them being in a bundle yet. */
-const FOLDERS = ['theme', 'components', 'pages']
+/** Folders in which a new file can change a bundle that has no source in them. */
+const SOURCE_FOLDERS = ['theme', 'components', 'pages']
 
 interface BundleEntry {
   readonly name: string
   readonly value: unknown
   readonly inputs: readonly string[]
-  /** As `BundleStateReader` gives it. */
+  /** Result of `BundleStateReader`. */
   readonly state: string
 }
 
 const isBundleEntry = objectOf({ name: isString, inputs: listOf(isString), state: isString })
 
-/** Undefined for bytes that this module did not write. */
+/** Returns undefined for an invalid entry. */
 function decodeBundleEntry(bytes: Uint8Array | undefined): BundleEntry | undefined {
   try {
     const value: unknown = bytes && deserialize(bytes)
@@ -59,7 +58,7 @@ function decodeBundleEntry(bytes: Uint8Array | undefined): BundleEntry | undefin
   }
 }
 
-/** A source that changed while it was compiled cannot be fingerprinted. */
+/** Whether all inputs can be fingerprinted: a source that changed during compilation cannot. */
 const areUnchangedSince = (inputs: readonly string[], since: number): boolean =>
   inputs.every((file) => {
     const stats = bestEffort(() => statSync(file))
@@ -67,11 +66,11 @@ const areUnchangedSince = (inputs: readonly string[], since: number): boolean =>
   })
 
 export const NO_CACHE: BundleCache = {
-  memoize: async (_name, make) => (await make()).value,
+  memoize: async (_name, compute) => (await compute()).value,
   save: () => {},
 }
 
-/** A configuration without functions and plugins, whose options may have no JSON form: no bundle depends on them. */
+/** Omits plugins, since their options may not be JSON and bundles do not depend on them. */
 function serializeConfig(config: SiteConfig): string {
   const markdown = { ...config.markdown, remarkPlugins: [], rehypePlugins: [] }
   return JSON.stringify({ ...config, markdown, outDir: '', timeoutMs: 0 })
@@ -81,29 +80,29 @@ type CacheEnvironment = BundleCacheOptions['cacheEnv']
 
 interface CacheOptions extends BundleScope {
   readonly cacheEnv: CacheEnvironment
-  /** Name of the file. */
+  /** Name of the cache file, without its extension. */
   readonly name: string
-  /** What a bundle is made with. */
-  readonly about: Hashable
+  /** Inputs of all bundles that are not files. */
+  readonly options: Hashable
 }
 
-function openCache({ cacheEnv, name, about, ...place }: CacheOptions): BundleCache {
+function openCache({ cacheEnv, name, options, ...scope }: CacheOptions): BundleCache {
   if (cacheEnv === undefined) return NO_CACHE
   const { NODE_PATH, NODE_ENV } = process.env
   const cache: BytesCache = createBytesCache({
-    folder: cacheFolderOf(place.siteDir, cacheEnv),
+    folder: cacheFolderOf(scope.siteDir, cacheEnv),
     name,
-    namespace: hashOf([...toolState(), about, NODE_PATH, NODE_ENV]),
+    namespace: hashOf([...toolState(), options, NODE_PATH, NODE_ENV]),
   })
-  const stateAtStart = createBundleStateReader(place)
+  const stateAtStart = createBundleStateReader(scope)
   return {
-    async memoize<T>(name: string, make: () => Promise<ComputedValue<T>>): Promise<T> {
-      const kept = decodeBundleEntry(cache.get(name))
-      if (kept?.name === name && stateAtStart(kept.inputs) === kept.state) return kept.value as T
+    async memoize<T>(name: string, compute: () => Promise<ComputedValue<T>>): Promise<T> {
+      const entry = decodeBundleEntry(cache.get(name))
+      if (entry?.name === name && stateAtStart(entry.inputs) === entry.state) return entry.value as T
       const since = Date.now()
-      const { value, inputs } = await make()
-      const isQuiet = inputs !== undefined && areUnchangedSince(inputs, since)
-      const state = isQuiet ? createBundleStateReader(place)(inputs) : undefined
+      const { value, inputs } = await compute()
+      const isUnchanged = inputs !== undefined && areUnchangedSince(inputs, since)
+      const state = isUnchanged ? createBundleStateReader(scope)(inputs) : undefined
       if (state !== undefined) cache.set(name, serialize({ name, value, inputs, state }))
       return value
     },
@@ -113,12 +112,12 @@ function openCache({ cacheEnv, name, about, ...place }: CacheOptions): BundleCac
   }
 }
 
-/** Of the code that pages consist of. */
+/** Opens the cache of the bundles of pages. */
 export function openBundleCache({ config, files, minify, cacheEnv }: BundleCacheOptions): BundleCache {
-  const about = [serializeConfig(config), JSON.stringify([files.pages, [...files.components]]), minify]
-  return openCache({ siteDir: config.siteDir, folders: FOLDERS, cacheEnv, name: 'code', about })
+  const options = [serializeConfig(config), JSON.stringify([files.pages, [...files.components]]), minify]
+  return openCache({ siteDir: config.siteDir, folders: SOURCE_FOLDERS, cacheEnv, name: 'code', options })
 }
 
-/** Of the configuration and the files of sidebars, which are known before anything else of the site is. */
+/** Opens the cache of the configuration and the sidebars files, which are compiled before the other files are read. */
 export const openConfigCache = (siteDir: string, cacheEnv: CacheEnvironment): BundleCache =>
-  openCache({ siteDir, folders: [], cacheEnv, name: 'config', about: [] })
+  openCache({ siteDir, folders: [], cacheEnv, name: 'config', options: [] })

@@ -1,8 +1,8 @@
 /**
- * What a bundle was made from: its inputs as esbuild lists them, and what decides which files those are.
- * In: the inputs. Out: a hash of their contents, of lock files and settings above them, and of the names beside them,
- * since a new file or package may be found in the place of an input. Undefined where inputs may be others for a reason
- * that is not among these: such a bundle is not cached.
+ * Fingerprints the inputs of a bundle and everything that decides which files are its inputs: the contents of the
+ * inputs, lock files and compiler settings of their folders and parent folders, and the names of neighboring files and
+ * packages, since a new one may be resolved instead of an input. The result is undefined if module resolution depends on
+ * anything else: such a bundle is not cached.
  */
 import { type Dirent, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
@@ -19,27 +19,27 @@ const COMPILER_SETTINGS = ['tsconfig.json', 'jsconfig.json']
 
 const SETTINGS = ['package.json', ...COMPILER_SETTINGS, ...LOCK_FILES, '.pnp.cjs']
 
-/** Settings from a file that is named in full. */
+/** Settings that extend a file with a relative path and its extension. */
 const EXTENDS_FILE = /"extends"\s*:\s*"(\.{1,2}\/[^"\\]+\.json)"/g
 
-/** Settings by which other files are found than those beside the inputs; `\` may hide one of the words. */
+/** Settings that change module resolution. An escape sequence with `\` may hide one of the words. */
 const CHANGES_RESOLUTION = /extends|paths|baseUrl|rootDirs|\\/
 
 export interface BundleScope {
-  /** Absolute. */
+  /** Absolute path. */
   readonly siteDir: string
-  /** Folders of code that a site may get, from there. */
+  /** Folders of sources that may not exist yet, relative to `siteDir`. */
   readonly folders: readonly string[]
 }
 
-/** Looks at each file and folder once: the bundles of a site have nearly all their inputs in common. */
+/** Reads each file and folder once, since the bundles of a site share nearly all of their inputs. */
 export type BundleStateReader = (inputs: readonly string[]) => string | undefined
 
-function memoizeByFile<T>(look: (file: string) => T): (file: string) => T {
-  const known = new Map<string, T>()
+function memoizeByFile<T>(read: (file: string) => T): (file: string) => T {
+  const results = new Map<string, T>()
   return (file) => {
-    if (!known.has(file)) known.set(file, look(file))
-    return known.get(file) as T
+    if (!results.has(file)) results.set(file, read(file))
+    return results.get(file) as T
   }
 }
 
@@ -51,14 +51,14 @@ const entriesIn = (folder: string): readonly Dirent[] =>
 const nameOf = (folder: string, entry: Dirent): string =>
   entry.isSymbolicLink() ? `${entry.name} > ${realPath(path.join(folder, entry.name))}` : entry.name
 
-/** A folder is found after all files of its name, so it is never found in the place of another input. */
+/** Without folders: files take precedence over a folder of the same name, so a folder never replaces an input. */
 const filesIn = (folder: string): readonly string[] =>
   entriesIn(folder)
     .filter((entry) => !entry.isDirectory())
     .map((entry) => nameOf(folder, entry))
     .sort()
 
-/** Names that begin with a dot are caches and records, `@` is before the names of folders of packages. */
+/** Names with a leading dot are caches and install records; names with a leading `@` are scopes, which contain packages. */
 const packagesIn = (packages: string): readonly string[] =>
   entriesIn(packages)
     .filter(({ name }) => !name.startsWith('.'))
@@ -70,25 +70,28 @@ const packagesIn = (packages: string): readonly string[] =>
 
 const isInPackage = (file: string): boolean => file.split(path.sep).includes(PACKAGES)
 
-/** The file and those that it extends, whether they exist or not; undefined where one of them leads elsewhere. */
-function withExtended(file: string, found: readonly string[] = []): readonly string[] | undefined {
-  if (found.includes(file)) return found
+/**
+ * Lists a file of settings and the files that it extends, existing or not. Returns undefined if one of them changes
+ * module resolution.
+ */
+function withExtended(file: string, visited: readonly string[] = []): readonly string[] | undefined {
+  if (visited.includes(file)) return visited
   const text = bestEffort(() => readFileSync(file, 'utf8')) ?? ''
-  const isElsewhere = realPath(file) !== path.join(realPath(path.dirname(file)), path.basename(file))
-  if (isElsewhere || CHANGES_RESOLUTION.test(text.replace(EXTENDS_FILE, ''))) return undefined
+  const isLink = realPath(file) !== path.join(realPath(path.dirname(file)), path.basename(file))
+  if (isLink || CHANGES_RESOLUTION.test(text.replace(EXTENDS_FILE, ''))) return undefined
   return [...text.matchAll(EXTENDS_FILE)].reduce<readonly string[] | undefined>(
     (all, [, name = '']) => all && withExtended(path.resolve(path.dirname(file), name), all),
-    [...found, file],
+    [...visited, file],
   )
 }
 
 export function createBundleStateReader({ siteDir, folders }: BundleScope): BundleStateReader {
   const roots = [siteDir, realPath(siteDir)]
   const isInSite = (file: string) => roots.some((root) => isWithin(file, root))
-  /** Sources of the tool, which nothing of a site replaces but by way of `theme`. */
+  /** Sources of the tool. A site can replace them only with files in `theme`. */
   const isToolSource = (file: string) =>
     isWithin(file, toolRoot) && !isInPackage(path.relative(toolRoot, file))
-  const known = [siteDir, ...folders.map((name) => path.join(siteDir, name))]
+  const rootFolders = [siteDir, ...folders.map((name) => path.join(siteDir, name))]
   const stateOfFile = memoizeByFile(hashOfFile)
   const settingsIn = memoizeByFile((folder) =>
     COMPILER_SETTINGS.map((name) => withExtended(path.join(folder, name))),
@@ -102,13 +105,13 @@ export function createBundleStateReader({ siteDir, folders }: BundleScope): Bund
   ])
 
   return (inputs) => {
-    const others = inputs.filter((file) => isInSite(file) || !isToolSource(file))
-    const sources = others.filter((file) => !isInPackage(file))
-    const settings = [...allFoldersAbove([...known, ...sources.map(path.dirname)])].flatMap(settingsIn)
+    const externalInputs = inputs.filter((file) => isInSite(file) || !isToolSource(file))
+    const sources = externalInputs.filter((file) => !isInPackage(file))
+    const settings = [...allFoldersAbove([...rootFolders, ...sources.map(path.dirname)])].flatMap(settingsIn)
     if (!sources.every(isInSite) || settings.includes(undefined)) return undefined
     return hashOf([
       [...inputs, ...settings.flatMap((files) => files ?? [])].map((file) => [file, stateOfFile(file)]),
-      [...allFoldersAbove([...known, ...others.map(path.dirname)])].map(stateOfFolder),
+      [...allFoldersAbove([...rootFolders, ...externalInputs.map(path.dirname)])].map(stateOfFolder),
     ])
   }
 }

@@ -1,16 +1,16 @@
 import path from 'node:path'
 
-/** A folder and those above it. */
+/** Returns a folder and its parent folders. */
 export function foldersAbove(folder: string): readonly string[] {
   const above = path.dirname(folder)
   return above === folder ? [folder] : [folder, ...foldersAbove(above)]
 }
 
-/** All of them, each once. Most of many lie in the same few. */
+/** Returns folders and their parent folders without duplicates. Visits shared parents once. */
 export function allFoldersAbove(folders: Iterable<string>): ReadonlySet<string> {
-  const found = new Set<string>()
+  const visited = new Set<string>()
   for (const folder of folders) {
-    for (let next = folder; !found.has(next); next = path.dirname(next)) found.add(next)
+    for (let current = folder; !visited.has(current); current = path.dirname(current)) visited.add(current)
   }
-  return found
+  return visited
 }

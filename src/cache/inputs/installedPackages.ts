@@ -1,7 +1,4 @@
-/**
- * Versions of packages as they are installed for the tool.
- * In: names, and the folder of a package. Out: each that it finds, itself or by way of another of them, with its version.
- */
+/** Finds the installed direct and indirect dependencies of a package, with their versions. */
 import { readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { bestEffort } from '../bestEffort.ts'
@@ -15,7 +12,7 @@ interface Manifest {
   readonly peerDependencies?: Ranges
 }
 
-/** A folder without one is no package, and needs nothing. */
+/** A folder without a manifest has no dependencies. */
 const readManifest = (folder: string): Manifest =>
   bestEffort(() => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))) ?? {}
 
@@ -27,18 +24,18 @@ const dependencyNamesOf = ({
   Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })
 
 export interface InstalledPackage {
-  /** Absolute, without links. */
+  /** Absolute path with symbolic links resolved. */
   readonly folder: string
   readonly name: string
   readonly version: string
 }
 
 interface FoundPackage extends InstalledPackage {
-  readonly needs: readonly string[]
+  readonly dependencies: readonly string[]
 }
 
-function createFinder() {
-  /** Nearly every search passes the same folders, most of which are not there. */
+function createResolver() {
+  /** Real path by path. Nearly all lookups visit the same folders, most of which are missing. */
   const folders = new Map<string, string | undefined>()
   const realFolder = (folder: string): string | undefined => {
     if (folders.has(folder)) return folders.get(folder)
@@ -46,7 +43,7 @@ function createFinder() {
     folders.set(folder, real)
     return real
   }
-  /** As Node and esbuild look for it: in the folder, then above. */
+  /** Resolves like Node and esbuild: in the folder, then in its parent folders. */
   return function find(from: string, name: string): string | undefined {
     const packages = realFolder(path.join(from, 'node_modules'))
     const found = packages && realFolder(path.join(packages, name))
@@ -56,41 +53,41 @@ function createFinder() {
 }
 
 export interface InstalledOptions {
-  /** Default: all. */
+  /** Names of the packages to find. Default: all. */
   readonly names?: ReadonlySet<string>
-  /** Leaves out what only others of them need. */
+  /** Omits indirect dependencies. */
   readonly isDirectOnly?: boolean
 }
 
-/** @param root Absolute. */
+/** @param root Absolute path of the package. */
 export function installedPackages(
   root: string,
   { names, isDirectOnly = false }: InstalledOptions = {},
 ): readonly InstalledPackage[] {
-  const find = createFinder()
+  const find = createResolver()
   const found = new Map<string, FoundPackage>()
-  const add = (from: string, needs: readonly string[]): readonly FoundPackage[] =>
-    needs.flatMap((name) => {
+  const add = (from: string, dependencies: readonly string[]): readonly FoundPackage[] =>
+    dependencies.flatMap((name) => {
       const folder = names?.has(name) === false ? undefined : find(from, name)
       if (folder === undefined || found.has(folder)) return []
       const manifest = readManifest(folder)
-      const one: FoundPackage = {
+      const entry: FoundPackage = {
         folder,
         name,
         version: String(manifest.version),
-        needs: dependencyNamesOf(manifest),
+        dependencies: dependencyNamesOf(manifest),
       }
-      found.set(folder, one)
-      return [one]
+      found.set(folder, entry)
+      return [entry]
     })
-  const own = realpathSync(root)
-  const pending = [...add(own, dependencyNamesOf(readManifest(own)))]
+  const realRoot = realpathSync(root)
+  const pending = [...add(realRoot, dependencyNamesOf(readManifest(realRoot)))]
   if (!isDirectOnly)
     for (let next = pending.pop(); next !== undefined; next = pending.pop())
-      pending.push(...add(next.folder, next.needs))
+      pending.push(...add(next.folder, next.dependencies))
   return [...found.values()]
 }
 
-/** @returns Sorted; more than one for a package that is installed more than once. */
+/** @returns Sorted names with versions. A package that is installed several times has several entries. */
 export const versionsOf = (packages: readonly InstalledPackage[]): readonly string[] =>
   packages.map(({ name, version }) => `${name} ${version}`).sort()

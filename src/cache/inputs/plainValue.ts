@@ -5,12 +5,12 @@ const isPlainObject = (value: object): boolean => {
   return prototype === Object.prototype || prototype === null
 }
 
-/** Deeper than anybody writes; a value that has itself in it ends here. */
+/** Maximum depth, far above that of real options. It also stops at circular references. */
 const MAX_DEPTH = 32
 
 /**
- * A value that its text tells all about: no function, no object of a class, nothing that is computed when it is read.
- * @returns Undefined for any other.
+ * Converts a value that can be fingerprinted by its text.
+ * @returns Undefined for functions, class instances, symbols and accessors.
  */
 export function plainValue(value: unknown, depth = 0): { readonly value: Hashable } | undefined {
   if (value === undefined || value === null) return { value }

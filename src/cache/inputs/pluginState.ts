@@ -1,7 +1,6 @@
 /**
- * What the plugins of a configuration are, as far as anybody can tell: the modules that the configuration consists of,
- * the environment that they ask for, the options that plugins are given, and the versions of packages that were
- * installed for it.
+ * Fingerprints the plugins of a configuration: the modules of the configuration, the environment variables that they
+ * read, the options of the plugins and the versions of installed packages.
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -13,7 +12,7 @@ import { environmentOf } from './environmentOf.ts'
 import { foldersAbove } from './foldersAbove.ts'
 import { plainValue } from './plainValue.ts'
 
-/** Where package managers write down which versions they installed. */
+/** Files in which package managers record the installed versions. */
 export const LOCK_FILES = [
   'package-lock.json',
   'npm-shrinkwrap.json',
@@ -23,16 +22,16 @@ export const LOCK_FILES = [
   'bun.lockb',
 ]
 
-/** The nearest lock file at or above the site. */
-function lockOf(siteDir: string): string | undefined {
+/** Hash of the nearest lock file, in the site folder or a parent folder. */
+function hashLockFile(siteDir: string): string | undefined {
   for (const folder of foldersAbove(siteDir)) {
-    const [found] = LOCK_FILES.flatMap((name) => hashOfFile(path.join(folder, name)) ?? [])
-    if (found !== undefined) return found
+    const [hash] = LOCK_FILES.flatMap((name) => hashOfFile(path.join(folder, name)) ?? [])
+    if (hash !== undefined) return hash
   }
   return undefined
 }
 
-/** A plugin as a configuration has it: the function, or a list of it and its options. */
+/** @param plugin Entry of the configuration: a function, or a list of a function and its options. */
 function describePlugin(plugin: unknown) {
   const [attacher, ...options]: readonly unknown[] = Array.isArray(plugin) ? plugin : [plugin]
   const described = plainValue(options)
@@ -40,16 +39,16 @@ function describePlugin(plugin: unknown) {
 }
 
 export interface PluginSources {
-  /** Absolute. */
+  /** Absolute path. */
   readonly siteDir: string
-  /** Files that the configuration consists of, absolute. */
+  /** Absolute paths of the modules of the configuration. */
   readonly inputs: readonly string[]
   readonly content: Pick<ContentOptions, 'remarkPlugins' | 'rehypePlugins'>
 }
 
-/** @returns Undefined where plugins cannot be fingerprinted: their results are not cached then. */
+/** @returns Undefined if the plugins cannot be fingerprinted. Their results are not cached then. */
 export function pluginStateOf({ siteDir, inputs, content }: PluginSources): string | undefined {
-  const lock = lockOf(siteDir)
+  const lock = hashLockFile(siteDir)
   const { remarkPlugins, rehypePlugins } = content
   const plugins = [...remarkPlugins, ...rehypePlugins]
   const described = plugins.flatMap((plugin) => describePlugin(plugin) ?? [])

@@ -1,4 +1,4 @@
-/** Names the tool that makes what a cache keeps: another release, another version of any package that it needs, another Node. */
+/** Fingerprints the tool: its code, the versions of its dependencies and of Node. */
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { toolRoot } from '../../process/toolPaths.ts'
@@ -6,13 +6,13 @@ import { lazy } from '../../shared/lazy.ts'
 import { hashOfFolder } from '../hashOf.ts'
 import { dependencyState } from './dependencyState.ts'
 
-/** The tool's code: its bytes tell two releases apart better than a number. It is published as one folder of bundles. */
+/** Folder of the tool's code. The published package has all code in one folder of bundles. */
 function codeFolder(): string {
-  const own = fileURLToPath(new URL('.', import.meta.url))
-  return path.basename(own) === 'bin' ? own : path.resolve(own, '../..')
+  const moduleFolder = fileURLToPath(new URL('.', import.meta.url))
+  return path.basename(moduleFolder) === 'bin' ? moduleFolder : path.resolve(moduleFolder, '../..')
 }
 
-/** Of the tool's code alone, whatever it runs on. */
+/** Hash of the tool's code, without its dependencies and Node. It is more reliable than the version number. */
 export const hashOfTool: () => string = lazy(() => hashOfFolder(codeFolder(), ['.js', '.ts', '.tsx', '.css']))
 
 export const toolState: () => readonly string[] = lazy(() => [

@@ -1,4 +1,4 @@
-/** Sites with plugins of their own, built again with what was kept. */
+/** Sites with plugins, built again with a cache. */
 import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -30,7 +30,7 @@ const packs = (site: OpenSite): string[] => {
   return readdirSync(path.join(site.dir, '../cache')).filter((name) => name.startsWith('docs-'))
 }
 
-test('BLD-1: a plugin that changes is seen, although what it made is kept', async () => {
+test('BLD-1: a changed plugin invalidates its cached results', async () => {
   const site = openShouting(LOCK)
   await build(site)
   expect(textOf(site.main('docs/index.html'), '.static > p')).toBe('Hello!')
@@ -40,7 +40,7 @@ test('BLD-1: a plugin that changes is seen, although what it made is kept', asyn
   expect(textOf(site.main('docs/index.html'), '.static > p')).toBe('Hello?')
 })
 
-test('BLD-1: packages of other versions are other plugins', async () => {
+test('BLD-1: packages of other versions invalidate cached results', async () => {
   const site = openShouting(LOCK)
   await build(site)
   site.write({ 'package-lock.json': '{ "lockfileVersion": 3, "name": "other" }\n' })
@@ -48,13 +48,13 @@ test('BLD-1: packages of other versions are other plugins', async () => {
   expect(packs(site)).toHaveLength(2)
 })
 
-test('BLD-1: without a lock file nobody knows what plugins do, and nothing of theirs is kept', async () => {
+test('BLD-1: without a lock file, results of plugins are not cached', async () => {
   const site = openShouting(undefined)
   await build(site)
   expect(packs(site)).toEqual([])
 })
 
-/** Its plugin is a package, which adds what its option `sign` says. */
+/** Its plugin is a package, which adds the text of its option `sign`. */
 const openWithPackage = (files: Readonly<Record<string, string>>, options = '{}', head = '') =>
   openSite({
     'xpre.config.mjs': `import shout from 'shout'\n${head}\nexport default { markdown: { remarkPlugins: [[shout, ${options}]] } }\n`,
@@ -71,14 +71,14 @@ const PACKAGE = (sign: string) => ({
 const inFolder = (folder: string, files: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]))
 
-test('BLD-1: what an installed package makes is kept', async () => {
+test('BLD-1: results of an installed package are cached', async () => {
   const site = openWithPackage(inFolder('node_modules/shout', PACKAGE('!')))
   await build(site)
   expect(textOf(site.main('docs/index.html'), '.static > p')).toBe('Hello!')
   expect(packs(site)).toHaveLength(1)
 })
 
-test('BLD-1: what a package makes that is linked from elsewhere is not kept, since it may change at any time', async () => {
+test('BLD-1: results of a linked package are not cached, since it may change at any time', async () => {
   const site = openWithPackage(inFolder('../shout', PACKAGE('!')))
   mkdirSync(path.join(site.dir, 'node_modules'))
   symlinkSync(path.join(site.dir, '../shout'), path.join(site.dir, 'node_modules/shout'), 'junction')
@@ -96,11 +96,11 @@ const OPTIONS_PLUGIN = {
 test.each([
   ['by name', '{ sign: process.env.XPRE_TEST_SIGN }', ''],
   [
-    'out of sight',
+    'through a computed name',
     '{ sign: read("XPRE_TEST_SIGN") }',
     'const read = (name) => globalThis["pro" + "cess"].env[name]',
   ],
-])('BLD-1: options that come from the environment %s', async (_how, options, head) => {
+])('BLD-1: options that read environment variables %s', async (_how, options, head) => {
   const site = openWithPackage(OPTIONS_PLUGIN, options, head)
   for (const sign of ['one', 'two']) {
     vi.stubEnv('XPRE_TEST_SIGN', sign)

@@ -1,4 +1,4 @@
-/** BLD-1: plugins are known by all that decides what they do, or are not known at all. */
+/** BLD-1: the fingerprint of plugins covers everything that affects their results, or is undefined. */
 import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { pluginStateOf } from '../../../src/cache/inputs/pluginState.ts'
@@ -16,7 +16,7 @@ function open(text = '') {
   return { dir, write, inputs, stateOf }
 }
 
-test('the same plugins with the same options are the same', () => {
+test('the same plugins with the same options have the same state', () => {
   const { stateOf } = open()
   expect(stateOf([plug, { a: [1, 'x', null, { b: undefined }] }])).toBe(
     stateOf([plug, { a: [1, 'x', null, { b: undefined }] }]),
@@ -44,7 +44,7 @@ test.each([
   expect(stateOf(one)).not.toBe(stateOf(other))
 })
 
-test('a plugin for one tree is not the same for the other', () => {
+test('a remark plugin and a rehype plugin have different states', () => {
   const { dir: siteDir, inputs } = open()
   const asRemark = pluginStateOf({ siteDir, inputs, content: { remarkPlugins: [plug], rehypePlugins: [] } })
   const asRehype = pluginStateOf({ siteDir, inputs, content: { remarkPlugins: [], rehypePlugins: [plug] } })
@@ -63,7 +63,7 @@ test.each<readonly [string, unknown]>([
   ['what is computed when it is read', Object.defineProperty({}, 'a', { get: () => 1 })],
   ['a symbol', { [Symbol('a')]: 1 }],
   ['a circle', circle],
-])('nobody knows what options do that have %s in them', (_what, options) => {
+])('options with %s cannot be fingerprinted', (_what, options) => {
   expect(open().stateOf([plug, options])).toBeUndefined()
 })
 
@@ -72,7 +72,7 @@ test.each([
   'process?.env?.XPRE_TEST_A',
   "process.env['XPRE_TEST_A']",
   'globalThis.process.env.XPRE_TEST_A',
-])('a variable of the environment counts: %s', (text) => {
+])('an environment variable changes the state: %s', (text) => {
   const { stateOf } = open(text)
   vi.stubEnv('XPRE_TEST_B', 'one')
   vi.stubEnv('XPRE_TEST_A', 'one')
@@ -94,7 +94,7 @@ test.each([
   "globalThis['process'].env.A",
   'process.argv',
   'process.cwd()',
-])('nobody knows which variable is asked for: %s', (text) => {
+])('unknown environment variables cannot be fingerprinted: %s', (text) => {
   expect(open(text).stateOf(plug)).toBeUndefined()
 })
 
@@ -113,7 +113,7 @@ test.each([
   "import type { Root } from '@org/tree'",
   "import { readFileSync } from 'node:fs'; import path from 'path'; import a from './a.mjs'",
   "import { defineConfig } from 'xpre-docs'",
-])('installed packages are known: %s', (text) => {
+])('imports of installed packages can be fingerprinted: %s', (text) => {
   const { stateOf, write } = open(text)
   write(INSTALLED)
   expect(stateOf(plug)).toBeTypeOf('string')
@@ -125,7 +125,7 @@ test.each([
   "await import('own/a')",
   'await import(`own`)',
   "require('own')",
-])('nobody knows the file that a name stands for: %s', (text) => {
+])('other imports cannot be fingerprinted: %s', (text) => {
   const { stateOf, write } = open(text)
   write(INSTALLED)
   expect(stateOf(plug)).toBeUndefined()

@@ -1,6 +1,6 @@
 /**
  * Packs with entries that no build has made, in files that are whole in every other way.
- * A pack can be written by its owner alone, so the owners are overheard while a build opens its packs.
+ * A pack can be written by its namespace alone, so the owners are overheard while a build opens its packs.
  */
 import { Hash } from 'node:crypto'
 import { closeSync, openSync, readdirSync, statSync } from 'node:fs'
@@ -36,8 +36,8 @@ export interface Pack {
 
 function readPack(file: string, owners: ReadonlySet<string>): Pack | undefined {
   const maxBytes = statSync(file).size
-  for (const owner of owners) {
-    const pack = openPackFile(file, { maxBytes, owner })
+  for (const namespace of owners) {
+    const pack = openPackFile(file, { maxBytes, namespace })
     const entries = new Map([...pack.keys()].map((key) => [key, Uint8Array.from(pack.get(key) ?? [])]))
     pack.close()
     if (entries.size === 0) continue
@@ -46,7 +46,7 @@ function readPack(file: string, owners: ReadonlySet<string>): Pack | undefined {
       entries,
       write(forged) {
         const opened = openSync(file, 'w+')
-        const writer = createPackWriter(opened, owner)
+        const writer = createPackWriter(opened, namespace)
         writer.add(
           new Map([...forged].map(([key, bytes]) => [key, { bytes, day: pack.stat(key)?.day ?? 0 }])),
         )
