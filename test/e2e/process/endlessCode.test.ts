@@ -9,74 +9,92 @@ const COMMANDS = [
   ['check', '--format', 'text'],
 ]
 
-type Files = Readonly<Record<string, string>>
-
-const plugin = (kind: 'remark' | 'rehype', body: string): Files => ({
-  'xpre.config.mjs': `function culprit() { return (tree) => { ${body} } }
-export default { markdown: { ${kind}Plugins: [culprit] } }\n`,
-})
-const component = (code: string): Files => ({ 'components/Chart.tsx': code, 'docs/a.md': '# A\n\n::Chart\n' })
-const page = (code: string): Files => ({ 'pages/x.tsx': code })
-
 const LOOP = 'while (true) {}'
 const CONTAINS_ITSELF = 'made a tree that contains itself'
+
+/** Plugins by name. Each one acts on the document of its name only. */
+const PLUGINS = {
+  remark: {
+    loops: LOOP,
+    nests: 'tree.children[0].children.push(tree.children[0])',
+    waits: 'return new Promise(() => {})',
+    empties: 'delete tree.children',
+  },
+  rehype: { nestsRoot: 'tree.children[0].children.push(tree)' },
+}
+
+const listOf = (plugins: Readonly<Record<string, string>>) =>
+  `[${Object.entries(plugins)
+    .map(
+      ([name, body]) =>
+        `function ${name}() { return (tree, { path }) => { if (path.endsWith('/${name}.md')) { ${body} } } }`,
+    )
+    .join(', ')}]`
+
+const namesOfPlugins = Object.values(PLUGINS).flatMap((plugins) => Object.keys(plugins))
+
 const IN_COMPONENT = 'rendering docs/a.md; is there an infinite loop in components/Chart.tsx?'
 
-const CASES: readonly (readonly [what: string, files: Files, message: string])[] = [
-  [
-    'a remark plugin that loops',
-    plugin('remark', LOOP),
-    'Timed out after 1 second running the remark plugin "culprit" on docs/a.md; is there an infinite loop in it?',
-  ],
-  [
-    'a remark plugin that makes a tree contain itself',
-    plugin('remark', 'tree.children[0].children.push(tree.children[0])'),
-    `The remark plugin "culprit" ${CONTAINS_ITSELF}`,
-  ],
-  [
-    'a rehype plugin that makes a tree contain itself',
-    plugin('rehype', 'tree.children[0].children.push(tree)'),
-    `The rehype plugin "culprit" ${CONTAINS_ITSELF}`,
-  ],
-  [
-    'a plugin whose promise never settles',
-    plugin('remark', 'return new Promise(() => {})'),
-    'The remark plugin "culprit" is asynchronous, which is not supported',
-  ],
-  [
-    'a plugin that deletes the children of the root',
-    plugin('remark', 'delete tree.children'),
-    'The remark plugin "culprit" left something in the tree that is no node',
-  ],
-  [
-    'a component that loops',
-    component(`export default () => {\n  ${LOOP}\n}\n`),
-    `Timed out after 1 second ${IN_COMPONENT}`,
-  ],
-  [
-    'a component that renders itself',
-    component('export default function Chart() {\n  return <Chart />\n}\n'),
-    `Timed out after 1 second ${IN_COMPONENT}`,
-  ],
-  [
-    'a page that loops',
-    page(`export default () => {\n  ${LOOP}\n}\n`),
-    'Timed out after 1 second rendering pages/x.tsx; is there an infinite loop in pages/x.tsx?',
-  ],
-  [
-    'a page that loops at its top level',
-    page(`${LOOP}\nexport default () => <p>x</p>\n`),
-    'Timed out after 1 second loading the code of pages; is there an infinite loop at the top level of pages/x.tsx?',
-  ],
-]
+const componentSite = (code: string) => ({
+  'xpre.config.mjs': 'export default {}\n',
+  'components/Chart.tsx': code,
+  'docs/a.md': '# A\n\n::Chart\n',
+})
+
+/** Each mistake fails by itself, so one command shows several. The second timeout of rendering ends a command. */
+const SITES: Readonly<
+  Record<string, { readonly files: Readonly<Record<string, string>>; readonly messages: readonly string[] }>
+> = {
+  'plugins and a page': {
+    files: {
+      'xpre.config.mjs': `export default { markdown: { remarkPlugins: ${listOf(PLUGINS.remark)}, rehypePlugins: ${listOf(PLUGINS.rehype)} } }\n`,
+      ...Object.fromEntries(namesOfPlugins.map((name) => [`docs/${name}.md`, '# A\n'])),
+      'pages/x.tsx': `export default () => {\n  ${LOOP}\n}\n`,
+    },
+    messages: [
+      'Timed out after 1 second running the remark plugin "loops" on docs/loops.md; is there an infinite loop in it?',
+      `The remark plugin "nests" ${CONTAINS_ITSELF}`,
+      `The rehype plugin "nestsRoot" ${CONTAINS_ITSELF}`,
+      'The remark plugin "waits" is asynchronous, which is not supported',
+      'The remark plugin "empties" left something in the tree that is no node',
+      'Timed out after 1 second rendering pages/x.tsx; is there an infinite loop in pages/x.tsx?',
+    ],
+  },
+  'a component that loops': {
+    files: componentSite(`export default () => {\n  ${LOOP}\n}\n`),
+    messages: [`Timed out after 1 second ${IN_COMPONENT}`],
+  },
+  'a component that renders itself': {
+    files: componentSite('export default function Chart() {\n  return <Chart />\n}\n'),
+    messages: [`Timed out after 1 second ${IN_COMPONENT}`],
+  },
+}
 
 describe('BLD-6: code that never ends', () => {
-  test.each(CASES)('%s is named once', async (_what, files, message) => {
-    const { dir } = openSite({ 'xpre.config.mjs': 'export default {}\n', 'docs/a.md': '# A\n', ...files })
+  test.each(Object.entries(SITES))('%s: each is named once', async (_what, { files, messages }) => {
+    const { dir } = openSite(files)
     const runs = COMMANDS.map(async (command) => {
-      const args = [...command, '--timeout', '1', '--no-cache']
-      const { code, stdout, stderr } = await start(dir, args).end
+      const { code, stdout, stderr } = await start(dir, [...command, '--timeout', '1', '--no-cache']).end
       const said = stdout + stderr
+      const times = messages.map((message) => [message, said.split(message).length - 1])
+      expect(times, command.join(' ')).toEqual(messages.map((message) => [message, 1]))
+      expect(said).not.toMatch(/\n {4}at /)
+      expect(code).toBe(1)
+    })
+    await Promise.all(runs)
+  })
+
+  test('a page that loops at its top level is named once', async () => {
+    const { dir } = openSite({
+      'xpre.config.mjs': 'export default {}\n',
+      'docs/a.md': '# A\n',
+      'pages/x.tsx': `${LOOP}\nexport default () => <p>x</p>\n`,
+    })
+    const runs = COMMANDS.map(async (command) => {
+      const { code, stdout, stderr } = await start(dir, [...command, '--timeout', '1', '--no-cache']).end
+      const said = stdout + stderr
+      const message =
+        'Timed out after 1 second loading the code of pages; is there an infinite loop at the top level of pages/x.tsx?'
       expect(said.split(message)).toHaveLength(2)
       expect(said).not.toMatch(/\n {4}at /)
       expect(code).toBe(1)

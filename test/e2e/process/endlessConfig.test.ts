@@ -22,13 +22,16 @@ const LOOPS: readonly (readonly [what: string, config: string, place: string])[]
 ]
 
 describe('CFG-1: an infinite loop in the configuration', () => {
-  test.each(LOOPS)('%s is named with its line', async (_what, config, place) => {
-    const { dir } = open(config)
-    const { code, stderr } = await start(dir, ['build', '--timeout', '1', '--no-cache']).end
-    expect(stderr).toMatch(TIMED_OUT)
-    expect(stderr).toContain(`is there an infinite loop at xpre.config.mjs:${place}`)
-    expect(stderr).not.toMatch(/\n {4}at |debugger/)
-    expect(code).toBe(2)
+  test('is named with its line, wherever it is', async () => {
+    const runs = LOOPS.map(async ([what, config, place]) => {
+      const { dir } = open(config)
+      const { code, stderr } = await start(dir, ['build', '--timeout', '1', '--no-cache']).end
+      expect(stderr, what).toMatch(TIMED_OUT)
+      expect(stderr, what).toContain(`is there an infinite loop at xpre.config.mjs:${place}`)
+      expect(stderr, what).not.toMatch(/\n {4}at |debugger/)
+      expect(code, what).toBe(2)
+    })
+    await Promise.all(runs)
   })
 
   test('is ended in every command that loads one', async () => {
@@ -76,34 +79,34 @@ const BLOCKED = [
 const CANNOT_INTERRUPT =
   'error: Timed out after 1 second waiting for xpre.config.mjs, which cannot be interrupted; does it wait for a program, a named pipe or a lock?\nhint: '
 
-test.each(BLOCKED)('CFG-1: a configuration that waits for %s ends the command', async (_what, config) => {
-  const { dir } = open(config)
-  const { code, stderr } = await start(dir, ['check', '--timeout', '1', '--no-cache']).end
-  expect(stderr).toContain(CANNOT_INTERRUPT)
-  expect(code).toBe(2)
-})
-
-test.each([
+/** Each waits, so they run side by side. */
+const WAITING: readonly (readonly [what: string, config: string, message: RegExp | string])[] = [
+  ...BLOCKED.map(([what, config]) => [`for ${what}`, config, CANNOT_INTERRUPT] as const),
   [
-    'and nothing else goes on',
+    'for a promise that never settles, and nothing else goes on',
     'export default () => new Promise(() => {})\n',
     /^error: xpre\.config\.mjs waits for a promise that never settles/m,
   ],
   [
-    'at the top level',
+    'for a promise that never settles, at the top level',
     'await new Promise(() => {})\nexport default {}\n',
     /^error: xpre\.config\.mjs waits for a promise that never settles/m,
   ],
   [
-    'beside a timer',
+    'for a promise that never settles, beside a timer',
     'setInterval(() => {}, 50)\nawait new Promise(() => {})\nexport default {}\n',
     /^error: Timed out after 1 second loading xpre\.config\.mjs: it waits for a promise/m,
   ],
-])('CFG-1: a promise that never settles, %s, is reported', async (_what, config, message) => {
-  const { dir } = open(config)
-  const { code, stderr } = await start(dir, ['check', '--timeout', '1']).end
-  expect(stderr).toMatch(message)
-  expect(code).toBe(2)
+]
+
+test('CFG-1: a configuration that waits for a program, a named pipe or a promise that never settles ends the command', async () => {
+  const runs = WAITING.map(async ([what, config, message]) => {
+    const { dir } = open(config)
+    const { code, stderr } = await start(dir, ['check', '--timeout', '1', '--no-cache']).end
+    expect(stderr, what).toMatch(message)
+    expect(code, what).toBe(2)
+  })
+  await Promise.all(runs)
 })
 
 test.each([
@@ -144,7 +147,7 @@ test('DEV-2: dev goes on after a configuration that loops, takes the next one, a
   await until(/(Timed out after 1 second loading)/)
   expect(await titleOf()).toContain('One')
   write({ 'xpre.config.mjs': "export default { title: 'Two' }\n" })
-  while (!(await titleOf())?.includes('Two')) await new Promise((resolve) => setTimeout(resolve, 100))
+  while (!(await titleOf())?.includes('Two')) await new Promise((resolve) => setTimeout(resolve, 50))
   write({ 'xpre.config.mjs': BLOCKED[0][1] })
   expect(await end).toMatchObject({ code: 2, stderr: expect.stringContaining(CANNOT_INTERRUPT) })
 })

@@ -8,7 +8,7 @@ import { type BuiltSite, COMMAND, type End, openBuiltSite, runShell, start } fro
 
 const BUILD = `${COMMAND} build . --no-cache --quiet`
 
-function openWith(word: string, pages = 12): BuiltSite {
+function openWith(word: string, pages = 2): BuiltSite {
   const site = openBuiltSite(pages)
   site.say(word)
   return site
@@ -28,7 +28,7 @@ describe.skipIf(!canMount)('BLD-2: a build on a disk', () => {
   ])(
     'that is full (%s) fails with a message of one line and leaves the previous output',
     async (_what, outDir, disk) => {
-      const site = openWith('hello', 30)
+      const site = openWith('hello', 10)
       mountMemory(path.join(site.dir, disk), 'size=4m')
       const out = path.join(site.dir, outDir)
       expect(await start(site.dir, ['build', '.', '--no-cache', '--out-dir', outDir]).end).toMatchObject({
@@ -77,7 +77,7 @@ describe.skipIf(process.platform === 'win32')('a process with narrow limits', ()
   })
 
   test('BLD-3: 96 open files are enough', async () => {
-    const site = openWith('hello', 200)
+    const site = openWith('hello', 100)
     expect(await runShell(site.dir, `ulimit -n 96; ${BUILD}`)).toMatchObject({ code: 0, stderr: '' })
     expect(readdirSync(site.out)).toContain('index.html')
   })

@@ -1,11 +1,13 @@
 /** Pages whose code misbehaves: the build fails with a message of one line and leaves the previous output. */
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { describe, expect, test } from 'vitest'
-import { openSite } from '../../helpers/openSite.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeFolder, removeFolder } from '../../helpers/makeFolder.ts'
+import { type OpenSite, openSite } from '../../helpers/openSite.ts'
 import { readTree } from '../../output/readTree.ts'
-import { openTemp, start } from './runCommand.ts'
+import { BIN, openTemp, start } from './runCommand.ts'
 
 /** A page is rendered to see its links, then to be written: on a thread, where there are any. */
 const WHERE = [
@@ -17,25 +19,34 @@ const WHERE = [
 const page = (condition: string, misdeed: string) =>
   `export default function Bad() {\n  if (${condition}) { ${misdeed} }\n  return <p>fine</p>\n}\n`
 
-/** A site that was built once, and has a bad page now. */
-async function openBad(condition: string, misdeed: string) {
-  const site = openSite({
-    'xpre.config.mjs': 'export default {}\n',
-    'docs/a.md': '# A\n',
-    'docs/b.md': '# B\n',
-  })
-  const out = path.join(site.dir, 'build')
-  expect(await start(site.dir, ['build', '.', '--no-cache']).end).toMatchObject({ code: 0 })
-  const before = readTree(out)
-  site.write({ 'pages/bad.jsx': page(condition, misdeed) })
+const parent = makeFolder()
+afterAll(() => removeFolder(parent))
+
+/** A site that was built once. A failing build changes nothing of it, so all tests share it. */
+let good: OpenSite
+let before: Readonly<Record<string, string>>
+
+beforeAll(() => {
+  good = openSite(
+    { 'xpre.config.mjs': 'export default {}\n', 'docs/a.md': '# A\n', 'docs/b.md': '# B\n' },
+    parent,
+  )
+  const built = spawnSync(process.execPath, [BIN, 'build', '.', '--no-cache'], { cwd: good.dir })
+  expect(built.status).toBe(0)
+  before = readTree(path.join(good.dir, 'build'))
+})
+
+/** The site has a bad page now. */
+function openBad(condition: string, misdeed: string) {
+  good.write({ 'pages/bad.jsx': page(condition, misdeed) })
   return {
-    ...site,
+    ...good,
     build: (workers: string, env: NodeJS.ProcessEnv = {}) =>
-      start(site.dir, ['build', '.', '--no-cache', '--quiet', '--workers', workers], env),
+      start(good.dir, ['build', '.', '--no-cache', '--quiet', '--workers', workers], env),
     expectUntouched() {
-      expect(readTree(out)).toEqual(before)
+      expect(readTree(path.join(good.dir, 'build'))).toEqual(before)
       const leftovers = ['.build-lock', '.build-staging'].filter((name) =>
-        existsSync(path.join(site.dir, name)),
+        existsSync(path.join(good.dir, name)),
       )
       expect(leftovers).toEqual([])
     },
@@ -46,7 +57,7 @@ const linesOf = (text: string) => text.split('\n').filter((line) => line !== '' 
 
 describe.each(WHERE)('BLD-6: a page that, %s,', (_where, condition, workers) => {
   test('throws is named with its place', async () => {
-    const site = await openBad(condition, "throw new Error('boxed')")
+    const site = openBad(condition, "throw new Error('boxed')")
     const { code, stderr } = await site.build(workers).end
     expect(stderr).toMatch(/^pages\/bad\.jsx:2:\d+ error page-failed Rendering \/bad failed: boxed\n/)
     expect(code).toBe(1)
@@ -54,7 +65,7 @@ describe.each(WHERE)('BLD-6: a page that, %s,', (_where, condition, workers) => 
   })
 
   test('ends the process is no success', async () => {
-    const site = await openBad(condition, 'process.exit(0)')
+    const site = openBad(condition, 'process.exit(0)')
     const { code, stderr } = await site.build(workers).end
     expect(linesOf(stderr).slice(0, 2)).toEqual([
       expect.stringMatching(
@@ -67,7 +78,7 @@ describe.each(WHERE)('BLD-6: a page that, %s,', (_where, condition, workers) => 
   })
 
   test('fails in a promise that nobody waits for is said with its place and no stack', async () => {
-    const site = await openBad(condition, "void Promise.reject(new Error('late'))")
+    const site = openBad(condition, "void Promise.reject(new Error('late'))")
     const { code, stderr } = await site.build(workers).end
     expect(linesOf(stderr)).toEqual([
       expect.stringMatching(
@@ -81,7 +92,7 @@ describe.each(WHERE)('BLD-6: a page that, %s,', (_where, condition, workers) => 
 
 test('BLD-6: a page that exhausts the memory of a thread is an error of one line', async () => {
   const [, condition, workers] = WHERE[1]
-  const site = await openBad(condition, 'const all = []; for (;;) all.push(new Array(1000).fill(all.length))')
+  const site = openBad(condition, 'const all = []; for (;;) all.push(new Array(1000).fill(all.length))')
   const { code, stderr } = await site.build(workers, { NODE_OPTIONS: '--max-old-space-size=100' }).end
   expect(linesOf(stderr)).toEqual([expect.stringMatching(/^error: A thread of the build ran out of memory/)])
   expect(code).toBe(2)
@@ -93,7 +104,7 @@ describe.skipIf(process.platform === 'win32')('a page that never ends', () => {
   const SPIN = "console.error('spinning'); for (;;);"
 
   async function expectToEnd(
-    site: Awaited<ReturnType<typeof openBad>>,
+    site: ReturnType<typeof openBad>,
     signal: NodeJS.Signals,
     workers: string,
   ): Promise<void> {
@@ -112,7 +123,7 @@ describe.skipIf(process.platform === 'win32')('a page that never ends', () => {
     ['SIGINT', '1'],
     ['SIGTERM', '2'],
   ] as const)('BLD-2: on a thread can be ended by %s, with %s workers', async (signal, workers) => {
-    const site = await openBad(WHERE[1][1], SPIN)
+    const site = openBad(WHERE[1][1], SPIN)
     await expectToEnd(site, signal, workers)
   })
 
@@ -120,7 +131,7 @@ describe.skipIf(process.platform === 'win32')('a page that never ends', () => {
     ['code', ''],
     ['code that waits, which threads load from a file,', 'await 0\n'],
   ])('BLD-2: on a thread, before its %s is loaded, leaves no file', async (_what, first) => {
-    const site = await openBad('false', '')
+    const site = openBad('false', '')
     site.write({
       'pages/bad.jsx': `${first}if (${WHERE[1][1]}) for (;;);\nexport default () => <p>fine</p>\n`,
     })
