@@ -129,7 +129,7 @@ export async function planOutput({
       allowUnsafeHtml: config.markdown.allowUnsafeHtml,
       connectOrigins: hostedOrigins(config),
     })
-  const policy = policyFor([REDIRECT_SCRIPT, firstScripts.text])
+  const policy = policyFor([REDIRECT_SCRIPT, firstScripts.inlineScript])
   const documents = routes.map((route) => documentPath(route, config.trailingSlash))
   const reservedPaths = [...documents, ...listing.staticFiles.keys()]
   const folderCopies = chooseFolderCopies(routes, reservedPaths, config.trailingSlash)
@@ -168,10 +168,10 @@ export async function planOutput({
       stylesheet: bundle.stylesheet,
       clientModule,
       build,
-      firstScript: firstScripts.text,
+      firstScript: firstScripts.inlineScript,
       controls: `/${firstScripts.controls.path}`,
       // Without the hash of the redirect script, which pages do not contain. HTTP headers apply to redirects too.
-      policy: policyFor([firstScripts.text]),
+      policy: policyFor([firstScripts.inlineScript]),
       template: readFileSync(path.join(toolRoot, 'templates/document.html'), 'utf8').trimEnd(),
     },
     createRedirect: (route) => createRedirectPage(route, site, policy),

@@ -17,7 +17,7 @@ import { BROWSERS, siteOptions } from './esbuildOptions.ts'
 import { findIslands } from './findIslands.ts'
 import { nameChunks } from './nameChunks.ts'
 import { sharedModulePlugin, sourceOfChunk } from './sharedModulePlugin.ts'
-import { readPublicNames } from './themeComponents.ts'
+import { readReplaceableComponents } from './themeComponents.ts'
 
 export interface ClientBundle {
   /** Site path of the entry module. Undefined when compiling failed; `diagnostics` contains the errors. */
@@ -37,19 +37,21 @@ const COMPILE_HINT = '//# allFunctionsCalledOnLoad'
 
 const MODULES = '/node_modules/'
 
-/** Name of a source that does not depend on the paths of the site and the tool. */
-const nameSource = (siteDir: string) => (source: string) => {
+/** Creates a function that names sources independently of the paths of the site and the tool. */
+const createSourceNamer = (siteDir: string) => (source: string) => {
   const absolute = path.resolve(siteDir, sourceOfChunk(source).replace(/^\(disabled\):/, ''))
-  const inTool = path.relative(toolRoot, absolute)
-  const isOfTool = !inTool.startsWith('..') && !path.isAbsolute(inTool)
-  const named = toSlashes(isOfTool ? `/tool/${inTool}` : `/site/${path.relative(siteDir, absolute)}`)
-  const at = named.lastIndexOf(MODULES)
-  return at < 0 ? named : named.slice(at)
+  const pathFromTool = path.relative(toolRoot, absolute)
+  const isOfTool = !pathFromTool.startsWith('..') && !path.isAbsolute(pathFromTool)
+  const sourceName = toSlashes(
+    isOfTool ? `/tool/${pathFromTool}` : `/site/${path.relative(siteDir, absolute)}`,
+  )
+  const modulesIndex = sourceName.lastIndexOf(MODULES)
+  return modulesIndex < 0 ? sourceName : sourceName.slice(modulesIndex)
 }
 
 async function runEsbuild(input: BundleInput) {
   const islands = await findIslands(input)
-  const common = siteOptions(input.config, readPublicNames(), true)
+  const common = siteOptions(input.config, readReplaceableComponents(), true)
   const result = await build({
     ...common,
     // The server bundle produces the styles. Here they would only change variable names and thus the hash of the module.
@@ -88,7 +90,7 @@ export async function bundleClient(
       modules: outputFiles.filter(isModule),
       metafile,
       hashContents,
-      nameSource: nameSource(siteDir),
+      nameSource: createSourceNamer(siteDir),
     })
     const others = outputFiles.filter((file) => !isModule(file) && !file.path.endsWith('.css'))
     const toFile = (name: string, contents: string | Uint8Array): OutputFile => ({

@@ -12,7 +12,7 @@ import { withTimeout } from './runBundle.ts'
 export interface CodeBundles {
   readonly bundle: BundleResult
   readonly client: ClientBundle
-  readonly firstScripts: Pick<FirstScripts, 'text' | 'controls'>
+  readonly firstScripts: Pick<FirstScripts, 'inlineScript' | 'controls'>
 }
 
 /** @param cache Cache of earlier bundles. A cached server bundle is not loaded: `server` is undefined. */

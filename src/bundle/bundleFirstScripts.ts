@@ -1,6 +1,6 @@
 /**
- * Bundles the first script, which is inline on all pages and the same for all sites, so that one hash in the
- * Content-Security-Policy allows it, and the `controls` script, which is a file.
+ * Bundles the inline script and the `controls` script, which all pages load. Both are the same for all sites, so one hash
+ * in the Content-Security-Policy allows the inline script.
  */
 import path from 'node:path'
 import { build } from '../process/esbuildService.ts'
@@ -9,12 +9,12 @@ import { ASSETS_FOLDER } from '../shared/constants.ts'
 import type { OutputFile } from '../shared/site.ts'
 import { BROWSERS } from './esbuildOptions.ts'
 
-const ENTRY = 'src/client/first/first.ts'
+const INLINE_ENTRY = 'src/client/first/first.ts'
 const CONTROLS_ENTRY = 'src/client/first/controls.ts'
 
 export interface FirstScripts {
   /** Text of the inline script. */
-  readonly text: string
+  readonly inlineScript: string
   /** Loaded in the head of every page. */
   readonly controls: OutputFile
   /** Absolute paths of the sources. */
@@ -24,7 +24,7 @@ export interface FirstScripts {
 /** @throws {Error} When the text cannot be inlined in a `<script>`: a bug of the tool. */
 export async function bundleFirstScripts(hashContents: (contents: string) => string): Promise<FirstScripts> {
   const result = await build({
-    entryPoints: [ENTRY, CONTROLS_ENTRY].map((entry) => path.join(toolRoot, entry)),
+    entryPoints: [INLINE_ENTRY, CONTROLS_ENTRY].map((entry) => path.join(toolRoot, entry)),
     outdir: toolRoot,
     absWorkingDir: toolRoot,
     bundle: true,
@@ -40,10 +40,11 @@ export async function bundleFirstScripts(hashContents: (contents: string) => str
   })
   const textOf = (name: string) =>
     (result.outputFiles.find((file) => path.basename(file.path) === name)?.text ?? '').trimEnd()
-  const [text, controls] = [textOf('first.js'), textOf('controls.js')]
-  if (/<\/script|<!--/i.test(text)) throw new Error(`${ENTRY} contains text that ends a script in HTML`)
+  const [inlineScript, controls] = [textOf('first.js'), textOf('controls.js')]
+  if (/<\/script|<!--/i.test(inlineScript))
+    throw new Error(`${INLINE_ENTRY} contains text that ends a script in HTML`)
   return {
-    text,
+    inlineScript,
     controls: { path: `${ASSETS_FOLDER}/controls-${hashContents(controls)}.js`, contents: controls },
     inputs: Object.keys(result.metafile.inputs).map((input) => path.resolve(toolRoot, input)),
   }

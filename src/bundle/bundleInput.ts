@@ -20,8 +20,8 @@ export interface BundleInput {
 export interface BundleKind {
   /** Modules that the entry imports first: paths from the root of the tool's package. */
   readonly imports: readonly string[]
-  /** Path of a module from the root of the tool's package, and its function that gets the pages and components. */
-  readonly client: readonly [module: string, createFunction: string]
+  /** Module that creates the exports: its path from the root of the tool's package, and its function. */
+  readonly factory: readonly [module: string, createFunction: string]
   readonly options?: Pick<BuildOptions, 'jsxDev' | 'plugins' | 'define'>
   /** Code before the bundle. */
   readonly banner?: string

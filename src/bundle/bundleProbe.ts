@@ -1,5 +1,5 @@
 /**
- * Bundle stage for `check`: a server bundle whose elements have source positions.
+ * Bundle stage of all commands that check links: a server bundle whose elements have source positions.
  * Takes the same sources as a build and reports the same diagnostics. Writes and renders nothing.
  */
 import path from 'node:path'
@@ -33,7 +33,7 @@ const probeJsxPlugin: Plugin = {
 
 const PROBE: BundleKind = {
   imports: [],
-  client: ['src/client/probe.tsx', 'createProbe'],
+  factory: ['src/client/probe.tsx', 'createProbe'],
   options: {
     jsxDev: true,
     plugins: [probeJsxPlugin],

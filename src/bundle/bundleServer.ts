@@ -30,7 +30,7 @@ const STYLESHEET_NAME = 'styles'
 
 const SERVER: BundleKind = {
   imports: ['src/theme/css/index.css'],
-  client: ['src/client/server.tsx', 'createRenderer'],
+  factory: ['src/client/server.tsx', 'createRenderer'],
 }
 
 /** Removes the source map: the hash of the stylesheet must not depend on it. */

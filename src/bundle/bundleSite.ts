@@ -15,7 +15,7 @@ import { createServerEntry } from './createServerEntry.ts'
 import { BROWSERS, siteOptions } from './esbuildOptions.ts'
 import { hasSiteCode } from './hasSiteCode.ts'
 import { type BundleCode, runBundle } from './runBundle.ts'
-import { checkReplacements, readPublicNames } from './themeComponents.ts'
+import { checkReplacements, readReplaceableComponents } from './themeComponents.ts'
 
 export interface SiteBundle<Exports> {
   /** Undefined when compiling or loading failed; `diagnostics` contains the errors. */
@@ -134,13 +134,13 @@ interface EntryExports {
 /** Loads the bundle, unless the same code is loaded already. */
 async function loadBundle<Exports>(
   bundle: BundleCode,
-  { client: [kind] }: BundleKind,
-  imported: BundleInput['loadedBundles'],
+  { factory: [module] }: BundleKind,
+  loadedBundles: BundleInput['loadedBundles'],
 ): Promise<Exports & EntryExports> {
-  const loaded = imported?.get(kind)
+  const loaded = loadedBundles?.get(module)
   if (loaded?.code === bundle.text) return loaded.exports as Exports & EntryExports
   const exports = await runBundle<Exports & EntryExports>(bundle)
-  imported?.set(kind, { code: bundle.text, exports })
+  loadedBundles?.set(module, { code: bundle.text, exports })
   return exports
 }
 
@@ -158,13 +158,13 @@ const sourcesOf = ({ pages, components }: BundleInput): readonly string[] => [
   ...components.values(),
 ]
 
-/** @typeParam Exports Exports of the entry: the result of the function that `kind.client` names. */
+/** @typeParam Exports Exports of the entry: the result of the function that `kind.factory` names. */
 export async function bundleSite<Exports>(
   input: BundleInput,
   kind: BundleKind,
 ): Promise<SiteBundle<Exports>> {
   const { siteDir } = input.config
-  const publicNames = readPublicNames()
+  const publicNames = readReplaceableComponents()
   let bundled: Bundled
   try {
     bundled = await runInFormat(input, kind, publicNames)

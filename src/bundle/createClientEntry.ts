@@ -16,21 +16,23 @@ export function createClientEntry(
   { pages, config }: Pick<BundleInput, 'pages' | 'config'>,
   islands: ReadonlyMap<string, string>,
 ): string {
-  const load = (source: string) =>
+  const formatImport = (source: string) =>
     `() => import(${JSON.stringify(toSlashes(path.join(config.siteDir, source)))})`
-  const chunk = (name: string, source: string) => `${JSON.stringify(name)}: ${load(source)}`
-  const pageChunks = pages.filter(({ kind }) => kind === 'react').map(({ source }) => chunk(source, source))
-  const islandChunks = [...islands].map(([name, source]) => chunk(name, source))
+  const formatProperty = (name: string, source: string) => `${JSON.stringify(name)}: ${formatImport(source)}`
+  const pageChunks = pages
+    .filter(({ kind }) => kind === 'react')
+    .map(({ source }) => formatProperty(source, source))
+  const islandChunks = [...islands].map(([name, source]) => formatProperty(name, source))
   const hooks = config.search === false ? undefined : config.search.hooks
   const parts = [
     `pages: { ${pageChunks.sort().join(', ')} }`,
     `components: { ${islandChunks.sort().join(', ')} }`,
-    ...(hooks === undefined ? [] : [`searchHooks: ${load(hooks)}`]),
+    ...(hooks === undefined ? [] : [`searchHooks: ${formatImport(hooks)}`]),
   ]
   return [
     `import { start } from ${JSON.stringify(toSlashes(path.join(toolRoot, BROWSER_MODULE)))}`,
-    // `start` runs in a separate task, so that both tasks are short. In addition, a browser with open developer tools
-    // parses this file again for each request that starts during its evaluation.
+    // `setTimeout` runs `start` in its own task, so both tasks are short and no request starts while this file is
+    // evaluated. Browsers with open developer tools parse a file again for each request that starts during its evaluation.
     `setTimeout(() => start({ ${parts.join(', ')} }))`,
   ].join('\n')
 }

@@ -1,6 +1,6 @@
 /**
- * Bundles an empty site when the tool is compiled. `readPrebuiltBundles` reads the result. It does not depend on the paths
- * of the site and the tool.
+ * Bundles an empty site when the tool is compiled. `readPrebuiltBundles` reads the result. The bundles do not depend on
+ * the paths of the site and the tool.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -46,10 +46,10 @@ const packageOf = (file: string): string | undefined =>
 const sortUnique = (files: readonly string[]): readonly string[] => [...new Set(files)].sort()
 
 function sourcesOf(inputs: readonly string[]): PrebuiltSources {
-  const ownInputs = inputs.filter((file) => packageOf(path.relative(toolRoot, file)) === undefined)
+  const toolInputs = inputs.filter((file) => packageOf(path.relative(toolRoot, file)) === undefined)
   return {
-    own: sortUnique(
-      ownInputs
+    tool: sortUnique(
+      toolInputs
         .map((file) => toSlashes(path.relative(toolRoot, file)))
         // Excludes the entry, which is not a file.
         .filter((file) => file.startsWith('src/')),
@@ -63,14 +63,19 @@ function sourcesOf(inputs: readonly string[]): PrebuiltSources {
 /** @throws {Error} When the tool does not compile, or a file is not text and therefore not serializable as JSON. */
 export async function createPrebuiltBundles(): Promise<PrebuiltBundles> {
   const { bundle, client, firstScripts } = await bundleEmptySite()
-  const others = [...bundle.files, ...client.files].filter(({ contents }) => typeof contents !== 'string')
-  if (others.length > 0) throw new Error(`Not text: ${others.map((file) => file.path).join(', ')}`)
+  const binaryFiles = [...bundle.files, ...client.files].filter(
+    ({ contents }) => typeof contents !== 'string',
+  )
+  if (binaryFiles.length > 0)
+    throw new Error(
+      `Prebuilt bundles can only contain text files. Binary files: ${binaryFiles.map((file) => file.path).join(', ')}`,
+    )
   const { inputs } = await bundleFirstScripts(hashContents)
   const sources = sourcesOf([...bundle.inputs, ...client.inputs, ...inputs])
   return {
     key: prebuiltKey(sources),
     sources,
-    // A build does not watch sources.
+    // `inputs` are only used for watching, and builds do not watch.
     bundles: {
       bundle: { ...bundle, inputs: [], server: undefined },
       client: { ...client, inputs: [] },

@@ -7,7 +7,7 @@ import type { BundleInput, BundleKind } from './bundleInput.ts'
 /** Creates the source of the entry module for Node. The order of imports is that of the styles: the theme comes first. */
 export function createServerEntry(
   { pages, components, config }: BundleInput,
-  { imports, client: [module, createFunction] }: BundleKind,
+  { imports, factory: [module, createFunction] }: BundleKind,
 ): string {
   const from = (file: string) => JSON.stringify(toSlashes(file))
   const reactPages = pages.filter((page) => page.kind === 'react')

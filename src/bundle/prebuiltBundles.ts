@@ -20,7 +20,7 @@ import { hasSiteCode } from './hasSiteCode.ts'
 /** Sources of the prebuilt bundles. */
 export interface PrebuiltSources {
   /** Files of the tool: paths from the root of its package, with `/`. */
-  readonly own: readonly string[]
+  readonly tool: readonly string[]
   /** Names of packages. */
   readonly packages: readonly string[]
 }
@@ -34,11 +34,11 @@ export interface PrebuiltBundles {
 }
 
 /** Hash of all sources of the bundles and of the tool. */
-export const prebuiltKey = ({ own, packages }: PrebuiltSources): string =>
+export const prebuiltKey = ({ tool, packages }: PrebuiltSources): string =>
   hashOf([
     hashOfTool(),
     versionsOf(installedPackages(toolRoot, { names: new Set(packages) })),
-    own.map((source) => [source, hashOfTextFile(path.join(toolRoot, source))]),
+    tool.map((source) => [source, hashOfTextFile(path.join(toolRoot, source))]),
   ])
 
 /** Path of the published file, beside the compiled code; undefined when the tool runs from TypeScript sources. */

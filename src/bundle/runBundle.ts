@@ -29,7 +29,7 @@ export const withTimeout = (code: BundleCode, timeoutMs: number): BundleCode => 
 })
 
 /** `file:line:column` of the first stack frame in a file, relative to the working directory. */
-function firstFrame(stack: string): string | undefined {
+function locateFirstFrame(stack: string): string | undefined {
   const [frame] = readFrames(stack)
   return frame && toSlashes(path.relative(process.cwd(), frame.at))
 }
@@ -37,14 +37,14 @@ function firstFrame(stack: string): string | undefined {
 /** Whether the bundle must be loaded from a file: Node applies source maps of ES modules only to files. */
 export const needsFile = ({ fileName }: BundleCode): boolean => fileName.endsWith('.mjs')
 
-const LOADING = 'the code of pages and components'
+const LOADING_STEP_NAME = 'the code of pages and components'
 
 async function loadCode(code: BundleCode, call: CallSiteCode | undefined): Promise<object> {
   if (!needsFile(code)) {
-    const run = call && ((start: () => void) => call(LOADING, start))
+    const run = call && ((start: () => void) => call(LOADING_STEP_NAME, start))
     return (await importCode(code.fileName, code.text, run)).exports
   }
-  beginSiteCode(LOADING)
+  beginSiteCode(LOADING_STEP_NAME)
   const builtins = watchBuiltins()
   try {
     return code.file === undefined
@@ -60,7 +60,7 @@ function load(code: BundleCode, call: CallSiteCode | undefined): Promise<object>
   const { timeoutMs } = code
   const loading = () => loadCode(code, call)
   if (timeoutMs === undefined || !needsFile(code)) return loading()
-  return loadWithTimeout(loading, { name: LOADING, timeoutMs, locate: firstFrame })
+  return loadWithTimeout(loading, { name: LOADING_STEP_NAME, timeoutMs, locate: locateFirstFrame })
 }
 
 /** Name of a call for messages: the page that it renders, or the name of the function. */
@@ -75,14 +75,14 @@ const inputKeyOf = ([input]: readonly unknown[]): string | undefined => {
   return page && JSON.stringify([page, article])
 }
 
-function withCaller(exports: object, call: CallSiteCode): object {
+function wrapExports(exports: object, call: CallSiteCode): object {
   /** Timeouts by call and input. `dev` renders the same page repeatedly, which must not block other pages each time. */
   const timeouts = new Map<string, Map<string, TimeoutError>>()
 
-  function callOnce(name: string, args: readonly unknown[], run: () => unknown): unknown {
+  function callUnlessTimedOut(name: string, args: readonly unknown[], run: () => unknown): unknown {
     const byInput = timeouts.get(name)
-    const earlier = byInput?.get(inputKeyOf(args) ?? '')
-    if (earlier !== undefined) throw earlier
+    const earlierTimeout = byInput?.get(inputKeyOf(args) ?? '')
+    if (earlierTimeout !== undefined) throw earlierTimeout
     try {
       return call(name, run)
     } catch (error) {
@@ -98,7 +98,8 @@ function withCaller(exports: object, call: CallSiteCode): object {
     Object.entries(exports).map(([name, value]) => [
       name,
       typeof value === 'function'
-        ? (...args: readonly unknown[]) => callOnce(describeCall(name, args), args, () => value(...args))
+        ? (...args: readonly unknown[]) =>
+            callUnlessTimedOut(describeCall(name, args), args, () => value(...args))
         : value,
     ]),
   )
@@ -113,5 +114,5 @@ export async function runBundle<Exports>(code: BundleCode): Promise<Exports> {
   process.setSourceMapsEnabled(true)
   const call = code.timeoutMs === undefined ? undefined : createSiteCaller(code.timeoutMs)
   const exports = await load(code, call)
-  return (call === undefined ? exports : withCaller(exports, call)) as Exports
+  return (call === undefined ? exports : wrapExports(exports, call)) as Exports
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { OnResolveArgs, OnResolveResult, Plugin } from 'esbuild'
 import { isFile } from '../disk/isFile.ts'
 import { sharedReactModule } from './sharedReact.ts'
-import { EXTENSIONS, listThemeFiles } from './themeComponents.ts'
+import { listThemeFiles, MODULE_EXTENSIONS } from './themeComponents.ts'
 
 export interface SiteModulesOptions {
   /** Absolute path of the tool's package. */
@@ -34,7 +34,7 @@ const SHARED_PACKAGES = /^(?:react|react-dom)(?:\/.*)?$/
 const SHARED_REACT = 'xpre-react'
 
 const firstExisting = (base: string): string | undefined =>
-  EXTENSIONS.map((extension) => base + extension).find(isFile)
+  MODULE_EXTENSIONS.map((extension) => base + extension).find(isFile)
 
 export function siteModulesPlugin(options: SiteModulesOptions): Plugin {
   const { toolRoot, siteDir, publicNames, isForBrowser } = options

@@ -10,10 +10,10 @@ import { lazy } from '../shared/lazy.ts'
 import { nearestName } from '../shared/text/nearestName.ts'
 
 /** Path of the replacements folder from the site root. */
-const REPLACEMENTS = 'theme'
+const REPLACEMENTS_FOLDER = 'theme'
 
 /** Extensions of modules that a site imports without extension, in the order of precedence. */
-export const EXTENSIONS: readonly string[] = ['.tsx', '.ts', '.jsx', '.js']
+export const MODULE_EXTENSIONS: readonly string[] = ['.tsx', '.ts', '.jsx', '.js']
 
 const THEME_DIR = path.join(toolRoot, 'src/theme')
 
@@ -30,14 +30,14 @@ export const listThemeFiles: () => ReadonlyMap<string, string> = lazy(() => {
   )
 })
 
-export function readPublicNames(): ReadonlySet<string> {
+export function readReplaceableComponents(): ReadonlySet<string> {
   const list = readFileSync(path.join(THEME_DIR, 'components.ts'), 'utf8')
   return new Set([...list.matchAll(/^export \{ default as (\w+) \}/gm)].map(([, name = '']) => name))
 }
 
-function filesOf(siteDir: string): string[] {
+function listReplacementsFolder(siteDir: string): string[] {
   try {
-    return readdirSync(path.join(siteDir, REPLACEMENTS)).sort()
+    return readdirSync(path.join(siteDir, REPLACEMENTS_FOLDER)).sort()
   } catch {
     // Most sites replace nothing.
     return []
@@ -46,17 +46,17 @@ function filesOf(siteDir: string): string[] {
 
 /** Paths, from the site root, of files that replace theme components. */
 export function listReplacements(siteDir: string): string[] {
-  const files = filesOf(siteDir).map((file) => path.posix.parse(file))
+  const files = listReplacementsFolder(siteDir).map((file) => path.posix.parse(file))
   if (files.length === 0) return []
-  const names = readPublicNames()
+  const names = readReplaceableComponents()
   return files.flatMap(({ base, name, ext }) =>
-    names.has(name) && EXTENSIONS.includes(ext) ? [`${REPLACEMENTS}/${base}`] : [],
+    names.has(name) && MODULE_EXTENSIONS.includes(ext) ? [`${REPLACEMENTS_FOLDER}/${base}`] : [],
   )
 }
 
 /** Reports files that look like a replacement but match no component, most likely because of a typo. */
 export function checkReplacements(siteDir: string, names: ReadonlySet<string>): Diagnostic[] {
-  return filesOf(siteDir).flatMap((file) => {
+  return listReplacementsFolder(siteDir).flatMap((file) => {
     const name = /^([A-Z]\w*)\.[jt]sx$/.exec(file)?.[1]
     if (name === undefined || names.has(name)) return []
     const nearest = nearestName(name, names)
@@ -64,7 +64,7 @@ export function checkReplacements(siteDir: string, names: ReadonlySet<string>): 
       {
         rule: 'unknown-theme-component' as const,
         message: `The theme has no component "${name}" that a site can replace`,
-        file: `${REPLACEMENTS}/${file}`,
+        file: `${REPLACEMENTS_FOLDER}/${file}`,
         suggestions: nearest === undefined ? [] : [{ text: `did you mean ${nearest}?` }],
       },
     ]

@@ -97,7 +97,7 @@ const isNamedIn =
     ![...except, ...nestedSites].some((folder) => isInFolder(file, folder))
 
 /**
- * @param known Fingerprints of the baseline.
+ * @param baseline Fingerprints of the findings in the baseline.
  * @param answers Answers of external sites in this run; new ones are added.
  */
 export async function checkTarget(

@@ -29,8 +29,8 @@ export const displayFile = (file: string, folders: Pick<Folders, 'cwd' | 'siteDi
 export const fileFromRepository = (file: string, { cwd, gitRoot, siteDir }: Folders): string =>
   wellFormed(pathFrom(gitRoot ?? cwd, file, siteDir))
 
-/** Whether a relative path stays below its folder. */
-export const isBelow = (file: string): boolean =>
+/** Whether a relative path is inside the folder that it is relative to. */
+export const isInsideFolder = (file: string): boolean =>
   file !== '..' && !file.startsWith('../') && !file.startsWith('/') && !WINDOWS_FOLDER.test(file)
 
 /** `file:` URL, for files outside the repository. */

@@ -1,15 +1,15 @@
 /**
- * Removes a folder without blocking the caller for long: a detached process removes what takes longer than the timeout.
- * What cannot be removed stays on the disk; a later run tries again.
+ * Removes a folder without blocking the caller for long: after the timeout, a detached process removes the rest.
+ * Files that cannot be removed remain; a later run tries again.
  */
 import { spawn } from 'node:child_process'
 import { lstatSync, readdirSync, rmdirSync, unlinkSync } from 'node:fs'
 import path from 'node:path'
 
-/** Longest synchronous removal, in milliseconds; enough for some thousand files. */
+/** Maximum time of the synchronous removal, in milliseconds; enough for several thousand files. */
 const TIMEOUT_MS = 300
 
-const REMOVE = 'fs.rmSync(process.argv[1], { recursive: true, force: true, maxRetries: 3 })'
+const REMOVE_SCRIPT = 'fs.rmSync(process.argv[1], { recursive: true, force: true, maxRetries: 3 })'
 
 /** @returns false when the deadline has passed. */
 function removeUntil(folder: string, deadline: number): boolean {
@@ -26,7 +26,7 @@ function removeUntil(folder: string, deadline: number): boolean {
 /** Runs in its own process group, so that Ctrl+C does not reach it. */
 function removeInBackground(folder: string): void {
   const { NODE_OPTIONS: _, ...env } = process.env
-  const child = spawn(process.execPath, ['-e', REMOVE, folder], {
+  const child = spawn(process.execPath, ['-e', REMOVE_SCRIPT, folder], {
     cwd: path.dirname(folder),
     detached: true,
     stdio: 'ignore',
@@ -37,7 +37,7 @@ function removeInBackground(folder: string): void {
   child.unref()
 }
 
-/** @param folder Absolute; may be missing. Synchronous, so that `exit` handlers can call it. */
+/** Synchronous, so that `exit` handlers can call it. @param folder Absolute path; the folder may be missing. */
 export function discardFolder(folder: string, timeoutMs = TIMEOUT_MS): void {
   if (lstatSync(folder, { throwIfNoEntry: false }) === undefined) return
   try {

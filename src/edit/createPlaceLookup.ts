@@ -1,9 +1,7 @@
 import type { Place, Point } from '../shared/diagnostic.ts'
 
 /**
- * Returns a function that converts offsets of a text to places. Line breaks are those of Markdown: `
- * `, `\r
- * ` and `\r`.
+ * Returns a function that converts offsets of a text to places. Line breaks are those of Markdown: `\n`, `\r\n` and `\r`.
  */
 export function createPlaceLookup(text: string): (start: number, end: number) => Place {
   const starts = [0, ...[...text.matchAll(/\r\n|\r|\n/g)].map((match) => match.index + match[0].length)]

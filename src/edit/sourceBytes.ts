@@ -1,6 +1,6 @@
 /**
  * Maps lines and columns of a source file to its bytes. Lines are those of `readSource`. Decodes line by line, so
- * that invalid UTF-8 in one place does not shift others.
+ * that invalid UTF-8 in one line does not shift the offsets in other lines.
  */
 import type { Point } from '../shared/diagnostic.ts'
 
@@ -22,15 +22,16 @@ const CR = 0x0d
 export const isUtf16 = (bytes: Uint8Array): boolean =>
   (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
 
-const hasMark = (bytes: Uint8Array): boolean => bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
+const hasByteOrderMark = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
 
-interface Step {
-  readonly bytes: number
-  /** UTF-16 units. */
-  readonly units: number
+interface DecodedCharacter {
+  readonly byteCount: number
+  /** Number of UTF-16 units. */
+  readonly unitCount: number
 }
 
-const between = (byte: number | undefined, low: number, high: number): boolean =>
+const isBetween = (byte: number | undefined, low: number, high: number): boolean =>
   byte !== undefined && byte >= low && byte <= high
 
 /** Bounds of the second byte, which exclude overlong forms and surrogates. */
@@ -46,19 +47,19 @@ function secondBounds(first: number): readonly [number, number] {
  * The character at an offset. Groups invalid bytes as decoders do when they replace them (WHATWG Encoding, UTF-8
  * decoder).
  */
-function stepAt(bytes: Uint8Array, offset: number): Step {
+function decodeCharacterAt(bytes: Uint8Array, offset: number): DecodedCharacter {
   const first = bytes[offset] ?? 0
-  const length = first < 0x80 ? 1 : between(first, 0xc2, 0xdf) ? 2 : between(first, 0xe0, 0xef) ? 3 : 4
-  if (length === 1 || (length === 4 && !between(first, 0xf0, 0xf4))) return { bytes: 1, units: 1 }
+  const length = first < 0x80 ? 1 : isBetween(first, 0xc2, 0xdf) ? 2 : isBetween(first, 0xe0, 0xef) ? 3 : 4
+  if (length === 1 || (length === 4 && !isBetween(first, 0xf0, 0xf4))) return { byteCount: 1, unitCount: 1 }
   const [low, high] = secondBounds(first)
-  if (!between(bytes[offset + 1], low, high)) return { bytes: 1, units: 1 }
+  if (!isBetween(bytes[offset + 1], low, high)) return { byteCount: 1, unitCount: 1 }
   for (let index = 2; index < length; index += 1) {
-    if (!between(bytes[offset + index], 0x80, 0xbf)) return { bytes: index, units: 1 }
+    if (!isBetween(bytes[offset + index], 0x80, 0xbf)) return { byteCount: index, unitCount: 1 }
   }
-  return { bytes: length, units: length === 4 ? 2 : 1 }
+  return { byteCount: length, unitCount: length === 4 ? 2 : 1 }
 }
 
-/** First byte of each line, then the end of the file. */
+/** Byte offset of the start of each line. */
 function findLineStarts(bytes: Uint8Array, first: number): number[] {
   const starts = [first]
   for (let at = first; at < bytes.length; at += 1) {
@@ -67,26 +68,26 @@ function findLineStarts(bytes: Uint8Array, first: number): number[] {
   return starts
 }
 
-interface ReadLine {
+interface DecodedLine {
   readonly line: number
   readonly text: string
-  /** Byte offset in the line for each UTF-16 unit and for the end; `INSIDE` for the second half of a character. */
+  /** Byte offset in the line for each UTF-16 unit and for the end; `INSIDE_CHARACTER` for the second half of a character. */
   readonly offsets: Uint32Array
 }
 
-const INSIDE = 0xffff_ffff
+const INSIDE_CHARACTER = 0xffff_ffff
 
-function readLine(line: number, bytes: Uint8Array): ReadLine {
+function decodeLine(line: number, bytes: Uint8Array): DecodedLine {
   const text = Buffer.from(bytes).toString('utf8')
-  const offsets = new Uint32Array(text.length + 1).fill(INSIDE)
-  let units = 0
+  const offsets = new Uint32Array(text.length + 1).fill(INSIDE_CHARACTER)
+  let unitCount = 0
   for (let at = 0; at < bytes.length; ) {
-    offsets[units] = at
-    const step = stepAt(bytes, at)
-    at += step.bytes
-    units += step.units
+    offsets[unitCount] = at
+    const character = decodeCharacterAt(bytes, at)
+    at += character.byteCount
+    unitCount += character.unitCount
   }
-  offsets[units] = bytes.length
+  offsets[unitCount] = bytes.length
   return { line, text: text.replace(/(?!\t)\p{Cc}/gu, '\uFFFD'), offsets }
 }
 
@@ -99,16 +100,16 @@ function findFrontMatterEnd(lineCount: number, lineAt: (line: number) => string)
 }
 
 export function createSourceBytes(bytes: Uint8Array): SourceBytes {
-  const starts = findLineStarts(bytes, hasMark(bytes) ? 3 : 0)
-  let last: ReadLine | undefined
+  const starts = findLineStarts(bytes, hasByteOrderMark(bytes) ? 3 : 0)
+  let last: DecodedLine | undefined
   let frontMatter: number | undefined
   // Caches one line: edits are sorted by line, and a line may be as long as a file.
-  const read = (line: number): ReadLine => {
+  const read = (line: number): DecodedLine => {
     if (last?.line === line) return last
     const start = starts[line - 1] ?? bytes.length
     let end = starts[line] ?? bytes.length
     while (end > start && (bytes[end - 1] === LF || bytes[end - 1] === CR)) end -= 1
-    last = readLine(line, bytes.subarray(start, end))
+    last = decodeLine(line, bytes.subarray(start, end))
     return last
   }
   const lineAt = (line: number): string => read(line).text
@@ -122,7 +123,9 @@ export function createSourceBytes(bytes: Uint8Array): SourceBytes {
     offsetOf({ line, column }) {
       const start = starts[line - 1]
       const offset = read(line).offsets[column - 1]
-      return start === undefined || offset === undefined || offset === INSIDE ? undefined : start + offset
+      return start === undefined || offset === undefined || offset === INSIDE_CHARACTER
+        ? undefined
+        : start + offset
     },
   }
 }

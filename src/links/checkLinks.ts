@@ -1,5 +1,5 @@
 /**
- * Links stage: reports addresses that lead nowhere. Returns at most one diagnostic per link, in report order. Pure:
+ * Links stage: reports addresses without a target. Returns at most one diagnostic per link, in report order. Pure:
  * reads no file. Each run covers the whole site, because one renamed heading can break a link in any other file.
  */
 
@@ -26,31 +26,31 @@ import { relocateHref } from './resolve/writeAddress.ts'
 interface LinkCheck {
   readonly index: LinkIndex
   readonly suggest: Suggester
-  /** Links of included files that were checked, by position, with the first document that includes them. */
-  readonly included: Map<string, Doc>
+  /** First including document of each checked link in an included file, by file and range of the link. */
+  readonly firstIncluders: Map<string, Doc>
 }
 
 /** The link of an included file is checked in every including document and reported from the first one only. */
 function isReportedElsewhere(
   { file, place }: WrittenLink,
   doc: Doc,
-  included: LinkCheck['included'],
+  firstIncluders: LinkCheck['firstIncluders'],
 ): boolean {
   if (file === undefined || place === undefined) return false
   const key = [file, place.start.line, place.start.column, place.end.line, place.end.column].join('\n')
-  const first = included.get(key)
-  if (first === undefined) included.set(key, doc)
+  const first = firstIncluders.get(key)
+  if (first === undefined) firstIncluders.set(key, doc)
   return first !== undefined && first !== doc
 }
 
 const relatedOf = (uses: LinkRef['uses'], file: string): RelatedPlace[] | undefined =>
   uses?.map((place) => ({ file, place, message: 'used here' }))
 
-function checkDoc(doc: Doc, { index, suggest, included }: LinkCheck): Diagnostic[] {
+function checkDoc(doc: Doc, { index, suggest, firstIncluders }: LinkCheck): Diagnostic[] {
   // A reference definition is one occurrence, even if several links and images use it.
   const reported = new Set<string>()
   return linksOfDoc(doc, index).flatMap(({ ref: link, problem }) => {
-    if (problem === undefined || isReportedElsewhere(link, doc, included)) return []
+    if (problem === undefined || isReportedElsewhere(link, doc, firstIncluders)) return []
     const { href, kind, place, destination: targetPlace, uses, file = doc.source } = link
     if (uses !== undefined) {
       const occurrence = JSON.stringify([file, place, href])
@@ -58,13 +58,14 @@ function checkDoc(doc: Doc, { index, suggest, included }: LinkCheck): Diagnostic
       reported.add(occurrence)
     }
     // Authors of included files write addresses relative to the folder of that file.
-    const moved = file === doc.source ? href : relocateHref(href, folderOf(doc.source), folderOf(file))
-    const written = link.written ?? (moved === `./${href}` ? href : moved)
-    const fromDoc = file === doc.source ? href : written
+    const relocatedHref =
+      file === doc.source ? href : relocateHref(href, folderOf(doc.source), folderOf(file))
+    const writtenHref = link.written ?? (relocatedHref === `./${href}` ? href : relocatedHref)
+    const hrefFromDoc = file === doc.source ? href : writtenHref
     const origin = { ...originOf(doc, index), folder: folderOf(file) }
-    const suggestions = suggest({ href: fromDoc, kind }, problem, origin)
+    const suggestions = suggest({ href: hrefFromDoc, kind }, problem, origin)
     const related = relatedOf(uses, file)
-    const described = describeProblem(written, problem, index)
+    const described = describeProblem(writtenHref, problem, index)
     return [{ ...described, file, place, targetPlace, suggestions, related }]
   })
 }
@@ -76,12 +77,15 @@ export interface CheckLinksOptions {
   readonly enabledRules?: ReadonlySet<RuleId> | undefined
 }
 
-/** Reports pages and files that no link leads to. Both rules resolve every link of the site a second time. */
+/** Reports pages and files without links to them. Both rules resolve every link of the site a second time. */
 function checkUses(index: LinkIndex, rules: ReadonlySet<RuleId>): Diagnostic[] {
-  const [orphans, assets] = [rules.has('orphan-page'), rules.has('unused-asset')]
-  if (!orphans && !assets) return []
+  const [shouldCheckOrphans, shouldCheckAssets] = [rules.has('orphan-page'), rules.has('unused-asset')]
+  if (!shouldCheckOrphans && !shouldCheckAssets) return []
   const uses = collectUses(index)
-  return [...(orphans ? checkOrphans(index, uses) : []), ...(assets ? checkUnusedAssets(index, uses) : [])]
+  return [
+    ...(shouldCheckOrphans ? checkOrphans(index, uses) : []),
+    ...(shouldCheckAssets ? checkUnusedAssets(index, uses) : []),
+  ]
 }
 
 export function checkLinks(
@@ -90,7 +94,7 @@ export function checkLinks(
   { renames, enabledRules: rules = enabledRules(site.config) }: CheckLinksOptions = {},
 ): Diagnostic[] {
   const suggest = createSuggester(index, renames)
-  const check = { index, suggest, included: new Map<string, Doc>() }
+  const check = { index, suggest, firstIncluders: new Map<string, Doc>() }
   const docDiagnostics = index.docs.flatMap((doc) => checkDoc(doc, check))
   const siteDiagnostics = [
     ...checkPageLinks(index, suggest),

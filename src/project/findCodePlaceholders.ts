@@ -13,15 +13,19 @@ import { SIDEBARS_FILES } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { RuleId } from '../shared/rules.ts'
 
-const TEXT = /\.(?:[cm]?[jt]sx?|css|html?|json|svg|txt|webmanifest|xml|ya?ml)$/
+const TEXT_FILE = /\.(?:[cm]?[jt]sx?|css|html?|json|svg|txt|webmanifest|xml|ya?ml)$/
 
 /** `placeholders: ['…']`, also where the list is a constant of that name. */
-const LIST = /\bplaceholders\b[^[\]'"`]*\[[^\]]*\]/gi
+const PLACEHOLDERS_LIST = /\bplaceholders\b[^[\]'"`]*\[[^\]]*\]/gi
 
 /** Blanks out the list itself, which contains every placeholder. Keeps lines and columns. */
-const withoutList = (text: string): string => text.replace(LIST, (list) => list.replace(/[^\r\n]/g, ' '))
+const withoutList = (text: string): string =>
+  text.replace(PLACEHOLDERS_LIST, (list) => list.replace(/[^\r\n]/g, ' '))
 
-function sourcesOf(config: SiteConfig, { listing, categoryFiles }: DiscoveredFiles): readonly string[] {
+function listCheckedSources(
+  config: SiteConfig,
+  { listing, categoryFiles }: DiscoveredFiles,
+): readonly string[] {
   const { configModules, docs, pages, staticDirectories } = config
   const folders = ['components', 'theme', ...(pages === false ? [] : [pages.path]), ...staticDirectories]
   const prefixes = folders.map(toPrefix)
@@ -32,7 +36,8 @@ function sourcesOf(config: SiteConfig, { listing, categoryFiles }: DiscoveredFil
     ),
   ])
   const inFolders = [...listing.files].filter(
-    (file) => sidebars.has(file) || (TEXT.test(file) && prefixes.some((prefix) => file.startsWith(prefix))),
+    (file) =>
+      sidebars.has(file) || (TEXT_FILE.test(file) && prefixes.some((prefix) => file.startsWith(prefix))),
   )
   return [...new Set([...configModules, ...[...categoryFiles.values()].flat(), ...inFolders])]
 }
@@ -45,9 +50,9 @@ export function findCodePlaceholders(
 ): Diagnostic[] {
   const { placeholders, configModules, siteDir } = config
   if (placeholders.length === 0 || rules?.has('placeholder') === false) return []
-  return sourcesOf(config, files).flatMap((source) => {
+  return listCheckedSources(config, files).flatMap((source) => {
     const { text } = readSource(siteDir, source)
-    const written = configModules.includes(source) ? withoutList(text) : text
-    return findPlaceholders(createSourceText(source, written), placeholders)
+    const checkedText = configModules.includes(source) ? withoutList(text) : text
+    return findPlaceholders(createSourceText(source, checkedText), placeholders)
   })
 }

@@ -1,4 +1,4 @@
-/** Reads documents one by one, for `dev` and for bare Markdown. */
+/** Reads documents one by one, in the main thread. */
 import { docKey } from '../cache/docCache.ts'
 import type { ContentOptions } from '../markdown/contentOptions.ts'
 import { outlineDoc } from '../markdown/outlineDoc.ts'

@@ -9,14 +9,14 @@ const lastSegment = (name: string): string => name.slice(name.lastIndexOf('/') +
 /** The most similar names, nearest first; ties stay in the given order. */
 export function nearestNames(name: string, names: Iterable<string>, limit = LISTED_NAMES_LIMIT): string[] {
   const lowerName = name.toLowerCase()
-  const lowerEnd = lastSegment(lowerName)
+  const lowerLastSegment = lastSegment(lowerName)
   const distanceLimit = Math.max(3, lowerName.length)
   return [...names]
     .map((candidate) => {
       const lower = candidate.toLowerCase()
-      // The same name in another folder is likelier than a similar name nearby.
-      const sameEnd = lastSegment(lower) === lowerEnd
-      return { candidate, distance: sameEnd ? 0 : editDistance(lowerName, lower, distanceLimit) }
+      // The same last segment in another folder is more likely than a similar segment in the same folder.
+      const hasSameLastSegment = lastSegment(lower) === lowerLastSegment
+      return { candidate, distance: hasSameLastSegment ? 0 : editDistance(lowerName, lower, distanceLimit) }
     })
     .sort((a, b) => a.distance - b.distance)
     .slice(0, limit)
@@ -26,9 +26,9 @@ export function nearestNames(name: string, names: Iterable<string>, limit = LIST
 /** A name with the same last segment, else the most similar name if at most a third of it differs. */
 export function likelyName(name: string, names: Iterable<string>): string | undefined {
   const candidates = [...names]
-  const lowerEnd = lastSegment(name.toLowerCase())
+  const lowerLastSegment = lastSegment(name.toLowerCase())
   return (
-    candidates.find((candidate) => lastSegment(candidate.toLowerCase()) === lowerEnd) ??
+    candidates.find((candidate) => lastSegment(candidate.toLowerCase()) === lowerLastSegment) ??
     nearestName(name, candidates)
   )
 }

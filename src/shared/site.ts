@@ -38,13 +38,16 @@ export interface PageLink extends Pick<LinkRef, 'href' | 'kind' | 'destination'>
   readonly lacksBaseUrl?: true | undefined
 }
 
-/** Every file of the site that a link may target, listed from its folders: case-sensitive on every system. */
+/**
+ * All files that links can target. The paths are read from folder listings, so lookups are case-sensitive on every
+ * operating system.
+ */
 export interface FileListing {
   /** Paths from the site root, with `/`. */
   readonly files: ReadonlySet<string>
   /** Output path of each static file (no leading `/`) to its source from the site root. */
   readonly staticFiles: ReadonlyMap<string, string>
-  /** Folders that are valid targets: only when plain Markdown is checked, without a site. */
+  /** Folders that are valid link targets. Set only when Markdown files are checked without a site. */
   readonly folders?: ReadonlySet<string> | undefined
   /** Existing files and folders that are not valid targets: ignored by git, or not allowed to be published. */
   readonly ignored?: ReadonlySet<string> | undefined

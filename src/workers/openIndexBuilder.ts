@@ -4,18 +4,18 @@ import { createInFlight } from './inFlight.ts'
 import type { IndexWorkerSetup } from './jobs.ts'
 import { closeThreads, openThreads } from './openThreads.ts'
 
-/** Pages in each message. */
-const BATCH = 64
+/** Number of pages in each message. */
+const BATCH_SIZE = 64
 
 /**
- * Limit of pending messages; each has about half a megabyte. A build with a warm cache produces pages faster than the
+ * Maximum number of pending messages; each has about half a megabyte. A build with a warm cache produces pages faster than the
  * thread indexes them.
  */
-const MAX_WAITING = 16
+const MAX_PENDING_MESSAGES = 16
 
 async function openThreadedIndexBuilder(setup: IndexWorkerSetup): Promise<IndexBuilder> {
   const pool = await openThreads({ module: 'indexWorker', count: 1, workerData: setup })
-  /** Tracks failures: after one, the pool starts a new thread, which does not have the earlier pages. */
+  /** After a failure the pool starts a new thread without the earlier pages, so later calls throw the first failure. */
   const messages = createInFlight()
   let batch: Uint8Array[] = []
 
@@ -33,8 +33,8 @@ async function openThreadedIndexBuilder(setup: IndexWorkerSetup): Promise<IndexB
       messages.assertNoFailure()
       // A copy, since a view would be sent with its whole underlying buffer.
       batch.push(new Uint8Array(page))
-      if (batch.length < BATCH) return
-      await messages.waitUntilFewerThan(MAX_WAITING)
+      if (batch.length < BATCH_SIZE) return
+      await messages.waitUntilFewerThan(MAX_PENDING_MESSAGES)
       send()
     },
     async finish() {

@@ -47,13 +47,13 @@ export interface WorkerPoolOptions {
 }
 
 export interface WorkerPool {
-  /** Starts the threads, if any are wanted. Without threads, this process does all jobs. */
+  /** Starts the threads, unless their number is 0. Without threads, this process runs all jobs. */
   start(): void
   /** Calls `start` when this number of jobs is worth threads. */
   expect(jobs: number): void
   /** Whether this number of jobs is worth threads. */
   isWorthThreads(jobs: number): boolean
-  /** Batches of jobs that run at the same time; 0: this process runs each batch when it is passed. */
+  /** Maximum number of batches in progress; 0 without threads, when this process runs each batch immediately. */
   concurrency(): number
   read(job: ReadJob): Promise<readonly ReadOutcome[]>
   /**

@@ -13,8 +13,8 @@ export type JobResult<T> =
 export const serializeError = ({ message, hint }: UserError): SerializedError => ({ message, hint })
 
 /** @throws {UserError} The error of the thread. */
-export function unwrap<T>(answer: JobResult<T>): T {
-  if (answer.error === undefined) return answer.value
-  const { message, hint } = answer.error
+export function unwrap<T>(result: JobResult<T>): T {
+  if (result.error === undefined) return result.value
+  const { message, hint } = result.error
   throw new UserError(message, hint === undefined ? {} : { hint })
 }

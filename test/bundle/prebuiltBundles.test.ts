@@ -29,7 +29,7 @@ test('BLD-1: prebuilt bundles are byte for byte those of a build in any folder',
   expect(prebuilt.client.files).toEqual(made.client.files)
   expect(prebuilt.firstScripts).toEqual(made.firstScripts)
   expect(prebuilt.bundle.code?.text).not.toContain(toolRoot.slice(1))
-  expect(sources.own).toEqual(
+  expect(sources.tool).toEqual(
     expect.arrayContaining([
       'src/theme/layout/Navbar.tsx',
       'src/client/browser.tsx',
@@ -43,7 +43,7 @@ test('prebuilt bundles are used only while all their sources are unchanged', asy
   const folder = temporaryFolder()
   const [source, file] = [path.join(folder, 'source.ts'), path.join(folder, 'bundles.json')]
   writeFileSync(source, 'export {}\n')
-  const sources = { own: [path.relative(toolRoot, source)], packages: ['react'] }
+  const sources = { tool: [path.relative(toolRoot, source)], packages: ['react'] }
   const bundles = { bundle: { stylesheet: '/a.css' }, client: {}, firstScripts: {} }
   writeFileSync(file, JSON.stringify({ key: prebuiltKey(sources), sources, bundles }))
   expect(readPrebuiltBundles(file)?.bundle.stylesheet).toBe('/a.css')
@@ -55,7 +55,7 @@ test('prebuilt bundles are used only while all their sources are unchanged', asy
 })
 
 test('another version of a package changes the key', () => {
-  expect(prebuiltKey({ own: [], packages: [] })).not.toBe(prebuiltKey({ own: [], packages: ['react'] }))
+  expect(prebuiltKey({ tool: [], packages: [] })).not.toBe(prebuiltKey({ tool: [], packages: ['react'] }))
 })
 
 const OF_THE_SITE: Readonly<Record<string, SiteFiles>> = {

@@ -34,7 +34,7 @@ test('CHK-4: the summary is a table with links to the lines', () => {
       '',
       '1 error, 1 info in 2 of 120 files (1,834 links checked, 0.8 s)',
       '',
-      '| | Place | Rule | Problem | Suggestion |',
+      '| | Location | Rule | Problem | Suggestion |',
       '| --- | --- | --- | --- | --- |',
       '| ❌ error | [site/docs/a b &#40;1&#41;.md&#58;3](https://git.example/me/project/blob/abc123/site/docs/a%20b%20%281%29.md?plain=1#L3) | `broken-link` | Nothing at &#34;/nope&#34; | did you mean /note? |',
       '| ℹ️ info | [site/docs/a.md](https://git.example/me/project/blob/abc123/site/docs/a.md?plain=1) | `mdx-import` | Left out |  |',
@@ -67,7 +67,9 @@ test('CHK-4: a long report is cut below the size limit of GitHub', () => {
   expect(Buffer.byteLength(printed)).toBeLessThan(1_000_000)
   const rows = printed.split('\n').filter((line) => line.startsWith('| ❌')).length
   expect(rows).toBeGreaterThan(400)
-  expect(printed).toContain(`and ${(6000 - rows).toLocaleString('en-US')} more problems; the log has all`)
+  expect(printed).toContain(
+    `${(6000 - rows).toLocaleString('en-US')} more problems are not shown. The log of the step lists all problems.`,
+  )
   expect(printed).toContain('GitHub shows at most 10 errors, 10 warnings and 10 notices')
 })
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openSite } from '../helpers/openSite.ts'
 
 const NO_NODE = 'left something in the tree that is no node'
-const LACKING = 'left a node in the tree that lacks what its type needs'
+const LACKING = 'left a node with a missing or invalid field in the tree'
 
 /** The plugin's change of `tree`; `first` is the first paragraph. */
 const CASES: readonly (readonly [what: string, misdeed: string, problem: string])[] = [
@@ -24,7 +24,7 @@ const CASES: readonly (readonly [what: string, misdeed: string, problem: string]
   [
     'parts that multiply',
     "let part = { type: 'text', value: 'x' }; for (let i = 0; i < 60; i++) part = { type: 'emphasis', children: [part, part] }; first.children = [part]",
-    'made a tree that is too large',
+    'made a tree of more than 20,000,000 nodes',
   ],
 ]
 

@@ -5,7 +5,7 @@
 import type { Finding, Place, RelatedPlace } from '../../shared/diagnostic.ts'
 import { rules } from '../../shared/rules.ts'
 import type { Report } from '../report.ts'
-import { encodePath, fileFromRepository, fileUri, isBelow } from '../reportPaths.ts'
+import { encodePath, fileFromRepository, fileUri, isInsideFolder } from '../reportPaths.ts'
 import { displayText, wellFormed, withoutLogCommands } from './displayText.ts'
 
 export interface SarifOptions {
@@ -38,7 +38,9 @@ const plainText = (text: string): string => displayText(text).replace(/\[(?=[^[\
 
 function artifactLocation(file: string, report: Report) {
   const relative = fileFromRepository(file, report)
-  return isBelow(relative) ? { uri: encodePath(relative), uriBaseId: ROOT } : { uri: fileUri(file, report) }
+  return isInsideFolder(relative)
+    ? { uri: encodePath(relative), uriBaseId: ROOT }
+    : { uri: fileUri(file, report) }
 }
 
 const region = ({ start, end }: Place) => ({

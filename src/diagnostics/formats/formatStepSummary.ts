@@ -6,12 +6,12 @@ import type { Finding } from '../../shared/diagnostic.ts'
 import { count } from '../../shared/text/inWords.ts'
 import { bySeverity } from '../bySeverity.ts'
 import type { Report } from '../report.ts'
-import { encodePath, fileFromRepository, isBelow } from '../reportPaths.ts'
+import { encodePath, fileFromRepository, isInsideFolder } from '../reportPaths.ts'
 import { SEVERITY_WORDS, summarizeReport } from '../summarize.ts'
 import { displayText, shorten } from './displayText.ts'
 import { ANNOTATIONS_LIMIT, hasHiddenAnnotations } from './formatGithub.ts'
 
-/** Parts of the links in rows; without all three, rows have no links. */
+/** Parts of the links in rows; if one of them is missing, rows have no links. */
 export interface StepSummaryOptions {
   /** `GITHUB_SERVER_URL` */
   readonly serverUrl?: string | undefined
@@ -37,7 +37,7 @@ const escapeCell = (text: string): string =>
   )
 
 function fileAddress(file: string, { serverUrl, repository, sha }: StepSummaryOptions): string | undefined {
-  if (!serverUrl || !repository || !sha || !isBelow(file)) return undefined
+  if (!serverUrl || !repository || !sha || !isInsideFolder(file)) return undefined
   // Without `plain`, GitHub renders a Markdown file, and its lines have no address.
   return `${serverUrl}/${encodePath(repository)}/blob/${encodePath(sha)}/${encodePath(file)}?plain=1`
 }
@@ -50,7 +50,7 @@ function placeCell({ file, place }: Finding, report: Report, options: StepSummar
   return `[${text}](${address}${place === undefined ? '' : `#L${place.start.line}`})`
 }
 
-function row(finding: Finding, report: Report, options: StepSummaryOptions): string {
+function formatRow(finding: Finding, report: Report, options: StepSummaryOptions): string {
   const { severity, rule, message, suggestions = [] } = finding
   const [hint] = suggestions
   const cells = [
@@ -63,26 +63,29 @@ function row(finding: Finding, report: Report, options: StepSummaryOptions): str
   return `| ${cells.join(' | ')} |`
 }
 
+function formatOmitted(omitted: number): string {
+  const verb = omitted === 1 ? 'is' : 'are'
+  return `${count(omitted, 'more problem')} ${verb} not shown. The log of the step lists all problems.`
+}
+
 /** The table with as many rows as fit. */
-function table(report: Report, options: StepSummaryOptions): string[] {
-  const rows = ['| | Place | Rule | Problem | Suggestion |', '| --- | --- | --- | --- | --- |']
+function formatTable(report: Report, options: StepSummaryOptions): string[] {
+  const rows = ['| | Location | Rule | Problem | Suggestion |', '| --- | --- | --- | --- | --- |']
   let bytes = 0
   let omitted = report.findings.length
   for (const finding of bySeverity(report.findings)) {
-    const next = row(finding, report, options)
+    const next = formatRow(finding, report, options)
     bytes += Buffer.byteLength(next) + 1
     if (bytes > SIZE_LIMIT_BYTES) break
     rows.push(next)
     omitted -= 1
   }
-  return omitted === 0
-    ? rows
-    : [...rows, '', `and ${count(omitted, 'more problem')}; the log has all of them.`]
+  return omitted === 0 ? rows : [...rows, '', formatOmitted(omitted)]
 }
 
 export function formatStepSummary(report: Report, options: StepSummaryOptions = {}): string {
   const lines = ['### xpre-docs', '', summarizeReport(report)]
-  if (report.findings.length > 0) lines.push('', ...table(report, options))
+  if (report.findings.length > 0) lines.push('', ...formatTable(report, options))
   if (hasHiddenAnnotations(report)) {
     lines.push(
       '',

@@ -15,7 +15,7 @@ export function findGitRoot(folder: string): string | undefined {
   }
 }
 
-function readLine(file: string): string | undefined {
+function readTrimmedFile(file: string): string | undefined {
   try {
     return isFile(file) ? readFileSync(file, 'utf8').trim() : undefined
   } catch {
@@ -27,7 +27,7 @@ function readLine(file: string): string | undefined {
 function gitFolderOf(root: string): string {
   const dotGit = join(root, '.git')
   if (!isFile(dotGit)) return dotGit
-  const [, target] = /^gitdir: *(.+)$/m.exec(readLine(dotGit) ?? '') ?? []
+  const [, target] = /^gitdir: *(.+)$/m.exec(readTrimmedFile(dotGit) ?? '') ?? []
   return target === undefined ? dotGit : resolve(root, target)
 }
 
@@ -37,7 +37,7 @@ function gitFolderOf(root: string): string {
  */
 export function gitFoldersOf(root: string): { readonly gitDir: string; readonly commonDir: string } {
   const gitDir = gitFolderOf(root)
-  const common = readLine(join(gitDir, 'commondir'))
+  const common = readTrimmedFile(join(gitDir, 'commondir'))
   return { gitDir, commonDir: common === undefined ? gitDir : resolve(gitDir, common) }
 }
 

@@ -20,9 +20,9 @@ import { addressFrom, findTarget, SITE_ALIAS, withoutBaseUrl } from './findTarge
 import { ignoringCase } from './ignoringCase.ts'
 import type { LinkIndex } from './linkIndex.ts'
 import { REPOSITORY_ORIGIN, SITE_ORIGIN } from './originOf.ts'
+import { parsePathWithColon } from './parsePathWithColon.ts'
 import type { RepositoryAddress } from './repositoryAddress.ts'
 import type { LinkOrigin, LinkProblem, Resolution, Target } from './resolution.ts'
-import { pathWithColon } from './schemes.ts'
 
 /** Whether the text has a percent sign without two digits, or digits that decode to no text. */
 function isMalformed(text: string): boolean {
@@ -172,7 +172,7 @@ function problemOfColon(
   origin: LinkOrigin,
   index: LinkIndex,
 ): LinkProblem | undefined {
-  const path = pathWithColon(written)
+  const path = parsePathWithColon(written)
   if (path === undefined || origin.folder === undefined) return undefined
   const decoded = decodeSafely(path)
   const relative = [path, decoded].map((name) => `./${name}`)

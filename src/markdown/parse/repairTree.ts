@@ -1,13 +1,13 @@
 /**
- * Repairs a Markdown or HTML tree after a plugin has changed it, so that all stages can walk it. Returns the problems, as
- * predicates that follow the name of the plugin.
+ * Repairs a Markdown or HTML tree after a plugin has changed it, so that all stages can walk it. Returns one predicate for
+ * each problem; the caller prepends the name of the plugin as the subject of the message.
  */
 import type { Node } from 'unist'
 
-/** Deepest tree that does not overflow the stack of a later stage. */
+/** Maximum depth of a tree; deeper ones may overflow the stack of a later stage. */
 const MAX_DEPTH = 400
 
-/** Most nodes in a tree walk, which visits a shared node once for each parent. */
+/** Maximum number of nodes in a tree walk, which visits a shared node once for each parent. */
 const MAX_NODES = 20_000_000
 
 const PARENTS: ReadonlySet<string> = new Set([
@@ -42,7 +42,7 @@ const LITERALS: ReadonlySet<string> = new Set([
   'yaml',
 ])
 
-const ADDRESSED: ReadonlySet<string> = new Set(['link', 'image', 'definition'])
+const NODES_WITH_URL: ReadonlySet<string> = new Set(['link', 'image', 'definition'])
 
 const REFERENCES: ReadonlySet<string> = new Set([
   'linkReference',
@@ -63,13 +63,13 @@ const isPoint = (value: unknown): boolean =>
   isRecord(value) &&
   [value.line, value.column].every((number) => Number.isSafeInteger(number) && Number(number) >= 1)
 
-/** Sets missing fields that a node of its type needs. True when some were missing. */
+/** Sets missing and invalid fields. @returns Whether the node was changed. */
 function repairFields(node: Fields): boolean {
   const { type } = node
   const isMissing = (field: string) => typeof node[field] !== 'string'
   const missing = [
     ...(LITERALS.has(type) ? ['value'] : []),
-    ...(ADDRESSED.has(type) ? ['url'] : []),
+    ...(NODES_WITH_URL.has(type) ? ['url'] : []),
     ...(REFERENCES.has(type) ? ['identifier'] : []),
   ].filter(isMissing)
   const repairs: Record<string, unknown> = Object.fromEntries(missing.map((field) => [field, '']))
@@ -85,24 +85,24 @@ function repairFields(node: Fields): boolean {
   return Object.keys(repairs).length > 0
 }
 
-interface Level {
+interface OpenNode {
   readonly node: Fields
   readonly children: readonly Fields[]
-  next: number
-  size: number
+  nextChild: number
+  nodeCount: number
 }
 
 export function repairTree(root: Node): readonly string[] {
   const problems = new Set<string>()
   const ancestors = new Set<Node>()
-  const sizes = new Map<Node, number>()
+  const nodeCounts = new Map<Node, number>()
 
   /** Checks and repairs a node and its list of children. */
-  function enter(node: Fields): Level {
+  function enter(node: Fields): OpenNode {
     ancestors.add(node)
-    if (repairFields(node)) problems.add('left a node in the tree that lacks what its type needs')
-    const mayHave = PARENTS.has(node.type) || 'children' in node
-    if (!mayHave) return { node, children: [], next: 0, size: 1 }
+    if (repairFields(node)) problems.add('left a node with a missing or invalid field in the tree')
+    const mayHaveChildren = PARENTS.has(node.type) || 'children' in node
+    if (!mayHaveChildren) return { node, children: [], nextChild: 0, nodeCount: 1 }
     const written: readonly unknown[] = Array.isArray(node.children) ? node.children : []
     const nodes = written.filter(isNode)
     if (nodes.length !== written.length || !Array.isArray(node.children)) {
@@ -115,27 +115,27 @@ export function repairTree(root: Node): readonly string[] {
     const children = isDeep ? [] : acyclic
     if (!Array.isArray(node.children) || children.length !== node.children.length)
       Object.assign(node, { children })
-    return { node, children, next: 0, size: 1 }
+    return { node, children, nextChild: 0, nodeCount: 1 }
   }
 
-  const levels = [enter(root as Fields)]
-  for (let level = levels.at(-1); level !== undefined; level = levels.at(-1)) {
-    const child = level.children[level.next]
+  const openNodes = [enter(root as Fields)]
+  for (let openNode = openNodes.at(-1); openNode !== undefined; openNode = openNodes.at(-1)) {
+    const child = openNode.children[openNode.nextChild]
     if (child !== undefined) {
-      level.next += 1
-      const knownSize = sizes.get(child)
-      if (knownSize === undefined) levels.push(enter(child))
-      else level.size += knownSize
+      openNode.nextChild += 1
+      const cachedCount = nodeCounts.get(child)
+      if (cachedCount === undefined) openNodes.push(enter(child))
+      else openNode.nodeCount += cachedCount
       continue
     }
-    levels.pop()
-    ancestors.delete(level.node)
-    sizes.set(level.node, level.size)
-    const parent = levels.at(-1)
-    if (parent !== undefined) parent.size += level.size
+    openNodes.pop()
+    ancestors.delete(openNode.node)
+    nodeCounts.set(openNode.node, openNode.nodeCount)
+    const parent = openNodes.at(-1)
+    if (parent !== undefined) parent.nodeCount += openNode.nodeCount
   }
-  if ((sizes.get(root) ?? 0) > MAX_NODES) {
-    problems.add('made a tree that is too large')
+  if ((nodeCounts.get(root) ?? 0) > MAX_NODES) {
+    problems.add(`made a tree of more than ${MAX_NODES.toLocaleString('en-US')} nodes`)
     Object.assign(root, { children: [] })
   }
   return [...problems]

@@ -1,6 +1,6 @@
 /**
- * Whether compiling an article may report more than reading it: unsafe HTML and addresses, failing plugins. Most documents
- * have no HTML or only plain tags, and need no inspection.
+ * Decides whether an article must be compiled to find all of its diagnostics. Only compiling reports unsafe HTML, unsafe
+ * addresses and failing plugins. Most documents have no HTML or only plain tags, and need no inspection.
  */
 import type { Nodes, Root } from 'mdast'
 import { LAYOUT_ID_PREFIX } from '../../shared/constants.ts'
@@ -10,15 +10,15 @@ import { isValidId } from '../html/scanHtml.ts'
 import { isUnsafeSrcset, isUnsafeUrl } from '../html/unsafeUrls.ts'
 import { walkTree } from '../walkTree.ts'
 
-const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
+const splitWords = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
 
-const PLAIN_TAGS = words(`
+const PLAIN_TAGS = splitWords(`
   a abbr b blockquote br caption code dd del details div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins kbd
   li ol p picture pre q s samp small source span strong sub summary sup table tbody td tfoot th thead tr u ul var video
 `)
 
 /** Attributes with addresses are checked individually. */
-const PLAIN_ATTRIBUTES = words(`
+const PLAIN_ATTRIBUTES = splitWords(`
   align alt class colspan controls dir height href id lang loading name open poster rel rowspan src srcset start target
   title width
 `)
@@ -26,8 +26,8 @@ const PLAIN_ATTRIBUTES = words(`
 const TAG = /<\/?([a-z][a-z\d]*)((?:\s+[a-z]+(?:\s*=\s*(?:"[^"<>]*"|'[^'<>]*'|[^\s"'=<>`/]+))?)*)\s*\/?>/gi
 const ATTRIBUTE = /([a-z]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|(\S+)))?/gi
 
-/** From this number on, tags may be nested too deeply. */
-const MANY_TAGS = 100
+/** Minimum number of tags that may be nested too deeply. */
+const NESTING_CHECK_MIN_TAGS = 100
 
 function isPlainAttribute(name: string, value: string): boolean {
   if (!PLAIN_ATTRIBUTES.has(name)) return false
@@ -86,7 +86,7 @@ export function needsInspection(root: Root, { remarkPlugins, rehypePlugins }: Co
     if (node.type !== 'html') return true
     const count = countPlainTags(node.value)
     tags += count ?? 0
-    return count !== undefined && tags < MANY_TAGS
+    return count !== undefined && tags < NESTING_CHECK_MIN_TAGS
   }
   let mayReport = false
   walkTree(root, (node) => {

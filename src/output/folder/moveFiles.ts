@@ -23,30 +23,32 @@ function rankOf(outputPath: string): number {
 const sortByRank = (files: Iterable<string>): readonly string[] =>
   [...files].sort((a, b) => rankOf(a) - rankOf(b) || compareText(a, b))
 
-/** Creates folders below `root`. Replaces files and symbolic links at their paths: they belong to the old output. */
+/**
+ * Creates folders in `root`. A file or symbolic link at the path of a folder belongs to the old output and is replaced.
+ */
 function createFolderCreator(root: string): (folder: string) => void {
-  const made = new Set([''])
-  const make = (folder: string) => {
-    if (made.has(folder)) return
-    make(folderOf(folder))
-    made.add(folder)
+  const createdFolders = new Set([''])
+  const createFolder = (folder: string) => {
+    if (createdFolders.has(folder)) return
+    createFolder(folderOf(folder))
+    createdFolders.add(folder)
     const absolute = path.join(root, folder)
-    const state = lstatSync(absolute, { throwIfNoEntry: false })
-    if (state?.isDirectory() === true) return
-    if (state !== undefined) unlinkSync(absolute)
+    const stats = lstatSync(absolute, { throwIfNoEntry: false })
+    if (stats?.isDirectory() === true) return
+    if (stats !== undefined) unlinkSync(absolute)
     mkdirSync(absolute)
   }
-  return make
+  return createFolder
 }
 
 /** Copies to a temporary file first, so that the file at `to` is complete at any time. */
 function moveAcrossDevices(from: string, to: string): void {
-  const beside = path.join(path.dirname(to), `${OUTPUT_MARKER}-moving-${process.pid}`)
+  const temporaryFile = path.join(path.dirname(to), `${OUTPUT_MARKER}-moving-${process.pid}`)
   try {
-    copyFileSync(from, beside)
-    renameSync(beside, to)
+    copyFileSync(from, temporaryFile)
+    renameSync(temporaryFile, to)
   } catch (error) {
-    rmSync(beside, { force: true })
+    rmSync(temporaryFile, { force: true })
     throw error
   }
   unlinkSync(from)
@@ -62,15 +64,15 @@ function moveFile(from: string, to: string): void {
   }
 }
 
-/** Error codes of an old file that is already removed, since its path is a folder now or its folder is a file now. */
-const REMOVED = new Set<unknown>(['ENOENT', 'ENOTDIR', 'EISDIR', 'EPERM'])
+/** Error codes for an old file that no longer exists: its path is now a folder, or its parent folder is now a file. */
+const ALREADY_REMOVED_CODES = new Set<unknown>(['ENOENT', 'ENOTDIR', 'EISDIR', 'EPERM'])
 
 function removeFile(file: string): void {
   try {
     if (lstatSync(file).isDirectory()) return
     unlinkSync(file)
   } catch (error) {
-    if (!REMOVED.has(errorCode(error))) throw error
+    if (!ALREADY_REMOVED_CODES.has(errorCode(error))) throw error
   }
 }
 

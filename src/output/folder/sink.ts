@@ -1,4 +1,4 @@
-/** The destination of output files: a folder on disk for `build`, memory for other commands. */
+/** Destination of the output files of a build. */
 import type { OutputFile } from '../../shared/site.ts'
 
 /** Two output paths that are the same file on a case-insensitive disk, as on Windows and macOS. */

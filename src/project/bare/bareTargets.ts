@@ -1,7 +1,7 @@
 /** Finds the files and folders that links of bare Markdown lead to, and the neighbouring files of missing targets. */
 import type { DiskNames } from '../../files/diskNames.ts'
 import { foldName } from '../../links/resolve/nameMap.ts'
-import { pathWithColon } from '../../links/resolve/schemes.ts'
+import { parsePathWithColon } from '../../links/resolve/parsePathWithColon.ts'
 import {
   decodeSafely,
   folderOf,
@@ -20,7 +20,7 @@ const STATIC_FOLDERS = ['static', 'public']
 function pathOf(href: string): string | undefined {
   const written = href.trim()
   const { path: raw } = splitHref(written)
-  const isExternal = isExternalHref(written) && pathWithColon(written) === undefined
+  const isExternal = isExternalHref(written) && parsePathWithColon(written) === undefined
   return raw === '' || isExternal ? undefined : raw
 }
 

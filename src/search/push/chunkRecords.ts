@@ -1,11 +1,11 @@
 import type { SearchRecord } from '../../shared/search/search.ts'
 import { bytesOf } from './recordLimit.ts'
 
-/** Most records in one request. */
-const CHUNK_RECORDS = 1000
+/** Maximum number of records in one request. */
+const MAX_CHUNK_RECORDS = 1000
 
-/** Largest request in bytes, which a slow line can send within the write timeout. */
-const CHUNK_BYTES = 1_000_000
+/** Maximum size of a request in bytes, which a slow line can send within the write timeout. */
+const MAX_CHUNK_BYTES = 1_000_000
 
 /** Splits records into chunks that each fit into one request. */
 export function chunkRecords(records: readonly SearchRecord[]): SearchRecord[][] {
@@ -14,7 +14,7 @@ export function chunkRecords(records: readonly SearchRecord[]): SearchRecord[][]
   for (const record of records) {
     const bytes = bytesOf(record)
     const last = chunks.at(-1)
-    if (last === undefined || last.length === CHUNK_RECORDS || size + bytes > CHUNK_BYTES) {
+    if (last === undefined || last.length === MAX_CHUNK_RECORDS || size + bytes > MAX_CHUNK_BYTES) {
       chunks.push([record])
       size = bytes
     } else {

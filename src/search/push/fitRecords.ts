@@ -1,6 +1,6 @@
 import type { SearchRecord } from '../../shared/search/search.ts'
-import { cutText } from './cutText.ts'
 import { bytesOf, RECORD_MAX_BYTES } from './recordLimit.ts'
+import { splitText } from './splitText.ts'
 
 export interface FittedRecords {
   readonly records: readonly SearchRecord[]
@@ -24,7 +24,7 @@ function fitRecord(record: SearchRecord): readonly SearchRecord[] | undefined {
   if (bytesOf(record) <= RECORD_MAX_BYTES) return [record]
   const room = RECORD_MAX_BYTES - bytesOf({ ...record, content: '' }) - ID_ROOM_BYTES
   if (record.content === null || room < MIN_TEXT_BYTES) return undefined
-  const parts = cutText(record.content, room).map((part) => part.trim())
+  const parts = splitText(record.content, room).map((part) => part.trim())
   return parts
     .filter((part) => part !== '')
     .map((content, index) => ({ ...record, objectID: partId(record.objectID, index), content }))

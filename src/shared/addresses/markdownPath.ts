@@ -1,8 +1,8 @@
 import { normalizePath } from './urls.ts'
 
 /**
- * Address of a page's Markdown copy: `/docs/faq.md` for `/docs/faq`, `/index.md` for the root. Independent of the trailing
- * slash setting, so that it follows from any address of the page.
+ * Address of a page's Markdown copy: `/docs/faq.md` for `/docs/faq`, `/index.md` for the root. The result does not depend
+ * on the trailing slash setting, so it can be computed from any address of the page.
  */
 export const markdownPathOf = (path: string): string => {
   const bare = normalizePath(path)

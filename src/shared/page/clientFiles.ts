@@ -2,10 +2,13 @@
 import { ASSETS_FOLDER } from '../constants.ts'
 import type { SidebarViewItem } from './page.ts'
 
-/** Output path of the manifest, the only one of these files that is not cached for long. */
+/** Output path of the manifest. Browsers revalidate it at each use. */
 export const CLIENT_MANIFEST = 'xpre-client.json'
 
-/** Output path of the first file of the search index; fetched again when search opens for the first time. */
+/**
+ * Output path of the first file of the search index. Browsers revalidate it when the search of a page opens for the
+ * first time.
+ */
 export const SEARCH_INDEX = 'xpre-search.bin'
 
 /** Output path of the other files of the index. */
@@ -37,8 +40,8 @@ export interface ClientManifest {
 export interface SidebarBranch {
   readonly items: readonly SidebarViewItem[]
   /**
-   * Files with the further items of a long level, each with the same number of items as `items`. Pages among these items
-   * show them in their window. '' for a range without a category that can be opened.
+   * Addresses of files with the remaining items of a long level, at most `SIDEBAR_LEVEL_LIMIT` items per file. '' if none
+   * of these items is a category. A page in such a level shows a window: the items around its own, loaded from these files.
    */
   readonly further?: readonly string[] | undefined
 }

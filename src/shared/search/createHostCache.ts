@@ -1,5 +1,5 @@
 /**
- * Cache of failed hosts for the client of the search service, which tries other hosts first.
+ * Cache of failed hosts. The client of the search service tries all other hosts before these.
  *
  * The client's own caches store hosts as JSON and lose the functions that the client then calls: after one failure every
  * later search would fail.
@@ -57,8 +57,8 @@ function formatAddress(host: unknown): string {
 export function createHostCache({ storage, key, now }: HostCacheOptions): HostCache {
   function readFailures(): Map<string, Failure> {
     const failures = parseFailures(storage.get(key))
-    for (const [name, { at }] of failures) {
-      const age = now() - at
+    for (const [name, { at: failedAt }] of failures) {
+      const age = now() - failedAt
       // A clock that was set back would keep a failure for years.
       if (age < 0 || age > HOST_AVOIDED_MS) failures.delete(name)
     }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { describeError, locateError } from '../../bundle/locateError.ts'
-import { EXTENSIONS, listReplacements } from '../../bundle/themeComponents.ts'
+import { listReplacements, MODULE_EXTENSIONS } from '../../bundle/themeComponents.ts'
 import type { Diagnostic, Place } from '../../shared/diagnostic.ts'
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
 import type { Route } from '../../shared/route.ts'
@@ -17,7 +17,7 @@ export interface FailedPage extends Pick<Route, 'path' | 'source'> {
 }
 
 function fileOf(component: string, siteDir: string): string {
-  const files = EXTENSIONS.map((extension) => `components/${component}${extension}`)
+  const files = MODULE_EXTENSIONS.map((extension) => `components/${component}${extension}`)
   return files.find((file) => existsSync(path.join(siteDir, file))) ?? component
 }
 

@@ -10,7 +10,7 @@ import { isResult } from '../../shared/search/resultHref.ts'
 import { DEFAULT_TAG } from '../../shared/search/searchTags.ts'
 import type { SearchSource } from '../pageTask.ts'
 
-/** SRC-8: unlisted pages, and pages with `search: false`, are not part of the index. */
+/** Unlisted pages, and pages with `search: false`, are not part of the index. */
 const isFindable = (route: Route): boolean =>
   isResult(route) &&
   route.doc?.frontMatter.unlisted !== true &&

@@ -2,7 +2,7 @@
 
 import { type IndexRoot, reverse } from '../indexFormat.ts'
 import { partOf, partsWithPrefix, sortByDistance } from './chooseParts.ts'
-import { typosAllowed } from './corrections.ts'
+import { maxTyposOf } from './corrections.ts'
 import type { QueryWord } from './parseQuery.ts'
 
 /** Corrections share this many letters with the word, at its start or at its end. */
@@ -13,7 +13,7 @@ export function chooseListParts(
   { term }: QueryWord,
   { words, endings }: Pick<IndexRoot, 'words' | 'endings'>,
 ): { readonly words: readonly number[]; readonly endings: readonly number[] } {
-  if (typosAllowed(term) === 0) return { words: [], endings: [] }
+  if (maxTyposOf(term) === 0) return { words: [], endings: [] }
   const characters = [...term]
   const start = characters.slice(0, SHARED_LETTERS).join('')
   const end = reverse(characters.slice(-SHARED_LETTERS).join(''))

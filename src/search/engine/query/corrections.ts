@@ -7,14 +7,14 @@ import type { QueryWord } from './parseQuery.ts'
 /** Quality by edit distance. */
 const TYPO_QUALITY = [1, 0.7, 0.45]
 
-/** Shortest words with one and with two allowed typos, in letters. */
-const ONE_TYPO_FROM = 4
-const TWO_TYPOS_FROM = 8
+/** Minimum length of a word, in characters, for one and for two allowed typos. */
+const ONE_TYPO_MIN_LENGTH = 4
+const TWO_TYPOS_MIN_LENGTH = 8
 
 const MAX_CORRECTIONS = 8
 
-export const typosAllowed = (term: string): number =>
-  /\d/.test(term) || term.length < ONE_TYPO_FROM ? 0 : term.length < TWO_TYPOS_FROM ? 1 : 2
+export const maxTyposOf = (term: string): number =>
+  /\d/.test(term) || term.length < ONE_TYPO_MIN_LENGTH ? 0 : term.length < TWO_TYPOS_MIN_LENGTH ? 1 : 2
 
 /** A term that is similar to a word. */
 export interface Correction {
@@ -25,33 +25,35 @@ export interface Correction {
 }
 
 /**
- * @param known Candidate terms; dissimilar ones cost little.
+ * @param candidates Candidate terms. The comparison with a dissimilar term stops early, so a long list is acceptable.
  * @returns Terms with the smallest edit distance, best first.
  */
 export function correctionsOf(
   { term, isPrefix }: QueryWord,
-  known: Iterable<ListedTerm>,
+  candidates: Iterable<ListedTerm>,
 ): readonly Correction[] {
-  const limit = typosAllowed(term)
+  const limit = maxTyposOf(term)
   if (limit === 0) return []
-  let least = limit
+  let smallestDistance = limit
   const found: { term: string; distance: number; quality: number; count: number }[] = []
-  for (const { term: other, count } of known) {
-    if (other.length < term.length - least) continue
-    let distance = editDistance(term, other, least)
+  for (const { term: candidate, count } of candidates) {
+    if (candidate.length < term.length - smallestDistance) continue
+    let distance = editDistance(term, candidate, smallestDistance)
     let quality = TYPO_QUALITY[distance] ?? 0
-    if (distance > least && isPrefix && other.length > term.length) {
+    if (distance > smallestDistance && isPrefix && candidate.length > term.length) {
       distance = Math.min(
-        ...[-1, 0, 1].map((more) => editDistance(term, other.slice(0, term.length + more), least)),
+        ...[-1, 0, 1].map((lengthDifference) =>
+          editDistance(term, candidate.slice(0, term.length + lengthDifference), smallestDistance),
+        ),
       )
-      quality = (TYPO_QUALITY[distance] ?? 0) * PREFIX_QUALITY * Math.sqrt(term.length / other.length)
+      quality = (TYPO_QUALITY[distance] ?? 0) * PREFIX_QUALITY * Math.sqrt(term.length / candidate.length)
     }
-    if (distance > least || distance === 0) continue
-    least = distance
-    found.push({ term: other, distance, quality, count })
+    if (distance > smallestDistance || distance === 0) continue
+    smallestDistance = distance
+    found.push({ term: candidate, distance, quality, count })
   }
   return found
-    .filter(({ distance }) => distance === least)
+    .filter(({ distance }) => distance === smallestDistance)
     .sort((a, b) => b.quality - a.quality || b.count - a.count || (a.term < b.term ? -1 : 1))
     .slice(0, MAX_CORRECTIONS)
 }

@@ -9,33 +9,37 @@ const BOUNDARIES: readonly Boundary[] = ['sentence', 'word', 'grapheme']
 const bytesInJson = (text: string): number => bytesOf(text) - 2
 
 /**
- * Splits a text into parts of at most `maxBytes`: after sentences, inside of a long sentence after words, and inside of a
- * long word after graphemes.
+ * Splits a text into parts of at most `maxBytes`. Splits between sentences. Splits a sentence that is too long between
+ * words, and a word that is too long between graphemes.
  *
  * @param maxBytes Size in JSON as UTF-8.
  */
-export function cutText(text: string, maxBytes: number, grains: readonly Boundary[] = BOUNDARIES): string[] {
-  const [grain, ...finer] = grains
-  if (grain === undefined || bytesInJson(text) <= maxBytes) return [text]
+export function splitText(
+  text: string,
+  maxBytes: number,
+  boundaries: readonly Boundary[] = BOUNDARIES,
+): string[] {
+  const [boundary, ...finerBoundaries] = boundaries
+  if (boundary === undefined || bytesInJson(text) <= maxBytes) return [text]
   const parts: string[] = []
   let part = ''
   let size = 0
-  const end = () => {
+  const endPart = () => {
     if (part !== '') parts.push(part)
     part = ''
     size = 0
   }
-  for (const { segment } of new Intl.Segmenter('en', { granularity: grain }).segment(text)) {
+  for (const { segment } of new Intl.Segmenter('en', { granularity: boundary }).segment(text)) {
     const bytes = bytesInJson(segment)
     if (bytes > maxBytes) {
-      end()
-      parts.push(...cutText(segment, maxBytes, finer))
+      endPart()
+      parts.push(...splitText(segment, maxBytes, finerBoundaries))
       continue
     }
-    if (size + bytes > maxBytes) end()
+    if (size + bytes > maxBytes) endPart()
     part += segment
     size += bytes
   }
-  end()
+  endPart()
   return parts
 }

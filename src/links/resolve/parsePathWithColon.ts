@@ -2,8 +2,8 @@
 import { splitHref } from '../../shared/addresses/urls.ts'
 
 /**
- * Schemes that pages link to. Any other may be a custom scheme or part of a file name; the resolver checks whether
- * that file exists.
+ * Schemes that are common in links. Other text before a colon may be a custom scheme or part of a file name; the
+ * resolver checks whether a file of that name exists.
  */
 const COMMON_SCHEMES: ReadonlySet<string> = new Set(
   `about android-app attachment blob callto cid data dav facetime feed file ftp ftps geo git gopher http https im intent irc ircs
@@ -13,7 +13,7 @@ const COMMON_SCHEMES: ReadonlySet<string> = new Set(
 )
 
 /** The address as a relative path, if its scheme is uncommon and no host follows. */
-export function pathWithColon(href: string): string | undefined {
+export function parsePathWithColon(href: string): string | undefined {
   const [, scheme] = /^([a-z][a-z\d+.-]*):(?!\/\/)/i.exec(href) ?? []
   return scheme === undefined || COMMON_SCHEMES.has(scheme.toLowerCase()) ? undefined : splitHref(href).path
 }
