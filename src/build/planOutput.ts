@@ -47,7 +47,7 @@ export interface OutputPlan {
   readonly routes: readonly Route[]
   /** All routes except redirects. */
   readonly pageRoutes: readonly Route[]
-  /** Output paths of the HTML of a route. The second one is for hosts that do not resolve the first (`chooseFolderCopies`). */
+  /** Output paths of the HTML of a route. The second one is for hosts that do not find the first (`chooseFolderCopies`). */
   pathsOf(route: Route): readonly string[]
   /** Output path of the Markdown copy; undefined for a page without one. */
   markdownCopyPathOf(route: Route): string | undefined

@@ -71,7 +71,7 @@ function findLineStarts(bytes: Uint8Array, first: number): number[] {
 interface DecodedLine {
   readonly line: number
   readonly text: string
-  /** Byte offset in the line for each UTF-16 unit and for the end; `INSIDE_CHARACTER` for the second half of a character. */
+  /** Byte offset in the line for each UTF-16 unit and the end; `INSIDE_CHARACTER` for the second half of a character. */
   readonly offsets: Uint32Array
 }
 

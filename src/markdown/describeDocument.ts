@@ -4,7 +4,7 @@ import type { Heading } from '../shared/document/doc.ts'
 import { readNumberPrefix } from '../shared/document/numberPrefix.ts'
 import { textOf, walkTree } from './walkTree.ts'
 
-/** Longest generated description, in UTF-16 units; search engines show about as much. */
+/** Maximum length of a generated description, in UTF-16 units; search engines show about as much. */
 const DESCRIPTION_LIMIT = 200
 
 const fold = (text: string): string => text.replace(/\s+/g, ' ').trim()

@@ -7,7 +7,7 @@ import { findGrammar, isPlainLanguage, languageNames } from './highlight/languag
 import { splitLanguage } from './highlight/splitLanguage.ts'
 import { findAll } from './walkTree.ts'
 
-/** Most names to find hints for, which is the slowest part. */
+/** Maximum number of names with hints; finding a hint is the slowest part. */
 const MAX_HINTS = 50
 
 /**

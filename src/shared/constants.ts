@@ -21,7 +21,7 @@ export const FAILED_ATTRIBUTE = 'data-failed'
 /** Class of `<html>` on the search page. */
 export const SEARCH_PAGE_CLASS = 'search-page'
 
-/** Longest query, in UTF-16 units. */
+/** Maximum length of a query, in UTF-16 units. */
 export const QUERY_MAX_LENGTH = 64
 
 /** Number of words in a snippet. */
@@ -45,7 +45,7 @@ export const SIDEBARS_FILES = ['sidebars.ts', 'sidebars.mts', 'sidebars.js', 'si
 /** Name of the version that is not archived. */
 export const CURRENT_VERSION = 'current'
 
-/** Largest document, in megabytes; the longest books have two. */
+/** Maximum size of a document, in megabytes; the longest books have two. */
 export const MAX_DOCUMENT_MEGABYTES = 5
 
 export const MAX_DOCUMENT_BYTES = MAX_DOCUMENT_MEGABYTES * 1024 * 1024

@@ -1,7 +1,7 @@
-/** Longest quoted text, in characters. */
+/** Maximum length of a quoted text, in characters. */
 const QUOTED_LENGTH = 60
 
-/** Most keys of an object that are listed. */
+/** Maximum number of listed keys of an object. */
 const NAMED_KEYS = 5
 
 const shorten = (text: string): string =>

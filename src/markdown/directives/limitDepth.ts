@@ -5,7 +5,7 @@
 import type { Nodes, Paragraph, Parents, Root, RootContent, Text } from 'mdast'
 import { isParent } from '../walkTree.ts'
 
-/** Most levels of nodes below the root; ten nested lists have twenty. */
+/** Maximum number of levels of nodes below the root; ten nested lists have twenty. */
 export const MAX_DEPTH = 100
 
 const PHRASING_PARENTS: ReadonlySet<string> = new Set([

@@ -95,7 +95,7 @@ export function createHtmlPoints(file: SourceText): HtmlPoints {
   }
 }
 
-/** Most splits of a block; each one parses the rest up to the next blank line. */
+/** Maximum number of splits of a block; each one parses the rest up to the next blank line. */
 const MAX_SPLITS = 50
 
 /**

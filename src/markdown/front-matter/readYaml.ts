@@ -31,7 +31,7 @@ interface YamlBlock {
   readonly problems: readonly YamlProblem[]
 }
 
-/** Most aliases in a value, counted with their repetitions: enough for authors, too few for an alias bomb. */
+/** Maximum number of aliases in a value, repetitions included: enough for authors, too few for an alias bomb. */
 const ALIAS_LIMIT = 20
 
 /** Offsets of duplicate keys. The option of the package compares all pairs of keys, which is slow. */

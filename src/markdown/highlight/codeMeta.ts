@@ -14,7 +14,7 @@ export interface CodeMeta {
 const TITLE = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)'|([^\s"'{]+))/
 const BRACKET_TITLE = /^\s*\[([^\]]+)\](?:\s|$)/
 
-/** Highest line number in a range, so that `{1-999999999}` does not exhaust the memory. */
+/** Maximum line number in a range, so that `{1-999999999}` does not exhaust the memory. */
 const MAX_LINE = 100_000
 
 /** Title of a block, and its meta without the title. */

@@ -104,7 +104,7 @@ interface FinishState {
   readonly report: ReportUnsafe
   readonly ids: Set<string>
   tabs: number
-  /** Longest name that needs no break opportunities. */
+  /** Maximum length of a name without break opportunities. */
   maxNameLength: number
 }
 

@@ -4,7 +4,7 @@ const HEADING = /^h[1-6]$/
 /** Generic containers that may contain a whole document. */
 const CONTAINERS: ReadonlySet<string> = new Set(['div', 'section', 'article', 'center'])
 
-/** Most elements of an article; they contain no headings. */
+/** The elements that most articles consist of; they contain no headings. */
 const WITHOUT_HEADINGS: ReadonlySet<string> = new Set(['p', 'ul', 'ol', 'pre', 'CodeBlock', 'TableWrap'])
 
 const isElement = (node: RootContent | undefined): node is Element => node?.type === 'element'

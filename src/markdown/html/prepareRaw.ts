@@ -4,7 +4,7 @@
  */
 import { type ScannedTag, scanTags, TEXT_ELEMENTS } from './scanTags.ts'
 
-/** Most open elements in the HTML of one range of a page. */
+/** Maximum number of open elements in the HTML of one range of a page. */
 const MAX_OPEN_ELEMENTS = 100
 
 /** Elements that cannot contain themselves: the next one closes the previous one. */

@@ -58,7 +58,7 @@ function readDestination(text: string, from: number, end: number, inBrackets: bo
 interface Construct extends Range {
   /** Address from the parser. */
   readonly url: string
-  /** Smallest offset of the label's end: the end of the last child. */
+  /** Minimum offset of the label's end: the end of the last child. */
   readonly labelEnd: number
 }
 

@@ -21,7 +21,7 @@ const INDEXED = /[\w)\]}[]/
 /** Coordinates and array indexes. */
 const NUMERIC = /^[\d\s.,:*+-]*$/
 
-/** Most names that are compared for a hint; with more of them a hint takes too long. */
+/** Maximum number of names that are compared for a hint; with more of them a hint takes too long. */
 const MAX_COMPARED_NAMES = 500
 
 /** Normal form of names, as in the parsers. Lines may start with the markers of quotes. */

@@ -3,7 +3,7 @@
  * elements do not count; those in templates count when they open an expression.
  */
 
-/** Longest code; limits the time for hostile files with many openings. */
+/** Maximum length of code; limits the time for hostile files with many openings. */
 const MAX_LENGTH = 100_000
 
 const BLANK = /[\s{(]/
@@ -69,7 +69,7 @@ function findTagEnd(text: string, from: number): number | undefined {
   return undefined
 }
 
-/** Longest element; a longer one is read as other code. */
+/** Maximum length of an element; a longer one is read as other code. */
 const MAX_ELEMENT = 20_000
 
 /** Length of the element at the start of a text; undefined when it is not closed, as for the type in `<T>(a: T) => a`. */

@@ -80,7 +80,7 @@ const matchAt = (pattern: RegExp, text: string, at: number): string | undefined 
 /** Tags whose content is raw up to the closing tag in Markdown. */
 const RAW_BLOCK = /^<(?:pre|script|style|textarea)$/i
 
-/** Longest run of white space that is checked. */
+/** Maximum length of checked white space. */
 const MAX_BLANK = 100
 
 interface Tag {
@@ -111,7 +111,7 @@ const MARKS = /^(?:[ \t>]|[*+-][ \t]|\d{1,9}[.)][ \t])*/
 /** @param before Text before a tag on its line. */
 export const countQuotes = (before: string): number => countOf(/>/g, MARKS.exec(before)?.[0] ?? '')
 
-/** Longest text before a tag that is checked. */
+/** Maximum length of the checked text before a tag. */
 const MAX_BEFORE = 1000
 
 /**

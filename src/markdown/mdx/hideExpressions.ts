@@ -39,7 +39,7 @@ export interface HiddenExpressions {
   readonly unread: readonly number[]
 }
 
-/** Longest text next to an expression on its line that is checked. */
+/** Maximum length of the checked text next to an expression on its line. */
 const REST_LIMIT = 1000
 
 /** Length of the shortest replacement tag: `<x a=F>`. */

@@ -19,15 +19,15 @@ export interface TextCosts {
   readonly colons: Cost
   /** Character references, times the length of their run. */
   readonly references: Cost
-  /** Deepest nesting of labels of directives. */
+  /** Maximum nesting of labels of directives. */
   readonly labels: Cost
-  /** Deepest nesting of quotes, lists and directives. */
+  /** Maximum nesting of quotes, lists and directives. */
   readonly nesting: Cost
   /** Markers of emphasis, links, images and comments. */
   readonly marks: Cost
   /** Definitions of footnotes. */
   readonly notes: Cost
-  /** Most lines in a run. */
+  /** Maximum number of lines in a run. */
   readonly lines: Cost
 }
 

@@ -42,10 +42,10 @@ export interface IncludeContext {
 /** Parses an included text as a part of the document. */
 type ReadPart = (text: string, source: string, context: IncludeContext) => DocumentPart
 
-/** Deepest nesting of includes. */
+/** Maximum nesting of includes. */
 const DEPTH_LIMIT = 10
 
-/** Most files that a document includes: nested includes can multiply. */
+/** Maximum number of files that a document includes: nested includes can multiply. */
 const COUNT_LIMIT = 1_000
 
 const ATTRIBUTES = ['file', 'region', 'lines']

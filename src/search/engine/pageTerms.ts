@@ -33,10 +33,10 @@ export interface PostingsOfPage {
 
 export const NO_POSTING = -1
 
-/** Longest encoded number: numbers have at most 32 bits. */
+/** Maximum length of an encoded number: numbers have at most 32 bits. */
 const MAX_NUMBER_BYTES = 5
 
-/** Largest entry of a term, without its text. */
+/** Maximum size of the entry of a term, without its text. */
 const MAX_TERM_BYTES = 5 * MAX_NUMBER_BYTES
 
 /** Distance, impact, extent. */

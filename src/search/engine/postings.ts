@@ -12,10 +12,10 @@ export interface PostingsWriter {
   readonly bytes: () => Uint8Array
 }
 
-/** Smallest entry of a section: distance and impact. */
+/** Minimum size of the entry of a section: distance and impact. */
 const MIN_POSTING_BYTES = 2
 
-/** Largest entry of a section: impact, and two numbers of at most 32 bits. */
+/** Maximum size of the entry of a section: impact, and two numbers of at most 32 bits. */
 const MAX_POSTING_BYTES = 11
 
 export function createPostingsWriter(): PostingsWriter {

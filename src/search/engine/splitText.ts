@@ -12,7 +12,7 @@ export interface Word {
   readonly parts: readonly string[]
 }
 
-/** Longest term, in UTF-16 units. Longer ones are keys, hashes and encoded data, which are not indexed. */
+/** Maximum length of a term, in UTF-16 units. Longer ones are keys, hashes and encoded data, which are not indexed. */
 const MAX_TERM_LENGTH = 40
 
 /** Letters and digits, joined by the characters of identifiers and compounds; `c++` and `c#` are words. */

@@ -42,12 +42,15 @@ export interface SearchIndexer {
 }
 
 /**
- * Largest index that is written as a single file, in compressed bytes. On a slow line (1.6 Mbit/s, round trip 150 ms) it
+ * Maximum size of an index in a single file, in compressed bytes. On a slow line (1.6 Mbit/s, round trip 150 ms) it
  * loads faster than a root followed by its parts.
  */
 const MAX_SINGLE_FILE_BYTES = 128_000
 
-/** Largest headings in the root, in compressed bytes: a third of the limit for a first query at a thousand pages. */
+/**
+ * Maximum size of the headings in the root, in compressed bytes: a third of the limit for a first query at a thousand
+ * pages.
+ */
 const MAX_EMBEDDED_HEADS_BYTES = 36_000
 
 const compress = promisify(gzip)

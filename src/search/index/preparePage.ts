@@ -34,7 +34,7 @@ export interface PreparedPage {
   readonly terms: PageTerms
 }
 
-/** Longest stored text, in UTF-16 units, for snippets. The index covers the whole text. */
+/** Maximum length of the stored text for snippets, in UTF-16 units. The index covers the whole text. */
 const STORED_LENGTH = 8_000
 
 /** Stop words of the site's language. */

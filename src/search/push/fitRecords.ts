@@ -10,7 +10,7 @@ export interface FittedRecords {
   readonly tooLarge: readonly SearchRecord[]
 }
 
-/** Smallest space for text in a record, in bytes; less would create too many records. */
+/** Minimum space for text in a record, in bytes; less would create too many records. */
 const MIN_TEXT_BYTES = 500
 
 /** Bytes reserved for the number at the end of an id. */

@@ -7,10 +7,13 @@ export interface NameProblem {
   readonly reason: string
 }
 
-/** Longest name of common file systems, in bytes. */
+/** Maximum length of a name on common file systems, in bytes. */
 const MAX_NAME_BYTES = 255
 
-/** Longest path on macOS in bytes, minus some for the parents of the output folder; Linux allows four times as many. */
+/**
+ * Maximum length of a path on macOS in bytes, minus some for the parents of the output folder. Linux allows four times
+ * as many.
+ */
 const MAX_PATH_BYTES = 800
 
 /** Matches nearly every path. The patterns below find its exceptions. */

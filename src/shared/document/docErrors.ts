@@ -3,7 +3,7 @@
  * components, those of the routes stage (navbar and front matter) for authors.
  */
 
-/** Most ids that a message lists; a site may have thousands. */
+/** Maximum number of ids in a message; a site may have thousands. */
 const LISTED_IDS_LIMIT = 10
 
 const listIds = (ids: readonly string[]): string => {

@@ -1,5 +1,5 @@
 /**
- * Deepest nesting of data from authors: front matter, category files, search tests, sidebars and the configuration.
+ * Maximum nesting of data from authors: front matter, category files, search tests, sidebars and the configuration.
  * Deeper data would overflow the stack of recursive code.
  */
 export const MAX_LEVELS = 100

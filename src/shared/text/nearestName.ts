@@ -7,7 +7,7 @@ const MAX_LENGTH = 80
 const thirdOfLength = (name: string): number => Math.max(1, Math.floor(name.length / 3))
 
 export interface NearestNameOptions {
-  /** Largest edit distance for a name. Default: a third of its length. */
+  /** Maximum edit distance for a name. Default: a third of its length. */
   readonly limitOf?: (name: string) => number
   /** Longer names are not compared. */
   readonly maxLength?: number

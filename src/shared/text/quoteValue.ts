@@ -1,4 +1,4 @@
-/** Longest quoted value, in characters. */
+/** Maximum length of a quoted value, in characters. */
 const MAX_LENGTH = 200
 
 function toJson(value: unknown): string {

@@ -1,6 +1,6 @@
 import type { EncodedTerm } from '../termShard.ts'
 
-/** Longest encoded number: section numbers have at most 32 bits. */
+/** Maximum length of an encoded number: section numbers have at most 32 bits. */
 const MAX_NUMBER_BYTES = 5
 
 /** Postings of one term, collected page by page. */

@@ -11,7 +11,7 @@ import { lowerBound } from './range.ts'
 /** Sorts after every character. */
 const LAST_CHARACTER = '\uffff'
 
-/** Most parts that are read for the words with a prefix; with more of them the prefix list is read instead. */
+/** Maximum number of parts read for the words with a prefix; if there are more, the prefix list is read instead. */
 const MAX_PREFIX_PARTS = 2
 /** Up to this length the prefix list is always read. */
 const SHORT_PREFIX = 2
@@ -31,9 +31,9 @@ export const sortByDistance = (places: readonly number[], to: number): readonly 
   [...places].sort((a, b) => Math.abs(a - to) - Math.abs(b - to))
 
 export interface TermPartLimits {
-  /** Most parts for the words themselves. */
+  /** Maximum number of parts for the words themselves. */
   readonly words: number
-  /** Most parts in total, with other forms and synonyms. */
+  /** Maximum number of parts in total, with other forms and synonyms. */
   readonly all: number
 }
 

@@ -18,7 +18,7 @@ export interface CorrectInput {
   readonly files: IndexFiles
   /** Parts that were read for the words of the query. */
   readonly parts: TermParts
-  /** Most files to read. */
+  /** Maximum number of files to read. */
   readonly limit: number
 }
 

@@ -24,7 +24,7 @@ export interface FoundSection {
 }
 
 export interface HitOptions {
-  /** Most words of a snippet. */
+  /** Maximum number of words in a snippet. */
   readonly snippetWords: number
   readonly ellipsis: string
   /** Inserted before and after each match. */
@@ -34,7 +34,7 @@ export interface HitOptions {
   readonly urlOf: (path: string, anchor: string | null) => string
 }
 
-/** Longest content of a hit, in UTF-16 units: browsers store it with recent searches. */
+/** Maximum length of the content of a hit, in UTF-16 units: browsers store it with recent searches. */
 const CONTENT_LENGTH = 600
 
 interface FoundPage {

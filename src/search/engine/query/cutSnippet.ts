@@ -11,7 +11,7 @@ const DATA_WORD_LENGTH = 40
 const LONG_DATA = 80
 
 export interface SnippetOptions {
-  /** Most words of the snippet. */
+  /** Maximum number of words in the snippet. */
   readonly words: number
   /** Replaces omitted text. */
   readonly ellipsis: string

@@ -19,7 +19,7 @@ export const PREFIX_QUALITY = 0.85
 const PREFIX_LIST_QUALITY = 0.55
 const SYNONYM_QUALITY = 0.65
 
-/** Most completions of a prefix, by frequency. */
+/** Maximum number of completions of a prefix, by frequency. */
 const MAX_COMPLETIONS = 48
 /** Forms of a word share at least this many letters. */
 const MIN_SHARED_LETTERS = 3

@@ -17,7 +17,7 @@ import { parseQuery, type QueryWord } from './parseQuery.ts'
 import { isUnmatched, rank, type WordMatches } from './rank.ts'
 import { lexiconOf, readTermParts } from './termParts.ts'
 
-/** Most files loaded for one answer besides the root: some for its words, the others for its hits. */
+/** Maximum number of files loaded for one answer besides the root: some for its words, the others for its hits. */
 const FILES_PER_ANSWER = 7
 const TERM_FILES = { words: 5, all: 3 }
 const NO_LIMITS = { words: Number.POSITIVE_INFINITY, all: Number.POSITIVE_INFINITY }
