@@ -17,7 +17,7 @@ const lastName = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 /**
  * Suggests pages for an address without one, best first: similar addresses, then pages of the same name elsewhere.
  *
- * @param asked Site path, decoded.
+ * @param requested Site path, decoded.
  * @param paths Paths of all pages.
  */
 export function nearPages(requested: string, paths: readonly string[]): string[] {

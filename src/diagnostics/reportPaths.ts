@@ -41,7 +41,7 @@ export function fileUri(file: string, { siteDir }: Pick<Folders, 'siteDir'>): st
   return `file:///${absolute.slice(0, 2)}${encodePath(absolute.slice(2))}`
 }
 
-/** Percent-encoded with slashes kept; also safe in Markdown. */
+/** Percent-encoded except slashes; also safe in Markdown. */
 export const encodePath = (file: string): string =>
   wellFormed(file)
     .split('/')

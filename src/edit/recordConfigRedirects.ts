@@ -1,8 +1,7 @@
 /**
- * Redirects in the text of the configuration.
- * In: the text, pages with their old and new addresses, and how many redirects the configuration holds. Out: edits
- * that add them; an entry that led from the new address to the old one is turned round, since the page has come back.
- * Undefined where `redirects` is no list of objects that stands there as such: it may be put together elsewhere.
+ * Creates the edits that add redirects of moved pages to the text of the configuration. A redirect from the new address
+ * to the old one is reversed, since the page moved back. The result is undefined unless `redirects` is a list of object
+ * literals: it may be computed elsewhere.
  */
 import { tsPlugin } from '@sveltejs/acorn-typescript'
 import {

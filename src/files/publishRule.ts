@@ -44,7 +44,7 @@ const PUBLIC_NAMES: ReadonlySet<string> = new Set(['.well-known', '.nojekyll'])
 /** Version control folders contain credentials and everything that was ever deleted. */
 const VERSION_CONTROL: ReadonlySet<string> = new Set(['.git', '.hg', '.svn'])
 
-/** Compares without case: file systems that ignore it give the same file for `.GIT` and `Node_Modules`. */
+/** Compares without case: on file systems that ignore case, both names are one file: `.GIT` and `Node_Modules`. */
 function reasonOfNames(names: readonly string[]): Refusal['reason'] | undefined {
   const folded = names.map((name) => name.toLowerCase())
   if (folded.some((name) => VERSION_CONTROL.has(name))) return 'versionControl'
@@ -171,7 +171,7 @@ function explainRefusal({ reason, hasRepository, trackingUnknown }: Refusal): st
     : `is ignored by git unless git tracks it, which is not known (${trackingUnknown}),`
 }
 
-/** The predicate of a sentence about the file that was asked about: why it is not published, and what to do. */
+/** Predicate of a sentence about the file: why it is not published, and what to do. */
 export function describeRefusal(refusal: Refusal): string {
   const { reason, path: refused, isLinked } = refusal
   const why = explainRefusal(refusal)

@@ -1,7 +1,7 @@
 /**
- * What other pages need of a document, from its first lines: a small part of the time that reading it takes.
- * In: the text of one file. Out: the same identity, front matter and title as `readDoc` finds, marked as an outline; or
- * undefined where only the parser can tell them.
+ * Reads the facts of a document that other pages need from its first lines, in a small part of the time of `readDoc`.
+ * Returns the same identity, front matter and title as `readDoc`, marked as an outline; or undefined if only the parser
+ * can find them.
  */
 import type { Doc } from '../shared/document/doc.ts'
 import type { ContentOptions } from './contentOptions.ts'
@@ -10,7 +10,7 @@ import { identifyDoc } from './docId.ts'
 import { NO_FRONT_MATTER, type ReadFrontMatter, readFrontMatter } from './front-matter/frontMatter.ts'
 import type { DocInput } from './parse/parseDocument.ts'
 
-/** UTF-16 units that are looked at. */
+/** Number of UTF-16 units to read. */
 const HEAD_LENGTH = 4_000
 
 const OPENING = /^---[ \t]*\n/

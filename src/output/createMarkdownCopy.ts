@@ -46,7 +46,7 @@ function findAddress(written: string, href: string): number {
   return found === undefined ? -1 : found.at + found.before.length
 }
 
-/** Applies edits from the end of the text to its start. Skips addresses that are not found at their place. */
+/** Applies edits from the end of the text to its start. Skips edits whose range does not contain the address. */
 function applyEdits(text: string, bodyOffset: number, edits: readonly LinkEdit[]): string {
   const starts = findLineStarts(text)
   const offsetOf = ({ line, column }: Point) => (starts[line - 1] ?? text.length) + column - 1

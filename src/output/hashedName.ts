@@ -1,9 +1,9 @@
-/** In characters. Leaves room for the hash within the name limit of all disks. */
+/** In characters. The name with the hash is within the limit of all disks. */
 const MAX_STEM_LENGTH = 60
 
 /**
- * File name with a content hash: `My lamp (2).PNG` gives `my-lamp-2-1a2b3c4d5e.png`. Letters and digits of all scripts
- * are kept. Other characters become hyphens, since they may be special in URLs, on some disks or in a shell.
+ * File name with a content hash: `my-lamp-2-1a2b3c4d5e.png` for `My lamp (2).PNG`. Letters and digits of all scripts are
+ * preserved. Other characters become hyphens, since they may be special in URLs, on some disks or in a shell.
  */
 export function hashedName(fileName: string, hash: string): string {
   const [, rawStem = fileName, extension = ''] = /^(.+)\.([a-z\d]{1,10})$/i.exec(fileName) ?? []

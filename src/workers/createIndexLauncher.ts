@@ -1,6 +1,6 @@
 /**
  * Starts the thread of the search index before the first page is available. A thread takes a tenth of a second to start,
- * and the main thread does other work meanwhile.
+ * during which the main thread does other work.
  */
 
 import type { IndexBuilder } from './indexBuilder.ts'

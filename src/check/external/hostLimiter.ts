@@ -40,7 +40,7 @@ export function createHostLimiter(
     return host
   }
 
-  /** Waits until the host may be requested again; a pause set meanwhile extends the wait. */
+  /** Waits until the host may be requested again; a pause that is set during the wait extends it. */
   async function waitForHost(host: Host): Promise<void> {
     for (;;) {
       const ms = host.startsAt - now()

@@ -210,7 +210,7 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
     if (doc?.isOutline !== true || current.snapshot.isComplete) return
     const loaded = withDoc(current.loaded, doc, firstReader.read(doc))
     const plan = await planOf(inputs, loaded)
-    // All documents may have been read meanwhile.
+    // All documents may have been read while the plan was created.
     if (!current.snapshot.isComplete) current = { loaded, snapshot: { ...current.snapshot, plan } }
   }
 

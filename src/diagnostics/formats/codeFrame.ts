@@ -27,7 +27,7 @@ interface Cell {
 
 /** Columns between two tab stops. */
 const TAB_WIDTH = 4
-/** Columns kept on the shorter side of the address before the other side is shown in full. */
+/** Columns shown on the shorter side of the address before the other side is shown in full. */
 const CONTEXT = 16
 /** UTF-16 units processed per column of width: an emoji sequence takes up to eleven. */
 const UNITS_PER_COLUMN = 8
@@ -57,17 +57,17 @@ function toCells(line: string, start: number, end: number): Cell[] {
 const widthOf = (cells: readonly Cell[]): number => cells.reduce((sum, { width }) => sum + width, 0)
 
 /** The longest prefix of the cells that fits the width. */
-function fitting(cells: readonly Cell[], room: number): readonly Cell[] {
+function fitting(cells: readonly Cell[], maxWidth: number): readonly Cell[] {
   let width = 0
   const tooMuch = cells.findIndex((cell) => {
     width += cell.width
-    return width > room
+    return width > maxWidth
   })
   return tooMuch === -1 ? cells : cells.slice(0, tooMuch)
 }
 
-const fittingFromEnd = (cells: readonly Cell[], room: number): readonly Cell[] =>
-  fitting(cells.toReversed(), room).toReversed()
+const fittingFromEnd = (cells: readonly Cell[], maxWidth: number): readonly Cell[] =>
+  fitting(cells.toReversed(), maxWidth).toReversed()
 
 /** Cells of a line around the underlined part, and the width of that part. */
 interface LineParts {
@@ -80,16 +80,16 @@ interface LineParts {
 }
 
 /** The visible cells around the underlined ones. Keeps the start of the line, or else its end, where possible. */
-function surround({ before, marked, after, hasStart, hasEnd }: LineParts, room: number) {
+function surround({ before, marked, after, hasStart, hasEnd }: LineParts, maxWidth: number) {
   const [left, right] = [widthOf(before), widthOf(after)]
-  if (hasStart && hasEnd && left + marked + right <= room) return { before, after }
-  if (hasStart && left + marked + Math.min(right, CONTEXT) < room) {
-    return { before, after: fitting(after, room - 1 - left - marked) }
+  if (hasStart && hasEnd && left + marked + right <= maxWidth) return { before, after }
+  if (hasStart && left + marked + Math.min(right, CONTEXT) < maxWidth) {
+    return { before, after: fitting(after, maxWidth - 1 - left - marked) }
   }
-  if (hasEnd && marked + right + Math.min(left, CONTEXT) < room) {
-    return { before: fittingFromEnd(before, room - 1 - marked - right), after }
+  if (hasEnd && marked + right + Math.min(left, CONTEXT) < maxWidth) {
+    return { before: fittingFromEnd(before, maxWidth - 1 - marked - right), after }
   }
-  const free = room - 2 - marked
+  const free = maxWidth - 2 - marked
   const shown = fittingFromEnd(before, Math.floor(free / 2))
   return { before: shown, after: fitting(after, free - widthOf(shown)) }
 }
@@ -97,19 +97,19 @@ function surround({ before, marked, after, hasStart, hasEnd }: LineParts, room: 
 /**
  * @param from Offset of the first unit to underline, limited to the end of the line.
  * @param to Offset after the last one.
- * @param room Width in columns.
+ * @param maxWidth Width in columns.
  */
-export function codeFrame(line: string, from: number, to: number, room: number): CodeFrame {
+export function codeFrame(line: string, from: number, to: number, maxWidth: number): CodeFrame {
   const first = Math.min(Math.max(from, 0), line.length)
   const last = Math.min(Math.max(to, first), line.length)
-  const start = atCharacter(line, Math.max(0, first - room * UNITS_PER_COLUMN))
-  const end = atCharacter(line, Math.min(line.length, first + room * UNITS_PER_COLUMN))
+  const start = atCharacter(line, Math.max(0, first - maxWidth * UNITS_PER_COLUMN))
+  const end = atCharacter(line, Math.min(line.length, first + maxWidth * UNITS_PER_COLUMN))
   const cells = toCells(line, start, end)
   const isMarked = (cell: Cell) => cell.end > first && cell.start < last
   const before = cells.filter((cell) => cell.end <= first)
   const marked = cells.filter(isMarked)
   const after = cells.filter((cell) => cell.end > first && !isMarked(cell))
-  const inside = fitting(marked, room - 2)
+  const inside = fitting(marked, maxWidth - 2)
   // An empty range is underlined by one column.
   const length = Math.max(1, widthOf(inside))
   const isMarkCut = inside.length < marked.length
@@ -121,7 +121,7 @@ export function codeFrame(line: string, from: number, to: number, room: number):
       hasStart: start === 0,
       hasEnd: end === line.length && !isMarkCut,
     },
-    room,
+    maxWidth,
   )
   const visible = [...shown.before, ...inside, ...shown.after]
   const isCutLeft = start > 0 || shown.before.length < before.length

@@ -1,16 +1,16 @@
-/** Wraps text into lines of at most `room` columns; a wider word gets a line of its own. */
+/** Wraps text into lines of at most `maxWidth` columns; a wider word gets a line of its own. */
 import { textWidth } from './textWidth.ts'
 
 /** CI systems read a line that starts with these characters as a command, so lines are not broken before them. */
 const BREAKS = / (?!::|##\[)/
 
-export function wrapText(text: string, room: number): string[] {
+export function wrapText(text: string, maxWidth: number): string[] {
   const lines: string[] = []
   let line = ''
   let width = 0
   for (const word of text.split(BREAKS)) {
     const wordWidth = textWidth(word)
-    if (line !== '' && width + 1 + wordWidth > room) {
+    if (line !== '' && width + 1 + wordWidth > maxWidth) {
       lines.push(line)
       line = word
       width = wordWidth

@@ -17,7 +17,7 @@ export interface Repository {
 }
 
 /**
- * Queries all three in one call. Folder names may contain line breaks, so `--show-cdup` gives the root as `../`
+ * Queries all three in one call. Folder names may contain line breaks, so `--show-cdup` returns the root as `../`
  * steps.
  */
 const ARGUMENTS = ['rev-parse', '--is-inside-work-tree', '--is-shallow-repository', '--show-cdup']

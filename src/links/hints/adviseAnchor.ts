@@ -43,7 +43,7 @@ function adviceFor(id: string, heading: Heading | undefined): readonly string[] 
   ]
 }
 
-/** @returns A function that gives file, place and suggestions for one id of the page. */
+/** @returns A function that returns file, range and suggestions for one id of the page. */
 export function createAnchorAdviser({ doc, source }: Route, ids: PageIds): (id: string) => AnchorAdvice {
   if (doc === undefined) {
     return (id) => ({

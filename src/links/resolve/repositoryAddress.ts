@@ -1,5 +1,5 @@
 /**
- * Parses addresses that code hosts give to the files of one repository.
+ * Parses the addresses of files of one repository on code hosts.
  * Takes the remote and the branches that the local files correspond to. Addresses of other branches, tags, commits
  * and of project pages that are not files are ignored.
  */

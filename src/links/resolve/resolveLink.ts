@@ -148,7 +148,7 @@ export function sitePathOf(
   return path === undefined ? undefined : path + search + hash
 }
 
-/** The problem of a full address that the code host gives to a file of the site's repository. */
+/** The problem of the full address of a file of the site's repository on its code host. */
 function problemInRepository(
   { path, hash }: RepositoryAddress,
   kind: LinkRef['kind'],

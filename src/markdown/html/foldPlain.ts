@@ -1,10 +1,10 @@
 /**
- * The parts of an article that are plain HTML, written out as text once, so that they are not elements for the code that renders
- * the article. In: the tree as `shared/articleComponents.ts` describes it. Out: the same with `raw` nodes in the place
- * of such parts; what needs the theme, the site or a resolved address stays an element.
+ * Serializes the plain HTML parts of an article once and replaces them with `raw` nodes, so that fewer elements are
+ * rendered. `shared/page/articleComponents.ts` describes the tree. Nodes that need the theme, the site or a resolved
+ * address remain elements.
  *
- * It writes what React would write of the same elements, character for character, but for the comments that React puts
- * between two texts. What is not certain to be written alike is left to React.
+ * The text equals the output of React for the same elements, except for the comments that React inserts between two
+ * texts. Elements whose output may differ remain elements.
  */
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { ARTICLE_COMPONENTS } from '../../shared/page/articleComponents.ts'

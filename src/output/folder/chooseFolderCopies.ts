@@ -1,7 +1,7 @@
 import { documentPath, foldPath } from '../../shared/addresses/documentPath.ts'
 import type { Route } from '../../shared/route.ts'
 
-/** All ancestor folders of a file: `a/b/c.html` gives `a` and `a/b`. */
+/** All ancestor folders of a file: `a` and `a/b` for `a/b/c.html`. */
 function foldersOf(path: string): readonly string[] {
   const segments = path.split('/').slice(0, -1)
   return segments.map((_, index) => segments.slice(0, index + 1).join('/'))

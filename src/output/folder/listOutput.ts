@@ -21,7 +21,7 @@ function readEntries(folder: string): readonly Dirent[] {
 }
 
 /**
- * @param outDir Absolute. A missing folder gives an empty listing.
+ * @param outDir Absolute path. The listing of a missing folder is empty.
  * @param isExcluded Whether an entry at the top level of the folder is not part of the output.
  */
 export function listOutput(outDir: string, isExcluded: (name: string) => boolean): OutputListing {

@@ -40,7 +40,7 @@ async function bundle(
   if (!hasSiteCode(config, files)) return undefined
   const { bundleProbe, openProbe } = await import('../../bundle/bundleProbe.ts')
   const { pages, components } = files
-  // Minified like the build, whose errors then have the same places.
+  // Minified like the build, whose errors then have the same locations.
   const input = { config, pages, components, minify: true, loadedBundles }
   let running: PageProbe | undefined
   const probing = cache.memoize('probe', async () => {

@@ -20,7 +20,7 @@ import type { WrittenElement } from './writtenElement.ts'
 
 export interface ProbedPageContext {
   readonly findElement: ElementLookup
-  /** Place for addresses whose element is not found: the start of the page's source. */
+  /** Range for addresses whose element is not found: the start of the page's source. */
   readonly pageStart: WrittenElement
   readonly baseUrl: string
   /** Addresses, with base URL, of files that the bundle emits. */

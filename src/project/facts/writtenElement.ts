@@ -1,6 +1,6 @@
 /**
- * Locates a JSX element in the text of its file, from the line and column that esbuild reports, and the places of
- * addresses in its start tag. Tracks quotes and braces only: code that it cannot follow has no place, but never a
+ * Locates a JSX element in the text of its file, from the line and column that esbuild reports, and the ranges of
+ * addresses in its start tag. Tracks quotes and braces only: code that it cannot follow has no range, but never a
  * wrong one.
  */
 import type { SourceText } from '../../markdown/source/sourceText.ts'
@@ -9,9 +9,9 @@ import type { Place } from '../../shared/diagnostic.ts'
 export interface WrittenElement {
   /** From the site root. */
   readonly file: string
-  /** Place of `<` and the element's name. */
+  /** Range of `<` and the element's name. */
   readonly place: Place
-  /** Places of an address in the start tag, as an attribute value or a part of one. */
+  /** Ranges of an address in the start tag, as an attribute value or a part of one. */
   placesOf(address: string): readonly Place[]
 }
 

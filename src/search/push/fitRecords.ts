@@ -22,9 +22,9 @@ const partId = (objectID: string, index: number): string =>
 
 function fitRecord(record: SearchRecord): readonly SearchRecord[] | undefined {
   if (bytesOf(record) <= RECORD_MAX_BYTES) return [record]
-  const room = RECORD_MAX_BYTES - bytesOf({ ...record, content: '' }) - ID_ROOM_BYTES
-  if (record.content === null || room < MIN_TEXT_BYTES) return undefined
-  const parts = splitText(record.content, room).map((part) => part.trim())
+  const maxTextBytes = RECORD_MAX_BYTES - bytesOf({ ...record, content: '' }) - ID_ROOM_BYTES
+  if (record.content === null || maxTextBytes < MIN_TEXT_BYTES) return undefined
+  const parts = splitText(record.content, maxTextBytes).map((part) => part.trim())
   return parts
     .filter((part) => part !== '')
     .map((content, index) => ({ ...record, objectID: partId(record.objectID, index), content }))
