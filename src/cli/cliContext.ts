@@ -5,9 +5,9 @@ import type { SiteSearch } from '../build/openSiteSearch.ts'
 import type { ReadSearchPagesOptions } from '../build/readSearchPages.ts'
 import type { CheckOptions } from '../check/checkOptions.ts'
 import type { CheckResult } from '../commands/check.ts'
+import type { DevOptions, RunningDev } from '../commands/dev.ts'
 import type { MoveOptions, MoveResult } from '../commands/move.ts'
 import type { PushSearchOptions, PushSearchResult } from '../commands/pushSearch.ts'
-import type { DevOptions, RunningDev } from '../dev/startDev.ts'
 import type { RunningServer } from '../serve/listenAt.ts'
 import type { ServeOptions } from '../serve/serveFolder.ts'
 import { guardEventLoop } from '../site-code/guardEventLoop.ts'
@@ -76,7 +76,7 @@ export const processContext = (stdout: Output): CliContext => ({
     return (await import('../commands/pushSearch.ts')).pushSearch(options, readRecords)
   },
   serve: async (options) => (await import('../serve/serveFolder.ts')).serveFolder(options),
-  dev: async (options) => (await import('../dev/startDev.ts')).startDev(options),
+  dev: async (options) => (await import('../commands/dev.ts')).startDev(options),
   openBrowser,
   waitForStop: waitForSignal,
   waitForEnd: () => new Promise(() => {}),

@@ -3,7 +3,7 @@
  * On a terminal, each update clears the screen. In a pipe, each change is printed once, and findings only when they
  * differ.
  */
-import type { DevState } from '../dev/startDev.ts'
+import type { DevState } from '../commands/dev.ts'
 import { createSourceReader } from '../diagnostics/createSourceReader.ts'
 import { displayText } from '../diagnostics/formats/displayText.ts'
 import { formatFindings } from '../diagnostics/formats/formatFindings.ts'

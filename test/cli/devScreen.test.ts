@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createDevScreen } from '../../src/cli/devScreen.ts'
-import type { DevState } from '../../src/dev/startDev.ts'
+import type { DevState } from '../../src/commands/dev.ts'
 import type { Finding } from '../../src/shared/diagnostic.ts'
 import { UserError } from '../../src/shared/userError.ts'
 import { fakeContext } from './fakeContext.ts'

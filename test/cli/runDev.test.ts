@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { main } from '../../src/cli/main.ts'
-import type { DevOptions, DevState } from '../../src/dev/startDev.ts'
+import type { DevOptions, DevState } from '../../src/commands/dev.ts'
 import { UserError } from '../../src/shared/userError.ts'
 import { fakeContext } from './fakeContext.ts'
 

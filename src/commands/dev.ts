@@ -1,5 +1,5 @@
 /**
- * Dev stage: serves the site while it is edited, always for the current files. Writes nothing to the disk except the
+ * `dev`: serves the site while it is edited, always for the current files. Writes nothing to the disk except the
  * cache.
  */
 import { randomUUID } from 'node:crypto'
@@ -8,26 +8,26 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 import { bundleLiveScript } from '../bundle/bundleLiveScript.ts'
 import { findSite } from '../config/findSite.ts'
 import { outputFolderOf } from '../config/loadConfig.ts'
+import { answerRequest, sendPlain } from '../dev/answerRequest.ts'
+import { createBatcher } from '../dev/createBatcher.ts'
+import { createLiveSite } from '../dev/createLiveSite.ts'
+import { createEventStream } from '../dev/eventStream.ts'
+import type { FileEvent } from '../dev/fileStates.ts'
+import { readFileStates } from '../dev/fileStates.ts'
+import { refusal } from '../dev/guardRequest.ts'
+import { editedFirst, toLiveFindings } from '../dev/liveFindings.ts'
+import { answerLive } from '../dev/liveRequests.ts'
+import { type OpenInEditor, openInEditor } from '../dev/openInEditor.ts'
+import { openSiteSession, type SessionOptions, type SiteSnapshot } from '../dev/session/siteSession.ts'
+import { settle } from '../dev/settle.ts'
+import { type FileWatcher, watchFiles } from '../dev/watchFiles.ts'
+import { watchNamed } from '../dev/watchNamed.ts'
 import { LOOPBACK, listenAt, type RunningServer } from '../serve/listenAt.ts'
 import type { Finding } from '../shared/diagnostic.ts'
 import { LIVE_FOLDER, type LiveEvent } from '../shared/page/liveEvents.ts'
 import { messageOf } from '../shared/text/describeThrown.ts'
 import { errorCode } from '../shared/text/errorCode.ts'
 import { UserError } from '../shared/userError.ts'
-import { answerRequest, sendPlain } from './answerRequest.ts'
-import { createBatcher } from './createBatcher.ts'
-import { createLiveSite } from './createLiveSite.ts'
-import { createEventStream } from './eventStream.ts'
-import type { FileEvent } from './fileStates.ts'
-import { readFileStates } from './fileStates.ts'
-import { refusal } from './guardRequest.ts'
-import { editedFirst, toLiveFindings } from './liveFindings.ts'
-import { answerLive } from './liveRequests.ts'
-import { type OpenInEditor, openInEditor } from './openInEditor.ts'
-import { openSiteSession, type SessionOptions, type SiteSnapshot } from './session/siteSession.ts'
-import { settle } from './settle.ts'
-import { type FileWatcher, watchFiles } from './watchFiles.ts'
-import { watchNamed } from './watchNamed.ts'
 
 export interface DevOptions extends SessionOptions {
   /** 0: any free port. If the port is in use, the next free one is used. */
