@@ -10,7 +10,7 @@ import { EXIT, type ExitCode } from './exitCodes.ts'
 import { resolveHelp } from './resolveHelp.ts'
 import type { Terminal } from './terminal.ts'
 
-/** Errors of the disk or the system, which are no bugs of the tool. */
+/** Errors of the disk or the system, which are not bugs of the tool. */
 const SYSTEM_ERRORS = new Set([
   'EACCES',
   'EBUSY',

@@ -1,6 +1,6 @@
 /**
  * Creates the edits that add redirects of moved pages to the text of the configuration. A redirect from the new address
- * to the old one is reversed, since the page moved back. The result is undefined unless `redirects` is a list of object
+ * to the old candidate is reversed, since the page moved back. The result is undefined unless `redirects` is a list of object
  * literals: it may be computed elsewhere.
  */
 import { tsPlugin } from '@sveltejs/acorn-typescript'
@@ -33,7 +33,7 @@ function parse(text: string): Program | undefined {
 const isNode = (value: unknown): value is AnyNode =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value
 
-/** A node and all below it, in the order of the text. */
+/** A node and its descendants, in the order of the text. */
 function nodesIn(root: AnyNode): AnyNode[] {
   const nodes: AnyNode[] = []
   const pending = [root]
@@ -48,7 +48,7 @@ const isNamed = ({ computed, key }: Property | AssignmentProperty, name: string)
   !computed && (key.type === 'Identifier' ? key.name : key.type === 'Literal' && key.value) === name
 
 interface List {
-  /** Of the brackets. */
+  /** Offsets of the brackets. */
   readonly start: number
   readonly end: number
   readonly items: readonly ObjectExpression[]
@@ -68,30 +68,30 @@ function findList(text: string, count: number): List | undefined {
 const isText = (node: AnyNode): node is Literal & { value: string; raw: string } =>
   node.type === 'Literal' && typeof node.value === 'string'
 
-/** The text that a key of an item has for its value. */
+/** String value of a key; undefined for other values. */
 const textOf = ({ properties }: ObjectExpression, name: string) =>
   properties
     .map((property) => (property.type === 'Property' && isNamed(property, name) ? property.value : undefined))
     .find((value) => value !== undefined && isText(value))
 
-/** With the quotes of the others. */
-function quote(address: string, like: string): string {
-  const written = address.replaceAll('%', '%25')
-  return /["'`\\$]/.test(written) ? JSON.stringify(written) : like + written + like
+/** @param quoteMark Quotation mark of the other entries. */
+function quote(address: string, quoteMark: string): string {
+  const escaped = address.replaceAll('%', '%25')
+  return /["'`\\$]/.test(escaped) ? JSON.stringify(escaped) : quoteMark + escaped + quoteMark
 }
 
-const entryOf = ({ from, to }: Redirect, like: string): string =>
-  `{ from: ${quote(from, like)}, to: ${quote(to, like)} }`
+const entryOf = ({ from, to }: Redirect, quoteMark: string): string =>
+  `{ from: ${quote(from, quoteMark)}, to: ${quote(to, quoteMark)} }`
 
 const lineEndAfter = (text: string, at: number): number => at + text.slice(at).search(/\r?\n|\r|$/)
 
 const blankBefore = (text: string, at: number): string =>
   /(?:^|[\r\n])([ \t]*)$/.exec(text.slice(Math.max(0, at - 200), at))?.[1] ?? ''
 
-/** What may stand behind an item on its line: a comma, and a comment that ends there. */
+/** Text that may follow an item on its line: a comma, and a comment that ends on this line. */
 const TAIL = /^[ \t]*,?[ \t]*(?:\/\/.*|\/\*[^*]*\*\/[ \t]*)?$/
 
-/** Behind the last item, on lines of their own where that has one. */
+/** Adds entries after the last item, on separate lines if that item has its own line. */
 function append(text: string, { start, end: listEnd, items }: List, entries: readonly string[]): OffsetEdit {
   const [first, last] = [items[0], items.at(-1)]
   if (first === undefined || last === undefined) {
@@ -113,7 +113,7 @@ function append(text: string, { start, end: listEnd, items }: List, entries: rea
   return { start: end, end: lineEnd, text: (hasComma ? rest : `,${rest}`) + lines.join('') }
 }
 
-/** @param count How many redirects the value of the configuration holds, by which the list is known again. */
+/** @param count Number of redirects in the loaded configuration. A list of another length is not its source. */
 export function recordConfigRedirects(
   text: string,
   moves: readonly Redirect[],
@@ -121,16 +121,18 @@ export function recordConfigRedirects(
 ): readonly OffsetEdit[] | undefined {
   const list = findList(text, count)
   if (list === undefined) return undefined
-  const like = list.items.flatMap(nodesIn).find(isText)?.raw[0] ?? "'"
-  const turned = moves.map((move): OffsetEdit | undefined => {
-    const item = list.items.find((one) => {
-      const [from, to] = [textOf(one, 'from'), textOf(one, 'to')]
+  const quoteMark = list.items.flatMap(nodesIn).find(isText)?.raw[0] ?? "'"
+  const reversed = moves.map((move): OffsetEdit | undefined => {
+    const item = list.items.find((candidate) => {
+      const [from, to] = [textOf(candidate, 'from'), textOf(candidate, 'to')]
       return from?.value === move.to && to?.value === move.from
     })
     const from = item === undefined ? undefined : textOf(item, 'from')
-    return from && { start: from.start, end: from.end, text: quote(move.from, from.raw[0] ?? like) }
+    return from && { start: from.start, end: from.end, text: quote(move.from, from.raw[0] ?? quoteMark) }
   })
-  const added = moves.filter((_, index) => turned[index] === undefined).map((move) => entryOf(move, like))
-  const edits = turned.filter((edit) => edit !== undefined)
+  const added = moves
+    .filter((_, index) => reversed[index] === undefined)
+    .map((move) => entryOf(move, quoteMark))
+  const edits = reversed.filter((edit) => edit !== undefined)
   return added.length === 0 ? edits : [...edits, append(text, list, added)]
 }

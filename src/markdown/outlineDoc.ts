@@ -16,29 +16,29 @@ const HEAD_LENGTH = 4_000
 const OPENING = /^---[ \t]*\n/
 const END = /^(?:---|\.\.\.)[ \t]*$/m
 
-/** Letters, digits and signs that mean nothing in Markdown where a word stands before them, or blanks. */
+/** Letters, digits, spaces, and characters without a meaning in Markdown after a word. */
 const PLAIN = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N} ,;.?/()"'’“”–—-]|:(?= ))*`
 const PLAIN_HEADING = new RegExp(String.raw`^\n*# +(${PLAIN})(?:\n|$)`, 'u')
-/** Lines that are left out of a document. */
-const CODE = /^(?:import|export)\b/m
-/** No list, whose items begin with a number. A heading's underline begins with no letter. */
+/** Lines that documents omit. */
+const IMPORT_OR_EXPORT = /^(?:import|export)\b/m
+/** Excludes lines with a leading number, which may be list items. The underline of a heading has no leading letter. */
 const PLAIN_PARAGRAPH = new RegExp(
   String.raw`^\n*((?!\p{N})${PLAIN}(?:\n(?!\p{N})${PLAIN})*)(?:\n\n|\n?$)`,
   'u',
 )
 
-/** The front matter's; its end is not asked for. */
+/** Position of the front matter. Its end is not used. */
 const AT_START = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } }
 
 interface Head {
   readonly read: ReadFrontMatter
-  /** What stands behind the front matter, as far as it is looked at, in whole lines. */
+  /** Complete lines after the front matter, within `HEAD_LENGTH`. */
   readonly body: string
-  /** There is more. */
+  /** Whether the document is longer than `HEAD_LENGTH`. */
   readonly isCut: boolean
 }
 
-/** Undefined where the front matter does not end as it nearly always does. */
+/** Returns undefined for front matter that only the parser can read, such as one that ends with `...`. */
 function readHead({ text, source }: DocInput): Head | undefined {
   const isCut = text.length > HEAD_LENGTH
   const lines = text.slice(0, HEAD_LENGTH).replace(/\r\n?/g, '\n')
@@ -57,26 +57,27 @@ function readHead({ text, source }: DocInput): Head | undefined {
   }
 }
 
-function describePlainly(body: string, isCut: boolean): string {
+function describePlainParagraph(body: string, isCut: boolean): string {
   const [whole = '', paragraph = ''] = PLAIN_PARAGRAPH.exec(body) ?? []
   const isAtEnd = whole.length === body.length
-  if (CODE.test(paragraph) || (isCut && isAtEnd)) return ''
+  if (IMPORT_OR_EXPORT.test(paragraph) || (isCut && isAtEnd)) return ''
   return shortenDescription(paragraph.replace(/\s+/g, ' ').trim())
 }
 
 export function outlineDoc(input: DocInput, { remarkPlugins }: ContentOptions): Doc | undefined {
-  // A plugin may change headings, or what Markdown is.
+  // A plugin may change headings or the syntax of Markdown.
   const head = remarkPlugins.length > 0 ? undefined : readHead(input)
   if (head === undefined) return undefined
   const { frontMatter } = head.read
-  const [heading = '', written = ''] = PLAIN_HEADING.exec(head.body) ?? []
-  const title = frontMatter.title || written.replace(/ +/g, ' ').trim()
+  const [heading = '', headingText = ''] = PLAIN_HEADING.exec(head.body) ?? []
+  const title = frontMatter.title || headingText.replace(/ +/g, ' ').trim()
   if (title === '') return undefined
   return {
     ...identifyDoc(input, frontMatter),
     title,
     hasContentTitle: heading !== '',
-    description: frontMatter.description ?? describePlainly(head.body.slice(heading.length), head.isCut),
+    description:
+      frontMatter.description ?? describePlainParagraph(head.body.slice(heading.length), head.isCut),
     headings: [],
     anchors: [],
     links: [],

@@ -4,7 +4,7 @@ import NewTabHint from './NewTabHint.tsx'
 import { useSite } from './PageContext.tsx'
 
 export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
-  /** A site path without base URL, a hash, a full address, or `pathname://` and an address that stays as it is. */
+  /** A site path without base URL, a hash, a full address, or `pathname://` and an address that is not changed. */
   readonly to: string
 }
 

@@ -7,12 +7,12 @@ export interface AnchorProps {
   readonly rel?: string
 }
 
-/** Prefix of an address that stays as it is: without base URL, trailing slash and client navigation. */
+/** Prefix of an address that is not changed: without base URL, trailing slash and client navigation. */
 const PLAIN_PREFIX = 'pathname://'
 
 /**
  * The attributes of a link to `to`: a site path without base URL, `#…`, `?…`, a full address, or `pathname://` and an
- * address that stays as it is.
+ * address that is not changed.
  *
  * A site path always gets the base URL, even if it starts with the same characters: a site below `/docs/` may have
  * pages at `/docs/docs/…`.

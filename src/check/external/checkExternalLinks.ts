@@ -1,7 +1,7 @@
 /**
  * Reports broken links to other sites.
  * Returns a diagnostic for each link whose address definitely does not exist. Addresses without a definite answer are
- * listed as unverified, which is no finding: temporary failures of either network must not be reported.
+ * listed as unverified, which is not a finding: temporary failures of either network must not be reported.
  */
 import os from 'node:os'
 import type { Diagnostic, Place } from '../../shared/diagnostic.ts'

@@ -10,7 +10,7 @@ import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { ARTICLE_COMPONENTS } from '../../shared/page/articleComponents.ts'
 import { escapeLikeReact } from '../../shared/text/escapeLikeReact.ts'
 
-/** Elements that React and browsers treat like any other. */
+/** Elements without special rules in React and in browsers. */
 const PLAIN_TAGS: ReadonlySet<string> = new Set(
   `p ul ol li blockquote hr br h1 h2 h3 h4 h5 h6 strong em del ins code span div section table thead tbody tr th td
   sup sub kbd dl dt dd b i u s mark small q abbr cite dfn var samp wbr pre figure figcaption`.split(/\s+/),
@@ -18,10 +18,10 @@ const PLAIN_TAGS: ReadonlySet<string> = new Set(
 
 const VOID_TAGS: ReadonlySet<string> = new Set(['hr', 'br', 'wbr'])
 
-/** Where React leaves out blank text. */
+/** Elements in which blank text is omitted. */
 const TABLE_TAGS: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tr'])
 
-/** Attributes whose text is written as it is, by property. */
+/** Attribute by property, for attributes whose text React does not change. */
 const PLAIN_ATTRIBUTES: ReadonlyMap<string, string> = new Map([
   ['className', 'class'],
   ['id', 'id'],
@@ -31,11 +31,11 @@ const PLAIN_ATTRIBUTES: ReadonlyMap<string, string> = new Map([
   ['scope', 'scope'],
 ])
 
-const OWN_COMPONENTS: ReadonlySet<string> = new Set(ARTICLE_COMPONENTS)
+const TOOL_COMPONENTS: ReadonlySet<string> = new Set(ARTICLE_COMPONENTS)
 
 const isBlank = (text: string): boolean => /^[ \t\n\f\r]*$/.test(text)
 
-/** Undefined where React has to decide. */
+/** Returns undefined for attributes that React must serialize. */
 function attributesOf({ properties }: Element): string | undefined {
   let written = ''
   for (const property of Object.keys(properties)) {
@@ -49,7 +49,7 @@ function attributesOf({ properties }: Element): string | undefined {
   return written
 }
 
-/** The tags around its content; undefined where React has to decide. */
+/** Returns the start tag and the end tag; undefined for an element that React must serialize. */
 function tagsOf(element: Element): { readonly open: string; readonly close: string } | undefined {
   const { tagName, children } = element
   if (!PLAIN_TAGS.has(tagName)) return undefined
@@ -58,22 +58,24 @@ function tagsOf(element: Element): { readonly open: string; readonly close: stri
   if (VOID_TAGS.has(tagName)) {
     return children.length === 0 ? { open: `<${tagName}${attributes}/>`, close: '' } : undefined
   }
-  // A browser leaves out the line break after such a tag, so React writes one more.
+  // Browsers ignore a line break after this tag, so React writes an additional one.
   if (tagName === 'pre' && children[0]?.type === 'text' && children[0].value.startsWith('\n'))
     return undefined
   return { open: `<${tagName}${attributes}>`, close: `</${tagName}>` }
 }
 
-/** Names of elements begin with a small letter. */
+/** Names of elements begin with a lowercase letter. */
 const isComponent = (tagName: string): boolean => tagName.charCodeAt(0) < 97
 
-/** A site's component may look at what stands in it, and so may numbering the lines of code. */
-const isOfSite = ({ tagName }: Element): boolean => isComponent(tagName) && !OWN_COMPONENTS.has(tagName)
+/** Components of a site may read their children, which therefore remain elements. */
+const isSiteComponent = ({ tagName }: Element): boolean =>
+  isComponent(tagName) && !TOOL_COMPONENTS.has(tagName)
 
-const keepsChildren = ({ tagName, properties }: Element): boolean =>
+/** A code block with line numbers has one child for each line. */
+const hasNumberedLines = ({ tagName, properties }: Element): boolean =>
   tagName === 'CodeBlock' && properties.lineNumbers !== undefined
 
-/** Plain HTML so far, and the texts in it as they are: a run of text alone needs no folding. */
+/** Serialized siblings: as HTML, and as text for a run that consists of text only. */
 interface Run {
   html: string
   text: string
@@ -82,7 +84,7 @@ interface Run {
 
 function foldAll(nodes: readonly RootContent[], parent: string): readonly ElementContent[] | Run {
   const folded: ElementContent[] = []
-  const leavesBlanks = TABLE_TAGS.has(parent)
+  const omitsBlankText = TABLE_TAGS.has(parent)
   let run: Run = { html: '', text: '', hasTags: false }
   const flush = () => {
     if (run.hasTags) folded.push({ type: 'raw', value: run.html })
@@ -91,7 +93,7 @@ function foldAll(nodes: readonly RootContent[], parent: string): readonly Elemen
   }
   for (const node of nodes) {
     if (node.type === 'text') {
-      if (leavesBlanks && isBlank(node.value)) continue
+      if (omitsBlankText && isBlank(node.value)) continue
       run.html += escapeLikeReact(node.value)
       run.text += node.value
     } else if (node.type === 'element') {
@@ -116,33 +118,34 @@ const contentOf = (parts: readonly ElementContent[] | Run): ElementContent[] => 
   return parts.text === '' ? [] : [{ type: 'text', value: parts.text }]
 }
 
-/** Without its place in the source, which no later step needs. */
-const bare = ({ tagName, properties }: Element, children: ElementContent[]): Element => ({
+/** Creates an element without its position, which no later step needs. */
+const createElement = ({ tagName, properties }: Element, children: ElementContent[]): Element => ({
   type: 'element',
   tagName,
   properties,
   children,
 })
 
-/** Text where all of it is plain. */
+/** Returns HTML if all parts of the element are plain. */
 function foldElement(element: Element): string | Element {
-  if (isOfSite(element)) return element
+  if (isSiteComponent(element)) return element
   const { tagName, children } = element
-  if (keepsChildren(element)) {
+  if (hasNumberedLines(element)) {
     const lines = children.map((line) =>
-      line.type === 'element' ? { ...line, children: inside(line) } : line,
+      line.type === 'element' ? { ...line, children: foldChildren(line) } : line,
     )
-    return bare(element, lines)
+    return createElement(element, lines)
   }
   const tags = tagsOf(element)
   const parts = foldAll(children, tagName)
   if (tags !== undefined && 'html' in parts) return tags.open + parts.html + tags.close
-  return bare(element, contentOf(parts))
+  return createElement(element, contentOf(parts))
 }
 
-const inside = ({ tagName, children }: Element): ElementContent[] => contentOf(foldAll(children, tagName))
+const foldChildren = ({ tagName, children }: Element): ElementContent[] =>
+  contentOf(foldAll(children, tagName))
 
-/** @returns A new tree; the one given is not changed. */
+/** @returns A new tree. */
 export const foldPlain = ({ children }: Root): Root => ({
   type: 'root',
   children: contentOf(foldAll(children, '')),

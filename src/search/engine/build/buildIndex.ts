@@ -1,6 +1,6 @@
 /**
  * Builds the parts of the index from the pages of a site, which must be added in a stable order. Parts are neither
- * compressed nor named yet. Postings are kept as bytes from the start, so that ten thousand pages fit into memory.
+ * compressed nor named yet. Postings are stored as bytes from the start, so that ten thousand pages fit into memory.
  */
 import { compareText } from '../../../shared/text/compareText.ts'
 import { ByteKeys, hashBytes } from '../byteKeys.ts'
