@@ -1,7 +1,7 @@
 /** The real site, built under `/` and under a sub-path, looked at as files, as HTML and in a real browser. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { build } from '../../../src/commands/build.ts'
 import { serveFolder } from '../../../src/serve/serveFolder.ts'
@@ -40,6 +40,8 @@ const DESKTOP = { width: 1280, height: 900 }
 describe.each(['/', '/sub/path/'])('the site under %s', (baseUrl) => {
   const outDir = makeFolder()
   let browser: Browser
+  /** A page without transitions: a colour that is still changing would be measured half-way. */
+  let still: Page
   let server: Awaited<ReturnType<typeof serveFolder>>
   const address = (route: string) => new URL(baseUrl + route.slice(1), server.url).href
 
@@ -50,6 +52,7 @@ describe.each(['/', '/sub/path/'])('the site under %s', (baseUrl) => {
     expect(findings.filter(({ rule }) => rule !== 'placeholder')).toEqual([])
     server = await serveFolder({ dir: outDir, baseUrl, port: 0, host: '127.0.0.1' })
     browser = await launchChromium()
+    still = await browser.newPage({ reducedMotion: 'reduce' })
   })
   afterAll(async () => {
     await browser?.close()
@@ -102,44 +105,68 @@ describe.each(['/', '/sub/path/'])('the site under %s', (baseUrl) => {
   test.each(baseUrl === '/' ? [...ROUTES, ...MISSING] : [])(
     'A11Y-1: axe finds nothing on %s, in both modes, on phone and desktop',
     async (route) => {
-      // A colour that is still changing would be measured half-way.
-      const page = await browser.newPage({ reducedMotion: 'reduce' })
-      try {
-        for (const viewport of [PHONE, DESKTOP]) {
-          await page.setViewportSize(viewport)
-          await page.goto(address(route))
-          for (const mode of ['dark', 'light']) {
-            await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode)
-            expect([viewport.width, mode, await runAxe(page)]).toEqual([viewport.width, mode, []])
-          }
+      await still.setViewportSize(PHONE)
+      await still.goto(address(route))
+      for (const viewport of [PHONE, DESKTOP]) {
+        await still.setViewportSize(viewport)
+        for (const mode of ['dark', 'light']) {
+          await still.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode)
+          expect([viewport.width, mode, await runAxe(still)]).toEqual([viewport.width, mode, []])
         }
-      } finally {
-        await page.close()
       }
     },
   )
 
-  test('no route says anything in the console, asks for anything missing or scrolls sideways', async () => {
+  interface Visits {
+    /** What the console and the server say, and what is too wide. */
+    readonly messages: readonly string[]
+    /** Names of the links to the page for cancellations, and how many of them the footer has. */
+    readonly cancelLinks: readonly (readonly [route: string, names: readonly string[], inFooter: number])[]
+  }
+  let known: Visits | undefined
+
+  /** Opens every route once for two tests; two widths share a load. */
+  async function visitAll(): Promise<Visits> {
+    if (known !== undefined) return known
     const page = await browser.newPage()
     const messages: string[] = []
+    const cancelLinks: Visits['cancelLinks'][number][] = []
     page.on('console', (message) => messages.push(message.text()))
     page.on('pageerror', (error) => messages.push(String(error)))
     page.on('response', (response) => {
       if (response.status() >= 400) messages.push(`${response.status()} ${response.url()}`)
     })
     const narrowest = { width: 320, height: 700 }
-    for (const viewport of baseUrl === '/' ? [narrowest, PHONE, TABLET, DESKTOP] : [narrowest]) {
-      await page.setViewportSize(viewport)
+    const widths =
+      baseUrl === '/'
+        ? [
+            [narrowest, PHONE],
+            [DESKTOP, TABLET],
+          ]
+        : [[narrowest]]
+    for (const [first = narrowest, ...others] of widths) {
       for (const route of ROUTES) {
+        await page.setViewportSize(first)
         await page.goto(address(route))
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        if (overflow > 0) messages.push(`${route} is ${overflow} px too wide at ${viewport.width} px`)
+        for (const viewport of [first, ...others]) {
+          if (viewport !== first) await page.setViewportSize(viewport)
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          )
+          if (overflow > 0) messages.push(`${route} is ${overflow} px too wide at ${viewport.width} px`)
+        }
+        const names = await page.locator(`a[href="${baseUrl}cancel-order"]`).allTextContents()
+        const inFooter = await page.locator('footer a[href$="/cancel-order"]').count()
+        cancelLinks.push([route, [...new Set(names.map((name) => name.trim()))], inFooter])
       }
     }
     await page.close()
-    expect(messages).toEqual([])
+    known = { messages, cancelLinks }
+    return known
+  }
+
+  test('no route says anything in the console, asks for anything missing or scrolls sideways', async () => {
+    expect((await visitAll()).messages).toEqual([])
   })
 
   test('LAY-6: titles are "page | site", the home page has the site title alone', () => {
@@ -162,15 +189,9 @@ describe.each(['/', '/sub/path/'])('the site under %s', (baseUrl) => {
   test('LAY-7: every link to the page for cancellations has its name, and the footer has one', async () => {
     const html = readFileSync(path.join(outDir, 'cancel-order/index.html'), 'utf8')
     expect(/<h1[^>]*>([^<]*)</.exec(html)?.[1]).toBe('Cancel an order')
-    const page = await browser.newPage()
-    for (const route of ROUTES) {
-      await page.goto(address(route))
-      const links = page.locator(`a[href="${baseUrl}cancel-order"]`)
-      const names = new Set((await links.allTextContents()).map((name) => name.trim()))
-      expect([route, ...names]).toEqual([route, 'Cancel an order'])
-      expect(await page.locator('footer a[href$="/cancel-order"]').count()).toBe(1)
-    }
-    await page.close()
+    const { cancelLinks } = await visitAll()
+    expect(cancelLinks).not.toEqual([])
+    expect(cancelLinks).toEqual(cancelLinks.map(([route]) => [route, ['Cancel an order'], 1]))
   })
 
   test('RTR-10: without JavaScript the menu opens on a phone and leads to every page of the docs', async () => {
