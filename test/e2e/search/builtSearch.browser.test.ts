@@ -1,6 +1,7 @@
 /** The search of a built site: index, dialog, results, hooks, and a missing index. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BASE_URLS } from '../../helpers/baseUrls.ts'
 import { runAxe } from '../../helpers/chromium.ts'
 import { type BuiltSite, buildAndServe, waitUntilAlive } from '../client/builtSite.ts'
 
@@ -41,7 +42,7 @@ async function search(page: Page, query: string): Promise<string[]> {
   return titles(page)
 }
 
-describe.each(['/', '/base/path/'])('below %s', (baseUrl) => {
+describe.each(BASE_URLS)('below %s', (baseUrl) => {
   let site: BuiltSite
   beforeAll(async () => {
     site = await buildAndServe(baseUrl, FILES)
