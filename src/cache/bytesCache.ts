@@ -1,7 +1,7 @@
 /**
  * Cache of bytes by a hash of their inputs, in one file. It contains the entries that the last run used, or the runs of
  * the last days. New entries are written to a temporary file that replaces the previous one at the end.
- * A damaged, foreign or read-only file costs time only. A damaged entry does not affect the recentKeys.
+ * A damaged, foreign or read-only file costs time only. A damaged entry does not affect the others.
  */
 import path from 'node:path'
 import { openPackFile } from './packFile.ts'

@@ -1,6 +1,6 @@
 /**
  * Creates the edits that add redirects of moved pages to the text of the configuration. A redirect from the new address
- * to the old candidate is reversed, since the page moved back. The result is undefined unless `redirects` is a list of object
+ * to the old one is reversed, since the page moved back. The result is undefined unless `redirects` is a list of object
  * literals: it may be computed elsewhere.
  */
 import { tsPlugin } from '@sveltejs/acorn-typescript'
