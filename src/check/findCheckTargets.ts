@@ -19,7 +19,8 @@ import {
 import { SEARCH_TESTS_FILE } from '../search/index/searchTest.ts'
 import { joinPath, toSlashes } from '../shared/addresses/urls.ts'
 import type { SiteConfig } from '../shared/config.ts'
-import { SIDEBARS_FILES } from '../shared/constants.ts'
+import { CODE_FOLDERS, SIDEBARS_FILES } from '../shared/constants.ts'
+import { isCategoryFile } from '../shared/document/categoryFile.ts'
 import { isInFolder } from '../shared/isInFolder.ts'
 
 export interface CheckTargets {
@@ -34,8 +35,6 @@ export interface FindTargetsOptions {
   /** Maximum time to load a configuration, in milliseconds. */
   readonly timeoutMs?: number | undefined
 }
-
-const CODE_FOLDERS = ['components', 'theme']
 
 const toSource = (folder: string): string => joinPath(folder).slice(1)
 
@@ -56,14 +55,12 @@ const filesOf = ({ configFile, docs }: SiteConfig): string[] => [
   SEARCH_TESTS_FILE,
 ]
 
-const CATEGORY_FILE = /(?:^|\/)_category_\.(?:json|ya?ml)$/
-
 /** Whether a file that is not a document may have findings. */
 export function isCheckedFile(file: string, config: SiteConfig): boolean {
   const { pages, staticDirectories } = config
   const folders = [...(pages === false ? [] : [pages.path]), ...staticDirectories, ...CODE_FOLDERS]
   return (
-    CATEGORY_FILE.test(file) ||
+    isCategoryFile(file) ||
     filesOf(config).includes(file) ||
     folders.some((folder) => isInFolder(file, toSource(folder)))
   )

@@ -3,6 +3,7 @@
  * Modules that most runs do not need are imported lazily: a small folder is checked in less time than their import
  * takes.
  */
+
 import path from 'node:path'
 import { displayPath } from '../config/displayPath.ts'
 import { limitToRequested } from '../diagnostics/limitToRequested.ts'
@@ -10,6 +11,7 @@ import { collectFindings } from '../project/collectFindings.ts'
 import { type CheckTarget, noMarkdownError } from '../project/namedTargets.ts'
 import { toSlashes } from '../shared/addresses/urls.ts'
 import type { Diagnostic, Finding } from '../shared/diagnostic.ts'
+import { isInFolder } from '../shared/isInFolder.ts'
 import { pushAll } from '../shared/pushAll.ts'
 import type { CheckOptions } from './checkOptions.ts'
 import type { Answer } from './external/answer.ts'
@@ -32,7 +34,7 @@ export interface FoundFindings {
 
 /** Whether a file is one of these paths or inside one of these folders. */
 const isWithin = (file: string, only: readonly string[]): boolean =>
-  only.length === 0 || only.some((name) => file === name || file.startsWith(`${name}/`))
+  only.length === 0 || only.some((name) => isInFolder(file, name))
 
 /**
  * File patterns may be relative to the site root, as in the configuration, or to the working directory, as in

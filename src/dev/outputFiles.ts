@@ -2,7 +2,9 @@
  * Every file that a build of the site would contain, by output path, and how each is created. `dev` serves nothing
  * else, whatever is on the disk.
  */
+
 import { type OutputPlan, toListedPage } from '../build/planOutput.ts'
+import { lazy } from '../shared/lazy.ts'
 import type { Route } from '../shared/route.ts'
 import type { OutputFile } from '../shared/site.ts'
 
@@ -27,14 +29,6 @@ export const contentsOf = ({ path, contents }: OutputFile): [string, OutputEntry
   { kind: 'contents', contents },
 ]
 
-const lazily = <T>(create: () => T): (() => T) => {
-  let cached: { readonly value: T } | undefined
-  return () => {
-    cached ??= { value: create() }
-    return cached.value
-  }
-}
-
 function pageEntries(plan: OutputPlan): [string, OutputEntry][] {
   return plan.routes.flatMap((route): [string, OutputEntry][] => {
     if (route.kind === 'redirect') return [contentsOf(plan.createRedirect(route))]
@@ -50,8 +44,8 @@ export function createOutputFiles(plan: OutputPlan): OutputFiles {
     ...plan.bundleFiles.map(contentsOf),
     ...plan.copies.map(({ path, source }): [string, OutputEntry] => [path, { kind: 'copy', source }]),
   ])
-  const clientFiles = lazily(() => new Map(plan.createClientFiles().map(contentsOf)))
-  const siteFiles = lazily(() => {
+  const clientFiles = lazy(() => new Map(plan.createClientFiles().map(contentsOf)))
+  const siteFiles = lazy(() => {
     const pages = plan.pageRoutes.map((route) => toListedPage(plan.pages.describe(route)))
     return new Map(plan.createSiteFiles(pages).map(contentsOf))
   })

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { joinPath } from '../shared/addresses/urls.ts'
 import type { DocsOptions, SiteConfig } from '../shared/config.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
+import { isCategoryFile } from '../shared/document/categoryFile.ts'
 import type { FileListing, PageFile } from '../shared/site.ts'
 import { compareText } from '../shared/text/compareText.ts'
 import { type InvalidEntry, listFiles, type UnpublishedFile, type UnreadableFolder } from './listFiles.ts'
@@ -28,7 +29,6 @@ export interface DiscoveredFiles {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-const CATEGORY_FILE = /^_category_\.(?:json|yml|yaml)$/
 const COMPONENT = /^components\/([A-Z]\w*)\.(?:tsx|jsx)$/
 
 /** Files of tools in static folders. They are omitted without a finding, since no site publishes them on purpose. */
@@ -99,7 +99,7 @@ async function findDocs(
   const matches = await createMatcher(options, config.siteDir, inside)
   const docs = inside.filter((path) => matches(path) && !isPrivate(path))
   const categoryFiles = inside.filter(
-    (path) => CATEGORY_FILE.test(nameOf(path)) && !isPrivate(path.slice(0, -nameOf(path).length)),
+    (path) => isCategoryFile(path) && !isPrivate(path.slice(0, -nameOf(path).length)),
   )
   return {
     docs: docs.map((path) => prefix + path),

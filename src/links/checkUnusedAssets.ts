@@ -5,9 +5,11 @@
  */
 
 import { folderOf, joinPath } from '../shared/addresses/urls.ts'
+import { CODE_FOLDERS } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { isMarkdownPath } from '../shared/document/markdownFile.ts'
 import { generatedFiles } from '../shared/generatedFiles.ts'
+import { isInFolder } from '../shared/isInFolder.ts'
 import type { Uses } from './collectUses.ts'
 import type { LinkIndex } from './resolve/linkIndex.ts'
 
@@ -19,8 +21,6 @@ const WELL_KNOWN_NAMES =
 const USED_BY_CODE =
   /\.(?:[cm]?[jt]sx?|css|s[ac]ss|less|styl|woff2?|ttf|otf|eot|json5?|ya?ml|toml|lock|map|wasm|html?)$/i
 
-const isInside = (file: string, folder: string): boolean => folder === '' || file.startsWith(`${folder}/`)
-
 const folderPath = (folder: string): string => joinPath(folder).slice(1)
 
 /** Folders whose use cannot be determined: components import from them, or whole HTML pages load from them. */
@@ -31,7 +31,7 @@ function uncheckedFolders({ site }: LinkIndex): string[] {
     .map(folderOf)
   const roots = site.config.staticDirectories.map(folderPath)
   const pagesFolder = pages === false ? [] : [folderPath(pages.path)]
-  return ['components', 'theme', ...pagesFolder, ...htmlFolders.filter((folder) => !roots.includes(folder))]
+  return [...CODE_FOLDERS, ...pagesFolder, ...htmlFolders.filter((folder) => !roots.includes(folder))]
 }
 
 export function checkUnusedAssets(index: LinkIndex, uses: Uses): Diagnostic[] {
@@ -44,8 +44,8 @@ export function checkUnusedAssets(index: LinkIndex, uses: Uses): Diagnostic[] {
   // Where the docs folder is the site folder, only its subfolders hold nothing but documents.
   const docsFolders = config.docs.map(({ path }) => folderPath(path))
   const isBesideDocs = (file: string): boolean =>
-    docsFolders.some((folder) => isInside(file, folder) && (folder !== '' || file.includes('/'))) &&
-    !staticFolders.some((folder) => isInside(file, folder))
+    docsFolders.some((folder) => isInFolder(file, folder) && (folder !== '' || file.includes('/'))) &&
+    !staticFolders.some((folder) => isInFolder(file, folder))
   const isWellKnown = (file: string): boolean => {
     const path = staticSources.get(file)
     return (
@@ -56,7 +56,7 @@ export function checkUnusedAssets(index: LinkIndex, uses: Uses): Diagnostic[] {
   return [...new Set([...listing.files, ...listing.staticFiles.values()])].flatMap((file): Diagnostic[] => {
     if (!staticSources.has(file) && (!isBesideDocs(file) || isMarkdownPath(file))) return []
     if (uses.files.has(file) || USED_BY_CODE.test(file) || isWellKnown(file)) return []
-    if (unchecked.some((folder) => isInside(file, folder))) return []
+    if (unchecked.some((folder) => isInFolder(file, folder))) return []
     return [{ rule: 'unused-asset', message: `Nothing uses "${file}"`, file, resolved: file }]
   })
 }

@@ -2,15 +2,15 @@
  * Rejects moving files that are found by their name or folder: under another name they would silently lose their
  * effect.
  */
+
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Move } from '../edit/renamePath.ts'
 import { folderOf } from '../shared/addresses/urls.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import { SIDEBARS_FILES } from '../shared/constants.ts'
+import { isCategoryFile } from '../shared/document/categoryFile.ts'
 import { UserError } from '../shared/userError.ts'
-
-const CATEGORY_FILE = /(?:^|\/)_category_\.(?:json|ya?ml)$/
 
 const sidebarsFile = (exists: (file: string) => boolean): string | undefined => SIDEBARS_FILES.find(exists)
 
@@ -30,7 +30,7 @@ export function assertNoSpecialName(move: Move, config: SiteConfig): void {
       hint: 'move it by hand and name it in the configuration: sidebarPath',
     })
   }
-  if (CATEGORY_FILE.test(from) && !(CATEGORY_FILE.test(to) && folderOf(from) === folderOf(to))) {
+  if (isCategoryFile(from) && !(isCategoryFile(to) && folderOf(from) === folderOf(to))) {
     throw new UserError(`"${from}" sets the label of its folder`, {
       hint: 'move the folder, or move the file by hand',
     })

@@ -9,7 +9,7 @@ import { readSource } from '../markdown/source/readSource.ts'
 import { createSourceText } from '../markdown/source/sourceText.ts'
 import { joinPath } from '../shared/addresses/urls.ts'
 import type { SiteConfig } from '../shared/config.ts'
-import { SIDEBARS_FILES } from '../shared/constants.ts'
+import { CODE_FOLDERS, SIDEBARS_FILES } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { RuleId } from '../shared/rules.ts'
 
@@ -27,7 +27,7 @@ function listCheckedSources(
   { listing, categoryFiles }: DiscoveredFiles,
 ): readonly string[] {
   const { configModules, docs, pages, staticDirectories } = config
-  const folders = ['components', 'theme', ...(pages === false ? [] : [pages.path]), ...staticDirectories]
+  const folders = [...CODE_FOLDERS, ...(pages === false ? [] : [pages.path]), ...staticDirectories]
   const prefixes = folders.map(toPrefix)
   const sidebars = new Set([
     ...SIDEBARS_FILES,

@@ -1,5 +1,8 @@
 /** Constants that several folders share, with their units. */
 
+/** Folders of a site with its components and its replacements of theme components. */
+export const CODE_FOLDERS: readonly string[] = ['components', 'theme']
+
 /** Widest phone layout, in CSS pixels. Media queries in CSS repeat it. */
 export const DESKTOP_BREAKPOINT_PX = 996
 

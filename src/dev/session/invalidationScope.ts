@@ -1,4 +1,5 @@
 /** Determines which parts of a site a change of files invalidates. Pure. */
+import { isCategoryFile } from '../../shared/document/categoryFile.ts'
 
 export interface SourceChanges {
   /** Created, deleted and modified files, from the site root, with `/`. */
@@ -18,9 +19,6 @@ export interface InvalidationScope {
 
 /** Files that may be code or settings of code. */
 const CODE = /\.(?:[cm]?[jt]sx?|json|css|txt)$/i
-
-/** Category files are content, wherever they are. */
-const CATEGORY_FILE = /(?:^|\/)_category_\.(?:json|ya?ml)$/
 
 /** Files with ignore rules, which decide which files belong to the site. */
 const IGNORE_FILE = /(?:^|\/)(?:\.gitignore|info\/exclude)$/
@@ -46,10 +44,10 @@ export function invalidationScope(
   // A created or deleted file may be a component, or change how an import resolves.
   const isAnyCode = isListingChanged || isBroken
   const mayBeCode = (source: string) =>
-    CODE.test(source) && !CATEGORY_FILE.test(source) && (isAnyCode || SETTINGS.test(source))
+    CODE.test(source) && !isCategoryFile(source) && (isAnyCode || SETTINGS.test(source))
   const isCode = (source: string) => codeFiles.has(source) || mayBeCode(source)
   const all = [...sources]
   const code = (isBroken && isListingChanged) || all.some(isCode)
   const listing = code || isListingChanged || all.some((source) => IGNORE_FILE.test(source))
-  return { code, listing, routes: listing || all.some((source) => CATEGORY_FILE.test(source)) }
+  return { code, listing, routes: listing || all.some((source) => isCategoryFile(source)) }
 }
