@@ -57,7 +57,7 @@ async function writePages(input: RenderSiteInput) {
   const setup: RenderSetup = {
     siteWide: plan.siteWide,
     code: bundle.code,
-    forSearch: indexLauncher !== undefined,
+    hasSearchIndex: indexLauncher !== undefined,
     isEnglish: indexLauncher?.setup.index.isEnglish ?? false,
   }
   const { parser, allowUnsafeHtml, components } = content
@@ -88,7 +88,7 @@ async function writePages(input: RenderSiteInput) {
     workerPool,
     documents,
     cache,
-    hasSearchIndex: setup.forSearch,
+    hasSearchIndex: setup.hasSearchIndex,
     hasSiteCode,
     render: workerPool.renderer(setup, bundle.server),
     async onPage(result) {
@@ -140,7 +140,7 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
     diagnostics: [...plan.diagnostics, ...diagnostics, ...collisions],
     closeCache(isOutputPublished) {
       // Pages with an included file that changed during the build are not cached.
-      if (isOutputPublished && tools.documents.areIncludesSame()) cache?.save()
+      if (isOutputPublished && tools.documents.areIncludesUnchanged()) cache?.save()
       else cache?.close()
     },
   }

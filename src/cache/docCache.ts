@@ -41,7 +41,7 @@ export interface DocCache {
    */
   fingerprint(key: string): string | undefined
   /** Whether the included files are unchanged since their document was read or set. */
-  hasSameIncludes(): boolean
+  areIncludesUnchanged(): boolean
   /** Saves new entries, removes old ones and closes the cache. Returns false after a failure. */
   save(): boolean
 }
@@ -156,7 +156,7 @@ export function createDocCache(options: DocCacheOptions): DocCache {
       fingerprints.set(key, createFingerprint(key, states))
     },
     fingerprint: (key) => fingerprints.get(key),
-    hasSameIncludes: () =>
+    areIncludesUnchanged: () =>
       [...states].every(([source, { state }]) => sourceState(root, source, refusalOf).state === state),
     save() {
       const isSaved = cache.save()

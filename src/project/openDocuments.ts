@@ -28,7 +28,7 @@ export interface Documents {
   /** Removes and returns a document's article, if it was compiled together with its facts. */
   takeArticle(doc: Doc): Uint8Array | undefined
   /** Whether the files that documents include are unchanged. */
-  areIncludesSame(): boolean
+  areIncludesUnchanged(): boolean
 }
 
 export interface DocumentsOptions extends Omit<DocReaderOptions, 'inspect'> {
@@ -92,7 +92,7 @@ export function openDocuments(
       articles.delete(nameOf(doc))
       return article
     },
-    areIncludesSame: () => cache?.hasSameIncludes() ?? false,
+    areIncludesUnchanged: () => cache?.areIncludesUnchanged() ?? false,
     fingerprintOf(doc) {
       const key = keys.get(nameOf(doc))
       return key === undefined ? undefined : cache?.fingerprint(key)

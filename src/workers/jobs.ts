@@ -35,7 +35,7 @@ export interface RenderSetup {
   /** The server bundle; undefined when the site's code does not compile. No page can be rendered then. */
   readonly code: BundleCode | undefined
   /** The build creates a search index. */
-  readonly forSearch: boolean
+  readonly hasSearchIndex: boolean
   readonly isEnglish: boolean
 }
 

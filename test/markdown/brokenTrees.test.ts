@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { openSite } from '../helpers/openSite.ts'
 
-const NO_NODE = 'left something in the tree that is no node'
+const NO_NODE = 'left a value in the tree that is not a node'
 const LACKING = 'left a node with a missing or invalid field in the tree'
 
 /** The plugin's change of `tree`; `first` is the first paragraph. */

@@ -201,7 +201,7 @@ describe('remark plugins', () => {
     const doc = readDoc(makeInput('# T'), makeOptions({ remarkPlugins: [spoils, replaces] }))
     expect(doc.title).toBe('T')
     expect(doc.diagnostics.map(({ message }) => message)).toEqual([
-      'The remark plugin "spoils" left something in the tree that is no node',
+      'The remark plugin "spoils" left a value in the tree that is not a node',
       'The remark plugin "replaces" did not give a root',
     ])
   })

@@ -106,10 +106,10 @@ export function repairTree(root: Node): readonly string[] {
     const written: readonly unknown[] = Array.isArray(node.children) ? node.children : []
     const nodes = written.filter(isNode)
     if (nodes.length !== written.length || !Array.isArray(node.children)) {
-      problems.add('left something in the tree that is no node')
+      problems.add('left a value in the tree that is not a node')
     }
     const acyclic = nodes.filter((child) => !ancestors.has(child))
-    if (acyclic.length !== nodes.length) problems.add('made a tree that contains itself')
+    if (acyclic.length !== nodes.length) problems.add('made a tree with a cycle')
     const isDeep = ancestors.size > MAX_DEPTH && acyclic.length > 0
     if (isDeep) problems.add(`made a tree of more than ${MAX_DEPTH} levels`)
     const children = isDeep ? [] : acyclic

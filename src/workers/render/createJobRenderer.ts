@@ -35,7 +35,7 @@ export interface JobRendererOptions {
 }
 
 export async function createJobRenderer(
-  { siteWide, code, forSearch, isEnglish }: RenderSetup,
+  { siteWide, code, hasSearchIndex, isEnglish }: RenderSetup,
   { content, highlighter, server }: JobRendererOptions,
 ): Promise<JobRenderer> {
   const renderer = createPageRenderer({
@@ -69,7 +69,7 @@ export async function createJobRenderer(
     const task: PageTask = JSON.parse(job.task)
     const { bytes, isStale } = readText(task, key)
     const compiled = article === undefined || isStale ? undefined : decodeArticle(article)
-    const rendered = renderer.render(task, { forSearch, bytes, compiled })
+    const rendered = renderer.render(task, { hasSearchIndex, bytes, compiled })
     const { search: found, diagnostics } = rendered
     const search = found && encodePreparedPage(prepare(found))
     const html = stage(locations, rendered.html)

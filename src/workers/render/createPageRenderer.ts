@@ -27,14 +27,14 @@ export interface RenderedPage {
   readonly html: string | undefined
   /** Text of the Markdown copy. */
   readonly markdownCopy: string | undefined
-  /** Content for the search index; undefined when the page is not indexed, or without `forSearch`. */
+  /** Content for the search index; undefined when the page is not indexed, or without `hasSearchIndex`. */
   readonly search: SearchPage | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
 
 export interface RenderOptions {
   /** Also returns the content for the search index. */
-  readonly forSearch?: boolean
+  readonly hasSearchIndex?: boolean
   /** Contents of the document's file, if already read. */
   readonly bytes?: Buffer | undefined
   /** Compiled article of the same contents. */
@@ -112,7 +112,7 @@ export function createPageRenderer({ siteWide, content, highlighter, server }: R
       html: rendered && documentOf(page, rendered),
       markdownCopy: compiled?.markdownCopy,
       search:
-        options.forSearch === true && search !== undefined
+        options.hasSearchIndex === true && search !== undefined
           ? readSearchPage({
               page,
               site,

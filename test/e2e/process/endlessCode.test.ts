@@ -10,7 +10,7 @@ const COMMANDS = [
 ]
 
 const LOOP = 'while (true) {}'
-const CONTAINS_ITSELF = 'made a tree that contains itself'
+const CONTAINS_ITSELF = 'made a tree with a cycle'
 
 /** Plugins by name. Each one acts on the document of its name only. */
 const PLUGINS = {
@@ -56,7 +56,7 @@ const SITES: Readonly<
       `The remark plugin "nests" ${CONTAINS_ITSELF}`,
       `The rehype plugin "nestsRoot" ${CONTAINS_ITSELF}`,
       'The remark plugin "waits" is asynchronous, which is not supported',
-      'The remark plugin "empties" left something in the tree that is no node',
+      'The remark plugin "empties" left a value in the tree that is not a node',
       'Timed out after 1 second rendering pages/x.tsx; is there an infinite loop in pages/x.tsx?',
     ],
   },

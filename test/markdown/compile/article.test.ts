@@ -82,7 +82,7 @@ test('MD-10: an invalid rehype plugin, or one that returns no node, fails only t
   const article = compile('a', { rehypePlugins: ['rehype-x', spoils] })
   expect(article.diagnostics.map(describe)).toEqual([
     expect.stringMatching(/^page-failed The rehype plugin "rehypePlugins\[0\]" failed: /),
-    'page-failed The rehype plugin "spoils" left something in the tree that is no node',
+    'page-failed The rehype plugin "spoils" left a value in the tree that is not a node',
   ])
   expect(article.tree.children).toHaveLength(1)
 })
