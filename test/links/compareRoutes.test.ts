@@ -250,6 +250,7 @@ describe('CHK-6: vanished-route', () => {
       {
         examples: [
           [[' '], false],
+          [['a\u2028b', 'a\u2029b'], false],
           [['*'], false],
           [['a:b'], true],
         ],

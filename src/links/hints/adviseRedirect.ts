@@ -9,8 +9,12 @@ import type { Successor } from './findSuccessor.ts'
 /** Characters that a redirect's `from` cannot contain; the configuration trims trailing whitespace. */
 const NO_REDIRECT = /[?#\\\p{Cc}]|\s$/u
 
-/** Addresses in the configuration are percent-decoded, so a literal percent sign is written as `%25`. */
-const quote = (path: string): string => JSON.stringify(path.replaceAll('%', '%25'))
+/**
+ * Addresses in the configuration are percent-decoded, so a literal percent sign is written as `%25`. Line separators are
+ * escaped: JSON leaves them as they are, and they would break the line of the message.
+ */
+const quote = (path: string): string =>
+  JSON.stringify(path.replaceAll('%', '%25')).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 
 const inConfig = (from: string, to: string): string =>
   `redirects: [{ from: ${quote(from)}, to: ${quote(to)} }]`
