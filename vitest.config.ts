@@ -6,6 +6,9 @@ export default defineConfig({
     include: ['test/**/*.test.{ts,tsx}'],
     exclude: ['test/**/*.long.test.ts', 'test/fixtures/**'],
     globalSetup: 'test/setup/sharedFolder.ts',
+    setupFiles: 'test/setup/fixedSeed.ts',
+    // Long runs and `XPRE_SEED=<n> npm test` try others.
+    env: { XPRE_SEED: process.env.XPRE_SEED ?? '1' },
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // Chromium and the builds share two cores; more workers only make each other slow.

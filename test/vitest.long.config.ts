@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -8,6 +10,12 @@ const SERVED_BY_BOTH = [
   'test/{e2e/{client,islands,menu,scroll,sweep},client/router}/**/*.browser.test.ts',
   'test/e2e/search/builtSearch.browser.test.ts',
 ]
+
+/** Short runs use one seed for them; here each run has others. */
+const PROPERTIES = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(?<!\.long)\.test\.tsx?$/.test(file))
+  .filter((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8').includes("from 'fast-check'"))
+  .map((file) => `test/${file.replaceAll('\\', '/')}`)
 
 export default defineConfig({
   // Globs are relative to it, and the folder of this file would be the default.
@@ -26,6 +34,7 @@ export default defineConfig({
             'test/**/*.long.test.ts',
             'test/e2e/hostile/addresses.test.ts',
             'test/{e2e,client}/**/*.browser.test.ts',
+            ...PROPERTIES,
           ],
           env: EVERYWHERE,
         },
