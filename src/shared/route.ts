@@ -115,12 +115,8 @@ export interface RouteTable {
   readonly routes: readonly Route[]
   /** By path: decoded, case-sensitive; one trailing slash is ignored. */
   byPath(path: string): Route | undefined
-  /** By path, ignoring case; for hints and the duplicate check. */
-  byPathIgnoringCase(path: string): Route | undefined
   /** By path of the Markdown source from the site root. */
   bySource(source: string): Route | undefined
-  /** The route with the most similar path, if any is near. */
-  nearest(path: string): Route | undefined
   /** Copy with some documents replaced. */
   replaceDocs(replaced: ReadonlyMap<Doc, Doc>): RouteTable
   /** Copy with some titles replaced, by path. */

@@ -193,16 +193,7 @@ describe('the route table', () => {
   test('finds a path with or without a trailing slash, case-sensitively', () => {
     expect(routes.byPath('/docs/installation/')?.source).toBe('docs/installation.md')
     expect(routes.byPath('/docs/Installation')).toBeUndefined()
-    expect(routes.byPathIgnoringCase('/docs/Installation/')?.source).toBe('docs/installation.md')
     expect(routes.byPath('/docs/installation//')).toBeUndefined()
     expect(routes.bySource('docs/g/faq.md')?.path).toBe('/docs/g/faq')
-  })
-
-  test('finds the nearest page, one of the same name elsewhere included', () => {
-    const nearest = (path: string) => routes.nearest(path)?.path
-    expect(nearest('/docs/instalation')).toBe('/docs/installation')
-    expect(nearest('/docs/INSTALLATION')).toBe('/docs/installation')
-    expect(nearest('/help/questions/faq')).toBe('/docs/g/faq')
-    expect(nearest('/nothing/like/it/at/all')).toBeUndefined()
   })
 })
