@@ -2,10 +2,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { unified } from 'unified'
 import { describe, expect, test } from 'vitest'
 import { parseFast } from '../../src/markdown/parse/fastParser.ts'
-import { markdownParser, parseMarkdown } from '../../src/markdown/parse/parseMarkdown.ts'
+import { parseMarkdown } from '../../src/markdown/parse/parseMarkdown.ts'
 import { generateDocs } from '../helpers/generateDocs.mjs'
 import { anyMarkdown } from './anyMarkdown.ts'
 import { describeTrees } from './compareTrees.ts'
@@ -235,27 +234,20 @@ describe('slashes in attributes without quotes', () => {
   })
 })
 
-describe('one function for both', () => {
-  test('MD-10: works as a unified parser', () => {
-    const processor = unified().use(markdownParser, { parser: 'fast' })
-    expect(processor.parse('# T')).toEqual(parseMarkdown('# T', { parser: 'fast' }))
-  })
-
-  test('MD-10: a plugin with a syntax extension uses the reference parser', () => {
-    let asked = 0
-    function addSyntax(this: { data(): { micromarkExtensions?: unknown[] } }) {
-      const data = this.data()
-      data.micromarkExtensions ??= []
-      data.micromarkExtensions.push({
-        get text() {
-          asked += 1
-          return {}
-        },
-      })
-    }
-    parseMarkdown('a', { parser: 'fast', remarkPlugins: [addSyntax as never] })
-    expect(asked).toBeGreaterThan(0)
-  })
+test('MD-10: a plugin with a syntax extension uses the reference parser', () => {
+  let asked = 0
+  function addSyntax(this: { data(): { micromarkExtensions?: unknown[] } }) {
+    const data = this.data()
+    data.micromarkExtensions ??= []
+    data.micromarkExtensions.push({
+      get text() {
+        asked += 1
+        return {}
+      },
+    })
+  }
+  parseMarkdown('a', { parser: 'fast', remarkPlugins: [addSyntax as never] })
+  expect(asked).toBeGreaterThan(0)
 })
 
 describe('hostile sizes', () => {

@@ -7,7 +7,6 @@
  * syntax extensions, for texts that the fast one parses wrong, and with `markdown.parser: 'remark'`.
  */
 import type { Root } from 'mdast'
-import type { Processor } from 'unified'
 import { normalizeFrontMatterEnd } from '../front-matter/frontMatterEnd.ts'
 import { type BareTitle, bracketTitles, findBareTitles, mapPositions } from '../links/bracketTitles.ts'
 import { hideExpressions } from '../mdx/hideExpressions.ts'
@@ -82,9 +81,4 @@ export function parseMarkdown(text: string, options: ParserOptions, code = new S
   if (options.isMdx === true)
     for (const node of findAll(root, 'html')) node.data = { ...node.data, isJsx: true }
   return root
-}
-
-/** `parseMarkdown` as a unified parser: `unified().use(markdownParser, { parser: 'fast' })`. */
-export function markdownParser(this: Processor, options: ParserOptions): void {
-  this.parser = (document) => parseMarkdown(document, options)
 }
