@@ -4,7 +4,7 @@ import { type Messages, translate } from '../shared/page/translate.ts'
 import type { CategoryIndex, RouteTable, SidebarCategory, SidebarItem } from '../shared/route.ts'
 import type { SidebarIndex } from './sidebarIndex.ts'
 
-/** Singular and plural form, separated as in the reference. */
+/** Singular and plural form, separated by `|`. */
 const ITEM_COUNT = { id: 'theme.docs.DocCard.categoryDescription.plurals', message: '1 item|{count} items' }
 
 /** Page numbers shown on each side of the current one. */

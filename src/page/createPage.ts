@@ -49,7 +49,7 @@ function headTitleOf(route: Route, title: string, { site }: PageContext): string
   return number === 1 ? title : translate(site.data.messages, NUMBERED, { title, number })
 }
 
-/** CSS classes that themes of the reference select (reference, section 10). */
+/** CSS classes that themes of other generators select. */
 function classNameOf(kind: Page['kind'], version: VersionContext | undefined): string {
   if (version === undefined) return kind === 'page' ? 'plugin-pages' : `${kind}-page`
   const page = { doc: ' docs-doc-page', category: ' docs-category-page' }

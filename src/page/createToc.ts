@@ -3,8 +3,7 @@ import type { TocItem } from '../shared/page/page.ts'
 
 /**
  * Headings between the two levels, in order. A heading whose parent is outside the levels stays: h3, h2, h4 with
- * levels 3 to 4 gives h3 and h4 (reference, section 4). Headings without text are omitted, since their links would have
- * no name.
+ * levels 3 to 4 gives h3 and h4. Headings without text are omitted, since their links would have no name.
  */
 export function createToc(
   { headings, frontMatter }: Doc,

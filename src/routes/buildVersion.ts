@@ -115,10 +115,7 @@ const docRoute = (doc: Doc, path: string, sidebarId: string | undefined): Route 
   sidebarId,
 })
 
-/**
- * Path of the document at the root, else of the first in the first sidebar, else of the first document (reference,
- * section 2).
- */
+/** Path of the document at the root, else of the first in the first sidebar, else of the first document. */
 function mainPathOf(input: VersionInput, sidebars: readonly Sidebar[], docRoutes: readonly Route[]): string {
   if (docRoutes.some(({ path }) => path === input.path)) return input.path
   const paths = new Set(docRoutes.map(({ path }) => path))

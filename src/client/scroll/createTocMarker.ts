@@ -1,4 +1,4 @@
-/** Marks the active heading and the headings before it in the tables of contents (design: toc rail). */
+/** Marks the active heading and the headings before it in the tables of contents. */
 import type { TocItem } from '../../shared/page/page.ts'
 
 export interface TocMarker {

@@ -10,7 +10,7 @@ export interface Viewport {
 
 /**
  * Index of the active heading: the first one below the navbar if it is in the upper half of the window, else the one
- * before it; after the last heading, the last one; -1 before the first (reference, section 4).
+ * before it; after the last heading, the last one; -1 before the first.
  *
  * @param tops Distances of the headings from the top of the page, in order.
  */

@@ -1,7 +1,7 @@
 /**
  * Comments in code that mark lines and are not shown: on a line of their own (`// highlight-next-line`, `highlight-start` …
  * `highlight-end`), or at the end of a line (`// [!code ++]`). A range in the block's meta disables the first kind, so that
- * never both apply (reference, section 10).
+ * never both apply.
  */
 
 export type LineMark = 'hl' | 'ins' | 'del' | 'focus'
