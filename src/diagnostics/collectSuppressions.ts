@@ -7,6 +7,7 @@ import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc, Suppression } from '../shared/document/doc.ts'
 import { isRuleId, type RuleId } from '../shared/rules.ts'
 import { createCover, createHit, type LineRange } from './lineRanges.ts'
+import { addTo } from '../shared/groupBy.ts'
 
 export interface SuppressingComment extends Suppression {
   readonly file: string
@@ -31,18 +32,12 @@ function linesOf({ place, targetPlace }: Diagnostic): readonly number[] {
   return line === targetLine ? [line] : [line, targetLine]
 }
 
-function push<Key, Value>(groups: Map<Key, Value[]>, key: Key, values: readonly Value[]): void {
-  const group = groups.get(key)
-  if (group === undefined) groups.set(key, [...values])
-  else group.push(...values)
-}
-
 function createFileComments(all: readonly SuppressingComment[]): FileComments {
   /** By rule; undefined: every rule. */
   const ranges = new Map<string | undefined, LineRange[]>()
   for (const comment of all) {
     const names = comment.rules.length === 0 ? [undefined] : comment.rules.filter(isRuleId)
-    for (const name of names) push(ranges, name, [comment])
+    for (const name of names) addTo(ranges, name, comment)
   }
   const covers = new Map([...ranges].map(([name, list]) => [name, createCover(list)]))
   const lines = new Map<RuleId | undefined, number[]>()
@@ -52,8 +47,10 @@ function createFileComments(all: readonly SuppressingComment[]): FileComments {
     silences: (diagnostic) => {
       const { rule } = diagnostic
       const starts = linesOf(diagnostic)
-      push(lines, rule, starts)
-      push(lines, undefined, starts)
+      for (const line of starts) {
+        addTo(lines, rule, line)
+        addTo(lines, undefined, line)
+      }
       hits.clear()
       return starts.some(
         (line) => covers.get(rule)?.(line) === true || covers.get(undefined)?.(line) === true,

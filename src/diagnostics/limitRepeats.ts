@@ -1,6 +1,7 @@
 /** Shortens long lists of findings of one rule in one file, in reports for people: only the first ones are shown. */
 import type { Finding } from '../shared/diagnostic.ts'
 import { count } from '../shared/text/inWords.ts'
+import { groupBy } from '../shared/groupBy.ts'
 
 /** Findings of one rule that are shown per file. */
 export const REPEATS_LIMIT = 20
@@ -12,13 +13,7 @@ export interface LimitedFindings {
 }
 
 export function limitRepeats(findings: readonly Finding[]): LimitedFindings {
-  const groups = new Map<string, Finding[]>()
-  for (const finding of findings) {
-    const key = `${finding.rule} ${finding.file}`
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [finding])
-    else group.push(finding)
-  }
+  const groups = groupBy(findings, ({ rule, file }) => `${rule} ${file}`)
   const hidden = new Set<Finding>()
   const omitted = new Map<Finding, number>()
   for (const group of groups.values()) {

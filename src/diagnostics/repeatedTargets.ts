@@ -1,5 +1,6 @@
 /** Finds targets that are broken in many places, so that they are explained once. */
 import type { Finding } from '../shared/diagnostic.ts'
+import { addTo } from '../shared/groupBy.ts'
 
 export interface RepeatedTarget {
   /** The target of the links. */
@@ -35,10 +36,7 @@ export function findRepeatedTargets(
   const byKey = new Map<string, Finding[]>()
   for (const finding of findings) {
     const key = keyOf(finding)
-    if (key === undefined) continue
-    const others = byKey.get(key)
-    if (others === undefined) byKey.set(key, [finding])
-    else others.push(finding)
+    if (key !== undefined) addTo(byKey, key, finding)
   }
   const repeated = new Map<string, RepeatedTarget>()
   for (const [key, same] of byKey) {

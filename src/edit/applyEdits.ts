@@ -7,6 +7,7 @@ import { addressFormAt } from './addressForm.ts'
 import { createSourceBytes, isUtf16, type SourceBytes } from './sourceBytes.ts'
 import type { SkippedEdit, TextEdit } from './textEdit.ts'
 import { readInForm, writeInForm } from './writeInForm.ts'
+import { addTo } from '../shared/groupBy.ts'
 
 export interface EditedBytes {
   readonly bytes: Uint8Array
@@ -78,11 +79,7 @@ const overlaps = (a: ByteEdit, b: ByteEdit): boolean =>
 function claimPlace({ start, end }: Place, edit: ByteEdit, byLine: Map<number, ByteEdit[]>): boolean {
   const lines = Array.from({ length: end.line - start.line + 1 }, (_, index) => start.line + index)
   if (lines.some((line) => byLine.get(line)?.some((other) => overlaps(edit, other)))) return true
-  for (const line of lines) {
-    const lineEdits = byLine.get(line)
-    if (lineEdits === undefined) byLine.set(line, [edit])
-    else lineEdits.push(edit)
-  }
+  for (const line of lines) addTo(byLine, line, edit)
   return false
 }
 

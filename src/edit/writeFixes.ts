@@ -9,6 +9,7 @@ import { compareText } from '../shared/text/compareText.ts'
 import { applyEdits } from './applyEdits.ts'
 import { changeFiles } from './changeFiles.ts'
 import type { FileChange, SkippedEdit, TextEdit } from './textEdit.ts'
+import { groupBy } from '../shared/groupBy.ts'
 
 export interface ComputedFixes {
   readonly fixed: number
@@ -30,12 +31,7 @@ const read = (siteDir: string, file: string): Uint8Array | undefined => {
 }
 
 export function computeFixes(siteDir: string, edits: readonly TextEdit[]): ComputedFixes {
-  const byFile = new Map<string, TextEdit[]>()
-  for (const edit of edits) {
-    const fileEdits = byFile.get(edit.file)
-    if (fileEdits === undefined) byFile.set(edit.file, [edit])
-    else fileEdits.push(edit)
-  }
+  const byFile = groupBy(edits, ({ file }) => file)
   const changes: FileChange[] = []
   const skipped: SkippedEdit[] = []
   let fixed = 0

@@ -11,6 +11,7 @@ import { wholePlace } from './source/nodePlaces.ts'
 import { createPlaceInHtml } from './source/placeInHtml.ts'
 import type { SourceText } from './source/sourceText.ts'
 import { walkTree } from './walkTree.ts'
+import { addTo } from '../shared/groupBy.ts'
 
 interface RuleName {
   readonly name: string
@@ -154,11 +155,7 @@ function findRanges(
       const parts = rules.length === 0 ? [undefined] : rules
       const newRanges = parts.map((rule) => ({ comment, rule, lastLine: Number.MAX_SAFE_INTEGER }))
       ranges.set(comment, newRanges)
-      for (const range of newRanges) {
-        const others = open.get(range.rule?.name)
-        if (others === undefined) open.set(range.rule?.name, [range])
-        else others.push(range)
-      }
+      for (const range of newRanges) addTo(open, range.rule?.name, range)
     } else if (kind === 'enable') {
       // A comment for all rules ends when any rule is enabled again.
       const names = rules.length === 0 ? [...open.keys()] : [undefined, ...rules.map(({ name }) => name)]

@@ -3,6 +3,7 @@ import type { MoveNote } from '../edit/planMove.ts'
 import { type Move, renamePath } from '../edit/renamePath.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { UserError } from '../shared/userError.ts'
+import { groupBy } from '../shared/groupBy.ts'
 
 const LINK_RULES = new Set([
   'broken-link',
@@ -27,17 +28,6 @@ const LISTED_LIMIT = 5
 
 /** A broken link may change its rule without being new. */
 const groupOf = ({ rule, file }: Diagnostic): string => `${LINK_RULES.has(rule) ? 'link' : rule} ${file}`
-
-function groupBy(diagnostics: readonly Diagnostic[]): Map<string, Diagnostic[]> {
-  const groups = new Map<string, Diagnostic[]>()
-  for (const diagnostic of diagnostics) {
-    const key = groupOf(diagnostic)
-    const group = groups.get(key)
-    if (group) group.push(diagnostic)
-    else groups.set(key, [diagnostic])
-  }
-  return groups
-}
 
 const lineOf = ({ place }: Diagnostic): number => place?.start.line ?? 0
 
@@ -89,9 +79,12 @@ export interface Findings {
 
 /** @throws {UserError} when the move causes a finding that no note covers. */
 export function assertNotWorse({ before, after, notes }: Findings, move: Move): void {
-  const existing = groupBy(before.map((finding) => ({ ...finding, file: renamePath(finding.file, move) })))
+  const existing = groupBy(
+    before.map((finding) => ({ ...finding, file: renamePath(finding.file, move) })),
+    groupOf,
+  )
   const excused = new Set(notes.map(({ file }) => renamePath(file, move)))
-  const newFindings = [...groupBy(after)].flatMap(([key, group]) => subtract(group, existing.get(key) ?? []))
+  const newFindings = [...groupBy(after, groupOf)].flatMap(([key, group]) => subtract(group, existing.get(key) ?? []))
   const worse = newFindings.filter(({ file, rule }) => !(excused.has(file) && EXCUSED_RULES.has(rule)))
   if (worse.length === 0) return
   const lines = worse.slice(0, LISTED_LIMIT).map(describe)

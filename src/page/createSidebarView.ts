@@ -11,6 +11,7 @@ import { linkRow } from './linkRow.ts'
 import { moreAfter, moreBefore } from './moreItem.ts'
 import { foldPath, isOpenByAuthor, type SidebarIndex } from './sidebarIndex.ts'
 import type { SidebarContext } from './versionContext.ts'
+import { addTo } from '../shared/groupBy.ts'
 
 /** Number of items in a window around the active item. */
 const WINDOW_SIZE = 50
@@ -41,7 +42,7 @@ function findActive(index: SidebarIndex, path: string) {
     while (ancestor !== undefined && !active.has(ancestor)) {
       active.add(ancestor)
       const parent: SidebarCategory | undefined = index.parents.get(ancestor)
-      activeChildren.set(parent, [...(activeChildren.get(parent) ?? []), ancestor])
+      addTo(activeChildren, parent, ancestor)
       ancestor = parent
     }
   }

@@ -5,6 +5,7 @@
 
 import { isExternalHref } from '../shared/addresses/urls.ts'
 import type { Sidebar, SidebarCategory, SidebarItem } from '../shared/route.ts'
+import { addTo } from '../shared/groupBy.ts'
 
 /** Items of one level that are listed while none of them is active. */
 export interface Level {
@@ -63,9 +64,7 @@ export function createSidebarIndex(sidebar: Sidebar): SidebarIndex {
   const addAddress = (href: string | undefined, item: SidebarItem) => {
     if (href === undefined || isExternalHref(href)) return
     const path = foldPath(href)
-    const others = byPath.get(path)
-    if (others === undefined) byPath.set(path, [item])
-    else if (!others.includes(item)) others.push(item)
+    if (!byPath.get(path)?.includes(item)) addTo(byPath, path, item)
   }
   const visit = (items: readonly SidebarItem[], parent: SidebarCategory | undefined): void => {
     for (const item of items) {

@@ -1,5 +1,6 @@
 /** Marks the active heading and the headings before it in the tables of contents. */
 import type { TocItem } from '../../shared/page/page.ts'
+import { groupBy } from '../../shared/groupBy.ts'
 
 export interface TocMarker {
   /** Distances of the visible headings from the top of the page, in order. */
@@ -21,11 +22,8 @@ function scrollIntoList({ offsetTop, offsetHeight, offsetParent: list }: HTMLEle
 }
 
 export function createTocMarker(root: Element, toc: readonly TocItem[]): TocMarker {
-  const byHref = new Map<string | null, HTMLElement[]>()
-  for (const link of root.querySelectorAll<HTMLElement>('.toc a')) {
-    const href = link.getAttribute('href')
-    byHref.set(href, [...(byHref.get(href) ?? []), link])
-  }
+  const links = root.querySelectorAll<HTMLElement>('.toc a')
+  const byHref = groupBy(links, (link) => link.getAttribute('href'))
   const headings = toc.flatMap(({ id }) => {
     const heading = root.querySelector(`#${CSS.escape(id)}`)
     return heading === null ? [] : [{ heading, links: byHref.get(`#${encodeURIComponent(id)}`) ?? [] }]

@@ -1,23 +1,12 @@
 /** Groups hits for display by their lvl0. Within a group, hits of the same page are adjacent. */
 import type { SearchHit, StoredHit } from '../../shared/search/search.ts'
 import { HITS_PER_GROUP } from './searchLimits.ts'
+import { groupBy } from '../../shared/groupBy.ts'
 
 export interface HitGroup {
   /** The lvl0 of all hits in the group. */
   readonly title: string
   readonly hits: readonly SearchHit[]
-}
-
-/** Groups hits by a key, in the order in which the keys first occur. */
-function groupBy(hits: readonly SearchHit[], keyOf: (hit: SearchHit) => string): Map<string, SearchHit[]> {
-  const groups = new Map<string, SearchHit[]>()
-  for (const hit of hits) {
-    const key = keyOf(hit)
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [hit])
-    else group.push(hit)
-  }
-  return groups
 }
 
 /** Title of the group of a hit. A page outside all sidebar categories is its own group. */

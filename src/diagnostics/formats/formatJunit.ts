@@ -5,11 +5,11 @@
  * case.
  */
 import type { Finding } from '../../shared/diagnostic.ts'
-import { groupByFile } from '../groupByFile.ts'
 import type { Report } from '../report.ts'
 import { fileFromRepository } from '../reportPaths.ts'
 import { SEVERITY_WORDS } from '../summarize.ts'
 import { displayText, shorten } from './displayText.ts'
+import { groupBy } from '../../shared/groupBy.ts'
 
 /** Maximum characters of the message in a case name; the failure contains the full message. */
 const NAME_LIMIT = 300
@@ -103,7 +103,7 @@ export function formatJunit(report: Report): string {
   const suites = [
     ...(isClean ? PASSED : []),
     ...(failure === undefined ? [] : failed(failure)),
-    ...groupByFile(findings).flatMap((group) => testSuite(group, report)),
+    ...[...groupBy(findings, ({ file }) => file).values()].flatMap((group) => testSuite(group, report)),
   ]
   return `${['<?xml version="1.0" encoding="UTF-8"?>', `<testsuites${attributes(rootAttributes)}>`, ...suites, '</testsuites>'].join('\n')}\n`
 }

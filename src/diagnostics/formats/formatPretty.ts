@@ -6,7 +6,6 @@
  */
 import type { Finding, RelatedPlace } from '../../shared/diagnostic.ts'
 import { count } from '../../shared/text/inWords.ts'
-import { groupByFile } from '../groupByFile.ts'
 import { describeOmitted, limitRepeats } from '../limitRepeats.ts'
 import { findRepeatedTargets, type RepeatedTarget } from '../repeatedTargets.ts'
 import type { Report } from '../report.ts'
@@ -17,6 +16,7 @@ import { displayText, shorten } from './displayText.ts'
 import { createPaint, type Paint, SEVERITY_COLORS } from './paint.ts'
 import { textWidth } from './textWidth.ts'
 import { wrapText } from './wrapText.ts'
+import { groupBy } from '../../shared/groupBy.ts'
 
 export interface PrettyOptions {
   readonly color: boolean
@@ -213,11 +213,11 @@ export function formatPretty(report: Report, { color, width }: PrettyOptions): s
   const { listed = report.findings } = report
   const { shown: findings, omitted } = limitRepeats(listed)
   const repeatedBy = findRepeatedTargets(listed, new Set(findings))
-  const byFile = new Map(groupByFile(listed).map((group) => [group[0]?.file ?? '', group]))
+  const byFile = groupBy(listed, ({ file }) => file)
   const paint = createPaint(color)
   const room = Math.min(Math.max(width, WIDTH_MIN), WIDTH_MAX)
   const layout: Layout = { report, paint, width: room, repeatedBy, omitted, byFile }
-  const groups = groupByFile(findings)
+  const groups = [...groupBy(findings, ({ file }) => file).values()]
   const explained = groups.flat().filter((finding) => {
     const repeated = repeatedBy(finding)
     return repeated === undefined || repeated.first === finding

@@ -8,6 +8,7 @@ import { docsRootsOf } from '../resolve/docsRoots.ts'
 import { isFolderPage, type LinkIndex, plainNameOf } from '../resolve/linkIndex.ts'
 import { foldName } from '../resolve/nameMap.ts'
 import type { Target } from '../resolve/resolution.ts'
+import { addTo } from '../../shared/groupBy.ts'
 
 export interface NameLists {
   /** Documents by plain source. */
@@ -35,11 +36,7 @@ const stemOf = (path: string): string => path.replace(/\.[^./]*$/, '')
 
 function group<T>(entries: Iterable<readonly [string, T]>): ReadonlyMap<string, readonly T[]> {
   const groups = new Map<string, T[]>()
-  for (const [name, value] of entries) {
-    const others = groups.get(name)
-    if (others === undefined) groups.set(name, [value])
-    else others.push(value)
-  }
+  for (const [name, value] of entries) addTo(groups, name, value)
   return groups
 }
 

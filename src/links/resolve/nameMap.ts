@@ -2,6 +2,7 @@
  * Map with lookup by exact name, then by composed Unicode form: some systems store `é` as one character, others as
  * two. Case always counts; only hints use the lookups that ignore it.
  */
+import { addTo } from '../../shared/groupBy.ts'
 export interface NameMap<T> {
   get(name: string): T | undefined
   getIgnoringCase(name: string): T | undefined
@@ -32,9 +33,7 @@ export function createNameMap<T>(entries: Iterable<readonly [name: string, value
     const all = new Map<string, T[]>()
     for (const [name, value] of exact) {
       const form = foldName(name)
-      const others = all.get(form)
-      if (others === undefined) all.set(form, [value])
-      else if (!others.includes(value)) others.push(value)
+      if (!all.get(form)?.includes(value)) addTo(all, form, value)
     }
     return all
   }

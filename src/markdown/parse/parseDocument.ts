@@ -23,6 +23,7 @@ import { readPart } from '../source/readPart.ts'
 import { createSourceText } from '../source/sourceText.ts'
 import { findUnknownLanguages } from '../unknownLanguages.ts'
 import { createPageMeter } from './documentLimits.ts'
+import { groupBy } from '../../shared/groupBy.ts'
 
 export interface DocInput {
   /** Path from the site root. */
@@ -66,12 +67,7 @@ function collectAgain(
   { source, text }: DocInput,
   options: ContentOptions,
 ) {
-  const previousLinks = new Map<string, LinkRef[]>()
-  for (const link of before) {
-    const same = previousLinks.get(keyOf(link))
-    if (same) same.push(link)
-    else previousLinks.set(keyOf(link), [link])
-  }
+  const previousLinks = groupBy(before, keyOf)
   const after = collectLinks(tree, createSourceText(source, text), options)
   const links = after.links.map((link) => {
     const same = previousLinks.get(keyOf(link)) ?? []

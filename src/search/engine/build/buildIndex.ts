@@ -15,6 +15,7 @@ import { createJsonParts, type StoredJson } from './createJsonParts.ts'
 import { type Part, splitIntoParts } from './splitIntoParts.ts'
 import { mergePostings } from './synonymPostings.ts'
 import { TermPostings } from './termPostings.ts'
+import { groupBy } from '../../../shared/groupBy.ts'
 
 /** Sizes of parts before compression, in bytes. Each part costs a request, and a query needs several. */
 const TERM_PART_BYTES = 16_000
@@ -135,13 +136,7 @@ export function createIndexBuilder({ synonyms, hasForms, onPages }: IndexBuilder
 
   /** Creates a synthetic term for each word that has synonyms on the site. */
   function collectSynonyms(encodedTerms: ReadonlyMap<string, EncodedTerm>): readonly EncodedTerm[] {
-    const forms = new Map<string, string[]>()
-    for (const term of encodedTerms.keys()) {
-      const stem = stemKey(term)
-      const list = forms.get(stem)
-      if (list === undefined) forms.set(stem, [term])
-      else list.push(term)
-    }
+    const forms = groupBy(encodedTerms.keys(), stemKey)
     return synonyms.flatMap((group) => {
       const found = group.map((written) => ({ written, places: findPostings(written, encodedTerms, forms) }))
       const used = found.filter(({ places }) => places.length > 0)
