@@ -9,6 +9,7 @@ import { pathOfHref } from '../shared/addresses/urls.ts'
 import type { MarkupRow, MarkupRows } from '../shared/page/packSidebar.ts'
 import { SIDEBAR_CLASS, SOON_CLASS } from '../shared/page/pageMarkup.ts'
 import { unescapeHtml } from '../shared/text/escapeHtml.ts'
+import { words } from '../shared/text/words.ts'
 
 const LIST = `<ul class="${SIDEBAR_CLASS}">`
 
@@ -20,20 +21,7 @@ const SUBLIST_START =
   /(?:<details[^<>]*><summary[^<>]*>(?:<span[^<>]*>[^<>]*<\/span>|[^<>]*)<\/summary>)?<ul>/y
 
 /** Elements that a row may contain if each has its end tag: they do not change how a browser parses the list. */
-const BALANCED_TAGS = new Set([
-  'a',
-  'span',
-  'div',
-  'b',
-  'i',
-  'em',
-  'strong',
-  'small',
-  'code',
-  'kbd',
-  'svg',
-  'path',
-])
+const BALANCED_TAGS = new Set(words('a span div b i em strong small code kbd svg path'))
 const VOID_TAGS = new Set(['br', 'hr', 'img'])
 
 /** Browsers replace lone surrogates by U+FFFD. */

@@ -1,5 +1,6 @@
 /** Link rules for bare Markdown: files read as code hosts show them, without a site. */
 import { decodeSafely } from '../../shared/addresses/urls.ts'
+import { words } from '../../shared/text/words.ts'
 import type { LinkIndex } from './linkIndex.ts'
 
 /** Whether the index is that of bare Markdown, which has files but no site addresses. */
@@ -16,9 +17,11 @@ export const withoutIdPrefix = (id: string): string =>
 
 /** Pages of a project on a code host that are not files of the repository. */
 const HOST_PAGES: ReadonlySet<string> = new Set(
-  `actions activity archive blame blob branches commit commits compare contributors deployments discussions edit fork
+  words(`
+  actions activity archive blame blob branches commit commits compare contributors deployments discussions edit fork
   forks graphs issues labels merge_requests milestone milestones network new packages pipelines projects pull pulls
-  pulse raw releases security src stargazers subscription tags tree watchers wiki -`.split(/\s+/),
+  pulse raw releases security src stargazers subscription tags tree watchers wiki -
+`),
 )
 
 /**

@@ -1,15 +1,18 @@
 /** Relative addresses with a colon in their first segment, which browsers read as a scheme. */
 import { splitHref } from '../../shared/addresses/urls.ts'
+import { words } from '../../shared/text/words.ts'
 
 /**
  * Schemes that are common in links. Other text before a colon may be a custom scheme or part of a file name; the
  * resolver checks whether a file of that name exists.
  */
 const COMMON_SCHEMES: ReadonlySet<string> = new Set(
-  `about android-app attachment blob callto cid data dav facetime feed file ftp ftps geo git gopher http https im intent irc ircs
+  words(`
+  about android-app attachment blob callto cid data dav facetime feed file ftp ftps geo git gopher http https im intent irc ircs
   itms-apps jar javascript ldap ldaps livescript magnet mailto maps market matrix mid mms mocha ms-settings news nfs nntp
   obsidian pathname rtsp sftp sip sips skype slack sms ssh steam svn tel telnet tg tag urn vbscript view-source vscode
-  vscode-insiders webcal whatsapp ws wss xmpp zoommtg`.split(/\s+/),
+  vscode-insiders webcal whatsapp ws wss xmpp zoommtg
+`),
 )
 
 /** The address as a relative path, if its scheme is uncommon and no host follows. */

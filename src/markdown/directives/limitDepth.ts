@@ -3,32 +3,22 @@
  * readers never exceed the limit.
  */
 import type { Nodes, Paragraph, Parents, Root, RootContent, Text } from 'mdast'
+import { words } from '../../shared/text/words.ts'
 import { isParent } from '../walkTree.ts'
 
 /** Maximum number of levels of nodes below the root; ten nested lists have twenty. */
 export const MAX_DEPTH = 100
 
-const PHRASING_PARENTS: ReadonlySet<string> = new Set([
-  'paragraph',
-  'heading',
-  'emphasis',
-  'strong',
-  'delete',
-  'link',
-  'linkReference',
-  'tableCell',
-  'textDirective',
-  'leafDirective',
-])
+const PHRASING_PARENTS: ReadonlySet<string> = new Set(
+  words(`
+  paragraph heading emphasis strong delete link linkReference tableCell textDirective leafDirective
+`),
+)
 
 /** Nodes that can contain a paragraph; below others (a list, a table) the cut is one level higher. */
-const FLOW_PARENTS: ReadonlySet<string> = new Set([
-  'root',
-  'blockquote',
-  'listItem',
-  'containerDirective',
-  'footnoteDefinition',
-])
+const FLOW_PARENTS: ReadonlySet<string> = new Set(
+  words('root blockquote listItem containerDirective footnoteDefinition'),
+)
 
 /**
  * Replaces nodes below the limit by their source as text.

@@ -1,6 +1,7 @@
 /** Reads and validates the attributes of a directive. */
 
 import { nearestName } from '../../shared/text/nearestName.ts'
+import { words } from '../../shared/text/words.ts'
 import type { ComponentAttributes } from './componentNode.ts'
 import { KNOWN_DIRECTIVES } from './knownDirectives.ts'
 import type { Directive } from './nodeTypes.ts'
@@ -72,16 +73,9 @@ export function readAttributes(node: Directive, reporter: Reporter): DirectiveAt
 }
 
 /** Names with a special meaning in React or JavaScript. */
-const RESERVED_PROPERTIES: ReadonlySet<string> = new Set([
-  'children',
-  'dangerouslySetInnerHTML',
-  'key',
-  'ref',
-  'style',
-  '__proto__',
-  'constructor',
-  'prototype',
-])
+const RESERVED_PROPERTIES: ReadonlySet<string> = new Set(
+  words('children dangerouslySetInnerHTML key ref style __proto__ constructor prototype'),
+)
 
 /** Attributes of a site component: strings, or `true` for an attribute without a value. */
 export function readSiteAttributes(node: Directive, reporter: Reporter): ComponentAttributes {

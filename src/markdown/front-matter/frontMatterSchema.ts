@@ -1,5 +1,6 @@
 /** Schema of all known front matter keys. Each message is an expectation. */
 import * as v from 'valibot'
+import { words } from '../../shared/text/words.ts'
 import { findControlCharacter } from '../parse/controlCharacters.ts'
 import { isEditAddress, isHarmless, isLoadable } from './frontMatterAddress.ts'
 
@@ -71,19 +72,12 @@ const isoDate = v.pipe(
 )
 
 /** Keys with a text value; numbers and booleans are read as text. */
-export const TEXT_KEYS: ReadonlySet<string> = new Set([
-  'id',
-  'title',
-  'description',
-  'slug',
-  'image',
-  'sidebar_label',
-  'sidebar_class_name',
-  'pagination_label',
-  'displayed_sidebar',
-  'pagination_next',
-  'pagination_prev',
-])
+export const TEXT_KEYS: ReadonlySet<string> = new Set(
+  words(`
+  id title description slug image sidebar_label sidebar_class_name pagination_label displayed_sidebar
+  pagination_next pagination_prev
+`),
+)
 
 /** Keys where `null` has a meaning; for other keys it is the same as a missing value. */
 export const NULLABLE_KEYS: ReadonlySet<string> = new Set([

@@ -1,6 +1,6 @@
 /** Names of languages for authors, their grammars in `refractor`, and their labels for readers. */
 
-const words = (text: string): string[] => text.trim().split(/\s+/)
+import { words } from '../../shared/text/words.ts'
 
 /** Grammars by file name. Without those that only extend another one. */
 export const GRAMMARS: ReadonlySet<string> = new Set(

@@ -3,9 +3,9 @@
  * `k` keyword and tag, `s` string, `n` number and constant, `f` function, `a` attribute and property, `c` comment.
  */
 
-export type TokenClass = 'k' | 's' | 'n' | 'f' | 'a' | 'c' | ''
+import { words } from '../../shared/text/words.ts'
 
-const kinds = (text: string): string[] => text.trim().split(/\s+/)
+export type TokenClass = 'k' | 's' | 'n' | 'f' | 'a' | 'c' | ''
 
 /** '' is plain text, even inside of another class. Types that are not listed have the class of the outer token. */
 const CLASSES: ReadonlyMap<string, TokenClass> = new Map(
@@ -33,7 +33,7 @@ const CLASSES: ReadonlyMap<string, TokenClass> = new Map(
       ],
       ['', 'deleted inserted unchanged bold-italic italic strike content'],
     ] as const
-  ).flatMap(([name, list]) => kinds(list).map((kind): [string, TokenClass] => [kind, name])),
+  ).flatMap(([name, list]) => words(list).map((kind): [string, TokenClass] => [kind, name])),
 )
 
 /**

@@ -2,43 +2,24 @@
 
 import { lazyPackage } from '../../process/lazyPackage.ts'
 import { lazy } from '../../shared/lazy.ts'
+import { words } from '../../shared/text/words.ts'
 import { sanitizeSchema } from './sanitizeSchema.ts'
 
 const loadParse5 = lazyPackage('parse5')
 
 /** Elements that are neither in the HTML parser's list nor allowed on pages. */
 const OTHERS = [
-  ...['canvas', 'datalist', 'output', 'portal', 'selectedcontent', 'slot'],
+  ...words('canvas datalist output portal selectedcontent slot'),
   // SVG: elements that load, animate or filter.
-  ...[
-    'animate',
-    'animatemotion',
-    'animatetransform',
-    'cursor',
-    'discard',
-    'filter',
-    'feimage',
-    'foreignobject',
-  ],
-  ...['glyphref', 'hatch', 'image', 'lineargradient', 'mpath', 'radialgradient', 'set', 'textpath', 'tref'],
-  ...['use', 'view'],
+  ...words(`
+    animate animatemotion animatetransform cursor discard filter feimage foreignobject glyphref hatch image
+    lineargradient mpath radialgradient set textpath tref use view
+  `),
   // MathML, where each element may have an address.
-  ...['maction', 'menclose', 'merror', 'mfenced', 'mfrac', 'mmultiscripts', 'mover', 'mpadded', 'mphantom'],
-  ...[
-    'mroot',
-    'mrow',
-    'mspace',
-    'msqrt',
-    'mstyle',
-    'msub',
-    'msubsup',
-    'msup',
-    'mtable',
-    'mtd',
-    'mtr',
-    'munder',
-  ],
-  ...['munderover', 'semantics', 'annotation'],
+  ...words(`
+    maction menclose merror mfenced mfrac mmultiscripts mover mpadded mphantom mroot mrow mspace msqrt mstyle msub
+    msubsup msup mtable mtd mtr munder munderover semantics annotation
+  `),
 ]
 
 /** In lower case. */
@@ -49,4 +30,9 @@ export const elementNames = lazy(
         (name) => name.toLowerCase(),
       ),
     ),
+)
+
+/** Elements without content, with or without a slash. */
+export const VOID_TAGS: ReadonlySet<string> = new Set(
+  words('area base br col embed hr img input link meta param source track wbr'),
 )

@@ -7,10 +7,10 @@ import { LAYOUT_ID_PREFIX } from '../../shared/constants.ts'
 import type { ArticleComponentName } from '../../shared/page/articleComponents.ts'
 import { pushAll } from '../../shared/pushAll.ts'
 import type { ComponentElementNode } from '../directives/componentNode.ts'
-import { VOID_TAGS } from '../mdx/selfClosing.ts'
 import { replaceControlCharacters } from '../parse/controlCharacters.ts'
 import { breakNames, CELL_LENGTH, LINE_LENGTH } from './breakNames.ts'
 import { cleanUrls, type ReportUnsafe } from './cleanElement.ts'
+import { VOID_TAGS } from './elementNames.ts'
 import { isValidId } from './scanHtml.ts'
 
 const FOOTNOTES_ID = `${LAYOUT_ID_PREFIX}footnotes`

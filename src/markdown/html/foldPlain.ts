@@ -9,14 +9,16 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { ARTICLE_COMPONENTS } from '../../shared/page/articleComponents.ts'
 import { escapeLikeReact } from '../../shared/text/escapeLikeReact.ts'
+import { words } from '../../shared/text/words.ts'
+import { VOID_TAGS } from './elementNames.ts'
 
 /** Elements without special rules in React and in browsers. */
 const PLAIN_TAGS: ReadonlySet<string> = new Set(
-  `p ul ol li blockquote hr br h1 h2 h3 h4 h5 h6 strong em del ins code span div section table thead tbody tr th td
-  sup sub kbd dl dt dd b i u s mark small q abbr cite dfn var samp wbr pre figure figcaption`.split(/\s+/),
+  words(`
+  p ul ol li blockquote hr br h1 h2 h3 h4 h5 h6 strong em del ins code span div section table thead tbody tr th td
+  sup sub kbd dl dt dd b i u s mark small q abbr cite dfn var samp wbr pre figure figcaption
+`),
 )
-
-const VOID_TAGS: ReadonlySet<string> = new Set(['hr', 'br', 'wbr'])
 
 /** Elements in which blank text is omitted. */
 const TABLE_TAGS: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tr'])

@@ -2,6 +2,7 @@
  * Prepares raw HTML for the parser. Removes tags that would turn everything after them into text, and tags that are nested
  * too deeply, so that no HTML can swallow the content after it.
  */
+import { words } from '../../shared/text/words.ts'
 import { type ScannedTag, scanTags, TEXT_ELEMENTS } from './scanTags.ts'
 
 /** Maximum number of open elements in the HTML of one range of a page. */
@@ -9,9 +10,7 @@ const MAX_OPEN_ELEMENTS = 100
 
 /** Elements that cannot contain themselves: the next one closes the previous one. */
 const NOT_NESTING: ReadonlySet<string> = new Set(
-  'p li dt dd td th tr option br hr img input wbr source track col area meta link base embed param'.split(
-    ' ',
-  ),
+  words('p li dt dd td th tr option br hr img input wbr source track col area meta link base embed param'),
 )
 
 /** Names of the open elements, across all pieces of a range. */

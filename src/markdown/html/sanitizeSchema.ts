@@ -5,184 +5,38 @@
 import type { Schema } from 'hast-util-sanitize'
 import { lazyPackage } from '../../process/lazyPackage.ts'
 import { lazy } from '../../shared/lazy.ts'
+import { words } from '../../shared/text/words.ts'
 
 const loadSanitize = lazyPackage('hast-util-sanitize')
 
 /** Static SVG: shapes, text and colours, without elements that load, animate or run. */
-const SVG_TAGS = [
-  ...[
-    'svg',
-    'g',
-    'path',
-    'circle',
-    'ellipse',
-    'line',
-    'polyline',
-    'polygon',
-    'rect',
-    'text',
-    'tspan',
-    'title',
-  ],
-  ...[
-    'desc',
-    'defs',
-    'linearGradient',
-    'radialGradient',
-    'stop',
-    'clipPath',
-    'mask',
-    'marker',
-    'pattern',
-    'symbol',
-  ],
-]
+const SVG_TAGS = words(`
+  svg g path circle ellipse line polyline polygon rect text tspan title desc defs linearGradient radialGradient stop
+  clipPath mask marker pattern symbol
+`)
 
-const SVG_ATTRIBUTES = [
-  ...[
-    'viewBox',
-    'preserveAspectRatio',
-    'xmlns',
-    'd',
-    'x',
-    'y',
-    'x1',
-    'x2',
-    'y1',
-    'y2',
-    'cx',
-    'cy',
-    'r',
-    'rx',
-    'ry',
-  ],
-  ...[
-    'dx',
-    'dy',
-    'fx',
-    'fy',
-    'width',
-    'height',
-    'points',
-    'pathLength',
-    'transform',
-    'offset',
-    'opacity',
-    'fill',
-  ],
-  ...[
-    'fillOpacity',
-    'fillRule',
-    'stroke',
-    'strokeWidth',
-    'strokeLineCap',
-    'strokeLineJoin',
-    'strokeDashArray',
-  ],
-  ...[
-    'strokeDashOffset',
-    'strokeOpacity',
-    'strokeMiterLimit',
-    'stopColor',
-    'stopOpacity',
-    'clipPath',
-    'clipRule',
-  ],
-  ...[
-    'mask',
-    'markerStart',
-    'markerMid',
-    'markerEnd',
-    'markerWidth',
-    'markerHeight',
-    'refX',
-    'refY',
-    'orient',
-  ],
-  ...['gradientUnits', 'gradientTransform', 'patternUnits', 'patternTransform', 'clipPathUnits', 'maskUnits'],
-  ...[
-    'markerUnits',
-    'spreadMethod',
-    'textAnchor',
-    'dominantBaseline',
-    'fontSize',
-    'fontFamily',
-    'fontWeight',
-  ],
-  ...['vectorEffect', 'focusable', 'role', 'vertOriginY'],
-]
+const SVG_ATTRIBUTES = words(`
+  viewBox preserveAspectRatio xmlns d x y x1 x2 y1 y2 cx cy r rx ry dx dy fx fy width height points pathLength
+  transform offset opacity fill fillOpacity fillRule stroke strokeWidth strokeLineCap strokeLineJoin strokeDashArray
+  strokeDashOffset strokeOpacity strokeMiterLimit stopColor stopOpacity clipPath clipRule mask markerStart markerMid
+  markerEnd markerWidth markerHeight refX refY orient gradientUnits gradientTransform patternUnits patternTransform
+  clipPathUnits maskUnits markerUnits spreadMethod textAnchor dominantBaseline fontSize fontFamily fontWeight
+  vectorEffect focusable role vertOriginY
+`)
 
-const HTML_TAGS = [
-  ...[
-    'abbr',
-    'address',
-    'article',
-    'aside',
-    'audio',
-    'bdi',
-    'bdo',
-    'caption',
-    'cite',
-    'col',
-    'colgroup',
-    'data',
-  ],
-  ...[
-    'dfn',
-    'figcaption',
-    'figure',
-    'footer',
-    'header',
-    'hgroup',
-    'map',
-    'area',
-    'mark',
-    'meter',
-    'nav',
-    'progress',
-  ],
-  ...['small', 'time', 'track', 'u', 'video', 'wbr'],
-]
+const HTML_TAGS = words(`
+  abbr address article aside audio bdi bdo caption cite col colgroup data dfn figcaption figure footer header hgroup
+  map area mark meter nav progress small time track u video wbr
+`)
 
 /** Allowed on all elements. Obsolete presentational attributes are not allowed, since they are invalid HTML. */
-const GLOBAL_ATTRIBUTES = [
-  ...[
-    'id',
-    'className',
-    'title',
-    'lang',
-    'dir',
-    'translate',
-    'hidden',
-    'role',
-    'tabIndex',
-    'align',
-    'itemProp',
-    'dataSearchIgnore',
-  ],
-  ...[
-    'ariaLabel',
-    'ariaHidden',
-    'ariaDescribedBy',
-    'ariaLabelledBy',
-    'ariaCurrent',
-    'ariaExpanded',
-    'ariaLevel',
-  ],
-]
+const GLOBAL_ATTRIBUTES = words(`
+  id className title lang dir translate hidden role tabIndex align itemProp dataSearchIgnore ariaLabel ariaHidden
+  ariaDescribedBy ariaLabelledBy ariaCurrent ariaExpanded ariaLevel
+`)
 
 /** Elements that are removed with their contents, which are not text for readers. */
-const STRIPPED = [
-  'script',
-  'style',
-  'iframe',
-  'noembed',
-  'noframes',
-  'noscript',
-  'template',
-  'object',
-  'applet',
-]
+const STRIPPED = words('script style iframe noembed noframes noscript template object applet')
 
 const SIZE = ['width', 'height']
 const MEDIA = ['src', 'controls', 'loop', 'muted', 'autoPlay', 'preload', 'playsInline', ...SIZE]
@@ -217,17 +71,7 @@ export const sanitizeSchema: () => Schema = lazy(() => {
     attributes: {
       '*': GLOBAL_ATTRIBUTES,
       ...Object.fromEntries(SVG_TAGS.map((tag) => [tag, SVG_ATTRIBUTES])),
-      a: [
-        'href',
-        'name',
-        'target',
-        'rel',
-        'hrefLang',
-        'type',
-        'download',
-        'dataFootnoteRef',
-        'dataFootnoteBackref',
-      ],
+      a: [...words('href name target rel hrefLang type download dataFootnoteRef dataFootnoteBackref')],
       area: ['href', 'shape', 'coords', 'alt'],
       audio: MEDIA,
       bdo: ['dir'],

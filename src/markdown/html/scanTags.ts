@@ -2,6 +2,8 @@
  * Finds the tags in raw HTML leniently, like an HTML parser: comments and the contents of text elements (`script`, `pre`, …)
  * have no tags. Attributes may be JSX.
  */
+
+import { words } from '../../shared/text/words.ts'
 import { findBracesEnd } from '../mdx/bracesEnd.ts'
 import { readExpression } from '../mdx/readExpression.ts'
 
@@ -16,17 +18,9 @@ export interface ScannedTag {
 }
 
 /** Elements whose content is text up to their closing tag. */
-export const TEXT_ELEMENTS: ReadonlySet<string> = new Set([
-  'script',
-  'style',
-  'textarea',
-  'title',
-  'xmp',
-  'iframe',
-  'noembed',
-  'noframes',
-  'noscript',
-])
+export const TEXT_ELEMENTS: ReadonlySet<string> = new Set(
+  words('script style textarea title xmp iframe noembed noframes noscript'),
+)
 
 /** Elements whose content is shown verbatim: authors of MDX write tags in `pre` and `code` as text. */
 const VERBATIM_ELEMENTS: ReadonlySet<string> = new Set([...TEXT_ELEMENTS, 'pre', 'code'])

@@ -2,24 +2,14 @@
  * Detects addresses that run code when they are followed or loaded. Browsers ignore control characters and white space in
  * schemes, so they are removed before the check.
  */
+import { words } from '../../shared/text/words.ts'
 
 /** Properties with an address. */
-export const URL_PROPERTIES: ReadonlySet<string> = new Set([
-  'href',
-  'src',
-  'srcDark',
-  'poster',
-  'cite',
-  'action',
-  'formAction',
-  'xLinkHref',
-  'data',
-  'background',
-  'longDesc',
-  'codeBase',
-  'manifest',
-  'icon',
-])
+export const URL_PROPERTIES: ReadonlySet<string> = new Set(
+  words(`
+  href src srcDark poster cite action formAction xLinkHref data background longDesc codeBase manifest icon
+`),
+)
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: matches the characters that browsers ignore
 const IGNORED = /[\u0000-\u0020\u007f-\u00a0\u1680\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff]/g

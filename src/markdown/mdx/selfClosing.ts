@@ -3,6 +3,7 @@
  * that contains everything after it.
  */
 import type { Html } from 'mdast'
+import { VOID_TAGS } from '../html/elementNames.ts'
 import { isComponentName, type ScannedTag, scanTags } from '../html/scanTags.ts'
 import { createSourceText } from '../source/sourceText.ts'
 
@@ -14,11 +15,6 @@ declare module 'mdast' {
 }
 
 export const isJsx = ({ data }: Html): boolean => data?.isJsx === true
-
-/** Elements without content, with or without a slash. */
-export const VOID_TAGS: ReadonlySet<string> = new Set(
-  'area base br col embed hr img input link meta param source track wbr'.split(' '),
-)
 
 /** The slash belongs to an attribute value without quotes: `<a href=guide/>`. */
 const ENDS_IN_VALUE = /=\s*[^\s"'=<>`{}]+$/

@@ -3,6 +3,7 @@
  * each problem; the caller prepends the name of the plugin as the subject of the message.
  */
 import type { Node } from 'unist'
+import { words } from '../../shared/text/words.ts'
 
 /** Maximum depth of a tree; deeper ones may overflow the stack of a later stage. */
 const MAX_DEPTH = 400
@@ -10,37 +11,14 @@ const MAX_DEPTH = 400
 /** Maximum number of nodes in a tree walk, which visits a shared node once for each parent. */
 const MAX_NODES = 20_000_000
 
-const PARENTS: ReadonlySet<string> = new Set([
-  'root',
-  'element',
-  'paragraph',
-  'heading',
-  'blockquote',
-  'list',
-  'listItem',
-  'table',
-  'tableRow',
-  'tableCell',
-  'emphasis',
-  'strong',
-  'delete',
-  'link',
-  'linkReference',
-  'footnoteDefinition',
-  'containerDirective',
-  'leafDirective',
-  'textDirective',
-])
+const PARENTS: ReadonlySet<string> = new Set(
+  words(`
+  root element paragraph heading blockquote list listItem table tableRow tableCell emphasis strong delete link
+  linkReference footnoteDefinition containerDirective leafDirective textDirective
+`),
+)
 
-const LITERALS: ReadonlySet<string> = new Set([
-  'text',
-  'html',
-  'raw',
-  'code',
-  'inlineCode',
-  'comment',
-  'yaml',
-])
+const LITERALS: ReadonlySet<string> = new Set(words('text html raw code inlineCode comment yaml'))
 
 const NODES_WITH_URL: ReadonlySet<string> = new Set(['link', 'image', 'definition'])
 

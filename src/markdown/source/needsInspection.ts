@@ -4,24 +4,27 @@
  */
 import type { Nodes, Root } from 'mdast'
 import { LAYOUT_ID_PREFIX } from '../../shared/constants.ts'
+import { words } from '../../shared/text/words.ts'
 import type { ContentOptions } from '../contentOptions.ts'
 import type { ComponentNode } from '../directives/componentNode.ts'
 import { isValidId } from '../html/scanHtml.ts'
 import { isUnsafeSrcset, isUnsafeUrl } from '../html/unsafeUrls.ts'
 import { walkTree } from '../walkTree.ts'
 
-const splitWords = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
-
-const PLAIN_TAGS = splitWords(`
+const PLAIN_TAGS: ReadonlySet<string> = new Set(
+  words(`
   a abbr b blockquote br caption code dd del details div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins kbd
   li ol p picture pre q s samp small source span strong sub summary sup table tbody td tfoot th thead tr u ul var video
-`)
+`),
+)
 
 /** Attributes with addresses are checked individually. */
-const PLAIN_ATTRIBUTES = splitWords(`
+const PLAIN_ATTRIBUTES: ReadonlySet<string> = new Set(
+  words(`
   align alt class colspan controls dir height href id lang loading name open poster rel rowspan src srcset start target
   title width
-`)
+`),
+)
 
 const TAG = /<\/?([a-z][a-z\d]*)((?:\s+[a-z]+(?:\s*=\s*(?:"[^"<>]*"|'[^'<>]*'|[^\s"'=<>`/]+))?)*)\s*\/?>/gi
 const ATTRIBUTE = /([a-z]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|(\S+)))?/gi

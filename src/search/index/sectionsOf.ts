@@ -3,6 +3,7 @@
  * authors can nest deeper than the stack allows.
  */
 import type { Element, Nodes, Root } from 'hast'
+import { words } from '../../shared/text/words.ts'
 
 export interface PageSection {
   /** Id of its heading; null for the page itself. */
@@ -35,16 +36,9 @@ const SHOWN_ATTRIBUTES = ['title', 'label', 'summary', 'alt']
 const HEADING = /^h([1-6])$/
 
 /** Classes of skipped elements, which belong to the layout: note references, heading links, language names, contents. */
-const SKIPPED_CLASSES = new Set([
-  'footnote-ref',
-  'footnote-backref',
-  'h-link',
-  'code-tag',
-  'code-lang',
-  'toc-block',
-  'visually-hidden',
-  'sr',
-])
+const SKIPPED_CLASSES = new Set(
+  words('footnote-ref footnote-backref h-link code-tag code-lang toc-block visually-hidden sr'),
+)
 
 /** Called for every element of every page, most of which are tokens of highlighted code. */
 function isSkipped({ tagName, properties }: Element): boolean {

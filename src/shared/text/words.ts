@@ -1,0 +1,2 @@
+/** Splits a list of words at white space. */
+export const words = (text: string): string[] => text.trim().split(/\s+/)
