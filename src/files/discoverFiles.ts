@@ -5,7 +5,7 @@
  */
 
 import { join } from 'node:path'
-import { joinPath } from '../shared/addresses/urls.ts'
+import { joinPath, lastSegment } from '../shared/addresses/urls.ts'
 import type { DocsOptions, SiteConfig } from '../shared/config.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { isCategoryFile } from '../shared/document/categoryFile.ts'
@@ -33,8 +33,6 @@ const COMPONENT = /^components\/([A-Z]\w*)\.(?:tsx|jsx)$/
 
 /** Files of tools in static folders. They are omitted without a finding, since no site publishes them on purpose. */
 const TOOL_FILES = /(?:^|\/)\.(?:gitignore|gitkeep|gitattributes|DS_Store)$/
-
-const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
 /** A configured folder as a prefix of sources: '' or ending with `/`. */
 export const toPrefix = (folder: string): string => {
@@ -99,7 +97,7 @@ async function findDocs(
   const matches = await createMatcher(options, config.siteDir, inside)
   const docs = inside.filter((path) => matches(path) && !isPrivate(path))
   const categoryFiles = inside.filter(
-    (path) => isCategoryFile(path) && !isPrivate(path.slice(0, -nameOf(path).length)),
+    (path) => isCategoryFile(path) && !isPrivate(path.slice(0, -lastSegment(path).length)),
   )
   return {
     docs: docs.map((path) => prefix + path),

@@ -4,7 +4,7 @@
  */
 import { type Dirent, readdirSync, type Stats, statSync } from 'node:fs'
 import path from 'node:path'
-import { folderOf } from '../shared/addresses/urls.ts'
+import { folderOf, lastSegment } from '../shared/addresses/urls.ts'
 
 export type NameKind = 'file' | 'folder'
 
@@ -55,7 +55,7 @@ export function createDiskNames(root: string): DiskNames {
   }
   function kindOf(source: string): NameKind | undefined {
     if (source === '') return 'folder'
-    return listingOf(folderOf(source)).get(source.slice(source.lastIndexOf('/') + 1))
+    return listingOf(folderOf(source)).get(lastSegment(source))
   }
   const namesOf = (folder: string, expected: NameKind) =>
     [...listingOf(folder)].flatMap(([name, kind]) => (kind === expected ? [name] : []))

@@ -6,7 +6,7 @@
 
 import { type Dirent, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { toSlashes } from '../shared/addresses/urls.ts'
+import { lastSegment, toSlashes } from '../shared/addresses/urls.ts'
 import { OUTPUT_MARKER } from '../shared/generatedFiles.ts'
 import { compareText } from '../shared/text/compareText.ts'
 import { errorCode } from '../shared/text/errorCode.ts'
@@ -170,8 +170,6 @@ interface Walk {
   readonly ancestors: readonly string[]
 }
 
-const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
-
 function findEntries(siteDir: string, outDir: string, publish: PublishRule | undefined) {
   const files: string[] = []
   const invalid: InvalidEntry[] = []
@@ -181,7 +179,7 @@ function findEntries(siteDir: string, outDir: string, publish: PublishRule | und
   const output = toSlashes(relative(siteDir, outDir))
 
   function isExcludedFolder(source: string): boolean {
-    if (!isExcludedName(nameOf(source)) || publish?.mayAllowBelow(`${source}/`) === true) return false
+    if (!isExcludedName(lastSegment(source)) || publish?.mayAllowBelow(`${source}/`) === true) return false
     const refusal = publish?.refusalOfName(`${source}/`)
     if (refusal !== undefined) unpublished.push({ source: `${source}/`, refusal, isLink: false })
     return true

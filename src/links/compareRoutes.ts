@@ -5,7 +5,7 @@
  */
 import { slug } from 'github-slugger'
 import { documentPath } from '../shared/addresses/documentPath.ts'
-import { decodeSafely, normalizePath } from '../shared/addresses/urls.ts'
+import { decodeSafely, lastSegment, normalizePath } from '../shared/addresses/urls.ts'
 import { CONFIG_FILE, LAYOUT_ID_PREFIX } from '../shared/constants.ts'
 import { compareDiagnostics, type Diagnostic } from '../shared/diagnostic.ts'
 import type { Route } from '../shared/route.ts'
@@ -110,7 +110,7 @@ function vanishedRoute(path: string, successor: Successor, index: LinkIndex): Di
 }
 
 /** Whether the id is that of a title named like its address: a redirect then leads to another title. */
-const isTitleOf = (path: string, id: string): boolean => slug(path.slice(path.lastIndexOf('/') + 1)) === id
+const isTitleOf = (path: string, id: string): boolean => slug(lastSegment(path)) === id
 
 /** @returns Findings in report order; `target` is the published address. */
 export function compareRoutes(

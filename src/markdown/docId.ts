@@ -1,4 +1,4 @@
-import { folderOf } from '../shared/addresses/urls.ts'
+import { folderOf, lastSegment } from '../shared/addresses/urls.ts'
 import type { Doc, DocIdentity, FrontMatter } from '../shared/document/doc.ts'
 import { readNumberPrefix, stripNumberPrefixes } from '../shared/document/numberPrefix.ts'
 import type { DocInput } from './parse/parseDocument.ts'
@@ -7,7 +7,7 @@ import type { DocInput } from './parse/parseDocument.ts'
 function docIdOf(contentPath: string, { id, parse_number_prefixes: parsesPrefixes }: FrontMatter): string {
   const path = contentPath.replace(/\.[^./]+$/, '')
   const folder = stripNumberPrefixes(folderOf(path))
-  const name = path.slice(path.lastIndexOf('/') + 1)
+  const name = lastSegment(path)
   const last = id ?? (parsesPrefixes === false ? name : readNumberPrefix(name).name)
   return folder === '' ? last : `${folder}/${last}`
 }

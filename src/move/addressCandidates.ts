@@ -6,7 +6,7 @@ import { SITE_ALIAS } from '../links/resolve/findTarget.ts'
 import { isFolderPage, type LinkIndex } from '../links/resolve/linkIndex.ts'
 import type { LinkOrigin, Target } from '../links/resolve/resolution.ts'
 import { escapePath, relocateHref, writeAddress } from '../links/resolve/writeAddress.ts'
-import { folderOf } from '../shared/addresses/urls.ts'
+import { folderOf, lastSegment } from '../shared/addresses/urls.ts'
 import type { Doc } from '../shared/document/doc.ts'
 import { isMarkdownPath, withoutExtension } from '../shared/document/markdownFile.ts'
 import { stripNumberPrefixes } from '../shared/document/numberPrefix.ts'
@@ -14,10 +14,8 @@ import { stripNumberPrefixes } from '../shared/document/numberPrefix.ts'
 const HTML = /\.html$/
 const INDEX = /(?:^|\/)(?:index|readme)(?:\.html)?$/i
 
-const lastOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
-
 function withoutLastNumber(path: string): string {
-  const name = lastOf(path)
+  const name = lastSegment(path)
   return path.slice(0, path.length - name.length) + stripNumberPrefixes(name)
 }
 
@@ -34,7 +32,7 @@ function pathLike(path: string, written: string, folder: string): string {
   if (written.startsWith(SITE_ALIAS)) return escapePath(SITE_ALIAS + path)
   const relative = relocateHref(escapePath(path), '', escapePath(folder))
   // `.` alone does not name the folder, which the old address did.
-  if (relative === '.' && /[^./]/.test(written)) return `../${escapePath(lastOf(path))}`
+  if (relative === '.' && /[^./]/.test(written)) return `../${escapePath(lastSegment(path))}`
   return written.startsWith('.') ? relative : relative.replace(/^\.\/(?=.)/, '')
 }
 

@@ -8,7 +8,14 @@ import { type Move, renamePath } from '../edit/renamePath.ts'
 import { createDiskNames, type DiskNames } from '../files/diskNames.ts'
 import { readSource } from '../markdown/source/readSource.ts'
 import { loadBare } from '../project/bare/loadBare.ts'
-import { decodeSafely, folderOf, isExternalHref, resolveFrom, splitHref } from '../shared/addresses/urls.ts'
+import {
+  decodeSafely,
+  folderOf,
+  isExternalHref,
+  lastSegment,
+  resolveFrom,
+  splitHref,
+} from '../shared/addresses/urls.ts'
 import type { Doc, LinkRef } from '../shared/document/doc.ts'
 import { MARKDOWN_EXTENSIONS, withoutExtension } from '../shared/document/markdownFile.ts'
 import { addressOfFile } from './addressCandidates.ts'
@@ -23,7 +30,7 @@ function unescapedPart(name: string): string {
   return runs.reduce((longest, run) => (run.length > longest.length ? run : longest), '')
 }
 
-const nameOf = (source: string): string => withoutExtension(source.slice(source.lastIndexOf('/') + 1))
+const nameOf = (source: string): string => withoutExtension(lastSegment(source))
 
 export interface OtherDocs {
   readonly markdown: OtherMarkdown

@@ -3,7 +3,7 @@
  * Order: position (category file, front matter, number prefix), then name of the file or folder.
  */
 
-import { folderOf } from '../shared/addresses/urls.ts'
+import { folderOf, lastSegment } from '../shared/addresses/urls.ts'
 import type { Doc } from '../shared/document/doc.ts'
 import { readNumberPrefix, stripNumberPrefixes } from '../shared/document/numberPrefix.ts'
 import { compareText } from '../shared/text/compareText.ts'
@@ -44,7 +44,7 @@ export function createDocsTree(input: AutogenerateInput): DocsTree {
     if (existing !== undefined) return existing
     const created: Folder = { docs: [], subfolders: new Set() }
     folders.set(dir, created)
-    if (dir !== '') ensureFolder(folderOf(dir)).subfolders.add(dir.slice(dir.lastIndexOf('/') + 1))
+    if (dir !== '') ensureFolder(folderOf(dir)).subfolders.add(lastSegment(dir))
     return created
   }
   ensureFolder('')
@@ -74,7 +74,7 @@ const byPosition = (a: Entry, b: Entry): number => {
 }
 
 function docEntry(doc: Doc): Entry {
-  const name = doc.contentPath.slice(doc.contentPath.lastIndexOf('/') + 1)
+  const name = lastSegment(doc.contentPath)
   const prefix = doc.frontMatter.parse_number_prefixes === false ? undefined : readNumberPrefix(name).position
   return {
     item: { type: 'doc', id: doc.id, file: doc.source, keyPath: '' },
@@ -100,7 +100,7 @@ function linkedEntry(
 
 function folderEntry(dir: string, tree: DocsTree): Entry {
   const { categories, docsFolder } = tree.input
-  const folderName = dir.slice(dir.lastIndexOf('/') + 1)
+  const folderName = lastSegment(dir)
   const prefixed = readNumberPrefix(folderName)
   const metadata = categories.get(dir)
   const settings = metadata?.settings ?? {}

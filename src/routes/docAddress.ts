@@ -7,6 +7,7 @@ import {
   decodeSafely,
   folderOf,
   isExternalHref,
+  lastSegment,
   normalizePath,
   resolveFrom,
 } from '../shared/addresses/urls.ts'
@@ -20,16 +21,13 @@ export interface DocAddress {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-const nameOf = (contentPath: string): string =>
-  contentPath.slice(contentPath.lastIndexOf('/') + 1).replace(/\.[^.]+$/, '')
+const nameOf = (contentPath: string): string => lastSegment(contentPath).replace(/\.[^.]+$/, '')
 
 /** Whether a file is the index page of its folder: `index`, `README` or named like the folder. */
 export function isCategoryIndex(contentPath: string): boolean {
   const name = nameOf(contentPath).toLowerCase()
   const folder = folderOf(contentPath)
-  return (
-    name === 'index' || name === 'readme' || name === folder.slice(folder.lastIndexOf('/') + 1).toLowerCase()
-  )
+  return name === 'index' || name === 'readme' || name === lastSegment(folder).toLowerCase()
 }
 
 function fileAddress(doc: Doc): { folder: string; name: string } {

@@ -1,10 +1,9 @@
+import { lastSegment } from '../shared/addresses/urls.ts'
 import { editDistance } from '../shared/text/editDistance.ts'
 import { nearestName } from '../shared/text/nearestName.ts'
 
 /** Maximum number of names listed for an unknown id: enough to find a misspelling, few enough to read. */
 const LISTED_NAMES_LIMIT = 10
-
-const lastSegment = (name: string): string => name.slice(name.lastIndexOf('/') + 1)
 
 /** The most similar names, nearest first; ties stay in the given order. */
 export function nearestNames(name: string, names: Iterable<string>, limit = LISTED_NAMES_LIMIT): string[] {

@@ -3,7 +3,7 @@
  * site at the same address replaces them.
  */
 
-import { joinPath } from '../shared/addresses/urls.ts'
+import { joinPath, lastSegment } from '../shared/addresses/urls.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc } from '../shared/document/doc.ts'
@@ -29,10 +29,7 @@ const NOT_FOUND_PATH = '/404'
 
 /** A React page sets its title when it is rendered; until then it is derived from the path. */
 function titleOfPath(path: string, siteTitle: string): string {
-  const words = path
-    .slice(path.lastIndexOf('/') + 1)
-    .replace(/[-_]+/g, ' ')
-    .trim()
+  const words = lastSegment(path).replace(/[-_]+/g, ' ').trim()
   return words === '' ? siteTitle : words.charAt(0).toUpperCase() + words.slice(1)
 }
 

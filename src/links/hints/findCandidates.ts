@@ -4,7 +4,7 @@
  * are guesses: a file of the same name elsewhere may be a different text.
  */
 
-import { folderOf } from '../../shared/addresses/urls.ts'
+import { folderOf, lastSegment } from '../../shared/addresses/urls.ts'
 import type { LinkRef } from '../../shared/document/doc.ts'
 import { isMarkdownPath, MARKDOWN_EXTENSIONS, withoutExtension } from '../../shared/document/markdownFile.ts'
 import { stripNumberPrefixes } from '../../shared/document/numberPrefix.ts'
@@ -13,7 +13,7 @@ import { withoutBaseUrl } from '../resolve/findTarget.ts'
 import { type LinkIndex, plainNameOf } from '../resolve/linkIndex.ts'
 import type { LinkProblem, Target } from '../resolve/resolution.ts'
 import { type BrokenAddress, findMoved, isSamePage } from './findMoved.ts'
-import { lastSegment, type NameLists } from './nameLists.ts'
+import type { NameLists } from './nameLists.ts'
 import { namesakesOf } from './namesakes.ts'
 import type { NearestName } from './nearestName.ts'
 

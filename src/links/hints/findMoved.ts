@@ -3,12 +3,11 @@
  * different text, so each is a guess. The page that contains the address is never among them.
  */
 
-import { folderOf } from '../../shared/addresses/urls.ts'
+import { folderOf, lastSegment } from '../../shared/addresses/urls.ts'
 import type { Route } from '../../shared/route.ts'
 import { isFolderPage, plainNameOf } from '../resolve/linkIndex.ts'
 import { foldName } from '../resolve/nameMap.ts'
 import type { Target } from '../resolve/resolution.ts'
-import { lastSegment } from './nameLists.ts'
 
 export interface BrokenAddress {
   /** Path from the site root, or site path, that was looked up. */

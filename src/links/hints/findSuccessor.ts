@@ -1,9 +1,11 @@
 /** Finds the current page that replaces a vanished one, and whether it is the same page or only similar. */
+
+import { lastSegment } from '../../shared/addresses/urls.ts'
 import type { Route } from '../../shared/route.ts'
 import { docsRootsOf, usualAddressOf } from '../resolve/docsRoots.ts'
 import type { LinkIndex } from '../resolve/linkIndex.ts'
 import type { Renames } from './findRenamed.ts'
-import { createNameLists, lastSegment } from './nameLists.ts'
+import { createNameLists } from './nameLists.ts'
 import { createNearestName } from './nearestName.ts'
 
 export interface Successor {

@@ -1,14 +1,14 @@
 /** Names of all possible targets of a broken link. Each list is created for the first hint that needs it. */
 
-import { folderOf } from '../../shared/addresses/urls.ts'
+import { folderOf, lastSegment } from '../../shared/addresses/urls.ts'
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
+import { addTo } from '../../shared/groupBy.ts'
 import { lazy } from '../../shared/lazy.ts'
 import type { Route } from '../../shared/route.ts'
 import { docsRootsOf } from '../resolve/docsRoots.ts'
 import { isFolderPage, type LinkIndex, plainNameOf } from '../resolve/linkIndex.ts'
 import { foldName } from '../resolve/nameMap.ts'
 import type { Target } from '../resolve/resolution.ts'
-import { addTo } from '../../shared/groupBy.ts'
 
 export interface NameLists {
   /** Documents by plain source. */
@@ -28,8 +28,6 @@ export interface NameLists {
   /** Whether a source lies in a folder of documents, pages or static files. */
   isInside(source: string): boolean
 }
-
-export const lastSegment = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
 /** The path without its extension. */
 const stemOf = (path: string): string => path.replace(/\.[^./]*$/, '')

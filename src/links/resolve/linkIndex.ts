@@ -4,7 +4,7 @@
  */
 
 import { markdownPathOf } from '../../shared/addresses/markdownPath.ts'
-import { folderOf } from '../../shared/addresses/urls.ts'
+import { folderOf, lastSegment } from '../../shared/addresses/urls.ts'
 import type { Doc } from '../../shared/document/doc.ts'
 import { withoutExtension } from '../../shared/document/markdownFile.ts'
 import { stripNumberPrefixes } from '../../shared/document/numberPrefix.ts'
@@ -59,11 +59,11 @@ export const plainNameOf = (source: string): string => stripNumberPrefixes(witho
 
 /** Rank of a document as the index page of its folder, best first; 3: not an index page. */
 function folderRank(contentPath: string): number {
-  const name = withoutExtension(contentPath.slice(contentPath.lastIndexOf('/') + 1)).toLowerCase()
+  const name = withoutExtension(lastSegment(contentPath)).toLowerCase()
   if (name === 'index') return 0
   if (name === 'readme') return 1
   const folder = folderOf(contentPath)
-  return name === folder.slice(folder.lastIndexOf('/') + 1).toLowerCase() ? 2 : 3
+  return name === lastSegment(folder).toLowerCase() ? 2 : 3
 }
 
 /** @param contentPath From the docs folder. */
@@ -92,7 +92,7 @@ function* folderEntries(
 function* plainEntries(published: readonly Published[]): Generator<readonly [string, Route]> {
   const prefixed = published.filter(([doc]) => doc.frontMatter.parse_number_prefixes !== false)
   for (const [{ source }, route] of prefixed) {
-    const name = plainNameOf(source.slice(source.lastIndexOf('/') + 1))
+    const name = plainNameOf(lastSegment(source))
     yield [source.includes('/') ? `${folderOf(source)}/${name}` : name, route]
   }
   for (const [{ source }, route] of prefixed) yield [plainNameOf(source), route]

@@ -68,6 +68,9 @@ export const folderOf = (path: string): string => {
   return slash < 0 ? '' : path.slice(0, slash)
 }
 
+/** Text after the last slash: the name of a file or folder. */
+export const lastSegment = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+
 /** Fast path for relative paths without `.` and `..` segments, except for a leading `./`. */
 const PLAIN_RELATIVE = /^(?:\.\/)?(?!\.{1,2}(?:\/|$))[^/]+(?:\/(?!\.{1,2}(?:\/|$))[^/]+)*$/
 
