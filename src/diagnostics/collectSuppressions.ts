@@ -5,9 +5,9 @@
  */
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc, Suppression } from '../shared/document/doc.ts'
+import { addTo } from '../shared/groupBy.ts'
 import { isRuleId, type RuleId } from '../shared/rules.ts'
 import { createCover, createHit, type LineRange } from './lineRanges.ts'
-import { addTo } from '../shared/groupBy.ts'
 
 export interface SuppressingComment extends Suppression {
   readonly file: string

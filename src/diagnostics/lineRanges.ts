@@ -1,19 +1,14 @@
 /** Lookups of line ranges of one file; their time does not depend on overlaps. */
+import { lowerBound } from '../shared/lowerBound.ts'
+
 export interface LineRange {
   readonly firstLine: number
   readonly lastLine: number
 }
 
 /** Number of elements of a sorted list below a limit. */
-function countBelow(numbers: readonly number[], limit: number): number {
-  let [low, high] = [0, numbers.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((numbers[middle] ?? limit) < limit) low = middle + 1
-    else high = middle
-  }
-  return low
-}
+const countBelow = (numbers: readonly number[], limit: number): number =>
+  lowerBound(numbers.length, (index) => (numbers[index] ?? limit) < limit)
 
 /** Returns a test whether any of the ranges contains a line. */
 export function createCover(ranges: readonly LineRange[]): (line: number) => boolean {

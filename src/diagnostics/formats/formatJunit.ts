@@ -5,11 +5,11 @@
  * case.
  */
 import type { Finding } from '../../shared/diagnostic.ts'
+import { groupBy } from '../../shared/groupBy.ts'
 import type { Report } from '../report.ts'
 import { fileFromRepository } from '../reportPaths.ts'
 import { SEVERITY_WORDS } from '../summarize.ts'
 import { displayText, shorten } from './displayText.ts'
-import { groupBy } from '../../shared/groupBy.ts'
 
 /** Maximum characters of the message in a case name; the failure contains the full message. */
 const NAME_LIMIT = 300

@@ -5,6 +5,7 @@
  * explained target, and late ones, take one line each.
  */
 import type { Finding, RelatedPlace } from '../../shared/diagnostic.ts'
+import { groupBy } from '../../shared/groupBy.ts'
 import { count } from '../../shared/text/inWords.ts'
 import { describeOmitted, limitRepeats } from '../limitRepeats.ts'
 import { findRepeatedTargets, type RepeatedTarget } from '../repeatedTargets.ts'
@@ -16,7 +17,6 @@ import { displayText, shorten } from './displayText.ts'
 import { createPaint, type Paint, SEVERITY_COLORS } from './paint.ts'
 import { textWidth } from './textWidth.ts'
 import { wrapText } from './wrapText.ts'
-import { groupBy } from '../../shared/groupBy.ts'
 
 export interface PrettyOptions {
   readonly color: boolean

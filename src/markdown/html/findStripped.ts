@@ -3,6 +3,7 @@
  * pieces of HTML. Components stay on the page, wherever they are. Expects a tree whose directives are component nodes.
  */
 import type { Html, Nodes, Root } from 'mdast'
+import { lowerBound } from '../../shared/lowerBound.ts'
 import { isJsx, isSelfClosed } from '../mdx/selfClosing.ts'
 import { isParent } from '../walkTree.ts'
 import { STRIPPED_TAGS } from './sanitizeSchema.ts'
@@ -120,13 +121,9 @@ function findEnds({ events, end }: Part): ReadonlyMap<number, number> {
 
 /** @param ranges Sorted, without overlaps. */
 function includesOffset(ranges: readonly Range[] | undefined, offset: number): boolean {
-  let [low, high] = [0, ranges?.length ?? 0]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((ranges?.[middle]?.start ?? 0) <= offset) low = middle + 1
-    else high = middle
-  }
-  return offset < (ranges?.[low - 1]?.end ?? 0)
+  if (ranges === undefined) return false
+  const next = lowerBound(ranges.length, (index) => (ranges[index]?.start ?? 0) <= offset)
+  return offset < (ranges[next - 1]?.end ?? 0)
 }
 
 /** @param text Text of the file, for a fast check: most files have no such element. */

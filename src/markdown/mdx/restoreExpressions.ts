@@ -1,6 +1,7 @@
 /** Removes the replacements of `hideExpressions` from the tree, or restores the original text. */
 
 import type { Html, Nodes, Paragraph, Root, Text } from 'mdast'
+import { lowerBound } from '../../shared/lowerBound.ts'
 import { escapeRegExp } from '../../shared/text/escapeRegExp.ts'
 import { mapTexts } from '../html/hiddenText.ts'
 import { holdsComponents } from '../html/scanTags.ts'
@@ -79,15 +80,10 @@ function toNodes(
 function piecesIn({ position }: Nodes, pieces: readonly HiddenExpression[]): readonly HiddenExpression[] {
   const [start, end] = [position?.start.offset, position?.end.offset]
   if (start === undefined || end === undefined) return []
-  let [low, high] = [0, pieces.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((pieces[middle]?.end ?? 0) > start) high = middle
-    else low = middle + 1
-  }
-  let last = low
+  const first = lowerBound(pieces.length, (index) => (pieces[index]?.end ?? 0) <= start)
+  let last = first
   while ((pieces[last]?.start ?? end) < end) last += 1
-  return pieces.slice(low, last)
+  return pieces.slice(first, last)
 }
 
 /** Moves the bracket of a tag to its line in the file. */

@@ -3,10 +3,10 @@
  * the answer does not depend on earlier queries.
  */
 
+import { lowerBound } from '../../../shared/lowerBound.ts'
 import { type Directory, type IndexRoot, prefixTerm, synonymTerm } from '../indexFormat.ts'
 import { formsPrefix } from './expandWord.ts'
 import type { QueryWord } from './parseQuery.ts'
-import { lowerBound } from './range.ts'
 
 /** Sorts after every character. */
 const LAST_CHARACTER = '\uffff'

@@ -1,8 +1,8 @@
+import { lowerBound } from '../../../shared/lowerBound.ts'
 import type { Directory } from '../indexFormat.ts'
 import { isSynonymTerm, isSyntheticTerm } from '../indexFormat.ts'
 import type { Entry, Lexicon } from '../lexicon.ts'
 import { partOf } from './chooseParts.ts'
-import { lowerBound } from './range.ts'
 
 export interface LexiconInput extends Pick<Lexicon, 'sectionCount' | 'hasForms'> {
   readonly directory: Directory<string>

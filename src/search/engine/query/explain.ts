@@ -1,8 +1,9 @@
 /** Explains the score of a section by its words, for authors. */
+
+import { lowerBound } from '../../../shared/lowerBound.ts'
 import type { HitReason } from '../../../shared/search/search.ts'
 import { headingImpact, textImpact } from '../build/indexPage.ts'
 import { isSynonymTerm, isSyntheticTerm } from '../indexFormat.ts'
-import { lowerBound } from './range.ts'
 import { rarityOf, WEIGHTS, type WordMatches } from './rank.ts'
 
 /** The term for display; synthetic terms stand for several. */

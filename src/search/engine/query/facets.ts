@@ -1,7 +1,8 @@
 /** Filters sections by language and docs version. */
+
+import { lowerBound } from '../../../shared/lowerBound.ts'
 import type { FacetFilters } from '../../../shared/search/search.ts'
 import type { IndexRoot } from '../indexFormat.ts'
-import { lowerBound } from './range.ts'
 
 /** @returns Whether a section matches the filters. Filters for unknown facets match no section. */
 export function sectionFilter(

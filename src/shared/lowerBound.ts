@@ -1,6 +1,8 @@
-/** Binary search in sorted lists. */
-
-/** @returns Index of the first of `length` entries that is not before the key. */
+/**
+ * Binary search in a sorted list.
+ *
+ * @returns Index of the first of `length` entries that is not before the key.
+ */
 export function lowerBound(length: number, isBefore: (index: number) => boolean): number {
   let low = 0
   let high = length
