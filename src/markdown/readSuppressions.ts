@@ -6,12 +6,12 @@
 import type { Html, Root, Yaml } from 'mdast'
 import type { Diagnostic, Place } from '../shared/diagnostic.ts'
 import type { Suppression } from '../shared/document/doc.ts'
+import { addTo } from '../shared/groupBy.ts'
 import { nearestName } from '../shared/text/nearestName.ts'
 import { wholePlace } from './source/nodePlaces.ts'
 import { createPlaceInHtml } from './source/placeInHtml.ts'
 import type { SourceText } from './source/sourceText.ts'
 import { walkTree } from './walkTree.ts'
-import { addTo } from '../shared/groupBy.ts'
 
 interface RuleName {
   readonly name: string

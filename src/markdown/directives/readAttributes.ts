@@ -1,7 +1,9 @@
 /** Reads and validates the attributes of a directive. */
 
+import { LAYOUT_ID_PREFIX } from '../../shared/constants.ts'
 import { nearestName } from '../../shared/text/nearestName.ts'
 import { words } from '../../shared/text/words.ts'
+import { isLayoutId } from '../html/scanHtml.ts'
 import type { ComponentAttributes } from './componentNode.ts'
 import { KNOWN_DIRECTIVES } from './knownDirectives.ts'
 import type { Directive } from './nodeTypes.ts'
@@ -17,9 +19,6 @@ interface DirectiveAttributes {
 
 const COMMON = ['id', 'class']
 
-/** Prefix of generated ids, which authors must not use. */
-const RESERVED_ID = /^xpre-/i
-
 function readCommon(
   node: Directive,
   values: ReadonlyMap<string, string>,
@@ -29,10 +28,10 @@ function readCommon(
   const id = values.get('id')
   const className = values.get('class')
   if (className) common.className = className
-  if (id && RESERVED_ID.test(id)) {
+  if (id && isLayoutId(id)) {
     reporter.report(
       'invalid-directive',
-      `The id "${id}" of "${node.name}" starts with "xpre-", which is reserved`,
+      `The id "${id}" of "${node.name}" starts with "${LAYOUT_ID_PREFIX}", which is reserved`,
       node,
     )
   } else if (id) common.id = id

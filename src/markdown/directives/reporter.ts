@@ -2,6 +2,7 @@
 import type { Position } from 'unist'
 import type { Diagnostic, Place, Suggestion } from '../../shared/diagnostic.ts'
 import type { RuleId } from '../../shared/rules.ts'
+import { placeOf } from '../source/nodePlaces.ts'
 
 /** A node of the Markdown or HTML tree. */
 interface Reported {
@@ -24,12 +25,8 @@ export interface Reporter {
 }
 
 /** The HTML parser omits unknown points, contrary to its types. */
-function placeOf({ start, end }: Partial<Position>): Place | undefined {
-  if (start === undefined || end === undefined) return undefined
-  return {
-    start: { line: start.line, column: start.column },
-    end: { line: end.line, column: end.column },
-  }
+function placeOfReported({ start, end }: Partial<Position>): Place | undefined {
+  return start && end && placeOf({ start, end })
 }
 
 const fileOf = (at: Reported | undefined): string | undefined =>
@@ -40,7 +37,7 @@ export function createReporter(source: string): Reporter {
   return {
     diagnostics,
     report(rule, message, at, suggestions = []) {
-      const place = at?.position && placeOf(at.position)
+      const place = at?.position && placeOfReported(at.position)
       const texts: Suggestion[] = suggestions.map((text) => ({ text }))
       diagnostics.push({
         rule,

@@ -5,6 +5,7 @@
 import type { Element } from 'hast'
 import { LAYOUT_ID_PREFIX } from '../../shared/constants.ts'
 import { cleanValues } from './cleanValues.ts'
+import { isLayoutId } from './scanHtml.ts'
 import { isUnsafeSrcset, isUnsafeUrl, URL_PROPERTIES } from './unsafeUrls.ts'
 
 /** Called with a message that quotes the removed part. */
@@ -58,7 +59,7 @@ function cleanId(element: Element, report: ReportUnsafe): void {
   const { properties } = element
   for (const name of ['id', 'name']) {
     const value = properties[name]
-    if (typeof value !== 'string' || !value.toLowerCase().startsWith(LAYOUT_ID_PREFIX)) continue
+    if (typeof value !== 'string' || !isLayoutId(value)) continue
     properties[name] = `section-${value}`
     report(`The id "${shorten(value)}" starts with "${LAYOUT_ID_PREFIX}", which is reserved`, element)
   }

@@ -5,6 +5,7 @@
 import type { Html, Nodes, Root } from 'mdast'
 import { lowerBound } from '../../shared/lowerBound.ts'
 import { isJsx, isSelfClosed } from '../mdx/selfClosing.ts'
+import type { Range } from '../source/range.ts'
 import { isParent } from '../walkTree.ts'
 import { STRIPPED_TAGS } from './sanitizeSchema.ts'
 import { scanTags, TEXT_ELEMENTS } from './scanTags.ts'
@@ -17,11 +18,6 @@ export interface StrippedContent {
 }
 
 export const NOTHING_STRIPPED: StrippedContent = { hasNode: () => false, hasTag: () => false }
-
-interface Range {
-  readonly start: number
-  readonly end: number
-}
 
 interface HtmlTag extends Range {
   readonly name: string

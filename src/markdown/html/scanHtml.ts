@@ -4,18 +4,15 @@
  */
 import type { Token, TokenHandler, Tokenizer } from 'parse5'
 import { lazyPackage } from '../../process/lazyPackage.ts'
+import { LAYOUT_ID_PREFIX } from '../../shared/constants.ts'
 import type { LinkRef } from '../../shared/document/doc.ts'
 import { lazy } from '../../shared/lazy.ts'
+import type { Range } from '../source/range.ts'
 import { elementNames } from './elementNames.ts'
 
 const loadParse5 = lazyPackage('parse5')
 
 /** Range of offsets; the end is exclusive. */
-interface Range {
-  readonly start: number
-  readonly end: number
-}
-
 /** Range of the address itself, without quotes. */
 interface HtmlAddress extends Range {
   readonly kind: LinkRef['kind']
@@ -104,6 +101,9 @@ const NOTHING: HtmlFacts = { addresses: [], unread: [], ids: [], names: [] }
 
 /** Ids with white space cannot be link targets. */
 export const isValidId = (id: string): boolean => /^\S+$/.test(id)
+
+/** Whether an id has the prefix of the page layout, which authors must not use. */
+export const isLayoutId = (id: string): boolean => id.toLowerCase().startsWith(LAYOUT_ID_PREFIX)
 
 const isAnchorName = ({ name, value }: Token.Attribute): boolean =>
   (name === 'id' || name === 'name') && value.trim() !== ''

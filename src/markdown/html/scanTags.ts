@@ -33,9 +33,9 @@ export const isComponentName = (name: string): boolean => /^[A-Z]/.test(name) ||
 export const mayHoldComponents = (html: string): boolean => /<\/?(?:[A-Z]|[a-z][\w$-]*\.)/.test(html)
 
 /** Components of other generators that are converted to directives. All of them are blocks. */
-const KNOWN_COMPONENTS: ReadonlySet<string> = new Set(['Tabs', 'TabItem', 'Admonition'])
+export const KNOWN_COMPONENTS: readonly string[] = ['Tabs', 'TabItem', 'Admonition']
 
-export const isKnownComponent = (name: string): boolean => KNOWN_COMPONENTS.has(name)
+export const isKnownComponent = (name: string): boolean => KNOWN_COMPONENTS.includes(name)
 
 /** Offset after the `>` of a tag; the end of the text when it is missing. */
 function findTagEnd(text: string, from: number, isComponent: boolean): number {
@@ -97,10 +97,11 @@ interface TagAttribute {
 }
 
 const NAME = /[^\s=/>"'{}]+/y
-const EQUALS = /\s*=\s*/y
+export const EQUALS = /\s*=\s*/y
 const BARE = /[^\s"'<=>`{}]+/y
 
-function matchAt(pattern: RegExp, text: string, at: number): string | undefined {
+/** @param pattern With the flag `y`. */
+export function matchAt(pattern: RegExp, text: string, at: number): string | undefined {
   pattern.lastIndex = at
   return pattern.exec(text)?.[0]
 }

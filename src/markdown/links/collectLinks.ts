@@ -68,7 +68,8 @@ function destinationOfDefinition(node: Definition, file: SourceText): Place | un
   return found && file.placeAt(found.start, found.end)
 }
 
-const nameOf = ({ identifier }: { readonly identifier: string }): string => identifier.toUpperCase()
+export const definitionName = ({ identifier }: { readonly identifier: string }): string =>
+  identifier.toUpperCase()
 
 interface UsedDefinition {
   readonly place: Place
@@ -82,7 +83,7 @@ interface UsedDefinition {
 export function findDefinitions(root: Root): ReadonlyMap<string, Definition> {
   const definitions = new Map<string, Definition>()
   for (const definition of findAll(root, 'definition')) {
-    const name = nameOf(definition)
+    const name = definitionName(definition)
     if (!definitions.has(name)) definitions.set(name, definition)
   }
   return definitions
@@ -123,7 +124,7 @@ export function collectLinks(
     return first
   }
   const readReference = (node: Nodes & { identifier: string }, kind: LinkRef['kind']) => {
-    const name = nameOf(node)
+    const name = definitionName(node)
     const definition = definitions().get(name)
     if (!definition) return
     const { place, destination, uses, kinds } = readDefinition(name, definition)

@@ -4,14 +4,9 @@
  * never wrong: when nothing is found, the place of the whole construct is used.
  */
 import { lazyPackage } from '../../process/lazyPackage.ts'
+import type { Range } from '../source/range.ts'
 
 const loadDecoder = lazyPackage('micromark-util-decode-string')
-
-/** Offsets; the end is exclusive. */
-export interface Range {
-  readonly start: number
-  readonly end: number
-}
 
 /** Unescapes Markdown: backslashes before punctuation, and character references. */
 export const decodeDestination = (raw: string): string => loadDecoder().decodeString(raw)

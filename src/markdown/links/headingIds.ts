@@ -6,8 +6,9 @@ import { slug } from 'github-slugger'
 import type { Heading as HeadingNode, Root, Text } from 'mdast'
 // For its types: `data.hProperties` is where remark-rehype takes attributes from.
 import type {} from 'remark-rehype'
-import { LAYOUT_ID_PREFIX } from '../../shared/constants.ts'
 import type { Heading } from '../../shared/document/doc.ts'
+import { isLayoutId } from '../html/scanHtml.ts'
+import { wholePlace } from '../source/nodePlaces.ts'
 import { findAll, textOf } from '../walkTree.ts'
 
 /** `{#id}` at the end of a heading. */
@@ -48,8 +49,7 @@ function removeExplicitId(node: HeadingNode): string | undefined {
 }
 
 /** Changes an author's id that starts with the reserved prefix of the page layout. */
-export const avoidLayoutId = (id: string): string =>
-  id.toLowerCase().startsWith(LAYOUT_ID_PREFIX) ? `${EMPTY_ID}-${id}` : id
+export const avoidLayoutId = (id: string): string => (isLayoutId(id) ? `${EMPTY_ID}-${id}` : id)
 
 /** Unique ids as in github-slugger: the second one of a name is `name-1`. */
 function createIds(taken: Iterable<string>) {
@@ -82,15 +82,11 @@ export function assignHeadingIds(root: Root, taken: readonly string[], emptyId =
     const text = textOf(node)
     const id = given[index] ?? ids.add(avoidLayoutId(slug(text.replace(LINE_BREAK, ' ')) || emptyId))
     node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } }
-    const { start, end } = node.position ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } }
     return {
       id,
       text: text.replace(/\s+/g, ' ').trim(),
       depth: node.depth,
-      place: {
-        start: { line: start.line, column: start.column },
-        end: { line: end.line, column: end.column },
-      },
+      place: wholePlace(node),
     }
   })
 }

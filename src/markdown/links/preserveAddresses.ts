@@ -2,10 +2,11 @@
  * Preserves addresses as written in the conversion to HTML. remark-rehype percent-encodes `href` and `src`, but the links
  * stage resolves addresses as written and encodes them itself. So an address that encoding would change is set as a property.
  */
-import type { Definition, Image, ImageReference, Link, LinkReference, Root } from 'mdast'
+import type { Image, ImageReference, Link, LinkReference, Root } from 'mdast'
 // For its types: `data.hProperties` is where it takes attributes from.
 import type {} from 'remark-rehype'
 import { walkTree } from '../walkTree.ts'
+import { definitionName, findDefinitions } from './collectLinks.ts'
 
 /** Addresses that encoding does not change. */
 const UNCHANGED = /^(?:[!#$&-;=?-Z_a-z~]|%[\dA-Fa-f]{2})*$/
@@ -22,18 +23,15 @@ const setProperty = (node: Addressed, name: 'href' | 'src', url: string): void =
 
 export function preserveAddresses(root: Root): void {
   const references: (LinkReference | ImageReference)[] = []
-  const definitions = new Map<string, Definition>()
   walkTree(root, (node) => {
     if (node.type === 'link') setProperty(node, 'href', node.url)
     else if (node.type === 'image') setProperty(node, 'src', node.url)
     else if (node.type === 'linkReference' || node.type === 'imageReference') references.push(node)
-    else if (node.type === 'definition') {
-      const name = node.identifier.toUpperCase()
-      if (!definitions.has(name)) definitions.set(name, node)
-    }
   })
+  if (references.length === 0) return
+  const definitions = findDefinitions(root)
   for (const node of references) {
-    const definition = definitions.get(node.identifier.toUpperCase())
+    const definition = definitions.get(definitionName(node))
     if (definition) setProperty(node, node.type === 'linkReference' ? 'href' : 'src', definition.url)
   }
 }

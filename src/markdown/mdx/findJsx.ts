@@ -3,7 +3,7 @@
  * In other files only tags of known components. Skips front matter, HTML comments and Markdown code.
  */
 
-import { isKnownComponent } from '../html/scanTags.ts'
+import { EQUALS, isKnownComponent, matchAt } from '../html/scanTags.ts'
 import { findBracesEnd, findCodeEnd } from './bracesEnd.ts'
 import { measureMdxLines } from './mdxLines.ts'
 
@@ -67,15 +67,9 @@ const BETWEEN = [0, 1, 2, 3].map((quotes) => {
 })
 type Between = (typeof BETWEEN)[number]
 const ATTRIBUTE = /[^\s=/>"'{}<`]+/y
-const EQUALS = /\s*=\s*/y
 const PLAIN_VALUE = /"[^"]*"|'[^']*'|[^\s"'=<>`{}]+/y
 
 const countOf = (pattern: RegExp, text: string): number => text.match(pattern)?.length ?? 0
-
-const matchAt = (pattern: RegExp, text: string, at: number): string | undefined => {
-  pattern.lastIndex = at
-  return pattern.exec(text)?.[0]
-}
 
 /** Tags whose content is raw up to the closing tag in Markdown. */
 const RAW_BLOCK = /^<(?:pre|script|style|textarea)$/i

@@ -5,6 +5,7 @@
  */
 
 import { findUnusedCharacter } from '../html/hiddenText.ts'
+import { KNOWN_COMPONENTS } from '../html/scanTags.ts'
 import { countQuotes, findJsx, type JsxRange } from './findJsx.ts'
 import { readExpression } from './readExpression.ts'
 
@@ -242,7 +243,7 @@ function hideRange(range: JsxRange, text: string, filler: string): HiddenExpress
   }
 }
 
-const KNOWN_TAG = /<\/?(?:Tabs|TabItem|Admonition)[\s/>{]/
+const KNOWN_TAG = new RegExp(`</?(?:${KNOWN_COMPONENTS.join('|')})[\\s/>{]`)
 const MAY_HAVE_JSX = /\{|^(?:import|export)\s|<\/?[a-z]/im
 
 /**

@@ -6,6 +6,7 @@
 import type { Root, Yaml } from 'mdast'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { ComponentUse, Heading, LinkRef, Suppression } from '../../shared/document/doc.ts'
+import { groupBy } from '../../shared/groupBy.ts'
 import { pushAll } from '../../shared/pushAll.ts'
 import type { ContentOptions } from '../contentOptions.ts'
 import { extractFrontMatter, findBodyOffset } from '../front-matter/frontMatterEnd.ts'
@@ -23,7 +24,6 @@ import { readPart } from '../source/readPart.ts'
 import { createSourceText } from '../source/sourceText.ts'
 import { findUnknownLanguages } from '../unknownLanguages.ts'
 import { createPageMeter } from './documentLimits.ts'
-import { groupBy } from '../../shared/groupBy.ts'
 
 export interface DocInput {
   /** Path from the site root. */

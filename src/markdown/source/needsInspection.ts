@@ -3,11 +3,10 @@
  * addresses and failing plugins. Most documents have no HTML or only plain tags, and need no inspection.
  */
 import type { Nodes, Root } from 'mdast'
-import { LAYOUT_ID_PREFIX } from '../../shared/constants.ts'
 import { words } from '../../shared/text/words.ts'
 import type { ContentOptions } from '../contentOptions.ts'
 import type { ComponentNode } from '../directives/componentNode.ts'
-import { isValidId } from '../html/scanHtml.ts'
+import { isLayoutId, isValidId } from '../html/scanHtml.ts'
 import { isUnsafeSrcset, isUnsafeUrl } from '../html/unsafeUrls.ts'
 import { walkTree } from '../walkTree.ts'
 
@@ -38,8 +37,7 @@ function isPlainAttribute(name: string, value: string): boolean {
   if (name === 'href' || name === 'src' || name === 'poster')
     return !value.includes('&') && !isUnsafeUrl(value, false)
   if (name === 'srcset') return !value.includes('&') && !isUnsafeSrcset(value)
-  if (name === 'id' || name === 'name')
-    return isValidId(value) && !value.includes('&') && !value.toLowerCase().startsWith(LAYOUT_ID_PREFIX)
+  if (name === 'id' || name === 'name') return isValidId(value) && !value.includes('&') && !isLayoutId(value)
   return !/url\(|&/i.test(value)
 }
 

@@ -1,19 +1,18 @@
 /** Places of nodes in their file. */
-import type { Node } from 'unist'
+import type { Node, Position } from 'unist'
 import type { Place } from '../../shared/diagnostic.ts'
-import type { Range } from '../links/destinationRange.ts'
+import type { Range } from './range.ts'
 
 /** For nodes created by plugins. */
 const START: Place = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } }
 
-export function wholePlace({ position }: Node): Place {
-  if (!position) return START
-  const { start, end } = position
-  return {
-    start: { line: start.line, column: start.column },
-    end: { line: end.line, column: end.column },
-  }
-}
+/** Without the offsets of the parser. */
+export const placeOf = ({ start, end }: Position): Place => ({
+  start: { line: start.line, column: start.column },
+  end: { line: end.line, column: end.column },
+})
+
+export const wholePlace = ({ position }: Node): Place => (position ? placeOf(position) : START)
 
 export function offsetsOf({ position }: Node): Range | undefined {
   const start = position?.start.offset
