@@ -14,6 +14,7 @@ import type { Route } from '../shared/route.ts'
 import { isResult, rewritePath } from '../shared/search/resultHref.ts'
 import type { FileListing } from '../shared/site.ts'
 import { builtInName, type Claims, claimGenerated, claimOfRoute, createClaims } from './claims.ts'
+import { emptyRoute } from './emptyRoute.ts'
 import { likelyName } from './nearestNames.ts'
 
 /** A redirect as its author wrote it. */
@@ -115,10 +116,10 @@ function followRedirects(to: string, targets: ReadonlyMap<string, Redirect>): st
   }
 }
 
-function routeOf(from: string, redirectTo: string, source: string): Route {
-  const nothing = { title: from, description: '', anchors: [], unlisted: true }
-  return { path: from, kind: 'redirect', source, redirectTo, ...nothing }
-}
+const routeOf = (from: string, redirectTo: string, source: string): Route => ({
+  ...emptyRoute(from, 'redirect', source),
+  redirectTo,
+})
 
 export function buildRedirects(input: RedirectsInput): Redirects {
   const diagnostics: Diagnostic[] = []

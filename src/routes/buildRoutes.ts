@@ -21,6 +21,7 @@ import { type BuiltVersion, buildVersion } from './buildVersion.ts'
 import { checkCategoryFile } from './categorySettings.ts'
 import { checkNames } from './checkNames.ts'
 import { chooseWinners } from './chooseWinners.ts'
+import { emptyRoute } from './emptyRoute.ts'
 import { pageRoutes } from './pageRoutes.ts'
 import type { CategoryFile } from './readCategoryFile.ts'
 import { resolveFooter } from './resolveFooter.ts'
@@ -116,10 +117,13 @@ const createHomeRedirects = (versions: readonly BuiltVersion[], configFile: stri
     const source = docs.find((doc) => doc.frontMatter.unlisted !== true)?.source ?? configFile
     return [root, '/']
       .filter((path) => path !== mainPath)
-      .map((path): Route => {
-        const nothing = { title: path, description: '', anchors: [], unlisted: true }
-        return { path, kind: 'redirect', source, redirectTo: mainPath, isTemporary: true, ...nothing }
-      })
+      .map(
+        (path): Route => ({
+          ...emptyRoute(path, 'redirect', source),
+          redirectTo: mainPath,
+          isTemporary: true,
+        }),
+      )
   })
 
 export function buildRoutes(input: RoutesInput): Routes {

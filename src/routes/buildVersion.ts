@@ -14,6 +14,7 @@ import { type CategoryMetadata, createDocsTree } from './autogenerateItems.ts'
 import { categoryRoutes } from './categoryRoutes.ts'
 import { checkDocReferences } from './checkDocReferences.ts'
 import { docAddressOf } from './docAddress.ts'
+import { emptyRoute } from './emptyRoute.ts'
 import { firstLinkOf } from './resolveNavbar.ts'
 import { resolveSidebar, type SidebarContext } from './resolveSidebar.ts'
 import { readSidebarsConfig, type SidebarConfigItem } from './sidebarConfig.ts'
@@ -126,13 +127,7 @@ function mainPathOf(input: VersionInput, sidebars: readonly Sidebar[], docRoutes
 
 /** 404 page for unknown addresses below the docs root, with the docs layout. */
 const notFoundRoute = (input: VersionInput, sidebarId: string | undefined): Route => ({
-  path: joinPath(input.path, '404'),
-  kind: 'notFound',
-  source: input.options.path,
-  title: 'Page Not Found',
-  description: '',
-  anchors: [],
-  unlisted: true,
+  ...emptyRoute(joinPath(input.path, '404'), 'notFound', input.options.path, 'Page Not Found'),
   plugin: input.options.id,
   sidebarId,
 })

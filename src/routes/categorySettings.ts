@@ -9,7 +9,7 @@ import { quoteValue } from '../shared/text/quoteValue.ts'
 import { likelyName } from './nearestNames.ts'
 import type { CategoryFile } from './readCategoryFile.ts'
 
-const text = v.pipe(v.string('a text'), v.minLength(1, 'a text that is not empty'))
+export const text = v.pipe(v.string('a text'), v.minLength(1, 'a text that is not empty'))
 
 const generatedIndex = v.strictObject({
   type: v.literal('generated-index'),

@@ -42,7 +42,8 @@ function fileAddress(doc: Doc): { folder: string; name: string } {
   }
 }
 
-const FORBIDDEN = /[?#\\\p{Cc}]/u
+/** Characters that no address of a page has. */
+export const FORBIDDEN = /[?#\\\p{Cc}]/u
 
 /** The path that a slug leads to, or the predicate of a sentence that says why it is invalid. */
 function resolveSlug(

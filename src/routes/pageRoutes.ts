@@ -11,6 +11,7 @@ import type { Route } from '../shared/route.ts'
 import type { PageFile } from '../shared/site.ts'
 import { anchorsOfDoc } from './anchorsOfDoc.ts'
 import { docAddressOf } from './docAddress.ts'
+import { emptyRoute } from './emptyRoute.ts'
 
 export interface PageRoutes {
   readonly routes: readonly Route[]
@@ -47,16 +48,6 @@ function pageRoute(file: PageFile, path: string, doc: Doc | undefined, config: S
   }
 }
 
-const builtInRoute = (path: string, kind: 'search' | 'notFound', title: string, source: string): Route => ({
-  path,
-  kind,
-  source,
-  title,
-  description: '',
-  anchors: [],
-  unlisted: true,
-})
-
 export function pageRoutes({ config, pageFiles, pageDocs }: PagesInput, configFile: string): PageRoutes {
   const diagnostics: Diagnostic[] = []
   const docs = new Map(pageDocs.map((doc) => [doc.source, doc]))
@@ -70,9 +61,9 @@ export function pageRoutes({ config, pageFiles, pageDocs }: PagesInput, configFi
     return [pageRoute(file, address.path, doc, config)]
   })
   const searchPath = config.search === false ? false : config.search.searchPagePath
-  const builtIn = [builtInRoute(NOT_FOUND_PATH, 'notFound', 'Page Not Found', configFile)]
+  const builtIn = [emptyRoute(NOT_FOUND_PATH, 'notFound', configFile, 'Page Not Found')]
   if (searchPath !== false) {
-    builtIn.push(builtInRoute(joinPath(searchPath), 'search', 'Search the documentation', configFile))
+    builtIn.push(emptyRoute(joinPath(searchPath), 'search', configFile, 'Search the documentation'))
   }
   return { routes, builtIn, diagnostics }
 }

@@ -8,22 +8,19 @@ import { isExternalHref, normalizePath, resolveFrom } from '../shared/addresses/
 import { SIDEBAR_LEVEL_LIMIT } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc } from '../shared/document/doc.ts'
-import type { Sidebar, SidebarCategory, SidebarItem, SidebarLink } from '../shared/route.ts'
+import type { CategoryIndex, Sidebar, SidebarCategory, SidebarItem, SidebarLink } from '../shared/route.ts'
 import { autogenerateItems, type DocsTree } from './autogenerateItems.ts'
+import { FORBIDDEN } from './docAddress.ts'
 import { nearestNames } from './nearestNames.ts'
 import type { SidebarConfigCategory, SidebarConfigItem } from './sidebarConfig.ts'
 import { siteHref } from './siteHref.ts'
 
 /** Generated page of a category, before it is split into routes. */
-export interface CategoryPage {
+export interface CategoryPage
+  extends Pick<CategoryIndex, 'title' | 'description' | 'image' | 'keywords' | 'items'> {
   readonly path: string
   readonly source: string
   readonly sidebarId: string
-  readonly title: string
-  readonly description: string
-  readonly image?: string | undefined
-  readonly keywords?: readonly string[] | undefined
-  readonly items: readonly SidebarItem[]
 }
 
 /** Data shared by all sidebars of one version. */
@@ -80,9 +77,8 @@ const createLink = (doc: Doc, item: SidebarConfigItem, context: SidebarContext):
 }
 
 function resolveCategorySlug(slug: string, item: SidebarConfigCategory, context: SidebarContext): string {
-  const forbidden = /[?#\\\p{Cc}]/u.exec(slug)
   const path =
-    forbidden || isExternalHref(slug)
+    FORBIDDEN.test(slug) || isExternalHref(slug)
       ? undefined
       : resolveFrom(context.basePath.slice(1), slug.replace(/^\/+/, ''))
   if (path !== undefined) return normalizePath(path)

@@ -10,7 +10,7 @@ import type { Diagnostic, Suggestion } from '../shared/diagnostic.ts'
 import { MAX_LEVELS } from '../shared/document/nesting.ts'
 import { isRecord } from '../shared/isRecord.ts'
 import { quoteValue } from '../shared/text/quoteValue.ts'
-import { type CategoryLink, categoryLinkSchema, describeIssue } from './categorySettings.ts'
+import { type CategoryLink, categoryLinkSchema, describeIssue, text } from './categorySettings.ts'
 import { likelyName } from './nearestNames.ts'
 
 /** Place of an item, for messages. */
@@ -57,7 +57,6 @@ export interface SidebarsConfig {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-const text = v.pipe(v.string('a text'), v.minLength(1, 'a text that is not empty'))
 const address = v.pipe(
   text,
   v.check((href) => !isScriptHref(href), 'an address that is not a script, such as https://host/path'),
