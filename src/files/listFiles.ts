@@ -45,7 +45,7 @@ function outsideOutputs(sources: readonly string[]): (source: string) => boolean
   return (source) => !folders.some((folder) => source.startsWith(folder))
 }
 
-interface FileList {
+export interface FileList {
   readonly files: readonly string[]
   /** Entries that are not files, or links that cannot be followed. */
   readonly invalid: readonly InvalidEntry[]

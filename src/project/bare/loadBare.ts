@@ -6,7 +6,7 @@
 
 import path from 'node:path'
 import { CONFIG_NAMES } from '../../config/findSite.ts'
-import { reportInvalidEntry } from '../../files/discoverFiles.ts'
+import { reportInvalidEntry } from '../../files/reportUnpublished.ts'
 import { createDiskNames } from '../../files/diskNames.ts'
 import { findGitRoot } from '../../files/git/gitFolders.ts'
 import { createGitIgnore } from '../../files/git/gitIgnore.ts'

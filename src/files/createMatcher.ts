@@ -11,14 +11,14 @@ const withParents = (file: string): readonly string[] => {
   return names.map((_, index) => names.slice(0, index + 1).join('/'))
 }
 
-export interface MatchOptions {
+interface MatchOptions {
   /** Absolute folder that patterns and paths are relative to. */
   readonly dir: string
   readonly include: readonly string[]
   readonly exclude: readonly string[]
 }
 
-export async function matchPatterns(
+async function matchPatterns(
   paths: readonly string[],
   { dir, include, exclude }: MatchOptions,
 ): Promise<ReadonlySet<string>> {
@@ -38,4 +38,28 @@ export async function matchPatterns(
   return new Set(
     glob.sync([...include], { cwd: dir, ignore, suppressErrors: true, fs: { readdirSync: readListed } }),
   )
+}
+
+// Such as **/*.md and **/*.{md,mdx}: files at any depth by extension.
+const EXTENSION_PATTERN = /^\*\*\/\*\.(?:(\w+)|\{(\w+(?:,\w+)+)\})$/
+
+/** The extensions that patterns match, if all of them match extensions only. */
+function extensionsOf(patterns: readonly string[]): readonly string[] | undefined {
+  const found = patterns.map((pattern) => EXTENSION_PATTERN.exec(pattern))
+  if (found.includes(null)) return undefined
+  return found.flatMap((match) =>
+    (match?.[1] ?? match?.[2] ?? '').split(',').map((extension) => `.${extension}`),
+  )
+}
+
+/** Creates a test whether the configured patterns match one of the given paths. */
+export async function createMatcher(
+  paths: readonly string[],
+  options: MatchOptions,
+): Promise<(path: string) => boolean> {
+  const extensions = options.exclude.length === 0 ? extensionsOf(options.include) : undefined
+  // Avoids loading the glob package, which takes longer than finding all files of a small site.
+  if (extensions !== undefined) return (path) => extensions.some((extension) => path.endsWith(extension))
+  const matches = await matchPatterns(paths, options)
+  return (path) => matches.has(path)
 }
