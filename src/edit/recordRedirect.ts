@@ -5,6 +5,7 @@
  * again to verify it.
  */
 import { isMap, isNode, isScalar, type Pair, parseDocument } from 'yaml'
+import { findFrontMatter } from '../shared/document/frontMatterRange.ts'
 import { editList } from './redirectList.ts'
 import type { OffsetEdit } from './textEdit.ts'
 
@@ -15,7 +16,6 @@ export interface Redirect {
   readonly to: string
 }
 
-const OPENING = /^---[ \t]*(\r\n|\r|\n)/
 const KEY = 'redirect_from'
 
 interface Block {
@@ -26,13 +26,11 @@ interface Block {
 }
 
 function findBlock(text: string): Block | undefined {
-  const opening = OPENING.exec(text)
-  if (opening === null) return undefined
-  const start = opening[0].length
-  const end = /^(?:---|\.\.\.)[ \t]*$/m.exec(text.slice(start))
-  return end === null
-    ? undefined
-    : { start, yaml: text.slice(start, start + end.index), newline: opening[1] ?? '\n' }
+  const range = findFrontMatter(text)
+  if (range === undefined) return undefined
+  const { contentStart: start, contentEnd } = range
+  const [newline = '\n'] = /[\r\n]+$/.exec(text.slice(0, start)) ?? []
+  return { start, yaml: text.slice(start, contentEnd), newline }
 }
 
 const quote = (address: string): string => {

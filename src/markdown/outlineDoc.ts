@@ -4,6 +4,7 @@
  * can find them.
  */
 import type { Doc } from '../shared/document/doc.ts'
+import { findFrontMatter } from '../shared/document/frontMatterRange.ts'
 import type { ContentOptions } from './contentOptions.ts'
 import { shortenDescription } from './describeDocument.ts'
 import { identifyDoc } from './docId.ts'
@@ -12,9 +13,6 @@ import type { DocInput } from './parse/parseDocument.ts'
 
 /** Number of UTF-16 units to read. */
 const HEAD_LENGTH = 4_000
-
-const OPENING = /^---[ \t]*\n/
-const END = /^(?:---|\.\.\.)[ \t]*$/m
 
 /** Letters, digits, spaces, and characters without a meaning in Markdown after a word. */
 const PLAIN = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N} ,;.?/()"'’“”–—-]|:(?= ))*`
@@ -43,16 +41,15 @@ function readHead({ text, source }: DocInput): Head | undefined {
   const isCut = text.length > HEAD_LENGTH
   const lines = text.slice(0, HEAD_LENGTH).replace(/\r\n?/g, '\n')
   const head = isCut ? lines.slice(0, lines.lastIndexOf('\n') + 1) : lines
-  const [opening] = OPENING.exec(head) ?? []
-  if (opening === undefined)
-    return head.startsWith('---') ? undefined : { read: NO_FRONT_MATTER, body: head, isCut }
-  const rest = head.slice(opening.length)
-  const end = END.exec(rest)
-  if (end?.[0] !== '---' || rest.length === end.index + end[0].length) return undefined
-  const value = rest.slice(0, Math.max(0, end.index - 1))
+  if (!head.startsWith('---')) return { read: NO_FRONT_MATTER, body: head, isCut }
+  const range = findFrontMatter(head)
+  if (range === undefined) return undefined
+  const { contentStart, contentEnd, end } = range
+  if (head.slice(contentEnd, end) !== '---' || end === head.length) return undefined
+  const value = head.slice(contentStart, Math.max(contentStart, contentEnd - 1))
   return {
     read: readFrontMatter({ type: 'yaml', value, position: AT_START }, source),
-    body: rest.slice(end.index + end[0].length),
+    body: head.slice(end),
     isCut,
   }
 }
