@@ -3,11 +3,12 @@
  * without extension, number prefixes, `.html` and trailing slash. The caller tests which of them lead to the target.
  */
 import { SITE_ALIAS } from '../links/resolve/findTarget.ts'
-import { isFolderPage, type LinkIndex } from '../links/resolve/linkIndex.ts'
+import type { LinkIndex } from '../links/resolve/linkIndex.ts'
 import type { LinkOrigin, Target } from '../links/resolve/resolution.ts'
 import { escapePath, relocateHref, writeAddress } from '../links/resolve/writeAddress.ts'
 import { folderOf, lastSegment } from '../shared/addresses/urls.ts'
 import type { Doc } from '../shared/document/doc.ts'
+import { isFolderPage } from '../shared/document/folderPage.ts'
 import { isMarkdownPath, withoutExtension } from '../shared/document/markdownFile.ts'
 import { stripNumberPrefixes } from '../shared/document/numberPrefix.ts'
 

@@ -5,10 +5,10 @@
 
 import { folderOf, lastSegment } from '../shared/addresses/urls.ts'
 import type { Doc } from '../shared/document/doc.ts'
+import { isFolderPage } from '../shared/document/folderPage.ts'
 import { readNumberPrefix, stripNumberPrefixes } from '../shared/document/numberPrefix.ts'
 import { compareText } from '../shared/text/compareText.ts'
 import type { CategoryLink, CategorySettings } from './categorySettings.ts'
-import { isCategoryIndex } from './docAddress.ts'
 import type { SidebarConfigItem } from './sidebarConfig.ts'
 
 export interface CategoryMetadata {
@@ -63,9 +63,7 @@ interface Entry {
 /** Without an explicit position, an index page is sorted first and every other entry last. */
 const rankOf = ({ position, doc }: Entry): number =>
   position ??
-  (doc !== undefined && isCategoryIndex(doc.contentPath)
-    ? Number.NEGATIVE_INFINITY
-    : Number.POSITIVE_INFINITY)
+  (doc !== undefined && isFolderPage(doc.contentPath) ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY)
 
 const byPosition = (a: Entry, b: Entry): number => {
   const [first, second] = [rankOf(a), rankOf(b)]
@@ -91,7 +89,7 @@ function linkedEntry(
   link: CategoryLink | undefined,
 ): string | undefined {
   if (link === undefined) {
-    return entries.find(({ doc }) => doc !== undefined && isCategoryIndex(doc.contentPath))?.doc?.id
+    return entries.find(({ doc }) => doc !== undefined && isFolderPage(doc.contentPath))?.doc?.id
   }
   if (link?.type !== 'doc') return undefined
   const local = `${stripNumberPrefixes(dir)}/${link.id}`

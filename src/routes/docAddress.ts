@@ -13,6 +13,7 @@ import {
 } from '../shared/addresses/urls.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc } from '../shared/document/doc.ts'
+import { isFolderPage } from '../shared/document/folderPage.ts'
 import { valuePlaceOf } from '../shared/document/frontMatterPlace.ts'
 import { readNumberPrefix, stripNumberPrefixes } from '../shared/document/numberPrefix.ts'
 
@@ -23,20 +24,13 @@ export interface DocAddress {
 
 const nameOf = (contentPath: string): string => lastSegment(contentPath).replace(/\.[^.]+$/, '')
 
-/** Whether a file is the index page of its folder: `index`, `README` or named like the folder. */
-export function isCategoryIndex(contentPath: string): boolean {
-  const name = nameOf(contentPath).toLowerCase()
-  const folder = folderOf(contentPath)
-  return name === 'index' || name === 'readme' || name === lastSegment(folder).toLowerCase()
-}
-
 function fileAddress(doc: Doc): { folder: string; name: string } {
   const keepsPrefixes = doc.frontMatter.parse_number_prefixes === false
   const folder = folderOf(doc.contentPath)
   const name = nameOf(doc.contentPath)
   return {
     folder: keepsPrefixes ? folder : stripNumberPrefixes(folder),
-    name: isCategoryIndex(doc.contentPath)
+    name: isFolderPage(doc.contentPath)
       ? ''
       : (doc.frontMatter.id ?? (keepsPrefixes ? name : readNumberPrefix(name).name)),
   }

@@ -1,10 +1,10 @@
 /** Default address of a source without `slug` or `id`; the source may no longer exist. */
 
 import { folderOf, joinPath } from '../../shared/addresses/urls.ts'
+import { isFolderPage } from '../../shared/document/folderPage.ts'
 import { withoutExtension } from '../../shared/document/markdownFile.ts'
 import { stripNumberPrefixes } from '../../shared/document/numberPrefix.ts'
 import type { Site } from '../../shared/site.ts'
-import { isFolderPage } from './linkIndex.ts'
 
 /** A folder of sources with its address. */
 export interface DocsRoot {

@@ -6,6 +6,7 @@
 import { markdownPathOf } from '../../shared/addresses/markdownPath.ts'
 import { folderOf, lastSegment } from '../../shared/addresses/urls.ts'
 import type { Doc } from '../../shared/document/doc.ts'
+import { folderRank } from '../../shared/document/folderPage.ts'
 import { withoutExtension } from '../../shared/document/markdownFile.ts'
 import { stripNumberPrefixes } from '../../shared/document/numberPrefix.ts'
 import { generatedFiles } from '../../shared/generatedFiles.ts'
@@ -56,18 +57,6 @@ export interface LinkIndex {
 
 /** The source without extension and number prefixes, as in addresses. */
 export const plainNameOf = (source: string): string => stripNumberPrefixes(withoutExtension(source))
-
-/** Rank of a document as the index page of its folder, best first; 3: not an index page. */
-function folderRank(contentPath: string): number {
-  const name = withoutExtension(lastSegment(contentPath)).toLowerCase()
-  if (name === 'index') return 0
-  if (name === 'readme') return 1
-  const folder = folderOf(contentPath)
-  return name === lastSegment(folder).toLowerCase() ? 2 : 3
-}
-
-/** @param contentPath From the docs folder. */
-export const isFolderPage = (contentPath: string): boolean => folderRank(contentPath) < 3
 
 type Published = readonly [doc: Doc, route: Route]
 

@@ -1,7 +1,8 @@
 import { folderOf, joinPath } from '../../shared/addresses/urls.ts'
 import type { Doc } from '../../shared/document/doc.ts'
+import { isFolderPage } from '../../shared/document/folderPage.ts'
 import type { Route } from '../../shared/route.ts'
-import { isFolderPage, type LinkIndex } from './linkIndex.ts'
+import type { LinkIndex } from './linkIndex.ts'
 import type { LinkOrigin } from './resolution.ts'
 
 /** The index page of a folder has the folder's address; its relative addresses start inside the folder. */

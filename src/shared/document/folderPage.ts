@@ -1,0 +1,18 @@
+import { folderOf, lastSegment } from '../addresses/urls.ts'
+
+/** Rank of a document as the index page of its folder, best first; 3: not an index page. */
+export function folderRank(contentPath: string): number {
+  const name = lastSegment(contentPath)
+    .replace(/\.[^.]+$/, '')
+    .toLowerCase()
+  if (name === 'index') return 0
+  if (name === 'readme') return 1
+  return name === lastSegment(folderOf(contentPath)).toLowerCase() ? 2 : 3
+}
+
+/**
+ * Whether a document is the index page of its folder: `index`, `README` or named like the folder.
+ *
+ * @param contentPath From the docs folder.
+ */
+export const isFolderPage = (contentPath: string): boolean => folderRank(contentPath) < 3
