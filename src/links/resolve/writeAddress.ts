@@ -3,7 +3,13 @@
  * extension.
  */
 
-import { folderOf, isExternalHref, resolveFrom, splitHref } from '../../shared/addresses/urls.ts'
+import {
+  folderOf,
+  isExternalHref,
+  relativePath,
+  resolveFrom,
+  splitHref,
+} from '../../shared/addresses/urls.ts'
 import { isFolderPage } from '../../shared/document/folderPage.ts'
 import { isMarkdownPath, withoutExtension } from '../../shared/document/markdownFile.ts'
 import { withoutBaseUrl } from './findTarget.ts'
@@ -14,15 +20,6 @@ export const escapePath = (path: string): string =>
   path.replace(/[\s%?#()<>"\\]/g, (character) =>
     character === '(' ? '%28' : character === ')' ? '%29' : encodeURIComponent(character),
   )
-
-function relativePath(from: string, to: string): string {
-  const start = from === '' ? [] : from.split('/')
-  const end = to === '' ? [] : to.split('/')
-  let shared = 0
-  while (shared < start.length && shared < end.length && start[shared] === end[shared]) shared += 1
-  const up = start.slice(shared).map(() => '..')
-  return [...(up.length === 0 ? ['.'] : up), ...end.slice(shared)].join('/')
-}
 
 function sourceAddress(
   source: string,

@@ -3,7 +3,7 @@
  * the included file. Addresses that do not depend on the folder stay.
  */
 import type { Html, Root } from 'mdast'
-import { isExternalHref, resolveFrom, splitHref } from '../../shared/addresses/urls.ts'
+import { isExternalHref, relativePath, resolveFrom, splitHref } from '../../shared/addresses/urls.ts'
 import type { ComponentNode } from '../directives/componentNode.ts'
 import { scanHtml } from '../html/scanHtml.ts'
 import { walkTree } from '../walkTree.ts'
@@ -16,19 +16,12 @@ const isRelative = (path: string): boolean => path !== '' && !/^[/@{\\]/.test(pa
 /** @param from Folder of the included file. @param to Folder of the including document. Both from the site root. */
 export function createRelocate(from: string, to: string): Relocate {
   if (from === to) return (href) => href
-  const target = to === '' ? [] : to.split('/')
   return (href) => {
     const { path, query, hash } = splitHref(href)
     if (isExternalHref(href) || !isRelative(path)) return href
     const resolved = resolveFrom(from, path)
     if (resolved === undefined) return href
-    const segments = resolved === '' ? [] : resolved.split('/')
-    let shared = 0
-    while (shared < target.length && shared < segments.length && target[shared] === segments[shared])
-      shared += 1
-    const up = target.slice(shared).map(() => '..')
-    const relative = [...(up.length === 0 ? ['.'] : up), ...segments.slice(shared)].join('/')
-    return relative + (path.endsWith('/') && !relative.endsWith('/') ? '/' : '') + query + hash
+    return relativePath(to, resolved) + (path.endsWith('/') ? '/' : '') + query + hash
   }
 }
 

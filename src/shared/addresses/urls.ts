@@ -71,6 +71,16 @@ export const folderOf = (path: string): string => {
 /** Text after the last slash: the name of a file or folder. */
 export const lastSegment = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
+/** Relative path from a folder to a file or folder, both from the site root; starts with `./` or `../`. */
+export function relativePath(from: string, to: string): string {
+  const start = from === '' ? [] : from.split('/')
+  const end = to === '' ? [] : to.split('/')
+  let shared = 0
+  while (shared < start.length && shared < end.length && start[shared] === end[shared]) shared += 1
+  const up = start.slice(shared).map(() => '..')
+  return [...(up.length === 0 ? ['.'] : up), ...end.slice(shared)].join('/')
+}
+
 /** Fast path for relative paths without `.` and `..` segments, except for a leading `./`. */
 const PLAIN_RELATIVE = /^(?:\.\/)?(?!\.{1,2}(?:\/|$))[^/]+(?:\/(?!\.{1,2}(?:\/|$))[^/]+)*$/
 
