@@ -5,6 +5,7 @@
  */
 import { CONFIG_FILE } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
+import { docsOfSite } from '../shared/docsOfSite.ts'
 import type { Doc } from '../shared/document/doc.ts'
 import { isRuleId, type RuleId, rules } from '../shared/rules.ts'
 import type { Site } from '../shared/site.ts'
@@ -18,11 +19,6 @@ export interface SuppressionOptions {
   /** Rules that were checked: a comment for another rule is not reported as unused. Default: all. */
   readonly enabledRules?: ReadonlySet<RuleId> | undefined
 }
-
-const publishedDocs = ({ docs, pageDocs }: Site): readonly Doc[] => [
-  ...docs.flatMap(({ versions }) => versions.flatMap((version) => version.docs)),
-  ...pageDocs,
-]
 
 function unusedInComment(
   comment: SuppressingComment,
@@ -64,7 +60,7 @@ function unusedPattern(
 export function applySuppressions(
   diagnostics: readonly Diagnostic[],
   site: Site,
-  { docs = publishedDocs(site), enabledRules }: SuppressionOptions = {},
+  { docs = docsOfSite(site), enabledRules }: SuppressionOptions = {},
 ): readonly Diagnostic[] {
   const byFile = collectSuppressions(docs)
   const patterns = createIgnorePatterns(site.config.ignoreFindings)

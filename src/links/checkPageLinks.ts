@@ -7,6 +7,7 @@ import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { PageFacts, PageFile, PageLink } from '../shared/site.ts'
 import { describeProblem } from './hints/describeProblem.ts'
 import type { Suggester } from './hints/suggestTargets.ts'
+import { comparableIds } from './resolve/comparableIds.ts'
 import type { LinkIndex } from './resolve/linkIndex.ts'
 import { originOf } from './resolve/originOf.ts'
 import type { LinkOrigin } from './resolve/resolution.ts'
@@ -28,7 +29,7 @@ function baseOf({ path, source }: PageFile, trailingSlash: boolean | undefined):
 const originOfPage = (page: PageFile, facts: PageFacts, index: LinkIndex): LinkOrigin => ({
   folder: undefined,
   base: baseOf(page, index.site.config.trailingSlash),
-  page: { path: page.path, anchors: new Set(facts.anchors.flatMap((id) => [id, id.normalize('NFC')])) },
+  page: { path: page.path, anchors: comparableIds(facts.anchors) },
 })
 
 function reactPages(index: LinkIndex): RenderedPage[] {

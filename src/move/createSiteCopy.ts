@@ -11,6 +11,7 @@ import { type Move, renamePath } from '../edit/renamePath.ts'
 import { type LoadedSite, loadSite } from '../project/loadSite.ts'
 import { projectOf } from '../project/openProject.ts'
 import type { SiteConfig } from '../shared/config.ts'
+import { docsOfSite } from '../shared/docsOfSite.ts'
 
 export interface SiteCopy {
   /** Absolute. */
@@ -50,16 +51,12 @@ async function configOf(
 
 /** @param site The current site with its drafts. */
 export function createSiteCopy({ site }: LoadedSite, move: Move, cwd: string): SiteCopy {
-  const { config, listing, docs, pageDocs } = site
+  const { config, listing } = site
   const { siteDir } = config
   const folder = makeTemporaryFolderIn(path.dirname(siteDir), FOLDER_NAME)
   const { dir } = folder
   const pathInCopy = (file: string): string => path.join(dir, renamePath(file, move))
-  const allDocs = [
-    ...docs.flatMap(({ versions }) => versions.flatMap((version) => version.docs)),
-    ...pageDocs,
-  ]
-  const included = new Set(allDocs.flatMap(({ dependencies }) => dependencies))
+  const included = new Set(docsOfSite(site).flatMap(({ dependencies }) => dependencies))
   const files = new Set([...listing.files, ...listing.staticFiles.values()])
   if (existsSync(path.join(siteDir, RULE_FILE))) files.add(RULE_FILE)
   try {

@@ -5,6 +5,7 @@
 
 import { markdownPathOf } from '../../shared/addresses/markdownPath.ts'
 import { folderOf, lastSegment } from '../../shared/addresses/urls.ts'
+import { docsOfSite } from '../../shared/docsOfSite.ts'
 import type { Doc } from '../../shared/document/doc.ts'
 import { folderRank } from '../../shared/document/folderPage.ts'
 import { withoutExtension } from '../../shared/document/markdownFile.ts'
@@ -12,6 +13,7 @@ import { stripNumberPrefixes } from '../../shared/document/numberPrefix.ts'
 import { generatedFiles } from '../../shared/generatedFiles.ts'
 import type { Route } from '../../shared/route.ts'
 import type { PageFacts, Site } from '../../shared/site.ts'
+import { comparableIds } from './comparableIds.ts'
 import { createNameMap, type NameMap } from './nameMap.ts'
 import type { RepositoryAddress } from './repositoryAddress.ts'
 
@@ -102,7 +104,7 @@ function anchorLookup({ pageFacts, pageFiles }: Site): LinkIndex['anchorsOf'] {
     const facts = hasComponents ? pageFacts.get(route.path) : NO_COMPONENTS
     if (facts === undefined || facts.isPartial) return undefined
     const ids = [...route.anchors, ...facts.anchors]
-    const anchors = new Set(ids.flatMap((id) => [id, id.normalize('NFC')]))
+    const anchors = comparableIds(ids)
     cache.set(route, anchors)
     return anchors
   }
@@ -113,11 +115,7 @@ export function createLinkIndex(
   whyUnpublished: LinkIndex['whyUnpublished'] = () => undefined,
 ): LinkIndex {
   const { routes, listing, config } = site
-  const all = [
-    ...site.docs.flatMap(({ versions }) => versions.flatMap((version) => version.docs)),
-    ...site.pageDocs,
-  ]
-  const docs = all.filter((doc) => routes.bySource(doc.source) !== undefined)
+  const docs = docsOfSite(site).filter((doc) => routes.bySource(doc.source) !== undefined)
   const published = docs.flatMap((doc): Published[] => {
     const route = routes.bySource(doc.source)
     return route === undefined ? [] : [[doc, route]]

@@ -2,6 +2,7 @@ import { folderOf, joinPath } from '../../shared/addresses/urls.ts'
 import type { Doc } from '../../shared/document/doc.ts'
 import { isFolderPage } from '../../shared/document/folderPage.ts'
 import type { Route } from '../../shared/route.ts'
+import { comparableIds } from './comparableIds.ts'
 import type { LinkIndex } from './linkIndex.ts'
 import type { LinkOrigin } from './resolution.ts'
 
@@ -17,9 +18,7 @@ function baseOf(doc: Doc, path: string, trailingSlash: boolean | undefined): str
 const isShown = (doc: Doc, route: Route | undefined): route is Route => route?.doc?.source === doc.source
 
 const anchorsInSource = ({ headings, anchors, components }: Doc): ReadonlySet<string> | undefined =>
-  components === undefined
-    ? new Set([...headings.map(({ id }) => id), ...anchors].flatMap((id) => [id, id.normalize('NFC')]))
-    : undefined
+  components === undefined ? comparableIds([...headings.map(({ id }) => id), ...anchors]) : undefined
 
 export function originOf(doc: Doc, index: LinkIndex): LinkOrigin {
   const { config, routes } = index.site
