@@ -3,11 +3,11 @@
  * the new bytes and the skipped edits. Reads and writes no file.
  */
 import type { Place } from '../shared/diagnostic.ts'
+import { addTo } from '../shared/groupBy.ts'
 import { addressFormAt } from './addressForm.ts'
 import { createSourceBytes, isUtf16, type SourceBytes } from './sourceBytes.ts'
 import type { SkippedEdit, TextEdit } from './textEdit.ts'
 import { readInForm, writeInForm } from './writeInForm.ts'
-import { addTo } from '../shared/groupBy.ts'
 
 export interface EditedBytes {
   readonly bytes: Uint8Array

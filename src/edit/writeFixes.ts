@@ -5,11 +5,11 @@
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { groupBy } from '../shared/groupBy.ts'
 import { compareText } from '../shared/text/compareText.ts'
 import { applyEdits } from './applyEdits.ts'
 import { changeFiles } from './changeFiles.ts'
 import type { FileChange, SkippedEdit, TextEdit } from './textEdit.ts'
-import { groupBy } from '../shared/groupBy.ts'
 
 export interface ComputedFixes {
   readonly fixed: number

@@ -1,6 +1,6 @@
 /** Reports files and folders of a site that are not published or cannot be read. */
 import type { Diagnostic } from '../shared/diagnostic.ts'
-import type { InvalidEntry, FileList, UnpublishedFile } from './listFiles.ts'
+import type { FileList, InvalidEntry, UnpublishedFile } from './listFiles.ts'
 import { describeRefusal, type PublishRule } from './publishRule.ts'
 
 interface ReportedFolders {

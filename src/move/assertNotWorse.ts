@@ -2,8 +2,8 @@
 import type { MoveNote } from '../edit/planMove.ts'
 import { type Move, renamePath } from '../edit/renamePath.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
-import { UserError } from '../shared/userError.ts'
 import { groupBy } from '../shared/groupBy.ts'
+import { UserError } from '../shared/userError.ts'
 
 const LINK_RULES = new Set([
   'broken-link',
@@ -84,7 +84,9 @@ export function assertNotWorse({ before, after, notes }: Findings, move: Move): 
     groupOf,
   )
   const excused = new Set(notes.map(({ file }) => renamePath(file, move)))
-  const newFindings = [...groupBy(after, groupOf)].flatMap(([key, group]) => subtract(group, existing.get(key) ?? []))
+  const newFindings = [...groupBy(after, groupOf)].flatMap(([key, group]) =>
+    subtract(group, existing.get(key) ?? []),
+  )
   const worse = newFindings.filter(({ file, rule }) => !(excused.has(file) && EXCUSED_RULES.has(rule)))
   if (worse.length === 0) return
   const lines = worse.slice(0, LISTED_LIMIT).map(describe)

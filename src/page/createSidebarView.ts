@@ -4,6 +4,7 @@
  * the site.
  */
 import { SIDEBAR_LEVEL_LIMIT } from '../shared/constants.ts'
+import { addTo } from '../shared/groupBy.ts'
 import type { SidebarView, SidebarViewItem } from '../shared/page/page.ts'
 import type { Messages } from '../shared/page/translate.ts'
 import type { SidebarCategory, SidebarItem } from '../shared/route.ts'
@@ -11,7 +12,6 @@ import { linkRow } from './linkRow.ts'
 import { moreAfter, moreBefore } from './moreItem.ts'
 import { foldPath, isOpenByAuthor, type SidebarIndex } from './sidebarIndex.ts'
 import type { SidebarContext } from './versionContext.ts'
-import { addTo } from '../shared/groupBy.ts'
 
 /** Number of items in a window around the active item. */
 const WINDOW_SIZE = 50

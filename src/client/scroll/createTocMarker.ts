@@ -1,6 +1,7 @@
 /** Marks the active heading and the headings before it in the tables of contents. */
-import type { TocItem } from '../../shared/page/page.ts'
+
 import { groupBy } from '../../shared/groupBy.ts'
+import type { TocItem } from '../../shared/page/page.ts'
 
 export interface TocMarker {
   /** Distances of the visible headings from the top of the page, in order. */

@@ -10,7 +10,7 @@ import { isMarkdownPath, MARKDOWN_EXTENSIONS, withoutExtension } from '../../sha
 import { stripNumberPrefixes } from '../../shared/document/numberPrefix.ts'
 import type { Route } from '../../shared/route.ts'
 import { withoutBaseUrl } from '../resolve/findTarget.ts'
-import { type LinkIndex, plainNameOf } from '../resolve/linkIndex.ts'
+import { fileTarget, type LinkIndex, plainNameOf } from '../resolve/linkIndex.ts'
 import type { LinkProblem, Target } from '../resolve/resolution.ts'
 import { type BrokenAddress, findMoved, isSamePage } from './findMoved.ts'
 import type { NameLists } from './nameLists.ts'
@@ -42,13 +42,8 @@ const asCertain = (targets: readonly Target[]): Candidate[] =>
 const ofRoutes = (routes: readonly Route[]): Target[] =>
   routes.filter(({ kind }) => kind !== 'notFound').map((route) => ({ kind: 'route', route }))
 
-const ofFiles = (sources: readonly string[], { staticBySource }: LinkIndex): Target[] =>
-  sources
-    .filter((source) => !isMarkdownPath(source))
-    .map((source): Target => {
-      const path = staticBySource.get(source)
-      return path === undefined ? { kind: 'asset', source } : { kind: 'static', path }
-    })
+const ofFiles = (sources: readonly string[], index: LinkIndex): Target[] =>
+  sources.filter((source) => !isMarkdownPath(source)).map((source) => fileTarget(source, index))
 
 const ofStatic = (paths: readonly string[]): Target[] => paths.map((path) => ({ kind: 'static', path }))
 

@@ -3,7 +3,7 @@
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
 import { lazy } from '../../shared/lazy.ts'
 import { docsRootsOf, usualAddressOf } from '../resolve/docsRoots.ts'
-import { type LinkIndex, plainNameOf } from '../resolve/linkIndex.ts'
+import { fileTarget, type LinkIndex, plainNameOf } from '../resolve/linkIndex.ts'
 import type { LinkProblem, Target } from '../resolve/resolution.ts'
 
 /** Old source to new, both from the site root. Chains of renames are followed. */
@@ -23,13 +23,11 @@ function followRenames(source: string, renames: Renames): string {
   return current
 }
 
-function targetAt(source: string, { sources, files, staticBySource }: LinkIndex): Target | undefined {
-  const route = sources.get(source)
+function targetAt(source: string, index: LinkIndex): Target | undefined {
+  const route = index.sources.get(source)
   if (route !== undefined) return { kind: 'route', route }
-  const file = isMarkdownPath(source) ? undefined : files.get(source)
-  if (file === undefined) return undefined
-  const path = staticBySource.get(file)
-  return path === undefined ? { kind: 'asset', source: file } : { kind: 'static', path }
+  const file = isMarkdownPath(source) ? undefined : index.files.get(source)
+  return file === undefined ? undefined : fileTarget(file, index)
 }
 
 export function createRenameFinder(renames: Renames, index: LinkIndex): RenameFinder {

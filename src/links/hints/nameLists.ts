@@ -7,7 +7,7 @@ import { addTo } from '../../shared/groupBy.ts'
 import { lazy } from '../../shared/lazy.ts'
 import type { Route } from '../../shared/route.ts'
 import { docsRootsOf } from '../resolve/docsRoots.ts'
-import { type LinkIndex, plainNameOf } from '../resolve/linkIndex.ts'
+import { fileTarget, type LinkIndex, plainNameOf } from '../resolve/linkIndex.ts'
 import { foldName } from '../resolve/nameMap.ts'
 import type { Target } from '../resolve/resolution.ts'
 
@@ -47,10 +47,7 @@ export function createNameLists({ site, docs, staticBySource, sources }: LinkInd
   const files = lazy(() =>
     [...site.listing.files]
       .filter((file) => sources.get(file) === undefined && !isMarkdownPath(file))
-      .map((file): readonly [string, Target] => {
-        const path = staticBySource.get(file)
-        return [file, path === undefined ? { kind: 'asset', source: file } : { kind: 'static', path }]
-      }),
+      .map((file) => [file, fileTarget(file, { staticBySource })] as const),
   )
   const paths = lazy(
     () =>

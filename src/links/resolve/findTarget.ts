@@ -12,7 +12,7 @@
 import { folderOf, normalizePath, resolveFrom } from '../../shared/addresses/urls.ts'
 import { isMarkdownPath, MARKDOWN_EXTENSIONS } from '../../shared/document/markdownFile.ts'
 import { isBare } from './codeHost.ts'
-import type { LinkIndex } from './linkIndex.ts'
+import { fileTarget, type LinkIndex } from './linkIndex.ts'
 import type { LinkOrigin, Target } from './resolution.ts'
 
 /** Prefix of a path from the site root, known from other generators. */
@@ -26,10 +26,8 @@ const namesFolder = (path: string): boolean => /(?:^|\/)\.{0,2}$/.test(path)
 
 function findPlainFile(source: string, index: LinkIndex): Target | undefined {
   const file = index.files.get(source)
-  if (file === undefined) return undefined
-  const path = index.staticBySource.get(file)
-  if (path !== undefined) return { kind: 'static', path }
-  return isMarkdownPath(file) ? undefined : { kind: 'asset', source: file }
+  const target = file === undefined ? undefined : fileTarget(file, index)
+  return target?.kind === 'asset' && isMarkdownPath(target.source) ? undefined : target
 }
 
 function firstOf<T, R>(values: readonly T[], find: (value: T) => R | undefined): R | undefined {

@@ -16,6 +16,7 @@ import type { PageFacts, Site } from '../../shared/site.ts'
 import { comparableIds } from './comparableIds.ts'
 import { createNameMap, type NameMap } from './nameMap.ts'
 import type { RepositoryAddress } from './repositoryAddress.ts'
+import type { Target } from './resolution.ts'
 
 /** Files of the repository of the site, as its code host shows them. */
 export interface SiteRepository {
@@ -59,6 +60,12 @@ export interface LinkIndex {
 
 /** The source without extension and number prefixes, as in addresses. */
 export const plainNameOf = (source: string): string => stripNumberPrefixes(withoutExtension(source))
+
+/** Target of a file that is not a page: its static address, else the file itself. */
+export function fileTarget(source: string, { staticBySource }: Pick<LinkIndex, 'staticBySource'>): Target {
+  const path = staticBySource.get(source)
+  return path === undefined ? { kind: 'asset', source } : { kind: 'static', path }
+}
 
 type Published = readonly [doc: Doc, route: Route]
 

@@ -6,11 +6,11 @@
 
 import path from 'node:path'
 import { CONFIG_NAMES } from '../../config/findSite.ts'
-import { reportInvalidEntry } from '../../files/reportUnpublished.ts'
 import { createDiskNames } from '../../files/diskNames.ts'
 import { findGitRoot } from '../../files/git/gitFolders.ts'
 import { createGitIgnore } from '../../files/git/gitIgnore.ts'
 import { type InvalidEntry, listFiles } from '../../files/listFiles.ts'
+import { reportInvalidEntry } from '../../files/reportUnpublished.ts'
 import { createLinkIndex } from '../../links/resolve/linkIndex.ts'
 import { contentOptionsOf } from '../../markdown/contentOptions.ts'
 import { folderOf } from '../../shared/addresses/urls.ts'

@@ -2,6 +2,8 @@
  * Builds the parts of the index from the pages of a site, which must be added in a stable order. Parts are neither
  * compressed nor named yet. Postings are stored as bytes from the start, so that ten thousand pages fit into memory.
  */
+
+import { groupBy } from '../../../shared/groupBy.ts'
 import { compareText } from '../../../shared/text/compareText.ts'
 import { ByteKeys, hashBytes } from '../byteKeys.ts'
 import { type Facets, reverse, synonymTerm } from '../indexFormat.ts'
@@ -15,7 +17,6 @@ import { createJsonParts, type StoredJson } from './createJsonParts.ts'
 import { type Part, splitIntoParts } from './splitIntoParts.ts'
 import { mergePostings } from './synonymPostings.ts'
 import { TermPostings } from './termPostings.ts'
-import { groupBy } from '../../../shared/groupBy.ts'
 
 /** Sizes of parts before compression, in bytes. Each part costs a request, and a query needs several. */
 const TERM_PART_BYTES = 16_000
