@@ -1,22 +1,27 @@
-/** Resources of a build: worker pool, launcher of the search index, documents with their cache. */
+/** Resources of a build: worker pool, launcher of the search index, documents with their cache, cache of pages. */
 import { cacheFolderOf } from '../cache/cacheFolder.ts'
+import { toolState } from '../cache/inputs/toolState.ts'
 import { hasPlugins } from '../markdown/contentOptions.ts'
 import { documentsOf } from '../project/documents.ts'
 import { type Documents, openDocuments } from '../project/openDocuments.ts'
 import { createIndexLauncher, type IndexLauncher } from '../workers/createIndexLauncher.ts'
 import { hasEmbeddedIndex, indexSetupOf } from '../workers/createSiteIndex.ts'
+import type { RenderSetup } from '../workers/jobs.ts'
 import { openWorkerPool, type WorkerPool } from '../workers/openWorkerPool.ts'
 import type { BuildOptions } from './buildOptions.ts'
 import type { BuildProject } from './openBuild.ts'
+import { openPageCache, type PageCache } from './pageCache.ts'
 
 export interface BuildTools {
   readonly workerPool: WorkerPool
   /** Undefined for a site without an embedded search index. */
   readonly indexLauncher: IndexLauncher | undefined
   readonly documents: Documents
+  /** Opens the cache of pages, once; undefined without a cache. */
+  openPageCache(setup: RenderSetup): PageCache | undefined
 }
 
-/** Runs `work` with the resources of a build and closes its threads afterwards, also after a failure. */
+/** Runs `work` with the resources of a build and closes them afterwards, also after a failure. */
 export async function withBuildTools<T>(
   { config, files, content, pluginState, hasSiteCode }: BuildProject,
   { cwd, cacheEnv, workers }: BuildOptions,
@@ -33,6 +38,14 @@ export async function withBuildTools<T>(
   const indexLauncher = hasEmbeddedIndex(config)
     ? createIndexLauncher({ index: indexSetupOf(config), cacheFolder })
     : undefined
+  let pageCache: PageCache | undefined
+  function openCache(setup: RenderSetup): PageCache | undefined {
+    if (cacheFolder === undefined) return undefined
+    const { parser, allowUnsafeHtml, components } = content
+    const tool = [...toolState(), parser, String(allowUnsafeHtml), pluginState ?? '', ...components]
+    pageCache = openPageCache({ folder: cacheFolder, setup, tool })
+    return pageCache
+  }
   try {
     const documentCount = documentsOf(files).length
     const documents = openDocuments(config, content, {
@@ -46,8 +59,9 @@ export async function withBuildTools<T>(
     })
     // Threads start while this process prepares the site.
     if (documents.areNew) workerPool.expect(documentCount)
-    return await work({ workerPool, indexLauncher, documents })
+    return await work({ workerPool, indexLauncher, documents, openPageCache: openCache })
   } finally {
+    pageCache?.close()
     await Promise.all([workerPool.close(), indexLauncher?.close()])
   }
 }

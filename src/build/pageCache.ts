@@ -44,7 +44,7 @@ export interface PageCache {
   readonly index: IndexEntry | undefined
   setIndex(index: IndexEntry): void
   save(): void
-  /** Call instead of `save` for an output that is discarded. */
+  /** Discards new entries. No effect after `save`. */
   close(): void
 }
 

@@ -3,8 +3,6 @@
  * not stop the others, so that one run reports every failure.
  */
 import path from 'node:path'
-import { cacheFolderOf } from '../cache/cacheFolder.ts'
-import { toolState } from '../cache/inputs/toolState.ts'
 import type { PathCollision, Sink } from '../output/folder/sink.ts'
 import type { ListedPage } from '../output/listedPage.ts'
 import { createYielder } from '../process/yieldToEventLoop.ts'
@@ -12,10 +10,8 @@ import type { Diagnostic } from '../shared/diagnostic.ts'
 import { pushAll } from '../shared/pushAll.ts'
 import { createInFlight } from '../workers/inFlight.ts'
 import type { RenderSetup } from '../workers/jobs.ts'
-import type { BuildOptions } from './buildOptions.ts'
 import type { BuildTools } from './buildTools.ts'
 import type { BuildProject } from './openBuild.ts'
-import { openPageCache } from './pageCache.ts'
 import type { OutputPlan, OutputPlanInput } from './planOutput.ts'
 import { renderPages } from './renderPages.ts'
 import { openSiteIndexing } from './siteIndexing.ts'
@@ -25,7 +21,6 @@ export interface RenderSiteInput extends Pick<OutputPlanInput, 'loaded' | 'bundl
   readonly plan: OutputPlan
   readonly sink: Sink
   readonly tools: BuildTools
-  readonly options: Pick<BuildOptions, 'cacheEnv'>
   readonly onRender: (done: number, total: number) => void
 }
 
@@ -34,10 +29,8 @@ export interface RenderedSite {
   /** Number of these pages whose files are reused from the previous output. */
   readonly reusedPageCount: number
   readonly diagnostics: readonly Diagnostic[]
-  /**
-   * Saves the page cache if the output of this build replaces the previous one; otherwise discards the new entries.
-   */
-  readonly closeCache: (isOutputPublished: boolean) => void
+  /** Saves the page cache. Its entries describe the new output, which must have replaced the previous one. */
+  readonly saveCache: () => void
 }
 
 /** The routes stage compares pages and static files. The remaining collisions are those of generated files. */
@@ -47,28 +40,17 @@ const collisionDiagnostic = ({ first, second }: PathCollision): Diagnostic => ({
   file: second,
 })
 
-/** Writes all pages. The caller finishes the index and saves or closes the cache. */
+/** Writes all pages. The caller finishes the index and saves the cache. */
 async function writePages(input: RenderSiteInput) {
-  const { project, plan, sink, tools, bundle, options, onRender } = input
-  const { config, content, pluginState = '', hasSiteCode } = project
+  const { project, plan, sink, tools, bundle, onRender } = input
   const { workerPool, indexLauncher, documents } = tools
-  const { cacheEnv } = options
-  const cacheFolder = cacheEnv && cacheFolderOf(config.siteDir, cacheEnv)
   const setup: RenderSetup = {
     siteWide: plan.siteWide,
     code: bundle.code,
     hasSearchIndex: indexLauncher !== undefined,
     isEnglish: indexLauncher?.setup.index.isEnglish ?? false,
   }
-  const { parser, allowUnsafeHtml, components } = content
-  const cache =
-    cacheFolder === undefined
-      ? undefined
-      : openPageCache({
-          folder: cacheFolder,
-          setup,
-          tool: [...toolState(), parser, String(allowUnsafeHtml), pluginState, ...components],
-        })
+  const cache = tools.openPageCache(setup)
   const indexing = indexLauncher
     ? openSiteIndexing({
         launcher: indexLauncher,
@@ -89,7 +71,7 @@ async function writePages(input: RenderSiteInput) {
     documents,
     cache,
     hasSearchIndex: setup.hasSearchIndex,
-    hasSiteCode,
+    hasSiteCode: project.hasSiteCode,
     render: workerPool.renderer(setup, bundle.server),
     async onPage(result) {
       if (result.isRendered) listed.push(result.page)
@@ -138,10 +120,9 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
     pages: listed.length,
     reusedPageCount,
     diagnostics: [...plan.diagnostics, ...diagnostics, ...collisions],
-    closeCache(isOutputPublished) {
+    saveCache() {
       // Pages with an included file that changed during the build are not cached.
-      if (isOutputPublished && tools.documents.areIncludesUnchanged()) cache?.save()
-      else cache?.close()
+      if (tools.documents.areIncludesUnchanged()) cache?.save()
     },
   }
 }

@@ -28,6 +28,12 @@ function withCount(sink: Sink): Sink & { readonly count: () => number } {
   }
 }
 
+export interface WrittenOutput<T> {
+  readonly result: T
+  /** Called when the new output has replaced the previous one. */
+  readonly saveCache: () => void
+}
+
 /**
  * @param write Writes the files. If its result has `failed`, the previous output remains.
  * @returns The result of `write` and the number of files; 0 if the previous output remains.
@@ -37,23 +43,24 @@ export async function withOutput<T extends { readonly failed: boolean }>(
   { outDir }: SiteConfig,
   { onWait, onProgress }: BuildOptions,
   { workerPool }: BuildTools,
-  write: (sink: Sink) => Promise<T>,
+  write: (sink: Sink) => Promise<WrittenOutput<T>>,
 ): Promise<T & { readonly files: number }> {
   // Locked as late as possible: with a lock, signals are handled only between tasks of the event loop.
   const release = await lockOutput(outDir, { onWait })
   try {
     const sink = withCount(createDiskSink(outDir))
     try {
-      const written = await write(sink)
-      if (written.failed) {
+      const { result, saveCache } = await write(sink)
+      if (result.failed) {
         await sink.abort()
-        return { ...written, files: 0 }
+        return { ...result, files: 0 }
       }
       onProgress?.({ phase: 'write', done: 0, total: 1 })
       // Pending failures of the site's code are thrown before the output is replaced.
       await nextTurn()
       await sink.finish()
-      return { ...written, files: sink.count() }
+      saveCache()
+      return { ...result, files: sink.count() }
     } catch (error) {
       // Threads write into the folder that `abort` removes.
       await workerPool.close()

@@ -15,7 +15,10 @@ export interface BytesCache {
   set(key: string, bytes: Uint8Array): void
   /** Saves the entries that were read or set, and closes the cache. Returns false after a failure. */
   save(): boolean
-  /** Call instead of `save`: the previous file remains. */
+  /**
+   * Discards new entries, so that the previous file remains. No effect after `save`. A closed cache has no entries and
+   * ignores new ones, since tasks of a failed run may continue.
+   */
   close(): void
 }
 
@@ -66,6 +69,7 @@ export function createBytesCache({
   /** Keys of the previous file that were read. */
   const used = new Set<string>()
   let size = 0
+  let isClosed = false
 
   const sizeOf = (key: string, length: number): number => length + key.length + ROW_BYTES
   const previousSizeOf = (key: string): number => sizeOf(key, previous.stat(key)?.length ?? 0)
@@ -102,15 +106,19 @@ export function createBytesCache({
 
   return {
     isEmpty: previous.size === 0,
-    get: (key) => (pendingPack.has(key) ? pendingPack.get(key) : getPrevious(key)),
+    get(key) {
+      if (isClosed) return undefined
+      return pendingPack.has(key) ? pendingPack.get(key) : getPrevious(key)
+    },
     set(key, bytes) {
-      if (isInPrevious(key, bytes)) return
+      if (isClosed || isInPrevious(key, bytes)) return
       if (used.delete(key)) size -= previousSizeOf(key)
       if (size + sizeOf(key, bytes.length) > maxBytes) return
       size += sizeOf(key, bytes.length)
       pendingPack.add(key, { bytes, day: today })
     },
     save() {
+      if (isClosed) return false
       const recentKeys = listRecentKeys()
       const isUnchanged =
         pendingPack.size() === 0 &&
@@ -124,10 +132,13 @@ export function createBytesCache({
           copy(key, dayOf(key))
         }
       }
+      isClosed = true
       previous.close()
       return isUnchanged || pendingPack.finish()
     },
     close() {
+      if (isClosed) return
+      isClosed = true
       previous.close()
       pendingPack.discard()
     },

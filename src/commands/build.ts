@@ -37,11 +37,11 @@ async function buildOnce(options: BuildOptions): Promise<Omit<BuildResult, 'dura
     const plan = await planOutput({ loaded, ...bundles })
     const output = await withOutput(config, options, tools, async (sink) => {
       const { bundle } = bundles
-      const rendered = await renderSite({ project, loaded, bundle, plan, sink, tools, options, onRender })
+      const rendered = await renderSite({ project, loaded, bundle, plan, sink, tools, onRender })
       const findings = collectBuildFindings(loaded, bundles, rendered.diagnostics, rules)
       const failed = findings.some(({ severity }) => severity === 'throw' || (strict && severity === 'warn'))
-      rendered.closeCache(!failed)
-      return { findings, failed, pages: rendered.pages, keptPages: rendered.reusedPageCount }
+      const { pages, reusedPageCount: keptPages, saveCache } = rendered
+      return { result: { findings, failed, pages, keptPages }, saveCache }
     })
     return { config, ...output }
   })

@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { OUTPUT_MARKER } from '../../src/shared/generatedFiles.ts'
 import { makeFolder, removeFolder } from '../helpers/makeFolder.ts'
 import { openSite } from '../helpers/openSite.ts'
 import { readTree } from '../output/readTree.ts'
@@ -104,6 +105,21 @@ describe('BLD-1: a page whose content is unchanged', () => {
     write({ 'docs/two.md': '# Another title\n\n[x](./none)\n' })
     const { failed } = await site.build({ cacheEnv: { XPRE_DOCS_CACHE_DIR: cacheDir } })
     expect(failed).toBe(true)
+    write({ 'docs/two.md': doc('two') })
+    expect(await rendered()).toEqual([])
+    await expectAsCold()
+  })
+
+  test('is not rendered again after a build whose output could not replace the last one', async () => {
+    write({ 'docs/two.md': '# Another title\n' })
+    const marker = out(OUTPUT_MARKER)
+    const contents = readFileSync(marker)
+    const built = site.build({
+      cacheEnv: { XPRE_DOCS_CACHE_DIR: cacheDir },
+      onProgress: ({ phase }) => phase === 'write' && rmSync(marker),
+    })
+    await expect(built).rejects.toThrow('was not made by xpre-docs')
+    writeFileSync(marker, contents)
     write({ 'docs/two.md': doc('two') })
     expect(await rendered()).toEqual([])
     await expectAsCold()

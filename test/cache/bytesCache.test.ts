@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { closeSync, openSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -85,6 +85,26 @@ test('BLD-1: entries that are not saved leave the pack unchanged and no other fi
   second.close()
   expect(readdirSync(folder)).toEqual(['search.pack'])
   expect(readFileSync(path.join(folder, 'search.pack'))).toEqual(before)
+})
+
+test('BLD-1: a closed cache has no entries and ignores new ones', () => {
+  const folder = temporaryFolder()
+  const first = open(folder)
+  first.set('a', Buffer.from('A'))
+  first.save()
+  for (const end of ['save', 'close'] as const) {
+    const cache = open(folder)
+    expect(cache.get('a')).toBeDefined()
+    cache[end]()
+    // The number of its file may be that of another file.
+    const file = openSync(path.join(folder, 'other'), 'w')
+    cache.set('b', Buffer.from('B'))
+    cache.close()
+    expect([cache.get('a'), cache.get('b'), cache.save()]).toEqual([undefined, undefined, false])
+    closeSync(file)
+  }
+  const next = open(folder)
+  expect([Buffer.from(next.get('a') ?? []).toString(), next.get('b')]).toEqual(['A', undefined])
 })
 
 test('BLD-1: entries are found until they are saved, whatever their size', () => {
