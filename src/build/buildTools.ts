@@ -1,5 +1,6 @@
-/** Resources of a build: worker pool, launcher of the search index, documents with their cache, cache of pages. */
+/** Resources of a build: worker pool, launcher of the search index, documents, caches. */
 import { cacheFolderOf } from '../cache/cacheFolder.ts'
+import { type BundleCache, openBundleCache } from '../cache/inputs/bundleCache.ts'
 import { toolState } from '../cache/inputs/toolState.ts'
 import { hasPlugins } from '../markdown/contentOptions.ts'
 import { documentsOf } from '../project/documents.ts'
@@ -17,14 +18,15 @@ export interface BuildTools {
   /** Undefined for a site without an embedded search index. */
   readonly indexLauncher: IndexLauncher | undefined
   readonly documents: Documents
+  readonly bundleCache: BundleCache
   /** Opens the cache of pages, once; undefined without a cache. */
   openPageCache(setup: RenderSetup): PageCache | undefined
 }
 
 /** Runs `work` with the resources of a build and closes them afterwards, also after a failure. */
 export async function withBuildTools<T>(
-  { config, files, content, pluginState, hasSiteCode }: BuildProject,
-  { cwd, cacheEnv, workers }: BuildOptions,
+  { config, files, content, pluginState, configCache, hasSiteCode }: BuildProject,
+  { cwd, cacheEnv, minify = true, workers }: BuildOptions,
   work: (tools: BuildTools) => Promise<T>,
 ): Promise<T> {
   const { siteDir, timeoutMs } = config
@@ -38,30 +40,41 @@ export async function withBuildTools<T>(
   const indexLauncher = hasEmbeddedIndex(config)
     ? createIndexLauncher({ index: indexSetupOf(config), cacheFolder })
     : undefined
-  let pageCache: PageCache | undefined
-  function openCache(setup: RenderSetup): PageCache | undefined {
-    if (cacheFolder === undefined) return undefined
-    const { parser, allowUnsafeHtml, components } = content
-    const tool = [...toolState(), parser, String(allowUnsafeHtml), pluginState ?? '', ...components]
-    pageCache = openPageCache({ folder: cacheFolder, setup, tool })
-    return pageCache
+  const openCaches: { close(): void }[] = [configCache]
+  function closeLater<Cache extends { close(): void }>(cache: Cache): Cache {
+    openCaches.push(cache)
+    return cache
   }
   try {
+    const bundleCache = closeLater(openBundleCache({ config, files, minify, cacheEnv }))
     const documentCount = documentsOf(files).length
-    const documents = openDocuments(config, content, {
-      workerPool,
-      cacheEnv,
-      pluginState,
-      onMissing(count) {
-        // An edit nearly always changes the search index.
-        if (count > 0 && workerPool.isWorthThreads(documentCount)) indexLauncher?.start()
-      },
-    })
+    const documents = closeLater(
+      openDocuments(config, content, {
+        workerPool,
+        cacheEnv,
+        pluginState,
+        onMissing(count) {
+          // An edit nearly always changes the search index.
+          if (count > 0 && workerPool.isWorthThreads(documentCount)) indexLauncher?.start()
+        },
+      }),
+    )
     // Threads start while this process prepares the site.
     if (documents.areNew) workerPool.expect(documentCount)
-    return await work({ workerPool, indexLauncher, documents, openPageCache: openCache })
+    return await work({
+      workerPool,
+      indexLauncher,
+      documents,
+      bundleCache,
+      openPageCache(setup) {
+        if (cacheFolder === undefined) return undefined
+        const { parser, allowUnsafeHtml, components } = content
+        const tool = [...toolState(), parser, String(allowUnsafeHtml), pluginState ?? '', ...components]
+        return closeLater(openPageCache({ folder: cacheFolder, setup, tool }))
+      },
+    })
   } finally {
-    pageCache?.close()
+    for (const cache of openCaches) cache.close()
     await Promise.all([workerPool.close(), indexLauncher?.close()])
   }
 }

@@ -10,7 +10,7 @@ import type { BuildOptions } from './buildOptions.ts'
 export interface BuildProject extends Project {
   /** Result of `pluginStateOf`; '' for a site without plugins. */
   readonly pluginState: string | undefined
-  /** Compiled modules of the configuration from earlier runs. */
+  /** Compiled modules of the configuration from earlier runs. `withBuildTools` closes it. */
   readonly configCache: BundleCache
   /** Whether pages run code of the site. */
   readonly hasSiteCode: boolean
@@ -30,21 +30,26 @@ function assertContent({ config, files: { docs, pages } }: Project): void {
 export async function openBuild(options: BuildOptions): Promise<BuildProject> {
   let configCache = NO_CACHE
   const inputs: string[] = []
-  const project = await openProject({
-    ...options,
-    onInputs: (files) => inputs.push(...files),
-    moduleCacheOf(siteDir) {
-      configCache = openConfigCache(siteDir, options.cacheEnv)
-      return configCache
-    },
-  })
-  assertContent(project)
-  const { config, files, content } = project
-  const { siteDir } = config
-  return {
-    ...project,
-    pluginState: hasPlugins(content) ? pluginStateOf({ siteDir, inputs, content }) : '',
-    configCache,
-    hasSiteCode: hasSiteCode(config, files),
+  try {
+    const project = await openProject({
+      ...options,
+      onInputs: (files) => inputs.push(...files),
+      moduleCacheOf(siteDir) {
+        configCache = openConfigCache(siteDir, options.cacheEnv)
+        return configCache
+      },
+    })
+    assertContent(project)
+    const { config, files, content } = project
+    const { siteDir } = config
+    return {
+      ...project,
+      pluginState: hasPlugins(content) ? pluginStateOf({ siteDir, inputs, content }) : '',
+      configCache,
+      hasSiteCode: hasSiteCode(config, files),
+    }
+  } catch (error) {
+    configCache.close()
+    throw error
   }
 }

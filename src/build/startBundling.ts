@@ -2,7 +2,7 @@
 import { bundleCode, type CodeBundles } from '../bundle/bundleCode.ts'
 import type { ProbeResult } from '../bundle/bundleProbe.ts'
 import { prebuiltBundlesFile, readPrebuiltBundles, usesOnlyToolCode } from '../bundle/prebuiltBundles.ts'
-import { openBundleCache } from '../cache/inputs/bundleCache.ts'
+import type { BundleCache } from '../cache/inputs/bundleCache.ts'
 import { startProbe } from '../project/facts/readPageFacts.ts'
 import type { Project } from '../project/openProject.ts'
 import type { BuildOptions } from './buildOptions.ts'
@@ -14,9 +14,9 @@ export interface StartedBundling {
 
 export function startBundling(
   { config, files }: Project,
-  { minify = true, prebuiltBundlesFile: file = prebuiltBundlesFile(), cacheEnv }: BuildOptions,
+  { minify = true, prebuiltBundlesFile: file = prebuiltBundlesFile() }: BuildOptions,
+  cache: BundleCache,
 ): StartedBundling {
-  const cache = openBundleCache({ config, files, minify, cacheEnv })
   const { pages, components } = files
   const prebuilt = usesOnlyToolCode(config, files, { minify }) ? readPrebuiltBundles(file) : undefined
   const bundling = prebuilt

@@ -44,6 +44,8 @@ export interface DocCache {
   areIncludesUnchanged(): boolean
   /** Saves new entries, removes old ones and closes the cache. Returns false after a failure. */
   save(): boolean
+  /** Discards new entries. No effect after `save`. */
+  close(): void
 }
 
 const DAY_MS = 86_400_000
@@ -166,5 +168,6 @@ export function createDocCache(options: DocCacheOptions): DocCache {
       removeOtherPacks(folder, path.basename(file), openedAt)
       return isSaved
     },
+    close: cache.close,
   }
 }

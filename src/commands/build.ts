@@ -26,7 +26,7 @@ async function buildOnce(options: BuildOptions): Promise<Omit<BuildResult, 'dura
   const onRead = (done: number, total: number) => onProgress({ phase: 'read', done, total })
   const onRender = (done: number, total: number) => onProgress({ phase: 'render', done, total })
   return withBuildTools(project, options, async (tools) => {
-    const code = startBundling(project, options)
+    const code = startBundling(project, options, tools.bundleCache)
     const sidebars = await loadSidebars(config, cwd, undefined, configCache)
     configCache.save()
     const { readAll } = tools.documents

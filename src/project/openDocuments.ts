@@ -29,6 +29,8 @@ export interface Documents {
   takeArticle(doc: Doc): Uint8Array | undefined
   /** Whether the files that documents include are unchanged. */
   areIncludesUnchanged(): boolean
+  /** Closes the cache, unless `readAll` has saved it. */
+  close(): void
 }
 
 export interface DocumentsOptions extends Omit<DocReaderOptions, 'inspect'> {
@@ -93,6 +95,7 @@ export function openDocuments(
       return article
     },
     areIncludesUnchanged: () => cache?.areIncludesUnchanged() ?? false,
+    close: () => cache?.close(),
     fingerprintOf(doc) {
       const key = keys.get(nameOf(doc))
       return key === undefined ? undefined : cache?.fingerprint(key)

@@ -13,8 +13,10 @@ export interface DocReader {
   readonly read: (source: DocSource) => Doc
   /** Reads quickly: an outline, or the whole document if its first lines are not enough. */
   readonly outline: (source: DocSource) => Doc
-  /** Saves the cache. */
+  /** Saves and closes the cache. Documents that are read afterwards are not cached. */
   save(): void
+  /** Closes the cache, unless it is saved, without new entries. */
+  close(): void
 }
 
 export function createDocReader(
@@ -36,21 +38,26 @@ export function createDocReader(
   }
   return {
     save: () => cache?.save(),
+    close: () => cache?.close(),
     read: find,
     // Faster than hashing the file and reading its cache entry.
     outline: (which) => outlineDoc(readInput(config, which.source, which.plugin), content) ?? find(which),
   }
 }
 
-/** @returns A function that reads all documents of a site with one reader. */
+/** @returns A function that reads all documents of a site with one reader, and closes its cache. */
 export const readAllWith =
-  ({ read, save }: Pick<DocReader, 'read' | 'save'>): ReadAll =>
+  ({ read, save, close }: Omit<DocReader, 'outline'>): ReadAll =>
   async (sources, onRead) => {
-    const docs = sources.map((source) => {
-      const doc = read(source)
-      onRead()
-      return doc
-    })
-    save()
-    return docs
+    try {
+      const docs = sources.map((source) => {
+        const doc = read(source)
+        onRead()
+        return doc
+      })
+      save()
+      return docs
+    } finally {
+      close()
+    }
   }

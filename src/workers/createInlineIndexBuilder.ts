@@ -15,6 +15,6 @@ export function createInlineIndexBuilder({ index, cacheFolder }: IndexWorkerSetu
       cache?.save()
       return files
     },
-    close: async () => {},
+    close: async () => cache?.close(),
   }
 }

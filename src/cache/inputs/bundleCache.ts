@@ -25,6 +25,8 @@ export interface ComputedValue<T> {
 export interface BundleCache {
   memoize<T>(name: string, compute: () => Promise<ComputedValue<T>>): Promise<T>
   save(): void
+  /** Discards new values. No effect after `save`. */
+  close(): void
 }
 
 export interface BundleCacheOptions {
@@ -68,6 +70,7 @@ const areUnchangedSince = (inputs: readonly string[], since: number): boolean =>
 export const NO_CACHE: BundleCache = {
   memoize: async (_name, compute) => (await compute()).value,
   save: () => {},
+  close: () => {},
 }
 
 /** Omits plugins, since their options may not be JSON and bundles do not depend on them. */
@@ -109,6 +112,7 @@ function openCache({ cacheEnv, name, options, ...scope }: CacheOptions): BundleC
     save: () => {
       cache.save()
     },
+    close: cache.close,
   }
 }
 

@@ -32,6 +32,7 @@ export function createDocCache(): DocCache {
       }
       return {
         save: reader.save,
+        close: reader.close,
         read(source) {
           const doc = cache.get(keyOf(source))
           return doc === undefined || doc.isOutline === true ? store(reader.read(source)) : doc

@@ -12,9 +12,10 @@ import { createGitIgnore } from '../../files/git/gitIgnore.ts'
 import { type InvalidEntry, listFiles } from '../../files/listFiles.ts'
 import { reportInvalidEntry } from '../../files/reportUnpublished.ts'
 import { createLinkIndex } from '../../links/resolve/linkIndex.ts'
-import { contentOptionsOf } from '../../markdown/contentOptions.ts'
+import { type ContentOptions, contentOptionsOf } from '../../markdown/contentOptions.ts'
 import { folderOf } from '../../shared/addresses/urls.ts'
 import { commonFolder } from '../../shared/commonFolder.ts'
+import type { SiteConfig } from '../../shared/config.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
 import { isInFolder } from '../../shared/isInFolder.ts'
@@ -23,7 +24,7 @@ import { checkLinksOf } from '../checkLinksOf.ts'
 import type { LoadedSite } from '../loadSite.ts'
 import type { DocReaderOptions } from '../openDocCache.ts'
 import { withOwnRepository } from '../ownRepository.ts'
-import { createDocReader } from '../readDocs.ts'
+import { createDocReader, type DocReader } from '../readDocs.ts'
 import { irregularReasons } from '../unpublishedReasons.ts'
 import { BARE_PLUGIN, bareConfig, createBareSite } from './bareSite.ts'
 import { findTargets } from './bareTargets.ts'
@@ -105,12 +106,19 @@ function listMarkdown({ root, folders, except = [] }: BareOptions): ListedMarkdo
   }
 }
 
-export async function loadBare(options: BareOptions): Promise<LoadedSite> {
-  const { root, files, folders, onRead } = options
-  const docsFolder = commonFolder([...folders, ...files.map(folderOf)], '/')
-  const config = bareConfig(root, docsFolder)
-  const content = { ...contentOptionsOf(config, new Set()), isBare: true as const }
-  const reader = createDocReader(config, content, options)
+interface BareContent {
+  readonly config: SiteConfig
+  readonly content: ContentOptions
+  readonly docsFolder: string
+}
+
+/** @returns The result of `loadBare`. */
+async function loadWith(
+  reader: DocReader,
+  { config, content, docsFolder }: BareContent,
+  options: BareOptions,
+): Promise<LoadedSite> {
+  const { root, files, onRead } = options
   const listed = listMarkdown(options)
   const sources = [...new Set([...files, ...listed.sources])].sort()
   const checked = sources.map((source, index) => {
@@ -158,5 +166,18 @@ export async function loadBare(options: BareOptions): Promise<LoadedSite> {
     content,
     nestedSites: listed.sites,
     empty: listed.empty,
+  }
+}
+
+export async function loadBare(options: BareOptions): Promise<LoadedSite> {
+  const { root, files, folders } = options
+  const docsFolder = commonFolder([...folders, ...files.map(folderOf)], '/')
+  const config = bareConfig(root, docsFolder)
+  const content = { ...contentOptionsOf(config, new Set()), isBare: true as const }
+  const reader = createDocReader(config, content, options)
+  try {
+    return await loadWith(reader, { config, content, docsFolder }, options)
+  } finally {
+    reader.close()
   }
 }
