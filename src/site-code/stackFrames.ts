@@ -1,25 +1,27 @@
 /** Parses stack traces, and tells frames of xpre-docs from frames of site code and packages. */
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { toolRoot } from '../process/toolPaths.ts'
 import { dropOldest } from '../shared/dropOldest.ts'
 
 export interface StackFrame {
   /** Absolute. */
   readonly file: string
+  /** From 1. */
+  readonly line: number
+  readonly column: number
   /** `file:line:column` in the author's source, line and column from 1. */
   readonly at: string
   /** An async caller, which awaits the result and is not on the stack. */
   readonly isAsync: boolean
 }
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-
 /** Folders of xpre-docs itself. The rest of its repository counts as a site. */
-const OWN_FOLDERS = ['bin', 'dist', 'src'].map((name) => path.join(ROOT, name) + path.sep)
+const OWN_FOLDERS = ['bin', 'dist', 'src'].map((name) => path.join(toolRoot, name) + path.sep)
 
-/** Frames of Node's own modules have no absolute path and do not match. */
+/** Frames of Node's own modules have no absolute path and do not match; neither do frames of `eval`. */
 const FRAME =
-  /^ {4}at (async )?(?:.* \()?(?:async )?((?:file:\/\/)?(?:\/|[A-Za-z]:[\\/])[^\n]*?):(\d+):(\d+)\)?$/gm
+  /^ {4}at (async )?(?!.*\), <anonymous>:)(?:.* \()?(?:async )?((?:file:\/\/)?(?:\/|[A-Za-z]:[\\/])[^\n]*?):(\d+):(\d+)\)?$/gm
 
 export const isOwnFile = (file: string): boolean => OWN_FOLDERS.some((folder) => file.startsWith(folder))
 
@@ -46,8 +48,9 @@ export const hasFiles = (stack: string): boolean => stack.search(FRAME) >= 0
 
 /** Innermost frame first; frames of Node are skipped. */
 export const readFrames = (stack: string): StackFrame[] =>
-  [...stack.matchAll(FRAME)].map(([, async, written = '', line, column]) => {
+  [...stack.matchAll(FRAME)].map(([, async, written = '', lineText, columnText]) => {
     const file = written.startsWith('file:') ? fileURLToPath(written) : written
-    const at = locators.get(file)?.(Number(line), Number(column)) ?? `${file}:${line}:${column}`
-    return { file, at, isAsync: async !== undefined }
+    const [line, column] = [Number(lineText), Number(columnText)]
+    const at = locators.get(file)?.(line, column) ?? `${file}:${line}:${column}`
+    return { file, line, column, at, isAsync: async !== undefined }
   })

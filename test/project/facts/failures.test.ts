@@ -1,9 +1,10 @@
 /** Mistakes in a site's code give the same findings in `check` as in `build`. */
 import { spawnSync } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Diagnostic } from '../../../src/shared/diagnostic.ts'
-import { openSite, type SiteFiles } from '../../helpers/openSite.ts'
+import { openSite, type SiteFiles, temporaryFolder } from '../../helpers/openSite.ts'
 import { readFactsOf, showDiagnostic } from './readFacts.ts'
 
 const CATEGORY: SiteFiles = {
@@ -182,7 +183,9 @@ describe('CHK-3: what the build says of a site’s code', () => {
   })
 
   test('thrown errors are reported at the same place', () => {
-    const { dir } = openSite({
+    const parent = path.join(temporaryFolder(), 'sites (old)')
+    mkdirSync(parent)
+    const files = {
       'docs/index.md': '# Docs\n',
       ...CATEGORY,
       'theme/CategoryPage.tsx':
@@ -191,8 +194,8 @@ describe('CHK-3: what the build says of a site’s code', () => {
         "import { Part } from './_part.tsx'\nexport default () => <main>\n\t<b>é😀</b><Part />\n</main>\n",
       'pages/_part.tsx': 'export function Part({ items }) {\n  return <p>{items.map(String)}</p>\n}\n',
       'pages/b.tsx': 'export default function B() {\n\tconst é = "😀"; if (é) throw new Error("no way")\n}\n',
-    })
-    const of = compiledFindings(dir)
+    }
+    const of = compiledFindings(openSite(files, parent).dir)
     expect(of.probe).toEqual([
       expect.stringMatching(/^pages\/_part\.tsx:2:20-21 page-failed Rendering \/a failed: /),
       'pages/b.tsx:2:31-32 page-failed Rendering /b failed: no way',
