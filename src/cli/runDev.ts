@@ -3,7 +3,6 @@ import { choosePort } from './choosePort.ts'
 import type { CliContext } from './cliContext.ts'
 import { createDevScreen, type DevScreen } from './devScreen.ts'
 import { EXIT, type ExitCode } from './exitCodes.ts'
-import { networkUrls } from './networkUrls.ts'
 import { readTimeout } from './readTimeout.ts'
 
 export interface DevCommandOptions {
@@ -46,7 +45,7 @@ export async function runDev(
     terminal,
     cwd,
     url: dev.url,
-    networkUrls: networkUrls(options.host, dev.url),
+    networkUrls: dev.networkUrls,
     startMs: performance.now() - started,
   })
   screen.draw(dev.state)

@@ -22,7 +22,8 @@ import { openSiteSession, type SessionOptions, type SiteSnapshot } from '../dev/
 import { settle } from '../dev/settle.ts'
 import { type FileWatcher, watchFiles } from '../dev/watchFiles.ts'
 import { watchNamed } from '../dev/watchNamed.ts'
-import { LOOPBACK, listenAt, type RunningServer } from '../serve/listenAt.ts'
+import { normalizeHost } from '../serve/hosts.ts'
+import { listenAt, type RunningServer } from '../serve/listenAt.ts'
 import type { Finding } from '../shared/diagnostic.ts'
 import { LIVE_FOLDER, type LiveEvent } from '../shared/page/liveEvents.ts'
 import { messageOf } from '../shared/text/describeThrown.ts'
@@ -91,16 +92,13 @@ const stateOf = ({ config, plan, isComplete, findings, problem }: SiteSnapshot):
   problem,
 })
 
-/** Normalizes other spellings of "all networks". For Node, an empty name is one of them. */
-const hostOf = (host = ''): string => ({ '': LOOPBACK, '0': '0.0.0.0', '::0': '::' })[host] ?? host
-
 const isPortInUse = (error: unknown): boolean =>
   error instanceof UserError && errorCode(error.cause) === 'EADDRINUSE'
 
 /** @throws {UserError} when the configuration is invalid, or no port is available. */
 export async function startDev(options: DevOptions): Promise<RunningDev> {
   const { onChange = () => {}, onTrouble = () => {} } = options
-  const host = hostOf(options.host)
+  const host = normalizeHost(options.host)
   const { siteDir } = findSite(options)
   const outDir = outputFolderOf(siteDir, options)
   const states = readFileStates(siteDir, outDir)

@@ -4,6 +4,7 @@
  * (DNS rebinding); an unpublished site must stay private.
  */
 import { isIP } from 'node:net'
+import { isAllNetworks } from '../serve/hosts.ts'
 
 export interface RequestHeaders {
   readonly host?: string | undefined
@@ -21,8 +22,6 @@ export interface GuardOptions {
   readonly host: string
 }
 
-const ALL_NETWORKS = new Set(['0.0.0.0', '::'])
-
 /** The name in a `Host` header, without port and brackets, in lower case. Undefined when it is malformed. */
 function hostName(host: string | undefined): string | undefined {
   const [, bracketed, plain] = /^(?:\[([\da-f:.]+)\]|([^:/?#@\s[\]]+))(?::\d{1,5})?$/i.exec(host ?? '') ?? []
@@ -38,7 +37,7 @@ const isLoopback = (name: string): boolean =>
 /** IP addresses are safe: they cannot be rebound by others. */
 function isOwnName(name: string, { host }: GuardOptions): boolean {
   if (isLoopback(name)) return true
-  return ALL_NETWORKS.has(host) ? isIP(name) !== 0 : name === host.toLowerCase()
+  return isAllNetworks(host) ? isIP(name) !== 0 : name === host.toLowerCase()
 }
 
 /** @returns Why the request is rejected, as text of the answer; undefined when it may be answered. */

@@ -1,21 +1,23 @@
 /** Starts a server of this tool on a port, with hints for errors. */
 import type { Server } from 'node:http'
+import os from 'node:os'
 import { errorCode } from '../shared/text/errorCode.ts'
 import { UserError } from '../shared/userError.ts'
+import { browsableHost, isAllNetworks } from './hosts.ts'
 
 export interface RunningServer {
   /** Address of the site, with base URL. */
   readonly url: string
+  /** Addresses of the site for other devices; empty unless the server listens on all networks. */
+  readonly networkUrls: readonly string[]
   readonly port: number
   close(): Promise<void>
 }
 
-/** This machine only. */
-export const LOOPBACK = '127.0.0.1'
-
 export interface ListenOptions {
   /** 0: any free port. */
   readonly port: number
+  /** Result of `normalizeHost`. */
   readonly host: string
   readonly baseUrl: string
 }
@@ -56,12 +58,11 @@ const listen = (server: Server, port: number, host: string): Promise<void> =>
     server.listen(port, host, onListening)
   })
 
-/** Browsers cannot open the addresses that mean all networks. */
-function browsableHost(host: string): string {
-  if (host === '0.0.0.0') return LOOPBACK
-  if (host === '::') return '[::1]'
-  return host.includes(':') ? `[${host}]` : host
-}
+/** IPv4 addresses of this machine in its networks. */
+const networkAddresses = (): string[] =>
+  Object.values(os.networkInterfaces())
+    .flatMap((entries) => entries ?? [])
+    .flatMap(({ family, internal, address }) => (family === 'IPv4' && !internal ? [address] : []))
 
 /** @throws {UserError} when the port is in use, or the host is not an address of this machine. */
 export async function listenAt(server: Server, options: ListenOptions): Promise<RunningServer> {
@@ -69,8 +70,10 @@ export async function listenAt(server: Server, options: ListenOptions): Promise<
   await listen(server, options.port, host)
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : options.port
+  const urlOf = (name: string) => `http://${name}:${port}${baseUrl}`
   return {
-    url: `http://${browsableHost(host)}:${port}${baseUrl}`,
+    url: urlOf(browsableHost(host)),
+    networkUrls: isAllNetworks(host) ? networkAddresses().map((name) => new URL(urlOf(name)).href) : [],
     port,
     close: () =>
       new Promise((resolve) => {

@@ -6,8 +6,9 @@ import sirv from 'sirv'
 import { ASSETS_FOLDER } from '../shared/constants.ts'
 import { contentTypeOf } from './contentType.ts'
 import { headersFor, parseHeadersFile } from './headersFile.ts'
+import { normalizeHost } from './hosts.ts'
 import { isServable } from './isServable.ts'
-import { LOOPBACK, listenAt, type RunningServer } from './listenAt.ts'
+import { listenAt, type RunningServer } from './listenAt.ts'
 import { findRedirect, parseRedirectsFile } from './redirectsFile.ts'
 import { resolveRequest } from './resolveRequest.ts'
 
@@ -133,7 +134,7 @@ function answerRequest(
 
 /** @throws {UserError} when the port is in use, or the host is not an address of this machine. */
 export async function serveFolder(options: ServeOptions): Promise<RunningServer> {
-  const { dir, baseUrl, host = LOOPBACK } = options
+  const { dir, baseUrl } = options
   // `dev` makes sirv read the disk on each request: a new build may replace the folder at any time.
   const send: SendFile = sirv(dir, { dev: true, etag: true, extensions: [], dotfiles: true })
   const server = createServer((req, res) => {
@@ -145,5 +146,5 @@ export async function serveFolder(options: ServeOptions): Promise<RunningServer>
       else sendText(res, 500, 'This file cannot be read at the moment\n')
     }
   })
-  return listenAt(server, { port: options.port, host, baseUrl })
+  return listenAt(server, { port: options.port, host: normalizeHost(options.host), baseUrl })
 }

@@ -31,6 +31,7 @@ function devContext({ env = {}, onStart, onRun }: Parts = {}) {
       onStart?.(options)
       return {
         url: `http://127.0.0.1:${options.port}/`,
+        networkUrls: options.host === '0.0.0.0' ? ['http://192.0.2.1/'] : [],
         port: options.port,
         state: STATE,
         ready: Promise.resolve(),

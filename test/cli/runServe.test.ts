@@ -26,6 +26,7 @@ function servingContext(cwd: string, env = {}) {
       asked.push(options)
       return {
         url: `http://127.0.0.1:${options.port}${options.baseUrl}`,
+        networkUrls: [],
         port: options.port,
         close: async () => {
           events.push('closed')

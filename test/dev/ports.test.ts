@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { type AddressInfo, createServer as createNetServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { DevChange, DevOptions } from '../../src/commands/dev.ts'
 import { listenAt } from '../../src/serve/listenAt.ts'
 import { temporaryFolder } from '../helpers/openSite.ts'
@@ -67,6 +67,16 @@ describe('DEV-1: ports', () => {
     expect(listeners(server)).toEqual(before)
     await listenAt(server, { port: 0, host: '127.0.0.1', baseUrl: '/' })
     expect(listeners(server)).toEqual(before)
+  })
+
+  test('DEV-1: --host 0 means all networks, and the site has an address in each', async () => {
+    const address = { family: 'IPv4', internal: false, address: '192.0.2.7' } as os.NetworkInterfaceInfo
+    const loopback = { ...address, internal: true, address: '127.0.0.1' }
+    const spy = vi.spyOn(os, 'networkInterfaces').mockReturnValue({ lo: [loopback], eth: [address] })
+    onTestFinished(() => spy.mockRestore())
+    const { dev } = await start({ host: '0', baseUrl: '/sub/' })
+    expect(dev.networkUrls).toEqual([`http://192.0.2.7:${dev.port}/sub/`])
+    expect(dev.url).toBe(`http://127.0.0.1:${dev.port}/sub/`)
   })
 
   test('SEC-4: an empty host name does not mean all networks', async () => {

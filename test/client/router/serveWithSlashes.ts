@@ -27,6 +27,7 @@ export async function serveWithSlashes({ dir }: { readonly dir: string }): Promi
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}/`,
+    networkUrls: [],
     port,
     close: () =>
       new Promise((resolve) => {
