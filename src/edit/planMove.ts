@@ -4,7 +4,7 @@
  * and notes about changes to make by hand. Pure, reads and writes no file.
  */
 import type { Place } from '../shared/diagnostic.ts'
-import { createPlaceLookup } from './createPlaceLookup.ts'
+import { createSourceText } from '../shared/text/sourceText.ts'
 import { recordRedirect } from './recordRedirect.ts'
 import { type LiteralChange, replaceLiterals } from './replaceLiterals.ts'
 import type { TextEdit } from './textEdit.ts'
@@ -108,7 +108,7 @@ function planRedirects(moves: readonly AddressMove[]) {
     }
     if (recordsRedirect) redirects.push({ from, to })
     if (found === 'none') continue
-    const place = createPlaceLookup(text)(found.start, found.end)
+    const place = createSourceText(file, text).placeAt(found.start, found.end)
     edits.push({
       file,
       place,

@@ -3,7 +3,7 @@
  * cannot be identified with certainty: their number must match that in the loaded value.
  */
 import { escapeRegExp } from '../shared/text/escapeRegExp.ts'
-import { createPlaceLookup } from './createPlaceLookup.ts'
+import { createSourceText } from '../shared/text/sourceText.ts'
 import type { TextEdit } from './textEdit.ts'
 
 export interface LiteralChange {
@@ -26,7 +26,7 @@ const WINDOW = 120
 export function replaceLiterals(text: string, change: LiteralChange): TextEdit[] | undefined {
   const { file, from, to, keys, inLists, uses } = change
   if (/["'`\\\r\n]|\$\{/.test(from + to)) return undefined
-  const placeAt = createPlaceLookup(text)
+  const { placeAt } = createSourceText(file, text)
   const keyed = new RegExp(`(?:^|[^\\w.])["']?(?:${keys.map(escapeRegExp).join('|')})["']?\\s*[:=]\\s*\\{?$`)
   const found = [...text.matchAll(new RegExp(`(["'\`])${escapeRegExp(from)}\\1(?!\\s*:)`, 'g'))].filter(
     ({ index }) => {

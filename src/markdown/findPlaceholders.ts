@@ -5,7 +5,7 @@
 
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { escapeRegExp } from '../shared/text/escapeRegExp.ts'
-import type { SourceText } from './source/sourceText.ts'
+import type { SourceText } from '../shared/text/sourceText.ts'
 
 export function findPlaceholders(
   { source, text, placeAt }: SourceText,

@@ -4,9 +4,9 @@
  */
 import type { Html, Root } from 'mdast'
 import type { Diagnostic, Place } from '../shared/diagnostic.ts'
+import type { SourceText } from '../shared/text/sourceText.ts'
 import { readTagAttributes, type ScannedTag, scanTags } from './html/scanTags.ts'
 import { createPlaceInHtml } from './source/placeInHtml.ts'
-import type { SourceText } from './source/sourceText.ts'
 import { walkTree } from './walkTree.ts'
 
 /** Names of HTML attributes are case-insensitive. */

@@ -8,9 +8,9 @@ import type { Diagnostic, Place } from '../shared/diagnostic.ts'
 import type { Suppression } from '../shared/document/doc.ts'
 import { addTo } from '../shared/groupBy.ts'
 import { nearestName } from '../shared/text/nearestName.ts'
+import type { SourceText } from '../shared/text/sourceText.ts'
 import { wholePlace } from './source/nodePlaces.ts'
 import { createPlaceInHtml } from './source/placeInHtml.ts'
-import type { SourceText } from './source/sourceText.ts'
 import { walkTree } from './walkTree.ts'
 
 interface RuleName {

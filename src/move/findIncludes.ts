@@ -2,9 +2,9 @@
 import type { Nodes } from 'mdast'
 import type { ContentOptions } from '../markdown/contentOptions.ts'
 import { parseMarkdown } from '../markdown/parse/parseMarkdown.ts'
-import { createSourceText } from '../markdown/source/sourceText.ts'
 import { walkTree } from '../markdown/walkTree.ts'
 import type { Place } from '../shared/diagnostic.ts'
+import { createSourceText } from '../shared/text/sourceText.ts'
 
 export interface WrittenInclude {
   readonly target: string

@@ -3,12 +3,12 @@
  * cannot be edited safely, returns notes about the entries to add by hand.
  */
 
-import { createPlaceLookup } from '../edit/createPlaceLookup.ts'
 import type { MoveNote, MovePlan } from '../edit/planMove.ts'
 import { recordConfigRedirects } from '../edit/recordConfigRedirects.ts'
 import { readSource } from '../markdown/source/readSource.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import { CONFIG_FILE } from '../shared/constants.ts'
+import { createSourceText } from '../shared/text/sourceText.ts'
 import { canRedirect, type RouteMove } from './addressMoves.ts'
 
 type PageRedirects = Pick<MovePlan, 'redirects' | 'notes'> & { readonly edits: MovePlan['redirectEdits'] }
@@ -31,7 +31,7 @@ export function planPageRedirects(
   const { text } = readSource(siteDir, configFile)
   const found = recordConfigRedirects(text, possible, redirects.length)
   if (found === undefined) return onlyNotes
-  const placeAt = createPlaceLookup(text)
+  const { placeAt } = createSourceText(configFile, text)
   const edits = found.map(({ start, end, text: written }) => ({
     file: configFile,
     place: placeAt(start, end),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { applyEdits } from '../../src/edit/applyEdits.ts'
 import { createSourceBytes } from '../../src/edit/sourceBytes.ts'
-import { createSourceText } from '../../src/markdown/source/sourceText.ts'
+import { createSourceText } from '../../src/shared/text/sourceText.ts'
 import { addressEdit, bytesOf, marked, textOf } from './edits.ts'
 
 /** The text after `[[…]]` was replaced, or why the edit was skipped. */

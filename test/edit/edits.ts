@@ -1,8 +1,8 @@
 /** Edits and findings for tests, located by their text. */
 
 import type { TextEdit } from '../../src/edit/textEdit.ts'
-import { createSourceText } from '../../src/markdown/source/sourceText.ts'
 import type { Finding, Place } from '../../src/shared/diagnostic.ts'
+import { createSourceText } from '../../src/shared/text/sourceText.ts'
 
 /** Place of the first `[[…]]` in a text, and the text without the brackets. */
 export function marked(text: string): { readonly text: string; readonly place: Place; readonly raw: string } {

@@ -4,11 +4,11 @@
  */
 import type { Html, Nodes, Root } from 'mdast'
 import { isMdxPath } from '../../shared/document/markdownFile.ts'
+import type { SourceText } from '../../shared/text/sourceText.ts'
 import { dropExtraCells } from '../html/dropUnrendered.ts'
 import { endOfSelfClosed, isJsx } from '../mdx/selfClosing.ts'
 import { parseMarkdown } from '../parse/parseMarkdown.ts'
 import { createPointInHtml, type PointInHtml } from '../source/placeInHtml.ts'
-import type { SourceText } from '../source/sourceText.ts'
 import { walkTree } from '../walkTree.ts'
 import type { Child } from './nodeTypes.ts'
 

@@ -1,7 +1,7 @@
 /** Links and images in the front matter. */
 import type { Place } from '../../shared/diagnostic.ts'
 import type { LinkRef } from '../../shared/document/doc.ts'
-import { createSourceText } from '../source/sourceText.ts'
+import { createSourceText } from '../../shared/text/sourceText.ts'
 import type { ReadFrontMatter } from './frontMatter.ts'
 import { placeOfPlainValue } from './readYaml.ts'
 

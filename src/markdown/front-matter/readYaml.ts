@@ -8,7 +8,7 @@ import type { Place } from '../../shared/diagnostic.ts'
 import { TOO_DEEP } from '../../shared/document/nesting.ts'
 import { findDeepYaml } from '../../shared/document/yamlNesting.ts'
 import { isPlainTree } from '../../shared/isPlainTree.ts'
-import { createSourceText, type SourceText } from '../source/sourceText.ts'
+import { createSourceText, type SourceText } from '../../shared/text/sourceText.ts'
 
 const loadYaml = lazyPackage('yaml')
 

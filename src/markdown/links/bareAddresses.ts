@@ -2,8 +2,8 @@
  * Adds positions to bare addresses. The reference parser finds them in a second pass over texts and does not set positions.
  */
 import type { Nodes, Parents, Root } from 'mdast'
+import { createSourceText } from '../../shared/text/sourceText.ts'
 import type { Range } from '../source/range.ts'
-import { createSourceText } from '../source/sourceText.ts'
 import { isParent, walkTree } from '../walkTree.ts'
 
 type Place = (node: Nodes, start: number, end: number) => void

@@ -6,9 +6,9 @@
 import type { Parents, Root, Text } from 'mdast'
 import type { Diagnostic, Suggestion } from '../../shared/diagnostic.ts'
 import { nearestName } from '../../shared/text/nearestName.ts'
+import type { SourceText } from '../../shared/text/sourceText.ts'
 import { offsetsOf } from '../source/nodePlaces.ts'
 import type { Range } from '../source/range.ts'
-import type { SourceText } from '../source/sourceText.ts'
 import { isParent, walkTree } from '../walkTree.ts'
 
 /** A name in brackets, with the maximal length of CommonMark. */

@@ -3,9 +3,9 @@
  * that contains everything after it.
  */
 import type { Html } from 'mdast'
+import { createSourceText } from '../../shared/text/sourceText.ts'
 import { VOID_TAGS } from '../html/elementNames.ts'
 import { isComponentName, type ScannedTag, scanTags } from '../html/scanTags.ts'
-import { createSourceText } from '../source/sourceText.ts'
 
 declare module 'mdast' {
   interface HtmlData {

@@ -4,8 +4,8 @@
  */
 import type { Root } from 'mdast'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
+import type { SourceText } from '../../shared/text/sourceText.ts'
 import { offsetsOf } from '../source/nodePlaces.ts'
-import type { SourceText } from '../source/sourceText.ts'
 import { findAll } from '../walkTree.ts'
 
 /** @param root Tree of a single file. */

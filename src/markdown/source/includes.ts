@@ -13,13 +13,13 @@ import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { Suppression } from '../../shared/document/doc.ts'
 import { pushAll } from '../../shared/pushAll.ts'
 import type { RuleId } from '../../shared/rules.ts'
+import { createSourceText, type SourceText } from '../../shared/text/sourceText.ts'
 import { findPlaceholders } from '../findPlaceholders.ts'
 import { isParent, walkTree } from '../walkTree.ts'
 import type { DocumentPart } from './documentPart.ts'
 import type { IncludedContent } from './includedContent.ts'
 import { readSource } from './readSource.ts'
 import { isRegionMark, type SelectedLines, type Selection, selectLines } from './selectLines.ts'
-import { createSourceText, type SourceText } from './sourceText.ts'
 
 /** State shared by all files of a document. */
 export interface IncludeContext {

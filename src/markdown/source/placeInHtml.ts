@@ -4,7 +4,7 @@
  */
 import type { Html } from 'mdast'
 import type { Place, Point } from '../../shared/diagnostic.ts'
-import { createSourceText, type SourceText } from './sourceText.ts'
+import { createSourceText, type SourceText } from '../../shared/text/sourceText.ts'
 
 /** Place of a range in the value; the end is exclusive. Undefined when the lines of the file differ. */
 type PlaceInHtml = (start: number, end: number) => Place | undefined

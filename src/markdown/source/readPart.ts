@@ -9,6 +9,7 @@ import type { LinkRef } from '../../shared/document/doc.ts'
 import { isMdxPath } from '../../shared/document/markdownFile.ts'
 import { pushAll } from '../../shared/pushAll.ts'
 import { messageOf } from '../../shared/text/describeThrown.ts'
+import { createSourceText, type SourceText } from '../../shared/text/sourceText.ts'
 import type { ContentOptions } from '../contentOptions.ts'
 import { transformDirectives } from '../directives/transformDirectives.ts'
 import { findPlaceholders } from '../findPlaceholders.ts'
@@ -27,7 +28,6 @@ import { isParent, walkTree } from '../walkTree.ts'
 import type { DocumentPart } from './documentPart.ts'
 import { isIncluded } from './includedContent.ts'
 import { type IncludeContext, resolveIncludes } from './includes.ts'
-import { createSourceText, type SourceText } from './sourceText.ts'
 
 /** Parses again without plugins when parsing fails within the limits: only a syntax extension can fail there. */
 function parse(text: string, source: string, options: ContentOptions, diagnostics: Diagnostic[]): Root {

@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { describeIrregular } from '../../disk/assertRegularFile.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import { errorCode } from '../../shared/text/errorCode.ts'
+import { createSourceText } from '../../shared/text/sourceText.ts'
 import { findControlCharacter, replaceControlCharacters } from '../parse/controlCharacters.ts'
 import { type Excess, findExcess, findExcessBytes } from '../parse/documentLimits.ts'
-import { createSourceText } from './sourceText.ts'
 
 interface SourceFile {
   /** '' when the file cannot be read. */

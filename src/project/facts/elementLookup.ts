@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { readSource } from '../../markdown/source/readSource.ts'
-import { createSourceText } from '../../markdown/source/sourceText.ts'
 import { toolRoot } from '../../process/toolPaths.ts'
 import { toSlashes } from '../../shared/addresses/urls.ts'
+import { createSourceText } from '../../shared/text/sourceText.ts'
 import { createElementFinder, type WrittenElement } from './writtenElement.ts'
 
 /** Source of an element: the site, the tool, or undefined for other code, such as packages. */

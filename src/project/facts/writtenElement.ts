@@ -3,8 +3,9 @@
  * addresses in its start tag. Tracks quotes and braces only: code that it cannot follow has no range, but never a
  * wrong one.
  */
-import type { SourceText } from '../../markdown/source/sourceText.ts'
+
 import type { Place } from '../../shared/diagnostic.ts'
+import type { SourceText } from '../../shared/text/sourceText.ts'
 
 export interface WrittenElement {
   /** From the site root. */

@@ -7,8 +7,8 @@ import { transformDirectives } from '../../../src/markdown/directives/transformD
 import type { DocInput } from '../../../src/markdown/parse/parseDocument.ts'
 import { parseMarkdown } from '../../../src/markdown/parse/parseMarkdown.ts'
 import { readDoc } from '../../../src/markdown/readDoc.ts'
-import { createSourceText } from '../../../src/markdown/source/sourceText.ts'
 import type { Diagnostic } from '../../../src/shared/diagnostic.ts'
+import { createSourceText } from '../../../src/shared/text/sourceText.ts'
 import { makeOptions } from '../makeInput.ts'
 
 /** `line:column rule message (suggestion)`. */

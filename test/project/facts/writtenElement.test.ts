@@ -1,8 +1,8 @@
 /** Places of elements and addresses in any source text. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createSourceText } from '../../../src/markdown/source/sourceText.ts'
 import { createElementFinder } from '../../../src/project/facts/writtenElement.ts'
+import { createSourceText } from '../../../src/shared/text/sourceText.ts'
 
 /** The result for the first element of a text, at the place that esbuild reports. */
 function findFirst(text: string, address: string) {

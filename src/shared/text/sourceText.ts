@@ -1,6 +1,6 @@
 /** Text of a file, with conversion between offsets and positions. */
-import type { Place, Point } from '../../shared/diagnostic.ts'
-import { findLineStarts } from '../../shared/text/lineStarts.ts'
+import type { Place, Point } from '../diagnostic.ts'
+import { findLineStarts } from './lineStarts.ts'
 
 export interface SourceText {
   /** Path from the site root. */
