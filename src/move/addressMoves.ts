@@ -3,11 +3,11 @@
  * pages. Lists redirects that cannot be created.
  */
 
-import type { AddressMove } from '../edit/planMove.ts'
-import { renamePath } from '../edit/renamePath.ts'
 import { readSource } from '../markdown/source/readSource.ts'
 import { foldPath } from '../shared/addresses/documentPath.ts'
 import type { BothSites } from './linkChanges.ts'
+import type { AddressMove } from './planMove.ts'
+import { renamePath } from './renamePath.ts'
 
 export interface RouteMove {
   readonly from: string

@@ -5,12 +5,12 @@
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { Move } from '../edit/renamePath.ts'
 import { folderOf } from '../shared/addresses/urls.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import { SIDEBARS_FILES } from '../shared/constants.ts'
 import { isCategoryFile } from '../shared/document/categoryFile.ts'
 import { UserError } from '../shared/userError.ts'
+import type { Move } from './renamePath.ts'
 
 const sidebarsFile = (exists: (file: string) => boolean): string | undefined => SIDEBARS_FILES.find(exists)
 

@@ -1,9 +1,10 @@
 /** Verifies that a move causes no new findings: compares those before with those in the moved copy. */
-import type { MoveNote } from '../edit/planMove.ts'
-import { type Move, renamePath } from '../edit/renamePath.ts'
+
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { groupBy } from '../shared/groupBy.ts'
 import { UserError } from '../shared/userError.ts'
+import type { MoveNote } from './planMove.ts'
+import { type Move, renamePath } from './renamePath.ts'
 
 const LINK_RULES = new Set([
   'broken-link',

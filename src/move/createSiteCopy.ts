@@ -7,11 +7,11 @@ import { copyFileSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync
 import path from 'node:path'
 import { loadConfig } from '../config/loadConfig.ts'
 import { makeTemporaryFolderIn } from '../disk/temporaryFolder.ts'
-import { type Move, renamePath } from '../edit/renamePath.ts'
 import { type LoadedSite, loadSite } from '../project/loadSite.ts'
 import { projectOf } from '../project/openProject.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import { docsOfSite } from '../shared/docsOfSite.ts'
+import { type Move, renamePath } from './renamePath.ts'
 
 export interface SiteCopy {
   /** Absolute. */

@@ -3,9 +3,6 @@
  * of YAML values by place, and of literals in modules.
  */
 
-import { findSidebarReferences, type SidebarReference } from '../edit/findSidebarReferences.ts'
-import type { AddressChange, MoveFacts } from '../edit/planMove.ts'
-import { type Move, renamePath } from '../edit/renamePath.ts'
 import type { DiscoveredFiles } from '../files/discoverFiles.ts'
 import { readSource } from '../markdown/source/readSource.ts'
 import { readCategoryFile } from '../routes/readCategoryFile.ts'
@@ -15,6 +12,9 @@ import { SIDEBARS_FILES } from '../shared/constants.ts'
 import type { Doc } from '../shared/document/doc.ts'
 import { stripNumberPrefixes } from '../shared/document/numberPrefix.ts'
 import type { Site } from '../shared/site.ts'
+import { findSidebarReferences, type SidebarReference } from './findSidebarReferences.ts'
+import type { AddressChange, MoveFacts } from './planMove.ts'
+import { type Move, renamePath } from './renamePath.ts'
 
 /** Documents of one plugin before the move, and new ids by old ones. */
 interface PluginDocs {

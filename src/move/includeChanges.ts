@@ -3,8 +3,6 @@
  * replacement.
  */
 
-import type { AddressChange } from '../edit/planMove.ts'
-import { type Move, renamePath } from '../edit/renamePath.ts'
 import { SITE_ALIAS } from '../links/resolve/findTarget.ts'
 import { relocateHref } from '../links/resolve/writeAddress.ts'
 import type { ContentOptions } from '../markdown/contentOptions.ts'
@@ -13,6 +11,8 @@ import { decodeSafely, folderOf, resolveFrom } from '../shared/addresses/urls.ts
 import type { Doc } from '../shared/document/doc.ts'
 import { isMarkdownPath } from '../shared/document/markdownFile.ts'
 import { findIncludes } from './findIncludes.ts'
+import type { AddressChange } from './planMove.ts'
+import { type Move, renamePath } from './renamePath.ts'
 
 /** The included file from the site root, and the prefix of its path. */
 function locate(

@@ -4,8 +4,6 @@
  * style of the old one.
  */
 
-import type { AddressChange } from '../edit/planMove.ts'
-import { type Move, renamePath } from '../edit/renamePath.ts'
 import type { LinkIndex } from '../links/resolve/linkIndex.ts'
 import { originOf, SITE_ORIGIN } from '../links/resolve/originOf.ts'
 import type { LinkOrigin } from '../links/resolve/resolution.ts'
@@ -14,7 +12,9 @@ import { articleLinksOf, socialCardOf } from '../links/socialCard.ts'
 import { decodeSafely, folderOf, isExternalHref, resolveFrom, splitHref } from '../shared/addresses/urls.ts'
 import type { Doc, LinkRef } from '../shared/document/doc.ts'
 import { addressCandidates } from './addressCandidates.ts'
+import type { AddressChange } from './planMove.ts'
 import { relocatePastRoot } from './relocatePastRoot.ts'
+import { type Move, renamePath } from './renamePath.ts'
 import { spellLike } from './spellLike.ts'
 import {
   identifyTarget,

@@ -1,9 +1,9 @@
 /** Lists the file changes of a move, by old names. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Move, renamePath } from '../edit/renamePath.ts'
 import type { FileChange } from '../edit/textEdit.ts'
 import type { Site } from '../shared/site.ts'
+import { type Move, renamePath } from './renamePath.ts'
 
 /** Moved files of the site, sorted. */
 export function listMoved({ listing }: Site, move: Move): string[] {

@@ -2,13 +2,14 @@
  * Loads the moved copy of a site with unchanged texts, except for sidebars: a category page exists only if its
  * sidebar finds its documents, and links to it must resolve.
  */
-import type { Move } from '../edit/renamePath.ts'
-import { replaceLiterals } from '../edit/replaceLiterals.ts'
+
 import { computeFixes } from '../edit/writeFixes.ts'
 import { loadSidebars } from '../project/loadSidebars.ts'
 import type { LoadedSite } from '../project/loadSite.ts'
 import type { SiteCopy } from './createSiteCopy.ts'
 import { findSidebarLiterals, readPluginDocs } from './idChanges.ts'
+import type { Move } from './renamePath.ts'
+import { replaceLiterals } from './replaceLiterals.ts'
 
 export async function loadMovedSite(
   { site }: LoadedSite,

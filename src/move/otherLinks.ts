@@ -3,8 +3,6 @@
  * moved files and folders, and full addresses of the site's pages.
  */
 import path from 'node:path'
-import type { AddressChange } from '../edit/planMove.ts'
-import { type Move, renamePath } from '../edit/renamePath.ts'
 import { createDiskNames, type DiskNames } from '../files/diskNames.ts'
 import { readSource } from '../markdown/source/readSource.ts'
 import { loadBare } from '../project/bare/loadBare.ts'
@@ -21,7 +19,9 @@ import { MARKDOWN_EXTENSIONS, withoutExtension } from '../shared/document/markdo
 import { addressOfFile } from './addressCandidates.ts'
 import { type BothSites, changeSiteAddress, splitSiteAddress } from './linkChanges.ts'
 import type { OtherMarkdown } from './otherMarkdown.ts'
+import type { AddressChange } from './planMove.ts'
 import { relocatePastRoot } from './relocatePastRoot.ts'
+import { type Move, renamePath } from './renamePath.ts'
 import { spellLike } from './spellLike.ts'
 
 /** A part of a name that every spelling contains: its longest run of characters that are never escaped. */

@@ -3,15 +3,12 @@
  * texts.
  */
 
-import { type MoveNote, type MovePlan, planMove } from '../edit/planMove.ts'
-import { renamePath } from '../edit/renamePath.ts'
 import type { DiscoveredFiles } from '../files/discoverFiles.ts'
 import { readSource } from '../markdown/source/readSource.ts'
 import { loadSidebars } from '../project/loadSidebars.ts'
 import type { LoadedSite } from '../project/loadSite.ts'
 import { UserError } from '../shared/userError.ts'
 import { describeUnredirected, findDocMoves, findOtherPageMoves } from './addressMoves.ts'
-import { describeStaticMoves } from './describeStaticMoves.ts'
 import {
   findCategoryIds,
   findFrontMatterIds,
@@ -22,7 +19,10 @@ import {
 import { findIncludeChanges } from './includeChanges.ts'
 import { type BothSites, findLinkChanges } from './linkChanges.ts'
 import { findOtherChanges, type OtherDocs } from './otherLinks.ts'
-import { planPageRedirects } from './planPageRedirects.ts'
+import { type MoveNote, type MovePlan, planMove } from './planMove.ts'
+import { describeStaticMoves } from './redirects/describeStaticMoves.ts'
+import { planPageRedirects } from './redirects/planPageRedirects.ts'
+import { renamePath } from './renamePath.ts'
 import type { ResolvedMove } from './resolveMove.ts'
 import { changeHref, findConfigAddresses, findModuleAddresses } from './siteAddressChanges.ts'
 

@@ -4,7 +4,6 @@
  */
 import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
-import type { Move } from '../edit/renamePath.ts'
 import { toSlashes } from '../shared/addresses/urls.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import { isMarkdownPath } from '../shared/document/markdownFile.ts'
@@ -12,6 +11,7 @@ import { nearestName } from '../shared/text/nearestName.ts'
 import { UserError } from '../shared/userError.ts'
 import { assertNoSpecialName } from './assertNoSpecialName.ts'
 import { namesOf } from './findMoveSite.ts'
+import type { Move } from './renamePath.ts'
 
 export interface ResolvedMove extends Move {
   readonly isFolder: boolean

@@ -4,11 +4,11 @@
  * by hand.
  */
 
-import { describeByHand, type MoveFacts, type MoveNote } from '../edit/planMove.ts'
 import { collectConfigLinks } from '../links/collectConfigLinks.ts'
 import { readSource } from '../markdown/source/readSource.ts'
 import type { LinkRef } from '../shared/document/doc.ts'
 import { type BothSites, changeSiteAddress, splitSiteAddress } from './linkChanges.ts'
+import { describeByHand, type MoveFacts, type MoveNote } from './planMove.ts'
 
 type Literals = MoveFacts['literals']
 

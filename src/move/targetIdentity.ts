@@ -3,13 +3,13 @@
  * a site path.
  */
 
-import { type Move, renamePath } from '../edit/renamePath.ts'
 import type { LinkIndex } from '../links/resolve/linkIndex.ts'
 import type { LinkOrigin, Target } from '../links/resolve/resolution.ts'
 import { resolveLink } from '../links/resolve/resolveLink.ts'
 import { splitHref } from '../shared/addresses/urls.ts'
 import type { LinkRef } from '../shared/document/doc.ts'
 import type { Route } from '../shared/route.ts'
+import { type Move, renamePath } from './renamePath.ts'
 
 interface FileIdentity {
   /** A page, a file beside the documents, or a static file. */

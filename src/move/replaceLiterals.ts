@@ -2,9 +2,10 @@
  * Replaces string literals in the configuration and in hand-written sidebars. Returns undefined if the literals
  * cannot be identified with certainty: their number must match that in the loaded value.
  */
+
+import type { TextEdit } from '../edit/textEdit.ts'
 import { escapeRegExp } from '../shared/text/escapeRegExp.ts'
 import { createSourceText } from '../shared/text/sourceText.ts'
-import type { TextEdit } from './textEdit.ts'
 
 export interface LiteralChange {
   /** From the site root. */

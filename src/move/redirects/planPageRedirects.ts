@@ -3,13 +3,13 @@
  * cannot be edited safely, returns notes about the entries to add by hand.
  */
 
-import type { MoveNote, MovePlan } from '../edit/planMove.ts'
-import { recordConfigRedirects } from '../edit/recordConfigRedirects.ts'
-import { readSource } from '../markdown/source/readSource.ts'
-import type { SiteConfig } from '../shared/config.ts'
-import { CONFIG_FILE } from '../shared/constants.ts'
-import { createSourceText } from '../shared/text/sourceText.ts'
-import { canRedirect, type RouteMove } from './addressMoves.ts'
+import { readSource } from '../../markdown/source/readSource.ts'
+import type { SiteConfig } from '../../shared/config.ts'
+import { CONFIG_FILE } from '../../shared/constants.ts'
+import { createSourceText } from '../../shared/text/sourceText.ts'
+import { canRedirect, type RouteMove } from '../addressMoves.ts'
+import type { MoveNote, MovePlan } from '../planMove.ts'
+import { recordConfigRedirects } from './recordConfigRedirects.ts'
 
 type PageRedirects = Pick<MovePlan, 'redirects' | 'notes'> & { readonly edits: MovePlan['redirectEdits'] }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { recordConfigRedirects } from '../../src/edit/recordConfigRedirects.ts'
+import { recordConfigRedirects } from '../../../src/move/redirects/recordConfigRedirects.ts'
 
 const MOVES = [{ from: '/old', to: '/new' }]
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { recordRedirect } from '../../src/edit/recordRedirect.ts'
+import { recordRedirect } from '../../../src/move/redirects/recordRedirect.ts'
 
 function record(text: string, from: string | undefined, to: string): string | undefined {
   const edit = recordRedirect(text, { from, to })

@@ -3,11 +3,12 @@
  * Takes every reference with its new text; returns edits (of files under their old names), the redirects they record,
  * and notes about changes to make by hand. Pure, reads and writes no file.
  */
+
+import type { TextEdit } from '../edit/textEdit.ts'
 import type { Place } from '../shared/diagnostic.ts'
 import { createSourceText } from '../shared/text/sourceText.ts'
-import { recordRedirect } from './recordRedirect.ts'
+import { recordRedirect } from './redirects/recordRedirect.ts'
 import { type LiteralChange, replaceLiterals } from './replaceLiterals.ts'
-import type { TextEdit } from './textEdit.ts'
 
 /** An address, or an id in YAML, to replace. */
 export interface AddressChange {

@@ -5,9 +5,9 @@
  * again to verify it.
  */
 import { isMap, isNode, isScalar, type Pair, parseDocument } from 'yaml'
-import { findFrontMatter } from '../shared/document/frontMatterRange.ts'
+import type { OffsetEdit } from '../../edit/textEdit.ts'
+import { findFrontMatter } from '../../shared/document/frontMatterRange.ts'
 import { editList } from './redirectList.ts'
-import type { OffsetEdit } from './textEdit.ts'
 
 export interface Redirect {
   /** Old address; undefined: none is added. */

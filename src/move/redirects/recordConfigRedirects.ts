@@ -13,7 +13,7 @@ import {
   type Program,
   type Property,
 } from 'acorn'
-import type { OffsetEdit } from './textEdit.ts'
+import type { OffsetEdit } from '../../edit/textEdit.ts'
 
 export interface Redirect {
   readonly from: string

@@ -1,6 +1,7 @@
 /** Describes address changes of moved static files, which cannot have redirects; one message for a whole folder. */
-import { renamePath } from '../edit/renamePath.ts'
-import type { BothSites } from './linkChanges.ts'
+
+import type { BothSites } from '../linkChanges.ts'
+import { renamePath } from '../renamePath.ts'
 
 /** The address without the path inside the moved folder. */
 const headOf = (address: string, tail: string): string =>
