@@ -2,9 +2,9 @@
 import type { Root } from 'mdast'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { nearestName } from '../shared/text/nearestName.ts'
-import { createReporter } from './directives/reporter.ts'
 import { findGrammar, isPlainLanguage, languageNames } from './highlight/languageNames.ts'
 import { splitLanguage } from './highlight/splitLanguage.ts'
+import { createReporter } from './reporter.ts'
 import { findAll } from './walkTree.ts'
 
 /** Maximum number of names with hints; finding a hint is the slowest part. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compileArticle } from '../../src/markdown/compileArticle.ts'
-import { decodeDestination } from '../../src/markdown/links/destinationRange.ts'
 import { readDoc } from '../../src/markdown/readDoc.ts'
+import { decodeDestination } from '../../src/markdown/source/destinationRange.ts'
 import type { LinkRef } from '../../src/shared/document/doc.ts'
 import { makeInput, makeOptions } from './makeInput.ts'
 

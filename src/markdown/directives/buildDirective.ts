@@ -1,13 +1,13 @@
 /** Converts a built-in directive to component nodes. */
 import type { Nodes } from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
+import type { Reporter } from '../reporter.ts'
 import { buildSteps } from './buildSteps.ts'
 import { buildTabs } from './buildTabs.ts'
 import type { ComponentAttributes } from './componentNode.ts'
 import { isAdmonitionType } from './knownDirectives.ts'
 import { type Child, createComponent, type Label, splitLabel } from './nodeTypes.ts'
 import { readAttributes, readSiteAttributes } from './readAttributes.ts'
-import type { Reporter } from './reporter.ts'
 
 /** The label as first child of the component, when it has markup. */
 const richLabel = (label: Label | undefined): Nodes[] =>

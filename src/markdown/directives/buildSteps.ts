@@ -1,8 +1,8 @@
 /** `:::steps`: from an ordered list, or from headings of the same level with their content. */
 import type { ContainerDirective } from 'mdast-util-directive'
+import type { Reporter } from '../reporter.ts'
 import { type Child, createComponent, splitLabel } from './nodeTypes.ts'
 import { readAttributes } from './readAttributes.ts'
-import type { Reporter } from './reporter.ts'
 
 function groupByHeading(body: readonly Child[], depth: number): Child[][] {
   const groups: Child[][] = []

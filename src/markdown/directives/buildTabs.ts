@@ -2,10 +2,10 @@
 import type { Code, Nodes } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { readCodeTitle } from '../highlight/codeMeta.ts'
+import type { Reporter } from '../reporter.ts'
 import type { ComponentNode } from './componentNode.ts'
 import { type Child, createComponent, splitLabel } from './nodeTypes.ts'
 import { readAttributes } from './readAttributes.ts'
-import type { Reporter } from './reporter.ts'
 
 /** Data of a tab; `settleValues` makes `value` unique. */
 interface Draft {

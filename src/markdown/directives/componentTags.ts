@@ -14,11 +14,11 @@ import {
   type ScannedTag,
   scanTags,
 } from '../html/scanTags.ts'
+import type { Reporter } from '../reporter.ts'
 import { type AttributesByComponent, createReplacement } from './componentReplacement.ts'
 import { isAdmonitionType } from './knownDirectives.ts'
 import { type Child, setChildren } from './nodeTypes.ts'
 import type { HtmlPiece, HtmlPoints } from './parsePiece.ts'
-import type { Reporter } from './reporter.ts'
 
 export interface TagContext {
   readonly reporter: Reporter

@@ -8,7 +8,7 @@ import type { Options } from 'remark-rehype'
 import type { ComponentElementNode, ComponentNode } from '../directives/componentNode.ts'
 import { buildCodeBlock } from '../highlight/buildCodeBlock.ts'
 import type { Highlighter } from '../highlight/createHighlighter.ts'
-import { FOOTNOTE_ID_PREFIX } from '../links/footnoteIds.ts'
+import { FOOTNOTE_ID_PREFIX } from '../ids/footnoteIds.ts'
 import { closeElements } from '../mdx/selfClosing.ts'
 import { walkTree } from '../walkTree.ts'
 

@@ -4,9 +4,9 @@
  * length, which `restoreExpressions` removes from the tree or restores.
  */
 
-import { findUnusedCharacter } from '../html/hiddenText.ts'
 import { KNOWN_COMPONENTS } from '../html/scanTags.ts'
 import { countQuotes, findJsx, type JsxRange } from './findJsx.ts'
+import { findUnusedCharacter } from './hiddenText.ts'
 import { readExpression } from './readExpression.ts'
 
 export interface HiddenExpression {

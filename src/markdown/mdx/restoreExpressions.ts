@@ -4,9 +4,9 @@ import type { Html, Nodes, Paragraph, Root, Text } from 'mdast'
 import { lowerBound } from '../../shared/lowerBound.ts'
 import { escapeRegExp } from '../../shared/text/escapeRegExp.ts'
 import { createSourceText } from '../../shared/text/sourceText.ts'
-import { mapTexts } from '../html/hiddenText.ts'
 import { holdsComponents } from '../html/scanTags.ts'
 import { findAll, isParent, walkTree } from '../walkTree.ts'
+import { mapTexts } from './hiddenText.ts'
 import { type HiddenExpression, type HiddenExpressions, LINE_BREAK } from './hideExpressions.ts'
 
 declare module 'mdast' {

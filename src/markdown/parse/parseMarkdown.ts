@@ -8,12 +8,12 @@
  */
 import type { Root } from 'mdast'
 import { normalizeFrontMatterEnd } from '../front-matter/frontMatterEnd.ts'
-import { type BareTitle, bracketTitles, findBareTitles, mapPositions } from '../links/bracketTitles.ts'
 import { hideExpressions } from '../mdx/hideExpressions.ts'
 import { hideComments, restoreComments } from '../mdx/mdxComments.ts'
 import { findTagsInCode, restoreExpressions } from '../mdx/restoreExpressions.ts'
 import { hideSlashes, restoreSlashes } from '../mdx/slashedAttributes.ts'
 import { findAll } from '../walkTree.ts'
+import { type BareTitle, bracketTitles, findBareTitles, mapPositions } from './bracketTitles.ts'
 import { parseFast } from './fastParser.ts'
 import { assertParsable, chooseFastOptions } from './parserLimits.ts'
 import { findSyntaxPlugins, parseReference } from './referenceParser.ts'

@@ -3,8 +3,8 @@ import type { Root } from 'mdast'
 import type { PluggableList } from 'unified'
 import { lazyPackage } from '../../process/lazyPackage.ts'
 import { lazy } from '../../shared/lazy.ts'
-import { placeBareAddresses } from '../links/bareAddresses.ts'
 import { attach } from '../runPlugins.ts'
+import { placeBareAddresses } from './bareAddresses.ts'
 
 const packages = {
   unified: lazyPackage('unified'),

@@ -3,7 +3,7 @@
  * headings are unique and not checked.
  */
 import type { Diagnostic } from '../../shared/diagnostic.ts'
-import type { WrittenId } from './collectLinks.ts'
+import type { WrittenId } from '../links/collectLinks.ts'
 
 const isSamePlace = (a: WrittenId, b: WrittenId): boolean =>
   a.file === b.file &&

@@ -1,10 +1,10 @@
 /** Places in the opening line of a directive: `:::name[label]{attribute="value"}`. */
 import type { Place } from '../../shared/diagnostic.ts'
 import type { SourceText } from '../../shared/text/sourceText.ts'
-import type { ComponentNode } from '../directives/componentNode.ts'
-import { decodeReferences } from '../links/destinationRange.ts'
+import { decodeReferences } from '../source/destinationRange.ts'
 import { offsetsOf, wholePlace } from '../source/nodePlaces.ts'
 import type { Range } from '../source/range.ts'
+import type { ComponentNode } from './componentNode.ts'
 
 /** Range of the opening line of a directive. */
 function openingOf(node: ComponentNode, { text }: SourceText): Range | undefined {

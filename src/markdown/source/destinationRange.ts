@@ -4,7 +4,7 @@
  * never wrong: when nothing is found, the place of the whole construct is used.
  */
 import { lazyPackage } from '../../process/lazyPackage.ts'
-import type { Range } from '../source/range.ts'
+import type { Range } from './range.ts'
 
 const loadDecoder = lazyPackage('micromark-util-decode-string')
 
