@@ -1,6 +1,5 @@
 /** Marks the active heading and the headings before it in the tables of contents. */
 
-import { groupBy } from '../../shared/groupBy.ts'
 import type { TocItem } from '../../shared/page/page.ts'
 
 export interface TocMarker {
@@ -23,8 +22,12 @@ function scrollIntoList({ offsetTop, offsetHeight, offsetParent: list }: HTMLEle
 }
 
 export function createTocMarker(root: Element, toc: readonly TocItem[]): TocMarker {
-  const links = root.querySelectorAll<HTMLElement>('.toc a')
-  const byHref = groupBy(links, (link) => link.getAttribute('href'))
+  // Without groupBy, which the search also uses: esbuild would create a file for this function.
+  const byHref = new Map<string | null, HTMLElement[]>()
+  for (const link of root.querySelectorAll<HTMLElement>('.toc a')) {
+    const href = link.getAttribute('href')
+    byHref.set(href, [...(byHref.get(href) ?? []), link])
+  }
   const headings = toc.flatMap(({ id }) => {
     const heading = root.querySelector(`#${CSS.escape(id)}`)
     return heading === null ? [] : [{ heading, links: byHref.get(`#${encodeURIComponent(id)}`) ?? [] }]
