@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { loadBranch } from '../../src/client/createBranchLoader.ts'
 import { createPage } from '../../src/page/createPage.ts'
 import { createSidebarBranches } from '../../src/page/createSidebarBranches.ts'
 import { createPageContext } from '../../src/page/pageContext.ts'
 import type { SidebarBranch } from '../../src/shared/page/clientFiles.ts'
-import { loadBranch } from '../../src/shared/page/loadBranch.ts'
 import type { SidebarViewItem } from '../../src/shared/page/page.ts'
 import { buildSite, makeCategoryFile, makeDoc, type SiteFacts } from '../routes/buildSite.ts'
 

@@ -17,7 +17,7 @@ interface Part {
  */
 const PARTS: readonly (readonly [selector: string, load: () => Promise<Part>])[] = [
   ['[data-island]', () => import('./component/hydrateIslands.tsx')],
-  ['details:not(.nav-drop),.code,.tabs', () => import('./article/hydrateArticle.ts')],
+  ['details:not(.nav-drop),.code,.tabs', () => import('../article/hydrateArticle.ts')],
 ]
 
 /** Also searches templates, which contain hidden children of islands. */

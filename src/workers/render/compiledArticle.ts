@@ -6,9 +6,9 @@ import type { Root } from 'hast'
 import { decodeValue, encodeValue } from '../../cache/encodeValue.ts'
 import type { Article } from '../../markdown/compileArticle.ts'
 import { foldPlain } from '../../markdown/html/foldPlain.ts'
-import { placeToc } from '../../markdown/html/placeToc.ts'
 import { type PageSection, sectionsOf } from '../../search/index/sectionsOf.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
+import { placeToc } from './placeToc.ts'
 
 export interface CompiledArticle {
   /** Tree with static parts folded into `raw` nodes. Addresses are those of the source. */

@@ -1,6 +1,5 @@
 /** Extracts the content of a page for the search index: from its article, or from its rendered HTML. */
 import type { Element, ElementContent, Root } from 'hast'
-import { parseHtml } from '../../markdown/html/parseHtml.ts'
 import type { SearchPage } from '../../search/index/preparePage.ts'
 import { type PageSection, sectionsOf } from '../../search/index/sectionsOf.ts'
 import { MAIN_ID } from '../../shared/constants.ts'
@@ -9,6 +8,7 @@ import type { Route } from '../../shared/route.ts'
 import { isResult } from '../../shared/search/resultHref.ts'
 import { DEFAULT_TAG } from '../../shared/search/searchTags.ts'
 import type { SearchSource } from '../pageTask.ts'
+import { parseHtml } from './parseHtml.ts'
 
 /** Unlisted pages, and pages with `search: false`, are not part of the index. */
 const isFindable = (route: Route): boolean =>

@@ -1,7 +1,7 @@
 import { Window } from 'happy-dom'
 import { expect, test } from 'vitest'
-import { collapsibleDuration } from '../../../src/client/islands/article/collapsibleDuration.ts'
-import { readCode } from '../../../src/client/islands/article/readCode.ts'
+import { collapsibleDuration } from '../../../src/client/article/collapsibleDuration.ts'
+import { readCode } from '../../../src/client/article/readCode.ts'
 import { element, line, renderArticle } from '../../theme/article/renderArticle.tsx'
 
 test.each([

@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { watchTabs } from '../../../src/client/islands/article/watchTabs.ts'
+import { watchTabs } from '../../../src/client/article/watchTabs.ts'
 import type { Navigation } from '../../../src/runtime/NavigationContext.ts'
 
 const tabs = (attributes: string, ...values: string[]) =>

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { splitIntoParts } from '../../../src/search/engine/build/splitIntoParts.ts'
+import { extentsOf } from '../../../src/search/engine/extentsOf.ts'
 import { partOf } from '../../../src/search/engine/query/chooseParts.ts'
-import { extentsOf } from '../../../src/search/engine/query/extentsOf.ts'
 import { lowerBound } from '../../../src/shared/lowerBound.ts'
 
 test('parts are as large as possible, and a larger item is a part of its own', () => {

@@ -1,8 +1,8 @@
 /** SRC-8: sections of a page. */
 import type { Element, Root } from 'hast'
 import { expect, test } from 'vitest'
-import { parseHtml } from '../../../src/markdown/html/parseHtml.ts'
 import { sectionsOf } from '../../../src/search/index/sectionsOf.ts'
+import { parseHtml } from '../../../src/workers/render/parseHtml.ts'
 
 const read = (html: string, title = 'Title') =>
   sectionsOf(parseHtml(html), title).map(({ anchor, depth, heading, texts }) =>

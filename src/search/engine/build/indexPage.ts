@@ -4,8 +4,9 @@
  */
 import { ByteKeys, growInts } from '../byteKeys.ts'
 import { createSplitter } from '../createSplitter.ts'
+import { extentsOf } from '../extentsOf.ts'
+import { IMPACT_STEPS, type Impact } from '../impact.ts'
 import { createPageTermsEncoder, NO_POSTING, type PageTerms } from '../pageTerms.ts'
-import { extentsOf } from '../query/extentsOf.ts'
 import type { Word } from '../splitText.ts'
 import type { IsStopWord } from '../stopWords.ts'
 
@@ -19,18 +20,6 @@ export interface SectionText {
   /** Additional words of the author to find the section by. */
   readonly keywords?: readonly string[] | undefined
 }
-
-/**
- * Weight of a term in a section: eight times its step in the heading (0 to 7) plus its step in the text (0 to 7). Steps are
- * smaller than exact numbers when sent to the browser.
- */
-export type Impact = number
-
-export const IMPACT_STEPS = 7
-
-export const headingImpact = (impact: Impact): number => (impact >> 3) / IMPACT_STEPS
-
-export const textImpact = (impact: Impact): number => (impact & 7) / IMPACT_STEPS
 
 /** Weight of a term in the parentheses of a signature. In general a term weighs less the longer its heading is. */
 const PARAMETER_WEIGHT = 0.35

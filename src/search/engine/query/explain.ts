@@ -2,7 +2,7 @@
 
 import { lowerBound } from '../../../shared/lowerBound.ts'
 import type { HitReason } from '../../../shared/search/search.ts'
-import { headingImpact, textImpact } from '../build/indexPage.ts'
+import { headingImpact, textImpact } from '../impact.ts'
 import { isSynonymTerm, isSyntheticTerm } from '../indexFormat.ts'
 import { rarityOf, WEIGHTS, type WordMatches } from './rank.ts'
 

@@ -6,7 +6,7 @@
  * section itself has a word of the query.
  */
 
-import { headingImpact, textImpact } from '../build/indexPage.ts'
+import { headingImpact, textImpact } from '../impact.ts'
 import type { TermMatch } from './expandWord.ts'
 import type { QueryWord } from './parseQuery.ts'
 

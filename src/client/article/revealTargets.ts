@@ -1,4 +1,4 @@
-import type { ContentContext } from '../contentContext.ts'
+import type { ContentContext } from '../islands/contentContext.ts'
 import { preserveScroll } from './preserveScroll.ts'
 import { showPanelsAround } from './tabsElement.ts'
 

@@ -1,6 +1,6 @@
-import { siteLinksOf } from '../checkSiteLinks.ts'
-import { articleLinksOf, socialCardOf } from '../socialCard.ts'
-import type { LinkIndex } from './linkIndex.ts'
+import { siteLinksOf } from './checkSiteLinks.ts'
+import type { LinkIndex } from './resolve/linkIndex.ts'
+import { articleLinksOf, socialCardOf } from './socialCard.ts'
 
 /** Every checked address as written: of documents, rendered components and the configuration. */
 export function* addressesOf(index: LinkIndex): Generator<string> {

@@ -1,4 +1,4 @@
-import type { ContentContext } from '../contentContext.ts'
+import type { ContentContext } from '../islands/contentContext.ts'
 import { preserveScroll } from './preserveScroll.ts'
 import { hasTab, selectTab, showPanelsAround, updateHiddenPanels } from './tabsElement.ts'
 

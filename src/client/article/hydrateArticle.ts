@@ -1,6 +1,6 @@
 /** Interactive features of articles, in one chunk. The HTML is complete without them. */
 
-import type { ContentContext } from '../contentContext.ts'
+import type { ContentContext } from '../islands/contentContext.ts'
 import { addCodeTools } from './addCodeTools.ts'
 import { animateDetails } from './animateDetails.ts'
 import { revealTargets } from './revealTargets.ts'

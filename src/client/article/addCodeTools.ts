@@ -1,4 +1,4 @@
-import type { ContentContext } from '../contentContext.ts'
+import type { ContentContext } from '../islands/contentContext.ts'
 import { copyText } from './copyText.ts'
 import { createCodeToolsFactory } from './createCodeToolsFactory.ts'
 import { readCode } from './readCode.ts'

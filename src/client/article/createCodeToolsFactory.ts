@@ -1,5 +1,5 @@
 /** The buttons of a code block. Not in the HTML, since they need JavaScript. */
-import type { ContentContext } from '../contentContext.ts'
+import type { ContentContext } from '../islands/contentContext.ts'
 
 /** Lucide, see `theme/icons/Icon.tsx`. */
 const icon = (path: string) =>
