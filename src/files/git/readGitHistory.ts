@@ -5,9 +5,10 @@
  * of its oldest commit the date of that commit. Dates of files on the disk are not used, since they are those of the
  * checkout.
  */
-import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { toSlashes } from '../../shared/addresses/urls.ts'
+import { findRepository } from './findRepository.ts'
+import { type GitRun, runGit } from './runGit.ts'
 
 export interface LastChange {
   /** Milliseconds since 1970, UTC. */
@@ -23,45 +24,17 @@ const NONE: GitHistory = new Map()
 /** Start of the line of a commit. No path in a repository starts with it. */
 const COMMIT_MARK = '//'
 
-/** Variables that git sets for hooks: they make its paths relative to a folder other than that of the site. */
-const HOOK_VARIABLES = new Set(['GIT_DIR', 'GIT_WORK_TREE', 'GIT_COMMON_DIR', 'GIT_INDEX_FILE', 'GIT_PREFIX'])
+/** Settings that would omit the first commit, or files. */
+const SETTINGS = ['log.showRoot=true', 'diff.relative=false']
 
-const environment = (): NodeJS.ProcessEnv =>
-  Object.fromEntries(Object.entries(process.env).filter(([name]) => !HOOK_VARIABLES.has(name)))
-
-/** Overrides settings of the user that would print more between the names, or omit the first commit. */
-const SETTINGS = Object.entries({
-  'core.quotePath': false,
-  'color.ui': false,
-  'log.showSignature': false,
-  'log.follow': false,
-  'diff.relative': false,
-  'log.showRoot': true,
-}).flatMap(([key, value]) => ['-c', `${key}=${value}`])
-
-/** Runs git and passes its output to `onText` in chunks. Resolves to whether git succeeded. */
-function runGit(siteDir: string, args: readonly string[], onText: (text: string) => void): Promise<boolean> {
-  return new Promise((resolve) => {
-    const child = spawn('git', [...SETTINGS, ...args], {
-      cwd: siteDir,
-      env: environment(),
-      stdio: ['ignore', 'pipe', 'ignore'],
-      windowsHide: true,
-    })
-    child.stdout.setEncoding('utf8')
-    child.stdout.on('data', onText)
-    // Without git, repository or commit there is no history.
-    child.on('error', () => resolve(false))
-    child.on('close', (code) => resolve(code === 0))
-  })
-}
-
-async function git(siteDir: string, args: readonly string[]): Promise<string | undefined> {
-  let output = ''
-  const isComplete = await runGit(siteDir, args, (text) => {
-    output += text
-  })
-  return isComplete ? output : undefined
+/** Output of git; undefined after any failure, such as without git, a repository or a commit. */
+async function tryGit(siteDir: string, args: readonly string[], run?: GitRun): Promise<string | undefined> {
+  try {
+    const { code, stdout } = await runGit(siteDir, args, run)
+    return code === 0 ? stdout : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** Calls `onPart` with each part that ends with a NUL, across chunk boundaries. */
@@ -104,28 +77,19 @@ function createLogReader(prefix: string) {
 
 /** The reflog, which git appends to on each commit and checkout; absolute. Undefined outside of any repository. */
 export async function findGitLog(siteDir: string): Promise<string | undefined> {
-  const file = await git(siteDir, ['rev-parse', '--git-path', 'logs/HEAD'])
+  const file = await tryGit(siteDir, ['rev-parse', '--git-path', 'logs/HEAD'])
   return file === undefined ? undefined : path.resolve(siteDir, file.replace(/\n$/, ''))
 }
 
-/** Path of the site in its repository; undefined if the history is not available. */
-async function findPrefix(siteDir: string): Promise<string | undefined> {
-  const answer = await git(siteDir, ['rev-parse', '--is-shallow-repository', '--show-prefix'])
-  const [, shallow, prefix = ''] = /^(\w+)\n([\s\S]*)\n$/.exec(answer ?? '') ?? []
-  return shallow === 'false' ? prefix : undefined
-}
-
+/** @param siteDir Absolute. */
 export async function readGitHistory(siteDir: string): Promise<GitHistory> {
-  const prefix = await findPrefix(siteDir)
-  if (prefix === undefined) return NONE
-  const { addPart, history } = createLogReader(prefix)
+  const repository = await findRepository(siteDir)
+  if (repository === undefined || repository.isShallow) return NONE
+  const { addPart, history } = createLogReader(repository.prefix)
   const format = `--format=${COMMIT_MARK}%ct %an`
   // `-c` lists the files that a merge itself changed; with it, git has no names relative to a folder.
   const names = ['--name-only', '-z', '-c', '--no-renames']
-  const isComplete = await runGit(
-    siteDir,
-    ['log', '--encoding=UTF-8', format, ...names, '--', '.'],
-    eachPart(addPart),
-  )
-  return isComplete ? history : NONE
+  const args = ['log', '--encoding=UTF-8', format, ...names, '--', '.']
+  const output = await tryGit(siteDir, args, { settings: SETTINGS, onText: eachPart(addPart) })
+  return output === undefined ? NONE : history
 }

@@ -5,9 +5,9 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { devNull } from 'node:os'
-import { gitEnvironment } from '../../process/gitEnvironment.ts'
 import { onExit } from '../../process/onExit.ts'
 import { UserError } from '../../shared/userError.ts'
+import { gitEnvironment } from './gitEnvironment.ts'
 
 export interface GitRun {
   /** Settings for this call, `key=value`. */
@@ -16,6 +16,8 @@ export interface GitRun {
   readonly env?: Readonly<Record<string, string>> | undefined
   /** Written to standard input. */
   readonly input?: string | undefined
+  /** Receives the standard output in chunks. The answer has none then. */
+  readonly onText?: ((text: string) => void) | undefined
 }
 
 export interface GitAnswer {
@@ -57,12 +59,15 @@ export function runGit(cwd: string, args: readonly string[], run: GitRun = {}): 
       windowsHide: true,
     })
     // Killed at exit, so that git does not write into a temporary folder that is being removed. git never writes to
-    // the repository here, so killing it is safe.
-    const unregister = onExit(() => child.kill('SIGKILL'))
+    // the repository here, so killing it is safe. A process that is read in chunks only prints, and ends when its output
+    // is closed. It may take long, and a task at exit would prevent Ctrl+C from interrupting code of the site meanwhile.
+    const { onText } = run
+    const unregister = onText === undefined ? onExit(() => child.kill('SIGKILL')) : () => {}
     child.once('close', unregister)
     const stdout: Buffer[] = []
     const stderr: Buffer[] = []
-    child.stdout.on('data', (chunk: Buffer) => stdout.push(chunk))
+    if (onText === undefined) child.stdout.on('data', (chunk: Buffer) => stdout.push(chunk))
+    else child.stdout.setEncoding('utf8').on('data', onText)
     child.stderr.on('data', (chunk: Buffer) => stderr.push(chunk))
     // A missing folder causes the same error as a missing program.
     child.on('error', (error) => {

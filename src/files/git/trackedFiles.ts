@@ -3,8 +3,8 @@
  * git can read its index in all formats.
  */
 import { spawnSync } from 'node:child_process'
-import { gitEnvironment } from '../../process/gitEnvironment.ts'
 import { errorCode } from '../../shared/text/errorCode.ts'
+import { gitEnvironment } from './gitEnvironment.ts'
 
 const ARGUMENTS = [
   '-c',
