@@ -6,7 +6,6 @@ import type { Doc } from '../shared/document/doc.ts'
 import type { Route } from '../shared/route.ts'
 import { searchSourceOf } from '../workers/render/readSearchPage.ts'
 import type { PageDescriber } from './createPageDescriber.ts'
-import type { KeyedPage, MemoizedKeys } from './memoizedKeys.ts'
 import { type CachedPage, isUnchanged, type PageCache } from './pageCache.ts'
 import { toListedPage } from './planOutput.ts'
 
@@ -37,7 +36,6 @@ export interface CachedPageFinder {
 export interface CachedPageFinderInput {
   readonly pages: PageDescriber
   readonly cache: PageCache | undefined
-  readonly memoizedKeys: MemoizedKeys | undefined
   /** Whether pages are indexed for search. */
   readonly hasSearchIndex: boolean
   /** See `Documents.fingerprintOf`. */
@@ -59,7 +57,6 @@ export function hasUnchangedFiles(page: CachedPage, { html, markdownCopy }: Page
 export function createCachedPageFinder({
   pages,
   cache,
-  memoizedKeys,
   hasSearchIndex,
   fingerprintOf,
 }: CachedPageFinderInput): CachedPageFinder {
@@ -73,35 +70,22 @@ export function createCachedPageFinder({
     const page = toListedPage(pageTask.page)
     const fingerprint = documentFingerprint(route)
     if (cache === undefined || fingerprint === undefined) return { page, task, key: undefined }
-    const key = cache.keyOf(task, fingerprint)
-    memoizedKeys?.set(route, fingerprint, { key, page })
-    return { page, task, key }
-  }
-
-  function findKey(route: Route): KeyedPage | undefined {
-    const fingerprint = documentFingerprint(route)
-    return fingerprint === undefined ? undefined : memoizedKeys?.find(route, fingerprint)
+    return { page, task, key: cache.keyOf(task, fingerprint) }
   }
 
   /** Whether an entry has search content exactly if its page is indexed. Other entries are invalid. */
   const matchesRoute = (route: Route, { search }: CachedPage): boolean =>
     (search !== undefined) === (hasSearchIndex && searchSourceOf(route) !== undefined)
 
-  function findEntry(route: Route, { key, page }: Pick<PageToRender, 'key' | 'page'>): PageState | undefined {
-    const cachedPage = key === undefined ? undefined : cache?.get(key)
-    return cachedPage !== undefined && matchesRoute(route, cachedPage)
-      ? { kind: 'cached', page, cachedPage }
-      : undefined
-  }
-
   return {
     describe,
     find(route) {
-      const memoized = findKey(route)
-      const cached = memoized && findEntry(route, memoized)
-      if (cached !== undefined) return cached
       const described = describe(route)
-      return findEntry(route, described) ?? { kind: 'changed', ...described }
+      const { key, page } = described
+      const cachedPage = key === undefined ? undefined : cache?.get(key)
+      return cachedPage !== undefined && matchesRoute(route, cachedPage)
+        ? { kind: 'cached', page, cachedPage }
+        : { kind: 'changed', ...described }
     },
   }
 }

@@ -39,8 +39,6 @@ export interface PageCache {
   keyOf(task: string, fingerprint: string | undefined): string
   get(key: string): CachedPage | undefined
   set(key: string, outcome: PageOutcome): void
-  /** Store of `createMemoizedKeys`. */
-  readonly keyStore: Pick<BytesCache, 'get' | 'set'>
   readonly index: IndexEntry | undefined
   setIndex(index: IndexEntry): void
   save(): void
@@ -96,7 +94,6 @@ export function openPageCache({ folder, setup, tool }: PageCacheOptions): PageCa
       cache.set(key, encodeEntry({ htmlHash, markdownCopyHash, diagnostics, searchHash: search?.hash }))
       if (search !== undefined) cache.set(searchKey(key), search.bytes)
     },
-    keyStore: cache,
     index,
     setIndex: (entry) => cache.set(INDEX_KEY, encodeEntry(entry)),
     save: () => {

@@ -48,7 +48,7 @@ const isIndexFile: Check = (value) =>
 const isIndexEntry = objectOf<IndexEntry>({ key: isString, files: listOf(isIndexFile) })
 
 /** @returns Function that decodes one kind of entry. Its result is undefined for bytes with another shape. */
-export const createDecoder =
+const createDecoder =
   <Entry>(isEntry: Check) =>
   (bytes: Uint8Array | undefined): Entry | undefined => {
     if (bytes === undefined) return undefined

@@ -33,7 +33,6 @@ import type { OutputFile } from '../shared/site.ts'
 import type { SiteWideInput } from '../workers/pageTask.ts'
 import { createClientFiles } from './createClientFiles.ts'
 import { createPageDescriber, type PageDescriber } from './createPageDescriber.ts'
-import type { SiteInputs } from './memoizedKeys.ts'
 
 export interface OutputPlanInput extends CodeBundles {
   readonly loaded: LoadedSite
@@ -51,7 +50,6 @@ export interface OutputPlan {
   pathsOf(route: Route): readonly string[]
   /** Output path of the Markdown copy; undefined for a page without one. */
   markdownCopyPathOf(route: Route): string | undefined
-  readonly siteInputs: SiteInputs
   /** Describes the pages of `pageRoutes`. */
   readonly pages: PageDescriber
   readonly siteWide: SiteWideInput
@@ -143,10 +141,8 @@ export async function planOutput({
   const generatedPaths = new Set([...bundleFiles, ...assetTable.copies].map((file) => foldPath(file.path)))
   const staticCopies = copyStatic(listing, documents)
   const clientFiles = () => createClientFiles({ context, build })
-  const siteInputs = { site, assets: assetTable.assets, history: history ?? (await readHistory(config)) }
   return {
     routes,
-    siteInputs,
     pageRoutes: routes.filter(({ kind }) => kind !== 'redirect'),
     pathsOf(route) {
       const copy = folderCopies.get(route.path)
@@ -156,7 +152,8 @@ export async function planOutput({
     pages: createPageDescriber(site, {
       context,
       linksOf: (doc) => resolveDocLinks(doc, loaded.links),
-      ...siteInputs,
+      assets: assetTable.assets,
+      history: history ?? (await readHistory(config)),
       pathsWithCopy,
     }),
     siteWide: {

@@ -20,7 +20,6 @@ import {
   type PageLocations,
   type PageToRender,
 } from './createCachedPageFinder.ts'
-import { createMemoizedKeys } from './memoizedKeys.ts'
 import type { CachedPage, PageCache, SearchContent } from './pageCache.ts'
 import type { OutputPlan } from './planOutput.ts'
 
@@ -152,7 +151,6 @@ export async function renderPages(input: RenderPagesInput): Promise<void> {
   const { find, describe } = createCachedPageFinder({
     pages: plan.pages,
     cache,
-    memoizedKeys: cache && createMemoizedKeys(plan.siteInputs, cache.keyStore),
     hasSearchIndex: input.hasSearchIndex,
     fingerprintOf: documents.fingerprintOf,
   })

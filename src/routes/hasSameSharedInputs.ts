@@ -1,6 +1,24 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Doc } from '../shared/document/doc.ts'
-import { sharedFactsOf } from '../shared/sharedFacts.ts'
+
+/**
+ * The facts of a document on which sidebars, addresses, neighbors and findings of other pages may depend: all except
+ * those that only its own page shows. A new fact counts as shared until it is left out here.
+ */
+const sharedFactsOf = ({
+  isOutline,
+  hasContentTitle,
+  description,
+  headings,
+  anchors,
+  links,
+  components,
+  dependencies,
+  diagnostics,
+  suppressions,
+  needsInspection,
+  ...shared
+}: Doc) => shared
 
 /** Whether all routes and other pages are the same for two versions of one document. */
 export const hasSameSharedInputs = (before: Doc, after: Doc): boolean =>
