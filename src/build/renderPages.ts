@@ -47,8 +47,8 @@ export interface RenderPagesInput {
    * signal handlers.
    */
   readonly hasSiteCode: boolean
-  /** Called in the order of routes. The next call waits for the promise of the previous one. */
-  readonly onPage: (result: PageResult) => Promise<void> | void
+  /** Called in the order of routes. */
+  readonly onPage: (result: PageResult) => void
   /** Called if the files of a cached page were changed and rendering the page again failed. */
   readonly onFailure: (diagnostics: readonly Diagnostic[]) => void
   /** Called when the files of a page are written or reused. */
@@ -80,21 +80,17 @@ interface ChangedPage extends PageToRender, Pick<PendingPage, 'ordinal'> {
 }
 
 /** Receives values in any order and passes them to `consume` in the order of their ordinals, from 0. */
-function createReorderBuffer<T>(consume: (value: T) => Promise<void> | void) {
+function createReorderBuffer<T>(consume: (value: T) => void) {
   const buffered = new Map<number, T>()
   let nextOrdinal = 0
-  let consuming: Promise<void> = Promise.resolve()
   return {
-    /** Resolves when all values that were ready are consumed. */
-    add(ordinal: number, value: T): Promise<void> {
+    add(ordinal: number, value: T): void {
       buffered.set(ordinal, value)
       for (let ready = buffered.get(nextOrdinal); ready !== undefined; ready = buffered.get(nextOrdinal)) {
-        const readyValue = ready
         buffered.delete(nextOrdinal)
         nextOrdinal += 1
-        consuming = consuming.then(() => consume(readyValue))
+        consume(ready)
       }
-      return consuming
     },
   }
 }
@@ -107,7 +103,7 @@ export async function renderPages(input: RenderPagesInput): Promise<void> {
   let pending: PendingPage[] = []
   let renderedCount = 0
 
-  function settle({ ordinal, page, key, job }: PendingPage, outcome: PageOutcome): Promise<void> {
+  function settle({ ordinal, page, key, job }: PendingPage, outcome: PageOutcome): void {
     const unchanged = new Set(outcome.unchanged)
     for (const location of listLocations(job)) if (unchanged.has(location.outputPath)) sink.reuse(location)
     const isRendered = outcome.htmlHash !== undefined
@@ -116,17 +112,17 @@ export async function renderPages(input: RenderPagesInput): Promise<void> {
     input.onDone(false)
     if (ordinal === undefined) {
       if (!isRendered) input.onFailure(diagnostics)
-      return Promise.resolve()
+      return
     }
     const search = content && { hash: content.hash, read: () => content.bytes }
-    return reorderBuffer.add(ordinal, { page, isRendered, isCached: false, search, diagnostics })
+    reorderBuffer.add(ordinal, { page, isRendered, isCached: false, search, diagnostics })
   }
 
   async function run(batch: readonly PendingPage[]): Promise<void> {
     const outcomes = await input.render(batch.map(({ job }) => job))
     for (const [index, pendingPage] of batch.entries()) {
       const outcome = outcomes[index]
-      if (outcome !== undefined) await settle(pendingPage, outcome)
+      if (outcome !== undefined) settle(pendingPage, outcome)
     }
   }
 
@@ -186,7 +182,7 @@ export async function renderPages(input: RenderPagesInput): Promise<void> {
       const { page, cachedPage } = state
       unverified.push({ route, locations, cachedPage })
       const { search, diagnostics } = cachedPage
-      await reorderBuffer.add(ordinal, { page, isRendered: true, isCached: true, search, diagnostics })
+      reorderBuffer.add(ordinal, { page, isRendered: true, isCached: true, search, diagnostics })
     }
     await yieldToEventLoop()
   }

@@ -8,6 +8,7 @@ import type { ListedPage } from '../output/listedPage.ts'
 import { createYielder } from '../process/yieldToEventLoop.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { pushAll } from '../shared/pushAll.ts'
+import { hasEmbeddedIndex, indexSetupOf } from '../workers/createSiteIndex.ts'
 import { createInFlight } from '../workers/inFlight.ts'
 import type { RenderSetup } from '../workers/jobs.ts'
 import type { BuildTools } from './buildTools.ts'
@@ -43,23 +44,17 @@ const collisionDiagnostic = ({ first, second }: PathCollision): Diagnostic => ({
 /** Writes all pages. The caller finishes the index and saves the cache. */
 async function writePages(input: RenderSiteInput) {
   const { project, plan, sink, tools, bundle, onRender } = input
-  const { workerPool, indexLauncher, documents } = tools
+  const { config, hasSiteCode } = project
+  const { workerPool, documents, openPartsCache } = tools
+  const index = hasEmbeddedIndex(config) ? indexSetupOf(config) : undefined
   const setup: RenderSetup = {
     siteWide: plan.siteWide,
     code: bundle.code,
-    hasSearchIndex: indexLauncher !== undefined,
-    isEnglish: indexLauncher?.setup.index.isEnglish ?? false,
+    hasSearchIndex: index !== undefined,
+    isEnglish: index?.isEnglish ?? false,
   }
   const cache = tools.openPageCache(setup)
-  const indexing = indexLauncher
-    ? openSiteIndexing({
-        launcher: indexLauncher,
-        sink,
-        cache,
-        shouldUseThread: () =>
-          workerPool.concurrency() > 0 || workerPool.isWorthThreads(plan.pageRoutes.length),
-      })
-    : undefined
+  const indexing = index && openSiteIndexing({ setup: index, openPartsCache, sink, cache })
   const listed: ListedPage[] = []
   const diagnostics: Diagnostic[] = []
   let done = 0
@@ -71,12 +66,12 @@ async function writePages(input: RenderSiteInput) {
     documents,
     cache,
     hasSearchIndex: setup.hasSearchIndex,
-    hasSiteCode: project.hasSiteCode,
+    hasSiteCode,
     render: workerPool.renderer(setup, bundle.server),
-    async onPage(result) {
+    onPage(result) {
       if (result.isRendered) listed.push(result.page)
       pushAll(diagnostics, result.diagnostics)
-      await indexing?.add(result)
+      indexing?.add(result)
     },
     onFailure: (found) => pushAll(diagnostics, found),
     onDone(isReused) {
@@ -106,7 +101,7 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
   const { plan, sink, tools } = input
   const { listed, reusedPageCount, diagnostics, cache, indexing } = await writePages(input)
   const closingTasks = createInFlight()
-  // The index finishes in its own thread while the other threads exit.
+  // The index is finished while the threads exit.
   if (indexing !== undefined) closingTasks.add(indexing.finish())
   closingTasks.add(tools.workerPool.close())
   closingTasks.add(writeOtherFiles(input, listed))

@@ -2,41 +2,58 @@
  * Writes the search index of a build to the sink. Reuses the index files of the previous output if the search content of
  * all pages is unchanged; otherwise builds the index while pages are rendered.
  */
+import type { BytesCache } from '../cache/bytesCache.ts'
 import { hashOf } from '../cache/hashOf.ts'
 import type { OutputLocation, Sink } from '../output/folder/sink.ts'
 import { stageFile } from '../output/folder/stageFile.ts'
-import type { IndexLauncher } from '../workers/createIndexLauncher.ts'
-import type { IndexBuilder } from '../workers/indexBuilder.ts'
+import { decodePreparedPage } from '../search/index/preparePage.ts'
+import type { OutputFile } from '../shared/site.ts'
+import { createIndexer } from '../workers/createSiteIndex.ts'
+import type { IndexSetup } from '../workers/jobs.ts'
 import { hashOutput } from '../workers/render/hashOutput.ts'
 import { isUnchanged, type PageCache, type SearchContent } from './pageCache.ts'
 import type { IndexEntry } from './pageEntries.ts'
 import type { PageResult } from './renderPages.ts'
 
 export interface SiteIndexing {
-  add(result: Pick<PageResult, 'search' | 'isCached'>): Promise<void>
+  add(result: Pick<PageResult, 'search' | 'isCached'>): void
   /** Call once, after the last page. */
   finish(): Promise<void>
 }
 
 export interface SiteIndexingInput {
-  readonly launcher: IndexLauncher
+  readonly setup: IndexSetup
+  /** Opens the cache of compressed parts; undefined without a cache. */
+  readonly openPartsCache: () => BytesCache | undefined
   readonly sink: Sink
   readonly cache: PageCache | undefined
-  /** Whether the index may be built in its own thread. */
-  readonly shouldUseThread: () => boolean
 }
 
-export function openSiteIndexing({
-  launcher,
-  sink,
-  cache,
-  shouldUseThread,
-}: SiteIndexingInput): SiteIndexing {
+interface SiteIndexer {
+  /** @param page Bytes of `encodePreparedPage`. */
+  add(page: Uint8Array): void
+  /** Call once, after the last page. */
+  finish(): Promise<readonly OutputFile[]>
+}
+
+function openSiteIndexer(setup: IndexSetup, cache: BytesCache | undefined): SiteIndexer {
+  const indexer = createIndexer(setup, cache)
+  return {
+    add: (page) => indexer.addPrepared(decodePreparedPage(page)),
+    async finish() {
+      const files = await indexer.finish()
+      cache?.save()
+      return files
+    },
+  }
+}
+
+export function openSiteIndexing({ setup, openPartsCache, sink, cache }: SiteIndexingInput): SiteIndexing {
   const hashes: string[] = []
-  /** Content that the builder has not received. While all pages are cached, the index may be unchanged too. */
+  /** Content that is not indexed. While all pages are cached, the index may be unchanged too. */
   const pendingContents: SearchContent[] = []
   const locations = new Map<string, OutputLocation>()
-  let builderPromise: Promise<IndexBuilder> | undefined
+  let indexer: SiteIndexer | undefined
 
   /** Reserves each path once: a path whose file cannot be reused is written afterwards. */
   function locationOf(outputPath: string): OutputLocation {
@@ -45,11 +62,10 @@ export function openSiteIndexing({
     return location
   }
 
-  async function openBuilder(): Promise<IndexBuilder> {
-    builderPromise ??= launcher.open(shouldUseThread())
-    const builder = await builderPromise
-    for (const content of pendingContents.splice(0)) await builder.add(content.read())
-    return builder
+  function indexPending(): SiteIndexer {
+    indexer ??= openSiteIndexer(setup, openPartsCache())
+    for (const content of pendingContents.splice(0)) indexer.add(content.read())
+    return indexer
   }
 
   /** Reuses the files of the previous index if all of them are unchanged. */
@@ -61,7 +77,7 @@ export function openSiteIndexing({
   }
 
   async function writeIndex(key: string): Promise<void> {
-    const files = await (await openBuilder()).finish()
+    const files = await indexPending().finish()
     for (const { path, contents } of files) {
       const location = locationOf(path)
       if (stageFile(location, contents) === 'unchanged') sink.reuse(location)
@@ -73,15 +89,15 @@ export function openSiteIndexing({
   }
 
   return {
-    async add({ search, isCached }) {
+    add({ search, isCached }) {
       if (search === undefined) return
       hashes.push(search.hash)
       pendingContents.push(search)
-      // Starts the builder early: an edit nearly always changes the index.
-      if (!isCached || builderPromise !== undefined || cache?.index === undefined) await openBuilder()
+      // Indexes early, which frees the content: an edit nearly always changes the index.
+      if (!isCached || indexer !== undefined || cache?.index === undefined) indexPending()
     },
     async finish() {
-      const key = hashOf([JSON.stringify(launcher.setup.index), ...hashes])
+      const key = hashOf([JSON.stringify(setup), ...hashes])
       const previousIndex = cache?.index
       if (previousIndex?.key === key && reuseFiles(previousIndex)) return
       await writeIndex(key)

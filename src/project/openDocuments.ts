@@ -35,8 +35,6 @@ export interface Documents {
 
 export interface DocumentsOptions extends Omit<DocReaderOptions, 'inspect'> {
   readonly workerPool: WorkerPool
-  /** Called with the number of documents missing from the cache, before they are read. */
-  readonly onMissing?: (count: number) => void
 }
 
 /** Documents per message: enough that messages cost little, few enough that threads finish together. */
@@ -58,7 +56,7 @@ const hasTimedOut = ({ diagnostics }: Doc): boolean =>
 export function openDocuments(
   config: SiteConfig,
   content: ContentOptions,
-  { workerPool, onMissing = () => {}, ...options }: DocumentsOptions,
+  { workerPool, ...options }: DocumentsOptions,
 ): Documents {
   const cache = openDocCache(config, content, { ...options, inspect: false })
   const areNew = cache?.isEmpty ?? true
@@ -114,7 +112,6 @@ export function openDocuments(
         await yieldToEventLoop()
       }
       workerPool.expect(missing.length)
-      onMissing(missing.length)
       await runInBatches(
         missing,
         { size: BATCH, concurrency: workerPool.concurrency() || 1 },

@@ -100,9 +100,3 @@ export interface IndexSetup {
   readonly synonyms: readonly (readonly string[])[]
   readonly isEnglish: boolean
 }
-
-export interface IndexWorkerSetup {
-  readonly index: IndexSetup
-  /** Absolute path of the cache folder; undefined disables the cache. */
-  readonly cacheFolder: string | undefined
-}

@@ -5,25 +5,18 @@ import type { Tinypool } from 'tinypool'
 export const canStartThreads = (): boolean => !import.meta.url.endsWith('.ts')
 
 export interface ThreadsOptions {
-  /** Name of a module in this folder, without extension. */
-  readonly module: 'siteWorker' | 'indexWorker'
   readonly count: number
-  /** Jobs that are sent to a thread at the same time. They queue on the thread. Default: 1. */
-  readonly jobsPerThread?: number
+  /** Jobs that are sent to a thread at the same time. They queue on the thread. */
+  readonly jobsPerThread: number
   /** Data that each thread gets when it starts. */
   readonly workerData: unknown
 }
 
 /** Starts all threads immediately. */
-export async function openThreads({
-  module,
-  count,
-  jobsPerThread = 1,
-  workerData,
-}: ThreadsOptions): Promise<Tinypool> {
+export async function openThreads({ count, jobsPerThread, workerData }: ThreadsOptions): Promise<Tinypool> {
   const { Tinypool } = await import('tinypool')
   return new Tinypool({
-    filename: fileURLToPath(new URL(`./${module}.js`, import.meta.url)),
+    filename: fileURLToPath(new URL('./siteWorker.js', import.meta.url)),
     minThreads: count,
     maxThreads: count,
     concurrentTasksPerWorker: jobsPerThread,

@@ -116,7 +116,7 @@ export function openWorkerPool({
     // A thread has the next batch before it is done, so it never waits for this process. Where code of the site runs,
     // it has one at a time: a timer of a page that fails afterwards is attributed to the batch that runs.
     const jobsPerThread = runsSiteCode ? 1 : BATCHES_PER_THREAD
-    pool = openThreads({ module: 'siteWorker', count: threadCount, jobsPerThread, workerData: setup })
+    pool = openThreads({ count: threadCount, jobsPerThread, workerData: setup })
     // The first job awaits the pool. Until then its failure must not count as an unhandled rejection.
     pool.catch(() => {})
   }
