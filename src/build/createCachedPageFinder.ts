@@ -1,13 +1,12 @@
 /** Finds the cache entry of a page. For a page without one, creates the task that renders it. */
 
 import type { OutputLocation } from '../output/folder/sink.ts'
-import type { ListedPage } from '../output/listedPage.ts'
+import { type ListedPage, toListedPage } from '../output/listedPage.ts'
+import type { PageDescriber } from '../plan/createPageDescriber.ts'
 import type { Doc } from '../shared/document/doc.ts'
 import type { Route } from '../shared/route.ts'
 import { searchSourceOf } from '../workers/render/readSearchPage.ts'
-import type { PageDescriber } from './createPageDescriber.ts'
 import { type CachedPage, isUnchanged, type PageCache } from './pageCache.ts'
-import { toListedPage } from './planOutput.ts'
 
 export interface PageLocations {
   /** See `OutputPlan.pathsOf`. */

@@ -6,6 +6,7 @@
 
 import type { Sink } from '../output/folder/sink.ts'
 import type { ListedPage } from '../output/listedPage.ts'
+import type { OutputPlan } from '../plan/planOutput.ts'
 import { createYielder } from '../process/yieldToEventLoop.ts'
 import type { Documents } from '../project/openDocuments.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
@@ -21,7 +22,6 @@ import {
   type PageToRender,
 } from './createCachedPageFinder.ts'
 import type { CachedPage, PageCache, SearchContent } from './pageCache.ts'
-import type { OutputPlan } from './planOutput.ts'
 
 export interface PageResult {
   readonly page: ListedPage

@@ -100,7 +100,7 @@ export async function findFindings(
   if (options.search === true) {
     const { checkSearch } = await import('./checkSearch.ts')
     const open = async () => {
-      const { openSiteSearch } = await import('../build/openSiteSearch.ts')
+      const { openSiteSearch } = await import('../plan/search/openSiteSearch.ts')
       const { cwd, env, cache, includeDrafts, timeoutMs } = options
       return openSiteSearch({ siteDir: target.dir, cwd, env, cache, includeDrafts, timeoutMs })
     }

@@ -1,8 +1,8 @@
 /** Everything that commands use from outside of the CLI; tests replace it. */
 
 import type { BuildOptions, BuildProgress, BuildResult } from '../build/buildOptions.ts'
-import type { SiteSearch } from '../build/openSiteSearch.ts'
-import type { ReadSearchPagesOptions } from '../build/readSearchPages.ts'
+import type { SiteSearch } from '../plan/search/openSiteSearch.ts'
+import type { ReadSearchPagesOptions } from '../plan/search/readSearchPages.ts'
 import type { CheckOptions } from '../check/checkOptions.ts'
 import type { CheckResult } from '../commands/check.ts'
 import type { DevOptions, RunningDev } from '../commands/dev.ts'
@@ -70,9 +70,9 @@ export const processContext = (stdout: Output): CliContext => ({
   build: async (request) => (await import('../commands/build.ts')).build(request),
   check: async (options) => (await import('../commands/check.ts')).check(options),
   move: async (options) => (await import('../commands/move.ts')).move(options),
-  openSearch: async (options) => (await import('../build/openSiteSearch.ts')).openSiteSearch(options),
+  openSearch: async (options) => (await import('../plan/search/openSiteSearch.ts')).openSiteSearch(options),
   pushSearch: async (options) => {
-    const { readRecords } = await import('../commands/readRecords.ts')
+    const { readRecords } = await import('../plan/search/readRecords.ts')
     return (await import('../commands/pushSearch.ts')).pushSearch(options, readRecords)
   },
   serve: async (options) => (await import('../serve/serveFolder.ts')).serveFolder(options),

@@ -3,7 +3,8 @@
  * else, whatever is on the disk.
  */
 
-import { type OutputPlan, toListedPage } from '../build/planOutput.ts'
+import { toListedPage } from '../output/listedPage.ts'
+import type { OutputPlan } from '../plan/planOutput.ts'
 import { lazy } from '../shared/lazy.ts'
 import type { Route } from '../shared/route.ts'
 import type { OutputFile } from '../shared/site.ts'

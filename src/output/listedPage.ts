@@ -6,6 +6,19 @@ export type ListedPage = Pick<
   'path' | 'kind' | 'title' | 'description' | 'isDraft' | 'isUnlisted' | 'lastUpdated' | 'markdownPath'
 > & { readonly head: Pick<Page['head'], 'noIndex'> }
 
+/** Returns only the fields of a page that lists need, to save memory on sites with 10,000 pages. */
+export const toListedPage = (page: Omit<Page, 'sidebar'>): ListedPage => ({
+  path: page.path,
+  kind: page.kind,
+  title: page.title,
+  description: page.description,
+  isDraft: page.isDraft,
+  isUnlisted: page.isUnlisted,
+  lastUpdated: page.lastUpdated,
+  markdownPath: page.markdownPath,
+  head: { noIndex: page.head.noIndex },
+})
+
 /** Whether a page is public: part of the sitemap, `llms.txt` and other lists. */
 export const isListed = (page: ListedPage): boolean =>
   !page.isDraft &&

@@ -32,7 +32,7 @@ const CONFIG_READERS: Readonly<Record<string, string>> = {
   'page/pageContext.ts': 'i18n.defaultLocale',
   'workers/createSiteIndex.ts': 'search.synonyms',
   'project/loadSidebars.ts': 'docs.sidebarPath',
-  'build/planOutput.ts': 'favicon',
+  'plan/planOutput.ts': 'favicon',
   'project/siteData.ts':
     'customFields i18n.localeConfigs.direction i18n.localeConfigs.htmlLang search.searchParameters',
   'render/renderHead.ts': 'headTags.tagName headTags.attributes headTags.innerHTML',

@@ -2,8 +2,7 @@
  * The git history of the site's files. Cached until git changes it: reading it takes longer than rendering a page.
  */
 
-import { showsHistory } from '../../build/planOutput.ts'
-import { findGitLog, type GitHistory, readGitHistory } from '../../files/git/readGitHistory.ts'
+import { findGitLog, type GitHistory, readHistoryOf, showsHistory } from '../../files/git/readGitHistory.ts'
 import type { SiteConfig } from '../../shared/config.ts'
 
 export interface GitState {
@@ -13,7 +12,9 @@ export interface GitState {
 }
 
 export async function readGitState(config: SiteConfig): Promise<GitState> {
-  if (!showsHistory(config)) return { history: new Map(), log: undefined }
-  const [history, log] = await Promise.all([readGitHistory(config.siteDir), findGitLog(config.siteDir)])
+  const [history, log] = await Promise.all([
+    readHistoryOf(config),
+    showsHistory(config) ? findGitLog(config.siteDir) : undefined,
+  ])
   return { history, log }
 }

@@ -1,6 +1,6 @@
 /** The search index in `dev`: created on the first search, from cached sections of unchanged documents. */
 
-import type { OnDemandPlan } from '../../build/createOnDemandPlan.ts'
+import type { OnDemandPlan } from '../../plan/createOnDemandPlan.ts'
 import type { PageSection } from '../../search/index/sectionsOf.ts'
 import type { SiteConfig } from '../../shared/config.ts'
 import type { Doc } from '../../shared/document/doc.ts'

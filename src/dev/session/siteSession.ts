@@ -6,8 +6,8 @@
  */
 import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { createOnDemandPlan, type OnDemandPlan } from '../../build/createOnDemandPlan.ts'
-import { planOutput } from '../../build/planOutput.ts'
+import { createOnDemandPlan, type OnDemandPlan } from '../../plan/createOnDemandPlan.ts'
+import { planOutput } from '../../plan/planOutput.ts'
 import { diagnosticsOfCode } from '../../bundle/bundleCode.ts'
 import { limitToRequested } from '../../diagnostics/limitToRequested.ts'
 import { enabledRules } from '../../diagnostics/severities.ts'

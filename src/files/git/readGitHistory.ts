@@ -7,6 +7,7 @@
  */
 import path from 'node:path'
 import { toSlashes } from '../../shared/addresses/urls.ts'
+import type { SiteConfig } from '../../shared/config.ts'
 import { findRepository } from './findRepository.ts'
 import { type GitRun, runGit } from './runGit.ts'
 
@@ -93,3 +94,11 @@ export async function readGitHistory(siteDir: string): Promise<GitHistory> {
   const output = await tryGit(siteDir, args, { settings: SETTINGS, onText: eachPart(addPart) })
   return output === undefined ? NONE : history
 }
+
+/** Whether pages show the time or the author of their last change. */
+export const showsHistory = ({ docs }: SiteConfig): boolean =>
+  docs.some((options) => options.showLastUpdateTime || options.showLastUpdateAuthor)
+
+/** Reads the history of a site; empty if its pages do not show it. */
+export const readHistoryOf = async (config: SiteConfig): Promise<GitHistory> =>
+  showsHistory(config) ? readGitHistory(config.siteDir) : NONE

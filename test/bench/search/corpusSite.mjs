@@ -1,8 +1,8 @@
 // A corpus as a site, built by the product itself: what is measured is what ships.
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { readSearchPages } from '../../../dist/build/readSearchPages.js'
 import { hashContents } from '../../../dist/output/hashContents.js'
+import { readSearchPages } from '../../../dist/plan/search/readSearchPages.js'
 import { createSearchIndex } from '../../../dist/search/index/createSearchIndex.js'
 import { SEARCH_INDEX, searchPartPath } from '../../../dist/shared/page/clientFiles.js'
 import { rules } from '../../../dist/shared/rules.js'

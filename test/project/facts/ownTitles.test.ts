@@ -1,6 +1,6 @@
 /** A React page has one name: the title that it sets itself. */
 import { expect, test } from 'vitest'
-import { readSearchPages } from '../../../src/build/readSearchPages.ts'
+import { readSearchPages } from '../../../src/plan/search/readSearchPages.ts'
 import { openSite } from '../../helpers/openSite.ts'
 
 test('LAY-6, RTE-4: lists of pages and search use the title that a React page sets', async () => {

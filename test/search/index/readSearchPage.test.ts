@@ -1,7 +1,7 @@
 /** SRC-8: searchable pages and their words, in a real build. */
 import { expect, test } from 'vitest'
-import { openSiteSearch } from '../../../src/build/openSiteSearch.ts'
-import { readRecords } from '../../../src/commands/readRecords.ts'
+import { openSiteSearch } from '../../../src/plan/search/openSiteSearch.ts'
+import { readRecords } from '../../../src/plan/search/readRecords.ts'
 import { openSite, type SiteFiles, temporaryFolder } from '../../helpers/openSite.ts'
 
 const SITE: SiteFiles = {

@@ -1,8 +1,8 @@
 /** SRC-7: queries of readers find their page on the real site, among the first five hits. */
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { openSiteSearch } from '../../../src/build/openSiteSearch.ts'
-import { readRecords } from '../../../src/commands/readRecords.ts'
+import { openSiteSearch } from '../../../src/plan/search/openSiteSearch.ts'
+import { readRecords } from '../../../src/plan/search/readRecords.ts'
 import type { SearchRecord } from '../../../src/shared/search/search.ts'
 import { makeFolder, removeFolder } from '../../helpers/makeFolder.ts'
 import { createRandom } from '../engine/playIndex.ts'

@@ -1,8 +1,8 @@
-import { type ReadSearchPagesOptions, readSearchPages } from '../build/readSearchPages.ts'
-import { recordsOf } from '../search/index/recordsOf.ts'
-import type { SiteConfig } from '../shared/config.ts'
-import type { SearchRecord } from '../shared/search/search.ts'
-import { sectionUrl } from '../shared/search/sectionUrl.ts'
+import { recordsOf } from '../../search/index/recordsOf.ts'
+import type { SiteConfig } from '../../shared/config.ts'
+import type { SearchRecord } from '../../shared/search/search.ts'
+import { sectionUrl } from '../../shared/search/sectionUrl.ts'
+import { type ReadSearchPagesOptions, readSearchPages } from './readSearchPages.ts'
 
 /** Reads all records of a hosted index, in page order. */
 export async function readRecords(

@@ -1,18 +1,18 @@
 /** Reads the search content of all pages without a build, for commands that need nothing else. */
 
-import { bundleCode } from '../bundle/bundleCode.ts'
-import { enabledRules } from '../diagnostics/severities.ts'
-import { startProbe } from '../project/facts/readPageFacts.ts'
-import { loadSite } from '../project/loadSite.ts'
-import { openProject } from '../project/openProject.ts'
-import { searchOf } from '../project/searchOf.ts'
-import type { SearchPage } from '../search/index/preparePage.ts'
-import type { SiteConfig } from '../shared/config.ts'
-import type { SiteData } from '../shared/page/page.ts'
-import type { Route } from '../shared/route.ts'
-import { UserError } from '../shared/userError.ts'
-import { createOnDemandPlan } from './createOnDemandPlan.ts'
-import { planOutput } from './planOutput.ts'
+import { bundleCode } from '../../bundle/bundleCode.ts'
+import { enabledRules } from '../../diagnostics/severities.ts'
+import { startProbe } from '../../project/facts/readPageFacts.ts'
+import { loadSite } from '../../project/loadSite.ts'
+import { openProject } from '../../project/openProject.ts'
+import type { SearchPage } from '../../search/index/preparePage.ts'
+import type { SiteConfig } from '../../shared/config.ts'
+import type { SiteData } from '../../shared/page/page.ts'
+import type { Route } from '../../shared/route.ts'
+import { UserError } from '../../shared/userError.ts'
+import { createOnDemandPlan } from '../createOnDemandPlan.ts'
+import { planOutput } from '../planOutput.ts'
+import { searchOf } from './searchOf.ts'
 
 export interface ReadSearchPagesOptions {
   readonly siteDir?: string

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { CodeBundles } from '../bundle/bundleCode.ts'
-import { type GitHistory, readGitHistory } from '../files/git/readGitHistory.ts'
+import { type GitHistory, readHistoryOf } from '../files/git/readGitHistory.ts'
 import { filesOfDoc, resolveDocLinks } from '../links/resolve/resolveDocLinks.ts'
 import { createAssetTable, type FileCopy, type readAsset } from '../output/assetTable.ts'
 import { hashBuild } from '../output/clientManifest.ts'
@@ -26,7 +26,6 @@ import { staticHref } from '../shared/addresses/urls.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc } from '../shared/document/doc.ts'
-import type { Page } from '../shared/page/page.ts'
 import type { Route } from '../shared/route.ts'
 import { hostedHosts } from '../shared/search/hostedSearch.ts'
 import type { OutputFile } from '../shared/site.ts'
@@ -67,32 +66,12 @@ export interface OutputPlan {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Whether pages show the time or the author of their last change. */
-export const showsHistory = ({ docs }: SiteConfig): boolean =>
-  docs.some((options) => options.showLastUpdateTime || options.showLastUpdateAuthor)
-
-const readHistory = async (config: SiteConfig): Promise<GitHistory> =>
-  showsHistory(config) ? readGitHistory(config.siteDir) : new Map()
-
 /** Origins of the search service that pages send requests to. */
 function hostedOrigins({ search }: SiteConfig): string[] {
   const appId = search === false ? undefined : search.appId
   if (appId === undefined || !/^[\w-]+$/.test(appId)) return []
   return hostedHosts(appId).flatMap(({ url, accept }) => (accept === 'write' ? [] : [`https://${url}`]))
 }
-
-/** Returns only the fields of a page that lists need, to save memory on sites with 10,000 pages. */
-export const toListedPage = (page: Omit<Page, 'sidebar'>): ListedPage => ({
-  path: page.path,
-  kind: page.kind,
-  title: page.title,
-  description: page.description,
-  isDraft: page.isDraft,
-  isUnlisted: page.isUnlisted,
-  lastUpdated: page.lastUpdated,
-  markdownPath: page.markdownPath,
-  head: { noIndex: page.head.noIndex },
-})
 
 /** Merges lists of files by path: an image that a page imports has the same path in both bundles. */
 const mergeFiles = (...lists: readonly (readonly OutputFile[])[]): readonly OutputFile[] => [
@@ -153,7 +132,7 @@ export async function planOutput({
       context,
       linksOf: (doc) => resolveDocLinks(doc, loaded.links),
       assets: assetTable.assets,
-      history: history ?? (await readHistory(config)),
+      history: history ?? (await readHistoryOf(config)),
       pathsWithCopy,
     }),
     siteWide: {
