@@ -1,48 +1,28 @@
 /** Everything that commands use from outside of the CLI; tests replace it. */
 
-import type { BuildOptions, BuildProgress, BuildResult } from '../build/buildOptions.ts'
-import type { SiteSearch } from '../plan/search/openSiteSearch.ts'
-import type { ReadSearchPagesOptions } from '../plan/search/readSearchPages.ts'
-import type { CheckOptions } from '../check/checkOptions.ts'
-import type { CheckResult } from '../commands/check.ts'
-import type { DevOptions, RunningDev } from '../commands/dev.ts'
-import type { MoveOptions, MoveResult } from '../commands/move.ts'
-import type { PushSearchOptions, PushSearchResult } from '../commands/pushSearch.ts'
-import type { RunningServer } from '../serve/listenAt.ts'
-import type { ServeOptions } from '../serve/serveFolder.ts'
+import type { build } from '../commands/build.ts'
+import type { check } from '../commands/check.ts'
+import type { startDev } from '../commands/dev.ts'
+import type { move } from '../commands/move.ts'
+import type { searchPush } from '../commands/searchPush.ts'
+import type { searchQuery } from '../commands/searchQuery.ts'
+import type { serve } from '../commands/serve.ts'
 import { guardEventLoop } from '../site-code/guardEventLoop.ts'
 import { openBrowser } from './openBrowser.ts'
 import { createTerminal, type Environment, type Output, type Terminal } from './terminal.ts'
-
-export interface BuildRequest {
-  readonly siteDir?: string
-  readonly cwd: string
-  readonly outDir?: string
-  readonly baseUrl?: string
-  readonly includeDrafts: boolean
-  readonly strict: boolean
-  readonly workers?: number | undefined
-  readonly timeoutMs?: number | undefined
-  readonly onWait: NonNullable<BuildOptions['onWait']>
-  readonly minify: boolean
-  /** Environment variables that locate the cache folder; undefined: no cache. */
-  readonly cacheEnv: Environment | undefined
-  readonly onProgress: (progress: BuildProgress) => void
-}
 
 export interface CliContext {
   readonly terminal: Terminal
   /** Absolute; relative arguments start here. */
   readonly cwd: string
   readonly env: Environment
-  build(request: BuildRequest): Promise<BuildResult>
-  check(options: CheckOptions): Promise<CheckResult>
-  move(options: MoveOptions): Promise<MoveResult>
-  /** Opens the search index of the current site, in memory. */
-  openSearch(options: ReadSearchPagesOptions): Promise<Pick<SiteSearch, 'search'>>
-  pushSearch(options: PushSearchOptions): Promise<PushSearchResult>
-  serve(options: ServeOptions): Promise<RunningServer>
-  dev(options: DevOptions): Promise<RunningDev>
+  readonly build: typeof build
+  readonly check: typeof check
+  readonly move: typeof move
+  readonly searchQuery: typeof searchQuery
+  readonly searchPush: typeof searchPush
+  readonly serve: typeof serve
+  readonly dev: typeof startDev
   openBrowser(url: string): void
   /** Resolves when the user stops a running server. */
   waitForStop(): Promise<void>
@@ -67,15 +47,12 @@ export const processContext = (stdout: Output): CliContext => ({
   terminal: createTerminal(stdout, process.stderr, process.env),
   cwd: process.cwd(),
   env: process.env,
-  build: async (request) => (await import('../commands/build.ts')).build(request),
+  build: async (options) => (await import('../commands/build.ts')).build(options),
   check: async (options) => (await import('../commands/check.ts')).check(options),
   move: async (options) => (await import('../commands/move.ts')).move(options),
-  openSearch: async (options) => (await import('../plan/search/openSiteSearch.ts')).openSiteSearch(options),
-  pushSearch: async (options) => {
-    const { readRecords } = await import('../plan/search/readRecords.ts')
-    return (await import('../commands/pushSearch.ts')).pushSearch(options, readRecords)
-  },
-  serve: async (options) => (await import('../serve/serveFolder.ts')).serveFolder(options),
+  searchQuery: async (options) => (await import('../commands/searchQuery.ts')).searchQuery(options),
+  searchPush: async (options) => (await import('../commands/searchPush.ts')).searchPush(options),
+  serve: async (options) => (await import('../commands/serve.ts')).serve(options),
   dev: async (options) => (await import('../commands/dev.ts')).startDev(options),
   openBrowser,
   waitForStop: waitForSignal,

@@ -1,5 +1,5 @@
 /** Formats for people what a push sends. */
-import type { PushSearchResult } from '../commands/pushSearch.ts'
+import type { SearchPushResult } from '../commands/searchPush.ts'
 import { displayText } from '../diagnostics/formats/displayText.ts'
 import { count } from '../shared/text/inWords.ts'
 
@@ -12,7 +12,7 @@ export function formatBytes(bytes: number): string {
   return kilos < KILO ? `${kilos.toFixed(1)} kB` : `${(kilos / KILO).toFixed(1)} MB`
 }
 
-type Target = PushSearchResult['target']
+type Target = SearchPushResult['target']
 
 /** The index, as configured. */
 export const describeTarget = ({ appId, indexName }: Target): string =>
@@ -29,7 +29,7 @@ function describeDryTarget(target: Target): string {
 }
 
 /** Everything that would be sent, except for the records themselves. */
-export function describePush({ plan, target }: PushSearchResult): string[] {
+export function describePush({ plan, target }: SearchPushResult): string[] {
   const { records, bytes, byType, split, largest, settings, synonyms } = plan
   const splitNote = `${count(split, 'record')} above the size limit of the service ${split === 1 ? 'is' : 'are'} sent in parts`
   return [

@@ -1,5 +1,5 @@
 /** `xpre-docs search push`: replaces the index at the hosted service with the records of the site. */
-import type { PushSearchResult } from '../commands/pushSearch.ts'
+import type { SearchPushResult } from '../commands/searchPush.ts'
 import { count } from '../shared/text/inWords.ts'
 import type { CliContext } from './cliContext.ts'
 import { describePush, describeTarget, formatBytes } from './describePush.ts'
@@ -15,12 +15,12 @@ export interface PushCommandOptions {
 export async function runSearchPush(
   siteDir: string | undefined,
   { dryRun = false, timeout }: PushCommandOptions,
-  { terminal, cwd, env, pushSearch }: CliContext,
+  { terminal, cwd, env, searchPush }: CliContext,
 ): Promise<ExitCode> {
   const progress = createProgress(terminal, () => performance.now())
-  let result: PushSearchResult
+  let result: SearchPushResult
   try {
-    result = await pushSearch({
+    result = await searchPush({
       cwd,
       timeoutMs: readTimeout(timeout),
       env,

@@ -69,19 +69,20 @@ export async function runSearchQuery(
   written: string,
   siteDir: string | undefined,
   options: QueryCommandOptions,
-  { terminal, cwd, env, openSearch }: CliContext,
+  { terminal, cwd, env, searchQuery }: CliContext,
 ): Promise<ExitCode> {
   const { stdout, stderr } = terminal
   const limit = readLimit(options.limit)
   const query = written.slice(0, QUERY_MAX_LENGTH)
   if (query.trim() === '') throw new UserError('There is nothing to search for', { hint: 'name some words' })
-  const { search } = await openSearch({
+  const hits = await searchQuery({
+    ...(siteDir === undefined ? {} : { siteDir }),
     cwd,
     env,
     timeoutMs: readTimeout(options.timeout),
-    ...(siteDir === undefined ? {} : { siteDir }),
+    query,
+    limit,
   })
-  const hits = await search(query, limit)
   if (options.json === true) {
     stdout.write(`${toJson(query, hits)}\n`)
     return EXIT.success

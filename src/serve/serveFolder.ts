@@ -19,7 +19,7 @@ export interface ServedFolder {
   readonly baseUrl: string
 }
 
-export interface ServeOptions extends ServedFolder {
+export interface ServeFolderOptions extends ServedFolder {
   /** 0: any free port. */
   readonly port: number
   /** Default: this machine only. */
@@ -133,7 +133,7 @@ function answerRequest(
 }
 
 /** @throws {UserError} when the port is in use, or the host is not an address of this machine. */
-export async function serveFolder(options: ServeOptions): Promise<RunningServer> {
+export async function serveFolder(options: ServeFolderOptions): Promise<RunningServer> {
   const { dir, baseUrl } = options
   // `dev` makes sirv read the disk on each request: a new build may replace the folder at any time.
   const send: SendFile = sirv(dir, { dev: true, etag: true, extensions: [], dotfiles: true })

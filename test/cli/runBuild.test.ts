@@ -1,8 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import type { BuildResult } from '../../src/build/buildOptions.ts'
-import type { BuildRequest } from '../../src/cli/cliContext.ts'
+import type { BuildOptions, BuildResult } from '../../src/build/buildOptions.ts'
 import { main } from '../../src/cli/main.ts'
 import { loadConfig } from '../../src/config/loadConfig.ts'
 import type { Finding } from '../../src/shared/diagnostic.ts'
@@ -33,13 +32,13 @@ const withoutConfig = {
 async function buildingContext(result: Partial<BuildResult> = {}, parts = {}) {
   const cwd = siteFolder({ 'site/docs/a.md': '# A\n' })
   const config = await loadConfig({ cwd })
-  const requests: BuildRequest[] = []
+  const requests: BuildOptions[] = []
   const context = fakeContext({
     cwd,
     ...parts,
     build: async (request) => {
       requests.push(request)
-      request.onProgress({ phase: 'read', done: 1, total: 1 })
+      request.onProgress?.({ phase: 'read', done: 1, total: 1 })
       return { ...withoutConfig, config, ...result }
     },
   })

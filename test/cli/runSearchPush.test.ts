@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { main } from '../../src/cli/main.ts'
-import { pushSearch } from '../../src/commands/pushSearch.ts'
+import { searchPush } from '../../src/commands/searchPush.ts'
 import { loadConfig } from '../../src/config/loadConfig.ts'
 import type { SiteConfig } from '../../src/shared/config.ts'
 import type { SearchRecord } from '../../src/shared/search/search.ts'
@@ -33,7 +33,7 @@ async function push(
   const context = fakeContext({
     cwd: dir,
     env,
-    pushSearch: (options) => pushSearch({ ...options, service: { hosts: [service.host] } }, readRecords),
+    searchPush: (options) => searchPush({ ...options, readRecords, service: { hosts: [service.host] } }),
   })
   const code = await main(['search', 'push', ...args], context)
   const output = context.stdout() + context.stderr()

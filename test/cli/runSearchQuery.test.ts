@@ -37,14 +37,10 @@ async function query(args: readonly string[], { hits = HITS, isTTY = false } = {
   const requests: object[] = []
   const context = fakeContext({
     isTTY,
-    openSearch: async (request) => {
+    searchQuery: async ({ query: words, limit, ...request }) => {
       requests.push(request)
-      return {
-        search: async (words, limit) => {
-          asked.push({ query: words, limit })
-          return hits.slice(0, limit)
-        },
-      }
+      asked.push({ query: words, limit })
+      return hits.slice(0, limit)
     },
   })
   const code = await main(['search', 'query', ...args], context)

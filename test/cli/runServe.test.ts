@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { main } from '../../src/cli/main.ts'
-import type { ServeOptions } from '../../src/serve/serveFolder.ts'
+import { type ServeOptions, serve } from '../../src/commands/serve.ts'
 import { makeFolder, removeFolder } from '../helpers/makeFolder.ts'
 import { fakeContext } from './fakeContext.ts'
 
@@ -25,9 +25,10 @@ function servingContext(cwd: string, env = {}) {
     serve: async (options) => {
       asked.push(options)
       return {
-        url: `http://127.0.0.1:${options.port}${options.baseUrl}`,
+        url: `http://127.0.0.1:${options.port}/`,
         networkUrls: [],
         port: options.port,
+        outDir: path.join(cwd, 'site/build'),
         close: async () => {
           events.push('closed')
         },
@@ -40,13 +41,26 @@ function servingContext(cwd: string, env = {}) {
   return { context, asked, events }
 }
 
-test('serve shows the built folder under its base URL until it is stopped', async () => {
+test('serve shows the built folder until it is stopped', async () => {
   const cwd = builtSite()
   const { context, asked, events } = servingContext(cwd)
   expect(await main(['serve'], context)).toBe(0)
-  expect(asked).toEqual([{ dir: path.join(cwd, 'site/build'), baseUrl: '/sub/', port: 3000 }])
-  expect(context.stderr()).toBe('Serving site/build at http://127.0.0.1:3000/sub/ (Ctrl+C ends it)\n')
+  expect(asked).toEqual([{ cwd, port: 3000 }])
+  expect(context.stderr()).toBe('Serving site/build at http://127.0.0.1:3000/ (Ctrl+C ends it)\n')
   expect(events).toEqual(['waited', 'closed'])
+})
+
+test.each([
+  [{}, '/sub/'],
+  [{ baseUrl: '/' }, '/'],
+])('serve has the base URL of the configuration or of its option: %j', async (options, baseUrl) => {
+  const cwd = builtSite()
+  const { outDir, url, port, close } = await serve({ cwd, port: 0, ...options })
+  onTestFinished(close)
+  expect({ outDir, url }).toEqual({
+    outDir: path.join(cwd, 'site/build'),
+    url: `http://127.0.0.1:${port}${baseUrl}`,
+  })
 })
 
 test('serve takes the port from its option, else from PORT', async () => {
@@ -55,8 +69,8 @@ test('serve takes the port from its option, else from PORT', async () => {
   await main(['serve', 'site'], context)
   await main(['serve', 'site', '--port', '0', '--host', '::1', '--base-url', '/'], context)
   expect(asked).toMatchObject([
-    { port: 8080, baseUrl: '/sub/' },
-    { port: 0, host: '::1', baseUrl: '/' },
+    { siteDir: 'site', port: 8080 },
+    { siteDir: 'site', port: 0, host: '::1', baseUrl: '/' },
   ])
 })
 
@@ -80,8 +94,7 @@ test('serve rejects an invalid port', async () => {
 })
 
 test('serve prints a hint when nothing is built', async () => {
-  const cwd = builtSite()
-  const { context } = servingContext(cwd)
+  const context = fakeContext({ cwd: builtSite(), serve })
   expect(await main(['serve', 'site', '--out-dir', 'public'], context)).toBe(2)
   expect(context.stderr()).toBe(
     'error: Nothing is built yet: there is no folder "public"\nhint: run: xpre-docs build site --out-dir public\n',

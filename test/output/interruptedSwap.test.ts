@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { openOutput } from '../../src/commands/openOutput.ts'
+import { serve } from '../../src/commands/serve.ts'
 import { createDiskSink } from '../../src/output/folder/createDiskSink.ts'
 import { recoverOutput } from '../../src/output/folder/recoverOutput.ts'
 import { OUTPUT_MARKER } from '../../src/shared/generatedFiles.ts'
@@ -106,7 +106,9 @@ describe('BLD-2: the swap of a build that was killed', () => {
     write(root, { 'docs/a.md': '# A\n' })
     writeJournal({ kind: 'folder' })
     renameSync(out, at(ASIDE))
-    expect(await openOutput({ cwd: root, siteDir: root })).toMatchObject({ outDir: out })
+    const { outDir, close } = await serve({ cwd: root, siteDir: root, port: 0 })
+    await close()
+    expect(outDir).toBe(out)
     expect(readTree(out)).toEqual(NEW)
   })
 

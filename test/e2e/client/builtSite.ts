@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import type { RunningServer } from '../../../src/serve/listenAt.ts'
-import type { ServeOptions } from '../../../src/serve/serveFolder.ts'
+import type { ServeFolderOptions } from '../../../src/serve/serveFolder.ts'
 import { launchChromium } from '../../helpers/chromium.ts'
 import { makeFolder, removeFolder } from '../../helpers/makeFolder.ts'
 import { isOfDev, serveSite } from './serveSite.ts'
@@ -108,7 +108,7 @@ export const waitUntilAlive = (page: Page) =>
 export async function buildAndServe(
   baseUrl: string,
   files: Readonly<Record<string, string>> = FILES,
-  serve?: (options: ServeOptions) => Promise<RunningServer>,
+  serve?: (options: ServeFolderOptions) => Promise<RunningServer>,
 ): Promise<BuiltSite> {
   const dir = makeFolder()
   for (const [name, contents] of Object.entries(files)) {

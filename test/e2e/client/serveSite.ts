@@ -3,7 +3,7 @@ import type { Request } from 'playwright-core'
 import { build } from '../../../src/commands/build.ts'
 import { startDev } from '../../../src/commands/dev.ts'
 import type { RunningServer } from '../../../src/serve/listenAt.ts'
-import { type ServeOptions, serveFolder } from '../../../src/serve/serveFolder.ts'
+import { type ServeFolderOptions, serveFolder } from '../../../src/serve/serveFolder.ts'
 import { LIVE_FOLDER } from '../../../src/shared/page/liveEvents.ts'
 
 /** `npm run test:long` runs these tests a second time with `dev`. */
@@ -16,7 +16,7 @@ export interface SiteToServe {
   readonly outDir: string
   readonly baseUrl: string
   /** A host with other responses than `serve`. */
-  readonly serve?: ((options: ServeOptions) => Promise<RunningServer>) | undefined
+  readonly serve?: ((options: ServeFolderOptions) => Promise<RunningServer>) | undefined
 }
 
 /** @throws when the build of the site fails. `dev` does not build it. */

@@ -14,7 +14,7 @@ export interface PushProgress {
   readonly total: number
 }
 
-export interface PushSearchOptions {
+export interface SearchPushOptions {
   readonly siteDir?: string
   readonly cwd: string
   /** Environment variables: one contains the key, others locate the cache folder. */
@@ -26,23 +26,28 @@ export interface PushSearchOptions {
   readonly onProgress: (progress: PushProgress) => void
   /** Replaces hosts and clock in tests. */
   readonly service?: ServiceOptions | undefined
+  /** Replaces the records of the site in tests. */
+  readonly readRecords?: ReadRecords | undefined
 }
 
-export interface PushSearchResult {
+export interface SearchPushResult {
   readonly plan: PushPlan
   readonly target: { readonly appId: string | undefined; readonly indexName: string | undefined }
 }
 
 /** Reads the records of a site. */
 export type ReadRecords = (
-  options: Pick<PushSearchOptions, 'siteDir' | 'cwd' | 'env' | 'timeoutMs'>,
+  options: Pick<SearchPushOptions, 'siteDir' | 'cwd' | 'env' | 'timeoutMs'>,
 ) => Promise<{
   readonly config: SiteConfig
   readonly records: readonly SearchRecord[]
 }>
 
+const readSiteRecords: ReadRecords = async (options) =>
+  (await import('../plan/search/readRecords.ts')).readRecords(options)
+
 /** @throws {UserError} */
-function readKey(env: PushSearchOptions['env']): string {
+function readKey(env: SearchPushOptions['env']): string {
   const key = env[ADMIN_KEY_VARIABLE]?.trim() ?? ''
   if (key !== '') return key
   throw new UserError(`No write key: the environment variable ${ADMIN_KEY_VARIABLE} is not set`, {
@@ -51,10 +56,13 @@ function readKey(env: PushSearchOptions['env']): string {
 }
 
 /** @throws {UserError} for missing settings, and for errors of the service. */
-export async function pushSearch(
-  { dryRun, onProgress, service, ...options }: PushSearchOptions,
-  readRecords: ReadRecords,
-): Promise<PushSearchResult> {
+export async function searchPush({
+  dryRun,
+  onProgress,
+  service,
+  readRecords = readSiteRecords,
+  ...options
+}: SearchPushOptions): Promise<SearchPushResult> {
   const apiKey = dryRun ? undefined : readKey(options.env)
   const { config, records } = await readRecords(options)
   const { appId, indexName, synonyms } = searchOf(config)
