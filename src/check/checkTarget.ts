@@ -21,6 +21,15 @@ import { findFindings } from './findFindings.ts'
 import { findUnread, sourcesRead } from './findUnread.ts'
 import type { LoadedTarget } from './loadedTarget.ts'
 
+/** A run of `check`, as far as it concerns one target. */
+export interface CheckRun {
+  readonly options: CheckOptions
+  /** Fingerprints of findings that the report omits. */
+  readonly hidden: ReadonlySet<string>
+  /** Answers of external sites in this run; new ones are added. */
+  readonly answers: Map<string, Answer>
+}
+
 export interface CheckedTarget {
   readonly report: Report
   /** Set with `fix`. */
@@ -96,20 +105,14 @@ const isNamedIn =
     [...files, ...folders].some((name) => isInFolder(file, name)) &&
     ![...except, ...nestedSites].some((folder) => isInFolder(file, folder))
 
-/**
- * @param baseline Fingerprints of the findings in the baseline.
- * @param answers Answers of external sites in this run; new ones are added.
- */
 export async function checkTarget(
   target: CheckTarget,
-  options: CheckOptions,
-  baseline: ReadonlySet<string>,
-  answers: Map<string, Answer>,
+  { options, hidden, answers }: CheckRun,
 ): Promise<CheckedTarget> {
   const started = performance.now()
   const first = await findFindings(target, options, answers)
   const withoutBaseline = (findings: readonly Finding[]) =>
-    findings.filter(({ fingerprint }) => !baseline.has(fingerprint))
+    findings.filter(({ fingerprint }) => !hidden.has(fingerprint))
   const { siteDir } = first.loaded.site.config
   const rounds: FixResult[] = []
   let last = first
