@@ -49,8 +49,7 @@ export async function check(request: CheckRequest = {}): Promise<CheckSummary> {
     import('../process/toolVersion.ts'),
   ])
   const run = { ...options, cwd, paths, env: process.env, version: readToolVersion() }
-  const { report } = await runCheck(run)
+  const { failed, report } = await runCheck(run)
   const { findings, siteDir, counts, durationMs } = report
-  const failed = findings.some(({ severity }) => severity === 'throw')
   return { failed, findings, siteDir, files: counts.files, durationMs }
 }

@@ -1,6 +1,6 @@
 /** Loads one check target: a site, or bare Markdown. Each imports only the modules it needs. */
 
-import { limitToRequested } from '../diagnostics/limitToRequested.ts'
+import { rulesOfBuild } from '../diagnostics/rulesOfBuild.ts'
 import { enabledRules } from '../diagnostics/severities.ts'
 import { collectFindings } from '../project/collectFindings.ts'
 import type { CheckTarget } from '../project/namedTargets.ts'
@@ -31,6 +31,6 @@ export async function loadTarget(target: CheckTarget, options: LoadTargetOptions
 /** Findings of a target, before the report is limited. */
 export async function findingsOf(target: CheckTarget, options: LoadTargetOptions): Promise<Finding[]> {
   const loaded = await loadTarget(target, options)
-  const rules = limitToRequested(loaded.enabledRules, { external: false, published: false })
+  const rules = rulesOfBuild(loaded.site.config, options)
   return collectFindings(loaded, [], { ...options, enabledRules: rules })
 }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import type { BuildResult } from '../build/buildOptions.ts'
 import { displayPath } from '../config/displayPath.ts'
 import { createSourceReader } from '../diagnostics/createSourceReader.ts'
+import { hasErrors } from '../diagnostics/failure.ts'
 import { formatFindings } from '../diagnostics/formats/formatFindings.ts'
 import { formatJson } from '../diagnostics/formats/formatJson.ts'
 import { isFormatName } from '../diagnostics/formats/formats.ts'
@@ -57,7 +58,7 @@ function readWorkers(written: string | undefined): number | undefined {
 }
 
 function describeFailure({ findings, config }: BuildResult, strict: boolean, cwd: string): string {
-  const isStrictOnly = strict && !findings.some(({ severity }) => severity === 'throw')
+  const isStrictOnly = strict && !hasErrors(findings)
   const outputState = existsSync(config.outDir)
     ? `Nothing was replaced: ${displayPath(config.outDir, cwd)} still contains the last good output.`
     : 'Nothing was written.'

@@ -2,6 +2,7 @@
 import { appendFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { CheckResult } from '../commands/check.ts'
+import { hasErrors } from '../diagnostics/failure.ts'
 import { formatStepSummary } from '../diagnostics/formats/formatStepSummary.ts'
 import { formats } from '../diagnostics/formats/formats.ts'
 import type { Report } from '../diagnostics/report.ts'
@@ -114,7 +115,7 @@ function describeFixes({ fixed, files, skipped }: FixResult, isDryRun: boolean):
 
 function describeFailure(findings: readonly Finding[], maxWarnings: number): string | undefined {
   const warnings = findings.filter(({ severity }) => severity === 'warn').length
-  if (findings.some(({ severity }) => severity === 'throw') || warnings <= maxWarnings) return undefined
+  if (hasErrors(findings) || warnings <= maxWarnings) return undefined
   return `${count(warnings, 'warning')}, but --max-warnings allows ${maxWarnings}.`
 }
 
@@ -175,6 +176,5 @@ export async function runCheck(
     ...(failure === undefined ? [] : [failure]),
   ]
   for (const line of lines) terminal.stderr.write(`${line}\n`)
-  const hasErrors = report.findings.some(({ severity }) => severity === 'throw')
-  return hasErrors || failure !== undefined ? EXIT.findings : EXIT.success
+  return result.failed || failure !== undefined ? EXIT.findings : EXIT.success
 }

@@ -8,13 +8,13 @@ import type { BuildOptions, BuildResult } from '../build/buildOptions.ts'
 import { withBuildTools } from '../build/buildTools.ts'
 import { collectBuildFindings } from '../build/collectBuildFindings.ts'
 import { openBuild } from '../build/openBuild.ts'
-import { planOutput } from '../plan/planOutput.ts'
 import { renderSite } from '../build/renderSite.ts'
 import { retryWithoutCache } from '../build/retryWithoutCache.ts'
 import { startBundling } from '../build/startBundling.ts'
 import { withOutput } from '../build/withOutput.ts'
-import { limitToRequested } from '../diagnostics/limitToRequested.ts'
-import { enabledRules } from '../diagnostics/severities.ts'
+import { isFailure } from '../diagnostics/failure.ts'
+import { rulesOfBuild } from '../diagnostics/rulesOfBuild.ts'
+import { planOutput } from '../plan/planOutput.ts'
 import { loadSidebars } from '../project/loadSidebars.ts'
 import { loadSite } from '../project/loadSite.ts'
 
@@ -22,7 +22,7 @@ async function buildOnce(options: BuildOptions): Promise<Omit<BuildResult, 'dura
   const { cwd, strict = false, onProgress = () => {} } = options
   const project = await openBuild(options)
   const { config, configCache } = project
-  const rules = limitToRequested(enabledRules(config), { external: false, published: false })
+  const rules = rulesOfBuild(config)
   const onRead = (done: number, total: number) => onProgress({ phase: 'read', done, total })
   const onRender = (done: number, total: number) => onProgress({ phase: 'render', done, total })
   return withBuildTools(project, options, async (tools) => {
@@ -39,7 +39,7 @@ async function buildOnce(options: BuildOptions): Promise<Omit<BuildResult, 'dura
       const { bundle } = bundles
       const rendered = await renderSite({ project, loaded, bundle, plan, sink, tools, onRender })
       const findings = collectBuildFindings(loaded, bundles, rendered.diagnostics, rules)
-      const failed = findings.some(({ severity }) => severity === 'throw' || (strict && severity === 'warn'))
+      const failed = isFailure(findings, { strict })
       const { pages, reusedPageCount: keptPages, saveCache } = rendered
       return { result: { findings, failed, pages, keptPages }, saveCache }
     })

@@ -9,6 +9,7 @@ import { type CheckedTarget, checkTarget } from '../check/checkTarget.ts'
 import type { Answer } from '../check/external/answer.ts'
 import { findCheckTargets } from '../check/findCheckTargets.ts'
 import { openBaseline } from '../check/openBaseline.ts'
+import { hasErrors } from '../diagnostics/failure.ts'
 import { mergeReports } from '../diagnostics/mergeReports.ts'
 import type { Report } from '../diagnostics/report.ts'
 import type { FixResult } from '../edit/fixFindings.ts'
@@ -16,6 +17,8 @@ import { mergeFixes } from '../edit/mergeFixes.ts'
 import { bareTargetsOf, type CheckTarget } from '../project/namedTargets.ts'
 
 export interface CheckResult {
+  /** Whether the report has an error. */
+  readonly failed: boolean
   readonly report: Report
   /** Set with `fix`. */
   readonly fixes?: FixResult | undefined
@@ -50,5 +53,10 @@ export async function check(options: CheckOptions): Promise<CheckResult> {
   for (const target of [...bare, ...bareTargetsOf(unread, cwd)]) await addResult(target)
   const fixes = mergeFixes(results.flatMap((result) => (result.fixes === undefined ? [] : [result.fixes])))
   const { report, notes } = baseline.finish(mergeReports(results.map((result) => result.report)), results)
-  return { report, fixes, notes: [...results.flatMap((result) => result.notes), ...notes] }
+  return {
+    failed: hasErrors(report.findings),
+    report,
+    fixes,
+    notes: [...results.flatMap((result) => result.notes), ...notes],
+  }
 }

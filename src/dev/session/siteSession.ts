@@ -6,15 +6,14 @@
  */
 import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { createOnDemandPlan, type OnDemandPlan } from '../../plan/createOnDemandPlan.ts'
-import { planOutput } from '../../plan/planOutput.ts'
 import { diagnosticsOfCode } from '../../bundle/bundleCode.ts'
-import { limitToRequested } from '../../diagnostics/limitToRequested.ts'
-import { enabledRules } from '../../diagnostics/severities.ts'
+import { rulesOfBuild } from '../../diagnostics/rulesOfBuild.ts'
 import { discoverFiles } from '../../files/discoverFiles.ts'
 import { ruleFilesAbove } from '../../files/git/gitIgnore.ts'
 import { createPublishRule, publishSettingsOf } from '../../files/publishRule.ts'
 import { contentOptionsOf } from '../../markdown/contentOptions.ts'
+import { createOnDemandPlan, type OnDemandPlan } from '../../plan/createOnDemandPlan.ts'
+import { planOutput } from '../../plan/planOutput.ts'
 import { collectFindings } from '../../project/collectFindings.ts'
 import { documentsOf } from '../../project/documents.ts'
 import { type LoadedSite, type LoadOptions, loadSite } from '../../project/loadSite.ts'
@@ -97,10 +96,6 @@ interface LoadedSnapshot {
 /** From the site root, with `/`. */
 const sourceOf = ({ siteDir }: SiteConfig, file: string): string => toSlashes(path.relative(siteDir, file))
 
-/** Rules of every snapshot except the first. */
-const rulesOf = (config: SiteConfig) =>
-  limitToRequested(enabledRules(config), { external: false, published: false })
-
 /**
  * False if a file was replaced by a symbolic link, or the reverse: its name stays, but it may no longer be published.
  */
@@ -170,7 +165,7 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
     }: Partial<Pick<LoadOptions, 'before'>> & { reader?: DocReader } = {},
   ): Promise<LoadedSnapshot> {
     const { config, newest, problem } = inputs
-    const rules = rulesOf(config)
+    const rules = rulesOfBuild(config)
     const loaded = await load(inputs, {
       readAll: readAllWith(reader),
       probe: newest.probe,
