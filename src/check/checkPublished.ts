@@ -6,13 +6,13 @@ import { compareRoutes } from '../links/compareRoutes.ts'
 import { parseRoutesFile } from '../links/parseRoutesFile.ts'
 import { routesWithAnchors } from '../output/createRoutesFile.ts'
 import { recoverOutput } from '../output/folder/recoverOutput.ts'
-import type { CheckTarget } from '../project/namedTargets.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { RoutesFile } from '../shared/routesFile.ts'
 import { UserError } from '../shared/userError.ts'
 import { type EarlierSite, withEarlierSite } from './earlierSite.ts'
 import type { LoadedTarget, LoadTargetOptions } from './loadedTarget.ts'
 import { loadTarget } from './loadTarget.ts'
+import type { CheckTarget } from './namedTargets.ts'
 
 interface Earlier {
   readonly file: RoutesFile

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { displayPath } from '../config/displayPath.ts'
 import { assertRegularFile } from '../disk/assertRegularFile.ts'
-import type { CheckTarget } from '../project/namedTargets.ts'
 import { searchOf } from '../plan/search/searchOf.ts'
 import { readSearchTests } from '../search/index/readSearchTests.ts'
 import { type HitTarget, runSearchTests, type TestedPage } from '../search/index/runSearchTests.ts'
@@ -13,6 +12,7 @@ import { errorCode } from '../shared/text/errorCode.ts'
 import { count } from '../shared/text/inWords.ts'
 import { UserError } from '../shared/userError.ts'
 import type { LoadedTarget } from './loadedTarget.ts'
+import type { CheckTarget } from './namedTargets.ts'
 
 export interface OpenedIndex {
   /** Best first, at most `limit`. */

@@ -10,7 +10,6 @@ import { mergeRounds } from '../edit/mergeFixes.ts'
 import { findGitRoot } from '../files/git/gitFolders.ts'
 import { collectConfigLinks } from '../links/collectConfigLinks.ts'
 import { folderInRepository } from '../project/collectFindings.ts'
-import type { BareTarget, CheckTarget, NamedPath } from '../project/namedTargets.ts'
 import { CONFIG_FILE } from '../shared/constants.ts'
 import type { Finding } from '../shared/diagnostic.ts'
 import { isMarkdownPath } from '../shared/document/markdownFile.ts'
@@ -20,6 +19,7 @@ import type { Answer } from './external/answer.ts'
 import { findFindings } from './findFindings.ts'
 import { findUnread, sourcesRead } from './findUnread.ts'
 import type { LoadedTarget } from './loadedTarget.ts'
+import type { BareTarget, CheckTarget, NamedPath } from './namedTargets.ts'
 
 /** A run of `check`, as far as it concerns one target. */
 export interface CheckRun {

@@ -1,7 +1,7 @@
 /** Provides a site or folder at an earlier commit, in a temporary folder, to be loaded like the current one. */
 import { checkOutTree, type EarlierTree } from '../files/git/checkOutTree.ts'
-import type { CheckTarget } from '../project/namedTargets.ts'
 import type { LoadTargetOptions } from './loadedTarget.ts'
+import type { CheckTarget } from './namedTargets.ts'
 
 export interface EarlierSite {
   readonly target: CheckTarget

@@ -8,6 +8,12 @@
 import { realpathSync } from 'node:fs'
 import path from 'node:path'
 import { hasConfigFile } from '../config/findSite.ts'
+import { SEARCH_TESTS_FILE } from '../search/index/searchTest.ts'
+import { joinPath, toSlashes } from '../shared/addresses/urls.ts'
+import type { SiteConfig } from '../shared/config.ts'
+import { CODE_FOLDERS, SIDEBARS_FILES } from '../shared/constants.ts'
+import { isCategoryFile } from '../shared/document/categoryFile.ts'
+import { isInFolder } from '../shared/isInFolder.ts'
 import {
   type BareTarget,
   bareTargetsOf,
@@ -15,13 +21,7 @@ import {
   type NamedPath,
   readNamed,
   type SiteTarget,
-} from '../project/namedTargets.ts'
-import { SEARCH_TESTS_FILE } from '../search/index/searchTest.ts'
-import { joinPath, toSlashes } from '../shared/addresses/urls.ts'
-import type { SiteConfig } from '../shared/config.ts'
-import { CODE_FOLDERS, SIDEBARS_FILES } from '../shared/constants.ts'
-import { isCategoryFile } from '../shared/document/categoryFile.ts'
-import { isInFolder } from '../shared/isInFolder.ts'
+} from './namedTargets.ts'
 
 export interface CheckTargets {
   readonly sites: readonly SiteTarget[]

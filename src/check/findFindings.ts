@@ -8,7 +8,6 @@ import path from 'node:path'
 import { displayPath } from '../config/displayPath.ts'
 import { limitToRequested } from '../diagnostics/limitToRequested.ts'
 import { collectFindings } from '../project/collectFindings.ts'
-import { type CheckTarget, noMarkdownError } from '../project/namedTargets.ts'
 import { toSlashes } from '../shared/addresses/urls.ts'
 import type { Diagnostic, Finding } from '../shared/diagnostic.ts'
 import { isInFolder } from '../shared/isInFolder.ts'
@@ -18,6 +17,7 @@ import type { Answer } from './external/answer.ts'
 import type { limitToChanges } from './limitToChanges.ts'
 import type { LoadedTarget, LoadTargetOptions } from './loadedTarget.ts'
 import { loadTarget } from './loadTarget.ts'
+import { type CheckTarget, noMarkdownError } from './namedTargets.ts'
 
 export interface FoundFindings {
   readonly target: CheckTarget

@@ -5,9 +5,9 @@
 import path from 'node:path'
 import { displayPath } from '../config/displayPath.ts'
 import type { LoadedSite } from '../project/loadSite.ts'
-import { type NamedPath, noMarkdownError, type SiteTarget } from '../project/namedTargets.ts'
 import { isMarkdownPath } from '../shared/document/markdownFile.ts'
 import { isCheckedFile } from './findCheckTargets.ts'
+import { type NamedPath, noMarkdownError, type SiteTarget } from './namedTargets.ts'
 
 /** Markdown that the site reads, from its root: pages, drafts and included files. */
 export function sourcesRead({ site, docs }: LoadedSite): ReadonlySet<string> {

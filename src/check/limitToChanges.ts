@@ -5,13 +5,13 @@
 import { changedSince } from '../files/git/changedSince.ts'
 import { NotInCommitError } from '../files/git/checkOutTree.ts'
 import { configIn } from '../project/configIn.ts'
-import type { CheckTarget } from '../project/namedTargets.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import type { Finding } from '../shared/diagnostic.ts'
 import { UserError } from '../shared/userError.ts'
 import { type EarlierSite, withEarlierSite } from './earlierSite.ts'
 import type { LoadTargetOptions } from './loadedTarget.ts'
 import { findingsOf } from './loadTarget.ts'
+import type { CheckTarget } from './namedTargets.ts'
 
 export interface LimitOptions extends LoadTargetOptions {
   readonly target: CheckTarget

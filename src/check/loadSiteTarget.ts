@@ -2,9 +2,9 @@
 import { enabledRules } from '../diagnostics/severities.ts'
 import { startProbe } from '../project/facts/readPageFacts.ts'
 import { loadSite } from '../project/loadSite.ts'
-import type { CheckTarget } from '../project/namedTargets.ts'
 import { openProject, projectOf } from '../project/openProject.ts'
 import type { LoadedTarget, LoadTargetOptions } from './loadedTarget.ts'
+import type { CheckTarget } from './namedTargets.ts'
 
 export async function loadSiteTarget(
   { dir: siteDir }: CheckTarget,

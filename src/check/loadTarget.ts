@@ -3,9 +3,9 @@
 import { rulesOfBuild } from '../diagnostics/rulesOfBuild.ts'
 import { enabledRules } from '../diagnostics/severities.ts'
 import { collectFindings } from '../project/collectFindings.ts'
-import type { CheckTarget } from '../project/namedTargets.ts'
 import type { Finding } from '../shared/diagnostic.ts'
 import type { LoadedTarget, LoadTargetOptions } from './loadedTarget.ts'
+import type { CheckTarget } from './namedTargets.ts'
 
 export async function loadTarget(target: CheckTarget, options: LoadTargetOptions): Promise<LoadedTarget> {
   if (target.kind === 'site') {

@@ -10,8 +10,8 @@ import { describePatchPlace, nameForPatch } from '../edit/nameForPatch.ts'
 import { planFixes } from '../edit/planFixes.ts'
 import type { FileChange, TextEdit } from '../edit/textEdit.ts'
 import { type ComputedFixes, computeFixes } from '../edit/writeFixes.ts'
-import { createSiteCopy } from '../move/createSiteCopy.ts'
 import { configIn } from '../project/configIn.ts'
+import { createSiteCopy } from '../project/createSiteCopy.ts'
 import type { Finding } from '../shared/diagnostic.ts'
 import { compareText } from '../shared/text/compareText.ts'
 import type { FoundFindings } from './findFindings.ts'
@@ -27,9 +27,6 @@ export interface PreviewOptions {
 
 const FIRST_ROUND_NOTE =
   'Fixed paths may show anchors that --fix fixes as well; apply the patch and run check again'
-
-/** A move that moves nothing. */
-const NO_MOVE = { from: '', to: '' }
 
 const keyOf = ({ rule, file, target }: Finding): string => JSON.stringify([rule, file, target])
 
@@ -51,7 +48,7 @@ async function simulateRounds(
 ): Promise<ComputedFixes[]> {
   const { loaded, loading, target, all } = found
   const results = [first]
-  const copy = createSiteCopy(loaded, NO_MOVE, cwd)
+  const copy = createSiteCopy(loaded, { cwd })
   const { dir } = copy
   const { config } = loaded.site
   const existing = new Set(all.map(keyOf))

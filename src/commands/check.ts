@@ -8,13 +8,13 @@ import type { CheckOptions } from '../check/checkOptions.ts'
 import { type CheckedTarget, checkTarget } from '../check/checkTarget.ts'
 import type { Answer } from '../check/external/answer.ts'
 import { findCheckTargets } from '../check/findCheckTargets.ts'
+import { bareTargetsOf, type CheckTarget } from '../check/namedTargets.ts'
 import { openBaseline } from '../check/openBaseline.ts'
 import { hasErrors } from '../diagnostics/failure.ts'
 import { mergeReports } from '../diagnostics/mergeReports.ts'
 import type { Report } from '../diagnostics/report.ts'
 import type { FixResult } from '../edit/fixFindings.ts'
 import { mergeFixes } from '../edit/mergeFixes.ts'
-import { bareTargetsOf, type CheckTarget } from '../project/namedTargets.ts'
 
 export interface CheckResult {
   /** Whether the report has an error. */

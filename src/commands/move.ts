@@ -9,7 +9,6 @@ import { nameForPatch } from '../edit/nameForPatch.ts'
 import type { SkippedEdit } from '../edit/textEdit.ts'
 import { computeFixes } from '../edit/writeFixes.ts'
 import { assertNotWorse } from '../move/assertNotWorse.ts'
-import { createSiteCopy } from '../move/createSiteCopy.ts'
 import { findMoveSite } from '../move/findMoveSite.ts'
 import { listChanges, listMoved } from '../move/listChanges.ts'
 import { loadMovedSite } from '../move/loadMovedSite.ts'
@@ -19,6 +18,7 @@ import { describeByHand, type MoveNote } from '../move/planMove.ts'
 import { planSiteMove } from '../move/planSiteMove.ts'
 import { renamePath } from '../move/renamePath.ts'
 import { type ResolvedMove, resolveMove } from '../move/resolveMove.ts'
+import { createSiteCopy } from '../project/createSiteCopy.ts'
 import { loadSite } from '../project/loadSite.ts'
 import { openProject } from '../project/openProject.ts'
 import { UserError } from '../shared/userError.ts'
@@ -101,7 +101,7 @@ export async function move(options: MoveOptions): Promise<MoveResult> {
   const markdown = findOtherMarkdown(loaded)
   const others = await readOtherMarkdown(markdown, resolved, config.url)
 
-  const copy = createSiteCopy(loaded, resolved, cwd)
+  const copy = createSiteCopy(loaded, { cwd, pathInCopy: (file) => renamePath(file, resolved) })
   try {
     const plan = await planSiteMove(loaded, await loadMovedSite(loaded, copy, resolved, cwd), {
       move: resolved,

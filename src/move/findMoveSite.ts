@@ -5,7 +5,7 @@
 import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { CONFIG_NAMES, findDefaultSite } from '../config/findSite.ts'
-import { siteAround } from '../project/namedTargets.ts'
+import { siteAround } from '../project/siteAround.ts'
 import { MARKDOWN_EXTENSIONS } from '../shared/document/markdownFile.ts'
 import { UserError } from '../shared/userError.ts'
 

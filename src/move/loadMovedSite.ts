@@ -4,9 +4,9 @@
  */
 
 import { computeFixes } from '../edit/writeFixes.ts'
+import type { SiteCopy } from '../project/createSiteCopy.ts'
 import { loadSidebars } from '../project/loadSidebars.ts'
 import type { LoadedSite } from '../project/loadSite.ts'
-import type { SiteCopy } from './createSiteCopy.ts'
 import { findSidebarLiterals, readPluginDocs } from './idChanges.ts'
 import type { Move } from './renamePath.ts'
 import { replaceLiterals } from './replaceLiterals.ts'

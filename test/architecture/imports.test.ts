@@ -84,7 +84,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'project',
     'plan',
   ],
-  move: ['shared', 'disk', 'config', 'files', 'routes', 'links', 'markdown', 'edit', 'project'],
+  move: ['shared', 'config', 'files', 'routes', 'links', 'markdown', 'edit', 'project'],
   check: [
     'shared',
     'disk',
@@ -98,7 +98,6 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'edit',
     'project',
     'plan',
-    'move',
   ],
   dev: [
     'shared',

@@ -1,5 +1,5 @@
 /**
- * Creates a copy of the site in which a path is moved, to check its links before anything is changed.
+ * Creates a copy of the site, to check changes before the site itself is changed.
  * Copies text files; other files are empty in the copy, since only their names matter. The copy is beside the site,
  * so that imports from outside the site resolve, or in the temporary folder if that is not writable.
  */
@@ -7,16 +7,23 @@ import { copyFileSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync
 import path from 'node:path'
 import { loadConfig } from '../config/loadConfig.ts'
 import { makeTemporaryFolderIn } from '../disk/temporaryFolder.ts'
-import { type LoadedSite, loadSite } from '../project/loadSite.ts'
-import { projectOf } from '../project/openProject.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import { docsOfSite } from '../shared/docsOfSite.ts'
-import { type Move, renamePath } from './renamePath.ts'
+import { configIn } from './configIn.ts'
+import { type LoadedSite, loadSite } from './loadSite.ts'
+import { projectOf } from './openProject.ts'
+
+export interface SiteCopyOptions {
+  /** Absolute. */
+  readonly cwd: string
+  /** Path of a file in the copy; both paths are from the site root. Default: the same path. */
+  readonly pathInCopy?: (file: string) => string
+}
 
 export interface SiteCopy {
   /** Absolute. */
   readonly dir: string
-  /** Replaces contents of copied files, given by their old names. Ignores files outside of the site. */
+  /** Replaces contents of copied files, given by their names in the site. Ignores files outside of the site. */
   change(contents: ReadonlyMap<string, Uint8Array>): void
   load(): Promise<LoadedSite>
   remove(): void
@@ -43,19 +50,23 @@ async function configOf(
   isChanged: boolean,
   cwd: string,
 ): Promise<SiteConfig> {
-  const outDir = path.join(dir, path.relative(config.siteDir, config.outDir))
+  const copyConfig = configIn(dir, config)
+  const { outDir, timeoutMs } = copyConfig
   return isChanged
-    ? await loadConfig({ siteDir: dir, cwd, outDir, includeDrafts: true, timeoutMs: config.timeoutMs })
-    : { ...config, siteDir: dir, outDir }
+    ? await loadConfig({ siteDir: dir, cwd, outDir, includeDrafts: true, timeoutMs })
+    : copyConfig
 }
 
 /** @param site The current site with its drafts. */
-export function createSiteCopy({ site }: LoadedSite, move: Move, cwd: string): SiteCopy {
+export function createSiteCopy(
+  { site }: LoadedSite,
+  { cwd, pathInCopy = (file) => file }: SiteCopyOptions,
+): SiteCopy {
   const { config, listing } = site
   const { siteDir } = config
   const folder = makeTemporaryFolderIn(path.dirname(siteDir), FOLDER_NAME)
   const { dir } = folder
-  const pathInCopy = (file: string): string => path.join(dir, renamePath(file, move))
+  const fileInCopy = (file: string): string => path.join(dir, pathInCopy(file))
   const included = new Set(docsOfSite(site).flatMap(({ dependencies }) => dependencies))
   const files = new Set([...listing.files, ...listing.staticFiles.values()])
   if (existsSync(path.join(siteDir, RULE_FILE))) files.add(RULE_FILE)
@@ -63,7 +74,7 @@ export function createSiteCopy({ site }: LoadedSite, move: Move, cwd: string): S
     for (const file of files) {
       copyFile(
         path.join(siteDir, file),
-        pathInCopy(file),
+        fileInCopy(file),
         TEXT.test(file) || file === RULE_FILE || included.has(file),
       )
     }
@@ -81,8 +92,8 @@ export function createSiteCopy({ site }: LoadedSite, move: Move, cwd: string): S
         if (file.startsWith('../')) continue
         if (file === config.configFile) isConfigChanged = true
         // Removed first: the copy has the permissions of its file, which may be write-protected.
-        rmSync(pathInCopy(file), { force: true })
-        writeFileSync(pathInCopy(file), bytes)
+        rmSync(fileInCopy(file), { force: true })
+        writeFileSync(fileInCopy(file), bytes)
       }
     },
     async load() {

@@ -6,8 +6,9 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { displayPath } from '../config/displayPath.ts'
-import { CONFIG_NAMES, findDefaultSite, hasConfigFile, isSiteFolder } from '../config/findSite.ts'
+import { CONFIG_NAMES, findDefaultSite, isSiteFolder } from '../config/findSite.ts'
 import { findGitRoot } from '../files/git/gitFolders.ts'
+import { siteAround } from '../project/siteAround.ts'
 import { toSlashes } from '../shared/addresses/urls.ts'
 import { isMarkdownPath, MARKDOWN_EXTENSIONS } from '../shared/document/markdownFile.ts'
 import { OUTPUT_MARKER } from '../shared/generatedFiles.ts'
@@ -40,15 +41,6 @@ export type CheckTarget =
 export type BareTarget = Extract<CheckTarget, { kind: 'bare' }>
 
 export type SiteTarget = Extract<CheckTarget, { kind: 'site' }>
-
-/** The nearest folder with a configuration, from a path upwards; not above the repository. */
-export function siteAround(start: string): string | undefined {
-  const top = findGitRoot(start)
-  for (let dir = start; ; dir = path.dirname(dir)) {
-    if (hasConfigFile(dir)) return dir
-    if (dir === top || dir === path.dirname(dir)) return undefined
-  }
-}
 
 /**
  * Folder that links may not leave: the repository, else the working directory if it contains the folder, else the

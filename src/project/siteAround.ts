@@ -1,0 +1,12 @@
+import path from 'node:path'
+import { hasConfigFile } from '../config/findSite.ts'
+import { findGitRoot } from '../files/git/gitFolders.ts'
+
+/** The nearest folder with a configuration, from a path upwards; not above the repository. */
+export function siteAround(start: string): string | undefined {
+  const top = findGitRoot(start)
+  for (let dir = start; ; dir = path.dirname(dir)) {
+    if (hasConfigFile(dir)) return dir
+    if (dir === top || dir === path.dirname(dir)) return undefined
+  }
+}
