@@ -7,7 +7,6 @@
 import { foldPath } from '../shared/addresses/documentPath.ts'
 import { markdownPathOf } from '../shared/addresses/markdownPath.ts'
 import type { Place, Point } from '../shared/diagnostic.ts'
-import type { OutputFile } from '../shared/site.ts'
 import { findLineStarts } from '../shared/text/lineStarts.ts'
 
 /** Replaces an address in the text. */
@@ -18,8 +17,6 @@ export interface LinkEdit {
 }
 
 export interface MarkdownCopyInput {
-  /** Route path. */
-  readonly path: string
   readonly title: string
   /** The text contains an h1. */
   readonly hasContentTitle: boolean
@@ -67,17 +64,17 @@ function applyEdits(text: string, bodyOffset: number, edits: readonly LinkEdit[]
   return [...pieces, text.slice(bodyOffset, end)].reverse().join('')
 }
 
+/** @returns The text of the copy. */
 export function createMarkdownCopy({
-  path,
   title,
   hasContentTitle,
   text,
   bodyOffset,
   edits = [],
-}: MarkdownCopyInput): OutputFile {
+}: MarkdownCopyInput): string {
   const body = applyEdits(text, bodyOffset, edits).trim()
   const heading = hasContentTitle ? '' : `# ${title.replace(/\s+/g, ' ').trim()}\n\n`
-  return { path: markdownPathOf(path).slice(1), contents: `${heading}${body}\n` }
+  return `${heading}${body}\n`
 }
 
 /**

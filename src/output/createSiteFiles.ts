@@ -9,7 +9,7 @@ import { createLlms } from './createLlms.ts'
 import { createRobots } from './createRobots.ts'
 import { createRoutesFile } from './createRoutesFile.ts'
 import { createSitemap } from './createSitemap.ts'
-import { createManifest } from './folder/createManifest.ts'
+import { createWebManifest } from './createWebManifest.ts'
 import { createHostHeaders, createHostRedirects, createNoJekyll } from './hostFiles.ts'
 import type { ListedPage } from './listedPage.ts'
 import { mergeHostFiles } from './mergeHostFiles.ts'
@@ -36,7 +36,7 @@ export function createSiteFiles({ site, pages, policy, clientFiles }: SiteFilesI
       site,
     ),
     createLlms(site, pages),
-    createManifest(site),
+    createWebManifest(site),
     createRobots(config),
     createRoutesFile(site),
     ...createSitemap(pages, config),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createAssetTable } from '../../src/output/assetTable.ts'
-import { createManifest } from '../../src/output/folder/createManifest.ts'
+import { createWebManifest } from '../../src/output/createWebManifest.ts'
 import { hashedName } from '../../src/output/hashedName.ts'
 import { measureImage } from '../../src/output/measureImage.ts'
 import { encodePath } from '../../src/shared/addresses/urls.ts'
@@ -117,7 +117,7 @@ test('BLD-5: the manifest lists usable icons only', () => {
     { title: 'Lamps', baseUrl: '/sub/', favicon: 'img/icon.svg', navbar: { logo: { src: '/logo.png' } } },
     { listing: { files: new Set(), staticFiles } },
   )
-  const manifest = createManifest({ ...site, config: { ...site.config, siteDir } })
+  const manifest = createWebManifest({ ...site, config: { ...site.config, siteDir } })
   expect(JSON.parse(String(manifest.contents))).toEqual({
     name: 'Lamps',
     short_name: 'Lamps',

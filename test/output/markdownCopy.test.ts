@@ -8,7 +8,6 @@ import { makeSite } from './makeSite.ts'
 /** @param start The front matter. */
 const createCopy = (start: string, rest: string, hasContentTitle = false, title = 'Questions') =>
   createMarkdownCopy({
-    path: '/docs/faq',
     title,
     hasContentTitle,
     text: start + rest,
@@ -16,22 +15,19 @@ const createCopy = (start: string, rest: string, hasContentTitle = false, title 
   })
 
 test('BLD-5: a Markdown copy has a title and no front matter', () => {
-  expect(createCopy('---\r\ntitle: Questions\r\n---\r\n', '\r\nText\n\n---\n\nmore')).toEqual({
-    path: 'docs/faq.md',
-    contents: '# Questions\n\nText\n\n---\n\nmore\n',
-  })
-  expect(createCopy('---\n---\n', '# Own\n', true).contents).toBe('# Own\n')
-  expect(createCopy('', '--- no front matter ---\n').contents).toBe(
-    '# Questions\n\n--- no front matter ---\n',
+  expect(createCopy('---\r\ntitle: Questions\r\n---\r\n', '\r\nText\n\n---\n\nmore')).toBe(
+    '# Questions\n\nText\n\n---\n\nmore\n',
   )
+  expect(createCopy('---\n---\n', '# Own\n', true)).toBe('# Own\n')
+  expect(createCopy('', '--- no front matter ---\n')).toBe('# Questions\n\n--- no front matter ---\n')
 })
 
 test('BLD-5: text that only looks like front matter is part of the Markdown copy', () => {
-  expect(createCopy('', '---\nA line\n---\n', true).contents).toBe('---\nA line\n---\n')
+  expect(createCopy('', '---\nA line\n---\n', true)).toBe('---\nA line\n---\n')
 })
 
 test('BLD-5: a title of several lines is one heading', () => {
-  expect(createCopy('', 'Text', false, ' One\ntwo\r\n\r\nthree ').contents).toBe('# One two three\n\nText\n')
+  expect(createCopy('', 'Text', false, ' One\ntwo\r\n\r\nthree ')).toBe('# One two three\n\nText\n')
 })
 
 test('BLD-5: links in a Markdown copy are absolute and lead to Markdown copies and hashed files', () => {
@@ -91,8 +87,7 @@ test('BLD-5: links in a Markdown copy are absolute and lead to Markdown copies a
   ])
   const { config } = makeSite({ baseUrl: '/sub/', trailingSlash: true })
   const edits = findLinkEdits({ doc, links: resolved, assets, pathsWithCopy: new Set(['/docs/b']), config })
-  const { contents } = createMarkdownCopy({
-    path: '/docs/faq',
+  const contents = createMarkdownCopy({
     title: 'Questions',
     hasContentTitle: false,
     bodyOffset: lines.slice(0, 3).join('\n').length + 1,

@@ -86,11 +86,7 @@ export function createPageRenderer({ siteWide, content, highlighter, server }: R
 
   const documentOf = createDocumentRenderer({ ...siteWide, manifest: '/manifest.webmanifest' })
 
-  function compile(
-    { doc, addresses, markdownCopy }: ArticleTask,
-    { path, title }: Page,
-    options: RenderOptions,
-  ) {
+  function compile({ doc, addresses, markdownCopy }: ArticleTask, { title }: Page, options: RenderOptions) {
     const input = { ...doc, ...readSource(siteDir, doc.source, options.bytes) }
     const compiled = options.compiled ?? finishCompiling(compileArticle(input, content, highlighter), title)
     const { tree, bodyOffset } = compiled
@@ -98,8 +94,7 @@ export function createPageRenderer({ siteWide, content, highlighter, server }: R
     return {
       ...compiled,
       article: applyLinks(tree, new Map(addresses)),
-      markdownCopy:
-        markdownCopy && createMarkdownCopy({ ...markdownCopy, path, text, bodyOffset }).contents.toString(),
+      markdownCopy: markdownCopy && createMarkdownCopy({ ...markdownCopy, text, bodyOffset }),
     }
   }
 

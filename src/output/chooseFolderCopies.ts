@@ -1,5 +1,5 @@
-import { documentPath, foldPath } from '../../shared/addresses/documentPath.ts'
-import type { Route } from '../../shared/route.ts'
+import { documentPath, foldPath } from '../shared/addresses/documentPath.ts'
+import type { Route } from '../shared/route.ts'
 
 /** All ancestor folders of a file: `a` and `a/b` for `a/b/c.html`. */
 function foldersOf(path: string): readonly string[] {

@@ -1,9 +1,9 @@
 /** Creates `manifest.webmanifest`: name and icons for a site that is added to a home screen. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { isExternalHref, normalizePath, toHref } from '../../shared/addresses/urls.ts'
-import type { OutputFile, Site } from '../../shared/site.ts'
-import { measureImage } from '../measureImage.ts'
+import { isExternalHref, normalizePath, toHref } from '../shared/addresses/urls.ts'
+import type { OutputFile, Site } from '../shared/site.ts'
+import { measureImage } from './measureImage.ts'
 
 const MANIFEST_PATH = 'manifest.webmanifest'
 
@@ -38,7 +38,7 @@ function iconOf(src: string, { config, listing }: Pick<Site, 'config' | 'listing
 }
 
 /** Icons are the favicon and the logo, if they are static files of a supported type. */
-export function createManifest(site: Pick<Site, 'config' | 'data' | 'listing'>): OutputFile {
+export function createWebManifest(site: Pick<Site, 'config' | 'data' | 'listing'>): OutputFile {
   const { config, data } = site
   const sources = new Set([config.favicon, config.navbar.logo?.src].filter((src) => src !== undefined))
   const icons = [...sources].flatMap((src) => iconOf(src, site))
