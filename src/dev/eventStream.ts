@@ -1,6 +1,7 @@
 /** Server-sent events for open pages. A connection that reads too slowly is closed; the browser reconnects. */
 import type { ServerResponse } from 'node:http'
 import type { LiveEvent } from '../shared/page/liveEvents.ts'
+import { UNCACHED_HEADERS } from './respond.ts'
 
 export interface EventStream {
   /** Starts sending events to a connection, the current state first. */
@@ -34,9 +35,8 @@ export function createEventStream(): EventStream {
   return {
     add(response, first) {
       response.writeHead(200, {
+        ...UNCACHED_HEADERS,
         'Content-Type': 'text/event-stream; charset=utf-8',
-        'Cache-Control': 'no-store',
-        'X-Content-Type-Options': 'nosniff',
         'X-Accel-Buffering': 'no',
       })
       readers.add(response)

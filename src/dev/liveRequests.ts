@@ -6,10 +6,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { Finding } from '../shared/diagnostic.ts'
 import { LIVE_FOLDER, type LiveEvent } from '../shared/page/liveEvents.ts'
-import { sendPlain } from './answerRequest.ts'
 import type { EventStream } from './eventStream.ts'
 import { nearPages } from './nearPages.ts'
 import type { OpenInEditor } from './openInEditor.ts'
+import { sendPlain, sendUncached } from './respond.ts'
 
 export interface LiveEnvironment {
   readonly baseUrl: string
@@ -21,15 +21,6 @@ export interface LiveEnvironment {
   readonly paths: () => readonly string[]
   readonly findings: () => readonly Finding[]
   readonly openInEditor: OpenInEditor
-}
-
-function send(response: ServerResponse, type: string, text: string): void {
-  response.writeHead(200, {
-    'Content-Type': `${type}; charset=utf-8`,
-    'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
-  })
-  response.end(text)
 }
 
 /** A line or column number; 1 if the text is not one. */
@@ -72,10 +63,10 @@ export function answerLive(
     open(response, searchParams, environment).catch(() =>
       sendPlain(response, 500, 'The editor could not be opened'),
     )
-  } else if (name === 'live.js') send(response, 'text/javascript', liveScript)
+  } else if (name === 'live.js') sendUncached(response, 200, 'text/javascript', liveScript)
   else if (name === 'events') stream.add(response, event())
   else if (name === 'near') {
     const suggestions = nearPages(searchParams.get('path') ?? '', paths())
-    send(response, 'application/json', JSON.stringify(suggestions))
+    sendUncached(response, 200, 'application/json', JSON.stringify(suggestions))
   } else sendPlain(response, 404, 'Not found')
 }

@@ -7,13 +7,14 @@ import { LIVE_FOLDER } from '../shared/page/liveEvents.ts'
 import { messageOf } from '../shared/text/describeThrown.ts'
 import { errorCode } from '../shared/text/errorCode.ts'
 import { UserError } from '../shared/userError.ts'
-import { answerRequest, sendPlain } from './answerRequest.ts'
+import { answerRequest } from './answerRequest.ts'
 import type { LiveSite } from './createLiveSite.ts'
 import type { LiveState } from './createLiveState.ts'
 import type { EventStream } from './eventStream.ts'
 import { refusal } from './guardRequest.ts'
 import { answerLive } from './liveRequests.ts'
 import { type OpenInEditor, openInEditor } from './openInEditor.ts'
+import { sendPlain } from './respond.ts'
 
 export interface DevServerOptions {
   /** 0: any free port. If the port is in use, the next free one is used. */
