@@ -14,7 +14,7 @@ export interface BuildOptions {
   /** Warnings fail the build as well. */
   readonly strict?: boolean
   readonly minify?: boolean
-  /** Number of threads that read and render; 0: the main thread only. Default on large sites: processors, at most 8. */
+  /** Maximum number of threads that read and render; 0: the main thread only. Default: processors, at most 8. */
   readonly workers?: number | undefined
   /** Maximum time of one step of the site's code, in milliseconds. Default: `DEFAULT_TIMEOUT_MS`. */
   readonly timeoutMs?: number | undefined

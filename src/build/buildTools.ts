@@ -8,6 +8,7 @@ import { documentsOf } from '../project/documents.ts'
 import { type Documents, openDocuments } from '../project/openDocuments.ts'
 import type { RenderSetup } from '../workers/jobs.ts'
 import { openWorkerPool, type WorkerPool } from '../workers/openWorkerPool.ts'
+import { createThreadPolicy, maxThreadsOf, type ThreadPolicy } from '../workers/threadPolicy.ts'
 import type { BuildOptions } from './buildOptions.ts'
 import type { BuildProject } from './openBuild.ts'
 import { openPartsCache } from './openPartsCache.ts'
@@ -15,6 +16,7 @@ import { openPageCache, type PageCache } from './pageCache.ts'
 
 export interface BuildTools {
   readonly workerPool: WorkerPool
+  readonly threadPolicy: ThreadPolicy
   readonly documents: Documents
   readonly bundleCache: BundleCache
   /** Opens the cache of pages, once; undefined without a cache. */
@@ -30,12 +32,15 @@ export async function withBuildTools<T>(
   work: (tools: BuildTools) => Promise<T>,
 ): Promise<T> {
   const { siteDir, timeoutMs } = config
+  const maxThreads = maxThreadsOf(workers)
   const workerPool = openWorkerPool({
     content,
     config: { siteDir, cwd, timeoutMs },
-    threads: workers,
+    maxThreads,
     runsSiteCode: hasSiteCode || hasPlugins(content),
   })
+  const isConfigured = workers !== undefined
+  const threadPolicy = createThreadPolicy({ maxThreads, isConfigured, hasSiteCode, workerPool })
   const cacheFolder = cacheEnv && cacheFolderOf(siteDir, cacheEnv)
   const openCaches: { close(): void }[] = [configCache]
   function closeLater<Cache extends { close(): void }>(cache: Cache): Cache {
@@ -44,12 +49,14 @@ export async function withBuildTools<T>(
   }
   try {
     const bundleCache = closeLater(openBundleCache({ config, files, minify, cacheEnv }))
-    const documentCount = documentsOf(files).length
-    const documents = closeLater(openDocuments(config, content, { workerPool, cacheEnv, pluginState }))
+    const documents = closeLater(
+      openDocuments(config, content, { workerPool, threadPolicy, cacheEnv, pluginState }),
+    )
     // Threads start while this process prepares the site.
-    if (documents.areNew) workerPool.expect(documentCount)
+    if (documents.areNew) threadPolicy.onMissingDocuments(documentsOf(files).length)
     return await work({
       workerPool,
+      threadPolicy,
       documents,
       bundleCache,
       openPageCache(setup) {

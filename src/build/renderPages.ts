@@ -14,6 +14,7 @@ import type { Route } from '../shared/route.ts'
 import { createInFlight } from '../workers/inFlight.ts'
 import type { PageJob, PageOutcome } from '../workers/jobs.ts'
 import type { WorkerPool } from '../workers/openWorkerPool.ts'
+import { PAGES_PER_BATCH, type ThreadPolicy } from '../workers/threadPolicy.ts'
 import {
   createCachedPageFinder,
   hasUnchangedFiles,
@@ -37,16 +38,12 @@ export interface RenderPagesInput {
   readonly plan: OutputPlan
   readonly sink: Sink
   readonly workerPool: WorkerPool
+  readonly threadPolicy: Pick<ThreadPolicy, 'onPage'>
   readonly render: (jobs: readonly PageJob[]) => Promise<readonly PageOutcome[]>
   readonly documents: Pick<Documents, 'fingerprintOf' | 'keyOf' | 'takeArticle'>
   readonly cache: PageCache | undefined
   /** Whether pages are indexed for search. */
   readonly hasSearchIndex: boolean
-  /**
-   * Whether pages run code of the site. Threads start early then, since an infinite loop in the main thread would block
-   * signal handlers.
-   */
-  readonly hasSiteCode: boolean
   /** Called in the order of routes. */
   readonly onPage: (result: PageResult) => void
   /** Called if the files of a cached page were changed and rendering the page again failed. */
@@ -54,12 +51,6 @@ export interface RenderPagesInput {
   /** Called when the files of a page are written or reused. */
   readonly onDone: (isReused: boolean) => void
 }
-
-/** Pages per message: enough to make the cost of messages negligible, few enough that threads finish together. */
-const BATCH_SIZE = 16
-
-/** Pages rendered in the main thread before other threads start, since an edit usually changes few pages. */
-const MAIN_THREAD_PAGES = 24
 
 interface PendingPage extends Pick<PageToRender, 'page' | 'key'> {
   /** Position in the order of routes; undefined for a page that was already reported as cached. */
@@ -159,9 +150,8 @@ export async function renderPages(input: RenderPagesInput): Promise<void> {
     const article = doc && documents.takeArticle(doc)
     const docKey = doc && documents.keyOf(doc)
     pending.push({ ordinal, page, key, job: { task, docKey, article, ...locations } })
-    if (input.hasSiteCode) workerPool.start()
-    else if (renderedCount >= MAIN_THREAD_PAGES) workerPool.expect(maxRemaining)
-    if (pending.length >= (workerPool.concurrency() === 0 ? 1 : BATCH_SIZE)) await dispatch()
+    input.threadPolicy.onPage(renderedCount, maxRemaining)
+    if (pending.length >= (workerPool.concurrency() === 0 ? 1 : PAGES_PER_BATCH)) await dispatch()
   }
 
   function reuse({ route: { doc }, locations }: UnverifiedPage): void {

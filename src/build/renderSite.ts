@@ -13,12 +13,10 @@ import { hasEmbeddedIndex, indexSetupOf } from '../workers/createSiteIndex.ts'
 import { createInFlight } from '../workers/inFlight.ts'
 import type { RenderSetup } from '../workers/jobs.ts'
 import type { BuildTools } from './buildTools.ts'
-import type { BuildProject } from './openBuild.ts'
 import { renderPages } from './renderPages.ts'
 import { openSiteIndexing } from './siteIndexing.ts'
 
 export interface RenderSiteInput extends Pick<OutputPlanInput, 'loaded' | 'bundle'> {
-  readonly project: BuildProject
   readonly plan: OutputPlan
   readonly sink: Sink
   readonly tools: BuildTools
@@ -43,9 +41,9 @@ const collisionDiagnostic = ({ first, second }: PathCollision): Diagnostic => ({
 
 /** Writes all pages. The caller finishes the index and saves the cache. */
 async function writePages(input: RenderSiteInput) {
-  const { project, plan, sink, tools, bundle, onRender } = input
-  const { config, hasSiteCode } = project
-  const { workerPool, documents, openPartsCache } = tools
+  const { plan, sink, tools, bundle, onRender } = input
+  const { config } = input.loaded.site
+  const { workerPool, threadPolicy, documents, openPartsCache } = tools
   const index = hasEmbeddedIndex(config) ? indexSetupOf(config) : undefined
   const setup: RenderSetup = {
     siteWide: plan.siteWide,
@@ -63,10 +61,10 @@ async function writePages(input: RenderSiteInput) {
     plan,
     sink,
     workerPool,
+    threadPolicy,
     documents,
     cache,
     hasSearchIndex: setup.hasSearchIndex,
-    hasSiteCode,
     render: workerPool.renderer(setup, bundle.server),
     onPage(result) {
       if (result.isRendered) listed.push(result.page)

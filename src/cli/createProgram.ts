@@ -47,7 +47,7 @@ function addBuild(program: Command, context: CliContext, end: (code: ExitCode) =
     .option('-q, --quiet', 'print findings only')
     .option('-f, --format <format>', 'text or json (default: text)')
     .option('--no-minify', 'leave styles and scripts readable')
-    .option('--workers <n>', 'threads that read and render, 0 for none (default: processors, at most 8)')
+    .option('--workers <n>', 'maximum number of threads, 0 for none (default: processors, at most 8)')
     .option('--no-cache', 'use no results of earlier runs')
     .option(...TIMEOUT)
     .addHelpText('after', BUILD_HELP)

@@ -37,7 +37,7 @@ async function buildOnce(options: BuildOptions): Promise<Omit<BuildResult, 'dura
     const plan = await planOutput({ loaded, ...bundles })
     const output = await withOutput(config, options, tools, async (sink) => {
       const { bundle } = bundles
-      const rendered = await renderSite({ project, loaded, bundle, plan, sink, tools, onRender })
+      const rendered = await renderSite({ loaded, bundle, plan, sink, tools, onRender })
       const findings = collectBuildFindings(loaded, bundles, rendered.diagnostics, rules)
       const failed = isFailure(findings, { strict })
       const { pages, reusedPageCount: keptPages, saveCache } = rendered

@@ -13,6 +13,7 @@ import type { ReadOutcome } from '../workers/jobs.ts'
 import type { WorkerPool } from '../workers/openWorkerPool.ts'
 import { readBytes } from '../workers/readBytes.ts'
 import { runInBatches } from '../workers/runInBatches.ts'
+import { DOCUMENTS_PER_BATCH, type ThreadPolicy } from '../workers/threadPolicy.ts'
 import { type DocSource, identityOf } from './documents.ts'
 import { type DocReaderOptions, openDocCache } from './openDocCache.ts'
 
@@ -35,10 +36,8 @@ export interface Documents {
 
 export interface DocumentsOptions extends Omit<DocReaderOptions, 'inspect'> {
   readonly workerPool: WorkerPool
+  readonly threadPolicy: Pick<ThreadPolicy, 'onMissingDocuments'>
 }
-
-/** Documents per message: enough that messages cost little, few enough that threads finish together. */
-const BATCH = 24
 
 /**
  * Maximum size of articles waiting to be rendered, in bytes: about 15,000 articles. The others are compiled again.
@@ -56,7 +55,7 @@ const hasTimedOut = ({ diagnostics }: Doc): boolean =>
 export function openDocuments(
   config: SiteConfig,
   content: ContentOptions,
-  { workerPool, ...options }: DocumentsOptions,
+  { workerPool, threadPolicy, ...options }: DocumentsOptions,
 ): Documents {
   const cache = openDocCache(config, content, { ...options, inspect: false })
   const areNew = cache?.isEmpty ?? true
@@ -111,10 +110,10 @@ export function openDocuments(
         }
         await yieldToEventLoop()
       }
-      workerPool.expect(missing.length)
+      threadPolicy.onMissingDocuments(missing.length)
       await runInBatches(
         missing,
-        { size: BATCH, concurrency: workerPool.concurrency() || 1 },
+        { size: DOCUMENTS_PER_BATCH, concurrency: workerPool.concurrency() || 1 },
         async (batch) => {
           const docsOfBatch = batch.map(({ source, plugin }) => identityOf(config, source, plugin))
           const outcomes = await workerPool.read({ docs: docsOfBatch })

@@ -5,20 +5,31 @@ import type { Tinypool } from 'tinypool'
 export const canStartThreads = (): boolean => !import.meta.url.endsWith('.ts')
 
 export interface ThreadsOptions {
+  /** Number of threads that start immediately. */
   readonly count: number
+  /** Further threads start when a job waits for one. */
+  readonly maxCount: number
   /** Jobs that are sent to a thread at the same time. They queue on the thread. */
   readonly jobsPerThread: number
   /** Data that each thread gets when it starts. */
   readonly workerData: unknown
 }
 
-/** Starts all threads immediately. */
-export async function openThreads({ count, jobsPerThread, workerData }: ThreadsOptions): Promise<Tinypool> {
+/** Milliseconds after which an idle thread ends: never, since its start costs more than its memory. */
+const IDLE_TIMEOUT_MS = 2 ** 31 - 1
+
+export async function openThreads({
+  count,
+  maxCount,
+  jobsPerThread,
+  workerData,
+}: ThreadsOptions): Promise<Tinypool> {
   const { Tinypool } = await import('tinypool')
   return new Tinypool({
     filename: fileURLToPath(new URL('./siteWorker.js', import.meta.url)),
     minThreads: count,
-    maxThreads: count,
+    maxThreads: maxCount,
+    idleTimeout: IDLE_TIMEOUT_MS,
     concurrentTasksPerWorker: jobsPerThread,
     // With atomics, a waiting thread blocks its event loop, and with it compression and promises of components.
     useAtomics: false,

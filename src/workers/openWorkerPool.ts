@@ -3,7 +3,6 @@
  * results are the same. Threads start with `start` and end with `close`.
  */
 import { writeFileSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import type { Tinypool } from 'tinypool'
 import { type BundleCode, needsFile } from '../bundle/runBundle.ts'
@@ -24,7 +23,7 @@ import type {
   ThreadJob,
   WorkerSetup,
 } from './jobs.ts'
-import { canStartThreads, closeThreads, openThreads } from './openThreads.ts'
+import { closeThreads, openThreads } from './openThreads.ts'
 import type { PageTask } from './pageTask.ts'
 import {
   createBlockedError,
@@ -40,19 +39,19 @@ import { type SharedText, shareText } from './sharedText.ts'
 export interface WorkerPoolOptions {
   readonly content: ContentOptions
   readonly config: ThreadConfig
-  /** Default: one for each processor, up to `MAX_THREADS`. 0: everything in this process. */
-  readonly threads?: number | undefined
+  /** Result of `maxThreadsOf`. 0: everything in this process. */
+  readonly maxThreads: number
   /** Code of the site runs in jobs; its timers and promises may fail after its job. */
   readonly runsSiteCode?: boolean
 }
 
 export interface WorkerPool {
-  /** Starts the threads, unless their number is 0. Without threads, this process runs all jobs. */
-  start(): void
-  /** Calls `start` when this number of jobs is worth threads. */
-  expect(jobs: number): void
-  /** Whether this number of jobs is worth threads. */
-  isWorthThreads(jobs: number): boolean
+  /**
+   * Starts threads, unless some run already; further ones start when a batch waits for one. Without threads, this
+   * process runs all jobs.
+   * @param batches Number of batches that are known: no more threads start at once.
+   */
+  start(batches: number): void
   /** Maximum number of batches in progress; 0 without threads, when this process runs each batch immediately. */
   concurrency(): number
   read(job: ReadJob): Promise<readonly ReadOutcome[]>
@@ -66,16 +65,6 @@ export interface WorkerPool {
   ): (pages: readonly PageJob[]) => Promise<readonly PageOutcome[]>
   close(): Promise<void>
 }
-
-/** More threads would wait for the main thread, which makes their jobs. */
-const MAX_THREADS = 8
-
-/**
- * A thread takes a quarter of a second to start, and compiles and optimises the same code again. Measured on two
- * hyperthreads of one core: 200 documents take less time without threads, 400 the same, 1,000 a sixth more. Threads on
- * separate cores are faster.
- */
-const MIN_JOBS = 256
 
 /** Threads interrupt code of the site earlier. Only code that cannot be interrupted reaches this limit. */
 const THREAD_FACTOR = 1.5
@@ -95,10 +84,9 @@ const BATCHES_PER_THREAD = 2
 export function openWorkerPool({
   content,
   config,
-  threads,
+  maxThreads,
   runsSiteCode = false,
 }: WorkerPoolOptions): WorkerPool {
-  const threadCount = canStartThreads() ? (threads ?? Math.min(availableParallelism(), MAX_THREADS)) : 0
   const timeoutMs = THREAD_FACTOR * config.timeoutMs + THREAD_START_MS
   const { remarkPlugins, rehypePlugins, publish, callSiteCode, ...plain } = content
   const setup: WorkerSetup = {
@@ -111,12 +99,17 @@ export function openWorkerPool({
   let pool: Promise<Tinypool> | undefined
   let closing: Promise<void> | undefined
 
-  function start(): void {
-    if (threadCount === 0 || pool !== undefined || closing !== undefined) return
+  function start(batches: number): void {
+    if (maxThreads === 0 || pool !== undefined || closing !== undefined) return
     // A thread has the next batch before it is done, so it never waits for this process. Where code of the site runs,
     // it has one at a time: a timer of a page that fails afterwards is attributed to the batch that runs.
     const jobsPerThread = runsSiteCode ? 1 : BATCHES_PER_THREAD
-    pool = openThreads({ count: threadCount, jobsPerThread, workerData: setup })
+    pool = openThreads({
+      count: Math.min(maxThreads, batches),
+      maxCount: maxThreads,
+      jobsPerThread,
+      workerData: setup,
+    })
     // The first job awaits the pool. Until then its failure must not count as an unhandled rejection.
     pool.catch(() => {})
   }
@@ -179,17 +172,9 @@ export function openWorkerPool({
     for (const { remove } of folders) remove()
   }
 
-  // A configured number of threads applies to builds of any size.
-  const minJobs = threads === undefined ? MIN_JOBS : 1
-  const isWorthThreads = (jobs: number): boolean => threadCount > 0 && jobs >= minJobs
-
   return {
-    isWorthThreads,
     start,
-    expect(jobs) {
-      if (isWorthThreads(jobs)) start()
-    },
-    concurrency: () => (pool === undefined ? 0 : threadCount * BATCHES_PER_THREAD),
+    concurrency: () => (pool === undefined ? 0 : maxThreads * BATCHES_PER_THREAD),
     async read(job) {
       if (pool !== undefined) return runBatch(pool, 'read', job, (index) => job.docs[index]?.source)
       const { runReadJob } = await import('./render/inline.ts')

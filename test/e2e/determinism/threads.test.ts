@@ -13,6 +13,9 @@ const PATIENCE = 120_000
 
 type Files = Readonly<Record<string, string | undefined>>
 
+/** Batches of documents and of pages that the site has. */
+const BATCHES = 3
+
 /** Two batches of documents and three of pages. Each thread loads the configuration for its plugin. */
 const FIRST: Files = {
   ...RICH_SITE,
@@ -37,16 +40,26 @@ const EDITS: readonly Files[] = [
   },
 ]
 
+/** Runs at the start of each thread and writes a line for those that read and render: only they have content options. */
+const COUNTER = `
+const { isMainThread, workerData } = require('node:worker_threads')
+if (!isMainThread && workerData?.[1]?.content) require('node:fs').appendFileSync(process.env.THREADS_FILE, 'thread\\n')
+`
+
 interface Built {
   /** Contents by path. */
   readonly output: ReadonlyMap<string, string>
   readonly said: string
+  /** Number of threads that were started to read and render. */
+  readonly threads: number
 }
 
 /** @param workers Default: what the command does by itself. */
 function openThreadedSite(workers?: string) {
   const root = temporaryFolder()
   const [dir, out] = [path.join(root, 'site'), path.join(root, 'out')]
+  const [counter, threadsFile] = [path.join(root, 'counter.cjs'), path.join(root, 'threads')]
+  writeFileSync(counter, COUNTER)
   return {
     out,
     write(files: Files) {
@@ -59,12 +72,18 @@ function openThreadedSite(workers?: string) {
     },
     build(...args: readonly string[]): Built {
       const threads = workers === undefined ? [] : ['--workers', workers]
+      writeFileSync(threadsFile, '')
       const command = [BIN, 'build', dir, '--out-dir', out, '--format', 'json', ...threads, ...args]
       const { status, stdout, stderr } = spawnSync(process.execPath, command, {
         cwd: dir,
         encoding: 'utf8',
         timeout: PATIENCE,
-        env: { ...process.env, XPRE_DOCS_CACHE_DIR: path.join(root, 'cache') },
+        env: {
+          ...process.env,
+          XPRE_DOCS_CACHE_DIR: path.join(root, 'cache'),
+          NODE_OPTIONS: `--require ${counter}`,
+          THREADS_FILE: threadsFile,
+        },
       })
       expect({ status, stderr }).toEqual({ status: 0, stderr: expect.any(String) })
       const files = readdirSync(out, { recursive: true, withFileTypes: true })
@@ -75,6 +94,7 @@ function openThreadedSite(workers?: string) {
         output: new Map(files.map((file) => [path.relative(out, file), readFileSync(file, 'latin1')])),
         // How many pages are kept depends on the cache alone.
         said: stdout.replace(/"(durationMs|keptPages)": \d+/g, '"$1": 0'),
+        threads: readFileSync(threadsFile, 'utf8').split('\n').length - 1,
       }
     },
   }
@@ -102,14 +122,14 @@ function coldBuilds(): readonly Built[] {
 }
 
 test.each([
-  ['1', 'cold and warm', [0, 0]],
-  ['2', 'cold, after two edits, and warm', [0, 1, 2, 2]],
+  ['1', 1, 'cold and warm', [0, 0]],
+  ['2', 2, 'cold, after two edits, and warm', [0, 1, 2, 2]],
   // More threads than batches, and than most machines that run tests have processors.
-  ['4', 'cold and after an edit', [0, 1]],
+  ['4', BATCHES, 'cold and after an edit', [0, 1]],
 ] as const)(
-  'BLD-1: --workers %s: the bytes and findings of a cold build without threads, %s',
+  'BLD-1: --workers %s, at most %s threads: the bytes and findings of a cold build without threads, %s',
   { timeout: 300_000 },
-  (workers, _when, states) => {
+  (workers, maxThreads, _when, states) => {
     const site = openThreadedSite(workers)
     for (const [index, state] of states.entries()) {
       const files = [FIRST, ...EDITS][state]
@@ -119,6 +139,8 @@ test.each([
       if (cold === undefined) return
       expect(differences(built, cold)).toEqual([])
       expect(built.said).toBe(cold.said)
+      if (index === 0) expect(built.threads).toBeGreaterThan(0)
+      expect(built.threads).toBeLessThanOrEqual(maxThreads)
     }
   },
 )
