@@ -5,7 +5,7 @@ import { toSlashes } from '../shared/addresses/urls.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { sourceWithoutComponent } from '../shared/sourceError.ts'
 import { TimeoutError } from '../shared/timeout.ts'
-import { describeError, locateError } from './locateError.ts'
+import { describeInOneLine, locateError } from './locateError.ts'
 
 export const isBuildFailure = (error: unknown): error is BuildFailure =>
   error instanceof Error && 'errors' in error && Array.isArray(error.errors)
@@ -52,7 +52,12 @@ export function importDiagnostic(
   const source = sourceWithoutComponent(error)
   if (source !== undefined) {
     const start = { line: 1, column: 1 }
-    return { rule: 'page-failed', message: describeError(error), file: source, place: { start, end: start } }
+    return {
+      rule: 'page-failed',
+      message: describeInOneLine(error),
+      file: source,
+      place: { start, end: start },
+    }
   }
   if (error instanceof TimeoutError) {
     const shown =
@@ -61,6 +66,6 @@ export function importDiagnostic(
     return { rule: 'page-failed', message, file: sources.length === 1 ? (sources[0] ?? 'pages') : 'pages' }
   }
   const at = locateError(error, siteDir)
-  const message = `Loading the pages failed: ${describeError(error)}`
+  const message = `Loading the pages failed: ${describeInOneLine(error)}`
   return { rule: 'page-failed', message, file: at?.file ?? 'pages', place: at?.place }
 }

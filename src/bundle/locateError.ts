@@ -30,7 +30,7 @@ export function locateError(error: unknown, siteDir: string): ErrorLocation | un
 const lineOf = (error: unknown): string => messageOf(error).replace(/\s*\n\s*/g, ' ')
 
 /** Message of an error and its causes in one line. */
-export function describeError(error: unknown): string {
+export function describeInOneLine(error: unknown): string {
   const causes = causesOf(error).map((cause) => ` (cause: ${lineOf(cause)}`)
   return lineOf(error) + causes.join('') + ')'.repeat(causes.length)
 }

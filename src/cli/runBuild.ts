@@ -14,7 +14,7 @@ import { count, formatSeconds } from '../shared/text/inWords.ts'
 import { UserError } from '../shared/userError.ts'
 import type { CliContext } from './cliContext.ts'
 import { EXIT, type ExitCode } from './exitCodes.ts'
-import { createProgress } from './progress.ts'
+import { createProgressDisplay } from './progressDisplay.ts'
 import { readTimeout } from './readTimeout.ts'
 
 export interface BuildCommandOptions {
@@ -115,7 +115,7 @@ export async function runBuild(
   const workers = readWorkers(options.workers)
   const timeoutMs = readTimeout(options.timeout)
   const format = readFormat(options.format)
-  const progress = createProgress(terminal, () => performance.now())
+  const progress = createProgressDisplay(terminal, () => performance.now())
   let result: BuildResult
   try {
     result = await context.build({

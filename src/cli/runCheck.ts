@@ -13,10 +13,10 @@ import type { Finding } from '../shared/diagnostic.ts'
 import { errorCode } from '../shared/text/errorCode.ts'
 import { count } from '../shared/text/inWords.ts'
 import { UserError } from '../shared/userError.ts'
-import { type FormatRequest, readFormats, readMaxWarnings, readRules } from './checkOptions.ts'
 import type { CliContext } from './cliContext.ts'
 import { EXIT, type ExitCode } from './exitCodes.ts'
-import { createProgress } from './progress.ts'
+import { type FormatRequest, readFormats, readMaxWarnings, readRules } from './parseCheckOptions.ts'
+import { createProgressDisplay } from './progressDisplay.ts'
 import { readTimeout } from './readTimeout.ts'
 import type { Environment } from './terminal.ts'
 
@@ -135,7 +135,7 @@ export async function runCheck(
       hint: 'with --fix --dry-run give the report a file: --format json:report.json',
     })
   }
-  const progress = createProgress(terminal, () => performance.now())
+  const progress = createProgressDisplay(terminal, () => performance.now())
   let result: CheckResult
   try {
     result = await context.check({

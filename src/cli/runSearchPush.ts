@@ -4,7 +4,7 @@ import { count } from '../shared/text/inWords.ts'
 import type { CliContext } from './cliContext.ts'
 import { describePush, describeTarget, formatBytes } from './describePush.ts'
 import { EXIT, type ExitCode } from './exitCodes.ts'
-import { createProgress } from './progress.ts'
+import { createProgressDisplay } from './progressDisplay.ts'
 import { readTimeout } from './readTimeout.ts'
 
 export interface PushCommandOptions {
@@ -17,7 +17,7 @@ export async function runSearchPush(
   { dryRun = false, timeout }: PushCommandOptions,
   { terminal, cwd, env, searchPush }: CliContext,
 ): Promise<ExitCode> {
-  const progress = createProgress(terminal, () => performance.now())
+  const progress = createProgressDisplay(terminal, () => performance.now())
   let result: SearchPushResult
   try {
     result = await searchPush({

@@ -26,8 +26,8 @@ export interface FoundSite {
   readonly siteDir: string
   /** Name of the config file in `siteDir`. */
   readonly configFile: string | undefined
-  /** `bare`: has neither `docs/` nor `pages/`; the folder's own Markdown files are the documents. */
-  readonly layout: 'site' | 'bare'
+  /** `flat`: has neither `docs/` nor `pages/`; the folder's own Markdown files are the documents. */
+  readonly layout: 'site' | 'flat'
 }
 
 /** Includes pipes and folders with such a name; `findSite` rejects them. */
@@ -120,10 +120,10 @@ export function findSite(options: {
   }
   const docs = path.join(siteDir, DOCS_FOLDER)
   if (configFile !== undefined) {
-    const isBare = !isFolder(docs) && !isFolder(path.join(siteDir, PAGES_FOLDER)) && containsMarkdown(siteDir)
-    return { siteDir, configFile, layout: isBare ? 'bare' : 'site' }
+    const isFlat = !isFolder(docs) && !isFolder(path.join(siteDir, PAGES_FOLDER)) && containsMarkdown(siteDir)
+    return { siteDir, configFile, layout: isFlat ? 'flat' : 'site' }
   }
-  const layout = isFolder(docs) ? 'site' : 'bare'
+  const layout = isFolder(docs) ? 'site' : 'flat'
   if (containsMarkdown(layout === 'site' ? docs : siteDir)) return { siteDir, configFile: undefined, layout }
   throw new UserError(`There is no Markdown in "${shown}"`, {
     hint: 'a site needs an xpre.config.ts, a "docs" folder with Markdown files, or Markdown files of its own',

@@ -42,12 +42,12 @@ export const outputFolderOf = (
 ): string => (outDir === undefined ? path.join(siteDir, DEFAULT_OUTPUT) : path.resolve(cwd, outDir))
 
 /** The folder's own Markdown files are the documents, at the root of the site. */
-const BARE_LAYOUT: UserConfig = { docs: { path: '.', routeBasePath: '/' }, pages: false }
+const FLAT_LAYOUT: UserConfig = { docs: { path: '.', routeBasePath: '/' }, pages: false }
 
-/** Adds the bare layout to the configuration of a bare folder, unless it has `docs`. */
+/** Adds the flat layout to the configuration of a flat folder, unless it has `docs`. */
 const applyLayout = (raw: unknown, { layout }: FoundSite): unknown =>
-  layout === 'bare' && typeof raw === 'object' && raw !== null && !('docs' in raw)
-    ? { ...BARE_LAYOUT, ...raw }
+  layout === 'flat' && typeof raw === 'object' && raw !== null && !('docs' in raw)
+    ? { ...FLAT_LAYOUT, ...raw }
     : raw
 
 /** Configuration of a site without a config file. */
@@ -55,7 +55,7 @@ function createDefaultConfig({ siteDir, layout }: FoundSite): UserConfig {
   const title = createTitle(siteDir)
   return {
     ...(title === undefined ? {} : { title }),
-    ...(layout === 'bare' ? BARE_LAYOUT : {}),
+    ...(layout === 'flat' ? FLAT_LAYOUT : {}),
   }
 }
 

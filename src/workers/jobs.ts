@@ -9,8 +9,8 @@ import type { DocInput } from '../markdown/parse/parseDocument.ts'
 import type { OutputLocation } from '../output/folder/sink.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc } from '../shared/document/doc.ts'
+import type { BatchProgress } from './batchProgress.ts'
 import type { SiteWideInput } from './pageTask.ts'
-import type { Progress } from './progress.ts'
 import type { SharedText } from './sharedText.ts'
 
 /** Identifies a document and its file. */
@@ -74,7 +74,7 @@ export interface RenderJob {
 /** The message that a thread receives for a job. */
 export interface ThreadJob<Job> {
   readonly job: Job
-  readonly progress: Progress
+  readonly progress: BatchProgress
 }
 
 /** Input for loading the configuration on a thread. Folders are absolute. */

@@ -11,6 +11,13 @@ import { type ContentOptions, hasPlugins } from '../markdown/contentOptions.ts'
 import type { Highlighter } from '../markdown/highlight/createHighlighter.ts'
 import { exitWithoutThreads } from '../process/forceExit.ts'
 import type { ServerBundle } from '../shared/render.ts'
+import {
+  createBatchProgress,
+  createBlockedError,
+  createProgressWatcher,
+  createTimeoutError,
+  startedIndex,
+} from './batchProgress.ts'
 import { describeWorkerFailure } from './describeWorkerFailure.ts'
 import type {
   PageJob,
@@ -25,13 +32,6 @@ import type {
 } from './jobs.ts'
 import { closeThreads, openThreads } from './openThreads.ts'
 import type { PageTask } from './pageTask.ts'
-import {
-  createBlockedError,
-  createProgress,
-  createProgressWatcher,
-  createTimeoutError,
-  startedIndex,
-} from './progress.ts'
 import type { JobRenderer } from './render/createJobRenderer.ts'
 import { type JobResult, unwrap } from './serializedError.ts'
 import { type SharedText, shareText } from './sharedText.ts'
@@ -121,7 +121,7 @@ export function openWorkerPool({
     job: ReadJob | RenderJob,
     nameOfItem: (index: number) => string | undefined,
   ): Promise<T> {
-    const progress = createProgress()
+    const progress = createBatchProgress()
     const watch = watchBatch(progress)
     let answer: JobResult<T>
     try {

@@ -28,7 +28,7 @@ import type { Route } from '../../shared/route.ts'
 import type { UserError } from '../../shared/userError.ts'
 import type { RenderedPage } from '../../workers/render/createPageRenderer.ts'
 import { createAssetCache } from './assetCache.ts'
-import { createDocCache } from './docCache.ts'
+import { createDocMemo } from './docMemo.ts'
 import { filesBeside } from './filesBeside.ts'
 import { readGitState } from './gitState.ts'
 import { changesPublishing, invalidationScope, type SourceChanges } from './invalidationScope.ts'
@@ -121,7 +121,7 @@ function withDoc({ site, docs, ...loaded }: LoadedSite, outline: Doc, doc: Doc):
 /** @throws {UserError} when the configuration cannot be used. */
 export async function openSiteSession(options: SessionOptions): Promise<SiteSession> {
   const { cwd, cacheEnv, onRead = () => {} } = options
-  const docCache = createDocCache()
+  const docMemo = createDocMemo()
   const loadInputs = createInputsLoader(options)
   const readAsset = createAssetCache()
 
@@ -135,7 +135,7 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
 
   function createReader(sources: Sources): DocReader {
     const { config, content } = projectFrom(sources)
-    return docCache.createReader(config, content, { inspect: true, cacheEnv })
+    return docMemo.createReader(config, content, { inspect: true, cacheEnv })
   }
 
   async function planOf({ bundles, git }: SnapshotInputs, loaded: LoadedSite): Promise<OnDemandPlan> {
@@ -249,7 +249,7 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
       const { description } = doc
       return { route, rendered: plan.pages.render({ ...route, doc, description }) }
     },
-    invalidate: docCache.invalidate,
+    invalidate: docMemo.invalidate,
     async update(reported) {
       const { codeFiles, newest } = inputs
       const changes = isListingValid(reported.sources, inputs)
@@ -259,13 +259,13 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
         codeFiles: new Set([...codeFiles].map((file) => sourceOf(inputs.config, file))),
         isBroken: !compiles(newest),
       })
-      if (changesPublishing(changes)) docCache.clear()
-      else docCache.invalidate(changes.sources)
+      if (changesPublishing(changes)) docMemo.clear()
+      else docMemo.invalidate(changes.sources)
       const isConfigGone = scope.listing && !isConfigInPlace(inputs, options)
       const isReloaded = scope.code || isConfigGone || inputs.problem !== undefined
       if (isReloaded) {
         ;[inputs] = await loadInputs(inputs, async () => {})
-        docCache.clear()
+        docMemo.clear()
       } else if (scope.listing) {
         inputs = { ...inputs, files: await discoverFiles(inputs.config) }
       }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { describeError, locateError } from '../../bundle/locateError.ts'
+import { describeInOneLine, locateError } from '../../bundle/locateError.ts'
 import { listReplacements, MODULE_EXTENSIONS } from '../../bundle/themeComponents.ts'
 import type { Diagnostic, Place } from '../../shared/diagnostic.ts'
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
@@ -64,5 +64,5 @@ export function describePageFailure(error: unknown, page: FailedPage, siteDir: s
     return failed(message, isGenerated(page) || others.length === 0 ? suspect : source)
   }
   const at = locateError(error, siteDir)
-  return failed(`Rendering ${page.path} failed: ${describeError(error)}`, at?.file ?? source, at?.place)
+  return failed(`Rendering ${page.path} failed: ${describeInOneLine(error)}`, at?.file ?? source, at?.place)
 }

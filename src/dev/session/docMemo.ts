@@ -1,5 +1,5 @@
 /**
- * Caches documents while the site is edited. Its readers read only documents that have changed, or that include a
+ * Memoizes documents while the site is edited. Its readers read only documents that have changed, or that include a
  * changed file.
  */
 import type { ContentOptions } from '../../markdown/contentOptions.ts'
@@ -9,7 +9,7 @@ import { createDocReader, type DocReader } from '../../project/readDocs.ts'
 import type { SiteConfig } from '../../shared/config.ts'
 import type { Doc } from '../../shared/document/doc.ts'
 
-export interface DocCache {
+export interface DocMemo {
   /** A replacement for the function `createDocReader`. */
   createReader(config: SiteConfig, content: ContentOptions, options: DocReaderOptions): DocReader
   invalidate(sources: ReadonlySet<string>): void
@@ -18,8 +18,8 @@ export interface DocCache {
 
 const keyOf = ({ source, plugin }: DocSource) => `${plugin}\0${source}`
 
-export function createDocCache(): DocCache {
-  const cache = new Map<string, Doc>()
+export function createDocMemo(): DocMemo {
+  const memo = new Map<string, Doc>()
   let isFirst = true
   return {
     createReader(config, content, options) {
@@ -27,24 +27,24 @@ export function createDocCache(): DocCache {
       const reader = createDocReader(config, content, isFirst ? options : { ...options, cacheEnv: undefined })
       isFirst = false
       const store = (doc: Doc): Doc => {
-        cache.set(keyOf(doc), doc)
+        memo.set(keyOf(doc), doc)
         return doc
       }
       return {
         save: reader.save,
         close: reader.close,
         read(source) {
-          const doc = cache.get(keyOf(source))
+          const doc = memo.get(keyOf(source))
           return doc === undefined || doc.isOutline === true ? store(reader.read(source)) : doc
         },
-        outline: (source) => cache.get(keyOf(source)) ?? store(reader.outline(source)),
+        outline: (source) => memo.get(keyOf(source)) ?? store(reader.outline(source)),
       }
     },
     invalidate(sources) {
-      for (const [key, { source, dependencies }] of cache) {
-        if (sources.has(source) || dependencies.some((file) => sources.has(file))) cache.delete(key)
+      for (const [key, { source, dependencies }] of memo) {
+        if (sources.has(source) || dependencies.some((file) => sources.has(file))) memo.delete(key)
       }
     },
-    clear: () => cache.clear(),
+    clear: () => memo.clear(),
   }
 }

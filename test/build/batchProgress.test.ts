@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
-  createProgress,
+  createBatchProgress,
   createProgressWatcher,
   reportStarted,
   startedIndex,
-} from '../../src/workers/progress.ts'
+} from '../../src/workers/batchProgress.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers())
 const STEP_MS = 1_900
 
 test('BLD-6: a batch is aborted when no item was started within the timeout', () => {
-  const progress = createProgress()
+  const progress = createBatchProgress()
   const { signal, end } = createProgressWatcher(2_000)(progress)
   for (let index = 0; index < 5; index += 1) {
     reportStarted(progress, index)
@@ -27,7 +27,7 @@ test('BLD-6: a batch is aborted when no item was started within the timeout', ()
 
 test('BLD-6: a queued batch waits while another batch makes progress, with a longer timeout', () => {
   const watch = createProgressWatcher(2_000)
-  const [busy, idle] = [createProgress(), createProgress()]
+  const [busy, idle] = [createBatchProgress(), createBatchProgress()]
   const first = watch(busy)
   const second = watch(idle)
   for (let index = 0; index < 5; index += 1) {
@@ -46,7 +46,7 @@ test('BLD-6: a queued batch waits while another batch makes progress, with a lon
 })
 
 test('BLD-6: the timeout does not pass while the process is suspended', () => {
-  const progress = createProgress()
+  const progress = createBatchProgress()
   reportStarted(progress, 0)
   const { signal, end } = createProgressWatcher(2_000)(progress)
   vi.advanceTimersByTime(500)

@@ -5,19 +5,20 @@
 import { formatTimeout, TIMED_OUT } from '../shared/timeout.ts'
 import { UserError } from '../shared/userError.ts'
 
-export type Progress = Int32Array<SharedArrayBuffer>
+export type BatchProgress = Int32Array<SharedArrayBuffer>
 
 const NOT_STARTED = -1
 
-export const createProgress = (): Progress => new Int32Array(new SharedArrayBuffer(4)).fill(NOT_STARTED)
+export const createBatchProgress = (): BatchProgress =>
+  new Int32Array(new SharedArrayBuffer(4)).fill(NOT_STARTED)
 
 /** @param index Index in the batch, from 0. */
-export const reportStarted = (progress: Progress, index: number): void => {
+export const reportStarted = (progress: BatchProgress, index: number): void => {
   Atomics.store(progress, 0, index)
 }
 
 /** Index of the item that the thread started last; undefined while the batch is queued. */
-export function startedIndex(progress: Progress): number | undefined {
+export function startedIndex(progress: BatchProgress): number | undefined {
   const index = Atomics.load(progress, 0)
   return index === NOT_STARTED ? undefined : index
 }
@@ -42,7 +43,7 @@ const WAIT_FACTOR = 2
  *
  * @param timeoutMs Timeout of each item of a batch.
  */
-export function createProgressWatcher(timeoutMs: number): (progress: Progress) => Watch {
+export function createProgressWatcher(timeoutMs: number): (progress: BatchProgress) => Watch {
   /** Counts progress of all batches. If none makes progress, leftover code of a job blocks the threads. */
   let steps = 0
   return (progress) => {

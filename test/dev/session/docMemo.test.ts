@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { loadConfig } from '../../../src/config/loadConfig.ts'
-import { createDocCache } from '../../../src/dev/session/docCache.ts'
+import { createDocMemo } from '../../../src/dev/session/docMemo.ts'
 import { contentOptionsOf } from '../../../src/markdown/contentOptions.ts'
 import { hasSameSharedInputs } from '../../../src/routes/hasSameSharedInputs.ts'
 import { openSite } from '../../helpers/openSite.ts'
@@ -11,7 +11,7 @@ async function openMemory(text: string) {
   const site = openSite({ 'docs/a.md': text, 'docs/b.md': '# B\n' })
   const config = await loadConfig({ siteDir: site.dir, cwd: site.dir })
   const content = contentOptionsOf(config, new Set())
-  const memory = createDocCache()
+  const memory = createDocMemo()
   const read = (source: string) =>
     memory.createReader(config, content, { inspect: true }).read({ source, plugin: 'default' })
   const write = (source: string, contents: string) => writeFileSync(path.join(site.dir, source), contents)

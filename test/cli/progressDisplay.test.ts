@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createProgress } from '../../src/cli/progress.ts'
+import { createProgressDisplay } from '../../src/cli/progressDisplay.ts'
 import { fakeContext } from './fakeContext.ts'
 
 const PHASES = [
@@ -12,7 +12,7 @@ const PHASES = [
 
 test('BLD-4: without a terminal each phase is one line', () => {
   const context = fakeContext()
-  const progress = createProgress(context.terminal, () => 0)
+  const progress = createProgressDisplay(context.terminal, () => 0)
   for (const event of PHASES) progress.report(event)
   progress.end()
   expect(context.stderr()).toBe(
@@ -22,7 +22,7 @@ test('BLD-4: without a terminal each phase is one line', () => {
 
 test('BLD-4: on a terminal a short build shows nothing', () => {
   const context = fakeContext({ isTTY: true })
-  const progress = createProgress(context.terminal, () => 0)
+  const progress = createProgressDisplay(context.terminal, () => 0)
   for (const event of PHASES) progress.report(event)
   progress.end()
   expect(context.stderr()).toBe('')
@@ -31,7 +31,7 @@ test('BLD-4: on a terminal a short build shows nothing', () => {
 test('BLD-4: on a terminal a long build rewrites one line, not too often, and clears it', () => {
   const context = fakeContext({ isTTY: true, env: { NO_COLOR: '1' } })
   let time = 0
-  const progress = createProgress(context.terminal, () => time)
+  const progress = createProgressDisplay(context.terminal, () => time)
   time = 500
   progress.report({ phase: 'read', done: 1, total: 4 })
   time = 510

@@ -64,5 +64,5 @@ function plainDisplay({ stderr }: Terminal): ProgressDisplay {
 }
 
 /** @param now Monotonic clock, in milliseconds. */
-export const createProgress = (terminal: Terminal, now: () => number): ProgressDisplay =>
+export const createProgressDisplay = (terminal: Terminal, now: () => number): ProgressDisplay =>
   terminal.canRewrite ? rewritingDisplay(terminal, now) : plainDisplay(terminal)
