@@ -6,7 +6,7 @@ import { toolState } from '../cache/inputs/toolState.ts'
 import { hasPlugins } from '../markdown/contentOptions.ts'
 import { documentsOf } from '../project/documents.ts'
 import { type Documents, openDocuments } from '../project/openDocuments.ts'
-import type { RenderSetup } from '../workers/jobs.ts'
+import type { RenderJobSetup } from '../workers/jobs.ts'
 import { openWorkerPool, type WorkerPool } from '../workers/openWorkerPool.ts'
 import { createThreadPolicy, maxThreadsOf, type ThreadPolicy } from '../workers/threadPolicy.ts'
 import type { BuildOptions } from './buildOptions.ts'
@@ -20,7 +20,7 @@ export interface BuildTools {
   readonly documents: Documents
   readonly bundleCache: BundleCache
   /** Opens the cache of pages, once; undefined without a cache. */
-  openPageCache(setup: RenderSetup): PageCache | undefined
+  openPageCache(setup: RenderJobSetup): PageCache | undefined
   /** Opens the cache of compressed parts of the search index, once; undefined without a cache. */
   openPartsCache(): BytesCache | undefined
 }

@@ -7,7 +7,7 @@ import { type BytesCache, createBytesCache } from '../cache/bytesCache.ts'
 import { hashBytes, hashOf } from '../cache/hashOf.ts'
 import type { OutputLocation } from '../output/folder/sink.ts'
 import { OutdatedError } from '../shared/outdatedError.ts'
-import type { PageOutcome, RenderSetup } from '../workers/jobs.ts'
+import type { PageOutcome, RenderJobSetup } from '../workers/jobs.ts'
 import { hashOutput, hashOutputFile } from '../workers/render/hashOutput.ts'
 import {
   decodeIndexEntry,
@@ -49,7 +49,7 @@ export interface PageCache {
 export interface PageCacheOptions {
   /** Absolute folder of the cache. */
   readonly folder: string
-  readonly setup: RenderSetup
+  readonly setup: RenderJobSetup
   /** Fingerprints of all other inputs of pages: the tool, its options, plugins of the site. */
   readonly tool: readonly string[]
 }

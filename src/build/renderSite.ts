@@ -11,7 +11,7 @@ import type { Diagnostic } from '../shared/diagnostic.ts'
 import { pushAll } from '../shared/pushAll.ts'
 import { hasEmbeddedIndex, indexSetupOf } from '../workers/createSiteIndex.ts'
 import { createInFlight } from '../workers/inFlight.ts'
-import type { RenderSetup } from '../workers/jobs.ts'
+import type { RenderJobSetup } from '../workers/jobs.ts'
 import type { BuildTools } from './buildTools.ts'
 import { renderPages } from './renderPages.ts'
 import { openSiteIndexing } from './siteIndexing.ts'
@@ -45,7 +45,7 @@ async function writePages(input: RenderSiteInput) {
   const { config } = input.loaded.site
   const { workerPool, threadPolicy, documents, openPartsCache } = tools
   const index = hasEmbeddedIndex(config) ? indexSetupOf(config) : undefined
-  const setup: RenderSetup = {
+  const setup: RenderJobSetup = {
     siteWide: plan.siteWide,
     code: bundle.code,
     hasSearchIndex: index !== undefined,

@@ -13,7 +13,7 @@ import type { OutputEntry } from './outputFiles.ts'
 import { sendContents, sendCopy, sendPlain } from './respond.ts'
 
 /** The site at the time of a request. */
-export interface ServedSnapshot {
+export interface ServedSite {
   readonly siteDir: string
   readonly baseUrl: string
   find(name: string): OutputEntry | undefined
@@ -29,12 +29,12 @@ export interface ServedSnapshot {
 export async function answerRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  snapshot: ServedSnapshot,
+  site: ServedSite,
 ): Promise<void> {
-  const { baseUrl } = snapshot
+  const { baseUrl } = site
   const answer = resolveRequest(request.url ?? '/', {
     baseUrl,
-    hasFile: (name) => snapshot.find(name) !== undefined,
+    hasFile: (name) => site.find(name) !== undefined,
   })
   if (answer.kind === 'badRequest') {
     sendPlain(response, 400, 'This address is malformed')
@@ -45,7 +45,7 @@ export async function answerRequest(
     sendPlain(response, 302, 'The site is elsewhere')
     return
   }
-  const entry = answer.name === undefined ? undefined : snapshot.find(answer.name)
+  const entry = answer.name === undefined ? undefined : site.find(answer.name)
   if (answer.name === undefined || entry === undefined) {
     sendPlain(response, 404, 'Not found')
     return
@@ -54,14 +54,14 @@ export async function answerRequest(
   const type = contentTypeOf(answer.name) ?? lookup(answer.name) ?? 'application/octet-stream'
   if (entry.kind === 'contents') sendContents(request, response, status, entry.contents, type)
   else if (entry.kind === 'copy') {
-    const file = path.join(snapshot.siteDir, entry.source)
+    const file = path.join(site.siteDir, entry.source)
     await sendCopy(request, response, { file, type, status })
   } else if (entry.kind === 'index') {
-    const contents = await snapshot.readIndex(entry.name)
+    const contents = await site.readIndex(entry.name)
     if (contents === undefined) sendPlain(response, 404, 'Not found')
     else sendContents(request, response, status, contents, type)
   } else {
-    const { text, isBroken } = await snapshot.render(entry)
+    const { text, isBroken } = await site.render(entry)
     const sent = entry.kind === 'page' ? injectLive(text, baseUrl) : text
     sendContents(request, response, isBroken ? 500 : status, sent, type)
   }

@@ -8,14 +8,14 @@
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Route } from '../shared/route.ts'
 import type { RenderedPage } from '../workers/render/createPageRenderer.ts'
-import type { ServedSnapshot } from './answerRequest.ts'
+import type { ServedSite } from './answerRequest.ts'
 import { errorPage } from './errorPage.ts'
 import { LOSES_ADDRESS } from './liveFindings.ts'
 import { contentsOf, createOutputFiles, type OutputEntry, type OutputFiles } from './outputFiles.ts'
 import { createLiveIndex } from './session/liveIndex.ts'
 import type { SiteSession, SiteSnapshot } from './session/siteSession.ts'
 
-export interface LiveSite extends ServedSnapshot {
+export interface LiveSite extends ServedSite {
   show(snapshot: SiteSnapshot): void
   /** Shows an edited page before the next snapshot is complete. @returns When the page was requested. */
   showPage(route: Route, rendered: RenderedPage): Promise<void>

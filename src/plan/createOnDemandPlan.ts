@@ -9,7 +9,7 @@ import { createPageRenderer, type RenderedPage } from '../workers/render/createP
 import type { PageDescriber } from './createPageDescriber.ts'
 import type { OutputPlan } from './planOutput.ts'
 
-export interface SitePages extends PageDescriber {
+export interface OnDemandPages extends PageDescriber {
   render(route: Route): RenderedPage
   /** See `PageRenderer.readForSearch`. */
   readForSearch(route: Route, cachedSections?: readonly PageSection[]): SearchPage | undefined
@@ -17,7 +17,7 @@ export interface SitePages extends PageDescriber {
 
 /** Output plan whose pages can be rendered one at a time. */
 export interface OnDemandPlan extends OutputPlan {
-  readonly pages: SitePages
+  readonly pages: OnDemandPages
 }
 
 /** @param server Undefined if the site's code does not compile: rendering fails then. */

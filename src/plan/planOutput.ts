@@ -29,7 +29,7 @@ import type { Doc } from '../shared/document/doc.ts'
 import type { Route } from '../shared/route.ts'
 import { hostedHosts } from '../shared/search/hostedSearch.ts'
 import type { OutputFile } from '../shared/site.ts'
-import type { SiteWideInput } from '../workers/pageTask.ts'
+import type { SharedRenderInput } from '../workers/pageTask.ts'
 import { createClientFiles } from './createClientFiles.ts'
 import { createPageDescriber, type PageDescriber } from './createPageDescriber.ts'
 
@@ -51,7 +51,7 @@ export interface OutputPlan {
   markdownCopyPathOf(route: Route): string | undefined
   /** Describes the pages of `pageRoutes`. */
   readonly pages: PageDescriber
-  readonly siteWide: SiteWideInput
+  readonly siteWide: SharedRenderInput
   createRedirect(route: Route): OutputFile
   readonly bundleFiles: readonly OutputFile[]
   /** Files of the site that are copied; sources are relative to the site folder. */

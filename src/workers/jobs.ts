@@ -10,7 +10,7 @@ import type { OutputLocation } from '../output/folder/sink.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc } from '../shared/document/doc.ts'
 import type { BatchProgress } from './batchProgress.ts'
-import type { SiteWideInput } from './pageTask.ts'
+import type { SharedRenderInput } from './pageTask.ts'
 import type { SharedText } from './sharedText.ts'
 
 /** Identifies a document and its file. */
@@ -30,8 +30,8 @@ export interface ReadOutcome {
 }
 
 /** Input of rendering that is the same for all pages. */
-export interface RenderSetup {
-  readonly siteWide: SiteWideInput
+export interface RenderJobSetup {
+  readonly siteWide: SharedRenderInput
   /** The server bundle; undefined when the site's code does not compile. No page can be rendered then. */
   readonly code: BundleCode | undefined
   /** The build creates a search index. */
@@ -66,7 +66,7 @@ export interface PageOutcome {
 }
 
 export interface RenderJob {
-  /** `RenderSetup`. */
+  /** `RenderJobSetup`. */
   readonly shared: SharedText
   readonly pages: readonly PageJob[]
 }

@@ -25,7 +25,7 @@ import type {
   ReadJob,
   ReadOutcome,
   RenderJob,
-  RenderSetup,
+  RenderJobSetup,
   ThreadConfig,
   ThreadJob,
   WorkerSetup,
@@ -60,7 +60,7 @@ export interface WorkerPool {
    * @returns Renders pages with the setup that they share.
    */
   renderer(
-    setup: RenderSetup,
+    setup: RenderJobSetup,
     server: ServerBundle | undefined,
   ): (pages: readonly PageJob[]) => Promise<readonly PageOutcome[]>
   close(): Promise<void>
@@ -159,7 +159,7 @@ export function openWorkerPool({
     return sharedHighlighter
   }
 
-  async function openRun(setup: RenderSetup, server: ServerBundle | undefined): Promise<JobRenderer> {
+  async function openRun(setup: RenderJobSetup, server: ServerBundle | undefined): Promise<JobRenderer> {
     const { createJobRenderer } = await import('./render/inline.ts')
     return createJobRenderer(setup, { content, highlighter: await highlighter(), server })
   }

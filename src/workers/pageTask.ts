@@ -38,7 +38,7 @@ export interface PageTask {
 }
 
 /** Input of rendering that is the same for all pages of a site. Plain JSON. */
-export interface SiteWideInput {
+export interface SharedRenderInput {
   readonly site: SiteData
   /** Absolute path. */
   readonly siteDir: string

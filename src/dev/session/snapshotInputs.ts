@@ -56,7 +56,7 @@ export interface SnapshotInputs extends Sources {
   readonly problem: UserError | undefined
 }
 
-type Settings = Pick<SnapshotInputs, 'config' | 'sidebars' | 'found' | 'problem'>
+type LoadedSettings = Pick<SnapshotInputs, 'config' | 'sidebars' | 'found' | 'problem'>
 
 /** @param meanwhile Runs as soon as the files are known, while esbuild works in its own process. */
 export type LoadInputs = <T>(
@@ -87,7 +87,7 @@ export function createInputsLoader(options: InputsOptions): LoadInputs {
   const { cwd, minify = true } = options
   const loadedBundles: NonNullable<BundleInput['loadedBundles']> = new Map()
 
-  async function loadSettings(onInputs: OnInputs, isServing: boolean): Promise<Settings> {
+  async function loadSettings(onInputs: OnInputs, isServing: boolean): Promise<LoadedSettings> {
     const found = findSite(options)
     const { timeoutMs = DEFAULT_TIMEOUT_MS } = options
     const config = await loadConfig({ ...options, timeoutMs, includeDrafts: true, onInputs, isServing })
@@ -101,7 +101,7 @@ export function createInputsLoader(options: InputsOptions): LoadInputs {
   }
 
   /** The newest valid settings. */
-  async function findSettings(last: SnapshotInputs | undefined, onInputs: OnInputs): Promise<Settings> {
+  async function findSettings(last: SnapshotInputs | undefined, onInputs: OnInputs): Promise<LoadedSettings> {
     if (last === undefined) return loadSettings(onInputs, false)
     try {
       return await loadSettings(onInputs, true)

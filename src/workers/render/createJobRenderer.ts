@@ -9,7 +9,7 @@ import type { OutputLocation } from '../../output/folder/sink.ts'
 import { stageFile } from '../../output/folder/stageFile.ts'
 import { createPagePreparer, encodePreparedPage } from '../../search/index/preparePage.ts'
 import type { ServerBundle } from '../../shared/render.ts'
-import type { PageJob, PageOutcome, RenderSetup } from '../jobs.ts'
+import type { PageJob, PageOutcome, RenderJobSetup } from '../jobs.ts'
 import type { PageTask } from '../pageTask.ts'
 import { readBytes } from '../readBytes.ts'
 import { decodeArticle } from './compiledArticle.ts'
@@ -35,7 +35,7 @@ export interface JobRendererOptions {
 }
 
 export async function createJobRenderer(
-  { siteWide, code, hasSearchIndex, isEnglish }: RenderSetup,
+  { siteWide, code, hasSearchIndex, isEnglish }: RenderJobSetup,
   { content, highlighter, server }: JobRendererOptions,
 ): Promise<JobRenderer> {
   const renderer = createPageRenderer({

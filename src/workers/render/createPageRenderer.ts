@@ -16,7 +16,7 @@ import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { Page } from '../../shared/page/page.ts'
 import { pushAll } from '../../shared/pushAll.ts'
 import type { ServerBundle } from '../../shared/render.ts'
-import type { ArticleTask, PageTask, SiteWideInput } from '../pageTask.ts'
+import type { ArticleTask, PageTask, SharedRenderInput } from '../pageTask.ts'
 import { type CompiledArticle, finishCompiling } from './compiledArticle.ts'
 import { describePageFailure } from './describePageFailure.ts'
 import { readSearchPage } from './readSearchPage.ts'
@@ -51,7 +51,7 @@ export interface PageRenderer {
 }
 
 export interface RendererParts {
-  readonly siteWide: SiteWideInput
+  readonly siteWide: SharedRenderInput
   readonly content: ContentOptions
   /** Caches highlighted code between pages. */
   readonly highlighter: Highlighter
