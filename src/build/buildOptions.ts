@@ -43,7 +43,7 @@ export interface BuildResult {
   readonly failed: boolean
   readonly pages: number
   /** Number of these pages whose files are reused from the previous output. */
-  readonly keptPages: number
+  readonly reusedPages: number
   readonly files: number
   readonly durationMs: number
 }

@@ -81,19 +81,22 @@ function describeWorkaround({ findings, config }: BuildResult): string | undefin
   return `hint: to see the pages before fixing this, set ${settings} in ${config.configFile ?? 'xpre.config.mjs'}`
 }
 
-function describeSuccess({ pages, keptPages, files, durationMs, config }: BuildResult, cwd: string): string {
-  const unchanged = keptPages === 0 ? '' : `, ${keptPages} of them unchanged`
+function describeSuccess(
+  { pages, reusedPages, files, durationMs, config }: BuildResult,
+  cwd: string,
+): string {
+  const unchanged = reusedPages === 0 ? '' : `, ${reusedPages} of them unchanged`
   const amount = `${count(pages, 'page')}${unchanged} (${count(files, 'file')})`
   return `Built ${amount} in ${formatSeconds(durationMs)} → ${displayPath(config.outDir, cwd)}`
 }
 
 function toReport(
-  { config, findings, pages, keptPages, files, durationMs }: BuildResult,
+  { config, findings, pages, reusedPages, files, durationMs }: BuildResult,
   cwd: string,
 ): Report {
   const { siteDir } = config
   const readSource = createSourceReader(siteDir)
-  return { findings, counts: { files, pages, keptPages }, durationMs, siteDir, cwd, readSource }
+  return { findings, counts: { files, pages, keptPages: reusedPages }, durationMs, siteDir, cwd, readSource }
 }
 
 function printFindings(result: BuildResult, format: BuildFormat, { terminal, cwd }: CliContext): void {

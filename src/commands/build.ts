@@ -40,8 +40,8 @@ async function buildOnce(options: BuildOptions): Promise<Omit<BuildResult, 'dura
       const rendered = await renderSite({ loaded, bundle, plan, sink, tools, onRender })
       const findings = collectBuildFindings(loaded, bundles, rendered.diagnostics, rules)
       const failed = isFailure(findings, { strict })
-      const { pages, reusedPageCount: keptPages, saveCache } = rendered
-      return { result: { findings, failed, pages, keptPages }, saveCache }
+      const { pages, reusedPageCount: reusedPages, saveCache } = rendered
+      return { result: { findings, failed, pages, reusedPages }, saveCache }
     })
     return { config, ...output }
   })

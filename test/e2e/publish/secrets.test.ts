@@ -260,7 +260,7 @@ test('BLD-1: a page whose include is ignored from now on does not stay in the ca
     await new Promise((resolve) => setTimeout(resolve, 2_100))
     expect(await site.findings(options)).toEqual([])
     expect(site.main('docs/a/index.html')).toContain(SECRET)
-    expect((await site.build(options)).keptPages).toBeGreaterThan(0)
+    expect((await site.build(options)).reusedPages).toBeGreaterThan(0)
     site.write({ '../.gitignore': 'x.js\n' })
     expect(await site.findings(options)).toEqual([expect.stringContaining('"x.js" is ignored by git')])
     site.write({ '../.gitignore': '' })

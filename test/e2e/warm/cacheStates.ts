@@ -52,7 +52,7 @@ export async function expectStatesToBuild({ workers, ...options }: CacheStatesOp
     expect(outcome.said, state).toBe(wanted.outcome.said)
     expect(compareOutputs(hashesBelow(outDir), wanted.output), state).toEqual([])
     const { pages } = JSON.parse(outcome.said) as { readonly pages: number }
-    expect(outcome.keptPages, state).toBe(kept === 'no page' ? 0 : pages)
+    expect(outcome.reusedPages, state).toBe(kept === 'no page' ? 0 : pages)
   }
 
   await expectBuild('neither a cache nor an output', 'no page')
@@ -76,7 +76,7 @@ export async function expectStatesToBuild({ workers, ...options }: CacheStatesOp
   write('xpre.config.mjs', strict)
   expect(await run(site, { cacheEnv, outDir: out, workers })).toMatchObject({
     isWritten: false,
-    keptPages: 0,
+    reusedPages: 0,
   })
   write('xpre.config.mjs', largeConfig())
   wanted = await buildCold()

@@ -11,7 +11,7 @@ export interface Outcome {
   readonly said: string
   readonly isWritten: boolean
   /** Pages that are the same as in the last output; absent for a build that did not begin. */
-  readonly keptPages?: number
+  readonly reusedPages?: number
 }
 
 export interface Built extends Outcome {
@@ -61,7 +61,7 @@ export type Build = (dir: string, options: Omit<BuildOptions, 'cwd'>) => Promise
 
 export const build: Build = async (dir, options) => {
   try {
-    const { findings, failed, pages, keptPages, files } = await buildSite({
+    const { findings, failed, pages, reusedPages, files } = await buildSite({
       ...options,
       siteDir: dir,
       cwd: dir,
@@ -69,7 +69,7 @@ export const build: Build = async (dir, options) => {
     return {
       said: JSON.stringify({ failed, pages, files, findings }, undefined, 1),
       isWritten: !failed,
-      keptPages,
+      reusedPages,
     }
   } catch (error) {
     if (error instanceof UserError) return { said: `${error.message} ${error.hint}`, isWritten: false }

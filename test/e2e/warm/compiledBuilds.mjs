@@ -13,9 +13,9 @@ process.on('worker', () => {
 async function build(options) {
   threads = 0
   try {
-    const { findings, failed, pages, keptPages, files } = await buildSite(options)
+    const { findings, failed, pages, reusedPages, files } = await buildSite(options)
     const said = JSON.stringify({ failed, pages, files, findings }, undefined, 1)
-    return { said, isWritten: !failed, keptPages, threads }
+    return { said, isWritten: !failed, reusedPages, threads }
   } catch (error) {
     if (error instanceof UserError) return { said: `${error.message} ${error.hint}`, isWritten: false }
     return { said: `A bug: ${error.stack}`, isWritten: false }

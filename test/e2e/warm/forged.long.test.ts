@@ -172,7 +172,7 @@ describe.each([
   test('a build after one that had to start over finds a cache', async () => {
     passTime()
     expect(existsSync(path.join(cache, 'pages.pack'))).toBe(true)
-    const { keptPages, pages } = await buildSite({ siteDir: site, cwd: site, outDir: out, cacheEnv })
-    expect(keptPages).toBe(pages)
+    const { reusedPages, pages } = await buildSite({ siteDir: site, cwd: site, outDir: out, cacheEnv })
+    expect(reusedPages).toBe(pages)
   })
 })

@@ -45,12 +45,12 @@ test('BLD-1, SBR-3, SRC-7: a site of 5,000 pages is whole, with threads and with
   const alone = await run(site, { outDir: other, workers: 0 })
   expect(alone.isWritten).toBe(true)
   const first = await run(site, { outDir: out, workers: 2, cacheEnv })
-  expect(first).toMatchObject({ said: alone.said, isWritten: true, keptPages: 0 })
+  expect(first).toMatchObject({ said: alone.said, isWritten: true, reusedPages: 0 })
   expect(first.threads).toBeGreaterThan(WATCHDOG_THREADS)
   const wanted = hashesBelow(other)
   expect(compareOutputs(hashesBelow(out), wanted)).toEqual([])
   const again = await run(site, { outDir: out, workers: 2, cacheEnv })
-  expect(again).toMatchObject({ said: alone.said, keptPages: countOf(alone.said) })
+  expect(again).toMatchObject({ said: alone.said, reusedPages: countOf(alone.said) })
   expect(compareOutputs(hashesBelow(out), wanted)).toEqual([])
 
   const output = openLargeOutput(out, URL)
@@ -94,10 +94,10 @@ test('SBR-6, SRC-7: all of the 10,000 pages of one level are found by the next o
   })
   const run = openCompiledBuild()
   const first = await run(site, { outDir: out, workers: 2, cacheEnv })
-  expect(first).toMatchObject({ isWritten: true, keptPages: 0 })
+  expect(first).toMatchObject({ isWritten: true, reusedPages: 0 })
   expect(await run(site, { outDir: out, workers: 2, cacheEnv })).toMatchObject({
     said: first.said,
-    keptPages: countOf(first.said),
+    reusedPages: countOf(first.said),
   })
 
   const output = openLargeOutput(out, URL)

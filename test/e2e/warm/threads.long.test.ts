@@ -57,7 +57,7 @@ function buildTwice(build: CompiledBuild, onThreads: (count: number) => void): B
     const second = await build(dir, options)
     if (!canKeepPages(dir, options.cacheEnv?.XPRE_DOCS_CACHE_DIR ?? '')) return second
     const { pages } = JSON.parse(first.said) as { readonly pages: number }
-    expect([second.said, second.keptPages]).toEqual([first.said, pages])
+    expect([second.said, second.reusedPages]).toEqual([first.said, pages])
     return first
   }
 }
