@@ -34,9 +34,9 @@ export interface SearchContent {
 export interface PageCache {
   /**
    * @param task JSON of the page's `PageTask`.
-   * @param fingerprint Fingerprint of its document; undefined for a page without a document.
+   * @param fingerprint Fingerprint of its document; '' for a page without a document.
    */
-  keyOf(task: string, fingerprint: string | undefined): string
+  keyOf(task: string, fingerprint: string): string
   get(key: string): CachedPage | undefined
   set(key: string, outcome: PageOutcome): void
   readonly index: IndexEntry | undefined
@@ -88,7 +88,7 @@ export function openPageCache({ folder, setup, tool }: PageCacheOptions): PageCa
   }
 
   return {
-    keyOf: (task, fingerprint) => hashBytes([fingerprint ?? ''], task),
+    keyOf: (task, fingerprint) => hashBytes([fingerprint], task),
     get,
     set(key, { htmlHash = '', markdownCopyHash, diagnostics, search }) {
       cache.set(key, encodeEntry({ htmlHash, markdownCopyHash, diagnostics, searchHash: search?.hash }))

@@ -11,6 +11,7 @@ import { createYielder } from '../process/yieldToEventLoop.ts'
 import type { Documents } from '../project/openDocuments.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Route } from '../shared/route.ts'
+import { createReorderBuffer } from '../workers/createReorderBuffer.ts'
 import { createInFlight } from '../workers/inFlight.ts'
 import type { PageJob, PageOutcome } from '../workers/jobs.ts'
 import type { WorkerPool } from '../workers/openWorkerPool.ts'
@@ -68,22 +69,6 @@ interface UnverifiedPage {
 interface ChangedPage extends PageToRender, Pick<PendingPage, 'ordinal'> {
   readonly route: Route
   readonly locations: PageLocations
-}
-
-/** Receives values in any order and passes them to `consume` in the order of their ordinals, from 0. */
-function createReorderBuffer<T>(consume: (value: T) => void) {
-  const buffered = new Map<number, T>()
-  let nextOrdinal = 0
-  return {
-    add(ordinal: number, value: T): void {
-      buffered.set(ordinal, value)
-      for (let ready = buffered.get(nextOrdinal); ready !== undefined; ready = buffered.get(nextOrdinal)) {
-        buffered.delete(nextOrdinal)
-        nextOrdinal += 1
-        consume(ready)
-      }
-    },
-  }
 }
 
 export async function renderPages(input: RenderPagesInput): Promise<void> {

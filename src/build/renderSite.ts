@@ -1,5 +1,5 @@
 /**
- * Second stage of `build`: writes the files of all routes to the sink. A page that fails produces a diagnostic and does
+ * Writes the files of all routes to the sink, and all other files of the output. A page that fails produces a diagnostic and does
  * not stop the others, so that one run reports every failure.
  */
 import path from 'node:path'
