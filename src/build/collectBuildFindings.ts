@@ -4,10 +4,7 @@ import { collectFindings } from '../project/collectFindings.ts'
 import type { LoadedSite } from '../project/loadSite.ts'
 import type { Diagnostic, Finding } from '../shared/diagnostic.ts'
 import type { RuleId } from '../shared/rules.ts'
-import { TIMED_OUT } from '../shared/timeout.ts'
-
-const isTimeout = ({ rule, message }: Finding): boolean =>
-  rule === 'page-failed' && message.startsWith(TIMED_OUT)
+import { isTimeout } from '../shared/timeout.ts'
 
 /**
  * Omits all but the last timeout of each page. Pages can time out twice, since link checking renders them too. If a

@@ -1,11 +1,14 @@
-/** Opens the cache of document facts, with a namespace for everything else that its entries depend on. */
+/** The cache of document facts, with a namespace for everything else that its entries depend on. */
 import { cacheFolderOf } from '../cache/cacheFolder.ts'
-import { createDocCache, type DocCache } from '../cache/docCache.ts'
+import { createDocCache, type DocCache, docKey } from '../cache/docCache.ts'
 import { hashOf } from '../cache/hashOf.ts'
 import { toolState } from '../cache/inputs/toolState.ts'
 import { describeRefusal } from '../files/publishRule.ts'
 import { type ContentOptions, hasPlugins } from '../markdown/contentOptions.ts'
 import type { SiteConfig } from '../shared/config.ts'
+import type { Doc } from '../shared/document/doc.ts'
+import { readBytes } from '../workers/readBytes.ts'
+import { type DocSource, identityOf } from './documents.ts'
 
 export interface DocReaderOptions {
   /** Adds findings that otherwise only compiling the article reports, for commands that compile none. */
@@ -45,4 +48,23 @@ export function openDocCache(
       return refusal && describeRefusal(refusal)
     },
   })
+}
+
+export interface CachedDoc {
+  /** Contents of the file; undefined when it cannot be read. */
+  readonly bytes: Buffer | undefined
+  /** Key of these contents; undefined without them. */
+  readonly key: string | undefined
+  /** Undefined: not cached. */
+  readonly doc: Doc | undefined
+}
+
+/** Reads the file of a document and finds its facts in the cache. */
+export function findCachedDoc(cache: DocCache, config: SiteConfig, { source, plugin }: DocSource): CachedDoc {
+  const bytes = readBytes(config.siteDir, source)
+  const key = bytes && docKey(identityOf(config, source, plugin), bytes)
+  const doc = key === undefined ? undefined : cache.get(key)
+  // An entry of another document was not written by this tool.
+  const isSame = doc?.source === source && doc.plugin === plugin
+  return { bytes, key, doc: isSame ? doc : undefined }
 }

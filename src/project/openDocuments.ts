@@ -2,20 +2,18 @@
  * Reads all documents of a site, from the cache or by the worker pool in batches. Returns facts in the given order,
  * and their cache keys.
  */
-import { docKey } from '../cache/docCache.ts'
 import { decodeValue } from '../cache/encodeValue.ts'
 import type { ContentOptions } from '../markdown/contentOptions.ts'
 import { createYielder } from '../process/yieldToEventLoop.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import type { Doc } from '../shared/document/doc.ts'
-import { TIMED_OUT } from '../shared/timeout.ts'
+import { isTimeout } from '../shared/timeout.ts'
 import type { ReadOutcome } from '../workers/jobs.ts'
 import type { WorkerPool } from '../workers/openWorkerPool.ts'
-import { readBytes } from '../workers/readBytes.ts'
 import { runInBatches } from '../workers/runInBatches.ts'
 import { DOCUMENTS_PER_BATCH, type ThreadPolicy } from '../workers/threadPolicy.ts'
 import { type DocSource, identityOf } from './documents.ts'
-import { type DocReaderOptions, openDocCache } from './openDocCache.ts'
+import { type DocReaderOptions, findCachedDoc, openDocCache } from './openDocCache.ts'
 
 export interface Documents {
   /** Whether the cache has no documents. */
@@ -48,10 +46,6 @@ const nameOf = ({ source, plugin }: DocSource): string => `${plugin}\0${source}`
 
 const factsOf = ({ facts }: ReadOutcome): Doc => (facts instanceof Uint8Array ? decodeValue(facts) : facts)
 
-/** Results of a plugin that timed out are not cached: it may finish in time in the next run. */
-const hasTimedOut = ({ diagnostics }: Doc): boolean =>
-  diagnostics.some(({ rule, message }) => rule === 'page-failed' && message.startsWith(TIMED_OUT))
-
 export function openDocuments(
   config: SiteConfig,
   content: ContentOptions,
@@ -71,15 +65,11 @@ export function openDocuments(
     articles.set(nameOf(doc), article)
   }
 
-  function findCached({ source, plugin }: DocSource): Doc | undefined {
+  function findCached(source: DocSource): Doc | undefined {
     // With an empty cache, the worker pool reads the file.
-    if (areNew) return undefined
-    const bytes = readBytes(config.siteDir, source)
-    const key = bytes && docKey(identityOf(config, source, plugin), bytes)
-    const doc = key === undefined ? undefined : cache?.get(key)
-    // An entry of another document was not written by this tool.
-    if (key === undefined || doc?.source !== source || doc.plugin !== plugin) return undefined
-    keys.set(nameOf({ source, plugin }), key)
+    if (cache === undefined || cache.isEmpty) return undefined
+    const { key, doc } = findCachedDoc(cache, config, source)
+    if (key !== undefined && doc !== undefined) keys.set(nameOf(source), key)
     return doc
   }
 
@@ -124,7 +114,9 @@ export function openDocuments(
             storeArticle(doc, article)
             if (key !== undefined) {
               keys.set(nameOf(doc), key)
-              if (!hasTimedOut(doc)) cache?.set(key, doc, facts instanceof Uint8Array ? facts : undefined)
+              // Results of a plugin that timed out are not cached: it may finish in time in the next run.
+              const hasTimedOut = doc.diagnostics.some(isTimeout)
+              if (!hasTimedOut) cache?.set(key, doc, facts instanceof Uint8Array ? facts : undefined)
             }
             const source = batch[index]
             if (source !== undefined) docs.set(source, doc)

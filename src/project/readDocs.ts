@@ -1,13 +1,11 @@
 /** Reads documents one by one, in the main thread. */
-import { docKey } from '../cache/docCache.ts'
 import type { ContentOptions } from '../markdown/contentOptions.ts'
 import { outlineDoc } from '../markdown/outlineDoc.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import type { Doc } from '../shared/document/doc.ts'
-import { readBytes } from '../workers/readBytes.ts'
 import { readFacts } from '../workers/readFacts.ts'
 import { type DocSource, identityOf, type ReadAll, readInput } from './documents.ts'
-import { type DocReaderOptions, openDocCache } from './openDocCache.ts'
+import { type DocReaderOptions, findCachedDoc, openDocCache } from './openDocCache.ts'
 
 export interface DocReader {
   readonly read: (source: DocSource) => Doc
@@ -26,14 +24,12 @@ export function createDocReader(
 ): DocReader {
   const cache = openDocCache(config, content, options)
   const { inspect } = options
-  function find({ source, plugin }: DocSource): Doc {
-    const identity = identityOf(config, source, plugin)
-    const bytes = cache === undefined ? undefined : readBytes(config.siteDir, source)
-    const key = bytes === undefined ? undefined : docKey(identity, bytes)
-    const cached = key === undefined ? undefined : cache?.get(key)
-    if (cached?.source === source && cached.plugin === plugin) return cached
-    const doc = readFacts(identity, content, { inspect, bytes })
-    if (key !== undefined) cache?.set(key, doc)
+  function find(which: DocSource): Doc {
+    const cached = cache && findCachedDoc(cache, config, which)
+    if (cached?.doc !== undefined) return cached.doc
+    const identity = identityOf(config, which.source, which.plugin)
+    const doc = readFacts(identity, content, { inspect, bytes: cached?.bytes })
+    if (cached?.key !== undefined) cache?.set(cached.key, doc)
     return doc
   }
   return {

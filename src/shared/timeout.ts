@@ -1,4 +1,5 @@
 /** Time limits for site code: configuration, plugins, pages and components. */
+import type { Diagnostic } from './diagnostic.ts'
 
 /**
  * Limit of one step: loading a module, one plugin on one document, rendering one page. `--timeout` replaces it. A build
@@ -20,6 +21,10 @@ export const TIMEOUT_HINT = 'a limit in seconds can be given with --timeout'
 
 /** Start of all timeout messages. */
 export const TIMED_OUT = 'Timed out after'
+
+/** Whether a finding reports that site code exceeded its time limit. */
+export const isTimeout = ({ rule, message }: Diagnostic): boolean =>
+  rule === 'page-failed' && message.startsWith(TIMED_OUT)
 
 /** Site code exceeded its time limit and was interrupted. */
 export class TimeoutError extends Error {
