@@ -8,9 +8,9 @@ import { createYielder } from '../process/yieldToEventLoop.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import type { Doc } from '../shared/document/doc.ts'
 import { isTimeout } from '../shared/timeout.ts'
+import { createInFlight } from '../workers/inFlight.ts'
 import type { ReadOutcome } from '../workers/jobs.ts'
 import type { WorkerPool } from '../workers/openWorkerPool.ts'
-import { runInBatches } from '../workers/runInBatches.ts'
 import { DOCUMENTS_PER_BATCH, type ThreadPolicy } from '../workers/threadPolicy.ts'
 import { type DocSource, identityOf } from './documents.ts'
 import { type DocReaderOptions, findCachedDoc, openDocCache } from './openDocCache.ts'
@@ -100,30 +100,35 @@ export function openDocuments(
         }
         await yieldToEventLoop()
       }
-      threadPolicy.onMissingDocuments(missing.length)
-      await runInBatches(
-        missing,
-        { size: DOCUMENTS_PER_BATCH, concurrency: workerPool.concurrency() || 1 },
-        async (batch) => {
-          const docsOfBatch = batch.map(({ source, plugin }) => identityOf(config, source, plugin))
-          const outcomes = await workerPool.read({ docs: docsOfBatch })
-          await yieldToEventLoop()
-          for (const [index, outcome] of outcomes.entries()) {
-            const doc = factsOf(outcome)
-            const { key, facts, article } = outcome
-            storeArticle(doc, article)
-            if (key !== undefined) {
-              keys.set(nameOf(doc), key)
-              // Results of a plugin that timed out are not cached: it may finish in time in the next run.
-              const hasTimedOut = doc.diagnostics.some(isTimeout)
-              if (!hasTimedOut) cache?.set(key, doc, facts instanceof Uint8Array ? facts : undefined)
-            }
-            const source = batch[index]
-            if (source !== undefined) docs.set(source, doc)
-            onRead()
+      async function readBatch(batch: readonly DocSource[]): Promise<void> {
+        const docsOfBatch = batch.map(({ source, plugin }) => identityOf(config, source, plugin))
+        const outcomes = await workerPool.read({ docs: docsOfBatch })
+        await yieldToEventLoop()
+        for (const [index, outcome] of outcomes.entries()) {
+          const doc = factsOf(outcome)
+          const { key, facts, article } = outcome
+          storeArticle(doc, article)
+          if (key !== undefined) {
+            keys.set(nameOf(doc), key)
+            // Results of a plugin that timed out are not cached: it may finish in time in the next run.
+            const hasTimedOut = doc.diagnostics.some(isTimeout)
+            if (!hasTimedOut) cache?.set(key, doc, facts instanceof Uint8Array ? facts : undefined)
           }
-        },
-      )
+          const source = batch[index]
+          if (source !== undefined) docs.set(source, doc)
+          onRead()
+        }
+      }
+      threadPolicy.onMissingDocuments(missing.length)
+      const reading = createInFlight()
+      try {
+        for (let start = 0; start < missing.length; start += DOCUMENTS_PER_BATCH) {
+          await reading.waitUntilFewerThan(workerPool.concurrency() || 1)
+          reading.add(readBatch(missing.slice(start, start + DOCUMENTS_PER_BATCH)))
+        }
+      } finally {
+        await reading.waitUntilDone()
+      }
       cache?.save()
       return sources.flatMap((source) => docs.get(source) ?? [])
     },
