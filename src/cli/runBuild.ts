@@ -7,7 +7,7 @@ import { hasErrors } from '../diagnostics/failure.ts'
 import { formatFindings } from '../diagnostics/formats/formatFindings.ts'
 import { formatJson } from '../diagnostics/formats/formatJson.ts'
 import { isFormatName } from '../diagnostics/formats/formats.ts'
-import { gatherPlaceholders } from '../diagnostics/gatherPlaceholders.ts'
+import { mergePlaceholders } from '../diagnostics/mergePlaceholders.ts'
 import type { Report } from '../diagnostics/report.ts'
 import type { RuleId } from '../shared/rules.ts'
 import { count, formatSeconds } from '../shared/text/inWords.ts'
@@ -103,7 +103,7 @@ function printFindings(result: BuildResult, format: BuildFormat, { terminal, cwd
   const report = toReport(result, cwd)
   if (format === 'json') terminal.stdout.write(formatJson(report))
   else {
-    const findings = gatherPlaceholders(report.findings)
+    const findings = mergePlaceholders(report.findings)
     terminal.stderr.write(formatFindings({ ...report, findings }, { color: terminal.color }))
   }
 }

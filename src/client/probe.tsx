@@ -4,7 +4,7 @@
  */
 import { type ComponentType, createElement } from 'react'
 import { type PageProbe, PROBE_ELEMENT } from '../shared/probe.ts'
-import { handedTexts } from './probeJsx.ts'
+import { textProps } from './probeJsx.ts'
 import { createRenderer, isComponent, type RendererInput } from './server.tsx'
 
 type PageModule = RendererInput['pages'][string]
@@ -25,13 +25,13 @@ export function createProbe({ pages, components, sources }: RendererInput): Page
     sources,
   })
   // Elements that modules create on import may be part of every page.
-  const importTextCount = handedTexts.length
+  const importTextCount = textProps.length
   return {
     render(input) {
-      handedTexts.length = importTextCount
+      textProps.length = importTextCount
       const { body, tags } = render(input)
       const title = tags.findLast(({ tagName }) => tagName === 'title')?.innerHTML
-      return { body, handed: [...handedTexts], title }
+      return { body, textProps: [...textProps], title }
     },
   }
 }

@@ -6,7 +6,7 @@ import type { ElementType, Key, ReactElement } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import Image from '../runtime/Image.tsx'
 import Link from '../runtime/Link.tsx'
-import { type HandedText, SOURCE_ATTRIBUTE, WRITTEN_ATTRIBUTE } from '../shared/probe.ts'
+import { SOURCE_ATTRIBUTE, type TextProp, WRITTEN_ATTRIBUTE } from '../shared/probe.ts'
 
 export { Fragment }
 
@@ -19,7 +19,7 @@ interface ElementSource {
 }
 
 /** Texts in props of components. Module state, since JSX functions get no other arguments. The probe resets it. */
-export const handedTexts: HandedText[] = []
+export const textProps: TextProp[] = []
 
 const textsOf = (values: readonly unknown[]) =>
   values.filter((value): value is string => typeof value === 'string')
@@ -33,7 +33,7 @@ function addMarkers(type: ElementType, props: Props, source: string): Props {
     const written = JSON.stringify(textsOf(type === Link ? [props.to] : [props.src, props.srcDark]))
     return { ...props, [SOURCE_ATTRIBUTE]: source, [WRITTEN_ATTRIBUTE]: written }
   }
-  handedTexts.push(...textsOf(Object.values(props)).map((text) => ({ text, source })))
+  textProps.push(...textsOf(Object.values(props)).map((text) => ({ text, source })))
   return props
 }
 

@@ -14,7 +14,7 @@ export const SOURCE_ATTRIBUTE = 'data-xpre-source'
 export const WRITTEN_ATTRIBUTE = 'data-xpre-written'
 
 /** A text passed to a component as a property; it may be an address that the component passes to a link. */
-export interface HandedText {
+export interface TextProp {
   readonly text: string
   /** Source position of the element, as `file:line:column`. */
   readonly source: string
@@ -24,7 +24,7 @@ export interface ProbedPage {
   /** Inner HTML of the body, with the attributes above. */
   readonly body: string
   /** In creation order: outer elements before inner ones. */
-  readonly handed: readonly HandedText[]
+  readonly textProps: readonly TextProp[]
   /** Text of the `<title>` in use; undefined without one. */
   readonly title: string | undefined
 }

@@ -101,7 +101,7 @@ export function createPanel({ open, isShown }: PanelOptions): Panel {
     })
     return create('div', { className: `row is-${severity}` }, [
       create('div', { className: 'head' }, [
-        create('span', { className: 'sign', ariaHidden: 'true' }, [SEVERITY_ICONS[severity]]),
+        create('span', { className: 'mark', ariaHidden: 'true' }, [SEVERITY_ICONS[severity]]),
         openButton,
         create('span', { className: 'rule' }, [rule]),
       ]),

@@ -14,7 +14,7 @@ button { cursor: pointer; }
 .list { width: min(640px, calc(100vw - 24px)); max-height: min(60vh, 520px); overflow: auto; padding: 12px; border-radius: 10px; border: 1px solid #ffffff26; background: #14181f; color: #e7ecf3; box-shadow: 0 8px 32px #0008; }
 .row { padding: 8px 0; border-bottom: 1px solid #ffffff1a; }
 .head { display: flex; flex-wrap: wrap; gap: 8px; align-items: baseline; }
-.is-throw .sign { color: #ff7d8d; } .is-warn .sign { color: #ffc24d; } .is-log .sign { color: #8ab4ff; }
+.is-throw .mark { color: #ff7d8d; } .is-warn .mark { color: #ffc24d; } .is-log .mark { color: #8ab4ff; }
 .place { border: 0; padding: 0; background: none; color: #7cc4ff; text-decoration: underline; text-align: left; overflow-wrap: anywhere; }
 .rule, .more, .hint { color: #a9b4c2; }
 .message { overflow-wrap: anywhere; }

@@ -12,7 +12,7 @@ const TIMEOUT_MS = HOSTED_CONNECT_TIMEOUT_MS + HOSTED_READ_TIMEOUT_MS
 const isUnreachable = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'kind' in error && error.kind === 'unreachable'
 
-const TIMED_OUT = Symbol('late')
+const TIMED_OUT = Symbol('timeout')
 
 async function withTimeout<Value>(promise: Promise<Value>): Promise<Value | typeof TIMED_OUT> {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -128,9 +128,9 @@ export function groupTags(nodes: readonly Child[], isInline: boolean, context: T
   const outer: Child[] = []
   const openTags: OpenTag[] = []
   const current = (): Child[] => openTags.at(-1)?.children ?? outer
-  const unwrap = (frame: OpenTag): void => {
-    reportTag(frame, context)
-    pushAll(current(), frame.children)
+  const unwrap = (open: OpenTag): void => {
+    reportTag(open, context)
+    pushAll(current(), open.children)
   }
   for (const piece of nodes.flatMap((node) =>
     node.type === 'html' ? splitHtml(node, isInline, context) : [{ node }],
@@ -142,16 +142,16 @@ export function groupTags(nodes: readonly Child[], isInline: boolean, context: T
     } else if (piece.tag.kind === 'open') openTags.push({ ...piece, children: [] })
     else if (piece.tag.kind === 'selfClosing') current().push(toDirective(piece.tag, piece.node, []))
     else if (openTags.some(({ tag }) => tag.name === piece.tag.name)) {
-      for (let frame = openTags.pop(); frame !== undefined; frame = openTags.pop()) {
-        if (frame.tag.name === piece.tag.name) {
-          current().push(toDirective(frame.tag, frame.node, frame.children))
+      for (let open = openTags.pop(); open !== undefined; open = openTags.pop()) {
+        if (open.tag.name === piece.tag.name) {
+          current().push(toDirective(open.tag, open.node, open.children))
           break
         }
-        unwrap(frame)
+        unwrap(open)
       }
     }
   }
-  for (let frame = openTags.pop(); frame !== undefined; frame = openTags.pop()) unwrap(frame)
+  for (let open = openTags.pop(); open !== undefined; open = openTags.pop()) unwrap(open)
   return outer
 }
 

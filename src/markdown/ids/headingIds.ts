@@ -56,12 +56,12 @@ function createIds(taken: Iterable<string>) {
   const counts = new Map<string, number>([...taken].map((id) => [id, 0]))
   return {
     has: (id: string): boolean => counts.has(id),
-    add(wanted: string): string {
-      let id = wanted
-      for (let count = counts.get(wanted) ?? 0; counts.has(id); ) {
+    add(name: string): string {
+      let id = name
+      for (let count = counts.get(name) ?? 0; counts.has(id); ) {
         count += 1
-        counts.set(wanted, count)
-        id = `${wanted}-${count}`
+        counts.set(name, count)
+        id = `${name}-${count}`
       }
       counts.set(id, 0)
       return id

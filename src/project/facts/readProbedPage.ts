@@ -8,10 +8,10 @@ import { isValidId, scanHtml } from '../../markdown/html/scanHtml.ts'
 import { splitHref, toHref } from '../../shared/addresses/urls.ts'
 import type { LinkRef } from '../../shared/document/doc.ts'
 import {
-  type HandedText,
   PROBE_ELEMENT,
   type ProbedPage,
   SOURCE_ATTRIBUTE,
+  type TextProp,
   WRITTEN_ATTRIBUTE,
 } from '../../shared/probe.ts'
 import type { PageFacts, PageLink } from '../../shared/site.ts'
@@ -72,7 +72,7 @@ function* elementsOf(html: string, findElement: ElementLookup): Generator<FoundE
  * Finds the elements that pass an address to a component. Each element is returned once, since it creates one link
  * per address. Elements that only forward the address count if no element contains it literally.
  */
-function createPropWriters(texts: readonly HandedText[], findElement: ElementLookup) {
+function createPropWriters(texts: readonly TextProp[], findElement: ElementLookup) {
   const marks = new Map<string, string[]>()
   for (const { text, source } of texts) {
     const sources = marks.get(text)
@@ -127,12 +127,12 @@ function addressOf(
   return { href: path, ...(lacksBaseUrl && { lacksBaseUrl }) }
 }
 
-export function readProbedPage({ body, handed }: ProbedPage, context: ProbedPageContext): PageFacts {
+export function readProbedPage({ body, textProps }: ProbedPage, context: ProbedPageContext): PageFacts {
   const { findElement, pageStart, baseUrl, importedFiles } = context
   const html = contentOf(body)
   const anchors: string[] = []
   const links: PageLink[] = []
-  const writers = createPropWriters(handed, findElement)
+  const writers = createPropWriters(textProps, findElement)
 
   /**
    * The element that contains the address, else one that passes it as a prop, else the element that renders the link.

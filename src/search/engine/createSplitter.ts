@@ -11,8 +11,8 @@ const JOINER = 2
 
 /** Kind of each ASCII character in `RUN`, by code. */
 const KINDS = Uint8Array.from({ length: 128 }, (_, code) => {
-  const sign = String.fromCharCode(code)
-  return /[A-Za-z0-9]/.test(sign) ? LETTER : /[-_.']/.test(sign) ? JOINER : 0
+  const character = String.fromCharCode(code)
+  return /[A-Za-z0-9]/.test(character) ? LETTER : /[-_.']/.test(character) ? JOINER : 0
 })
 
 const PLUS = 43

@@ -16,7 +16,7 @@ function merge(first: Finding, places: readonly Finding[]): Finding {
   }
 }
 
-export function gatherPlaceholders(findings: readonly Finding[]): readonly Finding[] {
+export function mergePlaceholders(findings: readonly Finding[]): readonly Finding[] {
   const places = findings.filter(isMergeable)
   const [first] = places
   if (first === undefined || places.length === 1) return findings
