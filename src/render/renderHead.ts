@@ -40,7 +40,8 @@ export type RenderHead = (page: Page, collected: readonly CollectedTag[]) => str
 const VOID_TAGS = new Set(['base', 'link', 'meta'])
 
 /** Escapes an attribute value for double quotes. Single quotes stay, since the policy has many. */
-const escapeAttribute = (text: string): string => escapeHtml(text).replaceAll('&#39;', "'")
+const escapeAttribute = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => escapeHtml(character))
 
 /** Attributes whose value is a site path and gets the base URL. */
 const ADDRESS_ATTRIBUTES = new Set(['href', 'src'])

@@ -84,6 +84,7 @@ function cleanTree(nodes: readonly Node[], { allowUnsafe, report }: RawOptions):
     else if (!allowUnsafe && !tagNames().has(node.tagName))
       report(`Left out the tag <${node.tagName}>; its content stays`, node)
     cleanElement(node, allowUnsafe, report)
+    // `cleanElement` replaces obsolete elements, whose id stays.
     if (!allowUnsafe && !STRIPPED_TAGS.has(node.tagName) && !tagNames().has(node.tagName)) moveIdInside(node)
     cleanTree(node.children, { allowUnsafe, report } as RawOptions)
   }
