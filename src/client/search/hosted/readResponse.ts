@@ -21,7 +21,7 @@ const isType = (value: unknown): value is HitType =>
   value === 'content' || LEVELS.some((level) => level === value)
 
 /** Rejects script addresses and malformed addresses. */
-function isWebAddress(url: string): boolean {
+function isHttpAddress(url: string): boolean {
   try {
     return /^https?:$/.test(new URL(url, 'https://site.invalid').protocol)
   } catch {
@@ -58,7 +58,7 @@ function readHighlights(value: unknown): SearchHit['_highlightResult'] {
 function readHit(value: unknown): SearchHit[] {
   if (!isRecord(value)) return []
   const { objectID, url, type, content, anchor } = value
-  if (typeof objectID !== 'string' || typeof url !== 'string' || !isWebAddress(url)) return []
+  if (typeof objectID !== 'string' || typeof url !== 'string' || !isHttpAddress(url)) return []
   return [
     {
       objectID,
