@@ -10,8 +10,8 @@ import type { ReactNode } from 'react'
 import { expect, expectTypeOf, test } from 'vitest'
 import * as components from '../../src/theme/components.ts'
 
-const THEME = path.resolve(import.meta.dirname, '../../src/theme')
-const declarations = readFileSync(path.join(THEME, 'modules.d.ts'), 'utf8')
+const MODULES = path.resolve(import.meta.dirname, '../../dist/theme/modules.d.ts')
+const declarations = readFileSync(MODULES, 'utf8')
 
 test('every component that a site may replace has types under both of its names, and no other', () => {
   for (const prefix of ['@theme/', '@theme-original/']) {

@@ -1,0 +1,30 @@
+/**
+ * Writes `dist/theme/modules.d.ts`: types of the modules that only a site has, `@theme/<Name>`, `@theme-original/<Name>`
+ * and styles. Ships as `xpre-docs/theme`, for `types` in the tsconfig of a site.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+
+const read = (file) => readFileSync(new URL(`../src/theme/${file}`, import.meta.url), 'utf8')
+
+const components = [...read('components.ts').matchAll(/export \{ default as (\w+) \} from '\.\/(.+)'/g)].map(
+  ([, name, file]) => ({ name, hasProps: !read(file).includes(`export default function ${name}()`) }),
+)
+
+const declare = ({ name, hasProps }) => `
+declare module '@theme-original/${name}' {
+  const ${name}: typeof import('./components.js').${name}
+  export default ${name}${
+    hasProps ? `\n  export type ${name}Props = import('react').ComponentProps<typeof ${name}>` : ''
+  }
+}
+declare module '@theme/${name}' {
+  export * from '@theme-original/${name}'
+  export { default } from '@theme-original/${name}'
+}
+`
+
+const declarations = components.sort((a, b) => (a.name < b.name ? -1 : 1)).map(declare)
+writeFileSync(
+  new URL('../dist/theme/modules.d.ts', import.meta.url),
+  `declare module '*.css' {}\n${declarations.join('')}`,
+)
