@@ -11,7 +11,7 @@ import PageBoundary from './PageBoundary.tsx'
 import RootBoundary, { type RootBoundaryProps } from './RootBoundary.tsx'
 import { type View, ViewContext } from './view.ts'
 
-export interface AppProps extends Pick<RootBoundaryProps, 'original' | 'onCrash'> {
+interface AppProps extends Pick<RootBoundaryProps, 'original' | 'onCrash'> {
   readonly site: SiteData
   readonly view: View
   readonly navigation: Navigation

@@ -5,7 +5,7 @@ import type { BranchReference, SidebarViewItem } from '../shared/page/page.ts'
 
 type Sidebars = Pick<ClientManifest, 'sidebars'>
 
-export interface BranchLoaderOptions {
+interface BranchLoaderOptions {
   /** Fetches a file of a sidebar. */
   readonly fetchFile: (address: string) => Promise<SidebarBranch>
   /** Fetches the current manifest of the host. */

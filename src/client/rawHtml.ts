@@ -11,7 +11,7 @@ const PLACEHOLDER_END = ';'
 const rawOf = (node: { readonly type: string }): string | undefined =>
   node.type === 'raw' && 'value' in node ? String(node.value) : undefined
 
-export interface ExtractedHtml {
+interface ExtractedHtml {
   readonly article: Root
   /** @param html The rendered page. */
   restore(html: string): string

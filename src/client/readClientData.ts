@@ -4,7 +4,7 @@ import { ASSETS_FOLDER } from '../shared/constants.ts'
 import { CLIENT_MANIFEST, CLIENT_META, type ClientManifest } from '../shared/page/clientFiles.ts'
 import type { SiteData } from '../shared/page/page.ts'
 
-export interface ClientData {
+interface ClientData {
   readonly manifest: ClientManifest
   readonly site: SiteData
 }

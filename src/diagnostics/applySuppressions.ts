@@ -13,7 +13,7 @@ import { nearestName } from '../shared/text/nearestName.ts'
 import { collectSuppressions, type FileComments, type SuppressingComment } from './collectSuppressions.ts'
 import { createIgnorePatterns, type IgnorePattern } from './ignorePatterns.ts'
 
-export interface SuppressionOptions {
+interface SuppressionOptions {
   /** Every document, including drafts, which the site does not contain. Default: documents of the site. */
   readonly docs?: readonly Doc[] | undefined
   /** Rules that were checked: a comment for another rule is not reported as unused. Default: all. */

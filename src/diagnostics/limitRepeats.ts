@@ -6,7 +6,7 @@ import { count } from '../shared/text/inWords.ts'
 /** Findings of one rule that are shown per file. */
 export const REPEATS_LIMIT = 20
 
-export interface LimitedFindings {
+interface LimitedFindings {
   readonly shown: readonly Finding[]
   /** Number of omitted findings of the same rule and file, by the last shown one. */
   readonly omitted: ReadonlyMap<Finding, number>

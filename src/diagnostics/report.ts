@@ -20,7 +20,7 @@ export interface Report {
   readonly readSource: (file: string) => string | undefined
 }
 
-export interface ReportCounts {
+interface ReportCounts {
   /** `check`: files read; `build`: files written. */
   readonly files: number
   /** Checked addresses. */

@@ -6,7 +6,7 @@ import type { Report } from './report.ts'
 /** Names of severities in output. */
 export const SEVERITY_WORDS = { throw: 'error', warn: 'warning', log: 'info' } as const
 
-export interface SeverityCounts {
+interface SeverityCounts {
   readonly errors: number
   readonly warnings: number
   readonly infos: number

@@ -9,7 +9,7 @@ import { createSourceBytes, isUtf16, type SourceBytes } from './sourceBytes.ts'
 import type { SkippedEdit, TextEdit } from './textEdit.ts'
 import { readInForm, writeInForm } from './writeInForm.ts'
 
-export interface EditedBytes {
+interface EditedBytes {
   readonly bytes: Uint8Array
   readonly applied: readonly TextEdit[]
   readonly skipped: readonly SkippedEdit[]

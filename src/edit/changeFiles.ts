@@ -20,7 +20,7 @@ import {
 import path from 'node:path'
 import { UserError } from '../shared/userError.ts'
 
-export interface Changes {
+interface Changes {
   /** New contents by file, from the site root. */
   readonly contents: ReadonlyMap<string, Uint8Array>
   /** Files and folders to move after writing, each with its new path. */

@@ -10,13 +10,13 @@ import { findGitRoot } from '../files/git/gitFolders.ts'
 import { toSlashes } from '../shared/addresses/urls.ts'
 import type { FileChange } from './textEdit.ts'
 
-export interface NamedChanges {
+interface NamedChanges {
   /** Absolute folder in which the patch is applied. */
   readonly base: string
   readonly changes: readonly FileChange[]
 }
 
-export interface PatchPlace {
+interface PatchPlace {
   /** Absolute. */
   readonly siteDir: string
   /** Absolute. */

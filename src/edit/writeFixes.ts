@@ -17,7 +17,7 @@ export interface ComputedFixes {
   readonly changes: readonly FileChange[]
 }
 
-export interface WrittenFixes extends Omit<ComputedFixes, 'changes'> {
+interface WrittenFixes extends Omit<ComputedFixes, 'changes'> {
   /** Written files, from the site root, sorted. */
   readonly files: readonly string[]
 }

@@ -70,7 +70,7 @@ function checkDoc(doc: Doc, { index, suggest, firstIncluders }: LinkCheck): Diag
   })
 }
 
-export interface CheckLinksOptions {
+interface CheckLinksOptions {
   /** Files renamed in git, old source to new. Chains of renames are followed. */
   readonly renames?: Renames | undefined
   /** Rules to check. Default: the rules that the configuration enables. */

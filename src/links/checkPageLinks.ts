@@ -14,7 +14,7 @@ import type { LinkOrigin } from './resolve/resolution.ts'
 import { resolveLink } from './resolve/resolveLink.ts'
 
 /** Rendered links and ids of a page, with the origin that its addresses are resolved from. */
-export interface RenderedPage {
+interface RenderedPage {
   readonly facts: PageFacts
   readonly origin: LinkOrigin
 }

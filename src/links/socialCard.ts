@@ -3,7 +3,7 @@ import type { Place } from '../shared/diagnostic.ts'
 import type { Doc, LinkRef } from '../shared/document/doc.ts'
 import { textPlaceOf, valuePlaceOf } from '../shared/document/frontMatterPlace.ts'
 
-export interface SocialCard extends Pick<LinkRef, 'href' | 'kind' | 'destination'> {
+interface SocialCard extends Pick<LinkRef, 'href' | 'kind' | 'destination'> {
   readonly written: string
   readonly place: Place | undefined
 }

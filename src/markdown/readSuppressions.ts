@@ -184,7 +184,7 @@ function describeMisspelt({ kind, place }: CheckComment, source: string): Diagno
   ]
 }
 
-export interface ReadSuppressions {
+interface ReadSuppressions {
   readonly suppressions: readonly Suppression[]
   readonly diagnostics: readonly Diagnostic[]
 }

@@ -23,7 +23,7 @@ export const describeUnredirected = (moves: readonly RouteMove[]): string[] =>
     .filter((move) => !canRedirect(move))
     .map(({ from, to }) => `No redirect from "${from}" to "${to}": they differ only in case`)
 
-export interface DocMoves {
+interface DocMoves {
   readonly moves: readonly AddressMove[]
   /** Moves without a redirect although one was requested. */
   readonly unredirected: readonly RouteMove[]

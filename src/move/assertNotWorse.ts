@@ -71,7 +71,7 @@ function adviceFor(worse: readonly Diagnostic[]): string | undefined {
     : undefined
 }
 
-export interface Findings {
+interface Findings {
   readonly before: readonly Diagnostic[]
   readonly after: readonly Diagnostic[]
   /** Notes about changes to make by hand, which excuse findings in their files. */

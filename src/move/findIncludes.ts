@@ -6,7 +6,7 @@ import { walkTree } from '../markdown/walkTree.ts'
 import type { Place } from '../shared/diagnostic.ts'
 import { createSourceText } from '../shared/text/sourceText.ts'
 
-export interface WrittenInclude {
+interface WrittenInclude {
   readonly target: string
   readonly place: Place
 }

@@ -9,7 +9,7 @@ import { siteAround } from '../project/siteAround.ts'
 import { MARKDOWN_EXTENSIONS } from '../shared/document/markdownFile.ts'
 import { UserError } from '../shared/userError.ts'
 
-export interface MovedPath {
+interface MovedPath {
   /** As typed. */
   readonly from: string
   /** Absolute. */

@@ -26,12 +26,12 @@ import { renamePath } from './renamePath.ts'
 import type { ResolvedMove } from './resolveMove.ts'
 import { changeHref, findConfigAddresses, findModuleAddresses } from './siteAddressChanges.ts'
 
-export interface SiteMovePlan extends MovePlan {
+interface SiteMovePlan extends MovePlan {
   /** Messages that need no action. */
   readonly remarks: readonly string[]
 }
 
-export interface MoveSetting {
+interface MoveSetting {
   readonly move: ResolvedMove
   /** Before the move. */
   readonly files: DiscoveredFiles

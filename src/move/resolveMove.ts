@@ -19,7 +19,7 @@ export interface ResolvedMove extends Move {
   readonly addedExtension: string | undefined
 }
 
-export interface MoveArguments {
+interface MoveArguments {
   readonly from: string
   readonly to: string
   /** Absolute. */

@@ -36,7 +36,7 @@ function categoryCard(category: SidebarCategory, index: SidebarIndex, messages: 
   ]
 }
 
-export interface CardContext {
+interface CardContext {
   readonly index: SidebarIndex
   readonly routes: Pick<RouteTable, 'byPath'>
   readonly messages: Messages

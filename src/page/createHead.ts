@@ -12,7 +12,7 @@ import type { Site } from '../shared/site.ts'
 import { formatTitle } from '../shared/text/formatTitle.ts'
 import { breadcrumbsTag } from './createBreadcrumbs.ts'
 
-export interface HeadInput {
+interface HeadInput {
   readonly route: Route
   readonly site: Site
   readonly title: string

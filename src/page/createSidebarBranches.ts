@@ -14,7 +14,7 @@ import { linkRow } from './linkRow.ts'
 import { moreAfter } from './moreItem.ts'
 import { isOpenByAuthor, type SidebarIndex } from './sidebarIndex.ts'
 
-export interface BranchesInput {
+interface BranchesInput {
   readonly index: SidebarIndex
   readonly messages: Messages
   /** Stores a file and returns its address. */

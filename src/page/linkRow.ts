@@ -1,6 +1,6 @@
 import type { SidebarViewItem } from '../shared/page/page.ts'
 
-export interface LinkOfRow {
+interface LinkOfRow {
   readonly label: string
   readonly href: string
   readonly comingSoon?: boolean | undefined

@@ -5,7 +5,7 @@ import { type Messages, translate } from '../shared/page/translate.ts'
 import type { SidebarItem } from '../shared/route.ts'
 import type { Level } from './sidebarIndex.ts'
 
-export interface IndexedLevel extends Level {
+interface IndexedLevel extends Level {
   /** Path of the generated page that lists the level. */
   readonly indexHref: string
 }

@@ -5,7 +5,7 @@ import { createSidebarBranches } from '../page/createSidebarBranches.ts'
 import type { PageContext } from '../page/pageContext.ts'
 import type { OutputFile } from '../shared/site.ts'
 
-export interface ClientFilesInput {
+interface ClientFilesInput {
   readonly context: PageContext
   readonly build: string
 }

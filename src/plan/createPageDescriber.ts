@@ -12,7 +12,7 @@ import type { Asset, ResolvedLink, ResolvedLinks, Site } from '../shared/site.ts
 import type { ArticleTask, PageTask } from '../workers/pageTask.ts'
 import { searchSourceOf } from '../workers/render/readSearchPage.ts'
 
-export interface PageEnvironment {
+interface PageEnvironment {
   readonly context: PageContext
   readonly linksOf: (doc: Doc) => ResolvedLinks
   /** By source. */

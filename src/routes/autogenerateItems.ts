@@ -16,7 +16,7 @@ export interface CategoryMetadata {
   readonly settings: CategorySettings
 }
 
-export interface AutogenerateInput {
+interface AutogenerateInput {
   /** Without drafts, unless they are built. */
   readonly docs: readonly Doc[]
   /** By folder relative to the docs folder, with number prefixes. */

@@ -29,7 +29,7 @@ interface WrittenRedirect {
 
 type End = 'from' | 'to'
 
-export interface RedirectsInput {
+interface RedirectsInput {
   readonly config: SiteConfig
   /** Possible targets: pages, documents and categories. */
   readonly routes: readonly Route[]
@@ -42,7 +42,7 @@ export interface RedirectsInput {
   readonly configFile: string
 }
 
-export interface Redirects {
+interface Redirects {
   readonly routes: readonly Route[]
   /** Redirects from addresses shown in search results, unless something else is there. */
   readonly rewritten: readonly Route[]

@@ -28,7 +28,7 @@ import { resolveFooter } from './resolveFooter.ts'
 import { resolveNavbar } from './resolveNavbar.ts'
 import { createRouteTable } from './routeTable.ts'
 
-export interface RoutesInput {
+interface RoutesInput {
   readonly config: SiteConfig
   /** By id of the docs plugin, in order of source. */
   readonly docs: ReadonlyMap<string, readonly Doc[]>

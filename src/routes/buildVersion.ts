@@ -22,7 +22,7 @@ import { readSidebarsConfig, type SidebarConfigItem } from './sidebarConfig.ts'
 /** Id of the generated sidebar of a site without a sidebars file. */
 const DEFAULT_SIDEBAR_ID = 'docs'
 
-export interface VersionInput {
+interface VersionInput {
   readonly options: DocsOptions
   readonly name: string
   readonly label: string

@@ -70,7 +70,7 @@ export function describeIssue(issue: v.BaseIssue<unknown>, keyPath: string): str
   return `"${keyPath}" should be ${String(description)}, not ${received}`
 }
 
-export interface CheckedCategory {
+interface CheckedCategory {
   readonly settings: CategorySettings
   readonly diagnostics: readonly Diagnostic[]
 }

@@ -10,7 +10,7 @@ import type { Diagnostic } from '../shared/diagnostic.ts'
 import { valuePlaceOf } from '../shared/document/frontMatterPlace.ts'
 import type { Route } from '../shared/route.ts'
 
-export interface NamesInput {
+interface NamesInput {
   readonly routes: readonly Route[]
   /** Source by output path. */
   readonly staticFiles: ReadonlyMap<string, string>
@@ -18,7 +18,7 @@ export interface NamesInput {
   readonly isWindows: boolean
 }
 
-export interface CheckedNames extends Pick<NamesInput, 'routes' | 'staticFiles'> {
+interface CheckedNames extends Pick<NamesInput, 'routes' | 'staticFiles'> {
   readonly diagnostics: readonly Diagnostic[]
 }
 

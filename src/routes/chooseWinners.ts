@@ -32,7 +32,7 @@ const RANK: Readonly<Record<RouteKind, number>> = {
   redirect: 3,
 }
 
-export interface WinnersInput {
+interface WinnersInput {
   /** Routes of the author. */
   readonly routes: readonly Route[]
   /** Routes that the tool adds where nothing else is, highest priority first. They lose to all others. */
@@ -44,7 +44,7 @@ export interface WinnersInput {
   readonly trailingSlash: boolean | undefined
 }
 
-export interface Winners {
+interface Winners {
   readonly winners: readonly Route[]
   /** Winner by Markdown source, also for a document that lost its address. */
   readonly sources: ReadonlyMap<string, Route>

@@ -17,7 +17,7 @@ import { isFolderPage } from '../shared/document/folderPage.ts'
 import { valuePlaceOf } from '../shared/document/frontMatterPlace.ts'
 import { readNumberPrefix, stripNumberPrefixes } from '../shared/document/numberPrefix.ts'
 
-export interface DocAddress {
+interface DocAddress {
   readonly path: string
   readonly diagnostics: readonly Diagnostic[]
 }

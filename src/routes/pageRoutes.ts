@@ -13,7 +13,7 @@ import { anchorsOfDoc } from './anchorsOfDoc.ts'
 import { docAddressOf } from './docAddress.ts'
 import { emptyRoute } from './emptyRoute.ts'
 
-export interface PageRoutes {
+interface PageRoutes {
   readonly routes: readonly Route[]
   /** Search and 404 page, used where nothing else has their addresses. */
   readonly builtIn: readonly Route[]

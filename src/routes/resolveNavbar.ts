@@ -12,7 +12,7 @@ import type { DocsInstance, DocsVersion, SidebarItem } from '../shared/route.ts'
 import { nearestNames } from './nearestNames.ts'
 import { siteHref } from './siteHref.ts'
 
-export interface NavbarInput {
+interface NavbarInput {
   readonly config: SiteConfig
   readonly configFile: string
   readonly docs: readonly DocsInstance[]

@@ -52,7 +52,7 @@ export interface SidebarConfigCategory extends Origin {
   readonly description?: string
 }
 
-export interface SidebarsConfig {
+interface SidebarsConfig {
   readonly sidebars: ReadonlyMap<string, readonly SidebarConfigItem[]>
   readonly diagnostics: readonly Diagnostic[]
 }

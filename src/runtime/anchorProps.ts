@@ -1,6 +1,6 @@
 import { type HrefOptions, isExternalHref, isWebAddress, toHref } from '../shared/addresses/urls.ts'
 
-export interface AnchorProps {
+interface AnchorProps {
   readonly href: string
   readonly target?: '_blank'
   /** `external`: the browser follows the link, not the router. */

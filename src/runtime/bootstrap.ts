@@ -31,7 +31,7 @@ export interface Bootstrap {
 }
 
 /** A new version of the page at the current address. */
-export interface RefreshedPage {
+interface RefreshedPage {
   readonly page: PageView
   /** Source of the head and of the attributes of `<html>`. */
   readonly document: Document

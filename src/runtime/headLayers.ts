@@ -17,7 +17,7 @@ export interface HeadLayer {
   readonly page: Pick<PageView, 'title' | 'description'>
 }
 
-export interface HeadLayers {
+interface HeadLayers {
   /** A new layer overrides existing layers. A changed layer keeps its position. */
   set(owner: object, layer: HeadLayer): void
   delete(owner: object): void

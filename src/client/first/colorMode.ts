@@ -2,7 +2,7 @@ import type { ColorModeController, ColorModeState } from '../../runtime/colorMod
 import type { SiteStorage } from '../../runtime/storage.ts'
 import type { Settings } from './settings.ts'
 
-export type ColorModeSettings = Pick<Settings, 'defaultMode' | 'followsSystem' | 'isFixed'>
+type ColorModeSettings = Pick<Settings, 'defaultMode' | 'followsSystem' | 'isFixed'>
 
 /** Key of the chosen mode in the storage. */
 const STORAGE_KEY = 'theme'

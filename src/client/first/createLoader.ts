@@ -1,6 +1,6 @@
 import type { Bootstrap } from '../../runtime/bootstrap.ts'
 
-export interface LoaderInput {
+interface LoaderInput {
   /** Address of the client module. Undefined when the page has none, or its element is not parsed yet. */
   readonly readUrl: () => string | undefined
   readonly load: (url: string) => Promise<unknown>

@@ -1,5 +1,5 @@
 /** The part of `navigator.connection` that is used. Some browsers do not support it. */
-export interface Connection {
+interface Connection {
   readonly saveData?: boolean | undefined
   readonly effectiveType?: string | undefined
 }

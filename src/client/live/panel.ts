@@ -6,14 +6,14 @@
 import type { LiveEvent, LiveFinding } from '../../shared/page/liveEvents.ts'
 import { PANEL_STYLES } from './panelStyles.ts'
 
-export interface PanelOptions {
+interface PanelOptions {
   /** Opens the file of a finding in the editor. @returns Why it failed, or undefined. */
   readonly open: (finding: LiveFinding) => Promise<string | undefined>
   /** Whether the current page has this path. */
   readonly isShown: (path: string) => boolean
 }
 
-export interface Panel {
+interface Panel {
   show(event: LiveEvent): void
   /** Called when another page is shown. */
   showPage(): void

@@ -11,7 +11,7 @@ const DISCONNECTED = 'lost'
  */
 type Message = LiveEvent | typeof DISCONNECTED | undefined
 
-export interface EventReader {
+interface EventReader {
   readonly onEvent: (event: LiveEvent) => void
   /** Called when the connection is lost, so the last event may be outdated. */
   readonly onDisconnect: () => void

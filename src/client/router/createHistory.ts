@@ -5,9 +5,9 @@
 import { createKey, type HistoryEntry, readEntry, withEntry } from './historyEntry.ts'
 
 /** Returning false cancels the navigation. */
-export type BlockHandler = () => unknown
+type BlockHandler = () => unknown
 
-export interface BlockOptions {
+interface BlockOptions {
   /**
    * The handler belongs to an overlay that the reader opened. Going back from the first entry would leave the document
    * without an event, so an extra entry is added. If the overlay closes in another way, going back skips the entry.
@@ -15,14 +15,14 @@ export interface BlockOptions {
   readonly isOverlay?: boolean | undefined
 }
 
-export interface HistoryEvents {
+interface HistoryEvents {
   /** The reader went back or forward to an entry. */
   readonly onPop: (address: URL) => void
   /** The reader followed a link to a hash on the page, or typed a hash into the address bar. */
   readonly onJump: (address: URL) => void
 }
 
-export interface SiteHistory {
+interface SiteHistory {
   /** The current entry. */
   entry(): HistoryEntry
   push(address: URL): void

@@ -17,11 +17,11 @@ import type { ScrollMemory } from './scrollMemory.ts'
 import { linkOf, readLinkParts } from './watchLinks.ts'
 
 /** A page that is ready to be shown, or an address that needs a full page load. */
-export type Destination =
+type Destination =
   | { readonly kind: 'page'; readonly address: URL; readonly show: () => void }
   | { readonly kind: 'leave'; readonly address: URL }
 
-export interface RouterInput {
+interface RouterInput {
   readonly window: Window
   readonly baseUrl: string
   /** @throws when the page or its code cannot be loaded. */
@@ -41,7 +41,7 @@ export interface RouterInput {
 /** Links that do not replace the current page. */
 const OPENS_ELSEWHERE = '[download],[target]:not([target=""],[target="_self"])'
 
-export interface Router extends Navigation {
+interface Router extends Navigation {
   /** Starts to handle links and history events. Called after hydration. */
   start(): void
   stop(): void

@@ -14,7 +14,7 @@ export type LoadedPage =
   /** Needs a full page load. */
   | { readonly kind: 'leave'; readonly address: URL }
 
-export interface LoadOptions {
+interface LoadOptions {
   readonly get: (pathname: string) => Promise<PageResponse>
   readonly baseUrl: string
   /** `readBuildId` of the current document. */

@@ -12,7 +12,7 @@ export interface LinkParts {
   readonly isForBrowser: boolean
 }
 
-export interface PageLocation {
+interface PageLocation {
   /** Full address of the current page. */
   readonly href: string
   /** Starts and ends with a slash. */

@@ -14,7 +14,7 @@ export interface FetchedPage {
   readonly document: Document
 }
 
-export type ParsedPage =
+type ParsedPage =
   | { readonly kind: 'page'; readonly fetched: FetchedPage }
   | { readonly kind: 'redirect'; readonly target: string }
   /** From another deployment or another tool, incomplete, or with scripts that run only on a full page load. */

@@ -3,7 +3,7 @@
 import type { Scroll } from './decideScroll.ts'
 import { findTarget } from './findTarget.ts'
 
-export interface Arrival {
+interface Arrival {
   readonly scroll: Scroll
   /** False for another hash or query of the same page. */
   readonly isNewPage: boolean

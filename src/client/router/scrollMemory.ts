@@ -9,7 +9,7 @@ export interface ScrollMemory {
 }
 
 /** Storage for the positions. It never throws. */
-export interface ScrollStore {
+interface ScrollStore {
   get(key: string): string | null
   set(key: string, value: string): void
 }

@@ -1,7 +1,7 @@
 /** Prefetches pages with links in view, and loads pages at once when the reader points at their link. */
 import { isSamePage, pageAddress } from './pageAddress.ts'
 
-export interface LinkWatcherOptions {
+interface LinkWatcherOptions {
   readonly document: Document
   readonly baseUrl: string
   /** Called when a link is in view: fetches the page with low priority. */
@@ -10,7 +10,7 @@ export interface LinkWatcherOptions {
   readonly preload: (address: URL) => void
 }
 
-export interface LinkWatcher {
+interface LinkWatcher {
   /** Watches the links of the page that is shown now instead of those of the previous page. */
   refresh(): void
   stop(): void

@@ -2,7 +2,7 @@
 
 import type { TocItem } from '../../shared/page/page.ts'
 
-export interface TocMarker {
+interface TocMarker {
   /** Distances of the visible headings from the top of the page, in order. */
   measure(scrolled: number): readonly number[]
   /** @param active Index in the last result of `measure`, or -1 for none. */

@@ -1,5 +1,5 @@
 /** The visible part of the page, in CSS pixels. */
-export interface Viewport {
+interface Viewport {
   /** Scroll position. */
   readonly top: number
   /** Height of the window. */

@@ -1,7 +1,7 @@
 /** Visibility of the navbar and the back-to-top button while the reader scrolls. Pure functions. */
 
 /** One step of scrolling, in CSS pixels. */
-export interface ScrollStep {
+interface ScrollStep {
   readonly top: number
   /** Previous scroll position. Undefined if it is unknown. */
   readonly previousTop: number | undefined

@@ -9,7 +9,7 @@ import { nextScrollState, type ScrollState, stateAfterNavigation } from './scrol
 import { scrollToTop } from './scrollToTop.ts'
 
 /** Functions of the client module. Importing them would split the module into more files. */
-export interface ScrollOptions {
+interface ScrollOptions {
   /** Whether a navigation has happened, which may have been a jump to a heading. */
   readonly hasNavigated: boolean
   /** Whether the hash of the address has a target element. */

@@ -3,7 +3,7 @@ import { SNIPPET_WORDS } from '../../shared/constants.ts'
 import { LEVELS, type SearchRequest, type SearchSettings } from '../../shared/search/search.ts'
 import { HITS_PER_PAGE, NARROW_SNIPPET_WORDS } from './searchLimits.ts'
 
-export interface RequestInput {
+interface RequestInput {
   readonly query: string
   /** From 0. */
   readonly page: number

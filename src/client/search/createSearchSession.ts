@@ -34,7 +34,7 @@ export interface SearchSession {
 
 const isNarrow = () => matchMedia(`(max-width: ${NARROW_PX}px)`).matches
 
-export interface SessionOptions extends ReducerOptions {
+interface SessionOptions extends ReducerOptions {
   /** Whether to skip `onSearch` of the site, because another session repeats the searches. */
   readonly isSilent?: boolean
 }

@@ -14,7 +14,7 @@ import { type ReducerOptions, reduceSearch } from './reduceSearch.ts'
 import { REPORT_DELAY_MS, STALL_MS } from './searchLimits.ts'
 import { createSearchState, type Pending, type SearchEvent, type SearchState } from './searchState.ts'
 
-export interface SearchStoreInput extends ReducerOptions {
+interface SearchStoreInput extends ReducerOptions {
   /** Called again after a failure. */
   readonly loadClient: () => Promise<SearchClient>
   readonly createRequest: (pending: Pending) => SearchRequest

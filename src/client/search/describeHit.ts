@@ -2,7 +2,7 @@
 import { LEVELS, type Level, type SearchHit, type StoredHit } from '../../shared/search/search.ts'
 import { type HighlightPart, type HighlightTags, splitHighlight } from './splitHighlight.ts'
 
-export interface HitDescription {
+interface HitDescription {
   readonly kind: 'page' | 'heading' | 'text'
   readonly title: readonly HighlightPart[]
   /** Titles of the page and the headings above the hit. */

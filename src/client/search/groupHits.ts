@@ -4,7 +4,7 @@ import { groupBy } from '../../shared/groupBy.ts'
 import type { SearchHit, StoredHit } from '../../shared/search/search.ts'
 import { HITS_PER_GROUP } from './searchLimits.ts'
 
-export interface HitGroup {
+interface HitGroup {
   /** The lvl0 of all hits in the group. */
   readonly title: string
   readonly hits: readonly SearchHit[]

@@ -19,7 +19,7 @@ export interface SearchServices {
   reset(): void
 }
 
-export interface ServicesInput {
+interface ServicesInput {
   readonly site: SiteData
   readonly navigation: Navigation
   readonly loadHooks?: LoadHooks | undefined

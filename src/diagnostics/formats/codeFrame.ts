@@ -6,7 +6,7 @@
 import { displayText, isLogCommandAt, WRITTEN_HASH } from './displayText.ts'
 import { graphemesOf, textWidth } from './textWidth.ts'
 
-export interface CodeFrame {
+interface CodeFrame {
   readonly code: string
   /** Columns before the underline. */
   readonly indent: number

@@ -18,7 +18,7 @@ import { createPaint, type Paint, SEVERITY_COLORS } from './paint.ts'
 import { textWidth } from './textWidth.ts'
 import { wrapText } from './wrapText.ts'
 
-export interface PrettyOptions {
+interface PrettyOptions {
   readonly color: boolean
   /** Columns of the terminal. */
   readonly width: number

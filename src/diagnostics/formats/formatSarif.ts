@@ -8,7 +8,7 @@ import type { Report } from '../report.ts'
 import { encodePath, fileFromRepository, fileUri, isInsideFolder } from '../reportPaths.ts'
 import { displayText, wellFormed, withoutLogCommands } from './displayText.ts'
 
-export interface SarifOptions {
+interface SarifOptions {
   /** Version of the tool. */
   readonly version: string
 }

@@ -12,7 +12,7 @@ import { displayText, shorten } from './displayText.ts'
 import { ANNOTATIONS_LIMIT, hasHiddenAnnotations } from './formatGithub.ts'
 
 /** Parts of the links in rows; if one of them is missing, rows have no links. */
-export interface StepSummaryOptions {
+interface StepSummaryOptions {
   /** `GITHUB_SERVER_URL` */
   readonly serverUrl?: string | undefined
   /** `GITHUB_REPOSITORY` */

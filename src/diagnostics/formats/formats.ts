@@ -9,7 +9,7 @@ import { formatJunit } from './formatJunit.ts'
 import { formatPretty } from './formatPretty.ts'
 import { formatSarif } from './formatSarif.ts'
 
-export interface FormatOptions {
+interface FormatOptions {
   /** For formats for people. */
   readonly color: boolean
   /** Columns of the terminal. */
@@ -18,7 +18,7 @@ export interface FormatOptions {
   readonly version: string
 }
 
-export interface Format {
+interface Format {
   /**
    * `people`: printed to a terminal, maybe with colour. `programs`: the complete output, with nothing else around it.
    */

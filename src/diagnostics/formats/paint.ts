@@ -1,6 +1,6 @@
 import { styleText } from 'node:util'
 
-export type PaintStyle = Parameters<typeof styleText>[0]
+type PaintStyle = Parameters<typeof styleText>[0]
 
 /** Applies a style to a text, or returns it unchanged. */
 export type Paint = (style: PaintStyle, text: string) => string

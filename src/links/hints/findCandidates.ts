@@ -17,12 +17,12 @@ import type { NameLists } from './nameLists.ts'
 import { namesakesOf } from './namesakes.ts'
 import type { NearestName } from './nearestName.ts'
 
-export interface Candidate {
+interface Candidate {
   readonly target: Target
   readonly isCertain: boolean
 }
 
-export interface Search {
+interface Search {
   readonly index: LinkIndex
   readonly lists: NameLists
   readonly nearest: NearestName

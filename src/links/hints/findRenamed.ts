@@ -9,7 +9,7 @@ import type { LinkProblem, Target } from '../resolve/resolution.ts'
 /** Old source to new, both from the site root. Chains of renames are followed. */
 export type Renames = ReadonlyMap<string, string>
 
-export type RenameFinder = (problem: LinkProblem) => Target | undefined
+type RenameFinder = (problem: LinkProblem) => Target | undefined
 
 function followRenames(source: string, renames: Renames): string {
   const visited = new Set<string>()

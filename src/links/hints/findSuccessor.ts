@@ -16,7 +16,7 @@ export interface Successor {
   readonly draft?: string | undefined
 }
 
-export interface SuccessorFacts {
+interface SuccessorFacts {
   readonly index: LinkIndex
   /** Paths of the earlier build. */
   readonly earlier: ReadonlySet<string>

@@ -1,7 +1,7 @@
 import { nearestName } from '../../shared/text/nearestName.ts'
 
 /** A set of names, or a map by name. */
-export interface NameList {
+interface NameList {
   readonly size: number
   keys(): Iterable<string>
 }

@@ -7,7 +7,7 @@ import { stripNumberPrefixes } from '../../shared/document/numberPrefix.ts'
 import type { Site } from '../../shared/site.ts'
 
 /** A folder of sources with its address. */
-export interface DocsRoot {
+interface DocsRoot {
   /** From the site root: '' or ending with `/`. */
   readonly folder: string
   /** Site path, such as `/docs`. */

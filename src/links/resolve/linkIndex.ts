@@ -19,7 +19,7 @@ import type { RepositoryAddress } from './repositoryAddress.ts'
 import type { Target } from './resolution.ts'
 
 /** Files of the repository of the site, as its code host shows them. */
-export interface SiteRepository {
+interface SiteRepository {
   /** Undefined for an address that is not a file of this repository. */
   read(href: string): RepositoryAddress | undefined
   /** Link index with paths from the root of the repository. */

@@ -15,7 +15,7 @@ export interface WrittenLink extends Pick<LinkRef, 'href' | 'kind' | 'file' | 'd
   readonly written?: string | undefined
 }
 
-export interface DocLink extends Resolution {
+interface DocLink extends Resolution {
   readonly ref: WrittenLink
   /** The address as the document has it; for the social card, the value in the front matter. */
   readonly address: string

@@ -5,7 +5,7 @@
  */
 import { decodeSafely, splitHref } from '../../shared/addresses/urls.ts'
 
-export interface Remote {
+interface Remote {
   /** Lower case, with the port of a web address. */
   readonly host: string
   /** Owner and name, or groups and name, without leading and trailing slash. */

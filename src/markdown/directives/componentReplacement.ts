@@ -12,7 +12,7 @@ import { decodeReferences } from '../source/destinationRange.ts'
 import type { PointInHtml } from '../source/placeInHtml.ts'
 
 /** Attributes of a component that contain addresses. */
-export interface ComponentAttributes {
+interface ComponentAttributes {
   readonly link?: readonly string[] | undefined
   readonly asset?: readonly string[] | undefined
 }

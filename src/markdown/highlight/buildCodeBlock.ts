@@ -7,7 +7,7 @@ import { findGrammar, labelLanguage } from './languageNames.ts'
 import { type LineMark, type MarkedCode, readMarkedLines } from './markedLines.ts'
 import { splitLanguage } from './splitLanguage.ts'
 
-export interface CodeBlock {
+interface CodeBlock {
   readonly attributes: ComponentAttributes
   readonly lines: Element[]
 }

@@ -10,7 +10,7 @@ import { isParent } from '../walkTree.ts'
 import { STRIPPED_TAGS } from './sanitizeSchema.ts'
 import { scanTags, TEXT_ELEMENTS } from './scanTags.ts'
 
-export interface StrippedContent {
+interface StrippedContent {
   /** For nodes other than HTML. */
   hasNode(node: Nodes): boolean
   /** For a tag at an offset in an HTML node. */

@@ -14,7 +14,7 @@ interface Cost {
   line: number
 }
 
-export interface TextCosts {
+interface TextCosts {
   /** Colons, which may start directives. */
   readonly colons: Cost
   /** Character references, times the length of their run. */

@@ -15,7 +15,7 @@ import {
 } from 'acorn'
 import type { OffsetEdit } from '../../edit/textEdit.ts'
 
-export interface Redirect {
+interface Redirect {
   readonly from: string
   readonly to: string
 }

@@ -9,7 +9,7 @@ import type { OffsetEdit } from '../../edit/textEdit.ts'
 import { findFrontMatter } from '../../shared/document/frontMatterRange.ts'
 import { editList } from './redirectList.ts'
 
-export interface Redirect {
+interface Redirect {
   /** Old address; undefined: none is added. */
   readonly from: string | undefined
   /** New address, which needs no redirect any more. */

@@ -5,14 +5,14 @@
 import { isScalar, isSeq, type Pair, type Scalar, type YAMLSeq } from 'yaml'
 import type { OffsetEdit } from '../../edit/textEdit.ts'
 
-export interface ListText {
+interface ListText {
   readonly yaml: string
   readonly newline: string
   /** Formats an address as a scalar. */
   quote(address: string): string
 }
 
-export interface ListChange {
+interface ListChange {
   /** An item of the list; undefined: none is removed. */
   readonly removed: string | undefined
   /** Undefined: none is added. */

@@ -27,7 +27,7 @@ export interface ReadSearchPagesOptions {
   readonly includeDrafts?: boolean | undefined
 }
 
-export interface SearchPages {
+interface SearchPages {
   readonly config: SiteConfig
   readonly data: SiteData
   readonly routes: readonly Route[]

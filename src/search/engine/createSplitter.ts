@@ -41,7 +41,7 @@ function endOfRun(bytes: Uint8Array, from: number): number {
 /** Bytes for an encoded text: at most three for a UTF-16 unit, and two that end the last run. */
 const maxByteLength = (text: string): number => 3 * text.length + 2
 
-export interface Splitter {
+interface Splitter {
   /** Words of each run, by run id: 0, 1, 2 … in the order of their first occurrence. */
   readonly runs: readonly (readonly Word[])[]
   /** Calls `visit` with the id of each run of a text, in order. */

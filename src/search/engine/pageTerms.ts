@@ -16,7 +16,7 @@ export interface PageTerms {
   readonly bytes: Uint8Array
 }
 
-export interface PostingsOfPage {
+interface PostingsOfPage {
   /** Ids of the terms, each once. */
   readonly terms: readonly number[]
   /** Index of the first posting of each term. */
@@ -104,7 +104,7 @@ export function createPageTermsEncoder(letters: ByteKeys): (page: PostingsOfPage
 }
 
 /** Receives the terms of a page. Positions are offsets in the bytes of the page. */
-export interface TermReader {
+interface TermReader {
   /**
    * @param from Start of the term's text.
    * @param to End of the text.

@@ -5,7 +5,7 @@
 import { ByteReader } from './bytes.ts'
 import type { Postings } from './lexicon.ts'
 
-export interface PostingsWriter {
+interface PostingsWriter {
   /** Call it in the order of sections. */
   add(section: number, impact: number, extent: number): void
   readonly count: () => number

@@ -17,7 +17,7 @@ import {
   stopWordsOf,
 } from './preparePage.ts'
 
-export interface SearchIndexOptions {
+interface SearchIndexOptions {
   readonly synonyms: readonly (readonly string[])[]
   /** Whether the site is written in English, which has stop words and word forms. */
   readonly isEnglish: boolean

@@ -23,7 +23,7 @@ export interface SearchPage {
   readonly facets: Facets
 }
 
-export interface PreparedPage {
+interface PreparedPage {
   /** Route path. */
   readonly path: string
   /** JSON of a `StoredPage` with its texts. */

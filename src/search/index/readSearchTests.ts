@@ -12,7 +12,7 @@ import { nearestName } from '../../shared/text/nearestName.ts'
 import { SEARCH_TESTS_FILE, type SearchTest } from './searchTest.ts'
 import { createYamlPlaces, type Path, type YamlPlaces } from './yamlPlaces.ts'
 
-export interface SearchTests {
+interface SearchTests {
   readonly tests: readonly SearchTest[]
   readonly diagnostics: readonly Diagnostic[]
 }

@@ -18,7 +18,7 @@ export interface HitTarget {
   readonly anchor: string | null
 }
 
-export interface SearchTestInput {
+interface SearchTestInput {
   readonly pages: readonly TestedPage[]
   /** Best first, at most `limit`. */
   search(query: string, limit: number): readonly HitTarget[] | Promise<readonly HitTarget[]>

@@ -4,7 +4,7 @@ import type { Place } from '../../shared/diagnostic.ts'
 export const SEARCH_TESTS_FILE = 'search.test.yaml'
 
 /** A text of the file, and its range. */
-export interface SourceValue {
+interface SourceValue {
   readonly text: string
   readonly place: Place
 }

@@ -2,7 +2,7 @@ import type { SearchRecord } from '../../shared/search/search.ts'
 import { bytesOf, RECORD_MAX_BYTES } from './recordLimit.ts'
 import { splitText } from './splitText.ts'
 
-export interface FittedRecords {
+interface FittedRecords {
   readonly records: readonly SearchRecord[]
   /** Number of records that were too large and have been split. */
   readonly split: number

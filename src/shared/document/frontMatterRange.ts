@@ -1,5 +1,5 @@
 /** Offsets of front matter in a text. */
-export interface FrontMatterRange {
+interface FrontMatterRange {
   /** Start of the YAML. */
   readonly contentStart: number
   /** End of the YAML, at the start of the closing fence. */

@@ -2,7 +2,7 @@
  * Number prefixes of file and folder names (`01-intro`). They order the sidebar and are not part of ids and addresses.
  */
 
-export interface PrefixedName {
+interface PrefixedName {
   /** Without the prefix. */
   readonly name: string
   /** The number, or undefined when the name has no prefix. */

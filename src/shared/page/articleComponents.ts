@@ -85,9 +85,6 @@ export interface StepsProps extends AuthoredProps {
 /** One step; for steps that are written as headings, the heading is its first child. */
 export type StepProps = Record<never, never>
 
-/** `:::cards`; the children are mostly `Card` elements. */
-export type CardsProps = AuthoredProps
-
 /** `::card[Title]{href=./a.md icon=box}`, or a container with text. */
 export interface CardProps extends AuthoredProps {
   readonly title?: string
@@ -131,7 +128,7 @@ export interface HeadingLinkProps {
 }
 
 /** Position of the table of contents on phones: once in every article, below its h1. */
-export type TocSlotProps = Record<never, never>
+type TocSlotProps = Record<never, never>
 
 export interface ArticleComponentProps {
   readonly Admonition: AdmonitionProps
@@ -142,7 +139,8 @@ export interface ArticleComponentProps {
   readonly Details: DetailsProps
   readonly Steps: StepsProps
   readonly Step: StepProps
-  readonly Cards: CardsProps
+  /** `:::cards`; the children are mostly `Card` elements. */
+  readonly Cards: AuthoredProps
   readonly Card: CardProps
   readonly Badge: BadgeProps
   readonly CodeBlock: CodeBlockProps

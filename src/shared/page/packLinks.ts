@@ -4,7 +4,7 @@
 import type { Crumb, PageLink, SidebarView, SidebarViewItem } from './page.ts'
 
 /** Links and categories of a sidebar in order. */
-export type SidebarLinks = readonly Required<Pick<PageLink, 'label' | 'href' | 'comingSoon'>>[]
+type SidebarLinks = readonly Required<Pick<PageLink, 'label' | 'href' | 'comingSoon'>>[]
 
 const linksOf = (items: readonly SidebarViewItem[]): SidebarLinks =>
   items.flatMap((item) => {

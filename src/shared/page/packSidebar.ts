@@ -32,7 +32,7 @@ type CategoryChanges = Partial<Omit<Category, 'type' | 'items'>> & {
  * position. A string: a link without a row. An object without `type`: a category with a row. Other items are complete,
  * with the children of a category packed.
  */
-export type PackedItem =
+type PackedItem =
   | number
   | string
   | Exclude<SidebarViewItem, Category>

@@ -8,7 +8,7 @@ import { isRecord } from '../isRecord.ts'
 import { HOST_AVOIDED_MS } from './hostedSearch.ts'
 
 /** Interface of the client's cache of hosts. */
-export interface HostCache {
+interface HostCache {
   get<Value>(host: object | string, makeDefault: () => Promise<Value>): Promise<Value>
   set<Value>(host: object | string, state: Value): Promise<Value>
   delete(host: object | string): Promise<void>

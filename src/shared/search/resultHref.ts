@@ -4,7 +4,7 @@ import { type HrefOptions, isExternalHref } from '../addresses/urls.ts'
 import type { Route } from '../route.ts'
 import type { ResultRewrite } from './search.ts'
 
-export interface ResultHrefOptions extends HrefOptions {
+interface ResultHrefOptions extends HrefOptions {
   /** Origin of the site, without a trailing slash. */
   readonly url?: string | undefined
   readonly rewrite?: ResultRewrite | undefined

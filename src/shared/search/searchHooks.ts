@@ -9,7 +9,7 @@ export interface SearchEvent {
   readonly provider: 'embedded' | 'hosted'
 }
 
-export interface SelectEvent {
+interface SelectEvent {
   /** Empty for a recent search or a favourite. */
   readonly query: string
   readonly hit: StoredHit

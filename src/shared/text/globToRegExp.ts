@@ -14,7 +14,7 @@ function closesLater(glob: string, open: number): boolean {
   return false
 }
 
-export interface GlobOptions {
+interface GlobOptions {
   /**
    * For lists of allowed files: names that start with a dot and `node_modules` match only where the pattern spells them
    * out, and a pattern without a slash matches only at the root.

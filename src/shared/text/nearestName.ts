@@ -6,7 +6,7 @@ const MAX_LENGTH = 80
 /** A third of the letters, and at least one. */
 const thirdOfLength = (name: string): number => Math.max(1, Math.floor(name.length / 3))
 
-export interface NearestNameOptions {
+interface NearestNameOptions {
   /** Maximum edit distance for a name. Default: a third of its length. */
   readonly limitOf?: (name: string) => number
   /** Longer names are not compared. */

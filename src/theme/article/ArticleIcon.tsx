@@ -1,6 +1,6 @@
 import { ARTICLE_ICONS } from './articleIcons.ts'
 
-export interface ArticleIconProps {
+interface ArticleIconProps {
   /** Lucide name. Names that are not in `ARTICLE_ICONS` render nothing. */
   readonly name: string
 }

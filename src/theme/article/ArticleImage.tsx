@@ -4,7 +4,7 @@ import { useSite } from '../../runtime/PageContext.tsx'
 import { addBaseUrl } from './addBaseUrl.ts'
 import { joinClasses } from './joinClasses.ts'
 
-export interface ArticleImageProps extends ComponentPropsWithoutRef<'img'> {
+interface ArticleImageProps extends ComponentPropsWithoutRef<'img'> {
   /** Shown instead of `src` in dark mode. */
   readonly srcDark?: string
 }

@@ -16,7 +16,7 @@ const SHAPES = {
 
 export type IconName = keyof typeof SHAPES
 
-export interface IconProps extends IconSizeProps {
+interface IconProps extends IconSizeProps {
   readonly name: IconName
 }
 

@@ -12,7 +12,7 @@ export interface IconSizeProps {
   readonly small?: boolean | undefined
 }
 
-export interface IconShapeProps extends IconSizeProps {
+interface IconShapeProps extends IconSizeProps {
   /** Path data in a view box of 24 by 24. */
   readonly shape: string
 }

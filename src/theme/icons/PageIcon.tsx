@@ -19,7 +19,7 @@ const SHAPES = {
 
 export type PageIconName = keyof typeof SHAPES
 
-export interface PageIconProps extends IconSizeProps {
+interface PageIconProps extends IconSizeProps {
   readonly name: PageIconName
 }
 

@@ -1,7 +1,7 @@
 import { useSite } from '../../runtime/PageContext.tsx'
 import { toHref } from '../../shared/addresses/urls.ts'
 
-export interface SiteHtmlProps {
+interface SiteHtmlProps {
   readonly as: 'div' | 'li' | 'p' | 'section'
   /** HTML of the configuration. Not sanitised, since its author is the owner of the site. */
   readonly html: string

@@ -6,7 +6,7 @@ import NavbarItem from '../layout/NavbarItem.tsx'
 
 export const isButton = (item: NavItem) => item.type === 'link' && item.kind === 'button'
 
-export interface MainLinksProps {
+interface MainLinksProps {
   /** Whether the links are a second panel after the docs pages, or without JavaScript a closed `<details>`. */
   readonly isFolded: boolean
   readonly isShown: boolean

@@ -4,7 +4,7 @@ import { DESKTOP_BREAKPOINT_PX } from '../../shared/constants.ts'
 import { revealActive } from '../sidebar/revealActive.ts'
 import { CLOSED_MENU, type MenuState, reduceMenu } from './menuState.ts'
 
-export interface Menu extends MenuState {
+interface Menu extends MenuState {
   readonly ref: RefObject<HTMLElement | null>
   readonly close: () => void
   /** Shows the other panel. */

@@ -2,7 +2,7 @@ import { makeRestInert } from './makeRestInert.ts'
 import type { MenuEvent } from './menuState.ts'
 import { wrapFocus } from './wrapFocus.ts'
 
-export interface MenuWatcher {
+interface MenuWatcher {
   readonly menu: HTMLElement
   /** Matches screens on which the mobile menu exists. */
   readonly mobileQuery: MediaQueryList

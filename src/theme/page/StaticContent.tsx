@@ -6,7 +6,7 @@ import { createContext, type ReactNode, useContext } from 'react'
  */
 export const StaticHtmlContext = createContext<string | undefined>(undefined)
 
-export interface StaticContentProps {
+interface StaticContentProps {
   /** Rendered in Node. Undefined in the browser. */
   readonly children?: ReactNode
 }

@@ -3,7 +3,7 @@ import { QUERY_MAX_LENGTH } from '../../shared/constants.ts'
 import Icon from '../icons/Icon.tsx'
 import SearchForm from './SearchForm.tsx'
 
-export interface SearchFieldProps {
+interface SearchFieldProps {
   /** Initial value. */
   readonly query?: string
 }

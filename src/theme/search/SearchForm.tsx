@@ -3,7 +3,7 @@ import { useNavigation } from '../../runtime/NavigationContext.ts'
 import { useSite } from '../../runtime/PageContext.tsx'
 import { toHref } from '../../shared/addresses/urls.ts'
 
-export interface SearchFormProps {
+interface SearchFormProps {
   readonly className: string
   readonly children: ReactNode
 }

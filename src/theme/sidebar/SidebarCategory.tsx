@@ -11,7 +11,7 @@ import { useSidebar } from './SidebarContext.tsx'
 import SidebarItems from './SidebarItems.tsx'
 import { type Category, useBranch } from './useBranch.ts'
 
-export interface SidebarCategoryProps {
+interface SidebarCategoryProps {
   readonly item: Category
 }
 

@@ -3,7 +3,7 @@ import { usePage, useSite } from '../../runtime/PageContext.tsx'
 import { useIsBrowser } from '../../runtime/useIsBrowser.ts'
 import { INITIAL_SIDEBAR, reduceSidebar, type SidebarEvent, type SidebarState } from './sidebarState.ts'
 
-export interface SidebarValue {
+interface SidebarValue {
   readonly state: SidebarState
   readonly dispatch: Dispatch<SidebarEvent>
   /** False in Node and until the page is hydrated. */

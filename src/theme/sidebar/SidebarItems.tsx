@@ -4,7 +4,7 @@ import { createLevelKeys } from './createLevelKeys.ts'
 import { LevelContext } from './LevelContext.ts'
 import SidebarItem from './SidebarItem.tsx'
 
-export interface SidebarItemsProps {
+interface SidebarItemsProps {
   readonly items: readonly SidebarViewItem[]
   /** Key of the parent category. For the top level: id of the sidebar. */
   readonly parent: string

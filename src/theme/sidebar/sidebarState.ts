@@ -8,7 +8,7 @@ import { siblingsOf, visitCategories } from './createLevelKeys.ts'
 /** The items of a category, or their loading state. */
 export type Branch = readonly SidebarViewItem[] | 'loading' | 'failed'
 
-export interface CategoryState {
+interface CategoryState {
   /** Undefined: as in the page data. */
   readonly isOpen?: boolean | undefined
   /** Undefined: not requested. */

@@ -7,7 +7,7 @@ import type { Branch } from './sidebarState.ts'
 
 export type Category = Extract<SidebarViewItem, { type: 'category' }>
 
-export interface CategoryBranch {
+interface CategoryBranch {
   readonly isOpen: boolean
   /** Undefined until the category is opened. */
   readonly branch: Branch | undefined

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import type { ContentContext } from '../contentContext.ts'
 import IslandSlot from './IslandSlot.tsx'
 
-export interface IslandBoundaryProps
+interface IslandBoundaryProps
   extends Pick<ContentContext, 'translate' | 'describeError' | 'LoadFailure' | 'hydrateScope'> {
   /** The element of the island. */
   readonly box: HTMLElement

@@ -3,7 +3,7 @@ import { type Navigation, NavigationContext } from '../../../runtime/NavigationC
 import { PageContext, SiteContext } from '../../../runtime/PageContext.tsx'
 import type { PageView, SiteData } from '../../../shared/page/page.ts'
 
-export interface IslandContextsProps {
+interface IslandContextsProps {
   readonly site: SiteData
   readonly page: PageView
   /** Undefined in Node. */

@@ -6,7 +6,7 @@ import type { HighlightPart } from '../splitHighlight.ts'
 import { useSearchContext } from './SearchContext.ts'
 import { SearchIcon, type SearchIconName } from './SearchIcon.tsx'
 
-export interface HitLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+interface HitLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly hit: SearchHit | StoredHit
   /** Default: the icon for the kind of the hit. */
   readonly icon?: SearchIconName | undefined

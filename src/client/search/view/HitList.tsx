@@ -10,7 +10,7 @@ export interface OptionGroup {
   readonly icon?: SearchIconName | undefined
 }
 
-export interface HitListProps {
+interface HitListProps {
   readonly groups: readonly OptionGroup[]
 }
 

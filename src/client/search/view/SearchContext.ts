@@ -2,7 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { SearchSession } from '../createSearchSession.ts'
 import type { SearchState } from '../searchState.ts'
 
-export interface SearchContextValue {
+interface SearchContextValue {
   readonly session: SearchSession
   /** Prefix of element ids. */
   readonly id: string

@@ -16,7 +16,7 @@ import { useCombobox } from './useCombobox.ts'
 /** Loaded lazily, since most readers have no saved hits. */
 const SavedHitsGrid = lazy(() => import('./SavedHitsGrid.tsx').catch(() => ({ default: NothingSaved })))
 
-export interface SearchDialogProps {
+interface SearchDialogProps {
   readonly input: HTMLInputElement
   /** Element beside the input for the clear button. */
   readonly clearSlot: HTMLElement

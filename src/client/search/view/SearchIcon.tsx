@@ -14,7 +14,7 @@ const SHAPES = {
 
 export type SearchIconName = keyof typeof SHAPES
 
-export interface SearchIconProps extends IconSizeProps {
+interface SearchIconProps extends IconSizeProps {
   readonly name: SearchIconName
 }
 

@@ -5,7 +5,7 @@ import HitList, { type OptionGroup } from './HitList.tsx'
 import { useSearchState } from './SearchContext.ts'
 import { useCombobox } from './useCombobox.ts'
 
-export interface SuggestionPanelProps {
+interface SuggestionPanelProps {
   readonly input: HTMLInputElement
 }
 

@@ -11,7 +11,7 @@ const ONE_PAGE = { id: 'theme.searchPage.one', message: 'One page found' }
 const PAGES = { id: 'theme.searchPage.many', message: '{count} pages found' }
 const TITLE = { id: 'theme.searchPage.titleOf', message: 'Search results for "{query}"' }
 
-export interface ResultsDescription {
+interface ResultsDescription {
   update(state: SearchState): void
   dispose(): void
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { listOptions, viewOf } from '../searchState.ts'
 import { useSearchContext, useSearchState } from './SearchContext.ts'
 
-export interface ComboboxOptions {
+interface ComboboxOptions {
   readonly input: HTMLInputElement
   /** Whether saved hits are a grid, whose rows have buttons. */
   readonly hasGrid: boolean

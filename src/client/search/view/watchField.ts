@@ -2,7 +2,7 @@ import { handleKey, type KeyHandlerInput } from '../handleKey.ts'
 import { listOptions } from '../searchState.ts'
 import { showActive } from './showActive.ts'
 
-export interface FieldInput extends Pick<KeyHandlerInput, 'session' | 'navigation'> {
+interface FieldInput extends Pick<KeyHandlerInput, 'session' | 'navigation'> {
   readonly input: HTMLInputElement
   readonly onType: () => void
   /** Clears the field. */

@@ -47,13 +47,13 @@ export interface IndexedPage {
   readonly facets: Facets
 }
 
-export interface IndexBuilder {
+interface IndexBuilder {
   add(page: IndexedPage): void
   /** Call it once, after the last page. */
   finish(): BuiltIndex
 }
 
-export interface IndexBuilderOptions {
+interface IndexBuilderOptions {
   /** Groups of synonyms; both words of a two-word synonym must be in one section. */
   readonly synonyms: readonly (readonly string[])[]
   /** Whether words have other forms by the rules of English. */

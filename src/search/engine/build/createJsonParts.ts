@@ -9,7 +9,7 @@ export interface StoredJson {
   readonly bytes: Uint8Array
 }
 
-export interface JsonParts {
+interface JsonParts {
   /**
    * @param section Number of the first section of the value.
    * @param limit Approximate size of a part, in UTF-16 units.

@@ -11,7 +11,7 @@ import type { Word } from '../splitText.ts'
 import type { IsStopWord } from '../stopWords.ts'
 
 /** A heading and the texts below it, up to the next heading. */
-export interface SectionText {
+interface SectionText {
   /** Level of the heading; 1 for the page itself. */
   readonly depth: number
   readonly heading: string

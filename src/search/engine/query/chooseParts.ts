@@ -30,7 +30,7 @@ export const partsWithPrefix = (directory: Directory<string>, start: string): re
 export const sortByDistance = (places: readonly number[], to: number): readonly number[] =>
   [...places].sort((a, b) => Math.abs(a - to) - Math.abs(b - to))
 
-export interface TermPartLimits {
+interface TermPartLimits {
   /** Maximum number of parts for the words themselves. */
   readonly words: number
   /** Maximum number of parts in total, with other forms and synonyms. */

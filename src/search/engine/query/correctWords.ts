@@ -14,7 +14,7 @@ import type { QueryWord } from './parseQuery.ts'
 import { isUnmatched, type WordMatches } from './rank.ts'
 import { lexiconOf, readTermParts, type TermParts } from './termParts.ts'
 
-export interface CorrectInput {
+interface CorrectInput {
   readonly files: IndexFiles
   /** Parts that were read for the words of the query. */
   readonly parts: TermParts
@@ -22,7 +22,7 @@ export interface CorrectInput {
   readonly limit: number
 }
 
-export interface Corrected {
+interface Corrected {
   readonly words: readonly WordMatches[]
   /** Number of files read. */
   readonly files: number

@@ -4,7 +4,7 @@ import { isSynonymTerm, isSyntheticTerm } from '../indexFormat.ts'
 import type { Entry, Lexicon } from '../lexicon.ts'
 import { partOf } from './chooseParts.ts'
 
-export interface LexiconInput extends Pick<Lexicon, 'sectionCount' | 'hasForms'> {
+interface LexiconInput extends Pick<Lexicon, 'sectionCount' | 'hasForms'> {
   readonly directory: Directory<string>
   /** By index in the directory: the parts that the query needs. */
   readonly parts: ReadonlyMap<number, readonly Entry[]>

@@ -10,7 +10,7 @@ const LONG_WORD = 24
 const DATA_WORD_LENGTH = 40
 const LONG_DATA = 80
 
-export interface SnippetOptions {
+interface SnippetOptions {
   /** Maximum number of words in the snippet. */
   readonly words: number
   /** Replaces omitted text. */

@@ -4,7 +4,7 @@ import type { Entry, Lexicon } from '../lexicon.ts'
 import { stemOf } from '../wordForms.ts'
 import type { QueryWord } from './parseQuery.ts'
 
-export type MatchKind = 'exact' | 'form' | 'prefix' | 'synonym' | 'typo'
+type MatchKind = 'exact' | 'form' | 'prefix' | 'synonym' | 'typo'
 
 export interface TermMatch {
   readonly entry: Entry

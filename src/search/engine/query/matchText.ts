@@ -3,7 +3,7 @@ import { foldText, INVISIBLE_CHARACTERS, isAscii } from '../foldText.ts'
 import { ASCII_RUN, isUnspaced, splitText } from '../splitText.ts'
 
 /** Whether a folded word matches the query. */
-export type IsMatch = (term: string) => boolean
+type IsMatch = (term: string) => boolean
 
 /** Start and end, in UTF-16 units. */
 export type Range = readonly [from: number, to: number]

@@ -33,7 +33,7 @@ export interface IndexQuery extends HitOptions {
   readonly filters?: FacetFilters | undefined
 }
 
-export interface IndexAnswer {
+interface IndexAnswer {
   readonly found: readonly FoundSection[]
   readonly nbHits: number
   readonly nbPages: number

@@ -8,16 +8,16 @@ import { partOf } from './chooseParts.ts'
 import type { Ranked } from './rank.ts'
 
 /** A hit and the part to read it from. */
-export interface HitLocation {
+interface HitLocation {
   readonly ranked: Ranked
   readonly kind: 'pages' | 'heads'
   readonly part: number
 }
 
 /** Hits of one page of results, best first. */
-export type ResultPage = readonly HitLocation[]
+type ResultPage = readonly HitLocation[]
 
-export interface PageLimits {
+interface PageLimits {
   readonly hits: number
   readonly files: number
 }

@@ -84,13 +84,13 @@ function scoreWord(
   return { word, rarity: rarityOf(matches, sectionCount), heading, text, above }
 }
 
-export interface RankOptions {
+interface RankOptions {
   readonly sectionCount: number
   /** Whether a section passes the filters. */
   readonly isWanted: (section: number) => boolean
 }
 
-export interface Ranking {
+interface Ranking {
   /** Best first, at most `MAX_RANKED`. */
   readonly ranked: readonly Ranked[]
   /** Number of matching sections. */

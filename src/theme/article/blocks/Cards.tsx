@@ -1,8 +1,8 @@
 import type { PropsWithChildren } from 'react'
-import type { CardsProps } from '../../../shared/page/articleComponents.ts'
+import type { AuthoredProps } from '../../../shared/page/articleComponents.ts'
 import { joinClasses } from '../joinClasses.ts'
 
-export default function Cards({ id, className, children }: PropsWithChildren<CardsProps>) {
+export default function Cards({ id, className, children }: PropsWithChildren<AuthoredProps>) {
   return (
     <div id={id} className={joinClasses('cards', className)}>
       {children}

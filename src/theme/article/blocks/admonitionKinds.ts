@@ -1,6 +1,6 @@
 import type { AdmonitionType } from '../../../shared/page/articleComponents.ts'
 
-export interface AdmonitionKind {
+interface AdmonitionKind {
   /** Colour family in the design tokens. */
   readonly hue: 'note' | 'tip' | 'warning' | 'danger'
   /** Lucide name. */

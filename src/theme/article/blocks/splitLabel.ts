@@ -1,7 +1,7 @@
 import { Children, isValidElement, type ReactNode } from 'react'
 import Label from './Label.tsx'
 
-export interface LabelledChildren {
+interface LabelledChildren {
   /** The title with markup, if there is one. */
   readonly label: ReactNode | undefined
   readonly body: ReactNode
