@@ -40,7 +40,7 @@ import type { PageComponent, View } from './view.ts'
 /** Hydration takes less than this on fast devices, in milliseconds: they need about half. */
 const FAST_HYDRATION_MS = 30
 
-interface LoadedPage {
+interface RunningPage {
   readonly root: Element
   readonly page: PageView
   readonly site: SiteData
@@ -67,7 +67,7 @@ const mainHtmlOf = (html: string): string =>
   new DOMParser().parseFromString(html, 'text/html').getElementById(MAIN_ID)?.innerHTML ?? ''
 
 function hydratePage(
-  { root, page, site, component, loadBranch }: LoadedPage,
+  { root, page, site, component, loadBranch }: RunningPage,
   { pages: modules, components, searchHooks }: ClientModules,
 ) {
   const { baseUrl } = site
@@ -218,7 +218,7 @@ async function fetchOriginalPage(): Promise<PageView | undefined> {
 }
 
 /** @returns Undefined for a page of another build. */
-async function loadPage(modules: ClientModules): Promise<LoadedPage | undefined> {
+async function loadPage(modules: ClientModules): Promise<RunningPage | undefined> {
   const root = document.querySelector(ROOT_SELECTOR)
   const baseUrl = baseUrlOf(document)
   if (root === null || baseUrl === undefined) return undefined

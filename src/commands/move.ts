@@ -10,7 +10,7 @@ import type { SkippedEdit } from '../edit/textEdit.ts'
 import { computeFixes } from '../edit/writeFixes.ts'
 import { assertNotWorse } from '../move/assertNotWorse.ts'
 import { findMoveSite } from '../move/findMoveSite.ts'
-import { listChanges, listMoved } from '../move/listChanges.ts'
+import { listMoveChanges, listMoved } from '../move/listMoveChanges.ts'
 import { loadMovedSite } from '../move/loadMovedSite.ts'
 import { readOtherMarkdown } from '../move/otherLinks.ts'
 import { findOtherMarkdown } from '../move/otherMarkdown.ts'
@@ -117,7 +117,7 @@ export async function move(options: MoveOptions): Promise<MoveResult> {
     const { site } = await copy.load()
     assertNotWorse({ before: loaded.site.diagnostics, after: site.diagnostics, notes }, resolved)
 
-    const changes = listChanges(siteDir, moved, written.changes, resolved)
+    const changes = listMoveChanges(siteDir, moved, written.changes, resolved)
     const named = nameForPatch(changes, { siteDir, cwd })
     if (!dryRun) changeFiles(siteDir, { contents, renames: [[resolved.from, resolved.to]] })
     const skipped = new Set(written.skipped.map(({ edit }) => edit))

@@ -1,7 +1,7 @@
 /** `search push`: sends the search records of a site to the hosted service. */
 
 import { searchOf } from '../plan/search/searchOf.ts'
-import { ADMIN_KEY_VARIABLE } from '../search/push/explainFailure.ts'
+import { ADMIN_KEY_VARIABLE } from '../search/push/explainPushFailure.ts'
 import type { ServiceOptions } from '../search/push/openService.ts'
 import type { PushPlan } from '../search/push/planPush.ts'
 import type { SiteConfig } from '../shared/config.ts'

@@ -7,7 +7,7 @@ import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc, Suppression } from '../shared/document/doc.ts'
 import { addTo } from '../shared/groupBy.ts'
 import { isRuleId, type RuleId } from '../shared/rules.ts'
-import { createCover, createHit, type LineRange } from './lineRanges.ts'
+import { createCover, createLineTest, type LineRange } from './lineRanges.ts'
 
 export interface SuppressingComment extends Suppression {
   readonly file: string
@@ -57,7 +57,7 @@ function createFileComments(all: readonly SuppressingComment[]): FileComments {
       )
     },
     isUsed: (comment, rule) => {
-      const hit = hits.get(rule) ?? createHit(lines.get(rule) ?? [])
+      const hit = hits.get(rule) ?? createLineTest(lines.get(rule) ?? [])
       hits.set(rule, hit)
       return hit(comment)
     },

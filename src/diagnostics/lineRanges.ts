@@ -30,7 +30,7 @@ export function createCover(ranges: readonly LineRange[]): (line: number) => boo
 }
 
 /** Returns a test whether a range contains any of the lines. */
-export function createHit(lines: Iterable<number>): (range: LineRange) => boolean {
+export function createLineTest(lines: Iterable<number>): (range: LineRange) => boolean {
   const sorted = [...new Set(lines)].sort((a, b) => a - b)
   return ({ firstLine, lastLine }) => {
     const first = sorted[countBelow(sorted, firstLine)]

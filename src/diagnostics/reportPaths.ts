@@ -35,14 +35,14 @@ export const isInsideFolder = (file: string): boolean =>
 
 /** `file:` URL, for files outside the repository. */
 export function fileUri(file: string, { siteDir }: Pick<Folders, 'siteDir'>): string {
-  if (!WINDOWS_FOLDER.test(siteDir)) return `file://${encodePath(path.posix.join(siteDir, file))}`
+  if (!WINDOWS_FOLDER.test(siteDir)) return `file://${escapeReportPath(path.posix.join(siteDir, file))}`
   const absolute = toSlashes(path.win32.join(siteDir, file))
-  if (absolute.startsWith('//')) return `file:${encodePath(absolute)}`
-  return `file:///${absolute.slice(0, 2)}${encodePath(absolute.slice(2))}`
+  if (absolute.startsWith('//')) return `file:${escapeReportPath(absolute)}`
+  return `file:///${absolute.slice(0, 2)}${escapeReportPath(absolute.slice(2))}`
 }
 
 /** Percent-encoded except slashes; also safe in Markdown. */
-export const encodePath = (file: string): string =>
+export const escapeReportPath = (file: string): string =>
   wellFormed(file)
     .split('/')
     .map((name) =>

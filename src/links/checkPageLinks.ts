@@ -4,7 +4,7 @@
  * rendered several times, on one page or on many, is reported once, for the first page where its link is broken.
  */
 import type { Diagnostic } from '../shared/diagnostic.ts'
-import type { PageFacts, PageFile, PageLink } from '../shared/site.ts'
+import type { PageFacts, PageFile, RenderedLink } from '../shared/site.ts'
 import { describeProblem } from './hints/describeProblem.ts'
 import type { Suggester } from './hints/suggestTargets.ts'
 import { comparableIds } from './resolve/comparableIds.ts'
@@ -58,7 +58,7 @@ export const renderedPages = (index: LinkIndex): RenderedPage[] => [...reactPage
 type Described = Pick<Diagnostic, 'rule' | 'message' | 'target' | 'resolved' | 'suggestions'>
 
 /** For an address on the host of the site but outside its base URL. */
-const describeOutside = ({ href, kind }: PageLink, baseUrl: string): Described => ({
+const describeOutside = ({ href, kind }: RenderedLink, baseUrl: string): Described => ({
   rule: kind === 'link' ? 'broken-link' : 'missing-asset',
   message: `"${href}" leads out of the site, which is below "${baseUrl}"`,
   target: href,
@@ -67,7 +67,7 @@ const describeOutside = ({ href, kind }: PageLink, baseUrl: string): Described =
 })
 
 function describeLink(
-  link: PageLink,
+  link: RenderedLink,
   origin: LinkOrigin,
   index: LinkIndex,
   suggest: Suggester,

@@ -17,14 +17,14 @@ interface MovedPath {
 }
 
 /** Possible file names: as typed, or a document without its extension. */
-export const namesOf = (typed: string): readonly string[] => [
+export const possibleNames = (typed: string): readonly string[] => [
   typed,
   ...MARKDOWN_EXTENSIONS.map((extension) => typed + extension),
 ]
 
 /** A symbolic link belongs to the site that contains it. */
 function siteAroundFile(file: string): string | undefined {
-  const found = namesOf(file).find((name) => existsSync(name))
+  const found = possibleNames(file).find((name) => existsSync(name))
   return found === undefined ? undefined : siteAround(realpathSync(path.dirname(found)))
 }
 

@@ -10,7 +10,7 @@ import { isMarkdownPath } from '../shared/document/markdownFile.ts'
 import { nearestName } from '../shared/text/nearestName.ts'
 import { UserError } from '../shared/userError.ts'
 import { assertNoSpecialName } from './assertNoSpecialName.ts'
-import { namesOf } from './findMoveSite.ts'
+import { possibleNames } from './findMoveSite.ts'
 import type { Move } from './renamePath.ts'
 
 export interface ResolvedMove extends Move {
@@ -64,7 +64,7 @@ function findNearest(typed: string, bases: readonly string[]): string | undefine
 function findOld({ from, cwd }: MoveArguments, siteDir: string): FoundPath {
   const bases = from.startsWith('/') ? ['/', siteDir] : [cwd, siteDir]
   for (const base of bases) {
-    for (const name of namesOf(from)) {
+    for (const name of possibleNames(from)) {
       const file = base === '/' ? name : path.join(base, name)
       if (!existsSync(file)) continue
       // Resolves only the folder: a symbolic link is moved itself, not its target.

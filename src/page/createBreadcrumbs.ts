@@ -6,7 +6,7 @@ import type { HeadTag } from '../shared/config.ts'
 import type { Crumb } from '../shared/page/page.ts'
 import { type Messages, translate } from '../shared/page/translate.ts'
 import type { Route, SidebarItem } from '../shared/route.ts'
-import { foldPath, type SidebarIndex } from './sidebarIndex.ts'
+import { type SidebarIndex, sidebarKeyOf } from './sidebarIndex.ts'
 import type { VersionContext } from './versionContext.ts'
 
 const DOCUMENTATION = { id: 'theme.docs.breadcrumbs.documentation', message: 'Documentation' }
@@ -19,7 +19,7 @@ const docsLabelOf = (version: VersionContext, sidebarId: string | undefined, mes
 /** The ancestors of the item with this path, from the top level down, and the item itself. */
 function findTrail(index: SidebarIndex, path: string): (SidebarItem & { type: 'link' | 'category' })[] {
   const item = index.byPath
-    .get(foldPath(path))
+    .get(sidebarKeyOf(path))
     ?.find(
       (item) => item.type === 'category' || (item.type === 'link' && item.docId !== undefined && !item.isRef),
     )

@@ -10,8 +10,8 @@ import type { Messages } from '../shared/page/translate.ts'
 import type { SidebarCategory, SidebarItem } from '../shared/route.ts'
 import { linkRow } from './linkRow.ts'
 import { moreAfter, moreBefore } from './moreItem.ts'
-import { foldPath, isOpenByAuthor, type SidebarIndex } from './sidebarIndex.ts'
-import type { SidebarContext } from './versionContext.ts'
+import { isOpenByAuthor, type SidebarIndex, sidebarKeyOf } from './sidebarIndex.ts'
+import type { PageSidebar } from './versionContext.ts'
 
 /** Number of items in a window around the active item. */
 const WINDOW_SIZE = 50
@@ -34,7 +34,7 @@ interface View {
 }
 
 function findActive(index: SidebarIndex, path: string) {
-  const current = new Set(index.byPath.get(foldPath(path)) ?? [])
+  const current = new Set(index.byPath.get(sidebarKeyOf(path)) ?? [])
   const active = new Set<SidebarItem>()
   const activeChildren = new Map<SidebarCategory | undefined, SidebarItem[]>()
   for (const item of current) {
@@ -148,7 +148,7 @@ function createItem(item: SidebarItem, view: View, isCounted: boolean): SidebarV
 
 /** @param path Path of the page. For page n of a category index: the path of its first page. */
 export function createSidebarView(
-  { index, key }: Pick<SidebarContext, 'index' | 'key'>,
+  { index, key }: Pick<PageSidebar, 'index' | 'key'>,
   path: string,
   messages: Messages,
 ): SidebarView {

@@ -8,15 +8,15 @@ import type { Site } from '../shared/site.ts'
 import { hasBranches } from './createSidebarBranches.ts'
 import { createReadingOrder } from './neighbours.ts'
 import { createSidebarIndex } from './sidebarIndex.ts'
-import type { SidebarContext, VersionContext } from './versionContext.ts'
+import type { PageSidebar, VersionContext } from './versionContext.ts'
 
 export interface PageContext {
   readonly site: Site
-  readonly sidebars: readonly SidebarContext[]
+  readonly sidebars: readonly PageSidebar[]
   /** The docs version of a page. Undefined outside the docs. */
   versionOf(route: Route): VersionContext | undefined
   /** The sidebar of a page. */
-  sidebarOf(route: Route): SidebarContext | undefined
+  sidebarOf(route: Route): PageSidebar | undefined
   /** Formats a date in UTC with a short month: `Nov 21, 2025`. */
   formatDate(date: Date): string
 }

@@ -19,7 +19,7 @@ export interface SidebarIndex {
   readonly sidebar: Sidebar
   /** The parent of a top-level item is undefined. */
   readonly parents: ReadonlyMap<SidebarItem, SidebarCategory | undefined>
-  /** Items by folded path (see `foldPath`). */
+  /** Items by key (see `sidebarKeyOf`). */
   readonly byPath: ReadonlyMap<string, readonly SidebarItem[]>
   /** Links and categories in reading order. */
   readonly order: readonly (SidebarItem & { type: 'link' | 'category' })[]
@@ -38,7 +38,7 @@ export interface SidebarIndex {
 }
 
 /** Lower case, without a trailing slash. */
-export const foldPath = (path: string): string => path.replace(/(.)\/$/, '$1').toLowerCase()
+export const sidebarKeyOf = (path: string): string => path.replace(/(.)\/$/, '$1').toLowerCase()
 
 /** Whether the author set `collapsed: false` or `collapsible: false`. */
 export const isOpenByAuthor = (category: SidebarCategory): boolean =>
@@ -63,7 +63,7 @@ export function createSidebarIndex(sidebar: Sidebar): SidebarIndex {
 
   const addAddress = (href: string | undefined, item: SidebarItem) => {
     if (href === undefined || isExternalHref(href)) return
-    const path = foldPath(href)
+    const path = sidebarKeyOf(href)
     if (!byPath.get(path)?.includes(item)) addTo(byPath, path, item)
   }
   const visit = (items: readonly SidebarItem[], parent: SidebarCategory | undefined): void => {

@@ -12,7 +12,7 @@ export interface ReadingOrder {
   readonly positionByPath: ReadonlyMap<string, number>
 }
 
-export interface SidebarContext extends ReadingOrder {
+export interface PageSidebar extends ReadingOrder {
   readonly index: SidebarIndex
   /** Unique key of the sidebar files. Undefined when every page shows the whole sidebar, so that it needs no files. */
   readonly key: string | undefined
@@ -25,5 +25,5 @@ export interface VersionContext {
   readonly version: DocsVersion
   readonly options: DocsOptions
   readonly docsById: ReadonlyMap<string, Doc>
-  readonly sidebars: ReadonlyMap<string, SidebarContext>
+  readonly sidebars: ReadonlyMap<string, PageSidebar>
 }

@@ -50,7 +50,7 @@ interface Redirects {
 }
 
 /** A redirect with parsed addresses. */
-interface Redirect extends WrittenRedirect {
+interface ResolvedRedirect extends WrittenRedirect {
   readonly target: string
   /** Hosts already serve the target at this address, so no file is written. */
   readonly isSatisfied: boolean
@@ -102,7 +102,7 @@ function readTarget(to: string): string | undefined {
 const withoutOrigin = (href: string): string => href.replace(/^[a-z]+:\/\/[^/]*/i, '')
 
 /** Follows redirects to their final target; undefined for a loop. */
-function followRedirects(to: string, targets: ReadonlyMap<string, Redirect>): string | undefined {
+function followRedirects(to: string, targets: ReadonlyMap<string, ResolvedRedirect>): string | undefined {
   const visited = new Set<string>()
   let current = to
   for (;;) {
@@ -139,8 +139,8 @@ export function buildRedirects(input: RedirectsInput): Redirects {
   for (const file of input.listing.staticFiles.keys()) paths.add(normalizePath(file))
   const claims = claimPages(input)
 
-  const targets = new Map<string, Redirect>()
-  const byFoldedPath = new Map<string, Redirect>()
+  const targets = new Map<string, ResolvedRedirect>()
+  const byFoldedPath = new Map<string, ResolvedRedirect>()
   const duplicates: Route[] = []
   for (const written of collectWritten(input)) {
     const from = readPath(written.from)

@@ -16,7 +16,7 @@ import { checkDocReferences } from './checkDocReferences.ts'
 import { docAddressOf } from './docAddress.ts'
 import { emptyRoute } from './emptyRoute.ts'
 import { firstLinkOf } from './resolveNavbar.ts'
-import { resolveSidebar, type SidebarContext } from './resolveSidebar.ts'
+import { type ResolveState, resolveSidebar } from './resolveSidebar.ts'
 import { readSidebarsConfig, type SidebarConfigItem } from './sidebarConfig.ts'
 
 /** Id of the generated sidebar of a site without a sidebars file. */
@@ -95,7 +95,7 @@ function readSidebars(input: VersionInput): {
 }
 
 /** Sidebar of a document: the one its front matter names, none for `null`, else the first that lists it. */
-function sidebarIdOf(doc: Doc, context: SidebarContext, sidebars: Readonly<Record<string, Sidebar>>) {
+function sidebarIdOf(doc: Doc, context: ResolveState, sidebars: Readonly<Record<string, Sidebar>>) {
   const { displayed_sidebar: displayed } = doc.frontMatter
   if (displayed === null) return undefined
   return displayed !== undefined && Object.hasOwn(sidebars, displayed)
@@ -146,7 +146,7 @@ export function buildVersion(input: VersionInput): BuiltVersion {
     diagnostics.push(...address.diagnostics)
   }
 
-  const context: SidebarContext = {
+  const context: ResolveState = {
     basePath: path,
     docsById: indexById(docs, addresses, diagnostics),
     draftIds: new Set(draftIds),

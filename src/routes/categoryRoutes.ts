@@ -4,12 +4,12 @@
  */
 import { CATEGORY_PAGE_SIZE } from '../shared/constants.ts'
 import type { Route, SidebarItem } from '../shared/route.ts'
-import type { CategoryPage } from './resolveSidebar.ts'
+import type { GeneratedCategory } from './resolveSidebar.ts'
 
 const isListed = (item: SidebarItem): boolean =>
   item.type === 'category' || (item.type === 'link' && !item.unlisted)
 
-export function categoryRoutes(page: CategoryPage, plugin: string): Route[] {
+export function categoryRoutes(page: GeneratedCategory, plugin: string): Route[] {
   const items = page.items.filter(isListed)
   const pageCount = Math.max(1, Math.ceil(items.length / CATEGORY_PAGE_SIZE))
   return Array.from({ length: pageCount }, (_, index): Route => {

@@ -29,7 +29,7 @@ interface PagesInput {
 const NOT_FOUND_PATH = '/404'
 
 /** A React page sets its title when it is rendered; until then it is derived from the path. */
-function titleOfPath(path: string, siteTitle: string): string {
+function titleOfAddress(path: string, siteTitle: string): string {
   const words = lastSegment(path).replace(/[-_]+/g, ' ').trim()
   return words === '' ? siteTitle : words.charAt(0).toUpperCase() + words.slice(1)
 }
@@ -40,7 +40,7 @@ function pageRoute(file: PageFile, path: string, doc: Doc | undefined, config: S
     path,
     kind: isNotFound ? 'notFound' : 'page',
     source: file.source,
-    title: doc?.frontMatter.sidebar_label ?? doc?.title ?? titleOfPath(path, config.title),
+    title: doc?.frontMatter.sidebar_label ?? doc?.title ?? titleOfAddress(path, config.title),
     description: doc?.description ?? (path === '/' ? config.tagline : ''),
     anchors: doc === undefined ? [] : anchorsOfDoc(doc),
     unlisted: isNotFound || doc?.frontMatter.unlisted === true,

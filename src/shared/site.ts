@@ -18,7 +18,7 @@ export interface PageFile {
 export interface PageFacts {
   /** Ids in the rendered output, in order. */
   readonly anchors: readonly string[]
-  readonly links: readonly PageLink[]
+  readonly links: readonly RenderedLink[]
   /** Title that a page written in React sets, without the site's title. */
   readonly title?: string | undefined
   /** A component could not be rendered, so ids may be missing. */
@@ -26,7 +26,7 @@ export interface PageFacts {
 }
 
 /** A link, image or other address in the output of a component. */
-export interface PageLink extends Pick<LinkRef, 'href' | 'kind' | 'destination'> {
+export interface RenderedLink extends Pick<LinkRef, 'href' | 'kind' | 'destination'> {
   /** Source of the element with the address, from the site root: the page, or a component that it uses. */
   readonly file: string
   /** Range of the element's `<` and name. */

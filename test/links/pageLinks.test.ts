@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { checkLinks } from '../../src/links/checkLinks.ts'
 import type { LinkRef } from '../../src/shared/document/doc.ts'
-import type { PageFile, PageLink } from '../../src/shared/site.ts'
+import type { PageFile, RenderedLink } from '../../src/shared/site.ts'
 import { type LinkFacts, makeSite, placeAt, tryLink } from './makeSite.ts'
 
 const react = (source: string, path: string): PageFile => ({ source, path, kind: 'react' })
@@ -12,14 +12,14 @@ const PAGES = [
   react('pages/team/index.tsx', '/team'),
 ]
 
-const on = (file: string, line: number, href: string, kind: LinkRef['kind'] = 'link'): PageLink => ({
+const on = (file: string, line: number, href: string, kind: LinkRef['kind'] = 'link'): RenderedLink => ({
   file,
   place: placeAt(line),
   href,
   kind,
 })
 
-function check(links: Readonly<Record<string, readonly PageLink[]>>, facts: Partial<LinkFacts> = {}) {
+function check(links: Readonly<Record<string, readonly RenderedLink[]>>, facts: Partial<LinkFacts> = {}) {
   const pageFacts = new Map(
     Object.entries(links).map(([path, own]) => [path, { anchors: ['who', 'größe'], links: own }]),
   )

@@ -1,5 +1,5 @@
 import { DATA_ID } from '../../shared/page/clientFiles.ts'
-import { baseUrlOf, suggestBaseUrl } from './suggestBaseUrl.ts'
+import { baseUrlOfAsset, suggestBaseUrl } from './suggestBaseUrl.ts'
 
 /** Inline, since the stylesheet may be missing. Set through the CSSOM, which the content security policy allows. */
 const BANNER_STYLE =
@@ -53,7 +53,7 @@ function showBanner(texts: readonly string[]): void {
 export function watchLoadFailures(root: HTMLElement): void {
   let isShown = false
   const report = (address: string, isStylesheet: boolean) => {
-    const base = baseUrlOf(address)
+    const base = baseUrlOfAsset(address)
     if (base === undefined || isShown) return
     if (document.readyState === 'loading') {
       addEventListener('DOMContentLoaded', () => report(address, isStylesheet))

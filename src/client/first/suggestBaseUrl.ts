@@ -3,7 +3,7 @@ import { ASSETS_FOLDER } from '../../shared/constants.ts'
 const SITE_ASSET = new RegExp(`^(/(?:[^/].*/)?)${ASSETS_FOLDER}/[^/]+$`)
 
 /** The base URL in the address of an asset of the site. Undefined for other addresses. */
-export const baseUrlOf = (address: string): string | undefined => SITE_ASSET.exec(address)?.[1]
+export const baseUrlOfAsset = (address: string): string | undefined => SITE_ASSET.exec(address)?.[1]
 
 const stripFileName = (path: string): string => decodeURI(path).replace(/(?:\/index)?\.html$|\/+$/, '')
 

@@ -4,7 +4,7 @@ import { translate } from '../../shared/page/translate.ts'
 import { describeError } from '../../theme/errors/describeError.ts'
 import LoadFailure from '../../theme/errors/LoadFailure.tsx'
 import type { EffectCleanup, PageEffect } from '../pageEffects.ts'
-import { findTarget } from '../router/findTarget.ts'
+import { findHashTarget } from '../router/findHashTarget.ts'
 import type { ContentContext } from './contentContext.ts'
 
 interface Part {
@@ -37,7 +37,7 @@ export const hydrateContent: PageEffect = (shown) => {
     ...shown,
     bootstrap,
     translate: (message) => translate(shown.site.messages, message),
-    findTarget: (hash) => findTarget(document, hash),
+    findTarget: (hash) => findHashTarget(document, hash),
     createRoot,
     hydrateRoot,
     describeError,

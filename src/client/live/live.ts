@@ -16,7 +16,7 @@ import { readEvents } from './readEvents.ts'
 const folder = new URL('.', import.meta.url)
 const baseUrl = new URL('..', folder).pathname
 
-interface LoadedPage {
+interface LivePage {
   readonly path: string
   readonly text: string
   /** Parsed `text`. Read only. */
@@ -24,7 +24,7 @@ interface LoadedPage {
 }
 
 /** The page on screen as the server sent it last. */
-let loadedPage: LoadedPage | undefined
+let loadedPage: LivePage | undefined
 let session: string | undefined
 let version: number | undefined
 let siteAddress: string | undefined

@@ -1,7 +1,7 @@
 /** Scroll position and focus after a navigation. */
 
 import type { Scroll } from './decideScroll.ts'
-import { findTarget } from './findTarget.ts'
+import { findHashTarget } from './findHashTarget.ts'
 
 interface Arrival {
   readonly scroll: Scroll
@@ -39,7 +39,7 @@ const scrollTo = (document: Document, top: number) =>
 
 export function restoreScrollAndFocus(document: Document, arrival: Arrival): void {
   const { isNewPage, shouldFocusHeading, savedScroll, hash, goToHash } = arrival
-  const target = hash === '' ? null : findTarget(document, hash)
+  const target = hash === '' ? null : findHashTarget(document, hash)
   const hasTarget = target !== null
   const isBack = arrival.scroll === 'restore'
   const { activeElement, body } = document

@@ -1,5 +1,5 @@
 import type { PageEffect } from '../pageEffects.ts'
-import { findTarget } from '../router/findTarget.ts'
+import { findHashTarget } from '../router/findHashTarget.ts'
 import { focusTop } from '../router/restoreScrollAndFocus.ts'
 
 /** Loads the code that updates the page on scroll. Without it the page still works. */
@@ -15,7 +15,7 @@ export const watchScroll: PageEffect = (shown) => {
       stop()
       stop = updateOnScroll(shown, {
         hasNavigated,
-        hasTarget: () => location.hash !== '' && findTarget(document, location.hash) !== null,
+        hasTarget: () => location.hash !== '' && findHashTarget(document, location.hash) !== null,
         focusTop: () => focusTop(document),
       })
     },

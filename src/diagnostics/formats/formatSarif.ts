@@ -5,7 +5,7 @@
 import type { Finding, Place, RelatedPlace } from '../../shared/diagnostic.ts'
 import { rules } from '../../shared/rules.ts'
 import type { Report } from '../report.ts'
-import { encodePath, fileFromRepository, fileUri, isInsideFolder } from '../reportPaths.ts'
+import { escapeReportPath, fileFromRepository, fileUri, isInsideFolder } from '../reportPaths.ts'
 import { displayText, wellFormed, withoutLogCommands } from './displayText.ts'
 
 interface SarifOptions {
@@ -39,7 +39,7 @@ const plainText = (text: string): string => displayText(text).replace(/\[(?=[^[\
 function artifactLocation(file: string, report: Report) {
   const relative = fileFromRepository(file, report)
   return isInsideFolder(relative)
-    ? { uri: encodePath(relative), uriBaseId: ROOT }
+    ? { uri: escapeReportPath(relative), uriBaseId: ROOT }
     : { uri: fileUri(file, report) }
 }
 

@@ -6,7 +6,7 @@ import type { Finding } from '../../shared/diagnostic.ts'
 import { count } from '../../shared/text/inWords.ts'
 import { bySeverity } from '../bySeverity.ts'
 import type { Report } from '../report.ts'
-import { encodePath, fileFromRepository, isInsideFolder } from '../reportPaths.ts'
+import { escapeReportPath, fileFromRepository, isInsideFolder } from '../reportPaths.ts'
 import { SEVERITY_WORDS, summarizeReport } from '../summarize.ts'
 import { displayText, shorten } from './displayText.ts'
 import { ANNOTATIONS_LIMIT, hasHiddenAnnotations } from './formatGithub.ts'
@@ -39,7 +39,7 @@ const escapeCell = (text: string): string =>
 function fileAddress(file: string, { serverUrl, repository, sha }: StepSummaryOptions): string | undefined {
   if (!serverUrl || !repository || !sha || !isInsideFolder(file)) return undefined
   // Without `plain`, GitHub renders a Markdown file, and its lines have no address.
-  return `${serverUrl}/${encodePath(repository)}/blob/${encodePath(sha)}/${encodePath(file)}?plain=1`
+  return `${serverUrl}/${escapeReportPath(repository)}/blob/${escapeReportPath(sha)}/${escapeReportPath(file)}?plain=1`
 }
 
 function placeCell({ file, place }: Finding, report: Report, options: StepSummaryOptions): string {

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { Heading } from '../../shared/document/doc.ts'
 import type { Route } from '../../shared/route.ts'
 import { createNameMap } from '../resolve/nameMap.ts'
-import type { NearestName } from './nearestName.ts'
+import type { NearestName } from './createNearestName.ts'
 
 interface PageIds {
   /** Ids of the earlier page. */

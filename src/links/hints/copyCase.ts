@@ -8,7 +8,7 @@ import { foldName } from '../resolve/nameMap.ts'
 import { escapePath } from '../resolve/writeAddress.ts'
 
 /** Names of a route in addresses: its path, and its source with and without number prefixes. */
-const namesOf = ({ path, doc }: Route): readonly string[] => {
+const addressNames = ({ path, doc }: Route): readonly string[] => {
   const sources = doc === undefined ? [] : [doc.source, folderOf(doc.source)]
   return [path, ...sources.flatMap((source) => [withoutExtension(source), plainNameOf(source)])]
 }
@@ -38,5 +38,5 @@ function copySegments(path: string, name: string): string {
  * @returns Every possible spelling; the caller tests which of them resolve.
  */
 export const copyCase = (path: string, route: Route): readonly string[] => [
-  ...new Set(namesOf(route).map((name) => copySegments(path, name))),
+  ...new Set(addressNames(route).map((name) => copySegments(path, name))),
 ]

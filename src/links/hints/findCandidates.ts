@@ -12,10 +12,10 @@ import type { Route } from '../../shared/route.ts'
 import { withoutBaseUrl } from '../resolve/findTarget.ts'
 import { fileTarget, type LinkIndex, plainNameOf } from '../resolve/linkIndex.ts'
 import type { LinkProblem, Target } from '../resolve/resolution.ts'
-import { type BrokenAddress, findMoved, isSamePage } from './findMoved.ts'
+import type { NearestName } from './createNearestName.ts'
+import { type BrokenAddress, findMoved, isContainingPage } from './findMoved.ts'
 import type { NameLists } from './nameLists.ts'
 import { namesakesOf } from './namesakes.ts'
-import type { NearestName } from './nearestName.ts'
 
 interface Candidate {
   readonly target: Target
@@ -96,7 +96,7 @@ function findNearest(
 ): Candidate[] {
   const found = nearest(name, names)
   const target = found === undefined ? undefined : names.get(found)
-  return target === undefined || isSamePage(target, broken) ? [] : asGuesses([target])
+  return target === undefined || isContainingPage(target, broken) ? [] : asGuesses([target])
 }
 
 /**
@@ -107,7 +107,9 @@ const withoutCertaintyOutside = (
   broken: BrokenAddress,
 ): readonly Candidate[] =>
   broken.isOutside && isMarkdownPath(broken.path)
-    ? asGuesses(candidates.map(({ target }) => target)).filter(({ target }) => !isSamePage(target, broken))
+    ? asGuesses(candidates.map(({ target }) => target)).filter(
+        ({ target }) => !isContainingPage(target, broken),
+      )
     : candidates
 
 function findPages(

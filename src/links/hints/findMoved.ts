@@ -45,7 +45,7 @@ const isPage = (target: Target, page: Route | undefined): boolean =>
   (target.route === page || (page.doc !== undefined && target.route.doc === page.doc))
 
 /** Whether a target is the containing page under the same base name: the author means another page. */
-export const isSamePage = (target: Target, { path, page }: BrokenAddress): boolean =>
+export const isContainingPage = (target: Target, { path, page }: BrokenAddress): boolean =>
   isPage(target, page) &&
   foldName(lastSegment(namedPathOf(target))) === foldName(lastSegment(plainNameOf(path)))
 

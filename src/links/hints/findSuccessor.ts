@@ -4,9 +4,9 @@ import { lastSegment } from '../../shared/addresses/urls.ts'
 import type { Route } from '../../shared/route.ts'
 import { docsRootsOf, usualAddressOf } from '../resolve/docsRoots.ts'
 import type { LinkIndex } from '../resolve/linkIndex.ts'
+import { createNearestName } from './createNearestName.ts'
 import type { Renames } from './findRenamed.ts'
 import { createNameLists } from './nameLists.ts'
-import { createNearestName } from './nearestName.ts'
 
 export interface Successor {
   readonly route?: Route | undefined

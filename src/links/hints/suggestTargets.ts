@@ -19,12 +19,12 @@ import type { LinkOrigin, LinkProblem, Target } from '../resolve/resolution.ts'
 import { resolveLink } from '../resolve/resolveLink.ts'
 import { writeAddress } from '../resolve/writeAddress.ts'
 import { copyCase } from './copyCase.ts'
+import { createNearestName, type NearestName } from './createNearestName.ts'
 import { findUnpublished } from './describeProblem.ts'
 import { findCandidates } from './findCandidates.ts'
 import { createRenameFinder, type Renames } from './findRenamed.ts'
 import { createNameLists } from './nameLists.ts'
 import { namesakesOf } from './namesakes.ts'
-import { createNearestName, type NearestName } from './nearestName.ts'
 
 export type Suggester = (
   link: Pick<LinkRef, 'href' | 'kind'>,

@@ -39,7 +39,7 @@ function ruleOf(kind: LinkRef['kind'], path: string): LinkProblem['rule'] {
   return isMarkdownPath(path) ? 'broken-markdown-link' : 'broken-link'
 }
 
-function describeMissing(kind: LinkRef['kind'], path: string, origin: LinkOrigin): LinkProblem {
+function problemOf(kind: LinkRef['kind'], path: string, origin: LinkOrigin): LinkProblem {
   const decoded = decodeSafely(path)
   const rule = ruleOf(kind, decoded)
   if (path === '') return { rule, reason: 'empty' }
@@ -231,5 +231,5 @@ export function resolveLink(
   const isUsable = target !== undefined && path !== '' && (kind === 'link' || target.kind !== 'route')
   return isUsable
     ? createResolution(target, parts, index)
-    : broken(href, withCaseMatch(describeMissing(kind, path, origin), path, origin, index))
+    : broken(href, withCaseMatch(problemOf(kind, path, origin), path, origin, index))
 }

@@ -12,13 +12,13 @@ import { decodeReferences } from '../source/destinationRange.ts'
 import type { PointInHtml } from '../source/placeInHtml.ts'
 
 /** Attributes of a component that contain addresses. */
-interface ComponentAttributes {
+interface AddressAttributes {
   readonly link?: readonly string[] | undefined
   readonly asset?: readonly string[] | undefined
 }
 
 /** By name of the component. */
-export type AttributesByComponent = Readonly<Record<string, ComponentAttributes>>
+export type AttributesByComponent = Readonly<Record<string, AddressAttributes>>
 
 /** Id and links of a tag. */
 export interface TagFacts {
@@ -38,7 +38,7 @@ declare module 'mdast' {
 const LINK_ATTRIBUTES: readonly string[] = ['to', 'href']
 const ASSET_ATTRIBUTES: readonly string[] = ['src']
 
-function kindOf(name: string, declared: ComponentAttributes | undefined): LinkRef['kind'] | undefined {
+function kindOf(name: string, declared: AddressAttributes | undefined): LinkRef['kind'] | undefined {
   if (LINK_ATTRIBUTES.includes(name) || declared?.link?.includes(name)) return 'link'
   return ASSET_ATTRIBUTES.includes(name) || declared?.asset?.includes(name) ? 'media' : undefined
 }
@@ -50,7 +50,7 @@ function readTag(
   {
     place,
     declared,
-  }: { readonly place: Place | undefined; readonly declared: ComponentAttributes | undefined },
+  }: { readonly place: Place | undefined; readonly declared: AddressAttributes | undefined },
 ): TagFacts {
   const placeOf = (start: number, end: number): Place | undefined => {
     const [from, to] = [pointAt(start), pointAt(end)]

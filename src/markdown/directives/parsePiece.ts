@@ -60,7 +60,7 @@ function pointIn(node: Html, offset: number, { file, of }: HtmlPoints) {
 }
 
 /** Maps the positions of the parsed lines to the file. */
-function mapPositions(
+function movePositions(
   root: Root,
   lines: readonly PieceLine[],
   { node }: HtmlPiece,
@@ -133,6 +133,6 @@ export function parsePiece(
     isMdx: isMdxPath(points.file.source),
   })
   dropExtraCells(root)
-  mapPositions(root, lines, piece, points)
+  movePositions(root, lines, piece, points)
   return root.children.flatMap((child) => splitSelfClosed(child, points, depth))
 }

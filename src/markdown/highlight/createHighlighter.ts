@@ -29,7 +29,7 @@ const MAX_LINE_CHARACTERS = 10_000
 /** Size of the cache in characters, each about 25 bytes of memory; the oldest entries are dropped. */
 const MAX_CACHED_CHARACTERS = 400_000
 
-function namesOf({ type, alias }: GrammarToken): readonly string[] {
+function typesOf({ type, alias }: GrammarToken): readonly string[] {
   if (!alias) return [type]
   return typeof alias === 'string' ? [type, alias] : [type, ...alias]
 }
@@ -60,7 +60,7 @@ function splitLines(tokens: Tokens): Token[][] {
   }
   const walk = (some: Tokens, outerClass: TokenClass, parent: string): void => {
     if (typeof some === 'string') addText(some, outerClass)
-    else if ('type' in some) walk(some.content, classifyToken(namesOf(some), outerClass, parent), some.type)
+    else if ('type' in some) walk(some.content, classifyToken(typesOf(some), outerClass, parent), some.type)
     else for (const token of some) walk(token, outerClass, parent)
   }
   walk(tokens, '', '')

@@ -104,7 +104,7 @@ const findFootnotes = (node: Text, text: string, isDefined: (name: string) => bo
   })
 }
 
-function namesOf(root: Root, type: 'definition' | 'footnoteDefinition'): Map<string, string> {
+function definedNames(root: Root, type: 'definition' | 'footnoteDefinition'): Map<string, string> {
   const names = new Map<string, string>()
   walkTree(root, (node) => {
     if (node.type === type) names.set(node.identifier.toUpperCase(), node.label ?? node.identifier)
@@ -128,7 +128,7 @@ export function findUndefinedReferences(root: Root, file: SourceText): Diagnosti
     diagnostics.push({ rule: 'undefined-reference', message, file: source, place, target: name, suggestions })
   }
   if (text.includes('][')) {
-    const names = namesOf(root, 'definition')
+    const names = definedNames(root, 'definition')
     walkTree(root, (parent) => {
       if (!isParent(parent)) return
       if (!parent.children.some((child) => child.type === 'text' && mayHoldReference(child))) return
@@ -140,7 +140,7 @@ export function findUndefinedReferences(root: Root, file: SourceText): Diagnosti
     })
   }
   if (text.includes('[^')) {
-    const names = namesOf(root, 'footnoteDefinition')
+    const names = definedNames(root, 'footnoteDefinition')
     walkTree(root, (node) => {
       if (node.type !== 'text' || !mayHoldFootnote(node)) return
       for (const found of findFootnotes(node, text, (name) => names.has(name))) {

@@ -15,7 +15,7 @@ import {
 } from 'acorn'
 import type { OffsetEdit } from '../../edit/textEdit.ts'
 
-interface Redirect {
+interface MovedAddress {
   readonly from: string
   readonly to: string
 }
@@ -80,7 +80,7 @@ function quote(address: string, quoteMark: string): string {
   return /["'`\\$]/.test(escaped) ? JSON.stringify(escaped) : quoteMark + escaped + quoteMark
 }
 
-const entryOf = ({ from, to }: Redirect, quoteMark: string): string =>
+const entryOf = ({ from, to }: MovedAddress, quoteMark: string): string =>
   `{ from: ${quote(from, quoteMark)}, to: ${quote(to, quoteMark)} }`
 
 const lineEndAfter = (text: string, at: number): number => at + text.slice(at).search(/\r?\n|\r|$/)
@@ -116,7 +116,7 @@ function append(text: string, { start, end: listEnd, items }: List, entries: rea
 /** @param count Number of redirects in the loaded configuration. A list of another length is not its source. */
 export function recordConfigRedirects(
   text: string,
-  moves: readonly Redirect[],
+  moves: readonly MovedAddress[],
   count: number,
 ): readonly OffsetEdit[] | undefined {
   const list = findList(text, count)

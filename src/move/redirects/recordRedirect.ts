@@ -9,7 +9,7 @@ import type { OffsetEdit } from '../../edit/textEdit.ts'
 import { findFrontMatter } from '../../shared/document/frontMatterRange.ts'
 import { editList } from './redirectList.ts'
 
-interface Redirect {
+interface MovedAddress {
   /** Old address; undefined: none is added. */
   readonly from: string | undefined
   /** New address, which needs no redirect any more. */
@@ -62,7 +62,7 @@ function removePair(yaml: string, { key, value }: Pair): OffsetEdit | undefined 
   return { start, end: end + (/^[^\n]*\n/.exec(yaml.slice(end))?.[0].length ?? 0), text: '' }
 }
 
-function editBlock({ yaml, newline }: Block, { from, to }: Redirect): OffsetEdit | undefined {
+function editBlock({ yaml, newline }: Block, { from, to }: MovedAddress): OffsetEdit | undefined {
   const document = parseDocument(yaml, { logLevel: 'silent', prettyErrors: false })
   const { contents } = document
   const atEnd = (addresses: readonly string[]): OffsetEdit => ({
@@ -82,7 +82,7 @@ function editBlock({ yaml, newline }: Block, { from, to }: Redirect): OffsetEdit
   return editList({ yaml, newline, quote }, pair, { removed, added: from })
 }
 
-function isVerified(before: string, after: string, { from, to }: Redirect): boolean {
+function isVerified(before: string, after: string, { from, to }: MovedAddress): boolean {
   const [old, now] = [readAll(before), readAll(after)]
   if (old === undefined || now === undefined) return false
   const expected = (readList(old[KEY]) ?? []).filter((address) => address !== to)
@@ -96,7 +96,7 @@ function isVerified(before: string, after: string, { from, to }: Redirect): bool
 }
 
 /** @returns `'none'` when nothing has to change. */
-export function recordRedirect(text: string, redirect: Redirect): OffsetEdit | 'none' | undefined {
+export function recordRedirect(text: string, redirect: MovedAddress): OffsetEdit | 'none' | undefined {
   const newline = /\r\n|\r|\n/.exec(text)?.[0] ?? '\n'
   const block = findBlock(text)
   const { from, to } = redirect

@@ -11,7 +11,7 @@ import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { ComponentUse } from '../../shared/document/doc.ts'
 import { PROBE_ELEMENT, type ProbedPage } from '../../shared/probe.ts'
 import type { Route } from '../../shared/route.ts'
-import type { PageFacts, PageLink, Site } from '../../shared/site.ts'
+import type { PageFacts, RenderedLink, Site } from '../../shared/site.ts'
 import { TimeoutError } from '../../shared/timeout.ts'
 import { UserError } from '../../shared/userError.ts'
 import { describePageFailure } from '../../workers/render/describePageFailure.ts'
@@ -44,7 +44,7 @@ function articleOf({ name, attributes, hasContent }: ComponentUse): Root {
 }
 
 /** Whether the article passed an address to the component, maybe with another query or hash. */
-function createPropTest({ attributes }: ComponentUse): (link: PageLink) => boolean {
+function createPropTest({ attributes }: ComponentUse): (link: RenderedLink) => boolean {
   const passed = ADDRESSES.flatMap((name) => {
     const value = Object.hasOwn(attributes, name) ? attributes[name] : undefined
     return typeof value === 'string' ? [value.trim()] : []

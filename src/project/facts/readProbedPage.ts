@@ -14,7 +14,7 @@ import {
   type TextProp,
   WRITTEN_ATTRIBUTE,
 } from '../../shared/probe.ts'
-import type { PageFacts, PageLink } from '../../shared/site.ts'
+import type { PageFacts, RenderedLink } from '../../shared/site.ts'
 import type { ElementLookup, ElementOrigin } from './elementLookup.ts'
 import type { WrittenElement } from './writtenElement.ts'
 
@@ -118,7 +118,7 @@ function addressOf(
   { href, kind }: Pick<LinkRef, 'href' | 'kind'>,
   node: Element,
   baseUrl: string,
-): Pick<PageLink, 'href' | 'lacksBaseUrl'> {
+): Pick<RenderedLink, 'href' | 'lacksBaseUrl'> {
   const written = writtenAddresses(node)
   const source = kind === 'link' ? written[0] : written.find((text) => toHref(text, { baseUrl }) === href)
   if (source !== undefined) return { href: source }
@@ -131,7 +131,7 @@ export function readProbedPage({ body, textProps }: ProbedPage, context: ProbedP
   const { findElement, pageStart, baseUrl, importedFiles } = context
   const html = contentOf(body)
   const anchors: string[] = []
-  const links: PageLink[] = []
+  const links: RenderedLink[] = []
   const writers = createPropWriters(textProps, findElement)
 
   /**

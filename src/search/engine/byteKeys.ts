@@ -1,5 +1,5 @@
 /** FNV-1a as a signed 32-bit number. */
-export function hashBytes(bytes: Uint8Array, from: number, to: number): number {
+export function fnvHash(bytes: Uint8Array, from: number, to: number): number {
   let hash = 0x811c9dc5 | 0
   for (let at = from; at < to; at += 1) hash = Math.imul(hash ^ (bytes[at] ?? 0), 0x01000193)
   return hash
@@ -32,7 +32,7 @@ export class ByteKeys {
 
   /** @returns Id of the byte string between `from` and `to`; a new one for an unknown string. */
   idOf(bytes: Uint8Array, from: number, to: number): number {
-    const hash = hashBytes(bytes, from, to)
+    const hash = fnvHash(bytes, from, to)
     const slots = this.#slots
     const mask = slots.length / 2 - 1
     let slot = hash & mask

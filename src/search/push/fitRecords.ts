@@ -1,6 +1,6 @@
 import type { SearchRecord } from '../../shared/search/search.ts'
 import { bytesOf, RECORD_MAX_BYTES } from './recordLimit.ts'
-import { splitText } from './splitText.ts'
+import { splitToSize } from './splitToSize.ts'
 
 interface FittedRecords {
   readonly records: readonly SearchRecord[]
@@ -24,7 +24,7 @@ function fitRecord(record: SearchRecord): readonly SearchRecord[] | undefined {
   if (bytesOf(record) <= RECORD_MAX_BYTES) return [record]
   const maxTextBytes = RECORD_MAX_BYTES - bytesOf({ ...record, content: '' }) - ID_ROOM_BYTES
   if (record.content === null || maxTextBytes < MIN_TEXT_BYTES) return undefined
-  const parts = splitText(record.content, maxTextBytes).map((part) => part.trim())
+  const parts = splitToSize(record.content, maxTextBytes).map((part) => part.trim())
   return parts
     .filter((part) => part !== '')
     .map((content, index) => ({ ...record, objectID: partId(record.objectID, index), content }))

@@ -4,7 +4,7 @@
  * configuration.
  */
 import { chunkRecords } from './chunkRecords.ts'
-import { explainFailure } from './explainFailure.ts'
+import { explainPushFailure } from './explainPushFailure.ts'
 import { SYNONYM_ID_PREFIX, type Synonym } from './indexSettings.ts'
 import {
   type Client,
@@ -100,6 +100,6 @@ export async function pushRecords(
   } catch (error) {
     // When this fails too, the next push removes it.
     if (isStarted && !isMoving) await client.deleteIndex({ indexName: temporary }).catch(() => {})
-    throw explainFailure(error, target.apiKey, isMoving ? MOVING : UNCHANGED)
+    throw explainPushFailure(error, target.apiKey, isMoving ? MOVING : UNCHANGED)
   }
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { baseUrlOf, suggestBaseUrl } from '../../../src/client/first/suggestBaseUrl.ts'
+import { baseUrlOfAsset, suggestBaseUrl } from '../../../src/client/first/suggestBaseUrl.ts'
 
 test('ERR-3: the base URL of an asset is the part before the assets folder', () => {
-  expect(baseUrlOf('/assets/style-1a.css')).toBe('/')
-  expect(baseUrlOf('/sub/path/assets/style-1a.css')).toBe('/sub/path/')
-  expect(baseUrlOf('/assets/assets/style-1a.css')).toBe('/assets/')
+  expect(baseUrlOfAsset('/assets/style-1a.css')).toBe('/')
+  expect(baseUrlOfAsset('/sub/path/assets/style-1a.css')).toBe('/sub/path/')
+  expect(baseUrlOfAsset('/assets/assets/style-1a.css')).toBe('/assets/')
 })
 
 test('ERR-3: addresses other than assets of the site have no base URL', () => {
@@ -17,7 +17,7 @@ test('ERR-3: addresses other than assets of the site have no base URL', () => {
     '/own.css',
     '/my-assets/a.css',
   ]) {
-    expect(`${address} ${baseUrlOf(address)}`).toBe(`${address} undefined`)
+    expect(`${address} ${baseUrlOfAsset(address)}`).toBe(`${address} undefined`)
   }
 })
 

@@ -3,7 +3,7 @@ import { type PageFactsResult, readPageFacts, startProbe } from '../../../src/pr
 import { loadSite } from '../../../src/project/loadSite.ts'
 import { openProject } from '../../../src/project/openProject.ts'
 import type { Diagnostic, Place } from '../../../src/shared/diagnostic.ts'
-import type { PageLink } from '../../../src/shared/site.ts'
+import type { RenderedLink } from '../../../src/shared/site.ts'
 import { openSite, type SiteFiles } from '../../helpers/openSite.ts'
 
 export async function readFactsOf(siteDir: string, timeoutMs?: number): Promise<PageFactsResult> {
@@ -21,7 +21,7 @@ const show = ({ start, end }: Place): string =>
   `${start.line}:${start.column}-${end.line === start.line ? '' : `${end.line}:`}${end.column}`
 
 /** `kind address file:line:column-column`, and the place of the address itself after `@`. */
-export const showLink = ({ kind, href, file, place, destination, lacksBaseUrl }: PageLink): string =>
+export const showLink = ({ kind, href, file, place, destination, lacksBaseUrl }: RenderedLink): string =>
   [
     `${kind} ${href} ${file}:${show(place)}`,
     ...(destination === undefined ? [] : [`@ ${show(destination)}`]),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { chunkRecords } from '../../../src/search/push/chunkRecords.ts'
 import { fitRecords } from '../../../src/search/push/fitRecords.ts'
 import { bytesOf, RECORD_MAX_BYTES } from '../../../src/search/push/recordLimit.ts'
-import { splitText } from '../../../src/search/push/splitText.ts'
+import { splitToSize } from '../../../src/search/push/splitToSize.ts'
 import { record } from './playService.ts'
 
 const text = (objectID: string, content: string) => record(objectID, { type: 'content', content })
@@ -45,7 +45,7 @@ test('SRC-8: any text is split into fitting parts without losing or breaking cha
   })
   fc.assert(
     fc.property(fc.oneof(anyText, longWord), fc.integer({ min: 60, max: 300 }), (written, max) => {
-      const parts = splitText(written, max)
+      const parts = splitToSize(written, max)
       expect(parts.join('')).toBe(written)
       for (const part of parts) expect(bytesOf(part) - 2).toBeLessThanOrEqual(max)
     }),

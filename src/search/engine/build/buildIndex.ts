@@ -5,7 +5,7 @@
 
 import { groupBy } from '../../../shared/groupBy.ts'
 import { compareText } from '../../../shared/text/compareText.ts'
-import { ByteKeys, hashBytes } from '../byteKeys.ts'
+import { ByteKeys, fnvHash } from '../byteKeys.ts'
 import { type Facets, reverse, synonymTerm } from '../indexFormat.ts'
 import type { Postings } from '../lexicon.ts'
 import { type PageTerms, readPageTerms } from '../pageTerms.ts'
@@ -91,7 +91,7 @@ export function createIndexBuilder({ synonyms, hasForms, onPages }: IndexBuilder
   /** Part boundaries depend on paths, so a page that grows moves only the next boundary; other parts do not change. */
   function store({ path, stored, head }: IndexedPage): void {
     const bytes = encoder.encode(path)
-    const mayEnd = hashBytes(bytes, 0, bytes.length) % 4 === 0
+    const mayEnd = fnvHash(bytes, 0, bytes.length) % 4 === 0
     pageParts.add(stored, sectionCount, { limit: PAGE_PART_BYTES, mayEnd })
     headParts.add(head, sectionCount, { limit: HEAD_PART_BYTES, mayEnd })
   }

@@ -4,7 +4,7 @@ import type { AdmonitionProps } from '../../../shared/page/articleComponents.ts'
 import ArticleIcon from '../ArticleIcon.tsx'
 import { joinClasses } from '../joinClasses.ts'
 import { ADMONITION_KINDS } from './admonitionKinds.ts'
-import { splitLabel } from './splitLabel.ts'
+import { separateLabel } from './separateLabel.ts'
 
 /** An admonition. Its accessible name contains its kind, which colour and icon show on screen. */
 export default function Admonition({
@@ -16,7 +16,7 @@ export default function Admonition({
 }: PropsWithChildren<AdmonitionProps>) {
   const t = useTranslate()
   const { hue, icon, message } = ADMONITION_KINDS[type]
-  const { label, body } = splitLabel(children)
+  const { label, body } = separateLabel(children)
   const kind = t({ id: `theme.admonition.${type}`, message })
   return (
     // A note instead of a landmark: many landmarks in an article make landmarks useless.

@@ -2,12 +2,12 @@ import type { PropsWithChildren } from 'react'
 import { useTranslate } from '../../../runtime/useTranslate.ts'
 import type { DetailsProps } from '../../../shared/page/articleComponents.ts'
 import { joinClasses } from '../joinClasses.ts'
-import { splitLabel } from './splitLabel.ts'
+import { separateLabel } from './separateLabel.ts'
 
 /** Collapsible text. The browser opens it for find-in-page and for links to anchors inside. */
 export default function Details({ summary, open, id, className, children }: PropsWithChildren<DetailsProps>) {
   const t = useTranslate()
-  const { label, body } = splitLabel(children)
+  const { label, body } = separateLabel(children)
   return (
     <details id={id} className={joinClasses('fold', className)} open={open}>
       <summary>{label ?? summary ?? t({ id: 'theme.details.summary', message: 'Details' })}</summary>

@@ -14,7 +14,7 @@ const bytesInJson = (text: string): number => bytesOf(text) - 2
  *
  * @param maxBytes Size in JSON as UTF-8.
  */
-export function splitText(
+export function splitToSize(
   text: string,
   maxBytes: number,
   boundaries: readonly Boundary[] = BOUNDARIES,
@@ -33,7 +33,7 @@ export function splitText(
     const bytes = bytesInJson(segment)
     if (bytes > maxBytes) {
       endPart()
-      parts.push(...splitText(segment, maxBytes, finerBoundaries))
+      parts.push(...splitToSize(segment, maxBytes, finerBoundaries))
       continue
     }
     if (size + bytes > maxBytes) endPart()

@@ -8,7 +8,7 @@ interface LabelledChildren {
 }
 
 /** Separates a leading `Label` from the other children of a component. */
-export function splitLabel(children: ReactNode): LabelledChildren {
+export function separateLabel(children: ReactNode): LabelledChildren {
   const [first, ...rest] = Children.toArray(children)
   return isValidElement(first) && first.type === Label
     ? { label: first, body: rest }

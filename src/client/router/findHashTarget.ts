@@ -1,7 +1,7 @@
 import { decodeSafely } from '../../shared/addresses/urls.ts'
 
 /** Finds the target element of a hash as browsers do: first by the raw hash, then by the decoded one. */
-export function findTarget(document: Document, hash: string): HTMLElement | null {
+export function findHashTarget(document: Document, hash: string): HTMLElement | null {
   const name = hash.slice(1)
   return document.getElementById(name) ?? document.getElementById(decodeSafely(name))
 }

@@ -12,7 +12,7 @@ export function listMoved({ listing }: Site, move: Move): string[] {
 }
 
 /** Changes of the moved files, and of other files with new texts. */
-export function listChanges(
+export function listMoveChanges(
   siteDir: string,
   moved: readonly string[],
   changed: readonly FileChange[],

@@ -15,7 +15,7 @@ interface ServiceError extends Error {
  * @param outcome State of the index after the failure.
  * @returns Other errors unchanged.
  */
-export function explainFailure(error: unknown, apiKey: string, outcome: string): unknown {
+export function explainPushFailure(error: unknown, apiKey: string, outcome: string): unknown {
   if (error instanceof UserError) return new UserError(error.message, { hint: outcome })
   if (!(error instanceof Error)) return error
   const { name, status } = error as ServiceError
