@@ -1,7 +1,8 @@
 /** Resources of a build: worker pool, documents, caches. */
+
+import { type BundleCache, openBundleCache } from '../cache/bundleCache.ts'
 import type { BytesCache } from '../cache/bytesCache.ts'
 import { cacheFolderOf } from '../cache/cacheFolder.ts'
-import { type BundleCache, openBundleCache } from '../cache/inputs/bundleCache.ts'
 import { toolState } from '../cache/inputs/toolState.ts'
 import { hasPlugins } from '../markdown/contentOptions.ts'
 import { documentsOf } from '../project/documents.ts'

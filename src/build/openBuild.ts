@@ -1,6 +1,6 @@
 /** Opens the project of a build, before any document is read. */
 import { hasSiteCode } from '../bundle/hasSiteCode.ts'
-import { type BundleCache, NO_CACHE, openConfigCache } from '../cache/inputs/bundleCache.ts'
+import { type BundleCache, openConfigCache, UNCACHED } from '../cache/bundleCache.ts'
 import { pluginStateOf } from '../cache/inputs/pluginState.ts'
 import { hasPlugins } from '../markdown/contentOptions.ts'
 import { openProject, type Project } from '../project/openProject.ts'
@@ -28,7 +28,7 @@ function assertContent({ config, files: { docs, pages } }: Project): void {
 
 /** @throws {UserError} for an unusable configuration, and a site without content. */
 export async function openBuild(options: BuildOptions): Promise<BuildProject> {
-  let configCache = NO_CACHE
+  let configCache = UNCACHED
   const inputs: string[] = []
   try {
     const project = await openProject({

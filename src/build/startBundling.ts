@@ -2,7 +2,7 @@
 import { bundleCode, type CodeBundles } from '../bundle/bundleCode.ts'
 import type { ProbeResult } from '../bundle/bundleProbe.ts'
 import { prebuiltBundlesFile, readPrebuiltBundles, usesOnlyToolCode } from '../bundle/prebuiltBundles.ts'
-import type { BundleCache } from '../cache/inputs/bundleCache.ts'
+import type { BundleCache } from '../cache/bundleCache.ts'
 import { startProbe } from '../project/facts/readPageFacts.ts'
 import type { Project } from '../project/openProject.ts'
 import type { BuildOptions } from './buildOptions.ts'

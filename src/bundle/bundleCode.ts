@@ -1,30 +1,30 @@
 /** Creates all bundles of a site for `build` and `dev` concurrently. */
 
-import { type BundleCache, NO_CACHE } from '../cache/inputs/bundleCache.ts'
+import { type BundleCache, UNCACHED } from '../cache/bundleCache.ts'
 import { hashContents } from '../output/hashContents.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { ServerBundle } from '../shared/render.ts'
 import type { ClientBundle } from './bundleClient.ts'
 import type { FirstScripts } from './bundleFirstScripts.ts'
-import type { BundleInput, BundleResult } from './bundleServer.ts'
+import type { BundleInput, NodeBundle } from './bundleServer.ts'
 import { withTimeout } from './runBundle.ts'
 
 export interface CodeBundles {
-  readonly bundle: BundleResult
+  readonly node: NodeBundle
   readonly client: ClientBundle
   readonly firstScripts: Pick<FirstScripts, 'inlineScript' | 'controls'>
 }
 
-/** @param cache Cache of earlier bundles. A cached server bundle is not loaded: `server` is undefined. */
-export async function bundleCode(input: BundleInput, cache: BundleCache = NO_CACHE): Promise<CodeBundles> {
-  let server: ServerBundle | undefined
-  const [bundle, client, firstScripts] = await Promise.all([
+/** @param cache Cache of earlier bundles. A cached bundle for Node is not loaded: `loaded` is undefined. */
+export async function bundleCode(input: BundleInput, cache: BundleCache = UNCACHED): Promise<CodeBundles> {
+  let loaded: ServerBundle | undefined
+  const [node, client, firstScripts] = await Promise.all([
     cache.memoize('server', async () => {
       const { bundleServer } = await import('./bundleServer.ts')
       const result = await bundleServer(input, hashContents)
-      server = result.server
+      loaded = result.loaded
       return {
-        value: { ...result, server: undefined },
+        value: { ...result, loaded: undefined },
         inputs: result.code === undefined ? undefined : result.inputs,
       }
     }),
@@ -34,17 +34,17 @@ export async function bundleCode(input: BundleInput, cache: BundleCache = NO_CAC
       return { value, inputs: value.module === undefined ? undefined : value.inputs }
     }),
     cache.memoize('first scripts', async () => {
-      const { bundleFirstScripts: bundleFirstScript } = await import('./bundleFirstScripts.ts')
-      const { inputs, ...value } = await bundleFirstScript(hashContents)
+      const { bundleFirstScripts } = await import('./bundleFirstScripts.ts')
+      const { inputs, ...value } = await bundleFirstScripts(hashContents)
       return { value, inputs }
     }),
   ])
-  const code = bundle.code && withTimeout(bundle.code, input.config.timeoutMs)
-  return { bundle: { ...bundle, server, code }, client, firstScripts }
+  const code = node.code && withTimeout(node.code, input.config.timeoutMs)
+  return { node: { ...node, loaded, code }, client, firstScripts }
 }
 
 /** Diagnostics of both bundles. Client diagnostics are omitted if the server bundle failed, to avoid duplicates. */
-export const diagnosticsOfCode = ({ bundle, client }: CodeBundles): readonly Diagnostic[] => [
-  ...bundle.diagnostics,
-  ...(bundle.code === undefined ? [] : client.diagnostics),
+export const diagnosticsOfCode = ({ node, client }: CodeBundles): readonly Diagnostic[] => [
+  ...node.diagnostics,
+  ...(node.code === undefined ? [] : client.diagnostics),
 ]

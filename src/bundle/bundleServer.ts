@@ -12,9 +12,9 @@ import type { BundleCode } from './runBundle.ts'
 
 export type { BundleInput }
 
-export interface BundleResult {
+export interface NodeBundle {
   /** The bundle, loaded in this process; undefined when it is cached or failed. */
-  readonly server: ServerBundle | undefined
+  readonly loaded: ServerBundle | undefined
   /** Code of the bundle; undefined when compiling or loading failed. `diagnostics` contains the errors. */
   readonly code: BundleCode | undefined
   /** Site path of the stylesheet. */
@@ -39,24 +39,24 @@ const withoutSourceMap = (css: string) => css.replace(/\n?\/\*# sourceMappingURL
 export async function bundleServer(
   input: BundleInput,
   hashContents: (contents: string | Uint8Array) => string,
-): Promise<BundleResult> {
+): Promise<NodeBundle> {
   const {
-    exports: server,
+    exports: loaded,
     files,
     inputs,
     diagnostics,
     ...bundled
   } = await bundleSite<ServerBundle>(input, SERVER)
-  if (server === undefined)
-    return { server, code: bundled.code, stylesheet: '', files: [], inputs, diagnostics }
+  if (loaded === undefined)
+    return { loaded, code: bundled.code, stylesheet: '', files: [], inputs, diagnostics }
   const css = withoutSourceMap(bundled.css)
   const stylesheet = `${ASSETS_FOLDER}/${STYLESHEET_NAME}-${hashContents(css)}.css`
-  const loaded = [...files].map(([name, contents]) => ({ path: `${ASSETS_FOLDER}/${name}`, contents }))
+  const assets = [...files].map(([name, contents]) => ({ path: `${ASSETS_FOLDER}/${name}`, contents }))
   return {
-    server,
+    loaded,
     code: bundled.code,
     stylesheet: `/${stylesheet}`,
-    files: [{ path: stylesheet, contents: css }, ...loaded],
+    files: [{ path: stylesheet, contents: css }, ...assets],
     inputs,
     diagnostics,
   }

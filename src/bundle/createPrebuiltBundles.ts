@@ -27,12 +27,12 @@ async function bundleEmptySite(): Promise<CodeBundles> {
     writeFileSync(path.join(siteDir, 'docs/index.md'), '# Site\n')
     const config = await loadConfig({ siteDir, cwd: siteDir })
     const bundles = await bundleCode({ config, pages: [], components: new Map(), minify: true })
-    const { code } = bundles.bundle
+    const { code } = bundles.node
     if (code === undefined || bundles.client.module === undefined)
       throw new Error('The theme does not compile')
     return {
       ...bundles,
-      bundle: { ...bundles.bundle, code: { ...code, text: removePaths(code.text, siteDir) } },
+      node: { ...bundles.node, code: { ...code, text: removePaths(code.text, siteDir) } },
     }
   } finally {
     folder.remove()
@@ -62,22 +62,20 @@ function sourcesOf(inputs: readonly string[]): PrebuiltSources {
 
 /** @throws {Error} When the tool does not compile, or a file is not text and therefore not serializable as JSON. */
 export async function createPrebuiltBundles(): Promise<PrebuiltBundles> {
-  const { bundle, client, firstScripts } = await bundleEmptySite()
-  const binaryFiles = [...bundle.files, ...client.files].filter(
-    ({ contents }) => typeof contents !== 'string',
-  )
+  const { node, client, firstScripts } = await bundleEmptySite()
+  const binaryFiles = [...node.files, ...client.files].filter(({ contents }) => typeof contents !== 'string')
   if (binaryFiles.length > 0)
     throw new Error(
       `Prebuilt bundles can only contain text files. Binary files: ${binaryFiles.map((file) => file.path).join(', ')}`,
     )
   const { inputs } = await bundleFirstScripts(hashContents)
-  const sources = sourcesOf([...bundle.inputs, ...client.inputs, ...inputs])
+  const sources = sourcesOf([...node.inputs, ...client.inputs, ...inputs])
   return {
     key: prebuiltKey(sources),
     sources,
     // `inputs` are only used for watching, and builds do not watch.
     bundles: {
-      bundle: { ...bundle, inputs: [], server: undefined },
+      node: { ...node, inputs: [], loaded: undefined },
       client: { ...client, inputs: [] },
       firstScripts,
     },

@@ -62,6 +62,6 @@ export function readPrebuiltBundles(file: string | undefined): CodeBundles | und
   return bestEffort(() => {
     const { key, sources, bundles }: PrebuiltBundles = JSON.parse(readFileSync(file, 'utf8'))
     if (prebuiltKey(sources) !== key) return undefined
-    return { ...bundles, bundle: { ...bundles.bundle, server: undefined } }
+    return { ...bundles, node: { ...bundles.node, loaded: undefined } }
   })
 }

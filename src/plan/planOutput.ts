@@ -87,7 +87,7 @@ const createOmittedFileDiagnostic = ({ source, path: name }: FileCopy): Diagnost
 
 export async function planOutput({
   loaded,
-  bundle,
+  node,
   client,
   firstScripts,
   history,
@@ -115,8 +115,8 @@ export async function planOutput({
   const context = createPageContext(site)
   // Code that does not compile fails the build, so the empty address is never used.
   const clientModule = client.module ?? ''
-  const build = hashBuild({ site: site.data, clientModule, stylesheet: bundle.stylesheet })
-  const bundleFiles = mergeFiles(bundle.files, client.files, [firstScripts.controls])
+  const build = hashBuild({ site: site.data, clientModule, stylesheet: node.stylesheet })
+  const bundleFiles = mergeFiles(node.files, client.files, [firstScripts.controls])
   const generatedPaths = new Set([...bundleFiles, ...assetTable.copies].map((file) => foldPath(file.path)))
   const staticCopies = copyStatic(listing, documents)
   const clientFiles = () => createClientFiles({ context, build })
@@ -141,7 +141,7 @@ export async function planOutput({
       storage: config.storage,
       headTags: config.headTags,
       favicon: config.favicon === undefined ? undefined : staticHref(config.favicon),
-      stylesheet: bundle.stylesheet,
+      stylesheet: node.stylesheet,
       clientModule,
       build,
       firstScript: firstScripts.inlineScript,

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } f
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { bundleCode } from '../../src/bundle/bundleCode.ts'
-import { type BundleCache, openBundleCache } from '../../src/cache/inputs/bundleCache.ts'
+import { type BundleCache, openBundleCache } from '../../src/cache/bundleCache.ts'
 import { loadConfig } from '../../src/config/loadConfig.ts'
 import { discoverFiles } from '../../src/files/discoverFiles.ts'
 import { openSite, type SiteFiles } from '../helpers/openSite.ts'

@@ -156,9 +156,9 @@ describe('the bundle for the browser', () => {
 })
 
 test('SEC-1: the first script is the same for all sites and contains no text that ends a script', async () => {
-  const { bundleFirstScripts: bundleFirstScript } = await import('../../src/bundle/bundleFirstScripts.ts')
-  const { inlineScript: text } = await bundleFirstScript(hashContents)
-  expect((await bundleFirstScript(hashContents)).inlineScript).toBe(text)
+  const { bundleFirstScripts } = await import('../../src/bundle/bundleFirstScripts.ts')
+  const { inlineScript: text } = await bundleFirstScripts(hashContents)
+  expect((await bundleFirstScripts(hashContents)).inlineScript).toBe(text)
   expect(text).toBe(text.trim())
   expect(text).not.toMatch(/<\/script|<!--|sourceMappingURL/)
   expect(

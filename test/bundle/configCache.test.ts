@@ -2,7 +2,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openConfigCache } from '../../src/cache/inputs/bundleCache.ts'
+import { openConfigCache } from '../../src/cache/bundleCache.ts'
 import { openSite, temporaryFolder } from '../helpers/openSite.ts'
 
 /** Recently written sources are not cached: they may have changed while they were compiled. */

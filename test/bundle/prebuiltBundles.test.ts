@@ -23,12 +23,12 @@ test('BLD-1: prebuilt bundles are byte for byte those of a build in any folder',
   const { config } = await load({ 'xpre.config.mjs': "export default { title: 'T' }\n" })
   const made = await bundleCode({ config, pages: [], components: new Map(), minify: true })
   const { bundles: prebuilt, sources } = await createPrebuiltBundles()
-  expect(prebuilt.bundle.stylesheet).toBe(made.bundle.stylesheet)
-  expect(prebuilt.bundle.files).toEqual(made.bundle.files)
+  expect(prebuilt.node.stylesheet).toBe(made.node.stylesheet)
+  expect(prebuilt.node.files).toEqual(made.node.files)
   expect(prebuilt.client.module).toBe(made.client.module)
   expect(prebuilt.client.files).toEqual(made.client.files)
   expect(prebuilt.firstScripts).toEqual(made.firstScripts)
-  expect(prebuilt.bundle.code?.text).not.toContain(toolRoot.slice(1))
+  expect(prebuilt.node.code?.text).not.toContain(toolRoot.slice(1))
   expect(sources.tool).toEqual(
     expect.arrayContaining([
       'src/theme/layout/Navbar.tsx',
@@ -44,9 +44,9 @@ test('prebuilt bundles are used only while all their sources are unchanged', asy
   const [source, file] = [path.join(folder, 'source.ts'), path.join(folder, 'bundles.json')]
   writeFileSync(source, 'export {}\n')
   const sources = { tool: [path.relative(toolRoot, source)], packages: ['react'] }
-  const bundles = { bundle: { stylesheet: '/a.css' }, client: {}, firstScripts: {} }
+  const bundles = { node: { stylesheet: '/a.css' }, client: {}, firstScripts: {} }
   writeFileSync(file, JSON.stringify({ key: prebuiltKey(sources), sources, bundles }))
-  expect(readPrebuiltBundles(file)?.bundle.stylesheet).toBe('/a.css')
+  expect(readPrebuiltBundles(file)?.node.stylesheet).toBe('/a.css')
   writeFileSync(source, 'export { }\n')
   expect(readPrebuiltBundles(file)).toBeUndefined()
   rmSync(source)

@@ -76,8 +76,8 @@ async function bundleAll(
   return { ...code, probe: early ?? start() }
 }
 
-export const compiles = ({ bundle, client }: Bundles): boolean =>
-  bundle.server !== undefined && client.module !== undefined
+export const compiles = ({ node, client }: Bundles): boolean =>
+  node.loaded !== undefined && client.module !== undefined
 
 const faultyFiles = (bundles: Bundles, { siteDir }: SiteConfig): string[] =>
   diagnosticsOfCode(bundles).flatMap(({ file }) => (file === undefined ? [] : [path.resolve(siteDir, file)]))
@@ -122,7 +122,7 @@ export function createInputsLoader(options: InputsOptions): LoadInputs {
       readGitState(config),
       meanwhile({ config, files }),
     ])
-    const code = newest.bundle.inputs
+    const code = newest.node.inputs
     const isComplete = code.length > 0 && settings.problem === undefined
     // Code that does not compile has no complete list of inputs.
     const fallback = isComplete ? [] : [...(last?.codeFiles ?? []), ...faultyFiles(newest, config)]

@@ -56,12 +56,12 @@ export async function readSearchPages({
     enabledRules: enabledRules(config),
   })
   const bundles = await bundling
-  if (bundles.bundle.server === undefined) {
+  const { loaded: server } = bundles.node
+  if (server === undefined) {
     throw new UserError("The site's code does not compile, so its pages cannot be read", {
       hint: 'run "xpre-docs check" for the errors and their locations',
     })
   }
-  const { server } = bundles.bundle
   const plan = createOnDemandPlan(await planOutput({ loaded, ...bundles, history: new Map() }), {
     content: loaded.content,
     server,

@@ -8,7 +8,7 @@ import type { ProbeResult } from '../../bundle/bundleProbe.ts'
 import type { BundleInput } from '../../bundle/bundleServer.ts'
 import { hasSiteCode } from '../../bundle/hasSiteCode.ts'
 import { listReplacements } from '../../bundle/themeComponents.ts'
-import { type BundleCache, NO_CACHE } from '../../cache/inputs/bundleCache.ts'
+import { type BundleCache, UNCACHED } from '../../cache/bundleCache.ts'
 import type { DiscoveredFiles } from '../../files/discoverFiles.ts'
 import type { ContentOptions } from '../../markdown/contentOptions.ts'
 import { hashContents } from '../../output/hashContents.ts'
@@ -35,7 +35,7 @@ export interface PageFactsResult {
 async function bundle(
   config: SiteConfig,
   files: DiscoveredFiles,
-  { loadedBundles, forBrowser, cache = NO_CACHE }: ProbeOptions,
+  { loadedBundles, forBrowser, cache = UNCACHED }: ProbeOptions,
 ): Promise<ProbeResult | undefined> {
   if (!hasSiteCode(config, files)) return undefined
   const { bundleProbe, openProbe } = await import('../../bundle/bundleProbe.ts')

@@ -4,16 +4,16 @@
  */
 import { statSync } from 'node:fs'
 import { deserialize, serialize } from 'node:v8'
-import type { DiscoveredFiles } from '../../files/discoverFiles.ts'
-import type { SiteConfig } from '../../shared/config.ts'
-import { bestEffort } from '../bestEffort.ts'
-import { type BytesCache, createBytesCache } from '../bytesCache.ts'
-import { cacheFolderOf } from '../cacheFolder.ts'
-import { type Hashable, hashOf } from '../hashOf.ts'
-import { isString, listOf, objectOf } from '../shape.ts'
-import { CLOCK_STEP_MS } from '../sourceState.ts'
-import { type BundleScope, createBundleStateReader } from './bundleState.ts'
-import { toolState } from './toolState.ts'
+import type { DiscoveredFiles } from '../files/discoverFiles.ts'
+import type { SiteConfig } from '../shared/config.ts'
+import { bestEffort } from './bestEffort.ts'
+import { type BytesCache, createBytesCache } from './bytesCache.ts'
+import { cacheFolderOf } from './cacheFolder.ts'
+import { type Hashable, hashOf } from './hashOf.ts'
+import { type BundleScope, createBundleStateReader } from './inputs/bundleState.ts'
+import { toolState } from './inputs/toolState.ts'
+import { isString, listOf, objectOf } from './shape.ts'
+import { CLOCK_STEP_MS } from './sourceState.ts'
 
 export interface ComputedValue<T> {
   /** Must be supported by `structuredClone`. */
@@ -67,7 +67,7 @@ const areUnchangedSince = (inputs: readonly string[], since: number): boolean =>
     return stats === undefined || Math.max(stats.mtimeMs, stats.ctimeMs) < since - CLOCK_STEP_MS
   })
 
-export const NO_CACHE: BundleCache = {
+export const UNCACHED: BundleCache = {
   memoize: async (_name, compute) => (await compute()).value,
   save: () => {},
   close: () => {},
@@ -90,7 +90,7 @@ interface CacheOptions extends BundleScope {
 }
 
 function openCache({ cacheEnv, name, options, ...scope }: CacheOptions): BundleCache {
-  if (cacheEnv === undefined) return NO_CACHE
+  if (cacheEnv === undefined) return UNCACHED
   const { NODE_PATH, NODE_ENV } = process.env
   const cache: BytesCache = createBytesCache({
     folder: cacheFolderOf(scope.siteDir, cacheEnv),
