@@ -6,13 +6,12 @@
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { bestEffort } from '../cache/bestEffort.ts'
 import { hashOf, hashOfTextFile } from '../cache/hashOf.ts'
 import { installedPackages, versionsOf } from '../cache/inputs/installedPackages.ts'
 import { hashOfTool } from '../cache/inputs/toolState.ts'
 import type { DiscoveredFiles } from '../files/discoverFiles.ts'
-import { toolRoot } from '../process/toolPaths.ts'
+import { isCompiled, toolRoot } from '../process/toolPaths.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import type { CodeBundles } from './bundleCode.ts'
 import { hasSiteCode } from './hasSiteCode.ts'
@@ -43,7 +42,7 @@ export const prebuiltKey = ({ tool, packages }: PrebuiltSources): string =>
 
 /** Path of the published file, beside the compiled code; undefined when the tool runs from TypeScript sources. */
 export const prebuiltBundlesFile = (): string | undefined =>
-  import.meta.url.endsWith('.ts') ? undefined : fileURLToPath(new URL('../bundles.json', import.meta.url))
+  isCompiled ? path.join(toolRoot, 'dist/bundles.json') : undefined
 
 /** Whether the bundles do not depend on the site. The base URL is part of the bundles, as is a module of search hooks. */
 export const usesOnlyToolCode = (

@@ -5,17 +5,16 @@
 import { readFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import type { Loader, OnResolveArgs, OnResolveResult, Plugin } from 'esbuild'
 import { assertRegularFile } from '../disk/assertRegularFile.ts'
+import { toolModule } from '../process/toolPaths.ts'
 import { findDeepCode } from '../shared/document/nesting.ts'
 import { errorCode } from '../shared/text/errorCode.ts'
 import { UserError } from '../shared/userError.ts'
 
-/** Package entry next to the running code: TypeScript in `src`, JavaScript in `dist`. */
-const entry = fileURLToPath(
-  new URL(import.meta.url.endsWith('.ts') ? './index.ts' : './index.js', import.meta.url),
-)
+/** The package entry for configurations. */
+const entry = toolModule('config/index')
 
 /** esbuild's `define`: expressions for a module's own location, and the variables that hold it in the bundle. */
 export const LOCATION_DEFINES: Readonly<Record<string, string>> = {

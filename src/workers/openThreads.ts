@@ -1,8 +1,5 @@
-import { fileURLToPath } from 'node:url'
 import type { Tinypool } from 'tinypool'
-
-/** Whether the tool is compiled: threads cannot run its TypeScript sources. */
-export const canStartThreads = (): boolean => !import.meta.url.endsWith('.ts')
+import { toolModule } from '../process/toolPaths.ts'
 
 export interface ThreadsOptions {
   /** Number of threads that start immediately. */
@@ -26,7 +23,7 @@ export async function openThreads({
 }: ThreadsOptions): Promise<Tinypool> {
   const { Tinypool } = await import('tinypool')
   return new Tinypool({
-    filename: fileURLToPath(new URL('./siteWorker.js', import.meta.url)),
+    filename: toolModule('workers/siteWorker'),
     minThreads: count,
     maxThreads: maxCount,
     idleTimeout: IDLE_TIMEOUT_MS,

@@ -3,7 +3,7 @@
  * and optimises the same code again.
  */
 import { availableParallelism } from 'node:os'
-import { canStartThreads } from './openThreads.ts'
+import { isCompiled } from '../process/toolPaths.ts'
 import type { WorkerPool } from './openWorkerPool.ts'
 
 /** Documents per message: enough that messages cost little, few enough that threads finish together. */
@@ -26,7 +26,8 @@ const MAIN_THREAD_PAGES = 24
 
 /** @param configured Default: one for each processor, up to `MAX_THREADS`. 0: the main thread does everything. */
 export const maxThreadsOf = (configured: number | undefined): number =>
-  canStartThreads() ? (configured ?? Math.min(availableParallelism(), MAX_THREADS)) : 0
+  // Threads cannot run TypeScript sources.
+  isCompiled ? (configured ?? Math.min(availableParallelism(), MAX_THREADS)) : 0
 
 export interface ThreadPolicyInput {
   /** Result of `maxThreadsOf`. */
