@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { readTree } from '../../output/readTree.ts'
 import { openBuiltSite, openTemp, start } from './runCommand.ts'
 
@@ -26,6 +26,8 @@ describe.skipIf(process.platform === 'win32')('a build that receives a signal', 
     site.say('hello')
     expect(await start(site.dir, ['build', '.', '--no-cache']).end).toMatchObject({ code: 0 })
     const before = readTree(site.out)
+    // Old output may be left to a process that outlives the build.
+    await vi.waitFor(() => expect(site.leftovers()).toEqual([]), { timeout: 20_000 })
     site.say('goodbye')
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       const temp = openTemp()
