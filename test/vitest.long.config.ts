@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-const EVERYWHERE = { XPRE_ALL_ADDRESSES: 'yes', XPRE_ALL_BASE_URLS: 'yes', XPRE_WHOLE_BROWSER: 'yes' }
+const EVERYWHERE = { XPRE_ALL_CASES: 'yes', XPRE_ALL_BASE_URLS: 'yes', XPRE_WHOLE_BROWSER: 'yes' }
 
 /** Pages in `dev` are those of the built site: what readers can do with them is tried with both. */
 const SERVED_BY_BOTH = [
@@ -11,10 +11,12 @@ const SERVED_BY_BOTH = [
   'test/e2e/search/builtSearch.browser.test.ts',
 ]
 
-/** Short runs use one seed for them; here each run has others. */
-const PROPERTIES = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+/** Short runs use one seed for property tests, and a part of the rows of other tests; long runs have other seeds and all rows. */
+const IS_LONGER_HERE = /from '(?:fast-check|[./]+\/helpers\/longRuns\.ts)'/
+
+const LONGER_HERE = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   .filter((file) => /(?<!\.long)\.test\.tsx?$/.test(file))
-  .filter((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8').includes("from 'fast-check'"))
+  .filter((file) => IS_LONGER_HERE.test(readFileSync(path.join(import.meta.dirname, file), 'utf8')))
   .map((file) => `test/${file.replaceAll('\\', '/')}`)
 
 export default defineConfig({
@@ -30,12 +32,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'build',
-          include: [
-            'test/**/*.long.test.ts',
-            'test/e2e/hostile/addresses.test.ts',
-            'test/{e2e,client}/**/*.browser.test.ts',
-            ...PROPERTIES,
-          ],
+          include: ['test/**/*.long.test.ts', 'test/{e2e,client}/**/*.browser.test.ts', ...LONGER_HERE],
           env: EVERYWHERE,
         },
       },

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } 
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { OUTPUT_MARKER } from '../../src/shared/generatedFiles.ts'
+import { shortRows } from '../helpers/longRuns.ts'
 import { makeFolder, removeFolder } from '../helpers/makeFolder.ts'
 import { openSite } from '../helpers/openSite.ts'
 import { readTree } from '../output/readTree.ts'
@@ -126,24 +127,32 @@ describe('BLD-1: a page whose content is unchanged', () => {
   })
 
   test.each<[string, string[], (out: (name: string) => string) => void]>([
-    ['its HTML is another, of the same size and date', ['one'], (out) => tamper(out('docs/one/index.html'))],
     [
-      'its Markdown copy was edited with the same size and date',
-      ['one'],
-      (out) => tamper(out('docs/one.md')),
+      'its HTML is another, of the same size and date, or gone',
+      ['one', 'two'],
+      (out) => {
+        tamper(out('docs/one/index.html'))
+        rmSync(out('docs/two/index.html'))
+      },
     ],
-    ['its HTML is gone', ['two'], (out) => rmSync(out('docs/two/index.html'))],
-    ['its Markdown copy is removed', ['two'], (out) => rmSync(out('docs/two.md'))],
     [
-      'its HTML is a folder',
+      'its Markdown copy was edited with the same size and date, or is removed',
+      ['one', 'two'],
+      (out) => {
+        tamper(out('docs/one.md'))
+        rmSync(out('docs/two.md'))
+      },
+    ],
+    [
+      'its HTML is a folder, but not where a file of all pages is another',
       ['one'],
       (out) => {
         rmSync(out('docs/one/index.html'))
         mkdirSync(out('docs/one/index.html'))
+        tamper(out('llms.txt'))
       },
     ],
     ['the whole output is gone', ['index', 'one', 'two'], (out) => rmSync(out(''), { recursive: true })],
-    ['a file of all pages is another', [], (out) => tamper(out('llms.txt'))],
   ])('is rendered again where %s', async (_what, pages, harm) => {
     harm(out)
     expect(await rendered()).toEqual(pages)
@@ -152,8 +161,11 @@ describe('BLD-1: a page whose content is unchanged', () => {
   })
 
   test.each<[string, string[], Record<string, string>]>([
-    ['its words', ['two'], { 'docs/two.md': doc('two', 'More.') }],
-    ['what it includes', ['one'], { 'docs/_part.md': 'Another part.\n' }],
+    [
+      'its words, or what it includes',
+      ['one', 'two'],
+      { 'docs/two.md': doc('two', 'More.'), 'docs/_part.md': 'Another part.\n' },
+    ],
     [
       'the title of the site',
       ['index', 'one', 'two'],
@@ -183,7 +195,7 @@ describe('SRC-7: the search index of a site with unchanged content', () => {
   ])('is created again when one of its files %s', async (_what, harm) => {
     const files = indexFiles()
     expect(files.length).toBeGreaterThan(0)
-    for (const name of files) {
+    for (const name of shortRows(files, (_, index) => index === 0)) {
       harm(out(name))
       expect(await rendered()).toEqual([])
       await expectAsCold()

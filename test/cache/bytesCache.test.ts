@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { type BytesCache, createBytesCache } from '../../src/cache/bytesCache.ts'
 import { createSearchIndex } from '../../src/search/index/createSearchIndex.ts'
 import type { SearchPage } from '../../src/search/index/preparePage.ts'
+import { runsOf } from '../helpers/longRuns.ts'
 import { temporaryFolder } from '../helpers/openSite.ts'
 
 const open = (folder: string, changes: { namespace?: string; maxBytes?: number } = {}) =>
@@ -176,7 +177,7 @@ test('entries of any length are found in any order', () => {
         later.save()
       },
     ),
-    { numRuns: 30 },
+    { numRuns: runsOf(30) },
   )
 })
 

@@ -21,6 +21,7 @@ import { createDocCache, type DocCacheOptions, docKey } from '../../src/cache/do
 import { readDoc } from '../../src/markdown/readDoc.ts'
 import { readSource } from '../../src/markdown/source/readSource.ts'
 import type { Doc } from '../../src/shared/document/doc.ts'
+import { runsOf } from '../helpers/longRuns.ts'
 import { temporaryFolder } from '../helpers/openSite.ts'
 import { anyMarkdown } from '../markdown/anyMarkdown.ts'
 import { makeInput, makeOptions, writeFiles } from '../markdown/makeInput.ts'
@@ -118,7 +119,7 @@ describe('CHK: a warm run', () => {
           expect(next.get(String(index))).toEqual(doc)
         })
       }),
-      { numRuns: 60 },
+      { numRuns: runsOf(60) },
     )
   })
 

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import type { CheckOptions } from '../../src/check/checkOptions.ts'
 import { check as checkCommand } from '../../src/commands/check.ts'
 import { openRepo, type Repo, repoAt, temporaryFolder } from '../files/git/openRepo.ts'
+import { shortRows } from '../helpers/longRuns.ts'
 
 /** A path whose fix shows a wrong anchor, in two sites and beside them. */
 const FILES = {
@@ -39,13 +40,20 @@ function openFilled(isRepository = true): Repo {
 const apply = (cwd: string, patch: string) =>
   execFileSync('git', ['apply', '-'], { cwd, input: patch, stdio: 'pipe' })
 
-test.each([
+const FOLDERS: readonly (readonly [
+  name: string,
+  from: string,
+  paths: readonly string[],
+  note: string | undefined,
+])[] = [
   ['the root', '', ['site'], undefined],
   ['the site', 'site', ['.'], 'Apply the patch in ..'],
   ['a folder in it', 'site/docs', ['..'], 'Apply the patch in ../..'],
   ['another folder', 'other', ['../site'], 'Apply the patch in ..'],
   ['two sites', 'other', ['.', '../site'], 'Apply the patch in ..'],
-])(
+]
+
+test.each(shortRows(FOLDERS, ([name]) => ['the root', 'a folder in it', 'two sites'].includes(name)))(
   'CHK-7: the patch contains the changes of --fix in all rounds, run from %s',
   async (_name, from, paths, note) => {
     const [patched, fixed] = [openFilled(), openFilled()]

@@ -4,6 +4,7 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatPatch } from '../../src/edit/formatPatch.ts'
+import { runsOf } from '../helpers/longRuns.ts'
 import { makeFolder, removeFolder } from '../helpers/makeFolder.ts'
 import { bytesOf } from './edits.ts'
 
@@ -94,7 +95,7 @@ test('CHK-7: any change of several files is applied byte for byte', () => {
       }))
       expect(applyPatch(changes, 'git')).toEqual(expected(changes))
     }),
-    { numRuns: 60 },
+    { numRuns: runsOf(60) },
   )
 })
 

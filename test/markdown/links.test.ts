@@ -4,6 +4,7 @@ import { compileArticle } from '../../src/markdown/compileArticle.ts'
 import { readDoc } from '../../src/markdown/readDoc.ts'
 import { decodeDestination } from '../../src/markdown/source/destinationRange.ts'
 import type { LinkRef } from '../../src/shared/document/doc.ts'
+import { runsOf } from '../helpers/longRuns.ts'
 import { makeInput, makeOptions } from './makeInput.ts'
 
 const linksOf = (text: string, parser: 'fast' | 'remark' = 'fast'): readonly LinkRef[] =>
@@ -272,7 +273,7 @@ describe('any link', () => {
           for (const link of links) expect(decodeDestination(textAt(text, link))).toBe(link.href)
         },
       ),
-      { numRuns: 500, seed: 7 },
+      { numRuns: runsOf(500), seed: 7 },
     )
   })
 })

@@ -4,6 +4,7 @@ import type { ContentOptions } from '../../src/markdown/contentOptions.ts'
 import { outlineDoc } from '../../src/markdown/outlineDoc.ts'
 import { readDoc } from '../../src/markdown/readDoc.ts'
 import { hasSameSharedInputs } from '../../src/routes/hasSameSharedInputs.ts'
+import { runsOf } from '../helpers/longRuns.ts'
 import { makeOptions } from './makeInput.ts'
 
 const OPTIONS = makeOptions({ parser: 'remark', components: new Set(['Box']) })
@@ -134,7 +135,7 @@ test.each(['remark', 'fast'] as const)('DEV-6: an outline is never another docum
       if (outlineDoc(inputOf(each), OPTIONS) !== undefined) outlined += 1
       expect(wrongIn(each, parser)).toEqual([])
     }),
-    { numRuns: 2000, seed: 5 },
+    { numRuns: runsOf(2000), seed: 5 },
   )
-  expect(outlined).toBeGreaterThan(200)
+  expect(outlined).toBeGreaterThan(runsOf(200))
 })

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { parseFast } from '../../src/markdown/parse/fastParser.ts'
 import { parseMarkdown } from '../../src/markdown/parse/parseMarkdown.ts'
 import { generateDocs } from '../helpers/generateDocs.mjs'
+import { runsOf } from '../helpers/longRuns.ts'
 import { anyMarkdown } from './anyMarkdown.ts'
 import { describeTrees } from './compareTrees.ts'
 
@@ -56,7 +57,7 @@ test('MD-1: both parsers create the same tree for any Markdown', () => {
       const { fast, reference } = parseBoth(text)
       expect(fast).toBe(reference)
     }),
-    { numRuns: 800, seed: 20 },
+    { numRuns: runsOf(800), seed: 20 },
   )
 })
 

@@ -4,6 +4,7 @@ import { mkdirSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { UserError } from '../../../src/shared/userError.ts'
+import { shortRows } from '../../helpers/longRuns.ts'
 import { openSite, type SiteFiles } from '../../helpers/openSite.ts'
 
 const GOOD = { 'docs/index.md': '# Home\n' }
@@ -129,7 +130,7 @@ function runBuild(files: SiteFiles) {
 }
 
 describe('BLD-6: a React page', () => {
-  test.each([
+  const PAGES = [
     ['throws', 'export default function Boom() {\n  throw new Error("no way")\n}\n', 'pages/boom.tsx:2:9'],
     [
       'throws while it is loaded',
@@ -138,15 +139,21 @@ describe('BLD-6: a React page', () => {
     ],
     ['does not compile', 'export default function Boom() {\n  return <p>x</q>\n}\n', 'pages/boom.tsx:2:'],
     ['has no default export', 'export const x = 1\n', 'pages/boom.tsx'],
-  ])('that %s is reported with its place, together with other findings', (_, text, place) => {
-    const { stderr, status } = runBuild({ 'pages/boom.tsx': text, 'docs/a.md': '[x](/nothing)\n' })
-    expect(stderr.split('\n').filter((line) => line.includes('page-failed'))).toEqual([
-      expect.stringContaining(place),
-    ])
-    expect(stderr).toContain('docs/a.md:1:1 error broken-link')
-    expect(stderr).not.toMatch(/^\s+at /m)
-    expect(status).toBe(1)
-  })
+  ] as const
+
+  // The others are those of test/project/facts/failures.test.ts.
+  test.each(shortRows(PAGES, ([what]) => what === 'throws' || what === 'does not compile'))(
+    'that %s is reported with its place, together with other findings',
+    (_, text, place) => {
+      const { stderr, status } = runBuild({ 'pages/boom.tsx': text, 'docs/a.md': '[x](/nothing)\n' })
+      expect(stderr.split('\n').filter((line) => line.includes('page-failed'))).toEqual([
+        expect.stringContaining(place),
+      ])
+      expect(stderr).toContain('docs/a.md:1:1 error broken-link')
+      expect(stderr).not.toMatch(/^\s+at /m)
+      expect(status).toBe(1)
+    },
+  )
 })
 
 describe('CFG-2: an invalid configuration', () => {

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { generateDocs } from '../../helpers/generateDocs.mjs'
+import { shortRows } from '../../helpers/longRuns.ts'
 import { component, configText, RICH_SITE } from '../warm/richSite.ts'
 import { temporaryFolder } from './history.ts'
 
@@ -26,8 +27,9 @@ const FIRST: Files = {
     "const walk = (node) => { if (node.type === 'text') node.value = node.value.replaceAll('state', 'STATE'); node.children?.forEach(walk) }\nexport default { markdown: { remarkPlugins: [() => walk] } }\n",
 }
 
-/** What an author does between two builds; undefined deletes. */
-const EDITS: readonly Files[] = [
+/** The site, and what its author does between builds; undefined deletes. */
+const STATES: readonly Files[] = [
+  FIRST,
   {
     'docs/guide/one.md': '# One, again\n\n[nowhere](./gone.md)\n\n::include{file="../_parts/part.md"}\n',
     'docs/_parts/part.md': 'Another part.\n\n## New in the part\n',
@@ -105,43 +107,53 @@ const differences = (a: Built, b: Built) =>
     (name) => a.output.get(name) !== b.output.get(name),
   )
 
-let known: readonly Built[] | undefined
+const known = new Map<number, Built>()
 
-/** Each state of the site, built from nothing and without threads. */
-function coldBuilds(): readonly Built[] {
-  if (known !== undefined) return known
+/** A state of the site, built from nothing and without threads. */
+function coldBuild(state: number): Built {
+  const found = known.get(state)
+  if (found !== undefined) return found
   const site = openThreadedSite('0')
-  known = [FIRST, ...EDITS].map((files) => {
-    site.write(files)
-    return site.build('--no-cache')
-  })
-  expect(known[0]?.output.size).toBeGreaterThan(100)
-  expect(known[0]?.output.get('docs/many/index.html')).toContain('STATE')
-  expect(new Set(known.map(({ said }) => said)).size).toBeGreaterThan(1)
-  return known
+  for (const files of STATES.slice(0, state + 1)) site.write(files)
+  const built = site.build('--no-cache')
+  known.set(state, built)
+  return built
 }
 
-test.each([
-  ['1', 1, 'cold and warm', [0, 0]],
-  ['2', 2, 'cold, after two edits, and warm', [0, 1, 2, 2]],
+const RUNS: readonly (readonly [
+  workers: string,
+  maxThreads: number,
+  when: string,
+  states: readonly number[],
+])[] = [
+  ['2', 2, 'cold, after two edits, and warm', [0, 2, 2]],
   // More threads than batches, and than most machines that run tests have processors.
+  ['4', BATCHES, 'cold', [0]],
   ['4', BATCHES, 'cold and after an edit', [0, 1]],
-] as const)(
+  ['2', 2, 'cold, and after each of two edits', [0, 1, 2]],
+  ['1', 1, 'cold and warm', [0, 0]],
+]
+
+test.each(shortRows(RUNS, (_, index) => index < 2))(
   'BLD-1: --workers %s, at most %s threads: the bytes and findings of a cold build without threads, %s',
   { timeout: 300_000 },
   (workers, maxThreads, _when, states) => {
     const site = openThreadedSite(workers)
-    for (const [index, state] of states.entries()) {
-      const files = [FIRST, ...EDITS][state]
-      if (files !== undefined && state !== states[index - 1]) site.write(files)
-      const [built, cold] = [site.build(), coldBuilds()[state]]
-      expect(cold).toBeDefined()
-      if (cold === undefined) return
+    let written = 0
+    const said = new Set<string>()
+    for (const state of states) {
+      for (const files of STATES.slice(written, state + 1)) site.write(files)
+      written = state + 1
+      const [built, cold] = [site.build(), coldBuild(state)]
       expect(differences(built, cold)).toEqual([])
       expect(built.said).toBe(cold.said)
-      if (index === 0) expect(built.threads).toBeGreaterThan(0)
+      if (said.size === 0) expect(built.threads).toBeGreaterThan(0)
       expect(built.threads).toBeLessThanOrEqual(maxThreads)
+      said.add(built.said)
     }
+    expect(said.size).toBe(new Set(states).size)
+    expect(coldBuild(0).output.size).toBeGreaterThan(100)
+    expect(coldBuild(0).output.get('docs/many/index.html')).toContain('STATE')
   },
 )
 

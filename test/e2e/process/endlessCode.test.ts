@@ -1,13 +1,13 @@
 /** Plugins, pages and components in an infinite loop are ended and named, with threads and without. */
 import { describe, expect, test } from 'vitest'
+import { isLongRun } from '../../helpers/longRuns.ts'
 import { openSite } from '../../helpers/openSite.ts'
 import { start } from './runCommand.ts'
 
-const COMMANDS = [
-  ['build', '--workers', '0', '--out-dir', 'one'],
-  ['build', '--workers', '2', '--out-dir', 'two'],
-  ['check', '--format', 'text'],
-]
+const WITHOUT_THREADS = ['build', '--workers', '0', '--out-dir', 'one']
+const WITH_THREADS = ['build', '--workers', '2', '--out-dir', 'two']
+const CHECK = ['check', '--format', 'text']
+const COMMANDS = [WITHOUT_THREADS, WITH_THREADS, CHECK]
 
 const LOOP = 'while (true) {}'
 const HAS_CYCLE = 'made a tree with a cycle'
@@ -43,7 +43,15 @@ const componentSite = (code: string) => ({
 
 /** Each mistake fails by itself, so one command shows several. The second timeout of rendering ends a command. */
 const SITES: Readonly<
-  Record<string, { readonly files: Readonly<Record<string, string>>; readonly messages: readonly string[] }>
+  Record<
+    string,
+    {
+      readonly files: Readonly<Record<string, string>>
+      readonly messages: readonly string[]
+      /** Long runs take all of them. */
+      readonly commands: readonly (readonly string[])[]
+    }
+  >
 > = {
   'plugins and a page': {
     files: {
@@ -59,14 +67,17 @@ const SITES: Readonly<
       'The remark plugin "empties" left a value in the tree that is not a node',
       'Timed out after 1 second rendering pages/x.tsx; is there an infinite loop in pages/x.tsx?',
     ],
+    commands: COMMANDS,
   },
   'a component that loops': {
     files: componentSite(`export default () => {\n  ${LOOP}\n}\n`),
     messages: [`Timed out after 1 second ${IN_COMPONENT}`],
+    commands: [WITH_THREADS],
   },
   'a component that renders itself': {
     files: componentSite('export default function Chart() {\n  return <Chart />\n}\n'),
     messages: [`Timed out after 1 second ${IN_COMPONENT}`],
+    commands: [CHECK],
   },
   'a page that loops at its top level': {
     files: {
@@ -77,13 +88,14 @@ const SITES: Readonly<
     messages: [
       'Timed out after 1 second loading the code of pages; is there an infinite loop at the top level of pages/x.tsx?',
     ],
+    commands: [WITHOUT_THREADS],
   },
 }
 
 describe('BLD-6: code that never ends', () => {
-  test.each(Object.entries(SITES))('%s: each is named once', async (_what, { files, messages }) => {
+  test.each(Object.entries(SITES))('%s: each is named once', async (_what, { files, messages, commands }) => {
     const { dir } = openSite(files)
-    const runs = COMMANDS.map(async (command) => {
+    const runs = (isLongRun ? COMMANDS : commands).map(async (command) => {
       const { code, stdout, stderr } = await start(dir, [...command, '--timeout', '1', '--no-cache']).end
       const said = stdout + stderr
       const times = messages.map((message) => [message, said.split(message).length - 1])

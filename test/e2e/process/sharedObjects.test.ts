@@ -1,5 +1,6 @@
 /** Code of a site that changes objects which the tool shares with it is named, and the changes are undone. */
 import { expect, test } from 'vitest'
+import { shortRows } from '../../helpers/longRuns.ts'
 import { openSite } from '../../helpers/openSite.ts'
 import { start } from './runCommand.ts'
 
@@ -9,7 +10,8 @@ async function build(files: Readonly<Record<string, string>>, workers = '0') {
   return { code, first: stderr.split('\n')[0], stderr }
 }
 
-test.each([
+/** By what code does, and what is said of it. */
+const CHANGES: readonly (readonly [code: string, change: string])[] = [
   ['Object.prototype.foo = 1', 'adds "foo" to Object.prototype'],
   [
     "Object.defineProperty(Object.prototype, 'foo', { value: 1, enumerable: true })",
@@ -29,12 +31,23 @@ test.each([
   ['Object.freeze(Object.prototype)', 'freezes Object.prototype'],
   ["Object.defineProperty(JSON, 'parse', { writable: false })", 'makes "parse" of JSON read-only'],
   ['Promise.prototype.then = () => { throw 1 }', 'replaces "then" of Promise.prototype'],
-])('CFG-2: a configuration with %s is a usage error', async (code, change) => {
-  const { code: exit, first, stderr } = await build({ 'xpre.config.mjs': `${code}\nexport default {}\n` })
-  expect(first).toBe(`error: xpre.config.mjs ${change}`)
-  expect(stderr).not.toMatch(/\n {4}at /)
-  expect(exit).toBe(2)
-})
+]
+
+const firstWord = (text: string) => text.split(' ', 1)[0]
+
+/** One of each kind stands for the others. */
+const isFirstOfItsKind = ([, change]: readonly [string, string], index: number) =>
+  CHANGES.findIndex(([, other]) => firstWord(other) === firstWord(change)) === index
+
+test.each(shortRows(CHANGES, isFirstOfItsKind))(
+  'CFG-2: a configuration with %s is a usage error',
+  async (code, change) => {
+    const { code: exit, first, stderr } = await build({ 'xpre.config.mjs': `${code}\nexport default {}\n` })
+    expect(first).toBe(`error: xpre.config.mjs ${change}`)
+    expect(stderr).not.toMatch(/\n {4}at /)
+    expect(exit).toBe(2)
+  },
+)
 
 test.each([
   [
@@ -65,30 +78,42 @@ test('CFG-2: methods that no loop over keys sees may be added', async () => {
   expect(await build({ 'xpre.config.mjs': `${code}\nexport default {}\n` })).toMatchObject({ code: 0 })
 })
 
-const plugin = (list: string) =>
-  `function bad() { return () => { Object.prototype.foo = 1 } }\nexport default { markdown: { ${list}: [bad] } }\n`
+/** Acts on the document of its name. */
+const plugin = (name: string) =>
+  `const ${name} = () => (_tree, { path }) => { if (path.endsWith('/${name}.md')) Object.prototype.foo = 1 }\n`
 
-test.each([
+test.each(shortRows(['0', '2'], (workers) => workers === '2'))(
+  'BLD-6: plugins, a page and a component that change shared objects are named, with %s workers',
+  async (workers) => {
+    const { code, stderr } = await build(
+      {
+        'xpre.config.mjs': `${plugin('remark')}${plugin('rehype')}export default { markdown: { remarkPlugins: [remark], rehypePlugins: [rehype] } }\n`,
+        'components/C.jsx': 'export default () => {\n  Object.prototype.foo = 1\n  return <p>c</p>\n}\n',
+        'docs/a.md': '# A\n\n::C\n',
+        'docs/remark.md': '# A\n',
+        'docs/rehype.md': '# A\n',
+        'pages/p.jsx':
+          'export default () => {\n  Array.prototype.map = () => { throw 1 }\n  return <p>p</p>\n}\n',
+      },
+      workers,
+    )
+    expect(stderr.match(/^.* page-failed .*/gm)?.sort()).toEqual([
+      'docs/a.md error page-failed Rendering /docs/a failed: it adds "foo" to Object.prototype',
+      'docs/rehype.md error page-failed The rehype plugin "rehype" failed: it adds "foo" to Object.prototype',
+      'docs/remark.md error page-failed The remark plugin "remark" failed: it adds "foo" to Object.prototype',
+      'pages/p.jsx error page-failed Rendering /p failed: it replaces "map" of Array.prototype',
+    ])
+    expect(code).toBe(1)
+  },
+)
+
+const LOADED = [
   [
     'a sidebars file',
     '0',
     { 'sidebars.ts': "Object.assign(Object.prototype, { foo: 1 })\nexport default { docs: ['a'] }\n" },
     2,
     'error: sidebars.ts adds "foo" to Object.prototype',
-  ],
-  [
-    'a remark plugin',
-    '0',
-    { 'xpre.config.mjs': plugin('remarkPlugins') },
-    1,
-    'docs/a.md error page-failed The remark plugin "bad" failed: it adds "foo" to Object.prototype',
-  ],
-  [
-    'a rehype plugin',
-    '2',
-    { 'xpre.config.mjs': plugin('rehypePlugins') },
-    1,
-    'docs/a.md error page-failed The rehype plugin "bad" failed: it adds "foo" to Object.prototype',
   ],
   [
     'a page as it is loaded',
@@ -104,27 +129,9 @@ test.each([
     1,
     'pages error page-failed Loading the pages failed: it adds "foo" to Object.prototype',
   ],
-  [
-    'a page as it is rendered',
-    '2',
-    {
-      'pages/p.jsx':
-        'export default () => {\n  Array.prototype.map = () => { throw 1 }\n  return <p>p</p>\n}\n',
-    },
-    1,
-    'pages/p.jsx error page-failed Rendering /p failed: it replaces "map" of Array.prototype',
-  ],
-  [
-    'a component',
-    '2',
-    {
-      'components/C.jsx': 'export default () => {\n  Object.prototype.foo = 1\n  return <p>c</p>\n}\n',
-      'docs/a.md': '# A\n\n::C\n',
-    },
-    1,
-    'docs/a.md error page-failed Rendering /docs/a failed: it adds "foo" to Object.prototype',
-  ],
-] as const)(
+] as const
+
+test.each(shortRows(LOADED, ([what]) => what !== 'a page that waits'))(
   'BLD-6: %s that changes shared objects is named, with %s workers',
   async (_what, workers, files, code, first) => {
     expect(await build(files, workers)).toMatchObject({ code, first })

@@ -4,16 +4,22 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { shortRows } from '../../helpers/longRuns.ts'
 import { makeFolder, removeFolder } from '../../helpers/makeFolder.ts'
 import { type OpenSite, openSite } from '../../helpers/openSite.ts'
 import { readTree } from '../../output/readTree.ts'
 import { BIN, openTemp, start } from './runCommand.ts'
 
 /** A page is rendered to see its links, then to be written: on a thread, where there are any. */
+const ON_A_THREAD = "!process.getBuiltinModule('node:worker_threads').isMainThread"
 const WHERE = [
-  ['when its links are read', 'true', '2'],
-  ['on a thread', "!process.getBuiltinModule('node:worker_threads').isMainThread", '2'],
-  ['where there are no threads', '(globalThis.renders = (globalThis.renders ?? 0) + 1) > 1', '0'],
+  ['when its links are read', () => 'true', '2'],
+  ['on a thread', () => ON_A_THREAD, '2'],
+  [
+    'where there are no threads',
+    (name: string) => `(globalThis.${name} = (globalThis.${name} ?? 0) + 1) > 1`,
+    '0',
+  ],
 ] as const
 
 const page = (condition: string, misdeed: string) =>
@@ -36,8 +42,9 @@ beforeAll(() => {
   before = readTree(path.join(good.dir, 'build'))
 })
 
-/** The site has a bad page now. */
+/** The site has a bad page now, and no other. */
 function openBad(condition: string, misdeed: string) {
+  removeFolder(path.join(good.dir, 'pages'))
   good.write({ 'pages/bad.jsx': page(condition, misdeed) })
   return {
     ...good,
@@ -55,30 +62,28 @@ function openBad(condition: string, misdeed: string) {
 
 const linesOf = (text: string) => text.split('\n').filter((line) => line !== '' && !line.startsWith('hint: '))
 
-describe.each(WHERE)('BLD-6: a page that, %s,', (_where, condition, workers) => {
-  test('throws is named with its place', async () => {
-    const site = openBad(condition, "throw new Error('boxed')")
+test.each(WHERE)(
+  'BLD-6: a page that, %s, throws is named with its place, and one that ends the process is no success',
+  async (_where, condition, workers) => {
+    const site = openBad(condition('renders'), "throw new Error('boxed')")
+    site.write({ 'pages/end.jsx': page(condition('ends'), 'process.exit(0)') })
     const { code, stderr } = await site.build(workers).end
-    expect(stderr).toMatch(/^pages\/bad\.jsx:2:\d+ error page-failed Rendering \/bad failed: boxed\n/)
-    expect(code).toBe(1)
-    site.expectUntouched()
-  })
-
-  test('ends the process is no success', async () => {
-    const site = openBad(condition, 'process.exit(0)')
-    const { code, stderr } = await site.build(workers).end
-    expect(linesOf(stderr).slice(0, 2)).toEqual([
+    expect(linesOf(stderr).slice(0, 3)).toEqual([
+      expect.stringMatching(/^pages\/bad\.jsx:2:\d+ error page-failed Rendering \/bad failed: boxed$/),
       expect.stringMatching(
-        /^pages\/bad\.jsx:2:\d+ error page-failed Rendering \/bad failed: it called process\.exit$/,
+        /^pages\/end\.jsx:2:\d+ error page-failed Rendering \/end failed: it called process\.exit$/,
       ),
-      expect.stringMatching(/^1 error/),
+      expect.stringMatching(/^2 errors/),
     ])
     expect(code).toBe(1)
     site.expectUntouched()
-  })
+  },
+)
 
-  test('fails in a promise that nobody waits for is said with its place and no stack', async () => {
-    const site = openBad(condition, "void Promise.reject(new Error('late'))")
+test.each(shortRows(WHERE, ([where]) => where !== 'when its links are read'))(
+  'BLD-6: a page that, %s, fails in a promise that nobody waits for is said with its place and no stack',
+  async (_where, condition, workers) => {
+    const site = openBad(condition('renders'), "void Promise.reject(new Error('late'))")
     const { code, stderr } = await site.build(workers).end
     expect(linesOf(stderr)).toEqual([
       expect.stringMatching(
@@ -87,14 +92,15 @@ describe.each(WHERE)('BLD-6: a page that, %s,', (_where, condition, workers) => 
     ])
     expect(code).toBe(2)
     site.expectUntouched()
-  })
-})
+  },
+)
 
-test('BLD-6: a page that exhausts the memory of a thread is an error of one line', async () => {
-  const [, condition, workers] = WHERE[1]
-  const site = openBad(condition, 'const all = []; for (;;) all.push(new Array(1000).fill(all.length))')
-  const { code, stderr } = await site.build(workers, { NODE_OPTIONS: '--max-old-space-size=100' }).end
-  expect(linesOf(stderr)).toEqual([expect.stringMatching(/^error: A thread of the build ran out of memory/)])
+test('BLD-6: a page that exhausts the memory of a thread is named in an error of one line', async () => {
+  const site = openBad(ON_A_THREAD, 'const all = []; for (;;) all.push(new Array(1000).fill(all.length))')
+  const { code, stderr } = await site.build('2', { NODE_OPTIONS: '--max-old-space-size=100' }).end
+  expect(linesOf(stderr)).toEqual([
+    'error: A thread of the build ran out of memory at the page /bad of pages/bad.jsx',
+  ])
   expect(code).toBe(2)
   site.expectUntouched()
 })
@@ -119,22 +125,32 @@ describe.skipIf(process.platform === 'win32')('a page that never ends', () => {
     site.expectUntouched()
   }
 
-  test.each([
+  const SIGNALS = [
     ['SIGINT', '1'],
     ['SIGTERM', '2'],
-  ] as const)('BLD-2: on a thread can be ended by %s, with %s workers', async (signal, workers) => {
-    const site = openBad(WHERE[1][1], SPIN)
-    await expectToEnd(site, signal, workers)
-  })
+  ] as const
 
-  test.each([
+  test.each(shortRows(SIGNALS, ([signal]) => signal === 'SIGTERM'))(
+    'BLD-2: on a thread can be ended by %s, with %s workers',
+    async (signal, workers) => {
+      const site = openBad(ON_A_THREAD, SPIN)
+      await expectToEnd(site, signal, workers)
+    },
+  )
+
+  const CODE = [
     ['code', ''],
     ['code that waits, which threads load from a file,', 'await 0\n'],
-  ])('BLD-2: on a thread, before its %s is loaded, leaves no file', async (_what, first) => {
-    const site = openBad('false', '')
-    site.write({
-      'pages/bad.jsx': `${first}if (${WHERE[1][1]}) for (;;);\nexport default () => <p>fine</p>\n`,
-    })
-    await expectToEnd(site, 'SIGTERM', '2')
-  })
+  ] as const
+
+  test.each(shortRows(CODE, ([, first]) => first !== ''))(
+    'BLD-2: on a thread, before its %s is loaded, leaves no file',
+    async (_what, first) => {
+      const site = openBad('false', '')
+      site.write({
+        'pages/bad.jsx': `${first}if (${ON_A_THREAD}) for (;;);\nexport default () => <p>fine</p>\n`,
+      })
+      await expectToEnd(site, 'SIGTERM', '2')
+    },
+  )
 })

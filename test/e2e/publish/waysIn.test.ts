@@ -3,6 +3,7 @@ import { linkSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'n
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { rules } from '../../../src/shared/rules.ts'
+import { isLongRun } from '../../helpers/longRuns.ts'
 import { start } from '../process/runCommand.ts'
 import { git, type OpenRepository, openRepository } from './openRepository.ts'
 
@@ -77,14 +78,19 @@ const SPELLINGS: Readonly<Record<string, (file: string) => string>> = {
 }
 
 const BOTH = ['relative', 'alias']
+const SPELLED_IN_ALL_WAYS = ['include', 'code', 'image', 'link']
+
+/** Short runs take one spelling for each way and file, the next one each time. */
+function spellingsOf(way: string, turn: number): readonly string[] {
+  const spellings = SPELLED_IN_ALL_WAYS.includes(way) ? Object.keys(SPELLINGS) : BOTH
+  return isLongRun ? spellings : [spellings[turn % spellings.length] ?? '']
+}
 
 function pagesOf(): Record<string, string> {
   const pages: Record<string, string> = {}
   for (const [way, write] of Object.entries(WAYS)) {
-    for (const [what, file] of Object.entries(FILES)) {
-      for (const spelling of way === 'include' || way === 'code' || way === 'image' || way === 'link'
-        ? Object.keys(SPELLINGS)
-        : BOTH)
+    for (const [turn, [what, file]] of Object.entries(FILES).entries()) {
+      for (const spelling of spellingsOf(way, turn))
         pages[`docs/${way}.${what}.${spelling}.md`] = `# T\n\n${write(SPELLINGS[spelling]?.(file) ?? '')}\n`
     }
   }
@@ -144,7 +150,7 @@ test('SEC-4: no way publishes what may not be, and each page that tries has a fi
   const pages = pagesOf()
   const site = openWays(pages)
   const found = new Set((await site.findings({ workers: 0 })).map((line) => line.split(/:| /, 1)[0]))
-  expect(site.outputFiles().length).toBeGreaterThan(Object.keys(FILES).length * Object.keys(WAYS).length * 2)
+  expect(site.outputFiles().length).toBeGreaterThan(Object.keys(FILES).length * Object.keys(WAYS).length)
   expect(leaksOf(site)).toEqual([])
   // A finding in an included file names that file.
   const silent = Object.keys(pages).filter((page) => !found.has(page) && !page.startsWith('docs/outer.'))

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BASE_URLS } from '../../helpers/baseUrls.ts'
 import { runAxe } from '../../helpers/chromium.ts'
+import { shortRows } from '../../helpers/longRuns.ts'
 import { type BuiltSite, buildAndServe, waitUntilAlive } from '../client/builtSite.ts'
 
 const FILES = {
@@ -61,7 +62,7 @@ describe.each(BASE_URLS)('below %s', (baseUrl) => {
   const control = (page: Page) => page.getByRole('button', { name: 'Search', exact: true })
 
   test('D13: with JavaScript a button named Search opens the dialog, on phones as well', async () => {
-    for (const width of [390, 996, 1280]) {
+    for (const width of shortRows([390, 996, 1280], (width) => width !== 996)) {
       const { page } = await site.open('/docs', { width })
       expect(await page.getByRole('link', { name: /Search/ }).count()).toBe(0)
       expect(await control(page).getAttribute('aria-haspopup')).toBe('dialog')
@@ -125,11 +126,16 @@ describe.each(BASE_URLS)('below %s', (baseUrl) => {
     await page.context().close()
   })
 
-  test.each([
-    ['xpre-client.json', /xpre-client\.json/],
-    ['what it names', /assets\/[\w.-]+\.json/],
-  ])('ERR-2: without %s, opened early or late, the dialog shows an error and retries', async (_, file) => {
-    for (const isLate of [false, true]) {
+  const MISSING = [
+    ['xpre-client.json', 'early', /xpre-client\.json/],
+    ['xpre-client.json', 'late', /xpre-client\.json/],
+    ['what it names', 'early', /assets\/[\w.-]+\.json/],
+    ['what it names', 'late', /assets\/[\w.-]+\.json/],
+  ] as const
+
+  test.each(shortRows(MISSING, ([file, when]) => (file === 'what it names') === (when === 'early')))(
+    'ERR-2: without %s, opened %s, the dialog shows an error and retries',
+    async (_, when, file) => {
       const asked: string[] = []
       const before = (tab: Page) =>
         tab.route(file, (route) => {
@@ -138,7 +144,7 @@ describe.each(BASE_URLS)('below %s', (baseUrl) => {
         })
       const { page } = await site.open('/docs', { isDead: true, before })
       const retry = page.locator('#xpre-search').getByRole('button', { name: 'Retry' })
-      if (isLate) await expect.poll(() => asked.length).toBe(1)
+      if (when === 'late') await expect.poll(() => asked.length).toBe(1)
       await page.keyboard.press('/')
       await page.keyboard.type('bulb')
       await retry.waitFor()
@@ -155,8 +161,8 @@ describe.each(BASE_URLS)('below %s', (baseUrl) => {
       await page.keyboard.press('Enter')
       await page.waitForURL('**/docs/**')
       await page.context().close()
-    }
-  })
+    },
+  )
 
   test('ERR-2: without the index and the code that reads it, the dialog shows an error and retries', async () => {
     const { page } = await site.open('/docs')
@@ -279,12 +285,13 @@ describe.each(BASE_URLS)('below %s', (baseUrl) => {
   })
 
   test('SRC-2: a missing, truncated or invalid index shows an error, and is loaded again', async () => {
+    const { page } = await site.open('/docs')
     for (const body of [undefined, Buffer.from('<!doctype html>'), Buffer.from([0x1f, 0x8b, 8, 0, 0])]) {
-      const tab = await site.open('/docs')
-      const { page } = tab
       await page.route('**/xpre-search.bin', (route) =>
         body === undefined ? route.fulfill({ status: 404 }) : route.fulfill({ body }),
       )
+      await page.reload()
+      await waitUntilAlive(page)
       await page.keyboard.press('/')
       await page.locator('#xpre-search[data-live]').waitFor()
       await input(page).fill('lamp')
@@ -292,7 +299,7 @@ describe.each(BASE_URLS)('below %s', (baseUrl) => {
       await page.unroute('**/xpre-search.bin')
       await input(page).fill('lamps')
       await options(page).first().waitFor()
-      await page.context().close()
     }
+    await page.context().close()
   })
 })

@@ -8,6 +8,7 @@ import { serveFolder } from '../../../src/serve/serveFolder.ts'
 import { auditOutput } from '../../auditor/auditOutput.ts'
 import { launchChromium, runAxe } from '../../helpers/chromium.ts'
 import { validateHtml } from '../../helpers/htmlChecks.ts'
+import { isLongRun, shortRows } from '../../helpers/longRuns.ts'
 import { makeFolder, removeFolder } from '../../helpers/makeFolder.ts'
 import { elementOf, readHtml, textsOf } from '../../helpers/readHtml.ts'
 
@@ -36,6 +37,16 @@ const MISSING = ['/nothing-here', '/docs/nothing-here']
 const PHONE = { width: 390, height: 844 }
 const TABLET = { width: 996, height: 900 }
 const DESKTOP = { width: 1280, height: 900 }
+const NARROWEST = { width: 320, height: 700 }
+
+const VIEWS = [
+  [PHONE, 'dark'],
+  [PHONE, 'light'],
+  [DESKTOP, 'dark'],
+  [DESKTOP, 'light'],
+] as const
+/** Short runs look at each width and at each mode. */
+const AXE_VIEWS = shortRows(VIEWS, ([width, mode]) => (width === PHONE) === (mode === 'dark'))
 
 describe.each(['/', '/sub/path/'])('the site under %s', (baseUrl) => {
   const outDir = makeFolder()
@@ -107,12 +118,10 @@ describe.each(['/', '/sub/path/'])('the site under %s', (baseUrl) => {
     async (route) => {
       await still.setViewportSize(PHONE)
       await still.goto(address(route))
-      for (const viewport of [PHONE, DESKTOP]) {
+      for (const [viewport, mode] of AXE_VIEWS) {
         await still.setViewportSize(viewport)
-        for (const mode of ['dark', 'light']) {
-          await still.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode)
-          expect([viewport.width, mode, await runAxe(still)]).toEqual([viewport.width, mode, []])
-        }
+        await still.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode)
+        expect([viewport.width, mode, await runAxe(still)]).toEqual([viewport.width, mode, []])
       }
     },
   )
@@ -125,7 +134,19 @@ describe.each(['/', '/sub/path/'])('the site under %s', (baseUrl) => {
   }
   let known: Visits | undefined
 
-  /** Opens every route once for two tests; two widths share a load. */
+  /** Widths that share a load, and routes. What test/e2e/sweep/routes looks at as well is left to it in short runs. */
+  const isWhole = baseUrl === '/' || isLongRun
+  const visitedRoutes = isWhole ? ROUTES : ['/', '/docs/faq']
+  const loads = !isWhole
+    ? [[NARROWEST]]
+    : isLongRun
+      ? [
+          [NARROWEST, PHONE],
+          [DESKTOP, TABLET],
+        ]
+      : [[NARROWEST, PHONE, TABLET, DESKTOP]]
+
+  /** Opens routes once for two tests. */
   async function visitAll(): Promise<Visits> {
     if (known !== undefined) return known
     const page = await browser.newPage()
@@ -136,16 +157,8 @@ describe.each(['/', '/sub/path/'])('the site under %s', (baseUrl) => {
     page.on('response', (response) => {
       if (response.status() >= 400) messages.push(`${response.status()} ${response.url()}`)
     })
-    const narrowest = { width: 320, height: 700 }
-    const widths =
-      baseUrl === '/'
-        ? [
-            [narrowest, PHONE],
-            [DESKTOP, TABLET],
-          ]
-        : [[narrowest]]
-    for (const [first = narrowest, ...others] of widths) {
-      for (const route of ROUTES) {
+    for (const [first = NARROWEST, ...others] of loads) {
+      for (const route of visitedRoutes) {
         await page.setViewportSize(first)
         await page.goto(address(route))
         for (const viewport of [first, ...others]) {

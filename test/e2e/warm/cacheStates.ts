@@ -20,7 +20,8 @@ export interface CacheStatesOptions extends LargeSiteOptions {
   readonly workers?: number
 }
 
-export async function expectStatesToBuild({ workers, ...options }: CacheStatesOptions): Promise<void> {
+/** A site, its folders, and a comparison of the build in a state with a cold build. */
+async function openStates({ workers, ...options }: CacheStatesOptions) {
   const root = temporaryFolder()
   const [site, out, other, cold, cache] = ['site', 'out', 'other', 'cold', 'cache'].map((name) =>
     path.join(root, name),
@@ -55,8 +56,30 @@ export async function expectStatesToBuild({ workers, ...options }: CacheStatesOp
     expect(outcome.reusedPages, state).toBe(kept === 'no page' ? 0 : pages)
   }
 
+  return {
+    out,
+    other,
+    cache,
+    write,
+    expectBuild,
+    build: () => run(site, { cacheEnv, outDir: out, workers }),
+    async expectAnother() {
+      wanted = await buildCold()
+    },
+  }
+}
+
+/** The site is so large that builds do not hold the cache of its pages in memory. */
+export async function expectSpilledToBuild(options: CacheStatesOptions): Promise<void> {
+  const { cache, expectBuild } = await openStates(options)
   await expectBuild('neither a cache nor an output', 'no page')
   expect(statSync(path.join(cache, 'pages.pack')).size).toBeGreaterThan(SPILLING_BYTES)
+  await expectBuild('cache and output', 'all pages')
+}
+
+export async function expectStatesToBuild(options: CacheStatesOptions): Promise<void> {
+  const { out, other, cache, write, expectBuild, build, expectAnother } = await openStates(options)
+  await expectBuild('neither a cache nor an output', 'no page')
   await expectBuild('cache and output', 'all pages')
   removeFolder(out)
   await expectBuild('the cache alone', 'no page')
@@ -74,12 +97,12 @@ export async function expectStatesToBuild({ workers, ...options }: CacheStatesOp
   removeFolder(cache)
   write('docs/index.md', broken)
   write('xpre.config.mjs', strict)
-  expect(await run(site, { cacheEnv, outDir: out, workers })).toMatchObject({
+  expect(await build()).toMatchObject({
     isWritten: false,
     reusedPages: 0,
   })
   write('xpre.config.mjs', largeConfig())
-  wanted = await buildCold()
+  await expectAnother()
   await expectBuild('the cache of a build that failed', 'no page')
   await expectBuild('the same again', 'all pages')
 }

@@ -6,5 +6,5 @@ test('BLD-1: after any change of code, settings, cache and output, a warm build 
   timeout: 300_000,
   retry: 0,
 }, async () => {
-  await expectWarmIsCold({ steps: 20, atOnce: 10, weights: { texts: 1, shared: 4, harm: 3 } })
+  await expectWarmIsCold({ steps: 12, atOnce: 8, weights: { texts: 1, shared: 4, harm: 3 } })
 })

@@ -6,5 +6,5 @@ test('BLD-1: after any change of pages, a warm build equals a cold build', {
   timeout: 300_000,
   retry: 0,
 }, async () => {
-  await expectWarmIsCold({ steps: 20, atOnce: 10, weights: { texts: 6, shared: 1, harm: 2 } })
+  await expectWarmIsCold({ steps: 12, atOnce: 8, weights: { texts: 6, shared: 1, harm: 2 } })
 })

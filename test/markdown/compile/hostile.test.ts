@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { Nodes } from 'hast'
 import { expect, test } from 'vitest'
+import { runsOf } from '../../helpers/longRuns.ts'
 import { compile, html, messages } from './outline.ts'
 
 /** All tag names, attribute names and addresses in a tree. */
@@ -100,7 +101,7 @@ test('MD-2: no text fails a page, with any setting of allowUnsafeHtml', () => {
       const { tree } = compile(text, { allowUnsafeHtml })
       expect(listNames(tree).tags.filter((tag) => tag.startsWith('Offer'))).toEqual([])
     }),
-    { numRuns: 400 },
+    { numRuns: runsOf(400) },
   )
 })
 
@@ -114,7 +115,7 @@ test('SEC-3: no text creates scripts, frames or styles in the tree', () => {
       expect(attributes.filter((name) => /^on[a-z]|^style$|^align$/i.test(name))).toEqual([])
       expect(addresses.filter((address) => /^\s*javascript/i.test(address))).toEqual([])
     }),
-    { numRuns: 400 },
+    { numRuns: runsOf(400) },
   )
 })
 

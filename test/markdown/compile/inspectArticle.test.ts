@@ -8,6 +8,7 @@ import { createHighlighter } from '../../../src/markdown/highlight/createHighlig
 import { inspectArticle } from '../../../src/markdown/inspectArticle.ts'
 import type { DocInput } from '../../../src/markdown/parse/parseDocument.ts'
 import { readDoc } from '../../../src/markdown/readDoc.ts'
+import { runsOf } from '../../helpers/longRuns.ts'
 import { anyMarkdown } from '../anyMarkdown.ts'
 import { makeInput, makeOptions } from '../makeInput.ts'
 
@@ -96,7 +97,7 @@ describe('CHK-1: check reports the same as build', () => {
         const { checked, built } = reportBoth(makeInput(text), makeOptions({ allowUnsafeHtml }))
         expect(checked).toEqual(built)
       }),
-      { numRuns: 1500, seed: 11 },
+      { numRuns: runsOf(1500), seed: 11 },
     )
   })
 

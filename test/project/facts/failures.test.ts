@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Diagnostic } from '../../../src/shared/diagnostic.ts'
+import { shortRows } from '../../helpers/longRuns.ts'
 import { openSite, type SiteFiles, temporaryFolder } from '../../helpers/openSite.ts'
 import { readFactsOf, showDiagnostic } from './readFacts.ts'
 
@@ -12,17 +13,30 @@ const CATEGORY: SiteFiles = {
   'docs/guide/a.md': '# A\n',
 }
 
-/** Without places of thrown errors: the test runner has source maps of its own modules only. */
+/**
+ * Mistakes that do not hide each other share a site. Without places of thrown errors: the test runner has source maps of
+ * its own modules only.
+ */
 const MISTAKES: readonly (readonly [name: string, files: SiteFiles, findings: readonly RegExp[]])[] = [
   [
-    'what React refuses',
-    { 'pages/a.tsx': 'export default () => <p>{{ a: 1 }}</p>\n' },
-    [/^pages\/a\.tsx page-failed Rendering \/a failed: Objects are not valid as a React child/],
-  ],
-  [
-    'a page without a component',
-    { 'pages/a.tsx': 'export const x = 1\n' },
-    [/^pages\/a\.tsx page-failed Rendering \/a failed: pages\/a\.tsx has no default export/],
+    'what React refuses, pages without a component, and asynchronous and lazy ones',
+    {
+      'pages/a.tsx': 'export default async () => <p>a</p>\n',
+      'pages/b.tsx': 'const Part = async () => <b>b</b>\nexport default () => <Part />\n',
+      'pages/c.tsx':
+        "import { lazy } from 'react'\nconst Part = lazy(async () => ({ default: () => <b>c</b> }))\nexport default () => <Part />\n",
+      'pages/data.tsx': 'export default { a: 1 }\n',
+      'pages/empty.tsx': 'export const x = 1\n',
+      'pages/refused.tsx': 'export default () => <p>{{ a: 1 }}</p>\n',
+    },
+    [
+      ...['a', 'b', 'c'].map(
+        (name) => new RegExp(`^pages/${name}\\.tsx page-failed .* in pages/${name}\\.tsx\\?$`),
+      ),
+      /^pages\/data\.tsx page-failed Rendering \/data failed: the default export of pages\/data\.tsx is not a component but of type object/,
+      /^pages\/empty\.tsx page-failed Rendering \/empty failed: pages\/empty\.tsx has no default export/,
+      /^pages\/refused\.tsx page-failed Rendering \/refused failed: Objects are not valid as a React child/,
+    ],
   ],
   [
     'a page that throws while it is loaded',
@@ -30,27 +44,31 @@ const MISTAKES: readonly (readonly [name: string, files: SiteFiles, findings: re
     [/^pages page-failed Loading the pages failed: at once$/],
   ],
   [
-    'a page that does not compile',
-    { 'pages/a.tsx': 'export default function A() {\n  return /* ä😀 */ <p>x</q>\n}\n' },
-    [/^pages\/a\.tsx:2:26-27 page-failed .*"q"/],
-  ],
-  [
-    'an import of nothing, in code and in styles',
+    'code that does not compile, and an import of nothing in code and in styles',
     {
-      'pages/a.tsx': "import './a.css'\nimport x from './no.ts'\nexport default () => x\n",
-      'pages/a.css': '@import "./no.css";\n',
+      'components/Lamp.tsx': 'export default () => <p>\n',
+      'pages/a.tsx': 'export default function A() {\n  return /* ä😀 */ <p>x</q>\n}\n',
+      'pages/b.css': '@import "./no.css";\n',
+      'pages/b.tsx': "import './b.css'\nimport x from './no.ts'\nexport default () => x\n",
+      'theme/Footer.tsx': 'export default () => <p>\n',
     },
-    [/^pages\/a\.css:1:9-19 page-failed /, /^pages\/a\.tsx:2:15-24 page-failed /],
+    [
+      /^components\/Lamp\.tsx:2:1-1 page-failed /,
+      /^pages\/a\.tsx:2:26-27 page-failed .*"q"/,
+      /^pages\/b\.css:1:9-19 page-failed /,
+      /^pages\/b\.tsx:2:15-24 page-failed /,
+      /^theme\/Footer\.tsx:2:1-1 page-failed /,
+    ],
   ],
   [
-    'a component that does not compile',
-    { 'components/Lamp.tsx': 'export default () => <p>\n' },
-    [/^components\/Lamp\.tsx:2:1-1 page-failed /],
+    'a replacement of nothing',
+    { 'theme/Fooder.tsx': 'export default () => null\n' },
+    [/^theme\/Fooder\.tsx unknown-theme-component /],
   ],
   [
-    'a component without a component',
-    { 'components/Lamp.tsx': 'export const x = 1\n' },
-    [/^components\/Lamp\.tsx:1:1-1 page-failed components\/Lamp\.tsx has no default export/],
+    'a component that is an element',
+    { 'components/Lamp.tsx': 'export default <p />\n' },
+    [/^components\/Lamp\.tsx:1:1-1 page-failed the default export of .* is not a component but an element/],
   ],
   [
     'a component that is none',
@@ -60,78 +78,32 @@ const MISTAKES: readonly (readonly [name: string, files: SiteFiles, findings: re
     ],
   ],
   [
-    'a component that is an element',
-    { 'components/Lamp.tsx': 'export default <p />\n' },
-    [/^components\/Lamp\.tsx:1:1-1 page-failed the default export of .* is not a component but an element/],
+    'a component without a component',
+    { 'components/Lamp.tsx': 'export const x = 1\n' },
+    [/^components\/Lamp\.tsx:1:1-1 page-failed components\/Lamp\.tsx has no default export/],
   ],
   [
-    'a page that is no component',
-    { 'pages/a.tsx': 'export default { a: 1 }\n' },
-    [
-      /^pages\/a\.tsx page-failed Rendering \/a failed: the default export of pages\/a\.tsx is not a component but of type object/,
-    ],
-  ],
-  [
-    'a component that throws where it is shown',
+    'a component that throws where it is shown, or is asynchronous, but not one that works only inside of another one',
     {
-      'components/Lamp.tsx': 'export default () => { throw new Error("no oil") }\n',
-      'docs/one.md': '# One\n\n::Lamp\n',
-      'docs/two.md': '# Two\n\n:::Lamp\nText\n:::\n',
+      'components/Broken.tsx': 'export default () => { throw new Error("no oil") }\n',
+      'components/Lamp.tsx':
+        "import { createContext, useContext } from 'react'\nexport const Light = createContext(null)\nexport default () => <p>{useContext(Light).on}</p>\n",
+      'components/Late.tsx': 'export default async () => { throw new Error("no oil") }\n',
+      'components/Room.tsx':
+        "import { Light } from './Lamp.tsx'\nexport default ({ children }) => <Light value={{ on: 'on' }}>{children}</Light>\n",
+      'components/Slow.tsx': 'export default async function Slow() { return <p>on</p> }\n',
+      'docs/among.md': '# Among\n\n::Room\n\n::Late\n',
+      'docs/fine.md': '# Fine\n\n:::Room\n::Lamp\n:::\n',
+      'docs/one.md': '# One\n\n::Broken\n',
+      'docs/slow.md': '# Slow\n\n::Slow\n',
+      'docs/two.md': '# Two\n\n:::Broken\nText\n:::\n',
     },
     [
+      /^components\/Slow\.tsx page-failed Rendering \/docs\/slow failed: asynchronous components are not /,
+      /^docs\/among\.md page-failed .* in components\/Late\.tsx or components\/Room\.tsx\?$/,
       /^docs\/one\.md page-failed Rendering \/docs\/one failed: no oil/,
       /^docs\/two\.md page-failed Rendering \/docs\/two failed: no oil/,
     ],
-  ],
-  [
-    'a component that works only inside of another one',
-    {
-      'components/Lamp.tsx':
-        "import { createContext, useContext } from 'react'\nexport const Light = createContext(null)\nexport default () => <p>{useContext(Light).on}</p>\n",
-      'components/Room.tsx':
-        "import { Light } from './Lamp.tsx'\nexport default ({ children }) => <Light value={{ on: 'on' }}>{children}</Light>\n",
-      'docs/one.md': '# One\n\n:::Room\n::Lamp\n:::\n',
-    },
-    [],
-  ],
-  [
-    'a replacement of nothing, and one that does not compile',
-    { 'theme/Fooder.tsx': 'export default () => null\n' },
-    [/^theme\/Fooder\.tsx unknown-theme-component /],
-  ],
-  [
-    'a replacement that does not compile',
-    { 'theme/Footer.tsx': 'export default () => <p>\n' },
-    [/^theme\/Footer\.tsx:2:1-1 page-failed /],
-  ],
-  [
-    'an asynchronous component',
-    {
-      'components/Lamp.tsx': 'export default async function Lamp() { return <p>on</p> }\n',
-      'docs/one.md': '# One\n\n::Lamp\n',
-    },
-    [/^components\/Lamp\.tsx page-failed Rendering \/docs\/one failed: asynchronous components are not /],
-  ],
-  [
-    'an asynchronous component among others',
-    {
-      'components/Lamp.tsx': 'export default async () => { throw new Error("no oil") }\n',
-      'components/Room.tsx': 'export default () => null\n',
-      'docs/one.md': '# One\n\n::Room\n\n::Lamp\n',
-    },
-    [/^docs\/one\.md page-failed .* in components\/Lamp\.tsx or components\/Room\.tsx\?$/],
-  ],
-  [
-    'an asynchronous page, an asynchronous component inside of one, and a lazy one',
-    {
-      'pages/a.tsx': 'export default async () => <p>a</p>\n',
-      'pages/b.tsx': 'const Part = async () => <b>b</b>\nexport default () => <Part />\n',
-      'pages/c.tsx':
-        "import { lazy } from 'react'\nconst Part = lazy(async () => ({ default: () => <b>c</b> }))\nexport default () => <Part />\n",
-    },
-    ['a', 'b', 'c'].map(
-      (name) => new RegExp(`^pages/${name}\\.tsx page-failed .* in pages/${name}\\.tsx\\?$`),
-    ),
   ],
   [
     'a replacement that is asynchronous',
@@ -149,21 +121,24 @@ const MISTAKES: readonly (readonly [name: string, files: SiteFiles, findings: re
     ],
   ],
   [
-    'a replacement that throws on pages of categories',
-    { ...CATEGORY, 'theme/CategoryPage.tsx': 'export default () => { throw new Error("no cards") }\n' },
-    [/^docs\/guide\/_category_\.json page-failed Rendering \/docs\/category\/guide failed: no cards/],
-  ],
-  [
-    'a replacement that throws on pages with tags',
+    'a replacement that throws on pages of categories, and one on pages with tags',
     {
+      ...CATEGORY,
       'docs/one.md': '# One\n',
       'docs/two.md': '---\ntags: [oil]\n---\n\n# Two\n',
+      'theme/CategoryPage.tsx': 'export default () => { throw new Error("no cards") }\n',
       'theme/PageEnd.tsx':
         "import { usePage } from 'xpre-docs/runtime'\nexport default () => { if (usePage().tags.length > 0) throw new Error('no tags') }\n",
     },
-    [/^docs\/two\.md page-failed Rendering \/docs\/two failed: no tags/],
+    [
+      /^docs\/guide\/_category_\.json page-failed Rendering \/docs\/category\/guide failed: no cards/,
+      /^docs\/two\.md page-failed Rendering \/docs\/two failed: no tags/,
+    ],
   ],
 ]
+
+/** Short runs try what is said of them for pages. */
+const REPEATS = ['a component that is none', 'a component without a component']
 
 function compiledFindings(siteDir: string): { readonly probe: string[]; readonly build: string[] } {
   const script = path.resolve(import.meta.dirname, 'compiledFindings.mjs')
@@ -173,14 +148,17 @@ function compiledFindings(siteDir: string): { readonly probe: string[]; readonly
 }
 
 describe('CHK-3: what the build says of a site’s code', () => {
-  test.each(MISTAKES)('%s is reported without a build', async (_, files, expected) => {
-    const site = openSite({ 'docs/index.md': '# Docs\n', ...files })
-    const { diagnostics } = await readFactsOf(site.dir)
-    const { findings } = await site.build()
-    const found = diagnostics.map(showDiagnostic).sort()
-    expect(found).toEqual(expected.map((pattern) => expect.stringMatching(pattern)))
-    expect(found).toEqual(findings.map(showDiagnostic).sort())
-  })
+  test.each(shortRows(MISTAKES, ([name]) => !REPEATS.includes(name)))(
+    '%s is reported without a build',
+    async (_, files, expected) => {
+      const site = openSite({ 'docs/index.md': '# Docs\n', ...files })
+      const { diagnostics } = await readFactsOf(site.dir)
+      const { findings } = await site.build()
+      const found = diagnostics.map(showDiagnostic).sort()
+      expect(found).toEqual(expected.map((pattern) => expect.stringMatching(pattern)))
+      expect(found).toEqual(findings.map(showDiagnostic).sort())
+    },
+  )
 
   test('thrown errors are reported at the same place', () => {
     const parent = path.join(temporaryFolder(), 'sites (old)')
