@@ -20,9 +20,9 @@ export interface BuildTools {
   readonly threadPolicy: ThreadPolicy
   readonly documents: Documents
   readonly bundleCache: BundleCache
-  /** Opens the cache of pages, once; undefined without a cache. */
+  /** Opens the cache of pages. Call at most once. Undefined without a cache. */
   openPageCache(setup: RenderJobSetup): PageCache | undefined
-  /** Opens the cache of compressed parts of the search index, once; undefined without a cache. */
+  /** Opens the cache of compressed parts of the search index. Call at most once. Undefined without a cache. */
   openPartsCache(): BytesCache | undefined
 }
 
@@ -54,7 +54,7 @@ export async function withBuildTools<T>(
       openDocuments(config, content, { workerPool, threadPolicy, cacheEnv, pluginState }),
     )
     // Threads start while this process prepares the site.
-    if (documents.areNew) threadPolicy.onMissingDocuments(documentsOf(files).length)
+    if (documents.isCacheEmpty) threadPolicy.onMissingDocuments(documentsOf(files).length)
     return await work({
       workerPool,
       threadPolicy,

@@ -29,7 +29,7 @@ export interface PageResult {
   readonly page: ListedPage
   /** False when rendering failed; a diagnostic says why. */
   readonly isRendered: boolean
-  /** True before the files of the page are verified. */
+  /** The page has a cache entry. Its files are verified later and may turn out to be changed. */
   readonly isCached: boolean
   readonly search?: SearchContent | undefined
   readonly diagnostics: readonly Diagnostic[]

@@ -1,6 +1,6 @@
 /**
- * Writes the files of all routes to the sink, and all other files of the output. A page that fails produces a diagnostic and does
- * not stop the others, so that one run reports every failure.
+ * Writes the files of all routes to the sink, and all other files of the output. A page that fails produces a
+ * diagnostic and does not stop the others, so that one run reports every failure.
  */
 import path from 'node:path'
 import type { PathCollision, Sink } from '../output/folder/sink.ts'
@@ -39,7 +39,7 @@ const collisionDiagnostic = ({ first, second }: PathCollision): Diagnostic => ({
   file: second,
 })
 
-/** Writes all pages. The caller finishes the index and saves the cache. */
+/** Writes all pages. The caller finishes the index; `withOutput` saves the cache. */
 async function writePages(input: RenderSiteInput) {
   const { plan, sink, tools, node, onRender } = input
   const { config } = input.loaded.site

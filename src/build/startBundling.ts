@@ -1,4 +1,7 @@
-/** Starts bundling the code of a site. esbuild runs in its own process while this one reads documents. */
+/**
+ * Starts bundling the code of a site. esbuild runs in its own process while this one reads documents. Each bundle for
+ * Node is also loaded in this process, which runs the top level of all pages and components of the site.
+ */
 import { bundleCode, type CodeBundles } from '../bundle/bundleCode.ts'
 import type { ProbeResult } from '../bundle/bundleProbe.ts'
 import { prebuiltBundlesFile, readPrebuiltBundles, usesOnlyToolCode } from '../bundle/prebuiltBundles.ts'

@@ -9,7 +9,7 @@ import { withBuildTools } from '../build/buildTools.ts'
 import { collectBuildFindings } from '../build/collectBuildFindings.ts'
 import { openBuild } from '../build/openBuild.ts'
 import { renderSite } from '../build/renderSite.ts'
-import { retryWithoutCache } from '../build/retryWithoutCache.ts'
+import { retryWithEmptyCache } from '../build/retryWithEmptyCache.ts'
 import { startBundling } from '../build/startBundling.ts'
 import { withOutput } from '../build/withOutput.ts'
 import { isFailure } from '../diagnostics/failure.ts'
@@ -27,7 +27,7 @@ async function buildOnce(options: BuildOptions): Promise<Omit<BuildResult, 'dura
   const onRender = (done: number, total: number) => onProgress({ phase: 'render', done, total })
   return withBuildTools(project, options, async (tools) => {
     const code = startBundling(project, options, tools.bundleCache)
-    const sidebars = await loadSidebars(config, cwd, undefined, configCache)
+    const sidebars = await loadSidebars(config, cwd, undefined, { memoize: configCache.memoize })
     configCache.save()
     const { readAll } = tools.documents
     const loading = { inspect: false, sidebars, readAll, probe: code.probe, enabledRules: rules, onRead }
@@ -50,6 +50,6 @@ async function buildOnce(options: BuildOptions): Promise<Omit<BuildResult, 'dura
 /** @throws {UserError} For an invalid configuration, and for an error of the disk; the previous output remains. */
 export async function build(options: BuildOptions): Promise<BuildResult> {
   const started = performance.now()
-  const result = await retryWithoutCache(options, buildOnce)
+  const result = await retryWithEmptyCache(options, buildOnce)
   return { ...result, durationMs: performance.now() - started }
 }

@@ -1,7 +1,7 @@
 /**
  * `check`: loads sites and bare Markdown, checks links and content, and writes only what the options request.
- * Reports the same findings as `build`, from the same stages. Articles are compiled, and pages rendered, only where
- * that may add findings.
+ * Reports the findings of `build` from the same stages, except those about files of the output. Articles are compiled,
+ * and pages rendered, only where that may add findings.
  */
 
 import type { CheckOptions } from '../check/checkOptions.ts'

@@ -1,6 +1,7 @@
 /**
  * Reads the facts of a document for sidebars, routes and links. Plain data (structured-cloneable) that depends only on the
- * document and its includes. Without the article, which `compileArticle` creates when the page is rendered.
+ * document and its includes. Without the article, which `compileArticle` creates: for a build when facts are not cached
+ * (`workers/runReadJob.ts`), otherwise when the page is rendered.
  */
 import type { Doc } from '../shared/document/doc.ts'
 import type { ContentOptions } from './contentOptions.ts'

@@ -35,7 +35,7 @@ const TEXT = /\.(?:mdx?|markdown|[cm]?[jt]sx?|json|ya?ml)$/i
 const RULE_FILE = '.gitignore'
 
 /** Hidden, so that tools that search for Markdown around the site skip it. */
-const FOLDER_NAME = '.xpre-docs-move'
+const FOLDER_NAME = '.xpre-docs-copy'
 
 function copyFile(from: string, to: string, isText: boolean): void {
   mkdirSync(path.dirname(to), { recursive: true })

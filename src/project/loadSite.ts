@@ -1,6 +1,6 @@
 /**
  * Loads the site of a project for any command: document facts, routes, links. Returns the snapshot with all
- * diagnostics so far. Renders no output and writes nothing.
+ * diagnostics so far. Renders React pages and components to read their links. Writes only the cache of documents.
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'

@@ -17,7 +17,7 @@ import { type DocReaderOptions, findCachedDoc, openDocCache } from './openDocCac
 
 export interface Documents {
   /** Whether the cache has no documents. */
-  readonly areNew: boolean
+  readonly isCacheEmpty: boolean
   /** @param onRead Called for each document. */
   readAll(which: readonly DocSource[], onRead: () => void): Promise<readonly Doc[]>
   /** Fingerprint of all inputs of a document's facts; undefined when it cannot be determined. */
@@ -52,7 +52,7 @@ export function openDocuments(
   { workerPool, threadPolicy, ...options }: DocumentsOptions,
 ): Documents {
   const cache = openDocCache(config, content, { ...options, inspect: false })
-  const areNew = cache?.isEmpty ?? true
+  const isCacheEmpty = cache?.isEmpty ?? true
   /** By plugin and source: the routes stage creates new document objects. */
   const keys = new Map<string, string>()
 
@@ -74,7 +74,7 @@ export function openDocuments(
   }
 
   return {
-    areNew,
+    isCacheEmpty,
     keyOf: (doc) => keys.get(nameOf(doc)),
     takeArticle(doc) {
       const article = articles.get(nameOf(doc))

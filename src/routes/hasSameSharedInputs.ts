@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Doc } from '../shared/document/doc.ts'
 
 /**
- * The facts of a document on which sidebars, addresses, neighbors and findings of other pages may depend: all except
- * those that only its own page shows. A new fact counts as shared until it is left out here.
+ * The facts of a document on which routes and sidebars depend: all except those that only its own page shows. Links to its
+ * headings are checked again in any case. A new fact counts as shared until it is left out here.
  */
 const sharedFactsOf = ({
   isOutline,

@@ -121,10 +121,10 @@ describe.skipIf(process.platform === 'win32')('a process that gets a signal', ()
     first.child.kill('SIGKILL')
     await first.end
     expect(listFolders(repo.dir)).toEqual([killed])
-    const ofThisProcess = `.xpre-docs-move-${process.pid}-abc123`
-    const kept = [ofThisProcess, '.xpre-docs-move-notes', 'xpre-docs-move-1-abc123']
+    const ofThisProcess = `.xpre-docs-copy-${process.pid}-abc123`
+    const kept = [ofThisProcess, '.xpre-docs-copy-notes', 'xpre-docs-copy-1-abc123']
     // Older than the process with this id. Only on Linux the start time of a process is known.
-    const older = process.platform === 'linux' ? [`.xpre-docs-move-${process.pid}-def456`] : []
+    const older = process.platform === 'linux' ? [`.xpre-docs-copy-${process.pid}-def456`] : []
     for (const name of [...kept, ...older]) mkdirSync(path.join(repo.dir, name))
     for (const name of [...kept, ...older])
       if (name !== ofThisProcess) utimesSync(path.join(repo.dir, name), 1, 1)

@@ -55,7 +55,7 @@ export interface SiteSnapshot {
    * False while documents are outlines: their pages cannot be rendered before `readDocOf`, and findings are unknown.
    */
   readonly isComplete: boolean
-  /** Equal to those of `check`. */
+  /** Those of `build`, with drafts. */
   readonly findings: readonly Finding[]
   /** Why the newest configuration is not in use; undefined when it is. */
   readonly problem: UserError | undefined

@@ -9,7 +9,7 @@ import type { Route } from '../../shared/route.ts'
 import type { Site } from '../../shared/site.ts'
 import { DEFAULT_TIMEOUT_MS } from '../../shared/timeout.ts'
 import { createSiteData } from '../siteData.ts'
-import type { BareTargets } from './bareTargets.ts'
+import type { BareLinkTargets } from './bareTargets.ts'
 
 export const BARE_PLUGIN = 'default'
 
@@ -55,7 +55,7 @@ function routesOf(docs: readonly Doc[], docsFolder: string): Route[] {
 export function createBareSite(
   config: SiteConfig,
   docs: readonly Doc[],
-  { docsFolder, targets }: { readonly docsFolder: string; readonly targets: BareTargets },
+  { docsFolder, targets }: { readonly docsFolder: string; readonly targets: BareLinkTargets },
 ): Site {
   const routes = routesOf(docs, docsFolder)
   return {

@@ -57,7 +57,7 @@ function similarFolders(folder: string, disk: DiskNames): readonly string[] {
   )
 }
 
-export interface BareTargets {
+export interface BareLinkTargets {
   /** Files that exist, and neighbours of missing files, for hints. */
   readonly files: Set<string>
   readonly folders: Set<string>
@@ -85,8 +85,8 @@ interface TargetsOptions {
 export function findTargets(
   docs: readonly LinkedDoc[],
   { disk, docsFolder, isIgnored }: TargetsOptions,
-): BareTargets {
-  const targets: BareTargets = {
+): BareLinkTargets {
+  const targets: BareLinkTargets = {
     files: new Set(),
     folders: new Set(),
     staticFiles: new Map(),

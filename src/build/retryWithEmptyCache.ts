@@ -1,4 +1,4 @@
-/** Repeats a failed build without cache entries, so that an invalid cache costs time but never fails a build. */
+/** Repeats a failed build with an empty cache, so that an invalid cache costs time but never fails a build. */
 import { cacheFolderOf } from '../cache/cacheFolder.ts'
 import { clearPacks } from '../cache/clearPacks.ts'
 import { findSite } from '../config/findSite.ts'
@@ -20,7 +20,7 @@ function withEmptyCache(options: BuildOptions): BuildOptions {
 }
 
 /** Builds again with an empty cache if the cache may be the cause of the failure. */
-export async function retryWithoutCache<T>(
+export async function retryWithEmptyCache<T>(
   options: BuildOptions,
   build: (options: BuildOptions) => Promise<T>,
 ): Promise<T> {
