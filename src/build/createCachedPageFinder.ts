@@ -22,17 +22,17 @@ export interface PageToRender {
   readonly key: string | undefined
 }
 
-export type PageState =
+type PageState =
   /** Cached; the files in the previous output are not verified. */
   | { readonly kind: 'cached'; readonly page: ListedPage; readonly cachedPage: CachedPage }
   | ({ readonly kind: 'changed' } & PageToRender)
 
-export interface CachedPageFinder {
+interface CachedPageFinder {
   find(route: Route): PageState
   describe(route: Route): PageToRender
 }
 
-export interface CachedPageFinderInput {
+interface CachedPageFinderInput {
   readonly pages: PageDescriber
   readonly cache: PageCache | undefined
   /** Whether pages are indexed for search. */

@@ -46,7 +46,7 @@ export interface PageCache {
   close(): void
 }
 
-export interface PageCacheOptions {
+interface PageCacheOptions {
   /** Absolute folder of the cache. */
   readonly folder: string
   readonly setup: RenderJobSetup

@@ -35,7 +35,7 @@ export interface PageResult {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-export interface RenderPagesInput {
+interface RenderPagesInput {
   readonly plan: OutputPlan
   readonly sink: Sink
   readonly workerPool: WorkerPool

@@ -16,14 +16,14 @@ import type { BuildTools } from './buildTools.ts'
 import { renderPages } from './renderPages.ts'
 import { openSiteIndexing } from './siteIndexing.ts'
 
-export interface RenderSiteInput extends Pick<OutputPlanInput, 'loaded' | 'node'> {
+interface RenderSiteInput extends Pick<OutputPlanInput, 'loaded' | 'node'> {
   readonly plan: OutputPlan
   readonly sink: Sink
   readonly tools: BuildTools
   readonly onRender: (done: number, total: number) => void
 }
 
-export interface RenderedSite {
+interface RenderedSite {
   readonly pages: number
   /** Number of these pages whose files are reused from the previous output. */
   readonly reusedPageCount: number

@@ -15,13 +15,13 @@ import { isUnchanged, type PageCache, type SearchContent } from './pageCache.ts'
 import type { IndexEntry } from './pageEntries.ts'
 import type { PageResult } from './renderPages.ts'
 
-export interface SiteIndexing {
+interface SiteIndexing {
   add(result: Pick<PageResult, 'search' | 'isCached'>): void
   /** Call once, after the last page. */
   finish(): Promise<void>
 }
 
-export interface SiteIndexingInput {
+interface SiteIndexingInput {
   readonly setup: IndexSetup
   /** Opens the cache of compressed parts; undefined without a cache. */
   readonly openPartsCache: () => BytesCache | undefined

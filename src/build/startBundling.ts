@@ -10,7 +10,7 @@ import { startProbe } from '../project/facts/readPageFacts.ts'
 import type { Project } from '../project/openProject.ts'
 import type { BuildOptions } from './buildOptions.ts'
 
-export interface StartedBundling {
+interface StartedBundling {
   readonly probe: Promise<ProbeResult | undefined>
   finish(): Promise<CodeBundles>
 }

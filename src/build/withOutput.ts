@@ -28,7 +28,7 @@ function withCount(sink: Sink): Sink & { readonly count: () => number } {
   }
 }
 
-export interface WrittenOutput<T> {
+interface WrittenOutput<T> {
   readonly result: T
   /** Called when the new output has replaced the previous one. */
   readonly saveCache: () => void

@@ -17,7 +17,7 @@ import { hasSiteCode } from './hasSiteCode.ts'
 import { type BundleCode, runBundle } from './runBundle.ts'
 import { checkReplacements, readReplaceableComponents } from './themeComponents.ts'
 
-export interface SiteBundle<Exports> {
+interface SiteBundle<Exports> {
   /** Undefined when compiling or loading failed; `diagnostics` contains the errors. */
   readonly exports: Exports | undefined
   /** Code of the module. */

@@ -26,7 +26,7 @@ const localFilesPlugin: Plugin = {
   },
 }
 
-export interface Islands {
+interface Islands {
   readonly sources: ReadonlyMap<string, string>
   /** Absolute paths of the files that determine which components are islands. */
   readonly inputs: readonly string[]

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { SiteConfig } from '../shared/config.ts'
 import type { PageFile } from '../shared/site.ts'
 
-export interface SiteCode {
+interface SiteCode {
   readonly pages: readonly Pick<PageFile, 'kind'>[]
   readonly components: ReadonlyMap<string, string>
 }

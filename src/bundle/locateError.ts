@@ -5,7 +5,7 @@ import type { Place } from '../shared/diagnostic.ts'
 import { causesOf, messageOf, stackOf } from '../shared/text/describeThrown.ts'
 import { readFrames } from '../site-code/stackFrames.ts'
 
-export interface ErrorLocation {
+interface ErrorLocation {
   /** Path from the site root. */
   readonly file: string
   readonly place: Place

@@ -6,7 +6,7 @@ import path from 'node:path'
 import type { OutputFile as BundledFile, Metafile } from 'esbuild'
 import { sourceOfChunk } from './sharedModulePlugin.ts'
 
-export interface ChunksInput {
+interface ChunksInput {
   /** Modules. Their names occur in the code only as import specifiers. */
   readonly modules: readonly BundledFile[]
   readonly metafile: Metafile
@@ -15,7 +15,7 @@ export interface ChunksInput {
   readonly nameSource: (source: string) => string
 }
 
-export interface NamedChunks {
+interface NamedChunks {
   /** Texts by file name. */
   readonly files: ReadonlyMap<string, string>
   /** File name of the entry. */

@@ -5,7 +5,7 @@ import { isFile } from '../disk/isFile.ts'
 import { sharedReactModule } from './sharedReact.ts'
 import { listThemeFiles, MODULE_EXTENSIONS } from './themeComponents.ts'
 
-export interface SiteModulesOptions {
+interface SiteModulesOptions {
   /** Absolute path of the tool's package. */
   readonly toolRoot: string
   /** Absolute path of the site's root. */

@@ -15,7 +15,7 @@ import { toolState } from './inputs/toolState.ts'
 import { isString, listOf, objectOf } from './shape.ts'
 import { CLOCK_STEP_MS } from './sourceState.ts'
 
-export interface ComputedValue<T> {
+interface ComputedValue<T> {
   /** Must be supported by `structuredClone`. */
   readonly value: T
   /** Absolute paths of all sources; undefined for a value that must not be cached, as after a failure. */
@@ -29,7 +29,7 @@ export interface BundleCache {
   close(): void
 }
 
-export interface BundleCacheOptions {
+interface BundleCacheOptions {
   readonly config: SiteConfig
   readonly files: Pick<DiscoveredFiles, 'pages' | 'components'>
   readonly minify: boolean

@@ -22,7 +22,7 @@ export interface BytesCache {
   close(): void
 }
 
-export interface BytesCacheOptions {
+interface BytesCacheOptions {
   /** Absolute path; created by `save`. */
   readonly folder: string
   /** Name of the file, without its extension. */

@@ -16,7 +16,7 @@ const SITE_NAME_LENGTH = 16
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-export interface Computer {
+interface Computer {
   readonly platform: NodeJS.Platform
   /** Absolute path; undefined for a user without a home folder, as in containers that run with a numeric user id. */
   readonly home: string | undefined

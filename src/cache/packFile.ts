@@ -54,7 +54,7 @@ const isRow = (row: unknown, end: number): row is Row =>
   typeof row[3] === 'string' &&
   isCount(row[4])
 
-export interface PackFile {
+interface PackFile {
   readonly size: number
   /** Length of an entry, in bytes, and the day of its last use. */
   stat(key: string): { readonly length: number; readonly day: number } | undefined
@@ -148,7 +148,7 @@ export function isPackFile(name: string): boolean {
   )
 }
 
-export interface PackFileOptions {
+interface PackFileOptions {
   readonly maxBytes: number
   readonly namespace: string
 }

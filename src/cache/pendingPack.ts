@@ -11,7 +11,7 @@ import { bestEffort } from './bestEffort.ts'
 import { createPackWriter, type PackEntry, type PackWriter } from './packFile.ts'
 import { removeStaleFiles, temporaryName } from './temporaryFiles.ts'
 
-export interface PendingPack {
+interface PendingPack {
   /** Number of added entries. */
   size(): number
   has(key: string): boolean
@@ -24,7 +24,7 @@ export interface PendingPack {
   finish(): boolean
 }
 
-export interface PendingPackOptions {
+interface PendingPackOptions {
   /** Absolute path. */
   readonly pack: string
   readonly namespace: string

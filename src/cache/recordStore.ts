@@ -6,7 +6,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { bestEffort } from './bestEffort.ts'
 import { writeAtomically } from './writeAtomically.ts'
 
-export interface RecordStore {
+interface RecordStore {
   /** The file may come from any version of the tool: validate `value` before use. */
   get(key: string): { readonly value: unknown; readonly setAt: number } | undefined
   /** @param value Must be representable in JSON. */
@@ -15,7 +15,7 @@ export interface RecordStore {
   save(): boolean
 }
 
-export interface RecordStoreOptions {
+interface RecordStoreOptions {
   /** Absolute path. */
   readonly file: string
   /** Milliseconds since 1970; for tests. */

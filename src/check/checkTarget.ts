@@ -22,7 +22,7 @@ import type { LoadedTarget } from './loadedTarget.ts'
 import type { BareTarget, CheckTarget, NamedPath } from './namedTargets.ts'
 
 /** A run of `check`, as far as it concerns one target. */
-export interface CheckRun {
+interface CheckRun {
   readonly options: CheckOptions
   /** Fingerprints of findings that the report omits. */
   readonly hidden: ReadonlySet<string>

@@ -23,12 +23,12 @@ import {
   type SiteTarget,
 } from './namedTargets.ts'
 
-export interface CheckTargets {
+interface CheckTargets {
   readonly sites: readonly SiteTarget[]
   readonly bare: readonly BareTarget[]
 }
 
-export interface FindTargetsOptions {
+interface FindTargetsOptions {
   /** Absolute. */
   readonly cwd: string
   readonly includeDrafts: boolean

@@ -19,7 +19,7 @@ export function sourcesRead({ site, docs }: LoadedSite): ReadonlySet<string> {
   ])
 }
 
-export interface Unread {
+interface Unread {
   readonly paths: readonly NamedPath[]
   /** Messages for the terminal. */
   readonly notes: readonly string[]

@@ -128,7 +128,7 @@ function assertNotOutput({ file, isFolder }: NamedPath, cwd: string): void {
   })
 }
 
-export interface NamedTargets {
+interface NamedTargets {
   readonly sites: readonly SiteTarget[]
   /** Paths in no site. */
   readonly outside: readonly NamedPath[]

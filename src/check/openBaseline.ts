@@ -5,7 +5,7 @@ import type { Report } from '../diagnostics/report.ts'
 import type { CheckOptions } from './checkOptions.ts'
 import type { CheckedTarget } from './checkTarget.ts'
 
-export interface OpenedBaseline {
+interface OpenedBaseline {
   /** Fingerprints of findings that the report omits. */
   readonly hidden: ReadonlySet<string>
   /**

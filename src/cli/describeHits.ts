@@ -4,7 +4,7 @@ import type { Paint } from '../diagnostics/formats/paint.ts'
 import { wrapText } from '../diagnostics/formats/wrapText.ts'
 import { type ExplainedHit, type HitReason, LEVELS, type SearchHit } from '../shared/search/search.ts'
 
-export interface HitsLayout {
+interface HitsLayout {
   readonly paint: Paint
   /** Columns of the terminal. */
   readonly width: number

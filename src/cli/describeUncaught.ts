@@ -11,7 +11,7 @@ import { findLateChanges } from '../site-code/watchBuiltins.ts'
 import { describeBug } from './describeBug.ts'
 import { EXIT, type ExitCode } from './exitCodes.ts'
 
-export interface Uncaught {
+interface Uncaught {
   /** Ends with a line break. */
   readonly text: string
   readonly code: ExitCode

@@ -12,7 +12,7 @@ import type { Report } from '../diagnostics/report.ts'
 import { count } from '../shared/text/inWords.ts'
 import type { Terminal } from './terminal.ts'
 
-export interface DevScreenInput {
+interface DevScreenInput {
   readonly terminal: Terminal
   readonly cwd: string
   readonly url: string

@@ -7,7 +7,7 @@ import type { Terminal } from './terminal.ts'
 
 type Progress = BuildProgress | CheckProgress | PushProgress
 
-export interface ProgressDisplay {
+interface ProgressDisplay {
   report(progress: Progress): void
   /** Clears the progress line. Called before anything else is printed. */
   end(): void

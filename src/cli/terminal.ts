@@ -9,7 +9,7 @@ export interface Output {
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-export type Style = 'bold' | 'dim' | 'red' | 'green' | 'yellow'
+type Style = 'bold' | 'dim' | 'red' | 'green' | 'yellow'
 
 /** Streams of the commands: results of `--format json` go to `stdout`, everything else to `stderr`. */
 export interface Terminal {

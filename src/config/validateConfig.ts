@@ -21,7 +21,7 @@ export interface ConfigMistake {
   readonly message: string
 }
 
-export type ConfigCheck =
+type ConfigCheck =
   | { readonly config: CheckedConfig; readonly mistakes?: never }
   | { readonly mistakes: readonly ConfigMistake[] }
 

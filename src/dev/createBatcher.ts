@@ -1,5 +1,5 @@
 /** Batches events: a checkout changes 200 files at once, and an editor may write one file three times. */
-export interface BatcherOptions<T> {
+interface BatcherOptions<T> {
   /** Called with all events since the last call, never concurrently. */
   readonly handle: (events: readonly T[]) => Promise<void>
   /** Receives the error of `handle`, whose events are handled again with the next ones. */
@@ -10,7 +10,7 @@ export interface BatcherOptions<T> {
   readonly maxMs: number
 }
 
-export interface Batcher<T> {
+interface Batcher<T> {
   add(event: T): void
   /** Handles no more events. @returns When the running batch is done. */
   stop(): Promise<void>

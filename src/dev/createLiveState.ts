@@ -6,7 +6,7 @@ import type { EventStream } from './eventStream.ts'
 import { toLiveFindings } from './liveFindings.ts'
 import type { SiteSession } from './session/siteSession.ts'
 
-export interface LiveStateInput {
+interface LiveStateInput {
   readonly session: Pick<SiteSession, 'snapshot'>
   readonly live: Pick<LiveSite, 'lastPaths'>
   readonly stream: EventStream

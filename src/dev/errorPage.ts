@@ -3,7 +3,7 @@
  */
 import { escapeHtml } from '../shared/text/escapeHtml.ts'
 
-export interface ErrorPageInput {
+interface ErrorPageInput {
   readonly title: string
   readonly text: string
 }

@@ -10,7 +10,7 @@ import { settle } from './settle.ts'
 import { type FileWatcher, type WatchOptions, watchFiles } from './watchFiles.ts'
 import { watchNamed } from './watchNamed.ts'
 
-export interface FollowOptions
+interface FollowOptions
   extends Required<Pick<WatchOptions, 'dir' | 'outDir' | 'states' | 'usePolling' | 'onTrouble'>> {
   readonly session: SiteSession
   readonly live: LiveSite
@@ -25,7 +25,7 @@ export interface FollowOptions
   readonly onFailure: (error: unknown) => void
 }
 
-export interface ChangeFollower {
+interface ChangeFollower {
   /** Watches files outside of the site, absolute, instead of the previous ones. */
   watchOutside(files: ReadonlySet<string>): void
   /** Watches the folder of the site. Reports changes since `states` first. */

@@ -6,7 +6,7 @@
 import { isIP } from 'node:net'
 import { isAllNetworks } from '../serve/hosts.ts'
 
-export interface RequestHeaders {
+interface RequestHeaders {
   readonly host?: string | undefined
   readonly origin?: string | undefined
   /** `Sec-Fetch-Site`, which scripts cannot set. */
@@ -18,7 +18,7 @@ export interface RequestHeaders {
 }
 
 /** `host`: the name or address that the server listens on. */
-export interface GuardOptions {
+interface GuardOptions {
   readonly host: string
 }
 

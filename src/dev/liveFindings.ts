@@ -22,7 +22,7 @@ function frameOf({ targetPlace, place }: Finding, text: string | undefined): str
   return `${code}\n${' '.repeat(indent)}${'^'.repeat(length)}`
 }
 
-export type LiveFindings = Pick<LiveEvent, 'findings' | 'errors' | 'others'>
+type LiveFindings = Pick<LiveEvent, 'findings' | 'errors' | 'others'>
 
 /** Puts findings of recently edited files first, so that authors see what they have just broken. */
 export const editedFirst = (all: readonly Finding[], edited: ReadonlySet<string>): readonly Finding[] =>

@@ -11,7 +11,7 @@ import { nearPages } from './nearPages.ts'
 import type { OpenInEditor } from './openInEditor.ts'
 import { sendPlain, sendUncached } from './respond.ts'
 
-export interface LiveEnvironment {
+interface LiveEnvironment {
   readonly baseUrl: string
   /** Absolute. */
   readonly siteDir: string

@@ -29,7 +29,7 @@ export interface DevServerOptions {
 }
 
 /** What the server answers with. */
-export interface ServedDev {
+interface ServedDev {
   readonly live: LiveSite
   readonly state: LiveState
   /** Closed with the server. */

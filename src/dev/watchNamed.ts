@@ -8,7 +8,7 @@ import { fileState } from '../files/fileState.ts'
 import { toSlashes } from '../shared/addresses/urls.ts'
 import { POLL_MS, type WatchOptions } from './watchFiles.ts'
 
-export interface NamedWatcher {
+interface NamedWatcher {
   /**
    * Also reports changes between the first call with a file and the start of its watcher.
    * @param files Absolute.

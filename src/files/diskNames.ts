@@ -6,7 +6,7 @@ import { type Dirent, readdirSync, type Stats, statSync } from 'node:fs'
 import path from 'node:path'
 import { folderOf, lastSegment } from '../shared/addresses/urls.ts'
 
-export type NameKind = 'file' | 'folder'
+type NameKind = 'file' | 'folder'
 
 export interface DiskNames {
   kindOf(path: string): NameKind | undefined

@@ -30,7 +30,7 @@ export interface UnpublishedFile {
   readonly isLink: boolean
 }
 
-export interface UnreadableFolder {
+interface UnreadableFolder {
   /** From the site root; '' for the site folder. */
   readonly source: string
   /** Error code of the system, such as `EACCES`. */
@@ -80,7 +80,7 @@ export function linkLimitOf(siteDir: string): string {
   return findGitRoot(site) ?? site
 }
 
-export interface LinkOptions {
+interface LinkOptions {
   /** Real folders that contain the links followed so far, and this one. */
   readonly ancestors: readonly string[]
   /** See `linkLimitOf`; undefined if another rule limits links. */

@@ -22,7 +22,7 @@ export interface FileCopy {
   readonly path: string
 }
 
-export interface AssetTable {
+interface AssetTable {
   /** Assets by source. Sources with equal bytes and the same extension share one address. */
   readonly assets: ReadonlyMap<string, Asset>
   /** One copy for each address. */

@@ -13,7 +13,7 @@ export function createDataFile(name: string, value: unknown): OutputFile {
   return { path: `${ASSETS_FOLDER}/${name}-${hashContents(contents)}.json`, contents }
 }
 
-export interface BuildHashInput {
+interface BuildHashInput {
   readonly site: SiteData
   /** Site path of the client module. */
   readonly clientModule: string
@@ -25,7 +25,7 @@ export interface BuildHashInput {
 export const hashBuild = ({ site, clientModule, stylesheet }: BuildHashInput): string =>
   hashContents([clientModule, stylesheet, JSON.stringify(site)].join('\n'))
 
-export interface ClientManifestInput {
+interface ClientManifestInput {
   readonly site: SiteData
   /** `hashBuild` of the site. */
   readonly build: string

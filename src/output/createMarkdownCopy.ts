@@ -16,7 +16,7 @@ export interface LinkEdit {
   readonly replacement: string
 }
 
-export interface MarkdownCopyInput {
+interface MarkdownCopyInput {
   readonly title: string
   /** The text contains an h1. */
   readonly hasContentTitle: boolean

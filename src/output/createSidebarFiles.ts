@@ -4,7 +4,7 @@ import type { SiteData } from '../shared/page/page.ts'
 import type { OutputFile } from '../shared/site.ts'
 import { createDataFile } from './clientManifest.ts'
 
-export interface SidebarFiles {
+interface SidebarFiles {
   /** Adds a file and returns its address with base URL. */
   readonly store: (branch: SidebarBranch) => string
   /** The files without duplicates: equal branches share one file. */

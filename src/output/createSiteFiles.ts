@@ -14,7 +14,7 @@ import { createHostHeaders, createHostRedirects, createNoJekyll } from './hostFi
 import type { ListedPage } from './listedPage.ts'
 import { mergeHostFiles } from './mergeHostFiles.ts'
 
-export interface SiteFilesInput {
+interface SiteFilesInput {
   readonly site: Site
   readonly pages: readonly ListedPage[]
   /** Content-Security-Policy for `_headers`. */

@@ -12,7 +12,7 @@ import { type AddressConfig, siteAddress } from './siteAddress.ts'
 /** Limits of one file by the protocol of sitemaps.org: addresses, and bytes before compression. */
 const LIMITS: SitemapLimits = { urls: 50_000, bytes: 50 * 1024 * 1024 }
 
-export interface SitemapLimits {
+interface SitemapLimits {
   readonly urls: number
   readonly bytes: number
 }

@@ -5,7 +5,7 @@ import type { Asset, ResolvedLink, ResolvedLinks } from '../shared/site.ts'
 import type { LinkEdit } from './createMarkdownCopy.ts'
 import type { AddressConfig } from './siteAddress.ts'
 
-export interface CopyLinksInput {
+interface CopyLinksInput {
   readonly doc: Doc
   readonly links: ResolvedLinks
   readonly assets: ReadonlyMap<string, Asset>

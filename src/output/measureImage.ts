@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url)
 /** Loaded on first use, since many sites have no images. */
 const loadImageSize = lazy((): typeof import('image-size') => require('image-size'))
 
-export interface ImageSize {
+interface ImageSize {
   /** In CSS pixels: an integer, at least 1. */
   readonly width: number
   readonly height: number

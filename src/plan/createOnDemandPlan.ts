@@ -9,7 +9,7 @@ import { createPageRenderer, type RenderedPage } from '../workers/render/createP
 import type { PageDescriber } from './createPageDescriber.ts'
 import type { OutputPlan } from './planOutput.ts'
 
-export interface OnDemandPages extends PageDescriber {
+interface OnDemandPages extends PageDescriber {
   render(route: Route): RenderedPage
   /** See `PageRenderer.readForSearch`. */
   readForSearch(route: Route, cachedSections?: readonly PageSection[]): SearchPage | undefined

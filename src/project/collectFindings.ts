@@ -14,7 +14,7 @@ export function folderInRepository(siteDir: string): string {
   return root === undefined ? '' : toSlashes(path.relative(root, siteDir))
 }
 
-export interface FindingOptions extends SeverityOptions {
+interface FindingOptions extends SeverityOptions {
   /** Rules that were checked: only for those can an ignore comment be reported as unused. */
   readonly enabledRules: ReadonlySet<RuleId>
 }

@@ -13,7 +13,7 @@ import { configIn } from './configIn.ts'
 import { type LoadedSite, loadSite } from './loadSite.ts'
 import { projectOf } from './openProject.ts'
 
-export interface SiteCopyOptions {
+interface SiteCopyOptions {
   /** Absolute. */
   readonly cwd: string
   /** Path of a file in the copy; both paths are from the site root. Default: the same path. */

@@ -50,7 +50,7 @@ export function openDocCache(
   })
 }
 
-export interface CachedDoc {
+interface CachedDoc {
   /** Contents of the file; undefined when it cannot be read. */
   readonly bytes: Buffer | undefined
   /** Key of these contents; undefined without them. */

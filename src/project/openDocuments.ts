@@ -32,7 +32,7 @@ export interface Documents {
   close(): void
 }
 
-export interface DocumentsOptions extends Omit<DocReaderOptions, 'inspect'> {
+interface DocumentsOptions extends Omit<DocReaderOptions, 'inspect'> {
   readonly workerPool: WorkerPool
   readonly threadPolicy: Pick<ThreadPolicy, 'onMissingDocuments'>
 }

@@ -11,7 +11,7 @@ export interface Address {
 }
 
 /** The key is the kind and the written address, as in `ResolvedLinks`: `link ./a.md`. */
-export type Addresses = ReadonlyMap<string, Address>
+type Addresses = ReadonlyMap<string, Address>
 
 type LinkKind = 'link' | 'image' | 'media'
 

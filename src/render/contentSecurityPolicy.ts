@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { isExternalHref } from '../shared/addresses/urls.ts'
 import type { HeadTag } from '../shared/config.ts'
 
-export interface PolicyInput {
+interface PolicyInput {
   /** Inline scripts that the tool writes on every page. */
   readonly inlineScripts: readonly string[]
   /** Head tags of the configuration. The policy allows their scripts and styles. */

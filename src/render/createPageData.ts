@@ -2,7 +2,7 @@ import { type PackedPage, type PageMarkup, packPage } from '../shared/page/packP
 import type { Page } from '../shared/page/page.ts'
 
 /** The JSON that a document embeds for the client. */
-export interface PageData {
+interface PageData {
   readonly page: PackedPage
 }
 

@@ -11,7 +11,7 @@ import { readTocRows } from './readTocRows.ts'
 import { createHeadRenderer, type HeadShell } from './renderHead.ts'
 import { rootAttributes, type StorageConfig } from './rootAttributes.ts'
 
-export interface DocumentShell extends HeadShell {
+interface DocumentShell extends HeadShell {
   readonly template: string
   readonly storage: StorageConfig
 }

@@ -35,7 +35,7 @@ export interface HeadShell {
 }
 
 /** @param collected Tags that components rendered with `<Head>`. They override tags of the page stage. */
-export type RenderHead = (page: Page, collected: readonly CollectedTag[]) => string
+type RenderHead = (page: Page, collected: readonly CollectedTag[]) => string
 
 const VOID_TAGS = new Set(['base', 'link', 'meta'])
 

@@ -6,7 +6,7 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http'
 import { readHostPattern } from './hostPattern.ts'
 
-export interface HeaderRule {
+interface HeaderRule {
   readonly matches: (path: string) => boolean
   readonly headers: readonly (readonly [name: string, value: string])[]
 }

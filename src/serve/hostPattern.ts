@@ -8,7 +8,7 @@ import { escapeRegExp } from '../shared/text/escapeRegExp.ts'
 
 const PLACEHOLDER = /(\*|:[a-z]\w*)/i
 
-export interface HostPattern {
+interface HostPattern {
   /** Names of the groups of `regex`, in order; `:splat` for `*`. */
   readonly names: readonly string[]
   readonly regex: RegExp

@@ -14,7 +14,7 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-export interface ListenOptions {
+interface ListenOptions {
   /** 0: any free port. */
   readonly port: number
   /** Result of `normalizeHost`. */

@@ -5,13 +5,13 @@
 import { decodeSafely } from '../shared/addresses/urls.ts'
 import { holdsPlaceholder, readHostPattern } from './hostPattern.ts'
 
-export interface RedirectRule {
+interface RedirectRule {
   /** @returns The target with `:splat` and `:name` replaced; undefined if the path does not match. */
   readonly apply: (path: string) => string | undefined
   readonly status: number
 }
 
-export interface FoundRedirect {
+interface FoundRedirect {
   readonly location: string
   /** 200: the file at `location` is served. */
   readonly status: number

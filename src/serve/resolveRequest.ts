@@ -1,13 +1,13 @@
 /** Resolves the address of a request to a file of a site, as static hosts do. Pure. */
 
-export interface ServedSite {
+interface ServedSite {
   /** With leading and trailing slash. */
   readonly baseUrl: string
   /** @param name Output path: from the root of the site, with `/`, decoded. */
   readonly hasFile: (name: string) => boolean
 }
 
-export type Answer =
+type Answer =
   /** `name` is an output path. */
   | { readonly kind: 'file'; readonly name: string }
   | { readonly kind: 'redirect'; readonly location: string }

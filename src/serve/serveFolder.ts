@@ -12,7 +12,7 @@ import { listenAt, type RunningServer } from './listenAt.ts'
 import { findRedirect, parseRedirectsFile } from './redirectsFile.ts'
 import { resolveRequest } from './resolveRequest.ts'
 
-export interface ServedFolder {
+interface ServedFolder {
   /** Absolute. */
   readonly dir: string
   /** With leading and trailing slash. */

@@ -9,7 +9,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { waitForRemovedFiles } from './importFile.ts'
 
-export interface ImportedCode {
+interface ImportedCode {
   /** Paths or URLs that stack traces show for the code; the first one is the path or the URL of a file. */
   readonly names: readonly [string, ...string[]]
   readonly exports: Promise<{ readonly default?: unknown }>

@@ -10,7 +10,7 @@ import { suspendGuard } from './guardEventLoop.ts'
 import { hasFiles } from './stackFrames.ts'
 import { createWatchdog, PROMISE_LOOP_STACKS } from './watchdog.ts'
 
-export interface LoadLimit {
+interface LoadLimit {
   /** Name of the module for users. */
   readonly name: string
   readonly timeoutMs: number

@@ -4,7 +4,7 @@
  */
 import { UserError } from '../shared/userError.ts'
 
-export interface BuiltinWatch {
+interface BuiltinWatch {
   /** Reverts all changes that can be reverted. @returns Predicates of messages: `adds "a" to Object.prototype`. */
   readonly restore: () => readonly string[]
   /** Checks only the most used objects first, which takes microseconds; restores all when they have changed. */

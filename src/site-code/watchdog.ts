@@ -18,7 +18,7 @@ import {
   type WatchdogData,
 } from './watchdogThread.ts'
 
-export interface Watchdog {
+interface Watchdog {
   /**
    * @param name Name of the step for users.
    * @param timeoutMs The limit, as in the message.
@@ -29,7 +29,7 @@ export interface Watchdog {
   end(): void
 }
 
-export interface WatchdogOptions {
+interface WatchdogOptions {
   /**
    * Observes the work of xpre-docs too, which may take long: prints no notice, and only `onTimeout` ends the process.
    * Default: false.

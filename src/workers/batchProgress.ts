@@ -23,7 +23,7 @@ export function startedIndex(progress: BatchProgress): number | undefined {
   return index === NOT_STARTED ? undefined : index
 }
 
-export interface Watch {
+interface Watch {
   /** Aborted when no item was started within the timeout. */
   readonly signal: AbortSignal
   end(): void

@@ -1,5 +1,5 @@
 /** Tracks running promises. All methods throw the first failure. */
-export interface InFlight {
+interface InFlight {
   add(work: Promise<unknown>): void
   /** @throws the first failure so far. */
   assertNoFailure(): void

@@ -1,7 +1,7 @@
 import type { Tinypool } from 'tinypool'
 import { toolModule } from '../process/toolPaths.ts'
 
-export interface ThreadsOptions {
+interface ThreadsOptions {
   /** Number of threads that start immediately. */
   readonly count: number
   /** Further threads start when a job waits for one. */

@@ -36,7 +36,7 @@ import type { JobRenderer } from './render/createJobRenderer.ts'
 import { type JobResult, unwrap } from './serializedError.ts'
 import { type SharedText, shareText } from './sharedText.ts'
 
-export interface WorkerPoolOptions {
+interface WorkerPoolOptions {
   readonly content: ContentOptions
   readonly config: ThreadConfig
   /** Result of `maxThreadsOf`. 0: everything in this process. */

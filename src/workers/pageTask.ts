@@ -12,7 +12,7 @@ import type { Page, SiteData } from '../shared/page/page.ts'
 /** The part of a page that is indexed for search: its article, its rendered HTML, or its description only. */
 export type SearchSource = 'article' | 'html' | 'description'
 
-export interface MarkdownCopyTask {
+interface MarkdownCopyTask {
   readonly title: string
   readonly hasContentTitle: boolean
   readonly edits: readonly LinkEdit[]

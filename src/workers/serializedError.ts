@@ -1,7 +1,7 @@
 /** Serializes a `UserError`: structured cloning between threads loses the class of errors. */
 import { UserError } from '../shared/userError.ts'
 
-export interface SerializedError {
+interface SerializedError {
   readonly message: string
   readonly hint: string | undefined
 }

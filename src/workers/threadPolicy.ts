@@ -29,7 +29,7 @@ export const maxThreadsOf = (configured: number | undefined): number =>
   // Threads cannot run TypeScript sources.
   isCompiled ? (configured ?? Math.min(availableParallelism(), MAX_THREADS)) : 0
 
-export interface ThreadPolicyInput {
+interface ThreadPolicyInput {
   /** Result of `maxThreadsOf`. */
   readonly maxThreads: number
   /** Whether the user set the number of threads. It applies to builds of any size. */

@@ -33,7 +33,7 @@ export interface BundleScope {
 }
 
 /** Reads each file and folder once, since the bundles of a site share nearly all of their inputs. */
-export type BundleStateReader = (inputs: readonly string[]) => string | undefined
+type BundleStateReader = (inputs: readonly string[]) => string | undefined
 
 function memoizeByFile<T>(read: (file: string) => T): (file: string) => T {
   const results = new Map<string, T>()

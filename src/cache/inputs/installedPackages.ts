@@ -23,7 +23,7 @@ const dependencyNamesOf = ({
 }: Manifest): readonly string[] =>
   Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })
 
-export interface InstalledPackage {
+interface InstalledPackage {
   /** Absolute path with symbolic links resolved. */
   readonly folder: string
   readonly name: string
@@ -52,7 +52,7 @@ function createResolver() {
   }
 }
 
-export interface InstalledOptions {
+interface InstalledOptions {
   /** Names of the packages to find. Default: all. */
   readonly names?: ReadonlySet<string>
   /** Omits indirect dependencies. */

@@ -38,7 +38,7 @@ function describePlugin(plugin: unknown) {
   return described && { source: String(attacher), options: described.value }
 }
 
-export interface PluginSources {
+interface PluginSources {
   /** Absolute path. */
   readonly siteDir: string
   /** Absolute paths of the modules of the configuration. */

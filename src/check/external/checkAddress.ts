@@ -9,7 +9,7 @@ import type { Clock, HostLimiter } from './hostLimiter.ts'
 import { readRetryAfter } from './readRetryAfter.ts'
 import { type Reply, type RequestOptions, sendRequest } from './sendRequest.ts'
 
-export interface RequestContext {
+interface RequestContext {
   readonly limiter: HostLimiter
   readonly clock: Clock
   readonly signal: AbortSignal

@@ -12,7 +12,7 @@ import { isExampleHost } from './externalAddress.ts'
 import type { ExternalOptions } from './externalOptions.ts'
 import { reportAnswer } from './reportAnswer.ts'
 
-export interface UnverifiedLink {
+interface UnverifiedLink {
   /** As written at its first occurrence. */
   readonly href: string
   /** Continues a sentence about the address: `its server answers 500`. */

@@ -17,7 +17,7 @@ export interface LinkedAddress {
   readonly links: readonly [ExternalLink, ...ExternalLink[]]
 }
 
-export interface CollectedAddresses {
+interface CollectedAddresses {
   /** In source order. */
   readonly addresses: readonly LinkedAddress[]
   /** The first link of each malformed address. */

@@ -4,7 +4,7 @@
 const HOST = /^(?:[a-z\d_](?:[a-z\d_-]*[a-z\d_])?\.)*[a-z\d_](?:[a-z\d_-]*[a-z\d_])?\.?$|^\[[\da-f:.]+\]$/
 
 /** The address to request: without its hash, and without credentials, which are private. */
-export type ExternalAddress =
+type ExternalAddress =
   | { readonly kind: 'address'; readonly url: string; readonly host: string }
   /** Not a web address: another scheme, or a path of this site. */
   | { readonly kind: 'other' }

@@ -3,7 +3,7 @@ import type { Answer } from './answer.ts'
 import type { Clock } from './hostLimiter.ts'
 
 /** Stores answers between runs, such as the record store of the cache. Values are plain JSON. */
-export interface AnswerStore {
+interface AnswerStore {
   get(address: string): { readonly value: unknown; readonly setAt: number } | undefined
   set(address: string, value: unknown): void
 }

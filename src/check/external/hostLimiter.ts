@@ -1,7 +1,7 @@
 /** Limits concurrent requests, in total and per host, with a delay between requests to one host. */
 import pLimit, { type LimitFunction } from 'p-limit'
 
-export interface RequestLimits {
+interface RequestLimits {
   readonly total: number
   readonly perHost: number
   /** Between the starts of two requests to one host, in milliseconds. */

@@ -9,7 +9,7 @@ import { createDocReader, type DocReader } from '../../project/readDocs.ts'
 import type { SiteConfig } from '../../shared/config.ts'
 import type { Doc } from '../../shared/document/doc.ts'
 
-export interface DocMemo {
+interface DocMemo {
   /** A replacement for the function `createDocReader`. */
   createReader(config: SiteConfig, content: ContentOptions, options: DocReaderOptions): DocReader
   invalidate(sources: ReadonlySet<string>): void

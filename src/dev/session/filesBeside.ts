@@ -4,7 +4,7 @@ import { isWithin } from '../../files/listFiles.ts'
 import { toolRoot } from '../../process/toolPaths.ts'
 import type { Doc } from '../../shared/document/doc.ts'
 
-export interface FilesBesideInput {
+interface FilesBesideInput {
   /** Absolute. */
   readonly siteDir: string
   /** Absolute paths of code files, including those of the tool and of packages. */

@@ -8,7 +8,7 @@ export interface SourceChanges {
   readonly isListingChanged: boolean
 }
 
-export interface InvalidationScope {
+interface InvalidationScope {
   /** Configuration, sidebars files and all code must be loaded again. */
   readonly code: boolean
   /** The files of the site must be listed again. */
@@ -30,7 +30,7 @@ export const changesPublishing = ({ sources }: Pick<SourceChanges, 'sources'>): 
 /** Files in the root may be read by the configuration; package.json and tsconfig files affect module resolution. */
 const SETTINGS = /^[^/]+$|(?:^|\/)(?:package|[jt]sconfig[^/]*)\.json$/
 
-export interface CodeState {
+interface CodeState {
   /** Code files from the site root, with their imports, including images and fonts. */
   readonly codeFiles: ReadonlySet<string>
   /** Whether the newest code does not compile: any created file may be a missing import. */

@@ -9,12 +9,12 @@ import { createSiteIndex, hasEmbeddedIndex } from '../../workers/createSiteIndex
 import { searchSourceOf } from '../../workers/render/readSearchPage.ts'
 import { yieldBetween } from './yieldBetween.ts'
 
-export interface IndexedSite {
+interface IndexedSite {
   readonly config: SiteConfig
   readonly plan: OnDemandPlan
 }
 
-export interface LiveIndex {
+interface LiveIndex {
   /** Whether a name may be that of an index file. */
   has(name: string, config: SiteConfig): boolean
   /** Undefined when the index has no such file, or no longer has it. */

@@ -59,7 +59,7 @@ export interface SnapshotInputs extends Sources {
 type LoadedSettings = Pick<SnapshotInputs, 'config' | 'sidebars' | 'found' | 'problem'>
 
 /** @param meanwhile Runs as soon as the files are known, while esbuild works in its own process. */
-export type LoadInputs = <T>(
+type LoadInputs = <T>(
   last: SnapshotInputs | undefined,
   meanwhile: (sources: Sources) => Promise<T>,
 ) => Promise<[SnapshotInputs, T]>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gitFoldersOf } from './gitFolders.ts'
 import { readGitSettings, readGitText, settingsOf } from './gitSettings.ts'
 
-export interface GitRemote {
+interface GitRemote {
   /** As written; undefined without `origin`. */
   readonly url: string | undefined
   /** `HEAD`, the current branch and the default branch of the host: names under which the host shows these files. */

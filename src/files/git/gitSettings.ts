@@ -44,7 +44,7 @@ export function settingsOf(config: string, section: string, key: string): string
 
 const isTrue = (value: string | undefined): boolean => /^(?:true|yes|on|[1-9]\d*)$/i.test(value ?? '')
 
-export interface GitSettings {
+interface GitSettings {
   /** Text of the repository's own file, without the settings of a single worktree. */
   readonly config: string
   isOn(key: string): boolean

@@ -8,7 +8,7 @@ import { makeTemporaryFolder } from '../../disk/temporaryFolder.ts'
 import type { Repository } from './findRepository.ts'
 import { git, splitNul } from './runGit.ts'
 
-export interface FileChanges {
+interface FileChanges {
   /** New and modified files, including the new names of renamed ones. */
   readonly changed: readonly string[]
   /** Deleted files, including the old names of renamed ones. */

@@ -11,7 +11,7 @@ import type { SiteConfig } from '../../shared/config.ts'
 import { findRepository } from './findRepository.ts'
 import { type GitRun, runGit } from './runGit.ts'
 
-export interface LastChange {
+interface LastChange {
   /** Milliseconds since 1970, UTC. */
   readonly timestampMs: number
   readonly author: string

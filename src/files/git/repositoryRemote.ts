@@ -9,7 +9,7 @@ import { toSlashes } from '../../shared/addresses/urls.ts'
 import { findGitRoot } from './gitFolders.ts'
 import { readGitRemote } from './gitRemote.ts'
 
-export interface RepositoryRemote {
+interface RepositoryRemote {
   /** Absolute. */
   readonly root: string
   /** Lower case, with the port of a web address. */

@@ -3,7 +3,7 @@ import { type Dirent, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { errorCode } from '../../shared/text/errorCode.ts'
 
-export interface OutputListing {
+interface OutputListing {
   /** Output paths of regular files. */
   readonly files: ReadonlySet<string>
   /** Output paths of entries that no build creates, such as symbolic links, which are not followed. */

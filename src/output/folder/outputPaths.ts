@@ -12,7 +12,7 @@ import type { PathCollision } from './sink.ts'
 export const isSafePath = (path: string, isWindows = process.platform === 'win32'): boolean =>
   !/[\\\0]/.test(path) && !(isWindows && path.includes(':')) && !/(?:^|\/)\.{0,2}(?:\/|$)/.test(path)
 
-export interface OutputPaths {
+interface OutputPaths {
   /**
    * Reserves a path for a file.
    * @throws {Error} for an unsafe or duplicate path: a bug of the caller.

@@ -71,7 +71,7 @@ export interface BareLinkTargets {
 
 const EXTENSIONS = ['', ...MARKDOWN_EXTENSIONS]
 
-export interface LinkedDoc extends Pick<Doc, 'source'> {
+interface LinkedDoc extends Pick<Doc, 'source'> {
   readonly links: readonly Pick<LinkRef, 'href'>[]
 }
 

@@ -16,7 +16,7 @@ import { TimeoutError } from '../../shared/timeout.ts'
 import { UserError } from '../../shared/userError.ts'
 import { describePageFailure } from '../../workers/render/describePageFailure.ts'
 
-export interface ComponentRenderer {
+interface ComponentRenderer {
   /** @throws any error of the component. */
   readonly render: (article: Root, route: Route) => ProbedPage
   /** Absolute. */

@@ -55,7 +55,7 @@ async function bundle(
   return { ...probed, diagnostics: [...probed.diagnostics, ...client.diagnostics] }
 }
 
-export interface ProbeOptions {
+interface ProbeOptions {
   /** Also bundles the code for the browser, for errors that only this finds; a build always does. */
   readonly forBrowser: boolean
   /** Passed to every bundle. */

@@ -26,7 +26,7 @@ interface StagedText {
 
 const NOTHING_STAGED: StagedText = { hash: undefined, unchanged: [] }
 
-export interface JobRendererOptions {
+interface JobRendererOptions {
   readonly content: ContentOptions
   /** Caches highlighted code between pages. */
   readonly highlighter: Highlighter

@@ -32,7 +32,7 @@ export interface RenderedPage {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-export interface RenderOptions {
+interface RenderOptions {
   /** Also returns the content for the search index. */
   readonly hasSearchIndex?: boolean
   /** Contents of the document's file, if already read. */
@@ -41,7 +41,7 @@ export interface RenderOptions {
   readonly compiled?: CompiledArticle | undefined
 }
 
-export interface PageRenderer {
+interface PageRenderer {
   render(task: PageTask, options?: RenderOptions): RenderedPage
   /**
    * Content for the search index, with as little rendering as possible.
@@ -50,7 +50,7 @@ export interface PageRenderer {
   readForSearch(task: PageTask, cachedSections?: readonly PageSection[]): SearchPage | undefined
 }
 
-export interface RendererParts {
+interface RendererParts {
   readonly siteWide: SharedRenderInput
   readonly content: ContentOptions
   /** Caches highlighted code between pages. */

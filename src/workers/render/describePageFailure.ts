@@ -9,7 +9,7 @@ import { messageOf } from '../../shared/text/describeThrown.ts'
 import { TimeoutError } from '../../shared/timeout.ts'
 import { UserError } from '../../shared/userError.ts'
 
-export interface FailedPage extends Pick<Route, 'path' | 'source'> {
+interface FailedPage extends Pick<Route, 'path' | 'source'> {
   /** Key of the React component in the bundle, for a React page. */
   readonly component?: string | undefined
   /** Names of the site's components in the article. */

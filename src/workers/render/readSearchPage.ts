@@ -63,7 +63,7 @@ function categoryOf({ breadcrumbs }: Page, siteTitle: string): string {
   return above[1]?.label ?? above[0]?.label ?? breadcrumbs[0]?.label ?? siteTitle
 }
 
-export interface SearchPageInput {
+interface SearchPageInput {
   readonly page: Page
   readonly site: SiteData
   readonly searchSource: SearchSource
