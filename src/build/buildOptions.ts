@@ -21,7 +21,7 @@ export interface BuildOptions {
   /** Environment variables that set the folder of the cache; undefined: no cache. */
   readonly cacheEnv?: Readonly<Record<string, string | undefined>> | undefined
   /**
-   * Path of the prebuilt bundles for sites without code (`bundle/prebuiltBundles.ts`). Default: the bundles of the
+   * Path of the prebuilt bundles for sites without code (`bundle/prebuilt/prebuiltBundles.ts`). Default: the bundles of the
    * package.
    */
   readonly prebuiltBundlesFile?: string | undefined

@@ -3,8 +3,12 @@
  * Node is also loaded in this process, which runs the top level of all pages and components of the site.
  */
 import { bundleCode, type CodeBundles } from '../bundle/bundleCode.ts'
-import type { ProbeResult } from '../bundle/bundleProbe.ts'
-import { prebuiltBundlesFile, readPrebuiltBundles, usesOnlyToolCode } from '../bundle/prebuiltBundles.ts'
+import type { ProbeResult } from '../bundle/node/bundleProbe.ts'
+import {
+  prebuiltBundlesFile,
+  readPrebuiltBundles,
+  usesOnlyToolCode,
+} from '../bundle/prebuilt/prebuiltBundles.ts'
 import type { BundleCache } from '../cache/bundleCache.ts'
 import { startProbe } from '../project/facts/readPageFacts.ts'
 import type { Project } from '../project/openProject.ts'

@@ -4,10 +4,10 @@ import { type BundleCache, UNCACHED } from '../cache/bundleCache.ts'
 import { hashContents } from '../output/hashContents.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { ServerBundle } from '../shared/render.ts'
-import type { ClientBundle } from './bundleClient.ts'
-import type { FirstScripts } from './bundleFirstScripts.ts'
-import type { BundleInput, NodeBundle } from './bundleServer.ts'
-import { withTimeout } from './runBundle.ts'
+import type { ClientBundle } from './browser/bundleClient.ts'
+import type { FirstScripts } from './browser/bundleFirstScripts.ts'
+import type { BundleInput, NodeBundle } from './node/bundleServer.ts'
+import { withTimeout } from './node/runBundle.ts'
 
 export interface CodeBundles {
   readonly node: NodeBundle
@@ -20,7 +20,7 @@ export async function bundleCode(input: BundleInput, cache: BundleCache = UNCACH
   let loaded: ServerBundle | undefined
   const [node, client, firstScripts] = await Promise.all([
     cache.memoize('server', async () => {
-      const { bundleServer } = await import('./bundleServer.ts')
+      const { bundleServer } = await import('./node/bundleServer.ts')
       const result = await bundleServer(input, hashContents)
       loaded = result.loaded
       return {
@@ -29,12 +29,12 @@ export async function bundleCode(input: BundleInput, cache: BundleCache = UNCACH
       }
     }),
     cache.memoize('client', async () => {
-      const { bundleClient } = await import('./bundleClient.ts')
+      const { bundleClient } = await import('./browser/bundleClient.ts')
       const value = await bundleClient(input, hashContents)
       return { value, inputs: value.module === undefined ? undefined : value.inputs }
     }),
     cache.memoize('first scripts', async () => {
-      const { bundleFirstScripts } = await import('./bundleFirstScripts.ts')
+      const { bundleFirstScripts } = await import('./browser/bundleFirstScripts.ts')
       const { inputs, ...value } = await bundleFirstScripts(hashContents)
       return { value, inputs }
     }),

@@ -2,7 +2,7 @@
 import path from 'node:path'
 import type { OnResolveArgs, OnResolveResult, Plugin } from 'esbuild'
 import { isFile } from '../disk/isFile.ts'
-import { sharedReactModule } from './sharedReact.ts'
+import { sharedReactModule } from './node/sharedReact.ts'
 import { listThemeFiles, MODULE_EXTENSIONS } from './themeComponents.ts'
 
 interface SiteModulesOptions {

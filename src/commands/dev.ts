@@ -3,7 +3,7 @@
  * cache.
  */
 import { setTimeout as wait } from 'node:timers/promises'
-import { bundleLiveScript } from '../bundle/bundleLiveScript.ts'
+import { bundleLiveScript } from '../bundle/browser/bundleLiveScript.ts'
 import { findSite } from '../config/findSite.ts'
 import { outputFolderOf } from '../config/loadConfig.ts'
 import { createLiveSite } from '../dev/createLiveSite.ts'

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { ProbeResult } from '../bundle/bundleProbe.ts'
+import type { ProbeResult } from '../bundle/node/bundleProbe.ts'
 import { isFile } from '../disk/isFile.ts'
 import type { DiscoveredFiles } from '../files/discoverFiles.ts'
 import { locateInConfig } from '../links/locateInConfig.ts'

@@ -2,7 +2,7 @@
  * Messages between a build and its worker threads. Jobs and results are plain data. A job has the same result on every
  * thread and in the main thread.
  */
-import type { BundleCode } from '../bundle/runBundle.ts'
+import type { BundleCode } from '../bundle/node/runBundle.ts'
 import type { PublishSettings } from '../files/publishRule.ts'
 import type { ContentOptions } from '../markdown/contentOptions.ts'
 import type { DocInput } from '../markdown/parse/parseDocument.ts'

@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Tinypool } from 'tinypool'
-import { type BundleCode, needsFile } from '../bundle/runBundle.ts'
+import { type BundleCode, needsFile } from '../bundle/node/runBundle.ts'
 import { makeTemporaryFolder, type TemporaryFolder } from '../disk/temporaryFolder.ts'
 import { type ContentOptions, hasPlugins } from '../markdown/contentOptions.ts'
 import type { Highlighter } from '../markdown/highlight/createHighlighter.ts'

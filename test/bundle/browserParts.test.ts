@@ -1,6 +1,6 @@
 /** The part of the theme that is bundled for browsers, which is smaller than the part that renders pages. */
 import { describe, expect, test } from 'vitest'
-import { bundleClient } from '../../src/bundle/bundleClient.ts'
+import { bundleClient } from '../../src/bundle/browser/bundleClient.ts'
 import { loadConfig } from '../../src/config/loadConfig.ts'
 import { discoverFiles } from '../../src/files/discoverFiles.ts'
 import { hashContents } from '../../src/output/hashContents.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bundleClient } from '../../src/bundle/bundleClient.ts'
+import { bundleClient } from '../../src/bundle/browser/bundleClient.ts'
 import { loadConfig } from '../../src/config/loadConfig.ts'
 import { discoverFiles } from '../../src/files/discoverFiles.ts'
 import { hashContents } from '../../src/output/hashContents.ts'

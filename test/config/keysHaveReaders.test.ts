@@ -7,7 +7,7 @@ import { schemaKeys } from './schemaKeys.ts'
 
 /** By module below src: the keys that it reads. Keys that only contain other keys need no entry. */
 const CONFIG_READERS: Readonly<Record<string, string>> = {
-  'bundle/createClientEntry.ts': 'search.hooks',
+  'bundle/browser/createClientEntry.ts': 'search.hooks',
   'client/scroll/updateOnScroll.ts': 'navbar.hideOnScroll',
   'client/search/createClientLoader.ts': 'search.fallback',
   'client/search/createRequest.ts': 'search.contextual search.indexName',

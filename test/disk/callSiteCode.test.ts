@@ -1,6 +1,6 @@
 /** Site code that does not end is interrupted, and its caller gets an error. */
 import { describe, expect, test } from 'vitest'
-import { runBundle } from '../../src/bundle/runBundle.ts'
+import { runBundle } from '../../src/bundle/node/runBundle.ts'
 import { TimeoutError } from '../../src/shared/timeout.ts'
 import { createSiteCaller } from '../../src/site-code/callSiteCode.ts'
 

@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { inject } from 'vitest'
-import { createPrebuiltBundles } from '../../src/bundle/createPrebuiltBundles.ts'
+import { createPrebuiltBundles } from '../../src/bundle/prebuilt/createPrebuiltBundles.ts'
 
 let made: Promise<string> | undefined
 

@@ -4,9 +4,10 @@
  * Returns facts by route path, and the diagnostics that a build would report for the site's code. A site without code
  * loads no bundler, since `check` has to start fast.
  */
-import type { ProbeResult } from '../../bundle/bundleProbe.ts'
-import type { BundleInput } from '../../bundle/bundleServer.ts'
+
 import { hasSiteCode } from '../../bundle/hasSiteCode.ts'
+import type { ProbeResult } from '../../bundle/node/bundleProbe.ts'
+import type { BundleInput } from '../../bundle/node/bundleServer.ts'
 import { listReplacements } from '../../bundle/themeComponents.ts'
 import { type BundleCache, UNCACHED } from '../../cache/bundleCache.ts'
 import type { DiscoveredFiles } from '../../files/discoverFiles.ts'
@@ -38,7 +39,7 @@ async function bundle(
   { loadedBundles, forBrowser, cache = UNCACHED }: ProbeOptions,
 ): Promise<ProbeResult | undefined> {
   if (!hasSiteCode(config, files)) return undefined
-  const { bundleProbe, openProbe } = await import('../../bundle/bundleProbe.ts')
+  const { bundleProbe, openProbe } = await import('../../bundle/node/bundleProbe.ts')
   const { pages, components } = files
   // Minified like the build, whose errors then have the same locations.
   const input = { config, pages, components, minify: true, loadedBundles }
@@ -49,7 +50,7 @@ async function bundle(
     return { value: output, inputs: output.code === undefined ? undefined : output.inputs }
   })
   if (!forBrowser) return openProbe(input, await probing, running)
-  const { bundleClient } = await import('../../bundle/bundleClient.ts')
+  const { bundleClient } = await import('../../bundle/browser/bundleClient.ts')
   const [output, client] = await Promise.all([probing, bundleClient(input, hashContents)])
   const probed = openProbe(input, output, running)
   return { ...probed, diagnostics: [...probed.diagnostics, ...client.diagnostics] }

@@ -1,6 +1,6 @@
 /** Runs page jobs: renders pages and stages their output files. */
 
-import { runBundle } from '../../bundle/runBundle.ts'
+import { runBundle } from '../../bundle/node/runBundle.ts'
 import { docKey } from '../../cache/docCache.ts'
 import type { ContentOptions } from '../../markdown/contentOptions.ts'
 import type { Highlighter } from '../../markdown/highlight/createHighlighter.ts'

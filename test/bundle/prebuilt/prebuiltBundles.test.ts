@@ -3,13 +3,17 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { bundleCode } from '../../src/bundle/bundleCode.ts'
-import { createPrebuiltBundles } from '../../src/bundle/createPrebuiltBundles.ts'
-import { prebuiltKey, readPrebuiltBundles, usesOnlyToolCode } from '../../src/bundle/prebuiltBundles.ts'
-import { loadConfig } from '../../src/config/loadConfig.ts'
-import { discoverFiles } from '../../src/files/discoverFiles.ts'
-import { toolRoot } from '../../src/process/toolPaths.ts'
-import { openSite, type SiteFiles, temporaryFolder } from '../helpers/openSite.ts'
+import { bundleCode } from '../../../src/bundle/bundleCode.ts'
+import { createPrebuiltBundles } from '../../../src/bundle/prebuilt/createPrebuiltBundles.ts'
+import {
+  prebuiltKey,
+  readPrebuiltBundles,
+  usesOnlyToolCode,
+} from '../../../src/bundle/prebuilt/prebuiltBundles.ts'
+import { loadConfig } from '../../../src/config/loadConfig.ts'
+import { discoverFiles } from '../../../src/files/discoverFiles.ts'
+import { toolRoot } from '../../../src/process/toolPaths.ts'
+import { openSite, type SiteFiles, temporaryFolder } from '../../helpers/openSite.ts'
 
 const BIN = path.join(toolRoot, 'bin/xpre-docs.js')
 

@@ -4,13 +4,13 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { loadConfig } from '../config/loadConfig.ts'
-import { makeTemporaryFolder } from '../disk/temporaryFolder.ts'
-import { hashContents } from '../output/hashContents.ts'
-import { toolRoot } from '../process/toolPaths.ts'
-import { toSlashes } from '../shared/addresses/urls.ts'
-import { bundleCode, type CodeBundles } from './bundleCode.ts'
-import { bundleFirstScripts } from './bundleFirstScripts.ts'
+import { loadConfig } from '../../config/loadConfig.ts'
+import { makeTemporaryFolder } from '../../disk/temporaryFolder.ts'
+import { hashContents } from '../../output/hashContents.ts'
+import { toolRoot } from '../../process/toolPaths.ts'
+import { toSlashes } from '../../shared/addresses/urls.ts'
+import { bundleFirstScripts } from '../browser/bundleFirstScripts.ts'
+import { bundleCode, type CodeBundles } from '../bundleCode.ts'
 import { type PrebuiltBundles, type PrebuiltSources, prebuiltKey } from './prebuiltBundles.ts'
 
 /** Removes the source map and the relative paths of sources, which contain the path of the temporary site. */

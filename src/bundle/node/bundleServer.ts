@@ -2,11 +2,11 @@
  * Bundle stage: the server bundle and the stylesheet, from the theme and the site's pages and components.
  * Returns the loaded module, the stylesheet with the files that it loads, and diagnostics. Renders nothing.
  */
-import { ASSETS_FOLDER } from '../shared/constants.ts'
-import type { Diagnostic } from '../shared/diagnostic.ts'
-import type { ServerBundle } from '../shared/render.ts'
-import type { OutputFile } from '../shared/site.ts'
-import type { BundleInput, BundleKind } from './bundleInput.ts'
+import { ASSETS_FOLDER } from '../../shared/constants.ts'
+import type { Diagnostic } from '../../shared/diagnostic.ts'
+import type { ServerBundle } from '../../shared/render.ts'
+import type { OutputFile } from '../../shared/site.ts'
+import type { BundleInput, BundleKind } from '../bundleInput.ts'
 import { bundleSite } from './bundleSite.ts'
 import type { BundleCode } from './runBundle.ts'
 

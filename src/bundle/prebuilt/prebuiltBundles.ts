@@ -6,15 +6,15 @@
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { bestEffort } from '../cache/bestEffort.ts'
-import { hashOf, hashOfTextFile } from '../cache/hashOf.ts'
-import { installedPackages, versionsOf } from '../cache/inputs/installedPackages.ts'
-import { hashOfTool } from '../cache/inputs/toolState.ts'
-import type { DiscoveredFiles } from '../files/discoverFiles.ts'
-import { isCompiled, toolRoot } from '../process/toolPaths.ts'
-import type { SiteConfig } from '../shared/config.ts'
-import type { CodeBundles } from './bundleCode.ts'
-import { hasSiteCode } from './hasSiteCode.ts'
+import { bestEffort } from '../../cache/bestEffort.ts'
+import { hashOf, hashOfTextFile } from '../../cache/hashOf.ts'
+import { installedPackages, versionsOf } from '../../cache/inputs/installedPackages.ts'
+import { hashOfTool } from '../../cache/inputs/toolState.ts'
+import type { DiscoveredFiles } from '../../files/discoverFiles.ts'
+import { isCompiled, toolRoot } from '../../process/toolPaths.ts'
+import type { SiteConfig } from '../../shared/config.ts'
+import type { CodeBundles } from '../bundleCode.ts'
+import { hasSiteCode } from '../hasSiteCode.ts'
 
 /** Sources of the prebuilt bundles. */
 export interface PrebuiltSources {

@@ -4,11 +4,11 @@
  */
 import path from 'node:path'
 import type { Plugin } from 'esbuild'
-import { toolRoot } from '../process/toolPaths.ts'
-import { ASSETS_FOLDER } from '../shared/constants.ts'
-import type { Diagnostic } from '../shared/diagnostic.ts'
-import type { PageProbe } from '../shared/probe.ts'
-import type { BundleInput, BundleKind } from './bundleInput.ts'
+import { toolRoot } from '../../process/toolPaths.ts'
+import { ASSETS_FOLDER } from '../../shared/constants.ts'
+import type { Diagnostic } from '../../shared/diagnostic.ts'
+import type { PageProbe } from '../../shared/probe.ts'
+import type { BundleInput, BundleKind } from '../bundleInput.ts'
 import { bundleSite } from './bundleSite.ts'
 import { type BundleCode, runBundle, withTimeout } from './runBundle.ts'
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { bundleClient } from '../../src/bundle/bundleClient.ts'
-import { bundleServer } from '../../src/bundle/bundleServer.ts'
-import { loadConfig } from '../../src/config/loadConfig.ts'
-import { discoverFiles } from '../../src/files/discoverFiles.ts'
-import { hashContents } from '../../src/output/hashContents.ts'
-import { openSite, type SiteFiles } from '../helpers/openSite.ts'
+import { bundleClient } from '../../../src/bundle/browser/bundleClient.ts'
+import { bundleServer } from '../../../src/bundle/node/bundleServer.ts'
+import { loadConfig } from '../../../src/config/loadConfig.ts'
+import { discoverFiles } from '../../../src/files/discoverFiles.ts'
+import { hashContents } from '../../../src/output/hashContents.ts'
+import { openSite, type SiteFiles } from '../../helpers/openSite.ts'
 
 async function sourcesOf(files: SiteFiles, minify = true) {
   const { dir } = openSite({ 'docs/index.md': '# Docs\n', ...files })
@@ -151,17 +151,17 @@ describe('the bundle for the browser', () => {
 
   test('output that is not minified contains no absolute paths', async () => {
     const { all } = await bundle(HOME, false)
-    expect(all).not.toContain(path.resolve(import.meta.dirname, '../..'))
+    expect(all).not.toContain(path.resolve(import.meta.dirname, '../../..'))
   })
 })
 
 test('SEC-1: the first script is the same for all sites and contains no text that ends a script', async () => {
-  const { bundleFirstScripts } = await import('../../src/bundle/bundleFirstScripts.ts')
+  const { bundleFirstScripts } = await import('../../../src/bundle/browser/bundleFirstScripts.ts')
   const { inlineScript: text } = await bundleFirstScripts(hashContents)
   expect((await bundleFirstScripts(hashContents)).inlineScript).toBe(text)
   expect(text).toBe(text.trim())
   expect(text).not.toMatch(/<\/script|<!--|sourceMappingURL/)
   expect(
-    readFileSync(path.resolve(import.meta.dirname, '../../templates/document.html'), 'utf8'),
+    readFileSync(path.resolve(import.meta.dirname, '../../../templates/document.html'), 'utf8'),
   ).not.toContain('<script>')
 })

@@ -3,11 +3,11 @@
  * in the Content-Security-Policy allows the inline script.
  */
 import path from 'node:path'
-import { build } from '../process/esbuildService.ts'
-import { toolRoot } from '../process/toolPaths.ts'
-import { ASSETS_FOLDER } from '../shared/constants.ts'
-import type { OutputFile } from '../shared/site.ts'
-import { BROWSERS } from './esbuildOptions.ts'
+import { build } from '../../process/esbuildService.ts'
+import { toolRoot } from '../../process/toolPaths.ts'
+import { ASSETS_FOLDER } from '../../shared/constants.ts'
+import type { OutputFile } from '../../shared/site.ts'
+import { BROWSERS } from '../esbuildOptions.ts'
 
 const INLINE_ENTRY = 'src/client/first/first.ts'
 const CONTROLS_ENTRY = 'src/client/first/controls.ts'

@@ -1,8 +1,8 @@
 import path from 'node:path'
-import { toolRoot } from '../process/toolPaths.ts'
-import { toSlashes } from '../shared/addresses/urls.ts'
-import { compareText } from '../shared/text/compareText.ts'
-import type { BundleInput, BundleKind } from './bundleInput.ts'
+import { toolRoot } from '../../process/toolPaths.ts'
+import { toSlashes } from '../../shared/addresses/urls.ts'
+import { compareText } from '../../shared/text/compareText.ts'
+import type { BundleInput, BundleKind } from '../bundleInput.ts'
 
 /** Creates the source of the entry module for Node. The order of imports is that of the styles: the theme comes first. */
 export function createServerEntry(

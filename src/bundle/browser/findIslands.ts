@@ -1,9 +1,9 @@
 import path from 'node:path'
 import type { Plugin } from 'esbuild'
-import { build } from '../process/esbuildService.ts'
-import type { BundleInput } from './bundleInput.ts'
-import { siteOptions } from './esbuildOptions.ts'
-import { regularFilesPlugin } from './regularFilesPlugin.ts'
+import { build } from '../../process/esbuildService.ts'
+import type { BundleInput } from '../bundleInput.ts'
+import { siteOptions } from '../esbuildOptions.ts'
+import { regularFilesPlugin } from '../regularFilesPlugin.ts'
 
 /** The export with the hydration trigger of a component. A component without it is not hydrated. */
 export const CLIENT_EXPORT = 'client'

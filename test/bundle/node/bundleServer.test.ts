@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
-import { bundleServer } from '../../src/bundle/bundleServer.ts'
-import { loadConfig } from '../../src/config/loadConfig.ts'
-import { discoverFiles } from '../../src/files/discoverFiles.ts'
-import { hashContents } from '../../src/output/hashContents.ts'
-import { openSite, type SiteFiles } from '../helpers/openSite.ts'
+import { bundleServer } from '../../../src/bundle/node/bundleServer.ts'
+import { loadConfig } from '../../../src/config/loadConfig.ts'
+import { discoverFiles } from '../../../src/files/discoverFiles.ts'
+import { hashContents } from '../../../src/output/hashContents.ts'
+import { openSite, type SiteFiles } from '../../helpers/openSite.ts'
 
 async function bundle(files: SiteFiles) {
   const { dir } = openSite({ 'docs/index.md': '# Docs\n', ...files })

@@ -4,20 +4,20 @@
  * bundle produces the styles. Neither file names nor contents depend on the path of the site on disk.
  */
 import path from 'node:path'
-import { build } from '../process/esbuildService.ts'
-import { toolRoot } from '../process/toolPaths.ts'
-import { toSlashes } from '../shared/addresses/urls.ts'
-import { ASSETS_FOLDER } from '../shared/constants.ts'
-import type { Diagnostic } from '../shared/diagnostic.ts'
-import type { OutputFile } from '../shared/site.ts'
-import { CLIENT_ENTRY, isBuildFailure, toDiagnostic } from './bundleDiagnostics.ts'
-import type { BundleInput } from './bundleInput.ts'
+import { build } from '../../process/esbuildService.ts'
+import { toolRoot } from '../../process/toolPaths.ts'
+import { toSlashes } from '../../shared/addresses/urls.ts'
+import { ASSETS_FOLDER } from '../../shared/constants.ts'
+import type { Diagnostic } from '../../shared/diagnostic.ts'
+import type { OutputFile } from '../../shared/site.ts'
+import { CLIENT_ENTRY, isBuildFailure, toDiagnostic } from '../bundleDiagnostics.ts'
+import type { BundleInput } from '../bundleInput.ts'
+import { BROWSERS, siteOptions } from '../esbuildOptions.ts'
+import { readReplaceableComponents } from '../themeComponents.ts'
 import { BROWSER_MODULE, createClientEntry } from './createClientEntry.ts'
-import { BROWSERS, siteOptions } from './esbuildOptions.ts'
 import { findIslands } from './findIslands.ts'
 import { nameChunks } from './nameChunks.ts'
 import { sharedModulePlugin, sourceOfChunk } from './sharedModulePlugin.ts'
-import { readReplaceableComponents } from './themeComponents.ts'
 
 export interface ClientBundle {
   /** Site path of the entry module. Undefined when compiling failed; `diagnostics` contains the errors. */

@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { build } from '../process/esbuildService.ts'
-import { toolRoot } from '../process/toolPaths.ts'
-import { BROWSERS } from './esbuildOptions.ts'
+import { build } from '../../process/esbuildService.ts'
+import { toolRoot } from '../../process/toolPaths.ts'
+import { BROWSERS } from '../esbuildOptions.ts'
 
 /** Bundles the script with which `dev` updates open pages. */
 export async function bundleLiveScript(): Promise<string> {

@@ -1,10 +1,10 @@
 /** Checks the export `client` of components, which is the hydration trigger. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Diagnostic, Place } from '../shared/diagnostic.ts'
-import { HYDRATION_TRIGGERS, isHydrationTrigger } from '../shared/page/islands.ts'
-import { nearestName } from '../shared/text/nearestName.ts'
-import { CLIENT_EXPORT } from './findIslands.ts'
+import type { Diagnostic, Place } from '../../shared/diagnostic.ts'
+import { HYDRATION_TRIGGERS, isHydrationTrigger } from '../../shared/page/islands.ts'
+import { nearestName } from '../../shared/text/nearestName.ts'
+import { CLIENT_EXPORT } from '../browser/findIslands.ts'
 
 const EXPORT = new RegExp(String.raw`^[ \t]*export\b[^\n]*?\b${CLIENT_EXPORT}\b`, 'm')
 

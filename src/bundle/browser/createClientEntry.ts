@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { toolRoot } from '../process/toolPaths.ts'
-import { toSlashes } from '../shared/addresses/urls.ts'
-import type { BundleInput } from './bundleInput.ts'
+import { toolRoot } from '../../process/toolPaths.ts'
+import { toSlashes } from '../../shared/addresses/urls.ts'
+import type { BundleInput } from '../bundleInput.ts'
 
 /** Path from the root of the tool's package. */
 export const BROWSER_MODULE = 'src/client/browser.tsx'
