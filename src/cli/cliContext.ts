@@ -8,7 +8,7 @@ import type { searchPush } from '../commands/searchPush.ts'
 import type { searchQuery } from '../commands/searchQuery.ts'
 import type { serve } from '../commands/serve.ts'
 import { guardEventLoop } from '../site-code/guardEventLoop.ts'
-import { openBrowser } from './openBrowser.ts'
+import { openBrowser } from './run/openBrowser.ts'
 import { createTerminal, type Environment, type Output, type Terminal } from './terminal.ts'
 
 export interface CliContext {

@@ -15,14 +15,14 @@ import {
   SEARCH_HELP,
   SERVE_HELP,
 } from './helpTexts.ts'
-import { readTimeout } from './readTimeout.ts'
-import type { BuildCommandOptions } from './runBuild.ts'
-import type { CheckCommandOptions } from './runCheck.ts'
-import type { DevCommandOptions } from './runDev.ts'
-import type { MoveCommandOptions } from './runMove.ts'
-import type { PushCommandOptions } from './runSearchPush.ts'
-import type { QueryCommandOptions } from './runSearchQuery.ts'
-import type { ServeCommandOptions } from './runServe.ts'
+import { readTimeout } from './run/readTimeout.ts'
+import type { BuildCommandOptions } from './run/runBuild.ts'
+import type { CheckCommandOptions } from './run/runCheck.ts'
+import type { DevCommandOptions } from './run/runDev.ts'
+import type { MoveCommandOptions } from './run/runMove.ts'
+import type { PushCommandOptions } from './run/runSearchPush.ts'
+import type { QueryCommandOptions } from './run/runSearchQuery.ts'
+import type { ServeCommandOptions } from './run/runServe.ts'
 
 /** Flags and description of the option of all commands that run code of a site. */
 const TIMEOUT = [
@@ -52,7 +52,7 @@ function addBuild(program: Command, context: CliContext, end: (code: ExitCode) =
     .option(...TIMEOUT)
     .addHelpText('after', BUILD_HELP)
     .action(async (siteDir: string | undefined, options: BuildCommandOptions) => {
-      const { runBuild } = await import('./runBuild.ts')
+      const { runBuild } = await import('./run/runBuild.ts')
       end(await runBuild(siteDir, options, context))
     })
 }
@@ -93,7 +93,7 @@ function addCheck(program: Command, context: CliContext, end: (code: ExitCode) =
     .option(...TIMEOUT)
     .addHelpText('after', CHECK_HELP)
     .action(async (paths: string[], options: CheckCommandOptions) => {
-      const { runCheck } = await import('./runCheck.ts')
+      const { runCheck } = await import('./run/runCheck.ts')
       end(await runCheck(paths, options, context))
     })
 }
@@ -110,7 +110,7 @@ function addMove(program: Command, context: CliContext, end: (code: ExitCode) =>
     .option(...TIMEOUT)
     .addHelpText('after', MOVE_HELP)
     .action(async (from: string, to: string, options: MoveCommandOptions) => {
-      const { runMove } = await import('./runMove.ts')
+      const { runMove } = await import('./run/runMove.ts')
       end(await runMove(from, to, options, context))
     })
 }
@@ -132,7 +132,7 @@ function addSearch(program: Command, context: CliContext, end: (code: ExitCode) 
     .addHelpText('after', QUERY_HELP)
     .action(async (...args: [string, string | undefined, QueryCommandOptions, Command]) => {
       const [words, siteDir, options, { args: all }] = args
-      const { assertQuoted, runSearchQuery } = await import('./runSearchQuery.ts')
+      const { assertQuoted, runSearchQuery } = await import('./run/runSearchQuery.ts')
       assertQuoted(all, context.cwd)
       end(await runSearchQuery(words, siteDir, options, context))
     })
@@ -144,7 +144,7 @@ function addSearch(program: Command, context: CliContext, end: (code: ExitCode) 
     .option(...TIMEOUT)
     .addHelpText('after', PUSH_HELP)
     .action(async (siteDir: string | undefined, options: PushCommandOptions) => {
-      const { runSearchPush } = await import('./runSearchPush.ts')
+      const { runSearchPush } = await import('./run/runSearchPush.ts')
       end(await runSearchPush(siteDir, options, context))
     })
 }
@@ -161,7 +161,7 @@ function addServe(program: Command, context: CliContext, end: (code: ExitCode) =
     .option(...TIMEOUT)
     .addHelpText('after', SERVE_HELP)
     .action(async (siteDir: string | undefined, options: ServeCommandOptions) => {
-      const { runServe } = await import('./runServe.ts')
+      const { runServe } = await import('./run/runServe.ts')
       end(await runServe(siteDir, options, context))
     })
 }
@@ -182,7 +182,7 @@ function addDev(program: Command, context: CliContext, end: (code: ExitCode) => 
     .option(...TIMEOUT)
     .addHelpText('after', DEV_HELP)
     .action(async (siteDir: string | undefined, options: DevCommandOptions) => {
-      const { runDev } = await import('./runDev.ts')
+      const { runDev } = await import('./run/runDev.ts')
       end(await runDev(siteDir, options, context))
     })
 }

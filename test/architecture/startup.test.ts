@@ -24,12 +24,12 @@ function packagesBehind(entries: readonly string[]): string[] {
 }
 
 test('a check of plain Markdown loads no bundler, no second parser and no YAML before it needs them', () => {
-  const entries = ['cli/runCheck.ts', 'commands/check.ts', 'project/bare/loadBare.ts']
+  const entries = ['cli/run/runCheck.ts', 'commands/check.ts', 'project/bare/loadBare.ts']
   expect(packagesBehind(entries)).toEqual(['github-slugger', 'valibot'])
 })
 
 test('BLD-3: a build that finds all in its cache loads no parser, no bundler and no React', () => {
-  expect(packagesBehind(['cli/runBuild.ts', 'commands/build.ts'])).toEqual(['github-slugger', 'valibot'])
+  expect(packagesBehind(['cli/run/runBuild.ts', 'commands/build.ts'])).toEqual(['github-slugger', 'valibot'])
 })
 
 test('the command itself loads nothing but its own arguments', () => {

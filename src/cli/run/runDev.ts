@@ -1,8 +1,9 @@
 /** `xpre-docs dev`: serves the site with live updates until the user stops it. */
+
+import type { CliContext } from '../cliContext.ts'
+import { EXIT, type ExitCode } from '../exitCodes.ts'
 import { choosePort } from './choosePort.ts'
-import type { CliContext } from './cliContext.ts'
 import { createDevScreen, type DevScreen } from './devScreen.ts'
-import { EXIT, type ExitCode } from './exitCodes.ts'
 import { readTimeout } from './readTimeout.ts'
 
 export interface DevCommandOptions {

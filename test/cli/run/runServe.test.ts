@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { main } from '../../src/cli/main.ts'
-import { type ServeOptions, serve } from '../../src/commands/serve.ts'
-import { makeFolder, removeFolder } from '../helpers/makeFolder.ts'
-import { fakeContext } from './fakeContext.ts'
+import { main } from '../../../src/cli/main.ts'
+import { type ServeOptions, serve } from '../../../src/commands/serve.ts'
+import { makeFolder, removeFolder } from '../../helpers/makeFolder.ts'
+import { fakeContext } from '../fakeContext.ts'
 
 function builtSite(): string {
   const cwd = makeFolder()

@@ -2,10 +2,10 @@
  * Parses options of `check` that are more than a string. Runs first, so that a mistake is reported before anything is
  * loaded.
  */
-import { type FormatName, formats, isFormatName } from '../diagnostics/formats/formats.ts'
-import { isRuleId, type RuleId, rules, SEVERITIES, type Severity } from '../shared/rules.ts'
-import { nearestName } from '../shared/text/nearestName.ts'
-import { UserError } from '../shared/userError.ts'
+import { type FormatName, formats, isFormatName } from '../../diagnostics/formats/formats.ts'
+import { isRuleId, type RuleId, rules, SEVERITIES, type Severity } from '../../shared/rules.ts'
+import { nearestName } from '../../shared/text/nearestName.ts'
+import { UserError } from '../../shared/userError.ts'
 
 const FORMATS = Object.keys(formats)
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { main } from '../../src/cli/main.ts'
-import type { DevOptions, DevState } from '../../src/commands/dev.ts'
-import { UserError } from '../../src/shared/userError.ts'
-import { fakeContext } from './fakeContext.ts'
+import { main } from '../../../src/cli/main.ts'
+import type { DevOptions, DevState } from '../../../src/commands/dev.ts'
+import { UserError } from '../../../src/shared/userError.ts'
+import { fakeContext } from '../fakeContext.ts'
 
 const STATE: DevState = {
   siteDir: '/nowhere/site',

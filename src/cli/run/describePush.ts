@@ -1,7 +1,7 @@
 /** Formats for people what a push sends. */
-import type { SearchPushResult } from '../commands/searchPush.ts'
-import { displayText } from '../diagnostics/formats/displayText.ts'
-import { count } from '../shared/text/inWords.ts'
+import type { SearchPushResult } from '../../commands/searchPush.ts'
+import { displayText } from '../../diagnostics/formats/displayText.ts'
+import { count } from '../../shared/text/inWords.ts'
 
 const KILO = 1000
 

@@ -1,9 +1,9 @@
 /** Shows the progress of a command: on a terminal in one line that is rewritten, elsewhere one line per phase. */
-import type { BuildProgress } from '../build/buildOptions.ts'
-import type { CheckProgress } from '../check/checkOptions.ts'
-import type { PushProgress } from '../commands/searchPush.ts'
-import { count } from '../shared/text/inWords.ts'
-import type { Terminal } from './terminal.ts'
+import type { BuildProgress } from '../../build/buildOptions.ts'
+import type { CheckProgress } from '../../check/checkOptions.ts'
+import type { PushProgress } from '../../commands/searchPush.ts'
+import { count } from '../../shared/text/inWords.ts'
+import type { Terminal } from '../terminal.ts'
 
 type Progress = BuildProgress | CheckProgress | PushProgress
 

@@ -1,11 +1,11 @@
 /** `xpre-docs mv`: moves a page, a file or a folder, and prints what was done and what to do by hand. */
 import path from 'node:path'
-import type { MoveResult } from '../commands/move.ts'
-import { displayPath } from '../config/displayPath.ts'
-import { describePatchPlace } from '../edit/nameForPatch.ts'
-import { count } from '../shared/text/inWords.ts'
-import type { CliContext } from './cliContext.ts'
-import { EXIT, type ExitCode } from './exitCodes.ts'
+import type { MoveResult } from '../../commands/move.ts'
+import { displayPath } from '../../config/displayPath.ts'
+import { describePatchPlace } from '../../edit/nameForPatch.ts'
+import { count } from '../../shared/text/inWords.ts'
+import type { CliContext } from '../cliContext.ts'
+import { EXIT, type ExitCode } from '../exitCodes.ts'
 import { readTimeout } from './readTimeout.ts'
 
 export interface MoveCommandOptions {

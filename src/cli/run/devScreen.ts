@@ -3,14 +3,14 @@
  * On a terminal, each update clears the screen. In a pipe, each change is printed once, and findings only when they
  * differ.
  */
-import type { DevState } from '../commands/dev.ts'
-import { createSourceReader } from '../diagnostics/createSourceReader.ts'
-import { displayText } from '../diagnostics/formats/displayText.ts'
-import { formatFindings } from '../diagnostics/formats/formatFindings.ts'
-import { formatPretty } from '../diagnostics/formats/formatPretty.ts'
-import type { Report } from '../diagnostics/report.ts'
-import { count } from '../shared/text/inWords.ts'
-import type { Terminal } from './terminal.ts'
+import type { DevState } from '../../commands/dev.ts'
+import { createSourceReader } from '../../diagnostics/createSourceReader.ts'
+import { displayText } from '../../diagnostics/formats/displayText.ts'
+import { formatFindings } from '../../diagnostics/formats/formatFindings.ts'
+import { formatPretty } from '../../diagnostics/formats/formatPretty.ts'
+import type { Report } from '../../diagnostics/report.ts'
+import { count } from '../../shared/text/inWords.ts'
+import type { Terminal } from '../terminal.ts'
 
 interface DevScreenInput {
   readonly terminal: Terminal

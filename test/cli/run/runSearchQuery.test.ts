@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { main } from '../../src/cli/main.ts'
-import type { ExplainedHit } from '../../src/shared/search/search.ts'
-import { record } from '../search/push/playService.ts'
-import { fakeContext } from './fakeContext.ts'
+import { main } from '../../../src/cli/main.ts'
+import type { ExplainedHit } from '../../../src/shared/search/search.ts'
+import { record } from '../../search/push/playService.ts'
+import { fakeContext } from '../fakeContext.ts'
 
 const HITS: readonly ExplainedHit[] = [
   {

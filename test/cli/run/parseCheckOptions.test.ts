@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFormats, readMaxWarnings, readRules } from '../../src/cli/parseCheckOptions.ts'
+import { readFormats, readMaxWarnings, readRules } from '../../../src/cli/run/parseCheckOptions.ts'
 
 test('CHK-4: a format may repeat, each with a file of its own', () => {
   expect(readFormats([])).toEqual([{ format: 'pretty' }])

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { main } from '../../src/cli/main.ts'
-import { searchPush } from '../../src/commands/searchPush.ts'
-import { loadConfig } from '../../src/config/loadConfig.ts'
-import type { SiteConfig } from '../../src/shared/config.ts'
-import type { SearchRecord } from '../../src/shared/search/search.ts'
-import { openSite } from '../helpers/openSite.ts'
-import { type Fault, playService, record } from '../search/push/playService.ts'
-import { fakeContext } from './fakeContext.ts'
+import { main } from '../../../src/cli/main.ts'
+import { searchPush } from '../../../src/commands/searchPush.ts'
+import { loadConfig } from '../../../src/config/loadConfig.ts'
+import type { SiteConfig } from '../../../src/shared/config.ts'
+import type { SearchRecord } from '../../../src/shared/search/search.ts'
+import { openSite } from '../../helpers/openSite.ts'
+import { type Fault, playService, record } from '../../search/push/playService.ts'
+import { fakeContext } from '../fakeContext.ts'
 
 const HOSTED = `{ appId: 'APP', apiKey: 'search-only', indexName: 'docs', synonyms: [['cancel', 'abort']] }`
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openBrowser } from '../../src/cli/openBrowser.ts'
-import { temporaryFolder } from '../helpers/openSite.ts'
+import { openBrowser } from '../../../src/cli/run/openBrowser.ts'
+import { temporaryFolder } from '../../helpers/openSite.ts'
 
 /** A folder with the only available commands. */
 function onlyCommands(): string {

@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import type { CheckOptions } from '../../src/check/checkOptions.ts'
-import { main } from '../../src/cli/main.ts'
-import { check as checkCommand } from '../../src/commands/check.ts'
-import { openSite, type SiteFiles } from '../helpers/openSite.ts'
-import { fakeContext } from './fakeContext.ts'
+import type { CheckOptions } from '../../../src/check/checkOptions.ts'
+import { main } from '../../../src/cli/main.ts'
+import { check as checkCommand } from '../../../src/commands/check.ts'
+import { openSite, type SiteFiles } from '../../helpers/openSite.ts'
+import { fakeContext } from '../fakeContext.ts'
 
 const SITE = {
   'xpre.config.ts': 'export default {}\n',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createProgressDisplay } from '../../src/cli/progressDisplay.ts'
-import { fakeContext } from './fakeContext.ts'
+import { createProgressDisplay } from '../../../src/cli/run/progressDisplay.ts'
+import { fakeContext } from '../fakeContext.ts'
 
 const PHASES = [
   { phase: 'read', done: 1, total: 2 },

@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import type { BuildOptions, BuildResult } from '../../src/build/buildOptions.ts'
-import { main } from '../../src/cli/main.ts'
-import { loadConfig } from '../../src/config/loadConfig.ts'
-import type { Finding } from '../../src/shared/diagnostic.ts'
-import { UserError } from '../../src/shared/userError.ts'
-import { siteFolder } from '../config/siteFolder.ts'
-import { fakeContext } from './fakeContext.ts'
+import type { BuildOptions, BuildResult } from '../../../src/build/buildOptions.ts'
+import { main } from '../../../src/cli/main.ts'
+import { loadConfig } from '../../../src/config/loadConfig.ts'
+import type { Finding } from '../../../src/shared/diagnostic.ts'
+import { UserError } from '../../../src/shared/userError.ts'
+import { siteFolder } from '../../config/siteFolder.ts'
+import { fakeContext } from '../fakeContext.ts'
 
 const finding = (severity: Finding['severity']): Finding => ({
   rule: 'broken-link',
@@ -197,7 +197,7 @@ test('a disk error ends with 2, without a stack', async () => {
 
 test('a bug ends with 3, with the stack and where to report it', async () => {
   const bug = new TypeError('oops')
-  bug.stack = `TypeError: oops\n    at build (${path.resolve(import.meta.dirname, '../../src/commands/build.ts')}:1:2)`
+  bug.stack = `TypeError: oops\n    at build (${path.resolve(import.meta.dirname, '../../../src/commands/build.ts')}:1:2)`
   const context = fakeContext({ build: () => Promise.reject(bug) })
   expect(await main(['build'], context)).toBe(3)
   expect(context.stderr()).toMatch(

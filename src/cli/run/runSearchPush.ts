@@ -1,9 +1,9 @@
 /** `xpre-docs search push`: replaces the index at the hosted service with the records of the site. */
-import type { SearchPushResult } from '../commands/searchPush.ts'
-import { count } from '../shared/text/inWords.ts'
-import type { CliContext } from './cliContext.ts'
+import type { SearchPushResult } from '../../commands/searchPush.ts'
+import { count } from '../../shared/text/inWords.ts'
+import type { CliContext } from '../cliContext.ts'
+import { EXIT, type ExitCode } from '../exitCodes.ts'
 import { describePush, describeTarget, formatBytes } from './describePush.ts'
-import { EXIT, type ExitCode } from './exitCodes.ts'
 import { createProgressDisplay } from './progressDisplay.ts'
 import { readTimeout } from './readTimeout.ts'
 

@@ -1,14 +1,14 @@
 /** `xpre-docs search query`: prints search results of the current site, and why they match. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { displayText } from '../diagnostics/formats/displayText.ts'
-import { createPaint } from '../diagnostics/formats/paint.ts'
-import { QUERY_MAX_LENGTH } from '../shared/constants.ts'
-import type { ExplainedHit } from '../shared/search/search.ts'
-import { UserError } from '../shared/userError.ts'
-import type { CliContext } from './cliContext.ts'
+import { displayText } from '../../diagnostics/formats/displayText.ts'
+import { createPaint } from '../../diagnostics/formats/paint.ts'
+import { QUERY_MAX_LENGTH } from '../../shared/constants.ts'
+import type { ExplainedHit } from '../../shared/search/search.ts'
+import { UserError } from '../../shared/userError.ts'
+import type { CliContext } from '../cliContext.ts'
+import { EXIT, type ExitCode } from '../exitCodes.ts'
 import { describeHits, hierarchyOf } from './describeHits.ts'
-import { EXIT, type ExitCode } from './exitCodes.ts'
 import { readTimeout } from './readTimeout.ts'
 
 export interface QueryCommandOptions {

@@ -1,8 +1,8 @@
 /** `xpre-docs serve`: serves the built folder until the user stops it. */
-import { displayPath } from '../config/displayPath.ts'
+import { displayPath } from '../../config/displayPath.ts'
+import type { CliContext } from '../cliContext.ts'
+import { EXIT, type ExitCode } from '../exitCodes.ts'
 import { choosePort } from './choosePort.ts'
-import type { CliContext } from './cliContext.ts'
-import { EXIT, type ExitCode } from './exitCodes.ts'
 import { readTimeout } from './readTimeout.ts'
 
 export interface ServeCommandOptions {

@@ -1,6 +1,6 @@
-import { DEFAULT_PORT } from '../shared/constants.ts'
-import { UserError } from '../shared/userError.ts'
-import type { Environment } from './terminal.ts'
+import { DEFAULT_PORT } from '../../shared/constants.ts'
+import { UserError } from '../../shared/userError.ts'
+import type { Environment } from '../terminal.ts'
 
 const LAST_PORT = 65_535
 
