@@ -6,8 +6,6 @@ interface ThreadsOptions {
   readonly count: number
   /** Further threads start when a job waits for one. */
   readonly maxCount: number
-  /** Jobs that are sent to a thread at the same time. They queue on the thread. */
-  readonly jobsPerThread: number
   /** Data that each thread gets when it starts. */
   readonly workerData: unknown
 }
@@ -15,19 +13,13 @@ interface ThreadsOptions {
 /** Milliseconds after which an idle thread ends: never, since its start costs more than its memory. */
 const IDLE_TIMEOUT_MS = 2 ** 31 - 1
 
-export async function openThreads({
-  count,
-  maxCount,
-  jobsPerThread,
-  workerData,
-}: ThreadsOptions): Promise<Tinypool> {
+export async function openThreads({ count, maxCount, workerData }: ThreadsOptions): Promise<Tinypool> {
   const { Tinypool } = await import('tinypool')
   return new Tinypool({
     filename: toolModule('workers/siteWorker'),
     minThreads: count,
     maxThreads: maxCount,
     idleTimeout: IDLE_TIMEOUT_MS,
-    concurrentTasksPerWorker: jobsPerThread,
     // With atomics, a waiting thread blocks its event loop, and with it compression and promises of components.
     useAtomics: false,
     workerData,

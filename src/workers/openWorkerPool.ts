@@ -78,7 +78,7 @@ const describePage = (page: PageJob | undefined): string | undefined => {
   return task && `the page ${task.page.path} of ${task.source}`
 }
 
-/** Batches for each thread: the thread runs one while this process handles the results of the last one. */
+/** Batches in progress for each thread: it runs one, and the next one is ready when it is done. */
 const BATCHES_PER_THREAD = 2
 
 export function openWorkerPool({
@@ -101,15 +101,8 @@ export function openWorkerPool({
 
   function start(batches: number): void {
     if (maxThreads === 0 || pool !== undefined || closing !== undefined) return
-    // A thread has the next batch before it is done, so it never waits for this process. Where code of the site runs,
-    // it has one at a time: a timer of a page that fails afterwards is attributed to the batch that runs.
-    const jobsPerThread = runsSiteCode ? 1 : BATCHES_PER_THREAD
-    pool = openThreads({
-      count: Math.min(maxThreads, batches),
-      maxCount: maxThreads,
-      jobsPerThread,
-      workerData: setup,
-    })
+    const count = Math.min(maxThreads, batches)
+    pool = openThreads({ count, maxCount: maxThreads, workerData: setup })
     // The first job awaits the pool. Until then its failure must not count as an unhandled rejection.
     pool.catch(() => {})
   }
