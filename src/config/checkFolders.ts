@@ -8,8 +8,8 @@ import type { SiteConfig } from '../shared/config.ts'
 import { describeValue } from '../shared/describeValue.ts'
 import { UserError } from '../shared/userError.ts'
 import { displayPath } from './displayPath.ts'
-import type { CheckedConfig } from './schema.ts'
-import type { ConfigMistake } from './validateConfig.ts'
+import type { CheckedConfig } from './schema/schema.ts'
+import type { ConfigMistake } from './schema/validateConfig.ts'
 
 /** Folders of a site besides those in the configuration. */
 const FIXED_FOLDERS = ['components', 'theme', 'templates'] as const

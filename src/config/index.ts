@@ -1,5 +1,5 @@
 /** Package entry `xpre-docs` for configuration files. It imports only types, since it is bundled with them. */
-import type { UserConfig } from './schema.ts'
+import type { UserConfig } from './schema/schema.ts'
 
 export type { Severity } from '../shared/rules.ts'
 export type {
@@ -9,7 +9,7 @@ export type {
   ImageConfig,
   NavbarItemConfig,
   UserConfig,
-} from './schema.ts'
+} from './schema/schema.ts'
 
 /** Default export of `xpre.config.ts`. */
 export type ConfigExport = UserConfig | (() => UserConfig | Promise<UserConfig>)

@@ -12,10 +12,10 @@ import { createTitle } from './createTitle.ts'
 import { displayPath } from './displayPath.ts'
 import { type FoundSite, findSite } from './findSite.ts'
 import { freezeConfig } from './freezeConfig.ts'
-import { loadModule } from './loadModule.ts'
-import type { LoadTimeout, MemoizeModule, OnInputs } from './moduleFile.ts'
-import type { CheckedConfig, UserConfig } from './schema.ts'
-import { type ConfigMistake, validateConfig } from './validateConfig.ts'
+import { loadModule } from './module/loadModule.ts'
+import type { LoadTimeout, MemoizeModule, OnInputs } from './module/moduleFile.ts'
+import type { CheckedConfig, UserConfig } from './schema/schema.ts'
+import { type ConfigMistake, validateConfig } from './schema/validateConfig.ts'
 
 export interface LoadConfigOptions extends LoadTimeout {
   /** Folder of the site, absolute or from `cwd`. Default: `.` or `./site`. */

@@ -3,8 +3,8 @@
  * A file that throws is an unusable configuration; the routes stage validates the value.
  */
 import path from 'node:path'
-import { loadModule } from '../config/loadModule.ts'
-import type { LoadTimeout, MemoizeModule, OnInputs } from '../config/moduleFile.ts'
+import { loadModule } from '../config/module/loadModule.ts'
+import type { LoadTimeout, MemoizeModule, OnInputs } from '../config/module/moduleFile.ts'
 import { isFile } from '../disk/isFile.ts'
 import type { DocsOptions, SiteConfig } from '../shared/config.ts'
 import { SIDEBARS_FILES } from '../shared/constants.ts'

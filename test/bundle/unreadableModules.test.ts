@@ -4,7 +4,7 @@ import path from 'node:path'
 import { transform } from 'esbuild'
 import { expect, test } from 'vitest'
 import { toDiagnostic } from '../../src/bundle/bundleDiagnostics.ts'
-import { loadModule } from '../../src/config/loadModule.ts'
+import { loadModule } from '../../src/config/module/loadModule.ts'
 import { temporaryFolder } from '../helpers/openSite.ts'
 import { withModes } from '../helpers/withModes.ts'
 

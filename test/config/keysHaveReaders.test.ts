@@ -1,7 +1,7 @@
 /** D12: each key of the configuration and of front matter names the module that reads it; a new key needs an entry. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { configSchema } from '../../src/config/schema.ts'
+import { configSchema } from '../../src/config/schema/schema.ts'
 import { frontMatterSchema } from '../../src/markdown/front-matter/frontMatterSchema.ts'
 import { schemaKeys } from './schemaKeys.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { validateConfig } from '../../src/config/validateConfig.ts'
+import { validateConfig } from '../../src/config/schema/validateConfig.ts'
 import { createSiteData } from '../../src/project/siteData.ts'
 import type { SiteConfig } from '../../src/shared/config.ts'
 

@@ -1,7 +1,7 @@
 /** What the README says of `search` and its tests, held to the commands themselves. */
 import { expect, test } from 'vitest'
 import { createProgram } from '../../src/cli/createProgram.ts'
-import { searchSchema } from '../../src/config/searchSchema.ts'
+import { searchSchema } from '../../src/config/schema/searchSchema.ts'
 import { readSearchTests } from '../../src/search/index/readSearchTests.ts'
 import { fakeContext } from '../cli/fakeContext.ts'
 import { blocksOf, sectionOf } from './readme.ts'

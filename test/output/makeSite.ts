@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { configSchema, type UserConfig } from '../../src/config/schema.ts'
+import { configSchema, type UserConfig } from '../../src/config/schema/schema.ts'
 import { createSiteData } from '../../src/project/siteData.ts'
 import { createRouteTable } from '../../src/routes/routeTable.ts'
 import type { Route } from '../../src/shared/route.ts'

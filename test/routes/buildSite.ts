@@ -1,7 +1,7 @@
 /** Literal facts for the tests of routes and pages; reads no file. */
 
 import * as v from 'valibot'
-import { configSchema } from '../../src/config/schema.ts'
+import { configSchema } from '../../src/config/schema/schema.ts'
 import { createSiteData } from '../../src/project/siteData.ts'
 import { buildRoutes, type Routes } from '../../src/routes/buildRoutes.ts'
 import { type CategoryFile, readCategoryFile } from '../../src/routes/readCategoryFile.ts'

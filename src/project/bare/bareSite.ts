@@ -1,6 +1,6 @@
 /** Creates the site snapshot of bare Markdown: files without a site, as code hosts show them. */
 import path from 'node:path'
-import { validateConfig } from '../../config/validateConfig.ts'
+import { validateConfig } from '../../config/schema/validateConfig.ts'
 import { docAddressOf } from '../../routes/docAddress.ts'
 import { createRouteTable } from '../../routes/routeTable.ts'
 import type { SiteConfig } from '../../shared/config.ts'

@@ -7,11 +7,11 @@ import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Loader, OnResolveArgs, OnResolveResult, Plugin } from 'esbuild'
-import { assertRegularFile } from '../disk/assertRegularFile.ts'
-import { toolModule } from '../process/toolPaths.ts'
-import { findDeepCode } from '../shared/document/nesting.ts'
-import { errorCode } from '../shared/text/errorCode.ts'
-import { UserError } from '../shared/userError.ts'
+import { assertRegularFile } from '../../disk/assertRegularFile.ts'
+import { toolModule } from '../../process/toolPaths.ts'
+import { findDeepCode } from '../../shared/document/nesting.ts'
+import { errorCode } from '../../shared/text/errorCode.ts'
+import { UserError } from '../../shared/userError.ts'
 
 /** The package entry for configurations. */
 const entry = toolModule('config/index')

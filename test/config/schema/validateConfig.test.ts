@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatKeyPath } from '../../src/config/formatKeyPath.ts'
-import { validateConfig } from '../../src/config/validateConfig.ts'
+import { formatKeyPath } from '../../../src/config/schema/formatKeyPath.ts'
+import { validateConfig } from '../../../src/config/schema/validateConfig.ts'
 
 const mistakesOf = (input: unknown): string[] =>
   (validateConfig(input).mistakes ?? []).map(({ path, message }) => `${path}: ${message}`)

@@ -1,7 +1,7 @@
 /** Parts of the schema. Each message is an expectation that follows the word "expected". */
 import * as v from 'valibot'
-import { isExternalHref, toSlashes } from '../shared/addresses/urls.ts'
-import { SEVERITIES } from '../shared/rules.ts'
+import { isExternalHref, toSlashes } from '../../shared/addresses/urls.ts'
+import { SEVERITIES } from '../../shared/rules.ts'
 import { describeExpectation } from './describeExpectation.ts'
 import { suggestKey } from './suggestKey.ts'
 

@@ -1,4 +1,4 @@
-import type { RuleId } from '../shared/rules.ts'
+import type { RuleId } from '../../shared/rules.ts'
 
 /** Keys of the configuration that set the severity of one rule. */
 export const SEVERITY_KEYS = {

@@ -4,8 +4,8 @@
  */
 
 import * as v from 'valibot'
-import { describeValue } from '../shared/describeValue.ts'
-import { compareText } from '../shared/text/compareText.ts'
+import { describeValue } from '../../shared/describeValue.ts'
+import { compareText } from '../../shared/text/compareText.ts'
 import { expectedOptions } from './describeExpectation.ts'
 import { formatKeyPath, type Key } from './formatKeyPath.ts'
 import { type CheckedConfig, configSchema } from './schema.ts'

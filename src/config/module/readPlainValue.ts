@@ -3,9 +3,9 @@
  * return another value at each read, or never end. Other values than lists and objects are returned unchanged.
  */
 import { types } from 'node:util'
-import { MAX_LEVELS, TOO_DEEP } from '../shared/document/nesting.ts'
-import { describeThrown } from '../shared/text/describeThrown.ts'
-import { formatKeyPath, type Key } from './formatKeyPath.ts'
+import { MAX_LEVELS, TOO_DEEP } from '../../shared/document/nesting.ts'
+import { describeThrown } from '../../shared/text/describeThrown.ts'
+import { formatKeyPath, type Key } from '../schema/formatKeyPath.ts'
 
 type Keys = readonly Key[]
 

@@ -1,8 +1,8 @@
 /** Positions in the author's files. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { displayPath } from '../displayPath.ts'
 import { locationPrefix } from './configModulesPlugin.ts'
-import { displayPath } from './displayPath.ts'
 
 /** Line from 1, column from 0 as in esbuild and source maps. Removes the location prefix of the first line. */
 export function formatPosition(file: string, line: number, column: number, cwd: string): string {

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { loadModule } from '../../src/config/loadModule.ts'
-import type { BundledModule, MemoizeModule } from '../../src/config/moduleFile.ts'
-import { siteFolder } from './siteFolder.ts'
+import { loadModule } from '../../../src/config/module/loadModule.ts'
+import type { BundledModule, MemoizeModule } from '../../../src/config/module/moduleFile.ts'
+import { siteFolder } from '../siteFolder.ts'
 
 test('sidebars files in TypeScript, CommonJS and JSON return their value', async () => {
   const cwd = siteFolder({

@@ -4,7 +4,7 @@
  */
 import type { Pluggable, Preset } from 'unified'
 import * as v from 'valibot'
-import { isRuleId, type RuleId, rules } from '../shared/rules.ts'
+import { isRuleId, type RuleId, rules } from '../../shared/rules.ts'
 import { docsSchema, haveUniqueIds } from './docsSchema.ts'
 import { i18nSchema } from './i18nSchema.ts'
 import { navbarItemSchema } from './navbarSchema.ts'

@@ -1,4 +1,4 @@
-import { nearestName } from '../shared/text/nearestName.ts'
+import { nearestName } from '../../shared/text/nearestName.ts'
 
 /** Maximal edit distance. */
 const MAX_DISTANCE = 3
