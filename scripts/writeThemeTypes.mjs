@@ -13,9 +13,8 @@ const components = [...read('components.ts').matchAll(/export \{ default as (\w+
 const declare = ({ name, hasProps }) => `
 declare module '@theme-original/${name}' {
   const ${name}: typeof import('./components.js').${name}
-  export default ${name}${
-    hasProps ? `\n  export type ${name}Props = import('react').ComponentProps<typeof ${name}>` : ''
-  }
+  export default ${name}
+  export type ${name}Props = ${hasProps ? `import('react').ComponentProps<typeof ${name}>` : 'object'}
 }
 declare module '@theme/${name}' {
   export * from '@theme-original/${name}'

@@ -17,7 +17,7 @@ export interface BuildRequest {
   readonly strict?: boolean
   /** Uses and updates the cache of earlier builds. Default: true. */
   readonly cache?: boolean
-  /** Number of worker threads, 0 to 64. Default: one for each processor, at most 8, on large sites, otherwise 0. */
+  /** Maximum number of worker threads, 0 to 64. Default: one for each processor, at most 8. */
   readonly workers?: number
   /** Timeout of each step of the site's code, in milliseconds. Default: 20,000. */
   readonly timeoutMs?: number
@@ -29,7 +29,7 @@ export interface BuildSummary {
   readonly failed: boolean
   /** Sorted by file, line and column. */
   readonly findings: readonly Finding[]
-  /** Absolute. */
+  /** Absolute. Paths of findings are relative to it. */
   readonly siteDir: string
   /** Absolute. */
   readonly outDir: string

@@ -30,7 +30,7 @@ export interface CheckSummary {
   readonly failed: boolean
   /** Sorted by file, line and column. */
   readonly findings: readonly Finding[]
-  /** Absolute. Paths of findings are relative to it. */
+  /** Absolute: `cwd`. Paths of findings are relative to it. */
   readonly siteDir: string
   /** Number of checked files. */
   readonly files: number

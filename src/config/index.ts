@@ -14,10 +14,12 @@ export type {
 /** Default export of `xpre.config.ts`. */
 export type ConfigExport = UserConfig | (() => UserConfig | Promise<UserConfig>)
 
-/** Types a configuration for editors; returns it unchanged. */
+/**
+ * Types a configuration for editors; returns it unchanged. Functions come first: checked against an object first, the
+ * strings of a function would lose their literal types.
+ */
+export function defineConfig<Result extends UserConfig | Promise<UserConfig>>(config: () => Result): () => Result
 export function defineConfig(config: UserConfig): UserConfig
-export function defineConfig(config: () => UserConfig): () => UserConfig
-export function defineConfig(config: () => Promise<UserConfig>): () => Promise<UserConfig>
 export function defineConfig(config: ConfigExport): ConfigExport
 export function defineConfig(config: ConfigExport): ConfigExport {
   return config

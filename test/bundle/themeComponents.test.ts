@@ -30,6 +30,16 @@ describe('replacements of theme components', () => {
     ])
   })
 
+  test('that import themselves are an error at the import, not an endless page', async () => {
+    const site = openSite({
+      ...DOCS,
+      'theme/Footer.tsx': "import Original from '@theme/Footer'\nexport default () => <Original />\n",
+    })
+    expect(await site.findings()).toEqual([
+      'theme/Footer.tsx:1:22 throw page-failed The module imports itself; import "@theme-original/Footer"',
+    ])
+  })
+
   test('can import other components of the site', async () => {
     const site = openSite({
       ...DOCS,

@@ -47,6 +47,27 @@ test('MD-10: plugins have the types of unified', () => {
   defineConfig({ markdown: { rehypePlugins: [{ plugins: [rehypePlugin] }] } })
 })
 
+test('CFG-1: a function has the types of a configuration, asynchronous or not', async () => {
+  const remarkPlugin: Plugin<[{ readonly depth: number }], MdastRoot> = () => () => {}
+  const sync = defineConfig(() => ({
+    onBrokenLinks: 'warn',
+    colorMode: { defaultMode: 'dark' },
+    navbar: { items: [{ type: 'docSidebar', sidebarId: 'docs', position: 'right' }] },
+    markdown: { remarkPlugins: [[remarkPlugin, { depth: 2 }]] },
+  }))
+  const later = defineConfig(async () => ({
+    onBrokenLinks: 'warn',
+    navbar: { items: [{ label: 'A', to: '/a' }] },
+  }))
+  expect(sync()).toHaveProperty('onBrokenLinks', 'warn')
+  expect(await later()).toHaveProperty('onBrokenLinks', 'warn')
+
+  // @ts-expect-error: a misspelt severity does not compile
+  defineConfig(() => ({ onBrokenLinks: 'error' }))
+  // @ts-expect-error: nor in an asynchronous function
+  defineConfig(async () => ({ onBrokenLinks: 'error' }))
+})
+
 test('CFG-1: functions are returned unchanged', async () => {
   expect(defineConfig(() => ({ title: 'A' }))()).toEqual({ title: 'A' })
   expect(await defineConfig(async () => ({ title: 'B' }))()).toEqual({ title: 'B' })
