@@ -18,7 +18,9 @@ export type ConfigExport = UserConfig | (() => UserConfig | Promise<UserConfig>)
  * Types a configuration for editors; returns it unchanged. Functions come first: checked against an object first, the
  * strings of a function would lose their literal types.
  */
-export function defineConfig<Result extends UserConfig | Promise<UserConfig>>(config: () => Result): () => Result
+export function defineConfig<Result extends UserConfig | Promise<UserConfig>>(
+  config: () => Result,
+): () => Result
 export function defineConfig(config: UserConfig): UserConfig
 export function defineConfig(config: ConfigExport): ConfigExport
 export function defineConfig(config: ConfigExport): ConfigExport {
