@@ -69,7 +69,7 @@ export async function withBuildTools<T>(
       openPartsCache: () => (cacheFolder === undefined ? undefined : closeLater(openPartsCache(cacheFolder))),
     })
   } finally {
-    for (const cache of openCaches) cache.close()
     await workerPool.close()
+    for (const cache of openCaches) cache.close()
   }
 }

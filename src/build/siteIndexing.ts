@@ -6,6 +6,7 @@ import type { BytesCache } from '../cache/bytesCache.ts'
 import { hashOf } from '../cache/hashOf.ts'
 import type { OutputLocation, Sink } from '../output/folder/sink.ts'
 import { stageFile } from '../output/folder/stageFile.ts'
+import { createYielder } from '../process/yieldToEventLoop.ts'
 import { decodePreparedPage } from '../search/index/preparePage.ts'
 import type { OutputFile } from '../shared/site.ts'
 import { createIndexer } from '../workers/createSiteIndex.ts'
@@ -28,6 +29,9 @@ interface SiteIndexingInput {
   readonly sink: Sink
   readonly cache: PageCache | undefined
 }
+
+/** Pages indexed without a pause, in which signals wait: about 20 milliseconds. */
+const MAX_PAGES_AT_ONCE = 32
 
 interface SiteIndexer {
   /** @param page Bytes of `encodePreparedPage`. */
@@ -62,10 +66,20 @@ export function openSiteIndexing({ setup, openPartsCache, sink, cache }: SiteInd
     return location
   }
 
+  /** Indexes some of the pending content, in order. */
   function indexPending(): SiteIndexer {
     indexer ??= openSiteIndexer(setup, openPartsCache())
-    for (const content of pendingContents.splice(0)) indexer.add(content.read())
+    for (const content of pendingContents.splice(0, MAX_PAGES_AT_ONCE)) indexer.add(content.read())
     return indexer
+  }
+
+  async function indexAllPending(): Promise<SiteIndexer> {
+    const yieldToEventLoop = createYielder()
+    while (pendingContents.length > 0) {
+      indexPending()
+      await yieldToEventLoop()
+    }
+    return indexPending()
   }
 
   /** Reuses the files of the previous index if all of them are unchanged. */
@@ -77,7 +91,7 @@ export function openSiteIndexing({ setup, openPartsCache, sink, cache }: SiteInd
   }
 
   async function writeIndex(key: string): Promise<void> {
-    const files = await indexPending().finish()
+    const files = await (await indexAllPending()).finish()
     for (const { path, contents } of files) {
       const location = locationOf(path)
       if (stageFile(location, contents) === 'unchanged') sink.reuse(location)

@@ -91,13 +91,12 @@ export function siteModulesPlugin(options: SiteModulesOptions): Plugin {
       build.onResolve({ filter: /^xpre-docs\/runtime$/ }, () => ({
         path: path.join(toolRoot, 'src/runtime/index.ts'),
       }))
-      build.onResolve({ filter: /^@theme(?:-original)?\// }, ({ path: request, importer }) => {
+      build.onResolve({ filter: /^@theme(?:-original)?\// }, ({ path: request }) => {
         const name = request.slice(request.indexOf('/') + 1)
-        const replaced = request.startsWith('@theme/') ? replacement(name) : undefined
-        const file = replaced ?? original(name)
-        if (file === undefined) return { errors: [{ text: `The theme has no component "${name}"` }] }
-        if (replaced !== importer) return { path: file }
-        return { errors: [{ text: `The module imports itself; import "@theme-original/${name}"` }] }
+        const file = (request.startsWith('@theme/') ? replacement(name) : undefined) ?? original(name)
+        return file === undefined
+          ? { errors: [{ text: `The theme has no component "${name}"` }] }
+          : { path: file }
       })
       build.onResolve({ filter: /^\.\.?\/.*\.tsx?$/ }, replaceThemeImport)
     },

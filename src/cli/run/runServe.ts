@@ -19,6 +19,7 @@ export async function runServe(
   context: CliContext,
 ): Promise<ExitCode> {
   const { terminal, cwd } = context
+  const port = choosePort(options.port, context.env)
   const server = await context.serve({
     ...(siteDir === undefined ? {} : { siteDir }),
     ...(options.outDir === undefined ? {} : { outDir: options.outDir }),
@@ -26,7 +27,7 @@ export async function runServe(
     ...(options.host === undefined ? {} : { host: options.host }),
     cwd,
     timeoutMs: readTimeout(options.timeout),
-    port: choosePort(options.port, context.env),
+    port,
   })
   const shown = displayPath(server.outDir, cwd)
   terminal.stderr.write(`Serving ${shown} at ${terminal.style('bold', server.url)} (Ctrl+C ends it)\n`)

@@ -1,10 +1,9 @@
 import { folderOf, lastSegment } from '../addresses/urls.ts'
+import { withoutExtension } from './markdownFile.ts'
 
 /** Rank of a document as the index page of its folder, best first; 3: not an index page. */
 export function folderRank(contentPath: string): number {
-  const name = lastSegment(contentPath)
-    .replace(/\.[^.]+$/, '')
-    .toLowerCase()
+  const name = withoutExtension(lastSegment(contentPath)).toLowerCase()
   if (name === 'index') return 0
   if (name === 'readme') return 1
   return name === lastSegment(folderOf(contentPath)).toLowerCase() ? 2 : 3

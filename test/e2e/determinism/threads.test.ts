@@ -127,14 +127,14 @@ const RUNS: readonly (readonly [
   states: readonly number[],
 ])[] = [
   ['2', 2, 'cold, after two edits, and warm', [0, 2, 2]],
+  ['1', 1, 'cold and warm', [0, 0]],
   // More threads than batches, and than most machines that run tests have processors.
   ['4', BATCHES, 'cold', [0]],
   ['4', BATCHES, 'cold and after an edit', [0, 1]],
   ['2', 2, 'cold, and after each of two edits', [0, 1, 2]],
-  ['1', 1, 'cold and warm', [0, 0]],
 ]
 
-test.each(shortRows(RUNS, (_, index) => index < 2))(
+test.each(shortRows(RUNS, (_, index) => index < 3))(
   'BLD-1: --workers %s, at most %s threads: the bytes and findings of a cold build without threads, %s',
   { timeout: 300_000 },
   (workers, maxThreads, _when, states) => {

@@ -155,7 +155,7 @@ describe('BLD-2: a process that is killed before any one of its calls of the fil
       const root = temporaryFolder()
       const found = await killAtEveryCall(path.join(root, 'build'))
       expect(found.old).toBeGreaterThan(10 / STEP)
-      expect(found.new).toBeGreaterThanOrEqual(Math.floor(4 / STEP))
+      expect(found.new).toBeGreaterThan(isLongRun ? 4 : 0)
       expect(readdirSync(root)).toEqual(['build'])
     },
     PATIENCE,
@@ -168,7 +168,7 @@ describe('BLD-2: a process that is killed before any one of its calls of the fil
       mountMemory(out)
       const found = await killAtEveryCall(out)
       expect(found.old).toBeGreaterThan(10 / STEP)
-      expect(found.new).toBeGreaterThanOrEqual(Math.floor(4 / STEP))
+      expect(found.new).toBeGreaterThan(isLongRun ? 4 : 0)
       expect(readdirSync(out).sort()).toEqual(['.xpre-docs', 'assets', 'docs', 'index.html'])
     },
     PATIENCE,
