@@ -133,7 +133,7 @@ describe.each(BASE_URLS)('scrolling under %s', (baseUrl) => {
     expect(tab.path()).toBe('/docs#last')
     const top = await tab.page.evaluate(() => document.getElementById('last')?.getBoundingClientRect().top)
     expect(Math.round(top ?? 0)).toBe(84)
-    expect(await rail(tab)).toMatchObject({ here: ['Last', 'Last'] })
+    await expect.poll(() => rail(tab)).toMatchObject({ here: ['Last', 'Last'] })
     await leave(tab)
   })
 
@@ -184,7 +184,7 @@ describe.each(BASE_URLS)('scrolling under %s', (baseUrl) => {
     const tab = await open('/docs')
     await tab.page.locator('.frame > .toc').getByRole('link', { name: 'In stock' }).click()
     await expect.poll(() => isNavbarShown(tab)).toBe(false)
-    expect(await rail(tab)).toMatchObject({ here: ['In stock', 'In stock'] })
+    await expect.poll(() => rail(tab)).toMatchObject({ here: ['In stock', 'In stock'] })
     await scrollTo(tab, 0)
     await expect.poll(() => isNavbarShown(tab)).toBe(true)
     await tab.page.locator('main').getByRole('link', { name: 'last', exact: true }).click()
