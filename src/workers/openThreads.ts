@@ -15,7 +15,7 @@ const IDLE_TIMEOUT_MS = 2 ** 31 - 1
 
 export async function openThreads({ count, maxCount, workerData }: ThreadsOptions): Promise<Tinypool> {
   const { Tinypool } = await import('tinypool')
-  return new Tinypool({
+  const pool = new Tinypool({
     filename: toolModule('workers/siteWorker'),
     minThreads: count,
     maxThreads: maxCount,
@@ -24,6 +24,10 @@ export async function openThreads({ count, maxCount, workerData }: ThreadsOption
     useAtomics: false,
     workerData,
   })
+  // tinypool emits `error` for a thread that dies without a job, such as one that cannot start. Other threads run its
+  // jobs, and an event without a listener would end the process.
+  pool.on('error', () => {})
+  return pool
 }
 
 /**

@@ -1,6 +1,5 @@
 import { realpathSync } from 'node:fs'
 import path from 'node:path'
-import { toSlashes } from '../../shared/addresses/urls.ts'
 import { UserError } from '../../shared/userError.ts'
 import { explainFailure, type GitAnswer, runGit } from './runGit.ts'
 
@@ -17,17 +16,26 @@ export interface Repository {
 }
 
 /**
- * Queries all three in one call. Folder names may contain line breaks, so `--show-cdup` returns the root as `../`
- * steps.
+ * Queries all in one call. Folder names may contain line breaks: `--show-cdup` returns the root as `../` steps, and the
+ * prefix is last. Git spells the prefix as its index does; macOS may decompose accents in names of folders.
  */
-const ARGUMENTS = ['rev-parse', '--is-inside-work-tree', '--is-shallow-repository', '--show-cdup']
+const ARGUMENTS = [
+  'rev-parse',
+  '--is-inside-work-tree',
+  '--is-shallow-repository',
+  '--show-cdup',
+  '--show-prefix',
+]
 
 function readAnswer(siteDir: string, { code, stdout }: GitAnswer): Repository | undefined {
-  const [isInside, isShallow, steps = ''] = stdout.split('\n')
+  const [isInside, isShallow, steps = '', ...prefix] = stdout.split('\n')
   if (code !== 0 || isInside !== 'true') return undefined
-  const root = path.resolve(siteDir, steps)
-  const prefix = toSlashes(path.relative(root, siteDir))
-  return { root, siteDir, prefix: prefix === '' ? '' : `${prefix}/`, isShallow: isShallow === 'true' }
+  return {
+    root: path.resolve(siteDir, steps),
+    siteDir,
+    prefix: prefix.join('\n').slice(0, -1),
+    isShallow: isShallow === 'true',
+  }
 }
 
 /**
