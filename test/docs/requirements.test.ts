@@ -7,7 +7,12 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 const LIST = path.join('test', 'spec', 'requirements.md')
 
 /** Fixtures and the texts of `test/mixed` are those of other sites. */
-const FOREIGN = [path.join('test', 'fixtures'), path.join('test', 'mixed'), path.join('site', 'build')]
+const FOREIGN = [
+  path.join('test', 'fixtures'),
+  path.join('test', 'mixed'),
+  path.join('site', 'build'),
+  path.join('manual', 'build'),
+]
 
 /** Names of algorithms, protocols and encodings that look like numbers of requirements. */
 const STANDARDS = new Set(['FNV', 'SSH', 'UTF'])
@@ -18,7 +23,7 @@ const TITLE = /\b(?:test|describe)(?:\.\w+(?:\([^)]*\))?)*\(\s*(['"`])(.*?)\1/g
 const idsOf = (text: string): readonly string[] =>
   [...text.matchAll(ID)].filter(([, area = '']) => !STANDARDS.has(area)).map(([id]) => id)
 
-const sources = ['src', 'test', 'site'].flatMap((folder) =>
+const sources = ['src', 'test', 'site', 'manual'].flatMap((folder) =>
   readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => path.join(folder, name))
     .filter((file) => /\.(?:[cm]?[jt]sx?|css|md)$/.test(file) && !FOREIGN.some((at) => file.startsWith(at)))
