@@ -124,6 +124,13 @@ const FORGED: readonly (readonly [name: string, forge: Forge])[] = [
   ['those of other entries', rotate],
 ]
 
+/** Entries of the cache of pages, by their names. */
+const PAGE_ENTRIES: readonly [string, RegExp][] = [
+  ['what search finds of pages', /^search /],
+  ['pages', /^[\da-f]{32}$/],
+  ['the index', /^index$/],
+]
+
 async function expectSame(pack: Pack): Promise<void> {
   passTime()
   expect(await build(), pack.name).toBe(said)
@@ -154,12 +161,15 @@ describe.each([
     }
   })
 
-  test.each([
-    ['what search finds of pages', /^search /],
-    ['pages', /^[\da-f]{32}$/],
-    ['states of pages', /^state /],
-    ['the index', /^index$/],
-  ])('the cache of pages has lost %s', async (_name, pattern) => {
+  test('every entry of the cache of pages can be lost', () => {
+    reset({ hasOutput })
+    const pack = readPacks(cache, owners).find(({ name }) => name === 'pages.pack')
+    const names = [...(pack?.entries.keys() ?? [])]
+    expect(names).not.toEqual([])
+    expect(names.filter((name) => !PAGE_ENTRIES.some(([, pattern]) => pattern.test(name)))).toEqual([])
+  })
+
+  test.each(PAGE_ENTRIES)('the cache of pages has lost %s', async (_name, pattern) => {
     reset({ hasOutput })
     const pack = readPacks(cache, owners).find(({ name }) => name === 'pages.pack')
     if (pack === undefined) throw new Error('no pages')
