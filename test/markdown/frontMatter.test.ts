@@ -225,9 +225,28 @@ describe('mistakes', () => {
     ['tag: x', 'tags'],
     ['darft: true', 'draft'],
     ['hide_table_of_content: true', 'hide_table_of_contents'],
+    ['customEditUrl: null', 'custom_edit_url'],
   ])('MD-6: the misspelled key %j is reported with the known one', (yaml, known) => {
     const [key = ''] = yaml.split(':')
     const expected = `2:1-${key.length + 1} unknown-front-matter Front matter key "${key}" is not known (Write "${known}")`
+    expect(report(yaml)).toEqual([expected])
+  })
+
+  test.each([
+    ['layout: home', 'Remove it: documents have a sidebar, Markdown files in pages/ have none'],
+    ['weight: 3', 'Write "sidebar_position"'],
+    ['nav_order: 3', 'Write "sidebar_position"'],
+    ['sidebar: false', 'Write "displayed_sidebar", with null for no sidebar'],
+    ['permalink: /a', 'Write "slug"'],
+    [
+      'outline: deep',
+      'Write "toc_min_heading_level" and "toc_max_heading_level", or "hide_table_of_contents"',
+    ],
+    ['aliases: [/a]', 'Write "redirect_from"'],
+    ['prev: false', 'Write "pagination_prev"'],
+  ])('MD-6: the key of another generator %j names what to write', (yaml, advice) => {
+    const [key = ''] = yaml.split(':')
+    const expected = `2:1-${key.length + 1} unknown-front-matter Front matter key "${key}" has no effect in xpre-docs (${advice})`
     expect(report(yaml)).toEqual([expected])
   })
 

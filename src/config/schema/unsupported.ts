@@ -21,6 +21,13 @@ const WITHOUT_EFFECT = 'has no effect in xpre-docs; remove the key'
 export const TOP_LEVEL_KEYS: ReadonlyMap<string, string> = new Map([
   ['organizationName', WITHOUT_EFFECT],
   ['projectName', WITHOUT_EFFECT],
+  ['base', 'unknown key; write baseUrl'],
+  ['description', 'unknown key; write tagline, or description in the front matter of a page'],
+  ['head', 'unknown key; write headTags'],
+  ['lang', 'unknown key; write i18n.defaultLocale'],
+  ['nav', 'unknown key; write navbar.items'],
+  ['outDir', 'unknown key; write the option --out-dir of build'],
+  ['srcDir', 'unknown key; write docs.path'],
   [
     'plugins',
     'unknown key; write plugins of Markdown into markdown.remarkPlugins or markdown.rehypePlugins, and redirects into redirects',

@@ -7,11 +7,12 @@ import * as v from 'valibot'
 import { describeValue } from '../../shared/describeValue.ts'
 import { compareText } from '../../shared/text/compareText.ts'
 import { expectedOptions } from './describeExpectation.ts'
+import { findKeyElsewhere } from './findKeyElsewhere.ts'
 import { formatKeyPath, type Key } from './formatKeyPath.ts'
 import { type CheckedConfig, configSchema } from './schema.ts'
 import { expectations } from './schemaParts.ts'
 import { isSeverityKey, SEVERITY_KEYS } from './severityKeys.ts'
-import { nearestKey, UNKNOWN_KEY } from './suggestKey.ts'
+import { isKeyList, nearestKey, suggestPaths, UNKNOWN_KEY } from './suggestKey.ts'
 import { NESTED_KEYS, UNSUPPORTED } from './unsupported.ts'
 
 export interface ConfigMistake {
@@ -66,6 +67,20 @@ function suggestValue(written: unknown, options: readonly string[], keys: readon
   return meant === undefined ? '' : `, did you mean ${JSON.stringify(meant)}?`
 }
 
+/** Message for an unknown key: another level with the same key comes first, then a similar key of its own level. */
+function describeUnknownKey(issue: Issue, keys: readonly Key[]): string {
+  const path = formatKeyPath(keys)
+  const owner = keys.slice(0, -1)
+  const name = String(keys.at(-1))
+  const isSuggestion = issue.message.startsWith(`${UNKNOWN_KEY},`)
+  const nested = NESTED_KEYS.get(path)
+  if (nested !== undefined || issue.type !== 'strict_object' || !isSuggestion) return nested ?? issue.message
+  const same = findKeyElsewhere(configSchema, owner, name, 'same')
+  if (same.length > 0) return suggestPaths(same)
+  const similar = isKeyList(issue.message) ? findKeyElsewhere(configSchema, owner, name, 'similar') : []
+  return similar.length > 0 ? suggestPaths(similar) : issue.message
+}
+
 function describeIssue(issue: Issue, input: unknown): ConfigMistake {
   const keys = keysOf(issue)
   if (isUnknownKey(issue) && isListForObject(issue)) {
@@ -74,7 +89,7 @@ function describeIssue(issue: Issue, input: unknown): ConfigMistake {
     return { path: formatKeyPath(owner), message: `expected an object, found ${list}` }
   }
   if (isUnknownKey(issue) || issue.expected === UNSUPPORTED)
-    return { path: formatKeyPath(keys), message: NESTED_KEYS.get(formatKeyPath(keys)) ?? issue.message }
+    return { path: formatKeyPath(keys), message: describeUnknownKey(issue, keys) }
   const written = valueAt(input, keys)
   const options = expectedOptions(issue.expected).flatMap((option) => /^"(.*)"$/.exec(option)?.[1] ?? [])
   return {
@@ -115,7 +130,7 @@ function listKeysOnce(mistakes: readonly ConfigMistake[]): ConfigMistake[] {
   const listed = new Set<string>()
   return mistakes.map(({ path, message }) => {
     const isListed = listed.has(message)
-    if (message.startsWith(`${UNKNOWN_KEY}, expected one of`)) listed.add(message)
+    if (isKeyList(message)) listed.add(message)
     return { path, message: isListed ? UNKNOWN_KEY : message }
   })
 }

@@ -9,6 +9,7 @@ import type { Diagnostic, Place } from '../../shared/diagnostic.ts'
 import type { FrontMatter } from '../../shared/document/doc.ts'
 import { editDistance } from '../../shared/text/editDistance.ts'
 import {
+  FOREIGN_KEYS,
   frontMatterSchema,
   isFrontMatterKey,
   KEYS_WITHOUT_EFFECT,
@@ -52,6 +53,11 @@ function reportUnknownKey(key: string, file: string, place: Place): Diagnostic[]
   const finding = { rule: 'unknown-front-matter', file, place } as const
   if (KEYS_WITHOUT_EFFECT.has(key))
     return [{ ...finding, message: `Front matter key "${key}" has no effect yet; remove it` }]
+  const advice = FOREIGN_KEYS.get(key)
+  if (advice !== undefined) {
+    const message = `Front matter key "${key}" has no effect in xpre-docs`
+    return [{ ...finding, message, suggestions: [{ text: advice }] }]
+  }
   const nearest = nearestKey(key)
   if (nearest === undefined) return []
   const message = `Front matter key "${key}" is not known`

@@ -139,6 +139,27 @@ export const frontMatterSchema = v.object({
 /** Keys of other generators that have no effect. */
 export const KEYS_WITHOUT_EFFECT: ReadonlySet<string> = new Set(['sidebar_custom_props'])
 
+/** What to write for keys of other generators, by key. The names are too different to be found as misspellings. */
+export const FOREIGN_KEYS: ReadonlyMap<string, string> = new Map([
+  ['aliases', 'Write "redirect_from"'],
+  ['editLink', 'Write "custom_edit_url", with null for no link'],
+  ['lastUpdated', 'Write "last_update", with "date" and "author"'],
+  ['layout', 'Remove it: documents have a sidebar, Markdown files in pages/ have none'],
+  ['linkTitle', 'Write "sidebar_label"'],
+  ['nav_exclude', 'Write "unlisted"'],
+  ['nav_order', 'Write "sidebar_position"'],
+  ['nav_title', 'Write "sidebar_label"'],
+  ['next', 'Write "pagination_next"'],
+  ['order', 'Write "sidebar_position"'],
+  ['outline', 'Write "toc_min_heading_level" and "toc_max_heading_level", or "hide_table_of_contents"'],
+  ['permalink', 'Write "slug"'],
+  ['prev', 'Write "pagination_prev"'],
+  ['published', 'Write "draft", which is true where "published" is false'],
+  ['sidebar', 'Write "displayed_sidebar", with null for no sidebar'],
+  ['toc', 'Write "hide_table_of_contents"'],
+  ['weight', 'Write "sidebar_position"'],
+])
+
 type FrontMatterKey = keyof typeof frontMatterSchema.entries
 
 export const isFrontMatterKey = (key: string): key is FrontMatterKey =>

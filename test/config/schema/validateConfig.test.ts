@@ -296,6 +296,53 @@ test('issue 17: keys of other generators name the replacement, and known keys ar
   ])
 })
 
+test.each([
+  ['', 'editUrl', '"docs.editUrl"'],
+  ['', 'edit_url', '"docs.editUrl"'],
+  ['', 'logo', '"navbar.logo" or "footer.logo"'],
+  ['', 'items', '"navbar.items"'],
+  ['', 'path', '"docs.path" or "pages.path"'],
+  ['', 'locale', '"i18n.locales"'],
+  ['', 'breadcrumb', '"docs.breadcrumbs"'],
+  ['', 'remarkPlugin', '"markdown.remarkPlugins"'],
+  ['docs', 'navbar', '"navbar" at the top level'],
+  ['docs', 'sidebar', '"sidebar" at the top level'],
+  ['docs', 'hideable', '"sidebar.hideable"'],
+  ['navbar', 'copyright', '"copyright" at the top level'],
+  ['pages', 'editUrl', '"docs.editUrl"'],
+  // Similar keys of the same object come before similar keys of others.
+  ['docs', 'editUrll', '"editUrl"'],
+  ['navbar', 'logos', '"logo"'],
+])('CFG-2: the unknown key %j.%s suggests %s', (owner, key, expected) => {
+  expect(mistakesOf(owner === '' ? { [key]: 1 } : { [owner]: { [key]: 1 } })).toEqual([
+    `${owner === '' ? key : `${owner}.${key}`}: unknown key, did you mean ${expected}?`,
+  ])
+})
+
+test.each([
+  ['', ['id', 'type', 'name', 'author', 'analytics', 'social', 'keywords', 'language', 'sidebarItems']],
+  ['docs', ['title', 'url', 'image', 'items', 'links', 'sidebarId', 'version', 'author']],
+  ['navbar', ['links', 'path', 'url', 'style', 'image']],
+  ['pages', ['include', 'exclude', 'title']],
+])('CFG-2: unknown keys of %j without a similar one suggest nothing', (owner, names) => {
+  for (const name of names) {
+    const [found] = mistakesOf(owner === '' ? { [name]: 1 } : { [owner]: { [name]: 1 } })
+    expect(found).toContain(': unknown key, expected one of ')
+  }
+})
+
+test.each([
+  ['base', 'baseUrl'],
+  ['description', 'tagline, or description in the front matter of a page'],
+  ['head', 'headTags'],
+  ['lang', 'i18n.defaultLocale'],
+  ['nav', 'navbar.items'],
+  ['outDir', 'the option --out-dir of build'],
+  ['srcDir', 'docs.path'],
+])('CFG-2: the key %s of another generator names what to write', (key, written) => {
+  expect(mistakesOf({ [key]: 'x' })).toEqual([`${key}: unknown key; write ${written}`])
+})
+
 test('CFG-5: locales is optional, and may contain only the default locale', () => {
   const german = { defaultLocale: 'de', locales: ['de'], localeConfigs: {} }
   expect(configOf({ i18n: { defaultLocale: 'de' } }).i18n).toEqual(german)
