@@ -1,7 +1,7 @@
 /**
  * Prints the state of `dev` to the terminal: address, last change, findings.
- * On a terminal, each update clears the screen. In a pipe, each change is printed once, and findings only when they
- * differ.
+ * The first list has all errors. Later lists have only findings that the last change caused. On a terminal, each update
+ * clears the screen, so open findings of the saved files stay in the list. In a pipe, each change is printed once.
  */
 import type { DevState } from '../../commands/dev.ts'
 import { createSourceReader } from '../../diagnostics/createSourceReader.ts'
@@ -9,6 +9,8 @@ import { displayText } from '../../diagnostics/formats/displayText.ts'
 import { formatFindings } from '../../diagnostics/formats/formatFindings.ts'
 import { formatPretty } from '../../diagnostics/formats/formatPretty.ts'
 import type { Report } from '../../diagnostics/report.ts'
+import { summarizeReport } from '../../diagnostics/summarize.ts'
+import type { Finding } from '../../shared/diagnostic.ts'
 import { count } from '../../shared/text/inWords.ts'
 import type { Terminal } from '../terminal.ts'
 
@@ -43,36 +45,55 @@ function describeSources(sources: readonly string[]): string {
   return moreCount > 0 ? `${shown} and ${count(moreCount, 'more file')}` : shown
 }
 
-/** Key of the printed findings without their duration: they are printed again when it changes. */
-const keyOf = ({ findings, problem }: Pick<DevState, 'findings' | 'problem'>): string =>
-  JSON.stringify([problem?.message, problem?.hint, findings.length, findings.slice(0, FINDINGS_LIMIT)])
-
 export function createDevScreen(input: DevScreenInput): DevScreen {
   const { terminal, cwd, startMs } = input
   const { stderr, style, canRewrite, color } = terminal
   const notes: string[] = []
-  let printed = keyOf({ findings: [], problem: undefined })
+  /** Fingerprints of the findings at the last update; undefined before all documents are read. */
+  let known: ReadonlySet<string> | undefined
+  let printedProblem = ''
 
-  const reportOf = ({ siteDir, findings }: DevState, durationMs: number): Report => ({
-    findings,
-    listed: findings.slice(0, FINDINGS_LIMIT),
-    counts: { files: 0 },
-    durationMs,
-    siteDir,
-    cwd,
-    readSource: createSourceReader(siteDir),
-  })
+  function chooseListed({ findings }: DevState, sources: readonly string[]): readonly Finding[] {
+    const before = known
+    if (before === undefined) return findings.filter(({ severity }) => severity === 'throw')
+    const saved = new Set(canRewrite ? sources : [])
+    return findings.filter(({ fingerprint, file }) => !before.has(fingerprint) || saved.has(file))
+  }
 
-  function findingsOf(state: DevState, durationMs: number): string {
-    const report = reportOf(state, durationMs)
-    if (report.findings.length === 0) return ''
-    const moreCount = Math.max(0, state.findings.length - FINDINGS_LIMIT)
-    const text = canRewrite
+  function formatList(
+    { siteDir, findings }: DevState,
+    listed: readonly Finding[],
+    durationMs: number,
+  ): string {
+    const counts = { files: 0 }
+    const readSource = createSourceReader(siteDir)
+    const report: Report = { findings, listed, counts, durationMs, siteDir, cwd, readSource }
+    if (listed.length === 0) return `${summarizeReport(report)}\n`
+    return canRewrite
       ? formatPretty(report, { color, width: stderr.columns ?? WIDTH })
       : formatFindings(report, { color })
-    return moreCount > 0
-      ? `${text}and ${count(moreCount, 'more finding')}: xpre-docs check lists them all\n`
-      : text
+  }
+
+  /** @returns '' if there is nothing to print. */
+  function describeFindings(state: DevState, sources: readonly string[], durationMs: number): string {
+    if (!state.isComplete) return ''
+    const { findings } = state
+    const before = known
+    const listed = chooseListed(state, sources)
+    const current = new Set(findings.map(({ fingerprint }) => fingerprint))
+    known = current
+    const resolved = [...(before ?? [])].filter((fingerprint) => !current.has(fingerprint)).length
+    const isUnchanged = before !== undefined && listed.length === 0 && resolved === 0
+    if (isUnchanged && !canRewrite) return ''
+    if (findings.length === 0) return canRewrite || resolved === 0 ? '' : 'No findings any more\n'
+    const shown = listed.slice(0, FINDINGS_LIMIT)
+    const omitted = (before === undefined ? findings : listed).length - shown.length
+    const rest = `and ${count(omitted, 'more finding')}: xpre-docs check lists them all\n`
+    return [
+      resolved === 0 ? '' : `${count(resolved, 'finding')} resolved\n`,
+      formatList(state, shown, durationMs),
+      omitted === 0 ? '' : rest,
+    ].join('')
   }
 
   const hintLine = (hint: string): string => `${style('dim', `hint: ${displayText(hint)}`)}\n`
@@ -91,8 +112,8 @@ export function createDevScreen(input: DevScreenInput): DevScreen {
       const what = isStart
         ? `ready in ${Math.round(startMs)} ms, ${count(state.pages, 'page')}`
         : `${describeSources(change.sources)} (${Math.round(change.durationMs)} ms)`
-      const findings = problemOf(state) + findingsOf(state, change?.durationMs ?? startMs)
-      const key = keyOf(state)
+      const findings = describeFindings(state, change?.sources ?? [], change?.durationMs ?? startMs)
+      const problem = problemOf(state)
       // The base URL may have changed since the start.
       const [url, ...network] = [input.url, ...input.networkUrls].map(
         (address) => new URL(state.baseUrl, address).href,
@@ -104,15 +125,17 @@ export function createDevScreen(input: DevScreenInput): DevScreen {
         const none = state.isComplete
           ? style('green', 'No findings')
           : style('dim', 'Reading all documents …')
-        const fine = findings === '' ? `${none}\n` : findings
-        stderr.write(`${CLEAR}${head}${notes.join('')}${line}\n\n${fine}`)
+        const list = problem + findings
+        stderr.write(`${CLEAR}${head}${notes.join('')}${line}\n\n${list === '' ? `${none}\n` : list}`)
       } else {
         const others = network.map((address) => `, in the network at ${address}`).join('')
         if (change === undefined) stderr.write(`Serving the site at ${url}${others}, ${what}\n`)
         else if (!isStart) stderr.write(`${what}\n`)
-        if (key !== printed) stderr.write(findings === '' ? 'No findings any more\n' : findings)
+        if (problem !== printedProblem)
+          stderr.write(problem === '' ? 'The configuration is valid again\n' : problem)
+        stderr.write(findings)
       }
-      printed = key
+      printedProblem = problem
     },
     note(text, hint) {
       const line = `${style('yellow', 'warning:')} ${displayText(text)}\n${hintLine(hint)}`

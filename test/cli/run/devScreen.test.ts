@@ -17,8 +17,13 @@ const stateOf = (findings: readonly Finding[] = [], problem?: UserError): DevSta
   problem,
 })
 
-const finding = (message: string, file = 'docs/a.md'): Finding =>
-  ({ rule: 'broken-link', severity: 'throw', file, message }) as Finding
+const finding = (message: string, file = 'docs/a.md', severity: Finding['severity'] = 'throw'): Finding => ({
+  rule: 'broken-link',
+  severity,
+  file,
+  message,
+  fingerprint: `${file} ${message}`,
+})
 
 function openScreen({ isTTY = false, env = {} }: { isTTY?: boolean; env?: Record<string, string> } = {}) {
   const context = fakeContext({ isTTY, env })
@@ -58,10 +63,57 @@ test('DEV-1: a terminal is cleared and rewritten at each change', () => {
   expect(second).toContain('docs/a.md (12 ms)')
   expect(second).toContain('This leads nowhere')
 
-  screen.draw(stateOf([finding('This leads nowhere')]), change('docs/b.md'))
-  expect(written()).toContain('This leads nowhere')
   screen.draw(stateOf(), change('docs/a.md'))
   expect(written()).toContain('No findings\n')
+})
+
+const OLD = [
+  finding('Old error'),
+  finding('Old warning', 'docs/c.md', 'warn'),
+  finding('Old error', 'docs/d.md'),
+]
+
+test('DEV-3: the first list has the errors and a summary, later ones only what is new, with a count of the resolved', () => {
+  const { screen, written } = openScreen()
+  screen.draw(stateOf(OLD))
+  const first = written()
+  expect(first).toContain('docs/a.md error broken-link Old error\ndocs/d.md error broken-link Old error\n')
+  expect(first).not.toContain('Old warning')
+  expect(first).toContain('2 errors, 1 warning in 3 files')
+  expect(first).toContain('and 1 more finding: xpre-docs check lists them all\n')
+
+  screen.draw(stateOf([...OLD, finding('New warning', 'docs/b.md', 'warn')]), change('docs/b.md'))
+  const second = written()
+  expect(second).toContain('docs/b.md warning broken-link New warning\n')
+  expect(second).not.toContain('Old')
+  expect(second).toContain('2 errors, 2 warnings in 4 files')
+  expect(second).not.toContain('more finding')
+
+  screen.draw(stateOf(OLD.slice(1)), change('docs/b.md', 'docs/a.md'))
+  const third = written()
+  expect(third).toContain('2 findings resolved\n1 error, 1 warning in 2 files')
+  expect(third).not.toContain('Old')
+
+  screen.draw(stateOf(OLD.slice(1)), change('docs/b.md'))
+  expect(written()).toBe('docs/b.md (12 ms)\n')
+  screen.draw(stateOf(OLD), change('docs/a.md'))
+  expect(written()).toContain('docs/a.md error broken-link Old error\n')
+})
+
+test('DEV-3: a terminal, which is cleared, keeps the open findings of the saved files and no others', () => {
+  const { screen, written } = openScreen({ isTTY: true, env: { NO_COLOR: '1' } })
+  screen.draw({ ...stateOf(), isComplete: false })
+  written()
+  screen.draw(stateOf(OLD), change())
+  expect(written()).toContain('Old error')
+  screen.draw(stateOf(OLD), change('docs/b.md'))
+  const other = written()
+  expect(other).not.toContain('Old')
+  expect(other).toContain('2 errors, 1 warning in 3 files')
+  screen.draw(stateOf(OLD), change('docs/c.md'))
+  const saved = written()
+  expect(saved).toContain('Old warning')
+  expect(saved).not.toContain('Old error')
 })
 
 test('DEV-1: while documents are read, no findings are printed', () => {
@@ -147,7 +199,7 @@ test('DEV-3: an invalid configuration is printed with a hint until it is fixed',
         'the last valid configuration is used until this is fixed\n',
     )
     screen.draw(stateOf(), change('xpre.config.mjs'))
-    expect(written()).not.toContain('error:')
+    expect(written()).toContain(isTTY ? 'No findings\n' : 'The configuration is valid again\n')
   }
 })
 
