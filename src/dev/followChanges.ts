@@ -56,7 +56,10 @@ export function followChanges(options: FollowOptions): ChangeFollower {
     await nextTurn()
   }
 
-  async function handleChanges(events: readonly FileEvent[]): Promise<void> {
+  async function handleChanges(reported: readonly FileEvent[]): Promise<void> {
+    // A log file in the folder of the site may change with every update.
+    const events = reported.filter(session.isInput)
+    if (events.length === 0) return
     const startedMs = performance.now()
     const sources = new Set(events.map(({ source }) => source))
     const isListingChanged = events.some((fileEvent) => fileEvent.isListingChanged)

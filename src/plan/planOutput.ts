@@ -58,6 +58,8 @@ export interface OutputPlan {
   readonly copies: readonly FileCopy[]
   /** Whether `copies` includes all files that a document loads. An edited document may load other files. */
   hasAssetsOf(doc: Doc): boolean
+  /** Whether a document loads the file, by its path from the site root. */
+  isAsset(source: string): boolean
   /** Files that the code in the browser loads in addition to pages. */
   createClientFiles(): readonly OutputFile[]
   /** All other files: those that list pages, such as the sitemap, and those of `createClientFiles`. */
@@ -97,8 +99,8 @@ export async function planOutput({
   const { config, listing } = site
   const { routes } = site.routes
   const filesOf = (doc: Doc): string[] => filesOfDoc(doc, loaded.links)
-  const sources = routes.flatMap(({ doc }) => (doc === undefined ? [] : filesOf(doc)))
-  const assetTable = createAssetTable(sources, config.siteDir, readAsset)
+  const assetSources = new Set(routes.flatMap(({ doc }) => (doc === undefined ? [] : filesOf(doc))))
+  const assetTable = createAssetTable(assetSources, config.siteDir, readAsset)
   const policyFor = (inlineScripts: readonly string[]) =>
     contentSecurityPolicy({
       inlineScripts,
@@ -157,6 +159,7 @@ export async function planOutput({
       ...staticCopies.filter(({ path: name }) => !generatedPaths.has(foldPath(name))),
     ],
     hasAssetsOf: (doc) => filesOf(doc).every((source) => assetTable.assets.has(source)),
+    isAsset: (source) => assetSources.has(source),
     createClientFiles: clientFiles,
     createSiteFiles: (pages) => createSiteFiles({ site, pages, policy, clientFiles: clientFiles() }),
     diagnostics: [

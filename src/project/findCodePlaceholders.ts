@@ -22,11 +22,13 @@ const PLACEHOLDERS_LIST = /\bplaceholders\b[^[\]'"`]*\[[^\]]*\]/gi
 const withoutList = (text: string): string =>
   text.replace(PLACEHOLDERS_LIST, (list) => list.replace(/[^\r\n]/g, ' '))
 
-function listCheckedSources(
+/** Files that are searched; none if `placeholders` is empty. */
+export function listCheckedSources(
   config: SiteConfig,
   { listing, categoryFiles }: DiscoveredFiles,
 ): readonly string[] {
-  const { configModules, docs, pages, staticDirectories } = config
+  const { configModules, docs, pages, staticDirectories, placeholders } = config
+  if (placeholders.length === 0) return []
   const folders = [...CODE_FOLDERS, ...(pages === false ? [] : [pages.path]), ...staticDirectories]
   const prefixes = folders.map(toPrefix)
   const sidebars = new Set([
@@ -49,7 +51,7 @@ export function findCodePlaceholders(
   rules?: ReadonlySet<RuleId>,
 ): Diagnostic[] {
   const { placeholders, configModules, siteDir } = config
-  if (placeholders.length === 0 || rules?.has('placeholder') === false) return []
+  if (rules?.has('placeholder') === false) return []
   return listCheckedSources(config, files).flatMap((source) => {
     const { text } = readSource(siteDir, source)
     const checkedText = configModules.includes(source) ? withoutList(text) : text

@@ -17,8 +17,8 @@ interface InvalidationScope {
   readonly routes: boolean
 }
 
-/** Files that may be code or settings of code. */
-const CODE = /\.(?:[cm]?[jt]sx?|json|css|txt)$/i
+/** Files that may be code or settings of code. Imported files of other types are in the list of code files. */
+const CODE = /\.(?:[cm]?[jt]sx?|json|css)$/i
 
 /** Files with ignore rules, which decide which files belong to the site. */
 const IGNORE_FILE = /(?:^|\/)(?:\.gitignore|info\/exclude)$/
@@ -30,10 +30,10 @@ export const changesPublishing = ({ sources }: Pick<SourceChanges, 'sources'>): 
 /** Files in the root may be read by the configuration; package.json and tsconfig files affect module resolution. */
 const SETTINGS = /^[^/]+$|(?:^|\/)(?:package|[jt]sconfig[^/]*)\.json$/
 
-interface CodeState {
+export interface CodeState {
   /** Code files from the site root, with their imports, including images and fonts. */
   readonly codeFiles: ReadonlySet<string>
-  /** Whether the newest code does not compile: any created file may be a missing import. */
+  /** Whether the newest code or configuration cannot be loaded: any created file may be a missing import. */
   readonly isBroken: boolean
 }
 

@@ -16,6 +16,7 @@ import { createOnDemandPlan, type OnDemandPlan } from '../../plan/createOnDemand
 import { planOutput } from '../../plan/planOutput.ts'
 import { collectFindings } from '../../project/collectFindings.ts'
 import { documentsOf } from '../../project/documents.ts'
+import { listCheckedSources } from '../../project/findCodePlaceholders.ts'
 import { type LoadedSite, type LoadOptions, loadSite } from '../../project/loadSite.ts'
 import type { Project } from '../../project/openProject.ts'
 import { createDocReader, type DocReader, readAllWith } from '../../project/readDocs.ts'
@@ -24,14 +25,21 @@ import { toSlashes } from '../../shared/addresses/urls.ts'
 import type { SiteConfig } from '../../shared/config.ts'
 import type { Finding } from '../../shared/diagnostic.ts'
 import type { Doc } from '../../shared/document/doc.ts'
+import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
 import type { Route } from '../../shared/route.ts'
 import type { UserError } from '../../shared/userError.ts'
 import type { RenderedPage } from '../../workers/render/createPageRenderer.ts'
+import type { FileEvent } from '../fileStates.ts'
 import { createAssetCache } from './assetCache.ts'
 import { createDocMemo } from './docMemo.ts'
 import { filesBeside } from './filesBeside.ts'
 import { readGitState } from './gitState.ts'
-import { changesPublishing, invalidationScope, type SourceChanges } from './invalidationScope.ts'
+import {
+  type CodeState,
+  changesPublishing,
+  invalidationScope,
+  type SourceChanges,
+} from './invalidationScope.ts'
 import {
   compiles,
   createInputsLoader,
@@ -83,6 +91,8 @@ export interface SiteSession {
    * document; `update` follows in any case.
    */
   renderEarly(source: string): QuickPage | undefined
+  /** Whether `update` is needed: false for a modified file that no stage has read. Created files may be targets of links. */
+  isInput(event: FileEvent): boolean
   /** Invalidates cached documents of these files; `update` follows. */
   invalidate(sources: ReadonlySet<string>): void
   update(changes: SourceChanges): Promise<SiteSnapshot>
@@ -217,6 +227,11 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
     return hasSameSharedInputs(before, doc) ? doc : undefined
   }
 
+  const codeState = (): CodeState => ({
+    codeFiles: new Set([...inputs.codeFiles].map((file) => sourceOf(inputs.config, file))),
+    isBroken: !compiles(inputs.newest) || inputs.problem !== undefined,
+  })
+
   const [firstInputs, firstReader] = await loadInputs(undefined, async (sources) => {
     const reader = createReader(sources)
     await yieldBetween(documentsOf(sources.files), reader.outline)
@@ -249,16 +264,27 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
       const { description } = doc
       return { route, rendered: plan.pages.render({ ...route, doc, description }) }
     },
+    isInput({ source, isListingChanged }) {
+      const { snapshot, loaded } = current
+      if (isListingChanged || !snapshot.isComplete || source.startsWith('../') || isMarkdownPath(source))
+        return true
+      const sources = new Set([source])
+      const scope = invalidationScope({ sources, isListingChanged }, codeState())
+      return (
+        Object.values(scope).some(Boolean) ||
+        !isListingValid(sources, inputs) ||
+        snapshot.plan.isAsset(source) ||
+        snapshot.plan.copies.some((copy) => copy.source === source) ||
+        loaded.docs.some(({ dependencies }) => dependencies.includes(source)) ||
+        listCheckedSources(inputs.config, inputs.files).includes(source)
+      )
+    },
     invalidate: docMemo.invalidate,
     async update(reported) {
-      const { codeFiles, newest } = inputs
       const changes = isListingValid(reported.sources, inputs)
         ? reported
         : { ...reported, isListingChanged: true }
-      const scope = invalidationScope(changes, {
-        codeFiles: new Set([...codeFiles].map((file) => sourceOf(inputs.config, file))),
-        isBroken: !compiles(newest),
-      })
+      const scope = invalidationScope(changes, codeState())
       if (changesPublishing(changes)) docMemo.clear()
       else docMemo.invalidate(changes.sources)
       const isConfigGone = scope.listing && !isConfigInPlace(inputs, options)

@@ -132,7 +132,9 @@ export async function openEditedSite(first: Files): Promise<EditedSite> {
       writeChanges(dir, files, next)
       files = next
       const shown = quick === undefined ? undefined : session.renderEarly(quick)
-      live.show(await session.update(changes))
+      const { sources, isListingChanged } = changes
+      const events = [...sources].map((source) => ({ source, isListingChanged }))
+      if (events.some(session.isInput)) live.show(await session.update(changes))
       return shown
     },
     build: () => unlessUnusable(() => buildSite({ siteDir: dir, cwd: dir, outDir, includeDrafts: true })),
