@@ -13,8 +13,27 @@ export default defineConfig({
   footer: {
     links: [
       {
-        title: 'Manual',
-        items: [{ label: 'Getting started', to: '/docs/start' }],
+        title: 'Begin',
+        items: [
+          { label: 'Install', to: '/docs/start/install' },
+          { label: 'Your first site', to: '/docs/start/first-site' },
+          { label: 'Comparison', to: '/docs/start/comparison' },
+        ],
+      },
+      {
+        title: 'Use',
+        items: [
+          { label: 'Writing', to: '/docs/writing' },
+          { label: 'Links and checks', to: '/docs/links' },
+          { label: 'Deployment', to: '/docs/deployment' },
+        ],
+      },
+      {
+        title: 'Help',
+        items: [
+          { label: 'Troubleshooting', to: '/docs/start/troubleshooting' },
+          { label: 'The commands', to: '/docs/start/commands' },
+        ],
       },
     ],
     copyright: 'xpre-docs, under the MIT licence',

@@ -5,26 +5,26 @@ const REASONS = [
   {
     title: 'Every link is checked',
     text: 'Pages, headings, images and files: a build names each broken one with its line and column.',
-    to: '/docs/start',
-    more: 'Getting started',
+    to: '/docs/links/check',
+    more: 'Check a repository',
   },
   {
     title: 'Pages are complete',
     text: 'Each page is HTML that can be read without JavaScript. Scripts load after the text.',
-    to: '/docs/start',
-    more: 'Getting started',
+    to: '/docs/components/browser',
+    more: 'What runs in the browser',
   },
   {
     title: 'Search is included',
     text: 'Each build writes its own index. Search needs no account, no server and no setup.',
-    to: '/docs/start',
-    more: 'Getting started',
+    to: '/docs/search/use',
+    more: 'What readers find',
   },
   {
     title: 'Your Markdown stays',
     text: 'A plain folder of Markdown is a site. No configuration is needed to begin.',
-    to: '/docs/start',
-    more: 'Getting started',
+    to: '/docs/start/your-markdown',
+    more: 'Try it on your own Markdown',
   },
 ]
 
@@ -48,10 +48,10 @@ export default function Home() {
           <code>npx xpre-docs dev docs</code>
         </pre>
         <div className="home-actions">
-          <Link className="btn btn-main" to="/docs/start">
-            Get started
+          <Link className="btn btn-main" to="/docs/start/first-site">
+            Make a first site
           </Link>
-          <Link className="btn btn-line" to="/docs/start">
+          <Link className="btn btn-line" to="/docs/writing">
             Read the manual
           </Link>
         </div>
