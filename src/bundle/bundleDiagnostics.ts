@@ -61,7 +61,9 @@ export function importDiagnostic(
   }
   if (error instanceof TimeoutError) {
     const shown =
-      sources.length > LISTED_SOURCES ? `one of ${sources.length} pages and components` : sources.join(' or ')
+      sources.length > LISTED_SOURCES
+        ? `one of ${sources.length} pages, components and theme replacements`
+        : sources.join(' or ')
     const message = `${error.message} loading the code of pages; is there an infinite loop at the top level of ${shown}?`
     return { rule: 'page-failed', message, file: sources.length === 1 ? (sources[0] ?? 'pages') : 'pages' }
   }

@@ -12,7 +12,7 @@ import { importDiagnostic, isBuildFailure, SERVER_ENTRY, toDiagnostic } from '..
 import type { BundleInput, BundleKind } from '../bundleInput.ts'
 import { BROWSERS, siteOptions } from '../esbuildOptions.ts'
 import { hasSiteCode } from '../hasSiteCode.ts'
-import { checkReplacements, readReplaceableComponents } from '../themeComponents.ts'
+import { checkReplacements, listReplacements, readReplaceableComponents } from '../themeComponents.ts'
 import { checkHydrationTriggers } from './checkHydrationTriggers.ts'
 import { createServerEntry } from './createServerEntry.ts'
 import { type BundleCode, runBundle } from './runBundle.ts'
@@ -153,9 +153,10 @@ const createFailedBundle = (diagnostics: readonly Diagnostic[]): SiteBundle<neve
   diagnostics,
 })
 
-const sourcesOf = ({ pages, components }: BundleInput): readonly string[] => [
+const sourcesOf = ({ config, pages, components }: BundleInput): readonly string[] => [
   ...pages.flatMap(({ kind, source }) => (kind === 'react' ? [source] : [])),
   ...components.values(),
+  ...listReplacements(config.siteDir),
 ]
 
 /** @typeParam Exports Exports of the entry: the result of the function that `kind.factory` names. */

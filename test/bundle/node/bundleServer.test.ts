@@ -6,9 +6,9 @@ import { discoverFiles } from '../../../src/files/discoverFiles.ts'
 import { hashContents } from '../../../src/output/hashContents.ts'
 import { openSite, type SiteFiles } from '../../helpers/openSite.ts'
 
-async function bundle(files: SiteFiles) {
+async function bundle(files: SiteFiles, timeoutMs?: number) {
   const { dir } = openSite({ 'docs/index.md': '# Docs\n', ...files })
-  const config = await loadConfig({ siteDir: dir, cwd: dir })
+  const config = await loadConfig({ siteDir: dir, cwd: dir, timeoutMs })
   const { pages, components } = await discoverFiles(config)
   return bundleServer({ config, pages, components, minify: true }, hashContents)
 }
@@ -46,4 +46,16 @@ test('RTE-4: all bundles share the production build of React, and Node keeps its
   expect(first?.React).not.toHaveProperty('act')
   expect(require('react')).toBe(ofNode)
   expect(process.env.NODE_ENV).toBe('test')
+})
+
+test('BLD-6: the message for a loop at the top level names replacements of theme components', async () => {
+  const { diagnostics } = await bundle({ 'theme/Footer.tsx': `for (;;) {}\n${PAGE}` }, 300)
+  expect(diagnostics).toEqual([
+    {
+      rule: 'page-failed',
+      message:
+        'Timed out after 0.3 seconds loading the code of pages; is there an infinite loop at the top level of theme/Footer.tsx?',
+      file: 'theme/Footer.tsx',
+    },
+  ])
 })
