@@ -3,11 +3,13 @@ import { expect, test } from 'vitest'
 import { openSite } from '../helpers/openSite.ts'
 
 const NO_NODE = 'left a value in the tree that is not a node'
+const CHILDLESS = 'left a node without a list of children in the tree'
 const LACKING = 'left a node with a missing or invalid field in the tree'
 
 /** The plugin's change of `tree`; `first` is the first paragraph. */
 const CASES: readonly (readonly [what: string, misdeed: string, problem: string])[] = [
-  ['children that are no list', "first.children = 'text'", NO_NODE],
+  ['children that are no list', "first.children = 'text'", CHILDLESS],
+  ['a parent without children', "tree.children.push({ type: 'paragraph' })", CHILDLESS],
   ['a null among its children', 'tree.children.push(null)', NO_NODE],
   ['a node without a type', "tree.children.push({ value: 'x' })", NO_NODE],
   ['a text as a node', "first.children.push('x')", NO_NODE],
@@ -19,6 +21,11 @@ const CASES: readonly (readonly [what: string, misdeed: string, problem: string]
   [
     '100,000 levels',
     "let node = first; for (let i = 0; i < 100_000; i++) { const inner = { type: 'emphasis', children: [] }; node.children = [inner]; node = inner }",
+    'made a tree of more than 400 levels',
+  ],
+  [
+    'a part of 390 levels at level 3 and again at level 390',
+    "const nest = (count, inner) => count === 0 ? inner : nest(count - 1, { type: 'emphasis', children: [inner] }); const part = nest(390, { type: 'text', value: 'x' }); first.children = [part, nest(386, part)]",
     'made a tree of more than 400 levels',
   ],
   [

@@ -63,37 +63,70 @@ function repairFields(node: Fields): boolean {
   return Object.keys(repairs).length > 0
 }
 
+interface SubtreeSize {
+  readonly nodeCount: number
+  /** Levels of the subtree; 1 for a node without children. */
+  readonly height: number
+}
+
 interface OpenNode {
   readonly node: Fields
   readonly children: readonly Fields[]
+  /** Children that would exceed the maximum depth here. */
+  readonly tooDeep: Set<Fields>
   nextChild: number
   nodeCount: number
+  height: number
 }
+
+const createOpenNode = (node: Fields, children: readonly Fields[]): OpenNode => ({
+  node,
+  children,
+  tooDeep: new Set(),
+  nextChild: 0,
+  nodeCount: 1,
+  height: 1,
+})
 
 export function repairTree(root: Node): readonly string[] {
   const problems = new Set<string>()
   const ancestors = new Set<Node>()
-  const nodeCounts = new Map<Node, number>()
+  const sizes = new Map<Node, SubtreeSize>()
+  const reportDepth = () => problems.add(`made a tree of more than ${MAX_DEPTH} levels`)
 
   /** Checks and repairs a node and its list of children. */
   function enter(node: Fields): OpenNode {
     ancestors.add(node)
     if (repairFields(node)) problems.add('left a node with a missing or invalid field in the tree')
     const mayHaveChildren = PARENTS.has(node.type) || 'children' in node
-    if (!mayHaveChildren) return { node, children: [], nextChild: 0, nodeCount: 1 }
+    if (!mayHaveChildren) return createOpenNode(node, [])
+    const isList = Array.isArray(node.children)
+    if (!isList) problems.add('left a node without a list of children in the tree')
     const written: readonly unknown[] = Array.isArray(node.children) ? node.children : []
     const nodes = written.filter(isNode)
-    if (nodes.length !== written.length || !Array.isArray(node.children)) {
-      problems.add('left a value in the tree that is not a node')
-    }
+    if (nodes.length !== written.length) problems.add('left a value in the tree that is not a node')
     const acyclic = nodes.filter((child) => !ancestors.has(child))
     if (acyclic.length !== nodes.length) problems.add('made a tree with a cycle')
     const isDeep = ancestors.size > MAX_DEPTH && acyclic.length > 0
-    if (isDeep) problems.add(`made a tree of more than ${MAX_DEPTH} levels`)
+    if (isDeep) reportDepth()
     const children = isDeep ? [] : acyclic
-    if (!Array.isArray(node.children) || children.length !== node.children.length)
-      Object.assign(node, { children })
-    return { node, children, nextChild: 0, nodeCount: 1 }
+    if (!isList || children.length !== written.length) Object.assign(node, { children })
+    return createOpenNode(node, children)
+  }
+
+  function addChild(parent: OpenNode, { nodeCount, height }: SubtreeSize): void {
+    parent.nodeCount += nodeCount
+    parent.height = Math.max(parent.height, height + 1)
+  }
+
+  /** Adds a child that is also elsewhere in the tree, where it was checked at another depth. */
+  function addSharedChild(parent: OpenNode, child: Fields, size: SubtreeSize): void {
+    if (ancestors.size + size.height > MAX_DEPTH + 1) {
+      reportDepth()
+      parent.tooDeep.add(child)
+    } else {
+      addChild(parent, size)
+    }
   }
 
   const openNodes = [enter(root as Fields)]
@@ -101,18 +134,20 @@ export function repairTree(root: Node): readonly string[] {
     const child = openNode.children[openNode.nextChild]
     if (child !== undefined) {
       openNode.nextChild += 1
-      const cachedCount = nodeCounts.get(child)
-      if (cachedCount === undefined) openNodes.push(enter(child))
-      else openNode.nodeCount += cachedCount
+      const size = sizes.get(child)
+      if (size === undefined) openNodes.push(enter(child))
+      else addSharedChild(openNode, child, size)
       continue
     }
     openNodes.pop()
-    ancestors.delete(openNode.node)
-    nodeCounts.set(openNode.node, openNode.nodeCount)
+    const { node, children, tooDeep, nodeCount, height } = openNode
+    ancestors.delete(node)
+    if (tooDeep.size > 0) Object.assign(node, { children: children.filter((child) => !tooDeep.has(child)) })
+    sizes.set(node, { nodeCount, height })
     const parent = openNodes.at(-1)
-    if (parent !== undefined) parent.nodeCount += openNode.nodeCount
+    if (parent !== undefined) addChild(parent, { nodeCount, height })
   }
-  if ((nodeCounts.get(root) ?? 0) > MAX_NODES) {
+  if ((sizes.get(root)?.nodeCount ?? 0) > MAX_NODES) {
     problems.add(`made a tree of more than ${MAX_NODES.toLocaleString('en-US')} nodes`)
     Object.assign(root, { children: [] })
   }
