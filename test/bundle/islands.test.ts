@@ -44,7 +44,7 @@ test('MD-10: the export may come from another file of the site', async () => {
 
 test('MD-10: an invalid trigger is a finding with its line, in build and check', async () => {
   const sources = await sourcesOf({
-    'components/Near.tsx': `// client\nexport const client = 'visibel'\n${COMPONENT}`,
+    'components/Near.tsx': `// client\nexport default ({ client = 1 }) => <p>{client}</p>\nexport const client = 'visibel'\n`,
     'components/Far.tsx': `export * from './triggers.ts'\n${COMPONENT}`,
     'components/Right.tsx': `export const client = 'load'\n${COMPONENT}`,
     'components/triggers.ts': 'export const client = true\n',
@@ -61,7 +61,7 @@ test('MD-10: an invalid trigger is a finding with its line, in build and check',
       rule: 'page-failed',
       message: 'The component "Near" exports client = "visibel", which is none of "load", "idle", "visible"',
       file: 'components/Near.tsx',
-      place: { start: { line: 2, column: 14 }, end: { line: 2, column: 20 } },
+      place: { start: { line: 3, column: 14 }, end: { line: 3, column: 20 } },
       suggestions: [{ text: 'did you mean "visible"?' }],
     },
   ]

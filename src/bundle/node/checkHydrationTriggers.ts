@@ -6,7 +6,11 @@ import { HYDRATION_TRIGGERS, isHydrationTrigger } from '../../shared/page/island
 import { nearestName } from '../../shared/text/nearestName.ts'
 import { CLIENT_EXPORT } from '../browser/findIslands.ts'
 
-const EXPORT = new RegExp(String.raw`^[ \t]*export\b[^\n]*?\b${CLIENT_EXPORT}\b`, 'm')
+/** A declaration, or a list of names: a default export may have a parameter of this name. */
+const EXPORT = new RegExp(
+  String.raw`^[ \t]*export\s+(?:(?:const|let|var|function|class)\s+|\{[^}]*\b)${CLIENT_EXPORT}\b`,
+  'm',
+)
 
 /** Place of the exported name; undefined when the export is re-exported from another module. */
 function locateExport(file: string): Place | undefined {
