@@ -10,9 +10,12 @@ import { bestEffort } from '../../cache/bestEffort.ts'
 import { hashOf, hashOfTextFile } from '../../cache/hashOf.ts'
 import { installedPackages, versionsOf } from '../../cache/inputs/installedPackages.ts'
 import { hashOfTool } from '../../cache/inputs/toolState.ts'
+import { parseJson } from '../../cache/parseJson.ts'
+import { isString, listOf, objectOf } from '../../cache/shape.ts'
 import type { DiscoveredFiles } from '../../files/discoverFiles.ts'
 import { isCompiled, toolRoot } from '../../process/toolPaths.ts'
 import type { SiteConfig } from '../../shared/config.ts'
+import { isRecord } from '../../shared/isRecord.ts'
 import type { CodeBundles } from '../bundleCode.ts'
 import { hasSiteCode } from '../hasSiteCode.ts'
 
@@ -55,11 +58,22 @@ export const usesOnlyToolCode = (
   (config.search === false || config.search.hooks === undefined) &&
   !hasSiteCode(config, files)
 
-/** @param file Absolute path; undefined if there are no prebuilt bundles. */
+const isPrebuilt = objectOf<PrebuiltBundles>({
+  key: isString,
+  sources: objectOf<PrebuiltSources>({ tool: listOf(isString), packages: listOf(isString) }),
+  bundles: isRecord,
+})
+
+/**
+ * @param file Absolute path; undefined if there are no prebuilt bundles.
+ * @returns undefined for a file that is missing, damaged or outdated.
+ */
 export function readPrebuiltBundles(file: string | undefined): CodeBundles | undefined {
   if (file === undefined) return undefined
   return bestEffort(() => {
-    const { key, sources, bundles }: PrebuiltBundles = JSON.parse(readFileSync(file, 'utf8'))
+    const value = parseJson(readFileSync(file, 'utf8'))
+    if (!isPrebuilt(value)) return undefined
+    const { sources, key, bundles } = value as PrebuiltBundles
     if (prebuiltKey(sources) !== key) return undefined
     return { ...bundles, node: { ...bundles.node, loaded: undefined } }
   })
