@@ -29,7 +29,7 @@ export interface LoadConfigOptions extends LoadTimeout {
   readonly includeDrafts?: boolean
   /** Called with the absolute paths of the files that make up the configuration. */
   readonly onInputs?: OnInputs
-  /** Cache of bundled modules of a site, by the site's absolute folder. */
+  /** Opens the cache of bundled modules of a site, whose folder is absolute. Called once, also without a config file. */
   readonly moduleCacheOf?: (siteDir: string) => { readonly memoize: MemoizeModule }
 }
 
@@ -101,6 +101,7 @@ export async function loadConfig(options: LoadConfigOptions): Promise<SiteConfig
   const baseUrl = checkBaseUrlOption(options.baseUrl)
   const found = findSite(options)
   const { siteDir, configFile } = found
+  const memoize = options.moduleCacheOf?.(siteDir).memoize
   let inputs: readonly string[] = []
   const raw =
     configFile === undefined
@@ -113,7 +114,7 @@ export async function loadConfig(options: LoadConfigOptions): Promise<SiteConfig
               inputs = files
               options.onInputs?.(files)
             },
-            memoize: options.moduleCacheOf?.(siteDir).memoize,
+            memoize,
             timeoutMs: options.timeoutMs,
             isServing: options.isServing,
             isForeign: isPlugin,

@@ -1,5 +1,5 @@
 /** The cache of compiled configurations: valid while the sources and compiler settings are unchanged. */
-import { rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openConfigCache } from '../../src/cache/bundleCache.ts'
@@ -42,4 +42,11 @@ test('without a cache, a configuration is compiled each time', async () => {
   await memoize('module', make)
   await memoize('module', make)
   expect(make).toHaveBeenCalledTimes(2)
+})
+
+test('BLD-1: the sidebars file of a site without a configuration is cached', async () => {
+  const site = openSite({ 'docs/a.md': '# A\n', 'sidebars.mjs': "export default { docs: ['a'] }\n" })
+  const folder = temporaryFolder()
+  await site.build({ cacheEnv: { XPRE_DOCS_CACHE_DIR: folder } })
+  expect(readdirSync(folder)).toContain('config.pack')
 })
