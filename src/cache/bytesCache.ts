@@ -112,9 +112,12 @@ export function createBytesCache({
     },
     set(key, bytes) {
       if (isClosed || isInPrevious(key, bytes)) return
+      const pending = pendingPack.get(key)
+      if (pending !== undefined && Buffer.compare(pending, bytes) === 0) return
       if (used.delete(key)) size -= previousSizeOf(key)
-      if (size + sizeOf(key, bytes.length) > maxBytes) return
-      size += sizeOf(key, bytes.length)
+      const added = sizeOf(key, bytes.length) - (pending === undefined ? 0 : sizeOf(key, pending.length))
+      if (size + added > maxBytes) return
+      size += added
       pendingPack.add(key, { bytes, day: today })
     },
     save() {

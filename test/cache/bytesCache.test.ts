@@ -73,6 +73,14 @@ test('entries over the memory limit go to a temporary file, and only the pack re
   expect([holds(third, 6), third.get('k7')]).toEqual([true, undefined])
 })
 
+test('an entry that is set twice counts once', () => {
+  const cache = open(temporaryFolder(), { maxBytes: 1000 })
+  for (const length of [300, 300, 400]) cache.set('a', Buffer.alloc(length))
+  cache.set('b', Buffer.alloc(400))
+  expect([cache.get('a')?.length, cache.get('b')?.length]).toEqual([400, 400])
+  cache.close()
+})
+
 test('BLD-1: entries that are not saved leave the pack unchanged and no other file', () => {
   const folder = temporaryFolder()
   const first = open(folder)
