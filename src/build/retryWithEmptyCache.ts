@@ -3,14 +3,17 @@ import { cacheFolderOf } from '../cache/cacheFolder.ts'
 import { clearPacks } from '../cache/clearPacks.ts'
 import { findSite } from '../config/findSite.ts'
 import { OutdatedError } from '../shared/outdatedError.ts'
+import { isResourceError } from '../shared/systemErrors.ts'
 import { UserError } from '../shared/userError.ts'
 import type { BuildOptions } from './buildOptions.ts'
 
 /**
- * Entries with a valid hash and wrong contents cause internal errors. A `UserError` always has another cause.
+ * Entries with a valid hash and wrong contents cause internal errors, and errors for paths that they contain. A
+ * `UserError`, a missing permission and a full disk always have another cause.
  */
 const mayComeFromCache = (error: unknown, { cacheEnv }: BuildOptions): boolean =>
-  error instanceof OutdatedError || (cacheEnv !== undefined && !(error instanceof UserError))
+  error instanceof OutdatedError ||
+  (cacheEnv !== undefined && !(error instanceof UserError) && !isResourceError(error))
 
 /** Options with an empty cache, or without a cache if its files cannot be removed. */
 function withEmptyCache(options: BuildOptions): BuildOptions {

@@ -1,6 +1,7 @@
 /** The command line: takes arguments, returns an exit code. The only place that turns errors into text. */
 import { CommanderError } from 'commander'
 import { displayLines } from '../diagnostics/formats/displayText.ts'
+import { isSystemError } from '../shared/systemErrors.ts'
 import { errorCode } from '../shared/text/errorCode.ts'
 import { UserError } from '../shared/userError.ts'
 import type { CliContext } from './cliContext.ts'
@@ -10,30 +11,10 @@ import { EXIT, type ExitCode } from './exitCodes.ts'
 import { resolveHelp } from './resolveHelp.ts'
 import type { Terminal } from './terminal.ts'
 
-/** Errors of the disk or the system, which are not bugs of the tool. */
-const SYSTEM_ERRORS = new Set([
-  'EACCES',
-  'EBUSY',
-  'EDQUOT',
-  'EISDIR',
-  'ELOOP',
-  'ENAMETOOLONG',
-  'ENOTDIR',
-  'EIO',
-  'EMFILE',
-  'ENFILE',
-  'ENOSPC',
-  'EPERM',
-  'EROFS',
-])
-
 const SYSTEM_ERROR_HINTS: ReadonlyMap<string, string> = new Map([
   ['EMFILE', 'allow the process more open files: ulimit -n 256'],
   ['ENFILE', 'other programs hold all files that the system allows to be open'],
 ])
-
-const isSystemError = (error: unknown): error is Error =>
-  error instanceof Error && SYSTEM_ERRORS.has(errorCode(error) ?? '')
 
 function printError({ stderr, style }: Terminal, message: string, hint: string | undefined): void {
   stderr.write(`${style('red', 'error:')} ${displayLines(message)}\n`)
