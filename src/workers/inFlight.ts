@@ -2,8 +2,6 @@
 interface InFlight {
   add(work: Promise<unknown>): void
   /** @throws the first failure so far. */
-  assertNoFailure(): void
-  /** @throws the first failure so far. */
   waitUntilFewerThan(count: number): Promise<void>
   /** @throws the first failure. */
   waitUntilDone(): Promise<void>
@@ -16,7 +14,6 @@ export function createInFlight(): InFlight {
     if (failure !== undefined) throw failure.cause
   }
   return {
-    assertNoFailure,
     add(work) {
       const done: Promise<void> = work
         .then(
