@@ -2,14 +2,17 @@
  * Runs the remark or rehype plugins of the configuration on a tree, with a diagnostic for each plugin that fails. A failing
  * plugin fails only the page, never the build.
  */
+import path from 'node:path'
 import type { PluggableList, Processor } from 'unified'
 import type { Node } from 'unist'
 import { lazyPackage } from '../process/lazyPackage.ts'
+import { toSlashes } from '../shared/addresses/urls.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
-import { describeThrown, messageOf } from '../shared/text/describeThrown.ts'
+import { describeThrown, messageOf, stackOf } from '../shared/text/describeThrown.ts'
 import { DEFAULT_TIMEOUT_MS, TimeoutError } from '../shared/timeout.ts'
 import { UserError } from '../shared/userError.ts'
 import { type CallSiteCode, createSiteCaller } from '../site-code/callSiteCode.ts'
+import { isOwnFile, readFrames } from '../site-code/stackFrames.ts'
 import { repairTree } from './parse/repairTree.ts'
 
 const loadUnified = lazyPackage('unified')
@@ -25,6 +28,8 @@ interface PluginInput {
   readonly plugins: readonly unknown[]
   readonly source: string
   readonly text: string
+  /** Absolute; messages name files of plugins relative to it. */
+  readonly siteDir: string
   readonly call?: CallSiteCode | undefined
 }
 
@@ -63,14 +68,26 @@ export function attach(plugin: unknown): Processor {
     .freeze()
 }
 
-function describeFailure(error: unknown): string {
+/** ` (plugins/words.ts:3:5)`: where the code of the author failed; '' if that is in a package. */
+function describePlace(error: unknown, siteDir: string): string {
+  const frames = readFrames(stackOf(error))
+  const end = frames.findIndex(({ file }) => isOwnFile(file))
+  const frame = frames.slice(0, Math.max(0, end)).find(({ file }) => !/[\\/]node_modules[\\/]/.test(file))
+  return frame === undefined
+    ? ''
+    : ` (${toSlashes(path.relative(siteDir, frame.file))}:${frame.line}:${frame.column})`
+}
+
+function describeFailure(error: unknown, siteDir: string): string {
   const reason = messageOf(error)
-  return /finished async/.test(reason) ? 'is asynchronous, which is not supported' : `failed: ${reason}`
+  return /finished async/.test(reason)
+    ? 'is asynchronous, which is not supported'
+    : `failed: ${reason}${describePlace(error, siteDir)}`
 }
 
 /** Runs plugins separately, so that messages name the failing one; the others still run. */
 export function runPlugins<Tree extends Node>(tree: Tree, input: PluginInput): PluginRun<Tree> {
-  const { list, plugins, source, text } = input
+  const { list, plugins, source, text, siteDir } = input
   if (plugins.length === 0) return { tree, diagnostics: [] }
   // Creating a caller reads all built-in objects, which is too slow for every document.
   const call = input.call ?? createSiteCaller(DEFAULT_TIMEOUT_MS)
@@ -97,7 +114,7 @@ export function runPlugins<Tree extends Node>(tree: Tree, input: PluginInput): P
         // The tree is dropped: the loop may have added so many nodes that checking them takes longer.
         current = { type: 'root', children: [] } as Node as Tree
       } else if (error instanceof UserError) throw error
-      else report(describeFailure(error))
+      else report(describeFailure(error, siteDir))
     }
     try {
       for (const problem of repairTree(current)) report(problem)

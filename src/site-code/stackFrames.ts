@@ -4,14 +4,18 @@ import { fileURLToPath } from 'node:url'
 import { toolRoot } from '../process/toolPaths.ts'
 import { dropOldest } from '../shared/dropOldest.ts'
 
-export interface StackFrame {
+export interface SourcePosition {
   /** Absolute. */
   readonly file: string
   /** From 1. */
   readonly line: number
   readonly column: number
-  /** `file:line:column` in the author's source, line and column from 1. */
+  /** `file:line:column` for users. */
   readonly at: string
+}
+
+/** A frame with its position in the author's source. */
+export interface StackFrame extends SourcePosition {
   /** An async caller, which awaits the result and is not on the stack. */
   readonly isAsync: boolean
 }
@@ -28,8 +32,8 @@ export const isOwnFile = (file: string): boolean => OWN_FOLDERS.some((folder) =>
 /** By absolute path in a stack trace, for modules without a file, whose source maps Node does not find. */
 const locators = new Map<string, Locator>()
 
-/** @returns `file:line:column` in the author's source. */
-type Locator = (line: number, column: number) => string | undefined
+/** @returns The position in the author's source. */
+type Locator = (line: number, column: number) => SourcePosition | undefined
 
 /** `dev` loads the configuration again after each edit, and each locator holds a source map. */
 const MAX_LOCATORS = 32
@@ -51,6 +55,6 @@ export const readFrames = (stack: string): StackFrame[] =>
   [...stack.matchAll(FRAME)].map(([, async, written = '', lineText, columnText]) => {
     const file = written.startsWith('file:') ? fileURLToPath(written) : written
     const [line, column] = [Number(lineText), Number(columnText)]
-    const at = locators.get(file)?.(line, column) ?? `${file}:${line}:${column}`
-    return { file, line, column, at, isAsync: async !== undefined }
+    const position = { file, line, column, at: `${file}:${line}:${column}` }
+    return { ...(locators.get(file)?.(line, column) ?? position), isAsync: async !== undefined }
   })

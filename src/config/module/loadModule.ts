@@ -11,10 +11,10 @@ import { DEFAULT_TIMEOUT_MS } from '../../shared/timeout.ts'
 import { UserError } from '../../shared/userError.ts'
 import { importCode } from '../../site-code/importCode.ts'
 import { loadWithTimeout } from '../../site-code/loadWithTimeout.ts'
-import { setLocator } from '../../site-code/stackFrames.ts'
+import { type SourcePosition, setLocator } from '../../site-code/stackFrames.ts'
 import { BUILTINS_HINT, beginSiteCode, formatChanges, watchBuiltins } from '../../site-code/watchBuiltins.ts'
 import { displayPath } from '../displayPath.ts'
-import { bundleFile, formatPosition } from './formatPosition.ts'
+import { bundleFile, formatPosition, positionOf } from './formatPosition.ts'
 import type { BundledModule, ModuleFile } from './moduleFile.ts'
 import { readPlainValue, UnreadableValue } from './readPlainValue.ts'
 
@@ -37,12 +37,12 @@ async function bundleMemoized(module: ModuleFile): Promise<BundledModule> {
 /** Maps positions in the bundle to positions in the author's files; lines and columns from 1. */
 function createLocator({ map, file, cwd }: ModuleFile & Pick<BundledModule, 'map'>) {
   let sourceMap: SourceMap | undefined
-  return (line: number, column: number): string | undefined => {
+  return (line: number, column: number): SourcePosition | undefined => {
     sourceMap ??= new SourceMap(JSON.parse(map))
     const found = sourceMap.findEntry(line - 1, column - 1)
     if (!('originalSource' in found)) return undefined
     const source = path.resolve(path.dirname(bundleFile(file)), found.originalSource)
-    return formatPosition(source, found.originalLine + 1, found.originalColumn, cwd)
+    return positionOf(source, found.originalLine + 1, found.originalColumn, cwd)
   }
 }
 
@@ -56,7 +56,7 @@ function locateFrame(
     const [, line, column] = /:(\d+):(\d+)\)?$/.exec(frame) ?? []
     if (line === undefined || !names.some((name) => frame.includes(`${name}:`))) continue
     const place = locate(Number(line), Number(column))
-    if (place !== undefined) return place
+    if (place !== undefined) return place.at
   }
   return undefined
 }

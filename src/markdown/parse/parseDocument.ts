@@ -127,6 +127,7 @@ export function parseDocument(input: DocInput, options: ContentOptions): ParsedD
     plugins,
     source,
     text,
+    siteDir: options.siteDir,
     call: options.callSiteCode,
   })
   pushAll(diagnostics, failed)
