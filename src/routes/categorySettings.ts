@@ -12,11 +12,58 @@ import type { CategoryFile } from './readCategoryFile.ts'
 export const text = v.pipe(v.string('a text'), v.minLength(1, 'a text that is not empty'))
 
 const generatedIndex = v.strictObject({
+  /**
+   * `generated-index`: a page with a card for each page of the folder. `doc`: a document of the site.
+   *
+   * @example
+   * link:
+   *   type: generated-index
+   */
   type: v.literal('generated-index'),
+  /**
+   * Address of the generated page, from the base of the documents. Without it, the address of the folder.
+   *
+   * @example
+   * link:
+   *   type: generated-index
+   *   slug: /lamps
+   */
   slug: v.optional(text),
+  /**
+   * Title of the generated page. Without it, the label.
+   *
+   * @example
+   * link:
+   *   type: generated-index
+   *   title: All lamps
+   */
   title: v.optional(text),
+  /**
+   * Text below the title of the generated page, and its description in metadata.
+   *
+   * @example
+   * link:
+   *   type: generated-index
+   *   description: Each lamp with its bulbs.
+   */
   description: v.optional(v.string('a text')),
+  /**
+   * Social card of the generated page.
+   *
+   * @example
+   * link:
+   *   type: generated-index
+   *   image: /img/lamps.png
+   */
   image: v.optional(text),
+  /**
+   * Keywords in the metadata of the generated page.
+   *
+   * @example
+   * link:
+   *   type: generated-index
+   *   keywords: [lamp, bulb]
+   */
   keywords: v.optional(
     v.union(
       [
@@ -35,18 +82,72 @@ const generatedIndex = v.strictObject({
 export const categoryLinkSchema = v.nullable(
   v.variant(
     'type',
-    [generatedIndex, v.strictObject({ type: v.literal('doc'), id: text })],
+    [
+      generatedIndex,
+      v.strictObject({
+        type: v.literal('doc'),
+        /**
+         * Id of the document that the category leads to, for the type `doc`.
+         *
+         * @example
+         * link:
+         *   type: doc
+         *   id: lamps/overview
+         */
+        id: text,
+      }),
+    ],
     '{type: "generated-index"}, {type: "doc", id} or null',
   ),
 )
 
-const categorySchema = v.strictObject({
+export const categorySchema = v.strictObject({
+  /**
+   * Text of the category in the sidebar. Without it, one made from the name of the folder.
+   *
+   * @example label: Lamps
+   */
   label: v.optional(text),
+  /**
+   * Place among the pages and categories of the folder around it: lower numbers first. Without it, the number
+   * prefix of the folder.
+   *
+   * @example position: 2
+   */
   position: v.optional(v.number('a number')),
+  /**
+   * CSS class of the item in the sidebar.
+   *
+   * @example className: is-new
+   */
   className: v.optional(v.string('a text')),
+  /**
+   * Text of the card of the category on the page of the category around it.
+   *
+   * @example description: Each lamp with its bulbs.
+   */
   description: v.optional(v.string('a text')),
+  /**
+   * Whether the category is closed at first. Without it, `docs.sidebarCollapsed` of the configuration.
+   *
+   * @example collapsed: false
+   */
   collapsed: v.optional(v.boolean('true or false')),
+  /**
+   * Whether readers can close the category. Without it, `docs.sidebarCollapsible` of the configuration.
+   *
+   * @example collapsible: false
+   */
   collapsible: v.optional(v.boolean('true or false')),
+  /**
+   * Page of the category; `null` for none. Without it, the index page of the folder, such as `index.md`, if
+   * there is one.
+   *
+   * @example
+   * link:
+   *   type: doc
+   *   id: lamps/overview
+   */
   link: v.optional(categoryLinkSchema),
 })
 

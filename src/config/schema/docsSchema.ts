@@ -5,6 +5,12 @@ import { DOCS_VERSIONS } from './unsupported.ts'
 
 export const docsSchema = closedObject(
   {
+    /**
+     * Name of the folder for navbar items (`docsPluginId`) and for reports. Needed when there are several
+     * folders.
+     *
+     * @example docs: [{ id: 'guide' }, { id: 'api', path: 'api', routeBasePath: 'api' }]
+     */
     id: v.optional(
       v.pipe(
         text,
@@ -12,15 +18,44 @@ export const docsSchema = closedObject(
       ),
       'default',
     ),
-    /** Folder of the documents, from the site root. */
+    /**
+     * Folder of the documents, from the site root.
+     *
+     * @example docs: { path: 'handbook' }
+     */
     path: v.optional(sitePath, 'docs'),
-    /** Base of the documents' addresses; `/` for the root of the site. */
+    /**
+     * Base of the addresses of the documents; `/` for the root of the site.
+     *
+     * @example docs: { routeBasePath: '/' }
+     */
     routeBasePath: v.optional(routeBase, 'docs'),
-    /** File with the hand-written sidebars, from the site root. Default: `sidebars.{ts,js,json}` if it exists. */
+    /**
+     * File with the hand-written sidebars, from the site root; `false` for sidebars from folders. Without it:
+     * `sidebars.ts`, `sidebars.js` or `sidebars.json` if one exists, else folders.
+     *
+     * @example docs: { sidebarPath: 'navigation/sidebars.ts' }
+     */
     sidebarPath: v.optional(orFalse(sitePath)),
+    /**
+     * Globs over paths from the folder: files that are documents.
+     *
+     * @example docs: { include: ['*.md', 'guide/*.md'] }
+     */
     include: v.optional(v.array(text), () => ['**/*.{md,mdx,markdown}']),
+    /**
+     * Globs over paths from the folder: files that are no documents. Ignored files that match are not
+     * reported.
+     *
+     * @example docs: { exclude: ['_*.md', 'templates/**'] }
+     */
     exclude: v.optional(v.array(text), () => []),
-    /** Base of the address of `edit this page`; the path of the source is appended. */
+    /**
+     * Base of the address of *Edit this page*; the path of the source from the site root is appended. Without
+     * it, pages have no such link.
+     *
+     * @example docs: { editUrl: 'https://github.com/me/lamps/edit/main/' }
+     */
     editUrl: v.optional(
       v.pipe(
         text,
@@ -30,10 +65,37 @@ export const docsSchema = closedObject(
         ),
       ),
     ),
+    /**
+     * Shows the date of the last commit that changed the page. Needs the history of git, which a shallow
+     * clone does not have.
+     *
+     * @example docs: { showLastUpdateTime: true }
+     */
     showLastUpdateTime: v.optional(v.boolean(), false),
+    /**
+     * Shows the author of the last commit that changed the page. Needs the history of git, which a shallow
+     * clone does not have.
+     *
+     * @example docs: { showLastUpdateAuthor: true }
+     */
     showLastUpdateAuthor: v.optional(v.boolean(), false),
+    /**
+     * Shows the path of categories above each document.
+     *
+     * @example docs: { breadcrumbs: false }
+     */
     breadcrumbs: v.optional(v.boolean(), true),
+    /**
+     * Whether readers can close categories of the sidebar. Categories override it with `collapsible`.
+     *
+     * @example docs: { sidebarCollapsible: false }
+     */
     sidebarCollapsible: v.optional(v.boolean(), true),
+    /**
+     * Whether categories of the sidebar are closed at first. Categories override it with `collapsed`.
+     *
+     * @example docs: { sidebarCollapsed: false }
+     */
     sidebarCollapsed: v.optional(v.boolean(), true),
   },
   new Map(

@@ -5,7 +5,17 @@ import { LOCALE_LABEL, OTHER_LOCALE, SEVERAL_LOCALES, UNSUPPORTED } from './unsu
 
 const localeSchema = closedObject(
   {
+    /**
+     * Direction of the text.
+     *
+     * @example i18n: { defaultLocale: 'ar', localeConfigs: { ar: { direction: 'rtl' } } }
+     */
     direction: v.optional(v.picklist(['ltr', 'rtl']), 'ltr'),
+    /**
+     * Value of `<html lang>`. Without it, the name of the locale.
+     *
+     * @example i18n: { defaultLocale: 'de', localeConfigs: { de: { htmlLang: 'de-CH' } } }
+     */
     htmlLang: v.optional(text),
   },
   new Map([['label', LOCALE_LABEL]]),
@@ -13,8 +23,17 @@ const localeSchema = closedObject(
 
 export const i18nSchema = v.pipe(
   closedObject({
+    /**
+     * Language of the site as a BCP 47 tag: of dates, of sorting and of `<html lang>`.
+     *
+     * @example i18n: { defaultLocale: 'de' }
+     */
     defaultLocale: v.optional(text, 'en'),
-    /** Default: the default locale, which is the only one allowed. */
+    /**
+     * Languages of the site: only the default one. Without it, the default locale.
+     *
+     * @example i18n: { defaultLocale: 'de', locales: ['de'] }
+     */
     locales: v.optional(
       v.pipe(
         v.array(text),
@@ -24,6 +43,11 @@ export const i18nSchema = v.pipe(
         }),
       ),
     ),
+    /**
+     * Settings by language.
+     *
+     * @example i18n: { defaultLocale: 'ar', localeConfigs: { ar: { direction: 'rtl' } } }
+     */
     localeConfigs: v.optional(v.record(v.string(), localeSchema), {}),
   }),
   v.partialCheck(

@@ -11,24 +11,101 @@ import {
 } from './schemaParts.ts'
 import { UNSUPPORTED, UNSUPPORTED_ITEMS } from './unsupported.ts'
 
-const position = v.optional(v.picklist(['left', 'right']), 'left')
-const docsPluginId = v.optional(text, 'default')
+const positionEntries = {
+  /**
+   * Side of the navbar.
+   *
+   * @example navbar: { items: [{ label: 'Blog', to: '/blog', position: 'right' }] }
+   */
+  position: v.optional(v.picklist(['left', 'right']), 'left'),
+}
+
+const docsEntries = {
+  /**
+   * `id` of the folder of documents.
+   *
+   * @example navbar: { items: [{ type: 'doc', docId: 'intro', docsPluginId: 'api' }] }
+   */
+  docsPluginId: v.optional(text, 'default'),
+  /**
+   * Text of the link. Without it, that of the document or of the sidebar.
+   *
+   * @example navbar: { items: [{ type: 'doc', docId: 'intro', label: 'Start' }] }
+   */
+  label: v.optional(text),
+}
 
 const linkEntries = {
+  /**
+   * Text of the link.
+   *
+   * @example navbar: { items: [{ label: 'Blog', to: '/blog' }] }
+   */
   label: text,
-  /** Path of this site, without base URL. */
+  /**
+   * Path of this site, without the base URL. Each link has either `to` or `href`.
+   *
+   * @example navbar: { items: [{ label: 'Blog', to: '/blog' }] }
+   */
   to: v.optional(linkTarget),
-  /** Full address of another site. */
+  /**
+   * Full address of another site. Each link has either `to` or `href`.
+   *
+   * @example navbar: { items: [{ label: 'Source', href: 'https://code.example/lamps' }] }
+   */
   href: v.optional(anyAddress),
-  /** `button` shows it as the call to action of the navbar. */
+  /**
+   * `button` shows the link as the call to action of the navbar.
+   *
+   * @example navbar: { items: [{ label: 'Sign in', href: 'https://app.example', kind: 'button' }] }
+   */
   kind: v.optional(v.picklist(['link', 'button']), 'link'),
+  /**
+   * CSS class of the link.
+   *
+   * @example navbar: { items: [{ label: 'Blog', to: '/blog', className: 'quiet' }] }
+   */
   className: v.optional(v.string()),
 }
 
-const docEntries = { docId: text, docsPluginId, label: v.optional(text) }
-const sidebarEntries = { sidebarId: text, docsPluginId, label: v.optional(text) }
+const docEntries = {
+  /**
+   * Id of a document: its path without extension and number prefixes.
+   *
+   * @example navbar: { items: [{ type: 'doc', docId: 'guide/install' }] }
+   */
+  docId: text,
+  ...docsEntries,
+}
 
-const linkType = v.optional(v.literal('link'), 'link')
+const sidebarEntries = {
+  /**
+   * Name of a sidebar; the link leads to its first document. The sidebar of a folder without a sidebars file
+   * is `docs`.
+   *
+   * @example navbar: { items: [{ type: 'docSidebar', sidebarId: 'docs', label: 'Docs' }] }
+   */
+  sidebarId: text,
+  ...docsEntries,
+}
+
+const htmlEntries = {
+  /**
+   * HTML of the item.
+   *
+   * @example navbar: { items: [{ type: 'html', value: '<b>Beta</b>' }] }
+   */
+  value: v.string(),
+}
+
+const linkType = {
+  /**
+   * Kind of the item. Without it: a dropdown if the item has `items`, else a link.
+   *
+   * @example navbar: { items: [{ type: 'search', position: 'right' }] }
+   */
+  type: v.optional(v.literal('link'), 'link'),
+}
 
 /** Schema for the item's type. Without a type: a dropdown if the item has `items`, else a link. */
 function pickByType<Schemas extends Readonly<Record<string, v.GenericSchema>>>(
@@ -63,29 +140,39 @@ const rejectType = (input: object, written: unknown, types: readonly string[]) =
 
 const childSchemas = {
   link: v.pipe(
-    closedObject({ type: linkType, ...linkEntries }),
+    closedObject({ ...linkType, ...linkEntries }),
     v.partialCheck([['to'], ['href']], hasEitherToOrHref, EITHER_TO_OR_HREF),
   ),
   doc: closedObject({ type: v.literal('doc'), ...docEntries }),
   docSidebar: closedObject({ type: v.literal('docSidebar'), ...sidebarEntries }),
-  html: closedObject({ type: v.literal('html'), value: v.string() }),
+  html: closedObject({ type: v.literal('html'), ...htmlEntries }),
 }
 
 const itemSchemas = {
   link: v.pipe(
-    closedObject({ type: linkType, ...linkEntries, position }),
+    closedObject({ ...linkType, ...linkEntries, ...positionEntries }),
     v.partialCheck([['to'], ['href']], hasEitherToOrHref, EITHER_TO_OR_HREF),
   ),
-  doc: closedObject({ type: v.literal('doc'), ...docEntries, position }),
-  docSidebar: closedObject({ type: v.literal('docSidebar'), ...sidebarEntries, position }),
+  doc: closedObject({ type: v.literal('doc'), ...docEntries, ...positionEntries }),
+  docSidebar: closedObject({ type: v.literal('docSidebar'), ...sidebarEntries, ...positionEntries }),
   dropdown: closedObject({
     type: v.optional(v.literal('dropdown'), 'dropdown'),
+    /**
+     * Text of the button that opens the menu.
+     *
+     * @example navbar: { items: [{ label: 'More', items: [{ label: 'FAQ', to: '/docs/faq' }] }] }
+     */
     label: text,
-    position,
+    ...positionEntries,
+    /**
+     * Items of the menu: links, documents, sidebars and HTML, with the same keys except `position`.
+     *
+     * @example navbar: { items: [{ label: 'More', items: [{ label: 'FAQ', to: '/docs/faq' }] }] }
+     */
     items: v.array(v.lazy((input) => pickByType(childSchemas, input))),
   }),
-  html: closedObject({ type: v.literal('html'), value: v.string(), position }),
-  search: closedObject({ type: v.literal('search'), position }),
+  html: closedObject({ type: v.literal('html'), ...htmlEntries, ...positionEntries }),
+  search: closedObject({ type: v.literal('search'), ...positionEntries }),
 }
 
 export const navbarItemSchema = v.lazy((input) => pickByType(itemSchemas, input))

@@ -26,8 +26,11 @@ const allowedPattern = v.pipe(
 
 export const publishSchema = closedObject({
   /**
-   * Hidden files, files ignored by git, files of packages and files outside the repository to publish. `*` and `**` match
-   * neither names that start with a dot nor `node_modules`; a pattern must spell these out.
+   * Globs over paths from the site root: hidden files, files ignored by git, files of packages and files
+   * outside the repository that are published. `*` and `**` match neither names that start with a dot nor
+   * `node_modules`; a pattern has to spell these out.
+   *
+   * @example publish: { allow: ['static/.htaccess', '../shared/*.ts'] }
    */
   allow: v.optional(v.array(allowedPattern), () => []),
 })

@@ -18,26 +18,89 @@ const wordsOfOneMeaning = v.pipe(v.array(oneOrTwoWords), v.minLength(2, 'at leas
 
 export const searchSchema = v.pipe(
   closedObject({
-    /** Address of the search page, without base URL. */
+    /**
+     * Address of the search page, without the base URL; `false` for a site without one.
+     *
+     * @example search: { searchPagePath: 'find' }
+     */
     searchPagePath: v.optional(orFalse(routeBase), 'search'),
-    /** Limits results to the language and docs version of the page. */
+    /**
+     * Limits results to the language and to the version of the documents of the page.
+     *
+     * @example search: { contextual: true }
+     */
     contextual: v.optional(v.boolean(), false),
-    /** Replaces the start of the path of a result. */
-    replaceResultPathname: v.optional(closedObject({ from: text, to: text })),
-    /** Together with `apiKey`: uses the hosted service instead of the embedded index. */
+    /**
+     * Replaces the start of the paths of results. A redirect has to lead from the shown path to the page; the
+     * rule `search-path` reports paths where none does.
+     *
+     * @example search: { replaceResultPathname: { from: '/docs/', to: '/' } }
+     */
+    replaceResultPathname: v.optional(
+      closedObject({
+        /**
+         * Start of the path of the page.
+         *
+         * @example search: { replaceResultPathname: { from: '/docs/', to: '/' } }
+         */
+        from: text,
+        /**
+         * Start of the path that results show.
+         *
+         * @example search: { replaceResultPathname: { from: '/docs/', to: '/' } }
+         */
+        to: text,
+      }),
+    ),
+    /**
+     * Application of the hosted service. Together with `apiKey` and `indexName` it replaces the embedded
+     * index.
+     *
+     * @example search: { appId: 'ABC', apiKey: 'search-only', indexName: 'lamps' }
+     */
     appId: v.optional(fromEnvironment),
-    /** Search-only key: it is sent to every reader. */
+    /**
+     * Search-only key of the hosted service: it is sent to every reader.
+     *
+     * @example search: { appId: 'ABC', apiKey: 'search-only', indexName: 'lamps' }
+     */
     apiKey: v.optional(fromEnvironment),
+    /**
+     * Index of the hosted service.
+     *
+     * @example search: { appId: 'ABC', apiKey: 'search-only', indexName: 'lamps' }
+     */
     indexName: v.optional(text),
-    /** Uses the embedded index when the hosted service cannot be reached. */
+    /**
+     * Uses the embedded index when the hosted service cannot be reached.
+     *
+     * @example search: { appId: 'ABC', apiKey: 'search-only', indexName: 'lamps', fallback: true }
+     */
     fallback: v.optional(v.boolean(), false),
-    /** Sent with each request, to the service or the embedded index. */
+    /**
+     * Parameters that are sent with each request, to the hosted service or to the embedded index.
+     *
+     * @example search: { searchParameters: { hitsPerPage: 10 } }
+     */
     searchParameters: v.optional(v.record(v.string(), jsonValue), {}),
-    /** Lists of words; each word of a list also finds the others. */
+    /**
+     * Lists of words; each word of a list also finds the others.
+     *
+     * @example search: { synonyms: [['cancel', 'stop', 'give up']] }
+     */
     synonyms: v.optional(v.array(wordsOfOneMeaning), () => []),
-    /** Where readers can report missing results; `{query}` stands for the query. */
+    /**
+     * Address where readers report missing results; `{query}` stands for the query. Without it, there is no
+     * such link.
+     *
+     * @example search: { missingResultsUrl: 'https://code.example/issues/new?title={query}' }
+     */
     missingResultsUrl: v.optional(anyAddress),
-    /** Module with hooks for searches and selected results. */
+    /**
+     * Module with hooks for searches and for selected results, from the site root.
+     *
+     * @example search: { hooks: 'search/hooks.ts' }
+     */
     hooks: v.optional(sitePath),
   }),
   v.forward(

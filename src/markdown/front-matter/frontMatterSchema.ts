@@ -39,7 +39,29 @@ const pathList = v.pipe(
 )
 
 const tag = v.union(
-  [listedText, v.strictObject({ label: text, permalink: path })],
+  [
+    listedText,
+    v.strictObject({
+      /**
+       * Text of the tag.
+       *
+       * @example
+       * tags:
+       *   - label: Repair
+       *     permalink: /docs/repair
+       */
+      label: text,
+      /**
+       * Path or address that the tag links to. `check` reports a broken one.
+       *
+       * @example
+       * tags:
+       *   - label: Repair
+       *     permalink: /docs/repair
+       */
+      permalink: path,
+    }),
+  ],
   'a list of texts, or of objects with "label" and "permalink"',
 )
 const tagList = v.pipe(
@@ -88,33 +110,149 @@ export const NULLABLE_KEYS: ReadonlySet<string> = new Set([
 ])
 
 export const frontMatterSchema = v.object({
+  /**
+   * Last part of the id of the document, which sidebars, the navbar and other front matter refer to. Without
+   * it, the name of the file without number prefix. Also the last part of the address, unless `slug` is set.
+   *
+   * @example id: install
+   */
   id: v.exactOptional(
     v.pipe(
       text,
       v.check((id) => !id.includes('/'), 'an id without "/"'),
     ),
   ),
+  /**
+   * Title of the page. Without it, the first heading of level 1, else one made from the name of the file. A
+   * page without a heading of level 1 shows it as its heading.
+   *
+   * @example title: Replace a bulb
+   */
   title: v.exactOptional(textOrNone),
+  /**
+   * Description in search engines, social cards and category pages. Without it, the first paragraph as text.
+   *
+   * @example description: How to replace the bulb of each lamp.
+   */
   description: v.exactOptional(textOrNone),
+  /**
+   * Address of the page: relative to its folder, or from the base of the documents when it begins with `/`.
+   *
+   * @example slug: /bulbs
+   */
   slug: v.exactOptional(path),
+  /**
+   * Keywords in the metadata of the page: a list, or one text.
+   *
+   * @example keywords: [bulb, socket]
+   */
   keywords: v.exactOptional(textList),
+  /**
+   * Social card of the page: path of a file next to the page, path of a static file, or full address. Without
+   * it, `image` of the configuration.
+   *
+   * @example image: /img/bulbs.png
+   */
   image: v.exactOptional(
     v.pipe(text, v.check(isLoadable, 'a path or an address with "https://" or "http://"')),
   ),
+  /**
+   * Tags, shown in a row below the article: texts, or objects with `label` and `permalink`, which are links.
+   *
+   * @example tags: [Repair, Bulbs]
+   */
   tags: v.exactOptional(tagList),
+  /**
+   * True leaves the page out of the built site. `dev` shows it, and so does `build --drafts`, both with a
+   * banner.
+   *
+   * @example draft: true
+   */
   draft: v.exactOptional(flag),
+  /**
+   * True publishes the page, but only for those who know its address: it is in no sidebar, search index or
+   * sitemap. A page cannot be a draft as well.
+   *
+   * @example unlisted: true
+   */
   unlisted: v.exactOptional(flag),
+  /**
+   * Text of the page in the sidebar. Without it, the title.
+   *
+   * @example sidebar_label: Bulbs
+   */
   sidebar_label: v.exactOptional(text),
+  /**
+   * Place among the pages and categories of its folder: lower numbers first. Without it, the number prefix of
+   * the file; pages with neither come last, by name.
+   *
+   * @example sidebar_position: 2
+   */
   sidebar_position: v.exactOptional(v.pipe(v.number('a number'), v.finite('a number that is not infinite'))),
+  /**
+   * CSS class of the item in the sidebar.
+   *
+   * @example sidebar_class_name: is-new
+   */
   sidebar_class_name: v.exactOptional(text),
+  /**
+   * Name of the sidebar that the page shows; `null` for none. Without it, the sidebar that contains the page.
+   *
+   * @example displayed_sidebar: null
+   */
   displayed_sidebar: v.exactOptional(v.nullable(text)),
+  /**
+   * True shows no heading made from the title. A heading of level 1 in the text stays.
+   *
+   * @example hide_title: true
+   */
   hide_title: v.exactOptional(flag),
+  /**
+   * True shows no table of contents.
+   *
+   * @example hide_table_of_contents: true
+   */
   hide_table_of_contents: v.exactOptional(flag),
+  /**
+   * Highest level of headings in the table of contents, from 2 to 6. Without it, `toc.minHeadingLevel` of the
+   * configuration.
+   *
+   * @example toc_min_heading_level: 2
+   */
   toc_min_heading_level: v.exactOptional(level),
+  /**
+   * Lowest level of headings in the table of contents, from 2 to 6. Without it, `toc.maxHeadingLevel` of the
+   * configuration.
+   *
+   * @example toc_max_heading_level: 4
+   */
   toc_max_heading_level: v.exactOptional(level),
+  /**
+   * Text of links to the page from the previous and the next page. Without it, `sidebar_label`, else the
+   * title.
+   *
+   * @example pagination_label: Bulbs
+   */
   pagination_label: v.exactOptional(text),
+  /**
+   * Id of the document that *Next* leads to; `null` for no link. Without it, the next page of the sidebar.
+   *
+   * @example pagination_next: guide/sockets
+   */
   pagination_next: v.exactOptional(v.nullable(text)),
+  /**
+   * Id of the document that *Previous* leads to; `null` for no link. Without it, the previous page of the
+   * sidebar.
+   *
+   * @example pagination_prev: null
+   */
   pagination_prev: v.exactOptional(v.nullable(text)),
+  /**
+   * Address of *Edit this page*; `null` for no link. Without it, `docs.editUrl` of the configuration with the
+   * path of the source.
+   *
+   * @example custom_edit_url: https://code.example/lamps/edit/bulbs.md
+   */
   custom_edit_url: v.exactOptional(
     v.nullable(
       v.pipe(
@@ -123,16 +261,67 @@ export const frontMatterSchema = v.object({
       ),
     ),
   ),
+  /**
+   * False keeps number prefixes such as `01-` in the address and the id of the page.
+   *
+   * @example parse_number_prefixes: false
+   */
   parse_number_prefixes: v.exactOptional(flag),
+  /**
+   * Last change of the page, in place of that of git. Shown where `docs.showLastUpdateTime` and
+   * `docs.showLastUpdateAuthor` say so.
+   *
+   * @example
+   * last_update:
+   *   date: 2026-01-31
+   *   author: Ada
+   */
   last_update: v.exactOptional(
     v.strictObject(
-      { date: v.exactOptional(isoDate), author: v.exactOptional(text) },
+      {
+        /**
+         * Date, with or without a time. Without a time zone it is UTC.
+         *
+         * @example
+         * last_update:
+         *   date: 2026-01-31
+         */
+        date: v.exactOptional(isoDate),
+        /**
+         * Name of the author.
+         *
+         * @example
+         * last_update:
+         *   author: Ada
+         */
+        author: v.exactOptional(text),
+      },
       '"date" and "author", at least one of them',
     ),
   ),
+  /**
+   * Former addresses of the page, which redirect to it: a list, or one path.
+   *
+   * @example redirect_from: [/docs/lamps/bulbs]
+   */
   redirect_from: v.exactOptional(pathList),
+  /**
+   * True marks an announced page that is not written yet; links to it in sidebars and cards look different.
+   *
+   * @example coming_soon: true
+   */
   coming_soon: v.exactOptional(flag),
+  /**
+   * True asks search engines not to list the page. Links of readers still work.
+   *
+   * @example no_index: true
+   */
   no_index: v.exactOptional(flag),
+  /**
+   * False leaves the page out of the search of the site.
+   *
+   * @example search: false
+   */
   search: v.exactOptional(flag),
 })
 
