@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { closedObject, orFalse, routeBase, sitePath, text } from './schemaParts.ts'
 import { DOCS_VERSIONS } from './unsupported.ts'
 
-export const docsSchema = closedObject(
+const ownDocsSchema = closedObject(
   {
     /**
      * Name of the folder for navbar items (`docsPluginId`) and for reports. Needed when there are several
@@ -104,6 +104,12 @@ export const docsSchema = closedObject(
     ),
   ),
 )
+
+/** Named, so that declarations of other modules refer to it and keep the comments of its entries, which editors show. */
+export interface DocsSchema extends OwnDocsSchema {}
+type OwnDocsSchema = typeof ownDocsSchema
+
+export const docsSchema: DocsSchema = ownDocsSchema
 
 /** Ids name folders of documents in links, navbar items and reports, so they must be unique. */
 export const haveUniqueIds = (docs: readonly { readonly id: string }[]): boolean =>

@@ -21,7 +21,7 @@ const localeSchema = closedObject(
   new Map([['label', LOCALE_LABEL]]),
 )
 
-export const i18nSchema = v.pipe(
+const ownI18nSchema = v.pipe(
   closedObject({
     /**
      * Language of the site as a BCP 47 tag: of dates, of sorting and of `<html lang>`.
@@ -78,3 +78,9 @@ export const i18nSchema = v.pipe(
   }),
   v.transform(({ locales, ...i18n }) => ({ ...i18n, locales: locales ?? [i18n.defaultLocale] })),
 )
+
+/** Named, so that declarations of other modules refer to it and keep the comments of its entries, which editors show. */
+export interface I18nSchema extends OwnI18nSchema {}
+type OwnI18nSchema = typeof ownI18nSchema
+
+export const i18nSchema: I18nSchema = ownI18nSchema

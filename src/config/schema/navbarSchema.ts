@@ -175,4 +175,10 @@ const itemSchemas = {
   search: closedObject({ type: v.literal('search'), ...positionEntries }),
 }
 
-export const navbarItemSchema = v.lazy((input) => pickByType(itemSchemas, input))
+const ownNavbarItemSchema = v.lazy((input) => pickByType(itemSchemas, input))
+
+/** Named, so that declarations of other modules refer to it and keep the comments of its entries, which editors show. */
+export interface NavbarItemSchema extends OwnNavbarItemSchema {}
+type OwnNavbarItemSchema = typeof ownNavbarItemSchema
+
+export const navbarItemSchema: NavbarItemSchema = ownNavbarItemSchema

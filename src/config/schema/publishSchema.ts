@@ -24,7 +24,7 @@ const allowedPattern = v.pipe(
   ),
 )
 
-export const publishSchema = closedObject({
+const ownPublishSchema = closedObject({
   /**
    * Globs over paths from the site root: hidden files, files ignored by git, files of packages and files
    * outside the repository that are published. `*` and `**` match neither names that start with a dot nor
@@ -34,3 +34,9 @@ export const publishSchema = closedObject({
    */
   allow: v.optional(v.array(allowedPattern), () => []),
 })
+
+/** Named, so that declarations of other modules refer to it and keep the comments of its entries, which editors show. */
+export interface PublishSchema extends OwnPublishSchema {}
+type OwnPublishSchema = typeof ownPublishSchema
+
+export const publishSchema: PublishSchema = ownPublishSchema

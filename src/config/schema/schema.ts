@@ -178,7 +178,7 @@ const footerColumns = v.array(
      */
     title: text,
     /**
-     * Links of the column.
+     * Links of the column, with the keys of the links of a row.
      *
      * @example footer: { links: [{ title: 'Help', items: [{ label: 'FAQ', to: '/docs/faq' }] }] }
      */
@@ -578,7 +578,7 @@ export const configSchema = closedObject(
     footer: v.optional(
       closedObject({
         /**
-         * Image of the footer. Without it, the logo of the navbar.
+         * Image of the footer, with the keys of `navbar.logo`. Without it, the logo of the navbar.
          *
          * @example footer: { logo: { src: 'img/logo-small.svg' } }
          */

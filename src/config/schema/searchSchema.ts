@@ -16,7 +16,7 @@ const oneOrTwoWords = v.pipe(
 
 const wordsOfOneMeaning = v.pipe(v.array(oneOrTwoWords), v.minLength(2, 'at least two words'))
 
-export const searchSchema = v.pipe(
+const ownSearchSchema = v.pipe(
   closedObject({
     /**
      * Address of the search page, without the base URL; `false` for a site without one.
@@ -128,3 +128,9 @@ export const searchSchema = v.pipe(
     ['indexName'],
   ),
 )
+
+/** Named, so that declarations of other modules refer to it and keep the comments of its entries, which editors show. */
+export interface SearchSchema extends OwnSearchSchema {}
+type OwnSearchSchema = typeof ownSearchSchema
+
+export const searchSchema: SearchSchema = ownSearchSchema

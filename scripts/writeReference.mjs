@@ -1,0 +1,37 @@
+/**
+ * Writes the reference of the manual, `manual/docs/reference/`, and removes pages that are no longer generated. Reads the
+ * TypeScript sources, so nothing has to be compiled before.
+ */
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+// Two folders below the root, like the modules of src, which find the package by their own place.
+const bundle = path.join(root, 'node_modules/.cache/createReference.mjs')
+await build({
+  entryPoints: [path.join(root, 'scripts/reference/createReference.ts')],
+  ...{ bundle: true, format: 'esm', platform: 'node', packages: 'external', outfile: bundle },
+  // Modules that commands import when they run.
+  external: ['./run/*', '../commands/*'],
+})
+const { createReference, findUndocumented, REFERENCE_FOLDER } = await import(bundle)
+
+const undocumented = findUndocumented(root)
+if (undocumented.length > 0) {
+  console.error(undocumented.join('\n'))
+  process.exit(1)
+}
+const folder = path.join(root, REFERENCE_FOLDER)
+const pages = createReference(root)
+for (const [name, text] of pages) {
+  const file = path.join(folder, name)
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, text)
+}
+const isGenerated = (name) => readFileSync(path.join(folder, name), 'utf8').includes('by `npm run reference`')
+for (const name of readdirSync(folder, { recursive: true })) {
+  const isPage = name.endsWith('.md') && !pages.has(name.split(path.sep).join('/'))
+  if (isPage && isGenerated(name)) rmSync(path.join(folder, name))
+}

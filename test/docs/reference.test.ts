@@ -1,0 +1,81 @@
+/** The reference of the manual, held to its sources of truth; `npm run reference` writes it. */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import {
+  createReference,
+  findUndocumented,
+  REFERENCE_FOLDER,
+} from '../../scripts/reference/createReference.ts'
+import {
+  categoryKeys,
+  configurationKeys,
+  frontMatterKeys,
+  type KeyReference,
+} from '../../scripts/reference/keyPages.ts'
+import { validateConfig } from '../../src/config/schema/validateConfig.ts'
+import { readDoc } from '../../src/markdown/readDoc.ts'
+import { checkCategoryFile } from '../../src/routes/categorySettings.ts'
+import { makeInput, makeOptions } from '../markdown/makeInput.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const FOLDER = path.join(ROOT, REFERENCE_FOLDER)
+
+const examplesOf = ({ entries, comments }: KeyReference) =>
+  entries.map((entry): [path: string, keys: readonly string[], example: string] => [
+    entry.path,
+    entry.keys,
+    comments.find(entry.keys)?.example ?? '',
+  ])
+
+/** Whether a value has the keys, in objects, lists and records. */
+function hasKeys(value: unknown, [key, ...rest]: readonly string[]): boolean {
+  if (key === undefined) return true
+  if (typeof value !== 'object' || value === null) return false
+  if (Object.hasOwn(value, key)) return hasKeys(Reflect.get(value, key), rest)
+  return Object.values(value).some((inner) => hasKeys(inner, [key, ...rest]))
+}
+
+test('PKG-7: every page of the reference is current', () => {
+  const pages = createReference(ROOT)
+  const outdated = [...pages].filter(([name, text]) => {
+    const file = path.join(FOLDER, name)
+    return (
+      !readdirSync(path.dirname(file)).includes(path.basename(file)) || readFileSync(file, 'utf8') !== text
+    )
+  })
+  expect(outdated.map(([name]) => `${name} is outdated: run npm run reference`)).toEqual([])
+})
+
+test('PKG-7: everything that the reference lists has a text', () => {
+  expect(findUndocumented(ROOT)).toEqual([])
+})
+
+test.each(examplesOf(configurationKeys(ROOT)))(
+  'PKG-7: the example of %s is a valid configuration',
+  (_, keys, example) => {
+    const imported = [...example.matchAll(/^import (\w+) from .*$/gm)].map(([, name = '']) => name)
+    const code = example.replace(/^import .*\n/gm, '')
+    const config: unknown = new Function(...imported, `return { ${code} }`)(...imported.map(() => () => {}))
+    expect(validateConfig(config)).toHaveProperty('config')
+    expect(hasKeys(config, keys)).toBe(true)
+  },
+)
+
+test.each(examplesOf(frontMatterKeys(ROOT)))(
+  'PKG-7: the example of %s is valid front matter',
+  (_, keys, example) => {
+    expect(readDoc(makeInput(`---\n${example}\n---\n\nText.\n`), makeOptions()).diagnostics).toEqual([])
+    expect(hasKeys(parse(example), keys)).toBe(true)
+  },
+)
+
+test.each(examplesOf(categoryKeys(ROOT)))(
+  'PKG-7: the example of %s is a valid category file',
+  (_, keys, example) => {
+    const file = { source: 'docs/_category_.yml', value: parse(example) }
+    expect(checkCategoryFile({ ...file, plugin: 'default', dir: '' }).diagnostics).toEqual([])
+    expect(hasKeys(parse(example), keys)).toBe(true)
+  },
+)
