@@ -53,7 +53,7 @@ export async function withBuildTools<T>(
     const documents = closeLater(
       openDocuments(config, content, { workerPool, threadPolicy, cacheEnv, pluginState }),
     )
-    // Threads start while this process prepares the site.
+    // All documents are missing in an empty cache, so threads can start before the sidebars are loaded.
     if (documents.isCacheEmpty) threadPolicy.onMissingDocuments(documentsOf(files).length)
     return await work({
       workerPool,

@@ -1,6 +1,7 @@
 /**
- * Starts bundling the code of a site. esbuild runs in its own process while this one reads documents. Each bundle for
- * Node is also loaded in this process, which runs the top level of all pages and components of the site.
+ * Starts bundling the code of a site. esbuild runs in its own process while the main process reads documents. A new
+ * bundle for Node is loaded in the main process, which runs the top level of all pages and components; a cached or
+ * prebuilt one is not.
  */
 import { bundleCode, type CodeBundles } from '../bundle/bundleCode.ts'
 import type { ProbeResult } from '../bundle/node/bundleProbe.ts'

@@ -1,4 +1,4 @@
-/** Creates all bundles of a site for `build` and `dev` concurrently. */
+/** Creates the bundles that render pages, concurrently: server bundle, client bundle, head scripts. */
 
 import { type BundleCache, UNCACHED } from '../cache/bundleCache.ts'
 import { hashContents } from '../output/hashContents.ts'
@@ -43,7 +43,10 @@ export async function bundleCode(input: BundleInput, cache: BundleCache = UNCACH
   return { node: { ...node, loaded, code }, client, firstScripts }
 }
 
-/** Diagnostics of both bundles. Client diagnostics are omitted if the server bundle failed, to avoid duplicates. */
+/**
+ * Diagnostics of the server bundle and the client bundle. If the server bundle failed, its own only: the client bundle
+ * reports the same errors.
+ */
 export const diagnosticsOfCode = ({ node, client }: CodeBundles): readonly Diagnostic[] => [
   ...node.diagnostics,
   ...(node.code === undefined ? [] : client.diagnostics),

@@ -41,7 +41,7 @@ export function toDiagnostic({ text, location }: Message, siteDir: string): Diag
   }
 }
 
-/** A message lists up to this many sources, and only counts more. */
+/** Maximum number of sources that a message names. For more, it gives their number. */
 const LISTED_SOURCES = 10
 
 /** Diagnostic for a bundle that throws while it is loaded. */
@@ -68,6 +68,6 @@ export function importDiagnostic(
     return { rule: 'page-failed', message, file: sources.length === 1 ? (sources[0] ?? 'pages') : 'pages' }
   }
   const at = locateError(error, siteDir)
-  const message = `Loading the pages failed: ${describeInOneLine(error)}`
+  const message = `Loading the code of the site failed: ${describeInOneLine(error)}`
   return { rule: 'page-failed', message, file: at?.file ?? 'pages', place: at?.place }
 }

@@ -10,7 +10,7 @@ import { siteModulesPlugin } from './siteModulesPlugin.ts'
 /** Supported browsers. */
 export const BROWSERS = ['chrome109', 'safari16', 'firefox115']
 
-/** Images and fonts. Importing one gives its address. */
+/** Images and fonts. An import of such a file is its address. */
 const FILES = ['.svg', '.png', '.jpg', '.jpeg', '.gif', '.webp', '.avif', '.ico', '.woff', '.woff2']
 
 const loader: Readonly<Record<string, Loader>> = Object.fromEntries(

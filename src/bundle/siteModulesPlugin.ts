@@ -12,7 +12,7 @@ interface SiteModulesOptions {
   readonly siteDir: string
   /** Components of the theme that a site may replace. */
   readonly publicNames: ReadonlySet<string>
-  /** Whether the modules run in a browser or in Node. */
+  /** Whether the modules run in a browser; false: in Node. */
   readonly isForBrowser: boolean
 }
 
@@ -47,7 +47,7 @@ export function siteModulesPlugin(options: SiteModulesOptions): Plugin {
     publicNames.has(name) ? firstExisting(path.join(replacementDir, name)) : undefined
 
   const isArticleFrameStatic = !ARTICLE_FRAME_COMPONENTS.some((name) => replacement(name) !== undefined)
-  /** Replaces components of the theme's root that differ in a browser, or that are not hydrated. */
+  /** Replaces imports of `Root.tsx`: `ServerPage` in browsers, and `ArticleFrame` if it is not hydrated. */
   function replaceRootImport(name: string): string | undefined {
     if (name === 'ServerPage' && isForBrowser) return original('ClientPage')
     if (name !== 'ArticleFrame' || !isArticleFrameStatic) return undefined
@@ -70,7 +70,10 @@ export function siteModulesPlugin(options: SiteModulesOptions): Plugin {
   return {
     name: 'xpre-site-modules',
     setup(build) {
-      /** Cache by kind of import and name: nearly every module imports React, and each resolution is a call to esbuild. */
+      /**
+       * Resolutions by kind and name of an import. Nearly every module imports React, and each resolution is a call to
+       * esbuild.
+       */
       const resolutions = new Map<string, Promise<OnResolveResult>>()
       async function resolveShared({ path: request, kind }: OnResolveArgs): Promise<OnResolveResult> {
         const result = await build.resolve(request, { kind, resolveDir: toolRoot, pluginData: 'resolved' })

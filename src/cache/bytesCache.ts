@@ -1,7 +1,9 @@
 /**
- * Cache of bytes by a hash of their inputs, in one file. It contains the entries that the last run used, or the runs of
- * the last days. New entries are written to a temporary file that replaces the previous one at the end.
- * A damaged, foreign or read-only file costs time only. A damaged entry does not affect the others.
+ * Cache of bytes by a hash of their inputs, in one file. After `save` the file contains the entries that this run used,
+ * and with `retention` those of the last days. New entries are written to a temporary file that replaces the previous
+ * one at the end.
+ * A file that is damaged or of another namespace counts as empty, and a read-only folder keeps the previous file, which
+ * only costs time. A damaged entry does not affect the others.
  */
 import path from 'node:path'
 import { openPackFile } from './packFile.ts'

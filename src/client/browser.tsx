@@ -1,7 +1,7 @@
 /**
  * The client module: hydrates the loaded page, then shows other pages in its place.
- * It needs the document as `renderDocument` writes it, and the files of the manifest. If one of them is missing, the
- * page stays as it was loaded, which is complete without JavaScript.
+ * Reads the document that `renderDocument` writes and the files of the manifest. Without these files the page stays as
+ * it was loaded: complete, without JavaScript.
  */
 import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
@@ -37,7 +37,7 @@ import { type SearchWatcher, watchSearch } from './search/watchSearch.ts'
 import { sessionStore } from './sessionStore.ts'
 import type { PageComponent, View } from './view.ts'
 
-/** Hydration takes less than this on fast devices, in milliseconds: they need about half. */
+/** Longest hydration of a fast device, in milliseconds. Fast devices take about half of it. */
 const FAST_HYDRATION_MS = 30
 
 interface RunningPage {
@@ -163,7 +163,10 @@ function hydratePage(
     renderView(next.document, next.patch)
   }
 
-  /** The host served its 404 page for an address with `.html`. Goes to the address without it if that page exists. */
+  /**
+   * Navigates from an address with `.html`, for which the host served its 404 page, to the address without `.html`, if
+   * that page exists.
+   */
   async function correctAddress(): Promise<void> {
     const address = new URL(location.href)
     address.pathname = stripHtml(address.pathname, baseUrl)
@@ -210,7 +213,10 @@ const createFailingPage = (error: unknown): PageComponent => {
   }
 }
 
-/** Fetches the page data again, because a script has changed the sidebar in the DOM, which is part of the data. */
+/**
+ * Fetches the page again. Its data includes the sidebar in the DOM, so the data is unreadable if another script has
+ * changed that sidebar.
+ */
 async function fetchOriginalPage(): Promise<PageView | undefined> {
   const response = await fetch(location.href)
   const parsed = parsePage(await response.text(), readBuildId(document))

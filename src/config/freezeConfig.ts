@@ -8,7 +8,7 @@ function deepFreeze(value: unknown, foreign: ReadonlySet<unknown>): void {
 
 /**
  * Freezes the objects of the configuration that xpre-docs has created. Values that the schema passes through (plugins,
- * custom fields, search parameters) are skipped: they belong to others and may have getters.
+ * custom fields, search parameters) are skipped: they belong to the site and may have getters.
  */
 export function freezeConfig(config: SiteConfig): SiteConfig {
   const foreign = new Set<unknown>([

@@ -11,7 +11,7 @@ function kindOf(stats: Stats): string {
   return stats.isSocket() ? 'a socket' : 'a device'
 }
 
-/** Predicate of a message: `is a folder, not a regular file`. */
+/** Message without its subject: `is a folder, not a regular file`. */
 export const describeIrregular = (stats: Stats): string => `is ${kindOf(stats)}, not a regular file`
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Detects the syntax in which an address is written, which decides how characters are escaped. `unknown` where it is
- * ambiguous.
+ * Detects the syntax in which an address is written, which decides how characters are escaped. The result is `unknown`
+ * if the syntax is ambiguous.
  */
 import type { Place } from '../shared/diagnostic.ts'
 import type { SourceBytes } from './sourceBytes.ts'

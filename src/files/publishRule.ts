@@ -171,7 +171,7 @@ function explainRefusal({ reason, hasRepository, trackingUnknown }: Refusal): st
     : `is ignored by git unless git tracks it, which is not known (${trackingUnknown}),`
 }
 
-/** Predicate of a sentence about the file: why it is not published, and what to do. */
+/** Message without its subject, the file: why it is not published, and what to do. */
 export function describeRefusal(refusal: Refusal): string {
   const { reason, path: refused, isLinked } = refusal
   const why = explainRefusal(refusal)

@@ -1,8 +1,9 @@
 import { relocateHref } from '../links/resolve/writeAddress.ts'
 
 /**
- * Rewrites a relative address that leads out of the root for another folder: editors and code hosts follow such
- * addresses. Undefined when it stays the same.
+ * Rewrites a relative address that leads out of the site root, for a file that moves to `newFolder`. Editors and code
+ * hosts follow such addresses.
+ * @returns Undefined if the address stays the same.
  */
 export function relocatePastRoot(href: string, folder: string, newFolder: string): string | undefined {
   // Parent folders of the root have no known names; placeholders suffice, since the address contains only `..` for

@@ -19,7 +19,7 @@ export interface Claim {
   readonly route?: Route
 }
 
-/** A conflict; `reason` is the predicate of a sentence about the later claim. */
+/** A conflict; `reason` is a message without its subject, the later claim. */
 export interface Clash {
   readonly holder: Claim
   readonly reason: string

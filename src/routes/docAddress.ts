@@ -39,7 +39,7 @@ function fileAddress(doc: Doc): { folder: string; name: string } {
 /** Characters that no address of a page has. */
 export const FORBIDDEN = /[?#\\\p{Cc}]/u
 
-/** The path that a slug leads to, or the predicate of a sentence that says why it is invalid. */
+/** The path that a slug leads to, or a message without its subject: why the slug is invalid. */
 function resolveSlug(
   slug: string,
   folder: string,

@@ -5,7 +5,7 @@
 import { UserError } from '../shared/userError.ts'
 
 interface BuiltinWatch {
-  /** Reverts all changes that can be reverted. @returns Predicates of messages: `adds "a" to Object.prototype`. */
+  /** Reverts all changes that can be reverted. @returns Messages without their subject: `adds "a" to Object.prototype`. */
   readonly restore: () => readonly string[]
   /** Checks only the most used objects first, which takes microseconds; restores all when they have changed. */
   readonly restoreQuickly: () => readonly string[]

@@ -1,4 +1,4 @@
-/** Reads and compiles documents, which parses each once, and computes their cache keys. */
+/** Reads and compiles documents with one parse each, and computes their cache keys. */
 import { docKey } from '../cache/docCache.ts'
 import { encodeValue } from '../cache/encodeValue.ts'
 import { readAndCompile } from '../markdown/compileArticle.ts'

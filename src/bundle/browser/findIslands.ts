@@ -5,14 +5,14 @@ import type { BundleInput } from '../bundleInput.ts'
 import { siteOptions } from '../esbuildOptions.ts'
 import { regularFilesPlugin } from '../regularFilesPlugin.ts'
 
-/** The export with the hydration trigger of a component. A component without it is not hydrated. */
+/** Name of the export that is the hydration trigger of a component. A component without it is not hydrated. */
 export const CLIENT_EXPORT = 'client'
 
 const PACKAGES = /[\\/]node_modules[\\/]/
 
 /**
- * Bundles files of the site only, since the export may come from another file, also by an alias (`paths` of a
- * tsconfig.json). Packages are external.
+ * Resolves all imports of site files, including aliases (`paths` of a tsconfig.json): a component may re-export its
+ * trigger from another file. Keeps packages external.
  */
 const localFilesPlugin: Plugin = {
   name: 'xpre-files-only',

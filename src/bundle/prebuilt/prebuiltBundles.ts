@@ -47,7 +47,7 @@ export const prebuiltKey = ({ tool, packages }: PrebuiltSources): string =>
 export const prebuiltBundlesFile = (): string | undefined =>
   isCompiled ? path.join(toolRoot, 'dist/bundles.json') : undefined
 
-/** Whether the bundles do not depend on the site. The base URL is part of the bundles, as is a module of search hooks. */
+/** Whether a site has the prebuilt bundles. Bundles contain the base URL, the search hooks and the code of the site. */
 export const usesOnlyToolCode = (
   config: SiteConfig,
   files: DiscoveredFiles,

@@ -5,11 +5,11 @@ const isPlainObject = (value: object): boolean => {
   return prototype === Object.prototype || prototype === null
 }
 
-/** Maximum depth, far above that of real options. It also stops at circular references. */
+/** Maximum depth, far above that of real options. Also ends the walk of circular references. */
 const MAX_DEPTH = 32
 
 /**
- * Converts a value that can be fingerprinted by its text.
+ * Converts plain data to input of `hashOf`.
  * @returns Undefined for functions, class instances, symbols and accessors.
  */
 export function plainValue(value: unknown, depth = 0): { readonly value: Hashable } | undefined {

@@ -25,7 +25,7 @@ const NONE: GitHistory = new Map()
 /** Start of the line of a commit. No path in a repository starts with it. */
 const COMMIT_MARK = '//'
 
-/** Settings that would omit the first commit, or files. */
+/** Overrides settings of the user that omit the first commit, or files. */
 const SETTINGS = ['log.showRoot=true', 'diff.relative=false']
 
 /** Output of git; undefined after any failure, such as without git, a repository or a commit. */
@@ -76,7 +76,10 @@ function createLogReader(prefix: string) {
   return { addPart, history }
 }
 
-/** The reflog, which git appends to on each commit and checkout; absolute. Undefined outside of any repository. */
+/**
+ * Finds the reflog, a file to which git appends at each commit and checkout.
+ * @returns Absolute path; undefined outside of a repository.
+ */
 export async function findGitLog(siteDir: string): Promise<string | undefined> {
   const file = await tryGit(siteDir, ['rev-parse', '--git-path', 'logs/HEAD'])
   return file === undefined ? undefined : path.resolve(siteDir, file.replace(/\n$/, ''))

@@ -50,7 +50,9 @@ export interface LinkIndex {
   readonly staticBySource: ReadonlyMap<string, string>
   /** Present where the code host is known and a link leads to a file of the repository there. */
   readonly repository?: SiteRepository | undefined
-  /** Why an existing file may not be published, as the predicate of a sentence. The path is from the site root. */
+  /**
+   * Why an existing file may not be published, as a message without its subject. The path is from the site root.
+   */
   whyUnpublished(source: string): string | undefined
   /**
    * Ids of one page, in every form that links are compared with; undefined when they are unknown before rendering.

@@ -1,4 +1,4 @@
-/** `:::steps`: from an ordered list, or from headings of the same level with their content. */
+/** Builds `:::steps` from an ordered list, or from headings of one level with the content below each. */
 import type { ContainerDirective } from 'mdast-util-directive'
 import type { Reporter } from '../reporter.ts'
 import { type Child, createComponent, splitLabel } from './nodeTypes.ts'

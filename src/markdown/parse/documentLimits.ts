@@ -17,7 +17,7 @@ const LINE_END = /\r\n|\r|\n/g
 const MARK = /[|*_`[<&~\\]/g
 
 export interface Excess {
-  /** Predicate of a message: `has 200,001 lines; a document may have 120,000`. */
+  /** Message without its subject: `has 200,001 lines; a document may have 120,000`. */
   readonly message: string
   /** First line beyond the limit, from 1; undefined when it has no line. */
   readonly line?: number

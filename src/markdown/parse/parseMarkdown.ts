@@ -30,7 +30,10 @@ interface ParserOptions {
 const openingLines = (root: Root): Set<number | undefined> =>
   new Set(findAll(root, 'containerDirective').map(({ position }) => position?.start.line))
 
-/** Adds brackets around bare titles before parsing. Titles on lines that are not openings, such as code, stay unchanged. */
+/**
+ * Adds brackets around bare titles before parsing. Only titles of containers get brackets: a line of code may look the
+ * same.
+ */
 function parseTitles(text: string, titles: readonly BareTitle[], parse: (text: string) => Root): Root {
   const guess = parse(bracketTitles(text, titles))
   const lines = openingLines(guess)
@@ -62,19 +65,19 @@ function chooseParser(text: string, { parser, remarkPlugins = [] }: ParserOption
 }
 
 /**
- * @param code Offsets of MDX tags that are inside of Markdown code.
+ * @param tagsInCode Offsets of tags in Markdown code, which are not MDX.
  * @throws {ExcessError} for a text that would take minutes; RangeError for one that is nested too deeply.
  */
-export function parseMarkdown(text: string, options: ParserOptions, code = new Set<number>()): Root {
+export function parseMarkdown(text: string, options: ParserOptions, tagsInCode = new Set<number>()): Root {
   const parse = chooseParser(text, options)
   // All replacements keep the length, so that positions stay correct.
   const comments = hideComments(normalizeFrontMatterEnd(text))
-  const expressions = hideExpressions(comments.text, options.isMdx === true, code)
+  const expressions = hideExpressions(comments.text, options.isMdx === true, tagsInCode)
   const { text: plain, substitute } = hideSlashes(expressions?.text ?? comments.text)
   const titles = findBareTitles(plain)
   const root = titles.length === 0 ? parse(plain) : parseTitles(plain, titles, parse)
-  const inCode = expressions && code.size === 0 ? findTagsInCode(root, expressions) : []
-  if (inCode.length > 0) return parseMarkdown(text, options, new Set(inCode))
+  const found = expressions && tagsInCode.size === 0 ? findTagsInCode(root, expressions) : []
+  if (found.length > 0) return parseMarkdown(text, options, new Set(found))
   restoreSlashes(root, substitute)
   if (expressions !== undefined) restoreExpressions(root, expressions)
   restoreComments(root, comments.marker)

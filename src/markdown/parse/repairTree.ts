@@ -1,6 +1,6 @@
 /**
- * Repairs a Markdown or HTML tree after a plugin has changed it, so that all stages can walk it. Returns one predicate for
- * each problem; the caller prepends the name of the plugin as the subject of the message.
+ * Repairs a Markdown or HTML tree after a plugin has changed it, so that all stages can walk it. Returns one message
+ * without its subject for each problem, `left a node …`; the caller prepends the name of the plugin.
  */
 import type { Node } from 'unist'
 import { words } from '../../shared/text/words.ts'

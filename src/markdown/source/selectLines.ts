@@ -12,7 +12,7 @@ export interface Selection {
 export type SelectedLines =
   /** Line numbers from 1, end exclusive; `lines` has all lines of the file. */
   | { readonly ok: true; readonly lines: readonly string[]; readonly start: number; readonly end: number }
-  /** Predicate of a message about the file: `has no region "x"`. */
+  /** Message without its subject, the file: `has no region "x"`. */
   | { readonly ok: false; readonly reason: string; readonly names?: readonly string[] }
 
 const MARK = /#(end)?region\b(?:[ \t]+([\w.:-]*\w))?/i

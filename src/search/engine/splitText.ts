@@ -6,7 +6,10 @@ import { foldAccents, isAscii } from './foldText.ts'
 
 /** A word of a text. */
 export interface Word {
-  /** Folded, without the characters that join its parts: `onbrokenlinks`, `outdir`. */
+  /**
+   * Folded, without the characters that join its parts: `onbrokenlinks`, `outdir`. '' for a compound that is too long:
+   * only its parts are indexed.
+   */
   readonly term: string
   /** Parts of a compound: `on`, `broken`, `links`; empty for a simple word. */
   readonly parts: readonly string[]
@@ -33,7 +36,10 @@ const CASE_BOUNDARY = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/
 /** `1.2.3` and `v1.2.3` are the same term. */
 const VERSION = /^v?(\d+(?:\.\d+)+)$/i
 
-/** Pairs of adjacent characters, since a word can start at each of them; the last character is a term of its own. */
+/**
+ * Terms of a run in a script without spaces: each pair of adjacent characters, and the last character. A word can start
+ * at any character.
+ */
 function pairsOf(run: string): readonly string[] {
   const characters = [...run]
   return characters.map((character, index) => character + (characters[index + 1] ?? ''))

@@ -8,7 +8,7 @@ const normalize = (written: string): string =>
     .join(' ')
 
 /**
- * @param own Synonyms of the configuration. They take precedence: a word in both lists stays in its group here.
+ * @param own Synonyms of the configuration. They take precedence: a word in both lists stays in its group of `own`.
  * @param common Synonyms of the language.
  */
 export function mergeSynonyms(

@@ -3,7 +3,7 @@
 export interface NameProblem {
   /** `invalid-name`: cannot be written, or is another file on some systems; `unportable-name`: fails on some systems. */
   readonly rule: 'invalid-name' | 'unportable-name'
-  /** Predicate of a message about the name. */
+  /** Message without its subject, the name. */
   readonly reason: string
 }
 

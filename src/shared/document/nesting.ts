@@ -4,7 +4,7 @@
  */
 export const MAX_LEVELS = 100
 
-/** Predicate of a message. */
+/** Message without its subject. */
 export const TOO_DEEP = `is nested more than ${MAX_LEVELS} levels deep`
 
 /** @returns Offset of the first bracket in a JSON text that exceeds the limit; undefined when none does. */

@@ -7,7 +7,9 @@ export interface ArticleBodyProps {
   readonly children: ReactNode
 }
 
-/** The article with the title of the page, unless the article has its own h1. `TocSlot` shows the table of contents. */
+/**
+ * The article, below the title of the page unless the article has its own h1. `TocSlot` shows the table of contents.
+ */
 export default function ArticleBody({ children }: ArticleBodyProps) {
   const { showTitle, title } = usePage()
   return (

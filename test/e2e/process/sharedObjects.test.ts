@@ -120,14 +120,14 @@ const LOADED = [
     '0',
     { 'pages/p.jsx': 'Object.prototype.foo = 1\nexport default () => <p>p</p>\n' },
     1,
-    'pages error page-failed Loading the pages failed: it adds "foo" to Object.prototype',
+    'pages error page-failed Loading the code of the site failed: it adds "foo" to Object.prototype',
   ],
   [
     'a page that waits',
     '2',
     { 'pages/p.jsx': 'await 0\nObject.prototype.foo = 1\nexport default () => <p>p</p>\n' },
     1,
-    'pages error page-failed Loading the pages failed: it adds "foo" to Object.prototype',
+    'pages error page-failed Loading the code of the site failed: it adds "foo" to Object.prototype',
   ],
 ] as const
 

@@ -41,7 +41,7 @@ const MISTAKES: readonly (readonly [name: string, files: SiteFiles, findings: re
   [
     'a page that throws while it is loaded',
     { 'pages/a.tsx': 'export default () => null\nthrow new Error("at once")\n' },
-    [/^pages page-failed Loading the pages failed: at once$/],
+    [/^pages page-failed Loading the code of the site failed: at once$/],
   ],
   [
     'code that does not compile, and an import of nothing in code and in styles',

@@ -30,11 +30,11 @@ export const partsWithPrefix = (directory: Directory<string>, start: string): re
 export const sortByDistance = (places: readonly number[], to: number): readonly number[] =>
   [...places].sort((a, b) => Math.abs(a - to) - Math.abs(b - to))
 
-interface TermPartLimits {
+export interface TermPartLimits {
   /** Maximum number of parts for the words themselves. */
-  readonly words: number
-  /** Maximum number of parts in total, with other forms and synonyms. */
-  readonly all: number
+  readonly forWords: number
+  /** Parts for forms and synonyms are added only while fewer than this many parts are chosen. */
+  readonly fillUpTo: number
 }
 
 /** @returns Indexes of term parts, most important first. */
@@ -74,7 +74,7 @@ export function chooseTermParts(
   }
   choose(
     [...required.flatMap(exact), ...compounds.flatMap(exact), ...required.flatMap(prefixParts)],
-    limits.words,
+    limits.forWords,
   )
   choose(
     [
@@ -83,7 +83,7 @@ export function chooseTermParts(
       ...compounds.flatMap(prefixParts),
       ...others.flatMap(exact),
     ],
-    limits.all,
+    limits.fillUpTo,
   )
   return chosen
 }

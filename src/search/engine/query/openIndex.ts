@@ -5,7 +5,7 @@
 import { type FacetFilters, SearchError } from '../../../shared/search/search.ts'
 import { type IndexRoot, isSyntheticTerm } from '../indexFormat.ts'
 import { createIsStopWord } from '../stopWords.ts'
-import { chooseTermParts } from './chooseParts.ts'
+import { chooseTermParts, type TermPartLimits } from './chooseParts.ts'
 import type { FoundSection } from './createHit.ts'
 import { createHit, type HitOptions } from './createHit.ts'
 import { expandWord } from './expandWord.ts'
@@ -19,8 +19,8 @@ import { lexiconOf, readTermParts } from './termParts.ts'
 
 /** Maximum number of files loaded for one answer besides the root: some for its words, the others for its hits. */
 const FILES_PER_ANSWER = 7
-const TERM_FILES = { words: 5, all: 3 }
-const NO_LIMITS = { words: Number.POSITIVE_INFINITY, all: Number.POSITIVE_INFINITY }
+const TERM_FILES: TermPartLimits = { forWords: 5, fillUpTo: 3 }
+const NO_LIMITS: TermPartLimits = { forWords: Number.POSITIVE_INFINITY, fillUpTo: Number.POSITIVE_INFINITY }
 /** Files reserved for hits. */
 const PAGE_FILES = 2
 
