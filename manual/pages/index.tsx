@@ -1,4 +1,4 @@
-import { Head, Link } from 'xpre-docs/runtime'
+import { Head, Image, Link } from 'xpre-docs/runtime'
 import './home.css'
 
 const REASONS = [
@@ -56,6 +56,13 @@ export default function Home() {
           </Link>
         </div>
       </section>
+      <Image
+        className="home-picture"
+        src="/img/site.png"
+        alt="A page of a site: navigation on the left, text in the middle, the list of contents on the right"
+        width={1280}
+        height={760}
+      />
       <section className="home-reasons" aria-label="Why xpre-docs">
         {REASONS.map(({ title, text, to, more }) => (
           <div key={title}>

@@ -1,0 +1,133 @@
+/** Commands of the manual, held to the commands themselves. */
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import type { Command } from 'commander'
+import { expect, test } from 'vitest'
+import { createProgram } from '../../src/cli/createProgram.ts'
+import { main } from '../../src/cli/main.ts'
+import { build } from '../../src/commands/build.ts'
+import { check } from '../../src/commands/check.ts'
+import { searchQuery } from '../../src/commands/searchQuery.ts'
+import { fakeContext } from '../cli/fakeContext.ts'
+import { openSite } from '../helpers/openSite.ts'
+import { pages, pageText, samples } from './readManual.ts'
+
+const program = createProgram(fakeContext(), () => {})
+
+const optionsOf = ({ options, commands }: Command): string[] => [
+  ...options.flatMap(({ long }) => long ?? []),
+  ...commands.flatMap(optionsOf),
+]
+
+/** Words of a shell command; quotes keep blanks. */
+const splitWords = (line: string): string[] =>
+  [...line.matchAll(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g)].map(([word]) => word.replace(/["']/g, ''))
+
+const TOOL =
+  /(?:^|(?:&&|\|)\s*)(?:[A-Z_]+=\S+ )?(?:npx xpre-docs|xpre-docs|node (?:\.\.\/xpre-docs\/)?bin\/xpre-docs\.js)\s+(?<args>[^&|>#]*)/g
+
+const commandLines = samples
+  .filter(({ language }) => language === 'sh' || language === 'yaml')
+  .flatMap(({ code, place }) =>
+    code.split('\n').flatMap((line) => {
+      const command = line.replace(/^[\s-]*(?:run: |entry: )?/, '').replace(/\s#.*$/, '')
+      return [...command.matchAll(TOOL)].map(({ groups }) => ({
+        place,
+        args: splitWords(groups?.args ?? ''),
+      }))
+    }),
+  )
+
+/** What is wrong with the arguments; undefined for a command that the program accepts. */
+function findMistake(args: readonly string[], command: Command = program): string | undefined {
+  const [first = '', ...rest] = args
+  if (command === program && first === 'help') return findMistake([...rest, '--help'])
+  const child = command.commands.find((one) => one.name() === first)
+  if (child !== undefined) return findMistake(rest, child)
+  if (command.commands.length > 0) {
+    return ['--help', '--version'].includes(first) ? undefined : `no command "${first}"`
+  }
+  const { operands, unknown } = command.parseOptions([...args])
+  const wrong = unknown.filter((word) => word !== '--help')
+  if (wrong.length > 0) return `no option ${wrong.join(' ')}`
+  const known = command.registeredArguments
+  if (!known.some(({ variadic }) => variadic) && operands.length > known.length) return 'too many arguments'
+  const isComplete = operands.length >= known.filter(({ required }) => required).length
+  return isComplete || unknown.includes('--help') ? undefined : 'too few arguments'
+}
+
+test('PKG-6: commands of the manual exist, with their options', () => {
+  expect(commandLines.length).toBeGreaterThan(60)
+  const mistakes = commandLines.flatMap(({ place, args }) => {
+    const mistake = findMistake(args)
+    return mistake === undefined ? [] : [`${place}: ${args.join(' ')}: ${mistake}`]
+  })
+  expect(mistakes).toEqual([])
+  // The test would see a mistake.
+  expect(findMistake(['check', '--fixx'])).toBe('no option --fixx')
+  expect(findMistake(['mv', 'a.md'])).toBe('too few arguments')
+})
+
+test('PKG-6: options in the text of the manual exist', () => {
+  const known = new Set([...optionsOf(program), '--help', '--version', '--no-open'])
+  const unknown = [...pages].flatMap(([name, text]) =>
+    [...text.matchAll(/`(?!git )(?:[\w-]+ )*(--[a-z][a-z-]*)/g)]
+      .filter(([, option = '']) => !known.has(option))
+      .map(([, option]) => `${name}: ${option}`),
+  )
+  expect(unknown).toEqual([])
+})
+
+test('CHK-10, SRC-8: the manual names every option of every command', () => {
+  const text = [...pages.values()].join('\n')
+  const missing = optionsOf(program).filter((option) => !new RegExp(`${option}(?![\\w-])`).test(text))
+  expect(missing.filter((option) => option !== '--no-open' && option !== '--version')).toEqual([])
+})
+
+test('PKG-6: the table of commands has every command', () => {
+  const rows = [...pageText('start/commands.md').matchAll(/^\| \[`xpre-docs ((?:\w+ )*\w+)/gm)].map(
+    ([, name]) => name,
+  )
+  const names = program.commands.flatMap((command) =>
+    command.commands.length === 0
+      ? [command.name()]
+      : command.commands.map((one) => `${command.name()} ${one.name()}`),
+  )
+  expect(rows.sort()).toEqual(names.sort())
+})
+
+test('PKG-6: the steps of the first site end as the manual says', async () => {
+  const site = openSite(
+    Object.fromEntries(
+      samples
+        .filter(({ place, title }) => place.startsWith('docs/start/first-site.md') && title !== undefined)
+        .map(({ title = '', code }) => [title, code]),
+    ),
+  )
+  mkdirSync(path.join(site.dir, '.git'))
+  const run = async (...args: string[]) => {
+    const context = fakeContext({
+      cwd: site.dir,
+      build,
+      check: (options) => check({ ...options, cache: false }),
+      searchQuery,
+    })
+    return { code: await main(args, context), text: context.stdout() + context.stderr() }
+  }
+  expect(await run('build', '--strict')).toMatchObject({ code: 0 })
+  expect(await run('check', '--strict')).toMatchObject({ code: 0 })
+  expect(await run('search', 'query', 'copy the program')).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('/docs/install'),
+  })
+  site.write({ 'docs/index.md': 'Start with the [installation](instal.md).\n' })
+  expect(await run('check', '--strict')).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('did you mean install.md?'),
+  })
+  site.write({ 'xpre.config.ts': "export default { titel: 'My product' }" })
+  expect(await run('build')).toMatchObject({
+    code: 2,
+    text: expect.stringContaining('did you mean "title"?'),
+  })
+})
