@@ -13,6 +13,7 @@ import {
 import type { BundleCache } from '../cache/bundleCache.ts'
 import { startProbe } from '../project/facts/readPageFacts.ts'
 import type { Project } from '../project/openProject.ts'
+import { awaitLater } from '../shared/awaitLater.ts'
 import type { BuildOptions } from './buildOptions.ts'
 
 interface StartedBundling {
@@ -29,9 +30,7 @@ export function startBundling(
   const prebuilt = usesOnlyToolCode(config, files, { minify }) ? readPrebuiltBundles(file) : undefined
   const bundling = prebuilt
     ? Promise.resolve(prebuilt)
-    : bundleCode({ config, pages, components, minify }, cache)
-  // Awaited later; a failure while files are being read must not be reported as unhandled.
-  bundling.catch(() => {})
+    : awaitLater(bundleCode({ config, pages, components, minify }, cache))
   return {
     probe: startProbe(config, files, { forBrowser: false, cache }),
     async finish() {

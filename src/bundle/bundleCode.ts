@@ -6,7 +6,8 @@ import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { ServerBundle } from '../shared/render.ts'
 import type { ClientBundle } from './browser/bundleClient.ts'
 import type { FirstScripts } from './browser/bundleFirstScripts.ts'
-import type { BundleInput, NodeBundle } from './node/bundleServer.ts'
+import type { BundleInput } from './bundleInput.ts'
+import type { NodeBundle } from './node/bundleServer.ts'
 import { withTimeout } from './node/runBundle.ts'
 
 export interface CodeBundles {

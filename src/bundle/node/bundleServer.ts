@@ -10,8 +10,6 @@ import type { BundleInput, BundleKind } from '../bundleInput.ts'
 import { bundleSite } from './bundleSite.ts'
 import type { BundleCode } from './runBundle.ts'
 
-export type { BundleInput }
-
 export interface NodeBundle {
   /** The bundle, loaded in this process; undefined when it is cached or failed. */
   readonly loaded: ServerBundle | undefined
@@ -47,8 +45,7 @@ export async function bundleServer(
     diagnostics,
     ...bundled
   } = await bundleSite<ServerBundle>(input, SERVER)
-  if (loaded === undefined)
-    return { loaded, code: bundled.code, stylesheet: '', files: [], inputs, diagnostics }
+  if (loaded === undefined) return { loaded, code: undefined, stylesheet: '', files: [], inputs, diagnostics }
   const css = withoutSourceMap(bundled.css)
   const stylesheet = `${ASSETS_FOLDER}/${STYLESHEET_NAME}-${hashContents(css)}.css`
   const assets = [...files].map(([name, contents]) => ({ path: `${ASSETS_FOLDER}/${name}`, contents }))

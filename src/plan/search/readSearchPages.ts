@@ -6,6 +6,7 @@ import { startProbe } from '../../project/facts/readPageFacts.ts'
 import { loadSite } from '../../project/loadSite.ts'
 import { openProject } from '../../project/openProject.ts'
 import type { SearchPage } from '../../search/index/preparePage.ts'
+import { awaitLater } from '../../shared/awaitLater.ts'
 import type { SiteConfig } from '../../shared/config.ts'
 import type { SiteData } from '../../shared/page/page.ts'
 import type { Route } from '../../shared/route.ts'
@@ -45,9 +46,8 @@ export async function readSearchPages({
   const project = await openProject({ ...options, includeDrafts })
   const { config, files } = project
   searchOf(config)
-  const bundling = bundleCode({ config, pages: files.pages, components: files.components, minify: false })
-  // Awaited below; a failure while files are still being read must not count as unhandled.
-  bundling.catch(() => {})
+  const { pages, components } = files
+  const bundling = awaitLater(bundleCode({ config, pages, components, minify: false }))
   const loaded = await loadSite(project, {
     inspect: false,
     cacheEnv: cache ? env : undefined,

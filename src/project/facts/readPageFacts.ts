@@ -5,9 +5,9 @@
  * loads no bundler, since `check` has to start fast.
  */
 
+import type { BundleInput } from '../../bundle/bundleInput.ts'
 import { hasSiteCode } from '../../bundle/hasSiteCode.ts'
 import type { ProbeResult } from '../../bundle/node/bundleProbe.ts'
-import type { BundleInput } from '../../bundle/node/bundleServer.ts'
 import { listReplacements } from '../../bundle/themeComponents.ts'
 import { type BundleCache, UNCACHED } from '../../cache/bundleCache.ts'
 import type { DiscoveredFiles } from '../../files/discoverFiles.ts'
@@ -15,6 +15,7 @@ import type { ContentOptions } from '../../markdown/contentOptions.ts'
 import { hashContents } from '../../output/hashContents.ts'
 import { createPage } from '../../page/createPage.ts'
 import { createPageContext } from '../../page/pageContext.ts'
+import { awaitLater } from '../../shared/awaitLater.ts'
 import type { SiteConfig } from '../../shared/config.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { PageProbe, ProbedPage } from '../../shared/probe.ts'
@@ -75,10 +76,7 @@ export function startProbe(
   files: DiscoveredFiles,
   options: ProbeOptions = { forBrowser: false },
 ): Promise<ProbeResult | undefined> {
-  const probing = bundle(config, files, options)
-  // Awaited later; a failure while files are still being read must not count as an unhandled rejection.
-  probing.catch(() => {})
-  return probing
+  return awaitLater(bundle(config, files, options))
 }
 
 const startOf = (file: string) => ({

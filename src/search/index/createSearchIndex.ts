@@ -2,9 +2,11 @@
  * Creates the files of the embedded index of a site: the root and its parts. Pages must be added in the order of
  * their routes. Parts are compressed while the next pages are rendered.
  */
+
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { awaitLater } from '../../shared/awaitLater.ts'
 import type { OutputFile } from '../../shared/site.ts'
 import { type BuiltIndex, createIndexBuilder, type IndexedPage } from '../engine/build/buildIndex.ts'
 import type { Part } from '../engine/build/splitIntoParts.ts'
@@ -168,10 +170,8 @@ export function createSearchIndex({
     synonyms,
     hasForms: isEnglish,
     onPages: (part) => {
-      const compressing = compressPart(part)
-      // Awaited in `finish`; an earlier failure must not count as unhandled.
-      compressing.catch(() => {})
-      pages.push(compressing)
+      // `finish` awaits it.
+      pages.push(awaitLater(compressPart(part)))
     },
   })
   return {
