@@ -4,8 +4,8 @@
  * shows half of its settings.
  */
 import * as v from 'valibot'
+import { describeValue } from '../shared/describeValue.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
-import { quoteValue } from '../shared/text/quoteValue.ts'
 import { likelyName } from './nearestNames.ts'
 import type { CategoryFile } from './readCategoryFile.ts'
 
@@ -165,7 +165,7 @@ export function describeIssue(issue: v.BaseIssue<unknown>, keyPath: string): str
     return `"${keyPath}" has no effect in xpre-docs; remove the key`
   if (issue.expected === 'never') return `"${keyPath}" is not a known key`
   if (issue.input === undefined) return `"${keyPath}" is missing`
-  const received = quoteValue(issue.input)
+  const received = describeValue(issue.input)
   const expected = issue.type === 'literal' || issue.type === 'variant' ? issue.expected : issue.message
   const description = /^Invalid /.test(String(expected)) ? issue.expected : expected
   return `"${keyPath}" should be ${String(description)}, not ${received}`
@@ -189,7 +189,7 @@ export function checkCategoryFile(file: CategoryFile): CheckedCategory {
       rule: 'invalid-category',
       message:
         keyPath === null
-          ? `A category file should hold an object, not ${quoteValue(file.value)}`
+          ? `A category file should hold an object, not ${describeValue(file.value)}`
           : describeIssue(issue, keyPath),
       file: file.source,
       place: keyPath === null ? undefined : file.places?.get(keyPath),

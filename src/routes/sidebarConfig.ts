@@ -6,10 +6,10 @@
 
 import * as v from 'valibot'
 import { isScriptHref } from '../shared/addresses/urls.ts'
+import { describeValue } from '../shared/describeValue.ts'
 import type { Diagnostic, Suggestion } from '../shared/diagnostic.ts'
 import { MAX_LEVELS } from '../shared/document/nesting.ts'
 import { isRecord } from '../shared/isRecord.ts'
-import { quoteValue } from '../shared/text/quoteValue.ts'
 import { type CategoryLink, categoryLinkSchema, describeIssue, text } from './categorySettings.ts'
 import { likelyName } from './nearestNames.ts'
 
@@ -144,9 +144,7 @@ function readMembers(
     return value.flatMap((item: unknown, index) => readItem(item, `${keyPath}[${index}]`, context, depth))
   }
   if (isRecord(value)) return readShorthand(value, keyPath, context, depth)
-  context.report(
-    `"${keyPath}" should be a list of items, not ${value === undefined ? 'nothing' : quoteValue(value)}`,
-  )
+  context.report(`"${keyPath}" should be a list of items, not ${describeValue(value)}`)
   return []
 }
 
@@ -169,9 +167,7 @@ function readItem(value: unknown, keyPath: string, context: ReadContext, depth: 
   if (context.items > MAX_ITEMS) return []
   if (typeof value === 'string') return [{ type: 'doc', id: value, ...origin }]
   if (!isRecord(value)) {
-    context.report(
-      `"${keyPath}" should be a document id or an item, not ${value === undefined ? 'nothing' : quoteValue(value)}`,
-    )
+    context.report(`"${keyPath}" should be a document id or an item, not ${describeValue(value)}`)
     return []
   }
   const { type } = value
@@ -180,7 +176,7 @@ function readItem(value: unknown, keyPath: string, context: ReadContext, depth: 
   if (!isItemType(type)) {
     const nearest = typeof type === 'string' ? likelyName(type, ITEM_TYPES) : undefined
     context.report(
-      `"${keyPath}" has the unknown type ${quoteValue(type)}; there are ${ITEM_TYPES.join(', ')}`,
+      `"${keyPath}" has the unknown type ${describeValue(type)}; there are ${ITEM_TYPES.join(', ')}`,
       nearest === undefined ? undefined : [{ text: `did you mean "${nearest}"?` }],
     )
     return []
@@ -213,9 +209,7 @@ export function readSidebarsConfig(value: unknown, file: string): SidebarsConfig
       diagnostics.push({ rule: 'invalid-sidebar', message, file, suggestions }),
   }
   if (!isRecord(value)) {
-    context.report(
-      `A sidebars file should hold an object of sidebars, not ${value === undefined ? 'nothing' : quoteValue(value)}`,
-    )
+    context.report(`A sidebars file should hold an object of sidebars, not ${describeValue(value)}`)
     return { sidebars: new Map(), diagnostics }
   }
   const sidebars = new Map(
