@@ -1,6 +1,6 @@
 /** esbuild options of all bundles of a site. */
 import path from 'node:path'
-import type { BuildOptions, Loader } from 'esbuild'
+import type { BuildOptions, Loader, Plugin } from 'esbuild'
 import { toolRoot } from '../process/toolPaths.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import { ASSETS_FOLDER } from '../shared/constants.ts'
@@ -11,18 +11,25 @@ import { siteModulesPlugin } from './siteModulesPlugin.ts'
 export const BROWSERS = ['chrome109', 'safari16', 'firefox115']
 
 /** Images and fonts. An import of such a file is its address. */
-const FILES = ['.svg', '.png', '.jpg', '.jpeg', '.gif', '.webp', '.avif', '.ico', '.woff', '.woff2']
+const ASSET_EXTENSIONS = [
+  '.svg',
+  '.png',
+  '.jpg',
+  '.jpeg',
+  '.gif',
+  '.webp',
+  '.avif',
+  '.ico',
+  '.woff',
+  '.woff2',
+]
 
 const loader: Readonly<Record<string, Loader>> = Object.fromEntries(
-  FILES.map((extension) => [extension, 'file']),
+  ASSET_EXTENSIONS.map((extension) => [extension, 'file']),
 )
 
-/** Shared by all bundles, so that a file has the same name in each of them, and all modules resolve to the same React. */
-export const siteOptions = (
-  { siteDir, baseUrl }: Pick<SiteConfig, 'siteDir' | 'baseUrl'>,
-  publicNames: ReadonlySet<string>,
-  isForBrowser = false,
-) =>
+/** Shared by all bundles, so that a file has the same name in each of them. Without plugins. */
+export const createSiteOptions = ({ siteDir, baseUrl }: Pick<SiteConfig, 'siteDir' | 'baseUrl'>) =>
   ({
     absWorkingDir: siteDir,
     bundle: true,
@@ -36,9 +43,18 @@ export const siteOptions = (
     charset: 'utf8',
     logLevel: 'silent',
     loader: { ...loader },
-    plugins: [
-      siteModulesPlugin({ toolRoot, siteDir, publicNames, isForBrowser }),
-      regularFilesPlugin(siteDir),
-    ],
     nodePaths: [path.join(toolRoot, 'node_modules')],
   }) satisfies BuildOptions
+
+interface SitePluginsOptions {
+  readonly siteDir: string
+  /** Components of the theme that a site may replace. */
+  readonly replaceableComponents: ReadonlySet<string>
+  readonly isForBrowser: boolean
+}
+
+/** Shared by the bundles with theme and runtime, so that all modules resolve to the same React. */
+export const createSitePlugins = (options: SitePluginsOptions): readonly Plugin[] => [
+  siteModulesPlugin({ toolRoot, ...options }),
+  regularFilesPlugin(options.siteDir),
+]

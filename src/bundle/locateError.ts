@@ -1,5 +1,6 @@
 /** Locates an error in the sources of the site by its stack, to which Node applies source maps. */
 import path from 'node:path'
+import { isWithin } from '../disk/isWithin.ts'
 import { toSlashes } from '../shared/addresses/urls.ts'
 import type { Place } from '../shared/diagnostic.ts'
 import { causesOf, messageOf, stackOf } from '../shared/text/describeThrown.ts'
@@ -11,10 +12,8 @@ interface ErrorLocation {
   readonly place: Place
 }
 
-function isInSite(file: string, siteDir: string): boolean {
-  const relative = path.relative(siteDir, file)
-  return !relative.startsWith('..') && !path.isAbsolute(relative) && !relative.includes('node_modules')
-}
+const isInSite = (file: string, siteDir: string): boolean =>
+  isWithin(file, siteDir) && !path.relative(siteDir, file).includes('node_modules')
 
 /** Location of the first stack frame inside the site; undefined if there is none. */
 export function locateError(error: unknown, siteDir: string): ErrorLocation | undefined {

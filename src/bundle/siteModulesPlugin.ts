@@ -2,6 +2,7 @@
 import path from 'node:path'
 import type { OnResolveArgs, OnResolveResult, Plugin } from 'esbuild'
 import { isFile } from '../disk/isFile.ts'
+import { isWithin } from '../disk/isWithin.ts'
 import { sharedReactModule } from './node/sharedReact.ts'
 import { listThemeFiles, MODULE_EXTENSIONS } from './themeComponents.ts'
 
@@ -11,13 +12,13 @@ interface SiteModulesOptions {
   /** Absolute path of the site's root. */
   readonly siteDir: string
   /** Components of the theme that a site may replace. */
-  readonly publicNames: ReadonlySet<string>
+  readonly replaceableComponents: ReadonlySet<string>
   /** Whether the modules run in a browser; false: in Node. */
   readonly isForBrowser: boolean
 }
 
-/** Components of `ArticleFrame`. If a site replaces one of them, the frame is hydrated. */
-const ARTICLE_FRAME_COMPONENTS = [
+/** Replaceable components of `ArticleFrame`. If a site replaces one of them, the frame is hydrated. */
+export const ARTICLE_FRAME_COMPONENTS = [
   'Banners',
   'Breadcrumbs',
   'DocPage',
@@ -37,14 +38,13 @@ const firstExisting = (base: string): string | undefined =>
   MODULE_EXTENSIONS.map((extension) => base + extension).find(isFile)
 
 export function siteModulesPlugin(options: SiteModulesOptions): Plugin {
-  const { toolRoot, siteDir, publicNames, isForBrowser } = options
+  const { toolRoot, siteDir, replaceableComponents, isForBrowser } = options
   const themeFiles = listThemeFiles()
   const replacementDir = path.join(siteDir, 'theme')
   const toolSources = path.join(toolRoot, 'src')
-  const isToolFile = (file: string) => !path.relative(toolSources, file).startsWith('..')
   const original = (name: string) => themeFiles.get(name)
   const replacement = (name: string) =>
-    publicNames.has(name) ? firstExisting(path.join(replacementDir, name)) : undefined
+    replaceableComponents.has(name) ? firstExisting(path.join(replacementDir, name)) : undefined
 
   const isArticleFrameStatic = !ARTICLE_FRAME_COMPONENTS.some((name) => replacement(name) !== undefined)
   /** Replaces imports of `Root.tsx`: `ServerPage` in browsers, and `ArticleFrame` if it is not hydrated. */
@@ -56,7 +56,7 @@ export function siteModulesPlugin(options: SiteModulesOptions): Plugin {
 
   /** Replaces relative imports between theme components with the site's replacement. */
   function replaceThemeImport({ importer, path: request }: OnResolveArgs): OnResolveResult | undefined {
-    if (!isToolFile(importer)) return undefined
+    if (!isWithin(importer, toolSources)) return undefined
     const target = path.join(path.dirname(importer), request)
     const name = path.basename(target, path.extname(target))
     if (original(name) !== target) return undefined

@@ -1,7 +1,8 @@
 /** Chooses the folder of a site's cache. */
-import { existsSync, statSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { isReachableFolder } from '../disk/isReachableFolder.ts'
 import { bestEffort } from './bestEffort.ts'
 import { hashOf } from './hashOf.ts'
 
@@ -22,13 +23,11 @@ interface Computer {
   readonly home: string | undefined
 }
 
-const isFolder = (dir: string): boolean => bestEffort(() => statSync(dir))?.isDirectory() === true
-
 /** Returns the nearest folder with installed packages: the site folder or a parent folder in the same repository. */
 function findPackages(siteDir: string): string | undefined {
   let dir = siteDir
   for (let level = 0; level <= MAX_LEVELS; level += 1) {
-    if (isFolder(path.join(dir, 'node_modules'))) return dir
+    if (isReachableFolder(path.join(dir, 'node_modules'))) return dir
     const parent = path.dirname(dir)
     if (existsSync(path.join(dir, '.git')) || parent === dir) return undefined
     dir = parent

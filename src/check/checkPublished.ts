@@ -54,8 +54,8 @@ function readCommit(target: CheckTarget, ref: string, options: LoadTargetOptions
   })
 }
 
-/** False for a folder, which may have the name of a branch. */
-function isFile(file: string): boolean {
+/** A shell may pass `<(…)` as a named pipe. False for a folder, which may have the name of a branch. */
+function isFileOrPipe(file: string): boolean {
   try {
     return !statSync(file).isDirectory()
   } catch {
@@ -78,7 +78,7 @@ export async function checkPublished(
   const file = path.resolve(options.cwd, published)
   // The file usually belongs to an output folder, which an interrupted build may have left aside.
   recoverOutput(path.dirname(file))
-  const earlier = isFile(file)
+  const earlier = isFileOrPipe(file)
     ? readRoutesFile(file, published)
     : await readCommit(target, published, options)
   return compareRoutes(earlier.file, loaded.links, {

@@ -2,9 +2,10 @@
  * Watches a folder and reports one event per changed file. When the watcher reaches a limit of the system, it reports
  * the limit and switches to polling, which works everywhere.
  */
-import { lstatSync, realpathSync, type Stats, statSync } from 'node:fs'
+import { lstatSync, realpathSync, type Stats } from 'node:fs'
 import path from 'node:path'
 import { type FSWatcher, watch } from 'chokidar'
+import { isReachableFolder } from '../disk/isReachableFolder.ts'
 import { isExcludedName, linkLimitOf, resolveSymlink } from '../files/listFiles.ts'
 import { toSlashes } from '../shared/addresses/urls.ts'
 import { errorCode } from '../shared/text/errorCode.ts'
@@ -36,14 +37,6 @@ export const POLL_MS = 300
 
 /** Milliseconds between an event of a folder and the comparison of its files. */
 const COMPARE_MS = 100
-
-function isFolder(file: string): boolean {
-  try {
-    return statSync(file).isDirectory()
-  } catch {
-    return false
-  }
-}
 
 /** Folder of a raw event, whose details are untyped in chokidar. */
 const folderOfEvent = (details: unknown): string | undefined =>
@@ -137,7 +130,8 @@ export function watchFiles(options: WatchOptions): FileWatcher {
     })
     // Folders that swap their names cause no other event.
     opened.on('raw', (event, name, details) => {
-      if (event !== 'rename' || !isFolder(path.join(folderOfEvent(details) ?? dir, name ?? ''))) return
+      if (event !== 'rename' || !isReachableFolder(path.join(folderOfEvent(details) ?? dir, name ?? '')))
+        return
       compareSoon()
     })
     opened.on('error', (error) => {

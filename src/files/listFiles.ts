@@ -5,7 +5,8 @@
  */
 
 import { type Dirent, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { join, relative } from 'node:path'
+import { isWithin } from '../disk/isWithin.ts'
 import { lastSegment, toSlashes } from '../shared/addresses/urls.ts'
 import { OUTPUT_MARKER } from '../shared/generatedFiles.ts'
 import { compareText } from '../shared/text/compareText.ts'
@@ -53,10 +54,6 @@ export interface FileList {
   readonly unpublished: readonly UnpublishedFile[]
   readonly unreadable: readonly UnreadableFolder[]
 }
-
-/** Both absolute. */
-export const isWithin = (path: string, folder: string): boolean =>
-  path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep)
 
 function realPath(path: string): string | undefined {
   try {

@@ -4,6 +4,8 @@
  */
 import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { isFile } from '../disk/isFile.ts'
+import { isReachableFolder } from '../disk/isReachableFolder.ts'
 import { toSlashes } from '../shared/addresses/urls.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import { isMarkdownPath } from '../shared/document/markdownFile.ts'
@@ -25,10 +27,6 @@ interface MoveArguments {
   /** Absolute. */
   readonly cwd: string
 }
-
-/** Checks existence first: `statSync` throws for a path through a file. */
-const isFolder = (file: string): boolean => existsSync(file) && statSync(file).isDirectory()
-const isFile = (file: string): boolean => existsSync(file) && statSync(file).isFile()
 
 /** From the site root; undefined outside of it and for the root itself. */
 function within(siteDir: string, file: string): string | undefined {
@@ -53,7 +51,7 @@ interface FoundPath {
 function findNearest(typed: string, bases: readonly string[]): string | undefined {
   for (const base of bases) {
     const folder = path.join(base, path.dirname(typed))
-    if (!isFolder(folder)) continue
+    if (!isReachableFolder(folder)) continue
     const nearest = nearestName(path.basename(typed), readdirSync(folder))
     if (nearest !== undefined) return toSlashes(path.join(path.dirname(typed), nearest))
   }
@@ -106,7 +104,7 @@ function findNew({ to, cwd }: MoveArguments, old: FoundPath, siteDir: string, wa
     to.startsWith('/') && !to.startsWith(`${siteDir}/`) ? siteDir : to.startsWith('/') ? '/' : old.base
   const typed = realPath(path.join(base === '/' && !to.startsWith('/') ? cwd : base, to))
   const oldName = path.basename(old.source)
-  const keepsName = isFolder(typed) || /[\\/]$/.test(to)
+  const keepsName = isReachableFolder(typed) || /[\\/]$/.test(to)
   const isNamed = isMarkdownPath(oldName) ? isMarkdownPath(typed) : path.extname(typed) !== ''
   if (!keepsName && !wasFolder && isMarkdownPath(oldName) && !isNamed && FILE_NAME.test(typed)) {
     throw new UserError(`"${to}" is not the name of a document`, {
@@ -159,7 +157,7 @@ export function resolveMove(typed: MoveArguments, config: SiteConfig): ResolvedM
   if (lstatSync(file).isSymbolicLink()) {
     throw new UserError(`"${old.source}" is a symbolic link`, { hint: 'move the file it points to' })
   }
-  const wasFolder = isFolder(file)
+  const wasFolder = isReachableFolder(file)
   const { source: to, addedExtension } = findNew(typed, old, siteDir, wasFolder)
   const move: ResolvedMove = { from: old.source, to, isFolder: wasFolder, addedExtension }
   if (to === old.source) {

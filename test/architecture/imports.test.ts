@@ -84,7 +84,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'project',
     'plan',
   ],
-  move: ['shared', 'config', 'files', 'routes', 'links', 'markdown', 'edit', 'project'],
+  move: ['shared', 'disk', 'config', 'files', 'routes', 'links', 'markdown', 'edit', 'project'],
   check: [
     'shared',
     'disk',
@@ -102,6 +102,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   dev: [
     'shared',
     'process',
+    'disk',
     'config',
     'files',
     'routes',

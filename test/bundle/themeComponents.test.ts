@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { ARTICLE_FRAME_COMPONENTS } from '../../src/bundle/siteModulesPlugin.ts'
+import { listThemeFiles, readReplaceableComponents } from '../../src/bundle/themeComponents.ts'
 import { openSite } from '../helpers/openSite.ts'
 import { textsOf } from '../helpers/readHtml.ts'
 
@@ -50,4 +54,25 @@ describe('replacements of theme components', () => {
     expect(await site.findings()).toEqual([])
     expect(textsOf(site.output('docs/index.html'), 'footer')).toEqual(['since 2025'])
   })
+})
+
+/** Paths of the component files that a file of the theme imports, also indirectly. */
+function importedComponents(file: string, found = new Set<string>()): ReadonlySet<string> {
+  for (const [, request = ''] of readFileSync(file, 'utf8').matchAll(
+    /^import (?!type).* from '(\..*\.tsx)'$/gm,
+  )) {
+    const imported = path.resolve(path.dirname(file), request)
+    if (found.has(imported)) continue
+    found.add(imported)
+    importedComponents(imported, found)
+  }
+  return found
+}
+
+test('a replacement of any component around the article is hydrated', () => {
+  const names = readReplaceableComponents()
+  const imported = [...importedComponents(listThemeFiles().get('ArticleFrame') ?? '')]
+    .map((file) => path.basename(file, '.tsx'))
+    .filter((name) => names.has(name))
+  expect(imported.sort()).toEqual(ARTICLE_FRAME_COMPONENTS)
 })

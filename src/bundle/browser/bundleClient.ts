@@ -4,6 +4,7 @@
  * bundle produces the styles. Neither file names nor contents depend on the path of the site on disk.
  */
 import path from 'node:path'
+import { isWithin } from '../../disk/isWithin.ts'
 import { build } from '../../process/esbuildService.ts'
 import { toolRoot } from '../../process/toolPaths.ts'
 import { toSlashes } from '../../shared/addresses/urls.ts'
@@ -12,7 +13,7 @@ import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { OutputFile } from '../../shared/site.ts'
 import { CLIENT_ENTRY, isBuildFailure, toDiagnostic } from '../bundleDiagnostics.ts'
 import type { BundleInput } from '../bundleInput.ts'
-import { BROWSERS, siteOptions } from '../esbuildOptions.ts'
+import { BROWSERS, createSiteOptions, createSitePlugins } from '../esbuildOptions.ts'
 import { readReplaceableComponents } from '../themeComponents.ts'
 import { BROWSER_MODULE, createClientEntry } from './createClientEntry.ts'
 import { findIslands } from './findIslands.ts'
@@ -40,10 +41,10 @@ const MODULES = '/node_modules/'
 /** Creates a function that names sources independently of the paths of the site and the tool. */
 const createSourceNamer = (siteDir: string) => (source: string) => {
   const absolute = path.resolve(siteDir, sourceOfChunk(source).replace(/^\(disabled\):/, ''))
-  const pathFromTool = path.relative(toolRoot, absolute)
-  const isOfTool = !pathFromTool.startsWith('..') && !path.isAbsolute(pathFromTool)
   const sourceName = toSlashes(
-    isOfTool ? `/tool/${pathFromTool}` : `/site/${path.relative(siteDir, absolute)}`,
+    isWithin(absolute, toolRoot)
+      ? `/tool/${path.relative(toolRoot, absolute)}`
+      : `/site/${path.relative(siteDir, absolute)}`,
   )
   const modulesIndex = sourceName.lastIndexOf(MODULES)
   return modulesIndex < 0 ? sourceName : sourceName.slice(modulesIndex)
@@ -51,17 +52,22 @@ const createSourceNamer = (siteDir: string) => (source: string) => {
 
 async function runEsbuild(input: BundleInput) {
   const islands = await findIslands(input)
-  const common = siteOptions(input.config, readReplaceableComponents(), true)
+  const { siteDir } = input.config
+  const replaceableComponents = readReplaceableComponents()
+  const common = createSiteOptions(input.config)
   const result = await build({
     ...common,
     // The server bundle produces the styles. Here they would only change variable names and thus the hash of the module.
     // CSS modules are loaded for their class names.
     loader: { ...common.loader, '.css': 'empty', '.module.css': 'local-css' },
-    plugins: [sharedModulePlugin(path.join(toolRoot, BROWSER_MODULE)), ...common.plugins],
+    plugins: [
+      sharedModulePlugin(path.join(toolRoot, BROWSER_MODULE)),
+      ...createSitePlugins({ siteDir, replaceableComponents, isForBrowser: true }),
+    ],
     banner: { js: COMPILE_HINT },
     stdin: {
       contents: createClientEntry(input, islands.sources),
-      resolveDir: input.config.siteDir,
+      resolveDir: siteDir,
       sourcefile: CLIENT_ENTRY,
       loader: 'js',
     },

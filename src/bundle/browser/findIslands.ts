@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Plugin } from 'esbuild'
 import { build } from '../../process/esbuildService.ts'
 import type { BundleInput } from '../bundleInput.ts'
-import { siteOptions } from '../esbuildOptions.ts'
+import { createSiteOptions } from '../esbuildOptions.ts'
 import { regularFilesPlugin } from '../regularFilesPlugin.ts'
 
 /** Name of the export that is the hydration trigger of a component. A component without it is not hydrated. */
@@ -45,7 +45,7 @@ export async function findIslands({
   if (components.size === 0) return { sources: new Map(), inputs: [] }
   const { metafile } = await build({
     entryPoints: [...new Set(components.values())].sort(),
-    ...siteOptions(config, new Set()),
+    ...createSiteOptions(config),
     platform: 'node',
     metafile: true,
     plugins: [localFilesPlugin, regularFilesPlugin(config.siteDir)],

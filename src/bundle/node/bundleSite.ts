@@ -10,7 +10,7 @@ import { ASSETS_FOLDER } from '../../shared/constants.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import { importDiagnostic, isBuildFailure, SERVER_ENTRY, toDiagnostic } from '../bundleDiagnostics.ts'
 import type { BundleInput, BundleKind } from '../bundleInput.ts'
-import { BROWSERS, siteOptions } from '../esbuildOptions.ts'
+import { BROWSERS, createSiteOptions, createSitePlugins } from '../esbuildOptions.ts'
 import { hasSiteCode } from '../hasSiteCode.ts'
 import { checkReplacements, listReplacements, readReplaceableComponents } from '../themeComponents.ts'
 import { checkHydrationTriggers } from './checkHydrationTriggers.ts'
@@ -72,14 +72,13 @@ interface Bundled {
 async function runEsbuild(
   input: BundleInput,
   kind: BundleKind,
-  publicNames: ReadonlySet<string>,
+  replaceableComponents: ReadonlySet<string>,
   format: Format,
 ): Promise<Bundled> {
   const { siteDir } = input.config
   const { plugins = [], define = {}, ...options } = kind.options ?? {}
-  const common = siteOptions(input.config, publicNames)
   const result = await build({
-    ...common,
+    ...createSiteOptions(input.config),
     ...options,
     format: format.name,
     stdin: {
@@ -88,7 +87,6 @@ async function runEsbuild(
       sourcefile: SERVER_ENTRY,
       loader: 'js',
     },
-    write: false,
     metafile: true,
     entryNames: 'server',
     platform: 'node',
@@ -102,7 +100,7 @@ async function runEsbuild(
     sourceRoot: `${pathToFileURL(path.join(siteDir, ASSETS_FOLDER)).href}/`,
     banner: { js: format.banner + (kind.banner ?? '') },
     define: { 'process.env.NODE_ENV': '"production"', ...format.define, ...define },
-    plugins: [...plugins, ...common.plugins],
+    plugins: [...plugins, ...createSitePlugins({ siteDir, replaceableComponents, isForBrowser: false })],
   })
   return {
     format,
@@ -115,13 +113,13 @@ async function runEsbuild(
 async function runInFormat(
   input: BundleInput,
   kind: BundleKind,
-  publicNames: ReadonlySet<string>,
+  replaceableComponents: ReadonlySet<string>,
 ): Promise<Bundled> {
   try {
-    return await runEsbuild(input, kind, publicNames, COMMON_JS)
+    return await runEsbuild(input, kind, replaceableComponents, COMMON_JS)
   } catch (error) {
     if (!usesTopLevelAwait(error)) throw error
-    return runEsbuild(input, kind, publicNames, ES_MODULE)
+    return runEsbuild(input, kind, replaceableComponents, ES_MODULE)
   }
 }
 
@@ -165,10 +163,10 @@ export async function bundleSite<Exports>(
   kind: BundleKind,
 ): Promise<SiteBundle<Exports>> {
   const { siteDir } = input.config
-  const publicNames = readReplaceableComponents()
+  const replaceableComponents = readReplaceableComponents()
   let bundled: Bundled
   try {
-    bundled = await runInFormat(input, kind, publicNames)
+    bundled = await runInFormat(input, kind, replaceableComponents)
   } catch (error) {
     if (!isBuildFailure(error)) throw error
     return createFailedBundle(error.errors.map((message) => toDiagnostic(message, siteDir)))
@@ -192,7 +190,7 @@ export async function bundleSite<Exports>(
       ),
       inputs: bundled.inputs,
       diagnostics: [
-        ...checkReplacements(siteDir, publicNames),
+        ...checkReplacements(siteDir, replaceableComponents),
         ...checkHydrationTriggers(input.components, exports.triggers, siteDir),
       ],
     }

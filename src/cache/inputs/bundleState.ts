@@ -6,7 +6,7 @@
  */
 import { type Dirent, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
-import { isWithin } from '../../files/listFiles.ts'
+import { isWithin } from '../../disk/isWithin.ts'
 import { toolRoot } from '../../process/toolPaths.ts'
 import { bestEffort } from '../bestEffort.ts'
 import { hashOf, hashOfFile } from '../hashOf.ts'

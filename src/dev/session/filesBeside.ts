@@ -1,6 +1,6 @@
 /** Finds the files outside of the site that it depends on. */
 import path from 'node:path'
-import { isWithin } from '../../files/listFiles.ts'
+import { isWithin } from '../../disk/isWithin.ts'
 import { toolRoot } from '../../process/toolPaths.ts'
 import type { Doc } from '../../shared/document/doc.ts'
 
