@@ -13,8 +13,16 @@ const bundle = path.join(root, 'node_modules/.cache/createReference.mjs')
 await build({
   entryPoints: [path.join(root, 'scripts/reference/createReference.ts')],
   ...{ bundle: true, format: 'esm', platform: 'node', packages: 'external', outfile: bundle },
-  // Modules that commands import when they run.
-  external: ['./run/*', '../commands/*'],
+  plugins: [
+    {
+      name: 'no-commands',
+      // Modules that commands import when they run.
+      setup: ({ onResolve }) =>
+        onResolve({ filter: /^\./ }, ({ kind, path: name }) =>
+          kind === 'dynamic-import' ? { path: name, external: true } : undefined,
+        ),
+    },
+  ],
 })
 const { createReference, findUndocumented, REFERENCE_FOLDER } = await import(bundle)
 

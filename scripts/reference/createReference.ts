@@ -1,12 +1,28 @@
 /** Creates the pages of the reference in the manual from their sources of truth. */
+import { commandPages, undocumentedOptions } from './commandPages.ts'
+import {
+  componentsPage,
+  directivesPage,
+  textsPage,
+  undocumentedComponents,
+  undocumentedDirectives,
+  undocumentedTexts,
+} from './componentPages.ts'
 import { categoryPage, configurationPages, frontMatterPage, undocumentedKeys } from './keyPages.ts'
 import { formatPage, type ReferencePage } from './markdown.ts'
+import { rulesPage } from './rulesPage.ts'
 
 /** Folder of the pages, from the root of the repository. */
 export const REFERENCE_FOLDER = 'manual/docs/reference'
 
 /** What has no text in its source of truth. */
-export const findUndocumented = (root: string): string[] => [...undocumentedKeys(root)]
+export const findUndocumented = (root: string): string[] => [
+  ...undocumentedKeys(root),
+  ...undocumentedOptions(),
+  ...undocumentedComponents(root),
+  ...undocumentedDirectives(),
+  ...undocumentedTexts(root),
+]
 
 /**
  * Texts of all pages by path from `REFERENCE_FOLDER`.
@@ -18,6 +34,11 @@ export function createReference(root: string): ReadonlyMap<string, string> {
     ...configurationPages(root),
     ['front-matter.md', frontMatterPage(root)],
     ['category-files.md', categoryPage(root)],
+    ['rules.md', rulesPage()],
+    ...commandPages(),
+    ['components.md', componentsPage(root)],
+    ['directives.md', directivesPage()],
+    ['texts.md', textsPage(root)],
   ]
   return new Map(pages.map(([file, page]) => [file, formatPage(page)]))
 }

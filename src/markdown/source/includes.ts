@@ -48,7 +48,7 @@ const DEPTH_LIMIT = 10
 /** Maximum number of files that a document includes: nested includes can multiply. */
 const COUNT_LIMIT = 1_000
 
-const ATTRIBUTES = ['file', 'region', 'lines']
+export const INCLUDE_ATTRIBUTES = ['file', 'region', 'lines']
 
 /** Thrown when an include makes the page too large. Like a document that is too large, the page has no content then. */
 export class PageExcess extends Error {
@@ -218,7 +218,7 @@ function includeMarkdown(
 ): IncludedContent | undefined {
   const attributes = new Map(Object.entries(node.attributes ?? {}))
   const target = attributes.get('file') ?? ''
-  const unknown = [...attributes.keys()].find((name) => !ATTRIBUTES.includes(name))
+  const unknown = [...attributes.keys()].find((name) => !INCLUDE_ATTRIBUTES.includes(name))
   if (target === '' || unknown !== undefined) {
     const message = target === '' ? '"::include" names no file' : `"::include" has no attribute "${unknown}"`
     const hint = 'Write ::include{file="./part.md"}, with lines="3-10" or region="name" for a part of it'

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { useTranslate } from '../../runtime/useTranslate.ts'
 
 export interface LoadFailureProps {
+  /** What the import has thrown. */
   readonly error: unknown
+  /** Loads the code of the page again. */
   readonly onRetry: () => void
   /** The original HTML of the page. */
   readonly children?: ReactNode

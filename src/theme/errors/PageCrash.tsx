@@ -3,6 +3,7 @@ import { useTranslate } from '../../runtime/useTranslate.ts'
 import { describeError } from './describeError.ts'
 
 export interface PageCrashProps {
+  /** What the page has thrown. */
   readonly error: unknown
   /** Renders the page again. */
   readonly onRetry: () => void

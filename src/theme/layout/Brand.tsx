@@ -6,6 +6,7 @@ import type { ThemeImage } from '../../shared/page/page.ts'
 const LOGO_SIZE_PX = 24
 
 export interface BrandProps {
+  /** Logo of the navbar or of the footer; undefined shows the name alone. */
   readonly logo: ThemeImage | undefined
 }
 

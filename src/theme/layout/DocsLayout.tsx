@@ -9,6 +9,7 @@ import SidebarFold from '../sidebar/SidebarFold.tsx'
 import Toc from '../toc/Toc.tsx'
 
 export interface DocsLayoutProps {
+  /** The page: article or category page. */
   readonly children: ReactNode
 }
 

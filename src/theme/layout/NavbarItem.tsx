@@ -9,6 +9,7 @@ import SearchLink from '../search/SearchLink.tsx'
 import SiteHtml from './SiteHtml.tsx'
 
 export interface NavbarItemProps {
+  /** The item, with resolved addresses. */
   readonly item: NavItem
   /** Whether the item is in the mobile menu, which has its own search and shows items as rows. */
   readonly inMenu?: boolean

@@ -5,6 +5,7 @@ import MobileMenu from '../menu/MobileMenu.tsx'
 import Toc from '../toc/Toc.tsx'
 
 export interface PlainLayoutProps {
+  /** The page: React page, Markdown page, search page or 404 page. */
   readonly children: ReactNode
 }
 

@@ -9,6 +9,7 @@ const ICONS: Readonly<Record<Card['kind'], PageIconName>> = {
 }
 
 export interface CategoryCardProps {
+  /** Title, description and address of the page or category. */
   readonly card: Card
 }
 

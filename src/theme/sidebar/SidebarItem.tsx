@@ -6,6 +6,7 @@ import SiteHtml from '../layout/SiteHtml.tsx'
 import SidebarCategory from './SidebarCategory.tsx'
 
 export interface SidebarItemProps {
+  /** A page, category, link or HTML item, with resolved addresses. */
   readonly item: SidebarViewItem
 }
 

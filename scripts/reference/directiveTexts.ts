@@ -1,0 +1,109 @@
+/** Texts of the reference for each directive and its attributes. */
+
+interface DirectiveText {
+  readonly text: string
+  readonly example: string
+}
+
+const admonition = (type: string, use: string): [string, DirectiveText] => [
+  type,
+  {
+    text: `A box for ${use}. GitHub alerts such as \`> [!NOTE]\` become the same boxes.`,
+    example: `:::${type}[Before you start]\nSwitch the lamp off.\n:::`,
+  },
+]
+
+export const DIRECTIVE_TEXTS: ReadonlyMap<string, DirectiveText> = new Map<string, DirectiveText>([
+  admonition('note', 'what readers should know even when they only look through the page'),
+  admonition('tip', 'a better or easier way'),
+  admonition('info', 'background'),
+  admonition('important', 'what readers need for success'),
+  admonition('warning', 'what can go wrong'),
+  admonition('caution', 'risks of an action'),
+  admonition('danger', 'what destroys data or harms people'),
+  [
+    'tabs',
+    {
+      text: 'Alternatives of which one is visible. Without JavaScript and on paper all of them are shown.',
+      example: '::::tabs{group=os}\n:::tab[Linux]\nUse `apt`.\n:::\n:::tab[macOS]\nUse `brew`.\n:::\n::::',
+    },
+  ],
+  [
+    'tab',
+    {
+      text: 'One alternative inside of `tabs`. The label is the text of its button.',
+      example: '::::tabs\n:::tab[Linux]{value=linux default}\nUse `apt`.\n:::\n::::',
+    },
+  ],
+  [
+    'code-group',
+    {
+      text: 'Code blocks as tabs; the title of each block is the text of its button.',
+      example:
+        ':::code-group\n```sh title="npm"\nnpm install\n```\n```sh title="pnpm"\npnpm install\n```\n:::',
+    },
+  ],
+  [
+    'details',
+    {
+      text: 'Content that readers open. The label is its summary.',
+      example: ':::details[Why is that so?]\nLamps are hot.\n:::',
+    },
+  ],
+  [
+    'steps',
+    {
+      text: 'Numbered steps: a list with numbers, or headings of one level.',
+      example: ':::steps\n1. Switch the lamp off.\n2. Replace the bulb.\n:::',
+    },
+  ],
+  [
+    'cards',
+    {
+      text: 'Cards side by side.',
+      example: '::::cards\n::card[Install]{href=./install.md}\n::card[Use]{href=./use.md}\n::::',
+    },
+  ],
+  [
+    'card',
+    {
+      text: 'A box with a title, which links to a page when it has an address.',
+      example: ':::card[Install]{href=./install.md icon=rocket}\nIn two minutes.\n:::',
+    },
+  ],
+  ['kbd', { text: 'A key of the keyboard, inside of a paragraph.', example: 'Press :kbd[Ctrl+K].' }],
+  ['badge', { text: 'A short label, inside of a paragraph.', example: 'Dimming :badge[New]{type=tip}' }],
+  [
+    'include',
+    {
+      text: 'The content of another Markdown file. Links and images in it work from its own place.',
+      example: '::include{file="./_requirements.md" region=linux}',
+    },
+  ],
+])
+
+/** By attribute, or by directive and attribute where they differ. */
+export const ATTRIBUTE_TEXTS: ReadonlyMap<string, string> = new Map([
+  ['id', 'Anchor for links.'],
+  ['class', 'CSS classes, separated by spaces; `.name` is a short form.'],
+  ['title', 'Title, if it is not written as a label in square brackets.'],
+  ['file', 'Path of the file, relative to the document. Required.'],
+  [
+    'region',
+    'Part of the file between comments `#region name` and `#endregion`. Without it, the whole file.',
+  ],
+  ['lines', 'Lines of the file, such as `3-7`.'],
+  ['group', 'Tabs with the same group change together, on all pages; the choice of the reader is stored.'],
+  ['label', 'Accessible name of the list of tabs.'],
+  ['query', 'Name of the query parameter that selects a tab, such as `?os=linux`.'],
+  ['tabs.default', 'Value of the tab that is selected at first. Without it, the first tab.'],
+  ['code-group.default', 'Value of the tab that is selected at first. Without it, the first tab.'],
+  ['tab.value', 'Name of the tab for `group` and `query`. Without it, one made from the label.'],
+  ['tab.label', 'Text of the button, if it is not written in square brackets.'],
+  ['tab.default', 'Selects the tab at first.'],
+  ['summary', 'Summary, if it is not written as a label in square brackets.'],
+  ['open', 'Opens the content at first.'],
+  ['href', 'Address that the card links to. Paths of Markdown files become addresses of their pages.'],
+  ['icon', 'Name of an icon of the theme. Unknown names show no icon.'],
+  ['type', 'Colour: `note`, `tip`, `info`, `important`, `warning`, `caution` or `danger`.'],
+])

@@ -1,0 +1,246 @@
+/** Texts of the reference for each rule: why it exists, how to fix a finding, and what it finds. */
+import type { RuleId } from '../../src/shared/rules.ts'
+
+export interface RuleText {
+  /** Consequence for readers, in sentences. */
+  readonly why: string
+  /** In sentences. */
+  readonly fix: string
+  /** Source that the rule reports. */
+  readonly example: string
+  /** Language of the example. Default: `md`. */
+  readonly language?: string
+}
+
+export const RULE_TEXTS: Readonly<Record<RuleId, RuleText>> = {
+  'broken-link': {
+    why: 'Readers who follow the link see *Page Not Found*.',
+    fix: 'Write the address of an existing page; the finding suggests similar ones. If the page has moved, add its former address to `redirect_from` in its front matter.',
+    example: 'See [the setup](/docs/instal).',
+  },
+  'broken-markdown-link': {
+    why: 'A link to a file becomes a link to its page. Without the file there is no page.',
+    fix: 'Correct the path, which is relative to the file with the link. `xpre-docs mv` moves a file and updates all links to it.',
+    example: 'See [the setup](../instal.md).',
+  },
+  'broken-anchor': {
+    why: 'The link opens the page at its start, not at the place that it promises.',
+    fix: 'Write the id of an existing heading. Give a heading a fixed id with `{#id}` so that links survive changes of its text.',
+    example: 'See [the options](install.md#optoins).',
+  },
+  'missing-asset': {
+    why: 'Readers see a gap instead of the image, or cannot download the file.',
+    fix: 'Correct the path or add the file. Relative paths start at the document, paths with `/` in a folder of `staticDirectories`.',
+    example: '![A lamp](./img/lmap.png)',
+  },
+  'case-mismatch': {
+    why: 'The address works on Windows and macOS, and fails on hosts that distinguish upper and lower case.',
+    fix: 'Write the address with the case of the file. `check --fix` does it.',
+    example: 'See [the setup](/docs/Install).',
+  },
+  'undefined-reference': {
+    why: 'Without its definition a reference is shown as text, with its brackets.',
+    fix: 'Add the definition, such as `[setup]: install.md`, or escape the bracket with a backslash.',
+    example: 'See [the setup][setup].',
+  },
+  'duplicate-anchor': {
+    why: 'A link to the id can only lead to the first of the places.',
+    fix: 'Give the headings or elements different ids.',
+    example: '## Setup {#setup}\n\n## Setup on Windows {#setup}',
+  },
+  'orphan-page': {
+    why: 'Readers find the page only by search.',
+    fix: 'Add the page to a sidebar or link to it, or set `unlisted: true` in its front matter.',
+    example: "export default { docs: ['intro'] } // docs/setup.md is in no sidebar",
+    language: 'js',
+  },
+  'unused-asset': {
+    why: 'Files that no page uses make the repository and the site larger.',
+    fix: 'Delete the file, or accept it with `ignoreFindings` if other sites use it.',
+    example: 'static/img/old-logo.png',
+    language: 'text',
+  },
+  'external-link': {
+    why: 'Readers who follow the link see an error of the other site.',
+    fix: 'Write the current address. Accept addresses that only your network reaches with `ignoreFindings` and `targets`.',
+    example: 'See [their manual](https://lamps.example/gone).',
+  },
+  'vanished-route': {
+    why: 'Bookmarks, links of other sites and search engines lead to *Page Not Found*.',
+    fix: 'Add the address to `redirect_from` of the page that replaces it, or to `redirects` of the configuration.',
+    example: '/docs/setup has no page and no redirect any more',
+    language: 'text',
+  },
+  'vanished-anchor': {
+    why: 'Links of other sites to the heading open the page at its start.',
+    fix: 'Give the heading its former id with `{#id}`.',
+    example: '## Set up on Windows {#windows} <!-- was: #setup-on-windows -->',
+  },
+  'search-test': {
+    why: 'A query that readers type does not show the page that answers it.',
+    fix: 'Use the words of the query in the title, in a heading or in the first paragraph of the page, or add `synonyms` to `search`. `xpre-docs search query` explains the order of the hits.',
+    example: '- query: cancel an order\n  page: /docs/orders/cancel\n  top: 3',
+    language: 'yaml',
+  },
+  'search-path': {
+    why: 'Readers who select a hit see *Page Not Found*.',
+    fix: 'Add a redirect from the shown path to the page, or correct `search.replaceResultPathname`.',
+    example: "search: { replaceResultPathname: { from: '/docs/', to: '/help/' } }",
+    language: 'ts',
+  },
+  'unused-ignore': {
+    why: 'A comment or pattern that matches nothing hides the next mistake in its place.',
+    fix: 'Remove the comment, or the entry of `ignoreFindings`.',
+    example: '<!-- check-ignore-next-line broken-link -->\nThis line has no link.',
+  },
+  'duplicate-route': {
+    why: 'Only one of the sources is published; readers never see the other.',
+    fix: 'Rename one of the files, or give it a `slug`.',
+    example: 'docs/setup.md and docs/setup/index.md both become /docs/setup',
+    language: 'text',
+  },
+  'invalid-front-matter': {
+    why: 'The value is not used; the page is built without it.',
+    fix: 'Write what the finding expects. Texts with a colon need quotes.',
+    example: '---\ntitle: Lamps: an overview\n---',
+    language: 'yaml',
+  },
+  'unknown-front-matter': {
+    why: 'The key has no effect, so the page is not what its author expects.',
+    fix: 'Write the key that the finding suggests, or remove it.',
+    example: '---\nsidebar_postion: 2\n---',
+    language: 'yaml',
+  },
+  'missing-include': {
+    why: 'The page is published without the text or code.',
+    fix: 'Correct the path, which is relative to the document, or the name of the region.',
+    example: '::include{file="./_missing.md"}',
+  },
+  'unknown-directive': {
+    why: 'The directive is shown as text; its content loses its form.',
+    fix: 'Write the name that the finding suggests, or add a component of that name to the folder `components`.',
+    example: ':::warnig\nThe lamp is hot.\n:::',
+  },
+  'unclosed-directive': {
+    why: 'Everything up to the end of the page becomes part of the directive.',
+    fix: 'Close it with as many colons as it opens with. A directive around another one needs more colons.',
+    example: ':::note\nThe lamp is hot.',
+  },
+  'invalid-directive': {
+    why: 'The attribute is not used, or the directive is shown without a needed part.',
+    fix: 'Write the attribute as the finding says.',
+    example: '::card[Setup]{herf=./install.md}',
+  },
+  'unknown-language': {
+    why: 'The code is shown without colours.',
+    fix: 'Correct the name of the language, or write `text` for code without highlighting.',
+    example: '```typscript\nconst lamp = 1\n```',
+  },
+  'unsafe-html': {
+    why: 'Raw HTML is published without scripts, styles and what else could run code or break the layout.',
+    fix: 'Use a class, a directive or a component. `markdown.allowUnsafeHtml` publishes raw HTML unchanged, for sites whose authors are all trusted.',
+    example: '<p style="color: red">Hot</p>',
+  },
+  'mdx-import': {
+    why: 'Code of documents is not run. Components are found by their names in the folder `components`.',
+    fix: 'Remove the line.',
+    example: "import Lamp from '../components/Lamp'",
+  },
+  'mdx-component': {
+    why: 'The component of the tag does not exist, so only its content is shown.',
+    fix: 'Add a component of that name to the folder `components`, or remove the tag.',
+    example: '<Lamp watts="40" />',
+  },
+  'mdx-expression': {
+    why: 'Expressions are not evaluated, so the element has no address.',
+    fix: 'Write the address between quotes.',
+    example: '<img src={photo} alt="A lamp" />',
+  },
+  'mdx-syntax': {
+    why: 'The tag is shown as text, with its brackets.',
+    fix: 'Close quotes and brackets, or escape the first bracket with a backslash.',
+    example: '<Lamp watts="40>',
+  },
+  'missing-alt': {
+    why: 'People who cannot see the image do not know what it shows.',
+    fix: 'Describe the image between the brackets. For an image that only decorates, use `<img alt="">`.',
+    example: '![](./img/lamp.png)',
+  },
+  placeholder: {
+    why: 'Readers would see a text that still has to be filled in.',
+    fix: 'Replace the text, or remove it from `placeholders` of the configuration.',
+    example: 'Call us at TODO.',
+  },
+  'invalid-encoding': {
+    why: 'Bytes that are not UTF-8 are shown as a replacement character.',
+    fix: 'Save the file as UTF-8.',
+    example: 'docs/lamp.md is saved as Windows-1252',
+    language: 'text',
+  },
+  'not-published': {
+    why: 'The file is in the folder but not on the site: hidden files and files that git ignores are left out for safety.',
+    fix: 'List it in `publish.allow`, commit it, or exclude it with `docs.exclude`.',
+    example: 'static/.htaccess',
+    language: 'text',
+  },
+  'invalid-name': {
+    why: 'The file cannot be written under this name, so the page is left out.',
+    fix: 'Rename the file, or give the page a `slug`.',
+    example: 'docs/a\\nb.md, whose name has a line break',
+    language: 'text',
+  },
+  'unportable-name': {
+    why: 'Others cannot check out the repository on Windows, or the host changes the address.',
+    fix: 'Rename the file without the reserved name or character.',
+    example: 'docs/aux.md',
+    language: 'text',
+  },
+  'unreadable-file': {
+    why: 'The site is built without the file.',
+    fix: 'Correct its permissions. For documents that git cannot be asked about, install git.',
+    example: 'docs/secret.md: permission denied',
+    language: 'text',
+  },
+  'invalid-slug': {
+    why: 'The page gets the address of its file instead.',
+    fix: 'Write a path inside the site, without `?`, `#` and backslashes.',
+    example: '---\nslug: https://lamps.example/setup\n---',
+    language: 'yaml',
+  },
+  'invalid-sidebar': {
+    why: 'The item is left out of the sidebar.',
+    fix: 'Write the id of an existing document; the finding suggests similar ones.',
+    example: "export default { docs: ['intro', 'instal'] }",
+    language: 'js',
+  },
+  'invalid-category': {
+    why: 'The whole file is ignored, so that no page shows half of its settings.',
+    fix: 'Write what the finding expects; see [category files](./category-files.md).',
+    example: '{ "label": "Lamps", "position": "second" }',
+    language: 'json',
+  },
+  'invalid-navbar': {
+    why: 'The item is left out of the navbar.',
+    fix: 'Write the id of an existing document or sidebar.',
+    example: "navbar: { items: [{ type: 'doc', docId: 'instal' }] }",
+    language: 'ts',
+  },
+  'invalid-redirect': {
+    why: 'Readers of the old address see *Page Not Found*, or a redirect that does not end.',
+    fix: 'Redirect from an address without a page to a page. Patterns of hosts belong in `static/_redirects`.',
+    example: "redirects: [{ from: '/docs/*', to: '/docs/install' }]",
+    language: 'ts',
+  },
+  'unknown-theme-component': {
+    why: 'The file has no effect.',
+    fix: 'Give it the name of a [component of the theme](./components.md), or move it to `components`.',
+    example: 'theme/Fotter.tsx',
+    language: 'text',
+  },
+  'page-failed': {
+    why: 'The page is not published, and the build fails.',
+    fix: 'Correct the component that the finding names, or the Markdown that takes too long.',
+    example: 'export default function Lamp() {\n  return <p>{watts}</p> // watts is not defined\n}',
+    language: 'tsx',
+  },
+}
