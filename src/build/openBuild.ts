@@ -4,7 +4,7 @@ import { type BundleCache, openConfigCache, UNCACHED } from '../cache/bundleCach
 import { pluginStateOf } from '../cache/inputs/pluginState.ts'
 import { hasPlugins } from '../markdown/contentOptions.ts'
 import { openProject, type Project } from '../project/openProject.ts'
-import { UserError } from '../shared/userError.ts'
+import { emptySiteError, hasContent } from '../project/siteContent.ts'
 import type { BuildOptions } from './buildOptions.ts'
 
 export interface BuildProject extends Project {
@@ -14,16 +14,6 @@ export interface BuildProject extends Project {
   readonly configCache: BundleCache
   /** Whether pages run code of the site. */
   readonly hasSiteCode: boolean
-}
-
-/** Prevents an empty site from silently replacing the previous output. */
-function assertContent({ config, files: { docs, pages } }: Project): void {
-  if (pages.length > 0 || [...docs.values()].some((sources) => sources.length > 0)) return
-  const folders = config.docs.map(({ path }) => `"${path}"`).join(', ')
-  throw new UserError(
-    `There is nothing to build: no Markdown in ${folders || 'a docs folder'} and no pages`,
-    { hint: 'set docs.path in the configuration to the folder of the documents' },
-  )
 }
 
 /** @throws {UserError} for an unusable configuration, and a site without content. */
@@ -39,7 +29,8 @@ export async function openBuild(options: BuildOptions): Promise<BuildProject> {
         return configCache
       },
     })
-    assertContent(project)
+    // An empty site must not silently replace the previous output.
+    if (!hasContent(project)) throw emptySiteError(project.config, 'build')
     const { config, files, content } = project
     const { siteDir } = config
     return {

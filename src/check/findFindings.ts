@@ -8,6 +8,7 @@ import path from 'node:path'
 import { displayPath } from '../config/displayPath.ts'
 import { limitToRequested } from '../diagnostics/limitToRequested.ts'
 import { collectFindings } from '../project/collectFindings.ts'
+import { emptySiteError } from '../project/siteContent.ts'
 import { toSlashes } from '../shared/addresses/urls.ts'
 import type { Diagnostic, Finding } from '../shared/diagnostic.ts'
 import { isInFolder } from '../shared/isInFolder.ts'
@@ -88,6 +89,10 @@ export async function findFindings(
   // A misspelt path in a CI job must not pass silently.
   const [empty] = loaded.empty ?? []
   if (empty !== undefined) throw noMarkdownError(displayPath(path.join(target.dir, empty), options.cwd))
+  // Findings, such as documents that git ignores, tell why a site is empty.
+  if (loaded.isEmptySite === true && loaded.site.diagnostics.length === 0) {
+    throw emptySiteError(loaded.site.config, 'check')
+  }
   const extra: Diagnostic[] = []
   const notes = (loaded.nestedSites ?? []).map((site) => {
     const shown = displayPath(path.join(target.dir, site), options.cwd)

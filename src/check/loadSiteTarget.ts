@@ -3,6 +3,7 @@ import { enabledRules } from '../diagnostics/severities.ts'
 import { startProbe } from '../project/facts/readPageFacts.ts'
 import { loadSite } from '../project/loadSite.ts'
 import { openProject, projectOf } from '../project/openProject.ts'
+import { hasContent } from '../project/siteContent.ts'
 import type { LoadedTarget, LoadTargetOptions } from './loadedTarget.ts'
 import type { CheckTarget } from './namedTargets.ts'
 
@@ -19,5 +20,5 @@ export async function loadSiteTarget(
   const probe = startProbe(config, files, { forBrowser: true })
   const reading = { inspect: true, cacheEnv, cacheSiteDir, onRead }
   const loaded = await loadSite(project, { ...reading, probe, rendersTheme: true, enabledRules: rules })
-  return { ...loaded, enabledRules: rules }
+  return { ...loaded, enabledRules: rules, isEmptySite: !hasContent(project) }
 }

@@ -21,4 +21,6 @@ export interface LoadTargetOptions extends SeverityOptions {
 export interface LoadedTarget extends LoadedSite {
   /** Rules that are enabled by the configuration and the command line. */
   readonly enabledRules: ReadonlySet<RuleId>
+  /** Whether a site has neither documents nor pages. */
+  readonly isEmptySite?: boolean
 }

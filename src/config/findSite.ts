@@ -67,7 +67,8 @@ function listFolder(dir: string): Dirent[] {
   }
 }
 
-function containsMarkdown(dir: string): boolean {
+/** Whether a folder contains Markdown at any depth, outside of hidden folders and `node_modules`. */
+export function containsMarkdown(dir: string): boolean {
   const entries = listFolder(dir).filter(({ name }) => !name.startsWith('.') && name !== 'node_modules')
   return (
     entries.some((entry) => !entry.isDirectory() && isMarkdownPath(entry.name)) ||
@@ -96,7 +97,9 @@ function chooseFolder(siteDir: string | undefined, cwd: string): string {
   if (found !== undefined) return found
   throw new UserError(
     `There is no site here: neither this folder nor "${DEFAULT_SITE}" has an xpre.config.ts or Markdown files in "${DOCS_FOLDER}"`,
-    { hint: 'name the folder that holds xpre.config.ts or your Markdown files' },
+    {
+      hint: 'name the folder that holds xpre.config.ts or your Markdown files, or run xpre-docs init to start a site',
+    },
   )
 }
 
@@ -126,6 +129,6 @@ export function findSite(options: {
   const layout = isFolder(docs) ? 'site' : 'flat'
   if (containsMarkdown(layout === 'site' ? docs : siteDir)) return { siteDir, configFile: undefined, layout }
   throw new UserError(`There is no Markdown in "${shown}"`, {
-    hint: 'a site needs an xpre.config.ts, a "docs" folder with Markdown files, or Markdown files of its own',
+    hint: 'a site needs an xpre.config.ts, a "docs" folder with Markdown files, or Markdown files of its own; xpre-docs init starts one',
   })
 }

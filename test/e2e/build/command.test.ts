@@ -50,6 +50,7 @@ describe('xpre-docs build', () => {
     const { status, stderr } = run({ 'xpre.config.mjs': "export default { title: 'T' }\n" })
     expect(status).toBe(2)
     expect(stderr).toContain('nothing to build')
+    expect(stderr).toContain('xpre-docs init')
   })
 
   test('the output of an earlier build is not a source', () => {

@@ -1,0 +1,20 @@
+import { UserError } from '../shared/userError.ts'
+import type { Project } from './openProject.ts'
+
+/** Whether a site has a document or a page, drafts included. */
+export const hasContent = ({ files: { docs, pages } }: Pick<Project, 'files'>): boolean =>
+  pages.length > 0 || [...docs.values()].some((sources) => sources.length > 0)
+
+/** The error of `build` and `check` for a site without documents and pages. */
+export function emptySiteError(
+  { docs }: Pick<Project['config'], 'docs'>,
+  task: 'build' | 'check',
+): UserError {
+  const folders = docs.map(({ path }) => `"${path}"`).join(', ')
+  return new UserError(
+    `There is nothing to ${task}: no Markdown in ${folders || 'a docs folder'} and no pages`,
+    {
+      hint: 'set docs.path in the configuration to the folder of the documents, or run xpre-docs init for examples',
+    },
+  )
+}
