@@ -3,11 +3,13 @@
 import type { build } from '../commands/build.ts'
 import type { check } from '../commands/check.ts'
 import type { startDev } from '../commands/dev.ts'
+import type { init } from '../commands/init.ts'
 import type { move } from '../commands/move.ts'
 import type { searchPush } from '../commands/searchPush.ts'
 import type { searchQuery } from '../commands/searchQuery.ts'
 import type { serve } from '../commands/serve.ts'
 import { guardEventLoop } from '../site-code/guardEventLoop.ts'
+import type { askInit } from './run/askInit.ts'
 import { openBrowser } from './run/openBrowser.ts'
 import { createTerminal, type Environment, type Output, type Terminal } from './terminal.ts'
 
@@ -23,6 +25,9 @@ export interface CliContext {
   readonly searchPush: typeof searchPush
   readonly serve: typeof serve
   readonly dev: typeof startDev
+  readonly init: typeof init
+  /** Asks the user; undefined without a terminal. */
+  readonly askInit: typeof askInit | undefined
   openBrowser(url: string): void
   /** Resolves when the user stops a running server. */
   waitForStop(): Promise<void>
@@ -37,6 +42,13 @@ const waitForSignal = (): Promise<void> =>
     process.once('SIGINT', () => resolve())
     process.once('SIGTERM', () => resolve())
   })
+
+/** Continuous integration may have a terminal, and no user at it. */
+const canAsk = ({ CI, TERM }: Environment): boolean =>
+  process.stdin.isTTY === true &&
+  process.stderr.isTTY === true &&
+  TERM !== 'dumb' &&
+  (CI === undefined || CI === '')
 
 /**
  * The context of the real process. Each command imports its modules lazily, so that `--help` answers at once.
@@ -54,6 +66,8 @@ export const processContext = (stdout: Output): CliContext => ({
   searchPush: async (options) => (await import('../commands/searchPush.ts')).searchPush(options),
   serve: async (options) => (await import('../commands/serve.ts')).serve(options),
   dev: async (options) => (await import('../commands/dev.ts')).startDev(options),
+  init: async (options) => (await import('../commands/init.ts')).init(options),
+  askInit: canAsk(process.env) ? async (open) => (await import('./run/askInit.ts')).askInit(open) : undefined,
   openBrowser,
   waitForStop: waitForSignal,
   waitForEnd: () => new Promise(() => {}),

@@ -1,5 +1,6 @@
 /** Defines the commands with their options and help texts. The `run…` modules implement them. */
-import { Command } from 'commander'
+import { Command, Option } from 'commander'
+import { CI_HOSTS, PACKAGE_MANAGERS, TEMPLATES } from '../init/answers.ts'
 import { readToolVersion } from '../process/toolVersion.ts'
 import { DEFAULT_TIMEOUT_MS } from '../shared/timeout.ts'
 import type { CliContext } from './cliContext.ts'
@@ -8,6 +9,7 @@ import {
   BUILD_HELP,
   CHECK_HELP,
   DEV_HELP,
+  INIT_HELP,
   MOVE_HELP,
   PROGRAM_HELP,
   PUSH_HELP,
@@ -19,6 +21,7 @@ import { readTimeout } from './run/readTimeout.ts'
 import type { BuildCommandOptions } from './run/runBuild.ts'
 import type { CheckCommandOptions } from './run/runCheck.ts'
 import type { DevCommandOptions } from './run/runDev.ts'
+import type { InitCommandOptions } from './run/runInit.ts'
 import type { MoveCommandOptions } from './run/runMove.ts'
 import type { PushCommandOptions } from './run/runSearchPush.ts'
 import type { QueryCommandOptions } from './run/runSearchQuery.ts'
@@ -187,6 +190,26 @@ function addDev(program: Command, context: CliContext, end: (code: ExitCode) => 
     })
 }
 
+function addInit(program: Command, context: CliContext, end: (code: ExitCode) => void): void {
+  program
+    .command('init')
+    .description('start a site, or checks in an existing repository')
+    .argument('[folder]', 'target folder, new or existing (default: this one)')
+    .addOption(new Option('--template <name>', 'what to start').choices(TEMPLATES))
+    .option('--title <text>', 'title of the site (default: from the name of the folder)')
+    .addOption(new Option('--ci <host>', 'add a file for continuous integration').choices(CI_HOSTS))
+    .addOption(
+      new Option('--pm <name>', 'package manager (default: that of the lock file)').choices(PACKAGE_MANAGERS),
+    )
+    .option('-y, --yes', 'ask no questions, use the defaults')
+    .option('--dry-run', 'print what would be written, write nothing')
+    .addHelpText('after', INIT_HELP)
+    .action(async (folder: string | undefined, options: InitCommandOptions) => {
+      const { runInit } = await import('./run/runInit.ts')
+      end(await runInit(folder, options, context))
+    })
+}
+
 /** Names the help of the command in its usage errors. */
 function nameHelp(command: Command, parents: readonly string[] = []): void {
   const path = [...parents, command.name()]
@@ -217,6 +240,7 @@ export function createProgram(context: CliContext, end: (code: ExitCode) => void
       const timeoutMs = readTimeout(command.opts<{ timeout?: string }>().timeout)
       context.guardEventLoop(timeoutMs ?? DEFAULT_TIMEOUT_MS)
     })
+  addInit(program, context, end)
   addDev(program, context, end)
   addBuild(program, context, end)
   addCheck(program, context, end)

@@ -9,6 +9,7 @@ Exit codes:
 
 export const PROGRAM_HELP = `
 Examples:
+  xpre-docs init my-docs       start a site in a new folder
   xpre-docs dev                serve the site while you write it
   xpre-docs build              build the site in this folder or in ./site
   xpre-docs build notes        build a folder of Markdown
@@ -23,6 +24,29 @@ Exit codes:
   3  a bug in xpre-docs
 
 Every command has its own help: xpre-docs help build`
+
+export const INIT_HELP = `
+Templates:
+  docs   documentation
+  home   documentation with a home page and a component that runs in the browser
+  check  checks of the Markdown in an existing repository, in continuous
+         integration and before each commit
+
+Files that exist stay as they are. A package.json gets scripts and development
+dependencies, a .gitignore the lines that it lacks. Markdown in docs/ replaces
+the pages of the template. Without a terminal nothing is asked: name the
+answers, or use --yes.
+
+Examples:
+  xpre-docs init
+  xpre-docs init my-docs --template home --title "My docs"
+  xpre-docs init --template check --ci gitlab --yes
+  xpre-docs init --yes --dry-run
+
+Exit codes:
+  0  everything is written, or with --dry-run could be
+  2  nothing is written: wrong usage, cancelled, or a failure of the disk
+  3  a bug in xpre-docs`
 
 export const DEV_HELP = `
 Pages, drafts included, are rendered when you open them, and open pages change

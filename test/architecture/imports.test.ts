@@ -116,6 +116,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'project',
     'plan',
   ],
+  init: ['shared', 'process', 'disk', 'config', 'files', 'edit'],
   commands: [
     'shared',
     'config',
@@ -131,6 +132,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'move',
     'check',
     'dev',
+    'init',
   ],
   cli: [
     'shared',
@@ -142,6 +144,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'edit',
     'build',
     'check',
+    'init',
     'commands',
   ],
   api: ['shared', 'process', 'config', 'build', 'check', 'commands'],

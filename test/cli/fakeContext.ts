@@ -31,6 +31,8 @@ export function fakeContext(
     searchPush: unexpected('push'),
     serve: unexpected('serve'),
     dev: unexpected('dev'),
+    init: unexpected('init'),
+    askInit: undefined,
     openBrowser: () => {},
     waitForEnd: async () => {},
     waitForStop: unexpected('waiting'),

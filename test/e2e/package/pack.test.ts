@@ -11,7 +11,7 @@ const run = (command: string, args: readonly string[], cwd: string) =>
   execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
 
 describe('the package', () => {
-  test('PKG-2: packed and installed in another folder, its command builds a site there, with types for its theme', {
+  test('PKG-2, PKG-3: packed and installed in another folder, its command builds and starts sites there, with types', {
     timeout: 300_000,
   }, () => {
     const folder = temporaryFolder()
@@ -41,6 +41,14 @@ describe('the package', () => {
     expect(readFileSync(path.join(project, 'build/index.html'), 'utf8')).toContain('href="/docs"')
     expect(existsSync(path.join(project, 'build/404.html'))).toBe(true)
 
+    // Its packages are found in the folder above.
+    const command = path.join(project, 'node_modules/.bin/xpre-docs')
+    run(command, ['init', 'starter', '--template', 'home', '--yes'], project)
+    const starter = path.join(project, 'starter')
+    run(command, ['build', '--strict'], starter)
+    run(command, ['check', '--strict'], starter)
+    expect(readFileSync(path.join(starter, 'build/index.html'), 'utf8')).toContain('>Starter</h1>')
+
     const program = [
       "import { build, check } from 'xpre-docs'",
       "import { useBaseUrl } from 'xpre-docs/runtime'",
@@ -62,10 +70,10 @@ describe('the package', () => {
     writeFileSync(path.join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions }))
     const reactTypes = 'node_modules/@types/react'
     symlinkSync(path.join(ROOT, reactTypes), path.join(project, reactTypes), 'dir')
-    const types = spawnSync(path.join(ROOT, 'node_modules/.bin/tsc'), ['-p', '.'], {
-      cwd: project,
-      encoding: 'utf8',
-    })
+    const compile = (cwd: string) =>
+      spawnSync(path.join(ROOT, 'node_modules/.bin/tsc'), ['-p', '.'], { cwd, encoding: 'utf8' })
+    expect(compile(starter).stdout).toBe('')
+    const types = compile(project)
     expect(types.stdout.match(/^\S.*/gm)).toEqual([
       expect.stringMatching(/^theme\/Root\.tsx\(3,20\): error TS2322: /),
     ])

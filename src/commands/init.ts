@@ -1,0 +1,69 @@
+/** `init`: starts a site in a folder, or checks in an existing repository. Changes no file beyond adding lines to it. */
+import { createTitle } from '../config/createTitle.ts'
+import type { InitAnswers, Template } from '../init/answers.ts'
+import { findPackageManager } from '../init/packageManager.ts'
+import { type InitPlan, planFiles } from '../init/planFiles.ts'
+import { readStarter } from '../init/starters.ts'
+import { readTargetFolder, type TargetFolder } from '../init/targetFolder.ts'
+import { writePlan } from '../init/writePlan.ts'
+
+/** What the options leave open. */
+export interface OpenAnswers {
+  readonly given: Partial<InitAnswers>
+  /** The given answers, with a default for each other one. */
+  readonly defaultsFor: (template: Template) => InitAnswers
+  /** Whether the project or the running command shows which package manager is used. */
+  readonly isPackageManagerKnown: boolean
+}
+
+export interface InitOptions {
+  /** As typed; default: `cwd`. */
+  readonly folder?: string | undefined
+  /** Absolute. */
+  readonly cwd: string
+  readonly given: Partial<InitAnswers>
+  /** Value of `npm_config_user_agent`. */
+  readonly userAgent?: string | undefined
+  /** Writes nothing. */
+  readonly dryRun?: boolean
+  /** Completes the answers; undefined: the user cancels. */
+  readonly answer: (open: OpenAnswers) => Promise<InitAnswers | undefined>
+}
+
+export interface InitResult extends InitPlan {
+  /** Absolute. */
+  readonly dir: string
+  /** Absolute folder that the paths of the files start at. */
+  readonly root: string
+}
+
+function suggestAnswers({ dir, has, root }: TargetFolder, options: InitOptions): OpenAnswers {
+  const { given, userAgent } = options
+  const packageManager = findPackageManager(dir, root, userAgent)
+  return {
+    given,
+    defaultsFor: (template) => ({
+      template,
+      title: createTitle(dir) ?? 'Documentation',
+      packageManager: packageManager ?? 'npm',
+      ci: has('.gitlab-ci.yml') ? 'gitlab' : template === 'check' || has('.github') ? 'github' : 'none',
+      ...given,
+    }),
+    isPackageManagerKnown: packageManager !== undefined,
+  }
+}
+
+/**
+ * @returns undefined when the user cancels.
+ * @throws {UserError} for a target that is not a folder, a `package.json` that cannot be edited, and when the disk
+ *   fails; then nothing was written.
+ */
+export async function init(options: InitOptions): Promise<InitResult | undefined> {
+  const target = readTargetFolder(options.folder ?? '.', options.cwd)
+  const answers = await options.answer(suggestAnswers(target, options))
+  if (answers === undefined) return undefined
+  const plan = planFiles(readStarter(answers.template), answers, target)
+  const { dir, root } = target
+  if (options.dryRun !== true) writePlan(root, plan.files)
+  return { ...plan, dir, root }
+}

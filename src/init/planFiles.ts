@@ -1,0 +1,188 @@
+/** Decides which files to create, change and keep. Writes nothing. */
+import path from 'node:path'
+import { toSlashes } from '../shared/addresses/urls.ts'
+import { CONFIG_FILE } from '../shared/constants.ts'
+import type { InitAnswers } from './answers.ts'
+import { addToManifest, membersOf, parseManifest } from './editManifest.ts'
+import { addIgnoredLines } from './ignoreLines.ts'
+import { COMMANDS } from './packageManager.ts'
+import { createPackageName } from './packageName.ts'
+import { createCiFile, createHook, HOOK_FILE, HOOKS_FOLDER, hookCommand } from './repositoryFiles.ts'
+import { type Starter, TITLE_LITERAL } from './starters.ts'
+import type { TargetFolder } from './targetFolder.ts'
+
+export interface PlannedFile {
+  /** From the root of the repository. */
+  readonly file: string
+  /** `keep`: the file exists and stays as it is. */
+  readonly action: 'create' | 'change' | 'keep'
+  /** '' for a file that stays. */
+  readonly text: string
+  readonly isExecutable?: boolean
+}
+
+export interface InitPlan {
+  readonly files: readonly PlannedFile[]
+  /** Steps that are left to the user. */
+  readonly notes: readonly string[]
+  /** Commands to run next, in the target folder. */
+  readonly commands: readonly string[]
+}
+
+/** What is there when another tool runs the hooks of the repository. */
+const HOOK_TOOLS = ['.husky', '.pre-commit-config.yaml', 'lefthook.yml', 'lefthook.yaml', '.lefthook.yml']
+
+const MANIFEST = 'package.json'
+
+type Plan = Pick<InitPlan, 'files'> & Partial<InitPlan>
+
+const createOrKeep = (target: TargetFolder, file: string, text: string): PlannedFile =>
+  target.has(file) ? { file, action: 'keep', text: '' } : { file, action: 'create', text }
+
+function changeOrKeep(file: string, before: string | undefined, text: string): PlannedFile {
+  if (before === undefined) return { file, action: 'create', text }
+  return before === text ? { file, action: 'keep', text: '' } : { file, action: 'change', text }
+}
+
+/** A literal of TypeScript in single quotes. */
+const quoteTitle = (title: string): string =>
+  `'${title.replace(/[\\']/g, '\\$&').replace(/\p{Cc}|\u2028|\u2029/gu, ' ')}'`
+
+/** Texts of templates are valid as they are; these parts of them depend on the answers. */
+const fillIn = (text: string, { title, packageManager }: InitAnswers): string =>
+  text
+    .replaceAll(TITLE_LITERAL, () => quoteTitle(title))
+    .replaceAll('npx xpre-docs', `${COMMANDS[packageManager].exec} xpre-docs`)
+
+/** Whether files of the user take the place of a file of the starter. */
+const isReplaced = (file: string, { configFile, hasDocs }: TargetFolder): boolean =>
+  (hasDocs && file.startsWith('docs/')) || (configFile !== undefined && file === CONFIG_FILE)
+
+function planStarterFiles(
+  { files, template }: Starter,
+  answers: InitAnswers,
+  target: TargetFolder,
+  at: At,
+): Plan {
+  // A repository with Markdown needs no example.
+  if (template === 'check' && target.hasMarkdown()) return { files: [] }
+  const config: PlannedFile[] =
+    files.has(CONFIG_FILE) && target.configFile !== undefined
+      ? [{ file: at(target.configFile), action: 'keep', text: '' }]
+      : []
+  const wanted = [...files].filter(([file]) => !isReplaced(file, target))
+  return {
+    files: [
+      ...config,
+      ...wanted.map(([file, text]) => createOrKeep(target, at(file), fillIn(text, answers))),
+    ],
+  }
+}
+
+/** Path from the root of the repository. */
+type At = (file: string) => string
+
+interface PlannedManifest extends Plan {
+  /** Name of the script for a command of the tool; undefined when another script has its name. */
+  readonly scriptOf: (command: string) => string | undefined
+}
+
+function planManifest(starter: Starter, target: TargetFolder, at: At): PlannedManifest {
+  const before = target.read(at(MANIFEST))
+  const devDependencies = starter.devDependencies
+  if (before === undefined) {
+    const name = createPackageName(path.basename(target.dir), Object.keys(devDependencies))
+    const manifest = { name, private: true, type: 'module', scripts: starter.scripts, devDependencies }
+    const text = `${JSON.stringify(manifest, undefined, 2)}\n`
+    return {
+      files: [{ file: at(MANIFEST), action: 'create', text }],
+      scriptOf: (command) => scriptFor(starter.scripts, command),
+    }
+  }
+  const manifest = parseManifest(before)
+  const scripts = membersOf(manifest, 'scripts')
+  const installed = { ...membersOf(manifest, 'dependencies'), ...membersOf(manifest, 'devDependencies') }
+  const added = Object.fromEntries(
+    Object.entries(starter.scripts)
+      .filter(([, command]) => !Object.values(scripts).includes(command))
+      .map(([name, command]) => [`docs:${name}`, command])
+      .filter(([name = '']) => !(name in scripts)),
+  )
+  const text = addToManifest(before, {
+    scripts: added,
+    devDependencies: Object.fromEntries(
+      Object.entries(devDependencies).filter(([name]) => !(name in installed)),
+    ),
+  })
+  return {
+    files: [changeOrKeep(at(MANIFEST), before, text)],
+    scriptOf: (command) => scriptFor({ ...scripts, ...added }, command),
+  }
+}
+
+const scriptFor = (scripts: Readonly<Record<string, string>>, command: string): string | undefined =>
+  Object.keys(scripts).find((name) => scripts[name] === command)
+
+function planIgnored({ ignored }: Starter, target: TargetFolder, at: At): Plan {
+  const file = at('.gitignore')
+  const before = target.read(file)
+  return { files: [changeOrKeep(file, before, addIgnoredLines(before ?? '', ignored))] }
+}
+
+function planCi({ template, packageManager, ci }: InitAnswers, target: TargetFolder, folder: string): Plan {
+  if (ci === 'none') return { files: [] }
+  const { file, text } = createCiFile(ci, { template, packageManager, folder })
+  const planned = createOrKeep(target, file, text)
+  if (planned.action === 'create') return { files: [planned] }
+  return {
+    files: [planned],
+    notes: [
+      `${file} exists; to check the documentation there, run ${COMMANDS[packageManager].exec} xpre-docs check`,
+    ],
+  }
+}
+
+function planHook({ template, packageManager }: InitAnswers, target: TargetFolder, folder: string): Plan {
+  if (template !== 'check') return { files: [] }
+  const tool = HOOK_TOOLS.find((name) => target.has(name))
+  if (tool !== undefined) {
+    return { files: [], notes: [`${tool} runs your hooks; add this one: ${hookCommand(packageManager)}`] }
+  }
+  const text = createHook({ template, packageManager, folder })
+  const planned = createOrKeep(target, HOOK_FILE, text)
+  if (planned.action === 'keep') {
+    return {
+      files: [planned],
+      notes: [`${HOOK_FILE} exists; add this command: ${hookCommand(packageManager)}`],
+    }
+  }
+  return {
+    files: [{ ...planned, isExecutable: true }],
+    notes: [`To check before each commit: git config core.hooksPath ${HOOKS_FOLDER}`],
+  }
+}
+
+/** @throws {UserError} for a `package.json` that cannot be edited. */
+export function planFiles(starter: Starter, answers: InitAnswers, target: TargetFolder): InitPlan {
+  const folder = toSlashes(path.relative(target.root, target.dir))
+  const at: At = (file) => path.posix.join(folder, file)
+  const manifest = planManifest(starter, target, at)
+  const parts = [
+    manifest,
+    planStarterFiles(starter, answers, target, at),
+    planIgnored(starter, target, at),
+    planCi(answers, target, folder),
+    planHook(answers, target, folder),
+  ]
+  const { install, exec } = COMMANDS[answers.packageManager]
+  const command = answers.template === 'check' ? 'xpre-docs check' : 'xpre-docs dev'
+  const script = manifest.scriptOf(command)
+  return {
+    files: parts.flatMap(({ files }) => files),
+    notes: parts.flatMap(({ notes = [] }) => notes),
+    commands: [
+      install,
+      script === undefined ? `${exec} ${command}` : `${answers.packageManager} run ${script}`,
+    ],
+  }
+}

@@ -1,0 +1,139 @@
+/** The files of a repository that run `check`: continuous integration, and the hook before a commit. */
+import type { CiHost, PackageManager, Template } from './answers.ts'
+import { COMMANDS } from './packageManager.ts'
+
+/** Releases of Node with long support. */
+const NODE_VERSION = 24
+
+export const HOOKS_FOLDER = '.githooks'
+export const HOOK_FILE = `${HOOKS_FOLDER}/pre-commit`
+
+interface RepositoryFileOptions {
+  readonly template: Template
+  readonly packageManager: PackageManager
+  /** Path of the target folder from the root of the repository; '' for the root. */
+  readonly folder: string
+}
+
+/** A literal of YAML in double quotes, and of JSON. */
+const quoteYaml = (text: string): string => JSON.stringify(text)
+
+const quoteShell = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
+
+const lines = (...parts: readonly (string | readonly string[])[]): string => `${parts.flat().join('\n')}\n`
+
+/** Findings of a repository that existed before count only where a change touches or causes them. */
+function githubChecks({ template }: RepositoryFileOptions, command: string): string[] {
+  if (template !== 'check') {
+    return [
+      `      - run: ${command} check --strict --format github`,
+      `      - run: ${command} build --strict`,
+    ]
+  }
+  return [
+    '      - name: Check a pull request',
+    "        if: github.event_name == 'pull_request'",
+    `        run: ${command} check --strict --since "origin/$GITHUB_BASE_REF" --format github`,
+    '      - name: Check everything',
+    "        if: github.event_name != 'pull_request'",
+    `        run: ${command} check --format github`,
+  ]
+}
+
+function createGithubWorkflow(options: RepositoryFileOptions): string {
+  const { packageManager, folder } = options
+  const { installLocked, exec, setup } = COMMANDS[packageManager]
+  return lines(
+    '# Checks the links and the content of the documentation.',
+    'name: docs',
+    'on:',
+    '  pull_request:',
+    '  push:',
+    '    branches: [main, master]',
+    'permissions:',
+    '  contents: read',
+    'jobs:',
+    '  check:',
+    '    runs-on: ubuntu-latest',
+    folder === '' ? [] : ['    defaults:', '      run:', `        working-directory: ${quoteYaml(folder)}`],
+    '    steps:',
+    '      - uses: actions/checkout@v6',
+    '        with:',
+    '          fetch-depth: 0 # the history has the dates of pages, and what a change is compared with',
+    '      - uses: actions/setup-node@v6',
+    '        with:',
+    `          node-version: ${NODE_VERSION}`,
+    setup === undefined ? [] : [`      - run: ${setup}`],
+    `      - run: ${installLocked}`,
+    githubChecks(options, `${exec} xpre-docs`),
+  )
+}
+
+function gitlabChecks({ template }: RepositoryFileOptions, command: string): string[] {
+  const report = '--format pretty --format junit:findings.xml'
+  if (template !== 'check') {
+    return [`    - ${command} check --strict ${report}`, `    - ${command} build --strict`]
+  }
+  return [
+    '    - |',
+    '      if [ -n "$CI_MERGE_REQUEST_DIFF_BASE_SHA" ]; then',
+    `        ${command} check --strict --since "$CI_MERGE_REQUEST_DIFF_BASE_SHA" ${report}`,
+    '      else',
+    `        ${command} check ${report}`,
+    '      fi',
+  ]
+}
+
+function createGitlabJob(options: RepositoryFileOptions): string {
+  const { packageManager, folder } = options
+  const { installLocked, exec, setup } = COMMANDS[packageManager]
+  const report = folder === '' ? 'findings.xml' : `${folder}/findings.xml`
+  return lines(
+    '# Checks the links and the content of the documentation.',
+    'docs:',
+    `  image: node:${NODE_VERSION}`,
+    '  rules:',
+    '    - if: $CI_PIPELINE_SOURCE == "merge_request_event"',
+    '    - if: $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH',
+    '  variables:',
+    '    GIT_DEPTH: 0 # the history has the dates of pages, and what a change is compared with',
+    '  script:',
+    folder === '' ? [] : [`    - ${quoteYaml(`cd ${quoteShell(folder)}`)}`],
+    setup === undefined ? [] : [`    - ${setup}`],
+    `    - ${installLocked}`,
+    gitlabChecks(options, `${exec} xpre-docs`),
+    '  artifacts:',
+    '    when: always',
+    '    reports:',
+    `      junit: ${quoteYaml(report)}`,
+  )
+}
+
+interface CiFile {
+  /** From the root of the repository. */
+  readonly file: string
+  readonly text: string
+}
+
+export function createCiFile(host: Exclude<CiHost, 'none'>, options: RepositoryFileOptions): CiFile {
+  return host === 'github'
+    ? { file: '.github/workflows/docs.yml', text: createGithubWorkflow(options) }
+    : { file: '.gitlab-ci.yml', text: createGitlabJob(options) }
+}
+
+/** The command of the hook, for a hook that exists. */
+export const hookCommand = (packageManager: PackageManager): string =>
+  `${COMMANDS[packageManager].exec} xpre-docs check --strict --since HEAD`
+
+/** A hook of git, which runs in the root of the repository. */
+export function createHook({ packageManager, folder }: RepositoryFileOptions): string {
+  return lines(
+    '#!/bin/sh',
+    '# Stops a commit with findings in changed files. To turn it on, once in each clone:',
+    `# git config core.hooksPath ${HOOKS_FOLDER}`,
+    folder === '' ? [] : [`cd ${quoteShell(folder)} || exit`],
+    '# The first commit has nothing to compare with.',
+    'git rev-parse --quiet --verify HEAD >/dev/null || exit 0',
+    `exec ${hookCommand(packageManager)}`,
+  )
+}

@@ -1,0 +1,62 @@
+/** The starters of `xpre-docs init`. */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { toolRoot } from '../process/toolPaths.ts'
+import { readToolVersion } from '../process/toolVersion.ts'
+import type { Template } from './answers.ts'
+
+export interface Starter {
+  readonly template: Template
+  /** Contents by path from the target folder. */
+  readonly files: ReadonlyMap<string, string>
+  /** Commands of the tool by name of the script. */
+  readonly scripts: Readonly<Record<string, string>>
+  readonly devDependencies: Readonly<Record<string, string>>
+  /** Lines of `.gitignore`. */
+  readonly ignored: readonly string[]
+}
+
+/** Name of the project in texts of templates, as a literal of TypeScript in quotes. */
+export const TITLE_LITERAL = "'Title of the site'"
+
+/** Versions of other packages in projects that are made; a test compares them with those of this package. */
+export const TYPESCRIPT_VERSION = '^7.0.2'
+export const REACT_TYPES_VERSION = '^19.3.0'
+
+/** Folders of `templates/`; files of a later one replace those of an earlier one. */
+const LAYERS: Readonly<Record<Template, readonly string[]>> = {
+  docs: ['docs'],
+  home: ['docs', 'home'],
+  check: ['check'],
+}
+
+const SITE_SCRIPTS = {
+  dev: 'xpre-docs dev',
+  build: 'xpre-docs build',
+  check: 'xpre-docs check',
+  serve: 'xpre-docs serve',
+}
+
+function readLayer(layer: string): [name: string, text: string][] {
+  const folder = path.join(toolRoot, 'templates', layer)
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => {
+      const file = path.join(entry.parentPath, entry.name)
+      return [path.relative(folder, file).replaceAll('\\', '/'), readFileSync(file, 'utf8')]
+    })
+}
+
+export function readStarter(template: Template): Starter {
+  const isSite = template !== 'check'
+  return {
+    template,
+    files: new Map(LAYERS[template].flatMap(readLayer)),
+    scripts: isSite ? SITE_SCRIPTS : { check: SITE_SCRIPTS.check },
+    devDependencies: {
+      ...(isSite && { '@types/react': REACT_TYPES_VERSION, typescript: TYPESCRIPT_VERSION }),
+      'xpre-docs': `^${readToolVersion()}`,
+    },
+    ignored: isSite ? ['node_modules/', '/build/'] : ['node_modules/'],
+  }
+}

@@ -1,0 +1,82 @@
+/** Writes planned files: all of them, or none as far as the disk allows. */
+import {
+  closeSync,
+  fchmodSync,
+  mkdirSync,
+  openSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import { changeFiles } from '../edit/changeFiles.ts'
+import { onExit } from '../process/onExit.ts'
+import { errorCode } from '../shared/text/errorCode.ts'
+import { UserError } from '../shared/userError.ts'
+import type { PlannedFile } from './planFiles.ts'
+
+const EXECUTABLE = 0o755
+
+type Undo = () => void
+
+/** Creates missing folders, and registers their removal. */
+function makeFolders(folder: string, undo: Undo[]): void {
+  if (statSync(folder, { throwIfNoEntry: false }) !== undefined) return
+  makeFolders(path.dirname(folder), undo)
+  mkdirSync(folder)
+  undo.push(() => rmdirSync(folder))
+}
+
+/** Fails for a path that exists meanwhile. */
+function createFile(file: string, { text, isExecutable = false }: PlannedFile, undo: Undo[]): void {
+  makeFolders(path.dirname(file), undo)
+  const descriptor = openSync(file, 'wx')
+  undo.push(() => rmSync(file))
+  try {
+    writeFileSync(descriptor, text)
+    if (isExecutable) fchmodSync(descriptor, EXECUTABLE)
+  } finally {
+    closeSync(descriptor)
+  }
+}
+
+/** Undoes steps, last first. A step that fails does not stop the others. */
+function rollBack(undo: Undo[]): boolean {
+  let isComplete = true
+  for (let step = undo.pop(); step !== undefined; step = undo.pop()) {
+    try {
+      step()
+    } catch {
+      isComplete = false
+    }
+  }
+  return isComplete
+}
+
+const describe = (error: unknown): string => errorCode(error) ?? String(error)
+
+/**
+ * @param root Absolute folder that the paths start at.
+ * @throws {UserError} when the disk fails; then the files that were written are removed.
+ */
+export function writePlan(root: string, files: readonly PlannedFile[]): void {
+  const undo: Undo[] = []
+  const unregister = onExit(() => rollBack(undo))
+  let current = '.'
+  try {
+    for (const planned of files.filter(({ action }) => action === 'create')) {
+      current = planned.file
+      createFile(path.join(root, current), planned, undo)
+    }
+    const changed = files.filter(({ action }) => action === 'change')
+    const contents = new Map(changed.map(({ file, text }) => [file, Buffer.from(text)]))
+    if (contents.size > 0) changeFiles(root, { contents })
+  } catch (error) {
+    const state = rollBack(undo) ? 'nothing was written' : 'some files that were written remain'
+    if (error instanceof UserError) throw error
+    throw new UserError(`"${current}" cannot be written (${describe(error)}); ${state}`, { cause: error })
+  } finally {
+    unregister()
+  }
+}

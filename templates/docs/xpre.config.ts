@@ -1,0 +1,18 @@
+import { defineConfig } from 'xpre-docs'
+
+export default defineConfig({
+  // Shown in the navbar, in tabs of browsers and in search results.
+  title: 'Title of the site',
+  tagline: 'One sentence about what readers find here',
+  // The address of the published site. The sitemap and social cards need it.
+  // url: 'https://docs.example.com',
+  favicon: 'img/favicon.svg',
+  colorMode: { respectPrefersColorScheme: true },
+  navbar: {
+    logo: { src: 'img/logo.svg', alt: '', width: 24, height: 24 },
+    items: [{ type: 'docSidebar', sidebarId: 'docs', label: 'Documentation' }],
+  },
+  footer: { copyright: 'Your name or company' },
+  // The documents are the site: docs/guides/write-a-page.md has the address /guides/write-a-page.
+  docs: { routeBasePath: '/' },
+})

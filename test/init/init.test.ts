@@ -1,0 +1,125 @@
+/** `init` on the disk: what it writes is a site without findings, and a failure leaves nothing behind. */
+import {
+  chmodSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { init } from '../../src/commands/init.ts'
+import type { InitAnswers } from '../../src/init/answers.ts'
+import { REACT_TYPES_VERSION, readStarter, TYPESCRIPT_VERSION } from '../../src/init/starters.ts'
+import { writePlan } from '../../src/init/writePlan.ts'
+import { openSite, type SiteFiles, temporaryFolder } from '../helpers/openSite.ts'
+
+async function run(folder: string, cwd: string, given: Partial<InitAnswers> = {}, dryRun = false) {
+  return await init({
+    folder,
+    cwd,
+    given,
+    dryRun,
+    answer: async ({ defaultsFor }) => defaultsFor(given.template ?? 'docs'),
+  })
+}
+
+const filesIn = (dir: string): string[] =>
+  readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort()
+
+test('PKG-3: versions of other packages are those that xpre-docs is tested with', () => {
+  const { devDependencies, version } = JSON.parse(
+    readFileSync(path.resolve(import.meta.dirname, '../../package.json'), 'utf8'),
+  )
+  expect(TYPESCRIPT_VERSION).toBe(devDependencies.typescript)
+  expect(REACT_TYPES_VERSION).toBe(devDependencies['@types/react'])
+  expect(readStarter('docs').devDependencies['xpre-docs']).toBe(`^${version}`)
+})
+
+describe.each(['docs', 'home', 'check'] as const)('the starter %s', (template) => {
+  const existing: readonly (readonly [string, SiteFiles])[] = [
+    ['an empty folder', {}],
+    ['a repository with documents', { '.git/HEAD': '', 'README.md': '# R\n', 'docs/own.md': '# Own page\n' }],
+  ]
+  test.each(existing)('PKG-3: has no findings in %s', async (_name, files) => {
+    const site = openSite(files)
+    await run('.', site.dir, { template, ci: 'github' })
+    expect(parse(readFileSync(path.join(site.dir, '.github/workflows/docs.yml'), 'utf8'))).toHaveProperty(
+      'jobs',
+    )
+    expect((await site.check({ strict: true })).report.findings).toEqual([])
+    if (template !== 'check') expect(await site.findings({ strict: true })).toEqual([])
+  })
+})
+
+test('PKG-3: a folder with blanks and letters of other languages becomes a site with its name', async () => {
+  const cwd = temporaryFolder()
+  await run('été & мой сайт', cwd)
+  const dir = path.join(cwd, 'été & мой сайт')
+  expect(readFileSync(path.join(dir, 'xpre.config.ts'), 'utf8')).toContain("title: 'Été & мой сайт'")
+  expect(JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')).name).toBe('ete')
+})
+
+test('PKG-3: --dry-run and a user who cancels leave nothing', async () => {
+  const cwd = temporaryFolder()
+  const planned = await run('new', cwd, {}, true)
+  expect(planned?.files.length).toBeGreaterThan(5)
+  expect(await init({ folder: 'new', cwd, given: {}, answer: async () => undefined })).toBeUndefined()
+  expect(readdirSync(cwd)).toEqual([])
+})
+
+test('PKG-3: a failure of the disk removes what was written, and names the file', async () => {
+  const dir = temporaryFolder()
+  writeFileSync(path.join(dir, 'package.json'), '{}')
+  writeFileSync(path.join(dir, 'docs'), 'a file where a folder is needed')
+  await expect(run('.', dir)).rejects.toThrow(
+    /^"docs\/index\.md" cannot be written \((?:EEXIST|ENOTDIR)\); nothing was written$/,
+  )
+  expect(filesIn(dir)).toEqual(['docs', 'package.json'])
+  expect(readFileSync(path.join(dir, 'package.json'), 'utf8')).toBe('{}')
+})
+
+test('PKG-3: a write-protected package.json leaves nothing behind', async () => {
+  const dir = temporaryFolder()
+  writeFileSync(path.join(dir, 'package.json'), '{}')
+  chmodSync(path.join(dir, 'package.json'), 0o444)
+  await expect(run('.', dir)).rejects.toThrow('"package.json" is write-protected')
+  expect(readdirSync(dir)).toEqual(['package.json'])
+})
+
+test('PKG-3: a file that appears after the plan is not replaced', () => {
+  const dir = temporaryFolder()
+  writeFileSync(path.join(dir, 'b'), 'own')
+  const files = ['a', 'b'].map((file) => ({ file, action: 'create' as const, text: 'new' }))
+  expect(() => writePlan(dir, files)).toThrow('"b" cannot be written (EEXIST); nothing was written')
+  expect(filesIn(dir)).toEqual(['b'])
+  expect(readFileSync(path.join(dir, 'b'), 'utf8')).toBe('own')
+})
+
+test('PKG-3: a broken symbolic link counts as a file that exists', async () => {
+  const dir = temporaryFolder()
+  symlinkSync('nowhere', path.join(dir, 'tsconfig.json'))
+  const result = await run('.', dir)
+  expect(result?.files).toContainEqual({ file: 'tsconfig.json', action: 'keep', text: '' })
+})
+
+test('PKG-3: the hook can be executed', async () => {
+  const dir = temporaryFolder()
+  await run('.', dir, { template: 'check' })
+  expect(statSync(path.join(dir, '.githooks/pre-commit')).mode & 0o111).toBe(0o111)
+})
+
+test('PKG-3: the target has to be a folder', async () => {
+  const cwd = temporaryFolder()
+  writeFileSync(path.join(cwd, 'a.txt'), '')
+  mkdirSync(path.join(cwd, 'dir'))
+  symlinkSync('dir', path.join(cwd, 'link'))
+  await expect(run('a.txt', cwd)).rejects.toThrow('"a.txt" is not a folder')
+  await expect(run('link', cwd)).resolves.toBeDefined()
+})
