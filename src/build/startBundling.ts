@@ -10,6 +10,7 @@ import {
   readPrebuiltBundles,
   usesOnlyToolCode,
 } from '../bundle/prebuilt/prebuiltBundles.ts'
+import { addThemeStyles } from '../bundle/theme/themeStyles.ts'
 import type { BundleCache } from '../cache/bundleCache.ts'
 import { startProbe } from '../project/facts/readPageFacts.ts'
 import type { Project } from '../project/openProject.ts'
@@ -29,7 +30,7 @@ export function startBundling(
   const { pages, components } = files
   const prebuilt = usesOnlyToolCode(config, files, { minify }) ? readPrebuiltBundles(file) : undefined
   const bundling = prebuilt
-    ? Promise.resolve(prebuilt)
+    ? Promise.resolve({ ...prebuilt, node: addThemeStyles(prebuilt.node, config) })
     : awaitLater(bundleCode({ config, pages, components, minify }, cache))
   return {
     probe: startProbe(config, files, { forBrowser: false, cache }),

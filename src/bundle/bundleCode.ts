@@ -9,6 +9,7 @@ import type { FirstScripts } from './browser/bundleFirstScripts.ts'
 import type { BundleInput } from './bundleInput.ts'
 import type { NodeBundle } from './node/bundleServer.ts'
 import { withTimeout } from './node/runBundle.ts'
+import { addThemeStyles } from './theme/themeStyles.ts'
 
 export interface CodeBundles {
   readonly node: NodeBundle
@@ -41,7 +42,7 @@ export async function bundleCode(input: BundleInput, cache: BundleCache = UNCACH
     }),
   ])
   const code = node.code && withTimeout(node.code, input.config.timeoutMs)
-  return { node: { ...node, loaded, code }, client, firstScripts }
+  return { node: addThemeStyles({ ...node, loaded, code }, input.config), client, firstScripts }
 }
 
 /**

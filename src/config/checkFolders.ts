@@ -25,6 +25,23 @@ function checkHooks({ search }: CheckedConfig, siteDir: string): ConfigMistake[]
   return [{ path: 'search.hooks', message: nothingAt('a file', hooks) }]
 }
 
+function checkThemeFiles({ theme }: CheckedConfig, siteDir: string): ConfigMistake[] {
+  const fonts = Object.entries(theme.fonts).flatMap(([role, font]) =>
+    font === undefined || typeof font === 'string'
+      ? []
+      : font.flatMap(({ src }, face) =>
+          src.map((file, index) => ({
+            key: `theme.fonts.${role}${font.length > 1 ? `[${face}]` : ''}.src[${index}]`,
+            file,
+          })),
+        ),
+  )
+  const sheets = theme.css.map((file, index) => ({ key: `theme.css[${index}]`, file }))
+  return [...sheets, ...fonts]
+    .filter(({ file }) => !isFile(path.join(siteDir, file)))
+    .map(({ key, file }) => ({ path: key, message: nothingAt('a file', file) }))
+}
+
 /** Reports missing folders of documents, sidebars files and other modules. The default `docs` may be missing. */
 export function checkNamedFiles(config: CheckedConfig, siteDir: string): ConfigMistake[] {
   const ofDocs = config.docs.flatMap((options, index) => {
@@ -38,7 +55,7 @@ export function checkNamedFiles(config: CheckedConfig, siteDir: string): ConfigM
     }
     return mistakes
   })
-  return [...ofDocs, ...checkHooks(config, siteDir)]
+  return [...ofDocs, ...checkHooks(config, siteDir), ...checkThemeFiles(config, siteDir)]
 }
 
 /** Resolves the symbolic links of the existing part of a path, so that equal folders have equal paths. */

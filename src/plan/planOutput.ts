@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { CodeBundles } from '../bundle/bundleCode.ts'
+import type { NodeBundle } from '../bundle/node/bundleServer.ts'
 import { type GitHistory, readHistoryOf } from '../files/git/readGitHistory.ts'
 import { filesOfDoc, resolveDocLinks } from '../links/resolve/resolveDocLinks.ts'
 import { createAssetTable, type FileCopy, type readAsset } from '../output/assetTable.ts'
@@ -23,7 +24,7 @@ import { contentSecurityPolicy } from '../render/contentSecurityPolicy.ts'
 import { documentPath, foldPath } from '../shared/addresses/documentPath.ts'
 import { markdownPathOf } from '../shared/addresses/markdownPath.ts'
 import { staticHref } from '../shared/addresses/urls.ts'
-import type { SiteConfig } from '../shared/config.ts'
+import type { HeadTag, SiteConfig } from '../shared/config.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc } from '../shared/document/doc.ts'
 import type { Route } from '../shared/route.ts'
@@ -87,6 +88,23 @@ const createOmittedFileDiagnostic = ({ source, path: name }: FileCopy): Diagnost
   target: `/${name}`,
 })
 
+/** Preloads the font of the text: browsers request other fonts when an element uses them. */
+const preloadTags = ({ preloadedFont }: NodeBundle): readonly HeadTag[] =>
+  preloadedFont === undefined
+    ? []
+    : [
+        {
+          tagName: 'link',
+          attributes: {
+            rel: 'preload',
+            href: preloadedFont,
+            as: 'font',
+            type: `font/${path.extname(preloadedFont).slice(1)}`,
+            crossorigin: '',
+          },
+        },
+      ]
+
 export async function planOutput({
   loaded,
   node,
@@ -141,7 +159,7 @@ export async function planOutput({
       site: site.data,
       siteDir: config.siteDir,
       storage: config.storage,
-      headTags: config.headTags,
+      headTags: [...preloadTags(node), ...config.headTags],
       favicon: config.favicon === undefined ? undefined : staticHref(config.favicon),
       stylesheet: node.stylesheet,
       clientModule,

@@ -6,6 +6,7 @@ import type { CheckedConfig } from '../config/schema/schema.ts'
 
 export type {
   DocsOptions,
+  FontConfig,
   HeadTag,
   ImageConfig,
   NavbarItemConfig,

@@ -8,6 +8,9 @@ import { schemaKeys } from './schemaKeys.ts'
 /** By module below src: the keys that it reads. Keys that only contain other keys need no entry. */
 const CONFIG_READERS: Readonly<Record<string, string>> = {
   'bundle/browser/createClientEntry.ts': 'search.hooks',
+  'bundle/node/bundleServer.ts': 'theme.css',
+  'bundle/theme/themeStyles.ts':
+    'theme.accent theme.palette theme.fonts.body.family theme.fonts.body.src theme.fonts.body.weight theme.fonts.body.style theme.fonts.heading.family theme.fonts.heading.src theme.fonts.heading.weight theme.fonts.heading.style theme.fonts.code.family theme.fonts.code.src theme.fonts.code.weight theme.fonts.code.style',
   'client/scroll/updateOnScroll.ts': 'navbar.hideOnScroll',
   'client/search/createClientLoader.ts': 'search.fallback',
   'client/search/createRequest.ts': 'search.contextual search.indexName',

@@ -17,6 +17,8 @@ export interface NodeBundle {
   readonly code: BundleCode | undefined
   /** Site path of the stylesheet. */
   readonly stylesheet: string
+  /** Site path of the font of the text, if the configuration has one. */
+  readonly preloadedFont?: string | undefined
   /** The stylesheet, and imported images and fonts. */
   readonly files: readonly OutputFile[]
   /** Absolute paths of the sources. Empty when compiling or loading failed. */
@@ -44,7 +46,7 @@ export async function bundleServer(
     inputs,
     diagnostics,
     ...bundled
-  } = await bundleSite<ServerBundle>(input, SERVER)
+  } = await bundleSite<ServerBundle>(input, { ...SERVER, stylesheets: input.config.theme.css })
   if (loaded === undefined) return { loaded, code: undefined, stylesheet: '', files: [], inputs, diagnostics }
   const css = withoutSourceMap(bundled.css)
   const stylesheet = `${ASSETS_FOLDER}/${STYLESHEET_NAME}-${hashContents(css)}.css`

@@ -7,13 +7,14 @@ import type { BundleInput, BundleKind } from '../bundleInput.ts'
 /** Creates the source of the entry module for Node. The order of imports is that of the styles: the theme comes first. */
 export function createServerEntry(
   { pages, components, config }: BundleInput,
-  { imports, factory: [module, createFunction] }: BundleKind,
+  { imports, stylesheets = [], factory: [module, createFunction] }: BundleKind,
 ): string {
   const from = (file: string) => JSON.stringify(toSlashes(file))
   const reactPages = pages.filter((page) => page.kind === 'react')
   const named = [...components].sort(([a], [b]) => compareText(a, b))
   const lines = [
     ...imports.map((file) => `import ${from(path.join(toolRoot, file))}`),
+    ...stylesheets.map((file) => `import ${from(path.join(config.siteDir, file))}`),
     `import { ${createFunction} as create } from ${from(path.join(toolRoot, module))}`,
     ...reactPages.map(
       ({ source }, i) => `import * as page${i} from ${from(path.join(config.siteDir, source))}`,

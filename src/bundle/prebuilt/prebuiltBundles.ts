@@ -47,7 +47,10 @@ export const prebuiltKey = ({ tool, packages }: PrebuiltSources): string =>
 export const prebuiltBundlesFile = (): string | undefined =>
   isCompiled ? path.join(toolRoot, 'dist/bundles.json') : undefined
 
-/** Whether a site has the prebuilt bundles. Bundles contain the base URL, the search hooks and the code of the site. */
+/**
+ * Whether a site has the prebuilt bundles. Bundles contain the base URL, the search hooks, the stylesheets and the code
+ * of the site. Colours and fonts are no part of them: `addThemeStyles` adds these to any bundle.
+ */
 export const usesOnlyToolCode = (
   config: SiteConfig,
   files: DiscoveredFiles,
@@ -55,6 +58,7 @@ export const usesOnlyToolCode = (
 ): boolean =>
   minify &&
   config.baseUrl === '/' &&
+  config.theme.css.length === 0 &&
   (config.search === false || config.search.hooks === undefined) &&
   !hasSiteCode(config, files)
 

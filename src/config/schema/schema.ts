@@ -26,6 +26,7 @@ import {
 } from './schemaParts.ts'
 import { searchSchema } from './searchSchema.ts'
 import { suggestKey } from './suggestKey.ts'
+import { type fontSchema, themeSchema } from './themeSchema.ts'
 import { TOP_LEVEL_KEYS } from './unsupported.ts'
 
 const severity = (fallback: v.InferOutput<typeof severitySchema>) => v.optional(severitySchema, fallback)
@@ -510,6 +511,12 @@ export const configSchema = closedObject(
       {},
     ),
     /**
+     * Colours, stylesheets and fonts.
+     *
+     * @example theme: { accent: '#0b7285', css: ['./brand.css'] }
+     */
+    theme: v.optional(themeSchema, {}),
+    /**
      * Announcement at the top of each page.
      *
      * @example announcementBar: { id: 'lamps-3', content: 'Version 3 is <a href="/docs/new">here</a>' }
@@ -741,5 +748,6 @@ export type UserConfig = v.InferInput<typeof configSchema>
 export type CheckedConfig = v.InferOutput<typeof configSchema>
 export type DocsOptions = v.InferOutput<typeof docsSchema>
 export type NavbarItemConfig = v.InferOutput<typeof navbarItemSchema>
+export type FontConfig = v.InferOutput<typeof fontSchema>
 export type HeadTag = v.InferOutput<typeof headTagSchema>
 export type ImageConfig = v.InferOutput<typeof imageSchema>

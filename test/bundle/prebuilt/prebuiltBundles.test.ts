@@ -71,6 +71,10 @@ const OF_THE_SITE: Readonly<Record<string, SiteFiles>> = {
   'a component': { 'components/A.tsx': 'export default () => null\n' },
   'a part of the theme': { 'theme/Footer.tsx': 'export default () => null\n' },
   'a base URL': { 'xpre.config.mjs': "export default { baseUrl: '/below/' }\n" },
+  'a stylesheet': {
+    'xpre.config.mjs': "export default { theme: { css: ['./brand.css'] } }\n",
+    'brand.css': 'a { color: red }\n',
+  },
   'hooks of search': {
     'xpre.config.mjs': "export default { search: { hooks: './hooks.ts' } }\n",
     'hooks.ts': 'export {}\n',
@@ -86,6 +90,22 @@ test('a Markdown site needs no bundler, unless minification is disabled', async 
   const site = await load({ 'pages/a.md': '# A\n' })
   expect(usesOnlyToolCode(site.config, site.files, { minify: true })).toBe(true)
   expect(usesOnlyToolCode(site.config, site.files, { minify: false })).toBe(false)
+})
+
+test('THM-1: colours and fonts need no bundler, with the same output', async () => {
+  const config = { theme: { accent: '#0b7285', palette: 'plum', fonts: { body: 'Georgia, serif' } } }
+  const files = {
+    'docs/index.md': '# Docs\n',
+    'xpre.config.mjs': `export default ${JSON.stringify(config)}\n`,
+  }
+  const site = await load(files)
+  expect(usesOnlyToolCode(site.config, site.files, { minify: true })).toBe(true)
+  const [fast, made] = [openSite(files), openSite(files)]
+  await Promise.all([fast.build(), made.build({ prebuiltBundlesFile: undefined })])
+  const sheets = fast.outputFiles().filter((file) => file.endsWith('.css'))
+  expect(sheets).toHaveLength(1)
+  expect(fast.output(sheets[0] ?? '')).toContain('--xd-font-body:Georgia, serif')
+  expect(made.outputFiles()).toEqual(fast.outputFiles())
 })
 
 test('BLD-1: the published tool builds a Markdown site without a bundler, with the same output', async () => {

@@ -212,3 +212,20 @@ test('every colour of an article is a design token', async () => {
   const article = await bundleCss('article/article.css')
   expect(article.match(/#[\da-f]{3,8}\b(?![^{}]*\{)|\b(?:rgba?|hsla?|oklch)\(/gi)).toBeNull()
 })
+
+test('THM-1: plain styles of a site win over more specific ones of the theme', async () => {
+  const own =
+    '@layer reset { p { font-size: 90px } } a { color: rgb(1, 2, 3) } p { margin: 7px } :root { --xd-color-bg: rgb(4, 5, 6) }'
+  const page = await openArticle(browser, {
+    css: `${css}${own}`,
+    body: '<p><a class="link" href="#">a</a></p><p class="badge">b</p>',
+    theme: 'dark',
+  })
+  const styleOf = (selector: string, property: string) =>
+    page.locator(selector).evaluate((found, name) => getComputedStyle(found).getPropertyValue(name), property)
+  expect(await styleOf('a', 'color')).toBe('rgb(1, 2, 3)')
+  expect(await styleOf('.badge', 'font-size')).toBe('12px')
+  expect(await styleOf('.badge', 'margin-top')).toBe('7px')
+  expect(await styleOf('body', 'background-color')).toBe('rgb(4, 5, 6)')
+  await page.close()
+})

@@ -1,0 +1,133 @@
+/**
+ * Styles for the key `theme` of the configuration: colours and fonts. They are appended to the stylesheet after
+ * bundling, so that sites that only choose colours and fonts use the prebuilt bundles.
+ */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { hashContents } from '../../output/hashContents.ts'
+import { parseColor } from '../../shared/color/color.ts'
+import { PALETTES } from '../../shared/color/palettes.ts'
+import type { FontConfig, SiteConfig } from '../../shared/config.ts'
+import { ASSETS_FOLDER } from '../../shared/constants.ts'
+import type { OutputFile } from '../../shared/site.ts'
+import type { NodeBundle } from '../node/bundleServer.ts'
+import { type ColorMode, deriveAccent, deriveNeutrals, type Tokens } from './derivePalette.ts'
+import { readTokens } from './readTokens.ts'
+
+type ThemeConfig = SiteConfig['theme']
+type FontFace = Exclude<FontConfig, string>[number]
+
+const formatDeclarations = (tokens: Tokens): string =>
+  Object.entries(tokens)
+    .map(([name, value]) => `--xd-${name}:${value}`)
+    .join(';')
+
+/** Colours of the chosen palette and accent; empty for those of the theme's own variables. */
+export function deriveColors(
+  { palette, accent }: Pick<ThemeConfig, 'palette' | 'accent'>,
+  mode: ColorMode,
+): Tokens {
+  const ofPalette = parseColor(PALETTES[palette] ?? '')
+  const color = parseColor(accent ?? '') ?? ofPalette
+  if (color === undefined) return {}
+  const neutrals = ofPalette && deriveNeutrals(ofPalette, mode)
+  return { ...neutrals, ...deriveAccent(color, neutrals ?? readTokens()[mode], mode) }
+}
+
+interface Font {
+  readonly face: FontFace
+  /** Contents by path in the output; the first one is the preferred format. */
+  readonly files: readonly OutputFile[]
+}
+
+function readFont(face: FontFace, siteDir: string): Font {
+  const files = face.src.map((source) => {
+    const contents = readFileSync(path.join(siteDir, source))
+    const { name, ext } = path.parse(source)
+    return { path: `${ASSETS_FOLDER}/${name}-${hashContents(contents)}${ext}`, contents }
+  })
+  return { face, files }
+}
+
+const FORMATS: Readonly<Record<string, string>> = {
+  '.woff2': 'woff2',
+  '.woff': 'woff',
+  '.ttf': 'truetype',
+  '.otf': 'opentype',
+}
+
+function formatFace({ face, files }: Font, baseUrl: string): string {
+  const sources = files.map(
+    (file) => `url("${baseUrl}${file.path}") format("${FORMATS[path.extname(file.path).toLowerCase()]}")`,
+  )
+  const { family, weight, style } = face
+  return `@font-face{font-family:"${family}";src:${sources.join(',')};font-weight:${weight};font-style:${style};font-display:swap}`
+}
+
+type FontRole = keyof NonNullable<ThemeConfig['fonts']>
+
+/** Font families of a role. Those of the theme follow a font with files, for characters that the font lacks. */
+const familiesOf = (role: FontRole, font: FontConfig): string =>
+  typeof font === 'string' ? font : `"${font[0]?.family}",${readTokens().light[`font-${role}`]}`
+
+interface ThemeStyles {
+  /** Empty if the configuration chooses nothing. */
+  readonly css: string
+  /** Font files. */
+  readonly files: readonly OutputFile[]
+  /** Absolute paths of the sources. */
+  readonly inputs: readonly string[]
+  /** Site path of the font of the text. */
+  readonly preloadedFont: string | undefined
+}
+
+function createThemeStyles({
+  theme,
+  baseUrl,
+  siteDir,
+}: Pick<SiteConfig, 'theme' | 'baseUrl' | 'siteDir'>): ThemeStyles {
+  const roles = (['body', 'heading', 'code'] as const).flatMap((role) => {
+    const font = theme.fonts[role]
+    return font === undefined ? [] : [{ role, font }]
+  })
+  const loaded = roles.map(({ role, font }) => ({
+    role,
+    fonts: typeof font === 'string' ? [] : font.map((face) => readFont(face, siteDir)),
+  }))
+  const fonts = loaded.flatMap((each) => each.fonts)
+  const families = Object.fromEntries(roles.map(({ role, font }) => [`font-${role}`, familiesOf(role, font)]))
+  const faces = [...new Set(fonts.map((font) => formatFace(font, baseUrl)))]
+  const light = formatDeclarations({ ...deriveColors(theme, 'light'), ...families })
+  const dark = formatDeclarations(deriveColors(theme, 'dark'))
+  const rules = [
+    ...faces,
+    ...(light === '' ? [] : [`:root{${light}}`]),
+    ...(dark === '' ? [] : [`@media screen{[data-theme=dark]{${dark}}}`]),
+  ]
+  const [first] = loaded.find(({ role }) => role === 'body')?.fonts ?? []
+  const preloaded = first?.files[0]
+  return {
+    css: rules.length === 0 ? '' : `@layer xpre{${rules.join('')}}\n`,
+    files: [
+      ...new Map(fonts.flatMap(({ files }) => files.map((file) => [file.path, file] as const))).values(),
+    ],
+    inputs: fonts.flatMap(({ face }) => face.src.map((source) => path.join(siteDir, source))),
+    preloadedFont: preloaded && `/${preloaded.path}`,
+  }
+}
+
+/** Appends the styles to the stylesheet of a bundle, and adds the font files. */
+export function addThemeStyles(node: NodeBundle, config: SiteConfig): NodeBundle {
+  const { css, files, inputs, preloadedFont } = createThemeStyles(config)
+  const sheet = node.files.find((file) => `/${file.path}` === node.stylesheet)
+  if (css === '' || sheet === undefined) return node
+  const contents = `${sheet.contents}${css}`
+  const name = `${ASSETS_FOLDER}/styles-${hashContents(contents)}.css`
+  return {
+    ...node,
+    stylesheet: `/${name}`,
+    preloadedFont,
+    files: [{ path: name, contents }, ...node.files.filter((file) => file !== sheet), ...files],
+    inputs: node.inputs.length === 0 ? [] : [...node.inputs, ...inputs],
+  }
+}
