@@ -33,6 +33,7 @@ export default defineConfig({
         items: [
           { label: 'Troubleshooting', to: '/docs/start/troubleshooting' },
           { label: 'The commands', to: '/docs/start/commands' },
+          { label: 'Reference', to: '/docs/reference' },
         ],
       },
     ],
