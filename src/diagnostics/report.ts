@@ -28,7 +28,7 @@ interface ReportCounts {
   /** Rendered pages. */
   readonly pages?: number | undefined
   /** Rendered pages that are unchanged since the last output. */
-  readonly keptPages?: number | undefined
+  readonly reusedPages?: number | undefined
   /** Findings omitted because the baseline contains them. */
   readonly baseline?: number | undefined
   /** Limit of the report, such as `docs/faq.md`; undefined without a limit. */

@@ -96,7 +96,7 @@ function toReport(
 ): Report {
   const { siteDir } = config
   const readSource = createSourceReader(siteDir)
-  return { findings, counts: { files, pages, keptPages: reusedPages }, durationMs, siteDir, cwd, readSource }
+  return { findings, counts: { files, pages, reusedPages }, durationMs, siteDir, cwd, readSource }
 }
 
 function printFindings(result: BuildResult, format: BuildFormat, { terminal, cwd }: CliContext): void {

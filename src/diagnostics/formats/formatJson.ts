@@ -47,7 +47,7 @@ function describeFinding(finding: Finding, report: Report) {
 
 export function formatJson(report: Report): string {
   const { findings, counts, durationMs } = report
-  const { files, links, pages, keptPages, baseline = 0, quiet } = counts
+  const { files, links, pages, reusedPages, baseline = 0, quiet } = counts
   const object = {
     version: VERSION,
     summary: {
@@ -58,7 +58,7 @@ export function formatJson(report: Report): string {
       quiet,
       durationMs: Math.round(durationMs),
       pages,
-      keptPages,
+      reusedPages,
     },
     findings: findings.map((finding) => describeFinding(finding, report)),
   }

@@ -49,7 +49,7 @@ test('a build prints the number of unchanged pages', async () => {
   const { context } = await buildingContext({ reusedPages: 14 })
   expect(await main(['build', '--quiet', '--format', 'json'], context)).toBe(0)
   expect(context.stderr()).toBe('')
-  expect(JSON.parse(context.stdout()).summary).toMatchObject({ pages: 15, keptPages: 14 })
+  expect(JSON.parse(context.stdout()).summary).toMatchObject({ pages: 15, reusedPages: 14 })
   expect(await main(['build'], context)).toBe(0)
   expect(context.stderr()).toContain('Built 15 pages, 14 of them unchanged (23 files) in 0.9 s')
 })

@@ -69,7 +69,7 @@ function readOutput(dir: string): ReadonlyMap<string, string> {
 }
 
 /** The report, but for how long it took. */
-const withoutTime = (report: string) => report.replace(/"(durationMs|keptPages)": \d+/g, '"$1": 0')
+const withoutTime = (report: string) => report.replace(/"(durationMs|reusedPages)": \d+/g, '"$1": 0')
 
 function build({ dir = path.join(temporaryFolder(), 'site'), files = SITE, ...place }: Place = {}): Built {
   writeSite(dir, files)

@@ -95,7 +95,7 @@ function openThreadedSite(workers?: string) {
       return {
         output: new Map(files.map((file) => [path.relative(out, file), readFileSync(file, 'latin1')])),
         // How many pages are kept depends on the cache alone.
-        said: stdout.replace(/"(durationMs|keptPages)": \d+/g, '"$1": 0'),
+        said: stdout.replace(/"(durationMs|reusedPages)": \d+/g, '"$1": 0'),
         threads: readFileSync(threadsFile, 'utf8').split('\n').length - 1,
       }
     },
