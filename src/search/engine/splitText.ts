@@ -26,7 +26,7 @@ export const RUN = /[\p{L}\p{N}\p{M}]+(?:[-_.']+[\p{L}\p{N}\p{M}]+)*(?:\+\+|#(?!
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々]/u
 /** Whether a text contains such a script. */
-export const isUnspaced = (text: string): boolean => !isAscii(text) && UNSPACED.test(text)
+export const hasUnspacedScript = (text: string): boolean => !isAscii(text) && UNSPACED.test(text)
 
 const UNSPACED_RUNS = new RegExp(`${UNSPACED.source}+|(?:(?!${UNSPACED.source}).)+`, 'gu')
 
@@ -58,8 +58,8 @@ function wordOf(run: string): Word | undefined {
   if (version !== undefined) return { term: version, parts: [] }
   const pieces = base.split(/[-_.]+/).map((piece) => piece.replaceAll("'", ''))
   const parts = pieces.flatMap((piece) => {
-    const borders = piece.split(CASE_BOUNDARY).map((part) => part.toLowerCase())
-    return borders.length > 1 && pieces.length > 1 ? [piece.toLowerCase(), ...borders] : borders
+    const subwords = piece.split(CASE_BOUNDARY).map((part) => part.toLowerCase())
+    return subwords.length > 1 && pieces.length > 1 ? [piece.toLowerCase(), ...subwords] : subwords
   })
   const term = pieces.join('').toLowerCase()
   // Between characters of unspaced scripts, a joining character stands alone.
@@ -74,7 +74,7 @@ const dropLongParts = (parts: readonly string[]) =>
 
 /** @param run Folded, with its case. */
 export function wordsOfRun(run: string): readonly Word[] {
-  if (!isUnspaced(run)) {
+  if (!hasUnspacedScript(run)) {
     const word = wordOf(run)
     return word === undefined ? [] : [word]
   }

@@ -42,7 +42,7 @@ export function recordsOf(
     above[level] = heading
     above.fill(null, level + 1)
     const hierarchy = Object.fromEntries(
-      LEVELS.map((level, index) => [level, above[index] ?? null]),
+      LEVELS.map((name, index) => [name, above[index] ?? null]),
     ) as Hierarchy
     const shared = {
       hierarchy,

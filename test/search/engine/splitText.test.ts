@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createSplitter } from '../../../src/search/engine/createSplitter.ts'
 import { foldText } from '../../../src/search/engine/foldText.ts'
-import { isUnspaced, splitText } from '../../../src/search/engine/splitText.ts'
+import { hasUnspacedScript, splitText } from '../../../src/search/engine/splitText.ts'
 
 const terms = (text: string) => splitText(text).map(({ term }) => term)
 
@@ -62,8 +62,8 @@ test('SRC-7: scripts without spaces are split into pairs of characters and the l
   expect(terms('使用React组件')).toEqual(['使用', '用', 'react', '组件', '件'])
   // Outside the basic multilingual plane.
   expect(terms('𠮷野')).toEqual(['𠮷野', '野'])
-  expect(isUnspaced('plain')).toBe(false)
-  expect(isUnspaced('größe')).toBe(false)
+  expect(hasUnspacedScript('plain')).toBe(false)
+  expect(hasUnspacedScript('größe')).toBe(false)
 })
 
 test('SRC-7: text without words has no terms', () => {
@@ -109,7 +109,7 @@ test('SRC-7: splitting a term returns the term', () =>
   fc.assert(
     fc.property(anyText, (text) => {
       for (const { term } of splitText(text)) {
-        if (term === '' || isUnspaced(term)) continue
+        if (term === '' || hasUnspacedScript(term)) continue
         expect(splitText(term).map((word) => word.term)).toEqual([term])
       }
     }),

@@ -1,6 +1,6 @@
 /** Cuts a snippet from a long text around its matches. */
 
-import { isUnspaced } from '../splitText.ts'
+import { hasUnspacedScript } from '../splitText.ts'
 import type { Range } from './matchText.ts'
 
 /** Characters per word in scripts without spaces, and the length from which a run is split into such words. */
@@ -19,7 +19,7 @@ interface SnippetOptions {
 
 /** Characters per word in a run without spaces; undefined: the run is one word. */
 function charactersPerWord(word: string): number | undefined {
-  if (word.length > LONG_WORD && isUnspaced(word)) return UNSPACED_WORD_LENGTH
+  if (word.length > LONG_WORD && hasUnspacedScript(word)) return UNSPACED_WORD_LENGTH
   return word.length > LONG_DATA ? DATA_WORD_LENGTH : undefined
 }
 

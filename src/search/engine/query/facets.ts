@@ -12,7 +12,7 @@ export function sectionFilter(
   if (filters === undefined || filters.length === 0) return () => true
   // The hosted service also accepts a single filter as a string.
   const all = typeof filters === 'string' ? [filters] : filters
-  const isWanted = facets.map((own) => {
+  const passesByFacets = facets.map((own) => {
     const values = new Set(Object.entries(own).map(([name, value]) => `${name}:${value}`))
     return all.every((filter) =>
       typeof filter === 'string' ? values.has(filter) : filter.some((one) => values.has(one)),
@@ -20,6 +20,6 @@ export function sectionFilter(
   })
   return (section) => {
     const run = lowerBound(facetRuns.length, (index) => (facetRuns[index]?.[0] ?? 0) <= section) - 1
-    return isWanted[facetRuns[run]?.[1] ?? 0] ?? false
+    return passesByFacets[facetRuns[run]?.[1] ?? 0] ?? false
   }
 }

@@ -1,6 +1,6 @@
 /** Finds matches of a query in a displayed text, which is folded word by word. */
 import { foldText, INVISIBLE_CHARACTERS, isAscii } from '../foldText.ts'
-import { ASCII_RUN, isUnspaced, splitText } from '../splitText.ts'
+import { ASCII_RUN, hasUnspacedScript, splitText } from '../splitText.ts'
 
 /** Whether a folded word matches the query. */
 type IsMatch = (term: string) => boolean
@@ -12,7 +12,8 @@ export type Range = readonly [from: number, to: number]
 export type FindRanges = (text: string) => readonly Range[]
 
 const LETTER = `[\\p{L}\\p{N}\\p{M}${INVISIBLE_CHARACTERS}]`
-const RUN = new RegExp(`${LETTER}+(?:[-_.'’]+${LETTER}+)*(?:\\+\\+|#(?!${LETTER}))?`, 'gu')
+/** `RUN` of `splitText`, for texts that are not folded: with apostrophes and invisible characters, which folding replaces. */
+const DISPLAYED_RUN = new RegExp(`${LETTER}+(?:[-_.'’]+${LETTER}+)*(?:\\+\\+|#(?!${LETTER}))?`, 'gu')
 const PIECE = new RegExp(`${LETTER}+`, 'gu')
 const CASE_PIECE = /\p{Lu}+(?!\p{Ll})[\p{N}]*|\p{Lu}?[\p{Ll}\p{N}\p{M}\p{Lo}\p{Lm}]+|\p{Lu}|\p{N}+/gu
 
@@ -27,43 +28,44 @@ function mergeRanges(ranges: readonly Range[]): readonly Range[] {
 }
 
 /** Matches of pairs of characters, as `splitText` creates them. */
-function rangesOfUnspaced(run: string, isWanted: IsMatch): Range[] {
+function rangesOfUnspaced(run: string, isMatch: IsMatch): Range[] {
   const ranges: Range[] = []
   let at = 0
   const characters = [...run]
-  characters.forEach((sign, index) => {
+  characters.forEach((character, index) => {
     const next = characters[index + 1] ?? ''
-    if (next !== '' && isWanted(foldText(sign + next))) ranges.push([at, at + sign.length + next.length])
-    else if (isWanted(foldText(sign))) ranges.push([at, at + sign.length])
-    at += sign.length
+    if (next !== '' && isMatch(foldText(character + next)))
+      ranges.push([at, at + character.length + next.length])
+    else if (isMatch(foldText(character))) ranges.push([at, at + character.length])
+    at += character.length
   })
   return ranges
 }
 
 /** Matches in one run of letters: the whole run, or parts of a compound. */
-function rangesOfRun(run: string, isWanted: IsMatch): readonly Range[] {
-  if (isUnspaced(run)) return rangesOfUnspaced(run, isWanted)
+function rangesOfRun(run: string, isMatch: IsMatch): readonly Range[] {
+  if (hasUnspacedScript(run)) return rangesOfUnspaced(run, isMatch)
   const words = splitText(run)
-  if (words.some(({ term }) => term !== '' && isWanted(term))) return [[0, run.length]]
-  if (!words.some(({ parts }) => parts.some((part) => isWanted(part)))) return []
+  if (words.some(({ term }) => term !== '' && isMatch(term))) return [[0, run.length]]
+  if (!words.some(({ parts }) => parts.some((part) => isMatch(part)))) return []
   return [...run.matchAll(PIECE)].flatMap(({ 0: piece, index: from }): Range[] => {
-    if (isWanted(foldText(piece))) return [[from, from + piece.length]]
+    if (isMatch(foldText(piece))) return [[from, from + piece.length]]
     return [...piece.matchAll(CASE_PIECE)].flatMap(({ 0: part, index: within }): Range[] =>
-      isWanted(foldText(part)) ? [[from + within, from + within + part.length]] : [],
+      isMatch(foldText(part)) ? [[from + within, from + within + part.length]] : [],
     )
   })
 }
 
 /** Caches runs of one query, since the texts of its hits have many words in common. */
-export function createFindRanges(isWanted: IsMatch): FindRanges {
+export function createFindRanges(isMatch: IsMatch): FindRanges {
   const cache = new Map<string, readonly Range[]>()
   return (text) => {
     const ranges: Range[] = []
-    const pattern = isAscii(text) ? ASCII_RUN : RUN
+    const pattern = isAscii(text) ? ASCII_RUN : DISPLAYED_RUN
     for (const { 0: run, index } of text.matchAll(pattern)) {
       let found = cache.get(run)
       if (found === undefined) {
-        found = rangesOfRun(run, isWanted)
+        found = rangesOfRun(run, isMatch)
         cache.set(run, found)
       }
       for (const [from, to] of found) ranges.push([index + from, index + to])

@@ -61,23 +61,23 @@ export async function openIndex(source: IndexSource): Promise<OpenedIndex> {
     const parts = await readTermParts(files, chooseTermParts(words, root, isWhole ? NO_LIMITS : TERM_FILES))
     const lexicon = lexiconOf(files, parts)
     const found = words.map((word): WordMatches => ({ word, matches: expandWord(word, lexicon) }))
-    const used = parts.size
-    if (!found.some(isUnmatched)) return { words: found, used }
+    const loadedFiles = parts.size
+    if (!found.some(isUnmatched)) return { words: found, loadedFiles }
     const corrections = await loadCorrections()
-    if (corrections === undefined) return { words: found, used }
-    const limit = limitOf(FILES_PER_ANSWER - PAGE_FILES - used)
+    if (corrections === undefined) return { words: found, loadedFiles }
+    const limit = limitOf(FILES_PER_ANSWER - PAGE_FILES - loadedFiles)
     const corrected = await corrections.correctWords(found, { files, parts, limit })
-    return { words: corrected.words, used: used + corrected.files }
+    return { words: corrected.words, loadedFiles: loadedFiles + corrected.files }
   }
 
   async function answer(query: IndexQuery): Promise<IndexAnswer> {
     if (root.sectionCount === 0) return { found: [], nbHits: 0, nbPages: 0, words: [] }
-    const { words, used } = await matchWords(parseQuery(query.query, isStopWord))
-    const isWanted = sectionFilter(root, query.filters)
-    const { ranked, count } = rank(words, { sectionCount: root.sectionCount, isWanted })
+    const { words, loadedFiles } = await matchWords(parseQuery(query.query, isStopWord))
+    const passesFilters = sectionFilter(root, query.filters)
+    const { ranked, count } = rank(words, { sectionCount: root.sectionCount, passesFilters })
     const resultPages = paginateHits(ranked, root, {
       hits: Math.max(1, Math.floor(query.hitsPerPage) || 1),
-      files: limitOf(Math.max(PAGE_FILES, FILES_PER_ANSWER - used)),
+      files: limitOf(Math.max(PAGE_FILES, FILES_PER_ANSWER - loadedFiles)),
     })
     const findRanges = createFindRanges(createTermMatcher(words))
     const found = await Promise.all(

@@ -1,5 +1,5 @@
 /** Splits a query into the words to search. */
-import { isUnspaced, splitText, type Word } from '../splitText.ts'
+import { hasUnspacedScript, splitText, type Word } from '../splitText.ts'
 import type { IsStopWord } from '../stopWords.ts'
 
 export interface QueryWord {
@@ -29,7 +29,7 @@ const MAX_WORDS = 16
 const isInPreviousPair = ({ term }: Word, before: Word | undefined): boolean =>
   before !== undefined &&
   [...term].length === 1 &&
-  isUnspaced(term) &&
+  hasUnspacedScript(term) &&
   before.term.length > term.length &&
   before.term.endsWith(term)
 

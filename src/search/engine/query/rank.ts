@@ -87,7 +87,7 @@ function scoreWord(
 interface RankOptions {
   readonly sectionCount: number
   /** Whether a section passes the filters. */
-  readonly isWanted: (section: number) => boolean
+  readonly passesFilters: (section: number) => boolean
 }
 
 interface Ranking {
@@ -103,7 +103,7 @@ export const MAX_RANKED = 1000
 /** Larger than every score: sections with all words rank before all others. */
 const FULL_MATCH_BONUS = 1e6
 
-export function rank(words: readonly WordMatches[], { sectionCount, isWanted }: RankOptions): Ranking {
+export function rank(words: readonly WordMatches[], { sectionCount, passesFilters }: RankOptions): Ranking {
   const required = words.flatMap(({ word }, index) => (word.isRequired ? [index] : []))
   const makesHit = ({ isRequired, covers }: QueryWord) =>
     isRequired || covers.length > 1 || required.length === 0
@@ -151,7 +151,7 @@ export function rank(words: readonly WordMatches[], { sectionCount, isWanted }: 
   const best = createTopList()
   let count = 0
   for (let section = 0; section < sectionCount; section += 1) {
-    if (isTouched[section] !== 1 || !isWanted(section)) continue
+    if (isTouched[section] !== 1 || !passesFilters(section)) continue
     count += 1
     scoreSection(section)
     if (best.accepts(result)) best.add({ section, ...result })
