@@ -63,8 +63,14 @@ export async function withBuildTools<T>(
       openPageCache(setup) {
         if (cacheFolder === undefined) return undefined
         const { parser, allowUnsafeHtml, components } = content
-        const tool = [...toolState(), parser, String(allowUnsafeHtml), pluginState ?? '', ...components]
-        return closeLater(openPageCache({ folder: cacheFolder, setup, tool }))
+        const otherInputs = [
+          ...toolState(),
+          parser,
+          String(allowUnsafeHtml),
+          pluginState ?? '',
+          ...components,
+        ]
+        return closeLater(openPageCache({ folder: cacheFolder, setup, otherInputs }))
       },
       openPartsCache: () => (cacheFolder === undefined ? undefined : closeLater(openPartsCache(cacheFolder))),
     })

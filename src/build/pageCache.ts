@@ -51,7 +51,7 @@ interface PageCacheOptions {
   readonly folder: string
   readonly setup: RenderJobSetup
   /** Fingerprints of all other inputs of pages: the tool, its options, plugins of the site. */
-  readonly tool: readonly string[]
+  readonly otherInputs: readonly string[]
 }
 
 const INDEX_KEY = 'index'
@@ -62,11 +62,11 @@ const searchKey = (key: string): string => `search ${key}`
 export const isUnchanged = ({ previous }: OutputLocation, hash: string): boolean =>
   previous !== undefined && hashOutputFile(previous) === hash
 
-export function openPageCache({ folder, setup, tool }: PageCacheOptions): PageCache {
+export function openPageCache({ folder, setup, otherInputs }: PageCacheOptions): PageCache {
   const cache: BytesCache = createBytesCache({
     folder,
     name: 'pages',
-    namespace: hashOf([...tool, hashBytes('setup', JSON.stringify(setup))]),
+    namespace: hashOf([...otherInputs, hashBytes('setup', JSON.stringify(setup))]),
   })
   const index = decodeIndexEntry(cache.get(INDEX_KEY))
 

@@ -6,7 +6,7 @@
 import { bundleCode, type CodeBundles } from '../bundle/bundleCode.ts'
 import type { ProbeResult } from '../bundle/node/bundleProbe.ts'
 import {
-  prebuiltBundlesFile,
+  findPrebuiltBundles,
   readPrebuiltBundles,
   usesOnlyToolCode,
 } from '../bundle/prebuilt/prebuiltBundles.ts'
@@ -24,11 +24,13 @@ interface StartedBundling {
 
 export function startBundling(
   { config, files }: Project,
-  { minify = true, prebuiltBundlesFile: file = prebuiltBundlesFile() }: BuildOptions,
+  { minify = true, prebuiltBundlesFile = findPrebuiltBundles() }: BuildOptions,
   cache: BundleCache,
 ): StartedBundling {
   const { pages, components } = files
-  const prebuilt = usesOnlyToolCode(config, files, { minify }) ? readPrebuiltBundles(file) : undefined
+  const prebuilt = usesOnlyToolCode(config, files, { minify })
+    ? readPrebuiltBundles(prebuiltBundlesFile)
+    : undefined
   const bundling = prebuilt
     ? Promise.resolve({ ...prebuilt, node: addThemeStyles(prebuilt.node, config) })
     : awaitLater(bundleCode({ config, pages, components, minify }, cache))

@@ -5,7 +5,7 @@ import { hashContents } from '../output/hashContents.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { ServerBundle } from '../shared/render.ts'
 import type { ClientBundle } from './browser/bundleClient.ts'
-import type { FirstScripts } from './browser/bundleFirstScripts.ts'
+import type { HeadScripts } from './browser/bundleHeadScripts.ts'
 import type { BundleInput } from './bundleInput.ts'
 import type { NodeBundle } from './node/bundleServer.ts'
 import { withTimeout } from './node/runBundle.ts'
@@ -14,13 +14,13 @@ import { addThemeStyles } from './theme/themeStyles.ts'
 export interface CodeBundles {
   readonly node: NodeBundle
   readonly client: ClientBundle
-  readonly firstScripts: Pick<FirstScripts, 'inlineScript' | 'controls'>
+  readonly headScripts: Pick<HeadScripts, 'inlineScript' | 'controls'>
 }
 
 /** @param cache Cache of earlier bundles. A cached bundle for Node is not loaded: `loaded` is undefined. */
 export async function bundleCode(input: BundleInput, cache: BundleCache = UNCACHED): Promise<CodeBundles> {
   let loaded: ServerBundle | undefined
-  const [node, client, firstScripts] = await Promise.all([
+  const [node, client, headScripts] = await Promise.all([
     cache.memoize('server', async () => {
       const { bundleServer } = await import('./node/bundleServer.ts')
       const result = await bundleServer(input, hashContents)
@@ -35,14 +35,14 @@ export async function bundleCode(input: BundleInput, cache: BundleCache = UNCACH
       const value = await bundleClient(input, hashContents)
       return { value, inputs: value.module === undefined ? undefined : value.inputs }
     }),
-    cache.memoize('first scripts', async () => {
-      const { bundleFirstScripts } = await import('./browser/bundleFirstScripts.ts')
-      const { inputs, ...value } = await bundleFirstScripts(hashContents)
+    cache.memoize('head scripts', async () => {
+      const { bundleHeadScripts } = await import('./browser/bundleHeadScripts.ts')
+      const { inputs, ...value } = await bundleHeadScripts(hashContents)
       return { value, inputs }
     }),
   ])
   const code = node.code && withTimeout(node.code, input.config.timeoutMs)
-  return { node: addThemeStyles({ ...node, loaded, code }, input.config), client, firstScripts }
+  return { node: addThemeStyles({ ...node, loaded, code }, input.config), client, headScripts }
 }
 
 /**

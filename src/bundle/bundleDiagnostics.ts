@@ -23,7 +23,7 @@ function fileNamedIn(text: string, siteDir: string): string {
   return named === undefined ? 'pages' : toSlashes(path.relative(siteDir, path.resolve(siteDir, named)))
 }
 
-export function toDiagnostic({ text, location }: Message, siteDir: string): Diagnostic {
+export function compileDiagnostic({ text, location }: Message, siteDir: string): Diagnostic {
   if (location === null || ENTRIES.has(location.file))
     return { rule: 'page-failed', message: text, file: fileNamedIn(text, siteDir) }
   const { file, line, column, length, lineText } = location
@@ -45,7 +45,7 @@ export function toDiagnostic({ text, location }: Message, siteDir: string): Diag
 const LISTED_SOURCES = 10
 
 /** Diagnostic for a bundle that throws while it is loaded. */
-export function importDiagnostic(
+export function loadDiagnostic(
   error: unknown,
   { siteDir, sources }: { readonly siteDir: string; readonly sources: readonly string[] },
 ): Diagnostic {

@@ -1,6 +1,6 @@
 /**
  * Cache of results of esbuild. A cached value is valid while the contents of its sources are unchanged, and the files
- * that decide which sources are used (`bundleState.ts`).
+ * that decide which sources are used (`createInputsFingerprinter`).
  */
 import { statSync } from 'node:fs'
 import { deserialize, serialize } from 'node:v8'
@@ -10,7 +10,7 @@ import { bestEffort } from './bestEffort.ts'
 import { type BytesCache, createBytesCache } from './bytesCache.ts'
 import { cacheFolderOf } from './cacheFolder.ts'
 import { type Hashable, hashOf } from './hashOf.ts'
-import { type BundleScope, createBundleStateReader } from './inputs/bundleState.ts'
+import { type BundleScope, createInputsFingerprinter } from './inputs/createInputsFingerprinter.ts'
 import { toolState } from './inputs/toolState.ts'
 import { isString, listOf, objectOf } from './shape.ts'
 import { CLOCK_STEP_MS } from './sourceState.ts'
@@ -44,7 +44,7 @@ interface BundleEntry {
   readonly name: string
   readonly value: unknown
   readonly inputs: readonly string[]
-  /** Result of `BundleStateReader`. */
+  /** Result of `createInputsFingerprinter`. */
   readonly state: string
 }
 
@@ -97,15 +97,15 @@ function openCache({ cacheEnv, name, options, ...scope }: CacheOptions): BundleC
     name,
     namespace: hashOf([...toolState(), options, NODE_PATH, NODE_ENV]),
   })
-  const stateAtStart = createBundleStateReader(scope)
+  const fingerprintBefore = createInputsFingerprinter(scope)
   return {
     async memoize<T>(name: string, compute: () => Promise<ComputedValue<T>>): Promise<T> {
       const entry = decodeBundleEntry(cache.get(name))
-      if (entry?.name === name && stateAtStart(entry.inputs) === entry.state) return entry.value as T
+      if (entry?.name === name && fingerprintBefore(entry.inputs) === entry.state) return entry.value as T
       const since = Date.now()
       const { value, inputs } = await compute()
       const isUnchanged = inputs !== undefined && areUnchangedSince(inputs, since)
-      const state = isUnchanged ? createBundleStateReader(scope)(inputs) : undefined
+      const state = isUnchanged ? createInputsFingerprinter(scope)(inputs) : undefined
       if (state !== undefined) cache.set(name, serialize({ name, value, inputs, state }))
       return value
     },

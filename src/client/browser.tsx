@@ -83,7 +83,7 @@ function hydratePage(
   const pageEffects = createPageEffects(effects)
   const startedAt = performance.now()
   /** Whether to use view transitions. They delay the change by some frames, which is too much on slow devices. */
-  let isFast = false
+  let usesViewTransitions = false
   let effectsTimer = 0
   const router = createRouter({
     window,
@@ -95,7 +95,7 @@ function hydratePage(
     abandon: pages.abandon,
     loadDocument,
     onOffline: createOfflineNotice(document, site.messages),
-    transition: (change) => (isFast ? showWithTransition(document, change) : change()),
+    transition: (change) => (usesViewTransitions ? showWithTransition(document, change) : change()),
     progress: createProgressBar(document),
     memory: createScrollMemory(sessionStore),
   })
@@ -179,7 +179,7 @@ function hydratePage(
 
   function onReady(): void {
     isReady = true
-    isFast = performance.now() - startedAt < FAST_HYDRATION_MS
+    usesViewTransitions = performance.now() - startedAt < FAST_HYDRATION_MS
     router.start()
     setRouterReady(refresh)
     searchWatcher = watchSearch(search)

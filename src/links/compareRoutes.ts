@@ -4,7 +4,7 @@
  * once for each of its ids. Pure.
  */
 import { slug } from 'github-slugger'
-import { documentPath } from '../shared/addresses/documentPath.ts'
+import { htmlPathOf } from '../shared/addresses/htmlPathOf.ts'
 import { decodeSafely, lastSegment, normalizePath } from '../shared/addresses/urls.ts'
 import { CONFIG_FILE, LAYOUT_ID_PREFIX } from '../shared/constants.ts'
 import { compareDiagnostics, type Diagnostic } from '../shared/diagnostic.ts'
@@ -51,11 +51,11 @@ function readEarlier({ routes }: RoutesFile): ReadonlyMap<string, ReadonlySet<st
 function createLookup({ site, routes, staticFiles }: LinkIndex): (path: string) => Answer | undefined {
   const { trailingSlash } = site.config
   const pages = site.routes.routes.filter(({ kind }) => kind !== 'notFound')
-  const files = createNameMap(pages.map((route) => [documentPath(route, trailingSlash), route]))
+  const files = createNameMap(pages.map((route) => [htmlPathOf(route, trailingSlash), route]))
   const find = (path: string): Answer | undefined => {
     const route = routes.get(path)
     if (route !== undefined && route.kind !== 'notFound') return { route }
-    const names = [path.slice(1), documentPath({ path, kind: 'doc' }, trailingSlash)]
+    const names = [path.slice(1), htmlPathOf({ path, kind: 'doc' }, trailingSlash)]
     for (const name of names) {
       const owner = files.get(name)
       if (owner !== undefined) return { route: owner }

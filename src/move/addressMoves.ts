@@ -4,7 +4,7 @@
  */
 
 import { readSource } from '../markdown/source/readSource.ts'
-import { foldPath } from '../shared/addresses/documentPath.ts'
+import { foldPath } from '../shared/addresses/htmlPathOf.ts'
 import type { BothSites } from './linkChanges.ts'
 import type { AddressMove } from './planMove.ts'
 import { renamePath } from './renamePath.ts'

@@ -1,4 +1,4 @@
-import { documentPath, foldPath } from '../shared/addresses/documentPath.ts'
+import { foldPath, htmlPathOf } from '../shared/addresses/htmlPathOf.ts'
 import type { Route } from '../shared/route.ts'
 
 /** All ancestor folders of a file: `a` and `a/b` for `a/b/c.html`. */
@@ -30,7 +30,7 @@ export function chooseFolderCopies(
     for (const folder of foldersOf(foldPath(path))) folders.add(folder)
   }
   for (const route of routes) {
-    const folder = documentPath(route, trailingSlash).replace(/\.html$/, '')
+    const folder = htmlPathOf(route, trailingSlash).replace(/\.html$/, '')
     const copy = `${folder}/index.html`
     const isOrdinary = route.kind !== 'redirect' && route.kind !== 'notFound'
     if (isOrdinary && folders.has(foldPath(folder)) && !files.has(foldPath(copy)))

@@ -1,4 +1,4 @@
-import { foldPath } from '../shared/addresses/documentPath.ts'
+import { foldPath } from '../shared/addresses/htmlPathOf.ts'
 import { MERGED_FILES, OUTPUT_MARKER } from '../shared/generatedFiles.ts'
 import type { FileListing } from '../shared/site.ts'
 import { compareText } from '../shared/text/compareText.ts'

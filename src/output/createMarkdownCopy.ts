@@ -4,7 +4,7 @@
  * are not expanded.
  */
 
-import { foldPath } from '../shared/addresses/documentPath.ts'
+import { foldPath } from '../shared/addresses/htmlPathOf.ts'
 import { markdownPathOf } from '../shared/addresses/markdownPath.ts'
 import type { Place, Point } from '../shared/diagnostic.ts'
 import { findLineStarts } from '../shared/text/lineStarts.ts'

@@ -3,7 +3,7 @@
  * The page redirects by a script, which keeps query and hash, by a refresh for browsers without scripts, and offers a
  * link. The client router reads the target from `<meta name="xpre-redirect">` and does not load the page.
  */
-import { documentPath } from '../shared/addresses/documentPath.ts'
+import { htmlPathOf } from '../shared/addresses/htmlPathOf.ts'
 import { isExternalHref, toHref } from '../shared/addresses/urls.ts'
 import { translate } from '../shared/page/translate.ts'
 import type { Route } from '../shared/route.ts'
@@ -59,5 +59,5 @@ ${policyTag}<title>${escapeHtml(title)}</title>
 </body>
 </html>
 `
-  return { path: documentPath(route, config.trailingSlash), contents }
+  return { path: htmlPathOf(route, config.trailingSlash), contents }
 }

@@ -2,7 +2,7 @@
  * Output stage: the generated files that do not belong to a single page, such as `sitemap.xml` and `robots.txt`.
  * Omits files that the static folder of the site provides.
  */
-import { foldPath } from '../shared/addresses/documentPath.ts'
+import { foldPath } from '../shared/addresses/htmlPathOf.ts'
 import { MERGED_FILES } from '../shared/generatedFiles.ts'
 import type { OutputFile, Site } from '../shared/site.ts'
 import { createLlms } from './createLlms.ts'

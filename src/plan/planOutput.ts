@@ -21,7 +21,7 @@ import { createPageContext } from '../page/pageContext.ts'
 import { toolRoot } from '../process/toolPaths.ts'
 import type { LoadedSite } from '../project/loadSite.ts'
 import { contentSecurityPolicy } from '../render/contentSecurityPolicy.ts'
-import { documentPath, foldPath } from '../shared/addresses/documentPath.ts'
+import { foldPath, htmlPathOf } from '../shared/addresses/htmlPathOf.ts'
 import { markdownPathOf } from '../shared/addresses/markdownPath.ts'
 import { staticHref } from '../shared/addresses/urls.ts'
 import type { HeadTag, SiteConfig } from '../shared/config.ts'
@@ -109,7 +109,7 @@ export async function planOutput({
   loaded,
   node,
   client,
-  firstScripts,
+  headScripts,
   history,
   readAsset,
 }: OutputPlanInput): Promise<OutputPlan> {
@@ -126,9 +126,9 @@ export async function planOutput({
       allowUnsafeHtml: config.markdown.allowUnsafeHtml,
       connectOrigins: hostedOrigins(config),
     })
-  const policy = policyFor([REDIRECT_SCRIPT, firstScripts.inlineScript])
-  const documents = routes.map((route) => documentPath(route, config.trailingSlash))
-  const reservedPaths = [...documents, ...listing.staticFiles.keys()]
+  const policy = policyFor([REDIRECT_SCRIPT, headScripts.inlineScript])
+  const htmlPaths = routes.map((route) => htmlPathOf(route, config.trailingSlash))
+  const reservedPaths = [...htmlPaths, ...listing.staticFiles.keys()]
   const folderCopies = chooseFolderCopies(routes, reservedPaths, config.trailingSlash)
   const articlePaths = routes.filter((route) => route.doc !== undefined).map((route) => route.path)
   const pathsWithCopy = choosePathsWithCopy(articlePaths, reservedPaths)
@@ -136,16 +136,16 @@ export async function planOutput({
   // Code that does not compile fails the build, so the empty address is never used.
   const clientModule = client.module ?? ''
   const build = hashBuild({ site: site.data, clientModule, stylesheet: node.stylesheet })
-  const bundleFiles = mergeFiles(node.files, client.files, [firstScripts.controls])
+  const bundleFiles = mergeFiles(node.files, client.files, [headScripts.controls])
   const generatedPaths = new Set([...bundleFiles, ...assetTable.copies].map((file) => foldPath(file.path)))
-  const staticCopies = copyStatic(listing, documents)
+  const staticCopies = copyStatic(listing, htmlPaths)
   const clientFiles = () => createClientFiles({ context, build })
   return {
     routes,
     pageRoutes: routes.filter(({ kind }) => kind !== 'redirect'),
     pathsOf(route) {
       const copy = folderCopies.get(route.path)
-      return [documentPath(route, config.trailingSlash), ...(copy === undefined ? [] : [copy])]
+      return [htmlPathOf(route, config.trailingSlash), ...(copy === undefined ? [] : [copy])]
     },
     markdownCopyPathOf: ({ path }) => (pathsWithCopy.has(path) ? markdownPathOf(path).slice(1) : undefined),
     pages: createPageDescriber(site, {
@@ -164,10 +164,10 @@ export async function planOutput({
       stylesheet: node.stylesheet,
       clientModule,
       build,
-      firstScript: firstScripts.inlineScript,
-      controls: `/${firstScripts.controls.path}`,
+      firstScript: headScripts.inlineScript,
+      controls: `/${headScripts.controls.path}`,
       // Without the hash of the redirect script, which pages do not contain. HTTP headers apply to redirects too.
-      policy: policyFor([firstScripts.inlineScript]),
+      policy: policyFor([headScripts.inlineScript]),
       template: readFileSync(path.join(toolRoot, 'templates/document.html'), 'utf8').trimEnd(),
     },
     createRedirect: (route) => createRedirectPage(route, site, policy),

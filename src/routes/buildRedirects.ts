@@ -3,8 +3,8 @@
  * Returns the valid ones as routes, and diagnostics for the others.
  */
 
-import { foldPath } from '../shared/addresses/documentPath.ts'
 import { isPatternStart, isPatternTarget } from '../shared/addresses/hostPatterns.ts'
+import { foldPath } from '../shared/addresses/htmlPathOf.ts'
 import { decodeSafely, isExternalHref, normalizePath, splitHref } from '../shared/addresses/urls.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import type { Diagnostic, Place } from '../shared/diagnostic.ts'

@@ -4,8 +4,8 @@
  * anywhere or only works on some systems.
  */
 
-import { documentPath } from '../shared/addresses/documentPath.ts'
 import { findNameProblem, type NameProblem } from '../shared/addresses/findNameProblem.ts'
+import { htmlPathOf } from '../shared/addresses/htmlPathOf.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { valuePlaceOf } from '../shared/document/frontMatterPlace.ts'
 import type { Route } from '../shared/route.ts'
@@ -41,7 +41,7 @@ function describe(name: string, { rule, reason }: NameProblem, what: string): st
 export function checkNames({ routes, staticFiles, trailingSlash, isWindows }: NamesInput): CheckedNames {
   const diagnostics: Diagnostic[] = []
   const writableRoutes = routes.filter((route) => {
-    const problem = findNameProblem(documentPath(route, trailingSlash), isWindows)
+    const problem = findNameProblem(htmlPathOf(route, trailingSlash), isWindows)
     if (problem === undefined) return true
     const { source, path, doc, kind } = route
     const key = kind === 'redirect' ? 'redirect_from' : 'slug'

@@ -4,7 +4,7 @@
  * since some hosts and disks ignore it.
  */
 
-import { foldPath } from '../shared/addresses/documentPath.ts'
+import { foldPath } from '../shared/addresses/htmlPathOf.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { valuePlaceOf } from '../shared/document/frontMatterPlace.ts'
 import { isInternalFile } from '../shared/generatedFiles.ts'

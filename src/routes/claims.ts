@@ -3,7 +3,7 @@
  * be both a file and a folder, so two routes can conflict even if their addresses differ.
  */
 
-import { documentPath, foldPath } from '../shared/addresses/documentPath.ts'
+import { foldPath, htmlPathOf } from '../shared/addresses/htmlPathOf.ts'
 import { folderOf, normalizePath } from '../shared/addresses/urls.ts'
 import { ASSETS_FOLDER } from '../shared/constants.ts'
 import type { Route } from '../shared/route.ts'
@@ -39,7 +39,7 @@ export const claimOfRoute = (
   name = route.source,
 ): Claim => ({
   path: route.path,
-  file: documentPath(route, trailingSlash),
+  file: htmlPathOf(route, trailingSlash),
   name,
   route,
 })

@@ -45,14 +45,14 @@ const loadContentOnce = (): Promise<ContentOptions> => {
   return content
 }
 
-let current: { readonly id: number; readonly pages: Promise<JobRenderer> } | undefined
+let current: { readonly id: number; readonly renderer: Promise<JobRenderer> } | undefined
 
 const createRenderer = async (shared: SharedText): Promise<JobRenderer> =>
   createJobRenderer(readShared(shared), { content: await loadContentOnce(), highlighter })
 
 async function rendererFor(shared: SharedText): Promise<JobRenderer> {
-  if (current?.id !== shared.id) current = { id: shared.id, pages: createRenderer(shared) }
-  return current.pages
+  if (current?.id !== shared.id) current = { id: shared.id, renderer: createRenderer(shared) }
+  return current.renderer
 }
 
 async function toResult<T>(work: () => Promise<T>): Promise<JobResult<T>> {

@@ -280,7 +280,7 @@ test('MD-10: the next bundle contains a component that now runs in the browser',
     return { files: client.files.length, made }
   }
   const before = await bundle()
-  expect(before.made.sort()).toEqual(['client', 'first scripts', 'server'])
+  expect(before.made.sort()).toEqual(['client', 'head scripts', 'server'])
   expect((await bundle()).made).toEqual([])
   site.write({ 'components/Box.tsx': `export const client = 'load'\n${component}` })
   const after = await bundle()

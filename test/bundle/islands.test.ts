@@ -18,7 +18,7 @@ async function sourcesOf(files: SiteFiles) {
 const COMPONENT = 'export default () => <p>a</p>\n'
 
 test('MD-10: the export may come from another file of the site', async () => {
-  const { sources, inputs } = await findIslands(
+  const { sourceByName, inputs } = await findIslands(
     await sourcesOf({
       'components/Star.tsx': `export * from './triggers.ts'\nimport './a.css'\nimport '@theme/Link'\n${COMPONENT}`,
       'components/Named.tsx': `export { client } from './triggers.ts'\n${COMPONENT}`,
@@ -29,7 +29,7 @@ test('MD-10: the export may come from another file of the site', async () => {
       'components/a.css': 'p { color: red }\n',
     }),
   )
-  expect([...sources.keys()].sort()).toEqual(['Alias', 'Named', 'Star'])
+  expect([...sourceByName.keys()].sort()).toEqual(['Alias', 'Named', 'Star'])
   // Inputs include components that are not islands, since an edit may turn them into islands.
   expect(inputs.map((file) => path.basename(file)).sort()).toEqual([
     'Alias.tsx',

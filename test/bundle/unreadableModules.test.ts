@@ -3,7 +3,7 @@ import { chmodSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { transform } from 'esbuild'
 import { expect, test } from 'vitest'
-import { toDiagnostic } from '../../src/bundle/bundleDiagnostics.ts'
+import { compileDiagnostic } from '../../src/bundle/bundleDiagnostics.ts'
 import { loadModule } from '../../src/config/module/loadModule.ts'
 import { temporaryFolder } from '../helpers/openSite.ts'
 import { withModes } from '../helpers/withModes.ts'
@@ -27,12 +27,16 @@ test.each([
   ['Could not resolve "/site/components/W.tsx"', 'xpre-entry.js', 'components/W.tsx'],
   ['Out of memory', undefined, 'pages'],
 ])('BLD-6: %s, said of %s, is about %s', (text, said, file) => {
-  expect(toDiagnostic(message(text, said), '/site')).toEqual({ rule: 'page-failed', message: text, file })
+  expect(compileDiagnostic(message(text, said), '/site')).toEqual({
+    rule: 'page-failed',
+    message: text,
+    file,
+  })
 })
 
 test('BLD-6: a missing import is a finding at the import', () => {
   const text = 'Cannot read file "pages/h.ts": permission denied'
-  expect(toDiagnostic(message(text, 'pages/q.tsx'), '/site')).toMatchObject({
+  expect(compileDiagnostic(message(text, 'pages/q.tsx'), '/site')).toMatchObject({
     file: 'pages/q.tsx',
     place: { start: { line: 2 } },
   })

@@ -8,7 +8,7 @@ import { createSiteFiles } from '../../src/output/createSiteFiles.ts'
 import { createSitemap } from '../../src/output/createSitemap.ts'
 import { createHostHeaders, createHostRedirects } from '../../src/output/hostFiles.ts'
 import type { ListedPage } from '../../src/output/listedPage.ts'
-import { documentPath } from '../../src/shared/addresses/documentPath.ts'
+import { htmlPathOf } from '../../src/shared/addresses/htmlPathOf.ts'
 import { markdownPathOf } from '../../src/shared/addresses/markdownPath.ts'
 import type { SidebarItem } from '../../src/shared/route.ts'
 import { makeRoute, makeSite } from './makeSite.ts'
@@ -248,7 +248,7 @@ test('RTE-3: without trailing slashes, a page beside a folder of its name is als
     makeRoute({ path: '/old', kind: 'redirect', redirectTo: '/docs' }),
   ]
   const taken = [
-    ...routes.map((route) => documentPath(route, false)),
+    ...routes.map((route) => htmlPathOf(route, false)),
     ...['Img/lamp.png', 'own/index.html', 'old/lamp.png'],
   ]
   expect([...chooseFolderCopies(routes, taken, false)]).toEqual([
@@ -259,9 +259,9 @@ test('RTE-3: without trailing slashes, a page beside a folder of its name is als
 })
 
 test('RTE-6: the 404 page has the file name that hosts expect', () => {
-  expect(documentPath({ path: '/404', kind: 'notFound' }, undefined)).toBe('404.html')
-  expect(documentPath({ path: '/docs/404.html', kind: 'notFound' }, true)).toBe('docs/404.html')
+  expect(htmlPathOf({ path: '/404', kind: 'notFound' }, undefined)).toBe('404.html')
+  expect(htmlPathOf({ path: '/docs/404.html', kind: 'notFound' }, true)).toBe('docs/404.html')
   for (const slash of [undefined, true, false])
-    expect(documentPath({ path: '/404', kind: 'doc' }, slash)).toBe('404.html')
-  expect(documentPath({ path: '/docs', kind: 'doc' }, true)).toBe('docs/index.html')
+    expect(htmlPathOf({ path: '/404', kind: 'doc' }, slash)).toBe('404.html')
+  expect(htmlPathOf({ path: '/docs', kind: 'doc' }, true)).toBe('docs/index.html')
 })

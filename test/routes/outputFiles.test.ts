@@ -1,7 +1,7 @@
 /** Different addresses that need the same output file, or a file and a folder of the same name (RTE-5). */
 import { describe, expect, test } from 'vitest'
 import { createOutputPaths } from '../../src/output/folder/outputPaths.ts'
-import { documentPath } from '../../src/shared/addresses/documentPath.ts'
+import { htmlPathOf } from '../../src/shared/addresses/htmlPathOf.ts'
 import { generatedFiles } from '../../src/shared/generatedFiles.ts'
 import { buildFacts, makeDoc, PLACE, type SiteFacts } from './buildSite.ts'
 
@@ -11,7 +11,7 @@ const page = (path: string) => ({ source: `pages${path}.tsx`, path, kind: 'react
 function conflicts(facts: SiteFacts): string[] {
   const { routes, staticFiles, config, diagnostics } = buildFacts(facts)
   const output = createOutputPaths()
-  for (const route of routes.routes) output.add(documentPath(route, config.trailingSlash))
+  for (const route of routes.routes) output.add(htmlPathOf(route, config.trailingSlash))
   for (const file of staticFiles.keys()) output.add(file)
   for (const file of generatedFiles(config)) if (!staticFiles.has(file)) output.add(file)
   output.add('assets/main.js')

@@ -11,7 +11,7 @@ import { toSlashes } from '../../shared/addresses/urls.ts'
 import { ASSETS_FOLDER } from '../../shared/constants.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { OutputFile } from '../../shared/site.ts'
-import { CLIENT_ENTRY, isBuildFailure, toDiagnostic } from '../bundleDiagnostics.ts'
+import { CLIENT_ENTRY, compileDiagnostic, isBuildFailure } from '../bundleDiagnostics.ts'
 import type { BundleInput } from '../bundleInput.ts'
 import { BROWSERS, createSiteOptions, createSitePlugins } from '../esbuildOptions.ts'
 import { readReplaceableComponents } from '../themeComponents.ts'
@@ -66,7 +66,7 @@ async function runEsbuild(input: BundleInput) {
     ],
     banner: { js: COMPILE_HINT },
     stdin: {
-      contents: createClientEntry(input, islands.sources),
+      contents: createClientEntry(input, islands.sourceByName),
       resolveDir: siteDir,
       sourcefile: CLIENT_ENTRY,
       loader: 'js',
@@ -119,7 +119,7 @@ export async function bundleClient(
     }
   } catch (error) {
     if (!isBuildFailure(error)) throw error
-    const diagnostics = error.errors.map((message) => toDiagnostic(message, siteDir))
+    const diagnostics = error.errors.map((message) => compileDiagnostic(message, siteDir))
     return { module: undefined, files: [], inputs: [], diagnostics }
   }
 }

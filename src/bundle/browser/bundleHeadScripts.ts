@@ -12,7 +12,7 @@ import { BROWSERS } from '../esbuildOptions.ts'
 const INLINE_ENTRY = 'src/client/first/first.ts'
 const CONTROLS_ENTRY = 'src/client/first/controls.ts'
 
-export interface FirstScripts {
+export interface HeadScripts {
   /** Text of the inline script. */
   readonly inlineScript: string
   /** Loaded in the head of every page. */
@@ -22,7 +22,7 @@ export interface FirstScripts {
 }
 
 /** @throws {Error} When the text cannot be inlined in a `<script>`: a bug of the tool. */
-export async function bundleFirstScripts(hashContents: (contents: string) => string): Promise<FirstScripts> {
+export async function bundleHeadScripts(hashContents: (contents: string) => string): Promise<HeadScripts> {
   const result = await build({
     entryPoints: [INLINE_ENTRY, CONTROLS_ENTRY].map((entry) => path.join(toolRoot, entry)),
     outdir: toolRoot,

@@ -14,8 +14,8 @@ const PACKAGES = /[\\/]node_modules[\\/]/
  * Resolves all imports of site files, including aliases (`paths` of a tsconfig.json): a component may re-export its
  * trigger from another file. Keeps packages external.
  */
-const localFilesPlugin: Plugin = {
-  name: 'xpre-files-only',
+const siteFilesPlugin: Plugin = {
+  name: 'xpre-site-files',
   setup(build) {
     build.onResolve({ filter: /^[^.]/ }, async ({ path: request, kind, resolveDir, pluginData }) => {
       if (kind === 'entry-point' || pluginData === 'resolved') return undefined
@@ -27,7 +27,8 @@ const localFilesPlugin: Plugin = {
 }
 
 interface Islands {
-  readonly sources: ReadonlyMap<string, string>
+  /** Source path of each island by the name of its component. */
+  readonly sourceByName: ReadonlyMap<string, string>
   /** Absolute paths of the files that determine which components are islands. */
   readonly inputs: readonly string[]
 }
@@ -42,21 +43,23 @@ export async function findIslands({
   components,
   config,
 }: Pick<BundleInput, 'components' | 'config'>): Promise<Islands> {
-  if (components.size === 0) return { sources: new Map(), inputs: [] }
+  if (components.size === 0) return { sourceByName: new Map(), inputs: [] }
   const { metafile } = await build({
     entryPoints: [...new Set(components.values())].sort(),
     ...createSiteOptions(config),
     platform: 'node',
     metafile: true,
-    plugins: [localFilesPlugin, regularFilesPlugin(config.siteDir)],
+    plugins: [siteFilesPlugin, regularFilesPlugin(config.siteDir)],
   })
-  const islands = new Set(
+  const islandFiles = new Set(
     Object.entries(metafile.outputs)
       .filter(([file, output]) => file.endsWith('.js') && output.exports.includes(CLIENT_EXPORT))
       .map(([, { entryPoint = '' }]) => path.join(config.siteDir, entryPoint)),
   )
   return {
-    sources: new Map([...components].filter(([, source]) => islands.has(path.join(config.siteDir, source)))),
+    sourceByName: new Map(
+      [...components].filter(([, source]) => islandFiles.has(path.join(config.siteDir, source))),
+    ),
     inputs: Object.keys(metafile.inputs).map((input) => path.resolve(config.siteDir, input)),
   }
 }

@@ -8,7 +8,7 @@ import type { OutputFile as BundledFile } from 'esbuild'
 import { build } from '../../process/esbuildService.ts'
 import { ASSETS_FOLDER } from '../../shared/constants.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
-import { importDiagnostic, isBuildFailure, SERVER_ENTRY, toDiagnostic } from '../bundleDiagnostics.ts'
+import { compileDiagnostic, isBuildFailure, loadDiagnostic, SERVER_ENTRY } from '../bundleDiagnostics.ts'
 import type { BundleInput, BundleKind } from '../bundleInput.ts'
 import { BROWSERS, createSiteOptions, createSitePlugins } from '../esbuildOptions.ts'
 import { hasSiteCode } from '../hasSiteCode.ts'
@@ -169,7 +169,7 @@ export async function bundleSite<Exports>(
     bundled = await runInFormat(input, kind, replaceableComponents)
   } catch (error) {
     if (!isBuildFailure(error)) throw error
-    return createFailedBundle(error.errors.map((message) => toDiagnostic(message, siteDir)))
+    return createFailedBundle(error.errors.map((message) => compileDiagnostic(message, siteDir)))
   }
   try {
     const byName = new Map(bundled.files.map((file) => [path.basename(file.path), file]))
@@ -195,6 +195,6 @@ export async function bundleSite<Exports>(
       ],
     }
   } catch (error) {
-    return createFailedBundle([importDiagnostic(error, { siteDir, sources: sourcesOf(input) })])
+    return createFailedBundle([loadDiagnostic(error, { siteDir, sources: sourcesOf(input) })])
   }
 }

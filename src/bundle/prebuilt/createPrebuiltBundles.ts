@@ -9,7 +9,7 @@ import { makeTemporaryFolder } from '../../disk/temporaryFolder.ts'
 import { hashContents } from '../../output/hashContents.ts'
 import { toolRoot } from '../../process/toolPaths.ts'
 import { toSlashes } from '../../shared/addresses/urls.ts'
-import { bundleFirstScripts } from '../browser/bundleFirstScripts.ts'
+import { bundleHeadScripts } from '../browser/bundleHeadScripts.ts'
 import { bundleCode, type CodeBundles } from '../bundleCode.ts'
 import { type PrebuiltBundles, type PrebuiltSources, prebuiltKey } from './prebuiltBundles.ts'
 
@@ -62,13 +62,13 @@ function sourcesOf(inputs: readonly string[]): PrebuiltSources {
 
 /** @throws {Error} When the tool does not compile, or a file is not text and therefore not serializable as JSON. */
 export async function createPrebuiltBundles(): Promise<PrebuiltBundles> {
-  const { node, client, firstScripts } = await bundleEmptySite()
+  const { node, client, headScripts } = await bundleEmptySite()
   const binaryFiles = [...node.files, ...client.files].filter(({ contents }) => typeof contents !== 'string')
   if (binaryFiles.length > 0)
     throw new Error(
       `Prebuilt bundles can only contain text files. Binary files: ${binaryFiles.map((file) => file.path).join(', ')}`,
     )
-  const { inputs } = await bundleFirstScripts(hashContents)
+  const { inputs } = await bundleHeadScripts(hashContents)
   const sources = sourcesOf([...node.inputs, ...client.inputs, ...inputs])
   return {
     key: prebuiltKey(sources),
@@ -77,7 +77,7 @@ export async function createPrebuiltBundles(): Promise<PrebuiltBundles> {
     bundles: {
       node: { ...node, inputs: [], loaded: undefined },
       client: { ...client, inputs: [] },
-      firstScripts,
+      headScripts,
     },
   }
 }

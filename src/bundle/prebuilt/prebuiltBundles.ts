@@ -44,7 +44,7 @@ export const prebuiltKey = ({ tool, packages }: PrebuiltSources): string =>
   ])
 
 /** Path of the published file, beside the compiled code; undefined when the tool runs from TypeScript sources. */
-export const prebuiltBundlesFile = (): string | undefined =>
+export const findPrebuiltBundles = (): string | undefined =>
   isCompiled ? path.join(toolRoot, 'dist/bundles.json') : undefined
 
 /**

@@ -33,7 +33,7 @@ export interface BundleScope {
 }
 
 /** Reads each file and folder once, since the bundles of a site share nearly all of their inputs. */
-type BundleStateReader = (inputs: readonly string[]) => string | undefined
+type FingerprintInputs = (inputs: readonly string[]) => string | undefined
 
 function memoizeByFile<T>(read: (file: string) => T): (file: string) => T {
   const results = new Map<string, T>()
@@ -85,7 +85,7 @@ function withExtended(file: string, visited: readonly string[] = []): readonly s
   )
 }
 
-export function createBundleStateReader({ siteDir, folders }: BundleScope): BundleStateReader {
+export function createInputsFingerprinter({ siteDir, folders }: BundleScope): FingerprintInputs {
   const roots = [siteDir, realPath(siteDir)]
   const isInSite = (file: string) => roots.some((root) => isWithin(file, root))
   /** Sources of the tool. A site can replace them only with files in `theme`. */

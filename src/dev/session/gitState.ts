@@ -2,19 +2,19 @@
  * The git history of the site's files. Cached until git changes it: reading it takes longer than rendering a page.
  */
 
-import { findGitLog, type GitHistory, readHistoryOf, showsHistory } from '../../files/git/readGitHistory.ts'
+import { findReflog, type GitHistory, readHistoryOf, showsHistory } from '../../files/git/readGitHistory.ts'
 import type { SiteConfig } from '../../shared/config.ts'
 
 export interface GitState {
   readonly history: GitHistory
   /** Absolute path of a file that changes with the history. Undefined without history, or if no page shows it. */
-  readonly log: string | undefined
+  readonly reflog: string | undefined
 }
 
 export async function readGitState(config: SiteConfig): Promise<GitState> {
-  const [history, log] = await Promise.all([
+  const [history, reflog] = await Promise.all([
     readHistoryOf(config),
-    showsHistory(config) ? findGitLog(config.siteDir) : undefined,
+    showsHistory(config) ? findReflog(config.siteDir) : undefined,
   ])
-  return { history, log }
+  return { history, reflog }
 }

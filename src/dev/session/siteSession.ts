@@ -156,7 +156,7 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
   function watchedOf({ codeFiles, git }: SnapshotInputs, { site, docs }: LoadedSite): ReadonlySet<string> {
     const { siteDir } = site.config
     const files = filesBeside({ siteDir, codeFiles, docs })
-    return new Set([...files, ...ruleFilesAbove(siteDir), ...(git.log === undefined ? [] : [git.log])])
+    return new Set([...files, ...ruleFilesAbove(siteDir), ...(git.reflog === undefined ? [] : [git.reflog])])
   }
 
   const load = (
@@ -296,7 +296,7 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
         inputs = { ...inputs, files: await discoverFiles(inputs.config) }
       }
       const { config, git } = inputs
-      const isCommitted = git.log !== undefined && changes.sources.has(sourceOf(config, git.log))
+      const isCommitted = git.reflog !== undefined && changes.sources.has(sourceOf(config, git.reflog))
       if (isCommitted) inputs = { ...inputs, git: await readGitState(config) }
       const before = isReloaded || scope.routes ? undefined : current.loaded
       current = await createSnapshot(inputs, { before })

@@ -80,7 +80,7 @@ function createLogReader(prefix: string) {
  * Finds the reflog, a file to which git appends at each commit and checkout.
  * @returns Absolute path; undefined outside of a repository.
  */
-export async function findGitLog(siteDir: string): Promise<string | undefined> {
+export async function findReflog(siteDir: string): Promise<string | undefined> {
   const file = await tryGit(siteDir, ['rev-parse', '--git-path', 'logs/HEAD'])
   return file === undefined ? undefined : path.resolve(siteDir, file.replace(/\n$/, ''))
 }

@@ -58,8 +58,8 @@ function chooseParser(text: string, { parser, remarkPlugins = [] }: ParserOption
   const syntax = findSyntaxPlugins(remarkPlugins)
   const isPlain = parser === 'fast' && syntax.length === 0 && !hasFenceBelowRow(text)
   const fast = isPlain ? parseFast : undefined
-  const reading = fast && chooseFastOptions(text)
-  if (fast && reading) return (part) => fast(part, reading.directives)
+  const fastOptions = fast && chooseFastOptions(text)
+  if (fast && fastOptions) return (part) => fast(part, fastOptions.directives)
   assertParsable(text)
   return (part) => parseReference(part, syntax)
 }

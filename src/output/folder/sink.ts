@@ -27,7 +27,7 @@ export interface Sink {
   /** Reserves a path for a file that the caller, or a worker thread, writes with `stageFile` or reuses with `reuse`. */
   reserve(outputPath: string): OutputLocation
   /** Reuses the file of the previous output at a reserved path. */
-  reuse(place: OutputLocation): void
+  reuse(location: OutputLocation): void
   /** Replaces the previous output with the new one. Closes the sink. */
   finish(): Promise<void>
   /** Discards the written files and leaves the previous output unchanged. Has no effect after `finish`. */

@@ -6,7 +6,7 @@ import { normalizePath, outputPathOf } from './urls.ts'
  * never claim the same file. Hosts expect `404.html` for any trailing slash setting and source, and a redirect from an
  * old `/faq.html` must be written to that file.
  */
-export function documentPath(
+export function htmlPathOf(
   { path, kind }: Pick<Route, 'path' | 'kind'>,
   trailingSlash: boolean | undefined,
 ): string {

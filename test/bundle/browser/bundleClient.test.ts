@@ -156,9 +156,9 @@ describe('the bundle for the browser', () => {
 })
 
 test('SEC-1: the first script is the same for all sites and contains no text that ends a script', async () => {
-  const { bundleFirstScripts } = await import('../../../src/bundle/browser/bundleFirstScripts.ts')
-  const { inlineScript: text } = await bundleFirstScripts(hashContents)
-  expect((await bundleFirstScripts(hashContents)).inlineScript).toBe(text)
+  const { bundleHeadScripts } = await import('../../../src/bundle/browser/bundleHeadScripts.ts')
+  const { inlineScript: text } = await bundleHeadScripts(hashContents)
+  expect((await bundleHeadScripts(hashContents)).inlineScript).toBe(text)
   expect(text).toBe(text.trim())
   expect(text).not.toMatch(/<\/script|<!--|sourceMappingURL/)
   expect(

@@ -31,7 +31,7 @@ test('BLD-1: prebuilt bundles are byte for byte those of a build in any folder',
   expect(prebuilt.node.files).toEqual(made.node.files)
   expect(prebuilt.client.module).toBe(made.client.module)
   expect(prebuilt.client.files).toEqual(made.client.files)
-  expect(prebuilt.firstScripts).toEqual(made.firstScripts)
+  expect(prebuilt.headScripts).toEqual(made.headScripts)
   expect(prebuilt.node.code?.text).not.toContain(toolRoot.slice(1))
   expect(sources.tool).toEqual(
     expect.arrayContaining([
@@ -48,7 +48,7 @@ test('prebuilt bundles are used only while all their sources are unchanged', asy
   const [source, file] = [path.join(folder, 'source.ts'), path.join(folder, 'bundles.json')]
   writeFileSync(source, 'export {}\n')
   const sources = { tool: [path.relative(toolRoot, source)], packages: ['react'] }
-  const bundles = { node: { stylesheet: '/a.css' }, client: {}, firstScripts: {} }
+  const bundles = { node: { stylesheet: '/a.css' }, client: {}, headScripts: {} }
   writeFileSync(file, JSON.stringify({ key: prebuiltKey(sources), sources, bundles }))
   expect(readPrebuiltBundles(file)?.node.stylesheet).toBe('/a.css')
   writeFileSync(source, 'export { }\n')

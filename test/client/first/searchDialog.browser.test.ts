@@ -18,7 +18,7 @@ const focused = (page: Page) =>
     return activeElement?.closest('dialog') === null ? activeElement.className : activeElement?.tagName
   })
 
-/** A page whose client module never loads, so that only the first scripts run. */
+/** A page whose client module never loads, so that only the head scripts run. */
 const open = async (view: View = {}, prepare?: (page: Page) => Promise<unknown>) => {
   const opened = await pages.open({ module: '', ...view })
   await prepare?.(opened.page)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { expect, test } from 'vitest'
 import { loadTarget } from '../../../src/check/loadTarget.ts'
-import { documentPath } from '../../../src/shared/addresses/documentPath.ts'
+import { htmlPathOf } from '../../../src/shared/addresses/htmlPathOf.ts'
 import { LAYOUT_ID_PREFIX } from '../../../src/shared/constants.ts'
 import { rules } from '../../../src/shared/rules.ts'
 import { type OpenSite, openSite } from '../../helpers/openSite.ts'
@@ -46,7 +46,7 @@ async function compareAnchors(site: OpenSite) {
   const { links, site: loaded } = await loadTarget(target, loading)
   const pages = loaded.routes.routes.filter(({ kind }) => kind !== 'redirect')
   return pages.map((route) => {
-    const shown = anchorsIn(site.output(documentPath(route, loaded.config.trailingSlash)))
+    const shown = anchorsIn(site.output(htmlPathOf(route, loaded.config.trailingSlash)))
     const known = [...(links.anchorsOf(route) ?? ['unknown'])]
     // Links are also compared in the composed form of an id.
     const isShown = (id: string) => shown.some((one) => one === id || one.normalize('NFC') === id)
