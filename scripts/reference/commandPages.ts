@@ -85,9 +85,11 @@ function commandPage({ name, command, notes }: NamedCommand, position: number): 
     ),
     escapeText(argument.description),
   ])
-  const options = command.options.map(({ flags, description }) => [
+  const options = command.options.map(({ flags, description, argChoices }) => [
     cellCode(flags),
-    escapeText(description).replaceAll('|', '\\|'),
+    escapeText(
+      argChoices === undefined ? description : `${description}: ${argChoices.join(', ')}`,
+    ).replaceAll('|', '\\|'),
   ])
   return {
     title: `xpre-docs ${name}`,

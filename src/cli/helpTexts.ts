@@ -26,11 +26,9 @@ Exit codes:
 Every command has its own help: xpre-docs help build`
 
 export const INIT_HELP = `
-Templates:
-  docs   documentation
-  home   documentation with a home page and a component that runs in the browser
-  check  checks of the Markdown in an existing repository, in continuous
-         integration and before each commit
+The template docs is documentation; home adds a home page, and a component that
+runs in the browser. The template check is for an existing repository: it checks
+the Markdown in continuous integration and before each commit.
 
 Files that exist stay as they are. A package.json gets scripts and development
 dependencies, a .gitignore the lines that it lacks. Markdown in docs/ replaces
