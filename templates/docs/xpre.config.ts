@@ -7,6 +7,8 @@ export default defineConfig({
   // The address of the published site. The sitemap and social cards need it.
   // url: 'https://docs.example.com',
   favicon: 'img/favicon.svg',
+  // One colour, from which the theme derives those of links and buttons in light and dark mode.
+  theme: { accent: '#0b7285' },
   colorMode: { respectPrefersColorScheme: true },
   navbar: {
     logo: { src: 'img/logo.svg', alt: '', width: 24, height: 24 },
