@@ -11,6 +11,7 @@ import {
 import { categoryPage, configurationPages, frontMatterPage, undocumentedKeys } from './keyPages.ts'
 import { formatPage, type ReferencePage } from './markdown.ts'
 import { rulesPage } from './rulesPage.ts'
+import { undocumentedVariables, variablesPage } from './variablesPage.ts'
 
 /** Folder of the pages, from the root of the repository. */
 export const REFERENCE_FOLDER = 'manual/docs/reference'
@@ -22,6 +23,7 @@ export const findUndocumented = (root: string): string[] => [
   ...undocumentedComponents(root),
   ...undocumentedDirectives(),
   ...undocumentedTexts(root),
+  ...undocumentedVariables(root),
 ]
 
 /**
@@ -39,6 +41,7 @@ export function createReference(root: string): ReadonlyMap<string, string> {
     ['components.md', componentsPage(root)],
     ['directives.md', directivesPage()],
     ['texts.md', textsPage(root)],
+    ['css-variables.md', variablesPage(root)],
   ]
   return new Map(pages.map(([file, page]) => [file, formatPage(page)]))
 }
