@@ -64,16 +64,20 @@ function reportUnclosed(node: ContainerDirective, { reporter }: Transform): void
   ])
 }
 
+/** What to do about a name that is similar to none. Names of components begin with a capital letter. */
+function adviseUnknown(name: string, form: 'container' | 'leaf', { isBare }: DirectiveContext): string {
+  if (isBare !== true && /^\p{Lu}/u.test(name))
+    return `Add the component components/${name}.tsx, or write a backslash before the colons for text`
+  return `Directives of this form: ${namesOf(form, new Set()).join(', ')}; write a backslash before the colons for text`
+}
+
 function reportUnknown(node: ContainerDirective | LeafDirective, { context, reporter }: Transform): void {
   const form = node.type === 'containerDirective' ? 'container' : 'leaf'
   const colons = form === 'container' ? ':::' : '::'
   const nearest = nearestName(node.name, namesOf(form, context.components))
-  reporter.report(
-    'unknown-directive',
-    `Unknown directive "${colons}${node.name}"`,
-    node,
-    nearest === undefined ? [] : [`Did you mean "${colons}${nearest}"?`],
-  )
+  reporter.report('unknown-directive', `Unknown directive "${colons}${node.name}"`, node, [
+    nearest === undefined ? adviseUnknown(node.name, form, context) : `Did you mean "${colons}${nearest}"?`,
+  ])
 }
 
 /** The label of an unknown container as a paragraph, and its content. */

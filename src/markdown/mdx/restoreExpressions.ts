@@ -17,6 +17,8 @@ declare module 'mdast' {
   interface RootData {
     /** Offsets of MDX tags that cannot be parsed. */
     unreadTags?: readonly number[]
+    /** Offsets of `style` attributes of MDX tags whose values are expressions. */
+    styles?: readonly number[]
   }
 }
 
@@ -117,20 +119,31 @@ function mapPoints(root: Root, { pieces, written }: HiddenExpressions): void {
   })
 }
 
+const STYLE = /(?<=^|\s)style(?=\s*=\s*\{)/
+
+/** Offset of a `style` attribute in a piece of a tag. */
+function styleIn({ written, start }: HiddenExpression): number[] {
+  const at = written.search(STYLE)
+  return at < 0 ? [] : [start + at]
+}
+
 export function restoreExpressions(root: Root, expressions: HiddenExpressions): void {
   const { filler, pieces, unread } = expressions
   if (unread.length > 0) root.data = { ...root.data, unreadTags: unread }
   mapPoints(root, expressions)
   const hiddenByNode = new Map<Nodes, HiddenExpression>()
+  const styles: number[] = []
   walkTree(root, (node) => {
     if (node.type !== 'html') return
     const nodePieces = piecesIn(node, pieces)
+    styles.push(...nodePieces.flatMap(styleIn))
     const last = nodePieces.at(-1)
     if (last?.isBracket) moveBracket(node, last)
     const [piece, ...others] = nodePieces
     const isAlone = piece !== undefined && piece.inHtml === undefined && others.length === 0
     if (isAlone && plain(node.value) === plain(piece.hidden)) hiddenByNode.set(node, piece)
   })
+  if (styles.length > 0) root.data = { ...root.data, styles }
   mapTexts(root, (text, node) => {
     if (hiddenByNode.has(node) || !(text.includes(filler) || text.includes('<'))) return text
     const nodePieces = piecesIn(node, pieces).filter(({ isBracket }) => !isBracket)

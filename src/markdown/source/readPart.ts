@@ -17,6 +17,7 @@ import { dropExtraCells, dropUnusedFootnotes } from '../html/dropUnrendered.ts'
 import { collectLinks } from '../links/collectLinks.ts'
 import { createRelocate, type Relocate, relocateTree } from '../links/relocateLinks.ts'
 import { findUndefinedReferences } from '../links/undefinedReferences.ts'
+import { findLeftOutStyles } from '../mdx/leftOutStyles.ts'
 import { createImportedFiles, dropUnreadAddresses, fillImportedFiles } from '../mdx/unreadAddresses.ts'
 import { findUnreadTags } from '../mdx/unreadTags.ts'
 import { findMissingAlts } from '../missingAlt.ts'
@@ -118,6 +119,7 @@ function readTree(
   pushAll(context.diagnostics, transformDirectives(tree, { file, components, componentAttributes, isBare }))
   if (text.includes('[^')) dropUnusedFootnotes(tree)
   pushAll(context.diagnostics, findUnreadTags(tree, file))
+  pushAll(context.diagnostics, findLeftOutStyles(tree, file))
   const imported = createImportedFiles(file)
   pushAll(context.diagnostics, dropUnreadAddresses(tree, file, imported))
   pushAll(context.diagnostics, findMissingAlts(tree, file))

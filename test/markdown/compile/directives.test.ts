@@ -132,6 +132,16 @@ describe('mistakes', () => {
     ])
   })
 
+  test('MD-3: an unknown directive without a similar name says what there is, or how to add a component', () => {
+    const { messages: found } = transform('::Chart{a="b"}\n\n::zzzzzz\n\n:::Lamps\nx\n:::', ['Offer'])
+    const text = 'write a backslash before the colons for text'
+    expect(found).toEqual([
+      `1:1 unknown-directive Unknown directive "::Chart" (Add the component components/Chart.tsx, or ${text})`,
+      `3:1 unknown-directive Unknown directive "::zzzzzz" (Directives of this form: card; ${text})`,
+      `5:1 unknown-directive Unknown directive ":::Lamps" (Add the component components/Lamps.tsx, or ${text})`,
+    ])
+  })
+
   test('MD-3: names of Object.prototype are not directives', () => {
     for (const name of ['constructor', 'toString', 'hasOwnProperty']) {
       expect(messages(`:::${name}\nx\n:::`)[0]).toContain('unknown-directive')

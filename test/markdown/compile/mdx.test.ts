@@ -217,6 +217,36 @@ test('MD-12: an address that is an expression is removed and reported', async ()
   ])
 })
 
+test('MD-12: a style that is an expression is removed and reported, but not in code', async () => {
+  const text = [
+    '# A',
+    '',
+    'Text <span style={{ color: "red" }}>red</span> and `<b style={{ a: 1 }}>`.',
+    '',
+    '<div className="a" style={{',
+    '  color: "red",',
+    '}}>block</div>',
+    '',
+    '```jsx',
+    '<div style={{ color: "red" }} />',
+    '```',
+    '',
+    '<Card style={{ a: "b" }} title="A" />',
+    '',
+    '<div',
+    '',
+    '  style={{ a: 1 }}>x</div>',
+  ].join('\n')
+  const site = openSite({ 'xpre.config.mjs': CONFIG, 'docs/index.mdx': text })
+  const message = 'warn unsafe-html Left out style={…}, which is not evaluated: use a class instead'
+  expect((await site.findings()).filter((line) => line.includes('unsafe-html'))).toEqual([
+    `docs/index.mdx:3:12 ${message}`,
+    `docs/index.mdx:5:20 ${message}`,
+    `docs/index.mdx:13:7 ${message}`,
+    `docs/index.mdx:17:3 ${message}`,
+  ])
+})
+
 test('MD-12: tags with blank lines are parsed like others', () => {
   const tags = [
     '<Tabs values={[\n\n  { a: 1 },\n]}>\n<TabItem\n\n  value="a"\n\n  label="A > B"\n>\n\n[x](https://a.example)\n\n</TabItem></Tabs>',
