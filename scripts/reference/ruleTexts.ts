@@ -237,6 +237,12 @@ export const RULE_TEXTS: Readonly<Record<RuleId, RuleText>> = {
     example: 'theme/Fotter.tsx',
     language: 'text',
   },
+  'plugin-message': {
+    why: 'A plugin of the site has found something in a document, or in the data that it reads.',
+    fix: 'Correct what the message says at its place.',
+    example: "file.message('Numbers of issues start at 1', node)",
+    language: 'ts',
+  },
   'page-failed': {
     why: 'The page is not published, and the build fails.',
     fix: 'Correct the component that the finding names, or the Markdown that takes too long.',

@@ -1,9 +1,9 @@
 /**
- * The package entry `xpre-docs`: `defineConfig` for configurations, and the commands `build` and `check` for programs.
+ * The package entry `xpre-docs`: `defineConfig` and `definePlugin` for configurations, and the commands `build` and `check` for programs.
  * These exports are stable within a major version. All other modules may change in any release.
  */
-export type { ConfigExport } from '../config/index.ts'
-export { defineConfig } from '../config/index.ts'
+export type { AddedPage, ConfigExport, PagesContext, Plugin, WarningPlace } from '../config/index.ts'
+export { defineConfig, definePlugin } from '../config/index.ts'
 export type {
   DocsOptions,
   HeadTag,

@@ -1,8 +1,9 @@
 /** Loads a site for `check`, including findings that otherwise only compiling reports. */
+import { loadConfig } from '../config/loadConfig.ts'
 import { enabledRules } from '../diagnostics/severities.ts'
 import { startProbe } from '../project/facts/readPageFacts.ts'
 import { loadSite } from '../project/loadSite.ts'
-import { openProject, projectOf } from '../project/openProject.ts'
+import { projectOf } from '../project/openProject.ts'
 import { hasContent } from '../project/siteContent.ts'
 import type { LoadedTarget, LoadTargetOptions } from './loadedTarget.ts'
 import type { CheckTarget } from './namedTargets.ts'
@@ -11,11 +12,10 @@ export async function loadSiteTarget(
   { dir: siteDir }: CheckTarget,
   options: LoadTargetOptions,
 ): Promise<LoadedTarget> {
-  const { cwd, includeDrafts, cacheEnv, cacheSiteDir, onRead, timeoutMs } = options
-  const project = options.config
-    ? await projectOf(options.config, cwd)
-    : await openProject({ siteDir, cwd, includeDrafts, timeoutMs })
-  const { config, files } = project
+  const { cwd, includeDrafts, cacheEnv, cacheSiteDir, onRead, timeoutMs, added } = options
+  const config = options.config ?? (await loadConfig({ siteDir, cwd, includeDrafts, timeoutMs }))
+  const project = await projectOf(config, cwd, { added })
+  const { files } = project
   const rules = enabledRules(config, options)
   const probe = startProbe(config, files, { forBrowser: true })
   const reading = { inspect: true, cacheEnv, cacheSiteDir, onRead }

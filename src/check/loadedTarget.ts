@@ -1,6 +1,7 @@
 /** Types of a loaded check target. */
 import type { SeverityOptions } from '../diagnostics/severities.ts'
 import type { LoadedSite } from '../project/loadSite.ts'
+import type { AddedSources } from '../shared/addedSource.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import type { RuleId } from '../shared/rules.ts'
 
@@ -15,6 +16,8 @@ export interface LoadTargetOptions extends SeverityOptions {
   readonly cacheSiteDir?: string | undefined
   /** Used instead of the configuration in the folder, which then does not run. */
   readonly config?: SiteConfig | undefined
+  /** For a copy of a site: the documents that plugins have added to the site. */
+  readonly added?: AddedSources | undefined
   readonly onRead: (done: number, total: number) => void
 }
 

@@ -65,6 +65,7 @@ async function simulateRounds(
           ...loading,
           cwd: dir,
           config: isConfigFixed ? undefined : configIn(dir, config),
+          added: loaded.site.added,
           cacheSiteDir: target.dir,
           onRead: () => {},
         },

@@ -21,6 +21,7 @@ import { type ResolvedMove, resolveMove } from '../move/resolveMove.ts'
 import { createSiteCopy } from '../project/createSiteCopy.ts'
 import { loadSite } from '../project/loadSite.ts'
 import { openProject } from '../project/openProject.ts'
+import type { AddedSources } from '../shared/addedSource.ts'
 import { UserError } from '../shared/userError.ts'
 
 export interface MoveOptions {
@@ -61,9 +62,12 @@ export interface MoveResult {
   readonly patchBase: string
 }
 
-const describeSkipped = ({ edit, reason }: SkippedEdit): MoveNote => {
+const describeSkipped = ({ edit, reason }: SkippedEdit, added: AddedSources): MoveNote => {
   const { file, expected, text, place, form } = edit
   const note = describeByHand(file, expected, text, place.start.line)
+  const document = added.get(file)
+  if (document !== undefined)
+    return { ...note, message: `${note.message} in the data of the plugin "${document.plugin}"` }
   return form === 'raw' || reason === 'encoding' ? { ...note, message: `${note.message} (${reason})` } : note
 }
 
@@ -86,7 +90,7 @@ export async function move(options: MoveOptions): Promise<MoveResult> {
   })
   const { config, files } = project
   const { siteDir } = config
-  const resolved = resolveMove({ from: options.from, to: options.to, cwd }, config)
+  const resolved = resolveMove({ from: options.from, to: options.to, cwd }, config, files.added)
   const loaded = await loadSite(project, {
     onRead: () => {},
     probe: Promise.resolve(undefined),
@@ -112,7 +116,7 @@ export async function move(options: MoveOptions): Promise<MoveResult> {
     })
     const written = computeFixes(siteDir, [...plan.edits, ...plan.redirectEdits])
     const contents = new Map(written.changes.map(({ file, after }) => [file, after]))
-    const notes = [...plan.notes, ...written.skipped.map(describeSkipped)]
+    const notes = [...plan.notes, ...written.skipped.map((edit) => describeSkipped(edit, files.added))]
     copy.change(contents)
     const { site } = await copy.load()
     assertNotWorse({ before: loaded.site.diagnostics, after: site.diagnostics, notes }, resolved)

@@ -1,7 +1,9 @@
 /** Package entry `xpre-docs` for configuration files. It imports only types, since it is bundled with them. */
+import type { Plugin } from './schema/pluginsSchema.ts'
 import type { UserConfig } from './schema/schema.ts'
 
 export type { Severity } from '../shared/rules.ts'
+export type { AddedPage, PagesContext, Plugin, WarningPlace } from './schema/pluginsSchema.ts'
 export type {
   CheckedConfig,
   DocsOptions,
@@ -25,4 +27,18 @@ export function defineConfig(config: UserConfig): UserConfig
 export function defineConfig(config: ConfigExport): ConfigExport
 export function defineConfig(config: ConfigExport): ConfigExport {
   return config
+}
+
+/**
+ * Types a plugin for editors, or a function that creates one from options; returns it unchanged. The function comes
+ * first, as in `defineConfig`.
+ */
+export function definePlugin<Options extends readonly unknown[]>(
+  create: (...options: Options) => Plugin,
+): (...options: Options) => Plugin
+export function definePlugin(plugin: Plugin): Plugin
+export function definePlugin(
+  plugin: Plugin | ((...options: readonly unknown[]) => Plugin),
+): Plugin | ((...options: readonly unknown[]) => Plugin) {
+  return plugin
 }

@@ -89,11 +89,24 @@ function checkConfig(raw: unknown, { siteDir, configFile }: FoundSite, cwd: stri
   return checked.config
 }
 
-/** Keys of a plugin or its options, which are not copied: `markdown.remarkPlugins[0]`, or `[0][1]` with options. */
-const isPlugin = ([first, second, ...rest]: readonly (string | number)[], value: unknown): boolean =>
-  first === 'markdown' &&
-  (second === 'remarkPlugins' || second === 'rehypePlugins') &&
-  (rest.length > 1 || (rest.length === 1 && !Array.isArray(value)))
+/**
+ * Keys of a transform or its options, which are not copied: `markdown.remarkPlugins[0]` and
+ * `plugins[0].remarkPlugins[0]`, or `[0][1]` with options.
+ */
+function isTransform([first, second, ...rest]: readonly (string | number)[], value: unknown): boolean {
+  if (first === 'plugins') return rest.length > 0 && isTransform(['markdown', ...rest], value)
+  return (
+    first === 'markdown' &&
+    (second === 'remarkPlugins' || second === 'rehypePlugins') &&
+    (rest.length > 1 || (rest.length === 1 && !Array.isArray(value)))
+  )
+}
+
+/** Adds the head tags of plugins to those of the site. Plugins keep their other parts. */
+const withHeadTags = (config: CheckedConfig): CheckedConfig => ({
+  ...config,
+  headTags: [...config.headTags, ...config.plugins.flatMap(({ headTags }) => headTags)],
+})
 
 /** @throws {UserError} for a folder that is not a site, and for all mistakes of the configuration at once. */
 export async function loadConfig(options: LoadConfigOptions): Promise<SiteConfig> {
@@ -117,12 +130,12 @@ export async function loadConfig(options: LoadConfigOptions): Promise<SiteConfig
             memoize,
             timeoutMs: options.timeoutMs,
             isServing: options.isServing,
-            isForeign: isPlugin,
+            isForeign: isTransform,
           }),
           found,
         )
   const config: SiteConfig = {
-    ...checkConfig(raw, found, cwd),
+    ...withHeadTags(checkConfig(raw, found, cwd)),
     ...(baseUrl === undefined ? {} : { baseUrl }),
     siteDir,
     outDir: outputFolderOf(siteDir, options),

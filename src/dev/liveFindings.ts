@@ -55,7 +55,7 @@ export function toLiveFindings(
       line: finding.place?.start.line,
       column: finding.place?.start.column,
       hint: finding.suggestions?.[0]?.text,
-      frame: frameOf(finding, readSource(finding.file)),
+      frame: frameOf(finding, finding.added?.text ?? readSource(finding.file)),
       stalePagePath: LOSES_ADDRESS.has(finding.rule) ? lastPaths.get(finding.file) : undefined,
     })),
     errors,

@@ -40,8 +40,15 @@ async function open(
     sendPlain(response, 404, 'There is no finding about this file')
     return
   }
-  const [line, column] = [countFrom1(query.get('line')), countFrom1(query.get('column'))]
-  const reason = await openInEditor(path.join(siteDir, found.file), line, column)
+  const { added } = found
+  if (added !== undefined && added.from === undefined) {
+    sendPlain(response, 404, `The plugin "${added.plugin}" makes this page; there is no file to open`)
+    return
+  }
+  // Lines of the page are not those of the data file.
+  const at = added === undefined ? query : new URLSearchParams()
+  const [line, column] = [countFrom1(at.get('line')), countFrom1(at.get('column'))]
+  const reason = await openInEditor(path.join(siteDir, added?.from ?? found.file), line, column)
   if (reason === undefined) sendPlain(response, 202, 'Opened')
   else sendPlain(response, 503, reason)
 }

@@ -5,6 +5,7 @@
  */
 
 import { join } from 'node:path'
+import type { AddedSources } from '../shared/addedSource.ts'
 import { joinPath, lastSegment } from '../shared/addresses/urls.ts'
 import type { DocsOptions, SiteConfig } from '../shared/config.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
@@ -27,6 +28,10 @@ export interface DiscoveredFiles {
   /** Files of `components/` by component name. */
   readonly components: ReadonlyMap<string, string>
   readonly listing: FileListing
+  /** Documents of plugins, which `docs` and `listing` contain. */
+  readonly added: AddedSources
+  /** Files that plugins have read, from the site root. */
+  readonly pluginInputs: ReadonlySet<string>
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -42,7 +47,7 @@ export const toPrefix = (folder: string): string => {
 const isPrivate = (path: string): boolean => path.split('/').some((segment) => segment.startsWith('_'))
 
 /** Prefixes inside a docs folder that belong to other docs folders, pages or static files. */
-function nestedPrefixes(options: DocsOptions, config: SiteConfig): string[] {
+export function nestedPrefixes(options: DocsOptions, config: SiteConfig): string[] {
   const folders = [
     ...config.docs.filter((docs) => docs !== options).map((docs) => docs.path),
     ...(config.pages === false ? [] : [config.pages.path]),
@@ -144,6 +149,8 @@ export async function discoverFiles(config: SiteConfig): Promise<DiscoveredFiles
       staticFiles: findStaticFiles(config, files),
       ignored: new Set(unpublished.map(({ source }) => source)),
     },
+    added: new Map(),
+    pluginInputs: new Set(),
     diagnostics: [
       ...reportUnpublished(listed, reported, await findIgnored(config, unpublished)),
       ...(await findUnusedPermissions(config, [...files, ...unpublished.map(({ source }) => source)])),

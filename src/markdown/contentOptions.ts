@@ -1,16 +1,18 @@
 /** Options of reading and compiling documents. Part of every cache key. */
 
 import { createPublishRule, type PublishRule, publishSettingsOf } from '../files/publishRule.ts'
+import type { AddedSources } from '../shared/addedSource.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import { type CallSiteCode, createSiteCaller } from '../site-code/callSiteCode.ts'
 import type { AttributesByComponent } from './directives/componentReplacement.ts'
+import { siteTransforms, type Transforms } from './siteTransforms.ts'
 
-export interface ContentOptions {
+export interface ContentOptions extends Transforms {
   /** Absolute path of the site's root folder. Includes are read below it. */
   readonly siteDir: string
+  /** Documents of plugins, whose text is not on the disk. */
+  readonly added?: AddedSources | undefined
   readonly parser: 'fast' | 'remark'
-  readonly remarkPlugins: readonly unknown[]
-  readonly rehypePlugins: readonly unknown[]
   readonly allowUnsafeHtml: boolean
   /** Names of the site's article components. */
   readonly components: ReadonlySet<string>
@@ -26,13 +28,17 @@ export interface ContentOptions {
   readonly callSiteCode?: CallSiteCode | undefined
 }
 
-export function contentOptionsOf(config: SiteConfig, components: ReadonlySet<string>): ContentOptions {
+export function contentOptionsOf(
+  config: SiteConfig,
+  components: ReadonlySet<string>,
+  added?: AddedSources,
+): ContentOptions {
   const { siteDir } = config
   return {
     siteDir,
+    added,
     parser: config.markdown.parser,
-    remarkPlugins: config.markdown.remarkPlugins,
-    rehypePlugins: config.markdown.rehypePlugins,
+    ...siteTransforms(config),
     allowUnsafeHtml: config.markdown.allowUnsafeHtml,
     components,
     componentAttributes: config.markdown.components,

@@ -7,13 +7,15 @@ import type { PluggableList, Processor } from 'unified'
 import type { Node } from 'unist'
 import { lazyPackage } from '../process/lazyPackage.ts'
 import { toSlashes } from '../shared/addresses/urls.ts'
-import type { Diagnostic } from '../shared/diagnostic.ts'
+import type { Diagnostic, Place } from '../shared/diagnostic.ts'
+import { pushAll } from '../shared/pushAll.ts'
 import { describeThrown, messageOf, stackOf } from '../shared/text/describeThrown.ts'
 import { DEFAULT_TIMEOUT_MS, TimeoutError } from '../shared/timeout.ts'
 import { UserError } from '../shared/userError.ts'
 import { type CallSiteCode, createSiteCaller } from '../site-code/callSiteCode.ts'
 import { isOwnFile, readFrames } from '../site-code/stackFrames.ts'
 import { repairTree } from './parse/repairTree.ts'
+import { placeOfMessage, readPluginMessages } from './pluginMessages.ts'
 
 const loadUnified = lazyPackage('unified')
 
@@ -31,6 +33,8 @@ interface PluginInput {
   /** Absolute; messages name files of plugins relative to it. */
   readonly siteDir: string
   readonly call?: CallSiteCode | undefined
+  /** See `Transforms`. */
+  readonly pluginOfTransform?: ReadonlyMap<unknown, string> | undefined
 }
 
 /** Name of a plugin in messages: the name of its function, else its position in the list. */
@@ -39,13 +43,19 @@ function nameOf(plugin: unknown, list: string, index: number): string {
   return typeof attacher === 'function' && attacher.name !== '' ? attacher.name : `${list}[${index}]`
 }
 
-/** Replaces falsy thrown values by errors: unified treats `throw null` as success. */
-function normalizeThrown(plugin: unknown): unknown {
+type OnFile = (file: unknown) => void
+
+/**
+ * Replaces falsy thrown values by errors: unified treats `throw null` as success.
+ * @param onFile Receives the virtual file of each run.
+ */
+function normalizeThrown(plugin: unknown, onFile: OnFile): unknown {
   if (typeof plugin !== 'function') return plugin
   return function attacher(this: unknown, ...options: readonly unknown[]): unknown {
     const transformer: unknown = plugin.apply(this, options)
     if (typeof transformer !== 'function') return transformer
     const run = (...args: readonly unknown[]): unknown => {
+      onFile(args[1])
       try {
         return transformer.apply(this, args)
       } catch (error) {
@@ -58,10 +68,10 @@ function normalizeThrown(plugin: unknown): unknown {
 }
 
 /** @throws the error of the plugin, or that it is not a plugin. */
-export function attach(plugin: unknown): Processor {
+export function attach(plugin: unknown, onFile: OnFile = () => {}): Processor {
   const guarded = Array.isArray(plugin)
-    ? [normalizeThrown(plugin[0]), ...plugin.slice(1)]
-    : normalizeThrown(plugin)
+    ? [normalizeThrown(plugin[0], onFile), ...plugin.slice(1)]
+    : normalizeThrown(plugin, onFile)
   return loadUnified()
     .unified()
     .use([guarded] as PluggableList)
@@ -95,14 +105,21 @@ export function runPlugins<Tree extends Node>(tree: Tree, input: PluginInput): P
   const diagnostics: Diagnostic[] = []
   let current = tree
   plugins.forEach((plugin, index) => {
-    const name = `the ${kind} plugin "${nameOf(plugin, list, index)}"`
-    const report = (problem: string) => {
-      const message = `T${name.slice(1)} ${problem}`
-      diagnostics.push({ rule: 'page-failed', message, file: source })
+    const owner = input.pluginOfTransform?.get(plugin)
+    const own = owner === undefined ? '' : ` of the plugin "${owner}"`
+    const name = `the ${kind} plugin "${nameOf(plugin, list, index)}"${own}`
+    const nameAtStart = `T${name.slice(1)}`
+    const report = (problem: string, place?: Place) => {
+      const message = `${nameAtStart} ${problem}`
+      diagnostics.push({ rule: 'page-failed', message, file: source, ...(place && { place }) })
+    }
+    let file: unknown
+    const onFile = (current: unknown) => {
+      file = current
     }
     try {
       const result: Node = call(`${name} on ${source}`, () =>
-        attach(plugin).runSync(current, { path: source, value: text }),
+        attach(plugin, onFile).runSync(current, { path: source, value: text }),
       )
       if (result.type === 'root') current = result as Tree
       else report('did not give a root')
@@ -114,8 +131,9 @@ export function runPlugins<Tree extends Node>(tree: Tree, input: PluginInput): P
         // The tree is dropped: the loop may have added so many nodes that checking them takes longer.
         current = { type: 'root', children: [] } as Node as Tree
       } else if (error instanceof UserError) throw error
-      else report(describeFailure(error, siteDir))
+      else report(describeFailure(error, siteDir), placeOfMessage(error))
     }
+    pushAll(diagnostics, readPluginMessages(file, nameAtStart, source))
     try {
       for (const problem of repairTree(current)) report(problem)
     } catch (error) {

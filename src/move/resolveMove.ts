@@ -6,6 +6,7 @@ import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node
 import path from 'node:path'
 import { isFile } from '../disk/isFile.ts'
 import { isReachableFolder } from '../disk/isReachableFolder.ts'
+import type { AddedSources } from '../shared/addedSource.ts'
 import { toSlashes } from '../shared/addresses/urls.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import { isMarkdownPath } from '../shared/document/markdownFile.ts'
@@ -13,7 +14,7 @@ import { nearestName } from '../shared/text/nearestName.ts'
 import { UserError } from '../shared/userError.ts'
 import { assertNoSpecialName } from './assertNoSpecialName.ts'
 import { possibleNames } from './findMoveSite.ts'
-import type { Move } from './renamePath.ts'
+import { type Move, renamePath } from './renamePath.ts'
 
 export interface ResolvedMove extends Move {
   readonly isFolder: boolean
@@ -59,7 +60,7 @@ function findNearest(typed: string, bases: readonly string[]): string | undefine
 }
 
 /** A leading slash is the site root, unless the path exists from the root of the disk. */
-function findOld({ from, cwd }: MoveArguments, siteDir: string): FoundPath {
+function findOld({ from, cwd }: MoveArguments, siteDir: string, added: AddedSources): FoundPath {
   const bases = from.startsWith('/') ? ['/', siteDir] : [cwd, siteDir]
   for (const base of bases) {
     for (const name of possibleNames(from)) {
@@ -73,6 +74,13 @@ function findOld({ from, cwd }: MoveArguments, siteDir: string): FoundPath {
         throw new UserError(`"${from}" is not inside the site`, { hint: 'name the site with --site' })
       }
     }
+  }
+  for (const base of bases) {
+    const document = added.get(within(siteDir, path.resolve(base, from)) ?? '')
+    if (document === undefined) continue
+    throw new UserError(`"${from}" is a page that the plugin "${document.plugin}" adds, not a file`, {
+      hint: 'change its path in the plugin, or in the data that the plugin reads',
+    })
   }
   const nearest = findNearest(from, bases)
   throw new UserError(`There is no file or folder "${from}"`, {
@@ -149,10 +157,31 @@ const configured = ({ docs, pages, staticDirectories, configFile }: SiteConfig):
     ...(configFile === undefined ? [] : [configFile]),
   ].map((file) => file.replace(/^\.\/|\/$/g, ''))
 
-/** @throws {UserError} for a path that cannot be moved, or not to that target. */
-export function resolveMove(typed: MoveArguments, config: SiteConfig): ResolvedMove {
+/** A plugin decides about the paths of its pages, and adds them again at the next run. */
+function assertNoAddedPages(move: ResolvedMove, added: AddedSources): void {
+  for (const [source, { plugin }] of added) {
+    if (source === move.to)
+      throw new UserError(`"${move.to}" is the path of a page that the plugin "${plugin}" adds`, {
+        hint: 'choose another name',
+      })
+    if (renamePath(source, move) === source) continue
+    throw new UserError(`"${move.from}" contains "${source}", a page that the plugin "${plugin}" adds`, {
+      hint: 'move the files in it one by one',
+    })
+  }
+}
+
+/**
+ * @param added Documents of plugins.
+ * @throws {UserError} for a path that cannot be moved, or not to that target.
+ */
+export function resolveMove(
+  typed: MoveArguments,
+  config: SiteConfig,
+  added: AddedSources = new Map(),
+): ResolvedMove {
   const { siteDir } = config
-  const old = findOld(typed, siteDir)
+  const old = findOld(typed, siteDir, added)
   const file = path.join(siteDir, old.source)
   if (lstatSync(file).isSymbolicLink()) {
     throw new UserError(`"${old.source}" is a symbolic link`, { hint: 'move the file it points to' })
@@ -177,6 +206,7 @@ export function resolveMove(typed: MoveArguments, config: SiteConfig): ResolvedM
     })
   }
   assertNoSpecialName(move, config)
+  assertNoAddedPages(move, added)
   const target = path.join(siteDir, to)
   assertSameKind(move, target)
   // On a disk that ignores case, a changed case names the existing file.

@@ -101,7 +101,7 @@ export function createPage(route: Route, context: PageContext, extras: PageExtra
     toc: doc === undefined ? [] : createToc(doc, site.config.toc),
     ...(version === undefined ? {} : findNeighbours(route, version, site.routes)),
     tags: doc === undefined ? [] : createTags(doc, extras.tagHrefs),
-    editUrl: doc && editUrlOf(doc, version?.options),
+    editUrl: doc && editUrlOf(doc, version?.options, context.site),
     lastUpdated: doc && lastUpdatedOf(doc, version?.options, extras.lastUpdated, context),
     isDraft,
     isUnlisted,

@@ -5,6 +5,7 @@ import type { DocsOptions } from '../shared/config.ts'
 import type { Doc } from '../shared/document/doc.ts'
 import type { Page } from '../shared/page/page.ts'
 import type { RouteTable } from '../shared/route.ts'
+import type { Site } from '../shared/site.ts'
 import type { PageContext } from './pageContext.ts'
 import type { VersionContext } from './versionContext.ts'
 
@@ -15,13 +16,21 @@ export interface LastChange {
   readonly author?: string | undefined
 }
 
-/** `custom_edit_url`, else the configured address followed by the path of the source. */
+/** File that authors edit to change a document. Undefined for a document of a plugin without such a file. */
+export function editedFileOf(source: string, { added }: Pick<Site, 'added'>): string | undefined {
+  const document = added?.get(source)
+  return document === undefined ? source : document.from
+}
+
+/** `custom_edit_url`, else the configured address followed by the path of the edited file. */
 export function editUrlOf(
-  { frontMatter, source }: Doc,
+  { frontMatter, source: written }: Doc,
   options: DocsOptions | undefined,
+  site: Pick<Site, 'added'>,
 ): string | undefined {
   if (frontMatter.custom_edit_url !== undefined) return frontMatter.custom_edit_url ?? undefined
-  if (options?.editUrl === undefined) return undefined
+  const source = editedFileOf(written, site)
+  if (options?.editUrl === undefined || source === undefined) return undefined
   return `${options.editUrl.replace(/\/+$/, '')}${encodePath(`/${source}`)}`
 }
 

@@ -3,6 +3,7 @@
 import type { GitHistory } from '../files/git/readGitHistory.ts'
 import { findLinkEdits } from '../output/findLinkEdits.ts'
 import { createPage } from '../page/createPage.ts'
+import { editedFileOf } from '../page/docMeta.ts'
 import type { PageContext } from '../page/pageContext.ts'
 import type { Address } from '../render/applyLinks.ts'
 import type { Doc } from '../shared/document/doc.ts'
@@ -72,7 +73,7 @@ export function createPageDescriber(
 
   const describe = (route: Route): Page =>
     createPage(route, context, {
-      lastUpdated: route.doc === undefined ? undefined : history.get(route.doc.source),
+      lastUpdated: route.doc && history.get(editedFileOf(route.doc.source, site) ?? ''),
       component:
         route.kind === 'page' && route.doc === undefined ? componentByPath.get(route.path) : undefined,
       image: socialCardOf(route),

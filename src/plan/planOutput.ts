@@ -125,6 +125,7 @@ export async function planOutput({
       headTags: config.headTags,
       allowUnsafeHtml: config.markdown.allowUnsafeHtml,
       connectOrigins: hostedOrigins(config),
+      pluginSources: config.plugins.map(({ csp }) => csp),
     })
   const policy = policyFor([REDIRECT_SCRIPT, headScripts.inlineScript])
   const htmlPaths = routes.map((route) => htmlPathOf(route, config.trailingSlash))

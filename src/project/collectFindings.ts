@@ -3,6 +3,7 @@ import path from 'node:path'
 import { applySuppressions } from '../diagnostics/applySuppressions.ts'
 import { type SeverityOptions, toFindings } from '../diagnostics/severities.ts'
 import { findGitRoot } from '../files/git/gitFolders.ts'
+import type { AddedSource } from '../shared/addedSource.ts'
 import { toSlashes } from '../shared/addresses/urls.ts'
 import type { Diagnostic, Finding } from '../shared/diagnostic.ts'
 import type { RuleId } from '../shared/rules.ts'
@@ -19,6 +20,20 @@ interface FindingOptions extends SeverityOptions {
   readonly enabledRules: ReadonlySet<RuleId>
 }
 
+/** The advice of a document of a plugin: `--fix` must not replace a part of its text, which is not on the disk. */
+function inAddedSource(finding: Finding, added: AddedSource): Finding {
+  const { plugin, from } = added
+  const origin = from === undefined ? 'by' : `from "${from}" by`
+  return {
+    ...finding,
+    added,
+    suggestions: [
+      ...(finding.suggestions ?? []).map(({ text }) => ({ text })),
+      { text: `The page is made ${origin} the plugin "${plugin}"` },
+    ],
+  }
+}
+
 /** @param extra Diagnostics of stages after loading. */
 export function collectFindings(
   { site, docs }: LoadedSite,
@@ -29,5 +44,11 @@ export function collectFindings(
     docs,
     enabledRules: options.enabledRules,
   })
-  return toFindings(diagnostics, site.config, { ...options, folder: folderInRepository(site.config.siteDir) })
+  const folder = folderInRepository(site.config.siteDir)
+  const findings = toFindings(diagnostics, site.config, { ...options, folder })
+  if (site.added === undefined || site.added.size === 0) return findings
+  return findings.map((finding) => {
+    const added = site.added?.get(finding.file)
+    return added === undefined ? finding : inAddedSource(finding, added)
+  })
 }

@@ -69,6 +69,7 @@ export function createSiteCopy(
   const fileInCopy = (file: string): string => path.join(dir, pathInCopy(file))
   const included = new Set(docsOfSite(site).flatMap(({ dependencies }) => dependencies))
   const files = new Set([...listing.files, ...listing.staticFiles.values()])
+  for (const source of site.added?.keys() ?? []) files.delete(source)
   if (existsSync(path.join(siteDir, RULE_FILE))) files.add(RULE_FILE)
   try {
     for (const file of files) {
@@ -98,7 +99,7 @@ export function createSiteCopy(
     },
     async load() {
       const copyConfig = await configOf(config, dir, isConfigChanged, cwd)
-      return loadSite(await projectOf(copyConfig, cwd), {
+      return loadSite(await projectOf(copyConfig, cwd, { added: site.added }), {
         onRead: () => {},
         probe: Promise.resolve(undefined),
         inspect: false,

@@ -1,7 +1,8 @@
 /** Lists the documents of a site and their identities. */
 import type { DiscoveredFiles } from '../files/discoverFiles.ts'
+import type { ContentOptions } from '../markdown/contentOptions.ts'
 import type { DocInput } from '../markdown/parse/parseDocument.ts'
-import { readSource } from '../markdown/source/readSource.ts'
+import { readDocument } from '../markdown/source/readSource.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import { CURRENT_VERSION } from '../shared/constants.ts'
 import type { Doc } from '../shared/document/doc.ts'
@@ -30,17 +31,15 @@ export const identityOf = (config: SiteConfig, source: string, plugin: string) =
   locale: config.i18n.defaultLocale,
 })
 
-/**
- * Input of `readDoc` and `compileArticle`: the text of one file and its identity.
- * @param bytes Content of the file, if already read.
- */
-export const readInput = (config: SiteConfig, source: string, plugin: string, bytes?: Buffer): DocInput => ({
+/** Input of `readDoc` and `compileArticle`: the text of one document and its identity. */
+export const readInput = (
+  config: SiteConfig,
+  content: Pick<ContentOptions, 'siteDir' | 'added'>,
+  { source, plugin }: DocSource,
+): DocInput => ({
   ...identityOf(config, source, plugin),
-  ...readSource(config.siteDir, source, bytes),
+  ...readDocument(content, source),
 })
-
-/** Reads a document's input again to compile its article: texts of the whole site are not held in memory. */
-export const inputOf = (config: SiteConfig, doc: Doc): DocInput => readInput(config, doc.source, doc.plugin)
 
 /** A file to read, with its docs plugin. */
 export interface DocSource {

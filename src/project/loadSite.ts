@@ -65,7 +65,7 @@ export interface LoadOptions extends DocReaderOptions, PageFactsOptions {
 function readCategories(config: SiteConfig, files: DiscoveredFiles): CategoryFile[] {
   return [...files.categoryFiles].flatMap(([plugin, sources]) =>
     sources.map((source) => {
-      const { contentPath, text, diagnostics = [] } = readInput(config, source, plugin)
+      const { contentPath, text, diagnostics = [] } = readInput(config, config, { source, plugin })
       const file = readCategoryFile(source, plugin, folderOf(contentPath), text)
       return { ...file, diagnostics: [...diagnostics, ...(file.diagnostics ?? [])] }
     }),
@@ -146,6 +146,7 @@ export async function loadSite(
     pageFacts: new Map(),
     routes: routed.routes,
     listing: { ...files.listing, staticFiles: routed.staticFiles },
+    added: files.added,
     draftSources: new Set(config.includeDrafts ? [] : allDocs.flatMap(draftSource)),
     data: createSiteData(config, routed.data),
     diagnostics: [],

@@ -60,8 +60,13 @@ interface CachedDoc {
 }
 
 /** Reads the file of a document and finds its facts in the cache. */
-export function findCachedDoc(cache: DocCache, config: SiteConfig, { source, plugin }: DocSource): CachedDoc {
-  const bytes = readBytes(config.siteDir, source)
+export function findCachedDoc(
+  cache: DocCache,
+  config: SiteConfig,
+  content: ContentOptions,
+  { source, plugin }: DocSource,
+): CachedDoc {
+  const bytes = readBytes(content, source)
   const key = bytes && docKey(identityOf(config, source, plugin), bytes)
   const doc = key === undefined ? undefined : cache.get(key)
   // An entry of another document was not written by this tool.

@@ -68,7 +68,7 @@ export function openDocuments(
   function findCached(source: DocSource): Doc | undefined {
     // With an empty cache, the worker pool reads the file.
     if (cache === undefined || cache.isEmpty) return undefined
-    const { key, doc } = findCachedDoc(cache, config, source)
+    const { key, doc } = findCachedDoc(cache, config, content, source)
     if (key !== undefined && doc !== undefined) keys.set(nameOf(source), key)
     return doc
   }

@@ -3,9 +3,10 @@
  * document.
  */
 import { type LoadConfigOptions, loadConfig } from '../config/loadConfig.ts'
-import { type DiscoveredFiles, discoverFiles } from '../files/discoverFiles.ts'
+import type { DiscoveredFiles } from '../files/discoverFiles.ts'
 import { type ContentOptions, contentOptionsOf } from '../markdown/contentOptions.ts'
 import type { SiteConfig } from '../shared/config.ts'
+import { type DiscoverOptions, discoverSources } from './discoverSources.ts'
 
 export interface Project {
   readonly config: SiteConfig
@@ -16,9 +17,14 @@ export interface Project {
 }
 
 /** The project of a loaded configuration. */
-export async function projectOf(config: SiteConfig, cwd: string): Promise<Project> {
-  const files = await discoverFiles(config)
-  return { config, files, content: contentOptionsOf(config, new Set(files.components.keys())), cwd }
+export async function projectOf(
+  config: SiteConfig,
+  cwd: string,
+  options?: DiscoverOptions,
+): Promise<Project> {
+  const files = await discoverSources(config, options)
+  const content = contentOptionsOf(config, new Set(files.components.keys()), files.added)
+  return { config, files, content, cwd }
 }
 
 /** @throws {UserError} for a folder that is not a site, and for an unusable configuration. */

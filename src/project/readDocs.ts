@@ -25,7 +25,7 @@ export function createDocReader(
   const cache = openDocCache(config, content, options)
   const { inspect } = options
   function find(which: DocSource): Doc {
-    const cached = cache && findCachedDoc(cache, config, which)
+    const cached = cache && findCachedDoc(cache, config, content, which)
     if (cached?.doc !== undefined) return cached.doc
     const identity = identityOf(config, which.source, which.plugin)
     const doc = readFacts(identity, content, { inspect, bytes: cached?.bytes })
@@ -37,7 +37,7 @@ export function createDocReader(
     close: () => cache?.close(),
     read: find,
     // Faster than hashing the file and reading its cache entry.
-    outline: (which) => outlineDoc(readInput(config, which.source, which.plugin), content) ?? find(which),
+    outline: (which) => outlineDoc(readInput(config, content, which), content) ?? find(which),
   }
 }
 

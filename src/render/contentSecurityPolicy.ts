@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { isExternalHref } from '../shared/addresses/urls.ts'
-import type { HeadTag } from '../shared/config.ts'
+import type { HeadTag, PluginOptions } from '../shared/config.ts'
 
 interface PolicyInput {
   /** Inline scripts that the tool writes on every page. */
@@ -15,6 +15,8 @@ interface PolicyInput {
   readonly allowUnsafeHtml: boolean
   /** Origins that the scripts of the tool send requests to: the hosts of the search service. */
   readonly connectOrigins?: readonly string[] | undefined
+  /** Sources that plugins add, by directive. */
+  readonly pluginSources?: readonly PluginOptions['csp'][] | undefined
 }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -34,11 +36,18 @@ const originsOf = (tags: readonly HeadTag[], attribute: string) =>
 
 const unique = (values: readonly string[]) => [...new Set(values)]
 
+const NONE = "'none'"
+
+/** Sources of a directive; 'none' is valid only alone. */
+const joinSources = (own: readonly string[], added: readonly string[]): string =>
+  unique([...(added.length > 0 ? own.filter((source) => source !== NONE) : own), ...added]).join(' ')
+
 export function contentSecurityPolicy({
   inlineScripts,
   headTags,
   allowUnsafeHtml,
   connectOrigins = [],
+  pluginSources = [],
 }: PolicyInput): string {
   const scripts = headTags.filter((tag) => tag.tagName === 'script')
   const styles = headTags.filter((tag) => tag.tagName === 'style')
@@ -60,12 +69,14 @@ export function contentSecurityPolicy({
     'media-src': ['*'],
     'font-src': unique(["'self'", 'data:', ...originsOf(sheets, 'href')]),
     'connect-src': unique(["'self'", ...scriptOrigins, ...connectOrigins]),
-    'frame-src': allowUnsafeHtml ? ['https:'] : ["'none'"],
-    'object-src': ["'none'"],
+    'frame-src': allowUnsafeHtml ? ['https:'] : [NONE],
+    'object-src': [NONE],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],
   }
+  const added = pluginSources.flatMap((sources) => Object.entries(sources))
+  const addedTo = (directive: string) => added.flatMap(([name, values]) => (name === directive ? values : []))
   return Object.entries(directives)
-    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .map(([name, values]) => `${name} ${joinSources(values, addedTo(name))}`)
     .join('; ')
 }

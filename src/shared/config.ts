@@ -10,6 +10,7 @@ export type {
   HeadTag,
   ImageConfig,
   NavbarItemConfig,
+  PluginOptions,
   UserConfig,
 } from '../config/schema/schema.ts'
 

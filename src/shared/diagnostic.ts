@@ -1,4 +1,6 @@
 /** Diagnostics: mistakes of authors as data. Stages return them, only `cli` prints them. */
+
+import type { AddedSource } from './addedSource.ts'
 import type { RuleId } from './rules.ts'
 import { compareText } from './text/compareText.ts'
 
@@ -61,6 +63,8 @@ export interface Finding extends Diagnostic {
    * findings of the file. Baselines and code scanning identify findings by it.
    */
   readonly fingerprint: string
+  /** Set if the file is a document of a plugin. */
+  readonly added?: AddedSource | undefined
 }
 
 /** Order of all reports: file, line, column, rule, message. */

@@ -106,6 +106,10 @@ export const rules = {
     severity: 'warn',
     explanation: 'A file in theme/ that replaces no component of the theme',
   },
+  'plugin-message': {
+    severity: 'warn',
+    explanation: 'A message of a plugin about a document or a data file',
+  },
   'page-failed': { severity: 'throw', explanation: 'A page that could not be rendered' },
 } as const satisfies Record<string, Rule>
 

@@ -1,4 +1,5 @@
 /** The loaded site, which all commands use, and related types. */
+import type { AddedSources } from './addedSource.ts'
 import type { SiteConfig } from './config.ts'
 import type { Diagnostic, Place } from './diagnostic.ts'
 import type { Doc, LinkRef } from './document/doc.ts'
@@ -43,7 +44,7 @@ export interface RenderedLink extends Pick<LinkRef, 'href' | 'kind' | 'destinati
  * operating system.
  */
 export interface FileListing {
-  /** Paths from the site root, with `/`. */
+  /** Paths from the site root, with `/`. Contains documents of plugins. */
   readonly files: ReadonlySet<string>
   /** Output path of each static file (no leading `/`) to its source from the site root. */
   readonly staticFiles: ReadonlyMap<string, string>
@@ -64,6 +65,8 @@ export interface Site {
   readonly pageFacts: ReadonlyMap<string, PageFacts>
   readonly routes: RouteTable
   readonly listing: FileListing
+  /** Documents of plugins. Absent for bare Markdown. */
+  readonly added?: AddedSources | undefined
   /** Sources of drafts that are excluded. */
   readonly draftSources: ReadonlySet<string>
   readonly data: SiteData

@@ -13,6 +13,8 @@ import { createWatchdog, PROMISE_LOOP_STACKS } from './watchdog.ts'
 interface LoadLimit {
   /** Name of the module for users. */
   readonly name: string
+  /** What is done with it, in messages. Default: `loading`. */
+  readonly verb?: string | undefined
   readonly timeoutMs: number
   /** Whether the process continues after a timeout, as `dev` does: only the module's code is ended. Default: false. */
   readonly isServing?: boolean | undefined
@@ -23,8 +25,8 @@ interface LoadLimit {
 /** Code that runs in a timer cannot be ended alone: that would corrupt Node's internal state. */
 const IN_TIMER = /\b(?:listOnTimeout|processImmediate)\b/
 
-const timedOut = ({ name, timeoutMs }: LoadLimit, rest: string): UserError =>
-  new UserError(`${TIMED_OUT} ${formatTimeout(timeoutMs)} loading ${name}${rest}`, { hint: TIMEOUT_HINT })
+const timedOut = ({ name, verb = 'loading', timeoutMs }: LoadLimit, rest: string): UserError =>
+  new UserError(`${TIMED_OUT} ${formatTimeout(timeoutMs)} ${verb} ${name}${rest}`, { hint: TIMEOUT_HINT })
 
 const loopError = (limit: LoadLimit, place = 'in it or in what it imports'): UserError =>
   timedOut(limit, `; is there an infinite loop ${place}?`)

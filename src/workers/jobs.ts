@@ -87,7 +87,10 @@ export interface ThreadConfig {
 /** Worker data of the threads that read and render. */
 export interface WorkerSetup {
   /** Content options without functions, which cannot be cloned. */
-  readonly content: Omit<ContentOptions, 'remarkPlugins' | 'rehypePlugins' | 'publish' | 'callSiteCode'>
+  readonly content: Omit<
+    ContentOptions,
+    'remarkPlugins' | 'rehypePlugins' | 'pluginOfTransform' | 'publish' | 'callSiteCode'
+  >
   readonly publish: PublishSettings
   /** Code of the site runs in jobs. Its timers and promises may fail after the job. */
   readonly runsSiteCode: boolean

@@ -88,7 +88,7 @@ export function openWorkerPool({
   runsSiteCode = false,
 }: WorkerPoolOptions): WorkerPool {
   const timeoutMs = THREAD_FACTOR * config.timeoutMs + THREAD_START_MS
-  const { remarkPlugins, rehypePlugins, publish, callSiteCode, ...plain } = content
+  const { remarkPlugins, rehypePlugins, pluginOfTransform, publish, callSiteCode, ...plain } = content
   const setup: WorkerSetup = {
     content: plain,
     publish: publish.settings,

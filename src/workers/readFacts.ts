@@ -2,7 +2,7 @@
 import type { ContentOptions } from '../markdown/contentOptions.ts'
 import { inspectArticle } from '../markdown/inspectArticle.ts'
 import { readDoc } from '../markdown/readDoc.ts'
-import { readSource } from '../markdown/source/readSource.ts'
+import { readDocument } from '../markdown/source/readSource.ts'
 import type { Doc } from '../shared/document/doc.ts'
 import type { DocumentIdentity } from './jobs.ts'
 
@@ -12,7 +12,7 @@ export function readFacts(
   content: ContentOptions,
   { inspect, bytes }: { readonly inspect: boolean; readonly bytes?: Buffer | undefined },
 ): Doc {
-  const input = { ...identity, ...readSource(content.siteDir, identity.source, bytes) }
+  const input = { ...identity, ...readDocument(content, identity.source, bytes) }
   const doc = readDoc(input, content)
   if (!inspect || !doc.needsInspection) return doc
   return { ...doc, diagnostics: [...doc.diagnostics, ...inspectArticle(input, content)] }

@@ -21,7 +21,7 @@ export const runReadJob = (
 ): readonly ReadOutcome[] =>
   docs.map((identity, index) => {
     onBegin(index)
-    const bytes = readBytes(content.siteDir, identity.source)
+    const bytes = readBytes(content, identity.source)
     const input = { ...identity, ...readSource(content.siteDir, identity.source, bytes) }
     const { doc, article } = readAndCompile(input, content, highlighter)
     return {

@@ -8,6 +8,7 @@ import { workerData } from 'node:worker_threads'
 import { createPublishRule } from '../files/publishRule.ts'
 import type { ContentOptions } from '../markdown/contentOptions.ts'
 import { createHighlighter } from '../markdown/highlight/createHighlighter.ts'
+import { siteTransforms } from '../markdown/siteTransforms.ts'
 import { UserError } from '../shared/userError.ts'
 import { createSiteCaller } from '../site-code/callSiteCode.ts'
 import { reportStarted } from './batchProgress.ts'
@@ -26,12 +27,10 @@ async function loadContent({ content, publish: settings, config }: WorkerSetup):
   const publish = createPublishRule(settings)
   if (config === undefined) return { ...content, publish, remarkPlugins: [], rehypePlugins: [] }
   const { loadConfig } = await import('../config/loadConfig.ts')
-  const { remarkPlugins, rehypePlugins } = (await loadConfig(config)).markdown
   return {
     ...content,
     publish,
-    remarkPlugins,
-    rehypePlugins,
+    ...siteTransforms(await loadConfig(config)),
     callSiteCode: createSiteCaller(config.timeoutMs),
   }
 }

@@ -2,7 +2,7 @@ import type { Root as HastRoot } from 'hast'
 import type { Root as MdastRoot } from 'mdast'
 import type { PluggableList, Plugin, Preset } from 'unified'
 import { expect, expectTypeOf, test } from 'vitest'
-import { defineConfig } from '../../src/config/index.ts'
+import { defineConfig, definePlugin } from '../../src/config/index.ts'
 import type { UserConfig } from '../../src/shared/config.ts'
 
 type Plugins = NonNullable<NonNullable<UserConfig['markdown']>['remarkPlugins']>
@@ -71,4 +71,29 @@ test('CFG-1: a function has the types of a configuration, asynchronous or not', 
 test('CFG-1: functions are returned unchanged', async () => {
   expect(defineConfig(() => ({ title: 'A' }))()).toEqual({ title: 'A' })
   expect(await defineConfig(async () => ({ title: 'B' }))()).toEqual({ title: 'B' })
+})
+
+test('PKG-5: definePlugin types a plugin and the options of its function', () => {
+  const remarkPlugin: Plugin<[{ readonly depth: number }], MdastRoot> = () => () => {}
+  const create = definePlugin((options: { readonly host: string }) => ({
+    name: 'stats',
+    remarkPlugins: [[remarkPlugin, { depth: 2 }]],
+    csp: { 'script-src': [options.host] },
+  }))
+  const plain = definePlugin({
+    name: 'plain',
+    addPages: ({ readFile }) => [{ path: 'a.md', markdown: readFile('a.txt') }],
+  })
+  expect(defineConfig({ plugins: [plain, create({ host: 'https://stats.example' })] })).toMatchObject({
+    plugins: [{ name: 'plain' }, { name: 'stats', csp: { 'script-src': ['https://stats.example'] } }],
+  })
+
+  // @ts-expect-error: a missing option does not compile
+  create({})
+  // @ts-expect-error: nor an unknown key
+  definePlugin({ name: 'a', addPage: () => [] })
+  // @ts-expect-error: nor a directive that must not be loosened
+  definePlugin({ name: 'a', csp: { 'object-src': ['https://a.example'] } })
+  // @ts-expect-error: nor a page without text
+  definePlugin({ name: 'a', addPages: () => [{ path: 'a.md' }] })
 })

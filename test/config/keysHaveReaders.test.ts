@@ -35,10 +35,13 @@ const CONFIG_READERS: Readonly<Record<string, string>> = {
   'page/pageContext.ts': 'i18n.defaultLocale',
   'workers/createSiteIndex.ts': 'search.synonyms',
   'project/loadSidebars.ts': 'docs.sidebarPath',
-  'plan/planOutput.ts': 'favicon',
+  'plan/planOutput.ts': 'favicon plugins.csp',
   'project/siteData.ts':
     'customFields i18n.localeConfigs.direction i18n.localeConfigs.htmlLang search.searchParameters',
-  'render/renderHead.ts': 'headTags.tagName headTags.attributes headTags.innerHTML',
+  'render/renderHead.ts':
+    'headTags.tagName headTags.attributes headTags.innerHTML plugins.headTags.tagName plugins.headTags.attributes plugins.headTags.innerHTML',
+  'markdown/siteTransforms.ts': 'plugins.remarkPlugins plugins.rehypePlugins',
+  'config/plugins/collectPages.ts': 'plugins.name plugins.addPages',
   'render/rootAttributes.ts':
     'storage.type storage.namespace colorMode.defaultMode colorMode.disableSwitch colorMode.respectPrefersColorScheme announcementBar.id',
   'routes/buildRedirects.ts': 'redirects.from redirects.to',

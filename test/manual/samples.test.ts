@@ -1,22 +1,37 @@
 /** Code samples of the manual: configurations load, Markdown and components render. */
 import { cpSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { transform } from 'esbuild'
+import { transformSync } from 'esbuild'
 import { expect, test } from 'vitest'
 import { validateConfig } from '../../src/config/schema/validateConfig.ts'
 import { openSite } from '../helpers/openSite.ts'
 import { MANUAL, pages, pageText, samples } from './readManual.ts'
 
-/** Default export of a configuration; functions are called. */
-async function evaluate(code: string): Promise<unknown> {
-  const { code: commonJs } = await transform(code, { loader: 'ts', format: 'cjs' })
+/** Code of a plugin: a sample of the same page, else a file of the examples. */
+function pluginCode(name: string, page: string): string {
+  const sample = samples.find(({ title, place }) => `./${title}` === name && place.startsWith(`${page}:`))
+  return sample?.code ?? readFileSync(path.resolve(MANUAL, '../examples/products', name), 'utf8')
+}
+
+/** Exports of a module, which may import plugins. */
+function run(code: string, page: string): { default?: unknown } {
   const module: { exports: { default?: unknown } } = { exports: {} }
+  const same = (value: unknown) => value
   const require = (name: string) => {
-    if (name !== 'xpre-docs') throw new Error(`A sample imports ${name}`)
-    return { defineConfig: (config: unknown) => config }
+    if (name === 'xpre-docs') return { defineConfig: same, definePlugin: same }
+    if (!name.startsWith('./plugins/')) throw new Error(`A sample imports ${name}`)
+    return run(pluginCode(name, page), page)
   }
-  new Function('module', 'require', commonJs)(module, require)
-  const config = module.exports.default
+  new Function('module', 'require', transformSync(code, { loader: 'ts', format: 'cjs' }).code)(
+    module,
+    require,
+  )
+  return module.exports
+}
+
+/** Default export of a configuration; functions are called. */
+async function evaluate(code: string, place: string): Promise<unknown> {
+  const config = run(code, place.replace(/:\d+$/, '')).default
   return typeof config === 'function' ? await config() : config
 }
 
@@ -25,7 +40,7 @@ test('PKG-6: every configuration of the manual loads', async () => {
   expect(configurations.length).toBeGreaterThan(25)
   const mistakes: unknown[] = []
   for (const { place, code } of configurations) {
-    const config = await evaluate(code)
+    const config = await evaluate(code, place)
     const checked = validateConfig(config)
     if (typeof config !== 'object' || checked.mistakes !== undefined)
       mistakes.push({ place, mistakes: checked.mistakes })

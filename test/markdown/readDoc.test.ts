@@ -1,4 +1,5 @@
 import type { Root } from 'mdast'
+import type { VFile } from 'vfile'
 import { describe, expect, test } from 'vitest'
 import { readDoc } from '../../src/markdown/readDoc.ts'
 import { findAll } from '../../src/markdown/walkTree.ts'
@@ -175,6 +176,45 @@ describe('remark plugins', () => {
       expect.stringMatching(/^The remark plugin "fails" failed: no luck \(.*readDoc\.test\.ts:\d+:\d+\)$/),
     ])
     expect(messageOf(waits)).toEqual(['The remark plugin "waits" is asynchronous, which is not supported'])
+  })
+
+  test('PKG-5: messages of a plugin are findings at their place, with the name of the plugin of the site', () => {
+    const words = () => (root: Root, file: VFile) => {
+      const [paragraph] = root.children
+      file.message('Write "email"', { start: { line: 1, column: 3 }, end: { line: 1, column: 9 } })
+      file.message('Too short', paragraph)
+      file.message('Odd', { line: 1, column: 2 })
+      file.message('No place')
+      file.info('A note')
+    }
+    const fails = () => (_root: Root, file: VFile) => file.fail('no luck', { line: 1, column: 3 })
+    const include = { type: 'root', data: { source: 'docs/_part.md' } }
+    const included = () => (_root: Root, file: VFile) => {
+      file.message('Included', { ancestors: [include], place: { line: 7, column: 1 } })
+      Object.assign(file, { messages: [...file.messages, null, { fatal: false, reason: 5, line: 'x' }] })
+    }
+    const { diagnostics } = readDoc(
+      makeInput('a e-mail'),
+      makeOptions({
+        remarkPlugins: [words, fails, included],
+        pluginOfTransform: new Map<unknown, string>([[words, 'style']]),
+      }),
+    )
+    const from = 'The remark plugin "words" of the plugin "style"'
+    expect(
+      diagnostics.map(({ rule, file, place, message }) => [
+        `${rule} ${file} ${place?.start.line}:${place?.start.column}-${place?.end.column}`,
+        message,
+      ]),
+    ).toEqual([
+      ['plugin-message docs/page.md 1:3-9', `${from}: Write "email"`],
+      ['plugin-message docs/page.md 1:1-9', `${from}: Too short`],
+      ['plugin-message docs/page.md 1:2-3', `${from}: Odd`],
+      ['plugin-message docs/page.md undefined:undefined-undefined', `${from}: No place`],
+      ['page-failed docs/page.md 1:3-4', 'The remark plugin "fails" failed: no luck'],
+      ['plugin-message docs/_part.md 7:1-2', 'The remark plugin "included": Included'],
+      ['plugin-message docs/page.md undefined:undefined-undefined', 'The remark plugin "included": 5'],
+    ])
   })
 
   test('MD-10: an invalid plugin, or one that fails when it is attached, is named, and the others run', () => {

@@ -2,12 +2,13 @@
  * The schema of the configuration: its types, defaults and checks.
  * Pure: `loadConfig` finds the file and runs the checks that need the disk.
  */
-import type { Pluggable, Preset } from 'unified'
 import * as v from 'valibot'
 import { isRuleId, type RuleId, rules } from '../../shared/rules.ts'
 import { docsSchema, haveUniqueIds } from './docsSchema.ts'
+import { headTagSchema } from './headTagSchema.ts'
 import { i18nSchema } from './i18nSchema.ts'
 import { navbarItemSchema } from './navbarSchema.ts'
+import { pluginsSchema, transformSchema } from './pluginsSchema.ts'
 import { publishSchema } from './publishSchema.ts'
 import {
   anyAddress,
@@ -76,30 +77,6 @@ const ignoredFindingsSchema = v.pipe(
     'at least one of rules, files and targets',
   ),
 )
-
-const headTagSchema = closedObject({
-  /**
-   * Name of the element.
-   *
-   * @example headTags: [{ tagName: 'link', attributes: { rel: 'me', href: 'https://social.example/@me' } }]
-   */
-  tagName: v.picklist(['base', 'link', 'meta', 'noscript', 'script', 'style']),
-  /**
-   * Attributes of the element; `true` writes the name alone, `false` omits the attribute.
-   *
-   * @example headTags: [{ tagName: 'meta', attributes: { name: 'robots', content: 'noai' } }]
-   */
-  attributes: v.optional(
-    v.record(v.string(), v.union([v.string(), v.boolean()], 'a text, true or false')),
-    {},
-  ),
-  /**
-   * Content of the element, which is written unchanged.
-   *
-   * @example headTags: [{ tagName: 'style', innerHTML: ':root { scroll-padding-top: 5rem }' }]
-   */
-  innerHTML: v.optional(v.string()),
-})
 
 const imageSchema = closedObject({
   /**
@@ -208,13 +185,6 @@ const tocLevel = v.pipe(
   v.maxValue(6, 'a heading level from 2 to 6'),
 )
 
-const PLUGIN = 'a plugin (a function), or a list of one and its options'
-
-const pluginSchema = v.custom<Exclude<Pluggable, Preset>>((plugin) => {
-  const [attacher] = Array.isArray(plugin) ? plugin : [plugin]
-  return typeof attacher === 'function'
-}, PLUGIN)
-
 const markdownSchema = closedObject({
   /**
    * `fast` is the native parser, `remark` the reference parser, which is slower. Both create the same pages;
@@ -232,7 +202,7 @@ const markdownSchema = closedObject({
    *
    * markdown: { remarkPlugins: [[remarkMath, { singleDollarTextMath: false }]] }
    */
-  remarkPlugins: v.optional(v.array(pluginSchema), () => []),
+  remarkPlugins: v.optional(v.array(transformSchema), () => []),
   /**
    * Plugins of rehype, which change the syntax tree of HTML after remark: functions, or lists of a function
    * and its options.
@@ -242,7 +212,7 @@ const markdownSchema = closedObject({
    *
    * markdown: { rehypePlugins: [rehypeKatex] }
    */
-  rehypePlugins: v.optional(v.array(pluginSchema), () => []),
+  rehypePlugins: v.optional(v.array(transformSchema), () => []),
   /**
    * Attributes with addresses, by name of a component that the site does not have, such as a component of
    * another generator in the same files. `to`, `href` and `src` are checked without it.
@@ -738,6 +708,14 @@ export const configSchema = closedObject(
      * @example markdown: { allowUnsafeHtml: true }
      */
     markdown: v.optional(markdownSchema, {}),
+    /**
+     * Plugins of the site, in the order in which they run: results of `definePlugin`, or of a function that
+     * creates a plugin from options.
+     *
+     * @example
+     * plugins: [{ name: 'stats', headTags: [{ tagName: 'script', attributes: { src: '/stats.js' } }] }]
+     */
+    plugins: v.optional(pluginsSchema, () => []),
   },
   TOP_LEVEL_KEYS,
 )
@@ -749,5 +727,6 @@ export type CheckedConfig = v.InferOutput<typeof configSchema>
 export type DocsOptions = v.InferOutput<typeof docsSchema>
 export type NavbarItemConfig = v.InferOutput<typeof navbarItemSchema>
 export type FontConfig = v.InferOutput<typeof fontSchema>
+export type PluginOptions = CheckedConfig['plugins'][number]
 export type HeadTag = v.InferOutput<typeof headTagSchema>
 export type ImageConfig = v.InferOutput<typeof imageSchema>

@@ -28,10 +28,6 @@ export const TOP_LEVEL_KEYS: ReadonlyMap<string, string> = new Map([
   ['nav', 'unknown key; write navbar.items'],
   ['outDir', 'unknown key; write the option --out-dir of build'],
   ['srcDir', 'unknown key; write docs.path'],
-  [
-    'plugins',
-    'unknown key; write plugins of Markdown into markdown.remarkPlugins or markdown.rehypePlugins, and redirects into redirects',
-  ],
   ['presets', 'unknown key; write the options of a preset into docs and pages'],
   ['scripts', 'unknown key; write script tags into headTags'],
   ['stylesheets', 'unknown key; write link tags into headTags'],

@@ -67,21 +67,41 @@ function suggestValue(written: unknown, options: readonly string[], keys: readon
   return meant === undefined ? '' : `, did you mean ${JSON.stringify(meant)}?`
 }
 
-/** Message for an unknown key: another level with the same key comes first, then a similar key of its own level. */
-function describeUnknownKey(issue: Issue, keys: readonly Key[]): string {
+/**
+ * Message for an unknown key: another level with the same key comes first, then a similar key of its own level.
+ * @param schema Schema with the other levels, if there are any.
+ */
+function describeUnknownKey(issue: Issue, keys: readonly Key[], schema: v.GenericSchema | undefined): string {
   const path = formatKeyPath(keys)
   const owner = keys.slice(0, -1)
   const name = String(keys.at(-1))
   const isSuggestion = issue.message.startsWith(`${UNKNOWN_KEY},`)
   const nested = NESTED_KEYS.get(path)
   if (nested !== undefined || issue.type !== 'strict_object' || !isSuggestion) return nested ?? issue.message
-  const same = findKeyElsewhere(configSchema, owner, name, 'same')
+  if (schema === undefined) return issue.message
+  const same = findKeyElsewhere(schema, owner, name, 'same')
   if (same.length > 0) return suggestPaths(same)
-  const similar = isKeyList(issue.message) ? findKeyElsewhere(configSchema, owner, name, 'similar') : []
+  const similar = isKeyList(issue.message) ? findKeyElsewhere(schema, owner, name, 'similar') : []
   return similar.length > 0 ? suggestPaths(similar) : issue.message
 }
 
+/** Names the plugin of a mistake: its position says little in a list of packages. */
+function describePlugin([list, index, key]: readonly Key[], input: unknown): string {
+  if (list !== 'plugins' || index === undefined || key === undefined || key === 'name') return ''
+  const name = valueAt(input, [list, index, 'name'])
+  return typeof name === 'string' ? ` (plugin ${JSON.stringify(name)})` : ''
+}
+
 function describeIssue(issue: Issue, input: unknown): ConfigMistake {
+  const mistake = describeMistake(issue, input, configSchema)
+  return { ...mistake, message: mistake.message + describePlugin(keysOf(issue), input) }
+}
+
+/**
+ * @param input The value that was checked.
+ * @param schema Where the right place of an unknown key may be. Default: nowhere else.
+ */
+export function describeMistake(issue: Issue, input: unknown, schema?: v.GenericSchema): ConfigMistake {
   const keys = keysOf(issue)
   if (isUnknownKey(issue) && isListForObject(issue)) {
     const owner = keys.slice(0, -1)
@@ -89,7 +109,7 @@ function describeIssue(issue: Issue, input: unknown): ConfigMistake {
     return { path: formatKeyPath(owner), message: `expected an object, found ${list}` }
   }
   if (isUnknownKey(issue) || issue.expected === UNSUPPORTED)
-    return { path: formatKeyPath(keys), message: describeUnknownKey(issue, keys) }
+    return { path: formatKeyPath(keys), message: describeUnknownKey(issue, keys, schema) }
   const written = valueAt(input, keys)
   const options = expectedOptions(issue.expected).flatMap((option) => /^"(.*)"$/.exec(option)?.[1] ?? [])
   return {

@@ -11,7 +11,7 @@ export interface SourceChanges {
 interface InvalidationScope {
   /** Configuration, sidebars files and all code must be loaded again. */
   readonly code: boolean
-  /** The files of the site must be listed again. */
+  /** The files of the site must be listed again, and plugins must add their documents again. */
   readonly listing: boolean
   /** Addresses and sidebars may change, even if front matter does not. */
   readonly routes: boolean
@@ -33,13 +33,15 @@ const SETTINGS = /^[^/]+$|(?:^|\/)(?:package|[jt]sconfig[^/]*)\.json$/
 export interface CodeState {
   /** Code files from the site root, with their imports, including images and fonts. */
   readonly codeFiles: ReadonlySet<string>
+  /** Files that plugins have read, from the site root. */
+  readonly pluginInputs?: ReadonlySet<string> | undefined
   /** Whether the newest code or configuration cannot be loaded: any created file may be a missing import. */
   readonly isBroken: boolean
 }
 
 export function invalidationScope(
   { sources, isListingChanged }: SourceChanges,
-  { codeFiles, isBroken }: CodeState,
+  { codeFiles, pluginInputs, isBroken }: CodeState,
 ): InvalidationScope {
   // A created or deleted file may be a component, or change how an import resolves.
   const isAnyCode = isListingChanged || isBroken
@@ -48,6 +50,7 @@ export function invalidationScope(
   const isCode = (source: string) => codeFiles.has(source) || mayBeCode(source)
   const all = [...sources]
   const code = (isBroken && isListingChanged) || all.some(isCode)
-  const listing = code || isListingChanged || all.some((source) => IGNORE_FILE.test(source))
+  const isListed = (source: string) => IGNORE_FILE.test(source) || pluginInputs?.has(source) === true
+  const listing = code || isListingChanged || all.some(isListed)
   return { code, listing, routes: listing || all.some((source) => isCategoryFile(source)) }
 }

@@ -8,13 +8,13 @@ import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { diagnosticsOfCode } from '../../bundle/bundleCode.ts'
 import { rulesOfBuild } from '../../diagnostics/rulesOfBuild.ts'
-import { discoverFiles } from '../../files/discoverFiles.ts'
 import { ruleFilesAbove } from '../../files/git/gitIgnore.ts'
 import { createPublishRule, publishSettingsOf } from '../../files/publishRule.ts'
 import { contentOptionsOf } from '../../markdown/contentOptions.ts'
 import { createOnDemandPlan, type OnDemandPlan } from '../../plan/createOnDemandPlan.ts'
 import { planOutput } from '../../plan/planOutput.ts'
 import { collectFindings } from '../../project/collectFindings.ts'
+import { changedSources, discoverSources, keepAddedSources } from '../../project/discoverSources.ts'
 import { documentsOf } from '../../project/documents.ts'
 import { listCheckedSources } from '../../project/findCodePlaceholders.ts'
 import { type LoadedSite, type LoadOptions, loadSite } from '../../project/loadSite.ts'
@@ -27,7 +27,7 @@ import type { Finding } from '../../shared/diagnostic.ts'
 import type { Doc } from '../../shared/document/doc.ts'
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
 import type { Route } from '../../shared/route.ts'
-import type { UserError } from '../../shared/userError.ts'
+import { UserError } from '../../shared/userError.ts'
 import type { RenderedPage } from '../../workers/render/createPageRenderer.ts'
 import type { FileEvent } from '../fileStates.ts'
 import { createAssetCache } from './assetCache.ts'
@@ -139,7 +139,7 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
   const projectFrom = ({ config, files }: Sources): Project => ({
     config,
     files,
-    content: contentOptionsOf(config, new Set(files.components.keys())),
+    content: contentOptionsOf(config, new Set(files.components.keys()), files.added),
     cwd,
   })
 
@@ -153,9 +153,13 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
     return createOnDemandPlan(plan, { content: loaded.content, server: bundles.node.loaded })
   }
 
-  function watchedOf({ codeFiles, git }: SnapshotInputs, { site, docs }: LoadedSite): ReadonlySet<string> {
+  function watchedOf(
+    { codeFiles, files: { pluginInputs }, git }: SnapshotInputs,
+    { site, docs }: LoadedSite,
+  ): ReadonlySet<string> {
     const { siteDir } = site.config
-    const files = filesBeside({ siteDir, codeFiles, docs })
+    const pluginFiles = [...pluginInputs].map((file) => path.join(siteDir, file))
+    const files = filesBeside({ siteDir, codeFiles: [...codeFiles, ...pluginFiles], docs })
     return new Set([...files, ...ruleFilesAbove(siteDir), ...(git.reflog === undefined ? [] : [git.reflog])])
   }
 
@@ -165,6 +169,17 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
   ) => {
     const { sidebars } = inputs
     return loadSite(projectFrom(inputs), { inspect: true, onRead, sidebars, ...options })
+  }
+
+  /** The documents of plugins as before, if a plugin fails now. */
+  async function discoverAgain(inputs: SnapshotInputs): Promise<SnapshotInputs> {
+    const { config, files } = inputs
+    try {
+      return { ...inputs, files: await discoverSources(config, { isServing: true }) }
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error
+      return { ...inputs, files: await keepAddedSources(config, files), problem: error }
+    }
   }
 
   async function createSnapshot(
@@ -229,6 +244,7 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
 
   const codeState = (): CodeState => ({
     codeFiles: new Set([...inputs.codeFiles].map((file) => sourceOf(inputs.config, file))),
+    pluginInputs: inputs.files.pluginInputs,
     isBroken: !compiles(inputs.newest) || inputs.problem !== undefined,
   })
 
@@ -268,6 +284,8 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
       const { snapshot, loaded } = current
       if (isListingChanged || !snapshot.isComplete || source.startsWith('../') || isMarkdownPath(source))
         return true
+      // A plugin that failed may have read the file.
+      if (inputs.problem !== undefined) return true
       const sources = new Set([source])
       const scope = invalidationScope({ sources, isListingChanged }, codeState())
       return (
@@ -281,6 +299,7 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
     },
     invalidate: docMemo.invalidate,
     async update(reported) {
+      const { added } = inputs.files
       const changes = isListingValid(reported.sources, inputs)
         ? reported
         : { ...reported, isListingChanged: true }
@@ -293,11 +312,12 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
         ;[inputs] = await loadInputs(inputs, async () => {})
         docMemo.clear()
       } else if (scope.listing) {
-        inputs = { ...inputs, files: await discoverFiles(inputs.config) }
+        inputs = await discoverAgain(inputs)
       }
       const { config, git } = inputs
       const isCommitted = git.reflog !== undefined && changes.sources.has(sourceOf(config, git.reflog))
       if (isCommitted) inputs = { ...inputs, git: await readGitState(config) }
+      docMemo.invalidate(changedSources(added, inputs.files.added))
       const before = isReloaded || scope.routes ? undefined : current.loaded
       current = await createSnapshot(inputs, { before })
       return current.snapshot

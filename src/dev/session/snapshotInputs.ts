@@ -11,7 +11,8 @@ import { checkNamedFiles } from '../../config/checkFolders.ts'
 import { type FoundSite, findSite } from '../../config/findSite.ts'
 import { loadConfig } from '../../config/loadConfig.ts'
 import type { OnInputs } from '../../config/module/moduleFile.ts'
-import { type DiscoveredFiles, discoverFiles } from '../../files/discoverFiles.ts'
+import type { DiscoveredFiles } from '../../files/discoverFiles.ts'
+import { discoverSources, keepAddedSources } from '../../project/discoverSources.ts'
 import { startProbe } from '../../project/facts/readPageFacts.ts'
 import { loadSidebars } from '../../project/loadSidebars.ts'
 import type { SiteConfig } from '../../shared/config.ts'
@@ -56,7 +57,7 @@ export interface SnapshotInputs extends Sources {
   readonly problem: UserError | undefined
 }
 
-type LoadedSettings = Pick<SnapshotInputs, 'config' | 'sidebars' | 'found' | 'problem'>
+type LoadedSettings = Pick<SnapshotInputs, 'config' | 'files' | 'sidebars' | 'found' | 'problem'>
 
 /** @param meanwhile Runs as soon as the files are known, while esbuild works in its own process. */
 type LoadInputs = <T>(
@@ -94,6 +95,7 @@ export function createInputsLoader(options: InputsOptions): LoadInputs {
     const sidebars = await loadSidebars(config, cwd, onInputs, { isServing })
     return {
       found,
+      files: await discoverSources(config, { isServing }),
       config: { ...config, timeoutMs },
       sidebars,
       problem: undefined,
@@ -107,16 +109,15 @@ export function createInputsLoader(options: InputsOptions): LoadInputs {
       return await loadSettings(onInputs, true)
     } catch (error) {
       if (!(error instanceof UserError)) throw error
-      const { found, config, sidebars } = last
-      return { found, config, sidebars, problem: error }
+      const { found, config, files, sidebars } = last
+      return { found, config, sidebars, problem: error, files: await keepAddedSources(config, files) }
     }
   }
 
   return async (last, meanwhile) => {
     const codeFiles: string[] = []
     const settings = await findSettings(last, (files) => void codeFiles.push(...files))
-    const { config } = settings
-    const files = await discoverFiles(config)
+    const { config, files } = settings
     const [newest, git, done] = await Promise.all([
       bundleAll(config, files, { minify, loadedBundles, isFirst: last === undefined }),
       readGitState(config),
@@ -130,7 +131,6 @@ export function createInputsLoader(options: InputsOptions): LoadInputs {
       ...settings,
       codeFiles: new Set([...codeFiles, ...code, ...fallback]),
       git,
-      files,
       bundles: compiles(newest) || last === undefined ? newest : last.bundles,
       newest,
     }

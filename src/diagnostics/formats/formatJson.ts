@@ -20,11 +20,13 @@ const flatten = ({ start, end }: Place) => ({
 
 function describeFinding(finding: Finding, report: Report) {
   const { rule, severity, file, place, target, targetPlace, resolved, message, fingerprint } = finding
-  const { suggestions = [], related = [] } = finding
+  const { suggestions = [], related = [], added } = finding
   return {
     rule,
     severity: SEVERITY_WORDS[severity],
     file: fileFromCwd(file, report),
+    /** Plugin that has added the file. */
+    plugin: added?.plugin,
     ...(place === undefined ? {} : flatten(place)),
     target,
     /** Place of the target itself, for tools that underline or replace it. */

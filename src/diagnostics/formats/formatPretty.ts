@@ -61,7 +61,8 @@ function hanging(symbol: string, text: string, indent: string, { width }: Layout
 function headLine(finding: Finding, { report, paint }: Layout): string {
   const { severity, rule } = finding
   const word = paint(['bold', SEVERITY_COLORS[severity]], SEVERITY_WORDS[severity])
-  return `  ${placeOf(finding, report)} ${word} ${paint('dim', rule)}`
+  const plugin = finding.added === undefined ? '' : `${finding.added.plugin}: `
+  return `  ${plugin}${placeOf(finding, report)} ${word} ${paint('dim', rule)}`
 }
 
 /** The source file of a group of findings. */
@@ -150,8 +151,9 @@ const lineOf = ({ targetPlace, place }: Finding): number => (targetPlace ?? plac
 
 function openSource(file: string, findings: readonly Finding[], { report }: Layout): Source {
   const last = findings.reduce((most, finding) => Math.max(most, lineOf(finding)), 0)
+  const text = findings[0]?.added?.text ?? report.readSource(file)
   // The line breaks of Markdown.
-  return { lines: report.readSource(file)?.split(/\r\n|\r|\n/) ?? [], digits: String(last).length }
+  return { lines: text?.split(/\r\n|\r|\n/) ?? [], digits: String(last).length }
 }
 
 function detailedLines(finding: Finding, frame: RenderedFrame | undefined, layout: Layout): string[] {

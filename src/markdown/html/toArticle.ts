@@ -36,7 +36,7 @@ const cleanArticle = (report: ReportUnsafe, allowUnsafe: boolean) => (tree: Root
 export function toArticle(
   markdown: MarkdownRoot,
   { source, text }: DocInput,
-  { siteDir, allowUnsafeHtml, rehypePlugins: plugins, callSiteCode: call }: ContentOptions,
+  { siteDir, allowUnsafeHtml, rehypePlugins: plugins, pluginOfTransform, callSiteCode: call }: ContentOptions,
   highlighter: Highlighter,
 ): ArticleTree {
   preserveAddresses(markdown)
@@ -48,7 +48,7 @@ export function toArticle(
     .use(remarkRehype, toElementsOptions(markdown, highlighter, defaultHandlers))
     .use(() => cleanArticle(report, allowUnsafeHtml))
     .runSync(createReferenceTree(markdown), { path: source, value: text })
-  const list = 'rehypePlugins'
-  const { tree, diagnostics } = runPlugins(built, { list, plugins, source, text, siteDir, call })
+  const options = { list: 'rehypePlugins', plugins, source, text, siteDir, call, pluginOfTransform } as const
+  const { tree, diagnostics } = runPlugins(built, options)
   return { tree, diagnostics: [...reporter.diagnostics, ...diagnostics] }
 }

@@ -129,6 +129,7 @@ export function parseDocument(input: DocInput, options: ContentOptions): ParsedD
     text,
     siteDir: options.siteDir,
     call: options.callSiteCode,
+    pluginOfTransform: options.pluginOfTransform,
   })
   pushAll(diagnostics, failed)
   pushAll(diagnostics, findUnknownLanguages(tree, source))

@@ -8,6 +8,7 @@ import { describeIrregular } from '../../disk/assertRegularFile.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import { errorCode } from '../../shared/text/errorCode.ts'
 import { createSourceText } from '../../shared/text/sourceText.ts'
+import type { ContentOptions } from '../contentOptions.ts'
 import { findControlCharacter, replaceControlCharacters } from '../parse/controlCharacters.ts'
 import { type Excess, findExcess, findExcessBytes } from '../parse/documentLimits.ts'
 
@@ -107,4 +108,17 @@ export function readSource(siteDir: string, source: string, bytes?: Buffer): Sou
     suggestions: [{ text: isWrong ? 'Save the file as UTF-8' : 'Delete the character' }],
   }
   return { text, diagnostics: [diagnostic] }
+}
+
+/**
+ * Reads a document: its file, or the text that a plugin has added.
+ * @param bytes Contents, if known.
+ */
+export function readDocument(
+  { siteDir, added }: Pick<ContentOptions, 'siteDir' | 'added'>,
+  source: string,
+  bytes?: Buffer,
+): SourceFile {
+  const document = added?.get(source)
+  return readSource(siteDir, source, bytes ?? (document && Buffer.from(document.text)))
 }

@@ -23,7 +23,7 @@ import type { Route } from '../../shared/route.ts'
 import type { PageFacts, Site } from '../../shared/site.ts'
 import { TimeoutError } from '../../shared/timeout.ts'
 import { describePageFailure } from '../../workers/render/describePageFailure.ts'
-import { inputOf } from '../documents.ts'
+import { readInput } from '../documents.ts'
 import { distinctPages } from './distinctPages.ts'
 import { createElementLookup } from './elementLookup.ts'
 import { hasComponents, readComponentFacts } from './readComponentFacts.ts'
@@ -136,7 +136,8 @@ export async function readPageFacts(
   const tryRender = (route: Route, page = createPage(route, context, {})): unknown => {
     rendered.add(route.path)
     try {
-      const article = route.doc && compilePlainArticle(inputOf(site.config, route.doc), content).tree
+      const article =
+        route.doc && compilePlainArticle(readInput(site.config, content, route.doc), content).tree
       probe.render({ site: site.data, page, article })
       return undefined
     } catch (error) {

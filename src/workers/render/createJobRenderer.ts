@@ -59,7 +59,7 @@ export async function createJobRenderer(
   /** Reads the document and compares it with the version whose links were checked. */
   function readText({ article }: PageTask, key: string | undefined) {
     if (article === undefined) return { isStale: false }
-    const bytes = readBytes(siteWide.siteDir, article.doc.source)
+    const bytes = readBytes(content, article.doc.source)
     const isStale = key !== undefined && (bytes === undefined || docKey(article.doc, bytes) !== key)
     return { bytes, isStale }
   }

@@ -6,7 +6,7 @@ import type { Nodes, Root } from 'hast'
 import { compileArticle } from '../../markdown/compileArticle.ts'
 import type { ContentOptions } from '../../markdown/contentOptions.ts'
 import type { Highlighter } from '../../markdown/highlight/createHighlighter.ts'
-import { readSource } from '../../markdown/source/readSource.ts'
+import { readDocument } from '../../markdown/source/readSource.ts'
 import { createMarkdownCopy } from '../../output/createMarkdownCopy.ts'
 import { applyLinks } from '../../render/applyLinks.ts'
 import { createDocumentRenderer } from '../../render/renderDocument.ts'
@@ -87,7 +87,7 @@ export function createPageRenderer({ siteWide, content, highlighter, server }: R
   const documentOf = createDocumentRenderer({ ...siteWide, manifest: '/manifest.webmanifest' })
 
   function compile({ doc, addresses, markdownCopy }: ArticleTask, { title }: Page, options: RenderOptions) {
-    const input = { ...doc, ...readSource(siteDir, doc.source, options.bytes) }
+    const input = { ...doc, ...readDocument(content, doc.source, options.bytes) }
     const compiled = options.compiled ?? finishCompiling(compileArticle(input, content, highlighter), title)
     const { tree, bodyOffset } = compiled
     const { text } = input

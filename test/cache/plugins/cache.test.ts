@@ -108,3 +108,22 @@ test.each([
     expect(textOf(site.main('docs/index.html'), '.static > p')).toBe(`Hello${sign}`)
   }
 })
+
+test('PKG-5: changed options of a plugin of the site invalidate its cached results', async () => {
+  const shouting = (sign: string) => `import { definePlugin } from 'xpre-docs'
+const remarkShout = ({ sign }) => (tree) => { for (const { children } of tree.children) for (const node of children ?? []) if (node.type === 'text') node.value += sign }
+const shout = definePlugin((options) => ({ name: 'shout', remarkPlugins: [[remarkShout, options]] }))
+export default { plugins: [shout({ sign: '${sign}' })] }
+`
+  const site = openSite({
+    'xpre.config.mjs': shouting('!'),
+    'docs/index.md': '---\ntitle: Home\n---\n\nHello\n',
+    'package-lock.json': LOCK,
+  })
+  for (const sign of ['!', '?', '!']) {
+    site.write({ 'xpre.config.mjs': shouting(sign) })
+    await build(site)
+    expect(textOf(site.main('docs/index.html'), '.static > p')).toBe(`Hello${sign}`)
+  }
+  expect(packs(site)).toHaveLength(2)
+})

@@ -282,10 +282,9 @@ test('D12: unsupported keys get their own message, together with all other mista
 })
 
 test('issue 17: keys of other generators name the replacement, and known keys are listed once', () => {
-  const others = { plugins: [], presets: [], themes: [], themeConfig: {}, scripts: [], stylesheets: [] }
+  const others = { presets: [], themes: [], themeConfig: {}, scripts: [], stylesheets: [] }
   const found = mistakesOf({ ...others, zzzzzz: 1, yyyyyy: 2 })
   expect(found).toEqual([
-    'plugins: unknown key; write plugins of Markdown into markdown.remarkPlugins or markdown.rehypePlugins, and redirects into redirects',
     'presets: unknown key; write the options of a preset into docs and pages',
     'scripts: unknown key; write script tags into headTags',
     'stylesheets: unknown key; write link tags into headTags',
@@ -434,5 +433,36 @@ test('THM-1: options of the look are checked', () => {
     'theme.fonts.code.family: expected the name of a font, of letters, digits, blanks and - . _, found "A\\""',
     'theme.fonts.code.src: expected at least one file, found an empty list',
     'theme.fonts.heading.src[0]: expected a font file that ends in .woff2, .woff, .ttf or .otf, found "a.eot"',
+  ])
+})
+
+test('PKG-5: mistakes in a plugin name it, with the nearest key', () => {
+  const name = 'stats'
+  expect(
+    mistakesOf({
+      plugins: [
+        { name, addPage: () => [] },
+        { name: 'two words' },
+        { name, headTags: [{ tagName: 'scrip' }] },
+        { name: 'a', csp: { 'script-source': [], 'script-src': ["'unsafe-inline'", 'https://a.example'] } },
+        { name: 'b', addPages: 'pages' },
+        {},
+        () => ({ name }),
+        ['@docusaurus/plugin-a', {}],
+      ],
+    }),
+  ).toEqual([
+    'plugins[0].addPage: unknown key, did you mean "addPages"? (plugin "stats")',
+    'plugins[1].name: expected a name of letters, digits and - _ . / @, found "two words"',
+    'plugins[2].headTags[0].tagName: expected "base", "link", "meta", "noscript", "script" or "style", found "scrip", did you mean "script"? (plugin "stats")',
+    'plugins[3].csp["script-source"]: unknown key, did you mean "script-src"? (plugin "a")',
+    'plugins[3].csp["script-src"][0]: expected the address of a host, such as https://stats.example or https://*.stats.example, found "\'unsafe-inline\'" (plugin "a")',
+    'plugins[4].addPages: expected a function that returns pages, found "pages" (plugin "b")',
+    'plugins[5].name: expected a text, found nothing',
+    'plugins[6]: expected the result of the function, as in plugins: [myPlugin({ … })], found a function',
+    'plugins[7]: expected a plugin of xpre-docs (write plugins of Markdown into markdown.remarkPlugins or markdown.rehypePlugins, and redirects into redirects), found a list of 2',
+  ])
+  expect(mistakesOf({ plugins: [{ name: 'a' }, { name: 'b' }, { name: 'a' }] })).toEqual([
+    'plugins[2].name: "a" is the name of plugins[0] too; names of plugins must differ',
   ])
 })

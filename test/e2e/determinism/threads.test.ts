@@ -17,14 +17,19 @@ type Files = Readonly<Record<string, string | undefined>>
 /** Batches of documents and of pages that the site has. */
 const BATCHES = 3
 
+/** PKG-5: documents whose text only the main thread has. */
+const ADDED = `[{
+  name: 'list',
+  addPages: () => [1, 2, 3, 4].map((number) => ({ path: 'list/p' + number + '.md', markdown: '# P\\n\\nThe state of [one](p1.md)\\n' })),
+}]`
+
 /** Two batches of documents and three of pages. Each thread loads the configuration for its plugin. */
 const FIRST: Files = {
   ...RICH_SITE,
   ...Object.fromEntries(
-    Object.entries(generateDocs({ pages: 25 })).map(([name, text]) => [`docs/many/${name}`, text]),
+    Object.entries(generateDocs({ pages: 21 })).map(([name, text]) => [`docs/many/${name}`, text]),
   ),
-  'more.mjs':
-    "const walk = (node) => { if (node.type === 'text') node.value = node.value.replaceAll('state', 'STATE'); node.children?.forEach(walk) }\nexport default { markdown: { remarkPlugins: [() => walk] } }\n",
+  'more.mjs': `const walk = (node) => { if (node.type === 'text') node.value = node.value.replaceAll('state', 'STATE'); node.children?.forEach(walk) }\nexport default { plugins: ${ADDED}, markdown: { remarkPlugins: [() => walk] } }\n`,
 }
 
 /** The site, and what its author does between builds; undefined deletes. */
@@ -154,6 +159,7 @@ test.each(shortRows(RUNS, (_, index) => index < 3))(
     expect(said.size).toBe(new Set(states).size)
     expect(coldBuild(0).output.size).toBeGreaterThan(100)
     expect(coldBuild(0).output.get('docs/many/index.html')).toContain('STATE')
+    expect(coldBuild(0).output.get('docs/list/p4/index.html')).toContain('The STATE of <a')
   },
 )
 

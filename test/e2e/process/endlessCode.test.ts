@@ -116,4 +116,20 @@ describe('BLD-6: code that never ends', () => {
     expect(stderr).toContain('is there an infinite loop at pages/x.tsx:2:1?')
     expect(code).toBe(2)
   })
+
+  test.each(['for (;;) {}', 'await 1; for (;;) {}'])(
+    'PKG-5: addPages that loops (%s) is named with its line',
+    async (loop) => {
+      const { dir } = openSite({
+        'xpre.config.mjs': `export default { plugins: [{ name: 'data', addPages: async () => {\n  ${loop}\n} }] }\n`,
+        'docs/a.md': '# A\n',
+      })
+      const { code, stderr } = await start(dir, ['check', '--timeout', '1']).end
+      expect(stderr).toMatch(
+        /^error: Timed out after 1 second running addPages of the plugin "data"; is there an infinite loop at xpre\.config\.mjs:2:\d+\?$/m,
+      )
+      expect(stderr).not.toMatch(/\n {4}at /)
+      expect(code).toBe(2)
+    },
+  )
 })

@@ -1,4 +1,5 @@
 import type { Root } from 'hast'
+import type { VFile } from 'vfile'
 import { expect, test } from 'vitest'
 import { readAndCompile } from '../../../src/markdown/compileArticle.ts'
 import { createHighlighter } from '../../../src/markdown/highlight/createHighlighter.ts'
@@ -68,6 +69,21 @@ test('MD-10: a failing or asynchronous plugin is named, and the others still run
   ])
   expect(article.diagnostics[0]?.file).toBe('docs/a.md')
   expect(article.tree.children).toEqual([])
+})
+
+test('PKG-5: messages of a rehype plugin are findings at their place', () => {
+  const warns = () => (tree: Root, file: VFile) => {
+    file.message('Odd', tree.children[0])
+  }
+  const { diagnostics } = compile('a', { rehypePlugins: [warns] })
+  expect(diagnostics).toEqual([
+    {
+      rule: 'plugin-message',
+      message: 'The rehype plugin "warns": Odd',
+      file: 'docs/a.md',
+      place: { start: { line: 1, column: 1 }, end: { line: 1, column: 2 } },
+    },
+  ])
 })
 
 test('the same text has the same tree, which is plain data, and highlighted lines are not shared', () => {

@@ -1,0 +1,141 @@
+/**
+ * Calls `addPages` of the plugins, one after the other, each with a time limit. Errors name the plugin and the place in
+ * its code.
+ */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { toSlashes } from '../../shared/addresses/urls.ts'
+import type { PluginOptions, SiteConfig } from '../../shared/config.ts'
+import { CONFIG_FILE } from '../../shared/constants.ts'
+import type { Diagnostic } from '../../shared/diagnostic.ts'
+import { describeThrown, isError, messageOf, stackOf } from '../../shared/text/describeThrown.ts'
+import { errorCode } from '../../shared/text/errorCode.ts'
+import { UserError } from '../../shared/userError.ts'
+import { loadWithTimeout } from '../../site-code/loadWithTimeout.ts'
+import { isOwnFile, readFrames } from '../../site-code/stackFrames.ts'
+import { BUILTINS_HINT, beginSiteCode, formatChanges, watchBuiltins } from '../../site-code/watchBuiltins.ts'
+import { readPlainValue, UnreadableValue } from '../module/readPlainValue.ts'
+import type { PagesContext, WarningPlace } from '../schema/pluginsSchema.ts'
+import { type CheckedPage, checkPages } from './checkPages.ts'
+
+export interface PluginPage extends CheckedPage {
+  /** Name of the plugin. */
+  readonly plugin: string
+}
+
+export interface CollectedPages {
+  readonly pages: readonly PluginPage[]
+  /** Files that plugins have read, or tried to read: from the site root, with `/`. */
+  readonly inputs: ReadonlySet<string>
+  /** Warnings of plugins. */
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+interface CollectOptions {
+  /** See `loadWithTimeout`. */
+  readonly isServing?: boolean | undefined
+}
+
+type PagesPlugin = PluginOptions & { readonly addPages: NonNullable<PluginOptions['addPages']> }
+
+const addsPages = (plugin: PluginOptions): plugin is PagesPlugin => plugin.addPages !== undefined
+
+/** Innermost position in code of the plugin, as `file:line:column`. */
+const locate = (stack: string): string | undefined =>
+  readFrames(stack).find(({ file }) => !isOwnFile(file))?.at
+
+/** Makes `process.exit` throw, which would end the command without a message. */
+function interceptExit(): () => void {
+  const { exit } = process
+  process.exit = () => {
+    throw new Error('it called process.exit')
+  }
+  return () => {
+    process.exit = exit
+  }
+}
+
+/** The wrong data is often in the file that was read last. */
+const lastReadHint = (file: string | undefined): { hint?: string } =>
+  file === undefined ? {} : { hint: `the last file that it has read is "${file}"` }
+
+function toUserError(error: unknown, name: string, lastRead: string | undefined): UserError {
+  if (error instanceof UserError) return error
+  if (error instanceof UnreadableValue) return new UserError(`${name} returns a value that ${error.message}`)
+  const place = isError(error) ? locate(stackOf(error)) : undefined
+  const at = place === undefined ? '' : ` at ${place}`
+  const reason = isError(error) ? describeThrown(error) : messageOf(error)
+  return new UserError(`${name} failed${at}: ${reason}`, { cause: error, ...lastReadHint(lastRead) })
+}
+
+/** A place from site code, which may have any shape. */
+function placeOfWarning({ line, column }: Partial<WarningPlace>): Pick<Diagnostic, 'place'> {
+  if (!Number.isInteger(line) || Number(line) < 1) return {}
+  const start = { line: Number(line), column: Math.max(1, Number(column) || 1) }
+  return { place: { start, end: { line: start.line, column: start.column + 1 } } }
+}
+
+async function callPlugin(
+  plugin: PagesPlugin,
+  { siteDir, timeoutMs, configFile = CONFIG_FILE }: SiteConfig,
+  { isServing }: CollectOptions,
+): Promise<CollectedPages> {
+  const name = `The plugin "${plugin.name}"`
+  const step = `addPages of the plugin "${plugin.name}"`
+  const inputs = new Set<string>()
+  const diagnostics: Diagnostic[] = []
+  let lastRead: string | undefined
+  const context: PagesContext = {
+    siteDir,
+    readFile(file) {
+      const absolute = path.resolve(siteDir, file)
+      lastRead = toSlashes(path.relative(siteDir, absolute))
+      inputs.add(lastRead)
+      try {
+        return readFileSync(absolute, 'utf8').replace(/^\uFEFF/, '')
+      } catch (error) {
+        throw new Error(`"${file}" cannot be read (${errorCode(error) ?? 'unknown error'})`, { cause: error })
+      }
+    },
+    warn(message, place) {
+      const file = typeof place?.file === 'string' ? place.file : configFile
+      diagnostics.push({
+        rule: 'plugin-message',
+        message: `${name}: ${String(message)}`,
+        file,
+        ...(place && placeOfWarning(place)),
+      })
+    },
+  }
+  beginSiteCode(step)
+  const builtins = watchBuiltins()
+  const restoreExit = interceptExit()
+  const run = async (): Promise<unknown> => readPlainValue(await plugin.addPages(context))
+  const limit = { name: step, verb: 'running', timeoutMs, isServing, locate }
+  const outcome = await loadWithTimeout(run, limit).then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error }),
+  )
+  restoreExit()
+  const changes = builtins.restore()
+  // The changes may have caused the error.
+  if (changes.length > 0) throw new UserError(`${name} ${formatChanges(changes)}`, { hint: BUILTINS_HINT })
+  if ('error' in outcome) throw toUserError(outcome.error, name, lastRead)
+  const pages = checkPages(outcome.value, name)
+  return { pages: pages.map((page) => ({ ...page, plugin: plugin.name })), inputs, diagnostics }
+}
+
+/** @throws {UserError} when a plugin throws, does not end, or returns anything but pages. */
+export async function collectPages(
+  config: SiteConfig,
+  options: CollectOptions = {},
+): Promise<CollectedPages> {
+  const collected: CollectedPages[] = []
+  for (const plugin of config.plugins.filter(addsPages))
+    collected.push(await callPlugin(plugin, config, options))
+  return {
+    pages: collected.flatMap(({ pages }) => pages),
+    inputs: new Set(collected.flatMap(({ inputs }) => [...inputs])),
+    diagnostics: collected.flatMap(({ diagnostics }) => diagnostics),
+  }
+}

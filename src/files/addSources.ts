@@ -1,0 +1,81 @@
+/** Adds the documents of plugins to the files of a site. Pure. */
+
+import type { AddedSource } from '../shared/addedSource.ts'
+import { joinPath } from '../shared/addresses/urls.ts'
+import type { SiteConfig } from '../shared/config.ts'
+import { compareText } from '../shared/text/compareText.ts'
+import { UserError } from '../shared/userError.ts'
+import { type DiscoveredFiles, nestedPrefixes, toPrefix } from './discoverFiles.ts'
+
+export interface NewSource extends AddedSource {
+  /** From the site root. */
+  readonly source: string
+}
+
+const describe = ({ plugin, source }: NewSource): string => `The plugin "${plugin}" adds "${source}"`
+
+/** Why a document cannot be added; undefined if it can. */
+function findConflict(
+  document: NewSource,
+  first: NewSource | undefined,
+  { listing }: DiscoveredFiles,
+  foreign: string | undefined,
+): string | undefined {
+  const { source } = document
+  if (first !== undefined && first !== document) {
+    const other = first.plugin === document.plugin ? 'it' : `the plugin "${first.plugin}"`
+    return `${describe(document)}, which ${other} has added already`
+  }
+  if (listing.files.has(source)) return `${describe(document)}, which is a file of the site`
+  return foreign === undefined
+    ? undefined
+    : `${describe(document)}, which is in "${joinPath(foreign).slice(1)}", a folder of its own`
+}
+
+/** Conflicts listed in one message. */
+const LISTED_LIMIT = 5
+
+/**
+ * @throws {UserError} for a site without a folder of documents, and for a path that a file or another document has.
+ */
+export function addSources(
+  files: DiscoveredFiles,
+  documents: readonly NewSource[],
+  config: SiteConfig,
+): DiscoveredFiles {
+  const [first] = documents
+  if (first === undefined) return files
+  const [options] = config.docs
+  if (options === undefined)
+    throw new UserError(`${describe(first)}, but the site has no folder of documents`, {
+      hint: 'set docs.path in the configuration',
+    })
+  const bySource = new Map<string, NewSource>()
+  for (const document of documents)
+    if (!bySource.has(document.source)) bySource.set(document.source, document)
+  const nested = nestedPrefixes(options, config)
+  const conflicts = documents.flatMap((document) => {
+    const foreign = nested.find((prefix) => document.source.startsWith(prefix))
+    return findConflict(document, bySource.get(document.source), files, foreign) ?? []
+  })
+  if (conflicts.length > 0) {
+    const others = conflicts.length - LISTED_LIMIT
+    const more = others > 0 ? `\nand ${others} more` : ''
+    throw new UserError(conflicts.slice(0, LISTED_LIMIT).join('\n') + more, {
+      hint: 'give each page a path of its own',
+    })
+  }
+  const sources = [...bySource.keys()]
+  const docs = [...(files.docs.get(options.id) ?? []), ...sources].sort(compareText)
+  return {
+    ...files,
+    // The order of the map is that of the configuration.
+    docs: new Map([...files.docs].map(([id, all]) => [id, id === options.id ? docs : all])),
+    listing: { ...files.listing, files: new Set([...files.listing.files, ...sources]) },
+    added: new Map([...bySource].map(([source, { plugin, text, from }]) => [source, { plugin, text, from }])),
+  }
+}
+
+/** Path from the site root of a page of a plugin, which is below the first folder of documents. */
+export const sourceOfPage = (page: string, { docs: [options] }: SiteConfig): string =>
+  (options === undefined ? '' : toPrefix(options.path)) + page

@@ -1,0 +1,21 @@
+import type { SiteConfig } from '../shared/config.ts'
+
+/** Plugins of unified, in the order in which they run. */
+export interface Transforms {
+  readonly remarkPlugins: readonly unknown[]
+  readonly rehypePlugins: readonly unknown[]
+  /** Name of the plugin of the site that an entry of these lists belongs to. */
+  readonly pluginOfTransform?: ReadonlyMap<unknown, string> | undefined
+}
+
+/** The transforms of a site: those of `markdown`, then those of its plugins. */
+export function siteTransforms({ markdown, plugins }: Pick<SiteConfig, 'markdown' | 'plugins'>): Transforms {
+  const pluginOfTransform = new Map<unknown, string>()
+  for (const { name, remarkPlugins, rehypePlugins } of plugins)
+    for (const transform of [...remarkPlugins, ...rehypePlugins]) pluginOfTransform.set(transform, name)
+  return {
+    remarkPlugins: [...markdown.remarkPlugins, ...plugins.flatMap(({ remarkPlugins }) => remarkPlugins)],
+    rehypePlugins: [...markdown.rehypePlugins, ...plugins.flatMap(({ rehypePlugins }) => rehypePlugins)],
+    pluginOfTransform,
+  }
+}

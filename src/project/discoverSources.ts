@@ -1,0 +1,51 @@
+/** Finds the files of a site and the documents of its plugins. */
+import { addSources, type NewSource, sourceOfPage } from '../files/addSources.ts'
+import { type DiscoveredFiles, discoverFiles } from '../files/discoverFiles.ts'
+import type { AddedSources } from '../shared/addedSource.ts'
+import type { SiteConfig } from '../shared/config.ts'
+
+export interface DiscoverOptions {
+  /** See `loadWithTimeout`. */
+  readonly isServing?: boolean | undefined
+  /** Documents that plugins have added to another copy of the site. Default: the plugins add them. */
+  readonly added?: AddedSources | undefined
+}
+
+const listAdded = (added: AddedSources): NewSource[] =>
+  [...added].map(([source, document]) => ({ ...document, source }))
+
+/** @throws {UserError} when a plugin fails, or adds a document that cannot be added. */
+export async function discoverSources(
+  config: SiteConfig,
+  { added, isServing }: DiscoverOptions = {},
+): Promise<DiscoveredFiles> {
+  const files = await discoverFiles(config)
+  if (added !== undefined) return addSources(files, listAdded(added), config)
+  if (config.plugins.every(({ addPages }) => addPages === undefined)) return files
+  const { collectPages } = await import('../config/plugins/collectPages.ts')
+  const { pages, inputs, diagnostics } = await collectPages(config, { isServing })
+  const documents = pages.map(({ plugin, path, markdown, from }) => ({
+    plugin,
+    source: sourceOfPage(path, config),
+    text: markdown,
+    from,
+  }))
+  return {
+    ...addSources(files, documents, config),
+    pluginInputs: inputs,
+    diagnostics: [...files.diagnostics, ...diagnostics],
+  }
+}
+
+/** Finds the files again, and keeps the documents of plugins. A new file replaces a document of its path. */
+export async function keepAddedSources(config: SiteConfig, last: DiscoveredFiles): Promise<DiscoveredFiles> {
+  const files = await discoverFiles(config)
+  const documents = listAdded(last.added).filter(({ source }) => !files.listing.files.has(source))
+  return { ...addSources(files, documents, config), pluginInputs: last.pluginInputs }
+}
+
+/** Sources of documents whose text differs, or that only one of the two has. */
+export function changedSources(before: AddedSources, after: AddedSources): ReadonlySet<string> {
+  const sources = [...before.keys(), ...after.keys()]
+  return new Set(sources.filter((source) => before.get(source)?.text !== after.get(source)?.text))
+}

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import { loadConfig } from '../../src/config/loadConfig.ts'
+import { discoverSources } from '../../src/project/discoverSources.ts'
+import { UserError } from '../../src/shared/userError.ts'
+import { siteFolder } from '../config/siteFolder.ts'
+
+const SITE = {
+  'docs/index.md': '# Home\n',
+  'docs/blog/index.md': '# Blog\n',
+  'data/list.json': '[1,',
+}
+
+/** Discovers the sources of a site whose plugin `data` has this body of `addPages`. */
+async function discover(body: string, more = '{}') {
+  const cwd = siteFolder({
+    ...SITE,
+    'xpre.config.mjs': `import { definePlugin } from 'xpre-docs'
+const data = definePlugin({ name: 'data', async addPages({ readFile, warn, siteDir }) {
+  ${body}
+} })
+export default { plugins: [data], ...${more} }
+`,
+  })
+  return { files: await discoverSources(await loadConfig({ cwd, timeoutMs: 300 })) }
+}
+
+async function failure(body: string, more = '{}'): Promise<string> {
+  try {
+    await discover(body, more)
+  } catch (error) {
+    if (error instanceof UserError)
+      return `${error.message}${error.hint === undefined ? '' : `\n> ${error.hint}`}`
+    throw error
+  }
+  throw new Error('It did not fail')
+}
+
+const page = (file: string) => `{ path: '${file}', markdown: '# A' }`
+const OTHER = `{ plugins: [data, { name: 'other', addPages: () => [${page('a.md')}] }] }`
+
+test('PKG-5: added pages are documents and files of the site, and files that plugins read are known', async () => {
+  const { files } = await discover(
+    `readFile('data/list.json'); readFile('../' + siteDir.split('/').at(-1) + '/docs/index.md')
+     try { readFile('data/none.json') } catch {}
+     warn('Odd', { file: 'data/list.json', line: 2, column: 4 }); warn('No place')
+     return [{ path: 'b/c.md', markdown: '# C', from: 'data/list.json' }, ${page('a.mdx')}]`,
+  )
+  expect(files.docs.get('default')).toEqual([
+    'docs/a.mdx',
+    'docs/b/c.md',
+    'docs/blog/index.md',
+    'docs/index.md',
+  ])
+  expect(files.listing.files.has('docs/b/c.md')).toBe(true)
+  expect(files.added.get('docs/b/c.md')).toEqual({ plugin: 'data', text: '# C', from: 'data/list.json' })
+  expect([...files.pluginInputs]).toEqual(['data/list.json', 'docs/index.md', 'data/none.json'])
+  expect(files.diagnostics).toEqual([
+    {
+      rule: 'plugin-message',
+      message: 'The plugin "data": Odd',
+      file: 'data/list.json',
+      place: { start: { line: 2, column: 4 }, end: { line: 2, column: 5 } },
+    },
+    { rule: 'plugin-message', message: 'The plugin "data": No place', file: 'xpre.config.mjs' },
+  ])
+})
+
+test.each([
+  [
+    'an error',
+    "throw new Error('no luck')",
+    'The plugin "data" failed at xpre.config.mjs:3:9: Error: no luck',
+  ],
+  ['a thrown text', "throw 'no luck'", 'The plugin "data" failed: no luck'],
+  [
+    'wrong data',
+    "JSON.parse(readFile('data/list.json'))",
+    /^The plugin "data" failed at xpre\.config\.mjs:3:8: SyntaxError: .*\n> the last file that it has read is "data\/list\.json"$/,
+  ],
+  [
+    'a missing file',
+    "readFile('data/none.json')",
+    'The plugin "data" failed at xpre.config.mjs:3:3: Error: "data/none.json" cannot be read (ENOENT)\n> the last file that it has read is "data/none.json"',
+  ],
+  [
+    'process.exit',
+    'process.exit(0)',
+    'The plugin "data" failed at xpre.config.mjs:3:11: Error: it called process.exit',
+  ],
+  [
+    'a change of built-in objects',
+    'Array.prototype.map = () => []; return []',
+    /^The plugin "data" replaces "map" of Array\.prototype\n/,
+  ],
+  [
+    'a promise that never settles',
+    'await new Promise(() => {})',
+    'Timed out after 0.3 seconds running addPages of the plugin "data": it waits for a promise that has not settled\n> a limit in seconds can be given with --timeout',
+  ],
+  ['nothing', '', 'The plugin "data" returns a wrong value from addPages\n  expected a list, found nothing'],
+  [
+    'a getter that throws',
+    "return { get length() { throw new Error('x') } }",
+    /^The plugin "data" returns a value that "length" cannot be read/,
+  ],
+  [
+    'wrong pages',
+    "return [{ path: 'a.md' }, { path: 'b.md', markdwn: '', markdown: '' }, { path: 1, markdown: '' }]",
+    'The plugin "data" returns 3 wrong values from addPages\n  [0].markdown: expected a text, found nothing\n  [1].markdwn: unknown key, did you mean "markdown"?\n  [2].path: expected a text, found 1',
+  ],
+  [
+    'paths outside of the docs folder',
+    `return [${['../a.md', '/a.md', 'C:/a.md', 'a\\\\b.md', 'a//b.md'].map(page)}]`,
+    /^The plugin "data" returns 5 wrong values from addPages\n {2}\[0\]\.path: expected a path below the docs folder, such as products\/blue\.md, found "\.\.\/a\.md"/,
+  ],
+  [
+    'another kind of file',
+    `return [${page('a.txt')}]`,
+    /expected the name of a document, which ends with \.md or \.mdx, found "a\.txt"$/,
+  ],
+  ['a private name', `return [${page('_a/b.md')}]`, /expected a path in which no name starts with "_"/],
+  [
+    'a page twice, and the path of a file',
+    `return [${[page('a.md'), page('a.md'), page('index.md')]}]`,
+    'The plugin "data" adds "docs/a.md", which it has added already\nThe plugin "data" adds "docs/index.md", which is a file of the site\n> give each page a path of its own',
+  ],
+])('PKG-5: %s of a plugin is an error with its name', async (_, body, message) => {
+  const found = await failure(body)
+  if (typeof message === 'string') expect(found).toBe(message)
+  else expect(found).toMatch(message)
+})
+
+test('PKG-5: the page of another plugin, the folder of other documents and a site without documents are errors', async () => {
+  const body = `return [${page('a.md')}]`
+  expect(await failure(body, OTHER)).toBe(
+    'The plugin "other" adds "docs/a.md", which the plugin "data" has added already\n> give each page a path of its own',
+  )
+  const nested = `return [${page('blog/a.md')}]`
+  expect(await failure(nested, "{ docs: [{}, { id: 'blog', path: 'docs/blog' }] }")).toMatch(
+    /^The plugin "data" adds "docs\/blog\/a\.md", which is in "docs\/blog", a folder of its own/,
+  )
+  expect(await failure(body, '{ docs: false }')).toBe(
+    'The plugin "data" adds "a.md", but the site has no folder of documents\n> set docs.path in the configuration',
+  )
+})
