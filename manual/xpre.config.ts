@@ -5,7 +5,6 @@ export default defineConfig({
   tagline: 'Documentation sites in which every link works',
   favicon: 'img/favicon.svg',
   rules: { 'missing-alt': 'throw', 'duplicate-anchor': 'throw', 'unused-asset': 'warn' },
-  colorMode: { respectPrefersColorScheme: true },
   navbar: {
     title: 'xpre-docs',
     items: [{ type: 'docSidebar', sidebarId: 'docs', label: 'Manual' }],

@@ -22,8 +22,14 @@ declare module '@theme/${name}' {
 }
 `
 
+/** TypeScript takes the first of several patterns with prefixes of the same length. */
+const STYLES = `declare module '*.module.css' {
+  /** Generated class names by name. */
+  const classes: Readonly<Record<string, string>>
+  export default classes
+}
+declare module '*.css' {}
+`
+
 const declarations = components.sort((a, b) => (a.name < b.name ? -1 : 1)).map(declare)
-writeFileSync(
-  new URL('../dist/theme/modules.d.ts', import.meta.url),
-  `declare module '*.css' {}\n${declarations.join('')}`,
-)
+writeFileSync(new URL('../dist/theme/modules.d.ts', import.meta.url), `${STYLES}${declarations.join('')}`)

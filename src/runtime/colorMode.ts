@@ -2,7 +2,7 @@
 
 export type ColorMode = 'light' | 'dark'
 
-/** `system` is possible only if the configuration has `respectPrefersColorScheme`. */
+/** `system` is possible only on a site that follows the system (`respectPrefersColorScheme`). */
 export type ColorChoice = ColorMode | 'system'
 
 export interface ColorModeState {

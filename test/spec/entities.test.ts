@@ -61,7 +61,7 @@ test('ENT-1: the configuration has base URL, title, tagline, favicon, language a
     navbar: { items: expect.anything() },
     footer: expect.anything(),
     search: expect.anything(),
-    colorMode: { defaultMode: 'dark' },
+    colorMode: { defaultMode: 'light', respectPrefersColorScheme: true },
     toc: { minHeadingLevel: 2, maxHeadingLevel: 3 },
   })
 })

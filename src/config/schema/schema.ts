@@ -455,29 +455,37 @@ export const configSchema = closedObject(
     /**
      * Light and dark mode.
      *
-     * @example colorMode: { defaultMode: 'light', respectPrefersColorScheme: true }
+     * @example colorMode: { defaultMode: 'dark' }
      */
     colorMode: v.optional(
-      closedObject({
-        /**
-         * Mode of readers who have not chosen one.
-         *
-         * @example colorMode: { defaultMode: 'light' }
-         */
-        defaultMode: v.optional(v.picklist(['light', 'dark']), 'dark'),
-        /**
-         * Hides the switch, so that every reader has the default mode.
-         *
-         * @example colorMode: { defaultMode: 'light', disableSwitch: true }
-         */
-        disableSwitch: v.optional(v.boolean(), false),
-        /**
-         * Follows the system of readers who have not chosen a mode, and offers the system mode in the switch.
-         *
-         * @example colorMode: { respectPrefersColorScheme: true }
-         */
-        respectPrefersColorScheme: v.optional(v.boolean(), false),
-      }),
+      v.pipe(
+        closedObject({
+          /**
+           * Mode of readers who have not chosen one. Without it, the site follows the system of the reader.
+           *
+           * @example colorMode: { defaultMode: 'dark' }
+           */
+          defaultMode: v.optional(v.picklist(['light', 'dark'])),
+          /**
+           * Hides the switch, so that no reader can choose a mode.
+           *
+           * @example colorMode: { defaultMode: 'light', disableSwitch: true }
+           */
+          disableSwitch: v.optional(v.boolean(), false),
+          /**
+           * Follows the system of readers who have not chosen a mode, and offers the system mode in the switch. The default is
+           * `true` without `defaultMode`, else `false`.
+           *
+           * @example colorMode: { defaultMode: 'dark', respectPrefersColorScheme: true }
+           */
+          respectPrefersColorScheme: v.optional(v.boolean()),
+        }),
+        v.transform(({ defaultMode, respectPrefersColorScheme, ...others }) => ({
+          ...others,
+          defaultMode: defaultMode ?? 'light',
+          respectPrefersColorScheme: respectPrefersColorScheme ?? defaultMode === undefined,
+        })),
+      ),
       {},
     ),
     /**

@@ -22,7 +22,7 @@ test('CFG-2: an empty configuration gets every default', () => {
     onBrokenAnchors: 'warn',
     onBrokenAssets: 'throw',
     onDuplicateRoutes: 'warn',
-    colorMode: { defaultMode: 'dark', disableSwitch: false, respectPrefersColorScheme: false },
+    colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
     toc: { minHeadingLevel: 2, maxHeadingLevel: 3 },
     pages: { path: 'pages', routeBasePath: '/' },
     storage: { type: 'localStorage', namespace: '' },
@@ -466,3 +466,19 @@ test('PKG-5: mistakes in a plugin name it, with the nearest key', () => {
     'plugins[2].name: "a" is the name of plugins[0] too; names of plugins must differ',
   ])
 })
+
+test.each([
+  [{}, 'light', true],
+  [{ defaultMode: 'dark' }, 'dark', false],
+  [{ defaultMode: 'dark', respectPrefersColorScheme: true }, 'dark', true],
+  [{ respectPrefersColorScheme: false }, 'light', false],
+] as const)(
+  'STA-1: a site follows the system unless it names a mode: %j',
+  (colorMode, defaultMode, follows) => {
+    expect(configOf({ colorMode }).colorMode).toEqual({
+      defaultMode,
+      disableSwitch: false,
+      respectPrefersColorScheme: follows,
+    })
+  },
+)

@@ -229,3 +229,29 @@ test('THM-1: plain styles of a site win over more specific ones of the theme', a
   expect(await styleOf('body', 'background-color')).toBe('rgb(4, 5, 6)')
   await page.close()
 })
+
+test('THM-1: plain controls look like those of the theme, those with a class or of the theme do not change', async () => {
+  const page = await openArticle(browser, {
+    css: `${css}.own { padding: 12px }`,
+    body:
+      '<p><button>a</button> <button disabled>b</button> <label>Name <input></label>' +
+      '<label>Size <select><option>c</option></select></label> <label>Text <textarea></textarea></label></p>' +
+      '<p><button class="own">d</button> <input class="own" aria-label="e"></p>' +
+      renderArticle([sampleTabs()]),
+  })
+  const boxes = (selector: string) =>
+    page.locator(selector).evaluateAll((found) =>
+      found.map((control) => {
+        const { borderTopWidth, borderTopStyle, minHeight } = getComputedStyle(control)
+        return `${borderTopWidth} ${borderTopStyle} ${minHeight}`
+      }),
+    )
+  expect(await boxes('p :is(button, input, select):not([class], [disabled])')).toEqual(
+    Array.from({ length: 3 }, () => '1px solid 40px'),
+  )
+  expect(await boxes('textarea')).toEqual(['1px solid 96px'])
+  expect(await boxes('button[disabled]')).toEqual(['1px dashed 40px'])
+  expect(new Set(await boxes('.own, .tab > input'))).toEqual(new Set(['0px none 0px']))
+  expect(await runAxe(page)).toEqual([])
+  await page.close()
+})
