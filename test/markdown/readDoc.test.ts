@@ -244,6 +244,7 @@ describe('remark plugins', () => {
     expect(doc.title).toBe('T')
     expect(doc.diagnostics.map(({ message }) => message)).toEqual([
       'The remark plugin "spoils" left a value in the tree that is not a node',
+      'The remark plugin "spoils" left a node without a list of children in the tree',
       'The remark plugin "replaces" did not give a root',
     ])
   })
