@@ -7,12 +7,12 @@ import { foldAccents, isAscii } from './foldText.ts'
 /** A word of a text. */
 export interface Word {
   /**
-   * Folded, without the characters that join its parts: `onbrokenlinks`, `outdir`. '' for a compound that is too long:
-   * only its parts are indexed.
+   * Folded, without the characters that join its subwords: `onbrokenlinks`, `outdir`. '' for a compound that is too long:
+   * only its subwords are indexed.
    */
   readonly term: string
   /** Parts of a compound: `on`, `broken`, `links`; empty for a simple word. */
-  readonly parts: readonly string[]
+  readonly subwords: readonly string[]
 }
 
 /** Maximum length of a term, in UTF-16 units. Longer ones are keys, hashes and encoded data, which are not indexed. */
@@ -50,27 +50,27 @@ const SIMPLE = /^[A-Z]?[a-z\d]*(?:\+\+|#)?$/
 
 function wordOf(run: string): Word | undefined {
   if (SIMPLE.test(run)) {
-    return run.length > MAX_TERM_LENGTH ? undefined : { term: run.toLowerCase(), parts: [] }
+    return run.length > MAX_TERM_LENGTH ? undefined : { term: run.toLowerCase(), subwords: [] }
   }
   // Removes the possessive of "user's".
   const base = run.replace(/'s$/i, '')
   const [, version] = VERSION.exec(base) ?? []
-  if (version !== undefined) return { term: version, parts: [] }
+  if (version !== undefined) return { term: version, subwords: [] }
   const pieces = base.split(/[-_.]+/).map((piece) => piece.replaceAll("'", ''))
-  const parts = pieces.flatMap((piece) => {
-    const subwords = piece.split(CASE_BOUNDARY).map((part) => part.toLowerCase())
-    return subwords.length > 1 && pieces.length > 1 ? [piece.toLowerCase(), ...subwords] : subwords
+  const subwords = pieces.flatMap((piece) => {
+    const inner = piece.split(CASE_BOUNDARY).map((part) => part.toLowerCase())
+    return inner.length > 1 && pieces.length > 1 ? [piece.toLowerCase(), ...inner] : inner
   })
   const term = pieces.join('').toLowerCase()
   // Between characters of unspaced scripts, a joining character stands alone.
   if (term === '') return undefined
   if (term.length > MAX_TERM_LENGTH)
-    return parts.length > 1 ? { term: '', parts: dropLongParts(parts) } : undefined
-  return { term, parts: parts.length > 1 ? dropLongParts(parts) : [] }
+    return subwords.length > 1 ? { term: '', subwords: dropLongSubwords(subwords) } : undefined
+  return { term, subwords: subwords.length > 1 ? dropLongSubwords(subwords) : [] }
 }
 
-const dropLongParts = (parts: readonly string[]) =>
-  parts.filter((part) => part !== '' && part.length <= MAX_TERM_LENGTH)
+const dropLongSubwords = (subwords: readonly string[]) =>
+  subwords.filter((subword) => subword !== '' && subword.length <= MAX_TERM_LENGTH)
 
 /** @param run Folded, with its case. */
 export function wordsOfRun(run: string): readonly Word[] {
@@ -79,7 +79,7 @@ export function wordsOfRun(run: string): readonly Word[] {
     return word === undefined ? [] : [word]
   }
   return (run.match(UNSPACED_RUNS) ?? []).flatMap((piece): readonly Word[] => {
-    if (UNSPACED.test(piece)) return pairsOf(piece).map((term) => ({ term, parts: [] }))
+    if (UNSPACED.test(piece)) return pairsOf(piece).map((term) => ({ term, subwords: [] }))
     const word = wordOf(piece)
     return word === undefined ? [] : [word]
   })

@@ -62,7 +62,7 @@ const someText = fc
 test('SRC-7: ranges are sorted, separate, inside of the text, and never split a character', () =>
   fc.assert(
     fc.property(someText, fc.integer({ min: 1, max: 5 }), (text, every) => {
-      const words = splitText(text).flatMap(({ term, parts }) => [term, ...parts])
+      const words = splitText(text).flatMap(({ term, subwords: parts }) => [term, ...parts])
       const wanted = new Set(words.filter((_, index) => index % every === 0))
       let end = -1
       for (const [from, to] of createFindRanges((term) => wanted.has(term))(text)) {

@@ -8,7 +8,9 @@ const terms = (text: string) => splitText(text).map(({ term }) => term)
 
 /** Formats a word as `whole:part,part`. */
 const written = (text: string) =>
-  splitText(text).map(({ term, parts }) => (parts.length === 0 ? term : `${term}:${parts.join(',')}`))
+  splitText(text).map(({ term, subwords: parts }) =>
+    parts.length === 0 ? term : `${term}:${parts.join(',')}`,
+  )
 
 test.each([
   ['onBrokenLinks', ['onbrokenlinks:on,broken,links']],
@@ -95,9 +97,9 @@ const anyText = fc.oneof(
 test('SRC-7: every word of a text, as a query, has the same terms', () =>
   fc.assert(
     fc.property(anyText, (text) => {
-      const known = new Set(splitText(text).flatMap(({ term, parts }) => [term, ...parts]))
+      const known = new Set(splitText(text).flatMap(({ term, subwords: parts }) => [term, ...parts]))
       for (const typed of text.split(/\s+/)) {
-        for (const { term, parts } of splitText(typed)) {
+        for (const { term, subwords: parts } of splitText(typed)) {
           expect(known).toContain(term)
           for (const part of parts) expect(known).toContain(part)
         }
@@ -118,7 +120,7 @@ test('SRC-7: splitting a term returns the term', () =>
 test('SRC-7: terms contain no characters of synthetic terms, and no lone surrogates', () =>
   fc.assert(
     fc.property(anyText, (text) => {
-      for (const { term, parts } of splitText(text)) {
+      for (const { term, subwords: parts } of splitText(text)) {
         for (const one of [term, ...parts]) {
           expect(one).not.toMatch(/[~*\s]/)
           expect(one).not.toMatch(/\p{Surrogate}/u)

@@ -41,9 +41,9 @@ const AVERAGE_LENGTH = 70
 const SIGNATURE = /^(.*?[\p{L}\p{N}\]`])\((.*)\)?$/u
 
 /** Length of a word in a heading: 1.4 for `app.quit`, which is two words in one. */
-function lengthOf({ term, parts }: Word, isStopWord: IsStopWord): number {
-  if (parts.length === 0) return isStopWord(term) ? STOP_WORD_LENGTH : 1
-  return 1 + (parts.length - 1) * FURTHER_PART_LENGTH
+function lengthOf({ term, subwords }: Word, isStopWord: IsStopWord): number {
+  if (subwords.length === 0) return isStopWord(term) ? STOP_WORD_LENGTH : 1
+  return 1 + (subwords.length - 1) * FURTHER_PART_LENGTH
 }
 
 const quantize = (value: number): number =>
@@ -91,8 +91,8 @@ export function createPageIndexer(isStopWord: IsStopWord): (sections: readonly S
 
   const { split, runs } = createSplitter((words) => {
     let end = startOfRun(runCount)
-    for (const { term, parts } of words) {
-      for (const runTerm of term === '' ? parts : [term, ...parts]) {
+    for (const { term, subwords } of words) {
+      for (const runTerm of term === '' ? subwords : [term, ...subwords]) {
         if (end === termsOfRuns.length) termsOfRuns = growInts(termsOfRuns, 2 * end)
         termsOfRuns[end] = termId(runTerm)
         end += 1
@@ -142,8 +142,8 @@ export function createPageIndexer(isStopWord: IsStopWord): (sections: readonly S
     const share = factor / Math.sqrt(Math.max(1, length))
     for (const run of found) {
       let at = startOfRun(run)
-      for (const { term, parts } of runs[run] ?? []) {
-        const end = at + parts.length + (term === '' ? 0 : 1)
+      for (const { term, subwords } of runs[run] ?? []) {
+        const end = at + subwords.length + (term === '' ? 0 : 1)
         if (term !== '') {
           addHeadingTerm(termsOfRuns[at] ?? 0, share)
           at += 1

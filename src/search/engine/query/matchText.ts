@@ -47,7 +47,7 @@ function rangesOfRun(run: string, isMatch: IsMatch): readonly Range[] {
   if (hasUnspacedScript(run)) return rangesOfUnspaced(run, isMatch)
   const words = splitText(run)
   if (words.some(({ term }) => term !== '' && isMatch(term))) return [[0, run.length]]
-  if (!words.some(({ parts }) => parts.some((part) => isMatch(part)))) return []
+  if (!words.some(({ subwords }) => subwords.some((subword) => isMatch(subword)))) return []
   return [...run.matchAll(PIECE)].flatMap(({ 0: piece, index: from }): Range[] => {
     if (isMatch(foldText(piece))) return [[from, from + piece.length]]
     return [...piece.matchAll(CASE_PIECE)].flatMap(({ 0: part, index: within }): Range[] =>

@@ -48,7 +48,7 @@ export function parseQuery(query: string, isStopWord: IsStopWord): readonly Quer
   typed.forEach((word, index) => {
     const isLast = index === typed.length - 1
     const isPrefix = isLast && isOpen
-    if (word.parts.length === 0) {
+    if (word.subwords.length === 0) {
       const isStop = hasSignificant && isStopWord(word.term)
       simple.push({ term: word.term, at: words.length, index })
       words.push({
@@ -61,11 +61,11 @@ export function parseQuery(query: string, isStopWord: IsStopWord): readonly Quer
       return
     }
     const first = words.length
-    word.parts.forEach((part, place) => {
+    word.subwords.forEach((part, place) => {
       const isStop = isStopWord(part)
       words.push({
         term: part,
-        isPrefix: isPrefix && place === word.parts.length - 1,
+        isPrefix: isPrefix && place === word.subwords.length - 1,
         isRequired: !isStop,
         weight: isStop ? STOP_WORD_WEIGHT : PART_WEIGHT,
         covers: [words.length],
@@ -77,7 +77,7 @@ export function parseQuery(query: string, isStopWord: IsStopWord): readonly Quer
         isPrefix,
         isRequired: false,
         weight: WHOLE_WEIGHT,
-        covers: word.parts.map((_, place) => first + place),
+        covers: word.subwords.map((_, place) => first + place),
       })
   })
   simple.forEach((word, place) => {
