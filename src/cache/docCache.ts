@@ -5,7 +5,7 @@
  */
 import { readdirSync, realpathSync, rmSync, statSync, utimesSync } from 'node:fs'
 import path from 'node:path'
-import type { Doc, DocIdentity } from '../shared/document/doc.ts'
+import type { Doc, DocumentIdentity } from '../shared/document/doc.ts'
 import { bestEffort } from './bestEffort.ts'
 import { createBytesCache, PACK_EXTENSION } from './bytesCache.ts'
 import { encodeValue } from './encodeValue.ts'
@@ -63,13 +63,7 @@ const PREFIX = 'docs-'
 
 /** Key of a document: its identity in the site and its bytes. */
 export const docKey = (
-  {
-    source,
-    contentPath,
-    plugin,
-    version,
-    locale,
-  }: Omit<DocIdentity, 'id'> & Pick<Doc, 'source' | 'contentPath'>,
+  { source, contentPath, plugin, version, locale }: DocumentIdentity,
   bytes: Uint8Array,
 ): string => hashBytes([source, contentPath, plugin, version, locale], bytes)
 

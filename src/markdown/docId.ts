@@ -1,7 +1,6 @@
 import { folderOf, lastSegment } from '../shared/addresses/urls.ts'
-import type { Doc, DocIdentity, FrontMatter } from '../shared/document/doc.ts'
+import type { Doc, DocumentIdentity, FrontMatter } from '../shared/document/doc.ts'
 import { readNumberPrefix, stripNumberPrefixes } from '../shared/document/numberPrefix.ts'
-import type { DocInput } from './parse/parseDocument.ts'
 
 /** Path from the docs folder without extension and number prefixes; `id` replaces the last segment. */
 function docIdOf(contentPath: string, { id, parse_number_prefixes: parsesPrefixes }: FrontMatter): string {
@@ -14,9 +13,9 @@ function docIdOf(contentPath: string, { id, parse_number_prefixes: parsesPrefixe
 
 /** Identity and source of a document. */
 export const identifyDoc = (
-  { plugin, version, locale, source, contentPath }: DocInput,
+  { plugin, version, locale, source, contentPath }: DocumentIdentity,
   frontMatter: FrontMatter,
-): DocIdentity & Pick<Doc, 'source' | 'contentPath' | 'frontMatter'> => ({
+): DocumentIdentity & Pick<Doc, 'id' | 'frontMatter'> => ({
   plugin,
   version,
   locale,

@@ -5,16 +5,12 @@
 import type { BundleCode } from '../bundle/node/runBundle.ts'
 import type { PublishSettings } from '../files/publishRule.ts'
 import type { ContentOptions } from '../markdown/contentOptions.ts'
-import type { DocInput } from '../markdown/parse/parseDocument.ts'
 import type { OutputLocation } from '../output/folder/sink.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
-import type { Doc } from '../shared/document/doc.ts'
+import type { Doc, DocumentIdentity } from '../shared/document/doc.ts'
 import type { BatchProgress } from './batchProgress.ts'
 import type { SharedRenderInput } from './pageTask.ts'
 import type { SharedText } from './sharedText.ts'
-
-/** Identifies a document and its file. */
-export type DocumentIdentity = Omit<DocInput, 'text' | 'diagnostics'>
 
 export interface ReadJob {
   readonly docs: readonly DocumentIdentity[]

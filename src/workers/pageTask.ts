@@ -2,11 +2,11 @@
  * The input of rendering one page, without what is the same on all pages. Plain JSON, so that any thread can render it,
  * and so that equal tasks produce equal pages.
  */
-import type { DocInput } from '../markdown/parse/parseDocument.ts'
 import type { LinkEdit } from '../output/createMarkdownCopy.ts'
 import type { Address } from '../render/applyLinks.ts'
 import type { StorageConfig } from '../render/rootAttributes.ts'
 import type { HeadTag } from '../shared/config.ts'
+import type { DocumentIdentity } from '../shared/document/doc.ts'
 import type { Page, SiteData } from '../shared/page/page.ts'
 
 /** The part of a page that is indexed for search: its article, its rendered HTML, or its description only. */
@@ -20,7 +20,7 @@ interface MarkdownCopyTask {
 
 export interface ArticleTask {
   /** The document of the article. */
-  readonly doc: Omit<DocInput, 'text' | 'diagnostics'>
+  readonly doc: DocumentIdentity
   /** Entries of `Addresses`. */
   readonly addresses: readonly (readonly [written: string, address: Address])[]
   /** Absent when the page has no Markdown copy. */

@@ -3,8 +3,7 @@ import type { ContentOptions } from '../markdown/contentOptions.ts'
 import { inspectArticle } from '../markdown/inspectArticle.ts'
 import { readDoc } from '../markdown/readDoc.ts'
 import { readDocument } from '../markdown/source/readSource.ts'
-import type { Doc } from '../shared/document/doc.ts'
-import type { DocumentIdentity } from './jobs.ts'
+import type { Doc, DocumentIdentity } from '../shared/document/doc.ts'
 
 /** @param bytes Contents of the file, if already read. */
 export function readFacts(

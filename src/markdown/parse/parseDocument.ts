@@ -5,7 +5,13 @@
  */
 import type { Root, Yaml } from 'mdast'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
-import type { ComponentUse, Heading, LinkRef, Suppression } from '../../shared/document/doc.ts'
+import type {
+  ComponentUse,
+  DocumentIdentity,
+  Heading,
+  LinkRef,
+  Suppression,
+} from '../../shared/document/doc.ts'
 import { groupBy } from '../../shared/groupBy.ts'
 import { pushAll } from '../../shared/pushAll.ts'
 import { createSourceText } from '../../shared/text/sourceText.ts'
@@ -25,14 +31,7 @@ import { readPart } from '../source/readPart.ts'
 import { findUnknownLanguages } from '../unknownLanguages.ts'
 import { createPageMeter } from './documentLimits.ts'
 
-export interface DocInput {
-  /** Path from the site root. */
-  readonly source: string
-  /** Path from the docs folder. */
-  readonly contentPath: string
-  readonly plugin: string
-  readonly version: string
-  readonly locale: string
+export interface DocInput extends DocumentIdentity {
   readonly text: string
   /** Problems of the file found by `readSource`. */
   readonly diagnostics?: readonly Diagnostic[]

@@ -95,26 +95,26 @@ export interface ComponentUse {
   readonly hasContent: boolean
 }
 
-/** Identifies a document across all docs folders, versions and locales. */
-export interface DocIdentity {
+/** Identifies a document and its file across all docs folders, versions and locales, before the file is read. */
+export interface DocumentIdentity {
   /** Id of the docs plugin; `pages` for Markdown pages of `site/pages`. */
   readonly plugin: string
   readonly version: string
   readonly locale: string
-  /** Path from the docs folder without extension and number prefixes; front matter `id` replaces the last segment. */
-  readonly id: string
+  /** Path from the site root, with `/`: `docs/guide/01-intro.md`. */
+  readonly source: string
+  /** Path from the docs folder, with `/`: `guide/01-intro.md`. */
+  readonly contentPath: string
 }
 
-export interface Doc extends DocIdentity {
+export interface Doc extends DocumentIdentity {
+  /** Path from the docs folder without extension and number prefixes; front matter `id` replaces the last segment. */
+  readonly id: string
   /**
    * Has only the facts that other pages need: identity, front matter, title, and the description when it is plain text.
    * The other facts are empty.
    */
   readonly isOutline?: true
-  /** Path from the site root, with `/`: `docs/guide/01-intro.md`. */
-  readonly source: string
-  /** Path from the docs folder, with `/`: `guide/01-intro.md`. */
-  readonly contentPath: string
   readonly frontMatter: FrontMatter
   /** Front matter title, else the first h1, else a title from the file name. */
   readonly title: string
