@@ -16,7 +16,7 @@ import type { BuildTools } from './buildTools.ts'
 import { renderPages } from './renderPages.ts'
 import { openSiteIndexing } from './siteIndexing.ts'
 
-interface RenderSiteInput extends Pick<OutputPlanInput, 'loaded' | 'node'> {
+interface RenderSiteInput extends Pick<OutputPlanInput, 'loaded' | 'server'> {
   readonly plan: OutputPlan
   readonly sink: Sink
   readonly tools: BuildTools
@@ -41,13 +41,13 @@ const collisionDiagnostic = ({ first, second }: PathCollision): Diagnostic => ({
 
 /** Writes all pages. The caller finishes the index; `withOutput` saves the cache. */
 async function writePages(input: RenderSiteInput) {
-  const { plan, sink, tools, node, onRender } = input
+  const { plan, sink, tools, server, onRender } = input
   const { config } = input.loaded.site
   const { workerPool, threadPolicy, documents, openPartsCache } = tools
   const index = hasEmbeddedIndex(config) ? indexSetupOf(config) : undefined
   const setup: RenderJobSetup = {
     siteWide: plan.siteWide,
-    code: node.code,
+    code: server.code,
     hasSearchIndex: index !== undefined,
     isEnglish: index?.isEnglish ?? false,
   }
@@ -65,7 +65,7 @@ async function writePages(input: RenderSiteInput) {
     documents,
     cache,
     hasSearchIndex: setup.hasSearchIndex,
-    render: workerPool.renderer(setup, node.loaded),
+    render: workerPool.renderer(setup, server.exports),
     onPage(result) {
       if (result.isRendered) listed.push(result.page)
       pushAll(diagnostics, result.diagnostics)

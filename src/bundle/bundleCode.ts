@@ -3,30 +3,30 @@
 import { type BundleCache, UNCACHED } from '../cache/bundleCache.ts'
 import { hashContents } from '../output/hashContents.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
-import type { ServerBundle } from '../shared/render.ts'
+import type { ServerExports } from '../shared/render.ts'
 import type { ClientBundle } from './browser/bundleClient.ts'
 import type { HeadScripts } from './browser/bundleHeadScripts.ts'
 import type { BundleInput } from './bundleInput.ts'
-import type { NodeBundle } from './node/bundleServer.ts'
+import type { ServerBundle } from './node/bundleServer.ts'
 import { withTimeout } from './node/runBundle.ts'
 import { addThemeStyles } from './theme/themeStyles.ts'
 
 export interface CodeBundles {
-  readonly node: NodeBundle
+  readonly server: ServerBundle
   readonly client: ClientBundle
   readonly headScripts: Pick<HeadScripts, 'inlineScript' | 'controls'>
 }
 
-/** @param cache Cache of earlier bundles. A cached bundle for Node is not loaded: `loaded` is undefined. */
+/** @param cache Cache of earlier bundles. A cached bundle for Node is not loaded: `exports` is undefined. */
 export async function bundleCode(input: BundleInput, cache: BundleCache = UNCACHED): Promise<CodeBundles> {
-  let loaded: ServerBundle | undefined
-  const [node, client, headScripts] = await Promise.all([
+  let exports: ServerExports | undefined
+  const [server, client, headScripts] = await Promise.all([
     cache.memoize('server', async () => {
       const { bundleServer } = await import('./node/bundleServer.ts')
       const result = await bundleServer(input, hashContents)
-      loaded = result.loaded
+      exports = result.exports
       return {
-        value: { ...result, loaded: undefined },
+        value: { ...result, exports: undefined },
         inputs: result.code === undefined ? undefined : result.inputs,
       }
     }),
@@ -41,15 +41,15 @@ export async function bundleCode(input: BundleInput, cache: BundleCache = UNCACH
       return { value, inputs }
     }),
   ])
-  const code = node.code && withTimeout(node.code, input.config.timeoutMs)
-  return { node: addThemeStyles({ ...node, loaded, code }, input.config), client, headScripts }
+  const code = server.code && withTimeout(server.code, input.config.timeoutMs)
+  return { server: addThemeStyles({ ...server, exports, code }, input.config), client, headScripts }
 }
 
 /**
  * Diagnostics of the server bundle and the client bundle. If the server bundle failed, its own only: the client bundle
  * reports the same errors.
  */
-export const diagnosticsOfCode = ({ node, client }: CodeBundles): readonly Diagnostic[] => [
-  ...node.diagnostics,
-  ...(node.code === undefined ? [] : client.diagnostics),
+export const diagnosticsOfCode = ({ server, client }: CodeBundles): readonly Diagnostic[] => [
+  ...server.diagnostics,
+  ...(server.code === undefined ? [] : client.diagnostics),
 ]

@@ -17,8 +17,8 @@ interface SiteModulesOptions {
   readonly isForBrowser: boolean
 }
 
-/** Replaceable components of `ArticleFrame`. If a site replaces one of them, the frame is hydrated. */
-export const ARTICLE_FRAME_COMPONENTS = [
+/** Replaceable components of `ArticleLayout`. If a site replaces one of them, the layout is hydrated. */
+export const ARTICLE_LAYOUT_COMPONENTS = [
   'Banners',
   'Breadcrumbs',
   'DocPage',
@@ -46,12 +46,12 @@ export function siteModulesPlugin(options: SiteModulesOptions): Plugin {
   const replacement = (name: string) =>
     replaceableComponents.has(name) ? firstExisting(path.join(replacementDir, name)) : undefined
 
-  const isArticleFrameStatic = !ARTICLE_FRAME_COMPONENTS.some((name) => replacement(name) !== undefined)
-  /** Replaces imports of `Root.tsx`: `ServerPage` in browsers, and `ArticleFrame` if it is not hydrated. */
+  const isArticleLayoutStatic = !ARTICLE_LAYOUT_COMPONENTS.some((name) => replacement(name) !== undefined)
+  /** Replaces imports of `Root.tsx`: `ServerPage` in browsers, and `ArticleLayout` if it is not hydrated. */
   function replaceRootImport(name: string): string | undefined {
     if (name === 'ServerPage' && isForBrowser) return original('ClientPage')
-    if (name !== 'ArticleFrame' || !isArticleFrameStatic) return undefined
-    return original(isForBrowser ? 'StaticContent' : 'StaticArticleFrame')
+    if (name !== 'ArticleLayout' || !isArticleLayoutStatic) return undefined
+    return original(isForBrowser ? 'StaticContent' : 'StaticArticleLayout')
   }
 
   /** Replaces relative imports between theme components with the site's replacement. */
@@ -60,10 +60,10 @@ export function siteModulesPlugin(options: SiteModulesOptions): Plugin {
     const target = path.join(path.dirname(importer), request)
     const name = path.basename(target, path.extname(target))
     if (original(name) !== target) return undefined
-    const isLiveBody = name === 'ArticleBody' && replacement('TocBlock') !== undefined
+    const needsHydratedToc = name === 'ArticleBody' && replacement('TocBlock') !== undefined
     const file =
       (importer === original('Root') ? replaceRootImport(name) : undefined) ??
-      (isLiveBody ? original('LiveArticleBody') : replacement(name))
+      (needsHydratedToc ? original('HydratedTocArticleBody') : replacement(name))
     return file === undefined ? undefined : { path: file }
   }
 

@@ -11,7 +11,7 @@ import { unified } from 'unified'
 import { HeadCollectorContext } from '../runtime/Head.tsx'
 import { PageContext, SiteContext } from '../runtime/PageContext.tsx'
 import { isHydrationTrigger } from '../shared/page/islands.ts'
-import type { CollectedTag, RenderInput, RenderResult, ServerBundle } from '../shared/render.ts'
+import type { CollectedTag, RenderInput, RenderResult, ServerExports } from '../shared/render.ts'
 import { componentError } from '../shared/sourceError.ts'
 import { articleComponents } from '../theme/article/components.ts'
 import StaticContent from '../theme/page/StaticContent.tsx'
@@ -60,7 +60,7 @@ function componentOf(
 const createPlaceholder = (): ComponentType => () => null
 
 /** Creates the renderer that Node calls for every page. */
-export function createRenderer({ pages, components, sources }: RendererInput): ServerBundle {
+export function createRenderer({ pages, components, sources }: RendererInput): ServerExports {
   const islands = new Map<unknown, Island>()
   const siteComponents = Object.fromEntries(
     Object.entries(components).map(([name, module]) => {

@@ -36,8 +36,8 @@ async function buildOnce(options: BuildOptions): Promise<Omit<BuildResult, 'dura
     const bundles = await code.finish()
     const plan = await planOutput({ loaded, ...bundles })
     const output = await withOutput(config, options, tools, async (sink) => {
-      const { node } = bundles
-      const rendered = await renderSite({ loaded, node, plan, sink, tools, onRender })
+      const { server } = bundles
+      const rendered = await renderSite({ loaded, server, plan, sink, tools, onRender })
       const findings = collectBuildFindings(loaded, bundles, rendered.diagnostics, rules)
       const failed = isFailure(findings, { strict })
       const { pages, reusedPageCount: reusedPages, saveCache } = rendered

@@ -3,7 +3,7 @@ import type { ContentOptions } from '../markdown/contentOptions.ts'
 import { createHighlighter } from '../markdown/highlight/createHighlighter.ts'
 import type { SearchPage } from '../search/index/preparePage.ts'
 import type { PageSection } from '../search/index/sectionsOf.ts'
-import type { ServerBundle } from '../shared/render.ts'
+import type { ServerExports } from '../shared/render.ts'
 import type { Route } from '../shared/route.ts'
 import { createPageRenderer, type RenderedPage } from '../workers/render/createPageRenderer.ts'
 import type { PageDescriber } from './createPageDescriber.ts'
@@ -23,7 +23,7 @@ export interface OnDemandPlan extends OutputPlan {
 /** @param server Undefined if the site's code does not compile: rendering fails then. */
 export function createOnDemandPlan(
   plan: OutputPlan,
-  { content, server }: { readonly content: ContentOptions; readonly server: ServerBundle | undefined },
+  { content, server }: { readonly content: ContentOptions; readonly server: ServerExports | undefined },
 ): OnDemandPlan {
   const { siteWide, pages } = plan
   const renderer = createPageRenderer({ siteWide, content, highlighter: createHighlighter(), server })

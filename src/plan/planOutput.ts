@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { CodeBundles } from '../bundle/bundleCode.ts'
-import type { NodeBundle } from '../bundle/node/bundleServer.ts'
+import type { ServerBundle } from '../bundle/node/bundleServer.ts'
 import { type GitHistory, readHistoryOf } from '../files/git/readGitHistory.ts'
 import { filesOfDoc, resolveDocLinks } from '../links/resolve/resolveDocLinks.ts'
 import { createAssetTable, type FileCopy, type readAsset } from '../output/assetTable.ts'
@@ -89,7 +89,7 @@ const createOmittedFileDiagnostic = ({ source, path: name }: FileCopy): Diagnost
 })
 
 /** Preloads the font of the text: browsers request other fonts when an element uses them. */
-const preloadTags = ({ preloadedFont }: NodeBundle): readonly HeadTag[] =>
+const preloadTags = ({ preloadedFont }: ServerBundle): readonly HeadTag[] =>
   preloadedFont === undefined
     ? []
     : [
@@ -107,7 +107,7 @@ const preloadTags = ({ preloadedFont }: NodeBundle): readonly HeadTag[] =>
 
 export async function planOutput({
   loaded,
-  node,
+  server,
   client,
   headScripts,
   history,
@@ -136,8 +136,8 @@ export async function planOutput({
   const context = createPageContext(site)
   // Code that does not compile fails the build, so the empty address is never used.
   const clientModule = client.module ?? ''
-  const build = hashBuild({ site: site.data, clientModule, stylesheet: node.stylesheet })
-  const bundleFiles = mergeFiles(node.files, client.files, [headScripts.controls])
+  const build = hashBuild({ site: site.data, clientModule, stylesheet: server.stylesheet })
+  const bundleFiles = mergeFiles(server.files, client.files, [headScripts.controls])
   const generatedPaths = new Set([...bundleFiles, ...assetTable.copies].map((file) => foldPath(file.path)))
   const staticCopies = copyStatic(listing, htmlPaths)
   const clientFiles = () => createClientFiles({ context, build })
@@ -160,9 +160,9 @@ export async function planOutput({
       site: site.data,
       siteDir: config.siteDir,
       storage: config.storage,
-      headTags: [...preloadTags(node), ...config.headTags],
+      headTags: [...preloadTags(server), ...config.headTags],
       favicon: config.favicon === undefined ? undefined : staticHref(config.favicon),
-      stylesheet: node.stylesheet,
+      stylesheet: server.stylesheet,
       clientModule,
       build,
       firstScript: headScripts.inlineScript,

@@ -24,6 +24,6 @@ export interface RenderResult {
 }
 
 /** Exports of a server bundle. */
-export interface ServerBundle {
+export interface ServerExports {
   readonly render: (input: RenderInput) => RenderResult
 }

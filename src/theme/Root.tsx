@@ -8,7 +8,7 @@ import Footer from './layout/Footer.tsx'
 import Navbar from './layout/Navbar.tsx'
 import PlainLayout from './layout/PlainLayout.tsx'
 import SkipLink from './layout/SkipLink.tsx'
-import ArticleFrame from './page/ArticleFrame.tsx'
+import ArticleLayout from './page/ArticleLayout.tsx'
 import ServerPage from './page/ServerPage.tsx'
 import SearchFrame from './search/SearchFrame.tsx'
 
@@ -24,7 +24,7 @@ export interface RootProps {
 function Content({ children }: ContentProps) {
   const { kind, component } = usePage()
   const isArticle = kind === 'doc' || (kind === 'page' && component === undefined)
-  return isArticle ? <ArticleFrame>{children}</ArticleFrame> : <ServerPage>{children}</ServerPage>
+  return isArticle ? <ArticleLayout>{children}</ArticleLayout> : <ServerPage>{children}</ServerPage>
 }
 
 /** Everything inside the React root. */

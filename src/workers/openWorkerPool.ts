@@ -10,7 +10,7 @@ import { makeTemporaryFolder, type TemporaryFolder } from '../disk/temporaryFold
 import { type ContentOptions, hasPlugins } from '../markdown/contentOptions.ts'
 import type { Highlighter } from '../markdown/highlight/createHighlighter.ts'
 import { exitWithoutThreads } from '../process/forceExit.ts'
-import type { ServerBundle } from '../shared/render.ts'
+import type { ServerExports } from '../shared/render.ts'
 import {
   createBatchProgress,
   createBlockedError,
@@ -61,7 +61,7 @@ export interface WorkerPool {
    */
   renderer(
     setup: RenderJobSetup,
-    server: ServerBundle | undefined,
+    server: ServerExports | undefined,
   ): (pages: readonly PageJob[]) => Promise<readonly PageOutcome[]>
   close(): Promise<void>
 }
@@ -152,7 +152,7 @@ export function openWorkerPool({
     return sharedHighlighter
   }
 
-  async function openRun(setup: RenderJobSetup, server: ServerBundle | undefined): Promise<JobRenderer> {
+  async function openRun(setup: RenderJobSetup, server: ServerExports | undefined): Promise<JobRenderer> {
     const { createJobRenderer } = await import('./render/inline.ts')
     return createJobRenderer(setup, { content, highlighter: await highlighter(), server })
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ARTICLE_FRAME_COMPONENTS } from '../../src/bundle/siteModulesPlugin.ts'
+import { ARTICLE_LAYOUT_COMPONENTS } from '../../src/bundle/siteModulesPlugin.ts'
 import { listThemeFiles, readReplaceableComponents } from '../../src/bundle/themeComponents.ts'
 import { openSite } from '../helpers/openSite.ts'
 import { textsOf } from '../helpers/readHtml.ts'
@@ -71,8 +71,8 @@ function importedComponents(file: string, found = new Set<string>()): ReadonlySe
 
 test('a replacement of any component around the article is hydrated', () => {
   const names = readReplaceableComponents()
-  const imported = [...importedComponents(listThemeFiles().get('ArticleFrame') ?? '')]
+  const imported = [...importedComponents(listThemeFiles().get('ArticleLayout') ?? '')]
     .map((file) => path.basename(file, '.tsx'))
     .filter((name) => names.has(name))
-  expect(imported.sort()).toEqual(ARTICLE_FRAME_COMPONENTS)
+  expect(imported.sort()).toEqual(ARTICLE_LAYOUT_COMPONENTS)
 })

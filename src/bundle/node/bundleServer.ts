@@ -4,15 +4,15 @@
  */
 import { ASSETS_FOLDER } from '../../shared/constants.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
-import type { ServerBundle } from '../../shared/render.ts'
+import type { ServerExports } from '../../shared/render.ts'
 import type { OutputFile } from '../../shared/site.ts'
 import type { BundleInput, BundleKind } from '../bundleInput.ts'
 import { bundleSite } from './bundleSite.ts'
 import type { BundleCode } from './runBundle.ts'
 
-export interface NodeBundle {
+export interface ServerBundle {
   /** The bundle, loaded in this process; undefined when it is cached or failed. */
-  readonly loaded: ServerBundle | undefined
+  readonly exports: ServerExports | undefined
   /** Code of the bundle; undefined when compiling or loading failed. `diagnostics` contains the errors. */
   readonly code: BundleCode | undefined
   /** Site path of the stylesheet. */
@@ -39,20 +39,18 @@ const withoutSourceMap = (css: string) => css.replace(/\n?\/\*# sourceMappingURL
 export async function bundleServer(
   input: BundleInput,
   hashContents: (contents: string | Uint8Array) => string,
-): Promise<NodeBundle> {
-  const {
-    exports: loaded,
-    files,
-    inputs,
-    diagnostics,
-    ...bundled
-  } = await bundleSite<ServerBundle>(input, { ...SERVER, stylesheets: input.config.theme.css })
-  if (loaded === undefined) return { loaded, code: undefined, stylesheet: '', files: [], inputs, diagnostics }
+): Promise<ServerBundle> {
+  const { exports, files, inputs, diagnostics, ...bundled } = await bundleSite<ServerExports>(input, {
+    ...SERVER,
+    stylesheets: input.config.theme.css,
+  })
+  if (exports === undefined)
+    return { exports, code: undefined, stylesheet: '', files: [], inputs, diagnostics }
   const css = withoutSourceMap(bundled.css)
   const stylesheet = `${ASSETS_FOLDER}/${STYLESHEET_NAME}-${hashContents(css)}.css`
   const assets = [...files].map(([name, contents]) => ({ path: `${ASSETS_FOLDER}/${name}`, contents }))
   return {
-    loaded,
+    exports,
     code: bundled.code,
     stylesheet: `/${stylesheet}`,
     files: [{ path: stylesheet, contents: css }, ...assets],

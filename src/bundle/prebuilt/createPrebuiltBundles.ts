@@ -27,12 +27,12 @@ async function bundleEmptySite(): Promise<CodeBundles> {
     writeFileSync(path.join(siteDir, 'docs/index.md'), '# Site\n')
     const config = await loadConfig({ siteDir, cwd: siteDir })
     const bundles = await bundleCode({ config, pages: [], components: new Map(), minify: true })
-    const { code } = bundles.node
+    const { code } = bundles.server
     if (code === undefined || bundles.client.module === undefined)
       throw new Error('The theme does not compile')
     return {
       ...bundles,
-      node: { ...bundles.node, code: { ...code, text: removePaths(code.text, siteDir) } },
+      server: { ...bundles.server, code: { ...code, text: removePaths(code.text, siteDir) } },
     }
   } finally {
     folder.remove()
@@ -62,20 +62,22 @@ function sourcesOf(inputs: readonly string[]): PrebuiltSources {
 
 /** @throws {Error} When the tool does not compile, or a file is not text and therefore not serializable as JSON. */
 export async function createPrebuiltBundles(): Promise<PrebuiltBundles> {
-  const { node, client, headScripts } = await bundleEmptySite()
-  const binaryFiles = [...node.files, ...client.files].filter(({ contents }) => typeof contents !== 'string')
+  const { server, client, headScripts } = await bundleEmptySite()
+  const binaryFiles = [...server.files, ...client.files].filter(
+    ({ contents }) => typeof contents !== 'string',
+  )
   if (binaryFiles.length > 0)
     throw new Error(
       `Prebuilt bundles can only contain text files. Binary files: ${binaryFiles.map((file) => file.path).join(', ')}`,
     )
   const { inputs } = await bundleHeadScripts(hashContents)
-  const sources = sourcesOf([...node.inputs, ...client.inputs, ...inputs])
+  const sources = sourcesOf([...server.inputs, ...client.inputs, ...inputs])
   return {
     key: prebuiltKey(sources),
     sources,
     // `inputs` are only used for watching, and builds do not watch.
     bundles: {
-      node: { ...node, inputs: [], loaded: undefined },
+      server: { ...server, inputs: [], exports: undefined },
       client: { ...client, inputs: [] },
       headScripts,
     },

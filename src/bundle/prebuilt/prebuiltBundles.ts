@@ -79,6 +79,6 @@ export function readPrebuiltBundles(file: string | undefined): CodeBundles | und
     if (!isPrebuilt(value)) return undefined
     const { sources, key, bundles } = value as PrebuiltBundles
     if (prebuiltKey(sources) !== key) return undefined
-    return { ...bundles, node: { ...bundles.node, loaded: undefined } }
+    return { ...bundles, server: { ...bundles.server, exports: undefined } }
   })
 }

@@ -10,7 +10,7 @@ import { PALETTES } from '../../shared/color/palettes.ts'
 import type { FontConfig, SiteConfig } from '../../shared/config.ts'
 import { ASSETS_FOLDER } from '../../shared/constants.ts'
 import type { OutputFile } from '../../shared/site.ts'
-import type { NodeBundle } from '../node/bundleServer.ts'
+import type { ServerBundle } from '../node/bundleServer.ts'
 import { type ColorMode, deriveAccent, deriveNeutrals, type Tokens } from './derivePalette.ts'
 import { readTokens } from './readTokens.ts'
 
@@ -117,17 +117,17 @@ function createThemeStyles({
 }
 
 /** Appends the styles to the stylesheet of a bundle, and adds the font files. */
-export function addThemeStyles(node: NodeBundle, config: SiteConfig): NodeBundle {
+export function addThemeStyles(server: ServerBundle, config: SiteConfig): ServerBundle {
   const { css, files, inputs, preloadedFont } = createThemeStyles(config)
-  const sheet = node.files.find((file) => `/${file.path}` === node.stylesheet)
-  if (css === '' || sheet === undefined) return node
+  const sheet = server.files.find((file) => `/${file.path}` === server.stylesheet)
+  if (css === '' || sheet === undefined) return server
   const contents = `${sheet.contents}${css}`
   const name = `${ASSETS_FOLDER}/styles-${hashContents(contents)}.css`
   return {
-    ...node,
+    ...server,
     stylesheet: `/${name}`,
     preloadedFont,
-    files: [{ path: name, contents }, ...node.files.filter((file) => file !== sheet), ...files],
-    inputs: node.inputs.length === 0 ? [] : [...node.inputs, ...inputs],
+    files: [{ path: name, contents }, ...server.files.filter((file) => file !== sheet), ...files],
+    inputs: server.inputs.length === 0 ? [] : [...server.inputs, ...inputs],
   }
 }

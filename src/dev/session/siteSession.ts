@@ -150,7 +150,7 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
 
   async function planOf({ bundles, git }: SnapshotInputs, loaded: LoadedSite): Promise<OnDemandPlan> {
     const plan = await planOutput({ loaded, ...bundles, history: git.history, readAsset })
-    return createOnDemandPlan(plan, { content: loaded.content, server: bundles.node.loaded })
+    return createOnDemandPlan(plan, { content: loaded.content, server: bundles.server.exports })
   }
 
   function watchedOf(

@@ -77,8 +77,8 @@ async function bundleAll(
   return { ...code, probe: early ?? start() }
 }
 
-export const compiles = ({ node, client }: Bundles): boolean =>
-  node.loaded !== undefined && client.module !== undefined
+export const compiles = ({ server, client }: Bundles): boolean =>
+  server.exports !== undefined && client.module !== undefined
 
 const faultyFiles = (bundles: Bundles, { siteDir }: SiteConfig): string[] =>
   diagnosticsOfCode(bundles).flatMap(({ file }) => (file === undefined ? [] : [path.resolve(siteDir, file)]))
@@ -123,7 +123,7 @@ export function createInputsLoader(options: InputsOptions): LoadInputs {
       readGitState(config),
       meanwhile({ config, files }),
     ])
-    const code = newest.node.inputs
+    const code = newest.server.inputs
     const isComplete = code.length > 0 && settings.problem === undefined
     // Code that does not compile has no complete list of inputs.
     const fallback = isComplete ? [] : [...(last?.codeFiles ?? []), ...faultyFiles(newest, config)]

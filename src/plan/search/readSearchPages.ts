@@ -56,7 +56,7 @@ export async function readSearchPages({
     enabledRules: enabledRules(config),
   })
   const bundles = await bundling
-  const { loaded: server } = bundles.node
+  const { exports: server } = bundles.server
   if (server === undefined) {
     throw new UserError("The site's code does not compile, so its pages cannot be read", {
       hint: 'run "xpre-docs check" for the errors and their locations',

@@ -3,13 +3,13 @@ import { usePage } from '../../runtime/PageContext.tsx'
 import DocPage from './DocPage.tsx'
 import MarkdownPage from './MarkdownPage.tsx'
 
-export interface ArticleFrameProps {
+export interface ArticleLayoutProps {
   /** The article. */
   readonly children?: ReactNode
 }
 
 /** The content of `<main>` on article pages: the article with breadcrumbs, banners and links around it. */
-export default function ArticleFrame({ children }: ArticleFrameProps) {
+export default function ArticleLayout({ children }: ArticleLayoutProps) {
   const Page = usePage().kind === 'doc' ? DocPage : MarkdownPage
   return <Page>{children}</Page>
 }

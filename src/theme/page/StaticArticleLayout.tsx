@@ -1,14 +1,14 @@
-import ArticleFrame, { type ArticleFrameProps } from './ArticleFrame.tsx'
+import ArticleLayout, { type ArticleLayoutProps } from './ArticleLayout.tsx'
 import StaticContent from './StaticContent.tsx'
 
 /**
- * Replaces `ArticleFrame` in Node. Its components need no JavaScript, so the client has neither their code nor renders
- * them. The bundles use `ArticleFrame` instead if a site replaces one of these components.
+ * Replaces `ArticleLayout` in Node. Its components need no JavaScript, so the client has neither their code nor renders
+ * them. The bundles use `ArticleLayout` instead if a site replaces one of these components.
  */
-export default function StaticArticleFrame({ children }: ArticleFrameProps) {
+export default function StaticArticleLayout({ children }: ArticleLayoutProps) {
   return (
     <StaticContent>
-      <ArticleFrame>{children}</ArticleFrame>
+      <ArticleLayout>{children}</ArticleLayout>
     </StaticContent>
   )
 }

@@ -8,7 +8,7 @@ import { createTextEncoder } from '../../output/createTextEncoder.ts'
 import type { OutputLocation } from '../../output/folder/sink.ts'
 import { stageFile } from '../../output/folder/stageFile.ts'
 import { createPagePreparer, encodePreparedPage } from '../../search/index/preparePage.ts'
-import type { ServerBundle } from '../../shared/render.ts'
+import type { ServerExports } from '../../shared/render.ts'
 import type { PageJob, PageOutcome, RenderJobSetup } from '../jobs.ts'
 import type { PageTask } from '../pageTask.ts'
 import { readBytes } from '../readBytes.ts'
@@ -31,7 +31,7 @@ interface JobRendererOptions {
   /** Caches highlighted code between pages. */
   readonly highlighter: Highlighter
   /** The server bundle, if this process runs it already. */
-  readonly server?: ServerBundle | undefined
+  readonly server?: ServerExports | undefined
 }
 
 export async function createJobRenderer(
@@ -42,7 +42,7 @@ export async function createJobRenderer(
     siteWide,
     content,
     highlighter,
-    server: server ?? (code && (await runBundle<ServerBundle>(code))),
+    server: server ?? (code && (await runBundle<ServerExports>(code))),
   })
   const prepare = createPagePreparer(isEnglish)
   const encode = createTextEncoder()

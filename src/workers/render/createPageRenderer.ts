@@ -15,7 +15,7 @@ import type { PageSection } from '../../search/index/sectionsOf.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { Page } from '../../shared/page/page.ts'
 import { pushAll } from '../../shared/pushAll.ts'
-import type { ServerBundle } from '../../shared/render.ts'
+import type { ServerExports } from '../../shared/render.ts'
 import type { ArticleTask, PageTask, SharedRenderInput } from '../pageTask.ts'
 import { type CompiledArticle, finishCompiling } from './compiledArticle.ts'
 import { describePageFailure } from './describePageFailure.ts'
@@ -56,7 +56,7 @@ interface RendererParts {
   /** Caches highlighted code between pages. */
   readonly highlighter: Highlighter
   /** Undefined when the site's code does not compile. */
-  readonly server: ServerBundle | undefined
+  readonly server: ServerExports | undefined
 }
 
 /** Names of the site's components in an article. */

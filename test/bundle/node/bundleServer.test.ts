@@ -19,12 +19,12 @@ const telling = (name: string, value: string) => `globalThis['told ${name}'] = $
 const PAGE = 'export default () => null\n'
 
 test('RTE-4: pages can use top-level await and import.meta', async () => {
-  const { loaded, diagnostics } = await bundle({
+  const { exports, diagnostics } = await bundle({
     'pages/index.tsx': `${telling('words', "await Promise.resolve('waited')")}${PAGE}`,
     'pages/place.tsx': `${telling('url', 'import.meta.url')}${PAGE}`,
   })
   expect(diagnostics).toEqual([])
-  expect(loaded).toBeDefined()
+  expect(exports).toBeDefined()
   expect(told('words')).toBe('waited')
   expect(told('url')).toMatch(/^file:\/\/.*server\.mjs$/)
   await bundle({ 'pages/place.tsx': `${telling('url', 'import.meta.url')}${PAGE}` })

@@ -27,12 +27,12 @@ test('BLD-1: prebuilt bundles are byte for byte those of a build in any folder',
   const { config } = await load({ 'xpre.config.mjs': "export default { title: 'T' }\n" })
   const made = await bundleCode({ config, pages: [], components: new Map(), minify: true })
   const { bundles: prebuilt, sources } = await createPrebuiltBundles()
-  expect(prebuilt.node.stylesheet).toBe(made.node.stylesheet)
-  expect(prebuilt.node.files).toEqual(made.node.files)
+  expect(prebuilt.server.stylesheet).toBe(made.server.stylesheet)
+  expect(prebuilt.server.files).toEqual(made.server.files)
   expect(prebuilt.client.module).toBe(made.client.module)
   expect(prebuilt.client.files).toEqual(made.client.files)
   expect(prebuilt.headScripts).toEqual(made.headScripts)
-  expect(prebuilt.node.code?.text).not.toContain(toolRoot.slice(1))
+  expect(prebuilt.server.code?.text).not.toContain(toolRoot.slice(1))
   expect(sources.tool).toEqual(
     expect.arrayContaining([
       'src/theme/layout/Navbar.tsx',
@@ -48,9 +48,9 @@ test('prebuilt bundles are used only while all their sources are unchanged', asy
   const [source, file] = [path.join(folder, 'source.ts'), path.join(folder, 'bundles.json')]
   writeFileSync(source, 'export {}\n')
   const sources = { tool: [path.relative(toolRoot, source)], packages: ['react'] }
-  const bundles = { node: { stylesheet: '/a.css' }, client: {}, headScripts: {} }
+  const bundles = { server: { stylesheet: '/a.css' }, client: {}, headScripts: {} }
   writeFileSync(file, JSON.stringify({ key: prebuiltKey(sources), sources, bundles }))
-  expect(readPrebuiltBundles(file)?.node.stylesheet).toBe('/a.css')
+  expect(readPrebuiltBundles(file)?.server.stylesheet).toBe('/a.css')
   writeFileSync(source, 'export { }\n')
   expect(readPrebuiltBundles(file)).toBeUndefined()
   rmSync(source)
