@@ -6,9 +6,11 @@ import { foldPath } from '../shared/addresses/htmlPathOf.ts'
 import { MERGED_FILES } from '../shared/generatedFiles.ts'
 import type { OutputFile, Site } from '../shared/site.ts'
 import { createLlms } from './createLlms.ts'
+import { createNginxConfig } from './createNginxConfig.ts'
 import { createRobots } from './createRobots.ts'
 import { createRoutesFile } from './createRoutesFile.ts'
 import { createSitemap } from './createSitemap.ts'
+import { createVercelConfig } from './createVercelConfig.ts'
 import { createWebManifest } from './createWebManifest.ts'
 import { createHostHeaders, createHostRedirects, createNoJekyll } from './hostFiles.ts'
 import type { ListedPage } from './listedPage.ts'
@@ -35,6 +37,8 @@ export function createSiteFiles({ site, pages, policy, clientFiles }: SiteFilesI
       [createHostHeaders(config, policy), ...createHostRedirects(routes.routes, config)],
       site,
     ),
+    ...(config.output.hosts.includes('vercel') ? [createVercelConfig(routes.routes, config, policy)] : []),
+    ...(config.output.hosts.includes('nginx') ? [createNginxConfig(routes.routes, config, policy)] : []),
     createLlms(site, pages),
     createWebManifest(site),
     createRobots(config),

@@ -5,6 +5,7 @@
  */
 
 import { encodePath } from '../shared/addresses/urls.ts'
+import type { SiteConfig } from '../shared/config.ts'
 import { ASSETS_FOLDER } from '../shared/constants.ts'
 import { CLIENT_MANIFEST, SEARCH_INDEX } from '../shared/page/clientFiles.ts'
 import type { Route } from '../shared/route.ts'
@@ -13,12 +14,12 @@ import { redirectHref } from './createRedirectPage.ts'
 import type { AddressConfig } from './siteAddress.ts'
 
 /** Limit of Cloudflare Pages for static redirects. The redirect pages cover the rest. */
-const MAX_REDIRECT_LINES = 2000
+export const MAX_REDIRECT_LINES = 2000
 
-const NO_CACHE = 'public, max-age=0, must-revalidate'
+export const NO_CACHE = 'public, max-age=0, must-revalidate'
 
 /** One year, the conventional maximum for caches. */
-const IMMUTABLE = 'public, max-age=31536000, immutable'
+export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** Characters that hosts interpret as a pattern. */
 const PATTERN_CHARACTER = /[*:]/
@@ -31,18 +32,18 @@ const encodeCharacter = (character: string): string => {
 }
 
 /** Encodes an address as one column of `_redirects`. Omits a user and password. */
-function hostColumn(href: string): string {
+export function hostColumn(href: string): string {
   const url = /^https?:/i.test(href) ? new URL(href) : undefined
   const [origin, rest] = url === undefined ? ['', href] : [url.origin, url.pathname + url.search + url.hash]
   return origin + rest.replace(UNSAFE_CHARACTERS, encodeCharacter)
 }
 
 /**
- * Creates `_redirects`: a line for each address with and without a trailing slash. Hosts keep the query by themselves.
+ * Lines of `_redirects`: one for each address with and without a trailing slash. Hosts keep the query by themselves.
  * Addresses that hosts would interpret as a pattern have a redirect page only.
  */
-export function createHostRedirects(routes: readonly Route[], config: AddressConfig): OutputFile[] {
-  const lines = routes
+export const redirectLines = (routes: readonly Route[], config: AddressConfig): string[] =>
+  routes
     .filter((route) => route.kind === 'redirect')
     .flatMap((route) => {
       const from = config.baseUrl.slice(0, -1) + encodePath(route.path)
@@ -52,9 +53,24 @@ export function createHostRedirects(routes: readonly Route[], config: AddressCon
       const status = route.isTemporary === true ? 302 : 301
       return (from.endsWith('/') ? [from] : [from, `${from}/`]).map((each) => `${each} ${to} ${status}`)
     })
-    .slice(0, MAX_REDIRECT_LINES)
+
+/** Creates `_redirects`, cut off at the limit of Cloudflare Pages unless the site is for other hosts. */
+export function createHostRedirects(
+  routes: readonly Route[],
+  config: AddressConfig & Pick<SiteConfig, 'output'>,
+): OutputFile[] {
+  const { hosts } = config.output
+  const isCut = hosts.length === 0 || hosts.includes('cloudflare')
+  const lines = redirectLines(routes, config).slice(0, isCut ? MAX_REDIRECT_LINES : undefined)
   return lines.length === 0 ? [] : [{ path: '_redirects', contents: `${lines.join('\n')}\n` }]
 }
+
+/** Headers of every file, by name. */
+export const securityHeaders = (policy: string): readonly (readonly [name: string, value: string])[] => [
+  ['X-Content-Type-Options', 'nosniff'],
+  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  ['Content-Security-Policy', policy],
+]
 
 /**
  * Creates `_headers`. No page or asset matches two rules that set the same header: hosts handle that differently, and
@@ -62,14 +78,7 @@ export function createHostRedirects(routes: readonly Route[], config: AddressCon
  */
 export function createHostHeaders({ baseUrl }: Pick<AddressConfig, 'baseUrl'>, policy: string): OutputFile {
   const rules: readonly (readonly [string, readonly string[]])[] = [
-    [
-      `${baseUrl}*`,
-      [
-        'X-Content-Type-Options: nosniff',
-        'Referrer-Policy: strict-origin-when-cross-origin',
-        `Content-Security-Policy: ${policy}`,
-      ],
-    ],
+    [`${baseUrl}*`, securityHeaders(policy).map(([name, value]) => `${name}: ${value}`)],
     // By default, these hosts revalidate addresses without `.html`.
     [`${baseUrl}*.html`, [`Cache-Control: ${NO_CACHE}`]],
     [`${baseUrl}${CLIENT_MANIFEST}`, [`Cache-Control: ${NO_CACHE}`]],

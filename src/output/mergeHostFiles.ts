@@ -11,7 +11,7 @@ import type { OutputFile, Site } from '../shared/site.ts'
 const AUTHOR_FIRST = '_redirects'
 
 /** Text of the author's file; empty when there is none or it was removed since the static files were listed. */
-function readAuthorFile(name: string, { config, listing }: Pick<Site, 'config' | 'listing'>): string {
+export function readAuthorFile(name: string, { config, listing }: Pick<Site, 'config' | 'listing'>): string {
   const source = listing.staticFiles.get(name)
   if (source === undefined) return ''
   try {

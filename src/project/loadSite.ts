@@ -11,6 +11,7 @@ import type { DiscoveredFiles } from '../files/discoverFiles.ts'
 import { locateInConfig } from '../links/locateInConfig.ts'
 import { createLinkIndex, type LinkIndex } from '../links/resolve/linkIndex.ts'
 import type { ContentOptions } from '../markdown/contentOptions.ts'
+import { checkHostLimits } from '../output/checkHostLimits.ts'
 import { buildRoutes, type Routes } from '../routes/buildRoutes.ts'
 import { type CategoryFile, readCategoryFile } from '../routes/readCategoryFile.ts'
 import { reuseRoutes } from '../routes/reuseRoutes.ts'
@@ -166,6 +167,7 @@ export async function loadSite(
     ...files.diagnostics,
     ...allDocs.flatMap((doc) => doc.diagnostics),
     ...routed.diagnostics,
+    ...checkHostLimits(snapshot),
     ...findCodePlaceholders(config, files, options.enabledRules),
     ...probed.diagnostics,
     ...(await checkLinksOf({ site: snapshot, links }, options.enabledRules)),

@@ -15,6 +15,10 @@ export const isInternalFile = (path: string): boolean =>
   [CLIENT_MANIFEST, SEARCH_INDEX, 'routes.json', OUTPUT_MARKER].includes(path.toLowerCase()) ||
   DATA_FILE.test(path)
 
+/** Settings of hosts that `output.hosts` requests. */
+export const NGINX_FILE = 'nginx.conf'
+export const VERCEL_FILE = 'vercel.json'
+
 /** Files of hosts that combine the rules of xpre-docs and those of the author. */
 export const MERGED_FILES: readonly string[] = ['_headers', '_redirects']
 
@@ -22,7 +26,10 @@ export const MERGED_FILES: readonly string[] = ['_headers', '_redirects']
  * Output paths of generated files that belong to no page. A static file with the same name replaces them, except for
  * internal and merged files. A page must not have such a path.
  */
-export const generatedFiles = ({ url }: Pick<SiteConfig, 'url'>): readonly string[] => [
+export const generatedFiles = ({
+  url,
+  output: { hosts },
+}: Pick<SiteConfig, 'url' | 'output'>): readonly string[] => [
   OUTPUT_MARKER,
   '.nojekyll',
   '_headers',
@@ -34,4 +41,6 @@ export const generatedFiles = ({ url }: Pick<SiteConfig, 'url'>): readonly strin
   CLIENT_MANIFEST,
   SEARCH_INDEX,
   ...(url === undefined ? [] : ['sitemap.xml']),
+  ...(hosts.includes('nginx') ? [NGINX_FILE] : []),
+  ...(hosts.includes('vercel') ? [VERCEL_FILE] : []),
 ]

@@ -49,6 +49,10 @@ export const rules = {
     explanation: 'A path that search shows for a page and that does not lead to it',
   },
   'unused-ignore': { severity: 'ignore', explanation: 'A comment or pattern that silences nothing' },
+  'host-limit': {
+    severity: 'warn',
+    explanation: 'More redirects or longer lines than a host of `output.hosts` accepts',
+  },
   'duplicate-route': { severity: 'warn', explanation: 'Two sources that want the same address' },
   'invalid-front-matter': {
     severity: 'throw',

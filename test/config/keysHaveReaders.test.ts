@@ -26,6 +26,7 @@ const CONFIG_READERS: Readonly<Record<string, string>> = {
   'links/resolve/originOf.ts': 'trailingSlash',
   'diagnostics/severities.ts':
     'onBrokenLinks onBrokenMarkdownLinks onBrokenAnchors onBrokenAssets onDuplicateRoutes rules overrides.files overrides.rules',
+  'output/createSiteFiles.ts': 'output.hosts',
   'output/siteAddress.ts': 'url',
   'runtime/useBaseUrl.ts': 'baseUrl',
   'page/createBreadcrumbs.ts': 'docs.breadcrumbs',

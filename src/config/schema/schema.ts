@@ -268,6 +268,8 @@ const baseUrl = v.pipe(
   v.transform((value) => `/${value}/`.replace(/\/{2,}/g, '/')),
 )
 
+export const HOSTS = ['netlify', 'cloudflare', 'vercel', 'nginx'] as const
+
 export const configSchema = closedObject(
   {
     /**
@@ -347,6 +349,24 @@ export const configSchema = closedObject(
      * @example staticDirectories: ['static', 'public']
      */
     staticDirectories: v.optional(v.array(sitePath), () => ['static']),
+    /**
+     * Files of the output.
+     *
+     * @example output: { hosts: ['nginx'] }
+     */
+    output: v.optional(
+      closedObject({
+        /**
+         * Hosts of the published site. `vercel` adds `vercel.json`, and `nginx` adds `nginx.conf`. `_headers` and
+         * `_redirects`, which Netlify and Cloudflare Pages read, are always written. The rule `host-limit` reports
+         * what a named host does not accept.
+         *
+         * @example output: { hosts: ['cloudflare'] }
+         */
+        hosts: v.optional(v.array(v.picklist(HOSTS)), () => []),
+      }),
+      {},
+    ),
     /**
      * Files that are published in addition to the default ones.
      *

@@ -161,7 +161,7 @@ describe('RTE-7: redirects and patterns of hosts', () => {
       fc.constantFrom('*', ':a', '\n'),
     )
     const address = fc.array(text, { maxLength: 5 }).map((parts) => `/${parts.join('/')}`)
-    const config = { baseUrl: '/b/', url: undefined, trailingSlash: undefined }
+    const config = { baseUrl: '/b/', url: undefined, trailingSlash: undefined, output: { hosts: [] } }
     fc.assert(
       fc.property(address, address, (path, redirectTo) => {
         const route = { ...makeRoute({ path }), kind: 'redirect' as const, redirectTo }
