@@ -9,6 +9,7 @@ import type { ListedPage } from '../output/listedPage.ts'
 import type { OutputPlan } from '../plan/planOutput.ts'
 import { createYielder } from '../process/yieldToEventLoop.ts'
 import type { Documents } from '../project/openDocuments.ts'
+import type { PageTime } from '../shared/buildProfile.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Route } from '../shared/route.ts'
 import { createReorderBuffer } from '../workers/createReorderBuffer.ts'
@@ -51,9 +52,12 @@ interface RenderPagesInput {
   readonly onFailure: (diagnostics: readonly Diagnostic[]) => void
   /** Called when the files of a page are written or reused. */
   readonly onDone: (isReused: boolean) => void
+  /** See `BuildOptions`. */
+  readonly onPageTimed?: ((page: PageTime) => void) | undefined
 }
 
 interface PendingPage extends Pick<PageToRender, 'page' | 'key'> {
+  readonly source: string
   /** Position in the order of routes; undefined for a page that was already reported as cached. */
   readonly ordinal: number | undefined
   readonly job: PageJob
@@ -79,7 +83,9 @@ export async function renderPages(input: RenderPagesInput): Promise<void> {
   let pending: PendingPage[] = []
   let renderedCount = 0
 
-  function settle({ ordinal, page, key, job }: PendingPage, outcome: PageOutcome): void {
+  function settle({ source, ordinal, page, key, job }: PendingPage, outcome: PageOutcome): void {
+    const { durationMs } = outcome
+    if (durationMs !== undefined) input.onPageTimed?.({ path: page.path, source, durationMs })
     const unchanged = new Set(outcome.unchanged)
     for (const location of listLocations(job)) if (unchanged.has(location.outputPath)) sink.reuse(location)
     const isRendered = outcome.htmlHash !== undefined
@@ -129,12 +135,13 @@ export async function renderPages(input: RenderPagesInput): Promise<void> {
 
   /** @param maxRemaining Maximum number of pages to render, this one included. */
   async function push(
-    { route: { doc }, locations, page, task, key, ordinal }: ChangedPage,
+    { route: { doc, source }, locations, page, task, key, ordinal }: ChangedPage,
     maxRemaining: number,
   ) {
     const article = doc && documents.takeArticle(doc)
     const docKey = doc && documents.keyOf(doc)
-    pending.push({ ordinal, page, key, job: { task, docKey, article, ...locations } })
+    const isTimed = input.onPageTimed === undefined ? undefined : true
+    pending.push({ source, ordinal, page, key, job: { task, docKey, article, ...locations, isTimed } })
     input.threadPolicy.onPage(renderedCount, maxRemaining)
     if (pending.length >= (workerPool.concurrency() === 0 ? 1 : PAGES_PER_BATCH)) await dispatch()
   }

@@ -7,6 +7,7 @@ import type { PathCollision, Sink } from '../output/folder/sink.ts'
 import type { ListedPage } from '../output/listedPage.ts'
 import type { OutputPlan, OutputPlanInput } from '../plan/planOutput.ts'
 import { createYielder } from '../process/yieldToEventLoop.ts'
+import type { PageTime } from '../shared/buildProfile.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { pushAll } from '../shared/pushAll.ts'
 import { hasEmbeddedIndex, indexSetupOf } from '../workers/createSiteIndex.ts'
@@ -21,6 +22,8 @@ interface RenderSiteInput extends Pick<OutputPlanInput, 'loaded' | 'server'> {
   readonly sink: Sink
   readonly tools: BuildTools
   readonly onRender: (done: number, total: number) => void
+  /** See `BuildOptions`. */
+  readonly onPageTimed?: ((page: PageTime) => void) | undefined
 }
 
 interface RenderedSite {
@@ -66,6 +69,7 @@ async function writePages(input: RenderSiteInput) {
     cache,
     hasSearchIndex: setup.hasSearchIndex,
     render: workerPool.renderer(setup, server.exports),
+    onPageTimed: input.onPageTimed,
     onPage(result) {
       if (result.isRendered) listed.push(result.page)
       pushAll(diagnostics, result.diagnostics)

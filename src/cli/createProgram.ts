@@ -49,6 +49,7 @@ function addBuild(program: Command, context: CliContext, end: (code: ExitCode) =
     .option('--strict', 'warnings count as errors')
     .option('-q, --quiet', 'print findings only')
     .option('-f, --format <format>', 'text or json (default: text)')
+    .option('--profile', 'show where the time went')
     .option('--no-minify', 'leave styles and scripts readable')
     .option('--workers <n>', 'maximum number of threads, 0 for none (default: processors, at most 8)')
     .option('--no-cache', 'use no results of earlier runs')

@@ -19,7 +19,7 @@ import { loadSidebars } from '../project/loadSidebars.ts'
 import { loadSite } from '../project/loadSite.ts'
 
 async function buildOnce(options: BuildOptions): Promise<Omit<BuildResult, 'durationMs'>> {
-  const { cwd, strict = false, onProgress = () => {} } = options
+  const { cwd, strict = false, onProgress = () => {}, onPageTimed } = options
   const project = await openBuild(options)
   const { config, configCache } = project
   const rules = rulesOfBuild(config)
@@ -37,7 +37,7 @@ async function buildOnce(options: BuildOptions): Promise<Omit<BuildResult, 'dura
     const plan = await planOutput({ loaded, ...bundles })
     const output = await withOutput(config, options, tools, async (sink) => {
       const { server } = bundles
-      const rendered = await renderSite({ loaded, server, plan, sink, tools, onRender })
+      const rendered = await renderSite({ loaded, server, plan, sink, tools, onRender, onPageTimed })
       const findings = collectBuildFindings(loaded, bundles, rendered.diagnostics, rules)
       const failed = isFailure(findings, { strict })
       const { pages, reusedPageCount: reusedPages, saveCache } = rendered

@@ -1,4 +1,5 @@
 /** Input of every report format. */
+import type { BuildProfile } from '../shared/buildProfile.ts'
 import type { Finding } from '../shared/diagnostic.ts'
 
 export interface Report {
@@ -10,6 +11,8 @@ export interface Report {
   /** Why the run failed without an error, such as more warnings than allowed. */
   readonly failure?: string | undefined
   readonly durationMs: number
+  /** `build --profile`. */
+  readonly profile?: BuildProfile | undefined
   /** Absolute; file paths of findings are relative to it. */
   readonly siteDir: string
   /** Absolute; paths shown to people and in JSON are relative to it. */

@@ -46,6 +46,8 @@ export interface PageJob {
   readonly html: readonly OutputLocation[]
   /** Location of the Markdown copy. */
   readonly markdownCopy: OutputLocation | undefined
+  /** Measures the time of rendering. */
+  readonly isTimed?: boolean | undefined
 }
 
 export interface PageOutcome {
@@ -59,6 +61,8 @@ export interface PageOutcome {
   readonly diagnostics: readonly Diagnostic[]
   /** The document has changed since its links were checked: the page is written, but not cached. */
   readonly isStale: boolean
+  /** Set for jobs with `isTimed`. */
+  readonly durationMs?: number | undefined
 }
 
 export interface RenderJob {

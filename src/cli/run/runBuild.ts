@@ -9,11 +9,13 @@ import { formatJson } from '../../diagnostics/formats/formatJson.ts'
 import { isFormatName } from '../../diagnostics/formats/formats.ts'
 import { mergePlaceholders } from '../../diagnostics/mergePlaceholders.ts'
 import type { Report } from '../../diagnostics/report.ts'
+import type { BuildProfile } from '../../shared/buildProfile.ts'
 import type { RuleId } from '../../shared/rules.ts'
 import { count, formatSeconds } from '../../shared/text/inWords.ts'
 import { UserError } from '../../shared/userError.ts'
 import type { CliContext } from '../cliContext.ts'
 import { EXIT, type ExitCode } from '../exitCodes.ts'
+import { createProfileRecorder, formatProfile, processClock } from './buildProfile.ts'
 import { createProgressDisplay } from './progressDisplay.ts'
 import { readTimeout } from './readTimeout.ts'
 
@@ -28,6 +30,7 @@ export interface BuildCommandOptions {
   readonly cache: boolean
   readonly workers?: string
   readonly format?: string
+  readonly profile?: boolean
 }
 
 const FORMATS = ['text', 'json'] as const
@@ -99,8 +102,13 @@ function toReport(
   return { findings, counts: { files, pages, reusedPages }, durationMs, siteDir, cwd, readSource }
 }
 
-function printFindings(result: BuildResult, format: BuildFormat, { terminal, cwd }: CliContext): void {
-  const report = toReport(result, cwd)
+function printFindings(
+  result: BuildResult,
+  format: BuildFormat,
+  profile: BuildProfile | undefined,
+  { terminal, cwd }: CliContext,
+): void {
+  const report: Report = { ...toReport(result, cwd), profile }
   if (format === 'json') terminal.stdout.write(formatJson(report))
   else {
     const findings = mergePlaceholders(report.findings)
@@ -119,6 +127,7 @@ export async function runBuild(
   const timeoutMs = readTimeout(options.timeout)
   const format = readFormat(options.format)
   const progress = createProgressDisplay(terminal, () => performance.now())
+  const recorder = options.profile === true ? createProfileRecorder(processClock) : undefined
   let result: BuildResult
   try {
     result = await context.build({
@@ -138,12 +147,17 @@ export async function runBuild(
           `Another build uses the same output folder (process ${pid}): waiting for it to end. If it is not running, remove ${displayPath(file, cwd)}.\n`,
         )
       },
-      onProgress: quiet ? () => {} : (event) => progress.report(event),
+      onProgress(event) {
+        recorder?.onProgress(event)
+        if (!quiet) progress.report(event)
+      },
+      ...(recorder === undefined ? {} : { onPageTimed: recorder.onPageTimed }),
     })
   } finally {
     progress.end()
   }
-  printFindings(result, format, context)
+  const profile = recorder?.finish(result.reusedPages)
+  printFindings(result, format, profile, context)
   if (!quiet) {
     const line = result.failed
       ? terminal.style('red', describeFailure(result, strict, cwd))
@@ -151,5 +165,6 @@ export async function runBuild(
     const hint = result.failed ? describeWorkaround(result) : undefined
     terminal.stderr.write(hint === undefined ? `${line}\n` : `${line}\n${hint}\n`)
   }
+  if (profile !== undefined && format === 'text') terminal.stderr.write(`\n${formatProfile(profile)}`)
   return result.failed ? EXIT.findings : EXIT.success
 }

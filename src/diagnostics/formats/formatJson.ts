@@ -48,7 +48,7 @@ function describeFinding(finding: Finding, report: Report) {
 }
 
 export function formatJson(report: Report): string {
-  const { findings, counts, durationMs } = report
+  const { findings, counts, durationMs, profile } = report
   const { files, links, pages, reusedPages, baseline = 0, quiet } = counts
   const object = {
     version: VERSION,
@@ -62,6 +62,7 @@ export function formatJson(report: Report): string {
       pages,
       reusedPages,
     },
+    profile,
     findings: findings.map((finding) => describeFinding(finding, report)),
   }
   const clean = (_key: string, value: unknown): unknown =>

@@ -64,7 +64,7 @@ export async function createJobRenderer(
     return { bytes, isStale }
   }
 
-  return (job) => {
+  function renderJob(job: PageJob): PageOutcome {
     const { docKey: key, article, html: locations, markdownCopy: copyLocation } = job
     const task: PageTask = JSON.parse(job.task)
     const { bytes, isStale } = readText(task, key)
@@ -82,5 +82,11 @@ export async function createJobRenderer(
       diagnostics,
       isStale,
     }
+  }
+
+  return (job) => {
+    if (job.isTimed !== true) return renderJob(job)
+    const started = performance.now()
+    return { ...renderJob(job), durationMs: performance.now() - started }
   }
 }

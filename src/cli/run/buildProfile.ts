@@ -1,0 +1,87 @@
+/** Measures the stages of a build by its progress events, for `build --profile`. */
+import type { BuildProgress } from '../../build/buildOptions.ts'
+import { displayText } from '../../diagnostics/formats/displayText.ts'
+import type { BuildProfile, PageTime, StageTime } from '../../shared/buildProfile.ts'
+import { count } from '../../shared/text/inWords.ts'
+
+interface ProfileRecorder {
+  onProgress(event: BuildProgress): void
+  onPageTimed(page: PageTime): void
+  /** @param cachedPages Pages whose files are reused. */
+  finish(cachedPages: number): BuildProfile
+}
+
+interface Clock {
+  /** In milliseconds. */
+  wall(): number
+  processor(): number
+}
+
+/** The next stage, after the last event of a phase. */
+const AFTER = { read: 'check links', render: 'index, other files' } as const
+const STAGES = { read: 'read', bundle: 'bundle, plan', render: 'render', write: 'write' } as const
+
+const SLOWEST = 10
+
+export const processClock: Clock = {
+  wall: () => performance.now(),
+  processor() {
+    const { user, system } = process.cpuUsage()
+    return (user + system) / 1000
+  },
+}
+
+export function createProfileRecorder({ wall, processor }: Clock): ProfileRecorder {
+  const stages: StageTime[] = []
+  let slowest: readonly PageTime[] = []
+  let renderedPages = 0
+  let current = { stage: 'open', wallMs: wall(), processorMs: processor() }
+
+  function begin(stage: string): void {
+    if (stage === current.stage) return
+    const now = { stage, wallMs: wall(), processorMs: processor() }
+    const { wallMs, processorMs } = current
+    stages.push({
+      stage: current.stage,
+      wallMs: now.wallMs - wallMs,
+      processorMs: now.processorMs - processorMs,
+    })
+    current = now
+  }
+
+  return {
+    onProgress({ phase, done, total }) {
+      begin(STAGES[phase])
+      if ((phase === 'read' || phase === 'render') && done === total) begin(AFTER[phase])
+    },
+    onPageTimed(page) {
+      renderedPages += 1
+      slowest = [...slowest, page].sort((a, b) => b.durationMs - a.durationMs).slice(0, SLOWEST)
+    },
+    finish(cachedPages) {
+      begin('end')
+      return { stages, slowestPages: slowest, renderedPages, cachedPages }
+    },
+  }
+}
+
+const milliseconds = (value: number): string => `${Math.round(value).toLocaleString('en-US')} ms`.padStart(10)
+
+export function formatProfile({ stages, slowestPages, renderedPages, cachedPages }: BuildProfile): string {
+  const total = (key: 'wallMs' | 'processorMs') => stages.reduce((sum, stage) => sum + stage[key], 0)
+  const row = (name: string, wallMs: number, processorMs: number) =>
+    `  ${name.padEnd(20)}${milliseconds(wallMs)}${milliseconds(processorMs)}`
+  return [
+    `  ${'stage'.padEnd(20)}${'wall'.padStart(10)}${'processor'.padStart(10)}`,
+    ...stages.map(({ stage, wallMs, processorMs }) => row(stage, wallMs, processorMs)),
+    row('total', total('wallMs'), total('processorMs')),
+    '',
+    `Pages: ${count(renderedPages, 'page')} rendered, ${cachedPages.toLocaleString('en-US')} from the cache`,
+    ...(slowestPages.length === 0 ? [] : ['Slowest pages:']),
+    ...slowestPages.map(
+      ({ path, source, durationMs }) =>
+        `${milliseconds(durationMs)}  ${displayText(path)} (${displayText(source)})`,
+    ),
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,24 @@
+/** Where the time of a build went, for `build --profile`. */
+
+export interface PageTime {
+  /** Path of the page. */
+  readonly path: string
+  readonly source: string
+  readonly durationMs: number
+}
+
+export interface StageTime {
+  readonly stage: string
+  readonly wallMs: number
+  /** Processor time of this process with its threads, without that of esbuild. */
+  readonly processorMs: number
+}
+
+export interface BuildProfile {
+  readonly stages: readonly StageTime[]
+  /** Slowest first. */
+  readonly slowestPages: readonly PageTime[]
+  readonly renderedPages: number
+  /** Pages whose files are reused from the previous output. */
+  readonly cachedPages: number
+}
