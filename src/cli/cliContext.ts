@@ -3,6 +3,7 @@
 import type { build } from '../commands/build.ts'
 import type { check } from '../commands/check.ts'
 import type { startDev } from '../commands/dev.ts'
+import type { doctor } from '../commands/doctor.ts'
 import type { init } from '../commands/init.ts'
 import type { move } from '../commands/move.ts'
 import type { searchPush } from '../commands/searchPush.ts'
@@ -28,6 +29,7 @@ export interface CliContext {
   readonly init: typeof init
   /** Asks the user; undefined without a terminal. */
   readonly askInit: typeof askInit | undefined
+  readonly doctor: typeof doctor
   openBrowser(url: string): void
   /** Resolves when the user stops a running server. */
   waitForStop(): Promise<void>
@@ -68,6 +70,7 @@ export const processContext = (stdout: Output): CliContext => ({
   dev: async (options) => (await import('../commands/dev.ts')).startDev(options),
   init: async (options) => (await import('../commands/init.ts')).init(options),
   askInit: canAsk(process.env) ? async (open) => (await import('./run/askInit.ts')).askInit(open) : undefined,
+  doctor: async (options) => (await import('../commands/doctor.ts')).doctor(options),
   openBrowser,
   waitForStop: waitForSignal,
   waitForEnd: () => new Promise(() => {}),

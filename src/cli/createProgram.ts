@@ -9,6 +9,7 @@ import {
   BUILD_HELP,
   CHECK_HELP,
   DEV_HELP,
+  DOCTOR_HELP,
   INIT_HELP,
   MOVE_HELP,
   PROGRAM_HELP,
@@ -21,6 +22,7 @@ import { readTimeout } from './run/readTimeout.ts'
 import type { BuildCommandOptions } from './run/runBuild.ts'
 import type { CheckCommandOptions } from './run/runCheck.ts'
 import type { DevCommandOptions } from './run/runDev.ts'
+import type { DoctorCommandOptions } from './run/runDoctor.ts'
 import type { InitCommandOptions } from './run/runInit.ts'
 import type { MoveCommandOptions } from './run/runMove.ts'
 import type { PushCommandOptions } from './run/runSearchPush.ts'
@@ -211,6 +213,20 @@ function addInit(program: Command, context: CliContext, end: (code: ExitCode) =>
     })
 }
 
+function addDoctor(program: Command, context: CliContext, end: (code: ExitCode) => void): void {
+  program
+    .command('doctor')
+    .description('show what may prevent a build or a deployment')
+    .argument('[siteDir]', SITE_ARGUMENT)
+    .option('-f, --format <format>', 'text or json (default: text)')
+    .option(...TIMEOUT)
+    .addHelpText('after', DOCTOR_HELP)
+    .action(async (siteDir: string | undefined, options: DoctorCommandOptions) => {
+      const { runDoctor } = await import('./run/runDoctor.ts')
+      end(await runDoctor(siteDir, options, context))
+    })
+}
+
 /** Names the help of the command in its usage errors. */
 function nameHelp(command: Command, parents: readonly string[] = []): void {
   const path = [...parents, command.name()]
@@ -248,6 +264,7 @@ export function createProgram(context: CliContext, end: (code: ExitCode) => void
   addMove(program, context, end)
   addSearch(program, context, end)
   addServe(program, context, end)
+  addDoctor(program, context, end)
   nameHelp(program)
   return program
 }

@@ -57,6 +57,21 @@ Examples:
   xpre-docs dev --host 0.0.0.0      for other devices in the same network
 ${EXIT_CODES}`
 
+export const DOCTOR_HELP = `
+Checks Node, native packages, the configuration, the history of git, host files,
+the cache, the output folder and the port. Each line that is not ok says what to
+do. Nothing is written.
+
+Examples:
+  xpre-docs doctor
+  xpre-docs doctor site --format json
+
+Exit codes:
+  0  no check has an error
+  1  a check has an error
+  2  wrong usage
+  3  a bug in xpre-docs`
+
 export const BUILD_HELP = `
 Without a folder the site is this one, if it has an xpre.config.ts or Markdown
 in docs/, else ./site. A build that fails leaves the last good output in place.

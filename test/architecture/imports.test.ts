@@ -117,6 +117,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'plan',
   ],
   init: ['shared', 'process', 'disk', 'config', 'files', 'edit'],
+  doctor: ['shared', 'process', 'disk', 'config', 'files', 'output', 'serve', 'cache'],
   commands: [
     'shared',
     'config',
@@ -133,6 +134,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'check',
     'dev',
     'init',
+    'doctor',
   ],
   cli: [
     'shared',
@@ -145,6 +147,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'build',
     'check',
     'init',
+    'doctor',
     'commands',
   ],
   api: ['shared', 'process', 'config', 'build', 'check', 'commands'],

@@ -33,6 +33,7 @@ export function fakeContext(
     dev: unexpected('dev'),
     init: unexpected('init'),
     askInit: undefined,
+    doctor: unexpected('doctor'),
     openBrowser: () => {},
     waitForEnd: async () => {},
     waitForStop: unexpected('waiting'),

@@ -1,0 +1,146 @@
+import { execFileSync } from 'node:child_process'
+import { createServer } from 'node:http'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { main } from '../../src/cli/main.ts'
+import { doctor } from '../../src/commands/doctor.ts'
+import type { Examination } from '../../src/doctor/examination.ts'
+import { examineSite } from '../../src/doctor/examineSite.ts'
+import { examineNode, examinePackages, examinePort } from '../../src/doctor/examineTool.ts'
+import { listenAt } from '../../src/serve/listenAt.ts'
+import { fakeContext } from '../cli/fakeContext.ts'
+import { openSite, type SiteFiles } from '../helpers/openSite.ts'
+
+const CONFIG = 'xpre.config.mjs'
+
+async function examine(files: SiteFiles, prepare: (dir: string) => void = () => {}) {
+  const { dir } = openSite({ 'docs/index.md': '# Home\n', ...files })
+  prepare(dir)
+  const checks = await examineSite({ cwd: dir }, { XPRE_DOCS_CACHE_DIR: path.join(dir, '.cache') })
+  return (name: string): Examination | undefined => checks.find((check) => check.name === name)
+}
+
+const git = (dir: string, ...args: readonly string[]) =>
+  execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args], {
+    cwd: dir,
+    stdio: 'pipe',
+    env: { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' },
+  })
+
+const commit = (dir: string) => {
+  git(dir, 'init', '--quiet')
+  git(dir, 'add', '.')
+  git(dir, 'commit', '--quiet', '-m', 'First')
+}
+
+test.each([
+  ['18.20.0', 'error'],
+  ['20.18.9', 'error'],
+  ['20.19.0', 'ok'],
+  ['23.1.0', 'warning'],
+  ['24.0.0', 'ok'],
+])('DEP-4: Node %s has the status %s', (version, status) => {
+  expect(examineNode(version, '>=20.19').status).toBe(status)
+})
+
+test('DEP-4: a package that does not load, and a port in use, are warnings', async () => {
+  expect(await examinePackages()).toMatchObject({ status: 'ok' })
+  const broken = await examinePackages((name) =>
+    name === 'satteri' ? Promise.reject(new Error('no binding')) : Promise.resolve(),
+  )
+  expect(broken).toMatchObject({
+    status: 'warning',
+    text: expect.stringMatching(/^satteri cannot be loaded/),
+  })
+
+  const server = await listenAt(createServer(), { port: 0, host: '127.0.0.1', baseUrl: '/' })
+  onTestFinished(() => server.close())
+  expect(await examinePort(server.port)).toMatchObject({
+    status: 'warning',
+    text: `Port ${server.port} is in use`,
+  })
+  expect((await examinePort(0)).status).toBe('ok')
+})
+
+test('DEP-4: a site without a configuration has a warning for its address only', async () => {
+  const find = await examine({})
+  expect(find('config')).toEqual({ name: 'config', status: 'ok', text: 'no file, defaults' })
+  expect(find('address')).toMatchObject({ status: 'warning', hint: expect.stringContaining('set url') })
+  for (const name of ['git', 'host files', 'cache', 'output']) expect(find(name)?.status).toBe('ok')
+  expect(find('host files')?.text).toBe('_headers, _redirects')
+})
+
+test('DEP-4: an invalid configuration is an error with its mistakes', async () => {
+  const find = await examine({ [CONFIG]: "export default { titel: 'a' }" })
+  expect(find('config')).toMatchObject({ status: 'error', hint: expect.stringContaining('title') })
+})
+
+test('DEP-4: git is a warning only where pages show dates', async () => {
+  const dates = { [CONFIG]: 'export default { docs: { showLastUpdateTime: true } }' }
+  expect((await examine(dates))('git')).toMatchObject({ status: 'warning' })
+  expect((await examine(dates, commit))('git')).toMatchObject({
+    status: 'ok',
+    text: 'full history, 1 commit',
+  })
+  const shallow = (dir: string) => {
+    const origin = openSite(dates)
+    commit(origin.dir)
+    git(origin.dir, 'commit', '--quiet', '--allow-empty', '-m', 'Second')
+    git(dir, 'clone', '--quiet', '--depth', '1', `file://${origin.dir}`, 'clone')
+    execFileSync('mv', [path.join(dir, 'clone/.git'), dir])
+  }
+  expect((await examine(dates, shallow))('git')).toMatchObject({
+    status: 'warning',
+    hint: expect.stringContaining('fetch-depth: 0'),
+  })
+  expect((await examine({}, shallow))('git')).toMatchObject({ status: 'ok' })
+})
+
+test('DEP-4: host files name what a build writes, and a host that the configuration does not name', async () => {
+  const hosts = { [CONFIG]: "export default { url: 'https://a.example', output: { hosts: ['nginx'] } }" }
+  expect((await examine(hosts))('host files')?.text).toBe('_headers, _redirects, nginx.conf')
+  expect((await examine({ ...hosts, 'netlify.toml': '' }))('host files')).toMatchObject({
+    status: 'warning',
+    hint: "add 'netlify' to output.hosts",
+  })
+  expect((await examine(hosts))('address')).toMatchObject({ status: 'ok', text: 'https://a.example/' })
+})
+
+test('DEP-4: an output folder with other files is an error', async () => {
+  expect((await examine({ 'build/mine.txt': '' }))('output')).toMatchObject({
+    status: 'error',
+    hint: expect.stringContaining('--out-dir'),
+  })
+})
+
+test('DEP-4: doctor prints a line for each check with what to do, and fails with an error', async () => {
+  const checks: Examination[] = [
+    { name: 'Node', status: 'ok', text: '24.0.0' },
+    { name: 'address', status: 'warning', text: 'no url', hint: 'set url' },
+  ]
+  const run = async (all: readonly Examination[], ...options: readonly string[]) => {
+    const context = fakeContext({ env: { NO_COLOR: '1' }, doctor: async () => all })
+    return { code: await main(['doctor', ...options], context), text: context.stdout() }
+  }
+  expect(await run(checks)).toEqual({
+    code: 0,
+    text: 'Node        ok       24.0.0\naddress     warning  no url\n            → set url\n',
+  })
+  const failed: Examination[] = [
+    ...checks,
+    { name: 'output', status: 'error', text: 'is a file', hint: 'move it' },
+  ]
+  expect((await run(failed)).code).toBe(1)
+  expect(JSON.parse((await run(failed, '--format', 'json')).text)).toEqual({ checks: failed })
+  expect((await run(checks, '--format', 'xml')).code).toBe(2)
+})
+
+test('DEP-4: the real checks run in a site, and a missing site is an error among them', async () => {
+  const { dir } = openSite({ 'docs/index.md': '# Home\n' })
+  const names = (await doctor({ cwd: dir, env: {}, port: 0 })).map(({ name }) => name)
+  expect(names).toEqual([
+    ...['Node', 'xpre-docs', 'packages', 'config', 'address', 'git', 'host files', 'cache', 'output', 'port'],
+  ])
+  const missing = await doctor({ cwd: dir, siteDir: 'nowhere', env: {}, port: 0 })
+  expect(missing.find(({ name }) => name === 'config')?.status).toBe('error')
+})
