@@ -1,22 +1,24 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../../helpers/openSite.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const PACKAGE_LIMIT = 200
+const PACKAGE_BYTES = 3_000_000
 
 const run = (command: string, args: readonly string[], cwd: string) =>
   execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
 
 describe('the package', () => {
-  test('PKG-2, PKG-3: packed and installed in another folder, its command builds and starts sites there, with types', {
+  test('PKG-2, PKG-3, PKG-8: packed and installed in another folder, its command builds and starts sites there, with types', {
     timeout: 300_000,
   }, () => {
     const folder = temporaryFolder()
     run('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder], ROOT)
     const archive = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? ''
+    expect(statSync(path.join(folder, archive)).size).toBeLessThanOrEqual(PACKAGE_BYTES)
     const project = path.join(folder, 'elsewhere')
     mkdirSync(path.join(project, 'docs'), { recursive: true })
     mkdirSync(path.join(project, 'pages'))
