@@ -64,7 +64,7 @@ const SITES: Readonly<
       `The remark plugin "nests" ${HAS_CYCLE}`,
       `The rehype plugin "nestsRoot" ${HAS_CYCLE}`,
       'The remark plugin "waits" is asynchronous, which is not supported',
-      'The remark plugin "empties" left a value in the tree that is not a node',
+      'The remark plugin "empties" left a node without a list of children in the tree',
       'Timed out after 1 second rendering pages/x.tsx; is there an infinite loop in pages/x.tsx?',
     ],
     commands: COMMANDS,
