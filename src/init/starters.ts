@@ -19,9 +19,8 @@ export interface Starter {
 /** Name of the project in texts of templates, as a literal of TypeScript in quotes. */
 export const TITLE_LITERAL = "'Title of the site'"
 
-/** Versions of other packages in projects that are made; a test compares them with those of this package. */
+/** Version of TypeScript in projects that are made; a test compares it with that of this package. */
 export const TYPESCRIPT_VERSION = '^7.0.2'
-export const REACT_TYPES_VERSION = '^19.3.0'
 
 /** Folders of `templates/`; files of a later one replace those of an earlier one. */
 const LAYERS: Readonly<Record<Template, readonly string[]>> = {
@@ -54,7 +53,7 @@ export function readStarter(template: Template): Starter {
     files: new Map(LAYERS[template].flatMap(readLayer)),
     scripts: isSite ? SITE_SCRIPTS : { check: SITE_SCRIPTS.check },
     devDependencies: {
-      ...(isSite && { '@types/react': REACT_TYPES_VERSION, typescript: TYPESCRIPT_VERSION }),
+      ...(isSite && { typescript: TYPESCRIPT_VERSION }),
       'xpre-docs': `^${readToolVersion()}`,
     },
     ignored: isSite ? ['node_modules/', '/build/'] : ['node_modules/'],

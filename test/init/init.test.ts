@@ -13,7 +13,7 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { init } from '../../src/commands/init.ts'
 import type { InitAnswers } from '../../src/init/answers.ts'
-import { REACT_TYPES_VERSION, readStarter, TYPESCRIPT_VERSION } from '../../src/init/starters.ts'
+import { readStarter, TYPESCRIPT_VERSION } from '../../src/init/starters.ts'
 import { writePlan } from '../../src/init/writePlan.ts'
 import { openSite, type SiteFiles, temporaryFolder } from '../helpers/openSite.ts'
 
@@ -38,7 +38,6 @@ test('PKG-3: versions of other packages are those that xpre-docs is tested with'
     readFileSync(path.resolve(import.meta.dirname, '../../package.json'), 'utf8'),
   )
   expect(TYPESCRIPT_VERSION).toBe(devDependencies.typescript)
-  expect(REACT_TYPES_VERSION).toBe(devDependencies['@types/react'])
   expect(readStarter('docs').devDependencies['xpre-docs']).toBe(`^${version}`)
 })
 

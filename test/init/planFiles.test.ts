@@ -67,7 +67,7 @@ test('PKG-3: files that exist are kept, the package.json and .gitignore get what
   })
   expect(textOf(planned, '.gitignore')).toBe('node_modules\n/build/\n')
   const manifest = JSON.parse(textOf(planned, 'package.json'))
-  expect(Object.keys(manifest.devDependencies)).toEqual(['@types/react', 'xpre-docs'])
+  expect(Object.keys(manifest.devDependencies)).toEqual(['xpre-docs'])
   expect(manifest.scripts).toEqual({
     dev: 'vite',
     'docs:dev': 'xpre-docs dev',
