@@ -10,6 +10,16 @@ const components = [...read('components.ts').matchAll(/export \{ default as (\w+
   ([, name, file]) => ({ name, hasProps: !read(file).includes(`export default function ${name}()`) }),
 )
 
+/** Parts of components, with their types, which copies of components import. */
+const parts = [...read('parts.ts').matchAll(/export \{ default as (\w+)(?:, type (\w+))? \} from/g)].map(
+  ([, name, type]) => `
+declare module '@theme-original/${name}' {
+  const ${name}: typeof import('./parts.js').${name}
+  export default ${name}${type === undefined ? '' : `\n  export type ${type} = import('./parts.js').${type}`}
+}
+`,
+)
+
 const declare = ({ name, hasProps }) => `
 declare module '@theme-original/${name}' {
   const ${name}: typeof import('./components.js').${name}
@@ -32,4 +42,7 @@ declare module '*.css' {}
 `
 
 const declarations = components.sort((a, b) => (a.name < b.name ? -1 : 1)).map(declare)
-writeFileSync(new URL('../dist/theme/modules.d.ts', import.meta.url), `${STYLES}${declarations.join('')}`)
+writeFileSync(
+  new URL('../dist/theme/modules.d.ts', import.meta.url),
+  `${STYLES}${declarations.join('')}${parts.join('')}`,
+)

@@ -237,6 +237,12 @@ export const RULE_TEXTS: Readonly<Record<RuleId, RuleText>> = {
     example: "redirects: [{ from: '/docs/*', to: '/docs/install' }]",
     language: 'ts',
   },
+  'theme-drift': {
+    why: 'The copy lacks what has changed in the original, such as a correction or a new class name. Its header has the version and the hash of the original that it was made from.',
+    fix: 'Run `xpre-docs theme diff Footer`, adapt the copy, then run `xpre-docs theme accept Footer`. Without its header the copy is never reported.',
+    example: '/* xpre-docs 0.1.0 theme/Footer sha256:0123456789abcdef */',
+    language: 'tsx',
+  },
   'unknown-theme-component': {
     why: 'The file has no effect.',
     fix: 'Give it the name of a [component of the theme](./components.md), or move it to `components`.',

@@ -9,6 +9,7 @@ import type { move } from '../commands/move.ts'
 import type { searchPush } from '../commands/searchPush.ts'
 import type { searchQuery } from '../commands/searchQuery.ts'
 import type { serve } from '../commands/serve.ts'
+import type { acceptOriginal, diffComponent, ejectComponent, listTheme } from '../commands/theme.ts'
 import { guardEventLoop } from '../site-code/guardEventLoop.ts'
 import type { askInit } from './run/askInit.ts'
 import { openBrowser } from './run/openBrowser.ts'
@@ -30,6 +31,10 @@ export interface CliContext {
   /** Asks the user; undefined without a terminal. */
   readonly askInit: typeof askInit | undefined
   readonly doctor: typeof doctor
+  readonly listTheme: typeof listTheme
+  readonly ejectComponent: typeof ejectComponent
+  readonly diffComponent: typeof diffComponent
+  readonly acceptOriginal: typeof acceptOriginal
   openBrowser(url: string): void
   /** Resolves when the user stops a running server. */
   waitForStop(): Promise<void>
@@ -71,6 +76,12 @@ export const processContext = (stdout: Output): CliContext => ({
   init: async (options) => (await import('../commands/init.ts')).init(options),
   askInit: canAsk(process.env) ? async (open) => (await import('./run/askInit.ts')).askInit(open) : undefined,
   doctor: async (options) => (await import('../commands/doctor.ts')).doctor(options),
+  listTheme: async (options) => (await import('../commands/theme.ts')).listTheme(options),
+  ejectComponent: async (name, options) =>
+    (await import('../commands/theme.ts')).ejectComponent(name, options),
+  diffComponent: async (name, options) => (await import('../commands/theme.ts')).diffComponent(name, options),
+  acceptOriginal: async (name, options) =>
+    (await import('../commands/theme.ts')).acceptOriginal(name, options),
   openBrowser,
   waitForStop: waitForSignal,
   waitForEnd: () => new Promise(() => {}),

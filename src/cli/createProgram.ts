@@ -17,6 +17,10 @@ import {
   QUERY_HELP,
   SEARCH_HELP,
   SERVE_HELP,
+  THEME_ACCEPT_HELP,
+  THEME_DIFF_HELP,
+  THEME_EJECT_HELP,
+  THEME_HELP,
 } from './helpTexts.ts'
 import { readTimeout } from './run/readTimeout.ts'
 import type { BuildCommandOptions } from './run/runBuild.ts'
@@ -28,6 +32,7 @@ import type { MoveCommandOptions } from './run/runMove.ts'
 import type { PushCommandOptions } from './run/runSearchPush.ts'
 import type { QueryCommandOptions } from './run/runSearchQuery.ts'
 import type { ServeCommandOptions } from './run/runServe.ts'
+import type { EjectCommandOptions, ThemeCommandOptions } from './run/runTheme.ts'
 
 /** Flags and description of the option of all commands that run code of a site. */
 const TIMEOUT = [
@@ -227,6 +232,47 @@ function addDoctor(program: Command, context: CliContext, end: (code: ExitCode) 
     })
 }
 
+const COMPONENT_ARGUMENT = 'name of the component, such as Footer'
+
+function addTheme(program: Command, context: CliContext, end: (code: ExitCode) => void): void {
+  const theme = program
+    .command('theme')
+    .description('replace components of the theme')
+    .addHelpText('after', THEME_HELP)
+  const site = ['--site <dir>', SITE_ARGUMENT] as const
+  theme
+    .command('eject')
+    .description('copy or wrap a component of the theme, or list all of them')
+    .argument('[component]', `${COMPONENT_ARGUMENT} (default: list all)`)
+    .option('--wrap', 'write a component that renders the original')
+    .option(...site)
+    .addHelpText('after', THEME_EJECT_HELP)
+    .action(async (component: string | undefined, options: EjectCommandOptions) => {
+      const { runEject } = await import('./run/runTheme.ts')
+      end(await runEject(component, options, context))
+    })
+  theme
+    .command('diff')
+    .description('compare a replacement with the installed original')
+    .argument('<component>', COMPONENT_ARGUMENT)
+    .option(...site)
+    .addHelpText('after', THEME_DIFF_HELP)
+    .action(async (component: string, options: ThemeCommandOptions) => {
+      const { runThemeDiff } = await import('./run/runTheme.ts')
+      end(await runThemeDiff(component, options, context))
+    })
+  theme
+    .command('accept')
+    .description('record that a copy is adapted to the installed original')
+    .argument('<component>', COMPONENT_ARGUMENT)
+    .option(...site)
+    .addHelpText('after', THEME_ACCEPT_HELP)
+    .action(async (component: string, options: ThemeCommandOptions) => {
+      const { runThemeAccept } = await import('./run/runTheme.ts')
+      end(await runThemeAccept(component, options, context))
+    })
+}
+
 /** Names the help of the command in its usage errors. */
 function nameHelp(command: Command, parents: readonly string[] = []): void {
   const path = [...parents, command.name()]
@@ -264,6 +310,7 @@ export function createProgram(context: CliContext, end: (code: ExitCode) => void
   addMove(program, context, end)
   addSearch(program, context, end)
   addServe(program, context, end)
+  addTheme(program, context, end)
   addDoctor(program, context, end)
   nameHelp(program)
   return program

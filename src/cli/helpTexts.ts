@@ -170,3 +170,36 @@ Examples:
   PORT=8080 xpre-docs serve site
   xpre-docs serve --host 0.0.0.0      for other devices in the same network
 ${EXIT_CODES}`
+
+export const THEME_HELP = `
+Examples:
+  xpre-docs theme eject
+  xpre-docs theme eject Footer --wrap
+  xpre-docs theme diff Footer`
+
+export const THEME_EJECT_HELP = `
+Writes theme/<component>.tsx. A copy has a header with the version and hash of
+its original: the rule theme-drift reports when the original changes. A wrapper
+follows its original. Some components import internals of the theme and can only
+be wrapped. A file that exists stays as it is.
+
+Examples:
+  xpre-docs theme eject               list all components
+  xpre-docs theme eject Footer
+  xpre-docs theme eject Navbar --wrap --site manual
+${EXIT_CODES}`
+
+export const THEME_DIFF_HELP = `
+Prints what differs from the installed original to the replacement as a unified
+diff: lines with - are those of the original, lines with + those of your file.
+
+Examples:
+  xpre-docs theme diff Footer
+${EXIT_CODES}`
+
+export const THEME_ACCEPT_HELP = `
+Writes version and hash of the installed original into the header of the copy.
+
+Examples:
+  xpre-docs theme accept Footer
+${EXIT_CODES}`

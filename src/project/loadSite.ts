@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ProbeResult } from '../bundle/node/bundleProbe.ts'
+import { checkThemeDrift } from '../bundle/theme/themeDrift.ts'
 import { isFile } from '../disk/isFile.ts'
 import type { DiscoveredFiles } from '../files/discoverFiles.ts'
 import { locateInConfig } from '../links/locateInConfig.ts'
@@ -169,6 +170,7 @@ export async function loadSite(
     ...routed.diagnostics,
     ...checkHostLimits(snapshot),
     ...findCodePlaceholders(config, files, options.enabledRules),
+    ...checkThemeDrift(config.siteDir),
     ...probed.diagnostics,
     ...(await checkLinksOf({ site: snapshot, links }, options.enabledRules)),
   ]

@@ -1,5 +1,5 @@
 /** `xpre-docs/runtime`: the API for pages, components and theme replacements of a site. */
-export type { PageView, SiteData } from '../shared/page/page.ts'
+export type { Card, Crumb, FooterLink, PageView, SiteData, ThemeImage } from '../shared/page/page.ts'
 export { type BrowserOnlyProps, default as BrowserOnly } from './BrowserOnly.tsx'
 export type { ColorChoice, ColorMode } from './colorMode.ts'
 export { default as Head } from './Head.tsx'

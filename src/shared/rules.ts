@@ -110,6 +110,10 @@ export const rules = {
     severity: 'warn',
     explanation: 'A file in theme/ that replaces no component of the theme',
   },
+  'theme-drift': {
+    severity: 'warn',
+    explanation: 'A copy of a theme component whose original has changed',
+  },
   'plugin-message': {
     severity: 'warn',
     explanation: 'A message of a plugin about a document or a data file',

@@ -9,15 +9,19 @@ import type { RootProps } from '@theme-original/Root'
 import type { ReactNode } from 'react'
 import { expect, expectTypeOf, test } from 'vitest'
 import * as components from '../../src/theme/components.ts'
+import * as parts from '../../src/theme/parts.ts'
 
 const MODULES = path.resolve(import.meta.dirname, '../../dist/theme/modules.d.ts')
 const declarations = readFileSync(MODULES, 'utf8')
 
-test('every component that a site may replace has types under both of its names, and no other', () => {
-  for (const prefix of ['@theme/', '@theme-original/']) {
+test('every component that a site may replace has types under both of its names, parts under one', () => {
+  for (const [prefix, named] of [
+    ['@theme/', components],
+    ['@theme-original/', { ...components, ...parts }],
+  ] as const) {
     const declared = [...declarations.matchAll(/^declare module '(@[^']+)'/gm)].map(([, name = '']) => name)
-    expect(declared.filter((name) => name.startsWith(prefix))).toEqual(
-      Object.keys(components)
+    expect(declared.filter((name) => name.startsWith(prefix)).sort()).toEqual(
+      Object.keys(named)
         .map((name) => prefix + name)
         .sort(),
     )

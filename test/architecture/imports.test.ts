@@ -117,6 +117,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'plan',
   ],
   init: ['shared', 'process', 'disk', 'config', 'files', 'edit'],
+  eject: ['shared', 'process', 'bundle'],
   doctor: ['shared', 'process', 'disk', 'config', 'files', 'output', 'serve', 'cache'],
   commands: [
     'shared',
@@ -134,6 +135,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'check',
     'dev',
     'init',
+    'eject',
     'doctor',
   ],
   cli: [

@@ -1,0 +1,60 @@
+/** `xpre-docs theme`: starts replacements of theme components, and compares them with the originals. */
+import { displayPath } from '../../config/displayPath.ts'
+import type { CliContext } from '../cliContext.ts'
+import { EXIT, type ExitCode } from '../exitCodes.ts'
+
+export interface ThemeCommandOptions {
+  readonly site?: string
+}
+
+export interface EjectCommandOptions extends ThemeCommandOptions {
+  readonly wrap?: boolean
+}
+
+async function printComponents(
+  siteDir: string | undefined,
+  { terminal, cwd, listTheme }: CliContext,
+): Promise<ExitCode> {
+  const components = await listTheme({ siteDir, cwd })
+  const width = Math.max(...components.map(({ name }) => name.length))
+  const lines = components.map(({ name, summary, canBeCopied, isReplaced }) => {
+    const notes = [...(isReplaced ? ['replaced'] : []), ...(canBeCopied ? [] : ['--wrap only'])]
+    const end = notes.length === 0 ? '' : terminal.style('dim', ` (${notes.join(', ')})`)
+    return `${name.padEnd(width)}  ${summary}${end}\n`
+  })
+  terminal.stdout.write(lines.join(''))
+  return EXIT.success
+}
+
+export async function runEject(
+  name: string | undefined,
+  { site, wrap = false }: EjectCommandOptions,
+  context: CliContext,
+): Promise<ExitCode> {
+  if (name === undefined) return printComponents(site, context)
+  const { terminal, cwd, ejectComponent } = context
+  const file = await ejectComponent(name, { siteDir: site, cwd, wrap })
+  terminal.stderr.write(`${terminal.style('green', `Wrote ${displayPath(file, cwd)}`)}\n`)
+  return EXIT.success
+}
+
+export async function runThemeDiff(
+  name: string,
+  { site }: ThemeCommandOptions,
+  { terminal, cwd, diffComponent }: CliContext,
+): Promise<ExitCode> {
+  const diff = await diffComponent(name, { siteDir: site, cwd })
+  if (diff === '') terminal.stderr.write(`${name} is the same as its original\n`)
+  else terminal.stdout.write(diff)
+  return EXIT.success
+}
+
+export async function runThemeAccept(
+  name: string,
+  { site }: ThemeCommandOptions,
+  { terminal, cwd, acceptOriginal }: CliContext,
+): Promise<ExitCode> {
+  const file = await acceptOriginal(name, { siteDir: site, cwd })
+  terminal.stderr.write(`${terminal.style('green', `Updated the header of ${displayPath(file, cwd)}`)}\n`)
+  return EXIT.success
+}

@@ -1,0 +1,57 @@
+/** What a site can import, by the file that defines it. Read as text, since Node code does not import the theme. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { toolRoot } from '../process/toolPaths.ts'
+import { lazy } from '../shared/lazy.ts'
+
+/** Where a site finds the exports of a file. */
+interface PublicModule {
+  readonly specifier: string
+  /** Names for a site, by the name in the file; that of the default export is `default`. */
+  readonly names: ReadonlyMap<string, string>
+  /** Whether the default export of the file is a default export for sites too. */
+  readonly hasDefault: boolean
+}
+
+interface ReexportLine {
+  /** Absolute. */
+  readonly file: string
+  readonly names: ReadonlyMap<string, string>
+}
+
+function readReexports(index: string): ReexportLine[] {
+  const file = path.join(toolRoot, 'src', index)
+  const lines = readFileSync(file, 'utf8').matchAll(/^export (?:type )?\{([^}]+)\} from '([^']+)'/gm)
+  return [...lines].map(([, list = '', request = '']) => ({
+    file: path.resolve(path.dirname(file), request),
+    names: new Map(
+      list
+        .split(',')
+        .map((entry) => entry.trim().replace(/^type /, ''))
+        .filter((entry) => entry !== '')
+        .map((entry): [string, string] => {
+          const [name = '', alias = name] = entry.split(' as ')
+          return [name, alias]
+        }),
+    ),
+  }))
+}
+
+const readTheme = (index: string, folder: string): [string, PublicModule][] =>
+  readReexports(index).map(({ file, names }) => [
+    file,
+    { specifier: `${folder}/${names.get('default')}`, names, hasDefault: true },
+  ])
+
+/** By absolute path of the source. */
+export const readPublicExports: () => ReadonlyMap<string, PublicModule> = lazy(
+  () =>
+    new Map([
+      ...readReexports('runtime/index.ts').map(({ file, names }): [string, PublicModule] => [
+        file,
+        { specifier: 'xpre-docs/runtime', names, hasDefault: false },
+      ]),
+      ...readTheme('theme/parts.ts', '@theme-original'),
+      ...readTheme('theme/components.ts', '@theme'),
+    ]),
+)

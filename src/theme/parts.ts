@@ -1,0 +1,8 @@
+/**
+ * Parts of public components. A site cannot replace them; a copy of a component imports them as `@theme-original/<Name>`.
+ */
+
+export { default as Icon, type IconName } from './icons/Icon.tsx'
+export { default as PageIcon, type PageIconName } from './icons/PageIcon.tsx'
+export { default as SiteHtml } from './layout/SiteHtml.tsx'
+export { default as TocList } from './toc/TocList.tsx'

@@ -1,0 +1,234 @@
+/** `theme eject`, `diff` and `accept`, and the rule `theme-drift`. */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readReplaceableComponents } from '../../src/bundle/themeComponents.ts'
+import { main } from '../../src/cli/main.ts'
+import { acceptOriginal, diffComponent, ejectComponent, listTheme } from '../../src/commands/theme.ts'
+import { createCopy, listComponents } from '../../src/eject/createReplacement.ts'
+import { fakeContext } from '../cli/fakeContext.ts'
+import { type OpenSite, openSite } from '../helpers/openSite.ts'
+import { readHtml } from '../helpers/readHtml.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+
+const SITE = {
+  'xpre.config.mjs': `export default {
+  title: 'Lamps', tagline: 'Light',
+  announcementBar: { id: 'a', content: '<a href="/docs">New</a>', isCloseable: true },
+  footer: { links: [{ title: 'More', items: [{ label: 'Docs', to: '/docs' }] }], copyright: '© Lamps' },
+}\n`,
+  'docs/index.md': '---\ntitle: Docs\n---\n\n## One\n\n## Two\n',
+  'docs/guide/_category_.json': '{ "label": "Guide", "link": { "type": "generated-index" } }',
+  'docs/guide/a.md': '---\ntitle: A\n---\n\n## Part\n',
+  'docs/guide/b.md': '---\ndescription: About b\n---\n\n# B\n',
+}
+
+const copyable = () => listComponents().filter(({ canBeCopied }) => canBeCopied)
+
+const readText = (site: OpenSite, file: string) => readFileSync(path.join(site.dir, file), 'utf8')
+
+/** Elements of a page. Which part of an article is static depends on the replaced components. */
+function bodyOf(html: string): string {
+  const { body } = readHtml(html.replace(/<script[\s\S]*?<\/script>|<!--[\s\S]*?-->/g, ''))
+  for (const element of body.querySelectorAll('.static')) element.replaceWith(...element.childNodes)
+  return body.innerHTML.replace(/>\s+</g, '><')
+}
+
+const pagesOf = (site: OpenSite) =>
+  new Map(
+    site
+      .outputFiles()
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => [file, bodyOf(site.output(file))]),
+  )
+
+const COMPILER_OPTIONS = {
+  target: 'ES2023',
+  module: 'ESNext',
+  moduleResolution: 'Bundler',
+  jsx: 'react-jsx',
+  types: ['xpre-docs/theme'],
+  strict: true,
+  noUncheckedIndexedAccess: true,
+  exactOptionalPropertyTypes: true,
+  noUnusedLocals: true,
+  verbatimModuleSyntax: true,
+  skipLibCheck: true,
+  noEmit: true,
+}
+
+/** Messages of the compiler for the folder `theme` of a site with the package installed. */
+function compile(site: OpenSite): string {
+  mkdirSync(path.join(site.dir, 'node_modules'))
+  for (const [name, target] of [
+    ['xpre-docs', ROOT],
+    ['react', path.join(ROOT, 'node_modules/react')],
+    ['@types', path.join(ROOT, 'node_modules/@types')],
+  ] as const)
+    symlinkSync(target, path.join(site.dir, 'node_modules', name), 'dir')
+  site.write({ 'tsconfig.json': JSON.stringify({ compilerOptions: COMPILER_OPTIONS, include: ['theme'] }) })
+  const tsc = path.join(ROOT, 'node_modules/typescript/bin/tsc')
+  return spawnSync(process.execPath, [tsc, '-p', site.dir], { encoding: 'utf8' }).stdout
+}
+
+describe('THM-2: replacements that eject writes', () => {
+  test.each([
+    ['wrappers', true, () => [...readReplaceableComponents()]],
+    ['copies', false, () => copyable().map(({ name }) => name)],
+  ] as const)('%s compile, and pages stay the same', async (_name, wrap, namesOf) => {
+    const plain = openSite(SITE)
+    expect(await plain.findings({ strict: true })).toEqual([])
+    const site = openSite(SITE)
+    for (const name of namesOf()) await ejectComponent(name, { cwd: site.dir, wrap })
+    expect(compile(site)).toBe('')
+    expect(await site.findings({ strict: true })).toEqual([])
+    const [before, after] = [pagesOf(plain), pagesOf(site)]
+    expect([...after.keys()]).toEqual([...before.keys()])
+    for (const [file, body] of after) expect(body, file).toBe(before.get(file))
+  })
+
+  test('copies import public modules only, and begin with what they were made from', async () => {
+    const site = openSite(SITE)
+    const file = await ejectComponent('Footer', { cwd: site.dir })
+    expect(file).toBe(path.join(site.dir, 'theme/Footer.tsx'))
+    const text = readText(site, 'theme/Footer.tsx')
+    expect(text.split('\n').slice(0, 5)).toEqual([
+      expect.stringMatching(/^\/\* xpre-docs \d+\.\d+\.\d+ theme\/Footer sha256:[0-9a-f]{16} — .+ \*\/$/),
+      "import Icon from '@theme-original/Icon'",
+      "import SiteHtml from '@theme-original/SiteHtml'",
+      "import Brand from '@theme/Brand'",
+      "import { type FooterLink, Link, useSite } from 'xpre-docs/runtime'",
+    ])
+    expect(text).not.toContain(ROOT)
+  })
+
+  test('Footer, Breadcrumbs, Paginator and CategoryCard can be copied', () => {
+    expect(copyable().map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Breadcrumbs', 'CategoryCard', 'Footer', 'Paginator']),
+    )
+  })
+
+  test.each([
+    [
+      'theme/Footer.tsx',
+      'Footer',
+      /^The site replaces Footer already: "theme\/Footer.tsx" exists$/,
+      /theme diff Footer/,
+    ],
+    ['theme/Footer.jsx', 'Footer', /"theme\/Footer.jsx" exists$/, /rename/],
+    ['theme/a.txt', 'Foter', /no component "Foter"/, /^did you mean Footer\? .*Brand, /],
+    ['theme/a.txt', 'Navbar', /^Navbar can only be wrapped: .*watchDropdowns/, /theme eject Navbar --wrap/],
+  ])('with %s, %s is refused and nothing is written', async (existing, name, message, hint) => {
+    const site = openSite({ ...SITE, [existing]: 'mine' })
+    await expect(ejectComponent(name, { cwd: site.dir })).rejects.toMatchObject({
+      message: expect.stringMatching(message),
+      hint: expect.stringMatching(hint),
+    })
+    expect(readText(site, existing)).toBe('mine')
+    expect(readdirSync(path.join(site.dir, 'theme'))).toEqual([path.basename(existing)])
+  })
+
+  test('the list has one line for each component, and whether it is replaced', async () => {
+    const site = openSite({ ...SITE, 'theme/Footer.tsx': '' })
+    const components = await listTheme({ cwd: site.dir })
+    expect(components.map(({ name }) => name).sort()).toEqual([...readReplaceableComponents()].sort())
+    expect(components.filter(({ summary }) => !/^\S.*\.$/.test(summary))).toEqual([])
+    expect(components.filter(({ isReplaced }) => isReplaced)).toEqual([
+      {
+        name: 'Footer',
+        summary: 'Brand, links in columns or in one row, copyright.',
+        canBeCopied: true,
+        isReplaced: true,
+      },
+    ])
+  })
+})
+
+/** A copy of another version. */
+const outdated = (name: string) =>
+  createCopy(name).replace(
+    /xpre-docs \S+ (theme\/\w+) sha256:\w+/,
+    'xpre-docs 0.0.9 $1 sha256:0123456789abcdef',
+  )
+
+describe('THM-2: theme-drift', () => {
+  const message =
+    /^The original of Footer has changed since version 0\.0\.9, .*; version \d+\.\d+\.\d+ is installed$/
+
+  test('is a warning of build and check at the header, until the original is accepted', async () => {
+    const site = openSite({
+      ...SITE,
+      'theme/Footer.tsx': `\uFEFF// Ours\n${outdated('Footer').replace('foot-about', 'foot-us')}`.replaceAll(
+        '\n',
+        '\r\n',
+      ),
+    })
+    const finding = {
+      rule: 'theme-drift',
+      severity: 'warn',
+      message: expect.stringMatching(message),
+      file: 'theme/Footer.tsx',
+      place: { start: { line: 2, column: 4 }, end: { line: 2, column: 56 } },
+      suggestions: [{ text: expect.stringContaining('xpre-docs theme diff Footer') }],
+    }
+    expect((await site.build()).findings).toMatchObject([finding])
+    expect((await site.check()).report.findings).toMatchObject([finding])
+    expect(await diffComponent('Footer', { cwd: site.dir })).toMatch(/^-.*"foot-about".*\n\+.*"foot-us"/m)
+    const before = readText(site, 'theme/Footer.tsx')
+    await acceptOriginal('Footer', { cwd: site.dir })
+    const current = /xpre-docs \S+ theme\/Footer sha256:\w+/
+    expect(readText(site, 'theme/Footer.tsx')).toBe(
+      before.replace(current, current.exec(createCopy('Footer'))?.[0] ?? ''),
+    )
+    expect((await site.check()).report.findings).toEqual([])
+  })
+
+  test('says nothing about replacements without a header, or with that of another component', async () => {
+    const site = openSite({
+      ...SITE,
+      'theme/Footer.tsx': outdated('Footer').replace(/^.*\n/, ''),
+      'theme/VersionBadge.tsx': `${outdated('Footer').split('\n')[0]}\nexport default () => null\n`,
+    })
+    expect((await site.check()).report.findings).toEqual([])
+  })
+
+  test('an unedited copy does not differ from its original', async () => {
+    const site = openSite(SITE)
+    await ejectComponent('Footer', { cwd: site.dir })
+    expect(await diffComponent('Footer', { cwd: site.dir })).toBe('')
+  })
+
+  test.each([
+    [acceptOriginal, 'Footer', 'has no header', 'begin the file with /* xpre-docs'],
+    [acceptOriginal, 'Brand', 'does not replace Brand', 'theme eject Brand'],
+    [diffComponent, 'Brand', 'does not replace Brand', 'theme eject Brand'],
+    [diffComponent, 'Bran', 'no component "Bran"', 'did you mean Brand?'],
+  ])('%# a replacement that is missing or has no header fails with a hint', async (run, name, text, hint) => {
+    const site = openSite({ ...SITE, 'theme/Footer.tsx': 'export default () => null\n' })
+    await expect(run(name, { cwd: site.dir })).rejects.toMatchObject({
+      message: expect.stringContaining(text),
+      hint: expect.stringContaining(hint),
+    })
+  })
+})
+
+test('THM-2: the command line lists, writes, compares and accepts', async () => {
+  const site = openSite(SITE)
+  const run = async (...args: string[]) => {
+    const commands = { listTheme, ejectComponent, diffComponent, acceptOriginal }
+    const context = fakeContext({ cwd: path.dirname(site.dir), ...commands })
+    const exitCode = await main(['theme', ...args, '--site', 'site'], context)
+    return `${exitCode} ${context.stdout()}${context.stderr()}`
+  }
+  expect(await run('eject', 'Footer')).toBe('0 Wrote site/theme/Footer.tsx\n')
+  expect(await run('eject', 'Root', '--wrap')).toBe('0 Wrote site/theme/Root.tsx\n')
+  expect(await run('eject', 'Footer')).toMatch(/^2 .*"theme\/Footer.tsx" exists\nhint: /)
+  const lines = (await run('eject')).split('\n')
+  expect(lines).toContain('Footer           Brand, links in columns or in one row, copyright. (replaced)')
+  expect(lines).toContain('Root             Everything inside the React root. (replaced, --wrap only)')
+  expect(await run('diff', 'Footer')).toBe('0 Footer is the same as its original\n')
+  expect(await run('diff', 'Root')).toMatch(/^0 diff --git a\/theme\/Root.tsx b\/theme\/Root.tsx\n/)
+  expect(await run('accept', 'Footer')).toBe('0 Updated the header of site/theme/Footer.tsx\n')
+})
