@@ -4,6 +4,7 @@ import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { isFile } from '../disk/isFile.ts'
 import { isFolder } from '../disk/isFolder.ts'
+import { isWithin } from '../disk/isWithin.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import { describeValue } from '../shared/describeValue.ts'
 import { UserError } from '../shared/userError.ts'
@@ -37,9 +38,14 @@ function checkThemeFiles({ theme }: CheckedConfig, siteDir: string): ConfigMista
         ),
   )
   const sheets = theme.css.map((file, index) => ({ key: `theme.css[${index}]`, file }))
-  return [...sheets, ...fonts]
-    .filter(({ file }) => !isFile(path.join(siteDir, file)))
-    .map(({ key, file }) => ({ path: key, message: nothingAt('a file', file) }))
+  const site = realpathSync(siteDir)
+  return [...sheets, ...fonts].flatMap(({ key, file }) => {
+    const absolute = path.join(siteDir, file)
+    if (!isFile(absolute)) return [{ path: key, message: nothingAt('a file', file) }]
+    if (isWithin(realpathSync(absolute), site)) return []
+    const message = `expected a file of the site, found a symbolic link to a file outside of it at ${describeValue(file)}`
+    return [{ path: key, message }]
+  })
 }
 
 /** Reports missing folders of documents, sidebars files and other modules. The default `docs` may be missing. */

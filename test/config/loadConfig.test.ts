@@ -258,3 +258,18 @@ test('the folder may be a symbolic link, and no files are left in it', async () 
   expect(config.siteDir).toBe(path.join(cwd, 'real'))
   expect(readdirSync(path.join(cwd, 'real'))).toEqual(['xpre.config.ts'])
 })
+
+test('D15: fonts and styles of the theme behind a symbolic link out of the site are refused', async () => {
+  const outside = siteFolder({ 'private.woff2': 'x', 'private.css': '' })
+  const cwd = siteFolder({
+    ...DOC,
+    'xpre.config.mjs':
+      "export default { theme: { css: ['a.css'], fonts: { body: { family: 'A', src: ['a.woff2'] } } } }",
+  })
+  for (const type of ['woff2', 'css'])
+    symlinkSync(path.join(outside, `private.${type}`), path.join(cwd, `a.${type}`))
+  const { message } = await failure(loadConfig({ cwd }))
+  const problem = 'expected a file of the site, found a symbolic link to a file outside of it'
+  expect(message).toContain(`theme.css[0]: ${problem} at "a.css"`)
+  expect(message).toContain(`theme.fonts.body.src[0]: ${problem} at "a.woff2"`)
+})

@@ -44,11 +44,17 @@ const addsPages = (plugin: PluginOptions): plugin is PagesPlugin => plugin.addPa
 const locate = (stack: string): string | undefined =>
   readFrames(stack).find(({ file }) => !isOwnFile(file))?.at
 
-/** Makes `process.exit` throw, which would end the command without a message. */
+/**
+ * Makes `process.exit` throw when code of the plugin calls it, which would end the command without a message. Signal
+ * handlers of xpre-docs may end the command.
+ */
 function interceptExit(): () => void {
   const { exit } = process
-  process.exit = () => {
-    throw new Error('it called process.exit')
+  process.exit = (code) => {
+    const error = new Error('it called process.exit')
+    const [caller] = readFrames(stackOf(error)).slice(1)
+    if (caller !== undefined && !isOwnFile(caller.file)) throw error
+    return exit(code)
   }
   return () => {
     process.exit = exit

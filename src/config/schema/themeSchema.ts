@@ -14,8 +14,10 @@ const color = v.pipe(
 
 const paletteNames = Object.keys(PALETTES) as PaletteName[]
 
-/** Font families are written into a stylesheet. */
-const FAMILIES = /^[^;{}<>\\/*@\p{Cc}]+$/u
+/** Font families are written into a stylesheet: names in quotes, plain names, or variables. */
+const FAMILY = /\s*(?:"[^"]+"|'[^']+'|var\(--[\w-]+\)|[\p{L}\p{N}_-][\p{L}\p{N} ._-]*)\s*/u
+
+const FAMILIES = new RegExp(String.raw`^(?!.*[;{}<>\\/*@\p{Cc}])${FAMILY.source}(?:,${FAMILY.source})*$`, 'u')
 
 const families = v.pipe(text, v.regex(FAMILIES, 'font families separated by commas'))
 

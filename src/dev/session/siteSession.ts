@@ -242,6 +242,10 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
     return hasSameSharedInputs(before, doc) ? doc : undefined
   }
 
+  /** Whether git has appended to its log, as it does on each commit and checkout. */
+  const isCommitted = (sources: ReadonlySet<string>): boolean =>
+    inputs.git.reflog !== undefined && sources.has(sourceOf(inputs.config, inputs.git.reflog))
+
   const codeState = (): CodeState => ({
     codeFiles: new Set([...inputs.codeFiles].map((file) => sourceOf(inputs.config, file))),
     pluginInputs: inputs.files.pluginInputs,
@@ -290,6 +294,7 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
       const scope = invalidationScope({ sources, isListingChanged }, codeState())
       return (
         Object.values(scope).some(Boolean) ||
+        isCommitted(sources) ||
         !isListingValid(sources, inputs) ||
         snapshot.plan.isAsset(source) ||
         snapshot.plan.copies.some((copy) => copy.source === source) ||
@@ -314,9 +319,7 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
       } else if (scope.listing) {
         inputs = await discoverAgain(inputs)
       }
-      const { config, git } = inputs
-      const isCommitted = git.reflog !== undefined && changes.sources.has(sourceOf(config, git.reflog))
-      if (isCommitted) inputs = { ...inputs, git: await readGitState(config) }
+      if (isCommitted(changes.sources)) inputs = { ...inputs, git: await readGitState(inputs.config) }
       docMemo.invalidate(changedSources(added, inputs.files.added))
       const before = isReloaded || scope.routes ? undefined : current.loaded
       current = await createSnapshot(inputs, { before })

@@ -436,6 +436,18 @@ test('THM-1: options of the look are checked', () => {
   ])
 })
 
+test.each([
+  ['Inter', true],
+  ["'Fira Sans', system-ui, sans-serif", true],
+  ['"Noto Sans JP", var(--xd-font-body)', true],
+  ['"Inter', false],
+  ['A, , B', false],
+  ['url(x)', false],
+  ["'A\\\\", false],
+])('THM-1: font families are complete declarations: %s', (body, isValid) => {
+  expect(validateConfig({ theme: { fonts: { body } } }).mistakes === undefined).toBe(isValid)
+})
+
 test('PKG-5: mistakes in a plugin name it, with the nearest key', () => {
   const name = 'stats'
   expect(

@@ -89,28 +89,31 @@ test('DEV-2: changes outside of the site before the watcher starts are detected'
   await shows('/', 'early words')
 })
 
-test('DEV-6: a commit updates the dates of pages', async () => {
-  let git = (..._: string[]) => {}
-  const { write, shows, get } = await openDev(
-    {
-      'site/xpre.config.mjs': 'export default { docs: { showLastUpdateAuthor: true } }\n',
-      'site/docs/a.md': '# A\n',
-    },
-    (root) => {
-      git = (...args) =>
-        void execFileSync('git', ['-c', 'user.name=Ada Writer', '-c', 'user.email=a@b.example', ...args], {
-          cwd: root,
-          env: { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' },
-        })
-      git('init', '--quiet')
-      git('add', '.')
-      git('commit', '--quiet', '-m', 'First')
-    },
-  )
-  await shows('/docs/a', 'Ada Writer')
-  write('site/docs/a.md', '# A again\n')
-  await shows('/docs/a', 'A again')
-  git('-c', 'user.name=Grace Editor', 'commit', '--quiet', '-am', 'Second')
-  await shows('/docs/a', 'Grace Editor')
-  expect(await get('/docs/a')).not.toContain('Ada Writer')
-})
+test.each(['', 'site'])(
+  'DEV-6: a commit updates the authors of pages, in the repository "%s"',
+  async (folder) => {
+    let git = (..._: string[]) => {}
+    const { write, shows, get } = await openDev(
+      {
+        'site/xpre.config.mjs': 'export default { docs: { showLastUpdateAuthor: true } }\n',
+        'site/docs/a.md': '# A\n',
+      },
+      (root) => {
+        git = (...args) =>
+          void execFileSync('git', ['-c', 'user.name=Ada Writer', '-c', 'user.email=a@b.example', ...args], {
+            cwd: path.join(root, folder),
+            env: { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' },
+          })
+        git('init', '--quiet')
+        git('add', '.')
+        git('commit', '--quiet', '-m', 'First')
+      },
+    )
+    await shows('/docs/a', 'Ada Writer')
+    write('site/docs/a.md', '# A again\n')
+    await shows('/docs/a', 'A again')
+    git('-c', 'user.name=Grace Editor', 'commit', '--quiet', '-am', 'Second')
+    await shows('/docs/a', 'Grace Editor')
+    expect(await get('/docs/a')).not.toContain('Ada Writer')
+  },
+)
