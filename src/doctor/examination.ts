@@ -10,9 +10,9 @@ export interface Examination {
   readonly hint?: string | undefined
 }
 
-export const isOk = (name: string, text: string): Examination => ({ name, status: 'ok', text })
+export const createOk = (name: string, text: string): Examination => ({ name, status: 'ok', text })
 
-export const isWarning = (name: string, text: string, hint: string): Examination => ({
+export const createWarning = (name: string, text: string, hint: string): Examination => ({
   name,
   status: 'warning',
   text,
@@ -20,7 +20,7 @@ export const isWarning = (name: string, text: string, hint: string): Examination
 })
 
 /** @throws the error unless it is a `UserError`. */
-export function isError(name: string, error: unknown): Examination {
+export function createError(name: string, error: unknown): Examination {
   if (!(error instanceof UserError)) throw error
   const [text = ''] = error.message.split('\n  ')
   const rest = error.message.slice(text.length).trim()

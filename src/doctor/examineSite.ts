@@ -1,9 +1,11 @@
 /** Checks of one site: configuration, git, host files, cache, output folder. Reads no documents. */
 import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { bestEffort } from '../cache/bestEffort.ts'
 import { cacheFolderOf } from '../cache/cacheFolder.ts'
 import { displayPath } from '../config/displayPath.ts'
 import { type LoadConfigOptions, loadConfig } from '../config/loadConfig.ts'
+import { isFolder } from '../disk/isFolder.ts'
 import { findRepository } from '../files/git/findRepository.ts'
 import { showsHistory } from '../files/git/readGitHistory.ts'
 import { runGit } from '../files/git/runGit.ts'
@@ -11,20 +13,20 @@ import { assertReplaceable, resolveOutputFolder } from '../output/folder/outputF
 import type { SiteConfig } from '../shared/config.ts'
 import { count } from '../shared/text/inWords.ts'
 import { UserError } from '../shared/userError.ts'
-import { type Examination, isError, isOk, isWarning } from './examination.ts'
+import { createError, createOk, createWarning, type Examination } from './examination.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
 function examineConfig({ configFile, url, baseUrl }: SiteConfig): Examination[] {
   return [
-    isOk('config', configFile ?? 'no file, defaults'),
+    createOk('config', configFile ?? 'no file, defaults'),
     url === undefined
-      ? isWarning(
+      ? createWarning(
           'address',
           `path ${baseUrl}, no url`,
           'set url to the origin of the published site: sitemap and canonical addresses need it',
         )
-      : isOk('address', url + baseUrl),
+      : createOk('address', url + baseUrl),
   ]
 }
 
@@ -35,22 +37,28 @@ async function examineGit(config: SiteConfig): Promise<Examination> {
     await runGit(siteDir, ['--version'])
   } catch (error) {
     if (!(error instanceof UserError)) throw error
-    return isWarning('git', error.message, `${error.hint}; pages show no dates, and --since does not work`)
+    return createWarning(
+      'git',
+      error.message,
+      `${error.hint}; pages show no dates, and --since does not work`,
+    )
   }
   const repository = await findRepository(siteDir)
   if (repository === undefined) {
     const text = 'this folder is in no repository that git can read'
-    return needsDates ? isWarning('git', text, 'pages show no dates without a repository') : isOk('git', text)
+    return needsDates
+      ? createWarning('git', text, 'pages show no dates without a repository')
+      : createOk('git', text)
   }
   if (repository.isShallow) {
     const text = 'a shallow clone: the history is cut off'
     const hint = 'fetch all of it: git fetch --unshallow; in GitHub Actions, checkout with fetch-depth: 0'
     return needsDates
-      ? isWarning('git', text, `pages show no dates; ${hint}`)
-      : isOk('git', `${text}; no page shows dates`)
+      ? createWarning('git', text, `pages show no dates; ${hint}`)
+      : createOk('git', `${text}; no page shows dates`)
   }
   const { stdout } = await runGit(siteDir, ['rev-list', '--count', 'HEAD'])
-  return isOk('git', `full history, ${count(Number(stdout.trim()), 'commit')}`)
+  return createOk('git', `full history, ${count(Number(stdout.trim()), 'commit')}`)
 }
 
 /** Files by which a host is recognized, in the folder of the site or above it in the repository. */
@@ -72,9 +80,9 @@ function examineHosts({ siteDir, output: { hosts } }: SiteConfig, root: string |
   const unnamed = HOST_SETTINGS.find(
     ([file, host]) => !hosts.includes(host) && folders.some((dir) => existsSync(path.join(dir, file))),
   )
-  if (unnamed === undefined) return isOk('host files', written)
+  if (unnamed === undefined) return createOk('host files', written)
   const [file, host] = unnamed
-  return isWarning('host files', `${written}; there is ${file}`, `add '${host}' to output.hosts`)
+  return createWarning('host files', `${written}; there is ${file}`, `add '${host}' to output.hosts`)
 }
 
 /** Whether a folder, or the nearest existing folder above it, may be written. */
@@ -83,7 +91,7 @@ function isWritable(folder: string): boolean {
   while (!existsSync(existing) && path.dirname(existing) !== existing) existing = path.dirname(existing)
   try {
     accessSync(existing, constants.W_OK)
-    return true
+    return isFolder(existing)
   } catch {
     return false
   }
@@ -91,8 +99,9 @@ function isWritable(folder: string): boolean {
 
 const UNWRITABLE_HINT = 'change the permissions of the folder'
 
+/** Other commands may remove files meanwhile. */
 function sizeOf(folder: string): number {
-  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const entries = bestEffort(() => readdirSync(folder, { recursive: true, withFileTypes: true })) ?? []
   return entries.reduce((sum, entry) => {
     const stats = statSync(path.join(entry.parentPath, entry.name), { throwIfNoEntry: false })
     return sum + (stats?.isFile() === true ? stats.size : 0)
@@ -103,9 +112,9 @@ function examineCache({ siteDir }: SiteConfig, cwd: string, env: Environment): E
   const folder = cacheFolderOf(siteDir, env)
   const shown = displayPath(folder, cwd)
   if (!isWritable(folder))
-    return isWarning('cache', `${shown} cannot be written`, 'set XPRE_DOCS_CACHE_DIR to another folder')
-  if (!existsSync(folder)) return isOk('cache', `${shown}, empty`)
-  return isOk('cache', `${shown}, ${(sizeOf(folder) / 1e6).toFixed(1)} MB`)
+    return createWarning('cache', `${shown} cannot be written`, 'set XPRE_DOCS_CACHE_DIR to another folder')
+  if (!existsSync(folder)) return createOk('cache', `${shown}, empty`)
+  return createOk('cache', `${shown}, ${(sizeOf(folder) / 1e6).toFixed(1)} MB`)
 }
 
 function examineOutput({ outDir }: SiteConfig, cwd: string): Examination {
@@ -113,11 +122,11 @@ function examineOutput({ outDir }: SiteConfig, cwd: string): Examination {
   try {
     assertReplaceable(resolveOutputFolder(outDir))
   } catch (error) {
-    return isError('output', error)
+    return createError('output', error)
   }
   if (!isWritable(outDir))
     return { name: 'output', status: 'error', text: `${shown} cannot be written`, hint: UNWRITABLE_HINT }
-  return isOk(
+  return createOk(
     'output',
     existsSync(outDir) ? `${shown}, replaced by the next build` : `${shown}, not built yet`,
   )
@@ -131,7 +140,7 @@ export async function examineSite(
   try {
     config = await loadConfig(options)
   } catch (error) {
-    return [isError('config', error)]
+    return [createError('config', error)]
   }
   const { cwd } = options
   const repository = await findRepository(config.siteDir)

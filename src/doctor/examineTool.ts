@@ -7,7 +7,7 @@ import { readToolVersion } from '../process/toolVersion.ts'
 import { LOOPBACK } from '../serve/hosts.ts'
 import { listenAt } from '../serve/listenAt.ts'
 import { UserError } from '../shared/userError.ts'
-import { type Examination, isOk, isWarning } from './examination.ts'
+import { createOk, createWarning, type Examination } from './examination.ts'
 
 /** Range of the field `engines` of the package, such as `>=20.19`. */
 function readEngines(): string {
@@ -26,11 +26,11 @@ export function examineNode(version: string, engines = readEngines()): Examinati
   if (isOld)
     return { name: 'Node', status: 'error', text, hint: 'install the newest version from https://nodejs.org' }
   return major % 2 === 0
-    ? isOk('Node', text)
-    : isWarning('Node', text, 'odd versions get no long-term support; use an even one')
+    ? createOk('Node', text)
+    : createWarning('Node', text, 'odd versions get no long-term support; use an even one')
 }
 
-export const examineVersion = (): Examination => isOk('xpre-docs', readToolVersion())
+export const examineVersion = (): Examination => createOk('xpre-docs', readToolVersion())
 
 const NATIVE = [
   ['satteri', 'Markdown is parsed by remark-parse instead, about thirty times as slowly'],
@@ -45,8 +45,8 @@ export async function examinePackages(
   for (const [name, consequence] of NATIVE) {
     await load(name).catch(() => void missing.push(`${name} cannot be loaded: ${consequence}`))
   }
-  if (missing.length === 0) return isOk('packages', NATIVE.map(([name]) => name).join(', '))
-  return isWarning('packages', missing.join('; '), 'run npm ci on this system, with optional packages')
+  if (missing.length === 0) return createOk('packages', NATIVE.map(([name]) => name).join(', '))
+  return createWarning('packages', missing.join('; '), 'run npm ci on this system, with optional packages')
 }
 
 /** @param port That of `dev` and `serve`. */
@@ -54,9 +54,9 @@ export async function examinePort(port: number): Promise<Examination> {
   try {
     const server = await listenAt(createServer(), { port, host: LOOPBACK, baseUrl: '/' })
     await server.close()
-    return isOk('port', `${server.port} is free`)
+    return createOk('port', `${server.port} is free`)
   } catch (error) {
     if (!(error instanceof UserError)) throw error
-    return isWarning('port', error.message, 'dev takes the next free port; serve needs --port')
+    return createWarning('port', error.message, 'dev takes the next free port; serve needs --port')
   }
 }

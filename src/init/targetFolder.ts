@@ -62,6 +62,8 @@ export function readTargetFolder(folder: string, cwd: string): TargetFolder {
       const absolute = path.join(root, file)
       if (!isThere(absolute)) return undefined
       assertRegularFile(absolute, file)
+      if (!existsSync(absolute))
+        throw new UserError(`"${file}" is a symbolic link to nothing`, { hint: 'remove it' })
       return readFileSync(absolute, 'utf8')
     },
   }

@@ -14,9 +14,11 @@ export const MAX_VERCEL_REDIRECTS = 2048
 /** Escapes the characters that path-to-regexp interprets as a pattern. */
 const escapePattern = (path: string): string => path.replace(/[\\:*?+(){}[\]|^$.!]/g, '\\$&')
 
-/** In destinations `:name` stands for a part of the source, unless it is escaped. */
-const escapeTarget = (href: string): string =>
-  href.replace(/^(https?:)?(.*)$/, (_, scheme = '', rest: string) => scheme + rest.replaceAll(':', '\\:'))
+/**
+ * In destinations `$1` stands for a group of the source. `:name` stands for a named part only if the source has one,
+ * and here none has.
+ */
+const encodeDollars = (href: string): string => href.replaceAll('$', '%24')
 
 export function createVercelConfig(
   routes: readonly Route[],
@@ -34,7 +36,7 @@ export function createVercelConfig(
       const from = escapePattern(baseUrl.slice(0, -1) + encodePath(route.path))
       return {
         source: from.endsWith('/') ? from : `${from}(/?)`,
-        destination: escapeTarget(hostColumn(redirectHref(route, config))),
+        destination: encodeDollars(hostColumn(redirectHref(route, config))),
         statusCode: route.isTemporary === true ? 302 : 301,
       }
     })

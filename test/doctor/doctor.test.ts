@@ -144,3 +144,9 @@ test('DEP-4: the real checks run in a site, and a missing site is an error among
   const missing = await doctor({ cwd: dir, siteDir: 'nowhere', env: {}, port: 0 })
   expect(missing.find(({ name }) => name === 'config')?.status).toBe('error')
 })
+
+test('DEP-4: a file in place of the cache folder is a warning', async () => {
+  const { dir } = openSite({ 'docs/index.md': '# Home\n', notes: '' })
+  const checks = await examineSite({ cwd: dir }, { XPRE_DOCS_CACHE_DIR: path.join(dir, 'notes') })
+  expect(checks.find(({ name }) => name === 'cache')?.status).toBe('warning')
+})

@@ -109,6 +109,12 @@ test('PKG-3: a broken symbolic link counts as a file that exists', async () => {
   expect(result?.files).toContainEqual({ file: 'tsconfig.json', action: 'keep', text: '' })
 })
 
+test('PKG-3: a file to be changed that is a broken symbolic link is an error', async () => {
+  const dir = temporaryFolder()
+  symlinkSync('nowhere', path.join(dir, 'package.json'))
+  await expect(run('.', dir)).rejects.toThrow('"package.json" is a symbolic link to nothing')
+})
+
 test('PKG-3: the hook can be executed', async () => {
   const dir = temporaryFolder()
   await run('.', dir, { template: 'check' })

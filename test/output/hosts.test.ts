@@ -154,7 +154,7 @@ test.each([undefined, true, false])(
       { source: '/sub/a%20%22b%22%20%5C%20\\$c(/?)', destination: `/sub/docs${slash}`, statusCode: 301 },
       {
         source: '/sub/gr%C3%B6%C3%9Fe/\\:id\\(x\\)\\*(/?)',
-        destination: 'https://other.example/$x/?q=a#b',
+        destination: 'https://other.example/%24x/?q=a#b',
         statusCode: 301,
       },
       { source: '/sub/start(/?)', destination: `/sub/docs${slash}`, statusCode: 302 },
@@ -167,6 +167,11 @@ test.each([undefined, true, false])(
     expect(settings.headers[0]?.headers).toContainEqual({ key: 'Content-Security-Policy', value: POLICY })
   },
 )
+
+test('DEP-1: targets of vercel.json keep their port', () => {
+  const route = redirect('/old', 'https://other.example:8080/docs')
+  expect(vercelOf({}, [route]).redirects[0]?.destination).toBe('https://other.example:8080/docs')
+})
 
 test('DEP-1: host files besides _headers and _redirects are written on request only, and a static file replaces them', () => {
   const namesOf = (user: UserConfig, staticFiles: readonly (readonly [string, string])[] = []) =>
