@@ -16,7 +16,7 @@ export const RULE_TEXTS: Readonly<Record<RuleId, RuleText>> = {
   'host-limit': {
     why: 'The host ignores the redirects and headers beyond its limit, or refuses the deployment. The redirect pages still lead readers to the new address.',
     fix: 'Replace redirects of whole folders by one line with a pattern in `static/_redirects`, and remove redirects that are no longer used.',
-    example: "redirects: Array.from({ length: 3000 }, (_, page) => ({ from: `/old/${page}`, to: '/' })),",
+    example: "redirects: Array.from({ length: 3000 }, (_, page) => ({ from: '/old/' + page, to: '/' })),",
     language: 'ts',
   },
   'broken-link': {
