@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { findIrregular } from '../../disk/assertRegularFile.ts'
 import { readToolVersion } from '../../process/toolVersion.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import { listReplacements, listThemeFiles } from '../themeComponents.ts'
@@ -62,11 +63,13 @@ function checkCopy(file: string, source: string): Diagnostic[] {
   ]
 }
 
-/** Reports copies whose original has changed. The bundle reports files that cannot be read. */
+/** Reports copies whose original has changed. The bundle reports files that cannot be read, and pipes. */
 export function checkThemeDrift(siteDir: string): Diagnostic[] {
   return listReplacements(siteDir).flatMap((file) => {
+    const absolute = path.join(siteDir, file)
+    if (findIrregular(absolute) !== undefined) return []
     try {
-      return checkCopy(file, readFileSync(path.join(siteDir, file), 'utf8'))
+      return checkCopy(file, readFileSync(absolute, 'utf8'))
     } catch {
       return []
     }
