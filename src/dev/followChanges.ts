@@ -58,7 +58,7 @@ export function followChanges(options: FollowOptions): ChangeFollower {
 
   async function handleChanges(reported: readonly FileEvent[]): Promise<void> {
     // A log file in the folder of the site may change with every update.
-    const events = reported.filter(session.isInput)
+    const events = session.selectInputs(reported)
     if (events.length === 0) return
     const startedMs = performance.now()
     const sources = new Set(events.map(({ source }) => source))

@@ -10,6 +10,7 @@ import { describeThrown, isError, messageOf, stackOf } from '../../shared/text/d
 import { DEFAULT_TIMEOUT_MS } from '../../shared/timeout.ts'
 import { UserError } from '../../shared/userError.ts'
 import { importCode } from '../../site-code/importCode.ts'
+import { interceptExit } from '../../site-code/interceptExit.ts'
 import { loadWithTimeout } from '../../site-code/loadWithTimeout.ts'
 import { type SourcePosition, setLocator } from '../../site-code/stackFrames.ts'
 import { BUILTINS_HINT, beginSiteCode, formatChanges, watchBuiltins } from '../../site-code/watchBuiltins.ts'
@@ -59,24 +60,6 @@ function locateFrame(
     if (place !== undefined) return place.at
   }
   return undefined
-}
-
-/** Lines of a stack up to the caller of `process.exit`. */
-const CALLER_LINES = 2
-
-/** Makes `process.exit` throw when code of the bundle calls it, so that the error names the line. */
-function interceptExit(isFromBundle: (stack: string) => boolean): () => void {
-  const { exit } = process
-  process.exit = (code) => {
-    const error = new Error('it called process.exit')
-    // The first frame is the caller, not this function.
-    Error.captureStackTrace(error, process.exit)
-    if (isFromBundle(stackOf(error).split('\n', CALLER_LINES).join('\n'))) throw error
-    return exit(code)
-  }
-  return () => {
-    process.exit = exit
-  }
 }
 
 /** Rejects deep JSON: the parsers of JSON and JavaScript recurse. */

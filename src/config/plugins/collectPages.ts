@@ -11,6 +11,7 @@ import type { Diagnostic } from '../../shared/diagnostic.ts'
 import { describeThrown, isError, messageOf, stackOf } from '../../shared/text/describeThrown.ts'
 import { errorCode } from '../../shared/text/errorCode.ts'
 import { UserError } from '../../shared/userError.ts'
+import { interceptExit } from '../../site-code/interceptExit.ts'
 import { loadWithTimeout } from '../../site-code/loadWithTimeout.ts'
 import { isOwnFile, readFrames } from '../../site-code/stackFrames.ts'
 import { BUILTINS_HINT, beginSiteCode, formatChanges, watchBuiltins } from '../../site-code/watchBuiltins.ts'
@@ -43,23 +44,6 @@ const addsPages = (plugin: PluginOptions): plugin is PagesPlugin => plugin.addPa
 /** Innermost position in code of the plugin, as `file:line:column`. */
 const locate = (stack: string): string | undefined =>
   readFrames(stack).find(({ file }) => !isOwnFile(file))?.at
-
-/**
- * Makes `process.exit` throw when code of the plugin calls it, which would end the command without a message. Signal
- * handlers of xpre-docs may end the command.
- */
-function interceptExit(): () => void {
-  const { exit } = process
-  process.exit = (code) => {
-    const error = new Error('it called process.exit')
-    const [caller] = readFrames(stackOf(error)).slice(1)
-    if (caller !== undefined && !isOwnFile(caller.file)) throw error
-    return exit(code)
-  }
-  return () => {
-    process.exit = exit
-  }
-}
 
 /** The wrong data is often in the file that was read last. */
 const lastReadHint = (file: string | undefined): { hint?: string } =>
@@ -115,7 +99,7 @@ async function callPlugin(
   }
   beginSiteCode(step)
   const builtins = watchBuiltins()
-  const restoreExit = interceptExit()
+  const restoreExit = interceptExit((stack) => locate(stack) !== undefined)
   const run = async (): Promise<unknown> => readPlainValue(await plugin.addPages(context))
   const limit = { name: step, verb: 'running', timeoutMs, isServing, locate }
   const outcome = await loadWithTimeout(run, limit).then(

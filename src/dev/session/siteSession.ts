@@ -26,6 +26,7 @@ import type { SiteConfig } from '../../shared/config.ts'
 import type { Finding } from '../../shared/diagnostic.ts'
 import type { Doc } from '../../shared/document/doc.ts'
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
+import { lazy } from '../../shared/lazy.ts'
 import type { Route } from '../../shared/route.ts'
 import { UserError } from '../../shared/userError.ts'
 import type { RenderedPage } from '../../workers/render/createPageRenderer.ts'
@@ -91,8 +92,8 @@ export interface SiteSession {
    * document; `update` follows in any case.
    */
   renderEarly(source: string): QuickPage | undefined
-  /** Whether `update` is needed: false for a modified file that no stage has read. Created files may be targets of links. */
-  isInput(event: FileEvent): boolean
+  /** Events that need `update`: all but modified files that no stage has read. Created files may be targets of links. */
+  selectInputs(events: readonly FileEvent[]): readonly FileEvent[]
   /** Invalidates cached documents of these files; `update` follows. */
   invalidate(sources: ReadonlySet<string>): void
   update(changes: SourceChanges): Promise<SiteSnapshot>
@@ -242,10 +243,6 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
     return hasSameSharedInputs(before, doc) ? doc : undefined
   }
 
-  /** Whether git has appended to its log, as it does on each commit and checkout. */
-  const isCommitted = (sources: ReadonlySet<string>): boolean =>
-    inputs.git.reflog !== undefined && sources.has(sourceOf(inputs.config, inputs.git.reflog))
-
   const codeState = (): CodeState => ({
     codeFiles: new Set([...inputs.codeFiles].map((file) => sourceOf(inputs.config, file))),
     pluginInputs: inputs.files.pluginInputs,
@@ -284,23 +281,31 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
       const { description } = doc
       return { route, rendered: plan.pages.render({ ...route, doc, description }) }
     },
-    isInput({ source, isListingChanged }) {
+    selectInputs(events) {
       const { snapshot, loaded } = current
-      if (isListingChanged || !snapshot.isComplete || source.startsWith('../') || isMarkdownPath(source))
-        return true
-      // A plugin that failed may have read the file.
-      if (inputs.problem !== undefined) return true
-      const sources = new Set([source])
-      const scope = invalidationScope({ sources, isListingChanged }, codeState())
-      return (
-        Object.values(scope).some(Boolean) ||
-        isCommitted(sources) ||
-        !isListingValid(sources, inputs) ||
-        snapshot.plan.isAsset(source) ||
-        snapshot.plan.copies.some((copy) => copy.source === source) ||
-        loaded.docs.some(({ dependencies }) => dependencies.includes(source)) ||
-        listCheckedSources(inputs.config, inputs.files).includes(source)
+      // A plugin that failed may have read any file.
+      if (!snapshot.isComplete || inputs.problem !== undefined) return events
+      const { siteDir } = inputs.config
+      const code = codeState()
+      const readSources = lazy(
+        () =>
+          new Set([
+            ...snapshot.plan.copies.map((copy) => copy.source),
+            ...loaded.docs.flatMap(({ dependencies }) => dependencies),
+            ...listCheckedSources(inputs.config, inputs.files),
+          ]),
       )
+      return events.filter(({ source, isListingChanged }) => {
+        if (isListingChanged || source.startsWith('../') || isMarkdownPath(source)) return true
+        const sources = new Set([source])
+        return (
+          snapshot.watched.has(path.join(siteDir, source)) ||
+          Object.values(invalidationScope({ sources, isListingChanged }, code)).some(Boolean) ||
+          !isListingValid(sources, inputs) ||
+          snapshot.plan.isAsset(source) ||
+          readSources().has(source)
+        )
+      })
     },
     invalidate: docMemo.invalidate,
     async update(reported) {
@@ -319,7 +324,9 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
       } else if (scope.listing) {
         inputs = await discoverAgain(inputs)
       }
-      if (isCommitted(changes.sources)) inputs = { ...inputs, git: await readGitState(inputs.config) }
+      const { config, git } = inputs
+      const isCommitted = git.reflog !== undefined && changes.sources.has(sourceOf(config, git.reflog))
+      if (isCommitted) inputs = { ...inputs, git: await readGitState(config) }
       docMemo.invalidate(changedSources(added, inputs.files.added))
       const before = isReloaded || scope.routes ? undefined : current.loaded
       current = await createSnapshot(inputs, { before })

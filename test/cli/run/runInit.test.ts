@@ -16,7 +16,7 @@ async function run(argv: readonly string[], { isPackageManagerKnown = true, ask 
   let answers: InitAnswers | undefined
   let dryRun: boolean | undefined
   const context = fakeContext({
-    cwd: '/work',
+    cwd: '/projects',
     askInit: ask,
     init: async ({ given, answer, ...options }: InitOptions) => {
       dryRun = options.dryRun
@@ -24,8 +24,8 @@ async function run(argv: readonly string[], { isPackageManagerKnown = true, ask 
       answers = await answer({ given, defaultsFor, isPackageManagerKnown })
       if (answers === undefined) return undefined
       return {
-        dir: `/work/${options.folder ?? ''}`,
-        root: '/work',
+        dir: `/projects/${options.folder ?? ''}`,
+        root: '/projects',
         files: [
           { file: 'my docs/a.md', action: 'create', text: '' },
           { file: 'my docs/b.md', action: 'keep', text: '' },

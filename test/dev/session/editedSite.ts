@@ -134,7 +134,7 @@ export async function openEditedSite(first: Files): Promise<EditedSite> {
       const shown = quick === undefined ? undefined : session.renderEarly(quick)
       const { sources, isListingChanged } = changes
       const events = [...sources].map((source) => ({ source, isListingChanged }))
-      if (events.some(session.isInput)) live.show(await session.update(changes))
+      if (session.selectInputs(events).length > 0) live.show(await session.update(changes))
       return shown
     },
     build: () => unlessUnusable(() => buildSite({ siteDir: dir, cwd: dir, outDir, includeDrafts: true })),
