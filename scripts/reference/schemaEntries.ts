@@ -1,6 +1,6 @@
 /** Lists the keys of a schema with their types and defaults. */
 import * as v from 'valibot'
-import { isRecord } from '../../src/shared/isRecord.ts'
+import { isRecord } from '../../src/shared/values/isRecord.ts'
 import type { SchemaComments } from './sourceComments.ts'
 
 export interface Entry {

@@ -4,6 +4,10 @@
  */
 export type { AddedPage, ConfigExport, PagesContext, Plugin, WarningPlace } from '../config/index.ts'
 export { defineConfig, definePlugin } from '../config/index.ts'
+export type { Diagnostic, Finding, Place, Point, RelatedPlace, Suggestion } from '../shared/diagnostic.ts'
+export { UserError } from '../shared/errors/userError.ts'
+export type { Page } from '../shared/page/page.ts'
+export type { RuleId, Severity } from '../shared/rules.ts'
 export type {
   DocsOptions,
   HeadTag,
@@ -11,10 +15,6 @@ export type {
   NavbarItemConfig,
   SiteConfig,
   UserConfig,
-} from '../shared/config.ts'
-export type { Diagnostic, Finding, Place, Point, RelatedPlace, Suggestion } from '../shared/diagnostic.ts'
-export type { Page } from '../shared/page/page.ts'
-export type { RuleId, Severity } from '../shared/rules.ts'
-export { UserError } from '../shared/userError.ts'
+} from '../shared/site/config.ts'
 export { type BuildRequest, type BuildSummary, build } from './build.ts'
 export { type CheckRequest, type CheckSummary, check } from './check.ts'

@@ -1,8 +1,8 @@
 /** Options, progress events and result of `build`. */
 import type { LockHolder } from '../output/folder/lockOutput.ts'
 import type { PageTime } from '../shared/buildProfile.ts'
-import type { SiteConfig } from '../shared/config.ts'
 import type { Finding } from '../shared/diagnostic.ts'
+import type { SiteConfig } from '../shared/site/config.ts'
 
 export interface BuildOptions {
   /** Relative to `cwd`. Default: `cwd`. */

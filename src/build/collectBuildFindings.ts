@@ -3,8 +3,8 @@ import { type CodeBundles, diagnosticsOfCode } from '../bundle/bundleCode.ts'
 import { collectFindings } from '../project/collectFindings.ts'
 import type { LoadedSite } from '../project/loadSite.ts'
 import type { Diagnostic, Finding } from '../shared/diagnostic.ts'
+import { isTimeout } from '../shared/errors/timeout.ts'
 import type { RuleId } from '../shared/rules.ts'
-import { isTimeout } from '../shared/timeout.ts'
 
 /**
  * Omits all but the last timeout of each page. Pages can time out twice, since link checking renders them too. If a

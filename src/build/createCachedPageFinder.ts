@@ -4,7 +4,7 @@ import type { OutputLocation } from '../output/folder/sink.ts'
 import { type ListedPage, toListedPage } from '../output/listedPage.ts'
 import type { PageDescriber } from '../plan/createPageDescriber.ts'
 import type { Doc } from '../shared/document/doc.ts'
-import type { Route } from '../shared/route.ts'
+import type { Route } from '../shared/site/route.ts'
 import { searchSourceOf } from '../workers/render/readSearchPage.ts'
 import { type CachedPage, isUnchanged, type PageCache } from './pageCache.ts'
 

@@ -6,7 +6,7 @@
 import { type BytesCache, createBytesCache } from '../cache/bytesCache.ts'
 import { hashBytes, hashOf } from '../cache/hashOf.ts'
 import type { OutputLocation } from '../output/folder/sink.ts'
-import { OutdatedError } from '../shared/outdatedError.ts'
+import { OutdatedError } from '../shared/errors/outdatedError.ts'
 import type { PageOutcome, RenderJobSetup } from '../workers/jobs.ts'
 import { hashOutput, hashOutputFile } from '../workers/render/hashOutput.ts'
 import {

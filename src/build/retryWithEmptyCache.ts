@@ -2,9 +2,9 @@
 import { cacheFolderOf } from '../cache/cacheFolder.ts'
 import { clearPacks } from '../cache/clearPacks.ts'
 import { findSite } from '../config/findSite.ts'
-import { OutdatedError } from '../shared/outdatedError.ts'
-import { isResourceError } from '../shared/systemErrors.ts'
-import { UserError } from '../shared/userError.ts'
+import { OutdatedError } from '../shared/errors/outdatedError.ts'
+import { isResourceError } from '../shared/errors/systemErrors.ts'
+import { UserError } from '../shared/errors/userError.ts'
 import type { BuildOptions } from './buildOptions.ts'
 
 /**

@@ -14,7 +14,7 @@ import { addThemeStyles } from '../bundle/theme/themeStyles.ts'
 import type { BundleCache } from '../cache/bundleCache.ts'
 import { startProbe } from '../project/facts/readPageFacts.ts'
 import type { Project } from '../project/openProject.ts'
-import { awaitLater } from '../shared/awaitLater.ts'
+import { awaitLater } from '../shared/values/awaitLater.ts'
 import type { BuildOptions } from './buildOptions.ts'
 
 interface StartedBundling {

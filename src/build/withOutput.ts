@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createDiskSink } from '../output/folder/createDiskSink.ts'
 import { lockOutput } from '../output/folder/lockOutput.ts'
 import type { Sink } from '../output/folder/sink.ts'
-import type { SiteConfig } from '../shared/config.ts'
+import type { SiteConfig } from '../shared/site/config.ts'
 import type { BuildOptions } from './buildOptions.ts'
 import type { BuildTools } from './buildTools.ts'
 

@@ -3,7 +3,7 @@
 import { type BundleCache, UNCACHED } from '../cache/bundleCache.ts'
 import { hashContents } from '../output/hashContents.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
-import type { ServerExports } from '../shared/render.ts'
+import type { ServerExports } from '../shared/page/render.ts'
 import type { ClientBundle } from './browser/bundleClient.ts'
 import type { HeadScripts } from './browser/bundleHeadScripts.ts'
 import type { BundleInput } from './bundleInput.ts'

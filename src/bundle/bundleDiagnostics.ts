@@ -3,8 +3,8 @@ import path from 'node:path'
 import type { BuildFailure, Message } from 'esbuild'
 import { toSlashes } from '../shared/addresses/urls.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
-import { sourceWithoutComponent } from '../shared/sourceError.ts'
-import { TimeoutError } from '../shared/timeout.ts'
+import { sourceWithoutComponent } from '../shared/errors/sourceError.ts'
+import { TimeoutError } from '../shared/errors/timeout.ts'
 import { describeInOneLine, locateError } from './locateError.ts'
 
 export const isBuildFailure = (error: unknown): error is BuildFailure =>

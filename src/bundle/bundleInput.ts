@@ -1,7 +1,7 @@
 /** Input of the bundles of a site, and the options of one kind of bundle. */
 import type { BuildOptions } from 'esbuild'
-import type { SiteConfig } from '../shared/config.ts'
-import type { PageFile } from '../shared/site.ts'
+import type { SiteConfig } from '../shared/site/config.ts'
+import type { PageFile } from '../shared/site/site.ts'
 
 export interface BundleInput {
   readonly config: SiteConfig

@@ -2,8 +2,8 @@
 import path from 'node:path'
 import type { BuildOptions, Loader, Plugin } from 'esbuild'
 import { toolRoot } from '../process/toolPaths.ts'
-import type { SiteConfig } from '../shared/config.ts'
 import { ASSETS_FOLDER } from '../shared/constants.ts'
+import type { SiteConfig } from '../shared/site/config.ts'
 import { regularFilesPlugin } from './regularFilesPlugin.ts'
 import { siteModulesPlugin } from './siteModulesPlugin.ts'
 

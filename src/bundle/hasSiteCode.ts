@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { SiteConfig } from '../shared/config.ts'
-import type { PageFile } from '../shared/site.ts'
+import type { SiteConfig } from '../shared/site/config.ts'
+import type { PageFile } from '../shared/site/site.ts'
 
 interface SiteCode {
   readonly pages: readonly Pick<PageFile, 'kind'>[]

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { isWithin } from '../disk/isWithin.ts'
 import { toSlashes } from '../shared/addresses/urls.ts'
 import type { Place } from '../shared/diagnostic.ts'
-import { causesOf, messageOf, stackOf } from '../shared/text/describeThrown.ts'
+import { causesOf, messageOf, stackOf } from '../shared/errors/describeThrown.ts'
 import { readFrames } from '../site-code/stackFrames.ts'
 
 interface ErrorLocation {

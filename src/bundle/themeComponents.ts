@@ -6,8 +6,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { toolRoot } from '../process/toolPaths.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
-import { lazy } from '../shared/lazy.ts'
 import { nearestName } from '../shared/text/nearestName.ts'
+import { lazy } from '../shared/values/lazy.ts'
 
 /** Path of the replacements folder from the site root. */
 const REPLACEMENTS_FOLDER = 'theme'

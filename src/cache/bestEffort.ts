@@ -1,4 +1,4 @@
-import { errorCode } from '../shared/text/errorCode.ts'
+import { errorCode } from '../shared/errors/errorCode.ts'
 
 /**
  * Ignores errors of the file system, such as a read-only folder, a full disk or a removed file: an unusable cache costs

@@ -5,7 +5,7 @@
 import { statSync } from 'node:fs'
 import { deserialize, serialize } from 'node:v8'
 import type { DiscoveredFiles } from '../files/discoverFiles.ts'
-import type { SiteConfig } from '../shared/config.ts'
+import type { SiteConfig } from '../shared/site/config.ts'
 import { bestEffort } from './bestEffort.ts'
 import { type BytesCache, createBytesCache } from './bytesCache.ts'
 import { cacheFolderOf } from './cacheFolder.ts'

@@ -2,7 +2,7 @@
  * Validates values that were read from a cache, since other programs may have written the file.
  * No library, because a warm build validates every document.
  */
-import { isRecord } from '../shared/isRecord.ts'
+import { isRecord } from '../shared/values/isRecord.ts'
 
 export type Check = (value: unknown) => boolean
 

@@ -9,11 +9,11 @@ import { realpathSync } from 'node:fs'
 import path from 'node:path'
 import { hasConfigFile } from '../config/findSite.ts'
 import { SEARCH_TESTS_FILE } from '../search/index/searchTest.ts'
+import { isInFolder } from '../shared/addresses/isInFolder.ts'
 import { joinPath, toSlashes } from '../shared/addresses/urls.ts'
-import type { SiteConfig } from '../shared/config.ts'
 import { CODE_FOLDERS, SIDEBARS_FILES } from '../shared/constants.ts'
 import { isCategoryFile } from '../shared/document/categoryFile.ts'
-import { isInFolder } from '../shared/isInFolder.ts'
+import type { SiteConfig } from '../shared/site/config.ts'
 import {
   type BareTarget,
   bareTargetsOf,

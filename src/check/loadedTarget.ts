@@ -1,9 +1,9 @@
 /** Types of a loaded check target. */
 import type { SeverityOptions } from '../diagnostics/severities.ts'
 import type { LoadedSite } from '../project/loadSite.ts'
-import type { AddedSources } from '../shared/addedSource.ts'
-import type { SiteConfig } from '../shared/config.ts'
 import type { RuleId } from '../shared/rules.ts'
+import type { AddedSources } from '../shared/site/addedSource.ts'
+import type { SiteConfig } from '../shared/site/config.ts'
 
 export interface LoadTargetOptions extends SeverityOptions {
   /** Absolute. */

@@ -11,8 +11,8 @@ import { findGitRoot } from '../files/git/gitFolders.ts'
 import { siteAround } from '../project/siteAround.ts'
 import { toSlashes } from '../shared/addresses/urls.ts'
 import { isMarkdownPath, MARKDOWN_EXTENSIONS } from '../shared/document/markdownFile.ts'
-import { OUTPUT_MARKER } from '../shared/generatedFiles.ts'
-import { UserError } from '../shared/userError.ts'
+import { UserError } from '../shared/errors/userError.ts'
+import { OUTPUT_MARKER } from '../shared/site/generatedFiles.ts'
 
 export type CheckTarget =
   | {

@@ -2,7 +2,7 @@
 import { Command, Option } from 'commander'
 import { CI_HOSTS, PACKAGE_MANAGERS, TEMPLATES } from '../init/answers.ts'
 import { readToolVersion } from '../process/toolVersion.ts'
-import { DEFAULT_TIMEOUT_MS } from '../shared/timeout.ts'
+import { DEFAULT_TIMEOUT_MS } from '../shared/errors/timeout.ts'
 import type { CliContext } from './cliContext.ts'
 import type { ExitCode } from './exitCodes.ts'
 import {

@@ -1,5 +1,5 @@
 import { readToolVersion } from '../process/toolVersion.ts'
-import { messageOf, stackOf } from '../shared/text/describeThrown.ts'
+import { messageOf, stackOf } from '../shared/errors/describeThrown.ts'
 
 const ISSUES_HINT = 'This is a bug in xpre-docs. Please report it with the lines above'
 

@@ -4,8 +4,8 @@
  */
 
 import { displayText } from '../diagnostics/formats/displayText.ts'
-import { describeThrown, isError, stackOf } from '../shared/text/describeThrown.ts'
-import { UserError } from '../shared/userError.ts'
+import { describeThrown, isError, stackOf } from '../shared/errors/describeThrown.ts'
+import { UserError } from '../shared/errors/userError.ts'
 import { isOwnFile, readFrames, type StackFrame } from '../site-code/stackFrames.ts'
 import { findLateChanges } from '../site-code/watchBuiltins.ts'
 import { describeBug } from './describeBug.ts'

@@ -1,9 +1,9 @@
 /** The command line: takes arguments, returns an exit code. The only place that turns errors into text. */
 import { CommanderError } from 'commander'
 import { displayLines } from '../diagnostics/formats/displayText.ts'
-import { isSystemError } from '../shared/systemErrors.ts'
-import { errorCode } from '../shared/text/errorCode.ts'
-import { UserError } from '../shared/userError.ts'
+import { errorCode } from '../shared/errors/errorCode.ts'
+import { isSystemError } from '../shared/errors/systemErrors.ts'
+import { UserError } from '../shared/errors/userError.ts'
 import type { CliContext } from './cliContext.ts'
 import { createProgram } from './createProgram.ts'
 import { describeUncaught } from './describeUncaught.ts'

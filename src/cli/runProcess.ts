@@ -1,6 +1,6 @@
 /** Runs the command as a process. Its exit code is that of `main`, whatever code of the site does. */
 import { writeSync } from 'node:fs'
-import { errorCode } from '../shared/text/errorCode.ts'
+import { errorCode } from '../shared/errors/errorCode.ts'
 import { processContext } from './cliContext.ts'
 import { describeUncaught } from './describeUncaught.ts'
 import { EXIT } from './exitCodes.ts'

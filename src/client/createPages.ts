@@ -1,6 +1,6 @@
 /** Fetches, caches and prepares pages by address. */
 
-import { dropOldest } from '../shared/dropOldest.ts'
+import { dropOldest } from '../shared/collections/dropOldest.ts'
 import type { PageView } from '../shared/page/page.ts'
 import { isConstrained } from './first/scheduleModule.ts'
 import { LoadError } from './loadError.ts'

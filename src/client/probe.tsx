@@ -3,7 +3,7 @@
  * the page from links of the layout. Bundled like `server.tsx`, with `probeJsx.ts` as JSX runtime.
  */
 import { type ComponentType, createElement } from 'react'
-import { type PageProbe, PROBE_ELEMENT } from '../shared/probe.ts'
+import { type PageProbe, PROBE_ELEMENT } from '../shared/page/probe.ts'
 import { textProps } from './probeJsx.ts'
 import { createRenderer, isComponent, type RendererInput } from './server.tsx'
 

@@ -16,8 +16,8 @@ import { type DevServerOptions, openDevServer } from '../dev/openDevServer.ts'
 import { openSiteSession, type SessionOptions, type SiteSnapshot } from '../dev/session/siteSession.ts'
 import type { RunningServer } from '../serve/listenAt.ts'
 import type { Finding } from '../shared/diagnostic.ts'
-import { messageOf } from '../shared/text/describeThrown.ts'
-import type { UserError } from '../shared/userError.ts'
+import { messageOf } from '../shared/errors/describeThrown.ts'
+import type { UserError } from '../shared/errors/userError.ts'
 
 export interface DevOptions extends SessionOptions, DevServerOptions {
   readonly usePolling?: boolean

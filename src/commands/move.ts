@@ -21,8 +21,8 @@ import { type ResolvedMove, resolveMove } from '../move/resolveMove.ts'
 import { createSiteCopy } from '../project/createSiteCopy.ts'
 import { loadSite } from '../project/loadSite.ts'
 import { openProject } from '../project/openProject.ts'
-import type { AddedSources } from '../shared/addedSource.ts'
-import { UserError } from '../shared/userError.ts'
+import { UserError } from '../shared/errors/userError.ts'
+import type { AddedSources } from '../shared/site/addedSource.ts'
 
 export interface MoveOptions {
   /** As typed: relative to `cwd`, or to the site root. */

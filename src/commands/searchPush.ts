@@ -4,9 +4,9 @@ import { searchOf } from '../plan/search/searchOf.ts'
 import { ADMIN_KEY_VARIABLE } from '../search/push/explainPushFailure.ts'
 import type { ServiceOptions } from '../search/push/openService.ts'
 import type { PushPlan } from '../search/push/planPush.ts'
-import type { SiteConfig } from '../shared/config.ts'
+import { UserError } from '../shared/errors/userError.ts'
 import type { SearchRecord } from '../shared/search/search.ts'
-import { UserError } from '../shared/userError.ts'
+import type { SiteConfig } from '../shared/site/config.ts'
 
 export interface PushProgress {
   readonly phase: 'send'

@@ -5,7 +5,7 @@ import { type LoadConfigOptions, loadConfig } from '../config/loadConfig.ts'
 import { recoverOutput } from '../output/folder/recoverOutput.ts'
 import type { RunningServer } from '../serve/listenAt.ts'
 import { type ServeFolderOptions, serveFolder } from '../serve/serveFolder.ts'
-import { UserError } from '../shared/userError.ts'
+import { UserError } from '../shared/errors/userError.ts'
 
 export interface ServeOptions
   extends Pick<LoadConfigOptions, 'siteDir' | 'cwd' | 'outDir' | 'baseUrl' | 'timeoutMs'>,

@@ -15,9 +15,9 @@ import {
   readAsCopy,
 } from '../eject/createReplacement.ts'
 import { writePlan } from '../init/writePlan.ts'
-import { errorCode } from '../shared/text/errorCode.ts'
+import { errorCode } from '../shared/errors/errorCode.ts'
+import { UserError } from '../shared/errors/userError.ts'
 import { nearestName } from '../shared/text/nearestName.ts'
-import { UserError } from '../shared/userError.ts'
 
 export interface ThemeOptions {
   /** Absolute or from `cwd`. Default: `.` or `./site`. */

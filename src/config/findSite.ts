@@ -6,7 +6,7 @@ import { assertRegularFile } from '../disk/assertRegularFile.ts'
 import { isFolder } from '../disk/isFolder.ts'
 import { SIDEBARS_FILES } from '../shared/constants.ts'
 import { isMarkdownPath } from '../shared/document/markdownFile.ts'
-import { UserError } from '../shared/userError.ts'
+import { UserError } from '../shared/errors/userError.ts'
 import { displayPath } from './displayPath.ts'
 
 export const CONFIG_NAMES = [

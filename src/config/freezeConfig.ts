@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../shared/config.ts'
+import type { SiteConfig } from '../shared/site/config.ts'
 
 function deepFreeze(value: unknown, foreign: ReadonlySet<unknown>): void {
   if (typeof value !== 'object' || value === null || foreign.has(value)) return

@@ -4,9 +4,9 @@
  */
 import path from 'node:path'
 import { toSlashes } from '../shared/addresses/urls.ts'
-import type { SiteConfig } from '../shared/config.ts'
-import { DEFAULT_TIMEOUT_MS } from '../shared/timeout.ts'
-import { UserError } from '../shared/userError.ts'
+import { DEFAULT_TIMEOUT_MS } from '../shared/errors/timeout.ts'
+import { UserError } from '../shared/errors/userError.ts'
+import type { SiteConfig } from '../shared/site/config.ts'
 import { checkNamedFiles, checkOutputFolder } from './checkFolders.ts'
 import { createTitle } from './createTitle.ts'
 import { displayPath } from './displayPath.ts'

@@ -6,7 +6,7 @@
  */
 
 import type { Diagnostic } from '../shared/diagnostic.ts'
-import type { Route } from '../shared/route.ts'
+import type { Route } from '../shared/site/route.ts'
 import type { RenderedPage } from '../workers/render/createPageRenderer.ts'
 import type { ServedSite } from './answerRequest.ts'
 import { errorPage } from './errorPage.ts'

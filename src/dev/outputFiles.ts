@@ -5,9 +5,9 @@
 
 import { toListedPage } from '../output/listedPage.ts'
 import type { OutputPlan } from '../plan/planOutput.ts'
-import { lazy } from '../shared/lazy.ts'
-import type { Route } from '../shared/route.ts'
-import type { OutputFile } from '../shared/site.ts'
+import type { Route } from '../shared/site/route.ts'
+import type { OutputFile } from '../shared/site/site.ts'
+import { lazy } from '../shared/values/lazy.ts'
 
 export type OutputEntry =
   | { readonly kind: 'page'; readonly route: Route }

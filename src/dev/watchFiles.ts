@@ -8,7 +8,7 @@ import { type FSWatcher, watch } from 'chokidar'
 import { isReachableFolder } from '../disk/isReachableFolder.ts'
 import { isExcludedName, linkLimitOf, resolveSymlink } from '../files/listFiles.ts'
 import { toSlashes } from '../shared/addresses/urls.ts'
-import { errorCode } from '../shared/text/errorCode.ts'
+import { errorCode } from '../shared/errors/errorCode.ts'
 import type { FileEvent } from './fileStates.ts'
 import { eventsBetween, type FileStates, readFileStates } from './fileStates.ts'
 

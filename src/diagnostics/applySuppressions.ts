@@ -5,10 +5,10 @@
  */
 import { CONFIG_FILE } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
-import { docsOfSite } from '../shared/docsOfSite.ts'
 import type { Doc } from '../shared/document/doc.ts'
 import { isRuleId, type RuleId, rules } from '../shared/rules.ts'
-import type { Site } from '../shared/site.ts'
+import { docsOfSite } from '../shared/site/docsOfSite.ts'
+import type { Site } from '../shared/site/site.ts'
 import { nearestName } from '../shared/text/nearestName.ts'
 import { collectSuppressions, type FileComments, type SuppressingComment } from './collectSuppressions.ts'
 import { createIgnorePatterns, type IgnorePattern } from './ignorePatterns.ts'

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot'
 import type { Finding } from '../shared/diagnostic.ts'
-import { UserError } from '../shared/userError.ts'
+import { UserError } from '../shared/errors/userError.ts'
 
 /** A finding without its line, which changes when lines are added above. */
 export interface KnownFinding {

@@ -2,7 +2,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { displayPath } from '../config/displayPath.ts'
-import { UserError } from '../shared/userError.ts'
+import { UserError } from '../shared/errors/userError.ts'
 import { formatBaseline, type KnownFinding, parseBaseline } from './baseline.ts'
 
 const exists = (file: string): boolean => statSync(file, { throwIfNoEntry: false }) !== undefined

@@ -3,9 +3,10 @@
  * A file may have thousands of overlapping comments and thousands of findings, so lookups do not compare every
  * finding with every comment.
  */
+
+import { addTo } from '../shared/collections/groupBy.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc, Suppression } from '../shared/document/doc.ts'
-import { addTo } from '../shared/groupBy.ts'
 import { isRuleId, type RuleId } from '../shared/rules.ts'
 import { createCover, createLineTest, type LineRange } from './lineRanges.ts'
 

@@ -1,6 +1,6 @@
-import type { SiteConfig } from '../shared/config.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { RuleId } from '../shared/rules.ts'
+import type { SiteConfig } from '../shared/site/config.ts'
 import { globToRegExp } from '../shared/text/globToRegExp.ts'
 
 /** One entry of `ignoreFindings`. */

@@ -1,6 +1,7 @@
 /** Shortens long lists of findings of one rule in one file, in reports for people: only the first ones are shown. */
+
+import { groupBy } from '../shared/collections/groupBy.ts'
 import type { Finding } from '../shared/diagnostic.ts'
-import { groupBy } from '../shared/groupBy.ts'
 import { count } from '../shared/text/inWords.ts'
 
 /** Findings of one rule that are shown per file. */

@@ -1,5 +1,5 @@
 /** Lookups of line ranges of one file; their time does not depend on overlaps. */
-import { lowerBound } from '../shared/lowerBound.ts'
+import { lowerBound } from '../shared/collections/lowerBound.ts'
 
 export interface LineRange {
   readonly firstLine: number

@@ -1,7 +1,7 @@
 /** Merges reports of several sites and folders into one, with file paths relative to their common folder. */
 import path from 'node:path'
+import { commonFolder } from '../shared/addresses/commonFolder.ts'
 import { toSlashes } from '../shared/addresses/urls.ts'
-import { commonFolder } from '../shared/commonFolder.ts'
 import { compareDiagnostics, type Finding } from '../shared/diagnostic.ts'
 import type { Report } from './report.ts'
 

@@ -1,6 +1,7 @@
 /** Finds targets that are broken in many places, so that they are explained once. */
+
+import { addTo } from '../shared/collections/groupBy.ts'
 import type { Finding } from '../shared/diagnostic.ts'
-import { addTo } from '../shared/groupBy.ts'
 
 export interface RepeatedTarget {
   /** The target of the links. */

@@ -1,5 +1,5 @@
-import type { SiteConfig } from '../shared/config.ts'
 import type { RuleId } from '../shared/rules.ts'
+import type { SiteConfig } from '../shared/site/config.ts'
 import { limitToRequested } from './limitToRequested.ts'
 import { enabledRules, type SeverityOptions } from './severities.ts'
 

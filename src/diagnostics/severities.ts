@@ -1,7 +1,8 @@
 /** Assigns severities to diagnostics. Returns findings in report order, without duplicates and ignored ones. */
-import type { SiteConfig } from '../shared/config.ts'
+
 import { compareDiagnostics, type Diagnostic, type Finding, type Place } from '../shared/diagnostic.ts'
 import { isRuleId, type RuleId, rules, type Severity } from '../shared/rules.ts'
+import type { SiteConfig } from '../shared/site/config.ts'
 import { globToRegExp } from '../shared/text/globToRegExp.ts'
 import { fingerprintsOf } from './fingerprint.ts'
 

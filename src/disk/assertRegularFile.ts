@@ -3,7 +3,7 @@
  * with the name of a file would be ignored without a message.
  */
 import { type Stats, statSync } from 'node:fs'
-import { UserError } from '../shared/userError.ts'
+import { UserError } from '../shared/errors/userError.ts'
 
 function kindOf(stats: Stats): string {
   if (stats.isDirectory()) return 'a folder'

@@ -5,7 +5,7 @@
 import { closeSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs'
 import { isInUse } from '../process/isInUse.ts'
 import { onExit } from '../process/onExit.ts'
-import { errorCode } from '../shared/text/errorCode.ts'
+import { errorCode } from '../shared/errors/errorCode.ts'
 
 /** Age in milliseconds up to which a lock file without an id counts as being written. */
 const WRITE_GRACE_MS = 2000

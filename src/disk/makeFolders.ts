@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { errorCode } from '../shared/text/errorCode.ts'
+import { errorCode } from '../shared/errors/errorCode.ts'
 
 /** @returns false when the parent folder is missing. */
 function tryMakeFolder(dir: string): boolean {

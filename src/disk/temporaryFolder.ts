@@ -7,8 +7,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { isInUse } from '../process/isInUse.ts'
 import { onExit } from '../process/onExit.ts'
-import { errorCode } from '../shared/text/errorCode.ts'
-import { UserError } from '../shared/userError.ts'
+import { errorCode } from '../shared/errors/errorCode.ts'
+import { UserError } from '../shared/errors/userError.ts'
 
 export interface TemporaryFolder {
   /** Absolute, symbolic links resolved. */

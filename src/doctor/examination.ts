@@ -1,5 +1,5 @@
 /** Results of `doctor`. */
-import { UserError } from '../shared/userError.ts'
+import { UserError } from '../shared/errors/userError.ts'
 
 export interface Examination {
   /** One or two words. */

@@ -10,9 +10,9 @@ import { findRepository } from '../files/git/findRepository.ts'
 import { showsHistory } from '../files/git/readGitHistory.ts'
 import { runGit } from '../files/git/runGit.ts'
 import { assertReplaceable, resolveOutputFolder } from '../output/folder/outputFolder.ts'
-import type { SiteConfig } from '../shared/config.ts'
+import { UserError } from '../shared/errors/userError.ts'
+import type { SiteConfig } from '../shared/site/config.ts'
 import { count } from '../shared/text/inWords.ts'
-import { UserError } from '../shared/userError.ts'
 import { createError, createOk, createWarning, type Examination } from './examination.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>

@@ -6,7 +6,7 @@ import { toolRoot } from '../process/toolPaths.ts'
 import { readToolVersion } from '../process/toolVersion.ts'
 import { LOOPBACK } from '../serve/hosts.ts'
 import { listenAt } from '../serve/listenAt.ts'
-import { UserError } from '../shared/userError.ts'
+import { UserError } from '../shared/errors/userError.ts'
 import { createOk, createWarning, type Examination } from './examination.ts'
 
 /** Range of the field `engines` of the package, such as `>=20.19`. */

@@ -2,8 +2,9 @@
  * Applies edits to the bytes of one file; all other bytes stay unchanged. Takes edits in order of priority; returns
  * the new bytes and the skipped edits. Reads and writes no file.
  */
+
+import { addTo } from '../shared/collections/groupBy.ts'
 import type { Place } from '../shared/diagnostic.ts'
-import { addTo } from '../shared/groupBy.ts'
 import { addressFormAt } from './addressForm.ts'
 import { createSourceBytes, isUtf16, type SourceBytes } from './sourceBytes.ts'
 import type { SkippedEdit, TextEdit } from './textEdit.ts'

@@ -18,7 +18,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { UserError } from '../shared/userError.ts'
+import { UserError } from '../shared/errors/userError.ts'
 
 interface Changes {
   /** New contents by file, from the site root. */

@@ -5,7 +5,7 @@
 
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { groupBy } from '../shared/groupBy.ts'
+import { groupBy } from '../shared/collections/groupBy.ts'
 import { compareText } from '../shared/text/compareText.ts'
 import { applyEdits } from './applyEdits.ts'
 import { changeFiles } from './changeFiles.ts'

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { toolRoot } from '../process/toolPaths.ts'
-import { lazy } from '../shared/lazy.ts'
+import { lazy } from '../shared/values/lazy.ts'
 
 /** Where a site finds the exports of a file. */
 interface PublicModule {

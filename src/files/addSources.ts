@@ -1,10 +1,10 @@
 /** Adds the documents of plugins to the files of a site. Pure. */
 
-import type { AddedSource } from '../shared/addedSource.ts'
 import { joinPath } from '../shared/addresses/urls.ts'
-import type { SiteConfig } from '../shared/config.ts'
+import { UserError } from '../shared/errors/userError.ts'
+import type { AddedSource } from '../shared/site/addedSource.ts'
+import type { SiteConfig } from '../shared/site/config.ts'
 import { compareText } from '../shared/text/compareText.ts'
-import { UserError } from '../shared/userError.ts'
 import { type DiscoveredFiles, nestedPrefixes, toPrefix } from './discoverFiles.ts'
 
 export interface NewSource extends AddedSource {

@@ -5,12 +5,12 @@
  */
 
 import { join } from 'node:path'
-import type { AddedSources } from '../shared/addedSource.ts'
 import { joinPath, lastSegment } from '../shared/addresses/urls.ts'
-import type { DocsOptions, SiteConfig } from '../shared/config.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { isCategoryFile } from '../shared/document/categoryFile.ts'
-import type { FileListing, PageFile } from '../shared/site.ts'
+import type { AddedSources } from '../shared/site/addedSource.ts'
+import type { DocsOptions, SiteConfig } from '../shared/site/config.ts'
+import type { FileListing, PageFile } from '../shared/site/site.ts'
 import { compareText } from '../shared/text/compareText.ts'
 import { createMatcher } from './createMatcher.ts'
 import { listFiles, type UnpublishedFile } from './listFiles.ts'

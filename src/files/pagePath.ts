@@ -1,7 +1,7 @@
 /** Address of a React or Markdown page of `pages/`. */
 
 import { joinPath } from '../shared/addresses/urls.ts'
-import type { PageFile } from '../shared/site.ts'
+import type { PageFile } from '../shared/site/site.ts'
 
 const PAGE = /\.(tsx|jsx|md|mdx|markdown)$/
 const NOT_A_PAGE = /\.(?:test|spec)\.[jt]sx$|\.d\.tsx?$/

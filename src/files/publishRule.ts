@@ -7,7 +7,7 @@
 import { realpathSync } from 'node:fs'
 import path from 'node:path'
 import { toSlashes } from '../shared/addresses/urls.ts'
-import type { SiteConfig } from '../shared/config.ts'
+import type { SiteConfig } from '../shared/site/config.ts'
 import { globToRegExp } from '../shared/text/globToRegExp.ts'
 import { findGitRoot } from './git/gitFolders.ts'
 import { createGitIgnore, type GitIgnore } from './git/gitIgnore.ts'

@@ -2,8 +2,9 @@
  * Reports entries of `publish.allow` that match no file: a misspelt entry has no effect, and an outdated one might
  * later publish an unchecked file.
  */
-import type { SiteConfig } from '../shared/config.ts'
+
 import type { Diagnostic } from '../shared/diagnostic.ts'
+import type { SiteConfig } from '../shared/site/config.ts'
 import { globToRegExp } from '../shared/text/globToRegExp.ts'
 
 async function matchesFile(pattern: string, siteDir: string, listed: readonly string[]): Promise<boolean> {

@@ -1,7 +1,7 @@
 /** Adds members to the text of a `package.json`. Every other character stays. */
 import { type ObjectExpression, type Property, parseExpressionAt } from 'acorn'
-import { isRecord } from '../shared/isRecord.ts'
-import { UserError } from '../shared/userError.ts'
+import { UserError } from '../shared/errors/userError.ts'
+import { isRecord } from '../shared/values/isRecord.ts'
 
 type Members = Readonly<Record<string, string>>
 

@@ -5,8 +5,8 @@ import { CONFIG_NAMES, containsMarkdown } from '../config/findSite.ts'
 import { assertRegularFile } from '../disk/assertRegularFile.ts'
 import { isFolder } from '../disk/isFolder.ts'
 import { findGitRoot } from '../files/git/gitFolders.ts'
-import { errorCode } from '../shared/text/errorCode.ts'
-import { UserError } from '../shared/userError.ts'
+import { errorCode } from '../shared/errors/errorCode.ts'
+import { UserError } from '../shared/errors/userError.ts'
 
 export interface TargetFolder {
   /** Absolute; it may be missing. */

@@ -12,8 +12,8 @@ import {
 import path from 'node:path'
 import { changeFiles } from '../edit/changeFiles.ts'
 import { onExit } from '../process/onExit.ts'
-import { errorCode } from '../shared/text/errorCode.ts'
-import { UserError } from '../shared/userError.ts'
+import { errorCode } from '../shared/errors/errorCode.ts'
+import { UserError } from '../shared/errors/userError.ts'
 import type { PlannedFile } from './planFiles.ts'
 
 const EXECUTABLE = 0o755

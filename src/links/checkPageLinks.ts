@@ -4,7 +4,7 @@
  * rendered several times, on one page or on many, is reported once, for the first page where its link is broken.
  */
 import type { Diagnostic } from '../shared/diagnostic.ts'
-import type { PageFacts, PageFile, RenderedLink } from '../shared/site.ts'
+import type { PageFacts, PageFile, RenderedLink } from '../shared/site/site.ts'
 import { describeProblem } from './hints/describeProblem.ts'
 import type { Suggester } from './hints/suggestTargets.ts'
 import { comparableIds } from './resolve/comparableIds.ts'

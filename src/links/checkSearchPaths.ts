@@ -6,9 +6,9 @@
 import { splitHref } from '../shared/addresses/urls.ts'
 import { CONFIG_FILE } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
-import type { Route } from '../shared/route.ts'
 import { isResult, rewritePath } from '../shared/search/resultHref.ts'
-import type { Site } from '../shared/site.ts'
+import type { Route } from '../shared/site/route.ts'
+import type { Site } from '../shared/site/site.ts'
 
 /** Whether `path` leads to `route`. */
 function arrives(path: string, route: Route, { routes }: Site): boolean {

@@ -5,7 +5,7 @@
  */
 import { CONFIG_FILE, SIDEBARS_FILES } from '../shared/constants.ts'
 import type { Diagnostic, Suggestion } from '../shared/diagnostic.ts'
-import type { SidebarItem } from '../shared/route.ts'
+import type { SidebarItem } from '../shared/site/route.ts'
 import { type ConfigLink, collectConfigLinks, fileLink } from './collectConfigLinks.ts'
 import { describeProblem } from './hints/describeProblem.ts'
 import type { Suggester } from './hints/suggestTargets.ts'

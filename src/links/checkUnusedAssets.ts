@@ -4,12 +4,12 @@
  * HTML pages reference, since these are not parsed here.
  */
 
+import { isInFolder } from '../shared/addresses/isInFolder.ts'
 import { folderOf, joinPath } from '../shared/addresses/urls.ts'
 import { CODE_FOLDERS } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { isMarkdownPath } from '../shared/document/markdownFile.ts'
-import { generatedFiles } from '../shared/generatedFiles.ts'
-import { isInFolder } from '../shared/isInFolder.ts'
+import { generatedFiles } from '../shared/site/generatedFiles.ts'
 import type { Uses } from './collectUses.ts'
 import type { LinkIndex } from './resolve/linkIndex.ts'
 

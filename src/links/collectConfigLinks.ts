@@ -4,8 +4,8 @@
  */
 
 import { isExternalHref } from '../shared/addresses/urls.ts'
-import type { ImageConfig, SiteConfig } from '../shared/config.ts'
 import type { LinkRef } from '../shared/document/doc.ts'
+import type { ImageConfig, SiteConfig } from '../shared/site/config.ts'
 import { htmlAddresses } from './resolve/htmlAddresses.ts'
 
 export interface ConfigLink extends Pick<LinkRef, 'href' | 'kind'> {

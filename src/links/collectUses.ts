@@ -5,7 +5,7 @@
 
 import { isExternalHref, normalizePath, splitHref } from '../shared/addresses/urls.ts'
 import type { Doc, LinkRef } from '../shared/document/doc.ts'
-import type { SidebarItem } from '../shared/route.ts'
+import type { SidebarItem } from '../shared/site/route.ts'
 import { renderedPages } from './checkPageLinks.ts'
 import { collectConfigLinks } from './collectConfigLinks.ts'
 import { htmlAddresses } from './resolve/htmlAddresses.ts'

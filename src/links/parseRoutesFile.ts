@@ -1,7 +1,8 @@
 /** Parses the `routes.json` of an earlier build. The file is untrusted: it may be a download or come from a cache. */
-import { isRecord } from '../shared/isRecord.ts'
-import type { PublishedRoute, RoutesFile } from '../shared/routesFile.ts'
-import { UserError } from '../shared/userError.ts'
+
+import { UserError } from '../shared/errors/userError.ts'
+import type { PublishedRoute, RoutesFile } from '../shared/site/routesFile.ts'
+import { isRecord } from '../shared/values/isRecord.ts'
 
 const VERSION: RoutesFile['version'] = 1
 

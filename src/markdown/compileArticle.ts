@@ -6,7 +6,7 @@
 import type { Root } from 'hast'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc } from '../shared/document/doc.ts'
-import { UserError } from '../shared/userError.ts'
+import { UserError } from '../shared/errors/userError.ts'
 import type { ContentOptions } from './contentOptions.ts'
 import { createHighlighter, type Highlighter } from './highlight/createHighlighter.ts'
 import { toArticle } from './html/toArticle.ts'

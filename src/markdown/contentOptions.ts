@@ -1,8 +1,8 @@
 /** Options of reading and compiling documents. Part of every cache key. */
 
 import { createPublishRule, type PublishRule, publishSettingsOf } from '../files/publishRule.ts'
-import type { AddedSources } from '../shared/addedSource.ts'
-import type { SiteConfig } from '../shared/config.ts'
+import type { AddedSources } from '../shared/site/addedSource.ts'
+import type { SiteConfig } from '../shared/site/config.ts'
 import { type CallSiteCode, createSiteCaller } from '../site-code/callSiteCode.ts'
 import type { AttributesByComponent } from './directives/componentReplacement.ts'
 import { siteTransforms, type Transforms } from './siteTransforms.ts'

@@ -1,6 +1,6 @@
 /** Converts the messages that a transform adds to its file (`file.message`) to diagnostics. */
 import type { Diagnostic, Place, Point } from '../shared/diagnostic.ts'
-import { isRecord } from '../shared/isRecord.ts'
+import { isRecord } from '../shared/values/isRecord.ts'
 
 const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 1
 

@@ -4,9 +4,9 @@
  * front matter. Also reports misspelled comments.
  */
 import type { Html, Root, Yaml } from 'mdast'
+import { addTo } from '../shared/collections/groupBy.ts'
 import type { Diagnostic, Place } from '../shared/diagnostic.ts'
 import type { Suppression } from '../shared/document/doc.ts'
-import { addTo } from '../shared/groupBy.ts'
 import { nearestName } from '../shared/text/nearestName.ts'
 import type { SourceText } from '../shared/text/sourceText.ts'
 import { wholePlace } from './source/nodePlaces.ts'

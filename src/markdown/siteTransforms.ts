@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../shared/config.ts'
+import type { SiteConfig } from '../shared/site/config.ts'
 
 /** Plugins of unified, in the order in which they run. */
 export interface Transforms {

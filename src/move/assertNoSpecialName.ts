@@ -6,10 +6,10 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { folderOf } from '../shared/addresses/urls.ts'
-import type { SiteConfig } from '../shared/config.ts'
 import { SIDEBARS_FILES } from '../shared/constants.ts'
 import { isCategoryFile } from '../shared/document/categoryFile.ts'
-import { UserError } from '../shared/userError.ts'
+import { UserError } from '../shared/errors/userError.ts'
+import type { SiteConfig } from '../shared/site/config.ts'
 import type { Move } from './renamePath.ts'
 
 const sidebarsFile = (exists: (file: string) => boolean): string | undefined => SIDEBARS_FILES.find(exists)

@@ -1,8 +1,8 @@
 /** Verifies that a move causes no new findings: compares those before with those in the moved copy. */
 
+import { groupBy } from '../shared/collections/groupBy.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
-import { groupBy } from '../shared/groupBy.ts'
-import { UserError } from '../shared/userError.ts'
+import { UserError } from '../shared/errors/userError.ts'
 import type { MoveNote } from './planMove.ts'
 import { type Move, renamePath } from './renamePath.ts'
 

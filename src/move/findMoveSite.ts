@@ -7,7 +7,7 @@ import path from 'node:path'
 import { CONFIG_NAMES, findDefaultSite } from '../config/findSite.ts'
 import { siteAround } from '../project/siteAround.ts'
 import { MARKDOWN_EXTENSIONS } from '../shared/document/markdownFile.ts'
-import { UserError } from '../shared/userError.ts'
+import { UserError } from '../shared/errors/userError.ts'
 
 interface MovedPath {
   /** As typed. */

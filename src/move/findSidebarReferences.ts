@@ -1,6 +1,6 @@
 /** Finds all references in a hand-written sidebar. Takes the value of a sidebars file, in any of its shorthands. */
 
-import { isRecord } from '../shared/isRecord.ts'
+import { isRecord } from '../shared/values/isRecord.ts'
 
 export interface SidebarReference {
   /** `id`: a document, which may be a string in a list; `dirName`: a folder of documents; `href`: an address. */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FileChange } from '../edit/textEdit.ts'
-import type { Site } from '../shared/site.ts'
+import type { Site } from '../shared/site/site.ts'
 import { type Move, renamePath } from './renamePath.ts'
 
 /** Moved files of the site, sorted. */

@@ -7,7 +7,7 @@ import type { DiscoveredFiles } from '../files/discoverFiles.ts'
 import { readSource } from '../markdown/source/readSource.ts'
 import { loadSidebars } from '../project/loadSidebars.ts'
 import type { LoadedSite } from '../project/loadSite.ts'
-import { UserError } from '../shared/userError.ts'
+import { UserError } from '../shared/errors/userError.ts'
 import { describeUnredirected, findDocMoves, findOtherPageMoves } from './addressMoves.ts'
 import {
   findCategoryIds,

@@ -8,7 +8,7 @@ import type { LinkOrigin, Target } from '../links/resolve/resolution.ts'
 import { resolveLink } from '../links/resolve/resolveLink.ts'
 import { splitHref } from '../shared/addresses/urls.ts'
 import type { LinkRef } from '../shared/document/doc.ts'
-import type { Route } from '../shared/route.ts'
+import type { Route } from '../shared/site/route.ts'
 import { type Move, renamePath } from './renamePath.ts'
 
 interface FileIdentity {

@@ -6,7 +6,7 @@
  */
 import { CONFIG_FILE } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
-import type { Site } from '../shared/site.ts'
+import type { Site } from '../shared/site/site.ts'
 import { MAX_VERCEL_REDIRECTS } from './createVercelConfig.ts'
 import { MAX_REDIRECT_LINES, redirectLines } from './hostFiles.ts'
 import { readAuthorFile } from './mergeHostFiles.ts'

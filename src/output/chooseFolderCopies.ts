@@ -1,5 +1,5 @@
 import { foldPath, htmlPathOf } from '../shared/addresses/htmlPathOf.ts'
-import type { Route } from '../shared/route.ts'
+import type { Route } from '../shared/site/route.ts'
 
 /** All ancestor folders of a file: `a` and `a/b` for `a/b/c.html`. */
 function foldersOf(path: string): readonly string[] {

@@ -4,7 +4,7 @@ import { toHref } from '../shared/addresses/urls.ts'
 import { ASSETS_FOLDER } from '../shared/constants.ts'
 import { CLIENT_MANIFEST, type ClientManifest } from '../shared/page/clientFiles.ts'
 import type { SiteData } from '../shared/page/page.ts'
-import type { OutputFile } from '../shared/site.ts'
+import type { OutputFile } from '../shared/site/site.ts'
 import { hashContents } from './hashContents.ts'
 
 /** Creates an immutable JSON file with the hash of its contents in its name. */

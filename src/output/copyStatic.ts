@@ -1,6 +1,6 @@
 import { foldPath } from '../shared/addresses/htmlPathOf.ts'
-import { MERGED_FILES, OUTPUT_MARKER } from '../shared/generatedFiles.ts'
-import type { FileListing } from '../shared/site.ts'
+import { MERGED_FILES, OUTPUT_MARKER } from '../shared/site/generatedFiles.ts'
+import type { FileListing } from '../shared/site/site.ts'
 import { compareText } from '../shared/text/compareText.ts'
 import type { FileCopy } from './assetTable.ts'
 

@@ -3,8 +3,8 @@
  * the order of the sidebars. Omits pages without a Markdown copy and pages that are not listed.
  */
 
-import type { SidebarItem } from '../shared/route.ts'
-import type { OutputFile, Site } from '../shared/site.ts'
+import type { SidebarItem } from '../shared/site/route.ts'
+import type { OutputFile, Site } from '../shared/site/site.ts'
 import { compareText } from '../shared/text/compareText.ts'
 import { isListed, type ListedPage } from './listedPage.ts'
 import { siteAddress } from './siteAddress.ts'

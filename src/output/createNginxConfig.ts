@@ -4,11 +4,11 @@
  * nginx compares decoded addresses, and inherits `add_header` only into locations without their own.
  */
 import { htmlPathOf } from '../shared/addresses/htmlPathOf.ts'
-import type { SiteConfig } from '../shared/config.ts'
 import { ASSETS_FOLDER } from '../shared/constants.ts'
-import { MERGED_FILES, NGINX_FILE, VERCEL_FILE } from '../shared/generatedFiles.ts'
-import type { Route } from '../shared/route.ts'
-import type { OutputFile } from '../shared/site.ts'
+import type { SiteConfig } from '../shared/site/config.ts'
+import { MERGED_FILES, NGINX_FILE, VERCEL_FILE } from '../shared/site/generatedFiles.ts'
+import type { Route } from '../shared/site/route.ts'
+import type { OutputFile } from '../shared/site/site.ts'
 import { redirectHref } from './createRedirectPage.ts'
 import { hostColumn, IMMUTABLE, NO_CACHE, securityHeaders } from './hostFiles.ts'
 

@@ -1,4 +1,4 @@
-import type { OutputFile } from '../shared/site.ts'
+import type { OutputFile } from '../shared/site/site.ts'
 import { SITEMAP_PATH } from './createSitemap.ts'
 import { type AddressConfig, siteAddress } from './siteAddress.ts'
 

@@ -1,6 +1,6 @@
-import type { RouteTable } from '../shared/route.ts'
-import type { RoutesFile } from '../shared/routesFile.ts'
-import type { OutputFile, Site } from '../shared/site.ts'
+import type { RouteTable } from '../shared/site/route.ts'
+import type { RoutesFile } from '../shared/site/routesFile.ts'
+import type { OutputFile, Site } from '../shared/site/site.ts'
 import { compareText } from '../shared/text/compareText.ts'
 
 interface PublishedSite extends Pick<Site, 'pageFacts'> {

@@ -1,7 +1,7 @@
 import { toHref } from '../shared/addresses/urls.ts'
 import type { SidebarBranch } from '../shared/page/clientFiles.ts'
 import type { SiteData } from '../shared/page/page.ts'
-import type { OutputFile } from '../shared/site.ts'
+import type { OutputFile } from '../shared/site/site.ts'
 import { createDataFile } from './clientManifest.ts'
 
 interface SidebarFiles {

@@ -3,8 +3,8 @@
  * Omits files that the static folder of the site provides.
  */
 import { foldPath } from '../shared/addresses/htmlPathOf.ts'
-import { MERGED_FILES } from '../shared/generatedFiles.ts'
-import type { OutputFile, Site } from '../shared/site.ts'
+import { MERGED_FILES } from '../shared/site/generatedFiles.ts'
+import type { OutputFile, Site } from '../shared/site/site.ts'
 import { createLlms } from './createLlms.ts'
 import { createNginxConfig } from './createNginxConfig.ts'
 import { createRobots } from './createRobots.ts'

@@ -3,7 +3,7 @@
  * Without a configured `url` there is no sitemap, since sitemaps require absolute URLs.
  */
 
-import type { OutputFile } from '../shared/site.ts'
+import type { OutputFile } from '../shared/site/site.ts'
 import { compareText } from '../shared/text/compareText.ts'
 import { escapeHtml } from '../shared/text/escapeHtml.ts'
 import { isListed, type ListedPage } from './listedPage.ts'

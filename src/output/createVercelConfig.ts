@@ -1,10 +1,10 @@
 /** Creates `vercel.json`: redirects, caching, headers and the form of addresses, for `output.hosts: ['vercel']`. */
 import { encodePath } from '../shared/addresses/urls.ts'
-import type { SiteConfig } from '../shared/config.ts'
 import { ASSETS_FOLDER } from '../shared/constants.ts'
-import { VERCEL_FILE } from '../shared/generatedFiles.ts'
-import type { Route } from '../shared/route.ts'
-import type { OutputFile } from '../shared/site.ts'
+import type { SiteConfig } from '../shared/site/config.ts'
+import { VERCEL_FILE } from '../shared/site/generatedFiles.ts'
+import type { Route } from '../shared/site/route.ts'
+import type { OutputFile } from '../shared/site/site.ts'
 import { redirectHref } from './createRedirectPage.ts'
 import { hostColumn, IMMUTABLE, NO_CACHE, securityHeaders } from './hostFiles.ts'
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isExternalHref, normalizePath, toHref } from '../shared/addresses/urls.ts'
-import type { OutputFile, Site } from '../shared/site.ts'
+import type { OutputFile, Site } from '../shared/site/site.ts'
 import { measureImage } from './measureImage.ts'
 
 const MANIFEST_PATH = 'manifest.webmanifest'

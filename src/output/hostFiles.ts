@@ -5,11 +5,11 @@
  */
 
 import { encodePath } from '../shared/addresses/urls.ts'
-import type { SiteConfig } from '../shared/config.ts'
 import { ASSETS_FOLDER } from '../shared/constants.ts'
 import { CLIENT_MANIFEST, SEARCH_INDEX } from '../shared/page/clientFiles.ts'
-import type { Route } from '../shared/route.ts'
-import type { OutputFile } from '../shared/site.ts'
+import type { SiteConfig } from '../shared/site/config.ts'
+import type { Route } from '../shared/site/route.ts'
+import type { OutputFile } from '../shared/site/site.ts'
 import { redirectHref } from './createRedirectPage.ts'
 import type { AddressConfig } from './siteAddress.ts'
 

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { lazy } from '../shared/lazy.ts'
+import { lazy } from '../shared/values/lazy.ts'
 
 const require = createRequire(import.meta.url)
 

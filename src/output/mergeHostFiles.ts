@@ -5,8 +5,8 @@
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { MERGED_FILES } from '../shared/generatedFiles.ts'
-import type { OutputFile, Site } from '../shared/site.ts'
+import { MERGED_FILES } from '../shared/site/generatedFiles.ts'
+import type { OutputFile, Site } from '../shared/site/site.ts'
 
 const AUTHOR_FIRST = '_redirects'
 

@@ -1,5 +1,5 @@
 import { toHref } from '../shared/addresses/urls.ts'
-import type { SiteConfig } from '../shared/config.ts'
+import type { SiteConfig } from '../shared/site/config.ts'
 
 /** The part of the configuration that determines addresses. */
 export type AddressConfig = Pick<SiteConfig, 'url' | 'baseUrl' | 'trailingSlash'>

@@ -2,10 +2,11 @@
  * Breadcrumbs above the title, and the same list as JSON-LD for search engines.
  * A page outside every sidebar has none. External links and references are not part of breadcrumbs.
  */
-import type { HeadTag } from '../shared/config.ts'
+
 import type { Crumb } from '../shared/page/page.ts'
 import { type Messages, translate } from '../shared/page/translate.ts'
-import type { Route, SidebarItem } from '../shared/route.ts'
+import type { HeadTag } from '../shared/site/config.ts'
+import type { Route, SidebarItem } from '../shared/site/route.ts'
 import { type SidebarIndex, sidebarKeyOf } from './sidebarIndex.ts'
 import type { VersionContext } from './versionContext.ts'
 

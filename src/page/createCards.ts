@@ -1,7 +1,7 @@
 import { isExternalHref } from '../shared/addresses/urls.ts'
 import type { Card, Page, PageLink } from '../shared/page/page.ts'
 import { type Messages, translate } from '../shared/page/translate.ts'
-import type { CategoryIndex, RouteTable, SidebarCategory, SidebarItem } from '../shared/route.ts'
+import type { CategoryIndex, RouteTable, SidebarCategory, SidebarItem } from '../shared/site/route.ts'
 import type { SidebarIndex } from './sidebarIndex.ts'
 
 /** Singular and plural form, separated by `|`. */

@@ -4,11 +4,11 @@
  */
 
 import { isExternalHref, toHref } from '../shared/addresses/urls.ts'
-import type { HeadTag } from '../shared/config.ts'
 import type { Crumb, PageHead } from '../shared/page/page.ts'
-import type { Route } from '../shared/route.ts'
 import { DEFAULT_TAG, docsTag } from '../shared/search/searchTags.ts'
-import type { Site } from '../shared/site.ts'
+import type { HeadTag } from '../shared/site/config.ts'
+import type { Route } from '../shared/site/route.ts'
+import type { Site } from '../shared/site/site.ts'
 import { formatTitle } from '../shared/text/formatTitle.ts'
 import { breadcrumbsTag } from './createBreadcrumbs.ts'
 

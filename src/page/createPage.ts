@@ -6,7 +6,7 @@
 import { markdownPathOf } from '../shared/addresses/markdownPath.ts'
 import type { Page } from '../shared/page/page.ts'
 import { translate } from '../shared/page/translate.ts'
-import type { Route } from '../shared/route.ts'
+import type { Route } from '../shared/site/route.ts'
 import { createBreadcrumbs } from './createBreadcrumbs.ts'
 import { createCards, createPagination } from './createCards.ts'
 import { createHead } from './createHead.ts'

@@ -3,11 +3,12 @@
  * and empty. A long level shows a window around the active item. The size of a view is bounded, whatever the size of
  * the site.
  */
+
+import { addTo } from '../shared/collections/groupBy.ts'
 import { SIDEBAR_LEVEL_LIMIT } from '../shared/constants.ts'
-import { addTo } from '../shared/groupBy.ts'
 import type { SidebarView, SidebarViewItem } from '../shared/page/page.ts'
 import type { Messages } from '../shared/page/translate.ts'
-import type { SidebarCategory, SidebarItem } from '../shared/route.ts'
+import type { SidebarCategory, SidebarItem } from '../shared/site/route.ts'
 import { linkRow } from './linkRow.ts'
 import { moreAfter, moreBefore } from './moreItem.ts'
 import { isOpenByAuthor, type SidebarIndex, sidebarKeyOf } from './sidebarIndex.ts'

@@ -1,11 +1,11 @@
 /** Metadata around an article: edit link, last change, version. */
 
 import { encodePath, joinPath } from '../shared/addresses/urls.ts'
-import type { DocsOptions } from '../shared/config.ts'
 import type { Doc } from '../shared/document/doc.ts'
 import type { Page } from '../shared/page/page.ts'
-import type { RouteTable } from '../shared/route.ts'
-import type { Site } from '../shared/site.ts'
+import type { DocsOptions } from '../shared/site/config.ts'
+import type { RouteTable } from '../shared/site/route.ts'
+import type { Site } from '../shared/site/site.ts'
 import type { PageContext } from './pageContext.ts'
 import type { VersionContext } from './versionContext.ts'
 

@@ -6,8 +6,8 @@
 import { isExternalHref } from '../shared/addresses/urls.ts'
 import type { Page, PageLink } from '../shared/page/page.ts'
 import { translate } from '../shared/page/translate.ts'
-import type { DocsVersion, SidebarItem } from '../shared/route.ts'
-import type { Site } from '../shared/site.ts'
+import type { DocsVersion, SidebarItem } from '../shared/site/route.ts'
+import type { Site } from '../shared/site/site.ts'
 
 type Group = NonNullable<Page['allPages']>[number]
 

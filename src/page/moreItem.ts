@@ -2,7 +2,7 @@
 import { CATEGORY_PAGE_SIZE } from '../shared/constants.ts'
 import type { SidebarViewItem } from '../shared/page/page.ts'
 import { type Messages, translate } from '../shared/page/translate.ts'
-import type { SidebarItem } from '../shared/route.ts'
+import type { SidebarItem } from '../shared/site/route.ts'
 import type { Level } from './sidebarIndex.ts'
 
 interface IndexedLevel extends Level {

@@ -1,7 +1,7 @@
 /** Previous and next page in the reading order of a sidebar. */
 import type { Doc } from '../shared/document/doc.ts'
 import type { PageLink } from '../shared/page/page.ts'
-import type { Route, RouteTable } from '../shared/route.ts'
+import type { Route, RouteTable } from '../shared/site/route.ts'
 import type { SidebarIndex } from './sidebarIndex.ts'
 import type { ReadingOrder, VersionContext } from './versionContext.ts'
 

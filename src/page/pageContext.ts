@@ -1,10 +1,11 @@
 /** Data that all pages of a site share. It is immutable and computed once for each snapshot of the site. */
-import type { DocsOptions } from '../shared/config.ts'
+
 import type { Doc } from '../shared/document/doc.ts'
-import { lazy } from '../shared/lazy.ts'
 import type { NavItem } from '../shared/page/page.ts'
-import type { DocsInstance, DocsVersion, Route } from '../shared/route.ts'
-import type { Site } from '../shared/site.ts'
+import type { DocsOptions } from '../shared/site/config.ts'
+import type { DocsInstance, DocsVersion, Route } from '../shared/site/route.ts'
+import type { Site } from '../shared/site/site.ts'
+import { lazy } from '../shared/values/lazy.ts'
 import { hasBranches } from './createSidebarBranches.ts'
 import { createReadingOrder } from './neighbours.ts'
 import { createSidebarIndex } from './sidebarIndex.ts'

@@ -4,8 +4,8 @@
  */
 
 import { isExternalHref } from '../shared/addresses/urls.ts'
-import { addTo } from '../shared/groupBy.ts'
-import type { Sidebar, SidebarCategory, SidebarItem } from '../shared/route.ts'
+import { addTo } from '../shared/collections/groupBy.ts'
+import type { Sidebar, SidebarCategory, SidebarItem } from '../shared/site/route.ts'
 
 /** Items of one level that are listed while none of them is active. */
 export interface Level {

@@ -1,8 +1,9 @@
 /** Data that all pages of one docs version share. */
-import type { DocsOptions } from '../shared/config.ts'
+
 import type { Doc } from '../shared/document/doc.ts'
 import type { PageLink } from '../shared/page/page.ts'
-import type { DocsInstance, DocsVersion } from '../shared/route.ts'
+import type { DocsOptions } from '../shared/site/config.ts'
+import type { DocsInstance, DocsVersion } from '../shared/site/route.ts'
 import type { SidebarIndex } from './sidebarIndex.ts'
 
 export interface ReadingOrder {

@@ -3,7 +3,7 @@ import { createClientManifest } from '../output/clientManifest.ts'
 import { createSidebarFiles } from '../output/createSidebarFiles.ts'
 import { createSidebarBranches } from '../page/createSidebarBranches.ts'
 import type { PageContext } from '../page/pageContext.ts'
-import type { OutputFile } from '../shared/site.ts'
+import type { OutputFile } from '../shared/site/site.ts'
 
 interface ClientFilesInput {
   readonly context: PageContext

@@ -1,5 +1,5 @@
 import { closeSync } from 'node:fs'
-import type { UserError } from '../shared/userError.ts'
+import type { UserError } from '../shared/errors/userError.ts'
 
 const STDERR = 2
 

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
-import { errorCode } from '../shared/text/errorCode.ts'
+import { errorCode } from '../shared/errors/errorCode.ts'
 
 /** Times of files are less exact than those of processes, in milliseconds. */
 const TOLERANCE_MS = 1000

@@ -3,7 +3,7 @@
  * `require` is synchronous, so that reading and compiling documents need no promises.
  */
 import { createRequire } from 'node:module'
-import { lazy } from '../shared/lazy.ts'
+import { lazy } from '../shared/values/lazy.ts'
 
 const require = createRequire(import.meta.url)
 

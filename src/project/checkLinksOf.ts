@@ -4,7 +4,7 @@ import { type LinkIndex, plainNameOf } from '../links/resolve/linkIndex.ts'
 import { folderOf } from '../shared/addresses/urls.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { RuleId } from '../shared/rules.ts'
-import type { Site } from '../shared/site.ts'
+import type { Site } from '../shared/site/site.ts'
 
 /** Rules whose target may have been renamed. */
 const MISSING: ReadonlySet<RuleId> = new Set<RuleId>(['broken-link', 'broken-markdown-link', 'missing-asset'])

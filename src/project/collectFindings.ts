@@ -3,10 +3,10 @@ import path from 'node:path'
 import { applySuppressions } from '../diagnostics/applySuppressions.ts'
 import { type SeverityOptions, toFindings } from '../diagnostics/severities.ts'
 import { findGitRoot } from '../files/git/gitFolders.ts'
-import type { AddedSource } from '../shared/addedSource.ts'
 import { toSlashes } from '../shared/addresses/urls.ts'
 import type { Diagnostic, Finding } from '../shared/diagnostic.ts'
 import type { RuleId } from '../shared/rules.ts'
+import type { AddedSource } from '../shared/site/addedSource.ts'
 import type { LoadedSite } from './loadSite.ts'
 
 /** Folder of a site, from the root of its repository; '' for the root itself, and outside of any. */

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { SiteConfig } from '../shared/config.ts'
+import type { SiteConfig } from '../shared/site/config.ts'
 
 /**
  * The configuration for a copy of a site, so that it does not run again.

@@ -1,8 +1,8 @@
 /** Finds the files of a site and the documents of its plugins. */
 import { addSources, type NewSource, sourceOfPage } from '../files/addSources.ts'
 import { type DiscoveredFiles, discoverFiles } from '../files/discoverFiles.ts'
-import type { AddedSources } from '../shared/addedSource.ts'
-import type { SiteConfig } from '../shared/config.ts'
+import type { AddedSources } from '../shared/site/addedSource.ts'
+import type { SiteConfig } from '../shared/site/config.ts'
 
 export interface DiscoverOptions {
   /** See `loadWithTimeout`. */

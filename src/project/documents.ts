@@ -3,9 +3,9 @@ import type { DiscoveredFiles } from '../files/discoverFiles.ts'
 import type { ContentOptions } from '../markdown/contentOptions.ts'
 import type { DocInput } from '../markdown/parse/parseDocument.ts'
 import { readDocument } from '../markdown/source/readSource.ts'
-import type { SiteConfig } from '../shared/config.ts'
 import { CURRENT_VERSION } from '../shared/constants.ts'
 import type { Doc } from '../shared/document/doc.ts'
+import type { SiteConfig } from '../shared/site/config.ts'
 
 /** Plugin id of Markdown pages in `pages/`. */
 export const PAGES_PLUGIN = 'pages'

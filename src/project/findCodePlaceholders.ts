@@ -7,10 +7,10 @@ import { type DiscoveredFiles, toPrefix } from '../files/discoverFiles.ts'
 import { findPlaceholders } from '../markdown/findPlaceholders.ts'
 import { readSource } from '../markdown/source/readSource.ts'
 import { joinPath } from '../shared/addresses/urls.ts'
-import type { SiteConfig } from '../shared/config.ts'
 import { CODE_FOLDERS, SIDEBARS_FILES } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { RuleId } from '../shared/rules.ts'
+import type { SiteConfig } from '../shared/site/config.ts'
 import { createSourceText } from '../shared/text/sourceText.ts'
 
 const TEXT_FILE = /\.(?:[cm]?[jt]sx?|css|html?|json|svg|txt|webmanifest|xml|ya?ml)$/

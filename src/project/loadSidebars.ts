@@ -6,9 +6,9 @@ import path from 'node:path'
 import { loadModule } from '../config/module/loadModule.ts'
 import type { LoadTimeout, MemoizeModule, OnInputs } from '../config/module/moduleFile.ts'
 import { isFile } from '../disk/isFile.ts'
-import type { DocsOptions, SiteConfig } from '../shared/config.ts'
 import { SIDEBARS_FILES } from '../shared/constants.ts'
-import { UserError } from '../shared/userError.ts'
+import { UserError } from '../shared/errors/userError.ts'
+import type { DocsOptions, SiteConfig } from '../shared/site/config.ts'
 
 function sidebarsFileOf({ sidebarPath }: DocsOptions, config: SiteConfig): string | undefined {
   if (sidebarPath === false) return undefined

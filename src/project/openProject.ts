@@ -5,7 +5,7 @@
 import { type LoadConfigOptions, loadConfig } from '../config/loadConfig.ts'
 import type { DiscoveredFiles } from '../files/discoverFiles.ts'
 import { type ContentOptions, contentOptionsOf } from '../markdown/contentOptions.ts'
-import type { SiteConfig } from '../shared/config.ts'
+import type { SiteConfig } from '../shared/site/config.ts'
 import { type DiscoverOptions, discoverSources } from './discoverSources.ts'
 
 export interface Project {

@@ -1,8 +1,8 @@
 /** Reads documents one by one, in the main thread. */
 import type { ContentOptions } from '../markdown/contentOptions.ts'
 import { outlineDoc } from '../markdown/outlineDoc.ts'
-import type { SiteConfig } from '../shared/config.ts'
 import type { Doc } from '../shared/document/doc.ts'
+import type { SiteConfig } from '../shared/site/config.ts'
 import { readFacts } from '../workers/readFacts.ts'
 import { type DocSource, identityOf, type ReadAll, readInput } from './documents.ts'
 import { type DocReaderOptions, findCachedDoc, openDocCache } from './openDocCache.ts'

@@ -7,7 +7,7 @@ import type { Diagnostic } from '../shared/diagnostic.ts'
 import { isMarkdownPath, withoutExtension } from '../shared/document/markdownFile.ts'
 import { stripNumberPrefixes } from '../shared/document/numberPrefix.ts'
 import type { RuleId } from '../shared/rules.ts'
-import type { Site } from '../shared/site.ts'
+import type { Site } from '../shared/site/site.ts'
 
 /** Rules whose target may be a document id. */
 const ID_RULES: ReadonlySet<RuleId> = new Set<RuleId>([

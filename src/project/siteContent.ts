@@ -1,4 +1,4 @@
-import { UserError } from '../shared/userError.ts'
+import { UserError } from '../shared/errors/userError.ts'
 import type { Project } from './openProject.ts'
 
 /** Whether a site has a document or a page, drafts included. */

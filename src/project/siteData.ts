@@ -1,11 +1,11 @@
 /** Creates the data that all pages share, from the configuration and the routes stage. */
 
 import { staticHref } from '../shared/addresses/urls.ts'
-import type { ImageConfig, SiteConfig } from '../shared/config.ts'
 import { CURRENT_VERSION } from '../shared/constants.ts'
 import type { SiteData, ThemeImage } from '../shared/page/page.ts'
 import type { SearchSettings } from '../shared/search/search.ts'
 import { DEFAULT_TAG, docsTag } from '../shared/search/searchTags.ts'
+import type { ImageConfig, SiteConfig } from '../shared/site/config.ts'
 
 /** Name of the embedded index, under which recent searches are stored. */
 const DEFAULT_INDEX_NAME = 'docs'

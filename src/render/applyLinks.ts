@@ -1,6 +1,6 @@
 /** Replaces the addresses an author wrote in a compiled article by the addresses that the links stage resolved. */
 import type { Element, Nodes, Root } from 'hast'
-import { pushAll } from '../shared/pushAll.ts'
+import { pushAll } from '../shared/collections/pushAll.ts'
 
 /** The resolved form of a written address. */
 export interface Address {

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { isExternalHref } from '../shared/addresses/urls.ts'
-import type { HeadTag, PluginOptions } from '../shared/config.ts'
+import type { HeadTag, PluginOptions } from '../shared/site/config.ts'
 
 interface PolicyInput {
   /** Inline scripts that the tool writes on every page. */

@@ -1,7 +1,7 @@
 /** Renders pages to HTML documents. The parts that all pages share are prepared once. */
 import { DATA_ID, ROOT_ID } from '../shared/page/clientFiles.ts'
 import type { Page } from '../shared/page/page.ts'
-import type { CollectedTag, RenderResult } from '../shared/render.ts'
+import type { CollectedTag, RenderResult } from '../shared/page/render.ts'
 import { unescapeHtml } from '../shared/text/escapeHtml.ts'
 import { compileTemplate } from './compileTemplate.ts'
 import { createPageData } from './createPageData.ts'

@@ -4,11 +4,11 @@
  */
 
 import { toHref } from '../shared/addresses/urls.ts'
-import type { HeadTag } from '../shared/config.ts'
 import { BUILD_META, CLIENT_META } from '../shared/page/clientFiles.ts'
 import { headKey } from '../shared/page/headKey.ts'
 import type { Page, SiteData } from '../shared/page/page.ts'
-import type { CollectedTag } from '../shared/render.ts'
+import type { CollectedTag } from '../shared/page/render.ts'
+import type { HeadTag } from '../shared/site/config.ts'
 import { escapeHtml } from '../shared/text/escapeHtml.ts'
 import { formatTitle } from '../shared/text/formatTitle.ts'
 

@@ -1,5 +1,5 @@
-import type { SiteConfig } from '../shared/config.ts'
 import type { Page, SiteData } from '../shared/page/page.ts'
+import type { SiteConfig } from '../shared/site/config.ts'
 import { escapeHtml } from '../shared/text/escapeHtml.ts'
 
 export type StorageConfig = SiteConfig['storage']

@@ -5,10 +5,10 @@
  */
 import GithubSlugger from 'github-slugger'
 import { folderOf, joinPath } from '../shared/addresses/urls.ts'
-import type { DocsOptions } from '../shared/config.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc } from '../shared/document/doc.ts'
-import type { DocsVersion, Route, Sidebar } from '../shared/route.ts'
+import type { DocsOptions } from '../shared/site/config.ts'
+import type { DocsVersion, Route, Sidebar } from '../shared/site/route.ts'
 import { anchorsOfDoc } from './anchorsOfDoc.ts'
 import { type CategoryMetadata, createDocsTree } from './autogenerateItems.ts'
 import { categoryRoutes } from './categoryRoutes.ts'

@@ -3,7 +3,7 @@
  * `<first>/page/<n>`.
  */
 import { CATEGORY_PAGE_SIZE } from '../shared/constants.ts'
-import type { Route, SidebarItem } from '../shared/route.ts'
+import type { Route, SidebarItem } from '../shared/site/route.ts'
 import type { GeneratedCategory } from './resolveSidebar.ts'
 
 const isListed = (item: SidebarItem): boolean =>

@@ -4,8 +4,8 @@
  * shows half of its settings.
  */
 import * as v from 'valibot'
-import { describeValue } from '../shared/describeValue.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
+import { describeValue } from '../shared/values/describeValue.ts'
 import { likelyName } from './nearestNames.ts'
 import type { CategoryFile } from './readCategoryFile.ts'
 

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc } from '../shared/document/doc.ts'
 import { noVersionDocError } from '../shared/document/docErrors.ts'
 import { textPlaceOf, valuePlaceOf } from '../shared/document/frontMatterPlace.ts'
-import type { Sidebar } from '../shared/route.ts'
+import type { Sidebar } from '../shared/site/route.ts'
 import { nearestNames } from './nearestNames.ts'
 
 /** Maximum number of ids suggested for an unknown one. */

@@ -8,7 +8,7 @@ import { findNameProblem, type NameProblem } from '../shared/addresses/findNameP
 import { htmlPathOf } from '../shared/addresses/htmlPathOf.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { valuePlaceOf } from '../shared/document/frontMatterPlace.ts'
-import type { Route } from '../shared/route.ts'
+import type { Route } from '../shared/site/route.ts'
 
 interface NamesInput {
   readonly routes: readonly Route[]

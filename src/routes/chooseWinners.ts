@@ -7,8 +7,8 @@
 import { foldPath } from '../shared/addresses/htmlPathOf.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { valuePlaceOf } from '../shared/document/frontMatterPlace.ts'
-import { isInternalFile } from '../shared/generatedFiles.ts'
-import type { Route, RouteKind } from '../shared/route.ts'
+import { isInternalFile } from '../shared/site/generatedFiles.ts'
+import type { Route, RouteKind } from '../shared/site/route.ts'
 import { compareText } from '../shared/text/compareText.ts'
 import {
   builtInName,

@@ -6,7 +6,7 @@
 import { foldPath, htmlPathOf } from '../shared/addresses/htmlPathOf.ts'
 import { folderOf, normalizePath } from '../shared/addresses/urls.ts'
 import { ASSETS_FOLDER } from '../shared/constants.ts'
-import type { Route } from '../shared/route.ts'
+import type { Route } from '../shared/site/route.ts'
 
 export interface Claim {
   /** Address, as shown in messages. */

@@ -1,4 +1,4 @@
-import type { Route, RouteKind } from '../shared/route.ts'
+import type { Route, RouteKind } from '../shared/site/route.ts'
 
 /** A route without content of its own: a redirect, the search page, a 404 page. */
 export const emptyRoute = (path: string, kind: RouteKind, source: string, title = path): Route => ({

@@ -4,11 +4,11 @@
  */
 
 import { joinPath, lastSegment } from '../shared/addresses/urls.ts'
-import type { SiteConfig } from '../shared/config.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc } from '../shared/document/doc.ts'
-import type { Route } from '../shared/route.ts'
-import type { PageFile } from '../shared/site.ts'
+import type { SiteConfig } from '../shared/site/config.ts'
+import type { Route } from '../shared/site/route.ts'
+import type { PageFile } from '../shared/site/site.ts'
 import { anchorsOfDoc } from './anchorsOfDoc.ts'
 import { docAddressOf } from './docAddress.ts'
 import { emptyRoute } from './emptyRoute.ts'

@@ -7,8 +7,8 @@ import type { ParsedNode } from 'yaml'
 import type { Diagnostic, Place } from '../shared/diagnostic.ts'
 import { TOO_DEEP } from '../shared/document/nesting.ts'
 import { findDeepYaml } from '../shared/document/yamlNesting.ts'
-import { isPlainTree } from '../shared/isPlainTree.ts'
-import { lazy } from '../shared/lazy.ts'
+import { isPlainTree } from '../shared/values/isPlainTree.ts'
+import { lazy } from '../shared/values/lazy.ts'
 
 export interface CategoryFile {
   /** From the site root. */

@@ -1,6 +1,6 @@
 import { isWebAddress } from '../shared/addresses/urls.ts'
-import type { SiteConfig } from '../shared/config.ts'
 import type { FooterLink, SiteData } from '../shared/page/page.ts'
+import type { SiteConfig } from '../shared/site/config.ts'
 import { resolveImage } from './resolveNavbar.ts'
 import { siteHref } from './siteHref.ts'
 

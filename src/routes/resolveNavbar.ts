@@ -4,11 +4,11 @@
  */
 
 import { isWebAddress } from '../shared/addresses/urls.ts'
-import type { ImageConfig, NavbarItemConfig, SiteConfig } from '../shared/config.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { emptySidebarError, noDocError, noSidebarError, toOneLine } from '../shared/document/docErrors.ts'
 import type { NavItem, SiteData, ThemeImage } from '../shared/page/page.ts'
-import type { DocsInstance, DocsVersion, SidebarItem } from '../shared/route.ts'
+import type { ImageConfig, NavbarItemConfig, SiteConfig } from '../shared/site/config.ts'
+import type { DocsInstance, DocsVersion, SidebarItem } from '../shared/site/route.ts'
 import { nearestNames } from './nearestNames.ts'
 import { siteHref } from './siteHref.ts'
 

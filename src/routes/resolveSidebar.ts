@@ -8,7 +8,13 @@ import { isExternalHref, normalizePath, resolveFrom } from '../shared/addresses/
 import { SIDEBAR_LEVEL_LIMIT } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc } from '../shared/document/doc.ts'
-import type { CategoryIndex, Sidebar, SidebarCategory, SidebarItem, SidebarLink } from '../shared/route.ts'
+import type {
+  CategoryIndex,
+  Sidebar,
+  SidebarCategory,
+  SidebarItem,
+  SidebarLink,
+} from '../shared/site/route.ts'
 import { autogenerateItems, type DocsTree } from './autogenerateItems.ts'
 import { FORBIDDEN } from './docAddress.ts'
 import { nearestNames } from './nearestNames.ts'

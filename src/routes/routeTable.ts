@@ -1,7 +1,7 @@
 /** Finds routes by address or by source. */
 
 import type { Doc } from '../shared/document/doc.ts'
-import type { Route, RouteTable } from '../shared/route.ts'
+import type { Route, RouteTable } from '../shared/site/route.ts'
 import { compareText } from '../shared/text/compareText.ts'
 import { anchorsOfDoc } from './anchorsOfDoc.ts'
 

@@ -6,10 +6,10 @@
 
 import * as v from 'valibot'
 import { isScriptHref } from '../shared/addresses/urls.ts'
-import { describeValue } from '../shared/describeValue.ts'
 import type { Diagnostic, Suggestion } from '../shared/diagnostic.ts'
 import { MAX_LEVELS } from '../shared/document/nesting.ts'
-import { isRecord } from '../shared/isRecord.ts'
+import { describeValue } from '../shared/values/describeValue.ts'
+import { isRecord } from '../shared/values/isRecord.ts'
 import { type CategoryLink, categoryLinkSchema, describeIssue, text } from './categorySettings.ts'
 import { likelyName } from './nearestNames.ts'
 

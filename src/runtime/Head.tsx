@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react'
-import type { CollectedTag } from '../shared/render.ts'
+import type { CollectedTag } from '../shared/page/render.ts'
 import { collectHeadTags } from './collectHeadTags.ts'
 import { headLayersOf } from './headLayers.ts'
 import { PageContext, SiteContext } from './PageContext.tsx'

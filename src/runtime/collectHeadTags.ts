@@ -1,6 +1,6 @@
 /** Converts the children of `<Head>` to tags, and validates them. */
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
-import type { CollectedTag } from '../shared/render.ts'
+import type { CollectedTag } from '../shared/page/render.ts'
 
 const ALLOWED_TAGS = ['base', 'link', 'meta', 'noscript', 'script', 'style', 'title']
 const VOID_TAGS = ['base', 'link', 'meta']

@@ -7,7 +7,7 @@
 import { toHref } from '../shared/addresses/urls.ts'
 import { headKey } from '../shared/page/headKey.ts'
 import type { PageView, SiteData } from '../shared/page/page.ts'
-import type { CollectedTag } from '../shared/render.ts'
+import type { CollectedTag } from '../shared/page/render.ts'
 import { formatTitle } from '../shared/text/formatTitle.ts'
 
 export interface HeadLayer {

@@ -1,8 +1,8 @@
 /** Starts a server of this tool on a port, with hints for errors. */
 import type { Server } from 'node:http'
 import os from 'node:os'
-import { errorCode } from '../shared/text/errorCode.ts'
-import { UserError } from '../shared/userError.ts'
+import { errorCode } from '../shared/errors/errorCode.ts'
+import { UserError } from '../shared/errors/userError.ts'
 import { browsableHost, isAllNetworks } from './hosts.ts'
 
 export interface RunningServer {

@@ -1,7 +1,7 @@
 /** Diagnostics: mistakes of authors as data. Stages return them, only `cli` prints them. */
 
-import type { AddedSource } from './addedSource.ts'
 import type { RuleId } from './rules.ts'
+import type { AddedSource } from './site/addedSource.ts'
 import { compareText } from './text/compareText.ts'
 
 /** Position: line and column from 1, columns in UTF-16 units. */

@@ -3,8 +3,8 @@
  * objects all throw, so that the caller can report the page.
  */
 import { Script } from 'node:vm'
-import { errorCode } from '../shared/text/errorCode.ts'
-import { TimeoutError } from '../shared/timeout.ts'
+import { errorCode } from '../shared/errors/errorCode.ts'
+import { TimeoutError } from '../shared/errors/timeout.ts'
 import { suspendGuard } from './guardEventLoop.ts'
 import { assertUnchanged, beginSiteCode, watchBuiltins } from './watchBuiltins.ts'
 import { createWatchdog } from './watchdog.ts'

@@ -1,4 +1,4 @@
-import { stackOf } from '../shared/text/describeThrown.ts'
+import { stackOf } from '../shared/errors/describeThrown.ts'
 
 /** Lines of a stack up to the caller of `process.exit`. */
 const CALLER_LINES = 2

@@ -4,8 +4,8 @@
  */
 
 import { exitWithError } from '../process/exitWithError.ts'
-import { formatTimeout, TIMED_OUT, TIMEOUT_HINT } from '../shared/timeout.ts'
-import { UserError } from '../shared/userError.ts'
+import { formatTimeout, TIMED_OUT, TIMEOUT_HINT } from '../shared/errors/timeout.ts'
+import { UserError } from '../shared/errors/userError.ts'
 import { suspendGuard } from './guardEventLoop.ts'
 import { hasFiles } from './stackFrames.ts'
 import { createWatchdog, PROMISE_LOOP_STACKS } from './watchdog.ts'

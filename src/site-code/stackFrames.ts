@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { toolRoot } from '../process/toolPaths.ts'
-import { dropOldest } from '../shared/dropOldest.ts'
+import { dropOldest } from '../shared/collections/dropOldest.ts'
 
 export interface SourcePosition {
   /** Absolute. */

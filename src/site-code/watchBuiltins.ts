@@ -2,7 +2,7 @@
  * Detects and reverts changes that site code makes to built-in objects. A property added to `Object.prototype`, for
  * example, shows up in every object of xpre-docs, which would fail far from the faulty line.
  */
-import { UserError } from '../shared/userError.ts'
+import { UserError } from '../shared/errors/userError.ts'
 
 interface BuiltinWatch {
   /** Reverts all changes that can be reverted. @returns Messages without their subject: `adds "a" to Object.prototype`. */

@@ -5,7 +5,7 @@
  */
 import { isMainThread, Worker } from 'node:worker_threads'
 import { exiting } from '../process/forceExit.ts'
-import { formatTimeout } from '../shared/timeout.ts'
+import { formatTimeout } from '../shared/errors/timeout.ts'
 import {
   LIMIT_POLLS,
   NUMBERS,

@@ -2,7 +2,7 @@
 
 import { endChildProcesses } from '../process/endChildProcesses.ts'
 import { forceExit } from '../process/forceExit.ts'
-import { formatTimeout, NOTICE_MS, TIMED_OUT, TIMEOUT_HINT } from '../shared/timeout.ts'
+import { formatTimeout, NOTICE_MS, TIMED_OUT, TIMEOUT_HINT } from '../shared/errors/timeout.ts'
 
 /** Interval of polls, in milliseconds. Polls are counted, not time, so that a suspended process does not time out. */
 export const POLL_MS = 100

@@ -2,8 +2,8 @@
  * Progress of a thread in its batch, in shared memory: the main thread can read it when the thread is blocked or has
  * exited.
  */
-import { formatTimeout, TIMED_OUT } from '../shared/timeout.ts'
-import { UserError } from '../shared/userError.ts'
+import { formatTimeout, TIMED_OUT } from '../shared/errors/timeout.ts'
+import { UserError } from '../shared/errors/userError.ts'
 
 export type BatchProgress = Int32Array<SharedArrayBuffer>
 

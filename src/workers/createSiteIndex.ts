@@ -4,8 +4,8 @@ import { hashContents } from '../output/hashContents.ts'
 import { ENGLISH_SYNONYMS } from '../search/engine/build/englishSynonyms.ts'
 import { createSearchIndex, type IndexCache, type SearchIndexer } from '../search/index/createSearchIndex.ts'
 import { mergeSynonyms } from '../search/index/mergeSynonyms.ts'
-import type { SiteConfig } from '../shared/config.ts'
 import { SEARCH_INDEX, searchPartPath } from '../shared/page/clientFiles.ts'
+import type { SiteConfig } from '../shared/site/config.ts'
 import type { IndexSetup } from './jobs.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { UserError } from '../shared/userError.ts'
+import { UserError } from '../shared/errors/userError.ts'
 
 /**
  * Converts the failure of a worker thread that ran out of memory into a `UserError`. The heap limit of a thread is that

@@ -10,7 +10,7 @@ import { makeTemporaryFolder, type TemporaryFolder } from '../disk/temporaryFold
 import { type ContentOptions, hasPlugins } from '../markdown/contentOptions.ts'
 import type { Highlighter } from '../markdown/highlight/createHighlighter.ts'
 import { exitWithoutThreads } from '../process/forceExit.ts'
-import type { ServerExports } from '../shared/render.ts'
+import type { ServerExports } from '../shared/page/render.ts'
 import {
   createBatchProgress,
   createBlockedError,

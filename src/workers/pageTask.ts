@@ -5,9 +5,9 @@
 import type { LinkEdit } from '../output/createMarkdownCopy.ts'
 import type { Address } from '../render/applyLinks.ts'
 import type { StorageConfig } from '../render/rootAttributes.ts'
-import type { HeadTag } from '../shared/config.ts'
 import type { DocumentIdentity } from '../shared/document/doc.ts'
 import type { Page, SiteData } from '../shared/page/page.ts'
+import type { HeadTag } from '../shared/site/config.ts'
 
 /** The part of a page that is indexed for search: its article, its rendered HTML, or its description only. */
 export type SearchSource = 'article' | 'html' | 'description'

@@ -1,5 +1,5 @@
 /** Serializes a `UserError`: structured cloning between threads loses the class of errors. */
-import { UserError } from '../shared/userError.ts'
+import { UserError } from '../shared/errors/userError.ts'
 
 interface SerializedError {
   readonly message: string

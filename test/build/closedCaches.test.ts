@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { BuildProgress } from '../../src/build/buildOptions.ts'
-import { UserError } from '../../src/shared/userError.ts'
+import { UserError } from '../../src/shared/errors/userError.ts'
 import { type OpenSite, openSite, type SiteFiles } from '../helpers/openSite.ts'
 
 /** Links to the open files of this process; only Linux has it. */

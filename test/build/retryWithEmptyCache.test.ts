@@ -3,8 +3,8 @@ import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { retryWithEmptyCache } from '../../src/build/retryWithEmptyCache.ts'
 import { createBytesCache } from '../../src/cache/bytesCache.ts'
-import { OutdatedError } from '../../src/shared/outdatedError.ts'
-import { UserError } from '../../src/shared/userError.ts'
+import { OutdatedError } from '../../src/shared/errors/outdatedError.ts'
+import { UserError } from '../../src/shared/errors/userError.ts'
 import { openSite, temporaryFolder } from '../helpers/openSite.ts'
 
 const systemError = (code: string) => Object.assign(new Error(code), { code })

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { OUTPUT_MARKER } from '../../src/shared/generatedFiles.ts'
+import { OUTPUT_MARKER } from '../../src/shared/site/generatedFiles.ts'
 import { shortRows } from '../helpers/longRuns.ts'
 import { makeFolder, removeFolder } from '../helpers/makeFolder.ts'
 import { openSite } from '../helpers/openSite.ts'

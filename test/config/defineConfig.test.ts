@@ -3,7 +3,7 @@ import type { Root as MdastRoot } from 'mdast'
 import type { PluggableList, Plugin, Preset } from 'unified'
 import { expect, expectTypeOf, test } from 'vitest'
 import { defineConfig, definePlugin } from '../../src/config/index.ts'
-import type { UserConfig } from '../../src/shared/config.ts'
+import type { UserConfig } from '../../src/shared/site/config.ts'
 
 type Plugins = NonNullable<NonNullable<UserConfig['markdown']>['remarkPlugins']>
 

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { loadConfig } from '../../src/config/loadConfig.ts'
-import { UserError } from '../../src/shared/userError.ts'
+import { UserError } from '../../src/shared/errors/userError.ts'
 import { siteFolder } from './siteFolder.ts'
 
 const DOC = { 'docs/intro.md': '# Intro\n' }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { validateConfig } from '../../src/config/schema/validateConfig.ts'
 import { createSiteData } from '../../src/project/siteData.ts'
-import type { SiteConfig } from '../../src/shared/config.ts'
+import type { SiteConfig } from '../../src/shared/site/config.ts'
 
 const checkOf = (search: unknown) => validateConfig({ title: 'Lamps', search })
 const mistakesOf = (search: unknown) =>

@@ -1,6 +1,6 @@
 /** Configurations and sidebars files that are not plain data, or throw while they are read. */
 import { expect, test } from 'vitest'
-import { UserError } from '../../src/shared/userError.ts'
+import { UserError } from '../../src/shared/errors/userError.ts'
 import { openSite } from '../helpers/openSite.ts'
 
 /** The message of the usage error of a build with these files. */

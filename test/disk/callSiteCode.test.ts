@@ -1,7 +1,7 @@
 /** Site code that does not end is interrupted, and its caller gets an error. */
 import { describe, expect, test } from 'vitest'
 import { runBundle } from '../../src/bundle/node/runBundle.ts'
-import { TimeoutError } from '../../src/shared/timeout.ts'
+import { TimeoutError } from '../../src/shared/errors/timeout.ts'
 import { createSiteCaller } from '../../src/site-code/callSiteCode.ts'
 
 const ENDLESS = /^Timed out after 0\.[23] seconds$/

@@ -2,10 +2,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applySuppressions } from '../../src/diagnostics/applySuppressions.ts'
-import type { UserConfig } from '../../src/shared/config.ts'
 import type { Diagnostic } from '../../src/shared/diagnostic.ts'
 import type { Suppression } from '../../src/shared/document/doc.ts'
 import type { RuleId } from '../../src/shared/rules.ts'
+import type { UserConfig } from '../../src/shared/site/config.ts'
 import { makeSite, placeAt } from './makeSite.ts'
 
 const END = Number.MAX_SAFE_INTEGER

@@ -5,7 +5,7 @@ import { type CompareRoutesOptions, compareRoutes } from '../../src/links/compar
 import { createLinkIndex } from '../../src/links/resolve/linkIndex.ts'
 import { createRoutesFile } from '../../src/output/createRoutesFile.ts'
 import type { Diagnostic } from '../../src/shared/diagnostic.ts'
-import type { RoutesFile } from '../../src/shared/routesFile.ts'
+import type { RoutesFile } from '../../src/shared/site/routesFile.ts'
 import { type LinkFacts, makeSite } from './makeSite.ts'
 
 /** Ids by path. */

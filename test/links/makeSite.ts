@@ -5,10 +5,10 @@ import { createLinkIndex, type LinkIndex } from '../../src/links/resolve/linkInd
 import { resolveDocLinks } from '../../src/links/resolve/resolveDocLinks.ts'
 import { createSiteData } from '../../src/project/siteData.ts'
 import { buildRoutes } from '../../src/routes/buildRoutes.ts'
-import type { UserConfig } from '../../src/shared/config.ts'
 import type { Place } from '../../src/shared/diagnostic.ts'
 import type { Doc, LinkRef } from '../../src/shared/document/doc.ts'
-import type { PageFile, ResolvedLink, Site } from '../../src/shared/site.ts'
+import type { UserConfig } from '../../src/shared/site/config.ts'
+import type { PageFile, ResolvedLink, Site } from '../../src/shared/site/site.ts'
 import { type DocFacts, makeConfig, makeDoc } from '../routes/buildSite.ts'
 
 export interface LinkFacts {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { checkLinks } from '../../src/links/checkLinks.ts'
 import type { LinkRef } from '../../src/shared/document/doc.ts'
-import type { PageFile, RenderedLink } from '../../src/shared/site.ts'
+import type { PageFile, RenderedLink } from '../../src/shared/site/site.ts'
 import { type LinkFacts, makeSite, placeAt, tryLink } from './makeSite.ts'
 
 const react = (source: string, path: string): PageFile => ({ source, path, kind: 'react' })

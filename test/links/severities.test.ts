@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { toFindings } from '../../src/diagnostics/severities.ts'
-import type { UserConfig } from '../../src/shared/config.ts'
 import type { Diagnostic } from '../../src/shared/diagnostic.ts'
 import { type RuleId, rules } from '../../src/shared/rules.ts'
+import type { UserConfig } from '../../src/shared/site/config.ts'
 import { makeConfig } from '../routes/buildSite.ts'
 
 const about = (rule: RuleId, file = 'docs/a.md', line = 1): Diagnostic => ({

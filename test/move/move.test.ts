@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { build } from '../../src/commands/build.ts'
-import { UserError } from '../../src/shared/userError.ts'
+import { UserError } from '../../src/shared/errors/userError.ts'
 import { openMove } from './openMove.ts'
 
 const moved = (address: string) => `---\nredirect_from:\n  - ${address}\n---\n\n`

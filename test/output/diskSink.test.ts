@@ -16,8 +16,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createDiskSink } from '../../src/output/folder/createDiskSink.ts'
 import { type LockHolder, lockOutput } from '../../src/output/folder/lockOutput.ts'
 import { isSafePath } from '../../src/output/folder/outputPaths.ts'
-import { OUTPUT_MARKER } from '../../src/shared/generatedFiles.ts'
-import { UserError } from '../../src/shared/userError.ts'
+import { UserError } from '../../src/shared/errors/userError.ts'
+import { OUTPUT_MARKER } from '../../src/shared/site/generatedFiles.ts'
 import { writeSinkModule } from './sinkModule.ts'
 
 let root: string

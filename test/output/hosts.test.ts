@@ -9,7 +9,7 @@ import { createSiteFiles } from '../../src/output/createSiteFiles.ts'
 import { createVercelConfig } from '../../src/output/createVercelConfig.ts'
 import { createHostRedirects } from '../../src/output/hostFiles.ts'
 import { createRouteTable } from '../../src/routes/routeTable.ts'
-import type { Route } from '../../src/shared/route.ts'
+import type { Route } from '../../src/shared/site/route.ts'
 import { makeFolder, removeFolder } from '../helpers/makeFolder.ts'
 import { makeRoute, makeSite } from './makeSite.ts'
 

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { serve } from '../../src/commands/serve.ts'
 import { createDiskSink } from '../../src/output/folder/createDiskSink.ts'
 import { recoverOutput } from '../../src/output/folder/recoverOutput.ts'
-import { OUTPUT_MARKER } from '../../src/shared/generatedFiles.ts'
+import { OUTPUT_MARKER } from '../../src/shared/site/generatedFiles.ts'
 import { temporaryFolder } from '../helpers/openSite.ts'
 import { readTree } from './readTree.ts'
 

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { configSchema, type UserConfig } from '../../src/config/schema/schema.ts'
 import { createSiteData } from '../../src/project/siteData.ts'
 import { createRouteTable } from '../../src/routes/routeTable.ts'
-import type { Route } from '../../src/shared/route.ts'
-import type { Site } from '../../src/shared/site.ts'
+import type { Route } from '../../src/shared/site/route.ts'
+import type { Site } from '../../src/shared/site/site.ts'
 
 export const makeRoute = (route: Partial<Route> & Pick<Route, 'path'>): Route => ({
   kind: 'doc',

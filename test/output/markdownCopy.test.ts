@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { choosePathsWithCopy, createMarkdownCopy } from '../../src/output/createMarkdownCopy.ts'
 import { findLinkEdits } from '../../src/output/findLinkEdits.ts'
 import type { Doc, LinkRef } from '../../src/shared/document/doc.ts'
-import type { Asset, ResolvedLink } from '../../src/shared/site.ts'
+import type { Asset, ResolvedLink } from '../../src/shared/site/site.ts'
 import { makeSite } from './makeSite.ts'
 
 /** @param start The front matter. */

@@ -10,7 +10,7 @@ import { createHostHeaders, createHostRedirects } from '../../src/output/hostFil
 import type { ListedPage } from '../../src/output/listedPage.ts'
 import { htmlPathOf } from '../../src/shared/addresses/htmlPathOf.ts'
 import { markdownPathOf } from '../../src/shared/addresses/markdownPath.ts'
-import type { SidebarItem } from '../../src/shared/route.ts'
+import type { SidebarItem } from '../../src/shared/site/route.ts'
 import { makeRoute, makeSite } from './makeSite.ts'
 
 const makePage = (page: Partial<ListedPage> & Pick<ListedPage, 'path'>): ListedPage => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadConfig } from '../../src/config/loadConfig.ts'
 import { discoverSources } from '../../src/project/discoverSources.ts'
-import { UserError } from '../../src/shared/userError.ts'
+import { UserError } from '../../src/shared/errors/userError.ts'
 import { siteFolder } from '../config/siteFolder.ts'
 
 const SITE = {

@@ -5,11 +5,11 @@ import { configSchema } from '../../src/config/schema/schema.ts'
 import { createSiteData } from '../../src/project/siteData.ts'
 import { buildRoutes, type Routes } from '../../src/routes/buildRoutes.ts'
 import { type CategoryFile, readCategoryFile } from '../../src/routes/readCategoryFile.ts'
-import type { SiteConfig, UserConfig } from '../../src/shared/config.ts'
 import type { Doc, FrontMatter, Heading } from '../../src/shared/document/doc.ts'
 import { readNumberPrefix } from '../../src/shared/document/numberPrefix.ts'
-import type { SidebarItem } from '../../src/shared/route.ts'
-import type { PageFile, Site } from '../../src/shared/site.ts'
+import type { SiteConfig, UserConfig } from '../../src/shared/site/config.ts'
+import type { SidebarItem } from '../../src/shared/site/route.ts'
+import type { PageFile, Site } from '../../src/shared/site/site.ts'
 
 export const PLACE = { start: { line: 2, column: 7 }, end: { line: 2, column: 12 } }
 

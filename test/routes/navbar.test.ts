@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { UserConfig } from '../../src/shared/config.ts'
 import { noDocError } from '../../src/shared/document/docErrors.ts'
+import type { UserConfig } from '../../src/shared/site/config.ts'
 import { buildFacts, makeDoc } from './buildSite.ts'
 
 const docs = [

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { createOutputPaths } from '../../src/output/folder/outputPaths.ts'
 import { htmlPathOf } from '../../src/shared/addresses/htmlPathOf.ts'
-import { generatedFiles } from '../../src/shared/generatedFiles.ts'
+import { generatedFiles } from '../../src/shared/site/generatedFiles.ts'
 import { buildFacts, makeDoc, PLACE, type SiteFacts } from './buildSite.ts'
 
 const page = (path: string) => ({ source: `pages${path}.tsx`, path, kind: 'react' as const })

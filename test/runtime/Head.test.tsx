@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import Head, { HeadCollectorContext } from '../../src/runtime/Head.tsx'
-import type { CollectedTag } from '../../src/shared/render.ts'
+import type { CollectedTag } from '../../src/shared/page/render.ts'
 
 function collect(node: ReactNode): CollectedTag[] {
   const tags: CollectedTag[] = []

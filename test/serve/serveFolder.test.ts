@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { serveFolder } from '../../src/serve/serveFolder.ts'
-import { UserError } from '../../src/shared/userError.ts'
+import { UserError } from '../../src/shared/errors/userError.ts'
 import { makeFolder, removeFolder } from '../helpers/makeFolder.ts'
 
 type Files = Readonly<Record<string, string>>

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import { loadSite } from '../../src/project/loadSite.ts'
 import { openProject } from '../../src/project/openProject.ts'
-import type { DocsVersion, SidebarCategory, SidebarItem, SidebarLink } from '../../src/shared/route.ts'
-import type { Site } from '../../src/shared/site.ts'
+import type { DocsVersion, SidebarCategory, SidebarItem, SidebarLink } from '../../src/shared/site/route.ts'
+import type { Site } from '../../src/shared/site/site.ts'
 import { openSite } from '../helpers/openSite.ts'
 
 async function load(): Promise<Site> {

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { build } from '../../process/esbuildService.ts'
 import { toolRoot } from '../../process/toolPaths.ts'
 import { ASSETS_FOLDER } from '../../shared/constants.ts'
-import type { OutputFile } from '../../shared/site.ts'
+import type { OutputFile } from '../../shared/site/site.ts'
 import { BROWSERS } from '../esbuildOptions.ts'
 
 const INLINE_ENTRY = 'src/client/first/first.ts'

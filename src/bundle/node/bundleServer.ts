@@ -4,8 +4,8 @@
  */
 import { ASSETS_FOLDER } from '../../shared/constants.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
-import type { ServerExports } from '../../shared/render.ts'
-import type { OutputFile } from '../../shared/site.ts'
+import type { ServerExports } from '../../shared/page/render.ts'
+import type { OutputFile } from '../../shared/site/site.ts'
 import type { BundleInput, BundleKind } from '../bundleInput.ts'
 import { bundleSite } from './bundleSite.ts'
 import type { BundleCode } from './runBundle.ts'

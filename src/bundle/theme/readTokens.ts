@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { toolRoot } from '../../process/toolPaths.ts'
-import { lazy } from '../../shared/lazy.ts'
+import { lazy } from '../../shared/values/lazy.ts'
 import type { ColorMode, Tokens } from './derivePalette.ts'
 
 /** Values in the first block of a selector, without comments. */

@@ -5,7 +5,7 @@
 import http from 'node:http'
 import https from 'node:https'
 import type { LookupFunction } from 'node:net'
-import { errorCode } from '../../shared/text/errorCode.ts'
+import { errorCode } from '../../shared/errors/errorCode.ts'
 
 export interface RequestOptions {
   readonly method: 'HEAD' | 'GET'

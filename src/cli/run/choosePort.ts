@@ -1,5 +1,5 @@
 import { DEFAULT_PORT } from '../../shared/constants.ts'
-import { UserError } from '../../shared/userError.ts'
+import { UserError } from '../../shared/errors/userError.ts'
 import type { Environment } from '../terminal.ts'
 
 const LAST_PORT = 65_535

@@ -3,9 +3,9 @@
  * loaded.
  */
 import { type FormatName, formats, isFormatName } from '../../diagnostics/formats/formats.ts'
+import { UserError } from '../../shared/errors/userError.ts'
 import { isRuleId, type RuleId, rules, SEVERITIES, type Severity } from '../../shared/rules.ts'
 import { nearestName } from '../../shared/text/nearestName.ts'
-import { UserError } from '../../shared/userError.ts'
 
 const FORMATS = Object.keys(formats)
 

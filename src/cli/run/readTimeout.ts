@@ -1,4 +1,4 @@
-import { UserError } from '../../shared/userError.ts'
+import { UserError } from '../../shared/errors/userError.ts'
 
 const MAX_SECONDS = 86_400
 

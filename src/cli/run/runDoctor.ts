@@ -1,7 +1,7 @@
 /** `xpre-docs doctor`: prints one line for each check, and what to do. */
 import { displayText } from '../../diagnostics/formats/displayText.ts'
 import type { Examination } from '../../doctor/examination.ts'
-import { UserError } from '../../shared/userError.ts'
+import { UserError } from '../../shared/errors/userError.ts'
 import type { CliContext } from '../cliContext.ts'
 import { EXIT, type ExitCode } from '../exitCodes.ts'
 import { choosePort } from './choosePort.ts'

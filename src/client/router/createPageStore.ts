@@ -1,5 +1,5 @@
 /** Cache of the last responses for pages, so that prefetched pages are not fetched again. */
-import { dropOldest } from '../../shared/dropOldest.ts'
+import { dropOldest } from '../../shared/collections/dropOldest.ts'
 
 /** The response of a host. */
 export interface PageResponse {

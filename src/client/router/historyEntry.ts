@@ -1,6 +1,6 @@
 /** The router's property in `history.state`. Other scripts may use the state as well, so its values are validated. */
 
-import { isRecord } from '../../shared/isRecord.ts'
+import { isRecord } from '../../shared/values/isRecord.ts'
 
 export interface HistoryEntry {
   /** Key of the entry in the scroll memory. */

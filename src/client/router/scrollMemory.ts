@@ -1,5 +1,5 @@
 /** Scroll positions of history entries, in pixels. They persist across page loads of the tab. */
-import { dropOldest } from '../../shared/dropOldest.ts'
+import { dropOldest } from '../../shared/collections/dropOldest.ts'
 
 export interface ScrollMemory {
   get(key: string): number | undefined

@@ -1,6 +1,6 @@
 /** Groups hits for display by their lvl0. Within a group, hits of the same page are adjacent. */
 
-import { groupBy } from '../../shared/groupBy.ts'
+import { groupBy } from '../../shared/collections/groupBy.ts'
 import type { SearchHit, StoredHit } from '../../shared/search/search.ts'
 import { HITS_PER_GROUP } from './searchLimits.ts'
 

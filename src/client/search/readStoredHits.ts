@@ -1,8 +1,8 @@
 /** Reads hits from the storage. Any script of the origin may have written the value, so it is validated. */
 
 import { isExternalHref } from '../../shared/addresses/urls.ts'
-import { isRecord } from '../../shared/isRecord.ts'
 import { type Hierarchy, type HitType, LEVELS, type StoredHit } from '../../shared/search/search.ts'
+import { isRecord } from '../../shared/values/isRecord.ts'
 
 const TYPES: readonly unknown[] = [...LEVELS, 'content']
 

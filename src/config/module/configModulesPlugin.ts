@@ -10,8 +10,8 @@ import type { Loader, OnResolveArgs, OnResolveResult, Plugin } from 'esbuild'
 import { assertRegularFile } from '../../disk/assertRegularFile.ts'
 import { toolModule } from '../../process/toolPaths.ts'
 import { findDeepCode } from '../../shared/document/nesting.ts'
-import { errorCode } from '../../shared/text/errorCode.ts'
-import { UserError } from '../../shared/userError.ts'
+import { errorCode } from '../../shared/errors/errorCode.ts'
+import { UserError } from '../../shared/errors/userError.ts'
 
 /** The package entry for configurations. */
 const entry = toolModule('config/index')

@@ -4,7 +4,7 @@
  */
 import { types } from 'node:util'
 import { MAX_LEVELS, TOO_DEEP } from '../../shared/document/nesting.ts'
-import { describeThrown } from '../../shared/text/describeThrown.ts'
+import { describeThrown } from '../../shared/errors/describeThrown.ts'
 import { formatKeyPath, type Key } from '../schema/formatKeyPath.ts'
 
 type Keys = readonly Key[]

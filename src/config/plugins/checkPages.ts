@@ -1,7 +1,7 @@
 /** Validates the pages that a plugin returns. */
 import * as v from 'valibot'
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
-import { UserError } from '../../shared/userError.ts'
+import { UserError } from '../../shared/errors/userError.ts'
 import { closedObject, expectations, text } from '../schema/schemaParts.ts'
 import { describeMistake } from '../schema/validateConfig.ts'
 

@@ -1,7 +1,7 @@
 /** Finds the right place of a key that is written at the wrong level of the configuration: `editUrl` is `docs.editUrl`. */
 import type { GenericSchema } from 'valibot'
-import { isRecord } from '../../shared/isRecord.ts'
 import { nearestName } from '../../shared/text/nearestName.ts'
+import { isRecord } from '../../shared/values/isRecord.ts'
 import type { Key } from './formatKeyPath.ts'
 
 interface PlacedKey {

@@ -4,8 +4,8 @@
  */
 
 import * as v from 'valibot'
-import { describeValue } from '../../shared/describeValue.ts'
 import { compareText } from '../../shared/text/compareText.ts'
+import { describeValue } from '../../shared/values/describeValue.ts'
 import { expectedOptions } from './describeExpectation.ts'
 import { findKeyElsewhere } from './findKeyElsewhere.ts'
 import { formatKeyPath, type Key } from './formatKeyPath.ts'

@@ -6,8 +6,8 @@ import type { ContentOptions } from '../../markdown/contentOptions.ts'
 import type { DocSource } from '../../project/documents.ts'
 import type { DocReaderOptions } from '../../project/openDocCache.ts'
 import { createDocReader, type DocReader } from '../../project/readDocs.ts'
-import type { SiteConfig } from '../../shared/config.ts'
 import type { Doc } from '../../shared/document/doc.ts'
+import type { SiteConfig } from '../../shared/site/config.ts'
 
 interface DocMemo {
   /** A replacement for the function `createDocReader`. */

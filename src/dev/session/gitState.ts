@@ -3,7 +3,7 @@
  */
 
 import { findReflog, type GitHistory, readHistoryOf, showsHistory } from '../../files/git/readGitHistory.ts'
-import type { SiteConfig } from '../../shared/config.ts'
+import type { SiteConfig } from '../../shared/site/config.ts'
 
 export interface GitState {
   readonly history: GitHistory

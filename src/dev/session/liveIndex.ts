@@ -2,9 +2,9 @@
 
 import type { OnDemandPlan } from '../../plan/createOnDemandPlan.ts'
 import type { PageSection } from '../../search/index/sectionsOf.ts'
-import type { SiteConfig } from '../../shared/config.ts'
 import type { Doc } from '../../shared/document/doc.ts'
 import { SEARCH_INDEX } from '../../shared/page/clientFiles.ts'
+import type { SiteConfig } from '../../shared/site/config.ts'
 import { createSiteIndex, hasEmbeddedIndex } from '../../workers/createSiteIndex.ts'
 import { searchSourceOf } from '../../workers/render/readSearchPage.ts'
 import { yieldBetween } from './yieldBetween.ts'

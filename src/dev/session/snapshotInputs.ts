@@ -15,9 +15,9 @@ import type { DiscoveredFiles } from '../../files/discoverFiles.ts'
 import { discoverSources, keepAddedSources } from '../../project/discoverSources.ts'
 import { startProbe } from '../../project/facts/readPageFacts.ts'
 import { loadSidebars } from '../../project/loadSidebars.ts'
-import type { SiteConfig } from '../../shared/config.ts'
-import { DEFAULT_TIMEOUT_MS } from '../../shared/timeout.ts'
-import { UserError } from '../../shared/userError.ts'
+import { DEFAULT_TIMEOUT_MS } from '../../shared/errors/timeout.ts'
+import { UserError } from '../../shared/errors/userError.ts'
+import type { SiteConfig } from '../../shared/site/config.ts'
 import { type GitState, readGitState } from './gitState.ts'
 
 export interface InputsOptions {

@@ -4,8 +4,9 @@
  * exactly if the exit code says so. A report without findings is one passed case; too many warnings are one failed
  * case.
  */
+
+import { groupBy } from '../../shared/collections/groupBy.ts'
 import type { Finding } from '../../shared/diagnostic.ts'
-import { groupBy } from '../../shared/groupBy.ts'
 import type { Report } from '../report.ts'
 import { fileFromRepository } from '../reportPaths.ts'
 import { SEVERITY_WORDS } from '../summarize.ts'

@@ -4,8 +4,9 @@
  * No line starts with text of an author other than a file name. Long reports stay readable: findings about an already
  * explained target, and late ones, take one line each.
  */
+
+import { groupBy } from '../../shared/collections/groupBy.ts'
 import type { Finding, RelatedPlace } from '../../shared/diagnostic.ts'
-import { groupBy } from '../../shared/groupBy.ts'
 import { count } from '../../shared/text/inWords.ts'
 import { describeOmitted, limitRepeats } from '../limitRepeats.ts'
 import { findRepeatedTargets, type RepeatedTarget } from '../repeatedTargets.ts'

@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs'
 import path from 'node:path'
-import { UserError } from '../../shared/userError.ts'
+import { UserError } from '../../shared/errors/userError.ts'
 import { explainFailure, type GitAnswer, runGit } from './runGit.ts'
 
 /** The work tree that contains the site. */

@@ -7,7 +7,7 @@
  */
 import path from 'node:path'
 import { toSlashes } from '../../shared/addresses/urls.ts'
-import type { SiteConfig } from '../../shared/config.ts'
+import type { SiteConfig } from '../../shared/site/config.ts'
 import { findRepository } from './findRepository.ts'
 import { type GitRun, runGit } from './runGit.ts'
 

@@ -1,5 +1,5 @@
 /** Resolves a ref to a commit id, or reports why it cannot. */
-import { UserError } from '../../shared/userError.ts'
+import { UserError } from '../../shared/errors/userError.ts'
 import type { Repository } from './findRepository.ts'
 import { runGit } from './runGit.ts'
 

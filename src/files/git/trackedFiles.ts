@@ -3,7 +3,7 @@
  * git can read its index in all formats.
  */
 import { spawnSync } from 'node:child_process'
-import { errorCode } from '../../shared/text/errorCode.ts'
+import { errorCode } from '../../shared/errors/errorCode.ts'
 import { gitEnvironment } from './gitEnvironment.ts'
 
 const ARGUMENTS = [

@@ -1,7 +1,7 @@
 /** Suggests how to restore an id that a page no longer has. */
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { Heading } from '../../shared/document/doc.ts'
-import type { Route } from '../../shared/route.ts'
+import type { Route } from '../../shared/site/route.ts'
 import { createNameMap } from '../resolve/nameMap.ts'
 import type { NearestName } from './createNearestName.ts'
 

@@ -2,7 +2,7 @@
 
 import { isPatternStart } from '../../shared/addresses/hostPatterns.ts'
 import type { Suggestion } from '../../shared/diagnostic.ts'
-import type { Route } from '../../shared/route.ts'
+import type { Route } from '../../shared/site/route.ts'
 import type { LinkIndex } from '../resolve/linkIndex.ts'
 import type { Successor } from './findSuccessor.ts'
 

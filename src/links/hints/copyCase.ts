@@ -2,7 +2,7 @@
 
 import { decodeSafely, folderOf } from '../../shared/addresses/urls.ts'
 import { withoutExtension } from '../../shared/document/markdownFile.ts'
-import type { Route } from '../../shared/route.ts'
+import type { Route } from '../../shared/site/route.ts'
 import { plainNameOf } from '../resolve/linkIndex.ts'
 import { foldName } from '../resolve/nameMap.ts'
 import { escapePath } from '../resolve/writeAddress.ts'

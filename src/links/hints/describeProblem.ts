@@ -1,7 +1,7 @@
 import { joinPath, splitHref } from '../../shared/addresses/urls.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import { isMarkdownPath, MARKDOWN_EXTENSIONS } from '../../shared/document/markdownFile.ts'
-import type { Route } from '../../shared/route.ts'
+import type { Route } from '../../shared/site/route.ts'
 import { maskUser } from '../maskUser.ts'
 import { isBare } from '../resolve/codeHost.ts'
 import type { LinkIndex } from '../resolve/linkIndex.ts'

@@ -5,7 +5,7 @@
 
 import { folderOf, lastSegment } from '../../shared/addresses/urls.ts'
 import { isFolderPage } from '../../shared/document/folderPage.ts'
-import type { Route } from '../../shared/route.ts'
+import type { Route } from '../../shared/site/route.ts'
 import { plainNameOf } from '../resolve/linkIndex.ts'
 import { foldName } from '../resolve/nameMap.ts'
 import type { Target } from '../resolve/resolution.ts'

@@ -1,7 +1,7 @@
 /** Finds the current page or file that a broken address referred to, from the renames that git reports. */
 
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
-import { lazy } from '../../shared/lazy.ts'
+import { lazy } from '../../shared/values/lazy.ts'
 import { docsRootsOf, usualAddressOf } from '../resolve/docsRoots.ts'
 import { fileTarget, type LinkIndex, plainNameOf } from '../resolve/linkIndex.ts'
 import type { LinkProblem, Target } from '../resolve/resolution.ts'

@@ -1,7 +1,7 @@
 /** Finds the current page that replaces a vanished one, and whether it is the same page or only similar. */
 
 import { lastSegment } from '../../shared/addresses/urls.ts'
-import type { Route } from '../../shared/route.ts'
+import type { Route } from '../../shared/site/route.ts'
 import { docsRootsOf, usualAddressOf } from '../resolve/docsRoots.ts'
 import type { LinkIndex } from '../resolve/linkIndex.ts'
 import { createNearestName } from './createNearestName.ts'

@@ -1,11 +1,11 @@
 /** Names of all possible targets of a broken link. Each list is created for the first hint that needs it. */
 
 import { folderOf, lastSegment } from '../../shared/addresses/urls.ts'
+import { addTo } from '../../shared/collections/groupBy.ts'
 import { isFolderPage } from '../../shared/document/folderPage.ts'
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
-import { addTo } from '../../shared/groupBy.ts'
-import { lazy } from '../../shared/lazy.ts'
-import type { Route } from '../../shared/route.ts'
+import type { Route } from '../../shared/site/route.ts'
+import { lazy } from '../../shared/values/lazy.ts'
 import { docsRootsOf } from '../resolve/docsRoots.ts'
 import { fileTarget, type LinkIndex, plainNameOf } from '../resolve/linkIndex.ts'
 import { foldName } from '../resolve/nameMap.ts'

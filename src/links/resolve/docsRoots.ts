@@ -4,7 +4,7 @@ import { folderOf, joinPath } from '../../shared/addresses/urls.ts'
 import { isFolderPage } from '../../shared/document/folderPage.ts'
 import { withoutExtension } from '../../shared/document/markdownFile.ts'
 import { stripNumberPrefixes } from '../../shared/document/numberPrefix.ts'
-import type { Site } from '../../shared/site.ts'
+import type { Site } from '../../shared/site/site.ts'
 
 /** A folder of sources with its address. */
 interface DocsRoot {

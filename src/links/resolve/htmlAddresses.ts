@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import type { DefaultTreeAdapterTypes } from 'parse5'
+import { pushAll } from '../../shared/collections/pushAll.ts'
 import type { LinkRef } from '../../shared/document/doc.ts'
-import { lazy } from '../../shared/lazy.ts'
-import { pushAll } from '../../shared/pushAll.ts'
+import { lazy } from '../../shared/values/lazy.ts'
 
 const require = createRequire(import.meta.url)
 

@@ -2,7 +2,7 @@
  * Map with lookup by exact name, then by composed Unicode form: some systems store `é` as one character, others as
  * two. Case always counts; only hints use the lookups that ignore it.
  */
-import { addTo } from '../../shared/groupBy.ts'
+import { addTo } from '../../shared/collections/groupBy.ts'
 export interface NameMap<T> {
   get(name: string): T | undefined
   getIgnoringCase(name: string): T | undefined

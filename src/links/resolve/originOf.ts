@@ -1,7 +1,7 @@
 import { folderOf, joinPath } from '../../shared/addresses/urls.ts'
 import type { Doc } from '../../shared/document/doc.ts'
 import { isFolderPage } from '../../shared/document/folderPage.ts'
-import type { Route } from '../../shared/route.ts'
+import type { Route } from '../../shared/site/route.ts'
 import { comparableIds } from './comparableIds.ts'
 import type { LinkIndex } from './linkIndex.ts'
 import type { LinkOrigin } from './resolution.ts'

@@ -1,7 +1,8 @@
 /** Types of the result of resolving one address. Plain data. */
-import type { Route } from '../../shared/route.ts'
+
 import type { RuleId } from '../../shared/rules.ts'
-import type { ResolvedLink } from '../../shared/site.ts'
+import type { Route } from '../../shared/site/route.ts'
+import type { ResolvedLink } from '../../shared/site/site.ts'
 
 /** Properties of the place where an address is written that decide what the address means. */
 export interface LinkOrigin {

@@ -1,5 +1,5 @@
 import type { Doc } from '../../shared/document/doc.ts'
-import type { ResolvedLink, ResolvedLinks } from '../../shared/site.ts'
+import type { ResolvedLink, ResolvedLinks } from '../../shared/site/site.ts'
 import type { LinkIndex } from './linkIndex.ts'
 import { linksOfDoc } from './linksOfDoc.ts'
 

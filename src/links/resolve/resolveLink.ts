@@ -14,7 +14,7 @@ import {
 import { LAYOUT_ID_PREFIX, MAIN_ID } from '../../shared/constants.ts'
 import type { LinkRef } from '../../shared/document/doc.ts'
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
-import type { Route } from '../../shared/route.ts'
+import type { Route } from '../../shared/site/route.ts'
 import { isBare, isHostPage, isLineAnchor, withoutIdPrefix } from './codeHost.ts'
 import { addressFrom, findTarget, SITE_ALIAS, withoutBaseUrl } from './findTarget.ts'
 import { ignoringCase } from './ignoringCase.ts'

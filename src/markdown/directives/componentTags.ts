@@ -4,7 +4,7 @@
  */
 import type { Html, Nodes, Paragraph } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
-import { pushAll } from '../../shared/pushAll.ts'
+import { pushAll } from '../../shared/collections/pushAll.ts'
 import { elementNames } from '../html/elementNames.ts'
 import {
   isComponentName,

@@ -4,10 +4,10 @@
  */
 import type { Yaml } from 'mdast'
 import * as v from 'valibot'
-import { describeValue } from '../../shared/describeValue.ts'
 import type { Diagnostic, Place } from '../../shared/diagnostic.ts'
 import type { FrontMatter } from '../../shared/document/doc.ts'
 import { editDistance } from '../../shared/text/editDistance.ts'
+import { describeValue } from '../../shared/values/describeValue.ts'
 import {
   FOREIGN_KEYS,
   frontMatterSchema,

@@ -7,8 +7,8 @@ import { lazyPackage } from '../../process/lazyPackage.ts'
 import type { Place } from '../../shared/diagnostic.ts'
 import { TOO_DEEP } from '../../shared/document/nesting.ts'
 import { findDeepYaml } from '../../shared/document/yamlNesting.ts'
-import { isPlainTree } from '../../shared/isPlainTree.ts'
 import { createSourceText, type SourceText } from '../../shared/text/sourceText.ts'
+import { isPlainTree } from '../../shared/values/isPlainTree.ts'
 
 const loadYaml = lazyPackage('yaml')
 

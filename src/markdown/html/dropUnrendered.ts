@@ -3,7 +3,7 @@
  * count.
  */
 import type { FootnoteDefinition, Nodes, Parents, Root } from 'mdast'
-import { pushAll } from '../../shared/pushAll.ts'
+import { pushAll } from '../../shared/collections/pushAll.ts'
 import { isParent, walkTree } from '../walkTree.ts'
 
 /** GFM: "The excess is ignored." */

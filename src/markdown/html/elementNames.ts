@@ -1,8 +1,8 @@
 /** Names of all elements of HTML (with obsolete ones), SVG and MathML. */
 
 import { lazyPackage } from '../../process/lazyPackage.ts'
-import { lazy } from '../../shared/lazy.ts'
 import { words } from '../../shared/text/words.ts'
+import { lazy } from '../../shared/values/lazy.ts'
 import { sanitizeSchema } from './sanitizeSchema.ts'
 
 const loadParse5 = lazyPackage('parse5')

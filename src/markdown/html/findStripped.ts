@@ -3,7 +3,7 @@
  * pieces of HTML. Components stay on the page, wherever they are. Expects a tree whose directives are component nodes.
  */
 import type { Html, Nodes, Root } from 'mdast'
-import { lowerBound } from '../../shared/lowerBound.ts'
+import { lowerBound } from '../../shared/collections/lowerBound.ts'
 import { isJsx, isSelfClosed } from '../mdx/selfClosing.ts'
 import type { Range } from '../source/range.ts'
 import { isParent } from '../walkTree.ts'

@@ -3,9 +3,9 @@
  * only elements and text, unique ids, and no `style` or `align` attributes.
  */
 import type { Element, ElementContent, Root, RootContent } from 'hast'
+import { pushAll } from '../../shared/collections/pushAll.ts'
 import { LAYOUT_ID_PREFIX } from '../../shared/constants.ts'
 import type { ArticleComponentName } from '../../shared/page/articleComponents.ts'
-import { pushAll } from '../../shared/pushAll.ts'
 import type { ComponentElementNode } from '../directives/componentNode.ts'
 import { replaceControlCharacters } from '../parse/controlCharacters.ts'
 import { breakNames, CELL_LENGTH, LINE_LENGTH } from './breakNames.ts'

@@ -5,7 +5,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import type { VFile } from 'vfile'
 import { lazyPackage } from '../../process/lazyPackage.ts'
-import { lazy } from '../../shared/lazy.ts'
+import { lazy } from '../../shared/values/lazy.ts'
 import type { ComponentElementNode } from '../directives/componentNode.ts'
 import { cleanElement, type ReportUnsafe } from './cleanElement.ts'
 import { prepareRaw } from './prepareRaw.ts'

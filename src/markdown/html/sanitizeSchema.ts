@@ -4,8 +4,8 @@
  */
 import type { Schema } from 'hast-util-sanitize'
 import { lazyPackage } from '../../process/lazyPackage.ts'
-import { lazy } from '../../shared/lazy.ts'
 import { words } from '../../shared/text/words.ts'
+import { lazy } from '../../shared/values/lazy.ts'
 
 const loadSanitize = lazyPackage('hast-util-sanitize')
 

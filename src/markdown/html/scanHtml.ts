@@ -6,7 +6,7 @@ import type { Token, TokenHandler, Tokenizer } from 'parse5'
 import { lazyPackage } from '../../process/lazyPackage.ts'
 import { LAYOUT_ID_PREFIX } from '../../shared/constants.ts'
 import type { LinkRef } from '../../shared/document/doc.ts'
-import { lazy } from '../../shared/lazy.ts'
+import { lazy } from '../../shared/values/lazy.ts'
 import type { Range } from '../source/range.ts'
 import { elementNames } from './elementNames.ts'
 

@@ -6,11 +6,11 @@
 import type { Data, Definition, Heading, Html, Image, Link, Nodes, Root } from 'mdast'
 // For its types: `data.hProperties` is where remark-rehype takes attributes from.
 import type {} from 'remark-rehype'
+import { pushAll } from '../../shared/collections/pushAll.ts'
 import type { Place } from '../../shared/diagnostic.ts'
 import type { LinkRef } from '../../shared/document/doc.ts'
-import { lazy } from '../../shared/lazy.ts'
-import { pushAll } from '../../shared/pushAll.ts'
 import type { SourceText } from '../../shared/text/sourceText.ts'
+import { lazy } from '../../shared/values/lazy.ts'
 import type { ContentOptions } from '../contentOptions.ts'
 import type { ComponentNode } from '../directives/componentNode.ts'
 import { placeOfAttribute, placeOfOpening } from '../directives/componentPlaces.ts'

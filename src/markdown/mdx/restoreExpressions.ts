@@ -1,7 +1,7 @@
 /** Removes the replacements of `hideExpressions` from the tree, or restores the original text. */
 
 import type { Html, Nodes, Paragraph, Root, Text } from 'mdast'
-import { lowerBound } from '../../shared/lowerBound.ts'
+import { lowerBound } from '../../shared/collections/lowerBound.ts'
 import { escapeRegExp } from '../../shared/text/escapeRegExp.ts'
 import { createSourceText } from '../../shared/text/sourceText.ts'
 import { holdsComponents } from '../html/scanTags.ts'

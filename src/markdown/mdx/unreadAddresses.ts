@@ -5,9 +5,9 @@
  */
 import type { Html, Root } from 'mdast'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
-import { lazy } from '../../shared/lazy.ts'
 import { escapeHtml } from '../../shared/text/escapeHtml.ts'
 import type { SourceText } from '../../shared/text/sourceText.ts'
+import { lazy } from '../../shared/values/lazy.ts'
 import { scanHtml } from '../html/scanHtml.ts'
 import { createPlaceInHtml } from '../source/placeInHtml.ts'
 import { findAll } from '../walkTree.ts'

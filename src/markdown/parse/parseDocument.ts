@@ -4,6 +4,8 @@
  * the configuration) and its facts. Includes are the only other files that are read.
  */
 import type { Root, Yaml } from 'mdast'
+import { groupBy } from '../../shared/collections/groupBy.ts'
+import { pushAll } from '../../shared/collections/pushAll.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type {
   ComponentUse,
@@ -12,8 +14,6 @@ import type {
   LinkRef,
   Suppression,
 } from '../../shared/document/doc.ts'
-import { groupBy } from '../../shared/groupBy.ts'
-import { pushAll } from '../../shared/pushAll.ts'
 import { createSourceText } from '../../shared/text/sourceText.ts'
 import type { ContentOptions } from '../contentOptions.ts'
 import { findComponentUses } from '../directives/componentUses.ts'

@@ -2,7 +2,7 @@
 import type { Root } from 'mdast'
 import type { PluggableList } from 'unified'
 import { lazyPackage } from '../../process/lazyPackage.ts'
-import { lazy } from '../../shared/lazy.ts'
+import { lazy } from '../../shared/values/lazy.ts'
 import { attach } from '../runPlugins.ts'
 import { placeBareAddresses } from './bareAddresses.ts'
 

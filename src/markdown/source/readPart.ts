@@ -4,11 +4,11 @@
  */
 import type { Nodes, Root, Text } from 'mdast'
 import { folderOf } from '../../shared/addresses/urls.ts'
+import { pushAll } from '../../shared/collections/pushAll.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { LinkRef } from '../../shared/document/doc.ts'
 import { isMdxPath } from '../../shared/document/markdownFile.ts'
-import { pushAll } from '../../shared/pushAll.ts'
-import { messageOf } from '../../shared/text/describeThrown.ts'
+import { messageOf } from '../../shared/errors/describeThrown.ts'
 import { createSourceText, type SourceText } from '../../shared/text/sourceText.ts'
 import type { ContentOptions } from '../contentOptions.ts'
 import { transformDirectives } from '../directives/transformDirectives.ts'

@@ -4,8 +4,8 @@
  */
 
 import { readSource } from '../../markdown/source/readSource.ts'
-import type { SiteConfig } from '../../shared/config.ts'
 import { CONFIG_FILE } from '../../shared/constants.ts'
+import type { SiteConfig } from '../../shared/site/config.ts'
 import { createSourceText } from '../../shared/text/sourceText.ts'
 import { canRedirect, type RouteMove } from '../addressMoves.ts'
 import type { MoveNote, MovePlan } from '../planMove.ts'

@@ -1,8 +1,8 @@
 /** Adds the reused files of the previous output to the staging folder: as hard links, which take no space. */
 import { copyFileSync, linkSync } from 'node:fs'
 import { createYielder } from '../../process/yieldToEventLoop.ts'
-import { OutdatedError } from '../../shared/outdatedError.ts'
-import { errorCode } from '../../shared/text/errorCode.ts'
+import { errorCode } from '../../shared/errors/errorCode.ts'
+import { OutdatedError } from '../../shared/errors/outdatedError.ts'
 import type { OutputLocation } from './sink.ts'
 import { writeStaged } from './stageFile.ts'
 

@@ -1,7 +1,7 @@
 /** Lists the files of an output folder, so that a build can reuse unchanged files of the previous output. */
 import { type Dirent, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { errorCode } from '../../shared/text/errorCode.ts'
+import { errorCode } from '../../shared/errors/errorCode.ts'
 
 interface OutputListing {
   /** Output paths of regular files. */

@@ -8,9 +8,9 @@ import { copyFileSync, lstatSync, mkdirSync, renameSync, rmdirSync, rmSync, unli
 import path from 'node:path'
 import { folderOf } from '../../shared/addresses/urls.ts'
 import { ASSETS_FOLDER } from '../../shared/constants.ts'
-import { OUTPUT_MARKER } from '../../shared/generatedFiles.ts'
+import { errorCode } from '../../shared/errors/errorCode.ts'
+import { OUTPUT_MARKER } from '../../shared/site/generatedFiles.ts'
 import { compareText } from '../../shared/text/compareText.ts'
-import { errorCode } from '../../shared/text/errorCode.ts'
 import { listOutput } from './listOutput.ts'
 
 /** Order of moves. The marker file comes first: it marks the folder as replaceable before any other file is there. */

@@ -2,9 +2,9 @@
 import { lstatSync, readdirSync, readlinkSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { isMountPoint } from '../../disk/isMountPoint.ts'
-import { OUTPUT_MARKER } from '../../shared/generatedFiles.ts'
-import { errorCode } from '../../shared/text/errorCode.ts'
-import { UserError } from '../../shared/userError.ts'
+import { errorCode } from '../../shared/errors/errorCode.ts'
+import { UserError } from '../../shared/errors/userError.ts'
+import { OUTPUT_MARKER } from '../../shared/site/generatedFiles.ts'
 
 export const OUTPUT_MARKER_TEXT = 'This folder was made by xpre-docs and is replaced by every build.\n'
 

@@ -1,7 +1,7 @@
 /** Tracks the paths of one output. Rejects unsafe and duplicate paths, and reports paths that differ only in case. */
 import { foldPath } from '../../shared/addresses/htmlPathOf.ts'
 import { folderOf } from '../../shared/addresses/urls.ts'
-import { UserError } from '../../shared/userError.ts'
+import { UserError } from '../../shared/errors/userError.ts'
 import type { PathCollision } from './sink.ts'
 
 /**

@@ -1,5 +1,5 @@
 /** Destination of the output files of a build. */
-import type { OutputFile } from '../../shared/site.ts'
+import type { OutputFile } from '../../shared/site/site.ts'
 
 /** Two output paths that are the same file on a case-insensitive disk, as on Windows and macOS. */
 export interface PathCollision {

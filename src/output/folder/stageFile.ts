@@ -4,7 +4,7 @@
  */
 import { closeSync, constants, fstatSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { errorCode } from '../../shared/text/errorCode.ts'
+import { errorCode } from '../../shared/errors/errorCode.ts'
 import type { OutputLocation } from './sink.ts'
 import { withUserErrors } from './toUserError.ts'
 

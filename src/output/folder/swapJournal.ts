@@ -4,7 +4,7 @@
  */
 import { lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { errorCode } from '../../shared/text/errorCode.ts'
+import { errorCode } from '../../shared/errors/errorCode.ts'
 import type { OutputFolder } from './outputFolder.ts'
 import { isSafePath } from './outputPaths.ts'
 import { processIdOf, workPath } from './workFolders.ts'

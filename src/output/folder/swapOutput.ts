@@ -5,8 +5,8 @@
  */
 import { existsSync, renameSync } from 'node:fs'
 import { discardFolder } from '../../disk/discardFolder.ts'
-import { errorCode } from '../../shared/text/errorCode.ts'
-import { UserError } from '../../shared/userError.ts'
+import { errorCode } from '../../shared/errors/errorCode.ts'
+import { UserError } from '../../shared/errors/userError.ts'
 import { moveFiles } from './moveFiles.ts'
 import { assertReplaceable, type OutputFolder } from './outputFolder.ts'
 import { hasJournal, readJournal, removeJournal, type SwapJournal, writeJournal } from './swapJournal.ts'

@@ -1,5 +1,5 @@
-import { errorCode } from '../../shared/text/errorCode.ts'
-import { UserError } from '../../shared/userError.ts'
+import { errorCode } from '../../shared/errors/errorCode.ts'
+import { UserError } from '../../shared/errors/userError.ts'
 
 /**
  * Converts a file system error, such as a full or read-only disk, into a `UserError`, since it is not a bug of the

@@ -1,12 +1,12 @@
 /** Builds the search index of a site in memory and searches it with the engine of the browser. */
 import { explain } from '../../search/engine/query/explain.ts'
 import { openIndex } from '../../search/engine/query/openIndex.ts'
-import type { SiteConfig } from '../../shared/config.ts'
 import { SNIPPET_WORDS } from '../../shared/constants.ts'
 import { SEARCH_INDEX } from '../../shared/page/clientFiles.ts'
-import type { Route } from '../../shared/route.ts'
 import { type ExplainedHit, SearchError } from '../../shared/search/search.ts'
 import { sectionUrl } from '../../shared/search/sectionUrl.ts'
+import type { SiteConfig } from '../../shared/site/config.ts'
+import type { Route } from '../../shared/site/route.ts'
 import { createSiteIndex } from '../../workers/createSiteIndex.ts'
 import { type ReadSearchPagesOptions, readSearchPages } from './readSearchPages.ts'
 

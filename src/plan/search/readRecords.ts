@@ -1,7 +1,7 @@
 import { recordsOf } from '../../search/index/recordsOf.ts'
-import type { SiteConfig } from '../../shared/config.ts'
 import type { SearchRecord } from '../../shared/search/search.ts'
 import { sectionUrl } from '../../shared/search/sectionUrl.ts'
+import type { SiteConfig } from '../../shared/site/config.ts'
 import { type ReadSearchPagesOptions, readSearchPages } from './readSearchPages.ts'
 
 /** Reads all records of a hosted index, in page order. */

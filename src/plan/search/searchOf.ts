@@ -1,5 +1,5 @@
-import type { SiteConfig } from '../../shared/config.ts'
-import { UserError } from '../../shared/userError.ts'
+import { UserError } from '../../shared/errors/userError.ts'
+import type { SiteConfig } from '../../shared/site/config.ts'
 
 /**
  * Search settings of a site, for commands that need search.

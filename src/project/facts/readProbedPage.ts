@@ -13,8 +13,8 @@ import {
   SOURCE_ATTRIBUTE,
   type TextProp,
   WRITTEN_ATTRIBUTE,
-} from '../../shared/probe.ts'
-import type { PageFacts, RenderedLink } from '../../shared/site.ts'
+} from '../../shared/page/probe.ts'
+import type { PageFacts, RenderedLink } from '../../shared/site/site.ts'
 import type { ElementLookup, ElementOrigin } from './elementLookup.ts'
 import type { WrittenElement } from './writtenElement.ts'
 

@@ -1,4 +1,4 @@
-import { UserError } from '../../shared/userError.ts'
+import { UserError } from '../../shared/errors/userError.ts'
 
 export const ADMIN_KEY_VARIABLE = 'XPRE_SEARCH_ADMIN_KEY'
 

@@ -1,5 +1,6 @@
 /** Creates the service's client, and a function that waits for its tasks. */
 import { algoliasearch } from 'algoliasearch'
+import { UserError } from '../../shared/errors/userError.ts'
 import { createHostCache } from '../../shared/search/createHostCache.ts'
 import {
   HOSTED_READ_TIMEOUT_MS,
@@ -7,7 +8,6 @@ import {
   type HostedHost,
   hostedHosts,
 } from '../../shared/search/hostedSearch.ts'
-import { UserError } from '../../shared/userError.ts'
 
 export interface ServiceTarget {
   readonly appId: string

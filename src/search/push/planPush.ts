@@ -1,5 +1,5 @@
+import { UserError } from '../../shared/errors/userError.ts'
 import { type HitType, LEVELS, type SearchRecord } from '../../shared/search/search.ts'
-import { UserError } from '../../shared/userError.ts'
 import { fitRecords } from './fitRecords.ts'
 import { INDEX_SETTINGS, type Synonym, toSynonyms } from './indexSettings.ts'
 import { bytesOf, RECORD_MAX_BYTES } from './recordLimit.ts'

@@ -1,4 +1,4 @@
-import type { Route } from '../route.ts'
+import type { Route } from '../site/route.ts'
 import { normalizePath, outputPathOf } from './urls.ts'
 
 /**

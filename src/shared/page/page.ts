@@ -2,9 +2,10 @@
  * Data of one page for the theme as plain JSON, without the article: the contract between Node and the browser. Its size
  * does not grow with the site.
  */
-import type { HeadTag } from '../config.ts'
-import type { SidebarItem } from '../route.ts'
+
 import type { SearchSettings } from '../search/search.ts'
+import type { HeadTag } from '../site/config.ts'
+import type { SidebarItem } from '../site/route.ts'
 
 export interface TocItem {
   readonly id: string

@@ -4,7 +4,7 @@
  * The client's own caches store hosts as JSON and lose the functions that the client then calls: after one failure every
  * later search would fail.
  */
-import { isRecord } from '../isRecord.ts'
+import { isRecord } from '../values/isRecord.ts'
 import { HOST_AVOIDED_MS } from './hostedSearch.ts'
 
 /** Interface of the client's cache of hosts. */

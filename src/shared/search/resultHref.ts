@@ -1,7 +1,7 @@
 /** Address of a search result: the same rules for the dialog, the search page and `check`. */
 
 import { type HrefOptions, isExternalHref } from '../addresses/urls.ts'
-import type { Route } from '../route.ts'
+import type { Route } from '../site/route.ts'
 import type { ResultRewrite } from './search.ts'
 
 interface ResultHrefOptions extends HrefOptions {

@@ -4,10 +4,10 @@ import { describeInOneLine, locateError } from '../../bundle/locateError.ts'
 import { listReplacements, MODULE_EXTENSIONS } from '../../bundle/themeComponents.ts'
 import type { Diagnostic, Place } from '../../shared/diagnostic.ts'
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
-import type { Route } from '../../shared/route.ts'
-import { messageOf } from '../../shared/text/describeThrown.ts'
-import { TimeoutError } from '../../shared/timeout.ts'
-import { UserError } from '../../shared/userError.ts'
+import { messageOf } from '../../shared/errors/describeThrown.ts'
+import { TimeoutError } from '../../shared/errors/timeout.ts'
+import { UserError } from '../../shared/errors/userError.ts'
+import type { Route } from '../../shared/site/route.ts'
 
 interface FailedPage extends Pick<Route, 'path' | 'source'> {
   /** Key of the React component in the bundle, for a React page. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createDevScreen } from '../../../src/cli/run/devScreen.ts'
 import type { DevState } from '../../../src/commands/dev.ts'
 import type { Finding } from '../../../src/shared/diagnostic.ts'
-import { UserError } from '../../../src/shared/userError.ts'
+import { UserError } from '../../../src/shared/errors/userError.ts'
 import { fakeContext } from '../fakeContext.ts'
 
 const CLEAR = '\u001b[2J\u001b[H'

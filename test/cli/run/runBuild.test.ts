@@ -5,7 +5,7 @@ import type { BuildOptions, BuildResult } from '../../../src/build/buildOptions.
 import { main } from '../../../src/cli/main.ts'
 import { loadConfig } from '../../../src/config/loadConfig.ts'
 import type { Finding } from '../../../src/shared/diagnostic.ts'
-import { UserError } from '../../../src/shared/userError.ts'
+import { UserError } from '../../../src/shared/errors/userError.ts'
 import { siteFolder } from '../../config/siteFolder.ts'
 import { fakeContext } from '../fakeContext.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { main } from '../../../src/cli/main.ts'
 import type { DevOptions, DevState } from '../../../src/commands/dev.ts'
-import { UserError } from '../../../src/shared/userError.ts'
+import { UserError } from '../../../src/shared/errors/userError.ts'
 import { fakeContext } from '../fakeContext.ts'
 
 const STATE: DevState = {

@@ -13,9 +13,9 @@ import {
   type SiteSnapshot,
 } from '../../../src/dev/session/siteSession.ts'
 import type { Finding } from '../../../src/shared/diagnostic.ts'
-import { OUTPUT_MARKER } from '../../../src/shared/generatedFiles.ts'
+import { UserError } from '../../../src/shared/errors/userError.ts'
 import { SEARCH_INDEX } from '../../../src/shared/page/clientFiles.ts'
-import { UserError } from '../../../src/shared/userError.ts'
+import { OUTPUT_MARKER } from '../../../src/shared/site/generatedFiles.ts'
 import { makeFolder, removeFolder } from '../../helpers/makeFolder.ts'
 
 /** Contents by path from the site root. */

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { UserError } from '../../../src/shared/userError.ts'
+import { UserError } from '../../../src/shared/errors/userError.ts'
 import { shortRows } from '../../helpers/longRuns.ts'
 import { openSite, type SiteFiles } from '../../helpers/openSite.ts'
 

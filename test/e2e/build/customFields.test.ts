@@ -1,6 +1,6 @@
 /** What an author puts into custom fields, as pages see it. */
 import { expect, test } from 'vitest'
-import { UserError } from '../../../src/shared/userError.ts'
+import { UserError } from '../../../src/shared/errors/userError.ts'
 import { openSite } from '../../helpers/openSite.ts'
 
 const openWith = (fields: string) =>

@@ -1,6 +1,6 @@
 /** Names of files, and the files that shape a site: sidebars, categories, slugs, redirects. */
 import { describe, expect, test } from 'vitest'
-import { UserError } from '../../../src/shared/userError.ts'
+import { UserError } from '../../../src/shared/errors/userError.ts'
 import { openSite, type SiteFiles, temporaryFolder } from '../../helpers/openSite.ts'
 import { type Hostile, openHostile } from './hostilePages.ts'
 

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BuildOptions } from '../../../src/build/buildOptions.ts'
 import { build as buildSite } from '../../../src/commands/build.ts'
-import { UserError } from '../../../src/shared/userError.ts'
+import { UserError } from '../../../src/shared/errors/userError.ts'
 
 /** What a build did: its findings, or why it did not begin. */
 export interface Outcome {

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'
-import { OUTPUT_MARKER } from '../../../src/shared/generatedFiles.ts'
+import { OUTPUT_MARKER } from '../../../src/shared/site/generatedFiles.ts'
 import { named, type Step } from './step.ts'
 import type { WarmSite } from './warmSite.ts'
 

@@ -13,7 +13,7 @@ import path from 'node:path'
 import { build } from 'esbuild'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type ChangesSince, changedSince } from '../../../src/files/git/changedSince.ts'
-import { UserError } from '../../../src/shared/userError.ts'
+import { UserError } from '../../../src/shared/errors/userError.ts'
 import { openRepo, page, type Repo, repoAt, runIn, shallowClone, temporaryFolder } from './openRepo.ts'
 
 const show = ({ changed, deleted, renamed, changedOutside }: ChangesSince) => ({

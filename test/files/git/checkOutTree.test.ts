@@ -15,7 +15,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { checkOutTree, chooseFiles, type EarlierTree } from '../../../src/files/git/checkOutTree.ts'
-import { UserError } from '../../../src/shared/userError.ts'
+import { UserError } from '../../../src/shared/errors/userError.ts'
 import { openRepo, page, type Repo, shallowClone, temporaryFolder } from './openRepo.ts'
 
 async function open(siteDir: string, ref: string): Promise<EarlierTree> {

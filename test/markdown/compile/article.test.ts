@@ -3,7 +3,7 @@ import type { VFile } from 'vfile'
 import { expect, test } from 'vitest'
 import { readAndCompile } from '../../../src/markdown/compileArticle.ts'
 import { createHighlighter } from '../../../src/markdown/highlight/createHighlighter.ts'
-import { TimeoutError } from '../../../src/shared/timeout.ts'
+import { TimeoutError } from '../../../src/shared/errors/timeout.ts'
 import { makeInput, makeOptions } from '../makeInput.ts'
 import { compile, describe, html, messages } from './outline.ts'
 

@@ -3,7 +3,7 @@ import { type PageFactsResult, readPageFacts, startProbe } from '../../../src/pr
 import { loadSite } from '../../../src/project/loadSite.ts'
 import { openProject } from '../../../src/project/openProject.ts'
 import type { Diagnostic, Place } from '../../../src/shared/diagnostic.ts'
-import type { RenderedLink } from '../../../src/shared/site.ts'
+import type { RenderedLink } from '../../../src/shared/site/site.ts'
 import { openSite, type SiteFiles } from '../../helpers/openSite.ts'
 
 export async function readFactsOf(siteDir: string, timeoutMs?: number): Promise<PageFactsResult> {

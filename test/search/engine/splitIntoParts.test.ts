@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { splitIntoParts } from '../../../src/search/engine/build/splitIntoParts.ts'
 import { extentsOf } from '../../../src/search/engine/extentsOf.ts'
 import { partOf } from '../../../src/search/engine/query/chooseParts.ts'
-import { lowerBound } from '../../../src/shared/lowerBound.ts'
+import { lowerBound } from '../../../src/shared/collections/lowerBound.ts'
 
 test('parts are as large as possible, and a larger item is a part of its own', () => {
   const cut = (sizes: readonly number[], together = false) =>

@@ -4,7 +4,7 @@ import { INDEX_SETTINGS } from '../../../src/search/push/indexSettings.ts'
 import { TASK_LIMIT_MS } from '../../../src/search/push/openService.ts'
 import { planPush } from '../../../src/search/push/planPush.ts'
 import { type PushOptions, pushRecords } from '../../../src/search/push/pushRecords.ts'
-import { UserError } from '../../../src/shared/userError.ts'
+import { UserError } from '../../../src/shared/errors/userError.ts'
 import { type Fault, type PlayedService, playService, record } from './playService.ts'
 
 const TARGET = { appId: 'APP', apiKey: 'admin-key', indexName: 'docs' }

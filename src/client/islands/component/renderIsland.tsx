@@ -9,7 +9,7 @@ import { type HeadCollector, HeadCollectorContext } from '../../../runtime/Head.
 import { LAYOUT_ID_PREFIX } from '../../../shared/constants.ts'
 import type { HydrationTrigger } from '../../../shared/page/islands.ts'
 import type { PageView, SiteData } from '../../../shared/page/page.ts'
-import type { CollectedTag } from '../../../shared/render.ts'
+import type { CollectedTag } from '../../../shared/page/render.ts'
 import IslandContexts from './IslandContexts.tsx'
 import IslandSlot, { type IslandSlotProps, SLOT_ATTRIBUTE } from './IslandSlot.tsx'
 

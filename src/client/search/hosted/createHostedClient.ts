@@ -6,7 +6,7 @@
 import { liteClient } from 'algoliasearch/lite'
 import { readBootstrap } from '../../../runtime/bootstrap.ts'
 import { createStorage } from '../../../runtime/storage.ts'
-import { dropOldest } from '../../../shared/dropOldest.ts'
+import { dropOldest } from '../../../shared/collections/dropOldest.ts'
 import type { SiteData } from '../../../shared/page/page.ts'
 import { createHostCache, type HostCacheOptions } from '../../../shared/search/createHostCache.ts'
 import {

@@ -1,5 +1,5 @@
 /** Validates the response of the service. The index may have been filled by another tool. */
-import { isRecord } from '../../../shared/isRecord.ts'
+
 import {
   type Hierarchy,
   type Highlight,
@@ -11,6 +11,7 @@ import {
   type SearchRequest,
   type SearchResult,
 } from '../../../shared/search/search.ts'
+import { isRecord } from '../../../shared/values/isRecord.ts'
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 

@@ -3,7 +3,7 @@
  * compressed nor named yet. Postings are stored as bytes from the start, so that ten thousand pages fit into memory.
  */
 
-import { groupBy } from '../../../shared/groupBy.ts'
+import { groupBy } from '../../../shared/collections/groupBy.ts'
 import { compareText } from '../../../shared/text/compareText.ts'
 import { ByteKeys, fnvHash } from '../byteKeys.ts'
 import { type Facets, reverse, synonymTerm } from '../indexFormat.ts'

@@ -3,7 +3,7 @@
  * the answer does not depend on earlier queries.
  */
 
-import { lowerBound } from '../../../shared/lowerBound.ts'
+import { lowerBound } from '../../../shared/collections/lowerBound.ts'
 import { type Directory, type IndexRoot, prefixTerm, synonymTerm } from '../indexFormat.ts'
 import { formsPrefix } from './expandWord.ts'
 import type { QueryWord } from './parseQuery.ts'

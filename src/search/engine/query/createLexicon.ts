@@ -1,4 +1,4 @@
-import { lowerBound } from '../../../shared/lowerBound.ts'
+import { lowerBound } from '../../../shared/collections/lowerBound.ts'
 import type { Directory } from '../indexFormat.ts'
 import { isSynonymTerm, isSyntheticTerm } from '../indexFormat.ts'
 import type { Entry, Lexicon } from '../lexicon.ts'

@@ -1,6 +1,6 @@
 /** Explains the score of a section by its words, for authors. */
 
-import { lowerBound } from '../../../shared/lowerBound.ts'
+import { lowerBound } from '../../../shared/collections/lowerBound.ts'
 import type { HitReason } from '../../../shared/search/search.ts'
 import { headingImpact, textImpact } from '../impact.ts'
 import { isSynonymTerm, isSyntheticTerm } from '../indexFormat.ts'

@@ -1,6 +1,6 @@
 /** Filters sections by language and docs version. */
 
-import { lowerBound } from '../../../shared/lowerBound.ts'
+import { lowerBound } from '../../../shared/collections/lowerBound.ts'
 import type { FacetFilters } from '../../../shared/search/search.ts'
 import type { IndexRoot } from '../indexFormat.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { editDistance } from '../../src/shared/text/editDistance.ts'
+import { editDistance } from '../../../src/shared/text/editDistance.ts'
 
 /** Reference implementation without optimizations. */
 function plainDistance(a: string, b: string): number {

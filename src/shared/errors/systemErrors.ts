@@ -1,5 +1,5 @@
 /** Errors of the disk or the system, which are not bugs of the tool. */
-import { errorCode } from './text/errorCode.ts'
+import { errorCode } from './errorCode.ts'
 
 /** Codes for missing permissions and exhausted resources, which do not depend on the contents of a file. */
 const RESOURCE_CODES = new Set([

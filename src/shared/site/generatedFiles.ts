@@ -1,6 +1,6 @@
+import { ASSETS_FOLDER } from '../constants.ts'
+import { CLIENT_MANIFEST, SEARCH_INDEX } from '../page/clientFiles.ts'
 import type { SiteConfig } from './config.ts'
-import { ASSETS_FOLDER } from './constants.ts'
-import { CLIENT_MANIFEST, SEARCH_INDEX } from './page/clientFiles.ts'
 
 /** Name of the file that marks a folder as output of xpre-docs, which a build may replace. */
 export const OUTPUT_MARKER = '.xpre-docs'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { resultHref, rewritePath } from '../../src/shared/search/resultHref.ts'
+import { resultHref, rewritePath } from '../../../src/shared/search/resultHref.ts'
 
 const rewrite = { from: '/docs/', to: '/' }
 

@@ -1,6 +1,6 @@
 /** Error of a bundle for a page or component module without a default export; stages report it at the file. */
 
-import { fieldOf } from './text/describeThrown.ts'
+import { fieldOf } from './describeThrown.ts'
 
 /** Identifies the error by a key: bundles have their own copies of classes, so `instanceof` fails. */
 const SOURCE = 'sourceWithoutComponent'

@@ -2,7 +2,7 @@
  * Types of the configuration. `config` derives them from its schema; this type import is the only import of `shared` from
  * another folder.
  */
-import type { CheckedConfig } from '../config/schema/schema.ts'
+import type { CheckedConfig } from '../../config/schema/schema.ts'
 
 export type {
   DocsOptions,
@@ -12,7 +12,7 @@ export type {
   NavbarItemConfig,
   PluginOptions,
   UserConfig,
-} from '../config/schema/schema.ts'
+} from '../../config/schema/schema.ts'
 
 /** Loaded configuration: every default filled in, every folder absolute, frozen. */
 export interface SiteConfig extends CheckedConfig {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type PageMarkup, packPage, unpackPage } from '../../src/shared/page/packPage.ts'
-import type { SidebarViewItem } from '../../src/shared/page/page.ts'
-import { samplePage } from '../theme/sampleSite.ts'
+import { type PageMarkup, packPage, unpackPage } from '../../../src/shared/page/packPage.ts'
+import type { SidebarViewItem } from '../../../src/shared/page/page.ts'
+import { samplePage } from '../../theme/sampleSite.ts'
 
 const NOTHING: PageMarkup = { sidebar: () => undefined, toc: () => [], description: () => undefined }
 

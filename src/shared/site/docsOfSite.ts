@@ -1,4 +1,4 @@
-import type { Doc } from './document/doc.ts'
+import type { Doc } from '../document/doc.ts'
 import type { Site } from './site.ts'
 
 /** Documents of all plugins and versions, then Markdown pages. */

@@ -1,9 +1,10 @@
 /** The loaded site, which all commands use, and related types. */
+
+import type { Diagnostic, Place } from '../diagnostic.ts'
+import type { Doc, LinkRef } from '../document/doc.ts'
+import type { SiteData } from '../page/page.ts'
 import type { AddedSources } from './addedSource.ts'
 import type { SiteConfig } from './config.ts'
-import type { Diagnostic, Place } from './diagnostic.ts'
-import type { Doc, LinkRef } from './document/doc.ts'
-import type { SiteData } from './page/page.ts'
 import type { DocsInstance, RouteTable } from './route.ts'
 
 /** A React or Markdown page of `pages/`. */

@@ -1,5 +1,5 @@
 /** Time limits for site code: configuration, plugins, pages and components. */
-import type { Diagnostic } from './diagnostic.ts'
+import type { Diagnostic } from '../diagnostic.ts'
 
 /**
  * Limit of one step: loading a module, one plugin on one document, rendering one page. `--timeout` replaces it. A build

@@ -1,6 +1,6 @@
 /** Input and output of the server bundle for one page: the contract between Node and `client`. */
 import type { Root } from 'hast'
-import type { Page, SiteData } from './page/page.ts'
+import type { Page, SiteData } from './page.ts'
 
 /** A tag that a page added to the document head while it was rendered. */
 export interface CollectedTag {

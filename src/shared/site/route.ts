@@ -1,5 +1,5 @@
 /** Routes: addresses of the site. A path is decoded, starts with `/`, has no base URL, and no trailing slash except `/`. */
-import type { Doc } from './document/doc.ts'
+import type { Doc } from '../document/doc.ts'
 
 export type RouteKind = 'page' | 'doc' | 'category' | 'redirect' | 'search' | 'notFound'
 

@@ -1,4 +1,4 @@
-import { MAX_LEVELS } from './document/nesting.ts'
+import { MAX_LEVELS } from '../document/nesting.ts'
 
 /** Whether a value can be walked and written as JSON: it has no cycles and is not nested too deeply. */
 export function isPlainTree(value: unknown): boolean {

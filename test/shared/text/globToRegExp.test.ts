@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { globToRegExp } from '../../src/shared/text/globToRegExp.ts'
+import { globToRegExp } from '../../../src/shared/text/globToRegExp.ts'
 
 const PATHS = [
   'a.md',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { commonFolder } from '../../src/shared/commonFolder.ts'
+import { commonFolder } from '../../../src/shared/addresses/commonFolder.ts'
 
 test.each([
   [['docs/guide/a', 'docs/guide/b', 'docs/guide'], 'docs/guide'],
