@@ -152,6 +152,13 @@ const overview = ({ entries, comments }: KeyReference, link: (entry: Entry) => s
     ]),
   )
 
+/** Table of the keys that are not inside others, which are on the same page. */
+const topKeysOverview = ({ entries, comments }: KeyReference): string =>
+  overview(
+    { entries: entries.filter(({ keys }) => keys.length === 1), comments },
+    ({ path: key }) => `#${anchorOf(key)}`,
+  )
+
 const SCHEMA_FOLDER = 'src/config/schema'
 const FRONT_MATTER = 'src/markdown/front-matter/frontMatterSchema.ts'
 const CATEGORY = 'src/routes/categorySettings.ts'
@@ -247,10 +254,7 @@ export function frontMatterPage(root: string): ReferencePage {
     body: paragraphs(
       'Front matter is YAML between two lines `---` at the start of a file. All keys are optional. Other keys are kept for components and reported only where they look like a misspelt known key.',
       codeBlock('md', '---\ntitle: Replace a bulb\nsidebar_position: 2\n---\n\nSwitch the lamp off first.'),
-      overview(
-        { ...keys, entries: keys.entries.filter((entry) => entry.keys.length === 1) },
-        (entry) => `#${anchorOf(entry.path)}`,
-      ),
+      topKeysOverview(keys),
       formatKeys(keys, (example) => codeBlock('yaml', example)),
     ),
   }
@@ -269,10 +273,7 @@ export function categoryPage(root: string): ReferencePage {
         'json',
         '{\n  "label": "Lamps",\n  "position": 2,\n  "link": { "type": "generated-index" }\n}',
       ),
-      overview(
-        { ...keys, entries: keys.entries.filter((entry) => entry.keys.length === 1) },
-        (entry) => `#${anchorOf(entry.path)}`,
-      ),
+      topKeysOverview(keys),
       formatKeys(keys, (example) => codeBlock('yaml', example)),
     ),
   }
