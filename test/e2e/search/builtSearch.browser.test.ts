@@ -165,16 +165,17 @@ describe.each(BASE_URLS)('below %s', (baseUrl) => {
   )
 
   test('ERR-2: without the index and the code that reads it, the dialog shows an error and retries', async () => {
-    const { page } = await site.open('/docs')
-    const retry = page.locator('#xpre-search').getByRole('button', { name: 'Retry' })
     // The number of requests depends on the speed of typing.
     let isBlocked = true
-    await page.route(/\.js(\?|$)|search-index|\.bin/, async (route) => {
-      const response = await route.fetch()
-      const isReader = (await response.text()).includes('search index cannot be loaded')
-      if (isReader && isBlocked) await route.abort()
-      else await route.fulfill({ response })
-    })
+    const before = (tab: Page) =>
+      tab.route(/\.js(\?|$)|search-index|\.bin/, async (route) => {
+        const response = await route.fetch()
+        const isReader = (await response.text()).includes('search index cannot be loaded')
+        if (isReader && isBlocked) await route.abort()
+        else await route.fulfill({ response })
+      })
+    const { page } = await site.open('/docs', { before })
+    const retry = page.locator('#xpre-search').getByRole('button', { name: 'Retry' })
     await page.keyboard.press('/')
     await page.keyboard.type('bulb')
     await page.getByText('Unable to fetch results').waitFor()
