@@ -21,6 +21,7 @@ interface Module {
 export interface Comment {
   readonly text: string
   readonly example?: string | undefined
+  readonly defaultValue?: string | undefined
   /** Version that introduced the key, if not the first one. */
   readonly since?: string | undefined
 }
@@ -70,7 +71,12 @@ export function parseComment(comment: string): Comment {
       .find((one) => one.startsWith(name))
       ?.slice(name.length)
       .trim()
-  return { text: text.replace(/\n(?!\n)/g, ' ').trim(), example: tag('example'), since: tag('since') }
+  return {
+    text: text.replace(/\n(?!\n)/g, ' ').trim(),
+    example: tag('example'),
+    defaultValue: tag('default'),
+    since: tag('since'),
+  }
 }
 
 const modules = new Map<string, Module>()
@@ -138,9 +144,9 @@ function entriesIn(module: Module, node: Node, visited: Set<Node>): Entries[] {
   return inner.flatMap((one) => entriesIn(module, one, visited))
 }
 
-/** Properties of an object literal, with those that it spreads. */
+/** Properties of an object literal, also one with `as const`, with those that it spreads. */
 function propertiesOf({ module, object }: Entries): { module: Module; property: Node }[] {
-  return list(object, 'properties').flatMap((property) => {
+  return list(asNode(child(object, 'expression')) ?? object, 'properties').flatMap((property) => {
     if (property.type !== 'SpreadElement') return [{ module, property }]
     const found = resolve(module, nameOf(child(property, 'argument')) ?? '')
     return found === undefined ? [] : propertiesOf({ module: found.module, object: found.value })

@@ -55,6 +55,16 @@ test('PKG-7: everything that the reference lists has a text', () => {
   expect(findUndocumented(ROOT)).toEqual([])
 })
 
+test('PKG-7: editors show the default of each key that has one', () => {
+  const { entries, comments } = configurationKeys(ROOT)
+  const shown = entries.map(({ path: key, keys }) => [
+    key,
+    // A comment cannot contain the end of one.
+    comments.find(keys)?.defaultValue?.replaceAll('*\\/', '*/'),
+  ])
+  expect(shown).toEqual(entries.map(({ path: key, defaultValue }) => [key, defaultValue]))
+})
+
 test.each(examplesOf(configurationKeys(ROOT)))(
   'PKG-7: the example of %s is a valid configuration',
   (_, keys, example) => {

@@ -9,6 +9,7 @@ const ownDocsSchema = closedObject(
      * Name of the folder for navbar items (`docsPluginId`) and for reports. Needed when there are several
      * folders.
      *
+     * @default 'default'
      * @example docs: [{ id: 'guide' }, { id: 'api', path: 'api', routeBasePath: 'api' }]
      */
     id: v.optional(
@@ -21,12 +22,14 @@ const ownDocsSchema = closedObject(
     /**
      * Folder of the documents, from the site root.
      *
+     * @default 'docs'
      * @example docs: { path: 'handbook' }
      */
     path: v.optional(sitePath, 'docs'),
     /**
      * Base of the addresses of the documents; `/` for the root of the site.
      *
+     * @default 'docs'
      * @example docs: { routeBasePath: '/' }
      */
     routeBasePath: v.optional(routeBase, 'docs'),
@@ -40,6 +43,7 @@ const ownDocsSchema = closedObject(
     /**
      * Globs over paths from the folder: files that are documents.
      *
+     * @default ['**\/*.{md,mdx,markdown}']
      * @example docs: { include: ['*.md', 'guide/*.md'] }
      */
     include: v.optional(v.array(text), () => ['**/*.{md,mdx,markdown}']),
@@ -47,6 +51,7 @@ const ownDocsSchema = closedObject(
      * Globs over paths from the folder: files that are no documents. Ignored files that match are not
      * reported.
      *
+     * @default []
      * @example docs: { exclude: ['_*.md', 'templates/**'] }
      */
     exclude: v.optional(v.array(text), () => []),
@@ -69,6 +74,7 @@ const ownDocsSchema = closedObject(
      * Shows the date of the last commit that changed the page. Needs the history of git, which a shallow
      * clone does not have.
      *
+     * @default false
      * @example docs: { showLastUpdateTime: true }
      */
     showLastUpdateTime: v.optional(v.boolean(), false),
@@ -76,24 +82,28 @@ const ownDocsSchema = closedObject(
      * Shows the author of the last commit that changed the page. Needs the history of git, which a shallow
      * clone does not have.
      *
+     * @default false
      * @example docs: { showLastUpdateAuthor: true }
      */
     showLastUpdateAuthor: v.optional(v.boolean(), false),
     /**
      * Shows the path of categories above each document.
      *
+     * @default true
      * @example docs: { breadcrumbs: false }
      */
     breadcrumbs: v.optional(v.boolean(), true),
     /**
      * Whether readers can close categories of the sidebar. Categories override it with `collapsible`.
      *
+     * @default true
      * @example docs: { sidebarCollapsible: false }
      */
     sidebarCollapsible: v.optional(v.boolean(), true),
     /**
      * Whether categories of the sidebar are closed at first. Categories override it with `collapsed`.
      *
+     * @default true
      * @example docs: { sidebarCollapsed: false }
      */
     sidebarCollapsed: v.optional(v.boolean(), true),

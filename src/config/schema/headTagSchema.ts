@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { closedObject } from './schemaParts.ts'
 
 /** A tag of the head of each page. */
-export const headTagSchema = closedObject({
+const ownHeadTagSchema = closedObject({
   /**
    * Name of the element.
    *
@@ -12,6 +12,7 @@ export const headTagSchema = closedObject({
   /**
    * Attributes of the element; `true` writes the name alone, `false` omits the attribute.
    *
+   * @default {}
    * @example headTags: [{ tagName: 'meta', attributes: { name: 'robots', content: 'noai' } }]
    */
   attributes: v.optional(
@@ -25,3 +26,9 @@ export const headTagSchema = closedObject({
    */
   innerHTML: v.optional(v.string()),
 })
+
+/** Named, so that declarations of other modules refer to it and keep the comments of its entries, which editors show. */
+export interface HeadTagSchema extends OwnHeadTagSchema {}
+type OwnHeadTagSchema = typeof ownHeadTagSchema
+
+export const headTagSchema: HeadTagSchema = ownHeadTagSchema

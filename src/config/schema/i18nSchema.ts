@@ -8,6 +8,7 @@ const localeSchema = closedObject(
     /**
      * Direction of the text.
      *
+     * @default 'ltr'
      * @example i18n: { defaultLocale: 'ar', localeConfigs: { ar: { direction: 'rtl' } } }
      */
     direction: v.optional(v.picklist(['ltr', 'rtl']), 'ltr'),
@@ -26,6 +27,7 @@ const ownI18nSchema = v.pipe(
     /**
      * Language of the site as a BCP 47 tag: of dates, of sorting and of `<html lang>`.
      *
+     * @default 'en'
      * @example i18n: { defaultLocale: 'de' }
      */
     defaultLocale: v.optional(text, 'en'),

@@ -1,6 +1,7 @@
-/** Items of the navbar. `type` is optional for links, and for dropdowns, which have `items`. */
+/** Options of the navbar. The `type` of items is optional for links, and for dropdowns, which have `items`. */
 import * as v from 'valibot'
 import { describeExpectation } from './describeExpectation.ts'
+import { imageSchema } from './imageSchema.ts'
 import {
   anyAddress,
   closedObject,
@@ -15,15 +16,17 @@ const positionEntries = {
   /**
    * Side of the navbar.
    *
+   * @default 'left'
    * @example navbar: { items: [{ label: 'Blog', to: '/blog', position: 'right' }] }
    */
   position: v.optional(v.picklist(['left', 'right']), 'left'),
-}
+} as const
 
 const docsEntries = {
   /**
    * `id` of the folder of documents.
    *
+   * @default 'default'
    * @example navbar: { items: [{ type: 'doc', docId: 'intro', docsPluginId: 'api' }] }
    */
   docsPluginId: v.optional(text, 'default'),
@@ -33,7 +36,7 @@ const docsEntries = {
    * @example navbar: { items: [{ type: 'doc', docId: 'intro', label: 'Start' }] }
    */
   label: v.optional(text),
-}
+} as const
 
 const linkEntries = {
   /**
@@ -57,6 +60,7 @@ const linkEntries = {
   /**
    * `button` shows the link as the call to action of the navbar.
    *
+   * @default 'link'
    * @example navbar: { items: [{ label: 'Sign in', href: 'https://app.example', kind: 'button' }] }
    */
   kind: v.optional(v.picklist(['link', 'button']), 'link'),
@@ -66,9 +70,15 @@ const linkEntries = {
    * @example navbar: { items: [{ label: 'Blog', to: '/blog', className: 'quiet' }] }
    */
   className: v.optional(v.string()),
-}
+} as const
 
 const docEntries = {
+  /**
+   * A link to a document.
+   *
+   * @example navbar: { items: [{ type: 'doc', docId: 'intro' }] }
+   */
+  type: v.literal('doc'),
   /**
    * Id of a document: its path without extension and number prefixes.
    *
@@ -76,9 +86,15 @@ const docEntries = {
    */
   docId: text,
   ...docsEntries,
-}
+} as const
 
 const sidebarEntries = {
+  /**
+   * A link to the first document of a sidebar.
+   *
+   * @example navbar: { items: [{ type: 'docSidebar', sidebarId: 'docs', label: 'Docs' }] }
+   */
+  type: v.literal('docSidebar'),
   /**
    * Name of a sidebar; the link leads to its first document. The sidebar of a folder without a sidebars file
    * is `docs`.
@@ -87,25 +103,32 @@ const sidebarEntries = {
    */
   sidebarId: text,
   ...docsEntries,
-}
+} as const
 
 const htmlEntries = {
+  /**
+   * HTML of the site.
+   *
+   * @example navbar: { items: [{ type: 'html', value: '<b>Beta</b>' }] }
+   */
+  type: v.literal('html'),
   /**
    * HTML of the item.
    *
    * @example navbar: { items: [{ type: 'html', value: '<b>Beta</b>' }] }
    */
   value: v.string(),
-}
+} as const
 
 const linkType = {
   /**
    * Kind of the item. Without it: a dropdown if the item has `items`, else a link.
    *
+   * @default 'link'
    * @example navbar: { items: [{ type: 'search', position: 'right' }] }
    */
   type: v.optional(v.literal('link'), 'link'),
-}
+} as const
 
 /** Schema for the item's type. Without a type: a dropdown if the item has `items`, else a link. */
 function pickByType<Schemas extends Readonly<Record<string, v.GenericSchema>>>(
@@ -143,9 +166,9 @@ const childSchemas = {
     closedObject({ ...linkType, ...linkEntries }),
     v.partialCheck([['to'], ['href']], hasEitherToOrHref, EITHER_TO_OR_HREF),
   ),
-  doc: closedObject({ type: v.literal('doc'), ...docEntries }),
-  docSidebar: closedObject({ type: v.literal('docSidebar'), ...sidebarEntries }),
-  html: closedObject({ type: v.literal('html'), ...htmlEntries }),
+  doc: closedObject({ ...docEntries }),
+  docSidebar: closedObject({ ...sidebarEntries }),
+  html: closedObject({ ...htmlEntries }),
 }
 
 const itemSchemas = {
@@ -153,9 +176,15 @@ const itemSchemas = {
     closedObject({ ...linkType, ...linkEntries, ...positionEntries }),
     v.partialCheck([['to'], ['href']], hasEitherToOrHref, EITHER_TO_OR_HREF),
   ),
-  doc: closedObject({ type: v.literal('doc'), ...docEntries, ...positionEntries }),
-  docSidebar: closedObject({ type: v.literal('docSidebar'), ...sidebarEntries, ...positionEntries }),
+  doc: closedObject({ ...docEntries, ...positionEntries }),
+  docSidebar: closedObject({ ...sidebarEntries, ...positionEntries }),
   dropdown: closedObject({
+    /**
+     * A menu.
+     *
+     * @default 'dropdown'
+     * @example navbar: { items: [{ type: 'dropdown', label: 'More', items: [{ label: 'FAQ', to: '/docs/faq' }] }] }
+     */
     type: v.optional(v.literal('dropdown'), 'dropdown'),
     /**
      * Text of the button that opens the menu.
@@ -171,8 +200,16 @@ const itemSchemas = {
      */
     items: v.array(v.lazy((input) => pickByType(childSchemas, input))),
   }),
-  html: closedObject({ type: v.literal('html'), ...htmlEntries, ...positionEntries }),
-  search: closedObject({ type: v.literal('search'), ...positionEntries }),
+  html: closedObject({ ...htmlEntries, ...positionEntries }),
+  search: closedObject({
+    /**
+     * The search.
+     *
+     * @example navbar: { items: [{ type: 'search', position: 'right' }] }
+     */
+    type: v.literal('search'),
+    ...positionEntries,
+  }),
 }
 
 const ownNavbarItemSchema = v.lazy((input) => pickByType(itemSchemas, input))
@@ -182,3 +219,37 @@ export interface NavbarItemSchema extends OwnNavbarItemSchema {}
 type OwnNavbarItemSchema = typeof ownNavbarItemSchema
 
 export const navbarItemSchema: NavbarItemSchema = ownNavbarItemSchema
+
+const ownNavbarSchema = closedObject({
+  /**
+   * Name in the navbar. Without it, the title of the site; an empty text shows the logo alone.
+   *
+   * @example navbar: { title: 'Lamps' }
+   */
+  title: v.optional(v.string()),
+  /**
+   * Image beside the name.
+   *
+   * @example navbar: { logo: { src: 'img/logo.svg', srcDark: 'img/logo-dark.svg' } }
+   */
+  logo: v.optional(imageSchema),
+  /**
+   * Hides the navbar while readers scroll down.
+   *
+   * @default false
+   * @example navbar: { hideOnScroll: true }
+   */
+  hideOnScroll: v.optional(v.boolean(), false),
+  /**
+   * Items of the navbar, in order.
+   *
+   * @default []
+   * @example navbar: { items: [{ type: 'docSidebar', sidebarId: 'docs', label: 'Docs' }] }
+   */
+  items: v.optional(v.array(navbarItemSchema), () => []),
+})
+
+export interface NavbarSchema extends OwnNavbarSchema {}
+type OwnNavbarSchema = typeof ownNavbarSchema
+
+export const navbarSchema: NavbarSchema = ownNavbarSchema

@@ -80,7 +80,7 @@ const cspSchema = v.record(
 
 const NAME = 'a name of letters, digits and - _ . / @'
 
-const pluginObject = closedObject({
+const ownPluginObject = closedObject({
   /**
    * Name of the plugin, which every message about it contains. Each plugin has its own.
    *
@@ -100,6 +100,7 @@ const pluginObject = closedObject({
   /**
    * Plugins of remark, which run after those of `markdown.remarkPlugins`.
    *
+   * @default []
    * @example
    * import remarkMath from 'remark-math'
    *
@@ -109,6 +110,7 @@ const pluginObject = closedObject({
   /**
    * Plugins of rehype, which run after those of `markdown.rehypePlugins`.
    *
+   * @default []
    * @example
    * import rehypeKatex from 'rehype-katex'
    *
@@ -118,16 +120,24 @@ const pluginObject = closedObject({
   /**
    * Tags for the head of each page, after those of the configuration. The policy allows their scripts.
    *
+   * @default []
    * @example plugins: [{ name: 'me', headTags: [{ tagName: 'link', attributes: { rel: 'me', href: 'https://social.example/@me' } }] }]
    */
   headTags: v.optional(v.array(headTagSchema), () => []),
   /**
    * Hosts that the Content-Security-Policy allows in addition, by directive.
    *
+   * @default {}
    * @example plugins: [{ name: 'stats', csp: { 'connect-src': ['https://stats.example'] } }]
    */
   csp: v.optional(cspSchema, {}),
 })
+
+/** Named, so that declarations of other modules refer to it and keep the comments of its entries, which editors show. */
+export interface PluginObject extends OwnPluginObject {}
+type OwnPluginObject = typeof ownPluginObject
+
+const pluginObject: PluginObject = ownPluginObject
 
 const reject = (expectation: string) => v.custom<never>(() => false, expectation)
 

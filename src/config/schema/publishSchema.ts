@@ -30,6 +30,7 @@ const ownPublishSchema = closedObject({
    * outside the repository that are published. `*` and `**` match neither names that start with a dot nor
    * `node_modules`; a pattern has to spell these out.
    *
+   * @default []
    * @example publish: { allow: ['static/.htaccess', '../shared/*.ts'] }
    */
   allow: v.optional(v.array(allowedPattern), () => []),

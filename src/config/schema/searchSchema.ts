@@ -21,12 +21,14 @@ const ownSearchSchema = v.pipe(
     /**
      * Address of the search page, without the base URL; `false` for a site without one.
      *
+     * @default 'search'
      * @example search: { searchPagePath: 'find' }
      */
     searchPagePath: v.optional(orFalse(routeBase), 'search'),
     /**
      * Limits results to the language and to the version of the documents of the page.
      *
+     * @default false
      * @example search: { contextual: true }
      */
     contextual: v.optional(v.boolean(), false),
@@ -74,18 +76,21 @@ const ownSearchSchema = v.pipe(
     /**
      * Uses the embedded index when the hosted service cannot be reached.
      *
+     * @default false
      * @example search: { appId: 'ABC', apiKey: 'search-only', indexName: 'lamps', fallback: true }
      */
     fallback: v.optional(v.boolean(), false),
     /**
      * Parameters that are sent with each request, to the hosted service or to the embedded index.
      *
+     * @default {}
      * @example search: { searchParameters: { hitsPerPage: 10 } }
      */
     searchParameters: v.optional(v.record(v.string(), jsonValue), {}),
     /**
      * Lists of words; each word of a list also finds the others.
      *
+     * @default []
      * @example search: { synonyms: [['cancel', 'stop', 'give up']] }
      */
     synonyms: v.optional(v.array(wordsOfOneMeaning), () => []),

@@ -27,14 +27,7 @@ const fontFace = closedObject({
   /**
    * Name of the font.
    *
-   * @example
-   * theme: {
-   *   fonts: {
-   *     body: { family: 'Inter', src: ['fonts/inter.woff2'], weight: 400, style: 'normal' },
-   *     heading: { family: 'Lora', src: ['fonts/lora.woff2'], weight: '100 900', style: 'normal' },
-   *     code: { family: 'Fira Code', src: ['fonts/fira.woff2'], weight: 400, style: 'normal' },
-   *   },
-   * }
+   * @example theme: { fonts: { body: { family: 'Inter', src: ['fonts/inter.woff2'] } } }
    */
   family: v.pipe(
     text,
@@ -43,14 +36,7 @@ const fontFace = closedObject({
   /**
    * Files of the site with this font, the preferred format first: .woff2, .woff, .ttf or .otf.
    *
-   * @example
-   * theme: {
-   *   fonts: {
-   *     body: { family: 'Inter', src: ['fonts/inter.woff2'], weight: 400, style: 'normal' },
-   *     heading: { family: 'Lora', src: ['fonts/lora.woff2'], weight: '100 900', style: 'normal' },
-   *     code: { family: 'Fira Code', src: ['fonts/fira.woff2'], weight: 400, style: 'normal' },
-   *   },
-   * }
+   * @example theme: { fonts: { body: { family: 'Inter', src: ['fonts/inter.woff2', 'fonts/inter.ttf'] } } }
    */
   src: v.pipe(
     v.array(
@@ -64,14 +50,8 @@ const fontFace = closedObject({
   /**
    * Weight of the font, or two weights for the range of a variable font.
    *
-   * @example
-   * theme: {
-   *   fonts: {
-   *     body: { family: 'Inter', src: ['fonts/inter.woff2'], weight: 400, style: 'normal' },
-   *     heading: { family: 'Lora', src: ['fonts/lora.woff2'], weight: '100 900', style: 'normal' },
-   *     code: { family: 'Fira Code', src: ['fonts/fira.woff2'], weight: 400, style: 'normal' },
-   *   },
-   * }
+   * @default '400'
+   * @example theme: { fonts: { body: { family: 'Inter', src: ['fonts/inter.woff2'], weight: '100 900' } } }
    */
   weight: v.optional(
     v.pipe(
@@ -84,14 +64,8 @@ const fontFace = closedObject({
   /**
    * Style of the font.
    *
-   * @example
-   * theme: {
-   *   fonts: {
-   *     body: { family: 'Inter', src: ['fonts/inter.woff2'], weight: 400, style: 'normal' },
-   *     heading: { family: 'Lora', src: ['fonts/lora.woff2'], weight: '100 900', style: 'normal' },
-   *     code: { family: 'Fira Code', src: ['fonts/fira.woff2'], weight: 400, style: 'normal' },
-   *   },
-   * }
+   * @default 'normal'
+   * @example theme: { fonts: { body: { family: 'Inter', src: ['fonts/inter-italic.woff2'], style: 'italic' } } }
    */
   style: v.optional(v.picklist(['normal', 'italic']), 'normal'),
 })
@@ -121,12 +95,14 @@ const ownThemeSchema = closedObject({
   /**
    * Neutral colours, and the accent unless `accent` is set.
    *
+   * @default 'amber'
    * @example theme: { palette: 'ocean' }
    */
   palette: v.optional(v.picklist(paletteNames), 'amber'),
   /**
    * Stylesheets of the site, loaded on every page. Their styles win over those of the theme without `!important`.
    *
+   * @default []
    * @example theme: { css: ['./brand.css'] }
    */
   css: v.optional(v.array(v.pipe(sitePath, v.regex(/\.css$/i, 'a file that ends in .css'))), () => []),

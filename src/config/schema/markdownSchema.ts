@@ -1,0 +1,77 @@
+/** Options of Markdown. */
+import * as v from 'valibot'
+import { transformSchema } from './pluginsSchema.ts'
+import { closedObject, text } from './schemaParts.ts'
+
+const ownMarkdownSchema = closedObject({
+  /**
+   * `fast` is the native parser, `remark` the reference parser, which is slower. Both create the same pages;
+   * `remark` helps to find out whether a problem is one of the parser.
+   *
+   * @default 'fast'
+   * @example markdown: { parser: 'remark' }
+   */
+  parser: v.optional(v.picklist(['fast', 'remark']), 'fast'),
+  /**
+   * Plugins of remark, which change the syntax tree of Markdown: functions, or lists of a function and its
+   * options. Where a plugin adds syntax, the reference parser reads the pages.
+   *
+   * @default []
+   * @example
+   * import remarkMath from 'remark-math'
+   *
+   * markdown: { remarkPlugins: [[remarkMath, { singleDollarTextMath: false }]] }
+   */
+  remarkPlugins: v.optional(v.array(transformSchema), () => []),
+  /**
+   * Plugins of rehype, which change the syntax tree of HTML after remark: functions, or lists of a function
+   * and its options.
+   *
+   * @default []
+   * @example
+   * import rehypeKatex from 'rehype-katex'
+   *
+   * markdown: { rehypePlugins: [rehypeKatex] }
+   */
+  rehypePlugins: v.optional(v.array(transformSchema), () => []),
+  /**
+   * Attributes with addresses, by name of a component that the site does not have, such as a component of
+   * another generator in the same files. `to`, `href` and `src` are checked without it.
+   *
+   * @example markdown: { components: { Download: { asset: ['file'] } } }
+   */
+  components: v.optional(
+    v.record(
+      v.string(),
+      closedObject({
+        /**
+         * Attributes whose values are checked as links.
+         *
+         * @example markdown: { components: { Teaser: { link: ['target'] } } }
+         */
+        link: v.optional(v.array(text)),
+        /**
+         * Attributes whose values are checked as images and other files.
+         *
+         * @example markdown: { components: { Download: { asset: ['file'] } } }
+         */
+        asset: v.optional(v.array(text)),
+      }),
+    ),
+    () => ({}),
+  ),
+  /**
+   * Publishes raw HTML of Markdown unchanged, with scripts and styles. Only for sites whose authors are all
+   * trusted; the default removes what could run code, and reports it.
+   *
+   * @default false
+   * @example markdown: { allowUnsafeHtml: true }
+   */
+  allowUnsafeHtml: v.optional(v.boolean(), false),
+})
+
+/** Named, so that declarations of other modules refer to it and keep the comments of its entries, which editors show. */
+export interface MarkdownSchema extends OwnMarkdownSchema {}
+type OwnMarkdownSchema = typeof ownMarkdownSchema
+
+export const markdownSchema: MarkdownSchema = ownMarkdownSchema
