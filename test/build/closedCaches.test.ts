@@ -1,9 +1,10 @@
 /** The files of caches are closed when a command ends, whatever it ends with. */
 import { existsSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { BuildProgress } from '../../src/build/buildOptions.ts'
 import { UserError } from '../../src/shared/errors/userError.ts'
+import { makeFolder, removeFolder } from '../helpers/makeFolder.ts'
 import { type OpenSite, openSite, type SiteFiles } from '../helpers/openSite.ts'
 
 /** Links to the open files of this process; only Linux has it. */
@@ -23,17 +24,24 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** A site whose caches are filled. */
+const root = makeFolder()
+afterAll(() => removeFolder(root))
+const site = openSite(FILES, root)
+const folder = path.join(root, 'cache')
+const cacheEnv = { XPRE_DOCS_CACHE_DIR: folder }
+let isFilled = false
+
+/** The site of all tests, whose caches are filled. */
 async function openCachedSite() {
-  const site = openSite(FILES)
-  const folder = path.join(site.dir, '../cache')
-  const cacheEnv = { XPRE_DOCS_CACHE_DIR: folder }
+  site.write(FILES)
+  if (isFilled) return { ...site, folder, cacheEnv }
   expect((await site.build({ cacheEnv })).failed).toBe(false)
   expect(
     readdirSync(folder)
       .map((name) => name.replace(/-.*/, ''))
       .sort(),
   ).toEqual(['code.pack', 'config.pack', 'docs', 'pages.pack', 'search.pack'])
+  isFilled = true
   return { ...site, folder, cacheEnv }
 }
 

@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openRepo, temporaryFolder } from '../files/git/openRepo.ts'
+import { shortRows } from '../helpers/longRuns.ts'
 
 const BIN = path.resolve(import.meta.dirname, '../../bin/xpre-docs.js')
 
@@ -73,7 +74,8 @@ function openBranchThatWaits() {
 }
 
 describe.skipIf(process.platform === 'win32')('a process that gets a signal', () => {
-  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  // The others are in test/e2e/process/signals.test.ts.
+  test.each(shortRows(['SIGINT', 'SIGTERM', 'SIGHUP'] as const, (signal) => signal === 'SIGHUP'))(
     'CHK-7: `mv` leaves no copy of the site after %s',
     async (signal) => {
       const { repo, site } = openMovingSite()
@@ -93,14 +95,17 @@ describe.skipIf(process.platform === 'win32')('a process that gets a signal', ()
     },
   )
 
-  test.each(['--since', '--published'])('CHK-5: `check %s` leaves no earlier tree', async (option) => {
-    const repo = openBranchThatWaits()
-    const { child, temp, end } = await startUntilReached(repo.dir, 'check', option, 'HEAD', '--no-cache')
-    expect(listFolders(temp)).not.toEqual([])
-    child.kill('SIGINT')
-    expect(await end).toEqual({ code: null, signal: 'SIGINT' })
-    expect(listFolders(temp)).toEqual([])
-  })
+  test.each(shortRows(['--since', '--published'], (option) => option === '--since'))(
+    'CHK-5: `check %s` leaves no earlier tree',
+    async (option) => {
+      const repo = openBranchThatWaits()
+      const { child, temp, end } = await startUntilReached(repo.dir, 'check', option, 'HEAD', '--no-cache')
+      expect(listFolders(temp)).not.toEqual([])
+      child.kill('SIGINT')
+      expect(await end).toEqual({ code: null, signal: 'SIGINT' })
+      expect(listFolders(temp)).toEqual([])
+    },
+  )
 
   test.each([
     ['a configuration', { 'xpre.config.mjs': `${SPIN}export default {}\n`, 'docs/a.md': '# A\n' }],

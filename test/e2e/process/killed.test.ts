@@ -17,7 +17,7 @@ import { openBuiltSite, start } from './runCommand.ts'
 const PATIENCE = 240_000
 
 /** Moments, spread over the time of a whole one, at which it is killed. */
-const KILLS = isLongRun ? 12 : 3
+const KILLS = isLongRun ? 12 : 2
 
 /** What can change a disk. */
 const CHANGING_CALLS = [
@@ -34,7 +34,7 @@ const CHANGING_CALLS = [
 ]
 
 /** Of the calls of the file system, each that many is one before which a process is killed. */
-const STEP = isLongRun ? 1 : 3
+const STEP = isLongRun ? 1 : 5
 
 /** So many calls are enough for a recovery. */
 const RECOVERY_CALLS = 12

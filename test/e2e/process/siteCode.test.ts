@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { shortRows } from '../../helpers/longRuns.ts'
+import { isLongRun, shortRows } from '../../helpers/longRuns.ts'
 import { makeFolder, removeFolder } from '../../helpers/makeFolder.ts'
 import { type OpenSite, openSite } from '../../helpers/openSite.ts'
 import { readTree } from '../../output/readTree.ts'
@@ -62,7 +62,8 @@ function openBad(condition: string, misdeed: string) {
 
 const linesOf = (text: string) => text.split('\n').filter((line) => line !== '' && !line.startsWith('hint: '))
 
-test.each(WHERE)(
+/** Links are read where pages are rendered without threads. */
+test.each(shortRows(WHERE, ([where]) => where !== 'when its links are read'))(
   'BLD-6: a page that, %s, throws is named with its place, and one that ends the process is no success',
   async (_where, condition, workers) => {
     const site = openBad(condition('renders'), "throw new Error('boxed')")
@@ -118,7 +119,7 @@ describe.skipIf(process.platform === 'win32')('a page that never ends', () => {
     const { child, end } = site.build(workers, temp.env)
     // What a thread prints waits for the thread, but the lock says that pages are being rendered.
     while (!existsSync(path.join(site.dir, '.build-lock'))) await setTimeout(10)
-    await setTimeout(500)
+    await setTimeout(isLongRun ? 500 : 200)
     child.kill(signal)
     expect(await end).toMatchObject({ code: null, signal })
     expect(temp.leftovers()).toEqual([])
@@ -143,7 +144,8 @@ describe.skipIf(process.platform === 'win32')('a page that never ends', () => {
     ['code that waits, which threads load from a file,', 'await 0\n'],
   ] as const
 
-  test.each(shortRows(CODE, ([, first]) => first !== ''))(
+  // Short runs take the one in test/disk/signals.test.ts.
+  test.runIf(isLongRun).each(CODE)(
     'BLD-2: on a thread, before its %s is loaded, leaves no file',
     async (_what, first) => {
       const site = openBad('false', '')

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { startDev } from '../../../src/commands/dev.ts'
+import { shortRows } from '../../helpers/longRuns.ts'
 import { openSite } from '../../helpers/openSite.ts'
 import { start } from '../process/runCommand.ts'
 import { git, type OpenRepository, openRepository } from './openRepository.ts'
@@ -87,7 +88,8 @@ describe('D15: documents that git ignores', () => {
       git(site.root, 'add', '--force', 'site/docs/build')
       const env = makeEnv(site)
       const message = `2 files of the site match ignore rules of git and are not published, though git may track them (${reason}): ${BOTH}`
-      for (const args of [['check'], ['build', '--no-cache']]) {
+      const commands = [['check'], ['build', '--no-cache']]
+      for (const args of shortRows(commands, ([name]) => name === 'check' || reason.startsWith('git was'))) {
         const { code, stdout } = await start(site.dir, [...args, '--format', 'json'], env).end
         expect(code).toBe(1)
         const { findings } = JSON.parse(stdout)

@@ -86,10 +86,14 @@ function spellingsOf(way: string, turn: number): readonly string[] {
   return isLongRun ? spellings : [spellings[turn % spellings.length] ?? '']
 }
 
+/** In short runs each way has one of so many files, the others in the next ways. */
+const SHARE = 3
+
 function pagesOf(): Record<string, string> {
   const pages: Record<string, string> = {}
-  for (const [way, write] of Object.entries(WAYS)) {
+  for (const [index, [way, write]] of Object.entries(WAYS).entries()) {
     for (const [turn, [what, file]] of Object.entries(FILES).entries()) {
+      if (!isLongRun && (turn + index) % SHARE !== 0) continue
       for (const spelling of spellingsOf(way, turn))
         pages[`docs/${way}.${what}.${spelling}.md`] = `# T\n\n${write(SPELLINGS[spelling]?.(file) ?? '')}\n`
     }
@@ -150,7 +154,8 @@ test('SEC-4: no way publishes what may not be, and each page that tries has a fi
   const pages = pagesOf()
   const site = openWays(pages)
   const found = new Set((await site.findings({ workers: 0 })).map((line) => line.split(/:| /, 1)[0]))
-  expect(site.outputFiles().length).toBeGreaterThan(Object.keys(FILES).length * Object.keys(WAYS).length)
+  const tries = Object.keys(FILES).length * Object.keys(WAYS).length
+  expect(site.outputFiles().length).toBeGreaterThan(isLongRun ? tries : tries / SHARE)
   expect(leaksOf(site)).toEqual([])
   // A finding in an included file names that file.
   const silent = Object.keys(pages).filter((page) => !found.has(page) && !page.startsWith('docs/outer.'))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BASE_URLS } from '../../helpers/baseUrls.ts'
 import { runAxe } from '../../helpers/chromium.ts'
+import { shortRows } from '../../helpers/longRuns.ts'
 import { type BuiltSite, buildAndServe, type OpenOptions, type Tab } from '../client/builtSite.ts'
 import { scrollSite } from './scrollSite.ts'
 
@@ -257,7 +258,8 @@ describe('smooth scrolling', () => {
     await tab.page.context().close()
   })
 
-  test.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])(
+  // All are names of one list.
+  test.each(shortRows(['wheel', 'touchstart', 'keydown', 'pointerdown'], (name) => name === 'wheel'))(
     'STA-5: a reader who does something else stays where they are: %s',
     async (name) => {
       const tab = await openFarDown('no-preference')

@@ -45,10 +45,18 @@ const VIEWS = [
   [DESKTOP, 'dark'],
   [DESKTOP, 'light'],
 ] as const
-/** Short runs look at each width and at each mode. */
-const AXE_VIEWS = shortRows(VIEWS, ([width, mode]) => (width === PHONE) === (mode === 'dark'))
+/** Short runs look at each width and at each mode, with every second route. */
+const axeViewsOf = (route: string) =>
+  shortRows(VIEWS, ([width, mode]) =>
+    ROUTES.indexOf(route) % 2 === 0
+      ? width === PHONE && mode === 'dark'
+      : width === DESKTOP && mode === 'light',
+  )
 
-describe.each(['/', '/sub/path/'])('the site under %s', (baseUrl) => {
+/** Short runs leave the sub-path to test/e2e/sweep/routes, and the auditor under one to test/e2e/build/output. */
+const SITE_BASE_URLS = shortRows(['/', '/sub/path/'], (baseUrl) => baseUrl === '/')
+
+describe.each(SITE_BASE_URLS)('the site under %s', (baseUrl) => {
   const outDir = makeFolder()
   let browser: Browser
   /** A page without transitions: a colour that is still changing would be measured half-way. */
@@ -118,7 +126,7 @@ describe.each(['/', '/sub/path/'])('the site under %s', (baseUrl) => {
     async (route) => {
       await still.setViewportSize(PHONE)
       await still.goto(address(route))
-      for (const [viewport, mode] of AXE_VIEWS) {
+      for (const [viewport, mode] of axeViewsOf(route)) {
         await still.setViewportSize(viewport)
         await still.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode)
         expect([viewport.width, mode, await runAxe(still)]).toEqual([viewport.width, mode, []])
@@ -134,17 +142,13 @@ describe.each(['/', '/sub/path/'])('the site under %s', (baseUrl) => {
   }
   let known: Visits | undefined
 
-  /** Widths that share a load, and routes. What test/e2e/sweep/routes looks at as well is left to it in short runs. */
-  const isWhole = baseUrl === '/' || isLongRun
-  const visitedRoutes = isWhole ? ROUTES : ['/', '/docs/faq']
-  const loads = !isWhole
-    ? [[NARROWEST]]
-    : isLongRun
-      ? [
-          [NARROWEST, PHONE],
-          [DESKTOP, TABLET],
-        ]
-      : [[NARROWEST, PHONE, TABLET, DESKTOP]]
+  /** Widths that share a load. */
+  const loads = isLongRun
+    ? [
+        [NARROWEST, PHONE],
+        [DESKTOP, TABLET],
+      ]
+    : [[NARROWEST, PHONE, TABLET, DESKTOP]]
 
   /** Opens routes once for two tests. */
   async function visitAll(): Promise<Visits> {
@@ -158,7 +162,7 @@ describe.each(['/', '/sub/path/'])('the site under %s', (baseUrl) => {
       if (response.status() >= 400) messages.push(`${response.status()} ${response.url()}`)
     })
     for (const [first = NARROWEST, ...others] of loads) {
-      for (const route of visitedRoutes) {
+      for (const route of ROUTES) {
         await page.setViewportSize(first)
         await page.goto(address(route))
         for (const viewport of [first, ...others]) {

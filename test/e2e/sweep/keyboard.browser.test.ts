@@ -1,6 +1,7 @@
 /** One way through a page by keyboard alone. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { shortRows } from '../../helpers/longRuns.ts'
 import { isServedByDev } from '../client/serveSite.ts'
 import { buildStates } from './stateSite.ts'
 import { type SweptSite, wake } from './sweptSite.ts'
@@ -79,21 +80,27 @@ const countControls = (page: Page) =>
     return found.length + groups.size
   })
 
-describe.each([
+const WALKS = [
   ['/docs', 1280],
   ['/docs', 390],
   ['/search', 1280],
   ['/nothing-here', 390],
-] as const)('A11Y-1: by keyboard through %s at %d pixels', (route, width) => {
-  test('every control is reached, seen when it is, and left again; the skip link comes first', async () => {
-    const { page } = await open(route, width)
-    const stops = await walk(page)
-    expect(stops[0]?.name).toBe('A Skip to main content')
-    expect(stops.filter(({ isSeen }) => !isSeen)).toEqual([])
-    expect(stops.length).toBe(await countControls(page))
-    await page.context().close()
-  })
-})
+] as const
+
+/** Short runs have each width, and the page with most controls. */
+describe.each(shortRows(WALKS, ([route]) => route === '/docs'))(
+  'A11Y-1: by keyboard through %s at %d pixels',
+  (route, width) => {
+    test('every control is reached, seen when it is, and left again; the skip link comes first', async () => {
+      const { page } = await open(route, width)
+      const stops = await walk(page)
+      expect(stops[0]?.name).toBe('A Skip to main content')
+      expect(stops.filter(({ isSeen }) => !isSeen)).toEqual([])
+      expect(stops.length).toBe(await countControls(page))
+      await page.context().close()
+    })
+  },
+)
 
 test('LAY-5: after a navigation the skip link is first again, and leads to the new content', async () => {
   const { page, loads } = await open('/docs')

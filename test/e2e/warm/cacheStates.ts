@@ -7,6 +7,7 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect } from 'vitest'
 import type { BuildOptions } from '../../../src/build/buildOptions.ts'
+import { isLongRun } from '../../helpers/longRuns.ts'
 import { removeFolder } from '../../helpers/makeFolder.ts'
 import { temporaryFolder } from '../../helpers/openSite.ts'
 import { compareOutputs, hashesBelow } from './compareBuilds.ts'
@@ -83,11 +84,15 @@ export async function expectStatesToBuild(options: CacheStatesOptions): Promise<
   await expectBuild('cache and output', 'all pages')
   removeFolder(out)
   await expectBuild('the cache alone', 'no page')
-  await expectBuild('the cache and its output again', 'all pages')
-  await expectBuild('the cache, and another output folder', 'no page', { outDir: other })
-  await expectBuild('both outputs', 'all pages')
+  if (isLongRun) {
+    await expectBuild('the cache and its output again', 'all pages')
+    await expectBuild('the cache, and another output folder', 'no page', { outDir: other })
+    await expectBuild('both outputs', 'all pages')
+  }
   removeFolder(cache)
   await expectBuild('the output alone', 'no page')
+  // The rest is in test/build/reusedPages.test.ts as well, without threads.
+  if (!isLongRun) return
   await expectBuild('without a cache', 'no page', { cacheEnv: undefined })
   await expectBuild('after a build without a cache', 'all pages')
 

@@ -1,4 +1,5 @@
 import { test } from 'vitest'
+import { runsOf } from '../../helpers/longRuns.ts'
 import { expectWarmIsCold } from './walk.ts'
 
 /** No retries: they would take other steps and hide what was found. */
@@ -6,5 +7,5 @@ test('BLD-1: after any change of code, settings, cache and output, a warm build 
   timeout: 300_000,
   retry: 0,
 }, async () => {
-  await expectWarmIsCold({ steps: 12, atOnce: 8, weights: { texts: 1, shared: 4, harm: 3 } })
+  await expectWarmIsCold({ steps: runsOf(24), atOnce: 8, weights: { texts: 1, shared: 4, harm: 3 } })
 })
