@@ -23,6 +23,18 @@ function fileNamedIn(text: string, siteDir: string): string {
   return named === undefined ? 'pages' : toSlashes(path.relative(siteDir, path.resolve(siteDir, named)))
 }
 
+const UNRESOLVED = /^Could not resolve "([^"]+)"/
+
+/** Advice for paths of stylesheets that other bundlers resolve. */
+function suggestPath(text: string, file: string): Pick<Diagnostic, 'suggestions'> {
+  const [, request = ''] = UNRESOLVED.exec(text) ?? []
+  if (!file.endsWith('.css') || !/^[~/]/.test(request)) return {}
+  const advice = request.startsWith('~')
+    ? `write the name of the package: "${request.replace(/^~\/?/, '')}"`
+    : 'name the file with a path from the folder of the stylesheet, such as "./static/img/logo.svg"'
+  return { suggestions: [{ text: advice }] }
+}
+
 export function compileDiagnostic({ text, location }: Message, siteDir: string): Diagnostic {
   if (location === null || ENTRIES.has(location.file))
     return { rule: 'page-failed', message: text, file: fileNamedIn(text, siteDir) }
@@ -38,6 +50,7 @@ export function compileDiagnostic({ text, location }: Message, siteDir: string):
       start: { line, column: columnAt(column) },
       end: { line, column: columnAt(column + length) },
     },
+    ...suggestPath(text, file),
   }
 }
 

@@ -42,6 +42,17 @@ test('BLD-6: a missing import is a finding at the import', () => {
   })
 })
 
+test.each([
+  ['~pkg/a.css', 'brand.css', 'write the name of the package: "pkg/a.css"'],
+  ['/img/a.png', 'brand.css', 'name the file with a path from the folder of the stylesheet'],
+  ['./a.png', 'brand.css', undefined],
+  ['/lib/a.ts', 'pages/index.tsx', undefined],
+])('THM-1: the missing import of %s in %s has the advice %s', (request, file, advice) => {
+  const { suggestions } = compileDiagnostic(message(`Could not resolve "${request}"`, file), '/site')
+  if (advice === undefined) expect(suggestions).toBeUndefined()
+  else expect(suggestions?.[0]?.text).toContain(advice)
+})
+
 test('CFG-2: an unreadable configuration, or an unreadable import of it, is named', async () => {
   const dir = temporaryFolder()
   chmodSync(dir, 0o755)
