@@ -44,10 +44,13 @@ export function summarizeReport({ findings, counts, durationMs }: Report): strin
       ...(links === undefined ? [] : [count(links, 'link')]),
       time,
     ].join(', ')
-    const baselineNote = baseline === 0 ? '' : ` but the ${baseline.toLocaleString('en-US')} of the baseline`
+    const baselineNote = baseline === 0 ? '' : `; the baseline hides ${baseline.toLocaleString('en-US')}`
+    const kind = baseline === 0 ? '' : 'new '
     const place = limitedTo === undefined ? '' : ` in ${limitedTo}`
     const what =
-      quiet === 0 ? `No problems found${place}` : `No errors found${place} (${describeHidden(quiet)})`
+      quiet === 0
+        ? `No ${kind}problems found${place}`
+        : `No ${kind}errors found${place} (${describeHidden(quiet)})`
     return `${what}${baselineNote}: ${amount}`
   }
   const where = new Set(findings.map(({ file }) => file)).size

@@ -1,5 +1,6 @@
 /** Creates the data that all pages share, from the configuration and the routes stage. */
 
+import type { Routes } from '../routes/buildRoutes.ts'
 import { staticHref } from '../shared/addresses/urls.ts'
 import { CURRENT_VERSION } from '../shared/constants.ts'
 import type { SiteData, ThemeImage } from '../shared/page/page.ts'
@@ -45,7 +46,7 @@ function createSearchSettings(config: SiteConfig): SearchSettings | undefined {
  */
 const throughJson = (data: SiteData): SiteData => JSON.parse(JSON.stringify(data))
 
-export function createSiteData(config: SiteConfig, resolved: Pick<SiteData, 'navbar' | 'footer'>): SiteData {
+export function createSiteData(config: SiteConfig, resolved: Routes['data']): SiteData {
   const { defaultLocale, localeConfigs } = config.i18n
   const locale = Object.hasOwn(localeConfigs, defaultLocale) ? localeConfigs[defaultLocale] : undefined
   const searchPath = config.search === false ? false : config.search.searchPagePath
@@ -56,6 +57,7 @@ export function createSiteData(config: SiteConfig, resolved: Pick<SiteData, 'nav
     url: config.url,
     trailingSlash: config.trailingSlash,
     titleDelimiter: config.titleDelimiter,
+    hasHomePage: resolved.hasHomePage,
     locale: defaultLocale,
     htmlLang: locale?.htmlLang ?? defaultLocale,
     direction: locale?.direction ?? 'ltr',

@@ -44,7 +44,7 @@ interface RoutesInput {
 export interface Routes {
   readonly docs: DocsInstance[]
   readonly routes: RouteTable
-  readonly data: Pick<SiteData, 'navbar' | 'footer'>
+  readonly data: Pick<SiteData, 'navbar' | 'footer' | 'hasHomePage'>
   /** Static files of the listing, without those whose output path belongs to a route. */
   readonly staticFiles: ReadonlyMap<string, string>
   readonly diagnostics: Diagnostic[]
@@ -170,7 +170,11 @@ export function buildRoutes(input: RoutesInput): Routes {
   return {
     docs,
     routes: createRouteTable(chosen.winners, chosen.sources),
-    data: { navbar, footer: resolveFooter(config) },
+    data: {
+      navbar,
+      footer: resolveFooter(config),
+      hasHomePage: chosen.winners.find(({ path }) => path === '/')?.kind !== 'redirect',
+    },
     staticFiles: chosen.staticFiles,
     diagnostics,
   }

@@ -96,7 +96,7 @@ test('CHK-4: a clean report is one line', () => {
   expect(formatPretty(report([]), PLAIN)).toBe('No problems found: 120 files, 1,834 links, 0.8 s\n')
   const hidden = report([], { counts: { files: 120, links: 1834, baseline: 1200 } })
   expect(formatPretty(hidden, PLAIN)).toBe(
-    'No problems found but the 1,200 of the baseline: 120 files, 1,834 links, 0.8 s\n',
+    'No new problems found; the baseline hides 1,200: 120 files, 1,834 links, 0.8 s\n',
   )
 })
 

@@ -29,6 +29,7 @@ export function makeSite(user: UserConfig = {}, parts: Partial<Site> = {}): Site
   const data = createSiteData(config, {
     navbar: { title: '', items: [], hideOnScroll: false },
     footer: { columns: [], row: [] },
+    hasHomePage: true,
   })
   return {
     config,

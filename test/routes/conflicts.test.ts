@@ -84,11 +84,16 @@ describe('RTE-1: a site without a home page', () => {
       redirectTo: '/docs/a',
       isTemporary: true,
     })
+    expect(buildFacts({ docs }).data.hasHomePage).toBe(false)
   })
 
   test('unless a page or a static file is there', () => {
-    expect(buildFacts({ docs, pages: [page('/')] }).routes.byPath('/')?.kind).toBe('page')
-    expect(buildFacts({ docs, staticFiles: ['index.html'] }).routes.byPath('/')).toBeUndefined()
+    const [withPage, withFile] = [{ pages: [page('/')] }, { staticFiles: ['index.html'] }].map((more) =>
+      buildFacts({ docs, ...more }),
+    )
+    expect(withPage?.routes.byPath('/')?.kind).toBe('page')
+    expect(withFile?.routes.byPath('/')).toBeUndefined()
+    expect([withPage?.data.hasHomePage, withFile?.data.hasHomePage]).toEqual([true, true])
   })
 })
 

@@ -168,6 +168,14 @@ test('RTE-6: the 404 page has links to other pages, and the sidebar inside the d
   expect(textsOf(html, '.side a[href="/sub/docs/start"]')).toEqual(['Start'])
 })
 
+test('DOC-1: breadcrumbs begin with the home page, if there is one', () => {
+  const [first, other] = [true, false].map((hasHomePage) =>
+    textsOf(render(samplePage, { ...sampleSite, hasHomePage }), '.crumbs li'),
+  )
+  expect(first?.[0]).toBe('Home page')
+  expect(other).toEqual(first?.slice(1))
+})
+
 test('LAY-4: the announcement shows the HTML of the configuration with the base URL in links', () => {
   const site = {
     ...sampleSite,

@@ -6,6 +6,7 @@ export const sampleSite: SiteData = {
   tagline: 'Light, later',
   baseUrl: '/sub/',
   titleDelimiter: '|',
+  hasHomePage: true,
   locale: 'en',
   htmlLang: 'en',
   direction: 'ltr',

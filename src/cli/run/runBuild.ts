@@ -68,15 +68,14 @@ function describeFailure({ findings, config }: BuildResult, strict: boolean, cwd
   return `Build failed${isStrictOnly ? ', because --strict treats warnings as errors' : ''}. ${outputState}`
 }
 
-/** Configuration keys that allow a first build with broken links, by the rules they control. */
+/** Configuration keys that allow a build with broken links, by the rules they control. */
 const KEYS = new Map<RuleId, string>([
   ['broken-link', 'onBrokenLinks'],
   ['missing-asset', 'onBrokenAssets'],
 ])
 
-/** Hint for the first build of a site if only broken links and assets fail it; undefined otherwise. */
+/** Hint if only broken links and assets fail the build; undefined otherwise. */
 function describeWorkaround({ findings, config }: BuildResult): string | undefined {
-  if (existsSync(config.outDir)) return undefined
   const rules = [...new Set(findings.flatMap(({ rule, severity }) => (severity === 'throw' ? [rule] : [])))]
   const keys = rules.flatMap((rule) => KEYS.get(rule) ?? []).sort()
   if (keys.length === 0 || keys.length < rules.length) return undefined

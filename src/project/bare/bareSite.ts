@@ -83,6 +83,7 @@ export function createBareSite(
     data: createSiteData(config, {
       navbar: { title: '', items: [], hideOnScroll: false },
       footer: { columns: [], row: [] },
+      hasHomePage: true,
     }),
     diagnostics: [],
   }

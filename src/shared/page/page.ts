@@ -202,6 +202,8 @@ export interface SiteData {
   readonly url?: string | undefined
   readonly trailingSlash?: boolean | undefined
   readonly titleDelimiter: string
+  /** Whether `/` is a page, not a redirect to the docs. */
+  readonly hasHomePage: boolean
   readonly locale: string
   readonly htmlLang: string
   readonly direction: 'ltr' | 'rtl'

@@ -1,5 +1,5 @@
 import Link from '../../runtime/Link.tsx'
-import { usePage } from '../../runtime/PageContext.tsx'
+import { usePage, useSite } from '../../runtime/PageContext.tsx'
 import { useTranslate } from '../../runtime/useTranslate.ts'
 import type { Crumb } from '../../shared/page/page.ts'
 import PageIcon from '../icons/PageIcon.tsx'
@@ -9,20 +9,23 @@ function CrumbText({ crumb, isLast }: { readonly crumb: Crumb; readonly isLast: 
   return crumb.href === undefined ? <span>{crumb.label}</span> : <Link to={crumb.href}>{crumb.label}</Link>
 }
 
-/** Breadcrumbs: home, the categories of the page, the page itself. */
+/** Breadcrumbs: the home page if there is one, the categories of the page, the page itself. */
 export default function Breadcrumbs() {
   const { breadcrumbs } = usePage()
+  const { hasHomePage } = useSite()
   const t = useTranslate()
   if (breadcrumbs.length === 0) return null
   return (
     <nav className="crumbs" aria-label={t({ id: 'theme.breadcrumbs.label', message: 'Breadcrumbs' })}>
       <ol>
-        <li>
-          <Link to="/">
-            <PageIcon name="home" small />
-            <span className="sr">{t({ id: 'theme.breadcrumbs.home', message: 'Home page' })}</span>
-          </Link>
-        </li>
+        {hasHomePage && (
+          <li>
+            <Link to="/">
+              <PageIcon name="home" small />
+              <span className="sr">{t({ id: 'theme.breadcrumbs.home', message: 'Home page' })}</span>
+            </Link>
+          </li>
+        )}
         {breadcrumbs.map((crumb, i) => (
           <li key={crumb.href ?? crumb.label}>
             <CrumbText crumb={crumb} isLast={i === breadcrumbs.length - 1} />

@@ -119,11 +119,11 @@ test('CHK-11: findings at throw end with 1 and print that nothing was replaced',
   mkdirSync(path.join(cwd, 'site/build'))
   expect(await main(['build'], context)).toBe(1)
   expect(context.stderr()).toMatch(
-    /Build failed\. Nothing was replaced: site\/build still contains the last good output\.\n$/,
+    /Build failed\. Nothing was replaced: site\/build still contains the last good output\.\nhint: to see the pages /,
   )
 })
 
-test('the hint for a first build is printed only if broken links and assets are the only errors', async () => {
+test('the hint about the pages is printed only if broken links and assets are the only errors', async () => {
   const missing: Finding = { ...finding('throw'), rule: 'missing-asset' }
   const stderrOf = async (findings: readonly Finding[]) => {
     const { context } = await buildingContext({ findings, failed: true })

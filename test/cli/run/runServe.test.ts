@@ -63,6 +63,25 @@ test.each([
   })
 })
 
+test.each([
+  ['/', '/sub/', undefined],
+  ['/sub/', '/sub/', '/'],
+])('serve refuses a build for %s as one for %s', async (built, configured, baseUrl) => {
+  const cwd = builtSite()
+  writeFileSync(
+    path.join(cwd, 'site/build/xpre-client.json'),
+    JSON.stringify({ build: '1', site: `${built}assets/site-1.json`, sidebars: {} }),
+  )
+  const wanted = baseUrl ?? configured
+  await expect(serve({ cwd, port: 0, ...(baseUrl && { baseUrl }) })).rejects.toMatchObject({
+    message: `"site/build" was built for the base URL "${built}", not for "${wanted}"`,
+    hint: `run: xpre-docs build, or serve it with --base-url ${built}`,
+  })
+  const { url, close } = await serve({ cwd, port: 0, baseUrl: built })
+  onTestFinished(close)
+  expect(new URL(url).pathname).toBe(built)
+})
+
 test('serve takes the port from its option, else from PORT', async () => {
   const cwd = builtSite()
   const { context, asked } = servingContext(cwd, { PORT: '8080' })

@@ -13,6 +13,7 @@ export const SITE: SiteData = {
   tagline: '',
   baseUrl: '/base/',
   titleDelimiter: '|',
+  hasHomePage: true,
   locale: 'en',
   htmlLang: 'en',
   direction: 'ltr',
