@@ -2,9 +2,10 @@
 import { createTitle } from '../config/createTitle.ts'
 import type { InitAnswers, Template } from '../init/answers.ts'
 import { findPackageManager } from '../init/packageManager.ts'
-import { type InitPlan, planFiles } from '../init/planFiles.ts'
+import type { InitPlan } from '../init/plan.ts'
+import { planFiles } from '../init/planFiles.ts'
 import { readStarter } from '../init/starters.ts'
-import { readTargetFolder, type TargetFolder } from '../init/targetFolder.ts'
+import { assertInside, readTargetFolder, type TargetFolder } from '../init/targetFolder.ts'
 import { writePlan } from '../init/writePlan.ts'
 
 /** What the options leave open. */
@@ -55,15 +56,16 @@ function suggestAnswers({ dir, has, root }: TargetFolder, options: InitOptions):
 
 /**
  * @returns undefined when the user cancels.
- * @throws {UserError} for a target that is not a folder, a `package.json` that cannot be edited, and when the disk
- *   fails; then nothing was written.
+ * @throws {UserError} for a target that is not a folder, a `package.json` that cannot be edited, a link that leads out of
+ *   the repository, and when the disk fails; then nothing was written.
  */
 export async function init(options: InitOptions): Promise<InitResult | undefined> {
-  const target = readTargetFolder(options.folder ?? '.', options.cwd)
+  const target = await readTargetFolder(options.folder ?? '.', options.cwd)
   const answers = await options.answer(suggestAnswers(target, options))
   if (answers === undefined) return undefined
-  const plan = planFiles(readStarter(answers.template), answers, target)
+  const plan = planFiles(readStarter(answers.template, answers.packageManager), answers, target)
   const { dir, root } = target
+  for (const { file } of plan.files.filter(({ action }) => action !== 'keep')) assertInside(root, file)
   if (options.dryRun !== true) writePlan(root, plan.files)
   return { ...plan, dir, root }
 }

@@ -31,7 +31,7 @@ export const COMMANDS: Readonly<Record<PackageManager, PackageManagerCommands>> 
   },
 }
 
-const LOCK_FILES: readonly (readonly [name: string, manager: PackageManager])[] = [
+export const LOCK_FILES: readonly (readonly [name: string, manager: PackageManager])[] = [
   ['package-lock.json', 'npm'],
   ['npm-shrinkwrap.json', 'npm'],
   ['pnpm-lock.yaml', 'pnpm'],

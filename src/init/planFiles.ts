@@ -2,39 +2,25 @@
 import path from 'node:path'
 import { toSlashes } from '../shared/addresses/urls.ts'
 import { CONFIG_FILE } from '../shared/constants.ts'
-import type { InitAnswers } from './answers.ts'
+import type { InitAnswers, PackageManager } from './answers.ts'
 import { addToManifest, membersOf, parseManifest } from './editManifest.ts'
 import { addIgnoredLines } from './ignoreLines.ts'
+import { planInstallSettings } from './installSettings.ts'
 import { COMMANDS } from './packageManager.ts'
 import { createPackageName } from './packageName.ts'
+import type { InitPlan, Plan, PlannedFile } from './plan.ts'
 import { createCiFile, createHook, HOOK_FILE, HOOKS_FOLDER, hookCommand } from './repositoryFiles.ts'
 import { type Starter, TITLE_LITERAL } from './starters.ts'
 import type { TargetFolder } from './targetFolder.ts'
-
-export interface PlannedFile {
-  /** From the root of the repository. */
-  readonly file: string
-  /** `keep`: the file exists and stays as it is. */
-  readonly action: 'create' | 'change' | 'keep'
-  /** '' for a file that stays. */
-  readonly text: string
-  readonly isExecutable?: boolean
-}
-
-export interface InitPlan {
-  readonly files: readonly PlannedFile[]
-  /** Steps that are left to the user. */
-  readonly notes: readonly string[]
-  /** Commands to run next, in the target folder. */
-  readonly commands: readonly string[]
-}
+import { findWorkspace, PNPM_SETTINGS, type Workspace } from './workspaces.ts'
 
 /** What is there when another tool runs the hooks of the repository. */
 const HOOK_TOOLS = ['.husky', '.pre-commit-config.yaml', 'lefthook.yml', 'lefthook.yaml', '.lefthook.yml']
 
 const MANIFEST = 'package.json'
 
-type Plan = Pick<InitPlan, 'files'> & Partial<InitPlan>
+/** Keys of packages that are installed, or that the project has chosen a version of. */
+const DEPENDENCY_KEYS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies']
 
 const createOrKeep = (target: TargetFolder, file: string, text: string): PlannedFile =>
   target.has(file) ? { file, action: 'keep', text: '' } : { file, action: 'create', text }
@@ -51,8 +37,9 @@ const quoteTitle = (title: string): string =>
 /** Texts of templates are valid as they are; these parts of them depend on the answers. */
 const fillIn = (text: string, { title, packageManager }: InitAnswers): string =>
   text
-    .replaceAll(TITLE_LITERAL, () => quoteTitle(title))
     .replaceAll('npx xpre-docs', `${COMMANDS[packageManager].exec} xpre-docs`)
+    // Last: the title may contain the command.
+    .replaceAll(TITLE_LITERAL, () => quoteTitle(title))
 
 /** Whether files of the user take the place of a file of the starter. */
 const isReplaced = (file: string, { configFile, hasDocs }: TargetFolder): boolean =>
@@ -87,23 +74,26 @@ interface PlannedManifest extends Plan {
   readonly scriptOf: (command: string) => string | undefined
 }
 
-function planManifest(starter: Starter, target: TargetFolder, at: At): PlannedManifest {
+function planManifest(
+  { scripts: commands, devDependencies }: Starter,
+  target: TargetFolder,
+  at: At,
+): PlannedManifest {
   const before = target.read(at(MANIFEST))
-  const devDependencies = starter.devDependencies
   if (before === undefined) {
     const name = createPackageName(path.basename(target.dir), Object.keys(devDependencies))
-    const manifest = { name, private: true, type: 'module', scripts: starter.scripts, devDependencies }
+    const manifest = { name, private: true, type: 'module', scripts: commands, devDependencies }
     const text = `${JSON.stringify(manifest, undefined, 2)}\n`
     return {
       files: [{ file: at(MANIFEST), action: 'create', text }],
-      scriptOf: (command) => scriptFor(starter.scripts, command),
+      scriptOf: (command) => scriptFor(commands, command),
     }
   }
   const manifest = parseManifest(before)
   const scripts = membersOf(manifest, 'scripts')
-  const installed = { ...membersOf(manifest, 'dependencies'), ...membersOf(manifest, 'devDependencies') }
+  const installed = new Set(DEPENDENCY_KEYS.flatMap((key) => Object.keys(membersOf(manifest, key))))
   const added = Object.fromEntries(
-    Object.entries(starter.scripts)
+    Object.entries(commands)
       .filter(([, command]) => !Object.values(scripts).includes(command))
       .map(([name, command]) => [`docs:${name}`, command])
       .filter(([name = '']) => !(name in scripts)),
@@ -111,7 +101,7 @@ function planManifest(starter: Starter, target: TargetFolder, at: At): PlannedMa
   const text = addToManifest(before, {
     scripts: added,
     devDependencies: Object.fromEntries(
-      Object.entries(devDependencies).filter(([name]) => !(name in installed)),
+      Object.entries(devDependencies).filter(([name]) => !installed.has(name)),
     ),
   })
   return {
@@ -129,9 +119,21 @@ function planIgnored({ ignored }: Starter, target: TargetFolder, at: At): Plan {
   return { files: [changeOrKeep(file, before, addIgnoredLines(before ?? '', ignored))] }
 }
 
-function planCi({ template, packageManager, ci }: InitAnswers, target: TargetFolder, folder: string): Plan {
+interface PlanCiOptions {
+  /** Path of the target from the root of the repository. */
+  readonly folder: string
+  readonly workspace: Workspace | undefined
+}
+
+function planCi(
+  { template, packageManager, ci }: InitAnswers,
+  target: TargetFolder,
+  { folder, workspace }: PlanCiOptions,
+): Plan {
   if (ci === 'none') return { files: [] }
-  const { file, text } = createCiFile(ci, { template, packageManager, folder })
+  const { defaultBranch } = target
+  const installFolder = workspace?.isMember === true ? workspace.folder : folder
+  const { file, text } = createCiFile(ci, { template, packageManager, folder, installFolder, defaultBranch })
   const planned = createOrKeep(target, file, text)
   if (planned.action === 'create') return { files: [planned] }
   return {
@@ -142,13 +144,26 @@ function planCi({ template, packageManager, ci }: InitAnswers, target: TargetFol
   }
 }
 
+/** A package beside the workspaces of a repository is installed by itself, or not at all. */
+function noteWorkspace(
+  workspace: Workspace | undefined,
+  packageManager: PackageManager,
+  folder: string,
+): string[] {
+  if (workspace === undefined || workspace.isMember) return []
+  const key = workspace.listedIn.endsWith(PNPM_SETTINGS) ? 'packages' : 'workspaces'
+  return [
+    `"${folder}" is not in ${key} of ${workspace.listedIn}: add it there, or commit the lock file that ${COMMANDS[packageManager].install} writes in it`,
+  ]
+}
+
 function planHook({ template, packageManager }: InitAnswers, target: TargetFolder, folder: string): Plan {
   if (template !== 'check') return { files: [] }
   const tool = HOOK_TOOLS.find((name) => target.has(name))
   if (tool !== undefined) {
     return { files: [], notes: [`${tool} runs your hooks; add this one: ${hookCommand(packageManager)}`] }
   }
-  const text = createHook({ template, packageManager, folder })
+  const text = createHook({ packageManager, folder })
   const planned = createOrKeep(target, HOOK_FILE, text)
   if (planned.action === 'keep') {
     return {
@@ -167,22 +182,23 @@ export function planFiles(starter: Starter, answers: InitAnswers, target: Target
   const folder = toSlashes(path.relative(target.root, target.dir))
   const at: At = (file) => path.posix.join(folder, file)
   const manifest = planManifest(starter, target, at)
+  const { packageManager } = answers
+  const workspace = findWorkspace(target, packageManager)
   const parts = [
     manifest,
     planStarterFiles(starter, answers, target, at),
     planIgnored(starter, target, at),
-    planCi(answers, target, folder),
+    planInstallSettings(packageManager, target, folder),
+    { files: [], notes: noteWorkspace(workspace, packageManager, folder) },
+    planCi(answers, target, { folder, workspace }),
     planHook(answers, target, folder),
   ]
-  const { install, exec } = COMMANDS[answers.packageManager]
+  const { install, exec } = COMMANDS[packageManager]
   const command = answers.template === 'check' ? 'xpre-docs check' : 'xpre-docs dev'
   const script = manifest.scriptOf(command)
   return {
     files: parts.flatMap(({ files }) => files),
     notes: parts.flatMap(({ notes = [] }) => notes),
-    commands: [
-      install,
-      script === undefined ? `${exec} ${command}` : `${answers.packageManager} run ${script}`,
-    ],
+    commands: [install, script === undefined ? `${exec} ${command}` : `${packageManager} run ${script}`],
   }
 }

@@ -5,6 +5,13 @@ import { COMMANDS } from './packageManager.ts'
 /** Releases of Node with long support. */
 const NODE_VERSION = 24
 
+/** Actions of GitHub in their newest major version; the manual names the same. */
+export const ACTIONS = ['actions/checkout@v6', 'actions/setup-node@v6'] as const
+
+const [CHECKOUT, SETUP_NODE] = ACTIONS
+
+const DEFAULT_BRANCH = 'main'
+
 export const HOOKS_FOLDER = '.githooks'
 export const HOOK_FILE = `${HOOKS_FOLDER}/pre-commit`
 
@@ -13,6 +20,9 @@ interface RepositoryFileOptions {
   readonly packageManager: PackageManager
   /** Path of the target folder from the root of the repository; '' for the root. */
   readonly folder: string
+  /** Folder to install in, from the root of the repository: that of the lock file. */
+  readonly installFolder: string
+  readonly defaultBranch: string | undefined
 }
 
 /** A literal of YAML in double quotes, and of JSON. */
@@ -41,7 +51,7 @@ function githubChecks({ template }: RepositoryFileOptions, command: string): str
 }
 
 function createGithubWorkflow(options: RepositoryFileOptions): string {
-  const { packageManager, folder } = options
+  const { packageManager, folder, installFolder, defaultBranch = DEFAULT_BRANCH } = options
   const { installLocked, exec, setup } = COMMANDS[packageManager]
   return lines(
     '# Checks the links and the content of the documentation.',
@@ -49,7 +59,7 @@ function createGithubWorkflow(options: RepositoryFileOptions): string {
     'on:',
     '  pull_request:',
     '  push:',
-    '    branches: [main, master]',
+    `    branches: [${quoteYaml(defaultBranch)}]`,
     'permissions:',
     '  contents: read',
     'jobs:',
@@ -57,14 +67,15 @@ function createGithubWorkflow(options: RepositoryFileOptions): string {
     '    runs-on: ubuntu-latest',
     folder === '' ? [] : ['    defaults:', '      run:', `        working-directory: ${quoteYaml(folder)}`],
     '    steps:',
-    '      - uses: actions/checkout@v6',
+    `      - uses: ${CHECKOUT}`,
     '        with:',
     '          fetch-depth: 0 # the history has the dates of pages, and what a change is compared with',
-    '      - uses: actions/setup-node@v6',
+    `      - uses: ${SETUP_NODE}`,
     '        with:',
     `          node-version: ${NODE_VERSION}`,
     setup === undefined ? [] : [`      - run: ${setup}`],
     `      - run: ${installLocked}`,
+    installFolder === folder ? [] : `        working-directory: ${quoteYaml(installFolder || '.')}`,
     githubChecks(options, `${exec} xpre-docs`),
   )
 }
@@ -85,8 +96,10 @@ function gitlabChecks({ template }: RepositoryFileOptions, command: string): str
 }
 
 function createGitlabJob(options: RepositoryFileOptions): string {
-  const { packageManager, folder } = options
+  const { packageManager, folder, installFolder } = options
   const { installLocked, exec, setup } = COMMANDS[packageManager]
+  const enter = (dir: string) =>
+    `    - ${quoteYaml(`cd "$CI_PROJECT_DIR"${dir === '' ? '' : `/${quoteShell(dir)}`}`)}`
   const report = folder === '' ? 'findings.xml' : `${folder}/findings.xml`
   return lines(
     '# Checks the links and the content of the documentation.',
@@ -98,9 +111,10 @@ function createGitlabJob(options: RepositoryFileOptions): string {
     '  variables:',
     '    GIT_DEPTH: 0 # the history has the dates of pages, and what a change is compared with',
     '  script:',
-    folder === '' ? [] : [`    - ${quoteYaml(`cd ${quoteShell(folder)}`)}`],
+    installFolder === '' ? [] : enter(installFolder),
     setup === undefined ? [] : [`    - ${setup}`],
     `    - ${installLocked}`,
+    installFolder === folder ? [] : enter(folder),
     gitlabChecks(options, `${exec} xpre-docs`),
     '  artifacts:',
     '    when: always',
@@ -126,7 +140,10 @@ export const hookCommand = (packageManager: PackageManager): string =>
   `${COMMANDS[packageManager].exec} xpre-docs check --strict --since HEAD`
 
 /** A hook of git, which runs in the root of the repository. */
-export function createHook({ packageManager, folder }: RepositoryFileOptions): string {
+export function createHook({
+  packageManager,
+  folder,
+}: Pick<RepositoryFileOptions, 'packageManager' | 'folder'>): string {
   return lines(
     '#!/bin/sh',
     '# Stops a commit with findings in changed files. To turn it on, once in each clone:',

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { toolRoot } from '../process/toolPaths.ts'
 import { readToolVersion } from '../process/toolVersion.ts'
-import type { Template } from './answers.ts'
+import type { PackageManager, Template } from './answers.ts'
 
 export interface Starter {
   readonly template: Template
@@ -21,6 +21,9 @@ export const TITLE_LITERAL = "'Title of the site'"
 
 /** Version of TypeScript in projects that are made; a test compares it with that of this package. */
 export const TYPESCRIPT_VERSION = '^7.0.2'
+
+/** That of this package, compared by the same test. */
+export const REACT_TYPES_VERSION = '^19.3.0'
 
 /** Folders of `templates/`; files of a later one replace those of an earlier one. */
 const LAYERS: Readonly<Record<Template, readonly string[]>> = {
@@ -46,13 +49,15 @@ function readLayer(layer: string): [name: string, text: string][] {
     })
 }
 
-export function readStarter(template: Template): Starter {
+export function readStarter(template: Template, packageManager: PackageManager): Starter {
   const isSite = template !== 'check'
   return {
     template,
     files: new Map(LAYERS[template].flatMap(readLayer)),
     scripts: isSite ? SITE_SCRIPTS : { check: SITE_SCRIPTS.check },
     devDependencies: {
+      // pnpm hides the packages that xpre-docs installs from the components of the site.
+      ...(isSite && packageManager === 'pnpm' && { '@types/react': REACT_TYPES_VERSION }),
       ...(isSite && { typescript: TYPESCRIPT_VERSION }),
       'xpre-docs': `^${readToolVersion()}`,
     },

@@ -1,9 +1,11 @@
 /** What is in the folder of `init` before it writes. */
-import { existsSync, lstatSync, readFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { CONFIG_NAMES, containsMarkdown } from '../config/findSite.ts'
 import { assertRegularFile } from '../disk/assertRegularFile.ts'
 import { isFolder } from '../disk/isFolder.ts'
+import { isWithin } from '../disk/isWithin.ts'
+import { findDefaultBranch } from '../files/git/defaultBranch.ts'
 import { findGitRoot } from '../files/git/gitFolders.ts'
 import { errorCode } from '../shared/errors/errorCode.ts'
 import { UserError } from '../shared/errors/userError.ts'
@@ -13,6 +15,8 @@ export interface TargetFolder {
   readonly dir: string
   /** Absolute root of the repository; the folder itself outside of any. */
   readonly root: string
+  /** Undefined when git does not know it. */
+  readonly defaultBranch: string | undefined
   readonly configFile: string | undefined
   /** Whether `docs/` contains Markdown. */
   readonly hasDocs: boolean
@@ -42,18 +46,37 @@ function isThere(file: string): boolean {
 const existing = (dir: string): string => (existsSync(dir) ? dir : existing(path.dirname(dir)))
 
 /**
+ * @param root Absolute root of the repository, or the folder itself outside of any. @param file Path from `root`.
+ * @throws {UserError} for a file that a symbolic link leads out of the root.
+ */
+export function assertInside(root: string, file: string): void {
+  const place = realpathSync(existing(path.join(root, file)))
+  const realRoot = realpathSync(existing(root))
+  // A root that is missing cannot contain links.
+  if (isWithin(place, realRoot) || !existsSync(root)) return
+  throw new UserError(
+    `"${file}" is outside of "${path.basename(root)}": a symbolic link leads to "${place}"`,
+    {
+      hint: 'remove the link, or run init in the folder that it leads to',
+    },
+  )
+}
+
+/**
  * @param folder As typed.
  * @throws {UserError} for a path that is not a folder.
  */
-export function readTargetFolder(folder: string, cwd: string): TargetFolder {
+export async function readTargetFolder(folder: string, cwd: string): Promise<TargetFolder> {
   const dir = path.resolve(cwd, folder)
   if (isThere(dir) && !isFolder(dir)) {
     throw new UserError(`"${folder}" is not a folder`, { hint: 'name a folder; it may be missing' })
   }
-  const root = findGitRoot(existing(dir)) ?? dir
+  const gitRoot = findGitRoot(existing(dir))
+  const root = gitRoot ?? dir
   return {
     dir,
     root,
+    defaultBranch: gitRoot === undefined ? undefined : await findDefaultBranch(gitRoot),
     configFile: CONFIG_NAMES.find((name) => isThere(path.join(dir, name))),
     hasDocs: containsMarkdown(path.join(dir, 'docs')),
     hasMarkdown: () => containsMarkdown(dir),

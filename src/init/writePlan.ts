@@ -14,7 +14,7 @@ import { changeFiles } from '../edit/changeFiles.ts'
 import { onExit } from '../process/onExit.ts'
 import { errorCode } from '../shared/errors/errorCode.ts'
 import { UserError } from '../shared/errors/userError.ts'
-import type { PlannedFile } from './planFiles.ts'
+import type { PlannedFile } from './plan.ts'
 
 const EXECUTABLE = 0o755
 

@@ -1,9 +1,11 @@
 /** `init` on the disk: what it writes is a site without findings, and a failure leaves nothing behind. */
+import { execFileSync } from 'node:child_process'
 import {
   chmodSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   statSync,
   symlinkSync,
   writeFileSync,
@@ -13,7 +15,7 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { init } from '../../src/commands/init.ts'
 import type { InitAnswers } from '../../src/init/answers.ts'
-import { readStarter, TYPESCRIPT_VERSION } from '../../src/init/starters.ts'
+import { REACT_TYPES_VERSION, readStarter, TYPESCRIPT_VERSION } from '../../src/init/starters.ts'
 import { writePlan } from '../../src/init/writePlan.ts'
 import { openSite, type SiteFiles, temporaryFolder } from '../helpers/openSite.ts'
 
@@ -34,11 +36,12 @@ const filesIn = (dir: string): string[] =>
     .sort()
 
 test('PKG-3: versions of other packages are those that xpre-docs is tested with', () => {
-  const { devDependencies, version } = JSON.parse(
+  const { dependencies, devDependencies, version } = JSON.parse(
     readFileSync(path.resolve(import.meta.dirname, '../../package.json'), 'utf8'),
   )
   expect(TYPESCRIPT_VERSION).toBe(devDependencies.typescript)
-  expect(readStarter('docs').devDependencies['xpre-docs']).toBe(`^${version}`)
+  expect(REACT_TYPES_VERSION).toBe(dependencies['@types/react'])
+  expect(readStarter('docs', 'npm').devDependencies['xpre-docs']).toBe(`^${version}`)
 })
 
 describe.each(['docs', 'home', 'check'] as const)('the starter %s', (template) => {
@@ -113,6 +116,44 @@ test('PKG-3: a file to be changed that is a broken symbolic link is an error', a
   const dir = temporaryFolder()
   symlinkSync('nowhere', path.join(dir, 'package.json'))
   await expect(run('.', dir)).rejects.toThrow('"package.json" is a symbolic link to nothing')
+})
+
+test.each(['docs', '.github', 'static/img'])(
+  'PKG-3: init does not write through a link that leads out of the repository: %s',
+  async (name) => {
+    const cwd = temporaryFolder()
+    for (const folder of ['repository/static', 'elsewhere'])
+      mkdirSync(path.join(cwd, folder), { recursive: true })
+    symlinkSync(path.join(cwd, 'elsewhere'), path.join(cwd, 'repository', name))
+    const refusal = `a symbolic link leads to "${path.join(realpathSync(cwd), 'elsewhere')}"`
+    await expect(run('repository', cwd, { ci: 'github' })).rejects.toThrow(refusal)
+    await expect(run('repository', cwd, { ci: 'github' }, true)).rejects.toThrow(refusal)
+    expect(readdirSync(path.join(cwd, 'elsewhere'))).toEqual([])
+    expect(filesIn(path.join(cwd, 'repository'))).toEqual([name])
+  },
+)
+
+test('PKG-3: init writes through a link to another folder of the repository', async () => {
+  const dir = temporaryFolder()
+  mkdirSync(path.join(dir, 'text'))
+  symlinkSync('text', path.join(dir, 'docs'))
+  await run('.', dir)
+  expect(filesIn(path.join(dir, 'text'))).toContain('index.md')
+})
+
+test.each([
+  ['of the remote', ['refs/remotes/origin/HEAD', 'ref: refs/remotes/origin/trunk\n'], 'trunk'],
+  ['without a commit', ['HEAD', 'ref: refs/heads/develop\n'], 'develop'],
+  ['that git does not know', ['HEAD', `${'a'.repeat(40)}\n`], 'main'],
+])('PKG-3: the workflow names the default branch: one %s', async (_name, [file = '', text = ''], branch) => {
+  const { dir } = openSite({})
+  execFileSync('git', ['init', '--quiet', '--template=', '.'], { cwd: dir })
+  mkdirSync(path.dirname(path.join(dir, '.git', file)), { recursive: true })
+  writeFileSync(path.join(dir, '.git', file), text)
+  const planned = await run('.', dir, { template: 'check', ci: 'github' }, true)
+  expect(planned?.files.find(({ file }) => file.endsWith('docs.yml'))?.text).toContain(
+    `branches: ["${branch}"]`,
+  )
 })
 
 test('PKG-3: the hook can be executed', async () => {

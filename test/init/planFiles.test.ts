@@ -1,7 +1,9 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import type { InitAnswers } from '../../src/init/answers.ts'
-import { type InitPlan, planFiles } from '../../src/init/planFiles.ts'
+import type { InitPlan } from '../../src/init/plan.ts'
+import { planFiles } from '../../src/init/planFiles.ts'
 import { readStarter } from '../../src/init/starters.ts'
 import type { TargetFolder } from '../../src/init/targetFolder.ts'
 
@@ -14,6 +16,7 @@ function targetOf(files: Readonly<Record<string, string>> = {}, folder = ''): Ta
   return {
     dir: path.join(ROOT, folder),
     root: ROOT,
+    defaultBranch: undefined,
     configFile: own.find((name) => /^xpre\.config\.\w+$/.test(name)),
     hasDocs: own.some((name) => /^docs\/.*\.md$/.test(name)),
     hasMarkdown: () => own.some((name) => name.endsWith('.md')),
@@ -24,16 +27,19 @@ function targetOf(files: Readonly<Record<string, string>> = {}, folder = ''): Ta
 
 function plan(answers: Partial<InitAnswers> = {}, target = targetOf()): InitPlan {
   const all = { template: 'docs', title: 'My docs', packageManager: 'npm', ci: 'none', ...answers } as const
-  return planFiles(readStarter(all.template), all, target)
+  return planFiles(readStarter(all.template, all.packageManager), all, target)
 }
 
 const actions = ({ files }: InitPlan) => Object.fromEntries(files.map(({ file, action }) => [file, action]))
 
-const textOf = ({ files }: InitPlan, name: string): string =>
-  files.find(({ file }) => file === name)?.text ?? ''
+const textOf = (planned: InitPlan | undefined, name: string): string =>
+  planned?.files.find(({ file }) => file === name)?.text ?? ''
 
 test('PKG-3: in an empty folder every file is new, and the answers are in them', () => {
   const planned = plan({ title: "Kate's \\docs" })
+  expect(textOf(plan({ title: 'npx xpre-docs', packageManager: 'bun' }), 'xpre.config.ts')).toContain(
+    "title: 'npx xpre-docs',",
+  )
   expect(new Set(Object.values(actions(planned)))).toEqual(new Set(['create']))
   expect(textOf(planned, 'xpre.config.ts')).toContain("title: 'Kate\\'s \\\\docs',")
   expect(JSON.parse(textOf(planned, 'package.json'))).toMatchObject({
@@ -64,10 +70,11 @@ test('PKG-3: files that exist are kept, the package.json and .gitignore get what
     'tsconfig.json': 'keep',
     'static/img/logo.svg': 'keep',
     'static/img/favicon.svg': 'create',
+    'pnpm-workspace.yaml': 'create',
   })
   expect(textOf(planned, '.gitignore')).toBe('node_modules\n/build/\n')
   const manifest = JSON.parse(textOf(planned, 'package.json'))
-  expect(Object.keys(manifest.devDependencies)).toEqual(['xpre-docs'])
+  expect(Object.keys(manifest.devDependencies)).toEqual(['@types/react', 'xpre-docs'])
   expect(manifest.scripts).toEqual({
     dev: 'vite',
     'docs:dev': 'xpre-docs dev',
@@ -77,6 +84,20 @@ test('PKG-3: files that exist are kept, the package.json and .gitignore get what
   })
   expect(planned.commands).toEqual(['pnpm install', 'pnpm run docs:dev'])
 })
+
+test.each(['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies'])(
+  'PKG-3: a package in %s is not added a second time',
+  (key) => {
+    const manifest = JSON.stringify({ [key]: { typescript: '5' } })
+    const planned = JSON.parse(textOf(plan({}, targetOf({ 'package.json': manifest })), 'package.json'))
+    expect(planned[key].typescript).toBe('5')
+    expect({ ...planned.devDependencies, typescript: undefined }).toEqual({
+      'xpre-docs': expect.any(String),
+      typescript: undefined,
+    })
+    if (key !== 'devDependencies') expect(planned.devDependencies).not.toHaveProperty('typescript')
+  },
+)
 
 test('PKG-3: a second run writes nothing', () => {
   const first = plan({ template: 'check', ci: 'gitlab' }, targetOf({ 'a.md': '# A\n' }))
@@ -119,6 +140,85 @@ test('PKG-3: in a folder of a repository, its CI file and hook are at the root a
   expect(actions(planned)).toHaveProperty(["the docs/it's/package.json"], 'create')
   expect(planned.files.find(({ file }) => file === '.githooks/pre-commit')?.isExecutable).toBe(true)
 })
+
+const WORKSPACE = '{ "workspaces": ["packages/*", "!packages/old"] }'
+
+test.each([
+  ['npm', { 'package-lock.json': '', 'package.json': WORKSPACE }, 'npm ci'],
+  [
+    'bun',
+    { 'bun.lock': '', 'package.json': '{ "workspaces": { "packages": ["./packages/**"] } }' },
+    'bun install',
+  ],
+  [
+    'pnpm',
+    { 'pnpm-lock.yaml': '', 'pnpm-workspace.yaml': 'packages: ["packages/{a,docs}"]' },
+    'pnpm install',
+  ],
+] as const)(
+  'PKG-3: a package of a workspace is installed where the lock file of %s is',
+  (packageManager, files, install) => {
+    const [github, gitlab] = (['github', 'gitlab'] as const).map((ci) =>
+      plan({ ci, packageManager }, targetOf(files, 'packages/docs')),
+    )
+    const workflow = parse(textOf(github, '.github/workflows/docs.yml')).jobs.check
+    const step = workflow.steps.find(({ run }: { run?: string }) => run?.startsWith(install))
+    expect([workflow.defaults.run['working-directory'], step['working-directory']]).toEqual([
+      'packages/docs',
+      '.',
+    ])
+    const script: string[] = parse(textOf(gitlab, '.gitlab-ci.yml')).docs.script
+    const steps = script.filter((line) => line.startsWith(install) || line.startsWith('cd '))
+    expect(steps).toEqual([expect.stringContaining(install), `cd "$CI_PROJECT_DIR"/'packages/docs'`])
+    expect(github?.notes.filter((note) => note.includes('lock file'))).toEqual([])
+  },
+)
+
+test.each([
+  ['packages/old', { 'package-lock.json': '', 'package.json': WORKSPACE }],
+  ['tools/docs', { 'package-lock.json': '', 'package.json': WORKSPACE }],
+  ['packages/docs', { 'package-lock.json': '' }],
+])(
+  'PKG-3: a package beside the workspaces needs a lock file of its own, which a note says: %s',
+  (folder, files) => {
+    const planned = plan({ ci: 'github' }, targetOf(files, folder))
+    expect(textOf(planned, '.github/workflows/docs.yml')).not.toContain('working-directory: "."')
+    expect(planned.notes).toEqual([
+      `"${folder}" is not in workspaces of package.json: add it there, or commit the lock file that npm install writes in it`,
+    ])
+  },
+)
+
+test('PKG-3: the workflow runs for the default branch of the repository', () => {
+  const branchesOf = (defaultBranch: string | undefined) =>
+    parse(textOf(plan({ ci: 'github' }, { ...targetOf(), defaultBranch }), '.github/workflows/docs.yml')).on
+      .push.branches
+  expect([branchesOf(undefined), branchesOf('1.0')]).toEqual([['main'], ['1.0']])
+})
+
+test.each([
+  ['pnpm', {}, 'create', []],
+  ['pnpm', { 'pnpm-workspace.yaml': 'allowBuilds: { esbuild: true }' }, 'keep', []],
+  [
+    'pnpm',
+    { 'pnpm-workspace.yaml': 'packages: [a]' },
+    'keep',
+    [/^pnpm-workspace.yaml: add "esbuild: false"/],
+  ],
+  ['yarn', {}, 'create', []],
+  ['yarn', { 'yarn.lock': '# yarn lockfile v1\n' }, undefined, []],
+  ['yarn', { '.yarnrc.yml': 'nodeLinker: node-modules\n' }, 'keep', []],
+  ['yarn', { '.yarnrc.yml': 'compressionLevel: 0\n' }, 'keep', [/^\.yarnrc\.yml: set "nodeLinker/]],
+] as const)(
+  'PKG-3: %s with %j gets the settings that the tool needs',
+  (packageManager, files, action, notes) => {
+    const planned = plan({ packageManager }, targetOf(files))
+    const file = packageManager === 'pnpm' ? 'pnpm-workspace.yaml' : '.yarnrc.yml'
+    expect(actions(planned)[file]).toBe(action)
+    if (action === 'create') expect(Object.keys(parse(textOf(planned, file)))).toHaveLength(1)
+    expect(planned.notes).toEqual(notes.map((note) => expect.stringMatching(note)))
+  },
+)
 
 test.each([
   ['.husky/pre-commit', '.husky runs your hooks; add this one: npx xpre-docs check --strict --since HEAD'],
