@@ -69,14 +69,19 @@ export function createNginxConfig(
   const notFoundFiles = routes
     .filter(({ kind, path }) => kind === 'notFound' || path === '/404')
     .map((route) => `${baseUrl}${htmlPathOf(route, config.trailingSlash)}`)
+    // `error_page` can name no file with this character, so the page above is used.
+    .filter((file) => !file.includes('$'))
+  /** @param file Address of the 404 page. A folder without a page would be 403. */
+  const errorPages = (file: string): Lines => [
+    `error_page 404 ${quote(file)};`,
+    `error_page 403 =404 ${quote(file)};`,
+  ]
   /** Files and folders below a path, with the 404 page of that path. */
   const locationOf = (notFound: string): Lines => {
     const folder = notFound.slice(0, notFound.lastIndexOf('/') + 1)
     return block(`location ${quote(folder)}`, [
       ...cached(NO_CACHE),
-      `error_page 404 ${quoteValue(notFound)};`,
-      // A folder without a page.
-      `error_page 403 =404 ${quoteValue(notFound)};`,
+      ...errorPages(notFound),
       ...fileLines(config),
       ...block('location ~ \\.md$', [...cached(NO_CACHE), 'default_type "text/markdown; charset=utf-8";']),
       ...block('location ~ \\.webmanifest$', [
@@ -87,6 +92,7 @@ export function createNginxConfig(
   }
   const folders = new Map(notFoundFiles.map((file) => [file.slice(0, file.lastIndexOf('/') + 1), file]))
   if (!folders.has(baseUrl)) folders.set(baseUrl, `${baseUrl}404.html`)
+  const ownNotFound = errorPages(`${baseUrl}404.html`)
   const hidden = [...MERGED_FILES, NGINX_FILE, VERCEL_FILE]
   const lines = [
     `# Written by xpre-docs. Include this file in a server block; the output belongs at ${baseUrl} below its root.`,
@@ -94,12 +100,11 @@ export function createNginxConfig(
     'charset utf-8;',
     'index index.html;',
     '',
-    ...block(`location ${quote(`${baseUrl}${ASSETS_FOLDER}/`)}`, [
-      ...cached(IMMUTABLE),
-      `error_page 404 ${quoteValue(`${baseUrl}404.html`)};`,
-    ]),
+    ...block(`location ${quote(`${baseUrl}${ASSETS_FOLDER}/`)}`, [...cached(IMMUTABLE), ...ownNotFound]),
     ...[...folders.values()].flatMap(locationOf),
-    ...hidden.flatMap((name) => block(`location = ${quote(baseUrl + name)}`, ['return 404;'])),
+    ...hidden.flatMap((name) =>
+      block(`location = ${quote(baseUrl + name)}`, [...ownNotFound, 'return 404;']),
+    ),
     ...routes.filter(({ kind }) => kind === 'redirect').flatMap((route) => redirectLines(route, config)),
   ]
   return { path: NGINX_FILE, contents: `${lines.join('\n')}\n` }

@@ -11,6 +11,7 @@ import { filesOfDoc, resolveDocLinks } from '../links/resolve/resolveDocLinks.ts
 import { createAssetTable, type FileCopy, type readAsset } from '../output/assetTable.ts'
 import { chooseFolderCopies } from '../output/chooseFolderCopies.ts'
 import { hashBuild } from '../output/clientManifest.ts'
+import { sitePolicy } from '../output/contentSecurityPolicy.ts'
 import { copyStatic } from '../output/copyStatic.ts'
 import { choosePathsWithCopy } from '../output/createMarkdownCopy.ts'
 import { createRedirectPage } from '../output/createRedirectPage.ts'
@@ -20,14 +21,12 @@ import { REDIRECT_SCRIPT } from '../output/redirectScript.ts'
 import { createPageContext } from '../page/pageContext.ts'
 import { toolRoot } from '../process/toolPaths.ts'
 import type { LoadedSite } from '../project/loadSite.ts'
-import { contentSecurityPolicy } from '../render/contentSecurityPolicy.ts'
 import { foldPath, htmlPathOf } from '../shared/addresses/htmlPathOf.ts'
 import { markdownPathOf } from '../shared/addresses/markdownPath.ts'
 import { staticHref } from '../shared/addresses/urls.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc } from '../shared/document/doc.ts'
-import { hostedHosts } from '../shared/search/hostedSearch.ts'
-import type { HeadTag, SiteConfig } from '../shared/site/config.ts'
+import type { HeadTag } from '../shared/site/config.ts'
 import type { Route } from '../shared/site/route.ts'
 import type { OutputFile } from '../shared/site/site.ts'
 import type { SharedRenderInput } from '../workers/pageTask.ts'
@@ -67,13 +66,6 @@ export interface OutputPlan {
   createSiteFiles(pages: readonly ListedPage[]): readonly OutputFile[]
   /** Diagnostics of files that pages load. */
   readonly diagnostics: readonly Diagnostic[]
-}
-
-/** Origins of the search service that pages send requests to. */
-function hostedOrigins({ search }: SiteConfig): string[] {
-  const appId = search === false ? undefined : search.appId
-  if (appId === undefined || !/^[\w-]+$/.test(appId)) return []
-  return hostedHosts(appId).flatMap(({ url, accept }) => (accept === 'write' ? [] : [`https://${url}`]))
 }
 
 /** Merges lists of files by path: an image that a page imports has the same path in both bundles. */
@@ -119,15 +111,7 @@ export async function planOutput({
   const filesOf = (doc: Doc): string[] => filesOfDoc(doc, loaded.links)
   const assetSources = new Set(routes.flatMap(({ doc }) => (doc === undefined ? [] : filesOf(doc))))
   const assetTable = createAssetTable(assetSources, config.siteDir, readAsset)
-  const policyFor = (inlineScripts: readonly string[]) =>
-    contentSecurityPolicy({
-      inlineScripts,
-      headTags: config.headTags,
-      allowUnsafeHtml: config.markdown.allowUnsafeHtml,
-      connectOrigins: hostedOrigins(config),
-      pluginSources: config.plugins.map(({ csp }) => csp),
-    })
-  const policy = policyFor([REDIRECT_SCRIPT, headScripts.inlineScript])
+  const policy = sitePolicy(config, [REDIRECT_SCRIPT, headScripts.inlineScript])
   const htmlPaths = routes.map((route) => htmlPathOf(route, config.trailingSlash))
   const reservedPaths = [...htmlPaths, ...listing.staticFiles.keys()]
   const folderCopies = chooseFolderCopies(routes, reservedPaths, config.trailingSlash)
@@ -168,7 +152,7 @@ export async function planOutput({
       firstScript: headScripts.inlineScript,
       controls: `/${headScripts.controls.path}`,
       // Without the hash of the redirect script, which pages do not contain. HTTP headers apply to redirects too.
-      policy: policyFor([headScripts.inlineScript]),
+      policy: sitePolicy(config, [headScripts.inlineScript]),
       template: readFileSync(path.join(toolRoot, 'templates/document.html'), 'utf8').trimEnd(),
     },
     createRedirect: (route) => createRedirectPage(route, site, policy),

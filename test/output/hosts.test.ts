@@ -129,7 +129,18 @@ describe('DEP-1: nginx.conf', () => {
       ['return', '302', '/docs$is_args$args'],
     ])
     expect(find(all, 'location', '=', '/old/')).toBeDefined()
-    expect(find(all, 'location', '=', '/nginx.conf')?.body?.[0]?.words).toEqual(['return', '404'])
+    expect(find(all, 'location', '=', '/nginx.conf')?.body?.map(({ words }) => words)).toEqual([
+      ['error_page', '404', '/404.html'],
+      ['error_page', '403', '=404', '/404.html'],
+      ['return', '404'],
+    ])
+  })
+
+  test('names no 404 page whose path nginx would read as a variable', () => {
+    const routes = [...ROUTES, makeRoute({ path: '/docs/$b/404', kind: 'notFound' })]
+    const { contents } = createNginxConfig(routes, makeSite({}).config, POLICY)
+    expect(String(contents)).not.toContain('$b')
+    expect(String(contents)).not.toContain('%24b')
   })
 })
 
@@ -211,6 +222,20 @@ test('DEP-2: more redirects, rules or characters than a host reads are findings'
     2000, 2000, 3000,
   ])
   expect(messagesOf(['cloudflare'], [redirect('/a', `/${'b'.repeat(1000)}`)])).toHaveLength(2)
+})
+
+test('DEP-2: a policy longer than a host reads is a finding', () => {
+  const found = (hosts: NonNullable<UserConfig['output']>['hosts'], count: number) => {
+    const sources = Array.from({ length: count }, (_, index) => `https://stats-${index}.example`)
+    const plugins = [{ name: 'stats', csp: { 'connect-src': sources } }]
+    return checkHostLimits(siteOf({ output: { hosts }, plugins }, [])).map(({ message }) => message)
+  }
+  expect(found(['cloudflare', 'nginx'], 20)).toEqual([])
+  expect(found(['cloudflare', 'nginx'], 150)).toEqual([
+    expect.stringMatching(/^The line of the Content-Security-Policy in _headers has [\d,]+ characters/),
+    expect.stringMatching(/^The Content-Security-Policy has [\d,]+ characters, and nginx does not start/),
+  ])
+  expect(found(['netlify', 'vercel'], 150)).toEqual([])
 })
 
 test('DEP-2: the lines of the author count', () => {

@@ -4,7 +4,8 @@
  */
 import { createHash } from 'node:crypto'
 import { isExternalHref } from '../shared/addresses/urls.ts'
-import type { HeadTag, PluginOptions } from '../shared/site/config.ts'
+import { hostedHosts } from '../shared/search/hostedSearch.ts'
+import type { HeadTag, PluginOptions, SiteConfig } from '../shared/site/config.ts'
 
 interface PolicyInput {
   /** Inline scripts that the tool writes on every page. */
@@ -80,3 +81,24 @@ export function contentSecurityPolicy({
     .map(([name, values]) => `${name} ${joinSources(values, addedTo(name))}`)
     .join('; ')
 }
+
+/** Origins of the search service that pages send requests to. */
+function hostedOrigins({ search }: Pick<SiteConfig, 'search'>): string[] {
+  const appId = search === false ? undefined : search.appId
+  if (appId === undefined || !/^[\w-]+$/.test(appId)) return []
+  return hostedHosts(appId).flatMap(({ url, accept }) => (accept === 'write' ? [] : [`https://${url}`]))
+}
+
+type PolicyConfig = Pick<SiteConfig, 'headTags' | 'markdown' | 'plugins' | 'search'>
+
+export const sitePolicy = (config: PolicyConfig, inlineScripts: readonly string[]): string =>
+  contentSecurityPolicy({
+    inlineScripts,
+    headTags: config.headTags,
+    allowUnsafeHtml: config.markdown.allowUnsafeHtml,
+    connectOrigins: hostedOrigins(config),
+    pluginSources: config.plugins.map(({ csp }) => csp),
+  })
+
+/** Length of the policy in host files, where it contains the hashes of two scripts. All hashes have one length. */
+export const lengthOfPolicy = (config: PolicyConfig): number => sitePolicy(config, ['a', 'b']).length
