@@ -1,6 +1,6 @@
 /** `doctor`: checks this machine and a site for what may prevent a build or a deployment. Writes nothing. */
 import type { LoadConfigOptions } from '../config/loadConfig.ts'
-import type { Examination } from '../doctor/examination.ts'
+import { type Examination, examine } from '../doctor/examination.ts'
 import { examineSite } from '../doctor/examineSite.ts'
 import { examineNode, examinePackages, examinePort, examineVersion } from '../doctor/examineTool.ts'
 
@@ -14,8 +14,8 @@ export async function doctor({ env, port, ...options }: DoctorOptions): Promise<
   return [
     examineNode(process.versions.node),
     examineVersion(),
-    await examinePackages(),
+    await examine('packages', () => examinePackages()),
     ...(await examineSite(options, env)),
-    await examinePort(port),
+    await examine('port', () => examinePort(port)),
   ]
 }

@@ -19,11 +19,23 @@ export const createWarning = (name: string, text: string, hint: string): Examina
   hint,
 })
 
-/** @throws the error unless it is a `UserError`. */
 export function createError(name: string, error: unknown): Examination {
-  if (!(error instanceof UserError)) throw error
-  const [text = ''] = error.message.split('\n  ')
-  const rest = error.message.slice(text.length).trim()
-  const hint = [rest, error.hint ?? ''].filter((part) => part !== '').join('; ')
+  const { message, hint: advice = '' } =
+    error instanceof UserError ? error : { message: error instanceof Error ? error.message : String(error) }
+  const [text = ''] = message.split('\n  ')
+  const rest = message.slice(text.length).trim()
+  const hint = [rest, advice].filter((part) => part !== '').join('; ')
   return { name, status: 'error', text, hint: hint === '' ? undefined : hint }
+}
+
+/** Runs one check. Its failure is a line too, so that it does not hide the others. */
+export async function examine(
+  name: string,
+  check: () => Examination | Promise<Examination>,
+): Promise<Examination> {
+  try {
+    return await check()
+  } catch (error) {
+    return createError(name, error)
+  }
 }

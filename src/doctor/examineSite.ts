@@ -1,10 +1,11 @@
-/** Checks of one site: configuration, git, host files, cache, output folder. Reads no documents. */
+/** Checks of one site: configuration, host files, git, cache, output folder, peers. Reads no documents. */
 import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { bestEffort } from '../cache/bestEffort.ts'
 import { cacheFolderOf } from '../cache/cacheFolder.ts'
 import { displayPath } from '../config/displayPath.ts'
-import { type LoadConfigOptions, loadConfig } from '../config/loadConfig.ts'
+import { findSite } from '../config/findSite.ts'
+import { type LoadConfigOptions, loadConfig, outputFolderOf } from '../config/loadConfig.ts'
 import { isFolder } from '../disk/isFolder.ts'
 import { findRepository } from '../files/git/findRepository.ts'
 import { showsHistory } from '../files/git/readGitHistory.ts'
@@ -13,7 +14,8 @@ import { assertReplaceable, resolveOutputFolder } from '../output/folder/outputF
 import { UserError } from '../shared/errors/userError.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
 import { count } from '../shared/text/inWords.ts'
-import { createError, createOk, createWarning, type Examination } from './examination.ts'
+import { createError, createOk, createWarning, type Examination, examine } from './examination.ts'
+import { examinePeers } from './examinePeers.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -30,9 +32,8 @@ function examineConfig({ configFile, url, baseUrl }: SiteConfig): Examination[] 
   ]
 }
 
-async function examineGit(config: SiteConfig): Promise<Examination> {
-  const { siteDir } = config
-  const needsDates = showsHistory(config)
+/** @param needsDates Whether pages show dates of commits. */
+async function examineGit(siteDir: string, needsDates: boolean): Promise<Examination> {
   try {
     await runGit(siteDir, ['--version'])
   } catch (error) {
@@ -57,7 +58,11 @@ async function examineGit(config: SiteConfig): Promise<Examination> {
       ? createWarning('git', text, `pages show no dates; ${hint}`)
       : createOk('git', `${text}; no page shows dates`)
   }
-  const { stdout } = await runGit(siteDir, ['rev-list', '--count', 'HEAD'])
+  const { code, stdout } = await runGit(siteDir, ['rev-list', '--count', 'HEAD'])
+  if (code !== 0) {
+    const text = 'a repository without commits'
+    return needsDates ? createWarning('git', text, 'pages show dates after a commit') : createOk('git', text)
+  }
   return createOk('git', `full history, ${count(Number(stdout.trim()), 'commit')}`)
 }
 
@@ -108,7 +113,7 @@ function sizeOf(folder: string): number {
   }, 0)
 }
 
-function examineCache({ siteDir }: SiteConfig, cwd: string, env: Environment): Examination {
+function examineCache(siteDir: string, cwd: string, env: Environment): Examination {
   const folder = cacheFolderOf(siteDir, env)
   const shown = displayPath(folder, cwd)
   if (!isWritable(folder))
@@ -117,7 +122,7 @@ function examineCache({ siteDir }: SiteConfig, cwd: string, env: Environment): E
   return createOk('cache', `${shown}, ${(sizeOf(folder) / 1e6).toFixed(1)} MB`)
 }
 
-function examineOutput({ outDir }: SiteConfig, cwd: string): Examination {
+function examineOutput(outDir: string, cwd: string): Examination {
   const shown = displayPath(outDir, cwd)
   try {
     assertReplaceable(resolveOutputFolder(outDir))
@@ -132,23 +137,49 @@ function examineOutput({ outDir }: SiteConfig, cwd: string): Examination {
   )
 }
 
+interface Folders {
+  readonly siteDir: string
+  readonly outDir: string
+  readonly needsDates: boolean
+}
+
+/** Checks that need no valid configuration. */
+const examineFolders = async (
+  { siteDir, outDir, needsDates }: Folders,
+  cwd: string,
+  env: Environment,
+): Promise<Examination[]> => [
+  await examine('git', () => examineGit(siteDir, needsDates)),
+  await examine('cache', () => examineCache(siteDir, cwd, env)),
+  await examine('output', () => examineOutput(outDir, cwd)),
+  await examine('peers', () => examinePeers(siteDir)),
+]
+
 export async function examineSite(
   options: Pick<LoadConfigOptions, 'siteDir' | 'cwd' | 'timeoutMs'>,
   env: Environment,
 ): Promise<Examination[]> {
+  const { cwd } = options
+  let siteDir: string
+  try {
+    siteDir = findSite(options).siteDir
+  } catch (error) {
+    return [createError('config', error)]
+  }
   let config: SiteConfig
   try {
     config = await loadConfig(options)
   } catch (error) {
-    return [createError('config', error)]
+    const outDir = outputFolderOf(siteDir, { cwd })
+    return [
+      createError('config', error),
+      ...(await examineFolders({ siteDir, outDir, needsDates: false }, cwd, env)),
+    ]
   }
-  const { cwd } = options
-  const repository = await findRepository(config.siteDir)
+  const { outDir } = config
   return [
     ...examineConfig(config),
-    await examineGit(config),
-    examineHosts(config, repository?.root),
-    examineCache(config, cwd, env),
-    examineOutput(config, cwd),
+    await examine('host files', async () => examineHosts(config, (await findRepository(siteDir))?.root)),
+    ...(await examineFolders({ siteDir, outDir, needsDates: showsHistory(config) }, cwd, env)),
   ]
 }

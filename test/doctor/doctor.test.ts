@@ -3,8 +3,10 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { main } from '../../src/cli/main.ts'
+import { createTerminal } from '../../src/cli/terminal.ts'
 import { doctor } from '../../src/commands/doctor.ts'
-import type { Examination } from '../../src/doctor/examination.ts'
+import { type Examination, examine as examineOne } from '../../src/doctor/examination.ts'
+import { examinePeers } from '../../src/doctor/examinePeers.ts'
 import { examineSite } from '../../src/doctor/examineSite.ts'
 import { examineNode, examinePackages, examinePort } from '../../src/doctor/examineTool.ts'
 import { listenAt } from '../../src/serve/listenAt.ts'
@@ -73,6 +75,36 @@ test('DEP-4: a site without a configuration has a warning for its address only',
 test('DEP-4: an invalid configuration is an error with its mistakes', async () => {
   const find = await examine({ [CONFIG]: "export default { titel: 'a' }" })
   expect(find('config')).toMatchObject({ status: 'error', hint: expect.stringContaining('title') })
+  for (const name of ['git', 'cache', 'output', 'peers']) expect(find(name)?.status).toBe('ok')
+})
+
+test('DEP-4: a failure of a check is a line', async () => {
+  const failed = await examineOne('git', () => {
+    throw new Error('out of memory')
+  })
+  expect(failed).toEqual({ name: 'git', status: 'error', text: 'out of memory', hint: undefined })
+})
+
+test('DEP-4: packages of the site that differ from those of xpre-docs are a warning', () => {
+  const version = (value: string) => JSON.stringify({ version: value })
+  const { dir } = openSite({
+    'tool/node_modules/react/package.json': version('19.3.1'),
+    'site/a.md': '# A\n',
+    'old/node_modules/react/package.json': version('18.2.0'),
+    'same/node_modules/react/package.json': version('19.0.0'),
+    'typed/tsconfig.json': '{}',
+  })
+  const examined = (name: string) => examinePeers(path.join(dir, name), path.join(dir, 'tool'))
+  expect(examined('site')).toEqual({ name: 'peers', status: 'ok', text: 'react 19.3.1' })
+  expect(examined('same').status).toBe('ok')
+  expect(examined('old')).toMatchObject({
+    status: 'warning',
+    text: 'the site has react 18.2.0 instead of 19.3.1',
+  })
+  expect(examined('typed')).toMatchObject({
+    status: 'warning',
+    text: '@types/react is not found from the site',
+  })
 })
 
 test('DEP-4: git is a warning only where pages show dates', async () => {
@@ -82,6 +114,12 @@ test('DEP-4: git is a warning only where pages show dates', async () => {
     status: 'ok',
     text: 'full history, 1 commit',
   })
+  const withoutCommits = (dir: string) => void git(dir, 'init', '--quiet')
+  expect((await examine(dates, withoutCommits))('git')).toMatchObject({
+    status: 'warning',
+    text: 'a repository without commits',
+  })
+  expect((await examine({}, withoutCommits))('git')?.status).toBe('ok')
   const shallow = (dir: string) => {
     const origin = openSite(dates)
     commit(origin.dir)
@@ -126,6 +164,13 @@ test('DEP-4: doctor prints a line for each check with what to do, and fails with
     code: 0,
     text: 'Node        ok       24.0.0\naddress     warning  no url\n            → set url\n',
   })
+  const written: string[] = []
+  const stdout = { write: (text: string) => written.push(text) }
+  const terminal = createTerminal(stdout, { write: () => {}, isTTY: true }, {})
+  await main(['doctor'], { ...fakeContext({ doctor: async () => checks }), terminal })
+  expect(written.join('')).toBe((await run(checks)).text)
+  const long: Examination = { name: 'git', status: 'ok', text: 'word '.repeat(20).trim() }
+  expect((await run([long])).text.split('\n').map((line) => line.length)).toEqual([80, 60, 0])
   const failed: Examination[] = [
     ...checks,
     { name: 'output', status: 'error', text: 'is a file', hint: 'move it' },
@@ -139,7 +184,19 @@ test('DEP-4: the real checks run in a site, and a missing site is an error among
   const { dir } = openSite({ 'docs/index.md': '# Home\n' })
   const names = (await doctor({ cwd: dir, env: {}, port: 0 })).map(({ name }) => name)
   expect(names).toEqual([
-    ...['Node', 'xpre-docs', 'packages', 'config', 'address', 'git', 'host files', 'cache', 'output', 'port'],
+    ...[
+      'Node',
+      'xpre-docs',
+      'packages',
+      'config',
+      'address',
+      'host files',
+      'git',
+      'cache',
+      'output',
+      'peers',
+      'port',
+    ],
   ])
   const missing = await doctor({ cwd: dir, siteDir: 'nowhere', env: {}, port: 0 })
   expect(missing.find(({ name }) => name === 'config')?.status).toBe('error')

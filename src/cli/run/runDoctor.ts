@@ -1,5 +1,7 @@
 /** `xpre-docs doctor`: prints one line for each check, and what to do. */
 import { displayText } from '../../diagnostics/formats/displayText.ts'
+import { createPaint } from '../../diagnostics/formats/paint.ts'
+import { wrapText } from '../../diagnostics/formats/wrapText.ts'
 import type { Examination } from '../../doctor/examination.ts'
 import { UserError } from '../../shared/errors/userError.ts'
 import type { CliContext } from '../cliContext.ts'
@@ -18,6 +20,7 @@ const FORMATS = ['text', 'json']
 /** Width of a column, in characters. */
 const NAME_WIDTH = 12
 const STATUS_WIDTH = 9
+const HINT = `${' '.repeat(NAME_WIDTH)}→ `
 
 export async function runDoctor(
   siteDir: string | undefined,
@@ -33,10 +36,15 @@ export async function runDoctor(
     timeoutMs: readTimeout(timeout),
     port: choosePort(undefined, env),
   })
+  const paint = createPaint(terminal.stdoutColor)
+  // Text that goes to another program has one line for each check.
+  const { columns = Number.POSITIVE_INFINITY } = terminal.stdout
+  const wrap = (text: string, indent: string) =>
+    wrapText(displayText(text), columns - indent.length).join(`\n${indent}`)
   const describe = ({ name, status, text, hint }: Examination): string => {
-    const head = `${name.padEnd(NAME_WIDTH)}${terminal.style(COLORS[status], status.padEnd(STATUS_WIDTH))}`
-    const advice = hint === undefined ? '' : `\n${' '.repeat(NAME_WIDTH)}→ ${displayText(hint)}`
-    return `${head}${displayText(text)}${advice}\n`
+    const head = `${name.padEnd(NAME_WIDTH)}${paint(COLORS[status], status.padEnd(STATUS_WIDTH))}`
+    const advice = hint === undefined ? '' : `\n${HINT}${wrap(hint, ' '.repeat(HINT.length))}`
+    return `${head}${wrap(text, ' '.repeat(NAME_WIDTH + STATUS_WIDTH))}${advice}\n`
   }
   terminal.stdout.write(
     format === 'json' ? `${JSON.stringify({ checks }, null, 2)}\n` : checks.map(describe).join(''),
