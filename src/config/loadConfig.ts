@@ -3,6 +3,7 @@
  * documents.
  */
 import path from 'node:path'
+import { assertPackageFolders } from '../process/plugAndPlay.ts'
 import { toSlashes } from '../shared/addresses/urls.ts'
 import { DEFAULT_TIMEOUT_MS } from '../shared/errors/timeout.ts'
 import { UserError } from '../shared/errors/userError.ts'
@@ -108,8 +109,12 @@ const withHeadTags = (config: CheckedConfig): CheckedConfig => ({
   headTags: [...config.headTags, ...config.plugins.flatMap(({ headTags }) => headTags)],
 })
 
-/** @throws {UserError} for a folder that is not a site, and for all mistakes of the configuration at once. */
+/**
+ * @throws {UserError} for a folder that is not a site, for all mistakes of the configuration at once, and where code of
+ *   sites cannot be bundled.
+ */
 export async function loadConfig(options: LoadConfigOptions): Promise<SiteConfig> {
+  assertPackageFolders()
   const { cwd } = options
   const baseUrl = checkBaseUrlOption(options.baseUrl)
   const found = findSite(options)
