@@ -80,16 +80,13 @@ export interface PublishSettings {
   readonly folders: readonly string[]
 }
 
-/** The part of a configuration that decides what is published. */
-export type PublishedSite = Pick<SiteConfig, 'siteDir' | 'publish' | 'docs' | 'pages' | 'staticDirectories'>
-
 export const publishSettingsOf = ({
   siteDir,
   publish,
   docs,
   pages,
   staticDirectories,
-}: PublishedSite): PublishSettings => ({
+}: SiteConfig): PublishSettings => ({
   siteDir,
   allow: publish.allow,
   folders: [

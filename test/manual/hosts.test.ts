@@ -1,6 +1,7 @@
 /** Files for hosts in the manual: they parse, and their actions and commands are those of the page. */
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { ACTIONS } from '../../src/init/repositoryFiles.ts'
 import { pages, samples } from './readManual.ts'
 
 const ofDeployment = samples.filter(({ place }) => /(?:^|\/)deployment\//.test(place))
@@ -38,6 +39,11 @@ test('DEP-5: YAML files for hosts parse, and each step has an action with a vers
       else expect(uses).toMatch(/^[\w-]+\/[\w-]+@v\d+$/)
     }
   }
+})
+
+test('DEP-5: the manual names the actions in the versions of init', () => {
+  const named = samples.flatMap(({ code }) => code.match(/actions\/(?:checkout|setup-node)@\S+/g) ?? [])
+  expect(new Set(named)).toEqual(new Set(ACTIONS))
 })
 
 test('DEP-5: blocks of nginx are closed, TOML and Dockerfiles have known instructions', () => {

@@ -52,6 +52,7 @@ const createSourceNamer = (siteDir: string) => (source: string) => {
 
 async function runEsbuild(input: BundleInput) {
   const islands = await findIslands(input)
+  const { siteDir } = input.config
   const replaceableComponents = readReplaceableComponents()
   const common = createSiteOptions(input.config)
   const result = await build({
@@ -61,12 +62,12 @@ async function runEsbuild(input: BundleInput) {
     loader: { ...common.loader, '.css': 'empty', '.module.css': 'local-css' },
     plugins: [
       sharedModulePlugin(path.join(toolRoot, BROWSER_MODULE)),
-      ...createSitePlugins({ site: input.config, replaceableComponents, isForBrowser: true }),
+      ...createSitePlugins({ siteDir, replaceableComponents, isForBrowser: true }),
     ],
     banner: { js: COMPILE_HINT },
     stdin: {
       contents: createClientEntry(input, islands.sourceByName),
-      resolveDir: input.config.siteDir,
+      resolveDir: siteDir,
       sourcefile: CLIENT_ENTRY,
       loader: 'js',
     },

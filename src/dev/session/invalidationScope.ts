@@ -47,10 +47,10 @@ export function invalidationScope(
   const isAnyCode = isListingChanged || isBroken
   const mayBeCode = (source: string) =>
     CODE.test(source) && !isCategoryFile(source) && (isAnyCode || SETTINGS.test(source))
-  // Ignore rules decide which stylesheets, images and fonts the code may load.
-  const isCode = (source: string) => codeFiles.has(source) || mayBeCode(source) || IGNORE_FILE.test(source)
+  const isCode = (source: string) => codeFiles.has(source) || mayBeCode(source)
   const all = [...sources]
   const code = (isBroken && isListingChanged) || all.some(isCode)
-  const listing = code || isListingChanged || all.some((source) => pluginInputs?.has(source))
+  const isListed = (source: string) => IGNORE_FILE.test(source) || pluginInputs?.has(source) === true
+  const listing = code || isListingChanged || all.some(isListed)
   return { code, listing, routes: listing || all.some((source) => isCategoryFile(source)) }
 }
