@@ -32,7 +32,7 @@ export function startBundling(
     ? readPrebuiltBundles(prebuiltBundlesFile)
     : undefined
   const bundling = prebuilt
-    ? Promise.resolve({ ...prebuilt, server: addThemeStyles(prebuilt.server, config) })
+    ? Promise.resolve({ ...prebuilt, server: addThemeStyles(prebuilt.server, { config }) })
     : awaitLater(bundleCode({ config, pages, components, minify }, cache))
   return {
     probe: startProbe(config, files, { forBrowser: false, cache }),

@@ -42,7 +42,7 @@ export async function bundleCode(input: BundleInput, cache: BundleCache = UNCACH
     }),
   ])
   const code = server.code && withTimeout(server.code, input.config.timeoutMs)
-  return { server: addThemeStyles({ ...server, exports, code }, input.config), client, headScripts }
+  return { server: addThemeStyles({ ...server, exports, code }, input), client, headScripts }
 }
 
 /**

@@ -14,6 +14,11 @@ export interface BundleInput {
    * bundler fills it.
    */
   readonly loadedBundles?: Map<string, { readonly code: string; readonly exports: unknown }> | undefined
+  /**
+   * Last contents of font files by absolute path. A long-running process uses them while a file is gone. The bundler
+   * fills it.
+   */
+  readonly lastFonts?: Map<string, Uint8Array> | undefined
 }
 
 /** Options of one kind of bundle. */

@@ -1,28 +1,17 @@
 /** esbuild options of all bundles of a site. */
 import path from 'node:path'
 import type { BuildOptions, Loader, Plugin } from 'esbuild'
+import { ASSET_EXTENSIONS } from '../files/bundledFiles.ts'
+import type { PublishedSite } from '../files/publishRule.ts'
 import { toolRoot } from '../process/toolPaths.ts'
 import { ASSETS_FOLDER } from '../shared/constants.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
+import { publishedFilesPlugin } from './publishedFilesPlugin.ts'
 import { regularFilesPlugin } from './regularFilesPlugin.ts'
 import { siteModulesPlugin } from './siteModulesPlugin.ts'
 
 /** Supported browsers. */
 export const BROWSERS = ['chrome109', 'safari16', 'firefox115']
-
-/** Images and fonts. An import of such a file is its address. */
-const ASSET_EXTENSIONS = [
-  '.svg',
-  '.png',
-  '.jpg',
-  '.jpeg',
-  '.gif',
-  '.webp',
-  '.avif',
-  '.ico',
-  '.woff',
-  '.woff2',
-]
 
 const loader: Readonly<Record<string, Loader>> = Object.fromEntries(
   ASSET_EXTENSIONS.map((extension) => [extension, 'file']),
@@ -47,14 +36,15 @@ export const createSiteOptions = ({ siteDir, baseUrl }: Pick<SiteConfig, 'siteDi
   }) satisfies BuildOptions
 
 interface SitePluginsOptions {
-  readonly siteDir: string
+  readonly site: PublishedSite
   /** Components of the theme that a site may replace. */
   readonly replaceableComponents: ReadonlySet<string>
   readonly isForBrowser: boolean
 }
 
 /** Shared by the bundles with theme and runtime, so that all modules resolve to the same React. */
-export const createSitePlugins = (options: SitePluginsOptions): readonly Plugin[] => [
-  siteModulesPlugin({ toolRoot, ...options }),
-  regularFilesPlugin(options.siteDir),
+export const createSitePlugins = ({ site, ...options }: SitePluginsOptions): readonly Plugin[] => [
+  siteModulesPlugin({ toolRoot, siteDir: site.siteDir, ...options }),
+  regularFilesPlugin(site.siteDir),
+  publishedFilesPlugin(site),
 ]

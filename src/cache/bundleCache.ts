@@ -1,9 +1,10 @@
 /**
  * Cache of results of esbuild. A cached value is valid while the contents of its sources are unchanged, and the files
- * that decide which sources are used (`createInputsFingerprinter`).
+ * that decide which sources are used (`createInputsFingerprinter`), and while git ignores none of them.
  */
 import { statSync } from 'node:fs'
 import { deserialize, serialize } from 'node:v8'
+import { createBundledFileRule } from '../files/bundledFiles.ts'
 import type { DiscoveredFiles } from '../files/discoverFiles.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
 import { bestEffort } from './bestEffort.ts'
@@ -87,9 +88,11 @@ interface CacheOptions extends BundleScope {
   readonly name: string
   /** Inputs of all bundles that are not files. */
   readonly options: Hashable
+  /** Whether a bundle may contain a source. Rules of git change while all sources stay the same. */
+  readonly isPublished: (input: string) => boolean
 }
 
-function openCache({ cacheEnv, name, options, ...scope }: CacheOptions): BundleCache {
+function openCache({ cacheEnv, name, options, isPublished, ...scope }: CacheOptions): BundleCache {
   if (cacheEnv === undefined) return UNCACHED
   const { NODE_PATH, NODE_ENV } = process.env
   const cache: BytesCache = createBytesCache({
@@ -101,7 +104,8 @@ function openCache({ cacheEnv, name, options, ...scope }: CacheOptions): BundleC
   return {
     async memoize<T>(name: string, compute: () => Promise<ComputedValue<T>>): Promise<T> {
       const entry = decodeBundleEntry(cache.get(name))
-      if (entry?.name === name && fingerprintBefore(entry.inputs) === entry.state) return entry.value as T
+      const isValid = entry?.name === name && fingerprintBefore(entry.inputs) === entry.state
+      if (isValid && entry.inputs.every(isPublished)) return entry.value as T
       const since = Date.now()
       const { value, inputs } = await compute()
       const isUnchanged = inputs !== undefined && areUnchangedSince(inputs, since)
@@ -119,9 +123,12 @@ function openCache({ cacheEnv, name, options, ...scope }: CacheOptions): BundleC
 /** Opens the cache of the bundles of pages. */
 export function openBundleCache({ config, files, minify, cacheEnv }: BundleCacheOptions): BundleCache {
   const options = [serializeConfig(config), JSON.stringify([files.pages, [...files.components]]), minify]
-  return openCache({ siteDir: config.siteDir, folders: SOURCE_FOLDERS, cacheEnv, name: 'code', options })
+  const refusalOf = createBundledFileRule(config)
+  const isPublished = (input: string) => refusalOf(input) === undefined
+  const { siteDir } = config
+  return openCache({ siteDir, folders: SOURCE_FOLDERS, cacheEnv, name: 'code', options, isPublished })
 }
 
 /** Opens the cache of the configuration and the sidebars files, which are compiled before the other files are read. */
 export const openConfigCache = (siteDir: string, cacheEnv: CacheEnvironment): BundleCache =>
-  openCache({ siteDir, folders: [], cacheEnv, name: 'config', options: [] })
+  openCache({ siteDir, folders: [], cacheEnv, name: 'config', options: [], isPublished: () => true })

@@ -1,10 +1,11 @@
 /** Checks of the configuration that need the disk: named folders must exist, the output must not replace sources. */
 
-import { existsSync, realpathSync } from 'node:fs'
+import { closeSync, existsSync, openSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { isFile } from '../disk/isFile.ts'
 import { isFolder } from '../disk/isFolder.ts'
-import { isWithin } from '../disk/isWithin.ts'
+import { createPublishRule, describeRefusal, publishSettingsOf } from '../files/publishRule.ts'
+import { errorCode } from '../shared/errors/errorCode.ts'
 import { UserError } from '../shared/errors/userError.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
 import { describeValue } from '../shared/values/describeValue.ts'
@@ -26,7 +27,17 @@ function checkHooks({ search }: CheckedConfig, siteDir: string): ConfigMistake[]
   return [{ path: 'search.hooks', message: nothingAt('a file', hooks) }]
 }
 
-function checkThemeFiles({ theme }: CheckedConfig, siteDir: string): ConfigMistake[] {
+function whyUnreadable(file: string): string | undefined {
+  try {
+    closeSync(openSync(file, 'r'))
+    return undefined
+  } catch (error) {
+    return `cannot be read (${errorCode(error) ?? 'unknown error'})`
+  }
+}
+
+function checkThemeFiles(config: CheckedConfig, siteDir: string): ConfigMistake[] {
+  const { theme } = config
   const fonts = Object.entries(theme.fonts).flatMap(([role, font]) =>
     font === undefined || typeof font === 'string'
       ? []
@@ -38,13 +49,15 @@ function checkThemeFiles({ theme }: CheckedConfig, siteDir: string): ConfigMista
         ),
   )
   const sheets = theme.css.map((file, index) => ({ key: `theme.css[${index}]`, file }))
-  const site = realpathSync(siteDir)
-  return [...sheets, ...fonts].flatMap(({ key, file }) => {
+  const named = [...sheets, ...fonts]
+  if (named.length === 0) return []
+  const publish = createPublishRule(publishSettingsOf({ ...config, siteDir }))
+  return named.flatMap(({ key, file }) => {
     const absolute = path.join(siteDir, file)
     if (!isFile(absolute)) return [{ path: key, message: nothingAt('a file', file) }]
-    if (isWithin(realpathSync(absolute), site)) return []
-    const message = `expected a file of the site, found a symbolic link to a file outside of it at ${describeValue(file)}`
-    return [{ path: key, message }]
+    const refusal = publish.refusalOf(file)
+    const problem = refusal === undefined ? whyUnreadable(absolute) : describeRefusal(refusal)
+    return problem === undefined ? [] : [{ path: key, message: `${describeValue(file)} ${problem}` }]
   })
 }
 

@@ -80,13 +80,16 @@ export interface PublishSettings {
   readonly folders: readonly string[]
 }
 
+/** The part of a configuration that decides what is published. */
+export type PublishedSite = Pick<SiteConfig, 'siteDir' | 'publish' | 'docs' | 'pages' | 'staticDirectories'>
+
 export const publishSettingsOf = ({
   siteDir,
   publish,
   docs,
   pages,
   staticDirectories,
-}: SiteConfig): PublishSettings => ({
+}: PublishedSite): PublishSettings => ({
   siteDir,
   allow: publish.allow,
   folders: [

@@ -116,6 +116,17 @@ describe('BLD-1: a cached bundle', () => {
     expect(await site.isComputed()).toBe(false)
   })
 
+  test('D15: is computed again while git ignores an image of it', async () => {
+    const site = openCachingSite({ ...FILES, 'pages/mark.png': 'x' })
+    mkdirSync(site.at('.git'))
+    const inputs = [...INPUTS, 'pages/mark.png']
+    expect(await site.isComputed({ inputs })).toBe(true)
+    expect(await site.isComputed({ inputs })).toBe(false)
+    writeFileSync(site.at('.gitignore'), 'mark.png\n')
+    expect(await site.isComputed({ inputs })).toBe(true)
+    expect(await site.isComputed({ inputs })).toBe(true)
+  })
+
   /** Additional files of a site, and their change. */
   const besides: Readonly<Record<string, readonly [given: SiteFiles, changed: SiteFiles]>> = {
     'settings that others extend': [

@@ -1,8 +1,11 @@
-import { mkdirSync, readdirSync, symlinkSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
+import { transform } from 'esbuild'
 import { expect, test } from 'vitest'
 import { loadConfig } from '../../src/config/loadConfig.ts'
 import { UserError } from '../../src/shared/errors/userError.ts'
+import { withModes } from '../helpers/withModes.ts'
 import { siteFolder } from './siteFolder.ts'
 
 const DOC = { 'docs/intro.md': '# Intro\n' }
@@ -259,17 +262,45 @@ test('the folder may be a symbolic link, and no files are left in it', async () 
   expect(readdirSync(path.join(cwd, 'real'))).toEqual(['xpre.config.ts'])
 })
 
-test('D15: fonts and styles of the theme behind a symbolic link out of the site are refused', async () => {
-  const outside = siteFolder({ 'private.woff2': 'x', 'private.css': '' })
+test('D15: fonts and styles of the theme that may not be published are refused', async () => {
+  const outside = siteFolder({ 'private.woff2': 'x' })
+  const src = ['linked.woff2', '.private/a.woff2', 'draft/a.woff2', 'shared.woff2']
+  const theme = { css: ['draft/a.css'], fonts: { body: { family: 'A', src } } }
+  const root = siteFolder({
+    'site/docs/intro.md': '# Intro\n',
+    'site/.gitignore': 'draft/\n',
+    'site/xpre.config.mjs': `export default ${JSON.stringify({ theme })}`,
+    'site/draft/a.css': '',
+    'site/draft/a.woff2': 'x',
+    'site/.private/a.woff2': 'x',
+    'shared.woff2': 'x',
+  })
+  execFileSync('git', ['init', '--quiet'], { cwd: root })
+  const cwd = path.join(root, 'site')
+  symlinkSync(path.join(outside, 'private.woff2'), path.join(cwd, 'linked.woff2'))
+  symlinkSync('../shared.woff2', path.join(cwd, 'shared.woff2'))
+  const { message } = await failure(loadConfig({ cwd }))
+  const allow = (file: string) => `list "${file}" under publish.allow in the configuration to publish it`
+  expect(message.split('\n').slice(1)).toEqual([
+    `  theme.css[0]: "draft/a.css" is ignored by git and is not published; ${allow('draft/a.css')}`,
+    expect.stringMatching(
+      /^ {2}theme\.fonts\.body\.src\[0\]: "linked\.woff2" is a symbolic link to ".*private\.woff2", which is outside the repository/,
+    ),
+    `  theme.fonts.body.src[1]: ".private/a.woff2" is hidden (a name in its path begins with a dot) and is not published; ${allow('.private/a.woff2')}`,
+    `  theme.fonts.body.src[2]: "draft/a.woff2" is ignored by git and is not published; ${allow('draft/a.woff2')}`,
+  ])
+})
+
+test('CFG-2: an unreadable font of the theme is named with its key', async () => {
   const cwd = siteFolder({
     ...DOC,
-    'xpre.config.mjs':
-      "export default { theme: { css: ['a.css'], fonts: { body: { family: 'A', src: ['a.woff2'] } } } }",
+    'xpre.config.mjs': "export default { theme: { fonts: { code: { family: 'A', src: ['a.woff2'] } } } }",
+    'a.woff2': 'x',
   })
-  for (const type of ['woff2', 'css'])
-    symlinkSync(path.join(outside, `private.${type}`), path.join(cwd, `a.${type}`))
-  const { message } = await failure(loadConfig({ cwd }))
-  const problem = 'expected a file of the site, found a symbolic link to a file outside of it'
-  expect(message).toContain(`theme.css[0]: ${problem} at "a.css"`)
-  expect(message).toContain(`theme.fonts.body.src[0]: ${problem} at "a.woff2"`)
+  chmodSync(cwd, 0o755)
+  chmodSync(path.join(cwd, 'a.woff2'), 0)
+  // The process of esbuild stays, and must not stay somebody else's.
+  await transform('')
+  const { message } = await failure(withModes(() => loadConfig({ cwd })))
+  expect(message).toContain('theme.fonts.code.src[0]: "a.woff2" cannot be read (EACCES)')
 })

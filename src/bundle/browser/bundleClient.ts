@@ -52,7 +52,6 @@ const createSourceNamer = (siteDir: string) => (source: string) => {
 
 async function runEsbuild(input: BundleInput) {
   const islands = await findIslands(input)
-  const { siteDir } = input.config
   const replaceableComponents = readReplaceableComponents()
   const common = createSiteOptions(input.config)
   const result = await build({
@@ -62,12 +61,12 @@ async function runEsbuild(input: BundleInput) {
     loader: { ...common.loader, '.css': 'empty', '.module.css': 'local-css' },
     plugins: [
       sharedModulePlugin(path.join(toolRoot, BROWSER_MODULE)),
-      ...createSitePlugins({ siteDir, replaceableComponents, isForBrowser: true }),
+      ...createSitePlugins({ site: input.config, replaceableComponents, isForBrowser: true }),
     ],
     banner: { js: COMPILE_HINT },
     stdin: {
       contents: createClientEntry(input, islands.sourceByName),
-      resolveDir: siteDir,
+      resolveDir: input.config.siteDir,
       sourcefile: CLIENT_ENTRY,
       loader: 'js',
     },

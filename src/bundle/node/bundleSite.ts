@@ -100,7 +100,10 @@ async function runEsbuild(
     sourceRoot: `${pathToFileURL(path.join(siteDir, ASSETS_FOLDER)).href}/`,
     banner: { js: format.banner + (kind.banner ?? '') },
     define: { 'process.env.NODE_ENV': '"production"', ...format.define, ...define },
-    plugins: [...plugins, ...createSitePlugins({ siteDir, replaceableComponents, isForBrowser: false })],
+    plugins: [
+      ...plugins,
+      ...createSitePlugins({ site: input.config, replaceableComponents, isForBrowser: false }),
+    ],
   })
   return {
     format,

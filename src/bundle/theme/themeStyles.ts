@@ -8,8 +8,11 @@ import { hashContents } from '../../output/hashContents.ts'
 import { parseColor } from '../../shared/color/color.ts'
 import { PALETTES } from '../../shared/color/palettes.ts'
 import { ASSETS_FOLDER } from '../../shared/constants.ts'
+import { errorCode } from '../../shared/errors/errorCode.ts'
+import { UserError } from '../../shared/errors/userError.ts'
 import type { FontConfig, SiteConfig } from '../../shared/site/config.ts'
 import type { OutputFile } from '../../shared/site/site.ts'
+import type { BundleInput } from '../bundleInput.ts'
 import type { ServerBundle } from '../node/bundleServer.ts'
 import { type ColorMode, deriveAccent, deriveNeutrals, type Tokens } from './derivePalette.ts'
 import { readTokens } from './readTokens.ts'
@@ -34,17 +37,36 @@ export function deriveColors(
   return { ...neutrals, ...deriveAccent(color, neutrals ?? readTokens()[mode], mode) }
 }
 
+type FontRole = keyof NonNullable<ThemeConfig['fonts']>
+type FontInput = Pick<SiteConfig, 'siteDir'> & Pick<BundleInput, 'lastFonts'>
+
 interface Font {
   readonly face: FontFace
   /** Contents by path in the output; the first one is the preferred format. */
   readonly files: readonly OutputFile[]
 }
 
-function readFont(face: FontFace, siteDir: string): Font {
+/** @throws {UserError} when the file cannot be read now, and never was. */
+function readContents(file: string, shown: string, lastFonts: BundleInput['lastFonts']): Uint8Array {
+  try {
+    const contents = readFileSync(file)
+    lastFonts?.set(file, contents)
+    return contents
+  } catch (error) {
+    const last = lastFonts?.get(file)
+    if (last !== undefined) return last
+    throw new UserError(`${shown} cannot be read (${errorCode(error) ?? error})`, { cause: error })
+  }
+}
+
+function readFont(face: FontFace, role: FontRole, { siteDir, lastFonts }: FontInput): Font {
   const files = face.src.map((source) => {
-    const contents = readFileSync(path.join(siteDir, source))
+    const shown = `theme.fonts.${role}: "${source}"`
+    const contents = readContents(path.join(siteDir, source), shown, lastFonts)
     const { name, ext } = path.parse(source)
-    return { path: `${ASSETS_FOLDER}/${name}-${hashContents(contents)}${ext}`, contents }
+    // The name is part of an address in CSS and in HTML.
+    const plainName = name.replace(/[^\w-]+/g, '-')
+    return { path: `${ASSETS_FOLDER}/${plainName}-${hashContents(contents)}${ext}`, contents }
   })
   return { face, files }
 }
@@ -64,8 +86,6 @@ function formatFace({ face, files }: Font, baseUrl: string): string {
   return `@font-face{font-family:"${family}";src:${sources.join(',')};font-weight:${weight};font-style:${style};font-display:swap}`
 }
 
-type FontRole = keyof NonNullable<ThemeConfig['fonts']>
-
 /** Font families of a role. Those of the theme follow a font with files, for characters that the font lacks. */
 const familiesOf = (role: FontRole, font: FontConfig): string =>
   typeof font === 'string' ? font : `"${font[0]?.family}",${readTokens().light[`font-${role}`]}`
@@ -81,18 +101,17 @@ interface ThemeStyles {
   readonly preloadedFont: string | undefined
 }
 
-function createThemeStyles({
-  theme,
-  baseUrl,
-  siteDir,
-}: Pick<SiteConfig, 'theme' | 'baseUrl' | 'siteDir'>): ThemeStyles {
+function createThemeStyles(
+  { theme, baseUrl, siteDir }: Pick<SiteConfig, 'theme' | 'baseUrl' | 'siteDir'>,
+  lastFonts: BundleInput['lastFonts'],
+): ThemeStyles {
   const roles = (['body', 'heading', 'code'] as const).flatMap((role) => {
     const font = theme.fonts[role]
     return font === undefined ? [] : [{ role, font }]
   })
   const loaded = roles.map(({ role, font }) => ({
     role,
-    fonts: typeof font === 'string' ? [] : font.map((face) => readFont(face, siteDir)),
+    fonts: typeof font === 'string' ? [] : font.map((face) => readFont(face, role, { siteDir, lastFonts })),
   }))
   const fonts = loaded.flatMap((each) => each.fonts)
   const families = Object.fromEntries(roles.map(({ role, font }) => [`font-${role}`, familiesOf(role, font)]))
@@ -117,8 +136,11 @@ function createThemeStyles({
 }
 
 /** Appends the styles to the stylesheet of a bundle, and adds the font files. */
-export function addThemeStyles(server: ServerBundle, config: SiteConfig): ServerBundle {
-  const { css, files, inputs, preloadedFont } = createThemeStyles(config)
+export function addThemeStyles(
+  server: ServerBundle,
+  { config, lastFonts }: Pick<BundleInput, 'config' | 'lastFonts'>,
+): ServerBundle {
+  const { css, files, inputs, preloadedFont } = createThemeStyles(config, lastFonts)
   const sheet = server.files.find((file) => `/${file.path}` === server.stylesheet)
   if (css === '' || sheet === undefined) return server
   const contents = `${sheet.contents}${css}`

@@ -1,6 +1,6 @@
 /**
  * Prints the state of `dev` to the terminal: address, last change, findings.
- * The first list has all errors. Later lists have only findings that the last change caused. On a terminal, each update
+ * The first list has all errors, and what an update of the tool has caused. Later lists have only findings that the last change caused. On a terminal, each update
  * clears the screen, so open findings of the saved files stay in the list. In a pipe, each change is printed once.
  */
 import type { DevState } from '../../commands/dev.ts'
@@ -39,6 +39,9 @@ const WIDTH = 100
 /** Clears the screen and moves to its top; keeps the scrollback. */
 const CLEAR = '\u001b[2J\u001b[H'
 
+/** An update of the tool causes `theme-drift`, so that it is never new after a save. */
+const isListedFirst = ({ severity, rule }: Finding): boolean => severity === 'throw' || rule === 'theme-drift'
+
 function describeSources(sources: readonly string[]): string {
   const shown = sources.slice(0, SOURCES_LIMIT).map(displayText).join(', ')
   const moreCount = sources.length - SOURCES_LIMIT
@@ -55,7 +58,7 @@ export function createDevScreen(input: DevScreenInput): DevScreen {
 
   function chooseListed({ findings }: DevState, sources: readonly string[]): readonly Finding[] {
     const before = known
-    if (before === undefined) return findings.filter(({ severity }) => severity === 'throw')
+    if (before === undefined) return findings.filter(isListedFirst)
     const saved = new Set(canRewrite ? sources : [])
     return findings.filter(({ fingerprint, file }) => !before.has(fingerprint) || saved.has(file))
   }

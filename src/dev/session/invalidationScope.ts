@@ -47,10 +47,10 @@ export function invalidationScope(
   const isAnyCode = isListingChanged || isBroken
   const mayBeCode = (source: string) =>
     CODE.test(source) && !isCategoryFile(source) && (isAnyCode || SETTINGS.test(source))
-  const isCode = (source: string) => codeFiles.has(source) || mayBeCode(source)
+  // Ignore rules decide which stylesheets, images and fonts the code may load.
+  const isCode = (source: string) => codeFiles.has(source) || mayBeCode(source) || IGNORE_FILE.test(source)
   const all = [...sources]
   const code = (isBroken && isListingChanged) || all.some(isCode)
-  const isListed = (source: string) => IGNORE_FILE.test(source) || pluginInputs?.has(source) === true
-  const listing = code || isListingChanged || all.some(isListed)
+  const listing = code || isListingChanged || all.some((source) => pluginInputs?.has(source))
   return { code, listing, routes: listing || all.some((source) => isCategoryFile(source)) }
 }

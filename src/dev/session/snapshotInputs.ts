@@ -69,7 +69,10 @@ type LoadInputs = <T>(
 async function bundleAll(
   config: SiteConfig,
   files: DiscoveredFiles,
-  { isFirst, ...options }: Pick<BundleInput, 'minify' | 'loadedBundles'> & { readonly isFirst: boolean },
+  {
+    isFirst,
+    ...options
+  }: Pick<BundleInput, 'minify' | 'loadedBundles' | 'lastFonts'> & { readonly isFirst: boolean },
 ): Promise<Bundles> {
   const start = () => startProbe(config, files, { forBrowser: false, loadedBundles: options.loadedBundles })
   const early = isFirst ? undefined : start()
@@ -87,6 +90,7 @@ const faultyFiles = (bundles: Bundles, { siteDir }: SiteConfig): string[] =>
 export function createInputsLoader(options: InputsOptions): LoadInputs {
   const { cwd, minify = true } = options
   const loadedBundles: NonNullable<BundleInput['loadedBundles']> = new Map()
+  const lastFonts: NonNullable<BundleInput['lastFonts']> = new Map()
 
   async function loadSettings(onInputs: OnInputs, isServing: boolean): Promise<LoadedSettings> {
     const found = findSite(options)
@@ -119,7 +123,7 @@ export function createInputsLoader(options: InputsOptions): LoadInputs {
     const settings = await findSettings(last, (files) => void codeFiles.push(...files))
     const { config, files } = settings
     const [newest, git, done] = await Promise.all([
-      bundleAll(config, files, { minify, loadedBundles, isFirst: last === undefined }),
+      bundleAll(config, files, { minify, loadedBundles, lastFonts, isFirst: last === undefined }),
       readGitState(config),
       meanwhile({ config, files }),
     ])

@@ -39,7 +39,8 @@ async function bundle(
   files: DiscoveredFiles,
   { loadedBundles, forBrowser, cache = UNCACHED }: ProbeOptions,
 ): Promise<ProbeResult | undefined> {
-  if (!hasSiteCode(config, files)) return undefined
+  const hasStyles = forBrowser && config.theme.css.length > 0
+  if (!hasSiteCode(config, files) && !hasStyles) return undefined
   const { bundleProbe, openProbe } = await import('../../bundle/node/bundleProbe.ts')
   const { pages, components } = files
   // Minified like the build, whose errors then have the same locations.
@@ -58,7 +59,7 @@ async function bundle(
 }
 
 interface ProbeOptions {
-  /** Also bundles the code for the browser, for errors that only this finds; a build always does. */
+  /** Also bundles the code for the browser and the styles of the site, for errors in them. A build always does. */
   readonly forBrowser: boolean
   /** Passed to every bundle. */
   readonly loadedBundles?: BundleInput['loadedBundles']
@@ -69,7 +70,7 @@ interface ProbeOptions {
 /**
  * Starts bundling, so that esbuild works in its own process while documents are read.
  *
- * @returns Undefined for a site without code.
+ * @returns Undefined for a site without code, whose styles need no check.
  */
 export function startProbe(
   config: SiteConfig,

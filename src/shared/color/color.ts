@@ -106,41 +106,62 @@ function hslToRgb(hue: number, saturation: number, lightness: number): LinearRgb
   return [channel(0), channel(8), channel(4)]
 }
 
-/** A number, or a percentage of `whole`. */
-const readPart = (part: string, whole: number) =>
-  part.endsWith('%') ? (Number.parseFloat(part) / 100) * whole : Number.parseFloat(part)
+const NUMBER = String.raw`[+-]?(?:\d+\.?\d*|\.\d+)`
+const AMOUNT = new RegExp(`^(${NUMBER})(%?)$`)
+const ANGLE = new RegExp(`^(${NUMBER})(?:deg)?$`, 'i')
+
+/** A number from 0 to `most`, or a percentage of `whole`. NaN for other texts. */
+function readAmount(part: string, whole: number, most = whole): number {
+  const [, written, unit] = AMOUNT.exec(part) ?? []
+  const value = Number(written)
+  const isInRange = value >= 0 && value <= (unit === '%' ? 100 : most)
+  if (!isInRange) return Number.NaN
+  return unit === '%' ? (value / 100) * whole : value
+}
+
+/** Degrees of at most one turn. NaN for other texts. */
+function readAngle(part: string): number {
+  const [, written] = ANGLE.exec(part) ?? []
+  const value = Number(written)
+  return Math.abs(value) <= 360 ? value : Number.NaN
+}
+
+/** Chroma of `100%`: https://www.w3.org/TR/css-color-4/#funcdef-oklch. */
+const FULL_CHROMA = 0.4
+const MOST_CHROMA = 0.5
 
 const FUNCTION = /^(rgb|hsl|oklch)\(\s*([^()]+?)\s*\)$/i
-const PART = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:%|deg)?$/i
 
-/** Reads `#rgb`, `#rrggbb`, `rgb()`, `hsl()` and `oklch()` without transparency. Returns undefined for other texts. */
+/** A part that cannot be read makes parts of the colour NaN. */
+function readFunction(name: string, [first, second, third]: readonly [string, string, string]): Color {
+  switch (name) {
+    case 'rgb':
+      return fromRgb([
+        readAmount(first, 255) / 255,
+        readAmount(second, 255) / 255,
+        readAmount(third, 255) / 255,
+      ])
+    case 'hsl':
+      return fromRgb(hslToRgb(readAngle(first), readAmount(second, 100) / 100, readAmount(third, 100) / 100))
+    default:
+      return {
+        lightness: readAmount(first, 1),
+        chroma: readAmount(second, FULL_CHROMA, MOST_CHROMA),
+        hue: readAngle(third),
+      }
+  }
+}
+
+/**
+ * Reads `#rgb`, `#rrggbb`, `rgb()`, `hsl()` and `oklch()` without transparency. Returns undefined for other texts, and
+ * for values out of range, which CSS clamps: `oklch(51 0.09 213)` without `%` would be white.
+ */
 export function parseColor(text: string): Color | undefined {
   const written = text.trim()
   if (/^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(written)) return fromRgb(readHex(written))
   const [, name = '', list = ''] = FUNCTION.exec(written) ?? []
-  const parts = list.split(/\s*,\s*|\s+/)
-  const [first = '', second = '', third = ''] = parts
-  if (parts.length !== 3 || !parts.every((part) => PART.test(part))) return undefined
-  switch (name.toLowerCase()) {
-    case 'rgb':
-      return fromRgb([
-        clamp(readPart(first, 255) / 255),
-        clamp(readPart(second, 255) / 255),
-        clamp(readPart(third, 255) / 255),
-      ])
-    case 'hsl':
-      return fromRgb(
-        hslToRgb(
-          Number.parseFloat(first),
-          clamp(Number.parseFloat(second) / 100),
-          clamp(Number.parseFloat(third) / 100),
-        ),
-      )
-    default:
-      return {
-        lightness: clamp(readPart(first, 1)),
-        chroma: Math.max(0, readPart(second, 0.4)),
-        hue: Number.parseFloat(third),
-      }
-  }
+  const [first, second, third, ...rest] = list.split(/\s*,\s*|\s+/)
+  if (first === undefined || second === undefined || third === undefined || rest.length > 0) return undefined
+  const color = readFunction(name.toLowerCase(), [first, second, third])
+  return Object.values(color).some(Number.isNaN) ? undefined : color
 }

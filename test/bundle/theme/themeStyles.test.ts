@@ -1,4 +1,8 @@
+import path from 'node:path'
 import { expect, test } from 'vitest'
+import { addThemeStyles } from '../../../src/bundle/theme/themeStyles.ts'
+import { loadConfig } from '../../../src/config/loadConfig.ts'
+import { UserError } from '../../../src/shared/errors/userError.ts'
 import { openSite, type SiteFiles } from '../../helpers/openSite.ts'
 
 const FONT = new Uint8Array([0x77, 0x4f, 0x46, 0x32, 1, 2, 3])
@@ -49,6 +53,32 @@ test('THM-1: fonts of the site are hashed files with a preload of the font of th
   expect(site.head('docs/index.html').match(/<link rel="preload"[^>]*>/g)).toEqual([
     `<link rel="preload" href="/lamps/${regular}" as="font" type="font/woff2" crossorigin="">`,
   ])
+})
+
+test('THM-1: any file name of a font gives a plain address', async () => {
+  const src = ['fonts/a "#%?.woff2', 'fonts/Größe.ttf']
+  const files = Object.fromEntries(src.map((file) => [file, FONT]))
+  const site = siteWith({ theme: { fonts: { body: { family: 'Brand', src } } } }, files)
+  expect(await site.findings()).toEqual([])
+  const [plain, other] = site.outputFiles().filter((file) => /\.(?:woff2|ttf)$/.test(file))
+  expect(plain).toMatch(/^assets\/Gr-e-[\da-f]{10}\.ttf$/)
+  expect(other).toMatch(/^assets\/a--[\da-f]{10}\.woff2$/)
+  expect(sheetOf(site)).toContain(`src:url("/${other}") format("woff2"),url("/${plain}") format("truetype")`)
+  expect(site.head('docs/index.html')).toContain(`href="/${other}" as="font"`)
+})
+
+test('THM-1: a font that is gone after the configuration was checked is named with its key', async () => {
+  const site = siteWith({})
+  const config = await loadConfig({ cwd: site.dir })
+  const fonts = { body: [{ family: 'A', src: ['a.woff2'], weight: '400', style: 'normal' as const }] }
+  const server = { stylesheet: '/assets/styles.css', files: [], inputs: [], diagnostics: [] }
+  const bundle = { ...server, exports: undefined, code: undefined }
+  const input = { config: { ...config, theme: { ...config.theme, fonts } } }
+  expect(() => addThemeStyles(bundle, input)).toThrow(
+    new UserError('theme.fonts.body: "a.woff2" cannot be read (ENOENT)'),
+  )
+  const lastFonts = new Map([[path.join(site.dir, 'a.woff2'), FONT]])
+  expect(() => addThemeStyles(bundle, { ...input, lastFonts })).not.toThrow()
 })
 
 test('THM-1: stylesheets of the site follow the theme outside its layer, with hashed images below the base URL', async () => {

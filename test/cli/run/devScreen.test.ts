@@ -100,6 +100,18 @@ test('DEV-3: the first list has the errors and a summary, later ones only what i
   expect(written()).toContain('docs/a.md error broken-link Old error\n')
 })
 
+test('THM-2: the first list has copies of the theme that an update has made old', () => {
+  const { screen, written } = openScreen()
+  const drift = {
+    ...finding('The original has changed', 'theme/Footer.tsx', 'warn'),
+    rule: 'theme-drift',
+  } as const
+  screen.draw(stateOf([...OLD, drift]))
+  const first = written()
+  expect(first).toContain('theme/Footer.tsx warning theme-drift The original has changed\n')
+  expect(first).not.toContain('Old warning')
+})
+
 test('DEV-3: a terminal, which is cleared, keeps the open findings of the saved files and no others', () => {
   const { screen, written } = openScreen({ isTTY: true, env: { NO_COLOR: '1' } })
   screen.draw({ ...stateOf(), isComplete: false })

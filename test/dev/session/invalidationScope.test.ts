@@ -65,6 +65,9 @@ test('DEV-6: while code does not compile, a created file may be a missing import
   expect(invalidationScope(changes, { codeFiles: INPUTS, isBroken: false }).code).toBe(false)
 })
 
-test('DEV-6: changed ignore rules change the listing', () => {
-  expect(reach('docs/.gitignore')).toEqual({ code: false, listing: true, routes: true })
-})
+test.each(['docs/.gitignore', '../.git/info/exclude'])(
+  'DEV-6: rules of %s decide on documents, and on styles and images of code',
+  (source) => {
+    expect(reach(source)).toEqual(ALL)
+  },
+)

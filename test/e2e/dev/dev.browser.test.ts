@@ -13,6 +13,7 @@ const lines = (count: number, text: string) =>
 const CONFIG = `export default {
   title: 'Lamps',
   url: 'https://docs.example',
+  theme: { css: ['brand.css'] },
   navbar: { items: [{ type: 'docSidebar', sidebarId: 'docs', label: 'Docs' }] },
 }
 `
@@ -74,6 +75,7 @@ export default function Frame({ children }) {
   'components/Box.tsx': 'export const client = \'load\'\nexport default () => <p id="box">first</p>\n',
   'pages/live.tsx': LIVE,
   'pages/live.css': '.live { color: rgb(1, 2, 3); }\n',
+  'brand.css': '.live { outline-color: rgb(1, 2, 3); }\n',
 }
 
 describe('dev in a browser', () => {
@@ -182,6 +184,10 @@ describe('dev in a browser', () => {
     expect(await color()).toBe('rgb(1, 2, 3)')
     write('pages/live.css', '.live { color: rgb(4, 5, 6); }\n')
     await poll(color).toBe('rgb(4, 5, 6)')
+    write('brand.css', '.live { outline-color: rgb(7, 8, 9); }\n')
+    await poll(() => page.locator('.live').evaluate((each) => getComputedStyle(each).outlineColor)).toBe(
+      'rgb(7, 8, 9)',
+    )
     expect([await page.locator('main button').textContent(), loads()]).toEqual(['1', 1])
     edit('pages/live.tsx', '>Live<', '>Alive<')
     await page.locator('h1', { hasText: 'Alive' }).waitFor()

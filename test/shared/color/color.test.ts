@@ -17,6 +17,8 @@ test.each([
   ['hsl(-240deg, 100%, 20%)', '#006600'],
   ['oklch(62.8% 0.2577 29.23)', '#ff0000'],
   ['oklch(0.628 64.4% 29.23deg)', '#ff0000'],
+  ['hsl(120 100 20)', '#006600'],
+  ['oklch(62.8% 0.2577 -330.77)', '#ff0000'],
   [' #abc ', '#aabbcc'],
 ])('THM-1: %s is a colour', (text, hex) => {
   expect(toHexOf(text)).toBe(hex)
@@ -33,6 +35,21 @@ test.each([
   'hsl(a b c)',
   'lab(1 2 3)',
   'rgb(1;2;3)',
+  'rgb(256 0 0)',
+  'rgb(-1 0 0)',
+  'rgb(0 0 101%)',
+  'rgb(10deg 20 30)',
+  'hsl(50% 50% 50%)',
+  'hsl(0 101% 50%)',
+  'hsl(0 50% 90deg)',
+  'hsl(361 50% 50%)',
+  'oklch(51 0.09 213)',
+  'oklch(101% 0.09 213)',
+  'oklch(0.5deg 0.09 213)',
+  'oklch(0.5 0.51 213)',
+  'oklch(0.5 -0.1 213)',
+  'oklch(0.5 101% 213)',
+  'oklch(0.5 0.09 213%)',
 ])('THM-1: %j is not a colour that the configuration accepts', (text) => {
   expect(parseColor(text)).toBeUndefined()
 })

@@ -236,6 +236,7 @@ test('THM-1: plain controls look like those of the theme, those with a class or 
     body:
       '<p><button>a</button> <button disabled>b</button> <label>Name <input></label>' +
       '<label>Size <select><option>c</option></select></label> <label>Text <textarea></textarea></label></p>' +
+      '<p><label>File <input type="file"></label> <label>Progress <progress></progress></label></p>' +
       '<p><button class="own">d</button> <input class="own" aria-label="e"></p>' +
       renderArticle([sampleTabs()]),
   })
@@ -246,11 +247,18 @@ test('THM-1: plain controls look like those of the theme, those with a class or 
         return `${borderTopWidth} ${borderTopStyle} ${minHeight}`
       }),
     )
-  expect(await boxes('p :is(button, input, select):not([class], [disabled])')).toEqual(
+  expect(await boxes('p :is(button, input, select):not([class], [disabled], [type="file"])')).toEqual(
     Array.from({ length: 3 }, () => '1px solid 40px'),
   )
   expect(await boxes('textarea')).toEqual(['1px solid 96px'])
   expect(await boxes('button[disabled]')).toEqual(['1px dashed 40px'])
+  const fileButton = await page
+    .locator('[type="file"]')
+    .evaluate((input) => getComputedStyle(input, '::file-selector-button').minHeight)
+  expect(fileButton).toBe('40px')
+  const accent = (selector: string) =>
+    page.locator(selector).evaluate((control) => getComputedStyle(control).accentColor)
+  expect(await accent('progress')).toBe(await accent('[type="file"]'))
   expect(new Set(await boxes('.own, .tab > input'))).toEqual(new Set(['0px none 0px']))
   expect(await runAxe(page)).toEqual([])
   await page.close()
