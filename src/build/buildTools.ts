@@ -9,6 +9,7 @@ import { documentsOf } from '../project/documents.ts'
 import { type Documents, openDocuments } from '../project/openDocuments.ts'
 import type { RenderJobSetup } from '../workers/jobs.ts'
 import { openWorkerPool, type WorkerPool } from '../workers/openWorkerPool.ts'
+import { createReadFlag, isReadFlagRaised, raiseReadFlag } from '../workers/readFlag.ts'
 import { createThreadPolicy, maxThreadsOf, type ThreadPolicy } from '../workers/threadPolicy.ts'
 import type { BuildOptions } from './buildOptions.ts'
 import type { BuildProject } from './openBuild.ts'
@@ -28,15 +29,18 @@ export interface BuildTools {
 
 /** Runs `work` with the resources of a build and closes them afterwards, also after a failure. */
 export async function withBuildTools<T>(
-  { config, files, content, pluginState, configCache, hasSiteCode }: BuildProject,
+  { config, files, content: contentOfSite, pluginState, configCache, hasSiteCode }: BuildProject,
   { cwd, cacheEnv, minify = true, workers }: BuildOptions,
   work: (tools: BuildTools) => Promise<T>,
 ): Promise<T> {
   const { siteDir, timeoutMs } = config
   const maxThreads = maxThreadsOf(workers)
+  const readFlag = createReadFlag()
+  const content = { ...contentOfSite, onReads: () => raiseReadFlag(readFlag) }
   const workerPool = openWorkerPool({
     content,
     config: { siteDir, cwd, timeoutMs },
+    readFlag,
     maxThreads,
     runsSiteCode: hasSiteCode || hasPlugins(content),
   })
@@ -51,7 +55,13 @@ export async function withBuildTools<T>(
   try {
     const bundleCache = closeLater(openBundleCache({ config, files, minify, cacheEnv }))
     const documents = closeLater(
-      openDocuments(config, content, { workerPool, threadPolicy, cacheEnv, pluginState }),
+      openDocuments(config, content, {
+        workerPool,
+        threadPolicy,
+        cacheEnv,
+        pluginState,
+        hasUnknownInputs: () => isReadFlagRaised(readFlag),
+      }),
     )
     // All documents are missing in an empty cache, so threads can start before the sidebars are loaded.
     if (documents.isCacheEmpty) threadPolicy.onMissingDocuments(documentsOf(files).length)

@@ -5,6 +5,7 @@ import { pluginStateOf } from '../cache/inputs/pluginState.ts'
 import { hasPlugins } from '../markdown/contentOptions.ts'
 import { openProject, type Project } from '../project/openProject.ts'
 import { emptySiteError, hasContent } from '../project/siteContent.ts'
+import { NO_READS } from '../shared/site/fileReads.ts'
 import type { BuildOptions } from './buildOptions.ts'
 
 export interface BuildProject extends Project {
@@ -16,14 +17,28 @@ export interface BuildProject extends Project {
   readonly hasSiteCode: boolean
 }
 
+/** Exported values of modules that are loaded already. */
+async function readExports(urls: readonly string[]): Promise<ReadonlySet<unknown>> {
+  const modules: readonly object[] = await Promise.all(urls.map((url) => import(url)))
+  return new Set(modules.flatMap((exports) => Object.values(exports)))
+}
+
 /** @throws {UserError} for an unusable configuration, and a site without content. */
 export async function openBuild(options: BuildOptions): Promise<BuildProject> {
   let configCache = UNCACHED
   const inputs: string[] = []
+  let reads = NO_READS
+  let packages: readonly string[] = []
   try {
     const project = await openProject({
       ...options,
       onInputs: (files) => inputs.push(...files),
+      onReads(found) {
+        reads = found
+      },
+      onPackages(urls) {
+        packages = urls
+      },
       moduleCacheOf(siteDir) {
         configCache = openConfigCache(siteDir, options.cacheEnv)
         return configCache
@@ -33,9 +48,11 @@ export async function openBuild(options: BuildOptions): Promise<BuildProject> {
     if (!hasContent(project)) throw emptySiteError(project.config, 'build')
     const { config, files, content } = project
     const { siteDir } = config
+    const stateOfPlugins = async () =>
+      pluginStateOf({ siteDir, inputs, reads, packageExports: await readExports(packages), content })
     return {
       ...project,
-      pluginState: hasPlugins(content) ? pluginStateOf({ siteDir, inputs, content }) : '',
+      pluginState: hasPlugins(content) ? await stateOfPlugins() : '',
       configCache,
       hasSiteCode: hasSiteCode(config, files),
     }

@@ -118,8 +118,7 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
     reusedPageCount,
     diagnostics: [...plan.diagnostics, ...diagnostics, ...collisions],
     saveCache() {
-      // Pages with an included file that changed during the build are not cached.
-      if (tools.documents.areIncludesUnchanged()) cache?.save()
+      if (tools.documents.areInputsKnown()) cache?.save()
     },
   }
 }

@@ -8,13 +8,14 @@ import { toSlashes } from '../shared/addresses/urls.ts'
 import { DEFAULT_TIMEOUT_MS } from '../shared/errors/timeout.ts'
 import { UserError } from '../shared/errors/userError.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
+import type { OnReads } from '../shared/site/fileReads.ts'
 import { checkNamedFiles, checkOutputFolder } from './checkFolders.ts'
 import { createTitle } from './createTitle.ts'
 import { displayPath } from './displayPath.ts'
 import { type FoundSite, findSite } from './findSite.ts'
 import { freezeConfig } from './freezeConfig.ts'
 import { loadModule } from './module/loadModule.ts'
-import type { LoadTimeout, MemoizeModule, OnInputs } from './module/moduleFile.ts'
+import type { LoadTimeout, MemoizeModule, ModuleFile, OnInputs } from './module/moduleFile.ts'
 import type { CheckedConfig, UserConfig } from './schema/schema.ts'
 import { type ConfigMistake, validateConfig } from './schema/validateConfig.ts'
 
@@ -30,6 +31,9 @@ export interface LoadConfigOptions extends LoadTimeout {
   readonly includeDrafts?: boolean
   /** Called with the absolute paths of the files that make up the configuration. */
   readonly onInputs?: OnInputs
+  readonly onPackages?: ModuleFile['onPackages']
+  /** Called with the files that the configuration has read with `node:fs`, also after an error. */
+  readonly onReads?: OnReads
   /** Opens the cache of bundled modules of a site, whose folder is absolute. Called once, also without a config file. */
   readonly moduleCacheOf?: (siteDir: string) => { readonly memoize: MemoizeModule }
 }
@@ -132,6 +136,8 @@ export async function loadConfig(options: LoadConfigOptions): Promise<SiteConfig
               inputs = files
               options.onInputs?.(files)
             },
+            onReads: options.onReads,
+            onPackages: options.onPackages,
             memoize,
             timeoutMs: options.timeoutMs,
             isServing: options.isServing,

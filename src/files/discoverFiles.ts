@@ -30,8 +30,10 @@ export interface DiscoveredFiles {
   readonly listing: FileListing
   /** Documents of plugins, which `docs` and `listing` contain. */
   readonly added: AddedSources
-  /** Files that plugins have read, from the site root. */
+  /** Files that `addPages` of plugins has read, from the site root. */
   readonly pluginInputs: ReadonlySet<string>
+  /** Warnings of `addPages`, which `diagnostics` contains. */
+  readonly pluginDiagnostics: readonly Diagnostic[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -151,6 +153,7 @@ export async function discoverFiles(config: SiteConfig): Promise<DiscoveredFiles
     },
     added: new Map(),
     pluginInputs: new Set(),
+    pluginDiagnostics: [],
     diagnostics: [
       ...reportUnpublished(listed, reported, await findIgnored(config, unpublished)),
       ...(await findUnusedPermissions(config, [...files, ...unpublished.map(({ source }) => source)])),

@@ -3,6 +3,7 @@
 import { createPublishRule, type PublishRule, publishSettingsOf } from '../files/publishRule.ts'
 import type { AddedSources } from '../shared/site/addedSource.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
+import type { OnReads } from '../shared/site/fileReads.ts'
 import { type CallSiteCode, createSiteCaller } from '../site-code/callSiteCode.ts'
 import type { AttributesByComponent } from './directives/componentReplacement.ts'
 import { siteTransforms, type Transforms } from './siteTransforms.ts'
@@ -26,6 +27,8 @@ export interface ContentOptions extends Transforms {
   readonly publish: PublishRule
   /** Calls plugins. Not part of cache keys. Default: a caller with the default time limit. */
   readonly callSiteCode?: CallSiteCode | undefined
+  /** Called with the files that a plugin has read while it changed a document. Not part of cache keys. */
+  readonly onReads?: OnReads | undefined
 }
 
 export function contentOptionsOf(

@@ -12,7 +12,9 @@ import type { Diagnostic, Place } from '../shared/diagnostic.ts'
 import { describeThrown, messageOf, stackOf } from '../shared/errors/describeThrown.ts'
 import { DEFAULT_TIMEOUT_MS, TimeoutError } from '../shared/errors/timeout.ts'
 import { UserError } from '../shared/errors/userError.ts'
+import type { OnReads } from '../shared/site/fileReads.ts'
 import { type CallSiteCode, createSiteCaller } from '../site-code/callSiteCode.ts'
+import { recordReadsSync } from '../site-code/recordReads.ts'
 import { isOwnFile, readFrames } from '../site-code/stackFrames.ts'
 import { repairTree } from './parse/repairTree.ts'
 import { placeOfMessage, readPluginMessages } from './pluginMessages.ts'
@@ -33,6 +35,8 @@ interface PluginInput {
   /** Absolute; messages name files of plugins relative to it. */
   readonly siteDir: string
   readonly call?: CallSiteCode | undefined
+  /** See `ContentOptions`. */
+  readonly onReads?: OnReads | undefined
   /** See `Transforms`. */
   readonly pluginOfTransform?: ReadonlyMap<unknown, string> | undefined
 }
@@ -97,7 +101,7 @@ function describeFailure(error: unknown, siteDir: string): string {
 
 /** Runs plugins separately, so that messages name the failing one; the others still run. */
 export function runPlugins<Tree extends Node>(tree: Tree, input: PluginInput): PluginRun<Tree> {
-  const { list, plugins, source, text, siteDir } = input
+  const { list, plugins, source, text, siteDir, onReads } = input
   if (plugins.length === 0) return { tree, diagnostics: [] }
   // Creating a caller reads all built-in objects, which is too slow for every document.
   const call = input.call ?? createSiteCaller(DEFAULT_TIMEOUT_MS)
@@ -118,9 +122,11 @@ export function runPlugins<Tree extends Node>(tree: Tree, input: PluginInput): P
       file = current
     }
     try {
-      const result: Node = call(`${name} on ${source}`, () =>
-        attach(plugin, onFile).runSync(current, { path: source, value: text }),
-      )
+      const run = () =>
+        call(`${name} on ${source}`, () =>
+          attach(plugin, onFile).runSync(current, { path: source, value: text }),
+        )
+      const result: Node = onReads === undefined ? run() : recordReadsSync(run, onReads)
       if (result.type === 'root') current = result as Tree
       else report('did not give a root')
     } catch (error) {

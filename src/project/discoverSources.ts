@@ -14,6 +14,12 @@ export interface DiscoverOptions {
 const listAdded = (added: AddedSources): NewSource[] =>
   [...added].map(([source, document]) => ({ ...document, source }))
 
+/** What is known of the calls of `addPages`. */
+const withDiagnostics = (
+  { diagnostics }: DiscoveredFiles,
+  { pluginInputs, pluginDiagnostics }: Pick<DiscoveredFiles, 'pluginInputs' | 'pluginDiagnostics'>,
+) => ({ pluginInputs, pluginDiagnostics, diagnostics: [...diagnostics, ...pluginDiagnostics] })
+
 /** @throws {UserError} when a plugin fails, or adds a document that cannot be added. */
 export async function discoverSources(
   config: SiteConfig,
@@ -32,16 +38,29 @@ export async function discoverSources(
   }))
   return {
     ...addSources(files, documents, config),
-    pluginInputs: inputs,
-    diagnostics: [...files.diagnostics, ...diagnostics],
+    ...withDiagnostics(files, { pluginInputs: inputs, pluginDiagnostics: diagnostics }),
   }
 }
 
-/** Finds the files again, and keeps the documents of plugins. A new file replaces a document of its path. */
-export async function keepAddedSources(config: SiteConfig, last: DiscoveredFiles): Promise<DiscoveredFiles> {
+interface KeepOptions {
+  /** Default: a new file replaces a document of its path. */
+  readonly rejectsConflicts?: boolean
+}
+
+/**
+ * Finds the files again, and keeps the documents of plugins.
+ * @throws {UserError} with `rejectsConflicts`, for a new file with the path of a document.
+ */
+export async function keepAddedSources(
+  config: SiteConfig,
+  last: DiscoveredFiles,
+  { rejectsConflicts = false }: KeepOptions = {},
+): Promise<DiscoveredFiles> {
   const files = await discoverFiles(config)
-  const documents = listAdded(last.added).filter(({ source }) => !files.listing.files.has(source))
-  return { ...addSources(files, documents, config), pluginInputs: last.pluginInputs }
+  const documents = listAdded(last.added).filter(
+    ({ source }) => rejectsConflicts || !files.listing.files.has(source),
+  )
+  return { ...addSources(files, documents, config), ...withDiagnostics(files, last) }
 }
 
 /** Sources of documents whose text differs, or that only one of the two has. */

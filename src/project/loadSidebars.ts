@@ -4,7 +4,7 @@
  */
 import path from 'node:path'
 import { loadModule } from '../config/module/loadModule.ts'
-import type { LoadTimeout, MemoizeModule, OnInputs } from '../config/module/moduleFile.ts'
+import type { ModuleFile, OnInputs } from '../config/module/moduleFile.ts'
 import { isFile } from '../disk/isFile.ts'
 import { SIDEBARS_FILES } from '../shared/constants.ts'
 import { UserError } from '../shared/errors/userError.ts'
@@ -23,21 +23,20 @@ function sidebarsFileOf({ sidebarPath }: DocsOptions, config: SiteConfig): strin
 /**
  * @param cwd Absolute; errors name the file relative to it.
  * @param onInputs Receives the absolute paths of the files that each sidebars file consists of.
- * @param settings `memoize` caches bundled modules.
  * @throws {UserError} when a sidebars file is missing, does not compile or throws.
  */
 export async function loadSidebars(
   config: SiteConfig,
   cwd: string,
   onInputs?: OnInputs,
-  { memoize, isServing }: Pick<LoadTimeout, 'isServing'> & { readonly memoize?: MemoizeModule } = {},
+  settings: Pick<ModuleFile, 'isServing' | 'memoize' | 'onReads'> = {},
 ): Promise<ReadonlyMap<string, unknown>> {
   const values = new Map<string, unknown>()
   const { timeoutMs } = config
   for (const options of config.docs) {
     const file = sidebarsFileOf(options, config)
     if (file !== undefined)
-      values.set(options.id, await loadModule({ file, cwd, onInputs, memoize, timeoutMs, isServing }))
+      values.set(options.id, await loadModule({ file, cwd, onInputs, timeoutMs, ...settings }))
   }
   return values
 }

@@ -26,8 +26,8 @@ export interface Documents {
   keyOf(doc: Doc): string | undefined
   /** Removes and returns a document's article, if it was compiled together with its facts. */
   takeArticle(doc: Doc): Uint8Array | undefined
-  /** Whether the files that documents include are unchanged. */
-  areIncludesUnchanged(): boolean
+  /** Whether all inputs of the documents are in their cache keys: a file that they include may have changed since. */
+  areInputsKnown(): boolean
   /** Closes the cache, unless `readAll` has saved it. */
   close(): void
 }
@@ -35,6 +35,8 @@ export interface Documents {
 interface DocumentsOptions extends Omit<DocReaderOptions, 'inspect'> {
   readonly workerPool: WorkerPool
   readonly threadPolicy: Pick<ThreadPolicy, 'onMissingDocuments'>
+  /** Whether a plugin of unified has read a file. It may use the contents for other documents too: none is cached. */
+  readonly hasUnknownInputs: () => boolean
 }
 
 /**
@@ -49,7 +51,7 @@ const factsOf = ({ facts }: ReadOutcome): Doc => (facts instanceof Uint8Array ? 
 export function openDocuments(
   config: SiteConfig,
   content: ContentOptions,
-  { workerPool, threadPolicy, ...options }: DocumentsOptions,
+  { workerPool, threadPolicy, hasUnknownInputs, ...options }: DocumentsOptions,
 ): Documents {
   const cache = openDocCache(config, content, { ...options, inspect: false })
   const isCacheEmpty = cache?.isEmpty ?? true
@@ -81,7 +83,7 @@ export function openDocuments(
       articles.delete(nameOf(doc))
       return article
     },
-    areIncludesUnchanged: () => cache?.areIncludesUnchanged() ?? false,
+    areInputsKnown: () => !hasUnknownInputs() && (cache?.areIncludesUnchanged() ?? false),
     close: () => cache?.close(),
     fingerprintOf(doc) {
       const key = keys.get(nameOf(doc))
@@ -129,7 +131,8 @@ export function openDocuments(
       } finally {
         await reading.waitUntilDone()
       }
-      cache?.save()
+      if (hasUnknownInputs()) cache?.close()
+      else cache?.save()
       return sources.flatMap((source) => docs.get(source) ?? [])
     },
   }

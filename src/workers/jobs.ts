@@ -10,6 +10,7 @@ import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc, DocumentIdentity } from '../shared/document/doc.ts'
 import type { BatchProgress } from './batchProgress.ts'
 import type { SharedRenderInput } from './pageTask.ts'
+import type { ReadFlag } from './readFlag.ts'
 import type { SharedText } from './sharedText.ts'
 
 export interface ReadJob {
@@ -89,13 +90,14 @@ export interface WorkerSetup {
   /** Content options without functions, which cannot be cloned. */
   readonly content: Omit<
     ContentOptions,
-    'remarkPlugins' | 'rehypePlugins' | 'pluginOfTransform' | 'publish' | 'callSiteCode'
+    'remarkPlugins' | 'rehypePlugins' | 'pluginOfTransform' | 'publish' | 'callSiteCode' | 'onReads'
   >
   readonly publish: PublishSettings
   /** Code of the site runs in jobs. Its timers and promises may fail after the job. */
   readonly runsSiteCode: boolean
   /** Present when the site has plugins: each thread loads the configuration for them. */
   readonly config?: ThreadConfig | undefined
+  readonly readFlag?: ReadFlag | undefined
 }
 
 /** Settings that a search index depends on. */

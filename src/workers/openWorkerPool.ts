@@ -32,6 +32,7 @@ import type {
 } from './jobs.ts'
 import { closeThreads, openThreads } from './openThreads.ts'
 import type { PageTask } from './pageTask.ts'
+import type { ReadFlag } from './readFlag.ts'
 import type { JobRenderer } from './render/createJobRenderer.ts'
 import { type JobResult, unwrap } from './serializedError.ts'
 import { type SharedText, shareText } from './sharedText.ts'
@@ -39,6 +40,8 @@ import { type SharedText, shareText } from './sharedText.ts'
 interface WorkerPoolOptions {
   readonly content: ContentOptions
   readonly config: ThreadConfig
+  /** Raised by threads. In this process, `content` has `onReads`. */
+  readonly readFlag?: ReadFlag | undefined
   /** Result of `maxThreadsOf`. 0: everything in this process. */
   readonly maxThreads: number
   /** Code of the site runs in jobs; its timers and promises may fail after its job. */
@@ -84,16 +87,19 @@ const BATCHES_PER_THREAD = 2
 export function openWorkerPool({
   content,
   config,
+  readFlag,
   maxThreads,
   runsSiteCode = false,
 }: WorkerPoolOptions): WorkerPool {
   const timeoutMs = THREAD_FACTOR * config.timeoutMs + THREAD_START_MS
-  const { remarkPlugins, rehypePlugins, pluginOfTransform, publish, callSiteCode, ...plain } = content
+  const { remarkPlugins, rehypePlugins, pluginOfTransform, publish, callSiteCode, onReads, ...plain } =
+    content
   const setup: WorkerSetup = {
     content: plain,
     publish: publish.settings,
     runsSiteCode,
     ...(hasPlugins(content) && { config }),
+    readFlag,
   }
   const watchBatch = createProgressWatcher(timeoutMs)
   let pool: Promise<Tinypool> | undefined

@@ -13,6 +13,7 @@ import { UserError } from '../shared/errors/userError.ts'
 import { createSiteCaller } from '../site-code/callSiteCode.ts'
 import { reportStarted } from './batchProgress.ts'
 import type { ReadJob, RenderJob, ThreadJob, WorkerSetup } from './jobs.ts'
+import { raiseReadFlag } from './readFlag.ts'
 import { createJobRenderer, type JobRenderer } from './render/createJobRenderer.ts'
 import { runReadJob } from './runReadJob.ts'
 import { type JobResult, serializeError } from './serializedError.ts'
@@ -23,7 +24,12 @@ import { readShared } from './sharedText.ts'
 const [, setup]: readonly [unknown, WorkerSetup] = workerData
 
 /** Loads the configuration again if the site has plugins, since functions cannot be sent to a thread. */
-async function loadContent({ content, publish: settings, config }: WorkerSetup): Promise<ContentOptions> {
+async function loadContent({
+  content,
+  publish: settings,
+  config,
+  readFlag,
+}: WorkerSetup): Promise<ContentOptions> {
   const publish = createPublishRule(settings)
   if (config === undefined) return { ...content, publish, remarkPlugins: [], rehypePlugins: [] }
   const { loadConfig } = await import('../config/loadConfig.ts')
@@ -32,6 +38,7 @@ async function loadContent({ content, publish: settings, config }: WorkerSetup):
     publish,
     ...siteTransforms(await loadConfig(config)),
     callSiteCode: createSiteCaller(config.timeoutMs),
+    onReads: readFlag && (() => raiseReadFlag(readFlag)),
   }
 }
 

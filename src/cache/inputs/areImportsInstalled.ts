@@ -7,8 +7,7 @@ import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import { bestEffort } from '../bestEffort.ts'
 import { foldersAbove } from './foldersAbove.ts'
-
-const IMPORT = /\b(?:from|import|require(?:\.resolve)?)\s*\(?\s*(["'`])([^"'`\n]+)\1/g
+import { importedNames } from './importedNames.ts'
 
 const PACKAGE = /^(?:@[^/]+\/)?[^/]+/
 
@@ -40,8 +39,8 @@ export function areImportsInstalled({
   readonly file: string
   readonly text: string
 }): boolean {
-  const names = [...text.matchAll(IMPORT)].flatMap(([, , name]) =>
-    name === undefined || /^[./]/.test(name) || path.isAbsolute(name) || isBuiltin(name) ? [] : [name],
+  const names = importedNames(text).filter(
+    (name) => !/^[./]/.test(name) && !path.isAbsolute(name) && !isBuiltin(name),
   )
   const packages = new Set(names.flatMap((name) => PACKAGE.exec(name)?.[0] ?? []))
   return [...packages].every((name) => name === TOOL || isInstalled(name, path.dirname(file)))

@@ -1,15 +1,17 @@
 /**
- * Fingerprints the plugins of a configuration: the modules of the configuration, the environment variables that they
- * read, the options of the plugins and the versions of installed packages.
+ * Fingerprints the plugins of a configuration: the modules of the configuration, the files and the environment variables
+ * that they read, the options of the plugins and the versions of installed packages.
  */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ContentOptions } from '../../markdown/contentOptions.ts'
+import type { FileReads } from '../../shared/site/fileReads.ts'
 import { bestEffort } from '../bestEffort.ts'
 import { hashOf, hashOfFile } from '../hashOf.ts'
 import { areImportsInstalled } from './areImportsInstalled.ts'
 import { environmentOf } from './environmentOf.ts'
 import { foldersAbove } from './foldersAbove.ts'
+import { isRepeatable } from './isRepeatable.ts'
 import { plainValue } from './plainValue.ts'
 
 /** Files in which package managers record the installed versions. */
@@ -31,31 +33,57 @@ function hashLockFile(siteDir: string): string | undefined {
   return undefined
 }
 
+interface PluginEntry {
+  readonly attacher: unknown
+  readonly options: readonly unknown[]
+}
+
 /** @param plugin Entry of the configuration: a function, or a list of a function and its options. */
-function describePlugin(plugin: unknown) {
+function toEntry(plugin: unknown): PluginEntry {
   const [attacher, ...options]: readonly unknown[] = Array.isArray(plugin) ? plugin : [plugin]
+  return { attacher, options }
+}
+
+function describeEntry({ attacher, options }: PluginEntry) {
   const described = plainValue(options)
   return described && { source: String(attacher), options: described.value }
 }
+
+const CODE = /\.[cm]?[jt]sx?$/
 
 interface PluginSources {
   /** Absolute path. */
   readonly siteDir: string
   /** Absolute paths of the modules of the configuration. */
   readonly inputs: readonly string[]
+  /** What the configuration has read when it was loaded. */
+  readonly reads: FileReads
+  /** Values that the packages of the configuration export. */
+  readonly packageExports: ReadonlySet<unknown>
   readonly content: Pick<ContentOptions, 'remarkPlugins' | 'rehypePlugins'>
 }
 
 /** @returns Undefined if the plugins cannot be fingerprinted. Their results are not cached then. */
-export function pluginStateOf({ siteDir, inputs, content }: PluginSources): string | undefined {
+export function pluginStateOf(input: PluginSources): string | undefined {
+  const { siteDir, inputs, reads, packageExports } = input
   const lock = hashLockFile(siteDir)
-  const { remarkPlugins, rehypePlugins } = content
-  const plugins = [...remarkPlugins, ...rehypePlugins]
-  const described = plugins.flatMap((plugin) => describePlugin(plugin) ?? [])
-  const sources = inputs.map((file) => ({ file, text: bestEffort(() => readFileSync(file, 'utf8')) ?? '' }))
-  const environment = environmentOf(sources.map(({ text }) => text))
-  if (lock === undefined || environment === undefined) return undefined
-  if (described.length < plugins.length || !sources.every(areImportsInstalled)) return undefined
-  const files = inputs.map((file) => [path.relative(siteDir, file), hashOfFile(file)])
+  const { remarkPlugins, rehypePlugins } = input.content
+  const plugins = [...remarkPlugins, ...rehypePlugins].map(toEntry)
+  const described = plugins.flatMap((plugin) => describeEntry(plugin) ?? [])
+  const sources = inputs
+    .filter((file) => CODE.test(file))
+    .map((file) => ({ file, text: bestEffort(() => readFileSync(file, 'utf8')) ?? '' }))
+  if (lock === undefined || described.length < plugins.length) return undefined
+  if (!sources.every(areImportsInstalled)) return undefined
+  const texts = sources.map(({ text }) => text)
+  const environment = environmentOf(texts)
+  // Functions of packages do not see the values of the configuration, other than their options.
+  const isOwnCode = plugins.some(({ attacher }) => !packageExports.has(attacher))
+  const isKnown = environment !== undefined && reads.isContentsOnly && texts.every(isRepeatable)
+  if (isOwnCode && !isKnown) return undefined
+  const files = [...new Set([...inputs, ...[...reads.files].sort()])].map((file) => [
+    path.relative(siteDir, file),
+    hashOfFile(file) ?? existsSync(file),
+  ])
   return hashOf([lock, files, environment, described, remarkPlugins.length])
 }

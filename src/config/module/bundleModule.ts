@@ -29,6 +29,13 @@ const hasNoPackages = ({ inputs }: Metafile): boolean =>
       format === 'esm' && imports.every(({ external, path: name }) => external !== true || isBuiltin(name)),
   )
 
+const listPackages = ({ inputs }: Metafile): readonly string[] =>
+  Object.values(inputs).flatMap(({ imports }) =>
+    imports.flatMap(({ external, kind, path: name }) =>
+      external === true && kind === 'import-statement' && !isBuiltin(name) ? [name] : [],
+    ),
+  )
+
 /** @throws {BuildFailure} */
 async function runEsbuild(
   { file, cwd }: ModuleFile,
@@ -61,6 +68,7 @@ async function runEsbuild(
     code: textOf('.mjs'),
     map: textOf('.map'),
     isSelfContained: hasNoPackages(metafile),
+    packages: listPackages(metafile),
     inputs: Object.keys(metafile.inputs).map((input) => path.resolve(dir, input)),
   }
 }

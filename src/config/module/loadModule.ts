@@ -12,6 +12,7 @@ import { UserError } from '../../shared/errors/userError.ts'
 import { importCode } from '../../site-code/importCode.ts'
 import { interceptExit } from '../../site-code/interceptExit.ts'
 import { loadWithTimeout } from '../../site-code/loadWithTimeout.ts'
+import { recordReads } from '../../site-code/recordReads.ts'
 import { type SourcePosition, setLocator } from '../../site-code/stackFrames.ts'
 import { BUILTINS_HINT, beginSiteCode, formatChanges, watchBuiltins } from '../../site-code/watchBuiltins.ts'
 import { displayPath } from '../displayPath.ts'
@@ -105,10 +106,19 @@ const changesError = (shown: string, changes: readonly string[]): UserError =>
  *   built-in objects. The changes are reverted.
  */
 export async function loadModule(module: ModuleFile): Promise<unknown> {
-  const { file, cwd, onInputs, timeoutMs = DEFAULT_TIMEOUT_MS, isServing, isForeign } = module
+  const {
+    file,
+    cwd,
+    onInputs,
+    onReads = () => {},
+    timeoutMs = DEFAULT_TIMEOUT_MS,
+    isServing,
+    isForeign,
+  } = module
   assertShallowJson(module)
-  const { code, map, format, inputs } = await bundleMemoized(module)
+  const { code, map, format, inputs, packages } = await bundleMemoized(module)
   onInputs?.(inputs)
+  module.onPackages?.(packages)
   const extension = format === 'esm' ? 'mjs' : 'cjs'
   const shown = displayPath(file, cwd)
   let names: readonly string[] = []
@@ -131,7 +141,8 @@ export async function loadModule(module: ModuleFile): Promise<unknown> {
   const restoreExit = interceptExit((stack) => locate(stack) !== undefined)
   let exported: unknown
   try {
-    exported = await loadWithTimeout(run, { name: shown, timeoutMs, isServing, locate })
+    const limit = { name: shown, timeoutMs, isServing, locate }
+    exported = await loadWithTimeout(() => recordReads(run, onReads), limit)
   } catch (error) {
     // The changes may have caused the error.
     const changes = builtins.restore()

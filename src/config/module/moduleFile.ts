@@ -1,4 +1,5 @@
 /** Types of loading and bundling a module of the site. */
+import type { OnReads } from '../../shared/site/fileReads.ts'
 import type { readPlainValue } from './readPlainValue.ts'
 
 export interface LoadTimeout {
@@ -15,6 +16,10 @@ export interface ModuleFile extends LoadTimeout {
   readonly cwd: string
   /** Called with the absolute paths of all bundled files; after a compile error, of the files with errors. */
   readonly onInputs?: OnInputs | undefined
+  /** Called with the URLs of the packages that the module has imported. */
+  readonly onPackages?: ((urls: readonly string[]) => void) | undefined
+  /** Called with the files that the module has read with `node:fs`, also after an error. */
+  readonly onReads?: OnReads | undefined
   /** Default: the module is bundled each time. */
   readonly memoize?: MemoizeModule | undefined
   /** See `readPlainValue`. */
@@ -31,6 +36,8 @@ export interface BundledModule {
   readonly isSelfContained: boolean
   /** Absolute. */
   readonly inputs: readonly string[]
+  /** URLs of the packages that `import` statements load. */
+  readonly packages: readonly string[]
 }
 
 /** Returns the cached bundle of unchanged sources, or creates it. A bundle without `inputs` is not cached. */

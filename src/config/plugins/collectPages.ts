@@ -11,8 +11,10 @@ import { describeThrown, isError, messageOf, stackOf } from '../../shared/errors
 import { errorCode } from '../../shared/errors/errorCode.ts'
 import { UserError } from '../../shared/errors/userError.ts'
 import type { PluginOptions, SiteConfig } from '../../shared/site/config.ts'
+import type { OnReads } from '../../shared/site/fileReads.ts'
 import { interceptExit } from '../../site-code/interceptExit.ts'
 import { loadWithTimeout } from '../../site-code/loadWithTimeout.ts'
+import { recordReads } from '../../site-code/recordReads.ts'
 import { isOwnFile, readFrames } from '../../site-code/stackFrames.ts'
 import { BUILTINS_HINT, beginSiteCode, formatChanges, watchBuiltins } from '../../site-code/watchBuiltins.ts'
 import { readPlainValue, UnreadableValue } from '../module/readPlainValue.ts'
@@ -101,8 +103,11 @@ async function callPlugin(
   const builtins = watchBuiltins()
   const restoreExit = interceptExit((stack) => locate(stack) !== undefined)
   const run = async (): Promise<unknown> => readPlainValue(await plugin.addPages(context))
+  const onReads: OnReads = ({ files }) => {
+    for (const file of files) inputs.add(toSlashes(path.relative(siteDir, file)))
+  }
   const limit = { name: step, verb: 'running', timeoutMs, isServing, locate }
-  const outcome = await loadWithTimeout(run, limit).then(
+  const outcome = await loadWithTimeout(() => recordReads(run, onReads), limit).then(
     (value) => ({ value }),
     (error: unknown) => ({ error }),
   )

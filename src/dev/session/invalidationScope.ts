@@ -11,8 +11,10 @@ export interface SourceChanges {
 interface InvalidationScope {
   /** Configuration, sidebars files and all code must be loaded again. */
   readonly code: boolean
-  /** The files of the site must be listed again, and plugins must add their documents again. */
+  /** The files of the site must be listed again. */
   readonly listing: boolean
+  /** Plugins must add their documents again. */
+  readonly added: boolean
   /** Addresses and sidebars may change, even if front matter does not. */
   readonly routes: boolean
 }
@@ -30,11 +32,15 @@ export const changesPublishing = ({ sources }: Pick<SourceChanges, 'sources'>): 
 /** Files in the root may be read by the configuration; package.json and tsconfig files affect module resolution. */
 const SETTINGS = /^[^/]+$|(?:^|\/)(?:package|[jt]sconfig[^/]*)\.json$/
 
+/** Folders above a source, up to the root of the site, which is ''. */
+const foldersOf = (source: string): readonly string[] =>
+  source.split('/').map((_name, depth, names) => names.slice(0, depth).join('/'))
+
 export interface CodeState {
-  /** Code files from the site root, with their imports, including images and fonts. */
+  /** Code files from the site root, with their imports, including images and fonts, and what code has read. */
   readonly codeFiles: ReadonlySet<string>
-  /** Files that plugins have read, from the site root. */
-  readonly pluginInputs?: ReadonlySet<string> | undefined
+  /** Files that `addPages` of plugins has read, and folders that it has listed, from the site root. */
+  readonly pluginInputs: ReadonlySet<string>
   /** Whether the newest code or configuration cannot be loaded: any created file may be a missing import. */
   readonly isBroken: boolean
 }
@@ -47,10 +53,14 @@ export function invalidationScope(
   const isAnyCode = isListingChanged || isBroken
   const mayBeCode = (source: string) =>
     CODE.test(source) && !isCategoryFile(source) && (isAnyCode || SETTINGS.test(source))
+  const isIn = (inputs: ReadonlySet<string>) => (source: string) =>
+    inputs.has(source) || (isListingChanged && foldersOf(source).some((folder) => inputs.has(folder)))
+  const isRead = isIn(codeFiles)
   // Ignore rules decide which stylesheets, images and fonts the code may load.
-  const isCode = (source: string) => codeFiles.has(source) || mayBeCode(source) || IGNORE_FILE.test(source)
+  const isCode = (source: string) => isRead(source) || mayBeCode(source) || IGNORE_FILE.test(source)
   const all = [...sources]
   const code = (isBroken && isListingChanged) || all.some(isCode)
-  const listing = code || isListingChanged || all.some((source) => pluginInputs?.has(source))
-  return { code, listing, routes: listing || all.some((source) => isCategoryFile(source)) }
+  const added = code || all.some(isIn(pluginInputs))
+  const listing = added || isListingChanged
+  return { code, listing, added, routes: listing || all.some((source) => isCategoryFile(source)) }
 }

@@ -27,6 +27,7 @@ import type { Doc } from '../../shared/document/doc.ts'
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
 import { UserError } from '../../shared/errors/userError.ts'
 import type { SiteConfig } from '../../shared/site/config.ts'
+import type { OnReads } from '../../shared/site/fileReads.ts'
 import type { Route } from '../../shared/site/route.ts'
 import { lazy } from '../../shared/values/lazy.ts'
 import type { RenderedPage } from '../../workers/render/createPageRenderer.ts'
@@ -135,12 +136,17 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
   const docMemo = createDocMemo()
   const loadInputs = createInputsLoader(options)
   const readAsset = createAssetCache()
+  /** Absolute paths of files that plugins of unified have read. Their modules may keep the contents. */
+  const transformReads = new Set<string>()
+  const onReads: OnReads = ({ files }) => {
+    for (const file of files) transformReads.add(file)
+  }
 
   /** Permissions of files are read from the disk again for each snapshot. */
   const projectFrom = ({ config, files }: Sources): Project => ({
     config,
     files,
-    content: contentOptionsOf(config, new Set(files.components.keys()), files.added),
+    content: { ...contentOptionsOf(config, new Set(files.components.keys()), files.added), onReads },
     cwd,
   })
 
@@ -160,7 +166,7 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
   ): ReadonlySet<string> {
     const { siteDir } = site.config
     const pluginFiles = [...pluginInputs].map((file) => path.join(siteDir, file))
-    const files = filesBeside({ siteDir, codeFiles: [...codeFiles, ...pluginFiles], docs })
+    const files = filesBeside({ siteDir, codeFiles: [...codeFiles, ...transformReads, ...pluginFiles], docs })
     return new Set([...files, ...ruleFilesAbove(siteDir), ...(git.reflog === undefined ? [] : [git.reflog])])
   }
 
@@ -172,11 +178,17 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
     return loadSite(projectFrom(inputs), { inspect: true, onRead, sidebars, ...options })
   }
 
-  /** The documents of plugins as before, if a plugin fails now. */
-  async function discoverAgain(inputs: SnapshotInputs): Promise<SnapshotInputs> {
+  /**
+   * The documents of plugins as before, if a plugin fails now.
+   * @param isAdded Whether plugins add their documents again.
+   */
+  async function discoverAgain(inputs: SnapshotInputs, isAdded: boolean): Promise<SnapshotInputs> {
     const { config, files } = inputs
     try {
-      return { ...inputs, files: await discoverSources(config, { isServing: true }) }
+      const found = isAdded
+        ? await discoverSources(config, { isServing: true })
+        : await keepAddedSources(config, files, { rejectsConflicts: true })
+      return { ...inputs, files: found }
     } catch (error) {
       if (!(error instanceof UserError)) throw error
       return { ...inputs, files: await keepAddedSources(config, files), problem: error }
@@ -244,7 +256,7 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
   }
 
   const codeState = (): CodeState => ({
-    codeFiles: new Set([...inputs.codeFiles].map((file) => sourceOf(inputs.config, file))),
+    codeFiles: new Set([...inputs.codeFiles, ...transformReads].map((file) => sourceOf(inputs.config, file))),
     pluginInputs: inputs.files.pluginInputs,
     isBroken: !compiles(inputs.newest) || inputs.problem !== undefined,
   })
@@ -322,7 +334,7 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
         ;[inputs] = await loadInputs(inputs, async () => {})
         docMemo.clear()
       } else if (scope.listing) {
-        inputs = await discoverAgain(inputs)
+        inputs = await discoverAgain(inputs, scope.added)
       }
       const { config, git } = inputs
       const isCommitted = git.reflog !== undefined && changes.sources.has(sourceOf(config, git.reflog))

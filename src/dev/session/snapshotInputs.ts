@@ -18,6 +18,7 @@ import { loadSidebars } from '../../project/loadSidebars.ts'
 import { DEFAULT_TIMEOUT_MS } from '../../shared/errors/timeout.ts'
 import { UserError } from '../../shared/errors/userError.ts'
 import type { SiteConfig } from '../../shared/site/config.ts'
+import type { OnReads } from '../../shared/site/fileReads.ts'
 import { type GitState, readGitState } from './gitState.ts'
 
 export interface InputsOptions {
@@ -50,7 +51,7 @@ export interface SnapshotInputs extends Sources {
   readonly newest: Bundles
   /** Where the configuration was found. */
   readonly found: FoundSite
-  /** Absolute paths of all code files. */
+  /** Absolute paths of all code files, and of the files that the configuration and sidebars have read. */
   readonly codeFiles: ReadonlySet<string>
   readonly git: GitState
   /** Why the configuration or sidebars in use are not the newest; undefined when they are. */
@@ -93,10 +94,18 @@ export function createInputsLoader(options: InputsOptions): LoadInputs {
   const lastFonts: NonNullable<BundleInput['lastFonts']> = new Map()
 
   async function loadSettings(onInputs: OnInputs, isServing: boolean): Promise<LoadedSettings> {
+    const onReads: OnReads = ({ files }) => onInputs([...files])
     const found = findSite(options)
     const { timeoutMs = DEFAULT_TIMEOUT_MS } = options
-    const config = await loadConfig({ ...options, timeoutMs, includeDrafts: true, onInputs, isServing })
-    const sidebars = await loadSidebars(config, cwd, onInputs, { isServing })
+    const config = await loadConfig({
+      ...options,
+      timeoutMs,
+      includeDrafts: true,
+      onInputs,
+      onReads,
+      isServing,
+    })
+    const sidebars = await loadSidebars(config, cwd, onInputs, { isServing, onReads })
     return {
       found,
       files: await discoverSources(config, { isServing }),

@@ -36,7 +36,14 @@ const cleanArticle = (report: ReportUnsafe, allowUnsafe: boolean) => (tree: Root
 export function toArticle(
   markdown: MarkdownRoot,
   { source, text }: DocInput,
-  { siteDir, allowUnsafeHtml, rehypePlugins: plugins, pluginOfTransform, callSiteCode: call }: ContentOptions,
+  {
+    siteDir,
+    allowUnsafeHtml,
+    rehypePlugins: plugins,
+    pluginOfTransform,
+    callSiteCode: call,
+    onReads,
+  }: ContentOptions,
   highlighter: Highlighter,
 ): ArticleTree {
   preserveAddresses(markdown)
@@ -48,7 +55,15 @@ export function toArticle(
     .use(remarkRehype, toElementsOptions(markdown, highlighter, defaultHandlers))
     .use(() => cleanArticle(report, allowUnsafeHtml))
     .runSync(createReferenceTree(markdown), { path: source, value: text })
-  const options = { list: 'rehypePlugins', plugins, source, text, siteDir, call, pluginOfTransform } as const
-  const { tree, diagnostics } = runPlugins(built, options)
+  const { tree, diagnostics } = runPlugins(built, {
+    list: 'rehypePlugins',
+    plugins,
+    source,
+    text,
+    siteDir,
+    call,
+    onReads,
+    pluginOfTransform,
+  })
   return { tree, diagnostics: [...reporter.diagnostics, ...diagnostics] }
 }

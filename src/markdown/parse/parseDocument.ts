@@ -128,6 +128,7 @@ export function parseDocument(input: DocInput, options: ContentOptions): ParsedD
     text,
     siteDir: options.siteDir,
     call: options.callSiteCode,
+    onReads: options.onReads,
     pluginOfTransform: options.pluginOfTransform,
   })
   pushAll(diagnostics, failed)

@@ -127,3 +127,65 @@ export default { plugins: [shout({ sign: '${sign}' })] }
   }
   expect(packs(site)).toHaveLength(2)
 })
+
+const SHOUT =
+  "(tree) => { for (const { children } of tree.children) for (const node of children ?? []) if (node.type === 'text') node.value += sign }"
+const READ = "readFileSync(new URL('sign.txt', import.meta.url), 'utf8')"
+const IMPORT = "import { readFileSync } from 'node:fs'\n"
+const inMarkdown = (transform: string) => `export default { markdown: { remarkPlugins: [${transform}] } }\n`
+const inPlugin = (transform: string) =>
+  `export default { plugins: [{ name: 'a', rehypePlugins: [() => (root) => (${transform})()({ children: root.children })] }] }\n`
+
+test.each([
+  ['when the configuration is loaded', inMarkdown, `${IMPORT}const sign = ${READ}\n`, `() => ${SHOUT}`],
+  [
+    'in a promise',
+    inPlugin,
+    "import { readFile } from 'node:fs/promises'\nconst sign = await readFile(new URL('sign.txt', import.meta.url), 'utf8')\n",
+    `() => ${SHOUT}`,
+  ],
+  [
+    'through require',
+    inMarkdown,
+    "import { createRequire } from 'node:module'\nconst fs = createRequire(import.meta.url)('fs')\nconst sign = fs.readFileSync(import.meta.dirname + '/sign.txt', 'utf8')\n",
+    `() => ${SHOUT}`,
+  ],
+  ['in the transform', inPlugin, IMPORT, `() => (tree) => { const sign = ${READ}; (${SHOUT})(tree) }`],
+  [
+    'once, in the first transform',
+    inMarkdown,
+    `${IMPORT}let sign\n`,
+    `() => (tree) => { sign ??= ${READ}; (${SHOUT})(tree) }`,
+  ],
+])(
+  'PKG-5: a file that a transform reads %s is part of the cache keys',
+  async (_when, place, head, transform) => {
+    const site = openSite({
+      'xpre.config.mjs': head + place(transform),
+      'docs/a.md': 'Hello\n',
+      'docs/b.md': 'Hello\n',
+      'package-lock.json': LOCK,
+    })
+    for (const sign of ['!', '?']) {
+      site.write({ 'sign.txt': sign })
+      await build(site)
+      for (const page of ['a', 'b'])
+        expect(textOf(site.main(`docs/${page}/index.html`), '.static > p')).toBe(`Hello${sign}`)
+    }
+  },
+)
+
+test('PKG-5: pages of unchanged transforms, options and files that they have read are reused', async () => {
+  const head = `${IMPORT}const sign = ${READ}\n`
+  for (const options of ["{ sign: '!' }", '{ sign }']) {
+    const site = openSite({
+      'xpre.config.mjs': head + inMarkdown(`[({ sign }) => ${SHOUT}, ${options}]`),
+      'docs/index.md': '---\ntitle: Home\n---\n\nHello\n',
+      'package-lock.json': LOCK,
+      'sign.txt': '?',
+    })
+    await build(site)
+    const { pages, reusedPages } = await build(site)
+    expect(reusedPages).toBe(pages)
+  }
+})

@@ -2,17 +2,27 @@
 import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { pluginStateOf } from '../../../src/cache/inputs/pluginState.ts'
+import { NO_READS } from '../../../src/shared/site/fileReads.ts'
 import { openSite } from '../../helpers/openSite.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
 const plug = () => () => {}
 
+/** A plugin that a package exports. */
+const exported = () => () => {}
+
 function open(text = '') {
   const { dir, write } = openSite({ 'xpre.config.mjs': text, 'package-lock.json': '{}' })
   const inputs = [path.join(dir, 'xpre.config.mjs')]
   const stateOf = (...remarkPlugins: readonly unknown[]) =>
-    pluginStateOf({ siteDir: dir, inputs, content: { remarkPlugins, rehypePlugins: [] } })
+    pluginStateOf({
+      siteDir: dir,
+      inputs,
+      reads: NO_READS,
+      packageExports: new Set([exported]),
+      content: { remarkPlugins, rehypePlugins: [] },
+    })
   return { dir, write, inputs, stateOf }
 }
 
@@ -46,8 +56,9 @@ test.each([
 
 test('a remark plugin and a rehype plugin have different states', () => {
   const { dir: siteDir, inputs } = open()
-  const asRemark = pluginStateOf({ siteDir, inputs, content: { remarkPlugins: [plug], rehypePlugins: [] } })
-  const asRehype = pluginStateOf({ siteDir, inputs, content: { remarkPlugins: [], rehypePlugins: [plug] } })
+  const sources = { siteDir, inputs, reads: NO_READS, packageExports: new Set() }
+  const asRemark = pluginStateOf({ ...sources, content: { remarkPlugins: [plug], rehypePlugins: [] } })
+  const asRehype = pluginStateOf({ ...sources, content: { remarkPlugins: [], rehypePlugins: [plug] } })
   expect(asRemark).not.toBe(asRehype)
 })
 
@@ -130,3 +141,21 @@ test.each([
   write(INSTALLED)
   expect(stateOf(plug)).toBeUndefined()
 })
+
+test.each([
+  'new Date()',
+  'Date.now()',
+  'Math.random()',
+  'crypto.randomUUID()',
+  'await fetch(address)',
+  "import { execSync } from 'node:child_process'",
+  "import os from 'os'",
+])(
+  'PKG-5: code whose values change without a file cannot be fingerprinted, unless plugins are of packages: %s',
+  (text) => {
+    const { stateOf } = open(text)
+    expect(stateOf(plug)).toBeUndefined()
+    expect(stateOf([exported, { a: 1 }], plug)).toBeUndefined()
+    expect(stateOf([exported, { a: 1 }])).toBeTypeOf('string')
+  },
+)
