@@ -13,7 +13,7 @@ interface ErrorLocation {
 }
 
 const isInSite = (file: string, siteDir: string): boolean =>
-  isWithin(file, siteDir) && !path.relative(siteDir, file).includes('node_modules')
+  isWithin(file, siteDir) && !path.relative(siteDir, file).split(path.sep).includes('node_modules')
 
 /** Location of the first stack frame inside the site; undefined if there is none. */
 export function locateError(error: unknown, siteDir: string): ErrorLocation | undefined {

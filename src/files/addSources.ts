@@ -18,7 +18,7 @@ const describe = ({ plugin, source }: NewSource): string => `The plugin "${plugi
 function findConflict(
   document: NewSource,
   first: NewSource | undefined,
-  { listing }: DiscoveredFiles,
+  sameFile: string | undefined,
   foreign: string | undefined,
 ): string | undefined {
   const { source } = document
@@ -26,7 +26,10 @@ function findConflict(
     const other = first.plugin === document.plugin ? 'it' : `the plugin "${first.plugin}"`
     return `${describe(document)}, which ${other} has added already`
   }
-  if (listing.files.has(source)) return `${describe(document)}, which is a file of the site`
+  if (sameFile !== undefined)
+    return sameFile === source
+      ? `${describe(document)}, which is a file of the site`
+      : `${describe(document)}, which is "${sameFile}" where the disk ignores case`
   return foreign === undefined
     ? undefined
     : `${describe(document)}, which is in "${joinPath(foreign).slice(1)}", a folder of its own`
@@ -53,10 +56,12 @@ export function addSources(
   const bySource = new Map<string, NewSource>()
   for (const document of documents)
     if (!bySource.has(document.source)) bySource.set(document.source, document)
+  const filesIgnoringCase = new Map([...files.listing.files].map((file) => [file.toLowerCase(), file]))
   const nested = nestedPrefixes(options, config)
   const conflicts = documents.flatMap((document) => {
     const foreign = nested.find((prefix) => document.source.startsWith(prefix))
-    return findConflict(document, bySource.get(document.source), files, foreign) ?? []
+    const sameFile = filesIgnoringCase.get(document.source.toLowerCase())
+    return findConflict(document, bySource.get(document.source), sameFile, foreign) ?? []
   })
   if (conflicts.length > 0) {
     const others = conflicts.length - LISTED_LIMIT

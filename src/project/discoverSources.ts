@@ -1,6 +1,7 @@
 /** Finds the files of a site and the documents of its plugins. */
 import { addSources, type NewSource, sourceOfPage } from '../files/addSources.ts'
 import { type DiscoveredFiles, discoverFiles } from '../files/discoverFiles.ts'
+import { createPublishRule, describeRefusal, publishSettingsOf } from '../files/publishRule.ts'
 import type { AddedSources } from '../shared/site/addedSource.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
 
@@ -28,8 +29,15 @@ export async function discoverSources(
   const files = await discoverFiles(config)
   if (added !== undefined) return addSources(files, listAdded(added), config)
   if (config.plugins.every(({ addPages }) => addPages === undefined)) return files
+  const publish = createPublishRule(publishSettingsOf(config))
   const { collectPages } = await import('../config/plugins/collectPages.ts')
-  const { pages, inputs, diagnostics } = await collectPages(config, { isServing })
+  const { pages, inputs, diagnostics } = await collectPages(config, {
+    isServing,
+    refusalOf(source) {
+      const refusal = publish.refusalOf(source)
+      return refusal && describeRefusal(refusal)
+    },
+  })
   const documents = pages.map(({ plugin, path, markdown, from }) => ({
     plugin,
     source: sourceOfPage(path, config),

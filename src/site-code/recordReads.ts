@@ -90,6 +90,9 @@ export async function recordReads<T>(call: () => Promise<T>, onReads: OnReads): 
   }
 }
 
+/** Calls code of xpre-docs on behalf of site code. */
+export const withoutRecording = <T>(call: () => T): T => storage.exit(call)
+
 /** @param onReads Called after `call` if it has read files, also if it throws. */
 export function recordReadsSync<T>(call: () => T, onReads: OnReads): T {
   wrapFunctions()

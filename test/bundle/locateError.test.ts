@@ -34,3 +34,10 @@ test('BLD-6: parentheses in the path of the site do not hide the location of an 
   const error = thrownBy(FAIL, '/sites (old)/site/pages/a.jsx')
   expect(locateError(error, '/sites (old)/site')?.file).toBe('pages/a.jsx')
 })
+
+test('BLD-6: a folder of the site may have "node_modules" in its name', () => {
+  const error = Object.assign(new Error(), {
+    stack: 'Error\n    at /site/node_modules/b.js:1:1\n    at /site/my_node_modules_notes/a.jsx:3:4',
+  })
+  expect(locateError(error, '/site')?.file).toBe('my_node_modules_notes/a.jsx')
+})

@@ -140,3 +140,21 @@ test('PKG-5: the policy allows the scripts and sources of a plugin, and nothing 
     ])
   }
 })
+
+test('PKG-5: the examples write any text of the data as text', async () => {
+  const site = example('products')
+  change(site, 'xpre.config.ts', "file: 'data/products.json'", "file: 'data/odd.json'")
+  const summary = '# Not *a* heading, <b>no</b> [tag](x) & {no} expression: `a`\\n::Box'
+  site.write({
+    'data/odd.json': JSON.stringify([{ id: 'p001', name: '"A": b', summary, goesWith: ['p001'] }]),
+  })
+  expect((await site.build(inline)).findings).toEqual([])
+  const text = site.main('products/p001/index.html').replace(/<[^>]*>/g, '')
+  expect(text).toContain(
+    '# Not *a* heading, &lt;b&gt;no&lt;/b&gt; [tag](x) &amp; {no} expression: `a`\\n::Box',
+  )
+  const script = example('analytics')
+  change(script, 'xpre.config.ts', "site: 'lamp'", "site: '</script>'")
+  expect((await script.build(inline)).findings).toEqual([])
+  expect(script.head('index.html')).toContain('site: "\\u003c/script>"')
+})

@@ -8,6 +8,7 @@ const SITE = {
   'docs/index.md': '# Home\n',
   'docs/blog/index.md': '# Blog\n',
   'data/list.json': '[1,',
+  '.allowed/a.txt': '',
 }
 
 /** Discovers the sources of a site whose plugin `data` has this body of `addPages`. */
@@ -40,10 +41,11 @@ const OTHER = `{ plugins: [data, { name: 'other', addPages: () => [${page('a.md'
 
 test('PKG-5: added pages are documents and files of the site, and files that plugins read are known', async () => {
   const { files } = await discover(
-    `readFile('data/list.json'); readFile('../' + siteDir.split('/').at(-1) + '/docs/index.md')
+    `readFile('data/list.json'); readFile('.allowed/a.txt'); readFile('../' + siteDir.split('/').at(-1) + '/docs/index.md')
      try { readFile('data/none.json') } catch {}
      warn('Odd', { file: 'data/list.json', line: 2, column: 4 }); warn('No place')
-     return [{ path: 'b/c.md', markdown: '# C', from: 'data/list.json' }, ${page('a.mdx')}]`,
+     return [{ path: 'b/c.md', markdown: '# C', from: '.\\\\data\\\\list.json' }, ${page('a.mdx')}]`,
+    "{ publish: { allow: ['.allowed/*'] } }",
   )
   expect(files.docs.get('default')).toEqual([
     'docs/a.mdx',
@@ -53,7 +55,12 @@ test('PKG-5: added pages are documents and files of the site, and files that plu
   ])
   expect(files.listing.files.has('docs/b/c.md')).toBe(true)
   expect(files.added.get('docs/b/c.md')).toEqual({ plugin: 'data', text: '# C', from: 'data/list.json' })
-  expect([...files.pluginInputs]).toEqual(['data/list.json', 'docs/index.md', 'data/none.json'])
+  expect([...files.pluginInputs]).toEqual([
+    'data/list.json',
+    '.allowed/a.txt',
+    'docs/index.md',
+    'data/none.json',
+  ])
   expect(files.diagnostics).toEqual([
     {
       rule: 'plugin-message',
@@ -118,7 +125,49 @@ test.each([
     `return [${page('a.txt')}]`,
     /expected the name of a document, which ends with \.md or \.mdx, found "a\.txt"$/,
   ],
-  ['a private name', `return [${page('_a/b.md')}]`, /expected a path in which no name starts with "_"/],
+  [
+    'a path that is no document',
+    `return [${['_a/b.md', '.a/b.md', 'Node_Modules/a.md'].map(page)}]`,
+    /3 wrong values .*\n.*expected a path without names that start with "_" or "\.", and without node_modules/,
+  ],
+  [
+    'a source of pages outside of the site',
+    "return [{ path: 'a.md', markdown: '', from: '../x.json' }, { path: 'b.md', markdown: '', from: 'C:\\\\x' }]",
+    /2 wrong values .*\n {2}\[0\]\.from: expected a path inside the site folder, relative to it, found "\.\.\/x\.json"\n {2}\[1\]/,
+  ],
+  ...[
+    ["{ file: '../.env' }", 'file: expected a path inside the site folder, relative to it, found "../.env"'],
+    ["{ file: 'a', line: 0 }", 'line: expected a whole number from 1, found 0'],
+    ["{ file: 'a', line: 1, column: 1.5 }", 'column: expected a whole number from 1, found 1.5'],
+    ['{ line: 1 }', 'file: expected a text, found nothing'],
+    ['null', 'expected an object, found null'],
+  ].map(([place, mistake]): [string, string, string] => [
+    `the place ${place} of a warning`,
+    `warn('w', ${place}); return []`,
+    `The plugin "data" failed at xpre.config.mjs:3:3: Error: the place of a warning is wrong: ${mistake}`,
+  ]),
+  ...[
+    [
+      '.env',
+      '.env',
+      'is hidden (a name in its path begins with a dot) and is not published; list ".env" under publish.allow in the configuration to publish it',
+    ],
+    [
+      '../outside.txt',
+      '../outside.txt',
+      'is outside the site\'s folder and is not published; list "../outside.txt" under publish.allow in the configuration to publish it',
+    ],
+    ['data', 'data', 'is a folder, not a regular file'],
+  ].map(([file, lastRead, reason]): [string, string, string] => [
+    `readFile of ${file}`,
+    `readFile('${file}')`,
+    `The plugin "data" failed at xpre.config.mjs:3:3: Error: "${file}" ${reason}\n> the last file that it has read is "${lastRead}"`,
+  ]),
+  [
+    'the path of a file in another case',
+    `return [${page('INDEX.md')}]`,
+    'The plugin "data" adds "docs/INDEX.md", which is "docs/index.md" where the disk ignores case\n> give each page a path of its own',
+  ],
   [
     'a page twice, and the path of a file',
     `return [${[page('a.md'), page('a.md'), page('index.md')]}]`,
@@ -142,4 +191,18 @@ test('PKG-5: the page of another plugin, the folder of other documents and a sit
   expect(await failure(body, '{ docs: false }')).toBe(
     'The plugin "data" adds "a.md", but the site has no folder of documents\n> set docs.path in the configuration',
   )
+})
+
+test('PKG-5: a missing source of pages is one finding, and an input of the plugin', async () => {
+  const { files } = await discover(
+    "return ['a', 'b'].map((name) => ({ path: name + '.md', markdown: '# A', from: 'data/none.json' }))",
+  )
+  expect(files.diagnostics).toMatchObject([
+    {
+      rule: 'plugin-message',
+      message: 'The plugin "data" adds pages made of "data/none.json", which does not exist',
+      file: 'xpre.config.mjs',
+    },
+  ])
+  expect(files.pluginInputs).toContain('data/none.json')
 })

@@ -9,11 +9,14 @@ interface Options {
   readonly site: string
 }
 
+/** A value as code of a script in HTML: a text may contain `</script>`, which ends the element. */
+const toCode = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+
 /** Counts visits with a script of a service. */
 export const analytics = definePlugin(({ host, collector, site }: Options) => ({
   name: 'analytics',
   headTags: [
-    { tagName: 'script', innerHTML: `window.stats = { queue: [], site: ${JSON.stringify(site)} }` },
+    { tagName: 'script', innerHTML: `window.stats = { queue: [], site: ${toCode(site)} }` },
     { tagName: 'script', attributes: { src: `${host}/count.js`, defer: true } },
   ],
   csp: { 'connect-src': [collector] },

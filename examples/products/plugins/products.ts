@@ -13,16 +13,19 @@ interface Options {
   readonly file: string
 }
 
+/** A text as one line of Markdown in which no character has a meaning. */
+const escapeMarkdown = (text: string): string => text.replace(/\s+/g, ' ').replace(/[!-/:-@[-`{-~]/g, '\\$&')
+
 const pageOf = ({ name, summary, goesWith }: Product): string => `---
 title: ${JSON.stringify(name)}
 description: ${JSON.stringify(summary)}
 ---
 
-${summary}
+${escapeMarkdown(summary)}
 
 ## Goes with
 
-${goesWith.map((id) => `- [Product ${id}](${id}.md)`).join('\n')}
+${goesWith.map((id) => `- [Product ${escapeMarkdown(id)}](${encodeURIComponent(id)}.md)`).join('\n')}
 `
 
 /** Adds a page for each product of a JSON file. */

@@ -2,8 +2,9 @@
  * Calls `addPages` of the plugins, one after the other, each with a time limit. Errors name the plugin and the place in
  * its code.
  */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { describeIrregular, findIrregular } from '../../disk/assertRegularFile.ts'
 import { toSlashes } from '../../shared/addresses/urls.ts'
 import { CONFIG_FILE } from '../../shared/constants.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
@@ -14,12 +15,12 @@ import type { PluginOptions, SiteConfig } from '../../shared/site/config.ts'
 import type { OnReads } from '../../shared/site/fileReads.ts'
 import { interceptExit } from '../../site-code/interceptExit.ts'
 import { loadWithTimeout } from '../../site-code/loadWithTimeout.ts'
-import { recordReads } from '../../site-code/recordReads.ts'
+import { recordReads, withoutRecording } from '../../site-code/recordReads.ts'
 import { isOwnFile, readFrames } from '../../site-code/stackFrames.ts'
 import { BUILTINS_HINT, beginSiteCode, formatChanges, watchBuiltins } from '../../site-code/watchBuiltins.ts'
 import { readPlainValue, UnreadableValue } from '../module/readPlainValue.ts'
-import type { PagesContext, WarningPlace } from '../schema/pluginsSchema.ts'
-import { type CheckedPage, checkPages } from './checkPages.ts'
+import type { PagesContext } from '../schema/pluginsSchema.ts'
+import { type CheckedPage, type CheckedPlace, checkPages, checkWarningPlace } from './checkPages.ts'
 
 export interface PluginPage extends CheckedPage {
   /** Name of the plugin. */
@@ -35,6 +36,8 @@ export interface CollectedPages {
 }
 
 interface CollectOptions {
+  /** Why a file, given by its path from the site root, may not be published, without its subject. */
+  readonly refusalOf: (source: string) => string | undefined
   /** See `loadWithTimeout`. */
   readonly isServing?: boolean | undefined
 }
@@ -60,17 +63,20 @@ function toUserError(error: unknown, name: string, lastRead: string | undefined)
   return new UserError(`${name} failed${at}: ${reason}`, { cause: error, ...lastReadHint(lastRead) })
 }
 
-/** A place from site code, which may have any shape. */
-function placeOfWarning({ line, column }: Partial<WarningPlace>): Pick<Diagnostic, 'place'> {
-  if (!Number.isInteger(line) || Number(line) < 1) return {}
-  const start = { line: Number(line), column: Math.max(1, Number(column) || 1) }
-  return { place: { start, end: { line: start.line, column: start.column + 1 } } }
+function placeOfWarning({ line, column = 1 }: CheckedPlace): Pick<Diagnostic, 'place'> {
+  return line === undefined ? {} : { place: { start: { line, column }, end: { line, column: column + 1 } } }
 }
+
+/** Reports files that do not exist, each once: a plugin may make hundreds of pages of one. */
+const findMissing = (pages: readonly CheckedPage[], siteDir: string): readonly string[] =>
+  [...new Set(pages.flatMap(({ from }) => from ?? []))].filter(
+    (file) => !existsSync(path.join(siteDir, file)),
+  )
 
 async function callPlugin(
   plugin: PagesPlugin,
   { siteDir, timeoutMs, configFile = CONFIG_FILE }: SiteConfig,
-  { isServing }: CollectOptions,
+  { isServing, refusalOf }: CollectOptions,
 ): Promise<CollectedPages> {
   const name = `The plugin "${plugin.name}"`
   const step = `addPages of the plugin "${plugin.name}"`
@@ -83,6 +89,11 @@ async function callPlugin(
       const absolute = path.resolve(siteDir, file)
       lastRead = toSlashes(path.relative(siteDir, absolute))
       inputs.add(lastRead)
+      const source = lastRead
+      const refusal = withoutRecording(() => refusalOf(source))
+      if (refusal !== undefined) throw new Error(`"${file}" ${refusal}`)
+      const irregular = findIrregular(absolute)
+      if (irregular !== undefined) throw new Error(`"${file}" ${describeIrregular(irregular)}`)
       try {
         return readFileSync(absolute, 'utf8').replace(/^\uFEFF/, '')
       } catch (error) {
@@ -90,12 +101,12 @@ async function callPlugin(
       }
     },
     warn(message, place) {
-      const file = typeof place?.file === 'string' ? place.file : configFile
+      const checked = place === undefined ? { file: configFile } : checkWarningPlace(place)
       diagnostics.push({
         rule: 'plugin-message',
         message: `${name}: ${String(message)}`,
-        file,
-        ...(place && placeOfWarning(place)),
+        file: checked.file,
+        ...placeOfWarning(checked),
       })
     },
   }
@@ -117,14 +128,21 @@ async function callPlugin(
   if (changes.length > 0) throw new UserError(`${name} ${formatChanges(changes)}`, { hint: BUILTINS_HINT })
   if ('error' in outcome) throw toUserError(outcome.error, name, lastRead)
   const pages = checkPages(outcome.value, name)
+  for (const file of findMissing(pages, siteDir)) {
+    // The plugin runs again when the file is created.
+    inputs.add(file)
+    diagnostics.push({
+      rule: 'plugin-message',
+      message: `${name} adds pages made of "${file}", which does not exist`,
+      file: configFile,
+      suggestions: [{ text: '"from" is the path of a file from the site root' }],
+    })
+  }
   return { pages: pages.map((page) => ({ ...page, plugin: plugin.name })), inputs, diagnostics }
 }
 
 /** @throws {UserError} when a plugin throws, does not end, or returns anything but pages. */
-export async function collectPages(
-  config: SiteConfig,
-  options: CollectOptions = {},
-): Promise<CollectedPages> {
+export async function collectPages(config: SiteConfig, options: CollectOptions): Promise<CollectedPages> {
   const collected: CollectedPages[] = []
   for (const plugin of config.plugins.filter(addsPages))
     collected.push(await callPlugin(plugin, config, options))

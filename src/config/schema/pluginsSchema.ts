@@ -32,10 +32,14 @@ export interface PagesContext {
    * Reads a text file in UTF-8. `dev` adds the pages again when the file changes.
    *
    * @param path From the site root.
-   * @throws for a file that cannot be read.
+   * @throws for a file that cannot be read, or that may not be published, as for files that documents include.
    */
   readonly readFile: (path: string) => string
-  /** Reports a finding of the rule `plugin-message`. Default of the place: the configuration file. */
+  /**
+   * Reports a finding of the rule `plugin-message`. Default of the place: the configuration file.
+   *
+   * @throws for a file outside of the site, and for a line or column that is not a whole number from 1.
+   */
   readonly warn: (message: string, place?: WarningPlace) => void
 }
 

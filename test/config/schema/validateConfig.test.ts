@@ -494,3 +494,23 @@ test.each([
     })
   },
 )
+
+test('PKG-5: head tags that would end early, or become other tags, are mistakes', () => {
+  expect(
+    mistakesOf({
+      headTags: [
+        { tagName: 'meta', attributes: { 'a b="x"><script>': '1', 'data-a': '1', '@a.b:c': true } },
+        { tagName: 'script', innerHTML: 'let a = "</SCRIPT>"' },
+        { tagName: 'style', innerHTML: '</style>' },
+        { tagName: 'style', innerHTML: '</script>' },
+        { tagName: 'noscript', innerHTML: '<style></style>' },
+      ],
+      plugins: [{ name: 'a', headTags: [{ tagName: 'script', innerHTML: '</script ' }] }],
+    }),
+  ).toEqual([
+    'headTags[0].attributes["a b=\\"x\\"><script>"]: not the name of an attribute, which has no blanks and none of " \' < > / =',
+    'headTags[1].innerHTML: contains "</script", which ends the element; write < as \\x3c in texts',
+    'headTags[2].innerHTML: contains "</style", which ends the element; write < as \\3c',
+    'plugins[0].headTags[0].innerHTML: contains "</script", which ends the element; write < as \\x3c in texts (plugin "a")',
+  ])
+})

@@ -15,7 +15,7 @@ const list = definePlugin({
       from: 'data/more.json',
     })),
 })
-export default { docs: { routeBasePath: '/' }, onBrokenMarkdownLinks: 'warn', plugins: [list] }
+export default { docs: { routeBasePath: '/' }, onBrokenMarkdownLinks: 'warn', plugins: [list], publish: { allow: ['../names.txt'] } }
 `
 
 test('PKG-5: pages of a plugin follow the files that it reads, in the site and outside, and survive errors', async () => {
