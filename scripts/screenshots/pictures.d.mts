@@ -1,0 +1,16 @@
+export interface Picture {
+  /** Path from `manual/docs`, without mode and extension. */
+  readonly name: string
+  /** Page that shows the picture, from `manual/docs`. */
+  readonly page: string
+  /** File that the photographed page comes from, from the root of the repository. */
+  readonly subject: string
+  /** CSS pixels. */
+  readonly width: number
+  readonly height: number
+}
+
+export declare const PICTURES: readonly Picture[]
+
+/** Path of a picture, from `manual/docs`. */
+export declare function fileOf(name: string, mode: 'light' | 'dark'): string
