@@ -19,6 +19,9 @@ const LONGER_HERE = readdirSync(import.meta.dirname, { recursive: true, encoding
   .filter((file) => IS_LONGER_HERE.test(readFileSync(path.join(import.meta.dirname, file), 'utf8')))
   .map((file) => `test/${file.replaceAll('\\', '/')}`)
 
+/** Measures times, and would measure the work of other tests. */
+const ALONE = 'test/e2e/lighthouse/*.long.test.ts'
+
 export default defineConfig({
   // Globs are relative to it, and the folder of this file would be the default.
   root: fileURLToPath(new URL('..', import.meta.url)),
@@ -33,12 +36,17 @@ export default defineConfig({
         test: {
           name: 'build',
           include: ['test/**/*.long.test.ts', 'test/{e2e,client}/**/*.browser.test.ts', ...LONGER_HERE],
+          exclude: [ALONE],
           env: EVERYWHERE,
         },
       },
       {
         extends: true,
         test: { name: 'dev', include: SERVED_BY_BOTH, env: { ...EVERYWHERE, XPRE_SERVED_BY: 'dev' } },
+      },
+      {
+        extends: true,
+        test: { name: 'lighthouse', include: [ALONE], env: EVERYWHERE, sequence: { groupOrder: 1 } },
       },
     ],
   },
