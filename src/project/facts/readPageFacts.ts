@@ -39,8 +39,9 @@ async function bundle(
   files: DiscoveredFiles,
   { loadedBundles, forBrowser, cache = UNCACHED }: ProbeOptions,
 ): Promise<ProbeResult | undefined> {
+  const hasCode = hasSiteCode(config, files)
   const hasStyles = forBrowser && config.theme.css.length > 0
-  if (!hasSiteCode(config, files) && !hasStyles) return undefined
+  if (!hasCode && !hasStyles) return undefined
   const { bundleProbe, openProbe } = await import('../../bundle/node/bundleProbe.ts')
   const { pages, components } = files
   // Minified like the build, whose errors then have the same locations.
@@ -51,7 +52,7 @@ async function bundle(
     running = probe
     return { value: output, inputs: output.code === undefined ? undefined : output.inputs }
   })
-  if (!forBrowser) return openProbe(input, await probing, running)
+  if (!forBrowser || !hasCode) return openProbe(input, await probing, running)
   const { bundleClient } = await import('../../bundle/browser/bundleClient.ts')
   const [output, client] = await Promise.all([probing, bundleClient(input, hashContents)])
   const probed = openProbe(input, output, running)
