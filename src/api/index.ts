@@ -1,9 +1,9 @@
 /**
- * The package entry `xpre-docs`: `defineConfig` and `definePlugin` for configurations, and the commands `build` and `check` for programs.
+ * The package entry `xpre-docs`: `defineConfig`, `definePlugin` and `withOptions` for configurations, and the commands `build` and `check` for programs.
  * These exports are stable within a major version. All other modules may change in any release.
  */
 export type { AddedPage, ConfigExport, PagesContext, Plugin, WarningPlace } from '../config/index.ts'
-export { defineConfig, definePlugin } from '../config/index.ts'
+export { defineConfig, definePlugin, withOptions } from '../config/index.ts'
 export type { Diagnostic, Finding, Place, Point, RelatedPlace, Suggestion } from '../shared/diagnostic.ts'
 export { UserError } from '../shared/errors/userError.ts'
 export type { Page } from '../shared/page/page.ts'

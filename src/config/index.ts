@@ -1,5 +1,5 @@
 /** Package entry `xpre-docs` for configuration files. It imports only types, since it is bundled with them. */
-import type { Plugin } from './schema/pluginsSchema.ts'
+import type { Attacher, Plugin } from './schema/pluginsSchema.ts'
 import type { UserConfig } from './schema/schema.ts'
 
 export type { Severity } from '../shared/rules.ts'
@@ -41,4 +41,15 @@ export function definePlugin(
   plugin: Plugin | ((...options: readonly unknown[]) => Plugin),
 ): Plugin | ((...options: readonly unknown[]) => Plugin) {
   return plugin
+}
+
+/**
+ * Types the options of a plugin of remark or rehype, for `remarkPlugins` and `rehypePlugins`; returns both as a list.
+ * TypeScript accepts any options in a list that is written by hand.
+ */
+export function withOptions<Transform extends Attacher>(
+  plugin: Transform,
+  ...options: Parameters<Transform>
+): [Transform, ...Parameters<Transform>] {
+  return [plugin, ...options]
 }

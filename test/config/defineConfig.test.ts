@@ -2,7 +2,7 @@ import type { Root as HastRoot } from 'hast'
 import type { Root as MdastRoot } from 'mdast'
 import type { PluggableList, Plugin, Preset } from 'unified'
 import { expect, expectTypeOf, test } from 'vitest'
-import { defineConfig, definePlugin } from '../../src/config/index.ts'
+import { defineConfig, definePlugin, withOptions } from '../../src/config/index.ts'
 import type { UserConfig } from '../../src/shared/site/config.ts'
 
 type Plugins = NonNullable<NonNullable<UserConfig['markdown']>['remarkPlugins']>
@@ -96,4 +96,24 @@ test('PKG-5: definePlugin types a plugin and the options of its function', () =>
   definePlugin({ name: 'a', csp: { 'object-src': ['https://a.example'] } })
   // @ts-expect-error: nor a page without text
   definePlugin({ name: 'a', addPages: () => [{ path: 'a.md' }] })
+})
+
+test('PKG-5: withOptions types the options of plugins of remark and rehype', () => {
+  const remarkPlugin: Plugin<[({ readonly depth: number } | null)?], MdastRoot> = () => () => {}
+  const own =
+    ({ word }: { readonly word: string }) =>
+    (root: MdastRoot) => {
+      root.children.push({ type: 'text', value: word })
+    }
+  expect(withOptions(remarkPlugin, { depth: 2 })).toEqual([remarkPlugin, { depth: 2 }])
+  defineConfig({
+    markdown: { remarkPlugins: [withOptions(remarkPlugin, { depth: 2 }), withOptions(remarkPlugin)] },
+    plugins: [{ name: 'a', remarkPlugins: [withOptions(own, { word: 'a' })] }],
+  })
+  // @ts-expect-error: an unknown option
+  defineConfig({ markdown: { remarkPlugins: [withOptions(remarkPlugin, { dept: 2 })] } })
+  // @ts-expect-error: a wrong value, in a function
+  defineConfig(() => ({ markdown: { rehypePlugins: [withOptions(remarkPlugin, { depth: '2' })] } }))
+  // @ts-expect-error: a missing option, in a plugin
+  definePlugin({ name: 'a', remarkPlugins: [withOptions(own)] })
 })

@@ -1,7 +1,7 @@
 import type { Element, RootContent as HtmlContent, Nodes as HtmlNodes, Root as HtmlRoot } from 'hast'
 import type { Nodes, Root, RootContent } from 'mdast'
 import type { VFile } from 'vfile'
-import { definePlugin } from 'xpre-docs'
+import { definePlugin, withOptions } from 'xpre-docs'
 
 interface Options {
   /** Address of the repository, such as `https://code.example/lamp`. */
@@ -61,6 +61,6 @@ function rehypeAbbreviations({ abbreviations }: Pick<Options, 'abbreviations'>) 
 /** Links numbers of issues and explains abbreviations. */
 export const references = definePlugin(({ repository, abbreviations }: Options) => ({
   name: 'references',
-  remarkPlugins: [[remarkIssues, { repository }]],
-  rehypePlugins: [[rehypeAbbreviations, { abbreviations }]],
+  remarkPlugins: [withOptions(remarkIssues, { repository })],
+  rehypePlugins: [withOptions(rehypeAbbreviations, { abbreviations })],
 }))

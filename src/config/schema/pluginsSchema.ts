@@ -45,6 +45,9 @@ export interface PagesContext {
 
 type AddPages = (context: PagesContext) => readonly AddedPage[] | Promise<readonly AddedPage[]>
 
+/** A plugin of unified without options. */
+export type Attacher = Exclude<Pluggable, Preset | readonly unknown[]>
+
 const TRANSFORM = 'a plugin (a function), or a list of one and its options'
 
 /** A plugin of unified, alone or with its options. */
