@@ -8,7 +8,13 @@ import {
   undocumentedDirectives,
   undocumentedTexts,
 } from './componentPages.ts'
-import { categoryPage, configurationPages, frontMatterPage, undocumentedKeys } from './keyPages.ts'
+import {
+  categoryPage,
+  configurationPages,
+  frontMatterPage,
+  tagsFilePage,
+  undocumentedKeys,
+} from './keyPages.ts'
 import { formatPage, type ReferencePage } from './markdown.ts'
 import { rulesPage } from './rulesPage.ts'
 import { undocumentedVariables, variablesPage } from './variablesPage.ts'
@@ -36,6 +42,7 @@ export function createReference(root: string): ReadonlyMap<string, string> {
     ...configurationPages(root),
     ['front-matter.md', frontMatterPage(root)],
     ['category-files.md', categoryPage(root)],
+    ['tags-file.md', tagsFilePage(root)],
     ['rules.md', rulesPage()],
     ...commandPages(),
     ['components.md', componentsPage(root)],

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { configSchema } from '../../src/config/schema/schema.ts'
 import { frontMatterSchema } from '../../src/markdown/front-matter/frontMatterSchema.ts'
 import { categorySchema } from '../../src/routes/categorySettings.ts'
+import { tagSchema } from '../../src/routes/tags/tagSettings.ts'
 import {
   anchorOf,
   cellCode,
@@ -162,6 +163,7 @@ const topKeysOverview = ({ entries, comments }: KeyReference): string =>
 const SCHEMA_FOLDER = 'src/config/schema'
 const FRONT_MATTER = 'src/markdown/front-matter/frontMatterSchema.ts'
 const CATEGORY = 'src/routes/categorySettings.ts'
+const TAGS = 'src/routes/tags/tagSettings.ts'
 
 /** Entries and comments of the configuration, for tests. */
 export const configurationKeys = (root: string): KeyReference => ({
@@ -181,10 +183,16 @@ export const categoryKeys = (root: string): KeyReference => ({
   comments: readSchemaComments(path.join(root, CATEGORY), 'categorySchema'),
 })
 
+/** Entries and comments of tags files, for tests. */
+export const tagKeys = (root: string): KeyReference => ({
+  entries: listEntries(tagSchema),
+  comments: readSchemaComments(path.join(root, TAGS), 'tagSchema'),
+})
+
 /** Keys without a text or an example. */
 export const undocumentedKeys = (root: string): string[] =>
-  [configurationKeys(root), frontMatterKeys(root), categoryKeys(root)].flatMap(({ entries, comments }) =>
-    undocumented(entries, comments),
+  [configurationKeys(root), frontMatterKeys(root), categoryKeys(root), tagKeys(root)].flatMap(
+    ({ entries, comments }) => undocumented(entries, comments),
   )
 
 const topKey = ({ keys }: Entry): string => keys[0] ?? ''
@@ -273,6 +281,22 @@ export function categoryPage(root: string): ReferencePage {
         'json',
         '{\n  "label": "Lamps",\n  "position": 2,\n  "link": { "type": "generated-index" }\n}',
       ),
+      topKeysOverview(keys),
+      formatKeys(keys, (example) => codeBlock('yaml', example)),
+    ),
+  }
+}
+
+export function tagsFilePage(root: string): ReferencePage {
+  const keys = tagKeys(root)
+  return {
+    title: 'Tags file',
+    description: 'All keys of the file that defines the tags of documents.',
+    position: 4,
+    sources: [TAGS],
+    body: paragraphs(
+      'A file `tags.yml` in the folder of the documents defines [tags](../structure/tags.md) by their id. All keys are optional.',
+      codeBlock('yaml', 'repair:\n  label: Repairs\n  permalink: /repairs\nbulbs:'),
       topKeysOverview(keys),
       formatKeys(keys, (example) => codeBlock('yaml', example)),
     ),

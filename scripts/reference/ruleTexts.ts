@@ -225,6 +225,18 @@ export const RULE_TEXTS: Readonly<Record<RuleId, RuleText>> = {
     example: '{ "label": "Lamps", "position": "second" }',
     language: 'json',
   },
+  'invalid-tags': {
+    why: 'The tag keeps its id as label, and has neither the address nor the description of the file.',
+    fix: 'Write what the finding expects; see [tags](../structure/tags.md).',
+    example: 'repair:\n  lable: Repairs',
+    language: 'yaml',
+  },
+  'unknown-tag': {
+    why: 'The tag gets a page of its own, which the authors of the tags file have not planned.',
+    fix: 'Write the id of a defined tag; the finding suggests the nearest. Or add the tag to the tags file.',
+    example: 'tags: [repiar]',
+    language: 'yaml',
+  },
   'invalid-navbar': {
     why: 'The item is left out of the navbar.',
     fix: 'Write the id of an existing document or sidebar.',

@@ -93,6 +93,7 @@ const hasDocShape = objectOf<Doc>({
   diagnostics: listOf(isDiagnostic),
   frontMatterPlaces: recordOf(isPlace),
   frontMatterValuePlaces: optional(recordOf(isPlace)),
+  tagPlaces: optional(listOf(isPlace)),
   suppressions: listOf(isSuppression),
   needsInspection: isBoolean,
 })

@@ -72,6 +72,10 @@ export function checkNamedFiles(config: CheckedConfig, siteDir: string): ConfigM
     if (typeof options.sidebarPath === 'string' && !isFile(path.join(siteDir, options.sidebarPath))) {
       mistakes.push({ path: `${at}.sidebarPath`, message: nothingAt('a file', options.sidebarPath) })
     }
+    const { tags } = options
+    if (typeof tags === 'string' && !isFile(path.join(siteDir, options.path, tags))) {
+      mistakes.push({ path: `${at}.tags`, message: nothingAt('a file', `${options.path}/${tags}`) })
+    }
     return mistakes
   })
   return [...ofDocs, ...checkHooks(config, siteDir), ...checkThemeFiles(config, siteDir)]

@@ -24,6 +24,8 @@ export interface DiscoveredFiles {
   readonly docs: ReadonlyMap<string, readonly string[]>
   /** `_category_.{json,yml,yaml}` files by id of the docs plugin. */
   readonly categoryFiles: ReadonlyMap<string, readonly string[]>
+  /** Tags file by id of the docs plugin. No entry without one. */
+  readonly tagsFiles: ReadonlyMap<string, string>
   readonly pages: readonly PageFile[]
   /** Files of `components/` by component name. */
   readonly components: ReadonlyMap<string, string>
@@ -86,6 +88,18 @@ async function findDocs(
   }
 }
 
+/** Name of the tags file, when the configuration names none. */
+const TAGS_FILE = 'tags.yml'
+
+function findTagsFiles({ docs }: SiteConfig, files: readonly string[]): Map<string, string> {
+  return new Map(
+    docs.flatMap(({ id, path, tags }) => {
+      const file = tags === false ? undefined : toPrefix(path) + (tags ?? TAGS_FILE)
+      return file !== undefined && files.includes(file) ? [[id, file] as const] : []
+    }),
+  )
+}
+
 function findPages(config: SiteConfig, files: readonly string[]): PageFile[] {
   const { pages } = config
   if (pages === false) return []
@@ -139,6 +153,7 @@ export async function discoverFiles(config: SiteConfig): Promise<DiscoveredFiles
   return {
     docs: new Map(found.map(([id, { docs }]) => [id, docs])),
     categoryFiles: new Map(found.map(([id, { categoryFiles }]) => [id, categoryFiles])),
+    tagsFiles: findTagsFiles(config, files),
     pages: findPages(config, files),
     components: new Map(
       files.flatMap((file) => {

@@ -82,6 +82,7 @@ export function outlineDoc(input: DocInput, { remarkPlugins }: ContentOptions): 
     diagnostics: [],
     frontMatterPlaces: head.read.keyPlaces,
     frontMatterValuePlaces: Object.fromEntries(head.read.valuePlaces),
+    ...(head.read.tagPlaces && { tagPlaces: head.read.tagPlaces }),
     suppressions: [],
     needsInspection: false,
     isOutline: true,

@@ -32,6 +32,7 @@ export function factsOf(parsed: ParsedDocument, input: DocInput, options: Conten
     diagnostics: [...read.diagnostics, ...diagnostics],
     frontMatterPlaces: read.keyPlaces,
     frontMatterValuePlaces: Object.fromEntries(read.valuePlaces),
+    ...(read.tagPlaces && { tagPlaces: read.tagPlaces }),
     suppressions,
     needsInspection: needsInspection(tree, options),
   }

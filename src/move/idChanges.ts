@@ -5,7 +5,7 @@
 
 import type { DiscoveredFiles } from '../files/discoverFiles.ts'
 import { readSource } from '../markdown/source/readSource.ts'
-import { readCategoryFile } from '../routes/readCategoryFile.ts'
+import { readSettingsFile } from '../routes/readSettingsFile.ts'
 import { folderOf } from '../shared/addresses/urls.ts'
 import { SIDEBARS_FILES } from '../shared/constants.ts'
 import type { Doc } from '../shared/document/doc.ts'
@@ -73,7 +73,7 @@ export function findCategoryIds(
   return plugins.flatMap(({ plugin, byId, newIds }) =>
     (files.categoryFiles.get(plugin) ?? []).flatMap((file): AddressChange[] => {
       const { text } = readSource(config.siteDir, file)
-      const { value, places } = readCategoryFile(file, plugin, '', text)
+      const { value, places } = readSettingsFile(file, text, 'invalid-category')
       const [use] = findSidebarReferences([{ type: 'category', ...(typeof value === 'object' ? value : {}) }])
       if (use?.key !== 'id') return []
       const folder = contentFolder(config, plugin, folderOf(file))

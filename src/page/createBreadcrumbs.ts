@@ -12,6 +12,8 @@ import type { VersionContext } from './versionContext.ts'
 
 const DOCUMENTATION = { id: 'theme.docs.breadcrumbs.documentation', message: 'Documentation' }
 
+const TAGS = { id: 'theme.tags.tagsPageTitle', message: 'Tags' }
+
 /** Label of the docs home: the label in the navbar, else "Documentation". */
 const docsLabelOf = (version: VersionContext, sidebarId: string | undefined, messages: Messages): string =>
   (sidebarId === undefined ? undefined : version.sidebars.get(sidebarId)?.navbarLabel) ??
@@ -35,12 +37,19 @@ function findTrail(index: SidebarIndex, path: string): (SidebarItem & { type: 'l
 
 export function createBreadcrumbs(route: Route, version: VersionContext, messages: Messages): Crumb[] {
   const sidebar = route.sidebarId === undefined ? undefined : version.sidebars.get(route.sidebarId)
-  const isPage = route.kind === 'doc' || route.kind === 'category'
-  if (sidebar === undefined || !isPage || !version.options.breadcrumbs) return []
+  if (!version.options.breadcrumbs) return []
   const { mainPath } = version.version
   // The home of docs at the root is the home of the site, which gets no breadcrumb.
   const home: Crumb[] =
     mainPath === '/' ? [] : [{ label: docsLabelOf(version, route.sidebarId, messages), href: mainPath }]
+  if (route.kind === 'tags') return [...home, { label: translate(messages, TAGS), href: route.path }]
+  if (route.tag !== undefined) {
+    const { label, listPath } = route.tag
+    const path = route.category?.firstPath ?? route.path
+    return [...home, { label: translate(messages, TAGS), href: listPath }, { label, href: path }]
+  }
+  const isPage = route.kind === 'doc' || route.kind === 'category'
+  if (sidebar === undefined || !isPage) return []
   const path = route.category?.firstPath ?? route.path
   if (path === mainPath && home.length > 0) return home
   const trail = findTrail(sidebar.index, path).map(({ label, href }): Crumb => ({ label, href }))

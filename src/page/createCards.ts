@@ -1,7 +1,8 @@
 import { isExternalHref } from '../shared/addresses/urls.ts'
 import type { Card, Page, PageLink } from '../shared/page/page.ts'
-import { type Messages, translate } from '../shared/page/translate.ts'
+import type { Messages } from '../shared/page/translate.ts'
 import type { CategoryIndex, RouteTable, SidebarCategory, SidebarItem } from '../shared/site/route.ts'
+import { countText } from './countText.ts'
 import type { SidebarIndex } from './sidebarIndex.ts'
 
 /** Singular and plural form, separated by `|`. */
@@ -9,11 +10,6 @@ const ITEM_COUNT = { id: 'theme.docs.DocCard.categoryDescription.plurals', messa
 
 /** Page numbers shown on each side of the current one. */
 const NEAR_PAGES = 2
-
-function countText(count: number, messages: Messages): string {
-  const forms = translate(messages, ITEM_COUNT, { count }).split('|')
-  return (count === 1 ? forms[0] : forms.at(-1)) ?? String(count)
-}
 
 /** For a category: whether all of its items are coming soon. */
 const isComingSoon = (item: SidebarItem): boolean =>
@@ -29,7 +25,7 @@ function categoryCard(category: SidebarCategory, index: SidebarIndex, messages: 
     {
       kind: 'category',
       label: category.label,
-      description: category.description ?? countText(count, messages),
+      description: category.description ?? countText(ITEM_COUNT, count, messages),
       href,
       comingSoon: isComingSoon(category),
     },
@@ -37,7 +33,8 @@ function categoryCard(category: SidebarCategory, index: SidebarIndex, messages: 
 }
 
 interface CardContext {
-  readonly index: SidebarIndex
+  /** Undefined for a page outside the sidebars, whose items have no categories. */
+  readonly index: SidebarIndex | undefined
   readonly routes: Pick<RouteTable, 'byPath'>
   readonly messages: Messages
 }
@@ -48,7 +45,7 @@ export const createCards = (
   { index, routes, messages }: CardContext,
 ): Card[] =>
   items.flatMap((item): Card[] => {
-    if (item.type === 'category') return categoryCard(item, index, messages)
+    if (item.type === 'category') return index === undefined ? [] : categoryCard(item, index, messages)
     if (item.type === 'html' || item.unlisted) return []
     const { label, href, docId, comingSoon } = item
     const description = (docId === undefined ? item : routes.byPath(href))?.description ?? ''

@@ -7,10 +7,12 @@ import { markdownPathOf } from '../shared/addresses/markdownPath.ts'
 import type { Page } from '../shared/page/page.ts'
 import { translate } from '../shared/page/translate.ts'
 import type { Route } from '../shared/site/route.ts'
+import { countText } from './countText.ts'
 import { createBreadcrumbs } from './createBreadcrumbs.ts'
 import { createCards, createPagination } from './createCards.ts'
 import { createHead } from './createHead.ts'
 import { createSidebarView } from './createSidebarView.ts'
+import { createTagGroups } from './createTagGroups.ts'
 import { createTags } from './createTags.ts'
 import { createToc } from './createToc.ts'
 import { editUrlOf, type LastChange, lastUpdatedOf, versionOf } from './docMeta.ts'
@@ -25,14 +27,19 @@ export interface PageExtras {
   readonly component?: string | undefined
   /** Site path of the social card: the hashed `image` of the front matter. */
   readonly image?: string | undefined
-  /** Resolved addresses of tag permalinks. Permalinks without a target are absent. */
-  readonly tagHrefs?: ReadonlyMap<string, string> | undefined
   /** Whether the build writes a Markdown copy of the page. Defaults to true for pages with a Markdown source. */
   readonly hasMarkdownCopy?: boolean | undefined
 }
 
 const NOT_FOUND = { id: 'theme.NotFound.title', message: 'Page Not Found' }
 const SEARCH = { id: 'theme.SearchPage.emptyResultsTitle', message: 'Search the documentation' }
+const TAGS = { id: 'theme.tags.tagsPageTitle', message: 'Tags' }
+const TAG = { id: 'theme.docs.tagDocListPageTitle', message: '{nDocsTagged} with "{tagName}"' }
+/** Singular and plural form, separated by `|`. */
+const TAGGED = {
+  id: 'theme.docs.tagDocListPageTitle.nDocsTagged',
+  message: 'One doc tagged|{count} docs tagged',
+}
 const NUMBERED = { id: 'theme.docs.category.numberedTitle', message: '{title} (page {number})' }
 
 function titleOf(route: Route, { site }: PageContext): string {
@@ -40,7 +47,11 @@ function titleOf(route: Route, { site }: PageContext): string {
   if (route.doc !== undefined) return route.doc.title
   if (route.kind === 'search') return translate(messages, SEARCH)
   if (route.kind === 'notFound') return translate(messages, NOT_FOUND)
-  return route.title
+  if (route.kind === 'tags') return translate(messages, TAGS)
+  if (route.tag === undefined) return route.title
+  const { label, count } = route.tag
+  const tagged = countText(TAGGED, count, messages)
+  return translate(messages, TAG, { nDocsTagged: tagged, tagName: label })
 }
 
 /** Title of the browser tab and of search results. Contains the page number, which `titleOf` omits. */
@@ -49,11 +60,18 @@ function headTitleOf(route: Route, title: string, { site }: PageContext): string
   return number === 1 ? title : translate(site.data.messages, NUMBERED, { title, number })
 }
 
+const PAGE_CLASSES: Readonly<Partial<Record<Page['kind'], string>>> = {
+  doc: 'docs-doc-page',
+  category: 'docs-category-page',
+  tags: 'docs-tags-list-page',
+  tag: 'docs-tags-doc-list-page',
+}
+
 /** CSS classes that themes of other generators select. */
 function classNameOf(kind: Page['kind'], version: VersionContext | undefined): string {
   if (version === undefined) return kind === 'page' ? 'plugin-pages' : `${kind}-page`
-  const page = { doc: ' docs-doc-page', category: ' docs-category-page' }
-  const kindClass = kind === 'doc' || kind === 'category' ? page[kind] : ''
+  const ofKind = PAGE_CLASSES[kind]
+  const kindClass = ofKind === undefined ? '' : ` ${ofKind}`
   return `plugin-docs plugin-id-${version.instance.id} docs-version-${version.version.name}${kindClass}`
 }
 
@@ -73,7 +91,7 @@ export function createPage(route: Route, context: PageContext, extras: PageExtra
   const breadcrumbs = version === undefined ? [] : createBreadcrumbs(route, version, messages)
   const isDraft = doc?.frontMatter.draft === true
   const isUnlisted = doc?.frontMatter.unlisted === true
-  const isOrdinary = kind === 'doc' || kind === 'page' || kind === 'category'
+  const isOrdinary = kind !== 'search' && kind !== 'notFound'
   const hasMarkdownCopy = doc !== undefined && isOrdinary && extras.hasMarkdownCopy !== false
   const head = createHead({
     route,
@@ -100,7 +118,7 @@ export function createPage(route: Route, context: PageContext, extras: PageExtra
     breadcrumbs,
     toc: doc === undefined ? [] : createToc(doc, site.config.toc),
     ...(version === undefined ? {} : findNeighbours(route, version, site.routes)),
-    tags: doc === undefined ? [] : createTags(doc, extras.tagHrefs),
+    tags: doc === undefined ? [] : createTags(doc, version?.version.tags),
     editUrl: doc && editUrlOf(doc, version?.options, context.site),
     lastUpdated: doc && lastUpdatedOf(doc, version?.options, extras.lastUpdated, context),
     isDraft,
@@ -108,9 +126,11 @@ export function createPage(route: Route, context: PageContext, extras: PageExtra
     version: version && versionOf(doc, version, site.routes),
     markdownPath: hasMarkdownCopy ? markdownPathOf(route.path) : undefined,
     cards:
-      category && sidebar
-        ? createCards(category.items, { index: sidebar.index, routes: site.routes, messages })
-        : [],
+      category === undefined
+        ? []
+        : createCards(category.items, { index: sidebar?.index, routes: site.routes, messages }),
+    tagGroups: route.tags && createTagGroups(route.tags, site.data.locale),
+    allTagsPath: route.tag?.listPath,
     pagination: category && createPagination(category),
     allPages: kind === 'search' ? listAllPages(site) : undefined,
     className: classNameOf(kind, version),

@@ -1,18 +1,18 @@
 import type { Doc } from '../shared/document/doc.ts'
+import { tagKeyOf } from '../shared/document/tag.ts'
 import type { PageTag } from '../shared/page/page.ts'
+import type { DocsTag } from '../shared/site/route.ts'
 
-/** Tags below an article, without duplicate labels. A tag is a link if its `permalink` resolves, else text. */
+/** Tags below an article, without duplicate labels. Tags without a page, and those of pages outside the docs, are text. */
 export function createTags(
   { frontMatter: { tags = [] } }: Doc,
-  hrefs: ReadonlyMap<string, string> = new Map(),
+  known: ReadonlyMap<string, DocsTag> = new Map(),
 ): readonly PageTag[] {
   const byLabel = new Map<string, PageTag>()
   for (const tag of tags) {
-    const { label, permalink } = typeof tag === 'string' ? { label: tag, permalink: '' } : tag
-    const href = hrefs.get(permalink)
-    if (byLabel.get(label)?.href === undefined) {
-      byLabel.set(label, { label, ...(href !== undefined && { href }) })
-    }
+    const written = { label: typeof tag === 'string' ? tag : tag.label, path: undefined }
+    const { label, path } = known.get(tagKeyOf(tag)) ?? written
+    if (!byLabel.has(label)) byLabel.set(label, { label, ...(path !== undefined && { href: path }) })
   }
   return [...byLabel.values()]
 }

@@ -55,29 +55,12 @@ export function createPageDescriber(
     return addressOf(resolved, assets)?.href
   }
 
-  /** Address by permalink; undefined for documents whose tags have no permalinks, which are most. */
-  function tagHrefsOf(doc: Doc): ReadonlyMap<string, string> | undefined {
-    const { tags = [] } = doc.frontMatter
-    const permalinks = tags.flatMap((tag) => (typeof tag === 'string' ? [] : [tag.permalink]))
-    if (permalinks.length === 0) return undefined
-    const links = linksOf(doc)
-    return new Map(
-      permalinks.flatMap((permalink): [string, string][] => {
-        const resolved = links.get(`link ${permalink}`)
-        if (resolved === undefined || resolved.kind === 'broken') return []
-        const address = addressOf(resolved, assets)
-        return address === undefined ? [] : [[permalink, address.href]]
-      }),
-    )
-  }
-
   const describe = (route: Route): Page =>
     createPage(route, context, {
       lastUpdated: route.doc && history.get(editedFileOf(route.doc.source, site) ?? ''),
       component:
         route.kind === 'page' && route.doc === undefined ? componentByPath.get(route.path) : undefined,
       image: socialCardOf(route),
-      tagHrefs: route.doc && tagHrefsOf(route.doc),
       hasMarkdownCopy: pathsWithCopy.has(route.path),
     })
 

@@ -14,8 +14,10 @@ import { createLinkIndex, type LinkIndex } from '../links/resolve/linkIndex.ts'
 import type { ContentOptions } from '../markdown/contentOptions.ts'
 import { checkHostLimits } from '../output/checkHostLimits.ts'
 import { buildRoutes, type Routes } from '../routes/buildRoutes.ts'
-import { type CategoryFile, readCategoryFile } from '../routes/readCategoryFile.ts'
+import type { CategoryFile } from '../routes/categorySettings.ts'
+import { readSettingsFile } from '../routes/readSettingsFile.ts'
 import { reuseRoutes } from '../routes/reuseRoutes.ts'
+import type { TagsFile } from '../routes/tags/tagSettings.ts'
 import { folderOf } from '../shared/addresses/urls.ts'
 import { SIDEBARS_FILES } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
@@ -68,11 +70,19 @@ function readCategories(config: SiteConfig, files: DiscoveredFiles): CategoryFil
   return [...files.categoryFiles].flatMap(([plugin, sources]) =>
     sources.map((source) => {
       const { contentPath, text, diagnostics = [] } = readInput(config, config, { source, plugin })
-      const file = readCategoryFile(source, plugin, folderOf(contentPath), text)
-      return { ...file, diagnostics: [...diagnostics, ...(file.diagnostics ?? [])] }
+      const file = readSettingsFile(source, text, 'invalid-category')
+      const dir = folderOf(contentPath)
+      return { ...file, plugin, dir, diagnostics: [...diagnostics, ...(file.diagnostics ?? [])] }
     }),
   )
 }
+
+const readTagsFiles = (config: SiteConfig, files: DiscoveredFiles): TagsFile[] =>
+  [...files.tagsFiles].map(([plugin, source]) => {
+    const { text, diagnostics = [] } = readInput(config, config, { source, plugin })
+    const file = readSettingsFile(source, text, 'invalid-tags')
+    return { ...file, plugin, diagnostics: [...diagnostics, ...(file.diagnostics ?? [])] }
+  })
 
 const draftSource = ({ frontMatter, source }: Doc): string[] => (frontMatter.draft === true ? [source] : [])
 
@@ -137,6 +147,7 @@ export async function loadSite(
       pageFiles: files.pages,
       pageDocs,
       categoryFiles: readCategories(config, files),
+      tagsFiles: readTagsFiles(config, files),
       sidebarsConfig: options.sidebars ?? (await loadSidebars(config, cwd)),
       listing: files.listing,
     })

@@ -18,15 +18,15 @@ import type { FileListing, PageFile } from '../shared/site/site.ts'
 import type { CategoryMetadata } from './autogenerateItems.ts'
 import { buildRedirects } from './buildRedirects.ts'
 import { type BuiltVersion, buildVersion } from './buildVersion.ts'
-import { checkCategoryFile } from './categorySettings.ts'
+import { type CategoryFile, checkCategoryFile } from './categorySettings.ts'
 import { checkNames } from './checkNames.ts'
 import { chooseWinners } from './chooseWinners.ts'
 import { emptyRoute } from './emptyRoute.ts'
 import { pageRoutes } from './pageRoutes.ts'
-import type { CategoryFile } from './readCategoryFile.ts'
 import { resolveFooter } from './resolveFooter.ts'
 import { resolveNavbar } from './resolveNavbar.ts'
 import { createRouteTable } from './routeTable.ts'
+import { checkTagsFile, type TagsFile } from './tags/tagSettings.ts'
 
 interface RoutesInput {
   readonly config: SiteConfig
@@ -36,6 +36,7 @@ interface RoutesInput {
   /** Markdown pages of `pages/`. */
   readonly pageDocs: readonly Doc[]
   readonly categoryFiles: readonly CategoryFile[]
+  readonly tagsFiles: readonly TagsFile[]
   /** Value of the sidebars file by id of the docs plugin; no entry without a file. */
   readonly sidebarsConfig: ReadonlyMap<string, unknown>
   readonly listing: FileListing
@@ -87,6 +88,9 @@ function buildInstance(options: DocsOptions, input: RoutesInput, diagnostics: Di
   const { config, listing } = input
   const categories = readCategories(input.categoryFiles, options.id, diagnostics)
   const docs = input.docs.get(options.id) ?? []
+  const tagsFile = input.tagsFiles.find(({ plugin }) => plugin === options.id)
+  const tags = tagsFile && checkTagsFile(tagsFile)
+  diagnostics.push(...(tags?.diagnostics ?? []))
   const names = [...new Set(docs.map(({ version }) => version))]
   const written = options.sidebarPath === false ? undefined : options.sidebarPath
   const found = SIDEBARS_FILES.find((file) => listing.files.has(file))
@@ -101,6 +105,8 @@ function buildInstance(options: DocsOptions, input: RoutesInput, diagnostics: Di
       sidebarsConfig: input.sidebarsConfig.get(options.id),
       sidebarsFile: (written ?? found ?? 'sidebars.ts').replace(/^\.\//, ''),
       includeDrafts: config.includeDrafts,
+      tags: tags?.byId,
+      locale: config.i18n.defaultLocale,
     })
     diagnostics.push(...built.diagnostics)
     return built

@@ -18,6 +18,8 @@ import { emptyRoute } from './emptyRoute.ts'
 import { firstLinkOf } from './resolveNavbar.ts'
 import { type ResolveState, resolveSidebar } from './resolveSidebar.ts'
 import { readSidebarsConfig, type SidebarConfigItem } from './sidebarConfig.ts'
+import { buildTags } from './tags/buildTags.ts'
+import type { TagSettings } from './tags/tagSettings.ts'
 
 /** Id of the generated sidebar of a site without a sidebars file. */
 const DEFAULT_SIDEBAR_ID = 'docs'
@@ -36,6 +38,9 @@ interface VersionInput {
   /** Path of the sidebars file from the site root, for messages. */
   readonly sidebarsFile: string
   readonly includeDrafts: boolean
+  /** Settings of the tags file by id; undefined without one. */
+  readonly tags: ReadonlyMap<string, TagSettings> | undefined
+  readonly locale: string
 }
 
 export interface BuiltVersion {
@@ -177,13 +182,24 @@ export function buildVersion(input: VersionInput): BuiltVersion {
     docRoute(doc, addresses.get(doc.source) ?? path, sidebarIdOf(doc, context, sidebars)),
   )
   const mainPath = mainPathOf(input, resolved, docRoutes)
+  const tagged = buildTags({
+    plugin: options.id,
+    basePath: joinPath(path, options.tagsBasePath),
+    docs,
+    addresses,
+    defined: input.tags,
+    sidebarId: resolved[0]?.id,
+    locale: input.locale,
+  })
+  diagnostics.push(...tagged.diagnostics)
   const routes = [
     ...docRoutes,
     ...context.pages.flatMap((page) => categoryRoutes(page, options.id)),
+    ...tagged.routes,
     notFoundRoute(input, resolved[0]?.id),
   ]
   return {
-    version: { name, label, docs, draftIds, sidebars, path, mainPath },
+    version: { name, label, docs, draftIds, sidebars, tags: tagged.tags, path, mainPath },
     routes,
     addresses,
     diagnostics,

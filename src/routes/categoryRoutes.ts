@@ -6,10 +6,13 @@ import { CATEGORY_PAGE_SIZE } from '../shared/constants.ts'
 import type { Route, SidebarItem } from '../shared/site/route.ts'
 import type { GeneratedCategory } from './resolveSidebar.ts'
 
+/** A category whose page may be outside the sidebars. */
+type ListPage = Omit<GeneratedCategory, 'sidebarId'> & { readonly sidebarId: string | undefined }
+
 const isListed = (item: SidebarItem): boolean =>
   item.type === 'category' || (item.type === 'link' && !item.unlisted)
 
-export function categoryRoutes(page: GeneratedCategory, plugin: string): Route[] {
+export function categoryRoutes(page: ListPage, plugin: string): Route[] {
   const items = page.items.filter(isListed)
   const pageCount = Math.max(1, Math.ceil(items.length / CATEGORY_PAGE_SIZE))
   return Array.from({ length: pageCount }, (_, index): Route => {

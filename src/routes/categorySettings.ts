@@ -7,7 +7,15 @@ import * as v from 'valibot'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { describeValue } from '../shared/values/describeValue.ts'
 import { likelyName } from './nearestNames.ts'
-import type { CategoryFile } from './readCategoryFile.ts'
+import type { SettingsFile } from './readSettingsFile.ts'
+
+/** A `_category_.json`, `.yml` or `.yaml` file. */
+export interface CategoryFile extends SettingsFile {
+  /** Id of the docs plugin. */
+  readonly plugin: string
+  /** Folder of the file, relative to the docs folder, with number prefixes; '' for the docs folder itself. */
+  readonly dir: string
+}
 
 export const text = v.pipe(v.string('a text'), v.minLength(1, 'a text that is not empty'))
 

@@ -29,7 +29,9 @@ const RANK: Readonly<Record<RouteKind, number>> = {
   search: 0,
   doc: 1,
   category: 2,
-  redirect: 3,
+  tags: 3,
+  tag: 3,
+  redirect: 4,
 }
 
 interface WinnersInput {

@@ -104,6 +104,11 @@ export const rules = {
     explanation: 'A sidebar or category file that names something unknown',
   },
   'invalid-category': { severity: 'throw', explanation: 'A category metadata file with a wrong value' },
+  'invalid-tags': { severity: 'throw', explanation: 'A tags file with a wrong value' },
+  'unknown-tag': {
+    severity: 'warn',
+    explanation: 'A tag that the tags file of the documents does not define',
+  },
   'invalid-navbar': { severity: 'throw', explanation: 'A navbar item that points at something unknown' },
   'invalid-redirect': { severity: 'throw', explanation: 'A redirect that cannot work' },
   'unknown-theme-component': {

@@ -19,7 +19,7 @@ const CONFIG_READERS: Readonly<Record<string, string>> = {
   'markdown/contentOptions.ts':
     'placeholders markdown.parser markdown.remarkPlugins markdown.rehypePlugins markdown.allowUnsafeHtml',
   'markdown/directives/componentReplacement.ts': 'markdown.components.link markdown.components.asset',
-  'files/discoverFiles.ts': 'docs.path docs.include docs.exclude pages.path',
+  'files/discoverFiles.ts': 'docs.path docs.include docs.exclude docs.tags pages.path',
   'files/publishRule.ts': 'publish.allow',
   'diagnostics/ignorePatterns.ts': 'ignoreFindings.rules ignoreFindings.files ignoreFindings.targets',
   'links/hints/nameLists.ts': 'staticDirectories',
@@ -47,7 +47,7 @@ const CONFIG_READERS: Readonly<Record<string, string>> = {
     'storage.type storage.namespace colorMode.defaultMode colorMode.disableSwitch colorMode.respectPrefersColorScheme announcementBar.id',
   'routes/buildRedirects.ts': 'redirects.from redirects.to',
   'routes/buildRoutes.ts': 'docs.id docs.routeBasePath',
-  'routes/buildVersion.ts': 'docs.sidebarCollapsible docs.sidebarCollapsed',
+  'routes/buildVersion.ts': 'docs.sidebarCollapsible docs.sidebarCollapsed docs.tagsBasePath',
   'routes/pageRoutes.ts': 'pages.routeBasePath search.searchPagePath',
   'routes/resolveFooter.ts':
     'copyright footer.links.label footer.links.to footer.links.href footer.links.className footer.links.title footer.links.items.label footer.links.items.to footer.links.items.href footer.links.items.className',
@@ -67,7 +67,6 @@ const FRONT_MATTER_READERS: Readonly<Record<string, string>> = {
   'markdown/readDoc.ts': 'title description',
   'markdown/docId.ts': 'id parse_number_prefixes',
   'page/createPage.ts': 'keywords image hide_title no_index',
-  'page/createTags.ts': 'tags.label tags.permalink',
   'page/createToc.ts': 'hide_table_of_contents toc_min_heading_level toc_max_heading_level',
   'page/docMeta.ts': 'custom_edit_url last_update.date last_update.author',
   'page/neighbours.ts': 'pagination_label pagination_next pagination_prev',
@@ -77,6 +76,7 @@ const FRONT_MATTER_READERS: Readonly<Record<string, string>> = {
   'routes/buildVersion.ts': 'draft unlisted displayed_sidebar',
   'routes/docAddress.ts': 'slug',
   'routes/resolveSidebar.ts': 'sidebar_label sidebar_class_name coming_soon',
+  'routes/tags/buildTags.ts': 'tags.label tags.permalink',
 }
 
 /** Keys that no module reads, each with a reason. */

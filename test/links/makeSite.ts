@@ -59,6 +59,7 @@ export function makeSite(facts: LinkFacts): Site {
     pageFiles,
     pageDocs,
     categoryFiles: [],
+    tagsFiles: [],
     sidebarsConfig: facts.sidebars === undefined ? new Map() : new Map([['default', facts.sidebars]]),
     listing,
   })

@@ -106,6 +106,7 @@ test('BLD-5: llms.txt lists each page once in sidebar order, without unlisted pa
               label: 'Next',
               docs: [],
               draftIds: [],
+              tags: new Map(),
               path: '/docs',
               mainPath: '/docs',
               sidebars: {

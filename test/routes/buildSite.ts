@@ -4,7 +4,8 @@ import * as v from 'valibot'
 import { configSchema } from '../../src/config/schema/schema.ts'
 import { createSiteData } from '../../src/project/siteData.ts'
 import { buildRoutes, type Routes } from '../../src/routes/buildRoutes.ts'
-import { type CategoryFile, readCategoryFile } from '../../src/routes/readCategoryFile.ts'
+import type { CategoryFile } from '../../src/routes/categorySettings.ts'
+import { readSettingsFile } from '../../src/routes/readSettingsFile.ts'
 import type { Doc, FrontMatter, Heading } from '../../src/shared/document/doc.ts'
 import { readNumberPrefix } from '../../src/shared/document/numberPrefix.ts'
 import type { SiteConfig, UserConfig } from '../../src/shared/site/config.ts'
@@ -66,8 +67,11 @@ export function makeDoc(contentPath: string, facts: DocFacts = {}): Doc {
   }
 }
 
-export const makeCategoryFile = (dir: string, value: unknown): CategoryFile =>
-  readCategoryFile(`docs/${dir}/_category_.json`, 'default', dir, JSON.stringify(value, null, 2))
+export const makeCategoryFile = (dir: string, value: unknown): CategoryFile => ({
+  ...readSettingsFile(`docs/${dir}/_category_.json`, JSON.stringify(value, null, 2), 'invalid-category'),
+  plugin: 'default',
+  dir,
+})
 
 export interface SiteFacts {
   readonly config?: UserConfig
@@ -90,6 +94,7 @@ export function buildFacts(facts: SiteFacts): Routes & { readonly config: SiteCo
     pageFiles: facts.pages ?? [],
     pageDocs: facts.pageDocs ?? [],
     categoryFiles: facts.categoryFiles ?? [],
+    tagsFiles: [],
     sidebarsConfig: facts.sidebars === undefined ? new Map() : new Map([['default', facts.sidebars]]),
     listing: {
       files: new Set(),

@@ -1,10 +1,9 @@
 /** The row of tags below an article, from front matter to the page. */
 import { describe, expect, test } from 'vitest'
 import { validateHtml } from '../helpers/htmlChecks.ts'
-import { openSite } from '../helpers/openSite.ts'
+import { type OpenSite, openSite } from '../helpers/openSite.ts'
 import { elementOf, readHtml } from '../helpers/readHtml.ts'
-import { openMove } from '../move/openMove.ts'
-import { config, expectClean, home } from './lampSite.ts'
+import { config, expectClean, home, hrefs } from './lampSite.ts'
 
 /** `label`, or `label → address` of one that is a link; undefined without a row. */
 function readTags(html: string): string[] | undefined {
@@ -12,13 +11,37 @@ function readTags(html: string): string[] | undefined {
   if (page.querySelector('.tags') === null) return undefined
   return [...elementOf(page, 'main .page-end .tags > ul[aria-label="Tags"]').children].map((item) => {
     const link = item.querySelector('a')
-    return link === null ? (item.textContent ?? '') : `${link.textContent} → ${link.getAttribute('href')}`
+    return link === null
+      ? (item.textContent ?? '')
+      : `${link.textContent} → ${decodeURI(link.getAttribute('href') ?? '')}`
   })
 }
 
+/** `letter: label count: description → address` of each tag on the page of all tags. */
+const readTagList = (html: string): string[] =>
+  [...readHtml(html).querySelectorAll('.tag-group li')].map((item) => {
+    const letter = item.closest('section')?.querySelector('h2')?.textContent
+    const link = item.querySelector('a')
+    const description = item.querySelector(':scope > span')?.textContent
+    const text = description === undefined ? '' : `: ${description}`
+    return `${letter}: ${link?.textContent}${text} → ${decodeURI(link?.getAttribute('href') ?? '')}`
+  })
+
+const hasOutput = (site: OpenSite, file: string): boolean => site.outputFiles().includes(file)
+
+/** `title: description → address` of each card. */
+const readCards = (html: string): string[] =>
+  [...readHtml(html).querySelectorAll('.cards > .card')].map((card) => {
+    const [title, description] = ['b', '.card-text > span'].map(
+      (part) => card.querySelector(part)?.textContent,
+    )
+    const soon = card.classList.contains('is-soon') ? ' (soon)' : ''
+    return `${title}: ${description ?? ''} → ${card.getAttribute('href')}${soon}`
+  })
+
 const doc = (tags: string) => `---\ntags: ${tags}\n---\n\n# Desk\n\nSmall.\n`
 
-describe('DOC-1: tags', () => {
+describe('tags', () => {
   test('DOC-1: they stand below documents and Markdown pages, each once and in order', async () => {
     const site = openSite({
       ...home,
@@ -30,77 +53,134 @@ describe('DOC-1: tags', () => {
       'pages/terms.md': doc('[legal]'),
     })
     await expectClean(site)
-    expect(readTags(site.output('docs/desk/index.html'))).toEqual(['small', 'Ünïcode', '<b>', '2024'])
-    expect(readTags(site.output('docs/list/index.html'))).toEqual(['small', 'two words'])
-    expect(readTags(site.output('docs/one/index.html'))).toEqual(['small'])
+    expect(readTags(site.output('docs/desk/index.html'))).toEqual([
+      'small → /sub/docs/tags/small',
+      'Ünïcode → /sub/docs/tags/ünïcode',
+      '<b> → /sub/docs/tags/b',
+      '2024 → /sub/docs/tags/2024',
+    ])
+    expect(readTags(site.output('docs/list/index.html'))).toEqual([
+      'small → /sub/docs/tags/small',
+      'two words → /sub/docs/tags/two-words',
+    ])
+    expect(readTags(site.output('docs/one/index.html'))).toEqual(['small → /sub/docs/tags/small'])
     expect(readTags(site.output('docs/none/index.html'))).toBeUndefined()
     expect(readTags(site.output('docs/index.html'))).toBeUndefined()
     expect(readTags(site.output('terms/index.html'))).toEqual(['legal'])
     expect(await validateHtml(site.output('docs/desk/index.html'), 'desk')).toEqual([])
   })
 
-  test('DOC-1: a permalink is an address like those of the article', async () => {
+  test('DOC-2: a page lists all tags by letter, and each tag has a page with its documents', async () => {
     const site = openSite({
       ...home,
-      ...config("baseUrl: '/sub/', trailingSlash: true"),
-      'docs/lamps/desk.md': doc(`
-  - label: absolute
-    permalink: /docs/lamps/wall
-  - { label: relative, permalink: "./wall.md#bulb" }
-  - { permalink: 'https://lamps.example/sub/docs', label: whole }
-  - label: elsewhere
-    permalink: https://tags.example/lamp
-  - plain`),
-      'docs/lamps/wall.md': '# Wall\n\n## Bulb\n',
+      ...config("baseUrl: '/sub/'"),
+      'docs/desk.md': '---\ntags: [repair, React Native, Ärger]\ndescription: Small.\n---\n\n# Desk\n',
+      'docs/bed.md': '---\ntags: [repair]\n---\n\n# Bed\n\nSoft.\n',
+      'docs/draft.md': '---\ntags: [repair, secret]\ndraft: true\n---\n\n# Draft\n',
+      'docs/hidden.md': '---\ntags: [repair, silent]\nunlisted: true\n---\n\n# Hidden\n',
+      'docs/soon.md': '---\ntags: [react-native]\ncoming_soon: true\n---\n\n# Soon\n',
     })
     await expectClean(site)
-    expect(readTags(site.output('docs/lamps/desk/index.html'))).toEqual([
-      'absolute → /sub/docs/lamps/wall/',
-      'relative → /sub/docs/lamps/wall/#bulb',
-      'whole (opens in a new tab) → https://lamps.example/sub/docs',
-      'elsewhere (opens in a new tab) → https://tags.example/lamp',
-      'plain',
+    expect(readTags(site.output('docs/desk/index.html'))).toEqual([
+      'repair → /sub/docs/tags/repair',
+      'React Native → /sub/docs/tags/react-native',
+      'Ärger → /sub/docs/tags/ärger',
     ])
+    expect(readTags(site.output('docs/hidden/index.html'))).toEqual([
+      'repair → /sub/docs/tags/repair',
+      'silent',
+    ])
+    expect(readTagList(site.output('docs/tags/index.html'))).toEqual([
+      'Ä: Ärger 1 → /sub/docs/tags/ärger',
+      'R: React Native 2 → /sub/docs/tags/react-native',
+      'R: repair 2 → /sub/docs/tags/repair',
+    ])
+    const repair = site.output('docs/tags/repair/index.html')
+    expect(readCards(repair)).toEqual(['Bed: Soft. → /sub/docs/bed', 'Desk: Small. → /sub/docs/desk'])
+    expect(readCards(site.output('docs/tags/react-native/index.html'))).toEqual([
+      'Desk: Small. → /sub/docs/desk',
+      'Soon:  → /sub/docs/soon (soon)',
+    ])
+    const page = readHtml(repair)
+    expect(elementOf(page, 'main h1').textContent).toBe('2 docs tagged with "repair"')
+    expect(page.title).toBe('2 docs tagged with "repair" | Lamps')
+    expect(hrefs(elementOf(page, 'nav[aria-label="Breadcrumbs"]').innerHTML).at(-1)).toBe('/sub/docs/tags')
+    expect(elementOf(page, 'main .prose > p > a').getAttribute('href')).toBe('/sub/docs/tags')
+    expect(hasOutput(site, 'docs/tags/secret/index.html')).toBe(false)
+    expect(hasOutput(site, 'docs/tags/silent/index.html')).toBe(false)
+    expect(site.output('sitemap.xml')).toContain('<loc>https://lamps.example/sub/docs/tags/repair</loc>')
+    expect(await validateHtml(repair, 'repair')).toEqual([])
+    expect(await validateHtml(site.output('docs/tags/index.html'), 'tags')).toEqual([])
   })
 
-  test('CHK-2: one that leads nowhere is reported where it is written, and is a text', async () => {
+  test('DOC-2: a tags file gives labels, addresses and descriptions, and other tags are reported at their place', async () => {
     const site = openSite({
       ...home,
-      ...config("onBrokenLinks: 'warn'"),
-      'docs/desk.md': doc(`
-  - label: "permalink: /gone"
-    permalink: /gone
-  - { label: wall, permalink: './wll.md' }
-  - { label: bulb, permalink: "wall.md#blub" }
-  - { label: escaped, permalink: "/\\u0067one" }`),
-      'docs/wall.md': '# Wall\n\n## Bulb\n',
+      ...config("rules: { 'unknown-tag': 'warn' }"),
+      'docs/tags.yml':
+        'repair:\n  label: Repairs\n  permalink: /help/repair\n  description: When it stays dark.\nbulb:\nunused:\n',
+      'docs/desk.md': '---\ntags: [repair, "bulb", Repairs]\n---\n\n# Desk\n',
+      'docs/bed.md': '---\ntags:\n  - bulb\n  - rapair\n  - { label: own, permalink: /mine }\n---\n\n# Bed\n',
     })
     expect(await site.findings()).toEqual([
-      'docs/desk.md:3:3 warn broken-link Nothing at "/gone"',
-      'docs/desk.md:4:16 warn broken-link Nothing at "/gone"',
-      'docs/desk.md:5:32 warn broken-markdown-link Nothing at "./wll.md": there is no file docs/wll.md',
-      'docs/desk.md:6:32 warn broken-anchor "wall.md#blub" names no heading or id of /docs/wall',
+      'docs/bed.md:4:5 warn unknown-tag The tags file does not define the tag "rapair"',
+      'docs/bed.md:5:14 warn unknown-tag The tags file does not define the tag "own"',
+      'docs/desk.md:2:24 warn unknown-tag The tags file does not define the tag "Repairs"',
     ])
-    // The page of a broken anchor is there.
-    expect(readTags(site.output('docs/desk/index.html'))).toEqual([
-      'permalink: /gone',
-      'wall',
-      'bulb → /docs/wall#blub',
-      'escaped',
+    const [first, , third] = (await site.check()).report.findings
+    expect([first?.suggestions?.[0]?.text, third?.suggestions?.[0]?.text]).toEqual([
+      'did you mean "repair"?',
+      'did you mean "repair"?',
+    ])
+    expect(readTagList(site.output('docs/tags/index.html'))).toContain(
+      'R: Repairs 1: When it stays dark. → /docs/tags/help/repair',
+    )
+    expect(elementOf(readHtml(site.output('docs/tags/help/repair/index.html')), '.lead').textContent).toBe(
+      'When it stays dark.',
+    )
+    expect(readTags(site.output('docs/bed/index.html'))).toContain('own → /docs/tags/mine')
+    expect(hasOutput(site, 'docs/tags/unused/index.html')).toBe(false)
+  })
+
+  test('DOC-2: the configuration names the file and the addresses, and a document keeps its address', async () => {
+    const site = openSite({
+      ...home,
+      ...config("docs: { tags: 'topics.yaml', tagsBasePath: 'topics' }"),
+      'docs/topics.yaml': 'bulb:\n',
+      'docs/tags.yml': 'other: 1\n',
+      'docs/topics/lamp.md': '---\ntags: [bulb]\n---\n\n# Lamp\n',
+      'docs/topics/bulb.md': '# Bulb\n',
+    })
+    expect(await site.findings()).toEqual([
+      'docs/topics/lamp.md warn duplicate-route The address "/docs/topics/bulb" of docs/topics/lamp.md is also that of docs/topics/bulb.md, which keeps it',
     ])
   })
 
-  test('CHK-7: its address follows a page that moves', async () => {
-    const site = openMove({
+  test('DOC-2: mistakes of a tags file have their place, and the other tags stay', async () => {
+    const site = openSite({
       ...home,
       ...config(''),
-      'docs/desk.md': doc('[{ label: wall, permalink: ./wall.md }, { label: up, permalink: "/docs/wall" }]'),
-      'docs/wall.md': '# Wall\n',
+      'docs/tags.yml': 'bulb:\n  lable: Bulbs\nlamp: text\ndesk:\n  permalink: ../desk\n',
+      'docs/desk.md': '---\ntags: [bulb, lamp, desk]\n---\n\n# Desk\n',
     })
-    await site.move('docs/wall.md', 'docs/lamps/tall.md')
-    expect(site.read('docs/desk.md')).toContain(
-      'tags: [{ label: wall, permalink: ./lamps/tall.md }, { label: up, permalink: "/docs/lamps/tall" }]',
-    )
+    expect(await site.findings()).toEqual([
+      'docs/tags.yml:2:10 throw invalid-tags "bulb.lable" is not a known key',
+      'docs/tags.yml:3:7 throw invalid-tags "lamp" should be an object with the keys label, permalink, description, not "text"',
+      'docs/tags.yml:5:14 throw invalid-tags "desk.permalink" should be a path below the tag pages, such as /repair, not "../desk"',
+    ])
+  })
+
+  test('DOC-2: two labels with one address are a finding, and so are addresses outside the tag pages', async () => {
+    const site = openSite({
+      ...home,
+      ...config(''),
+      'docs/desk.md': '---\ntags: [C, "C++", c, "!?", { label: up, permalink: ../up }]\n---\n\n# Desk\n',
+      'docs/wall.md': '---\ntags:\n  - C\n  - C++\n---\n\n# Wall\n',
+    })
+    expect(await site.findings()).toEqual([
+      'docs/desk.md:2:7 throw invalid-front-matter Front matter "tags.4.permalink" is "../up", expected a path below the tag pages, such as /repair',
+      'docs/wall.md:4:5 warn duplicate-route The tags "C" and "C++" have one page, "/docs/tags/c"',
+    ])
   })
 
   test('CHK-2: documents without a site, whose generator may mean something else by it', async () => {

@@ -1,5 +1,6 @@
 /** Options of one folder of documents. */
 import * as v from 'valibot'
+import { isTagPath } from '../../shared/document/tag.ts'
 import { closedObject, orFalse, routeBase, sitePath, text } from './schemaParts.ts'
 import { DOCS_VERSIONS } from './unsupported.ts'
 
@@ -40,6 +41,23 @@ const ownDocsSchema = closedObject(
      * @example docs: { sidebarPath: 'navigation/sidebars.ts' }
      */
     sidebarPath: v.optional(orFalse(sitePath)),
+    /**
+     * File that defines the tags of the documents, from their folder; `false` for none. Without the key, `tags.yml` if it
+     * exists.
+     *
+     * @example docs: { tags: 'topics.yml' }
+     */
+    tags: v.optional(orFalse(sitePath)),
+    /**
+     * Address of the page of all tags, from the base of the documents. The pages of the tags are below it.
+     *
+     * @default 'tags'
+     * @example docs: { tagsBasePath: 'topics' }
+     */
+    tagsBasePath: v.optional(
+      v.pipe(text, v.check(isTagPath, 'a path below that of the documents, such as tags')),
+      'tags',
+    ),
     /**
      * Globs over paths from the folder: files that are documents.
      *
@@ -108,11 +126,12 @@ const ownDocsSchema = closedObject(
      */
     sidebarCollapsed: v.optional(v.boolean(), true),
   },
-  new Map(
-    ['versions', 'lastVersion', 'includeCurrentVersion', 'onlyIncludeVersions', 'disableVersioning'].map(
-      (key) => [key, DOCS_VERSIONS],
+  new Map([
+    ...['versions', 'lastVersion', 'includeCurrentVersion', 'onlyIncludeVersions', 'disableVersioning'].map(
+      (key) => [key, DOCS_VERSIONS] as const,
     ),
-  ),
+    ['onInlineTags', "unknown key; write rules: { 'unknown-tag': 'throw' } beside docs"],
+  ]),
 )
 
 /** Named, so that declarations of other modules refer to it and keep the comments of its entries, which editors show. */

@@ -39,6 +39,8 @@ const foldersOf = (source: string): readonly string[] =>
 export interface CodeState {
   /** Code files from the site root, with their imports, including images and fonts, and what code has read. */
   readonly codeFiles: ReadonlySet<string>
+  /** Tags files, from the site root. */
+  readonly tagsFiles?: ReadonlySet<string>
   /** Files that `addPages` of plugins has read, and folders that it has listed, from the site root. */
   readonly pluginInputs: ReadonlySet<string>
   /** Whether the newest code or configuration cannot be loaded: any created file may be a missing import. */
@@ -47,7 +49,7 @@ export interface CodeState {
 
 export function invalidationScope(
   { sources, isListingChanged }: SourceChanges,
-  { codeFiles, pluginInputs, isBroken }: CodeState,
+  { codeFiles, tagsFiles, pluginInputs, isBroken }: CodeState,
 ): InvalidationScope {
   // A created or deleted file may be a component, or change how an import resolves.
   const isAnyCode = isListingChanged || isBroken
@@ -62,5 +64,6 @@ export function invalidationScope(
   const code = (isBroken && isListingChanged) || all.some(isCode)
   const added = code || all.some(isIn(pluginInputs))
   const listing = added || isListingChanged
-  return { code, listing, added, routes: listing || all.some((source) => isCategoryFile(source)) }
+  const isRoutes = (source: string) => isCategoryFile(source) || tagsFiles?.has(source) === true
+  return { code, listing, added, routes: listing || all.some(isRoutes) }
 }

@@ -18,6 +18,7 @@ import {
 } from './frontMatterSchema.ts'
 import { readPlainYaml } from './plainYaml.ts'
 import { readYaml, type YamlEntry } from './readYaml.ts'
+import { findTagPlaces } from './tagPlaces.ts'
 
 export interface ReadFrontMatter {
   readonly frontMatter: FrontMatter
@@ -25,6 +26,8 @@ export interface ReadFrontMatter {
   readonly keyPlaces: Readonly<Record<string, Place>>
   /** Place of each top-level value. */
   readonly valuePlaces: ReadonlyMap<string, Place>
+  /** Place of each tag. */
+  readonly tagPlaces?: readonly Place[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -165,5 +168,13 @@ export function readFrontMatter(node: Yaml, file: string): ReadFrontMatter {
     extra: Object.fromEntries(extra),
   }
   diagnostics.push(...checkCombinations(frontMatter, keyPlaces, file))
-  return { frontMatter, keyPlaces: Object.fromEntries(keyPlaces), valuePlaces, diagnostics }
+  const tagList = frontMatter.tags === undefined ? undefined : valuePlaces.get('tags')
+  const tagPlaces = tagList && findTagPlaces(frontMatter.tags ?? [], tagList, node.value, firstLine)
+  return {
+    frontMatter,
+    keyPlaces: Object.fromEntries(keyPlaces),
+    valuePlaces,
+    ...(tagPlaces && { tagPlaces }),
+    diagnostics,
+  }
 }

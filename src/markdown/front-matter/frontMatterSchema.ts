@@ -1,5 +1,6 @@
 /** Schema of all known front matter keys. Each message is an expectation. */
 import * as v from 'valibot'
+import { isTagPath, TAG_PATH } from '../../shared/document/tag.ts'
 import { words } from '../../shared/text/words.ts'
 import { findControlCharacter } from '../parse/controlCharacters.ts'
 import { isEditAddress, isHarmless, isLoadable } from './frontMatterAddress.ts'
@@ -48,18 +49,18 @@ const tag = v.union(
        * @example
        * tags:
        *   - label: Repair
-       *     permalink: /docs/repair
+       *     permalink: /repair
        */
       label: text,
       /**
-       * Path or address that the tag links to. `check` reports a broken one.
+       * Address of the page of the tag, below the page of all tags.
        *
        * @example
        * tags:
        *   - label: Repair
-       *     permalink: /docs/repair
+       *     permalink: /repair
        */
-      permalink: path,
+      permalink: v.pipe(text, v.check(isTagPath, TAG_PATH)),
     }),
   ],
   'a list of texts, or of objects with "label" and "permalink"',
@@ -157,7 +158,8 @@ export const frontMatterSchema = v.object({
     v.pipe(text, v.check(isLoadable, 'a path or an address with "https://" or "http://"')),
   ),
   /**
-   * Tags, shown in a row below the article: texts, or objects with `label` and `permalink`, which are links.
+   * Tags of a document, shown in a row below the article: ids of the tags file, labels, or objects with `label` and
+   * `permalink`. Each tag of documents has a page that lists them.
    *
    * @example tags: [Repair, Bulbs]
    */

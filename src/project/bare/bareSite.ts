@@ -64,7 +64,16 @@ export function createBareSite(
       {
         id: BARE_PLUGIN,
         versions: [
-          { name: 'current', label: '', docs, draftIds: [], sidebars: {}, path: '/', mainPath: '/' },
+          {
+            name: 'current',
+            label: '',
+            docs,
+            draftIds: [],
+            sidebars: {},
+            tags: new Map(),
+            path: '/',
+            mainPath: '/',
+          },
         ],
       },
     ],

@@ -1,5 +1,6 @@
 /** Facts of one Markdown file. Plain data (structured-cloneable) that depends only on the file and its includes. */
 import type { Diagnostic, Place } from '../diagnostic.ts'
+import type { WrittenTag } from './tag.ts'
 
 export interface Heading {
   /** Unique on its page. */
@@ -56,7 +57,7 @@ export interface FrontMatter {
   readonly slug?: string
   readonly keywords?: readonly string[]
   readonly image?: string
-  readonly tags?: readonly (string | { readonly label: string; readonly permalink: string })[]
+  readonly tags?: readonly WrittenTag[]
   readonly draft?: boolean
   readonly unlisted?: boolean
   readonly sidebar_label?: string
@@ -136,6 +137,8 @@ export interface Doc extends DocumentIdentity {
   readonly frontMatterPlaces: Readonly<Record<string, Place>>
   /** Range of each top-level front matter value. */
   readonly frontMatterValuePlaces?: Readonly<Record<string, Place>>
+  /** Place of each tag of the front matter; of the whole list for a tag that is not written literally. */
+  readonly tagPlaces?: readonly Place[]
   /** Comments that suppress findings, in document order. */
   readonly suppressions: readonly Suppression[]
   /** Whether compiling the article may find more diagnostics than reading it: raw HTML to sanitise, rehype plugins. */

@@ -101,11 +101,24 @@ export interface PageTag {
   readonly href?: string | undefined
 }
 
+/** Tags with one first letter. */
+export interface TagGroup {
+  readonly letter: string
+  readonly tags: readonly {
+    readonly label: string
+    readonly description: string
+    /** Path of the site. */
+    readonly href: string
+    /** Number of documents. */
+    readonly count: number
+  }[]
+}
+
 /** Data of a page that components read, sent to the browser. */
 export interface PageView {
   /** Route path, no base URL. */
   readonly path: string
-  readonly kind: 'doc' | 'category' | 'page' | 'search' | 'notFound'
+  readonly kind: 'doc' | 'category' | 'tags' | 'tag' | 'page' | 'search' | 'notFound'
   /** For `page`: key of the React component in the bundle, when it is not Markdown. */
   readonly component?: string | undefined
   /** Title of the page as an h1. */
@@ -139,9 +152,13 @@ export interface PageView {
     | undefined
   /** Path of the page's Markdown copy. */
   readonly markdownPath?: string | undefined
-  /** Cards of a category index. */
+  /** For `tags`: all tags of the docs version, by first letter. */
+  readonly tagGroups?: readonly TagGroup[] | undefined
+  /** For `tag`: path of the page of all tags. */
+  readonly allTagsPath?: string | undefined
+  /** Cards of a category index or tag. */
   readonly cards: readonly Card[]
-  /** Navigation between the pages of a long category index. */
+  /** Navigation between the pages of a long category index or tag. */
   readonly pagination?: { readonly current: number; readonly links: readonly PageLink[] } | undefined
   /** For the search page without JavaScript: every listed page, in groups. Not sent to browsers: it grows with the site. */
   readonly allPages?: readonly { readonly title: string; readonly links: readonly PageLink[] }[] | undefined

@@ -1,7 +1,7 @@
 /** Routes: addresses of the site. A path is decoded, starts with `/`, has no base URL, and no trailing slash except `/`. */
 import type { Doc } from '../document/doc.ts'
 
-export type RouteKind = 'page' | 'doc' | 'category' | 'redirect' | 'search' | 'notFound'
+export type RouteKind = 'page' | 'doc' | 'category' | 'tags' | 'tag' | 'redirect' | 'search' | 'notFound'
 
 /** One address and its content. Plain data. */
 export interface Route {
@@ -17,16 +17,44 @@ export interface Route {
   readonly unlisted: boolean
   /** Document of a `doc`, and of a `page` written in Markdown. */
   readonly doc?: Doc | undefined
-  /** Id of the docs instance, for `doc` and `category`. */
+  /** Id of the docs instance, for `doc`, `category`, `tags` and `tag`. */
   readonly plugin?: string | undefined
   /** Key of the page's sidebar; undefined: none. */
   readonly sidebarId?: string | undefined
-  /** Content of a `category` page. */
+  /** Content of a `category` page, and the documents of a `tag`. */
   readonly category?: CategoryIndex | undefined
+  /** Content of a `tags` page, in the order of the language. */
+  readonly tags?: readonly ListedTag[] | undefined
+  /** For `tag`. */
+  readonly tag?: TagIndex | undefined
   /** Target of a `redirect`: path (and hash), or full address. */
   readonly redirectTo?: string | undefined
   /** Set for a redirect whose target depends on the sidebars. */
   readonly isTemporary?: true | undefined
+}
+
+/** A tag on the page of all tags. */
+export interface ListedTag {
+  readonly label: string
+  readonly description: string
+  readonly path: string
+  /** Number of listed documents. */
+  readonly count: number
+}
+
+export interface TagIndex {
+  readonly label: string
+  /** Number of listed documents. */
+  readonly count: number
+  /** Path of the page of all tags. */
+  readonly listPath: string
+}
+
+/** A tag as documents show it. */
+export interface DocsTag {
+  readonly label: string
+  /** Path of its page; undefined when no listed document has the tag. */
+  readonly path: string | undefined
 }
 
 /** Generated index page of a category. A long index is split into several routes. */
@@ -98,6 +126,8 @@ export interface DocsVersion {
   readonly docs: readonly Doc[]
   readonly draftIds: readonly string[]
   readonly sidebars: Readonly<Record<string, Sidebar>>
+  /** By `tagKeyOf` the tag as written. */
+  readonly tags: ReadonlyMap<string, DocsTag>
   /** Path of the version's root, such as `/docs`. */
   readonly path: string
   /** Path of the docs home: the document with slug `/`, else the first one of the first sidebar, else the first one. */

@@ -1,52 +1,6 @@
-import Link from '../../runtime/Link.tsx'
-import { usePage } from '../../runtime/PageContext.tsx'
-import { useTranslate } from '../../runtime/useTranslate.ts'
-import { isSamePath } from '../../shared/addresses/urls.ts'
-import Banners from './Banners.tsx'
-import Breadcrumbs from './Breadcrumbs.tsx'
-import CategoryCard from './CategoryCard.tsx'
-import Paginator from './Paginator.tsx'
-import VersionBadge from './VersionBadge.tsx'
-
-/** Links to the pages of a long category index. */
-function Pagination() {
-  const { pagination, path } = usePage()
-  const t = useTranslate()
-  if (pagination === undefined || pagination.links.length < 2) return null
-  return (
-    <nav className="pages" aria-label={t({ id: 'theme.category.pages', message: 'Pages of this category' })}>
-      <ol>
-        {pagination.links.map(({ label, href }) => (
-          <li key={href}>
-            <Link to={href} aria-current={isSamePath(href, path) ? 'page' : undefined}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ol>
-    </nav>
-  )
-}
+import ListPage from './ListPage.tsx'
 
 /** The generated index page of a category, with a card for each item. */
 export default function CategoryPage() {
-  const { title, description, cards } = usePage()
-  return (
-    <>
-      <Breadcrumbs />
-      <Banners />
-      <VersionBadge />
-      <article className="prose">
-        <h1>{title}</h1>
-        {description !== '' && <p className="lead">{description}</p>}
-        <div className="cards">
-          {cards.map((card) => (
-            <CategoryCard key={card.href} card={card} />
-          ))}
-        </div>
-      </article>
-      <Pagination />
-      <Paginator />
-    </>
-  )
+  return <ListPage />
 }

@@ -3,6 +3,8 @@ import { usePage } from '../../runtime/PageContext.tsx'
 import NotFound from '../errors/NotFound.tsx'
 import SearchPage from '../search/SearchPage.tsx'
 import CategoryPage from './CategoryPage.tsx'
+import TagPage from './TagPage.tsx'
+import TagsPage from './TagsPage.tsx'
 
 export interface ServerPageProps {
   /** A React page of the site. */
@@ -15,6 +17,10 @@ export default function ServerPage({ children }: ServerPageProps) {
   switch (kind) {
     case 'category':
       return <CategoryPage />
+    case 'tags':
+      return <TagsPage />
+    case 'tag':
+      return <TagPage />
     case 'search':
       return <SearchPage />
     case 'notFound':

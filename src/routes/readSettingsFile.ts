@@ -1,22 +1,19 @@
 /**
- * Reads a `_category_.json`, `.yml` or `.yaml` file: its value and the place of every key. JSON is read as a subset
- * of YAML. The value is validated when routes are built, where document ids are known.
+ * Reads a settings file of a docs folder, in YAML or JSON: its value and the place of every key. JSON is read as a subset
+ * of YAML. The value is validated when routes are built, where documents are known.
  */
 import { createRequire } from 'node:module'
 import type { ParsedNode } from 'yaml'
 import type { Diagnostic, Place } from '../shared/diagnostic.ts'
 import { TOO_DEEP } from '../shared/document/nesting.ts'
 import { findDeepYaml } from '../shared/document/yamlNesting.ts'
+import type { RuleId } from '../shared/rules.ts'
 import { isPlainTree } from '../shared/values/isPlainTree.ts'
 import { lazy } from '../shared/values/lazy.ts'
 
-export interface CategoryFile {
+export interface SettingsFile {
   /** From the site root. */
   readonly source: string
-  /** Id of the docs plugin. */
-  readonly plugin: string
-  /** Folder of the file, relative to the docs folder, with number prefixes; '' for the docs folder itself. */
-  readonly dir: string
   readonly value: unknown
   /** Place of each value by key path, such as `link.slug`. */
   readonly places?: ReadonlyMap<string, Place> | undefined
@@ -25,7 +22,7 @@ export interface CategoryFile {
 
 const require = createRequire(import.meta.url)
 
-/** Loaded lazily: it takes longer to load than a small site to build, and few sites have category files. */
+/** Loaded lazily: it takes longer to load than a small site to build, and few sites have such files. */
 const loadYaml = lazy((): typeof import('yaml') => require('yaml'))
 
 /** A file of a few lines needs no aliases; a large number of them exhausts memory. */
@@ -49,22 +46,7 @@ function collectPlaces(
   }
 }
 
-export function readCategoryFile(source: string, plugin: string, dir: string, text: string): CategoryFile {
-  try {
-    if (findDeepYaml(text) !== undefined) throw new Error(`it ${TOO_DEEP}`)
-    return readCategory({ source, plugin, dir }, text)
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    const message = `Not readable as YAML: ${reason}`
-    const diagnostics: Diagnostic[] = [{ rule: 'invalid-category', message, file: source }]
-    return { source, plugin, dir, value: null, places: new Map(), diagnostics }
-  }
-}
-
-function readCategory(
-  { source, plugin, dir }: Pick<CategoryFile, 'source' | 'plugin' | 'dir'>,
-  text: string,
-): CategoryFile {
+function parse(source: string, text: string, rule: RuleId): SettingsFile {
   const { LineCounter, parseDocument } = loadYaml()
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'silent' })
@@ -74,16 +56,28 @@ function readCategory(
   }
   const placeOf = (start: number, end: number): Place => ({ start: pointAt(start), end: pointAt(end) })
   const diagnostics: Diagnostic[] = document.errors.map((error) => ({
-    rule: 'invalid-category',
+    rule,
     message: `Not readable as ${source.endsWith('.json') ? 'JSON' : 'YAML'}: ${error.message}`,
     file: source,
     place: placeOf(error.pos[0], error.pos[1]),
   }))
   const places = new Map<string, Place>()
-  if (diagnostics.length > 0) return { source, plugin, dir, value: null, places, diagnostics }
+  if (diagnostics.length > 0) return { source, value: null, places, diagnostics }
 
   collectPlaces(document.contents, '', placeOf, places)
   const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES })
   if (!isPlainTree(value)) throw new Error('a value contains itself or is nested too deeply')
-  return { source, plugin, dir, value, places, diagnostics }
+  return { source, value, places, diagnostics }
+}
+
+/** @param rule Rule of the diagnostics for a file that cannot be read. */
+export function readSettingsFile(source: string, text: string, rule: RuleId): SettingsFile {
+  try {
+    if (findDeepYaml(text) !== undefined) throw new Error(`it ${TOO_DEEP}`)
+    return parse(source, text, rule)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    const diagnostics: Diagnostic[] = [{ rule, message: `Not readable as YAML: ${reason}`, file: source }]
+    return { source, value: null, places: new Map(), diagnostics }
+  }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readCategoryFile } from '../../src/routes/readCategoryFile.ts'
+import { readSettingsFile } from '../../src/routes/readSettingsFile.ts'
 
-const read = (name: string, text: string) => readCategoryFile(`docs/a/${name}`, 'default', 'a', text)
+const read = (name: string, text: string) => readSettingsFile(`docs/a/${name}`, text, 'invalid-category')
 
 test('SBR-1: YAML and JSON are read with the place of each value', () => {
   const yaml = read('_category_.yml', 'label: Guide\nlink:\n  type: generated-index\n')

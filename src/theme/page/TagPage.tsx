@@ -1,0 +1,19 @@
+import Link from '../../runtime/Link.tsx'
+import { usePage } from '../../runtime/PageContext.tsx'
+import { useTranslate } from '../../runtime/useTranslate.ts'
+import ListPage from './ListPage.tsx'
+
+/** The page of a tag, with a card for each document that has it. */
+export default function TagPage() {
+  const { allTagsPath } = usePage()
+  const t = useTranslate()
+  return (
+    <ListPage>
+      {allTagsPath !== undefined && (
+        <p>
+          <Link to={allTagsPath}>{t({ id: 'theme.tags.tagsPageLink', message: 'View all tags' })}</Link>
+        </p>
+      )}
+    </ListPage>
+  )
+}

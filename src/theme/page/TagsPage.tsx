@@ -1,0 +1,35 @@
+import Link from '../../runtime/Link.tsx'
+import { usePage } from '../../runtime/PageContext.tsx'
+import Banners from './Banners.tsx'
+import Breadcrumbs from './Breadcrumbs.tsx'
+import VersionBadge from './VersionBadge.tsx'
+
+/** The page of all tags, by first letter, with the number of documents of each. */
+export default function TagsPage() {
+  const { title, tagGroups = [] } = usePage()
+  return (
+    <>
+      <Breadcrumbs />
+      <Banners />
+      <VersionBadge />
+      <article className="prose">
+        <h1>{title}</h1>
+        {tagGroups.map(({ letter, tags }) => (
+          <section key={letter} className="tag-group">
+            <h2>{letter}</h2>
+            <ul>
+              {tags.map(({ label, description, href, count }) => (
+                <li key={href}>
+                  <Link className="tag link" to={href}>
+                    {label} <span className="count">{count}</span>
+                  </Link>
+                  {description !== '' && <span>{description}</span>}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </article>
+    </>
+  )
+}
