@@ -41,6 +41,11 @@ const CASES: Readonly<Record<string, readonly (readonly Edit[])[]>> = {
       [put({ '.gitignore': '*.log\n' })],
       [put({ 'pages/late.svg': icon })],
     ],
+  'the tags file comes, changes and goes, and so does the only document of a tag': [
+    [put({ 'docs/tags.yml': 'b:\n' })],
+    [put({ 'docs/tags.yml': 'a:\n  label: Alpha\n' })],
+    [remove('docs/tags.yml'), remove('docs/guide/one.md')],
+  ],
   'links change while code does not compile': [
     [put({ 'components/Box.jsx': 'export default function Box( {' }), remove('pages/about.md')],
     [put({ 'docs/index.md': '# Start\n\n[Box](./guide/two.md#box)\n' })],

@@ -104,6 +104,7 @@ const FRONT_MATTER = [
   'unlisted: true',
   'description: Said otherwise',
   'image: /files/logo.svg',
+  'tags: [a]',
   'tags: [b, c]',
   'redirect_from: [/from/here]',
   'unknown_key: 1',
@@ -177,6 +178,16 @@ const anEdit: fc.Arbitrary<Edit> = fc.oneof(
       put({ 'docs/guide/_category_.json': '{ "label": ' }),
       put({ 'docs/more/_category_.yml': 'label: Rest\ncollapsed: true\n' }),
       (files) => without(files, (name) => name.includes('_category_')),
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: one(
+      'tags',
+      put({ 'docs/tags.yml': 'a:\n  label: Alpha\n  description: First.\n' }),
+      put({ 'docs/tags.yml': 'b:\n  permalink: /bees\n' }),
+      put({ 'docs/tags.yml': 'a: 1\n' }),
+      remove('docs/tags.yml'),
     ),
   },
   {

@@ -51,6 +51,16 @@ export const aSharedStep: fc.Arbitrary<Step> = fc.oneof(
     ),
   },
   {
+    weight: 1,
+    arbitrary: oneOf(
+      'tags',
+      put({ 'docs/tags.yml': 'a:\n  label: Alpha\n  description: First.\n' }),
+      put({ 'docs/tags.yml': 'b:\n  permalink: /bees\n' }),
+      put({ 'docs/tags.yml': 'a: 1\n' }),
+      removeAll(/tags\.yml$/),
+    ),
+  },
+  {
     weight: 3,
     arbitrary: oneOf(
       'sidebars',
