@@ -13,7 +13,7 @@ const KEYS = ['title', 'description', 'sidebar_label', 'pagination_label', 'side
 
 const ROWS: readonly Hostile[] = [
   ...KEYS.map((key) => page(`script in ${key}`, `---\n${key}: ${QUOTED}\n---\n\n# T\n`)),
-  page('script in tags', `---\ntags: [${QUOTED}, {label: ${QUOTED}, permalink: ./index.md}]\n---\n\n# T\n`),
+  page('script in tags', `---\ntags: [${QUOTED}, {label: ${QUOTED}, permalink: /index}]\n---\n\n# T\n`),
   page('script in keywords', `---\nkeywords: [${QUOTED}]\n---\n\n# T\n`),
   page('script in custom props', `---\nown: {${QUOTED}: ${QUOTED}}\nother: ${QUOTED}\n---\n\n# T\n`),
   page('script in a heading', `# T\n\n## \`${EVIL}\` {#a"onload="b}\n`),
