@@ -105,7 +105,7 @@ function buildInstance(options: DocsOptions, input: RoutesInput, diagnostics: Di
       sidebarsConfig: input.sidebarsConfig.get(options.id),
       sidebarsFile: (written ?? found ?? 'sidebars.ts').replace(/^\.\//, ''),
       includeDrafts: config.includeDrafts,
-      tags: tags?.byId,
+      tags,
       locale: config.i18n.defaultLocale,
     })
     diagnostics.push(...built.diagnostics)

@@ -19,7 +19,7 @@ import { firstLinkOf } from './resolveNavbar.ts'
 import { type ResolveState, resolveSidebar } from './resolveSidebar.ts'
 import { readSidebarsConfig, type SidebarConfigItem } from './sidebarConfig.ts'
 import { buildTags } from './tags/buildTags.ts'
-import type { TagSettings } from './tags/tagSettings.ts'
+import type { DefinedTags } from './tags/tagSettings.ts'
 
 /** Id of the generated sidebar of a site without a sidebars file. */
 const DEFAULT_SIDEBAR_ID = 'docs'
@@ -38,8 +38,8 @@ interface VersionInput {
   /** Path of the sidebars file from the site root, for messages. */
   readonly sidebarsFile: string
   readonly includeDrafts: boolean
-  /** Settings of the tags file by id; undefined without one. */
-  readonly tags: ReadonlyMap<string, TagSettings> | undefined
+  /** Undefined without a tags file. */
+  readonly tags: DefinedTags | undefined
   readonly locale: string
 }
 

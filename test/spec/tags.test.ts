@@ -19,7 +19,7 @@ function readTags(html: string): string[] | undefined {
 
 /** `letter: label count: description → address` of each tag on the page of all tags. */
 const readTagList = (html: string): string[] =>
-  [...readHtml(html).querySelectorAll('.tag-group li')].map((item) => {
+  [...readHtml(html).querySelectorAll('.tag-groups li')].map((item) => {
     const letter = item.closest('section')?.querySelector('h2')?.textContent
     const link = item.querySelector('a')
     const description = item.querySelector(':scope > span')?.textContent
@@ -123,9 +123,9 @@ describe('tags', () => {
       'docs/bed.md': '---\ntags:\n  - bulb\n  - rapair\n  - { label: own, permalink: /mine }\n---\n\n# Bed\n',
     })
     expect(await site.findings()).toEqual([
-      'docs/bed.md:4:5 warn unknown-tag The tags file does not define the tag "rapair"',
-      'docs/bed.md:5:14 warn unknown-tag The tags file does not define the tag "own"',
-      'docs/desk.md:2:24 warn unknown-tag The tags file does not define the tag "Repairs"',
+      'docs/bed.md:4:5 warn unknown-tag "docs/tags.yml" does not define the tag "rapair"',
+      'docs/bed.md:5:14 warn unknown-tag "docs/tags.yml" does not define the tag "own"',
+      'docs/desk.md:2:24 warn unknown-tag "docs/tags.yml" does not define the tag "Repairs"',
     ])
     const [first, , third] = (await site.check()).report.findings
     expect([first?.suggestions?.[0]?.text, third?.suggestions?.[0]?.text]).toEqual([

@@ -13,7 +13,7 @@ import { createCollator } from '../../shared/text/createCollator.ts'
 import { nearestName } from '../../shared/text/nearestName.ts'
 import { categoryRoutes } from '../categoryRoutes.ts'
 import { emptyRoute } from '../emptyRoute.ts'
-import type { TagSettings } from './tagSettings.ts'
+import type { DefinedTags } from './tagSettings.ts'
 
 interface TagsInput {
   /** Id of the docs plugin. */
@@ -24,8 +24,8 @@ interface TagsInput {
   readonly docs: readonly Doc[]
   /** By source. */
   readonly addresses: ReadonlyMap<string, string>
-  /** Settings of the tags file by id; undefined without one. */
-  readonly defined: ReadonlyMap<string, TagSettings> | undefined
+  /** Undefined without a tags file. */
+  readonly defined: DefinedTags | undefined
   /** Sidebar beside the pages of tags. */
   readonly sidebarId: string | undefined
   readonly locale: string
@@ -52,7 +52,7 @@ const segmentOf = (name: string): string => slugOf(name) || rawSegment(name)
 
 const readTag = (tag: WrittenTag, defined: TagsInput['defined']) => {
   if (typeof tag !== 'string') return { label: tag.label, permalink: tag.permalink, description: '' }
-  const settings = defined?.get(tag)
+  const settings = defined?.byId.get(tag)
   return {
     label: settings?.label ?? tag,
     permalink: settings?.permalink ?? segmentOf(tag),
@@ -69,14 +69,14 @@ function reportUnknown(
   doc: Doc,
   index: number,
   tag: WrittenTag,
-  defined: ReadonlyMap<string, TagSettings>,
+  defined: DefinedTags,
 ): Diagnostic {
   const label = typeof tag === 'string' ? tag : tag.label
-  const sameLabel = [...defined].find(([, settings]) => settings.label === label)?.[0]
-  const nearest = sameLabel ?? nearestName(label, defined.keys())
+  const sameLabel = [...defined.byId].find(([, settings]) => settings.label === label)?.[0]
+  const nearest = sameLabel ?? nearestName(label, defined.byId.keys())
   return {
     rule: 'unknown-tag',
-    message: `The tags file does not define the tag "${label}"`,
+    message: `"${defined.source}" does not define the tag "${label}"`,
     file: doc.source,
     place: placeOf(doc, index),
     target: label,
@@ -91,7 +91,7 @@ export function buildTags(input: TagsInput): BuiltTags {
   const pageByKey = new Map<string, TagPage>()
   for (const doc of docs) {
     for (const [index, tag] of (doc.frontMatter.tags ?? []).entries()) {
-      const isDefined = typeof tag === 'string' && defined?.has(tag) === true
+      const isDefined = typeof tag === 'string' && defined?.byId.has(tag) === true
       if (defined !== undefined && !isDefined) diagnostics.push(reportUnknown(doc, index, tag, defined))
       const { label, permalink, description } = readTag(tag, defined)
       const path = joinPath(basePath, permalink)

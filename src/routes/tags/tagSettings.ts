@@ -40,11 +40,16 @@ export const tagSchema = v.strictObject({
   description: v.optional(v.string('a text')),
 })
 
-export type TagSettings = v.InferOutput<typeof tagSchema>
+type TagSettings = v.InferOutput<typeof tagSchema>
 
-interface CheckedTags {
+export interface DefinedTags {
+  /** The tags file, from the site root. */
+  readonly source: string
   /** By id. A tag with a mistake has no settings but its id. */
   readonly byId: ReadonlyMap<string, TagSettings>
+}
+
+interface CheckedTags extends DefinedTags {
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -52,7 +57,7 @@ const KNOWN_KEYS = Object.keys(tagSchema.entries)
 
 export function checkTagsFile({ source, value, places, diagnostics = [] }: TagsFile): CheckedTags {
   const byId = new Map<string, TagSettings>()
-  if (diagnostics.length > 0) return { byId, diagnostics }
+  if (diagnostics.length > 0) return { source, byId, diagnostics }
   const found: Diagnostic[] = []
   const report = (keyPath: string | undefined, message: string, nearest?: string) =>
     found.push({
@@ -65,7 +70,7 @@ export function checkTagsFile({ source, value, places, diagnostics = [] }: TagsF
   const tags = value ?? {}
   if (typeof tags !== 'object' || Array.isArray(tags)) {
     report(undefined, `A tags file should hold an object with the tags by id, not ${describeValue(value)}`)
-    return { byId, diagnostics: found }
+    return { source, byId, diagnostics: found }
   }
   for (const [id, settings] of Object.entries(tags)) {
     const result = v.safeParse(tagSchema, settings ?? {})
@@ -81,5 +86,5 @@ export function checkTagsFile({ source, value, places, diagnostics = [] }: TagsF
       report(keyPath, message, nearest)
     }
   }
-  return { byId, diagnostics: found }
+  return { source, byId, diagnostics: found }
 }

@@ -14,8 +14,10 @@ export default function TagsPage() {
       <VersionBadge />
       <article className="prose">
         <h1>{title}</h1>
+      </article>
+      <div className="tag-groups">
         {tagGroups.map(({ letter, tags }) => (
-          <section key={letter} className="tag-group">
+          <section key={letter}>
             <h2>{letter}</h2>
             <ul>
               {tags.map(({ label, description, href, count }) => (
@@ -29,7 +31,7 @@ export default function TagsPage() {
             </ul>
           </section>
         ))}
-      </article>
+      </div>
     </>
   )
 }
