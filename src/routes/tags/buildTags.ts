@@ -65,12 +65,7 @@ const sameTagKey = (label: string): string => label.toLowerCase().replace(/[\s_-
 
 const placeOf = (doc: Doc, index: number) => doc.tagPlaces?.[index] ?? valuePlaceOf(doc, 'tags')
 
-function reportUnknown(
-  doc: Doc,
-  index: number,
-  tag: WrittenTag,
-  defined: DefinedTags,
-): Diagnostic {
+function reportUnknown(doc: Doc, index: number, tag: WrittenTag, defined: DefinedTags): Diagnostic {
   const label = typeof tag === 'string' ? tag : tag.label
   const sameLabel = [...defined.byId].find(([, settings]) => settings.label === label)?.[0]
   const nearest = sameLabel ?? nearestName(label, defined.byId.keys())
