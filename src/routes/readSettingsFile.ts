@@ -5,6 +5,7 @@
 import { createRequire } from 'node:module'
 import type { ParsedNode } from 'yaml'
 import type { Diagnostic, Place } from '../shared/diagnostic.ts'
+import { describeYamlMistake } from '../shared/document/describeYamlMistake.ts'
 import { TOO_DEEP } from '../shared/document/nesting.ts'
 import { findDeepYaml } from '../shared/document/yamlNesting.ts'
 import type { RuleId } from '../shared/rules.ts'
@@ -57,7 +58,7 @@ function parse(source: string, text: string, rule: RuleId): SettingsFile {
   const placeOf = (start: number, end: number): Place => ({ start: pointAt(start), end: pointAt(end) })
   const diagnostics: Diagnostic[] = document.errors.map((error) => ({
     rule,
-    message: `Not readable as ${source.endsWith('.json') ? 'JSON' : 'YAML'}: ${error.message}`,
+    message: `Not readable as ${source.endsWith('.json') ? 'JSON' : 'YAML'}: ${describeYamlMistake(error.message)}`,
     file: source,
     place: placeOf(error.pos[0], error.pos[1]),
   }))

@@ -5,6 +5,7 @@
 import type { Document } from 'yaml'
 import { lazyPackage } from '../../process/lazyPackage.ts'
 import type { Place } from '../../shared/diagnostic.ts'
+import { describeYamlMistake } from '../../shared/document/describeYamlMistake.ts'
 import { TOO_DEEP } from '../../shared/document/nesting.ts'
 import { findDeepYaml } from '../../shared/document/yamlNesting.ts'
 import { createSourceText, type SourceText } from '../../shared/text/sourceText.ts'
@@ -89,9 +90,8 @@ function findMistakes(document: Document, { text, pointAt }: SourceText): Mistak
     const opening = findOpening(document, { message, pos })
     if (opening !== undefined) {
       const end = text.slice(opening).search(/[\r\n]/)
-      const named = message.replace(/^Missing closing (["'])quote.*/, 'Missing closing quote $1')
       found.set(pointAt(opening).line, {
-        message: named,
+        message,
         pos: [opening, end < 0 ? text.length : opening + end],
       })
       break
@@ -144,7 +144,7 @@ export function readYaml(text: string, firstLine: number): YamlBlock {
   const wrong = [...findMistakes(document, file), ...document.warnings, ...repeated]
   const problems: YamlProblem[] = wrong.map(({ message, pos }) => {
     const place = placeOf(pos[0], pos[1])
-    const reason = message.replace(/\s+/g, ' ').replace(/\.$/, '')
+    const reason = describeYamlMistake(message)
     return { message: `Front matter is not YAML at "${shorten(lineOf(place))}": ${reason}`, place }
   })
   if (deep !== undefined) {

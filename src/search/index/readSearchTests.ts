@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { LineCounter, parseDocument } from 'yaml'
 import { QUERY_MAX_LENGTH } from '../../shared/constants.ts'
 import type { Diagnostic, Place } from '../../shared/diagnostic.ts'
+import { describeYamlMistake } from '../../shared/document/describeYamlMistake.ts'
 import { TOO_DEEP } from '../../shared/document/nesting.ts'
 import { findDeepYaml } from '../../shared/document/yamlNesting.ts'
 import { nearestName } from '../../shared/text/nearestName.ts'
@@ -136,7 +137,7 @@ export function readSearchTests(text: string): SearchTests {
       return { line: Math.max(1, line), column: Math.max(1, col) }
     })
     const place = start === undefined || end === undefined ? undefined : { start, end }
-    return failWith(`Not readable as YAML: ${error.message}`, place)
+    return failWith(`Not readable as YAML: ${describeYamlMistake(error.message)}`, place)
   }
   let value: unknown
   try {

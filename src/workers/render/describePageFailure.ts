@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { describeInOneLine, locateError } from '../../bundle/locateError.ts'
 import { listReplacements, MODULE_EXTENSIONS } from '../../bundle/themeComponents.ts'
-import type { Diagnostic, Place } from '../../shared/diagnostic.ts'
+import type { Diagnostic, Place, Suggestion } from '../../shared/diagnostic.ts'
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
 import { messageOf } from '../../shared/errors/describeThrown.ts'
 import { TimeoutError } from '../../shared/errors/timeout.ts'
@@ -34,6 +34,20 @@ const isGenerated = ({ component, source }: FailedPage): boolean =>
 
 const nameFiles = (suspects: readonly string[]): string => suspects.join(' or ') || 'a component of the site'
 
+/** Objects that only browsers have, by the message of the error. */
+const BROWSER_OBJECT =
+  /^(?<name>window|document|navigator|location|history|screen|localStorage|sessionStorage|matchMedia|requestAnimationFrame|HTMLElement|customElements|\w+Observer) is not defined$/
+
+function adviseOn(error: unknown): Suggestion[] {
+  const { name } = BROWSER_OBJECT.exec(messageOf(error))?.groups ?? {}
+  if (name === undefined) return []
+  return [
+    {
+      text: `Pages are rendered without a browser; use ${name} in useEffect, in an event handler, or in <BrowserOnly> of xpre-docs/runtime`,
+    },
+  ]
+}
+
 /** Start of React's error message for asynchronous components, and for components that suspend in `use` or `lazy`. */
 const SUSPENDED = 'A component suspended'
 
@@ -46,7 +60,15 @@ export function describePageFailure(error: unknown, page: FailedPage, siteDir: s
   const { source } = page
   const failed = (message: string, file: string, place?: Place): Diagnostic => {
     const related = file === source ? undefined : [{ file: source, message: 'rendered here' }]
-    return { rule: 'page-failed', message, file, place, related }
+    const suggestions = adviseOn(error)
+    return {
+      rule: 'page-failed',
+      message,
+      file,
+      place,
+      related,
+      ...(suggestions.length > 0 && { suggestions }),
+    }
   }
   if (error instanceof UserError) throw error
   if (error instanceof TimeoutError) {
