@@ -164,6 +164,9 @@ describe('titles without brackets', () => {
     '```md\n:::note Title\n```\n\n:::note Title\nx\n:::\n\nafter',
     ':::note A\r\nx\r\n:::\r\n\r\n:::note B\r\ny\r\n:::\r\n\r\nafter *x*',
     '::::note Outer {.a}\n:::tip Inner\nx\n:::\n::::\n[a](b)',
+    '::: tip\nx\n:::\n\nafter **this**',
+    '> :::  note My *title* {#a}\n> x\n> :::',
+    '::: code-group\n```md\n::: tip\n```\n:::\n[a](b)',
   ])('both parsers agree on %j', (text) => {
     const { fast, reference } = parseBoth(text)
     expect(fast).toBe(reference)
@@ -173,6 +176,19 @@ describe('titles without brackets', () => {
   test('a line in a code block is unchanged', () => {
     const text = '```md\n:::note Title\n```\n\n:::note Title\nx\n:::'
     expect(shape(text)).toMatchObject({ type: 'code', value: ':::note Title' })
+  })
+
+  test('MD-3: blanks before the name are ignored, with positions in the original text', () => {
+    expect(shape(':::  note My title\nx\n:::')).toMatchObject({
+      type: 'containerDirective',
+      name: 'note',
+      children: [
+        { children: [{ value: 'My title', position: { start: { column: 11, offset: 10 } } }] },
+        { children: [{ value: 'x', position: { start: { line: 2, column: 1, offset: 19 } } }] },
+      ],
+    })
+    for (const text of ['::: ', '::: 5 lamps', ':: tip', '```md\n::: tip\n```'])
+      expect(shape(text)).not.toMatchObject({ type: 'containerDirective' })
   })
 })
 

@@ -1,7 +1,7 @@
 /**
- * Container directives with a title without brackets: `:::note My title {#id}` means `:::note[My title]{#id}`, as in other
- * generators. Neither parser supports this form; one of them drops the title silently. The text is rewritten before parsing,
- * and all positions are mapped back to the author's text.
+ * Container directives with a title without brackets, or with blanks before the name: `::: note My title {#id}` means
+ * `:::note[My title]{#id}`, as in other generators. Neither parser supports these forms; one of them drops the title silently.
+ * The text is rewritten before parsing, and all positions are mapped back to the author's text.
  */
 import type { Nodes, Root } from 'mdast'
 import { findLineStarts } from '../../shared/text/lineStarts.ts'
@@ -14,17 +14,18 @@ interface Edit {
   readonly inserted: string
 }
 
-/** An opening line with a bare title. */
+/** An opening line with a bare title, or with blanks before the name. */
 export interface BareTitle {
   /** Line number, from 1. */
   readonly line: number
   readonly edits: readonly Edit[]
 }
 
-/** Markers of block quotes and lists, colons, name, space, rest of the line. */
-const OPENING = /^([ \t]*(?:(?:>|[-+*]|\d{1,9}[.)])[ \t]*)*:{3,}[a-z][\w-]*(?![\w-]))([ \t]*)(\S.*?)[ \t]*$/i
+/** Markers of block quotes and lists with colons, space, name, space, rest of the line. */
+const OPENING =
+  /^([ \t]*(?:(?:>|[-+*]|\d{1,9}[.)])[ \t]*)*:{3,})([ \t]*)([a-z][\w-]*(?![\w-]))([ \t]*)(|\S.*?)[ \t]*$/i
 const TRAILING_ATTRIBUTES = /^(|[\s\S]*[^\\])\s*(\{[^{}]*\})$/
-const ANY_OPENING = /:{3}[a-z][\w-]*[ \t]*[^\s\w-]|:{3}[a-z][\w-]*[ \t]+\S/i
+const ANY_OPENING = /:{3}[a-z][\w-]*[ \t]*[^\s\w-]|:{3}[a-z][\w-]*[ \t]+\S|:{3}[ \t]+[a-z]/i
 
 /** End of the label at the start of a text; 0 without a label. */
 function endOfLabel(text: string): number {
@@ -54,6 +55,7 @@ const hasBalancedBrackets = (title: string): boolean => {
 }
 
 function editTitle(offset: number, space: string, rest: string): Edit[] {
+  if (rest === '' || (space === '' && isWellFormed(rest))) return []
   const [, before = rest, attributes = ''] = TRAILING_ATTRIBUTES.exec(rest) ?? []
   const title = before.trimEnd()
   // `:::note {#id}` and `:::note [Title]` only need the space removed.
@@ -72,20 +74,24 @@ function editTitle(offset: number, space: string, rest: string): Edit[] {
   ]
 }
 
-/** Lines that look like openings with a bare title. Some may be code. */
+/** Lines that look like openings to rewrite. Some may be code. */
 export function findBareTitles(text: string): BareTitle[] {
   if (!ANY_OPENING.test(text)) return []
   const starts = findLineStarts(text)
   return starts.flatMap((start, index) => {
     const line = text.slice(start, starts[index + 1] ?? text.length).replace(/[\r\n]+$/, '')
-    const [, opening, space, rest] = OPENING.exec(line) ?? []
-    if (opening === undefined || space === undefined || rest === undefined) return []
-    if (space === '' && isWellFormed(rest)) return []
-    return [{ line: index + 1, edits: editTitle(start + opening.length, space, rest) }]
+    const [, colons, gap, name, space, rest] = OPENING.exec(line) ?? []
+    if (colons === undefined || gap === undefined || name === undefined) return []
+    const offset = start + colons.length
+    const edits = [
+      ...(gap === '' ? [] : [{ offset, removed: gap.length, inserted: '' }]),
+      ...editTitle(offset + gap.length + name.length, space ?? '', rest ?? ''),
+    ]
+    return edits.length === 0 ? [] : [{ line: index + 1, edits }]
   })
 }
 
-/** Adds brackets around the titles. */
+/** Adds brackets around the titles and removes blanks before the names. */
 export function bracketTitles(text: string, titles: readonly BareTitle[]): string {
   let result = ''
   let at = 0

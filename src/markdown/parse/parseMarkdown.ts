@@ -31,8 +31,8 @@ const openingLines = (root: Root): Set<number | undefined> =>
   new Set(findAll(root, 'containerDirective').map(({ position }) => position?.start.line))
 
 /**
- * Adds brackets around bare titles before parsing. Only titles of containers get brackets: a line of code may look the
- * same.
+ * Rewrites opening lines before parsing, see `bracketTitles`. Only those of containers are rewritten: a line of code may
+ * look the same.
  */
 function parseTitles(text: string, titles: readonly BareTitle[], parse: (text: string) => Root): Root {
   const guess = parse(bracketTitles(text, titles))
@@ -69,12 +69,12 @@ function chooseParser(text: string, { parser, remarkPlugins = [] }: ParserOption
  * @throws {ExcessError} for a text that would take minutes; RangeError for one that is nested too deeply.
  */
 export function parseMarkdown(text: string, options: ParserOptions, tagsInCode = new Set<number>()): Root {
-  const parse = chooseParser(text, options)
   // All replacements keep the length, so that positions stay correct.
   const comments = hideComments(normalizeFrontMatterEnd(text))
   const expressions = hideExpressions(comments.text, options.isMdx === true, tagsInCode)
   const { text: plain, substitute } = hideSlashes(expressions?.text ?? comments.text)
   const titles = findBareTitles(plain)
+  const parse = chooseParser(bracketTitles(text, titles), options)
   const root = titles.length === 0 ? parse(plain) : parseTitles(plain, titles, parse)
   const found = expressions && tagsInCode.size === 0 ? findTagsInCode(root, expressions) : []
   if (found.length > 0) return parseMarkdown(text, options, new Set(found))
