@@ -1,8 +1,8 @@
 /** Title and description of a document without these keys in its front matter. */
-import type { Root } from 'mdast'
+import type { Nodes, Paragraph, Root } from 'mdast'
 import type { Heading } from '../shared/document/doc.ts'
 import { readNumberPrefix } from '../shared/document/numberPrefix.ts'
-import { textOf, walkTree } from './walkTree.ts'
+import { isParent, textOf, walkTree } from './walkTree.ts'
 
 /** Maximum length of a generated description, in UTF-16 units; search engines show about as much. */
 const DESCRIPTION_LIMIT = 200
@@ -45,14 +45,34 @@ export function shortenDescription(text: string): string {
   return `${words.replace(/[\s,;:.]+$/, '')}…`
 }
 
-/** Shortened text of the first paragraph. */
+const isKey = ({ data }: Nodes): boolean => data !== undefined && 'hName' in data && data.hName === 'kbd'
+
+const isBadge = (node: Nodes): boolean => node.type === 'component' && node.name === 'Badge'
+
+/** Text of a paragraph without badges and images; '' when no more than keys are left. */
+function sentenceOf(paragraph: Paragraph): string {
+  let text = ''
+  let hasWords = false
+  const stack: Nodes[] = [paragraph]
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    if (isKey(node)) text += textOf(node)
+    else if (isParent(node)) {
+      if (!isBadge(node)) stack.push(...node.children.toReversed())
+    } else if (node.type !== 'image' && node.type !== 'imageReference') {
+      const own = textOf(node)
+      hasWords ||= /\S/.test(own)
+      text += own
+    }
+  }
+  // The blank before a removed image would be before the punctuation.
+  return hasWords ? fold(text).replace(/ (?=[.,;:!?](?: |$))/g, '') : ''
+}
+
+/** Shortened text of the first paragraph with words. */
 export function describeFirstParagraph(root: Root): string {
   for (const node of root.children) {
-    if (node.type !== 'paragraph') continue
-    const text = fold(textOf(node))
-    if (text === '' || node.children.every(({ type }) => type === 'image' || type === 'imageReference'))
-      continue
-    return shortenDescription(text)
+    const text = node.type === 'paragraph' ? sentenceOf(node) : ''
+    if (text !== '') return shortenDescription(text)
   }
   return ''
 }

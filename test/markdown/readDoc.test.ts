@@ -138,6 +138,15 @@ describe('description', () => {
     expect(read('- list').description).toBe('')
   })
 
+  test.each([
+    [':badge[New] :kbd[Ctrl+K]\n\nThe keys.', 'The keys.'],
+    ['[![build](b.png)](https://a.example) :badge[New]', ''],
+    ['See [code](a.md) ![s](s.png), and **![t](t.png)** more ![u](u.png).', 'See code, and more.'],
+    [':badge[Beta] Press :kbd[Ctrl+K] to search.', 'Press Ctrl+K to search.'],
+  ])('MD-5: %j has the description %j, without badges and images', (text, description) => {
+    expect(read(text).description).toBe(description)
+  })
+
   test('is cut at the end of a word', () => {
     const { description } = read(`${'word '.repeat(60)}`)
     expect(description).toMatch(/^(word )+word…$/)
@@ -307,7 +316,7 @@ describe('control characters', () => {
       const text = '# T\0x\u0001\n\nA\u001b[31m &#1; ![&#2;](i.png) `\u0085`\ttab [a](b)\n'
       const doc = readDoc(makeInput(text), makeOptions({ parser }))
       expect(doc.title).toBe('T\uFFFDx\uFFFD')
-      expect(doc.description).toBe('A\uFFFD[31m \uFFFD \uFFFD \uFFFD tab a')
+      expect(doc.description).toBe('A\uFFFD[31m \uFFFD \uFFFD tab a')
       expect(doc.links).toMatchObject([
         { href: 'i.png' },
         { destination: { start: { line: 3, column: 40 } } },

@@ -131,7 +131,8 @@ export const frontMatterSchema = v.object({
    */
   title: v.exactOptional(textOrNone),
   /**
-   * Description in search engines, social cards and category pages. Without it, the first paragraph as text.
+   * Description in search engines, social cards and category pages. Without it, the text of the
+   * first paragraph with words; badges and images do not count.
    *
    * @example description: How to replace the bulb of each lamp.
    */
