@@ -154,7 +154,12 @@ export const RULE_TEXTS: Readonly<Record<RuleId, RuleText>> = {
   },
   'mdx-component': {
     why: 'The component of the tag does not exist, so only its content is shown.',
-    fix: 'Add a component of that name to the folder `components`, or remove the tag.',
+    fix: 'Write the directive `:::Lamp` for a component of the folder `components`, or remove the tag.',
+    example: '<Lamp>A text</Lamp>',
+  },
+  'mdx-empty-component': {
+    why: 'Documents do not run components by their tags, so the page shows nothing in this place.',
+    fix: 'Write the directive `::Lamp` for a component of the folder `components`. For an imported document write `::include`.',
     example: '<Lamp watts="40" />',
   },
   'mdx-expression': {

@@ -70,6 +70,10 @@ export const rules = {
   'unsafe-html': { severity: 'warn', explanation: 'Raw HTML of which a part was left out for safety' },
   'mdx-import': { severity: 'log', explanation: 'An import or export line, which is left out' },
   'mdx-component': { severity: 'log', explanation: 'A component tag that is not known; its content stays' },
+  'mdx-empty-component': {
+    severity: 'warn',
+    explanation: 'A component tag without content that is not known; it is left out',
+  },
   'mdx-expression': {
     severity: 'warn',
     explanation: 'An address in `.mdx` that is an expression, which is left out',

@@ -25,6 +25,8 @@ export interface TagContext {
   readonly points: HtmlPoints
   /** Attributes of components with addresses, besides the default ones. */
   readonly attributes: AttributesByComponent
+  /** Names of the site's components. */
+  readonly components: ReadonlySet<string>
   /** Parses Markdown inside of an HTML block. */
   readonly parse: (piece: HtmlPiece) => readonly Child[]
 }
@@ -105,10 +107,30 @@ interface OpenTag {
   readonly children: Child[]
 }
 
+/** Import of a document, which other generators show as a component. */
+const IMPORTED_DOCUMENT = /^import\s+([\w$]+)\s+from\s+(["'])((?:\.{1,2}|@site)\/[^"'\r\n]*\.mdx?)\2/gm
+
+/** What to write instead of the tag of an unknown component. */
+function adviseTag(name: string, isEmpty: boolean, { components, points }: TagContext): readonly string[] {
+  if (components.has(name)) {
+    const form = isEmpty ? `::${name}` : `:::${name} and ::: around the content`
+    return [`Write ${form} for the component of the site`]
+  }
+  if (!isEmpty || name.includes('.')) return []
+  const [, , , path] = [...points.file.text.matchAll(IMPORTED_DOCUMENT)].find(([, id]) => id === name) ?? []
+  return [
+    path === undefined
+      ? `Add the component components/${name}.tsx and write ::${name}`
+      : `Write ::include{file="${path}"}`,
+  ]
+}
+
 function reportTag(
   { tag, node }: OpenTag | Extract<TagOrContent, { tag: ScannedTag }>,
-  { reporter, points, attributes }: TagContext,
+  isEmpty: boolean,
+  context: TagContext,
 ): Html | undefined {
+  const { reporter, points, attributes, components } = context
   if (isKnownComponent(tag.name)) {
     reporter.report('unclosed-directive', `<${tag.name}> is not closed`, node, [
       `Write </${tag.name}> after it`,
@@ -117,10 +139,23 @@ function reportTag(
   }
   if (tag.kind === 'close') return undefined
   const replacement = createReplacement(tag, node, { pointAt: points.of(node), attributes })
-  const what = replacement?.data?.tag?.id === undefined ? 'its content stays' : 'its content and its id stay'
-  reporter.report('mdx-component', `<${tag.name}> is not a known component; ${what}`, node)
+  const hasId = replacement?.data?.tag?.id !== undefined
+  const what = components.has(tag.name) ? 'is a tag' : 'is not a known component'
+  const hint = adviseTag(tag.name, isEmpty, context)
+  if (isEmpty) {
+    const rest = hasId ? 'only its id stays' : 'it is left out'
+    reporter.report('mdx-empty-component', `<${tag.name}> ${what} and has no content; ${rest}`, node, hint)
+  } else {
+    const rest = hasId ? 'its content and its id stay' : 'its content stays'
+    reporter.report('mdx-component', `<${tag.name}> ${what}; ${rest}`, node, hint)
+  }
   return replacement
 }
+
+/** @param next The next tag or content. */
+const isEmptyTag = ({ kind, name }: ScannedTag, next: TagOrContent | undefined): boolean =>
+  kind === 'selfClosing' ||
+  (next !== undefined && 'tag' in next && next.tag.kind === 'close' && next.tag.name === name)
 
 /** Converts the capitalised tags among the children of a node to directives, or removes them. */
 export function groupTags(nodes: readonly Child[], isInline: boolean, context: TagContext): readonly Child[] {
@@ -129,15 +164,16 @@ export function groupTags(nodes: readonly Child[], isInline: boolean, context: T
   const openTags: OpenTag[] = []
   const current = (): Child[] => openTags.at(-1)?.children ?? outer
   const unwrap = (open: OpenTag): void => {
-    reportTag(open, context)
+    reportTag(open, false, context)
     pushAll(current(), open.children)
   }
-  for (const piece of nodes.flatMap((node) =>
+  const pieces = nodes.flatMap((node) =>
     node.type === 'html' ? splitHtml(node, isInline, context) : [{ node }],
-  )) {
+  )
+  for (const [index, piece] of pieces.entries()) {
     if (!('tag' in piece)) current().push(piece.node)
     else if (!isKnownComponent(piece.tag.name)) {
-      const replacement = reportTag(piece, context)
+      const replacement = reportTag(piece, isEmptyTag(piece.tag, pieces[index + 1]), context)
       if (replacement !== undefined) current().push(replacement)
     } else if (piece.tag.kind === 'open') openTags.push({ ...piece, children: [] })
     else if (piece.tag.kind === 'selfClosing') current().push(toDirective(piece.tag, piece.node, []))

@@ -116,6 +116,7 @@ const tagContextOf = ({ reporter, points, context }: Transform, parse: TagContex
   reporter,
   points,
   attributes: context.componentAttributes ?? {},
+  components: context.components,
   parse,
 })
 

@@ -12,7 +12,12 @@ const CORPORA = process.env.XPRE_CORPORA ?? path.resolve(import.meta.dirname, '.
 const LENIENT = `export default {
   onBrokenLinks: 'warn',
   onBrokenAssets: 'warn',
-  rules: { 'unknown-language': 'ignore', 'mdx-import': 'ignore', 'mdx-component': 'ignore' },
+  rules: {
+    'unknown-language': 'ignore',
+    'mdx-import': 'ignore',
+    'mdx-component': 'ignore',
+    'mdx-empty-component': 'ignore',
+  },
 }
 `
 

@@ -261,9 +261,42 @@ describe('JSX in Markdown', () => {
       tree: ['paragraph("text {c}")', 'h2("A " "b")'],
       messages: [
         '1:1 mdx-component <Foo> is not a known component; its content stays',
-        '7:6 mdx-component <Bar> is not a known component; its content stays',
+        '7:6 mdx-empty-component <Bar> is not a known component and has no content; it is left out (Add the component components/Bar.tsx and write ::Bar)',
       ],
     })
+  })
+
+  const MDX =
+    "import Part from './_part.mdx'\nimport All from '@site/all.md'\nimport Code from './Code.tsx'\n\n"
+  test.each([
+    [
+      '<Part />',
+      'mdx-empty-component <Part> is not a known component and has no content; it is left out (Write ::include{file="./_part.mdx"})',
+    ],
+    [
+      '<All></All>',
+      'mdx-empty-component <All> is not a known component and has no content; it is left out (Write ::include{file="@site/all.md"})',
+    ],
+    [
+      '<Code a="b" />',
+      'mdx-empty-component <Code> is not a known component and has no content; it is left out (Add the component components/Code.tsx and write ::Code)',
+    ],
+    [
+      'x <Mark id="a"></Mark> y',
+      'mdx-empty-component <Mark> is not a known component and has no content; only its id stays (Add the component components/Mark.tsx and write ::Mark)',
+    ],
+    [
+      '<Offer />',
+      'mdx-empty-component <Offer> is a tag and has no content; it is left out (Write ::Offer for the component of the site)',
+    ],
+    [
+      '<Offer>x</Offer>',
+      'mdx-component <Offer> is a tag; its content stays (Write :::Offer and ::: around the content for the component of the site)',
+    ],
+    ['Call <Name> now', 'mdx-component <Name> is not a known component; its content stays'],
+  ])('MD-12: %s names what is lost, and what to write', (text, message) => {
+    const found = messages(MDX + text, ['Offer']).filter((line) => !line.includes('mdx-import'))
+    expect(found.map((line) => line.replace(/^\S+ /, ''))).toEqual([message])
   })
 
   test('D10: an unclosed known tag is reported, and the content after it stays', () => {
