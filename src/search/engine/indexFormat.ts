@@ -20,6 +20,8 @@ export interface Facets {
   readonly language: string
   readonly version: string | null
   readonly docusaurus_tag: string
+  /** Labels of the tags of the page. Absent without tags. */
+  readonly tags?: readonly string[]
 }
 
 export interface IndexRoot {

@@ -10,7 +10,7 @@ export const INDEX_SETTINGS = {
     'content',
     'unordered(keywords)',
   ],
-  attributesForFaceting: ['language', 'version', 'docusaurus_tag', 'type'],
+  attributesForFaceting: ['language', 'version', 'docusaurus_tag', 'tags', 'type'],
   attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'type'],
   attributesToHighlight: ['hierarchy', 'content'],
   attributesToSnippet: ['content:10'],

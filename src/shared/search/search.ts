@@ -55,6 +55,8 @@ export interface SearchRecord {
   readonly language: string
   readonly version: string | null
   readonly docusaurus_tag: string
+  /** Labels of the page's tags. */
+  readonly tags?: readonly string[]
   /** Keywords in the page's front matter. */
   readonly keywords?: readonly string[]
 }

@@ -115,6 +115,7 @@ export function readSearchPage(input: SearchPageInput): SearchPage {
       language: metaOf(page, 'docsearch:language') ?? site.locale,
       version: metaOf(page, 'docsearch:version') ?? null,
       docusaurus_tag: metaOf(page, 'docsearch:docusaurus_tag') ?? DEFAULT_TAG,
+      ...(page.tags.length > 0 && { tags: page.tags.map(({ label }) => label) }),
     },
   }
 }

@@ -5,7 +5,7 @@ const root = {
   facets: [
     { language: 'en', version: null, docusaurus_tag: 'default' },
     { language: 'en', version: 'current', docusaurus_tag: 'docs-default-current' },
-    { language: 'de', version: 'current', docusaurus_tag: 'docs-default-current' },
+    { language: 'de', version: 'current', docusaurus_tag: 'docs-default-current', tags: ['repair', 'a: b'] },
   ],
   facetRuns: [
     [0, 1],
@@ -30,6 +30,13 @@ test('D2: an outer list is "and", an inner one "or"', () => {
     0, 1, 2, 3, 6, 7,
   ])
   expect(wanted([['docusaurus_tag:default']])).toEqual([3])
+})
+
+test('DOC-2: sections match by any tag of their page', () => {
+  expect(wanted(['tags:repair'])).toEqual([4, 5])
+  expect(wanted(['tags:a: b', 'language:de'])).toEqual([4, 5])
+  expect(wanted([['tags:repair', 'docusaurus_tag:default']])).toEqual([3, 4, 5])
+  expect(wanted(['tags:repai'])).toEqual([])
 })
 
 test('D2: filters for unknown facets match nothing', () => {

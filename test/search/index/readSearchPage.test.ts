@@ -33,6 +33,19 @@ test('SRC-8: unlisted pages, drafts, excluded pages and pages outside the docs a
   for (const query of ['quokka ', 'unlisted', 'unwanted']) expect(await search(query, 5)).toEqual([])
 })
 
+test('DOC-2: records have the labels of the tags of their page', async () => {
+  const tagged = '---\ntags: [repair, { label: Own, permalink: /mine }]\n---\n\n# Tagged\n\n## Part\n'
+  const files = { ...SITE, 'docs/tags.yml': 'repair:\n  label: Repairs\n', 'docs/tagged.md': tagged }
+  const { records } = await readRecords(await open(files))
+  const tagsOf = (path: string) => records.flatMap(({ url, tags }) => (url.startsWith(path) ? [tags] : []))
+  expect(tagsOf('/docs/tagged')).toEqual([
+    ['Repairs', 'Own'],
+    ['Repairs', 'Own'],
+  ])
+  expect(tagsOf('/docs/tags')).toEqual([])
+  expect(new Set(tagsOf('/docs/titled'))).toEqual(new Set([undefined]))
+})
+
 test('SRC-8: a page is found by its keywords, description, code, notes and both titles', async () => {
   const { search } = await openSiteSearch(await open())
   for (const [query, path] of [

@@ -48,7 +48,7 @@ test('SRC-8: settings rank headings before text, by level and position', () => {
     'unordered(hierarchy.lvl1)',
   ])
   expect(settings.searchableAttributes.at(-2)).toBe('content')
-  expect(settings.attributesForFaceting).toEqual(['language', 'version', 'docusaurus_tag', 'type'])
+  expect(settings.attributesForFaceting).toEqual(['language', 'version', 'docusaurus_tag', 'tags', 'type'])
   expect(settings.customRanking).toEqual([
     'desc(weight.pageRank)',
     'desc(weight.level)',

@@ -81,6 +81,7 @@ export function createIndexBuilder({ synonyms, hasForms, onPages }: IndexBuilder
   /** By term id. */
   const writers: TermPostings[] = []
   const facets: Facets[] = []
+  const facetIndexes = new Map<string, number>()
   const facetRuns: (readonly [number, number])[] = []
   let pageCount = 0
   let sectionCount = 0
@@ -97,11 +98,10 @@ export function createIndexBuilder({ synonyms, hasForms, onPages }: IndexBuilder
   }
 
   function addFacets(own: Facets): void {
-    let index = facets.findIndex(
-      ({ language, version, docusaurus_tag: tag }) =>
-        language === own.language && version === own.version && tag === own.docusaurus_tag,
-    )
-    if (index < 0) index = facets.push(own) - 1
+    const { language, version, docusaurus_tag, tags = [] } = own
+    const key = JSON.stringify([language, version, docusaurus_tag, ...tags])
+    const index = facetIndexes.get(key) ?? facets.push(own) - 1
+    facetIndexes.set(key, index)
     if (facetRuns.at(-1)?.[1] !== index) facetRuns.push([sectionCount, index])
   }
 

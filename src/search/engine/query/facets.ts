@@ -1,4 +1,4 @@
-/** Filters sections by language and docs version. */
+/** Filters sections by language, docs version and tags. */
 
 import { lowerBound } from '../../../shared/collections/lowerBound.ts'
 import type { FacetFilters } from '../../../shared/search/search.ts'
@@ -13,7 +13,9 @@ export function sectionFilter(
   // The hosted service also accepts a single filter as a string.
   const all = typeof filters === 'string' ? [filters] : filters
   const passesByFacets = facets.map((own) => {
-    const values = new Set(Object.entries(own).map(([name, value]) => `${name}:${value}`))
+    const values = new Set(
+      Object.entries(own).flatMap(([name, value]) => [value].flat().map((one) => `${name}:${one}`)),
+    )
     return all.every((filter) =>
       typeof filter === 'string' ? values.has(filter) : filter.some((one) => values.has(one)),
     )
