@@ -184,6 +184,7 @@ export function buildVersion(input: VersionInput): BuiltVersion {
   const mainPath = mainPathOf(input, resolved, docRoutes)
   const tagged = buildTags({
     plugin: options.id,
+    docsFolder: options.path,
     basePath: joinPath(path, options.tagsBasePath),
     docs,
     addresses,

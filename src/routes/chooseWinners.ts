@@ -88,11 +88,13 @@ export function chooseWinners(input: WinnersInput): Winners {
       winners.push(route)
       continue
     }
+    // Pages of tags have no file of their own.
+    const { source, doc } = route.kind === 'tags' || route.kind === 'tag' ? (winner ?? route) : route
     diagnostics.push({
       rule: 'duplicate-route',
       message: describeClash(claim, clash),
-      file: route.source,
-      place: route.doc === undefined ? undefined : valuePlaceOf(route.doc, 'slug'),
+      file: source,
+      place: doc === undefined ? undefined : valuePlaceOf(doc, 'slug'),
       target: route.path,
     })
   }

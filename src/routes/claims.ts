@@ -33,10 +33,13 @@ export interface Claims {
   addFolder(folder: string, holder: Claim): void
 }
 
+const nameOf = ({ kind, tag, source }: Route): string =>
+  tag !== undefined ? `the page of the tag "${tag.label}"` : kind === 'tags' ? 'the page of all tags' : source
+
 export const claimOfRoute = (
   route: Route,
   trailingSlash: boolean | undefined,
-  name = route.source,
+  name = nameOf(route),
 ): Claim => ({
   path: route.path,
   file: htmlPathOf(route, trailingSlash),

@@ -152,7 +152,7 @@ describe('tags', () => {
       'docs/topics/bulb.md': '# Bulb\n',
     })
     expect(await site.findings()).toEqual([
-      'docs/topics/lamp.md warn duplicate-route The address "/docs/topics/bulb" of docs/topics/lamp.md is also that of docs/topics/bulb.md, which keeps it',
+      'docs/topics/bulb.md warn duplicate-route The address "/docs/topics/bulb" of the page of the tag "bulb" is also that of docs/topics/bulb.md, which keeps it',
     ])
   })
 

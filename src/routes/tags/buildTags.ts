@@ -18,6 +18,8 @@ import type { DefinedTags } from './tagSettings.ts'
 interface TagsInput {
   /** Id of the docs plugin. */
   readonly plugin: string
+  /** From the site root. */
+  readonly docsFolder: string
   /** Path of the page of all tags, such as `/docs/tags`. */
   readonly basePath: string
   /** Without drafts, in order of source. */
@@ -80,7 +82,7 @@ function reportUnknown(doc: Doc, index: number, tag: WrittenTag, defined: Define
 }
 
 export function buildTags(input: TagsInput): BuiltTags {
-  const { plugin, basePath, docs, addresses, defined, sidebarId } = input
+  const { plugin, docsFolder, basePath, docs, addresses, defined, sidebarId } = input
   const diagnostics: Diagnostic[] = []
   const pages = new Map<string, TagPage>()
   const pageByKey = new Map<string, TagPage>()
@@ -130,8 +132,7 @@ export function buildTags(input: TagsInput): BuiltTags {
         count: size,
       }),
     )
-    const source = sourceOf(listed[0])
-    return { ...emptyRoute(basePath, 'tags', source, 'Tags'), unlisted: false, plugin, sidebarId, tags }
+    return { ...emptyRoute(basePath, 'tags', docsFolder, 'Tags'), unlisted: false, plugin, sidebarId, tags }
   }
 
   function tagRoutes(page: TagPage): Route[] {
@@ -149,13 +150,8 @@ export function buildTags(input: TagsInput): BuiltTags {
         }),
       )
     const { label: title, description, path } = page
-    return categoryRoutes({ title, description, path, source: sourceOf(page), sidebarId, items }, plugin).map(
+    return categoryRoutes({ title, description, path, source: docsFolder, sidebarId, items }, plugin).map(
       (route) => ({ ...route, kind: 'tag', tag: { label: title, count: items.length, listPath: basePath } }),
     )
-  }
-
-  /** For findings about the address of a page: the first document with the tag. */
-  function sourceOf(page: TagPage | undefined): string {
-    return [...(page?.docs ?? [])][0]?.source ?? ''
   }
 }
