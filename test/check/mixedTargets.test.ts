@@ -7,6 +7,7 @@ import type { CheckOptions } from '../../src/check/checkOptions.ts'
 import { formatJson } from '../../src/diagnostics/formats/formatJson.ts'
 import { formatJunit } from '../../src/diagnostics/formats/formatJunit.ts'
 import { formatSarif } from '../../src/diagnostics/formats/formatSarif.ts'
+import { shortRows } from '../helpers/longRuns.ts'
 import { openSite, type SiteFiles } from '../helpers/openSite.ts'
 
 const FILES = {
@@ -61,7 +62,7 @@ test.each([
   expect((await openRepository().check(paths)).found).toEqual(expected)
 })
 
-test.each([
+const NOTHING_TO_CHECK = [
   'src',
   'src/a.ts',
   'package.json',
@@ -70,10 +71,18 @@ test.each([
   'docs/notes.txt',
   'docs/img',
   'docs/img/a.png',
-])('CHK-11: a path with nothing to check is rejected, even beside valid paths: %s', async (name) => {
-  const { check } = openRepository()
-  await expect(check(['docs', 'README.md', name])).rejects.toThrow(`"${name}"`)
-})
+]
+
+/** A folder, a pattern, a name of nothing, and a file stand for the others. */
+const STANDING = ['src', 'docs/*.mdx', 'nowhere', 'docs/notes.txt']
+
+test.each(shortRows(NOTHING_TO_CHECK, (name) => STANDING.includes(name)))(
+  'CHK-11: a path with nothing to check is rejected, even beside valid paths: %s',
+  async (name) => {
+    const { check } = openRepository()
+    await expect(check(['docs', 'README.md', name])).rejects.toThrow(`"${name}"`)
+  },
+)
 
 test('issue 17: a path without anything to check is rejected with the file types, or as an output', async () => {
   const { site, check } = openRepository({ ...FILES, 'build/.xpre-docs': '' })
@@ -144,7 +153,7 @@ test.each([
   },
 )
 
-test.each(['docs/notes.txt', 'docs/img', 'package.json', 'src'])(
+test.each(shortRows(['docs/notes.txt', 'docs/img', 'package.json', 'src'], (name) => /img|json/.test(name)))(
   'issue 17: a path with nothing to check is refused beside the whole site, with and without a configuration: %s',
   async (name) => {
     const { 'xpre.config.mjs': config, ...others } = FILES

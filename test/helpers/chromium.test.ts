@@ -1,12 +1,11 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findChromium } from '../setup/findChromium.mjs'
-import { launchChromium, runAxe } from './chromium.ts'
+import { launchChromium, runAxe, type TestBrowser } from './chromium.ts'
 
-let browser: Browser
+let browser: TestBrowser
 
 beforeAll(async () => {
   browser = await launchChromium()

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { findChromium } from '../setup/findChromium.mjs'
 
 const FLAGS = [
@@ -23,11 +23,46 @@ const LEAN_FLAGS = [
   '--enable-features=NetworkServiceInProcess,NetworkServiceInProcess2',
 ]
 
+/** Of this process, which ends it. */
+let launched: Promise<Browser> | undefined
+
+/**
+ * A headless browser, which all files of this process share, since they share modules: a new one for each takes longer.
+ *
+ * @returns `close` closes the contexts that the caller has opened.
+ */
+export async function launchChromium(): Promise<TestBrowser> {
+  launched ??= launch()
+  const browser = await launched
+  const contexts = new Set<BrowserContext>()
+  const own = (context: BrowserContext) => {
+    contexts.add(context)
+    context.once('close', () => contexts.delete(context))
+  }
+  return {
+    async newContext(options) {
+      const context = await browser.newContext(options)
+      own(context)
+      return context
+    },
+    async newPage(options) {
+      const page = await browser.newPage(options)
+      own(page.context())
+      return page
+    },
+    async close() {
+      await Promise.all([...contexts].map((context) => context.close()))
+    },
+  }
+}
+
 /** WCAG 2.2 at level AA, with all that came before it. */
 const WCAG_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
-/** A headless browser; the caller closes it. */
-export async function launchChromium(): Promise<Browser> {
+/** What tests use of a browser. Each context has its own cookies, storage and cache. */
+export type TestBrowser = Pick<Browser, 'newContext' | 'newPage' | 'close'>
+
+async function launch(): Promise<Browser> {
   const executablePath = findChromium()
   if (executablePath === undefined) {
     throw new Error('No Chromium found; "node test/setup/chromium.mjs" installs one or says how')

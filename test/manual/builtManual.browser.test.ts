@@ -1,11 +1,10 @@
 /** The built manual: judged by its files, and in a browser in both colour modes. */
 import path from 'node:path'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build } from '../../src/commands/build.ts'
 import { serveFolder } from '../../src/serve/serveFolder.ts'
 import { auditOutput } from '../auditor/auditOutput.ts'
-import { launchChromium, runAxe } from '../helpers/chromium.ts'
+import { launchChromium, runAxe, type TestBrowser } from '../helpers/chromium.ts'
 import { isLongRun } from '../helpers/longRuns.ts'
 import { makeFolder, removeFolder } from '../helpers/makeFolder.ts'
 import { MANUAL, pages } from './readManual.ts'
@@ -15,7 +14,7 @@ const KINDS = ['/', '/docs/writing', '/docs/writing/tabs', '/docs/writing/cards'
 const ALL = [...new Set([...KINDS, ...[...pages.keys()].map((name) => `/docs/${name.replace(/\.md$/, '')}`)])]
 
 const outDir = makeFolder()
-let browser: Browser
+let browser: TestBrowser
 let server: Awaited<ReturnType<typeof serveFolder>>
 
 beforeAll(async () => {

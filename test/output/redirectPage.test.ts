@@ -1,10 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createRedirectPage } from '../../src/output/createRedirectPage.ts'
 import { REDIRECT_SCRIPT } from '../../src/output/redirectScript.ts'
-import { launchChromium } from '../helpers/chromium.ts'
+import { launchChromium, type TestBrowser } from '../helpers/chromium.ts'
 import { validateHtml } from '../helpers/htmlChecks.ts'
 import { makeRoute, makeSite } from './makeSite.ts'
 
@@ -48,7 +47,7 @@ test('the document is valid HTML', async () => {
 })
 
 describe('in a browser', () => {
-  let browser: Browser
+  let browser: TestBrowser
   let server: Server
   let origin: string
   /** Slow, so that the refresh could interfere with the script. */

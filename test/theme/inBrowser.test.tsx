@@ -1,11 +1,11 @@
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'esbuild'
-import type { Browser, Page as BrowserPage } from 'playwright-core'
+import type { Page as BrowserPage } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from '../../src/shared/page/page.ts'
 import TocSlot from '../../src/theme/article/TocSlot.tsx'
 import Root from '../../src/theme/Root.tsx'
-import { launchChromium, runAxe } from '../helpers/chromium.ts'
+import { launchChromium, runAxe, type TestBrowser } from '../helpers/chromium.ts'
 import { shortRows } from '../helpers/longRuns.ts'
 import { renderInPage } from './renderInPage.tsx'
 import { plainPage, samplePage } from './sampleSite.ts'
@@ -13,7 +13,7 @@ import { plainPage, samplePage } from './sampleSite.ts'
 /** Budget of the whole stylesheet including articles, in compressed bytes. */
 const STYLESHEET_BUDGET = 12_000
 
-let browser: Browser
+let browser: TestBrowser
 let styles = ''
 
 beforeAll(async () => {

@@ -59,13 +59,19 @@ function noteFirstLook() {
   }).observe(document, { childList: true, subtree: true })
 }
 
-export async function startPages(): Promise<PageOpener> {
-  const [browser, script, controls, styles] = await Promise.all([
-    launchChromium(),
+const bundleAll = () =>
+  Promise.all([
     bundleFirst(),
     bundleControls(),
     build({ entryPoints: ['src/theme/css/index.css'], bundle: true, minify: true, write: false }),
   ])
+
+/** The same in all files of this process. */
+let bundled: ReturnType<typeof bundleAll> | undefined
+
+export async function startPages(): Promise<PageOpener> {
+  bundled ??= bundleAll()
+  const [browser, [script, controls, styles]] = await Promise.all([launchChromium(), bundled])
   const policy = contentSecurityPolicy({ inlineScripts: [script], headTags: [], allowUnsafeHtml: false })
   const css = styles.outputFiles[0]?.text ?? ''
 

@@ -1,10 +1,10 @@
 /** Serves a small site and opens it in a browser. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import type { RunningServer } from '../../../src/serve/listenAt.ts'
 import type { ServeFolderOptions } from '../../../src/serve/serveFolder.ts'
-import { launchChromium } from '../../helpers/chromium.ts'
+import { launchChromium, type TestBrowser } from '../../helpers/chromium.ts'
 import { makeFolder, removeFolder } from '../../helpers/makeFolder.ts'
 import { isOfDev, serveSite } from './serveSite.ts'
 
@@ -68,7 +68,7 @@ export const TWO_PAGES: Readonly<Record<string, string>> = {
 }
 
 export interface BuiltSite {
-  readonly browser: Browser
+  readonly browser: TestBrowser
   /** Empty if `dev` serves the site. */
   readonly outDir: string
   /** Address of a route. */

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RunningDev, startDev } from '../../../src/commands/dev.ts'
-import { launchChromium, runAxe } from '../../helpers/chromium.ts'
+import { launchChromium, runAxe, type TestBrowser } from '../../helpers/chromium.ts'
 import { makeFolder, removeFolder } from '../../helpers/makeFolder.ts'
 import { waitUntilAlive } from '../client/builtSite.ts'
 
@@ -81,7 +81,7 @@ export default function Frame({ children }) {
 describe('dev in a browser', () => {
   let dir: string
   let dev: RunningDev
-  let browser: Browser
+  let browser: TestBrowser
   const write = (file: string, text: string) => {
     mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
     writeFileSync(path.join(dir, file), text)

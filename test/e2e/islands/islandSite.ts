@@ -1,8 +1,8 @@
 /** A small site with all interactive features of articles, opened in a browser. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { launchChromium } from '../../helpers/chromium.ts'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { launchChromium, type TestBrowser } from '../../helpers/chromium.ts'
 import { makeFolder, removeFolder } from '../../helpers/makeFolder.ts'
 import { waitUntilAlive } from '../client/builtSite.ts'
 import { isOfDev, serveSite } from '../client/serveSite.ts'
@@ -185,7 +185,7 @@ export interface IslandTab {
 }
 
 export interface IslandSite {
-  readonly browser: Browser
+  readonly browser: TestBrowser
   at(route: string): string
   open(
     route: string,

@@ -1,15 +1,14 @@
 /** Each starter as a user gets it: made, installed from the packed tarball, checked, built, and opened in dev. */
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium, runAxe } from '../../helpers/chromium.ts'
+import { launchChromium, runAxe, type TestBrowser } from '../../helpers/chromium.ts'
 import { makeFolder, removeFolder } from '../../helpers/makeFolder.ts'
 import { packTool, run, runInit, startDev } from './packedTool.ts'
 
 let folder: string
 let archive: string
-let browser: Browser
+let browser: TestBrowser
 
 beforeAll(async () => {
   folder = makeFolder()

@@ -1,12 +1,12 @@
 /** The real site, built under `/` and under a sub-path, looked at as files, as HTML and in a real browser. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { build } from '../../../src/commands/build.ts'
 import { serveFolder } from '../../../src/serve/serveFolder.ts'
 import { auditOutput } from '../../auditor/auditOutput.ts'
-import { launchChromium, runAxe } from '../../helpers/chromium.ts'
+import { launchChromium, runAxe, type TestBrowser } from '../../helpers/chromium.ts'
 import { validateHtml } from '../../helpers/htmlChecks.ts'
 import { isLongRun, shortRows } from '../../helpers/longRuns.ts'
 import { makeFolder, removeFolder } from '../../helpers/makeFolder.ts'
@@ -58,7 +58,7 @@ const SITE_BASE_URLS = shortRows(['/', '/sub/path/'], (baseUrl) => baseUrl === '
 
 describe.each(SITE_BASE_URLS)('the site under %s', (baseUrl) => {
   const outDir = makeFolder()
-  let browser: Browser
+  let browser: TestBrowser
   /** A page without transitions: a colour that is still changing would be measured half-way. */
   let still: Page
   let server: Awaited<ReturnType<typeof serveFolder>>

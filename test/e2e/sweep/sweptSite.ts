@@ -1,8 +1,8 @@
 /** A whole site, served with the headers that the build wrote for hosts or by `dev`, one browser for all its routes. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { launchChromium } from '../../helpers/chromium.ts'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { launchChromium, type TestBrowser } from '../../helpers/chromium.ts'
 import { makeFolder, removeFolder } from '../../helpers/makeFolder.ts'
 import { buildFor, isServedByDev, serveSite } from '../client/serveSite.ts'
 
@@ -25,7 +25,7 @@ export interface WatchedPage {
 }
 
 export interface SweptSite {
-  readonly browser: Browser
+  readonly browser: TestBrowser
   readonly outDir: string
   /** Paths without base URL, redirects apart. */
   readonly routes: readonly string[]

@@ -1,8 +1,8 @@
 /** Tests that need a browser: keyboard, layout, contrast, print. */
 import { brotliCompressSync } from 'node:zlib'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium, runAxe } from '../../helpers/chromium.ts'
+import { launchChromium, runAxe, type TestBrowser } from '../../helpers/chromium.ts'
 import { bundleCss, openArticle } from './openArticle.ts'
 import { element, line, renderArticle } from './renderArticle.tsx'
 import { sampleArticle, sampleTabs } from './sampleArticle.ts'
@@ -10,7 +10,7 @@ import { sampleArticle, sampleTabs } from './sampleArticle.ts'
 /** Budget of the styles of articles, in bytes after brotli. */
 const CSS_BUDGET = 4_000
 
-let browser: Browser
+let browser: TestBrowser
 let css: string
 
 beforeAll(async () => {

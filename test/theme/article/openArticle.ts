@@ -1,7 +1,9 @@
 /** Opens the sample article in a browser with the stylesheet of the theme. */
+
 import path from 'node:path'
 import { build } from 'esbuild'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
+import type { TestBrowser } from '../../helpers/chromium.ts'
 
 const THEME = path.resolve(import.meta.dirname, '../../../src/theme')
 
@@ -28,7 +30,7 @@ export interface ArticleView {
 
 /** A page without JavaScript. */
 export async function openArticle(
-  browser: Browser,
+  browser: TestBrowser,
   { body, css, theme = 'light', direction = 'ltr', width = 1280 }: ArticleView,
 ): Promise<Page> {
   const page = await browser.newPage({ viewport: { width, height: 800 } })

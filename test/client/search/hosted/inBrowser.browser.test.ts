@@ -2,12 +2,11 @@
 import http from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BROWSERS } from '../../../../src/bundle/esbuildOptions.ts'
 import type { createHostedClient } from '../../../../src/client/search/hosted/createHostedClient.ts'
 import type { HostedHost } from '../../../../src/shared/search/hostedSearch.ts'
-import { launchChromium } from '../../../helpers/chromium.ts'
+import { launchChromium, type TestBrowser } from '../../../helpers/chromium.ts'
 import { request, searchSettings } from './openClient.ts'
 import { answers, hang, type PlayedHost, playHost, refusingHost, status, text } from './playHost.ts'
 
@@ -20,7 +19,7 @@ declare global {
   }
 }
 
-let browser: Browser
+let browser: TestBrowser
 let code: string
 let site: string
 
