@@ -188,6 +188,7 @@ describe('BrowserOnly', () => {
   const children = <BrowserOnly fallback={<i>wait</i>}>{() => <b>{document.title}there</b>}</BrowserOnly>
 
   test('shows its fallback in Node and its content in the browser, without a mismatch', async () => {
+    document.title = 'Hi'
     expect(renderToString(children)).toBe('<i>wait</i>')
     host.innerHTML = renderToString(children)
     const errors: unknown[] = []
@@ -195,7 +196,7 @@ describe('BrowserOnly', () => {
       const root = hydrateRoot(host, children, { onRecoverableError: (error) => errors.push(error) })
       endings.push(() => root.unmount())
     })
-    expect([host.innerHTML, errors]).toEqual(['<b>there</b>', []])
+    expect([host.innerHTML, errors]).toEqual(['<b>Hithere</b>', []])
   })
 
   test('throws a clear error for a child that is not a function', () => {
