@@ -72,8 +72,15 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
   const live = createLiveSite(session)
   const stream = createEventStream()
   const state = createLiveState({ session, live, stream })
-  const findings = () => session.snapshot().findings
-  const server = await openDevServer({ live, state, stream, liveScript, findings }, options)
+  function findNamed(name: string) {
+    const { findings, added } = session.snapshot()
+    const isNamed =
+      findings.some(({ file }) => file === name) ||
+      live.hasFailure(name) ||
+      state.event().problem?.file === name
+    return isNamed ? { added: added.get(name) } : undefined
+  }
+  const server = await openDevServer({ live, state, stream, liveScript, findNamed }, options)
 
   const closing = new AbortController()
   const { signal } = closing

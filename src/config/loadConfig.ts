@@ -64,10 +64,11 @@ function createDefaultConfig({ siteDir, layout }: FoundSite): UserConfig {
   }
 }
 
-function mistakesError(where: string, mistakes: readonly ConfigMistake[]): UserError {
+function mistakesError(file: string, mistakes: readonly ConfigMistake[], cwd: string): UserError {
   const lines = mistakes.map(({ path: key, message }) => `  ${key === '' ? '' : `${key}: `}${message}`)
   const count = mistakes.length === 1 ? 'a mistake' : `${mistakes.length} mistakes`
-  return new UserError(`${where} has ${count}\n${lines.join('\n')}`)
+  const message = `${displayPath(file, cwd)} has ${count}\n${lines.join('\n')}`
+  return new UserError(message, { location: { file } })
 }
 
 /** Checks `--base-url` like the key; the message names the option. */
@@ -86,11 +87,11 @@ const modulesOfSite = (inputs: readonly string[], siteDir: string): string[] =>
     .sort()
 
 function checkConfig(raw: unknown, { siteDir, configFile }: FoundSite, cwd: string): CheckedConfig {
-  const where = displayPath(path.join(siteDir, configFile ?? ''), cwd)
+  const file = path.join(siteDir, configFile ?? '')
   const checked = validateConfig(raw)
-  if (checked.mistakes !== undefined) throw mistakesError(where, checked.mistakes)
+  if (checked.mistakes !== undefined) throw mistakesError(file, checked.mistakes, cwd)
   const missing = checkNamedFiles(checked.config, siteDir)
-  if (missing.length > 0) throw mistakesError(where, missing)
+  if (missing.length > 0) throw mistakesError(file, missing, cwd)
   return checked.config
 }
 

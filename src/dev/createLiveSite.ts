@@ -5,12 +5,13 @@
  * mistakes are reported beside it.
  */
 
+import { createSourceReader } from '../diagnostics/createSourceReader.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Route } from '../shared/site/route.ts'
 import type { RenderedPage } from '../workers/render/createPageRenderer.ts'
 import type { ServedSite } from './answerRequest.ts'
-import { errorPage } from './errorPage.ts'
-import { LOSES_ADDRESS } from './liveFindings.ts'
+import { errorPage, type PageMistake } from './errorPage.ts'
+import { describeMistake, LOSES_ADDRESS } from './liveFindings.ts'
 import { contentsOf, createOutputFiles, type OutputEntry, type OutputFiles } from './outputFiles.ts'
 import { createLiveIndex } from './session/liveIndex.ts'
 import type { SiteSession, SiteSnapshot } from './session/siteSession.ts'
@@ -20,6 +21,8 @@ export interface LiveSite extends ServedSite {
   /** Shows an edited page before the next snapshot is complete. @returns When the page was requested. */
   showPage(route: Route, rendered: RenderedPage): Promise<void>
   paths(): readonly string[]
+  /** Whether a mistake in the file prevents a page from rendering. The path is from the site root. */
+  hasFailure(file: string): boolean
   /** Addresses that documents had before their front matter became invalid, by source. */
   lastPaths(): ReadonlyMap<string, string>
 }
@@ -31,10 +34,10 @@ interface GoodPage {
   readonly assets: ReadonlyMap<string, OutputEntry>
 }
 
-const assetsOf = ({ plan }: SiteSnapshot): GoodPage['assets'] => new Map(plan.bundleFiles.map(contentsOf))
+const failuresAmong = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>
+  diagnostics.filter(({ rule }) => rule === 'page-failed')
 
-const describe = ({ file, place, message }: Diagnostic): string =>
-  `${file}${place === undefined ? '' : `:${place.start.line}:${place.start.column}`}\n${message}`
+const assetsOf = ({ plan }: SiteSnapshot): GoodPage['assets'] => new Map(plan.bundleFiles.map(contentsOf))
 
 export function createLiveSite(session: Pick<SiteSession, 'snapshot' | 'readDocOf'>): LiveSite {
   let snapshot = session.snapshot()
@@ -72,12 +75,20 @@ export function createLiveSite(session: Pick<SiteSession, 'snapshot' | 'readDocO
     }
     const last = lastGood.get(route.path)
     if (last !== undefined) return showLast(last)
-    const failures = [...snapshot.findings, ...diagnostics].filter(({ rule }) => rule === 'page-failed')
-    const text = failures.map(describe).join('\n\n') || 'The code of the site does not compile'
-    return {
-      text: errorPage({ title: 'This page cannot be rendered', text }),
-      isBroken: true,
-    }
+    const readSource = createSourceReader(snapshot.config.siteDir)
+    const mistakes = failuresAmong([...snapshot.codeDiagnostics, ...diagnostics]).map(
+      (diagnostic): PageMistake => {
+        const added = snapshot.added.get(diagnostic.file)
+        const isOpenable = added === undefined || added.from !== undefined
+        return { ...describeMistake(diagnostic, added?.text ?? readSource(diagnostic.file)), isOpenable }
+      },
+    )
+    // A page whose code does not compile also has a failure without a place.
+    const named = mistakes.filter(
+      ({ file, line }) =>
+        line !== undefined || !mistakes.some((other) => other.file === file && other.line !== undefined),
+    )
+    return { text: errorPage({ baseUrl: snapshot.config.baseUrl, mistakes: named }), isBroken: true }
   }
 
   function findOlder(name: string): OutputEntry | undefined {
@@ -144,6 +155,10 @@ export function createLiveSite(session: Pick<SiteSession, 'snapshot' | 'readDocO
       if (last !== undefined) return showLast(last)
       const route = await withDocRead(outline)
       return kind === 'page' ? htmlOf(route) : { text: pageOf(route).markdownCopy ?? '', isBroken: false }
+    },
+    hasFailure(name) {
+      const diagnostics = [...pages.values()].flatMap((page) => page.diagnostics)
+      return failuresAmong([...snapshot.codeDiagnostics, ...diagnostics]).some(({ file }) => file === name)
     },
     paths: () => snapshot.plan.pageRoutes.map(({ path }) => path),
     lastPaths: () => new Map([...lastRoutes.values()].map(({ doc, path }) => [doc?.source ?? path, path])),

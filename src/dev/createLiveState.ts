@@ -1,6 +1,11 @@
 /** The state of the site that `dev` sends to open tabs as events. */
 import { randomUUID } from 'node:crypto'
-import type { LiveEvent } from '../shared/page/liveEvents.ts'
+import path from 'node:path'
+import { createSourceReader } from '../diagnostics/createSourceReader.ts'
+import { toSlashes } from '../shared/addresses/urls.ts'
+import type { UserError } from '../shared/errors/userError.ts'
+import type { LiveEvent, LiveProblem } from '../shared/page/liveEvents.ts'
+import { createFrame } from './createFrame.ts'
 import type { LiveSite } from './createLiveSite.ts'
 import type { EventStream } from './eventStream.ts'
 import { toLiveFindings } from './liveFindings.ts'
@@ -21,18 +26,30 @@ export interface LiveState {
   notify(): void
 }
 
+function describeProblem({ message, hint, location }: UserError, siteDir: string): LiveProblem {
+  if (location === undefined) return { message, hint }
+  const file = toSlashes(path.relative(siteDir, location.file))
+  const { point } = location
+  if (point === undefined) return { message, hint, file }
+  const text = createSourceReader(siteDir)(file)
+  const frame = text === undefined ? undefined : createFrame(text, { start: point, end: point })
+  return { message, hint, file, ...point, frame }
+}
+
 export function createLiveState({ session, live, stream }: LiveStateInput): LiveState {
   const sessionId = randomUUID()
   let version = 0
   let edited: ReadonlySet<string> = new Set()
 
   function describeState(): LiveEvent {
-    const { config, findings, problem } = session.snapshot()
+    const { config, findings, problem, plan } = session.snapshot()
+    const paths = new Map(plan.pageRoutes.map(({ doc, path }) => [doc?.source, path]))
+    const pathOf = (source: string) => paths.get(source)
     return {
       session: sessionId,
       version,
-      ...toLiveFindings(findings, config.siteDir, edited, live.lastPaths()),
-      problem: problem?.message,
+      ...toLiveFindings(findings, config.siteDir, edited, { lastPaths: live.lastPaths(), pathOf }),
+      problem: problem && describeProblem(problem, config.siteDir),
     }
   }
 

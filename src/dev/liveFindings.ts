@@ -1,25 +1,29 @@
 /** Findings for the panel of open pages: edited files first, then by severity, up to a limit. */
 
 import { createSourceReader } from '../diagnostics/createSourceReader.ts'
-import { codeFrame } from '../diagnostics/formats/codeFrame.ts'
-import type { Finding } from '../shared/diagnostic.ts'
-import type { LiveEvent } from '../shared/page/liveEvents.ts'
+import type { Diagnostic, Finding } from '../shared/diagnostic.ts'
+import { ALL_PAGES, type LiveEvent, type LiveFinding } from '../shared/page/liveEvents.ts'
 import type { RuleId } from '../shared/rules.ts'
+import { createFrame } from './createFrame.ts'
 
 /** Maximum length of the list in the panel. */
 const LIMIT = 100
-/** Columns of a code frame. */
-const FRAME_WIDTH = 80
 
 const WEIGHT = { throw: 0, warn: 1, log: 2 } as const
 
-function frameOf({ targetPlace, place }: Finding, text: string | undefined): string | undefined {
-  const at = targetPlace ?? place
-  const line = at === undefined ? undefined : text?.split(/\r?\n/)[at.start.line - 1]
-  if (at === undefined || line === undefined || line.trim() === '') return undefined
-  const end = at.end.line === at.start.line ? at.end.column - 1 : line.length
-  const { code, indent, length } = codeFrame(line, at.start.column - 1, end, FRAME_WIDTH)
-  return `${code}\n${' '.repeat(indent)}${'^'.repeat(length)}`
+export type LiveMistake = Pick<LiveFinding, 'message' | 'file' | 'line' | 'column' | 'hint' | 'frame'>
+
+/** @param text Text of the file, if it can be read. */
+export function describeMistake(diagnostic: Diagnostic, text: string | undefined): LiveMistake {
+  const { message, file, place, targetPlace = place, suggestions } = diagnostic
+  return {
+    message,
+    file,
+    line: place?.start.line,
+    column: place?.start.column,
+    hint: suggestions?.[0]?.text,
+    frame: text === undefined || targetPlace === undefined ? undefined : createFrame(text, targetPlace),
+  }
 }
 
 type LiveFindings = Pick<LiveEvent, 'findings' | 'errors' | 'others'>
@@ -31,16 +35,30 @@ export const editedFirst = (all: readonly Finding[], edited: ReadonlySet<string>
 /** Rules whose findings mean that a document loses the address set in its front matter. */
 export const LOSES_ADDRESS: ReadonlySet<string> = new Set<RuleId>(['invalid-front-matter', 'invalid-slug'])
 
+interface PagePaths {
+  /** Addresses that documents have lost, by source. */
+  readonly lastPaths: ReadonlyMap<string, string>
+  /** Path of the page of a document. */
+  pathOf(source: string): string | undefined
+}
+
+/** Code that does not compile, or throws when it is loaded, concerns all pages. */
+function stalePageOf({ rule, file, resolved }: Diagnostic, { lastPaths, pathOf }: PagePaths) {
+  if (LOSES_ADDRESS.has(rule)) return lastPaths.get(file)
+  return rule === 'page-failed' ? (resolved ?? pathOf(file) ?? ALL_PAGES) : undefined
+}
+
+const NO_PATHS: PagePaths = { lastPaths: new Map(), pathOf: () => undefined }
+
 /**
  * @param siteDir Absolute.
  * @param edited Recently edited files, from the site root.
- * @param lastPaths Addresses that documents have lost, by source.
  */
 export function toLiveFindings(
   all: readonly Finding[],
   siteDir: string,
   edited: ReadonlySet<string> = new Set(),
-  lastPaths: ReadonlyMap<string, string> = new Map(),
+  paths: PagePaths = NO_PATHS,
 ): LiveFindings {
   const readSource = createSourceReader(siteDir)
   const bySeverity = all.toSorted((a, b) => WEIGHT[a.severity] - WEIGHT[b.severity])
@@ -50,13 +68,8 @@ export function toLiveFindings(
     findings: shown.map((finding) => ({
       severity: finding.severity,
       rule: finding.rule,
-      message: finding.message,
-      file: finding.file,
-      line: finding.place?.start.line,
-      column: finding.place?.start.column,
-      hint: finding.suggestions?.[0]?.text,
-      frame: frameOf(finding, finding.added?.text ?? readSource(finding.file)),
-      stalePagePath: LOSES_ADDRESS.has(finding.rule) ? lastPaths.get(finding.file) : undefined,
+      ...describeMistake(finding, finding.added?.text ?? readSource(finding.file)),
+      stalePage: stalePageOf(finding, paths),
     })),
     errors,
     others: all.length - errors,

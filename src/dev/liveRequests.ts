@@ -4,12 +4,18 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
-import type { Finding } from '../shared/diagnostic.ts'
 import { LIVE_FOLDER, type LiveEvent } from '../shared/page/liveEvents.ts'
+import type { AddedSource } from '../shared/site/addedSource.ts'
 import type { EventStream } from './eventStream.ts'
 import { nearPages } from './nearPages.ts'
 import type { OpenInEditor } from './openInEditor.ts'
-import { sendPlain, sendUncached } from './respond.ts'
+import { sendNothing, sendPlain, sendUncached } from './respond.ts'
+
+/** A file that open pages name. */
+export interface NamedFile {
+  /** Set if the file is a document of a plugin. */
+  readonly added: AddedSource | undefined
+}
 
 interface LiveEnvironment {
   readonly baseUrl: string
@@ -19,7 +25,8 @@ interface LiveEnvironment {
   readonly stream: EventStream
   readonly event: () => LiveEvent
   readonly paths: () => readonly string[]
-  readonly findings: () => readonly Finding[]
+  /** A file with a mistake, by its path from the site root. */
+  readonly findNamed: (file: string) => NamedFile | undefined
   readonly openInEditor: OpenInEditor
 }
 
@@ -29,13 +36,14 @@ function countFrom1(text: string | null): number {
   return Number.isSafeInteger(number) && number > 0 ? number : 1
 }
 
-/** Opens only files with a finding: an address must not open any other file of this machine. */
+/** Opens only files with a mistake: an address must not open any other file of this machine. */
 async function open(
   response: ServerResponse,
   query: URLSearchParams,
-  { siteDir, findings, openInEditor }: LiveEnvironment,
+  { siteDir, findNamed, openInEditor }: LiveEnvironment,
 ): Promise<void> {
-  const found = findings().find(({ file }) => file === query.get('file'))
+  const file = query.get('file') ?? ''
+  const found = findNamed(file)
   if (found === undefined) {
     sendPlain(response, 404, 'There is no finding about this file')
     return
@@ -48,8 +56,9 @@ async function open(
   // Lines of the page are not those of the data file.
   const at = added === undefined ? query : new URLSearchParams()
   const [line, column] = [countFrom1(at.get('line')), countFrom1(at.get('column'))]
-  const reason = await openInEditor(path.join(siteDir, added?.from ?? found.file), line, column)
-  if (reason === undefined) sendPlain(response, 202, 'Opened')
+  const reason = await openInEditor(path.join(siteDir, added?.from ?? file), line, column)
+  // Browsers stay on the page.
+  if (reason === undefined) sendNothing(response)
   else sendPlain(response, 503, reason)
 }
 

@@ -2,7 +2,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { normalizeHost } from '../serve/hosts.ts'
 import { listenAt, type RunningServer } from '../serve/listenAt.ts'
-import type { Finding } from '../shared/diagnostic.ts'
 import { messageOf } from '../shared/errors/describeThrown.ts'
 import { errorCode } from '../shared/errors/errorCode.ts'
 import { UserError } from '../shared/errors/userError.ts'
@@ -12,7 +11,7 @@ import type { LiveSite } from './createLiveSite.ts'
 import type { LiveState } from './createLiveState.ts'
 import type { EventStream } from './eventStream.ts'
 import { refusal } from './guardRequest.ts'
-import { answerLive } from './liveRequests.ts'
+import { answerLive, type NamedFile } from './liveRequests.ts'
 import { type OpenInEditor, openInEditor } from './openInEditor.ts'
 import { sendPlain } from './respond.ts'
 
@@ -35,7 +34,7 @@ interface ServedDev {
   /** Closed with the server. */
   readonly stream: EventStream
   readonly liveScript: string
-  readonly findings: () => readonly Finding[]
+  readonly findNamed: (file: string) => NamedFile | undefined
 }
 
 /** Number of ports tried after the requested one. */
@@ -59,7 +58,7 @@ const refusalOf = ({ headers }: IncomingMessage, host: string): string | undefin
 
 /** @throws {UserError} when no port is available, or the host is not an address of this machine. */
 export async function openDevServer(
-  { live, state, stream, liveScript, findings }: ServedDev,
+  { live, state, stream, liveScript, findNamed }: ServedDev,
   options: DevServerOptions,
 ): Promise<RunningServer> {
   const { port, isStrictPort = false, onTrouble = () => {} } = options
@@ -77,7 +76,7 @@ export async function openDevServer(
         stream,
         event: state.event,
         paths: live.paths,
-        findings,
+        findNamed,
         openInEditor: options.openInEditor ?? openInEditor,
       })
     } else if (method !== 'GET' && method !== 'HEAD') {

@@ -26,6 +26,11 @@ export function sendUncached(response: ServerResponse, status: number, type: str
 export const sendPlain = (response: ServerResponse, status: number, text: string): void =>
   sendUncached(response, status, 'text/plain', `${text}\n`)
 
+export function sendNothing(response: ServerResponse): void {
+  response.writeHead(204, UNCACHED_HEADERS)
+  response.end()
+}
+
 /** Sends the contents of a file of the site. */
 export function sendContents(
   request: IncomingMessage,

@@ -36,7 +36,8 @@ const CONFIG_READERS: Readonly<Record<string, string>> = {
   'page/pageContext.ts': 'i18n.defaultLocale',
   'workers/createSiteIndex.ts': 'search.synonyms',
   'project/loadSidebars.ts': 'docs.sidebarPath',
-  'plan/planOutput.ts': 'favicon plugins.csp',
+  'plan/planOutput.ts': 'favicon',
+  'output/contentSecurityPolicy.ts': 'plugins.csp',
   'project/siteData.ts':
     'customFields i18n.localeConfigs.direction i18n.localeConfigs.htmlLang search.searchParameters',
   'render/renderHead.ts':

@@ -294,7 +294,7 @@ describe('SEC-4: files for the editor', () => {
     ] as const) {
       opened.length = 0
       const answer = await open(`?file=docs/index.md${query}`)
-      expect(answer.status, query).toBe(202)
+      expect(answer.status, query).toBe(204)
       expectNothingGiven(answer, query)
       expect(opened, query).toEqual([{ file, line, column }])
     }

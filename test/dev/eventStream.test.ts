@@ -5,13 +5,13 @@ import { createEventStream } from '../../src/dev/eventStream.ts'
 import type { LiveEvent } from '../../src/shared/page/liveEvents.ts'
 import { openSocket, requestText } from './rawRequests.ts'
 
-const event = (version: number, problem = ''): LiveEvent => ({
+const event = (version: number, message = ''): LiveEvent => ({
   session: 'a',
   version,
   findings: [],
   errors: 1,
   others: 0,
-  problem,
+  problem: { message },
 })
 
 async function openStream() {

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { createFrame } from '../../src/dev/createFrame.ts'
 import { toLiveFindings } from '../../src/dev/liveFindings.ts'
 import type { Finding } from '../../src/shared/diagnostic.ts'
 import { temporaryFolder } from '../helpers/openSite.ts'
@@ -43,9 +44,9 @@ test('DEV-3: a long list is cut, with the total numbers', () => {
   expect([errors, others]).toEqual([1, 250])
 })
 
-test('DEV-3: the line is shown, with the address underlined if it has a place', () => {
+test('DEV-3: the lines around a finding are shown, with the address marked if it has a place', () => {
   const dir = temporaryFolder()
-  writeFileSync(path.join(dir, 'a.md'), '# A\r\n\r\nsee [b](b.md) there\r\n')
+  writeFileSync(path.join(dir, 'a.md'), '# A\r\n\r\nsee [b](b.md) there\r\n\r\nlast\r\nmore\r\n')
   const [whole, target] = toLiveFindings(
     [
       finding({ file: 'a.md', place: at(3, 5, 14) }),
@@ -53,8 +54,29 @@ test('DEV-3: the line is shown, with the address underlined if it has a place', 
     ],
     dir,
   ).findings
-  expect(whole).toMatchObject({ line: 3, column: 5, frame: 'see [b](b.md) there\n    ^^^^^^^^^' })
-  expect(target).toMatchObject({ line: 3, column: 5, frame: 'see [b](b.md) there\n        ^^^^' })
+  const frame = (mark: readonly number[]) => [
+    { number: 1, text: '# A' },
+    { number: 2, text: '' },
+    { number: 3, text: 'see [b](b.md) there', mark },
+    { number: 4, text: '' },
+    { number: 5, text: 'last' },
+  ]
+  expect(whole).toMatchObject({ line: 3, column: 5, frame: frame([4, 13]) })
+  expect(target).toMatchObject({ line: 3, column: 5, frame: frame([8, 12]) })
+})
+
+test('DEV-3: a place at the end of a line, or without characters, is marked', () => {
+  const marked = (column: number, endColumn: number) =>
+    createFrame('ab\ncd\n', at(2, column, endColumn))?.find(({ mark }) => mark !== undefined)
+  expect(marked(3, 4)).toEqual({ number: 2, text: 'cd ', mark: [2, 3] })
+  expect(marked(1, 1)).toEqual({ number: 2, text: 'cd', mark: [0, 1] })
+  expect(marked(2, 9)).toEqual({ number: 2, text: 'cd', mark: [1, 2] })
+  // What is missing at the end of the file.
+  expect(createFrame('ab\ncd\n', at(3, 1, 1))).toEqual([
+    { number: 1, text: 'ab' },
+    { number: 2, text: 'cd' },
+    { number: 3, text: ' ', mark: [0, 1] },
+  ])
 })
 
 test('DEV-3: without a place, a source or a line there is no code frame', () => {
@@ -70,4 +92,33 @@ test('DEV-3: without a place, a source or a line there is no code frame', () => 
     dir,
   )
   expect(findings.map(({ frame }) => frame)).toEqual([undefined, undefined, undefined, undefined])
+})
+
+test('DEV-3: a failure names the page that it concerns, and code that cannot be loaded all pages', () => {
+  const paths = {
+    lastPaths: new Map([['docs/a.md', '/old']]),
+    pathOf: (source: string) => (source === 'docs/b.md' ? '/b' : undefined),
+  }
+  const failed = { rule: 'page-failed' } as const
+  const { findings } = toLiveFindings(
+    [
+      finding({ ...failed, file: 'components/Box.tsx', resolved: '/box' }),
+      finding({ ...failed, file: 'docs/b.md' }),
+      finding({ ...failed, file: 'components/Box.tsx' }),
+      finding({ rule: 'invalid-slug' }),
+      finding({ rule: 'invalid-slug', file: 'docs/b.md' }),
+      finding({ resolved: '/gone' }),
+    ],
+    '/nowhere',
+    new Set(),
+    paths,
+  )
+  expect(findings.map(({ stalePage }) => stalePage)).toEqual([
+    '/box',
+    '/b',
+    '*',
+    '/old',
+    undefined,
+    undefined,
+  ])
 })

@@ -103,7 +103,7 @@ test('DEV-3: the answer to a request tells why a file was not opened', async () 
   const dev = await site.start({ openInEditor: async () => reasons.shift() })
   onTestFinished(() => dev.close())
   expect(await askFor(dev.port)).toMatchObject({ status: 503, body: 'No editor was found\n' })
-  expect(await askFor(dev.port)).toMatchObject({ status: 202, body: 'Opened\n' })
+  expect(await askFor(dev.port)).toMatchObject({ status: 204, body: '' })
 })
 
 test('DEV-3: an editor that fails to start is a server error, and the server goes on', async () => {

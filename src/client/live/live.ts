@@ -6,7 +6,7 @@
 import { readBootstrap } from '../../runtime/bootstrap.ts'
 import { isSamePath } from '../../shared/addresses/urls.ts'
 import { BUILD_META, CLIENT_META } from '../../shared/page/clientFiles.ts'
-import type { LiveEvent } from '../../shared/page/liveEvents.ts'
+import { ERROR_PAGE_ID, type LiveEvent } from '../../shared/page/liveEvents.ts'
 import { fetchManifest } from '../readClientData.ts'
 import { readBuildId, readPage, readPageData, STATIC_SELECTOR } from '../router/parsePage.ts'
 import { createPanel } from './panel.ts'
@@ -32,7 +32,10 @@ let siteAddress: string | undefined
 /** Path of the current page without base URL. */
 const shownPath = () => decodeURI(location.pathname).slice(baseUrl.length - 1)
 
+const isErrorPage = document.getElementById(ERROR_PAGE_ID) !== null
+
 const panel = createPanel({
+  isErrorPage,
   async open({ file, line = 1, column = 1 }) {
     const query = new URLSearchParams({ file, line: String(line), column: String(column) })
     try {
@@ -105,6 +108,10 @@ function patchArticle(next: Document): Element | null {
 
 async function refresh(): Promise<void> {
   const { path, text, isPage } = await fetchShownPage()
+  if (isErrorPage) {
+    if (hashOf(parse(text)) !== hashOf(document)) location.reload()
+    return
+  }
   // Errors are shown by the panel, above the last working version of the page.
   if (!isPage || (loadedPage?.path === path && loadedPage.text === text)) return
   const next = parse(text)
@@ -156,6 +163,10 @@ async function savePage(): Promise<void> {
 }
 
 async function start(): Promise<void> {
+  if (isErrorPage) {
+    await refresh()
+    return
+  }
   siteAddress = (await fetchManifest(baseUrl)).site
   await savePage()
   // The page has changed since it was loaded, in an unknown way.

@@ -3,12 +3,23 @@
  * that prevent a page from rendering are shown in an overlay until they are fixed or dismissed.
  * All content is inserted as text, never as HTML. The shadow root isolates the styles of panel and page.
  */
-import type { LiveEvent, LiveFinding } from '../../shared/page/liveEvents.ts'
+import {
+  ALL_PAGES,
+  type FrameLine,
+  type LiveEvent,
+  type LiveFinding,
+  type LiveProblem,
+} from '../../shared/page/liveEvents.ts'
+import { splitFrame } from '../../shared/page/splitFrame.ts'
 import { PANEL_STYLES } from './panelStyles.ts'
 
+type NamedPlace = Pick<LiveFinding, 'file' | 'line' | 'column'>
+
 interface PanelOptions {
-  /** Opens the file of a finding in the editor. @returns Why it failed, or undefined. */
-  readonly open: (finding: LiveFinding) => Promise<string | undefined>
+  /** Opens a file in the editor. @returns Why it failed, or undefined. */
+  readonly open: (place: NamedPlace) => Promise<string | undefined>
+  /** Whether the document is an error page, which shows failures itself. */
+  readonly isErrorPage: boolean
   /** Whether the current page has this path. */
   readonly isShown: (path: string) => boolean
 }
@@ -42,7 +53,7 @@ function create<Name extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-const formatLocation = ({ file, line, column }: LiveFinding) =>
+const formatLocation = ({ file, line, column }: NamedPlace) =>
   [file, ...(line === undefined ? [] : [line, column ?? 1])].join(':')
 
 const count = (amount: number, word: string) => `${amount} ${word}${amount === 1 ? '' : 's'}`
@@ -55,7 +66,17 @@ function readShouldFollow(): boolean {
   }
 }
 
-export function createPanel({ open, isShown }: PanelOptions): Panel {
+function createFrameBox(frame: readonly FrameLine[]): HTMLElement {
+  const lines = splitFrame(frame).flatMap(({ before, marked, after }) => [
+    before,
+    ...(marked === undefined ? [] : [create('mark', {}, [marked])]),
+    `${after}\n`,
+  ])
+  // A long line scrolls, also by keys.
+  return create('pre', { tabIndex: 0 }, lines)
+}
+
+export function createPanel({ open, isShown, isErrorPage }: PanelOptions): Panel {
   const host = document.createElement('xpre-docs-dev')
   const root = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
@@ -89,30 +110,43 @@ export function createPanel({ open, isShown }: PanelOptions): Panel {
   }
   badge.addEventListener('click', () => toggle(!isListOpen))
 
-  function createRow(finding: LiveFinding): HTMLElement {
-    const { severity, rule, message, hint, frame } = finding
-    const openButton = create('button', { className: 'place', type: 'button', title: 'Open in the editor' }, [
-      formatLocation(finding),
+  function createPlaceButton(place: NamedPlace) {
+    const button = create('button', { className: 'place', type: 'button', title: 'Open in the editor' }, [
+      formatLocation(place),
     ])
     const status = create('div', { className: 'hint', role: 'status' })
-    openButton.addEventListener('click', async () => {
+    button.addEventListener('click', async () => {
       status.textContent = ''
-      status.textContent = (await open(finding)) ?? ''
+      status.textContent = (await open(place)) ?? ''
     })
+    return { button, status }
+  }
+
+  function createRow(finding: LiveFinding): HTMLElement {
+    const { severity, rule, message, hint, frame } = finding
+    const { button, status } = createPlaceButton(finding)
     return create('div', { className: `row is-${severity}` }, [
       create('div', { className: 'head' }, [
         create('span', { className: 'mark', ariaHidden: 'true' }, [SEVERITY_ICONS[severity]]),
-        openButton,
+        button,
         create('span', { className: 'rule' }, [rule]),
       ]),
       status,
       create('div', { className: 'message' }, [message]),
-      ...(frame === undefined ? [] : [create('pre', {}, [frame])]),
+      ...(frame === undefined ? [] : [createFrameBox(frame)]),
       ...(hint === undefined ? [] : [create('div', { className: 'hint' }, [`→ ${hint}`])]),
     ])
   }
 
-  const createProblemBox = (problem: string) => create('pre', {}, [problem])
+  function createProblemBox({ message, file, line, column, hint, frame }: LiveProblem): HTMLElement {
+    const place = file === undefined ? undefined : createPlaceButton({ file, line, column })
+    return create('div', { className: 'problem' }, [
+      create('div', { className: 'message' }, [message]),
+      ...(place === undefined ? [] : [place.button, place.status]),
+      ...(frame === undefined ? [] : [createFrameBox(frame)]),
+      ...(hint === undefined ? [] : [create('div', { className: 'hint' }, [`→ ${hint}`])]),
+    ])
+  }
 
   function createFollowSwitch(): HTMLElement {
     const input = create('input', { type: 'checkbox', checked: shouldFollow })
@@ -166,11 +200,11 @@ export function createPanel({ open, isShown }: PanelOptions): Panel {
     badge.className = `badge ${errors + problem > 0 ? 'is-throw' : others > 0 ? 'is-warn' : 'is-fine'}`
   }
 
-  const isBlocking = ({ rule, stalePagePath }: LiveFinding): boolean =>
-    rule === 'page-failed' || (stalePagePath !== undefined && isShown(stalePagePath))
+  const isBlocking = ({ stalePage }: LiveFinding): boolean =>
+    stalePage === ALL_PAGES || (stalePage !== undefined && isShown(stalePage))
 
   function renderOverlay(): void {
-    const failures = (lastEvent?.findings ?? []).filter(isBlocking)
+    const failures = isErrorPage ? [] : (lastEvent?.findings ?? []).filter(isBlocking)
     const problem = lastEvent?.problem
     const key = JSON.stringify([problem, failures])
     const isOpen = (failures.length > 0 || problem !== undefined) && key !== dismissed

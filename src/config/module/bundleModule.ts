@@ -6,18 +6,19 @@ import { pathToFileURL } from 'node:url'
 import type { BuildFailure, Message, Metafile } from 'esbuild'
 import { build } from '../../process/esbuildService.ts'
 import { UserError } from '../../shared/errors/userError.ts'
+import type { SourcePosition } from '../../site-code/stackFrames.ts'
 import { displayPath } from '../displayPath.ts'
 import { configModulesPlugin, LOCATION_DEFINES } from './configModulesPlugin.ts'
-import { bundleFile, formatPosition } from './formatPosition.ts'
+import { bundleFile, locationOf, positionOf } from './formatPosition.ts'
 import type { BundledModule, ModuleFile } from './moduleFile.ts'
 
 const isBuildFailure = (error: unknown): error is BuildFailure =>
   error instanceof Error && 'errors' in error && Array.isArray(error.errors)
 
-function describeMessage({ text, location }: Message, dir: string, cwd: string): string {
-  if (location === null) return text
-  return `${formatPosition(path.resolve(dir, location.file), location.line, location.column, cwd)}: ${text}`
-}
+const positionOfMessage = ({ location }: Message, dir: string, cwd: string): SourcePosition | undefined =>
+  location === null
+    ? undefined
+    : positionOf(path.resolve(dir, location.file), location.line, location.column, cwd)
 
 /** CommonJS modules in the bundle call `require` for packages. */
 const requireBanner = (file: string) =>
@@ -95,7 +96,12 @@ export async function bundleModule(module: ModuleFile): Promise<BundledModule> {
     if (!isBuildFailure(error)) throw error
     const files = error.errors.flatMap(({ location }) => (location === null ? [] : [location.file]))
     onInputs?.(files.map((input) => path.resolve(dir, input)))
-    const messages = error.errors.map((message) => describeMessage(message, dir, cwd))
-    throw new UserError(messages.join('\n'), { cause: error })
+    const positions = error.errors.map((message) => positionOfMessage(message, dir, cwd))
+    const messages = error.errors.map(({ text }, index) => {
+      const at = positions[index]?.at
+      return at === undefined ? text : `${at}: ${text}`
+    })
+    const [first] = positions
+    throw new UserError(messages.join('\n'), { cause: error, location: first && locationOf(first) })
   }
 }

@@ -12,6 +12,9 @@ export function positionOf(file: string, line: number, column: number, cwd: stri
   return { file, line, column: columnInFile, at: `${displayPath(file, cwd)}:${line}:${columnInFile}` }
 }
 
+/** For a `UserError`. */
+export const locationOf = ({ file, line, column }: SourcePosition) => ({ file, point: { line, column } })
+
 /** `file:line:column` for users; parameters as for `positionOf`. */
 export const formatPosition = (...position: Parameters<typeof positionOf>): string =>
   positionOf(...position).at

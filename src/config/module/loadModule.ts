@@ -16,7 +16,7 @@ import { recordReads } from '../../site-code/recordReads.ts'
 import { type SourcePosition, setLocator } from '../../site-code/stackFrames.ts'
 import { BUILTINS_HINT, beginSiteCode, formatChanges, watchBuiltins } from '../../site-code/watchBuiltins.ts'
 import { displayPath } from '../displayPath.ts'
-import { bundleFile, formatPosition, positionOf } from './formatPosition.ts'
+import { bundleFile, locationOf, positionOf } from './formatPosition.ts'
 import type { BundledModule, ModuleFile } from './moduleFile.ts'
 import { readPlainValue, UnreadableValue } from './readPlainValue.ts'
 
@@ -48,17 +48,17 @@ function createLocator({ map, file, cwd }: ModuleFile & Pick<BundledModule, 'map
   }
 }
 
-/** Position in the author's source of the first stack frame in the bundle, as `file:line:column`. */
+/** Position in the author's source of the first stack frame in the bundle. */
 function locateFrame(
   stack: string,
   names: readonly string[],
   locate: ReturnType<typeof createLocator>,
-): string | undefined {
+): SourcePosition | undefined {
   for (const frame of stack.split('\n')) {
     const [, line, column] = /:(\d+):(\d+)\)?$/.exec(frame) ?? []
     if (line === undefined || !names.some((name) => frame.includes(`${name}:`))) continue
     const place = locate(Number(line), Number(column))
-    if (place !== undefined) return place.at
+    if (place !== undefined) return place
   }
   return undefined
 }
@@ -70,8 +70,8 @@ function assertShallowJson({ file, cwd }: ModuleFile): void {
   const deep = findDeepJson(text)
   if (deep === undefined) return
   const before = text.slice(0, deep).split('\n')
-  const place = formatPosition(file, before.length, before.at(-1)?.length ?? 0, cwd)
-  throw new UserError(`${place}: it ${TOO_DEEP}`)
+  const place = positionOf(file, before.length, before.at(-1)?.length ?? 0, cwd)
+  throw new UserError(`${place.at}: it ${TOO_DEEP}`, { location: locationOf(place) })
 }
 
 /** Parsers and tree walks throw this error when they exceed the stack. */
@@ -80,7 +80,7 @@ const isOverflow = (error: unknown): boolean => /^RangeError: Maximum call stack
 function toUserError(
   error: unknown,
   shown: string,
-  locate: (stack: string) => string | undefined,
+  locate: (stack: string) => SourcePosition | undefined,
 ): UserError {
   if (!isError(error)) {
     return new UserError(`${shown} throws ${messageOf(error)}, which is not an Error, so its line is unknown`)
@@ -91,8 +91,9 @@ function toUserError(
   if (place === undefined && isOverflow(error)) {
     return new UserError(`${shown} ${TOO_DEEP}, or calls itself endlessly`, { cause: error })
   }
-  return new UserError(`${place ?? shown}: ${isValue ? error.message : describeThrown(error)}`, {
+  return new UserError(`${place?.at ?? shown}: ${isValue ? error.message : describeThrown(error)}`, {
     cause: error,
+    location: place && locationOf(place),
   })
 }
 
@@ -141,7 +142,7 @@ export async function loadModule(module: ModuleFile): Promise<unknown> {
   const restoreExit = interceptExit((stack) => locate(stack) !== undefined)
   let exported: unknown
   try {
-    const limit = { name: shown, timeoutMs, isServing, locate }
+    const limit = { name: shown, timeoutMs, isServing, locate: (stack: string) => locate(stack)?.at }
     exported = await loadWithTimeout(() => recordReads(run, onReads), limit)
   } catch (error) {
     // The changes may have caused the error.

@@ -22,10 +22,11 @@ import type { Project } from '../../project/openProject.ts'
 import { createDocReader, type DocReader, readAllWith } from '../../project/readDocs.ts'
 import { hasSameSharedInputs } from '../../routes/hasSameSharedInputs.ts'
 import { toSlashes } from '../../shared/addresses/urls.ts'
-import type { Finding } from '../../shared/diagnostic.ts'
+import type { Diagnostic, Finding } from '../../shared/diagnostic.ts'
 import type { Doc } from '../../shared/document/doc.ts'
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
 import { UserError } from '../../shared/errors/userError.ts'
+import type { AddedSources } from '../../shared/site/addedSource.ts'
 import type { SiteConfig } from '../../shared/site/config.ts'
 import type { OnReads } from '../../shared/site/fileReads.ts'
 import type { Route } from '../../shared/site/route.ts'
@@ -67,6 +68,10 @@ export interface SiteSnapshot {
   readonly isComplete: boolean
   /** Those of `build`, with drafts. */
   readonly findings: readonly Finding[]
+  /** Mistakes in the newest code, also before all documents are read. */
+  readonly codeDiagnostics: readonly Diagnostic[]
+  /** Documents of plugins. */
+  readonly added: AddedSources
   /** Why the newest configuration is not in use; undefined when it is. */
   readonly problem: UserError | undefined
   /** Absolute paths of files outside of the site that it depends on; `update` handles their changes too. */
@@ -202,7 +207,8 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
       reader = createReader(inputs),
     }: Partial<Pick<LoadOptions, 'before'>> & { reader?: DocReader } = {},
   ): Promise<LoadedSnapshot> {
-    const { config, newest, problem } = inputs
+    const { config, files, newest, problem } = inputs
+    const codeDiagnostics = diagnosticsOfCode(newest)
     const rules = rulesOfBuild(config)
     const loaded = await load(inputs, {
       readAll: readAllWith(reader),
@@ -213,11 +219,12 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
     await nextTurn()
     const plan = await planOf(inputs, loaded)
     await nextTurn()
-    const findings = collectFindings(loaded, [...diagnosticsOfCode(newest), ...plan.diagnostics], {
+    const findings = collectFindings(loaded, [...codeDiagnostics, ...plan.diagnostics], {
       enabledRules: rules,
     })
     const watched = watchedOf(inputs, loaded)
-    return { loaded, snapshot: { config, plan, isComplete: true, findings, problem, watched } }
+    const state = { isComplete: true, findings, codeDiagnostics, problem, watched }
+    return { loaded, snapshot: { config, plan, added: files.added, ...state } }
   }
 
   /** With outlines, and without any checks. */
@@ -225,7 +232,7 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
     inputs: SnapshotInputs,
     { outline }: DocReader,
   ): Promise<LoadedSnapshot> {
-    const { config } = inputs
+    const { config, files, newest } = inputs
     const loaded = await load(inputs, {
       readAll: async (sources) => sources.map(outline),
       probe: Promise.resolve(undefined),
@@ -233,10 +240,9 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
     })
     const plan = await planOf(inputs, loaded)
     const watched = watchedOf(inputs, loaded)
-    return {
-      loaded,
-      snapshot: { config, plan, isComplete: false, findings: [], problem: undefined, watched },
-    }
+    const codeDiagnostics = diagnosticsOfCode(newest)
+    const state = { isComplete: false, findings: [], codeDiagnostics, problem: undefined, watched }
+    return { loaded, snapshot: { config, plan, added: files.added, ...state } }
   }
 
   async function readOne({ doc }: Route): Promise<void> {

@@ -12,6 +12,8 @@ interface CodeFrame {
   readonly indent: number
   /** Columns of the underline, at least 1. */
   readonly length: number
+  /** The underlined part as offsets in `code`. Empty only at the end of the line. */
+  readonly mark: readonly [start: number, end: number]
   /** Visible part of the line, in UTF-16 units. */
   readonly start: number
   readonly end: number
@@ -53,6 +55,8 @@ function toCells(line: string, start: number, end: number): Cell[] {
   }
   return cells
 }
+
+const joinTexts = (cells: readonly Cell[]): string => cells.map(({ text }) => text).join('')
 
 const widthOf = (cells: readonly Cell[]): number => cells.reduce((sum, { width }) => sum + width, 0)
 
@@ -126,8 +130,11 @@ export function codeFrame(line: string, from: number, to: number, maxWidth: numb
   const visible = [...shown.before, ...inside, ...shown.after]
   const isCutLeft = start > 0 || shown.before.length < before.length
   const isCutRight = (visible.at(-1)?.end ?? first) < line.length
+  const head = `${isCutLeft ? '…' : ''}${joinTexts(shown.before)}`
+  const markedCells = inside.length === 0 ? shown.after.slice(0, 1) : inside
   return {
-    code: `${isCutLeft ? '…' : ''}${visible.map(({ text }) => text).join('')}${isCutRight ? '…' : ''}`,
+    code: `${head}${joinTexts([...inside, ...shown.after])}${isCutRight ? '…' : ''}`,
+    mark: [head.length, head.length + joinTexts(markedCells).length],
     indent: (isCutLeft ? 1 : 0) + widthOf(shown.before),
     length,
     start: visible[0]?.start ?? first,

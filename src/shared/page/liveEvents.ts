@@ -3,6 +3,20 @@
 /** Folder below the base URL for addresses of `dev` itself, which no page can have. */
 export const LIVE_FOLDER = '__xpre-docs'
 
+/** Id of the main element of an error page. */
+export const ERROR_PAGE_ID = 'xpre-docs-error'
+
+/** In place of a path. */
+export const ALL_PAGES = '*'
+
+/** A source line around a mistake. */
+export interface FrameLine {
+  readonly number: number
+  readonly text: string
+  /** The place of the mistake, as offsets in `text`; absent in the other lines. */
+  readonly mark?: readonly [start: number, end: number] | undefined
+}
+
 /** A finding in the overlay of a page. */
 export interface LiveFinding {
   readonly severity: 'log' | 'warn' | 'throw'
@@ -13,10 +27,14 @@ export interface LiveFinding {
   readonly line?: number | undefined
   readonly column?: number | undefined
   readonly hint?: string | undefined
-  /** Source lines around it, with line numbers. */
-  readonly frame?: string | undefined
-  /** Path of a page that still shows its last version, because its file no longer has this address. */
-  readonly stalePagePath?: string | undefined
+  readonly frame?: readonly FrameLine[] | undefined
+  /** Path of the page that shows its last version because of the finding, or `ALL_PAGES`. */
+  readonly stalePage?: string | undefined
+}
+
+/** Why the latest configuration is not used. */
+export interface LiveProblem extends Pick<LiveFinding, 'message' | 'line' | 'column' | 'hint' | 'frame'> {
+  readonly file?: string | undefined
 }
 
 /** State of the site; the latest event replaces earlier ones. */
@@ -29,6 +47,5 @@ export interface LiveEvent {
   /** Numbers of all errors and of all other findings; `findings` is truncated. */
   readonly errors: number
   readonly others: number
-  /** Why the latest configuration is not used. */
-  readonly problem?: string | undefined
+  readonly problem?: LiveProblem | undefined
 }

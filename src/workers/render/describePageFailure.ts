@@ -66,6 +66,7 @@ export function describePageFailure(error: unknown, page: FailedPage, siteDir: s
       message,
       file,
       place,
+      resolved: page.path,
       related,
       ...(suggestions.length > 0 && { suggestions }),
     }

@@ -11,8 +11,10 @@ const FINDING: LiveFinding = {
   line: 3,
 }
 
-function openPanel(open: (finding: LiveFinding) => Promise<string | undefined>) {
-  const panel = createPanel({ open, isShown: () => true })
+type Place = Pick<LiveFinding, 'file' | 'line' | 'column'>
+
+function openPanel(open: (place: Place) => Promise<string | undefined>) {
+  const panel = createPanel({ open, isShown: () => true, isErrorPage: false })
   const host = document.querySelector('xpre-docs-dev')
   onTestFinished(() => host?.remove())
   panel.show({ session: 's', version: 1, findings: [FINDING], errors: 1, others: 0 })
@@ -25,9 +27,9 @@ function openPanel(open: (finding: LiveFinding) => Promise<string | undefined>) 
 
 test('DEV-3: the reason why a file was not opened in the editor is shown beside it', async () => {
   const answers = ['No editor was found <b>', undefined]
-  const asked: LiveFinding[] = []
-  const { click, answer } = openPanel(async (finding) => {
-    asked.push(finding)
+  const asked: Place[] = []
+  const { click, answer } = openPanel(async (place) => {
+    asked.push(place)
     return answers.shift()
   })
   expect(answer()).toBe('')
@@ -37,4 +39,24 @@ test('DEV-3: the reason why a file was not opened in the editor is shown beside 
   expect(answer()).toBe('')
   await vi.waitFor(() => expect(asked).toEqual([FINDING, FINDING]))
   expect(answer()).toBe('')
+})
+
+test.each([
+  ['/usage/tabs', true],
+  ['/docs', false],
+])('DEV-3: a page that fails is covered, and other pages count it: %s', (shown, isCovered) => {
+  const panel = createPanel({
+    open: async () => undefined,
+    isShown: (path) => path === shown,
+    isErrorPage: false,
+  })
+  const host = document.querySelector('xpre-docs-dev')
+  onTestFinished(() => host?.remove())
+  const failed: LiveFinding = { ...FINDING, severity: 'throw', rule: 'page-failed', stalePage: '/usage/tabs' }
+  panel.show({ session: 's', version: 1, findings: [failed], errors: 1, others: 0 })
+  const find = (selector: string) => host?.shadowRoot?.querySelector<HTMLElement>(selector)
+  expect(find('.overlay')?.hidden).toBe(!isCovered)
+  expect(find('.badge')?.textContent).toBe('✖ 1 error')
+  panel.show({ session: 's', version: 2, findings: [{ ...failed, stalePage: '*' }], errors: 1, others: 0 })
+  expect(find('.overlay')?.hidden).toBe(false)
 })

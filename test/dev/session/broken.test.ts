@@ -1,5 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { createLiveState } from '../../../src/dev/createLiveState.ts'
 import { shortRows } from '../../helpers/longRuns.ts'
+import { elementOf, readHtml, textOf } from '../../helpers/readHtml.ts'
 import { openEditedSite } from './editedSite.ts'
 import { SMALL_SITE } from './smallSite.ts'
 
@@ -76,3 +78,50 @@ test.each(shortRows(FRONT_MATTER, ([what]) => what !== 'is no YAML'))(
     expect(await page()).toBeUndefined()
   },
 )
+
+// Vitest maps no stack frames of bundles, so thrown errors have no place here.
+test.each([
+  [
+    'does not compile',
+    '// <b>&amp;\n\nexport default function Box( {',
+    [3, 31],
+    ['  1 | // <b>&amp;', '  2 | ', '> 3 | export default function Box( { '],
+  ],
+  ['has no default export', 'export const Box = "<i>"\n', [1, 1], ['> 1 | export const Box = "<i>"']],
+])(
+  'DEV-3: a page whose component %s is an error page with place and source',
+  async (_, code, place, frame) => {
+    const [line, column] = place.map(String)
+    const site = await openEditedSite({ ...SMALL_SITE, [BOX]: code })
+    onTestFinished(site.remove)
+    const entry = site.live.find('about.html') ?? site.live.find('about/index.html')
+    const answer = entry?.kind === 'page' ? await site.live.render(entry) : undefined
+    expect(answer?.isBroken).toBe(true)
+    const page = readHtml(answer?.text ?? '')
+    const form = elementOf(page, 'main section form[method=post]')
+    expect(textOf(form, 'button[type=submit]')).toBe(`${BOX}:${line}:${column}`)
+    const { pathname, searchParams } = new URL(form.getAttribute('action') ?? '', 'http://host')
+    expect(pathname).toBe('/sub/__xpre-docs/open')
+    expect(Object.fromEntries(searchParams)).toEqual({ file: BOX, line, column })
+    expect(elementOf(page, 'main section pre').textContent?.split('\n')).toEqual(frame)
+    expect(page.querySelectorAll('pre mark')).toHaveLength(1)
+    expect(page.querySelectorAll('b, i, script')).toHaveLength(0)
+    expect(site.live.hasFailure(BOX)).toBe(true)
+    expect(site.live.hasFailure('docs/index.md')).toBe(false)
+  },
+)
+
+test.each([
+  ['does not compile', 'export default {\n  title: "A"\n  url: 1,\n}\n', { line: 3, column: 3 }],
+  ['throws', 'const a = undefined\nexport default {\n  title: a.b,\n}\n', { line: 3, column: 12 }],
+  ['has a wrong value', 'export default { title: 1 }\n', {}],
+])('DEV-3: while the configuration %s, pages show its place and source', async (_, text, point) => {
+  const site = await openEditedSite(SMALL_SITE)
+  onTestFinished(site.remove)
+  await site.edit({ ...site.files, 'xpre.config.mjs': text })
+  const stream = { add() {}, send() {}, hasReaders: () => false, close() {} }
+  const { problem } = createLiveState({ session: site.session, live: site.live, stream }).event()
+  expect(problem).toMatchObject({ file: 'xpre.config.mjs', ...point })
+  const marked = problem?.frame?.filter(({ mark }) => mark !== undefined)
+  expect(marked?.map(({ number }) => number)).toEqual('line' in point ? [point.line] : undefined)
+})

@@ -82,6 +82,7 @@ describe('dev in a browser', () => {
   let dir: string
   let dev: RunningDev
   let browser: TestBrowser
+  const opened: { readonly file: string; readonly line: number; readonly column: number }[] = []
   const write = (file: string, text: string) => {
     mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
     writeFileSync(path.join(dir, file), text)
@@ -91,7 +92,13 @@ describe('dev in a browser', () => {
   beforeAll(async () => {
     dir = makeFolder()
     for (const [name, text] of Object.entries(FILES)) write(name, text)
-    dev = await startDev({ siteDir: dir, cwd: dir, port: 0 })
+    dev = await startDev({
+      ...{ siteDir: dir, cwd: dir, port: 0 },
+      async openInEditor(file, line, column) {
+        opened.push({ file, line, column })
+        return undefined
+      },
+    })
     browser = await launchChromium()
   })
   afterAll(async () => {
@@ -287,6 +294,25 @@ describe('dev in a browser', () => {
     await page.context().close()
   })
 
+  test('DEV-3: a page that has never worked is an error page, until it is fixed', async () => {
+    write('pages/never.tsx', 'export default function Never() {\n  return <h1>Never</h1>\n')
+    await poll(async () => (await fetch(`${dev.url}never`)).status).toBe(500)
+    const { page } = await open('never', { isAlive: false })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await runAxe(page)).toEqual([])
+    }
+    expect(await overlay(page).isVisible()).toBe(false)
+    await page.locator('form button').click()
+    await poll(() => opened.at(-1)).toMatchObject({ file: path.join(dir, 'pages/never.tsx'), line: 3 })
+    expect(await page.locator('main pre mark').isVisible()).toBe(true)
+    write('pages/never.tsx', 'export default function Never() {\n  return <h1>Never</h1>\n}\n')
+    await page.getByRole('heading', { name: 'Never' }).waitFor()
+    removeFolder(path.join(dir, 'pages/never.tsx'))
+    await poll(async () => (await fetch(`${dev.url}never`)).status).toBe(404)
+    await page.context().close()
+  })
+
   test('DEV-3: front matter that breaks while it is written covers its page, which stays where it is', async () => {
     const { page, loads } = await open('docs/elsewhere')
     edit('docs/slug.md', 'slug: /elsewhere', 'slug: [/elsewhere')
@@ -318,7 +344,9 @@ describe('dev in a browser', () => {
     const { page } = await open('docs')
     write('xpre.config.mjs', CONFIG.replace("'Lamps',", "'Lamps"))
     await overlay(page).waitFor()
-    expect(await overlay(page).locator('pre').textContent()).toContain('xpre.config.mjs:2:')
+    expect(await overlay(page).locator('.message').textContent()).toContain('xpre.config.mjs:2:')
+    expect(await overlay(page).locator('.place').textContent()).toMatch(/^xpre\.config\.mjs:2:\d+$/)
+    expect(await overlay(page).locator('pre').textContent()).toContain('> 2 |   title:')
     edit('docs/index.md', '# Start', '# Begin')
     await page.waitForFunction(() => document.title === 'Begin | Lamps')
     write('xpre.config.mjs', CONFIG.replace('Lamps', 'Lights'))

@@ -3,7 +3,7 @@
  * In: options of a build as a message. Out: what it said, as `CompiledOutcome`.
  */
 import { build as buildSite } from '../../../dist/commands/build.js'
-import { UserError } from '../../../dist/shared/userError.js'
+import { UserError } from '../../../dist/shared/errors/userError.js'
 
 let threads = 0
 process.on('worker', () => {
