@@ -17,12 +17,16 @@ async function printComponents(
 ): Promise<ExitCode> {
   const components = await listTheme({ siteDir, cwd })
   const width = Math.max(...components.map(({ name }) => name.length))
-  const lines = components.map(({ name, summary, canBeCopied, isReplaced }) => {
-    const notes = [...(isReplaced ? ['replaced'] : []), ...(canBeCopied ? [] : ['--wrap only'])]
-    const end = notes.length === 0 ? '' : terminal.style('dim', ` (${notes.join(', ')})`)
-    return `${name.padEnd(width)}  ${summary}${end}\n`
-  })
-  terminal.stdout.write(lines.join(''))
+  const listOf = (title: string, canBeCopied: boolean): string => {
+    const rows = components
+      .filter((component) => component.canBeCopied === canBeCopied)
+      .map(({ name, summary, isReplaced }) => {
+        const end = isReplaced ? terminal.style('dim', ' (replaced)') : ''
+        return `  ${name.padEnd(width)}  ${summary}${end}\n`
+      })
+    return `${terminal.style('bold', title)}\n${rows.join('')}`
+  }
+  terminal.stdout.write(`${listOf('To copy or wrap', true)}\n${listOf('To wrap (--wrap)', false)}`)
   return EXIT.success
 }
 
