@@ -243,6 +243,7 @@ export function configurationPages(root: string): [file: string, page: Reference
         {
           ...page,
           body: paragraphs(
+            "The examples are parts of `xpre.config.ts`, which begins with `import { defineConfig } from 'xpre-docs'`.",
             overview({ entries: linked, comments }, (entry) => `#${anchorOf(entry.path)}`),
             formatKeys({ entries: own, comments }, configExample),
           ),

@@ -22,6 +22,7 @@ const CHOOSERS: readonly unknown[] = [
   {},
   [],
   [{ items: [] }],
+  'text',
   ...['link', 'doc', 'docSidebar', 'dropdown', 'html', 'search'].map((type) => ({ type })),
 ]
 

@@ -29,7 +29,7 @@ const generatedIndex = v.strictObject({
    */
   type: v.literal('generated-index'),
   /**
-   * Address of the generated page, from the base of the documents. Without it, the address of the folder.
+   * Address of the generated page, from the base of the documents. Without it, `/category/` and the label, such as `/category/user-guide`.
    *
    * @example
    * link:
