@@ -10,6 +10,8 @@ export interface CheckRequest {
   readonly paths?: readonly string[]
   /** Includes drafts. Default: false. */
   readonly includeDrafts?: boolean
+  /** Checks all paths as bare Markdown, also those of sites. Default: false. */
+  readonly bare?: boolean
   /** Treats warnings as errors. Default: false. */
   readonly strict?: boolean
   /** Severities that override those of the configuration. */

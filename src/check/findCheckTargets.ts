@@ -17,6 +17,7 @@ import type { SiteConfig } from '../shared/site/config.ts'
 import {
   type BareTarget,
   bareTargetsOf,
+  findNamedPaths,
   findNamedTargets,
   type NamedPath,
   readNamed,
@@ -32,6 +33,8 @@ interface FindTargetsOptions {
   /** Absolute. */
   readonly cwd: string
   readonly includeDrafts: boolean
+  /** Whether paths of sites are bare Markdown too. */
+  readonly isBare?: boolean | undefined
   /** Maximum time to load a configuration, in milliseconds. */
   readonly timeoutMs?: number | undefined
 }
@@ -116,9 +119,10 @@ function wholeSite(dir: string, { only, outside }: Separated): SiteTarget {
  */
 export async function findCheckTargets(
   paths: readonly string[],
-  { cwd: workingDir, includeDrafts, timeoutMs }: FindTargetsOptions,
+  { cwd: workingDir, includeDrafts, isBare = false, timeoutMs }: FindTargetsOptions,
 ): Promise<CheckTargets> {
   const cwd = realpathSync(workingDir)
+  if (isBare) return { sites: [], bare: bareTargetsOf(findNamedPaths(paths, cwd), cwd) }
   const named = findNamedTargets(paths, cwd)
   const sites: SiteTarget[] = []
   const separated: NamedPath[] = []

@@ -128,6 +128,19 @@ function assertNotOutput({ file, isFolder }: NamedPath, cwd: string): void {
   })
 }
 
+/**
+ * The paths of the command line, else the working directory.
+ *
+ * @throws {UserError} when a path does not exist or is the output of a build.
+ */
+export function findNamedPaths(paths: readonly string[], cwd: string): NamedPath[] {
+  return (paths.length > 0 ? paths : ['.']).map((written) => {
+    const found = readNamed(written, cwd)
+    assertNotOutput(found, cwd)
+    return found
+  })
+}
+
 interface NamedTargets {
   readonly sites: readonly SiteTarget[]
   /** Paths in no site. */
@@ -155,9 +168,7 @@ export function findNamedTargets(paths: readonly string[], cwd: string): NamedTa
   }
   const sites = new Map<string, string[]>()
   const outside: NamedPath[] = []
-  for (const written of paths.length > 0 ? paths : ['.']) {
-    const found = readNamed(written, cwd)
-    assertNotOutput(found, cwd)
+  for (const found of findNamedPaths(paths, cwd)) {
     const site = siteOf(found)
     if (site === undefined) outside.push(found)
     else sites.set(site, [...(sites.get(site) ?? []), relativeTo(site, found.file)])

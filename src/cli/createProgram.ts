@@ -79,6 +79,7 @@ function addCheck(program: Command, context: CliContext, end: (code: ExitCode) =
     .description('check links and content without building')
     .argument('[paths...]', CHECK_ARGUMENT)
     .option('--drafts', 'check drafts too')
+    .option('--bare', 'check Markdown as code hosts show it, also in sites')
     .option('--strict', 'warnings count as errors')
     .option('--max-warnings <n>', 'fail when there are more warnings than this (default: no limit)')
     .option('--rule <id=severity>', 'ignore, log, warn or throw for one rule (repeatable)', collect)

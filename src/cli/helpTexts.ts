@@ -97,6 +97,7 @@ The findings are those of a build.
 Examples:
   xpre-docs check                     the site in this folder or in ./site
   xpre-docs check README.md docs      bare Markdown, no configuration needed
+  xpre-docs check --bare              all Markdown here, as code hosts show it
   xpre-docs check --since origin/main --format github
   xpre-docs check --fix --dry-run     print certain fixes as a patch
   xpre-docs check --rule broken-anchor=throw --max-warnings 0

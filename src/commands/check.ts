@@ -39,10 +39,10 @@ const optionsFor = (
 
 /** @throws {UserError} for paths that do not exist, an unusable configuration, and failures of git or the disk. */
 export async function check(options: CheckOptions): Promise<CheckResult> {
-  const { paths, cwd, includeDrafts = false, timeoutMs } = options
+  const { paths, cwd, includeDrafts = false, bare: isBare = false, timeoutMs } = options
   const baseline = openBaseline(options)
   const answers = new Map<string, Answer>()
-  const { sites, bare } = await findCheckTargets(paths, { cwd, includeDrafts, timeoutMs })
+  const { sites, bare } = await findCheckTargets(paths, { cwd, includeDrafts, isBare, timeoutMs })
   const results: CheckedTarget[] = []
   const addResult = async (target: CheckTarget) => {
     const run = { options: optionsFor(target, options, sites), hidden: baseline.hidden, answers }

@@ -17,6 +17,10 @@ import { findWorkspace, PNPM_SETTINGS, type Workspace } from './workspaces.ts'
 /** What is there when another tool runs the hooks of the repository. */
 const HOOK_TOOLS = ['.husky', '.pre-commit-config.yaml', 'lefthook.yml', 'lefthook.yaml', '.lefthook.yml']
 
+/** Code hosts show the Markdown of a repository; only a configuration makes a site of it. */
+const checkCommand = ({ template }: InitAnswers, { configFile }: TargetFolder): string =>
+  template === 'check' && configFile === undefined ? 'check --bare' : 'check'
+
 const MANIFEST = 'package.json'
 
 /** Keys of packages that are installed, or that the project has chosen a version of. */
@@ -75,10 +79,12 @@ interface PlannedManifest extends Plan {
 }
 
 function planManifest(
-  { scripts: commands, devDependencies }: Starter,
+  { scripts: starterScripts, devDependencies }: Starter,
+  check: string,
   target: TargetFolder,
   at: At,
 ): PlannedManifest {
+  const commands = { ...starterScripts, check: `xpre-docs ${check}` }
   const before = target.read(at(MANIFEST))
   if (before === undefined) {
     const name = createPackageName(path.basename(target.dir), Object.keys(devDependencies))
@@ -120,6 +126,7 @@ function planIgnored({ ignored }: Starter, target: TargetFolder, at: At): Plan {
 }
 
 interface PlanCiOptions {
+  readonly check: string
   /** Path of the target from the root of the repository. */
   readonly folder: string
   readonly workspace: Workspace | undefined
@@ -128,18 +135,25 @@ interface PlanCiOptions {
 function planCi(
   { template, packageManager, ci }: InitAnswers,
   target: TargetFolder,
-  { folder, workspace }: PlanCiOptions,
+  { check, folder, workspace }: PlanCiOptions,
 ): Plan {
   if (ci === 'none') return { files: [] }
   const { defaultBranch } = target
   const installFolder = workspace?.isMember === true ? workspace.folder : folder
-  const { file, text } = createCiFile(ci, { template, packageManager, folder, installFolder, defaultBranch })
+  const { file, text } = createCiFile(ci, {
+    template,
+    check,
+    packageManager,
+    folder,
+    installFolder,
+    defaultBranch,
+  })
   const planned = createOrKeep(target, file, text)
   if (planned.action === 'create') return { files: [planned] }
   return {
     files: [planned],
     notes: [
-      `${file} exists; to check the documentation there, run ${COMMANDS[packageManager].exec} xpre-docs check`,
+      `${file} exists; to check the documentation there, run ${COMMANDS[packageManager].exec} xpre-docs ${check}`,
     ],
   }
 }
@@ -157,18 +171,28 @@ function noteWorkspace(
   ]
 }
 
-function planHook({ template, packageManager }: InitAnswers, target: TargetFolder, folder: string): Plan {
+interface PlanHookOptions {
+  readonly check: string
+  readonly folder: string
+}
+
+function planHook(
+  { template, packageManager }: InitAnswers,
+  target: TargetFolder,
+  { check, folder }: PlanHookOptions,
+): Plan {
   if (template !== 'check') return { files: [] }
+  const command = hookCommand(packageManager, check)
   const tool = HOOK_TOOLS.find((name) => target.has(name))
   if (tool !== undefined) {
-    return { files: [], notes: [`${tool} runs your hooks; add this one: ${hookCommand(packageManager)}`] }
+    return { files: [], notes: [`${tool} runs your hooks; add this one: ${command}`] }
   }
-  const text = createHook({ packageManager, folder })
+  const text = createHook({ packageManager, check, folder })
   const planned = createOrKeep(target, HOOK_FILE, text)
   if (planned.action === 'keep') {
     return {
       files: [planned],
-      notes: [`${HOOK_FILE} exists; add this command: ${hookCommand(packageManager)}`],
+      notes: [`${HOOK_FILE} exists; add this command: ${command}`],
     }
   }
   return {
@@ -181,7 +205,8 @@ function planHook({ template, packageManager }: InitAnswers, target: TargetFolde
 export function planFiles(starter: Starter, answers: InitAnswers, target: TargetFolder): InitPlan {
   const folder = toSlashes(path.relative(target.root, target.dir))
   const at: At = (file) => path.posix.join(folder, file)
-  const manifest = planManifest(starter, target, at)
+  const check = checkCommand(answers, target)
+  const manifest = planManifest(starter, check, target, at)
   const { packageManager } = answers
   const workspace = findWorkspace(target, packageManager)
   const parts = [
@@ -190,11 +215,11 @@ export function planFiles(starter: Starter, answers: InitAnswers, target: Target
     planIgnored(starter, target, at),
     planInstallSettings(packageManager, target, folder),
     { files: [], notes: noteWorkspace(workspace, packageManager, folder) },
-    planCi(answers, target, { folder, workspace }),
-    planHook(answers, target, folder),
+    planCi(answers, target, { check, folder, workspace }),
+    planHook(answers, target, { check, folder }),
   ]
   const { install, exec } = COMMANDS[packageManager]
-  const command = answers.template === 'check' ? 'xpre-docs check' : 'xpre-docs dev'
+  const command = `xpre-docs ${answers.template === 'check' ? check : 'dev'}`
   const script = manifest.scriptOf(command)
   return {
     files: parts.flatMap(({ files }) => files),

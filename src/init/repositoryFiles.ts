@@ -17,6 +17,8 @@ export const HOOK_FILE = `${HOOKS_FOLDER}/pre-commit`
 
 interface RepositoryFileOptions {
   readonly template: Template
+  /** Command that checks everything, without the name of the tool. */
+  readonly check: string
   readonly packageManager: PackageManager
   /** Path of the target folder from the root of the repository; '' for the root. */
   readonly folder: string
@@ -33,20 +35,20 @@ const quoteShell = (text: string): string => `'${text.replaceAll("'", "'\\''")}'
 const lines = (...parts: readonly (string | readonly string[])[]): string => `${parts.flat().join('\n')}\n`
 
 /** Findings of a repository that existed before count only where a change touches or causes them. */
-function githubChecks({ template }: RepositoryFileOptions, command: string): string[] {
+function githubChecks({ template, check }: RepositoryFileOptions, command: string): string[] {
   if (template !== 'check') {
     return [
-      `      - run: ${command} check --strict --format github`,
+      `      - run: ${command} ${check} --strict --format github`,
       `      - run: ${command} build --strict`,
     ]
   }
   return [
     '      - name: Check a pull request',
     "        if: github.event_name == 'pull_request'",
-    `        run: ${command} check --strict --since "origin/$GITHUB_BASE_REF" --format github`,
+    `        run: ${command} ${check} --strict --since "origin/$GITHUB_BASE_REF" --format github`,
     '      - name: Check everything',
     "        if: github.event_name != 'pull_request'",
-    `        run: ${command} check --format github`,
+    `        run: ${command} ${check} --format github`,
   ]
 }
 
@@ -80,17 +82,17 @@ function createGithubWorkflow(options: RepositoryFileOptions): string {
   )
 }
 
-function gitlabChecks({ template }: RepositoryFileOptions, command: string): string[] {
+function gitlabChecks({ template, check }: RepositoryFileOptions, command: string): string[] {
   const report = '--format pretty --format junit:findings.xml'
   if (template !== 'check') {
-    return [`    - ${command} check --strict ${report}`, `    - ${command} build --strict`]
+    return [`    - ${command} ${check} --strict ${report}`, `    - ${command} build --strict`]
   }
   return [
     '    - |',
     '      if [ -n "$CI_MERGE_REQUEST_DIFF_BASE_SHA" ]; then',
-    `        ${command} check --strict --since "$CI_MERGE_REQUEST_DIFF_BASE_SHA" ${report}`,
+    `        ${command} ${check} --strict --since "$CI_MERGE_REQUEST_DIFF_BASE_SHA" ${report}`,
     '      else',
-    `        ${command} check ${report}`,
+    `        ${command} ${check} ${report}`,
     '      fi',
   ]
 }
@@ -136,14 +138,15 @@ export function createCiFile(host: Exclude<CiHost, 'none'>, options: RepositoryF
 }
 
 /** The command of the hook, for a hook that exists. */
-export const hookCommand = (packageManager: PackageManager): string =>
-  `${COMMANDS[packageManager].exec} xpre-docs check --strict --since HEAD`
+export const hookCommand = (packageManager: PackageManager, check: string): string =>
+  `${COMMANDS[packageManager].exec} xpre-docs ${check} --strict --since HEAD`
 
 /** A hook of git, which runs in the root of the repository. */
 export function createHook({
   packageManager,
+  check,
   folder,
-}: Pick<RepositoryFileOptions, 'packageManager' | 'folder'>): string {
+}: Pick<RepositoryFileOptions, 'packageManager' | 'check' | 'folder'>): string {
   return lines(
     '#!/bin/sh',
     '# Stops a commit with findings in changed files. To turn it on, once in each clone:',
@@ -151,6 +154,6 @@ export function createHook({
     folder === '' ? [] : [`cd ${quoteShell(folder)} || exit`],
     '# The first commit has nothing to compare with.',
     'git rev-parse --quiet --verify HEAD >/dev/null || exit 0',
-    `exec ${hookCommand(packageManager)}`,
+    `exec ${hookCommand(packageManager, check)}`,
   )
 }

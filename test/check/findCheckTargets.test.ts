@@ -38,6 +38,20 @@ test('CHK-1: without a path it is the site here or in ./site, else the Markdown 
   ])
 })
 
+test('CHK-1: with --bare, sites are bare Markdown too', async () => {
+  const root = openRepository()
+  const bareTargets = (paths: readonly string[]) =>
+    findCheckTargets(paths, { cwd: root, includeDrafts: false, isBare: true })
+  expect(await bareTargets([])).toEqual({
+    sites: [],
+    bare: [{ kind: 'bare', dir: root, files: [], folders: [''] }],
+  })
+  expect(await bareTargets(['site', 'site/docs/guide/a.md'])).toEqual({
+    sites: [],
+    bare: [{ kind: 'bare', dir: root, files: ['site/docs/guide/a.md'], folders: ['site'] }],
+  })
+})
+
 test('CHK-1: a path inside a site limits its report, several sites are several targets', async () => {
   const root = openRepository()
   const dir = path.join(root, 'site')

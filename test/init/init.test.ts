@@ -162,6 +162,21 @@ test('PKG-3: the hook can be executed', async () => {
   expect(statSync(path.join(dir, '.githooks/pre-commit')).mode & 0o111).toBe(0o111)
 })
 
+test('PKG-3: the checks of a repository accept links that work on code hosts, also in docs/', async () => {
+  const site = openSite({
+    'README.md': '# Tool\n',
+    'notes/a.md': '# A\n',
+    'docs/guide.md': '# Guide\n\n[Tool](../README.md), [notes](../notes)\n',
+  })
+  mkdirSync(path.join(site.dir, '.git'))
+  const result = await run('.', site.dir, { template: 'check' })
+  expect(result?.commands).toEqual(['npm install', 'npm run check'])
+  const textOf = (file: string) => result?.files.find((planned) => planned.file === file)?.text
+  expect(textOf('package.json')).toContain('"check": "xpre-docs check --bare"')
+  expect(textOf('.githooks/pre-commit')).toContain('check --bare --strict --since HEAD')
+  expect((await site.check({ strict: true, bare: true, cwd: site.dir })).report.findings).toEqual([])
+})
+
 test('PKG-3: the target has to be a folder', async () => {
   const cwd = temporaryFolder()
   writeFileSync(path.join(cwd, 'a.txt'), '')

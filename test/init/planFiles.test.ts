@@ -51,6 +51,14 @@ test('PKG-3: in an empty folder every file is new, and the answers are in them',
   expect(planned.commands).toEqual(['npm install', 'npm run dev'])
 })
 
+test('PKG-3: the checks of a repository with a configuration are those of a site', () => {
+  const planned = plan(
+    { template: 'check', ci: 'github' },
+    targetOf({ 'xpre.config.ts': '', 'docs/a.md': '' }),
+  )
+  expect(planned.files.map(({ text }) => text).join('')).not.toContain('--bare')
+})
+
 test('PKG-3: files that exist are kept, the package.json and .gitignore get what they lack', () => {
   const planned = plan(
     { packageManager: 'pnpm' },
@@ -122,10 +130,10 @@ test('PKG-3: the texts of pages have the commands of the package manager', () =>
 })
 
 test.each([
-  ['github', 'npm', '.github/workflows/docs.yml', ['npm ci', 'npx xpre-docs check']],
+  ['github', 'npm', '.github/workflows/docs.yml', ['npm ci', 'npx xpre-docs check --bare']],
   ['github', 'pnpm', '.github/workflows/docs.yml', ['corepack enable', 'pnpm install --frozen-lockfile']],
-  ['gitlab', 'yarn', '.gitlab-ci.yml', ['corepack enable', 'yarn xpre-docs check']],
-  ['gitlab', 'bun', '.gitlab-ci.yml', ['npm install --global bun', 'bunx xpre-docs check']],
+  ['gitlab', 'yarn', '.gitlab-ci.yml', ['corepack enable', 'yarn xpre-docs check --bare']],
+  ['gitlab', 'bun', '.gitlab-ci.yml', ['npm install --global bun', 'bunx xpre-docs check --bare']],
 ] as const)('PKG-3: checks on %s with %s', (ci, packageManager, file, commands) => {
   const planned = plan({ template: 'check', ci, packageManager }, targetOf({ 'a.md': '' }))
   for (const command of commands) expect(textOf(planned, file)).toContain(command)
@@ -221,10 +229,13 @@ test.each([
 )
 
 test.each([
-  ['.husky/pre-commit', '.husky runs your hooks; add this one: npx xpre-docs check --strict --since HEAD'],
+  [
+    '.husky/pre-commit',
+    '.husky runs your hooks; add this one: npx xpre-docs check --bare --strict --since HEAD',
+  ],
   [
     '.githooks/pre-commit',
-    '.githooks/pre-commit exists; add this command: npx xpre-docs check --strict --since HEAD',
+    '.githooks/pre-commit exists; add this command: npx xpre-docs check --bare --strict --since HEAD',
   ],
   ['other.txt', 'To check before each commit: git config core.hooksPath .githooks'],
 ])('PKG-3: with %s the note about hooks fits', (file, note) => {

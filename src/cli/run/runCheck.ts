@@ -37,6 +37,7 @@ export interface CheckCommandOptions {
   readonly search?: boolean
   readonly external?: boolean
   readonly drafts?: boolean
+  readonly bare?: boolean
   readonly cache: boolean
 }
 
@@ -148,6 +149,7 @@ export async function runCheck(
       ignoreFiles: options.ignore ?? [],
       strict: options.strict ?? false,
       includeDrafts: options.drafts ?? false,
+      bare: options.bare ?? false,
       since: options.since,
       published: options.published,
       baseline: options.baseline,
