@@ -24,7 +24,7 @@ test('D9: the README names the file with the values that only the owner of the s
 
 test('PKG-6: the README has the measured figures of the comparison in the manual', () => {
   const comparison = readFileSync(path.join(ROOT, 'manual/docs/start/comparison.md'), 'utf8')
-  const rows = readme.match(/^\| .* \|$/gm)?.filter((row) => /\d s \|/.test(row)) ?? []
+  const rows = readme.match(/^\| .* \|$/gm)?.filter((row) => /\d GB \|/.test(row)) ?? []
   expect(rows).toHaveLength(5)
   expect(rows.filter((row) => !comparison.includes(row))).toEqual([])
 })

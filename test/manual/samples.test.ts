@@ -56,6 +56,9 @@ test('PKG-6: every Markdown sample and every component of the manual renders wit
       rules: { 'invalid-redirect': 'ignore', 'mdx-import': 'ignore' },
     }`,
     'pages/orders.css': '',
+    'components/video.css': '',
+    'node_modules/mermaid/package.json': '{ "name": "mermaid", "main": "index.js" }',
+    'node_modules/mermaid/index.js': 'export default {}',
   }
   const places = new Map<string, string>()
   for (const [index, { language, title, code, place }] of samples.entries()) {

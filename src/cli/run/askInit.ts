@@ -1,5 +1,5 @@
 /** Questions of `xpre-docs init` on a terminal, for the answers that the options do not give. */
-import { type CANCEL_SYMBOL, intro, isCancel, select, text } from '@clack/prompts'
+import { type CANCEL_SYMBOL, intro, isCancel, outro, select, text } from '@clack/prompts'
 import type { OpenAnswers } from '../../commands/init.ts'
 import {
   CI_HOSTS,
@@ -82,7 +82,9 @@ async function askAll({ given, defaultsFor, isPackageManagerKnown }: OpenAnswers
 export async function askInit(open: OpenAnswers): Promise<InitAnswers | undefined> {
   intro('xpre-docs init', { output })
   try {
-    return await askAll(open)
+    const answers = await askAll(open)
+    outro(undefined, { output })
+    return answers
   } catch (error) {
     if (error instanceof Cancelled) return undefined
     throw error
