@@ -48,7 +48,7 @@ const isQuiet = (stderr) => !/\(node:\d+\)|\w+Warning:/.test(stderr)
 function runCommand(node, args) {
   const { status, stderr, seconds } = run(node, [BIN, ...args])
   if (status === 0 && isQuiet(stderr)) return `ok, ${seconds} s`
-  console.error(stderr)
+  process.stderr.write(stderr)
   return status === 0 ? 'FAILED: warning of Node' : `FAILED: exit code ${status}`
 }
 
@@ -58,7 +58,7 @@ function runTests(node, work) {
   const args = [VITEST, 'run', '--config', 'test/vitest.fast.config.ts', ...reporters]
   const { status, stdout, stderr, seconds } = run(node, args)
   if (status !== 0) {
-    console.error(stdout, stderr)
+    process.stderr.write(stdout + stderr)
     return 'FAILED'
   }
   const { numPassedTests } = JSON.parse(readFileSync(report, 'utf8'))
@@ -91,7 +91,7 @@ function tryVersion(version) {
 function tryOldVersion(version) {
   const { status, stdout, stderr } = run(installNode(version), [BIN, '--version'])
   const isRefused = status === 2 && stdout === '' && /^error: xpre-docs needs Node .+\n$/.test(stderr)
-  if (!isRefused) console.error(stdout, stderr)
+  if (!isRefused) process.stderr.write(stdout + stderr)
   const node = run(installNode(version), ['--version']).stdout.trim()
   return { Node: node, build: isRefused ? 'refused with one sentence' : 'FAILED' }
 }
