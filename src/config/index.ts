@@ -16,22 +16,25 @@ export type {
 /** Default export of `xpre.config.ts`. */
 export type ConfigExport = UserConfig | (() => UserConfig | Promise<UserConfig>)
 
+/** The result of a function, with `never` for keys that a configuration does not have. */
+type OnlyKnown<Result> =
+  Exclude<keyof Result, keyof UserConfig> extends never
+    ? Result
+    : Result & { readonly [Key in Exclude<keyof Result, keyof UserConfig>]: never }
+
 /**
- * Types a configuration for editors; returns it unchanged. Functions come first: checked against an object first, the
- * strings of a function would lose their literal types.
+ * Types a configuration for editors; returns it unchanged. A single signature: with several ones, errors begin with
+ * "No overload matches this call". TypeScript does not check results of functions for unknown keys, `OnlyKnown` does.
  */
-export function defineConfig<Result extends UserConfig | Promise<UserConfig>>(
-  config: () => Result,
-): () => Result
-export function defineConfig(config: UserConfig): UserConfig
-export function defineConfig(config: ConfigExport): ConfigExport
-export function defineConfig(config: ConfigExport): ConfigExport {
+export function defineConfig<Result extends UserConfig = UserConfig>(
+  config: UserConfig | (() => OnlyKnown<Result> | Promise<OnlyKnown<Result>>),
+): ConfigExport {
   return config
 }
 
 /**
  * Types a plugin for editors, or a function that creates one from options; returns it unchanged. The function comes
- * first, as in `defineConfig`.
+ * first: checked against an object first, the strings of a function would lose their literal types.
  */
 export function definePlugin<Options extends readonly unknown[]>(
   create: (...options: Options) => Plugin,

@@ -2,6 +2,7 @@
  * Loads the configuration: fills in every default, makes every folder absolute and freezes the result. Does not read
  * documents.
  */
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { assertPackageFolders } from '../process/plugAndPlay.ts'
 import { toSlashes } from '../shared/addresses/urls.ts'
@@ -64,11 +65,32 @@ function createDefaultConfig({ siteDir, layout }: FoundSite): UserConfig {
   }
 }
 
-function mistakesError(file: string, mistakes: readonly ConfigMistake[], cwd: string): UserError {
-  const lines = mistakes.map(({ path: key, message }) => `  ${key === '' ? '' : `${key}: `}${message}`)
+/** Loads the parser on the first mistake, since loading it takes time. */
+async function openLocator({ siteDir, configFile }: FoundSite) {
+  if (configFile === undefined) return undefined
+  const { createKeyLocator } = await import('./module/createKeyLocator.ts')
+  return createKeyLocator(readFileSync(path.join(siteDir, configFile), 'utf8'))
+}
+
+async function mistakesError(
+  found: FoundSite,
+  mistakes: readonly ConfigMistake[],
+  cwd: string,
+): Promise<UserError> {
+  const file = path.join(found.siteDir, found.configFile ?? '')
+  const shown = displayPath(file, cwd)
+  const locate = await openLocator(found)
+  const points = mistakes.map(({ path: key }) => locate?.(key))
+  const lines = mistakes.map(({ path: key, message }, index) => {
+    const point = points[index]
+    const place = point === undefined ? '' : `${shown}:${point.line}:${point.column} `
+    return `  ${place}${key === '' ? '' : `${key}: `}${message}`
+  })
   const count = mistakes.length === 1 ? 'a mistake' : `${mistakes.length} mistakes`
-  const message = `${displayPath(file, cwd)} has ${count}\n${lines.join('\n')}`
-  return new UserError(message, { location: { file } })
+  const point = points.find((one) => one !== undefined)
+  return new UserError(`${shown} has ${count}\n${lines.join('\n')}`, {
+    location: { file, ...(point && { point }) },
+  })
 }
 
 /** Checks `--base-url` like the key; the message names the option. */
@@ -86,12 +108,11 @@ const modulesOfSite = (inputs: readonly string[], siteDir: string): string[] =>
     .filter((file) => !file.startsWith('../') && !path.isAbsolute(file) && !file.includes('node_modules/'))
     .sort()
 
-function checkConfig(raw: unknown, { siteDir, configFile }: FoundSite, cwd: string): CheckedConfig {
-  const file = path.join(siteDir, configFile ?? '')
+async function checkConfig(raw: unknown, found: FoundSite, cwd: string): Promise<CheckedConfig> {
   const checked = validateConfig(raw)
-  if (checked.mistakes !== undefined) throw mistakesError(file, checked.mistakes, cwd)
-  const missing = checkNamedFiles(checked.config, siteDir)
-  if (missing.length > 0) throw mistakesError(file, missing, cwd)
+  if (checked.mistakes !== undefined) throw await mistakesError(found, checked.mistakes, cwd)
+  const missing = checkNamedFiles(checked.config, found.siteDir)
+  if (missing.length > 0) throw await mistakesError(found, missing, cwd)
   return checked.config
 }
 
@@ -147,7 +168,7 @@ export async function loadConfig(options: LoadConfigOptions): Promise<SiteConfig
           found,
         )
   const config: SiteConfig = {
-    ...withHeadTags(checkConfig(raw, found, cwd)),
+    ...withHeadTags(await checkConfig(raw, found, cwd)),
     ...(baseUrl === undefined ? {} : { baseUrl }),
     siteDir,
     outDir: outputFolderOf(siteDir, options),

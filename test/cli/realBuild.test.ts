@@ -35,7 +35,7 @@ test('CHK-11: a site that builds, breaks and is fixed ends with 0, 1, 2 and 0', 
   const misconfigured = await run()
   expect(misconfigured).toMatchObject({ code: 2, stdout: '' })
   expect(misconfigured.stderr).toBe(
-    'error: xpre.config.ts has a mistake\n  onBrokenLinks: expected "ignore", "log", "warn" or "throw", found "wran", did you mean "warn"?\n',
+    'error: xpre.config.ts has a mistake\n  xpre.config.ts:1:18 onBrokenLinks: expected "ignore", "log", "warn" or "throw", found "wran", did you mean "warn"?\n',
   )
 
   writeFileSync(path.join(cwd, 'xpre.config.ts'), "export default { onBrokenLinks: 'warn' }\n")

@@ -2,10 +2,12 @@ import type { Root as HastRoot } from 'hast'
 import type { Root as MdastRoot } from 'mdast'
 import type { PluggableList, Plugin, Preset } from 'unified'
 import { expect, expectTypeOf, test } from 'vitest'
-import { defineConfig, definePlugin, withOptions } from '../../src/config/index.ts'
+import { type ConfigExport, defineConfig, definePlugin, withOptions } from '../../src/config/index.ts'
 import type { UserConfig } from '../../src/shared/site/config.ts'
 
 type Plugins = NonNullable<NonNullable<UserConfig['markdown']>['remarkPlugins']>
+
+const resultOf = (config: ConfigExport) => (typeof config === 'function' ? config() : config)
 
 test('CFG-1: the types know navbar items, rules and severities', () => {
   const config = defineConfig({
@@ -20,7 +22,7 @@ test('CFG-1: the types know navbar items, rules and severities', () => {
     footer: { links: [{ title: 'T', items: [{ label: 'A', to: '/a' }] }] },
     docs: [{ id: 'a' }, { id: 'b', path: 'b' }],
   })
-  expect(config.docs).toHaveLength(2)
+  expect(config).toHaveProperty('docs.length', 2)
 
   // @ts-expect-error: a misspelt severity does not compile
   defineConfig({ rules: { 'broken-link': 'error' } })
@@ -59,18 +61,24 @@ test('CFG-1: a function has the types of a configuration, asynchronous or not', 
     onBrokenLinks: 'warn',
     navbar: { items: [{ label: 'A', to: '/a' }] },
   }))
-  expect(sync()).toHaveProperty('onBrokenLinks', 'warn')
-  expect(await later()).toHaveProperty('onBrokenLinks', 'warn')
+  expect(await resultOf(sync)).toHaveProperty('onBrokenLinks', 'warn')
+  expect(await resultOf(later)).toHaveProperty('onBrokenLinks', 'warn')
 
   // @ts-expect-error: a misspelt severity does not compile
   defineConfig(() => ({ onBrokenLinks: 'error' }))
   // @ts-expect-error: nor in an asynchronous function
   defineConfig(async () => ({ onBrokenLinks: 'error' }))
+  // @ts-expect-error: nor an unknown key
+  defineConfig(() => ({ title: 'T', titel: 'T' }))
+  // @ts-expect-error: alone in an asynchronous function
+  defineConfig(async () => ({ nope: 1 }))
+  // @ts-expect-error: or beside others
+  defineConfig(async () => ({ title: 'T', nope: 1 }))
 })
 
 test('CFG-1: functions are returned unchanged', async () => {
-  expect(defineConfig(() => ({ title: 'A' }))()).toEqual({ title: 'A' })
-  expect(await defineConfig(async () => ({ title: 'B' }))()).toEqual({ title: 'B' })
+  expect(await resultOf(defineConfig(() => ({ title: 'A' })))).toEqual({ title: 'A' })
+  expect(await resultOf(defineConfig(async () => ({ title: 'B' })))).toEqual({ title: 'B' })
 })
 
 test('PKG-5: definePlugin types a plugin and the options of its function', () => {

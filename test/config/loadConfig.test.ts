@@ -141,10 +141,32 @@ test('CFG-2: mistakes are listed together under the name of the file', async () 
   expect(error.message).toBe(
     [
       'site/xpre.config.ts has 2 mistakes',
-      '  titel: unknown key, did you mean "title"?',
-      '  trailingSlash: expected true or false, found 1',
+      '  site/xpre.config.ts:1:18 titel: unknown key, did you mean "title"?',
+      '  site/xpre.config.ts:1:30 trailingSlash: expected true or false, found 1',
     ].join('\n'),
   )
+})
+
+test.each([
+  [
+    "export default { navbar: { items: [{ label: 'A', to: '/a' }, { lable: 'B' }] } }",
+    ['1:62', '1:62', '1:64'],
+  ],
+  [
+    "import { defineConfig } from 'xpre-docs'\nexport default defineConfig(async () => {\n  return { titel: 1 }\n})",
+    ['3:12'],
+  ],
+  [
+    "const toc = { 'max': 1 }\nconst config = { toc } as object\nexport default config satisfies object",
+    ['1:15'],
+  ],
+  ['const items = () => [{ a: 1 }]\nexport default { navbar: { items: items() } }', ['2:28', '2:28', '2:28']],
+  ["const more = { titel: 'a' }\nexport default { tagline: 1, ...more }", [undefined, undefined]],
+  ['export default () => 5', [undefined]],
+])('CFG-2: a mistake names the place of its key: %s', async (code, places) => {
+  const { message } = await failure(load({ 'xpre.config.ts': code }))
+  const [, ...lines] = message.split('\n')
+  expect(lines.map((line) => /^ {2}xpre\.config\.ts:(\S+) /.exec(line)?.[1])).toEqual(places)
 })
 
 test('CFG-2: folders and files in the configuration must exist', async () => {
@@ -156,8 +178,8 @@ test('CFG-2: folders and files in the configuration must exist', async () => {
   expect(error.message).toBe(
     [
       'xpre.config.ts has 2 mistakes',
-      '  docs[0].path: expected a folder of the site, found nothing at "dcos"',
-      '  docs[1].sidebarPath: expected a file of the site, found nothing at "s.ts"',
+      '  xpre.config.ts:1:27 docs[0].path: expected a folder of the site, found nothing at "dcos"',
+      '  xpre.config.ts:1:54 docs[1].sidebarPath: expected a file of the site, found nothing at "s.ts"',
     ].join('\n'),
   )
 })
@@ -281,7 +303,8 @@ test('D15: fonts and styles of the theme that may not be published are refused',
   symlinkSync('../shared.woff2', path.join(cwd, 'shared.woff2'))
   const { message } = await failure(loadConfig({ cwd }))
   const allow = (file: string) => `list "${file}" under publish.allow in the configuration to publish it`
-  expect(message.split('\n').slice(1)).toEqual([
+  const lines = message.split('\n').slice(1)
+  expect(lines.map((line) => line.replace(/^ {2}xpre\.config\.mjs:1:\d+ /, '  '))).toEqual([
     `  theme.css[0]: "draft/a.css" is ignored by git and is not published; ${allow('draft/a.css')}`,
     expect.stringMatching(
       /^ {2}theme\.fonts\.body\.src\[0\]: "linked\.woff2" is a symbolic link to ".*private\.woff2", which is outside the repository/,
