@@ -27,6 +27,7 @@ import { readInput } from '../documents.ts'
 import { distinctPages } from './distinctPages.ts'
 import { createElementLookup } from './elementLookup.ts'
 import { hasComponents, readComponentFacts } from './readComponentFacts.ts'
+import type { WrittenElement } from './writtenElement.ts'
 
 export interface PageFactsResult {
   /** By route path, as in `Site.pageFacts`. */
@@ -87,6 +88,25 @@ const startOf = (file: string) => ({
   placesOf: () => [],
 })
 
+/** Findings about inline styles, which the policy of the site forbids. A component of many pages is one finding. */
+function createStyleFindings({ markdown: { allowUnsafeHtml } }: SiteConfig) {
+  const found = new Map<string, Diagnostic>()
+  return {
+    add({ file, place }: WrittenElement): void {
+      if (allowUnsafeHtml) return
+      found.set(`${file}:${place.start.line}:${place.start.column}`, {
+        rule: 'unsafe-html',
+        message:
+          'Browsers ignore style={…}, since the Content-Security-Policy of the site forbids inline styles',
+        file,
+        place,
+        suggestions: [{ text: 'Use a class, and import a stylesheet' }],
+      })
+    },
+    list: (): readonly Diagnostic[] => [...found.values()],
+  }
+}
+
 /** Routes whose content is a React component, with its key in the bundle. */
 function reactRoutes({ routes, pageFiles }: Site): { route: Route; component: string }[] {
   const components = new Map(
@@ -124,8 +144,15 @@ export async function readPageFacts(
   const { siteDir, baseUrl } = site.config
   const context = createPageContext(site)
   const findElement = createElementLookup(siteDir)
+  const styles = createStyleFindings(site.config)
   const read = (probedPage: ProbedPage, source: string): PageFacts =>
-    readProbedPage(probedPage, { findElement, pageStart: startOf(source), baseUrl, importedFiles })
+    readProbedPage(probedPage, {
+      findElement,
+      pageStart: startOf(source),
+      baseUrl,
+      importedFiles,
+      onStyle: styles.add,
+    })
   const { facts, failures: timeouts } = readComponentFacts(site, {
     siteDir,
     render: (article, route) =>
@@ -172,5 +199,5 @@ export async function readPageFacts(
       if (tryRender(route, page) instanceof TimeoutError) break
     }
   }
-  return { facts, diagnostics: [...diagnostics, ...failures] }
+  return { facts, diagnostics: [...diagnostics, ...failures, ...styles.list()] }
 }

@@ -25,6 +25,8 @@ export interface ProbedPageContext {
   readonly baseUrl: string
   /** Addresses, with base URL, of files that the bundle emits. */
   readonly importedFiles: ReadonlySet<string>
+  /** Called for each element of the site's code with a `style` attribute. */
+  readonly onStyle: (element: WrittenElement) => void
 }
 
 type Node = DefaultTreeAdapterTypes.Node
@@ -149,6 +151,9 @@ export function readProbedPage({ body, textProps }: ProbedPage, context: ProbedP
     if (tag === undefined || tag === null || visited.has(tag.startOffset)) continue
     visited.add(tag.startOffset)
     anchors.push(...anchorsOf(node))
+    // Other elements are of packages, or of HTML that the author wrote as text.
+    const own = findElement(attributeOf(node, SOURCE_ATTRIBUTE) ?? '')
+    if (typeof own === 'object' && attributeOf(node, 'style') !== undefined) context.onStyle(own)
     for (const address of scanHtml(html.slice(tag.startOffset, tag.endOffset)).addresses) {
       const { path } = splitHref(address.href)
       if (importedFiles.has(path)) continue

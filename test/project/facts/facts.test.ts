@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { startProbe } from '../../../src/project/facts/readPageFacts.ts'
 import { openSite } from '../../helpers/openSite.ts'
-import { readFacts, readFactsOf, readLinks } from './readFacts.ts'
+import { readFacts, readFactsOf, readLinks, showDiagnostic } from './readFacts.ts'
 
 const PIXEL = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')
 
@@ -33,6 +33,22 @@ describe('CHK-2: the facts of a React page', () => {
       ['/', ['/from-root']],
       ['/b/[c]', ['/T/b/[c]T']],
     ])
+  })
+
+  test('MD-2: inline styles of the code of the site are findings, once per element', async () => {
+    const files = {
+      'components/Lamp.tsx': "export default () => <b style={{ color: 'red' }}>x</b>\n",
+      'docs/index.md': '# A\n\n::Lamp\n\n::Lamp\n',
+      'pages/index.tsx':
+        'export default () => <p>\n<i style={{ top: 1 }} /><u dangerouslySetInnerHTML={{ __html: \'<i style="top:1px">\' }} /></p>\n',
+    }
+    const { diagnostics } = await readFacts(files)
+    expect(diagnostics.map(showDiagnostic)).toEqual([
+      expect.stringMatching(/^components\/Lamp\.tsx:1:22-24 unsafe-html Browsers ignore style=/),
+      expect.stringMatching(/^pages\/index\.tsx:2:1-3 unsafe-html /),
+    ])
+    const allowed = 'export default { markdown: { allowUnsafeHtml: true } }\n'
+    expect((await readFacts({ ...files, 'xpre.config.mjs': allowed })).diagnostics).toEqual([])
   })
 
   test('omit imported files, and no others', async () => {
