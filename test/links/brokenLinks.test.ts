@@ -288,6 +288,19 @@ describe('CHK-7: what is certain has one reading', () => {
     )
   })
 
+  test.each([
+    ['#titles-and-lines', 'titles-and-marked-lines'],
+    ['#titles-and-marked-lines', 'titles-and-lines'],
+    ['#titles', undefined],
+    ['#lines-and-titles', undefined],
+  ])('CHK-3: the only id with the words of %s is suggested', (written, id) => {
+    const anchors = [id ?? 'titles-marked-lines', 'other']
+    const hint = id === undefined ? '' : ` (did you mean #${id}?)`
+    expect(tryLink({ docs: { 'a.md': { anchors } } }, 'a.md', written)).toBe(
+      `page ${written} broken-anchor${hint}`,
+    )
+  })
+
   test('the page of a folder for a file of its name is a guess, and so is an id made of words', () => {
     const docs = { 'a.md': {}, 'guide/index.md': { headings: [[2, 'first-steps']] as [2, string][] } }
     expect(tryLink({ docs }, 'a.md', './guide.md')).toBe(

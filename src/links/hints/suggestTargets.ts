@@ -51,8 +51,39 @@ const foldIds = (ids: ReadonlySet<string>): NameMap<string> => createNameMap([..
 
 type AnchorSuggester = (href: string, ids: ReadonlySet<string>) => Suggestion[]
 
+/** Whether a list has the items of another one, in the same order. */
+function hasInOrder(all: readonly string[], some: readonly string[]): boolean {
+  let found = 0
+  for (const item of all) if (item === some[found]) found += 1
+  return found === some.length
+}
+
+/** Maximum number of words that an id may have more or less. */
+const MAX_OTHER_WORDS = 2
+
+/** Ids compared by words in one run. Limits the time of a site with thousands of broken anchors. */
+const MAX_COMPARISONS = 100_000
+
+/** The only id with all words of another one, or with a part of them: `a-and-b` for `a-and-marked-b`. */
+function findSameWords(anchor: string, ids: ReadonlySet<string>): string | undefined {
+  const words = anchor.toLowerCase().split('-')
+  const similar = [...ids].filter((id) => {
+    const others = id.split('-')
+    const [long, short] = others.length > words.length ? [others, words] : [words, others]
+    return short.length > 1 && long.length - short.length <= MAX_OTHER_WORDS && hasInOrder(long, short)
+  })
+  return similar.length === 1 ? similar[0] : undefined
+}
+
 function createAnchorSuggester(nearest: NearestName): AnchorSuggester {
   const cache = new WeakMap<ReadonlySet<string>, NameMap<string>>()
+  let compared = 0
+  const guessId = (anchor: string, ids: ReadonlySet<string>): string | undefined => {
+    const guess = nearest(anchor, ids)
+    if (guess !== undefined || compared + ids.size > MAX_COMPARISONS) return guess
+    compared += ids.size
+    return findSameWords(anchor, ids)
+  }
   return (href, ids) => {
     const { path, query, hash } = splitHref(href.trim())
     const anchor = decodeSafely(hash.slice(1))
@@ -60,7 +91,7 @@ function createAnchorSuggester(nearest: NearestName): AnchorSuggester {
     cache.set(ids, folded)
     const same = folded.allIgnoringCase(anchor)
     const slugged = slug(anchor)
-    const guess = ids.has(slugged) ? slugged : nearest(anchor, ids)
+    const guess = ids.has(slugged) ? slugged : guessId(anchor, ids)
     const found = same.length > 0 ? same : guess === undefined ? [] : [guess]
     return found.map((id) => createSuggestion(`${path}${query}#${encodeFragment(id)}`, same.length === 1))
   }

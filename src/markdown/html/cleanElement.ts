@@ -9,7 +9,7 @@ import { isLayoutId } from './scanHtml.ts'
 import { isUnsafeSrcset, isUnsafeUrl, URL_PROPERTIES } from './unsafeUrls.ts'
 
 /** Called with a message that quotes the removed part. */
-export type ReportUnsafe = (message: string, element: Element) => void
+export type ReportUnsafe = (message: string, element: Element, hint?: string) => void
 
 /** Elements whose images the page loads; an SVG image cannot run scripts there. */
 const LOADING_TAGS: ReadonlySet<string> = new Set(['img', 'source', 'video', 'audio'])

@@ -76,11 +76,20 @@ function moveIdInside({ properties, children }: Element): void {
   children.unshift({ type: 'element', tagName: 'span', properties: { id }, children: [] })
 }
 
+/** Elements that show another document. */
+const FRAMES: ReadonlySet<string> = new Set(['iframe', 'object', 'embed'])
+const FRAME_HINT =
+  'Show it with a component, and allow its host in frame-src of a plugin; or set markdown.allowUnsafeHtml, which publishes all HTML unchanged'
+
 function cleanTree(nodes: readonly Node[], { allowUnsafe, report }: RawOptions): void {
   for (const node of nodes) {
     if (node.type !== 'element') continue
     if (!allowUnsafe && STRIPPED_TAGS.has(node.tagName))
-      report(`Left out <${node.tagName}>, which is not allowed`, node)
+      report(
+        `Left out <${node.tagName}>, which is not allowed`,
+        node,
+        FRAMES.has(node.tagName) ? FRAME_HINT : undefined,
+      )
     else if (!allowUnsafe && !tagNames().has(node.tagName))
       report(`Left out the tag <${node.tagName}>; its content stays`, node)
     cleanElement(node, allowUnsafe, report)

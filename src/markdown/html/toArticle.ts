@@ -48,7 +48,8 @@ export function toArticle(
 ): ArticleTree {
   preserveAddresses(markdown)
   const reporter = createReporter(source)
-  const report: ReportUnsafe = (message, at) => reporter.report('unsafe-html', message, at)
+  const report: ReportUnsafe = (message, at, hint) =>
+    reporter.report('unsafe-html', message, at, hint === undefined ? [] : [hint])
   const { default: remarkRehype, defaultHandlers } = loadRemarkRehype()
   const built = loadUnified()
     .unified()

@@ -216,7 +216,9 @@ test.each([
 ])('MD-2: a closed element is not reported as unclosed: %s', (text) => {
   const found = messages(text)
   expect(found).toHaveLength(1)
-  expect(found[0]).toMatch(/ unsafe-html Left out <iframe>, which is not allowed$/)
+  expect(found[0]).toMatch(
+    / unsafe-html Left out <iframe>, which is not allowed \(Show it with a component, .* set markdown\.allowUnsafeHtml/,
+  )
   expect(html(text)).not.toContain('text')
 })
 
