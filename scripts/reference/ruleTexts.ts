@@ -172,6 +172,11 @@ export const RULE_TEXTS: Readonly<Record<RuleId, RuleText>> = {
     fix: 'Close quotes and brackets, or escape the first bracket with a backslash.',
     example: '<Lamp watts="40>',
   },
+  'foreign-format': {
+    why: 'Readers see the syntax instead of its result, or miss the pages that the other generator made.',
+    fix: 'Write what the finding names. Set the rule to `ignore` when both generators read the same files.',
+    example: 'Version {{ $frontmatter.version }}',
+  },
   'missing-alt': {
     why: 'People who cannot see the image do not know what it shows.',
     fix: 'Describe the image between the brackets. For an image that only decorates, use `<img alt="">`.',

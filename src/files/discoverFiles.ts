@@ -16,6 +16,7 @@ import { createMatcher } from './createMatcher.ts'
 import { listFiles, type UnpublishedFile } from './listFiles.ts'
 import { readPageFile } from './pagePath.ts'
 import { createPublishRule, publishSettingsOf } from './publishRule.ts'
+import { reportForeign } from './reportForeign.ts'
 import { reportUnpublished, reportUnreadable } from './reportUnpublished.ts'
 import { findUnusedPermissions } from './unusedPermissions.ts'
 
@@ -173,6 +174,7 @@ export async function discoverFiles(config: SiteConfig): Promise<DiscoveredFiles
       ...reportUnpublished(listed, reported, await findIgnored(config, unpublished)),
       ...(await findUnusedPermissions(config, [...files, ...unpublished.map(({ source }) => source)])),
       ...reportUnreadable(listed, reported),
+      ...reportForeign(files, [...pagePrefixes, ...staticPrefixes]),
     ],
   }
 }

@@ -178,6 +178,28 @@ test('symbolic links inside of the site are followed, cycles and links out of th
   }
 })
 
+test.each([
+  [['mkdocs.yml', 'blog/a.md'], {}, ['"mkdocs.yml" is not read']],
+  [
+    ['docusaurus.config.ts', 'blog/a.md', 'src/pages/index.js'],
+    {},
+    ['"docusaurus.config.ts" is not read, nor is src/pages/, blog/'],
+  ],
+  [
+    ['docusaurus.config.js', 'src/pages/index.js'],
+    { pages: { path: 'src/pages' } },
+    ['"docusaurus.config.js" is not read'],
+  ],
+  [['docs/mkdocs.yml', 'blog/a.md'], {}, []],
+])(
+  'MD-13: the configuration of another generator is reported: %j with %j',
+  async (names, config, messages) => {
+    writeFiles(root, Object.fromEntries(names.map((name) => [name, ''])))
+    const { diagnostics } = await discover(config)
+    expect(diagnostics.map(({ message }) => message)).toEqual(messages)
+  },
+)
+
 test('an empty folder is an empty site', async () => {
   const found = await discover()
   expect(found.docs).toEqual(new Map([['default', []]]))

@@ -10,9 +10,10 @@ import type { LinkRef } from '../../shared/document/doc.ts'
 import { isMdxPath } from '../../shared/document/markdownFile.ts'
 import { messageOf } from '../../shared/errors/describeThrown.ts'
 import { createSourceText, type SourceText } from '../../shared/text/sourceText.ts'
-import type { ContentOptions } from '../contentOptions.ts'
+import { type ContentOptions, hasPlugins } from '../contentOptions.ts'
 import { transformDirectives } from '../directives/transformDirectives.ts'
 import { findPlaceholders } from '../findPlaceholders.ts'
+import { findForeignSyntax } from '../foreignSyntax.ts'
 import { dropExtraCells, dropUnusedFootnotes } from '../html/dropUnrendered.ts'
 import { collectLinks } from '../links/collectLinks.ts'
 import { createRelocate, type Relocate, relocateTree } from '../links/relocateLinks.ts'
@@ -123,6 +124,7 @@ function readTree(
   const imported = createImportedFiles(file)
   pushAll(context.diagnostics, dropUnreadAddresses(tree, file, imported))
   pushAll(context.diagnostics, findMissingAlts(tree, file))
+  if (!hasPlugins(options)) pushAll(context.diagnostics, findForeignSyntax(tree, file))
   const collected = collectLinks(tree, file, options, imported)
   fillImportedFiles(tree, imported)
   const [document = source] = context.chain

@@ -17,6 +17,7 @@ const LENIENT = `export default {
     'mdx-import': 'ignore',
     'mdx-component': 'ignore',
     'mdx-empty-component': 'ignore',
+    'foreign-format': 'ignore',
   },
 }
 `
