@@ -2,7 +2,6 @@
  * Records the files that site code reads with `node:fs`, also in packages. The functions of `node:fs` are wrapped when
  * site code runs first, and stay wrapped, because modules keep the functions that they have imported.
  */
-import { AsyncLocalStorage } from 'node:async_hooks'
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import path from 'node:path'
@@ -10,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import type { OnReads } from '../shared/site/fileReads.ts'
 import { words } from '../shared/text/words.ts'
 import { lazy } from '../shared/values/lazy.ts'
+import { isOwnFile, readFrames } from './stackFrames.ts'
 
 interface Recording {
   readonly files: Set<string>
@@ -30,9 +30,26 @@ const DETAILS = words(
 /** The recording of synchronous code. */
 let current: Recording | undefined
 
-/** The recording of asynchronous code, which runs among other code of the command. */
-const storage = new AsyncLocalStorage<Recording>()
-let running = 0
+/**
+ * The recordings of asynchronous code, which runs among other code of the command. An `AsyncLocalStorage` would tell
+ * them apart, but Node 20 crashes when code is interrupted in one.
+ */
+const running = new Set<Recording>()
+
+/** Frames of the wrapper, and of Node between it and its caller. */
+const MAX_FRAMES = 8
+
+/** Whether the function that calls `node:fs` is one of xpre-docs. */
+function isOwnCall(): boolean {
+  const { stackTraceLimit } = Error
+  Error.stackTraceLimit = MAX_FRAMES
+  const holder: { stack?: string } = {}
+  Error.captureStackTrace(holder, record)
+  Error.stackTraceLimit = stackTraceLimit
+  // The first frame is the wrapper.
+  const [, caller] = readFrames(holder.stack ?? '').filter(({ isAsync }) => !isAsync)
+  return caller !== undefined && isOwnFile(caller.file)
+}
 
 function pathOf(file: unknown): string | undefined {
   if (typeof file === 'string') return path.resolve(file)
@@ -45,19 +62,23 @@ const isWriting = (name: string, flags: unknown): boolean =>
   name.startsWith('open') &&
   (typeof flags === 'number' ? (flags & fs.constants.O_WRONLY) !== 0 : /^[aw]/.test(String(flags ?? '')))
 
+function record(name: string, isContents: boolean, args: readonly unknown[]): void {
+  const file = pathOf(args[0])
+  if (file === undefined || file.split(path.sep).includes('node_modules') || isWriting(name, args[1])) return
+  const recordings = current === undefined ? (isOwnCall() ? [] : running) : [current]
+  for (const recording of recordings) {
+    recording.files.add(file)
+    recording.isContentsOnly &&= isContents
+  }
+}
+
 function wrap(owner: object, name: string, isContents: boolean): void {
   const original: unknown = Reflect.get(owner, name)
   // Older versions of Node have fewer functions.
   if (typeof original !== 'function') return
   const wrapped = new Proxy(original, {
     apply(target, self, args: readonly unknown[]) {
-      const recording = current ?? storage.getStore()
-      const file = recording && pathOf(args[0])
-      const isInput = file !== undefined && !file.split(path.sep).includes('node_modules')
-      if (recording !== undefined && isInput && !isWriting(name, args[1])) {
-        recording.files.add(file)
-        recording.isContentsOnly &&= isContents
-      }
+      if (current !== undefined || running.size > 0) record(name, isContents, args)
       return Reflect.apply(target, self, args)
     },
   })
@@ -75,23 +96,22 @@ const wrapFunctions = lazy(() => {
 
 const createRecording = (): Recording => ({ files: new Set(), isContentsOnly: true })
 
-/** @param onReads Called after `call`, also if it throws. */
+/**
+ * Other site code that runs at the same time is recorded too; reads of xpre-docs are not.
+ *
+ * @param onReads Called after `call`, also if it throws.
+ */
 export async function recordReads<T>(call: () => Promise<T>, onReads: OnReads): Promise<T> {
   wrapFunctions()
   const recording = createRecording()
-  running += 1
+  running.add(recording)
   try {
-    return await storage.run(recording, call)
+    return await call()
   } finally {
-    running -= 1
-    // Node 20 calls a hook for each promise while a storage is in use.
-    if (running === 0) storage.disable()
+    running.delete(recording)
     onReads(recording)
   }
 }
-
-/** Calls code of xpre-docs on behalf of site code. */
-export const withoutRecording = <T>(call: () => T): T => storage.exit(call)
 
 /** @param onReads Called after `call` if it has read files, also if it throws. */
 export function recordReadsSync<T>(call: () => T, onReads: OnReads): T {

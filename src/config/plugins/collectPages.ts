@@ -15,7 +15,7 @@ import type { PluginOptions, SiteConfig } from '../../shared/site/config.ts'
 import type { OnReads } from '../../shared/site/fileReads.ts'
 import { interceptExit } from '../../site-code/interceptExit.ts'
 import { loadWithTimeout } from '../../site-code/loadWithTimeout.ts'
-import { recordReads, withoutRecording } from '../../site-code/recordReads.ts'
+import { recordReads } from '../../site-code/recordReads.ts'
 import { isOwnFile, readFrames } from '../../site-code/stackFrames.ts'
 import { BUILTINS_HINT, beginSiteCode, formatChanges, watchBuiltins } from '../../site-code/watchBuiltins.ts'
 import { readPlainValue, UnreadableValue } from '../module/readPlainValue.ts'
@@ -89,8 +89,7 @@ async function callPlugin(
       const absolute = path.resolve(siteDir, file)
       lastRead = toSlashes(path.relative(siteDir, absolute))
       inputs.add(lastRead)
-      const source = lastRead
-      const refusal = withoutRecording(() => refusalOf(source))
+      const refusal = refusalOf(lastRead)
       if (refusal !== undefined) throw new Error(`"${file}" ${refusal}`)
       const irregular = findIrregular(absolute)
       if (irregular !== undefined) throw new Error(`"${file}" ${describeIrregular(irregular)}`)

@@ -114,7 +114,7 @@ test.each([
 test.each([
   ['does not compile', 'export default {\n  title: "A"\n  url: 1,\n}\n', { line: 3, column: 3 }],
   ['throws', 'const a = undefined\nexport default {\n  title: a.b,\n}\n', { line: 3, column: 12 }],
-  ['has a wrong value', 'export default { title: 1 }\n', {}],
+  ['has a wrong value', 'export default { title: 1 }\n', { line: 1, column: 18 }],
 ])('DEV-3: while the configuration %s, pages show its place and source', async (_, text, point) => {
   const site = await openEditedSite(SMALL_SITE)
   onTestFinished(site.remove)
@@ -123,5 +123,5 @@ test.each([
   const { problem } = createLiveState({ session: site.session, live: site.live, stream }).event()
   expect(problem).toMatchObject({ file: 'xpre.config.mjs', ...point })
   const marked = problem?.frame?.filter(({ mark }) => mark !== undefined)
-  expect(marked?.map(({ number }) => number)).toEqual('line' in point ? [point.line] : undefined)
+  expect(marked?.map(({ number }) => number)).toEqual([point.line])
 })

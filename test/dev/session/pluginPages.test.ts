@@ -52,7 +52,7 @@ test('PKG-5: pages of a plugin follow the files that it reads, in the site and o
     method: 'POST',
     headers: { origin: new URL(dev.url).origin },
   })
-  expect([open.status, opened]).toEqual([202, [[path.join(site.dir, 'data/more.json'), 1, 1]]])
+  expect([open.status, opened]).toEqual([204, [[path.join(site.dir, 'data/more.json'), 1, 1]]])
 
   site.write({ 'data/more.json': '["last"' })
   await until(() => expect(dev.state.problem?.message).toMatch(/^The plugin "list" failed at /))

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { shortRows } from '../../helpers/longRuns.ts'
 import { makeFolder, removeFolder } from '../../helpers/makeFolder.ts'
+import { elementOf, textOf } from '../../helpers/readHtml.ts'
 
 const FILES = {
   'package.json': '{ "type": "module" }',
@@ -132,8 +133,9 @@ test('DEV-3: the page of dev for a page that throws has the line of the source',
   const texts = await Promise.all(
     ['thrown', 'docs/component'].map(async (page) => (await fetch(new URL(page, url))).text()),
   )
-  expect(texts).toEqual([
-    expect.stringMatching(/pages\/thrown\.tsx:4:30\n.*nowhere is not defined/),
-    expect.stringMatching(/components\/Bad\.tsx:10:34\n.*nowhere is not defined/),
+  const placeOf = (text: string) => textOf(elementOf(text, 'main section'), 'form.place')
+  expect(texts.map((text) => [textOf(text, '.message'), placeOf(text)])).toEqual([
+    ['Rendering /thrown failed: nowhere is not defined', 'pages/thrown.tsx:4:30'],
+    ['Rendering /docs/component failed: nowhere is not defined', 'components/Bad.tsx:10:34'],
   ])
 })

@@ -196,7 +196,9 @@ test('CFG-2: an origin with a host or port that cannot be is a mistake', async (
   })
   expect(await run(site.dir, ['check', '--no-cache', '--external'])).toMatchObject({
     code: 2,
-    text: expect.stringContaining('  url: expected an origin without a path, such as https://docs.example '),
+    text: expect.stringContaining(
+      '  xpre.config.mjs:1:18 url: expected an origin without a path, such as https://docs.example ',
+    ),
   })
 })
 

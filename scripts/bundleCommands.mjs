@@ -1,0 +1,24 @@
+/**
+ * Bundles the command line and the configuration's types into `dist/bin`. Node opens all files that a module imports
+ * at once, so the small modules of all commands are one file: the commands must run with few open files.
+ */
+import { rolldown } from 'rolldown'
+
+const bundle = await rolldown({
+  input: { runProcess: 'dist/cli/runProcess.js', index: 'dist/config/index.js' },
+  platform: 'node',
+  external: (id) => !/^[./]/.test(id),
+  preserveEntrySignatures: 'allow-extension',
+})
+await bundle.write({
+  dir: 'dist/bin',
+  format: 'esm',
+  entryFileNames: '[name].js',
+  chunkFileNames: 'chunk-[hash].js',
+  codeSplitting: {
+    includeDependenciesRecursively: false,
+    // None of these modules imports a package, so no command loads a package that it does not use.
+    groups: [{ name: 'shared', test: /[\\/]dist[\\/](shared|disk)[\\/]/ }],
+  },
+})
+await bundle.close()
