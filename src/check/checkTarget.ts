@@ -58,7 +58,8 @@ function countChecked(target: CheckTarget, { docs, links, site, nestedSites = []
   const configLinks = isNamed(config.configFile ?? CONFIG_FILE) ? collectConfigLinks(config) : []
   const docLinks = links.docs.filter(({ source }) => isNamed(source)).map((doc) => doc.links)
   const count = [...docLinks, ...pageLinks, configLinks].reduce((sum, list) => sum + list.length, 0)
-  return { files: docs.filter(({ source }) => isNamed(source)).length, links: count }
+  const files = docs.filter(({ source }) => isNamed(source)).length
+  return { files, links: count, ...(target.kind === 'bare' && { bareFiles: files }) }
 }
 
 function reportOf(

@@ -41,6 +41,7 @@ export function mergeReports(reports: readonly Report[]): Report {
     siteDir: root,
     counts: {
       files: sum(reports.map(({ counts }) => counts.files)),
+      bareFiles: sum(reports.map(({ counts }) => counts.bareFiles)),
       links: sum(reports.map(({ counts }) => counts.links)),
       baseline: sum(reports.map(({ counts }) => counts.baseline)),
       limitedTo: limitOf(reports),

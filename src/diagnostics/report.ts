@@ -26,6 +26,8 @@ export interface Report {
 interface ReportCounts {
   /** `check`: files read; `build`: files written. */
   readonly files: number
+  /** Those of `files` that belong to no site. */
+  readonly bareFiles?: number | undefined
   /** Checked addresses. */
   readonly links?: number | undefined
   /** Rendered pages. */

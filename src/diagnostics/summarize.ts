@@ -33,8 +33,17 @@ export function countInWords(findings: readonly Finding[]): string {
 const describeHidden = (number: number): string =>
   number === 1 ? '1 warning or note is not shown' : `${count(number, 'warning')} or notes are not shown`
 
+/** The part about files that are checked without the rules of a site. */
+function describeBare({ files, bareFiles = 0 }: Report['counts']): string {
+  if (bareFiles === 0) return ''
+  return bareFiles === files
+    ? '; checked as bare Markdown'
+    : `; ${count(bareFiles, 'file')} checked as bare Markdown`
+}
+
 /** `3 errors, 2 warnings in 2 of 120 files (1,834 links checked, 0.8 s)` */
 export function summarizeReport({ findings, counts, durationMs }: Report): string {
+  const bareNote = describeBare(counts)
   const { files, links, pages, baseline = 0, quiet = 0, limitedTo } = counts
   const time = formatSeconds(durationMs)
   if (findings.length === 0) {
@@ -51,7 +60,7 @@ export function summarizeReport({ findings, counts, durationMs }: Report): strin
       quiet === 0
         ? `No ${kind}problems found${place}`
         : `No ${kind}errors found${place} (${describeHidden(quiet)})`
-    return `${what}${baselineNote}: ${amount}`
+    return `${what}${baselineNote}: ${amount}${bareNote}`
   }
   const where = new Set(findings.map(({ file }) => file)).size
   // `build` counts output files, so it has no share of sources with findings.
@@ -62,5 +71,5 @@ export function summarizeReport({ findings, counts, durationMs }: Report): strin
   const checked = links === undefined ? time : `${count(links, 'link')} checked, ${time}`
   const more = baseline === 0 ? '' : `; the baseline hides ${baseline.toLocaleString('en-US')} more`
   const below = quiet === 0 ? '' : `; ${describeHidden(quiet)}`
-  return `${countInWords(findings)} in ${inFiles} (${checked})${more}${below}`
+  return `${countInWords(findings)} in ${inFiles} (${checked})${more}${below}${bareNote}`
 }

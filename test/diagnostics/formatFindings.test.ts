@@ -2,6 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatFindings } from '../../src/diagnostics/formats/formatFindings.ts'
+import { summarizeReport } from '../../src/diagnostics/summarize.ts'
 import { anyFinding, finding, report } from './findings.ts'
 
 const PLAIN = { color: false }
@@ -82,4 +83,17 @@ test('SEC: a file whose name is a command of a CI system does not start a line a
     PLAIN,
   )
   expect(printed).toMatch(/^\.\/::error file=x::y\.md:3:7 error .*\n\\u0023#\[group\]z\.md:3:7 error /)
+})
+
+test('CHK-4: the summary says which files are checked as bare Markdown', () => {
+  const summaryWith = (bareFiles: number, findings = [finding()]) => {
+    const one = report(findings)
+    return summarizeReport({ ...one, counts: { ...one.counts, bareFiles } })
+  }
+  expect(summaryWith(0)).toBe('1 error in 1 of 120 files (1,834 links checked, 0.8 s)')
+  expect(summaryWith(1)).toBe(`${summaryWith(0)}; 1 file checked as bare Markdown`)
+  expect(summaryWith(120)).toBe(`${summaryWith(0)}; checked as bare Markdown`)
+  expect(summaryWith(120, [])).toBe(
+    'No problems found: 120 files, 1,834 links, 0.8 s; checked as bare Markdown',
+  )
 })
