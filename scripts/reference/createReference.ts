@@ -9,9 +9,11 @@ import {
   undocumentedTexts,
 } from './componentPages.ts'
 import {
+  authorsFilePage,
   categoryPage,
   configurationPages,
   frontMatterPage,
+  postPage,
   tagsFilePage,
   undocumentedKeys,
 } from './keyPages.ts'
@@ -43,6 +45,8 @@ export function createReference(root: string): ReadonlyMap<string, string> {
     ['front-matter.md', frontMatterPage(root)],
     ['category-files.md', categoryPage(root)],
     ['tags-file.md', tagsFilePage(root)],
+    ['front-matter-of-posts.md', postPage(root)],
+    ['authors-file.md', authorsFilePage(root)],
     ['rules.md', rulesPage()],
     ...commandPages(),
     ['components.md', componentsPage(root)],

@@ -1,7 +1,9 @@
 /** Pages of the keys of configuration, front matter and category files. */
 import path from 'node:path'
 import { configSchema } from '../../src/config/schema/schema.ts'
+import { postSchema } from '../../src/markdown/blog/postSchema.ts'
 import { frontMatterSchema } from '../../src/markdown/front-matter/frontMatterSchema.ts'
+import { authorSchema } from '../../src/routes/blog/authorSettings.ts'
 import { categorySchema } from '../../src/routes/categorySettings.ts'
 import { tagSchema } from '../../src/routes/tags/tagSettings.ts'
 import {
@@ -47,6 +49,12 @@ const CONFIGURATION: readonly Section[] = [
     title: 'Documents and pages',
     description: 'Folders of documents and of pages.',
     keys: ['docs', 'pages'],
+  },
+  {
+    name: 'blog',
+    title: 'Blog',
+    description: 'Posts, lists, authors and feeds.',
+    keys: ['blog'],
   },
   {
     name: 'markdown',
@@ -164,6 +172,8 @@ const SCHEMA_FOLDER = 'src/config/schema'
 const FRONT_MATTER = 'src/markdown/front-matter/frontMatterSchema.ts'
 const CATEGORY = 'src/routes/categorySettings.ts'
 const TAGS = 'src/routes/tags/tagSettings.ts'
+const POST = 'src/markdown/blog/postSchema.ts'
+const AUTHORS = 'src/routes/blog/authorSettings.ts'
 
 /** Entries and comments of the configuration, for tests. */
 export const configurationKeys = (root: string): KeyReference => ({
@@ -189,11 +199,22 @@ export const tagKeys = (root: string): KeyReference => ({
   comments: readSchemaComments(path.join(root, TAGS), 'tagSchema'),
 })
 
+const postKeys = (root: string): KeyReference => ({
+  entries: listEntries(postSchema),
+  comments: readSchemaComments(path.join(root, POST), 'postSchema'),
+})
+
+const authorKeys = (root: string): KeyReference => ({
+  entries: listEntries(authorSchema),
+  comments: readSchemaComments(path.join(root, AUTHORS), 'authorSchema'),
+})
+
 /** Keys without a text or an example. */
 export const undocumentedKeys = (root: string): string[] =>
-  [configurationKeys(root), frontMatterKeys(root), categoryKeys(root), tagKeys(root)].flatMap(
-    ({ entries, comments }) => undocumented(entries, comments),
-  )
+  [configurationKeys, frontMatterKeys, postKeys, categoryKeys, tagKeys, authorKeys].flatMap((read) => {
+    const { entries, comments } = read(root)
+    return undocumented(entries, comments)
+  })
 
 const topKey = ({ keys }: Entry): string => keys[0] ?? ''
 
@@ -298,6 +319,38 @@ export function tagsFilePage(root: string): ReferencePage {
     body: paragraphs(
       'A file `tags.yml` in the folder of the documents defines [tags](../structure/tags.md) by their id. All keys are optional.',
       codeBlock('yaml', 'repair:\n  label: Repairs\n  permalink: /repairs\nbulbs:'),
+      topKeysOverview(keys),
+      formatKeys(keys, (example) => codeBlock('yaml', example)),
+    ),
+  }
+}
+
+export function postPage(root: string): ReferencePage {
+  const keys = postKeys(root)
+  return {
+    title: 'Front matter of posts',
+    description: 'The keys of the front matter that only posts of a blog have.',
+    position: 3,
+    sources: [POST],
+    body: paragraphs(
+      'A post of a [blog](../structure/blog.md) has these keys besides those of every [page](./front-matter.md). All keys are optional.',
+      codeBlock('md', '---\ndate: 2026-01-31\nauthors: [ada]\n---\n\n# Lamp 3 is here'),
+      topKeysOverview(keys),
+      formatKeys(keys, (example) => codeBlock('yaml', example)),
+    ),
+  }
+}
+
+export function authorsFilePage(root: string): ReferencePage {
+  const keys = authorKeys(root)
+  return {
+    title: 'Authors file',
+    description: 'All keys of the file that defines the authors of a blog.',
+    position: 4,
+    sources: [AUTHORS],
+    body: paragraphs(
+      'A file `authors.yml` in the folder of a blog defines [authors](../structure/blog.md#authors) by their id. All keys are optional.',
+      codeBlock('yaml', 'ada:\n  name: Ada Lovelace\n  image_url: /img/ada.png\n  page: true'),
       topKeysOverview(keys),
       formatKeys(keys, (example) => codeBlock('yaml', example)),
     ),

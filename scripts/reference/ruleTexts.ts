@@ -247,6 +247,30 @@ export const RULE_TEXTS: Readonly<Record<RuleId, RuleText>> = {
     example: 'tags: [repiar]',
     language: 'yaml',
   },
+  'invalid-authors': {
+    why: 'The author keeps the id as name, and nothing else of the file.',
+    fix: 'Write what the finding expects; see [authors](../structure/blog.md#authors).',
+    example: 'ada:\n  nmae: Ada Lovelace',
+    language: 'yaml',
+  },
+  'unknown-author': {
+    why: 'Readers see the id instead of a name.',
+    fix: 'Write the id of a defined author; the finding suggests the nearest. Or add the author to the authors file.',
+    example: 'authors: [adaa]',
+    language: 'yaml',
+  },
+  'invalid-date': {
+    why: 'The post is the last one of each list, and no feed contains it.',
+    fix: 'Write a date such as `2026-01-31` into the name of the file, or as `date` into the front matter.',
+    example: 'date: 2026-02-30',
+    language: 'yaml',
+  },
+  'missing-truncation': {
+    why: 'Lists show the description of the post, which has no links and no images.',
+    fix: 'Write `<!-- truncate -->` after the introduction.',
+    example: '# Lamp 3\n\nThe whole post without a marker.',
+    language: 'text',
+  },
   'invalid-navbar': {
     why: 'The item is left out of the navbar.',
     fix: 'Write the id of an existing document or sidebar.',

@@ -3,8 +3,9 @@
 import type { OutputLocation } from '../output/folder/sink.ts'
 import { type ListedPage, toListedPage } from '../output/listedPage.ts'
 import type { PageDescriber } from '../plan/createPageDescriber.ts'
-import type { Doc } from '../shared/document/doc.ts'
+import type { DocumentIdentity } from '../shared/document/doc.ts'
 import type { Route } from '../shared/site/route.ts'
+import { postsOfTask } from '../workers/pageTask.ts'
 import { searchSourceOf } from '../workers/render/readSearchPage.ts'
 import { type CachedPage, isUnchanged, type PageCache } from './pageCache.ts'
 
@@ -20,6 +21,8 @@ export interface PageToRender {
   readonly page: ListedPage
   /** Key in the page cache: hash of all inputs of the page. Undefined if the inputs cannot be fingerprinted. */
   readonly key: string | undefined
+  /** Documents other than that of the route that the page shows. */
+  readonly posts: readonly DocumentIdentity[]
 }
 
 type PageState =
@@ -38,7 +41,7 @@ interface CachedPageFinderInput {
   /** Whether pages are indexed for search. */
   readonly hasSearchIndex: boolean
   /** See `Documents.fingerprintOf`. */
-  readonly fingerprintOf: (doc: Doc) => string | undefined
+  readonly fingerprintOf: (doc: DocumentIdentity) => string | undefined
 }
 
 export const listLocations = ({ html, markdownCopy }: PageLocations): readonly OutputLocation[] =>
@@ -59,17 +62,20 @@ export function createCachedPageFinder({
   hasSearchIndex,
   fingerprintOf,
 }: CachedPageFinderInput): CachedPageFinder {
-  /** '' for a page without a document; undefined if the document cannot be fingerprinted. */
-  const documentFingerprint = ({ doc }: Route): string | undefined =>
-    doc === undefined ? '' : fingerprintOf(doc)
+  /** '' for a page without a document; undefined if a document cannot be fingerprinted. */
+  function documentFingerprint({ doc }: Route, posts: readonly DocumentIdentity[]): string | undefined {
+    const fingerprints = (doc === undefined ? posts : [doc, ...posts]).map(fingerprintOf)
+    return fingerprints.includes(undefined) ? undefined : fingerprints.join(' ')
+  }
 
   function describe(route: Route): PageToRender {
     const pageTask = pages.taskOf(route)
     const task = JSON.stringify(pageTask)
     const page = toListedPage(pageTask.page)
-    const fingerprint = documentFingerprint(route)
-    if (cache === undefined || fingerprint === undefined) return { page, task, key: undefined }
-    return { page, task, key: cache.keyOf(task, fingerprint) }
+    const posts = postsOfTask(pageTask)
+    const fingerprint = documentFingerprint(route, posts)
+    if (cache === undefined || fingerprint === undefined) return { page, task, posts, key: undefined }
+    return { page, task, posts, key: cache.keyOf(task, fingerprint) }
   }
 
   /** Whether an entry has search content exactly if its page is indexed. Other entries are invalid. */

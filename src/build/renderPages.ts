@@ -135,13 +135,15 @@ export async function renderPages(input: RenderPagesInput): Promise<void> {
 
   /** @param maxRemaining Maximum number of pages to render, this one included. */
   async function push(
-    { route: { doc, source }, locations, page, task, key, ordinal }: ChangedPage,
+    { route: { doc, source }, locations, page, task, posts, key, ordinal }: ChangedPage,
     maxRemaining: number,
   ) {
     const article = doc && documents.takeArticle(doc)
     const docKey = doc && documents.keyOf(doc)
     const isTimed = input.onPageTimed === undefined ? undefined : true
-    pending.push({ source, ordinal, page, key, job: { task, docKey, article, ...locations, isTimed } })
+    const postKeys = posts.length === 0 ? undefined : posts.map(documents.keyOf)
+    const job = { task, docKey, postKeys, article, ...locations, isTimed }
+    pending.push({ source, ordinal, page, key, job })
     input.threadPolicy.onPage(renderedCount, maxRemaining)
     if (pending.length >= (workerPool.concurrency() === 0 ? 1 : PAGES_PER_BATCH)) await dispatch()
   }

@@ -20,6 +20,10 @@ interface SiteModulesOptions {
 /** Replaceable components of `ArticleLayout`. If a site replaces one of them, the layout is hydrated. */
 export const ARTICLE_LAYOUT_COMPONENTS = [
   'Banners',
+  'BlogAuthor',
+  'BlogListPage',
+  'BlogPostHeader',
+  'BlogPostPage',
   'Breadcrumbs',
   'DocPage',
   'MarkdownPage',

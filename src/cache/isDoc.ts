@@ -1,4 +1,5 @@
 import type { Doc, FrontMatter, Heading, LinkRef, Suppression } from '../shared/document/doc.ts'
+import type { PostFacts } from '../shared/document/post.ts'
 import { isDiagnostic, isPlace } from './isDiagnostic.ts'
 import {
   either,
@@ -94,6 +95,15 @@ const hasDocShape = objectOf<Doc>({
   frontMatterPlaces: recordOf(isPlace),
   frontMatterValuePlaces: optional(recordOf(isPlace)),
   tagPlaces: optional(listOf(isPlace)),
+  post: optional(
+    objectOf<PostFacts>({
+      date: optionalString,
+      authors: listOf(either(isString, recordOf(isString))),
+      authorPlaces: optional(listOf(isPlace)),
+      isTruncated: isBoolean,
+    }),
+  ),
+  words: optionalNumber,
   suppressions: listOf(isSuppression),
   needsInspection: isBoolean,
 })

@@ -14,6 +14,7 @@ import { componentError } from '../shared/errors/sourceError.ts'
 import { isHydrationTrigger } from '../shared/page/islands.ts'
 import type { CollectedTag, RenderInput, RenderResult, ServerExports } from '../shared/page/render.ts'
 import { articleComponents } from '../theme/article/components.ts'
+import BlogEntries from '../theme/blog/BlogEntries.tsx'
 import StaticContent from '../theme/page/StaticContent.tsx'
 import Root from '../theme/Root.tsx'
 import { type Island, type IslandUse, renderIsland } from './islands/component/renderIsland.tsx'
@@ -74,8 +75,12 @@ export function createRenderer({ pages, components, sources }: RendererInput): S
   )
   const elements = { ...articleComponents, ...siteComponents }
 
-  /** Elements are created from the inside out, so nested islands are rendered before the island around them. */
-  function articleOf(article: ArticleTree, { site, page }: RenderInput): ReactElement {
+  /**
+   * Elements are created from the inside out, so nested islands are rendered before the island around them.
+   *
+   * @returns A function that returns the elements of an article. Islands of all its articles have different numbers.
+   */
+  function createArticleReader({ site, page }: RenderInput): (article: ArticleTree) => ReactElement {
     let number = 0
     const withIslands =
       (create: typeof jsx): typeof jsx =>
@@ -92,31 +97,48 @@ export function createRenderer({ pages, components, sources }: RendererInput): S
       jsxs: withIslands(jsxs),
       components: elements,
     })
-    return toReact.stringify(article) as ReactElement
+    return (article) => toReact.stringify(article) as ReactElement
   }
 
   const contentOf = (input: RenderInput): ReactNode => {
-    const { page, site, article } = input
-    if (article !== undefined) return <StaticContent>{articleOf(article, input)}</StaticContent>
+    const { page, site, article, introductions = [] } = input
+    if (article !== undefined) return <StaticContent>{createArticleReader(input)(article)}</StaticContent>
+    if (page.blogList !== undefined) {
+      const read = createArticleReader(input)
+      const contents = introductions.map((introduction) => introduction && read(introduction))
+      return (
+        <StaticContent>
+          <BlogEntries list={page.blogList} introductions={contents} />
+        </StaticContent>
+      )
+    }
     if (page.component === undefined) return null
     const PageComponent = componentOf(pages[page.component], page.component)
     return <PageComponent config={site} />
   }
 
+  /** Renders content with the data of its page. The tags of its head are added to `tags`. */
+  function renderIn({ site, page }: RenderInput, content: ReactNode, tags: CollectedTag[]): string {
+    return renderToString(
+      <HeadCollectorContext.Provider value={{ add: (tag) => tags.push(tag) }}>
+        <SiteContext.Provider value={site}>
+          <PageContext.Provider value={page}>{content}</PageContext.Provider>
+        </SiteContext.Provider>
+      </HeadCollectorContext.Provider>,
+    )
+  }
+
   return {
     render(input: RenderInput): RenderResult {
       const tags: CollectedTag[] = []
-      const extracted = input.article && extractRawHtml(input.article)
-      const body = renderToString(
-        <HeadCollectorContext.Provider value={{ add: (tag) => tags.push(tag) }}>
-          <SiteContext.Provider value={input.site}>
-            <PageContext.Provider value={input.page}>
-              <Root>{contentOf({ ...input, article: extracted?.article })}</Root>
-            </PageContext.Provider>
-          </SiteContext.Provider>
-        </HeadCollectorContext.Provider>,
-      )
-      return { body: extracted?.restore(body) ?? body, tags }
+      const extracted = extractRawHtml(input)
+      const body = renderIn(input, <Root>{contentOf({ ...input, ...extracted.articles })}</Root>, tags)
+      return { body: extracted.restore(body), tags }
+    },
+    renderArticle(input) {
+      const { articles, restore } = extractRawHtml({ article: input.article })
+      const { article = input.article } = articles
+      return restore(renderIn(input, createArticleReader(input)(article), []))
     },
   }
 }

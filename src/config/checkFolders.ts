@@ -17,6 +17,7 @@ import type { ConfigMistake } from './schema/validateConfig.ts'
 const FIXED_FOLDERS = ['components', 'theme', 'templates'] as const
 
 const DEFAULT_DOCS_FOLDER = 'docs'
+const DEFAULT_AUTHORS_FILE = 'authors.yml'
 
 const nothingAt = (expected: string, written: string): string =>
   `expected ${expected} of the site, found nothing at ${describeValue(written)}`
@@ -78,7 +79,21 @@ export function checkNamedFiles(config: CheckedConfig, siteDir: string): ConfigM
     }
     return mistakes
   })
-  return [...ofDocs, ...checkHooks(config, siteDir), ...checkThemeFiles(config, siteDir)]
+  const ofBlogs = config.blog.flatMap(({ path: folder, tags, authors }, index) => {
+    const at = config.blog.length > 1 ? `blog[${index}]` : 'blog'
+    if (!isFolder(path.join(siteDir, folder)))
+      return [{ path: `${at}.path`, message: nothingAt('a folder', folder) }]
+    const named = [
+      ...(typeof tags === 'string' ? [{ key: 'tags', file: tags }] : []),
+      ...(authors === DEFAULT_AUTHORS_FILE ? [] : [{ key: 'authors', file: authors }]),
+    ]
+    return named.flatMap(({ key, file }) =>
+      isFile(path.join(siteDir, folder, file))
+        ? []
+        : [{ path: `${at}.${key}`, message: nothingAt('a file', `${folder}/${file}`) }],
+    )
+  })
+  return [...ofDocs, ...ofBlogs, ...checkHooks(config, siteDir), ...checkThemeFiles(config, siteDir)]
 }
 
 /** Resolves the symbolic links of the existing part of a path, so that equal folders have equal paths. */
@@ -108,6 +123,7 @@ export function checkOutputFolder(config: SiteConfig, cwd: string): void {
   if (contains(out, config.siteDir)) refuse('is the site itself or holds it')
   const sources = [
     ...config.docs.map((docs) => docs.path),
+    ...config.blog.map((blog) => blog.path),
     ...(config.pages === false ? [] : [config.pages.path]),
     ...config.staticDirectories,
     ...FIXED_FOLDERS,

@@ -62,7 +62,7 @@ export async function answerRequest(
     else sendContents(request, response, status, contents, type)
   } else {
     const { text, isBroken } = await site.render(entry)
-    const sent = entry.kind === 'page' ? injectLive(text, baseUrl) : text
+    const sent = entry.kind === 'page' && entry.route.kind !== 'feed' ? injectLive(text, baseUrl) : text
     sendContents(request, response, isBroken ? 500 : status, sent, type)
   }
 }

@@ -160,7 +160,7 @@ export function createLiveSite(session: Pick<SiteSession, 'snapshot' | 'readDocO
       const diagnostics = [...pages.values()].flatMap((page) => page.diagnostics)
       return failuresAmong([...snapshot.codeDiagnostics, ...diagnostics]).some(({ file }) => file === name)
     },
-    paths: () => snapshot.plan.pageRoutes.map(({ path }) => path),
+    paths: () => snapshot.plan.pageRoutes.flatMap(({ kind, path }) => (kind === 'feed' ? [] : path)),
     lastPaths: () => new Map([...lastRoutes.values()].map(({ doc, path }) => [doc?.source ?? path, path])),
     show,
     showPage(route, rendered) {

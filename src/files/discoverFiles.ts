@@ -6,10 +6,11 @@
 
 import { join } from 'node:path'
 import { joinPath, lastSegment } from '../shared/addresses/urls.ts'
+import { blogPlugin, isBlogPlugin } from '../shared/blog/blogPlugin.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { isCategoryFile } from '../shared/document/categoryFile.ts'
 import type { AddedSources } from '../shared/site/addedSource.ts'
-import type { DocsOptions, SiteConfig } from '../shared/site/config.ts'
+import type { BlogOptions, DocsOptions, SiteConfig } from '../shared/site/config.ts'
 import type { FileListing, PageFile } from '../shared/site/site.ts'
 import { compareText } from '../shared/text/compareText.ts'
 import { createMatcher } from './createMatcher.ts'
@@ -21,12 +22,14 @@ import { reportUnpublished, reportUnreadable } from './reportUnpublished.ts'
 import { findUnusedPermissions } from './unusedPermissions.ts'
 
 export interface DiscoveredFiles {
-  /** Documents by id of the docs plugin. */
+  /** Documents by id of the docs plugin, then posts by plugin of the blog. */
   readonly docs: ReadonlyMap<string, readonly string[]>
   /** `_category_.{json,yml,yaml}` files by id of the docs plugin. */
   readonly categoryFiles: ReadonlyMap<string, readonly string[]>
   /** Tags file by id of the docs plugin. No entry without one. */
   readonly tagsFiles: ReadonlyMap<string, string>
+  /** Authors file by plugin of the blog. No entry without one. */
+  readonly authorsFiles: ReadonlyMap<string, string>
   readonly pages: readonly PageFile[]
   /** Files of `components/` by component name. */
   readonly components: ReadonlyMap<string, string>
@@ -51,10 +54,13 @@ export const toPrefix = (folder: string): string => {
 /** Whether a file is excluded from the documents by `_` before its name or that of a folder. */
 const isPrivate = (path: string): boolean => path.split('/').some((segment) => segment.startsWith('_'))
 
+/** A docs folder or a blog. */
+type DocumentFolder = DocsOptions | BlogOptions
+
 /** Prefixes inside a docs folder that belong to other docs folders, pages or static files. */
-export function nestedPrefixes(options: DocsOptions, config: SiteConfig): string[] {
+export function nestedPrefixes(options: DocumentFolder, config: SiteConfig): string[] {
   const folders = [
-    ...config.docs.filter((docs) => docs !== options).map((docs) => docs.path),
+    ...[...config.docs, ...config.blog].filter((other) => other !== options).map(({ path }) => path),
     ...(config.pages === false ? [] : [config.pages.path]),
     ...config.staticDirectories,
   ]
@@ -68,7 +74,7 @@ interface DocsFiles {
 }
 
 async function findDocs(
-  options: DocsOptions,
+  options: DocumentFolder,
   config: SiteConfig,
   files: readonly string[],
 ): Promise<DocsFiles> {
@@ -92,11 +98,26 @@ async function findDocs(
 /** Name of the tags file, when the configuration names none. */
 const TAGS_FILE = 'tags.yml'
 
-function findTagsFiles({ docs }: SiteConfig, files: readonly string[]): Map<string, string> {
+/** Docs folders and blogs by id of their plugin. */
+const foldersOf = ({ docs, blog }: SiteConfig): (readonly [plugin: string, options: DocumentFolder])[] => [
+  ...docs.map((options) => [options.id, options] as const),
+  ...blog.map((options) => [blogPlugin(options.id), options] as const),
+]
+
+function findTagsFiles(config: SiteConfig, files: readonly string[]): Map<string, string> {
   return new Map(
-    docs.flatMap(({ id, path, tags }) => {
+    foldersOf(config).flatMap(([id, { path, tags }]) => {
       const file = tags === false ? undefined : toPrefix(path) + (tags ?? TAGS_FILE)
       return file !== undefined && files.includes(file) ? [[id, file] as const] : []
+    }),
+  )
+}
+
+function findAuthorsFiles({ blog }: SiteConfig, files: readonly string[]): Map<string, string> {
+  return new Map(
+    blog.flatMap(({ id, path, authors }) => {
+      const file = toPrefix(path) + authors
+      return files.includes(file) ? [[blogPlugin(id), file] as const] : []
     }),
   )
 }
@@ -132,7 +153,9 @@ async function findIgnored(
     .filter(({ refusal, isLink }) => refusal.reason === 'ignored' && !isLink)
     .map(({ source }) => source)
   if (candidates.length === 0) return new Set()
-  const found = await Promise.all(config.docs.map((options) => findDocs(options, config, candidates)))
+  const found = await Promise.all(
+    foldersOf(config).map(([, options]) => findDocs(options, config, candidates)),
+  )
   const pages = findPages(config, candidates).map(({ source }) => source)
   return new Set([...found.flatMap(({ docs, categoryFiles }) => [...docs, ...categoryFiles]), ...pages])
 }
@@ -143,18 +166,21 @@ export async function discoverFiles(config: SiteConfig): Promise<DiscoveredFiles
   const listed = listFiles(siteDir, outDir, publish)
   const { files, unpublished } = listed
   const found = await Promise.all(
-    config.docs.map(async (options) => [options.id, await findDocs(options, config, files)] as const),
+    foldersOf(config).map(async ([id, options]) => [id, await findDocs(options, config, files)] as const),
   )
   const pagePrefixes = [
-    ...config.docs.map(({ path }) => path),
+    ...foldersOf(config).map(([, { path }]) => path),
     ...(config.pages === false ? [] : [config.pages.path]),
   ].map(toPrefix)
   const staticPrefixes = config.staticDirectories.map(toPrefix)
   const reported = { publish, pagePrefixes, staticPrefixes }
   return {
     docs: new Map(found.map(([id, { docs }]) => [id, docs])),
-    categoryFiles: new Map(found.map(([id, { categoryFiles }]) => [id, categoryFiles])),
+    categoryFiles: new Map(
+      found.flatMap(([id, { categoryFiles }]) => (isBlogPlugin(id) ? [] : [[id, categoryFiles] as const])),
+    ),
     tagsFiles: findTagsFiles(config, files),
+    authorsFiles: findAuthorsFiles(config, files),
     pages: findPages(config, files),
     components: new Map(
       files.flatMap((file) => {

@@ -42,7 +42,7 @@ export function checkUnusedAssets(index: LinkIndex, uses: Uses): Diagnostic[] {
   const staticSources = new Map([...listing.staticFiles].map(([path, source]) => [source, path]))
   const staticFolders = config.staticDirectories.map(folderPath)
   // Where the docs folder is the site folder, only its subfolders hold nothing but documents.
-  const docsFolders = config.docs.map(({ path }) => folderPath(path))
+  const docsFolders = [...config.docs, ...config.blog].map(({ path }) => folderPath(path))
   const isBesideDocs = (file: string): boolean =>
     docsFolders.some((folder) => isInFolder(file, folder) && (folder !== '' || file.includes('/'))) &&
     !staticFolders.some((folder) => isInFolder(file, folder))

@@ -4,9 +4,11 @@
  * Pure: depends on no other document, and the same input has the same result.
  */
 import type { Root } from 'hast'
+import { isBlogPlugin } from '../shared/blog/blogPlugin.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc } from '../shared/document/doc.ts'
 import { UserError } from '../shared/errors/userError.ts'
+import { cutAtMarker, dropMarkers } from './blog/truncation.ts'
 import type { ContentOptions } from './contentOptions.ts'
 import { createHighlighter, type Highlighter } from './highlight/createHighlighter.ts'
 import { toArticle } from './html/toArticle.ts'
@@ -31,10 +33,22 @@ function articleOf(
   options: ContentOptions,
   highlighter: Highlighter,
 ): Article {
+  if (isBlogPlugin(input.plugin)) dropMarkers(tree)
   const article = toArticle(tree, input, options, highlighter)
   // The file was readable when its facts were read. Without this diagnostic its page would be empty silently.
   const lost = (input.diagnostics ?? []).filter(({ rule }) => rule === 'unreadable-file')
   return { ...article, diagnostics: [...lost, ...article.diagnostics], bodyOffset }
+}
+
+/** Compiles the part of a post that lists show. Without diagnostics, which those of the post contain. */
+export function compileIntroduction(
+  input: DocInput,
+  options: ContentOptions,
+  highlighter: Highlighter,
+): Root {
+  const { tree } = parseDocument(input, options)
+  cutAtMarker(tree)
+  return toArticle(tree, input, options, highlighter).tree
 }
 
 /**

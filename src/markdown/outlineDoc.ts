@@ -3,6 +3,7 @@
  * Returns the same identity, front matter and title as `readDoc`, marked as an outline; or undefined if only the parser
  * can find them.
  */
+import { isBlogPlugin } from '../shared/blog/blogPlugin.ts'
 import type { Doc } from '../shared/document/doc.ts'
 import { findFrontMatter } from '../shared/document/frontMatterRange.ts'
 import type { ContentOptions } from './contentOptions.ts'
@@ -62,8 +63,9 @@ function describePlainParagraph(body: string, isCut: boolean): string {
 }
 
 export function outlineDoc(input: DocInput, { remarkPlugins }: ContentOptions): Doc | undefined {
-  // A plugin may change headings or the syntax of Markdown.
-  const head = remarkPlugins.length > 0 ? undefined : readHead(input)
+  // A plugin may change headings or the syntax of Markdown. Lists of posts need more facts than an outline has.
+  const isUnread = remarkPlugins.length > 0 || isBlogPlugin(input.plugin)
+  const head = isUnread ? undefined : readHead(input)
   if (head === undefined) return undefined
   const { frontMatter } = head.read
   const [heading = '', headingText = ''] = PLAIN_HEADING.exec(head.body) ?? []

@@ -3,7 +3,10 @@
  * document and its includes. Without the article, which `compileArticle` creates: for a build when facts are not cached
  * (`workers/runReadJob.ts`), otherwise when the page is rendered.
  */
+import { isBlogPlugin } from '../shared/blog/blogPlugin.ts'
+import { readPostFile } from '../shared/blog/postFile.ts'
 import type { Doc } from '../shared/document/doc.ts'
+import { readPost } from './blog/postFacts.ts'
 import type { ContentOptions } from './contentOptions.ts'
 import { describeFirstParagraph, findContentTitle, titleOfPath } from './describeDocument.ts'
 import { identifyDoc } from './docId.ts'
@@ -19,9 +22,13 @@ export function factsOf(parsed: ParsedDocument, input: DocInput, options: Conten
   const read = yaml === undefined ? NO_FRONT_MATTER : readFrontMatter(yaml, source)
   const { frontMatter } = read
   const contentTitle = findContentTitle(tree, headings)
+  const post = isBlogPlugin(input.plugin) ? readPost(tree, read, input) : undefined
   return {
     ...identifyDoc(input, frontMatter),
-    title: frontMatter.title || contentTitle || titleOfPath(contentPath),
+    title:
+      frontMatter.title ||
+      contentTitle ||
+      titleOfPath(post === undefined ? contentPath : readPostFile(contentPath).name),
     hasContentTitle: contentTitle !== undefined,
     description: frontMatter.description ?? describeFirstParagraph(tree),
     headings,
@@ -29,10 +36,11 @@ export function factsOf(parsed: ParsedDocument, input: DocInput, options: Conten
     links: [...frontMatterLinks(read, input.text), ...links],
     ...(components.length > 0 && { components }),
     dependencies,
-    diagnostics: [...read.diagnostics, ...diagnostics],
+    diagnostics: [...read.diagnostics, ...(post?.diagnostics ?? []), ...diagnostics],
     frontMatterPlaces: read.keyPlaces,
     frontMatterValuePlaces: Object.fromEntries(read.valuePlaces),
     ...(read.tagPlaces && { tagPlaces: read.tagPlaces }),
+    ...(post && { post: post.post, words: post.words }),
     suppressions,
     needsInspection: needsInspection(tree, options),
   }

@@ -32,7 +32,7 @@ export function chooseFolderCopies(
   for (const route of routes) {
     const folder = htmlPathOf(route, trailingSlash).replace(/\.html$/, '')
     const copy = `${folder}/index.html`
-    const isOrdinary = route.kind !== 'redirect' && route.kind !== 'notFound'
+    const isOrdinary = route.kind !== 'redirect' && route.kind !== 'notFound' && route.kind !== 'feed'
     if (isOrdinary && folders.has(foldPath(folder)) && !files.has(foldPath(copy)))
       copies.set(route.path, copy)
   }

@@ -24,9 +24,13 @@ const pathsOf = (item: SidebarItem): readonly string[] => {
   return [...(item.href === undefined ? [] : [item.href]), ...item.items.flatMap(pathsOf)]
 }
 
-/** A section for the top-level pages of each sidebar, then one for each of its top-level categories. */
+/** A section for the top-level pages of each sidebar, then one for each of its top-level categories. The posts of each blog, in their order. */
 function sectionsOf(site: Site): readonly Section[] {
-  return site.docs.flatMap((instance) =>
+  const blogs = site.blogs.map(({ title, posts }) => ({
+    title,
+    paths: posts.flatMap(({ source }) => site.routes.bySource(source)?.path ?? []),
+  }))
+  const docs = site.docs.flatMap((instance) =>
     instance.versions.flatMap((version) => {
       const suffix = instance.versions.length > 1 ? ` (${version.label})` : ''
       const sections = Object.values(version.sidebars).flatMap(({ items }) => [
@@ -38,6 +42,7 @@ function sectionsOf(site: Site): readonly Section[] {
       return sections.map(({ title, paths }) => ({ title: title + suffix, paths }))
     }),
   )
+  return [...docs, ...blogs]
 }
 
 const mergeByTitle = (sections: readonly Section[]) => {

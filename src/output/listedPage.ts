@@ -6,6 +6,12 @@ export type ListedPage = Pick<
   'path' | 'kind' | 'title' | 'description' | 'isDraft' | 'isUnlisted' | 'lastUpdated' | 'markdownPath'
 > & { readonly head: Pick<Page['head'], 'noIndex'> }
 
+/** The last change of a page; for a post without one, its date. */
+function lastChangeOf({ lastUpdated, blog }: Pick<Page, 'lastUpdated' | 'blog'>): ListedPage['lastUpdated'] {
+  const date = blog?.kind === 'post' ? blog.date : undefined
+  return lastUpdated?.iso ? lastUpdated : (date ?? lastUpdated)
+}
+
 /** Returns only the fields of a page that lists need, to save memory on sites with 10,000 pages. */
 export const toListedPage = (page: Omit<Page, 'sidebar'>): ListedPage => ({
   path: page.path,
@@ -14,7 +20,7 @@ export const toListedPage = (page: Omit<Page, 'sidebar'>): ListedPage => ({
   description: page.description,
   isDraft: page.isDraft,
   isUnlisted: page.isUnlisted,
-  lastUpdated: page.lastUpdated,
+  lastUpdated: lastChangeOf(page),
   markdownPath: page.markdownPath,
   head: { noIndex: page.head.noIndex },
 })

@@ -1,4 +1,4 @@
-import { isExternalHref } from '../shared/addresses/urls.ts'
+import { isExternalHref, joinPath } from '../shared/addresses/urls.ts'
 import type { Card, Page, PageLink } from '../shared/page/page.ts'
 import type { Messages } from '../shared/page/translate.ts'
 import type { CategoryIndex, RouteTable, SidebarCategory, SidebarItem } from '../shared/site/route.ts'
@@ -53,14 +53,20 @@ export const createCards = (
   })
 
 /** Links to the first page, the last page and the pages around the current one. */
-export function createPagination(category: CategoryIndex): Page['pagination'] {
-  const { pageNumber: current, pageCount, firstPath } = category
+export function createPagination({
+  pageNumber: current,
+  pageCount,
+  firstPath,
+}: Pick<CategoryIndex, 'pageNumber' | 'pageCount' | 'firstPath'>): Page['pagination'] {
   if (pageCount < 2) return undefined
   const links: PageLink[] = []
   for (let number = 1; number <= pageCount; number += 1) {
     const isShown = number === 1 || number === pageCount || Math.abs(number - current) <= NEAR_PAGES
     if (!isShown) continue
-    links.push({ label: String(number), href: number === 1 ? firstPath : `${firstPath}/page/${number}` })
+    links.push({
+      label: String(number),
+      href: number === 1 ? firstPath : joinPath(firstPath, `page/${number}`),
+    })
   }
   return { current, links }
 }

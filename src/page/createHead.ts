@@ -24,6 +24,8 @@ interface HeadInput {
   /** Site path or full address. Defaults to the image of the site. */
   readonly image: string | undefined
   readonly keywords: readonly string[]
+  /** More tags, which need the address and the social card of the page. */
+  readonly createTags?: (head: Pick<PageHead, 'canonical' | 'image'>) => readonly HeadTag[]
 }
 
 const meta = (name: string, content: string): HeadTag => ({ tagName: 'meta', attributes: { name, content } })
@@ -43,7 +45,7 @@ function searchTags(locale: string, version: string | undefined, plugin: string 
 }
 
 /** Full address of a path. Undefined when `url` is not configured. */
-function fullAddressOf(href: string, { config }: Site): string | undefined {
+export function fullAddressOf(href: string, { config }: Site): string | undefined {
   if (isExternalHref(href)) return href
   return config.url === undefined ? undefined : config.url + (toHref(href, config) || '/')
 }
@@ -54,16 +56,19 @@ export function createHead(input: HeadInput): PageHead {
   const pageImage = input.image?.startsWith('.') ? undefined : input.image
   const image = pageImage ?? site.config.image
   const imagePath = image === undefined || isExternalHref(image) ? image : `/${image.replace(/^\.?\/+/, '')}`
+  const canonical = noIndex ? undefined : fullAddressOf(route.path, site)
+  const card = imagePath === undefined ? undefined : fullAddressOf(imagePath, site)
   return {
     title: formatTitle(input.title, site.config),
     description: input.description,
-    canonical: noIndex ? undefined : fullAddressOf(route.path, site),
-    image: imagePath === undefined ? undefined : fullAddressOf(imagePath, site),
+    canonical,
+    image: card,
     keywords: input.keywords,
     noIndex,
     tags: [
       ...searchTags(site.data.locale, input.version, route.plugin),
       ...breadcrumbsTag(breadcrumbs, (path) => fullAddressOf(path, site)),
+      ...(input.createTags?.({ canonical, image: card }) ?? []),
     ],
   }
 }

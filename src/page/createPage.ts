@@ -7,6 +7,8 @@ import { markdownPathOf } from '../shared/addresses/markdownPath.ts'
 import type { Page } from '../shared/page/page.ts'
 import { translate } from '../shared/page/translate.ts'
 import type { Route } from '../shared/site/route.ts'
+import type { BlogContext } from './blog/blogContext.ts'
+import { blogClassOf, blogTitleOf, createBlogCrumbs, createBlogParts } from './blog/createBlogPage.ts'
 import { countText } from './countText.ts'
 import { createBreadcrumbs } from './createBreadcrumbs.ts'
 import { createCards, createPagination } from './createCards.ts'
@@ -42,8 +44,11 @@ const TAGGED = {
 }
 const NUMBERED = { id: 'theme.docs.category.numberedTitle', message: '{title} (page {number})' }
 
-function titleOf(route: Route, { site }: PageContext): string {
+function titleOf(route: Route, context: PageContext): string {
+  const { site } = context
   const { messages } = site.data
+  const blog = context.blogOf(route)
+  if (blog !== undefined && route.blog !== undefined) return blogTitleOf(route.blog, blog, messages)
   if (route.doc !== undefined) return route.doc.title
   if (route.kind === 'search') return translate(messages, SEARCH)
   if (route.kind === 'notFound') return translate(messages, NOT_FOUND)
@@ -56,7 +61,8 @@ function titleOf(route: Route, { site }: PageContext): string {
 
 /** Title of the browser tab and of search results. Contains the page number, which `titleOf` omits. */
 function headTitleOf(route: Route, title: string, { site }: PageContext): string {
-  const number = route.category?.pageNumber ?? 1
+  const list = route.blog?.kind === 'list' ? route.blog : route.category
+  const number = list?.pageNumber ?? 1
   return number === 1 ? title : translate(site.data.messages, NUMBERED, { title, number })
 }
 
@@ -68,7 +74,13 @@ const PAGE_CLASSES: Readonly<Partial<Record<Page['kind'], string>>> = {
 }
 
 /** CSS classes that themes of other generators select. */
-function classNameOf(kind: Page['kind'], version: VersionContext | undefined): string {
+function classNameOf(
+  kind: Page['kind'],
+  version: VersionContext | undefined,
+  route: Route,
+  blog: BlogContext | undefined,
+): string {
+  if (blog !== undefined) return blogClassOf(route, blog)
   if (version === undefined) return kind === 'page' ? 'plugin-pages' : `${kind}-page`
   const ofKind = PAGE_CLASSES[kind]
   const kindClass = ofKind === undefined ? '' : ` ${ofKind}`
@@ -76,8 +88,11 @@ function classNameOf(kind: Page['kind'], version: VersionContext | undefined): s
 }
 
 function pageKindOf(route: Route): Page['kind'] {
-  if (route.kind === 'redirect') throw new Error(`${route.path} is a redirect and has no page`)
-  return route.kind
+  const { kind } = route
+  if (kind === 'redirect') throw new Error(`${route.path} is a redirect and has no page`)
+  // The theme shows a post as an article, and lists as pages without code in browsers.
+  if (kind === 'post') return 'doc'
+  return kind === 'blogPage' || kind === 'feed' ? 'page' : kind
 }
 
 export function createPage(route: Route, context: PageContext, extras: PageExtras): Page {
@@ -86,13 +101,24 @@ export function createPage(route: Route, context: PageContext, extras: PageExtra
   const { doc, category } = route
   const kind = pageKindOf(route)
   const version = context.versionOf(route)
+  const blog = context.blogOf(route)
   const sidebar = context.sidebarOf(route)
   const title = titleOf(route, context)
-  const breadcrumbs = version === undefined ? [] : createBreadcrumbs(route, version, messages)
+  const breadcrumbs =
+    blog !== undefined
+      ? createBlogCrumbs(route, blog, messages)
+      : version === undefined
+        ? []
+        : createBreadcrumbs(route, version, messages)
   const isDraft = doc?.frontMatter.draft === true
-  const isUnlisted = doc?.frontMatter.unlisted === true
+  const isUnlisted = doc?.frontMatter.unlisted === true || route.kind === 'feed'
   const isOrdinary = kind !== 'search' && kind !== 'notFound'
   const hasMarkdownCopy = doc !== undefined && isOrdinary && extras.hasMarkdownCopy !== false
+  const options = blog?.options ?? version?.options
+  const tags = doc === undefined ? [] : createTags(doc, (blog?.blog ?? version?.version)?.tags)
+  const lastUpdated = doc && lastUpdatedOf(doc, options, extras.lastUpdated, context)
+  const blogParts = blog && createBlogParts({ route, blog, context, title, tags, lastUpdated })
+  const list = route.blog?.kind === 'list' ? route.blog : category
   const head = createHead({
     route,
     site,
@@ -103,6 +129,7 @@ export function createPage(route: Route, context: PageContext, extras: PageExtra
     version: version?.version.name,
     image: extras.image ?? doc?.frontMatter.image ?? category?.image,
     keywords: doc?.frontMatter.keywords ?? category?.keywords ?? [],
+    ...(blogParts && { createTags: blogParts.createTags }),
   })
   return {
     path: route.path,
@@ -110,17 +137,19 @@ export function createPage(route: Route, context: PageContext, extras: PageExtra
     component: extras.component,
     title,
     showTitle:
-      doc === undefined ? kind !== 'page' : !doc.hasContentTitle && doc.frontMatter.hide_title !== true,
+      doc === undefined
+        ? kind !== 'page' || blog !== undefined
+        : !doc.hasContentTitle && doc.frontMatter.hide_title !== true,
     description: route.description,
     head,
-    layout: version === undefined ? 'plain' : 'docs',
-    sidebar: sidebar && createSidebarView(sidebar, category?.firstPath ?? route.path, messages),
+    layout: version === undefined && blog === undefined ? 'plain' : 'docs',
+    sidebar: sidebar && createSidebarView(sidebar, list?.firstPath ?? route.path, messages),
     breadcrumbs,
     toc: doc === undefined ? [] : createToc(doc, site.config.toc),
     ...(version === undefined ? {} : findNeighbours(route, version, site.routes)),
-    tags: doc === undefined ? [] : createTags(doc, version?.version.tags),
-    editUrl: doc && editUrlOf(doc, version?.options, context.site),
-    lastUpdated: doc && lastUpdatedOf(doc, version?.options, extras.lastUpdated, context),
+    tags,
+    editUrl: doc && editUrlOf(doc, options, context.site),
+    lastUpdated,
     isDraft,
     isUnlisted,
     version: version && versionOf(doc, version, site.routes),
@@ -131,8 +160,10 @@ export function createPage(route: Route, context: PageContext, extras: PageExtra
         : createCards(category.items, { index: sidebar?.index, routes: site.routes, messages }),
     tagGroups: route.tags && createTagGroups(route.tags, site.data.locale),
     allTagsPath: route.tag?.listPath,
-    pagination: category && createPagination(category),
+    pagination: list && createPagination(list),
+    blog: blogParts?.view,
+    blogList: blogParts?.list,
     allPages: kind === 'search' ? listAllPages(site) : undefined,
-    className: classNameOf(kind, version),
+    className: classNameOf(kind, version, route, blog),
   }
 }

@@ -25,7 +25,7 @@ export function editedFileOf(source: string, { added }: Pick<Site, 'added'>): st
 /** `custom_edit_url`, else the configured address followed by the path of the edited file. */
 export function editUrlOf(
   { frontMatter, source: written }: Doc,
-  options: DocsOptions | undefined,
+  options: Pick<DocsOptions, 'editUrl'> | undefined,
   site: Pick<Site, 'added'>,
 ): string | undefined {
   if (frontMatter.custom_edit_url !== undefined) return frontMatter.custom_edit_url ?? undefined
@@ -40,7 +40,7 @@ export function editUrlOf(
  */
 export function lastUpdatedOf(
   { frontMatter }: Doc,
-  options: DocsOptions | undefined,
+  options: Pick<DocsOptions, 'showLastUpdateTime' | 'showLastUpdateAuthor'> | undefined,
   change: LastChange | undefined,
   context: PageContext,
 ): Page['lastUpdated'] {

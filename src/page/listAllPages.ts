@@ -49,9 +49,16 @@ export function listAllPages(site: Site): Group[] {
   const docs = site.docs.flatMap(({ versions }) =>
     versions.flatMap((version) => versionGroups(version, site, listedPaths)),
   )
+  const blogs = site.blogs.map(({ title, posts }) => ({
+    title,
+    links: posts.flatMap(({ source, title: label }) => {
+      const route = site.routes.bySource(source)
+      return route === undefined || route.unlisted ? [] : [{ label, href: route.path }]
+    }),
+  }))
   const pages = site.routes.routes
     .filter(({ kind, unlisted, path }) => kind === 'page' && !unlisted && !listedPaths.has(path))
     .map(({ title, path }) => ({ label: title, href: path }))
-  const all = [...docs, { title: translate(site.data.messages, PAGES), links: pages }]
+  const all = [...docs, ...blogs, { title: translate(site.data.messages, PAGES), links: pages }]
   return all.filter(({ links }) => links.length > 0)
 }

@@ -6,6 +6,7 @@ import type { DocsOptions } from '../shared/site/config.ts'
 import type { DocsInstance, DocsVersion, Route } from '../shared/site/route.ts'
 import type { Site } from '../shared/site/site.ts'
 import { lazy } from '../shared/values/lazy.ts'
+import { type BlogContext, createBlogContexts } from './blog/blogContext.ts'
 import { hasBranches } from './createSidebarBranches.ts'
 import { createReadingOrder } from './neighbours.ts'
 import { createSidebarIndex } from './sidebarIndex.ts'
@@ -16,6 +17,8 @@ export interface PageContext {
   readonly sidebars: readonly PageSidebar[]
   /** The docs version of a page. Undefined outside the docs. */
   versionOf(route: Route): VersionContext | undefined
+  /** The blog of a page. Undefined outside of blogs. */
+  blogOf(route: Route): BlogContext | undefined
   /** The sidebar of a page. */
   sidebarOf(route: Route): PageSidebar | undefined
   /** Formats a date in UTC with a short month: `Nov 21, 2025`. */
@@ -91,12 +94,20 @@ export function createPageContext(site: Site): PageContext {
       ofPlugin[0]
     )
   }
+  const blogs = createBlogContexts(site)
+  const blogOf = ({ plugin = '' }: Route): BlogContext | undefined => blogs.get(plugin)
   return {
     site,
-    sidebars: versions.flatMap(({ sidebars }) => [...sidebars.values()]),
+    sidebars: [
+      ...versions.flatMap(({ sidebars }) => [...sidebars.values()]),
+      ...[...blogs.values()].map(({ sidebar }) => sidebar),
+    ],
     versionOf,
+    blogOf,
     sidebarOf: (route) =>
-      route.sidebarId === undefined ? undefined : versionOf(route)?.sidebars.get(route.sidebarId),
+      route.sidebarId === undefined
+        ? undefined
+        : (blogOf(route)?.sidebar ?? versionOf(route)?.sidebars.get(route.sidebarId)),
     formatDate: (date) => dateFormat().format(date),
   }
 }

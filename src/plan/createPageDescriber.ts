@@ -2,15 +2,19 @@
 
 import type { GitHistory } from '../files/git/readGitHistory.ts'
 import { findLinkEdits } from '../output/findLinkEdits.ts'
+import { siteAddress } from '../output/siteAddress.ts'
 import { createPage } from '../page/createPage.ts'
+import { createTags } from '../page/createTags.ts'
 import { editedFileOf } from '../page/docMeta.ts'
 import type { PageContext } from '../page/pageContext.ts'
 import type { Address } from '../render/applyLinks.ts'
+import { isExternalHref } from '../shared/addresses/urls.ts'
 import type { Doc } from '../shared/document/doc.ts'
 import type { Page } from '../shared/page/page.ts'
 import type { Route } from '../shared/site/route.ts'
 import type { Asset, ResolvedLink, ResolvedLinks, Site } from '../shared/site/site.ts'
-import type { ArticleTask, PageTask } from '../workers/pageTask.ts'
+import type { ArticleTask, FeedTask, PageTask, PostTask } from '../workers/pageTask.ts'
+import { addressFromOutside } from '../workers/render/introduction.ts'
 import { searchSourceOf } from '../workers/render/readSearchPage.ts'
 
 interface PageEnvironment {
@@ -64,7 +68,7 @@ export function createPageDescriber(
       hasMarkdownCopy: pathsWithCopy.has(route.path),
     })
 
-  function articleOf(doc: Doc, { path }: Route): ArticleTask {
+  function articleOf(doc: Doc, { path }: Pick<Route, 'path'>): ArticleTask {
     const { source, contentPath, plugin, version, locale, title, hasContentTitle } = doc
     const links = linksOf(doc)
     const addresses = [...links].flatMap(([written, resolved]): ArticleTask['addresses'] => {
@@ -83,8 +87,70 @@ export function createPageDescriber(
     }
   }
 
+  /** The post for another page, with links to its own places as links to its page. */
+  function postTaskOf(post: Doc, { path }: Route): PostTask {
+    const { doc, addresses } = articleOf(post, { path })
+    return {
+      doc,
+      addresses: addresses.map(([written, address]) => [
+        written,
+        { ...address, href: addressFromOutside(address.href, path) },
+      ]),
+    }
+  }
+
+  function introductionsOf({ blog }: Route): PageTask['introductions'] {
+    if (blog?.kind !== 'list') return undefined
+    return blog.posts.flatMap((source) => {
+      const route = site.routes.bySource(source)
+      const post = route?.doc
+      if (route === undefined || post?.source !== source) return []
+      return [post.post?.isTruncated === true ? postTaskOf(post, route) : null]
+    })
+  }
+
+  function feedOf(route: Route): FeedTask | undefined {
+    const blog = context.blogOf(route)
+    if (route.blog?.kind !== 'feed' || blog === undefined || blog.options.feed === false) return undefined
+    const { options } = blog
+    const { data } = site
+    const posts = route.blog.posts.flatMap((source): FeedTask['posts'] => {
+      const ofPost = site.routes.bySource(source)
+      const post = ofPost?.doc
+      if (ofPost === undefined || post?.post?.date === undefined) return []
+      return [
+        {
+          title: post.title,
+          address: siteAddress(ofPost.path, config),
+          date: post.post.date,
+          description: post.description,
+          authors: (blog.blog.authors.get(source) ?? []).map(({ name, email, path, url }) => {
+            const link = path ?? (url?.startsWith('mailto:') ? undefined : url)
+            const address = link === undefined || isExternalHref(link) ? link : siteAddress(link, config)
+            return { name, ...(email && { email }), ...(address && { link: address }) }
+          }),
+          tags: createTags(post, blog.blog.tags).map(({ label }) => label),
+          article: postTaskOf(post, ofPost),
+        },
+      ]
+    })
+    const { feed } = blog.options
+    const copyright = (data.footer.copyright ?? '').replace(/<[^>]*>/g, '')
+    return {
+      type: route.blog.type,
+      title: feed.title ?? `${options.title} – ${data.title}`,
+      description: feed.description ?? (options.description || `${options.title} – ${data.title}`),
+      copyright: feed.copyright ?? copyright,
+      language: data.htmlLang,
+      blogAddress: siteAddress(blog.blog.path, config),
+      address: siteAddress(route.path, config),
+      posts,
+    }
+  }
+
   const taskOf = (route: Route): PageTask => ({
     page: describe(route),
+    ...(route.blog !== undefined && { introductions: introductionsOf(route), feed: feedOf(route) }),
     source: route.source,
     ...(route.doc !== undefined && { article: articleOf(route.doc, route) }),
     search: searchSourceOf(route),

@@ -3,6 +3,7 @@ import type { DiscoveredFiles } from '../files/discoverFiles.ts'
 import type { ContentOptions } from '../markdown/contentOptions.ts'
 import type { DocInput } from '../markdown/parse/parseDocument.ts'
 import { readDocument } from '../markdown/source/readSource.ts'
+import { blogPlugin, isBlogPlugin } from '../shared/blog/blogPlugin.ts'
 import { CURRENT_VERSION } from '../shared/constants.ts'
 import type { Doc } from '../shared/document/doc.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
@@ -17,8 +18,9 @@ function within(folder: string, source: string): string {
 }
 
 /** Folder of a plugin's documents, from the site root. */
-function contentFolder({ docs, pages }: SiteConfig, plugin: string): string {
+function contentFolder({ docs, blog, pages }: SiteConfig, plugin: string): string {
   if (plugin === PAGES_PLUGIN) return pages === false ? '.' : pages.path
+  if (isBlogPlugin(plugin)) return blog.find(({ id }) => blogPlugin(id) === plugin)?.path ?? '.'
   return docs.find(({ id }) => id === plugin)?.path ?? '.'
 }
 

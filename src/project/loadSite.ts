@@ -13,6 +13,7 @@ import { locateInConfig } from '../links/locateInConfig.ts'
 import { createLinkIndex, type LinkIndex } from '../links/resolve/linkIndex.ts'
 import type { ContentOptions } from '../markdown/contentOptions.ts'
 import { checkHostLimits } from '../output/checkHostLimits.ts'
+import type { AuthorsFile } from '../routes/blog/authorSettings.ts'
 import { buildRoutes, type Routes } from '../routes/buildRoutes.ts'
 import type { CategoryFile } from '../routes/categorySettings.ts'
 import { readSettingsFile } from '../routes/readSettingsFile.ts'
@@ -84,6 +85,13 @@ const readTagsFiles = (config: SiteConfig, files: DiscoveredFiles): TagsFile[] =
     return { ...file, plugin, diagnostics: [...diagnostics, ...(file.diagnostics ?? [])] }
   })
 
+const readAuthorsFiles = (config: SiteConfig, files: DiscoveredFiles): AuthorsFile[] =>
+  [...files.authorsFiles].map(([plugin, source]) => {
+    const { text, diagnostics = [] } = readInput(config, config, { source, plugin })
+    const file = readSettingsFile(source, text, 'invalid-authors')
+    return { ...file, plugin, diagnostics: [...diagnostics, ...(file.diagnostics ?? [])] }
+  })
+
 const draftSource = ({ frontMatter, source }: Doc): string[] => (frontMatter.draft === true ? [source] : [])
 
 /** Texts of the code files that contain addresses, to locate findings. */
@@ -148,12 +156,14 @@ export async function loadSite(
       pageDocs,
       categoryFiles: readCategories(config, files),
       tagsFiles: readTagsFiles(config, files),
+      authorsFiles: readAuthorsFiles(config, files),
       sidebarsConfig: options.sidebars ?? (await loadSidebars(config, cwd)),
       listing: files.listing,
     })
   const withoutFacts: Site = {
     config,
     docs: routed.docs,
+    blogs: routed.blogs,
     pageDocs,
     pageFiles: files.pages,
     pageFacts: new Map(),

@@ -21,9 +21,9 @@ export interface Documents {
   /** @param onRead Called for each document. */
   readAll(which: readonly DocSource[], onRead: () => void): Promise<readonly Doc[]>
   /** Fingerprint of all inputs of a document's facts; undefined when it cannot be determined. */
-  fingerprintOf(doc: Doc): string | undefined
+  fingerprintOf(doc: DocSource): string | undefined
   /** Cache key of the document's text as it was read. */
-  keyOf(doc: Doc): string | undefined
+  keyOf(doc: DocSource): string | undefined
   /** Removes and returns a document's article, if it was compiled together with its facts. */
   takeArticle(doc: Doc): Uint8Array | undefined
   /** Whether all inputs of the documents are in their cache keys: a file that they include may have changed since. */

@@ -6,8 +6,8 @@ interface PageData {
   readonly page: PackedPage
 }
 
-/** Omits the head, which the document has as HTML, and `allPages`, whose size grows with the site. */
+/** Omits the head and lists of posts, which the document has as HTML, and `allPages`, whose size grows with the site. */
 export const createPageData = (
-  { head: _head, allPages: _allPages, ...page }: Page,
+  { head: _head, allPages: _allPages, blogList: _blogList, ...page }: Page,
   markup: PageMarkup,
 ): PageData => ({ page: packPage(page, markup) })

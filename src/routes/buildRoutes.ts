@@ -7,15 +7,19 @@
 
 import { findNameProblem } from '../shared/addresses/findNameProblem.ts'
 import { joinPath } from '../shared/addresses/urls.ts'
+import { blogPlugin } from '../shared/blog/blogPlugin.ts'
 import { CONFIG_FILE, CURRENT_VERSION, SIDEBARS_FILES } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc } from '../shared/document/doc.ts'
 import type { SiteData } from '../shared/page/page.ts'
+import type { Blog } from '../shared/site/blog.ts'
 import type { DocsOptions, SiteConfig } from '../shared/site/config.ts'
 import { generatedFiles } from '../shared/site/generatedFiles.ts'
 import type { DocsInstance, Route, RouteTable } from '../shared/site/route.ts'
 import type { FileListing, PageFile } from '../shared/site/site.ts'
 import type { CategoryMetadata } from './autogenerateItems.ts'
+import { type AuthorsFile, checkAuthorsFile } from './blog/authorSettings.ts'
+import { buildBlog } from './blog/buildBlog.ts'
 import { buildRedirects } from './buildRedirects.ts'
 import { type BuiltVersion, buildVersion } from './buildVersion.ts'
 import { type CategoryFile, checkCategoryFile } from './categorySettings.ts'
@@ -37,6 +41,7 @@ interface RoutesInput {
   readonly pageDocs: readonly Doc[]
   readonly categoryFiles: readonly CategoryFile[]
   readonly tagsFiles: readonly TagsFile[]
+  readonly authorsFiles: readonly AuthorsFile[]
   /** Value of the sidebars file by id of the docs plugin; no entry without a file. */
   readonly sidebarsConfig: ReadonlyMap<string, unknown>
   readonly listing: FileListing
@@ -44,6 +49,7 @@ interface RoutesInput {
 
 export interface Routes {
   readonly docs: DocsInstance[]
+  readonly blogs: readonly Blog[]
   readonly routes: RouteTable
   readonly data: Pick<SiteData, 'navbar' | 'footer' | 'hasHomePage'>
   /** Static files of the listing, without those whose output path belongs to a route. */
@@ -132,6 +138,21 @@ const createHomeRedirects = (versions: readonly BuiltVersion[], configFile: stri
       )
   })
 
+function buildBlogs(input: RoutesInput, diagnostics: Diagnostic[]) {
+  return input.config.blog.map((options) => {
+    const plugin = blogPlugin(options.id)
+    const isOwn = (file: TagsFile | AuthorsFile) => file.plugin === plugin
+    const tagsFile = input.tagsFiles.find(isOwn)
+    const authorsFile = input.authorsFiles.find(isOwn)
+    const tags = tagsFile && checkTagsFile(tagsFile)
+    const authors = authorsFile && checkAuthorsFile(authorsFile)
+    const { config, listing } = input
+    const built = buildBlog({ options, config, docs: input.docs.get(plugin) ?? [], tags, authors, listing })
+    diagnostics.push(...(tags?.diagnostics ?? []), ...(authors?.diagnostics ?? []), ...built.diagnostics)
+    return built
+  })
+}
+
 export function buildRoutes(input: RoutesInput): Routes {
   const { config, listing } = input
   const configFile = config.configFile ?? CONFIG_FILE
@@ -141,11 +162,16 @@ export function buildRoutes(input: RoutesInput): Routes {
     built: buildInstance(options, input, diagnostics),
   }))
   const versions = instances.flatMap(({ built }) => built)
+  const blogs = buildBlogs(input, diagnostics)
   const pages = pageRoutes(input, configFile)
   diagnostics.push(...pages.diagnostics)
 
   const ofVersions = versions.flatMap(({ routes }) => routes)
-  const authored = [...pages.routes, ...ofVersions.filter(({ kind }) => kind !== 'notFound')]
+  const authored = [
+    ...pages.routes,
+    ...ofVersions.filter(({ kind }) => kind !== 'notFound'),
+    ...blogs.flatMap(({ routes }) => routes),
+  ]
   // Docs at the root share the site's 404 page and add their sidebar to it.
   const builtIn = [...ofVersions.filter(({ kind }) => kind === 'notFound'), ...pages.builtIn]
   const homeRedirects = createHomeRedirects(versions, configFile)
@@ -175,6 +201,7 @@ export function buildRoutes(input: RoutesInput): Routes {
   diagnostics.push(...ofNavbar)
   return {
     docs,
+    blogs: blogs.map(({ blog }) => blog),
     routes: createRouteTable(chosen.winners, chosen.sources),
     data: {
       navbar,

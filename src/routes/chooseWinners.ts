@@ -28,11 +28,17 @@ const RANK: Readonly<Record<RouteKind, number>> = {
   notFound: 0,
   search: 0,
   doc: 1,
+  post: 1,
   category: 2,
+  blogPage: 2,
+  feed: 2,
   tags: 3,
   tag: 3,
   redirect: 4,
 }
+
+/** Generated pages without a file of their own. */
+const WITHOUT_FILE: ReadonlySet<RouteKind> = new Set<RouteKind>(['tags', 'tag', 'blogPage', 'feed'])
 
 interface WinnersInput {
   /** Routes of the author. */
@@ -88,8 +94,7 @@ export function chooseWinners(input: WinnersInput): Winners {
       winners.push(route)
       continue
     }
-    // Pages of tags have no file of their own.
-    const { source, doc } = route.kind === 'tags' || route.kind === 'tag' ? (winner ?? route) : route
+    const { source, doc } = WITHOUT_FILE.has(route.kind) ? (winner ?? route) : route
     diagnostics.push({
       rule: 'duplicate-route',
       message: describeClash(claim, clash),
@@ -138,7 +143,7 @@ export function chooseWinners(input: WinnersInput): Winners {
     }
     const winner = clash.holder.route
     // A page or static file replaces a built-in page on purpose; a document may do so unintentionally.
-    const isUnintended = winner?.kind === 'doc' || winner?.kind === 'category'
+    const isUnintended = winner?.kind === 'doc' || winner?.kind === 'post' || winner?.kind === 'category'
     if (!isUnintended || route.kind === 'redirect') continue
     diagnostics.push({
       rule: 'duplicate-route',

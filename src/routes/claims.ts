@@ -33,8 +33,17 @@ export interface Claims {
   addFolder(folder: string, holder: Claim): void
 }
 
-const nameOf = ({ kind, tag, source }: Route): string =>
-  tag !== undefined ? `the page of the tag "${tag.label}"` : kind === 'tags' ? 'the page of all tags' : source
+function nameOf({ kind, tag, blog, source, title }: Route): string {
+  if (tag !== undefined) return `the page of the tag "${tag.label}"`
+  if (kind === 'tags') return 'the page of all tags'
+  if (blog === undefined) return source
+  if (blog.kind === 'list') {
+    if (blog.tag !== undefined) return `the page of the tag "${blog.tag}"`
+    return blog.author === undefined ? `the list of posts "${title}"` : `the page of the author "${title}"`
+  }
+  if (blog.kind === 'feed') return `the feed of the blog "${title}"`
+  return blog.kind === 'authors' ? 'the page of all authors' : 'the archive of the blog'
+}
 
 export const claimOfRoute = (
   route: Route,

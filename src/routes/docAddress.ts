@@ -65,8 +65,16 @@ function resolveSlug(
 /** @param basePath Path of the docs root, such as `/docs`, or `/`. */
 export function docAddressOf(doc: Doc, basePath: string): DocAddress {
   const { folder, name } = fileAddress(doc)
+  return slugAddressOf(doc, basePath, `/${folder}/${name}`, folder)
+}
+
+/**
+ * @param usualPath Path of a document without slug, below `basePath`.
+ * @param folder Where slugs without a leading slash start.
+ */
+export function slugAddressOf(doc: Doc, basePath: string, usualPath: string, folder = ''): DocAddress {
   const { slug } = doc.frontMatter
-  const filePath = normalizePath(`${basePath}/${folder}/${name}`)
+  const filePath = normalizePath(`${basePath}/${usualPath}`)
   if (slug !== undefined && slug !== '') {
     const resolved = resolveSlug(slug, folder, basePath)
     if ('path' in resolved) return { path: normalizePath(resolved.path), diagnostics: [] }

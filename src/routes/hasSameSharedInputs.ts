@@ -16,6 +16,7 @@ const sharedFactsOf = ({
   dependencies,
   diagnostics,
   suppressions,
+  words,
   needsInspection,
   ...shared
 }: Doc) => shared

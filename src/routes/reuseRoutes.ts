@@ -34,6 +34,7 @@ export function reuseRoutes(
         docs: replaceDocs(version.docs, replaced),
       })),
     })),
+    blogs: routed.blogs.map((blog) => ({ ...blog, posts: replaceDocs(blog.posts, replaced) })),
     routes: routed.routes.replaceDocs(replaced),
   }
 }

@@ -117,6 +117,19 @@ export const rules = {
     severity: 'warn',
     explanation: 'A tag that the tags file of the documents does not define',
   },
+  'invalid-authors': { severity: 'throw', explanation: 'An authors file with a wrong value' },
+  'unknown-author': {
+    severity: 'throw',
+    explanation: 'An author of a post that the authors file of the blog does not define',
+  },
+  'invalid-date': {
+    severity: 'throw',
+    explanation: 'A post of a blog without a date, or with a date that is none',
+  },
+  'missing-truncation': {
+    severity: 'ignore',
+    explanation: 'A post of a blog without a marker after its introduction',
+  },
   'invalid-navbar': { severity: 'throw', explanation: 'A navbar item that points at something unknown' },
   'invalid-redirect': { severity: 'throw', explanation: 'A redirect that cannot work' },
   'unknown-theme-component': {

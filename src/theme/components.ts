@@ -3,6 +3,13 @@
  * `@theme-original/<Name>` to wrap it. Other components may change in any release.
  */
 
+export { default as BlogArchive } from './blog/BlogArchive.tsx'
+export { default as BlogAuthor } from './blog/BlogAuthor.tsx'
+export { default as BlogAuthors } from './blog/BlogAuthors.tsx'
+export { default as BlogListPage } from './blog/BlogListPage.tsx'
+export { default as BlogPostHeader } from './blog/BlogPostHeader.tsx'
+export { default as BlogPostItem } from './blog/BlogPostItem.tsx'
+export { default as BlogPostPage } from './blog/BlogPostPage.tsx'
 export { default as LoadFailure } from './errors/LoadFailure.tsx'
 export { default as NotFound } from './errors/NotFound.tsx'
 export { default as PageCrash } from './errors/PageCrash.tsx'

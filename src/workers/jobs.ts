@@ -41,6 +41,8 @@ export interface PageJob {
   readonly task: string
   /** `docKey` of the document whose links were checked. */
   readonly docKey: string | undefined
+  /** `docKey` of each document of `postsOfTask`. */
+  readonly postKeys?: readonly (string | undefined)[] | undefined
   /** Result of `encodeArticle` for the same document, if it is already compiled. */
   readonly article?: Uint8Array | undefined
   /** Locations of the HTML document: two where some hosts would not find a single one (`chooseFolderCopies`). */

@@ -2,6 +2,7 @@
  * The input of rendering one page, without what is the same on all pages. Plain JSON, so that any thread can render it,
  * and so that equal tasks produce equal pages.
  */
+import type { FeedInput, FeedPost } from '../output/blog/createFeed.ts'
 import type { LinkEdit } from '../output/createMarkdownCopy.ts'
 import type { Address } from '../render/applyLinks.ts'
 import type { StorageConfig } from '../render/rootAttributes.ts'
@@ -27,15 +28,35 @@ export interface ArticleTask {
   readonly markdownCopy?: MarkdownCopyTask | undefined
 }
 
+/** The document of a post, with its addresses as other pages write them. */
+export type PostTask = Pick<ArticleTask, 'doc' | 'addresses'>
+
+export interface FeedTask extends Omit<FeedInput, 'posts'> {
+  readonly posts: readonly (Omit<FeedPost, 'content'> & { readonly article: PostTask })[]
+}
+
 export interface PageTask {
   readonly page: Page
   /** Path from the site root that diagnostics of the page refer to. */
   readonly source: string
   /** Present for pages written in Markdown. */
   readonly article?: ArticleTask | undefined
+  /** For a list of posts: the posts with an introduction, by position; null for the others. */
+  readonly introductions?: readonly (PostTask | null)[] | undefined
+  /** For a feed. */
+  readonly feed?: FeedTask | undefined
   /** Absent when the page is not part of the search index. */
   readonly search?: SearchSource | undefined
 }
+
+/** Documents other than that of the page that it shows. */
+export const postsOfTask = ({
+  introductions = [],
+  feed,
+}: Pick<PageTask, 'introductions' | 'feed'>): readonly DocumentIdentity[] => [
+  ...introductions.flatMap((post) => post?.doc ?? []),
+  ...(feed?.posts ?? []).map(({ article }) => article.doc),
+]
 
 /** Input of rendering that is the same for all pages of a site. Plain JSON. */
 export interface SharedRenderInput {

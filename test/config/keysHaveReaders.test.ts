@@ -19,7 +19,13 @@ const CONFIG_READERS: Readonly<Record<string, string>> = {
   'markdown/contentOptions.ts':
     'placeholders markdown.parser markdown.remarkPlugins markdown.rehypePlugins markdown.allowUnsafeHtml',
   'markdown/directives/componentReplacement.ts': 'markdown.components.link markdown.components.asset',
-  'files/discoverFiles.ts': 'docs.path docs.include docs.exclude docs.tags pages.path',
+  'files/discoverFiles.ts':
+    'docs.path docs.include docs.exclude docs.tags pages.path blog.path blog.include blog.exclude blog.tags blog.authors',
+  'plan/createPageDescriber.ts': 'blog.feed.title blog.feed.description blog.feed.copyright',
+  'page/blog/blogContext.ts': 'blog.sortPosts',
+  'page/blog/summarizePost.ts': 'blog.showReadingTime',
+  'routes/blog/buildBlog.ts':
+    'blog.id blog.routeBasePath blog.title blog.description blog.postsPerPage blog.sidebarTitle blog.sidebarCount blog.authorsBasePath blog.tagsBasePath blog.archiveBasePath blog.feed.type blog.feed.limit',
   'files/publishRule.ts': 'publish.allow',
   'diagnostics/ignorePatterns.ts': 'ignoreFindings.rules ignoreFindings.files ignoreFindings.targets',
   'links/hints/nameLists.ts': 'staticDirectories',
@@ -32,7 +38,8 @@ const CONFIG_READERS: Readonly<Record<string, string>> = {
   'page/createBreadcrumbs.ts': 'docs.breadcrumbs',
   'page/createHead.ts': 'image',
   'page/createToc.ts': 'toc.minHeadingLevel toc.maxHeadingLevel',
-  'page/docMeta.ts': 'docs.editUrl docs.showLastUpdateTime docs.showLastUpdateAuthor',
+  'page/docMeta.ts':
+    'docs.editUrl docs.showLastUpdateTime docs.showLastUpdateAuthor blog.editUrl blog.showLastUpdateTime blog.showLastUpdateAuthor',
   'page/pageContext.ts': 'i18n.defaultLocale',
   'workers/createSiteIndex.ts': 'search.synonyms',
   'project/loadSidebars.ts': 'docs.sidebarPath',

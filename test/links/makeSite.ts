@@ -60,6 +60,7 @@ export function makeSite(facts: LinkFacts): Site {
     pageDocs,
     categoryFiles: [],
     tagsFiles: [],
+    authorsFiles: [],
     sidebarsConfig: facts.sidebars === undefined ? new Map() : new Map([['default', facts.sidebars]]),
     listing,
   })
@@ -69,6 +70,7 @@ export function makeSite(facts: LinkFacts): Site {
   return {
     config,
     docs: built.docs,
+    blogs: built.blogs,
     pageDocs,
     pageFiles,
     pageFacts: facts.pageFacts ?? new Map(),

@@ -35,6 +35,7 @@ export function makeSite(user: UserConfig = {}, parts: Partial<Site> = {}): Site
     config,
     data,
     docs: [],
+    blogs: [],
     pageDocs: [],
     pageFiles: [],
     pageFacts: new Map(),

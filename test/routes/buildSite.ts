@@ -95,6 +95,7 @@ export function buildFacts(facts: SiteFacts): Routes & { readonly config: SiteCo
     pageDocs: facts.pageDocs ?? [],
     categoryFiles: facts.categoryFiles ?? [],
     tagsFiles: [],
+    authorsFiles: [],
     sidebarsConfig: facts.sidebars === undefined ? new Map() : new Map([['default', facts.sidebars]]),
     listing: {
       files: new Set(),
@@ -105,10 +106,11 @@ export function buildFacts(facts: SiteFacts): Routes & { readonly config: SiteCo
 }
 
 export function buildSite(facts: SiteFacts): Site {
-  const { config, docs, routes, data, diagnostics } = buildFacts(facts)
+  const { config, docs, blogs, routes, data, diagnostics } = buildFacts(facts)
   return {
     config,
     docs,
+    blogs,
     pageDocs: facts.pageDocs ?? [],
     pageFiles: facts.pages ?? [],
     pageFacts: new Map(),

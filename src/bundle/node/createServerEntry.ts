@@ -25,7 +25,7 @@ export function createServerEntry(
     `const pages = { ${reactPages.map(({ source }, i) => `${JSON.stringify(source)}: page${i}`).join(', ')} }`,
     `const components = { ${named.map(([name], i) => `${JSON.stringify(name)}: component${i}`).join(', ')} }`,
     `const sources = ${JSON.stringify(Object.fromEntries(named))}`,
-    'export const { render } = create({ pages, components, sources })',
+    'export const { render, renderArticle } = create({ pages, components, sources })',
     // Read by `checkHydrationTriggers`.
     'export const triggers = Object.fromEntries(Object.entries(components).map(([name, { client }]) => [name, client]))',
   ]

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { hashContents } from '../../output/hashContents.ts'
+import { toolRoot } from '../../process/toolPaths.ts'
 import { parseColor } from '../../shared/color/color.ts'
 import { PALETTES } from '../../shared/color/palettes.ts'
 import { ASSETS_FOLDER } from '../../shared/constants.ts'
@@ -12,6 +13,7 @@ import { errorCode } from '../../shared/errors/errorCode.ts'
 import { UserError } from '../../shared/errors/userError.ts'
 import type { FontConfig, SiteConfig } from '../../shared/site/config.ts'
 import type { OutputFile } from '../../shared/site/site.ts'
+import { lazy } from '../../shared/values/lazy.ts'
 import type { BundleInput } from '../bundleInput.ts'
 import type { ServerBundle } from '../node/bundleServer.ts'
 import { type ColorMode, deriveAccent, deriveNeutrals, type Tokens } from './derivePalette.ts'
@@ -90,6 +92,15 @@ function formatFace({ face, files }: Font, baseUrl: string): string {
 const familiesOf = (role: FontRole, font: FontConfig): string =>
   typeof font === 'string' ? font : `"${font[0]?.family}",${readTokens().light[`font-${role}`]}`
 
+/** Styles of blogs, which only sites with a blog have. */
+const readBlogStyles = lazy((): string =>
+  readFileSync(path.join(toolRoot, 'src/theme/css/blog.css'), 'utf8')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};,]) ?/g, '$1')
+    .trim(),
+)
+
 interface ThemeStyles {
   /** Empty if the configuration chooses nothing. */
   readonly css: string
@@ -102,7 +113,7 @@ interface ThemeStyles {
 }
 
 function createThemeStyles(
-  { theme, baseUrl, siteDir }: Pick<SiteConfig, 'theme' | 'baseUrl' | 'siteDir'>,
+  { theme, baseUrl, siteDir, blog }: Pick<SiteConfig, 'theme' | 'baseUrl' | 'siteDir' | 'blog'>,
   lastFonts: BundleInput['lastFonts'],
 ): ThemeStyles {
   const roles = (['body', 'heading', 'code'] as const).flatMap((role) => {
@@ -119,6 +130,7 @@ function createThemeStyles(
   const light = formatDeclarations({ ...deriveColors(theme, 'light'), ...families })
   const dark = formatDeclarations(deriveColors(theme, 'dark'))
   const rules = [
+    ...(blog.length === 0 ? [] : [readBlogStyles()]),
     ...faces,
     ...(light === '' ? [] : [`:root{${light}}`]),
     ...(dark === '' ? [] : [`@media screen{[data-theme=dark]{${dark}}}`]),

@@ -1,5 +1,6 @@
 /** Options of one folder of documents. */
 import * as v from 'valibot'
+import { isBlogPlugin } from '../../shared/blog/blogPlugin.ts'
 import { isTagPath } from '../../shared/document/tag.ts'
 import { closedObject, orFalse, routeBase, sitePath, text } from './schemaParts.ts'
 import { DOCS_VERSIONS } from './unsupported.ts'
@@ -17,6 +18,7 @@ const ownDocsSchema = closedObject(
       v.pipe(
         text,
         v.check((id) => id !== 'pages', 'another id than "pages", which is that of the pages folder'),
+        v.check((id) => !isBlogPlugin(id), 'an id that does not start with "blog:"'),
       ),
       'default',
     ),

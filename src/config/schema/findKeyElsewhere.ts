@@ -79,5 +79,8 @@ export function findKeyElsewhere(
     .filter((key) => (match === 'same' ? normalizeName(key.name) === plain : key.name === nearest))
     .map(({ path }) => path)
   const topLevel = paths.filter((path) => !path.includes('.'))
-  return topLevel.length > 0 ? topLevel : paths
+  if (topLevel.length > 0) return topLevel
+  // Few sites have a blog, whose keys are in part those of the documents.
+  const others = paths.filter((path) => !path.startsWith('blog.'))
+  return others.length > 0 ? others : paths
 }

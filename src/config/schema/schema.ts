@@ -5,6 +5,7 @@
 import * as v from 'valibot'
 import { baseUrlSchema, originSchema, redirectsSchema } from './addressSchema.ts'
 import { announcementBarSchema } from './announcementBarSchema.ts'
+import { blogSchema } from './blogSchema.ts'
 import { ignoreFindingsSchema, overridesSchema, rulesSchema } from './checksSchema.ts'
 import { colorModeSchema } from './colorModeSchema.ts'
 import { docsSchema, haveUniqueIds } from './docsSchema.ts'
@@ -313,6 +314,19 @@ export const configSchema = closedObject(
       {},
     ),
     /**
+     * Blog with its options; a list of them for several blogs. Without the key, the site has no blog.
+     *
+     * @example blog: { title: 'News', postsPerPage: 20 }
+     */
+    blog: v.optional(
+      v.pipe(
+        orFalse(oneOrMany(blogSchema)),
+        v.transform((blogs) => (blogs === false ? [] : Array.isArray(blogs) ? blogs : [blogs])),
+        v.check((blogs) => haveUniqueIds(blogs), 'an id of its own for each entry'),
+      ),
+      false,
+    ),
+    /**
      * Folder of React and Markdown pages, such as the home page; `false` for a site without them.
      *
      * @example pages: { path: 'src/pages' }
@@ -382,6 +396,7 @@ export type UserConfig = v.InferInput<typeof configSchema>
 /** `UserConfig` with every default, before the checks that need the disk. */
 export type CheckedConfig = v.InferOutput<typeof configSchema>
 export type DocsOptions = v.InferOutput<typeof docsSchema>
+export type BlogOptions = v.InferOutput<typeof blogSchema>
 export type NavbarItemConfig = v.InferOutput<typeof navbarItemSchema>
 export type FontConfig = v.InferOutput<typeof fontSchema>
 export type PluginOptions = CheckedConfig['plugins'][number]

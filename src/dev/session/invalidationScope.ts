@@ -39,7 +39,7 @@ const foldersOf = (source: string): readonly string[] =>
 export interface CodeState {
   /** Code files from the site root, with their imports, including images and fonts, and what code has read. */
   readonly codeFiles: ReadonlySet<string>
-  /** Tags files, from the site root. */
+  /** Tags files and authors files, from the site root. */
   readonly tagsFiles?: ReadonlySet<string>
   /** Files that `addPages` of plugins has read, and folders that it has listed, from the site root. */
   readonly pluginInputs: ReadonlySet<string>

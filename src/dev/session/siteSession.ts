@@ -263,7 +263,7 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
 
   const codeState = (): CodeState => ({
     codeFiles: new Set([...inputs.codeFiles, ...transformReads].map((file) => sourceOf(inputs.config, file))),
-    tagsFiles: new Set(inputs.files.tagsFiles.values()),
+    tagsFiles: new Set([...inputs.files.tagsFiles.values(), ...inputs.files.authorsFiles.values()]),
     pluginInputs: inputs.files.pluginInputs,
     isBroken: !compiles(inputs.newest) || inputs.problem !== undefined,
   })

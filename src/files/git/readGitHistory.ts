@@ -99,8 +99,8 @@ export async function readGitHistory(siteDir: string): Promise<GitHistory> {
 }
 
 /** Whether pages show the time or the author of their last change. */
-export const showsHistory = ({ docs }: SiteConfig): boolean =>
-  docs.some((options) => options.showLastUpdateTime || options.showLastUpdateAuthor)
+export const showsHistory = ({ docs, blog }: SiteConfig): boolean =>
+  [...docs, ...blog].some((options) => options.showLastUpdateTime || options.showLastUpdateAuthor)
 
 /** Reads the history of a site; empty if its pages do not show it. */
 export const readHistoryOf = async (config: SiteConfig): Promise<GitHistory> =>

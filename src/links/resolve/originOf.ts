@@ -1,4 +1,5 @@
 import { folderOf, joinPath } from '../../shared/addresses/urls.ts'
+import { blogPlugin, isBlogPlugin } from '../../shared/blog/blogPlugin.ts'
 import type { Doc } from '../../shared/document/doc.ts'
 import { isFolderPage } from '../../shared/document/folderPage.ts'
 import type { Route } from '../../shared/site/route.ts'
@@ -24,7 +25,9 @@ export function originOf(doc: Doc, index: LinkIndex): LinkOrigin {
   const { config, routes } = index.site
   const route = routes.bySource(doc.source)
   const path = route?.path ?? '/'
-  const docsFolder = config.docs.find(({ id }) => id === doc.plugin)?.path
+  const docsFolder = isBlogPlugin(doc.plugin)
+    ? config.blog.find(({ id }) => blogPlugin(id) === doc.plugin)?.path
+    : config.docs.find(({ id }) => id === doc.plugin)?.path
   return {
     folder: folderOf(doc.source),
     contentFolder: docsFolder === undefined ? undefined : joinPath(docsFolder).slice(1),

@@ -1,5 +1,5 @@
 /**
- * Suppression comments in MDX: `check-ignore-line` and others between braces, slashes and stars, which Markdown reads as
+ * Comments of xpre-docs in MDX: `check-ignore-line`, `truncate` and others between braces, slashes and stars, which Markdown reads as
  * text. They are replaced by HTML comments of the same length, which are not part of the page, and restored in code.
  */
 import type { Root } from 'mdast'
@@ -15,8 +15,8 @@ const OPENING = '{/* '
 const CLOSING = ' */}'
 const MAX_LENGTH = 1000
 
-const isForCheck = (content: string): boolean =>
-  /^\s*check-[a-z]/.test(content) && !content.includes('-->') && !content.includes('{/*')
+const isKnown = (content: string): boolean =>
+  /^\s*(?:check-[a-z]|truncate\s*$)/.test(content) && !content.includes('-->') && !content.includes('{/*')
 
 /** Whether an HTML comment at the start of a line would include the rest of the line as an HTML block. */
 function wouldSwallow(text: string, start: number, end: number): boolean {
@@ -27,7 +27,7 @@ function wouldSwallow(text: string, start: number, end: number): boolean {
 
 export function hideComments(text: string): HiddenComments {
   const nothing = { text, marker: undefined }
-  if (!text.includes(`${OPENING}check-`)) return nothing
+  if (!text.includes(`${OPENING}check-`) && !text.includes(`${OPENING}truncate`)) return nothing
   const marker = findUnusedCharacter(text)
   if (marker === undefined) return nothing
   let hidden = ''
@@ -40,7 +40,7 @@ export function hideComments(text: string): HiddenComments {
     if (closing - start > MAX_LENGTH) continue
     const content = text.slice(contentStart, closing)
     const end = closing + CLOSING.length
-    if (!isForCheck(content) || wouldSwallow(text, start, end)) continue
+    if (!isKnown(content) || wouldSwallow(text, start, end)) continue
     hidden += `${text.slice(from, start)}<!--${marker}${content}-->`
     from = end
   }

@@ -77,6 +77,7 @@ export function createBareSite(
         ],
       },
     ],
+    blogs: [],
     pageDocs: [],
     pageFiles: [],
     pageFacts: new Map(),

@@ -193,7 +193,9 @@ export async function readPageFacts(
     }
   }
   if (hasOwnTheme) {
-    const others = site.routes.routes.filter(({ kind, path }) => kind !== 'redirect' && !rendered.has(path))
+    const others = site.routes.routes.filter(
+      ({ kind, path }) => kind !== 'redirect' && kind !== 'feed' && !rendered.has(path),
+    )
     for (const [route, page] of distinctPages(others, (route) => createPage(route, context, {}))) {
       // A loop in the theme would time out on every page and discard the other findings.
       if (tryRender(route, page) instanceof TimeoutError) break

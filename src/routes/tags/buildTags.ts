@@ -31,6 +31,8 @@ interface TagsInput {
   /** Sidebar beside the pages of tags. */
   readonly sidebarId: string | undefined
   readonly locale: string
+  /** Creates the routes of a tag. Default: a page with a card for each document. */
+  readonly createTagRoutes?: (page: TagPage) => readonly Route[]
 }
 
 interface BuiltTags {
@@ -119,7 +121,7 @@ export function buildTags(input: TagsInput): BuiltTags {
         { label: page.label, path: page.docs.size > 0 ? page.path : undefined },
       ]),
     ),
-    routes: listed.length === 0 ? [] : [listRoute(), ...listed.flatMap(tagRoutes)],
+    routes: listed.length === 0 ? [] : [listRoute(), ...listed.flatMap(input.createTagRoutes ?? tagRoutes)],
     diagnostics,
   }
 

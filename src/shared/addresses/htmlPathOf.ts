@@ -2,7 +2,7 @@ import type { Route } from '../site/route.ts'
 import { normalizePath, outputPathOf } from './urls.ts'
 
 /**
- * Output path of a route's HTML document. Routes compare these paths and the output writes them, so that two documents
+ * Output path of a route's HTML document, or of a feed. Routes compare these paths and the output writes them, so that two documents
  * never claim the same file. Hosts expect `404.html` for any trailing slash setting and source, and a redirect from an
  * old `/faq.html` must be written to that file.
  */
@@ -10,7 +10,7 @@ export function htmlPathOf(
   { path, kind }: Pick<Route, 'path' | 'kind'>,
   trailingSlash: boolean | undefined,
 ): string {
-  if (/\.html?$/i.test(path)) return normalizePath(path).slice(1)
+  if (kind === 'feed' || /\.html?$/i.test(path)) return normalizePath(path).slice(1)
   if (kind === 'notFound' || path === '/404') return outputPathOf(path, false)
   return outputPathOf(path, trailingSlash)
 }

@@ -1,5 +1,6 @@
 /** Facts of one Markdown file. Plain data (structured-cloneable) that depends only on the file and its includes. */
 import type { Diagnostic, Place } from '../diagnostic.ts'
+import type { PostFacts } from './post.ts'
 import type { WrittenTag } from './tag.ts'
 
 export interface Heading {
@@ -139,6 +140,10 @@ export interface Doc extends DocumentIdentity {
   readonly frontMatterValuePlaces?: Readonly<Record<string, Place>>
   /** Place of each tag of the front matter; of the whole list for a tag that is not written literally. */
   readonly tagPlaces?: readonly Place[]
+  /** For posts of blogs. */
+  readonly post?: PostFacts
+  /** Number of words, for posts of blogs. */
+  readonly words?: number
   /** Comments that suppress findings, in document order. */
   readonly suppressions: readonly Suppression[]
   /** Whether compiling the article may find more diagnostics than reading it: raw HTML to sanitise, rehype plugins. */

@@ -4,6 +4,7 @@
  */
 
 import type { SearchSettings } from '../search/search.ts'
+import type { FeedType, ListedAuthor, PostAuthor } from '../site/blogPage.ts'
 import type { HeadTag } from '../site/config.ts'
 import type { SidebarItem } from '../site/route.ts'
 
@@ -114,6 +115,57 @@ export interface TagGroup {
   }[]
 }
 
+/** A date, as an ISO date and as text. */
+export interface PageDate {
+  readonly iso: string
+  readonly text: string
+}
+
+/** What the page of a post and lists show about it. */
+export interface PostInfo {
+  /** Undefined for a post without a date. */
+  readonly date?: PageDate | undefined
+  /** Minutes to read the post; undefined when the blog does not show them. */
+  readonly minutes?: number | undefined
+  readonly authors: readonly PostAuthor[]
+}
+
+/** A post in a list. */
+export interface PostSummary extends PostInfo {
+  readonly title: string
+  /** Path of the site. */
+  readonly href: string
+  readonly description: string
+  /** Whether the list shows the part before the marker, instead of the description. */
+  readonly isTruncated: boolean
+  readonly tags: readonly PageTag[]
+}
+
+/** What a page of a blog lists. One of `posts`, `authors` and `years` is present. */
+export interface BlogList {
+  readonly posts?: readonly PostSummary[] | undefined
+  readonly authors?: readonly ListedAuthor[] | undefined
+  /** All posts by year, in order. The year is '' for posts without a date. */
+  readonly years?: readonly { readonly year: string; readonly posts: readonly PostSummary[] }[] | undefined
+  /** The author whose posts are listed. */
+  readonly author?: PostAuthor | undefined
+  /** Path of the page of all tags or authors. */
+  readonly allHref?: string | undefined
+  /** Other pages and feeds of the blog. */
+  readonly links?:
+    | readonly { readonly kind: 'archive' | 'tags' | 'authors' | FeedType; readonly href: string }[]
+    | undefined
+}
+
+/** For a page of a blog. */
+export type BlogView =
+  | (PostInfo & {
+      readonly kind: 'post'
+      readonly newer?: PageLink | undefined
+      readonly older?: PageLink | undefined
+    })
+  | { readonly kind: 'list' | 'authors' | 'archive' }
+
 /** Data of a page that components read, sent to the browser. */
 export interface PageView {
   /** Route path, no base URL. */
@@ -162,6 +214,10 @@ export interface PageView {
   readonly pagination?: { readonly current: number; readonly links: readonly PageLink[] } | undefined
   /** For the search page without JavaScript: every listed page, in groups. Not sent to browsers: it grows with the site. */
   readonly allPages?: readonly { readonly title: string; readonly links: readonly PageLink[] }[] | undefined
+  /** Present on pages of a blog. The kind of a post is `doc`, that of a list `page`. */
+  readonly blog?: BlogView | undefined
+  /** What a page of a blog lists. Not sent to browsers, which get it as HTML. */
+  readonly blogList?: BlogList | undefined
   /** Body classes such as `plugin-docs`. */
   readonly className: string
 }

@@ -14,6 +14,8 @@ export interface RenderInput {
   readonly page: Page
   /** The compiled article with every address resolved, for pages written in Markdown. */
   readonly article?: Root | undefined
+  /** For a list of posts: the introduction of each post, by position; null for a post without one. */
+  readonly introductions?: readonly (Root | null)[] | undefined
 }
 
 export interface RenderResult {
@@ -26,4 +28,6 @@ export interface RenderResult {
 /** Exports of a server bundle. */
 export interface ServerExports {
   readonly render: (input: RenderInput) => RenderResult
+  /** HTML of an article alone, as feeds contain it. */
+  readonly renderArticle: (input: RenderInput & { readonly article: Root }) => string
 }

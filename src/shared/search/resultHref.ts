@@ -12,7 +12,7 @@ interface ResultHrefOptions extends HrefOptions {
 
 /** Whether a page is in search results: listed pages and categories. */
 export const isResult = ({ kind, unlisted }: Route): boolean =>
-  (kind === 'doc' || kind === 'category' || kind === 'page') && !unlisted
+  (kind === 'doc' || kind === 'post' || kind === 'category' || kind === 'page') && !unlisted
 
 /** Replaces the start of a path as configured. Without base URL. */
 export const rewritePath = (path: string, rewrite: ResultRewrite | undefined): string =>

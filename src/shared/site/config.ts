@@ -5,6 +5,7 @@
 import type { CheckedConfig } from '../../config/schema/schema.ts'
 
 export type {
+  BlogOptions,
   DocsOptions,
   FontConfig,
   HeadTag,

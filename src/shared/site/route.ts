@@ -1,7 +1,22 @@
 /** Routes: addresses of the site. A path is decoded, starts with `/`, has no base URL, and no trailing slash except `/`. */
 import type { Doc } from '../document/doc.ts'
+import type { BlogPage } from './blogPage.ts'
 
-export type RouteKind = 'page' | 'doc' | 'category' | 'tags' | 'tag' | 'redirect' | 'search' | 'notFound'
+export type RouteKind =
+  | 'page'
+  | 'doc'
+  | 'category'
+  | 'tags'
+  | 'tag'
+  /** A post of a blog. */
+  | 'post'
+  /** A list of posts, or of authors. */
+  | 'blogPage'
+  /** A feed of a blog, which is no page. */
+  | 'feed'
+  | 'redirect'
+  | 'search'
+  | 'notFound'
 
 /** One address and its content. Plain data. */
 export interface Route {
@@ -15,9 +30,9 @@ export interface Route {
   /** Ids of headings and other elements that a link to this page may target. */
   readonly anchors: readonly string[]
   readonly unlisted: boolean
-  /** Document of a `doc`, and of a `page` written in Markdown. */
+  /** Document of a `doc`, of a `post`, and of a `page` written in Markdown. */
   readonly doc?: Doc | undefined
-  /** Id of the docs instance, for `doc`, `category`, `tags` and `tag`. */
+  /** Id of the docs instance, for `doc`, `category`, `tags` and `tag`; key of the blog for its pages. */
   readonly plugin?: string | undefined
   /** Key of the page's sidebar; undefined: none. */
   readonly sidebarId?: string | undefined
@@ -27,6 +42,8 @@ export interface Route {
   readonly tags?: readonly ListedTag[] | undefined
   /** For `tag`. */
   readonly tag?: TagIndex | undefined
+  /** For `blogPage` and `feed`. */
+  readonly blog?: BlogPage | undefined
   /** Target of a `redirect`: path (and hash), or full address. */
   readonly redirectTo?: string | undefined
   /** Set for a redirect whose target depends on the sidebars. */

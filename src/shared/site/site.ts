@@ -4,6 +4,7 @@ import type { Diagnostic, Place } from '../diagnostic.ts'
 import type { Doc, LinkRef } from '../document/doc.ts'
 import type { SiteData } from '../page/page.ts'
 import type { AddedSources } from './addedSource.ts'
+import type { Blog } from './blog.ts'
 import type { SiteConfig } from './config.ts'
 import type { DocsInstance, RouteTable } from './route.ts'
 
@@ -59,6 +60,7 @@ export interface FileListing {
 export interface Site {
   readonly config: SiteConfig
   readonly docs: readonly DocsInstance[]
+  readonly blogs: readonly Blog[]
   /** Markdown pages of `pages/`. */
   readonly pageDocs: readonly Doc[]
   readonly pageFiles: readonly PageFile[]

@@ -4,18 +4,29 @@ import { TocContext } from '../article/TocContext.ts'
 import TocBlock from '../toc/TocBlock.tsx'
 
 export interface ArticleBodyProps {
+  /** Shown below the title. */
+  readonly header?: ReactNode
   readonly children: ReactNode
 }
 
 /**
  * The article, below the title of the page unless the article has its own h1. `TocSlot` shows the table of contents.
  */
-export default function ArticleBody({ children }: ArticleBodyProps) {
+export default function ArticleBody({ header, children }: ArticleBodyProps) {
   const { showTitle, title } = usePage()
   return (
     <article className="prose">
       {showTitle && <h1>{title}</h1>}
-      <TocContext.Provider value={<TocBlock />}>{children}</TocContext.Provider>
+      <TocContext.Provider
+        value={
+          <>
+            {header}
+            <TocBlock />
+          </>
+        }
+      >
+        {children}
+      </TocContext.Provider>
     </article>
   )
 }

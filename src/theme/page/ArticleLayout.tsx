@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePage } from '../../runtime/PageContext.tsx'
+import BlogListPage from '../blog/BlogListPage.tsx'
+import BlogPostPage from '../blog/BlogPostPage.tsx'
 import DocPage from './DocPage.tsx'
 import MarkdownPage from './MarkdownPage.tsx'
 
@@ -10,6 +12,11 @@ export interface ArticleLayoutProps {
 
 /** The content of `<main>` on article pages: the article with breadcrumbs, banners and links around it. */
 export default function ArticleLayout({ children }: ArticleLayoutProps) {
-  const Page = usePage().kind === 'doc' ? DocPage : MarkdownPage
+  const { kind, blog } = usePage()
+  if (blog !== undefined) {
+    const Page = blog.kind === 'post' ? BlogPostPage : BlogListPage
+    return <Page>{children}</Page>
+  }
+  const Page = kind === 'doc' ? DocPage : MarkdownPage
   return <Page>{children}</Page>
 }

@@ -6,11 +6,12 @@ import type { ArticleBodyProps } from './ArticleBody.tsx'
  * Replaces `ArticleBody` if a site has its own `TocBlock`. Such a component may need hydration, so it is placed before
  * the article, whose HTML is not hydrated.
  */
-export default function HydratedTocArticleBody({ children }: ArticleBodyProps) {
+export default function HydratedTocArticleBody({ header, children }: ArticleBodyProps) {
   const { showTitle, title } = usePage()
   return (
     <article className="prose">
       {showTitle && <h1>{title}</h1>}
+      {header}
       <TocBlock />
       {children}
     </article>

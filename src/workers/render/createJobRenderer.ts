@@ -8,9 +8,10 @@ import { createTextEncoder } from '../../output/createTextEncoder.ts'
 import type { OutputLocation } from '../../output/folder/sink.ts'
 import { stageFile } from '../../output/folder/stageFile.ts'
 import { createPagePreparer, encodePreparedPage } from '../../search/index/preparePage.ts'
+import type { DocumentIdentity } from '../../shared/document/doc.ts'
 import type { ServerExports } from '../../shared/page/render.ts'
 import type { PageJob, PageOutcome, RenderJobSetup } from '../jobs.ts'
-import type { PageTask } from '../pageTask.ts'
+import { type PageTask, postsOfTask } from '../pageTask.ts'
 import { readBytes } from '../readBytes.ts'
 import { decodeArticle } from './compiledArticle.ts'
 import { createPageRenderer } from './createPageRenderer.ts'
@@ -64,10 +65,17 @@ export async function createJobRenderer(
     return { bytes, isStale }
   }
 
+  const isChanged = (doc: DocumentIdentity, key: string | undefined): boolean => {
+    const bytes = key === undefined ? undefined : readBytes(content, doc.source)
+    return key !== undefined && (bytes === undefined || docKey(doc, bytes) !== key)
+  }
+
   function renderJob(job: PageJob): PageOutcome {
-    const { docKey: key, article, html: locations, markdownCopy: copyLocation } = job
+    const { docKey: key, postKeys = [], article, html: locations, markdownCopy: copyLocation } = job
     const task: PageTask = JSON.parse(job.task)
-    const { bytes, isStale } = readText(task, key)
+    const { bytes, isStale: isTextStale } = readText(task, key)
+    const posts = postsOfTask(task)
+    const isStale = isTextStale || postKeys.some((of, index) => posts[index] && isChanged(posts[index], of))
     const compiled = article === undefined || isStale ? undefined : decodeArticle(article)
     const rendered = renderer.render(task, { hasSearchIndex, bytes, compiled })
     const { search: found, diagnostics } = rendered

@@ -3,10 +3,13 @@
  * Rendering reads only the file of the document and the files that it includes, so it can run on any thread.
  */
 import type { Nodes, Root } from 'hast'
-import { compileArticle } from '../../markdown/compileArticle.ts'
+import { compileArticle, compileIntroduction } from '../../markdown/compileArticle.ts'
 import type { ContentOptions } from '../../markdown/contentOptions.ts'
 import type { Highlighter } from '../../markdown/highlight/createHighlighter.ts'
+import { foldPlain } from '../../markdown/html/foldPlain.ts'
 import { readDocument } from '../../markdown/source/readSource.ts'
+import { cleanFeedHtml } from '../../output/blog/cleanFeedHtml.ts'
+import { createFeed } from '../../output/blog/createFeed.ts'
 import { createMarkdownCopy } from '../../output/createMarkdownCopy.ts'
 import { applyLinks } from '../../render/applyLinks.ts'
 import { createDocumentRenderer } from '../../render/renderDocument.ts'
@@ -16,9 +19,10 @@ import { pushAll } from '../../shared/collections/pushAll.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { Page } from '../../shared/page/page.ts'
 import type { ServerExports } from '../../shared/page/render.ts'
-import type { ArticleTask, PageTask, SharedRenderInput } from '../pageTask.ts'
+import type { ArticleTask, FeedTask, PageTask, SharedRenderInput } from '../pageTask.ts'
 import { type CompiledArticle, finishCompiling } from './compiledArticle.ts'
 import { describePageFailure } from './describePageFailure.ts'
+import { prepareIntroduction } from './introduction.ts'
 import { readSearchPage } from './readSearchPage.ts'
 
 export interface RenderedPage {
@@ -70,13 +74,30 @@ function componentsIn(article: Root, names: ReadonlySet<string>): string[] {
   return found
 }
 
+/** The article without its h1, which feeds show as the title. */
+const withoutTitle = (tree: Root): Root => {
+  const at = tree.children.findIndex((node) => node.type === 'element' && node.tagName === 'h1')
+  return { ...tree, children: tree.children.filter((_, index) => index !== at) }
+}
+
 export function createPageRenderer({ siteWide, content, highlighter, server }: RendererParts): PageRenderer {
   const { site, siteDir } = siteWide
 
-  function renderBody({ page, source }: PageTask, article: Root | undefined) {
+  function introductionsOf({ introductions }: PageTask): readonly (Root | null)[] | undefined {
+    return introductions?.map((post, number) => {
+      if (post === null) return null
+      const input = { ...post.doc, ...readDocument(content, post.doc.source) }
+      const tree = compileIntroduction(input, content, highlighter)
+      return applyLinks(foldPlain(prepareIntroduction(tree, number)), new Map(post.addresses))
+    })
+  }
+
+  function renderBody(task: PageTask, article: Root | undefined) {
     if (server === undefined) return { diagnostics: [] }
+    const { page, source } = task
     try {
-      return { rendered: server.render({ site, page, article }), diagnostics: [] }
+      const introductions = introductionsOf(task)
+      return { rendered: server.render({ site, page, article, introductions }), diagnostics: [] }
     } catch (error) {
       const components = article && componentsIn(article, content.components)
       const failed = { path: page.path, source, component: page.component, components }
@@ -98,8 +119,28 @@ export function createPageRenderer({ siteWide, content, highlighter, server }: R
     }
   }
 
+  function renderFeed(task: PageTask, { posts, ...about }: FeedTask): RenderedPage {
+    const { page, source } = task
+    const nothing = { page, markdownCopy: undefined, search: undefined }
+    if (server === undefined) return { ...nothing, html: undefined, diagnostics: [] }
+    try {
+      const written = posts.map(({ article: post, ...item }) => {
+        const input = { ...post.doc, ...readDocument(content, post.doc.source) }
+        const { tree } = compileArticle(input, content, highlighter)
+        const article = applyLinks(withoutTitle(tree), new Map(post.addresses))
+        const html = server.renderArticle({ site, page, article })
+        return { ...item, content: cleanFeedHtml(html, item.address) }
+      })
+      return { ...nothing, html: createFeed({ ...about, posts: written }), diagnostics: [] }
+    } catch (error) {
+      const diagnostics = [describePageFailure(error, { path: page.path, source }, siteDir)]
+      return { ...nothing, html: undefined, diagnostics }
+    }
+  }
+
   function renderWhole(task: PageTask, options: RenderOptions): RenderedPage {
     const { page, search } = task
+    if (task.feed !== undefined) return renderFeed(task, task.feed)
     const compiled = task.article && compile(task.article, page, options)
     const { rendered, diagnostics } = renderBody(task, compiled?.article)
     return {

@@ -319,8 +319,8 @@ test.each([
 })
 
 test.each([
-  ['', ['id', 'type', 'name', 'author', 'analytics', 'social', 'keywords', 'language', 'sidebarItems']],
-  ['docs', ['title', 'url', 'image', 'items', 'links', 'sidebarId', 'version', 'author']],
+  ['', ['id', 'type', 'name', 'analytics', 'social', 'keywords', 'language', 'sidebarItems']],
+  ['docs', ['title', 'url', 'image', 'items', 'links', 'sidebarId', 'version']],
   ['navbar', ['links', 'path', 'url', 'style', 'image']],
   ['pages', ['include', 'exclude', 'title']],
 ])('CFG-2: unknown keys of %j without a similar one suggest nothing', (owner, names) => {

@@ -24,8 +24,8 @@ const render = (article: Root): string =>
   )
 
 function renderFolded(tree: Root): string {
-  const { article, restore } = extractRawHtml(foldPlain(tree))
-  return restore(render(article))
+  const { articles, restore } = extractRawHtml({ article: foldPlain(tree) })
+  return restore(render(articles.article ?? tree))
 }
 
 const compile = (markdown: string, allowUnsafeHtml: boolean): Root =>
@@ -104,8 +104,8 @@ describe('what is left to React', () => {
 
 test('SEC-3: the text of a page cannot be a mark of finished HTML', () => {
   const raw = { type: 'raw', value: '<b>$&</b>' } as unknown as Root['children'][number]
-  const { article, restore } = extractRawHtml({ type: 'root', children: [raw] })
-  const [mark] = article.children
+  const { articles, restore } = extractRawHtml({ article: { type: 'root', children: [raw] } })
+  const [mark] = articles.article?.children ?? []
   expect(mark).toMatchObject({ type: 'text', value: expect.stringMatching(/^[\da-f-]{36}:0;$/) })
   expect(restore(mark?.type === 'text' ? mark.value : '')).toBe('<b>$&</b>')
   const guess = '00000000-0000-0000-0000-000000000000:0;'

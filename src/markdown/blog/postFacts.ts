@@ -1,0 +1,133 @@
+/** Reads the facts that only posts of blogs have: date, authors, length, and whether they have an introduction for lists. */
+import type { Root } from 'mdast'
+import * as v from 'valibot'
+import { readPostFile } from '../../shared/blog/postFile.ts'
+import type { Diagnostic, Place } from '../../shared/diagnostic.ts'
+import type { InlineAuthor, PostFacts, WrittenAuthor } from '../../shared/document/post.ts'
+import { toIsoDate } from '../../shared/text/isoDate.ts'
+import { describeValue } from '../../shared/values/describeValue.ts'
+import type { ReadFrontMatter } from '../front-matter/frontMatter.ts'
+import { isHarmless } from '../front-matter/frontMatterAddress.ts'
+import { findTagPlaces } from '../front-matter/tagPlaces.ts'
+import type { DocInput } from '../parse/parseDocument.ts'
+import { textOf, walkTree } from '../walkTree.ts'
+import { postSchema } from './postSchema.ts'
+import { hasTruncation } from './truncation.ts'
+
+interface ReadPost {
+  readonly post: PostFacts
+  readonly words: number
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Words of the article, with those of code. A character of a script without blanks counts as half a word. */
+function countWords(tree: Root): number {
+  let words = 0
+  walkTree(tree, (node) => {
+    if (node.type !== 'text' && node.type !== 'code' && node.type !== 'inlineCode') return
+    const text = textOf(node)
+    const unspaced = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu)
+    words += (unspaced?.length ?? 0) / 2
+    words +=
+      text.match(/[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]+/gu)?.length ?? 0
+  })
+  return Math.round(words)
+}
+
+/** Keys of one author that older posts use instead of `authors`. */
+const OLD_KEYS: readonly (readonly [key: keyof InlineAuthor, ...names: string[]])[] = [
+  ['name', 'author'],
+  ['title', 'author_title', 'authorTitle'],
+  ['url', 'author_url', 'authorURL'],
+  ['image_url', 'author_image_url', 'authorImageURL'],
+]
+
+function oldAuthor(extra: Readonly<Record<string, unknown>>): WrittenAuthor[] {
+  const entries = OLD_KEYS.flatMap(([key, ...names]) => {
+    const value = names
+      .map((name) => extra[name])
+      .find((found) => typeof found === 'string' && isHarmless(found))
+    return value === undefined ? [] : [[key, value] as const]
+  })
+  const author = Object.fromEntries(entries)
+  return typeof author.name === 'string' || typeof author.url === 'string' ? [author] : []
+}
+
+function readAuthors(
+  { frontMatter: { extra }, valuePlaces }: ReadFrontMatter,
+  source: string,
+): { authors: readonly WrittenAuthor[]; diagnostics: readonly Diagnostic[] } {
+  const { authors } = extra
+  if (authors === undefined || authors === null) return { authors: oldAuthor(extra), diagnostics: [] }
+  const checked = v.safeParse(postSchema.entries.authors, authors)
+  if (checked.success) {
+    const written = checked.output ?? []
+    return { authors: Array.isArray(written) ? written : [written], diagnostics: [] }
+  }
+  const message = `Front matter "authors" is ${describeValue(authors)}, expected ids of the authors file, or objects with "name"`
+  const place = valuePlaces.get('authors')
+  return { authors: [], diagnostics: [{ rule: 'invalid-front-matter', message, file: source, place }] }
+}
+
+const START: Place = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } }
+
+function readDate(
+  { frontMatter: { extra }, valuePlaces }: ReadFrontMatter,
+  { source, contentPath }: Pick<DocInput, 'source' | 'contentPath'>,
+): { date: string | undefined; diagnostics: readonly Diagnostic[] } {
+  const ofFile = readPostFile(contentPath)
+  const invalid = (message: string, place: Place): Diagnostic => ({
+    rule: 'invalid-date',
+    message,
+    file: source,
+    place,
+    suggestions: [{ text: 'write a date such as 2026-01-31' }],
+  })
+  const { date: written } = extra
+  if (written !== undefined && written !== null) {
+    const date = written instanceof Date ? written.toISOString() : toIsoDate(String(written))
+    if (date !== undefined) return { date, diagnostics: [] }
+    const place = valuePlaces.get('date') ?? START
+    const shown = typeof written === 'string' ? `"${written}"` : describeValue(written)
+    return {
+      date: ofFile.date,
+      diagnostics: [invalid(`The date of the post is ${shown}, which is none`, place)],
+    }
+  }
+  if (ofFile.date !== undefined) return { date: ofFile.date, diagnostics: [] }
+  const message =
+    ofFile.writtenDate === undefined
+      ? 'The post has no date: neither its front matter nor the name of its file has one'
+      : `The name of the post has the date "${ofFile.writtenDate}", which is none`
+  return { date: undefined, diagnostics: [invalid(message, START)] }
+}
+
+export function readPost(tree: Root, read: ReadFrontMatter, input: DocInput): ReadPost {
+  const date = readDate(read, input)
+  const authors = readAuthors(read, input.source)
+  const isTruncated = hasTruncation(tree)
+  const diagnostics = [...date.diagnostics, ...authors.diagnostics]
+  if (!isTruncated) {
+    diagnostics.push({
+      rule: 'missing-truncation',
+      message: 'The post has no truncation marker: lists show its description',
+      file: input.source,
+      place: START,
+      suggestions: [{ text: 'write <!-- truncate --> after the introduction' }],
+    })
+  }
+  const place = read.valuePlaces.get('authors')
+  const ids = authors.authors.map((author) =>
+    typeof author === 'string' ? author : (author.key ?? author.name ?? ''),
+  )
+  return {
+    post: {
+      ...(date.date !== undefined && { date: date.date }),
+      authors: authors.authors,
+      ...(place !== undefined && { authorPlaces: findTagPlaces(ids, place, input.text, 1) }),
+      isTruncated,
+    },
+    words: countWords(tree),
+    diagnostics,
+  }
+}

@@ -1,0 +1,46 @@
+/** Data that all pages of one blog share. */
+import type { Doc } from '../../shared/document/doc.ts'
+import type { Blog } from '../../shared/site/blog.ts'
+import type { BlogOptions } from '../../shared/site/config.ts'
+import type { Site } from '../../shared/site/site.ts'
+import { hasBranches } from '../createSidebarBranches.ts'
+import { createSidebarIndex } from '../sidebarIndex.ts'
+import type { PageSidebar } from '../versionContext.ts'
+
+export interface BlogContext {
+  readonly blog: Blog
+  readonly options: BlogOptions
+  readonly sidebar: PageSidebar
+  /** Listed posts, the newest first. */
+  readonly posts: readonly Doc[]
+  /** Position in `posts` by source. */
+  readonly positions: ReadonlyMap<string, number>
+}
+
+export function createBlogContext(blog: Blog, options: BlogOptions): BlogContext {
+  const index = createSidebarIndex(blog.sidebar)
+  const listed = blog.posts.filter(({ frontMatter }) => frontMatter.unlisted !== true)
+  const posts = options.sortPosts === 'ascending' ? listed.toReversed() : listed
+  return {
+    blog,
+    options,
+    sidebar: {
+      index,
+      key: hasBranches(index) ? `${blog.plugin.replace(':', '/')}/${blog.sidebar.id}` : undefined,
+      navbarLabel: undefined,
+      sequence: [],
+      positionByPath: new Map(),
+    },
+    posts,
+    positions: new Map(posts.map(({ source }, position) => [source, position])),
+  }
+}
+
+/** By plugin. */
+export const createBlogContexts = ({ blogs, config }: Site): ReadonlyMap<string, BlogContext> =>
+  new Map(
+    blogs.flatMap((blog, index) => {
+      const options = config.blog[index]
+      return options === undefined ? [] : [[blog.plugin, createBlogContext(blog, options)] as const]
+    }),
+  )

@@ -1,0 +1,45 @@
+/** What lists and the page of a post show of it. */
+import type { Doc } from '../../shared/document/doc.ts'
+import type { PageLink, PostInfo, PostSummary } from '../../shared/page/page.ts'
+import { createTags } from '../createTags.ts'
+import type { PageContext } from '../pageContext.ts'
+import type { BlogContext } from './blogContext.ts'
+
+const WORDS_PER_MINUTE = 200
+
+const dateOf = (post: Doc, { formatDate }: PageContext): PostInfo['date'] => {
+  const iso = post.post?.date
+  return iso === undefined ? undefined : { iso, text: formatDate(new Date(iso)) }
+}
+
+export const infoOf = (post: Doc, { blog, options }: BlogContext, context: PageContext): PostInfo => ({
+  date: dateOf(post, context),
+  minutes: options.showReadingTime ? Math.max(1, Math.ceil((post.words ?? 0) / WORDS_PER_MINUTE)) : undefined,
+  authors: blog.authors.get(post.source) ?? [],
+})
+
+export const summarizePost = (post: Doc, blog: BlogContext, context: PageContext): readonly PostSummary[] => {
+  const route = context.site.routes.bySource(post.source)
+  if (route?.doc !== post) return []
+  return [
+    {
+      ...infoOf(post, blog, context),
+      title: post.title,
+      href: route.path,
+      description: post.description,
+      isTruncated: post.post?.isTruncated === true,
+      tags: createTags(post, blog.blog.tags),
+    },
+  ]
+}
+
+/** The next newer and the next older post. */
+export function findNearPosts(post: Doc, { posts, positions }: BlogContext, { site }: PageContext) {
+  const position = positions.get(post.source)
+  const linkTo = (near: Doc | undefined): PageLink | undefined => {
+    const route = near && site.routes.bySource(near.source)
+    return near && route && { label: near.frontMatter.pagination_label ?? near.title, href: route.path }
+  }
+  if (position === undefined) return {}
+  return { newer: linkTo(posts[position - 1]), older: linkTo(posts[position + 1]) }
+}
