@@ -98,7 +98,7 @@ const hasDocShape = objectOf<Doc>({
   post: optional(
     objectOf<PostFacts>({
       date: optionalString,
-      authors: listOf(either(isString, recordOf(isString))),
+      authors: listOf(either(isString, recordOf(either(isString, recordOf(isString))))),
       authorPlaces: optional(listOf(isPlace)),
       isTruncated: isBoolean,
     }),

@@ -95,7 +95,11 @@ describe('blog', () => {
       headline: 'Lamp <3> & more',
       url: 'https://lamps.example/sub/blog/2026/01/31/lamp-3',
       author: [
-        { name: 'Ada', url: 'https://lamps.example/sub/blog/authors/ada' },
+        {
+          name: 'Ada',
+          url: 'https://lamps.example/sub/blog/authors/ada',
+          sameAs: ['https://github.com/ada'],
+        },
         { name: 'grace', url: 'https://grace.example' },
       ],
     })
@@ -155,6 +159,7 @@ describe('blog', () => {
       'blog/2026-01-01-a.md': '---\nauthors: [adaa]\ndate: soon\n---\n\nText.\n\n<!-- truncate -->\n',
       'blog/undated.md': 'Text.\n\n<!-- truncate -->\n',
       'blog/2026-01-02-b.md': '---\nslug: a\nauthors: 3\n---\n\nText.\n',
+      'blog/2026-01-04-d.md': '---\nauthors:\n  - nam: Ada\n---\n\nText.\n\n<!-- truncate -->\n',
       'blog/2026-01-03-c.md': '---\nslug: a\n---\n\nText.\n\n<!-- truncate -->\n',
     })
     const findings = await site.findings()
@@ -164,6 +169,7 @@ describe('blog', () => {
       'blog/2026-01-02-b.md:1:1 missing-truncation The post has no truncation marker: lists show its description',
       'blog/2026-01-02-b.md:3:10 invalid-front-matter Front matter "authors" is 3, expected ids of the authors file, or objects with "name"',
       'blog/2026-01-03-c.md:2:7 duplicate-route The address "/blog/a" of blog/2026-01-03-c.md is also that of blog/2026-01-02-b.md, which keeps it',
+      'blog/2026-01-04-d.md:3:3 invalid-front-matter Front matter "authors" has no key "nam"; known are key, name, title, url, email, image_url, socials',
       'blog/2026-02-30-none.md:1:1 invalid-date The name of the post has the date "2026-02-30", which is none',
       'blog/authors.yml:2:9 invalid-authors "ada.nmae" is not a known key',
       'blog/undated.md:1:1 invalid-date The post has no date: neither its front matter nor the name of its file has one',

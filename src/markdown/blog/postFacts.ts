@@ -6,12 +6,13 @@ import type { Diagnostic, Place } from '../../shared/diagnostic.ts'
 import type { InlineAuthor, PostFacts, WrittenAuthor } from '../../shared/document/post.ts'
 import { toIsoDate } from '../../shared/text/isoDate.ts'
 import { describeValue } from '../../shared/values/describeValue.ts'
+import { isRecord } from '../../shared/values/isRecord.ts'
 import type { ReadFrontMatter } from '../front-matter/frontMatter.ts'
 import { isHarmless } from '../front-matter/frontMatterAddress.ts'
 import { findTagPlaces } from '../front-matter/tagPlaces.ts'
 import type { DocInput } from '../parse/parseDocument.ts'
 import { textOf, walkTree } from '../walkTree.ts'
-import { postSchema } from './postSchema.ts'
+import { AUTHOR_KEYS, postSchema } from './postSchema.ts'
 import { hasTruncation } from './truncation.ts'
 
 interface ReadPost {
@@ -35,7 +36,7 @@ function countWords(tree: Root): number {
 }
 
 /** Keys of one author that older posts use instead of `authors`. */
-const OLD_KEYS: readonly (readonly [key: keyof InlineAuthor, ...names: string[]])[] = [
+const OLD_KEYS: readonly (readonly [key: Exclude<keyof InlineAuthor, 'socials'>, ...names: string[]])[] = [
   ['name', 'author'],
   ['title', 'author_title', 'authorTitle'],
   ['url', 'author_url', 'authorURL'],
@@ -64,7 +65,14 @@ function readAuthors(
     const written = checked.output ?? []
     return { authors: Array.isArray(written) ? written : [written], diagnostics: [] }
   }
-  const message = `Front matter "authors" is ${describeValue(authors)}, expected ids of the authors file, or objects with "name"`
+  const unknown = [authors]
+    .flat()
+    .flatMap((author) => (isRecord(author) ? Object.keys(author) : []))
+    .find((key) => !AUTHOR_KEYS.includes(key))
+  const message =
+    unknown !== undefined
+      ? `Front matter "authors" has no key "${unknown}"; known are ${AUTHOR_KEYS.join(', ')}`
+      : `Front matter "authors" is ${describeValue(authors)}, expected ids of the authors file, or objects with "name"`
   const place = valuePlaces.get('authors')
   return { authors: [], diagnostics: [{ rule: 'invalid-front-matter', message, file: source, place }] }
 }

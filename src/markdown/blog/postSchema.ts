@@ -62,7 +62,20 @@ const inlineAuthor = v.strictObject({
    *     image_url: /img/ada.png
    */
   image_url: v.exactOptional(address),
+  /**
+   * Accounts of the author by name of the service, as in the authors file: data for search engines.
+   *
+   * @example
+   * authors:
+   *   - name: Ada
+   *     socials:
+   *       github: ada
+   */
+  socials: v.exactOptional(v.record(v.string(), text)),
 })
+
+/** Keys of an author that a post describes itself. */
+export const AUTHOR_KEYS: readonly string[] = Object.keys(inlineAuthor.entries)
 
 const author = v.union([text, inlineAuthor], AUTHORS)
 

@@ -58,6 +58,7 @@ export function createPostTags(post: PostHead): readonly HeadTag[] {
     description: author.title,
     url: addressOf(author.path ?? author.url),
     image: addressOf(author.image),
+    sameAs: author.socials?.map(({ href }) => href),
   }))
   const data = {
     '@context': 'https://schema.org',

@@ -10,6 +10,7 @@ export interface InlineAuthor {
   readonly url?: string
   readonly email?: string
   readonly image_url?: string
+  readonly socials?: Readonly<Record<string, string>>
 }
 
 /** An author in front matter: an id of the authors file, or the author. */

@@ -25,6 +25,20 @@ const inFolder = (folder: string): Edit =>
 
 const words = (text: string) => put({ 'pages/words.txt': text })
 
+const WITH_BLOG = (SMALL_SITE['xpre.config.mjs'] ?? '').replace(
+  'baseUrl',
+  "blog: { postsPerPage: 1 }, rules: { 'unknown-author': 'warn' }, baseUrl",
+)
+
+const post = (authors: string, text: string): string =>
+  `---\nauthors: ${authors}\ntags: [a]\n---\n\n${text} ![Dots](../docs/guide/dots.svg)\n\n<!-- truncate -->\n\nMore.\n`
+
+const BLOG = {
+  'blog/authors.yml': 'ada:\n  name: Ada\n  page: true\n',
+  'blog/2026/01/01/one/index.md': '# One\n\n[Two](../../../../2026-01-02-two.md)\n',
+  'blog/2026-01-02-two.md': post('ada', 'Two'),
+}
+
 /** Each group of edits is followed by a comparison. */
 const CASES: Readonly<Record<string, readonly (readonly Edit[])[]>> = {
   'code imports an image that comes and a text that changes, and git is told to ignore documents, and not to any more':
@@ -45,6 +59,17 @@ const CASES: Readonly<Record<string, readonly (readonly Edit[])[]>> = {
     [put({ 'docs/tags.yml': 'b:\n' })],
     [put({ 'docs/tags.yml': 'a:\n  label: Alpha\n' })],
     [remove('docs/tags.yml'), remove('docs/guide/one.md')],
+  ],
+  'a blog comes, its posts, authors and tags change, and it goes': [
+    [put({ ...BLOG, 'xpre.config.mjs': WITH_BLOG })],
+    [put({ 'blog/2026-01-02-two.md': post('[ada, bob]', 'Changed [home](../docs/index.md).') })],
+    [
+      put({ 'blog/authors.yml': 'bob:\n  name: Bob\n  page: true\n' }),
+      remove('blog/2026/01/01/one/index.md'),
+    ],
+    [put({ 'blog/tags.yml': 'a:\n  label: Alpha\n', 'blog/2026-01-03-three.md': post('bob', 'Three') })],
+    [remove('blog/authors.yml')],
+    [put({ 'xpre.config.mjs': SMALL_SITE['xpre.config.mjs'] ?? '' })],
   ],
   'links change while code does not compile': [
     [put({ 'components/Box.jsx': 'export default function Box( {' }), remove('pages/about.md')],

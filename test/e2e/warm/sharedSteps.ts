@@ -5,6 +5,17 @@ import { changeLetter, named, oneOf, put, removeAll, restoreOne, type Step } fro
 
 const config = (over: object) => put({ 'xpre.config.mjs': configText(over) })
 
+const post = (author: string, text: string): string =>
+  `---\nauthors: ${author}\ntags: [a]\n---\n\n${text}, [see](../docs/index.md).\n\n<!-- truncate -->\n\nMore.\n`
+
+const POSTS = {
+  'blog/authors.yml': 'ada:\nbob:\n',
+  'blog/2026-01-01-one.md': 'One.\n',
+  'blog/2026-01-02-two.md': post('ada', 'Two'),
+}
+
+const blog = (over: object) => put({ ...POSTS, 'xpre.config.mjs': configText({ blog: over }) })
+
 const PLUGIN = (word: string) =>
   `const walk = (node) => { if (node.type === 'text') node.value += '${word}'; node.children?.forEach(walk) }\nexport default { markdown: { remarkPlugins: [() => walk] } }\n`
 
@@ -58,6 +69,18 @@ export const aSharedStep: fc.Arbitrary<Step> = fc.oneof(
       put({ 'docs/tags.yml': 'b:\n  permalink: /bees\n' }),
       put({ 'docs/tags.yml': 'a: 1\n' }),
       removeAll(/tags\.yml$/),
+    ),
+  },
+  {
+    weight: 3,
+    arbitrary: oneOf(
+      'blog',
+      blog({ postsPerPage: 1 }),
+      blog({ showLastUpdateTime: true, feed: { type: 'rss' } }),
+      put({ ...POSTS, 'blog/2026-01-02-two.md': post('ada', 'Changed') }),
+      put({ ...POSTS, 'blog/2026-01-02-two.md': post('bob', 'Two') }),
+      put({ ...POSTS, 'blog/authors.yml': 'ada:\n  name: Ada\n  page: true\n' }),
+      removeAll(/^blog\//),
     ),
   },
   {
