@@ -53,11 +53,13 @@ export default function Other() {
 }`,
 }
 
-/** All tags of the head, sorted, except resource hints and scripts. */
+/** All tags of the head, sorted, except resource hints and scripts; `dev` gives its script the hash of the loaded page. */
 const headOf = ({ page }: Tab) =>
   page.evaluate(() =>
     [...document.head.children]
-      .filter((tag) => !tag.matches('[rel=modulepreload],[rel=prefetch],script:not([type])'))
+      .filter(
+        (tag) => !tag.matches('[rel=modulepreload],[rel=prefetch],script:not([type]),script[data-hash]'),
+      )
       .map((tag) => tag.outerHTML)
       .sort(),
   )
