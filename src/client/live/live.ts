@@ -3,7 +3,7 @@
  * On events of the server it patches the article, swaps the stylesheet, or reloads the page if code has changed. It also
  * shows a panel with findings.
  */
-import { readBootstrap } from '../../runtime/bootstrap.ts'
+import { type Bootstrap, readBootstrap } from '../../runtime/bootstrap.ts'
 import { isSamePath } from '../../shared/addresses/urls.ts'
 import { BUILD_META, CLIENT_META } from '../../shared/page/clientFiles.ts'
 import { ERROR_PAGE_ID, type LiveEvent } from '../../shared/page/liveEvents.ts'
@@ -15,6 +15,9 @@ import { readEvents } from './readEvents.ts'
 
 const folder = new URL('.', import.meta.url)
 const baseUrl = new URL('..', folder).pathname
+
+/** A page that is not hydrated after this time is reloaded instead of patched. */
+const HYDRATION_TIMEOUT_MS = 5000
 
 interface LivePage {
   readonly path: string
@@ -106,6 +109,17 @@ function patchArticle(next: Document): Element | null {
   return old === null ? live : patchElement(live, old, shown)
 }
 
+/** Loads the client module, and waits until it has hydrated the page. Resolves to undefined if that fails. */
+async function loadRefresh(): Promise<Bootstrap['refresh']> {
+  const bootstrap = readBootstrap()
+  if (bootstrap === undefined || !(await bootstrap.loadModule())) return undefined
+  const endsAt = performance.now() + HYDRATION_TIMEOUT_MS
+  while (bootstrap.refresh === undefined && performance.now() < endsAt) {
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  return bootstrap.refresh
+}
+
 async function refresh(): Promise<void> {
   const { path, text, isPage } = await fetchShownPage()
   if (isErrorPage) {
@@ -120,10 +134,11 @@ async function refresh(): Promise<void> {
     return
   }
   const parsed = readPage(next, readBuildId(document))
-  const bootstrap = readBootstrap()
-  if (bootstrap?.refresh === undefined) await bootstrap?.loadModule()
+  const refreshPage = await loadRefresh()
+  // The reader has followed a link meanwhile.
+  if (path !== location.pathname + location.search) return
   const page = readPageData(next)
-  if (parsed.kind !== 'page' || page === undefined || bootstrap?.refresh === undefined) {
+  if (parsed.kind !== 'page' || page === undefined || refreshPage === undefined) {
     location.reload()
     return
   }
@@ -139,7 +154,7 @@ async function refresh(): Promise<void> {
   const patch = () => {
     changed = patchArticle(next)
   }
-  bootstrap.refresh({ page, document: next, patch })
+  refreshPage({ page, document: next, patch })
   loadedPage = { path, text, parsed: next }
   if (changed !== null) panel.highlight(changed)
 }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RunningDev, startDev } from '../../../src/commands/dev.ts'
+import { CLIENT_MANIFEST, type ClientManifest } from '../../../src/shared/page/clientFiles.ts'
 import { launchChromium, runAxe, type TestBrowser } from '../../helpers/chromium.ts'
 import { makeFolder, removeFolder } from '../../helpers/makeFolder.ts'
 import { waitUntilAlive } from '../client/builtSite.ts'
@@ -107,9 +108,13 @@ describe('dev in a browser', () => {
     removeFolder(dir)
   })
 
-  async function open(route: string, { isAlive = true } = {}) {
+  async function open(
+    route: string,
+    { isAlive = true, prepare }: { isAlive?: boolean; prepare?: (page: Page) => Promise<unknown> } = {},
+  ) {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
     const page = await context.newPage()
+    await prepare?.(page)
     const problems: string[] = []
     let loads = 0
     page.on('console', (message) => problems.push(`${message.type()}: ${message.text()}`))
@@ -121,7 +126,7 @@ describe('dev in a browser', () => {
     if (isAlive) await waitUntilAlive(page)
     // The server has told what is known: from here on changes are told apart.
     await badge(page).waitFor()
-    await page.waitForLoadState('networkidle')
+    if (isAlive) await page.waitForLoadState('networkidle')
     return { page, problems, loads: () => loads }
   }
   /** The machine may be busy with other tests. */
@@ -181,6 +186,36 @@ describe('dev in a browser', () => {
     edit('docs/text.md', 'After 4.', 'After four.')
     await page.getByText('After four.').waitFor()
     expect(loads()).toBe(1)
+    await page.context().close()
+  })
+
+  test('DEV-2: an edit before the page is hydrated is shown without a page load', async () => {
+    const manifest = (await (await fetch(dev.url + CLIENT_MANIFEST)).json()) as ClientManifest
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const { page, problems, loads } = await open('docs/text', {
+      isAlive: false,
+      prepare: (opened) =>
+        opened.route(
+          ({ pathname }) => pathname === manifest.site,
+          async (route) => {
+            await released
+            await route.continue()
+          },
+        ),
+    })
+    // The live script has saved the page to compare it, and the data for hydration is still on its way.
+    await page.waitForLoadState('load')
+    await expect.poll(() => page.evaluate(() => performance.getEntriesByName(location.href).length)).toBe(2)
+    const fetched = page.waitForResponse((response) => response.url() === page.url())
+    edit('docs/text.md', 'After 5.', 'After five.')
+    await (await fetched).finished()
+    release()
+    await page.getByText('After five.').waitFor()
+    await waitUntilAlive(page)
+    expect([loads(), problems]).toEqual([1, []])
     await page.context().close()
   })
 
