@@ -110,6 +110,8 @@ describe.each(BASE_URLS)('the head under %s', (baseUrl) => {
   })
 
   test('LAY-6: it follows the state of the page, with one tag of each kind', async () => {
+    // `dev` reads the title out of the code after it has sent the first page.
+    await expect.poll(async () => (await fetch(site.at('/live'))).text()).toContain('"title":"Step 0"')
     const tab = await site.open('/live')
     const loaded = await headOf(tab)
     expect(await summary(tab)).toEqual(START(0))
