@@ -18,6 +18,7 @@ import { createPages, loadComponent, type ReadyPage } from './createPages.ts'
 import { effects } from './effects.ts'
 import { createPageEffects } from './pageEffects.ts'
 import { baseUrlOf, fetchJson, fetchManifest, readClientData } from './readClientData.ts'
+import type { recordInput } from './recordInput.ts'
 import { closeMenus } from './router/closeMenus.ts'
 import { createOfflineNotice } from './router/createOfflineNotice.ts'
 import { createProgressBar } from './router/createProgressBar.ts'
@@ -46,6 +47,8 @@ interface RunningPage {
   readonly site: SiteData
   readonly component: PageComponent | undefined
   readonly loadBranch: LoadBranch
+  /** Only for pages with a component. Islands record their own input. */
+  readonly recordInput: typeof recordInput | undefined
 }
 
 function loadDocument({ href }: URL, move: Move): void {
@@ -67,7 +70,7 @@ const mainHtmlOf = (html: string): string =>
   new DOMParser().parseFromString(html, 'text/html').getElementById(MAIN_ID)?.innerHTML ?? ''
 
 function hydratePage(
-  { root, page, site, component, loadBranch }: RunningPage,
+  { root, page, site, component, loadBranch, recordInput }: RunningPage,
   { pages: modules, components, searchHooks }: ClientModules,
 ) {
   const { baseUrl } = site
@@ -185,6 +188,7 @@ function hydratePage(
     searchWatcher = watchSearch(search)
     // In a separate task, to avoid one long task.
     effectsTimer = window.setTimeout(runEffects)
+    if (replayInput !== undefined) queueMicrotask(replayInput)
     if (page.kind === 'notFound') correctAddress().catch(() => {})
   }
 
@@ -199,6 +203,8 @@ function hydratePage(
     if (view.id > 0) location.reload()
   }
 
+  const main = root.querySelector('main')
+  const replayInput = main === null ? undefined : recordInput?.(main)
   let reactRoot: Root
   startTransition(() => {
     // React recovers by rendering again. Readers and authors cannot act on such errors, so they are not logged.
@@ -230,16 +236,17 @@ async function loadPage(modules: ClientModules): Promise<RunningPage | undefined
   if (root === null || baseUrl === undefined) return undefined
   const page = readPageData(document) ?? (await fetchOriginalPage())
   if (page === undefined) return undefined
-  const [{ manifest, site }, component] = await Promise.all([
+  const [{ manifest, site }, component, input] = await Promise.all([
     readClientData(baseUrl),
     loadComponent(page, modules.pages).catch(createFailingPage),
+    page.kind === 'page' ? import('./recordInput.ts').catch(() => undefined) : undefined,
   ])
   const loadBranch = createBranchLoader(manifest, {
     fetchFile: async (address) => (await fetchJson(address)) as SidebarBranch,
     fetchManifest: () => fetchManifest(baseUrl),
     onOutdated: () => location.reload(),
   })
-  return { root, page, site, component, loadBranch }
+  return { root, page, site, component, loadBranch, recordInput: input?.recordInput }
 }
 
 /** Shows the retry button in an open search dialog. Opening the dialog later retries as well. */

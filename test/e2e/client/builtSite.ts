@@ -65,6 +65,11 @@ export const TWO_PAGES: Readonly<Record<string, string>> = {
   'xpre.config.ts': `export default { title: 'Lamps', docs: { path: 'docs', routeBasePath: '/docs' } }`,
   'docs/index.md': '# Start\n\n[B](b.md)\n',
   'docs/b.md': '# B page\n',
+  'pages/form.tsx': `import { useState } from 'react'
+export default function Form() {
+  const [name, setName] = useState('')
+  return <><h1>Form</h1><input aria-label="Name" value={name} onChange={(event) => setName(event.target.value)} /><output>Hello {name}</output></>
+}`,
 }
 
 export interface BuiltSite {

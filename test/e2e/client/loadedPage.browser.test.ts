@@ -42,3 +42,23 @@ test('RTR-3: going back while the page loads shows the page of the address after
   expect(tab.path()).toBe('/docs/b')
   await tab.page.context().close()
 })
+
+test('RTR-11: what readers enter before hydration is in the state of the page afterwards', async () => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const tab = await site.open('/form', {
+    isDead: true,
+    before: (page) =>
+      page.route('**/xpre-client.json', async (route) => {
+        await released
+        await route.continue()
+      }),
+  })
+  await tab.page.getByLabel('Name').fill('Ada')
+  release()
+  await tab.page.locator('output', { hasText: 'Hello Ada' }).waitFor({ timeout: 5000 })
+  expect(await tab.page.getByLabel('Name').inputValue()).toBe('Ada')
+  await tab.page.context().close()
+})

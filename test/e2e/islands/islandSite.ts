@@ -104,6 +104,23 @@ ${lines(60, 'Between')}
 
 ::Late
 `,
+  'docs/form.md': '# Form\n\n::Form\n',
+  'components/Form.tsx': `import { useState } from 'react'
+export const client = 'load'
+export default function Form() {
+  const [state, setState] = useState({ text: 'lamp', long: '', on: false, off: true, color: 'red', size: 's', many: ['a'] })
+  const set = (change) => setState((old) => ({ ...old, ...change }))
+  return <form className="form">
+    <input name="text" value={state.text} onChange={(event) => set({ text: event.target.value })} />
+    <textarea name="long" value={state.long} onChange={(event) => set({ long: event.target.value })} />
+    <input name="on" type="checkbox" checked={state.on} onChange={(event) => set({ on: event.target.checked })} />
+    <input name="off" type="checkbox" checked={state.off} onChange={(event) => set({ off: event.target.checked })} />
+    {['red', 'blue'].map((color) => <input key={color} name="color" type="radio" value={color} checked={state.color === color} onChange={() => set({ color })} />)}
+    <select name="size" value={state.size} onChange={(event) => set({ size: event.target.value })}><option>s</option><option>m</option></select>
+    <select name="many" multiple value={state.many} onChange={(event) => set({ many: [...event.target.selectedOptions].map(({ value }) => value) })}><option>a</option><option>b</option></select>
+    <output>{JSON.stringify(state)}</output>
+  </form>
+}`,
   'docs/named.md': '# Named\n\n::Named\n\n::Named\n',
   'components/Named.tsx': `import { useId, useState } from 'react'
 export const client = 'load'

@@ -227,6 +227,58 @@ describe.each(BASE_URLS)('interactive features of articles under %s', (baseUrl) 
     await close(tab)
   })
 
+  test('MD-10: what readers enter before an island hydrates is in its state afterwards', async () => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const tab = await site.open('/docs/form', {
+      before: (page) =>
+        page.route('**/assets/chunk-*.js', (route) =>
+          answerWith(route, async (text) => {
+            if (text.includes('data-island-slot')) await held
+            return undefined
+          }),
+        ),
+    })
+    const { page } = tab
+    const form = page.locator('.form')
+    const field = (name: string) => form.locator(`[name=${name}]`)
+    await field('long').fill('A long text')
+    await field('on').check()
+    await field('off').uncheck()
+    await field('color').last().check()
+    await field('size').selectOption('m')
+    await field('many').selectOption(['a', 'b'])
+    await field('text').fill('my lamp')
+    await field('text').evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 4))
+    release()
+    await awake(page.locator('#xpre-island-1'))
+    const entered = {
+      text: 'my lamp',
+      long: 'A long text',
+      on: true,
+      off: false,
+      color: 'blue',
+      size: 'm',
+      many: ['a', 'b'],
+    }
+    await poll(async () => JSON.parse((await form.locator('output').textContent()) ?? '')).toEqual(entered)
+    const shown = await form.evaluate((element: HTMLFormElement) => {
+      const text = element.querySelector<HTMLInputElement>('[name=text]')
+      return {
+        ...Object.fromEntries(new FormData(element)),
+        caret: [text?.selectionStart, text?.selectionEnd, document.activeElement === text],
+      }
+    })
+    expect(shown).toEqual({
+      ...{ text: 'my lamp', long: 'A long text', on: 'on', color: 'blue', size: 'm', many: 'b' },
+      caret: [2, 4, true],
+    })
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await close(tab)
+  })
+
   test('ERR-2: an island whose code is missing shows an error and its original HTML', async () => {
     let isMissing = true
     const tab = await site.open('/docs/islands', {

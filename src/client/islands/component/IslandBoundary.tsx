@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import type { ContentContext } from '../contentContext.ts'
 import IslandSlot from './IslandSlot.tsx'
 
-interface IslandBoundaryProps
+export interface IslandBoundaryProps
   extends Pick<ContentContext, 'translate' | 'describeError' | 'LoadFailure' | 'hydrateScope'> {
   /** The element of the island. */
   readonly box: HTMLElement
@@ -10,6 +10,7 @@ interface IslandBoundaryProps
   readonly original: string
   /** Why the code of the island could not be loaded. */
   readonly loadError?: unknown
+  readonly onMount?: (() => void) | undefined
   readonly children?: ReactNode
 }
 
@@ -27,6 +28,10 @@ export default class IslandBoundary extends Component<IslandBoundaryProps, Bound
 
   static getDerivedStateFromError(error: unknown): BoundaryState {
     return { failure: { error } }
+  }
+
+  override componentDidMount() {
+    this.props.onMount?.()
   }
 
   /** Moves the focus to the island, since the focused button is removed, also if the island throws again. */

@@ -5,8 +5,9 @@
 import type { ComponentType } from 'react'
 import type { Root } from 'react-dom/client'
 import type { EffectCleanup } from '../../pageEffects.ts'
+import { recordInput } from '../../recordInput.ts'
 import type { ContentContext } from '../contentContext.ts'
-import IslandBoundary from './IslandBoundary.tsx'
+import IslandBoundary, { type IslandBoundaryProps } from './IslandBoundary.tsx'
 import IslandContexts from './IslandContexts.tsx'
 import IslandSlot, { SLOT_ATTRIBUTE } from './IslandSlot.tsx'
 import { whenToHydrate } from './whenToHydrate.ts'
@@ -90,10 +91,22 @@ function hydrateIsland(element: HTMLElement, context: ContentContext): EffectCle
   let hydrated: HydratedIsland | undefined
   let isCleanedUp = false
 
-  const render = (Component: IslandComponent | undefined, loadError?: unknown) => (
+  const render = (
+    Component: IslandComponent | undefined,
+    { loadError, onMount }: Pick<IslandBoundaryProps, 'loadError' | 'onMount'> = {},
+  ) => (
     <IslandContexts site={site} page={page} navigation={navigation}>
       <IslandBoundary
-        {...{ box: element, original, loadError, translate, describeError, LoadFailure, hydrateScope }}
+        {...{
+          box: element,
+          original,
+          loadError,
+          onMount,
+          translate,
+          describeError,
+          LoadFailure,
+          hydrateScope,
+        }}
       >
         {Component && (
           <Component {...JSON.parse(props)}>
@@ -108,12 +121,17 @@ function hydrateIsland(element: HTMLElement, context: ContentContext): EffectCle
     try {
       const Component = await loadIsland(name, context.components)
       if (isCleanedUp) return
-      root = context.hydrateRoot(element, render(Component), options)
+      const replay = recordInput(element)
+      // After the commit, during which React handles no events.
+      const onMount = () => queueMicrotask(replay)
+      root = context.hydrateRoot(element, render(Component, { onMount }), options)
       hydrated = { root, Component, dataset: serializeData(element) }
     } catch (cause) {
       if (isCleanedUp) return
       root = context.createRoot(element, options)
-      root.render(render(undefined, new Error(`The code of ${name} could not be loaded: ${cause}`)))
+      root.render(
+        render(undefined, { loadError: new Error(`The code of ${name} could not be loaded: ${cause}`) }),
+      )
     }
   }
 
