@@ -37,6 +37,7 @@ import type { Project } from './openProject.ts'
 import { withOwnRepository } from './ownRepository.ts'
 import { suggestRenamedIds } from './renamedIds.ts'
 import { createSiteData } from './siteData.ts'
+import { suggestIncludes } from './suggestIncludes.ts'
 import { unpublishedReasons } from './unpublishedReasons.ts'
 
 export interface LoadedSite {
@@ -195,7 +196,8 @@ export async function loadSite(
     ...probed.diagnostics,
     ...(await checkLinksOf({ site: snapshot, links }, options.enabledRules)),
   ]
-  const withRenames = await suggestRenamedIds(diagnostics, snapshot)
+  const withIncludes = suggestIncludes(diagnostics, snapshot.listing.files)
+  const withRenames = await suggestRenamedIds(withIncludes, snapshot)
   const site = { ...snapshot, diagnostics: locateInConfig(withRenames, readConfigTexts(config)) }
   return { site, docs: allDocs, content, routed, links }
 }

@@ -61,6 +61,27 @@ describe('redirects are targets; a hash is looked up where they lead', () => {
   ])('%s in %s', (...row) => check(row))
 })
 
+describe('CHK-3: hints name the page that a redirect leads to, and the nearest static file', () => {
+  const facts = {
+    docs: {
+      'a.md': {},
+      'new/place.md': { frontMatter: { redirect_from: ['/docs/old-place', '/docs/1-first'] } },
+    },
+    files: ['static/img/logo.svg', 'static/files/manual.pdf'],
+  }
+  test.each<readonly [string, LinkRef['kind'], string]>([
+    ['old-place.md', 'link', 'broken-markdown-link (did you mean new/place.md?)'],
+    ['OLD-place.md', 'link', 'broken-markdown-link (did you mean new/place.md?)'],
+    ['/docs/Old-Place', 'link', 'case-mismatch (!did you mean /docs/old-place?)'],
+    ['/img/logoo.svg', 'image', 'missing-asset (did you mean /img/logo.svg?)'],
+    ['/img/logo.swg', 'image', 'missing-asset (did you mean /img/logo.svg?)'],
+    ['/files/manul.pdf', 'link', 'broken-link (did you mean /files/manual.pdf?)'],
+    ['/files/b.pdf', 'link', 'broken-link'],
+  ])('%s as %s', (written, kind, expected) => {
+    expect(tryLink(facts, 'a.md', written, kind)).toBe(`broken ${written} ${expected}`)
+  })
+})
+
 describe('spelling', () => {
   test.each<Row>([
     ['./big%20file.md', 'faq.md', 'page /docs/big file'],

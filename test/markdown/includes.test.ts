@@ -138,7 +138,8 @@ describe('code', () => {
 })
 
 describe('invalid includes', () => {
-  const HINT = '(The path starts at the folder of "docs/page.md"; one that starts with "/" at the site root)'
+  const HINT =
+    '(The path starts at the folder of "docs/page.md"; one that starts with "@site/" or "/" at the site root)'
 
   test.each([
     ['a\n\n::include{file="./no.md"}', `3:17 missing-include Included file "./no.md" does not exist ${HINT}`],

@@ -1,3 +1,4 @@
+import { lastSegment } from '../../shared/addresses/urls.ts'
 import { nearestName } from '../../shared/text/nearestName.ts'
 
 /** A set of names, or a map by name. */
@@ -17,10 +18,10 @@ const CHARACTERS_LIMIT = 20_000_000
 
 const MAX_LENGTH = 300
 
-/** A third of the last segment may differ; nothing may in names of one or two letters. */
+/** A third of the last segment without its extension may differ; nothing may in names of one or two letters. */
 function limitOf(name: string): number {
-  const lastLength = name.length - name.lastIndexOf('/') - 1
-  return lastLength < 3 ? 0 : Math.max(1, Math.floor(lastLength / 3))
+  const { length } = lastSegment(name).replace(/(.)\.[^.]*$/, '$1')
+  return length < 3 ? 0 : Math.max(1, Math.floor(length / 3))
 }
 
 export function createNearestName(): NearestName {

@@ -4,7 +4,7 @@
  * are guesses: a file of the same name elsewhere may be a different text.
  */
 
-import { folderOf, lastSegment } from '../../shared/addresses/urls.ts'
+import { folderOf, joinPath, lastSegment } from '../../shared/addresses/urls.ts'
 import type { LinkRef } from '../../shared/document/doc.ts'
 import { isMarkdownPath, MARKDOWN_EXTENSIONS, withoutExtension } from '../../shared/document/markdownFile.ts'
 import { stripNumberPrefixes } from '../../shared/document/numberPrefix.ts'
@@ -12,6 +12,7 @@ import type { Route } from '../../shared/site/route.ts'
 import { withoutBaseUrl } from '../resolve/findTarget.ts'
 import { fileTarget, type LinkIndex, plainNameOf } from '../resolve/linkIndex.ts'
 import type { LinkProblem, Target } from '../resolve/resolution.ts'
+import { followRedirect } from '../resolve/resolveLink.ts'
 import type { NearestName } from './createNearestName.ts'
 import { type BrokenAddress, findMoved, isContainingPage } from './findMoved.ts'
 import type { NameLists } from './nameLists.ts'
@@ -39,8 +40,11 @@ const asGuesses = (targets: readonly Target[]): Candidate[] =>
 const asCertain = (targets: readonly Target[]): Candidate[] =>
   targets.map((target) => ({ target, isCertain: true }))
 
-const ofRoutes = (routes: readonly Route[]): Target[] =>
-  routes.filter(({ kind }) => kind !== 'notFound').map((route) => ({ kind: 'route', route }))
+/** Pages, and those that redirects lead to. */
+const ofRoutes = (routes: readonly Route[], index: LinkIndex): Target[] =>
+  routes
+    .filter(({ kind }) => kind !== 'notFound')
+    .map((route) => ({ kind: 'route', route: followRedirect(route, index) ?? route }))
 
 const ofFiles = (sources: readonly string[], index: LinkIndex): Target[] =>
   sources.filter((source) => !isMarkdownPath(source)).map((source) => fileTarget(source, index))
@@ -57,10 +61,10 @@ function sameSource(source: string, index: LinkIndex): Candidate[] {
   const extended = MARKDOWN_EXTENSIONS.flatMap((extension) => sources.allIgnoringCase(bare + extension))
   const plain = [bare, plainNameOf(source)].flatMap((name) => plainSources.allIgnoringCase(name))
   return [
-    ...asCertain(ofRoutes(sources.allIgnoringCase(source))),
-    ...asCertain(ofRoutes(extended)),
-    ...asGuesses(ofRoutes(folders.allIgnoringCase(bare))),
-    ...asCertain(ofRoutes(plain)),
+    ...asCertain(ofRoutes(sources.allIgnoringCase(source), index)),
+    ...asCertain(ofRoutes(extended, index)),
+    ...asGuesses(ofRoutes(folders.allIgnoringCase(bare), index)),
+    ...asCertain(ofRoutes(plain, index)),
     ...asCertain(ofFiles(files.allIgnoringCase(source), index)),
   ]
 }
@@ -69,10 +73,14 @@ function sameSource(source: string, index: LinkIndex): Candidate[] {
  * Routes and static files at the path with another case or number prefix; those without extension or `index` are
  * guesses.
  */
-function samePath(path: string, { routes, staticFiles }: LinkIndex): Candidate[] {
+function samePath(path: string, index: LinkIndex): Candidate[] {
+  const { routes, staticFiles } = index
   const short = withoutExtension(path).replace(/(.)\/(?:index|readme)$/i, '$1')
   const find = (name: string): Target[] =>
-    ofRoutes([name, stripNumberPrefixes(name)].flatMap((form) => routes.allIgnoringCase(form)))
+    ofRoutes(
+      [name, stripNumberPrefixes(name)].flatMap((form) => routes.allIgnoringCase(form)),
+      index,
+    )
   return [
     ...asCertain(find(path)),
     ...(short === path ? [] : asGuesses(find(short))),
@@ -152,12 +160,19 @@ function findFiles(
   const name = lastSegment(broken.path)
   const named = findMoved(lists.filesNamed(name), broken)
   if (named.length > 0) return asGuesses(named)
-  const folder = folderOf(broken.path)
-  const otherFormat = lists.fileOfStem(folder, name)
-  return otherFormat === undefined
-    ? findNearest(broken, name, lists.filesIn(folder), nearest)
-    : asGuesses([otherFormat])
+  const folders = [folderOf(broken.path), ...staticFoldersOf(path, index)]
+  for (const folder of folders) {
+    const otherFormat = lists.fileOfStem(folder, name)
+    if (otherFormat !== undefined) return asGuesses([otherFormat])
+  }
+  return folders.flatMap((folder) => findNearest(broken, name, lists.filesIn(folder), nearest))
 }
+
+/** Folders of static files that an address can lead to. */
+const staticFoldersOf = (path: string | undefined, index: LinkIndex): string[] =>
+  withAndWithoutBaseUrl(path, index).flatMap((form) =>
+    index.site.config.staticDirectories.map((folder) => folderOf(joinPath(folder, form).slice(1))),
+  )
 
 /** Whether a name ends like that of a file other than a page; `/docs/v1.2` is a page. */
 const FILE_NAME = /\.(?!html?$|mdx?$|markdown$)[a-z][a-z\d]{0,7}$/i

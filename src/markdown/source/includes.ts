@@ -140,7 +140,7 @@ function resolveSource(request: Request, file: SourceText, context: IncludeConte
   if (fileProblem === undefined) return source
   report(file, request, context, {
     message: `Included file "${target}" ${fileProblem}`,
-    hint: `The path starts at the folder of "${file.source}"; one that starts with "/" at the site root`,
+    hint: `The path starts at the folder of "${file.source}"; one that starts with "@site/" or "/" at the site root`,
   })
   return undefined
 }
