@@ -7,6 +7,7 @@ import { searchOf } from '../plan/search/searchOf.ts'
 import { readSearchTests } from '../search/index/readSearchTests.ts'
 import { type HitTarget, runSearchTests, type TestedPage } from '../search/index/runSearchTests.ts'
 import { SEARCH_TESTS_FILE } from '../search/index/searchTest.ts'
+import { splitHref } from '../shared/addresses/urls.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { errorCode } from '../shared/errors/errorCode.ts'
 import { UserError } from '../shared/errors/userError.ts'
@@ -50,6 +51,13 @@ function listPages({ site, links }: LoadedTarget): TestedPage[] {
     .map((route) => ({ path: route.path, source: route.source, anchors: links.anchorsOf(route) }))
 }
 
+const listRedirects = ({ site }: LoadedTarget): Map<string, string> =>
+  new Map(
+    site.routes.routes.flatMap(({ path, redirectTo }) =>
+      redirectTo === undefined ? [] : [[path, splitHref(redirectTo).path] as const],
+    ),
+  )
+
 /** @throws {UserError} for bare Markdown, which has no search, and for a site without search. */
 export async function checkSearch(
   loaded: LoadedTarget,
@@ -75,6 +83,7 @@ export async function checkSearch(
   const index = await open()
   const failed = await runSearchTests(tests, {
     pages: listPages(loaded),
+    redirects: listRedirects(loaded),
     search: (query, limit) => index.search(query, limit),
   })
   return {

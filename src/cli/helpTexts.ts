@@ -193,6 +193,7 @@ ${EXIT_CODES}`
 export const THEME_DIFF_HELP = `
 Prints what differs from the installed original to the replacement as a unified
 diff: lines with - are those of the original, lines with + those of your file.
+A wrapper follows its original, so there is nothing to compare.
 
 Examples:
   xpre-docs theme diff Footer

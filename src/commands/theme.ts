@@ -49,6 +49,10 @@ function assertComponent(name: string): void {
 const findReplacement = ({ siteDir }: FoundSite, name: string): string | undefined =>
   listReplacements(siteDir).find((file) => path.posix.parse(file).name === name)
 
+/** Whether a replacement renders the original. A copy, which has a header, may import it too. */
+const isWrapper = (text: string, name: string): boolean =>
+  findCopyHeader(text, name) === undefined && new RegExp(`['"]@theme-original/${name}['"]`).test(text)
+
 interface Replacement {
   readonly siteDir: string
   /** From the site root. */
@@ -88,10 +92,14 @@ export async function ejectComponent(name: string, options: EjectOptions): Promi
   assertComponent(name)
   const site = findSite(options)
   const existing = findReplacement(site, name)
-  if (existing !== undefined)
+  if (existing !== undefined) {
+    const { text } = readReplacement(name, options)
     throw new UserError(`The site replaces ${name} already: "${existing}" exists`, {
-      hint: `rename the file first, or compare it with the original: xpre-docs theme diff ${name}`,
+      hint: isWrapper(text, name)
+        ? 'it wraps the original, and follows it; rename the file first to write another one'
+        : `rename the file first, or compare it with the original: xpre-docs theme diff ${name}`,
     })
+  }
   const { wrap = false } = options
   const unsupported = wrap ? [] : listUnsupportedImports(name)
   if (unsupported.length > 0)
@@ -112,9 +120,13 @@ const withoutHeader = (text: string): string =>
     .replace(/\r\n?/g, '\n')
     .replace(/^\/\* xpre-docs \S+ theme\/\w+ sha256:.*?\*\/\n/ms, '')
 
-/** @returns A unified diff from the installed original to the replacement; empty if they are the same. */
-export async function diffComponent(name: string, options: ThemeOptions): Promise<string> {
+/**
+ * @returns A unified diff from the installed original to the replacement; empty if they are the same; undefined for a
+ * wrapper, which contains nothing of the original.
+ */
+export async function diffComponent(name: string, options: ThemeOptions): Promise<string | undefined> {
   const { file, text } = readReplacement(name, options)
+  if (isWrapper(text, name)) return undefined
   const [before, after] = [Buffer.from(readAsCopy(name)), Buffer.from(withoutHeader(text))]
   return formatPatch([{ file, before, after }])
 }

@@ -6,6 +6,7 @@
 import { isPatternStart, isPatternTarget } from '../shared/addresses/hostPatterns.ts'
 import { foldPath } from '../shared/addresses/htmlPathOf.ts'
 import { decodeSafely, isExternalHref, normalizePath, splitHref } from '../shared/addresses/urls.ts'
+import { withoutBaseUrl } from '../shared/addresses/withoutBaseUrl.ts'
 import type { Diagnostic, Place } from '../shared/diagnostic.ts'
 import { textPlaceOf, valuePlaceOf } from '../shared/document/frontMatterPlace.ts'
 import { isResult, rewritePath } from '../shared/search/resultHref.ts'
@@ -134,10 +135,16 @@ export function buildRedirects(input: RedirectsInput): Redirects {
       targetPlace: textPlaceOf(written.place, written[end]),
       suggestions: suggestion === undefined ? undefined : [{ text: suggestion }],
     })
-  const { trailingSlash } = input.config
+  const { trailingSlash, baseUrl } = input.config
   const paths = new Set([...input.routes, ...input.builtIn, ...input.homeRedirects].map(({ path }) => path))
   for (const file of input.listing.staticFiles.keys()) paths.add(normalizePath(file))
   const claims = claimPages(input)
+  /** Sites with pages below a folder of that name may redirect from there. */
+  const hasPagesBelow = [...paths].some((path) => path.startsWith(baseUrl))
+  const findRepeatedBaseUrl = (from: string): string | undefined => {
+    const inside = hasPagesBelow ? undefined : withoutBaseUrl(from, baseUrl)
+    return inside === undefined || paths.has(inside) ? undefined : inside
+  }
 
   const targets = new Map<string, ResolvedRedirect>()
   const byFoldedPath = new Map<string, ResolvedRedirect>()
@@ -171,6 +178,16 @@ export function buildRedirects(input: RedirectsInput): Redirects {
     const isSatisfied = holder?.path === target && holder.file === claim.file
     const other = byFoldedPath.get(foldPath(from))
     const redirect = { ...written, from, target, isSatisfied }
+    const inside = findRepeatedBaseUrl(from)
+    if (inside !== undefined) {
+      report(
+        written,
+        'from',
+        `starts at "${from}", to which the base URL "${baseUrl}" is added again`,
+        `write "${inside}", without the base URL`,
+      )
+      continue
+    }
     if (from === target) {
       report(written, 'from', 'leads to itself', 'remove it')
       continue

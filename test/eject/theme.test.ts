@@ -200,6 +200,20 @@ describe('THM-2: theme-drift', () => {
     expect(await diffComponent('Footer', { cwd: site.dir })).toBe('')
   })
 
+  test('a wrapper has no differences, and the error of a second eject does not recommend to compare it', async () => {
+    const site = openSite(SITE)
+    await ejectComponent('Footer', { cwd: site.dir, wrap: true })
+    expect(await diffComponent('Footer', { cwd: site.dir })).toBeUndefined()
+    await expect(ejectComponent('Footer', { cwd: site.dir })).rejects.toMatchObject({
+      hint: expect.not.stringContaining('theme diff'),
+    })
+    await ejectComponent('Brand', { cwd: site.dir, wrap: true })
+    const context = fakeContext({ cwd: site.dir, diffComponent })
+    expect(await main(['theme', 'diff', 'Brand'], context)).toBe(0)
+    expect(context.stdout()).toBe('')
+    expect(context.stderr()).toContain('Brand is a wrapper')
+  })
+
   test.each([
     [acceptOriginal, 'Footer', 'has no header', 'begin the file with /* xpre-docs'],
     [acceptOriginal, 'Brand', 'does not replace Brand', 'theme eject Brand'],
@@ -233,6 +247,6 @@ test('THM-2: the command line lists, writes, compares and accepts', async () => 
   expect(lines.findIndex((line) => line.startsWith('  Footer '))).toBeLessThan(wrapOnly)
   expect(lines.findIndex((line) => line.startsWith('  Root '))).toBeGreaterThan(wrapOnly)
   expect(await run('diff', 'Footer')).toBe('0 Footer is the same as its original\n')
-  expect(await run('diff', 'Root')).toMatch(/^0 diff --git a\/theme\/Root.tsx b\/theme\/Root.tsx\n/)
+  expect(await run('diff', 'Root')).toMatch(/^0 Root is a wrapper: /)
   expect(await run('accept', 'Footer')).toBe('0 Updated the header of site/theme/Footer.tsx\n')
 })

@@ -77,7 +77,9 @@ export function formatProfile({ stages, slowestPages, renderedPages, cachedPages
     row('total', total('wallMs'), total('processorMs')),
     '',
     `Pages: ${count(renderedPages, 'page')} rendered, ${cachedPages.toLocaleString('en-US')} from the cache`,
-    ...(slowestPages.length === 0 ? [] : ['Slowest pages:']),
+    ...(slowestPages.length === 0
+      ? []
+      : ['Slowest pages (threads render pages at the same time, so their sum can exceed "render"):']),
     ...slowestPages.map(
       ({ path, source, durationMs }) =>
         `${milliseconds(durationMs)}  ${displayText(path)} (${displayText(source)})`,

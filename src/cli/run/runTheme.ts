@@ -48,7 +48,11 @@ export async function runThemeDiff(
   { terminal, cwd, diffComponent }: CliContext,
 ): Promise<ExitCode> {
   const diff = await diffComponent(name, { siteDir: site, cwd })
-  if (diff === '') terminal.stderr.write(`${name} is the same as its original\n`)
+  if (diff === undefined)
+    terminal.stderr.write(
+      `${name} is a wrapper: it renders the original and follows its changes, so there is nothing to compare\n`,
+    )
+  else if (diff === '') terminal.stderr.write(`${name} is the same as its original\n`)
   else terminal.stdout.write(diff)
   return EXIT.success
 }

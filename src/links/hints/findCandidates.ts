@@ -5,11 +5,11 @@
  */
 
 import { folderOf, joinPath, lastSegment } from '../../shared/addresses/urls.ts'
+import { withoutBaseUrl } from '../../shared/addresses/withoutBaseUrl.ts'
 import type { LinkRef } from '../../shared/document/doc.ts'
 import { isMarkdownPath, MARKDOWN_EXTENSIONS, withoutExtension } from '../../shared/document/markdownFile.ts'
 import { stripNumberPrefixes } from '../../shared/document/numberPrefix.ts'
 import type { Route } from '../../shared/site/route.ts'
-import { withoutBaseUrl } from '../resolve/findTarget.ts'
 import { fileTarget, type LinkIndex, plainNameOf } from '../resolve/linkIndex.ts'
 import type { LinkProblem, Target } from '../resolve/resolution.ts'
 import { followRedirect } from '../resolve/resolveLink.ts'

@@ -10,6 +10,7 @@
  */
 
 import { folderOf, normalizePath, resolveFrom } from '../../shared/addresses/urls.ts'
+import { withoutBaseUrl } from '../../shared/addresses/withoutBaseUrl.ts'
 import { isMarkdownPath, MARKDOWN_EXTENSIONS } from '../../shared/document/markdownFile.ts'
 import { isBare } from './codeHost.ts'
 import { fileTarget, type LinkIndex } from './linkIndex.ts'
@@ -79,13 +80,6 @@ export function findAddress(path: string, index: LinkIndex): Target | undefined 
   if (page !== undefined) return { kind: 'route', route: page }
   const indexFile = index.staticFiles.get(file === '' ? 'index.html' : `${file}/index.html`)
   return indexFile === undefined ? undefined : { kind: 'static', path: indexFile }
-}
-
-/** The path without the base URL; undefined when it does not start with it. */
-export function withoutBaseUrl(path: string, baseUrl: string): string | undefined {
-  if (baseUrl === '/') return undefined
-  if (`${path}/` === baseUrl) return '/'
-  return path.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : undefined
 }
 
 function findAddressOrCopy(path: string, index: LinkIndex): Target | undefined {

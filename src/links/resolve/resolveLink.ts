@@ -11,12 +11,13 @@ import {
   resolveFrom,
   splitHref,
 } from '../../shared/addresses/urls.ts'
+import { withoutBaseUrl } from '../../shared/addresses/withoutBaseUrl.ts'
 import { LAYOUT_ID_PREFIX, MAIN_ID } from '../../shared/constants.ts'
 import type { LinkRef } from '../../shared/document/doc.ts'
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
 import type { Route } from '../../shared/site/route.ts'
 import { isBare, isHostPage, isLineAnchor, withoutIdPrefix } from './codeHost.ts'
-import { addressFrom, findTarget, SITE_ALIAS, withoutBaseUrl } from './findTarget.ts'
+import { addressFrom, findTarget, SITE_ALIAS } from './findTarget.ts'
 import { ignoringCase } from './ignoringCase.ts'
 import type { LinkIndex } from './linkIndex.ts'
 import { REPOSITORY_ORIGIN, SITE_ORIGIN } from './originOf.ts'

@@ -10,9 +10,9 @@ import {
   resolveFrom,
   splitHref,
 } from '../../shared/addresses/urls.ts'
+import { withoutBaseUrl } from '../../shared/addresses/withoutBaseUrl.ts'
 import { isFolderPage } from '../../shared/document/folderPage.ts'
 import { isMarkdownPath, withoutExtension } from '../../shared/document/markdownFile.ts'
-import { withoutBaseUrl } from './findTarget.ts'
 import type { LinkOrigin, Target } from './resolution.ts'
 
 /** Encodes the characters that end an address, or have another meaning, in Markdown or HTML. */

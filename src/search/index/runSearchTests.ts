@@ -1,5 +1,6 @@
 /** Runs search tests: compares the hits of each query with the expected page. Pure. */
 import type { Diagnostic, Place } from '../../shared/diagnostic.ts'
+import { isMarkdownPath, withoutExtension } from '../../shared/document/markdownFile.ts'
 import { nearestName } from '../../shared/text/nearestName.ts'
 import { SEARCH_TESTS_FILE, type SearchTest } from './searchTest.ts'
 
@@ -20,6 +21,8 @@ export interface HitTarget {
 
 interface SearchTestInput {
   readonly pages: readonly TestedPage[]
+  /** Path of the page that each redirect leads to, by the path of the redirect. */
+  readonly redirects: ReadonlyMap<string, string>
   /** Best first, at most `limit`. */
   search(query: string, limit: number): readonly HitTarget[] | Promise<readonly HitTarget[]>
 }
@@ -52,17 +55,32 @@ function createFindPage(pages: readonly TestedPage[]): FindPage {
   return (written) => pagesByName.get(written.replace(/^\.\//, '')) ?? pagesByName.get(toPath(written))
 }
 
+/** The page that replaced a moved one, as source or path, like the name in the test. */
+function findRedirected(
+  written: string,
+  redirects: SearchTestInput['redirects'],
+  findPage: FindPage,
+): string | undefined {
+  const isSource = isMarkdownPath(written)
+  const former = isSource ? withoutExtension(written.replace(/^\.\//, '')) : written
+  const target = redirects.get(toPath(former))
+  const page = target === undefined ? undefined : findPage(target)
+  return isSource ? page?.source : page?.path
+}
+
 async function runTest(
   { query, page: wanted, section, top }: SearchTest,
-  { pages, search }: SearchTestInput,
+  { pages, redirects, search }: SearchTestInput,
   findPage: FindPage,
 ): Promise<Diagnostic[]> {
   const page = findPage(wanted.text)
   if (page === undefined) {
-    const near = nearestName(
-      wanted.text,
-      pages.flatMap(({ source, path }) => [source, path]),
-    )
+    const near =
+      findRedirected(wanted.text, redirects, findPage) ??
+      nearestName(
+        wanted.text,
+        pages.flatMap(({ source, path }) => [source, path]),
+      )
     return [
       createDiagnostic(
         `There is no page "${wanted.text}"`,

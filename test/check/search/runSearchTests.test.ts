@@ -8,6 +8,8 @@ const PAGES: readonly TestedPage[] = [
   { path: '/cancel-order', source: 'pages/cancel-order.tsx', anchors: undefined },
 ]
 
+const REDIRECTS = new Map([['/docs/setup', '/docs/install']])
+
 const at = (path: string, anchor: string | null = null): HitTarget => ({ path, anchor })
 
 /** `line:column message (hint)` of each failed test. */
@@ -15,7 +17,7 @@ async function run(text: string, hits: readonly HitTarget[]) {
   const { tests, diagnostics } = readSearchTests(text)
   expect(diagnostics).toEqual([])
   const search = (_: string, limit: number) => hits.slice(0, limit)
-  return (await runSearchTests(tests, { pages: PAGES, search })).map(
+  return (await runSearchTests(tests, { pages: PAGES, redirects: REDIRECTS, search })).map(
     ({ place, message, suggestions = [] }) =>
       `${place?.start.line}:${place?.start.column} ${message}${suggestions.map((one) => ` (${one.text})`).join('')}`,
   )
@@ -64,6 +66,15 @@ test('SRC-7: pages and sections that do not exist, are reported with the nearest
   expect(await run(testOf('page: nowhere-at-all'), [])).toEqual(['3:11 There is no page "nowhere-at-all"'])
   expect(await run(testOf('page: docs/faq.md\n    section: refund'), [])).toEqual([
     '4:14 docs/faq.md has no section "refund" (did you mean refunds?)',
+  ])
+})
+
+test.each([
+  ['/docs/setup', '/docs/install'],
+  ['docs/setup.md', 'docs/01-install.md'],
+])('SRC-7: the hint for the moved page %s names the page that redirects from there', async (old, page) => {
+  expect(await run(testOf(`page: ${old}`), [])).toEqual([
+    `3:11 There is no page "${old}" (did you mean ${page}?)`,
   ])
 })
 
