@@ -21,8 +21,6 @@ export const collectBuildFindings = (
   loaded: LoadedSite,
   bundles: CodeBundles,
   rendered: readonly Diagnostic[],
-  enabledRules: ReadonlySet<RuleId>,
+  options: { readonly enabledRules: ReadonlySet<RuleId>; readonly strict: boolean },
 ): readonly Finding[] =>
-  withoutRepeatedTimeouts(
-    collectFindings(loaded, [...diagnosticsOfCode(bundles), ...rendered], { enabledRules }),
-  )
+  withoutRepeatedTimeouts(collectFindings(loaded, [...diagnosticsOfCode(bundles), ...rendered], options))

@@ -12,7 +12,7 @@ import { renderSite } from '../build/renderSite.ts'
 import { retryWithEmptyCache } from '../build/retryWithEmptyCache.ts'
 import { startBundling } from '../build/startBundling.ts'
 import { withOutput } from '../build/withOutput.ts'
-import { isFailure } from '../diagnostics/failure.ts'
+import { hasErrors } from '../diagnostics/failure.ts'
 import { rulesOfBuild } from '../diagnostics/rulesOfBuild.ts'
 import { planOutput } from '../plan/planOutput.ts'
 import { loadSidebars } from '../project/loadSidebars.ts'
@@ -38,8 +38,11 @@ async function buildOnce(options: BuildOptions): Promise<Omit<BuildResult, 'dura
     const output = await withOutput(config, options, tools, async (sink) => {
       const { server } = bundles
       const rendered = await renderSite({ loaded, server, plan, sink, tools, onRender, onPageTimed })
-      const findings = collectBuildFindings(loaded, bundles, rendered.diagnostics, rules)
-      const failed = isFailure(findings, { strict })
+      const findings = collectBuildFindings(loaded, bundles, rendered.diagnostics, {
+        enabledRules: rules,
+        strict,
+      })
+      const failed = hasErrors(findings)
       const { pages, reusedPageCount: reusedPages, saveCache } = rendered
       return { result: { findings, failed, pages, reusedPages }, saveCache }
     })

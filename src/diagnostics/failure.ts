@@ -5,7 +5,3 @@ type Severities = readonly Pick<Finding, 'severity'>[]
 
 export const hasErrors = (findings: Severities): boolean =>
   findings.some(({ severity }) => severity === 'throw')
-
-/** @param strict Whether warnings count as errors. */
-export const isFailure = (findings: Severities, { strict }: { readonly strict: boolean }): boolean =>
-  hasErrors(findings) || (strict && findings.some(({ severity }) => severity === 'warn'))

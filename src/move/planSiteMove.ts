@@ -24,6 +24,7 @@ import { describeStaticMoves } from './redirects/describeStaticMoves.ts'
 import { planPageRedirects } from './redirects/planPageRedirects.ts'
 import { renamePath } from './renamePath.ts'
 import type { ResolvedMove } from './resolveMove.ts'
+import { findSearchTestChanges } from './searchTestChanges.ts'
 import { changeHref, findConfigAddresses, findModuleAddresses } from './siteAddressChanges.ts'
 
 interface SiteMovePlan extends MovePlan {
@@ -87,6 +88,7 @@ export async function planSiteMove(
       ...findOtherChanges(others, sites),
       ...findIncludeChanges(sites.before.docs, content, move),
       ...findFrontMatterIds(site, plugins),
+      ...findSearchTestChanges(sites, moves),
       ...findCategoryIds(files, site, plugins, move),
     ],
     literals: [

@@ -84,7 +84,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'project',
     'plan',
   ],
-  move: ['shared', 'disk', 'config', 'files', 'routes', 'links', 'markdown', 'edit', 'project'],
+  move: ['shared', 'disk', 'config', 'files', 'routes', 'links', 'search', 'markdown', 'edit', 'project'],
   check: [
     'shared',
     'disk',

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import type { BuildResult } from '../../build/buildOptions.ts'
 import { displayPath } from '../../config/displayPath.ts'
 import { createSourceReader } from '../../diagnostics/createSourceReader.ts'
-import { hasErrors } from '../../diagnostics/failure.ts'
 import { formatFindings } from '../../diagnostics/formats/formatFindings.ts'
 import { formatJson } from '../../diagnostics/formats/formatJson.ts'
 import { isFormatName } from '../../diagnostics/formats/formats.ts'
@@ -60,12 +59,11 @@ function readWorkers(written: string | undefined): number | undefined {
   })
 }
 
-function describeFailure({ findings, config }: BuildResult, strict: boolean, cwd: string): string {
-  const isStrictOnly = strict && !hasErrors(findings)
+function describeFailure({ config }: BuildResult, strict: boolean, cwd: string): string {
   const outputState = existsSync(config.outDir)
     ? `Nothing was replaced: ${displayPath(config.outDir, cwd)} still contains the last good output.`
     : 'Nothing was written.'
-  return `Build failed${isStrictOnly ? ', because --strict treats warnings as errors' : ''}. ${outputState}`
+  return `Build failed${strict ? ' with --strict, which treats warnings as errors' : ''}. ${outputState}`
 }
 
 /** Configuration keys that allow a build with broken links, by the rules they control. */
@@ -161,7 +159,7 @@ export async function runBuild(
     const line = result.failed
       ? terminal.style('red', describeFailure(result, strict, cwd))
       : terminal.style('green', describeSuccess(result, cwd))
-    const hint = result.failed ? describeWorkaround(result) : undefined
+    const hint = result.failed && !strict ? describeWorkaround(result) : undefined
     terminal.stderr.write(hint === undefined ? `${line}\n` : `${line}\n${hint}\n`)
   }
   if (profile !== undefined && format === 'text') terminal.stderr.write(`\n${formatProfile(profile)}`)

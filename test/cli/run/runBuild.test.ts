@@ -138,9 +138,10 @@ test('the hint about the pages is printed only if broken links and assets are th
 })
 
 test('CHK-11: with --strict warnings fail the build', async () => {
-  const { context } = await buildingContext({ findings: [finding('warn')], failed: true })
+  const { context } = await buildingContext({ findings: [finding('throw')], failed: true })
   expect(await main(['build', '--strict'], context)).toBe(1)
-  expect(context.stderr()).toContain('Build failed, because --strict treats warnings as errors. ')
+  expect(context.stderr()).toContain('Build failed with --strict, which treats warnings as errors. ')
+  expect(context.stderr()).not.toContain('hint:')
 })
 
 test('warnings alone are shown and end with 0', async () => {
