@@ -1,6 +1,6 @@
 /**
- * Writes the reference of the manual, `manual/docs/reference/`, and removes pages that are no longer generated. Reads the
- * TypeScript sources, so nothing has to be compiled before.
+ * Writes the reference of the manual, `manual/docs/reference/`, removes pages that are no longer generated, and fills the
+ * code blocks of other pages that show a file. Reads the TypeScript sources, so nothing has to be compiled before.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -24,7 +24,7 @@ await build({
     },
   ],
 })
-const { createReference, findUndocumented, REFERENCE_FOLDER } = await import(bundle)
+const { createReference, fillExamples, findUndocumented, REFERENCE_FOLDER } = await import(bundle)
 
 const undocumented = findUndocumented(root)
 if (undocumented.length > 0) {
@@ -43,3 +43,4 @@ for (const name of readdirSync(folder, { recursive: true })) {
   const isPage = name.endsWith('.md') && !pages.has(name.split(path.sep).join('/'))
   if (isPage && isGenerated(name)) rmSync(path.join(folder, name))
 }
+for (const [file, text] of fillExamples(root)) writeFileSync(file, text)

@@ -21,6 +21,8 @@ import { formatPage, type ReferencePage } from './markdown.ts'
 import { rulesPage } from './rulesPage.ts'
 import { undocumentedVariables, variablesPage } from './variablesPage.ts'
 
+export { fillExamples } from './fillExamples.ts'
+
 /** Folder of the pages, from the root of the repository. */
 export const REFERENCE_FOLDER = 'manual/docs/reference'
 

@@ -92,6 +92,7 @@ function planManifest(
     const text = `${JSON.stringify(manifest, undefined, 2)}\n`
     return {
       files: [{ file: at(MANIFEST), action: 'create', text }],
+      notes: notesOn(devDependencies),
       scriptOf: (command) => scriptFor(commands, command),
     }
   }
@@ -104,17 +105,20 @@ function planManifest(
       .map(([name, command]) => [`docs:${name}`, command])
       .filter(([name = '']) => !(name in scripts)),
   )
-  const text = addToManifest(before, {
-    scripts: added,
-    devDependencies: Object.fromEntries(
-      Object.entries(devDependencies).filter(([name]) => !installed.has(name)),
-    ),
-  })
+  const missing = Object.fromEntries(Object.entries(devDependencies).filter(([name]) => !installed.has(name)))
+  const text = addToManifest(before, { scripts: added, devDependencies: missing })
   return {
     files: [changeOrKeep(at(MANIFEST), before, text)],
+    notes: notesOn(missing),
     scriptOf: (command) => scriptFor({ ...scripts, ...added }, command),
   }
 }
+
+/** A path on this machine is written where the package does not come from a registry. */
+const notesOn = (dependencies: Readonly<Record<string, string>>): string[] =>
+  Object.entries(dependencies)
+    .filter(([, spec]) => spec.startsWith('file:'))
+    .map(([name, spec]) => `${MANIFEST} installs ${name} from "${spec}", which other machines do not have`)
 
 const scriptFor = (scripts: Readonly<Record<string, string>>, command: string): string | undefined =>
   Object.keys(scripts).find((name) => scripts[name] === command)

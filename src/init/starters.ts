@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { toolRoot } from '../process/toolPaths.ts'
-import { readToolVersion } from '../process/toolVersion.ts'
 import type { PackageManager, Template } from './answers.ts'
 
 export interface Starter {
@@ -49,7 +48,8 @@ function readLayer(layer: string): [name: string, text: string][] {
     })
 }
 
-export function readStarter(template: Template, packageManager: PackageManager): Starter {
+/** @param toolSpec Where the project installs this package from. */
+export function readStarter(template: Template, packageManager: PackageManager, toolSpec: string): Starter {
   const isSite = template !== 'check'
   return {
     template,
@@ -59,7 +59,7 @@ export function readStarter(template: Template, packageManager: PackageManager):
       // pnpm hides the packages that xpre-docs installs from the components of the site.
       ...(isSite && packageManager === 'pnpm' && { '@types/react': REACT_TYPES_VERSION }),
       ...(isSite && { typescript: TYPESCRIPT_VERSION }),
-      'xpre-docs': `^${readToolVersion()}`,
+      'xpre-docs': toolSpec,
     },
     ignored: isSite ? ['node_modules/', '/build/'] : ['node_modules/'],
   }

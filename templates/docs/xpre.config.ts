@@ -9,9 +9,9 @@ export default defineConfig({
   favicon: 'img/favicon.svg',
   // One colour, from which the theme derives those of links and buttons in light and dark mode.
   theme: { accent: '#0b7285' },
-  colorMode: { respectPrefersColorScheme: true },
   navbar: {
     logo: { src: 'img/logo.svg', alt: '', width: 24, height: 24 },
+    // `docs` is the sidebar that is made of the folders in docs/.
     items: [{ type: 'docSidebar', sidebarId: 'docs', label: 'Documentation' }],
   },
   footer: { copyright: 'Your name or company' },

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import {
   createReference,
+  fillExamples,
   findUndocumented,
   REFERENCE_FOLDER,
 } from '../../scripts/reference/createReference.ts'
@@ -49,6 +50,15 @@ test('PKG-7: every page of the reference is current', () => {
     )
   })
   expect(outdated.map(([name]) => `${name} is outdated: run npm run reference`)).toEqual([])
+})
+
+test('PKG-7: code blocks of the manual that show a file have its contents', () => {
+  const filled = [...fillExamples(ROOT)]
+  expect(filled.length).toBeGreaterThan(10)
+  const outdated = filled.filter(([file, text]) => readFileSync(file, 'utf8') !== text)
+  expect(outdated.map(([file]) => `${path.relative(ROOT, file)} is outdated: run npm run reference`)).toEqual(
+    [],
+  )
 })
 
 test('PKG-7: everything that the reference lists has a text', () => {

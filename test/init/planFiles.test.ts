@@ -25,9 +25,9 @@ function targetOf(files: Readonly<Record<string, string>> = {}, folder = ''): Ta
   }
 }
 
-function plan(answers: Partial<InitAnswers> = {}, target = targetOf()): InitPlan {
+function plan(answers: Partial<InitAnswers> = {}, target = targetOf(), toolSpec = '^1.2.3'): InitPlan {
   const all = { template: 'docs', title: 'My docs', packageManager: 'npm', ci: 'none', ...answers } as const
-  return planFiles(readStarter(all.template, all.packageManager), all, target)
+  return planFiles(readStarter(all.template, all.packageManager, toolSpec), all, target)
 }
 
 const actions = ({ files }: InitPlan) => Object.fromEntries(files.map(({ file, action }) => [file, action]))
@@ -248,4 +248,21 @@ test('PKG-3: a CI file that exists is kept, with a note', () => {
   expect(planned.notes).toEqual([
     '.gitlab-ci.yml exists; to check the documentation there, run npx xpre-docs check',
   ])
+})
+
+test('PKG-3: a package that comes from a path is installed from there, with a note', () => {
+  const spec = 'file:../tools/xpre-docs-1.2.3.tgz'
+  const note = `package.json installs xpre-docs from "${spec}", which other machines do not have`
+  for (const files of [{}, { 'package.json': '{ "name": "a" }' }]) {
+    const planned = plan({}, targetOf(files), spec)
+    expect(JSON.parse(textOf(planned, 'package.json')).devDependencies['xpre-docs']).toBe(spec)
+    expect(planned.notes).toContain(note)
+  }
+  const chosen = plan(
+    {},
+    targetOf({ 'package.json': '{ "devDependencies": { "xpre-docs": "1.0.0" } }' }),
+    spec,
+  )
+  expect(chosen.notes).not.toContain(note)
+  expect(plan().notes).not.toContain(note)
 })

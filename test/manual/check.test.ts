@@ -37,7 +37,7 @@ test('CHK-10: the examples for continuous integration are YAML and run the comma
   // Without the history there is nothing to compare with.
   expect(checkout.with['fetch-depth']).toBe(0)
   expect(github.jobs.links.steps.map(({ run }: { run?: string }) => run)).toContain(
-    'npx xpre-docs check --since "origin/$GITHUB_BASE_REF" --format github --format sarif:links.sarif',
+    'npx xpre-docs check --strict --since "origin/$GITHUB_BASE_REF" --format github --format sarif:links.sarif',
   )
   expect(gitlab.links.variables.GIT_DEPTH).toBe(0)
   expect(gitlab.links.rules).toEqual([{ if: '$CI_PIPELINE_SOURCE == "merge_request_event"' }])

@@ -57,5 +57,5 @@ test('DEP-5: blocks of nginx are closed, TOML and Dockerfiles have known instruc
   for (const { code } of inLanguage('dockerfile'))
     for (const line of code.split('\n').filter((text) => text !== ''))
       expect(line).toMatch(/^(?:FROM|RUN|WORKDIR|COPY) \S/)
-  expect(inLanguage('nginx').length + inLanguage('toml').length + inLanguage('dockerfile').length).toBe(4)
+  expect(inLanguage('nginx').length + inLanguage('toml').length + inLanguage('dockerfile').length).toBe(5)
 })

@@ -86,7 +86,7 @@ test('PKG-6: every Markdown sample and every component of the manual renders wit
 
 test('PKG-6: every Markdown example is shown as source and as result', () => {
   const text = [...pages.values()].join('\n')
-  const sources = [...text.matchAll(/^```md file="(\.\/_examples\/\w+\.md)"$/gm)].map(([, file]) => file)
+  const sources = [...text.matchAll(/^`{3,}md file="(\.\/_examples\/\w+\.md)"$/gm)].map(([, file]) => file)
   const results = [...text.matchAll(/^::include\{file="(\.\/_examples\/\w+\.md)"\}$/gm)].map(
     ([, file]) => file,
   )

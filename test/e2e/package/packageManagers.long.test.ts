@@ -38,7 +38,7 @@ test.each([
   writeFileSync(
     manifest,
     readFileSync(manifest, 'utf8').replace(
-      /("xpre-docs": )"\^[^"]+"/,
+      /("xpre-docs": )"[^"]+"/,
       `$1${JSON.stringify(`file:${archive}`)}`,
     ),
   )
