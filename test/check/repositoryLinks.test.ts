@@ -10,7 +10,7 @@ const HUB = 'https://github.com/me/lamps'
 const TREE = {
   'docs/a.md': '# A\n\n## Part & more\n',
   'docs/README.md': '# Docs\n\n## Inside\n',
-  'src/x.ts': 'x\n',
+  'src/lamp.ts': 'x\n',
   'art/a b/ü (1).png': 'x',
   'docs/c:d.md': '# Colon\n',
 }
@@ -44,8 +44,8 @@ test('CHK-1: addresses of existing files, and of anything but files of this bran
     `${HUB}/blob/main/docs/a.md#part--more`,
     `${HUB}/blob/main/docs/a.md?plain=1#L3`,
     `${HUB}/blob/main/docs/a.md#user-content-part--more`,
-    `${HUB}/blob/HEAD/src/x.ts#L10-L20`,
-    `${HUB}/blob/refs/heads/main/src/x.ts`,
+    `${HUB}/blob/HEAD/src/lamp.ts#L10-L20`,
+    `${HUB}/blob/refs/heads/main/src/lamp.ts`,
     `${HUB}/blob/main/docs/c:d.md`,
     `${HUB}/tree/main`,
     `${HUB}/tree/main/`,
@@ -53,13 +53,13 @@ test('CHK-1: addresses of existing files, and of anything but files of this bran
     `${HUB}/tree/main/docs#inside`,
     `${HUB}/tree/main/src#readme`,
     `${HUB}/edit/main/docs/a.md#nothing`,
-    `${HUB}/blame/main/src/x.ts#L1`,
+    `${HUB}/blame/main/src/lamp.ts#L1`,
     `${HUB}/raw/main/art/a%20b/%C3%BC%20(1).png`,
     `${HUB}/blob/main/art/a b/ü (1).png?raw=true`,
-    'https://raw.githubusercontent.com/me/lamps/main/src/x.ts',
-    'https://raw.githubusercontent.com/me/lamps/refs/heads/main/src/x.ts',
-    'HTTP://www.GitHub.com/ME/Lamps/blob/main/src/x.ts',
-    '//github.com/me/lamps/blob/main/src/x.ts',
+    'https://raw.githubusercontent.com/me/lamps/main/src/lamp.ts',
+    'https://raw.githubusercontent.com/me/lamps/refs/heads/main/src/lamp.ts',
+    'HTTP://www.GitHub.com/ME/Lamps/blob/main/src/lamp.ts',
+    '//github.com/me/lamps/blob/main/src/lamp.ts',
     `${HUB}`,
     `${HUB}/`,
     `${HUB}#readme`,
@@ -91,7 +91,7 @@ test('CHK-1: addresses of missing files are reported like paths, with a suggesti
         `[d][ref] ${HUB}/blob/main/bare.md`,
         `[e](https://www.github.com/Me/lamps/blob/main/Docs/a.md)`,
         `[f](${HUB}/blob/main/docs/a.md#Part--more)`,
-        `[g](${HUB}/blob/main/src/y.ts#L3)`,
+        `[g](${HUB}/blob/main/src/lanp.ts#L3)`,
         `[h](${HUB}/blob/main/made.txt)`,
         `[i](${HUB}/blob/main/../x.md)`,
         '',
@@ -166,8 +166,8 @@ test('CHK-1: addresses of missing files are reported like paths, with a suggesti
       [
         "7:5",
         "broken-link",
-        "Nothing at "https://github.com/me/lamps/blob/main/src/y.ts#L3": there is no file src/y.ts",
-        "did you mean https://github.com/me/lamps/blob/main/src/x.ts#L3?",
+        "Nothing at "https://github.com/me/lamps/blob/main/src/lanp.ts#L3": there is no file src/lanp.ts",
+        "did you mean https://github.com/me/lamps/blob/main/src/lamp.ts#L3?",
         undefined,
       ],
       [
@@ -231,7 +231,7 @@ test('CHK-1: other code hosts have other forms of addresses', async () => {
     ],
     [
       'https://codeberg.org/me/lamps.git',
-      ['src/branch/main/docs/a.md#part--more', 'raw/branch/main/src/x.ts', 'src/tag/v1/none', 'issues'].map(
+      ['src/branch/main/docs/a.md#part--more', 'raw/branch/main/src/lamp.ts', 'src/tag/v1/none', 'issues'].map(
         (page) => `https://codeberg.org/me/lamps/${page}`,
       ),
       ['src/branch/main/none.ts', 'raw/branch/main/none.ts'].map(
@@ -310,7 +310,7 @@ test('CHK-1: articles, React pages and the configuration of a site below the roo
   const { site } = openRepository(
     {
       'site/xpre.config.mjs': `export default { navbar: { items: [{ label: 'N', href: '${HUB}/blob/main/nav.ts' }] } }\n`,
-      'site/docs/index.md': `---\nimage: ${HUB}/raw/main/card.png\n---\n\n# S\n\n[ok](${HUB}/blob/main/src/x.ts) [a](${HUB}/blob/main/x.ts) [b](${HUB}/blob/main/site/docs/index.md#none)\n`,
+      'site/docs/index.md': `---\nimage: ${HUB}/raw/main/card.png\n---\n\n# S\n\n[ok](${HUB}/blob/main/src/lamp.ts) [a](${HUB}/blob/main/x.ts) [b](${HUB}/blob/main/site/docs/index.md#none)\n`,
       'site/pages/about.tsx': `export default () => <a href="${HUB}/tree/main/none">x</a>\n`,
     },
     HUB,
@@ -333,18 +333,18 @@ test('CHK-1: files that a sparse checkout omits are not reported', async () => {
 })
 
 test('CHK-5: --since compares with the files of that commit', async () => {
-  const readme = `[x](${HUB}/blob/main/src/x.ts) [y](${HUB}/blob/main/none.ts)\n`
+  const readme = `[x](${HUB}/blob/main/src/lamp.ts) [y](${HUB}/blob/main/none.ts)\n`
   const { site, git } = openRepository({ 'README.md': readme }, HUB)
   git('add', '-A')
   git('commit', '-qm', 'first')
-  git('rm', '-q', 'src/x.ts')
+  git('rm', '-q', 'src/lamp.ts')
   const { report } = await site.check({ paths: ['README.md'], since: 'HEAD' })
-  expect(report.findings.map(({ target }) => target)).toEqual([`${HUB}/blob/main/src/x.ts`])
+  expect(report.findings.map(({ target }) => target)).toEqual([`${HUB}/blob/main/src/lamp.ts`])
 })
 
 test('CHK-9: --external does not request addresses that were checked locally', async () => {
   const host = 'https://git.lamps.org/me/lamps'
-  const readme = `[a](${host}/blob/main/src/x.ts) [b](${host}/blob/main/none.ts) [c](${host}/blob/v1/a.ts) [d](${host}/issues)\n`
+  const readme = `[a](${host}/blob/main/src/lamp.ts) [b](${host}/blob/main/none.ts) [c](${host}/blob/v1/a.ts) [d](${host}/issues)\n`
   const { site } = openRepository({ 'README.md': readme }, host)
   const asked = await playOtherSites(() => 200)
   const { report } = await site.check({ paths: ['README.md'], external: true })
