@@ -22,7 +22,7 @@ export const rules = {
     explanation: 'A link to an address that the site has in another case',
   },
   'undefined-reference': {
-    severity: 'ignore',
+    severity: 'warn',
     explanation: 'A reference such as [text][name] without its definition',
   },
   'duplicate-anchor': { severity: 'ignore', explanation: 'An id that its page has more than once' },

@@ -231,9 +231,12 @@ test('CHK-1: other code hosts have other forms of addresses', async () => {
     ],
     [
       'https://codeberg.org/me/lamps.git',
-      ['src/branch/main/docs/a.md#part--more', 'raw/branch/main/src/lamp.ts', 'src/tag/v1/none', 'issues'].map(
-        (page) => `https://codeberg.org/me/lamps/${page}`,
-      ),
+      [
+        'src/branch/main/docs/a.md#part--more',
+        'raw/branch/main/src/lamp.ts',
+        'src/tag/v1/none',
+        'issues',
+      ].map((page) => `https://codeberg.org/me/lamps/${page}`),
       ['src/branch/main/none.ts', 'raw/branch/main/none.ts'].map(
         (page) => `https://codeberg.org/me/lamps/${page}`,
       ),

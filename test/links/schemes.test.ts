@@ -22,3 +22,29 @@ test('CHK-3: without such a file, only Markdown links and images are broken', ()
   expect(tried('mailto:a.md')).toBe('external mailto:a.md')
   expect(tried('data:image/png;base64,AA', 'image')).toBe('external data:image/png;base64,AA')
 })
+
+test.each([
+  ['htps://lamps.example/a', 'https://lamps.example/a'],
+  ['htp://lamps.example', 'http://lamps.example'],
+  ['HTTPSS://lamps.example', 'https://lamps.example'],
+  ['ttps:/lamps.example', 'https:/lamps.example'],
+  ['mialto:a@lamps.example', 'mailto:a@lamps.example'],
+])('CHK-3: the scheme of %s is misspelt', (href, meant) => {
+  expect(tryLink(SITE, 'page.md', href)).toBe(`broken ${href} broken-link (did you mean ${meant}?)`)
+})
+
+test.each([
+  ['xmpp:a@lamps.example'],
+  ['ftps://lamps.example'],
+  ['hxxp://lamps.example'],
+  ['httpd:start'],
+  ['myapp://a'],
+])('CHK-3: %s has another scheme', (href) => {
+  expect(tryLink(SITE, 'page.md', href)).toBe(`external ${href}`)
+})
+
+test('CHK-3: an image with a misspelt scheme is a missing file', () => {
+  expect(tryLink(SITE, 'page.md', 'htps://lamps.example/a.png', 'image')).toBe(
+    'broken htps://lamps.example/a.png missing-asset (did you mean https://lamps.example/a.png?)',
+  )
+})

@@ -99,7 +99,7 @@ export function describeProblem(
   problem: LinkProblem,
   siteIndex: LinkIndex,
 ): Pick<Diagnostic, 'rule' | 'message' | 'target' | 'resolved'> {
-  const { rule, reason, source, path, caseMatch, isOfRepository } = problem
+  const { rule, reason, source, path, caseMatch, isOfRepository, meantScheme } = problem
   const index = (isOfRepository && siteIndex.repository?.index) || siteIndex
   const written = maskUser(href)
   const isAddress = !isBare(index) && (rule === 'broken-link' || rule === 'case-mismatch')
@@ -117,6 +117,8 @@ export function describeProblem(
       return { ...base, message: `"${written}" is not an address: browsers find no host in it` }
     case 'scheme': {
       const scheme = written.slice(0, written.indexOf(':') + 1)
+      if (meantScheme !== undefined)
+        return { ...base, message: `Nothing at "${written}": "${scheme}" is no scheme that browsers know` }
       return {
         ...base,
         message: `Nothing at "${written}": browsers read "${scheme}" as the scheme of an address`,

@@ -170,6 +170,9 @@ export function createSuggester(index: LinkIndex, renames: Renames = new Map()):
     }
     const found: Suggestion[] =
       problem.caseMatch === undefined ? [] : suggestCase(link, problem.caseMatch, origin, index)
+    if (problem.meantScheme !== undefined) {
+      return [createSuggestion(link.href.trim().replace(/^[^:]*/, problem.meantScheme), false)]
+    }
     if (problem.reason === 'scheme') found.push(...suggestRelative(link, origin, index))
     if (found.length > 0) return found
     if (problem.reason === 'anchor') {

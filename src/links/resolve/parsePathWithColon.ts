@@ -1,5 +1,6 @@
-/** Relative addresses with a colon in their first segment, which browsers read as a scheme. */
+/** Addresses whose scheme is none: relative addresses with a colon in their first segment, and misspelt schemes. */
 import { splitHref } from '../../shared/addresses/urls.ts'
+import { editDistance } from '../../shared/text/editDistance.ts'
 import { words } from '../../shared/text/words.ts'
 
 /**
@@ -15,8 +16,19 @@ const COMMON_SCHEMES: ReadonlySet<string> = new Set(
 `),
 )
 
+const SCHEME = /^([a-z][a-z\d+.-]*):/i
+
 /** The address as a relative path, if its scheme is uncommon and no host follows. */
 export function parsePathWithColon(href: string): string | undefined {
   const [, scheme] = /^([a-z][a-z\d+.-]*):(?!\/\/)/i.exec(href) ?? []
   return scheme === undefined || COMMON_SCHEMES.has(scheme.toLowerCase()) ? undefined : splitHref(href).path
+}
+
+/** The scheme that is meant by one with a letter too many, too few or wrong: `https` in `htps://lamps.example`. */
+export function findMeantScheme(href: string): string | undefined {
+  const scheme = SCHEME.exec(href)?.[1]?.toLowerCase()
+  if (scheme === undefined || COMMON_SCHEMES.has(scheme)) return undefined
+  const isNear = (name: string) => editDistance(scheme, name, 1) <= 1
+  if (href.charAt(scheme.length + 1) === '/') return ['https', 'http'].find(isNear)
+  return href.includes('@') && isNear('mailto') ? 'mailto' : undefined
 }

@@ -21,7 +21,7 @@ import { addressFrom, findTarget, SITE_ALIAS } from './findTarget.ts'
 import { ignoringCase } from './ignoringCase.ts'
 import type { LinkIndex } from './linkIndex.ts'
 import { REPOSITORY_ORIGIN, SITE_ORIGIN } from './originOf.ts'
-import { parsePathWithColon } from './parsePathWithColon.ts'
+import { findMeantScheme, parsePathWithColon } from './parsePathWithColon.ts'
 import type { RepositoryAddress } from './repositoryAddress.ts'
 import type { LinkOrigin, LinkProblem, Resolution, Target } from './resolution.ts'
 
@@ -193,7 +193,11 @@ function resolveFull(
   const { href, kind } = link
   const external: Resolution = { link: { kind: 'external', href } }
   if (!/^(?:https?:|\/\/)/i.test(written)) {
-    const problem = problemOfColon(link, written, origin, index)
+    const meantScheme = findMeantScheme(written)
+    const problem: LinkProblem | undefined =
+      meantScheme === undefined
+        ? problemOfColon(link, written, origin, index)
+        : { rule: kind === 'link' ? 'broken-link' : 'missing-asset', reason: 'scheme', meantScheme }
     return problem === undefined ? external : broken(href, problem)
   }
   const base = index.site.config.url ?? 'https://localhost'
