@@ -6,10 +6,8 @@ import type { InitPlan } from '../init/plan.ts'
 import { planFiles } from '../init/planFiles.ts'
 import { readStarter } from '../init/starters.ts'
 import { assertInside, readTargetFolder, type TargetFolder } from '../init/targetFolder.ts'
-import { createToolSpec } from '../init/toolSpec.ts'
+import { readToolSpec } from '../init/toolSpec.ts'
 import { writePlan } from '../init/writePlan.ts'
-import { toolRoot } from '../process/toolPaths.ts'
-import { readToolVersion } from '../process/toolVersion.ts'
 
 /** What the options leave open. */
 export interface OpenAnswers {
@@ -67,8 +65,8 @@ export async function init(options: InitOptions): Promise<InitResult | undefined
   const answers = await options.answer(suggestAnswers(target, options))
   if (answers === undefined) return undefined
   const { dir, root } = target
-  const toolSpec = createToolSpec(dir, { toolRoot, version: readToolVersion() })
-  const plan = planFiles(readStarter(answers.template, answers.packageManager, toolSpec), answers, target)
+  const starter = readStarter(answers.template, answers.packageManager, readToolSpec(dir))
+  const plan = planFiles(starter, answers, target)
   for (const { file } of plan.files.filter(({ action }) => action !== 'keep')) assertInside(root, file)
   if (options.dryRun !== true) writePlan(root, plan.files)
   return { ...plan, dir, root }

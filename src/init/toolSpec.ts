@@ -1,6 +1,8 @@
 /** Where a project installs this package from. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { toolRoot } from '../process/toolPaths.ts'
+import { readToolVersion } from '../process/toolVersion.ts'
 import { toSlashes } from '../shared/addresses/urls.ts'
 import { isRecord } from '../shared/values/isRecord.ts'
 
@@ -24,6 +26,10 @@ function readArchive(modules: string): string | undefined {
     return undefined
   }
 }
+
+/** @param dir Absolute folder of the project. */
+export const readToolSpec = (dir: string): string =>
+  createToolSpec(dir, { toolRoot, version: readToolVersion() })
 
 /**
  * The value for `devDependencies`: the path of the clone or archive that this package comes from, else a range of versions.

@@ -17,10 +17,11 @@ import type { AttributesByComponent } from './componentReplacement.ts'
 import { groupTags, splitParagraph, type TagContext } from './componentTags.ts'
 import { KNOWN_DIRECTIVES, namesOf } from './knownDirectives.ts'
 import { limitDepth, MAX_DEPTH } from './limitDepth.ts'
+import { hasEnd, type Misnested, reportMisnested } from './misnested.ts'
 import { type Child, setChildren, splitLabel } from './nodeTypes.ts'
 import { createHtmlPoints, type HtmlPoints, parsePiece, splitSelfClosed } from './parsePiece.ts'
 import { restoreLeaf, restoreTextDirectives } from './restoreText.ts'
-import { reportStrayEnds } from './strayEnds.ts'
+import { isStrayEnd, reportStrayEnds } from './strayEnds.ts'
 
 interface DirectiveContext {
   /** The document's source. */
@@ -44,24 +45,26 @@ interface Transform {
   remainingReparses: number
   /** End positions of containers with closing colons. A container inside that ends there is not closed itself. */
   readonly closings: Set<string>
+  readonly misnested: Misnested
 }
 
-function isClosed(node: ContainerDirective, { sourceOf, closings }: Transform): boolean {
-  const source = sourceOf(node)
-  const [colons = ''] = /^:+/.exec(source) ?? []
-  if (colons === '') return true
-  const lastLine = source.slice(Math.max(source.lastIndexOf('\n'), source.lastIndexOf('\r')) + 1)
-  const [, closing = ''] = lastLine === source ? [] : (/^[\s>]*(:{3,})[ \t]*$/.exec(lastLine) ?? [])
+function isClosed(node: ContainerDirective, { sourceOf, closings, misnested }: Transform): boolean {
+  const [colons = ''] = /^:+/.exec(sourceOf(node)) ?? []
+  if (colons === '' || misnested.explained.has(node)) return true
   const end = `${node.position?.end.line}:${node.position?.end.column}`
-  if (closing.length < colons.length || closings.has(end)) return false
+  if (!hasEnd(node, sourceOf) || closings.has(end)) return false
   closings.add(end)
   return true
 }
 
-function reportUnclosed(node: ContainerDirective, { reporter }: Transform): void {
-  reporter.report('unclosed-directive', `The directive ":::${node.name}" is not closed`, node, [
-    'Close it with as many colons as it opens with; a directive around another one needs more colons than that one',
-  ])
+function reportUnclosed(node: ContainerDirective, { reporter, sourceOf }: Transform): void {
+  const [colons = ':::'] = /^:+/.exec(sourceOf(node)) ?? []
+  const short = node.children.find(isStrayEnd)
+  const hint =
+    short === undefined
+      ? `Close it with "${colons}"; a directive around another one needs more colons than that one`
+      : `Close it with "${colons}"; line ${short.position?.start.line} has fewer colons`
+  reporter.report('unclosed-directive', `The directive "${colons}${node.name}" is not closed`, node, [hint])
 }
 
 /** What to do about a name that is similar to none. Names of components begin with a capital letter. */
@@ -93,6 +96,8 @@ function convertDirective(node: ContainerDirective | LeafDirective, work: Transf
   if (node.type === 'containerDirective' && !isClosed(node, work)) reportUnclosed(node, work)
   const form = node.type === 'containerDirective' ? 'container' : 'leaf'
   const known = KNOWN_DIRECTIVES.get(node.name)
+  // Its place is a consequence of a mistake above it.
+  if (node.name === 'tab' && work.misnested.hasEarlyEnd) return [...node.children]
   const built = known?.forms.includes(form) ? buildDirective(node, reporter) : undefined
   if (built) return built
   if (context.components.has(node.name)) return buildSiteComponent(node, reporter)
@@ -241,10 +246,12 @@ function createSourceOf({ file: { text } }: DirectiveContext): Transform['source
 
 export function transformDirectives(root: Root, context: DirectiveContext): Diagnostic[] {
   const reporter = createReporter(context.file.source)
+  const sourceOf = createSourceOf(context)
   const work: Transform = {
     context,
     reporter,
-    sourceOf: createSourceOf(context),
+    sourceOf,
+    misnested: reportMisnested(root, sourceOf, reporter),
     closings: new Set(),
     points: createHtmlPoints(context.file),
     remainingReparses: context.isBare === true ? 0 : MAX_REPARSES,
@@ -256,7 +263,7 @@ export function transformDirectives(root: Root, context: DirectiveContext): Diag
       cut,
     )
   }
-  reportStrayEnds(root, reporter)
+  if (!work.misnested.hasEarlyEnd) reportStrayEnds(root, work.misnested.explained, reporter)
   // Code is reported when it is highlighted, when included files are already merged into the tree.
   for (const code of findAll(root, 'code')) code.data = { ...code.data, source: context.file.source }
   const stack: Parents[] = [root]

@@ -121,6 +121,7 @@ const BUILT: readonly Hostile[] = [
   page(
     'notes',
     steps(500, (i) => `x[^${i}] y[^constructor]\n\n[^${i}]: note\n`),
+    ...Array.from({ length: 500 }, (_, i) => `:${3 + i * 4} undefined-reference`),
   ),
   page(
     'attributes named like methods',

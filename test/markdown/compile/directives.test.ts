@@ -156,10 +156,33 @@ describe('mistakes', () => {
     expect(messages('> :::note\n> hi\n> :::\n\n- a\n\n  :::tip\n  b\n  :::')).toEqual([])
   })
 
-  test('MD-3: equal colons close the outer directive, and the inner one is reported', () => {
-    expect(messages(':::note\n:::tip\nx\n:::\ny\n:::')[0]).toMatch(
-      /^2:1 unclosed-directive The directive ":::tip"/,
-    )
+  test.each([
+    [
+      ':::note\n:::tip\nx\n:::\ny\n:::',
+      '1:1 unclosed-directive ":::note" ends at line 4, where ":::tip" inside it should end (Begin it with "::::note" and end it with "::::": more colons than the directives inside it)',
+    ],
+    [
+      'a\n\n:::tabs\n:::tab[A]\nx\n:::\n:::tab[B]\ny\n:::\n:::\n',
+      '3:1 unclosed-directive ":::tabs" ends at line 6, where ":::tab" inside it should end (Begin it with "::::tabs" and end it with "::::": more colons than the directives inside it)',
+    ],
+    [
+      '> ::::note\n> :::tip\n> x\n> ::::\n',
+      '2:3 unclosed-directive The directive ":::tip" is not closed (Close it with ":::" before line 4, which closes "::::note")',
+    ],
+    [
+      '::::note\n:::tip\nx\n::::\ny\n\n:::\n',
+      '1:1 unclosed-directive The directive "::::note" is not closed (Close it with "::::"; line 7 has fewer colons)',
+    ],
+  ])(
+    'MD-3: the directive with the wrong number of colons is reported, without consequences: %j',
+    (text, message) => {
+      expect(messages(text)).toEqual([message])
+    },
+  )
+
+  test('MD-3: the advice about colons is right', () => {
+    expect(messages('::::tabs\n:::tab[A]\nx\n:::\n:::tab[B]\ny\n:::\n::::\n')).toEqual([])
+    expect(messages('::::note\n:::tip\nx\n:::\ny\n::::')).toEqual([])
   })
 
   test('MD-3: an unknown attribute is reported with the most similar one', () => {
@@ -308,7 +331,7 @@ describe('JSX in Markdown', () => {
 })
 
 test('MD-3: closing colons without an opening directive are reported', () => {
-  const text = ':::tabs\n\n:::tab[A]\n\nx\n\n:::\n\n:::\n'
+  const text = ':::note\n\nx\n\n:::\n\n:::\n'
   expect(messages(text).filter((message) => message.includes('close nothing'))).toHaveLength(1)
   for (const right of ['::::tabs\n\n:::tab[A]\n\nx\n\n:::\n\n::::\n', 'a ::: b', '`:::`', ':::note\nhi\n:::'])
     expect(messages(right).filter((message) => message.includes('close nothing'))).toEqual([])
