@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { createSourceReader } from '../diagnostics/createSourceReader.ts'
 import { toSlashes } from '../shared/addresses/urls.ts'
+import type { Point } from '../shared/diagnostic.ts'
 import type { UserError } from '../shared/errors/userError.ts'
 import type { LiveEvent, LiveProblem } from '../shared/page/liveEvents.ts'
 import { createFrame } from './createFrame.ts'
@@ -26,10 +27,21 @@ export interface LiveState {
   notify(): void
 }
 
-function describeProblem({ message, hint, location }: UserError, siteDir: string): LiveProblem {
-  if (location === undefined) return { message, hint }
+/** The message without its place, which pages show as a link of its own. */
+function withoutPlace(message: string, file: string, { line, column }: Point): string {
+  const place = `${path.basename(file)}:${line}:${column}`
+  const start = message.lastIndexOf(' ', message.indexOf(place)) + 1
+  if (!message.includes(place)) return message
+  const before = message.slice(0, start)
+  const after = message.slice(message.indexOf(place) + place.length).replace(/^:? /, '')
+  return before.endsWith(' at ') ? `${before.slice(0, -' at '.length)}: ${after}` : before + after
+}
+
+function describeProblem({ message: written, hint, location }: UserError, siteDir: string): LiveProblem {
+  if (location === undefined) return { message: written, hint }
   const file = toSlashes(path.relative(siteDir, location.file))
   const { point } = location
+  const message = point === undefined ? written : withoutPlace(written, file, point)
   if (point === undefined) return { message, hint, file }
   const text = createSourceReader(siteDir)(file)
   const frame = text === undefined ? undefined : createFrame(text, { start: point, end: point })

@@ -218,7 +218,7 @@ export function createPanel({ open, isShown, isErrorPage }: PanelOptions): Panel
     })
     overlay.replaceChildren(
       create('div', { className: 'box' }, [
-        create('h2', {}, [problem === undefined ? 'This does not work' : 'The configuration cannot be used']),
+        create('h2', {}, [problem === undefined ? 'This does not work' : 'The site cannot be loaded']),
         ...(problem === undefined ? [] : [createProblemBox(problem)]),
         ...failures.map(createRow),
         create('p', { className: 'more' }, [

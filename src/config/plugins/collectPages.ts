@@ -16,8 +16,9 @@ import type { OnReads } from '../../shared/site/fileReads.ts'
 import { interceptExit } from '../../site-code/interceptExit.ts'
 import { loadWithTimeout } from '../../site-code/loadWithTimeout.ts'
 import { recordReads } from '../../site-code/recordReads.ts'
-import { isOwnFile, readFrames } from '../../site-code/stackFrames.ts'
+import { isOwnFile, readFrames, type SourcePosition } from '../../site-code/stackFrames.ts'
 import { BUILTINS_HINT, beginSiteCode, formatChanges, watchBuiltins } from '../../site-code/watchBuiltins.ts'
+import { locationOf } from '../module/formatPosition.ts'
 import { readPlainValue, UnreadableValue } from '../module/readPlainValue.ts'
 import type { PagesContext } from '../schema/pluginsSchema.ts'
 import { type CheckedPage, type CheckedPlace, checkPages, checkWarningPlace } from './checkPages.ts'
@@ -46,9 +47,11 @@ type PagesPlugin = PluginOptions & { readonly addPages: NonNullable<PluginOption
 
 const addsPages = (plugin: PluginOptions): plugin is PagesPlugin => plugin.addPages !== undefined
 
-/** Innermost position in code of the plugin, as `file:line:column`. */
-const locate = (stack: string): string | undefined =>
-  readFrames(stack).find(({ file }) => !isOwnFile(file))?.at
+/** Innermost position in code of the plugin. */
+const findPlace = (stack: string): SourcePosition | undefined =>
+  readFrames(stack).find(({ file }) => !isOwnFile(file))
+
+const locate = (stack: string): string | undefined => findPlace(stack)?.at
 
 /** The wrong data is often in the file that was read last. */
 const lastReadHint = (file: string | undefined): { hint?: string } =>
@@ -57,10 +60,14 @@ const lastReadHint = (file: string | undefined): { hint?: string } =>
 function toUserError(error: unknown, name: string, lastRead: string | undefined): UserError {
   if (error instanceof UserError) return error
   if (error instanceof UnreadableValue) return new UserError(`${name} returns a value that ${error.message}`)
-  const place = isError(error) ? locate(stackOf(error)) : undefined
-  const at = place === undefined ? '' : ` at ${place}`
+  const place = isError(error) ? findPlace(stackOf(error)) : undefined
+  const at = place === undefined ? '' : ` at ${place.at}`
   const reason = isError(error) ? describeThrown(error) : messageOf(error)
-  return new UserError(`${name} failed${at}: ${reason}`, { cause: error, ...lastReadHint(lastRead) })
+  return new UserError(`${name} failed${at}: ${reason}`, {
+    cause: error,
+    location: place && locationOf(place),
+    ...lastReadHint(lastRead),
+  })
 }
 
 function placeOfWarning({ line, column = 1 }: CheckedPlace): Pick<Diagnostic, 'place'> {

@@ -32,7 +32,7 @@ export interface LiveFinding {
   readonly stalePage?: string | undefined
 }
 
-/** Why the latest configuration is not used. */
+/** Why the latest configuration, or what its plugins return, is not used. */
 export interface LiveProblem extends Pick<LiveFinding, 'message' | 'line' | 'column' | 'hint' | 'frame'> {
   readonly file?: string | undefined
 }
