@@ -57,9 +57,10 @@ function loadDocument({ href }: URL, move: Move): void {
   else location.replace(href)
 }
 
-function setRouterReady(refresh: Bootstrap['refresh']): void {
+function setRouterReady(refresh: Bootstrap['refresh'], articleHtml?: () => string): void {
   const bootstrap = readBootstrap()
-  if (bootstrap !== undefined) Object.assign(bootstrap, { isRouterReady: refresh !== undefined, refresh })
+  const isRouterReady = refresh !== undefined
+  if (bootstrap !== undefined) Object.assign(bootstrap, { isRouterReady, refresh, articleHtml })
 }
 
 /** Whether the reader went back or forward while the page loaded. Addresses changed by other scripts do not count. */
@@ -184,7 +185,7 @@ function hydratePage(
     isReady = true
     usesViewTransitions = performance.now() - startedAt < FAST_HYDRATION_MS
     router.start()
-    setRouterReady(refresh)
+    setRouterReady(refresh, () => view.html)
     searchWatcher = watchSearch(search)
     // In a separate task, to avoid one long task.
     effectsTimer = window.setTimeout(runEffects)

@@ -28,6 +28,8 @@ export interface Bootstrap {
   onSearch?: ((frame: HTMLDialogElement) => void) | undefined
   /** For `dev`: the site has changed. Drops cached pages, and shows `next` if the current page has changed as well. */
   refresh?: ((next?: RefreshedPage) => void) | undefined
+  /** For `dev`: the HTML that the router has shown as the article after the last navigation. */
+  articleHtml?: (() => string) | undefined
 }
 
 /** A new version of the page at the current address. */

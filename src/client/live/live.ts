@@ -205,11 +205,21 @@ function onEvent(event: LiveEvent): void {
 enqueue(start)
 readEvents(new URL('events', folder).href, { onEvent, onDisconnect: panel.showLost })
 
+/** The router may have shown an older page, which it had fetched before the last change. */
+async function saveShownPage(): Promise<void> {
+  await savePage()
+  const newest = loadedPage?.parsed.querySelector(STATIC_SELECTOR)?.innerHTML
+  const shown = readBootstrap()?.articleHtml?.()
+  if (newest === undefined || shown === undefined || newest === shown) return
+  loadedPage = undefined
+  await refresh()
+}
+
 let shownPathname = location.pathname
 const { navigation } = window as { readonly navigation?: EventTarget }
 navigation?.addEventListener('currententrychange', () => {
   if (location.pathname === shownPathname) return
   shownPathname = location.pathname
   panel.showPage()
-  enqueue(savePage)
+  enqueue(saveShownPage)
 })

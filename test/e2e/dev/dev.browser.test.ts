@@ -219,6 +219,25 @@ describe('dev in a browser', () => {
     await page.context().close()
   })
 
+  test('DEV-2: a page that was fetched before an edit is the newest after the navigation', async () => {
+    const body = await (await fetch(`${dev.url}docs/text`)).text()
+    edit('docs/text.md', 'After 6.', 'After six.')
+    await poll(async () => (await fetch(`${dev.url}docs/text`)).text()).toContain('After six.')
+    const { page, loads } = await open('docs', {
+      prepare: (opened) =>
+        // Only the script of `dev` asks for HTML alone.
+        opened.route('**/docs/text', (route) =>
+          route.request().headers().accept === 'text/html'
+            ? route.continue()
+            : route.fulfill({ body, contentType: 'text/html' }),
+        ),
+    })
+    await page.locator('main').getByRole('link', { name: 'Text' }).click()
+    await page.getByText('After six.').waitFor()
+    expect(loads()).toBe(1)
+    await page.context().close()
+  })
+
   test('DEV-2: styles are swapped, code loads the page anew', async () => {
     const { page, loads } = await open('live')
     await page.locator('main button').click()
