@@ -85,5 +85,7 @@ export function pluginStateOf(input: PluginSources): string | undefined {
     path.relative(siteDir, file),
     hashOfFile(file) ?? existsSync(file),
   ])
-  return hashOf([lock, files, environment, described, remarkPlugins.length])
+  // Code of a site may use its own path and relative paths.
+  const folders = isOwnCode ? [path.resolve(siteDir), process.cwd()] : []
+  return hashOf([lock, files, folders, environment, described, remarkPlugins.length])
 }

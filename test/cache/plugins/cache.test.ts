@@ -54,6 +54,15 @@ test('BLD-1: without a lock file, results of plugins are not cached', async () =
   expect(packs(site)).toEqual([])
 })
 
+test('PKG-5: results of a plugin that prints the date of the build are not cached', async () => {
+  const site = openShouting(LOCK)
+  const printing = `export default () => (tree) => { tree.children = [{ type: 'paragraph', children: [{ type: 'text', value: new Intl.DateTimeFormat('en').format() }] }] }\n`
+  site.write({ 'shout.mjs': printing })
+  await build(site)
+  expect(textOf(site.main('docs/index.html'), '.static > p')).toBe(new Intl.DateTimeFormat('en').format())
+  expect(packs(site)).toEqual([])
+})
+
 /** Its plugin is a package, which adds the text of its option `sign`. */
 const openWithPackage = (files: Readonly<Record<string, string>>, options = '{}', head = '') =>
   openSite({
