@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { openIndex } from '../../../src/search/engine/query/openIndex.ts'
 import { createSearchIndex } from '../../../src/search/index/createSearchIndex.ts'
 import type { SearchPage } from '../../../src/search/index/preparePage.ts'
-import { asking, generatePages } from '../engine/playIndex.ts'
+import { asking, generatePages } from '../engine/query/smallIndex.ts'
 
 const nameOf = (contents: Uint8Array) => createHash('sha256').update(contents).digest('hex').slice(0, 16)
 

@@ -5,7 +5,7 @@ import { openSiteSearch } from '../../../src/plan/search/openSiteSearch.ts'
 import { readRecords } from '../../../src/plan/search/readRecords.ts'
 import type { SearchRecord } from '../../../src/shared/search/search.ts'
 import { makeFolder, removeFolder } from '../../helpers/makeFolder.ts'
-import { createRandom } from '../engine/playIndex.ts'
+import { createRandom } from '../engine/query/smallIndex.ts'
 
 const cacheDir = makeFolder()
 afterAll(() => removeFolder(cacheDir))

@@ -1,0 +1,198 @@
+/** SRC-7: ranking. */
+import { expect, test } from 'vitest'
+import { openIndex } from '../../../../src/search/engine/query/openIndex.ts'
+import { asking, type PlayedPage, playIndex } from './smallIndex.ts'
+
+const FILLER = 'Nothing of note stands here, as so often.'
+
+async function orderOf(pages: readonly PlayedPage[], query: string, synonyms?: string[][]) {
+  const played = playIndex(pages, synonyms === undefined ? {} : { synonyms })
+  const index = await openIndex(played)
+  const { found } = await index.answer(asking(query))
+  return found.map(({ section }) => played.names[section])
+}
+
+const page = (
+  path: string,
+  heading: string,
+  texts: string[] = [FILLER],
+  ...below: PlayedPage['sections']
+) => ({
+  path,
+  sections: [{ heading, texts }, ...below],
+})
+
+test('SRC-7: a heading ranks before texts', async () => {
+  const pages = [
+    page('/text', 'Other', ['All about refunds, refunds and refunds. Refunds again.']),
+    page('/heading', 'Refunds'),
+  ]
+  expect((await orderOf(pages, 'refunds'))[0]).toBe('/heading#0')
+})
+
+test('SRC-7: sections with all words rank before others', async () => {
+  const pages = [
+    page('/some', 'Cancel', ['Cancel cancel cancel.']),
+    page('/all', 'Other', ['To cancel it needs a subscription and more words of another kind.']),
+    page('/other', 'Subscription', ['subscription']),
+  ]
+  expect((await orderOf(pages, 'cancel subscription '))[0]).toBe('/all#0')
+  expect(await orderOf(pages, 'cancel subscription ')).toHaveLength(3)
+})
+
+test('SRC-7: a page ranks before a section with the same words', async () => {
+  const pages = [
+    page('/a', 'Theme', [FILLER], { heading: 'Install', texts: [FILLER] }),
+    page('/b', 'Install', [FILLER], { heading: 'Install', texts: [FILLER] }),
+  ]
+  const order = await orderOf(pages, 'install ')
+  expect(order.indexOf('/b#0')).toBeLessThan(order.indexOf('/b#1'))
+})
+
+test('SRC-7: a section below a heading with one word matches by the other word', async () => {
+  const pages = [
+    page('/tray', 'Tray', [FILLER], { heading: 'Events', texts: [FILLER] }),
+    page('/menu', 'Menu', [FILLER], { heading: 'Events', texts: [FILLER] }),
+  ]
+  expect((await orderOf(pages, 'menu events '))[0]).toBe('/menu#1')
+})
+
+test('SRC-7: a query matches although one of its words has no match', async () => {
+  const pages = [page('/refund', 'Refunds', ['How refunds work.']), page('/other', 'Theme')]
+  expect((await orderOf(pages, 'how can i possibly get a refund'))[0]).toBe('/refund#0')
+})
+
+test('SRC-7: stop words do not exclude a hit, and are found alone', async () => {
+  const pages = [page('/refund', 'Refunds', ['Money.']), page('/howto', 'How to', ['Do this.'])]
+  expect((await orderOf(pages, 'the refunds of an '))[0]).toBe('/refund#0')
+  expect((await orderOf(pages, 'how to '))[0]).toBe('/howto#0')
+})
+
+test.each([
+  ['onBrokenLinks', '/broken'],
+  ['onbrokenlinks', '/broken'],
+  ['broken links', '/broken'],
+  ['brokenLinks', '/broken'],
+  ['--out-dir', '/out'],
+  ['outdir', '/out'],
+  ['out dir', '/out'],
+  ['xpre.config.ts', '/config'],
+  ['xpre config', '/config'],
+  ['snake_case', '/snake'],
+  ['c++', '/cpp'],
+  ['c#', '/csharp'],
+  ['1.2.3', '/version'],
+  ['1.2', '/version'],
+  ['__proto__', '/proto'],
+  ['constructor', '/constructor'],
+])('SRC-7: an identifier is found in every spelling: %s', async (query, path) => {
+  const pages = [
+    page('/links', 'Words', ['Some links are not broken at all.', 'Config, case, out, snake']),
+    page('/broken', 'Rules', [FILLER], { heading: 'onBrokenLinks', texts: ['What to do.'] }),
+    page('/out', 'Commands', ['Use `--out-dir` for another folder.']),
+    page('/config', 'Files', ['All is in xpre.config.ts of your site.']),
+    page('/snake', 'Naming', ['Use snake_case there.']),
+    page('/cpp', 'Native', ['Written in C++ by hand.']),
+    page('/csharp', 'Managed', ['Written in C# by hand.']),
+    page('/version', 'Changes', ['Since 1.2.3 only.']),
+    page('/proto', 'Names', ['Never call it __proto__ please.']),
+    page('/constructor', 'Classes', ['The constructor is called.']),
+  ]
+  expect((await orderOf(pages, query))[0]?.split('#')[0]).toBe(path)
+})
+
+test.each([
+  ['refnud', 'a swap'],
+  ['rfund', 'a letter less'],
+  ['reefund', 'a letter more'],
+  ['redund', 'another letter'],
+  ['efund', 'the first letter less'],
+  ['erfund', 'the first two swapped'],
+  ['refun ', 'the last letter less'],
+  ['refudn', 'the last two swapped'],
+])('SRC-7: a word with a typo is corrected: %s, %s', async (query) => {
+  const pages = [
+    page('/other', 'Theme'),
+    page('/refund', 'Refund'),
+    page('/text', 'Rest', ['No refund here.']),
+  ]
+  expect(await orderOf(pages, query)).toEqual(['/refund#0', '/text#0'])
+})
+
+test('SRC-7: a word that is being typed is found from its first letter', async () => {
+  const pages = [page('/other', 'Theme'), page('/refund', 'Refund')]
+  for (let length = 1; length <= 6; length += 1) {
+    expect(await orderOf(pages, 'refund'.slice(0, length))).toEqual(['/refund#0'])
+  }
+  // A complete word without a match.
+  expect(await orderOf(pages, 'ref ')).toEqual([])
+})
+
+test('SRC-7: Chinese, Japanese, Korean and Thai are found by any substring', async () => {
+  const pages = [
+    page('/zh', '全文搜索引擎'),
+    page('/ja', '日本語のドキュメント'),
+    page('/ko', '한국어 문서를 검색합니다'),
+    page('/th', 'เอกสารภาษาไทย'),
+  ]
+  for (const [query, path] of [
+    ['搜索', '/zh'],
+    ['索', '/zh'],
+    ['文搜索引', '/zh'],
+    ['ドキュ', '/ja'],
+    ['ﾄﾞｷｭ', '/ja'],
+    ['검색', '/ko'],
+    ['문서', '/ko'],
+    ['ภาษา', '/th'],
+  ] as const) {
+    expect([query, (await orderOf(pages, query))[0]]).toEqual([query, `${path}#0`])
+  }
+})
+
+test('SRC-7: two Chinese words rank sections with both before those with one', async () => {
+  const pages = [page('/one', '中文', ['文']), page('/both', '中文字幕的设置方法'), page('/other', '设置')]
+  expect((await orderOf(pages, '中文 设置'))[0]).toBe('/both#0')
+})
+
+test('SRC-7: words with accents are found with and without them', async () => {
+  const pages = [page('/cafe', 'Café Größe'), page('/other', 'Theme')]
+  for (const query of ['cafe', 'CAFÉ', 'grosse', 'größe', 'Cafe\u0301 ']) {
+    expect(await orderOf(pages, query)).toEqual(['/cafe#0'])
+  }
+})
+
+test('SRC-7: synonyms find other words of the docs, after exact matches', async () => {
+  const synonyms = [
+    ['refund', 'money back'],
+    ['popup', 'dialog'],
+  ]
+  const pages = [
+    page('/refund', 'Refund'),
+    page('/dialog', 'Dialog'),
+    page('/popup', 'Popup'),
+    page('/money', 'Coins', ['We give your money back.']),
+  ]
+  expect((await orderOf(pages, 'money back ', synonyms)).slice(0, 2)).toContain('/refund#0')
+  expect(await orderOf(pages, 'refund ', synonyms)).toEqual(['/refund#0', '/money#0'])
+  expect(await orderOf(pages, 'popup ', synonyms)).toEqual(['/popup#0', '/dialog#0'])
+  expect(await orderOf(pages, 'dialogs ', synonyms)).toEqual(['/dialog#0', '/popup#0'])
+})
+
+test('SRC-7: keywords of a page find it', async () => {
+  const pages = [{ ...page('/a', 'Theme'), keywords: ['appearance', 'look and feel'] }, page('/b', 'Other')]
+  expect(await orderOf(pages, 'appearance ')).toEqual(['/a#0'])
+  expect(await orderOf(pages, 'look feel ')).toEqual(['/a#0'])
+})
+
+test('SRC-7: equal hits are in the order of sections', async () => {
+  const pages = Array.from({ length: 12 }, (_, index) => page(`/p${index}`, 'Same words'))
+  const order = await orderOf(pages, 'same words')
+  expect(order).toEqual(pages.map(({ path }) => `${path}#0`))
+})
+
+test('SRC-7: a query without words finds nothing', async () => {
+  const pages = [page('/a', 'Theme')]
+  for (const query of ['', '  ', '🎉', '.*', '<>', '\ud800', 'x'.repeat(64)]) {
+    expect(await orderOf(pages, query)).toEqual([])
+  }
+})
