@@ -66,8 +66,11 @@ const describeSkipped = ({ edit, reason }: SkippedEdit, added: AddedSources): Mo
   const { file, expected, text, place, form } = edit
   const note = describeByHand(file, expected, text, place.start.line)
   const document = added.get(file)
-  if (document !== undefined)
-    return { ...note, message: `${note.message} in the data of the plugin "${document.plugin}"` }
+  if (document !== undefined) {
+    const where =
+      document.kind === 'plugin' ? `in the data of the plugin "${document.plugin}"` : `in "${document.ref}"`
+    return { ...note, message: `${note.message} ${where}` }
+  }
   return form === 'raw' || reason === 'encoding' ? { ...note, message: `${note.message} (${reason})` } : note
 }
 

@@ -6,6 +6,8 @@
  */
 
 import { createSourceReader } from '../diagnostics/createSourceReader.ts'
+import { readFindingSource } from '../diagnostics/readFindingSource.ts'
+import { createFileNamer } from '../project/nameCommittedFiles.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Route } from '../shared/site/route.ts'
 import type { RenderedPage } from '../workers/render/createPageRenderer.ts'
@@ -76,11 +78,13 @@ export function createLiveSite(session: Pick<SiteSession, 'snapshot' | 'readDocO
     const last = lastGood.get(route.path)
     if (last !== undefined) return showLast(last)
     const readSource = createSourceReader(snapshot.config.siteDir)
+    const nameFiles = createFileNamer(snapshot.added)
     const mistakes = failuresAmong([...snapshot.codeDiagnostics, ...diagnostics]).map(
       (diagnostic): PageMistake => {
         const added = snapshot.added.get(diagnostic.file)
-        const isOpenable = added === undefined || added.from !== undefined
-        return { ...describeMistake(diagnostic, added?.text ?? readSource(diagnostic.file)), isOpenable }
+        const isOpenable = added === undefined || (added.kind === 'plugin' && added.from !== undefined)
+        const text = readFindingSource({ ...diagnostic, added }, readSource)
+        return { ...describeMistake(nameFiles(diagnostic), text), isOpenable }
       },
     )
     // A page whose code does not compile also has a failure without a place.

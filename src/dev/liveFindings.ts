@@ -1,6 +1,7 @@
 /** Findings for the panel of open pages: edited files first, then by severity, up to a limit. */
 
 import { createSourceReader } from '../diagnostics/createSourceReader.ts'
+import { readFindingSource } from '../diagnostics/readFindingSource.ts'
 import type { Diagnostic, Finding } from '../shared/diagnostic.ts'
 import { ALL_PAGES, type LiveEvent, type LiveFinding } from '../shared/page/liveEvents.ts'
 import type { RuleId } from '../shared/rules.ts'
@@ -14,11 +15,14 @@ const WEIGHT = { throw: 0, warn: 1, log: 2 } as const
 export type LiveMistake = Pick<LiveFinding, 'message' | 'file' | 'line' | 'column' | 'hint' | 'frame'>
 
 /** @param text Text of the file, if it can be read. */
-export function describeMistake(diagnostic: Diagnostic, text: string | undefined): LiveMistake {
-  const { message, file, place, targetPlace = place, suggestions } = diagnostic
+export function describeMistake(
+  diagnostic: Diagnostic & Pick<Finding, 'shownAs'>,
+  text: string | undefined,
+): LiveMistake {
+  const { message, place, targetPlace = place, suggestions, file, shownAs = file } = diagnostic
   return {
     message,
-    file,
+    file: shownAs,
     line: place?.start.line,
     column: place?.start.column,
     hint: suggestions?.[0]?.text,
@@ -68,7 +72,7 @@ export function toLiveFindings(
     findings: shown.map((finding) => ({
       severity: finding.severity,
       rule: finding.rule,
-      ...describeMistake(finding, finding.added?.text ?? readSource(finding.file)),
+      ...describeMistake(finding, readFindingSource(finding, readSource)),
       stalePage: stalePageOf(finding, paths),
     })),
     errors,

@@ -49,6 +49,10 @@ async function open(
     return
   }
   const { added } = found
+  if (added?.kind === 'commit') {
+    sendPlain(response, 404, `The page is made from "${added.ref}"; there is no file to open`)
+    return
+  }
   if (added !== undefined && added.from === undefined) {
     sendPlain(response, 404, `The plugin "${added.plugin}" makes this page; there is no file to open`)
     return

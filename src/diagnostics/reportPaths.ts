@@ -4,8 +4,12 @@
  */
 import path from 'node:path'
 import { toSlashes } from '../shared/addresses/urls.ts'
+import type { RelatedPlace } from '../shared/diagnostic.ts'
 import { displayText, wellFormed } from './formats/displayText.ts'
 import type { Report } from './report.ts'
+
+/** A file, with the name that replaces its path in reports. */
+type NamedFile = Pick<RelatedPlace, 'file' | 'shownAs'>
 
 type Folders = Pick<Report, 'siteDir' | 'cwd' | 'gitRoot'>
 
@@ -18,16 +22,20 @@ function pathFrom(folder: string, file: string, siteDir: string): string {
 }
 
 /** Relative to the working directory, which editors can open. */
-export const fileFromCwd = (file: string, { cwd, siteDir }: Pick<Folders, 'cwd' | 'siteDir'>): string =>
-  wellFormed(pathFrom(cwd, file, siteDir))
+export const fileFromCwd = (
+  { file, shownAs }: NamedFile,
+  { cwd, siteDir }: Pick<Folders, 'cwd' | 'siteDir'>,
+): string => wellFormed(shownAs ?? pathFrom(cwd, file, siteDir))
 
 /** The same, safe for terminals. A name that starts like a CI log command is prefixed by `./`. */
-export const displayFile = (file: string, folders: Pick<Folders, 'cwd' | 'siteDir'>): string =>
+export const displayFile = (file: NamedFile, folders: Pick<Folders, 'cwd' | 'siteDir'>): string =>
   displayText(fileFromCwd(file, folders).replace(/^(?=\s*::)/, './'))
 
 /** Relative to the root of the repository, or to the working directory outside of any. */
-export const fileFromRepository = (file: string, { cwd, gitRoot, siteDir }: Folders): string =>
-  wellFormed(pathFrom(gitRoot ?? cwd, file, siteDir))
+export const fileFromRepository = (
+  { file, shownAs }: NamedFile,
+  { cwd, gitRoot, siteDir }: Folders,
+): string => wellFormed(shownAs ?? pathFrom(gitRoot ?? cwd, file, siteDir))
 
 /** Whether a relative path is inside the folder that it is relative to. */
 export const isInsideFolder = (file: string): boolean =>

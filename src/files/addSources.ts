@@ -2,12 +2,12 @@
 
 import { joinPath } from '../shared/addresses/urls.ts'
 import { UserError } from '../shared/errors/userError.ts'
-import type { AddedSource } from '../shared/site/addedSource.ts'
+import type { PluginSource } from '../shared/site/addedSource.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
 import { compareText } from '../shared/text/compareText.ts'
 import { type DiscoveredFiles, nestedPrefixes, toPrefix } from './discoverFiles.ts'
 
-export interface NewSource extends AddedSource {
+export interface NewSource extends PluginSource {
   /** From the site root. */
   readonly source: string
 }
@@ -77,7 +77,13 @@ export function addSources(
     // The order of the map is that of the configuration.
     docs: new Map([...files.docs].map(([id, all]) => [id, id === options.id ? docs : all])),
     listing: { ...files.listing, files: new Set([...files.listing.files, ...sources]) },
-    added: new Map([...bySource].map(([source, { plugin, text, from }]) => [source, { plugin, text, from }])),
+    added: new Map([
+      ...files.added,
+      ...[...bySource].map(([source, { plugin, text, from }]) => {
+        const document: PluginSource = { kind: 'plugin', plugin, text, from }
+        return [source, document] as const
+      }),
+    ]),
   }
 }
 

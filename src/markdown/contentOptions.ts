@@ -1,6 +1,7 @@
 /** Options of reading and compiling documents. Part of every cache key. */
 
 import { createPublishRule, type PublishRule, publishSettingsOf } from '../files/publishRule.ts'
+import type { SiteFiles } from '../files/readSiteFile.ts'
 import type { AddedSources } from '../shared/site/addedSource.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
 import type { OnReads } from '../shared/site/fileReads.ts'
@@ -8,11 +9,7 @@ import { type CallSiteCode, createSiteCaller } from '../site-code/callSiteCode.t
 import type { AttributesByComponent } from './directives/componentReplacement.ts'
 import { siteTransforms, type Transforms } from './siteTransforms.ts'
 
-export interface ContentOptions extends Transforms {
-  /** Absolute path of the site's root folder. Includes are read below it. */
-  readonly siteDir: string
-  /** Documents of plugins, whose text is not on the disk. */
-  readonly added?: AddedSources | undefined
+export interface ContentOptions extends Transforms, SiteFiles {
   readonly parser: 'fast' | 'remark'
   readonly allowUnsafeHtml: boolean
   /** Names of the site's article components. */

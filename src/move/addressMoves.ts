@@ -31,7 +31,7 @@ interface DocMoves {
 
 /** Documents whose address changes, and documents whose new address is in their own `redirect_from`. */
 export function findDocMoves({ before, after, move }: BothSites, redirect: boolean): DocMoves {
-  const { siteDir } = before.site.config
+  const { config, added } = before.site
   const unredirected: RouteMove[] = []
   const moves = before.docs.flatMap((doc): AddressMove[] => {
     const from = before.sources.get(doc.source)?.path
@@ -45,7 +45,7 @@ export function findDocMoves({ before, after, move }: BothSites, redirect: boole
     const wantsRedirect = redirect && isPublic && isFree
     const recordsRedirect = wantsRedirect && canRedirect({ from, to })
     if (wantsRedirect && !recordsRedirect) unredirected.push({ from, to })
-    const { text } = readSource(siteDir, doc.source)
+    const { text } = readSource({ siteDir: config.siteDir, added }, doc.source)
     return [{ file: doc.source, text, from, to, recordsRedirect }]
   })
   return { moves, unredirected }

@@ -72,7 +72,7 @@ export function findCategoryIds(
 ): AddressChange[] {
   return plugins.flatMap(({ plugin, byId, newIds }) =>
     (files.categoryFiles.get(plugin) ?? []).flatMap((file): AddressChange[] => {
-      const { text } = readSource(config.siteDir, file)
+      const { text } = readSource(config, file)
       const { value, places } = readSettingsFile(file, text, 'invalid-category')
       const [use] = findSidebarReferences([{ type: 'category', ...(typeof value === 'object' ? value : {}) }])
       if (use?.key !== 'id') return []
@@ -140,7 +140,7 @@ export function findSidebarLiterals(
     const file = sidebarsFileOf(options, site)
     const newIds = plugins.find(({ plugin }) => plugin === options.id)?.newIds
     if (file === undefined || newIds === undefined) return []
-    const { text } = readSource(site.config.siteDir, file)
+    const { text } = readSource(site.config, file)
     const root = docFolder(options.path)
     const counts = new Map<string, { use: SidebarReference; to: string; uses: number }>()
     for (const use of findSidebarReferences(values.get(options.id))) {
@@ -175,7 +175,7 @@ export function findNavbarLiterals({ config }: Site, plugins: readonly PluginDoc
   const items = navbar.items.flatMap((item): readonly Item[] =>
     item.type === 'dropdown' ? item.items : [item],
   )
-  const { text } = readSource(config.siteDir, configFile)
+  const { text } = readSource(config, configFile)
   return plugins.flatMap(({ plugin, newIds }) =>
     [...newIds].flatMap(([from, to]): Literals => {
       const matching = items.filter((item) => item.type === 'doc' && item.docId === from)

@@ -46,7 +46,7 @@ export function findIncludeChanges(
   const including = docs.filter(({ dependencies }) => dependencies.length > 0)
   const files = new Set(including.flatMap(({ source, dependencies }) => [source, ...dependencies]))
   return [...files].filter(isMarkdownPath).flatMap((file) => {
-    const { text } = readSource(content.siteDir, file)
+    const { text } = readSource(content, file)
     return findIncludes(text, content).flatMap(({ target, place }) => {
       const to = changeTarget(target, file, move)
       return to === undefined ? [] : [{ file, place, from: target, to }]

@@ -56,7 +56,7 @@ export async function readOtherMarkdown(
   const host = url === undefined ? undefined : new URL(url).host
   const files = markdown.files.filter((file) => {
     if (renamePath(file, move) !== file) return true
-    const { text } = readSource(root, file)
+    const { text } = readSource({ siteDir: root }, file)
     return text.includes(name) || (host !== undefined && text.includes(host))
   })
   if (files.length === 0) return { markdown, move, docs: [] }

@@ -62,7 +62,7 @@ function assertPublished({ before, after, move }: BothSites): void {
 /** Relative imports of a moved module are not updated. */
 function describeImports({ site }: LoadedSite, move: ResolvedMove): MoveNote[] {
   if (move.isFolder || !/\.[cm]?[jt]sx?$/.test(move.from)) return []
-  const { text } = readSource(site.config.siteDir, move.from)
+  const { text } = readSource(site.config, move.from)
   return /\bfrom\s*["']\.{1,2}\/|\bimport\s*\(?\s*["']\.{1,2}\//.test(text)
     ? [{ file: move.from, message: 'check the relative imports' }]
     : []

@@ -78,6 +78,10 @@ function findOld({ from, cwd }: MoveArguments, siteDir: string, added: AddedSour
   for (const base of bases) {
     const document = added.get(within(siteDir, path.resolve(base, from)) ?? '')
     if (document === undefined) continue
+    if (document.kind === 'commit')
+      throw new UserError(`"${from}" is a file of "${document.ref}", which no command changes`, {
+        hint: 'move the current document',
+      })
     throw new UserError(`"${from}" is a page that the plugin "${document.plugin}" adds, not a file`, {
       hint: 'change its path in the plugin, or in the data that the plugin reads',
     })
@@ -159,20 +163,20 @@ const configured = ({ docs, pages, staticDirectories, configFile }: SiteConfig):
 
 /** A plugin decides about the paths of its pages, and adds them again at the next run. */
 function assertNoAddedPages(move: ResolvedMove, added: AddedSources): void {
-  for (const [source, { plugin }] of added) {
+  for (const [source, file] of added) {
+    const what =
+      file.kind === 'plugin' ? `page that the plugin "${file.plugin}" adds` : `file of "${file.ref}"`
     if (source === move.to)
-      throw new UserError(`"${move.to}" is the path of a page that the plugin "${plugin}" adds`, {
-        hint: 'choose another name',
-      })
+      throw new UserError(`"${move.to}" is the path of a ${what}`, { hint: 'choose another name' })
     if (renamePath(source, move) === source) continue
-    throw new UserError(`"${move.from}" contains "${source}", a page that the plugin "${plugin}" adds`, {
+    throw new UserError(`"${move.from}" contains "${source}", a ${what}`, {
       hint: 'move the files in it one by one',
     })
   }
 }
 
 /**
- * @param added Documents of plugins.
+ * @param added Files that are not on the disk.
  * @throws {UserError} for a path that cannot be moved, or not to that target.
  */
 export function resolveMove(

@@ -26,7 +26,7 @@ function changePage(
 export function findSearchTestChanges(sites: BothSites, moves: readonly AddressMove[]): AddressChange[] {
   const { listing, config } = sites.before.site
   if (!listing.files.has(SEARCH_TESTS_FILE)) return []
-  const { text } = readSource(config.siteDir, SEARCH_TESTS_FILE)
+  const { text } = readSource(config, SEARCH_TESTS_FILE)
   const addresses = new Map(moves.map(({ from, to }) => [from, to]))
   return readSearchTests(text).tests.flatMap(({ page }): AddressChange[] => {
     const to = changePage(page.text, sites, addresses)

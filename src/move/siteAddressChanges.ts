@@ -31,7 +31,7 @@ export function findConfigAddresses(sites: BothSites): { literals: Literals; not
   const { config } = sites.before.site
   const { configFile } = config
   if (configFile === undefined) return { literals: [], notes: [] }
-  const { text } = readSource(config.siteDir, configFile)
+  const { text } = readSource(config, configFile)
   const links = [
     ...collectConfigLinks(config),
     ...config.redirects.map(({ to }) => ({ href: to, kind: 'link' as const, keyPath: 'redirects.to' })),
@@ -79,7 +79,7 @@ export function findModuleAddresses(
   return [...listing.files]
     .filter((file) => MODULE.test(file) && folders.some((folder) => file.startsWith(folder)))
     .flatMap((file) => {
-      const { text } = readSource(config.siteDir, file)
+      const { text } = readSource(config, file)
       return moved.flatMap(({ from, to }) =>
         [...new Set(literalsOf(text, from))].map((literal) => ({
           file,

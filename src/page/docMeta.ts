@@ -16,11 +16,19 @@ export interface LastChange {
   readonly author?: string | undefined
 }
 
-/** File that authors edit to change a document. Undefined for a document of a plugin without such a file. */
+/**
+ * File that authors edit to change a document. Undefined for a document of a plugin without such a file, and for one of
+ * a commit, which does not change.
+ */
 export function editedFileOf(source: string, { added }: Pick<Site, 'added'>): string | undefined {
   const document = added?.get(source)
-  return document === undefined ? source : document.from
+  if (document === undefined) return source
+  return document.kind === 'plugin' ? document.from : undefined
 }
+
+/** File whose history is that of a document. */
+export const datedFileOf = (source: string, site: Pick<Site, 'added'>): string | undefined =>
+  site.added?.get(source)?.kind === 'commit' ? source : editedFileOf(source, site)
 
 /** `custom_edit_url`, else the configured address followed by the path of the edited file. */
 export function editUrlOf(

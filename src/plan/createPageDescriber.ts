@@ -5,7 +5,7 @@ import { findLinkEdits } from '../output/findLinkEdits.ts'
 import { siteAddress } from '../output/siteAddress.ts'
 import { createPage } from '../page/createPage.ts'
 import { createTags } from '../page/createTags.ts'
-import { editedFileOf } from '../page/docMeta.ts'
+import { datedFileOf } from '../page/docMeta.ts'
 import type { PageContext } from '../page/pageContext.ts'
 import type { Address } from '../render/applyLinks.ts'
 import { isExternalHref } from '../shared/addresses/urls.ts'
@@ -61,7 +61,7 @@ export function createPageDescriber(
 
   const describe = (route: Route): Page =>
     createPage(route, context, {
-      lastUpdated: route.doc && history.get(editedFileOf(route.doc.source, site) ?? ''),
+      lastUpdated: route.doc && history.get(datedFileOf(route.doc.source, site) ?? ''),
       component:
         route.kind === 'page' && route.doc === undefined ? componentByPath.get(route.path) : undefined,
       image: socialCardOf(route),

@@ -6,8 +6,9 @@ import { findGitRoot } from '../files/git/gitFolders.ts'
 import { toSlashes } from '../shared/addresses/urls.ts'
 import type { Diagnostic, Finding } from '../shared/diagnostic.ts'
 import type { RuleId } from '../shared/rules.ts'
-import type { AddedSource } from '../shared/site/addedSource.ts'
+import type { AddedSource, AddedSources, PluginSource } from '../shared/site/addedSource.ts'
 import type { LoadedSite } from './loadSite.ts'
+import { createFileNamer } from './nameCommittedFiles.ts'
 
 /** Folder of a site, from the root of its repository; '' for the root itself, and outside of any. */
 export function folderInRepository(siteDir: string): string {
@@ -21,7 +22,7 @@ interface FindingOptions extends SeverityOptions {
 }
 
 /** The advice of a document of a plugin: `--fix` must not replace a part of its text, which is not on the disk. */
-function inAddedSource(finding: Finding, added: AddedSource): Finding {
+function inPluginSource(finding: Finding, added: PluginSource): Finding {
   const { plugin, from } = added
   const origin = from === undefined ? 'by' : `from "${from}" by`
   return {
@@ -32,6 +33,22 @@ function inAddedSource(finding: Finding, added: AddedSource): Finding {
       { text: `The page is made ${origin} the plugin "${plugin}"` },
     ],
   }
+}
+
+/** Commits cannot be changed: their findings have no certain fix. */
+const inCommit = ({ suggestions, ...finding }: Finding, added: AddedSource): Finding => ({
+  ...finding,
+  added,
+  ...(suggestions && { suggestions: suggestions.map(({ text }) => ({ text })) }),
+})
+
+function describeAdded(findings: readonly Finding[], files: AddedSources): Finding[] {
+  const nameFiles = createFileNamer(files)
+  return findings.map((finding) => {
+    const added = files.get(finding.file)
+    if (added === undefined) return nameFiles(finding)
+    return nameFiles(added.kind === 'plugin' ? inPluginSource(finding, added) : inCommit(finding, added))
+  })
 }
 
 /** @param extra Diagnostics of stages after loading. */
@@ -46,9 +63,5 @@ export function collectFindings(
   })
   const folder = folderInRepository(site.config.siteDir)
   const findings = toFindings(diagnostics, site.config, { ...options, folder })
-  if (site.added === undefined || site.added.size === 0) return findings
-  return findings.map((finding) => {
-    const added = site.added?.get(finding.file)
-    return added === undefined ? finding : inAddedSource(finding, added)
-  })
+  return site.added === undefined || site.added.size === 0 ? findings : describeAdded(findings, site.added)
 }

@@ -2,7 +2,7 @@
 import { addSources, type NewSource, sourceOfPage } from '../files/addSources.ts'
 import { type DiscoveredFiles, discoverFiles } from '../files/discoverFiles.ts'
 import { createPublishRule, describeRefusal, publishSettingsOf } from '../files/publishRule.ts'
-import type { AddedSources } from '../shared/site/addedSource.ts'
+import type { AddedSource, AddedSources } from '../shared/site/addedSource.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
 
 export interface DiscoverOptions {
@@ -13,7 +13,7 @@ export interface DiscoverOptions {
 }
 
 const listAdded = (added: AddedSources): NewSource[] =>
-  [...added].map(([source, document]) => ({ ...document, source }))
+  [...added].flatMap(([source, document]) => (document.kind === 'plugin' ? [{ ...document, source }] : []))
 
 /** What is known of the calls of `addPages`. */
 const withDiagnostics = (
@@ -39,6 +39,7 @@ export async function discoverSources(
     },
   })
   const documents = pages.map(({ plugin, path, markdown, from }) => ({
+    kind: 'plugin' as const,
     plugin,
     source: sourceOfPage(path, config),
     text: markdown,
@@ -71,8 +72,12 @@ export async function keepAddedSources(
   return { ...addSources(files, documents, config), ...withDiagnostics(files, last) }
 }
 
-/** Sources of documents whose text differs, or that only one of the two has. */
+/** Identifies the contents of a file. */
+const contentsOf = (file: AddedSource | undefined): string | undefined =>
+  file?.kind === 'plugin' ? file.text : file?.id
+
+/** Sources of files whose contents differ, or that only one of the two has. */
 export function changedSources(before: AddedSources, after: AddedSources): ReadonlySet<string> {
   const sources = [...before.keys(), ...after.keys()]
-  return new Set(sources.filter((source) => before.get(source)?.text !== after.get(source)?.text))
+  return new Set(sources.filter((source) => contentsOf(before.get(source)) !== contentsOf(after.get(source))))
 }

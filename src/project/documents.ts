@@ -1,8 +1,8 @@
 /** Lists the documents of a site and their identities. */
 import type { DiscoveredFiles } from '../files/discoverFiles.ts'
-import type { ContentOptions } from '../markdown/contentOptions.ts'
+import type { SiteFiles } from '../files/readSiteFile.ts'
 import type { DocInput } from '../markdown/parse/parseDocument.ts'
-import { readDocument } from '../markdown/source/readSource.ts'
+import { readSource } from '../markdown/source/readSource.ts'
 import { blogPlugin, isBlogPlugin } from '../shared/blog/blogPlugin.ts'
 import { CURRENT_VERSION } from '../shared/constants.ts'
 import type { Doc } from '../shared/document/doc.ts'
@@ -36,11 +36,11 @@ export const identityOf = (config: SiteConfig, source: string, plugin: string) =
 /** Input of `readDoc` and `compileArticle`: the text of one document and its identity. */
 export const readInput = (
   config: SiteConfig,
-  content: Pick<ContentOptions, 'siteDir' | 'added'>,
+  content: SiteFiles,
   { source, plugin }: DocSource,
 ): DocInput => ({
   ...identityOf(config, source, plugin),
-  ...readDocument(content, source),
+  ...readSource(content, source),
 })
 
 /** A file to read, with its docs plugin. */

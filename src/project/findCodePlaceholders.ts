@@ -51,9 +51,10 @@ export function findCodePlaceholders(
   rules?: ReadonlySet<RuleId>,
 ): Diagnostic[] {
   const { placeholders, configModules, siteDir } = config
+  const { added } = files
   if (rules?.has('placeholder') === false) return []
   return listCheckedSources(config, files).flatMap((source) => {
-    const { text } = readSource(siteDir, source)
+    const { text } = readSource({ siteDir, added }, source)
     const checkedText = configModules.includes(source) ? withoutList(text) : text
     return findPlaceholders(createSourceText(source, checkedText), placeholders)
   })

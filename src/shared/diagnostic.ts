@@ -27,6 +27,8 @@ export interface Suggestion {
 export interface RelatedPlace {
   /** Path from the site root. */
   readonly file: string
+  /** How reports name a file of a commit: as git does, `v2.0:docs/intro.md`. */
+  readonly shownAs?: string | undefined
   readonly place?: Place | undefined
   /** Describes the place, such as `used here`. */
   readonly message: string
@@ -63,8 +65,10 @@ export interface Finding extends Diagnostic {
    * findings of the file. Baselines and code scanning identify findings by it.
    */
   readonly fingerprint: string
-  /** Set if the file is a document of a plugin. */
+  /** Set if the file is not on the disk. */
   readonly added?: AddedSource | undefined
+  /** See `RelatedPlace`. */
+  readonly shownAs?: string | undefined
 }
 
 /** Order of all reports: file, line, column, rule, message. */

@@ -2,7 +2,7 @@
 import type { ContentOptions } from '../markdown/contentOptions.ts'
 import { inspectArticle } from '../markdown/inspectArticle.ts'
 import { readDoc } from '../markdown/readDoc.ts'
-import { readDocument } from '../markdown/source/readSource.ts'
+import { readSource } from '../markdown/source/readSource.ts'
 import type { Doc, DocumentIdentity } from '../shared/document/doc.ts'
 
 /** @param bytes Contents of the file, if already read. */
@@ -11,7 +11,7 @@ export function readFacts(
   content: ContentOptions,
   { inspect, bytes }: { readonly inspect: boolean; readonly bytes?: Buffer | undefined },
 ): Doc {
-  const input = { ...identity, ...readDocument(content, identity.source, bytes) }
+  const input = { ...identity, ...readSource(content, identity.source, bytes) }
   const doc = readDoc(input, content)
   if (!inspect || !doc.needsInspection) return doc
   return { ...doc, diagnostics: [...doc.diagnostics, ...inspectArticle(input, content)] }

@@ -22,7 +22,7 @@ export const runReadJob = (
   docs.map((identity, index) => {
     onBegin(index)
     const bytes = readBytes(content, identity.source)
-    const input = { ...identity, ...readSource(content.siteDir, identity.source, bytes) }
+    const input = { ...identity, ...readSource(content, identity.source, bytes) }
     const { doc, article } = readAndCompile(input, content, highlighter)
     return {
       key: bytes === undefined ? undefined : docKey(identity, bytes),

@@ -14,7 +14,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   files: ['shared', 'process', 'disk'],
   config: ['shared', 'process', 'disk', 'site-code', 'files'],
   routes: ['shared'],
-  diagnostics: ['shared', 'config'],
+  diagnostics: ['shared', 'config', 'files'],
   links: ['shared', 'diagnostics'],
   page: ['shared'],
   render: ['shared'],

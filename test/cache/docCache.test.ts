@@ -32,7 +32,7 @@ const DAY_MS = 86_400_000
 const later = (days = 0) => Date.now() + 60_000 + days * DAY_MS
 
 const inputOf = (siteDir: string, source: string) =>
-  makeInput('', { source, contentPath: source, ...readSource(siteDir, source) })
+  makeInput('', { source, contentPath: source, ...readSource({ siteDir }, source) })
 
 const keyOf = (siteDir: string, source: string) =>
   docKey(inputOf(siteDir, source), readFileSync(path.join(siteDir, source)))

@@ -214,21 +214,21 @@ test('invalid bytes and missing files are diagnostics', () => {
     'sign.md': 'a \uFFFD b',
   })
   mkdirSync(join(root, 'folder.md'))
-  expect(readSource(root, 'bom.md')).toEqual({ text: '# T', diagnostics: [] })
-  expect(readSource(root, 'sign.md').diagnostics).toEqual([])
-  expect(readSource(root, 'latin.md')).toMatchObject({
+  expect(readSource({ siteDir: root }, 'bom.md')).toEqual({ text: '# T', diagnostics: [] })
+  expect(readSource({ siteDir: root }, 'sign.md').diagnostics).toEqual([])
+  expect(readSource({ siteDir: root }, 'latin.md')).toMatchObject({
     text: 'a\nb\uFFFDc',
     diagnostics: [{ rule: 'invalid-encoding', file: 'latin.md', place: { start: { line: 2, column: 2 } } }],
   })
-  expect(readSource(root, 'utf16.md')).toMatchObject({
+  expect(readSource({ siteDir: root }, 'utf16.md')).toMatchObject({
     text: 'a',
     diagnostics: [{ rule: 'invalid-encoding' }],
   })
-  expect(readSource(root, 'no.md')).toMatchObject({
+  expect(readSource({ siteDir: root }, 'no.md')).toMatchObject({
     text: '',
     diagnostics: [{ rule: 'unreadable-file', message: '"no.md" cannot be read (ENOENT)' }],
   })
-  expect(readSource(root, 'folder.md').diagnostics).toMatchObject([{ rule: 'unreadable-file' }])
+  expect(readSource({ siteDir: root }, 'folder.md').diagnostics).toMatchObject([{ rule: 'unreadable-file' }])
 })
 
 test('control characters are replaced one by one, and the first is reported', () => {
@@ -237,7 +237,7 @@ test('control characters are replaced one by one, and the first is reported', ()
     'plain.md': 'a\tb\r\nc\u00a0d\u2028e',
     'both.md': new Uint8Array([0x61, 0x00, 0xe9]),
   })
-  expect(readSource(root, 'nul.md')).toEqual({
+  expect(readSource({ siteDir: root }, 'nul.md')).toEqual({
     text: '# T\n\na\uFFFDb\uFFFDc\uFFFDd\uFFFDe',
     diagnostics: [
       {
@@ -249,7 +249,10 @@ test('control characters are replaced one by one, and the first is reported', ()
       },
     ],
   })
-  expect(readSource(root, 'plain.md')).toEqual({ text: 'a\tb\r\nc\u00a0d\u2028e', diagnostics: [] })
-  expect(readSource(root, 'both.md').text).toBe('a\uFFFD\uFFFD')
-  expect(readSource(root, 'both.md').diagnostics).toHaveLength(1)
+  expect(readSource({ siteDir: root }, 'plain.md')).toEqual({
+    text: 'a\tb\r\nc\u00a0d\u2028e',
+    diagnostics: [],
+  })
+  expect(readSource({ siteDir: root }, 'both.md').text).toBe('a\uFFFD\uFFFD')
+  expect(readSource({ siteDir: root }, 'both.md').diagnostics).toHaveLength(1)
 })

@@ -54,7 +54,12 @@ test('PKG-5: added pages are documents and files of the site, and files that plu
     'docs/index.md',
   ])
   expect(files.listing.files.has('docs/b/c.md')).toBe(true)
-  expect(files.added.get('docs/b/c.md')).toEqual({ plugin: 'data', text: '# C', from: 'data/list.json' })
+  expect(files.added.get('docs/b/c.md')).toEqual({
+    kind: 'plugin',
+    plugin: 'data',
+    text: '# C',
+    from: 'data/list.json',
+  })
   expect([...files.pluginInputs]).toEqual([
     'data/list.json',
     '.allowed/a.txt',

@@ -22,12 +22,13 @@ export function formatFindings(report: Report, { color }: { readonly color: bool
   const paint = createPaint(color)
   const { listed = report.findings } = report
   const { shown, omitted } = limitRepeats(listed)
-  const rows = shown.map(({ file, place, severity, rule, message, suggestions }) => {
+  const rows = shown.map((finding) => {
+    const { place, severity, rule, message, suggestions } = finding
     const at = place === undefined ? '' : `:${place.start.line}:${place.start.column}`
     const [hint] = suggestions ?? []
     const text = displayText(message)
     return {
-      place: displayFile(file, report) + at,
+      place: displayFile(finding, report) + at,
       severity,
       rule,
       text: hint === undefined ? text : `${text} ${paint('dim', `(${displayText(hint.text)})`)}`,
@@ -55,7 +56,7 @@ export function formatFindings(report: Report, { color }: { readonly color: bool
       ].join(' '),
       ...(finding === undefined || omittedCount === undefined
         ? []
-        : [`${displayFile(finding.file, report)} ${describeOmitted(finding, omittedCount)}`]),
+        : [`${displayFile(finding, report)} ${describeOmitted(finding, omittedCount)}`]),
     ]
   })
   return `${lines.join('\n')}\n\n${summarizeReport(report)}\n`

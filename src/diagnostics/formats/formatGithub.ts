@@ -34,9 +34,9 @@ function placeProperties({ place }: Finding): readonly (readonly [string, string
 }
 
 function command(finding: Finding, report: Report): string {
-  const { severity, rule, file, message, suggestions = [] } = finding
+  const { severity, rule, message, suggestions = [] } = finding
   const properties = [
-    ['file', displayText(fileFromRepository(file, report))] as const,
+    ['file', displayText(fileFromRepository(finding, report))] as const,
     ...placeProperties(finding),
     ['title', rule] as const,
   ].map(([name, value]) => `${name}=${escapeProperty(String(value))}`)
@@ -55,7 +55,7 @@ export function formatGithub(report: Report): string {
   const { shown, omitted } = limitRepeats(report.findings)
   const commands = bySeverity(shown).flatMap((finding) => {
     const omittedCount = omitted.get(finding)
-    const file = displayText(fileFromRepository(finding.file, report))
+    const file = displayText(fileFromRepository(finding, report))
     return [
       command(finding, report),
       // A file name at the start of a line could be read as a command.

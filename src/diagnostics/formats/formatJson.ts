@@ -19,14 +19,16 @@ const flatten = ({ start, end }: Place) => ({
 })
 
 function describeFinding(finding: Finding, report: Report) {
-  const { rule, severity, file, place, target, targetPlace, resolved, message, fingerprint } = finding
+  const { rule, severity, place, target, targetPlace, resolved, message, fingerprint } = finding
   const { suggestions = [], related = [], added } = finding
   return {
     rule,
     severity: SEVERITY_WORDS[severity],
-    file: fileFromCwd(file, report),
+    file: fileFromCwd(finding, report),
     /** Plugin that has added the file. */
-    plugin: added?.plugin,
+    plugin: added?.kind === 'plugin' ? added.plugin : undefined,
+    /** Branch, tag or commit that the file is read from. */
+    ref: added?.kind === 'commit' ? added.ref : undefined,
     ...(place === undefined ? {} : flatten(place)),
     target,
     /** Place of the target itself, for tools that underline or replace it. */
@@ -38,7 +40,7 @@ function describeFinding(finding: Finding, report: Report) {
       related.length === 0
         ? undefined
         : related.map((other) => ({
-            file: fileFromCwd(other.file, report),
+            file: fileFromCwd(other, report),
             line: other.place?.start.line,
             column: other.place?.start.column,
             message: other.message,

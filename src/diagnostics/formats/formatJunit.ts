@@ -66,7 +66,7 @@ function testCase(finding: Finding, file: string): string[] {
 function testSuite(findings: readonly Finding[], report: Report): string[] {
   const [first] = findings
   if (first === undefined) return []
-  const file = fileFromRepository(first.file, report)
+  const file = fileFromRepository(first, report)
   return [
     `  <testsuite${attributes({ name: file, ...amounts(findings), skipped: 0, time: 0 })}>`,
     ...findings.flatMap((finding) => testCase(finding, file)),

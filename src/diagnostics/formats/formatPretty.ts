@@ -9,6 +9,7 @@ import { groupBy } from '../../shared/collections/groupBy.ts'
 import type { Finding, RelatedPlace } from '../../shared/diagnostic.ts'
 import { count } from '../../shared/text/inWords.ts'
 import { describeOmitted, limitRepeats } from '../limitRepeats.ts'
+import { readFindingSource } from '../readFindingSource.ts'
 import { findRepeatedTargets, type RepeatedTarget } from '../repeatedTargets.ts'
 import type { Report } from '../report.ts'
 import { displayFile } from '../reportPaths.ts'
@@ -48,8 +49,10 @@ interface Layout {
   readonly byFile: ReadonlyMap<string, readonly Finding[]>
 }
 
-const placeOf = ({ file, place }: Pick<RelatedPlace, 'file' | 'place'>, report: Report): string =>
-  displayFile(file, report) + (place === undefined ? '' : `:${place.start.line}:${place.start.column}`)
+function placeOf(at: Omit<RelatedPlace, 'message'>, report: Report): string {
+  const { place } = at
+  return displayFile(at, report) + (place === undefined ? '' : `:${place.start.line}:${place.start.column}`)
+}
 
 const textOf = (text: string): string => displayText(shorten(text, TEXT_LIMIT))
 
@@ -62,7 +65,7 @@ function hanging(symbol: string, text: string, indent: string, { width }: Layout
 function headLine(finding: Finding, { report, paint }: Layout): string {
   const { severity, rule } = finding
   const word = paint(['bold', SEVERITY_COLORS[severity]], SEVERITY_WORDS[severity])
-  const plugin = finding.added === undefined ? '' : `${finding.added.plugin}: `
+  const plugin = finding.added?.kind === 'plugin' ? `${finding.added.plugin}: ` : ''
   return `  ${plugin}${placeOf(finding, report)} ${word} ${paint('dim', rule)}`
 }
 
@@ -141,8 +144,8 @@ function briefLine(finding: Finding, layout: Layout): string {
   return `${headLine(finding, layout)} ${textOf(finding.message)}${advice}`
 }
 
-function heading(file: string, findings: readonly Finding[], { report, paint, width }: Layout): string {
-  const name = displayFile(file, report)
+function heading(first: Finding, findings: readonly Finding[], { report, paint, width }: Layout): string {
+  const name = displayFile(first, report)
   const amount = countInWords(findings)
   const line = '─'.repeat(Math.max(3, width - textWidth(name) - amount.length - 2))
   return `${paint('bold', name)} ${paint('dim', `${line} ${amount}`)}`
@@ -150,9 +153,9 @@ function heading(file: string, findings: readonly Finding[], { report, paint, wi
 
 const lineOf = ({ targetPlace, place }: Finding): number => (targetPlace ?? place)?.start.line ?? 0
 
-function openSource(file: string, findings: readonly Finding[], { report }: Layout): Source {
+function openSource(first: Finding, findings: readonly Finding[], { report }: Layout): Source {
   const last = findings.reduce((most, finding) => Math.max(most, lineOf(finding)), 0)
-  const text = findings[0]?.added?.text ?? report.readSource(file)
+  const text = readFindingSource(first, report.readSource)
   // The line breaks of Markdown.
   return { lines: text?.split(/\r\n|\r|\n/) ?? [], digits: String(last).length }
 }
@@ -173,9 +176,9 @@ function detailedLines(finding: Finding, frame: RenderedFrame | undefined, layou
 function fileLines(findings: readonly Finding[], brief: ReadonlySet<Finding>, layout: Layout): string[] {
   const [first] = findings
   if (first === undefined) return []
-  const out = [heading(first.file, layout.byFile.get(first.file) ?? findings, layout)]
+  const out = [heading(first, layout.byFile.get(first.file) ?? findings, layout)]
   const source = findings.some((finding) => !brief.has(finding))
-    ? openSource(first.file, findings, layout)
+    ? openSource(first, findings, layout)
     : undefined
   let range: UnderlinedRange | undefined
   let isAfterBrief = false

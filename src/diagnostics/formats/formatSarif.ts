@@ -36,11 +36,11 @@ const describeRules = () =>
 /** Plain text: escapes `[text](target)`, which viewers would read as a link. */
 const plainText = (text: string): string => displayText(text).replace(/\[(?=[^[\]]*\]\()/g, '\\[')
 
-function artifactLocation(file: string, report: Report) {
-  const relative = fileFromRepository(file, report)
+function artifactLocation(place: Pick<RelatedPlace, 'file' | 'shownAs'>, report: Report) {
+  const relative = fileFromRepository(place, report)
   return isInsideFolder(relative)
     ? { uri: escapeReportPath(relative), uriBaseId: ROOT }
-    : { uri: fileUri(file, report) }
+    : { uri: fileUri(place.file, report) }
 }
 
 const region = ({ start, end }: Place) => ({
@@ -50,20 +50,21 @@ const region = ({ start, end }: Place) => ({
   endColumn: end.column,
 })
 
-const physicalLocation = ({ file, place }: Pick<RelatedPlace, 'file' | 'place'>, report: Report) => ({
-  artifactLocation: artifactLocation(file, report),
-  ...(place === undefined ? {} : { region: region(place) }),
+const physicalLocation = (at: Omit<RelatedPlace, 'message'>, report: Report) => ({
+  artifactLocation: artifactLocation(at, report),
+  ...(at.place === undefined ? {} : { region: region(at.place) }),
 })
 
 /** Only the first suggestion, and only if it has a replacement. */
-function describeFixes({ file, targetPlace, suggestions = [] }: Finding, report: Report) {
+function describeFixes(finding: Finding, report: Report) {
+  const { targetPlace, suggestions = [] } = finding
   const [best] = suggestions
   if (best?.replacement === undefined || targetPlace === undefined) return {}
   const replacement = {
     deletedRegion: region(targetPlace),
     insertedContent: { text: wellFormed(best.replacement) },
   }
-  const change = { artifactLocation: artifactLocation(file, report), replacements: [replacement] }
+  const change = { artifactLocation: artifactLocation(finding, report), replacements: [replacement] }
   return { fixes: [{ description: { text: plainText(best.text) }, artifactChanges: [change] }] }
 }
 

@@ -36,16 +36,22 @@ const escapeCell = (text: string): string =>
     (character) => `&#${character.charCodeAt(0)};`,
   )
 
-function fileAddress(file: string, { serverUrl, repository, sha }: StepSummaryOptions): string | undefined {
-  if (!serverUrl || !repository || !sha || !isInsideFolder(file)) return undefined
+function fileAddress(
+  { added }: Finding,
+  name: string,
+  { serverUrl, repository, sha }: StepSummaryOptions,
+): string | undefined {
+  const [file, at] = added?.kind === 'commit' ? [added.path, added.ref] : [name, sha]
+  if (!serverUrl || !repository || !at || !isInsideFolder(file)) return undefined
   // Without `plain`, GitHub renders a Markdown file, and its lines have no address.
-  return `${serverUrl}/${escapeReportPath(repository)}/blob/${escapeReportPath(sha)}/${escapeReportPath(file)}?plain=1`
+  return `${serverUrl}/${escapeReportPath(repository)}/blob/${escapeReportPath(at)}/${escapeReportPath(file)}?plain=1`
 }
 
-function placeCell({ file, place }: Finding, report: Report, options: StepSummaryOptions): string {
-  const name = fileFromRepository(file, report)
+function placeCell(finding: Finding, report: Report, options: StepSummaryOptions): string {
+  const { place } = finding
+  const name = fileFromRepository(finding, report)
   const text = escapeCell(place === undefined ? name : `${name}:${place.start.line}`)
-  const address = fileAddress(name, options)
+  const address = fileAddress(finding, name, options)
   if (address === undefined) return text
   return `[${text}](${address}${place === undefined ? '' : `#L${place.start.line}`})`
 }

@@ -18,6 +18,8 @@ export interface GitRun {
   readonly input?: string | undefined
   /** Receives the standard output in chunks. The answer has none then. */
   readonly onText?: ((text: string) => void) | undefined
+  /** The same for output that is not text. */
+  readonly onBytes?: ((bytes: Buffer) => void) | undefined
 }
 
 export interface GitAnswer {
@@ -40,6 +42,13 @@ const SETTINGS = [
   'log.showSignature=false',
 ]
 
+/** Arguments before the command of every call. */
+export const argumentsOf = (settings: readonly string[] = []): readonly string[] => [
+  '--no-pager',
+  '--literal-pathspecs',
+  ...[...SETTINGS, ...settings].flatMap((setting) => ['-c', setting]),
+]
+
 const notInstalled = (cause: unknown): UserError =>
   new UserError('git cannot be started', { hint: 'install git, or add it to the PATH', cause })
 
@@ -51,8 +60,7 @@ const notInstalled = (cause: unknown): UserError =>
  */
 export function runGit(cwd: string, args: readonly string[], run: GitRun = {}): Promise<GitAnswer> {
   return new Promise((resolve, reject) => {
-    const settings = [...SETTINGS, ...(run.settings ?? [])].flatMap((setting) => ['-c', setting])
-    const child = spawn('git', ['--no-pager', '--literal-pathspecs', ...settings, ...args], {
+    const child = spawn('git', [...argumentsOf(run.settings), ...args], {
       cwd,
       env: { ...gitEnvironment(process.env), ...run.env },
       stdio: 'pipe',
@@ -61,12 +69,12 @@ export function runGit(cwd: string, args: readonly string[], run: GitRun = {}): 
     // Killed at exit, so that git does not write into a temporary folder that is being removed. git never writes to
     // the repository here, so killing it is safe. A process that is read in chunks only prints, and ends when its output
     // is closed. It may take long, and a task at exit would prevent Ctrl+C from interrupting code of the site meanwhile.
-    const { onText } = run
-    const unregister = onText === undefined ? onExit(() => child.kill('SIGKILL')) : () => {}
+    const { onText, onBytes } = run
+    const unregister = (onText ?? onBytes) === undefined ? onExit(() => child.kill('SIGKILL')) : () => {}
     child.once('close', unregister)
     const stdout: Buffer[] = []
     const stderr: Buffer[] = []
-    if (onText === undefined) child.stdout.on('data', (chunk: Buffer) => stdout.push(chunk))
+    if (onText === undefined) child.stdout.on('data', onBytes ?? ((chunk: Buffer) => stdout.push(chunk)))
     else child.stdout.setEncoding('utf8').on('data', onText)
     child.stderr.on('data', (chunk: Buffer) => stderr.push(chunk))
     // A missing folder causes the same error as a missing program.

@@ -96,6 +96,7 @@ export function parseDocument(input: DocInput, options: ContentOptions): ParsedD
   const suppressions: Suppression[] = []
   const context = {
     siteDir: options.siteDir,
+    added: options.added,
     publish: options.publish,
     chain: [source],
     dependencies,

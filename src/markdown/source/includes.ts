@@ -3,11 +3,10 @@
  * `::include{file="./part.md" region="setup" lines="3-10"}` inserts the Markdown of another file;
  * a fence with `file="./x.js"` and `lines=3-10` or `region=name` is filled from a file.
  */
-import { statSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Code, Nodes, Root } from 'mdast'
 import type { LeafDirective } from 'mdast-util-directive'
 import { describeRefusal, type PublishRule } from '../../files/publishRule.ts'
+import { findSiteFile, type SiteFiles } from '../../files/readSiteFile.ts'
 import { decodeSafely, folderOf, resolveBeyond } from '../../shared/addresses/urls.ts'
 import { pushAll } from '../../shared/collections/pushAll.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
@@ -22,8 +21,7 @@ import { readSource } from './readSource.ts'
 import { isRegionMark, type SelectedLines, type Selection, selectLines } from './selectLines.ts'
 
 /** State shared by all files of a document. */
-export interface IncludeContext {
-  readonly siteDir: string
+export interface IncludeContext extends SiteFiles {
   readonly publish: PublishRule
   /** Sources from the document to the current file. */
   readonly chain: readonly string[]
@@ -115,12 +113,9 @@ function addToPage(
   throw new PageExcess(describe(file, request, { rule: 'page-failed', message, hint }))
 }
 
-function findFileProblem(siteDir: string, source: string): string | undefined {
-  try {
-    return statSync(join(siteDir, source)).isFile() ? undefined : 'is not a file'
-  } catch {
-    return 'does not exist'
-  }
+function findFileProblem(files: SiteFiles, source: string): string | undefined {
+  const found = findSiteFile(files, source)
+  return found === 'file' ? undefined : found === 'other' ? 'is not a file' : 'does not exist'
 }
 
 /** Source of a request; undefined, with a diagnostic, when it cannot be included. */
@@ -130,13 +125,14 @@ function resolveSource(request: Request, file: SourceText, context: IncludeConte
   const isFromRoot = path.startsWith('/') || path.startsWith('@site/')
   const source = resolveBeyond(isFromRoot ? '' : folderOf(file.source), path.replace(/^@site\//, ''))
   // Checked first: messages must not reveal whether a file exists that may not be published.
-  const refusal = context.publish.refusalOf(source)
+  // Files of commits are filtered when they are listed; ignore rules are those of files on the disk.
+  const refusal = context.added?.has(source) ? undefined : context.publish.refusalOf(source)
   context.dependencies.add(source)
   if (refusal !== undefined) {
     report(file, request, context, { message: `Included file "${target}" ${describeRefusal(refusal)}` })
     return undefined
   }
-  const fileProblem = findFileProblem(context.siteDir, source)
+  const fileProblem = findFileProblem(context, source)
   if (fileProblem === undefined) return source
   report(file, request, context, {
     message: `Included file "${target}" ${fileProblem}`,
@@ -145,9 +141,10 @@ function resolveSource(request: Request, file: SourceText, context: IncludeConte
   return undefined
 }
 
-function readText(source: string, { siteDir, included, diagnostics }: IncludeContext): string {
+function readText(source: string, context: IncludeContext): string {
+  const { included, diagnostics } = context
   if (included.last?.source === source) return included.last.text
-  const { text, diagnostics: found } = readSource(siteDir, source)
+  const { text, diagnostics: found } = readSource(context, source)
   pushAll(diagnostics, found)
   included.last = { source, text }
   return text

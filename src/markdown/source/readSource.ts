@@ -5,10 +5,10 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describeIrregular } from '../../disk/assertRegularFile.ts'
+import { readAdded, type SiteFiles } from '../../files/readSiteFile.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import { errorCode } from '../../shared/errors/errorCode.ts'
 import { createSourceText } from '../../shared/text/sourceText.ts'
-import type { ContentOptions } from '../contentOptions.ts'
 import { findControlCharacter, replaceControlCharacters } from '../parse/controlCharacters.ts'
 import { type Excess, findExcess, findExcessBytes } from '../parse/documentLimits.ts'
 
@@ -68,16 +68,18 @@ function readText(file: string): Decoded {
 
 /**
  * @param source Path from the site root, with `/`.
- * @param bytes Contents of the file, if known.
+ * @param known Contents of the file, if known.
  */
-export function readSource(siteDir: string, source: string, bytes?: Buffer): SourceFile {
+export function readSource({ siteDir, added }: SiteFiles, source: string, known?: Buffer): SourceFile {
   const file = join(siteDir, source)
+  const other = added?.get(source)
   const unreadable = (problem: string): SourceFile => ({
     text: '',
     diagnostics: [{ rule: 'unreadable-file', message: `"${source}" ${problem}`, file: source }],
   })
   let found: Decoded
   try {
+    const bytes = known ?? (other && readAdded(other))
     const stats = bytes === undefined ? statSync(file) : undefined
     // Reading a pipe would block without end.
     if (stats?.isFile() === false) return unreadable(describeIrregular(stats))
@@ -108,17 +110,4 @@ export function readSource(siteDir: string, source: string, bytes?: Buffer): Sou
     suggestions: [{ text: isWrong ? 'Save the file as UTF-8' : 'Delete the character' }],
   }
   return { text, diagnostics: [diagnostic] }
-}
-
-/**
- * Reads a document: its file, or the text that a plugin has added.
- * @param bytes Contents, if known.
- */
-export function readDocument(
-  { siteDir, added }: Pick<ContentOptions, 'siteDir' | 'added'>,
-  source: string,
-  bytes?: Buffer,
-): SourceFile {
-  const document = added?.get(source)
-  return readSource(siteDir, source, bytes ?? (document && Buffer.from(document.text)))
 }

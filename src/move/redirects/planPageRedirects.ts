@@ -28,7 +28,7 @@ export function planPageRedirects(
     notes: describeEntries(configFile ?? CONFIG_FILE, possible),
   }
   if (configFile === undefined) return onlyNotes
-  const { text } = readSource(siteDir, configFile)
+  const { text } = readSource({ siteDir }, configFile)
   const found = recordConfigRedirects(text, possible, redirects.length)
   if (found === undefined) return onlyNotes
   const { placeAt } = createSourceText(configFile, text)

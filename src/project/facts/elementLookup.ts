@@ -23,7 +23,7 @@ export function createElementLookup(siteDir: string): ElementLookup {
   const finderOf = (file: string) => {
     const cached = files.get(file)
     if (cached !== undefined) return cached
-    const finder = createElementFinder(createSourceText(file, readSource(siteDir, file).text))
+    const finder = createElementFinder(createSourceText(file, readSource({ siteDir }, file).text))
     files.set(file, finder)
     return finder
   }

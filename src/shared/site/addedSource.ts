@@ -1,5 +1,8 @@
+/** Files of a site that are not on the disk. */
+
 /** A document that a plugin adds. */
-export interface AddedSource {
+export interface PluginSource {
+  readonly kind: 'plugin'
   /** Name of the plugin. */
   readonly plugin: string
   readonly text: string
@@ -7,5 +10,27 @@ export interface AddedSource {
   readonly from?: string | undefined
 }
 
-/** Documents without a file on the disk, by their path from the site root. */
+/** Where objects of git are read. Absolute paths; all files of a site share one store. */
+export interface ObjectStore {
+  /** Root of the work tree. */
+  readonly repository: string
+  /** Contents of objects that were read before. */
+  readonly folder: string
+}
+
+/** A file of a commit. */
+export interface CommittedSource {
+  readonly kind: 'commit'
+  /** As the configuration names the commit: `v2.0`. */
+  readonly ref: string
+  /** Path from the root of the repository: `docs/intro.md`. */
+  readonly path: string
+  /** Id of the object with the contents. */
+  readonly id: string
+  readonly store: ObjectStore
+}
+
+export type AddedSource = PluginSource | CommittedSource
+
+/** By their path from the site root. */
 export type AddedSources = ReadonlyMap<string, AddedSource>

@@ -7,7 +7,7 @@ import { compileArticle, compileIntroduction } from '../../markdown/compileArtic
 import type { ContentOptions } from '../../markdown/contentOptions.ts'
 import type { Highlighter } from '../../markdown/highlight/createHighlighter.ts'
 import { foldPlain } from '../../markdown/html/foldPlain.ts'
-import { readDocument } from '../../markdown/source/readSource.ts'
+import { readSource } from '../../markdown/source/readSource.ts'
 import { cleanFeedHtml } from '../../output/blog/cleanFeedHtml.ts'
 import { createFeed } from '../../output/blog/createFeed.ts'
 import { createMarkdownCopy } from '../../output/createMarkdownCopy.ts'
@@ -86,7 +86,7 @@ export function createPageRenderer({ siteWide, content, highlighter, server }: R
   function introductionsOf({ introductions }: PageTask): readonly (Root | null)[] | undefined {
     return introductions?.map((post, number) => {
       if (post === null) return null
-      const input = { ...post.doc, ...readDocument(content, post.doc.source) }
+      const input = { ...post.doc, ...readSource(content, post.doc.source) }
       const tree = compileIntroduction(input, content, highlighter)
       return applyLinks(foldPlain(prepareIntroduction(tree, number)), new Map(post.addresses))
     })
@@ -108,7 +108,7 @@ export function createPageRenderer({ siteWide, content, highlighter, server }: R
   const documentOf = createDocumentRenderer({ ...siteWide, manifest: '/manifest.webmanifest' })
 
   function compile({ doc, addresses, markdownCopy }: ArticleTask, { title }: Page, options: RenderOptions) {
-    const input = { ...doc, ...readDocument(content, doc.source, options.bytes) }
+    const input = { ...doc, ...readSource(content, doc.source, options.bytes) }
     const compiled = options.compiled ?? finishCompiling(compileArticle(input, content, highlighter), title)
     const { tree, bodyOffset } = compiled
     const { text } = input
@@ -125,7 +125,7 @@ export function createPageRenderer({ siteWide, content, highlighter, server }: R
     if (server === undefined) return { ...nothing, html: undefined, diagnostics: [] }
     try {
       const written = posts.map(({ article: post, ...item }) => {
-        const input = { ...post.doc, ...readDocument(content, post.doc.source) }
+        const input = { ...post.doc, ...readSource(content, post.doc.source) }
         const { tree } = compileArticle(input, content, highlighter)
         const article = applyLinks(withoutTitle(tree), new Map(post.addresses))
         const html = server.renderArticle({ site, page, article })

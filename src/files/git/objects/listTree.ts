@@ -1,0 +1,34 @@
+/** Lists the files of a commit, without reading them. */
+import { git, splitNul } from '../runGit.ts'
+
+interface TreeEntry {
+  /** Path from the root of the repository. A name that is not UTF-8 has replacement characters. */
+  readonly path: string
+  /** A link is a symbolic link, a submodule a commit of another repository. */
+  readonly kind: 'file' | 'link' | 'submodule'
+  readonly id: string
+}
+
+const LINK_MODE = '120000'
+const SUBMODULE_MODE = '160000'
+
+const kindOfMode = (mode: string): TreeEntry['kind'] =>
+  mode === LINK_MODE ? 'link' : mode === SUBMODULE_MODE ? 'submodule' : 'file'
+
+/**
+ * @param root Absolute root of the work tree.
+ * @param commit Full id.
+ * @param paths Files and folders from the root of the repository, taken literally. A missing one has no entries.
+ */
+export async function listTree(
+  root: string,
+  commit: string,
+  paths: readonly string[],
+): Promise<readonly TreeEntry[]> {
+  const output = await git(root, ['ls-tree', '-r', '-z', '--full-tree', commit, '--', ...paths])
+  return splitNul(output).flatMap((entry) => {
+    const tab = entry.indexOf('\t')
+    const [mode = '', , id = ''] = entry.slice(0, tab).split(' ')
+    return tab < 0 ? [] : [{ path: entry.slice(tab + 1), kind: kindOfMode(mode), id }]
+  })
+}

@@ -1,0 +1,67 @@
+/**
+ * Reads files of commits, on any thread. The folder of a store has the contents of objects that were read before, each
+ * in a file with the name of its id. Contents that do not match their id are read from git again, so a damaged folder
+ * costs time only.
+ */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { ObjectStore } from '../../../shared/site/addedSource.ts'
+import { gitEnvironment } from '../gitEnvironment.ts'
+import { argumentsOf } from '../runGit.ts'
+import { blobId, formatOfId } from './objectId.ts'
+
+/** Maximum size of a file, in bytes. GitHub refuses files of a tenth of it. */
+const MAX_BYTES = 1024 * 1024 * 1024
+
+/** Letters of the first part of an id, which is the folder of its file, as in git. */
+const FOLDER_DIGITS = 2
+
+/** Thrown for an object that git cannot read. The code takes the place of that of the system for files on the disk. */
+export class UnreadableObjectError extends Error {
+  readonly code = 'NOTINGIT'
+
+  constructor(id: string) {
+    super(`git cannot read the object ${id}`)
+    this.name = 'UnreadableObjectError'
+  }
+}
+
+/** Absolute path of the file that may have the contents of an object. */
+export const fileOfBlob = ({ folder }: ObjectStore, id: string): string =>
+  path.join(folder, id.slice(0, FOLDER_DIGITS), id.slice(FOLDER_DIGITS))
+
+/** @returns Undefined for a missing or damaged file. */
+export function readStoredBlob(store: ObjectStore, id: string): Buffer | undefined {
+  try {
+    const bytes = readFileSync(fileOfBlob(store, id))
+    return blobId(bytes, formatOfId(id)) === id ? bytes : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A failure costs time only: the object is read from git again. Readers compare the contents with the id. */
+export function storeBlob(store: ObjectStore, id: string, bytes: Uint8Array): void {
+  const file = fileOfBlob(store, id)
+  try {
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, bytes)
+  } catch {}
+}
+
+/** @throws {UnreadableObjectError} when git cannot read the object either. */
+export function readBlob(store: ObjectStore, id: string): Buffer {
+  const stored = readStoredBlob(store, id)
+  if (stored !== undefined) return stored
+  const { status, stdout } = spawnSync('git', [...argumentsOf(), 'cat-file', 'blob', id], {
+    cwd: store.repository,
+    env: gitEnvironment(process.env),
+    maxBuffer: MAX_BYTES,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    windowsHide: true,
+  })
+  if (status !== 0) throw new UnreadableObjectError(id)
+  storeBlob(store, id, stdout)
+  return stdout
+}

@@ -1,0 +1,198 @@
+/** Files of commits, read from the object database of real repositories (DOC-3). */
+import { existsSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { openRepository } from '../../../src/files/git/findRepository.ts'
+import { createBatchReader } from '../../../src/files/git/objects/createBatchReader.ts'
+import { fetchBlobs } from '../../../src/files/git/objects/fetchBlobs.ts'
+import { listTree } from '../../../src/files/git/objects/listTree.ts'
+import { blobId } from '../../../src/files/git/objects/objectId.ts'
+import { fileOfBlob, readBlob, readStoredBlob } from '../../../src/files/git/objects/readBlob.ts'
+import { adviseMissingRef, resolveRefs } from '../../../src/files/git/objects/resolveRefs.ts'
+import { openRepo, page, type Repo, runIn, shallowClone, temporaryFolder } from './openRepo.ts'
+
+const BINARY = Buffer.from([0, 10, 13, 255, 0, 10])
+
+function tagged(): Repo {
+  const repo = openRepo()
+  repo.write({ 'docs/a.md': page('A'), 'docs/img.png': BINARY, 'docs/empty.md': '' })
+  repo.commit()
+  repo.git('tag', 'v1.0')
+  repo.write({ 'docs/a.md': page('B') })
+  repo.commit()
+  repo.git('tag', '--annotate', '--message', 'Second', 'v2.0')
+  repo.git('branch', 'release/1.x', 'v1.0')
+  return repo
+}
+
+const storeOf = (repo: Repo) => ({ repository: repo.dir, folder: path.join(temporaryFolder(), 'objects') })
+
+describe('DOC-3: refs', () => {
+  test('tags, annotated tags, branches, commits and expressions are resolved to commits', async () => {
+    const repo = tagged()
+    const first = repo.git('rev-parse', 'v1.0')
+    const head = repo.git('rev-parse', 'HEAD')
+    const commits = await resolveRefs({ root: repo.dir }, ['v1.0', 'v2.0', 'release/1.x', head, 'HEAD~1'])
+    expect([...commits]).toEqual([
+      ['v1.0', first],
+      ['v2.0', head],
+      ['release/1.x', first],
+      [head, head],
+      ['HEAD~1', first],
+    ])
+  })
+
+  test('the name of a branch that only the remote has is that branch, as in git checkout', async () => {
+    const repo = tagged()
+    const dir = path.join(temporaryFolder(), 'clone')
+    runIn(repo.dir, 'clone', '--quiet', `file://${repo.dir}`, dir)
+    const commits = await resolveRefs({ root: dir }, ['release/1.x'])
+    expect(commits.get('release/1.x')).toBe(repo.git('rev-parse', 'v1.0'))
+  })
+
+  test('a file, an option, a range and an unknown name are no commits', async () => {
+    const repo = tagged()
+    const refs = ['v1.0:docs/a.md', '--all', '^v1.0', 'v1.0..v2.0', 'v9', '', 'a\nv1.0', 'two words']
+    expect([...(await resolveRefs({ root: repo.dir }, refs))]).toEqual([])
+  })
+
+  test('the advice for an unknown ref names the nearest one and the commands that fetch it', async () => {
+    const repo = tagged()
+    const advice = await adviseMissingRef(await openRepository(repo.dir), 'v2.00')
+    expect(advice).toBe(
+      'did you mean "v2.0"? "git fetch origin tag v2.00" fetches a tag of the host, ' +
+        '"git fetch origin v2.00:refs/remotes/origin/v2.00" a branch',
+    )
+  })
+
+  test('the commands of the advice for a shallow clone fetch what is missing, and keep it shallow', async () => {
+    const repo = tagged()
+    const clone = shallowClone(repo)
+    const refs = ['v1.0', 'release/1.x']
+    expect([...(await resolveRefs({ root: clone.dir }, refs)).keys()]).toEqual([])
+    const repository = await openRepository(clone.dir)
+    const advice = await Promise.all(refs.map((ref) => adviseMissingRef(repository, ref)))
+    const commands = [...advice.join(' ').matchAll(/"git (fetch [^"]+)"/g)].map(([, command = '']) => command)
+    const [tag = '', , , branch = ''] = commands
+    for (const command of [tag, branch]) clone.git(...command.split(' '))
+    expect([...(await resolveRefs({ root: clone.dir }, refs)).keys()]).toEqual(refs)
+    expect(clone.git('rev-parse', '--is-shallow-repository')).toBe('true')
+    expect(advice[0]).toContain('with actions/checkout, set "fetch-depth: 0"')
+  })
+})
+
+describe('DOC-3: trees', () => {
+  test('files are listed with their ids; links and submodules are told apart', async () => {
+    const repo = tagged()
+    const id = repo.git('rev-parse', 'HEAD')
+    repo.git('update-index', '--add', '--cacheinfo', `160000,${id},docs/module`)
+    const link = repo.git('rev-parse', 'HEAD:docs/a.md')
+    repo.git('update-index', '--add', '--cacheinfo', `120000,${link},docs/link.md`)
+    repo.git('commit', '--quiet', '--message', 'Links')
+    const entries = await listTree(repo.dir, repo.git('rev-parse', 'HEAD'), ['docs'])
+    expect(entries.map(({ path: name, kind }) => [name, kind])).toEqual([
+      ['docs/a.md', 'file'],
+      ['docs/empty.md', 'file'],
+      ['docs/img.png', 'file'],
+      ['docs/link.md', 'link'],
+      ['docs/module', 'submodule'],
+    ])
+    expect(entries[0]?.id).toBe(blobId(Buffer.from(page('B')), 'sha1'))
+  })
+
+  test('names with spaces, line breaks, quotes, tabs and letters of all kinds are listed as they are', async () => {
+    const repo = openRepo()
+    const names = ['docs/a b.md', 'docs/line\nbreak.md', 'docs/tab\there.md', 'docs/"q".md', 'docs/ä日.md']
+    repo.write(Object.fromEntries(names.map((name) => [name, page(name)])))
+    repo.commit()
+    const entries = await listTree(repo.dir, repo.git('rev-parse', 'HEAD'), ['docs'])
+    expect(entries.map((entry) => entry.path).sort()).toEqual([...names].sort())
+  })
+
+  test('a path is literal, and a missing one has no entries', async () => {
+    const repo = tagged()
+    const commit = repo.git('rev-parse', 'HEAD')
+    expect(await listTree(repo.dir, commit, ['d*'])).toEqual([])
+    expect(await listTree(repo.dir, commit, ['other'])).toEqual([])
+  })
+})
+
+describe('DOC-3: objects', () => {
+  test.each(['sha1', 'sha256'] as const)('the id of a file is that of git (%s)', (format) => {
+    const dir = path.join(temporaryFolder(), format)
+    runIn(temporaryFolder(), 'init', '--quiet', `--object-format=${format}`, dir)
+    writeFileSync(path.join(dir, 'a.bin'), BINARY)
+    expect(blobId(BINARY, format)).toBe(runIn(dir, 'hash-object', '--no-filters', 'a.bin'))
+  })
+
+  test('all objects are fetched with one process, and read without git afterwards', async () => {
+    const repo = tagged()
+    const store = storeOf(repo)
+    const entries = await listTree(repo.dir, repo.git('rev-parse', 'HEAD'), ['docs'])
+    await fetchBlobs(store, new Set(entries.map(({ id }) => id)))
+    rmSync(path.join(repo.dir, '.git'), { recursive: true })
+    const contents = entries.map(({ id }) => readBlob(store, id))
+    expect(contents.map(String)).toEqual([page('B'), '', String(BINARY)])
+    expect(contents[2]).toEqual(BINARY)
+  })
+
+  test.each([
+    ['missing', (file: string) => rmSync(file)],
+    ['changed', (file: string) => writeFileSync(file, 'other')],
+    ['cut off', (file: string) => writeFileSync(file, page('B').slice(0, 20))],
+    ['empty', (file: string) => writeFileSync(file, '')],
+  ])('a stored object that is %s is read from git again', async (_, damage) => {
+    const repo = tagged()
+    const store = storeOf(repo)
+    const id = repo.git('rev-parse', 'HEAD:docs/a.md')
+    await fetchBlobs(store, new Set([id]))
+    damage(fileOfBlob(store, id))
+    expect(readStoredBlob(store, id)).toBeUndefined()
+    expect(String(readBlob(store, id))).toBe(page('B'))
+    expect(String(readStoredBlob(store, id))).toBe(page('B'))
+  })
+
+  test('without a folder that can be written, objects are read from git', async () => {
+    const repo = tagged()
+    writeFileSync(path.join(repo.dir, 'file'), '')
+    const store = { repository: repo.dir, folder: path.join(repo.dir, 'file') }
+    const id = repo.git('rev-parse', 'HEAD:docs/a.md')
+    await fetchBlobs(store, new Set([id]))
+    expect(String(readBlob(store, id))).toBe(page('B'))
+  })
+
+  test('an object that the repository does not have is an error with a code', () => {
+    const repo = tagged()
+    const unknown = '0123456789012345678901234567890123456789'
+    expect(() => readBlob(storeOf(repo), unknown)).toThrow(expect.objectContaining({ code: 'NOTINGIT' }))
+  })
+
+  test('old objects that are not used any more are removed when new ones are fetched', async () => {
+    const repo = tagged()
+    const store = storeOf(repo)
+    const [old, used, added] = ['v1.0:docs/a.md', 'HEAD:docs/empty.md', 'HEAD:docs/a.md'].map((name) =>
+      repo.git('rev-parse', name),
+    )
+    if (old === undefined || used === undefined || added === undefined) throw new Error('no objects')
+    await fetchBlobs(store, new Set([old, used]))
+    for (const id of [old, used]) utimesSync(fileOfBlob(store, id), 1000, 1000)
+    await fetchBlobs(store, new Set([added]), new Set([added, used]))
+    expect([old, used, added].map((id) => existsSync(fileOfBlob(store, id)))).toEqual([false, true, true])
+    expect(statSync(fileOfBlob(store, used)).mtimeMs).toBe(1_000_000)
+  })
+
+  test('the output of git is read in chunks of any size', () => {
+    const id = 'a'.repeat(40)
+    const output = Buffer.concat([
+      Buffer.from(`${id} blob 6\n`),
+      BINARY,
+      Buffer.from(`\nv9 missing\n${id} blob 0\n\n${id} blob 3\nxyz\n`),
+    ])
+    for (let size = 1; size <= output.length; size += 1) {
+      const found: Buffer[] = []
+      const read = createBatchReader((_, bytes) => found.push(bytes))
+      for (let at = 0; at < output.length; at += size) read(output.subarray(at, at + size))
+      expect(found).toEqual([BINARY, Buffer.from(''), Buffer.from('xyz')])
+    }
+  })
+})
