@@ -64,7 +64,7 @@ export async function withBuildTools<T>(
       }),
     )
     // All documents are missing in an empty cache, so threads can start before the sidebars are loaded.
-    if (documents.isCacheEmpty) threadPolicy.onMissingDocuments(documentsOf(files).length)
+    if (documents.isCacheEmpty) threadPolicy.onMissingDocuments(documentsOf(config, files).length)
     return await work({
       workerPool,
       threadPolicy,

@@ -9,6 +9,7 @@ import { errorCode } from '../shared/errors/errorCode.ts'
 import { UserError } from '../shared/errors/userError.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
 import { describeValue } from '../shared/values/describeValue.ts'
+import { checkVersions } from './checkVersions.ts'
 import { displayPath } from './displayPath.ts'
 import type { CheckedConfig } from './schema/schema.ts'
 import type { ConfigMistake } from './schema/validateConfig.ts'
@@ -93,7 +94,13 @@ export function checkNamedFiles(config: CheckedConfig, siteDir: string): ConfigM
         : [{ path: `${at}.${key}`, message: nothingAt('a file', `${folder}/${file}`) }],
     )
   })
-  return [...ofDocs, ...ofBlogs, ...checkHooks(config, siteDir), ...checkThemeFiles(config, siteDir)]
+  return [
+    ...ofDocs,
+    ...checkVersions(config),
+    ...ofBlogs,
+    ...checkHooks(config, siteDir),
+    ...checkThemeFiles(config, siteDir),
+  ]
 }
 
 /** Resolves the symbolic links of the existing part of a path, so that equal folders have equal paths. */

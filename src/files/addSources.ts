@@ -1,6 +1,7 @@
 /** Adds the documents of plugins to the files of a site. Pure. */
 
 import { joinPath } from '../shared/addresses/urls.ts'
+import { CURRENT_VERSION } from '../shared/constants.ts'
 import { UserError } from '../shared/errors/userError.ts'
 import type { PluginSource } from '../shared/site/addedSource.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
@@ -71,11 +72,13 @@ export function addSources(
     })
   }
   const sources = [...bySource.keys()]
-  const docs = [...(files.docs.get(options.id) ?? []), ...sources].sort(compareText)
   return {
     ...files,
-    // The order of the map is that of the configuration.
-    docs: new Map([...files.docs].map(([id, all]) => [id, id === options.id ? docs : all])),
+    versions: files.versions.map((version) =>
+      version.plugin === options.id && version.name === CURRENT_VERSION
+        ? { ...version, docs: [...version.docs, ...sources].sort(compareText) }
+        : version,
+    ),
     listing: { ...files.listing, files: new Set([...files.listing.files, ...sources]) },
     added: new Map([
       ...files.added,

@@ -6,12 +6,14 @@
 
 import { join } from 'node:path'
 import { joinPath, lastSegment } from '../shared/addresses/urls.ts'
-import { blogPlugin, isBlogPlugin } from '../shared/blog/blogPlugin.ts'
+import { blogPlugin } from '../shared/blog/blogPlugin.ts'
+import { CURRENT_VERSION } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { isCategoryFile } from '../shared/document/categoryFile.ts'
 import type { AddedSources } from '../shared/site/addedSource.ts'
 import type { BlogOptions, DocsOptions, SiteConfig } from '../shared/site/config.ts'
 import type { FileListing, PageFile } from '../shared/site/site.ts'
+import type { VersionFiles } from '../shared/site/versionFiles.ts'
 import { compareText } from '../shared/text/compareText.ts'
 import { createMatcher } from './createMatcher.ts'
 import { listFiles, type UnpublishedFile } from './listFiles.ts'
@@ -22,14 +24,9 @@ import { reportUnpublished, reportUnreadable } from './reportUnpublished.ts'
 import { findUnusedPermissions } from './unusedPermissions.ts'
 
 export interface DiscoveredFiles {
-  /** Documents by id of the docs plugin, then posts by plugin of the blog. */
-  readonly docs: ReadonlyMap<string, readonly string[]>
-  /** `_category_.{json,yml,yaml}` files by id of the docs plugin. */
-  readonly categoryFiles: ReadonlyMap<string, readonly string[]>
-  /** Tags file by id of the docs plugin. No entry without one. */
-  readonly tagsFiles: ReadonlyMap<string, string>
-  /** Authors file by plugin of the blog. No entry without one. */
-  readonly authorsFiles: ReadonlyMap<string, string>
+  /** Versions of each docs folder, in the order of the configuration; those of one folder newest first. */
+  readonly versions: readonly VersionFiles[]
+  readonly blogs: readonly BlogFiles[]
   readonly pages: readonly PageFile[]
   /** Files of `components/` by component name. */
   readonly components: ReadonlyMap<string, string>
@@ -41,6 +38,19 @@ export interface DiscoveredFiles {
   /** Warnings of `addPages`, which `diagnostics` contains. */
   readonly pluginDiagnostics: readonly Diagnostic[]
   readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Files of a blog. */
+interface BlogFiles {
+  /** Key of the blog, see `blogPlugin`. */
+  readonly plugin: string
+  /** From the site root, like the following. */
+  readonly folder: string
+  readonly posts: readonly string[]
+  /** Undefined without one. */
+  readonly tagsFile: string | undefined
+  /** Undefined without one. */
+  readonly authorsFile: string | undefined
 }
 
 const COMPONENT = /^components\/([A-Z]\w*)\.(?:tsx|jsx)$/
@@ -98,26 +108,36 @@ async function findDocs(
 /** Name of the tags file, when the configuration names none. */
 const TAGS_FILE = 'tags.yml'
 
-/** Docs folders and blogs by id of their plugin. */
-const foldersOf = ({ docs, blog }: SiteConfig): (readonly [plugin: string, options: DocumentFolder])[] => [
-  ...docs.map((options) => [options.id, options] as const),
-  ...blog.map((options) => [blogPlugin(options.id), options] as const),
-]
+const foldersOf = ({ docs, blog }: SiteConfig): readonly DocumentFolder[] => [...docs, ...blog]
 
-function findTagsFiles(config: SiteConfig, files: readonly string[]): Map<string, string> {
-  return new Map(
-    foldersOf(config).flatMap(([id, { path, tags }]) => {
-      const file = tags === false ? undefined : toPrefix(path) + (tags ?? TAGS_FILE)
-      return file !== undefined && files.includes(file) ? [[id, file] as const] : []
-    }),
+function findTagsFile({ path, tags }: DocumentFolder, files: readonly string[]): string | undefined {
+  const file = tags === false ? undefined : toPrefix(path) + (tags ?? TAGS_FILE)
+  return file !== undefined && files.includes(file) ? file : undefined
+}
+
+async function findVersions(config: SiteConfig, files: readonly string[]): Promise<VersionFiles[]> {
+  return Promise.all(
+    config.docs.map(async (options) => ({
+      plugin: options.id,
+      name: CURRENT_VERSION,
+      folder: options.path,
+      ...(await findDocs(options, config, files)),
+      tagsFile: findTagsFile(options, files),
+    })),
   )
 }
 
-function findAuthorsFiles({ blog }: SiteConfig, files: readonly string[]): Map<string, string> {
-  return new Map(
-    blog.flatMap(({ id, path, authors }) => {
-      const file = toPrefix(path) + authors
-      return files.includes(file) ? [[blogPlugin(id), file] as const] : []
+async function findBlogs(config: SiteConfig, files: readonly string[]): Promise<BlogFiles[]> {
+  return Promise.all(
+    config.blog.map(async (options) => {
+      const authorsFile = toPrefix(options.path) + options.authors
+      return {
+        plugin: blogPlugin(options.id),
+        folder: options.path,
+        posts: (await findDocs(options, config, files)).docs,
+        tagsFile: findTagsFile(options, files),
+        authorsFile: files.includes(authorsFile) ? authorsFile : undefined,
+      }
     }),
   )
 }
@@ -153,9 +173,7 @@ async function findIgnored(
     .filter(({ refusal, isLink }) => refusal.reason === 'ignored' && !isLink)
     .map(({ source }) => source)
   if (candidates.length === 0) return new Set()
-  const found = await Promise.all(
-    foldersOf(config).map(([, options]) => findDocs(options, config, candidates)),
-  )
+  const found = await Promise.all(foldersOf(config).map((options) => findDocs(options, config, candidates)))
   const pages = findPages(config, candidates).map(({ source }) => source)
   return new Set([...found.flatMap(({ docs, categoryFiles }) => [...docs, ...categoryFiles]), ...pages])
 }
@@ -165,22 +183,15 @@ export async function discoverFiles(config: SiteConfig): Promise<DiscoveredFiles
   const publish = createPublishRule(publishSettingsOf(config))
   const listed = listFiles(siteDir, outDir, publish)
   const { files, unpublished } = listed
-  const found = await Promise.all(
-    foldersOf(config).map(async ([id, options]) => [id, await findDocs(options, config, files)] as const),
-  )
   const pagePrefixes = [
-    ...foldersOf(config).map(([, { path }]) => path),
+    ...foldersOf(config).map(({ path }) => path),
     ...(config.pages === false ? [] : [config.pages.path]),
   ].map(toPrefix)
   const staticPrefixes = config.staticDirectories.map(toPrefix)
   const reported = { publish, pagePrefixes, staticPrefixes }
   return {
-    docs: new Map(found.map(([id, { docs }]) => [id, docs])),
-    categoryFiles: new Map(
-      found.flatMap(([id, { categoryFiles }]) => (isBlogPlugin(id) ? [] : [[id, categoryFiles] as const])),
-    ),
-    tagsFiles: findTagsFiles(config, files),
-    authorsFiles: findAuthorsFiles(config, files),
+    versions: await findVersions(config, files),
+    blogs: await findBlogs(config, files),
     pages: findPages(config, files),
     components: new Map(
       files.flatMap((file) => {

@@ -7,7 +7,7 @@ import type { DiscoveredFiles } from '../files/discoverFiles.ts'
 import { readSource } from '../markdown/source/readSource.ts'
 import { readSettingsFile } from '../routes/readSettingsFile.ts'
 import { folderOf } from '../shared/addresses/urls.ts'
-import { SIDEBARS_FILES } from '../shared/constants.ts'
+import { CURRENT_VERSION, SIDEBARS_FILES } from '../shared/constants.ts'
 import type { Doc } from '../shared/document/doc.ts'
 import { stripNumberPrefixes } from '../shared/document/numberPrefix.ts'
 import type { NavbarItemConfig, SiteConfig } from '../shared/site/config.ts'
@@ -71,7 +71,7 @@ export function findCategoryIds(
   move: Move,
 ): AddressChange[] {
   return plugins.flatMap(({ plugin, byId, newIds }) =>
-    (files.categoryFiles.get(plugin) ?? []).flatMap((file): AddressChange[] => {
+    categoryFilesOf(files, plugin).flatMap((file): AddressChange[] => {
       const { text } = readSource(config, file)
       const { value, places } = readSettingsFile(file, text, 'invalid-category')
       const [use] = findSidebarReferences([{ type: 'category', ...(typeof value === 'object' ? value : {}) }])
@@ -88,6 +88,11 @@ export function findCategoryIds(
     }),
   )
 }
+
+/** `mv` moves documents of the current version alone. */
+const categoryFilesOf = ({ versions }: DiscoveredFiles, plugin: string): readonly string[] =>
+  versions.find((version) => version.plugin === plugin && version.name === CURRENT_VERSION)?.categoryFiles ??
+  []
 
 /** A folder relative to the docs folder, as in ids. */
 function contentFolder({ docs }: SiteConfig, plugin: string, folder: string): string {

@@ -13,11 +13,12 @@ import { countText } from './countText.ts'
 import { createBreadcrumbs } from './createBreadcrumbs.ts'
 import { createCards, createPagination } from './createCards.ts'
 import { createHead } from './createHead.ts'
+import { createPageVersion } from './createPageVersion.ts'
 import { createSidebarView } from './createSidebarView.ts'
 import { createTagGroups } from './createTagGroups.ts'
 import { createTags } from './createTags.ts'
 import { createToc } from './createToc.ts'
-import { editUrlOf, type LastChange, lastUpdatedOf, versionOf } from './docMeta.ts'
+import { editUrlOf, type LastChange, lastUpdatedOf } from './docMeta.ts'
 import { listAllPages } from './listAllPages.ts'
 import { findNeighbours } from './neighbours.ts'
 import type { PageContext } from './pageContext.ts'
@@ -152,7 +153,7 @@ export function createPage(route: Route, context: PageContext, extras: PageExtra
     lastUpdated,
     isDraft,
     isUnlisted,
-    version: version && versionOf(doc, version, site.routes),
+    version: version && createPageVersion(route, version, site.routes),
     markdownPath: hasMarkdownCopy ? markdownPathOf(route.path) : undefined,
     cards:
       category === undefined

@@ -1,13 +1,11 @@
-/** Metadata around an article: edit link, last change, version. */
+/** Metadata around an article: edit link, last change. */
 
-import { encodePath, joinPath } from '../shared/addresses/urls.ts'
+import { encodePath } from '../shared/addresses/urls.ts'
 import type { Doc } from '../shared/document/doc.ts'
 import type { Page } from '../shared/page/page.ts'
 import type { DocsOptions } from '../shared/site/config.ts'
-import type { RouteTable } from '../shared/site/route.ts'
 import type { Site } from '../shared/site/site.ts'
 import type { PageContext } from './pageContext.ts'
-import type { VersionContext } from './versionContext.ts'
 
 /** Last change of a source in version control. */
 export interface LastChange {
@@ -62,31 +60,4 @@ export function lastUpdatedOf(
   if (date === undefined && author === undefined) return undefined
   const iso = date?.toISOString() ?? ''
   return { iso, text: date === undefined ? '' : context.formatDate(date), author }
-}
-
-/** Banner and badge. Undefined for docs with a single version. */
-export function versionOf(
-  doc: Doc | undefined,
-  { instance, version, options }: VersionContext,
-  routes: RouteTable,
-): Page['version'] {
-  const { versions } = instance
-  if (versions.length < 2) return undefined
-  const root = joinPath(options.routeBasePath)
-  const latestAt = Math.max(
-    0,
-    versions.findIndex(({ path }) => path === root),
-  )
-  const latest = versions[latestAt]
-  const isOld = versions.indexOf(version) > latestAt
-  const banner = version === latest ? 'none' : isOld ? 'unmaintained' : 'unreleased'
-  const latestDoc = latest?.docs.find(({ id }) => id === doc?.id)
-  const latestDocPath = latestDoc === undefined ? undefined : routes.bySource(latestDoc.source)?.path
-  return {
-    label: version.label,
-    badge: true,
-    banner,
-    latestPath: latestDocPath ?? latest?.mainPath,
-    latestLabel: latest?.label,
-  }
 }

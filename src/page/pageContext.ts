@@ -3,7 +3,7 @@
 import type { Doc } from '../shared/document/doc.ts'
 import type { NavItem } from '../shared/page/page.ts'
 import type { DocsOptions } from '../shared/site/config.ts'
-import type { DocsInstance, DocsVersion, Route } from '../shared/site/route.ts'
+import type { DocsInstance, Route } from '../shared/site/route.ts'
 import type { Site } from '../shared/site/site.ts'
 import { lazy } from '../shared/values/lazy.ts'
 import { type BlogContext, createBlogContexts } from './blog/blogContext.ts'
@@ -35,9 +35,7 @@ function navbarLabelOf(items: readonly NavItem[], sidebarId: string): string | u
 }
 
 function createVersionContext(
-  instance: DocsInstance,
-  version: DocsVersion,
-  options: DocsOptions,
+  { instance, version, options, siblings }: Omit<VersionContext, 'docsById' | 'sidebars'>,
   site: Site,
 ): VersionContext {
   const sidebars = new Map(
@@ -50,7 +48,14 @@ function createVersionContext(
   )
   const docsById = new Map<string, Doc>()
   for (const doc of version.docs) if (!docsById.has(doc.id)) docsById.set(doc.id, doc)
-  return { instance, version, options, docsById, sidebars }
+  return { instance, version, options, docsById, siblings, sidebars }
+}
+
+function createVersionContexts(instance: DocsInstance, options: DocsOptions, site: Site): VersionContext[] {
+  const siblings: VersionContext[] = []
+  for (const version of instance.versions)
+    siblings.push(createVersionContext({ instance, version, options, siblings }, site))
+  return siblings
 }
 
 function createDateFormat(locale: string): Intl.DateTimeFormat {
@@ -71,10 +76,7 @@ export function createPageContext(site: Site): PageContext {
   const byPlugin = new Map(
     site.docs.map((instance) => {
       const options = optionsById.get(instance.id)
-      const versions =
-        options === undefined
-          ? []
-          : instance.versions.map((version) => createVersionContext(instance, version, options, site))
+      const versions = options === undefined ? [] : createVersionContexts(instance, options, site)
       // Longest root first: `/docs/next` before `/docs`.
       return [
         instance.id,

@@ -26,5 +26,7 @@ export interface VersionContext {
   readonly version: DocsVersion
   readonly options: DocsOptions
   readonly docsById: ReadonlyMap<string, Doc>
+  /** All versions of the docs folder, newest first, with this one. */
+  readonly siblings: readonly VersionContext[]
   readonly sidebars: ReadonlyMap<string, PageSidebar>
 }

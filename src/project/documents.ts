@@ -3,58 +3,58 @@ import type { DiscoveredFiles } from '../files/discoverFiles.ts'
 import type { SiteFiles } from '../files/readSiteFile.ts'
 import type { DocInput } from '../markdown/parse/parseDocument.ts'
 import { readSource } from '../markdown/source/readSource.ts'
-import { blogPlugin, isBlogPlugin } from '../shared/blog/blogPlugin.ts'
 import { CURRENT_VERSION } from '../shared/constants.ts'
-import type { Doc } from '../shared/document/doc.ts'
+import type { Doc, DocumentIdentity } from '../shared/document/doc.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
 
 /** Plugin id of Markdown pages in `pages/`. */
 export const PAGES_PLUGIN = 'pages'
 
 /** The path relative to a folder; a source outside of it stays unchanged. */
-function within(folder: string, source: string): string {
+export function within(folder: string, source: string): string {
   const prefix = folder === '.' || folder === '' ? '' : `${folder.replace(/\/+$/, '')}/`
   return source.startsWith(prefix) ? source.slice(prefix.length) : source
 }
 
-/** Folder of a plugin's documents, from the site root. */
-function contentFolder({ docs, blog, pages }: SiteConfig, plugin: string): string {
-  if (plugin === PAGES_PLUGIN) return pages === false ? '.' : pages.path
-  if (isBlogPlugin(plugin)) return blog.find(({ id }) => blogPlugin(id) === plugin)?.path ?? '.'
-  return docs.find(({ id }) => id === plugin)?.path ?? '.'
-}
+/** A file to read, with its plugin and version. */
+export type DocSource = Omit<DocumentIdentity, 'locale'>
 
 /** Plugin, version, locale and path of a document. */
-export const identityOf = (config: SiteConfig, source: string, plugin: string) => ({
-  source,
-  contentPath: within(contentFolder(config, plugin), source),
-  plugin,
-  version: CURRENT_VERSION,
-  locale: config.i18n.defaultLocale,
-})
+export const identityOf = (
+  { i18n }: SiteConfig,
+  { source, contentPath, plugin, version }: DocSource,
+): DocumentIdentity => ({ source, contentPath, plugin, version, locale: i18n.defaultLocale })
 
 /** Input of `readDoc` and `compileArticle`: the text of one document and its identity. */
-export const readInput = (
-  config: SiteConfig,
-  content: SiteFiles,
-  { source, plugin }: DocSource,
-): DocInput => ({
-  ...identityOf(config, source, plugin),
-  ...readSource(content, source),
+export const readInput = (config: SiteConfig, content: SiteFiles, doc: DocSource): DocInput => ({
+  ...identityOf(config, doc),
+  ...readSource(content, doc.source),
 })
 
-/** A file to read, with its docs plugin. */
-export interface DocSource {
-  /** From the site root. */
-  readonly source: string
-  readonly plugin: string
+/** Every document of a site, posts after those of versions, Markdown pages last. */
+export function documentsOf({ pages }: Pick<SiteConfig, 'pages'>, files: DiscoveredFiles): DocSource[] {
+  const pagesFolder = pages === false ? '' : pages.path
+  const toSource = (plugin: string, folder: string, version = CURRENT_VERSION) => {
+    return (source: string): DocSource => ({ source, contentPath: within(folder, source), plugin, version })
+  }
+  return [
+    ...files.versions.flatMap(({ plugin, name, folder, docs }) => docs.map(toSource(plugin, folder, name))),
+    ...files.blogs.flatMap(({ plugin, folder, posts }) => posts.map(toSource(plugin, folder))),
+    ...files.pages
+      .filter(({ kind }) => kind === 'markdown')
+      .map(({ source }) => source)
+      .map(toSource(PAGES_PLUGIN, pagesFolder)),
+  ]
 }
 
-/** Every document of a site, Markdown pages last. */
-export const documentsOf = ({ docs, pages }: DiscoveredFiles): DocSource[] => [
-  ...[...docs].flatMap(([plugin, sources]) => sources.map((source) => ({ source, plugin }))),
-  ...pages.flatMap(({ kind, source }) => (kind === 'markdown' ? [{ source, plugin: PAGES_PLUGIN }] : [])),
-]
+/** Tags files and authors files, from the site root. */
+export const settingsFilesOf = ({ versions, blogs }: DiscoveredFiles): ReadonlySet<string> =>
+  new Set(
+    [
+      ...versions.map(({ tagsFile }) => tagsFile),
+      ...blogs.flatMap(({ tagsFile, authorsFile }) => [tagsFile, authorsFile]),
+    ].filter((file) => file !== undefined),
+  )
 
 /** Facts of documents, in the given order. `onRead` is called for each. */
 export type ReadAll = (sources: readonly DocSource[], onRead: () => void) => Promise<readonly Doc[]>

@@ -25,7 +25,7 @@ const withoutList = (text: string): string =>
 /** Files that are searched; none if `placeholders` is empty. */
 export function listCheckedSources(
   config: SiteConfig,
-  { listing, categoryFiles }: DiscoveredFiles,
+  { listing, versions }: DiscoveredFiles,
 ): readonly string[] {
   const { configModules, docs, pages, staticDirectories, placeholders } = config
   if (placeholders.length === 0) return []
@@ -41,7 +41,9 @@ export function listCheckedSources(
     (file) =>
       sidebars.has(file) || (TEXT_FILE.test(file) && prefixes.some((prefix) => file.startsWith(prefix))),
   )
-  return [...new Set([...configModules, ...[...categoryFiles.values()].flat(), ...inFolders])]
+  return [
+    ...new Set([...configModules, ...versions.flatMap(({ categoryFiles }) => categoryFiles), ...inFolders]),
+  ]
 }
 
 /** @param rules Rules to check. Default: all. */

@@ -9,18 +9,20 @@ import type { ProbeResult } from '../bundle/node/bundleProbe.ts'
 import { checkThemeDrift } from '../bundle/theme/themeDrift.ts'
 import { isFile } from '../disk/isFile.ts'
 import type { DiscoveredFiles } from '../files/discoverFiles.ts'
+import type { SiteFiles } from '../files/readSiteFile.ts'
 import { locateInConfig } from '../links/locateInConfig.ts'
 import { createLinkIndex, type LinkIndex } from '../links/resolve/linkIndex.ts'
 import type { ContentOptions } from '../markdown/contentOptions.ts'
+import { readSource } from '../markdown/source/readSource.ts'
 import { checkHostLimits } from '../output/checkHostLimits.ts'
 import type { AuthorsFile } from '../routes/blog/authorSettings.ts'
 import { buildRoutes, type Routes } from '../routes/buildRoutes.ts'
 import type { CategoryFile } from '../routes/categorySettings.ts'
-import { readSettingsFile } from '../routes/readSettingsFile.ts'
+import { readSettingsFile, type SettingsFile } from '../routes/readSettingsFile.ts'
 import { reuseRoutes } from '../routes/reuseRoutes.ts'
 import type { TagsFile } from '../routes/tags/tagSettings.ts'
 import { folderOf } from '../shared/addresses/urls.ts'
-import { SIDEBARS_FILES } from '../shared/constants.ts'
+import { CURRENT_VERSION, SIDEBARS_FILES } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc } from '../shared/document/doc.ts'
 import type { RuleId } from '../shared/rules.ts'
@@ -28,7 +30,7 @@ import type { SiteConfig } from '../shared/site/config.ts'
 import type { RouteTable } from '../shared/site/route.ts'
 import type { PageFacts, Site } from '../shared/site/site.ts'
 import { checkLinksOf } from './checkLinksOf.ts'
-import { documentsOf, type ReadAll, readInput } from './documents.ts'
+import { documentsOf, type ReadAll, within } from './documents.ts'
 import { type PageFactsOptions, readPageFacts } from './facts/readPageFacts.ts'
 import { findCodePlaceholders } from './findCodePlaceholders.ts'
 import { loadSidebars } from './loadSidebars.ts'
@@ -68,30 +70,30 @@ export interface LoadOptions extends DocReaderOptions, PageFactsOptions {
   readonly before?: Pick<LoadedSite, 'docs' | 'routed'> | undefined
 }
 
-function readCategories(config: SiteConfig, files: DiscoveredFiles): CategoryFile[] {
-  return [...files.categoryFiles].flatMap(([plugin, sources]) =>
-    sources.map((source) => {
-      const { contentPath, text, diagnostics = [] } = readInput(config, config, { source, plugin })
-      const file = readSettingsFile(source, text, 'invalid-category')
-      const dir = folderOf(contentPath)
-      return { ...file, plugin, dir, diagnostics: [...diagnostics, ...(file.diagnostics ?? [])] }
-    }),
-  )
+function readSettings(content: SiteFiles, source: string, rule: RuleId): SettingsFile {
+  const { text, diagnostics } = readSource(content, source)
+  const file = readSettingsFile(source, text, rule)
+  return { ...file, diagnostics: [...diagnostics, ...(file.diagnostics ?? [])] }
 }
 
-const readTagsFiles = (config: SiteConfig, files: DiscoveredFiles): TagsFile[] =>
-  [...files.tagsFiles].map(([plugin, source]) => {
-    const { text, diagnostics = [] } = readInput(config, config, { source, plugin })
-    const file = readSettingsFile(source, text, 'invalid-tags')
-    return { ...file, plugin, diagnostics: [...diagnostics, ...(file.diagnostics ?? [])] }
-  })
+const readCategories = (content: SiteFiles, { versions }: DiscoveredFiles): CategoryFile[] =>
+  versions.flatMap(({ plugin, name: version, folder, categoryFiles }) =>
+    categoryFiles.map((source) => {
+      const dir = folderOf(within(folder, source))
+      return { ...readSettings(content, source, 'invalid-category'), plugin, version, dir }
+    }),
+  )
 
-const readAuthorsFiles = (config: SiteConfig, files: DiscoveredFiles): AuthorsFile[] =>
-  [...files.authorsFiles].map(([plugin, source]) => {
-    const { text, diagnostics = [] } = readInput(config, config, { source, plugin })
-    const file = readSettingsFile(source, text, 'invalid-authors')
-    return { ...file, plugin, diagnostics: [...diagnostics, ...(file.diagnostics ?? [])] }
-  })
+const readTagsFiles = (content: SiteFiles, { versions, blogs }: DiscoveredFiles): TagsFile[] =>
+  [...versions, ...blogs.map((blog) => ({ ...blog, name: CURRENT_VERSION }))].flatMap(
+    ({ plugin, name: version, tagsFile }) =>
+      tagsFile === undefined ? [] : [{ ...readSettings(content, tagsFile, 'invalid-tags'), plugin, version }],
+  )
+
+const readAuthorsFiles = (content: SiteFiles, { blogs }: DiscoveredFiles): AuthorsFile[] =>
+  blogs.flatMap(({ plugin, authorsFile }) =>
+    authorsFile === undefined ? [] : [{ ...readSettings(content, authorsFile, 'invalid-authors'), plugin }],
+  )
 
 const draftSource = ({ frontMatter, source }: Doc): string[] => (frontMatter.draft === true ? [source] : [])
 
@@ -136,28 +138,31 @@ export async function loadSite(
 ): Promise<LoadedSite> {
   const readAll = options.readAll ?? (await readerOf(config, content, options))
   let done = 0
-  const all = documentsOf(files)
+  const all = documentsOf(config, files)
   const allDocs = await readAll(all, () => {
     done += 1
     options.onRead(done, all.length)
   })
-  const docs = new Map<string, Doc[]>()
+  const docs = new Map<string, readonly Doc[]>()
   let end = 0
-  for (const [plugin, { length }] of files.docs) {
-    docs.set(plugin, allDocs.slice(end, end + length))
+  const take = (plugin: string, { length }: readonly string[]) => {
+    docs.set(plugin, [...(docs.get(plugin) ?? []), ...allDocs.slice(end, end + length)])
     end += length
   }
+  for (const version of files.versions) take(version.plugin, version.docs)
+  for (const blog of files.blogs) take(blog.plugin, blog.posts)
   const pageDocs = allDocs.slice(end)
   const routed =
     (options.before && reuseRoutes(options.before, allDocs)) ??
     buildRoutes({
       config,
+      versions: files.versions,
       docs,
       pageFiles: files.pages,
       pageDocs,
-      categoryFiles: readCategories(config, files),
-      tagsFiles: readTagsFiles(config, files),
-      authorsFiles: readAuthorsFiles(config, files),
+      categoryFiles: readCategories(content, files),
+      tagsFiles: readTagsFiles(content, files),
+      authorsFiles: readAuthorsFiles(content, files),
       sidebarsConfig: options.sidebars ?? (await loadSidebars(config, cwd)),
       listing: files.listing,
     })

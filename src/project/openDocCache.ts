@@ -64,10 +64,11 @@ export function findCachedDoc(
   cache: DocCache,
   config: SiteConfig,
   content: ContentOptions,
-  { source, plugin }: DocSource,
+  which: DocSource,
 ): CachedDoc {
+  const { source, plugin } = which
   const bytes = readBytes(content, source)
-  const key = bytes && docKey(identityOf(config, source, plugin), bytes)
+  const key = bytes && docKey(identityOf(config, which), bytes)
   const doc = key === undefined ? undefined : cache.get(key)
   // An entry of another document was not written by this tool.
   const isSame = doc?.source === source && doc.plugin === plugin

@@ -103,7 +103,7 @@ export function openDocuments(
         await yieldToEventLoop()
       }
       async function readBatch(batch: readonly DocSource[]): Promise<void> {
-        const docsOfBatch = batch.map(({ source, plugin }) => identityOf(config, source, plugin))
+        const docsOfBatch = batch.map((source) => identityOf(config, source))
         const outcomes = await workerPool.read({ docs: docsOfBatch })
         await yieldToEventLoop()
         for (const [index, outcome] of outcomes.entries()) {

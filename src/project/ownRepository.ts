@@ -12,7 +12,7 @@ import { createLinkIndex, type LinkIndex } from '../links/resolve/linkIndex.ts'
 import { createAddressReader, type RepositoryAddress } from '../links/resolve/repositoryAddress.ts'
 import { contentOptionsOf } from '../markdown/contentOptions.ts'
 import { isMarkdownPath } from '../shared/document/markdownFile.ts'
-import { BARE_PLUGIN, bareConfig, createBareSite } from './bare/bareSite.ts'
+import { bareConfig, bareSource, createBareSite } from './bare/bareSite.ts'
 import { findTargets } from './bare/bareTargets.ts'
 import { createDocReader } from './readDocs.ts'
 
@@ -28,12 +28,12 @@ function indexFiles(root: string, addresses: Iterable<RepositoryAddress>): LinkI
   const config = bareConfig(root, '')
   const content = { ...contentOptionsOf(config, new Set()), isBare: true as const }
   const reader = createDocReader(config, content, { inspect: false })
-  const linked = [...targets.markdown].map((source) => reader.read({ source, plugin: BARE_PLUGIN }))
+  const linked = [...targets.markdown].map((source) => reader.read(bareSource(source, config)))
   // Neighbours of missing files: only their names are needed, for hints.
   const others = [...targets.files].filter(
     (source) => isMarkdownPath(source) && !targets.markdown.has(source),
   )
-  const docs = [...linked, ...others.map((source) => reader.outline({ source, plugin: BARE_PLUGIN }))]
+  const docs = [...linked, ...others.map((source) => reader.outline(bareSource(source, config)))]
   return createLinkIndex(createBareSite(config, docs, { docsFolder: '', targets }))
 }
 

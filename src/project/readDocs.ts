@@ -27,7 +27,7 @@ export function createDocReader(
   function find(which: DocSource): Doc {
     const cached = cache && findCachedDoc(cache, config, content, which)
     if (cached?.doc !== undefined) return cached.doc
-    const identity = identityOf(config, which.source, which.plugin)
+    const identity = identityOf(config, which)
     const doc = readFacts(identity, content, { inspect, bytes: cached?.bytes })
     if (cached?.key !== undefined) cache?.set(cached.key, doc)
     return doc

@@ -2,8 +2,10 @@ import { UserError } from '../shared/errors/userError.ts'
 import type { Project } from './openProject.ts'
 
 /** Whether a site has a document or a page, drafts included. */
-export const hasContent = ({ files: { docs, pages } }: Pick<Project, 'files'>): boolean =>
-  pages.length > 0 || [...docs.values()].some((sources) => sources.length > 0)
+export const hasContent = ({ files: { versions, blogs, pages } }: Pick<Project, 'files'>): boolean =>
+  pages.length > 0 ||
+  versions.some(({ docs }) => docs.length > 0) ||
+  blogs.some(({ posts }) => posts.length > 0)
 
 /** The error of `build` and `check` for a site without documents and pages. */
 export function emptySiteError(

@@ -67,6 +67,7 @@ export function createSiteData(config: SiteConfig, resolved: Routes['data']): Si
     announcementBar: config.announcementBar,
     colorMode: config.colorMode,
     sidebar: config.sidebar,
+    docs: resolved.docs,
     search: createSearchSettings(config),
     searchPath: searchPath === false ? undefined : `/${searchPath.replace(/^\/+|\/+$/g, '')}`,
     customFields: config.customFields,

@@ -6,9 +6,9 @@
  */
 
 import { findNameProblem } from '../shared/addresses/findNameProblem.ts'
-import { joinPath } from '../shared/addresses/urls.ts'
 import { blogPlugin } from '../shared/blog/blogPlugin.ts'
-import { CONFIG_FILE, CURRENT_VERSION, SIDEBARS_FILES } from '../shared/constants.ts'
+import { groupBy } from '../shared/collections/groupBy.ts'
+import { CONFIG_FILE, SIDEBARS_FILES } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc } from '../shared/document/doc.ts'
 import type { SiteData } from '../shared/page/page.ts'
@@ -17,6 +17,8 @@ import type { DocsOptions, SiteConfig } from '../shared/site/config.ts'
 import { generatedFiles } from '../shared/site/generatedFiles.ts'
 import type { DocsInstance, Route, RouteTable } from '../shared/site/route.ts'
 import type { FileListing, PageFile } from '../shared/site/site.ts'
+import { sidebarsKey, type VersionFiles } from '../shared/site/versionFiles.ts'
+import { versionSettings } from '../shared/site/versionSettings.ts'
 import type { CategoryMetadata } from './autogenerateItems.ts'
 import { type AuthorsFile, checkAuthorsFile } from './blog/authorSettings.ts'
 import { buildBlog } from './blog/buildBlog.ts'
@@ -34,7 +36,8 @@ import { checkTagsFile, type TagsFile } from './tags/tagSettings.ts'
 
 interface RoutesInput {
   readonly config: SiteConfig
-  /** By id of the docs plugin, in order of source. */
+  readonly versions: readonly VersionFiles[]
+  /** By id of the docs plugin, in order of version and source. */
   readonly docs: ReadonlyMap<string, readonly Doc[]>
   readonly pageFiles: readonly PageFile[]
   /** Markdown pages of `pages/`. */
@@ -42,7 +45,7 @@ interface RoutesInput {
   readonly categoryFiles: readonly CategoryFile[]
   readonly tagsFiles: readonly TagsFile[]
   readonly authorsFiles: readonly AuthorsFile[]
-  /** Value of the sidebars file by id of the docs plugin; no entry without a file. */
+  /** Value of the sidebars file by `sidebarsKey`; no entry without a file. */
   readonly sidebarsConfig: ReadonlyMap<string, unknown>
   readonly listing: FileListing
 }
@@ -51,24 +54,21 @@ export interface Routes {
   readonly docs: DocsInstance[]
   readonly blogs: readonly Blog[]
   readonly routes: RouteTable
-  readonly data: Pick<SiteData, 'navbar' | 'footer' | 'hasHomePage'>
+  readonly data: Pick<SiteData, 'navbar' | 'footer' | 'hasHomePage' | 'docs'>
   /** Static files of the listing, without those whose output path belongs to a route. */
   readonly staticFiles: ReadonlyMap<string, string>
   readonly diagnostics: Diagnostic[]
 }
 
-/** Label of the version that is not archived. */
-const CURRENT_LABEL = 'Next'
-
 /** Category settings by folder. Of two files in one folder, the first by source wins. */
 function readCategories(
   files: readonly CategoryFile[],
-  plugin: string,
+  { plugin, name }: VersionFiles,
   diagnostics: Diagnostic[],
 ): Map<string, CategoryMetadata> {
   const byFolder = new Map<string, CategoryMetadata>()
   for (const file of files) {
-    if (file.plugin !== plugin) continue
+    if (file.plugin !== plugin || file.version !== name) continue
     const { settings, diagnostics: fileDiagnostics } = checkCategoryFile(file)
     diagnostics.push(...fileDiagnostics)
     const first = byFolder.get(file.dir)
@@ -81,41 +81,37 @@ function readCategories(
   return byFolder
 }
 
-/**
- * The newest archived version, or the only version, has no path segment of its own. Beside archived versions,
- * `current` is at `next`.
- */
-function defaultVersionPath(name: string, names: readonly string[]): string {
-  const latest = names.find((version) => version !== CURRENT_VERSION) ?? CURRENT_VERSION
-  return name === latest || names.length < 2 ? '' : name === CURRENT_VERSION ? 'next' : name
-}
-
 function buildInstance(options: DocsOptions, input: RoutesInput, diagnostics: Diagnostic[]): BuiltVersion[] {
   const { config, listing } = input
-  const categories = readCategories(input.categoryFiles, options.id, diagnostics)
-  const docs = input.docs.get(options.id) ?? []
-  const tagsFile = input.tagsFiles.find(({ plugin }) => plugin === options.id)
-  const tags = tagsFile && checkTagsFile(tagsFile)
-  diagnostics.push(...(tags?.diagnostics ?? []))
-  const names = [...new Set(docs.map(({ version }) => version))]
+  const { id } = options
+  const docs = groupBy(input.docs.get(id) ?? [], ({ version }) => version)
+  const versions = input.versions.filter(({ plugin }) => plugin === id)
+  const names = versions.map(({ name }) => name)
+  const settings = versionSettings(options, names)
   const written = options.sidebarPath === false ? undefined : options.sidebarPath
   const found = SIDEBARS_FILES.find((file) => listing.files.has(file))
-  return (names.length === 0 ? [CURRENT_VERSION] : names).map((name) => {
+  const ownSidebarsFile = (written ?? found ?? 'sidebars.ts').replace(/^\.\//, '')
+  return versions.flatMap((files, index) => {
+    const { name, sidebarsFile = ownSidebarsFile } = files
+    const ofVersion = settings[index]
+    if (ofVersion === undefined) return []
+    const tagsFile = input.tagsFiles.find(({ plugin, version }) => plugin === id && version === name)
+    const tags = tagsFile && checkTagsFile(tagsFile)
+    diagnostics.push(...(tags?.diagnostics ?? []))
     const built = buildVersion({
       options,
-      name,
-      label: name === CURRENT_VERSION ? CURRENT_LABEL : name,
-      path: joinPath(options.routeBasePath, defaultVersionPath(name, names)),
-      docs: names.length > 1 ? docs.filter(({ version }) => version === name) : docs,
-      categories,
-      sidebarsConfig: input.sidebarsConfig.get(options.id),
-      sidebarsFile: (written ?? found ?? 'sidebars.ts').replace(/^\.\//, ''),
+      settings: ofVersion,
+      files,
+      docs: docs.get(name) ?? [],
+      categories: readCategories(input.categoryFiles, files, diagnostics),
+      sidebarsConfig: input.sidebarsConfig.get(sidebarsKey(id, name)),
+      sidebarsFile,
       includeDrafts: config.includeDrafts,
       tags,
       locale: config.i18n.defaultLocale,
     })
     diagnostics.push(...built.diagnostics)
-    return built
+    return [built]
   })
 }
 
@@ -151,6 +147,16 @@ function buildBlogs(input: RoutesInput, diagnostics: Diagnostic[]) {
     diagnostics.push(...(tags?.diagnostics ?? []), ...(authors?.diagnostics ?? []), ...built.diagnostics)
     return built
   })
+}
+
+/** Docs folders with several versions; undefined without one, so that other sites have no such data. */
+function listVersions(docs: readonly DocsInstance[]): SiteData['docs'] {
+  const several = docs.filter(({ versions }) => versions.length > 1)
+  if (several.length === 0) return undefined
+  return several.map(({ id, versions }) => ({
+    id,
+    versions: versions.map(({ name, label, mainPath, isLast }) => ({ name, label, path: mainPath, isLast })),
+  }))
 }
 
 export function buildRoutes(input: RoutesInput): Routes {
@@ -206,6 +212,7 @@ export function buildRoutes(input: RoutesInput): Routes {
     data: {
       navbar,
       footer: resolveFooter(config),
+      docs: listVersions(docs),
       hasHomePage: chosen.winners.find(({ path }) => path === '/')?.kind !== 'redirect',
     },
     staticFiles: chosen.staticFiles,

@@ -13,6 +13,7 @@ import type { SettingsFile } from './readSettingsFile.ts'
 export interface CategoryFile extends SettingsFile {
   /** Id of the docs plugin. */
   readonly plugin: string
+  readonly version: string
   /** Folder of the file, relative to the docs folder, with number prefixes; '' for the docs folder itself. */
   readonly dir: string
 }

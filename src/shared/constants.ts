@@ -45,7 +45,7 @@ export const CONFIG_FILE = 'xpre.config.ts'
 /** Names of the sidebars file when `sidebarPath` is not set; the first existing one is used. */
 export const SIDEBARS_FILES = ['sidebars.ts', 'sidebars.mts', 'sidebars.js', 'sidebars.mjs', 'sidebars.json']
 
-/** Name of the version that is not archived. */
+/** Name of the version that is not archived: the documents of the docs folder itself. */
 export const CURRENT_VERSION = 'current'
 
 /** Maximum size of a document, in megabytes; the longest books have two. */

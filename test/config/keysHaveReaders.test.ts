@@ -54,13 +54,15 @@ const CONFIG_READERS: Readonly<Record<string, string>> = {
   'render/rootAttributes.ts':
     'storage.type storage.namespace colorMode.defaultMode colorMode.disableSwitch colorMode.respectPrefersColorScheme announcementBar.id',
   'routes/buildRedirects.ts': 'redirects.from redirects.to',
-  'routes/buildRoutes.ts': 'docs.id docs.routeBasePath',
+  'routes/buildRoutes.ts': 'docs.id',
   'routes/buildVersion.ts': 'docs.sidebarCollapsible docs.sidebarCollapsed docs.tagsBasePath',
   'routes/pageRoutes.ts': 'pages.routeBasePath search.searchPagePath',
   'routes/resolveFooter.ts':
     'copyright footer.links.label footer.links.to footer.links.href footer.links.className footer.links.title footer.links.items.label footer.links.items.to footer.links.items.href footer.links.items.className',
   'routes/resolveNavbar.ts':
     'navbar.logo.href footer.logo.href navbar.title navbar.items.type navbar.items.label navbar.items.to navbar.items.href navbar.items.kind navbar.items.className navbar.items.docId navbar.items.docsPluginId navbar.items.sidebarId navbar.items.value navbar.items.items.type navbar.items.items.label navbar.items.items.to navbar.items.items.href navbar.items.items.kind navbar.items.items.className navbar.items.items.docId navbar.items.items.docsPluginId navbar.items.items.sidebarId navbar.items.items.value navbar.items.position',
+  'shared/site/versionSettings.ts':
+    'docs.routeBasePath docs.versions.label docs.versions.path docs.versions.banner docs.versions.badge docs.versions.noIndex docs.lastVersion',
   'shared/text/formatTitle.ts': 'title titleDelimiter',
   'shared/search/resultHref.ts': 'search.replaceResultPathname.from search.replaceResultPathname.to',
   'theme/layout/AnnouncementBar.tsx': 'announcementBar.content announcementBar.isCloseable',
@@ -93,6 +95,8 @@ const WITHOUT_EFFECT = [
   'ignoreFindings.reason',
   // May only repeat the default locale.
   'i18n.locales',
+  // Described before the modules that read them.
+  ...['docs.versions.ref', 'docs.includeCurrentVersion', 'docs.onlyIncludeVersions'],
 ]
 
 /** Comments and strings do not read a key. */

@@ -98,7 +98,9 @@ test.each(examplesOf(categoryKeys(ROOT)))(
   'PKG-7: the example of %s is a valid category file',
   (_, keys, example) => {
     const file = { source: 'docs/_category_.yml', value: parse(example) }
-    expect(checkCategoryFile({ ...file, plugin: 'default', dir: '' }).diagnostics).toEqual([])
+    expect(
+      checkCategoryFile({ ...file, plugin: 'default', version: 'current', dir: '' }).diagnostics,
+    ).toEqual([])
     expect(hasKeys(parse(example), keys)).toBe(true)
   },
 )

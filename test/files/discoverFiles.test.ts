@@ -54,10 +54,15 @@ test('documents are sorted; private, hidden, installed, ignored and built files 
     'components/helper.tsx': '',
   })
   const found = await discover()
-  expect(found.docs).toEqual(
-    new Map([['default', ['docs/a/kept.tmp.md', 'docs/a/z.mdx', 'docs/b.md', 'docs/secret-but-kept.md']]]),
-  )
-  expect(found.categoryFiles).toEqual(new Map([['default', ['docs/a/_category_.json']]]))
+  expect(found.versions).toEqual([
+    {
+      plugin: 'default',
+      name: 'current',
+      folder: 'docs',
+      docs: ['docs/a/kept.tmp.md', 'docs/a/z.mdx', 'docs/b.md', 'docs/secret-but-kept.md'],
+      categoryFiles: ['docs/a/_category_.json'],
+    },
+  ])
   expect(found.components).toEqual(new Map([['Chart', 'components/Chart.tsx']]))
   expect([...found.listing.files]).toContain('docs/_parts/x.md')
   expect([...found.listing.files]).toContain('docs/image.png')
@@ -82,12 +87,12 @@ test('gitignore rules above the site apply, from the root of the repository', as
     'site/docs/b.local.md': '',
     'site/docs/c.md': '',
   })
-  expect((await discover({}, 'site')).docs.get('default')).toEqual(['docs/c.md'])
+  expect((await discover({}, 'site')).versions[0]?.docs).toEqual(['docs/c.md'])
 })
 
 test('a site in an ignored folder is read when it is named', async () => {
   writeFiles(root, { '.git/HEAD': '', '.gitignore': 'tmp/\n', 'tmp/site/docs/c.md': '' })
-  expect((await discover({}, 'tmp/site')).docs.get('default')).toEqual(['docs/c.md'])
+  expect((await discover({}, 'tmp/site')).versions[0]?.docs).toEqual(['docs/c.md'])
 })
 
 test('RTE-4: pages and their addresses', async () => {
@@ -136,12 +141,10 @@ test('several docs folders, nested in each other, with patterns', async () => {
   writeFiles(root, { 'a.md': '', 'api/b.md': '', 'api/c.txt': '', 'api/old/d.md': '', 'pages/p.md': '' })
   const docs = [{ path: '.' }, { id: 'api', path: './api/', exclude: ['old/**'] }]
   const found = await discover({ docs })
-  expect(found.docs).toEqual(
-    new Map([
-      ['default', ['a.md']],
-      ['api', ['api/b.md']],
-    ]),
-  )
+  expect(found.versions).toMatchObject([
+    { plugin: 'default', docs: ['a.md'] },
+    { plugin: 'api', docs: ['api/b.md'] },
+  ])
 })
 
 test('symbolic links inside of the site are followed, cycles and links out of the site are rejected', async () => {
@@ -157,8 +160,8 @@ test('symbolic links inside of the site are followed, cycles and links out of th
     symlinkSync('../two', join(root, 'one/two'))
     symlinkSync('../one', join(root, 'two/one'))
     symlinkSync('../one', join(root, 'docs/mutual'))
-    const { docs, diagnostics } = await discover()
-    expect(docs.get('default')).toEqual([
+    const { versions, diagnostics } = await discover()
+    expect(versions[0]?.docs).toEqual([
       'docs/a.md',
       'docs/link.md',
       'docs/mutual/two/y.md',
@@ -202,7 +205,7 @@ test.each([
 
 test('an empty folder is an empty site', async () => {
   const found = await discover()
-  expect(found.docs).toEqual(new Map([['default', []]]))
+  expect(found.versions).toMatchObject([{ plugin: 'default', docs: [] }])
   expect(found.diagnostics).toEqual([])
 })
 

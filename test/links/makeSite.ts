@@ -9,7 +9,7 @@ import type { Place } from '../../src/shared/diagnostic.ts'
 import type { Doc, LinkRef } from '../../src/shared/document/doc.ts'
 import type { UserConfig } from '../../src/shared/site/config.ts'
 import type { PageFile, ResolvedLink, Site } from '../../src/shared/site/site.ts'
-import { type DocFacts, makeConfig, makeDoc } from '../routes/buildSite.ts'
+import { type DocFacts, makeConfig, makeDoc, versionsOf } from '../routes/buildSite.ts'
 
 export interface LinkFacts {
   readonly config?: UserConfig
@@ -55,6 +55,7 @@ export function makeSite(facts: LinkFacts): Site {
   }
   const built = buildRoutes({
     config,
+    versions: versionsOf(docs),
     docs: new Map([['default', docs]]),
     pageFiles,
     pageDocs,

@@ -104,6 +104,11 @@ test('BLD-5: llms.txt lists each page once in sidebar order, without unlisted pa
             {
               name: 'current',
               label: 'Next',
+              folder: 'docs',
+              isLast: true,
+              banner: 'none',
+              badge: false,
+              noIndex: false,
               docs: [],
               draftIds: [],
               tags: new Map(),

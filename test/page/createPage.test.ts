@@ -277,11 +277,14 @@ test('D5: docs with one version have neither banner nor badge, docs with several
   const current = makeDoc('intro.md')
   const both = { docs: [current, old] }
   expect(pageAt('/docs/next/intro', both).version).toEqual({
+    docsId: 'default',
+    name: 'current',
     label: 'Next',
     badge: true,
     banner: 'unreleased',
     latestPath: '/docs/intro',
     latestLabel: '1.0',
+    alternates: { '1.0': '/docs/intro' },
   })
   expect(pageAt('/docs/intro', both).version).toMatchObject({ label: '1.0', badge: true, banner: 'none' })
 })

@@ -47,7 +47,7 @@ test('PKG-5: added pages are documents and files of the site, and files that plu
      return [{ path: 'b/c.md', markdown: '# C', from: '.\\\\data\\\\list.json' }, ${page('a.mdx')}]`,
     "{ publish: { allow: ['.allowed/*'] } }",
   )
-  expect(files.docs.get('default')).toEqual([
+  expect(files.versions[0]?.docs).toEqual([
     'docs/a.mdx',
     'docs/b/c.md',
     'docs/blog/index.md',

@@ -11,6 +11,7 @@ import { readNumberPrefix } from '../../src/shared/document/numberPrefix.ts'
 import type { SiteConfig, UserConfig } from '../../src/shared/site/config.ts'
 import type { SidebarItem } from '../../src/shared/site/route.ts'
 import type { PageFile, Site } from '../../src/shared/site/site.ts'
+import type { VersionFiles } from '../../src/shared/site/versionFiles.ts'
 
 export const PLACE = { start: { line: 2, column: 7 }, end: { line: 2, column: 12 } }
 
@@ -70,8 +71,19 @@ export function makeDoc(contentPath: string, facts: DocFacts = {}): Doc {
 export const makeCategoryFile = (dir: string, value: unknown): CategoryFile => ({
   ...readSettingsFile(`docs/${dir}/_category_.json`, JSON.stringify(value, null, 2), 'invalid-category'),
   plugin: 'default',
+  version: 'current',
   dir,
 })
+
+/** Versions of the default docs folder that the documents belong to, in their order. */
+export const versionsOf = (docs: readonly Doc[]): VersionFiles[] =>
+  [...new Set(['current', ...docs.map(({ version }) => version)])].map((name) => ({
+    plugin: 'default',
+    name,
+    folder: name === 'current' ? 'docs' : `versioned_docs/version-${name}`,
+    docs: docs.filter(({ version }) => version === name).map(({ source }) => source),
+    categoryFiles: [],
+  }))
 
 export interface SiteFacts {
   readonly config?: UserConfig
@@ -90,6 +102,7 @@ export function buildFacts(facts: SiteFacts): Routes & { readonly config: SiteCo
   const config = makeConfig(facts.config, facts.includeDrafts)
   const built = buildRoutes({
     config,
+    versions: versionsOf(facts.docs ?? []),
     docs: new Map([['default', facts.docs ?? []]]),
     pageFiles: facts.pages ?? [],
     pageDocs: facts.pageDocs ?? [],

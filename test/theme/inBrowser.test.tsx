@@ -78,7 +78,16 @@ const kinds: Readonly<Record<string, Page>> = {
     ...samplePage,
     isDraft: true,
     isUnlisted: true,
-    version: { label: '1.x', badge: true, banner: 'unmaintained', latestPath: '/docs', latestLabel: '2.x' },
+    version: {
+      docsId: 'default',
+      name: '1.x',
+      label: '1.x',
+      badge: true,
+      banner: 'unmaintained',
+      latestPath: '/docs',
+      latestLabel: '2.x',
+      alternates: {},
+    },
   },
   category: {
     ...samplePage,

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { isBlogPlugin } from '../../shared/blog/blogPlugin.ts'
 import { isTagPath } from '../../shared/document/tag.ts'
 import { closedObject, orFalse, routeBase, sitePath, text } from './schemaParts.ts'
-import { DOCS_VERSIONS } from './unsupported.ts'
+import { versionsSchema } from './versionSchema.ts'
 
 const ownDocsSchema = closedObject(
   {
@@ -127,11 +127,36 @@ const ownDocsSchema = closedObject(
      * @example docs: { sidebarCollapsed: false }
      */
     sidebarCollapsed: v.optional(v.boolean(), true),
+    /**
+     * Settings of versions by name. The documents of the folder are the version `current`.
+     *
+     * @default {}
+     * @example docs: { versions: { current: { label: 'Canary' }, '1.0': { label: '1.0 (LTS)', banner: 'none' } } }
+     */
+    versions: v.optional(versionsSchema, () => ({})),
+    /**
+     * Version at the base of the documents, which readers get unless they choose another one. Without it, the first of
+     * `versions.json`, or `current` if there is no other version.
+     *
+     * @example docs: { lastVersion: 'current' }
+     */
+    lastVersion: v.optional(text),
+    /**
+     * Whether the documents of the folder itself, the version `current`, are part of the site.
+     *
+     * @default true
+     * @example docs: { includeCurrentVersion: false }
+     */
+    includeCurrentVersion: v.optional(v.boolean(), true),
+    /**
+     * Names of the versions that are part of the site, such as the newest ones for a preview. Without it, all.
+     *
+     * @example docs: { onlyIncludeVersions: ['current', '2.0'] }
+     */
+    onlyIncludeVersions: v.optional(v.pipe(v.array(text), v.minLength(1, 'at least one version'))),
   },
   new Map([
-    ...['versions', 'lastVersion', 'includeCurrentVersion', 'onlyIncludeVersions', 'disableVersioning'].map(
-      (key) => [key, DOCS_VERSIONS] as const,
-    ),
+    ['disableVersioning', "unknown key; write onlyIncludeVersions: ['current']"],
     ['onInlineTags', "unknown key; write rules: { 'unknown-tag': 'throw' } beside docs"],
   ]),
 )

@@ -40,7 +40,7 @@ export interface CodeState {
   /** Code files from the site root, with their imports, including images and fonts, and what code has read. */
   readonly codeFiles: ReadonlySet<string>
   /** Tags files and authors files, from the site root. */
-  readonly tagsFiles?: ReadonlySet<string>
+  readonly settingsFiles?: ReadonlySet<string>
   /** Files that `addPages` of plugins has read, and folders that it has listed, from the site root. */
   readonly pluginInputs: ReadonlySet<string>
   /** Whether the newest code or configuration cannot be loaded: any created file may be a missing import. */
@@ -49,7 +49,7 @@ export interface CodeState {
 
 export function invalidationScope(
   { sources, isListingChanged }: SourceChanges,
-  { codeFiles, tagsFiles, pluginInputs, isBroken }: CodeState,
+  { codeFiles, settingsFiles, pluginInputs, isBroken }: CodeState,
 ): InvalidationScope {
   // A created or deleted file may be a component, or change how an import resolves.
   const isAnyCode = isListingChanged || isBroken
@@ -64,6 +64,6 @@ export function invalidationScope(
   const code = (isBroken && isListingChanged) || all.some(isCode)
   const added = code || all.some(isIn(pluginInputs))
   const listing = added || isListingChanged
-  const isRoutes = (source: string) => isCategoryFile(source) || tagsFiles?.has(source) === true
+  const isRoutes = (source: string) => isCategoryFile(source) || settingsFiles?.has(source) === true
   return { code, listing, added, routes: listing || all.some(isRoutes) }
 }

@@ -15,7 +15,7 @@ import { createOnDemandPlan, type OnDemandPlan } from '../../plan/createOnDemand
 import { planOutput } from '../../plan/planOutput.ts'
 import { collectFindings } from '../../project/collectFindings.ts'
 import { changedSources, discoverSources, keepAddedSources } from '../../project/discoverSources.ts'
-import { documentsOf } from '../../project/documents.ts'
+import { documentsOf, settingsFilesOf } from '../../project/documents.ts'
 import { listCheckedSources } from '../../project/findCodePlaceholders.ts'
 import { type LoadedSite, type LoadOptions, loadSite } from '../../project/loadSite.ts'
 import type { Project } from '../../project/openProject.ts'
@@ -263,14 +263,14 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
 
   const codeState = (): CodeState => ({
     codeFiles: new Set([...inputs.codeFiles, ...transformReads].map((file) => sourceOf(inputs.config, file))),
-    tagsFiles: new Set([...inputs.files.tagsFiles.values(), ...inputs.files.authorsFiles.values()]),
+    settingsFiles: settingsFilesOf(inputs.files),
     pluginInputs: inputs.files.pluginInputs,
     isBroken: !compiles(inputs.newest) || inputs.problem !== undefined,
   })
 
   const [firstInputs, firstReader] = await loadInputs(undefined, async (sources) => {
     const reader = createReader(sources)
-    await yieldBetween(documentsOf(sources.files), reader.outline)
+    await yieldBetween(documentsOf(sources.config, sources.files), reader.outline)
     return reader
   })
   let inputs = firstInputs
@@ -287,7 +287,7 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
       return current.snapshot
     },
     async readAll(signal) {
-      const isRead = await yieldBetween(documentsOf(inputs.files), firstReader.read, signal)
+      const isRead = await yieldBetween(documentsOf(inputs.config, inputs.files), firstReader.read, signal)
       if (isRead) current = await createSnapshot(inputs, { reader: firstReader })
       return current.snapshot
     },

@@ -3,11 +3,14 @@ import path from 'node:path'
 import { validateConfig } from '../../config/schema/validateConfig.ts'
 import { docAddressOf } from '../../routes/docAddress.ts'
 import { createRouteTable } from '../../routes/routeTable.ts'
+import { CURRENT_VERSION } from '../../shared/constants.ts'
 import type { Doc } from '../../shared/document/doc.ts'
 import { DEFAULT_TIMEOUT_MS } from '../../shared/errors/timeout.ts'
 import type { SiteConfig } from '../../shared/site/config.ts'
 import type { Route } from '../../shared/site/route.ts'
 import type { Site } from '../../shared/site/site.ts'
+import { versionSettings } from '../../shared/site/versionSettings.ts'
+import { type DocSource, within } from '../documents.ts'
 import { createSiteData } from '../siteData.ts'
 import type { BareLinkTargets } from './bareTargets.ts'
 
@@ -30,6 +33,14 @@ export function bareConfig(root: string, folder: string): SiteConfig {
     timeoutMs: DEFAULT_TIMEOUT_MS,
   }
 }
+
+/** A file to read, from the root. */
+export const bareSource = (source: string, { docs: [folder] }: SiteConfig): DocSource => ({
+  source,
+  contentPath: within(folder?.path ?? '', source),
+  plugin: BARE_PLUGIN,
+  version: CURRENT_VERSION,
+})
 
 /**
  * Every document has two addresses, without regard to conflicts: one below the checked folder, and one below the
@@ -58,23 +69,21 @@ export function createBareSite(
   { docsFolder, targets }: { readonly docsFolder: string; readonly targets: BareLinkTargets },
 ): Site {
   const routes = routesOf(docs, docsFolder)
+  const versions = config.docs.flatMap((options) => versionSettings(options, [CURRENT_VERSION]))
   return {
     config,
     docs: [
       {
         id: BARE_PLUGIN,
-        versions: [
-          {
-            name: 'current',
-            label: '',
-            docs,
-            draftIds: [],
-            sidebars: {},
-            tags: new Map(),
-            path: '/',
-            mainPath: '/',
-          },
-        ],
+        versions: versions.map((settings) => ({
+          ...settings,
+          folder: docsFolder,
+          docs,
+          draftIds: [],
+          sidebars: {},
+          tags: new Map(),
+          mainPath: '/',
+        })),
       },
     ],
     blogs: [],

@@ -26,7 +26,7 @@ import type { DocReaderOptions } from '../openDocCache.ts'
 import { withOwnRepository } from '../ownRepository.ts'
 import { createDocReader, type DocReader } from '../readDocs.ts'
 import { irregularReasons } from '../unpublishedReasons.ts'
-import { BARE_PLUGIN, bareConfig, createBareSite } from './bareSite.ts'
+import { bareConfig, bareSource, createBareSite } from './bareSite.ts'
 import { findTargets } from './bareTargets.ts'
 
 export interface BareOptions extends DocReaderOptions {
@@ -123,7 +123,7 @@ async function loadWith(
   const sources = [...new Set([...files, ...listed.sources])].sort()
   const checked = sources.map((source, index) => {
     onRead(index + 1, sources.length)
-    return reader.read({ source, plugin: BARE_PLUGIN })
+    return reader.read(bareSource(source, config))
   })
   const disk = createDiskNames(root)
   const isIgnored = findGitRoot(root) === undefined ? () => false : createGitIgnore(root).isIgnored
@@ -132,13 +132,13 @@ async function loadWith(
   const isChecked = new Set(sources)
   const linked = [...targets.markdown]
     .filter((source) => !isChecked.has(source))
-    .map((source) => reader.read({ source, plugin: BARE_PLUGIN }))
+    .map((source) => reader.read(bareSource(source, config)))
   reader.save()
   const load = () => {
     // Files that are not linked under their exact name are outlined, for hints and fixes.
     const others = [...targets.files]
       .filter((source) => isMarkdownPath(source) && !isChecked.has(source) && !targets.markdown.has(source))
-      .map((source) => reader.outline({ source, plugin: BARE_PLUGIN }))
+      .map((source) => reader.outline(bareSource(source, config)))
     const docs = [...checked, ...linked, ...others]
     const site = createBareSite(config, docs, { docsFolder, targets })
     const index = createLinkIndex(site, irregularReasons(root))

@@ -7,10 +7,11 @@ import { describeIssue, text } from '../categorySettings.ts'
 import { likelyName } from '../nearestNames.ts'
 import type { SettingsFile } from '../readSettingsFile.ts'
 
-/** A tags file of a docs folder. */
+/** A tags file of a docs folder or a blog. */
 export interface TagsFile extends SettingsFile {
-  /** Id of the docs plugin. */
+  /** Id of the docs plugin, or key of the blog. */
   readonly plugin: string
+  readonly version: string
 }
 
 export const tagSchema = v.strictObject({

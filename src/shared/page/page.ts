@@ -7,6 +7,7 @@ import type { SearchSettings } from '../search/search.ts'
 import type { FeedType, ListedAuthor, PostAuthor } from '../site/blogPage.ts'
 import type { HeadTag } from '../site/config.ts'
 import type { SidebarItem } from '../site/route.ts'
+import type { VersionBanner } from '../site/versionFiles.ts'
 
 export interface TocItem {
   readonly id: string
@@ -166,6 +167,39 @@ export type BlogView =
     })
   | { readonly kind: 'list' | 'authors' | 'archive' }
 
+/** Version of the documents that a page belongs to. */
+export interface PageVersion {
+  /** Id of the docs folder. */
+  readonly docsId: string
+  /** `current`, or the name of the version. */
+  readonly name: string
+  readonly label: string
+  readonly badge: boolean
+  readonly banner: VersionBanner
+  /** Path of the same page in the last version, else the main page of that version. */
+  readonly latestPath?: string | undefined
+  readonly latestLabel?: string | undefined
+  /** Paths of the same page in other versions, by name. No entry for a version without such a page. */
+  readonly alternates: Readonly<Record<string, string>>
+}
+
+/** A docs folder with several versions. */
+export interface DocsData {
+  readonly id: string
+  /** Newest first. */
+  readonly versions: readonly DocsVersionData[]
+}
+
+export interface DocsVersionData {
+  /** `current`, or the name of the version. */
+  readonly name: string
+  readonly label: string
+  /** Path of its main page. */
+  readonly path: string
+  /** The version that readers get unless they choose another one. */
+  readonly isLast: boolean
+}
+
 /** Data of a page that components read, sent to the browser. */
 export interface PageView {
   /** Route path, no base URL. */
@@ -192,16 +226,8 @@ export interface PageView {
     | undefined
   readonly isDraft: boolean
   readonly isUnlisted: boolean
-  /** Version banner and badge; absent with one version. */
-  readonly version?:
-    | {
-        readonly label: string
-        readonly badge: boolean
-        readonly banner: 'none' | 'unreleased' | 'unmaintained'
-        readonly latestPath?: string | undefined
-        readonly latestLabel?: string | undefined
-      }
-    | undefined
+  /** Present on pages of a docs folder with several versions, or with a banner or badge. */
+  readonly version?: PageVersion | undefined
   /** Path of the page's Markdown copy. */
   readonly markdownPath?: string | undefined
   /** For `tags`: all tags of the docs version, by first letter. */
@@ -302,6 +328,8 @@ export interface SiteData {
     readonly respectPrefersColorScheme: boolean
   }
   readonly sidebar: { readonly hideable: boolean; readonly autoCollapseCategories: boolean }
+  /** Docs folders with several versions; absent without one. */
+  readonly docs?: readonly DocsData[] | undefined
   /** Path of the search page, when there is one. */
   readonly searchPath?: string | undefined
   /** Absent on a site without search. */

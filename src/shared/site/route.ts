@@ -1,6 +1,7 @@
 /** Routes: addresses of the site. A path is decoded, starts with `/`, has no base URL, and no trailing slash except `/`. */
 import type { Doc } from '../document/doc.ts'
 import type { BlogPage } from './blogPage.ts'
+import type { VersionFiles, VersionSettings } from './versionFiles.ts'
 
 export type RouteKind =
   | 'page'
@@ -137,22 +138,19 @@ export interface Sidebar {
 }
 
 /** A version of a docs plugin. */
-export interface DocsVersion {
-  readonly name: string
-  readonly label: string
+export interface DocsVersion extends VersionSettings, Pick<VersionFiles, 'folder' | 'sidebarsFile' | 'ref'> {
   readonly docs: readonly Doc[]
   readonly draftIds: readonly string[]
   readonly sidebars: Readonly<Record<string, Sidebar>>
   /** By `tagKeyOf` the tag as written. */
   readonly tags: ReadonlyMap<string, DocsTag>
-  /** Path of the version's root, such as `/docs`. */
-  readonly path: string
   /** Path of the docs home: the document with slug `/`, else the first one of the first sidebar, else the first one. */
   readonly mainPath: string
 }
 
 export interface DocsInstance {
   readonly id: string
+  /** Newest first: `current` if it is included, then the others. */
   readonly versions: readonly DocsVersion[]
 }
 

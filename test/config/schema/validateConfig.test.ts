@@ -245,7 +245,7 @@ test('D12: unsupported keys get their own message, together with all other mista
   const languages = 'sites in several languages are not supported by this release of xpre-docs'
   expect(
     mistakesOf({
-      docs: [{ path: 'guide' }, { id: 'api', versions: { current: { label: '2.x' } }, pth: 'api' }],
+      docs: [{ path: 'guide' }, { id: 'api', versions: { current: { lable: '2.x' } }, pth: 'api' }],
       i18n: {
         defaultLocale: 'de',
         locales: ['de', 'fr'],
@@ -265,7 +265,7 @@ test('D12: unsupported keys get their own message, together with all other mista
     }),
   ).toEqual([
     'docs[1].pth: unknown key, did you mean "path"?',
-    `docs[1].versions: ${versions}; remove the key`,
+    'docs[1].versions.current.lable: unknown key, did you mean "label"?',
     'i18n.localeConfigs.de.label: menus of languages are not supported by this release of xpre-docs; remove the key',
     `i18n.localeConfigs.fr: ${languages}; remove the key, which is not the default locale`,
     `i18n.locales: ${languages}; list only the default locale`,
@@ -277,8 +277,36 @@ test('D12: unsupported keys get their own message, together with all other mista
     'projectName: has no effect in xpre-docs; remove the key',
     'titel: unknown key, did you mean "title"?',
   ])
-  for (const key of ['versions', 'lastVersion', 'includeCurrentVersion'])
-    expect(mistakesOf({ docs: { [key]: {} } })).toEqual([`docs.${key}: ${versions}; remove the key`])
+})
+
+test('DOC-3: settings of versions have types, and names that can be folders', () => {
+  const name = 'expected a name that a folder can have, of at most 32 characters'
+  expect(
+    mistakesOf({
+      docs: {
+        versions: { '1.0': { banner: 'old', path: '../x', ref: '' }, 'a/b': {}, '..': {}, '': {} },
+        lastVersion: 2,
+        includeCurrentVersion: 'no',
+        onlyIncludeVersions: [],
+        disableVersioning: true,
+      },
+    }),
+  ).toEqual([
+    "docs.disableVersioning: unknown key; write onlyIncludeVersions: ['current']",
+    'docs.includeCurrentVersion: expected true or false, found "no"',
+    'docs.lastVersion: expected a text, found 2',
+    'docs.onlyIncludeVersions: expected at least one version, found an empty list',
+    `docs.versions[""]: ${name}`,
+    `docs.versions[".."]: ${name}`,
+    'docs.versions["1.0"].banner: expected "none", "unreleased" or "unmaintained", found "old"',
+    `docs.versions["1.0"].path: expected a path below that of the documents, such as canary, or '', found "../x"`,
+    'docs.versions["1.0"].ref: expected a text that is not empty, found ""',
+    `docs.versions["a/b"]: ${name}`,
+  ])
+  const docs = { versions: { current: { label: '2.x', path: '', badge: false, noIndex: true } } }
+  expect(mistakesOf({ docs: { ...docs, lastVersion: 'current', onlyIncludeVersions: ['current'] } })).toEqual(
+    [],
+  )
 })
 
 test('issue 17: keys of other generators name the replacement, and known keys are listed once', () => {
@@ -311,6 +339,7 @@ test.each([
   ['pages', 'editUrl', '"docs.editUrl"'],
   // Similar keys of the same object come before similar keys of others.
   ['docs', 'editUrll', '"editUrl"'],
+  ['docs', 'version', '"versions"'],
   ['navbar', 'logos', '"logo"'],
 ])('CFG-2: the unknown key %j.%s suggests %s', (owner, key, expected) => {
   expect(mistakesOf(owner === '' ? { [key]: 1 } : { [owner]: { [key]: 1 } })).toEqual([
@@ -320,7 +349,7 @@ test.each([
 
 test.each([
   ['', ['id', 'type', 'name', 'analytics', 'social', 'keywords', 'language', 'sidebarItems']],
-  ['docs', ['title', 'url', 'image', 'items', 'links', 'sidebarId', 'version']],
+  ['docs', ['title', 'url', 'image', 'items', 'links', 'sidebarId']],
   ['navbar', ['links', 'path', 'url', 'style', 'image']],
   ['pages', ['include', 'exclude', 'title']],
 ])('CFG-2: unknown keys of %j without a similar one suggest nothing', (owner, names) => {

@@ -13,7 +13,9 @@ async function openMemory(text: string) {
   const content = contentOptionsOf(config, new Set())
   const memory = createDocMemo()
   const read = (source: string) =>
-    memory.createReader(config, content, { inspect: true }).read({ source, plugin: 'default' })
+    memory
+      .createReader(config, content, { inspect: true })
+      .read({ source, plugin: 'default', version: 'current', contentPath: source.slice('docs/'.length) })
   const write = (source: string, contents: string) => writeFileSync(path.join(site.dir, source), contents)
   return { memory, read, write }
 }

@@ -1,0 +1,39 @@
+/** Settings of the versions of a docs folder, with every default. */
+import { joinPath } from '../addresses/urls.ts'
+import { CURRENT_VERSION } from '../constants.ts'
+import type { DocsOptions } from './config.ts'
+import type { VersionSettings } from './versionFiles.ts'
+
+/** Label of the version that is not archived. */
+const CURRENT_LABEL = 'Next'
+
+type VersionOptions = Pick<DocsOptions, 'routeBasePath' | 'versions' | 'lastVersion'>
+
+/** The configured last version, else the newest archived one, else `current`. */
+export const lastVersionOf = (
+  { lastVersion }: Pick<DocsOptions, 'lastVersion'>,
+  names: readonly string[],
+): string => lastVersion ?? names.find((name) => name !== CURRENT_VERSION) ?? CURRENT_VERSION
+
+/** @param names Versions that are part of the site, newest first. */
+export function versionSettings(options: VersionOptions, names: readonly string[]): VersionSettings[] {
+  const last = lastVersionOf(options, names)
+  const lastIndex = names.indexOf(last)
+  return names.map((name, index) => {
+    const isLast = name === last
+    const { label, path, banner, badge, noIndex } =
+      (Object.hasOwn(options.versions, name) ? options.versions[name] : undefined) ?? {}
+    const isCurrent = name === CURRENT_VERSION
+    const defaultPath = isLast ? '' : isCurrent ? 'next' : name
+    const defaultBanner = isLast ? 'none' : index < lastIndex ? 'unreleased' : 'unmaintained'
+    return {
+      name,
+      label: label ?? (isCurrent ? CURRENT_LABEL : name),
+      path: joinPath(options.routeBasePath, path ?? defaultPath),
+      isLast,
+      banner: banner ?? defaultBanner,
+      badge: badge ?? names.length > 1,
+      noIndex: noIndex ?? false,
+    }
+  })
+}
