@@ -1,6 +1,6 @@
 /** Checks of the settings of versions. */
 
-import { formatKeyPath } from './schema/formatKeyPath.ts'
+import { formatKeyPath } from './schema/mistakes/formatKeyPath.ts'
 import type { CheckedConfig } from './schema/schema.ts'
 import { GIT_VERSION } from './schema/unsupported.ts'
 import type { ConfigMistake } from './schema/validateConfig.ts'

@@ -5,7 +5,7 @@ import { ASSETS_FOLDER } from '../shared/constants.ts'
 import { CLIENT_MANIFEST, type ClientManifest } from '../shared/page/clientFiles.ts'
 import type { SiteData } from '../shared/page/page.ts'
 import type { OutputFile } from '../shared/site/site.ts'
-import { hashContents } from './hashContents.ts'
+import { hashContents } from './assets/hashContents.ts'
 
 /** Creates an immutable JSON file with the hash of its contents in its name. */
 export function createDataFile(name: string, value: unknown): OutputFile {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useIsBrowser } from './useIsBrowser.ts'
+import { useIsBrowser } from './hooks/useIsBrowser.ts'
 
 export interface BrowserOnlyProps {
   /** A function, so that Node does not evaluate the content. */

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef } from 'react'
-import { useBaseUrl } from './useBaseUrl.ts'
+import { useBaseUrl } from './hooks/useBaseUrl.ts'
 
 export interface ImageProps extends ComponentPropsWithoutRef<'img'> {
   /** A site path without base URL, or a full address. */

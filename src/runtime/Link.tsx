@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import { anchorProps } from './anchorProps.ts'
+import { useSite } from './contexts/PageContext.tsx'
 import NewTabHint from './NewTabHint.tsx'
-import { useSite } from './PageContext.tsx'
 
 export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   /** A site path without base URL, a hash, a full address, or `pathname://` and an address that is not changed. */

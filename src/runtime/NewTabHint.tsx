@@ -1,4 +1,4 @@
-import { useTranslate } from './useTranslate.ts'
+import { useTranslate } from './hooks/useTranslate.ts'
 
 /** Text for screen readers: the link opens in a new tab. */
 export default function NewTabHint() {

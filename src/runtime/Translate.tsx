@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type TranslateValues, useTranslate } from './useTranslate.ts'
+import { type TranslateValues, useTranslate } from './hooks/useTranslate.ts'
 
 export interface TranslateProps {
   readonly id?: string

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from 'react'
-import { PageBoundaryContext } from '../runtime/PageBoundaryContext.ts'
-import { usePage } from '../runtime/PageContext.tsx'
+import { PageBoundaryContext } from '../runtime/contexts/PageBoundaryContext.ts'
+import { usePage } from '../runtime/contexts/PageContext.tsx'
 import AnnouncementBar from './layout/AnnouncementBar.tsx'
 import BackToTop from './layout/BackToTop.tsx'
 import DocsLayout from './layout/DocsLayout.tsx'

@@ -1,6 +1,6 @@
 /** Creates the embedded search index of a site with its file names and synonyms. */
 
-import { hashContents } from '../output/hashContents.ts'
+import { hashContents } from '../output/assets/hashContents.ts'
 import { ENGLISH_SYNONYMS } from '../search/engine/build/englishSynonyms.ts'
 import { createSearchIndex, type IndexCache, type SearchIndexer } from '../search/index/createSearchIndex.ts'
 import { mergeSynonyms } from '../search/index/mergeSynonyms.ts'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { bundleClient } from '../../src/bundle/browser/bundleClient.ts'
 import { loadConfig } from '../../src/config/loadConfig.ts'
 import { discoverFiles } from '../../src/files/discoverFiles.ts'
-import { hashContents } from '../../src/output/hashContents.ts'
+import { hashContents } from '../../src/output/assets/hashContents.ts'
 import { openSite, type SiteFiles } from '../helpers/openSite.ts'
 
 /** Texts of the entry module with its static imports, and of the chunks. */

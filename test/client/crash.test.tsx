@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { LoadError } from '../../src/client/loadError.ts'
 import PageBoundary from '../../src/client/PageBoundary.tsx'
 import { type View, ViewContext } from '../../src/client/view.ts'
-import { SiteContext } from '../../src/runtime/PageContext.tsx'
+import { SiteContext } from '../../src/runtime/contexts/PageContext.tsx'
 import { describeError } from '../../src/theme/errors/describeError.ts'
 import { samplePage, sampleSite } from '../theme/sampleSite.ts'
 

@@ -32,9 +32,9 @@ const CONFIG_READERS: Readonly<Record<string, string>> = {
   'links/resolve/originOf.ts': 'trailingSlash',
   'diagnostics/severities.ts':
     'onBrokenLinks onBrokenMarkdownLinks onBrokenAnchors onBrokenAssets onDuplicateRoutes rules overrides.files overrides.rules',
-  'output/createSiteFiles.ts': 'output.hosts',
+  'output/site-files/createSiteFiles.ts': 'output.hosts',
   'output/siteAddress.ts': 'url',
-  'runtime/useBaseUrl.ts': 'baseUrl',
+  'runtime/hooks/useBaseUrl.ts': 'baseUrl',
   'page/createBreadcrumbs.ts': 'docs.breadcrumbs',
   'page/createHead.ts': 'image',
   'page/createToc.ts': 'toc.minHeadingLevel toc.maxHeadingLevel',
@@ -44,7 +44,7 @@ const CONFIG_READERS: Readonly<Record<string, string>> = {
   'workers/createSiteIndex.ts': 'search.synonyms',
   'project/loadSidebars.ts': 'docs.sidebarPath',
   'plan/planOutput.ts': 'favicon',
-  'output/contentSecurityPolicy.ts': 'plugins.csp',
+  'output/hosts/contentSecurityPolicy.ts': 'plugins.csp',
   'project/siteData.ts':
     'customFields i18n.localeConfigs.direction i18n.localeConfigs.htmlLang search.searchParameters',
   'render/renderHead.ts':

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseRoutesFile } from '../../src/links/parseRoutesFile.ts'
-import { createRoutesFile } from '../../src/output/createRoutesFile.ts'
+import { createRoutesFile } from '../../src/output/site-files/createRoutesFile.ts'
 import { UserError } from '../../src/shared/errors/userError.ts'
 import { makeSite } from './makeSite.ts'
 

@@ -1,8 +1,8 @@
 /** Sitemaps that exceed the limits of one file. */
 import { expect, test } from 'vitest'
-import { createRobots } from '../../src/output/createRobots.ts'
-import { createSitemap } from '../../src/output/createSitemap.ts'
 import type { ListedPage } from '../../src/output/listedPage.ts'
+import { createRobots } from '../../src/output/site-files/createRobots.ts'
+import { createSitemap } from '../../src/output/site-files/createSitemap.ts'
 import { makeSite } from './makeSite.ts'
 
 const MAX_URLS = 50_000

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { anchorProps } from '../../src/runtime/anchorProps.ts'
+import { useBaseUrl } from '../../src/runtime/hooks/useBaseUrl.ts'
 import Image from '../../src/runtime/Image.tsx'
 import Link from '../../src/runtime/Link.tsx'
-import { useBaseUrl } from '../../src/runtime/useBaseUrl.ts'
 import { renderInPage } from '../theme/renderInPage.tsx'
 import { sampleSite } from '../theme/sampleSite.ts'
 

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { usePage, useSite } from '../../src/runtime/PageContext.tsx'
+import { usePage, useSite } from '../../src/runtime/contexts/PageContext.tsx'
+import { useCurrentSidebarCategory } from '../../src/runtime/hooks/useCurrentSidebarCategory.ts'
+import { useTranslate } from '../../src/runtime/hooks/useTranslate.ts'
 import Translate from '../../src/runtime/Translate.tsx'
-import { useCurrentSidebarCategory } from '../../src/runtime/useCurrentSidebarCategory.ts'
-import { useTranslate } from '../../src/runtime/useTranslate.ts'
 import { renderInPage } from '../theme/renderInPage.tsx'
 import { plainPage, samplePage, sampleSite } from '../theme/sampleSite.ts'
 

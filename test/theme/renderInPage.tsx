@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { PageContext, SiteContext } from '../../src/runtime/PageContext.tsx'
+import { PageContext, SiteContext } from '../../src/runtime/contexts/PageContext.tsx'
 import type { Page, SiteData } from '../../src/shared/page/page.ts'
 import { samplePage, sampleSite } from './sampleSite.ts'
 

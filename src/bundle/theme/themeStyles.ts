@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { hashContents } from '../../output/hashContents.ts'
+import { hashContents } from '../../output/assets/hashContents.ts'
 import { toolRoot } from '../../process/toolPaths.ts'
 import { parseColor } from '../../shared/color/color.ts'
 import { PALETTES } from '../../shared/color/palettes.ts'

@@ -4,7 +4,7 @@
  * except when the browser is offline, where a page load would remove the current page.
  */
 
-import type { Navigation } from '../../runtime/NavigationContext.ts'
+import type { Navigation } from '../../runtime/contexts/NavigationContext.ts'
 import { isScriptHref } from '../../shared/addresses/urls.ts'
 import { isPlainClick } from '../../theme/layout/isPlainClick.ts'
 import { closeMenus } from './closeMenus.ts'

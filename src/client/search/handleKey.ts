@@ -1,5 +1,5 @@
 /** Handles keys in a field with a list below it: the focus stays in the field, and arrow keys move the active option. */
-import type { Navigation } from '../../runtime/NavigationContext.ts'
+import type { Navigation } from '../../runtime/contexts/NavigationContext.ts'
 import type { SearchSession } from './createSearchSession.ts'
 import { hasCurrentResults, listOptions, type SearchState, viewOf } from './searchState.ts'
 

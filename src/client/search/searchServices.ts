@@ -1,7 +1,7 @@
 /** Services that the search dialog and the search page share. */
 
 import { readBootstrap } from '../../runtime/bootstrap.ts'
-import type { Navigation } from '../../runtime/NavigationContext.ts'
+import type { Navigation } from '../../runtime/contexts/NavigationContext.ts'
 import type { SiteStorage } from '../../runtime/storage.ts'
 import type { SiteData } from '../../shared/page/page.ts'
 import type { SearchClient, SearchSettings } from '../../shared/search/search.ts'

@@ -6,7 +6,7 @@ import { tsPlugin } from '@sveltejs/acorn-typescript'
 import { Parser } from 'acorn'
 import type { Point } from '../../shared/diagnostic.ts'
 import { createSourceText } from '../../shared/text/sourceText.ts'
-import { formatKeyPath, type Key } from '../schema/formatKeyPath.ts'
+import { formatKeyPath, type Key } from '../schema/mistakes/formatKeyPath.ts'
 
 /** A node of JavaScript or TypeScript; the types of acorn do not know the latter. */
 interface Node extends Readonly<Record<string, unknown>> {

@@ -5,7 +5,7 @@
 import { types } from 'node:util'
 import { MAX_LEVELS, TOO_DEEP } from '../../shared/document/nesting.ts'
 import { describeThrown } from '../../shared/errors/describeThrown.ts'
-import { formatKeyPath, type Key } from '../schema/formatKeyPath.ts'
+import { formatKeyPath, type Key } from '../schema/mistakes/formatKeyPath.ts'
 
 type Keys = readonly Key[]
 

@@ -1,8 +1,8 @@
 /** Options of checks: severities of rules, and accepted findings. */
 import * as v from 'valibot'
 import { isRuleId, type RuleId, rules } from '../../shared/rules.ts'
+import { suggestKey } from './mistakes/suggestKey.ts'
 import { closedObject, severitySchema, text } from './schemaParts.ts'
-import { suggestKey } from './suggestKey.ts'
 
 export const rulesSchema = v.record(
   v.custom<RuleId>(

@@ -1,7 +1,7 @@
 /** Options of the navbar. The `type` of items is optional for links, and for dropdowns, which have `items`. */
 import * as v from 'valibot'
-import { describeExpectation } from './describeExpectation.ts'
 import { imageSchema } from './imageSchema.ts'
+import { describeExpectation } from './mistakes/describeExpectation.ts'
 import {
   anyAddress,
   closedObject,

@@ -2,8 +2,8 @@
 import type { Pluggable, Preset } from 'unified'
 import * as v from 'valibot'
 import { headTagSchema } from './headTagSchema.ts'
+import { suggestKey } from './mistakes/suggestKey.ts'
 import { closedObject, text } from './schemaParts.ts'
-import { suggestKey } from './suggestKey.ts'
 import { UNSUPPORTED } from './unsupported.ts'
 
 /** A page that a plugin adds. */

@@ -2,8 +2,8 @@
 import * as v from 'valibot'
 import { isExternalHref, toSlashes } from '../../shared/addresses/urls.ts'
 import { SEVERITIES } from '../../shared/rules.ts'
-import { describeExpectation } from './describeExpectation.ts'
-import { suggestKey } from './suggestKey.ts'
+import { describeExpectation } from './mistakes/describeExpectation.ts'
+import { suggestKey } from './mistakes/suggestKey.ts'
 
 export const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'a text that is not empty'))
 

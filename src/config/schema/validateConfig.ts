@@ -6,13 +6,13 @@
 import * as v from 'valibot'
 import { compareText } from '../../shared/text/compareText.ts'
 import { describeValue } from '../../shared/values/describeValue.ts'
-import { expectedOptions } from './describeExpectation.ts'
-import { findKeyElsewhere } from './findKeyElsewhere.ts'
-import { formatKeyPath, type Key } from './formatKeyPath.ts'
+import { expectedOptions } from './mistakes/describeExpectation.ts'
+import { findKeyElsewhere } from './mistakes/findKeyElsewhere.ts'
+import { formatKeyPath, type Key } from './mistakes/formatKeyPath.ts'
+import { isKeyList, nearestKey, suggestPaths, UNKNOWN_KEY } from './mistakes/suggestKey.ts'
 import { type CheckedConfig, configSchema } from './schema.ts'
 import { expectations } from './schemaParts.ts'
 import { isSeverityKey, SEVERITY_KEYS } from './severityKeys.ts'
-import { isKeyList, nearestKey, suggestPaths, UNKNOWN_KEY } from './suggestKey.ts'
 import { NESTED_KEYS, UNSUPPORTED } from './unsupported.ts'
 
 export interface ConfigMistake {

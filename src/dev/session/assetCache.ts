@@ -3,7 +3,7 @@
  * the time of an update.
  */
 import { fileState } from '../../files/fileState.ts'
-import { type AssetBytes, readAsset } from '../../output/assetTable.ts'
+import { type AssetBytes, readAsset } from '../../output/assets/assetTable.ts'
 
 /** @returns A replacement for `readAsset`. */
 export function createAssetCache(): typeof readAsset {

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef } from 'react'
+import { useSite } from '../../runtime/contexts/PageContext.tsx'
 import Image from '../../runtime/Image.tsx'
-import { useSite } from '../../runtime/PageContext.tsx'
 import { addBaseUrl } from './addBaseUrl.ts'
 import { joinClasses } from './joinClasses.ts'
 

@@ -1,5 +1,5 @@
+import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
 import Link from '../../runtime/Link.tsx'
-import { useTranslate } from '../../runtime/useTranslate.ts'
 import type { PostAuthor } from '../../shared/site/blogPage.ts'
 
 /** Accounts of an author on other sites. */

@@ -1,5 +1,5 @@
+import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
 import Link from '../../runtime/Link.tsx'
-import { useTranslate } from '../../runtime/useTranslate.ts'
 import type { BlogList } from '../../shared/page/page.ts'
 
 export interface BlogArchiveProps {

@@ -1,4 +1,4 @@
-import { useTranslate } from '../../runtime/useTranslate.ts'
+import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
 import type { ListedAuthor } from '../../shared/site/blogPage.ts'
 import AuthorAccounts from './AuthorAccounts.tsx'
 import BlogAuthor from './BlogAuthor.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { type TranslatableText, useTranslate } from '../../runtime/hooks/useTranslate.ts'
 import Link from '../../runtime/Link.tsx'
-import { type TranslatableText, useTranslate } from '../../runtime/useTranslate.ts'
 import type { BlogList } from '../../shared/page/page.ts'
 import AuthorAccounts from './AuthorAccounts.tsx'
 import BlogArchive from './BlogArchive.tsx'

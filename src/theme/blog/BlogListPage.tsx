@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { usePage } from '../../runtime/contexts/PageContext.tsx'
+import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
 import Link from '../../runtime/Link.tsx'
-import { usePage } from '../../runtime/PageContext.tsx'
-import { useTranslate } from '../../runtime/useTranslate.ts'
 import { isSamePath } from '../../shared/addresses/urls.ts'
 import Breadcrumbs from '../page/Breadcrumbs.tsx'
 

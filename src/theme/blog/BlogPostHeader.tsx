@@ -1,4 +1,4 @@
-import { useTranslate } from '../../runtime/useTranslate.ts'
+import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
 import type { PostInfo } from '../../shared/page/page.ts'
 import BlogAuthor from './BlogAuthor.tsx'
 

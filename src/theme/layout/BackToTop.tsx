@@ -1,5 +1,5 @@
-import { useIsBrowser } from '../../runtime/useIsBrowser.ts'
-import { useTranslate } from '../../runtime/useTranslate.ts'
+import { useIsBrowser } from '../../runtime/hooks/useIsBrowser.ts'
+import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
 import Icon from '../icons/Icon.tsx'
 
 /** Hidden until the reader scrolls up. Not in the HTML from Node, since it needs JavaScript. */

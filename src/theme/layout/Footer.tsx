@@ -1,5 +1,5 @@
+import { useSite } from '../../runtime/contexts/PageContext.tsx'
 import Link from '../../runtime/Link.tsx'
-import { useSite } from '../../runtime/PageContext.tsx'
 import type { FooterLink } from '../../shared/page/page.ts'
 import Icon from '../icons/Icon.tsx'
 import Brand from './Brand.tsx'

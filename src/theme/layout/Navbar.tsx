@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useSite } from '../../runtime/PageContext.tsx'
-import { useTranslate } from '../../runtime/useTranslate.ts'
+import { useSite } from '../../runtime/contexts/PageContext.tsx'
+import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
 import type { NavItem } from '../../shared/page/page.ts'
 import Icon from '../icons/Icon.tsx'
 import { MENU_ID } from '../menu/menuId.ts'

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { anchorProps } from '../../runtime/anchorProps.ts'
+import { usePage, useSite } from '../../runtime/contexts/PageContext.tsx'
 import NewTabHint from '../../runtime/NewTabHint.tsx'
-import { usePage, useSite } from '../../runtime/PageContext.tsx'
 import { isSamePath } from '../../shared/addresses/urls.ts'
 import type { NavItem, PageView, SiteData } from '../../shared/page/page.ts'
 import Icon from '../icons/Icon.tsx'

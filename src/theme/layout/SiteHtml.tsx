@@ -1,4 +1,4 @@
-import { useSite } from '../../runtime/PageContext.tsx'
+import { useSite } from '../../runtime/contexts/PageContext.tsx'
 import { toHref } from '../../shared/addresses/urls.ts'
 
 interface SiteHtmlProps {

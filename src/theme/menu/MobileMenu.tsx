@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useSite } from '../../runtime/PageContext.tsx'
-import { useTranslate } from '../../runtime/useTranslate.ts'
+import { useSite } from '../../runtime/contexts/PageContext.tsx'
+import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
 import Icon from '../icons/Icon.tsx'
 import Brand from '../layout/Brand.tsx'
 import ColorSwitch from '../layout/ColorSwitch.tsx'

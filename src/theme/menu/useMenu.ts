@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useReducer, useRef } from 'react'
-import { useOverlayBlock } from '../../runtime/useNavigationBlock.ts'
+import { useOverlayBlock } from '../../runtime/hooks/useNavigationBlock.ts'
 import { DESKTOP_BREAKPOINT_PX } from '../../shared/constants.ts'
 import { revealActive } from '../sidebar/revealActive.ts'
 import { CLOSED_MENU, type MenuState, reduceMenu } from './menuState.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePage } from '../../runtime/PageContext.tsx'
+import { usePage } from '../../runtime/contexts/PageContext.tsx'
 import { TocContext } from '../article/TocContext.ts'
 import TocBlock from '../toc/TocBlock.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { usePage, useSite } from '../../runtime/contexts/PageContext.tsx'
+import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
 import Link from '../../runtime/Link.tsx'
-import { usePage, useSite } from '../../runtime/PageContext.tsx'
-import { useTranslate } from '../../runtime/useTranslate.ts'
 import { splitMessage } from '../errors/splitMessage.ts'
 import PageIcon, { type PageIconName } from '../icons/PageIcon.tsx'
 

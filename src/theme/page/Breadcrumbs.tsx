@@ -1,6 +1,6 @@
+import { usePage, useSite } from '../../runtime/contexts/PageContext.tsx'
+import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
 import Link from '../../runtime/Link.tsx'
-import { usePage, useSite } from '../../runtime/PageContext.tsx'
-import { useTranslate } from '../../runtime/useTranslate.ts'
 import type { Crumb } from '../../shared/page/page.ts'
 import PageIcon from '../icons/PageIcon.tsx'
 

@@ -1,4 +1,4 @@
-import { usePage } from '../../runtime/PageContext.tsx'
+import { usePage } from '../../runtime/contexts/PageContext.tsx'
 import TocBlock from '../toc/TocBlock.tsx'
 import type { ArticleBodyProps } from './ArticleBody.tsx'
 

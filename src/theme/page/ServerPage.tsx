@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePage } from '../../runtime/PageContext.tsx'
+import { usePage } from '../../runtime/contexts/PageContext.tsx'
 import NotFound from '../errors/NotFound.tsx'
 import SearchPage from '../search/SearchPage.tsx'
 import CategoryPage from './CategoryPage.tsx'

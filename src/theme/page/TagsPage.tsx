@@ -1,5 +1,5 @@
+import { usePage } from '../../runtime/contexts/PageContext.tsx'
 import Link from '../../runtime/Link.tsx'
-import { usePage } from '../../runtime/PageContext.tsx'
 import Banners from './Banners.tsx'
 import Breadcrumbs from './Breadcrumbs.tsx'
 import VersionBadge from './VersionBadge.tsx'

@@ -1,5 +1,5 @@
-import { usePage } from '../../runtime/PageContext.tsx'
-import { useTranslate } from '../../runtime/useTranslate.ts'
+import { usePage } from '../../runtime/contexts/PageContext.tsx'
+import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
 
 /** The docs version of the page. Only on sites with several versions. */
 export default function VersionBadge() {

@@ -1,4 +1,4 @@
-import { useTranslate } from '../../runtime/useTranslate.ts'
+import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
 import { QUERY_MAX_LENGTH } from '../../shared/constants.ts'
 import Icon from '../icons/Icon.tsx'
 import SearchForm from './SearchForm.tsx'

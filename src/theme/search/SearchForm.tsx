@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
-import { useNavigation } from '../../runtime/NavigationContext.ts'
-import { useSite } from '../../runtime/PageContext.tsx'
+import { useNavigation } from '../../runtime/contexts/NavigationContext.ts'
+import { useSite } from '../../runtime/contexts/PageContext.tsx'
 import { toHref } from '../../shared/addresses/urls.ts'
 
 interface SearchFormProps {

@@ -1,5 +1,5 @@
-import { useSite } from '../../runtime/PageContext.tsx'
-import { useTranslate } from '../../runtime/useTranslate.ts'
+import { useSite } from '../../runtime/contexts/PageContext.tsx'
+import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
 import { QUERY_MAX_LENGTH, SEARCH_DIALOG_ID } from '../../shared/constants.ts'
 import Icon from '../icons/Icon.tsx'
 import SearchForm from './SearchForm.tsx'

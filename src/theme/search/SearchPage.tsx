@@ -1,6 +1,6 @@
+import { usePage } from '../../runtime/contexts/PageContext.tsx'
+import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
 import Link from '../../runtime/Link.tsx'
-import { usePage } from '../../runtime/PageContext.tsx'
-import { useTranslate } from '../../runtime/useTranslate.ts'
 import StaticContent from '../page/StaticContent.tsx'
 import SearchField from './SearchField.tsx'
 

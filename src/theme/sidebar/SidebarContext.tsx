@@ -1,6 +1,6 @@
 import { createContext, type Dispatch, type ReactNode, useContext, useMemo, useReducer } from 'react'
-import { usePage, useSite } from '../../runtime/PageContext.tsx'
-import { useIsBrowser } from '../../runtime/useIsBrowser.ts'
+import { usePage, useSite } from '../../runtime/contexts/PageContext.tsx'
+import { useIsBrowser } from '../../runtime/hooks/useIsBrowser.ts'
 import { INITIAL_SIDEBAR, reduceSidebar, type SidebarEvent, type SidebarState } from './sidebarState.ts'
 
 interface SidebarValue {

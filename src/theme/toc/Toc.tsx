@@ -1,5 +1,5 @@
-import { usePage } from '../../runtime/PageContext.tsx'
-import { useTranslate } from '../../runtime/useTranslate.ts'
+import { usePage } from '../../runtime/contexts/PageContext.tsx'
+import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
 import { TOC_CLASS } from '../../shared/page/pageMarkup.ts'
 import TocList from './TocList.tsx'
 

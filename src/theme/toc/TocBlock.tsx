@@ -1,5 +1,5 @@
-import { usePage } from '../../runtime/PageContext.tsx'
-import { useTranslate } from '../../runtime/useTranslate.ts'
+import { usePage } from '../../runtime/contexts/PageContext.tsx'
+import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
 import TocList from './TocList.tsx'
 
 /** The table of contents on phones: a `<details>` in the article, closed at first. */

@@ -1,4 +1,4 @@
-import { usePage } from '../../runtime/PageContext.tsx'
+import { usePage } from '../../runtime/contexts/PageContext.tsx'
 
 /** The headings of the page, indented relative to the highest level among them. */
 export default function TocList() {

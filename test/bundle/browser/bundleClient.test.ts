@@ -5,7 +5,7 @@ import { bundleClient } from '../../../src/bundle/browser/bundleClient.ts'
 import { bundleServer } from '../../../src/bundle/node/bundleServer.ts'
 import { loadConfig } from '../../../src/config/loadConfig.ts'
 import { discoverFiles } from '../../../src/files/discoverFiles.ts'
-import { hashContents } from '../../../src/output/hashContents.ts'
+import { hashContents } from '../../../src/output/assets/hashContents.ts'
 import { openSite, type SiteFiles } from '../../helpers/openSite.ts'
 
 async function sourcesOf(files: SiteFiles, minify = true) {

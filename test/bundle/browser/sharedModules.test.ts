@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bundleClient } from '../../../src/bundle/browser/bundleClient.ts'
 import { loadConfig } from '../../../src/config/loadConfig.ts'
 import { discoverFiles } from '../../../src/files/discoverFiles.ts'
-import { hashContents } from '../../../src/output/hashContents.ts'
+import { hashContents } from '../../../src/output/assets/hashContents.ts'
 import { openSite, type SiteFiles } from '../../helpers/openSite.ts'
 
 async function bundleTexts(files: SiteFiles): Promise<readonly string[]> {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { bundleServer } from '../../../src/bundle/node/bundleServer.ts'
 import { loadConfig } from '../../../src/config/loadConfig.ts'
 import { discoverFiles } from '../../../src/files/discoverFiles.ts'
-import { hashContents } from '../../../src/output/hashContents.ts'
+import { hashContents } from '../../../src/output/assets/hashContents.ts'
 import { openSite, type SiteFiles } from '../../helpers/openSite.ts'
 
 async function bundle(files: SiteFiles, timeoutMs?: number) {

@@ -1,7 +1,7 @@
 /** Serves pages with the first script as a site does: inline, with the strict content security policy and assets. */
 import { build } from 'esbuild'
 import type { BrowserContext, BrowserContextOptions, Page as BrowserPage } from 'playwright-core'
-import { contentSecurityPolicy } from '../../../src/output/contentSecurityPolicy.ts'
+import { contentSecurityPolicy } from '../../../src/output/hosts/contentSecurityPolicy.ts'
 import type { SiteData } from '../../../src/shared/page/page.ts'
 import TocSlot from '../../../src/theme/article/TocSlot.tsx'
 import Root from '../../../src/theme/Root.tsx'

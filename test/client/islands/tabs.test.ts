@@ -1,7 +1,7 @@
 import { Window } from 'happy-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { watchTabs } from '../../../src/client/article/watchTabs.ts'
-import type { Navigation } from '../../../src/runtime/NavigationContext.ts'
+import type { Navigation } from '../../../src/runtime/contexts/NavigationContext.ts'
 
 const tabs = (attributes: string, ...values: string[]) =>
   `<fieldset class="tabs" ${attributes}>${values

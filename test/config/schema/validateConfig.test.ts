@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatKeyPath } from '../../../src/config/schema/formatKeyPath.ts'
+import { formatKeyPath } from '../../../src/config/schema/mistakes/formatKeyPath.ts'
 import { validateConfig } from '../../../src/config/schema/validateConfig.ts'
 
 const mistakesOf = (input: unknown): string[] =>

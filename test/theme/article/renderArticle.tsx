@@ -4,7 +4,7 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
 import rehypeReact from 'rehype-react'
 import { unified } from 'unified'
-import { SiteContext } from '../../../src/runtime/PageContext.tsx'
+import { SiteContext } from '../../../src/runtime/contexts/PageContext.tsx'
 import type { SiteData } from '../../../src/shared/page/page.ts'
 import { articleComponents } from '../../../src/theme/article/components.ts'
 

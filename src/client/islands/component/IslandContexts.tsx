@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { type Navigation, NavigationContext } from '../../../runtime/NavigationContext.ts'
-import { PageContext, SiteContext } from '../../../runtime/PageContext.tsx'
+import { type Navigation, NavigationContext } from '../../../runtime/contexts/NavigationContext.ts'
+import { PageContext, SiteContext } from '../../../runtime/contexts/PageContext.tsx'
 import type { PageView, SiteData } from '../../../shared/page/page.ts'
 
 interface IslandContextsProps {

@@ -5,7 +5,7 @@
  */
 import { type ComponentType, type ReactNode, useContext } from 'react'
 import { renderToString } from 'react-dom/server'
-import { type HeadCollector, HeadCollectorContext } from '../../../runtime/Head.tsx'
+import { type HeadCollector, HeadCollectorContext } from '../../../runtime/head/Head.tsx'
 import { LAYOUT_ID_PREFIX } from '../../../shared/constants.ts'
 import type { HydrationTrigger } from '../../../shared/page/islands.ts'
 import type { PageView, SiteData } from '../../../shared/page/page.ts'

@@ -1,4 +1,4 @@
-import { useTranslate } from '../../../runtime/useTranslate.ts'
+import { useTranslate } from '../../../runtime/hooks/useTranslate.ts'
 import type { StoredHit } from '../../../shared/search/search.ts'
 import HitLink from './HitLink.tsx'
 import { useSearchContext, useSearchState } from './SearchContext.ts'

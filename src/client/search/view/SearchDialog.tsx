@@ -1,6 +1,6 @@
 import { lazy, Suspense, type UIEvent } from 'react'
 import { createPortal } from 'react-dom'
-import { useTranslate } from '../../../runtime/useTranslate.ts'
+import { useTranslate } from '../../../runtime/hooks/useTranslate.ts'
 import Icon from '../../../theme/icons/Icon.tsx'
 import { groupHits } from '../groupHits.ts'
 import { canLoadMore } from '../reduceSearch.ts'

@@ -1,4 +1,4 @@
-import { useTranslate } from '../../../runtime/useTranslate.ts'
+import { useTranslate } from '../../../runtime/hooks/useTranslate.ts'
 import { isPlainClick } from '../../../theme/layout/isPlainClick.ts'
 import { viewOf } from '../searchState.ts'
 import { useSearchContext, useSearchState } from './SearchContext.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTranslate } from '../../../runtime/useTranslate.ts'
+import { useTranslate } from '../../../runtime/hooks/useTranslate.ts'
 import { viewOf } from '../searchState.ts'
 import HitLink from './HitLink.tsx'
 import { useSearchContext, useSearchState } from './SearchContext.ts'

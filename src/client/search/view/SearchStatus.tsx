@@ -1,4 +1,4 @@
-import { useTranslate } from '../../../runtime/useTranslate.ts'
+import { useTranslate } from '../../../runtime/hooks/useTranslate.ts'
 import { hasCurrentResults, viewOf } from '../searchState.ts'
 import { useSearchState } from './SearchContext.ts'
 

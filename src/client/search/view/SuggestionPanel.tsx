@@ -1,4 +1,4 @@
-import { useTranslate } from '../../../runtime/useTranslate.ts'
+import { useTranslate } from '../../../runtime/hooks/useTranslate.ts'
 import { groupHits } from '../groupHits.ts'
 import { listOptions, viewOf } from '../searchState.ts'
 import HitList, { type OptionGroup } from './HitList.tsx'

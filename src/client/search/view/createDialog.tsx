@@ -4,7 +4,7 @@
  */
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { SiteContext } from '../../../runtime/PageContext.tsx'
+import { SiteContext } from '../../../runtime/contexts/PageContext.tsx'
 import { FAILED_ATTRIBUTE, SEARCH_DIALOG_ID } from '../../../shared/constants.ts'
 import { createSearchSession } from '../createSearchSession.ts'
 import { handleKey } from '../handleKey.ts'

@@ -3,7 +3,7 @@
  * The source of truth is the query of the address. It is updated with a delay after typing, and the results follow it.
  */
 import { createRoot } from 'react-dom/client'
-import { SiteContext } from '../../../runtime/PageContext.tsx'
+import { SiteContext } from '../../../runtime/contexts/PageContext.tsx'
 import { QUERY_MAX_LENGTH } from '../../../shared/constants.ts'
 import { createSearchSession, type SearchSession } from '../createSearchSession.ts'
 import { SEARCH_DELAY_MS } from '../searchLimits.ts'

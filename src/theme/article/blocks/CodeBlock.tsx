@@ -1,5 +1,5 @@
 import type { PropsWithChildren } from 'react'
-import { useTranslate } from '../../../runtime/useTranslate.ts'
+import { useTranslate } from '../../../runtime/hooks/useTranslate.ts'
 import type { CodeBlockProps } from '../../../shared/page/articleComponents.ts'
 import { joinClasses } from '../joinClasses.ts'
 import { numberLines } from './numberLines.ts'

@@ -1,5 +1,5 @@
 import type { PropsWithChildren } from 'react'
-import { useTranslate } from '../../../runtime/useTranslate.ts'
+import { useTranslate } from '../../../runtime/hooks/useTranslate.ts'
 import type { TableWrapProps } from '../../../shared/page/articleComponents.ts'
 
 /** Scrollable container for a wide table. It is focusable, so that arrow keys scroll it. */

@@ -1,0 +1,49 @@
+/**
+ * Output stage: the generated files that do not belong to a single page, such as `sitemap.xml` and `robots.txt`.
+ * Omits files that the static folder of the site provides.
+ */
+import { foldPath } from '../../shared/addresses/htmlPathOf.ts'
+import { MERGED_FILES } from '../../shared/site/generatedFiles.ts'
+import type { OutputFile, Site } from '../../shared/site/site.ts'
+import { createNginxConfig } from '../hosts/createNginxConfig.ts'
+import { createVercelConfig } from '../hosts/createVercelConfig.ts'
+import { createHostHeaders, createHostRedirects, createNoJekyll } from '../hosts/hostFiles.ts'
+import { mergeHostFiles } from '../hosts/mergeHostFiles.ts'
+import type { ListedPage } from '../listedPage.ts'
+import { createLlms } from './createLlms.ts'
+import { createRobots } from './createRobots.ts'
+import { createRoutesFile } from './createRoutesFile.ts'
+import { createSitemap } from './createSitemap.ts'
+import { createWebManifest } from './createWebManifest.ts'
+
+interface SiteFilesInput {
+  readonly site: Site
+  readonly pages: readonly ListedPage[]
+  /** Content-Security-Policy for `_headers`. */
+  readonly policy: string
+  /** Files that the client module fetches in addition to pages. */
+  readonly clientFiles: readonly OutputFile[]
+}
+
+export function createSiteFiles({ site, pages, policy, clientFiles }: SiteFilesInput): OutputFile[] {
+  const { config, routes } = site
+  const merged = new Set(MERGED_FILES)
+  const staticPaths = new Set(
+    [...site.listing.staticFiles.keys()].filter((path) => !merged.has(path)).map(foldPath),
+  )
+  const files = [
+    createNoJekyll(),
+    ...mergeHostFiles(
+      [createHostHeaders(config, policy), ...createHostRedirects(routes.routes, config)],
+      site,
+    ),
+    ...(config.output.hosts.includes('vercel') ? [createVercelConfig(routes.routes, config, policy)] : []),
+    ...(config.output.hosts.includes('nginx') ? [createNginxConfig(routes.routes, config, policy)] : []),
+    createLlms(site, pages),
+    createWebManifest(site),
+    createRobots(config),
+    createRoutesFile(site),
+    ...createSitemap(pages, config),
+  ]
+  return [...files.filter((file) => !staticPaths.has(foldPath(file.path))), ...clientFiles]
+}
