@@ -21,8 +21,8 @@ const COVER_FILE = path.join(ROOT, 'manual/static/img/site.png')
 const MAX_COVER = 150_000
 const MAX_PICTURE = 60_000
 
-const wanted = process.argv.slice(2)
-const isWanted = ({ name }) => wanted.length === 0 || wanted.includes(name)
+const requested = process.argv.slice(2)
+const isRequested = ({ name }) => requested.length === 0 || requested.includes(name)
 
 function save(file, bytes, limit) {
   if (bytes.length > limit) throw new Error(`${file} has ${bytes.length} bytes, more than ${limit}`)
@@ -87,12 +87,12 @@ async function showPicture(page, picture, mode) {
 }
 
 try {
-  if (isWanted(COVER)) {
+  if (isRequested(COVER)) {
     const page = await openTab(COVER, 'dark')
     await goTo(page, (await sites.open(COVER.site)) + COVER.path)
     save(COVER_FILE, await page.screenshot(), MAX_COVER)
   }
-  for (const picture of PICTURES.filter(isWanted)) {
+  for (const picture of PICTURES.filter(isRequested)) {
     for (const mode of ['light', 'dark']) {
       const page = await openTab(picture, mode)
       await showPicture(page, picture, mode)

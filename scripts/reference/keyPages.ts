@@ -282,7 +282,7 @@ export function frontMatterPage(root: string): ReferencePage {
     position: 2,
     sources: [FRONT_MATTER],
     body: paragraphs(
-      'Front matter is YAML between two lines `---` at the start of a file. All keys are optional. Other keys are kept for components and reported only where they look like a misspelt known key.',
+      'Front matter is YAML between two lines `---` at the start of a file. All keys are optional. Other keys are passed to components and reported only where they look like a misspelt known key.',
       codeBlock('md', '---\ntitle: Replace a bulb\nsidebar_position: 2\n---\n\nSwitch the lamp off first.'),
       topKeysOverview(keys),
       formatKeys(keys, (example) => codeBlock('yaml', example)),

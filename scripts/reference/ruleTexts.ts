@@ -213,7 +213,7 @@ export const RULE_TEXTS: Readonly<Record<RuleId, RuleText>> = {
   },
   'unreadable-file': {
     why: 'The site is built without the file.',
-    fix: 'Correct its permissions. For documents that git cannot be asked about, install git.',
+    fix: 'Correct its permissions. For documents of which git cannot tell whether it tracks them, install git.',
     example: 'docs/secret.md: permission denied',
     language: 'text',
   },

@@ -61,7 +61,7 @@ function recordControl(control: TextControl | HTMLSelectElement): (() => void) |
 /**
  * Reads the form controls before hydration. Controls in content that React does not hydrate are left out.
  *
- * @returns Enters the same again. To call after hydration.
+ * @returns A function that restores what the reader has entered. Call it after hydration.
  */
 export function recordInput(root: Element): () => void {
   const steps = [...root.querySelectorAll<TextControl | HTMLSelectElement>('input, textarea, select')]

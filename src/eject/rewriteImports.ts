@@ -54,14 +54,14 @@ interface Rewritten {
 /** @param file Absolute path of the source. */
 export function rewriteImports(source: string, file: string): Rewritten {
   const bySpecifier = new Map<string, { defaultName: string | undefined; named: string[] }>()
-  const kept: string[] = []
+  const otherLines: string[] = []
   const unsupported: string[] = []
   for (const [line, type, clause = '', request = ''] of source.matchAll(IMPORT)) {
     const parsed = parseClause(type !== undefined, clause)
     const target = path.resolve(path.dirname(file), request)
     const found = request.startsWith('.') ? toPublicImport(target, parsed) : { specifier: request, ...parsed }
     if (found === undefined) {
-      kept.push(line)
+      otherLines.push(line)
       unsupported.push(...(parsed.defaultName === undefined ? [] : [parsed.defaultName]))
       unsupported.push(...parsed.named.map(bareName))
       continue
@@ -75,5 +75,5 @@ export function rewriteImports(source: string, file: string): Rewritten {
   const imports = [...bySpecifier]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([specifier, { defaultName, named }]) => formatImport(specifier, defaultName, named))
-  return { text: [...imports, ...kept, source.replace(IMPORT, '')].join(''), unsupported }
+  return { text: [...imports, ...otherLines, source.replace(IMPORT, '')].join(''), unsupported }
 }

@@ -1,4 +1,4 @@
-/** Settings of package managers without which they do not install the tool, or in a way that it cannot run. */
+/** Plans the settings that some package managers need to install xpre-docs in a form that can run. */
 import path from 'node:path'
 import type { PackageManager } from './answers.ts'
 import type { Plan } from './plan.ts'
@@ -54,7 +54,7 @@ export function planInstallSettings(
     return {
       files: [{ file: path.posix.join(folder, settings.file), action: 'create', text: settings.text }],
     }
-  const kept = { file: existing, action: 'keep', text: '' } as const
-  if (settings.isComplete(read(existing) ?? '')) return { files: [kept] }
-  return { files: [kept], notes: [`${existing}: ${settings.advice}`] }
+  const unchanged = { file: existing, action: 'keep', text: '' } as const
+  if (settings.isComplete(read(existing) ?? '')) return { files: [unchanged] }
+  return { files: [unchanged], notes: [`${existing}: ${settings.advice}`] }
 }

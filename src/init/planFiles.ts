@@ -14,7 +14,7 @@ import { type Starter, TITLE_LITERAL } from './starters.ts'
 import type { TargetFolder } from './targetFolder.ts'
 import { findWorkspace, PNPM_SETTINGS, type Workspace } from './workspaces.ts'
 
-/** What is there when another tool runs the hooks of the repository. */
+/** Files and folders of tools that run the hooks of a repository. */
 const HOOK_TOOLS = ['.husky', '.pre-commit-config.yaml', 'lefthook.yml', 'lefthook.yaml', '.lefthook.yml']
 
 /** Code hosts show the Markdown of a repository; only a configuration makes a site of it. */
@@ -45,7 +45,7 @@ const fillIn = (text: string, { title, packageManager }: InitAnswers): string =>
     // Last: the title may contain the command.
     .replaceAll(TITLE_LITERAL, () => quoteTitle(title))
 
-/** Whether files of the user take the place of a file of the starter. */
+/** Whether the project has its own documents or configuration, so that this file of the starter is left out. */
 const isReplaced = (file: string, { configFile, hasDocs }: TargetFolder): boolean =>
   (hasDocs && file.startsWith('docs/')) || (configFile !== undefined && file === CONFIG_FILE)
 
@@ -61,11 +61,11 @@ function planStarterFiles(
     files.has(CONFIG_FILE) && target.configFile !== undefined
       ? [{ file: at(target.configFile), action: 'keep', text: '' }]
       : []
-  const wanted = [...files].filter(([file]) => !isReplaced(file, target))
+  const starterFiles = [...files].filter(([file]) => !isReplaced(file, target))
   return {
     files: [
       ...config,
-      ...wanted.map(([file, text]) => createOrKeep(target, at(file), fillIn(text, answers))),
+      ...starterFiles.map(([file, text]) => createOrKeep(target, at(file), fillIn(text, answers))),
     ],
   }
 }

@@ -32,7 +32,10 @@ export interface TargetFolder {
   read(file: string): string | undefined
 }
 
-/** A broken symbolic link exists. A path below a file does not; writing it fails. */
+/**
+ * Whether a path exists. A broken symbolic link exists. A path below a regular file does not exist, and writing it
+ * fails.
+ */
 function isThere(file: string): boolean {
   try {
     return lstatSync(file, { throwIfNoEntry: false }) !== undefined

@@ -28,7 +28,7 @@ function makeFolders(folder: string, undo: Undo[]): void {
   undo.push(() => rmdirSync(folder))
 }
 
-/** Fails for a path that exists meanwhile. */
+/** Throws if the path was created after the plan was made. */
 function createFile(file: string, { text, isExecutable = false }: PlannedFile, undo: Undo[]): void {
   makeFolders(path.dirname(file), undo)
   const descriptor = openSync(file, 'wx')

@@ -109,7 +109,7 @@ function vanishedRoute(path: string, successor: Successor, index: LinkIndex): Di
   }
 }
 
-/** Whether the id is that of a title named like its address: a redirect then leads to another title. */
+/** Whether `id` belongs to the title of an old page whose address was made from its title. Redirects lead to other titles. */
 const isTitleOf = (path: string, id: string): boolean => slug(lastSegment(path)) === id
 
 /** @returns Findings in report order; `target` is the published address. */

@@ -34,10 +34,10 @@ export function findAll<Type extends Nodes['type']>(
   root: Root,
   type: Type,
 ): Extract<Nodes, { type: Type }>[] {
-  const isWanted = (node: Nodes): node is Extract<Nodes, { type: Type }> => node.type === type
+  const hasType = (node: Nodes): node is Extract<Nodes, { type: Type }> => node.type === type
   const found: Extract<Nodes, { type: Type }>[] = []
   walkTree(root, (node) => {
-    if (isWanted(node)) found.push(node)
+    if (hasType(node)) found.push(node)
   })
   return found
 }

@@ -15,7 +15,7 @@ export interface DiscoverOptions {
 const listAdded = (added: AddedSources): NewSource[] =>
   [...added].flatMap(([source, document]) => (document.kind === 'plugin' ? [{ ...document, source }] : []))
 
-/** What is known of the calls of `addPages`. */
+/** The inputs that calls of `addPages` have read, and all diagnostics. */
 const withDiagnostics = (
   { diagnostics }: DiscoveredFiles,
   { pluginInputs, pluginDiagnostics }: Pick<DiscoveredFiles, 'pluginInputs' | 'pluginDiagnostics'>,

@@ -25,7 +25,7 @@ export interface Bootstrap {
    * opened the dialog: it then starts with a dialog whose `open` is true. The value of the only `<input name="q">` is
    * what the reader has typed so far; the input is never replaced, so no typed text is lost. `close()` closes the dialog.
    */
-  onSearch?: ((frame: HTMLDialogElement) => void) | undefined
+  onSearch?: ((dialog: HTMLDialogElement) => void) | undefined
   /** For `dev`: the site has changed. Drops cached pages, and shows `next` if the current page has changed as well. */
   refresh?: ((next?: RefreshedPage) => void) | undefined
   /** For `dev`: the HTML that the router has shown as the article after the last navigation. */

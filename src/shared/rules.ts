@@ -104,7 +104,7 @@ export const rules = {
   },
   'unreadable-file': {
     severity: 'throw',
-    explanation: 'A file that cannot be read, or documents that git may track and cannot be asked about',
+    explanation: 'A file that cannot be read, or documents of which git cannot tell whether it tracks them',
   },
   'invalid-slug': { severity: 'throw', explanation: 'A slug that gives no address inside the site' },
   'invalid-sidebar': {

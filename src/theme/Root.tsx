@@ -10,7 +10,7 @@ import PlainLayout from './layout/PlainLayout.tsx'
 import SkipLink from './layout/SkipLink.tsx'
 import ArticleLayout from './page/ArticleLayout.tsx'
 import ServerPage from './page/ServerPage.tsx'
-import SearchFrame from './search/SearchFrame.tsx'
+import SearchDialog from './search/SearchDialog.tsx'
 
 interface ContentProps {
   readonly children: ReactNode
@@ -36,7 +36,7 @@ export default function Root({ children }: RootProps) {
       <SkipLink />
       <AnnouncementBar />
       <Navbar />
-      <SearchFrame />
+      <SearchDialog />
       <Layout>
         <Boundary>
           <Content>{children}</Content>

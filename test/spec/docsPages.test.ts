@@ -113,7 +113,7 @@ test('DOC-1: a page of the docs has every part, with the date of its last commit
   expect(JSON.parse(textOf(html, 'script[type="application/ld+json"]'))).toMatchObject({
     '@type': 'BreadcrumbList',
   })
-  for (const contents of ['.frame > .toc', '.toc-block .toc'])
+  for (const contents of ['.layout > .toc', '.toc-block .toc'])
     expect(hrefs(elementOf(html, contents).innerHTML)).toEqual(['#bulb', '#socket'])
   expect(hrefs(elementOf(html, 'article h4').outerHTML)).toEqual(['#thread'])
   expect(hrefs(main)).toContain('https://code.example/edit/main/docs/lamps/desk.md')

@@ -91,7 +91,7 @@ test('DOC-1: a document shows breadcrumbs, table of contents, tags, edit link, l
   const page = readHtml(render(samplePage))
   const linkOf = (selector: string) => elementOf(page, selector).getAttribute('href')
   expect(textOf(page, '.crumbs [aria-current=page]')).toBe('Start')
-  expect(textsOf(page, '.frame > .toc a')).toEqual(['First', 'Second'])
+  expect(textsOf(page, '.layout > .toc a')).toEqual(['First', 'Second'])
   expect(textsOf(page, 'article .toc-block a')).toEqual(['First', 'Second'])
   expect([textOf(page, '.tags a'), linkOf('.tags a')]).toEqual(['basics', '/sub/docs/tags/basics'])
   expect(linkOf('.page-end .edit')).toBe('https://git.example/edit/docs/start.md')

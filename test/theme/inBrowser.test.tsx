@@ -200,7 +200,7 @@ test('D11: at 996 pixels the sidebar is in the menu, at 997 beside the text', as
   ] as const) {
     const view = await open({ width })
     expect(await view.locator('.side').isVisible()).toBe(isDesktop)
-    expect(await view.locator('.frame > .toc').isVisible()).toBe(isDesktop)
+    expect(await view.locator('.layout > .toc').isVisible()).toBe(isDesktop)
     expect(await view.locator('.toc-block').isVisible()).toBe(!isDesktop)
     expect(await view.locator('.nav-menu').isVisible()).toBe(!isDesktop)
     await view.context().close()
@@ -229,7 +229,7 @@ test('LAY-5: the first Tab shows the skip link, which leads to the content', asy
 test('print shows only the article', async () => {
   const view = await open({ width: 1280 })
   await view.emulateMedia({ media: 'print' })
-  for (const part of ['.nav', '.menu', '.frame > .toc', '.crumbs', '.pager', '.foot']) {
+  for (const part of ['.nav', '.menu', '.layout > .toc', '.crumbs', '.pager', '.foot']) {
     expect(`${part} ${await view.locator(part).isVisible()}`).toBe(`${part} false`)
   }
   expect(await view.locator('.prose h1').isVisible()).toBe(true)

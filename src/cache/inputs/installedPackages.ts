@@ -35,7 +35,7 @@ interface FoundPackage extends InstalledPackage {
 }
 
 function createResolver() {
-  /** Real path by path. Nearly all lookups visit the same folders, most of which are missing. */
+  /** Real paths of folders by path; undefined for missing folders. Most lookups ask for the same missing folders. */
   const folders = new Map<string, string | undefined>()
   const realFolder = (folder: string): string | undefined => {
     if (folders.has(folder)) return folders.get(folder)

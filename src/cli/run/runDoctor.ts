@@ -37,7 +37,7 @@ export async function runDoctor(
     port: choosePort(undefined, env),
   })
   const paint = createPaint(terminal.stdoutColor)
-  // Text that goes to another program has one line for each check.
+  // Output that is not a terminal is not wrapped: each check is one line.
   const { columns = Number.POSITIVE_INFINITY } = terminal.stdout
   const wrap = (text: string, indent: string) =>
     wrapText(displayText(text), columns - indent.length).join(`\n${indent}`)

@@ -40,7 +40,7 @@ const ownRedirectsSchema = v.array(
   }),
 )
 
-/** Named, so that declarations of other modules refer to it and keep the comments of its entries, which editors show. */
+/** A named type, so that editors show the comments of its entries. */
 export interface RedirectsSchema extends OwnRedirectsSchema {}
 type OwnRedirectsSchema = typeof ownRedirectsSchema
 

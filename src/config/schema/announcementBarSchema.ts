@@ -24,7 +24,7 @@ const ownAnnouncementBarSchema = closedObject({
   isCloseable: v.optional(v.boolean(), true),
 })
 
-/** Named, so that declarations of other modules refer to it and keep the comments of its entries, which editors show. */
+/** A named type, so that editors show the comments of its entries. */
 export interface AnnouncementBarSchema extends OwnAnnouncementBarSchema {}
 type OwnAnnouncementBarSchema = typeof ownAnnouncementBarSchema
 

@@ -247,7 +247,7 @@ const ownBlogSchema = closedObject(
   ]),
 )
 
-/** Named, so that declarations of other modules refer to it and keep the comments of its entries, which editors show. */
+/** A named type, so that editors show the comments of its entries. */
 export interface BlogSchema extends OwnBlogSchema {}
 type OwnBlogSchema = typeof ownBlogSchema
 

@@ -69,7 +69,7 @@ const ownOverridesSchema = v.array(
   }),
 )
 
-/** Named, so that declarations of other modules refer to it and keep the comments of its entries, which editors show. */
+/** A named type, so that editors show the comments of its entries. */
 export interface IgnoreFindingsSchema extends OwnIgnoreFindingsSchema {}
 type OwnIgnoreFindingsSchema = typeof ownIgnoreFindingsSchema
 

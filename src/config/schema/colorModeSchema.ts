@@ -32,7 +32,7 @@ const ownColorModeSchema = v.pipe(
   })),
 )
 
-/** Named, so that declarations of other modules refer to it and keep the comments of its entries, which editors show. */
+/** A named type, so that editors show the comments of its entries. */
 export interface ColorModeSchema extends OwnColorModeSchema {}
 type OwnColorModeSchema = typeof ownColorModeSchema
 

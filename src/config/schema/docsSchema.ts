@@ -161,7 +161,7 @@ const ownDocsSchema = closedObject(
   ]),
 )
 
-/** Named, so that declarations of other modules refer to it and keep the comments of its entries, which editors show. */
+/** A named type, so that editors show the comments of its entries. */
 export interface DocsSchema extends OwnDocsSchema {}
 type OwnDocsSchema = typeof ownDocsSchema
 

@@ -93,7 +93,7 @@ const ownFooterSchema = closedObject({
   copyright: v.optional(v.string()),
 })
 
-/** Named, so that declarations of other modules refer to it and keep the comments of its entries, which editors show. */
+/** A named type, so that editors show the comments of its entries. */
 export interface FooterSchema extends OwnFooterSchema {}
 type OwnFooterSchema = typeof ownFooterSchema
 

@@ -55,7 +55,7 @@ const ownHeadTagSchema = v.pipe(
   }),
 )
 
-/** Named, so that declarations of other modules refer to it and keep the comments of its entries, which editors show. */
+/** A named type, so that editors show the comments of its entries. */
 export interface HeadTagSchema extends OwnHeadTagSchema {}
 type OwnHeadTagSchema = typeof ownHeadTagSchema
 

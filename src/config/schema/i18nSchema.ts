@@ -81,7 +81,7 @@ const ownI18nSchema = v.pipe(
   v.transform(({ locales, ...i18n }) => ({ ...i18n, locales: locales ?? [i18n.defaultLocale] })),
 )
 
-/** Named, so that declarations of other modules refer to it and keep the comments of its entries, which editors show. */
+/** A named type, so that editors show the comments of its entries. */
 export interface I18nSchema extends OwnI18nSchema {}
 type OwnI18nSchema = typeof ownI18nSchema
 

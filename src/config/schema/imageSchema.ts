@@ -42,7 +42,7 @@ const ownImageSchema = closedObject({
   height: v.optional(v.number()),
 })
 
-/** Named, so that declarations of other modules refer to it and keep the comments of its entries, which editors show. */
+/** A named type, so that editors show the comments of its entries. */
 export interface ImageSchema extends OwnImageSchema {}
 type OwnImageSchema = typeof ownImageSchema
 

@@ -70,7 +70,7 @@ const ownMarkdownSchema = closedObject({
   allowUnsafeHtml: v.optional(v.boolean(), false),
 })
 
-/** Named, so that declarations of other modules refer to it and keep the comments of its entries, which editors show. */
+/** A named type, so that editors show the comments of its entries. */
 export interface MarkdownSchema extends OwnMarkdownSchema {}
 type OwnMarkdownSchema = typeof ownMarkdownSchema
 

@@ -214,7 +214,7 @@ const itemSchemas = {
 
 const ownNavbarItemSchema = v.lazy((input) => pickByType(itemSchemas, input))
 
-/** Named, so that declarations of other modules refer to it and keep the comments of its entries, which editors show. */
+/** A named type, so that editors show the comments of its entries. */
 export interface NavbarItemSchema extends OwnNavbarItemSchema {}
 type OwnNavbarItemSchema = typeof ownNavbarItemSchema
 

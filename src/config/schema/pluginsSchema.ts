@@ -72,7 +72,7 @@ type Directive = (typeof DIRECTIVES)[number]
 
 const isDirective = (name: unknown): name is Directive => DIRECTIVES.some((known) => known === name)
 
-/** Without keywords such as 'unsafe-inline', which would allow what the policy is there to prevent. */
+/** An address of a host. Keywords such as 'unsafe-inline' are not allowed: they would turn the policy off. */
 const SOURCE = /^(?:https?|wss?):\/\/(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d{1,5})?(?:\/[\w\-.~/%]*)?$/i
 
 const cspSchema = v.record(
@@ -140,7 +140,7 @@ const ownPluginObject = closedObject({
   csp: v.optional(cspSchema, {}),
 })
 
-/** Named, so that declarations of other modules refer to it and keep the comments of its entries, which editors show. */
+/** A named type, so that editors show the comments of its entries. */
 export interface PluginObject extends OwnPluginObject {}
 type OwnPluginObject = typeof ownPluginObject
 

@@ -36,7 +36,7 @@ const ownPublishSchema = closedObject({
   allow: v.optional(v.array(allowedPattern), () => []),
 })
 
-/** Named, so that declarations of other modules refer to it and keep the comments of its entries, which editors show. */
+/** A named type, so that editors show the comments of its entries. */
 export interface PublishSchema extends OwnPublishSchema {}
 type OwnPublishSchema = typeof ownPublishSchema
 

@@ -134,7 +134,7 @@ const ownSearchSchema = v.pipe(
   ),
 )
 
-/** Named, so that declarations of other modules refer to it and keep the comments of its entries, which editors show. */
+/** A named type, so that editors show the comments of its entries. */
 export interface SearchSchema extends OwnSearchSchema {}
 type OwnSearchSchema = typeof ownSearchSchema
 

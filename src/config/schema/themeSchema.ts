@@ -136,7 +136,7 @@ const ownThemeSchema = closedObject({
   ),
 })
 
-/** Named, so that declarations of other modules refer to it and keep the comments of its entries, which editors show. */
+/** A named type, so that editors show the comments of its entries. */
 export interface ThemeSchema extends OwnThemeSchema {}
 type OwnThemeSchema = typeof ownThemeSchema
 

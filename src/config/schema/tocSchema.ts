@@ -33,7 +33,7 @@ const ownTocSchema = v.pipe(
   ),
 )
 
-/** Named, so that declarations of other modules refer to it and keep the comments of its entries, which editors show. */
+/** A named type, so that editors show the comments of its entries. */
 export interface TocSchema extends OwnTocSchema {}
 type OwnTocSchema = typeof ownTocSchema
 

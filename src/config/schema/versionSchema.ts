@@ -67,7 +67,7 @@ const ownVersionSchema = closedObject(
   new Map([['className', 'has no effect in xpre-docs; remove the key']]),
 )
 
-/** Named, so that declarations of other modules refer to it and keep the comments of its entries, which editors show. */
+/** A named type, so that editors show the comments of its entries. */
 export interface VersionSchema extends OwnVersionSchema {}
 type OwnVersionSchema = typeof ownVersionSchema
 

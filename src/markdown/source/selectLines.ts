@@ -73,7 +73,7 @@ export function selectLines(text: string, { lines: range, region }: Selection): 
   const lines = text.split(/\r\n|\n|\r/)
   const count = lines.at(-1) === '' ? lines.length - 1 : lines.length
   if (region !== undefined && range !== undefined) {
-    return { ok: false, reason: 'is asked for by "lines" and "region" at once, use one of them' }
+    return { ok: false, reason: 'has both "lines" and "region"; use one of them' }
   }
   if (region !== undefined) return selectRegion(lines, region)
   if (range !== undefined) return selectRange(lines, range, count)

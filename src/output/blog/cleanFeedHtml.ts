@@ -9,8 +9,8 @@ type Element = DefaultTreeAdapterTypes.Element
 
 const DROPPED = new Set(['script', 'style', 'link', 'button', 'svg', 'template', 'legend', 'input'])
 const ADDRESSES = new Set(['href', 'src', 'poster', 'data', 'cite'])
-const KEPT = new Set([...ADDRESSES, 'srcset', 'alt', 'title', 'width', 'height', 'id', 'lang', 'dir'])
-const KEPT_OF_PARTS = new Set([
+const ALLOWED = new Set([...ADDRESSES, 'srcset', 'alt', 'title', 'width', 'height', 'id', 'lang', 'dir'])
+const ALLOWED_OF_PARTS = new Set([
   'colspan',
   'rowspan',
   'start',
@@ -42,7 +42,7 @@ function cleanElement(element: Element, base: string): void {
   element.attrs = element.attrs.flatMap((attribute) => {
     const { name, value } = attribute
     if (name === 'srcset') return [{ name, value: fullSrcset(value, base) }]
-    if (!ADDRESSES.has(name)) return KEPT.has(name) || KEPT_OF_PARTS.has(name) ? [attribute] : []
+    if (!ADDRESSES.has(name)) return ALLOWED.has(name) || ALLOWED_OF_PARTS.has(name) ? [attribute] : []
     const address = fullAddress(value, base)
     return address === undefined ? [] : [{ name, value: address }]
   })

@@ -38,7 +38,7 @@ const NOT_IN_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Cs}/
 
 const clean = (text: string): string => text.replace(NOT_IN_XML, '')
 
-/** Text in a field that readers take for HTML. */
+/** Escapes text for a field that feed readers parse as HTML. */
 const asHtml = (text: string): string =>
   clean(text).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 

@@ -69,29 +69,29 @@ function findRedirected(
 }
 
 async function runTest(
-  { query, page: wanted, section, top }: SearchTest,
+  { query, page: expected, section, top }: SearchTest,
   { pages, redirects, search }: SearchTestInput,
   findPage: FindPage,
 ): Promise<Diagnostic[]> {
-  const page = findPage(wanted.text)
+  const page = findPage(expected.text)
   if (page === undefined) {
     const near =
-      findRedirected(wanted.text, redirects, findPage) ??
+      findRedirected(expected.text, redirects, findPage) ??
       nearestName(
-        wanted.text,
+        expected.text,
         pages.flatMap(({ source, path }) => [source, path]),
       )
     return [
       createDiagnostic(
-        `There is no page "${wanted.text}"`,
-        wanted.place,
+        `There is no page "${expected.text}"`,
+        expected.place,
         near === undefined ? [] : [`did you mean ${near}?`],
       ),
     ]
   }
   if (section !== undefined && page.anchors?.has(section.text) === false) {
     const near = nearestName(section.text, page.anchors)
-    const message = `${wanted.text} has no section "${section.text}"`
+    const message = `${expected.text} has no section "${section.text}"`
     return [createDiagnostic(message, section.place, near === undefined ? [] : [`did you mean ${near}?`])]
   }
   const nameOf = ({ path, anchor }: HitTarget) => {
@@ -103,7 +103,7 @@ async function runTest(
     ({ path, anchor }) => path === page.path && (section === undefined || anchor === section.text),
   )
   if (index >= 0 && index < top) return []
-  const goal = section === undefined ? wanted.text : `${wanted.text}#${section.text}`
+  const goal = section === undefined ? expected.text : `${expected.text}#${section.text}`
   const among = top === 1 ? 'not first' : `not among the first ${top}`
   const message =
     index < 0

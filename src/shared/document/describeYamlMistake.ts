@@ -22,7 +22,7 @@ const MEANINGS: readonly (readonly [RegExp, string])[] = [
   [/^Map keys must be unique$/, 'the key occurs twice'],
 ]
 
-/** What is wrong with a YAML text, in words for authors. A message without a known meaning stays. */
+/** Translates a message of the YAML parser into words for authors. Returns unknown messages unchanged. */
 export function describeYamlMistake(message: string): string {
   const line = message.replace(/\s+/g, ' ').replace(/\.$/, '')
   const [pattern, meaning] = MEANINGS.find(([known]) => known.test(line)) ?? []

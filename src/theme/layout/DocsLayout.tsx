@@ -21,7 +21,7 @@ export default function DocsLayout({ children }: DocsLayoutProps) {
   const hasSidebar = sidebar !== undefined && sidebar.items.length > 0
   const canFold = hasSidebar && hideable
   const classes = joinClasses(
-    'frame',
+    'layout',
     !hasSidebar && 'is-plain',
     canFold && 'can-fold',
     canFold && state.isHidden && 'is-folded',

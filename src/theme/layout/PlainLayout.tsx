@@ -24,7 +24,7 @@ export default function PlainLayout({ children }: PlainLayoutProps) {
       {isWide ? (
         main
       ) : (
-        <div className="frame is-plain">
+        <div className="layout is-plain">
           {main}
           <Toc />
         </div>

@@ -20,8 +20,8 @@ export function prepareIntroduction(tree: Root, number: number): Root {
       if (node.tagName === 'img') properties.loading = 'lazy'
     }
     if (!('children' in node)) continue
-    const isKept = (child: Nodes) => child.type !== 'element' || child.tagName !== 'HeadingLink'
-    node.children = node.children.filter(isKept) as Element['children']
+    const isContent = (child: Nodes) => child.type !== 'element' || child.tagName !== 'HeadingLink'
+    node.children = node.children.filter(isContent) as Element['children']
     pushAll(pending, node.children)
   }
   return tree

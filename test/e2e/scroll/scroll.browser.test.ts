@@ -26,7 +26,7 @@ const rail = ({ page }: Tab) =>
   page.evaluate(() => {
     const isSolid = (link: Element) => getComputedStyle(link, '::before').backgroundImage === 'none'
     return {
-      past: [...document.querySelectorAll('.frame > .toc a')].filter(isSolid).length,
+      past: [...document.querySelectorAll('.layout > .toc a')].filter(isSolid).length,
       here: [...document.querySelectorAll('.toc [aria-current="true"]')].map(
         ({ textContent }) => textContent,
       ),
@@ -112,11 +112,11 @@ describe.each(BASE_URLS)('scrolling under %s', (baseUrl) => {
       await bring(tab, part, 100)
       const before = await scrollTop(tab)
       await tab.page
-        .locator(`.frame > .toc [aria-current]`, { hasText: part.replace('part-', 'Part ') })
+        .locator(`.layout > .toc [aria-current]`, { hasText: part.replace('part-', 'Part ') })
         .waitFor()
       const [row, list] = await Promise.all([
-        tab.page.locator('.frame > .toc [aria-current]').boundingBox(),
-        tab.page.locator('.frame > .toc').boundingBox(),
+        tab.page.locator('.layout > .toc [aria-current]').boundingBox(),
+        tab.page.locator('.layout > .toc').boundingBox(),
       ])
       expect(row?.y).toBeGreaterThanOrEqual(list?.y ?? 1e9)
       expect((row?.y ?? 1e9) + (row?.height ?? 0)).toBeLessThanOrEqual((list?.y ?? 0) + (list?.height ?? 0))
@@ -183,7 +183,7 @@ describe.each(BASE_URLS)('scrolling under %s', (baseUrl) => {
 
   test('STA-2: a jump to a heading hides the navbar, within the page and to another one', async () => {
     const tab = await open('/docs')
-    await tab.page.locator('.frame > .toc').getByRole('link', { name: 'In stock' }).click()
+    await tab.page.locator('.layout > .toc').getByRole('link', { name: 'In stock' }).click()
     await expect.poll(() => isNavbarShown(tab)).toBe(false)
     await expect.poll(() => rail(tab)).toMatchObject({ here: ['In stock', 'In stock'] })
     await scrollTo(tab, 0)

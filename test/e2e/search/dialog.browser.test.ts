@@ -489,8 +489,8 @@ describe('SRC-3: saved hits', () => {
 
   test('can be opened, made favourites and removed by keyboard', async () => {
     const { page, close } = await openDialog({ stored: { [RECENTS]: JSON.stringify(HITS.slice(0, 2)) } })
-    const rows = () => page.locator('.kept').evaluateAll((found) => found.map((row) => row.className))
-    await page.locator('.kept').first().waitFor()
+    const rows = () => page.locator('.saved').evaluateAll((found) => found.map((row) => row.className))
+    await page.locator('.saved').first().waitFor()
     expect(await rows()).toEqual(['kept', 'kept'])
     await page.keyboard.press('ArrowDown')
     expect(await activeTitle(page)).toEqual(['Create a pre-order'])

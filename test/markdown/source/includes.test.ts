@@ -167,7 +167,7 @@ describe('invalid includes', () => {
     ],
     [
       '::include{file="a.js" lines="1" region="y"}',
-      '1:17 missing-include Included file "a.js" is asked for by "lines" and "region" at once, use one of them',
+      '1:17 missing-include Included file "a.js" has both "lines" and "region"; use one of them',
     ],
   ])('MD-7: %j has one diagnostic', (text, expected) => {
     writeFiles(siteDir, { 'docs/a.js': '// #region y\ncode\n' })

@@ -169,7 +169,7 @@ test('the text of a wrapped block does not overlap its buttons', async () => {
 test('an element of an author with a class name of the theme is neither hidden nor moved', async () => {
   const names =
     'panel tab tabs code code-tag card cards fold steps label main table menu menu-bar nav nav-menu toc toc-block ' +
-    'progress skip side-fold frame offline static flow banner near lost pages foot brand side to-top crumbs pager adm ln'
+    'progress skip side-fold layout offline static flow banner near lost pages foot brand side to-top crumbs pager adm ln'
   const boxes = names.split(' ').map((name) => `<section class="${name}"><p>${name}</p></section>`)
   const page = await openArticle(browser, { css, body: boxes.join('') })
   const changed = await page.locator('section').evaluateAll((all) =>

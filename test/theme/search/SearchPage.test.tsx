@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import NotFound from '../../../src/theme/errors/NotFound.tsx'
 import { readPathWords } from '../../../src/theme/errors/readPathWords.ts'
-import SearchFrame from '../../../src/theme/search/SearchFrame.tsx'
+import SearchDialog from '../../../src/theme/search/SearchDialog.tsx'
 import SearchPage from '../../../src/theme/search/SearchPage.tsx'
 import { renderInPage } from '../renderInPage.tsx'
 import { plainPage, sampleSite } from '../sampleSite.ts'
 
 test('SRC-1: the search dialog has one form, which goes to the search page without JavaScript', () => {
-  const html = renderInPage(<SearchFrame />)
+  const html = renderInPage(<SearchDialog />)
   expect(html).toMatch(/^<dialog id="xpre-search" [^>]*aria-label="Search">/)
   expect(html).toContain('role="search" action="/sub/search" method="get"')
   expect(html).toMatch(/<input(?=[^>]* name="q")(?=[^>]* maxLength="64")(?=[^>]* placeholder="Search docs")/)
@@ -17,13 +17,13 @@ test('SRC-1: the search dialog has one form, which goes to the search page witho
 
 test('SRC-1: a site without search has neither dialog nor field', () => {
   const site = { ...sampleSite, searchPath: undefined }
-  expect(renderInPage(<SearchFrame />, { site })).toBe('')
+  expect(renderInPage(<SearchDialog />, { site })).toBe('')
   expect(renderInPage(<NotFound />, { site, page: plainPage })).not.toContain('<form')
 })
 
 test('CFG-3: the address of the search page has the configured trailing slash', () => {
   const site = { ...sampleSite, trailingSlash: true, searchPath: '/find' }
-  expect(renderInPage(<SearchFrame />, { site })).toContain('action="/sub/find/"')
+  expect(renderInPage(<SearchDialog />, { site })).toContain('action="/sub/find/"')
 })
 
 test('SRC-5: the search page has a field for the query, and a status region for the result', () => {

@@ -28,7 +28,7 @@ function SavedHitRow({ hit, index, isFavourite }: SavedHitRowProps) {
     setQuery(query)
   }
   return (
-    <div className={isFavourite ? 'kept is-fav' : 'kept'} role="row">
+    <div className={isFavourite ? 'saved is-fav' : 'saved'} role="row">
       <HitLink
         hit={hit}
         icon={isFavourite ? 'star' : 'recent'}
@@ -78,7 +78,11 @@ export default function SavedHitsGrid() {
     },
   ].filter(({ hits }) => hits.length > 0)
   return (
-    <div role="grid" id={`${id}-list`} aria-label={t({ id: 'theme.search.kept', message: 'Saved searches' })}>
+    <div
+      role="grid"
+      id={`${id}-list`}
+      aria-label={t({ id: 'theme.search.saved', message: 'Saved searches' })}
+    >
       {groups.map(({ name, title, hits }) => (
         <div className="find-group" role="rowgroup" key={name} aria-labelledby={`${id}-${name}`}>
           <p id={`${id}-${name}`} role="presentation">

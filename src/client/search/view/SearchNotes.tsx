@@ -29,12 +29,12 @@ export function NothingSaved() {
   return (
     <Note
       icon={<SearchIcon name="recent" />}
-      title={t({ id: 'theme.search.nothingKept', message: 'No recent searches' })}
+      title={t({ id: 'theme.search.nothingSaved', message: 'No recent searches' })}
     >
       <p>
         {t({
-          id: 'theme.search.nothingKeptHelp',
-          message: 'Pages you open from here will be kept in this list, on this device only.',
+          id: 'theme.search.nothingSavedHelp',
+          message: 'Pages you open from here will be saved in this list, on this device only.',
         })}
       </p>
     </Note>

@@ -11,7 +11,7 @@ import { handleKey } from '../handleKey.ts'
 import type { SearchServices } from '../searchServices.ts'
 import { hasCurrentResults, viewOf } from '../searchState.ts'
 import { SearchContext } from './SearchContext.ts'
-import SearchDialog from './SearchDialog.tsx'
+import SearchDialogContent from './SearchDialogContent.tsx'
 import { showActive } from './showActive.ts'
 import { removeCombobox } from './useCombobox.ts'
 
@@ -81,7 +81,7 @@ export function createDialog(
     root.render(
       <SiteContext.Provider value={services.site}>
         <SearchContext.Provider value={{ session, id: SEARCH_DIALOG_ID, close, setQuery }}>
-          <SearchDialog input={input} clearSlot={clearSlot} />
+          <SearchDialogContent input={input} clearSlot={clearSlot} />
         </SearchContext.Provider>
       </SiteContext.Provider>,
     ),

@@ -80,7 +80,7 @@ export function findKeyElsewhere(
     .map(({ path }) => path)
   const topLevel = paths.filter((path) => !path.includes('.'))
   if (topLevel.length > 0) return topLevel
-  // Few sites have a blog, whose keys are in part those of the documents.
+  // Keys of documents come before equal keys of the blog, because few sites have a blog.
   const others = paths.filter((path) => !path.startsWith('blog.'))
   return others.length > 0 ? others : paths
 }

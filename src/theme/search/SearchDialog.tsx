@@ -9,7 +9,7 @@ import SearchForm from './SearchForm.tsx'
  * loading fails, Enter goes to the search page. React does not change the children of `find-body`, which the search code
  * renders.
  */
-export default function SearchFrame() {
+export default function SearchDialog() {
   const { searchPath } = useSite()
   const t = useTranslate()
   if (searchPath === undefined) return null

@@ -16,7 +16,7 @@ import { useCombobox } from './useCombobox.ts'
 /** Loaded lazily, since most readers have no saved hits. */
 const SavedHitsGrid = lazy(() => import('./SavedHitsGrid.tsx').catch(() => ({ default: NothingSaved })))
 
-interface SearchDialogProps {
+interface SearchDialogContentProps {
   readonly input: HTMLInputElement
   /** Element beside the input for the clear button. */
   readonly clearSlot: HTMLElement
@@ -45,7 +45,7 @@ function ActiveView() {
 }
 
 /** Content of the search dialog below its field. */
-export default function SearchDialog({ input, clearSlot }: SearchDialogProps) {
+export default function SearchDialogContent({ input, clearSlot }: SearchDialogContentProps) {
   const { session, setQuery } = useSearchContext()
   const state = useSearchState()
   const t = useTranslate()
