@@ -26,13 +26,14 @@ Exit codes:
 Every command has its own help: xpre-docs help build`
 
 export const INIT_HELP = `
-The template docs is documentation; home adds a home page, and a component that
-runs in the browser. The template check is for an existing repository: it checks
-the Markdown in continuous integration and before each commit.
+The template docs is documentation; home adds a home page, a blog, and a
+component that runs in the browser. The template check is for an existing
+repository: it checks the Markdown in continuous integration and before each
+commit.
 
 Files that exist stay as they are. A package.json gets scripts and development
 dependencies, a .gitignore the lines that it lacks. Markdown in docs/ replaces
-the pages of the template. Without a terminal nothing is asked: name the
+the pages of the template, and that in blog/ its posts. Without a terminal nothing is asked: name the
 answers, or use --yes.
 
 Examples:

@@ -45,9 +45,14 @@ const fillIn = (text: string, { title, packageManager }: InitAnswers): string =>
     // Last: the title may contain the command.
     .replaceAll(TITLE_LITERAL, () => quoteTitle(title))
 
-/** Whether the project has its own documents or configuration, so that this file of the starter is left out. */
-const isReplaced = (file: string, { configFile, hasDocs }: TargetFolder): boolean =>
-  (hasDocs && file.startsWith('docs/')) || (configFile !== undefined && file === CONFIG_FILE)
+/**
+ * Whether the project has its own documents, posts or configuration, so that this file of the starter is left out. Only
+ * the configuration of the starter has a blog.
+ */
+const isReplaced = (file: string, { configFile, hasDocs, hasBlog }: TargetFolder): boolean =>
+  (hasDocs && file.startsWith('docs/')) ||
+  ((hasBlog || configFile !== undefined) && file.startsWith('blog/')) ||
+  (configFile !== undefined && file === CONFIG_FILE)
 
 function planStarterFiles(
   { files, template }: Starter,

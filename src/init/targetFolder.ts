@@ -20,6 +20,8 @@ export interface TargetFolder {
   readonly configFile: string | undefined
   /** Whether `docs/` contains Markdown. */
   readonly hasDocs: boolean
+  /** Whether `blog/` contains Markdown. */
+  readonly hasBlog: boolean
   /** Whether the folder contains Markdown anywhere. */
   hasMarkdown(): boolean
   /** @param file Path from `root`. */
@@ -82,6 +84,7 @@ export async function readTargetFolder(folder: string, cwd: string): Promise<Tar
     defaultBranch: gitRoot === undefined ? undefined : await findDefaultBranch(gitRoot),
     configFile: CONFIG_NAMES.find((name) => isThere(path.join(dir, name))),
     hasDocs: containsMarkdown(path.join(dir, 'docs')),
+    hasBlog: containsMarkdown(path.join(dir, 'blog')),
     hasMarkdown: () => containsMarkdown(dir),
     has: (file) => isThere(path.join(root, file)),
     read(file) {

@@ -12,10 +12,18 @@ export default defineConfig({
   navbar: {
     logo: { src: 'img/logo.svg', alt: '', width: 24, height: 24 },
     // `docs` is the sidebar that is made of the folders in docs/.
-    items: [{ type: 'docSidebar', sidebarId: 'docs', label: 'Documentation' }],
+    items: [
+      { type: 'docSidebar', sidebarId: 'docs', label: 'Documentation' },
+      { label: 'Blog', to: '/blog' },
+    ],
   },
   footer: {
-    links: [{ label: 'Documentation', to: '/docs' }],
+    links: [
+      { label: 'Documentation', to: '/docs' },
+      { label: 'Blog', to: '/blog' },
+    ],
     copyright: 'Your name or company',
   },
+  // Posts are in blog/. With a `url`, the blog has feeds in RSS, Atom and JSON.
+  blog: {},
 })

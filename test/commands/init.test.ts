@@ -18,6 +18,7 @@ import type { InitAnswers } from '../../src/init/answers.ts'
 import { REACT_TYPES_VERSION, TYPESCRIPT_VERSION } from '../../src/init/starters.ts'
 import { writePlan } from '../../src/init/writePlan.ts'
 import { openSite, type SiteFiles, temporaryFolder } from '../helpers/openSite.ts'
+import { readHtml } from '../helpers/readHtml.ts'
 
 async function run(folder: string, cwd: string, given: Partial<InitAnswers> = {}, dryRun = false) {
   return await init({
@@ -58,6 +59,23 @@ describe.each(['docs', 'home', 'check'] as const)('the starter %s', (template) =
     if (template === 'check') return
     expect(await site.findings({ strict: true })).toEqual([])
   })
+})
+
+test('PKG-3: readers of the starter home reach its posts from the navbar and the footer of each page', async () => {
+  const site = openSite({})
+  await run('.', site.dir, { template: 'home' })
+  await site.build()
+  for (const part of ['nav', 'footer']) {
+    const links = readHtml(site.output('docs/guides/publish/index.html')).querySelectorAll(
+      `${part} a[href="/blog"]`,
+    )
+    expect(links.length, part).toBeGreaterThan(0)
+  }
+  const posts = [...readHtml(site.output('blog/index.html')).querySelectorAll('main h2 a')]
+  expect(posts.map((link) => link.getAttribute('href'))).toEqual([
+    '/blog/2026/02/02/write-a-post',
+    '/blog/2026/01/15/welcome',
+  ])
 })
 
 test('PKG-3: a folder with blanks and letters of other languages becomes a site with its name', async () => {

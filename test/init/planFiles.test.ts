@@ -19,6 +19,7 @@ function targetOf(files: Readonly<Record<string, string>> = {}, folder = ''): Ta
     defaultBranch: undefined,
     configFile: own.find((name) => /^xpre\.config\.\w+$/.test(name)),
     hasDocs: own.some((name) => /^docs\/.*\.md$/.test(name)),
+    hasBlog: own.some((name) => /^blog\/.*\.md$/.test(name)),
     hasMarkdown: () => own.some((name) => name.endsWith('.md')),
     has: (file) => names.some((name) => name === file || name.startsWith(`${file}/`)),
     read: (file) => files[file],
@@ -106,6 +107,20 @@ test.each(['dependencies', 'devDependencies', 'optionalDependencies', 'peerDepen
     if (key !== 'devDependencies') expect(planned.devDependencies).not.toHaveProperty('typescript')
   },
 )
+
+test('PKG-3: the starter home has a blog, unless there are posts or a configuration', () => {
+  const postsOf = (files: Readonly<Record<string, string>>) =>
+    plan({ template: 'home' }, targetOf(files)).files.flatMap(({ file, action }) =>
+      file.startsWith('blog/') ? [`${action} ${path.posix.basename(file)}`] : [],
+    )
+  expect(postsOf({}).sort()).toEqual([
+    'create 2026-01-15-welcome.md',
+    'create 2026-02-02-write-a-post.md',
+    'create authors.yml',
+  ])
+  expect(postsOf({ 'blog/2026-01-01-own.md': '' })).toEqual([])
+  expect(postsOf({ 'xpre.config.mjs': '' })).toEqual([])
+})
 
 test('PKG-3: a second run writes nothing', () => {
   const first = plan({ template: 'check', ci: 'gitlab' }, targetOf({ 'a.md': '# A\n' }))

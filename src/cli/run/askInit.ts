@@ -17,7 +17,10 @@ interface Label {
 
 const TEMPLATE_LABELS: Readonly<Record<Template, Label>> = {
   docs: { label: 'Documentation', hint: 'pages in Markdown' },
-  home: { label: 'Documentation with a home page', hint: 'and a component that runs in the browser' },
+  home: {
+    label: 'Documentation with a home page and a blog',
+    hint: 'and a component that runs in the browser',
+  },
   check: { label: 'Checks for existing Markdown', hint: 'links and content, no site' },
 }
 

@@ -34,7 +34,7 @@ const commandOf = (dir: string) => path.join(dir, 'node_modules/.bin/xpre-docs')
 
 const STARTERS = [
   ['docs', ['', 'guides/write-a-page']],
-  ['home', ['', 'docs', 'docs/guides/components']],
+  ['home', ['', 'docs', 'docs/guides/components', 'blog', 'blog/2026/02/02/write-a-post']],
 ] as const
 
 test.each(STARTERS)(
