@@ -10,6 +10,7 @@ import { SEARCH_TESTS_FILE } from '../search/index/searchTest.ts'
 import { splitHref } from '../shared/addresses/urls.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { errorCode } from '../shared/errors/errorCode.ts'
+import { UncompiledError } from '../shared/errors/uncompiledError.ts'
 import { UserError } from '../shared/errors/userError.ts'
 import { count } from '../shared/text/inWords.ts'
 import type { LoadedTarget } from './loadedTarget.ts'
@@ -32,6 +33,8 @@ export interface CheckedSearch {
   readonly diagnostics: readonly Diagnostic[]
   /** Messages for the terminal that are not findings. */
   readonly notes: readonly string[]
+  /** Why nothing could be searched, although there are tests. */
+  readonly failure?: UncompiledError | undefined
 }
 
 /** @returns Undefined when the file does not exist. */
@@ -80,7 +83,16 @@ export async function checkSearch(
   }
   const { tests, diagnostics } = readSearchTests(text)
   if (tests.length === 0) return { diagnostics, notes: [] }
-  const index = await open()
+  const index = await open().catch((error: unknown) => {
+    if (error instanceof UncompiledError) return error
+    throw error
+  })
+  if (index instanceof UncompiledError) {
+    const notes = [
+      `${count(tests.length, 'search', 'searches')} not tested: the site's code does not compile`,
+    ]
+    return { diagnostics, notes, failure: index }
+  }
   const failed = await runSearchTests(tests, {
     pages: listPages(loaded),
     redirects: listRedirects(loaded),

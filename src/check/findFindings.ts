@@ -6,6 +6,7 @@
 
 import path from 'node:path'
 import { displayPath } from '../config/displayPath.ts'
+import { hasErrors } from '../diagnostics/failure.ts'
 import { limitToRequested } from '../diagnostics/limitToRequested.ts'
 import { collectFindings } from '../project/collectFindings.ts'
 import { emptySiteError } from '../project/siteContent.ts'
@@ -13,6 +14,7 @@ import { isInFolder } from '../shared/addresses/isInFolder.ts'
 import { toSlashes } from '../shared/addresses/urls.ts'
 import { pushAll } from '../shared/collections/pushAll.ts'
 import type { Diagnostic, Finding } from '../shared/diagnostic.ts'
+import type { UserError } from '../shared/errors/userError.ts'
 import type { CheckOptions } from './checkOptions.ts'
 import type { Answer } from './external/answer.ts'
 import type { limitToChanges } from './limitToChanges.ts'
@@ -94,6 +96,7 @@ export async function findFindings(
     throw emptySiteError(loaded.site.config, 'check')
   }
   const extra: Diagnostic[] = []
+  let searchFailure: UserError | undefined
   const notes = (loaded.nestedSites ?? []).map((site) => {
     const shown = displayPath(path.join(target.dir, site), options.cwd)
     return `${shown} is a site of its own and was skipped; check it with: xpre-docs check ${shown}`
@@ -112,6 +115,7 @@ export async function findFindings(
     const checked = await checkSearch(loaded, { target, cwd: options.cwd, open })
     pushAll(extra, checked.diagnostics)
     notes.push(...checked.notes)
+    searchFailure = checked.failure
   }
   if (options.external === true) {
     const { version } = options
@@ -142,15 +146,11 @@ export async function findFindings(
       : await changesOf(all, since, { ...loading, target, config })
   notes.push(...changed.notes)
   const only = target.kind === 'site' ? target.only : []
-  return {
-    target,
-    loading,
-    loaded,
-    all,
-    // A failing component is in another file than the named page.
-    requested: changed.findings.filter(({ file, related = [] }) =>
-      [file, ...related.map((place) => place.file)].some((name) => isWithin(name, only)),
-    ),
-    notes,
-  }
+  // A failing component is in another file than the named page.
+  const requested = changed.findings.filter(({ file, related = [] }) =>
+    [file, ...related.map((place) => place.file)].some((name) => isWithin(name, only)),
+  )
+  // Searches that were not tested must not pass because the options or rules exclude the errors of the code.
+  if (searchFailure !== undefined && !hasErrors(requested)) throw searchFailure
+  return { target, loading, loaded, all, requested, notes }
 }

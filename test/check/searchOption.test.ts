@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { main } from '../../src/cli/main.ts'
 import { check as checkCommand } from '../../src/commands/check.ts'
 import { fakeContext } from '../cli/fakeContext.ts'
-import { openSite } from '../helpers/openSite.ts'
+import { openSite, type SiteFiles } from '../helpers/openSite.ts'
 
 const TESTS = `tests:
   - { query: cancel, page: docs/faq.md, section: can-i-cancel, top: 1 }
@@ -20,8 +20,8 @@ const SITE = {
   'docs/lamps.md': '# Lamps\n\nHow lamps are lit.\n',
 }
 
-async function check(args: readonly string[], tests: string | undefined) {
-  const { dir } = openSite(tests === undefined ? SITE : { ...SITE, 'search.test.yaml': tests })
+async function check(args: readonly string[], tests: string | undefined, more: SiteFiles = {}) {
+  const { dir } = openSite({ ...SITE, ...(tests !== undefined && { 'search.test.yaml': tests }), ...more })
   mkdirSync(path.join(dir, '.git'))
   const context = fakeContext({
     cwd: dir,
@@ -39,6 +39,21 @@ test('SRC-7: a query that does not find its page is an error at its line', async
   )
   expect(stdout.match(/search-test/g)).toHaveLength(1)
   expect(stderr).toBe('2 searches tested\n')
+})
+
+test('SRC-7: code that does not compile is reported with its place, and the searches as not tested', async () => {
+  const broken = { 'components/Chart.tsx': 'export default function Chart() {\n  return <p>\n}\n' }
+  const { code, stdout, stderr } = await check(['--search'], TESTS, broken)
+  expect(code).toBe(1)
+  expect(stdout).toMatch(/^components\/Chart\.tsx:\d+:\d+ error /m)
+  expect(stderr).toBe("2 searches not tested: the site's code does not compile\n")
+})
+
+test('SRC-7: searches that were not tested fail the command when the errors of the code are excluded', async () => {
+  const broken = { 'components/Chart.tsx': 'export default function Chart() {\n  return <p>\n}\n' }
+  const { code, stderr } = await check(['docs/faq.md', '--search'], TESTS, broken)
+  expect(code).toBe(2)
+  expect(stderr).toContain("The site's code does not compile")
 })
 
 test('SRC-7: its severity is that of the rule; without --search nothing is searched', async () => {

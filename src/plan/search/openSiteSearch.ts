@@ -17,7 +17,7 @@ export interface SiteSearch {
   search(query: string, limit: number): Promise<readonly ExplainedHit[]>
 }
 
-/** @throws {UserError} See `readSearchPages`. */
+/** @throws See `readSearchPages`. */
 export async function openSiteSearch(options: ReadSearchPagesOptions): Promise<SiteSearch> {
   const { config, data, routes, pages } = await readSearchPages(options)
   const indexer = createSiteIndex(config)

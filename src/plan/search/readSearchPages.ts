@@ -6,7 +6,7 @@ import { startProbe } from '../../project/facts/readPageFacts.ts'
 import { loadSite } from '../../project/loadSite.ts'
 import { openProject } from '../../project/openProject.ts'
 import type { SearchPage } from '../../search/index/preparePage.ts'
-import { UserError } from '../../shared/errors/userError.ts'
+import { UncompiledError } from '../../shared/errors/uncompiledError.ts'
 import type { SiteData } from '../../shared/page/page.ts'
 import type { SiteConfig } from '../../shared/site/config.ts'
 import type { Route } from '../../shared/site/route.ts'
@@ -36,7 +36,10 @@ interface SearchPages {
   readonly pages: readonly SearchPage[]
 }
 
-/** @throws {UserError} For an invalid configuration, a site without search, and code that does not compile. */
+/**
+ * @throws {UserError} For an invalid configuration and a site without search.
+ * @throws {UncompiledError} For code that does not compile.
+ */
 export async function readSearchPages({
   env,
   cache = true,
@@ -57,11 +60,7 @@ export async function readSearchPages({
   })
   const bundles = await bundling
   const { exports: server } = bundles.server
-  if (server === undefined) {
-    throw new UserError("The site's code does not compile, so its pages cannot be read", {
-      hint: 'run "xpre-docs check" for the errors and their locations',
-    })
-  }
+  if (server === undefined) throw new UncompiledError()
   const plan = createOnDemandPlan(await planOutput({ loaded, ...bundles, history: new Map() }), {
     content: loaded.content,
     server,
