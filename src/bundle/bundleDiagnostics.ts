@@ -1,6 +1,7 @@
 /** Diagnostics of all bundles for site code that does not compile or load. */
 import path from 'node:path'
 import type { BuildFailure, Message } from 'esbuild'
+import { ASSET_EXTENSIONS } from '../files/bundledFiles.ts'
 import { toSlashes } from '../shared/addresses/urls.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { sourceWithoutComponent } from '../shared/errors/sourceError.ts'
@@ -21,6 +22,24 @@ const NAMED_FILE = /^(?:Cannot read file|Could not resolve) "([^"]+)"/
 function fileNamedIn(text: string, siteDir: string): string {
   const [, named] = NAMED_FILE.exec(text) ?? []
   return named === undefined ? 'pages' : toSlashes(path.relative(siteDir, path.resolve(siteDir, named)))
+}
+
+/** Message of esbuild for a file that it cannot load, and its import as written. */
+const UNKNOWN_EXTENSION = /^No loader is configured for "([^"]*)" files: (.+)$/
+
+/** Words for authors, and advice; undefined for messages of esbuild that authors understand. */
+function explainExtension(text: string): Pick<Diagnostic, 'message' | 'suggestions'> | undefined {
+  const [, extension, file = ''] = UNKNOWN_EXTENSION.exec(text) ?? []
+  if (extension === undefined) return undefined
+  const name = path.posix.basename(toSlashes(file))
+  return {
+    message: `"${name}" cannot be imported: ${extension === '' ? 'it has no extension' : `it is neither code, a stylesheet, an image nor a font (${extension})`}`,
+    suggestions: [
+      {
+        text: `code and stylesheets can import ${ASSET_EXTENSIONS.join(', ')}; put other files into static/ and link to their address`,
+      },
+    ],
+  }
 }
 
 const UNRESOLVED = /^Could not resolve "([^"]+)"/
@@ -51,6 +70,7 @@ export function compileDiagnostic({ text, location }: Message, siteDir: string):
       end: { line, column: columnAt(column + length) },
     },
     ...suggestPath(text, file),
+    ...explainExtension(text),
   }
 }
 

@@ -79,8 +79,7 @@ export function toFindings(
       // The last override for both file and rule wins.
       if (other !== undefined && override.patterns.some((pattern) => pattern.test(file))) severity = other
     }
-    severity = chosen[rule] ?? severity
-    return strict && severity === 'warn' ? 'throw' : severity
+    return chosen[rule] ?? severity
   }
   const reported = new Set<string>()
   const found = diagnostics
@@ -90,7 +89,11 @@ export function toFindings(
       if (severity === 'ignore' || reported.has(key)) return []
       if (ignored.some((pattern) => pattern.test(diagnostic.file))) return []
       reported.add(key)
-      return [{ ...diagnostic, severity }]
+      return [
+        strict && severity === 'warn'
+          ? { ...diagnostic, severity: 'throw', isStrict: true }
+          : { ...diagnostic, severity },
+      ]
     })
     .sort(compareDiagnostics)
   const fingerprints = fingerprintsOf(found, folder)

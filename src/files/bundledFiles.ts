@@ -27,9 +27,10 @@ export const ASSET_EXTENSIONS: readonly string[] = [
   '.eot',
 ]
 
-/** Files that bundles publish as they are. */
+/** Files that bundles publish as they are. Cameras and font tools write extensions in capital letters. */
 export const BUNDLED_FILE: RegExp = new RegExp(
   `\\.(?:css|${ASSET_EXTENSIONS.map((extension) => extension.slice(1)).join('|')})$`,
+  'i',
 )
 
 /** @returns A function that checks the absolute, real path of any source of a bundle. */

@@ -91,7 +91,7 @@ const preloadTags = ({ preloadedFont }: ServerBundle): readonly HeadTag[] =>
             rel: 'preload',
             href: preloadedFont,
             as: 'font',
-            type: `font/${path.extname(preloadedFont).slice(1)}`,
+            type: `font/${path.extname(preloadedFont).slice(1).toLowerCase()}`,
             crossorigin: '',
           },
         },

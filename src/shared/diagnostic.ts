@@ -60,6 +60,8 @@ export interface Diagnostic {
 /** A diagnostic with the severity of its rule. Findings of severity `ignore` are dropped. */
 export interface Finding extends Diagnostic {
   readonly severity: 'log' | 'warn' | 'throw'
+  /** Set for a warning that `--strict` makes an error. */
+  readonly isStrict?: true
   /**
    * 16 hex digits that do not change when lines move: hash of rule, file, target (or message), and the index among equal
    * findings of the file. Baselines and code scanning identify findings by it.

@@ -53,6 +53,18 @@ test.each([
   else expect(suggestions?.[0]?.text).toContain(advice)
 })
 
+test.each([
+  [
+    'No loader is configured for ".docx" files: sub/b.docx',
+    '"b.docx" cannot be imported: it is neither code, a stylesheet, an image nor a font (.docx)',
+  ],
+  ['No loader is configured for "" files: b', '"b" cannot be imported: it has no extension'],
+])('THM-1: %s is reported in words for authors', (text, expected) => {
+  const { message: told, suggestions } = compileDiagnostic(message(text, 'brand.css'), '/site')
+  expect(told).toBe(expected)
+  expect(suggestions?.[0]?.text).toMatch(/\.woff2, .*put other files into static\//)
+})
+
 test('CFG-2: an unreadable configuration, or an unreadable import of it, is named', async () => {
   const dir = temporaryFolder()
   chmodSync(dir, 0o755)

@@ -59,10 +59,10 @@ describe('CFG-4: severities', () => {
   test('turn warnings, and nothing else, into errors in strict mode', () => {
     const all = [about('broken-anchor'), about('broken-link'), about('unknown-language')]
     const strict = toFindings(all, makeConfig(), { strict: true })
-    expect(strict.map(({ rule, severity }) => [rule, severity])).toEqual([
-      ['broken-anchor', 'throw'],
-      ['broken-link', 'throw'],
-      ['unknown-language', 'log'],
+    expect(strict.map(({ rule, severity, isStrict }) => [rule, severity, isStrict])).toEqual([
+      ['broken-anchor', 'throw', true],
+      ['broken-link', 'throw', undefined],
+      ['unknown-language', 'log', undefined],
     ])
   })
 })

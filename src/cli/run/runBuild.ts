@@ -59,11 +59,12 @@ function readWorkers(written: string | undefined): number | undefined {
   })
 }
 
-function describeFailure({ config }: BuildResult, strict: boolean, cwd: string): string {
+function describeFailure({ config, findings }: BuildResult, cwd: string): string {
+  const isStrict = findings.some((finding) => finding.isStrict)
   const outputState = existsSync(config.outDir)
     ? `Nothing was replaced: ${displayPath(config.outDir, cwd)} still contains the last good output.`
     : 'Nothing was written.'
-  return `Build failed${strict ? ' with --strict, which treats warnings as errors' : ''}. ${outputState}`
+  return `Build failed${isStrict ? ' with --strict, which treats warnings as errors' : ''}. ${outputState}`
 }
 
 /** Configuration keys that allow a build with broken links, by the rules they control. */
@@ -157,7 +158,7 @@ export async function runBuild(
   printFindings(result, format, profile, context)
   if (!quiet) {
     const line = result.failed
-      ? terminal.style('red', describeFailure(result, strict, cwd))
+      ? terminal.style('red', describeFailure(result, cwd))
       : terminal.style('green', describeSuccess(result, cwd))
     const hint = result.failed && !strict ? describeWorkaround(result) : undefined
     terminal.stderr.write(hint === undefined ? `${line}\n` : `${line}\n${hint}\n`)

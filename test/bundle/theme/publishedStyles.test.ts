@@ -74,3 +74,24 @@ test('D15: styles load files of the repository and of packages, others only if p
     'repository/shared/fonts/a.ttf',
   ])
 })
+
+test('THM-1: fonts, images and stylesheets have extensions in any case', async () => {
+  const { site, write } = openRepository()
+  write('outside/secret.PNG', 'secret')
+  site.write({
+    'xpre.config.mjs': "export default { theme: { css: ['brand.CSS'] } }\n",
+    'brand.CSS': '@font-face { font-family: A; src: url("b.TTF") }\na { background: url(d.Svg) }\n',
+    'b.TTF': 'font',
+    'd.Svg': '<svg/>',
+  })
+  expect(await site.findings({ strict: true })).toEqual([])
+  const names = site.outputFiles().filter((file) => /\.(?:ttf|svg)$/i.test(file))
+  expect(names.map((name) => site.output(name)).sort()).toEqual(['<svg/>', 'font'])
+  const style = site.outputFiles().find((file) => file.endsWith('.css')) ?? ''
+  expect(site.output(style)).toMatch(/font-family:A;src:url\("[^)]*\/b-\w+\.TTF"\)/)
+
+  site.write({ 'brand.CSS': 'a { background: url(../../outside/secret.PNG) }\n' })
+  expect(await site.findings()).toEqual([
+    `brand.CSS:1:17 throw page-failed ${outside('../../outside/secret.PNG')}`,
+  ])
+})

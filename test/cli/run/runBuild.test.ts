@@ -138,10 +138,17 @@ test('the hint about the pages is printed only if broken links and assets are th
 })
 
 test('CHK-11: with --strict warnings fail the build', async () => {
-  const { context } = await buildingContext({ findings: [finding('throw')], failed: true })
+  const findings = [finding('throw'), { ...finding('throw'), isStrict: true as const }]
+  const { context } = await buildingContext({ findings, failed: true })
   expect(await main(['build', '--strict'], context)).toBe(1)
   expect(context.stderr()).toContain('Build failed with --strict, which treats warnings as errors. ')
   expect(context.stderr()).not.toContain('hint:')
+})
+
+test('CHK-11: with --strict a build without warnings fails because of its errors', async () => {
+  const { context } = await buildingContext({ findings: [finding('throw')], failed: true })
+  expect(await main(['build', '--strict'], context)).toBe(1)
+  expect(context.stderr()).toContain('\nBuild failed. Nothing was written.\n')
 })
 
 test('warnings alone are shown and end with 0', async () => {
