@@ -1,6 +1,6 @@
 /** Options, progress events and result of `build`. */
 import type { LockHolder } from '../output/folder/lockOutput.ts'
-import type { PageTime } from '../shared/buildProfile.ts'
+import type { DocumentTime, PageTime } from '../shared/buildProfile.ts'
 import type { Finding } from '../shared/diagnostic.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
 
@@ -27,6 +27,8 @@ export interface BuildOptions {
    */
   readonly prebuiltBundlesFile?: string | undefined
   readonly onProgress?: (progress: BuildProgress) => void
+  /** Called for each document that is read, with its time, which is measured only with this option. */
+  readonly onDocumentTimed?: (document: DocumentTime) => void
   /** Called for each rendered page with the time of its rendering, which is measured only with this option. */
   readonly onPageTimed?: (page: PageTime) => void
   /** Called when the build waits for another build of the same output folder. */

@@ -30,7 +30,7 @@ export interface BuildTools {
 /** Runs `work` with the resources of a build and closes them afterwards, also after a failure. */
 export async function withBuildTools<T>(
   { config, files, content: contentOfSite, pluginState, configCache, hasSiteCode }: BuildProject,
-  { cwd, cacheEnv, minify = true, workers }: BuildOptions,
+  { cwd, cacheEnv, minify = true, workers, onDocumentTimed }: BuildOptions,
   work: (tools: BuildTools) => Promise<T>,
 ): Promise<T> {
   const { siteDir, timeoutMs } = config
@@ -60,6 +60,7 @@ export async function withBuildTools<T>(
         threadPolicy,
         cacheEnv,
         pluginState,
+        onDocumentTimed,
         hasUnknownInputs: () => isReadFlagRaised(readFlag),
       }),
     )

@@ -5,6 +5,7 @@
 import { decodeValue } from '../cache/encodeValue.ts'
 import type { ContentOptions } from '../markdown/contentOptions.ts'
 import { createYielder } from '../process/yieldToEventLoop.ts'
+import type { DocumentTime } from '../shared/buildProfile.ts'
 import type { Doc } from '../shared/document/doc.ts'
 import { isTimeout } from '../shared/errors/timeout.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
@@ -37,6 +38,8 @@ interface DocumentsOptions extends Omit<DocReaderOptions, 'inspect'> {
   readonly threadPolicy: Pick<ThreadPolicy, 'onMissingDocuments'>
   /** Whether a plugin of unified has read a file. It may use the contents for other documents too: none is cached. */
   readonly hasUnknownInputs: () => boolean
+  /** Called for each document that is not cached, with the time of reading it, which is measured only with this option. */
+  readonly onDocumentTimed?: ((document: DocumentTime) => void) | undefined
 }
 
 /**
@@ -51,7 +54,7 @@ const factsOf = ({ facts }: ReadOutcome): Doc => (facts instanceof Uint8Array ? 
 export function openDocuments(
   config: SiteConfig,
   content: ContentOptions,
-  { workerPool, threadPolicy, hasUnknownInputs, ...options }: DocumentsOptions,
+  { workerPool, threadPolicy, hasUnknownInputs, onDocumentTimed, ...options }: DocumentsOptions,
 ): Documents {
   const cache = openDocCache(config, content, { ...options, inspect: false })
   const isCacheEmpty = cache?.isEmpty ?? true
@@ -104,11 +107,15 @@ export function openDocuments(
       }
       async function readBatch(batch: readonly DocSource[]): Promise<void> {
         const docsOfBatch = batch.map((source) => identityOf(config, source))
-        const outcomes = await workerPool.read({ docs: docsOfBatch })
+        const outcomes = await workerPool.read({
+          docs: docsOfBatch,
+          isTimed: onDocumentTimed === undefined ? undefined : true,
+        })
         await yieldToEventLoop()
         for (const [index, outcome] of outcomes.entries()) {
           const doc = factsOf(outcome)
-          const { key, facts, article } = outcome
+          const { key, facts, article, durationMs } = outcome
+          if (durationMs !== undefined) onDocumentTimed?.({ source: doc.source, durationMs })
           storeArticle(doc, article)
           if (key !== undefined) {
             keys.set(nameOf(doc), key)

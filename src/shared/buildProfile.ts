@@ -7,6 +7,12 @@ export interface PageTime {
   readonly durationMs: number
 }
 
+export interface DocumentTime {
+  readonly source: string
+  /** Time of reading, parsing and compiling the article. */
+  readonly durationMs: number
+}
+
 export interface StageTime {
   readonly stage: string
   readonly wallMs: number
@@ -16,7 +22,10 @@ export interface StageTime {
 
 export interface BuildProfile {
   readonly stages: readonly StageTime[]
-  /** Slowest first. */
+  /** Of the stage `read`, slowest first. */
+  readonly slowestDocuments: readonly DocumentTime[]
+  readonly readDocuments: number
+  /** Of the stage `render`, slowest first. */
   readonly slowestPages: readonly PageTime[]
   readonly renderedPages: number
   /** Pages whose files are reused from the previous output. */

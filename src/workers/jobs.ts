@@ -15,6 +15,8 @@ import type { SharedText } from './sharedText.ts'
 
 export interface ReadJob {
   readonly docs: readonly DocumentIdentity[]
+  /** Measures the time of each document. */
+  readonly isTimed?: boolean | undefined
 }
 
 export interface ReadOutcome {
@@ -24,6 +26,8 @@ export interface ReadOutcome {
   readonly facts: Uint8Array | Doc
   /** Result of `encodeArticle`. */
   readonly article?: Uint8Array | undefined
+  /** Set for jobs with `isTimed`. */
+  readonly durationMs?: number | undefined
 }
 
 /** Input of rendering that is the same for all pages. */

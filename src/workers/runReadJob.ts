@@ -14,19 +14,21 @@ import { encodeArticle, finishCompiling } from './render/compiledArticle.ts'
  * @param onBegin Called for each document, with its index in the job.
  */
 export const runReadJob = (
-  { docs }: ReadJob,
+  { docs, isTimed }: ReadJob,
   content: ContentOptions,
   highlighter: Highlighter,
   onBegin: (index: number) => void = () => {},
 ): readonly ReadOutcome[] =>
   docs.map((identity, index) => {
     onBegin(index)
+    const started = performance.now()
     const bytes = readBytes(content, identity.source)
     const input = { ...identity, ...readSource(content, identity.source, bytes) }
     const { doc, article } = readAndCompile(input, content, highlighter)
-    return {
+    const outcome = {
       key: bytes === undefined ? undefined : docKey(identity, bytes),
       facts: encodeValue(doc) ?? doc,
       article: article && encodeArticle(finishCompiling(article, doc.title)),
     }
+    return isTimed === true ? { ...outcome, durationMs: performance.now() - started } : outcome
   })

@@ -1,11 +1,12 @@
 /** Measures the stages of a build by its progress events, for `build --profile`. */
 import type { BuildProgress } from '../../build/buildOptions.ts'
 import { displayText } from '../../diagnostics/formats/displayText.ts'
-import type { BuildProfile, PageTime, StageTime } from '../../shared/buildProfile.ts'
+import type { BuildProfile, DocumentTime, PageTime, StageTime } from '../../shared/buildProfile.ts'
 import { count } from '../../shared/text/inWords.ts'
 
 interface ProfileRecorder {
   onProgress(event: BuildProgress): void
+  onDocumentTimed(document: DocumentTime): void
   onPageTimed(page: PageTime): void
   /** @param cachedPages Pages whose files are reused. */
   finish(cachedPages: number): BuildProfile
@@ -31,9 +32,17 @@ export const processClock: Clock = {
   },
 }
 
+/** The slowest of the items so far, slowest first. */
+const addSlow = <Item extends { readonly durationMs: number }>(
+  slowest: readonly Item[],
+  item: Item,
+): Item[] => [...slowest, item].sort((a, b) => b.durationMs - a.durationMs).slice(0, SLOWEST)
+
 export function createProfileRecorder({ wall, processor }: Clock): ProfileRecorder {
   const stages: StageTime[] = []
-  let slowest: readonly PageTime[] = []
+  let slowestDocuments: readonly DocumentTime[] = []
+  let readDocuments = 0
+  let slowestPages: readonly PageTime[] = []
   let renderedPages = 0
   let current = { stage: 'open', wallMs: wall(), processorMs: processor() }
 
@@ -54,20 +63,34 @@ export function createProfileRecorder({ wall, processor }: Clock): ProfileRecord
       begin(STAGES[phase])
       if ((phase === 'read' || phase === 'render') && done === total) begin(AFTER[phase])
     },
+    onDocumentTimed(document) {
+      readDocuments += 1
+      slowestDocuments = addSlow(slowestDocuments, document)
+    },
     onPageTimed(page) {
       renderedPages += 1
-      slowest = [...slowest, page].sort((a, b) => b.durationMs - a.durationMs).slice(0, SLOWEST)
+      slowestPages = addSlow(slowestPages, page)
     },
     finish(cachedPages) {
       begin('end')
-      return { stages, slowestPages: slowest, renderedPages, cachedPages }
+      return { stages, slowestDocuments, readDocuments, slowestPages, renderedPages, cachedPages }
     },
   }
 }
 
 const milliseconds = (value: number): string => `${Math.round(value).toLocaleString('en-US')} ms`.padStart(10)
 
-export function formatProfile({ stages, slowestPages, renderedPages, cachedPages }: BuildProfile): string {
+const listSlowest = (title: string, lines: readonly string[]): readonly string[] =>
+  lines.length === 0 ? [] : [title, ...lines]
+
+export function formatProfile({
+  stages,
+  slowestDocuments,
+  readDocuments,
+  slowestPages,
+  renderedPages,
+  cachedPages,
+}: BuildProfile): string {
   const total = (key: 'wallMs' | 'processorMs') => stages.reduce((sum, stage) => sum + stage[key], 0)
   const row = (name: string, wallMs: number, processorMs: number) =>
     `  ${name.padEnd(20)}${milliseconds(wallMs)}${milliseconds(processorMs)}`
@@ -76,13 +99,18 @@ export function formatProfile({ stages, slowestPages, renderedPages, cachedPages
     ...stages.map(({ stage, wallMs, processorMs }) => row(stage, wallMs, processorMs)),
     row('total', total('wallMs'), total('processorMs')),
     '',
+    `Documents: ${readDocuments.toLocaleString('en-US')} read, the others from the cache`,
+    ...listSlowest(
+      'Slowest documents (threads read documents at the same time, so their sum can exceed "read"):',
+      slowestDocuments.map(({ source, durationMs }) => `${milliseconds(durationMs)}  ${displayText(source)}`),
+    ),
     `Pages: ${count(renderedPages, 'page')} rendered, ${cachedPages.toLocaleString('en-US')} from the cache`,
-    ...(slowestPages.length === 0
-      ? []
-      : ['Slowest pages (threads render pages at the same time, so their sum can exceed "render"):']),
-    ...slowestPages.map(
-      ({ path, source, durationMs }) =>
-        `${milliseconds(durationMs)}  ${displayText(path)} (${displayText(source)})`,
+    ...listSlowest(
+      'Slowest pages (threads render pages at the same time, so their sum can exceed "render"):',
+      slowestPages.map(
+        ({ path, source, durationMs }) =>
+          `${milliseconds(durationMs)}  ${displayText(path)} (${displayText(source)})`,
+      ),
     ),
     '',
   ].join('\n')

@@ -149,7 +149,9 @@ export async function runBuild(
         recorder?.onProgress(event)
         if (!quiet) progress.report(event)
       },
-      ...(recorder === undefined ? {} : { onPageTimed: recorder.onPageTimed }),
+      ...(recorder === undefined
+        ? {}
+        : { onDocumentTimed: recorder.onDocumentTimed, onPageTimed: recorder.onPageTimed }),
     })
   } finally {
     progress.end()

@@ -27,6 +27,8 @@ test('DEP-3: the events of a build are its stages, with wall and processor time'
     recorder.onProgress({ phase, done, total })
   for (let page = 1; page <= 12; page += 1)
     recorder.onPageTimed({ path: `/p${page}`, source: `docs/p${page}.md`, durationMs: page * 100 })
+  for (let index = 1; index <= 12; index += 1)
+    recorder.onDocumentTimed({ source: `docs/p${index}.md`, durationMs: index * 100 + 1 })
   const profile = recorder.finish(3)
   expect(profile.stages.map(({ stage }) => stage)).toEqual([
     'open',
@@ -41,7 +43,12 @@ test('DEP-3: the events of a build are its stages, with wall and processor time'
   expect(profile.slowestPages.map(({ path }) => path)).toEqual(
     [12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((page) => `/p${page}`),
   )
+  expect(profile.slowestDocuments.map(({ source }) => source)).toEqual(
+    [12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((page) => `docs/p${page}.md`),
+  )
   const text = formatProfile(profile)
+  expect(text).toContain('\n\nDocuments: 12 read, the others from the cache\n')
+  expect(text).toMatch(/^Slowest documents \(.*sum can exceed "read"\):\n +1,201 ms {2}docs\/p12\.md$/m)
   expect(text).toMatch(/^ {2}total +70 ms +175 ms$/m)
   expect(text).toContain('Pages: 12 pages rendered, 3 from the cache\n')
   expect(text).toMatch(/^Slowest pages \(.*sum can exceed "render"\):$/m)
@@ -63,10 +70,14 @@ test.each([['text'], ['json']])(
     if (format === 'json') {
       const { profile } = JSON.parse(printed)
       expect(profile.renderedPages).toBeGreaterThan(2)
+      expect(profile.readDocuments).toBe(2)
+      const documents: { source: string; durationMs: number }[] = profile.slowestDocuments
+      expect(documents.map(({ source }) => source).sort()).toEqual(['docs/a.md', 'docs/index.md'])
+      expect(documents.every(({ durationMs }) => durationMs > 0)).toBe(true)
       expect(profile.slowestPages.map(({ source }: { source: string }) => source)).toContain('docs/a.md')
     } else
       expect(printed).toMatch(
-        /^ {2}render +\d+ ms +\d+ ms$[\s\S]*Slowest pages.*:[\s\S]*\/docs\/a \(docs\/a\.md\)/m,
+        /^ {2}render +\d+ ms +\d+ ms$[\s\S]*Slowest documents.*:[\s\S]*ms {2}docs\/a\.md$[\s\S]*Slowest pages.*:[\s\S]*\/docs\/a \(docs\/a\.md\)/m,
       )
     expect(await run()).not.toMatch(/profile|Slowest/)
   },
