@@ -17,6 +17,7 @@ const hasDiagnosticShape = objectOf<Diagnostic>({
   resolved: optional(isString),
   suggestions: optional(listOf(objectOf({ text: isString, replacement: optional(isString) }))),
   related: optional(listOf(objectOf({ file: isString, place: optional(isPlace), message: isString }))),
+  changes: optional(listOf(isString)),
 })
 
 /** Validates a value that was read from a cache. */

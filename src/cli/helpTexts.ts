@@ -180,10 +180,11 @@ Examples:
   xpre-docs theme diff Footer`
 
 export const THEME_EJECT_HELP = `
-Writes theme/<component>.tsx. A copy has a header with the version and hash of
-its original: the rule theme-drift reports when the original changes. A wrapper
-follows its original. Some components import internals of the theme and can only
-be wrapped. A file that exists stays as it is.
+Writes theme/<component>.tsx, with a header of the version and hash of the
+original, and the original itself into theme/.originals: the rule theme-drift
+reports when the original changes, and shows what has changed. Some components
+import internals of the theme and can only be wrapped. A file that exists stays
+as it is.
 
 Examples:
   xpre-docs theme eject               list all components
@@ -194,14 +195,15 @@ ${EXIT_CODES}`
 export const THEME_DIFF_HELP = `
 Prints what differs from the installed original to the replacement as a unified
 diff: lines with - are those of the original, lines with + those of your file.
-A wrapper follows its original, so there is nothing to compare.
+A wrapper contains nothing of its original, so there is nothing to compare.
 
 Examples:
   xpre-docs theme diff Footer
 ${EXIT_CODES}`
 
 export const THEME_ACCEPT_HELP = `
-Writes version and hash of the installed original into the header of the copy.
+Writes version and hash of the installed original into the header of the
+replacement, and the original into theme/.originals.
 
 Examples:
   xpre-docs theme accept Footer

@@ -1,10 +1,10 @@
 /** `theme`: starts replacements of theme components, and compares them with the originals. Needs no code of the site. */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { describeOriginal, findCopyHeader } from '../bundle/theme/themeDrift.ts'
+import { recordFileOf } from '../bundle/theme/recordedOriginals.ts'
+import { createHeader, describeOriginal, findHeader, readOriginal } from '../bundle/theme/themeDrift.ts'
 import { listReplacements, readReplaceableComponents } from '../bundle/themeComponents.ts'
 import { type FoundSite, findSite } from '../config/findSite.ts'
-import { changeFiles } from '../edit/changeFiles.ts'
 import { formatPatch } from '../edit/formatPatch.ts'
 import {
   createCopy,
@@ -14,6 +14,7 @@ import {
   type ReplaceableComponent,
   readAsCopy,
 } from '../eject/createReplacement.ts'
+import type { PlannedFile } from '../init/plan.ts'
 import { writePlan } from '../init/writePlan.ts'
 import { errorCode } from '../shared/errors/errorCode.ts'
 import { UserError } from '../shared/errors/userError.ts'
@@ -49,9 +50,16 @@ function assertComponent(name: string): void {
 const findReplacement = ({ siteDir }: FoundSite, name: string): string | undefined =>
   listReplacements(siteDir).find((file) => path.posix.parse(file).name === name)
 
-/** Whether a replacement renders the original. A copy, which has a header, may import it too. */
+/** Whether a replacement renders the original. A copy, whose header says so, may import it too. */
 const isWrapper = (text: string, name: string): boolean =>
-  findCopyHeader(text, name) === undefined && new RegExp(`['"]@theme-original/${name}['"]`).test(text)
+  findHeader(text, name)?.isWrapper ?? new RegExp(`['"]@theme-original/${name}['"]`).test(text)
+
+/** The change that records the installed original. A record of an earlier replacement may exist. */
+function planRecord(siteDir: string, name: string): PlannedFile {
+  const file = recordFileOf(name)
+  const action = existsSync(path.join(siteDir, file)) ? 'change' : 'create'
+  return { file, text: readOriginal(name), action }
+}
 
 interface Replacement {
   readonly siteDir: string
@@ -96,7 +104,7 @@ export async function ejectComponent(name: string, options: EjectOptions): Promi
     const { text } = readReplacement(name, options)
     throw new UserError(`The site replaces ${name} already: "${existing}" exists`, {
       hint: isWrapper(text, name)
-        ? 'it wraps the original, and follows it; rename the file first to write another one'
+        ? 'it wraps the original; rename the file first to write another one'
         : `rename the file first, or compare it with the original: xpre-docs theme diff ${name}`,
     })
   }
@@ -109,7 +117,7 @@ export async function ejectComponent(name: string, options: EjectOptions): Promi
     )
   const file = `theme/${name}.tsx`
   const text = wrap ? createWrapper(name) : createCopy(name)
-  writePlan(site.siteDir, [{ file, text, action: 'create' }])
+  writePlan(site.siteDir, [{ file, text, action: 'create' }, planRecord(site.siteDir, name)])
   return path.join(site.siteDir, file)
 }
 
@@ -132,18 +140,20 @@ export async function diffComponent(name: string, options: ThemeOptions): Promis
 }
 
 /**
+ * Records that a replacement fits the installed original: in its header, and in the record of the original.
+ *
  * @returns Absolute path of the changed file.
- * @throws {UserError} if the replacement is not a copy with a header.
+ * @throws {UserError} if the replacement has no header.
  */
 export async function acceptOriginal(name: string, options: ThemeOptions): Promise<string> {
   const { siteDir, file, text } = readReplacement(name, options)
-  const header = findCopyHeader(text, name)
+  const header = findHeader(text, name)
   if (header === undefined)
     throw new UserError(`"${file}" has no header with a hash, so it is never reported`, {
-      hint: `to have it reported, begin the file with /* ${describeOriginal(name)} */`,
+      hint: `to have it reported, begin the file with ${createHeader(name, { isWrapper: isWrapper(text, name) }).trim()}`,
     })
   const { start, text: old } = header
   const adapted = text.slice(0, start) + describeOriginal(name) + text.slice(start + old.length)
-  changeFiles(siteDir, { contents: new Map([[file, Buffer.from(adapted)]]) })
+  writePlan(siteDir, [{ file, text: adapted, action: 'change' }, planRecord(siteDir, name)])
   return path.join(siteDir, file)
 }

@@ -1,5 +1,5 @@
 /** Texts of replacements: a copy of the original, or a wrapper. */
-import { describeOriginal, readOriginal } from '../bundle/theme/themeDrift.ts'
+import { createHeader, readOriginal } from '../bundle/theme/themeDrift.ts'
 import { listThemeFiles, readReplaceableComponents } from '../bundle/themeComponents.ts'
 import { rewriteImports } from './rewriteImports.ts'
 
@@ -12,12 +12,10 @@ export const readAsCopy = (name: string): string => rewrite(name).text
 export const listUnsupportedImports = (name: string): readonly string[] => rewrite(name).unsupported
 
 export const createCopy = (name: string): string =>
-  `/* ${describeOriginal(name)} — the rule theme-drift reports when the original changes */\n${readAsCopy(name)}`
+  createHeader(name, { isWrapper: false }) + readAsCopy(name)
 
-/** Has no header, since it follows its original. */
-export const createWrapper = (
-  name: string,
-): string => `import Original, { type ${name}Props } from '@theme-original/${name}'
+export const createWrapper = (name: string): string =>
+  `${createHeader(name, { isWrapper: true })}import Original, { type ${name}Props } from '@theme-original/${name}'
 
 export default function ${name}(props: ${name}Props) {
   return <Original {...props} />

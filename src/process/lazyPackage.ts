@@ -9,6 +9,7 @@ const require = createRequire(import.meta.url)
 
 /** Exports of each package; the same instances as with `import`. */
 interface Packages {
+  diff: typeof import('diff')
   feed: typeof import('feed')
   'hast-util-raw': typeof import('hast-util-raw')
   'hast-util-sanitize': typeof import('hast-util-sanitize')

@@ -138,7 +138,7 @@ export const rules = {
   },
   'theme-drift': {
     severity: 'warn',
-    explanation: 'A copy of a theme component whose original has changed',
+    explanation: 'A copy or wrapper of a theme component whose original has changed',
   },
   'plugin-message': {
     severity: 'warn',

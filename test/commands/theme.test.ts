@@ -3,10 +3,14 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { describeChanges } from '../../src/bundle/theme/recordedOriginals.ts'
+import { hashOriginal, readOriginal } from '../../src/bundle/theme/themeDrift.ts'
 import { readReplaceableComponents } from '../../src/bundle/themeComponents.ts'
 import { main } from '../../src/cli/main.ts'
+import { check } from '../../src/commands/check.ts'
 import { acceptOriginal, diffComponent, ejectComponent, listTheme } from '../../src/commands/theme.ts'
-import { createCopy, listComponents } from '../../src/eject/createReplacement.ts'
+import { createCopy, createWrapper, listComponents } from '../../src/eject/createReplacement.ts'
+import { readToolVersion } from '../../src/process/toolVersion.ts'
 import { fakeContext } from '../cli/fakeContext.ts'
 import { type OpenSite, openSite } from '../helpers/openSite.ts'
 import { readHtml } from '../helpers/readHtml.ts'
@@ -102,6 +106,7 @@ describe('THM-2: replacements that eject writes', () => {
       "import { type FooterLink, Link, useSite } from 'xpre-docs/runtime'",
     ])
     expect(text).not.toContain(ROOT)
+    expect(readText(site, 'theme/.originals/Footer.txt')).toBe(readOriginal('Footer'))
   })
 
   test('Footer, Breadcrumbs, Paginator and CategoryCard can be copied', () => {
@@ -171,7 +176,10 @@ describe('THM-2: theme-drift', () => {
       message: expect.stringMatching(message),
       file: 'theme/Footer.tsx',
       place: { start: { line: 2, column: 4 }, end: { line: 2, column: 56 } },
-      suggestions: [{ text: expect.stringContaining('xpre-docs theme diff Footer') }],
+      suggestions: [
+        { text: expect.stringContaining('xpre-docs theme diff Footer') },
+        { text: expect.stringContaining('commit theme/.originals/Footer.txt') },
+      ],
     }
     expect((await site.build()).findings).toMatchObject([finding])
     expect((await site.check()).report.findings).toMatchObject([finding])
@@ -183,6 +191,72 @@ describe('THM-2: theme-drift', () => {
       before.replace(current, current.exec(createCopy('Footer'))?.[0] ?? ''),
     )
     expect((await site.check()).report.findings).toEqual([])
+  })
+
+  /** The source of the theme before a change, and a site that was made with it. */
+  function siteOfOldOriginal(createText: (name: string) => string, version = '0.0.9') {
+    const old = readOriginal('Footer').replace('className="foot"', 'className="old-foot"')
+    expect(old).not.toBe(readOriginal('Footer'))
+    const header = `xpre-docs ${version} theme/Footer sha256:${hashOriginal(old)}`
+    return openSite({
+      ...SITE,
+      'theme/Footer.tsx': createText('Footer').replace(/xpre-docs \S+ theme\/\w+ sha256:\w+/, header),
+      'theme/.originals/Footer.txt': old.replaceAll('\n', '\r\n'),
+    })
+  }
+
+  test.each([
+    ['copy', createCopy],
+    ['wrapper', createWrapper],
+  ] as const)(
+    'shows what has changed in the original of a %s until it is accepted',
+    async (kind, createText) => {
+      const site = siteOfOldOriginal(createText)
+      const context = fakeContext({ cwd: site.dir, check: (options) => check({ ...options, cache: false }) })
+      const run = (format: string) => main(['check', '--format', format], context)
+      await run('json')
+      const { findings } = JSON.parse(context.stdout())
+      expect(findings).toHaveLength(1)
+      expect(findings[0].message).toContain(`which this ${kind} was made from`)
+      expect(findings[0].changes).toEqual([
+        expect.stringMatching(/^@@ -\d+,3 \+\d+,3 @@$/),
+        expect.stringMatching(/^ /),
+        expect.stringMatching(/^- .*className="old-foot"/),
+        expect.stringMatching(/^\+ .*className="foot"/),
+        expect.stringMatching(/^ /),
+      ])
+      await run('pretty')
+      expect(context.stdout()).toMatch(/^ {4}- .*"old-foot".*\n {4}\+ .*"foot"/m)
+      await acceptOriginal('Footer', { cwd: site.dir })
+      expect(readText(site, 'theme/.originals/Footer.txt')).toBe(readOriginal('Footer'))
+      expect((await site.check()).report.findings).toEqual([])
+    },
+  )
+
+  test('names one version when the original has changed without a release', async () => {
+    const site = siteOfOldOriginal(createCopy, readToolVersion())
+    const [finding] = (await site.check()).report.findings
+    expect(finding?.message).toBe(
+      `The original of Footer in version ${readToolVersion()} is not the one that this copy was made from`,
+    )
+  })
+
+  test('without the recorded original, or with another one, has no lines of it and says why', async () => {
+    const site = openSite({
+      ...SITE,
+      'theme/Footer.tsx': outdated('Footer'),
+      'theme/.originals/Footer.txt': 'of another version',
+    })
+    const [finding] = (await site.check()).report.findings
+    expect(finding?.changes).toBeUndefined()
+    expect(finding?.suggestions?.[1]?.text).toContain('commit theme/.originals/Footer.txt')
+  })
+
+  test('a long difference is cut', () => {
+    const lines = Array.from({ length: 60 }, (_, index) => `line ${index}\n`)
+    const changes = describeChanges(lines.join(''), 'line 0\n')
+    expect(changes.slice(0, 3)).toEqual(['@@ -1,60 +1,1 @@', ' line 0', '-line 1'])
+    expect(changes.slice(19)).toEqual(['-line 18', '… and 41 more lines'])
   })
 
   test('says nothing about replacements without a header, or with that of another component', async () => {

@@ -1,4 +1,4 @@
-/** Copies of theme components in a site: a header names what each was made from, so that later changes are found. */
+/** Replacements of theme components: a header names what each was made from, so that later changes are found. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -6,6 +6,7 @@ import { findIrregular } from '../../disk/assertRegularFile.ts'
 import { readToolVersion } from '../../process/toolVersion.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import { listReplacements, listThemeFiles } from '../themeComponents.ts'
+import { describeChanges, readRecord, recordFileOf } from './recordedOriginals.ts'
 
 const HASH_LENGTH = 16
 
@@ -16,60 +17,91 @@ export const readOriginal = (name: string): string =>
 export const hashOriginal = (source: string): string =>
   createHash('sha256').update(source).digest('hex').slice(0, HASH_LENGTH)
 
-/** Identity of the installed original, as in the header of a copy. */
+/** Identity of the installed original, as in the header of a replacement. */
 export const describeOriginal = (name: string): string =>
   `xpre-docs ${readToolVersion()} theme/${name} sha256:${hashOriginal(readOriginal(name))}`
 
-interface CopyHeader {
+interface ReplacementHeader {
   /** Offset of the identity of the original in the text. */
   readonly start: number
   /** Identity of the original. */
   readonly text: string
   readonly version: string
   readonly hash: string
+  /** Whether the file renders the original, and contains nothing of it. */
+  readonly isWrapper: boolean
 }
 
-/** Header of the copy of a component; undefined for a file that is not a copy. */
-export function findCopyHeader(source: string, name: string): CopyHeader | undefined {
+const WRAPPER_MARK = ', wrapped'
+const REASON = 'the rule theme-drift reports when the original changes'
+
+/** First line of a replacement. */
+export const createHeader = (name: string, { isWrapper }: { readonly isWrapper: boolean }): string =>
+  `/* ${describeOriginal(name)}${isWrapper ? WRAPPER_MARK : ''} — ${REASON} */\n`
+
+/** Header of the replacement of a component; undefined for a file without one. */
+export function findHeader(source: string, name: string): ReplacementHeader | undefined {
   const pattern = new RegExp(
-    `^(\\uFEFF?/\\* )(xpre-docs (\\S+) theme/${name} sha256:([0-9a-f]{${HASH_LENGTH}}))(?![0-9a-f])`,
+    `^(\\uFEFF?/\\* )(xpre-docs (\\S+) theme/${name} sha256:([0-9a-f]{${HASH_LENGTH}}))(?![0-9a-f])(${WRAPPER_MARK})?`,
     'm',
   )
   const match = pattern.exec(source)
   if (match === null) return undefined
-  const [, before = '', text = '', version = '', hash = ''] = match
-  return { start: match.index + before.length, text, version, hash }
+  const [, before = '', text = '', version = '', hash = '', mark] = match
+  return { start: match.index + before.length, text, version, hash, isWrapper: mark !== undefined }
 }
 
-function checkCopy(file: string, source: string): Diagnostic[] {
+function describeDrift(name: string, { version, isWrapper }: ReplacementHeader): string {
+  const installed = readToolVersion()
+  const file = isWrapper ? 'wrapper' : 'copy'
+  return version === installed
+    ? `The original of ${name} in version ${installed} is not the one that this ${file} was made from`
+    : `The original of ${name} has changed since version ${version}, which this ${file} was made from; version ${installed} is installed`
+}
+
+const adviceFor = (name: string, { isWrapper }: ReplacementHeader): string =>
+  isWrapper
+    ? `if the wrapper still fits, run xpre-docs theme accept ${name}`
+    : `xpre-docs theme diff ${name} compares the copy with the installed original; after you adapt the copy, run xpre-docs theme accept ${name}`
+
+function checkReplacement(siteDir: string, file: string, source: string): Diagnostic[] {
   const { name } = path.posix.parse(file)
-  const header = findCopyHeader(source, name)
-  if (header === undefined || header.hash === hashOriginal(readOriginal(name))) return []
+  const header = findHeader(source, name)
+  const original = readOriginal(name)
+  if (header === undefined || header.hash === hashOriginal(original)) return []
   const before = source.slice(0, header.start).split(/\r\n?|\n/)
   const line = before.length
   const column = (before.at(-1)?.length ?? 0) + 1
+  const record = readRecord(siteDir, name)
+  const isKnown = record !== undefined && hashOriginal(record) === header.hash
   return [
     {
       rule: 'theme-drift',
-      message: `The original of ${name} has changed since version ${header.version}, which this copy was made from; version ${readToolVersion()} is installed`,
+      message: describeDrift(name, header),
       file,
       place: { start: { line, column }, end: { line, column: column + header.text.length } },
+      ...(isKnown && { changes: describeChanges(record, original) }),
       suggestions: [
-        {
-          text: `xpre-docs theme diff ${name} shows the differences; after you adapt the copy, run xpre-docs theme accept ${name}`,
-        },
+        { text: adviceFor(name, header) },
+        ...(isKnown
+          ? []
+          : [
+              {
+                text: `to see the changes here the next time, commit ${recordFileOf(name)}, which eject and accept write`,
+              },
+            ]),
       ],
     },
   ]
 }
 
-/** Reports copies whose original has changed. The bundle reports files that cannot be read, and pipes. */
+/** Reports replacements whose original has changed. The bundle reports files that cannot be read, and pipes. */
 export function checkThemeDrift(siteDir: string): Diagnostic[] {
   return listReplacements(siteDir).flatMap((file) => {
     const absolute = path.join(siteDir, file)
     if (findIrregular(absolute) !== undefined) return []
     try {
-      return checkCopy(file, readFileSync(absolute, 'utf8'))
+      return checkReplacement(siteDir, file, readFileSync(absolute, 'utf8'))
     } catch {
       return []
     }

@@ -50,7 +50,7 @@ export async function runThemeDiff(
   const diff = await diffComponent(name, { siteDir: site, cwd })
   if (diff === undefined)
     terminal.stderr.write(
-      `${name} is a wrapper: it renders the original and follows its changes, so there is nothing to compare\n`,
+      `${name} is a wrapper: it renders the original and contains nothing of it, so there is nothing to compare\n`,
     )
   else if (diff === '') terminal.stderr.write(`${name} is the same as its original\n`)
   else terminal.stdout.write(diff)
