@@ -10,6 +10,7 @@ import { SIDEBARS_FILES } from '../shared/constants.ts'
 import { isCategoryFile } from '../shared/document/categoryFile.ts'
 import { UserError } from '../shared/errors/userError.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
+import { readsRootSidebars } from '../shared/site/rootSidebars.ts'
 import type { Move } from './renamePath.ts'
 
 const sidebarsFile = (exists: (file: string) => boolean): string | undefined => SIDEBARS_FILES.find(exists)
@@ -17,7 +18,7 @@ const sidebarsFile = (exists: (file: string) => boolean): string | undefined => 
 /** One sidebars file name may become another. */
 function losesSidebars({ from, to }: Move, { siteDir, docs }: SiteConfig): boolean {
   const exists = (file: string) => existsSync(path.join(siteDir, file))
-  const usesDefaultName = docs.some(({ sidebarPath }) => sidebarPath === undefined)
+  const usesDefaultName = docs.some((options) => readsRootSidebars(options, docs))
   if (!usesDefaultName || sidebarsFile(exists) !== from) return false
   return sidebarsFile((file) => file === to || (file !== from && exists(file))) !== to
 }

@@ -11,6 +11,7 @@ import { CURRENT_VERSION, SIDEBARS_FILES } from '../shared/constants.ts'
 import type { Doc } from '../shared/document/doc.ts'
 import { stripNumberPrefixes } from '../shared/document/numberPrefix.ts'
 import type { NavbarItemConfig, SiteConfig } from '../shared/site/config.ts'
+import { readsRootSidebars } from '../shared/site/rootSidebars.ts'
 import type { Site } from '../shared/site/site.ts'
 import { findSidebarReferences, type SidebarReference } from './findSidebarReferences.ts'
 import type { AddressChange, MoveFacts } from './planMove.ts'
@@ -121,15 +122,13 @@ const KEYS: Readonly<Record<SidebarReference['key'], readonly string[]>> = {
 
 type Literals = MoveFacts['literals']
 
-const sidebarsFileOf = (
-  { sidebarPath }: SiteConfig['docs'][number],
-  { listing }: Site,
-): string | undefined =>
-  typeof sidebarPath === 'string'
-    ? sidebarPath.replace(/^\.\//, '')
-    : sidebarPath === false
-      ? undefined
-      : SIDEBARS_FILES.find((file) => listing.files.has(file))
+function sidebarsFileOf(options: SiteConfig['docs'][number], { config, listing }: Site): string | undefined {
+  const { sidebarPath } = options
+  if (typeof sidebarPath === 'string') return sidebarPath.replace(/^\.\//, '')
+  return readsRootSidebars(options, config.docs)
+    ? SIDEBARS_FILES.find((file) => listing.files.has(file))
+    : undefined
+}
 
 /**
  * @param values Values of the sidebars files, by docs plugin.
@@ -184,7 +183,7 @@ export function findNavbarLiterals({ config }: Site, plugins: readonly PluginDoc
   return plugins.flatMap(({ plugin, newIds }) =>
     [...newIds].flatMap(([from, to]): Literals => {
       const matching = items.filter((item) => item.type === 'doc' && item.docId === from)
-      const isOfPlugin = matching.some((item) => item.type === 'doc' && item.docsPluginId === plugin)
+      const isOfPlugin = matching.some((item) => item.type === 'doc' && item.docsId === plugin)
       return isOfPlugin
         ? [{ file: configFile, text, from, to, keys: ['docId'], inLists: false, uses: matching.length }]
         : []

@@ -14,9 +14,9 @@ const DOCUMENTATION = { id: 'theme.docs.breadcrumbs.documentation', message: 'Do
 
 const TAGS = { id: 'theme.tags.tagsPageTitle', message: 'Tags' }
 
-/** Label of the docs home: the label in the navbar, else "Documentation". */
+/** Label of the docs home. */
 const docsLabelOf = (version: VersionContext, sidebarId: string | undefined, messages: Messages): string =>
-  (sidebarId === undefined ? undefined : version.sidebars.get(sidebarId)?.navbarLabel) ??
+  (sidebarId === undefined ? version.label : version.sidebars.get(sidebarId)?.label) ??
   translate(messages, DOCUMENTATION)
 
 /** The ancestors of the item with this path, from the top level down, and the item itself. */

@@ -149,7 +149,7 @@ function createItem(item: SidebarItem, view: View, isCounted: boolean): SidebarV
 
 /** @param path Path of the page. For page n of a category index: the path of its first page. */
 export function createSidebarView(
-  { index, key }: Pick<PageSidebar, 'index' | 'key'>,
+  { viewId, index, key }: Pick<PageSidebar, 'viewId' | 'index' | 'key'>,
   path: string,
   messages: Messages,
 ): SidebarView {
@@ -163,5 +163,5 @@ export function createSidebarView(
   const levelLimit = countItems(SIDEBAR_LEVEL_LIMIT) > VIEW_LIMIT ? WINDOW_SIZE : SIDEBAR_LEVEL_LIMIT
   const budget = Math.max(0, VIEW_LIMIT - countItems(levelLimit))
   const view: View = { ...activeItems, index, messages, levelLimit, budget }
-  return { id: index.sidebar.id, key, items: createLevel(undefined, view, false) }
+  return { id: viewId, key, items: createLevel(undefined, view, false) }
 }

@@ -1,12 +1,14 @@
 /**
  * All listed pages in groups, for the search page. It is the only page whose size grows with the site.
- * The groups are the top-level categories of the sidebars. Documents outside of them are in the group of the docs.
+ * The groups are the top-level categories of the sidebars. Documents outside of them are in the group of the docs. Titles
+ * have the label of the docs folder if there are several.
  */
 
 import { isExternalHref } from '../shared/addresses/urls.ts'
 import type { Page, PageLink } from '../shared/page/page.ts'
 import { translate } from '../shared/page/translate.ts'
 import type { DocsVersion, SidebarItem } from '../shared/site/route.ts'
+import { groupTitleOf, sidebarLabelOf } from '../shared/site/sidebarLabels.ts'
 import type { Site } from '../shared/site/site.ts'
 
 type Group = NonNullable<Page['allPages']>[number]
@@ -27,13 +29,26 @@ function collectLinks(item: SidebarItem, listedPaths: Set<string>, links: PageLi
   return links
 }
 
-function versionGroups(version: DocsVersion, site: Site, listedPaths: Set<string>): Group[] {
-  const items = Object.values(version.sidebars).flatMap((sidebar) => sidebar.items)
+interface VersionOfSite {
+  readonly site: Site
+  /** Id of the docs folder. */
+  readonly docsId: string
+  readonly version: DocsVersion
+}
+
+function versionGroups({ site, docsId, version }: VersionOfSite, listedPaths: Set<string>): Group[] {
+  const isSeveral = site.docs.length > 1
+  const labelOf = (sidebarId: string | undefined) =>
+    isSeveral ? sidebarLabelOf(site, docsId, version, sidebarId) : undefined
+  const sidebars = Object.values(version.sidebars)
   const ungrouped: PageLink[] = []
   const groups: Group[] = []
-  for (const item of items) {
-    if (item.type === 'category') groups.push({ title: item.label, links: collectLinks(item, listedPaths) })
-    else collectLinks(item, listedPaths, ungrouped)
+  for (const { id, items } of sidebars) {
+    for (const item of items) {
+      if (item.type !== 'category') collectLinks(item, listedPaths, ungrouped)
+      else
+        groups.push({ title: groupTitleOf(labelOf(id), item.label), links: collectLinks(item, listedPaths) })
+    }
   }
   for (const doc of version.docs) {
     const route = site.routes.bySource(doc.source)
@@ -41,13 +56,14 @@ function versionGroups(version: DocsVersion, site: Site, listedPaths: Set<string
     listedPaths.add(route.path)
     ungrouped.push({ label: route.title, href: route.path, comingSoon: doc.frontMatter.coming_soon === true })
   }
-  return [{ title: translate(site.data.messages, DOCUMENTATION), links: ungrouped }, ...groups]
+  const title = labelOf(sidebars[0]?.id) ?? translate(site.data.messages, DOCUMENTATION)
+  return [{ title, links: ungrouped }, ...groups]
 }
 
 export function listAllPages(site: Site): Group[] {
   const listedPaths = new Set<string>()
-  const docs = site.docs.flatMap(({ versions }) =>
-    versions.flatMap((version) => versionGroups(version, site, listedPaths)),
+  const docs = site.docs.flatMap(({ id, versions }) =>
+    versions.flatMap((version) => versionGroups({ site, docsId: id, version }, listedPaths)),
   )
   const blogs = site.blogs.map(({ title, posts }) => ({
     title,

@@ -1,9 +1,9 @@
 /** Data that all pages of a site share. It is immutable and computed once for each snapshot of the site. */
 
 import type { Doc } from '../shared/document/doc.ts'
-import type { NavItem } from '../shared/page/page.ts'
 import type { DocsOptions } from '../shared/site/config.ts'
 import type { DocsInstance, Route } from '../shared/site/route.ts'
+import { sidebarLabelOf, sidebarViewId } from '../shared/site/sidebarLabels.ts'
 import type { Site } from '../shared/site/site.ts'
 import { lazy } from '../shared/values/lazy.ts'
 import { type BlogContext, createBlogContexts } from './blog/blogContext.ts'
@@ -25,30 +25,23 @@ export interface PageContext {
   formatDate(date: Date): string
 }
 
-function navbarLabelOf(items: readonly NavItem[], sidebarId: string): string | undefined {
-  for (const item of items) {
-    if (item.type === 'link' && item.sidebarId === sidebarId) return item.label
-    const inner = item.type === 'dropdown' ? navbarLabelOf(item.items, sidebarId) : undefined
-    if (inner !== undefined) return inner
-  }
-  return undefined
-}
-
 function createVersionContext(
-  { instance, version, options, siblings }: Omit<VersionContext, 'docsById' | 'sidebars'>,
+  { instance, version, options, siblings }: Omit<VersionContext, 'docsById' | 'label' | 'sidebars'>,
   site: Site,
 ): VersionContext {
   const sidebars = new Map(
     Object.entries(version.sidebars).map(([id, sidebar]) => {
       const index = createSidebarIndex(sidebar)
-      const navbarLabel = navbarLabelOf(site.data.navbar.items, id)
+      const label = sidebarLabelOf(site, instance.id, version, id)
       const key = hasBranches(index) ? `${instance.id}/${version.name}/${id}` : undefined
-      return [id, { index, key, navbarLabel, ...createReadingOrder(index, site.routes) }]
+      const viewId = sidebarViewId(instance.id, id)
+      return [id, { viewId, index, key, label, ...createReadingOrder(index, site.routes) }]
     }),
   )
   const docsById = new Map<string, Doc>()
   for (const doc of version.docs) if (!docsById.has(doc.id)) docsById.set(doc.id, doc)
-  return { instance, version, options, docsById, siblings, sidebars }
+  const label = sidebarLabelOf(site, instance.id, version, undefined)
+  return { instance, version, options, docsById, label, siblings, sidebars }
 }
 
 function createVersionContexts(instance: DocsInstance, options: DocsOptions, site: Site): VersionContext[] {

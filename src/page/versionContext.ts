@@ -14,11 +14,13 @@ export interface ReadingOrder {
 }
 
 export interface PageSidebar extends ReadingOrder {
+  /** See `sidebarViewId`. */
+  readonly viewId: string
   readonly index: SidebarIndex
   /** Unique key of the sidebar files. Undefined when every page shows the whole sidebar, so that it needs no files. */
   readonly key: string | undefined
-  /** Label of the navbar item that links to this sidebar. */
-  readonly navbarLabel: string | undefined
+  /** See `sidebarLabelOf`. */
+  readonly label: string | undefined
 }
 
 export interface VersionContext {
@@ -26,6 +28,8 @@ export interface VersionContext {
   readonly version: DocsVersion
   readonly options: DocsOptions
   readonly docsById: ReadonlyMap<string, Doc>
+  /** Name of documents outside all sidebars, see `sidebarLabelOf`. */
+  readonly label: string | undefined
   /** All versions of the docs folder, newest first, with this one. */
   readonly siblings: readonly VersionContext[]
   readonly sidebars: ReadonlyMap<string, PageSidebar>

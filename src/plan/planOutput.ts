@@ -142,6 +142,7 @@ export async function planOutput({
     }),
     siteWide: {
       site: site.data,
+      hasSeveralDocs: site.docs.length > 1,
       siteDir: config.siteDir,
       storage: config.storage,
       headTags: [...preloadTags(server), ...config.headTags],

@@ -9,11 +9,14 @@ import { isFile } from '../disk/isFile.ts'
 import { SIDEBARS_FILES } from '../shared/constants.ts'
 import { UserError } from '../shared/errors/userError.ts'
 import type { DocsOptions, SiteConfig } from '../shared/site/config.ts'
+import { readsRootSidebars } from '../shared/site/rootSidebars.ts'
 
-function sidebarsFileOf({ sidebarPath }: DocsOptions, config: SiteConfig): string | undefined {
+function sidebarsFileOf(options: DocsOptions, config: SiteConfig): string | undefined {
+  const { sidebarPath } = options
   if (sidebarPath === false) return undefined
   const absolute = (file: string) => path.resolve(config.siteDir, file)
-  if (sidebarPath === undefined) return SIDEBARS_FILES.map(absolute).find(isFile)
+  if (sidebarPath === undefined)
+    return readsRootSidebars(options, config.docs) ? SIDEBARS_FILES.map(absolute).find(isFile) : undefined
   if (isFile(absolute(sidebarPath))) return absolute(sidebarPath)
   throw new UserError(`The sidebars file "${sidebarPath}" does not exist`, {
     hint: 'sidebarPath is relative to the site folder; omit it to generate the sidebar from the folders',

@@ -64,9 +64,14 @@ interface Winners {
 const byRankThenSource = (a: Route, b: Route): number =>
   RANK[a.kind] - RANK[b.kind] || compareText(a.source, b.source)
 
+/** Generated pages of two folders may have one name. */
+const nameWithFolder = ({ name, route }: Claim): string =>
+  route === undefined || route.source === name ? name : `${name} of "${route.source}"`
+
 const describeClash = (loser: Claim, { holder, reason }: Clash): string => {
   const address = holder.path === loser.path ? '' : ` ("${holder.path}")`
-  return `The address "${loser.path}" of ${loser.name} ${reason} ${holder.name}${address}, which keeps it`
+  const nameOf = loser.name === holder.name ? nameWithFolder : ({ name }: Claim) => name
+  return `The address "${loser.path}" of ${nameOf(loser)} ${reason} ${nameOf(holder)}${address}, which keeps it`
 }
 
 /** @param winner Page at the address of a built-in page, perhaps unintentionally. */

@@ -9,6 +9,7 @@ import { emptySidebarError, noDocError, noSidebarError, toOneLine } from '../sha
 import type { NavItem, SiteData, ThemeImage } from '../shared/page/page.ts'
 import type { ImageConfig, NavbarItemConfig, SiteConfig } from '../shared/site/config.ts'
 import type { DocsInstance, DocsVersion, SidebarItem } from '../shared/site/route.ts'
+import { sidebarViewId } from '../shared/site/sidebarLabels.ts'
 import { nearestNames } from './nearestNames.ts'
 import { siteHref } from './siteHref.ts'
 
@@ -44,7 +45,7 @@ function findVersion(pluginId: string, keyPath: string, context: NavbarContext):
   const instance = context.docs.find(({ id }) => id === pluginId)
   if (instance !== undefined) return instance.versions[0]
   const ids = context.docs.map(({ id }) => `"${id}"`).join(', ') || 'none'
-  context.report(keyPath, `There is no docs plugin with id "${pluginId}"; available are ${ids}`, pluginId)
+  context.report(keyPath, `There is no docs folder with the id "${pluginId}"; available are ${ids}`, pluginId)
   return undefined
 }
 
@@ -54,7 +55,7 @@ function resolveDoc(
   keyPath: string,
   context: NavbarContext,
 ): NavItem[] {
-  const version = findVersion(item.docsPluginId, keyPath, context)
+  const version = findVersion(item.docsId, keyPath, context)
   if (version === undefined || version.draftIds.includes(item.docId)) return []
   const doc = version.docs.find(({ id }) => id === item.docId)
   if (doc === undefined) {
@@ -76,7 +77,7 @@ function resolveSidebarItem(
   keyPath: string,
   context: NavbarContext,
 ): NavItem[] {
-  const version = findVersion(item.docsPluginId, keyPath, context)
+  const version = findVersion(item.docsId, keyPath, context)
   if (version === undefined) return []
   const { sidebarId } = item
   const sidebar = Object.hasOwn(version.sidebars, sidebarId) ? version.sidebars[sidebarId] : undefined
@@ -92,7 +93,8 @@ function resolveSidebarItem(
   }
   const label = item.label ?? first.label
   const isExternal = isWebAddress(first.href)
-  return [{ type: 'link', label, href: first.href, isExternal, kind: 'link', position, sidebarId }]
+  const viewId = sidebarViewId(item.docsId, sidebarId)
+  return [{ type: 'link', label, href: first.href, isExternal, kind: 'link', position, sidebarId: viewId }]
 }
 
 function resolveItem(

@@ -61,6 +61,7 @@ export const postsOfTask = ({
 /** Input of rendering that is the same for all pages of a site. Plain JSON. */
 export interface SharedRenderInput {
   readonly site: SiteData
+  readonly hasSeveralDocs: boolean
   /** Absolute path. */
   readonly siteDir: string
   readonly storage: StorageConfig

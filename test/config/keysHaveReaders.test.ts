@@ -60,7 +60,7 @@ const CONFIG_READERS: Readonly<Record<string, string>> = {
   'routes/resolveFooter.ts':
     'copyright footer.links.label footer.links.to footer.links.href footer.links.className footer.links.title footer.links.items.label footer.links.items.to footer.links.items.href footer.links.items.className',
   'routes/resolveNavbar.ts':
-    'navbar.logo.href footer.logo.href navbar.title navbar.items.type navbar.items.label navbar.items.to navbar.items.href navbar.items.kind navbar.items.className navbar.items.docId navbar.items.docsPluginId navbar.items.sidebarId navbar.items.value navbar.items.items.type navbar.items.items.label navbar.items.items.to navbar.items.items.href navbar.items.items.kind navbar.items.items.className navbar.items.items.docId navbar.items.items.docsPluginId navbar.items.items.sidebarId navbar.items.items.value navbar.items.position',
+    'navbar.logo.href footer.logo.href navbar.title navbar.items.type navbar.items.label navbar.items.to navbar.items.href navbar.items.kind navbar.items.className navbar.items.docId navbar.items.docsId navbar.items.sidebarId navbar.items.value navbar.items.items.type navbar.items.items.label navbar.items.items.to navbar.items.items.href navbar.items.items.kind navbar.items.items.className navbar.items.items.docId navbar.items.items.docsId navbar.items.items.sidebarId navbar.items.items.value navbar.items.position',
   'shared/site/versionSettings.ts':
     'docs.routeBasePath docs.versions.label docs.versions.path docs.versions.banner docs.versions.badge docs.versions.noIndex docs.lastVersion',
   'shared/text/formatTitle.ts': 'title titleDelimiter',

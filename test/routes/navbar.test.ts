@@ -50,13 +50,13 @@ test('ERR-4: an item with an unknown target is reported with the available ones'
     { type: 'doc', docId: 'intra' },
     { type: 'docSidebar', sidebarId: 'doc' },
     { type: 'docSidebar', sidebarId: 'links' },
-    { label: 'More', items: [{ type: 'doc', docId: 'intro', docsPluginId: 'api' }] },
+    { label: 'More', items: [{ type: 'doc', docId: 'intro', docsId: 'api' }] },
   ])
   expect(diagnostics.map(({ rule, file, message }) => `${rule} ${file} ${message}`)).toEqual([
     `invalid-navbar xpre.config.ts "navbar.items[0]": There is no document with the id "intra". Available document ids are: intro, quiet`,
     `invalid-navbar xpre.config.ts "navbar.items[1]": There is no sidebar with the id "doc". Available sidebar ids are: docs, links`,
     `invalid-navbar xpre.config.ts "navbar.items[2]": The sidebar with the id "links" has no page or link that the navbar item could lead to`,
-    `invalid-navbar xpre.config.ts "navbar.items[3].items[0]": There is no docs plugin with id "api"; available are "default"`,
+    `invalid-navbar xpre.config.ts "navbar.items[3].items[0]": There is no docs folder with the id "api"; available are "default"`,
   ])
 })
 

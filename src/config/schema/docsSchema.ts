@@ -8,7 +8,7 @@ import { versionsSchema } from './versionSchema.ts'
 const ownDocsSchema = closedObject(
   {
     /**
-     * Name of the folder for navbar items (`docsPluginId`) and for reports. Needed when there are several
+     * Name of the folder for navbar items (`docsId`) and for reports. Needed when there are several
      * folders.
      *
      * @default 'default'
@@ -38,7 +38,8 @@ const ownDocsSchema = closedObject(
     routeBasePath: v.optional(routeBase, 'docs'),
     /**
      * File with the hand-written sidebars, from the site root; `false` for sidebars from folders. Without it:
-     * `sidebars.ts`, `sidebars.js` or `sidebars.json` if one exists, else folders.
+     * `sidebars.ts`, `sidebars.js` or `sidebars.json` if one exists, else folders. Of several folders of documents,
+     * `default` reads this file.
      *
      * @example docs: { sidebarPath: 'navigation/sidebars.ts' }
      */

@@ -27,9 +27,9 @@ const docsEntries = {
    * `id` of the folder of documents.
    *
    * @default 'default'
-   * @example navbar: { items: [{ type: 'doc', docId: 'intro', docsPluginId: 'api' }] }
+   * @example navbar: { items: [{ type: 'doc', docId: 'intro', docsId: 'api' }] }
    */
-  docsPluginId: v.optional(text, 'default'),
+  docsId: v.optional(text, 'default'),
   /**
    * Text of the link. Without it, that of the document or of the sidebar.
    *
@@ -37,6 +37,9 @@ const docsEntries = {
    */
   label: v.optional(text),
 } as const
+
+/** Keys of other generators. */
+const DOCS_KEYS: ReadonlyMap<string, string> = new Map([['docsPluginId', 'unknown key; write docsId']])
 
 const linkEntries = {
   /**
@@ -166,8 +169,8 @@ const childSchemas = {
     closedObject({ ...linkType, ...linkEntries }),
     v.partialCheck([['to'], ['href']], hasEitherToOrHref, EITHER_TO_OR_HREF),
   ),
-  doc: closedObject({ ...docEntries }),
-  docSidebar: closedObject({ ...sidebarEntries }),
+  doc: closedObject({ ...docEntries }, DOCS_KEYS),
+  docSidebar: closedObject({ ...sidebarEntries }, DOCS_KEYS),
   html: closedObject({ ...htmlEntries }),
 }
 
@@ -176,8 +179,8 @@ const itemSchemas = {
     closedObject({ ...linkType, ...linkEntries, ...positionEntries }),
     v.partialCheck([['to'], ['href']], hasEitherToOrHref, EITHER_TO_OR_HREF),
   ),
-  doc: closedObject({ ...docEntries, ...positionEntries }),
-  docSidebar: closedObject({ ...sidebarEntries, ...positionEntries }),
+  doc: closedObject({ ...docEntries, ...positionEntries }, DOCS_KEYS),
+  docSidebar: closedObject({ ...sidebarEntries, ...positionEntries }, DOCS_KEYS),
   dropdown: closedObject({
     /**
      * A menu.

@@ -4,6 +4,7 @@
  */
 
 import type { SidebarItem } from '../../shared/site/route.ts'
+import { groupTitleOf, sidebarLabelOf } from '../../shared/site/sidebarLabels.ts'
 import type { OutputFile, Site } from '../../shared/site/site.ts'
 import { compareText } from '../../shared/text/compareText.ts'
 import { isListed, type ListedPage } from '../listedPage.ts'
@@ -24,21 +25,31 @@ const pathsOf = (item: SidebarItem): readonly string[] => {
   return [...(item.href === undefined ? [] : [item.href]), ...item.items.flatMap(pathsOf)]
 }
 
-/** A section for the top-level pages of each sidebar, then one for each of its top-level categories. The posts of each blog, in their order. */
+/**
+ * A section for the top-level pages of each sidebar, then one for each of its top-level categories. The posts of each blog,
+ * in their order.
+ */
 function sectionsOf(site: Site): readonly Section[] {
   const blogs = site.blogs.map(({ title, posts }) => ({
     title,
     paths: posts.flatMap(({ source }) => site.routes.bySource(source)?.path ?? []),
   }))
+  const isSeveral = site.docs.length > 1
   const docs = site.docs.flatMap((instance) =>
     instance.versions.flatMap((version) => {
       const suffix = instance.versions.length > 1 ? ` (${version.label})` : ''
-      const sections = Object.values(version.sidebars).flatMap(({ items }) => [
-        { title: 'Docs', paths: items.filter((item) => item.type !== 'category').flatMap(pathsOf) },
-        ...items.flatMap((item) =>
-          item.type === 'category' ? [{ title: item.label, paths: pathsOf(item) }] : [],
-        ),
-      ])
+      const sections = Object.values(version.sidebars).flatMap(({ id, items }) => {
+        const folder = isSeveral ? sidebarLabelOf(site, instance.id, version, id) : undefined
+        const topLevel = items.filter((item) => item.type !== 'category').flatMap(pathsOf)
+        return [
+          { title: folder ?? 'Docs', paths: topLevel },
+          ...items.flatMap((item) =>
+            item.type === 'category'
+              ? [{ title: groupTitleOf(folder, item.label), paths: pathsOf(item) }]
+              : [],
+          ),
+        ]
+      })
       return sections.map(({ title, paths }) => ({ title: title + suffix, paths }))
     }),
   )

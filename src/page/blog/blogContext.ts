@@ -2,6 +2,7 @@
 import type { Doc } from '../../shared/document/doc.ts'
 import type { Blog } from '../../shared/site/blog.ts'
 import type { BlogOptions } from '../../shared/site/config.ts'
+import { sidebarViewId } from '../../shared/site/sidebarLabels.ts'
 import type { Site } from '../../shared/site/site.ts'
 import { hasBranches } from '../createSidebarBranches.ts'
 import { createSidebarIndex } from '../sidebarIndex.ts'
@@ -25,9 +26,10 @@ export function createBlogContext(blog: Blog, options: BlogOptions): BlogContext
     blog,
     options,
     sidebar: {
+      viewId: sidebarViewId(blog.plugin, blog.sidebar.id),
       index,
       key: hasBranches(index) ? `${blog.plugin.replace(':', '/')}/${blog.sidebar.id}` : undefined,
-      navbarLabel: undefined,
+      label: undefined,
       sequence: [],
       positionByPath: new Map(),
     },

@@ -38,6 +38,7 @@ export interface Card {
 
 /** Sidebar of one page: the branch of the page is open, all others are closed and empty. */
 export interface SidebarView {
+  /** See `sidebarViewId`. */
   readonly id: string
   /** Key of its files in `xpre-client.json`. Absent when every page contains the whole sidebar. */
   readonly key?: string | undefined
@@ -264,7 +265,7 @@ export type NavItem =
       readonly kind: 'link' | 'button'
       readonly className?: string | undefined
       readonly position: 'left' | 'right'
-      /** Sidebar whose pages make it active. */
+      /** Sidebar whose pages make it active, see `sidebarViewId`. */
       readonly sidebarId?: string | undefined
     }
   | {

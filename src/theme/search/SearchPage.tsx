@@ -33,8 +33,9 @@ export default function SearchPage() {
         })}
       </p>
       <StaticContent>
-        {allPages.map((group) => (
-          <section key={group.title}>
+        {allPages.map((group, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: titles may be equal, and the list never changes
+          <section key={position}>
             <h2>{group.title}</h2>
             <ul>
               {group.links.map(({ label, href, comingSoon }) => (

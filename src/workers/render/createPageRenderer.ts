@@ -81,7 +81,7 @@ const withoutTitle = (tree: Root): Root => {
 }
 
 export function createPageRenderer({ siteWide, content, highlighter, server }: RendererParts): PageRenderer {
-  const { site, siteDir } = siteWide
+  const { site, siteDir, hasSeveralDocs } = siteWide
 
   function introductionsOf({ introductions }: PageTask): readonly (Root | null)[] | undefined {
     return introductions?.map((post, number) => {
@@ -152,6 +152,7 @@ export function createPageRenderer({ siteWide, content, highlighter, server }: R
           ? readSearchPage({
               page,
               site,
+              hasSeveralDocs,
               searchSource: search,
               sections: compiled?.sections,
               body: rendered?.body,
@@ -177,10 +178,11 @@ export function createPageRenderer({ siteWide, content, highlighter, server }: R
       const { page, search: searchSource } = task
       if (searchSource === undefined) return undefined
       if (cachedSections !== undefined || searchSource === 'description')
-        return readSearchPage({ page, site, searchSource, cachedSections })
+        return readSearchPage({ page, site, hasSeveralDocs, searchSource, cachedSections })
       const compiled = task.article && compile(task.article, page, {})
       const body = searchSource === 'html' ? renderBody(task, compiled?.article).rendered?.body : undefined
-      return readSearchPage({ page, site, searchSource, sections: compiled?.sections, body })
+      const { sections } = compiled ?? {}
+      return readSearchPage({ page, site, hasSeveralDocs, searchSource, sections, body })
     },
   }
 }

@@ -7,6 +7,7 @@ import type { Page, SiteData } from '../../shared/page/page.ts'
 import { isResult } from '../../shared/search/resultHref.ts'
 import { DEFAULT_TAG } from '../../shared/search/searchTags.ts'
 import type { Route } from '../../shared/site/route.ts'
+import { groupTitleOf } from '../../shared/site/sidebarLabels.ts'
 import type { SearchSource } from '../pageTask.ts'
 import { parseHtml } from './parseHtml.ts'
 
@@ -57,15 +58,20 @@ const metaOf = ({ head }: Page, name: string): string | undefined => {
   return typeof content === 'string' ? content : undefined
 }
 
-/** lvl0: the top-level category of the page, or its top breadcrumb, or the site title. */
-function categoryOf({ breadcrumbs }: Page, siteTitle: string): string {
-  const above = breadcrumbs.slice(0, -1)
-  return above[1]?.label ?? above[0]?.label ?? breadcrumbs[0]?.label ?? siteTitle
+/**
+ * lvl0: the top-level category of the page, or its top breadcrumb, or the site title. On sites with several docs folders,
+ * whose categories may have equal labels, the label of the folder comes before that of the category.
+ */
+function categoryOf({ breadcrumbs }: Page, site: SiteData, hasSeveralDocs: boolean): string {
+  const [home, category] = breadcrumbs.slice(0, -1)
+  if (category === undefined) return home?.label ?? breadcrumbs[0]?.label ?? site.title
+  return groupTitleOf(hasSeveralDocs ? home?.label : undefined, category.label)
 }
 
 interface SearchPageInput {
   readonly page: Page
   readonly site: SiteData
+  readonly hasSeveralDocs: boolean
   readonly searchSource: SearchSource
   /** Sections of the article. Used when `searchSource` is `article`. */
   readonly sections?: readonly PageSection[] | undefined
@@ -105,10 +111,10 @@ function readSections(input: SearchPageInput): readonly PageSection[] {
 }
 
 export function readSearchPage(input: SearchPageInput): SearchPage {
-  const { page, site } = input
+  const { page, site, hasSeveralDocs } = input
   return {
     path: page.path,
-    category: categoryOf(page, site.title),
+    category: categoryOf(page, site, hasSeveralDocs),
     sections: input.cachedSections ?? readSections(input),
     keywords: page.head.keywords,
     facets: {

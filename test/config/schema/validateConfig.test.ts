@@ -119,7 +119,7 @@ test('CFG-5: a navbar item is validated by its type', () => {
   expect(mistakesOf({ navbar: { items } })).toEqual([
     'navbar.items[0]: expected one and only one of "to" and "href", found an object with type, label, to, href',
     'navbar.items[1].sidebarId: expected a text, found nothing',
-    'navbar.items[2].to: unknown key, expected one of type, docId, docsPluginId, label, position',
+    'navbar.items[2].to: unknown key, expected one of type, docId, docsId, label, position',
     'navbar.items[3].type: expected "link", "doc", "docSidebar", "dropdown", "html" or "search", found "lnk", did you mean "link"?',
     'navbar.items[4].items[0].to: expected a path of this site such as /docs/intro (a full address goes into "href"), found "https://a.example"',
     'navbar.items[4].items[1].type: expected "link", "doc", "docSidebar" or "html", found "search"',
