@@ -19,9 +19,9 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 const BIN = path.join(ROOT, 'bin/xpre-docs.js')
 const VITEST = path.join(ROOT, 'node_modules/vitest/vitest.mjs')
 
-const wanted = process.argv.slice(2)
-const isWanted = (version) => wanted.length === 0 || wanted.includes(version)
-const unknown = wanted.filter((version) => ![...SUPPORTED, ...TOO_OLD].includes(version))
+const selected = process.argv.slice(2)
+const isSelected = (version) => selected.length === 0 || selected.includes(version)
+const unknown = selected.filter((version) => ![...SUPPORTED, ...TOO_OLD].includes(version))
 if (unknown.length > 0)
   throw new Error(`Not one of ${[...SUPPORTED, ...TOO_OLD].join(', ')}: ${unknown.join(', ')}`)
 
@@ -96,6 +96,9 @@ function tryOldVersion(version) {
   return { Node: node, build: isRefused ? 'refused with one sentence' : 'FAILED' }
 }
 
-const rows = [...TOO_OLD.filter(isWanted).map(tryOldVersion), ...SUPPORTED.filter(isWanted).map(tryVersion)]
+const rows = [
+  ...TOO_OLD.filter(isSelected).map(tryOldVersion),
+  ...SUPPORTED.filter(isSelected).map(tryVersion),
+]
 console.table(rows)
 process.exitCode = rows.some((row) => Object.values(row).some((cell) => cell.startsWith('FAILED'))) ? 1 : 0

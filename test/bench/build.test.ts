@@ -52,9 +52,9 @@ describe('BLD-3: the benchmark of builds', () => {
   })
 
   test('peers are not needed, and it says what is missing', () => {
-    const said: string[] = []
-    expect(findPeers(undefined, (message) => said.push(message))).toEqual([])
-    expect(said).toEqual([expect.stringContaining('--peers')])
+    const notes: string[] = []
+    expect(findPeers(undefined, (message) => notes.push(message))).toEqual([])
+    expect(notes).toEqual([expect.stringContaining('--peers')])
   })
 
   test('Hugo gets the page of a folder under the name that it knows', () => {

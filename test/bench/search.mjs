@@ -85,13 +85,13 @@ async function measureRelevance(browser, name, work) {
   const { out, read, readPlain, sections } = await buildCorpus(path.join(values.corpora, name), work)
   const { queries, errors } = loadQueries(name, sections)
   for (const error of errors) console.error(error)
-  const asked = []
+  const requests = []
   const ask = (from, note) => async (query) => {
     const answer = await askCold(from, query)
     note?.push(answer)
     return answer.hits
   }
-  const ours = await scoreEngine(queries, ask(read, asked))
+  const ours = await scoreEngine(queries, ask(read, requests))
   const rows = [
     { engine: 'ours', ...describeScores(ours) },
     {
@@ -100,7 +100,7 @@ async function measureRelevance(browser, name, work) {
     },
   ]
   const sizes = [{ engine: 'ours, all of it', kB: kB(sizeOfFiles(out, isIndexFile).bytes) }]
-  sizes.push({ engine: 'ours, one query in a new browser', ...traffic(asked) })
+  sizes.push({ engine: 'ours, one query in a new browser', ...traffic(requests) })
   for (const [peer, create] of [
     ['minisearch', createMiniSearch],
     ['lunr', createLunr],

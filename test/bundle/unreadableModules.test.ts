@@ -26,8 +26,8 @@ test.each([
   ['Cannot read file "components/W.tsx": permission denied', undefined, 'components/W.tsx'],
   ['Could not resolve "/site/components/W.tsx"', 'xpre-entry.js', 'components/W.tsx'],
   ['Out of memory', undefined, 'pages'],
-])('BLD-6: %s, said of %s, is about %s', (text, said, file) => {
-  expect(compileDiagnostic(message(text, said), '/site')).toEqual({
+])('BLD-6: the finding for "%s", imported by %s, names %s', (text, importer, file) => {
+  expect(compileDiagnostic(message(text, importer), '/site')).toEqual({
     rule: 'page-failed',
     message: text,
     file,

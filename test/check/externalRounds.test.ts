@@ -1,10 +1,10 @@
 /** `check --fix` reads the site again after each round, but requests external addresses only once. */
 import { expect, test } from 'vitest'
 import { openSite } from '../helpers/openSite.ts'
-import { playOtherSites } from '../helpers/playOtherSites.ts'
+import { serveOtherSites } from '../helpers/serveOtherSites.ts'
 
 test('CHK-9: an address is requested once per run, even if the site is read again', async () => {
-  const asked = await playOtherSites((address) => (address.endsWith('/busy') ? 403 : 200))
+  const requests = await serveOtherSites((address) => (address.endsWith('/busy') ? 403 : 200))
   const links = '[a](https://lamps.org/a) [busy](https://lamps.org/busy)'
   const site = openSite({
     'xpre.config.mjs': 'export default {}\n',
@@ -15,7 +15,7 @@ test('CHK-9: an address is requested once per run, even if the site is read agai
   })
   const { fixes } = await site.check({ paths: ['.', 'other'], external: true, fix: 'write', cache: false })
   expect(fixes?.fixed).toBeGreaterThan(0)
-  expect(asked.toSorted()).toEqual([
+  expect(requests.toSorted()).toEqual([
     'GET https://lamps.org/busy',
     'HEAD https://lamps.org/a',
     'HEAD https://lamps.org/busy',

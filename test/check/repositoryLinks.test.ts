@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { openSite, type SiteFiles } from '../helpers/openSite.ts'
-import { playOtherSites } from '../helpers/playOtherSites.ts'
+import { serveOtherSites } from '../helpers/serveOtherSites.ts'
 
 const HUB = 'https://github.com/me/lamps'
 
@@ -349,10 +349,10 @@ test('CHK-9: --external does not request addresses that were checked locally', a
   const host = 'https://git.lamps.org/me/lamps'
   const readme = `[a](${host}/blob/main/src/lamp.ts) [b](${host}/blob/main/none.ts) [c](${host}/blob/v1/a.ts) [d](${host}/issues)\n`
   const { site } = openRepository({ 'README.md': readme }, host)
-  const asked = await playOtherSites(() => 200)
+  const requests = await serveOtherSites(() => 200)
   const { report } = await site.check({ paths: ['README.md'], external: true })
   expect(report.findings.map(({ target }) => target)).toEqual([`${host}/blob/main/none.ts`])
-  expect(asked.toSorted()).toEqual([`HEAD ${host}/blob/v1/a.ts`, `HEAD ${host}/issues`])
+  expect(requests.toSorted()).toEqual([`HEAD ${host}/blob/v1/a.ts`, `HEAD ${host}/issues`])
 })
 
 test('CHK-7: --fix corrects the case of the address', async () => {

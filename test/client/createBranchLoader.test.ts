@@ -20,14 +20,14 @@ const FILES: Readonly<Record<string, SidebarBranch>> = {
 }
 
 function openFiles(failures = 0, docs = '/docs.json') {
-  const asked: string[] = []
+  const requests: string[] = []
   let left = failures
   const onOutdated = vi.fn()
   const openBranch = createBranchLoader(
     { sidebars: { docs: '/docs.json' } },
     {
       fetchFile: async (address) => {
-        asked.push(address)
+        requests.push(address)
         if (left-- > 0) throw new Error('offline')
         return FILES[address] ?? { items: [] }
       },
@@ -35,13 +35,13 @@ function openFiles(failures = 0, docs = '/docs.json') {
       onOutdated,
     },
   )
-  return { asked, openBranch, onOutdated }
+  return { requests, openBranch, onOutdated }
 }
 
 test('a category is loaded from the files of its sidebar, each fetched once', async () => {
-  const { asked, openBranch } = openFiles()
+  const { requests, openBranch } = openFiles()
   expect(await Promise.all([openBranch('docs', [0]), openBranch('docs', [0])])).toEqual([[link], [link]])
-  expect(asked).toEqual(['/docs.json', '/more.json'])
+  expect(requests).toEqual(['/docs.json', '/more.json'])
 })
 
 test('a file whose request failed is fetched again', async () => {
@@ -60,8 +60,8 @@ test('RTR-11: a missing file of an older deployment marks the page as outdated',
 test.each(['constructor', '__proto__', 'other'])(
   'there is nothing to open in the sidebar %s',
   async (key) => {
-    const { asked, openBranch } = openFiles()
+    const { requests, openBranch } = openFiles()
     expect(await openBranch(key, [0])).toBeUndefined()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   },
 )

@@ -9,13 +9,13 @@ const running = new DOMParser().parseFromString(documentOf(), 'text/html')
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
 function open(answer = documentOf()) {
-  const asked: string[] = []
+  const requests: string[] = []
   vi.stubGlobal('fetch', async (pathname: string) => {
-    asked.push(pathname)
+    requests.push(pathname)
     const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' })
     return { status: 200, url: `http://localhost:3000${pathname}`, headers, text: async () => answer }
   })
-  return { pages: createPages(running, '/', {}), asked }
+  return { pages: createPages(running, '/', {}), requests }
 }
 const at = (path: string) => new URL(path, location.href)
 
@@ -23,7 +23,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('RTR-5: a page whose link is hovered', () => {
   test('is prepared once, however often the link is hovered, and is the page that is shown', async () => {
-    const { pages, asked } = open()
+    const { pages, requests } = open()
     const parse = vi.spyOn(DOMParser.prototype, 'parseFromString')
     pages.preload(at('/b'))
     await settle()
@@ -32,7 +32,7 @@ describe('RTR-5: a page whose link is hovered', () => {
     expect(ready.kind).toBe('page')
     expect(parse).toHaveBeenCalledTimes(1)
     parse.mockRestore()
-    expect(asked).toEqual(['/b'])
+    expect(requests).toEqual(['/b'])
   })
 
   test('is not read when the response is a file', async () => {
@@ -55,14 +55,14 @@ describe('RTR-5: a page whose link is hovered', () => {
   })
 
   test('is fetched again after a failure', async () => {
-    const { pages, asked } = open()
+    const { pages, requests } = open()
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch')
     })
     pages.preload(at('/b'))
     await settle()
     vi.unstubAllGlobals()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     vi.stubGlobal(
       'fetch',
       async () => new Response(documentOf(), { headers: { 'content-type': 'text/html' } }),
@@ -74,13 +74,13 @@ describe('RTR-5: a page whose link is hovered', () => {
     'is not loaded before the click on a connection like %j',
     async (connection) => {
       vi.stubGlobal('navigator', { connection })
-      const { pages, asked } = open()
+      const { pages, requests } = open()
       pages.preload(at('/b'))
       pages.prefetch(at('/c'))
       await settle()
-      expect(asked).toEqual([])
+      expect(requests).toEqual([])
       await pages.load(at('/b'))
-      expect(asked).toEqual(['/b'])
+      expect(requests).toEqual(['/b'])
     },
   )
 })

@@ -119,13 +119,13 @@ describe('DEV-1: closing', () => {
 
   test('DEV-2: a change is reported once, by the path of its file, even with a link back to the site', async () => {
     const site = openSite()
-    let tell = (_: DevChange): void => {}
+    let reportChange = (_: DevChange): void => {}
     const change = new Promise<DevChange>((resolve) => {
-      tell = resolve
+      reportChange = resolve
     })
-    const onChange = (told: DevChange) => {
+    const onChange = (change: DevChange) => {
       // Empty: all documents are read.
-      if (told.sources.length > 0) tell(told)
+      if (change.sources.length > 0) reportChange(change)
     }
     const { dev } = await start({ onChange, usePolling: true }, site)
     expect(dev.state).toMatchObject({ siteDir: site.dir, problem: undefined })

@@ -40,7 +40,7 @@ async function openWatched(
       await vi.waitFor(() => expect(named(mark).length).toBeGreaterThan(0), { timeout: 10_000 })
     },
     /** Waits until an event for each file has arrived. */
-    told: (sources: readonly string[]) =>
+    reported: (sources: readonly string[]) =>
       vi.waitFor(
         () => {
           const known = new Set(events.map(({ source }) => source))
@@ -52,68 +52,68 @@ async function openWatched(
 }
 
 test('DEV-2: a file replaced by renaming another one is a change', async () => {
-  const { dir, write, told } = await openWatched(['docs/a.md', 'docs/b.md'])
+  const { dir, write, reported } = await openWatched(['docs/a.md', 'docs/b.md'])
   for (const text of ['one', 'two']) {
     write('docs/a.md.tmp', text)
     renameSync(path.join(dir, 'docs/a.md.tmp'), path.join(dir, 'docs/a.md'))
-    await told(['docs/a.md'])
+    await reported(['docs/a.md'])
   }
 })
 
 test('DEV-2: 50 files that change at once are all reported', async () => {
   const names = Array.from({ length: 50 }, (_, index) => `docs/${index % 5}/${index}.md`)
-  const { write, told, events } = await openWatched(names)
+  const { write, reported, events } = await openWatched(names)
   for (const name of names) write(name, 'new')
-  await told(names)
+  await reported(names)
   expect(events.every(({ isListingChanged }) => !isListingChanged)).toBe(true)
 })
 
 test('DEV-2: a folder that is deleted and created again reports its files, and is watched again', async () => {
-  const { dir, write, told, events } = await openWatched(['docs/guide/a.md', 'docs/guide/deep/b.md'])
+  const { dir, write, reported, events } = await openWatched(['docs/guide/a.md', 'docs/guide/deep/b.md'])
   const names = ['docs/guide/a.md', 'docs/guide/deep/b.md']
   rmSync(path.join(dir, 'docs/guide'), { recursive: true })
-  await told(names)
+  await reported(names)
   expect(events.every(({ isListingChanged }) => isListingChanged)).toBe(true)
   for (const round of ['back', 'edited']) {
     events.length = 0
     for (const name of names) write(name, round)
-    await told(names)
+    await reported(names)
   }
 })
 
 test('DEV-6: folders that swap names are reported, and watched under their new names', async () => {
-  const { dir, write, told, events } = await openWatched(['docs/x/p.md', 'docs/y/p.md', 'docs/y/q.md'])
+  const { dir, write, reported, events } = await openWatched(['docs/x/p.md', 'docs/y/p.md', 'docs/y/q.md'])
   const move = (from: string, to: string) =>
     renameSync(path.join(dir, 'docs', from), path.join(dir, 'docs', to))
   move('x', 't')
   move('y', 'x')
   move('t', 'y')
-  await told(['docs/x/p.md', 'docs/y/p.md', 'docs/x/q.md', 'docs/y/q.md'])
+  await reported(['docs/x/p.md', 'docs/y/p.md', 'docs/x/q.md', 'docs/y/q.md'])
   for (const source of ['docs/x/p.md', 'docs/y/p.md', 'docs/x/q.md']) {
     events.length = 0
     write(source, `${source} again`)
-    await told([source])
+    await reported([source])
   }
   rmSync(path.join(dir, 'docs/x'), { recursive: true })
   move('y', 'x')
-  await told(['docs/y/p.md', 'docs/x/p.md'])
+  await reported(['docs/y/p.md', 'docs/x/p.md'])
   events.length = 0
   write('docs/x/p.md', 'once more')
-  await told(['docs/x/p.md'])
+  await reported(['docs/x/p.md'])
 })
 
 test('DEV-2: names keep their characters, and a cyclic link is harmless', async () => {
   const name = 'docs/größe/übersicht \u{1F600}.md'
-  const { write, told } = await openWatched([name], (dir) =>
+  const { write, reported } = await openWatched([name], (dir) =>
     symlinkSync('..', path.join(dir, 'docs/back'), 'dir'),
   )
   write(name, 'new')
   write('docs/größe/neu.md')
-  await told([name, 'docs/größe/neu.md'])
+  await reported([name, 'docs/größe/neu.md'])
 })
 
 test('DEV-6: hidden files are watched; hidden folders, packages and the output are not', async () => {
-  const { write, told, settled, events } = await openWatched([
+  const { write, reported, settled, events } = await openWatched([
     'docs/a.md',
     '.gitignore',
     '.cache/x',
@@ -128,7 +128,7 @@ test('DEV-6: hidden files are watched; hidden folders, packages and the output a
   write('.gitignore', 'more/')
   write('static/.htaccess')
   write('static/.well-known/security.txt')
-  await told(['.gitignore', 'static/.htaccess', 'static/.well-known/security.txt'])
+  await reported(['.gitignore', 'static/.htaccess', 'static/.well-known/security.txt'])
   await settled()
   const others = events.map(({ source }) => source).filter((source) => !source.startsWith('mark-'))
   expect([...new Set(others)].sort()).toEqual([
@@ -150,7 +150,7 @@ function makeRepository() {
 
 test('DEV-2: every file of the site is watched, and files behind links only if a build follows the link', async () => {
   const { dir, outside } = makeRepository()
-  const { write, told, settled, events } = await openWatched(
+  const { write, reported, settled, events } = await openWatched(
     [
       'xpre.config.ts',
       'docs/a.md',
@@ -187,7 +187,7 @@ test('DEV-2: every file of the site is watched, and files behind links only if a
   )
   for (const file of files) write(file, 'new')
   writeFileSync(path.join(outside, 's.md'), 'new')
-  await told(files)
+  await reported(files)
   await settled()
   const sources = new Set(events.map(({ source }) => source).filter((source) => !source.startsWith('mark-')))
   expect([...sources].sort()).toEqual(files)
@@ -198,16 +198,16 @@ test.each(['outside', 'nowhere'])(
   async (name) => {
     const { dir, outside } = makeRepository()
     const link = path.join(dir, 'docs/shared')
-    const { write, told, events } = await openWatched(
+    const { write, reported, events } = await openWatched(
       ['docs/a.md'],
       () => symlinkSync(name === 'outside' ? outside : name, link),
       dir,
     )
     rmSync(link)
     symlinkSync('../../shared', link)
-    await told(['docs/shared/s.md'])
+    await reported(['docs/shared/s.md'])
     events.length = 0
     write('docs/shared/s.md', 'new')
-    await told(['docs/shared/s.md'])
+    await reported(['docs/shared/s.md'])
   },
 )

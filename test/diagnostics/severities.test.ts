@@ -17,12 +17,12 @@ const severityOf = (config: UserConfig, rule: RuleId, file?: string) =>
 
 describe('CFG-4: severities', () => {
   test('have defaults', () => {
-    const wanted = {
+    const expected = {
       'broken-link': 'throw',
       'broken-markdown-link': 'warn',
       'broken-anchor': 'warn',
     } as const
-    for (const [rule, severity] of Object.entries({ ...wanted, 'duplicate-route': 'warn' })) {
+    for (const [rule, severity] of Object.entries({ ...expected, 'duplicate-route': 'warn' })) {
       expect([rule, severityOf({}, rule as RuleId)]).toEqual([rule, severity])
     }
     expect(severityOf({}, 'missing-asset')).toBe('throw')

@@ -127,15 +127,15 @@ describe.skipIf(process.platform === 'win32')('a process that gets a signal', ()
     await first.end
     expect(listFolders(repo.dir)).toEqual([killed])
     const ofThisProcess = `.xpre-docs-copy-${process.pid}-abc123`
-    const kept = [ofThisProcess, '.xpre-docs-copy-notes', 'xpre-docs-copy-1-abc123']
+    const remaining = [ofThisProcess, '.xpre-docs-copy-notes', 'xpre-docs-copy-1-abc123']
     // Older than the process with this id. Only on Linux the start time of a process is known.
     const older = process.platform === 'linux' ? [`.xpre-docs-copy-${process.pid}-def456`] : []
-    for (const name of [...kept, ...older]) mkdirSync(path.join(repo.dir, name))
-    for (const name of [...kept, ...older])
+    for (const name of [...remaining, ...older]) mkdirSync(path.join(repo.dir, name))
+    for (const name of [...remaining, ...older])
       if (name !== ofThisProcess) utimesSync(path.join(repo.dir, name), 1, 1)
     const second = await startUntilReached(repo.dir, 'mv', 'docs/b.md', 'docs/c.md', '--site', site)
     second.child.kill('SIGINT')
     await second.end
-    expect(listFolders(repo.dir).sort()).toEqual(kept.sort())
+    expect(listFolders(repo.dir).sort()).toEqual(remaining.sort())
   })
 })

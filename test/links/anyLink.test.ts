@@ -52,12 +52,14 @@ test('CHK-3: any text at all as an address is answered, and only what is broken 
 
 test('CHK-3: a path means the same however much of it is percent-encoded', () => {
   const paths = ['../faq.md', '../tips 🎉.md', './setup', '../Überblick', '/docs/big file', './report.pdf']
-  const encodeAll = (sign: string) =>
-    [...new TextEncoder().encode(sign)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')
+  const encodeAll = (character: string) =>
+    [...new TextEncoder().encode(character)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')
   fc.assert(
     fc.property(fc.constantFrom(...paths), fc.infiniteStream(fc.boolean()), (path, choices) => {
       const written = [...path]
-        .map((sign) => (!'/.'.includes(sign) && choices.next().value ? encodeAll(sign) : sign))
+        .map((character) =>
+          !'/.'.includes(character) && choices.next().value ? encodeAll(character) : character,
+        )
         .join('')
       const expected = resolveLink({ href: path, kind: 'link' }, origin, index)
       expect(resolveLink({ href: written, kind: 'link' }, origin, index)).toEqual(expected)

@@ -115,8 +115,8 @@ export function tryLink(
   if (more.length > 0) throw new Error(`${href} has ${more.length + 1} findings`)
   if (finding === undefined) return show(resolved)
   const [hint] = finding.suggestions ?? []
-  const sign = hint?.replacement === undefined ? '' : '!'
-  return [show(resolved), finding.rule, hint === undefined ? '' : `(${sign}${hint.text})`]
+  const mark = hint?.replacement === undefined ? '' : '!'
+  return [show(resolved), finding.rule, hint === undefined ? '' : `(${mark}${hint.text})`]
     .filter((part) => part !== '')
     .join(' ')
 }

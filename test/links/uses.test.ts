@@ -151,13 +151,13 @@ test('CFG-4: a rule is enabled if the configuration, an override or the command 
     rules: { 'missing-alt': 'warn' },
     overrides: [{ files: ['docs/**'], rules: { 'orphan-page': 'log', 'broken-anchor': 'ignore' } }],
   })
-  const isWanted = (rule: RuleId, rules = {}) => enabledRules(config, { rules }).has(rule)
-  expect([isWanted('broken-link'), isWanted('missing-alt'), isWanted('orphan-page')]).toEqual([
+  const isEnabled = (rule: RuleId, rules = {}) => enabledRules(config, { rules }).has(rule)
+  expect([isEnabled('broken-link'), isEnabled('missing-alt'), isEnabled('orphan-page')]).toEqual([
     false,
     true,
     true,
   ])
-  expect([isWanted('broken-anchor'), isWanted('unused-asset')]).toEqual([true, false])
-  expect(isWanted('unused-asset', { 'unused-asset': 'throw' })).toBe(true)
-  expect(isWanted('orphan-page', { 'orphan-page': 'ignore' })).toBe(false)
+  expect([isEnabled('broken-anchor'), isEnabled('unused-asset')]).toEqual([true, false])
+  expect(isEnabled('unused-asset', { 'unused-asset': 'throw' })).toBe(true)
+  expect(isEnabled('orphan-page', { 'orphan-page': 'ignore' })).toBe(false)
 })

@@ -89,7 +89,7 @@ const anyPiece = fc.oneof(
 const anyPage = fc.array(anyPiece, { maxLength: 8 }).map((parts) => parts.join(''))
 
 /** The same inside of a quote, a list, a directive, and with other line endings. */
-const anyFrame = fc.constantFrom(
+const anyContext = fc.constantFrom(
   (page: string) => page,
   (page: string) => `> ${page.replaceAll('\n', '\n> ')}`,
   (page: string) => `-\t${page.replaceAll('\n', '\n\t')}`,
@@ -118,7 +118,7 @@ const anyYaml = fc
 export const TEXTS: readonly (readonly [name: string, text: fc.Arbitrary<string>])[] = [
   [
     'Markdown, HTML, directives and comments of any kind',
-    fc.tuple(anyPage, anyFrame).map(([page, frame]) => frame(page)),
+    fc.tuple(anyPage, anyContext).map(([page, wrap]) => wrap(page)),
   ],
   ['front matter', anyYaml],
   ['pages as authors write them', anyMarkdown],

@@ -251,7 +251,7 @@ describe('any link', () => {
     })
     .map((parts) => `x${parts.join('')}`)
   const anyTitle = fc.constantFrom('', ' "t"', " 'a ](b) c'", '\n"t"', ' (t)', '  ')
-  const anyFrame = fc.constantFrom(
+  const anyContext = fc.constantFrom(
     (link: string) => `before ${link} after`,
     (link: string) => `> quote ${link.replaceAll('\n', '\n> ')}`,
     (link: string) => `1. list ${link.replaceAll('\n', '\n   ')} [t](u)`,
@@ -265,9 +265,9 @@ describe('any link', () => {
         anyUrl,
         anyTitle,
         fc.boolean(),
-        anyFrame,
-        (label, url, title, isAngled, frame) => {
-          const text = frame(`[${label}](${isAngled ? `<${url}>` : url}${title})`)
+        anyContext,
+        (label, url, title, isAngled, wrap) => {
+          const text = wrap(`[${label}](${isAngled ? `<${url}>` : url}${title})`)
           const links = linksOf(text)
           expect(links.some(({ href }) => href === decodeDestination(url))).toBe(true)
           for (const link of links) expect(decodeDestination(textAt(text, link))).toBe(link.href)

@@ -70,7 +70,7 @@ test('DEV-2: with plugins every document is read whole', () => {
   expect(outlineDoc(inputOf('# Title\n'), withPlugin)).toBeUndefined()
 })
 
-const sign = fc.constantFrom(
+const character = fc.constantFrom(
   ...[
     'a',
     'É',
@@ -115,7 +115,7 @@ const sign = fc.constantFrom(
     '://',
   ],
 )
-const line = fc.array(sign, { maxLength: 8 }).map((signs) => signs.join(''))
+const line = fc.array(character, { maxLength: 8 }).map((characters) => characters.join(''))
 const text = fc
   .tuple(
     fc.constantFrom('', '---\ntitle: T\n---\n', '---\nid: x\n---\n', '---\n---\n', '---\ntitle:\n---\n\n'),

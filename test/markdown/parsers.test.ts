@@ -252,19 +252,19 @@ describe('slashes in attributes without quotes', () => {
 })
 
 test('MD-10: a plugin with a syntax extension uses the reference parser', () => {
-  let asked = 0
+  let calls = 0
   function addSyntax(this: { data(): { micromarkExtensions?: unknown[] } }) {
     const data = this.data()
     data.micromarkExtensions ??= []
     data.micromarkExtensions.push({
       get text() {
-        asked += 1
+        calls += 1
         return {}
       },
     })
   }
   parseMarkdown('a', { parser: 'fast', remarkPlugins: [addSyntax as never] })
-  expect(asked).toBeGreaterThan(0)
+  expect(calls).toBeGreaterThan(0)
 })
 
 describe('hostile sizes', () => {

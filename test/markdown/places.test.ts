@@ -7,7 +7,10 @@ const PARSERS = ['fast', 'remark'] as const
 
 /** Text between the start and the end of a place. */
 function cut(text: string, { start, end }: Place): string {
-  const starts = [0, ...[...text.matchAll(/\r\n|\r|\n/g)].map(({ index, 0: sign }) => index + sign.length)]
+  const starts = [
+    0,
+    ...[...text.matchAll(/\r\n|\r|\n/g)].map(({ index, 0: lineEnd }) => index + lineEnd.length),
+  ]
   const offsetOf = ({ line, column }: Place['start']) => (starts[line - 1] ?? Number.NaN) + column - 1
   return text.slice(offsetOf(start), offsetOf(end))
 }

@@ -78,11 +78,11 @@ test('CHK-7: after --fix no certain fix is left, and nothing else has changed', 
           const lines = text.split('\n')
           const written = readFileSync(path.join(dir, file), 'utf8').split('\n')
           expect(written.length).toBe(lines.length)
-          const kept = (line: string, index: number) => {
+          const withoutTargets = (line: string, index: number) => {
             const own = edits.filter((edit) => edit.file === file && edit.place.start.line === index + 1)
             return own.length === 0 ? line : line.split(/[(<>"'\s]/).length
           }
-          expect(written.map(kept)).toEqual(lines.map(kept))
+          expect(written.map(withoutTargets)).toEqual(lines.map(withoutTargets))
         }
       }
       expect(await findCertain()).toEqual([])

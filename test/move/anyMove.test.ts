@@ -146,8 +146,8 @@ test('CHK-7: after any move every link has the same target', async () => {
         const meant = linksOf(before, rename)
         // A broken link may now find a page, and a page may replace a redirect.
         const lost = new Set(meant.filter((line) => /: broken broken|: \w+ redirect/.test(line)).map(nameOf))
-        const isKept = (line: string) => !lost.has(nameOf(line))
-        expect(linksOf(after, (source) => source).filter(isKept)).toEqual(meant.filter(isKept))
+        const remains = (line: string) => !lost.has(nameOf(line))
+        expect(linksOf(after, (source) => source).filter(remains)).toEqual(meant.filter(remains))
         // Such a link may then lack its anchor, which is another rule.
         const isOfLink = (rule: string) => /^(?:broken-|missing-asset|case-)/.test(rule)
         const group = (rule: string, file: string) => `${file} ${isOfLink(rule) ? 'link' : rule}`

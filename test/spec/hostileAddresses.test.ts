@@ -26,10 +26,10 @@ describe('SEC-3: addresses that would run code', () => {
 
   test('SEC-3: none reaches a page, however it is written', async () => {
     const lines = SCHEMES.flatMap((url, index) => [
-      `[link ${index}](<${url.replace(/[<>]/g, (sign) => `\\${sign}`)}>)`,
-      `![image ${index}](<${url.replace(/[<>]/g, (sign) => `\\${sign}`)}>)`,
+      `[link ${index}](<${url.replace(/[<>]/g, (character) => `\\${character}`)}>)`,
+      `![image ${index}](<${url.replace(/[<>]/g, (character) => `\\${character}`)}>)`,
       `[reference ${index}][r${index}]`,
-      `[r${index}]: <${url.replace(/[<>]/g, (sign) => `\\${sign}`)}>`,
+      `[r${index}]: <${url.replace(/[<>]/g, (character) => `\\${character}`)}>`,
       `<a href="${url.replaceAll('<', '&lt;')}">raw ${index}</a>`,
       `<p><img src="${url.replaceAll('<', '&lt;')}" alt="x"></p>`,
       `::::card[Card ${index}]{href="${url.replaceAll('<', '&lt;')}"}\nx\n::::`,

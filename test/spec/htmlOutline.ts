@@ -36,7 +36,11 @@ const isHeading = (tag: string): boolean => /^h[1-6]$/.test(tag)
 
 /** Percent-encodes what has no place in an address, as the official renderers do (7). */
 const encodeAddress = (url: string): string =>
-  [...url].map((sign) => (/[\w!#$%&'()*+,\-./:;=?@~]/.test(sign) ? sign : encodeURIComponent(sign))).join('')
+  [...url]
+    .map((character) =>
+      /[\w!#$%&'()*+,\-./:;=?@~]/.test(character) ? character : encodeURIComponent(character),
+    )
+    .join('')
 
 /** Attributes under one spelling, without our additions (1, 2, 3, 5, 6, 7). */
 function plainAttributes(tag: string, written: Iterable<readonly [string, string]>): Map<string, string> {

@@ -45,15 +45,15 @@ function whyNot(peer, peersDir) {
 }
 
 /** Those peers that are there. Tells of each other why it is not measured. */
-export function findPeers(peersDir, tell) {
+export function findPeers(peersDir, report) {
   if (peersDir === undefined) {
-    tell('Peers are not measured: name a folder with the projects hugo/ and eleventy/ with --peers.')
+    report('Peers are not measured: name a folder with the projects hugo/ and eleventy/ with --peers.')
     return []
   }
   return Object.entries(PEERS).flatMap(([name, peer]) => {
     const reason = whyNot(peer, path.resolve(peersDir))
     if (reason === undefined) return [{ name, ...peer, from: path.resolve(peersDir, peer.project) }]
-    tell(`${name} is not measured: ${reason}.`)
+    report(`${name} is not measured: ${reason}.`)
     return []
   })
 }

@@ -81,13 +81,13 @@ export async function openTab(browser, { isSlow, width = 390 }) {
   }
   /** What came over the line, in order; times in seconds of one clock. */
   const received = []
-  const asked = new Map()
+  const requests = new Map()
   let loadedAt = Number.POSITIVE_INFINITY
   cdp.on('Network.responseReceived', ({ requestId, response, type }) =>
-    asked.set(requestId, { url: response.url, type }),
+    requests.set(requestId, { url: response.url, type }),
   )
   cdp.on('Network.loadingFinished', ({ requestId, timestamp }) => {
-    const request = asked.get(requestId)
+    const request = requests.get(requestId)
     if (request !== undefined) received.push({ ...request, at: timestamp })
   })
   cdp.on('Page.loadEventFired', ({ timestamp }) => {

@@ -12,11 +12,11 @@ const lengthOf = (event) => (event.tdur ?? event.dur ?? 0) / 1000
 /** Without those inside of others, which several categories write down twice. In order of their start. */
 function outermost(events) {
   const sorted = events.filter(({ ph }) => ph === 'X').sort((a, b) => a.ts - b.ts || b.dur - a.dur)
-  const kept = []
+  const outermost = []
   for (const event of sorted) {
-    if (kept.length === 0 || !isInside(event, kept.at(-1))) kept.push(event)
+    if (outermost.length === 0 || !isInside(event, outermost.at(-1))) outermost.push(event)
   }
-  return kept
+  return outermost
 }
 
 /** What the measuring itself makes the page do. */

@@ -8,15 +8,15 @@ const FIELD = '#xpre-search input'
 
 /** Runs before any script of the page: notes the time of each `input`, and when its answer is there. */
 function watch() {
-  const seen = { asked: 0, answered: 0, drawn: 0 }
+  const seen = { requested: 0, answered: 0, drawn: 0 }
   window.bench = { ...window.bench, search: seen }
   const look = () => {
-    const frame = document.getElementById('xpre-search')
-    const input = frame?.querySelector('input')
-    if (!frame || seen.asked === 0 || seen.answered !== 0 || !input || input.value === '') return
+    const dialog = document.getElementById('xpre-search')
+    const input = dialog?.querySelector('input')
+    if (!dialog || seen.requested === 0 || seen.answered !== 0 || !input || input.value === '') return
     // Said when the answer to what is in the field is in the list, and empty until then.
-    const said = frame.querySelector('[role=status]')?.textContent ?? ''
-    if (frame.classList.contains('is-busy') || said === '') return
+    const status = dialog.querySelector('[role=status]')?.textContent ?? ''
+    if (dialog.classList.contains('is-busy') || status === '') return
     seen.answered = performance.now()
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel()
@@ -38,7 +38,7 @@ function watch() {
   addEventListener(
     'input',
     (event) => {
-      Object.assign(seen, { asked: event.timeStamp, answered: 0, drawn: 0 })
+      Object.assign(seen, { requested: event.timeStamp, answered: 0, drawn: 0 })
     },
     { capture: true },
   )
@@ -55,7 +55,7 @@ export async function openPage(browser, { url, cpu = 1 }) {
     const path = new URL(request.url()).pathname
     const size = request.sizes().then(
       ({ responseBodySize }) => ({ path, bytes: responseBodySize }),
-      // The tab was closed before it could be said.
+      // The tab was closed before the result could be reported.
       () => undefined,
     )
     sent.push(size)
@@ -112,7 +112,7 @@ export async function timeKeys(page, query) {
       await page.keyboard.insertText(key)
       continue
     }
-    await page.evaluate(() => Object.assign(window.bench.search, { asked: 0, answered: 0, drawn: 0 }))
+    await page.evaluate(() => Object.assign(window.bench.search, { requested: 0, answered: 0, drawn: 0 }))
     await page.keyboard.insertText(key)
     try {
       await isAnswered(page, 'drawn')
@@ -122,8 +122,8 @@ export async function timeKeys(page, query) {
     }
     times.push(
       await page.evaluate(() => {
-        const { asked, answered, drawn } = window.bench.search
-        return { answer: answered - asked, screen: drawn - asked }
+        const { requested, answered, drawn } = window.bench.search
+        return { answer: answered - requested, screen: drawn - requested }
       }),
     )
   }

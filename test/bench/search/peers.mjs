@@ -73,13 +73,13 @@ export function createLunr(dir, sections) {
   const settings = {
     default: (query) => index.search(query),
     'wildcard, edit distance 1': (query) =>
-      index.query((asked) => {
+      index.query((builder) => {
         for (const token of lunr.tokenizer(query)) {
           const term = token.toString().replace(/^\W+|\W+$/g, '')
           if (term === '') continue
-          asked.term(term, { boost: 10 })
-          asked.term(term, { wildcard: TRAILING, usePipeline: false, boost: 3 })
-          if (term.length > 3) asked.term(term, { editDistance: 1, usePipeline: false, boost: 1 })
+          builder.term(term, { boost: 10 })
+          builder.term(term, { wildcard: TRAILING, usePipeline: false, boost: 3 })
+          if (term.length > 3) builder.term(term, { editDistance: 1, usePipeline: false, boost: 1 })
         }
       }),
   }

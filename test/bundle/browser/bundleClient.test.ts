@@ -79,9 +79,9 @@ describe('the bundle for the browser', () => {
     const files = { ...HOME, 'pages/other.tsx': 'export default () => <h1>Other</h1>\n' }
     const before = await bundle(files)
     const after = await bundle({ ...files, 'pages/index.tsx': 'export default () => <h1>{"new"}</h1>\n' })
-    const kept = [...after.texts.keys()].filter((name) => before.texts.has(name))
+    const unchanged = [...after.texts.keys()].filter((name) => before.texts.has(name))
     expect(after.module).not.toBe(before.module)
-    expect(kept.length).toBe(after.texts.size - 2)
+    expect(unchanged.length).toBe(after.texts.size - 2)
   })
 
   test('every React page is a separate chunk, and every imported name is a file', async () => {

@@ -14,32 +14,32 @@ async function bundle(files: SiteFiles, timeoutMs?: number) {
 }
 
 /** Values that the pages reported while they were loaded. */
-const told = (name: string): unknown => Reflect.get(globalThis, `told ${name}`)
-const telling = (name: string, value: string) => `globalThis['told ${name}'] = ${value}\n`
+const exposed = (name: string): unknown => Reflect.get(globalThis, `exposed ${name}`)
+const expose = (name: string, value: string) => `globalThis['exposed ${name}'] = ${value}\n`
 const PAGE = 'export default () => null\n'
 
 test('RTE-4: pages can use top-level await and import.meta', async () => {
   const { exports, diagnostics } = await bundle({
-    'pages/index.tsx': `${telling('words', "await Promise.resolve('waited')")}${PAGE}`,
-    'pages/place.tsx': `${telling('url', 'import.meta.url')}${PAGE}`,
+    'pages/index.tsx': `${expose('words', "await Promise.resolve('waited')")}${PAGE}`,
+    'pages/place.tsx': `${expose('url', 'import.meta.url')}${PAGE}`,
   })
   expect(diagnostics).toEqual([])
   expect(exports).toBeDefined()
-  expect(told('words')).toBe('waited')
-  expect(told('url')).toMatch(/^file:\/\/.*server\.mjs$/)
-  await bundle({ 'pages/place.tsx': `${telling('url', 'import.meta.url')}${PAGE}` })
-  expect(told('url')).toMatch(/^file:\/\/.*server\.cjs$/)
+  expect(exposed('words')).toBe('waited')
+  expect(exposed('url')).toMatch(/^file:\/\/.*server\.mjs$/)
+  await bundle({ 'pages/place.tsx': `${expose('url', 'import.meta.url')}${PAGE}` })
+  expect(exposed('url')).toMatch(/^file:\/\/.*server\.cjs$/)
 })
 
 test('RTE-4: all bundles share the production build of React, and Node keeps its own copy', async () => {
   const require = createRequire(import.meta.url)
   const ofNode: unknown = require('react')
-  const tell = (name: string) => ({
-    'pages/index.tsx': `import * as React from 'react'\nimport * as dom from 'react-dom'\n${telling(name, '{ React, dom }')}${PAGE}`,
+  const exposeReact = (name: string) => ({
+    'pages/index.tsx': `import * as React from 'react'\nimport * as dom from 'react-dom'\n${expose(name, '{ React, dom }')}${PAGE}`,
   })
-  await bundle(tell('first'))
-  await bundle(tell('second'))
-  const [first, second] = [told('first'), told('second')] as { React: typeof import('react') }[]
+  await bundle(exposeReact('first'))
+  await bundle(exposeReact('second'))
+  const [first, second] = [exposed('first'), exposed('second')] as { React: typeof import('react') }[]
   expect(first?.React.useState).toBeTypeOf('function')
   expect(second?.React.useState).toBe(first?.React.useState)
   // Only the development build has it.

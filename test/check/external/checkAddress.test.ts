@@ -7,17 +7,17 @@ import {
   fastClock,
   freePort,
   lookupHere,
-  type Play,
-  play,
-  playRaw,
+  type Responder,
+  startRawServer,
+  startServer,
   status,
   verdict,
-} from './playServer.ts'
+} from './fakeServer.ts'
 
 const NOT_FOUND = 'the server answers 404 Not Found'
 
 describe('CHK-9: HEAD, then GET', () => {
-  test.each<[string, Play, string, number]>([
+  test.each<[string, Responder, string, number]>([
     ['200', status(200), 'fine', 1],
     ['204', status(204), 'fine', 1],
     ['405 to HEAD', byMethod(status(405), status(200)), 'fine', 2],
@@ -36,14 +36,14 @@ describe('CHK-9: HEAD, then GET', () => {
     ['a redirect to nowhere', status(302), 'unverified: its server answers 302', 2],
     ['304', status(304), 'unverified: its server answers 304', 2],
   ])('%s', async (_, answer, expected, count) => {
-    const { port, requests } = await play({ '/page': answer })
+    const { port, requests } = await startServer({ '/page': answer })
     const found = await verdict(at(port, '/page'))
     expect(found.replace(/^Nothing at "[^"]*": /, '')).toBe(expected)
     expect(requests).toEqual(['HEAD /page', 'GET /page'].slice(0, count))
   })
 
   test('the body is not read: an endless one ends', async () => {
-    const { port } = await play({
+    const { port } = await startServer({
       '/': byMethod(status(405), (_, response) => {
         const pour = () => {
           while (!response.destroyed && response.write('x'.repeat(65_536))) {}
@@ -59,7 +59,7 @@ describe('CHK-9: HEAD, then GET', () => {
 describe('CHK-9: redirects', () => {
   const to = (location: string, code = 301) => status(code, { Location: location })
 
-  test.each<[string, Record<string, Play>, string]>([
+  test.each<[string, Record<string, Responder>, string]>([
     ['are no finding', { '/a': to('/b'), '/b': to('c?x=1', 308), '/c?x=1': status(200) }, 'fine'],
     ['with HEAD only', { '/a': byMethod(to('/none'), to('/b')), '/b': status(200) }, 'fine'],
     ['in circles', { '/a': to('/b'), '/b': to('/a') }, 'unverified: its redirects form a loop'],
@@ -71,20 +71,20 @@ describe('CHK-9: redirects', () => {
       'unverified: it redirects to an address that is not checked',
     ],
     ['in UTF-8', { '/a': to(Buffer.from('/ü').toString('latin1')), '/%C3%BC': status(200) }, 'fine'],
-  ])('%s', async (_, plays, expected) => {
-    const { port } = await play(plays)
+  ])('%s', async (_, responders, expected) => {
+    const { port } = await startServer(responders)
     expect(await verdict(at(port, '/a'))).toBe(expected)
   })
 
   test('to a missing address name the target', async () => {
-    const { port } = await play({ '/a': to('/gone') })
+    const { port } = await startServer({ '/a': to('/gone') })
     expect(await verdict(at(port, '/a'))).toBe(
       `Nothing at "${at(port, '/a')}": it redirects to "${at(port, '/gone')}", which answers 404 Not Found`,
     )
   })
 
   test('to a host that does not exist are a finding', async () => {
-    const { port } = await play({ '/a': to('http://gone.example/') })
+    const { port } = await startServer({ '/a': to('http://gone.example/') })
     const { lookup } = lookupHere({ 'gone.example': 'ENOTFOUND' })
     expect(await verdict(at(port, '/a'), { lookup })).toBe(
       `There is no host "gone.example", the target of "${at(port, '/a')}"`,
@@ -92,7 +92,7 @@ describe('CHK-9: redirects', () => {
   })
 
   test('to skipped hosts are not followed', async () => {
-    const { port, requests } = await play({ '/a': to('http://inside.example/') })
+    const { port, requests } = await startServer({ '/a': to('http://inside.example/') })
     const isSkipped = (host: string) => host === 'inside.example'
     expect(await verdict(at(port, '/a'), { isSkipped })).toBe(
       'unverified: it redirects to an address that is not checked',
@@ -104,17 +104,17 @@ describe('CHK-9: redirects', () => {
     [10, 'fine'],
     [11, 'unverified: it redirects more than 10 times'],
   ])('%i of them', async (count, expected) => {
-    const steps = Array.from({ length: count }, (_, index): [string, Play] => [
+    const steps = Array.from({ length: count }, (_, index): [string, Responder] => [
       `/${index}`,
       to(`/${index + 1}`),
     ])
-    const { port } = await play({ ...Object.fromEntries(steps), [`/${count}`]: status(200) })
+    const { port } = await startServer({ ...Object.fromEntries(steps), [`/${count}`]: status(200) })
     expect(await verdict(at(port, '/0'))).toBe(expected)
   })
 
   test('that never end and change the address each time', async () => {
     let count = 0
-    const port = await playRaw((socket) => {
+    const port = await startRawServer((socket) => {
       count += 1
       socket.once('data', () => socket.end(`HTTP/1.1 302 Found\r\nLocation: /${count}\r\n\r\n`))
     })
@@ -124,7 +124,7 @@ describe('CHK-9: redirects', () => {
 })
 
 describe('CHK-9: servers that ask to wait', () => {
-  const busyTimes = (times: number, headers: Record<string, string>, code = 429): Play => {
+  const busyTimes = (times: number, headers: Record<string, string>, code = 429): Responder => {
     let left = times
     return (request, response) => {
       left -= 1
@@ -132,7 +132,7 @@ describe('CHK-9: servers that ask to wait', () => {
     }
   }
 
-  test.each<[string, Play, string, number[]]>([
+  test.each<[string, Responder, string, number[]]>([
     ['once', busyTimes(1, { 'Retry-After': '7' }), 'fine', [7000]],
     ['twice', busyTimes(2, { 'Retry-After': '7' }), 'fine', [7000, 7000]],
     ['by a date', busyTimes(1, { 'Retry-After': 'Thu, 01 Jan 2026 00:00:09 GMT' }), 'fine', [9000]],
@@ -164,14 +164,17 @@ describe('CHK-9: servers that ask to wait', () => {
       [1000, 2000],
     ],
   ])('%s', async (_, answer, expected, waits) => {
-    const { port } = await play({ '/': answer })
+    const { port } = await startServer({ '/': answer })
     const clock = fastClock()
     expect(await verdict(at(port), { clock })).toBe(expected)
     expect(clock.waits).toEqual(waits)
   })
 
   test('no other address of the host is requested meanwhile, other hosts are', async () => {
-    const { port, requests } = await play({ '/a': busyTimes(1, { 'Retry-After': '7' }), '/b': status(200) })
+    const { port, requests } = await startServer({
+      '/a': busyTimes(1, { 'Retry-After': '7' }),
+      '/b': status(200),
+    })
     const waiting: (() => void)[] = []
     let now = 0
     const clock = { now: () => now, wait: () => new Promise<void>((resolve) => waiting.push(resolve)) }
@@ -208,7 +211,7 @@ describe('CHK-9: servers that violate the protocol', () => {
       /./,
     ],
   ])('%s', async (_, onConnection, expected) => {
-    const port = await playRaw(onConnection)
+    const port = await startRawServer(onConnection)
     const found = await verdict(at(port))
     expect(found).toMatch(/^unverified: /)
     expect(found).toMatch(expected)
@@ -225,21 +228,21 @@ describe('CHK-9: servers that violate the protocol', () => {
     socket.on('close', () => clearInterval(timer))
   }
   test.each(slow)('%s', async (_, onConnection) => {
-    const port = await playRaw(onConnection)
+    const port = await startRawServer(onConnection)
     expect(await verdict(at(port), { timeoutMs: 150 })).toBe(
       'unverified: its server gave no answer within 0.15 s',
     )
   })
 
   test('a slow server within the time is fine', async () => {
-    const { port } = await play({ '/': (_, response) => void setTimeout(() => response.end(), 50) })
+    const { port } = await startServer({ '/': (_, response) => void setTimeout(() => response.end(), 50) })
     expect(await verdict(at(port))).toBe('fine')
   })
 
   test('that are unreachable, or do not support TLS', async () => {
     const port = await freePort()
     expect(await verdict(at(port))).toBe('unverified: its server refused the connection')
-    const plain = await play({ '/': status(200) })
+    const plain = await startServer({ '/': status(200) })
     expect(await verdict(`https://docs.example:${plain.port}/`)).toMatch(/^unverified: the connection failed/)
   })
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { at, check, lookupHere, type Play, play, playRaw, status } from './playServer.ts'
+import { at, check, lookupHere, type Responder, startRawServer, startServer, status } from './fakeServer.ts'
 
 /** Replies after a moment and counts concurrent requests, in total and per host. */
 function counter() {
   const open = new Map<string, number>()
   const most = { all: 0, host: 0 }
-  const answer: Play = ({ headers: { host = '' } }, response) => {
+  const answer: Responder = ({ headers: { host = '' } }, response) => {
     const add = (step: number) => open.set(host, (open.get(host) ?? 0) + step)
     add(1)
     most.host = Math.max(most.host, open.get(host) ?? 0)
@@ -25,7 +25,7 @@ const paths = Array.from({ length: 30 }, (_, index) => `/${index}`)
 
 test('CHK-9: concurrent requests are limited per host and in total', async () => {
   const { answer, most } = counter()
-  const { port } = await play(Object.fromEntries(paths.map((page) => [page, answer])))
+  const { port } = await startServer(Object.fromEntries(paths.map((page) => [page, answer])))
   const hosts = ['a.example', 'b.example', 'c.example', 'd.example']
   const { checked } = await check(
     hosts.flatMap((host) => paths.map((page) => at(port, page, host))),
@@ -37,16 +37,18 @@ test('CHK-9: concurrent requests are limited per host and in total', async () =>
 
 test('CHK-9: redirects to a host count with its own requests', async () => {
   const { answer, most } = counter()
-  const { port } = await play({ '/': answer })
+  const { port } = await startServer({ '/': answer })
   const address = at(port, '/', 'end.example')
-  const from = await play(Object.fromEntries(paths.map((page) => [page, status(302, { Location: address })])))
+  const from = await startServer(
+    Object.fromEntries(paths.map((page) => [page, status(302, { Location: address })])),
+  )
   const { checked } = await check(paths.map((page, index) => at(from.port, page, `h${index}.example`)))
   expect(checked).toBe(30)
   expect(most.host).toBe(2)
 })
 
 test('CHK-9: two requests to one host have a pause in between', async () => {
-  const { port } = await play({ '/0': status(200), '/1': status(200), '/2': status(200) })
+  const { port } = await startServer({ '/0': status(200), '/1': status(200), '/2': status(200) })
   const starts: number[] = []
   let now = 0
   const clock = {
@@ -65,7 +67,7 @@ test('CHK-9: two requests to one host have a pause in between', async () => {
 
 test('CHK-9: a host without answers is not requested for all of its addresses', async () => {
   let connections = 0
-  const port = await playRaw((socket) => {
+  const port = await startRawServer((socket) => {
     connections += 1
     socket.destroy()
   })
@@ -79,16 +81,16 @@ test('CHK-9: a host without answers is not requested for all of its addresses', 
 })
 
 test('CHK-9: servers that refuse some pages are requested for the others', async () => {
-  const plays = paths.map((page): [string, Play] => [page, status(page === '/29' ? 404 : 403)])
-  const { port } = await play(Object.fromEntries(plays))
+  const responders = paths.map((page): [string, Responder] => [page, status(page === '/29' ? 404 : 403)])
+  const { port } = await startServer(Object.fromEntries(responders))
   const { diagnostics, unverified } = await check(paths.map((page) => at(port, page)))
   expect(diagnostics.map(({ target }) => target)).toEqual([at(port, '/29')])
   expect(unverified).toHaveLength(29)
 })
 
 test('CHK-9: the run ends when it is aborted, with the answers so far', async () => {
-  const port = await playRaw(() => {})
-  const fine = await play({ '/': status(200) })
+  const port = await startRawServer(() => {})
+  const fine = await startServer({ '/': status(200) })
   const ending = new AbortController()
   const run = check([at(fine.port, '/', 'fine.example'), ...paths.map((page) => at(port, page))], {
     signal: ending.signal,
@@ -103,8 +105,8 @@ test('CHK-9: the run ends when it is aborted, with the answers so far', async ()
 })
 
 test('CHK-9: the run ends when its time limit is reached, waiting for a busy server or for an answer', async () => {
-  const silent = await playRaw(() => {})
-  const { port } = await play({ '/': status(503, { 'Retry-After': '50' }) })
+  const silent = await startRawServer(() => {})
+  const { port } = await startServer({ '/': status(503, { 'Retry-After': '50' }) })
   const { unverified } = await check([at(port), at(silent, '/', 'silent.example')], {
     clock: undefined,
     budgetMs: 300,
@@ -113,7 +115,7 @@ test('CHK-9: the run ends when its time limit is reached, waiting for a busy ser
 })
 
 test('CHK-9: a host named like an object property is an ordinary host', async () => {
-  const { port } = await play({ '/': status(200) })
+  const { port } = await startServer({ '/': status(200) })
   const hosts = ['__proto__', 'constructor', 'toString', 'a--b', 'x_y.example', `${'a'.repeat(63)}.example`]
   const { checked, unverified } = await check(
     hosts.map((host) => at(port, '/', host)),
@@ -124,7 +126,7 @@ test('CHK-9: a host named like an object property is an ordinary host', async ()
 
 test('CHK-9: no connection stays open after the last answer', async () => {
   const closed: string[] = []
-  const port = await playRaw((socket) => {
+  const port = await startRawServer((socket) => {
     socket.on('close', () => closed.push('closed'))
     socket.once('data', () => socket.write('HTTP/1.1 405 No\r\nContent-Length: 10\r\n\r\nx'))
   })
@@ -139,7 +141,7 @@ test('CHK-9: many concurrent requests cause no warning of Node', async () => {
   const warnings: string[] = []
   const listen = ({ message }: Error) => void warnings.push(message)
   process.on('warning', listen)
-  const { port } = await play({ '/': status(200) })
+  const { port } = await startServer({ '/': status(200) })
   await check(
     paths.map((_, index) => at(port, '/', `h${index}.example`)),
     { maxRequests: 30 },

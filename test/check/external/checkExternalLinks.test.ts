@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { createRecordStore } from '../../../src/cache/recordStore.ts'
 import { checkExternalLinks } from '../../../src/check/external/checkExternalLinks.ts'
 import { temporaryFolder } from '../../helpers/openSite.ts'
-import { at, byMethod, check, fastClock, lookupHere, play, status, verdict } from './playServer.ts'
+import { at, byMethod, check, fastClock, lookupHere, startServer, status, verdict } from './fakeServer.ts'
 
 test('CHK-9: every link to an address that is gone is a finding at its own place', async () => {
-  const { port, requests } = await play({ '/here': status(200) })
+  const { port, requests } = await startServer({ '/here': status(200) })
   const place = (line: number) => ({ start: { line, column: 3 }, end: { line, column: 9 } })
   const link = (href: string, file: string, line: number) => ({
     href,
@@ -81,7 +81,7 @@ test('CHK-9: without a network no host is reported as unknown', async () => {
 })
 
 test('CHK-9: examples, this computer and malformed addresses are not requested', async () => {
-  const { port, requests } = await play({})
+  const { port, requests } = await startServer({})
   const { diagnostics, checked, unverified } = await checkExternalLinks(
     [at(port), `http://127.0.0.1:${port}/`, 'http://localhost/x', 'https://[bad/', 'https://{host}.net/'].map(
       (href) => ({ href, file: 'a.md' }),
@@ -96,7 +96,7 @@ test('CHK-9: examples, this computer and malformed addresses are not requested',
 })
 
 test('CHK-9: answers are cached: good ones a week, bad ones a day, others never', async () => {
-  const { port, requests } = await play({ '/here': status(200), '/busy': status(500) })
+  const { port, requests } = await startServer({ '/here': status(200), '/busy': status(500) })
   const file = `${temporaryFolder()}/external-links.json`
   const run = async (days: number) => {
     const clock = fastClock(Date.UTC(2026, 0, 1) + days * 86_400_000)
@@ -111,15 +111,15 @@ test('CHK-9: answers are cached: good ones a week, bad ones a day, others never'
     expect(result.diagnostics).toHaveLength(2)
     expect(result.unverified).toHaveLength(1)
     expect(result.checked).toBe(3)
-    return { asked: requests.toSorted(), cached: result.cached }
+    return { requests: requests.toSorted(), cached: result.cached }
   }
   const busy = ['GET /busy', 'HEAD /busy']
   const gone = ['GET /busy', 'GET /gone', 'HEAD /busy', 'HEAD /gone']
-  expect(await run(0)).toEqual({ asked: [...gone, 'HEAD /here'], cached: 0 })
-  expect(await run(0.9)).toEqual({ asked: busy, cached: 3 })
-  expect(await run(1)).toEqual({ asked: gone, cached: 1 })
-  expect(await run(6.9)).toEqual({ asked: gone, cached: 1 })
-  expect(await run(7)).toEqual({ asked: [...busy, 'HEAD /here'], cached: 2 })
+  expect(await run(0)).toEqual({ requests: [...gone, 'HEAD /here'], cached: 0 })
+  expect(await run(0.9)).toEqual({ requests: busy, cached: 3 })
+  expect(await run(1)).toEqual({ requests: gone, cached: 1 })
+  expect(await run(6.9)).toEqual({ requests: gone, cached: 1 })
+  expect(await run(7)).toEqual({ requests: [...busy, 'HEAD /here'], cached: 2 })
 })
 
 test.each([
@@ -131,7 +131,7 @@ test.each([
   { kind: 'unverified', reason: 'x' },
   { kind: 'constructor' },
 ])('CHK-9: a cached answer of another shape is requested again: %o', async (value) => {
-  const { port, requests } = await play({ '/here': status(200) })
+  const { port, requests } = await startServer({ '/here': status(200) })
   const clock = fastClock()
   const answers = { get: () => ({ value, setAt: clock.now() }), set: () => {} }
   const { checked, cached } = await check([at(port, '/here')], { answers, clock })
@@ -139,15 +139,15 @@ test.each([
 })
 
 test('CHK-9: unknown hosts are not cached offline', async () => {
-  const answers = createRecordStore({ file: `${temporaryFolder()}/kept.json` })
+  const answers = createRecordStore({ file: `${temporaryFolder()}/answers.json` })
   const { lookup } = lookupHere({ 'a.example': 'ENOTFOUND' })
   await check(['http://a.example/'], { answers, lookup, trustsLookup: false })
   expect(answers.get('http://a.example/')).toBeUndefined()
 })
 
 test('CHK-9: progress counts addresses, including cached ones', async () => {
-  const { port } = await play({ '/a': status(200), '/b': status(200) })
-  const answers = createRecordStore({ file: `${temporaryFolder()}/kept.json` })
+  const { port } = await startServer({ '/a': status(200), '/b': status(200) })
+  const answers = createRecordStore({ file: `${temporaryFolder()}/answers.json` })
   await check([at(port, '/a')], { answers })
   const steps: [number, number][] = []
   const hrefs = ['/a', '/b', '/b#x', '/c'].map((path) => at(port, path))
@@ -159,8 +159,8 @@ test('CHK-9: progress counts addresses, including cached ones', async () => {
 })
 
 test('CHK-9: requests have a user agent and the Accept header of a browser, and no password', async () => {
-  const { port, heads } = await play({ '/': byMethod(status(405), status(200)) })
-  const answers = createRecordStore({ file: `${temporaryFolder()}/kept.json` })
+  const { port, heads } = await startServer({ '/': byMethod(status(405), status(200)) })
+  const answers = createRecordStore({ file: `${temporaryFolder()}/answers.json` })
   expect(await verdict(`http://ada:secret@docs.example:${port}/`, { answers })).toBe('fine')
   expect(answers.get(at(port))).toBeDefined()
   for (const { headers } of heads) {
@@ -176,20 +176,20 @@ test('CHK-9: requests have a user agent and the Accept header of a browser, and 
 })
 
 test('CHK-9: names in other scripts are requested in their ASCII form', async () => {
-  const { port, heads } = await play({ '/': status(200) })
+  const { port, heads } = await startServer({ '/': status(200) })
   expect(await verdict(at(port, '/', 'bücher.example'))).toBe('fine')
   expect(heads[0]?.headers.host).toBe(`xn--bcher-kva.example:${port}`)
 })
 
 test('CHK-9: within one run no address is requested twice, even without an answer', async () => {
-  const { port, requests } = await play({ '/busy': status(503) })
+  const { port, requests } = await startServer({ '/busy': status(503) })
   const { lookup } = lookupHere({ 'none.example': 'ENOTFOUND' })
   const hrefs = [at(port, '/gone'), at(port, '/busy'), 'http://none.example/']
   const answersOfRun = new Map()
   const first = await check(hrefs, { answersOfRun, lookup })
-  const asked = requests.length
+  const before = requests.length
   const second = await check([...hrefs, at(port, '/new')], { answersOfRun, lookup })
-  expect(requests.slice(asked).toSorted()).toEqual(['GET /new', 'HEAD /new'])
+  expect(requests.slice(before).toSorted()).toEqual(['GET /new', 'HEAD /new'])
   expect(second.diagnostics.slice(0, 2)).toEqual(first.diagnostics)
   expect(second.unverified).toEqual(first.unverified)
 })

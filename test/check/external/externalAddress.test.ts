@@ -62,8 +62,8 @@ test('CHK-9: any text is accepted, and requested addresses are normalized', () =
 })
 
 test('CHK-9: long host names are parsed quickly', () => {
-  for (const sign of ['a', '-', 'a-', 'a.', '_', '.']) {
-    const host = sign.repeat(50_000)
+  for (const character of ['a', '-', 'a-', 'a.', '_', '.']) {
+    const host = character.repeat(50_000)
     expect(['address', 'malformed']).toContain(toExternalAddress(`https://${host}!/`).kind)
     expect(isExampleHost(`${host}!`)).toBe(!host.includes('.'))
   }

@@ -14,11 +14,16 @@ function onlyCommands(): string {
 
 test.skipIf(process.platform === 'win32')('DEV-1: the system opens the address', async () => {
   const dir = onlyCommands()
-  const told = path.join(dir, 'told')
-  writeFileSync(path.join(dir, 'xdg-open'), `#!/bin/sh\nprintf '%s|' "$@" > '${told}'\n`, { mode: 0o755 })
+  const argumentsFile = path.join(dir, 'arguments')
+  writeFileSync(path.join(dir, 'xdg-open'), `#!/bin/sh\nprintf '%s|' "$@" > '${argumentsFile}'\n`, {
+    mode: 0o755,
+  })
   openBrowser('http://127.0.0.1:3000/a b/?x=$(1)&y', 'linux')
-  await vi.waitFor(() => expect(existsSync(told) && readFileSync(told, 'utf8')).toContain('|'), 10_000)
-  expect(readFileSync(told, 'utf8')).toBe('http://127.0.0.1:3000/a b/?x=$(1)&y|')
+  await vi.waitFor(
+    () => expect(existsSync(argumentsFile) && readFileSync(argumentsFile, 'utf8')).toContain('|'),
+    10_000,
+  )
+  expect(readFileSync(argumentsFile, 'utf8')).toBe('http://127.0.0.1:3000/a b/?x=$(1)&y|')
 })
 
 test('DEV-1: without a browser the command goes on', async () => {

@@ -70,12 +70,12 @@ test('options reach the build', async () => {
     ),
     context,
   )
-  const told = { onProgress: expect.any(Function), onWait: expect.any(Function) }
+  const callbacks = { onProgress: expect.any(Function), onWait: expect.any(Function) }
   const plain = { cwd, includeDrafts: false, strict: false, minify: true, cacheEnv: context.env }
   const all = { cwd, includeDrafts: true, strict: true, minify: false, cacheEnv: undefined }
   expect(requests).toEqual([
-    { ...plain, ...told, workers: undefined },
-    { ...all, ...told, siteDir: 'site', outDir: 'out', baseUrl: '/x/', workers: 3 },
+    { ...plain, ...callbacks, workers: undefined },
+    { ...all, ...callbacks, siteDir: 'site', outDir: 'out', baseUrl: '/x/', workers: 3 },
   ])
 })
 

@@ -22,12 +22,12 @@ interface Parts {
 }
 
 function devContext({ env = {}, onStart, onRun }: Parts = {}) {
-  const asked: DevOptions[] = []
+  const calls: DevOptions[] = []
   const events: string[] = []
   const context = fakeContext({
     env,
     dev: async (options) => {
-      asked.push(options)
+      calls.push(options)
       onStart?.(options)
       return {
         url: `http://127.0.0.1:${options.port}/`,
@@ -41,17 +41,17 @@ function devContext({ env = {}, onStart, onRun }: Parts = {}) {
     openBrowser: (url) => void events.push(`opened ${url}`),
     waitForEnd: async () => {
       events.push('waited')
-      for (const options of asked) onRun?.(options)
+      for (const options of calls) onRun?.(options)
     },
   })
-  return { context, asked, events }
+  return { context, calls, events }
 }
 
 test('DEV-1: dev serves the site until it is stopped, on port 3000 of this machine', async () => {
-  const { context, asked, events } = devContext()
+  const { context, calls, events } = devContext()
   expect(await main(['dev'], context)).toBe(0)
-  expect(asked).toHaveLength(1)
-  const { onChange, onTrouble, ...options } = asked[0] ?? {}
+  expect(calls).toHaveLength(1)
+  const { onChange, onTrouble, ...options } = calls[0] ?? {}
   expect([typeof onChange, typeof onTrouble]).toEqual(['function', 'function'])
   expect(options).toEqual({
     cwd: '/nowhere',
@@ -68,10 +68,10 @@ test('DEV-1: dev serves the site until it is stopped, on port 3000 of this machi
 })
 
 test('DEV-1: every option reaches the server', async () => {
-  const { context, asked, events } = devContext({ env: { PORT: '8080' } })
+  const { context, calls, events } = devContext({ env: { PORT: '8080' } })
   const options = ['--host', '0.0.0.0', '--base-url', '/sub/', '--strict-port', '--poll', '--no-cache']
   expect(await main(['dev', 'manual', '--port', '0', '--open', ...options], context)).toBe(0)
-  expect(asked).toMatchObject([
+  expect(calls).toMatchObject([
     {
       siteDir: 'manual',
       port: 0,
@@ -86,17 +86,17 @@ test('DEV-1: every option reaches the server', async () => {
 })
 
 test('DEV-1: PORT is used without --port, and no browser is opened with --no-open', async () => {
-  const { context, asked, events } = devContext({ env: { PORT: '8080' } })
+  const { context, calls, events } = devContext({ env: { PORT: '8080' } })
   expect(await main(['dev', '--no-open'], context)).toBe(0)
-  expect(asked).toMatchObject([{ port: 8080, cacheEnv: { PORT: '8080' } }])
+  expect(calls).toMatchObject([{ port: 8080, cacheEnv: { PORT: '8080' } }])
   expect(events).toEqual(['waited', 'closed'])
 })
 
 test('DEV-1: an invalid port is wrong usage, and nothing is started', async () => {
-  const { context, asked } = devContext()
+  const { context, calls } = devContext()
   expect(await main(['dev', '--port', '65536'], context)).toBe(2)
   expect(context.stderr()).toContain('error: --port is not a port: "65536"')
-  expect(asked).toEqual([])
+  expect(calls).toEqual([])
 })
 
 test('DEV-1: a port in use is an error with a hint', async () => {

@@ -5,7 +5,7 @@ import { loadConfig } from '../../../src/config/loadConfig.ts'
 import type { SearchRecord } from '../../../src/shared/search/search.ts'
 import type { SiteConfig } from '../../../src/shared/site/config.ts'
 import { openSite } from '../../helpers/openSite.ts'
-import { type Fault, playService, record } from '../../search/push/playService.ts'
+import { type Fault, record, startFakeService } from '../../search/push/fakeService.ts'
 import { fakeContext } from '../fakeContext.ts'
 
 const HOSTED = `{ appId: 'APP', apiKey: 'search-only', indexName: 'docs', synonyms: [['cancel', 'abort']] }`
@@ -25,7 +25,7 @@ async function push(
   { search = HOSTED, records = [record('a')], env = {}, fault }: PushOptions = {},
 ) {
   const { dir } = openSite({ 'xpre.config.mjs': `export default { search: ${search} }\n` })
-  const service = await playService(fault)
+  const service = await startFakeService(fault)
   const readRecords = async (): Promise<{ config: SiteConfig; records: readonly SearchRecord[] }> => ({
     config: await loadConfig({ cwd: dir, siteDir: '.' }),
     records,
@@ -58,7 +58,7 @@ test('SRC-8: --dry-run needs no key, sends nothing and prints what it would send
       record('b', { type: 'content', content: 'Lamps are lit. '.repeat(1500), url: '/docs/b\u001b[31m' }),
     ],
   })
-  expect({ code, stderr, asked: service.asked }).toEqual({ code: 0, stderr: '', asked: [] })
+  expect({ code, stderr, requests: service.requests }).toEqual({ code: 0, stderr: '', requests: [] })
   expect(stdout).toMatch(
     /^Would send 4 records \(\d+\.\d kB\) to the index "docs" of the application "APP"; nothing was sent\n/,
   )

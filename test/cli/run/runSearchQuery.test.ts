@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { main } from '../../../src/cli/main.ts'
 import type { ExplainedHit } from '../../../src/shared/search/search.ts'
-import { record } from '../../search/push/playService.ts'
+import { record } from '../../search/push/fakeService.ts'
 import { fakeContext } from '../fakeContext.ts'
 
 const HITS: readonly ExplainedHit[] = [
@@ -33,24 +33,24 @@ const HITS: readonly ExplainedHit[] = [
 ]
 
 async function query(args: readonly string[], { hits = HITS, isTTY = false } = {}) {
-  const asked: { query: string; limit: number }[] = []
+  const searches: { query: string; limit: number }[] = []
   const requests: object[] = []
   const context = fakeContext({
     isTTY,
     searchQuery: async ({ query: words, limit, ...request }) => {
       requests.push(request)
-      asked.push({ query: words, limit })
+      searches.push({ query: words, limit })
       return hits.slice(0, limit)
     },
   })
   const code = await main(['search', 'query', ...args], context)
-  return { code, asked, requests, stdout: context.stdout(), stderr: context.stderr() }
+  return { code, searches, requests, stdout: context.stdout(), stderr: context.stderr() }
 }
 
 test('SRC-7: each hit has its place in the site, its address, its text, and why it was found', async () => {
-  const { code, stdout, asked, requests } = await query(['cancl order', import.meta.dirname])
+  const { code, stdout, searches, requests } = await query(['cancl order', import.meta.dirname])
   expect(code).toBe(0)
-  expect(asked).toEqual([{ query: 'cancl order', limit: 10 }])
+  expect(searches).toEqual([{ query: 'cancl order', limit: 10 }])
   expect(requests).toEqual([{ cwd: '/nowhere', env: {}, siteDir: import.meta.dirname }])
   const [first, second = ''] = stdout.split('\n\n')
   expect(first).toBe(
@@ -74,8 +74,8 @@ test('SRC-7: colours on a terminal, none in a pipe', async () => {
 })
 
 test('SRC-7: --limit sets the number of hits, --json prints JSON', async () => {
-  const { stdout, asked } = await query(['order', '--limit', '1', '--json'])
-  expect(asked).toEqual([{ query: 'order', limit: 1 }])
+  const { stdout, searches } = await query(['order', '--limit', '1', '--json'])
+  expect(searches).toEqual([{ query: 'order', limit: 1 }])
   expect(JSON.parse(stdout)).toMatchObject({
     version: 1,
     query: 'order',
@@ -100,8 +100,8 @@ test('SRC-7: no results print a message, and are no failure', async () => {
 })
 
 test('SRC-1: as in a browser, the first 64 characters are searched', async () => {
-  const { asked, stderr } = await query(['x'.repeat(70)])
-  expect(asked[0]?.query).toBe('x'.repeat(64))
+  const { searches, stderr } = await query(['x'.repeat(70)])
+  expect(searches[0]?.query).toBe('x'.repeat(64))
   expect(stderr).toBe('Only the first 64 characters are searched, as in a browser.\n')
 })
 

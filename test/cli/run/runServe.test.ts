@@ -17,13 +17,13 @@ function builtSite(): string {
 }
 
 function servingContext(cwd: string, env = {}) {
-  const asked: ServeOptions[] = []
+  const calls: ServeOptions[] = []
   const events: string[] = []
   const context = fakeContext({
     cwd,
     env,
     serve: async (options) => {
-      asked.push(options)
+      calls.push(options)
       return {
         url: `http://127.0.0.1:${options.port}/`,
         networkUrls: [],
@@ -38,14 +38,14 @@ function servingContext(cwd: string, env = {}) {
       events.push('waited')
     },
   })
-  return { context, asked, events }
+  return { context, calls, events }
 }
 
 test('serve shows the built folder until it is stopped', async () => {
   const cwd = builtSite()
-  const { context, asked, events } = servingContext(cwd)
+  const { context, calls, events } = servingContext(cwd)
   expect(await main(['serve'], context)).toBe(0)
-  expect(asked).toEqual([{ cwd, port: 3000 }])
+  expect(calls).toEqual([{ cwd, port: 3000 }])
   expect(context.stderr()).toBe('Serving site/build at http://127.0.0.1:3000/ (Ctrl+C ends it)\n')
   expect(events).toEqual(['waited', 'closed'])
 })
@@ -72,9 +72,9 @@ test.each([
     path.join(cwd, 'site/build/xpre-client.json'),
     JSON.stringify({ build: '1', site: `${built}assets/site-1.json`, sidebars: {} }),
   )
-  const wanted = baseUrl ?? configured
+  const requested = baseUrl ?? configured
   await expect(serve({ cwd, port: 0, ...(baseUrl && { baseUrl }) })).rejects.toMatchObject({
-    message: `"site/build" was built for the base URL "${built}", not for "${wanted}"`,
+    message: `"site/build" was built for the base URL "${built}", not for "${requested}"`,
     hint: `run: xpre-docs build, or serve it with --base-url ${built}`,
   })
   const { url, close } = await serve({ cwd, port: 0, baseUrl: built })
@@ -84,10 +84,10 @@ test.each([
 
 test('serve takes the port from its option, else from PORT', async () => {
   const cwd = builtSite()
-  const { context, asked } = servingContext(cwd, { PORT: '8080' })
+  const { context, calls } = servingContext(cwd, { PORT: '8080' })
   await main(['serve', 'site'], context)
   await main(['serve', 'site', '--port', '0', '--host', '::1', '--base-url', '/'], context)
-  expect(asked).toMatchObject([
+  expect(calls).toMatchObject([
     { siteDir: 'site', port: 8080 },
     { siteDir: 'site', port: 0, host: '::1', baseUrl: '/' },
   ])

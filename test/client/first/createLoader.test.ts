@@ -10,49 +10,49 @@ function makeLoader({
   failures: number
   url?: string | undefined
 }) {
-  const asked: string[] = []
+  const requests: string[] = []
   const failed: string[] = []
   const page = { url }
   const load = createLoader({
     readUrl: () => page.url,
     load: (address) => {
-      asked.push(address)
-      return asked.length > failures ? Promise.resolve() : Promise.reject(new TypeError('404'))
+      requests.push(address)
+      return requests.length > failures ? Promise.resolve() : Promise.reject(new TypeError('404'))
     },
     onFailure: (address) => failed.push(address),
   })
-  return { load, asked, failed, page }
+  return { load, requests, failed, page }
 }
 
 test('concurrent and later calls load the module once', async () => {
-  const { load, asked, failed } = makeLoader({ failures: 0 })
+  const { load, requests, failed } = makeLoader({ failures: 0 })
   expect(await Promise.all([load(), load()])).toEqual([true, true])
   expect(await load()).toBe(true)
-  expect(asked).toEqual(['/assets/client-1.js'])
+  expect(requests).toEqual(['/assets/client-1.js'])
   expect(failed).toEqual([])
 })
 
 test('after a failure the next call loads the module once more, with another address', async () => {
-  const { load, asked, failed } = makeLoader({ failures: 1 })
+  const { load, requests, failed } = makeLoader({ failures: 1 })
   expect(await load()).toBe(false)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   expect(failed).toEqual(['/assets/client-1.js'])
   expect(await load()).toBe(true)
   expect(await load()).toBe(true)
-  expect(asked).toEqual(['/assets/client-1.js', '/assets/client-1.js?retry'])
+  expect(requests).toEqual(['/assets/client-1.js', '/assets/client-1.js?retry'])
 })
 
 test('after the second failure the module is not loaded again', async () => {
-  const { load, asked } = makeLoader({ failures: Number.POSITIVE_INFINITY })
+  const { load, requests } = makeLoader({ failures: Number.POSITIVE_INFINITY })
   expect([await load(), await load(), await load()]).toEqual([false, false, false])
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 test('a page without the address of a module loads none until the address is present', async () => {
-  const { load, asked, page } = makeLoader({ failures: 0 })
+  const { load, requests, page } = makeLoader({ failures: 0 })
   page.url = undefined as unknown as string
   expect(await load()).toBe(false)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   page.url = '/assets/client-2.js'
   expect(await load()).toBe(true)
 })

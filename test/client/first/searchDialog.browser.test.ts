@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => pages.close())
 
-const isOpen = (page: Page) => page.locator('#xpre-search').evaluate((frame) => frame.hasAttribute('open'))
+const isOpen = (page: Page) => page.locator('#xpre-search').evaluate((dialog) => dialog.hasAttribute('open'))
 const query = (page: Page) => page.locator('#xpre-search input').inputValue()
 const focused = (page: Page) =>
   page.evaluate(() => {
@@ -64,7 +64,7 @@ describe('SRC-1: the search dialog', () => {
     await button.click({ modifiers: ['ControlOrMeta'] })
     expect([await isOpen(page), await focused(page)]).toEqual([true, 'INPUT'])
     expect(page.url()).toBe(`${ORIGIN}/sub/docs/start`)
-    await page.locator('#xpre-search').evaluate((frame) => frame.remove())
+    await page.locator('#xpre-search').evaluate((dialog) => dialog.remove())
     await Promise.all([page.waitForURL(`${ORIGIN}/sub/search`), button.click()])
     await page.context().close()
   })
@@ -187,7 +187,7 @@ describe('SRC-1: the search dialog', () => {
   test('calls the search code, and loads the client module', async () => {
     const { page, requests } = await pages.open({
       assets: {
-        [MODULE]: `globalThis[Symbol.for('xpre-docs')].onSearch = (frame) => document.body.setAttribute('data-frame', frame.id)
+        [MODULE]: `globalThis[Symbol.for('xpre-docs')].onSearch = (dialog) => document.body.setAttribute('data-frame', dialog.id)
           document.body.setAttribute('data-early', String(document.querySelector('#xpre-search').open))`,
       },
     })

@@ -23,7 +23,7 @@ function open(
   vi.stubGlobal('scrollBy', () => {})
   window.document.body.innerHTML = `<div data-static>${html}</div>`
   const content = window.document.body as unknown as HTMLElement
-  const kept = new Map(Object.entries(stored))
+  const values = new Map(Object.entries(stored))
   const others = new Map<string, (value: string | null) => void>()
   const moves = new Set<() => void>()
   let query = search
@@ -40,8 +40,8 @@ function open(
     block: () => () => {},
   }
   const storage = {
-    get: (key: string) => kept.get(key) ?? null,
-    set: (key: string, value: string | null) => void kept.set(key, value ?? ''),
+    get: (key: string) => values.get(key) ?? null,
+    set: (key: string, value: string | null) => void values.set(key, value ?? ''),
     subscribe(key: string, listener: (value: string | null) => void) {
       others.set(key, listener)
       return () => others.delete(key)
@@ -50,7 +50,7 @@ function open(
   const bootstrap = { storage } as unknown as Parameters<typeof watchTabs>[1]['bootstrap']
   const end = watchTabs(content, { root: content, navigation, bootstrap })
   return {
-    kept,
+    values: values,
     others,
     moves,
     end,
@@ -94,7 +94,7 @@ test('MD-3: a selection changes the group, is stored, and is added to the addres
   const page = open(two + tabs('', 'mac', 'win'), { search: '?q=1' })
   page.choose(0, 'win')
   expect(page.chosen()).toEqual(['win', 'win', 'mac'])
-  expect(page.kept.get('tab.os')).toBe('win')
+  expect(page.values.get('tab.os')).toBe('win')
   expect(page.query()).toBe('?q=1&os=win')
   page.choose(1, 'bsd')
   expect([page.chosen(), page.query()]).toEqual([['win', 'bsd', 'mac'], '?q=1&os=bsd'])
@@ -124,7 +124,7 @@ test('MD-3: an unchanged query does not override a tab that a link has selected'
 test('MD-3: tabs without a group are neither stored nor changed by others', () => {
   const page = open(tabs('data-query="a"', 'x', 'y') + tabs('data-query="b"', 'x', 'y'), {})
   page.choose(0, 'y')
-  expect([page.chosen(), page.query(), page.kept.size]).toEqual([['y', 'x'], '?a=y', 0])
+  expect([page.chosen(), page.query(), page.values.size]).toEqual([['y', 'x'], '?a=y', 0])
 })
 
 test('MD-3: a selection in another window is applied until the page is left', () => {

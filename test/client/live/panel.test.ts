@@ -27,9 +27,9 @@ function openPanel(open: (place: Place) => Promise<string | undefined>) {
 
 test('DEV-3: the reason why a file was not opened in the editor is shown beside it', async () => {
   const answers = ['No editor was found <b>', undefined]
-  const asked: Place[] = []
+  const requests: Place[] = []
   const { click, answer } = openPanel(async (place) => {
-    asked.push(place)
+    requests.push(place)
     return answers.shift()
   })
   expect(answer()).toBe('')
@@ -37,7 +37,7 @@ test('DEV-3: the reason why a file was not opened in the editor is shown beside 
   await vi.waitFor(() => expect(answer()).toBe('No editor was found <b>'))
   click()
   expect(answer()).toBe('')
-  await vi.waitFor(() => expect(asked).toEqual([FINDING, FINDING]))
+  await vi.waitFor(() => expect(requests).toEqual([FINDING, FINDING]))
   expect(answer()).toBe('')
 })
 

@@ -12,13 +12,13 @@ const element = (html: string): HTMLElement => {
 function patch(before: string, after: string, disturb: (live: HTMLElement) => void = () => {}) {
   const live = element(before)
   disturb(live)
-  const kept = [...live.querySelectorAll('*')]
+  const earlier = [...live.querySelectorAll('*')]
   const changed = patchElement(live, element(before), element(after))
   const now = [...live.querySelectorAll('*')]
   return {
     html: live.innerHTML,
     changed: changed?.outerHTML,
-    isNew: now.filter((each) => !kept.includes(each)).map(({ localName }) => localName),
+    isNew: now.filter((each) => !earlier.includes(each)).map(({ localName }) => localName),
   }
 }
 

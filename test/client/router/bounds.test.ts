@@ -21,25 +21,25 @@ test('RTR-8: no path pattern is compiled in the browser', () => {
 })
 
 test('RTR-8: the last sixty pages are cached', async () => {
-  let asked = 0
+  let requestCount = 0
   const store = createPageStore({
     fetchPage: async (url) => {
-      asked += 1
+      requestCount += 1
       return { status: 404, url, isHtml: true, text: '' }
     },
   })
   for (let i = 0; i < LIMIT + 1; i += 1) await store.get(`/${i}`)
-  const kept = Array.from({ length: LIMIT + 1 }, (_, i) => `/${i}`).filter(store.has)
-  expect([asked, kept.length, kept[0]]).toEqual([LIMIT + 1, 60, `/${LIMIT - 59}`])
+  const remaining = Array.from({ length: LIMIT + 1 }, (_, i) => `/${i}`).filter(store.has)
+  expect([requestCount, remaining.length, remaining[0]]).toEqual([LIMIT + 1, 60, `/${LIMIT - 59}`])
 })
 
 test('RTR-8: scroll positions of the last hundred history entries are stored', () => {
   const memory = createScrollMemory({ get: () => null, set: () => {} })
   for (let i = 0; i < LIMIT + 1; i += 1) memory.set(`${i}`, i)
-  const kept = Array.from({ length: LIMIT + 1 }, (_, i) => memory.get(`${i}`)).filter(
+  const remaining = Array.from({ length: LIMIT + 1 }, (_, i) => memory.get(`${i}`)).filter(
     (top) => top !== undefined,
   )
-  expect(kept.length).toBe(100)
+  expect(remaining.length).toBe(100)
 })
 
 test('RTR-8: sidebar files in the manifest are fetched once each', async () => {

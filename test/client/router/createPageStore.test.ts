@@ -8,52 +8,52 @@ import {
 const answer = (url: string): PageResponse => ({ status: 200, url, isHtml: true, text: url })
 
 function open(more: Partial<PageStoreOptions> = {}) {
-  const asked: string[] = []
+  const requests: string[] = []
   const aborted: string[] = []
   const store = createPageStore({
     fetchPage: async (pathname, signal) => {
-      asked.push(pathname)
+      requests.push(pathname)
       signal.addEventListener('abort', () => aborted.push(pathname))
       return answer(pathname)
     },
     ...more,
   })
-  return { store, asked, aborted }
+  return { store, requests, aborted }
 }
 
 describe('RTR-5: the store of pages', () => {
   test('fetches a page once, also during a pending request', async () => {
-    const { store, asked } = open()
+    const { store, requests } = open()
     const [first, second] = await Promise.all([store.get('/a'), store.get('/a')])
     expect(await store.get('/a')).toBe(first)
     expect(second).toBe(first)
-    expect(asked).toEqual(['/a'])
+    expect(requests).toEqual(['/a'])
   })
 
   test('drops the least recently used page', async () => {
-    const { store, asked } = open({ limit: 2 })
+    const { store, requests } = open({ limit: 2 })
     for (const path of ['/a', '/b', '/a', '/c', '/a', '/b']) await store.get(path)
-    expect(asked).toEqual(['/a', '/b', '/c', '/b'])
+    expect(requests).toEqual(['/a', '/b', '/c', '/b'])
   })
 
   test('fetches an expired page again', async () => {
     let time = 0
-    const { store, asked } = open({ maxAgeMs: 100, now: () => time })
+    const { store, requests } = open({ maxAgeMs: 100, now: () => time })
     await store.get('/a')
     time = 99
     expect(store.has('/a')).toBe(true)
     time = 100
     expect(store.has('/a')).toBe(false)
     await store.get('/a')
-    expect(asked).toEqual(['/a', '/a'])
+    expect(requests).toEqual(['/a', '/a'])
   })
 
   test('does not prefetch a page that was missing, however long ago', async () => {
     let time = 0
-    const { store, asked } = open({
+    const { store, requests } = open({
       now: () => time,
       fetchPage: async (pathname) => {
-        asked.push(pathname)
+        requests.push(pathname)
         return { ...answer(pathname), status: pathname === '/gone' ? 404 : 200 }
       },
     })
@@ -63,7 +63,7 @@ describe('RTR-5: the store of pages', () => {
     expect([store.has('/gone'), store.has('/a')]).toEqual([true, false])
     // Following the link fetches the page again.
     await store.get('/gone')
-    expect(asked).toEqual(['/gone', '/a', '/gone'])
+    expect(requests).toEqual(['/gone', '/a', '/gone'])
   })
 
   test('RTR-3: fetches again after a failure', async () => {
@@ -80,25 +80,25 @@ describe('RTR-5: the store of pages', () => {
   })
 
   test('cancels an abandoned request, and keeps a response that has arrived', async () => {
-    const { store, asked, aborted } = open()
+    const { store, requests, aborted } = open()
     const pending = store.get('/a')
     store.abandon('/a')
     expect(aborted).toEqual(['/a'])
     await pending
     await store.get('/b')
     store.abandon('/b')
-    store.abandon('/never-asked')
+    store.abandon('/never-requested')
     expect(aborted).toEqual(['/a'])
     await store.get('/b')
-    expect(asked).toEqual(['/a', '/b'])
+    expect(requests).toEqual(['/a', '/b'])
   })
 
   test('accepts paths that are names of object properties', async () => {
-    const { store, asked } = open()
+    const { store, requests } = open()
     expect(store.has('__proto__')).toBe(false)
     expect(store.has('constructor')).toBe(false)
     await store.get('__proto__')
     await store.get('__proto__')
-    expect(asked).toEqual(['__proto__'])
+    expect(requests).toEqual(['__proto__'])
   })
 })

@@ -90,7 +90,7 @@ const runs = ({ page }: Tab) =>
   })
 const follow = async ({ page }: Tab, name: string, title: string) => {
   await page.locator('main').getByRole('link', { name, exact: true }).click()
-  await page.waitForFunction((wanted) => document.title === wanted, title)
+  await page.waitForFunction((expected) => document.title === expected, title)
 }
 
 describe.each(BASE_URLS)('the head under %s', (baseUrl) => {

@@ -8,15 +8,15 @@ import { serveWithSlashes } from './serveWithSlashes.ts'
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY))
 const waitForTitle = (page: Page, title: string) =>
-  page.waitForFunction((wanted) => document.title === wanted, title)
+  page.waitForFunction((expected) => document.title === expected, title)
 
 /** Scrolls, and waits until the scroll event has fired. */
 const scrollTo = (page: Page, top: number) =>
   page.evaluate(
-    (wanted) =>
+    (expected) =>
       new Promise<void>((resolve) => {
         addEventListener('scroll', () => resolve(), { once: true })
-        window.scrollTo(0, wanted)
+        window.scrollTo(0, expected)
       }),
     top,
   )
@@ -177,8 +177,8 @@ export default function Orders() {
     await page.locator('#hold').waitFor()
     const hold = (isHeld: boolean) => page.locator('#hold').setChecked(isHeld)
     const goTo = (hash: string) =>
-      page.evaluate((wanted) => {
-        location.hash = wanted
+      page.evaluate((expected) => {
+        location.hash = expected
       }, hash)
     /** Both events of a blocked step and of its undo. */
     const goBackInVain = async () => {
@@ -230,10 +230,10 @@ export default function Orders() {
       document.querySelector('main')?.prepend(link)
     }, site.at('/files/data.txt'))
     await linkOf(page, 'B').click()
-    const asked = page.waitForRequest('**/files/data.txt')
+    const requested = page.waitForRequest('**/files/data.txt')
     const gone = page.waitForEvent('requestfailed')
     await linkOf(page, 'file').dispatchEvent('click')
-    await asked
+    await requested
     answerPage()
     expect((await gone).url()).toBe(site.at('/docs/b'))
     answerFile()
@@ -275,14 +275,14 @@ describe.skipIf(isServedByDev)('a host that puts a slash at the end of addresses
     // The redirect is a request as well.
     const loaded = loads()
     await page.evaluate(() => Object.assign(globalThis, { article: document.querySelector('main h1') }))
-    const isKept = () =>
+    const isReused = () =>
       page.evaluate(() => (globalThis as { article?: unknown }).article === document.querySelector('main h1'))
     await scrollTo(page, 300)
     const itself = page.locator('.side').getByRole('link', { name: 'B page' })
     await itself.hover()
     await itself.click()
     await expect.poll(() => scrollTop(page)).toBe(0)
-    expect([path(), await isKept()]).toEqual(['/docs/b/', true])
+    expect([path(), await isReused()]).toEqual(['/docs/b/', true])
     expect(await page.evaluate(() => history.length)).toBe(entries)
     await page.evaluate(() => {
       const link = Object.assign(document.createElement('a'), { href: '/docs/b#second', textContent: 'part' })
@@ -290,13 +290,13 @@ describe.skipIf(isServedByDev)('a host that puts a slash at the end of addresses
     })
     await linkOf(page, 'part').click()
     await expect.poll(path).toBe('/docs/b/#second')
-    expect([await page.evaluate(() => document.querySelector(':target')?.id), await isKept()]).toEqual([
+    expect([await page.evaluate(() => document.querySelector(':target')?.id), await isReused()]).toEqual([
       'second',
       true,
     ])
     await page.goBack()
     await expect.poll(path).toBe('/docs/b/')
-    expect([loads(), await isKept(), fetched.filter((asked) => asked.startsWith('/docs/b'))]).toEqual([
+    expect([loads(), await isReused(), fetched.filter((address) => address.startsWith('/docs/b'))]).toEqual([
       loaded,
       true,
       [],

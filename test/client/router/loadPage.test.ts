@@ -23,9 +23,9 @@ const notFound = {
   text: documentOf({ page: { ...samplePage, kind: 'notFound', title: 'Lost' } }),
 }
 
-async function load(asked: string, host: Host, baseUrl = '/') {
+async function load(requested: string, host: Host, baseUrl = '/') {
   const requests: string[] = []
-  const loaded = await loadPage(new URL(asked, HOST), {
+  const loaded = await loadPage(new URL(requested, HOST), {
     get: async (pathname) => {
       requests.push(pathname)
       const answer = Object.hasOwn(host, pathname) ? host[pathname] : notFound

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { resolveRedirect } from '../../../src/client/router/resolveRedirect.ts'
 
-const from = (asked: string, target: string) =>
-  resolveRedirect(target, new URL(asked, 'https://docs.example'))?.href.replace('https://docs.example', '')
+const from = (address: string, target: string) =>
+  resolveRedirect(target, new URL(address, 'https://docs.example'))?.href.replace('https://docs.example', '')
 
 test.each([
   ['/old', '/new', '/new'],
@@ -13,8 +13,8 @@ test.each([
   ['/old?a=1#part', '/new?b=2', '/new?b=2&a=1#part'],
   ['/old#%E0%A4%A', '/new', '/new#%E0%A4%A'],
   ['/old', 'https://other.example/x', 'https://other.example/x'],
-])('RTR-11: %s with a redirect to %s goes to %s', (asked, target, expected) => {
-  expect(from(asked, target)).toBe(expected)
+])('RTR-11: %s with a redirect to %s goes to %s', (address, target, expected) => {
+  expect(from(address, target)).toBe(expected)
 })
 
 test('RTR-11: invalid addresses and script addresses are no targets', () => {

@@ -13,8 +13,8 @@ test.each([
   ['/docs/a.HTML', '/docs/a.HTML'],
   ['/docs/a', '/docs/a'],
   ['/', '/'],
-])('RTR-1: %s is %s', (asked, stripped) => {
-  expect(stripHtml(asked, '/')).toBe(stripped)
+])('RTR-1: %s is %s', (address, stripped) => {
+  expect(stripHtml(address, '/')).toBe(stripped)
 })
 
 test('RTR-1: the home page below a base URL keeps its slash', () => {

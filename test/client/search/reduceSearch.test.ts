@@ -132,13 +132,13 @@ describe('pages of hits', () => {
 
   test('the next one is requested once, and appended', () => {
     expect(canLoadMore(first)).toBe(true)
-    const asked = stateAfter([{ type: 'moreRequested' }, { type: 'moreRequested' }], first)
-    expect(asked.pending).toEqual({ requestId: 2, query: 'a', page: 1 })
-    expect([viewOf(stateAfter([{ type: 'stalled', requestId: 2 }], asked)), canLoadMore(asked)]).toEqual([
+    const loading = stateAfter([{ type: 'moreRequested' }, { type: 'moreRequested' }], first)
+    expect(loading.pending).toEqual({ requestId: 2, query: 'a', page: 1 })
+    expect([viewOf(stateAfter([{ type: 'stalled', requestId: 2 }], loading)), canLoadMore(loading)]).toEqual([
       'hits',
       false,
     ])
-    const second = stateAfter([answered(2, pages(3, 'FAQ'), { nbHits: 9, page: 1, nbPages: 3 })], asked)
+    const second = stateAfter([answered(2, pages(3, 'FAQ'), { nbHits: 9, page: 1, nbPages: 3 })], loading)
     expect([second.results?.hits.length, second.results?.nbHits, second.results?.nextPage]).toEqual([6, 9, 2])
   })
 
@@ -262,15 +262,15 @@ test('SRC-2: group titles of previous results are remembered for a query without
 })
 
 test('SRC-3: saved hits are listed until the first response', () => {
-  const kept = { recents: [hitOf('/a')], favourites: [hitOf('/b')] }
-  const state = createSearchState(kept)
+  const saved = { recents: [hitOf('/a')], favourites: [hitOf('/b')] }
+  const state = createSearchState(saved)
   expect([viewOf(state), listOptions(state).map(({ url }) => url)]).toEqual(['saved', ['/a', '/b']])
   expect(viewOf(stateAfter([typed('x')], state))).toBe('saved')
   expect(viewOf(createSearchState())).toBe('nothingSaved')
   const last = stateAfter(
     [
       { type: 'hovered', active: 1 },
-      { type: 'savedHitsChanged', savedHits: { ...kept, favourites: [] } },
+      { type: 'savedHitsChanged', savedHits: { ...saved, favourites: [] } },
     ],
     state,
   )

@@ -16,17 +16,17 @@ const numbers = (count: number) => Array.from({ length: count }, (_, i) => hitOf
 
 describe('SRC-3: saved hits', () => {
   test('are seven recent hits without duplicates, newest first, or four with favourites', () => {
-    const kept = [...numbers(9), hitOf('/4')].reduce(addRecent, NO_SAVED_HITS)
-    expect(urls(kept.recents)).toEqual(['/4', '/8', '/7', '/6', '/5', '/3', '/2'])
-    const both = addFavourite(kept, hitOf('/8'))
+    const saved = [...numbers(9), hitOf('/4')].reduce(addRecent, NO_SAVED_HITS)
+    expect(urls(saved.recents)).toEqual(['/4', '/8', '/7', '/6', '/5', '/3', '/2'])
+    const both = addFavourite(saved, hitOf('/8'))
     expect([urls(both.favourites), urls(both.recents)]).toEqual([['/8'], ['/4', '/7', '/6', '/5']])
     expect(addRecent(both, hitOf('/8'))).toEqual(both)
   })
 
   test('are ten favourites, and both kinds can be removed', () => {
-    const kept = numbers(12).reduce(addFavourite, NO_SAVED_HITS)
-    expect([kept.favourites.length, kept.favourites[0]?.url]).toEqual([10, '/11'])
-    expect(removeSavedHit(kept, hitOf('/11')).favourites).toHaveLength(9)
+    const saved = numbers(12).reduce(addFavourite, NO_SAVED_HITS)
+    expect([saved.favourites.length, saved.favourites[0]?.url]).toEqual([10, '/11'])
+    expect(removeSavedHit(saved, hitOf('/11')).favourites).toHaveLength(9)
     expect(removeSavedHit(addRecent(NO_SAVED_HITS, hitOf('/a')), hitOf('/a'))).toEqual(NO_SAVED_HITS)
   })
 
@@ -110,7 +110,7 @@ describe('SRC-3: the storage', () => {
     } as unknown as Storage
     return {
       entries,
-      kept: createSavedHitsStorage(
+      saved: createSavedHitsStorage(
         createStorage(() => area),
         'docs',
       ),
@@ -118,22 +118,22 @@ describe('SRC-3: the storage', () => {
   }
 
   test('has a key for each list and index, and truncates lists to their limit', () => {
-    const { entries, kept } = openWith({
+    const { entries, saved } = openWith({
       __DOCSEARCH_RECENT_SEARCHES__docs: JSON.stringify(numbers(30)),
       __DOCSEARCH_FAVORITE_SEARCHES__docs: 'broken',
     })
-    expect(kept.read().recents).toHaveLength(7)
-    kept.write({ recents: [], favourites: [hitOf('/a')] })
+    expect(saved.read().recents).toHaveLength(7)
+    saved.write({ recents: [], favourites: [hitOf('/a')] })
     expect(Object.keys(entries)).toEqual(['__DOCSEARCH_FAVORITE_SEARCHES__docs'])
   })
 
   test('may be full: values that cannot be written last until the reader leaves the page', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const { kept } = openWith({}, () => {
+    const { saved } = openWith({}, () => {
       throw new Error('QuotaExceededError')
     })
-    kept.write({ recents: [hitOf('/a')], favourites: [] })
-    expect(urls(kept.read().recents)).toEqual(['/a'])
+    saved.write({ recents: [hitOf('/a')], favourites: [] })
+    expect(urls(saved.read().recents)).toEqual(['/a'])
     expect(warn).toHaveBeenCalledOnce()
     warn.mockRestore()
   })

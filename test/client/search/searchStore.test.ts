@@ -14,27 +14,27 @@ import { pages, resultOf } from './hits.ts'
 
 /** A client whose responses the test resolves. */
 function steered(provider: 'embedded' | 'hosted' = 'hosted') {
-  const asked: { query: string; answer(result: SearchResult): void; fail(error: unknown): void }[] = []
+  const requests: { query: string; answer(result: SearchResult): void; fail(error: unknown): void }[] = []
   const client: SearchClient = {
     search: ({ requests: [request] }) =>
       new Promise((resolve, reject) => {
-        asked.push({
+        requests.push({
           query: request?.query ?? '',
           answer: (result) => resolve({ results: [result] }),
           fail: reject,
         })
       }),
   }
-  const told: unknown[] = []
+  const events: unknown[] = []
   const store = createSearchStore({
     startsAtFirst: true,
     loadClient: async () => client,
     createRequest: ({ query }) => ({ query }) as SearchRequest,
     savedHitsStorage: { read: () => NO_SAVED_HITS, write: () => {}, subscribe: () => () => {} },
-    hooks: { onSearch: (event) => told.push(event), onSelect: () => {} },
+    hooks: { onSearch: (event) => events.push(event), onSelect: () => {} },
     provider,
   })
-  return { asked, told, store }
+  return { requests, events, store }
 }
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
@@ -43,51 +43,51 @@ afterEach(() => void vi.useRealTimers())
 
 describe('the store', () => {
   test('SRC-2: sends a request at each key, and is stalled after 300 ms', async () => {
-    const { store, asked } = steered()
+    const { store, requests } = steered()
     for (const query of ['l', 'la']) store.dispatch({ type: 'typed', query })
     await settle()
-    expect(asked.map(({ query }) => query)).toEqual(['l', 'la'])
+    expect(requests.map(({ query }) => query)).toEqual(['l', 'la'])
     await vi.advanceTimersByTimeAsync(299)
     expect(store.state().status).toBe('loading')
     await vi.advanceTimersByTimeAsync(1)
     expect(store.state().status).toBe('stalled')
-    asked[1]?.answer(resultOf(pages(1)))
+    requests[1]?.answer(resultOf(pages(1)))
     await settle()
     expect(store.state().status).toBe('idle')
   })
 
   test('SRC-7: of the queries typed during a request to the index, only the last one is sent', async () => {
-    const { store, asked } = steered('embedded')
+    const { store, requests } = steered('embedded')
     for (const query of ['l', 'la', 'lam']) store.dispatch({ type: 'typed', query })
     await settle()
-    expect(asked.map(({ query }) => query)).toEqual(['l'])
-    asked[0]?.answer(resultOf(pages(2)))
+    expect(requests.map(({ query }) => query)).toEqual(['l'])
+    requests[0]?.answer(resultOf(pages(2)))
     await settle()
-    expect(asked.map(({ query }) => query)).toEqual(['l', 'lam'])
+    expect(requests.map(({ query }) => query)).toEqual(['l', 'lam'])
     expect([store.state().status, store.state().results]).toEqual(['loading', undefined])
-    asked[1]?.fail(new SearchError('unreachable', 'no'))
+    requests[1]?.fail(new SearchError('unreachable', 'no'))
     await settle()
     expect(store.state().status).toBe('error')
     store.dispatch({ type: 'typed', query: 'lamp' })
     await settle()
-    asked[2]?.answer(resultOf(pages(1)))
+    requests[2]?.answer(resultOf(pages(1)))
     await settle()
     expect(store.state().results?.query).toBe('lamp')
   })
 
   test('SRC-6: an outdated response is ignored, and not reported to hooks', async () => {
-    const { store, asked, told } = steered()
+    const { store, requests, events } = steered()
     store.dispatch({ type: 'typed', query: 'l' })
     store.dispatch({ type: 'typed', query: 'la' })
     await settle()
-    asked[1]?.answer(resultOf(pages(2)))
+    requests[1]?.answer(resultOf(pages(2)))
     await settle()
-    asked[0]?.answer(resultOf(pages(1)))
+    requests[0]?.answer(resultOf(pages(1)))
     await settle()
     expect(store.state().results?.hits).toHaveLength(2)
-    expect(told).toEqual([])
+    expect(events).toEqual([])
     await vi.advanceTimersByTimeAsync(1000)
-    expect(told).toEqual([{ query: 'la', nbHits: 2, provider: 'hosted' }])
+    expect(events).toEqual([{ query: 'la', nbHits: 2, provider: 'hosted' }])
   })
 
   test.each([
@@ -96,47 +96,47 @@ describe('the store', () => {
     [new TypeError('Failed to fetch dynamically imported module'), 'unreachable'],
     [undefined, 'unreachable'],
   ] as const)('an error is one of three: %s', async (error, kind) => {
-    const { store, asked } = steered()
+    const { store, requests } = steered()
     store.dispatch({ type: 'typed', query: 'l' })
     await settle()
-    asked[0]?.fail(error)
+    requests[0]?.fail(error)
     await settle()
     expect([store.state().failure, viewOf(store.state())]).toEqual([kind, 'error'])
   })
 
   test('SRC-6: a response without a result is malformed', async () => {
-    const { store, asked } = steered()
+    const { store, requests } = steered()
     store.dispatch({ type: 'typed', query: 'l' })
     await settle()
-    asked[0]?.answer(undefined as unknown as SearchResult)
+    requests[0]?.answer(undefined as unknown as SearchResult)
     await settle()
     expect(store.state().failure).toBe('malformed')
   })
 
   test('a search in the fallback is reported with its provider', async () => {
-    const { store, asked, told } = steered()
+    const { store, requests, events } = steered()
     store.dispatch({ type: 'typed', query: 'l' })
     await settle()
-    asked[0]?.answer(resultOf([], { isFallback: true }))
+    requests[0]?.answer(resultOf([], { isFallback: true }))
     await settle()
     store.reportSearch()
     store.reportSearch()
     await vi.advanceTimersByTimeAsync(5000)
-    expect(told).toEqual([{ query: 'l', nbHits: 0, provider: 'embedded' }])
+    expect(events).toEqual([{ query: 'l', nbHits: 0, provider: 'embedded' }])
   })
 
   test('an outdated query is not reported to hooks, the last one before closing is', async () => {
-    const { store, asked, told } = steered()
+    const { store, requests, events } = steered()
     for (const query of ['l', 'la']) {
       store.dispatch({ type: 'opened', query: '' })
       store.dispatch({ type: 'typed', query })
       await settle()
-      asked.at(-1)?.answer(resultOf(pages(1)))
+      requests.at(-1)?.answer(resultOf(pages(1)))
       await vi.advanceTimersByTimeAsync(500)
     }
     store.dispatch({ type: 'closed' })
     await vi.advanceTimersByTimeAsync(5000)
-    expect(told).toMatchObject([{ query: 'la' }])
+    expect(events).toMatchObject([{ query: 'la' }])
   })
 })
 
@@ -151,10 +151,10 @@ describe('the fallback', () => {
   })
 
   test('returns results for a hanging service after the timeout of one host, then at once for two minutes', async () => {
-    const asked: string[] = []
+    const requests: string[] = []
     const hanging: SearchClient = {
       search: () => {
-        asked.push('hosted')
+        requests.push('hosted')
         return new Promise(() => {})
       },
     }
@@ -169,11 +169,11 @@ describe('the fallback', () => {
     answer = undefined
     ask()
     await settle()
-    expect([answer !== undefined, asked]).toEqual([true, ['hosted']])
+    expect([answer !== undefined, requests]).toEqual([true, ['hosted']])
     await vi.advanceTimersByTimeAsync(120_000)
     ask()
     await settle()
-    expect(asked).toEqual(['hosted', 'hosted'])
+    expect(requests).toEqual(['hosted', 'hosted'])
   })
 
   test('is neither used nor loaded otherwise', async () => {

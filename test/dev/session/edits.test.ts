@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isLongRun } from '../../helpers/longRuns.ts'
 import { differencesAfter } from './sameAsBuild.ts'
-import { type Edit, edits, mended, put, remove, SMALL_SITE } from './smallSite.ts'
+import { type Edit, edits, put, remove, repaired, SMALL_SITE } from './smallSite.ts'
 
 /** Short runs have one seed, which is one more row: they take those below. */
 test.runIf(isLongRun)(
@@ -10,7 +10,7 @@ test.runIf(isLongRun)(
   async () => {
     await fc.assert(
       fc.asyncProperty(edits(1), async (steps) => {
-        expect(await differencesAfter([...steps, [mended]])).toEqual([])
+        expect(await differencesAfter([...steps, [repaired]])).toEqual([])
       }),
       { numRuns: 1, endOnFailure: true },
     )

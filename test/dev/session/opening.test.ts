@@ -10,31 +10,31 @@ import { SMALL_SITE } from './smallSite.ts'
 
 test('DEV-6: changes during loading are shown', async () => {
   const site = openSite({ 'docs/a.md': '# Before\n', 'docs/b.md': '# B\n', 'docs/c.md': '# C\n' })
-  const told: (readonly string[])[] = []
-  let isTold = () => {}
+  const reported: (readonly string[])[] = []
+  let onReported = () => {}
   const change = new Promise<void>((resolve) => {
-    isTold = resolve
+    onReported = resolve
   })
   const dev = await startDev({
     siteDir: site.dir,
     cwd: site.dir,
     port: 0,
     onRead(done, total) {
-      if (done < total || told.length > 0) return
+      if (done < total || reported.length > 0) return
       site.write({ 'docs/a.md': '# Afterwards\n', 'docs/new.md': '# New\n' })
       rmSync(path.join(site.dir, 'docs/c.md'))
-      told.push([])
+      reported.push([])
     },
     onChange({ sources }) {
       // Empty: all documents are read.
       if (sources.length === 0) return
-      told.push(sources)
-      isTold()
+      reported.push(sources)
+      onReported()
     },
   })
   onTestFinished(() => dev.close())
   await change
-  expect(told).toEqual([[], ['docs/a.md', 'docs/c.md', 'docs/new.md']])
+  expect(reported).toEqual([[], ['docs/a.md', 'docs/c.md', 'docs/new.md']])
   const statusOf = async (page: string) => (await fetch(new URL(`/docs/${page}`, dev.url))).status
   const shown = await (await fetch(new URL('/docs/a', dev.url))).text()
   expect(textsOf(shown, 'article h1')).toEqual(['Afterwards'])

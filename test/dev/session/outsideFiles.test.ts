@@ -59,8 +59,8 @@ test('DEV-2: files outside of the site that code and documents use are watched',
     () => expect(dev.state.findings).toMatchObject([{ rule: 'page-failed', file: '../shared/words.ts' }]),
     { timeout: 10_000 },
   )
-  write('shared/words.ts', "export const words = 'mended words'\n")
-  await shows('/', 'mended words')
+  write('shared/words.ts', "export const words = 'repaired words'\n")
+  await shows('/', 'repaired words')
   expect(dev.state.findings).toEqual([])
 })
 

@@ -272,11 +272,11 @@ export const edits = (groups: number): fc.Arbitrary<Edit[][]> =>
   fc.array(fc.array(anEdit, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: groups })
 
 /** Everything broken is fixed; the rest stays unchanged. */
-export const mended: Edit = (files) => ({
+export const repaired: Edit = (files) => ({
   ...without(files, (name) => name === 'sidebars.js'),
-  'xpre.config.mjs': config('Mended'),
-  'components/Box.jsx': component('Mended'),
-  'pages/index.jsx': page('Mended'),
+  'xpre.config.mjs': config('Repaired'),
+  'components/Box.jsx': component('Repaired'),
+  'pages/index.jsx': page('Repaired'),
   'pages/mark.svg': svg(3),
   'docs/index.md': SMALL_SITE['docs/index.md'] ?? '',
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { collectGarbage } from '../../helpers/collectGarbage.ts'
 import { openEditedSite } from './editedSite.ts'
-import { type Edit, edits, mended, SMALL_SITE } from './smallSite.ts'
+import { type Edit, edits, repaired, SMALL_SITE } from './smallSite.ts'
 
 const EDITS = 1000
 /** The first rounds fill permanent caches: compiled code, caches of Node, words of texts. */
@@ -24,7 +24,7 @@ test('DEV-2: after a thousand edits the bytes equal those of a build, and memory
     await site.edit(index % 50 === 49 ? SMALL_SITE : edit(site.files))
     if (index % 100 === 99) heap.push(collectGarbage())
   }
-  await site.edit(mended(site.files))
+  await site.edit(repaired(site.files))
   expect((await site.build())?.failed).toBe(false)
   expect(await site.differences()).toEqual([])
   const warm = heap[WARM / 100 - 1] ?? 0

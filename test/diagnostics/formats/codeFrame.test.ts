@@ -5,36 +5,38 @@ import { textWidth } from '../../../src/diagnostics/formats/textWidth.ts'
 import { anyText } from '../findings.ts'
 
 /** The code, with the underline in the next line. */
-function frame(line: string, part: string, room = 80): string {
+function frameOf(line: string, part: string, room = 80): string {
   const from = line.indexOf(part)
   const { code, indent, length } = codeFrame(line, from, from + part.length, room)
   return `${code}\n${' '.repeat(indent)}${'^'.repeat(length)}`
 }
 
 test('CHK-4: the address is underlined, whatever precedes it', () => {
-  expect(frame('See [a](/nope).', '/nope')).toBe('See [a](/nope).\n        ^^^^^')
-  expect(frame('- a\tb\t[x](/y)', '/y')).toBe('- a b   [x](/y)\n            ^^')
-  expect(frame('\t[x](/y)', '/y')).toBe('    [x](/y)\n        ^^')
+  expect(frameOf('See [a](/nope).', '/nope')).toBe('See [a](/nope).\n        ^^^^^')
+  expect(frameOf('- a\tb\t[x](/y)', '/y')).toBe('- a b   [x](/y)\n            ^^')
+  expect(frameOf('\t[x](/y)', '/y')).toBe('    [x](/y)\n        ^^')
 })
 
 test('CHK-4: wide characters take two columns, combining marks none, and control characters are escaped', () => {
-  expect(frame('日本 [x](/y)', '/y')).toBe('日本 [x](/y)\n         ^^')
-  expect(frame('[x](/日本)', '/日本')).toBe('[x](/日本)\n    ^^^^^')
-  expect(frame('👩‍👩‍👧 🇫🇷 ❤️ [x](/y)', '/y').split('\n')[1]).toBe(`${' '.repeat(13)}^^`)
-  expect(frame('e\u0301e\u0301 [x](/y)', '/y')).toBe('e\u0301e\u0301 [x](/y)\n       ^^')
-  expect(frame('ｱｲ ｡ [x](/y)', '/y').split('\n')[1]).toBe(`${' '.repeat(9)}^^`)
-  expect(frame('\u001b[2J[x](/y)', '/y')).toBe('\\u001b[2J[x](/y)\n             ^^')
-  expect(frame('a\u202eb [x](/y)', '/y')).toBe('a\\u202eb [x](/y)\n             ^^')
+  expect(frameOf('日本 [x](/y)', '/y')).toBe('日本 [x](/y)\n         ^^')
+  expect(frameOf('[x](/日本)', '/日本')).toBe('[x](/日本)\n    ^^^^^')
+  expect(frameOf('👩‍👩‍👧 🇫🇷 ❤️ [x](/y)', '/y').split('\n')[1]).toBe(`${' '.repeat(13)}^^`)
+  expect(frameOf('e\u0301e\u0301 [x](/y)', '/y')).toBe('e\u0301e\u0301 [x](/y)\n       ^^')
+  expect(frameOf('ｱｲ ｡ [x](/y)', '/y').split('\n')[1]).toBe(`${' '.repeat(9)}^^`)
+  expect(frameOf('\u001b[2J[x](/y)', '/y')).toBe('\\u001b[2J[x](/y)\n             ^^')
+  expect(frameOf('a\u202eb [x](/y)', '/y')).toBe('a\\u202eb [x](/y)\n             ^^')
 })
 
 test('CHK-4: a long line is cut around the address, and keeps its start or end where possible', () => {
   const words = 'word '.repeat(20)
-  expect(frame(`${words}[x](/y) ${words}`, '/y', 30)).toBe('…ord word [x](/y) word word w…\n              ^^')
-  expect(frame(`See [x](/y) ${words}`, '/y', 30)).toBe('See [x](/y) word word word wo…\n        ^^')
-  expect(frame(`${words}[x](/y) end`, '/y', 30)).toBe(
+  expect(frameOf(`${words}[x](/y) ${words}`, '/y', 30)).toBe(
+    '…ord word [x](/y) word word w…\n              ^^',
+  )
+  expect(frameOf(`See [x](/y) ${words}`, '/y', 30)).toBe('See [x](/y) word word word wo…\n        ^^')
+  expect(frameOf(`${words}[x](/y) end`, '/y', 30)).toBe(
     '…rd word word word [x](/y) end\n                       ^^',
   )
-  expect(frame(`[x](/${'y'.repeat(60)})`, `/${'y'.repeat(60)}`, 30)).toBe(
+  expect(frameOf(`[x](/${'y'.repeat(60)})`, `/${'y'.repeat(60)}`, 30)).toBe(
     `…/${'y'.repeat(27)}…\n ${'^'.repeat(28)}`,
   )
 })

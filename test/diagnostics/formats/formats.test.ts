@@ -44,8 +44,8 @@ test.each(Object.entries(formats))(
       fc.property(anyReport, fc.boolean(), (any, color) => {
         const lines = format(any, { color, width: 60, version: '1.2.3' }).split(/[\r\n\u0085\u2028\u2029]/)
         // In this format each finding is a command.
-        const wanted = name === 'github' ? any.findings.length : 0
-        expect(lines.filter(isCommand)).toHaveLength(wanted)
+        const count = name === 'github' ? any.findings.length : 0
+        expect(lines.filter(isCommand)).toHaveLength(count)
       }),
     )
   },

@@ -13,14 +13,14 @@ const isFiltering = ({ page }: Tab) => page.evaluate(() => 'filtering' in docume
 
 test('SRC-1: without the site data all pages are listed at once', async () => {
   let release = () => {}
-  const isAsked = new Promise<void>((resolve) => {
+  const isRequested = new Promise<void>((resolve) => {
     release = resolve
   })
   const tab = await site.open('/search?q=b', {
     isDead: true,
     before: (page) =>
       page.route('**/xpre-client.json', async (route) => {
-        await isAsked
+        await isRequested
         await route.abort()
       }),
   })

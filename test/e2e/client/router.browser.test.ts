@@ -6,7 +6,7 @@ import { type BuiltSite, buildAndServe, type Tab, waitUntilAlive } from './built
 const headline = ({ page }: Tab) => page.locator('main h1').first().textContent()
 const scrollTop = ({ page }: Tab) => page.evaluate(() => Math.round(scrollY))
 const waitForTitle = ({ page }: Tab, title: string) =>
-  page.waitForFunction((wanted) => document.title === wanted, title)
+  page.waitForFunction((expected) => document.title === expected, title)
 
 const withoutPrefetch = (page: Tab['page']) =>
   page.addInitScript(() => Object.defineProperty(globalThis, 'IntersectionObserver', { value: undefined }))
@@ -392,16 +392,16 @@ describe.each(BASE_URLS)('the site under %s', (baseUrl) => {
 
   test('RTR-5: a broken link is prefetched once', async () => {
     const tab = await site.open('/docs')
-    const asked = () => tab.fetched.filter((path) => path === '/docs/nowhere').length
+    const requestCount = () => tab.fetched.filter((path) => path === '/docs/nowhere').length
     await addLink(tab, '/docs/nowhere', 'nowhere')
     const link = tab.page.getByRole('link', { name: 'nowhere' })
     await link.hover()
-    await expect.poll(asked).toBe(1)
+    await expect.poll(requestCount).toBe(1)
     await tab.page.mouse.move(0, 0)
     await link.hover()
     await link.focus()
     await follow(tab, 'B', 'B page | Lamps')
-    expect([asked(), tab.problems.length]).toEqual([1, 1])
+    expect([requestCount(), tab.problems.length]).toEqual([1, 1])
     await tab.page.context().close()
   })
 
@@ -546,7 +546,7 @@ describe.each(BASE_URLS)('the site under %s', (baseUrl) => {
     { reducedMotion: 'reduce', step: 0, blends: 0 },
     { reducedMotion: 'no-preference', step: 100, blends: 0 },
   ] as const)(
-    'A11Y-1: pages blend into each other where it is wanted ($reducedMotion) and quick ($step)',
+    'A11Y-1: with prefers-reduced-motion: $reducedMotion and $step ms between two readings of the clock, $blends transitions run',
     async ({ reducedMotion, step, blends }) => {
       const tab = await site.open('/docs', {
         before: async (page) => {

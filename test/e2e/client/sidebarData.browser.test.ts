@@ -174,7 +174,7 @@ async function readInChromium(documents: readonly string[]): Promise<unknown[]> 
         readonly reader: { readonly readPageData: (document: Document) => unknown }
       }
       return contents.map((file) => {
-        const bytes = Uint8Array.from(atob(file), (sign) => sign.charCodeAt(0))
+        const bytes = Uint8Array.from(atob(file), (character) => character.charCodeAt(0))
         const text = new TextDecoder().decode(bytes)
         return reader.readPageData(new DOMParser().parseFromString(text, 'text/html')) ?? 'unreadable'
       })

@@ -57,7 +57,7 @@ interface Built {
   readonly dir: string
   /** Contents by path. */
   readonly output: ReadonlyMap<string, string>
-  readonly said: string
+  readonly summary: string
 }
 
 function readOutput(dir: string): ReadonlyMap<string, string> {
@@ -81,7 +81,7 @@ function build({ dir = path.join(temporaryFolder(), 'site'), files = SITE, ...pl
     { cwd, encoding: 'utf8', timeout: PATIENCE, env: { ...process.env, ...env } },
   )
   expect({ status, stderr }).toEqual({ status: 0, stderr: expect.any(String) })
-  return { dir, output: readOutput(path.join(dir, 'build')), said: withoutTime(stdout) }
+  return { dir, output: readOutput(path.join(dir, 'build')), summary: withoutTime(stdout) }
 }
 
 const differences = (a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>) =>
@@ -98,10 +98,10 @@ function ordinary(): Built {
   return known
 }
 
-function expectSame({ output, said }: Built): void {
+function expectSame({ output, summary }: Built): void {
   const first = ordinary()
   expect(differences(output, first.output)).toEqual([])
-  expect(said).toBe(first.said)
+  expect(summary).toBe(first.summary)
 }
 
 /** Whatever asks another computer, or another program on this one, ends the process with a name of its own. */

@@ -56,7 +56,7 @@ if (!isMainThread && workerData?.[1]?.content) require('node:fs').appendFileSync
 interface Built {
   /** Contents by path. */
   readonly output: ReadonlyMap<string, string>
-  readonly said: string
+  readonly summary: string
   /** Number of threads that were started to read and render. */
   readonly threads: number
 }
@@ -100,7 +100,7 @@ function openThreadedSite(workers?: string) {
       return {
         output: new Map(files.map((file) => [path.relative(out, file), readFileSync(file, 'latin1')])),
         // How many pages are kept depends on the cache alone.
-        said: stdout.replace(/"(durationMs|reusedPages)": \d+/g, '"$1": 0'),
+        summary: stdout.replace(/"(durationMs|reusedPages)": \d+/g, '"$1": 0'),
         threads: readFileSync(threadsFile, 'utf8').split('\n').length - 1,
       }
     },
@@ -146,18 +146,18 @@ test.each(shortRows(RUNS, (_, index) => index === 0))(
   (workers, maxThreads, _when, states) => {
     const site = openThreadedSite(workers)
     let written = 0
-    const said = new Set<string>()
+    const summaries = new Set<string>()
     for (const state of states) {
       for (const files of STATES.slice(written, state + 1)) site.write(files)
       written = state + 1
       const [built, cold] = [site.build(), coldBuild(state)]
       expect(differences(built, cold)).toEqual([])
-      expect(built.said).toBe(cold.said)
-      if (said.size === 0) expect(built.threads).toBeGreaterThan(0)
+      expect(built.summary).toBe(cold.summary)
+      if (summaries.size === 0) expect(built.threads).toBeGreaterThan(0)
       expect(built.threads).toBeLessThanOrEqual(maxThreads)
-      said.add(built.said)
+      summaries.add(built.summary)
     }
-    expect(said.size).toBe(new Set(states).size)
+    expect(summaries.size).toBe(new Set(states).size)
     expect(coldBuild(0).output.size).toBeGreaterThan(100)
     expect(coldBuild(0).output.get('docs/many/index.html')).toContain('STATE')
     expect(coldBuild(0).output.get('docs/list/p4/index.html')).toContain('The STATE of <a')
@@ -191,13 +191,13 @@ test('BLD-1: a large site with the default number of threads has the same bytes 
     'xpre.config.mjs': "export default { onBrokenMarkdownLinks: 'warn' }\n",
   }
   const [alone, together] = [openThreadedSite('0'), openThreadedSite()]
-  const edited: Files = { 'docs/broken.md': '# Mended\n\n[Home](./index.md)\n' }
+  const edited: Files = { 'docs/broken.md': '# Repaired\n\n[Home](./index.md)\n' }
   for (const files of shortRows([first, edited], (state) => state === first)) {
     for (const site of [alone, together]) site.write(files)
     // Whoever was there since: what is kept is looked at on a thread too.
     if (existsSync(together.out)) spoil(together.out)
     const [expected, built] = [alone.build('--no-cache'), together.build()]
     expect(differences(built, expected)).toEqual([])
-    expect(built.said).toBe(expected.said)
+    expect(built.summary).toBe(expected.summary)
   }
 })

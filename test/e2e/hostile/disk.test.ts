@@ -228,7 +228,7 @@ describe('BLD-6: irregular files and names', () => {
         execFileSync('mkfifo', [path.join(site.dir, folder, name)])
       }
     }
-    const said = (folder: string) =>
+    const expectedMessages = (folder: string) =>
       ['a.md', 'b.json', 'c.png'].map(
         (name) => `Nothing at "./${name}": ${folder}/${name} is a named pipe, not a regular file`,
       )
@@ -236,8 +236,8 @@ describe('BLD-6: irregular files and names', () => {
       const { report } = await site.check({ paths: [folder] })
       return report.findings.flatMap(({ rule, message }) => (rule === 'unreadable-file' ? [] : [message]))
     }
-    expect(await messagesIn('docs')).toEqual(said('docs'))
-    expect(await messagesIn('notes')).toEqual(said('notes'))
+    expect(await messagesIn('docs')).toEqual(expectedMessages('docs'))
+    expect(await messagesIn('notes')).toEqual(expectedMessages('notes'))
     const env = { XPRE_DOCS_CACHE_DIR: path.join(site.dir, 'cache') }
     const { report } = await site.check({ paths: ['notes/a.md'], env, cache: true })
     expect(report.findings.map(({ rule, message }) => `${rule} ${message}`)).toEqual([

@@ -100,13 +100,13 @@ export function openHostile(
     site,
     /** The findings of one row's files are those expected, by `build` and by `check`. */
     expectFindings({ files: own, expected }: Hostile) {
-      const wanted = [...expected].sort()
+      const sorted = [...expected].sort()
       const of = (all: ReadonlyMap<string, readonly string[]>) =>
         Object.keys(own)
           .flatMap((file) => all.get(file) ?? [])
           .sort()
-      expect(of(site().findings)).toEqual(wanted)
-      if (!checksOtherwise) expect(of(found.checked)).toEqual(wanted)
+      expect(of(site().findings)).toEqual(sorted)
+      if (!checksOtherwise) expect(of(found.checked)).toEqual(sorted)
     },
     /** The other pages are reported, and messages are for authors. */
     expectCalm() {

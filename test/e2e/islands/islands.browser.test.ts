@@ -22,7 +22,7 @@ describe.each(BASE_URLS)('interactive features of articles under %s', (baseUrl) 
 
   const follow = async ({ page }: IslandTab, name: string, title: string) => {
     await page.locator('main').getByRole('link', { name, exact: true }).first().click()
-    await page.waitForFunction((wanted) => document.title === wanted, `${title} | Lamps`)
+    await page.waitForFunction((expected) => document.title === expected, `${title} | Lamps`)
   }
   const chosen = ({ page }: IslandTab) =>
     page
@@ -167,10 +167,10 @@ describe.each(BASE_URLS)('interactive features of articles under %s', (baseUrl) 
     expect(await page.locator('.crash pre').textContent()).toBe('Out of oil')
     expect(await page.getByText('Kept text.').isVisible()).toBe(true)
     expect([await count.textContent(), await page.title()]).toEqual(['2', 'Broken | Lamps'])
-    const kept = page.getByRole('button', { name: 'Kept of Broken' })
+    const button = page.getByRole('button', { name: 'Kept of Broken' })
     await awake(page.locator('#xpre-island-1'))
-    await kept.click()
-    await poll(() => kept.textContent()).toBe('5')
+    await button.click()
+    await poll(() => button.textContent()).toBe('5')
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.locator('.crash').waitFor({ state: 'detached' })
     await poll(() => page.evaluate(() => document.activeElement?.id)).toBe('xpre-island-2')

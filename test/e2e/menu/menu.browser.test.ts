@@ -22,7 +22,7 @@ const switchPanel = ({ page }: Tab) => page.locator('.menu-main > summary')
 const docsRow = ({ page }: Tab) => page.locator('.side a', { hasText: 'Welcome' })
 const mainRow = ({ page }: Tab) => page.locator('.menu-link', { hasText: 'Terms' })
 const waitForTitle = ({ page }: Tab, title: string) =>
-  page.waitForFunction((wanted) => document.title === `${wanted} | Lamps`, title)
+  page.waitForFunction((expected) => document.title === `${expected} | Lamps`, title)
 
 describe.each(BASE_URLS)('LAY-2: the menu under %s', (baseUrl) => {
   let site: BuiltSite

@@ -7,7 +7,7 @@ import { menuFiles } from './files.ts'
 const side = ({ page }: Tab) => page.locator('.side')
 const row = (tab: Tab, name: string) => side(tab).getByRole('link', { name, exact: true })
 const waitForTitle = ({ page }: Tab, title: string) =>
-  page.waitForFunction((wanted) => document.title === `${wanted} | Lamps`, title)
+  page.waitForFunction((expected) => document.title === `${expected} | Lamps`, title)
 const sidebarFiles = ({ fetched }: Tab) => fetched.filter((path) => path.includes('/sidebar-')).length
 const shown = async (tab: Tab, name: string) => {
   const { top, bottom, height } = await row(tab, name).evaluate((link) => {

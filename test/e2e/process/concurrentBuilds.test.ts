@@ -21,15 +21,15 @@ test('BLD-2: a build reports that it waits for another build, and continues afte
   site.say('hello')
   const release = await lockOutput(site.out)
   const { child, end } = start(site.dir, ['build', '.'])
-  let said = ''
+  let output = ''
   await new Promise<void>((resolve) => {
     child.stderr?.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      if (said.includes(String(process.pid))) resolve()
+      output += chunk.toString()
+      if (output.includes(String(process.pid))) resolve()
     })
     child.on('close', () => resolve())
   })
-  expect(said).toContain(String(process.pid))
+  expect(output).toContain(String(process.pid))
   release()
   expect(await end).toMatchObject({ code: 0 })
   expect(site.leftovers()).toEqual([])

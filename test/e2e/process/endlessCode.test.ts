@@ -98,10 +98,10 @@ describe('BLD-6: code that never ends', () => {
     const { dir } = openSite(files)
     const runs = (isLongRun ? COMMANDS : commands).map(async (command) => {
       const { code, stdout, stderr } = await start(dir, [...command, '--timeout', '1', '--no-cache']).end
-      const said = stdout + stderr
-      const times = messages.map((message) => [message, said.split(message).length - 1])
+      const output = stdout + stderr
+      const times = messages.map((message) => [message, output.split(message).length - 1])
       expect(times, command.join(' ')).toEqual(messages.map((message) => [message, 1]))
-      expect(said).not.toMatch(/\n {4}at /)
+      expect(output).not.toMatch(/\n {4}at /)
       expect(code).toBe(1)
     })
     await Promise.all(runs)

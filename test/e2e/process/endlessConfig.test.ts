@@ -132,16 +132,16 @@ test('CFG-1: a configuration that leaves a timer running does not keep the comma
 test('DEV-2: dev goes on after a configuration that loops, takes the next one, and ends with one that blocks', async () => {
   const { dir, write } = open("export default { title: 'One' }\n")
   const { child, end } = start(dir, ['dev', '--port', '0', '--timeout', '1', '--no-cache'])
-  let said = ''
+  let output = ''
   child.stderr?.on('data', (chunk: Buffer) => {
-    said += chunk.toString()
+    output += chunk.toString()
   })
   child.stdout?.on('data', (chunk: Buffer) => {
-    said += chunk.toString()
+    output += chunk.toString()
   })
   const until = async (pattern: RegExp) => {
-    while (!pattern.test(said)) await new Promise((resolve) => setTimeout(resolve, 50))
-    return pattern.exec(said)?.[1] ?? ''
+    while (!pattern.test(output)) await new Promise((resolve) => setTimeout(resolve, 50))
+    return pattern.exec(output)?.[1] ?? ''
   }
   const url = await until(/(http:\/\/[\w.:]+\/)/)
   await until(/watch|ready|No problems|0 /i)

@@ -30,10 +30,10 @@ async function openDev(files: Readonly<Record<string, string>>) {
     shows: (address: string, text: string) =>
       vi.waitFor(async () => expect((await get(address)).text).toContain(text), WAIT),
     /** Each as `file rule message`. */
-    finds: (...wanted: readonly RegExp[]) =>
+    finds: (...expected: readonly RegExp[]) =>
       vi.waitFor(() => {
         const found = dev.state.findings.map(({ file, rule, message }) => `${file} ${rule} ${message}`)
-        expect(found).toEqual(wanted.map((one) => expect.stringMatching(one)))
+        expect(found).toEqual(expected.map((one) => expect.stringMatching(one)))
       }, WAIT),
   }
 }

@@ -206,14 +206,14 @@ test.skipIf(process.platform === 'win32')(
     const found = await site.findings({ workers: 0 })
     expect(leaksOf(site)).toEqual([])
     const files = new Set(found.map((line) => line.split(/:| /, 1)[0]))
-    const wanted = [
+    const expected = [
       ...Object.keys(links),
       'static/.htaccess',
       'static/own.secret',
       'static/x/.git',
       'pages/index.jsx',
     ]
-    expect(wanted.filter((file) => !files.has(file))).toEqual([])
+    expect(expected.filter((file) => !files.has(file))).toEqual([])
     const ofConfig = found.filter((line) => line.startsWith('xpre.config.mjs'))
     for (const key of ['favicon', 'image', 'navbar.logo.src', 'navbar.logo.srcDark', 'footer.logo.src'])
       expect(ofConfig, key).toContainEqual(expect.stringContaining(`missing-asset "${key}": `))

@@ -50,13 +50,13 @@ describe.each(BASE_URLS)('below %s', (baseUrl) => {
   })
   afterAll(() => site?.close())
 
-  async function openFrame(route = '/docs') {
+  async function openDialog(route = '/docs') {
     const tab = await site.open(route)
-    const told: string[] = []
-    tab.page.on('console', (message) => told.push(message.text()))
+    const consoleTexts: string[] = []
+    tab.page.on('console', (message) => consoleTexts.push(message.text()))
     await tab.page.keyboard.press('/')
     await tab.page.locator('#xpre-search[data-live]').waitFor()
-    return { ...tab, told }
+    return { ...tab, consoleTexts }
   }
 
   const control = (page: Page) => page.getByRole('button', { name: 'Search', exact: true })
@@ -136,22 +136,22 @@ describe.each(BASE_URLS)('below %s', (baseUrl) => {
   test.each(shortRows(MISSING, ([file, when]) => (file === 'what it names') === (when === 'early')))(
     'ERR-2: without %s, opened %s, the dialog shows an error and retries',
     async (_, when, file) => {
-      const asked: string[] = []
+      const requests: string[] = []
       const before = (tab: Page) =>
         tab.route(file, (route) => {
-          asked.push(route.request().url())
+          requests.push(route.request().url())
           return route.abort()
         })
       const { page } = await site.open('/docs', { isDead: true, before })
       const retry = page.locator('#xpre-search').getByRole('button', { name: 'Retry' })
-      if (when === 'late') await expect.poll(() => asked.length).toBe(1)
+      if (when === 'late') await expect.poll(() => requests.length).toBe(1)
       await page.keyboard.press('/')
       await page.keyboard.type('bulb')
       await retry.waitFor()
       expect(await runAxe(page)).toEqual([])
-      const count = asked.length
+      const count = requests.length
       await retry.click()
-      await expect.poll(() => asked.length).toBe(count + 1)
+      await expect.poll(() => requests.length).toBe(count + 1)
       await retry.waitFor()
       await page.unroute(file)
       await retry.click()
@@ -189,7 +189,7 @@ describe.each(BASE_URLS)('below %s', (baseUrl) => {
   })
 
   test('RTR-7: a hit opened with the keyboard focuses its heading, and Tab continues below it', async () => {
-    const { page } = await openFrame()
+    const { page } = await openDialog()
     const focused = () =>
       page.evaluate(() => [document.activeElement?.localName, document.activeElement?.id ?? ''])
     const openHit = async (query: string, hash: RegExp) => {
@@ -227,7 +227,7 @@ describe.each(BASE_URLS)('below %s', (baseUrl) => {
   })
 
   test('SRC-7: words, prefixes, mistakes, identifiers, other scripts, synonyms and keywords are found', async () => {
-    const { page } = await openFrame()
+    const { page } = await openDialog()
     const first = async (query: string) => (await search(page, query))[0]
     expect(await first('fit a lamp')).toBe('Fit a lamp')
     expect(await first('chan')).toBe('Change the bulb')
@@ -244,14 +244,14 @@ describe.each(BASE_URLS)('below %s', (baseUrl) => {
   })
 
   test('SRC-8: unlisted pages and pages excluded from search are not found', async () => {
-    const { page } = await openFrame()
+    const { page } = await openDialog()
     expect(await search(page, 'hidden')).toEqual([])
     expect(await search(page, 'left out lamp')).not.toContain('Left out lamp')
     await page.context().close()
   })
 
   test('D1: a hit shows its short path, and opens its section without a page load', async () => {
-    const { page, loads, path, told } = await openFrame()
+    const { page, loads, path, consoleTexts } = await openDialog()
     await search(page, 'change bulb')
     const href = await options(page).first().getAttribute('href')
     expect(href).toBe(`${baseUrl}guide/fit#change-the-bulb`)
@@ -259,7 +259,7 @@ describe.each(BASE_URLS)('below %s', (baseUrl) => {
     await page.waitForURL(`**${baseUrl}docs/guide/fit#change-the-bulb`)
     expect([loads(), path()]).toEqual([1, '/docs/guide/fit#change-the-bulb'])
     await expect
-      .poll(() => told.filter((text) => /^(?:searched|chosen)/.test(text)).slice(-2))
+      .poll(() => consoleTexts.filter((text) => /^(?:searched|chosen)/.test(text)).slice(-2))
       .toEqual([
         expect.stringMatching(/^searched {"query":"change bulb","nbHits":\d+,"provider":"embedded"}$/),
         `chosen {"query":"change bulb","position":1,"url":"https://docs.example${baseUrl}docs/guide/fit#change-the-bulb"}`,
@@ -268,7 +268,7 @@ describe.each(BASE_URLS)('below %s', (baseUrl) => {
   })
 
   test('hostile queries find nothing and cause no errors', async () => {
-    const { page, problems } = await openFrame()
+    const { page, problems } = await openDialog()
     for (const query of [
       '   ',
       '<script>alert(1)</script>',

@@ -35,8 +35,8 @@ const ANSWERS: Record<string, Partial<SearchResult> | string> = {
   odd: 'malformed',
 }
 
-const frame = (page: Page) => page.locator('#xpre-search')
-const isOpen = (page: Page) => frame(page).evaluate((dialog) => dialog.hasAttribute('open'))
+const searchDialog = (page: Page) => page.locator('#xpre-search')
+const isOpen = (page: Page) => searchDialog(page).evaluate((dialog) => dialog.hasAttribute('open'))
 const visited = (page: Page) => page.evaluate(() => window.search.visited)
 const stored = (page: Page, key: string) =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '[]') as Record<string, unknown>[], key)
@@ -86,7 +86,7 @@ describe('SRC-4: keys', () => {
     expect([await isOpen(page), await visited(page)]).toEqual([false, ['/sub/docs/create-preorder#end']])
     expect((await stored(page, RECENTS)).map(({ url }) => url)).toEqual(['/sub/docs/create-preorder#end'])
     expect(Object.keys((await stored(page, RECENTS))[0] ?? {})).not.toContain('_highlightResult')
-    expect(await page.evaluate(() => window.search.told)).toMatchObject([
+    expect(await page.evaluate(() => window.search.events)).toMatchObject([
       { query: 'order', nbHits: 14, provider: 'embedded' },
       { query: 'order', position: 2, hit: { url: '/sub/docs/create-preorder#end' } },
     ])
@@ -200,7 +200,7 @@ describe('SRC-10: roles', () => {
     const list = page.getByRole('listbox', { name: 'Results' })
     expect(await list.getByRole('group', { name: 'Guide' }).getByRole('option').count()).toBe(3)
     await page.keyboard.press('ArrowDown')
-    const said = await field(page).evaluate((input) => {
+    const attributes = await field(page).evaluate((input) => {
       const active = document.getElementById(input.getAttribute('aria-activedescendant') ?? '')
       const controlled = document.getElementById(input.getAttribute('aria-controls') ?? '')
       return [
@@ -211,7 +211,7 @@ describe('SRC-10: roles', () => {
         controlled?.contains(active),
       ]
     })
-    expect(said).toEqual(['combobox', 'true', 'true', 'listbox', true])
+    expect(attributes).toEqual(['combobox', 'true', 'true', 'listbox', true])
     await field(page).fill('nothing')
     await page.getByRole('status').filter({ hasText: 'No results for "nothing"' }).waitFor()
     expect(await field(page).getAttribute('aria-expanded')).toBe('false')
@@ -221,7 +221,7 @@ describe('SRC-10: roles', () => {
 
   test('the number of results is announced', async () => {
     const { page, close } = await openHits()
-    const status = frame(page).getByRole('status')
+    const status = searchDialog(page).getByRole('status')
     expect(await status.textContent()).toBe('14 results')
     await field(page).fill('orders')
     await status.filter({ hasText: 'One result' }).waitFor()
@@ -237,13 +237,13 @@ describe('SRC-10: roles', () => {
   test.each(shortRows(VIEWS, ([width]) => width === 390))(
     'A11Y-1: axe finds nothing in any view at %d pixels, %s',
     async (width, mode) => {
-      const kept = JSON.stringify(HITS.slice(0, 2))
+      const saved = JSON.stringify(HITS.slice(0, 2))
       const { page, close } = await openDialog({
-        stored: { [RECENTS]: kept, [FAVOURITES]: JSON.stringify(HITS.slice(5)) },
+        stored: { [RECENTS]: saved, [FAVOURITES]: JSON.stringify(HITS.slice(5)) },
         context: { viewport: { width, height: 800 }, reducedMotion: 'reduce' },
       })
       await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode)
-      const grid = frame(page).getByRole('grid', { name: 'Saved searches' })
+      const grid = searchDialog(page).getByRole('grid', { name: 'Saved searches' })
       await grid.getByRole('rowgroup', { name: 'Recent' }).getByRole('row').nth(1).waitFor()
       expect(await grid.getByRole('rowgroup', { name: 'Favourites' }).getByRole('row').count()).toBe(1)
       const found = [await runAxe(page)]
@@ -269,10 +269,10 @@ describe('SRC-2: views', () => {
     await field(page).fill('slow')
     expect(await options(page).count()).toBe(6)
     await page.locator('.bone').first().waitFor()
-    expect(await frame(page).evaluate((dialog) => dialog.classList.contains('is-busy'))).toBe(true)
-    expect(await frame(page).getByRole('status').textContent()).toBe('Still searching …')
+    expect(await searchDialog(page).evaluate((dialog) => dialog.classList.contains('is-busy'))).toBe(true)
+    expect(await searchDialog(page).getByRole('status').textContent()).toBe('Still searching …')
     await page.evaluate(() => window.search.release.slow?.())
-    await frame(page).getByText('No results for "slow"').last().waitFor()
+    await searchDialog(page).getByText('No results for "slow"').last().waitFor()
     await close()
   })
 
@@ -283,7 +283,7 @@ describe('SRC-2: views', () => {
   ])('D6: an error stays until the next request: %s', async (query, help) => {
     const { page, close } = await openHits()
     await field(page).fill(query)
-    const alert = frame(page).getByRole('alert')
+    const alert = searchDialog(page).getByRole('alert')
     await alert.waitFor()
     expect(await alert.textContent()).toBe(`Unable to fetch results${help}Retry`)
     await page.waitForFunction(() => window.search.requests.length === 2)
@@ -328,9 +328,9 @@ describe('SRC-2: views', () => {
       answers: { 'a b': { hits: HITS, nbHits: 14, isFallback: true } },
     })
     await field(page).fill('a b')
-    const link = frame(page).getByRole('link', { name: 'See all 14 results' })
+    const link = searchDialog(page).getByRole('link', { name: 'See all 14 results' })
     expect(await link.getAttribute('href')).toBe('/sub/search?q=a+b')
-    await frame(page).getByText('The search service cannot be reached').waitFor()
+    await searchDialog(page).getByText('The search service cannot be reached').waitFor()
     await close()
   })
 
@@ -341,7 +341,7 @@ describe('SRC-2: views', () => {
     await options(page).first().waitFor()
     expect(await options(page).locator('b').textContent()).toBe('<img src=x onerror=alert(1)> <i>x</i>')
     expect(await options(page).locator('mark').allTextContents()).toEqual(['<i>x</i>'])
-    expect(await frame(page).locator('img, i').count()).toBe(0)
+    expect(await searchDialog(page).locator('img, i').count()).toBe(0)
     expect(messages).toEqual([])
     await close()
   })
@@ -412,7 +412,7 @@ describe('SRC-7: a page of hits that does not fill the list', () => {
     await options(page).first().waitFor()
     await page.locator('.find-list').hover()
     await page.mouse.wheel(0, 5000)
-    const alert = frame(page).getByRole('alert')
+    const alert = searchDialog(page).getByRole('alert')
     await alert.filter({ hasText: 'Unable to fetch results' }).waitFor()
     const more = page.getByRole('button', { name: 'Show more results' })
     expect([await options(page).count(), await more.isVisible()]).toEqual([8, true])
@@ -438,7 +438,7 @@ describe('SRC-7: a page of hits that does not fill the list', () => {
     })
     await field(page).fill('page')
     await page.getByRole('button', { name: 'Show more results' }).click()
-    await frame(page).getByRole('alert').waitFor()
+    await searchDialog(page).getByRole('alert').waitFor()
     await field(page).press('Enter')
     expect(await visited(page)).toEqual(['/sub/docs/create-preorder'])
     await close()
@@ -475,7 +475,7 @@ describe('SRC-1: a crashed dialog', () => {
     })
     await page.keyboard.press('Escape')
     await page.keyboard.press('/')
-    await frame(page).getByText('No results for "bad"').last().waitFor()
+    await searchDialog(page).getByText('No results for "bad"').last().waitFor()
     await close()
   })
 })
@@ -494,16 +494,16 @@ describe('SRC-3: saved hits', () => {
     expect(await rows()).toEqual(['kept', 'kept'])
     await page.keyboard.press('ArrowDown')
     expect(await activeTitle(page)).toEqual(['Create a pre-order'])
-    await frame(page).getByRole('button', { name: 'Save End a pre-order' }).focus()
+    await searchDialog(page).getByRole('button', { name: 'Save End a pre-order' }).focus()
     await page.keyboard.press('Enter')
     expect(await rows()).toEqual(['kept', 'kept is-fav'])
     expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true)
     expect([(await stored(page, RECENTS)).length, (await stored(page, FAVOURITES)).length]).toEqual([1, 1])
     for (const name of ['Remove End a pre-order', 'Remove Create a pre-order']) {
-      await frame(page).getByRole('button', { name }).focus()
+      await searchDialog(page).getByRole('button', { name }).focus()
       await page.keyboard.press('Enter')
     }
-    await frame(page).getByText('No recent searches').waitFor()
+    await searchDialog(page).getByText('No recent searches').waitFor()
     expect([await stored(page, RECENTS), await stored(page, FAVOURITES)]).toEqual([[], []])
     await close()
   })

@@ -81,7 +81,7 @@ export async function openSearch(pages: PageOpener, module: string, view: Search
   const { answers = {}, site, context, stored = {}, attributes, html, path } = view
   const searchSite = { ...sampleSite, ...site }
   const setup = `window.searchSite = ${JSON.stringify(searchSite)}
-    window.search = { answers: ${JSON.stringify(answers)}, requests: [], visited: [], told: [], release: {} }
+    window.search = { answers: ${JSON.stringify(answers)}, requests: [], visited: [], events: [], release: {} }
     for (const [key, value] of ${JSON.stringify(Object.entries(stored))}) localStorage.setItem(key, value)
     `
   const opened = await pages.open({

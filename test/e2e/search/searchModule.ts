@@ -10,7 +10,7 @@ export interface SearchDouble {
   answers: Record<string, Partial<SearchResult> | string>
   readonly requests: SearchRequest[]
   readonly visited: string[]
-  readonly told: unknown[]
+  readonly events: unknown[]
   /** Resolves requests that hang. */
   readonly release: Record<string, () => void>
 }
@@ -26,7 +26,7 @@ const double: SearchDouble = window.search ?? {
   answers: {},
   requests: [],
   visited: [],
-  told: [],
+  events: [],
   release: {},
 }
 window.search = double
@@ -78,8 +78,8 @@ const services = createSearchServices({
     block: () => () => {},
   },
   loadHooks: async () => ({
-    onSearch: (event) => double.told.push(event),
-    onSelect: (event) => double.told.push(event),
+    onSearch: (event) => double.events.push(event),
+    onSelect: (event) => double.events.push(event),
   }),
   createClient: async () => ({
     search: async ({ requests }) => ({ results: await Promise.all(requests.map(answer)) }),

@@ -51,7 +51,7 @@ const count = (page: Page) => page.locator('.all-count')
 const listed = (page: Page) =>
   page.locator('.all [data-static] a').filter({ visible: true }).allTextContents()
 const queryOf = (page: Page) => new URL(page.url()).searchParams.get('q')
-const asked = (page: Page) => page.evaluate(() => window.search.requests.map(({ query }) => query))
+const requestedQueries = (page: Page) => page.evaluate(() => window.search.requests.map(({ query }) => query))
 
 describe('SRC-5: the query of the address', () => {
   test('is in the field and the title, with results and their number instead of all pages', async () => {
@@ -81,8 +81,8 @@ describe('SRC-5: the query of the address', () => {
     await count(page).filter({ hasText: '6 results found' }).waitFor()
     const letters = ['o', 'or', 'ord', 'orde', 'order']
     // Suggestions are requested at each key, results once.
-    expect((await asked(page)).filter((query) => query === 'order')).toHaveLength(2)
-    expect(new Set(await asked(page))).toEqual(new Set(letters))
+    expect((await requestedQueries(page)).filter((query) => query === 'order')).toHaveLength(2)
+    expect(new Set(await requestedQueries(page))).toEqual(new Set(letters))
     expect(queryOf(page)).toBe('order')
     await input(page).fill('')
     await expect.poll(() => listed(page)).toHaveLength(3)
@@ -93,7 +93,7 @@ describe('SRC-5: the query of the address', () => {
   test('is truncated to 64 characters', async () => {
     const { page, close } = await openAt(`?q=${'b'.repeat(70)}`)
     expect(await input(page).inputValue()).toHaveLength(64)
-    await expect.poll(() => asked(page)).toEqual(['b'.repeat(64)])
+    await expect.poll(() => requestedQueries(page)).toEqual(['b'.repeat(64)])
     await close()
   })
 })

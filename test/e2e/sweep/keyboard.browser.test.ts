@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shortRows } from '../../helpers/longRuns.ts'
 import { isServedByDev } from '../client/serveSite.ts'
 import { buildStates } from './stateSite.ts'
-import { type SweptSite, wake } from './sweptSite.ts'
+import { hydrate, type SweptSite } from './sweptSite.ts'
 
 let site: SweptSite
 
@@ -16,7 +16,7 @@ afterAll(() => site?.close())
 const open = async (route: string, width = 1280) => {
   const watched = await site.open({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
   await watched.page.goto(site.at(route))
-  await wake(watched.page)
+  await hydrate(watched.page)
   // The panel of `dev` asks for what it shows.
   if (isServedByDev) await watched.page.waitForLoadState('networkidle')
   return watched

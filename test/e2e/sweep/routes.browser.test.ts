@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BASE_URLS } from '../../helpers/baseUrls.ts'
 import { isServedByDev } from '../client/serveSite.ts'
-import { buildSwept, MISSING, SITES, type SweptSite, wake } from './sweptSite.ts'
+import { buildSwept, hydrate, MISSING, SITES, type SweptSite } from './sweptSite.ts'
 
 /** `npm run test:long` takes all of them. */
 const CASES: readonly (readonly [keyof typeof SITES, string])[] = [
@@ -71,10 +71,10 @@ describe.each(cases)('%s under %s', (name, baseUrl) => {
   test('RTR-2 SEC-1: every route loads, and is navigated to, without a word, and is the same page', async () => {
     const [loaded, navigated] = [await site.open(), await site.open()]
     await navigated.page.goto(site.at('/search'))
-    await wake(navigated.page)
+    await hydrate(navigated.page)
     for (const route of [...site.routes, ...MISSING]) {
       await loaded.page.goto(site.at(route))
-      await wake(loaded.page)
+      await hydrate(loaded.page)
       await follow(navigated.page, site.at(route))
       const expected = await readPage(loaded.page)
       await expect.poll(() => readPage(navigated.page), { message: route }).toEqual(expected)

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildStates } from './stateSite.ts'
-import { type SweptSite, wake } from './sweptSite.ts'
+import { hydrate, type SweptSite } from './sweptSite.ts'
 
 let site: SweptSite
 
@@ -16,7 +16,7 @@ const shownPages = (page: Page) =>
 const found = (page: Page) => page.locator('.all-found li b')
 const foundTitles = (page: Page) => found(page).allTextContents()
 const field = (page: Page) => page.locator('.all input[name=q]')
-const said = (page: Page) => page.locator('.all-count').textContent()
+const statusOf = (page: Page) => page.locator('.all-count').textContent()
 
 test('SRC-5: a page that is loaded with a query shows what fits, at once and without a sign of the reader', async () => {
   const { page, takeProblems } = await site.open()
@@ -26,7 +26,7 @@ test('SRC-5: a page that is loaded with a query shows what fits, at once and wit
     'Second page',
     'SÉcond PAGE',
   ])
-  expect([await said(page), await shownPages(page)]).toEqual(['2 results found', []])
+  expect([await statusOf(page), await shownPages(page)]).toEqual(['2 results found', []])
   expect(takeProblems()).toEqual([])
   await page.context().close()
 })
@@ -34,10 +34,10 @@ test('SRC-5: a page that is loaded with a query shows what fits, at once and wit
 test('SRC-5: it follows what is typed, keeps it in the address, and is empty again', async () => {
   const { page, takeProblems, loads } = await site.open()
   await page.goto(site.at('/search'))
-  await wake(page)
+  await hydrate(page)
   const all = await shownPages(page)
   expect(all.length).toBeGreaterThan(3)
-  expect(await said(page)).toBe('')
+  expect(await statusOf(page)).toBe('')
   await field(page).pressSequentially('second')
   await expect.poll(() => new URL(page.url()).search).toBe('?q=second')
   await found(page).first().waitFor()
@@ -47,7 +47,7 @@ test('SRC-5: it follows what is typed, keeps it in the address, and is empty aga
   await found(page).first().waitFor()
   await field(page).fill('')
   await expect.poll(() => shownPages(page)).toEqual(all)
-  expect(await said(page)).toBe('')
+  expect(await statusOf(page)).toBe('')
   expect([loads(), takeProblems()]).toEqual([2, []])
   await page.context().close()
 })
@@ -57,7 +57,7 @@ test('SRC-5: without the index, titles stand in for what cannot be found', async
   await page.route('**/xpre-search*', (route) => route.abort())
   await page.goto(`${site.at('/search')}?q=second`)
   await page.getByRole('alert').filter({ hasText: 'Unable to fetch results' }).waitFor()
-  expect([await said(page), await shownPages(page)]).toEqual(['One page found', ['Second page']])
+  expect([await statusOf(page), await shownPages(page)]).toEqual(['One page found', ['Second page']])
   await page.context().close()
 })
 
@@ -78,8 +78,8 @@ test('SRC-5: a hostile query is text, in the field and in what is said of it', a
 test('SRC-1: from the frame the router leads there, and the frame is closed, also by back', async () => {
   const { page, loads, takeProblems } = await site.open()
   await page.goto(site.at('/docs'))
-  await wake(page)
-  const isOpen = () => page.locator('#xpre-search').evaluate((frame) => frame.hasAttribute('open'))
+  await hydrate(page)
+  const isOpen = () => page.locator('#xpre-search').evaluate((dialog) => dialog.hasAttribute('open'))
   const seeAll = () => page.locator('#xpre-search').getByRole('link', { name: /^See / }).click()
   await page.keyboard.press('/')
   await page.keyboard.type('second')
@@ -105,7 +105,7 @@ test('SRC-1: from the frame the router leads there, and the frame is closed, als
 test('SRC-4: a hit of the frame is opened without a page load, at its heading', async () => {
   const { page, loads, takeProblems } = await site.open()
   await page.goto(site.at('/docs'))
-  await wake(page)
+  await hydrate(page)
   await page.keyboard.press('/')
   await page.keyboard.type('part')
   await page.locator('#xpre-search [role=option]', { hasText: 'Part' }).first().waitFor()
@@ -117,7 +117,7 @@ test('SRC-4: a hit of the frame is opened without a page load, at its heading', 
   await page.context().close()
 })
 
-test('SRC-1: what is typed into the frame before there is any other script stays, and can be gone on with', async () => {
+test('SRC-1: what is typed into the dialog before there is any other script stays, and can be gone on with', async () => {
   const { page, takeProblems } = await site.open()
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -130,13 +130,13 @@ test('SRC-1: what is typed into the frame before there is any other script stays
   await page.goto(site.at('/docs'))
   await page.keyboard.press('/')
   await page.keyboard.type('lam')
-  await page.locator('#xpre-search').evaluate((frame) => Object.assign(globalThis, { frame }))
+  await page.locator('#xpre-search').evaluate((dialog) => Object.assign(globalThis, { dialog }))
   release()
-  await wake(page)
+  await hydrate(page)
   await page.keyboard.type('ps')
   const state = await page.evaluate(() => {
-    const frame = document.querySelector<HTMLDialogElement>('#xpre-search')
-    return [frame?.open, frame?.querySelector('input')?.value, frame === Object(globalThis).frame]
+    const dialog = document.querySelector<HTMLDialogElement>('#xpre-search')
+    return [dialog?.open, dialog?.querySelector('input')?.value, dialog === Object(globalThis).frame]
   })
   expect([state, takeProblems()]).toEqual([[true, 'lamps', true], []])
   await page.context().close()
@@ -176,7 +176,7 @@ test('RTR-10: without script, or without the code of it, the page says so and li
 test('RTE-6: on the 404 page the words of the address are in the field, unless something was typed', async () => {
   const { page } = await site.open()
   await page.goto(site.at('/docs/second-pages'))
-  await wake(page)
+  await hydrate(page)
   const input = page.locator('.lost input')
   await expect.poll(() => input.inputValue()).toBe('second pages')
   await input.fill('second')

@@ -5,7 +5,7 @@ import { answerWith, MISSING } from '../../helpers/answerWith.ts'
 import { runAxe } from '../../helpers/chromium.ts'
 import { shortRows } from '../../helpers/longRuns.ts'
 import { buildStates } from './stateSite.ts'
-import { type SweptSite, wake } from './sweptSite.ts'
+import { hydrate, type SweptSite } from './sweptSite.ts'
 
 let site: SweptSite
 
@@ -128,7 +128,7 @@ describe.each(STATES)('$name', ({ name, route, width = 1280, enter, before, isFa
     })
     await before?.(page)
     await page.goto(site.at(route))
-    await wake(page)
+    await hydrate(page)
     await enter(page)
     for (const mode of shortRows(MODES, isChosen)) {
       await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode)
@@ -142,7 +142,7 @@ describe.each(STATES)('$name', ({ name, route, width = 1280, enter, before, isFa
 test('A11Y-1: with forced colours what is current, and where the focus is, can be told', async () => {
   const { page, takeProblems } = await site.open({ forcedColors: 'active' })
   await page.goto(site.at('/docs'))
-  await wake(page)
+  await hydrate(page)
   const decoration = await page
     .locator('.side [aria-current=page]')
     .evaluate((link) => getComputedStyle(link).textDecorationLine)
@@ -154,10 +154,10 @@ test('A11Y-1: with forced colours what is current, and where the focus is, can b
   expect(outline).toBe('solid')
   await page.keyboard.press('Escape')
   // Drawn with a border, not with a ground that this mode takes away.
-  const frame = await page
+  const border = await page
     .locator('button.nav-search')
     .evaluate((link) => getComputedStyle(link).borderTopStyle)
-  expect(frame).toBe('solid')
+  expect(border).toBe('solid')
   expect(takeProblems()).toEqual([])
   await page.context().close()
 })
@@ -165,7 +165,7 @@ test('A11Y-1: with forced colours what is current, and where the focus is, can b
 test('A11Y-1: with reduced motion nothing moves: neither on the way in, nor when things open', async () => {
   const { page, takeProblems } = await site.open({ reducedMotion: 'reduce' })
   await page.goto(site.at('/docs'))
-  await wake(page)
+  await hydrate(page)
   // With reduced motion an opening lasts 1 ms (STA-3), which a page that is not drawn yet still counts as running.
   const moving = () =>
     page.evaluate(

@@ -114,7 +114,7 @@ export async function buildSwept(siteDir: string, baseUrl: string): Promise<Swep
 }
 
 /** The module may wait for a sign of the reader; a key that does nothing is one. */
-export async function wake(page: Page): Promise<void> {
+export async function hydrate(page: Page): Promise<void> {
   await page.keyboard.press('Shift')
   await page.waitForFunction(() => history.scrollRestoration === 'manual', undefined, { timeout: 15_000 })
 }

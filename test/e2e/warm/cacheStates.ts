@@ -42,19 +42,19 @@ async function openStates({ workers, ...options }: CacheStatesOptions) {
     return { outcome, output: hashesBelow(cold) }
   }
 
-  let wanted = await buildCold()
+  let expected = await buildCold()
 
   async function expectBuild(
     state: string,
-    kept: 'no page' | 'all pages',
+    reused: 'no page' | 'all pages',
     chosen: Pick<BuildOptions, 'outDir' | 'cacheEnv'> = {},
   ): Promise<void> {
     const outDir = chosen.outDir ?? out
     const outcome = await run(site, { cacheEnv, workers, ...chosen, outDir })
-    expect(outcome.said, state).toBe(wanted.outcome.said)
-    expect(compareOutputs(hashesBelow(outDir), wanted.output), state).toEqual([])
-    const { pages } = JSON.parse(outcome.said) as { readonly pages: number }
-    expect(outcome.reusedPages, state).toBe(kept === 'no page' ? 0 : pages)
+    expect(outcome.summary, state).toBe(expected.outcome.summary)
+    expect(compareOutputs(hashesBelow(outDir), expected.output), state).toEqual([])
+    const { pages } = JSON.parse(outcome.summary) as { readonly pages: number }
+    expect(outcome.reusedPages, state).toBe(reused === 'no page' ? 0 : pages)
   }
 
   return {
@@ -65,7 +65,7 @@ async function openStates({ workers, ...options }: CacheStatesOptions) {
     expectBuild,
     build: () => run(site, { cacheEnv, outDir: out, workers }),
     async expectAnother() {
-      wanted = await buildCold()
+      expected = await buildCold()
     },
   }
 }

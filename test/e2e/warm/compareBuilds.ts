@@ -8,7 +8,7 @@ import { UserError } from '../../../src/shared/errors/userError.ts'
 
 /** What a build did: its findings, or why it did not begin. */
 export interface Outcome {
-  readonly said: string
+  readonly summary: string
   readonly isWritten: boolean
   /** Pages that are the same as in the last output; absent for a build that did not begin. */
   readonly reusedPages?: number
@@ -46,13 +46,13 @@ export const hashesBelow = (dir: string): ReadonlyMap<string, string> =>
 
 export function compareOutputs(
   warm: ReadonlyMap<string, string>,
-  wanted: ReadonlyMap<string, string>,
+  expected: ReadonlyMap<string, string>,
 ): string[] {
-  const names = new Set([...warm.keys(), ...wanted.keys()])
+  const names = new Set([...warm.keys(), ...expected.keys()])
   return [...names].flatMap((name) => {
-    if (warm.get(name) === wanted.get(name)) return []
+    if (warm.get(name) === expected.get(name)) return []
     return [
-      `${name} ${warm.has(name) ? (wanted.has(name) ? 'differs' : 'should not be there') : 'is missing'}`,
+      `${name} ${warm.has(name) ? (expected.has(name) ? 'differs' : 'should not be there') : 'is missing'}`,
     ]
   })
 }
@@ -67,12 +67,12 @@ export const build: Build = async (dir, options) => {
       cwd: dir,
     })
     return {
-      said: JSON.stringify({ failed, pages, files, findings }, undefined, 1),
+      summary: JSON.stringify({ failed, pages, files, findings }, undefined, 1),
       isWritten: !failed,
       reusedPages,
     }
   } catch (error) {
-    if (error instanceof UserError) return { said: `${error.message} ${error.hint}`, isWritten: false }
+    if (error instanceof UserError) return { summary: `${error.message} ${error.hint}`, isWritten: false }
     throw error
   }
 }

@@ -1,6 +1,6 @@
 /**
  * Builds of the compiled tool, which alone can start threads, one after the other in a process of their own.
- * In: options of a build as a message. Out: what it said, as `CompiledOutcome`.
+ * In: options of a build as a message. Out: its result, as `CompiledOutcome`.
  */
 import { build as buildSite } from '../../../dist/commands/build.js'
 import { UserError } from '../../../dist/shared/errors/userError.js'
@@ -14,11 +14,11 @@ async function build(options) {
   threads = 0
   try {
     const { findings, failed, pages, reusedPages, files } = await buildSite(options)
-    const said = JSON.stringify({ failed, pages, files, findings }, undefined, 1)
-    return { said, isWritten: !failed, reusedPages, threads }
+    const summary = JSON.stringify({ failed, pages, files, findings }, undefined, 1)
+    return { summary, isWritten: !failed, reusedPages, threads }
   } catch (error) {
-    if (error instanceof UserError) return { said: `${error.message} ${error.hint}`, isWritten: false }
-    return { said: `A bug: ${error.stack}`, isWritten: false }
+    if (error instanceof UserError) return { summary: `${error.message} ${error.hint}`, isWritten: false }
+    return { summary: `A bug: ${error.stack}`, isWritten: false }
   }
 }
 

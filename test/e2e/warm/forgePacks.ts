@@ -12,10 +12,10 @@ const OWNER = /^[\da-f]{32}$|^\d+\.\d/
 
 /** Runs a build, and gives the texts that may be owners of packs. */
 export async function overhearOwners(build: () => Promise<unknown>): Promise<ReadonlySet<string>> {
-  const heard = new Set<string>()
+  const owners = new Set<string>()
   const update = Hash.prototype.update
   const spy = vi.spyOn(Hash.prototype, 'update').mockImplementation(function (this: Hash, data, ...rest) {
-    if (typeof data === 'string' && OWNER.test(data)) heard.add(data)
+    if (typeof data === 'string' && OWNER.test(data)) owners.add(data)
     return Reflect.apply(update, this, [data, ...rest])
   })
   try {
@@ -23,7 +23,7 @@ export async function overhearOwners(build: () => Promise<unknown>): Promise<Rea
   } finally {
     spy.mockRestore()
   }
-  return heard
+  return owners
 }
 
 export type Entries = ReadonlyMap<string, Uint8Array>

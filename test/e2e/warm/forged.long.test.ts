@@ -17,8 +17,8 @@ const at = (name: string) => path.join(root, name)
 const [site, out, cache] = [at('site'), at('out'), at('cache')] as const
 const cacheEnv = { XPRE_DOCS_CACHE_DIR: cache }
 let owners: ReadonlySet<string> = new Set()
-let wanted: ReadonlyMap<string, string> = new Map()
-let said = ''
+let expected: ReadonlyMap<string, string> = new Map()
+let summary = ''
 let checked = ''
 
 const now = Date.now
@@ -40,10 +40,10 @@ beforeAll(async () => {
   passTime()
   fillFolder(site, RICH_SITE)
   owners = await overhearOwners(async () => {
-    said = await build()
+    summary = await build()
     checked = await check()
   })
-  wanted = hashesBelow(out)
+  expected = hashesBelow(out)
   cpSync(cache, at('good-cache'), { recursive: true })
   cpSync(out, at('good-out'), { recursive: true })
 }, 120_000)
@@ -133,8 +133,8 @@ const PAGE_ENTRIES: readonly [string, RegExp][] = [
 
 async function expectSame(pack: Pack): Promise<void> {
   passTime()
-  expect(await build(), pack.name).toBe(said)
-  expect(compareOutputs(hashesBelow(out), wanted), pack.name).toEqual([])
+  expect(await build(), pack.name).toBe(summary)
+  expect(compareOutputs(hashesBelow(out), expected), pack.name).toEqual([])
   expect(await check(), pack.name).toBe(checked)
 }
 

@@ -31,7 +31,7 @@ function writeSite(files: Files) {
   }
 }
 
-const countOf = (said: string): number => (JSON.parse(said) as { readonly pages: number }).pages
+const countOf = (summary: string): number => (JSON.parse(summary) as { readonly pages: number }).pages
 
 test('BLD-1, SBR-3, SRC-7: a site of 5,000 pages is whole, with threads and without, and built again it stays', async () => {
   const docs = generateDocs({ pages: PAGES })
@@ -45,13 +45,13 @@ test('BLD-1, SBR-3, SRC-7: a site of 5,000 pages is whole, with threads and with
   const alone = await run(site, { outDir: other, workers: 0 })
   expect(alone.isWritten).toBe(true)
   const first = await run(site, { outDir: out, workers: 2, cacheEnv })
-  expect(first).toMatchObject({ said: alone.said, isWritten: true, reusedPages: 0 })
+  expect(first).toMatchObject({ summary: alone.summary, isWritten: true, reusedPages: 0 })
   expect(first.threads).toBeGreaterThan(WATCHDOG_THREADS)
-  const wanted = hashesBelow(other)
-  expect(compareOutputs(hashesBelow(out), wanted)).toEqual([])
+  const expected = hashesBelow(other)
+  expect(compareOutputs(hashesBelow(out), expected)).toEqual([])
   const again = await run(site, { outDir: out, workers: 2, cacheEnv })
-  expect(again).toMatchObject({ said: alone.said, reusedPages: countOf(alone.said) })
-  expect(compareOutputs(hashesBelow(out), wanted)).toEqual([])
+  expect(again).toMatchObject({ summary: alone.summary, reusedPages: countOf(alone.summary) })
+  expect(compareOutputs(hashesBelow(out), expected)).toEqual([])
 
   const output = openLargeOutput(out, URL)
   const addresses = output.addresses()
@@ -96,20 +96,20 @@ test('SBR-6, SRC-7: all of the 10,000 pages of one level are found by the next o
   const first = await run(site, { outDir: out, workers: 2, cacheEnv })
   expect(first).toMatchObject({ isWritten: true, reusedPages: 0 })
   expect(await run(site, { outDir: out, workers: 2, cacheEnv })).toMatchObject({
-    said: first.said,
-    reusedPages: countOf(first.said),
+    summary: first.summary,
+    reusedPages: countOf(first.summary),
   })
 
   const output = openLargeOutput(out, URL)
-  const wanted = all.map(addressOf)
-  expect(followNext(output, '/docs')).toEqual(['/docs', '/docs/category/long', ...wanted])
+  const expected = all.map(addressOf)
+  expect(followNext(output, '/docs')).toEqual(['/docs', '/docs/category/long', ...expected])
   expect(output.page('/docs/long/p09999').previous).toBe('/docs/long/p09998')
 
   const cards = all.slice(0, LONG_LEVEL / 100).flatMap((index) => {
     const suffix = index === 0 ? '' : `/page/${index + 1}`
     return output.page(`/docs/category/long${suffix}`).cards
   })
-  expect(cards).toEqual(wanted)
+  expect(cards).toEqual(expected)
   expect(output.has(`/docs/category/long/page/${LONG_LEVEL / 100 + 1}`)).toBe(false)
 
   for (const index of [0, 1, 199, 200, 4_999, 5_000, 9_949, 9_998, 9_999]) {
@@ -117,7 +117,7 @@ test('SBR-6, SRC-7: all of the 10,000 pages of one level are found by the next o
     expect(current).toEqual([addressOf(index)])
     const start = Math.max(0, Math.min(index - 25, LONG_LEVEL - 50))
     const shown = sidebar.filter((href) => href.startsWith('/docs/long/'))
-    expect(shown).toEqual(wanted.slice(start, start + 50))
+    expect(shown).toEqual(expected.slice(start, start + 50))
     const before = start === 0 ? [] : [`${start} more before`]
     const after = start + 50 === LONG_LEVEL ? [] : [`${LONG_LEVEL - start - 50} more`]
     expect(more.map(({ label }) => label)).toEqual([...before, ...after])

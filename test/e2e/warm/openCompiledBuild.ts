@@ -26,7 +26,7 @@ export function openCompiledBuild(): CompiledBuild {
     child.send({ ...options, siteDir: dir, cwd: dir })
     const outcome = await answer
     child.removeAllListeners('exit')
-    expect(outcome.said).not.toContain('A bug: ')
+    expect(outcome.summary).not.toContain('A bug: ')
     return outcome
   }
 }

@@ -56,8 +56,8 @@ function buildTwice(build: CompiledBuild, onThreads: (count: number) => void): B
     if (!first.isWritten) return first
     const second = await build(dir, options)
     if (!canKeepPages(dir, options.cacheEnv?.XPRE_DOCS_CACHE_DIR ?? '')) return second
-    const { pages } = JSON.parse(first.said) as { readonly pages: number }
-    expect([second.said, second.reusedPages]).toEqual([first.said, pages])
+    const { pages } = JSON.parse(first.summary) as { readonly pages: number }
+    expect([second.summary, second.reusedPages]).toEqual([first.summary, pages])
     return first
   }
 }

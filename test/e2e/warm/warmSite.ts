@@ -179,11 +179,11 @@ export function openWarmSite(files: Files, builds: Builds = { warm: build, cold:
       const cold = await buildCold(site.options)
       isGood = cold.isWritten
       // A build that fails leaves the output that there was.
-      const wanted = cold.isWritten ? cold.output : before
+      const expected = cold.isWritten ? cold.output : before
       const left = await leftIn(root)
       return [
-        ...compareTexts(warm.said, cold.said),
-        ...compareOutputs(hashesBelow(outDir), wanted),
+        ...compareTexts(warm.summary, cold.summary),
+        ...compareOutputs(hashesBelow(outDir), expected),
         ...left.map((name) => `${name} is left over`),
       ]
     },

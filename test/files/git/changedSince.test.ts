@@ -186,10 +186,10 @@ describe('CHK-5: where the site is', () => {
     repo.write(Object.fromEntries(names.map((name) => [`site/docs/${name}`, page(name)])))
     repo.git('add', 'site/docs/two\nlines.md', 'site/docs/-rf.md')
     const site = path.join(repo.dir, 'site')
-    const wanted = names.map((name) => `docs/${name}`).sort()
-    expect(show(await changedSince(site, 'HEAD')).changed).toEqual(wanted)
+    const expected = names.map((name) => `docs/${name}`).sort()
+    expect(show(await changedSince(site, 'HEAD')).changed).toEqual(expected)
     repo.commit()
-    expect(show(await changedSince(site, 'HEAD~1')).changed).toEqual(wanted)
+    expect(show(await changedSince(site, 'HEAD~1')).changed).toEqual(expected)
     // Names that start like a git pattern.
     const patterns = [':(top)x.md', ':!site', '*.md', '[s]ite']
     for (const name of patterns) repo.write({ [name]: page(name) })

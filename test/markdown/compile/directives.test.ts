@@ -116,11 +116,11 @@ describe('other containers', () => {
 
 describe('mistakes', () => {
   test('MD-3: an unknown directive is reported with its place and the most similar name, and its text stays', () => {
-    const { tree: kept, messages: found } = transform(
+    const { tree: unchanged, messages: found } = transform(
       'text\n\n:::nte[My *title*]\nhi\n:::\n\n::ofer[*x*]{a}',
       ['Offer'],
     )
-    expect(kept).toEqual([
+    expect(unchanged).toEqual([
       'paragraph("text")',
       'paragraph("My " emphasis("title"))',
       'paragraph("hi")',

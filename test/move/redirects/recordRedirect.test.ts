@@ -87,15 +87,15 @@ test('CHK-7: any list then contains the old address and not the new one', () => 
       const after = record(text, isAdded ? '/old' : undefined, '/new')
       const read = (one: string): string[] => parse(one.split('---\n')[1] ?? '').redirect_from ?? []
       fc.pre(read(text).filter((one) => one === '/new').length < 2)
-      const wanted = [...read(text).filter((one) => one !== '/new'), ...(isAdded ? ['/old'] : [])]
+      const expected = [...read(text).filter((one) => one !== '/new'), ...(isAdded ? ['/old'] : [])]
       if (after === 'none') {
-        expect(wanted.sort()).toEqual(read(text).sort())
+        expect(expected.sort()).toEqual(read(text).sort())
         return
       }
       expect(after).toBeDefined()
-      expect(read(after ?? '').sort()).toEqual(wanted.sort())
+      expect(read(after ?? '').sort()).toEqual(expected.sort())
       const comments = (one: string) => one.match(/# (?:all|last)/g)
-      if (wanted.length > 0) expect(comments(after ?? '')).toEqual(comments(text))
+      if (expected.length > 0) expect(comments(after ?? '')).toEqual(comments(text))
     }),
     { numRuns: 300 },
   )

@@ -48,15 +48,15 @@ function parseNginx(text: string): readonly Directive[] {
     const directives: Directive[] = []
     let words: string[] = []
     for (; at < tokens.length; at += 1) {
-      const [, quoted, sign, word] = tokens[at] ?? []
+      const [, quoted, brace, word] = tokens[at] ?? []
       if (quoted !== undefined) words.push(quoted.replace(/\\(["\\])/g, '$1'))
       else if (word !== undefined) words.push(word)
-      else if (sign === '}') {
+      else if (brace === '}') {
         expect(words).toEqual([])
         return directives
       } else {
-        at += sign === '{' ? 1 : 0
-        directives.push(sign === '{' ? { words, body: parseBlock() } : { words })
+        at += brace === '{' ? 1 : 0
+        directives.push(brace === '{' ? { words, body: parseBlock() } : { words })
         words = []
       }
     }

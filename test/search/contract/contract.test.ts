@@ -5,8 +5,8 @@ import { createHostedClient } from '../../../src/client/search/hosted/createHost
 import { createSearchIndex } from '../../../src/search/index/createSearchIndex.ts'
 import type { SearchPage } from '../../../src/search/index/preparePage.ts'
 import { LEVELS, type SearchClient, type SearchRequest } from '../../../src/shared/search/search.ts'
+import { type Responder, startFakeHost, status, text } from '../../client/search/hosted/fakeHost.ts'
 import { memoryStorage, request, searchSettings } from '../../client/search/hosted/openClient.ts'
-import { type Play, playHost, status, text } from '../../client/search/hosted/playHost.ts'
 
 const SITE = { url: 'https://docs.example', baseUrl: '/base/', trailingSlash: undefined }
 
@@ -70,19 +70,19 @@ async function openEmbedded(): Promise<Provider> {
 /** A host that returns the answers of the embedded index in the format of the service. */
 async function openHosted(): Promise<Provider> {
   const { client: embedded } = await openEmbedded()
-  const answers: Play = async (asked, response) => {
-    const { results } = await embedded.search({ requests: asked.body.requests })
+  const answers: Responder = async (request, response) => {
+    const { results } = await embedded.search({ requests: request.body.requests })
     text(JSON.stringify({ results: results.map((one) => ({ ...one, queryID: 'q', exhaustive: {} })) }))(
-      asked,
+      request,
       response,
     )
   }
-  const played = await playHost(answers)
+  const server = await startFakeHost(answers)
   const client = createHostedClient(
     { search: searchSettings() },
-    { storage: memoryStorage(), hosts: [played.host] },
+    { storage: memoryStorage(), hosts: [server.host] },
   )
-  return { client, break: (how) => played.play(how === 'malformed' ? text('{"resu') : status(503)) }
+  return { client, break: (how) => server.respondWith(how === 'malformed' ? text('{"resu') : status(503)) }
 }
 
 const ask = async (client: SearchClient, changes: Partial<SearchRequest>) => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { openIndex } from '../../../src/search/engine/query/openIndex.ts'
 import { createSearchIndex } from '../../../src/search/index/createSearchIndex.ts'
 import type { SearchPage } from '../../../src/search/index/preparePage.ts'
-import { asking, generatePages } from '../engine/query/smallIndex.ts'
+import { generatePages, queryOf } from '../engine/query/smallIndex.ts'
 
 const nameOf = (contents: Uint8Array) => createHash('sha256').update(contents).digest('hex').slice(0, 16)
 
@@ -114,7 +114,7 @@ test('SRC-7: a site in another language has no English word forms and stop words
     const [root] = await index.finish()
     const readRoot = async () => Buffer.from(root?.contents ?? '')
     const opened = await openIndex({ readRoot, readFile: readRoot })
-    return (await opened.answer(asking(query))).nbHits
+    return (await opened.answer(queryOf(query))).nbHits
   }
   expect([await answersOf(true, 'lampening '), await answersOf(false, 'lampening ')]).toEqual([1, 0])
 })

@@ -4,7 +4,7 @@ import { createEmbeddedClient } from '../../../src/client/search/embedded/create
 import { readSnippetWords } from '../../../src/client/search/embedded/readSnippetWords.ts'
 import { SEARCH_INDEX } from '../../../src/shared/page/clientFiles.ts'
 import type { SearchRequest } from '../../../src/shared/search/search.ts'
-import { generatePages, type PlayedPage, playIndex, ROOT } from '../engine/query/smallIndex.ts'
+import { buildSmallIndex, generatePages, ROOT, type SmallPage } from '../engine/query/smallIndex.ts'
 
 const SITE = { baseUrl: '/base/', trailingSlash: false, url: 'https://x.example' }
 
@@ -23,14 +23,14 @@ const request = (query: string, more: Partial<SearchRequest> = {}): SearchReques
 })
 
 /** A host whose files may change. */
-function playHost(pages: readonly PlayedPage[]) {
-  let { files } = playIndex(pages, { isWhole: pages.length < 50 })
-  const asked: string[] = []
+function createHost(pages: readonly SmallPage[]) {
+  let { files } = buildSmallIndex(pages, { isWhole: pages.length < 50 })
+  const requests: string[] = []
   return {
-    asked,
+    requests,
     fail: new Set<string>(),
-    deploy(newer: readonly PlayedPage[]) {
-      const { files: others } = playIndex(newer, { isWhole: newer.length < 50 })
+    deploy(newer: readonly SmallPage[]) {
+      const { files: others } = buildSmallIndex(newer, { isWhole: newer.length < 50 })
       // Unique names, like hashes.
       files = others
     },
@@ -39,7 +39,7 @@ function playHost(pages: readonly PlayedPage[]) {
     },
     async fetch(input: string | URL | Request): Promise<Response> {
       const name = String(input).replace('/base/', '')
-      asked.push(name)
+      requests.push(name)
       const bytes = files.get(name === SEARCH_INDEX ? ROOT : name)
       if (this.fail.has(name)) throw new TypeError('Failed to fetch')
       return bytes === undefined ? new Response('none', { status: 404 }) : new Response(bytes.slice())
@@ -47,7 +47,7 @@ function playHost(pages: readonly PlayedPage[]) {
   }
 }
 
-const SMALL: readonly PlayedPage[] = [
+const SMALL: readonly SmallPage[] = [
   {
     path: '/docs/widget',
     sections: [{ heading: 'Widget', texts: ['one two three four five widget six seven'] }],
@@ -59,20 +59,20 @@ const SMALL: readonly PlayedPage[] = [
   },
 ]
 
-const clientOf = (host: ReturnType<typeof playHost>) =>
+const clientOf = (host: ReturnType<typeof createHost>) =>
   createEmbeddedClient(SITE, { fetch: (input) => host.fetch(input) })
 
 test('SRC-7: the first file is loaded at once, and once', async () => {
-  const host = playHost(SMALL)
+  const host = createHost(SMALL)
   const client = clientOf(host)
-  expect(host.asked).toEqual([SEARCH_INDEX])
+  expect(host.requests).toEqual([SEARCH_INDEX])
   await client.search({ requests: [request('widget'), request('other')] })
   await client.search({ requests: [request('widg')] })
-  expect(host.asked).toEqual([SEARCH_INDEX])
+  expect(host.requests).toEqual([SEARCH_INDEX])
 })
 
 test('SRC-7: answers are in the order of requests', async () => {
-  const { results } = await clientOf(playHost(SMALL)).search({
+  const { results } = await clientOf(createHost(SMALL)).search({
     requests: [
       request('widget '),
       request('widget ', { facetFilters: ['language:de'] }),
@@ -90,12 +90,12 @@ test('SRC-7: answers are in the order of requests', async () => {
 })
 
 test('SRC-7: a snippet has the requested number of words', async () => {
-  const { results } = await clientOf(playHost(SMALL)).search({ requests: [request('seven ')] })
+  const { results } = await clientOf(createHost(SMALL)).search({ requests: [request('seven ')] })
   expect(results[0]?.hits[0]?._snippetResult?.content?.value).toMatch(/^…(?:\S+ ){1,3}<mark>seven<\/mark>$/)
 })
 
 test('SRC-7: an index that cannot be loaded is unreachable, and the next query loads it again', async () => {
-  const host = playHost(SMALL)
+  const host = createHost(SMALL)
   host.fail.add(SEARCH_INDEX)
   const client = clientOf(host)
   await expect(client.search({ requests: [request('widget')] })).rejects.toMatchObject({
@@ -106,7 +106,7 @@ test('SRC-7: an index that cannot be loaded is unreachable, and the next query l
 })
 
 test('SRC-7: after a deployment the new index answers all requests of a search', async () => {
-  const host = playHost(generatePages(120))
+  const host = createHost(generatePages(120))
   const client = clientOf(host)
   await client.search({ requests: [request('zzz')] })
   // Files of the previous index are deleted.
@@ -118,13 +118,13 @@ test('SRC-7: after a deployment the new index answers all requests of a search',
 })
 
 test('SRC-7: a missing file is an error, and is not requested repeatedly', async () => {
-  const host = playHost(generatePages(120))
+  const host = createHost(generatePages(120))
   const client = clientOf(host)
   await client.search({ requests: [request('zzz')] })
   host.remove((name) => name !== ROOT)
-  const before = host.asked.length
+  const before = host.requests.length
   await expect(client.search({ requests: [request('bace')] })).rejects.toMatchObject({ kind: 'unreachable' })
-  expect(host.asked.slice(before).filter((name) => name === SEARCH_INDEX)).toHaveLength(1)
+  expect(host.requests.slice(before).filter((name) => name === SEARCH_INDEX)).toHaveLength(1)
 })
 
 test('SRC-7: a request sets the number of words in a snippet', () => {

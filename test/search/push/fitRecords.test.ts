@@ -4,7 +4,7 @@ import { chunkRecords } from '../../../src/search/push/chunkRecords.ts'
 import { fitRecords } from '../../../src/search/push/fitRecords.ts'
 import { bytesOf, RECORD_MAX_BYTES } from '../../../src/search/push/recordLimit.ts'
 import { splitToSize } from '../../../src/search/push/splitToSize.ts'
-import { record } from './playService.ts'
+import { record } from './fakeService.ts'
 
 const text = (objectID: string, content: string) => record(objectID, { type: 'content', content })
 

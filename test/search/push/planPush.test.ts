@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { planPush } from '../../../src/search/push/planPush.ts'
 import { bytesOf } from '../../../src/search/push/recordLimit.ts'
-import { record } from './playService.ts'
+import { record } from './fakeService.ts'
 
 test('SRC-8: a plan counts the records to send, and lists the largest', () => {
   const records = [

@@ -5,7 +5,7 @@ import { TASK_LIMIT_MS } from '../../../src/search/push/openService.ts'
 import { planPush } from '../../../src/search/push/planPush.ts'
 import { type PushOptions, pushRecords } from '../../../src/search/push/pushRecords.ts'
 import { UserError } from '../../../src/shared/errors/userError.ts'
-import { type Fault, type PlayedService, playService, record } from './playService.ts'
+import { type FakeService, type Fault, record, startFakeService } from './fakeService.ts'
 
 const TARGET = { appId: 'APP', apiKey: 'admin-key', indexName: 'docs' }
 const PLAN = planPush([record('new')], [['cancel', 'abort']])
@@ -20,13 +20,13 @@ const OLD = {
 }
 
 /** A service with an existing index. */
-async function openService(fault?: Fault): Promise<PlayedService> {
-  const service = await playService(fault)
+async function openService(fault?: Fault): Promise<FakeService> {
+  const service = await startFakeService(fault)
   service.indexes.set('docs', OLD)
   return service
 }
 
-async function failureOf(services: readonly PlayedService[], options: PushOptions = {}) {
+async function failureOf(services: readonly FakeService[], options: PushOptions = {}) {
   try {
     await pushRecords(PLAN, TARGET, { hosts: services.map(({ host }) => host), ...options })
   } catch (error) {
@@ -49,9 +49,9 @@ describe('SRC-8: a push', () => {
   })
 
   test('changes the current index only in its last step, which is atomic', async () => {
-    const { host, asked } = await openService()
+    const { host, requests } = await openService()
     await pushRecords(PLAN, TARGET, { hosts: [host] })
-    const steps = asked.filter((one) => !one.includes('/task/'))
+    const steps = requests.filter((one) => !one.includes('/task/'))
     expect(steps).toEqual([
       'DELETE docs_tmp',
       'POST docs/operation',
@@ -65,13 +65,13 @@ describe('SRC-8: a push', () => {
   })
 
   test('creates an index that does not exist', async () => {
-    const { host, indexes } = await playService()
+    const { host, indexes } = await startFakeService()
     await pushRecords(PLAN, TARGET, { hosts: [host] })
     expect(indexes.get('docs')?.records).toHaveLength(1)
   })
 
   test('sends records in chunks and reports its progress', async () => {
-    const { host, indexes, asked } = await openService()
+    const { host, indexes, requests } = await openService()
     const records = Array.from({ length: 2500 }, (_, number) => record(`r${number}`))
     const progress: string[] = []
     await pushRecords(planPush(records, []), TARGET, {
@@ -81,14 +81,17 @@ describe('SRC-8: a push', () => {
     expect(indexes.get('docs')?.records).toHaveLength(2500)
     expect(progress).toEqual(['1000/2500', '2000/2500', '2500/2500'])
     // All chunks are stored before the index is replaced.
-    const sent = asked.slice(asked.indexOf('POST docs_tmp/batch'), asked.indexOf('POST docs_tmp/operation'))
+    const sent = requests.slice(
+      requests.indexOf('POST docs_tmp/batch'),
+      requests.indexOf('POST docs_tmp/operation'),
+    )
     expect(sent).toEqual([...Array(3).fill('POST docs_tmp/batch'), ...Array(3).fill('GET docs_tmp/task/7')])
   })
 
   test('waits for tasks, with increasing pauses', async () => {
     const pauses: number[] = []
-    const { host, indexes } = await openService((asked, times) =>
-      asked === 'GET docs_tmp/task/7' && times <= 8 ? 'not done' : undefined,
+    const { host, indexes } = await openService((request, times) =>
+      request === 'GET docs_tmp/task/7' && times <= 8 ? 'not done' : undefined,
     )
     await pushRecords(PLAN, TARGET, { hosts: [host], wait: async (ms) => void pauses.push(ms) })
     expect(pauses).toEqual([100, 200, 400, 800, 1600, 3200, 5000, 5000])
@@ -97,7 +100,7 @@ describe('SRC-8: a push', () => {
 })
 
 describe('SRC-8: a push that fails leaves the index unchanged', () => {
-  const expectUnchanged = ({ indexes }: PlayedService) => expect([...indexes]).toEqual([['docs', OLD]])
+  const expectUnchanged = ({ indexes }: FakeService) => expect([...indexes]).toEqual([['docs', OLD]])
 
   test.each([401, 403])(
     'a rejected key (%i): the message names the variable, never the key',
@@ -109,7 +112,7 @@ describe('SRC-8: a push that fails leaves the index unchanged', () => {
         'XPRE_SEARCH_ADMIN_KEY has to be a key of this application that allows addObject',
       )
       expect(failure).not.toContain('admin-key')
-      expect(service.asked).toEqual(['DELETE docs_tmp'])
+      expect(service.requests).toEqual(['DELETE docs_tmp'])
       expectUnchanged(service)
     },
   )
@@ -121,7 +124,7 @@ describe('SRC-8: a push that fails leaves the index unchanged', () => {
     'POST docs_tmp/batch',
     'POST docs_tmp/operation',
   ])('%s is rejected: the temporary index is removed', async (step) => {
-    const service = await openService((asked) => (asked === step ? 400 : undefined))
+    const service = await openService((request) => (request === step ? 400 : undefined))
     expect(await failureOf([service])).toBe(
       'The search service refused (status 400): no, … is 400; The current index is unchanged',
     )
@@ -137,14 +140,16 @@ describe('SRC-8: a push that fails leaves the index unchanged', () => {
   })
 
   test('a response that is not JSON', async () => {
-    const service = await openService((asked) => (asked === 'PUT docs_tmp/settings' ? 'garbage' : undefined))
+    const service = await openService((request) =>
+      request === 'PUT docs_tmp/settings' ? 'garbage' : undefined,
+    )
     expect(await failureOf([service])).toContain('gave an answer that is not JSON')
     expectUnchanged(service)
   })
 
   test('a task that never ends times out', async () => {
     let time = 0
-    const service = await openService((asked) => (asked.includes('/task/') ? 'not done' : undefined))
+    const service = await openService((request) => (request.includes('/task/') ? 'not done' : undefined))
     const wait = async (ms: number) => {
       time += ms
     }
@@ -159,23 +164,23 @@ describe('SRC-8: a push that fails leaves the index unchanged', () => {
 
 test('SRC-8: while the index is being replaced, nothing is removed and the outcome is open', async () => {
   let isMoving = false
-  const service = await openService((asked) => {
-    isMoving ||= asked === 'POST docs_tmp/operation'
-    return isMoving && asked.includes('/task/') ? 500 : undefined
+  const service = await openService((request) => {
+    isMoving ||= request === 'POST docs_tmp/operation'
+    return isMoving && request.includes('/task/') ? 500 : undefined
   })
   expect(await failureOf([service])).toContain('may still replace the current one')
-  expect(service.asked.filter((one) => one === 'DELETE docs_tmp')).toHaveLength(1)
+  expect(service.requests.filter((one) => one === 'DELETE docs_tmp')).toHaveLength(1)
 })
 
 test('SRC-8: a host that fails or hangs is skipped, and not requested again', async () => {
   const [broken, silent, good] = [
-    await playService(() => 500),
-    await playService(() => 'hang'),
+    await startFakeService(() => 500),
+    await startFakeService(() => 'hang'),
     await openService(),
   ]
   const hosts = [broken.host, silent.host, good.host]
   await pushRecords(PLAN, TARGET, { hosts, writeTimeoutMs: 100 })
   expect(good.indexes.get('docs')?.records).toEqual([record('new')])
-  expect(broken.asked).toHaveLength(1)
-  expect(silent.asked).toHaveLength(1)
+  expect(broken.requests).toHaveLength(1)
+  expect(silent.requests).toHaveLength(1)
 })

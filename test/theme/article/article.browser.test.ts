@@ -134,10 +134,10 @@ test('MD-4: changed lines have one marker, which a block in the language diff co
   const block = (lang: string) =>
     element('CodeBlock', { lang, hasDiff: true }, line(lang === 'diff' ? '+ a' : 'a', 'ins'))
   const page = await openArticle(browser, { css, body: renderArticle([block('js'), block('diff')]) })
-  const signs = await page
+  const marks = await page
     .locator('.ln')
     .evaluateAll((lines) => lines.map((each) => getComputedStyle(each, '::after').content))
-  expect(signs).toEqual(['"+"', 'none'])
+  expect(marks).toEqual(['"+"', 'none'])
   await page.close()
 })
 

@@ -1,8 +1,8 @@
 /** SRC-6: the real client of the service against local servers with failures. */
 import { describe, expect, test } from 'vitest'
 import { createHostedClient } from '../../../../src/client/search/hosted/createHostedClient.ts'
+import { answers, hang, refusingHost, startFakeHost, status, text, trickle } from './fakeHost.ts'
 import { failureOf, find, memoryStorage, openClient, request, searchSettings } from './openClient.ts'
-import { answers, hang, playHost, refusingHost, status, text, trickle } from './playHost.ts'
 
 describe('SRC-6: requests', () => {
   test('an application id and a key are needed', () => {
@@ -16,36 +16,36 @@ describe('SRC-6: requests', () => {
   })
 
   test('are one POST with id and key as query parameters, and unchanged requests', async () => {
-    const server = await playHost(answers)
+    const server = await startFakeHost(answers)
     const client = openClient({ hosts: [server.host] })
-    const wanted = { ...request('lamp'), facetFilters: [['language:en']], analytics: false }
-    await client.search({ requests: [wanted] })
-    const [asked] = server.asked
-    expect(asked?.path).toBe('POST /1/indexes/*/queries')
-    expect(Object.fromEntries(asked?.query ?? [])).toEqual({
+    const sent = { ...request('lamp'), facetFilters: [['language:en']], analytics: false }
+    await client.search({ requests: [sent] })
+    const [received] = server.requests
+    expect(received?.path).toBe('POST /1/indexes/*/queries')
+    expect(Object.fromEntries(received?.query ?? [])).toEqual({
       'x-algolia-application-id': 'APP',
       'x-algolia-api-key': 'search-only',
       'x-algolia-agent': expect.stringMatching(/^Algolia for JavaScript/),
     })
     // Another content type would cause a CORS preflight request.
-    expect(asked?.headers['content-type']).toBe('text/plain')
-    expect(asked?.body).toEqual({ requests: [wanted] })
+    expect(received?.headers['content-type']).toBe('text/plain')
+    expect(received?.body).toEqual({ requests: [sent] })
   })
 
   test('equal requests are sent once, also while they are pending; others are sent', async () => {
-    const server = await playHost(answers)
+    const server = await startFakeHost(answers)
     const client = openClient({ hosts: [server.host] })
     expect(await Promise.all([find(client, 'lamp'), find(client, 'lamp')])).toEqual([['lamp'], ['lamp']])
     await find(client, 'lamp')
-    expect(server.asked).toHaveLength(1)
+    expect(server.requests).toHaveLength(1)
     await find(client, 'lamps')
-    expect(server.asked).toHaveLength(2)
+    expect(server.requests).toHaveLength(2)
   })
 })
 
 describe('SRC-6: responses', () => {
   test('contain one result for each request with its fields', async () => {
-    const { host } = await playHost(answers)
+    const { host } = await startFakeHost(answers)
     const { results } = await openClient({ hosts: [host] }).search({
       requests: [request('a'), request('b')],
     })
@@ -55,10 +55,10 @@ describe('SRC-6: responses', () => {
 
   test('that arrive out of order are matched to their requests', async () => {
     const late: (() => void)[] = []
-    const server = await playHost((asked, response) => {
-      if (asked.body.requests[0]?.query === 'slow') late.push(() => answers(asked, response))
+    const server = await startFakeHost((received, response) => {
+      if (received.body.requests[0]?.query === 'slow') late.push(() => answers(received, response))
       else {
-        answers(asked, response)
+        answers(received, response)
         for (const answer of late) answer()
       }
     })
@@ -72,17 +72,17 @@ describe('SRC-6: responses', () => {
 
 describe('SRC-6: failures', () => {
   test.each([400, 401, 403, 404, 429])('status %i is final: no other host, no retry', async (code) => {
-    const [first, second] = [await playHost(status(code)), await playHost(answers)]
+    const [first, second] = [await startFakeHost(status(code)), await startFakeHost(answers)]
     const client = openClient({ hosts: [first.host, second.host] })
     expect(await failureOf(client)).toEqual({ name: 'SearchError', kind: 'rejected', status: code })
-    expect([first.asked.length, second.asked.length]).toEqual([1, 0])
+    expect([first.requests.length, second.requests.length]).toEqual([1, 0])
   })
 
   test('a rejected request is not cached: the next search sends it again', async () => {
-    const server = await playHost(status(403))
+    const server = await startFakeHost(status(403))
     const client = openClient({ hosts: [server.host] })
     await failureOf(client)
-    server.play(answers)
+    server.respondWith(answers)
     expect(await find(client, 'lamp')).toEqual(['lamp'])
   })
 
@@ -98,37 +98,37 @@ describe('SRC-6: failures', () => {
   ])(
     'a response with status 200 and %s is malformed, is not cached, and causes no request to another host',
     async (_, body) => {
-      const [first, second] = [await playHost(text(body)), await playHost(answers)]
+      const [first, second] = [await startFakeHost(text(body)), await startFakeHost(answers)]
       const client = openClient({ hosts: [first.host, second.host] })
       expect(await failureOf(client)).toEqual({ name: 'SearchError', kind: 'malformed' })
       expect(await failureOf(client)).toEqual({ name: 'SearchError', kind: 'malformed' })
-      expect([first.asked.length, second.asked.length]).toEqual([2, 0])
-      first.play(answers)
+      expect([first.requests.length, second.requests.length]).toEqual([2, 0])
+      first.respondWith(answers)
       expect(await find(client, 'lamp')).toEqual(['lamp'])
     },
   )
 
   test('after a failed, hanging or refused connection the next host is used', async () => {
     const [broken, silent, good] = [
-      await playHost(status(500)),
-      await playHost(hang),
-      await playHost(answers),
+      await startFakeHost(status(500)),
+      await startFakeHost(hang),
+      await startFakeHost(answers),
     ]
     const client = openClient({ hosts: [await refusingHost(), broken.host, silent.host, good.host] })
     expect(await find(client, 'lamp')).toEqual(['lamp'])
-    expect([broken.asked.length, silent.asked.length, good.asked.length]).toEqual([1, 1, 1])
+    expect([broken.requests.length, silent.requests.length, good.requests.length]).toEqual([1, 1, 1])
   })
 
   test('an endless response times out', async () => {
-    const [endless, good] = [await playHost(trickle), await playHost(answers)]
+    const [endless, good] = [await startFakeHost(trickle), await startFakeHost(answers)]
     const client = openClient({ hosts: [endless.host, good.host] })
     expect(await find(client, 'lamp')).toEqual(['lamp'])
   })
 
   test('the error is unreachable after each host has failed once', async () => {
-    const [first, second] = [await playHost(status(500)), await playHost(status(503))]
+    const [first, second] = [await startFakeHost(status(500)), await startFakeHost(status(503))]
     const client = openClient({ hosts: [first.host, second.host, await refusingHost()] })
     expect(await failureOf(client)).toEqual({ name: 'SearchError', kind: 'unreachable' })
-    expect([first.asked.length, second.asked.length]).toEqual([1, 1])
+    expect([first.requests.length, second.requests.length]).toEqual([1, 1])
   })
 })

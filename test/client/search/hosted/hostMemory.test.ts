@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import { createStorage } from '../../../../src/runtime/storage.ts'
 import { createHostCache } from '../../../../src/shared/search/createHostCache.ts'
 import { HOST_AVOIDED_MS } from '../../../../src/shared/search/hostedSearch.ts'
+import { answers, hang, startFakeHost, status } from './fakeHost.ts'
 import { failureOf, find, memoryStorage, openClient } from './openClient.ts'
-import { answers, hang, playHost, status } from './playHost.ts'
 
 const START = Date.UTC(2026, 0, 1)
 
 async function openPair() {
   let time = START
   const storage = memoryStorage()
-  const [first, second] = [await playHost(status(500)), await playHost(answers)]
+  const [first, second] = [await startFakeHost(status(500)), await startFakeHost(answers)]
   const open = () => openClient({ hosts: [first.host, second.host], storage, now: () => time })
   return {
     first,
@@ -21,7 +21,7 @@ async function openPair() {
     pass: (ms: number) => {
       time += ms
     },
-    counts: () => [first.asked.length, second.asked.length],
+    counts: () => [first.requests.length, second.requests.length],
   }
 }
 
@@ -41,7 +41,7 @@ test('SRC-6: for two minutes the other hosts are used first, also on the next pa
 
 test('SRC-6: a host that timed out is avoided as well', async () => {
   const { first, open, counts } = await openPair()
-  first.play(hang)
+  first.respondWith(hang)
   const client = open()
   await find(client, 'a')
   await find(client, 'b')
@@ -50,19 +50,19 @@ test('SRC-6: a host that timed out is avoided as well', async () => {
 
 test('SRC-6: if all hosts have failed recently, all are used again', async () => {
   const { first, second, open, counts } = await openPair()
-  second.play(status(502))
+  second.respondWith(status(502))
   const client = open()
   expect(await failureOf(client)).toMatchObject({ kind: 'unreachable' })
-  first.play(answers)
+  first.respondWith(answers)
   expect(await find(client, 'a')).toEqual(['a'])
   expect(counts()).toEqual([2, 1])
 })
 
 test.each(['{', 'null', '[]', '"x"', '{"127.0.0.1:1":{"status":"down"}}', '{"a":{"status":"up","at":1}}'])(
   'SRC-6: what is kept as %s is as nothing',
-  async (kept) => {
+  async (stored) => {
     const { storage, open, counts } = await openPair()
-    storage.set('xpre-search-hosts-APP', kept)
+    storage.set('xpre-search-hosts-APP', stored)
     await find(open(), 'a')
     expect(counts()).toEqual([1, 1])
   },
@@ -72,7 +72,7 @@ test('SRC-6: a failure in the future is ignored, since the clock was set back', 
   const { first, open, pass, counts } = await openPair()
   await find(open(), 'a')
   pass(-60_000)
-  first.play(answers)
+  first.respondWith(answers)
   await find(open(), 'b')
   expect(counts()).toEqual([2, 1])
 })
@@ -81,14 +81,14 @@ test('SRC-6: with a storage that throws, the memory lasts until the reader leave
   const warn = console.warn
   console.warn = () => {}
   try {
-    const [first, second] = [await playHost(status(500)), await playHost(answers)]
+    const [first, second] = [await startFakeHost(status(500)), await startFakeHost(answers)]
     const storage = createStorage(() => {
       throw new Error('blocked')
     })
     const client = openClient({ hosts: [first.host, second.host], storage })
     await find(client, 'a')
     await find(client, 'b')
-    expect([first.asked.length, second.asked.length]).toEqual([1, 2])
+    expect([first.requests.length, second.requests.length]).toEqual([1, 2])
   } finally {
     console.warn = warn
   }

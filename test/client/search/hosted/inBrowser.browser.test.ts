@@ -7,8 +7,8 @@ import { BROWSERS } from '../../../../src/bundle/esbuildOptions.ts'
 import type { createHostedClient } from '../../../../src/client/search/hosted/createHostedClient.ts'
 import type { HostedHost } from '../../../../src/shared/search/hostedSearch.ts'
 import { launchChromium, type TestBrowser } from '../../../helpers/chromium.ts'
+import { answers, type FakeHost, hang, refusingHost, startFakeHost, status, text } from './fakeHost.ts'
 import { request, searchSettings } from './openClient.ts'
-import { answers, hang, type PlayedHost, playHost, refusingHost, status, text } from './playHost.ts'
 
 /** Budget of the additional code for the hosted service, in bytes after gzip. */
 const MAX_WEIGHT = 9000
@@ -69,14 +69,14 @@ async function searchInPage(hosts: readonly HostedHost[], queries: readonly stri
           found.push(status === undefined ? `${name} ${kind}` : `${name} ${kind} ${status}`)
         }
       }
-      return { found, kept: Object.keys(localStorage) }
+      return { found, storedKeys: Object.keys(localStorage) }
     }, given)
   } finally {
     await page.close()
   }
 }
 
-const counts = (hosts: readonly PlayedHost[]) => hosts.map(({ asked }) => asked.length)
+const counts = (hosts: readonly FakeHost[]) => hosts.map(({ requests }) => requests.length)
 
 test('SRC-6: the bundle has the browser build of the client, and is within its budget', () => {
   expect(code).toContain('XMLHttpRequest')
@@ -85,18 +85,22 @@ test('SRC-6: the bundle has the browser build of the client, and is within its b
 })
 
 test('SRC-6: failing, refusing and hanging hosts are skipped and remembered', async () => {
-  const [broken, silent, good] = [await playHost(status(500)), await playHost(hang), await playHost(answers)]
+  const [broken, silent, good] = [
+    await startFakeHost(status(500)),
+    await startFakeHost(hang),
+    await startFakeHost(answers),
+  ]
   const hosts = [await refusingHost(), broken.host, silent.host, good.host]
-  const { found, kept } = await searchInPage(hosts, ['a', 'b', 'a'])
+  const { found, storedKeys } = await searchInPage(hosts, ['a', 'b', 'a'])
   expect(found).toEqual([['a'], ['b'], ['a']])
   expect(counts([broken, silent, good])).toEqual([1, 1, 2])
-  expect(kept).toEqual(['xpre-search-hosts-APP'])
+  expect(storedKeys).toEqual(['xpre-search-hosts-APP'])
   // No CORS preflight was sent: it would be an OPTIONS request.
-  expect(good.asked.map(({ path }) => path)).toEqual(Array(2).fill('POST /1/indexes/*/queries'))
+  expect(good.requests.map(({ path }) => path)).toEqual(Array(2).fill('POST /1/indexes/*/queries'))
 })
 
 test('SRC-6: rejected, malformed and unreachable have different errors', async () => {
-  const [refusing, garbled] = [await playHost(status(403)), await playHost(text(''))]
+  const [refusing, garbled] = [await startFakeHost(status(403)), await startFakeHost(text(''))]
   expect((await searchInPage([refusing.host], ['a'])).found).toEqual(['SearchError rejected 403'])
   expect((await searchInPage([garbled.host], ['a', 'a'])).found).toEqual(
     Array(2).fill('SearchError malformed'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readResponse } from '../../../../src/client/search/hosted/readResponse.ts'
+import { hit } from './fakeHost.ts'
 import { request } from './openClient.ts'
-import { hit } from './playHost.ts'
 
 const read = (hits: readonly unknown[], fields: object = {}) =>
   readResponse({ results: [{ hits, ...fields }] }, [{ ...request('q'), page: 2 }])[0]

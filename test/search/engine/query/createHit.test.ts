@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest'
 import { openIndex } from '../../../../src/search/engine/query/openIndex.ts'
 import type { SearchHit } from '../../../../src/shared/search/search.ts'
-import { asking, type PlayedPage, playIndex } from './smallIndex.ts'
+import { buildSmallIndex, queryOf, type SmallPage } from './smallIndex.ts'
 
-const PAGES: readonly PlayedPage[] = [
+const PAGES: readonly SmallPage[] = [
   {
     path: '/docs/widget',
     category: 'Guides',
@@ -19,7 +19,7 @@ const PAGES: readonly PlayedPage[] = [
 ]
 
 async function hitsOf(query: string, pages = PAGES): Promise<readonly SearchHit[]> {
-  const { found } = await (await openIndex(playIndex(pages))).answer(asking(query))
+  const { found } = await (await openIndex(buildSmallIndex(pages))).answer(queryOf(query))
   return found.map(({ hit }) => hit)
 }
 

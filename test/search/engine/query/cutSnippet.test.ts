@@ -61,13 +61,15 @@ test('SRC-7: ranges are inside of the snippet and have the same text as before',
       fc.array(fc.nat(), { maxLength: 6 }),
       (parts, words, seeds) => {
         const text = parts.join(' ')
-        const signs = [...text.matchAll(/\S/gu)]
-        const places = [...new Set(seeds.map((seed) => (signs.length === 0 ? 0 : seed % signs.length)))]
+        const characters = [...text.matchAll(/\S/gu)]
+        const places = [
+          ...new Set(seeds.map((seed) => (characters.length === 0 ? 0 : seed % characters.length))),
+        ]
         const ranges = places
           .sort((a, b) => a - b)
           .flatMap((place): Range[] => {
-            const sign = signs[place]
-            return sign === undefined ? [] : [[sign.index, sign.index + sign[0].length]]
+            const character = characters[place]
+            return character === undefined ? [] : [[character.index, character.index + character[0].length]]
           })
         const cut = cutSnippet(text, ranges, { words, ellipsis: '… ' })
         expect(text).toContain(cut.text.replace(/^… /, '').replace(/… $/, ''))

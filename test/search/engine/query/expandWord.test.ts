@@ -73,16 +73,16 @@ test('names of Object.prototype are words', () => {
   }
 })
 
-const SIGNS = 'abcdefghijklmnopqrstuvwxyz'
+const CHARACTERS = 'abcdefghijklmnopqrstuvwxyz'
 
 /** All words with a single typo. */
 function editsOf(text: string): string[] {
   const edits: string[] = []
   for (let at = 0; at <= text.length; at += 1) {
     const [before, after] = [text.slice(0, at), text.slice(at)]
-    for (const sign of SIGNS) {
-      edits.push(before + sign + after)
-      if (after !== '') edits.push(before + sign + after.slice(1))
+    for (const character of CHARACTERS) {
+      edits.push(before + character + after)
+      if (after !== '') edits.push(before + character + after.slice(1))
     }
     if (after !== '') edits.push(before + after.slice(1))
     if (after.length > 1) edits.push(before + after.charAt(1) + after.charAt(0) + after.slice(2))

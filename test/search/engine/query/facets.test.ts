@@ -15,32 +15,32 @@ const root = {
   ] as const,
 }
 
-const wanted = (filters: Parameters<typeof sectionFilter>[1]) =>
+const sectionsWith = (filters: Parameters<typeof sectionFilter>[1]) =>
   [0, 1, 2, 3, 4, 5, 6, 7].filter(sectionFilter(root, filters))
 
 test('D2: without filters every section matches', () => {
-  expect(wanted(undefined)).toHaveLength(8)
-  expect(wanted([])).toHaveLength(8)
+  expect(sectionsWith(undefined)).toHaveLength(8)
+  expect(sectionsWith([])).toHaveLength(8)
 })
 
 test('D2: an outer list is "and", an inner one "or"', () => {
-  expect(wanted(['language:en'])).toEqual([0, 1, 2, 3, 6, 7])
-  expect(wanted(['language:de', 'docusaurus_tag:default'])).toEqual([])
-  expect(wanted(['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']])).toEqual([
-    0, 1, 2, 3, 6, 7,
-  ])
-  expect(wanted([['docusaurus_tag:default']])).toEqual([3])
+  expect(sectionsWith(['language:en'])).toEqual([0, 1, 2, 3, 6, 7])
+  expect(sectionsWith(['language:de', 'docusaurus_tag:default'])).toEqual([])
+  expect(
+    sectionsWith(['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']]),
+  ).toEqual([0, 1, 2, 3, 6, 7])
+  expect(sectionsWith([['docusaurus_tag:default']])).toEqual([3])
 })
 
 test('DOC-2: sections match by any tag of their page', () => {
-  expect(wanted(['tags:repair'])).toEqual([4, 5])
-  expect(wanted(['tags:a: b', 'language:de'])).toEqual([4, 5])
-  expect(wanted([['tags:repair', 'docusaurus_tag:default']])).toEqual([3, 4, 5])
-  expect(wanted(['tags:repai'])).toEqual([])
+  expect(sectionsWith(['tags:repair'])).toEqual([4, 5])
+  expect(sectionsWith(['tags:a: b', 'language:de'])).toEqual([4, 5])
+  expect(sectionsWith([['tags:repair', 'docusaurus_tag:default']])).toEqual([3, 4, 5])
+  expect(sectionsWith(['tags:repai'])).toEqual([])
 })
 
 test('D2: filters for unknown facets match nothing', () => {
-  expect(wanted(['product:x'])).toEqual([])
-  expect(wanted(['constructor:x'])).toEqual([])
-  expect(wanted(['language'])).toEqual([])
+  expect(sectionsWith(['product:x'])).toEqual([])
+  expect(sectionsWith(['constructor:x'])).toEqual([])
+  expect(sectionsWith(['language'])).toEqual([])
 })

@@ -63,9 +63,9 @@ test('SRC-7: ranges are sorted, separate, inside of the text, and never split a 
   fc.assert(
     fc.property(someText, fc.integer({ min: 1, max: 5 }), (text, every) => {
       const words = splitText(text).flatMap(({ term, subwords: parts }) => [term, ...parts])
-      const wanted = new Set(words.filter((_, index) => index % every === 0))
+      const matched = new Set(words.filter((_, index) => index % every === 0))
       let end = -1
-      for (const [from, to] of createFindRanges((term) => wanted.has(term))(text)) {
+      for (const [from, to] of createFindRanges((term) => matched.has(term))(text)) {
         expect(from).toBeGreaterThan(end)
         expect(to).toBeGreaterThan(from)
         expect(to).toBeLessThanOrEqual(text.length)

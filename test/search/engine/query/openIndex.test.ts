@@ -11,24 +11,24 @@ import { MAX_RANKED } from '../../../../src/search/engine/query/rank.ts'
 import { createIsStopWord, ENGLISH_STOP_WORDS } from '../../../../src/search/engine/stopWords.ts'
 import { decodeTermShard } from '../../../../src/search/engine/termShard.ts'
 import { SearchError } from '../../../../src/shared/search/search.ts'
-import { asking, createRandom, generatePages, joinRoot, playIndex, ROOT } from './smallIndex.ts'
+import { buildSmallIndex, createRandom, generatePages, joinRoot, queryOf, ROOT } from './smallIndex.ts'
 
 const isStopWord = createIsStopWord(ENGLISH_STOP_WORDS)
 
 const PAGES = generatePages(500)
-const PARTS = playIndex(PAGES)
-const WHOLE = playIndex(PAGES, { isWhole: true })
+const PARTS = buildSmallIndex(PAGES)
+const WHOLE = buildSmallIndex(PAGES, { isWhole: true })
 
 /** The same files, for another reader. */
-function reader(files: ReadonlyMap<string, Uint8Array> = PARTS.files): IndexSource & { asked: string[] } {
-  const asked: string[] = []
+function reader(files: ReadonlyMap<string, Uint8Array> = PARTS.files): IndexSource & { requests: string[] } {
+  const requests: string[] = []
   async function readFile(name: string): Promise<Uint8Array> {
-    asked.push(name)
+    requests.push(name)
     const bytes = files.get(name)
     if (bytes === undefined) throw new SearchError('unreachable', `no file ${name}`)
     return bytes
   }
-  return { asked, readFile, readRoot: () => readFile(ROOT) }
+  return { requests, readFile, readRoot: () => readFile(ROOT) }
 }
 
 const HEADINGS = PAGES.flatMap(({ sections }) => sections.map(({ heading }) => heading))
@@ -48,7 +48,7 @@ const QUERIES = (() => {
 })()
 
 const answerOf = async (index: OpenedIndex, query: string, page = 0) => {
-  const { found, nbHits, nbPages } = await index.answer(asking(query, { page }))
+  const { found, nbHits, nbPages } = await index.answer(queryOf(query, { page }))
   return {
     ids: found.map(({ hit }) => hit.objectID),
     scores: found.map(({ score }) => score),
@@ -86,7 +86,7 @@ test('SRC-7: every heading finds its section among the first five hits', async (
   const missed: string[] = []
   for (const { path, sections } of PAGES.filter((_, place) => place % 12 === 0)) {
     for (const { heading } of sections) {
-      const { found } = await index.answer(asking(heading, { hitsPerPage: 5 }))
+      const { found } = await index.answer(queryOf(heading, { hitsPerPage: 5 }))
       const isFound = found.some(
         (one) => one.path === path || Object.values(one.hit.hierarchy).includes(heading),
       )
@@ -100,9 +100,9 @@ test('SRC-7: an answer takes at most eight files, including the first one', asyn
   for (const query of QUERIES) {
     for (const page of [0, 1]) {
       const source = reader()
-      await (await openIndex(source)).answer(asking(query, { page }))
-      expect(new Set(source.asked).size).toBe(source.asked.length)
-      expect([query, source.asked.length]).toEqual([query, Math.min(8, source.asked.length)])
+      await (await openIndex(source)).answer(queryOf(query, { page }))
+      expect(new Set(source.requests).size).toBe(source.requests.length)
+      expect([query, source.requests.length]).toEqual([query, Math.min(8, source.requests.length)])
     }
   }
 })
@@ -110,8 +110,8 @@ test('SRC-7: an answer takes at most eight files, including the first one', asyn
 test('SRC-7: an index in one file needs no other file', async () => {
   const source = reader(WHOLE.files)
   const index = await openIndex(source)
-  for (const query of QUERIES) await index.answer(asking(query))
-  expect(source.asked).toEqual([ROOT])
+  for (const query of QUERIES) await index.answer(queryOf(query))
+  expect(source.requests).toEqual([ROOT])
 })
 
 test('SRC-7: an answer does not depend on earlier queries', async () => {
@@ -182,11 +182,11 @@ test('SRC-7: a prefix with words in three files finds all of them', async () => 
         { heading: 'Nothing' },
       ],
     }))
-    const index = await openIndex(playIndex(pages))
+    const index = await openIndex(buildSmallIndex(pages))
     const found: string[] = []
     // A second word leaves fewer files for the first.
     for (let page = 0; found.length < words.length; page += 1) {
-      const answer = await index.answer(asking('page qab', { page }))
+      const answer = await index.answer(queryOf('page qab', { page }))
       found.push(...answer.found.map(({ hit }) => hit.hierarchy.lvl1 ?? ''))
     }
     expect(new Set(found.slice(0, words.length))).toEqual(new Set(words.map((word) => `Page ${word}`)))
@@ -201,17 +201,17 @@ function rootJson(files: ReadonlyMap<string, Uint8Array>): string {
 test('D2: only hits of the requested language and tag are found and counted', async () => {
   const index = await openIndex(reader())
   const word = `${HEADINGS[0]?.split(' ')[0]} `
-  const all = await index.answer(asking(word, { hitsPerPage: 1_000 }))
-  const german = await index.answer(asking(word, { filters: ['language:de'] }))
+  const all = await index.answer(queryOf(word, { hitsPerPage: 1_000 }))
+  const german = await index.answer(queryOf(word, { filters: ['language:de'] }))
   const english = await index.answer(
-    asking(word, { filters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:x']] }),
+    queryOf(word, { filters: ['language:en', ['docusaurus_tag:default', 'docusaurus_tag:x']] }),
   )
   expect(german.nbHits + english.nbHits).toBe(all.nbHits)
   expect(Math.min(german.nbHits, english.nbHits)).toBeGreaterThan(0)
   const isGerman = (path: string) => Number(path.split('-').at(-1)) % 3 === 0
   expect(german.found.every(({ path }) => isGerman(path))).toBe(true)
   expect(english.found.some(({ path }) => isGerman(path))).toBe(false)
-  expect((await index.answer(asking(word, { filters: ['language:fr'] }))).found).toEqual([])
+  expect((await index.answer(queryOf(word, { filters: ['language:fr'] }))).found).toEqual([])
 })
 
 test('SRC-7: files may be decompressed by the host or not', async () => {
@@ -275,11 +275,11 @@ test.each(Object.keys(damaged(new Uint8Array(1))))(
     const query = HEADINGS[3] ?? ''
     const good = reader()
     const expected = await answerOf(await openIndex(good), query)
-    for (const name of good.asked.slice(1)) {
+    for (const name of good.requests.slice(1)) {
       const files = new Map(PARTS.files)
       const index = await openIndex(reader(files))
       files.set(name, damaged(PARTS.files.get(name) ?? new Uint8Array())[how] ?? new Uint8Array())
-      const error = await index.answer(asking(query)).then(
+      const error = await index.answer(queryOf(query)).then(
         () => undefined,
         (cause: unknown) => cause,
       )
@@ -296,15 +296,15 @@ test('SRC-7: files with single wrong bytes have an answer or the expected error,
   const random = createRandom(3)
   const query = HEADINGS[3] ?? ''
   const used = reader()
-  await (await openIndex(used)).answer(asking(query))
+  await (await openIndex(used)).answer(queryOf(query))
   for (let run = 0; run < 150; run += 1) {
-    const name = used.asked[1 + Math.floor(random() * (used.asked.length - 1))] ?? ''
+    const name = used.requests[1 + Math.floor(random() * (used.requests.length - 1))] ?? ''
     const bytes = Uint8Array.from(PARTS.files.get(name) ?? [])
     for (let wrong = 0; wrong < 20; wrong += 1) {
       bytes[Math.floor(random() * bytes.length)] = Math.floor(random() * 256)
     }
     const index = await openIndex(reader(new Map([...PARTS.files, [name, bytes]])))
-    const outcome = await index.answer(asking(query)).catch((error: unknown) => error)
+    const outcome = await index.answer(queryOf(query)).catch((error: unknown) => error)
     if (outcome instanceof Error) expect(outcome).toBeInstanceOf(SearchError)
   }
 })
@@ -313,11 +313,11 @@ test('SRC-7: a file that cannot be loaded is unreachable, and the next query loa
   const query = HEADINGS[3] ?? ''
   const good = reader()
   const expected = await answerOf(await openIndex(good), query)
-  const name = good.asked.at(-1) ?? ''
+  const name = good.requests.at(-1) ?? ''
   const files = new Map(PARTS.files)
   const index = await openIndex(reader(files))
   files.delete(name)
-  await expect(index.answer(asking(query))).rejects.toMatchObject({ kind: 'unreachable' })
+  await expect(index.answer(queryOf(query))).rejects.toMatchObject({ kind: 'unreachable' })
   files.set(name, PARTS.files.get(name) ?? new Uint8Array())
   expect(await answerOf(index, query)).toEqual(expected)
 })
@@ -335,18 +335,18 @@ test('SRC-7: a wrong file is detected, even when it can be decoded', async () =>
 })
 
 test('SRC-7: an index without pages is valid and has no hits', async () => {
-  const index = await openIndex(playIndex([]))
-  expect(await index.answer(asking('anything'))).toMatchObject({ found: [], nbHits: 0, nbPages: 0 })
+  const index = await openIndex(buildSmallIndex([]))
+  expect(await index.answer(queryOf('anything'))).toMatchObject({ found: [], nbHits: 0, nbPages: 0 })
 })
 
 test('SRC-7: versions are found with and without the letter v', async () => {
   const index = await openIndex(
-    playIndex([
+    buildSmallIndex([
       { path: '/a', sections: [{ heading: 'v1.2.3' }] },
       { path: '/b', sections: [{ heading: '2.0.1 released' }] },
     ]),
   )
-  const firstOf = async (query: string) => (await index.answer(asking(query))).found[0]?.path
+  const firstOf = async (query: string) => (await index.answer(queryOf(query))).found[0]?.path
   expect([await firstOf('1.2.3 '), await firstOf('v2.0.1 '), await firstOf('v2.0')]).toEqual([
     '/a',
     '/b',
@@ -356,8 +356,8 @@ test('SRC-7: versions are found with and without the letter v', async () => {
 
 test('SRC-7: a word that only synonyms match may have a typo', async () => {
   const pages = [{ path: '/remove', sections: [{ heading: 'Remove the app' }] }]
-  const index = await openIndex(playIndex(pages, { synonyms: [['remove', 'uninstall']] }))
+  const index = await openIndex(buildSmallIndex(pages, { synonyms: [['remove', 'uninstall']] }))
   for (const query of ['uninstall ', 'uninstal ', 'unistall ']) {
-    expect([query, (await index.answer(asking(query))).found[0]?.path]).toEqual([query, '/remove'])
+    expect([query, (await index.answer(queryOf(query))).found[0]?.path]).toEqual([query, '/remove'])
   }
 })

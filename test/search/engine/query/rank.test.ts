@@ -1,22 +1,22 @@
 /** SRC-7: ranking. */
 import { expect, test } from 'vitest'
 import { openIndex } from '../../../../src/search/engine/query/openIndex.ts'
-import { asking, type PlayedPage, playIndex } from './smallIndex.ts'
+import { buildSmallIndex, queryOf, type SmallPage } from './smallIndex.ts'
 
 const FILLER = 'Nothing of note stands here, as so often.'
 
-async function orderOf(pages: readonly PlayedPage[], query: string, synonyms?: string[][]) {
-  const played = playIndex(pages, synonyms === undefined ? {} : { synonyms })
-  const index = await openIndex(played)
-  const { found } = await index.answer(asking(query))
-  return found.map(({ section }) => played.names[section])
+async function orderOf(pages: readonly SmallPage[], query: string, synonyms?: string[][]) {
+  const built = buildSmallIndex(pages, synonyms === undefined ? {} : { synonyms })
+  const index = await openIndex(built)
+  const { found } = await index.answer(queryOf(query))
+  return found.map(({ section }) => built.names[section])
 }
 
 const page = (
   path: string,
   heading: string,
   texts: string[] = [FILLER],
-  ...below: PlayedPage['sections']
+  ...below: SmallPage['sections']
 ) => ({
   path,
   sections: [{ heading, texts }, ...below],

@@ -16,25 +16,25 @@ import { SearchError } from '../../../../src/shared/search/search.ts'
 
 const isStopWord = createIsStopWord(ENGLISH_STOP_WORDS)
 
-export interface PlayedSection {
+export interface SmallSection {
   readonly heading: string
   readonly texts?: readonly string[]
   /** Default: 1 for the first section, 2 for the others. */
   readonly depth?: number
 }
 
-export interface PlayedPage {
+export interface SmallPage {
   readonly path: string
-  readonly sections: readonly PlayedSection[]
+  readonly sections: readonly SmallSection[]
   readonly category?: string
   readonly keywords?: readonly string[]
   readonly facets?: Partial<Facets>
 }
 
-export interface PlayedIndex extends IndexSource {
+export interface SmallIndex extends IndexSource {
   readonly files: Map<string, Uint8Array>
   /** Names of loaded files, in order. */
-  readonly asked: string[]
+  readonly requests: string[]
   /** Sections in the order of the index: `path#index`. */
   readonly names: readonly string[]
 }
@@ -48,13 +48,13 @@ function toStored(page: StoredPage): StoredJson {
   return { length: json.length, bytes: Buffer.from(json) }
 }
 
-export function playIndex(
-  pages: readonly PlayedPage[],
+export function buildSmallIndex(
+  pages: readonly SmallPage[],
   {
     isWhole = false,
     synonyms = [],
   }: { readonly isWhole?: boolean; readonly synonyms?: readonly (readonly string[])[] } = {},
-): PlayedIndex {
+): SmallIndex {
   const indexPage = createPageIndexer(isStopWord)
   const pageParts: Part<number>[] = []
   const builder = createIndexBuilder({ synonyms, hasForms: true, onPages: (part) => pageParts.push(part) })
@@ -125,14 +125,14 @@ export function playIndex(
       held,
     ),
   )
-  const asked: string[] = []
+  const requests: string[] = []
   async function readFile(name: string): Promise<Uint8Array> {
-    asked.push(name)
+    requests.push(name)
     const bytes = files.get(name)
     if (bytes === undefined) throw new SearchError('unreachable', `no file ${name}`)
     return bytes
   }
-  return { files, asked, names, readFile, readRoot: () => readFile(ROOT) }
+  return { files, requests, names, readFile, readRoot: () => readFile(ROOT) }
 }
 
 /** Length of the JSON in four bytes, the JSON, then the embedded parts. */
@@ -143,7 +143,7 @@ export function joinRoot(root: unknown, held: readonly Uint8Array[] = []): Uint8
   return Buffer.concat([length, json, ...held])
 }
 
-export const asking = (query: string, options: Partial<IndexQuery> = {}): IndexQuery => ({
+export const queryOf = (query: string, options: Partial<IndexQuery> = {}): IndexQuery => ({
   query,
   hitsPerPage: 20,
   page: 0,
@@ -167,7 +167,7 @@ export function createRandom(seed: number): () => number {
 const SYLLABLES = 'ba ce di fo gu ha je ki lo mu na pe ri so tu va we xi yo zu con pre ter ing ate'.split(' ')
 
 /** Pages of invented words, some frequent and most rare, enough for an index with many files. */
-export function generatePages(count: number, seed = 1): readonly PlayedPage[] {
+export function generatePages(count: number, seed = 1): readonly SmallPage[] {
   const random = createRandom(seed)
   const pick = <Item>(list: readonly Item[]) => list[Math.floor(random() * list.length)] as Item
   const newWord = () => Array.from({ length: 2 + Math.floor(random() * 3) }, () => pick(SYLLABLES)).join('')

@@ -5,18 +5,18 @@ import { onTestFinished } from 'vitest'
 import { checkExternalLinks } from '../../../src/check/external/checkExternalLinks.ts'
 import type { ExternalOptions } from '../../../src/check/external/externalOptions.ts'
 
-export type Play = (request: http.IncomingMessage, response: http.ServerResponse) => void
+export type Responder = (request: http.IncomingMessage, response: http.ServerResponse) => void
 
 /** A reply with a status only. */
 export const status =
-  (code: number, headers: Readonly<Record<string, string>> = {}): Play =>
+  (code: number, headers: Readonly<Record<string, string>> = {}): Responder =>
   (_, response) => {
     response.writeHead(code, headers).end()
   }
 
 /** Different replies to HEAD and GET. */
 export const byMethod =
-  (head: Play, get: Play): Play =>
+  (head: Responder, get: Responder): Responder =>
   (request, response) =>
     (request.method === 'HEAD' ? head : get)(request, response)
 
@@ -57,7 +57,7 @@ const listen = (server: net.Server): Promise<number> =>
     })
   })
 
-export interface Playing {
+export interface FakeServer {
   readonly port: number
   /** `METHOD path`, in order of arrival. */
   readonly requests: string[]
@@ -66,14 +66,14 @@ export interface Playing {
 }
 
 /** By path; other paths answer 404. */
-export async function play(plays: Readonly<Record<string, Play>>): Promise<Playing> {
+export async function startServer(responders: Readonly<Record<string, Responder>>): Promise<FakeServer> {
   const requests: string[] = []
   const heads: http.IncomingMessage[] = []
   const server = http.createServer((request, response) => {
     const { method, url = '' } = request
     requests.push(`${method} ${url}`)
     heads.push(request)
-    const answer = Object.hasOwn(plays, url) ? plays[url] : undefined
+    const answer = Object.hasOwn(responders, url) ? responders[url] : undefined
     ;(answer ?? status(404))(request, response)
   })
   onTestFinished(() => {
@@ -84,7 +84,7 @@ export async function play(plays: Readonly<Record<string, Play>>): Promise<Playi
 }
 
 /** Passes each connection to a handler. */
-export async function playRaw(onConnection: (socket: net.Socket) => void): Promise<number> {
+export async function startRawServer(onConnection: (socket: net.Socket) => void): Promise<number> {
   const sockets = new Set<net.Socket>()
   const server = net.createServer((socket) => {
     sockets.add(socket)

@@ -8,11 +8,11 @@ import { onTestFinished, vi } from 'vitest'
  * @param statusOf What an address answers.
  * @returns `METHOD address` of each request, in the order they came.
  */
-export async function playOtherSites(statusOf: (address: string) => number): Promise<readonly string[]> {
-  const asked: string[] = []
+export async function serveOtherSites(statusOf: (address: string) => number): Promise<readonly string[]> {
+  const requests: string[] = []
   const server = http.createServer(({ method, url = '' }, response) => {
     const address = decodeURIComponent(url.slice(1))
-    asked.push(`${method} ${address}`)
+    requests.push(`${method} ${address}`)
     response.writeHead(statusOf(address)).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -27,5 +27,5 @@ export async function playOtherSites(statusOf: (address: string) => number): Pro
     server.closeAllConnections()
     server.close()
   })
-  return asked
+  return requests
 }

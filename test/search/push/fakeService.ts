@@ -4,26 +4,26 @@ import { onTestFinished } from 'vitest'
 import type { HostedHost } from '../../../src/shared/search/hostedSearch.ts'
 import type { SearchRecord } from '../../../src/shared/search/search.ts'
 
-export interface PlayedIndex {
+export interface StoredIndex {
   readonly records: readonly Record<string, unknown>[]
   readonly settings: Readonly<Record<string, unknown>>
   readonly synonyms: ReadonlyMap<string, unknown>
 }
 
-const EMPTY: PlayedIndex = { records: [], settings: {}, synonyms: new Map() }
+const EMPTY: StoredIndex = { records: [], settings: {}, synonyms: new Map() }
 
-export interface PlayedService {
+export interface FakeService {
   readonly host: HostedHost
-  readonly indexes: Map<string, PlayedIndex>
+  readonly indexes: Map<string, StoredIndex>
   /** `METHOD path`, in order. */
-  readonly asked: string[]
+  readonly requests: string[]
   readonly keys: Set<string | undefined>
 }
 
 /** Failures: a status, no response, or a task that is not done. */
-export type Fault = (asked: string, times: number) => number | 'hang' | 'garbage' | 'not done' | undefined
+export type Fault = (request: string, times: number) => number | 'hang' | 'garbage' | 'not done' | undefined
 
-interface Question {
+interface Operation {
   readonly method: string
   readonly name: string
   readonly action: string
@@ -31,7 +31,7 @@ interface Question {
 }
 
 /** Updates the indexes. @returns The response. */
-function perform(indexes: Map<string, PlayedIndex>, { method, name, action, body }: Question): object {
+function perform(indexes: Map<string, StoredIndex>, { method, name, action, body }: Operation): object {
   const index = indexes.get(name) ?? EMPTY
   if (action.startsWith('task/')) return { status: 'published' }
   if (method === 'DELETE' && action === '') indexes.delete(name)
@@ -57,9 +57,9 @@ function perform(indexes: Map<string, PlayedIndex>, { method, name, action, body
   return { taskID: 7, updatedAt: '', deletedAt: '', objectIDs: [] }
 }
 
-export async function playService(fault: Fault = () => undefined): Promise<PlayedService> {
-  const indexes = new Map<string, PlayedIndex>()
-  const asked: string[] = []
+export async function startFakeService(fault: Fault = () => undefined): Promise<FakeService> {
+  const indexes = new Map<string, StoredIndex>()
+  const requests: string[] = []
   const keys = new Set<string | undefined>()
   const server = http.createServer(async (request, response) => {
     const chunks: Buffer[] = []
@@ -67,16 +67,17 @@ export async function playService(fault: Fault = () => undefined): Promise<Playe
     const text = Buffer.concat(chunks).toString()
     const { pathname } = new URL(request.url ?? '', 'http://host')
     const [, , , name = '', ...action] = pathname.split('/')
-    const question = `${request.method} ${pathname.replace('/1/indexes/', '')}`
-    asked.push(question)
+    const line = `${request.method} ${pathname.replace('/1/indexes/', '')}`
+    requests.push(line)
     keys.add(request.headers['x-algolia-api-key']?.toString())
     const answer = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-    const wrong = fault(question, asked.filter((one) => one === question).length)
-    if (wrong === 'hang') return
-    if (wrong === 'garbage') response.end('<html>')
-    else if (wrong === 'not done') answer(200, { status: 'notPublished' })
-    else if (wrong !== undefined) answer(wrong, { message: `no, admin-key is ${wrong}`, status: wrong })
+    const failure = fault(line, requests.filter((one) => one === line).length)
+    if (failure === 'hang') return
+    if (failure === 'garbage') response.end('<html>')
+    else if (failure === 'not done') answer(200, { status: 'notPublished' })
+    else if (failure !== undefined)
+      answer(failure, { message: `no, admin-key is ${failure}`, status: failure })
     else {
       const body = text === '' ? {} : JSON.parse(text)
       answer(200, perform(indexes, { method: request.method ?? '', name, action: action.join('/'), body }))
@@ -89,7 +90,7 @@ export async function playService(fault: Fault = () => undefined): Promise<Playe
   })
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
-  return { host: { url: '127.0.0.1', accept: 'readWrite', protocol: 'http', port }, indexes, asked, keys }
+  return { host: { url: '127.0.0.1', accept: 'readWrite', protocol: 'http', port }, indexes, requests, keys }
 }
 
 export const record = (objectID: string, parts: Partial<SearchRecord> = {}): SearchRecord => ({

@@ -5,43 +5,43 @@ import { onTestFinished } from 'vitest'
 import type { HostedHost } from '../../../../src/shared/search/hostedSearch.ts'
 import type { SearchRequest } from '../../../../src/shared/search/search.ts'
 
-export interface Asked {
+export interface ReceivedRequest {
   readonly path: string
   readonly query: URLSearchParams
   readonly headers: http.IncomingHttpHeaders
   readonly body: { readonly requests: readonly SearchRequest[] }
 }
 
-export type Play = (asked: Asked, response: http.ServerResponse) => void
+export type Responder = (request: ReceivedRequest, response: http.ServerResponse) => void
 
-export interface PlayedHost {
+export interface FakeHost {
   readonly host: HostedHost
   /** In order of arrival. */
-  readonly asked: Asked[]
+  readonly requests: ReceivedRequest[]
   /** Replaces the response from now on. */
-  play(next: Play): void
+  respondWith(next: Responder): void
 }
 
 const OPEN = { 'access-control-allow-origin': '*' }
 
 export const status =
-  (code: number, message = 'no'): Play =>
+  (code: number, message = 'no'): Responder =>
   (_, response) => {
     response.writeHead(code, { ...OPEN, 'content-type': 'application/json', 'retry-after': '1' })
     response.end(JSON.stringify({ message, status: code }))
   }
 
 export const text =
-  (body: string): Play =>
+  (body: string): Responder =>
   (_, response) => {
     response.writeHead(200, OPEN).end(body)
   }
 
 /** Never responds. */
-export const hang: Play = () => {}
+export const hang: Responder = () => {}
 
 /** Starts a response that never ends. */
-export const trickle: Play = (_, response) => {
+export const trickle: Responder = (_, response) => {
   response.writeHead(200, OPEN).write('{"results":')
 }
 
@@ -55,7 +55,7 @@ export const hit = (objectID: string, fields: object = {}) => ({
 })
 
 /** Responds with one hit for each request: the query itself. */
-export const answers: Play = ({ body }, response) => {
+export const answers: Responder = ({ body }, response) => {
   const results = body.requests.map(({ query }) => ({
     hits: [hit(query)],
     nbHits: 41,
@@ -81,21 +81,21 @@ const hostAt = (port: number): HostedHost => ({
   port,
 })
 
-export async function playHost(first: Play): Promise<PlayedHost> {
-  const asked: Asked[] = []
+export async function startFakeHost(first: Responder): Promise<FakeHost> {
+  const requests: ReceivedRequest[] = []
   let current = first
   const server = http.createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://host')
-    const one: Asked = {
+    const received: ReceivedRequest = {
       path: `${request.method} ${pathname}`,
       query: searchParams,
       headers: request.headers,
       body: JSON.parse(Buffer.concat(chunks).toString()),
     }
-    asked.push(one)
-    current(one, response)
+    requests.push(received)
+    current(received, response)
   })
   onTestFinished(() => {
     server.closeAllConnections()
@@ -104,8 +104,8 @@ export async function playHost(first: Play): Promise<PlayedHost> {
   const host = hostAt(await listen(server))
   return {
     host,
-    asked,
-    play: (next) => {
+    requests,
+    respondWith: (next) => {
       current = next
     },
   }
