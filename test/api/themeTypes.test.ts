@@ -1,4 +1,4 @@
-/** Types of the modules that only a site has, as the author of a theme sees them. */
+/** Types of modules that exist only in sites, for authors of themes. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type CategoryCard from '@theme/CategoryCard'

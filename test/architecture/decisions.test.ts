@@ -1,4 +1,4 @@
-/** The decisions name files, which a move must not leave behind. */
+/** Files that the decisions name must exist. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'

@@ -29,7 +29,7 @@ function importsOf(file: string): string[] {
   ]
 }
 
-/** Sources whose declarations a user of the package may see: an inferred type of theirs must have a name. */
+/** Sources whose declarations are part of the package. Their inferred types must be exported. */
 function publicFiles(): ReadonlySet<string> {
   const found = new Set(['api/index', 'runtime/index', 'theme/components'].map((name) => `dist/${name}.d.ts`))
   for (const file of found) {

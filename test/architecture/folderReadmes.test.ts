@@ -1,4 +1,4 @@
-/** Every folder of `src` says in its README what goes in, what comes out and what it must not do. */
+/** The README of each folder of `src` describes its input, its output and what it must not do. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -18,7 +18,7 @@ describe.each(folders)('src/%s/README.md', (folder) => {
     expect(text).toMatch(/^- Must not: /m)
   })
 
-  test('names files to start reading at, which exist', () => {
+  test('names existing files to start reading at', () => {
     const [, start = ''] = /^- Start reading at: ([\s\S]*)$/m.exec(text) ?? []
     const named = [...start.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
     expect(named.length).toBeGreaterThan(0)

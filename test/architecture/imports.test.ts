@@ -1,11 +1,11 @@
-/** Holds every import of `src` to the table of folders; the README draws the same table. */
+/** Checks every import of `src` against the table of folders, which is also in the README. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
 const SRC = path.resolve(import.meta.dirname, '../../src')
 
-/** Who may import whom, apart from itself: only what stands above it. */
+/** Allowed imports of each folder. They are above it in the table. */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   shared: [],
   process: ['shared'],
@@ -158,10 +158,10 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   client: ['shared', 'search', 'runtime', 'theme'],
 }
 
-/** The configuration's types come from its schema; nothing else of `config` may be known to `shared`. */
+/** Types of the configuration come from its schema. `shared` may import nothing else of `config`. */
 const EXCEPTIONS = new Set(['shared/site/config.ts -> config/schema/schema.ts'])
 
-/** What the folders of the browser and the shared one must never import. */
+/** Imports that folders for browsers and `shared` must not have. */
 const NODE_ONLY = /^node:/
 
 interface Import {
@@ -190,12 +190,12 @@ const imports: readonly Import[] = files.flatMap((from) =>
 
 const folderOf = (file: string) => file.split('/')[0] ?? ''
 
-test('every folder of src has its row in the table', () => {
+test('every folder of src has a row in the table', () => {
   const folders = [...new Set(files.map(folderOf))].filter((folder) => !folder.endsWith('.ts'))
   expect(folders.filter((folder) => !(folder in ARROWS))).toEqual([])
 })
 
-test('a folder of the table imports only what stands above it', () => {
+test('folders of the table import only folders above them', () => {
   const names = Object.keys(ARROWS)
   const wrong = Object.entries(ARROWS).flatMap(([folder, targets], index) =>
     targets.filter((target) => names.indexOf(target) >= index).map((target) => `${folder} -> ${target}`),
@@ -203,7 +203,7 @@ test('a folder of the table imports only what stands above it', () => {
   expect(wrong).toEqual([])
 })
 
-test('no import goes against the table', () => {
+test('every import is allowed by the table', () => {
   const wrong = imports
     .filter(({ to }) => files.includes(to))
     .filter(({ from, to }) => {
@@ -215,10 +215,10 @@ test('no import goes against the table', () => {
   expect(wrong).toEqual([])
 })
 
-/** A tree of the sidebar shows itself: the list, its rows, a category, and its list. */
+/** The sidebar is recursive: a list has rows, a row may be a category, a category has a list. */
 const RECURSIVE = new Set(['theme/sidebar/SidebarItems.tsx'])
 
-/** Files that reach themselves over what they import. */
+/** Files that import themselves indirectly. */
 function findCircles(): string[][] {
   const own = imports.filter(({ to }) => files.includes(to) && !RECURSIVE.has(to))
   const circles: string[][] = []
@@ -234,21 +234,21 @@ function findCircles(): string[][] {
   return circles
 }
 
-test('no file reaches itself over its imports', () => {
+test('no file imports itself indirectly', () => {
   expect(findCircles()).toEqual([])
 })
 
-/** Code of browsers, in the folders below as well. */
+/** Folders with code of browsers, with their subfolders. */
 const BROWSER = /^(shared|runtime|theme|client|search\/engine)\//
 
-test('code that browsers run knows nothing of Node', () => {
+test('code for browsers does not use Node', () => {
   const wrong = imports
     .filter(({ from, to }) => BROWSER.test(from) && NODE_ONLY.test(to))
     .map(({ from, to }) => `${from} -> ${to}`)
   expect(wrong).toEqual([])
 })
 
-test('the README draws the same table', () => {
+test('the README has the same table', () => {
   const [, architecture = ''] = readFileSync(path.join(SRC, '../README.md'), 'utf8').split('## Architecture')
   const rows = new Map(
     [...architecture.matchAll(/^\| `([\w-]+)` \|[^|]*\| ([^|]*) \|$/gm)].map(

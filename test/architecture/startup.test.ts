@@ -1,11 +1,11 @@
-/** Holds what a check of plain Markdown loads before it reads anything: each package more is time in every run. */
+/** Limits the packages that commands load at startup, since each one adds time to every run. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
 const SRC = path.resolve(import.meta.dirname, '../../src')
 
-/** What is imported at once; types are gone by then, and `import()` waits until something needs it. */
+/** Static imports, without imports of types and `import()`. */
 const STATIC_IMPORT = /^(?:import|export) (?!type )(?:[^'"]*? from )?['"]([^'"]+)['"]/gm
 
 function packagesBehind(entries: readonly string[]): string[] {
@@ -23,15 +23,15 @@ function packagesBehind(entries: readonly string[]): string[] {
   return [...packages].sort()
 }
 
-test('a check of plain Markdown loads no bundler, no second parser and no YAML before it needs them', () => {
+test('a check of plain Markdown loads no bundler, no second parser and no YAML parser at startup', () => {
   const entries = ['cli/run/runCheck.ts', 'commands/check.ts', 'project/bare/loadBare.ts']
   expect(packagesBehind(entries)).toEqual(['github-slugger', 'valibot'])
 })
 
-test('BLD-3: a build that finds all in its cache loads no parser, no bundler and no React', () => {
+test('BLD-3: a build with a complete cache loads no parser, no bundler and no React', () => {
   expect(packagesBehind(['cli/run/runBuild.ts', 'commands/build.ts'])).toEqual(['github-slugger', 'valibot'])
 })
 
-test('the command itself loads nothing but its own arguments', () => {
+test('the command loads only its argument parser at startup', () => {
   expect(packagesBehind(['cli/runProcess.ts'])).toEqual(['commander'])
 })

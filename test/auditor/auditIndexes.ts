@@ -22,7 +22,7 @@ function problemOf(target: Target): string | undefined {
   return target.kind === 'external' ? 'leads out of the site' : undefined
 }
 
-/** The canonical address is a full one and leads to the very page. */
+/** The canonical address is absolute and that of the page. */
 export function auditCanonical(page: PageFacts, audit: Audit): string[] {
   const { canonical, file } = page
   if (canonical === undefined) return []
@@ -31,7 +31,7 @@ export function auditCanonical(page: PageFacts, audit: Audit): string[] {
   if (!URL.canParse(canonical)) return [describe(file, canonical, 'canonical is not a full address')]
   const problem = problemOf(target)
   if (problem !== undefined) return [describe(file, canonical, `canonical ${problem}`)]
-  // Some pages lie in two places, for servers that differ on slashes; then the two are the same.
+  // Some pages are written to two files, for servers that differ in slashes. The two files are equal.
   const isOwn = target.kind === 'file' && audit.pages.get(target.file)?.source === page.source
   return isOwn ? [] : [describe(file, canonical, 'canonical is another page')]
 }
@@ -91,7 +91,7 @@ function auditRoutes(audit: Audit): string[] {
   })
 }
 
-/** Addresses in a file, which all have to exist. */
+/** Addresses in a file; each must exist. */
 function auditList(file: string, addressesIn: (text: string) => readonly string[], audit: Audit): string[] {
   const text = readText(file, audit)
   if (text === undefined) return []

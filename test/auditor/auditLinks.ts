@@ -1,11 +1,11 @@
-/** Every address on a page: what it follows, loads or points at has to be there. */
+/** Checks every address on a page: links, loaded files and fragments must exist. */
 import type { ElementFacts, PageFacts } from './readPage.ts'
 import { type Audit, fragmentProblem, resolveAddress } from './resolveAddress.ts'
 import { decode } from './staticFolder.ts'
 
 const ADDRESS_ATTRIBUTES = ['href', 'src', 'poster', 'data', 'action', 'formaction']
 
-/** Addresses of a `srcset`; none of them holds a space or ends with a comma. */
+/** Addresses of a `srcset`; none contains a space or ends with a comma. */
 export const addressesOfSrcset = (srcset: string): readonly string[] =>
   [...srcset.matchAll(/(?:^|,)\s*([^\s,]\S*[^\s,]|[^\s,])(?:\s+[^,]*)?/g)].map((match) => match[1] ?? '')
 
@@ -27,13 +27,13 @@ function addressesIn({ tag, attributes }: ElementFacts): readonly string[] {
   ]
 }
 
-/** Paints and filters of a drawing: `fill="url(#sky)"`. */
+/** Paints and filters of an SVG: `fill="url(#sky)"`. */
 const paintIds = ({ attributes }: ElementFacts) =>
   [...attributes.values()].flatMap((value) =>
     [...value.matchAll(/url\(["']?#([^"')]+)["']?\)/g)].map((match) => match[1] ?? ''),
   )
 
-/** Links write an address exactly as its page's canonical tag does. */
+/** Links must have the same spelling of an address as the canonical tag of its page. */
 function spellingProblem(target: PageFacts, url: URL): string | undefined {
   if (target.canonical === undefined || target.redirectTo !== undefined) return
   if (!URL.canParse(target.canonical)) return
@@ -72,7 +72,7 @@ export function auditLinks(page: PageFacts, audit: Audit): string[] {
   return [...problems, ...auditRedirect(page, audit)]
 }
 
-/** A redirect leads straight to a page. */
+/** A redirect must lead directly to a page. */
 function auditRedirect(page: PageFacts, audit: Audit): string[] {
   if (page.redirectTo === undefined) return []
   const target = resolveAddress(page.file, page.redirectTo, audit)

@@ -1,4 +1,4 @@
-/** What each page must have, and must not have, by itself. */
+/** Checks the markup of single pages. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -57,7 +57,7 @@ function auditImage({ attributes }: ElementFacts, page: PageFacts, audit: Audit)
   return problems
 }
 
-/** Scripts that run, written into the page. */
+/** Executable inline scripts. */
 export const inlineScripts = (page: PageFacts): readonly string[] =>
   page.elements
     .filter(
@@ -68,7 +68,7 @@ export const inlineScripts = (page: PageFacts): readonly string[] =>
     )
     .map((script) => script.text)
 
-/** Where the page brings a policy of its own, it has to allow the page's own scripts, and no other inline ones. */
+/** The policy of a page must allow exactly the inline scripts of the page. */
 function auditPolicy(page: PageFacts): string[] {
   const policy = page.elements.find(
     ({ tag, attributes }) =>

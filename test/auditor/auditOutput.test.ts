@@ -66,19 +66,19 @@ const soundSite = (base: string, slash = '') => {
   }
 }
 
-test('a sound site has no problems, at the root, below a base URL, with and without slashes', async () => {
+test('a valid site has no problems, at the root, below a base URL, with and without trailing slashes', async () => {
   expect(await audit(soundSite('/'))).toEqual([])
   expect(await audit(soundSite('/sub/path/'), '/sub/path/')).toEqual([])
   expect(await audit(soundSite('/', '/'))).toEqual([])
 })
 
-test('the same site under another base URL is full of problems', async () => {
+test('the same site under another base URL has problems', async () => {
   const problems = await audit(soundSite('/'), '/sub/path/')
   expect(problems.length).toBeGreaterThan(10)
   expect(problems.join('\n')).toContain('index.html: <a> "/docs#a%20b": base URL is missing')
 })
 
-describe('one page that is wrong in one way', () => {
+describe('a page with one problem', () => {
   test.each([
     ['<a href="/none">x</a>', '<a> "/none": nothing there'],
     ['<a href="/docs/">x</a>', '<a> "/docs/": its page calls itself /docs'],
@@ -122,7 +122,7 @@ describe('one page that is wrong in one way', () => {
   })
 })
 
-test('a document without title, language or h1', async () => {
+test('a document without title, language or h1 has problems', async () => {
   expect(await audit({ 'index.html': '<!DOCTYPE html><title> </title><svg><title>x</title></svg>' })).toEqual(
     [
       'index.html: 0 h1 elements instead of one',
@@ -134,7 +134,7 @@ test('a document without title, language or h1', async () => {
   expect(await audit({})).toEqual(['the folder has no pages'])
 })
 
-test('a base URL that is missing or doubled is called so', async () => {
+test('a missing or doubled base URL is reported as such', async () => {
   const files = {
     'index.html': page('<a href="/docs">x</a><a href="/sub/sub/docs">x</a><a href="/sub/docs">x</a>'),
     'docs.html': page(),
@@ -145,7 +145,7 @@ test('a base URL that is missing or doubled is called so', async () => {
   ])
 })
 
-test('a relative address has to work with and without the slash, and never on a 404 page', async () => {
+test('a relative address must work with and without the slash, and never on a 404 page', async () => {
   const files = {
     'a/index.html': page('<a href="b">x</a><a href="../b">x</a>'),
     'b.html': page(),
@@ -157,7 +157,7 @@ test('a relative address has to work with and without the slash, and never on a 
   ])
 })
 
-test('redirects lead straight to a page and its ids', async () => {
+test('redirects must lead directly to a page and its ids', async () => {
   const files = {
     'a.html': redirect('/b'),
     'b.html': redirect('/c'),
@@ -174,7 +174,7 @@ test('redirects lead straight to a page and its ids', async () => {
   ])
 })
 
-test('the canonical address is the page itself, on one origin', async () => {
+test('the canonical address must be that of the page, on one origin', async () => {
   const files = {
     'a.html': page('', canonical('/a')),
     'b.html': page('b', canonical('https://lamps.example/a')),
@@ -193,7 +193,7 @@ test('the canonical address is the page itself, on one origin', async () => {
   ])
 })
 
-test('the sitemap lists every page that may be indexed, as it calls itself, and no other', async () => {
+test('the sitemap must list the canonical addresses of exactly the indexable pages', async () => {
   const url = 'https://lamps.example'
   const entry = (at: string) => `<url><loc>${url}${at}</loc></url>`
   const files = {
@@ -233,7 +233,7 @@ test('the sitemap lists every page that may be indexed, as it calls itself, and 
   )
 })
 
-test('style sheets load only what is there', async () => {
+test('style sheets must load only existing files', async () => {
   const css = "@import 'none.css'; a{background:url('/none.png')} b{src:url(data:font/woff2;base64,AA)}"
   expect(await audit({ 'a.html': page(), 'css/a.css': css })).toEqual([
     'css/a.css: url(/none.png): nothing there',
@@ -241,7 +241,7 @@ test('style sheets load only what is there', async () => {
   ])
 })
 
-test("SEC-1: a policy in the page allows the page's own inline scripts by hash and no others", async () => {
+test('SEC-1: a policy in the page must allow exactly the inline scripts of the page by hash', async () => {
   const hash = createHash('sha256').update('first()').digest('base64')
   const withPolicy = (scripts: string) =>
     page(
@@ -257,7 +257,7 @@ test("SEC-1: a policy in the page allows the page's own inline scripts by hash a
   ])
 })
 
-test("an author's own HTML file can be left unjudged and still be linked", async () => {
+test('an HTML file of the author can be excluded and still be linked', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'xpre-audit-'))
   folders.push(dir)
   writeFileSync(path.join(dir, 'index.html'), page('<a href="/own.html#x">x</a>'))

@@ -1,6 +1,6 @@
 /**
- * Judges a built site by its files alone. It shares no code with the tool, so that a mistake in the tool's own
- * arithmetic of addresses cannot hide itself. In: the output folder. Out: problems, none when all is well.
+ * Checks the files of a built site. It shares no code with the tool, so that a mistake in the tool's
+ * computation of addresses is detected. In: the output folder. Out: problems; empty for a valid site.
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -13,9 +13,9 @@ import type { Audit } from './resolveAddress.ts'
 import { openStaticFolder } from './staticFolder.ts'
 
 export interface AuditOptions {
-  /** Where the folder is served, with both slashes. */
+  /** Base URL of the folder, with both slashes. */
   readonly baseUrl: string
-  /** HTML files that are the author's own and are only looked up, not judged; from the folder. */
+  /** HTML files of the author, relative to the folder. They can be linked, and are not checked. */
   readonly ignore?: readonly string[]
 }
 
@@ -28,7 +28,7 @@ function originsOf(pages: readonly PageFacts[]): readonly string[] {
 }
 
 /**
- * An inline script has the same text on every page, redirects and other pages taken apart: else no fixed hash
+ * An inline script must have the same text on every page, or on every redirect page: otherwise no fixed hash
  * could allow it.
  */
 function auditScripts(pages: readonly PageFacts[]): string[] {

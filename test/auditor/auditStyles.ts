@@ -1,4 +1,4 @@
-/** What style sheets load. */
+/** Checks the files that style sheets load. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { PageFacts } from './readPage.ts'

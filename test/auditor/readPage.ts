@@ -1,29 +1,29 @@
-/** What an auditor wants to know of one HTML file, read with parse5 alone. */
+/** Facts of one HTML file for the auditor, read with parse5 alone. */
 import { html, parse, type DefaultTreeAdapterTypes as Tree } from 'parse5'
 
 export interface ElementFacts {
   readonly tag: string
-  /** Of HTML itself, not of a drawing or a formula in it. */
+  /** Whether the element belongs to HTML, not to SVG or MathML. */
   readonly isHtml: boolean
   readonly attributes: ReadonlyMap<string, string>
-  /** Text directly inside. */
+  /** Text of the direct children. */
   readonly text: string
-  /** Inside `<template>`: loaded or followed perhaps, but not part of the document. */
+  /** Whether it is inside of `<template>`, so that it is not part of the document. */
   readonly isTemplate: boolean
 }
 
 export interface PageFacts {
-  /** From the folder. */
+  /** Relative to the folder. */
   readonly file: string
   readonly elements: readonly ElementFacts[]
-  /** What a fragment may name. */
+  /** Ids and names that a fragment can refer to. */
   readonly anchors: ReadonlySet<string>
   /** Target of a meta refresh. */
   readonly redirectTo: string | undefined
   readonly canonical: string | undefined
   readonly isNoIndex: boolean
   readonly isNotFound: boolean
-  /** The file as it is. */
+  /** Text of the file. */
   readonly source: string
 }
 
@@ -47,7 +47,7 @@ function* walk(node: Tree.Node, isTemplate: boolean): Generator<ElementFacts> {
 const words = (value: string | undefined) => (value ?? '').toLowerCase().split(/[\s,]+/)
 
 export function readPage(file: string, text: string): PageFacts {
-  // Without scripts, so that what stands in <noscript> is seen as well.
+  // Parses without scripting, so that the content of <noscript> is parsed as well.
   const elements = [...walk(parse(text, { scriptingEnabled: false }), false)]
   const shown = elements.filter((element) => !element.isTemplate)
   const metas = shown.filter((element) => element.tag === 'meta')

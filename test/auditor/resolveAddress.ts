@@ -1,12 +1,12 @@
-/** Where an address written in a file leads: out of the site, to a file of it, or nowhere. */
+/** Resolves an address in a file: outside of the site, to a file, or to nothing. */
 import type { PageFacts } from './readPage.ts'
 import { decode, type StaticFolder } from './staticFolder.ts'
 
-/** What the whole folder is judged by. */
+/** Properties of the whole folder. */
 export interface Audit {
   readonly folder: StaticFolder
   readonly pages: ReadonlyMap<string, PageFacts>
-  /** Origin of the published site, when the output tells it. */
+  /** Origin of the published site, if the output contains it. */
   readonly origin: string | undefined
 }
 
@@ -19,8 +19,8 @@ export type Target =
 const HOST = 'http://audit.invalid'
 
 /**
- * Addresses under which a server may show a file. They differ in what a relative address means, and nobody
- * knows which one the reader came by.
+ * Addresses under which a server may show a file. Relative addresses differ between them, and each of them may be the
+ * one that the reader has opened.
  */
 export function addressesOf(file: string, baseUrl: string): readonly string[] {
   const path = baseUrl + file.split('/').map(encodeURIComponent).join('/')
@@ -49,7 +49,7 @@ function resolveFrom(base: string, href: string, { folder, origin }: Audit): Tar
 
 const isRelative = (href: string) => !/^\s*(?:[a-z][a-z\d+.-]*:|\/|#|$)/i.test(href)
 
-/** @param file The file the address is written in. */
+/** @param file File that contains the address. */
 export function resolveAddress(file: string, href: string, audit: Audit): Target {
   if (isRelative(href) && audit.pages.get(file)?.isNotFound === true) {
     return { kind: 'problem', problem: 'a relative address on a page that is shown anywhere' }
@@ -61,14 +61,14 @@ export function resolveAddress(file: string, href: string, audit: Audit): Target
   return first ?? { kind: 'problem', problem: 'not an address' }
 }
 
-/** A fragment means the top of the page, or has to be an id; text fragments are for the browser alone. */
+/** A fragment is the top of the page or an id. Text fragments are ignored. */
 export function fragmentProblem(page: PageFacts, hash: string, audit: Audit): string | undefined {
   const id = decode(hash.slice(1).replace(/:~:.*$/, ''))
   if (id === '' || id.toLowerCase() === 'top') return
   return lands(page, id, audit) ? undefined : `no id "${id}" in ${page.file}`
 }
 
-/** A redirect carries the fragment on to its target. */
+/** A redirect passes the fragment on to its target. */
 function lands(page: PageFacts, id: string, audit: Audit): boolean {
   if (page.redirectTo === undefined) return page.anchors.has(id)
   const next = resolveAddress(page.file, page.redirectTo, audit)

@@ -1,13 +1,13 @@
-/** A folder as a plain static file server shows it. */
+/** A folder as served by a plain static file server. */
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 
 export interface StaticFolder {
   readonly dir: string
   readonly baseUrl: string
-  /** Paths from the folder, with `/`, sorted. */
+  /** Paths relative to the folder, with `/`, sorted. */
   readonly files: readonly string[]
-  /** The file served at a decoded path of the host, or why there is none. */
+  /** The file for a decoded path, or the reason why there is none. */
   find(pathname: string): { readonly file: string } | { readonly problem: string }
 }
 

@@ -1,9 +1,9 @@
 // Builds generated sites as whole processes, beside other generators, and prints tables. Asserts nothing.
 //   node test/bench/build.mjs [--pages 100,1000,10000] [--runs 3] [--workers N] [--generator FILE] [--peers DIR]
-// FILE writes the pages: it is called with --pages N --out DIR. Without it they are those of the tests.
+// FILE writes the pages: it is called with --pages N --out DIR. Default: the generator of the tests.
 // DIR has a folder for each peer, hugo and eleventy, with its configuration, layouts and installed packages. Documents
-// go into a copy of it.
-// Cold: without cache and output. Warm: with those of the run before, after nothing or one page has changed.
+// are written to a copy of it.
+// Cold: without cache and output. Warm: with those of the previous run, after no change or a change of one page.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -33,7 +33,7 @@ const OURS = 'xpre-docs'
 const bin = path.resolve(import.meta.dirname, '../../bin/xpre-docs.js')
 const CONFIG = "export default { title: 'Bench', url: 'https://docs.example' }\n"
 
-/** Our builds: each goes on with what the one before has left. */
+/** Builds of xpre-docs. Each uses the cache and output of the previous one. */
 function stageOurs(corpus, dir) {
   const [cache, out] = [path.join(dir, 'cache'), path.join(dir, 'site/build')]
   stageCorpus(corpus, path.join(dir, 'site/docs'))
@@ -122,7 +122,7 @@ async function compare(pages, peers, work) {
   const [first, ...rest] = all
   const mine = rest.slice(0, warm.length)
   const theirs = rest.slice(warm.length)
-  // In turn, so that a busy moment of the computer meets them all.
+  // In turn, so that other load of the machine affects all of them.
   for (let round = 0; round < rounds; round += 1) {
     for (const way of [first, ...theirs, ...mine]) await run(way, round)
   }

@@ -1,4 +1,4 @@
-/** The benchmark of builds works and measures what it says; its times are for people. */
+/** The benchmark of builds works and measures correctly. Its times are not asserted. */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -20,7 +20,7 @@ describe('BLD-3: the benchmark of builds', () => {
     expect(stdout).toContain('Hugo is not measured: there is no folder "hugo"')
   })
 
-  test('says what is wrong with its options', () => {
+  test('reports mistakes in its options', () => {
     const { status, stderr } = spawnSync(process.execPath, [BENCH, '--pages', 'many'], { encoding: 'utf8' })
     expect({ status, stderr }).toEqual({
       status: 2,
@@ -29,7 +29,7 @@ describe('BLD-3: the benchmark of builds', () => {
   })
 
   test('counts the memory of a process and of those that it has started', async () => {
-    // Both hold their part at the same time: the first ends when the second does.
+    // Both processes hold their memory at the same time: the first ends when the second does.
     const hold = (megabytes: number, rest: string) => `const held = Buffer.alloc(${megabytes}e6, 1); ${rest}`
     const inner = hold(150, 'setTimeout(() => held.length, 700)')
     const code = hold(
@@ -38,26 +38,26 @@ describe('BLD-3: the benchmark of builds', () => {
     )
     const { peak, wall, cpu } = await measure([process.execPath, '-e', code], { cwd: temporaryFolder() })
     expect(wall).toBeGreaterThan(0)
-    // Elsewhere nothing tells of memory.
+    // Other systems have no measurement of memory.
     if (!hasProc) return
     expect(peak).toBeGreaterThan(300)
     expect(cpu).toBeGreaterThan(0)
   })
 
-  test('a command that fails is no measurement', async () => {
+  test('a command that fails throws', async () => {
     const failing = measure([process.execPath, '-e', 'console.error("so it is"); process.exit(3)'], {
       cwd: temporaryFolder(),
     })
     await expect(failing).rejects.toThrow(/ended with 3:\n[\s\S]*so it is/)
   })
 
-  test('peers are not needed, and it says what is missing', () => {
+  test('peers are optional, and missing ones are reported', () => {
     const notes: string[] = []
     expect(findPeers(undefined, (message) => notes.push(message))).toEqual([])
     expect(notes).toEqual([expect.stringContaining('--peers')])
   })
 
-  test('Hugo gets the page of a folder under the name that it knows', () => {
+  test('index pages are renamed for Hugo', () => {
     const text = '[a](index.md#x) [b](../a/index.md) [c](../my-index.md) index.md'
     expect(stageForHugo('a/index.md', text)).toEqual([
       'a/_index.md',

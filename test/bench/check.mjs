@@ -33,7 +33,7 @@ const work = mkdtempSync(path.join(os.tmpdir(), 'xpre-bench-'))
 const cache = path.join(work, 'cache')
 const memoryFile = path.join(work, 'memory')
 
-/** Runs inside of the process that is measured, only where time is not. */
+/** Runs inside of the measured process, and only where time is not measured. */
 const memoryHook = `data:text/javascript,${encodeURIComponent(
   `import { writeFileSync } from 'node:fs'
    process.on('exit', () => writeFileSync(${JSON.stringify(memoryFile)}, String(process.resourceUsage().maxRSS)))`,
@@ -48,7 +48,7 @@ function writeSite(name, pages, links) {
   return dir
 }
 
-/** A run as its exit code tells: 0 and 1 are results, anything else is none. */
+/** Exit codes 0 and 1 are results, others are failures. */
 function run(args, { cwd = work, isMeasured = false } = {}) {
   const started = performance.now()
   const { status, stdout, stderr, error } = spawnSync(
@@ -87,7 +87,7 @@ function installPeer() {
 
 const forget = () => rmSync(cache, { recursive: true, force: true })
 
-/** Ways to check one folder: each with what comes before a run. */
+/** Ways to check one folder, each with its preparation. */
 function waysOf(dir, withPeer) {
   const check = [bin, 'check', dir, '--quiet']
   const ways = [
@@ -110,7 +110,7 @@ function countLinks(dir) {
   }
 }
 
-/** One run of each way in turn, so that a busy moment of the computer meets them all. */
+/** One run of each way in turn, so that other load of the machine affects all of them. */
 function compare(title, dir, { runs, withPeer = false }) {
   const ways = waysOf(dir, withPeer).map((way) => ({ ...way, times: [] }))
   for (let round = 0; round < runs; round += 1) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { linkedDocs } from './linkedDocs.mjs'
 import { summarize } from './summarize.mjs'
 
-test('BLD-3: the benchmark checks pages with as many links as it says, which all lead somewhere', () => {
+test('BLD-3: the pages of the benchmark have the stated number of links, which all resolve', () => {
   const files = linkedDocs({ pages: 60, links: 36 })
   const pages = Object.entries(files).filter(([name]) => name.endsWith('.md'))
   expect(pages).toHaveLength(60)

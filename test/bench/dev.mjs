@@ -31,7 +31,7 @@ function writeSite(dir, pages) {
   }
 }
 
-/** The process, its output so far, and the address it says. */
+/** The process, its output so far, and the printed address. */
 function start(dir, cache) {
   const started = performance.now()
   const child = spawn(process.execPath, [path.join(root, 'bin/xpre-docs.js'), 'dev', dir, '--port', '0'], {

@@ -1,5 +1,5 @@
-// What highlighting costs on generated pages: ms a block and ms a page, with the memory of a build and without.
-// Asserts nothing. Highlighters beside refractor are measured when they happen to be installed.
+// Measures highlighting of generated pages: ms per block and per page, with and without the cache of a build.
+// Asserts nothing. Other highlighters than refractor are measured if they are installed.
 //   npm run compile && node test/bench/highlight.mjs [pages]      default: 1000
 import { createHighlighter } from '../../dist/markdown/highlight/createHighlighter.js'
 import { generateDocs } from '../helpers/generateDocs.mjs'
@@ -13,7 +13,7 @@ const blocks = Object.entries(generateDocs({ pages }))
   .map(([, language, code]) => ({ language, code }))
 const distinct = new Map(blocks.map((block) => [`${block.language}\n${block.code}`, block]))
 
-/** Every block is new to a highlighter that was made for it alone. */
+/** Each block has a new highlighter, so that nothing is cached. */
 const withoutMemory = () => (code, language) => createHighlighter().highlight(code, language)
 
 function withMemory() {
@@ -21,7 +21,7 @@ function withMemory() {
   return (code, language) => highlighter.highlight(code, language)
 }
 
-/** As on a rebuild, or for blocks that stand on many pages. */
+/** As on a rebuild, or for blocks that occur on many pages. */
 function remembered() {
   const highlight = withMemory()
   for (const { code, language } of blocks) highlight(code, language)
@@ -63,7 +63,7 @@ const candidates = [
   ['starry-night', starryNight],
 ]
 
-/** Undefined when it is not installed. */
+/** Undefined if it is not installed. */
 async function prepare(create) {
   try {
     return await create()

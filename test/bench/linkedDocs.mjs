@@ -1,13 +1,13 @@
 import path from 'node:path'
 import { generateDocs } from '../helpers/generateDocs.mjs'
 
-/** Links that every generated page has already. */
+/** Number of links of every generated page. */
 const GENERATED_LINKS = 4
 
 const isPage = (name) => name.endsWith('.md')
 
 /**
- * The generated pages, each with as many links as wanted: to pages near and far, every other one to a heading.
+ * The generated pages, each with the given number of links to near and far pages, every other one to a heading.
  * @param {{ pages: number, links: number }} options
  * @returns {Record<string, string>} contents by path
  */

@@ -1,9 +1,9 @@
-// Opens built pages in Chromium, as a slow phone on a slow line sees them, and prints tables. Asserts nothing.
+// Opens built pages in Chromium with the speed of a slow phone and network, and prints tables. Asserts nothing.
 //   node test/bench/page.mjs [--pages 1000] [--runs 5] [--lighthouse]
-// Needs `npm run compile`. Sizes are brotli. Medians of the runs, in brackets the best of them: on a busy machine that
-// is nearer to the truth. `first render` is the longest task until the page is painted, with parsing, styles and layout;
-// then come the longest tasks before and after somebody touches the page. Tasks, evaluating and hydrating are processor
-// time of the main thread; LCP, INP and clicks are times of a clock, with a processor that is slowed down.
+// Needs `npm run compile`. Sizes are brotli. Medians of the runs, with the best run in brackets, which is
+// less affected by other load. `first render` is the longest task until the page is painted, with parsing, styles and layout;
+// the next columns are the longest tasks before and after the first interaction. Tasks, evaluating and hydrating are processor
+// time of the main thread; LCP, INP and clicks are wall-clock times with a throttled processor.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -26,7 +26,7 @@ const { values } = parseArgs({
 })
 const runs = Number(values.runs)
 
-/** Median of the runs and, where other work of the machine weighs, the best of them. */
+/** Median of the runs and, where other load of the machine matters, the best run. */
 function median(results, read) {
   const times = results.map(read).filter((time) => time !== undefined)
   return times.length === 0 ? '–' : Number(summarize(times).median.toFixed(1))
@@ -36,7 +36,7 @@ function withBest(results, read) {
   return times.length === 0 ? '–' : `${median(results, read)} (${Math.min(...times).toFixed(1)})`
 }
 
-/** A run that fails, as on a machine that is too busy, is left out and said so. */
+/** A failed run, for example because of other load, is omitted and reported. */
 async function repeat(work) {
   const results = []
   for (let run = 0; run < runs; run += 1) {

@@ -1,12 +1,12 @@
-// Measures search: how well it finds, what it costs to build and to load, how quickly it answers. Asserts nothing.
+// Measures search: relevance, cost of building and loading, and speed of answers. Asserts nothing.
 //   node test/bench/search.mjs [--corpora DIR] [--peers DIR] [--pages 100,1000] [--generator SCRIPT] [--runs 5]
 //     [--only relevance,cost] [--verbose]
 // Needs `npm run compile`. `--corpora` has a folder for each set of queries in test/bench/search, with its docs; without
-// it nothing is said of relevance. `--peers` is a folder in which `npm install minisearch lunr pagefind` was run; of
-// those that are there the best of several settings is shown, and all of them with `--verbose`, as are queries whose
-// first hit is not what was expected. `--generator` is a script that writes docs, in place of the project's own.
-// All engines have the same sections, those of the built index; Pagefind indexes the built pages and gives sections of
-// its own, which are the same headings. Of large sites bytes are those of files as they are sent.
+// it relevance is not measured. `--peers` is a folder in which `npm install minisearch lunr pagefind` was run. For
+// each of them the best of several settings is shown, or all with `--verbose`, which also shows queries whose
+// first hit is not the expected one. `--generator` is a script that writes docs instead of the default one.
+// All engines have the same sections, those of the built index; Pagefind indexes the built pages and has sections of
+// its own, which are the same headings. Bytes of large sites are those of the sent files.
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -36,9 +36,9 @@ const { values } = parseArgs({
 })
 
 const SETS = ['electron', 'jest']
-/** Of them every fourth is asked by a browser that knows nothing. */
+/** Every fourth one is queried in a browser without cache. */
 const KEYED_QUERIES = 40
-/** Of the dialog with its client and styles, gzip. */
+/** Gzip bytes of the dialog with its client and styles. */
 const SCRIPT_LIMIT = 20_000
 
 const versions = findPeers(values.peers)
@@ -56,7 +56,7 @@ function show(title, rows) {
   console.table(rows)
 }
 
-/** The whole range, where the middle alone would hide the worst. */
+/** The range, since a median would hide the worst values. */
 const traffic = (rows) => {
   const of = (name, share) =>
     quantile(
@@ -75,7 +75,7 @@ function showMisses(name, scored) {
   for (const { query, kind, best } of missed) console.log(`  ${best.toFixed(2)} ${kind}: ${query}`)
 }
 
-/** Rows of an engine: the best of its settings, or all. */
+/** Rows of an engine: the best setting, or all settings. */
 const rowsOf = (engine, scores) =>
   scores
     .slice(0, values.verbose ? undefined : 1)
@@ -205,7 +205,7 @@ if (missing.length > 0) {
 }
 const work = mkdtempSync(path.join(os.tmpdir(), 'xpre-search-'))
 const browser = await launch()
-/** Each in a folder that is there as long as it is needed. */
+/** Each one runs in a temporary folder. */
 async function inFolder(name, measure) {
   const dir = path.join(work, name)
   mkdirSync(dir)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { gain, gradesOf, normalizeHeading, quantile, reciprocalRank } from './search/scores.mjs'
 
-describe('SRC-7: how the benchmark judges what was found', () => {
+describe('SRC-7: scores of the benchmark', () => {
   test('headings are compared without inline markup, names keep their underscores', () => {
     const same = (heading: string, plain: string) => expect(normalizeHeading(heading)).toBe(plain)
     same('`app.quit()`', 'app.quit()')
@@ -19,12 +19,12 @@ describe('SRC-7: how the benchmark judges what was found', () => {
     [9, { entry: 1, grade: 1 }],
   ])
 
-  test('a section that comes twice counts once, and so does a heading that stands twice on its page', () => {
+  test('a section that occurs twice counts once, and so does a heading that occurs twice on its page', () => {
     expect(gradesOf([3, 7, 7, 8, 9], judged)).toEqual([0, 2, 0, 0, 1])
     expect(gradesOf([1, 2, 3, 4, 5, 6, 11, 12, 13, 14, 7], judged)).toEqual(Array(10).fill(0))
   })
 
-  test('MRR: one by the place of the first hit that is good enough', () => {
+  test('MRR: the reciprocal rank of the first relevant hit', () => {
     expect(reciprocalRank([2, 0])).toBe(1)
     expect(reciprocalRank([0, 1, 2])).toBe(1 / 2)
     expect(reciprocalRank([0, 1, 2], 2)).toBe(1 / 3)
@@ -32,7 +32,7 @@ describe('SRC-7: how the benchmark judges what was found', () => {
     expect(reciprocalRank([...Array(10).fill(0), 2])).toBe(0)
   })
 
-  test('nDCG: 3 for a best answer, 1 for a useful one, less the further down, of what could be had', () => {
+  test('nDCG: 3 for a best answer and 1 for a useful one, discounted by rank, relative to the best order', () => {
     expect(gain([2, 1], [1, 2])).toBe(1)
     expect(gain([1, 2], [2, 1])).toBeCloseTo((1 + 3 / Math.log2(3)) / (3 + 1 / Math.log2(3)))
     expect(gain([0, 2], [2])).toBeCloseTo(1 / Math.log2(3))
@@ -40,7 +40,7 @@ describe('SRC-7: how the benchmark judges what was found', () => {
     expect(gain([], [])).toBe(0)
   })
 
-  test('of many times the one below which a share of them is', () => {
+  test('quantiles of times', () => {
     expect(quantile([3, 1, 2], 0.5)).toBe(2)
     expect(quantile([3, 1, 2], 1)).toBe(3)
     expect(quantile([], 0.5)).toBeUndefined()

@@ -1,4 +1,4 @@
-/** Median, and the range the runs were in. Of an even number the upper one of the two in the middle. */
+/** Median and range of the runs. For an even number of runs the median is the upper of the two in the middle. */
 export function summarize(times) {
   const sorted = [...times].sort((a, b) => a - b)
   const seconds = (value) => (value === undefined ? '–' : value.toFixed(2))

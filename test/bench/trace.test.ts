@@ -9,11 +9,11 @@ const task = (ms: number, lasts: number, worked: number, rest: Partial<TraceEven
 const mark = (name: string, ms: number, worked: number, rest: Partial<TraceEvent> = {}) =>
   event(name, ms, { ph: 'R', cat: 'blink.user_timing', tts: worked * 1000, ...rest })
 
-describe('what a trace says of the main thread', () => {
+describe('times of the main thread in a trace', () => {
   const thread = readMainThread([
     mark('bench:start', 0, 0),
     task(10, 200, 80),
-    // The same task, as another category writes it down.
+    // The same task, recorded by another category.
     event('ThreadControllerImpl::RunTask', 10.1, { dur: 199_000, tdur: 79_000 }),
     event('v8.evaluateModule', 20, { dur: 100_000, tdur: 30_000 }),
     event('v8.evaluateModule', 30, { dur: 50_000, tdur: 20_000 }),
@@ -28,18 +28,18 @@ describe('what a trace says of the main thread', () => {
     mark('bench:alive', 600, 170),
   ])
 
-  test('its tasks, each once, in processor time', () => {
+  test('tasks count once, in processor time', () => {
     expect(thread.longest()).toBe(80)
     expect(thread.blocking()).toBe(30)
     expect(thread.total('v8.evaluateModule')).toBe(30)
   })
 
-  test('the time between two marks, and nothing where one is missing', () => {
+  test('the time between two marks is undefined if one is missing', () => {
     expect(thread.between('bench:start', 'bench:alive')).toBe(170)
     expect(thread.between('bench:start', 'bench:shown')).toBeUndefined()
   })
 
-  test('tasks after a mark, without what measuring itself takes', () => {
+  test('tasks after a mark do not include the measurement itself', () => {
     expect(thread.longest(thread.at('bench:intent'))).toBe(30)
     expect(thread.blocking(thread.at('bench:intent'))).toBe(0)
   })

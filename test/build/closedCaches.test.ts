@@ -1,4 +1,4 @@
-/** The files of caches are closed when a command ends, whatever it ends with. */
+/** The files of caches are closed when a command ends, with any result. */
 import { existsSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'

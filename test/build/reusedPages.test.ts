@@ -13,7 +13,7 @@ declare global {
   var renderedPages: string[] | undefined
 }
 
-/** What looks for links renders pages as well, with a console of its own. */
+/** Reading links renders pages as well, with another console. */
 const BOX = `export default function Box({ name }) {
   if (console === globalThis.console) globalThis.renderedPages.push(name)
   return <p>{name}</p>
@@ -69,7 +69,7 @@ async function expectAsCold(): Promise<void> {
   expect(readTree(out())).toEqual(tree)
 }
 
-/** One site for all tests, each of which begins with what a build has left of these files. */
+/** One site for all tests. Each test starts with the cache and output of a build of these files. */
 beforeAll(async () => {
   passTime()
   write(FILES)
@@ -83,7 +83,7 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => removeFolder(root))
 
-/** Another letter, in a file of the same size and date. */
+/** Changes a letter, with the same size and date. */
 function tamper(file: string): void {
   const { atime, mtime } = statSync(file)
   const bytes = readFileSync(file)
@@ -155,7 +155,7 @@ describe('BLD-1: a page whose content is unchanged', () => {
     ['the whole output is gone', ['index', 'one', 'two'], (out) => rmSync(out(''), { recursive: true })],
   ]
 
-  // A whole output that is gone is also in test/e2e/warm/states.test.ts.
+  // test/e2e/warm/states.test.ts also covers a missing output.
   test.each(shortRows(HARMS, ([what]) => what !== 'the whole output is gone'))(
     'is rendered again where %s',
     async (_what, pages, harm) => {

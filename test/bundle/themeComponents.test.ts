@@ -34,7 +34,7 @@ describe('replacements of theme components', () => {
     ])
   })
 
-  test('may import themselves for recursion that ends', async () => {
+  test('may import themselves for finite recursion', async () => {
     const site = openSite({
       ...DOCS,
       'theme/Footer.tsx':

@@ -70,7 +70,7 @@ test('CFG-2: an unreadable configuration, or an unreadable import of it, is name
   chmodSync(dir, 0o755)
   const file = path.join(dir, 'xpre.config.mjs')
   const load = () => withModes(() => loadModule({ file, cwd: dir }))
-  // The process of esbuild stays, and must not stay somebody else's.
+  // The process of esbuild keeps running, and must not keep another user.
   await transform('')
   writeFileSync(path.join(dir, 'part.mjs'), 'export default {}\n', { mode: 0 })
   writeFileSync(file, "import part from './part.mjs'\nexport default part\n")

@@ -154,7 +154,7 @@ describe('BLD-1: a cached bundle', () => {
       { 'lib/node_modules/widget/index.js': 'export const w = 2' },
     ],
     'a file in the place of a folder': [{}, { 'lib.ts': 'export const a = 2' }],
-    'a package that may be asked for': [{}, { 'node_modules/@org/other/index.js': '' }],
+    'a package that may be resolved': [{}, { 'node_modules/@org/other/index.js': '' }],
     'a package that is nearer to the package that asks': [
       {},
       { 'node_modules/widget/node_modules/widget/index.js': 'export const w = 2' },
@@ -200,7 +200,7 @@ describe('BLD-1: a cached bundle', () => {
     ],
     ['that are above the site', { '../jsconfig.json': '{ "compilerOptions": { "baseUrl": "lib" } }' }],
     ['that are beside a source', { 'lib/tsconfig.json': '{ "extends": "../\\u0062ase.json" }' }],
-  ])('is made each time with settings %s', async (_what, files) => {
+  ])('is computed each time with settings %s', async (_what, files) => {
     const site = openCachingSite({ ...FILES, ...files })
     expect(await site.isComputed()).toBe(true)
     expect(await site.isComputed()).toBe(true)

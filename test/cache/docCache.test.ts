@@ -318,7 +318,7 @@ describe('BLD-1: an invalid cache costs time only', () => {
   })
 
   test.skipIf(process.getuid?.() === 0)(
-    'the folder is read-only: what it holds is used, nothing is added',
+    'the folder is read-only: its entries are used, and none is added',
     () => {
       const site = openCached({ 'a.md': '# A', 'b.md': '# B' })
       site.keep(['a.md'])

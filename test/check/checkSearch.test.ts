@@ -67,7 +67,7 @@ test('SRC-7: pages by source and by address, with their sections', async () => {
   })
 })
 
-test('SRC-7: without the file nothing is built, and a note tells so', async () => {
+test('SRC-7: without the file nothing is built, and a note is printed', async () => {
   expect(await check(SITE)).toEqual({
     findings: [],
     notes: [

@@ -84,7 +84,7 @@ test.each(shortRows(NOTHING_TO_CHECK, (name) => STANDING.includes(name)))(
   },
 )
 
-test('issue 17: a path without anything to check is rejected with the file types, or as an output', async () => {
+test('CHK-1: a path without anything to check is rejected with the file types, or as an output', async () => {
   const { site, check } = openRepository({ ...FILES, 'build/.xpre-docs': '' })
   await expect(check(['docs/notes.txt'])).rejects.toMatchObject({
     message: 'There is no Markdown in "docs/notes.txt"',
@@ -103,7 +103,7 @@ test.each([
   [['README.md'], 1, 3],
   [['README.md', 'docs/guide/b.md'], 2, 3],
   [['.'], 3, 3],
-])('issue 17: check %j counts named files, not linked ones: %i, %i', async (paths, files, links) => {
+])('CHK-1: check %j counts named files, not linked ones: %i, %i', async (paths, files, links) => {
   const { counts } = (await openRepository().check(paths)).report
   expect(counts).toMatchObject({ files, links })
 })
@@ -122,7 +122,7 @@ test('CHK-1: a note names the Markdown beside a site that was named as a whole, 
   ])
 })
 
-test('issue 17: a path named beside the whole site is checked as bare Markdown in the same report', async () => {
+test('CHK-1: a path named beside the whole site is checked as bare Markdown in the same report', async () => {
   const { check } = openRepository({
     'xpre.config.mjs': 'export default {}\n',
     'package.json': '{}',
@@ -143,7 +143,7 @@ test.each([
   [false, ['.', 'templates', 'templates/t.md'], undefined],
   [false, ['.', 'build'], 'build/note.md gone-note.md'],
 ])(
-  'issue 17: a path that the site does not read is read beside the whole site: with a configuration %s, %j',
+  'CHK-1: a path that the site does not read is read beside the whole site: with a configuration %s, %j',
   async (hasConfig, paths, expected) => {
     const { 'xpre.config.mjs': config, ...others } = FILES
     const { check } = openRepository(hasConfig ? FILES : others)
@@ -154,7 +154,7 @@ test.each([
 )
 
 test.each(shortRows(['docs/notes.txt', 'docs/img', 'package.json', 'src'], (name) => /img|json/.test(name)))(
-  'issue 17: a path with nothing to check is refused beside the whole site, with and without a configuration: %s',
+  'CHK-1: a path with nothing to check is refused beside the whole site, with and without a configuration: %s',
   async (name) => {
     const { 'xpre.config.mjs': config, ...others } = FILES
     for (const files of [FILES, others]) {

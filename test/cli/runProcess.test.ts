@@ -20,7 +20,7 @@ test('CHK-11: a report whose pipe is closed early is no crash', () => {
   expect(stderr).not.toContain('EPIPE')
 })
 
-test('CHK-4: whatever code of the site prints, standard output contains only the report', () => {
+test('CHK-4: standard output contains only the report, although code of the site prints', () => {
   const print = (where: string) =>
     `console.log('console in ${where}'); process.stdout.write('stream in ${where}\\n')\n`
   const { dir } = openSite({
@@ -36,7 +36,7 @@ test('CHK-4: whatever code of the site prints, standard output contains only the
     ['build', '--format', 'json', '--workers', '2', '--no-cache'],
     ['check', '--format', 'json'],
   ]
-  // Without threads the code of the site runs where it runs for `check`.
+  // Without threads the code of the site runs on the main thread, as in `check`.
   for (const args of shortRows(commands, (command) => !command.includes('0'))) {
     const { stdout, stderr } = run(dir, ...args)
     expect(() => JSON.parse(stdout)).not.toThrow()

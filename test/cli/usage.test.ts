@@ -94,7 +94,7 @@ test.each(COMMANDS.map((argv) => [argv]))('an unknown option of %j is a usage er
 const NAMES = [[], ['dev'], ['build'], ['check'], ['mv'], ['search', 'query'], ['search', 'push'], ['serve']]
 
 test.each([...NAMES, ['search']].map((argv) => [argv]))(
-  'help of %j fits 80 columns where no terminal says how many there are',
+  'help of %j fits into 80 columns if the width of the terminal is unknown',
   async (argv) => {
     let written = ''
     const output = {

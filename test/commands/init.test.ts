@@ -1,4 +1,4 @@
-/** `init` on the disk: what it writes is a site without findings, and a failure leaves nothing behind. */
+/** `init` on the disk: it writes a site without findings, and a failure leaves no files. */
 import { execFileSync } from 'node:child_process'
 import {
   chmodSync,
@@ -36,7 +36,7 @@ const filesIn = (dir: string): string[] =>
     .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .sort()
 
-test('PKG-3: versions of other packages are those that xpre-docs is tested with', () => {
+test('PKG-3: versions of other packages equal those of the tests', () => {
   const { dependencies, devDependencies } = JSON.parse(
     readFileSync(path.resolve(import.meta.dirname, '../../package.json'), 'utf8'),
   )

@@ -93,7 +93,7 @@ describe('THM-2: replacements that eject writes', () => {
     for (const [file, body] of after) expect(body, file).toBe(before.get(file))
   })
 
-  test('copies import public modules only, and begin with what they were made from', async () => {
+  test('copies import public modules only, and begin with a header that names their original', async () => {
     const site = openSite(SITE)
     const file = await ejectComponent('Footer', { cwd: site.dir })
     expect(file).toBe(path.join(site.dir, 'theme/Footer.tsx'))
@@ -241,7 +241,7 @@ describe('THM-2: theme-drift', () => {
     )
   })
 
-  test('without the recorded original, or with another one, has no lines of it and says why', async () => {
+  test('without the recorded original, or with another one, the finding has a reason instead of lines', async () => {
     const site = openSite({
       ...SITE,
       'theme/Footer.tsx': outdated('Footer'),
@@ -259,7 +259,7 @@ describe('THM-2: theme-drift', () => {
     expect(changes.slice(19)).toEqual(['-line 18', '… and 41 more lines'])
   })
 
-  test('says nothing about replacements without a header, or with that of another component', async () => {
+  test('does not report replacements without a header, or with that of another component', async () => {
     const site = openSite({
       ...SITE,
       'theme/Footer.tsx': outdated('Footer').replace(/^.*\n/, ''),

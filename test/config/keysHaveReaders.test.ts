@@ -5,7 +5,7 @@ import { configSchema } from '../../src/config/schema/schema.ts'
 import { frontMatterSchema } from '../../src/markdown/front-matter/frontMatterSchema.ts'
 import { schemaKeys } from './schemaKeys.ts'
 
-/** By module below src: the keys that it reads. Keys that only contain other keys need no entry. */
+/** Keys by the module below src that reads them. Keys that only contain other keys need no entry. */
 const CONFIG_READERS: Readonly<Record<string, string>> = {
   'bundle/browser/createClientEntry.ts': 'search.hooks',
   'bundle/node/bundleServer.ts': 'theme.css',

@@ -260,7 +260,7 @@ test('the output folder cannot be the site, contain it or contain sources', asyn
   ])
 })
 
-test('the configuration is frozen, except for values that belong to others', async () => {
+test('the configuration is frozen, except for values of other modules', async () => {
   const config = await load({
     'xpre.config.ts': `
       const tree = { get now() { throw new Error('asked') }, deep: {} }
@@ -322,7 +322,7 @@ test('CFG-2: an unreadable font of the theme is named with its key', async () =>
   })
   chmodSync(cwd, 0o755)
   chmodSync(path.join(cwd, 'a.woff2'), 0)
-  // The process of esbuild stays, and must not stay somebody else's.
+  // The process of esbuild keeps running, and must not keep another user.
   await transform('')
   const { message } = await failure(withModes(() => loadConfig({ cwd })))
   expect(message).toContain('theme.fonts.code.src[0]: "a.woff2" cannot be read (EACCES)')

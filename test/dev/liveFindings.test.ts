@@ -71,7 +71,7 @@ test('DEV-3: a place at the end of a line, or without characters, is marked', ()
   expect(marked(3, 4)).toEqual({ number: 2, text: 'cd ', mark: [2, 3] })
   expect(marked(1, 1)).toEqual({ number: 2, text: 'cd', mark: [0, 1] })
   expect(marked(2, 9)).toEqual({ number: 2, text: 'cd', mark: [1, 2] })
-  // What is missing at the end of the file.
+  // The place after the end of the file.
   expect(createFrame('ab\ncd\n', at(3, 1, 1))).toEqual([
     { number: 1, text: 'ab' },
     { number: 2, text: 'cd' },

@@ -45,7 +45,7 @@ describe.skipIf(process.platform === 'win32')('DEV-3: files in the editor', () =
     expect(printed()).toEqual([])
   })
 
-  test('without an editor nothing is printed, and the answer tells how to set one', async () => {
+  test('without an editor nothing is printed, and the response explains how to set one', async () => {
     const { file } = makeEditor('')
     const printed = watchOutput()
     expect(await createOpenInEditor(NONE)(file, 1, 1)).toBe(
@@ -58,7 +58,7 @@ describe.skipIf(process.platform === 'win32')('DEV-3: files in the editor', () =
   test.each([
     ['a command that there is not', 'no-such-editor', 'does not exist'],
     ['a command with arguments', 'no-such-editor --wait', 'does not exist'],
-  ])('%s is said', async (_, EDITOR, reason) => {
+  ])('%s is reported', async (_, EDITOR, reason) => {
     const { file } = makeEditor('')
     const printed = watchOutput()
     expect(await createOpenInEditor({ ...NONE, EDITOR })(file, 1, 1)).toMatch(
@@ -96,7 +96,7 @@ function askFor(port: number) {
   )
 }
 
-test('DEV-3: the answer to a request tells why a file was not opened', async () => {
+test('DEV-3: the response to a request has the reason why a file was not opened', async () => {
   const site = makeDevSite()
   onTestFinished(() => site.remove())
   const reasons = ['No editor was found', undefined]

@@ -30,7 +30,7 @@ async function takenPort(): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** Handles of a process that waits for nothing. */
+/** Handles of an idle process. */
 const listeners = (server: Server) => [server.listenerCount('listening'), server.listenerCount('error')]
 
 describe('DEV-1: ports', () => {

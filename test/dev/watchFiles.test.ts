@@ -102,7 +102,7 @@ test('DEV-6: folders that swap names are reported, and watched under their new n
   await reported(['docs/x/p.md'])
 })
 
-test('DEV-2: names keep their characters, and a cyclic link is harmless', async () => {
+test('DEV-2: names keep their characters, and a cyclic link has no effect', async () => {
   const name = 'docs/größe/übersicht \u{1F600}.md'
   const { write, reported } = await openWatched([name], (dir) =>
     symlinkSync('..', path.join(dir, 'docs/back'), 'dir'),

@@ -11,7 +11,7 @@ const broken = (line: number, given: Partial<Diagnostic> = {}): Diagnostic => ({
   ...given,
 })
 
-test('CHK-4: a fingerprint does not depend on the line, and tells findings of one target apart', () => {
+test('CHK-4: a fingerprint does not depend on the line, and differs for findings of one target', () => {
   const before = fingerprintsOf([broken(3), broken(9)])
   expect(fingerprintsOf([broken(13), broken(19)])).toEqual(before)
   expect(new Set(before).size).toBe(2)

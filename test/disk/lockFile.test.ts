@@ -29,7 +29,7 @@ test('one process holds the lock until it is released', () => {
   release()
   expect(readdirSync(dir)).toEqual([])
   const again = take(tryLock(file))
-  // The first release is over: a second one is no harm for the next holder.
+  // A second release does not affect the next holder.
   release()
   expect(existsSync(file)).toBe(true)
   again()

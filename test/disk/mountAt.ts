@@ -16,7 +16,7 @@ function probe(): boolean {
   return isMounted
 }
 
-/** Only root may mount, and in many containers not even root. Tests that need it are skipped there. */
+/** Mounting needs root, and is not possible in many containers, where these tests are skipped. */
 export const canMount = probe()
 
 function mountUntilEnd(dir: string, ...args: readonly string[]): void {

@@ -74,7 +74,7 @@ function openBranchThatWaits() {
 }
 
 describe.skipIf(process.platform === 'win32')('a process that gets a signal', () => {
-  // The others are in test/e2e/process/signals.test.ts.
+  // test/e2e/process/signals.test.ts has the other cases.
   test.each(shortRows(['SIGINT', 'SIGTERM', 'SIGHUP'] as const, (signal) => signal === 'SIGHUP'))(
     'CHK-7: `mv` leaves no copy of the site after %s',
     async (signal) => {

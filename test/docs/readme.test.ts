@@ -1,4 +1,4 @@
-/** The README is short, and what it links to exists in the repository and in the package. */
+/** The README is short, and its links exist in the repository and in the package. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -18,7 +18,7 @@ test('PKG-6: the README has at most 150 lines, and its links lead to files of th
   expect(targets.filter((target) => !existsSync(path.join(ROOT, target)) || !isPacked(target))).toEqual([])
 })
 
-test('D9: the README names the file with the values that only the owner of the site knows', () => {
+test('D9: the README names the file with the values of the owner of the site', () => {
   expect(readme).toContain('`site/constants.ts`')
 })
 

@@ -1,4 +1,4 @@
-/** The reference of the manual, held to its sources of truth; `npm run reference` writes it. */
+/** Compares the reference of the manual with its sources; `npm run reference` writes it. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** The list of requirements, held to the numbers that the repository names. */
+/** Compares the list of requirements with the numbers in the repository. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -34,7 +34,7 @@ const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8
 
 const listed = [...read(LIST).matchAll(/^- \*\*(\S+)\*\* \S/gm)].map(([, id = '']) => id)
 
-test('each number of the list stands there once', () => {
+test('each number is in the list once', () => {
   expect(listed.length).toBeGreaterThan(100)
   expect(listed).toEqual([...new Set(listed)])
 })
@@ -47,7 +47,20 @@ test('every number that the repository names is in the list', () => {
   expect(named.filter((line) => !listed.includes(line.split(' ', 1)[0] ?? ''))).toEqual([])
 })
 
-test('every number of the list is named by the title of a test', () => {
+test('titles and comments cite requirements, not numbers of issues', () => {
+  const citing = sources
+    .filter((file) => file !== path.join('test', 'docs', 'requirements.test.ts'))
+    .flatMap((file) =>
+      read(file)
+        .split('\n')
+        .flatMap((line, index) =>
+          /\bissues? #?\d/i.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [],
+        ),
+    )
+  expect(citing).toEqual([])
+})
+
+test('every number of the list is in the title of a test', () => {
   const titles = sources
     .filter((file) => file.startsWith('test'))
     .flatMap((file) => [...read(file).matchAll(TITLE)].map(([, , title = '']) => title))

@@ -78,7 +78,7 @@ test('DEP-4: an invalid configuration is an error with its mistakes', async () =
   for (const name of ['git', 'cache', 'output', 'peers']) expect(find(name)?.status).toBe('ok')
 })
 
-test('DEP-4: a failure of a check is a line', async () => {
+test('DEP-4: a failing check is reported as a line', async () => {
   const failed = await examineOne('git', () => {
     throw new Error('out of memory')
   })

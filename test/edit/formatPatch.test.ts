@@ -21,7 +21,7 @@ const toChange = ({ before, after, ...names }: TextChange) => ({
   after: bytesOf(after),
 })
 
-/** Files after a real program has applied the patch: contents by name. */
+/** Contents of files by name after `git` or `patch` has applied the patch. */
 function applyPatch(changes: readonly TextChange[], program: 'git' | 'patch'): Record<string, string> {
   const dir = makeFolder()
   try {

@@ -1,4 +1,4 @@
-/** Answers of a server that a test changes on their way to the browser. */
+/** Changes responses of a server before the browser gets them. */
 import type { Route } from 'playwright-core'
 
 type Answer = NonNullable<Parameters<Route['fulfill']>[0]>
@@ -7,9 +7,9 @@ const isOfClosedTab = (error: unknown) =>
   error instanceof Error && /(?:has been|context) (?:closed|disposed)/.test(error.message)
 
 /**
- * A tab may be closed while a request of it is under way, by a test that has seen enough. It needs no answer then; for
- * every other failure the handler throws.
- * @param change The answer in place of the server's with this text; nothing for what is let through.
+ * A test may close a tab with a pending request, which then needs no response. For
+ * other failures the handler throws.
+ * @param change Returns a response for the text of the server's response, or undefined to leave it unchanged.
  */
 export async function answerWith(
   route: Route,
@@ -23,10 +23,10 @@ export async function answerWith(
   }
 }
 
-/** For a file that is not there. */
+/** Response for a missing file. */
 export const MISSING: Answer = { status: 404, body: '' }
 
-/** A page as another deployment has it, for scripts; who loads it whole gets it as it is. */
+/** Responds to fetch requests with the page of another deployment. Page loads are unchanged. */
 export const asOtherBuild = (route: Route, text: string): Answer | undefined =>
   route.request().isNavigationRequest()
     ? undefined

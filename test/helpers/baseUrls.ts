@@ -1,6 +1,6 @@
 /**
- * Base URLs that browser tests run under. A sub-path finds what a root hides, so it is the one of every run; `npm run
- * test:long` takes both. The real site is looked at under `/` in test/e2e/site, and under the sub-path in test/e2e/sweep.
+ * Base URLs that browser tests run under. Some mistakes show only under a sub-path, so every run uses one; `npm run
+ * test:long` uses both. The real site is tested under `/` in test/e2e/site, and under the sub-path in test/e2e/sweep.
  */
 export const BASE_URLS: readonly string[] =
   process.env.XPRE_ALL_BASE_URLS === undefined ? ['/sub/path/'] : ['/', '/sub/path/']

@@ -23,13 +23,13 @@ async function check(body: string) {
   return problems
 }
 
-test('a sound page has no violations, and a faulty one says which element', async () => {
+test('a valid page has no violations, and violations name their element', async () => {
   expect(await check('<p>fine</p>')).toEqual([])
   const problems = await check('<img src="data:,x"><p style="color:#ccc;background:#fff">pale</p>')
   expect(problems.join('\n')).toMatch(/color-contrast[\s\S]*image-alt/)
 })
 
-test('the browser is the one named, else the first on PATH; a wrong name is not covered up', () => {
+test('the browser is the configured one, otherwise the first on PATH; an invalid configuration is an error', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'xpre-path-'))
   const file = path.join(folder, 'google-chrome')
   const shell = path.join(folder, 'chromium-headless-shell')

@@ -15,7 +15,7 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-/** Fewer processes and threads, which takes a tenth off the processor time. Long runs have what readers have. */
+/** Fewer processes and threads, which saves a tenth of the processor time. Long runs use the defaults. */
 const LEAN_FLAGS = [
   '--num-raster-threads=1',
   '--disable-partial-raster',
@@ -23,11 +23,11 @@ const LEAN_FLAGS = [
   '--enable-features=NetworkServiceInProcess,NetworkServiceInProcess2',
 ]
 
-/** Of this process, which ends it. */
+/** The browser of this process, which is closed with it. */
 let launched: Promise<Browser> | undefined
 
 /**
- * A headless browser, which all files of this process share, since they share modules: a new one for each takes longer.
+ * A headless browser that all files of this process share, since starting one for each file takes longer.
  *
  * @returns `close` closes the contexts that the caller has opened.
  */
@@ -56,10 +56,10 @@ export async function launchChromium(): Promise<TestBrowser> {
   }
 }
 
-/** WCAG 2.2 at level AA, with all that came before it. */
+/** WCAG 2.2 at level AA, with the earlier versions. */
 const WCAG_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
-/** What tests use of a browser. Each context has its own cookies, storage and cache. */
+/** The part of a browser that tests use. Each context has its own cookies, storage and cache. */
 export type TestBrowser = Pick<Browser, 'newContext' | 'newPage' | 'close'>
 
 async function launch(): Promise<Browser> {
@@ -80,8 +80,8 @@ declare global {
 }
 
 /**
- * Violations of WCAG 2.2 AA on the page as it is now, one string for each element; none when all is well.
- * The script is evaluated, not put into the document, so a Content-Security-Policy does not stop it.
+ * Violations of WCAG 2.2 AA on the page as it is now, one string for each element; empty for a valid page.
+ * The script is evaluated, not inserted into the document, so that a Content-Security-Policy does not block it.
  */
 export async function runAxe(page: Page): Promise<string[]> {
   const isThere = await page.evaluate(() => window.axe !== undefined)

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** Clears the memory of what nobody holds. @returns Bytes of the heap that are in use then. */
+/** Runs the garbage collector. @returns Used bytes of the heap. */
 export function collectGarbage(): number {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()

@@ -10,7 +10,7 @@ test('a valid document has no errors', async () => {
   expect(await validateHtml(inBody(body), 'a.html')).toEqual([])
 })
 
-describe('what is wrong is found', () => {
+describe('invalid HTML is reported', () => {
   test.each([
     ['an unknown element', '<banana></banana>', 'element-name'],
     ['a block in a paragraph', '<p><div></div></p>', 'close-order'],

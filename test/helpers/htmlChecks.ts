@@ -1,12 +1,12 @@
 /** Checks HTML documents against the HTML standard, offline. */
 import { HtmlValidate, StaticConfigLoader } from 'html-validate'
 
-/** What the standard demands, without opinions on style; the auditor looks at what spans several files. */
+/** Rules of the standard, without rules of style. The auditor checks relations between files. */
 const validator = new HtmlValidate(
   new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] }),
 )
 
-/** Errors as `path:line:column message (rule)`; none when the document is valid. */
+/** Errors as `path:line:column message (rule)`; empty for a valid document. */
 export async function validateHtml(html: string, path: string): Promise<string[]> {
   const report = await validator.validateString(html, path)
   return report.results.flatMap((result) =>

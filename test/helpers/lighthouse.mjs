@@ -1,4 +1,4 @@
-/** Lighthouse in the whole Chromium, which is what readers have. */
+/** Lighthouse in the complete Chromium, like the browsers of readers. */
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'

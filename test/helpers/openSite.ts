@@ -1,4 +1,4 @@
-/** A small real site in a temporary folder, built by the real chain: the way most behaviour is tested. */
+/** A small real site in a temporary folder, built by the real stages. Most behaviour is tested with it. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -20,20 +20,20 @@ export interface OpenSite {
   build(options?: Omit<BuildOptions, 'cwd' | 'siteDir'>): Promise<BuildResult>
   /** Findings of a build, one line each: `file:line:column severity rule message`. */
   findings(options?: Omit<BuildOptions, 'cwd' | 'siteDir'>): Promise<string[]>
-  /** `check` of the folder, or of paths in it. It uses no cache unless it is told to. */
+  /** `check` of the folder, or of paths in it. By default without a cache. */
   check(options?: Partial<CheckOptions>): Promise<CheckResult>
   write(files: SiteFiles): void
   /** Text of a file of the output. */
   output(file: string): string
   /** Every file of the output, sorted. */
   outputFiles(): string[]
-  /** What stands inside `<main>` of a page. */
+  /** Content of `<main>` of a page. */
   main(file: string): string
-  /** What stands inside `<head>` of a page. */
+  /** Content of `<head>` of a page. */
   head(file: string): string
 }
 
-/** A folder that is gone when the test is over. */
+/** A folder that is removed after the test. */
 export function temporaryFolder(): string {
   const dir = makeFolder()
   onTestFinished(() => removeFolder(dir))
@@ -50,7 +50,7 @@ function writeFiles(dir: string, files: SiteFiles): void {
 
 /**
  * @param source Name of a folder in `test/fixtures`, or the files themselves.
- * @param parent Default: gone when the test is over. Another one is its owner's, for a site of several tests.
+ * @param parent Default: a folder that is removed after the test. The caller removes another one, for a site of several tests.
  */
 export function openSite(source: string | SiteFiles, parent = temporaryFolder()): OpenSite {
   const dir = path.join(parent, 'site')

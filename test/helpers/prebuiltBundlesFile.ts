@@ -1,5 +1,5 @@
 /**
- * The prebuilt bundles, made once by each test process. `test/bundle/prebuiltBundles.test.ts` compares them with
+ * The prebuilt bundles, built once by each test process. `test/bundle/prebuilt/prebuiltBundles.test.ts` compares them with
  * the bundles of a build.
  */
 import { writeFileSync } from 'node:fs'

@@ -1,7 +1,7 @@
-/** HTML as elements: a test looks at the one that it is about, not for words that may stand anywhere on the page. */
+/** HTML as elements, so that tests check an element and not a word anywhere on the page. */
 import { Window } from 'happy-dom'
 
-/** A whole document, or a part of one, which is then in its body. */
+/** A document, or a fragment, which is parsed into the body. */
 export function readHtml(html: string): Document {
   const { DOMParser } = new Window({ url: 'https://read.example/' })
   return new DOMParser().parseFromString(html, 'text/html') as unknown as Document

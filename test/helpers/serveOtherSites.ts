@@ -1,12 +1,12 @@
-/** A server of this computer that answers in the place of all other sites, whatever their names. */
+/** A local server that responds to requests for all hosts. */
 import http from 'node:http'
 import https from 'node:https'
 import { onTestFinished, vi } from 'vitest'
 
 /**
- * The process is led to the server, not a module replaced: files of tests share modules.
- * @param statusOf What an address answers.
- * @returns `METHOD address` of each request, in the order they came.
+ * Redirects the requests of this process. No module is replaced, since test files share modules.
+ * @param statusOf Returns the status of an address.
+ * @returns `METHOD address` of each request, in order.
  */
 export async function serveOtherSites(statusOf: (address: string) => number): Promise<readonly string[]> {
   const requests: string[] = []

@@ -60,7 +60,7 @@ test('PKG-3: the checks of a repository with a configuration are those of a site
   expect(planned.files.map(({ text }) => text).join('')).not.toContain('--bare')
 })
 
-test('PKG-3: files that exist are kept, the package.json and .gitignore get what they lack', () => {
+test('PKG-3: existing files stay, and missing parts are added to package.json and .gitignore', () => {
   const planned = plan(
     { packageManager: 'pnpm' },
     targetOf({
@@ -202,7 +202,7 @@ test.each([
   ['tools/docs', { 'package-lock.json': '', 'package.json': WORKSPACE }],
   ['packages/docs', { 'package-lock.json': '' }],
 ])(
-  'PKG-3: a package beside the workspaces needs a lock file of its own, which a note says: %s',
+  'PKG-3: a package beside the workspaces needs a lock file of its own, and a note explains it: %s',
   (folder, files) => {
     const planned = plan({ ci: 'github' }, targetOf(files, folder))
     expect(textOf(planned, '.github/workflows/docs.yml')).not.toContain('working-directory: "."')
@@ -232,16 +232,13 @@ test.each([
   ['yarn', { 'yarn.lock': '# yarn lockfile v1\n' }, undefined, []],
   ['yarn', { '.yarnrc.yml': 'nodeLinker: node-modules\n' }, 'keep', []],
   ['yarn', { '.yarnrc.yml': 'compressionLevel: 0\n' }, 'keep', [/^\.yarnrc\.yml: set "nodeLinker/]],
-] as const)(
-  'PKG-3: %s with %j gets the settings that the tool needs',
-  (packageManager, files, action, notes) => {
-    const planned = plan({ packageManager }, targetOf(files))
-    const file = packageManager === 'pnpm' ? 'pnpm-workspace.yaml' : '.yarnrc.yml'
-    expect(actions(planned)[file]).toBe(action)
-    if (action === 'create') expect(Object.keys(parse(textOf(planned, file)))).toHaveLength(1)
-    expect(planned.notes).toEqual(notes.map((note) => expect.stringMatching(note)))
-  },
-)
+] as const)('PKG-3: %s with %j gets the required settings', (packageManager, files, action, notes) => {
+  const planned = plan({ packageManager }, targetOf(files))
+  const file = packageManager === 'pnpm' ? 'pnpm-workspace.yaml' : '.yarnrc.yml'
+  expect(actions(planned)[file]).toBe(action)
+  if (action === 'create') expect(Object.keys(parse(textOf(planned, file)))).toHaveLength(1)
+  expect(planned.notes).toEqual(notes.map((note) => expect.stringMatching(note)))
+})
 
 test.each([
   [
@@ -253,11 +250,11 @@ test.each([
     '.githooks/pre-commit exists; add this command: npx xpre-docs check --bare --strict --since HEAD',
   ],
   ['other.txt', 'To check before each commit: git config core.hooksPath .githooks'],
-])('PKG-3: with %s the note about hooks fits', (file, note) => {
+])('PKG-3: with %s the note about hooks is correct', (file, note) => {
   expect(plan({ template: 'check' }, targetOf({ [file]: '' })).notes).toEqual([note])
 })
 
-test('PKG-3: a CI file that exists is kept, with a note', () => {
+test('PKG-3: an existing CI file stays, with a note', () => {
   const planned = plan({ ci: 'gitlab' }, targetOf({ '.gitlab-ci.yml': 'x' }))
   expect(actions(planned)).toHaveProperty(['.gitlab-ci.yml'], 'keep')
   expect(planned.notes).toEqual([

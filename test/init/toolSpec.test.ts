@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => removeFolder(folder))
 
-/** Writes what npm knows about an installed package. */
+/** Writes the record of npm about an installed package. */
 function install(resolved: string | undefined): string {
   const toolRoot = path.join(folder, 'tools/node_modules/xpre-docs')
   mkdirSync(toolRoot, { recursive: true })
@@ -37,6 +37,6 @@ test('PKG-3: a clone is named by its path', () => {
   expect(specFor(path.join(folder, 'clone of xpre-docs'))).toBe('file:../../clone of xpre-docs')
 })
 
-test('PKG-3: without the list of npm the version is named', () => {
+test('PKG-3: without the record of npm the package is named by its version', () => {
   expect(specFor(path.join(folder, 'other/node_modules/xpre-docs'))).toBe('^1.2.3')
 })

@@ -1,4 +1,4 @@
-/** What holds for every address there can be. */
+/** Properties of the resolution of any address. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createSuggester } from '../../src/links/hints/suggestTargets.ts'
@@ -39,7 +39,7 @@ const anyHref = fc.oneof(
     .map((parts) => parts.join('')),
 )
 
-test('CHK-3: any text at all as an address is answered, and only what is broken is a problem', () => {
+test('CHK-3: any text can be resolved as an address, and only broken addresses are findings', () => {
   fc.assert(
     fc.property(anyHref, fc.constantFrom('link', 'image', 'media'), (href, kind) => {
       const { link, problem } = resolveLink({ href, kind }, origin, index)
@@ -50,7 +50,7 @@ test('CHK-3: any text at all as an address is answered, and only what is broken 
   )
 })
 
-test('CHK-3: a path means the same however much of it is percent-encoded', () => {
+test('CHK-3: percent-encoding any part of a path does not change its target', () => {
   const paths = ['../faq.md', '../tips 🎉.md', './setup', '../Überblick', '/docs/big file', './report.pdf']
   const encodeAll = (character: string) =>
     [...new TextEncoder().encode(character)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')
@@ -68,7 +68,7 @@ test('CHK-3: a path means the same however much of it is percent-encoded', () =>
   )
 })
 
-test('CHK-7: whatever is suggested leads somewhere', () => {
+test('CHK-7: every suggestion resolves', () => {
   const suggest = createSuggester(index)
   const parts = [
     '../',

@@ -1,4 +1,4 @@
-/** Hashes, spelling, what is no page, hints and files (CHK-3): what is written, where, how it is rendered and reported. */
+/** Hashes, spelling, missing pages, hints and files (CHK-3). A row: address, file, and how it is rendered and reported. */
 import { describe, expect, test } from 'vitest'
 import type { LinkRef } from '../../src/shared/document/doc.ts'
 import { SITE } from './exampleSite.ts'
@@ -51,7 +51,7 @@ describe('query and hash', () => {
   ])('%s in %s', (...row) => check(row))
 })
 
-describe('redirects are targets; a hash is looked up where they lead', () => {
+describe('redirects are targets; a hash is searched on the page that they lead to', () => {
   test.each<Row>([
     ['/old-faq', 'faq.md', 'page /old-faq'],
     ['/old-faq#answers', '01-intro.md', 'page /old-faq#answers'],
@@ -125,7 +125,7 @@ describe('an address in the wrong case', () => {
     ['/About', 'faq.md', 'case-mismatch (!did you mean /about?)'],
     ['/Old-FAQ', 'faq.md', 'case-mismatch (!did you mean /old-faq?)'],
     ['./Elsewhere/Place', 'faq.md', 'case-mismatch (!did you mean ./elsewhere/place?)'],
-    // Names of files are files that are not there.
+    // Addresses with an extension are missing files.
     ['./FAQ.md', '01-intro.md', 'broken-markdown-link (!did you mean ./faq.md?)'],
     ['/Downloads/X.pdf', 'faq.md', 'broken-link (!did you mean /downloads/x.pdf?)'],
     ['./license', 'faq.md', 'broken-link (!did you mean ./LICENSE?)'],
@@ -144,7 +144,7 @@ describe('an address in the wrong case', () => {
   })
 })
 
-describe('what is no page', () => {
+describe('addresses that are not pages', () => {
   test.each<Row>([
     ['./secret.md', 'faq.md', 'broken ./secret.md broken-markdown-link'],
     ['./secret', 'faq.md', 'broken ./secret broken-link'],
@@ -168,7 +168,7 @@ describe('what is no page', () => {
   })
 })
 
-describe('a page of that name elsewhere, or of nearly that name', () => {
+describe('a page of the same or a similar name elsewhere', () => {
   test.each<Row>([
     [
       './deeper.md',
@@ -189,7 +189,7 @@ describe('a page of that name elsewhere, or of nearly that name', () => {
     ['./nothing-like-it.md', 'faq.md', 'broken ./nothing-like-it.md broken-markdown-link'],
   ])('%s in %s', (...row) => check(row))
 
-  test('two of that name are both offered, the nearer first, and none is certain', () => {
+  test('two pages of the name are both suggested, the nearer first, and none is certain', () => {
     const docs = { 'a/x.md': {}, 'b/x.md': {}, 'b/c/from.md': {} }
     expect(tryLink({ docs }, 'b/c/from.md', './x.md')).toBe(
       'broken ./x.md broken-markdown-link (did you mean ../x.md?)',
@@ -205,15 +205,20 @@ describe('CHK-7: a page elsewhere that only shares the name is a guess', () => {
     ['has a name that many have', './setup.md', 'faq.md', ' (did you mean ./guide/setup.md?)'],
     ['has a name that many have', 'cli/setup.md', 'faq.md', ' (did you mean guide/setup.md?)'],
     ['has a name that many have', './faq.md#answers', 'guide/setup.md', ' (did you mean ../faq.md#answers?)'],
-    ['was wanted outside of the docs', '../deeper.md', 'faq.md', ' (did you mean ./guide/deep/deeper.md?)'],
-    ['was wanted outside', '../../x/deeper.md', 'faq.md', ' (did you mean ./guide/deep/deeper.md?)'],
-    ['was wanted outside', '../../docs/faq.md', '01-intro.md', ' (did you mean ./faq.md?)'],
+    [
+      'is at the address outside of the docs',
+      '../deeper.md',
+      'faq.md',
+      ' (did you mean ./guide/deep/deeper.md?)',
+    ],
+    ['is at the address outside', '../../x/deeper.md', 'faq.md', ' (did you mean ./guide/deep/deeper.md?)'],
+    ['is at the address outside', '../../docs/faq.md', '01-intro.md', ' (did you mean ./faq.md?)'],
     ['is called so in its address alone', './place.md', 'faq.md', ' (did you mean ./moved.md?)'],
   ])('%s: %s in %s', (_, written, from, hint) => {
     expect(tryLink(SITE, from, written)).toBe(of(written, hint))
   })
 
-  test('in a folder of the wanted name as well', () => {
+  test('is also suggested in a folder of the name', () => {
     expect(tryLink(SITE, 'faq.md', './old/guide/setup.md')).toBe(
       of('./old/guide/setup.md', ' (did you mean ./guide/setup.md?)'),
     )
@@ -223,14 +228,14 @@ describe('CHK-7: a page elsewhere that only shares the name is a guess', () => {
     )
   })
 
-  test('the page itself is none at all', () => {
+  test('the page itself is not suggested', () => {
     const docs = { 'b/overview.md': {}, 'tutorial/security.md': {}, 'a/lantern.md': {} }
     expect(tryLink({ docs }, 'b/overview.md', 'q/overview.md')).toBe(of('q/overview.md', ''))
     expect(tryLink({ docs }, 'a/lantern.md', './b/lantern.md')).toBe(of('./b/lantern.md', ''))
     expect(tryLink({ docs }, 'tutorial/security.md', '../../SECURITY.md')).toBe(of('../../SECURITY.md', ''))
   })
 
-  test('an address at the root is no page of a file outside, and another case of it still is', () => {
+  test('an absolute address has no suggestion in a file outside of the docs, unless it differs only in case', () => {
     const facts = { config: { docs: { routeBasePath: '/' } }, docs: { 'security.md': {} } }
     expect(tryLink(facts, 'lamp.md', '../SECURITY.md')).toBe(
       of('../SECURITY.md', ' (did you mean ./security.md?)'),
@@ -241,7 +246,7 @@ describe('CHK-7: a page elsewhere that only shares the name is a guess', () => {
     )
   })
 
-  test('of two pages of the name, one of which is the page itself, the other is not certain', () => {
+  test('if one of two pages of the name is the page itself, the other is not certain', () => {
     const docs = { 'a/lantern.md': {}, 'b/lantern.md': {} }
     expect(tryLink({ docs }, 'a/lantern.md', './lanterns/lantern.md')).toBe(
       of('./lanterns/lantern.md', ' (did you mean ../b/lantern.md?)'),
@@ -256,14 +261,14 @@ describe('CHK-7: a page elsewhere that only shares the name is a guess', () => {
     ['../lantern.png', 'docs/guide/lantern.png', '(did you mean ./guide/lantern.png?)'],
     ['./lantern.png', 'docs/guide/lantern.png', '(did you mean ./guide/lantern.png?)'],
     ['../static/lantern.png', 'static/img/lantern.png', '(did you mean /img/lantern.png?)'],
-  ])('an image %s that is at %s', (written, file, hint) => {
+  ])('for the image %s the suggestion is %s', (written, file, hint) => {
     expect(tryLink({ docs: {}, files: [file] }, 'a.md', written, 'image')).toBe(
       `broken ${written} missing-asset ${hint}`,
     )
   })
 })
 
-describe('CHK-7: what is certain has one reading', () => {
+describe('CHK-7: a certain suggestion is unambiguous', () => {
   test.each<readonly [string, LinkRef['kind'], string]>([
     ['./Setup.md', 'link', 'broken-markdown-link (did you mean ./SETUP.md?)'],
     // Of the two pages the second has no address.
@@ -275,18 +280,18 @@ describe('CHK-7: what is certain has one reading', () => {
     ['/ABOUT', 'link', 'case-mismatch (did you mean /About?)'],
     ['PART.md', 'link', 'broken-markdown-link (did you mean part.md?)'],
     ['GUIDE/', 'link', 'case-mismatch (did you mean Guide/?)'],
-    // A third file, which has a number, has the address of all three.
+    // A third file, with a number prefix, has the same address.
     ['ONE.md', 'link', 'broken-markdown-link (did you mean 01-one.md?)'],
     ['img/PIC.png', 'image', 'missing-asset (did you mean img/Pic.png?)'],
     ['/LOGO.png', 'image', 'missing-asset (did you mean /Logo.png?)'],
     ['../static/LOGO.png', 'image', 'missing-asset (did you mean /Logo.png?)'],
     ['/LOGO.png', 'link', 'broken-link (did you mean /Logo.png?)'],
-    // Git ignores the other file.
+    // git ignores the other file.
     ['NOTE.md', 'link', 'broken-markdown-link (did you mean note.md?)'],
     ['NOTE', 'link', 'case-mismatch (did you mean note?)'],
     ['img/SECOND.png', 'image', 'missing-asset (did you mean img/second.png?)'],
     ['/THIRD.png', 'image', 'missing-asset (did you mean /third.png?)'],
-  ])('of two names that differ in case alone, none is certain: %s as %s', (written, kind, expected) => {
+  ])('of two names that differ only in case, none is certain: %s as %s', (written, kind, expected) => {
     const facts = {
       docs: {
         ...{ 'a.md': {}, 'setup.md': {}, 'SETUP.md': { frontMatter: { slug: 'other' } } },
@@ -303,7 +308,7 @@ describe('CHK-7: what is certain has one reading', () => {
     expect(tryLink(facts, 'a.md', written, kind)).toBe(`broken ${written} ${expected}`)
   })
 
-  test('of two ids that differ in case alone, none is certain', () => {
+  test('of two ids that differ only in case, none is certain', () => {
     expect(tryLink({ docs: { 'a.md': { anchors: ['one', 'One'] } } }, 'a.md', '#ONE')).toBe(
       'page #ONE broken-anchor (did you mean #one?)',
     )
@@ -322,7 +327,7 @@ describe('CHK-7: what is certain has one reading', () => {
     )
   })
 
-  test('the page of a folder for a file of its name is a guess, and so is an id made of words', () => {
+  test('the page of a folder is a guess for a file of its name, and so is an id derived from words', () => {
     const docs = { 'a.md': {}, 'guide/index.md': { headings: [[2, 'first-steps']] as [2, string][] } }
     expect(tryLink({ docs }, 'a.md', './guide.md')).toBe(
       'broken ./guide.md broken-markdown-link (did you mean ./guide/index.md?)',
@@ -382,7 +387,7 @@ describe('images and other files', () => {
   })
 })
 
-describe('other places are left alone', () => {
+describe('links to other sites are not checked', () => {
   test.each([
     'https://other.example/a b',
     'https://docs.example.org/docs/nope',

@@ -67,7 +67,7 @@ test('CHK-3: messages say why the link is broken', () => {
   ])
 })
 
-test('CHK-3: messages name each file that differs in case alone', () => {
+test('CHK-3: messages name each file that differs only in case', () => {
   const hrefs = [
     'TWO.md',
     'TWO',

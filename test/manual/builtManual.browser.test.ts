@@ -1,4 +1,4 @@
-/** The built manual: judged by its files, and in a browser in both colour modes. */
+/** Checks the files of the built manual, and its pages in a browser in both colour modes. */
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { build } from '../../src/commands/build.ts'

@@ -1,4 +1,4 @@
-/** What the manual shows of `check` and of jobs that run it, held to the code. */
+/** Compares the pages of the manual about `check` and CI with the code. */
 import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -16,7 +16,7 @@ test('CHK-4: the manual lists every format', () => {
   expect(rows).toEqual(Object.keys(formats))
 })
 
-test('CHK-4: the report in the manual is what check prints', async () => {
+test('CHK-4: the report in the manual is the output of check', async () => {
   const site = openSite({
     'README.md':
       '# Tool\n\nRead the [guide](docs/Guide.md), or how to [install it](docs/setup.md#instalation).\n',
@@ -34,7 +34,7 @@ test('CHK-10: the examples for continuous integration are YAML and run the comma
     parse(blocksOf(`ci/${name}.md`, 'yaml')[0] ?? ''),
   )
   const [checkout] = github.jobs.links.steps
-  // Without the history there is nothing to compare with.
+  // `--since` needs the history.
   expect(checkout.with['fetch-depth']).toBe(0)
   expect(github.jobs.links.steps.map(({ run }: { run?: string }) => run)).toContain(
     'npx xpre-docs check --strict --since "origin/$GITHUB_BASE_REF" --format github --format sarif:links.sarif',

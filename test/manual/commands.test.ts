@@ -1,4 +1,4 @@
-/** Commands of the manual, held to the commands themselves. */
+/** Compares the commands of the manual with the command-line interface. */
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Command } from 'commander'
@@ -38,7 +38,7 @@ const commandLines = samples
     }),
   )
 
-/** What is wrong with the arguments; undefined for a command that the program accepts. */
+/** The mistake in the arguments; undefined for valid ones. */
 function findMistake(args: readonly string[], command: Command = program): string | undefined {
   const [first = '', ...rest] = args
   if (command === program && first === 'help') return findMistake([...rest, '--help'])
@@ -63,7 +63,7 @@ test('PKG-6: commands of the manual exist, with their options', () => {
     return mistake === undefined ? [] : [`${place}: ${args.join(' ')}: ${mistake}`]
   })
   expect(mistakes).toEqual([])
-  // The test would see a mistake.
+  // The test detects a mistake.
   expect(findMistake(['check', '--fixx'])).toBe('no option --fixx')
   expect(findMistake(['mv', 'a.md'])).toBe('too few arguments')
 })
@@ -96,7 +96,7 @@ test('PKG-6: the table of commands has every command', () => {
   expect(rows.sort()).toEqual(names.sort())
 })
 
-test('PKG-6: the steps of the first site end as the manual says', async () => {
+test('PKG-6: the steps of the first site have the described result', async () => {
   const site = openSite(
     Object.fromEntries(
       samples

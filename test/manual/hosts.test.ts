@@ -1,4 +1,4 @@
-/** Files for hosts in the manual: they parse, and their actions and commands are those of the page. */
+/** Files for hosts in the manual: their syntax, actions and commands. */
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { ACTIONS } from '../../src/init/repositoryFiles.ts'
@@ -41,7 +41,7 @@ test('DEP-5: YAML files for hosts parse, and each step has an action with a vers
   }
 })
 
-test('DEP-5: the manual names the actions in the versions of init', () => {
+test('DEP-5: versions of actions in the manual equal those of init', () => {
   const named = samples.flatMap(({ code }) => code.match(/actions\/(?:checkout|setup-node)@\S+/g) ?? [])
   expect(new Set(named)).toEqual(new Set(ACTIONS))
 })

@@ -9,7 +9,7 @@ import { MANUAL, pageText } from './readManual.ts'
 const DOCS = path.join(MANUAL, 'docs')
 const MODES = ['light', 'dark'] as const
 
-test.each(PICTURES)('PKG-6: the picture $name stands on its page in both colour modes', (picture) => {
+test.each(PICTURES)('PKG-6: the picture $name is on its page in both colour modes', (picture) => {
   const { name, page, subject, width, height } = picture
   const text = pageText(page)
   expect(existsSync(path.join(MANUAL, '..', subject))).toBe(true)

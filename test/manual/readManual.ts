@@ -32,7 +32,7 @@ interface Sample {
 const FENCE =
   /^(?<indent> *)(?<fence>`{3,})(?<language>[\w-]+)(?<meta>[^\n]*)\n(?<code>[\s\S]*?)^\k<indent>\k<fence>$/gm
 
-/** Code blocks of a page, in order. A block that is filled from a file has no code, and is left out. */
+/** Code blocks of a page, in order. A block that is filled from a file has no code, and is omitted. */
 function samplesOf(name: string, text: string): Sample[] {
   return [...text.matchAll(FENCE)].flatMap(({ groups = {}, index }) => {
     const { indent = '', language = '', meta = '', code = '' } = groups

@@ -50,7 +50,7 @@ test('PKG-6: every configuration of the manual loads', async () => {
 
 test('PKG-6: every Markdown sample and every component of the manual renders without findings', async () => {
   const files: Record<string, string> = {
-    // Samples link to pages that only their readers have.
+    // Samples link to pages that do not exist in the manual.
     'xpre.config.mjs': `export default {
       onBrokenLinks: 'ignore', onBrokenMarkdownLinks: 'ignore', onBrokenAssets: 'ignore', onBrokenAnchors: 'ignore',
       rules: { 'invalid-redirect': 'ignore', 'mdx-import': 'ignore' },

@@ -1,17 +1,17 @@
-/** What the manual says of `search` and its tests, held to the code. */
+/** Compares the pages of the manual about `search` and its tests with the code. */
 import { expect, test } from 'vitest'
 import { searchSchema } from '../../src/config/schema/searchSchema.ts'
 import { readSearchTests } from '../../src/search/index/readSearchTests.ts'
 import { blocksOf, pageText } from './readManual.ts'
 
-test('SRC-7: the example of search tests is one', () => {
+test('SRC-7: the example of search tests is valid', () => {
   const [example = ''] = blocksOf('search/testing.md', 'yaml')
   const { tests, diagnostics } = readSearchTests(example)
   expect(diagnostics).toEqual([])
   expect(tests.map(({ section: id, top }) => [id?.text, top])).toEqual([['can-a-customer-cancel', 1]])
 })
 
-test('the table has every key of `search`, and no other', () => {
+test('the table has exactly the keys of `search`', () => {
   const rows = [...pageText('search/settings.md').matchAll(/^\| (`\w+`(?:, `\w+`)*) \|/gm)].flatMap(
     ([, names = '']) => names.split(', ').map((name) => name.slice(1, -1)),
   )

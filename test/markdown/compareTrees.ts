@@ -2,13 +2,13 @@
  * Compares the trees of the two parsers, positions included. The documented normalisations:
  *
  * 1. End of a block: the parsers disagree on whether blank lines and bare `>` marks after the last block belong
- *    to what ends there (HTML comments in lists, unclosed containers, code, empty quotes). Ends are compared
+ *    to the node that ends there (HTML comments in lists, unclosed containers, code, empty quotes). Ends are compared
  *    without trailing white space and marks.
- * 2. Start of a task: when a task's text begins with anything but words, remark-parse lets the paragraph begin
- *    at the box, else after it. The start of that paragraph is left out.
- * 3. The order of the keys of an object says nothing.
+ * 2. Start of a task: when the text of a task begins with markup, remark-parse starts the paragraph
+ *    at the box, otherwise after it. The start of that paragraph is not compared.
+ * 3. The order of the keys of an object is not compared.
  *
- * Three things are no difference here, because `parseMarkdown` shows both the same: bare titles of containers
+ * Three differences are removed before, by `parseMarkdown`: bare titles of containers
  * (`:::note Title`) in brackets, dashes for the dots that end front matter, and attributes without quotes
  * (`<a href=b/c>`) without their slashes.
  */

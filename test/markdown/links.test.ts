@@ -83,7 +83,7 @@ describe('Markdown', () => {
   })
 
   test.each(['`[a](b)`', '```\n[a](b)\n```', '<!-- [a](b) <a href="c"> -->', '\\[a](b)', '    [a](b)'])(
-    '%j holds no link',
+    '%j has no link',
     (text) => {
       expect(describeLinks(text)).toEqual([])
     },
@@ -157,15 +157,12 @@ describe('HTML', () => {
     ['`<template>` [b](x) `</template>` <b id="a">', ['link x']],
   ]
 
-  test.each(LEFT_OUT)(
-    'CHK-2: what is left out of the page with its element has no links: %j',
-    (text, links) => {
-      for (const parser of ['fast', 'remark'] as const) {
-        expect(describeLinks(text, parser)).toEqual(links)
-        expect(readDoc(makeInput(text), makeOptions({ parser })).anchors).toEqual(['a'])
-      }
-    },
-  )
+  test.each(LEFT_OUT)('CHK-2: content that is removed with its element has no links: %j', (text, links) => {
+    for (const parser of ['fast', 'remark'] as const) {
+      expect(describeLinks(text, parser)).toEqual(links)
+      expect(readDoc(makeInput(text), makeOptions({ parser })).anchors).toEqual(['a'])
+    }
+  })
 
   test.each(LEFT_OUT)('CHK-2: the article of %j has the same links', (text, links) => {
     const article = JSON.stringify(compileArticle(makeInput(text), makeOptions()).tree)

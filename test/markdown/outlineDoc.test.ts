@@ -18,7 +18,7 @@ const inputOf = (text: string) => ({
   text,
 })
 
-/** What of an outline is not as in the whole document; a description may be missing. */
+/** Properties of an outline that differ from the whole document. A description may be missing. */
 function wrongIn(text: string, parser: ContentOptions['parser'] = 'remark'): unknown[] {
   const outline = outlineDoc(inputOf(text), OPTIONS)
   if (outline === undefined) return []
@@ -42,7 +42,7 @@ test.each([
   ['# Title\n\nThe last words.', 'Title', 'The last words.'],
   ['# Title\n\nimport a from "b"\n\nWords.\n', 'Title', ''],
   [`# Title\n\n${'word '.repeat(900)}\n\nMore.\n`, 'Title', ''],
-])('DEV-2: %j is known by its first lines', (text, title, description) => {
+])('DEV-2: title and description of %j are read from its first lines', (text, title, description) => {
   expect(outlineDoc(inputOf(text), OPTIONS)).toMatchObject({ title, description, isOutline: true, links: [] })
   expect(wrongIn(text)).toEqual([])
 })
@@ -61,11 +61,11 @@ test.each([
   '---\ntitle: x\n...\n',
   '    # code\n',
   `---\ndescription: ${'x'.repeat(3955)}\n---\n\n# Installing the thing\n`,
-])('DEV-2: %j has to be read whole', (text) => {
+])('DEV-2: %j is read completely', (text) => {
   expect(outlineDoc(inputOf(text), OPTIONS)).toBeUndefined()
 })
 
-test('DEV-2: with plugins every document is read whole', () => {
+test('DEV-2: with plugins every document is read completely', () => {
   const withPlugin = { ...OPTIONS, remarkPlugins: [() => () => {}] }
   expect(outlineDoc(inputOf('# Title\n'), withPlugin)).toBeUndefined()
 })
@@ -128,14 +128,17 @@ const text = fc
     (frontMatter + mark + [heading, '', ...lines, ''].join('\n')).replaceAll('\n', end),
   )
 
-test.each(['remark', 'fast'] as const)('DEV-6: an outline is never another document (%s)', (parser) => {
-  let outlined = 0
-  fc.assert(
-    fc.property(text, (each) => {
-      if (outlineDoc(inputOf(each), OPTIONS) !== undefined) outlined += 1
-      expect(wrongIn(each, parser)).toEqual([])
-    }),
-    { numRuns: runsOf(2000), seed: 5 },
-  )
-  expect(outlined).toBeGreaterThan(runsOf(200))
-})
+test.each(['remark', 'fast'] as const)(
+  'DEV-6: an outline never differs from the whole document (%s)',
+  (parser) => {
+    let outlined = 0
+    fc.assert(
+      fc.property(text, (each) => {
+        if (outlineDoc(inputOf(each), OPTIONS) !== undefined) outlined += 1
+        expect(wrongIn(each, parser)).toEqual([])
+      }),
+      { numRuns: runsOf(2000), seed: 5 },
+    )
+    expect(outlined).toBeGreaterThan(runsOf(200))
+  },
+)

@@ -99,7 +99,7 @@ describe('real manuals', () => {
   }
 
   for (const [name, expected] of Object.entries(EXCEPTIONS)) {
-    // Skipped by default: the manuals are large and not ours; XPRE_CORPORA is their folder.
+    // Skipped by default: the manuals are large and belong to other projects; XPRE_CORPORA is their folder.
     test.skipIf(!existsSync(join(folder, name)))(
       `MD-1: both parsers create the same trees for ${name}`,
       () => {

@@ -311,7 +311,7 @@ describe('hostile sizes', () => {
 
 describe('control characters', () => {
   test.each(['fast', 'remark'] as const)(
-    'MD-2: none reaches the page, whatever way it comes, and places stay (%s)',
+    'MD-2: no control character reaches the page in any form, and places are correct (%s)',
     (parser) => {
       const text = '# T\0x\u0001\n\nA\u001b[31m &#1; ![&#2;](i.png) `\u0085`\ttab [a](b)\n'
       const doc = readDoc(makeInput(text), makeOptions({ parser }))

@@ -1,4 +1,4 @@
-/** A small real site to move files in. */
+/** A small real site for tests that move files. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type MoveOptions, type MoveResult, move } from '../../src/commands/move.ts'

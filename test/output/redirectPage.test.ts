@@ -89,7 +89,7 @@ describe('in a browser', () => {
     return url
   }
 
-  test('RTE-7: query and hash are kept, on a slow host too', async () => {
+  test('RTE-7: redirects keep query and hash, also on a slow host', async () => {
     expect(await visit('/old')).toBe('/new#own')
     expect(await visit('/old?q=1#mine')).toBe('/new?q=1#mine')
     expect(await visit('/old-2?q=1#mine')).toBe('/new?kept=1&q=1#mine')

@@ -27,7 +27,7 @@ function documentOf(page: Page = samplePage, site = sampleSite, namespace = '') 
 
 const dataIn = (html: string) => JSON.parse(/id="xpre-data">([\s\S]*?)<\/(?:i|script)>/.exec(html)?.[1] ?? '')
 
-describe('what a document holds for the browser', () => {
+describe('data in a document for the browser', () => {
   test('RTR-11: the data of its page, without the head and without data that grows with the site', () => {
     const page = { ...samplePage, allPages: [{ title: 'All', links: [] }] }
     const { head: _head, allPages: _allPages, ...view } = page

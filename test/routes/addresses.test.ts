@@ -121,7 +121,7 @@ test('RTE-8: drafts are absent unless included, unlisted pages are present', () 
   expect(buildFacts({ docs, includeDrafts: true }).routes.byPath('/docs/draft')?.kind).toBe('doc')
 })
 
-test('two documents with one id are reported once', () => {
+test('two documents with one id are one finding', () => {
   const docs = [
     makeDoc('a.md', { frontMatter: { id: 'x' } }),
     makeDoc('b.md', { frontMatter: { id: 'x', slug: 'y' } }),

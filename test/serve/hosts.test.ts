@@ -11,11 +11,14 @@ test.each([
   ['::1', '::1', '[::1]', false],
   ['192.0.2.1', '192.0.2.1', '192.0.2.1', false],
   ['docs.example', 'docs.example', 'docs.example', false],
-])('SEC-4: the host "%s" has one meaning everywhere', (host, normalized, inBrowser, isOpen) => {
-  const listening = normalizeHost(host)
-  expect([listening, browsableHost(listening), isAllNetworks(listening)]).toEqual([
-    normalized,
-    inBrowser,
-    isOpen,
-  ])
-})
+])(
+  'SEC-4: the host "%s" is interpreted in the same way everywhere',
+  (host, normalized, inBrowser, isOpen) => {
+    const listening = normalizeHost(host)
+    expect([listening, browsableHost(listening), isAllNetworks(listening)]).toEqual([
+      normalized,
+      inBrowser,
+      isOpen,
+    ])
+  },
+)

@@ -1,4 +1,4 @@
-/** Makes sure that there is a browser for the tests; installs one where it may, and says so. `--whole`: not the shell. */
+/** Finds or installs a browser for the tests, and prints what it installs. `--whole`: not the headless shell. */
 import { spawnSync } from 'node:child_process'
 import { findChromium } from './findChromium.mjs'
 
@@ -9,7 +9,7 @@ const SHELL = 'chromium-headless-shell'
 /** @param {string} name of a package */
 const installing = (name) => `apt-get update && apt-get install -y --no-install-recommends ${name}`
 
-/** Milliseconds. The shell only saves time: where installing it takes longer, another browser does. */
+/** Milliseconds. The shell only saves time: if its installation takes longer, another browser is used. */
 const SHELL_TIMEOUT = 90_000
 
 const canInstall = () =>

@@ -2,7 +2,7 @@
 import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
 
-/** The engine without windows, tabs and menus: tests take half the time in it. */
+/** The headless shell has no windows, tabs and menus, and halves the time of tests. */
 const SHELL = 'chromium-headless-shell'
 const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
@@ -17,9 +17,9 @@ function isExecutable(file) {
 }
 
 /**
- * CHROMIUM_PATH when it is set, even if nothing is there: a wrong setting should be seen, not covered up.
- * @param {Readonly<Record<string, string | undefined>>} env With XPRE_WHOLE_BROWSER the shell is passed over: long runs
- *   and measurements are about what readers have.
+ * CHROMIUM_PATH if it is set, even if the file does not exist, so that a wrong setting is an error.
+ * @param {Readonly<Record<string, string | undefined>>} env With XPRE_WHOLE_BROWSER the shell is skipped, since long runs
+ *   and measurements use the browser of readers.
  * @returns {string | undefined} absolute path
  */
 export function findChromium(env = process.env) {

@@ -1,4 +1,4 @@
-/** Makes property tests repeatable: `XPRE_SEED` is the seed of all that have none of their own. Without it seeds are random. */
+/** Makes property tests repeatable: `XPRE_SEED` is their default seed. Without it seeds are random. */
 import fc from 'fast-check'
 
 const { XPRE_SEED } = process.env

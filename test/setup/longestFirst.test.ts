@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { LONG } from './longestFirst.ts'
 
-test('every file that is to come first is there, once', () => {
+test('every file of the list exists, and is listed once', () => {
   const root = path.resolve(import.meta.dirname, '../..')
   expect(LONG.filter((file) => !existsSync(path.join(root, file)))).toEqual([])
   expect(new Set(LONG).size).toBe(LONG.length)

@@ -1,8 +1,8 @@
-/** The order in which files of tests are run. */
+/** The order in which test files run. */
 import path from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Those of more than eight seconds, longest first. Any that begins last keeps one of two workers waiting for it. */
+/** Files of more than eight seconds, longest first. If one of them starts last, the other worker is idle meanwhile. */
 export const LONG: readonly string[] = [
   'test/e2e/dev/dev.browser.test.ts',
   'test/e2e/client/router.browser.test.ts',
@@ -52,7 +52,7 @@ function rankOf({ moduleId }: TestSpecification): number {
   return at === -1 ? LONG.length : at
 }
 
-/** Of a clean checkout nothing is known but sizes, which say little of the time that a test takes. */
+/** Vitest knows only file sizes in a clean checkout, which do not predict durations. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(files)).sort((a, b) => rankOf(a) - rankOf(b))

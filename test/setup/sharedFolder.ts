@@ -1,4 +1,4 @@
-/** A folder for what all tests of a run share; it is gone after them. */
+/** A folder for files that all tests of a run share. It is removed after the run. */
 import type { TestProject } from 'vitest/node'
 import { makeFolder, removeFolder } from '../helpers/makeFolder.ts'
 

@@ -36,7 +36,7 @@ const titles = (html: string): string[] =>
 const textOf = (html: string, selector: string): string =>
   elementOf(readHtml(html), selector).textContent?.replace(/\s+/g, ' ').trim() ?? ''
 
-/** The parser of the tests knows no CDATA. */
+/** The parser of the tests does not support CDATA. */
 const withoutCdata = (xml: string): string =>
   xml.replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, (_, text: string) =>
     text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;'),

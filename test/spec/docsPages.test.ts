@@ -37,7 +37,7 @@ test('SBR-1: folders, positions, labels and category files make a sidebar', asyn
 describe('SBR-2: a sidebars file', () => {
   const docs = { ...home, 'docs/a.md': '# A\n', 'docs/b.md': '# B\n' }
 
-  test('SBR-2: all item types stand on the page', async () => {
+  test('SBR-2: all item types are rendered', async () => {
     const site = openSite({
       ...docs,
       ...config(''),
@@ -66,7 +66,7 @@ describe('SBR-2: a sidebars file', () => {
     expect(textsOf(html, '.side b')).toEqual(['Note'])
   })
 
-  test('SBR-2: an unknown id is answered with those there are', async () => {
+  test('SBR-2: the finding for an unknown id lists the known ones', async () => {
     const site = openSite({
       ...docs,
       ...config(''),

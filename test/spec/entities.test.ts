@@ -66,7 +66,7 @@ test('ENT-1: the configuration has base URL, title, tagline, favicon, language a
   })
 })
 
-test('ENT-1: the whole snapshot is plain data but for its route table', async () => {
+test('ENT-1: the snapshot is plain data except for its route table', async () => {
   const { routes, config, ...site } = await load()
   expect(structuredClone(site)).toEqual(site)
   expect(structuredClone(routes.routes)).toEqual(routes.routes)

@@ -1,10 +1,10 @@
-/** What a build says: severities, and the errors of developers, each with its message. */
+/** Severities, and messages for mistakes of developers. */
 import { describe, expect, test } from 'vitest'
 import { openSite } from '../helpers/openSite.ts'
 import { textsOf } from '../helpers/readHtml.ts'
 import { config, expectClean, home } from './lampSite.ts'
 
-describe('CFG-4: how much a finding weighs', () => {
+describe('CFG-4: severities of findings', () => {
   const files = { ...home, 'docs/a.md': '# A\n\n[gone](./gone.md) and [nowhere](#nowhere)\n' }
 
   test('CFG-4: by default a broken Markdown link and a broken anchor warn, a broken link fails', async () => {
@@ -58,7 +58,7 @@ describe('CFG-4: how much a finding weighs', () => {
   })
 })
 
-describe('ERR-4: what a developer asks for and is not there', () => {
+describe('ERR-4: missing targets', () => {
   test.each([
     [
       "{ type: 'doc', docId: 'lamb' }",
@@ -79,7 +79,7 @@ describe('ERR-4: what a developer asks for and is not there', () => {
     expect(findings.map((finding) => finding.message)).toEqual([`"navbar.items[0]": ${message}`])
   })
 
-  test('ERR-4: a draft that the navbar asks for gives nothing, and no error', async () => {
+  test('ERR-4: a draft in the navbar is omitted without an error', async () => {
     const site = openSite({
       ...home,
       'docs/lamp.md': '---\ndraft: true\n---\n# Lamp\n',
@@ -101,7 +101,7 @@ describe('ERR-4: what a developer asks for and is not there', () => {
       '<Use />',
       /^.*Unexpected: can'?t find current sidebar in context/,
     ],
-  ])('ERR-4: a page that says %s %s fails with the message', async (top, element, message) => {
+  ])('ERR-4: a page with %s %s fails with the message', async (top, element, message) => {
     const site = openSite({
       ...home,
       ...config(''),

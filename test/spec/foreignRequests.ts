@@ -1,11 +1,11 @@
-/** Addresses in a built file that a browser would ask another origin for, without a reader doing anything. */
+/** Addresses in a built file that a browser requests from another origin without an action of the reader. */
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 
 type Node = DefaultTreeAdapterTypes.Node
 
-/** Attributes that load; `href` of links counts for `link` alone, by its `rel`. */
+/** Attributes that load a resource. `href` counts only for `link`, depending on its `rel`. */
 const LOADING = ['src', 'srcset', 'poster', 'data', 'background', 'action', 'formaction', 'xlink:href']
-/** Links that only tell where something is. */
+/** Relations of links that load nothing. */
 const TELLING = /^(?:canonical|alternate|license|author|me|next|prev|help|search)$/
 
 const isForeign = (address: string, origin: string): boolean =>

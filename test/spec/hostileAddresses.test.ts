@@ -6,7 +6,7 @@ import { config, home } from './lampSite.ts'
 
 const RUNS_CODE: ReadonlySet<string> = new Set(['javascript:', 'vbscript:', 'data:'])
 
-/** As a browser reads it, which passes over blanks and line breaks in it. */
+/** Parses an address like a browser, which ignores blanks and line breaks in it. */
 const schemeOf = (address: string): string =>
   URL.canParse(address, 'https://lamps.example') ? new URL(address, 'https://lamps.example').protocol : ''
 
@@ -24,7 +24,7 @@ describe('SEC-3: addresses that would run code', () => {
   ]
   const SCHEMES = [...HOSTILE, 'vbscript:msgbox(1)', 'data:text/html,<script>alert(1)</script>']
 
-  test('SEC-3: none reaches a page, however it is written', async () => {
+  test('SEC-3: none reaches a page in any spelling', async () => {
     const lines = SCHEMES.flatMap((url, index) => [
       `[link ${index}](<${url.replace(/[<>]/g, (character) => `\\${character}`)}>)`,
       `![image ${index}](<${url.replace(/[<>]/g, (character) => `\\${character}`)}>)`,
@@ -64,7 +64,7 @@ describe('SEC-3: addresses that would run code', () => {
     }
   })
 
-  test('SEC-3: the configuration may not name one either', async () => {
+  test('SEC-3: one in the configuration is rejected', async () => {
     const site = openSite({
       ...home,
       ...config("navbar: { items: [{ label: 'Bad', href: 'javascript:alert(1)' }] }"),

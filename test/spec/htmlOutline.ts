@@ -1,16 +1,16 @@
 /**
  * HTML as lines of text that can be compared: one line for each element and text, indented by depth.
- * White space is folded as CSS would, outside `pre`; attributes are sorted. Comments and doctypes are left out on
- * both sides, since a page shows neither.
+ * White space is collapsed as by CSS, outside of `pre`; attributes are sorted. Comments and doctypes are omitted on
+ * both sides, since they are not rendered.
  *
- * Our own additions to the official HTML are taken away again here (MD-1). This is the whole list:
+ * Additions of xpre-docs to the official HTML are removed here (MD-1). The complete list:
  *
  * 1. Headings have an `id` and end in a `HeadingLink`.
- * 2. A table stands in a `TableWrap`, and its head cells have a `scope`.
+ * 2. A table is in a `TableWrap`, and its header cells have a `scope`.
  * 3. Alignment is a class instead of `align`.
  * 4. Code is a `CodeBlock` of lines instead of `pre > code.language-x`.
- * 5. Task lists carry the classes `contains-task-list` and `task-list-item`.
- * 6. The first picture of a page says `loading=eager`.
+ * 5. Task lists have the classes `contains-task-list` and `task-list-item`.
+ * 6. The first image of a page has `loading=eager`.
  * 7. Addresses stay as written until a page is rendered; the official HTML has them percent-encoded.
  */
 import type { Nodes as HastNode } from 'hast'
@@ -34,7 +34,7 @@ const BLOCKS: ReadonlySet<string> = new Set(
 
 const isHeading = (tag: string): boolean => /^h[1-6]$/.test(tag)
 
-/** Percent-encodes what has no place in an address, as the official renderers do (7). */
+/** Percent-encodes characters that are invalid in an address, as the official renderers do (7). */
 const encodeAddress = (url: string): string =>
   [...url]
     .map((character) =>
@@ -42,7 +42,7 @@ const encodeAddress = (url: string): string =>
     )
     .join('')
 
-/** Attributes under one spelling, without our additions (1, 2, 3, 5, 6, 7). */
+/** Normalized attributes, without additions (1, 2, 3, 5, 6, 7). */
 function plainAttributes(tag: string, written: Iterable<readonly [string, string]>): Map<string, string> {
   const attributes = new Map(written)
   if (isHeading(tag)) attributes.delete('id')
@@ -74,14 +74,14 @@ function plainCode(lang: string | undefined, lines: readonly PlainNode[]): Plain
   return { tag: 'pre', attributes: new Map(), children: [code] }
 }
 
-/** The name of a property of the tree as the name of its attribute; hyphens are left out on both sides. */
+/** The name of a property of the tree as the name of its attribute; hyphens are removed on both sides. */
 const attributeName = (property: string): string =>
   property === 'className' ? 'class' : property === 'htmlFor' ? 'for' : property.toLowerCase()
 
 const attributeValue = (value: unknown): string =>
   value === true ? '' : Array.isArray(value) ? value.join(' ') : String(value)
 
-/** Our tree, without what is only ours (1, 2, 4). */
+/** The tree of xpre-docs, without additions (1, 2, 4). */
 function readTree(node: HastNode): PlainNode[] {
   if (node.type === 'text') return [node.value]
   if (node.type === 'root') return node.children.flatMap(readTree)
@@ -149,9 +149,9 @@ function writeLines({ tag, children }: Plain, depth: number, inPre: boolean): st
 const outline = (children: readonly PlainNode[]): string =>
   writeLines({ tag: '#root', attributes: new Map(), children }, 0, false).join('\n')
 
-/** The article's tree as lines. */
+/** The tree of the article as lines. */
 export const outlineTree = (tree: HastNode): string => outline(readTree(tree))
 
-/** Official HTML as lines; without the last line break, which the HTML parser would put into what is still open. */
+/** Official HTML as lines; without the last line break, which the HTML parser would add to an unclosed element. */
 export const outlineHtml = (html: string): string =>
   outline(parseFragment(html.replace(/\n$/, '')).childNodes.flatMap(readOfficial))

@@ -1,8 +1,8 @@
-/** The small site that whole builds are tested with, and what is read from its pages. */
+/** A small site for tests of whole builds, and functions that read its pages. */
 import { expect } from 'vitest'
 import type { OpenSite, SiteFiles } from '../helpers/openSite.ts'
 
-/** @param body Options beside title and address. */
+/** @param body Options in addition to title and address. */
 export const config = (body: string): SiteFiles => ({
   'xpre.config.ts': `import { defineConfig } from 'xpre-docs'\nexport default defineConfig({ title: 'Lamps', url: 'https://lamps.example', ${body} })\n`,
 })

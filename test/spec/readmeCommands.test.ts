@@ -1,4 +1,4 @@
-/** The two commands of the README, without the network: what `npm ci` would install is there already. */
+/** The two commands of the README, without network: the packages of `npm ci` are installed before. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -9,7 +9,7 @@ import { temporaryFolder } from '../helpers/openSite.ts'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const readText = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8')
 
-/** What a clone of the project would hold, in a folder of its own. */
+/** The files of a clone of the project, in a new folder. */
 function cloneProject(): string {
   const folder = path.join(temporaryFolder(), 'clone')
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -25,7 +25,7 @@ function cloneProject(): string {
   return folder
 }
 
-/** Takes what `npm test` has just compiled from the same sources, which takes longer than all the rest of `npm start`. */
+/** Uses the files that `npm test` has compiled from the same sources, since compiling takes most of the time of `npm start`. */
 function takeCompiled(folder: string): void {
   cpSync(path.join(ROOT, 'dist'), path.join(folder, 'dist'), { recursive: true })
   const file = path.join(folder, 'package.json')
@@ -34,7 +34,7 @@ function takeCompiled(folder: string): void {
   writeFileSync(file, JSON.stringify(project))
 }
 
-/** Ends with all its children: npm starts a shell, which starts the server. */
+/** Ends the process with all its children: npm starts a shell, which starts the server. */
 function startProcess(cwd: string, port: number): { child: ChildProcess; output: () => string } {
   const child = spawn('npm', ['start'], { cwd, env: { ...process.env, PORT: String(port) }, detached: true })
   let text = ''
@@ -50,7 +50,7 @@ function startProcess(cwd: string, port: number): { child: ChildProcess; output:
   return { child, output: () => text }
 }
 
-test('PKG-1: the README names one command to see the site and one to test', () => {
+test('PKG-1: the README has one command to show the site and one to run the tests', () => {
   const readme = readText('README.md')
   expect(readme).toMatch(/^\s*npm ci && npm start\b/m)
   expect(readme).toMatch(/^\s*npm ci && npm test\b/m)
@@ -58,11 +58,11 @@ test('PKG-1: the README names one command to see the site and one to test', () =
   expect(scripts.test).toMatch(/vitest run/)
   expect(scripts.prepare).toBeDefined()
   expect(scripts.start).toMatch(/^npm run compile && /)
-  // Both start from the lock file alone.
+  // Both start with `npm ci`.
   expect(Object.keys(JSON.parse(readText('package-lock.json')).packages).length).toBeGreaterThan(100)
 })
 
-test('PKG-1: from what a clone holds, npm start compiles, builds and serves the site', async () => {
+test('PKG-1: in a clone, npm start compiles, builds and serves the site', async () => {
   const port = 20_000 + (process.pid % 10_000)
   const clone = cloneProject()
   if (!isLongRun) takeCompiled(clone)

@@ -33,8 +33,8 @@ const links = (html: string): string[] =>
     ([, href, content = '']) => `${words(content).join(' ')} → ${href}`,
   )
 
-describe.each(['index.html', 'docs/faq/index.html', 'privacy/index.html'])('the frame of %s', (file) => {
-  test('LAY-1: brand, documentation, search, install and get started stand in the bar', () => {
+describe.each(['index.html', 'docs/faq/index.html', 'privacy/index.html'])('the layout of %s', (file) => {
+  test('LAY-1: the navbar has brand, documentation, search, install and get started', () => {
     expect(links(part(read(file), 'header'))).toEqual([
       'XPreorder → /',
       'Documentation → /docs',
@@ -46,7 +46,7 @@ describe.each(['index.html', 'docs/faq/index.html', 'privacy/index.html'])('the 
 
   test('LAY-3: the footer has its five links, help, and the copyright of 2025', () => {
     const html = read(file)
-    // Articles have a footer of their own, before this one.
+    // Articles have their own footer before this one.
     const footer = html.slice(html.lastIndexOf('<footer'))
     expect(links(footer)).toEqual([
       'XPreorder → /',
@@ -66,7 +66,7 @@ describe('pages beside the docs', () => {
   test.each([
     ['index.html', 'pages/index.tsx'],
     ['cancel-order/index.html', 'pages/cancel-order.tsx'],
-  ])('LAY-7: %s is a React page with content of its own', (file, source) => {
+  ])('LAY-7: %s is a React page with its own content', (file, source) => {
     expect(readFileSync(path.join(SITE, source), 'utf8').includes('export default function')).toBe(true)
     const main = part(read(file), 'main')
     expect(words(main).length).toBeGreaterThan(150)
@@ -75,7 +75,7 @@ describe('pages beside the docs', () => {
     expect(main).not.toMatch(/lorem ipsum|\bTODO\b|\bundefined\b/i)
   })
 
-  test('LAY-7: the home page shows the tagline and leads into the docs', () => {
+  test('LAY-7: the home page shows the tagline and links to the docs', () => {
     const main = part(read('index.html'), 'main')
     expect(main).toContain('Empower your Preorders like never before')
     expect(links(main).some((link) => link.endsWith(' → /docs'))).toBe(true)
@@ -84,20 +84,20 @@ describe('pages beside the docs', () => {
   test.each(['privacy', 'terms'])('LAY-7: /%s is written in Markdown', (name) => {
     expect(readFileSync(path.join(SITE, `pages/${name}.md`), 'utf8')).toMatch(/^## /m)
     expect(words(part(read(`${name}/index.html`), 'main')).length).toBeGreaterThan(150)
-    // Only what was Markdown has a twin.
+    // Only Markdown pages have a Markdown copy.
     expect(outputFiles()).toContain(`${name}.md`)
     expect(outputFiles()).not.toContain('cancel-order.md')
   })
 })
 
-test('SEC-2: no page of the site loads anything from elsewhere', () => {
+test('SEC-2: no page of the site requests another host', () => {
   const files = outputFiles().filter((file) => /\.(?:html|css|js|svg|webmanifest)$/.test(file))
   expect(files.length).toBeGreaterThan(15)
   const origin = 'https://xpreorder.example'
   expect(files.flatMap((file) => findForeignRequests(file, read(file), origin))).toEqual([])
 })
 
-test('SEC-2: nor does one of a site with every part in use, but for what its author configured', async () => {
+test('SEC-2: pages of a site that uses all features request only the hosts that its author has configured', async () => {
   const site = openSite('kitchen-sink')
   await site.build()
   const foreign = () =>
@@ -113,7 +113,7 @@ test('SEC-2: nor does one of a site with every part in use, but for what its aut
   expect(new Set(foreign().map((line) => line.replace(/^.*: /, ''))).size).toBe(1)
 })
 
-test('PKG-4: hashed files live under assets, hosts are told not to process the folder', () => {
+test('PKG-4: hashed files are in assets, with a file that disables processing of the folder by hosts', () => {
   expect(outputFiles()).toContain('.nojekyll')
   const hashed = outputFiles().filter((file) => /-[0-9a-f]{8,}\.\w+$/.test(file))
   expect(hashed.length).toBeGreaterThan(0)

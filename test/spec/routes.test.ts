@@ -1,4 +1,4 @@
-/** Addresses, from the files of a site to a server that knows nothing of the tool. */
+/** Addresses, from the files of a site to a plain static server. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
@@ -30,7 +30,7 @@ test('RTE-2: addresses come from paths, number prefixes, index files, slugs and 
   ])
 })
 
-/** Knows files and folders, as the simplest servers do, and nothing of this tool. */
+/** Serves files and index files of folders, like the simplest static servers. */
 async function servePlainly(dir: string): Promise<string> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1')
@@ -54,7 +54,7 @@ test.each([
   { trailingSlash: undefined, file: 'docs/a/index.html', address: '/docs/a' },
   { trailingSlash: true, file: 'docs/a/index.html', address: '/docs/a/' },
   { trailingSlash: false, file: 'docs/a.html', address: '/docs/a' },
-])('RTE-3: trailingSlash $trailingSlash writes $file and says $address everywhere', async (row) => {
+])('RTE-3: trailingSlash $trailingSlash writes $file and uses $address everywhere', async (row) => {
   const site = openSite({ ...home, 'docs/a.md': '# A\n', ...config(`trailingSlash: ${row.trailingSlash}`) })
   site.write({ 'docs/b.md': '# B\n\n[A](./a.md)\n' })
   await expectClean(site)
@@ -92,7 +92,7 @@ test('RTE-4: pages in TypeScript and Markdown become routes, and a React page ge
   expect(site.outputFiles().filter((file) => file.includes('_part'))).toEqual([])
 })
 
-test('RTE-5: of two sources for one address both are named, and the page wins over the document', async () => {
+test('RTE-5: two sources of one address are both reported, and the page wins over the document', async () => {
   const site = openSite({
     ...config(''),
     'docs/index.md': '---\nslug: /\n---\n# Home\n',
@@ -123,7 +123,7 @@ test('RTE-7: redirects of configuration and front matter are pages and host rule
     const html = site.output(file)
     const refresh = elementOf(html, 'meta[http-equiv=refresh]').getAttribute('content')
     expect(refresh).toMatch(new RegExp(`^0; ?url=${target}$`))
-    // A canonical address names a page and no place on it.
+    // A canonical address has no hash.
     const [page] = target.split('#')
     expect(html).toContain(`<link rel="canonical" href="https://lamps.example${page}">`)
     expect(hrefs(html)).toEqual([target])

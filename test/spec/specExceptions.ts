@@ -1,13 +1,13 @@
 /**
- * Examples of the specifications whose HTML is not ours, with the reason and with what ours is instead.
- * The same Markdown means the same in both suites, so it is the key.
+ * Examples of the specifications with different HTML in xpre-docs, with the reason and the HTML.
+ * The Markdown is the key, since it has the same meaning in both suites.
  */
 
 export interface SpecException {
   readonly markdown: string
-  /** What we make of it, as the official HTML is written. */
+  /** The HTML of xpre-docs, in the style of the official HTML. */
   readonly html: string
-  /** Instead of `html`, for a tree that the HTML parser would not make. */
+  /** Instead of `html`, for a tree that the HTML parser cannot create. */
   readonly outline?: string
   readonly reason: string
 }
@@ -19,7 +19,7 @@ const UNCLOSED =
 const SWALLOWING = 'a tag that would turn the rest of the page into text is left out'
 const COMMENT = 'CommonMark 0.31 reads as a comment what GFM, of an earlier version, does not'
 
-/** Whatever the setting for raw HTML. */
+/** Exceptions for both settings of raw HTML. */
 export const EXCEPTIONS: readonly SpecException[] = [
   {
     markdown: '---\nFoo\n---\nBar\n---\nBaz\n',
@@ -118,7 +118,7 @@ const OTHER_TAG = 'an element that HTML does not have goes, its content stays'
 const SCRIPT = 'scripts and styles go with their content'
 const ATTRIBUTE = 'an attribute that HTML does not have goes'
 
-/** With the safe setting, beside those above. */
+/** Further exceptions for the safe setting. */
 export const SANITISED: readonly SpecException[] = [
   {
     markdown: ' <div>\n  *hello*\n         <foo><a>\n',

@@ -1,4 +1,4 @@
-/** The examples of both specifications against what authors get: the whole way from text to article (MD-1). */
+/** Compares the examples of both specifications with compiled articles (MD-1). */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { compileArticle } from '../../src/markdown/compileArticle.ts'
@@ -22,7 +22,7 @@ const PARSERS = ['fast', 'remark'] as const
 
 const outlineException = ({ html, outline }: SpecException): string => outline ?? outlineHtml(html)
 
-// Of two exceptions for one text the later one counts.
+// The later one of two exceptions for one text counts.
 const byMarkdown = (exceptions: readonly SpecException[]) =>
   new Map(exceptions.map((exception) => [exception.markdown, outlineException(exception)]))
 const UNSAFE_HTML = byMarkdown(EXCEPTIONS)
@@ -63,7 +63,7 @@ describe('the safe setting', () => {
     for (const parser of PARSERS) expectAll(GFM, SAFE_HTML, { parser })
   })
 
-  test('MD-1: no example brings a script, a style or a handler into a page', () => {
+  test('MD-1: no example adds a script, a style or a handler to a page', () => {
     for (const { markdown } of [...COMMONMARK, ...GFM]) {
       expect(compileOutline(markdown, {})).not.toMatch(
         /^ *<(?:script|style|iframe)\b|^ *<[^"]* (?:on\w+|style)=/m,

@@ -42,7 +42,7 @@ const readCards = (html: string): string[] =>
 const doc = (tags: string) => `---\ntags: ${tags}\n---\n\n# Desk\n\nSmall.\n`
 
 describe('tags', () => {
-  test('DOC-1: they stand below documents and Markdown pages, each once and in order', async () => {
+  test('DOC-1: documents and Markdown pages end with their tags, each once and in order', async () => {
     const site = openSite({
       ...home,
       ...config("baseUrl: '/sub/'"),
@@ -183,7 +183,7 @@ describe('tags', () => {
     ])
   })
 
-  test('CHK-2: documents without a site, whose generator may mean something else by it', async () => {
+  test('CHK-2: tags of documents without a site are not checked, since another generator may have other rules', async () => {
     const site = openSite({ 'a.md': doc('[{ label: a, permalink: /a }]'), 'b.md': '[a](/c.md)\n' })
     const { report } = await site.check()
     expect(report.findings.map(({ file }) => file)).toEqual(['b.md'])

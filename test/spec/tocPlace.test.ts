@@ -1,4 +1,4 @@
-/** Where phones have the table of contents: below the page's h1, wherever that comes from. */
+/** Position of the table of contents on phones: below the h1 of the page. */
 import { expect, test } from 'vitest'
 import { openSite, type SiteFiles } from '../helpers/openSite.ts'
 import { elementOf } from '../helpers/readHtml.ts'
@@ -41,7 +41,7 @@ const nameOf = (element: Element): string => {
 }
 const orderOf = (element: Element): string => [...element.children].map(nameOf).join(' ')
 
-/** Blocks of the article, the title of the page among them. */
+/** Blocks of the article, including the title of the page. */
 const blocksOf = (html: string): string =>
   [...elementOf(html, 'article.prose').children]
     .flatMap((child) => (child.matches('.static') ? [...child.children] : [child]))
@@ -56,16 +56,16 @@ async function ordersOf(more: SiteFiles): Promise<string[]> {
 
 const expected = Object.values(DOCS).map(([, order]) => order)
 
-test('DOC-1: the table of contents of phones stands below the h1', async () => {
+test('DOC-1: on phones the table of contents is below the h1', async () => {
   expect(await ordersOf({})).toEqual(expected)
 })
 
-test('DOC-1: it stands there in a frame that a site has replaced a part of', async () => {
+test('DOC-1: it is below the h1 in a layout with replaced components', async () => {
   const pageEnd = "import PageEnd from '@theme-original/PageEnd'\nexport default () => <PageEnd />\n"
   expect(await ordersOf({ 'theme/PageEnd.tsx': pageEnd })).toEqual(expected)
 })
 
-test('DOC-1: one of the site stands before the article, where it may do something in a browser', async () => {
+test('DOC-1: a replaced table of contents is before the article, so that it can be hydrated', async () => {
   const site = openSite({
     ...home,
     ...config(''),

@@ -120,10 +120,10 @@ const VIEWS = [
   [1280, 'dark'],
   [1280, 'light'],
 ] as const
-/** Short runs look at each width and at each mode. */
+/** Short runs use each width and each mode. */
 const AXE_VIEWS = shortRows(VIEWS, ([width, mode]) => (width === 390) === (mode === 'dark'))
 
-/** Short runs take the documents in both. */
+/** Short runs use documents in both modes. */
 const directionsOf = (page: Page) =>
   shortRows(['ltr', 'rtl'] as const, (direction) => direction === 'rtl' || page === samplePage)
 

@@ -14,7 +14,7 @@ const names = [...new Set(matches(tokens, /^\s*(--[\w-]+):/gm))]
 /** The first declarations; those of dark mode and of media queries repeat the names. */
 const light = tokens.slice(tokens.indexOf(':root {'), tokens.indexOf('\n}\n'))
 
-test('THM-1: a comment directly above its first declaration says what each variable is for', () => {
+test('THM-1: each variable has a comment directly above its first declaration', () => {
   expect(matches(light, /^ {2}\/\* [A-Z].*\. \*\/\n {2}(--xd-[a-z0-9-]+):\s/gm)).toEqual(names)
 })
 

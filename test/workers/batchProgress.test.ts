@@ -1,4 +1,4 @@
-/** Limits of the batches of threads, in checks that the timers of the test begin. */
+/** Time limits of batches of threads, with fake timers. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   createBatchProgress,
@@ -90,7 +90,7 @@ test('BLD-6: the timeout does not pass while the process is suspended', () => {
   reportStarted(progress, 0)
   const { signal, end } = createProgressWatcher(2 * TIMEOUT)(progress)
   vi.advanceTimersByTime(500)
-  // No check ran in that hour.
+  // No timer ran in that hour.
   vi.setSystemTime(Date.now() + 3_600_000)
   vi.advanceTimersByTime(500)
   expect(signal.aborted).toBe(false)

@@ -4,7 +4,7 @@ import { createInFlight } from '../../src/workers/inFlight.ts'
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-test('as many tasks run at the same time as the caller allows', async () => {
+test('at most the given number of tasks run at the same time', async () => {
   await fc.assert(
     fc.asyncProperty(fc.nat(40), fc.integer({ min: 1, max: 5 }), async (length, concurrency) => {
       const inFlight = createInFlight()

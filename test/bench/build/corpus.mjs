@@ -1,4 +1,4 @@
-// The documents that are built, and what was made of them.
+// Documents of the benchmark, and sizes of the output.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -10,7 +10,7 @@ export const filesBelow = (dir) =>
     .map((entry) => path.relative(dir, path.join(entry.parentPath ?? entry.path, entry.name)))
     .sort()
 
-/** Writes the pages of one size, with the program `generator` if there is one, else with that of the tests. */
+/** Writes the pages, with the program `generator` or by default with that of the tests. */
 export function writeCorpus(dir, { pages, generator }) {
   mkdirSync(dir, { recursive: true })
   if (generator !== undefined) {
@@ -25,7 +25,7 @@ export function writeCorpus(dir, { pages, generator }) {
   }
 }
 
-/** Copies the pages to where a tool looks for them, in the form that it wants. */
+/** Copies the pages to the content folder of a tool, in its format. */
 export function stageCorpus(corpus, dir, stage = (name, text) => [name, text]) {
   for (const file of filesBelow(corpus)) {
     const [name, text] = file.endsWith('.md')
@@ -36,7 +36,7 @@ export function stageCorpus(corpus, dir, stage = (name, text) => [name, text]) {
   }
 }
 
-/** The page in the middle that is not the first of its folder: no list shows its text. */
+/** A page in the middle that is not the first of its folder, so that no list shows its text. */
 export function choosePage(corpus) {
   const pages = filesBelow(corpus).filter(
     (file) => file.endsWith('.md') && !/(?:^|[/\\])index\.md$/.test(file),
@@ -44,7 +44,7 @@ export function choosePage(corpus) {
   return pages[Math.floor(pages.length / 2)]
 }
 
-/** Another word at the end of a page. */
+/** Adds a word at the end of a page. */
 export function editPage(file, word) {
   writeFileSync(file, `${readFileSync(file, 'utf8')}\n${word}\n`)
 }

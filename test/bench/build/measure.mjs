@@ -1,29 +1,29 @@
-// Runs one command to its end. In: the command, its folder, its environment. Out: seconds on the clock, seconds of
-// processors, and the most memory that all its processes had together, in MB.
+// Runs one command. In: the command, its folder, its environment. Out: seconds on the clock, seconds of
+// processors, and the peak memory of all its processes together, in MB.
 import { spawn, spawnSync } from 'node:child_process'
 import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
 const GNU_TIME = '/usr/bin/time'
-// A peak that lasts for less is missed; looking more often takes time from what is measured.
+// Shorter peaks are missed. More frequent samples would slow down the measured command.
 const SAMPLE_MS = 50
 const PAGE_BYTES = 4096
-// Of the kernel's counters, on every Linux of today.
+// Clock ticks per second of the kernel's counters; 100 on all current Linux systems.
 const TICKS_A_SECOND = 100
 
 const hasProc = existsSync('/proc/self/stat')
 const hasTime = spawnSync(GNU_TIME, ['-q', '-f', '%U', 'true'], { encoding: 'utf8' }).status === 0
 
-/** What the numbers are made from, for those who read them. */
+/** Describes how the numbers are measured. */
 export const describeMeasuring = () =>
   hasProc
     ? `Memory: the sum over all processes, every ${SAMPLE_MS} ms. CPU: ${hasTime ? `${GNU_TIME} and ` : ''}/proc.`
     : 'Memory is not measured: this system has no /proc.'
 
-// One builder starts others, such as the service of esbuild, and may end before them: what the kernel tells of a
-// process and the children it has waited for leaves those out. All have the session of the first, so they are looked
-// for by it. Pages that two processes share are counted twice, for each tool alike.
+// A builder may start other processes, such as the service of esbuild, and end before them. The kernel's counters of a
+// process and its children do not include those. All have the session of the first process, so they are found by it.
+// Pages that two processes share are counted twice, for each tool alike.
 function* processesOf(session) {
   for (const pid of readdirSync('/proc')) {
     if (!/^\d+$/.test(pid)) continue
@@ -31,10 +31,10 @@ function* processesOf(session) {
     try {
       stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     } catch {
-      // It has ended in between.
+      // The process has ended meanwhile.
       continue
     }
-    // Names may hold spaces and brackets; fields begin behind the last one.
+    // Names may contain spaces and brackets. The fields begin after the last bracket.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     if (Number(fields[3]) !== session) continue
     const ticks = Number(fields[11]) + Number(fields[12])
@@ -61,14 +61,14 @@ function startSampling(session) {
   }
 }
 
-/** Seconds that GNU time has written; a command that failed has a line in front of them. */
+/** Seconds in the output of GNU time. A failed command has a line before them. */
 function readTimes(file) {
   if (!existsSync(file)) return undefined
   const [user, system] = readFileSync(file, 'utf8').trim().split('\n').at(-1).split(' ').map(Number)
   return user + system
 }
 
-/** @throws when the command fails, with the last of what it said. */
+/** @throws when the command fails, with the end of its output. */
 export async function measure(command, { cwd, env = {} }) {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'xpre-measure-'))
   const [timeFile, logFile] = [path.join(dir, 'time'), path.join(dir, 'log')]
@@ -76,7 +76,7 @@ export async function measure(command, { cwd, env = {} }) {
   const [program, ...args] = hasTime ? [GNU_TIME, '-q', '-f', '%U %S', '-o', timeFile, ...command] : command
   try {
     const started = performance.now()
-    // A session of its own.
+    // A separate session.
     const child = spawn(program, args, {
       cwd,
       env: { ...process.env, ...env },
@@ -94,7 +94,7 @@ export async function measure(command, { cwd, env = {} }) {
       const last = readFileSync(logFile, 'utf8').trim().split('\n').slice(-8).join('\n')
       throw new Error(`"${command.join(' ')}" ended with ${code}:\n${last}`)
     }
-    // The first leaves out processes that nobody waited for, the second what came after the last look at each.
+    // GNU time does not include processes without a waiting parent; samples do not include time after the last sample.
     const times = [readTimes(timeFile), cpu].filter((each) => each !== undefined)
     return { wall, cpu: times.length === 0 ? undefined : Math.max(...times), peak }
   } finally {

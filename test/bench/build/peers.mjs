@@ -1,10 +1,10 @@
-// Other generators: where their projects keep documents and output, and how they are started.
+// Other generators: their folders of documents and output, and their commands.
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { stageCorpus } from './corpus.mjs'
 
-/** For Hugo the page of a folder is `_index.md`, in its name and in links to it. */
+/** Hugo calls the page of a folder `_index.md`, also in links to it. */
 export const stageForHugo = (name, text) => [
   name.replace(/(^|[/\\])index\.md$/, '$1_index.md'),
   text.replace(/(\(|\/)index\.md(?=[)#])/g, '$1_index.md'),
@@ -38,13 +38,13 @@ const PEERS = {
   'Eleventy, highlighting': { ...eleventy, env: { HIGHLIGHT: '1' } },
 }
 
-/** Why a peer cannot be measured. */
+/** The reason why a peer cannot be measured. */
 function whyNot(peer, peersDir) {
   const dir = path.join(peersDir, peer.project)
   return existsSync(dir) ? peer.missing(dir) : `there is no folder "${peer.project}" in ${peersDir}`
 }
 
-/** Those peers that are there. Tells of each other why it is not measured. */
+/** Installed peers. For each other peer it reports the reason. */
 export function findPeers(peersDir, report) {
   if (peersDir === undefined) {
     report('Peers are not measured: name a folder with the projects hugo/ and eleventy/ with --peers.')
@@ -58,7 +58,7 @@ export function findPeers(peersDir, report) {
   })
 }
 
-/** A copy of the peer's project with the documents, so that nothing is left in the other. */
+/** A copy of the peer's project with the documents, so that the original is not changed. */
 export function stagePeer(peer, corpus, dir) {
   const foreign = [peer.docs, peer.out, 'node_modules', ...peer.caches].map((name) =>
     path.join(peer.from, name),

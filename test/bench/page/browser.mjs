@@ -1,4 +1,4 @@
-// One tab of Chromium, slowed down as a phone on a slow line is, and what it says of itself.
+// One tab of Chromium, throttled like a phone on a slow network, and its measurements.
 import { chromium } from 'playwright-core'
 import { findChromium } from '../../setup/findChromium.mjs'
 
@@ -10,7 +10,7 @@ const CATEGORIES = [
   'v8',
 ]
 
-/** As Lighthouse has them. */
+/** The values of Lighthouse. */
 const SLOW_4G = {
   offline: false,
   latency: 150,
@@ -19,10 +19,10 @@ const SLOW_4G = {
 }
 const SLOWER_CPU = 4
 
-/** Milliseconds; the machine may have other things to do. */
+/** Milliseconds; the machine may be busy. */
 const PATIENCE = 90_000
 
-/** Runs before any script of the page: observers, and marks for what the module does. */
+/** Runs before any script of the page: observers, and marks of the client module. */
 function observe() {
   performance.mark('bench:start')
   const seen = { lcp: 0, cls: 0, events: [] }
@@ -43,7 +43,7 @@ function observe() {
     durationThreshold: 16,
   })
   addEventListener('load', () => performance.mark('bench:load'))
-  // The module stamps the history right before it hydrates, and switches this off when everything listens.
+  // The module writes to the history state right before hydration, and removes this handler after it.
   const { replaceState } = history
   history.replaceState = (...args) => {
     performance.mark('bench:hydrate')
@@ -79,7 +79,7 @@ export async function openTab(browser, { isSlow, width = 390 }) {
     await cdp.send('Network.emulateNetworkConditions', SLOW_4G)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU })
   }
-  /** What came over the line, in order; times in seconds of one clock. */
+  /** Responses in order, with times in seconds. */
   const received = []
   const requests = new Map()
   let loadedAt = Number.POSITIVE_INFINITY
@@ -97,7 +97,7 @@ export async function openTab(browser, { isSlow, width = 390 }) {
   return { page, received, loadedAt: () => loadedAt, close: () => context.close() }
 }
 
-/** What the browser writes down while `work` is done. */
+/** The trace of the browser while `work` runs. */
 export async function traceWhile(browser, page, work) {
   await browser.startTracing(page, { categories: CATEGORIES })
   let trace
@@ -113,7 +113,7 @@ export const isAlive = (page) => page.evaluate(() => history.scrollRestoration =
 
 export const waitUntilAlive = (page) => page.waitForFunction(() => history.scrollRestoration === 'manual')
 
-/** Nothing has happened for a while: no task is waiting, no request under way. */
+/** Waits until no task and no request is pending. */
 export async function settle(page, ms = 1000) {
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(ms)

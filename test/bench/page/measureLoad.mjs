@@ -1,9 +1,9 @@
-// A first visit: what comes over the line, when the page is there, what the main thread does before anybody
-// touches the page, and what the first touch costs.
+// Measures a first visit: transferred bytes, paint times, work of the main thread before the first
+// interaction, and the duration of that interaction.
 import { isAlive, openTab, settle, traceWhile, waitUntilAlive } from './browser.mjs'
 import { readMainThread } from './trace.mjs'
 
-/** Long enough for everything that comes by itself. */
+/** Milliseconds; enough for everything that loads without interaction. */
 const UNTOUCHED_MS = 3000
 
 /** @param {{ url: string, isSlow: boolean }} options */
@@ -36,7 +36,7 @@ export async function measureLoad(browser, { url, isSlow }) {
       type,
       isBeforeLoad: at <= loadedAt(),
     })),
-    /** Parsing, styles and layout of the page itself, until it is painted. */
+    /** Parsing, styles and layout until the page is painted. */
     render: thread.longest(0, paint),
     longestBefore: thread.longest(paint, intent),
     blockingBefore: thread.blocking(paint, intent),

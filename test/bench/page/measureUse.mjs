@@ -1,11 +1,11 @@
-// What a reader does on a page: ten things, each with the time until the screen answers, and going to other pages.
+// Measures ten interactions with a page, each until the next paint, and navigations.
 import { openTab, settle, traceWhile, waitUntilAlive } from './browser.mjs'
 import { readMainThread } from './trace.mjs'
 
 const tap = (selector) => (page) => page.locator(`${selector}:visible`).first().tap({ timeout: 2000 })
 const key = (name) => (page) => page.keyboard.press(name)
 
-/** In this order; what a page does not have is left out. */
+/** In this order. Interactions that a page does not have are omitted. */
 const INTERACTIONS = [
   ['menu opens', tap('.nav-menu')],
   ['category opens', tap('.menu .is-closed .side-switch, .menu .is-closed summary, .menu .side-switch')],
@@ -21,7 +21,7 @@ const INTERACTIONS = [
   ['typing', key('q')],
 ]
 
-/** Below this the browser reports nothing. */
+/** The minimum duration that the browser reports. */
 const SHORTEST = 16
 
 async function timeOf(page, act) {
@@ -47,14 +47,14 @@ export async function measureInteractions(browser, { url }) {
     try {
       times[name] = await timeOf(page, act)
     } catch {
-      // Not on this page.
+      // The page does not have it.
     }
   }
   await close()
   return times
 }
 
-/** Puts a link to a page where it can be pointed at. */
+/** Adds a visible link to a page. */
 const addLink = (page, href) =>
   page.evaluate((address) => {
     const link = document.createElement('a')

@@ -1,4 +1,4 @@
-// A built site as a host with compression serves it: the answers of `xpre-docs serve`, texts as brotli.
+// Serves a built site with compression: the responses of `xpre-docs serve`, with texts as brotli.
 import http from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
 import { serveFolder } from '../../../dist/serve/serveFolder.js'
@@ -29,7 +29,7 @@ export async function serveCompressed(dir) {
   })
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    /** Compressed bytes of an answer, without its head. */
+    /** Compressed bytes of a response, without its headers. */
     sizeOf: (url) => compressed.get(new URL(url).pathname)?.length ?? 0,
     url: `http://127.0.0.1:${server.address().port}/`,
     async close() {

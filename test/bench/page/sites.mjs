@@ -1,4 +1,4 @@
-// The sites that are looked at: the real one, and a generated one with a short and a long page in it.
+// The measured sites: the real one, and a generated one with a short and a long page.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

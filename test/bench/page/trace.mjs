@@ -1,15 +1,15 @@
-// What a Chromium trace says of the main thread of one page. Milliseconds of processor time: other processes of the
-// machine do not count. A processor that is slowed down has proportionally longer times.
+// Reads a Chromium trace of the main thread of one page. In milliseconds of processor time, so that other processes
+// do not count. Times are proportionally longer with a throttled processor.
 const TASKS = new Set(['RunTask', 'ThreadControllerImpl::RunTask'])
 
-/** Of the browser itself. */
+/** Names of events of the browser. */
 const PAINT = 'firstContentfulPaint'
 
 const isInside = (inner, outer) =>
   inner.ts >= outer.ts && inner.ts + (inner.dur ?? 0) <= outer.ts + (outer.dur ?? 0)
 const lengthOf = (event) => (event.tdur ?? event.dur ?? 0) / 1000
 
-/** Without those inside of others, which several categories write down twice. In order of their start. */
+/** Outermost events in the order of their start. Several categories record an event twice, one inside of the other. */
 function outermost(events) {
   const sorted = events.filter(({ ph }) => ph === 'X').sort((a, b) => a.ts - b.ts || b.dur - a.dur)
   const outermost = []
@@ -19,7 +19,7 @@ function outermost(events) {
   return outermost
 }
 
-/** What the measuring itself makes the page do. */
+/** Functions of the measurement itself. */
 const isOfTools = ({ name, args }) =>
   name === 'Receive mojo message' && args?.chrome_mojo_event_info?.mojo_interface_tag?.includes('DevTools')
 
@@ -46,7 +46,7 @@ export function readMainThread(events) {
   const within = (from = 0, to = Number.POSITIVE_INFINITY) => tasks.filter(({ at }) => at >= from && at < to)
 
   return {
-    /** When a mark was set, or the page was painted first, on the clock of the trace. */
+    /** Time of a mark or of the first paint, on the clock of the trace. */
     at: (name) => (name === PAINT ? paint.findLast(isOwn) : mark(name))?.ts,
     /** Work of the thread between two marks. */
     between(from, to) {
@@ -57,7 +57,7 @@ export function readMainThread(events) {
     total: (name) =>
       outermost(own.filter((event) => event.name === name)).reduce((sum, event) => sum + lengthOf(event), 0),
     longest: (from, to) => Math.max(0, ...within(from, to).map(({ length }) => length)),
-    /** What tasks take beyond 50 ms (TBT). */
+    /** Time of tasks beyond 50 ms (TBT). */
     blocking: (from, to) => within(from, to).reduce((sum, { length }) => sum + Math.max(0, length - 50), 0),
   }
 }

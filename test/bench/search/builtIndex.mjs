@@ -1,4 +1,4 @@
-// The index of a built site, as its files are on disk: all its sections, and answers as a reader gets them.
+// Reads the index of a built site from its files: all sections, and answers of the search client.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { openIndexFiles } from '../../../dist/search/engine/query/indexFiles.js'
@@ -6,14 +6,14 @@ import { openIndex } from '../../../dist/search/engine/query/openIndex.js'
 import { SEARCH_INDEX } from '../../../dist/shared/page/clientFiles.js'
 import { CUT } from './scores.mjs'
 
-/** As the dialog asks. */
+/** The options of the dialog. */
 const HITS_PER_PAGE = 20
 const SNIPPET_WORDS = 10
 
 /** @returns {{ readFile: (name: string) => Promise<Uint8Array> }} files of a folder */
 export const filesOnDisk = (dir) => (name) => readFile(path.join(dir, name))
 
-/** Of files in memory, as `createSearchIndex` gives them. */
+/** Reads files in memory, as `createSearchIndex` returns them. */
 export function filesInMemory(files) {
   const known = new Map(files.map(({ path: name, contents }) => [name, Buffer.from(contents)]))
   return async (name) => known.get(name)
@@ -21,7 +21,7 @@ export function filesInMemory(files) {
 
 const sourceOf = (read) => ({ readRoot: () => read(SEARCH_INDEX), readFile: read })
 
-/** @returns every section in the order of their numbers, as hits show them */
+/** @returns every section in the order of their numbers, in the form of hits */
 export async function readSections(read) {
   const { root, pages } = await openIndexFiles(sourceOf(read))
   const sections = []
@@ -37,7 +37,7 @@ export async function readSections(read) {
 }
 
 /**
- * Asks an index that nobody has asked before, and goes on to further portions until there are ten hits.
+ * Queries an index without cache, and loads further pages until there are ten hits.
  * @returns {Promise<{ hits: number[], requests: number, bytes: number }>} requests and bytes with the first file
  */
 export async function askCold(read, query) {

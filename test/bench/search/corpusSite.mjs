@@ -1,4 +1,4 @@
-// A corpus as a site, built by the product itself: what is measured is what ships.
+// A corpus as a site that xpre-docs builds.
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { hashContents } from '../../../dist/output/hashContents.js'
@@ -9,14 +9,14 @@ import { rules } from '../../../dist/shared/rules.js'
 import { filesInMemory, filesOnDisk, readSections } from './builtIndex.mjs'
 import { runBuild } from './runBuild.mjs'
 
-/** Corpora lack their pictures and some pages: findings are not what is looked at here. */
+/** Corpora lack images and some pages, so findings are ignored. */
 const CONFIG = {
   title: 'Corpus',
   url: 'https://docs.example',
   rules: Object.fromEntries(Object.keys(rules).map((id) => [id, 'ignore'])),
 }
 
-/** The same pages without words of the same meaning. */
+/** The same pages without synonyms. */
 async function indexWithoutSynonyms(pages) {
   const indexer = createSearchIndex({
     synonyms: [],

@@ -1,12 +1,12 @@
-// The dialog of search in a tab of Chromium: opened, typed into, and watched until an answer is drawn.
+// The search dialog in a tab of Chromium: opens it, types, and waits until an answer is painted.
 import { waitUntilAlive } from '../page/browser.mjs'
 
-/** Milliseconds; the machine may have other things to do. */
+/** Milliseconds; the machine may be busy. */
 const PATIENCE = 60_000
 const ANSWER_PATIENCE = 5000
 const FIELD = '#xpre-search input'
 
-/** Runs before any script of the page: notes the time of each `input`, and when its answer is there. */
+/** Runs before any script of the page: records the time of each `input` event and of its answer. */
 function watch() {
   const seen = { requested: 0, answered: 0, drawn: 0 }
   window.bench = { ...window.bench, search: seen }
@@ -14,7 +14,7 @@ function watch() {
     const dialog = document.getElementById('xpre-search')
     const input = dialog?.querySelector('input')
     if (!dialog || seen.requested === 0 || seen.answered !== 0 || !input || input.value === '') return
-    // Said when the answer to what is in the field is in the list, and empty until then.
+    // The status is empty until the list has the answer for the current query.
     const status = dialog.querySelector('[role=status]')?.textContent ?? ''
     if (dialog.classList.contains('is-busy') || status === '') return
     seen.answered = performance.now()
@@ -44,7 +44,7 @@ function watch() {
   )
 }
 
-/** @returns a page that is alive, its search not yet touched; `sent` has what came over the line, in order */
+/** @returns a hydrated page whose search was not used; `sent` has the responses in order */
 export async function openPage(browser, { url, cpu = 1 }) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
@@ -95,7 +95,7 @@ export async function paste(page, query) {
   await isAnswered(page, 'drawn')
 }
 
-/** One key after the other, each so long after the one before, whether or not there is an answer. */
+/** One key after the other, with a fixed pause, without waiting for answers. */
 export async function type(page, query, delay) {
   await page.locator(FIELD).focus()
   await page.keyboard.type(query, { delay })
@@ -108,7 +108,7 @@ export async function timeKeys(page, query) {
   const times = []
   for (const key of query) {
     if (key === ' ') {
-      // The query is the same as before, and nothing happens.
+      // The query is the same as before, so there is no answer.
       await page.keyboard.insertText(key)
       continue
     }

@@ -1,4 +1,4 @@
-// Generated sites with and without search, and how long their builds take.
+// Generated sites with and without search, and the duration of their builds.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -21,7 +21,7 @@ function writeDocs(dir, { pages, generator }) {
   }
 }
 
-/** Two sites that differ by search alone. */
+/** Two sites that differ only in search. */
 export function writeSites(work, options) {
   const sites = { with: path.join(work, 'with'), without: path.join(work, 'without') }
   writeDocs(path.join(sites.with, 'docs'), options)
@@ -41,7 +41,7 @@ export function writeSites(work, options) {
 const outOf = (site) => path.join(site, 'build')
 
 /**
- * In pairs, each site first in every other one.
+ * Builds both sites in pairs, in alternating order.
  * @returns {{ cold: { with: number, without: number }[], warm: { with: number, without: number }[] }} seconds
  */
 export function timeBuilds(sites, runs) {
@@ -66,7 +66,7 @@ export function timeBuilds(sites, runs) {
 
 const rounded = (value, digits = 2) => Number(value.toFixed(digits))
 
-/** Medians; the share of search is that of each pair, so that what slows both down says nothing. */
+/** Medians; the share of search is computed for each pair, so that other load affects both. */
 export function describeBuilds(pairs) {
   const middle = (read) => summarize(pairs.map(read)).median
   return {

@@ -1,4 +1,4 @@
-// What the dialog loads and how long it takes, over a built site as `xpre-docs serve` sends it.
+// Measures the files and times of the dialog on a built site that `xpre-docs serve` serves.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -7,7 +7,7 @@ import { SEARCH_INDEX } from '../../../dist/shared/page/clientFiles.js'
 import { clearField, openDialog, openPage, paste, timeKeys, type } from './dialog.mjs'
 import { quantile } from './scores.mjs'
 
-/** Between two keys of somebody who types quickly, in milliseconds. */
+/** Milliseconds between two keys of a fast typist. */
 const KEY_MS = 120
 
 const isIndex = (name) => name === `/${SEARCH_INDEX}` || /\/search-[\w-]+\.bin$/.test(name)
@@ -18,7 +18,7 @@ function indexTraffic(sent) {
   return { requests: files.length, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) }
 }
 
-/** Each query in a browser that knows nothing yet. */
+/** Each query in a browser without cache. */
 export async function measureFirst(browser, { dir, queries }) {
   const server = await serveFolder({ dir, baseUrl: '/', port: 0 })
   const url = `http://127.0.0.1:${server.port}/docs`
@@ -41,7 +41,7 @@ export async function measureFirst(browser, { dir, queries }) {
   return { pasted, typed }
 }
 
-/** Each key of each query, after all of them were asked once: nothing is on its way any more. */
+/** Each key of each query, after all queries have run once, so that all files are loaded. */
 export async function measureKeys(browser, { dir, queries, cpu }) {
   const server = await serveFolder({ dir, baseUrl: '/', port: 0 })
   const { page, sent, close } = await openPage(browser, { url: `http://127.0.0.1:${server.port}/docs`, cpu })
@@ -80,7 +80,7 @@ export async function measureKeys(browser, { dir, queries, cpu }) {
 
 const scriptText = (dir, name) => readFileSync(path.join(dir, name), 'utf8')
 
-/** Paths of modules with all that they import before they run. */
+/** Paths of modules with their static imports. */
 function closure(dir, first) {
   const known = new Set(first)
   for (const file of known) {

@@ -1,4 +1,4 @@
-// Pagefind over the pages of a built site, asked where it runs: in a browser.
+// Pagefind with the pages of a built site, queried in a browser.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -19,9 +19,9 @@ function pageFiles(out, paths) {
 }
 
 /**
- * Indexes what is in `<article>` of each page.
+ * Indexes the `<article>` of each page.
  * @param {string} to folder of the index
- * @returns seconds, and how many pages there were
+ * @returns seconds, and the number of pages
  */
 export async function buildPagefind({ peers, out, paths, to }) {
   const module = path.resolve(peers, 'node_modules/pagefind/lib/index.js')
@@ -51,7 +51,7 @@ async function searchInPage(query) {
 
 const byWeight = (parts) => [...parts].sort((a, b) => b.weight - a.weight)
 
-/** Pagefind ranks pages; these are the ways to make one list of their sections. */
+/** Pagefind ranks pages; these settings merge their sections into one list. */
 const ORDERS = {
   'pages, all sections in order': (pages) => pages.flatMap(({ parts }) => parts),
   'pages, sections by weight': (pages) => pages.flatMap(({ parts }) => byWeight(parts)),
@@ -89,7 +89,7 @@ export async function openPagefind(browser, { dir, sections }) {
   )
   return {
     settings,
-    /** Addresses of results that are no section. */
+    /** Addresses of results that are not sections. */
     unknown,
     async close() {
       await context.close()
@@ -98,7 +98,7 @@ export async function openPagefind(browser, { dir, sections }) {
   }
 }
 
-/** What a browser that knows nothing loads until the sections of ten pages can be shown. */
+/** Bytes that a browser without cache loads for the sections of ten pages. */
 export async function measurePagefind(browser, { dir, queries }) {
   const server = await serveFolder({ dir, baseUrl: '/', port: 0 })
   const rows = []

@@ -1,4 +1,4 @@
-// Other engines, where somebody has installed them. They get the same sections as the index of the product.
+// Other engines, if they are installed. They index the same sections as xpre-docs.
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -7,7 +7,7 @@ import { CUT } from './scores.mjs'
 
 export const PEERS = ['minisearch', 'lunr', 'pagefind']
 
-/** @returns versions of what is in a folder, by name */
+/** @returns versions of the packages in a folder, by name */
 export function findPeers(dir) {
   if (dir === undefined) return {}
   const manifest = (name) => path.resolve(dir, 'node_modules', name, 'package.json')
@@ -31,12 +31,12 @@ const toDocument = ({ id, anchor, heading, title, texts }) => ({
 const MINISEARCH_FIELDS = ['heading', 'page', 'text']
 const BOOST = { heading: 4, page: 2 }
 
-/** All of an index as a browser has to load it before its first answer. */
+/** The whole index, which a browser loads before its first answer. */
 const wholeBytes = (index) => gzipSync(JSON.stringify(index)).length
 
 export function createMiniSearch(dir, sections) {
   const MiniSearch = requireFrom(dir)('minisearch')
-  // What a hit shows has to be kept, as any list of hits shows it.
+  // Stores the fields of a hit, which every list of hits shows.
   const index = new MiniSearch({ fields: MINISEARCH_FIELDS, storeFields: ['heading', 'page', 'text'] })
   index.addAll(sections.map(toDocument))
   const ask = (options) => (query) => index.search(query, options).map(({ id }) => id)
@@ -90,12 +90,12 @@ export function createLunr(dir, sections) {
           .slice(0, CUT)
           .map(({ ref }) => Number(ref))
       } catch {
-        // Signs that mean something to it, such as a colon, and words that are names of its own.
+        // Characters with a meaning in lunr, such as a colon, and reserved words.
         return []
       }
     }
   }
-  // Texts of hits come on top.
+  // Texts of hits are additional.
   return {
     settings,
     bytes: () => wholeBytes(index) + gzipSync(JSON.stringify(sections.map(toDocument))).length,

@@ -1,4 +1,4 @@
-// Queries with what should be found: those that people judged, and those that are made from a site.
+// Queries with expected results: judged by people, and generated from a site.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { normalizeHeading } from './scores.mjs'
@@ -6,7 +6,7 @@ import { normalizeHeading } from './scores.mjs'
 /**
  * @param {string} name of a set beside this file
  * @param {readonly { id: number, file: string, heading: string }[]} sections
- * @returns `judged` of each query, by section; and in `errors` what names no section
+ * @returns `judged` of each query, by section; and in `errors` names without a section
  */
 export function loadQueries(name, sections) {
   const file = path.join(import.meta.dirname, `${name}.queries.json`)
@@ -32,7 +32,7 @@ export function loadQueries(name, sections) {
   return { queries: loaded, errors }
 }
 
-/** Two letters of it in the wrong order. */
+/** Swaps two letters of a word. */
 const mistyped = (word) => {
   const at = Math.floor(word.length / 2)
   return word.slice(0, at - 1) + word[at] + word[at - 1] + word.slice(at + 1)
@@ -40,7 +40,7 @@ const mistyped = (word) => {
 
 const wordsOf = (text) => text.match(/\p{L}{3,}/gu) ?? []
 
-/** From headings and texts in equal steps through a site: in turn whole, two words of a text, mistyped, unfinished. */
+/** From headings and texts in equal steps through a site: in turn complete, two words of a text, with a typo, incomplete. */
 export function makeQueries(sections, count) {
   const named = sections.filter(
     ({ heading, texts }) => wordsOf(heading).length > 1 && wordsOf(texts[0] ?? '').length > 9,

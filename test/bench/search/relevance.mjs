@@ -5,7 +5,7 @@ const KINDS = ['heading', 'prefix', 'typo', 'words', 'identifier', 'natural', 's
 
 const rounded = (value) => (Number.isNaN(value) ? '–' : Number(value.toFixed(3)))
 
-/** @param {(query: string) => readonly unknown[] | Promise<readonly unknown[]>} ask ids of sections, the best first */
+/** @param {(query: string) => readonly unknown[] | Promise<readonly unknown[]>} ask ids of sections, best first */
 export async function scoreEngine(queries, ask) {
   const scored = []
   for (const { query, kind, judged, all } of queries) {
@@ -36,7 +36,7 @@ export function describeScores(scored) {
   }
 }
 
-/** All settings of an engine, the best first. */
+/** All settings of an engine, best first. */
 export async function scoreSettings(queries, settings) {
   const rows = []
   for (const [setting, ask] of Object.entries(settings)) {

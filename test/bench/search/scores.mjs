@@ -1,13 +1,13 @@
-// How good an order of hits is, by what a fair judge would accept. Pure.
+// Scores of an order of hits, from judged results. Pure functions.
 
-/** A page of results: what comes later nobody sees. */
+/** Hits per page of results. Later hits do not count. */
 export const CUT = 10
 
 const ENTITIES = { '&lt;': '<', '&gt;': '>', '&amp;': '&' }
 
 /**
- * A heading as two writers of it agree: without inline markup, in one case. Underscores go where they are around whole
- * words, as in `_macOS_`, and stay in names such as `__dirname`.
+ * Normalizes a heading: without inline markup, in lower case. Underscores are removed around whole
+ * words, as in `_macOS_`, not in names such as `__dirname`.
  */
 export function normalizeHeading(heading) {
   return heading
@@ -22,8 +22,8 @@ export function normalizeHeading(heading) {
 }
 
 /**
- * Grades of hits in their order. A section that is given twice counts once, and so does a judged heading that stands
- * several times on its page: it is in as many entries of `judged` as sections, of one `entry`.
+ * Grades of hits in their order. A repeated section counts once, and so does a judged heading that occurs
+ * several times on its page: each of its sections is in `judged`, with the same `entry`.
  * @param {readonly unknown[]} hits ids of sections, the best first
  * @param {ReadonlyMap<unknown, { readonly entry: number, readonly grade: number }>} judged by id of a section
  */
@@ -37,7 +37,7 @@ export function gradesOf(hits, judged) {
   })
 }
 
-/** 1 for the first hit, 1/2 for the second …, 0 when none of the first ten has the grade. */
+/** 1 for the first hit, 1/2 for the second …, 0 if none of the first ten has the grade. */
 export function reciprocalRank(grades, lowest = 1) {
   const place = grades.slice(0, CUT).findIndex((grade) => grade >= lowest)
   return place < 0 ? 0 : 1 / (place + 1)
@@ -47,7 +47,7 @@ const discounted = (grades) =>
   grades.slice(0, CUT).reduce((sum, grade, place) => sum + (2 ** grade - 1) / Math.log2(place + 2), 0)
 
 /**
- * 1 for the best order that there is.
+ * 1 for the best possible order.
  * @param {readonly number[]} all grades of everything that was judged
  */
 export function gain(grades, all) {

@@ -1,4 +1,4 @@
-/** Prebuilt bundles are equal to those of a build, or they are not used. */
+/** Prebuilt bundles are used only if they equal those of a build. */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

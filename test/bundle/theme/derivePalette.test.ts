@@ -74,7 +74,7 @@ test('THM-1: any accent has the contrasts of WCAG in both modes', () => {
   )
 })
 
-test('THM-1: an accent that has the contrasts is used as it is', () => {
+test('THM-1: an accent with sufficient contrasts is used unchanged', () => {
   const { 'color-accent': text, 'color-button': button } = deriveColors(
     { palette: 'amber', accent: '#0b7285' },
     'light',

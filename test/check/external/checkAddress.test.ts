@@ -234,7 +234,7 @@ describe('CHK-9: servers that violate the protocol', () => {
     )
   })
 
-  test('a slow server within the time is fine', async () => {
+  test('a slow response within the time limit is valid', async () => {
     const { port } = await startServer({ '/': (_, response) => void setTimeout(() => response.end(), 50) })
     expect(await verdict(at(port))).toBe('fine')
   })

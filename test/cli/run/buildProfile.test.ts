@@ -5,7 +5,7 @@ import { build } from '../../../src/commands/build.ts'
 import { openSite } from '../../helpers/openSite.ts'
 import { fakeContext } from '../fakeContext.ts'
 
-/** A clock that moves by 10 milliseconds, 25 of the processors, with each question. */
+/** A clock that advances by 10 milliseconds, and 25 of processor time, at each reading. */
 function createClock() {
   const times = { wall: 0, processor: 0 }
   return {

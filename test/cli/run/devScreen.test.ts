@@ -100,7 +100,7 @@ test('DEV-3: the first list has the errors and a summary, later ones only what i
   expect(written()).toContain('docs/a.md error broken-link Old error\n')
 })
 
-test('THM-2: the first list has copies of the theme that an update has made old', () => {
+test('THM-2: the first list has copies of the theme whose originals an update has changed', () => {
   const { screen, written } = openScreen()
   const drift = {
     ...finding('The original has changed', 'theme/Footer.tsx', 'warn'),

@@ -49,7 +49,7 @@ test('CHK-7: a rejected mv ends with exit code 2 and a reason', async () => {
   )
 })
 
-test('CHK-7: mv tells that it adds the extension', async () => {
+test('CHK-7: mv prints that it adds the extension', async () => {
   const site = openMove(FILES)
   const context = fakeContext({ cwd: site.dir, move: move })
   expect(await main(['mv', 'docs/a', 'docs/v1.2', '--dry-run', '--no-redirect'], context)).toBe(0)

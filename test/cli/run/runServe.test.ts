@@ -66,7 +66,7 @@ test.each([
 test.each([
   ['/', '/sub/', undefined],
   ['/sub/', '/sub/', '/'],
-])('serve refuses a build for %s as one for %s', async (built, configured, baseUrl) => {
+])('serve rejects a build for %s with the configured base URL %s', async (built, configured, baseUrl) => {
   const cwd = builtSite()
   writeFileSync(
     path.join(cwd, 'site/build/xpre-client.json'),

@@ -14,11 +14,11 @@ beforeAll(async () => {
   text = await bundleFirst()
 })
 
-test('the first script keeps to its budget', () => {
+test('the first script is within its budget', () => {
   expect(brotliCompressSync(text).length).toBeLessThanOrEqual(BUDGET)
 })
 
-test('the script of the controls keeps to its budget', async () => {
+test('the script of the controls is within its budget', async () => {
   expect(brotliCompressSync(await bundleControls()).length).toBeLessThanOrEqual(CONTROLS_BUDGET)
 })
 

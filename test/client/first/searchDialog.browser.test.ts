@@ -200,7 +200,7 @@ describe('SRC-1: the search dialog', () => {
     await page.context().close()
   })
 
-  // At 1,280 pixels test/e2e/sweep/states.browser.test.ts looks at it.
+  // test/e2e/sweep/states.browser.test.ts covers 1,280 pixels.
   test.each(shortRows([390, 1280], (width) => width === 390))(
     'A11Y-1: axe reports no violations at %d pixels in both modes',
     async (width) => {

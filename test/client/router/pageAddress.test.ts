@@ -46,7 +46,7 @@ describe('RTR-9: the router leaves to the browser', () => {
     ['another base', to(`${HOST}/basement/b`)],
     ['the root of the host', to(`${HOST}/`)],
     ['a file', to(`${HOST}/base/files/data.csv`)],
-    ['a Markdown twin', to(`${HOST}/base/docs/a.md`)],
+    ['a Markdown copy', to(`${HOST}/base/docs/a.md`)],
     ['a place on the page', to(`${HOST}/base/docs/a?q=1#other`)],
     ['the same place once more', to(here.href)],
   ])('%s', (_, link) => {

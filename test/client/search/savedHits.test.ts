@@ -54,7 +54,7 @@ describe('SRC-3: stored values are validated', () => {
   const good = hitOf('/a', { lvl1: 'A' })
 
   test.each([null, '', 'no JSON', '{"a":1}', 'null', '7', '[null, 1, "x", [], {}]'])(
-    '%s is nothing',
+    'the stored value %s is ignored',
     (text) => {
       expect(readStoredHits(text)).toEqual([])
     },

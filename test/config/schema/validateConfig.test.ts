@@ -309,7 +309,7 @@ test('DOC-3: settings of versions have types, and names that can be folders', ()
   )
 })
 
-test('issue 17: keys of other generators name the replacement, and known keys are listed once', () => {
+test('CFG-2: keys of other generators name the replacement, and known keys are listed once', () => {
   const others = { presets: [], themes: [], themeConfig: {}, scripts: [], stylesheets: [] }
   const found = mistakesOf({ ...others, zzzzzz: 1, yyyyyy: 2 })
   expect(found).toEqual([

@@ -27,8 +27,8 @@ export interface EditedSite {
   readonly live: LiveSite
   readonly files: Files
   /**
-   * Writes what is different and tells the session, as a watcher does.
-   * @param quick The document that alone has changed: the answer is what is shown of it at once.
+   * Writes changed files and notifies the session, like a watcher.
+   * @param quick The only changed document. The result is what the session shows of it before the site is updated.
    */
   edit(next: Files, quick?: string): Promise<QuickPage | undefined>
   /** Undefined when the configuration is invalid. */

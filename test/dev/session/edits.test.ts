@@ -4,7 +4,7 @@ import { isLongRun } from '../../helpers/longRuns.ts'
 import { differencesAfter } from './sameAsBuild.ts'
 import { type Edit, edits, put, remove, repaired, SMALL_SITE } from './smallSite.ts'
 
-/** Short runs have one seed, which is one more row: they take those below. */
+/** Short runs use the cases below, since their seed is one more case. */
 test.runIf(isLongRun)(
   'DEV-6: after any edits every file equals that of a fresh build, and findings equal those of check',
   async () => {
@@ -41,20 +41,19 @@ const BLOG = {
 
 /** Each group of edits is followed by a comparison. */
 const CASES: Readonly<Record<string, readonly (readonly Edit[])[]>> = {
-  'code imports an image that comes and a text that changes, and git is told to ignore documents, and not to any more':
+  'code imports a new image and an edited text, and documents become ignored by git and are included again': [
     [
-      [
-        words('one'),
-        put({
-          [HOME]:
-            "import x from './late.svg'\nimport words from './words.txt'\nexport default () => <main><h1>{words}</h1><img src={x} alt='' /></main>\n",
-          '.gitignore': '*.log\n',
-        }),
-      ],
-      [put({ '.gitignore': 'docs/more/\n' }), words('two')],
-      [put({ '.gitignore': '*.log\n' })],
-      [put({ 'pages/late.svg': icon })],
+      words('one'),
+      put({
+        [HOME]:
+          "import x from './late.svg'\nimport words from './words.txt'\nexport default () => <main><h1>{words}</h1><img src={x} alt='' /></main>\n",
+        '.gitignore': '*.log\n',
+      }),
     ],
+    [put({ '.gitignore': 'docs/more/\n' }), words('two')],
+    [put({ '.gitignore': '*.log\n' })],
+    [put({ 'pages/late.svg': icon })],
+  ],
   'the tags file comes, changes and goes, and so does the only document of a tag': [
     [put({ 'docs/tags.yml': 'b:\n' })],
     [put({ 'docs/tags.yml': 'a:\n  label: Alpha\n' })],

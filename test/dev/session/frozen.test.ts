@@ -30,7 +30,7 @@ test.each([
   expect(await titlesOf('docs/new/index.html')).toEqual(['New'])
   expect(await titlesOf('docs/guide/one/index.html')).toBeUndefined()
   expect(await titlesOf('index.html')).toEqual(['Another home'])
-  // Short runs compare it with a build after one of them.
+  // Short runs compare with a build after one of the edits.
   if (!isLongRun && name !== 'xpre.config.mjs') return
   await site.edit(after)
   expect((await site.build())?.failed).toBe(false)

@@ -20,7 +20,7 @@ test('CHK-4: an annotation for each finding, the most serious first, then the co
   ])
 })
 
-test('CHK-4: a note tells that GitHub hides some annotations', () => {
+test('CHK-4: a note explains that GitHub hides some annotations', () => {
   const warnings = (number: number) =>
     formatGithub(report(Array.from({ length: number }, () => finding({ severity: 'warn' }))))
   expect(warnings(10)).not.toContain('GitHub shows')

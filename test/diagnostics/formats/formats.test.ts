@@ -23,7 +23,7 @@ test.each(Object.entries(formats))(
   },
 )
 
-test('issue 17: without findings both formats for people print a summary, those for programs stay valid', () => {
+test('CHK-4: without findings both formats for people print a summary, those for programs stay valid', () => {
   const printed = (name: keyof typeof formats) =>
     formats[name].format(report([]), { color: false, width: 80, version: '1.2.3' })
   expect(printed('text')).toBe('No problems found: 120 files, 1,834 links, 0.8 s\n')

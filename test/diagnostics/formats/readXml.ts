@@ -14,7 +14,8 @@ const TAG = /<(\/?)([A-Za-z][\w-]*)((?: [A-Za-z]+="(?:[^<&"]|&(?:amp|lt|gt|quot|
 
 /** @throws {Error} for XML that is not well-formed. */
 export function readXml(xml: string): XmlElement {
-  if (!xml.startsWith(DECLARATION) || NO_CHARACTER.test(xml)) throw new Error('not XML: signs or declaration')
+  if (!xml.startsWith(DECLARATION) || NO_CHARACTER.test(xml))
+    throw new Error('not XML: characters or declaration')
   const top: XmlElement = { name: '', attributes: {}, children: [], text: '' }
   const open = [top]
   const text = new RegExp(`${TEXT}*`, 'y')

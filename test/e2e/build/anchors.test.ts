@@ -1,4 +1,4 @@
-/** The ids that links are checked against are those of the pages that are built: no more, no less. */
+/** Links are checked against exactly the ids of the built pages. */
 import { cpSync, readdirSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
@@ -12,7 +12,7 @@ import { type OpenSite, openSite } from '../../helpers/openSite.ts'
 
 type Node = DefaultTreeAdapterTypes.Node
 
-/** Ids and names of anchors in `<main>`, without those of the frame. */
+/** Ids and names of anchors in `<main>`, without those of the layout. */
 function anchorsIn(html: string): string[] {
   const anchors = new Set<string>()
   const pending: { node: Node; isInMain: boolean }[] = [{ node: parse(html), isInMain: false }]
@@ -29,7 +29,7 @@ function anchorsIn(html: string): string[] {
   return [...anchors].filter((id) => !id.startsWith(LAYOUT_ID_PREFIX)).sort()
 }
 
-/** No finding may keep the pages from being written. */
+/** Findings are warnings, so that pages are written. */
 function forgive(site: OpenSite): void {
   const [file] = readdirSync(site.dir).filter((name) => name.startsWith('xpre.config.'))
   if (file !== undefined) renameSync(path.join(site.dir, file), path.join(site.dir, `own-${file}`))
@@ -72,7 +72,7 @@ const SITES = [
 ]
 
 test.each(shortRows(SITES, (folder) => folder.startsWith('fixtures/')))(
-  'CHK-3: the ids of %s are those of its pages',
+  'CHK-3: links to %s are checked against the ids of its built pages',
   async (folder) => {
     const site = openSite({})
     const dir = path.resolve(import.meta.dirname, '../..', folder)
@@ -84,7 +84,7 @@ test.each(shortRows(SITES, (folder) => folder.startsWith('fixtures/')))(
   },
 )
 
-test('CHK-3: every directive shows the id that is given to it, and no other', async () => {
+test('CHK-3: every directive renders the given id, and no other', async () => {
   const text = [
     '# Directives',
     ':::note{#note}\n[a](#note)\n:::',

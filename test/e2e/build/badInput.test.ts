@@ -10,7 +10,7 @@ import { openSite, type SiteFiles } from '../../helpers/openSite.ts'
 const GOOD = { 'docs/index.md': '# Home\n' }
 const config = (body: string) => `export default { ${body} }\n`
 
-/** What one mistake looks like, each on a site that is right otherwise. */
+/** One mistake each, on a site without other mistakes. */
 const MISTAKES: readonly (readonly [name: string, files: SiteFiles, findings: readonly string[]])[] = [
   [
     'invalid UTF-8',
@@ -141,7 +141,7 @@ describe('BLD-6: a React page', () => {
     ['has no default export', 'export const x = 1\n', 'pages/boom.tsx'],
   ] as const
 
-  // The others are those of test/project/facts/failures.test.ts.
+  // test/project/facts/failures.test.ts has the other cases.
   test.each(shortRows(PAGES, ([what]) => what === 'throws' || what === 'does not compile'))(
     'that %s is reported with its place, together with other findings',
     (_, text, place) => {

@@ -1,4 +1,4 @@
-/** What a visitor of a docs page gets, in bytes as hosts compress them: the same for a site of any size. */
+/** Compressed bytes that a visitor of a docs page loads. They do not depend on the size of the site. */
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { generateDocs } from '../../helpers/generateDocs.mjs'
@@ -7,7 +7,7 @@ import { openSite } from '../../helpers/openSite.ts'
 
 const FIRST_SCRIPT = 1280
 const CONTROLS = 2432
-/** All of it. With React as published, of which a bare `hydrateRoot` is 59 kB; islands and the site's own pages are apart. */
+/** Includes React, where `hydrateRoot` alone is 59 kB. Islands and React pages are not included. */
 const SCRIPT = 80_300
 const STYLES = 12_288
 
@@ -25,7 +25,7 @@ const CONFIG = `export default {
 const sizeOf = (text: string) => brotliCompressSync(text).length
 const find = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? ''
 
-/** Builds a site with one page of its own beside `pages` others; what a visitor of that page gets. */
+/** Builds a site with one React page and `pages` others. @returns Bytes that a visitor of the React page loads. */
 async function buildWith(pages: number) {
   const others = Object.entries(generateDocs({ pages })).map(([file, text]) => [`docs/all/${file}`, text])
   const site = openSite({
@@ -69,7 +69,7 @@ test('first script, module and styles of a docs page keep their budgets', async 
   expect(sizeOf(styles)).toBeLessThanOrEqual(STYLES)
 })
 
-test('RTR-11: neither code nor data of a page grow with the site', async () => {
+test('RTR-11: the code and data of a page do not grow with the site', async () => {
   const small = await buildWith(3)
   const large = await buildWith(isLongRun ? 300 : 60)
   expect(large).toEqual(small)

@@ -1,4 +1,4 @@
-/** The command as a process: how it ends, and what it makes of folders of several shapes. */
+/** The command as a process: exit codes, and folders of several shapes. */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -40,7 +40,7 @@ describe('xpre-docs build', () => {
     expect(site.outputFiles()).toEqual([])
   })
 
-  test('a bare folder stays one when it gets a configuration', () => {
+  test('a bare folder with a configuration is still a bare folder', () => {
     const { status, site } = run({ 'a.md': '# A\n', 'xpre.config.mjs': "export default { title: 'T' }\n" })
     expect(status).toBe(0)
     expect(site.outputFiles()).toContain('a/index.html')

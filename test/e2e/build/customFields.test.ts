@@ -1,4 +1,4 @@
-/** What an author puts into custom fields, as pages see it. */
+/** Custom fields of the configuration, as pages get them. */
 import { expect, test } from 'vitest'
 import { UserError } from '../../../src/shared/errors/userError.ts'
 import { openSite } from '../../helpers/openSite.ts'
@@ -11,7 +11,7 @@ const openWith = (fields: string) =>
       "import { useSite } from 'xpre-docs/runtime'\nexport default () => <p>{JSON.stringify(useSite().customFields)} {String('trailingSlash' in useSite())}</p>\n",
   })
 
-test('CFG-3: pages get custom fields as browsers get them', async () => {
+test('CFG-3: pages get the same custom fields in Node as in browsers', async () => {
   const site = openWith("{ when: new Date(0), list: [1, 'a'], none: undefined }")
   expect((await site.build()).failed).toBe(false)
   const [, text] = /<p>(.*?)<\/p>/.exec(site.output('index.html')) ?? []
@@ -24,8 +24,11 @@ test.each([
   ['a number without end', '{ b: 1n }'],
   ['a function', '{ call() {} }'],
   ['a symbol', "{ sign: Symbol('a') }"],
-])('CFG-3: custom fields that JSON cannot hold, such as %s, are a mistake', async (_, fields) => {
-  const building = openWith(fields).build()
-  await expect(building).rejects.toThrow(/customFields\.\w+: expected what can be sent to browsers as JSON/)
-  await expect(building).rejects.toBeInstanceOf(UserError)
-})
+])(
+  'CFG-3: custom fields that JSON cannot hold, such as %s, are a mistake of the configuration',
+  async (_, fields) => {
+    const building = openWith(fields).build()
+    await expect(building).rejects.toThrow(/customFields\.\w+: expected what can be sent to browsers as JSON/)
+    await expect(building).rejects.toBeInstanceOf(UserError)
+  },
+)

@@ -1,9 +1,9 @@
-/** Pages and the site's own addresses of files called `.markdown`. */
+/** Files with the extension `.markdown`: their pages and addresses. */
 import { expect, test } from 'vitest'
 import { openSite } from '../../helpers/openSite.ts'
 import { readHtml } from '../../helpers/readHtml.ts'
 
-test('CHK-3: a file called .markdown is a page, and links to it lead there', async () => {
+test('CHK-3: a file with the extension .markdown is a page, and links to it resolve', async () => {
   const site = openSite({
     'docs/index.md':
       '# Home\n\n[file](guide/lamp.markdown#part) [name](guide/lamp) [old](guide/lamp.markdown#old)\n',

@@ -24,7 +24,7 @@ const allOutput = (site: ReturnType<typeof openSite>) =>
 
 describe('the kitchen sink', () => {
   const folder = makeFolder()
-  /** For tests that only look at it. */
+  /** For tests that only read it. */
   const built = openKitchenSink(undefined, folder)
   beforeAll(async () => {
     expect(await built.findings()).toEqual([])
@@ -34,7 +34,7 @@ describe('the kitchen sink', () => {
   const ADDRESSES = ['/', '/sub/path/'].flatMap((baseUrl) =>
     ['undefined', 'true', 'false'].map((trailingSlash) => ({ baseUrl, trailingSlash })),
   )
-  /** Each value once: test/e2e/site/site.test.ts has the default. */
+  /** Each value once. test/e2e/site/site.test.ts uses the default. */
   const isShort = ({ baseUrl, trailingSlash }: (typeof ADDRESSES)[number]) =>
     trailingSlash === (baseUrl === '/' ? 'false' : 'true')
 
@@ -51,12 +51,12 @@ describe('the kitchen sink', () => {
   test('every page is valid HTML', async () => {
     for (const file of built.outputFiles().filter((name) => name.endsWith('.html'))) {
       const problems = await validateHtml(built.output(file), file)
-      // The author wrote `<a name>`, which is out of use and still works.
+      // The author wrote `<a name>`, which is obsolete and still works.
       expect(problems.filter((problem) => !problem.includes('"name" is deprecated'))).toEqual([])
     }
   })
 
-  // Short runs compare it in test/e2e/determinism/sameBytes.test.ts.
+  // In short runs test/e2e/determinism/sameBytes.test.ts covers this.
   test.runIf(isLongRun)('BLD-1: the same input gives the same bytes', async () => {
     const second = openKitchenSink()
     await second.build()

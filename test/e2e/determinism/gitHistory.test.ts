@@ -1,4 +1,4 @@
-/** Dates of pages: from the commits of their files and from nothing else. */
+/** Dates of pages: only from the commits of their files. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -17,7 +17,7 @@ async function secondsIn(dir: string): Promise<Record<string, number>> {
 }
 
 describe('BLD-1: the date of a file is that of the newest commit that changed it', () => {
-  test('whatever the file is called', async () => {
+  test('with any file name', async () => {
     const names = [
       'größe.md',
       'with space.md',
@@ -29,7 +29,7 @@ describe('BLD-1: the date of a file is that of the newest commit that changed it
       '"q".md',
       '\u0001.md',
     ]
-    // A path cannot begin with a slash; one that looks like the line of a commit stands in a folder.
+    // A path cannot begin with a slash, so a name that looks like a line of a commit is in a folder.
     const files = Object.fromEntries(names.map((name) => [name.replace('//x', 'd/ 1 x'), name]))
     const dir = writeHistory([
       { at: 1_000, files },
@@ -39,7 +39,7 @@ describe('BLD-1: the date of a file is that of the newest commit that changed it
     expect(await secondsIn(dir)).toEqual({ ...expected, 'größe.md': 2_000 })
   })
 
-  test('whatever its author is called', async () => {
+  test('with any author name', async () => {
     const authors = ['Ana\tTab', 'Zoë  Ünal', '//1 x', 'O’Neill \u0001', '李']
     const commits = authors.map((author, index) => ({
       at: 1_000 + index,
@@ -50,13 +50,13 @@ describe('BLD-1: the date of a file is that of the newest commit that changed it
     expect([...history.values()].map(({ author }) => author).reverse()).toEqual(authors)
   })
 
-  test('also of the first commit, whatever the settings of its reader', async () => {
+  test('also for the first commit, with any git settings of the user', async () => {
     const dir = writeHistory([{ at: 1_000, files: { 'a.md': 'x' } }])
     git(dir, ['config', 'log.showRoot', 'false'])
     expect(await secondsIn(dir)).toEqual({ 'a.md': 1_000 })
   })
 
-  test('a line break in the name of an author is none of the log', async () => {
+  test('a line break in the name of an author is not a line break of the log', async () => {
     const dir = writeHistory([{ at: 1_000, files: { 'a.md': 'x' } }])
     writeFileSync(path.join(dir, 'b.md'), 'x')
     git(dir, ['add', '.'])
@@ -74,7 +74,7 @@ describe('BLD-1: the date of a file is that of the newest commit that changed it
     expect((await secondsIn(dir))['new.md']).toBe(2_000)
   })
 
-  test('a merge is the newest change of what it changed itself, not of what it took over', async () => {
+  test('a merge dates only the files that it changed itself, not those of its parents', async () => {
     const dir = writeHistory([
       { at: 1_000, files: { 'both.md': '0', 'side.md': '0', 'main.md': '0' } },
       { at: 2_000, files: { 'both.md': 's', 'side.md': 's' } },
@@ -86,7 +86,7 @@ describe('BLD-1: the date of a file is that of the newest commit that changed it
     expect((await readGitHistory(dir)).get('both.md')?.author).toBe('Merger')
   })
 
-  test('in a site that is a folder of the repository, seen from there', async () => {
+  test('with paths relative to the site, which is a folder of the repository', async () => {
     const dir = writeHistory([
       { at: 1_000, files: { 'docs/a.md': 'root', 'my site/docs/a.md': 'x', 'my site/docs/b.md': 'x' } },
       { at: 2_000, files: { 'docs/a.md': 'newer', 'my sites/docs/a.md': 'x' } },
@@ -95,7 +95,7 @@ describe('BLD-1: the date of a file is that of the newest commit that changed it
     expect(await secondsIn(path.join(dir, 'my site'))).toEqual({ 'docs/a.md': 1_000, 'docs/b.md': 3_000 })
   })
 
-  test('whatever the settings of git and a hook say', async () => {
+  test('with any git settings and hooks', async () => {
     const dir = writeHistory([{ at: 1_000, author: 'Zoë', files: { 'sub/größe.md': 'x', 'größe.md': 'x' } }])
     const settings = { 'log.showSignature': 'true', 'color.ui': 'always', 'i18n.logOutputEncoding': 'latin1' }
     for (const [key, value] of Object.entries({
@@ -115,7 +115,7 @@ describe('BLD-1: the date of a file is that of the newest commit that changed it
   })
 })
 
-describe('BLD-1: where nobody knows, there is no date', () => {
+describe('BLD-1: pages have no date when git does not know it', () => {
   const commits: readonly Commit[] = [
     { at: 1_000, files: { 'a.md': 'a', 'b.md': 'b' } },
     { at: 2_000, files: { 'a.md': 'aa' } },
@@ -150,7 +150,7 @@ describe('BLD-1: where nobody knows, there is no date', () => {
     expect(Object.keys(await secondsIn(dir)).sort()).toEqual(['a.md', 'b.md'])
   })
 
-  test('when git stops half-way', async () => {
+  test('when git ends before its output is complete', async () => {
     const dir = writeHistory(commits)
     const real = spawnSync('sh', ['-c', 'command -v git'], { encoding: 'utf8' }).stdout.trim()
     putInPath('git', `#!/bin/sh\n"${real}" "$@"\ncase "$*" in *--name-only*) exit 128;; esac\n`)
@@ -166,7 +166,7 @@ describe('BLD-3: the cost of dates', () => {
     ])
   const CONFIG = "export default { docs: { showLastUpdateTime: true }, url: 'https://a.example' }\n"
 
-  test('git log runs once, however many pages there are, and dates of files are never looked at', async () => {
+  test('git log runs once, for any number of pages, and dates of files are never read', async () => {
     const real = spawnSync('sh', ['-c', 'command -v git'], { encoding: 'utf8' }).stdout.trim()
     const log = path.join(temporaryFolder(), 'calls')
     putInPath('git', `#!/bin/sh\nprintf '%s\\n' "$*" >> "${log}"\nexec "${real}" "$@"\n`)
@@ -189,12 +189,12 @@ describe('BLD-3: the cost of dates', () => {
     expect(counts[1]).toBe(counts[0])
   })
 
-  /** In 100,000 there are 200 MB. Short runs have fewer, which are still more than the heap. */
+  /** 100,000 commits are 200 MB. Short runs have fewer commits, which still exceed the heap. */
   const COMMITS = isLongRun ? 100_000 : 50_000
 
   test(`a history of ${COMMITS} commits fits into a small heap`, () => {
     const dir = temporaryFolder()
-    // What git prints, without the minutes that it takes to make such a repository.
+    // The output of git for such a repository, which would take minutes to create.
     const long = 'x'.repeat(90)
     const program = `BEGIN { for (c = 1; c <= ${COMMITS}; c++) { printf "//%d Author%c\\n", 200000 - c, 0; for (f = 0; f < 20; f++) printf "docs/%d-${long}.md%c", (c * 7 + f) % 400, 0 } }`
     const script = `#!/bin/sh\ncase "$*" in *--name-only*) exec awk '${program}';; *) printf 'true\\nfalse\\n\\n';; esac\n`

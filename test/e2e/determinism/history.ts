@@ -1,4 +1,4 @@
-/** Repositories whose every commit is known, written as git takes them from other programs: quickly, with any name. */
+/** Repositories with given commits, written with `git fast-import`: it is fast and accepts any name. */
 import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -6,16 +6,16 @@ import { onTestFinished } from 'vitest'
 import { makeFolder, removeFolder } from '../../helpers/makeFolder.ts'
 
 export interface Commit {
-  /** When, in seconds since 1970. */
+  /** Time of the commit in seconds since 1970. */
   readonly at: number
   readonly author?: string
   /** Contents by path; undefined deletes. */
   readonly files: Readonly<Record<string, string | undefined>>
-  /** Places of the parents in the list of commits. Default: the one before. */
+  /** Indexes of the parents in the list of commits. Default: the previous commit. */
   readonly parents?: readonly number[]
 }
 
-/** A folder that is gone when the test is over. */
+/** A folder that is removed after the test. */
 export function temporaryFolder(): string {
   const dir = makeFolder()
   onTestFinished(() => removeFolder(dir))
@@ -63,7 +63,7 @@ export function writeHistory(commits: readonly Commit[]): string {
   return dir
 }
 
-/** Puts a program in front of all others until the test is over. */
+/** Puts a program first in PATH until the test ends. */
 export function putInPath(name: string, script: string): void {
   const dir = temporaryFolder()
   writeFileSync(path.join(dir, name), script)

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { build as buildSite } from '../../../src/commands/build.ts'
 import { makeFolder, removeFolder } from '../../helpers/makeFolder.ts'
 
-/** Four pages and three folders in each folder, `depth` levels deep: what is around a page is alike on any site. */
+/** Four pages and three folders in each folder, `depth` levels deep, so that every page has the same number of neighbours. */
 function docsOf(depth: number, folder = 'docs'): [string, string][] {
   const pages = ['index', 'one', 'two', 'three'].map((name): [string, string] => [
     `${folder}/${name}.md`,
@@ -48,7 +48,7 @@ const sizesOf = ({ files }: Sizes, pattern: RegExp) =>
 
 const sum = (sizes: readonly number[]) => sizes.reduce((all, size) => all + size, 0)
 
-/** Documents; the page of search, which lists all others for readers without scripts, is none. */
+/** Pages of documents. The search page is not one of them, because it lists all pages for readers without scripts. */
 const DOCS = /^docs\/.*index\.html$/
 const SIDEBARS = /^assets\/sidebar-.*\.json$/
 
@@ -66,25 +66,25 @@ describe('BLD-3: on a site of ten times the pages', () => {
     expect([small.pages, large.pages]).toEqual([SMALL.pages, LARGE.pages])
   })
 
-  test('pages whose part of the menu is the same have the same size', () => {
+  test('pages with the same part of the menu have the same size', () => {
     const inside = [...small.files].filter(([file]) => /^docs\/(?:\w+\/){0,2}index\.html$/.test(file))
     expect(inside.length).toBeGreaterThan(10)
     const grown = inside.filter(([file, size]) => {
-      // Pages two folders down have folders below them now, whose heads they show.
+      // On the larger site, pages two folders deep also show the headings of the folders below.
       const more = /^docs\/(?:alpha|beta|gamma)\/(?:alpha|beta|gamma)\//.test(file) ? 1_500 : 0
       return Math.abs((large.files.get(file) ?? 0) - size) > more
     })
     expect(grown).toEqual([])
   })
 
-  test('no page is longer than the deeper menu around it explains', () => {
+  test('pages grow only by the entries of the deeper menu', () => {
     const longest = (sizes: Sizes) => sizesOf(sizes, DOCS).at(-1) ?? 0
-    // The entries of one more folder, its head, and its step of the trail above the title.
+    // The entries of one more folder, its heading, and its breadcrumb.
     const LEVEL = 2_200
     expect(longest(large) - longest(small)).toBeLessThan((LARGE.depth - SMALL.depth) * LEVEL)
   })
 
-  test('what all pages load is the same, and no branch of the menu is longer than its limit', () => {
+  test('files that all pages load are the same, and no branch of the menu exceeds its limit', () => {
     expect(large.files.get('xpre-client.json')).toBe(small.files.get('xpre-client.json'))
     expect(sizesOf(large, /^assets\/.*\.(?:js|css)$|^assets\/site-/)).toEqual(
       sizesOf(small, /^assets\/.*\.(?:js|css)$|^assets\/site-/),
@@ -101,7 +101,7 @@ describe('BLD-3: on a site of ten times the pages', () => {
     ['llms.txt', /^llms\.txt$/],
     ['the search page', /^search\/index\.html$/],
     ['the index of search', /^xpre-search|^assets\/search/],
-  ])('%s: the bytes for each page stay what they were', (_, pattern) => {
+  ])('%s: the bytes per page are the same', (_, pattern) => {
     const each = (sizes: Sizes) => sum(sizesOf(sizes, pattern)) / sizes.pages
     expect(each(small)).toBeGreaterThan(0)
     // Deeper folders have longer addresses.

@@ -1,4 +1,4 @@
-/** The command as a process: the same sources give the same bytes, wherever and however it is run. */
+/** The command as a process: the same sources give the same bytes in any environment. */
 import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -29,7 +29,7 @@ function kitchenSink(): Files {
 const SITE: Files = [
   ...kitchenSink(),
   ...Object.entries(generateDocs({ pages: 25 })).map(([name, text]) => [`docs/many/${name}`, text] as const),
-  // Sorting by a locale, and upper case as some languages have it, would show here.
+  // Sorting by locale, or upper case by the rules of a language, would change the output here.
   ['docs/sort/i.md', '# i\n\n## Iİıi\n\n[I](./I2.md#iz)\n'],
   ['docs/sort/I2.md', '---\ntags: [İz, iz, IZ, ız]\n---\n\n# I\n\n## Iz\n'],
   ['docs/sort/ä.md', '---\nlast_update: { date: 2024-03-31T00:30 }\n---\n\n# ä\n'],
@@ -68,7 +68,7 @@ function readOutput(dir: string): ReadonlyMap<string, string> {
   return new Map(files.map((file) => [path.relative(dir, file), readFileSync(file, 'latin1')]))
 }
 
-/** The report, but for how long it took. */
+/** The report without its duration. */
 const withoutTime = (report: string) => report.replace(/"(durationMs|reusedPages)": \d+/g, '"$1": 0')
 
 function build({ dir = path.join(temporaryFolder(), 'site'), files = SITE, ...place }: Place = {}): Built {
@@ -89,9 +89,9 @@ const differences = (a: ReadonlyMap<string, string>, b: ReadonlyMap<string, stri
 
 let known: Built | undefined
 
-/** What all others are compared with. */
+/** The build that all others are compared with. */
 function ordinary(): Built {
-  // West of Greenwich, where midnight in UTC is on the day before.
+  // West of Greenwich, where midnight in UTC is on the previous day.
   known ??= build({ env: { TZ: 'America/St_Johns', LC_ALL: 'C', LANG: 'C' } })
   expect(known.output.size).toBeGreaterThan(100)
   expect(known.output.get('docs/sort/ä/index.html')).toContain('2024-03-31T00:30')
@@ -104,7 +104,7 @@ function expectSame({ output, summary }: Built): void {
   expect(summary).toBe(first.summary)
 }
 
-/** Whatever asks another computer, or another program on this one, ends the process with a name of its own. */
+/** Network requests and child processes end the process with an error that names them. */
 const NO_NETWORK = `
 for (const [name, keys] of Object.entries({
   'node:http': ['request', 'get'], 'node:https': ['request', 'get'], 'node:http2': ['connect'],
@@ -126,7 +126,7 @@ test.each([
   "require('net').connect(9)",
   "require('dns').lookup('a.example', () => {})",
   "new (require('worker_threads').Worker)(\"fetch('http://127.0.0.1:9')\", { eval: true })",
-])('SEC-2: a network request of a build would be noticed: %s', (code) => {
+])('SEC-2: the test detects network requests of a build: %s', (code) => {
   const { stderr, status } = spawnSync(process.execPath, ['--eval', code], {
     encoding: 'utf8',
     env: { ...process.env, ...withoutNetwork() },
@@ -138,7 +138,7 @@ test.each([
 const longPath = () =>
   path.join(temporaryFolder(), 'weit weg, 50% & größer', '日本 [docs]', 'a'.repeat(60), 'the site')
 
-/** The sources, with dates of their own, as a user has them who may not change them. */
+/** The sources with other dates, read-only. */
 function writeDated(dir: string, files: Files): void {
   writeSite(dir, files)
   for (const [index, [name]] of files.entries()) {
@@ -188,7 +188,7 @@ const BUILDS: readonly (readonly [what: string, build: () => Built])[] = [
   ['in a build that makes no network requests (SEC-2)', () => build({ env: withoutNetwork() })],
 ]
 
-/** Where the first one fails, the others tell which of its differences does. */
+/** The first case has all differences. When it fails, the others show which difference causes it. */
 test.each(shortRows(BUILDS, (_, index) => index === 0))(
   'BLD-1: the bytes of a site are the same %s',
   (_what, run) => expectSame(run()),
@@ -207,7 +207,7 @@ describe('BLD-1: an archive without git', () => {
       .replace(/<footer class="page-end"><[^>]*>(?:(?!<\/footer>).)*<time dateTime="2020-.*?<\/footer>/g, '')
       .replace(/"lastUpdated":\{"iso":"2020-[^}]*\},?/g, '')
 
-  test('gives the bytes of the repository, but for the dates, of which it has none', () => {
+  test('gives the bytes of the repository without dates', () => {
     const repo = path.join(temporaryFolder(), 'repo')
     mkdirSync(repo)
     git(repo, ['init', '--quiet'])

@@ -1,4 +1,4 @@
-/** The compiled command: the number of threads changes neither a byte of the output nor a word of the report. */
+/** The compiled command: the number of threads changes neither the output nor the report. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -14,10 +14,10 @@ const PATIENCE = 120_000
 
 type Files = Readonly<Record<string, string | undefined>>
 
-/** Batches of documents and of pages that the site has. */
+/** Number of batches of documents and of pages of the site. */
 const BATCHES = 3
 
-/** PKG-5: documents whose text only the main thread has. */
+/** PKG-5: documents whose text exists only on the main thread. */
 const ADDED = `[{
   name: 'list',
   addPages: () => [1, 2, 3, 4].map((number) => ({ path: 'list/p' + number + '.md', markdown: '# P\\n\\nThe state of [one](p1.md)\\n' })),
@@ -32,7 +32,7 @@ const FIRST: Files = {
   'more.mjs': `const walk = (node) => { if (node.type === 'text') node.value = node.value.replaceAll('state', 'STATE'); node.children?.forEach(walk) }\nexport default { plugins: ${ADDED}, markdown: { remarkPlugins: [() => walk] } }\n`,
 }
 
-/** The site, and what its author does between builds; undefined deletes. */
+/** Edits of the site between builds. Undefined deletes. */
 const STATES: readonly Files[] = [
   FIRST,
   {
@@ -61,7 +61,7 @@ interface Built {
   readonly threads: number
 }
 
-/** @param workers Default: what the command does by itself. */
+/** @param workers Default: the default of the command. */
 function openThreadedSite(workers?: string) {
   const root = temporaryFolder()
   const [dir, out] = [path.join(root, 'site'), path.join(root, 'out')]
@@ -99,7 +99,7 @@ function openThreadedSite(workers?: string) {
         .sort()
       return {
         output: new Map(files.map((file) => [path.relative(out, file), readFileSync(file, 'latin1')])),
-        // How many pages are kept depends on the cache alone.
+        // The number of reused pages depends only on the cache.
         summary: stdout.replace(/"(durationMs|reusedPages)": \d+/g, '"$1": 0'),
         threads: readFileSync(threadsFile, 'utf8').split('\n').length - 1,
       }
@@ -114,7 +114,7 @@ const differences = (a: Built, b: Built) =>
 
 const known = new Map<number, Built>()
 
-/** A state of the site, built from nothing and without threads. */
+/** A cold build of a state of the site, without threads. */
 function coldBuild(state: number): Built {
   const found = known.get(state)
   if (found !== undefined) return found
@@ -134,7 +134,7 @@ const RUNS: readonly (readonly [
   ['2', 2, 'cold, and after two edits', [0, 2]],
   ['2', 2, 'cold, after two edits, and warm', [0, 2, 2]],
   ['1', 1, 'cold and warm', [0, 0]],
-  // More threads than batches, and than most machines that run tests have processors.
+  // More threads than batches, and than the processors of most machines.
   ['4', BATCHES, 'cold', [0]],
   ['4', BATCHES, 'cold and after an edit', [0, 1]],
   ['2', 2, 'cold, and after each of two edits', [0, 1, 2]],
@@ -164,7 +164,7 @@ test.each(shortRows(RUNS, (_, index) => index === 0))(
   },
 )
 
-/** Changes the text of one page, and takes another away. */
+/** Changes the text of one page, and removes another one. */
 function spoil(out: string): void {
   const pages = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('index.html'),
@@ -180,7 +180,7 @@ test('BLD-1: a large site with the default number of threads has the same bytes 
     ...Object.fromEntries(
       Object.entries(generateDocs({ pages: 20 })).map(([name, text]) => [`docs/${name}`, text]),
     ),
-    // Threads begin at 256 documents, whatever their size.
+    // From 256 documents on, threads are used for documents of any size.
     ...Object.fromEntries(
       Array.from({ length: 240 }, (_, index) => [
         `docs/short/page-${index}.md`,
@@ -194,7 +194,7 @@ test('BLD-1: a large site with the default number of threads has the same bytes 
   const edited: Files = { 'docs/broken.md': '# Repaired\n\n[Home](./index.md)\n' }
   for (const files of shortRows([first, edited], (state) => state === first)) {
     for (const site of [alone, together]) site.write(files)
-    // Whoever was there since: what is kept is looked at on a thread too.
+    // Cached pages are also validated on a thread.
     if (existsSync(together.out)) spoil(together.out)
     const [expected, built] = [alone.build('--no-cache'), together.build()]
     expect(differences(built, expected)).toEqual([])

@@ -124,7 +124,7 @@ describe('dev in a browser', () => {
     })
     await page.goto(dev.url + route)
     if (isAlive) await waitUntilAlive(page)
-    // The server has told what is known: from here on changes are told apart.
+    // The server has reported its initial state. Later events are changes.
     await badge(page).waitFor()
     if (isAlive) await page.waitForLoadState('networkidle')
     return { page, problems, loads: () => loads }
@@ -178,7 +178,7 @@ describe('dev in a browser', () => {
     await page.context().close()
   })
 
-  test('DEV-2: a page that is navigated to is the newest, and changes as well', async () => {
+  test('DEV-2: a page after a navigation is the newest one, and updates on edits', async () => {
     const { page, loads } = await open('docs')
     edit('docs/text.md', 'After 3.', 'After three.')
     await page.locator('main').getByRole('link', { name: 'Text' }).click()
@@ -206,7 +206,7 @@ describe('dev in a browser', () => {
           },
         ),
     })
-    // The live script has saved the page to compare it, and the data for hydration is still on its way.
+    // The live script has saved the page to compare it, and the data for hydration has not loaded.
     await page.waitForLoadState('load')
     await expect.poll(() => page.evaluate(() => performance.getEntriesByName(location.href).length)).toBe(2)
     const fetched = page.waitForResponse((response) => response.url() === page.url())
@@ -225,7 +225,7 @@ describe('dev in a browser', () => {
     await poll(async () => (await fetch(`${dev.url}docs/text`)).text()).toContain('After six.')
     const { page, loads } = await open('docs', {
       prepare: (opened) =>
-        // Only the script of `dev` asks for HTML alone.
+        // Only the script of `dev` requests `text/html` alone.
         opened.route('**/docs/text', (route) =>
           route.request().headers().accept === 'text/html'
             ? route.continue()
@@ -238,7 +238,7 @@ describe('dev in a browser', () => {
     await page.context().close()
   })
 
-  test('DEV-2: styles are swapped, code loads the page anew', async () => {
+  test('DEV-2: styles are replaced in place, code reloads the page', async () => {
     const { page, loads } = await open('live')
     await page.locator('main button').click()
     const color = () => page.locator('.live').evaluate((each) => getComputedStyle(each).color)
@@ -256,7 +256,7 @@ describe('dev in a browser', () => {
     await page.context().close()
   })
 
-  test('DEV-2: components beside an edited text go on; one whose content is edited begins again', async () => {
+  test('DEV-2: components beside an edited text keep their state; a component with edited content is rendered again', async () => {
     const { page } = await open('docs/counter')
     const shown = (selector: string) => page.locator(selector).textContent()
     for (let click = 1; click <= 3; click += 1) {
@@ -278,7 +278,7 @@ describe('dev in a browser', () => {
         '1',
       ])
     }
-    // Long after what has gone would have ended.
+    // Longer than the removed component would have run.
     await page.waitForTimeout(1500)
     await page.click('.count')
     await poll(() => shown('.count')).toBe('4')
@@ -293,7 +293,7 @@ describe('dev in a browser', () => {
     expect(await shown('.count')).toBe('4')
   })
 
-  test('DEV-2: a page says when dev has ended, and goes on when it is there again', async () => {
+  test('DEV-2: a page shows that dev has ended, and continues when dev runs again', async () => {
     const other = await startDev({ siteDir: dir, cwd: dir, port: 0 })
     await other.ready
     const page = await (await browser.newContext()).newPage()
@@ -303,21 +303,21 @@ describe('dev in a browser', () => {
     await poll(() => badge(page).textContent()).toBe('▲ dev does not answer')
     const again = await startDev({ siteDir: dir, cwd: dir, port: other.port })
     try {
-      // The browser tries again every few seconds.
+      // The browser reconnects every few seconds.
       await poll(() => badge(page).textContent()).not.toContain('does not answer')
     } finally {
       await again.close()
     }
   })
 
-  test('DEV-2: an island takes its new code', async () => {
+  test('DEV-2: an island is updated to its new code', async () => {
     const { page } = await open('docs/island')
     edit('components/Box.tsx', 'first', 'second')
     await page.locator('#box', { hasText: 'second' }).waitFor()
     await page.context().close()
   })
 
-  test('DEV-3: what is wrong is counted and listed with its place, until it is fixed', async () => {
+  test('DEV-3: findings are counted and listed with their places until they are fixed', async () => {
     const { page, problems } = await open('docs')
     expect(await badge(page).getAttribute('aria-label')).toBe('No findings')
     edit('docs/index.md', '(text.md)', '(texts.md)')
@@ -348,7 +348,7 @@ describe('dev in a browser', () => {
     await page.context().close()
   })
 
-  test('DEV-3: a page that has never worked is an error page, until it is fixed', async () => {
+  test('DEV-3: a page that has never been rendered is an error page until it is fixed', async () => {
     write('pages/never.tsx', 'export default function Never() {\n  return <h1>Never</h1>\n')
     await poll(async () => (await fetch(`${dev.url}never`)).status).toBe(500)
     const { page } = await open('never', { isAlive: false })
@@ -367,7 +367,7 @@ describe('dev in a browser', () => {
     await page.context().close()
   })
 
-  test('DEV-3: front matter that breaks while it is written covers its page, which stays where it is', async () => {
+  test('DEV-3: invalid front matter shows an error over its page, which keeps its scroll position', async () => {
     const { page, loads } = await open('docs/elsewhere')
     edit('docs/slug.md', 'slug: /elsewhere', 'slug: [/elsewhere')
     await overlay(page).waitFor()
@@ -376,7 +376,7 @@ describe('dev in a browser', () => {
     await page.reload()
     await overlay(page).waitFor()
     expect(await page.locator('main h1').textContent()).toBe('Slug')
-    // It says nothing about other pages.
+    // Other pages do not show the error.
     const other = await open('docs/text')
     expect(await overlay(other.page).isVisible()).toBe(false)
     expect(await badge(other.page).textContent()).toContain('error')
@@ -394,7 +394,7 @@ describe('dev in a browser', () => {
     await page.context().close()
   })
 
-  test('DEV-3: a configuration with a mistake leaves the last one in use', async () => {
+  test('DEV-3: after a mistake in the configuration the previous configuration stays in use', async () => {
     const { page } = await open('docs')
     write('xpre.config.mjs', CONFIG.replace("'Lamps',", "'Lamps"))
     await overlay(page).waitFor()
@@ -419,7 +419,7 @@ describe('dev in a browser', () => {
     await page.context().close()
   })
 
-  test('DEV-4: drafts are there, and an address without a page lists those near it', async () => {
+  test('DEV-4: drafts are shown, and an address without a page lists similar addresses', async () => {
     const draft = await open('docs/draft')
     expect(await draft.page.getByText('Not yet.').isVisible()).toBe(true)
     await draft.page.context().close()
@@ -432,7 +432,7 @@ describe('dev in a browser', () => {
     await page.context().close()
   })
 
-  test('DEV-2: a page that comes is in the sidebar, one that goes is not', async () => {
+  test('DEV-2: a new page appears in the sidebar, and a removed page disappears', async () => {
     const { page } = await open('docs')
     write('docs/more.md', '# More\n')
     await sidebar(page).getByRole('link', { name: 'More' }).waitFor()

@@ -15,7 +15,7 @@ import { prebuiltBundlesOfTests } from '../../helpers/prebuiltBundlesFile.ts'
 
 // biome-ignore format: one line for each kind
 const ADDRESSES: readonly string[] = [
-  // Origins, which `url` takes.
+  // Origins, for the key `url`.
   'https://a.example:99999', 'https://a%b', 'https://xn--', 'https://1.2.3.4.5', 'https://999.1.1.1', 'https://a<b',
   'https://a^b', 'https://a|b', 'https://%', 'https://[::]', 'https://[1:2]', 'https://[::::]', 'https://a..b', 'https://...',
   'https://\u00AD', 'https://\uFF41.example', 'https://\uD800', 'https://a\\b', 'https://a\u0001b',
@@ -29,7 +29,7 @@ const ADDRESSES: readonly string[] = [
   ' ', '__proto__', '/constructor', '{query}', '<', '"', '`', ']', ')', '\\', '%2e%2e/%2e%2e/x',
 ]
 
-/** Everything of the configuration that can hold an address. */
+/** All keys of the configuration that hold an address. */
 const configOf = (one: string) => ({
   url: one,
   baseUrl: one,
@@ -79,11 +79,11 @@ function without(value: Value, [key, ...rest]: readonly PropertyKey[]): Value {
   return Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries)
 }
 
-/** What of it the schema takes; the rest are usage errors, which hide what the later stages make of an address. */
+/** Values that the schema accepts. Others are usage errors, so that later stages do not run. */
 function acceptedOf(config: Value): Value {
   const [issue] = v.safeParse(configSchema, config).issues ?? []
   const keys = issue?.path?.map(({ key }) => key as PropertyKey) ?? []
-  // What is missing cannot be taken away; what it is missing in can.
+  // A missing value cannot be removed, but the object without it can.
   for (let end = keys.length; end > 0; end -= 1) {
     const left = without(config, keys.slice(0, end))
     if (JSON.stringify(left) !== JSON.stringify(config)) return acceptedOf(left)
@@ -91,7 +91,7 @@ function acceptedOf(config: Value): Value {
   return config
 }
 
-/** As front matter, and in the text. */
+/** The address in front matter and in the text. */
 const documentsOf = (one: string): Readonly<Record<string, string>> => {
   const yaml = JSON.stringify(one)
   const front = (key: string, value: string) =>
@@ -154,7 +154,7 @@ async function expectEnd(
   expect(codes, `${args[0]}\n${text.slice(-3000)}`).toContain(code)
 }
 
-/** All of them take a minute. */
+/** All rows take a minute. */
 const TRIED = shortRows(ADDRESSES, (_, index) => index % 8 === 0)
 
 describe('CHK-11: an invalid address does not crash a command', () => {
@@ -169,7 +169,7 @@ describe('CHK-11: an invalid address does not crash a command', () => {
     await expectEnd(site, accepted, ['build', '--workers', '0'], [0, 1])
   })
 
-  test('in a page written in React', async () => {
+  test('an invalid address in a React page does not crash a command', async () => {
     const page = `const all = ${JSON.stringify(ADDRESSES)}
 export default () => <main>{all.map((one, at) => <p key={at}><a href={one}>x</a><img src={one} alt="" /></p>)}</main>\n`
     const site = openSite({ 'pages/index.jsx': page })
@@ -178,7 +178,7 @@ export default () => <main>{all.map((one, at) => <p key={at}><a href={one}>x</a>
   })
 })
 
-test('CFG-2: an origin with a host or port that cannot be is a mistake', async () => {
+test('CFG-2: an origin with an invalid host or port is a mistake', async () => {
   const taken: string[] = []
   for (const url of [
     'https://a.example:99999',
@@ -202,7 +202,7 @@ test('CFG-2: an origin with a host or port that cannot be is a mistake', async (
   })
 })
 
-test('RTE-7: a redirect to an address with a user, a password and blanks is one line for hosts', async () => {
+test('RTE-7: a redirect to an address with a user, a password and blanks is one line in the files of hosts', async () => {
   const redirects = [
     { from: '/old', to: 'http://user:p w@other.example:8080/a b/../c?d e#f' },
     { from: '/back', to: 'http://other.example\\x' },

@@ -24,7 +24,7 @@ const page = (name: string, text: string, ...expected: readonly string[]): Hosti
 const include = (file: string) => `# T\n\n::include{file="${file}"}\n`
 
 const DEPTH = 9
-/** Each file includes the next one twice: what is read would double at each step. */
+/** Each file includes the next one twice, so that the number of reads doubles at each step. */
 const fan = Object.fromEntries(
   Array.from({ length: DEPTH }, (_, i) => [
     `docs/_fan${i}.md`,
@@ -108,7 +108,7 @@ describe('SEC-1: files outside of the site, and irregular files', () => {
 
   test.each(ROWS)('$name', (row) => hostile.expectFindings(row))
 
-  test('links that lead out, nowhere or round are named', () => {
+  test('symbolic links out of the site, to missing files or in circles are findings', () => {
     const { findings } = hostile.site()
     for (const file of [
       'docs/escape',
@@ -123,9 +123,10 @@ describe('SEC-1: files outside of the site, and irregular files', () => {
       expect(findings.get(file), file).toEqual([`${file} unreadable-file`])
   })
 
-  test('pipes block no command, and the other pages are reported', () => hostile.expectCalm())
+  test('pipes do not block a command, and the findings of other pages are reported', () =>
+    hostile.expectCalm())
 
-  test('nothing outside is read into the output, and the build that fails writes none', () => {
+  test('files outside of the site are not copied to the output, and a failed build writes no output', () => {
     expect(hostile.site().failed).toBe(true)
     expect([...hostile.site().output.values()].some((text) => text.includes(SECRET))).toBe(false)
     expect(JSON.stringify(hostile.site().messages)).not.toContain('root:')
@@ -133,7 +134,7 @@ describe('SEC-1: files outside of the site, and irregular files', () => {
 })
 
 describe('BLD-6: irregular files and names', () => {
-  test('includes that multiply end, and say so', async () => {
+  test('exponential includes end with a finding', async () => {
     const site = openSite({
       'docs/index.md': '# Home\n',
       'docs/a.md': '::include{file="./_fan0.md"}\n',
@@ -153,7 +154,7 @@ describe('BLD-6: irregular files and names', () => {
   const READ_BY_NAME = ['.gitignore', 'package.json', 'sidebars.json', 'tsconfig.json', 'xpre.config.ts']
 
   test.each(NO_FILES)(
-    'issue 17: %s with the name of a file that commands read is an error',
+    'BLD-6: %s with the name of a file that commands read is an error',
     async (what, make) => {
       for (const name of [...READ_BY_NAME, 'docs/.gitignore']) {
         const site = openSite({ 'docs/index.md': '# Home\n', 'docs/package.json/a.txt': '' })
@@ -165,7 +166,7 @@ describe('BLD-6: irregular files and names', () => {
     },
   )
 
-  test('issue 17: what the configuration imports is a file', async () => {
+  test('CFG-1: an import of the configuration that is not a regular file is an error', async () => {
     for (const [what, make] of NO_FILES.filter(([kind]) => kind !== 'a folder')) {
       const site = openSite({
         'docs/index.md': '# Home\n',
@@ -178,7 +179,7 @@ describe('BLD-6: irregular files and names', () => {
     }
   })
 
-  test.each(NO_FILES)('issue 17: %s with the name of a component is a finding', async (_, make) => {
+  test.each(NO_FILES)('BLD-6: %s with the name of a component is a finding', async (_, make) => {
     const site = openSite({ 'docs/index.md': '# Home\n', 'components/.keep': '', 'theme/.keep': '' })
     const files = ['components/Chart.tsx', 'theme/Footer.tsx']
     for (const file of files) make(path.join(site.dir, file))
@@ -189,7 +190,7 @@ describe('BLD-6: irregular files and names', () => {
     expect(show((await site.check()).report.findings)).toEqual(expected)
   })
 
-  test('issue 17: what components and pages import is a file', async () => {
+  test('BLD-6: an import of components and pages that is not a regular file is a finding', async () => {
     const site = openSite({
       'docs/index.md': '# Home\n',
       'components/Chart.tsx': "import data from '../lib/data.json'\nexport default () => <p>{data.a}</p>\n",
@@ -216,7 +217,7 @@ describe('BLD-6: irregular files and names', () => {
     )
   })
 
-  test('issue 17: a link to a pipe says what it is, in a site and in bare Markdown', async () => {
+  test('CHK-1: the finding for a link to a pipe names the kind of file, in a site and in bare Markdown', async () => {
     const text = '# Home\n\n[a](./a.md) [b](./b.json) ![c](./c.png)\n'
     const site = openSite({
       'xpre.config.mjs': 'export default {}\n',
@@ -245,8 +246,8 @@ describe('BLD-6: irregular files and names', () => {
     ])
   })
 
-  // macOS and Windows take no such names.
-  test.skipIf(process.platform !== 'linux')('names with bytes that are not UTF-8 are named', async () => {
+  // macOS and Windows do not allow such names.
+  test.skipIf(process.platform !== 'linux')('names with bytes that are not UTF-8 are findings', async () => {
     const site = openSite({
       'xpre.config.mjs': "export default { rules: { 'invalid-name': 'warn' } }\n",
       'docs/index.md': '# Home\n',
@@ -281,7 +282,7 @@ describe('BLD-6: irregular files and names', () => {
     expect(show(bare.report.findings)).toEqual(named('notes/caf\uFFFD', 'notes/caf\uFFFD.md'))
   })
 
-  test('a socket is no file', async () => {
+  test('a socket is not read as a file', async () => {
     const site = openSite({ 'docs/index.md': '# Home\n' })
     const server = createServer()
     await new Promise<void>((resolve) => server.listen(path.join(site.dir, 'docs/socket.md'), resolve))
@@ -294,12 +295,15 @@ describe('BLD-6: irregular files and names', () => {
     }
   })
 
-  // Modes mean nothing to root, who reads such files like any other.
-  test.skipIf(process.getuid?.() === 0)('a file and a folder that may not be read are named', async () => {
-    const site = openSite({ 'docs/index.md': '# Home\n', 'docs/a.md': '# A\n', 'docs/b/c.md': '# C\n' })
-    chmodSync(path.join(site.dir, 'docs/a.md'), 0)
-    expect(await site.findings()).toEqual([expect.stringMatching(/^docs\/a\.md throw unreadable-file/)])
-  })
+  // File modes do not apply to root.
+  test.skipIf(process.getuid?.() === 0)(
+    'a file and a folder without read permission are findings',
+    async () => {
+      const site = openSite({ 'docs/index.md': '# Home\n', 'docs/a.md': '# A\n', 'docs/b/c.md': '# C\n' })
+      chmodSync(path.join(site.dir, 'docs/a.md'), 0)
+      expect(await site.findings()).toEqual([expect.stringMatching(/^docs\/a\.md throw unreadable-file/)])
+    },
+  )
 
   test('a file that is removed after it was listed is a finding; the previous output is unchanged', async () => {
     const site = openSite({

@@ -1,6 +1,6 @@
 /**
- * Many hostile files in one site, built and checked once, each asked about by itself: what one of them does to the
- * others is seen at once, and a file costs no build of its own.
+ * Many hostile files in one site, built and checked once, with one test for each. Effects on other files are
+ * detected, and a file does not need a build of its own.
  */
 import path from 'node:path'
 import { beforeAll, expect } from 'vitest'
@@ -15,27 +15,27 @@ import { fillFolder, readOutput, type SiteFiles } from './siteFolder.ts'
 export interface Hostile {
   readonly name: string
   readonly files: SiteFiles
-  /** `file:line rule` or `file rule` for each finding in these files; some may be named by their start alone. */
+  /** `file:line rule` or `file rule` for each finding in these files; a row may be only the start of a line. */
   readonly expected: readonly string[]
 }
 
-/** A page with one mistake: its finding shows that the others are still looked at. */
+/** A page with one mistake. Its finding shows that other pages are still checked. */
 const WITNESS = {
-  // Without one, `check` takes a folder for bare Markdown.
+  // Without a configuration, `check` treats a folder as bare Markdown.
   'xpre.config.mjs': 'export default {}\n',
   'docs/index.md': '# Home\n',
   'docs/witness.md': '# Witness\n\n[x](./nowhere.md)\n',
 }
 const WITNESS_FINDING = 'docs/witness.md:3 broken-markdown-link'
 
-/** What must never be printed: stacks, paths of the tool, objects. */
+/** Texts that must never be printed: stacks, paths of the tool, objects. */
 const NOT_FOR_AUTHORS = /\n\s+at |node_modules|\[object |RangeError|TypeError|Maximum call stack/
 
 const lineOf = ({ file, place, rule }: Finding): string =>
   place === undefined ? `${file} ${rule}` : `${file}:${place.start.line} ${rule}`
 
 export interface HostileSite {
-  /** Of `build`, by file. */
+  /** Findings of `build` by file. */
   readonly findings: ReadonlyMap<string, readonly string[]>
   readonly messages: readonly string[]
   readonly failed: boolean
@@ -57,13 +57,13 @@ function group(findings: readonly Finding[]): Map<string, string[]> {
 interface Options {
   /** Files around the hostile ones, such as a configuration. */
   readonly files?: SiteFiles
-  /** Makes what a table of files cannot. Default: nothing. */
+  /** Creates entries other than regular files. Default: none. */
   readonly arrange?: (dir: string) => void
-  /** `check` gives other findings: the reason stands where this is asked for. */
+  /** Whether `check` has other findings than `build`. Each use states the reason. */
   readonly checksOtherwise?: boolean
 }
 
-/** Builds the site of all of them before the tests of the file. */
+/** Builds a site of all rows before the tests of the file. */
 export function openHostile(
   rows: readonly Hostile[],
   { files = {}, arrange, checksOtherwise }: Options = {},
@@ -98,7 +98,7 @@ export function openHostile(
   }
   return {
     site,
-    /** The findings of one row's files are those expected, by `build` and by `check`. */
+    /** Expects the findings of a row from `build` and from `check`. */
     expectFindings({ files: own, expected }: Hostile) {
       const sorted = [...expected].sort()
       const of = (all: ReadonlyMap<string, readonly string[]>) =>
@@ -108,7 +108,7 @@ export function openHostile(
       expect(of(site().findings)).toEqual(sorted)
       if (!checksOtherwise) expect(of(found.checked)).toEqual(sorted)
     },
-    /** The other pages are reported, and messages are for authors. */
+    /** Expects the findings of other pages, and messages without internals. */
     expectCalm() {
       expect(site().findings.get('docs/witness.md')).toEqual([WITNESS_FINDING])
       expect(site().messages.filter((message) => NOT_FOR_AUTHORS.test(message))).toEqual([])

@@ -31,7 +31,7 @@ const HUGE: readonly (readonly [name: string, text: string, megabytes: number])[
 
 describe('BLD-6: huge pages', () => {
   test.each(HUGE)(
-    '%s is built within its memory',
+    '%s is built within its memory limit',
     (_, text, megabytes) => {
       const site = openSite({ 'docs/index.md': '# Home\n', 'docs/huge.md': text })
       const command = ['--import', PEAK, BIN, 'build', site.dir, '--quiet']

@@ -1,4 +1,4 @@
-/** Documents that would take gigabytes: commands name them, with the limit, and stay below one. */
+/** Documents that would take gigabytes: commands report the limit with less than 1 GB. */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -18,11 +18,11 @@ export interface Endless {
   readonly text: () => string
   /** Files that the document includes, by path. */
   readonly parts?: () => Readonly<Record<string, string>>
-  /** What comes before the name of the file in the message. */
+  /** Text before the name of the file in the message. */
   readonly start?: string
-  /** After the name of the file. */
+  /** Text after the name of the file. */
   readonly message: string
-  /** Absent: of the file as a whole. */
+  /** Absent for findings of the whole file. */
   readonly line?: number
 }
 

@@ -56,7 +56,7 @@ describe('SEC-3: injected scripts', () => {
     expect(hostile.site().failed).toBe(false)
   })
 
-  test('no page runs it, and no data of a page ends early', () => {
+  test('no page runs an injected script, and the embedded data of pages is complete', () => {
     const pages = [...hostile.site().output].filter(([file]) => file.endsWith('.html'))
     expect(pages.length).toBeGreaterThan(ROWS.length)
     for (const [file, html] of pages) {

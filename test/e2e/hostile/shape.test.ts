@@ -28,7 +28,7 @@ describe('BLD-6: category files', () => {
 
 const HOME = { 'docs/index.md': '# Home\n' }
 
-/** Names that some system has no room for, or reads as something else. */
+/** Names that are too long or have a special meaning on some system. */
 const NAMES = [
   'CON',
   'aux',
@@ -55,7 +55,7 @@ const NAMES = [
 ]
 
 describe('BLD-6: names of files', () => {
-  test('each gives a page or a finding that names it, and nothing lands outside', async () => {
+  test('each file is a page or a finding with its name, and nothing is written outside of the output', async () => {
     const site = openSite({
       ...HOME,
       'xpre.config.mjs': "export default { rules: { 'invalid-slug': 'warn' } }\n",
@@ -81,12 +81,12 @@ describe('BLD-6: names of files', () => {
       ].map((name) => `docs/n/${name}.md`),
     )
     expect(findings).toHaveLength(15)
-    // Where a name gives no address, the page has another one; of two for one address, one is written.
+    // A page whose name is no valid address gets another one. Of two pages with one address, one is written.
     const pages = site.outputFiles().filter((file) => /^docs\/n\/[^/]+\/index\.html$/.test(file))
     expect(pages.length).toBeGreaterThanOrEqual(NAMES.length - 6)
   })
 
-  test('folders as deep as a path may be', async () => {
+  test('folders with the longest possible path are built', async () => {
     const site = openSite({ ...HOME, [`docs/${'deep/'.repeat(300)}a.md`]: '# A\n' })
     expect(await site.findings()).toEqual([expect.stringMatching(/warn unportable-name .* 800 bytes/)])
     expect(site.outputFiles()).toContain(`docs/${'deep/'.repeat(300)}a/index.html`)
@@ -136,7 +136,7 @@ const REFUSED: readonly (readonly [name: string, files: SiteFiles, rule: string]
   ],
 ]
 
-/** What a configuration may hand to a plugin, none of which has a JSON form. */
+/** Options of plugins without a JSON form. */
 const OPTIONS = {
   'nested 100,000 levels deep':
     'let options = {}; for (let i = 0; i < 100_000; i++) options = { a: options }',
@@ -145,7 +145,7 @@ const OPTIONS = {
   'with a getter that throws': 'const options = { get a() { throw new Error("read") } }',
 }
 
-describe('MD-10: options of plugins belong to the plugins', () => {
+describe('MD-10: options of plugins may be any value', () => {
   test.each(Object.entries(OPTIONS))('options %s', async (_, setup) => {
     const setting = '[[() => (tree) => { tree.children.push({ type: "thematicBreak" }) }, options]]'
     const rehype = '[[() => () => {}, options]]'
@@ -154,7 +154,7 @@ describe('MD-10: options of plugins belong to the plugins', () => {
       'xpre.config.mjs': `${setup}\nexport default { markdown: { remarkPlugins: ${setting}, rehypePlugins: ${rehype} } }\n`,
     })
     expect((await site.check()).report.findings).toEqual([])
-    // The cache of bundles is named after the configuration.
+    // The key of the bundle cache contains the configuration.
     const cacheEnv = { XPRE_DOCS_CACHE_DIR: temporaryFolder() }
     expect(await site.findings({ cacheEnv })).toEqual([])
     expect(site.main('docs/index.html')).toContain('<hr')
@@ -175,7 +175,7 @@ describe('BLD-6: sidebars and redirects', () => {
     expect(findings.join('\n')).not.toMatch(/\n\s+at |TypeError|RangeError/)
   })
 
-  test('2,000 pages that want one address are 1,999 findings', async () => {
+  test('2,000 pages with one address are 1,999 findings', async () => {
     const pages = Object.fromEntries(
       Array.from({ length: 2000 }, (_, i) => [`docs/p${i}.md`, '---\nslug: /same\n---\n# P\n']),
     )

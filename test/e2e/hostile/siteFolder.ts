@@ -12,7 +12,7 @@ export function fillFolder(dir: string, files: SiteFiles): void {
   }
 }
 
-/** By path; none where there is no folder. */
+/** Contents by path. Empty if the folder does not exist. */
 export function readOutput(root: string): Map<string, string> {
   const output = new Map<string, string>()
   if (!existsSync(root)) return output

@@ -1,4 +1,4 @@
-/** Markup that costs parsers and tree walks more than it is worth: nesting, openers without an end, sheer numbers. */
+/** Markup that is expensive to parse or to walk: deep nesting, unclosed delimiters, large numbers of elements. */
 import { describe, expect, test } from 'vitest'
 import { readDoc } from '../../../src/markdown/readDoc.ts'
 import { makeInput, makeOptions } from '../../markdown/makeInput.ts'
@@ -10,7 +10,7 @@ const steps = (count: number, line: (index: number) => string) =>
 interface Heavy {
   readonly name: string
   readonly text: string
-  /** Rules of the fast parser's page; others for the reference where they differ. */
+  /** Rules that the fast parser reports, and those of the reference parser where they differ. */
   readonly rules: readonly string[]
   readonly reference?: readonly string[]
 }
@@ -52,7 +52,7 @@ const HEAVY: readonly Heavy[] = [
   heavy('100,000 stars with words', 'a* '.repeat(100_000), [], TOO_MUCH),
   heavy('100,000 stars', '*'.repeat(100_000)),
   heavy('50,001 backticks', '`a '.repeat(50_001)),
-  heavy('100,000 opening signs', '<'.repeat(100_000)),
+  heavy('100,000 less-than signs', '<'.repeat(100_000)),
   heavy('20,000 open comments', 'a <!-- '.repeat(20_000), [], TOO_MUCH),
   heavy('10,000 colons', ':'.repeat(10_000), ['unclosed-directive']),
   heavy('50,000 words with a colon', ':a '.repeat(50_000)),
@@ -64,14 +64,14 @@ const HEAVY: readonly Heavy[] = [
   heavy('one word of a megabyte', 'x'.repeat(1_000_000)),
   heavy('300,000 blanks in a line', `a${' '.repeat(300_000)}b`),
   heavy('300,000 blanks before a bar', `${' '.repeat(300_000)}|x\n-|-`),
-  heavy('a heading with 100,000 signs of an id', `## a ${'{#'.repeat(50_000)}`, [], TOO_MUCH),
+  heavy('a heading with 50,000 beginnings of an id', `## a ${'{#'.repeat(50_000)}`, [], TOO_MUCH),
   heavy('a heading with 100,000 ends', `## a ${'# '.repeat(50_000)}`),
   heavy('10,000 open components', '<Foo a={'.repeat(10_000), [], TOO_MUCH),
   heavy('10,000 starts of addresses', '<http://a'.repeat(10_000)),
   heavy('2,000 suppressions without an end', '<!-- check-disable\n'.repeat(2000), ['unsafe-html']),
 ]
 
-/** The reference takes seconds for a long text that it may have: its time grows with the length alone. */
+/** The reference parser needs seconds for a long text within the limits. Its time is linear in the length. */
 const SLOW = 50_000
 const rowsOf = (parser: 'fast' | 'remark') =>
   parser === 'fast'
@@ -87,7 +87,7 @@ describe('BLD-6: markup that is expensive to parse', () => {
       )
       expect(found.sort()).toEqual([...((parser === 'fast' ? rules : reference) ?? [])].sort())
       expect(diagnostics.filter(({ file }) => file !== 'docs/page.md')).toEqual([])
-      // Facts go to the cache and to other threads.
+      // Facts are serialized to the cache and to threads.
       expect(JSON.parse(JSON.stringify(structuredClone(facts))).source).toBe('docs/page.md')
     })
   })
@@ -98,7 +98,7 @@ const page = (name: string, text: string, ...expected: readonly string[]): Hosti
   return { name, files: { [file]: `# T\n\n${text}\n` }, expected: expected.map((line) => file + line) }
 }
 
-/** Whole pages, to the HTML: what is rendered, walked and written must not overflow either. */
+/** Whole pages up to the HTML: rendering and writing must not overflow the stack either. */
 const BUILT: readonly Hostile[] = [
   page('nested quotes', `${'> '.repeat(3000)}x`, ':3 invalid-directive'),
   page('nested lists', `${'- '.repeat(3000)}x`, ':3 invalid-directive'),

@@ -11,7 +11,7 @@ const page = (name: string, text: string | Uint8Array, ...expected: readonly str
 }
 const matter = (...lines: readonly string[]) => `---\n${lines.join('\n')}\n---\n\n# T\n\n[x](./nope.md)\n`
 
-/** A link behind the hostile part shows that the rest of the page was read, and that lines are right. */
+/** A link after the hostile part. Its finding shows that the rest of the page was read with correct lines. */
 const LETTERS = 'abcdefghij'
 const bomb = [...LETTERS].map((name, index) => {
   const before = LETTERS[index - 1]
@@ -31,7 +31,7 @@ const ROWS: readonly Hostile[] = [
   page('only a BOM', '\uFEFF'),
   page('three BOMs', '\uFEFF\uFEFF\uFEFF# T\n'),
   page('CR alone', '# T\r\r[x](./nope.md)\r', ':3 broken-markdown-link'),
-  page('right-to-left signs', '# \u202Eevil\u2066\n'),
+  page('right-to-left marks', '# \u202Eevil\u2066\n'),
   page(
     'alias bomb',
     matter(...bomb),
@@ -96,7 +96,7 @@ const ROWS: readonly Hostile[] = [
 
 describe('BLD-6: bytes and front matter', () => {
   const hostile = openHostile(ROWS, {
-    // Findings at throw would leave no pages to look at.
+    // With findings of severity `throw`, no pages would be written.
     files: { 'xpre.config.mjs': "export default { rules: { 'invalid-front-matter': 'warn' } }\n" },
   })
 

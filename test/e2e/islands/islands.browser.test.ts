@@ -74,7 +74,7 @@ describe.each(BASE_URLS)('interactive features of articles under %s', (baseUrl) 
     await close(tab)
   })
 
-  test('MD-10: children of an island appear when it shows them, with their nested island', async () => {
+  test('MD-10: children of an island appear when it renders them, with their nested island', async () => {
     const tab = await site.open('/docs/islands')
     const { page } = tab
     const toggle = page.locator('.toggle')
@@ -115,7 +115,7 @@ describe.each(BASE_URLS)('interactive features of articles under %s', (baseUrl) 
       .locator('.tabs .panel')
       .evaluateAll((all) => all.map((each) => each.clientHeight > 1 && !each.hasAttribute('hidden')))
 
-  test('MD-10, MD-3, MD-4: tabs and code in an island are hydrated whenever it shows them', async () => {
+  test('MD-10, MD-3, MD-4: tabs and code in an island are hydrated when it renders them', async () => {
     const tab = await site.open('/docs/shown', {
       before: async (page) => {
         await page.addInitScript(() => localStorage.setItem('tab.late', 'two'))
@@ -140,7 +140,7 @@ describe.each(BASE_URLS)('interactive features of articles under %s', (baseUrl) 
     await close(tab)
   })
 
-  test('MD-10, MD-3: children that an island shows later are hydrated, even if they need code that the page does not', async () => {
+  test('MD-10, MD-3: children that an island renders later are hydrated, even if they need code that the page does not', async () => {
     const tab = await site.open('/docs/aside')
     const { page } = tab
     await awake(page.locator('#xpre-island-1'))
@@ -482,7 +482,7 @@ describe.each(BASE_URLS)('interactive features of articles under %s', (baseUrl) 
       return Math.round((4 + 15 * (height / 36) ** 0.25 + height / 36 / 5) * 10)
     })
     const summary = fold.locator('summary')
-    // The chunk has loaded when it handles a click.
+    // The chunk has loaded once it handles a click.
     await poll(async () => {
       await summary.click()
       return motions()

@@ -18,7 +18,7 @@ test('ERR-1: an article that is rendered again after a crash is hydrated', async
   const { page } = await site.open('/docs/shown')
   const awaken = async () => {
     await page.locator('.tabs[data-awake]').nth(1).waitFor()
-    // The island and its code block among them.
+    // These include the island and its code block.
     await page.getByRole('button', { name: 'hide', exact: true }).click()
     await page.getByRole('button', { name: 'show', exact: true }).click()
     await page.locator('label', { hasText: 'TWO' }).last().click()

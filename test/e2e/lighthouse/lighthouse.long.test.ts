@@ -9,7 +9,7 @@ import { makeFolder, removeFolder } from '../../helpers/makeFolder.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 
-/** One page of each kind. The search page is left out: it asks search engines not to list it, which costs points. */
+/** One page of each kind. The search page is left out: its `noindex` reduces the score. */
 const PAGES = {
   manual: [
     '',
@@ -23,12 +23,12 @@ const PAGES = {
   site: ['', 'docs/create-preorder', 'docs/category/advanced-features', 'terms', 'cancel-order'],
 } as const
 
-/** There may be more. */
+/** The report has more properties. */
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 
 const LOWEST = 98
 
-/** The performance of one run depends on what else the machine does: the median of so many runs counts. */
+/** Number of runs for the median, since the performance score depends on the load of the machine. */
 const RUNS = 5
 
 type Site = keyof typeof PAGES

@@ -54,7 +54,7 @@ function install(archive: string, project: string): void {
   symlinkSync('../xpre-docs/bin/xpre-docs.js', path.join(modules, '.bin/xpre-docs'))
 }
 
-/** Number of packages that an installation brings: those of npm, or those of the lockfile that this system has. */
+/** Number of installed packages: counted by npm, or in short runs those of the lockfile for this system. */
 function countPackages(project: string): number {
   if (isLongRun)
     return run('npm', ['ls', '--omit=dev', '--all', '--parseable'], project).trim().split('\n').length - 1
@@ -93,7 +93,7 @@ describe('the package', () => {
     ).toEqual([])
   })
 
-  test('PKG-2, PKG-3, PKG-8: packed and installed in another folder, its command builds and starts sites there, with types', {
+  test('PKG-2, PKG-3, PKG-8: packed and installed in another folder, the command builds and creates sites there, with types', {
     timeout: 300_000,
   }, () => {
     const folder = temporaryFolder()
@@ -118,7 +118,7 @@ describe('the package', () => {
     expect(readFileSync(path.join(project, 'build/index.html'), 'utf8')).toContain('href="/docs"')
     expect(existsSync(path.join(project, 'build/404.html'))).toBe(true)
 
-    // Its packages are found in the folder above.
+    // Packages of the site are found in the parent folder.
     const command = path.join(project, 'node_modules/.bin/xpre-docs')
     run(command, ['init', 'starter', '--template', 'home', '--yes'], project)
     const starter = path.join(project, 'starter')

@@ -20,12 +20,12 @@ export function packTool(folder: string): string {
 export const runInit = (dir: string, ...options: readonly string[]): string =>
   run('node', [BIN, 'init', '.', ...options, '--yes'], dir)
 
-/** Starts `dev`, which ends with the test. @returns The address that it prints. */
+/** Starts `dev`, and ends it with the test. @returns The printed address. */
 export function startDev(command: string, args: readonly string[], dir: string): Promise<string> {
   const child = spawn(command, [...args, 'dev', '--port', '0'], {
     cwd: dir,
     stdio: ['ignore', 'ignore', 'pipe'],
-    // Package managers start the command as a child, and do not end it.
+    // Package managers start the command as a child process, and do not end it.
     detached: true,
   })
   onTestFinished(() => {

@@ -1,4 +1,4 @@
-/** Each starter as a user gets it: made, installed from the packed tarball, checked, built, and opened in dev. */
+/** Each starter: created, installed from the packed tarball, checked, built, and opened in dev. */
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -21,7 +21,7 @@ afterAll(async () => {
   removeFolder(folder)
 })
 
-/** Makes a starter in a folder of its own and installs it. @returns Its folder. */
+/** Creates a starter in a new folder and installs it. @returns Its folder. */
 function makeStarter(template: string): string {
   const dir = path.join(folder, `${template} für alle`)
   mkdirSync(dir)
@@ -64,7 +64,7 @@ test.each(STARTERS)(
   },
 )
 
-test('PKG-3: the starter check is installed and checks', () => {
+test('PKG-3: the starter check is installed, and its check succeeds', () => {
   const dir = makeStarter('check')
   expect(run('npm', ['run', 'check'], dir)).toContain('xpre-docs check')
 })

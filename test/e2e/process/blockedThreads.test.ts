@@ -16,11 +16,11 @@ const openBad = (misdeed: string) =>
     'pages/bad.jsx': `export default () => {\n  if (${ON_A_THREAD}) { ${misdeed} }\n  return <p>fine</p>\n}\n`,
   })
 
-// A program that is waited for is no code that could be interrupted.
+// A synchronous child process blocks the thread, so that its code cannot be interrupted.
 const PROGRAM = 'echo $$ > program; exec sleep 60'
 const WAIT = `process.getBuiltinModule('node:child_process').spawnSync('sh', ['-c', '${PROGRAM}'])`
 
-/** Waits until the program of a site is gone, or a zombie. */
+/** Waits until the child process of a site has ended or is a zombie. */
 async function programEnds(dir: string): Promise<void> {
   const pid = readFileSync(path.join(dir, 'program'), 'utf8').trim()
   const state = () => spawnSync('ps', ['-o', 'stat=', '-p', pid], { encoding: 'utf8' }).stdout
@@ -59,7 +59,7 @@ async function expectEndOfProcess(): Promise<void> {
   expect(readdirSync(dir).sort()).toEqual(['build', 'docs', 'pages', 'xpre.config.mjs'])
 }
 
-/** Each waits, so they run side by side. */
-test('BLD-6: a page that cannot be interrupted is named, and nothing is written; without threads it ends the process, and the next build succeeds', async () => {
+/** Each case mostly waits, so all run concurrently. */
+test('BLD-6: a page that cannot be interrupted is named, and nothing is written; without threads the process ends, and the next build succeeds', async () => {
   await Promise.all([expectNamed(), expectEndOfProcess()])
 })

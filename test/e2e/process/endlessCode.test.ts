@@ -13,7 +13,7 @@ const ADD_PAGES = ['for (;;) {}', 'await 1; for (;;) {}']
 const LOOP = 'while (true) {}'
 const HAS_CYCLE = 'made a tree with a cycle'
 
-/** Plugins by name. Each one acts on the document of its name only. */
+/** Plugins by name. Each one changes only the document of its name. */
 const PLUGINS = {
   remark: {
     loops: LOOP,
@@ -42,14 +42,14 @@ const componentSite = (code: string) => ({
   'docs/a.md': '# A\n\n::Chart\n',
 })
 
-/** Each mistake fails by itself, so one command shows several. The second timeout of rendering ends a command. */
+/** Mistakes fail independently, so one command reports several. The second timeout of rendering ends a command. */
 const SITES: Readonly<
   Record<
     string,
     {
       readonly files: Readonly<Record<string, string>>
       readonly messages: readonly string[]
-      /** Long runs take all of them. */
+      /** Long runs use all sites. */
       readonly commands: readonly (readonly string[])[]
     }
   >

@@ -1,4 +1,4 @@
-/** A configuration that does not end by itself is ended, and the message names its line; every command that loads one. */
+/** An infinite loop in the configuration times out with its line, in every command that loads a configuration. */
 import { describe, expect, test } from 'vitest'
 import { shortRows } from '../../helpers/longRuns.ts'
 import { openSite } from '../../helpers/openSite.ts'
@@ -22,11 +22,11 @@ const LOOPS: readonly (readonly [what: string, config: string, place: string])[]
   ],
 ]
 
-/** What short runs leave out: each of them stops where one of the others does. */
+/** Commands that short runs omit. Each one fails in the same stage as another command. */
 const REPEATS = ['in a function', 'after waiting at the top level']
 
 describe('CFG-1: an infinite loop in the configuration', () => {
-  test('is named with its line, wherever it is', async () => {
+  test('is reported with its line, in any file', async () => {
     const runs = shortRows(LOOPS, ([what]) => !REPEATS.includes(what)).map(async ([what, config, place]) => {
       const { dir } = open(config)
       const { code, stderr } = await start(dir, ['build', '--timeout', '1', '--no-cache']).end
@@ -38,7 +38,7 @@ describe('CFG-1: an infinite loop in the configuration', () => {
     await Promise.all(runs)
   })
 
-  test('is ended in every command that loads one', async () => {
+  test('times out in every command that loads a configuration', async () => {
     const { dir } = open('while (true) {}\nexport default {}\n')
     const commands = [
       ['check'],
@@ -58,7 +58,7 @@ describe('CFG-1: an infinite loop in the configuration', () => {
   })
 })
 
-test('CFG-1: a loop in the sidebars file is named', async () => {
+test('CFG-1: a loop in the sidebars file is reported', async () => {
   const { dir } = open('export default {}\n', {
     'sidebars.ts': 'const a: number = 1\nwhile (a) {}\nexport default {}\n',
   })
@@ -83,7 +83,7 @@ const BLOCKED = [
 const CANNOT_INTERRUPT =
   'error: Timed out after 1 second waiting for xpre.config.mjs, which cannot be interrupted; does it wait for a program, a named pipe or a lock?\nhint: '
 
-/** Each waits, so they run side by side. */
+/** Each case mostly waits, so all run concurrently. */
 const WAITING: readonly (readonly [what: string, config: string, message: RegExp | string])[] = [
   ...BLOCKED.map(([what, config]) => [`for ${what}`, config, CANNOT_INTERRUPT] as const),
   [
@@ -116,7 +116,7 @@ test('CFG-1: a configuration that waits for a program, a named pipe or a promise
 test.each([
   ['process.exit(0)\nexport default {}\n', '1:'],
   ['export default async () => {\n  await 1\n  process.exit(0)\n}\n', '3:'],
-])('CHK-11: a configuration that ends the process is named', async (config, place) => {
+])('CHK-11: a configuration that ends the process is reported with its line', async (config, place) => {
   const { dir } = open(config)
   const { code, stderr } = await start(dir, ['check']).end
   expect(stderr).toContain(`error: xpre.config.mjs:${place}`)
@@ -129,7 +129,7 @@ test('CFG-1: a configuration that leaves a timer running does not keep the comma
   expect((await start(dir, ['check']).end).code).toBe(0)
 })
 
-test('DEV-2: dev goes on after a configuration that loops, takes the next one, and ends with one that blocks', async () => {
+test('DEV-2: dev continues after a configuration with an infinite loop, loads the next one, and ends at one that blocks', async () => {
   const { dir, write } = open("export default { title: 'One' }\n")
   const { child, end } = start(dir, ['dev', '--port', '0', '--timeout', '1', '--no-cache'])
   let output = ''

@@ -1,4 +1,4 @@
-/** Processes that are killed outright, at any moment. */
+/** Processes that SIGKILL ends at any moment. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -13,13 +13,13 @@ import { readTree } from '../../output/readTree.ts'
 import { writeSinkModule } from '../../output/sinkModule.ts'
 import { openBuiltSite, start } from './runCommand.ts'
 
-/** Dozens of processes, on a busy machine, in milliseconds. */
+/** For dozens of processes on a busy machine, in milliseconds. */
 const PATIENCE = 240_000
 
-/** Moments, spread over the time of a whole one, at which it is killed. */
+/** Number of moments, spread over the duration of a build, at which it is killed. */
 const KILLS = isLongRun ? 12 : 2
 
-/** What can change a disk. */
+/** Functions that change the disk. */
 const CHANGING_CALLS = [
   'openSync',
   'writeSync',
@@ -33,10 +33,10 @@ const CHANGING_CALLS = [
   'rmSync',
 ]
 
-/** Of the calls of the file system, each that many is one before which a process is killed. */
+/** A process is killed before every n-th call of the file system. */
 const STEP = isLongRun ? 1 : 5
 
-/** So many calls are enough for a recovery. */
+/** A recovery has fewer calls. */
 const RECOVERY_CALLS = 12
 
 const ONE = { 'index.html': 'one', 'docs/a.html': 'one', 'assets/same.js': 'same', 'old/one.html': 'one' }
@@ -71,15 +71,15 @@ test(
       word = JSON.stringify(tree) === JSON.stringify(odd.tree) ? 'even' : 'odd'
     }
     expect((await build('odd')).tree).toEqual(odd.tree)
-    // Old output may be left to a process that outlives the build.
+    // A process that outlives the build may still be removing the old output.
     await vi.waitFor(() => expect(site.leftovers()).toEqual([]), { timeout: 20_000 })
   },
   PATIENCE,
 )
 
 /**
- * Replaces the output `one` by `two`, killed before the call of the file system whose number it gets. Recovery, asked for
- * by a second argument, is killed in the same way.
+ * Replaces the output `one` by `two`, and is killed before the call of the file system with the given number. Recovery,
+ * selected by a second argument, is killed in the same way.
  */
 const killedScript = (out: string) => `import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
@@ -114,7 +114,7 @@ describe('BLD-2: a process that is killed before any one of its calls of the fil
   const withoutWork = (out: string) =>
     Object.fromEntries(Object.entries(readTree(out)).filter(([name]) => !name.startsWith('.xpre-docs')))
 
-  /** What pages load comes before them; nothing goes before all is there. */
+  /** Assets are moved before the pages that load them. Nothing is removed before all files are in place. */
   function expectOrder(tree: Readonly<Record<string, string>>) {
     if (tree['docs/a.html'] === 'two') expect(tree).toHaveProperty(['assets/two.js'])
     if (tree['index.html'] !== undefined && tree['old/one.html'] === undefined) expect(tree).toEqual(TWO)
@@ -136,9 +136,9 @@ describe('BLD-2: a process that is killed before any one of its calls of the fil
       const { signal, status } = run(String(call))
       if (status === 0) break
       expect(signal).toBe('SIGKILL')
-      // Between the two renames of a swap there is no output, which recovery ends.
+      // Between the two renames of a swap there is no output. Recovery completes the swap.
       if (existsSync(out)) expectOrder(withoutWork(out))
-      // Whoever comes next may be killed as well.
+      // The next process may be killed as well.
       if (call % (3 * STEP) === 0) run(String((call / STEP) % RECOVERY_CALLS), 'recover')
       recoverOutput(out)
       const tree = withoutWork(out)
@@ -150,7 +150,7 @@ describe('BLD-2: a process that is killed before any one of its calls of the fil
   }
 
   test(
-    'leaves one of the two outputs, whole',
+    'leaves one of the two outputs complete',
     async () => {
       const root = temporaryFolder()
       const found = await killAtEveryCall(path.join(root, 'build'))
@@ -162,7 +162,7 @@ describe('BLD-2: a process that is killed before any one of its calls of the fil
   )
 
   test.skipIf(!canMount)(
-    'leaves one of the two outputs, whole, on a mount point too',
+    'leaves one of the two outputs complete on a mount point too',
     async () => {
       const out = path.join(temporaryFolder(), 'build')
       mountMemory(out)

@@ -11,7 +11,7 @@ const CONFIGS: readonly (readonly [what: string, config: string, place: string])
   [
     'a promise',
     `const turn = async () => {\n  for (;;) {\n    await null\n  }\n}\nsetTimeout(turn, 1)\nexport default {}\n`,
-    // Node interrupts it where it begins, where it goes on, or between its turns, which have no line.
+    // Node interrupts the loop at its start, inside of it, or between its iterations, which have no line.
     'xpre.config.mjs',
   ],
   [
@@ -33,7 +33,7 @@ const COMMANDS = [
 
 describe('BLD-6: code that blocks the process after it was loaded is ended and named', () => {
   test.each(COMMANDS)('in a timer, a promise or a handler of the configuration: %s', async (...command) => {
-    // Both commands wait for the site's code in one way.
+    // Both commands wait for the site's code in the same way.
     const configs = shortRows(CONFIGS, ([what]) => command[0] === 'build' || what === 'a timer')
     const runs = configs.map(async ([what, config, place]) => {
       const { dir } = openSite({ 'xpre.config.mjs': config, 'docs/a.md': '# A\n' })
@@ -88,7 +88,7 @@ describe('BLD-6: code that blocks the process after it was loaded is ended and n
     expect(code).toBe(0)
   }
 
-  // Each waits, so they run side by side. Short runs have the limit in test/workers/batchProgress.test.ts.
+  // Each case mostly waits, so all run concurrently. test/workers/batchProgress.test.ts tests the limit in short runs.
   test('in a thread of the build; the timeout does not apply to code of the tool', async () => {
     await Promise.all([isLongRun && expectEndOfThread(), expectToolUntimed()])
   })

@@ -15,7 +15,7 @@ function openWith(word: string, pages = 2): BuiltSite {
   return site
 }
 
-/** What is wrong in one line, and no more: no stack. */
+/** Expects a message of one line without a stack. */
 function expectOneLine({ code, stderr }: End, line: RegExp): void {
   const lines = stderr.split('\n').filter((text) => text !== '' && !text.startsWith('hint: '))
   expect(lines).toEqual([expect.stringMatching(line)])
@@ -85,7 +85,7 @@ describe.skipIf(process.platform === 'win32')('a process with narrow limits', ()
     expect(readdirSync(site.out)).toContain('index.html')
   })
 
-  test('BLD-3: with 40, fewer than Node takes to load the tool, one line says so and nothing is lost', async () => {
+  test('BLD-3: 40 open files, fewer than Node needs to load the tool, are an error of one line, and the output stays', async () => {
     const site = openWith('hello')
     const before = readdirSync(site.dir)
     const { code, stderr } = await runShell(site.dir, `ulimit -n 40; ${BUILD}`)
@@ -111,7 +111,7 @@ describe.skipIf(process.platform === 'win32')('CHK-11: a command with closed out
   ] as const
 
   test.each(shortRows(CLOSED, ([what]) => what === 'a reader that is gone' || what === 'nothing at all'))(
-    'with %s builds all the same',
+    'with %s builds',
     async (_what, line) => {
       const site = openWith('hello')
       const { code, stderr } = await runShell(site.dir, line)
@@ -122,7 +122,7 @@ describe.skipIf(process.platform === 'win32')('CHK-11: a command with closed out
     },
   )
 
-  test('with no stderr still fails where it fails', async () => {
+  test('without stderr has the same exit code', async () => {
     const site = openWith('hello [x](none.md)')
     expect(await runShell(site.dir, `${COMMAND} build . --strict 2>&-`)).toMatchObject({ code: 1 })
     const piped = await runShell(site.dir, `${COMMAND} build . --strict 2>&1 | head -c 0`)
@@ -131,7 +131,7 @@ describe.skipIf(process.platform === 'win32')('CHK-11: a command with closed out
     expect(site.leftovers()).toEqual([])
   })
 
-  test.skipIf(!canMount)('with a result that a full disk does not take fails', async () => {
+  test.skipIf(!canMount)('fails when its output cannot be written to a full disk', async () => {
     const site = openWith('hello')
     const disk = path.join(site.dir, 'disk')
     mountMemory(disk, 'size=4k')

@@ -1,4 +1,4 @@
-/** The command in processes of its own, for tests that end it, starve it or close its ears. */
+/** Runs the command as a process, for tests with signals, limits and closed streams. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
@@ -37,24 +37,24 @@ function follow(child: ChildProcess): Running {
   return { child, end }
 }
 
-/** @param env Besides that of this process. */
+/** @param env Variables in addition to those of this process. */
 export const start = (cwd: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Running =>
   follow(spawn(process.execPath, [BIN, ...args], { cwd, env: { ...process.env, ...env } }))
 
-/** Runs a line of a shell; for `build` and the like see `COMMAND`. */
+/** Runs a line in a shell; `COMMAND` is the command for it. */
 export const runShell = (cwd: string, line: string): Promise<End> =>
   follow(spawn('bash', ['-o', 'pipefail', '-c', line], { cwd })).end
 
 export interface BuiltSite {
   readonly dir: string
   readonly out: string
-  /** Says the word on every page from now on. */
+  /** Writes the word to every page. */
   readonly say: (word: string) => void
-  /** What lies beside the sources and the output. */
+  /** Entries beside the sources and the output. */
   readonly leftovers: () => readonly string[]
 }
 
-/** A site whose pages say one word, so that a mixture of two builds is seen. */
+/** A site whose pages all contain one word, so that a mixture of two builds is detected. */
 export function openBuiltSite(pages: number): BuiltSite {
   const { dir, write } = openSite({ 'xpre.config.mjs': 'export default {}\n' })
   const say = (word: string) =>
@@ -75,7 +75,7 @@ export function openBuiltSite(pages: number): BuiltSite {
   }
 }
 
-/** Where a process keeps its temporary files, with what is left of them. */
+/** The folder of temporary files of a process, and its remaining entries. */
 export function openTemp(): { readonly env: NodeJS.ProcessEnv; readonly leftovers: () => readonly string[] } {
   const dir = temporaryFolder()
   return {

@@ -1,4 +1,4 @@
-/** Code of a site that changes objects which the tool shares with it is named, and the changes are undone. */
+/** Code of a site that changes objects which the tool shares with it is reported, and the changes are undone. */
 import { expect, test } from 'vitest'
 import { shortRows } from '../../helpers/longRuns.ts'
 import { openSite } from '../../helpers/openSite.ts'
@@ -10,7 +10,7 @@ async function build(files: Readonly<Record<string, string>>, workers = '0') {
   return { code, first: stderr.split('\n')[0], stderr }
 }
 
-/** By what code does, and what is said of it. */
+/** Code and the expected message, by description. */
 const CHANGES: readonly (readonly [code: string, change: string])[] = [
   ['Object.prototype.foo = 1', 'adds "foo" to Object.prototype'],
   [
@@ -35,7 +35,7 @@ const CHANGES: readonly (readonly [code: string, change: string])[] = [
 
 const firstWord = (text: string) => text.split(' ', 1)[0]
 
-/** One of each kind stands for the others. */
+/** One row of each kind in short runs. */
 const isFirstOfItsKind = ([, change]: readonly [string, string], index: number) =>
   CHANGES.findIndex(([, other]) => firstWord(other) === firstWord(change)) === index
 
@@ -63,7 +63,7 @@ test.each([
     'the remark plugin "bad" on docs/a.md',
   ],
 ])(
-  'CFG-2: %s that changes shared objects is named, not the package that fails',
+  'CFG-2: %s that changes shared objects is reported, not the package that fails because of it',
   async (_what, code, rest, last) => {
     const { first, code: exit } = await build({ 'xpre.config.mjs': `${code}export default { ${rest} }\n` })
     expect(first).toBe(
@@ -73,12 +73,12 @@ test.each([
   },
 )
 
-test('CFG-2: methods that no loop over keys sees may be added', async () => {
+test('CFG-2: non-enumerable methods may be added', async () => {
   const code = "Object.defineProperty(Array.prototype, 'lastItem', { value() {}, configurable: true })"
   expect(await build({ 'xpre.config.mjs': `${code}\nexport default {}\n` })).toMatchObject({ code: 0 })
 })
 
-/** Acts on the document of its name. */
+/** Changes only the document of its name. */
 const plugin = (name: string) =>
   `const ${name} = () => (_tree, { path }) => { if (path.endsWith('/${name}.md')) Object.prototype.foo = 1 }\n`
 

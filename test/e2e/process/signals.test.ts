@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { readTree } from '../../output/readTree.ts'
 import { openBuiltSite, openTemp, start } from './runCommand.ts'
 
-/** Files in the staging folder from which on the build is in the midst of writing. */
+/** Minimum number of files in the staging folder while the build is writing. */
 const SOME_FILES = 20
 
 /** Waits until the build has written a part of its files. */
@@ -26,7 +26,7 @@ describe.skipIf(process.platform === 'win32')('a build that receives a signal', 
     site.say('hello')
     expect(await start(site.dir, ['build', '.', '--no-cache']).end).toMatchObject({ code: 0 })
     const before = readTree(site.out)
-    // Large folders may be left to a process that outlives the build.
+    // A process that outlives the build may still be removing large folders.
     const expectNoLeftovers = () =>
       vi.waitFor(() => expect(site.leftovers()).toEqual([]), { timeout: 20_000 })
     await expectNoLeftovers()

@@ -10,7 +10,7 @@ import { type OpenSite, openSite } from '../../helpers/openSite.ts'
 import { readTree } from '../../output/readTree.ts'
 import { BIN, openTemp, start } from './runCommand.ts'
 
-/** A page is rendered to see its links, then to be written: on a thread, where there are any. */
+/** A page is rendered first for its links, then for the output: on a thread, if there are threads. */
 const ON_A_THREAD = "!process.getBuiltinModule('node:worker_threads').isMainThread"
 const WHERE = [
   ['when its links are read', () => 'true', '2'],
@@ -42,7 +42,7 @@ beforeAll(() => {
   before = readTree(path.join(good.dir, 'build'))
 })
 
-/** The site has a bad page now, and no other. */
+/** Replaces the bad page of the site. */
 function openBad(condition: string, misdeed: string) {
   removeFolder(path.join(good.dir, 'pages'))
   good.write({ 'pages/bad.jsx': page(condition, misdeed) })
@@ -62,9 +62,9 @@ function openBad(condition: string, misdeed: string) {
 
 const linesOf = (text: string) => text.split('\n').filter((line) => line !== '' && !line.startsWith('hint: '))
 
-/** Links are read where pages are rendered without threads. */
+/** Without threads, links are read in the same process. */
 test.each(shortRows(WHERE, ([where]) => where !== 'when its links are read'))(
-  'BLD-6: a page that, %s, throws is named with its place, and one that ends the process is no success',
+  'BLD-6: a page that, %s, throws is reported with its place, and one that ends the process is a failure',
   async (_where, condition, workers) => {
     const site = openBad(condition('renders'), "throw new Error('boxed')")
     site.write({ 'pages/end.jsx': page(condition('ends'), 'process.exit(0)') })
@@ -82,7 +82,7 @@ test.each(shortRows(WHERE, ([where]) => where !== 'when its links are read'))(
 )
 
 test.each(shortRows(WHERE, ([where]) => where !== 'when its links are read'))(
-  'BLD-6: a page that, %s, fails in a promise that nobody waits for is said with its place and no stack',
+  'BLD-6: a page that, %s, has an unhandled rejection is reported with its place and no stack',
   async (_where, condition, workers) => {
     const site = openBad(condition('renders'), "void Promise.reject(new Error('late'))")
     const { code, stderr } = await site.build(workers).end
@@ -107,7 +107,7 @@ test('BLD-6: a page that exhausts the memory of a thread is named in an error of
 })
 
 describe.skipIf(process.platform === 'win32')('a page that never ends', () => {
-  /** Reached by each page that has begun not to end. */
+  /** Each page writes this file when its infinite loop begins. */
   const SPIN = "console.error('spinning'); for (;;);"
 
   async function expectToEnd(
@@ -117,7 +117,7 @@ describe.skipIf(process.platform === 'win32')('a page that never ends', () => {
   ): Promise<void> {
     const temp = openTemp()
     const { child, end } = site.build(workers, temp.env)
-    // What a thread prints waits for the thread, but the lock says that pages are being rendered.
+    // Output of a blocked thread is delayed, but the lock file shows that pages are being rendered.
     while (!existsSync(path.join(site.dir, '.build-lock'))) await setTimeout(10)
     await setTimeout(isLongRun ? 500 : 200)
     child.kill(signal)
@@ -144,7 +144,7 @@ describe.skipIf(process.platform === 'win32')('a page that never ends', () => {
     ['code that waits, which threads load from a file,', 'await 0\n'],
   ] as const
 
-  // Short runs take the one in test/disk/signals.test.ts.
+  // test/disk/signals.test.ts covers this in short runs.
   test.runIf(isLongRun).each(CODE)(
     'BLD-2: on a thread, before its %s is loaded, leaves no file',
     async (_what, first) => {

@@ -6,7 +6,7 @@ import { startDev } from '../../../src/commands/dev.ts'
 import { type OpenSite, openSite } from '../../helpers/openSite.ts'
 import { start } from '../process/runCommand.ts'
 
-/** Two circles in each of two folders: the number of ways through them doubles with each step. */
+/** Two circles in each of two folders, so that the number of paths doubles at each level. */
 function openCircles(config: string): OpenSite {
   const site = openSite({
     'xpre.config.mjs': `export default ${config}`,
@@ -28,7 +28,7 @@ const RULES = "rules: { 'unreadable-file': 'ignore' }"
 const ALLOW = `publish: { allow: ['docs/**/*.gone', '**/.own/c.js', 'docs/parts/.own/*.js', '**/.none/*', 'docs/sub/ignored/b.md'] }`
 
 describe.skipIf(process.platform === 'win32')('D15: symbolic links in circles', () => {
-  test('CFG-5: entries of publish.allow are looked for, and what lies behind a link is found', async () => {
+  test('CFG-5: entries of publish.allow are found behind symbolic links', async () => {
     const site = openCircles(`{ ${RULES}, ${ALLOW} }`)
     const unused = (await site.findings({ workers: 0 })).filter((line) => line.includes('publish.allow'))
     expect(unused).toEqual([
@@ -40,7 +40,7 @@ describe.skipIf(process.platform === 'win32')('D15: symbolic links in circles', 
     expect(site.outputFiles()).toContain('docs/sub/ignored/b/index.html')
   }, 20_000)
 
-  test('CFG-5: patterns of documents are matched with what was listed', async () => {
+  test('CFG-5: patterns of documents are matched against listed files', async () => {
     const site = openCircles(
       `{ ${RULES}, docs: { include: ['**/*.md', '!**/x.md', 'sub/[a-c].md', 'index.md'], exclude: ['**/none/**', 'su[x]/**'] } }`,
     )

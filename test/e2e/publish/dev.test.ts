@@ -38,7 +38,7 @@ async function openDev(files: Readonly<Record<string, string>>) {
   }
 }
 
-test('DEV-6: edits of ignore rules and of files included from beside the site are obeyed', async () => {
+test('DEV-6: edits of ignore rules and of files included from beside the site take effect', async () => {
   const { dir, root, write, get, shows, finds } = await openDev({
     'docs/a.md': '# A\n\n::include{file="../../shared/part.md"}\n',
     'docs/b.md': '# B\n\nText of B\n',
@@ -73,7 +73,7 @@ test('DEV-6: edits of ignore rules and of files included from beside the site ar
   expect(root).not.toBe(dir)
 }, 90_000)
 
-test('SEC-4: what may not be published is refused on every way that a page is made', async () => {
+test('SEC-4: files that may not be published are refused for every kind of page', async () => {
   const { dir, write, get, shows, finds } = await openDev({
     'docs/a.md': '# A\n\n::include{file="../.env"}\n\n```ini file="../../.env"\n```\n',
     'docs/b.md': '# B\n\nText of B\n',
@@ -97,7 +97,7 @@ test('SEC-4: what may not be published is refused on every way that a page is ma
   await look()
 
   write({ '.env': `${SECRET} again\n` })
-  // The page is shown before the rest of the site is looked at.
+  // The page is shown before the rest of the site is loaded.
   write({ 'docs/b.md': '# B\n\nOther text\n\n::include{file="../.env"}\n\n[env](../.env) ![env](../.env)\n' })
   await vi.waitFor(async () => {
     await look()

@@ -1,4 +1,4 @@
-/** D15: a document that git ignores is not published, and never in silence. */
+/** D15: a document that git ignores is not published, and is reported. */
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -21,7 +21,7 @@ const FILES = {
 const openIgnored = (more: Readonly<Record<string, string>> = {}): OpenRepository =>
   openRepository({ ...FILES, ...more })
 
-/** A folder of programs without git. */
+/** A folder for PATH without git. */
 function withoutGit(site: OpenRepository): { readonly PATH: string } {
   const PATH = path.join(site.root, 'programs')
   mkdirSync(PATH)
@@ -54,7 +54,7 @@ describe('D15: documents that git ignores', () => {
     }
   })
 
-  test('CFG-5: none about files that the configuration leaves out or lets in', async () => {
+  test('CFG-5: files that the configuration excludes or allows are not reported', async () => {
     const site = openIgnored()
     site.write({ 'xpre.config.mjs': "export default { docs: { exclude: ['build/**'] } }" })
     expect(await site.findings({ workers: 0 })).toEqual([])
@@ -79,7 +79,7 @@ describe('D15: documents that git ignores', () => {
     ],
     ['the list cannot be read', () => ({ GIT_CONFIG_COUNT: 'x' }), 'git could not read the repository'],
   ])(
-    'SEC-4: where %s, files that may be tracked fail the build',
+    'SEC-4: when %s, files whose state is unknown fail the build',
     async (_when, makeEnv, reason) => {
       const site = openIgnored({
         'docs/code.md': '# T\n\n```js file="build/x.js"\n```\n',
@@ -109,7 +109,7 @@ describe('D15: documents that git ignores', () => {
     20_000,
   )
 
-  test('without a repository there is nothing to track', async () => {
+  test('without a repository no file is ignored', async () => {
     const site = openSite({ ...FILES, '../.gitignore': '', '.gitignore': 'build/\n' })
     expect(await site.findings({ workers: 0 })).toEqual([
       `docs/build/a.md warn not-published 2 files of the site are ignored by git and not published: ${BOTH}`,
@@ -126,7 +126,7 @@ describe('D15: case in rules of git', () => {
       '../.gitignore': 'build/\nnotes.md\n',
     })
 
-  test.skipIf(process.platform !== 'linux')('it counts, as it does for git', async () => {
+  test.skipIf(process.platform !== 'linux')('patterns are case-sensitive, as in git', async () => {
     const site = openCases()
     await site.findings({ workers: 0 })
     expect(site.outputFiles()).toEqual(
@@ -145,7 +145,7 @@ describe('D15: case in rules of git', () => {
       (site: OpenRepository) =>
         site.write({ '../.git/config': '[Core] ; x\n\tignoreCase\n[remote "core"]\n\tignorecase = false\n' }),
     ],
-  ])('it does not where core.ignorecase of the repository says so: %s', async (_how, set) => {
+  ])('patterns are not case-sensitive with core.ignorecase of the repository: %s', async (_how, set) => {
     const site = openCases()
     set(site)
     const [found = ''] = await site.findings({ workers: 0 })

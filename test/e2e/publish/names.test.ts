@@ -1,4 +1,4 @@
-/** Names that disks and hosts do not take, and rules of hosts: findings, never a bug report or a pattern. */
+/** Names that disks and hosts do not allow are findings, and are never written as patterns of host files. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
@@ -13,7 +13,7 @@ const HOME = { 'docs/index.md': '# Home\n', 'xpre.config.mjs': 'export default {
 const rulesOf = (found: readonly string[]) =>
   found.map((line) => line.split(' ').slice(0, -1).slice(0, 3).join(' '))
 
-// None of these names can be made on Windows.
+// None of these names can be created on Windows.
 describe.skipIf(process.platform === 'win32')('names of files', () => {
   const NAMES: readonly (readonly [file: string, finding: string])[] = [
     ['static/a:b.txt', 'warn unportable-name .*"a:b.txt" of a static file holds :, which Windows'],
@@ -33,7 +33,7 @@ describe.skipIf(process.platform === 'win32')('names of files', () => {
     ['docs/a\u0001.md', 'throw invalid-slug .*contains a character'],
     [`static/${'ü'.repeat(100)}/${'ä'.repeat(127)}`, ''],
   ]
-  test.each(NAMES)('%j', async (file, finding) => {
+  test.each(NAMES)('the name %j is a finding', async (file, finding) => {
     const site = openSite({ ...HOME, [file]: '# T\n' })
     const found = await site.findings({ workers: 0 })
     expect(found.filter((line) => /(?:-name|-slug) /.test(line))).toEqual(
@@ -46,7 +46,7 @@ describe.skipIf(process.platform === 'win32')('names of files', () => {
     expect(checked).toHaveLength(finding === '' ? 0 : 1)
   })
 
-  test('RTE-5: an address that is too long, by its slug or by its folders', async () => {
+  test('RTE-5: an address that is too long by its slug or folders is a finding', async () => {
     const slug = `/${'x'.repeat(300)}`
     const site = openSite({ ...HOME, 'docs/a.md': `---\nslug: ${slug}\n---\n# T\n` })
     expect(await site.findings({ workers: 0 })).toEqual([
@@ -61,7 +61,7 @@ describe.skipIf(process.platform === 'win32')('names of files', () => {
     expect(await site.findings({ workers: 0 })).not.toEqual([])
   })
 
-  test('static files that are one file on some disks, in build and check alike', async () => {
+  test('static files that are the same file on some disks are a finding of build and check', async () => {
     const site = openSite({
       ...HOME,
       'static/a.txt': '',
@@ -77,7 +77,7 @@ describe.skipIf(process.platform === 'win32')('names of files', () => {
     expect((await site.check()).report.findings).toHaveLength(2)
   })
 
-  test('what is no file in the place of a page or a static file is named', async () => {
+  test('an irregular file with the name of a page or a static file is a finding', async () => {
     const site = openSite({ ...HOME, 'docs/folder.md/a.txt': '', 'pages/x.txt': '', 'static/x.txt': '' })
     for (const file of ['docs/pipe.md', 'pages/pipe.md', 'static/pipe.bin'])
       execFileSync('mkfifo', [path.join(site.dir, file)])
@@ -120,7 +120,7 @@ describe('RTE-7: redirects and patterns of hosts', () => {
     },
   )
 
-  test('both ends of a redirect of the configuration', async () => {
+  test('both addresses of a redirect of the configuration are checked', async () => {
     const redirects = [
       { from: '/x/*', to: '/docs/' },
       { from: '/y', to: 'https://other.example/:splat' },
@@ -192,7 +192,7 @@ test('any text has a name problem or is a name for every disk', () => {
 })
 
 describe('BLD-5: static files in the place of files of the tool', () => {
-  test('its own files stay, rules of hosts are merged, the others are the author’s', async () => {
+  test('files of the tool stay, files of hosts are merged, and other files are those of the author', async () => {
     const site = openSite({
       ...HOME,
       'docs/a.md': '---\nredirect_from: /old\n---\n# T\n',
@@ -227,7 +227,7 @@ describe('BLD-5: static files in the place of files of the tool', () => {
     )
   })
 
-  test('a static file with the name of a hashed file of this build is left out', async () => {
+  test('a static file with the name of a hashed file of this build is not copied', async () => {
     const site = openSite(HOME)
     await site.build({ workers: 0 })
     const name = site.outputFiles().find((file) => /^assets\/.*\.css$/.test(file)) ?? ''
@@ -240,7 +240,7 @@ describe('BLD-5: static files in the place of files of the tool', () => {
   })
 })
 
-test('issue 17: a link to a file that is not published says why, and offers no name like it', async () => {
+test('CHK-1: the finding for a link to an unpublished file has the reason, and suggests no similar name', async () => {
   const site = openSite({
     'xpre.config.mjs': "export default { publish: { allow: ['static/.envs'] } }\n",
     'docs/index.md': '# A\n\n[a](/.env) ![b](/.env)\n',

@@ -19,7 +19,7 @@ const PACKAGES = 'lies in node_modules and is not published'
 const VERSIONS = 'belongs to version control and is never published'
 const OUTSIDE = 'is outside the repository and is not published'
 
-/** What a page says, and why it is refused. */
+/** Content of a page, and the reason of its finding. */
 const INCLUDES: Readonly<Record<string, readonly [text: string, reason: string]>> = {
   hidden: [include('../.env'), HIDDEN],
   'hidden-code': [code('../.env'), HIDDEN],
@@ -131,8 +131,8 @@ const bytesOf = (site: OpenSite) =>
     .outputFiles()
     .map((file) => [file, readFileSync(path.join(site.dir, 'build', file), 'latin1')] as const)
 
-describe('D15: what is refused, and why', () => {
-  test('SEC-4: no way in gets a secret into the output, and each is a finding that says why', async () => {
+describe('D15: refused files and the reasons', () => {
+  test('SEC-4: no reference copies a secret to the output, and each is a finding with its reason', async () => {
     const site = openSecrets()
     const built = await site.findings({ workers: 0 })
     expect(site.outputFiles()).toContain('docs/hidden/index.html')
@@ -157,7 +157,7 @@ describe('D15: what is refused, and why', () => {
     )
   })
 
-  test('static: nothing is left out in silence, and what is meant for everybody is there', async () => {
+  test('each static file is published or reported', async () => {
     const site = openSecrets()
     const found = (await site.findings({ workers: 0 })).filter((line) => line.startsWith('static/'))
     expect(found).toEqual([
@@ -176,8 +176,8 @@ describe('D15: what is refused, and why', () => {
   })
 })
 
-describe('D15: what is published all the same', () => {
-  test('CFG-5: publish.allow lets in what it spells out, and nothing else', async () => {
+describe('D15: files that are published nevertheless', () => {
+  test('CFG-5: publish.allow allows only the listed files', async () => {
     const site = openSecrets()
     site.write({
       'xpre.config.mjs': `export default { publish: { allow: [
@@ -201,7 +201,7 @@ describe('D15: what is published all the same', () => {
     expect(site.output('secret/a')).toContain(SECRET)
   })
 
-  test('files of the repository beside the site, and files that git tracks against its rules', async () => {
+  test('files of the repository beside the site, and tracked files that match its ignore rules, are published', async () => {
     const site = openRepository({
       'docs/a.md': `# T\n\n${code('../../src/a.js')}\n\n${code('kept.log')}\n`,
       '../src/a.js': 'const beside = 1\n',
@@ -219,7 +219,7 @@ describe('D15: what is published all the same', () => {
     expect(site.main('docs/a/index.html')).toContain('beside')
   })
 
-  test('a worktree, whose .git is a file, shares the rules of its repository', async () => {
+  test('a worktree, whose .git is a file, uses the rules of its repository', async () => {
     const site = openRepository({
       'xpre.config.mjs': 'export default {}',
       'docs/a.md': `# T\n\n${code('x.js')}\n`,
@@ -237,7 +237,7 @@ describe('D15: what is published all the same', () => {
     ])
   })
 
-  test('a site in a folder that git ignores, and one outside of any repository', async () => {
+  test('a site in an ignored folder and one outside of any repository are published', async () => {
     const files = { 'docs/a.md': `# T\n\n${code('../x.js')}\n`, 'x.js': 'fine()\n' }
     const site = openRepository({ ...files, '../.gitignore': 'site/\n' })
     expect(await site.findings({ workers: 0 })).toEqual([])
@@ -251,7 +251,7 @@ describe('D15: what is published all the same', () => {
   })
 })
 
-test('BLD-1: a page whose include is ignored from now on does not stay in the cache', async () => {
+test('BLD-1: a cached page is invalid when its include becomes ignored', async () => {
   const cache = makeFolder()
   try {
     const site = openRepository({ 'docs/a.md': `# T\n\n${code('x.js')}\n`, 'docs/x.js': `${SECRET}()\n` })

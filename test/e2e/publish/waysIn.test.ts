@@ -9,7 +9,7 @@ import { git, type OpenRepository, openRepository } from './openRepository.ts'
 
 const SECRET = 'sesame4711'
 
-/** Of a page in a folder of the site's root: how the page says that the file belongs into it. */
+/** Spellings of a reference to a file, for a page in a folder of the site's root. */
 const WAYS: Readonly<Record<string, (file: string) => string>> = {
   include: (file) => `::include{file="${file}"}`,
   'include-region': (file) => `::include{file="${file}" region="r"}`,
@@ -37,7 +37,7 @@ const WAYS: Readonly<Record<string, (file: string) => string>> = {
   'card-image': (file) => `:::::cards\n:::card[T]{href="/docs/fine" image="${file}"}\na\n:::\n:::::`,
 }
 
-/** By what is wrong with it: a path from the site's root. */
+/** Path from the site's root, by the reason why it may not be published. */
 const FILES: Readonly<Record<string, string>> = {
   hidden: '.env',
   'hidden-case': '.ENV',
@@ -65,7 +65,7 @@ const FILES: Readonly<Record<string, string>> = {
 
 const encodeDots = (file: string) => file.replaceAll('.', '%2e')
 
-/** How a path from the site's root is written in a document of `docs`. */
+/** Writes a path from the site's root relative to a document of `docs`. */
 const SPELLINGS: Readonly<Record<string, (file: string) => string>> = {
   relative: (file) => `../${file}`,
   'from-root': (file) => `/${file}`,
@@ -80,13 +80,13 @@ const SPELLINGS: Readonly<Record<string, (file: string) => string>> = {
 const BOTH = ['relative', 'alias']
 const SPELLED_IN_ALL_WAYS = ['include', 'code', 'image', 'link']
 
-/** Short runs take one spelling for each way and file, the next one each time. */
+/** Short runs use one spelling for each kind of reference and file, in turn. */
 function spellingsOf(way: string, turn: number): readonly string[] {
   const spellings = SPELLED_IN_ALL_WAYS.includes(way) ? Object.keys(SPELLINGS) : BOTH
   return isLongRun ? spellings : [spellings[turn % spellings.length] ?? '']
 }
 
-/** In short runs each way has one of so many files, the others in the next ways. */
+/** In short runs each kind of reference uses every n-th file, with another start for each kind. */
 const SHARE = 3
 
 function pagesOf(): Record<string, string> {
@@ -150,7 +150,7 @@ const leaksOf = (site: OpenRepository) =>
     .outputFiles()
     .filter((file) => readFileSync(path.join(site.dir, 'build', file), 'latin1').includes(SECRET))
 
-test('SEC-4: no way publishes what may not be, and each page that tries has a finding', async () => {
+test('SEC-4: no reference publishes a forbidden file, and each page with one has a finding', async () => {
   const pages = pagesOf()
   const site = openWays(pages)
   const found = new Set((await site.findings({ workers: 0 })).map((line) => line.split(/:| /, 1)[0]))
@@ -162,73 +162,70 @@ test('SEC-4: no way publishes what may not be, and each page that tries has a fi
   expect(silent).toEqual([])
 }, 120_000)
 
-test.skipIf(process.platform === 'win32')(
-  'SEC-4: no file of the site itself brings a secret with it',
-  async () => {
-    const site = openWays({
-      'static/_redirects': '/mine /docs/fine 302\n',
-      'pages/index.jsx': `export default () => <p><a href="/.env">a</a><img src="/secret/a.txt" alt="" /></p>\n`,
-    })
-    const { dir } = site
-    const links: Readonly<Record<string, string>> = {
-      'static/_headers': '../.env',
-      'static/robots.txt': '../secret/a.txt',
-      'static/llms.txt': '../../../outside.txt',
-      'static/favicon.ico': '../nested/.git',
-      'static/folder': '../.aws',
-      'docs/linked.md': '../.env',
-      'docs/linked': '../.aws',
-      'docs/sub/_category_.json': '../../.env',
-      'pages/linked.md': '../node_modules/p/a.txt',
-    }
-    mkdirSync(path.join(dir, 'docs/sub'))
-    write(dir, 'docs/sub/a.md', '# A\n')
-    write(dir, '.aws/page.md', `# ${SECRET}\n`)
-    for (const [file, target] of Object.entries(links)) symlinkSync(target, path.join(dir, file))
-    const own = [
-      'static/.htaccess',
-      'static/own.secret',
-      'static/x/.git/config',
-      'docs/.draft.md',
-      'pages/own.secret',
-    ]
-    for (const file of own) write(dir, file)
-    const image = '/secret/a.txt'
-    site.write({
-      'xpre.config.mjs': `export default ${JSON.stringify({
-        ...CONFIG,
-        favicon: image,
-        image: '../.env',
-        navbar: { logo: { src: image, srcDark: '/.env' } },
-        footer: { logo: { src: '/../.env' } },
-      })}`,
-    })
-    const found = await site.findings({ workers: 0 })
-    expect(leaksOf(site)).toEqual([])
-    const files = new Set(found.map((line) => line.split(/:| /, 1)[0]))
-    const expected = [
-      ...Object.keys(links),
-      'static/.htaccess',
-      'static/own.secret',
-      'static/x/.git',
-      'pages/index.jsx',
-    ]
-    expect(expected.filter((file) => !files.has(file))).toEqual([])
-    const ofConfig = found.filter((line) => line.startsWith('xpre.config.mjs'))
-    for (const key of ['favicon', 'image', 'navbar.logo.src', 'navbar.logo.srcDark', 'footer.logo.src'])
-      expect(ofConfig, key).toContainEqual(expect.stringContaining(`missing-asset "${key}": `))
-    expect(site.output('_redirects')).toContain('/mine /docs/fine 302\n')
-  },
-)
+test.skipIf(process.platform === 'win32')('SEC-4: no file of the site includes a secret', async () => {
+  const site = openWays({
+    'static/_redirects': '/mine /docs/fine 302\n',
+    'pages/index.jsx': `export default () => <p><a href="/.env">a</a><img src="/secret/a.txt" alt="" /></p>\n`,
+  })
+  const { dir } = site
+  const links: Readonly<Record<string, string>> = {
+    'static/_headers': '../.env',
+    'static/robots.txt': '../secret/a.txt',
+    'static/llms.txt': '../../../outside.txt',
+    'static/favicon.ico': '../nested/.git',
+    'static/folder': '../.aws',
+    'docs/linked.md': '../.env',
+    'docs/linked': '../.aws',
+    'docs/sub/_category_.json': '../../.env',
+    'pages/linked.md': '../node_modules/p/a.txt',
+  }
+  mkdirSync(path.join(dir, 'docs/sub'))
+  write(dir, 'docs/sub/a.md', '# A\n')
+  write(dir, '.aws/page.md', `# ${SECRET}\n`)
+  for (const [file, target] of Object.entries(links)) symlinkSync(target, path.join(dir, file))
+  const own = [
+    'static/.htaccess',
+    'static/own.secret',
+    'static/x/.git/config',
+    'docs/.draft.md',
+    'pages/own.secret',
+  ]
+  for (const file of own) write(dir, file)
+  const image = '/secret/a.txt'
+  site.write({
+    'xpre.config.mjs': `export default ${JSON.stringify({
+      ...CONFIG,
+      favicon: image,
+      image: '../.env',
+      navbar: { logo: { src: image, srcDark: '/.env' } },
+      footer: { logo: { src: '/../.env' } },
+    })}`,
+  })
+  const found = await site.findings({ workers: 0 })
+  expect(leaksOf(site)).toEqual([])
+  const files = new Set(found.map((line) => line.split(/:| /, 1)[0]))
+  const expected = [
+    ...Object.keys(links),
+    'static/.htaccess',
+    'static/own.secret',
+    'static/x/.git',
+    'pages/index.jsx',
+  ]
+  expect(expected.filter((file) => !files.has(file))).toEqual([])
+  const ofConfig = found.filter((line) => line.startsWith('xpre.config.mjs'))
+  for (const key of ['favicon', 'image', 'navbar.logo.src', 'navbar.logo.srcDark', 'footer.logo.src'])
+    expect(ofConfig, key).toContainEqual(expect.stringContaining(`missing-asset "${key}": `))
+  expect(site.output('_redirects')).toContain('/mine /docs/fine 302\n')
+})
 
-test.skipIf(process.platform === 'win32')('a hard link is a file like any other', async () => {
+test.skipIf(process.platform === 'win32')('a hard link is a regular file', async () => {
   const site = openRepository({ '.env': SECRET, 'docs/a.md': '# T\n\n```js file="hard.js"\n```\n' })
   linkSync(path.join(site.dir, '.env'), path.join(site.dir, 'docs/hard.js'))
   expect(await site.findings({ workers: 0 })).toEqual([])
   expect(site.main('docs/a/index.html')).toContain(SECRET)
 })
 
-test('SEC-4: GIT_DIR of another repository changes nothing', async () => {
+test('SEC-4: GIT_DIR of another repository has no effect', async () => {
   const site = openRepository({
     'docs/a.md': '# T\n\n```js file="own.secret"\n```\n\n```js file="kept.secret"\n```\n',
     'docs/own.secret': SECRET,

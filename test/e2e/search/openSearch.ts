@@ -21,7 +21,7 @@ export async function bundleSearch(): Promise<string> {
   return outputFiles[0]?.text ?? ''
 }
 
-/** A hit with its titles from lvl0 on; `*` around what was matched. Of type content with `content`. */
+/** A hit with titles from lvl0 on, and `*` around matches. With `content` its type is content. */
 export function makeHit(titles: readonly string[], url: string, content?: string): SearchHit {
   const plain = (text: string) => text.replaceAll('*', '')
   const marked = (text: string) => text.replace(/\*([^*]+)\*/g, '<mark>$1</mark>')

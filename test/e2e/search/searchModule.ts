@@ -50,7 +50,7 @@ async function answer(request: SearchRequest): Promise<SearchResult> {
 const root = document.querySelector('#xpre-root')
 const all = root?.querySelector('.all') ?? null
 const isSearchPage = all !== null
-// Pages of the tests are articles, which this one is not.
+// The pages of the other tests are articles.
 if (isSearchPage) root?.querySelector('.prose')?.replaceWith(all)
 const listeners = new Set<() => void>()
 

@@ -1,4 +1,4 @@
-/** The privacy page of the site says what the site does: where searches go, and every name that is stored. */
+/** The privacy page of the site describes the site: where searches are sent, and every stored name. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
@@ -22,7 +22,7 @@ async function withBuiltSite(use: (outDir: string) => Promise<void> | void): Pro
   }
 }
 
-/** What stands between the heading 'Search' and the next one. */
+/** The text between the heading 'Search' and the next one. */
 function searchSection(outDir: string): string {
   const html = readFileSync(path.join(outDir, 'privacy/index.html'), 'utf8')
   return /<h2 id="search">[\s\S]*?(?=<h2 )/.exec(html)?.[0] ?? ''
@@ -32,7 +32,7 @@ test.each([
   ['', '', /is sent to no\s+other company/, /Algolia/],
   ['APP', 'key', /sends what you have typed to the servers of Algolia/, /index in your browser/],
 ])(
-  'D8: with the application id "%s" the privacy page says where searches go',
+  'D8: with the application id "%s" the privacy page states where searches are sent',
   async (appId, key, says, not) => {
     vi.stubEnv('XPRE_SEARCH_APP_ID', appId)
     vi.stubEnv('XPRE_SEARCH_API_KEY', key)
@@ -46,7 +46,7 @@ test.each([
 const storedNames = (page: Page) =>
   page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort())
 
-test('D7: what a visit stores is on the privacy page, and nothing else is stored', async () => {
+test('D7: the privacy page lists everything that a visit stores', async () => {
   vi.stubEnv('XPRE_SEARCH_APP_ID', '')
   vi.stubEnv('XPRE_SEARCH_API_KEY', '')
   await withBuiltSite(async (outDir) => {

@@ -1,4 +1,4 @@
-/** D8: the real site asks the hosted service where the environment of its build names it. */
+/** D8: the real site uses the hosted service if the environment of its build has its credentials. */
 import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { loadConfig } from '../../../src/config/loadConfig.ts'
@@ -13,7 +13,7 @@ const load = async (appId: string, apiKey: string) => {
 
 afterEach(() => vi.unstubAllEnvs())
 
-test('D8: with both, the hosted index xpreorder_docs_pages; with neither, the own one', async () => {
+test('D8: both credentials select the hosted index xpreorder_docs_pages, none the embedded one', async () => {
   expect(await load('APP', 'key')).toMatchObject({
     appId: 'APP',
     apiKey: 'key',

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { check } from '../../../src/commands/check.ts'
 
-test('SRC-7: readers of the site find what its search.test.yaml names', async () => {
+test('SRC-7: the search tests of the site in search.test.yaml pass', async () => {
   const { report, notes } = await check({
     paths: ['site'],
     cwd: path.resolve(import.meta.dirname, '../../..'),
@@ -11,11 +11,11 @@ test('SRC-7: readers of the site find what its search.test.yaml names', async ()
     cache: false,
     search: true,
   })
-  // Its owner completes what these name.
+  // The owner of the site resolves these.
   expect(report.findings.filter(({ rule }) => rule !== 'placeholder')).toEqual([])
   expect(notes).toEqual([
     expect.stringMatching(/^\d\d searches tested$/),
-    // Beside the documents, for those who work on the site.
+    // Not a document: it is for maintainers of the site.
     expect.stringMatching(/^site\/README\.md is not part of the site; /),
   ])
 })

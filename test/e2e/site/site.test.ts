@@ -1,4 +1,4 @@
-/** The real site, built under `/` and under a sub-path, looked at as files, as HTML and in a real browser. */
+/** The real site, built under `/` and under a sub-path, checked as files, as HTML and in a real browser. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
@@ -45,7 +45,7 @@ const VIEWS = [
   [DESKTOP, 'dark'],
   [DESKTOP, 'light'],
 ] as const
-/** Short runs look at each width and at each mode, with every second route. */
+/** Short runs check each width and each mode with every second route. */
 const axeViewsOf = (route: string) =>
   shortRows(VIEWS, ([width, mode]) =>
     ROUTES.indexOf(route) % 2 === 0
@@ -59,7 +59,7 @@ const SITE_BASE_URLS = shortRows(['/', '/sub/path/'], (baseUrl) => baseUrl === '
 describe.each(SITE_BASE_URLS)('the site under %s', (baseUrl) => {
   const outDir = makeFolder()
   let browser: TestBrowser
-  /** A page without transitions: a colour that is still changing would be measured half-way. */
+  /** A page without transitions: otherwise colours would be measured during a transition. */
   let still: Page
   let server: Awaited<ReturnType<typeof serveFolder>>
   const address = (route: string) => new URL(baseUrl + route.slice(1), server.url).href
@@ -67,7 +67,7 @@ describe.each(SITE_BASE_URLS)('the site under %s', (baseUrl) => {
   beforeAll(async () => {
     const { findings, failed } = await build({ siteDir: SITE, cwd: SITE, outDir, baseUrl })
     expect(failed).toBe(false)
-    // Its owner completes what these name.
+    // The owner of the site resolves these.
     expect(findings.filter(({ rule }) => rule !== 'placeholder')).toEqual([])
     server = await serveFolder({ dir: outDir, baseUrl, port: 0, host: '127.0.0.1' })
     browser = await launchChromium()
@@ -120,7 +120,7 @@ describe.each(SITE_BASE_URLS)('the site under %s', (baseUrl) => {
     expect(await validateHtml(html, route)).toEqual([])
   })
 
-  // Under a sub-path addresses are others, nothing that axe looks at; and it takes its time.
+  // axe does not look at addresses, which are all that a sub-path changes, and it is slow.
   test.each(baseUrl === '/' ? [...ROUTES, ...MISSING] : [])(
     'A11Y-1: axe finds nothing on %s, in both modes, on phone and desktop',
     async (route) => {
@@ -135,7 +135,7 @@ describe.each(SITE_BASE_URLS)('the site under %s', (baseUrl) => {
   )
 
   interface Visits {
-    /** What the console and the server say, and what is too wide. */
+    /** Messages of the console, failed requests, and elements that are too wide. */
     readonly messages: readonly string[]
     /** Names of the links to the page for cancellations, and how many of them the footer has. */
     readonly cancelLinks: readonly (readonly [route: string, names: readonly string[], inFooter: number])[]
@@ -182,7 +182,7 @@ describe.each(SITE_BASE_URLS)('the site under %s', (baseUrl) => {
     return known
   }
 
-  test('no route says anything in the console, asks for anything missing or scrolls sideways', async () => {
+  test('no route has console messages, failed requests or a horizontal scrollbar', async () => {
     expect((await visitAll()).messages).toEqual([])
   })
 
@@ -194,7 +194,7 @@ describe.each(SITE_BASE_URLS)('the site under %s', (baseUrl) => {
     expect(title('404.html')).toBe('Page Not Found | XPreorder')
   })
 
-  test('A11Y-1: every entry of the sidebar has a name of its own', async () => {
+  test('A11Y-1: every entry of the sidebar has a unique name', async () => {
     const page = await browser.newPage({ viewport: DESKTOP })
     await page.goto(address('/docs'))
     const names = await page.locator('nav[aria-label="Documentation pages"] a').allInnerTexts()
@@ -203,7 +203,7 @@ describe.each(SITE_BASE_URLS)('the site under %s', (baseUrl) => {
     await page.close()
   })
 
-  test('LAY-7: every link to the page for cancellations has its name, and the footer has one', async () => {
+  test('LAY-7: every link to the page for cancellations has the same text, and the footer has one', async () => {
     const html = readFileSync(path.join(outDir, 'cancel-order/index.html'), 'utf8')
     expect(/<h1[^>]*>([^<]*)</.exec(html)?.[1]).toBe('Cancel an order')
     const { cancelLinks } = await visitAll()
@@ -211,7 +211,7 @@ describe.each(SITE_BASE_URLS)('the site under %s', (baseUrl) => {
     expect(cancelLinks).toEqual(cancelLinks.map(([route]) => [route, ['Cancel an order'], 1]))
   })
 
-  test('RTR-10: without JavaScript the menu opens on a phone and leads to every page of the docs', async () => {
+  test('RTR-10: without JavaScript the menu opens on a phone and links to every page of the docs', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE })
     const page = await context.newPage()
     await page.goto(address('/docs'))
@@ -222,7 +222,7 @@ describe.each(SITE_BASE_URLS)('the site under %s', (baseUrl) => {
     await context.close()
   })
 
-  test('LAY-5: the skip link is first in the tab order and leads to the content', async () => {
+  test('LAY-5: the skip link is first in the tab order and moves to the content', async () => {
     const page = await browser.newPage()
     await page.goto(address('/docs/faq'))
     await page.keyboard.press('Tab')

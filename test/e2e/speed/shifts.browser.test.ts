@@ -1,4 +1,4 @@
-/** Nothing moves while a page comes alive, seen on a phone, where there is the least room. */
+/** No layout shift occurs while a page hydrates. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -60,7 +60,7 @@ afterAll(async () => {
   removeFolder(dir)
 })
 
-test.each([390, 1280])('CLS 0: nothing moves when the page comes alive, %i px wide', async (width) => {
+test.each([390, 1280])('CLS 0: no layout shift occurs during hydration, %i px wide', async (width) => {
   const page = await browser.newPage({ viewport: { width, height: 844 } })
   await page.addInitScript(() => {
     const moved: string[] = []
@@ -75,7 +75,7 @@ test.each([390, 1280])('CLS 0: nothing moves when the page comes alive, %i px wi
   await page.goto(`${server.url}docs`)
   await waitUntilAlive(page)
   await page.locator('[data-code=wrap]').waitFor()
-  // What has moved is told after the frame that it moved in.
+  // Layout shifts are reported after their animation frame.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
   )

@@ -1,4 +1,4 @@
-/** One way through a page by keyboard alone. */
+/** Walks through pages with the keyboard alone. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shortRows } from '../../helpers/longRuns.ts'
@@ -17,7 +17,7 @@ const open = async (route: string, width = 1280) => {
   const watched = await site.open({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
   await watched.page.goto(site.at(route))
   await hydrate(watched.page)
-  // The panel of `dev` asks for what it shows.
+  // The panel of `dev` sends requests.
   if (isServedByDev) await watched.page.waitForLoadState('networkidle')
   return watched
 }
@@ -28,13 +28,13 @@ interface Stop {
 }
 
 /**
- * Where the focus is. A ring may be drawn around what is focused, around the thing that it is a part of, or around
- * the label that stands for it.
+ * The focused element. Its focus ring may be drawn around the element, around a parent, or around
+ * its label.
  */
 const readStop = (page: Page): Promise<Stop | undefined> =>
   page.evaluate(() => {
     let element = document.activeElement
-    // The panel of `dev` is one of those.
+    // The panel of `dev` has a shadow root.
     while (element?.shadowRoot) element = element.shadowRoot.activeElement
     if (!(element instanceof HTMLElement) || element === document.body) return undefined
     const label = element.id === '' ? null : document.querySelector(`label[for="${CSS.escape(element.id)}"]`)
@@ -52,7 +52,7 @@ const readStop = (page: Page): Promise<Stop | undefined> =>
     }
   })
 
-/** Every stop of one circle, until the browser takes the focus to its own controls. */
+/** All elements that Tab reaches, until the focus moves to the browser's own controls. */
 async function walk(page: Page): Promise<Stop[]> {
   const stops: Stop[] = []
   for (let i = 0; i < 150; i += 1) {
@@ -64,7 +64,7 @@ async function walk(page: Page): Promise<Stop[]> {
   throw new Error(`No way out: ${JSON.stringify(stops.slice(-5))}`)
 }
 
-/** What a keyboard has to reach: each group of radio buttons counts once. */
+/** Controls that a keyboard has to reach. Each group of radio buttons counts once. */
 const countControls = (page: Page) =>
   page.evaluate(() => {
     const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
@@ -87,11 +87,11 @@ const WALKS = [
   ['/nothing-here', 390],
 ] as const
 
-/** Short runs have each width, and the page with most controls. */
+/** Short runs use each width, and the page with the most controls. */
 describe.each(shortRows(WALKS, ([route]) => route === '/docs'))(
-  'A11Y-1: by keyboard through %s at %d pixels',
+  'A11Y-1: keyboard navigation of %s at %d pixels',
   (route, width) => {
-    test('every control is reached, seen when it is, and left again; the skip link comes first', async () => {
+    test('every control is reachable, visible with focus, and can be left; the skip link is first', async () => {
       const { page } = await open(route, width)
       const stops = await walk(page)
       expect(stops[0]?.name).toBe('A Skip to main content')
@@ -102,7 +102,7 @@ describe.each(shortRows(WALKS, ([route]) => route === '/docs'))(
   },
 )
 
-test('LAY-5: after a navigation the skip link is first again, and leads to the new content', async () => {
+test('LAY-5: after a navigation the skip link is first again, and moves to the new content', async () => {
   const { page, loads } = await open('/docs')
   await page.locator('.side').getByRole('link', { name: 'Second page' }).focus()
   await page.keyboard.press('Enter')
@@ -115,7 +115,7 @@ test('LAY-5: after a navigation the skip link is first again, and leads to the n
   await page.context().close()
 })
 
-test('LAY-1: a dropdown opens, is walked and left by keyboard, and leads on', async () => {
+test('LAY-1: a dropdown can be opened, used and left by keyboard', async () => {
   const { page, loads, takeProblems } = await open('/docs')
   const dropdown = page.locator('.nav-drop')
   const isOpen = () => dropdown.evaluate((element: HTMLDetailsElement) => element.open)
@@ -131,7 +131,7 @@ test('LAY-1: a dropdown opens, is walked and left by keyboard, and leads on', as
   await page.context().close()
 })
 
-test('LAY-4: the announcement is closed by keyboard, stays closed on the next page, and loses no focus', async () => {
+test('LAY-4: the announcement can be closed by keyboard, stays closed on the next page, and the focus is not lost', async () => {
   const { page } = await open('/docs')
   const bar = page.locator('.announce')
   await bar.getByRole('button').focus()

@@ -1,4 +1,4 @@
-/** Every route of two whole sites: loaded, navigated to, and read without script. Nobody says a word. */
+/** Every route of two whole sites: loaded, navigated to, and read without script. None has a problem. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
@@ -7,7 +7,7 @@ import { BASE_URLS } from '../../helpers/baseUrls.ts'
 import { isServedByDev } from '../client/serveSite.ts'
 import { buildSwept, hydrate, MISSING, SITES, type SweptSite } from './sweptSite.ts'
 
-/** `npm run test:long` takes all of them. */
+/** `npm run test:long` uses all of them. */
 const CASES: readonly (readonly [keyof typeof SITES, string])[] = [
   ['the kitchen sink', '/sub/path/'],
   ['the real site', '/'],
@@ -16,7 +16,7 @@ const CASES: readonly (readonly [keyof typeof SITES, string])[] = [
 
 const cases = CASES.slice(BASE_URLS.length > 1 ? 0 : 2)
 
-/** What a page says, however it came to be on screen. */
+/** Content of a page, which does not depend on how it was opened. */
 const readPage = (page: Page) =>
   page.evaluate(() => {
     const content = (selector: string, attribute: string) =>
@@ -28,14 +28,14 @@ const readPage = (page: Page) =>
       robots: content('meta[name=robots]', 'content'),
       className: document.documentElement.className,
       text: document.querySelector('main')?.textContent,
-      // The table of contents follows the eyes instead.
+      // The table of contents depends on the scroll position.
       active: [...document.querySelectorAll(':is(.nav, .menu, .crumbs) [aria-current]')].map(
         ({ textContent }) => textContent,
       ),
     }
   })
 
-/** By a link that the build knows nothing of. */
+/** Navigates by a link that is not in the built HTML. */
 async function follow(page: Page, href: string): Promise<void> {
   await page.evaluate((address) => {
     const link = Object.assign(document.createElement('a'), { href: address, textContent: 'On' })
@@ -53,9 +53,9 @@ describe.each(cases)('%s under %s', (name, baseUrl) => {
   })
   afterAll(() => site?.close())
 
-  // `dev` sends none: what a writer tries out has to be seen, and the live script is none of the site's.
+  // `dev` sends no policy, since it adds its own script.
   test.skipIf(isServedByDev)(
-    'SEC-1: the policy that the build wrote for hosts is sent with every route, and is a strict one',
+    'SEC-1: every route has the strict policy that the build wrote for hosts',
     async () => {
       const file = readFileSync(path.join(site.outDir, '_headers'), 'utf8')
       const policy = /Content-Security-Policy: (.+)/.exec(file)?.[1]
@@ -68,7 +68,7 @@ describe.each(cases)('%s under %s', (name, baseUrl) => {
     },
   )
 
-  test('RTR-2 SEC-1: every route loads, and is navigated to, without a word, and is the same page', async () => {
+  test('RTR-2 SEC-1: every route is the same page after a load and after a navigation, without problems', async () => {
     const [loaded, navigated] = [await site.open(), await site.open()]
     await navigated.page.goto(site.at('/search'))
     await hydrate(navigated.page)
@@ -81,7 +81,7 @@ describe.each(cases)('%s under %s', (name, baseUrl) => {
       expect([route, loaded.takeProblems(), navigated.takeProblems()]).toEqual([route, [], []])
     }
     expect(navigated.loads()).toBe(1)
-    // What the last pages still had under way.
+    // Pending requests of the last pages.
     for (const { page, takeProblems } of [loaded, navigated]) {
       await page.waitForLoadState('networkidle')
       expect(takeProblems()).toEqual([])
@@ -89,7 +89,7 @@ describe.each(cases)('%s under %s', (name, baseUrl) => {
     }
   })
 
-  test('RTE-7: every redirect ends at a page, without a word', async () => {
+  test('RTE-7: every redirect ends at a page, without problems', async () => {
     const { page, takeProblems } = await site.open()
     for (const route of site.redirects) {
       await page.goto(site.at(route))
@@ -100,7 +100,7 @@ describe.each(cases)('%s under %s', (name, baseUrl) => {
     await page.context().close()
   })
 
-  test('RTR-10: without script every route reads, and every link of it leads to something', async () => {
+  test('RTR-10: without script every route is readable, and all its links work', async () => {
     const { page } = await site.open({ javaScriptEnabled: false })
     const anchors = new Map<string, readonly (string | null)[]>()
     const links = new Map<string, string>()

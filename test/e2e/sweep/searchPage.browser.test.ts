@@ -18,7 +18,7 @@ const foundTitles = (page: Page) => found(page).allTextContents()
 const field = (page: Page) => page.locator('.all input[name=q]')
 const statusOf = (page: Page) => page.locator('.all-count').textContent()
 
-test('SRC-5: a page that is loaded with a query shows what fits, at once and without a sign of the reader', async () => {
+test('SRC-5: a page loaded with a query shows its results at once, without an action of the reader', async () => {
   const { page, takeProblems } = await site.open()
   await page.goto(`${site.at('/search')}?q=S%C3%89cond%20PAGE`)
   await found(page).first().waitFor()
@@ -31,7 +31,7 @@ test('SRC-5: a page that is loaded with a query shows what fits, at once and wit
   await page.context().close()
 })
 
-test('SRC-5: it follows what is typed, keeps it in the address, and is empty again', async () => {
+test('SRC-5: results follow the typed query, the address contains it, and clearing it clears both', async () => {
   const { page, takeProblems, loads } = await site.open()
   await page.goto(site.at('/search'))
   await hydrate(page)
@@ -52,7 +52,7 @@ test('SRC-5: it follows what is typed, keeps it in the address, and is empty aga
   await page.context().close()
 })
 
-test('SRC-5: without the index, titles stand in for what cannot be found', async () => {
+test('SRC-5: without the index, pages are filtered by their titles', async () => {
   const { page } = await site.open()
   await page.route('**/xpre-search*', (route) => route.abort())
   await page.goto(`${site.at('/search')}?q=second`)
@@ -61,7 +61,7 @@ test('SRC-5: without the index, titles stand in for what cannot be found', async
   await page.context().close()
 })
 
-test('SRC-5: a hostile query is text, in the field and in what is said of it', async () => {
+test('SRC-5: a hostile query is text, in the field and in the status', async () => {
   const { page, takeProblems } = await site.open()
   const query = '<script>document.title=1</script><img src=x>'
   await page.goto(`${site.at('/search')}?q=${encodeURIComponent(query)}`)
@@ -75,7 +75,7 @@ test('SRC-5: a hostile query is text, in the field and in what is said of it', a
   await page.context().close()
 })
 
-test('SRC-1: from the frame the router leads there, and the frame is closed, also by back', async () => {
+test('SRC-1: the router opens the page from the dialog, which closes, also after going back', async () => {
   const { page, loads, takeProblems } = await site.open()
   await page.goto(site.at('/docs'))
   await hydrate(page)
@@ -86,7 +86,7 @@ test('SRC-1: from the frame the router leads there, and the frame is closed, als
   await seeAll()
   await found(page).filter({ hasText: 'Second page' }).first().waitFor()
   expect([await isOpen(), loads(), await field(page).inputValue()]).toEqual([false, 1, 'second'])
-  // Another query from there changes the same page.
+  // Another query from the dialog updates the same page.
   await page.keyboard.press('Control+k')
   await page.keyboard.type('one')
   await page.locator('#xpre-search [role=option]', { hasText: 'One' }).first().waitFor()
@@ -102,7 +102,7 @@ test('SRC-1: from the frame the router leads there, and the frame is closed, als
   await page.context().close()
 })
 
-test('SRC-4: a hit of the frame is opened without a page load, at its heading', async () => {
+test('SRC-4: a hit of the dialog is opened without a page load, at its heading', async () => {
   const { page, loads, takeProblems } = await site.open()
   await page.goto(site.at('/docs'))
   await hydrate(page)
@@ -117,7 +117,7 @@ test('SRC-4: a hit of the frame is opened without a page load, at its heading', 
   await page.context().close()
 })
 
-test('SRC-1: what is typed into the dialog before there is any other script stays, and can be gone on with', async () => {
+test('SRC-1: text that is typed into the dialog before other scripts have loaded stays, and can be continued', async () => {
   const { page, takeProblems } = await site.open()
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -136,13 +136,13 @@ test('SRC-1: what is typed into the dialog before there is any other script stay
   await page.keyboard.type('ps')
   const state = await page.evaluate(() => {
     const dialog = document.querySelector<HTMLDialogElement>('#xpre-search')
-    return [dialog?.open, dialog?.querySelector('input')?.value, dialog === Object(globalThis).frame]
+    return [dialog?.open, dialog?.querySelector('input')?.value, dialog === Object(globalThis).dialog]
   })
   expect([state, takeProblems()]).toEqual([[true, 'lamps', true], []])
   await page.context().close()
 })
 
-test('RTR-10: without script, or without the code of it, the page says so and lists every page', async () => {
+test('RTR-10: without script, or without its code, the page shows a notice and lists every page', async () => {
   const note = 'Search needs JavaScript'
   const { page } = await site.open({ javaScriptEnabled: false })
   for (const width of [390, 1280]) {
@@ -150,7 +150,7 @@ test('RTR-10: without script, or without the code of it, the page says so and li
     await page.goto(`${site.at('/search')}?q=second`)
     expect((await shownPages(page)).length).toBeGreaterThan(3)
     expect(await page.locator('.all').getByText(note).isVisible()).toBe(true)
-    // A field that finds nothing is not offered, here nor where no page is.
+    // The field is hidden when it cannot work, here and on the 404 page.
     expect(await page.getByRole('searchbox').count()).toBe(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     await page.goto(site.at('/docs/nothing-here'))
@@ -173,7 +173,7 @@ test('RTR-10: without script, or without the code of it, the page says so and li
   await alive.page.context().close()
 })
 
-test('RTE-6: on the 404 page the words of the address are in the field, unless something was typed', async () => {
+test('RTE-6: on the 404 page the field contains the words of the address, unless the reader has typed', async () => {
   const { page } = await site.open()
   await page.goto(site.at('/docs/second-pages'))
   await hydrate(page)

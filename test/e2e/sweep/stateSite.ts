@@ -1,4 +1,4 @@
-/** A small site with one of everything that opens, closes or fails. */
+/** A small site with all parts that open, close or fail. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { makeFolder, removeFolder } from '../../helpers/makeFolder.ts'

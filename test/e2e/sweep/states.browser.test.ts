@@ -1,4 +1,4 @@
-/** What opens, closes and fails, looked at by axe and by those who have colours or motion of their own. */
+/** Parts that open, close and fail: accessibility, forced colours and reduced motion. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerWith, MISSING } from '../../helpers/answerWith.ts'
@@ -18,10 +18,10 @@ interface State {
   readonly name: string
   readonly route: string
   readonly width?: number
-  /** Brings the page into it, and waits until it is. */
+  /** Brings the page into the state, and waits for it. */
   readonly enter: (page: Page) => Promise<unknown>
   readonly before?: (page: Page) => Promise<unknown>
-  /** The console says what went wrong. */
+  /** The console has an error message. */
   readonly isFailure?: boolean
 }
 
@@ -120,7 +120,7 @@ const MODES = ['dark', 'light']
 
 describe.each(STATES)('$name', ({ name, route, width = 1280, enter, before, isFailure }) => {
   test('A11Y-1: axe finds nothing in either mode, and nothing scrolls sideways', async () => {
-    // Short runs take one of them for each state.
+    // Short runs use one of them for each state.
     const isChosen = (_: string, index: number) => index === name.length % MODES.length
     const { page, takeProblems } = await site.open({
       viewport: { width, height: 800 },
@@ -139,7 +139,7 @@ describe.each(STATES)('$name', ({ name, route, width = 1280, enter, before, isFa
   })
 })
 
-test('A11Y-1: with forced colours what is current, and where the focus is, can be told', async () => {
+test('A11Y-1: with forced colours the current item and the focus are visible', async () => {
   const { page, takeProblems } = await site.open({ forcedColors: 'active' })
   await page.goto(site.at('/docs'))
   await hydrate(page)
@@ -153,7 +153,7 @@ test('A11Y-1: with forced colours what is current, and where the focus is, can b
     .evaluate((input) => getComputedStyle(input).outlineStyle)
   expect(outline).toBe('solid')
   await page.keyboard.press('Escape')
-  // Drawn with a border, not with a ground that this mode takes away.
+  // Drawn with a border, since this mode removes backgrounds.
   const border = await page
     .locator('button.nav-search')
     .evaluate((link) => getComputedStyle(link).borderTopStyle)
@@ -162,11 +162,11 @@ test('A11Y-1: with forced colours what is current, and where the focus is, can b
   await page.context().close()
 })
 
-test('A11Y-1: with reduced motion nothing moves: neither on the way in, nor when things open', async () => {
+test('A11Y-1: with reduced motion nothing is animated, neither on load nor when parts open', async () => {
   const { page, takeProblems } = await site.open({ reducedMotion: 'reduce' })
   await page.goto(site.at('/docs'))
   await hydrate(page)
-  // With reduced motion an opening lasts 1 ms (STA-3), which a page that is not drawn yet still counts as running.
+  // With reduced motion an opening lasts 1 ms (STA-3), which counts as running until the page is painted.
   const moving = () =>
     page.evaluate(
       () =>

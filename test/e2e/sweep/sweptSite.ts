@@ -13,12 +13,12 @@ export const SITES = {
   'the kitchen sink': path.join(ROOT, 'test/fixtures/kitchen-sink'),
 } as const
 
-/** Answered by 404 pages, which are pages as well. */
+/** Addresses without a page, which show the 404 page. */
 export const MISSING = ['/nothing-here', '/docs/nothing-here']
 
 export interface WatchedPage {
   readonly page: Page
-  /** Console messages, errors, failed requests and answers, policy violations; what a visit left is taken out. */
+  /** Console messages, errors, failed requests and answers, policy violations; reading removes them. */
   readonly takeProblems: () => string[]
   /** Documents that were loaded. */
   readonly loads: () => number
@@ -27,16 +27,16 @@ export interface WatchedPage {
 export interface SweptSite {
   readonly browser: TestBrowser
   readonly outDir: string
-  /** Paths without base URL, redirects apart. */
+  /** Paths without base URL, without redirects. */
   readonly routes: readonly string[]
   readonly redirects: readonly string[]
   at(route: string): string
-  /** A page in a context of its own, at no address yet. */
+  /** An empty page in a new context. */
   open(options?: BrowserContextOptions): Promise<WatchedPage>
   close(): Promise<void>
 }
 
-/** Every document of the output by its route: what no list of the build has forgotten. */
+/** Every document of the output by its route, also those that no list of the build contains. */
 function readRoutes(outDir: string) {
   const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
@@ -51,7 +51,7 @@ function readRoutes(outDir: string) {
   }
 }
 
-/** The document of a 404 page is an answer that the browser itself calls an error. */
+/** Browsers log the response of a 404 page as an error. */
 const isMissingPage = (address: string) => MISSING.some((route) => address.endsWith(route))
 
 function watch(page: Page, origin: string): WatchedPage {
@@ -65,7 +65,7 @@ function watch(page: Page, origin: string): WatchedPage {
   page.on('pageerror', (error) => add(String(error)))
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // Whoever leaves a page waits for nothing of it.
+    // A navigation cancels pending requests.
     if (reason !== 'net::ERR_ABORTED') add(`failed: ${request.url()} ${reason}`)
   })
   page.on('response', (response) => {
@@ -92,7 +92,7 @@ function watch(page: Page, origin: string): WatchedPage {
 export async function buildSwept(siteDir: string, baseUrl: string): Promise<SweptSite> {
   const outDir = makeFolder()
   const toServe = { siteDir, outDir, baseUrl }
-  // Which routes there are is read from the output, also of what dev serves.
+  // Routes are read from the output, also for dev.
   if (isServedByDev) await buildFor(toServe)
   const server = await serveSite(toServe)
   const browser = await launchChromium()
@@ -113,7 +113,7 @@ export async function buildSwept(siteDir: string, baseUrl: string): Promise<Swep
   }
 }
 
-/** The module may wait for a sign of the reader; a key that does nothing is one. */
+/** Hydrates a page. The client module may load only after an action of the reader, such as a key without effect. */
 export async function hydrate(page: Page): Promise<void> {
   await page.keyboard.press('Shift')
   await page.waitForFunction(() => history.scrollRestoration === 'manual', undefined, { timeout: 15_000 })

@@ -1,7 +1,7 @@
 /**
- * Every state in which a build may find its cache and the last output, one after the other.
- * In: a large site. Out: nothing; each build is compared with a cold one byte by byte, and so is the number of pages that
- * it did not have to write.
+ * All states of the cache and the last output at the start of a build.
+ * In: a large site. Out: nothing; each build is compared with a cold one byte by byte, and so is the number of
+ * reused pages.
  */
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -17,11 +17,11 @@ import { type CompiledOutcome, openCompiledBuild, WATCHDOG_THREADS } from './ope
 type Output = ReadonlyMap<string, string>
 
 export interface CacheStatesOptions extends LargeSiteOptions {
-  /** Default: as users have them. */
+  /** Default: the default of the command. */
   readonly workers?: number
 }
 
-/** A site, its folders, and a comparison of the build in a state with a cold build. */
+/** A site, its folders, and a function that compares the build in a state with a cold build. */
 async function openStates({ workers, ...options }: CacheStatesOptions) {
   const root = temporaryFolder()
   const [site, out, other, cold, cache] = ['site', 'out', 'other', 'cold', 'cache'].map((name) =>
@@ -91,7 +91,7 @@ export async function expectStatesToBuild(options: CacheStatesOptions): Promise<
   }
   removeFolder(cache)
   await expectBuild('the output alone', 'no page')
-  // The rest is in test/build/reusedPages.test.ts as well, without threads.
+  // test/build/reusedPages.test.ts has the other states, without threads.
   if (!isLongRun) return
   await expectBuild('without a cache', 'no page', { cacheEnv: undefined })
   await expectBuild('after a build without a cache', 'all pages')

@@ -6,23 +6,23 @@ import type { BuildOptions } from '../../../src/build/buildOptions.ts'
 import { build as buildSite } from '../../../src/commands/build.ts'
 import { UserError } from '../../../src/shared/errors/userError.ts'
 
-/** What a build did: its findings, or why it did not begin. */
+/** Result of a build: its findings, or why it did not start. */
 export interface Outcome {
   readonly summary: string
   readonly isWritten: boolean
-  /** Pages that are the same as in the last output; absent for a build that did not begin. */
+  /** Number of pages that are the same as in the last output. Absent for a build that did not start. */
   readonly reusedPages?: number
 }
 
 export interface Built extends Outcome {
-  /** Hashes by path, folders with a slash at their end. */
+  /** Hashes by path, folders end with a slash. */
   readonly output: ReadonlyMap<string, string>
 }
 
 export const hash = (bytes: string | Uint8Array) =>
   createHash('sha256').update(bytes).digest('hex').slice(0, 16)
 
-/** Paths below a folder, folders with a slash at their end; nothing of git. */
+/** Paths below a folder, folders end with a slash; without those of git. */
 function pathsBelow(dir: string): string[] {
   if (!existsSync(dir)) return []
   return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {

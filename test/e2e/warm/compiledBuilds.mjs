@@ -1,5 +1,5 @@
 /**
- * Builds of the compiled tool, which alone can start threads, one after the other in a process of their own.
+ * Builds of the compiled tool, which can start threads, one after the other in one process.
  * In: options of a build as a message. Out: its result, as `CompiledOutcome`.
  */
 import { build as buildSite } from '../../../dist/commands/build.js'

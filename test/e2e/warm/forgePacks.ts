@@ -1,6 +1,6 @@
 /**
- * Packs with entries that no build has made, in files that are whole in every other way.
- * A pack can be written by its namespace alone, so the owners are overheard while a build opens its packs.
+ * Packs with invalid entries in otherwise valid files.
+ * Writing a pack needs its namespace, so the namespaces are recorded while a build opens its packs.
  */
 import { Hash } from 'node:crypto'
 import { closeSync, openSync, readdirSync, statSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { createPackWriter, openPackFile } from '../../../src/cache/packFile.ts'
 
 const OWNER = /^[\da-f]{32}$|^\d+\.\d/
 
-/** Runs a build, and gives the texts that may be owners of packs. */
+/** Runs a build. @returns Texts that may be namespaces of packs. */
 export async function overhearOwners(build: () => Promise<unknown>): Promise<ReadonlySet<string>> {
   const owners = new Set<string>()
   const update = Hash.prototype.update

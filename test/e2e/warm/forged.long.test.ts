@@ -1,4 +1,4 @@
-/** Caches whose files are whole and whose entries make no sense: they cost time, and never a build. */
+/** Caches with valid files and invalid entries: builds are slower, and never fail. */
 
 import { cpSync, existsSync } from 'node:fs'
 import path from 'node:path'
@@ -23,7 +23,7 @@ let checked = ''
 
 const now = Date.now
 
-/** Files of a test are new; a build that comes later knows that nobody is writing to them any more. */
+/** Recently written files are not cached, so the clock is ahead of the files of the test. */
 const passTime = () => vi.spyOn(Date, 'now').mockImplementation(() => now() + 60_000)
 
 async function build(): Promise<string> {
@@ -66,7 +66,7 @@ const each =
 
 const all = (text: string): Forge => each(() => Buffer.from(text))
 
-/** Every value of another type, the shape of the whole being what it was. */
+/** Changes the type of every value, and keeps the structure. */
 function twist(value: unknown): unknown {
   if (typeof value === 'string') return 1
   if (typeof value === 'number' || typeof value === 'boolean' || value === null) return 'x'
@@ -75,7 +75,7 @@ function twist(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, twist(member)]))
 }
 
-/** One member after the other is missing, and all lists are empty. */
+/** Removes one member after the other, and empties all lists. */
 function thin(value: unknown): unknown {
   if (Array.isArray(value)) return []
   if (typeof value !== 'object' || value === null) return value
@@ -84,7 +84,7 @@ function thin(value: unknown): unknown {
   )
 }
 
-/** JSON, or what `serialize` wrote; other bytes are turned round. */
+/** Decodes JSON or the format of `serialize`; other bytes are reversed. */
 const mapValues = (change: (value: unknown) => unknown): Forge =>
   each((bytes) => {
     const text = Buffer.from(bytes).toString()
@@ -141,7 +141,7 @@ async function expectSame(pack: Pack): Promise<void> {
 describe.each([
   ['with the last output', true],
   ['without it', false],
-])('BLD-1: a cache that makes no sense, %s, costs time only', (_, hasOutput) => {
+])('BLD-1: an invalid cache, %s, does not change the result of a build', (_, hasOutput) => {
   test('each pack can be forged', () => {
     reset({ hasOutput })
     const names = readPacks(cache, owners).map(({ name }) => name.replace(/-.*/, ''))
@@ -151,7 +151,7 @@ describe.each([
   test.each(FORGED)('entries are %s', { timeout: 120_000 }, async (name, forge) => {
     reset({ hasOutput })
     for (const { name: packName } of readPacks(cache, owners)) {
-      // What an entry of this pack holds is known by its name alone, and copied as it is.
+      // The contents of entries of this pack are not parsed; they are addressed by hash and copied.
       if (packName === 'search.pack' && name !== 'nothing') continue
       reset({ hasOutput })
       const pack = readPacks(cache, owners).find((one) => one.name === packName)
@@ -161,7 +161,7 @@ describe.each([
     }
   })
 
-  test('every entry of the cache of pages can be lost', () => {
+  test('every entry of the page cache is in the list', () => {
     reset({ hasOutput })
     const pack = readPacks(cache, owners).find(({ name }) => name === 'pages.pack')
     const names = [...(pack?.entries.keys() ?? [])]
@@ -169,7 +169,7 @@ describe.each([
     expect(names.filter((name) => !PAGE_ENTRIES.some(([, pattern]) => pattern.test(name)))).toEqual([])
   })
 
-  test.each(PAGE_ENTRIES)('the cache of pages has lost %s', async (_name, pattern) => {
+  test.each(PAGE_ENTRIES)('the page cache has lost %s', async (_name, pattern) => {
     reset({ hasOutput })
     const pack = readPacks(cache, owners).find(({ name }) => name === 'pages.pack')
     if (pack === undefined) throw new Error('no pages')
@@ -179,7 +179,7 @@ describe.each([
     await expectSame(pack)
   })
 
-  test('a build after one that had to start over finds a cache', async () => {
+  test('a build after one with an invalid cache finds a valid cache', async () => {
     passTime()
     expect(existsSync(path.join(cache, 'pages.pack'))).toBe(true)
     const { reusedPages, pages } = await buildSite({ siteDir: site, cwd: site, outDir: out, cacheEnv })

@@ -1,4 +1,4 @@
-/** What may happen to what a build has left for the next one: its cache and its output. */
+/** Damage to the cache and the output between two builds. */
 import {
   existsSync,
   mkdirSync,
@@ -19,7 +19,7 @@ function isFolder(dir: string): boolean {
   try {
     return statSync(dir).isDirectory()
   } catch {
-    // It may be below what has become a file.
+    // It may be below a folder that was replaced by a file.
     return false
   }
 }
@@ -32,13 +32,13 @@ const filesBelow = (dir: string): string[] =>
         .sort()
     : []
 
-/** Without its mark the output would be somebody else's folder. */
+/** Without its marker file the output would be a folder that the tool does not own. */
 const outputOf = ({ outDir }: WarmSite) =>
   filesBelow(outDir).filter((file) => path.basename(file) !== OUTPUT_MARKER)
 
 const n = fc.nat(9_999)
 
-/** One of the files; none, and nothing happens. */
+/** Changes one of the files, if there is one. */
 const toOne = (
   name: string,
   list: (site: WarmSite) => string[],
@@ -101,7 +101,7 @@ export const aHarm: fc.Arbitrary<Step> = fc.oneof(
     mkdirSync(file)
   }),
   toOne('date of output file', outputOf, (file, at) => utimesSync(file, at, at)),
-  once('a file of somebody else in the output', ({ outDir }) => {
+  once('a foreign file in the output', ({ outDir }) => {
     if (!existsSync(outDir)) return
     mkdirSync(path.join(outDir, 'foreign'), { recursive: true })
     writeFileSync(path.join(outDir, 'foreign/file.html'), 'mine')

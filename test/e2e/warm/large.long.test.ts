@@ -1,4 +1,4 @@
-/** Sites of thousands of pages, as the compiled tool builds them: what is right of three pages may be wrong of many. */
+/** Sites of thousands of pages, built by the compiled tool. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -33,7 +33,7 @@ function writeSite(files: Files) {
 
 const countOf = (summary: string): number => (JSON.parse(summary) as { readonly pages: number }).pages
 
-test('BLD-1, SBR-3, SRC-7: a site of 5,000 pages is whole, with threads and without, and built again it stays', async () => {
+test('BLD-1, SBR-3, SRC-7: a site of 5,000 pages is complete with and without threads, and a second build does not change it', async () => {
   const docs = generateDocs({ pages: PAGES })
   const texts = Object.entries(docs).map(([name, text]): [string, string] => [`docs/${name}`, text])
   const { site, out, other, cacheEnv } = writeSite({
@@ -77,7 +77,7 @@ test('BLD-1, SBR-3, SRC-7: a site of 5,000 pages is whole, with threads and with
   }
 })
 
-test('SBR-6, SRC-7: all of the 10,000 pages of one level are found by the next one, by the index and by search', async () => {
+test('SBR-6, SRC-7: all 10,000 pages of one level are reachable by next links, by the index and by search', async () => {
   const nameOf = (index: number) => `p${String(index).padStart(5, '0')}`
   const addressOf = (index: number) => `/docs/long/${nameOf(index)}`
   const all = Array.from({ length: LONG_LEVEL }, (_, index) => index)

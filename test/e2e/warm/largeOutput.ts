@@ -1,4 +1,4 @@
-/** What readers find in the output of a large site: its pages, the sidebar of each, the pages around it, the search. */
+/** Reads the output of a large site: pages, sidebars, neighbours and search. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { createEmbeddedClient } from '../../../src/client/search/embedded/createEmbeddedClient.ts'
@@ -9,24 +9,24 @@ export interface LargePage {
   readonly links: readonly string[]
   /** Links of the sidebar. */
   readonly sidebar: readonly string[]
-  /** The links of the sidebar that say that they are this page. */
+  /** Links of the sidebar with `aria-current`. */
   readonly current: readonly string[]
   readonly previous: string | undefined
   readonly next: string | undefined
   /** Links of the cards of a category index. */
   readonly cards: readonly string[]
-  /** Links that stand for the rest of a long level; both may lead to one page of the index. */
+  /** Links to the rest of a long level. Both may lead to one page of the index. */
   readonly more: readonly { readonly href: string; readonly label: string }[]
 }
 
 export interface LargeOutput {
-  /** @throws when there is no such page. */
+  /** @throws if the page does not exist. */
   page(address: string): LargePage
   /** Whether the output has a file for an address. */
   has(address: string): boolean
-  /** Of every page. */
+  /** All pages. */
   addresses(): string[]
-  /** Addresses of what a query finds, the best first. */
+  /** Addresses of the hits of a query, best first. */
   search(query: string): Promise<readonly string[]>
 }
 
@@ -46,7 +46,7 @@ const linksIn = (html: string) =>
 
 const hrefsIn = (html: string): string[] => linksIn(html).map(({ href }) => href)
 
-/** Patterns, not a document tree: that of thousands of pages would take longer than their build. */
+/** Uses patterns, because parsing thousands of pages would take longer than the build. */
 function readPage(html: string): LargePage {
   const sidebar = partOf(html, '<nav id="xpre-menu"', '</nav>')
   const pager = linksIn(partOf(html, '<nav class="pager"', '</nav>'))
@@ -84,7 +84,7 @@ export function openLargeOutput(outDir: string, url: string): LargeOutput {
   }
 }
 
-/** Addresses of a page and of all that follow, as somebody meets them who always goes to the next one. */
+/** Addresses of a page and of all pages after it by their next links. */
 export function followNext(output: LargeOutput, first: string): string[] {
   const met = new Set<string>()
   for (let address: string | undefined = first; address !== undefined; ) {

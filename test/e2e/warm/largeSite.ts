@@ -1,10 +1,10 @@
 /**
- * Sites that are large in the ways that count for a build: pages enough for threads and for many batches of jobs, and
- * text enough that what is cached of the pages does not fit into the memory that the cache may use.
+ * Sites that are large for a build: enough pages for threads and for many batches of jobs, and
+ * enough text that the cached pages exceed the memory of the cache.
  */
 import type { Files } from './richSite.ts'
 
-/** In the cache of pages; more than it holds in memory before it writes them to a file. */
+/** Bytes in the page cache; more than it holds in memory before it writes to a file. */
 export const SPILLING_BYTES = 4 * 1024 * 1024
 
 const CONFIG = { title: 'Large', url: 'https://large.example', onBrokenLinks: 'warn' }
@@ -16,7 +16,7 @@ const PER_FOLDER = 20
 
 const pathOf = (index: number): string => `folder-${Math.floor(index / PER_FOLDER)}/page-${index}`
 
-/** Words that differ from page to page, so that the index of search has parts as that of a real site does. */
+/** Words that differ from page to page, so that the search index has several parts, like that of a real site. */
 const sentence = (page: number, index: number): string =>
   `Sentence ${index} names word${(page * 31 + index) % 1_999} and value${(page * 7 + index) % 997}, which other pages name too.`
 
@@ -28,7 +28,7 @@ function pageText(page: number, { pages, sentences }: LargeSiteOptions): string 
 
 export interface LargeSiteOptions {
   readonly pages: number
-  /** Of one page, each about 70 characters and a paragraph of its own. */
+  /** Paragraphs of a page, each of about 70 characters. */
   readonly sentences: number
 }
 

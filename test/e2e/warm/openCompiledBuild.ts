@@ -4,17 +4,17 @@ import { expect, onTestFinished } from 'vitest'
 import type { BuildOptions } from '../../../src/build/buildOptions.ts'
 import type { Outcome } from './compareBuilds.ts'
 
-/** A build has at most one thread that watches time limits; those above it read and render. */
+/** A build has at most one thread that watches time limits; further threads read and render. */
 export const WATCHDOG_THREADS = 1
 
 export interface CompiledOutcome extends Outcome {
-  /** Threads that the build has started; absent for a build that did not begin. */
+  /** Threads that the build has started; absent for a build that did not start. */
   readonly threads?: number
 }
 
 export type CompiledBuild = (dir: string, options: Omit<BuildOptions, 'cwd'>) => Promise<CompiledOutcome>
 
-/** Builds by the compiled tool in one process, which ends with the test. */
+/** Runs builds of the compiled tool in one process, which ends with the test. */
 export function openCompiledBuild(): CompiledBuild {
   const child = fork(path.join(import.meta.dirname, 'compiledBuilds.mjs'))
   onTestFinished(() => void child.kill('SIGKILL'))

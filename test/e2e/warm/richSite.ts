@@ -1,11 +1,11 @@
-/** A small site with one of everything that what is kept between two builds must not mix up. */
+/** A small site with one of each kind of input that caches depend on. */
 
 export type Files = Readonly<Record<string, string>>
 
 const svg = (size: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><path d="M0 0h1v1z"/></svg>\n`
 
-/** What steps change of the configuration; findings are warnings, so that most sites are built. */
+/** Parts of the configuration that steps change. Findings are warnings, so that most sites are built. */
 const CONFIG = {
   title: 'Rich',
   url: 'https://rich.example',
@@ -28,7 +28,7 @@ const CONFIG = {
   redirects: [{ from: '/old', to: '/docs/guide/one#second' }],
 }
 
-/** The keys of the configuration are set over these; what another module says comes last. */
+/** Keys of the configuration override these; those of another module come last. */
 export const configText = (over: object = {}): string =>
   `import more from './more.mjs'\nexport default { ...${JSON.stringify({ ...CONFIG, ...over })}, ...more }\n`
 

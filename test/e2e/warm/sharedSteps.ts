@@ -1,4 +1,4 @@
-/** What may happen between two builds to what all pages share: the configuration, sidebars, code, styles, options. */
+/** Changes between two builds that affect all pages: the configuration, sidebars, code, styles, options. */
 import fc from 'fast-check'
 import { component, configText, footer, homePage, RICH_SITE } from './richSite.ts'
 import { changeLetter, named, oneOf, put, removeAll, restoreOne, type Step } from './step.ts'

@@ -1,14 +1,14 @@
 import { test } from 'vitest'
 import { expectSpilledToBuild, expectStatesToBuild } from './cacheStates.ts'
 
-/** A number of workers gives a thread to few pages. */
+/** With `workers`, threads are used even for few pages. */
 test('BLD-1: a missing cache or output does not change the result of a build', {
   timeout: 300_000,
 }, async () => {
   await expectStatesToBuild({ pages: 40, sentences: 10, workers: 1 })
 })
 
-/** Few pages that are long spill from memory as 600 ordinary ones do. */
+/** A few long pages exceed the memory of the cache like 600 ordinary pages. */
 test('BLD-1: a cache that does not fit into memory does not change the result of a build', {
   timeout: 300_000,
 }, async () => {

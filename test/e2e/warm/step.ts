@@ -1,15 +1,15 @@
-/** What steps are made from. */
+/** Helpers to define steps. */
 import fc from 'fast-check'
 import { RICH_SITE } from './richSite.ts'
 import type { WarmSite } from './warmSite.ts'
 
-/** One thing that happens. Its name stands in reports. */
+/** One change. Its name is printed in reports. */
 export type Step = (site: WarmSite) => void
 
 export const named = (name: string, step: Step): Step =>
   Object.assign((site: WarmSite) => step(site), { toString: () => name })
 
-/** A file among those that there are; none, and nothing happens. */
+/** Changes one of the existing files, if there is one. */
 export const which = (pattern: RegExp, n: number, use: (name: string, site: WarmSite) => void): Step => {
   return (site) => {
     const names = site.names(pattern)
@@ -22,7 +22,7 @@ export const textOf = (site: WarmSite, name: string) => site.read(name)?.toStrin
 
 const n = fc.nat(999)
 
-/** One letter becomes another, far from what has a meaning or not: size and date stay as they were. */
+/** Replaces one letter anywhere in the text. Size and date stay the same. */
 export const changeLetter = (kind: string, pattern: RegExp) =>
   fc.tuple(n, n).map(([file, letter]) =>
     named(

@@ -1,4 +1,4 @@
-/** What may happen to pages, and to what they include and show, between two builds. */
+/** Changes between two builds to pages and to files that they include or show. */
 import fc from 'fast-check'
 import { svg } from './richSite.ts'
 import { changeLetter, named, oneOf, put, removeAll, restoreOne, type Step, textOf, which } from './step.ts'
@@ -94,7 +94,7 @@ const deleteOne = (kind: string, pattern: RegExp) =>
     ),
   )
 
-/** Each keeps its date, so that nothing but the bytes tells what has happened. */
+/** Each keeps its date, so that only the bytes differ. */
 const swap = (kind: string, pattern: RegExp) =>
   fc.tuple(n, n).map(([one, other]) =>
     named(

@@ -15,7 +15,7 @@ function pagesOf(pages: number, sentences: number): Files {
   return docs
 }
 
-/** Taken in turn: what one left, the next one finds. */
+/** Used in turn on one cache. */
 const WORKERS = [2, 1, 8, 0]
 
 test('BLD-1: a warm build with any number of threads equals a cold build without threads', {
@@ -38,7 +38,7 @@ test('BLD-1: a warm build with any number of threads equals a cold build without
   })
 })
 
-/** Plugins need a lock file for that, which the site has not; a harm may leave something else in the cache's place. */
+/** Plugins without a lock file are not cached, and a damage step may have replaced the cache folder. */
 function canKeepPages(dir: string, cacheDir: string): boolean {
   if (readFileSync(path.join(dir, 'more.mjs'), 'utf8').includes('Plugins')) return false
   if (!statSync(cacheDir).isDirectory()) return false
@@ -49,7 +49,7 @@ function canKeepPages(dir: string, cacheDir: string): boolean {
 /** Builds twice: the second build finds nothing to do. */
 function buildTwice(build: CompiledBuild, onThreads: (count: number) => void): Build {
   return async (dir, options) => {
-    // Files that are as new as the clock can tell are read again by the next build.
+    // Files with the current time as their date are read again by the next build.
     await wait(CLOCK_STEP_MS + 100)
     const first = await build(dir, options)
     onThreads(first.threads ?? 0)
@@ -64,7 +64,7 @@ function buildTwice(build: CompiledBuild, onThreads: (count: number) => void): B
 
 const ENOUGH = Number(process.env.XPRE_LONG_STEPS ?? 105)
 
-test('BLD-1: 600 pages on the threads that users have: a warm build is what a cold one is, and a second one finds nothing to do', {
+test('BLD-1: with 600 pages and the default number of threads a warm build equals a cold build, and a second one reuses all pages', {
   timeout: 3_600_000,
   retry: 0,
 }, async () => {

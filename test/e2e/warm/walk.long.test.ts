@@ -7,9 +7,9 @@ const WEIGHTS: readonly Weights[] = [
   { texts: 2, shared: 2, harm: 5 },
 ]
 
-/** Compared after each step. No retries: they would take other steps and hide what was found. */
+/** Compared after each step. No retries: they would use other steps and hide a failure. */
 test.each(WEIGHTS)(
-  'BLD-1: a warm build stays what a cold one is, with texts $texts, shared $shared, harm $harm',
+  'BLD-1: a warm build equals a cold build, with texts $texts, shared $shared, harm $harm',
   { retry: 0 },
   async (weights) => {
     await expectWarmIsCold({ steps: 350, atOnce: 1, weights })

@@ -1,4 +1,4 @@
-/** Random walks: things happen to a site, and after them a warm build has to be what a cold one is. */
+/** Random walks: a site is changed, and then a warm build must equal a cold build. */
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { aHarm } from './harm.ts'
@@ -15,26 +15,26 @@ export interface Weights {
 }
 
 export interface WalkOptions {
-  /** Of all walks together, at least. */
+  /** Minimum number of builds of all walks together. */
   readonly steps: number
-  /** Steps between two comparisons: at most. */
+  /** Maximum number of steps between two comparisons. */
   readonly atOnce: number
   readonly weights: Weights
-  /** Besides those of the rich site. */
+  /** Files in addition to those of the rich site. */
   readonly files?: Files
-  /** Default: by the sources, without threads. */
+  /** Default: builds with the sources, without threads. */
   readonly builds?: Builds
 }
 
-/** Sites drift apart from what authors write, so each walk begins anew. */
+/** After many steps sites are unlike those of authors, so each walk starts with a new site. */
 const STEPS_OF_A_WALK = 35
 
 const LEAST_GOOD = 0.4
 
-/** Of fewer builds the share is chance. */
+/** With fewer builds the share is random. */
 const ENOUGH_BUILDS = 20
 
-/** The environment repeats a walk that was reported; else each run takes another one. */
+/** XPRE_SEED repeats a reported walk; otherwise each run uses another one. */
 const seedOf = (): number => Number(process.env.XPRE_SEED ?? Date.now() % 2 ** 31)
 
 const groupsOf = ({ steps, atOnce, weights }: WalkOptions): fc.Arbitrary<Step[][]> => {
@@ -56,13 +56,13 @@ const groupsOf = ({ steps, atOnce, weights }: WalkOptions): fc.Arbitrary<Step[][
   })
 }
 
-/** Of builds, and of those that were not stopped by a finding or a mistake of the configuration. */
+/** Number of builds, and of those that no finding or mistake of the configuration stopped. */
 interface Count {
   all: number
   good: number
 }
 
-/** What is different after one of the groups; nothing when they all went well. */
+/** The first differences after a group of steps; empty if all comparisons succeed. */
 async function walk(
   groups: readonly (readonly Step[])[],
   count: Count,
@@ -80,7 +80,7 @@ async function walk(
       if (found.length > 0) return [...found, `after group ${index}: ${steps.join('; ')}`]
       count.all += 1
       if (site.isGood()) count.good += 1
-      // What fails to build would fail through the whole walk.
+      // A site that fails to build would fail for the rest of the walk.
       if (!site.isGood()) {
         site.options = options
         site.goBack(0)
@@ -92,7 +92,7 @@ async function walk(
   }
 }
 
-/** @throws with the seed, the steps and what they led to. */
+/** @throws with the seed, the steps and the differences. */
 export async function expectWarmIsCold(options: WalkOptions): Promise<void> {
   const steps = Math.min(options.steps, STEPS_OF_A_WALK)
   const count: Count = { all: 0, good: 0 }
@@ -104,6 +104,6 @@ export async function expectWarmIsCold(options: WalkOptions): Promise<void> {
   console.log(`Walks of seed ${seed}; XPRE_SEED=${seed} repeats them`)
   await fc.assert(property, { seed, numRuns: Math.ceil(options.steps / steps), endOnFailure: true })
   console.log(`${count.good} of ${count.all} builds wrote their output`)
-  // Builds that fail say little of what is kept.
+  // Failed builds test little of the cache.
   if (count.all >= ENOUGH_BUILDS) expect(count.good / count.all).toBeGreaterThan(LEAST_GOOD)
 }

@@ -1,6 +1,6 @@
 /**
- * A site that is built again and again with what the builds before have left, the output and the cache, and compared
- * with what a build of the same sources makes from nothing.
+ * A site that is built several times with the output and the cache of earlier builds, and compared
+ * with a cold build of the same sources.
  */
 import { execFileSync } from 'node:child_process'
 import {
@@ -31,7 +31,7 @@ import {
 } from './compareBuilds.ts'
 import type { Files } from './richSite.ts'
 
-/** Options of the command that may be others each time. */
+/** Options of the command that may change between builds. */
 type Options = Pick<BuildOptions, 'includeDrafts' | 'baseUrl' | 'minify' | 'strict'>
 
 export interface WarmSite {
@@ -41,19 +41,19 @@ export interface WarmSite {
   options: Options
   /** Sources, sorted. */
   names(pattern: RegExp): string[]
-  /** Undefined where there is no such file. */
+  /** Undefined if the file does not exist. */
   read(name: string): Buffer | undefined
-  /** @param keepDate With the date that the file had, as an editor or `cp -p` may leave it. */
+  /** @param keepDate Whether the file keeps its date, as with `cp -p`. */
   write(name: string, contents: string | Uint8Array, keepDate?: boolean): void
   remove(name: string): void
   move(from: string, to: string): void
-  /** Keeps the sources; `goBack` brings them back, as another branch does. */
+  /** Saves the sources; `goBack` restores them, like a checkout of another branch. */
   remember(): void
   goBack(which: number): void
   commit(): void
-  /** Builds warm and cold, and says in what they are not the same. */
+  /** Builds warm and cold. @returns The differences. */
   differences(): Promise<string[]>
-  /** Run after the next comparison: what stands in the way of a cache for good would leave nothing to compare. */
+  /** Runs after the next comparison, to undo damage that disables the cache permanently. */
   readonly healing: (() => void)[]
   /** Whether the last build wrote its output. */
   isGood(): boolean
@@ -72,7 +72,7 @@ const LOOKS = 300
 const DAY_SECONDS = 86_400
 const FIRST_COMMIT_SECONDS = 1_700_000_000
 
-/** Commits everything, each time a day later and by somebody else. */
+/** Commits everything, each time one day later and by another author. */
 function commitAll(dir: string, count: number): void {
   const date = `${FIRST_COMMIT_SECONDS + count * DAY_SECONDS} +0000`
   const own = { GIT_AUTHOR_NAME: `Author ${count}`, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date }
@@ -84,7 +84,7 @@ function commitAll(dir: string, count: number): void {
     execFileSync('git', args, { cwd: dir, env })
 }
 
-/** Folders go with their last file, as with `git checkout`. */
+/** Folders are removed with their last file, as with `git checkout`. */
 function removeFile(dir: string, name: string): void {
   rmSync(path.join(dir, name))
   for (let folder = path.dirname(name); folder !== '.'; folder = path.dirname(folder)) {
@@ -95,14 +95,14 @@ function removeFile(dir: string, name: string): void {
 
 const OWN = new Set(['site', 'out', 'cold', 'cache'])
 
-/** Names that builds left beside the output. What takes long to remove is removed by a process that outlives a build. */
+/** Names that builds left beside the output. A process that outlives a build removes large folders. */
 async function leftIn(root: string): Promise<string[]> {
   const left = () => readdirSync(root).filter((name) => !OWN.has(name))
   for (let looks = 0; looks < LOOKS && left().length > 0; looks += 1) await wait(LOOK_MS)
   return left()
 }
 
-/** How a site is built with what is left of the builds before, and from nothing. */
+/** Functions for warm and cold builds. */
 export interface Builds {
   readonly warm: Build
   readonly cold: Build
@@ -112,7 +112,7 @@ export function openWarmSite(files: Files, builds: Builds = { warm: build, cold:
   const root = makeFolder()
   const at = (name: string) => path.join(root, name)
   const [dir, outDir, coldDir, cacheDir] = [at('site'), at('out'), at('cold'), at('cache')]
-  /** What a build from nothing makes depends on its sources alone, so those that come again are not built again. */
+  /** A cold build depends only on its sources, so the result for repeated sources is reused. */
   const coldBuilds = new Map<string, Built>()
   const states: ReadonlyMap<string, Buffer>[] = []
   let commits = 0
@@ -178,7 +178,7 @@ export function openWarmSite(files: Files, builds: Builds = { warm: build, cold:
       for (const heal of site.healing.splice(0)) heal()
       const cold = await buildCold(site.options)
       isGood = cold.isWritten
-      // A build that fails leaves the output that there was.
+      // A failed build leaves the previous output.
       const expected = cold.isWritten ? cold.output : before
       const left = await leftIn(root)
       return [

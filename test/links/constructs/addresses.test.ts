@@ -40,7 +40,7 @@ const CHARACTERS = [
   }),
   construct('a hash in a name', '[a](c%23.md) ¦[a](‸c#.md)\n', ['link c#.md'], page('c#.md')),
   construct('an emoji', '[a](tips🎉.md) [a](tips%F0%9F%8E%89.md)\n', [], page('tips🎉.md')),
-  construct('a blank that nobody sees', '¦[a](‸ok\u200b.md)\n', ['md ok\u200b.md']),
+  construct('an invisible space', '¦[a](‸ok\u200b.md)\n', ['md ok\u200b.md']),
 ]
 
 const SCHEMES = [

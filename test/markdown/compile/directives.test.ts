@@ -132,7 +132,7 @@ describe('mistakes', () => {
     ])
   })
 
-  test('MD-3: an unknown directive without a similar name says what there is, or how to add a component', () => {
+  test('MD-3: an unknown directive without a similar name lists the known directives, or how to add a component', () => {
     const { messages: found } = transform('::Chart{a="b"}\n\n::zzzzzz\n\n:::Lamps\nx\n:::', ['Offer'])
     const text = 'write a backslash before the colons for text'
     expect(found).toEqual([
@@ -180,7 +180,7 @@ describe('mistakes', () => {
     },
   )
 
-  test('MD-3: the advice about colons is right', () => {
+  test('MD-3: following the advice about colons fixes the finding', () => {
     expect(messages('::::tabs\n:::tab[A]\nx\n:::\n:::tab[B]\ny\n:::\n::::\n')).toEqual([])
     expect(messages('::::note\n:::tip\nx\n:::\ny\n::::')).toEqual([])
   })
@@ -231,7 +231,7 @@ describe('JSX in Markdown', () => {
     ])
     for (const text of [
       'import is a word',
-      'export default settings are kept',
+      'export default settings stay',
       'import "it" into the list, then save',
       'export const is a keyword',
       'export const a = 1 is how a constant is written.',

@@ -41,7 +41,7 @@ test('SEC-3: scripts, frames, forms and unknown tags are removed and reported', 
   expect(messages('a <foo>b</foo>')).toEqual(['1:3 unsafe-html Left out the tag <foo>; its content stays'])
 })
 
-test('issue 17: the id of a removed tag stays at its position, once', () => {
+test('SEC-3: the id of a removed tag stays at its position, once', () => {
   expect(html('a <foo id="f" name="n">b</foo>')).toBe('<p>a <span id="f"></span>b</p>')
   expect(html('<my-card id="c">\n\n# T\n\n</my-card>')).toContain('<span id="c"></span>')
   expect(html('<font id="f">b</font>')).toBe('<p><span id="f">b</span></p>')

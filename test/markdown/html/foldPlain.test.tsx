@@ -1,4 +1,4 @@
-/** Parts of an article that are written out before React sees them: the page is the same, character for character. */
+/** Parts of an article that are serialized before React renders it. The HTML is the same, byte for byte. */
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import type { Root } from 'hast'
@@ -36,7 +36,7 @@ const examples: readonly { readonly markdown: string }[] = ['commonmark-0.31.2',
 )
 
 describe('BLD-1: plain parts', () => {
-  test('of any text are what React writes', () => {
+  test('of any text equal the output of React', () => {
     fc.assert(
       fc.property(anyMarkdown, (markdown) => {
         const tree = compile(markdown, false)
@@ -47,7 +47,7 @@ describe('BLD-1: plain parts', () => {
   })
 
   test.each([true, false])(
-    'of the examples of the specifications are what React writes (unsafe: %s)',
+    'of the examples of the specifications equal the output of React (unsafe: %s)',
     (unsafe) => {
       for (const { markdown } of examples) {
         const tree = compile(markdown, unsafe)
@@ -56,7 +56,7 @@ describe('BLD-1: plain parts', () => {
     },
   )
 
-  test('with code, tables, components and hostile signs are what React writes', () => {
+  test('with code, tables, components and hostile characters equal the output of React', () => {
     const tree = compile(
       [
         '# A "quoted" & <b>bold</b> \'title\' {#own-id}',
@@ -78,8 +78,8 @@ describe('BLD-1: plain parts', () => {
   })
 })
 
-describe('what is left to React', () => {
-  test('a component of the site, and all that stands in it', () => {
+describe('parts that React renders', () => {
+  test('a component of the site, and its content', () => {
     const tree: Root = {
       type: 'root',
       children: [
@@ -102,7 +102,7 @@ describe('what is left to React', () => {
   })
 })
 
-test('SEC-3: the text of a page cannot be a mark of finished HTML', () => {
+test('SEC-3: the text of a page cannot be mistaken for serialized HTML', () => {
   const raw = { type: 'raw', value: '<b>$&</b>' } as unknown as Root['children'][number]
   const { articles, restore } = extractRawHtml({ article: { type: 'root', children: [raw] } })
   const [mark] = articles.article?.children ?? []

@@ -61,7 +61,7 @@ describe('ids', () => {
     }
   })
 
-  test('MD-5: explicit ids are kept, generated ids avoid them', () => {
+  test('MD-5: explicit ids stay, generated ids avoid them', () => {
     expect(idsOf('# Foo\n\n# Bar {#foo}\n\n# Baz {#foo}')).toEqual(['foo-2', 'foo', 'foo-1'])
   })
 

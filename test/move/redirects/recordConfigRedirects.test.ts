@@ -43,7 +43,7 @@ describe('CHK-7: a redirect is added to the list of the configuration', () => {
       `// redirects: [\nconst a = \`redirects: [\${'}'} \${{ a: 1 }}\`, b = /redirects: ["']/\nexport default { title: "it's 'redirects: ['", ${text} }\n`
     expect(record(around(before.replace(/ \}$/, '')), count)).toBe(around(after.replace(/ \}$/, '')))
   })
-  test('several at once, with signs that are escaped', () => {
+  test('several at once, with escaped characters', () => {
     const moves = [
       { from: '/50%', to: "/it's" },
       { from: '/b', to: '/c' },
@@ -60,7 +60,7 @@ describe('CHK-7: a redirect is added to the list of the configuration', () => {
       "interface A { redirects: [] }\nexport default { redirects: [{ from: '/old', to: '/new' }] } satisfies A\n",
     )
   })
-  test('and one that led from the new address to the old one is turned round', () => {
+  test('a redirect from the new address to the old one is reversed', () => {
     expect(record("({ redirects: [{ to: '/old', from: \"/new\" }, { from: '/a', to: '/b' }] })", 2)).toBe(
       "({ redirects: [{ to: '/old', from: \"/old\" }, { from: '/a', to: '/b' }] })",
     )

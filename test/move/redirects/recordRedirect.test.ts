@@ -57,7 +57,7 @@ describe('CHK-7: redirect_from is edited in place', () => {
     ],
     ['the only one', 'a: 1\nredirect_from:\n  - /new\nb: 2', 'a: 1\nb: 2'],
     ['the only one of a list on one line', 'redirect_from: [/new]\nb: 2', 'b: 2'],
-  ])('and loses %s when nothing comes', (_, before, after) => {
+  ])('%s is removed if no address is added', (_, before, after) => {
     expect(record(page(before), undefined, '/new')).toBe(page(after))
   })
   test('an address that occurs twice, or through an alias, is not edited', () => {

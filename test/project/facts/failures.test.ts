@@ -137,10 +137,10 @@ const MISTAKES: readonly (readonly [name: string, files: SiteFiles, findings: re
   ],
 ]
 
-/** Short runs try what is said of them for pages. */
+/** Cases of pages for short runs. */
 const REPEATS = ['a component that is none', 'a component without a component']
 
-/** What short runs build: pages, components and replacements. */
+/** Sites that short runs build: pages, components and replacements. */
 const COMPARED = [
   'what React refuses, pages without a component, and asynchronous and lazy ones',
   'code that does not compile, and an import of nothing in code and in styles',
@@ -154,7 +154,7 @@ function compiledFindings(siteDir: string): { readonly probe: string[]; readonly
   return { probe: probe.map(showDiagnostic).sort(), build: build.map(showDiagnostic).sort() }
 }
 
-describe('CHK-3: what the build says of a site’s code', () => {
+describe('CHK-3: findings of the build in the code of a site', () => {
   test.each(shortRows(MISTAKES, ([name]) => !REPEATS.includes(name)))(
     '%s is reported without a build',
     async (name, files, expected) => {

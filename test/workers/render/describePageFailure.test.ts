@@ -6,7 +6,7 @@ test.each([
   [new ReferenceError('IntersectionObserver is not defined'), /use IntersectionObserver in useEffect/],
   [new ReferenceError('lamp is not defined'), undefined],
   [new Error('boxed'), undefined],
-])('BLD-6: a page that fails with "%s" says where browser objects work', (error, hint) => {
+])('BLD-6: a page that fails with "%s" has a hint about browser objects', (error, hint) => {
   const page = { path: '/a', source: 'pages/a.tsx' }
   const { message, suggestions } = describePageFailure(error, page, '/nowhere')
   expect(message).toBe(`Rendering /a failed: ${error.message}`)

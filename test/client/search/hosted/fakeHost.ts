@@ -18,7 +18,7 @@ export interface FakeHost {
   readonly host: HostedHost
   /** In order of arrival. */
   readonly requests: ReceivedRequest[]
-  /** Replaces the response from now on. */
+  /** Sets the response of the next requests. */
   respondWith(next: Responder): void
 }
 

@@ -59,7 +59,7 @@ test('SRC-6: if all hosts have failed recently, all are used again', async () =>
 })
 
 test.each(['{', 'null', '[]', '"x"', '{"127.0.0.1:1":{"status":"down"}}', '{"a":{"status":"up","at":1}}'])(
-  'SRC-6: what is kept as %s is as nothing',
+  'SRC-6: the invalid stored value %s is ignored',
   async (stored) => {
     const { storage, open, counts } = await openPair()
     storage.set('xpre-search-hosts-APP', stored)
