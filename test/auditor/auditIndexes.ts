@@ -54,7 +54,7 @@ function sitemapProblem(file: string, href: string, audit: Audit): string | unde
   const page = target.kind === 'file' ? audit.pages.get(target.file) : undefined
   if (page === undefined) return problemOf(target) ?? 'not a page'
   if (page.redirectTo !== undefined) return 'a redirect'
-  if (page.isNoIndex) return 'a page that says noindex'
+  if (page.isNoIndex) return 'a page with noindex'
   if (page.isNotFound) return 'the 404 page'
   return page.canonical === href ? undefined : `its page calls itself ${page.canonical ?? 'nothing'}`
 }

@@ -220,7 +220,7 @@ test('the sitemap must list the canonical addresses of exactly the indexable pag
       'manifest.webmanifest: "/icon.png": nothing there',
       'manifest.webmanifest: "/start": nothing there',
       `part.xml: "${url}/404": the 404 page`,
-      `part.xml: "${url}/hidden": a page that says noindex`,
+      `part.xml: "${url}/hidden": a page with noindex`,
       `part.xml: "${url}/none": nothing there`,
       `part.xml: "${url}/old": a redirect`,
       'part.xml: "https://x.example/": leads out of the site',

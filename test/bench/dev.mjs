@@ -47,7 +47,7 @@ function start(dir, cache) {
       const found = pattern.exec(output)
       if (found !== null) return found
     }
-    throw new Error(`dev did not say ${pattern}:\n${output}`)
+    throw new Error(`dev did not print ${pattern}:\n${output}`)
   }
   return { child, started, until, clear: () => (output = '') }
 }

@@ -152,11 +152,11 @@ describe('BLD-1: a page whose content is unchanged', () => {
         tamper(out('llms.txt'))
       },
     ],
-    ['the whole output is gone', ['index', 'one', 'two'], (out) => rmSync(out(''), { recursive: true })],
+    ['the whole output is missing', ['index', 'one', 'two'], (out) => rmSync(out(''), { recursive: true })],
   ]
 
   // test/e2e/warm/states.test.ts also covers a missing output.
-  test.each(shortRows(HARMS, ([what]) => what !== 'the whole output is gone'))(
+  test.each(shortRows(HARMS, ([what]) => what !== 'the whole output is missing'))(
     'is rendered again where %s',
     async (_what, pages, harm) => {
       harm(out)
@@ -196,8 +196,8 @@ describe('SRC-7: the search index of a site with unchanged content', () => {
   const indexFiles = () => site.outputFiles().filter((name) => /search/.test(name) && !name.endsWith('.html'))
 
   test.each<[string, (file: string) => void]>([
-    ['is another, of the same size and date', tamper],
-    ['is gone', (file) => rmSync(file)],
+    ['has other bytes, with the same size and date', tamper],
+    ['is removed', (file) => rmSync(file)],
   ])('is created again when one of its files %s', async (_what, harm) => {
     const files = indexFiles()
     expect(files.length).toBeGreaterThan(0)

@@ -87,12 +87,12 @@ describe('BLD-1: a cached bundle', () => {
 
   test.each(
     Object.entries({
-      'a source that has changed, with its size and date': (at: (name: string) => string) => {
+      'a source that has changed, with the same size and date': (at: (name: string) => string) => {
         const { atime, mtime } = statSync(at('lib/part.ts'))
         writeFileSync(at('lib/part.ts'), 'export const a = 2\n')
         utimesSync(at('lib/part.ts'), atime, mtime)
       },
-      'a source that is gone': (at: (name: string) => string) => rmSync(at('lib/part.ts')),
+      'a removed source': (at: (name: string) => string) => rmSync(at('lib/part.ts')),
       'a package that has changed': (at: (name: string) => string) =>
         writeFileSync(at('node_modules/widget/index.js'), 'export const w = 2\n'),
       ...put('lib/part.js'),
@@ -129,11 +129,11 @@ describe('BLD-1: a cached bundle', () => {
 
   /** Additional files of a site, and their change. */
   const besides: Readonly<Record<string, readonly [given: SiteFiles, changed: SiteFiles]>> = {
-    'settings that others extend': [
+    'extended settings': [
       { 'tsconfig.json': '{ "extends": "./base.json" }', 'base.json': '{}' },
       { 'base.json': '{ "compilerOptions": { "jsxImportSource": "other" } }' },
     ],
-    'settings that extended ones extend, in a circle': [
+    'settings that extend each other in a circle': [
       {
         'tsconfig.json': '{ "extends": "./config/a.json" }',
         'config/a.json': '{ "extends": "./b.json" }',
@@ -141,7 +141,7 @@ describe('BLD-1: a cached bundle', () => {
       },
       { 'config/b.json': '{ "extends": "./a.json", "compilerOptions": {} }' },
     ],
-    'settings that extended ones name and that were missing': [
+    'missing settings that extended ones refer to': [
       { 'tsconfig.json': '{ "extends": "./base.json" }' },
       { 'base.json': '{}' },
     ],
@@ -153,9 +153,9 @@ describe('BLD-1: a cached bundle', () => {
       { 'lib/node_modules/other/index.js': '' },
       { 'lib/node_modules/widget/index.js': 'export const w = 2' },
     ],
-    'a file in the place of a folder': [{}, { 'lib.ts': 'export const a = 2' }],
+    'a file instead of a folder': [{}, { 'lib.ts': 'export const a = 2' }],
     'a package that may be resolved': [{}, { 'node_modules/@org/other/index.js': '' }],
-    'a package that is nearer to the package that asks': [
+    'a package that is nearer to the importing package': [
       {},
       { 'node_modules/widget/node_modules/widget/index.js': 'export const w = 2' },
     ],
@@ -189,10 +189,10 @@ describe('BLD-1: a cached bundle', () => {
 
   test.each<[string, SiteFiles]>([
     ['of a package', { 'tsconfig.json': '{ "extends": "@org/settings/strict.json" }' }],
-    ['that are named without their ending', { 'tsconfig.json': '{ "extends": "./base" }' }],
-    ['of which there are several', { 'tsconfig.json': '{ "extends": ["./base.json"] }' }],
+    ['named without extension', { 'tsconfig.json': '{ "extends": "./base" }' }],
+    ['of several files', { 'tsconfig.json': '{ "extends": ["./base.json"] }' }],
     [
-      'that lead elsewhere',
+      'with paths to another folder',
       {
         'tsconfig.json': '{ "extends": "./base.json" }',
         'base.json': '{ "compilerOptions": { "paths": {} } }',

@@ -116,7 +116,7 @@ test('BLD-1: a closed cache has no entries and ignores new ones', () => {
   expect([Buffer.from(next.get('a') ?? []).toString(), next.get('b')]).toEqual(['A', undefined])
 })
 
-test('BLD-1: entries are found until they are saved, whatever their size', () => {
+test('BLD-1: entries of any size are found until they are saved', () => {
   const folder = temporaryFolder()
   const large = (value: number) => Buffer.alloc(1_500_000, value)
   const byteOf = (cache: BytesCache, key: string) => cache.get(key)?.[1_499_999]

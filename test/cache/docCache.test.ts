@@ -202,7 +202,7 @@ describe('BLD-1: only the inputs of a document invalidate it', () => {
   const including = { 'docs/a.md': '::include{file="./part.md"}\n', 'docs/part.md': '# Part' }
   const change: [string, (part: string) => void, (part: string) => void][] = [
     ['is edited', () => {}, (part) => writeFileSync(part, '# Trap')],
-    ['goes away', () => {}, (part) => rmSync(part)],
+    ['is removed', () => {}, (part) => rmSync(part)],
     ['comes', (part) => rmSync(part), (part) => writeFileSync(part, '# Part')],
     ['becomes a folder', (part) => rmSync(part), (part) => mkdirSync(part)],
     [
@@ -247,10 +247,10 @@ describe('BLD-1: only the inputs of a document invalidate it', () => {
 describe('BLD-1: an invalid cache costs time only', () => {
   const damages: [string, (file: string) => void][] = [
     ['empty', (file) => truncateSync(file)],
-    ['cut short', (file) => truncateSync(file, readFileSync(file).length - 1)],
-    ['cut in its head', (file) => truncateSync(file, 30)],
+    ['truncated', (file) => truncateSync(file, readFileSync(file).length - 1)],
+    ['truncated in its header', (file) => truncateSync(file, 30)],
     ['longer', (file) => writeFileSync(file, `${readFileSync(file, 'latin1')}x`, 'latin1')],
-    ['not ours', (file) => writeFileSync(file, '{"version":1}')],
+    ['of another program', (file) => writeFileSync(file, '{"version":1}')],
     ['deleted', (file) => rmSync(file)],
     [
       'a folder',
@@ -427,7 +427,7 @@ describe('BLD-3: the cache stays small', () => {
       const newest = site.packs().length
       expect(newest).toBeLessThanOrEqual(6)
     })
-    const others = ['docs-x.pack.1-0123abcd.tmp', 'of-somebody-else.tmp', 'docs-x.pack.2-0123abcd.tmp']
+    const others = ['docs-x.pack.1-0123abcd.tmp', 'of-another-program.tmp', 'docs-x.pack.2-0123abcd.tmp']
     for (const name of others) writeFileSync(path.join(site.folder, name), '')
     for (const name of others.slice(0, 2)) utimesSync(path.join(site.folder, name), 1000, 1000)
     site.keep(['a.md'], { namespace: '6', now: () => later(0.5) })
@@ -435,7 +435,7 @@ describe('BLD-3: the cache stays small', () => {
     // Of another program, or of a run that may still write it.
     expect(site.packs().filter((name) => !name.endsWith('.pack'))).toEqual([
       'docs-x.pack.2-0123abcd.tmp',
-      'of-somebody-else.tmp',
+      'of-another-program.tmp',
     ])
   })
 

@@ -20,14 +20,14 @@ test('CHK-9: values are returned with the time they were set', () => {
 })
 
 test.each([
-  ['no JSON', '{"version":1,'],
+  ['not JSON', '{"version":1,'],
   ['empty', ''],
   ['null', 'null'],
   ['a list', '[]'],
   ['of another version', '{"version":2,"entries":[["a",1,2]]}'],
   ['without entries', '{"version":1,"entries":{}}'],
   ['with entries of another shape', '{"version":1,"entries":[null,["a"],["a","1",2],[1,1,1],{"0":"a"}]}'],
-  ['from a time to come', '{"version":1,"entries":[["a",2001,2]]}'],
+  ['with a time in the future', '{"version":1,"entries":[["a",2001,2]]}'],
 ])('CHK-9: a file that is %s is treated as empty', (_, text) => {
   const file = makeFile()
   mkdirSync(path.dirname(file))

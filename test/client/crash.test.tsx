@@ -115,7 +115,7 @@ describe('ERR-1: the text of an error', () => {
   test.each([
     ['a text', 'no', 'no'],
     ['nothing', undefined, 'undefined'],
-    ['a cause that is none', new Error('a', { cause: 7 }), 'a\n\nCause:\n7'],
+    ['a cause that is not an error', new Error('a', { cause: 7 }), 'a\n\nCause:\n7'],
     ['an object without a text', Object.create(null), 'An error that cannot be read'],
   ])('of %s', (_, thrown, text) => {
     expect(describeError(thrown)).toBe(text)

@@ -96,8 +96,8 @@ describe('ERR-2: the code of a page', () => {
 
   test.each([
     ['is missing', {}],
-    ['does not arrive', { 'pages/live.tsx': () => Promise.reject(new TypeError('404')) }],
-    ['holds no page', { 'pages/live.tsx': async () => ({}) }],
+    ['cannot be loaded', { 'pages/live.tsx': () => Promise.reject(new TypeError('404')) }],
+    ['has no page', { 'pages/live.tsx': async () => ({}) }],
   ])('%s', async (_, modules) => {
     await expect(loadComponent(page, modules)).rejects.toMatchObject({ name: 'LoadError' })
     await expect(loadComponent({ ...page, component: 'constructor' }, modules)).rejects.toThrow('no code')

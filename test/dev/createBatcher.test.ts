@@ -4,7 +4,7 @@ import { createBatcher } from '../../src/dev/createBatcher.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A batcher whose handler ends when the test says so. */
+/** A batcher whose handler ends when the test resolves it. */
 function openBatcher() {
   const taken: (readonly string[])[] = []
   const errors: unknown[] = []

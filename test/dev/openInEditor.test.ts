@@ -56,7 +56,7 @@ describe.skipIf(process.platform === 'win32')('DEV-3: files in the editor', () =
   })
 
   test.each([
-    ['a command that there is not', 'no-such-editor', 'does not exist'],
+    ['a missing command', 'no-such-editor', 'does not exist'],
     ['a command with arguments', 'no-such-editor --wait', 'does not exist'],
   ])('%s is reported', async (_, EDITOR, reason) => {
     const { file } = makeEditor('')

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 function take(lock: Lock): () => void {
-  if (!lock.isHeld) throw new Error(`Somebody else holds it: ${lock.pid}`)
+  if (!lock.isHeld) throw new Error(`Another process holds it: ${lock.pid}`)
   return lock.release
 }
 
@@ -37,8 +37,8 @@ test('one process holds the lock until it is released', () => {
 
 test.each([
   ['a process that has ended', `${DEAD}\n`],
-  ['no process, as its id was never written', ''],
-  ['no process, as the file is damaged', 'x'],
+  ['no process, since its id was not written', ''],
+  ['no process, since the file is damaged', 'x'],
 ])('a lock of %s is replaced', (_who, text) => {
   writeFileSync(file, text)
   utimesSync(file, 1, 1)

@@ -75,9 +75,9 @@ describe('CHK-7: an address that cannot be escaped safely stays unchanged', () =
   test.each([
     ['a blank in a bare destination', '[a]([[a.md]])', 'b c.md'],
     ['a blank without quotes', '<a href=[[a.md]]>', 'b c.md'],
-    ['a comment sign in plain YAML', '---\nimage: [[a.md]]\n---\n', 'b #c.md'],
+    ['a comment character in plain YAML', '---\nimage: [[a.md]]\n---\n', 'b #c.md'],
     ['a line break', '[a](<[[a.md]]>)', 'b\nc.md'],
-    ['a place that is none of the known', 'text [[a.md]] text', 'b.md&c'],
+    ['a place of an unknown kind', 'text [[a.md]] text', 'b.md&c'],
     ['a cell of a table', '| [a]([[a.md]]) |', 'b|c.md'],
     ['a slash that would close the tag', '<a href=[[a.md]]>', '?x=1&y/'],
   ])('%s', (_, written, replacement) => {
@@ -156,7 +156,7 @@ test('CHK-7: lines and columns of any bytes are those of the decoded text', () =
   )
 })
 
-test('CHK-7: whatever surrounds an address, only its own bytes change', () => {
+test('CHK-7: in any surrounding text only the bytes of the address change', () => {
   const link = bytesOf('[a](FAQ.md)')
   fc.assert(
     fc.property(anyBytes, anyBytes, fc.constantFrom('', '\r\n\r\n', '\n', '\r'), (before, after, ending) => {

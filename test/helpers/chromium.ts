@@ -65,7 +65,7 @@ export type TestBrowser = Pick<Browser, 'newContext' | 'newPage' | 'close'>
 async function launch(): Promise<Browser> {
   const executablePath = findChromium()
   if (executablePath === undefined) {
-    throw new Error('No Chromium found; "node test/setup/chromium.mjs" installs one or says how')
+    throw new Error('No Chromium found; "node test/setup/chromium.mjs" installs one or explains how')
   }
   const args = process.env.XPRE_WHOLE_BROWSER === undefined ? [...FLAGS, ...LEAN_FLAGS] : FLAGS
   return await chromium.launch({ executablePath, headless: true, args })

@@ -14,7 +14,7 @@ describe('invalid HTML is reported', () => {
   test.each([
     ['an unknown element', '<banana></banana>', 'element-name'],
     ['a block in a paragraph', '<p><div></div></p>', 'close-order'],
-    ['an element where it may not be', '<ul><p>x</p></ul>', 'element-permitted-content'],
+    ['an element in a wrong parent', '<ul><p>x</p></ul>', 'element-permitted-content'],
     ['an attribute twice', '<p class="a" class="b">x</p>', 'no-dup-attr'],
     ['an id twice', '<p id="a">x</p><p id="a">y</p>', 'no-dup-id'],
     ['a button in a link', '<a href="/"><button type="button">x</button></a>', 'element-permitted-content'],

@@ -30,7 +30,7 @@ test('CHK-3: each occurrence is one finding, in order of file and line, with its
   ])
 })
 
-test('CHK-3: messages say why the link is broken', () => {
+test('CHK-3: messages state why the link is broken', () => {
   const hrefs = [
     './FAQ.md',
     './secret.md',

@@ -1,5 +1,5 @@
 /**
- * One small site for each resolution rule, checked from its files. The first line of `expected.txt` says what the
+ * One small site for each resolution rule, checked from its files. The first line of `expected.txt` states what the
  * site tests, the others list its findings: none in `fine.md`, and one for each link of `broken.md`.
  */
 import { readdirSync, readFileSync } from 'node:fs'

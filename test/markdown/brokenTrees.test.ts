@@ -8,7 +8,7 @@ const LACKING = 'left a node with a missing or invalid field in the tree'
 
 /** The plugin's change of `tree`; `first` is the first paragraph. */
 const CASES: readonly (readonly [what: string, misdeed: string, problem: string])[] = [
-  ['children that are no list', "first.children = 'text'", CHILDLESS],
+  ['children that are not a list', "first.children = 'text'", CHILDLESS],
   ['a parent without children', "tree.children.push({ type: 'paragraph' })", CHILDLESS],
   ['a null among its children', 'tree.children.push(null)', NO_NODE],
   ['a node without a type', "tree.children.push({ value: 'x' })", NO_NODE],

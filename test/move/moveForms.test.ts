@@ -16,7 +16,7 @@ test.each<[form: string, written: string, after: string]>([
   ['index.html', './guide/index.html', './manual/index.html'],
   ['index.html from the root', '/docs/guide/index.html', '/docs/manual/index.html'],
   ['.html of a folder from the root', '/docs/guide.html', '/docs/manual.html'],
-  ['a file of that kind', 'guide/lamp.html', 'manual/lamp.html'],
+  ['a file with extension', 'guide/lamp.html', 'manual/lamp.html'],
   ['no number', './guide/install', './manual/install'],
   ['a number', 'guide/01-install', 'manual/01-install'],
   ['a slash at the end', 'guide/install/', 'manual/install/'],
@@ -96,7 +96,7 @@ test('CHK-7: a folder is linked by its name, even from inside', async () => {
   expect(site.read('docs/manual/a.md')).toContain('[x](../manual) [y](../manual/)\n')
 })
 
-test('CHK-7: links to a redirect of the configuration stay, whatever its target', async () => {
+test('CHK-7: links to a redirect of the configuration stay, with any target', async () => {
   const site = openMove({
     'xpre.config.ts':
       "export default { url: 'https://docs.example', redirects: [{ from: '/start', to: '/docs/old' }] }\n",
@@ -118,7 +118,7 @@ test('CHK-7: a rejected move lists new findings, not existing ones', async () =>
   )
 })
 
-test('CHK-7: links to the page of a category stay, whatever its sidebar contains', async () => {
+test('CHK-7: links to the page of a category stay, with any sidebar', async () => {
   const text = '[1](/docs/category/guides) [2](/docs/handbook#x) [3](/docs/category/deep)\n'
   const site = openMove({
     'docs/a.md': text,

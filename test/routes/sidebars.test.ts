@@ -280,7 +280,7 @@ describe('SBR-6: a level that is too long for the sidebar', () => {
   })
 })
 
-test('SBR-1: the index page of a folder comes first, unless positions say otherwise', () => {
+test('SBR-1: the index page of a folder comes first, unless positions differ', () => {
   const labelsOf = (docs: ReturnType<typeof makeDoc>[]) =>
     buildFacts({ docs }).docs[0]?.versions[0]?.sidebars.docs?.items.map((item) =>
       item.type === 'html' ? '' : item.label,

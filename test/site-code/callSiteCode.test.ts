@@ -20,7 +20,7 @@ describe('BLD-6: site code', () => {
     expect(call('it', () => call('it', () => 2) + 1)).toBe(3)
   })
 
-  test('an infinite loop is interrupted, whatever the code catches', () => {
+  test('an infinite loop is interrupted, even if the code catches errors', () => {
     const call = createSiteCaller(300)
     const spin = () => {
       for (;;) {

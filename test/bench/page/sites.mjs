@@ -39,8 +39,8 @@ const TEXT =
   'A worker takes the oldest job, does it and says so; whatever was **accepted** survives a restart. '
 const CODE = `\`\`\`ts title="queue.ts" {2}
 export async function drain(items: readonly string[], limit = 20): Promise<number> {
-  const kept = items.slice(0, limit).map((item) => item.trim())
-  return kept.length
+  const first = items.slice(0, limit).map((item) => item.trim())
+  return first.length
 }
 \`\`\``
 const TABS = `::::tabs{group=os}

@@ -74,9 +74,9 @@ test.each<readonly [string, unknown]>([
   ['a Map', new Map()],
   ['a date', new Date(0)],
   ['an object of a class', new (class Options {})()],
-  ['what is computed when it is read', Object.defineProperty({}, 'a', { get: () => 1 })],
+  ['a getter', Object.defineProperty({}, 'a', { get: () => 1 })],
   ['a symbol', { [Symbol('a')]: 1 }],
-  ['a circle', circle],
+  ['a circular reference', circle],
 ])('options with %s cannot be fingerprinted', (_what, options) => {
   expect(open().stateOf([plug, options])).toBeUndefined()
 })

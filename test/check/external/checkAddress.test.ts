@@ -123,7 +123,7 @@ describe('CHK-9: redirects', () => {
   })
 })
 
-describe('CHK-9: servers that ask to wait', () => {
+describe('CHK-9: servers that request a pause', () => {
   const busyTimes = (times: number, headers: Record<string, string>, code = 429): Responder => {
     let left = times
     return (request, response) => {
@@ -195,7 +195,7 @@ describe('CHK-9: servers that violate the protocol', () => {
 
   test.each<[string, (socket: net.Socket) => void, RegExp]>([
     ['cut the connection', (socket) => socket.destroy(), /closed the connection/],
-    ['say nothing and go', raw(''), /closed the connection/],
+    ['close the connection without a response', raw(''), /closed the connection/],
     ['stop in the head', raw('HTTP/1.1 200 OK\r\nContent-'), /closed the connection/],
     ['speak something else', raw('SSH-2.0-OpenSSH_9.6\r\n'), /does not answer in HTTP/],
     ['answer zeros', raw('\0'.repeat(1000)), /does not answer in HTTP/],
@@ -220,7 +220,7 @@ describe('CHK-9: servers that violate the protocol', () => {
   const slow: [string, (socket: net.Socket) => void][] = [
     ['never answer', () => {}],
     ['answer a header at a time', (socket) => drip(socket, 'X: y\r\n', 'HTTP/1.1 200 OK\r\n')],
-    ['say "wait" without end', (socket) => drip(socket, 'HTTP/1.1 100 Continue\r\n\r\n', '')],
+    ['send "100 Continue" without end', (socket) => drip(socket, 'HTTP/1.1 100 Continue\r\n\r\n', '')],
   ]
   function drip(socket: net.Socket, text: string, first: string): void {
     socket.write(first)

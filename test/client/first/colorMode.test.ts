@@ -15,7 +15,7 @@ describe('STA-1: the mode that is shown', () => {
     })
   })
 
-  test('is the default without a stored choice, whatever the system prefers', () => {
+  test('is the default without a stored choice, with any preference of the system', () => {
     expect(colorModeState(null, false, plain)).toEqual({ mode: 'dark', choice: 'dark' })
     expect(colorModeState(null, true, { ...plain, defaultMode: 'light' })).toEqual({
       mode: 'light',

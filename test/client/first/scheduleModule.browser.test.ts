@@ -74,7 +74,7 @@ describe('with data saving', () => {
 
 test.each([
   ['missing', undefined],
-  ['cut off', 'export const a = {'],
+  ['truncated', 'export const a = {'],
 ])(
   'a module that is %s is requested once more at the next interaction, and the page works',
   async (_, text) => {

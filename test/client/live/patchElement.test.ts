@@ -33,8 +33,8 @@ describe('DEV-2: an element is patched with minimal changes', () => {
 
   test.each([
     ['a text', '<p>a</p><p>b</p><p>c</p>', '<p>a</p><p>new</p><p>c</p>', '<p>new</p>', []],
-    ['an element more', '<p>a</p><p>c</p>', '<p>a</p><h2>b</h2><p>c</p>', '<h2>b</h2>', ['h2']],
-    ['one less', '<p>a</p><h2>b</h2><p>c</p>', '<p>a</p><p>c</p>', '<p>c</p>', []],
+    ['an added element', '<p>a</p><p>c</p>', '<p>a</p><h2>b</h2><p>c</p>', '<h2>b</h2>', ['h2']],
+    ['a removed element', '<p>a</p><h2>b</h2><p>c</p>', '<p>a</p><p>c</p>', '<p>c</p>', []],
     [
       'another element',
       '<p>a</p><p>b</p>',

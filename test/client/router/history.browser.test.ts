@@ -167,7 +167,7 @@ export default function Orders() {
     await page.context().close()
   })
 
-  test('RTR-6: a blocked step back stays at its entry, whatever entries follow', async () => {
+  test('RTR-6: a blocked step back stays at its entry, with any following entries', async () => {
     const { page, path, loads } = await site.open('/docs')
     await page.evaluate((href) => {
       const link = Object.assign(document.createElement('a'), { href, textContent: 'held' })

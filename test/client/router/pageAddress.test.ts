@@ -27,7 +27,7 @@ describe('RTR-9: the router leaves to the browser', () => {
     ['a click with Ctrl', { ctrlKey: true }],
     ['a click with Cmd', { metaKey: true }],
     ['a click with Shift', { shiftKey: true }],
-    ['a click that was dealt with', { defaultPrevented: true }],
+    ['a click that was handled', { defaultPrevented: true }],
   ])('%s', (_, more) => {
     expect(shouldHandle(plain, to(`${HOST}/base/b`), here)?.pathname).toBe('/base/b')
     expect(shouldHandle({ ...plain, ...more }, to(`${HOST}/base/b`), here)).toBeUndefined()
@@ -47,8 +47,8 @@ describe('RTR-9: the router leaves to the browser', () => {
     ['the root of the host', to(`${HOST}/`)],
     ['a file', to(`${HOST}/base/files/data.csv`)],
     ['a Markdown copy', to(`${HOST}/base/docs/a.md`)],
-    ['a place on the page', to(`${HOST}/base/docs/a?q=1#other`)],
-    ['the same place once more', to(here.href)],
+    ['a hash on the page', to(`${HOST}/base/docs/a?q=1#other`)],
+    ['the same address again', to(here.href)],
   ])('%s', (_, link) => {
     expect(shouldHandle(plain, link, here)).toBeUndefined()
   })
@@ -61,7 +61,7 @@ describe('RTR-9: the router handles', () => {
     ['a page with a dot in its name', `${HOST}/base/docs/v1.2`],
     ['a page by its file', `${HOST}/base/docs/b.html`],
     ['another query', `${HOST}/base/docs/a?q=2`],
-    ['a place on the page with another query', `${HOST}/base/docs/a#part`],
+    ['a hash on the page with another query', `${HOST}/base/docs/a#part`],
     ['the page without its hash', `${HOST}/base/docs/a?q=1`],
     ['a malformed hash elsewhere', `${HOST}/base/docs/b#%E0%A4%A`],
   ])('%s', (_, href) => {

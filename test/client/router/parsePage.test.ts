@@ -27,10 +27,10 @@ describe('RTR-3: a full page load is needed for', () => {
     ['a page of another deployment', documentOf({ build: '2' })],
     ['a page of another tool', '<!doctype html><title>x</title><p>Hello'],
     ['nothing', ''],
-    ['a page that was cut in its data', whole.slice(0, whole.indexOf('"title"'))],
-    ['a page that was cut in its text', whole.slice(0, whole.indexOf('<p>Text'))],
-    ['data that are no JSON', whole.replace('{"page"', '{page')],
-    ['data that are no object', whole.replace(/(id="xpre-data">)[^<]*/, '$17')],
+    ['a page that is truncated in its data', whole.slice(0, whole.indexOf('"title"'))],
+    ['a page that is truncated in its text', whole.slice(0, whole.indexOf('<p>Text'))],
+    ['data that is not JSON', whole.replace('{"page"', '{page')],
+    ['data that is not an object', whole.replace(/(id="xpre-data">)[^<]*/, '$17')],
     ['data without a page', whole.replace('{"page"', '{"leaf"')],
   ])('%s', (_, text) => {
     expect(parsePage(text, mark)).toEqual({ kind: 'foreign' })

@@ -11,7 +11,7 @@ const STYLE = 'components/box.css'
 const CODE = [
   ['does not compile', 'export default function Box( {'],
   ['throws when it is loaded', 'throw new Error("at once")'],
-  ['throws when it is shown', 'export default function Box() { throw new Error("boxed") }'],
+  ['throws when it is rendered', 'export default function Box() { throw new Error("boxed") }'],
 ] as const
 
 /** Code that does not compile is also in test/e2e/dev. */
@@ -42,13 +42,13 @@ test.each(shortRows(CODE, ([what]) => what !== 'does not compile'))(
 )
 
 const FRONT_MATTER = [
-  ['is no YAML', '---\nslug: [/hidden\n---\n\n# Unlisted\n'],
+  ['is invalid YAML', '---\nslug: [/hidden\n---\n\n# Unlisted\n'],
   ['is not closed', '---\nunlisted: true\nslug: /hidden\n\n# Unlisted\n'],
-  ['has a slug that is none', '---\nslug: https://other.example/hidden\n---\n\n# Unlisted\n'],
+  ['has an invalid slug', '---\nslug: https://other.example/hidden\n---\n\n# Unlisted\n'],
 ] as const
 
 /** Front matter that is no YAML is also in test/e2e/dev. */
-test.each(shortRows(FRONT_MATTER, ([what]) => what !== 'is no YAML'))(
+test.each(shortRows(FRONT_MATTER, ([what]) => what !== 'is invalid YAML'))(
   'DEV-3: while front matter %s, the page stays at its last address',
   async (_, text) => {
     const site = await openEditedSite(SMALL_SITE)

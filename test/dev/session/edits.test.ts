@@ -54,12 +54,12 @@ const CASES: Readonly<Record<string, readonly (readonly Edit[])[]>> = {
     [put({ '.gitignore': '*.log\n' })],
     [put({ 'pages/late.svg': icon })],
   ],
-  'the tags file comes, changes and goes, and so does the only document of a tag': [
+  'the tags file and the only document of a tag are added, changed and removed': [
     [put({ 'docs/tags.yml': 'b:\n' })],
     [put({ 'docs/tags.yml': 'a:\n  label: Alpha\n' })],
     [remove('docs/tags.yml'), remove('docs/guide/one.md')],
   ],
-  'a blog comes, its posts, authors and tags change, and it goes': [
+  'a blog is added, its posts, authors and tags change, and it is removed': [
     [put({ ...BLOG, 'xpre.config.mjs': WITH_BLOG })],
     [put({ 'blog/2026-01-02-two.md': post('[ada, bob]', 'Changed [home](../docs/index.md).') })],
     [
@@ -74,7 +74,7 @@ const CASES: Readonly<Record<string, readonly (readonly Edit[])[]>> = {
     [put({ 'components/Box.jsx': 'export default function Box( {' }), remove('pages/about.md')],
     [put({ 'docs/index.md': '# Start\n\n[Box](./guide/two.md#box)\n' })],
   ],
-  'the folder of the documents goes and comes, as does a configuration': [
+  'the folder of the documents and a configuration are removed and added again': [
     [put({ 'texts/index.md': '# Text\n' }), inFolder('texts')],
     [remove('texts/index.md')],
     [put({ 'texts/index.md': '# Text\n' })],

@@ -15,8 +15,8 @@ async function compare(site: EditedSite): Promise<string[]> {
   const theirs = withoutRendering(linesOf(checked))
   return [
     ...(built.failed ? [] : await site.differences()),
-    ...own.filter((line) => !theirs.includes(line)).map((line) => `dev alone says ${line}`),
-    ...theirs.filter((line) => !own.includes(line)).map((line) => `check alone says ${line}`),
+    ...own.filter((line) => !theirs.includes(line)).map((line) => `only dev: ${line}`),
+    ...theirs.filter((line) => !own.includes(line)).map((line) => `only check: ${line}`),
   ]
 }
 

@@ -11,7 +11,7 @@ function frameOf(line: string, part: string, room = 80): string {
   return `${code}\n${' '.repeat(indent)}${'^'.repeat(length)}`
 }
 
-test('CHK-4: the address is underlined, whatever precedes it', () => {
+test('CHK-4: the address is underlined after any text', () => {
   expect(frameOf('See [a](/nope).', '/nope')).toBe('See [a](/nope).\n        ^^^^^')
   expect(frameOf('- a\tb\t[x](/y)', '/y')).toBe('- a b   [x](/y)\n            ^^')
   expect(frameOf('\t[x](/y)', '/y')).toBe('    [x](/y)\n        ^^')

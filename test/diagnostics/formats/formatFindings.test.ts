@@ -85,7 +85,7 @@ test('SEC: a file whose name is a command of a CI system does not start a line a
   expect(printed).toMatch(/^\.\/::error file=x::y\.md:3:7 error .*\n\\u0023#\[group\]z\.md:3:7 error /)
 })
 
-test('CHK-4: the summary says which files are checked as bare Markdown', () => {
+test('CHK-4: the summary names the files that are checked as bare Markdown', () => {
   const summaryWith = (bareFiles: number, findings = [finding()]) => {
     const one = report(findings)
     return summarizeReport({ ...one, counts: { ...one.counts, bareFiles } })

@@ -42,7 +42,7 @@ test('SEC: texts and names cannot end or start a command', () => {
   )
 })
 
-test('SEC: whatever a finding contains, it is one command', () => {
+test('SEC: with any text, a finding is one command', () => {
   fc.assert(
     fc.property(anyReport, (any) => {
       const lines = formatGithub(any).split('\n')

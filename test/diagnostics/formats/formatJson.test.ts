@@ -77,7 +77,7 @@ test('CHK-4: the summary counts the pages of a build and findings of the baselin
   })
 })
 
-test('CHK-4: whatever a finding contains, the JSON is valid and encodable as UTF-8', () => {
+test('CHK-4: with any text in a finding, the JSON is valid and encodable as UTF-8', () => {
   fc.assert(
     fc.property(anyReport, (any) => {
       const text = formatJson(any)

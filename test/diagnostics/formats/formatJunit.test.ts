@@ -65,7 +65,7 @@ test('SEC: the XML parser of these tests rejects invalid XML', () => {
   }
 })
 
-test('CHK-4: whatever a finding contains, the XML is well formed and its counts are right', () => {
+test('CHK-4: with any text in a finding, the XML is well formed and its counts are right', () => {
   fc.assert(
     fc.property(anyReport, (any) => {
       const suites = readXml(formatJunit(any))

@@ -221,7 +221,7 @@ test('CHK-4: lines are not wider than the terminal', () => {
   }
 })
 
-test('SEC: whatever a finding contains, no line controls the terminal or starts a CI command', () => {
+test('SEC: with any text in a finding, no line controls the terminal or starts a CI command', () => {
   fc.assert(
     fc.property(anyReport, (any) => {
       const inside: Report = { ...any, cwd: any.siteDir }

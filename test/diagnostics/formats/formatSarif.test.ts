@@ -164,7 +164,7 @@ test('CHK-4: a message cannot contain a link', () => {
   expect(results[0].message.text).toBe('No \\[text](https://evil.example) in [a] (b) [\\[x](1)')
 })
 
-test('CHK-4: whatever a finding contains, SARIF follows its schema', () => {
+test('CHK-4: with any text in a finding, SARIF follows its schema', () => {
   fc.assert(
     fc.property(anyReport, (any) => {
       const text = formatSarif(any, { version: '1.2.3' })

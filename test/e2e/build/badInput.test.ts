@@ -76,7 +76,7 @@ const MISTAKES: readonly (readonly [name: string, files: SiteFiles, findings: re
     ['xpre.config.mjs throw invalid-navbar'],
   ],
   [
-    'a link of the footer that leads nowhere',
+    'a broken link of the footer',
     { 'xpre.config.mjs': config("footer: { links: [{ label: 'x', to: '/nothing' }] }") },
     ['xpre.config.mjs throw broken-link'],
   ],

@@ -23,7 +23,7 @@ const ROWS: readonly Hostile[] = [
   page('script in a code', `\`\`\`html\n${EVIL}\n\`\`\`\n\n\`${EVIL}\`\n`),
   page('script in labels', `:::note[\`${EVIL}\`]{id=${QUOTED}}\nx\n:::\n`, ':1 unsafe-html'),
   page(
-    'edit address that runs',
+    'edit address with a script',
     '---\ncustom_edit_url: "java\\tscript:alert(1)"\n---\n\n# T\n',
     ':2 invalid-front-matter',
   ),

@@ -96,7 +96,7 @@ describe('BLD-6: names of files', () => {
 const config = (body: string) => ({ 'xpre.config.mjs': `export default { ${body} }\n` })
 const UNREADABLE: readonly (readonly [name: string, files: SiteFiles, message: RegExp])[] = [
   [
-    'a list that holds itself',
+    'a list that contains itself',
     {
       'sidebars.mjs':
         'const a = ["index"]; a.push({ type: "category", label: "A", items: a }, { type: "category", label: "B", items: a }); export default { docs: a }\n',
@@ -104,12 +104,12 @@ const UNREADABLE: readonly (readonly [name: string, files: SiteFiles, message: R
     /^sidebars\.mjs: "docs\[1\]\.items" contains itself$/,
   ],
   [
-    'an object in a circle as a type',
+    'a circular object as a type',
     { 'sidebars.mjs': 'const a = {}; a.type = a; export default { docs: [a] }\n' },
     /^sidebars\.mjs: "docs\[0\]\.type" contains itself$/,
   ],
   [
-    'parts that stand in it too often',
+    'parts that repeat too often',
     {
       'sidebars.mjs':
         'let a = ["index"]; for (let i = 0; i < 40; i++) a = [{ type: "category", label: "A", items: a }, { type: "category", label: "B", items: a }]; export default { docs: a }\n',
@@ -119,11 +119,7 @@ const UNREADABLE: readonly (readonly [name: string, files: SiteFiles, message: R
 ]
 
 const REFUSED: readonly (readonly [name: string, files: SiteFiles, rule: string])[] = [
-  [
-    'a number that JSON has no form for',
-    { 'sidebars.mjs': 'export default { docs: [10n] }\n' },
-    'invalid-sidebar',
-  ],
+  ['a number without a JSON form', { 'sidebars.mjs': 'export default { docs: [10n] }\n' }, 'invalid-sidebar'],
   [
     'keys of prototypes',
     { 'sidebars.json': '{ "__proto__": ["nothing"], "constructor": ["index"] }' },

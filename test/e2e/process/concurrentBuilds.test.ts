@@ -12,7 +12,7 @@ test('BLD-2: two concurrent builds of one site succeed and leave one output', as
   const ends = await Promise.all([1, 2, 3].map(() => start(site.dir, ['build', '.']).end))
   expect(ends.map(({ code }) => code)).toEqual([0, 0, 0])
   const page = readFileSync(path.join(site.out, 'docs/part-3/page-3/index.html'), 'utf8')
-  expect(textsOf(page, 'article p')).toEqual(['It says hello.'])
+  expect(textsOf(page, 'article p')).toEqual(['It has hello.'])
   expect(site.leftovers()).toEqual([])
 })
 

@@ -87,7 +87,7 @@ const CANNOT_INTERRUPT =
 const WAITING: readonly (readonly [what: string, config: string, message: RegExp | string])[] = [
   ...BLOCKED.map(([what, config]) => [`for ${what}`, config, CANNOT_INTERRUPT] as const),
   [
-    'for a promise that never settles, and nothing else goes on',
+    'for a promise that never settles, with nothing else pending',
     'export default () => new Promise(() => {})\n',
     /^error: xpre\.config\.mjs waits for a promise that never settles/m,
   ],

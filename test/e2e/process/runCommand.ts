@@ -62,7 +62,7 @@ export function openBuiltSite(pages: number): BuiltSite {
       Object.fromEntries(
         Array.from({ length: pages }, (_, index) => [
           `docs/part-${index % 9}/page-${index}.md`,
-          `# Page ${index}\n\nIt says ${word}.\n`,
+          `# Page ${index}\n\nIt has ${word}.\n`,
         ]),
       ),
     )

@@ -15,11 +15,7 @@ const ON_A_THREAD = "!process.getBuiltinModule('node:worker_threads').isMainThre
 const WHERE = [
   ['when its links are read', () => 'true', '2'],
   ['on a thread', () => ON_A_THREAD, '2'],
-  [
-    'where there are no threads',
-    (name: string) => `(globalThis.${name} = (globalThis.${name} ?? 0) + 1) > 1`,
-    '0',
-  ],
+  ['without threads', (name: string) => `(globalThis.${name} = (globalThis.${name} ?? 0) + 1) > 1`, '0'],
 ] as const
 
 const page = (condition: string, misdeed: string) =>

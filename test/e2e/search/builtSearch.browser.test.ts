@@ -22,7 +22,7 @@ const FILES = {
     export const onSearch = (event: unknown) => console.info('searched ' + JSON.stringify(event))
     export function onSelect({ query, position, hit }: { query: string; position: number; hit: { url: string } }) {
       console.info('chosen ' + JSON.stringify({ query, position, url: hit.url }))
-      throw new Error('nobody should care')
+      throw new Error('a failing hook')
     }`,
   'docs/index.md': '# Start\n\nHow to begin.\n',
   'docs/guide/fit.md':

@@ -33,12 +33,12 @@ test.each([
   ['APP', 'key', /sends what you have typed to the servers of Algolia/, /index in your browser/],
 ])(
   'D8: with the application id "%s" the privacy page states where searches are sent',
-  async (appId, key, says, not) => {
+  async (appId, key, expected, unexpected) => {
     vi.stubEnv('XPRE_SEARCH_APP_ID', appId)
     vi.stubEnv('XPRE_SEARCH_API_KEY', key)
     await withBuiltSite((outDir) => {
-      expect(searchSection(outDir)).toMatch(says)
-      expect(searchSection(outDir)).not.toMatch(not)
+      expect(searchSection(outDir)).toMatch(expected)
+      expect(searchSection(outDir)).not.toMatch(unexpected)
     })
   },
 )

@@ -165,12 +165,12 @@ test('RTR-10: without script, or without its code, the page shows a notice and l
   expect(await broken.page.locator('.all').getByText(note).isVisible()).toBe(true)
   await broken.page.context().close()
 
-  const alive = await site.open()
-  await alive.page.goto(site.at('/search'))
+  const hydrated = await site.open()
+  await hydrated.page.goto(site.at('/search'))
   // In `dev` the search box appears some time after the page is loaded.
-  await expect.poll(() => alive.page.locator('.all').getByRole('searchbox').isVisible()).toBe(true)
-  expect(await alive.page.getByText(note).isVisible()).toBe(false)
-  await alive.page.context().close()
+  await expect.poll(() => hydrated.page.locator('.all').getByRole('searchbox').isVisible()).toBe(true)
+  expect(await hydrated.page.getByText(note).isVisible()).toBe(false)
+  await hydrated.page.context().close()
 })
 
 test('RTE-6: on the 404 page the field contains the words of the address, unless the reader has typed', async () => {

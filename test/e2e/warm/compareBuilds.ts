@@ -82,5 +82,5 @@ export function compareTexts(warm: string, cold: string): string[] {
   if (warm === cold) return []
   const [ours, theirs] = [warm.split('\n'), cold.split('\n')]
   const at = ours.findIndex((line, index) => line !== theirs[index])
-  return [`warm says ${ours.slice(at, at + 4).join(' ')}`, `cold says ${theirs.slice(at, at + 4).join(' ')}`]
+  return [`warm: ${ours.slice(at, at + 4).join(' ')}`, `cold: ${theirs.slice(at, at + 4).join(' ')}`]
 }

@@ -119,7 +119,7 @@ export const aSharedStep: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,
     arbitrary: oneOf(
-      'what documents are read with',
+      'options for reading documents',
       put({ 'components/Fresh.jsx': 'export default () => <p id="fresh">Fresh</p>\n' }),
       removeAll(/^components\/Fresh/),
       config({ markdown: { allowUnsafeHtml: true } }),

@@ -283,7 +283,7 @@ describe('CHK-3: a site below a path', () => {
   test.each(BELOW)('$name', (row) => expectRow(row))
 })
 
-/** Addresses of files mean the same, whatever the page's own address ends with. */
+/** Addresses of files do not depend on the end of the page's address. */
 const SLASHES = [
   construct(
     'with and without a slash',

@@ -43,7 +43,7 @@ const ROWS = [
     ['md no.md'],
   ),
   inMdx('an expression as the address of an element', 'Text <a href={base + "/no.md"}>x</a>\n'),
-  inMdx('an expression that holds a tag', 'Text <a title={<b href="no.md" />} href="ok.md">x</a>\n'),
+  inMdx('an expression that contains a tag', 'Text <a title={<b href="no.md" />} href="ok.md">x</a>\n'),
   inMdx('an image of an element', 'Text ¦<img src={"‸no.png"} alt="" />\n', ['asset no.png']),
   inMdx(
     'an imported image, used twice',
@@ -107,7 +107,7 @@ const ROWS = [
     ['md no.md', 'md no.md', 'md no.md', 'md no.md'],
   ),
   inMdx(
-    'signs that begin no tag before a blank line',
+    'characters that start no tag before a blank line',
     'a <b and ¦[x](‸no.md)\n\n> ¦[y](‸no.md)\n\n<b and\n\n> ¦[z](‸no.md)\n\n<Foo a="b"\n\n> ¦[z](‸no.md)\n',
     ['md no.md', 'md no.md', 'md no.md', 'md no.md'],
   ),
@@ -122,7 +122,7 @@ const ROWS = [
     '<img src={a.b + 1} /> ¦<a href={"‸no.md"}>x</a>\n',
     ['md no.md'],
   ),
-  inMdx('an id of an image that is left out', '<img src={f()} id="x" />\n\n¦[a](‸#x)\n', ['anchor #x']),
+  inMdx('an id of an image that is removed', '<img src={f()} id="x" />\n\n¦[a](‸#x)\n', ['anchor #x']),
   inMdx('a dotted name', '<Foo.Bar id="spot" />\n\n[a](#spot) ¦[b](‸#other)\n', ['anchor #other']),
   inMdx(
     'a dotted name in a line with content',

@@ -250,7 +250,7 @@ describe('mistakes', () => {
     expect(report(yaml)).toEqual([expected])
   })
 
-  test('MD-6: other unknown keys are extra keys, whatever their names', () => {
+  test('MD-6: other unknown keys are extra keys, with any names', () => {
     const yaml =
       'author: me\ncategory: x\npages: 3\ndate: x\nconstructor: 1\n__proto__: 2\ntoString: 3\nhasOwnProperty: 4'
     const { frontMatter, diagnostics } = read(yaml)

@@ -69,15 +69,19 @@ describe('CHK-7: a redirect is added to the list of the configuration', () => {
 
 test.each<[string, number, string]>([
   ['there is none', 0, 'export default {}'],
-  ['it is put together', 1, 'export default { redirects: [...others] }'],
-  ['it is made from something', 1, "export default { redirects: [{ from: '/a' }].map(add) }"],
-  ['it is a name', 1, 'export default { redirects }'],
+  ['it has a spread', 1, 'export default { redirects: [...others] }'],
+  ['it is the result of a call', 1, "export default { redirects: [{ from: '/a' }].map(add) }"],
+  ['it is a variable', 1, 'export default { redirects }'],
   ['there are two', 0, 'const a = { redirects: [] }\nexport default { redirects: [] }'],
-  ['it holds more than its text', 2, "export default { redirects: [{ from: '/a', to: '/b' }] }"],
-  ['an item is a name', 1, 'export default { redirects: [one] }'],
-  ['a text does not end', 0, "export default { redirects: [], a: ' }"],
-  ['a bracket does not end', 1, "export default { redirects: [{ from: '/a', to: '/b' }"],
-  ['there is no end to the templates', 0, `export default { redirects: [] }\n${'`${'.repeat(50_000)}`],
+  [
+    'its value has more items than the literal',
+    2,
+    "export default { redirects: [{ from: '/a', to: '/b' }] }",
+  ],
+  ['an item is a variable', 1, 'export default { redirects: [one] }'],
+  ['a string is not closed', 0, "export default { redirects: [], a: ' }"],
+  ['a bracket is not closed', 1, "export default { redirects: [{ from: '/a', to: '/b' }"],
+  ['templates are nested without end', 0, `export default { redirects: [] }\n${'`${'.repeat(50_000)}`],
 ])('CHK-7: a redirect is left to the author when %s', (_, count, text) => {
   expect(record(text, count)).toBeUndefined()
 })

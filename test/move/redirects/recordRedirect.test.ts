@@ -13,7 +13,11 @@ const page = (yaml: string): string => `---\n${yaml}\n---\n\n# T\n`
 
 describe('CHK-7: redirect_from is edited in place', () => {
   test.each<[string, string, string]>([
-    ['a list on one line gains one', 'redirect_from: [/x, "/y"] # c', 'redirect_from: [/x, "/y", /old] # c'],
+    [
+      'a list on one line gets an item',
+      'redirect_from: [/x, "/y"] # c',
+      'redirect_from: [/x, "/y", /old] # c',
+    ],
     [
       'a list on one line loses the new address',
       'redirect_from: [/new, "/y"] # c',

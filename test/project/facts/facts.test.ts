@@ -166,19 +166,19 @@ describe('CHK-2: the facts of a React page', () => {
     expect(facts.get('/cancel-order')?.anchors).toEqual(['what-to-write', 'good-to-know', 'for-stores'])
     const home = facts.get('/')
     expect(home?.anchors).toEqual(['what-it-does', 'how-it-works', 'questions', 'call'])
-    expect(home?.links.map(({ href, destination }) => `${href}${destination ? ' said' : ''}`)).toEqual([
+    expect(home?.links.map(({ href, destination }) => `${href}${destination ? ' with place' : ''}`)).toEqual([
       'https://apps.example/xpreorder',
-      '/docs said',
-      '/docs/installation said',
+      '/docs with place',
+      '/docs/installation with place',
       '/docs/create-preorder',
       '/docs/create-preorder#write-the-message',
       '/docs/create-preorder#create-it',
       '/cancel-order',
       '/docs/category/widgets-customization',
       '/docs/category/translations',
-      '/docs/faq said',
+      '/docs/faq with place',
       'https://apps.example/xpreorder',
-      '/docs said',
+      '/docs with place',
     ])
     expect(home?.links.every(({ file }) => file === 'pages/index.tsx')).toBe(true)
   })

@@ -20,7 +20,7 @@ describe('CHK-2: the address in the start tag of an element', () => {
     ['a string in braces', "<a href={ '/x' }>", ['1:12-14']],
     ['a template', '<a href={`/x`}>', ['1:11-13']],
     ['behind arrows and comparisons', '<a onClick={() => 1 > 2} href="/x">', ['1:32-34']],
-    ['behind a sign in a string', '<a title="}>" alt={"{>"} href="/x">', ['1:32-34']],
+    ['behind brackets in a string', '<a title="}>" alt={"{>"} href="/x">', ['1:32-34']],
     ['behind an apostrophe in a comment', "<a b={c // don't\n} href='/x'>", ['2:9-11']],
     ['behind elements in braces', '<Card icon={<i>x</i>} to="/x">', ['1:27-29']],
     ['on a line of its own', '<a\r\n\thref="/x"\r\n>', ['2:8-10']],
@@ -28,7 +28,7 @@ describe('CHK-2: the address in the start tag of an element', () => {
     ['in a srcset', '<img srcSet="/y 1x, /x 2x,/x" />', ['1:21-23', '1:27-29']],
     ['not as a part of another one', '<a id="/xy" href="a/x" rel="/x/">', []],
     ['not in its children', '<a href={x}>"/x"</a>', []],
-    ['not in what stands before', '"/x" <a href={x}>', []],
+    ['not before the element', '"/x" <a href={x}>', []],
   ])('%s', (_, text, columns) => {
     expect(columnsOf(text)).toEqual(columns)
   })

@@ -40,7 +40,7 @@ test('numbers are decoded unchanged', () =>
     }),
   ))
 
-test('texts are decoded unchanged, whatever prefixes they share', () =>
+test('texts are decoded unchanged, with any common prefixes', () =>
   fc.assert(
     fc.property(someTexts, (texts) => {
       expect(readTexts(new ByteReader(bytesOfTexts(texts)))).toEqual(texts)

@@ -9,7 +9,7 @@ test('LAY-2: the menu opens with the docs panel, and switches to the main menu a
   expect(stateAfter('open', 'main', 'docs')).toEqual({ isOpen: true, panel: 'docs' })
 })
 
-test('LAY-2: it opens with the docs panel, whatever panel was shown last', () => {
+test('LAY-2: it opens with the docs panel, even if the other one was shown last', () => {
   expect(stateAfter('open', 'main', 'close', 'open')).toEqual({ isOpen: true, panel: 'docs' })
 })
 

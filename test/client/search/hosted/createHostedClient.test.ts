@@ -87,14 +87,14 @@ describe('SRC-6: failures', () => {
   })
 
   test.each([
-    ['no JSON', 'no json'],
-    ['half of it', '{"results":[{"hits":['],
+    ['text', 'no json'],
+    ['truncated JSON', '{"results":[{"hits":['],
     ['nothing', ''],
     ['null', 'null'],
     ['no results', '{}'],
     ['fewer results than requests', '{"results":[]}'],
     ['a result without hits', '{"results":[{"nbHits":3}]}'],
-    ['hits that are no list', '{"results":[{"hits":{"0":1}}]}'],
+    ['hits that are not a list', '{"results":[{"hits":{"0":1}}]}'],
   ])(
     'a response with status 200 and %s is malformed, is not cached, and causes no request to another host',
     async (_, body) => {

@@ -108,7 +108,7 @@ test.each([
   ['redund', 'another letter'],
   ['efund', 'the first letter less'],
   ['erfund', 'the first two swapped'],
-  ['refun ', 'the last letter less'],
+  ['refun ', 'without the last letter'],
   ['refudn', 'the last two swapped'],
 ])('SRC-7: a word with a typo is corrected: %s, %s', async (query) => {
   const pages = [
