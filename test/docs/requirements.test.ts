@@ -15,7 +15,7 @@ const FOREIGN = [
 ]
 
 /** Names of algorithms, protocols and encodings that look like numbers of requirements. */
-const STANDARDS = new Set(['FNV', 'SSH', 'UTF'])
+const STANDARDS = new Set(['FNV', 'SHA', 'SSH', 'UTF'])
 
 const ID = /(?<![\w-])(?:([A-Z][A-Z0-9]+)-\d+|D\d+(?=:|\)))/g
 const TITLE = /\b(?:test|describe)(?:\.\w+(?:\([^)]*\))?)*\(\s*(['"`])(.*?)\1/g
