@@ -4,10 +4,10 @@
  */
 
 import { isDiagnostic } from '../cache/isDiagnostic.ts'
-import { parseJson } from '../cache/parseJson.ts'
 import { type Check, isString, listOf, objectOf, optional } from '../cache/shape.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { SEARCH_INDEX, searchPartPath } from '../shared/page/clientFiles.ts'
+import { parseJson } from '../shared/values/parseJson.ts'
 
 /** Hashes of the files and of the search content of a page, and its diagnostics. */
 export interface PageEntry {

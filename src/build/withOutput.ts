@@ -1,8 +1,8 @@
 /** Locks the output folder and replaces the previous output with the new one, either completely or not at all. */
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createDiskSink } from '../output/folder/createDiskSink.ts'
 import { lockOutput } from '../output/folder/lockOutput.ts'
 import type { Sink } from '../output/folder/sink.ts'
+import { yieldToEventLoop } from '../process/yieldToEventLoop.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
 import type { BuildOptions } from './buildOptions.ts'
 import type { BuildTools } from './buildTools.ts'
@@ -57,7 +57,7 @@ export async function withOutput<T extends { readonly failed: boolean }>(
       }
       onProgress?.({ phase: 'write', done: 0, total: 1 })
       // Pending failures of the site's code are thrown before the output is replaced.
-      await nextTurn()
+      await yieldToEventLoop()
       await sink.finish()
       saveCache()
       return { ...result, files: sink.count() }

@@ -1,9 +1,10 @@
 /** Checks of the configuration that need the disk: named folders must exist, the output must not replace sources. */
 
-import { closeSync, existsSync, openSync, realpathSync } from 'node:fs'
+import { closeSync, openSync } from 'node:fs'
 import path from 'node:path'
 import { isFile } from '../disk/isFile.ts'
 import { isFolder } from '../disk/isFolder.ts'
+import { realPathOf } from '../disk/realPaths.ts'
 import { createPublishRule, describeRefusal, publishSettingsOf } from '../files/publishRule.ts'
 import { errorCode } from '../shared/errors/errorCode.ts'
 import { UserError } from '../shared/errors/userError.ts'
@@ -103,13 +104,7 @@ export function checkNamedFiles(config: CheckedConfig, siteDir: string): ConfigM
   ]
 }
 
-/** Resolves the symbolic links of the existing part of a path, so that equal folders have equal paths. */
-function realPathOf(file: string): string {
-  if (existsSync(file)) return realpathSync(file)
-  const parent = path.dirname(file)
-  return parent === file ? file : path.join(realPathOf(parent), path.basename(file))
-}
-
+/** Not `isWithin`: `path.relative` ignores case on Windows, where an output folder in another case is the same folder. */
 const contains = (outer: string, inner: string): boolean => {
   const relative = path.relative(outer, inner)
   return relative === '' || (!/^\.\.(?:[\\/]|$)/.test(relative) && !path.isAbsolute(relative))

@@ -1,5 +1,6 @@
 /** Watches the files of a site and updates its session after each change. */
-import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { yieldToEventLoop } from '../process/yieldToEventLoop.ts'
 import { createBatcher } from './createBatcher.ts'
 import type { LiveSite } from './createLiveSite.ts'
 import type { LiveState } from './createLiveState.ts'
@@ -53,7 +54,7 @@ export function followChanges(options: FollowOptions): ChangeFollower {
     state.notify()
     // Open pages request it at once; the update that follows blocks the event loop for a while.
     if (stream.hasReaders()) await Promise.race([requested, wait(REQUEST_MS)])
-    await nextTurn()
+    await yieldToEventLoop()
   }
 
   async function handleChanges(reported: readonly FileEvent[]): Promise<void> {

@@ -5,6 +5,7 @@
 import * as v from 'valibot'
 import type { Finding } from '../shared/diagnostic.ts'
 import { UserError } from '../shared/errors/userError.ts'
+import { parseJson } from '../shared/values/parseJson.ts'
 
 /** A finding without its line, which changes when lines are added above. */
 export interface KnownFinding {
@@ -26,14 +27,6 @@ const schema = v.object({
     }),
   ),
 })
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 /**
  * @param name File name, for messages.

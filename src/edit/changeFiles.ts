@@ -7,17 +7,15 @@ import {
   accessSync,
   chmodSync,
   constants,
-  existsSync,
-  mkdirSync,
   readFileSync,
   realpathSync,
   renameSync,
-  rmdirSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
+import { makeFolders, rollBack, type Undo } from '../disk/undoSteps.ts'
 import { UserError } from '../shared/errors/userError.ts'
 
 interface Changes {
@@ -56,27 +54,6 @@ function replaceFile(file: string, contents: Uint8Array, mode: number): void {
   }
 }
 
-/** Creates missing folders, and registers their removal. */
-function makeFolders(folder: string, undo: (() => void)[]): void {
-  if (existsSync(folder)) return
-  makeFolders(path.dirname(folder), undo)
-  mkdirSync(folder)
-  undo.push(() => rmdirSync(folder))
-}
-
-/** Undoes steps, last first. A step that fails does not stop the others. */
-function rollBack(undo: readonly (() => void)[]): boolean {
-  let isComplete = true
-  for (const step of [...undo].reverse()) {
-    try {
-      step()
-    } catch {
-      isComplete = false
-    }
-  }
-  return isComplete
-}
-
 const describe = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** @throws {UserError} for a protected file, and when the disk fails. */
@@ -91,7 +68,7 @@ export function changeFiles(siteDir: string, { contents, renames = [] }: Changes
     }
     return { file, bytes, mode, before: readFileSync(file) }
   })
-  const undo: (() => void)[] = []
+  const undo: Undo[] = []
   try {
     for (const { file, bytes, mode, before } of files) {
       replaceFile(file, bytes, mode)

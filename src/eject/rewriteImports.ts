@@ -1,5 +1,6 @@
 /** Rewrites the relative imports of a theme component to imports that a site can write. */
 import path from 'node:path'
+import { compareText } from '../shared/text/compareText.ts'
 import { readPublicExports } from './publicExports.ts'
 
 const IMPORT = /^import (type )?([^'"]+?) from '([^']+)'\n/gm
@@ -34,7 +35,7 @@ function toPublicImport(file: string, { defaultName, named }: ParsedImport) {
 
 const bareName = (entry: string): string => entry.replace(/^type /, '')
 
-const byBareName = (a: string, b: string): number => (bareName(a) < bareName(b) ? -1 : 1)
+const byBareName = (a: string, b: string): number => compareText(bareName(a), bareName(b))
 
 function formatImport(specifier: string, defaultName: string | undefined, named: readonly string[]): string {
   const sorted = [...named].sort(byBareName)
@@ -73,7 +74,7 @@ export function rewriteImports(source: string, file: string): Rewritten {
     })
   }
   const imports = [...bySpecifier]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .sort(([a], [b]) => compareText(a, b))
     .map(([specifier, { defaultName, named }]) => formatImport(specifier, defaultName, named))
   return { text: [...imports, ...otherLines, source.replace(IMPORT, '')].join(''), unsupported }
 }

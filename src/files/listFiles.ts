@@ -4,9 +4,10 @@
  * targets inside the project, and never in a cycle.
  */
 
-import { type Dirent, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs'
+import { type Dirent, lstatSync, readdirSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { isWithin } from '../disk/isWithin.ts'
+import { findRealPath } from '../disk/realPaths.ts'
 import { lastSegment, toSlashes } from '../shared/addresses/urls.ts'
 import { errorCode } from '../shared/errors/errorCode.ts'
 import { OUTPUT_MARKER } from '../shared/site/generatedFiles.ts'
@@ -55,14 +56,6 @@ export interface FileList {
   readonly unreadable: readonly UnreadableFolder[]
 }
 
-function realPath(path: string): string | undefined {
-  try {
-    return realpathSync(path)
-  } catch {
-    return undefined
-  }
-}
-
 /**
  * Names that never contain sources of a site: installed packages, version control, system folders at the root of a
  * disk.
@@ -73,7 +66,7 @@ export const isExcludedName = (name: string): boolean => EXCLUDED_NAMES.has(name
 
 /** The real folder that links of a site may lead into: its repository, or the site folder outside of any. */
 export function linkLimitOf(siteDir: string): string {
-  const site = realPath(siteDir) ?? siteDir
+  const site = findRealPath(siteDir) ?? siteDir
   return findGitRoot(site) ?? site
 }
 
@@ -89,7 +82,7 @@ export function resolveSymlink(
   link: string,
   { ancestors, limit }: LinkOptions,
 ): 'file' | 'folder' | Exclude<InvalidEntry['reason'], 'folder' | 'name'> {
-  const target = realPath(link)
+  const target = findRealPath(link)
   if (target === undefined) return 'broken'
   if (limit !== undefined && !isWithin(target, limit)) return 'outside'
   const stats = statSync(target)
@@ -215,7 +208,7 @@ function findEntries(siteDir: string, outDir: string, publish: PublishRule | und
         invalid.push({ source, reason: entry.isDirectory() ? 'folder' : 'special', isLink: false })
         continue
       }
-      const links = [...ancestors, realPath(join(siteDir, source, '..')) ?? siteDir]
+      const links = [...ancestors, findRealPath(join(siteDir, source, '..')) ?? siteDir]
       const target = resolveSymlink(join(siteDir, source), { ancestors: links, limit })
       if (target !== 'file' && target !== 'folder') {
         invalid.push({ source, reason: target, isLink: true })

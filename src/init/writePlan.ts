@@ -1,15 +1,7 @@
 /** Writes planned files: all of them, or none as far as the disk allows. */
-import {
-  closeSync,
-  fchmodSync,
-  mkdirSync,
-  openSync,
-  rmdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { closeSync, fchmodSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { makeFolders, rollBack, type Undo } from '../disk/undoSteps.ts'
 import { changeFiles } from '../edit/changeFiles.ts'
 import { onExit } from '../process/onExit.ts'
 import { errorCode } from '../shared/errors/errorCode.ts'
@@ -17,16 +9,6 @@ import { UserError } from '../shared/errors/userError.ts'
 import type { PlannedFile } from './plan.ts'
 
 const EXECUTABLE = 0o755
-
-type Undo = () => void
-
-/** Creates missing folders, and registers their removal. */
-function makeFolders(folder: string, undo: Undo[]): void {
-  if (statSync(folder, { throwIfNoEntry: false }) !== undefined) return
-  makeFolders(path.dirname(folder), undo)
-  mkdirSync(folder)
-  undo.push(() => rmdirSync(folder))
-}
 
 /** Throws if the path was created after the plan was made. */
 function createFile(file: string, { text, isExecutable = false }: PlannedFile, undo: Undo[]): void {
@@ -39,19 +21,6 @@ function createFile(file: string, { text, isExecutable = false }: PlannedFile, u
   } finally {
     closeSync(descriptor)
   }
-}
-
-/** Undoes steps, last first. A step that fails does not stop the others. */
-function rollBack(undo: Undo[]): boolean {
-  let isComplete = true
-  for (let step = undo.pop(); step !== undefined; step = undo.pop()) {
-    try {
-      step()
-    } catch {
-      isComplete = false
-    }
-  }
-  return isComplete
 }
 
 const describe = (error: unknown): string => errorCode(error) ?? String(error)

@@ -3,9 +3,10 @@
  * of the repository, or of the site outside of any. Excludes ignored files, packages, nested repositories and other
  * sites. Reads no file.
  */
-import { existsSync, realpathSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { hasConfigFile } from '../config/findSite.ts'
+import { findRealPath } from '../disk/realPaths.ts'
 import { findGitRoot } from '../files/git/gitFolders.ts'
 import { listFiles } from '../files/listFiles.ts'
 import type { LoadedSite } from '../project/loadSite.ts'
@@ -40,14 +41,6 @@ function foreignFolders(root: string, site: string): (folder: string) => boolean
   return isForeign
 }
 
-function realPath(file: string): string | undefined {
-  try {
-    return realpathSync(file)
-  } catch {
-    return undefined
-  }
-}
-
 /** Files that the site reads: documents, included files, and targets of symbolic links. */
 function filesOfSite({ site, docs }: LoadedSite): ReadonlySet<string> {
   const sources = new Set([...docs.flatMap((doc) => [doc.source, ...doc.dependencies])])
@@ -55,7 +48,7 @@ function filesOfSite({ site, docs }: LoadedSite): ReadonlySet<string> {
   return new Set(
     [...sources].flatMap((source) => {
       const file = path.join(site.config.siteDir, source)
-      return [file, realPath(file) ?? file]
+      return [file, findRealPath(file) ?? file]
     }),
   )
 }
@@ -77,7 +70,7 @@ export function findOtherMarkdown(loaded: LoadedSite): OtherMarkdown {
   const files = candidates.filter((file) => {
     const absolute = path.join(root, file)
     // Skips symbolic links: their targets are checked under their own names.
-    return !siteFiles.has(absolute) && realPath(absolute) === absolute
+    return !siteFiles.has(absolute) && findRealPath(absolute) === absolute
   })
   return { root, prefix, files }
 }

@@ -2,10 +2,11 @@
  * Resolves the arguments of `mv OLD NEW` to paths from the site root. Rejects invalid moves before any document is
  * read.
  */
-import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { isFile } from '../disk/isFile.ts'
 import { isReachableFolder } from '../disk/isReachableFolder.ts'
+import { realPathOf } from '../disk/realPaths.ts'
 import { toSlashes } from '../shared/addresses/urls.ts'
 import { isMarkdownPath } from '../shared/document/markdownFile.ts'
 import { UserError } from '../shared/errors/userError.ts'
@@ -35,13 +36,6 @@ function within(siteDir: string, file: string): string | undefined {
   return relative === '' || /^\.\.(?:\/|$)/.test(relative) || path.isAbsolute(relative) ? undefined : relative
 }
 
-/** The real path of a file that may not exist yet, with symbolic links in its parents resolved. */
-function realPath(file: string): string {
-  if (existsSync(file)) return realpathSync(file)
-  const parent = path.dirname(file)
-  return parent === file ? file : path.join(realPath(parent), path.basename(file))
-}
-
 interface FoundPath {
   readonly source: string
   /** Absolute folder that the typed path is relative to. */
@@ -67,7 +61,7 @@ function findOld({ from, cwd }: MoveArguments, siteDir: string, added: AddedSour
       const file = base === '/' ? name : path.join(base, name)
       if (!existsSync(file)) continue
       // Resolves only the folder: a symbolic link is moved itself, not its target.
-      const named = path.join(realPath(path.dirname(file)), path.basename(file))
+      const named = path.join(realPathOf(path.dirname(file)), path.basename(file))
       const source = within(siteDir, named)
       if (source !== undefined) return { source, base }
       if (base === siteDir || !from.startsWith('/')) {
@@ -114,7 +108,7 @@ const FILE_NAME = /\.[a-z][a-z\d]{0,7}$/i
 function findNew({ to, cwd }: MoveArguments, old: FoundPath, siteDir: string, wasFolder: boolean): NewPlace {
   const base =
     to.startsWith('/') && !to.startsWith(`${siteDir}/`) ? siteDir : to.startsWith('/') ? '/' : old.base
-  const typed = realPath(path.join(base === '/' && !to.startsWith('/') ? cwd : base, to))
+  const typed = realPathOf(path.join(base === '/' && !to.startsWith('/') ? cwd : base, to))
   const oldName = path.basename(old.source)
   const keepsName = isReachableFolder(typed) || /[\\/]$/.test(to)
   const isNamed = isMarkdownPath(oldName) ? isMarkdownPath(typed) : path.extname(typed) !== ''

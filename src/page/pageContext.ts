@@ -1,5 +1,6 @@
 /** Data that all pages of a site share. It is immutable and computed once for each snapshot of the site. */
 
+import { isInFolder } from '../shared/addresses/isInFolder.ts'
 import type { Doc } from '../shared/document/doc.ts'
 import type { DocsOptions } from '../shared/site/config.ts'
 import type { DocsInstance, Route } from '../shared/site/route.ts'
@@ -61,9 +62,6 @@ function createDateFormat(locale: string): Intl.DateTimeFormat {
   }
 }
 
-const isWithin = (path: string, root: string): boolean =>
-  root === '/' || path === root || path.startsWith(`${root}/`)
-
 export function createPageContext(site: Site): PageContext {
   const optionsById = new Map(site.config.docs.map((options) => [options.id, options]))
   const byPlugin = new Map(
@@ -85,7 +83,7 @@ export function createPageContext(site: Site): PageContext {
     const name = route.doc?.version
     return (
       ofPlugin.find(({ version }) => version.name === name) ??
-      ofPlugin.find(({ version }) => isWithin(route.path, version.path)) ??
+      ofPlugin.find(({ version }) => isInFolder(route.path, version.path === '/' ? '' : version.path)) ??
       ofPlugin[0]
     )
   }

@@ -14,6 +14,7 @@ interface Packages {
   'hast-util-raw': typeof import('hast-util-raw')
   'hast-util-sanitize': typeof import('hast-util-sanitize')
   ignore: typeof import('ignore')
+  'image-size': typeof import('image-size')
   'micromark-util-decode-string': typeof import('micromark-util-decode-string')
   parse5: typeof import('parse5')
   'remark-directive': typeof import('remark-directive')

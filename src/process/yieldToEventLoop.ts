@@ -1,3 +1,6 @@
+/** Lets events that wait, such as signals and answers of threads, be handled. */
+export const yieldToEventLoop = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
 /** Default of the longest time without handling events, in milliseconds. */
 const LIMIT_MS = 50
 
@@ -9,11 +12,8 @@ export function createYielder(limitMs = LIMIT_MS): () => Promise<void> | undefin
   let last = performance.now()
   return () => {
     if (performance.now() - last < limitMs) return undefined
-    return new Promise((resolve) => {
-      setImmediate(() => {
-        last = performance.now()
-        resolve()
-      })
+    return yieldToEventLoop().then(() => {
+      last = performance.now()
     })
   }
 }

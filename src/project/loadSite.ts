@@ -4,7 +4,6 @@
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ProbeResult } from '../bundle/node/bundleProbe.ts'
 import { checkThemeDrift } from '../bundle/theme/themeDrift.ts'
 import { isFile } from '../disk/isFile.ts'
@@ -15,6 +14,7 @@ import { createLinkIndex, type LinkIndex } from '../links/resolve/linkIndex.ts'
 import type { ContentOptions } from '../markdown/contentOptions.ts'
 import { readSource } from '../markdown/source/readSource.ts'
 import { checkHostLimits } from '../output/hosts/checkHostLimits.ts'
+import { yieldToEventLoop } from '../process/yieldToEventLoop.ts'
 import type { AuthorsFile } from '../routes/blog/authorSettings.ts'
 import { buildRoutes, type Routes } from '../routes/buildRoutes.ts'
 import type { CategoryFile } from '../routes/categorySettings.ts'
@@ -181,7 +181,7 @@ export async function loadSite(
     diagnostics: [],
   }
   // Each step blocks the event loop, longer for larger sites; in between, the process handles other events.
-  await nextTurn()
+  await yieldToEventLoop()
   const probed = await readPageFacts(withoutFacts, await options.probe, content, options)
   const routes = withOwnTitles(withoutFacts.routes, probed.facts)
   const snapshot: Site = { ...withoutFacts, routes, pageFacts: probed.facts }
@@ -190,7 +190,7 @@ export async function loadSite(
     config.siteDir,
     options.cacheSiteDir,
   )
-  await nextTurn()
+  await yieldToEventLoop()
   const diagnostics: readonly Diagnostic[] = [
     ...files.diagnostics,
     ...allDocs.flatMap((doc) => doc.diagnostics),

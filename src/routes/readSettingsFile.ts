@@ -8,6 +8,7 @@ import type { Diagnostic, Place } from '../shared/diagnostic.ts'
 import { describeYamlMistake } from '../shared/document/describeYamlMistake.ts'
 import { TOO_DEEP } from '../shared/document/nesting.ts'
 import { findDeepYaml } from '../shared/document/yamlNesting.ts'
+import { createYamlRange, MAX_YAML_ALIASES } from '../shared/document/yamlRange.ts'
 import type { RuleId } from '../shared/rules.ts'
 import { isPlainTree } from '../shared/values/isPlainTree.ts'
 import { lazy } from '../shared/values/lazy.ts'
@@ -25,9 +26,6 @@ const require = createRequire(import.meta.url)
 
 /** Loaded lazily: it takes longer to load than a small site to build, and few sites have such files. */
 const loadYaml = lazy((): typeof import('yaml') => require('yaml'))
-
-/** A file of a few lines needs no aliases; a large number of them exhausts memory. */
-const MAX_ALIASES = 20
 
 function collectPlaces(
   node: ParsedNode | null,
@@ -51,11 +49,7 @@ function parse(source: string, text: string, rule: RuleId): SettingsFile {
   const { LineCounter, parseDocument } = loadYaml()
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'silent' })
-  const pointAt = (offset: number) => {
-    const { line, col } = lines.linePos(offset)
-    return { line: Math.max(1, line), column: Math.max(1, col) }
-  }
-  const placeOf = (start: number, end: number): Place => ({ start: pointAt(start), end: pointAt(end) })
+  const placeOf = createYamlRange(lines)
   const diagnostics: Diagnostic[] = document.errors.map((error) => ({
     rule,
     message: `Not readable as ${source.endsWith('.json') ? 'JSON' : 'YAML'}: ${describeYamlMistake(error.message)}`,
@@ -66,7 +60,7 @@ function parse(source: string, text: string, rule: RuleId): SettingsFile {
   if (diagnostics.length > 0) return { source, value: null, places, diagnostics }
 
   collectPlaces(document.contents, '', placeOf, places)
-  const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES })
+  const value: unknown = document.toJS({ maxAliasCount: MAX_YAML_ALIASES })
   if (!isPlainTree(value)) throw new Error('a value contains itself or is nested too deeply')
   return { source, value, places, diagnostics }
 }

@@ -3,12 +3,12 @@
  * Gets `WorkerSetup` as worker data, then messages for its exported functions. Results contain user errors as
  * `SerializedError`, since structured cloning loses the class of errors.
  */
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { workerData } from 'node:worker_threads'
 import { createPublishRule } from '../files/publishRule.ts'
 import type { ContentOptions } from '../markdown/contentOptions.ts'
 import { createHighlighter } from '../markdown/highlight/createHighlighter.ts'
 import { siteTransforms } from '../markdown/siteTransforms.ts'
+import { yieldToEventLoop } from '../process/yieldToEventLoop.ts'
 import { UserError } from '../shared/errors/userError.ts'
 import { createSiteCaller } from '../site-code/callSiteCode.ts'
 import { reportStarted } from './batchProgress.ts'
@@ -87,6 +87,6 @@ export const render = ({ job: { shared, pages }, progress }: ThreadJob<RenderJob
       return renderPage(page)
     })
     // An unhandled rejection of a page ends this thread in the next turn of the event loop, before the result is sent.
-    if (setup.runsSiteCode) await nextTurn()
+    if (setup.runsSiteCode) await yieldToEventLoop()
     return outcomes
   })

@@ -1,8 +1,9 @@
 /** Formats search results for people: place, address, text, score and reasons of each hit. */
-import { displayText, shorten } from '../../diagnostics/formats/displayText.ts'
+import { displayText } from '../../diagnostics/formats/displayText.ts'
 import type { Paint } from '../../diagnostics/formats/paint.ts'
 import { wrapText } from '../../diagnostics/formats/wrapText.ts'
 import { type ExplainedHit, type HitReason, LEVELS, type SearchHit } from '../../shared/search/search.ts'
+import { shorten } from '../../shared/text/shorten.ts'
 
 interface HitsLayout {
   readonly paint: Paint

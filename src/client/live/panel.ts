@@ -11,6 +11,7 @@ import {
   type LiveProblem,
 } from '../../shared/page/liveEvents.ts'
 import { splitFrame } from '../../shared/page/splitFrame.ts'
+import { count } from '../../shared/text/inWords.ts'
 import { PANEL_STYLES } from './panelStyles.ts'
 
 type NamedPlace = Pick<LiveFinding, 'file' | 'line' | 'column'>
@@ -55,8 +56,6 @@ function create<Name extends keyof HTMLElementTagNameMap>(
 
 const formatLocation = ({ file, line, column }: NamedPlace) =>
   [file, ...(line === undefined ? [] : [line, column ?? 1])].join(':')
-
-const count = (amount: number, word: string) => `${amount} ${word}${amount === 1 ? '' : 's'}`
 
 function readShouldFollow(): boolean {
   try {

@@ -5,7 +5,6 @@
  * again. An invalid configuration, or code that does not compile, leaves the last good one in use, and is reported.
  */
 import path from 'node:path'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { diagnosticsOfCode } from '../../bundle/bundleCode.ts'
 import { rulesOfBuild } from '../../diagnostics/rulesOfBuild.ts'
 import { ruleFilesAbove } from '../../files/git/gitIgnore.ts'
@@ -13,6 +12,7 @@ import { createPublishRule, publishSettingsOf } from '../../files/publishRule.ts
 import { contentOptionsOf } from '../../markdown/contentOptions.ts'
 import { createOnDemandPlan, type OnDemandPlan } from '../../plan/createOnDemandPlan.ts'
 import { planOutput } from '../../plan/planOutput.ts'
+import { yieldToEventLoop } from '../../process/yieldToEventLoop.ts'
 import { collectFindings } from '../../project/collectFindings.ts'
 import { changedSources, discoverSources, keepAddedSources } from '../../project/discoverSources.ts'
 import { documentsOf, settingsFilesOf } from '../../project/documents.ts'
@@ -216,9 +216,9 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
       enabledRules: rules,
       before,
     })
-    await nextTurn()
+    await yieldToEventLoop()
     const plan = await planOf(inputs, loaded)
-    await nextTurn()
+    await yieldToEventLoop()
     const findings = collectFindings(loaded, [...codeDiagnostics, ...plan.diagnostics], {
       enabledRules: rules,
     })

@@ -32,9 +32,5 @@ export const displayLines = (text: string): string =>
     .map((line) => displayText(line).replace(/^(\s*):(?=:)/, '$1\\u003a'))
     .join('\n')
 
-/** At most `limit` characters of a text; ends with `…` if it is cut. */
-export const shorten = (text: string, limit: number): string =>
-  text.length <= limit ? text : `${wellFormed(text.slice(0, limit - 1))}…`
-
 /** Replaces lone surrogates, which have no UTF-8 form: strict parsers reject a file with them. */
 export const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd')

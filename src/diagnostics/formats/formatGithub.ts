@@ -3,12 +3,13 @@
  * most serious first, then a summary for the log.
  */
 import type { Finding } from '../../shared/diagnostic.ts'
+import { shorten } from '../../shared/text/shorten.ts'
 import { bySeverity } from '../bySeverity.ts'
 import { describeOmitted, limitRepeats } from '../limitRepeats.ts'
 import type { Report } from '../report.ts'
 import { fileFromRepository } from '../reportPaths.ts'
 import { countSeverities, summarizeReport } from '../summarize.ts'
-import { displayText, shorten } from './displayText.ts'
+import { displayText } from './displayText.ts'
 
 /** Annotations of each severity that GitHub shows for a step; the others appear only in its log. */
 export const ANNOTATIONS_LIMIT = 10

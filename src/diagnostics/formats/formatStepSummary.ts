@@ -4,11 +4,12 @@
  */
 import type { Finding } from '../../shared/diagnostic.ts'
 import { count } from '../../shared/text/inWords.ts'
+import { shorten } from '../../shared/text/shorten.ts'
 import { bySeverity } from '../bySeverity.ts'
 import type { Report } from '../report.ts'
 import { escapeReportPath, fileFromRepository, isInsideFolder } from '../reportPaths.ts'
 import { SEVERITY_WORDS, summarizeReport } from '../summarize.ts'
-import { displayText, shorten } from './displayText.ts'
+import { displayText } from './displayText.ts'
 import { ANNOTATIONS_LIMIT, hasHiddenAnnotations } from './formatGithub.ts'
 
 /** Parts of the links in rows; if one of them is missing, rows have no links. */

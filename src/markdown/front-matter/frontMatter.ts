@@ -6,8 +6,9 @@ import type { Yaml } from 'mdast'
 import * as v from 'valibot'
 import type { Diagnostic, Place } from '../../shared/diagnostic.ts'
 import type { FrontMatter } from '../../shared/document/doc.ts'
-import { editDistance } from '../../shared/text/editDistance.ts'
-import { describeValue } from '../../shared/values/describeValue.ts'
+import { nearestName } from '../../shared/text/nearestName.ts'
+import { shorten } from '../../shared/text/shorten.ts'
+import { describeValue, QUOTED_LENGTH } from '../../shared/values/describeValue.ts'
 import {
   FOREIGN_KEYS,
   frontMatterSchema,
@@ -41,14 +42,10 @@ function nearestKey(key: string): string | undefined {
   const same = KNOWN_KEYS.find((known) => normalizeKey(known) === plain)
   if (same !== undefined) return same
   if (plain.length < 3) return undefined
-  const limit = plain.length < 6 ? 1 : 2
-  const [nearest] = KNOWN_KEYS.map((known) => ({
-    known,
-    distance: editDistance(plain, normalizeKey(known), limit),
-  }))
-    .filter(({ distance }) => distance <= limit)
-    .sort((a, b) => a.distance - b.distance)
-  return nearest?.known
+  const nearest = nearestName(plain, KNOWN_KEYS.map(normalizeKey), {
+    limitOf: ({ length }) => (length < 6 ? 1 : 2),
+  })
+  return KNOWN_KEYS.find((known) => normalizeKey(known) === nearest)
 }
 
 /** Reports an unknown key that looks like a misspelled known one, or that has no effect. */
@@ -69,8 +66,7 @@ function reportUnknownKey(key: string, file: string, place: Place): Diagnostic[]
 
 function quote(value: unknown): string {
   if (typeof value === 'object' && value !== null) return describeValue(value)
-  const text = String(value)
-  return `"${text.length > 60 ? `${text.slice(0, 60)}…` : text}"`
+  return `"${shorten(String(value), QUOTED_LENGTH)}"`
 }
 
 const CLOSE_BEFORE = { text: 'write --- on a line of its own before it, where it is text of the page' }

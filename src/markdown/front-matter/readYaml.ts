@@ -8,7 +8,9 @@ import type { Place } from '../../shared/diagnostic.ts'
 import { describeYamlMistake } from '../../shared/document/describeYamlMistake.ts'
 import { TOO_DEEP } from '../../shared/document/nesting.ts'
 import { findDeepYaml } from '../../shared/document/yamlNesting.ts'
+import { shorten } from '../../shared/text/shorten.ts'
 import { createSourceText, type SourceText } from '../../shared/text/sourceText.ts'
+import { QUOTED_LENGTH } from '../../shared/values/describeValue.ts'
 import { isPlainTree } from '../../shared/values/isPlainTree.ts'
 
 const loadYaml = lazyPackage('yaml')
@@ -107,8 +109,6 @@ function findMistakes(document: Document, { text, pointAt }: SourceText): Mistak
   return [...found.values()]
 }
 
-const shorten = (line: string): string => (line.length > 60 ? `${line.slice(0, 60)}…` : line)
-
 /** @param firstLine Line of the file on which the block's text starts. */
 export function readYaml(text: string, firstLine: number): YamlBlock {
   const { isAlias, isMap, isNode, isScalar, parseDocument } = loadYaml()
@@ -145,18 +145,24 @@ export function readYaml(text: string, firstLine: number): YamlBlock {
   const problems: YamlProblem[] = wrong.map(({ message, pos }) => {
     const place = placeOf(pos[0], pos[1])
     const reason = describeYamlMistake(message)
-    return { message: `Front matter is not YAML at "${shorten(lineOf(place))}": ${reason}`, place }
+    return {
+      message: `Front matter is not YAML at "${shorten(lineOf(place), QUOTED_LENGTH)}": ${reason}`,
+      place,
+    }
   })
   if (deep !== undefined) {
     const place = placeOf(deep, deep)
-    problems.push({ message: `Front matter ${TOO_DEEP} at "${shorten(lineOf(place))}"`, place })
+    problems.push({
+      message: `Front matter ${TOO_DEEP} at "${shorten(lineOf(place), QUOTED_LENGTH)}"`,
+      place,
+    })
   }
   const { contents } = document
   if (!isMap(contents)) {
     if (contents !== null && problems.length === 0) {
       const place = placeOf(...rangeOf(contents))
       problems.push({
-        message: `Front matter needs lines such as "key: value", not "${shorten(lineOf(place))}"`,
+        message: `Front matter needs lines such as "key: value", not "${shorten(lineOf(place), QUOTED_LENGTH)}"`,
         place,
       })
     }

@@ -4,6 +4,8 @@
  */
 import type { Element } from 'hast'
 import { LAYOUT_ID_PREFIX } from '../../shared/constants.ts'
+import { shorten } from '../../shared/text/shorten.ts'
+import { QUOTED_LENGTH } from '../../shared/values/describeValue.ts'
 import { cleanValues } from './cleanValues.ts'
 import { isLayoutId } from './scanHtml.ts'
 import { isUnsafeSrcset, isUnsafeUrl, URL_PROPERTIES } from './unsafeUrls.ts'
@@ -32,10 +34,7 @@ const STYLE = /^\s*(?:-{0,2}[a-z][\w-]*\s*:\s*(?:[^;:"'(){}]|"[^"]*"|'[^']*'|\([
 
 const isPlainName = (name: string): boolean => /^[a-z][\w:.-]*$/i.test(name)
 
-function shorten(value: unknown): string {
-  const text = String(value).replace(/\s+/g, ' ').trim()
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text
-}
+const quote = (value: unknown): string => shorten(String(value).replace(/\s+/g, ' ').trim(), QUOTED_LENGTH)
 
 /** Removes addresses that run code. Called for every element, also of plain Markdown. */
 export function cleanUrls(element: Element, report: ReportUnsafe): void {
@@ -46,11 +45,11 @@ export function cleanUrls(element: Element, report: ReportUnsafe): void {
       const text = Array.isArray(value) ? value.join(', ') : String(value ?? '')
       if (!isUnsafeSrcset(text)) continue
       delete properties.srcSet
-      report(`Left out the unsafe address "${shorten(text)}"`, element)
+      report(`Left out the unsafe address "${quote(text)}"`, element)
     } else if (URL_PROPERTIES.has(name) && typeof value === 'string') {
       if (!isUnsafeUrl(value, name !== 'href' && LOADING_TAGS.has(tagName))) continue
       delete properties[name]
-      report(`Left out the unsafe address "${shorten(value)}"`, element)
+      report(`Left out the unsafe address "${quote(value)}"`, element)
     }
   }
 }
@@ -61,7 +60,7 @@ function cleanId(element: Element, report: ReportUnsafe): void {
     const value = properties[name]
     if (typeof value !== 'string' || !isLayoutId(value)) continue
     properties[name] = `section-${value}`
-    report(`The id "${shorten(value)}" starts with "${LAYOUT_ID_PREFIX}", which is reserved`, element)
+    report(`The id "${quote(value)}" starts with "${LAYOUT_ID_PREFIX}", which is reserved`, element)
   }
 }
 
@@ -83,7 +82,7 @@ function cleanSafely(element: Element, report: ReportUnsafe): void {
       : isHandler
         ? 'scripts do not run here'
         : 'it points at another file'
-    report(`Left out ${written}="${shorten(value)}": ${reason}`, element)
+    report(`Left out ${written}="${quote(value)}": ${reason}`, element)
   }
 }
 
@@ -93,15 +92,15 @@ const TAG_NAME = /^[a-z][\w:.-]*$/i
 function cleanForRenderer(element: Element, report: ReportUnsafe): void {
   const { properties } = element
   if (!TAG_NAME.test(element.tagName)) {
-    report(`Left out the tag <${shorten(element.tagName)}>; its content stays`, element)
+    report(`Left out the tag <${quote(element.tagName)}>; its content stays`, element)
     element.tagName = 'span'
   }
   for (const name of Object.keys(properties)) {
     const isBadStyle = name === 'style' && !STYLE.test(String(properties.style))
     if (isPlainName(name) && !RENDERER_NAMES.has(name) && !isBadStyle) continue
-    const value = shorten(properties[name])
+    const value = quote(properties[name])
     delete properties[name]
-    report(`Left out the attribute ${shorten(name)}="${value}", which cannot be rendered`, element)
+    report(`Left out the attribute ${quote(name)}="${value}", which cannot be rendered`, element)
   }
 }
 

@@ -4,6 +4,7 @@
  */
 import type { Html, Root } from 'mdast'
 import { isExternalHref, relativePath, resolveFrom, splitHref } from '../../shared/addresses/urls.ts'
+import { escapeHtml } from '../../shared/text/escapeHtml.ts'
 import type { ComponentNode } from '../directives/componentNode.ts'
 import { scanHtml } from '../html/scanHtml.ts'
 import { walkTree } from '../walkTree.ts'
@@ -25,8 +26,6 @@ export function createRelocate(from: string, to: string): Relocate {
   }
 }
 
-const escapeAttribute = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
-
 function relocateHtml(node: Html, relocate: Relocate): void {
   const { addresses } = scanHtml(node.value)
   for (const { href, start, end } of [...addresses].reverse()) {
@@ -35,7 +34,7 @@ function relocateHtml(node: Html, relocate: Relocate): void {
     const before = node.value.slice(0, start)
     // The folder may add a space to an address without quotes.
     const quote = /=\s*$/.test(before) ? '"' : ''
-    node.value = before + quote + escapeAttribute(moved) + quote + node.value.slice(end)
+    node.value = before + quote + escapeHtml(moved) + quote + node.value.slice(end)
   }
 }
 

@@ -4,6 +4,7 @@
  */
 import type { Node } from 'unist'
 import { words } from '../../shared/text/words.ts'
+import { isRecord } from '../../shared/values/isRecord.ts'
 
 /** Maximum depth of a tree; deeper ones may overflow the stack of a later stage. */
 const MAX_DEPTH = 400
@@ -31,9 +32,6 @@ const REFERENCES: ReadonlySet<string> = new Set([
 ])
 
 type Fields = Node & Record<string, unknown>
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 const isNode = (value: unknown): value is Fields => isRecord(value) && typeof value.type === 'string'
 

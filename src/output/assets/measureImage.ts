@@ -1,10 +1,6 @@
-import { createRequire } from 'node:module'
-import { lazy } from '../../shared/values/lazy.ts'
+import { lazyPackage } from '../../process/lazyPackage.ts'
 
-const require = createRequire(import.meta.url)
-
-/** Loaded on first use, since many sites have no images. */
-const loadImageSize = lazy((): typeof import('image-size') => require('image-size'))
+const loadImageSize = lazyPackage('image-size')
 
 interface ImageSize {
   /** In CSS pixels: an integer, at least 1. */

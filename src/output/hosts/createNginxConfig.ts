@@ -9,6 +9,7 @@ import type { SiteConfig } from '../../shared/site/config.ts'
 import { MERGED_FILES, NGINX_FILE, VERCEL_FILE } from '../../shared/site/generatedFiles.ts'
 import type { Route } from '../../shared/site/route.ts'
 import type { OutputFile } from '../../shared/site/site.ts'
+import { escapeRegExp } from '../../shared/text/escapeRegExp.ts'
 import { redirectHref } from '../redirects/createRedirectPage.ts'
 import { hostColumn, IMMUTABLE, NO_CACHE, securityHeaders } from './hostFiles.ts'
 
@@ -20,8 +21,6 @@ const quote = (text: string): string =>
 
 /** A quoted string in a place where nginx replaces variables. */
 const quoteValue = (text: string): string => quote(text.replaceAll('$', '%24'))
-
-const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 type Lines = readonly string[]
 

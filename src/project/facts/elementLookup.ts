@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { isWithin } from '../../disk/isWithin.ts'
 import { readSource } from '../../markdown/source/readSource.ts'
 import { toolRoot } from '../../process/toolPaths.ts'
 import { toSlashes } from '../../shared/addresses/urls.ts'
@@ -10,11 +11,6 @@ export type ElementOrigin = WrittenElement | 'tool' | undefined
 
 /** Finds the source of an element by the mark of the probe, `file:line:column` with a path from the site root. */
 export type ElementLookup = (mark: string) => ElementOrigin
-
-const isInside = (file: string, folder: string): boolean => {
-  const relative = path.relative(folder, file)
-  return !relative.startsWith('..') && !path.isAbsolute(relative)
-}
 
 /** @param siteDir Absolute. Each file is read once, for the first of its elements. */
 export function createElementLookup(siteDir: string): ElementLookup {
@@ -30,8 +26,8 @@ export function createElementLookup(siteDir: string): ElementLookup {
   const find = (mark: string): ElementOrigin => {
     const [, written = '', line = '', column = ''] = /^(.*):(\d+):(\d+)$/s.exec(mark) ?? []
     const file = path.resolve(siteDir, written)
-    if (isInside(file, toolSources)) return 'tool'
-    if (written === '' || !isInside(file, siteDir) || file.includes('node_modules')) return undefined
+    if (isWithin(file, toolSources)) return 'tool'
+    if (written === '' || !isWithin(file, siteDir) || file.includes('node_modules')) return undefined
     return finderOf(toSlashes(path.relative(siteDir, file)))(Number(line), Number(column))
   }
   const origins = new Map<string, ElementOrigin>()

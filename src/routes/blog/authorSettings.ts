@@ -3,10 +3,8 @@ import * as v from 'valibot'
 import { isExternalHref } from '../../shared/addresses/urls.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import { isTagPath } from '../../shared/document/tag.ts'
-import { describeValue } from '../../shared/values/describeValue.ts'
-import { isRecord } from '../../shared/values/isRecord.ts'
-import { describeIssue, text } from '../categorySettings.ts'
-import { likelyName } from '../nearestNames.ts'
+import { text } from '../categorySettings.ts'
+import { checkEntries } from '../checkEntries.ts'
 import type { SettingsFile } from '../readSettingsFile.ts'
 
 /** An authors file of a blog. */
@@ -120,43 +118,15 @@ export interface DefinedAuthors {
   readonly places?: SettingsFile['places']
 }
 
-const KNOWN_KEYS = Object.keys(authorSchema.entries)
-
-export function checkAuthorsFile({ source, value, places, diagnostics = [] }: AuthorsFile): DefinedAuthors & {
+export function checkAuthorsFile(file: AuthorsFile): DefinedAuthors & {
   readonly diagnostics: readonly Diagnostic[]
 } {
-  const byId = new Map<string, AuthorSettings>()
-  if (diagnostics.length > 0) return { source, byId, diagnostics }
-  const found: Diagnostic[] = []
-  const report = (keyPath: string | undefined, message: string, nearest?: string) =>
-    found.push({
-      rule: 'invalid-authors',
-      message,
-      file: source,
-      place: keyPath === undefined ? undefined : places?.get(keyPath),
-      suggestions: nearest === undefined ? undefined : [{ text: `did you mean "${nearest}"?` }],
-    })
-  const authors = value ?? {}
-  if (!isRecord(authors) || Array.isArray(authors)) {
-    report(
-      undefined,
-      `An authors file should hold an object with the authors by id, not ${describeValue(value)}`,
-    )
-    return { source, byId, diagnostics: found }
-  }
-  for (const [id, settings] of Object.entries(authors)) {
-    const result = v.safeParse(authorSchema, settings ?? {})
-    byId.set(id, result.success ? result.output : {})
-    for (const issue of result.issues ?? []) {
-      const inner = v.getDotPath(issue)
-      const keyPath = inner === null ? id : `${id}.${inner}`
-      const nearest = issue.expected === 'never' && inner !== null ? likelyName(inner, KNOWN_KEYS) : undefined
-      const message =
-        inner === null
-          ? `"${id}" should be an object with the keys ${KNOWN_KEYS.join(', ')}, not ${describeValue(settings)}`
-          : describeIssue(issue, keyPath)
-      report(keyPath, message, nearest)
-    }
-  }
-  return { source, byId, places, diagnostics: found }
+  const checked = checkEntries<AuthorSettings>(file, {
+    rule: 'invalid-authors',
+    expected: 'An authors file should hold an object with the authors by id',
+    schema: authorSchema,
+    keys: Object.keys(authorSchema.entries),
+    fallback: {},
+  })
+  return { ...checked, places: file.places }
 }

@@ -2,13 +2,12 @@ import { useSyncExternalStore } from 'react'
 import { readBootstrap } from '../bootstrap.ts'
 import type { ColorChoice, ColorModeState } from '../colorMode.ts'
 import { useSite } from '../contexts/PageContext.tsx'
+import { neverChanges } from './neverChanges.ts'
 
 export interface ColorModeValue extends ColorModeState {
   /** `system` removes the choice of the reader. The choice is persistent and applies to all tabs. */
   readonly setChoice: (choice: ColorChoice) => void
 }
-
-const neverChanges = () => () => {}
 
 /**
  * The current colour mode, the choice of the reader, and a function that sets it.

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
-
-const neverChanges = () => () => {}
+import { neverChanges } from './neverChanges.ts'
 
 /**
  * False in Node and in the first render of the browser, which must match the HTML from Node; then true. For content

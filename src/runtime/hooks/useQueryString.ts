@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { useNavigation } from '../contexts/NavigationContext.ts'
+import { neverChanges } from './neverChanges.ts'
 
 export interface QueryStringOptions {
   /** Adds a history entry, so that 'back' returns to the previous value. */
   readonly push?: boolean
 }
 
-const neverChanges = () => () => {}
 const noQuery = () => ''
 
 /** The current query. Empty in Node and in the first render of the browser. */

@@ -9,6 +9,7 @@ import type { Diagnostic, Place } from '../../shared/diagnostic.ts'
 import { describeYamlMistake } from '../../shared/document/describeYamlMistake.ts'
 import { TOO_DEEP } from '../../shared/document/nesting.ts'
 import { findDeepYaml } from '../../shared/document/yamlNesting.ts'
+import { createYamlRange, MAX_YAML_ALIASES } from '../../shared/document/yamlRange.ts'
 import { nearestName } from '../../shared/text/nearestName.ts'
 import { SEARCH_TESTS_FILE, type SearchTest } from './searchTest.ts'
 import { createYamlPlaces, type Path, type YamlPlaces } from './yamlPlaces.ts'
@@ -21,9 +22,6 @@ interface SearchTests {
 /** Limit of a test without `top`, in a file without `top`. */
 const DEFAULT_TOP = 5
 const MAX_TOP = 100
-
-/** A short file needs no aliases; more of them is likely an attack on the memory. */
-const MAX_ALIASES = 20
 
 const A_FILE = 'keys "tests" and "top"'
 const A_TEST = 'a query with its page'
@@ -132,16 +130,12 @@ export function readSearchTests(text: string): SearchTests {
   const finder = createYamlPlaces(document.contents, lines)
   const [error] = document.errors
   if (error !== undefined) {
-    const [start, end] = error.pos.map((offset) => {
-      const { line, col } = lines.linePos(offset)
-      return { line: Math.max(1, line), column: Math.max(1, col) }
-    })
-    const place = start === undefined || end === undefined ? undefined : { start, end }
+    const place = createYamlRange(lines)(error.pos[0], error.pos[1])
     return failWith(`Not readable as YAML: ${describeYamlMistake(error.message)}`, place)
   }
   let value: unknown
   try {
-    value = document.toJS({ maxAliasCount: MAX_ALIASES })
+    value = document.toJS({ maxAliasCount: MAX_YAML_ALIASES })
   } catch {
     return failWith('Too much is repeated through aliases')
   }

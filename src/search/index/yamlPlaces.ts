@@ -1,6 +1,7 @@
 /** Finds the positions of values in a YAML file. */
 import { isMap, isNode, isScalar, isSeq, type LineCounter, type Node } from 'yaml'
 import type { Place } from '../../shared/diagnostic.ts'
+import { createYamlRange } from '../../shared/document/yamlRange.ts'
 
 /** Keys and indexes from the root. */
 export type Path = readonly (string | number)[]
@@ -12,13 +13,10 @@ export interface YamlPlaces {
 }
 
 export function createYamlPlaces(root: Node | null, lines: LineCounter): YamlPlaces {
-  const pointAt = (offset: number) => {
-    const { line, col } = lines.linePos(offset)
-    return { line: Math.max(1, line), column: Math.max(1, col) }
-  }
+  const rangeOf = createYamlRange(lines)
   const toPlace = (node: unknown): Place | undefined => {
     const range = isNode(node) ? node.range : undefined
-    return range ? { start: pointAt(range[0]), end: pointAt(range[1]) } : undefined
+    return range ? rangeOf(range[0], range[1]) : undefined
   }
   const pairOf = (node: unknown, key: string | number) =>
     isMap(node)
@@ -35,7 +33,7 @@ export function createYamlPlaces(root: Node | null, lines: LineCounter): YamlPla
     }
     return node
   }
-  const start = { start: pointAt(0), end: pointAt(0) }
+  const start = rangeOf(0, 0)
   const placeOf = (path: Path) => toPlace(nodeAt(path)) ?? start
   return {
     placeOf,

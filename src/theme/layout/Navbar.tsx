@@ -8,9 +8,8 @@ import { watchDropdowns } from '../menu/watchDropdowns.ts'
 import SearchLink from '../search/SearchLink.tsx'
 import Brand from './Brand.tsx'
 import ColorSwitch from './ColorSwitch.tsx'
+import { isButton } from './isButton.ts'
 import NavbarItem from './NavbarItem.tsx'
-
-const isButton = (item: NavItem) => item.type === 'link' && item.kind === 'button'
 
 const renderItems = (items: readonly NavItem[]) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: the order is the configuration's

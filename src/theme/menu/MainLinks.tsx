@@ -1,10 +1,8 @@
 import { useSite } from '../../runtime/contexts/PageContext.tsx'
 import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
-import type { NavItem } from '../../shared/page/page.ts'
 import Icon from '../icons/Icon.tsx'
+import { isButton } from '../layout/isButton.ts'
 import NavbarItem from '../layout/NavbarItem.tsx'
-
-export const isButton = (item: NavItem) => item.type === 'link' && item.kind === 'button'
 
 interface MainLinksProps {
   /** Whether the links are a second panel after the docs pages, or without JavaScript a closed `<details>`. */

@@ -1,4 +1,6 @@
 /** Finds terms that are similar to a word without matches. */
+
+import { compareText } from '../../../shared/text/compareText.ts'
 import { editDistance } from '../../../shared/text/editDistance.ts'
 import type { ListedTerm } from '../termShard.ts'
 import { PREFIX_QUALITY } from './expandWord.ts'
@@ -54,6 +56,6 @@ export function correctionsOf(
   }
   return found
     .filter(({ distance }) => distance === smallestDistance)
-    .sort((a, b) => b.quality - a.quality || b.count - a.count || (a.term < b.term ? -1 : 1))
+    .sort((a, b) => b.quality - a.quality || b.count - a.count || compareText(a.term, b.term))
     .slice(0, MAX_CORRECTIONS)
 }

@@ -1,0 +1,30 @@
+/** Steps that undo changes of the disk, for operations that change all of their files or none. */
+import { mkdirSync, rmdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+export type Undo = () => void
+
+/** Creates missing folders, and registers their removal. */
+export function makeFolders(folder: string, undo: Undo[]): void {
+  if (statSync(folder, { throwIfNoEntry: false }) !== undefined) return
+  makeFolders(path.dirname(folder), undo)
+  mkdirSync(folder)
+  undo.push(() => rmdirSync(folder))
+}
+
+/**
+ * Undoes steps, last first, and removes them from the list. A step that fails does not stop the others.
+ *
+ * @returns Whether no step has failed.
+ */
+export function rollBack(undo: Undo[]): boolean {
+  let isComplete = true
+  for (let step = undo.pop(); step !== undefined; step = undo.pop()) {
+    try {
+      step()
+    } catch {
+      isComplete = false
+    }
+  }
+  return isComplete
+}

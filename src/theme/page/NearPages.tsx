@@ -1,0 +1,45 @@
+import Link from '../../runtime/Link.tsx'
+import Icon from '../icons/Icon.tsx'
+
+interface NearPage {
+  readonly label: string
+  readonly href: string
+}
+
+interface NearPagesProps {
+  /** Name for screen readers. */
+  readonly label: string
+  readonly previous: NearPage | undefined
+  /** Text above the previous page. */
+  readonly previousText: string
+  readonly next: NearPage | undefined
+  /** Text above the next page. */
+  readonly nextText: string
+}
+
+/** Links to the pages before and after a page. */
+export default function NearPages({ label, previous, previousText, next, nextText }: NearPagesProps) {
+  if (previous === undefined && next === undefined) return null
+  return (
+    <nav className="pager" aria-label={label}>
+      {previous && (
+        <Link className="prev" to={previous.href}>
+          <small>{previousText}</small>
+          <span>
+            <Icon name="arrowLeft" />
+            {previous.label}
+          </span>
+        </Link>
+      )}
+      {next && (
+        <Link className="next" to={next.href}>
+          <small>{nextText}</small>
+          <span>
+            {next.label}
+            <Icon name="arrowRight" />
+          </span>
+        </Link>
+      )}
+    </nav>
+  )
+}
