@@ -120,7 +120,7 @@ export function commandPages(): [file: string, page: ReferencePage][] {
   const index: ReferencePage = {
     title: 'Commands',
     description: 'All commands with their options, examples and exit codes.',
-    position: 5,
+    position: 8,
     sources: ['src/cli/createProgram.ts'],
     body: paragraphs(
       table(

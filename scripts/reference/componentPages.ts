@@ -80,7 +80,7 @@ function formatComponent(root: string, component: ThemeComponent): string {
 export const componentsPage = (root: string): ReferencePage => ({
   title: 'Theme components',
   description: 'All components of the theme that a site can replace, with their properties.',
-  position: 6,
+  position: 9,
   sources: [COMPONENTS],
   body: paragraphs(
     'A file `theme/Footer.tsx` of a site replaces the component `Footer` of the theme. To keep the original and add to it, import it from `@theme-original/Footer`.',
@@ -116,7 +116,7 @@ const FORMS = { container: ':::', leaf: '::', text: ':' } as const
 export const directivesPage = (): ReferencePage => ({
   title: 'Directives',
   description: 'All built-in directives of Markdown with their attributes.',
-  position: 7,
+  position: 10,
   sources: [
     'src/markdown/directives/knownDirectives.ts',
     'src/markdown/source/includes.ts',
@@ -195,7 +195,7 @@ export function textsPage(root: string): ReferencePage {
   return {
     title: 'Texts of the interface',
     description: 'All texts of the theme with their ids.',
-    position: 8,
+    position: 11,
     sources: ['src'],
     body: paragraphs(
       'Every text of the interface has an id, which does not change when the text does. Names in braces stand for values. A component of a site that replaces one of the theme can use the same ids, so that its texts are those of the theme.',

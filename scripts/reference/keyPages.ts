@@ -295,7 +295,7 @@ export function categoryPage(root: string): ReferencePage {
   return {
     title: 'Category files',
     description: 'All keys of the file that describes a folder in the sidebar.',
-    position: 3,
+    position: 4,
     sources: [CATEGORY],
     body: paragraphs(
       'A folder of documents is a category of the sidebar. A file `_category_.json`, `_category_.yml` or `_category_.yaml` in it describes the category. All keys are optional.',
@@ -314,7 +314,7 @@ export function tagsFilePage(root: string): ReferencePage {
   return {
     title: 'Tags file',
     description: 'All keys of the file that defines the tags of documents.',
-    position: 4,
+    position: 5,
     sources: [TAGS],
     body: paragraphs(
       'A file `tags.yml` in the folder of the documents defines [tags](../structure/tags.md) by their id. All keys are optional.',
@@ -346,7 +346,7 @@ export function authorsFilePage(root: string): ReferencePage {
   return {
     title: 'Authors file',
     description: 'All keys of the file that defines the authors of a blog.',
-    position: 4,
+    position: 6,
     sources: [AUTHORS],
     body: paragraphs(
       'A file `authors.yml` in the folder of a blog defines [authors](../structure/blog.md#authors) by their id. All keys are optional.',

@@ -32,7 +32,7 @@ export function rulesPage(): ReferencePage {
   return {
     title: 'Rules',
     description: 'All rules of build and check, with their default severities.',
-    position: 4,
+    position: 7,
     sources: ['src/shared/rules.ts', 'scripts/reference/ruleTexts.ts'],
     body: paragraphs(
       'A finding belongs to a rule, and the severity of the rule decides what it does: `ignore` drops it, `log` and `warn` report it, `throw` makes the command fail. With `--strict` warnings fail as well. `rules` of the configuration and `--rule` of `check` change severities.',

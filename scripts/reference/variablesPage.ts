@@ -48,7 +48,7 @@ const HEAD = ['Variable', 'Meaning', 'Light', 'Dark']
 export const variablesPage = (root: string): ReferencePage => ({
   title: 'CSS variables',
   description: 'All CSS variables of the theme with their values in light and in dark mode.',
-  position: 9,
+  position: 12,
   sources: [TOKENS],
   body: paragraphs(
     'The theme takes all colours, sizes, fonts and durations from CSS variables. A stylesheet of the site can set each of them, for both modes or for one:',

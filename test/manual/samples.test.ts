@@ -3,6 +3,7 @@ import { cpSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { transformSync } from 'esbuild'
 import { expect, test } from 'vitest'
+import { withOptions } from '../../src/config/index.ts'
 import { validateConfig } from '../../src/config/schema/validateConfig.ts'
 import { openSite } from '../helpers/openSite.ts'
 import { MANUAL, pages, pageText, samples } from './readManual.ts'
@@ -18,7 +19,9 @@ function run(code: string, page: string): { default?: unknown } {
   const module: { exports: { default?: unknown } } = { exports: {} }
   const same = (value: unknown) => value
   const require = (name: string) => {
-    if (name === 'xpre-docs') return { defineConfig: same, definePlugin: same }
+    if (name === 'xpre-docs') return { defineConfig: same, definePlugin: same, withOptions }
+    // Packages of unified that readers install.
+    if (/^(?:remark|rehype)-/.test(name)) return { __esModule: true, default: () => undefined }
     if (!name.startsWith('./plugins/')) throw new Error(`A sample imports ${name}`)
     return run(pluginCode(name, page), page)
   }
@@ -46,6 +49,16 @@ test('PKG-6: every configuration of the manual loads', async () => {
       mistakes.push({ place, mistakes: checked.mistakes })
   }
   expect(mistakes).toEqual([])
+})
+
+test('PKG-6: every sample with a configuration has the name of its file, and imports what it calls', () => {
+  const configurations = samples.filter(({ code }) => code.includes('defineConfig('))
+  expect(configurations.length).toBeGreaterThan(25)
+  const incomplete = configurations.filter(
+    ({ title, code }) =>
+      title === undefined || !/^import \{[^}]*\bdefineConfig\b[^}]*\} from 'xpre-docs'$/m.test(code),
+  )
+  expect(incomplete.map(({ place }) => place)).toEqual([])
 })
 
 test('PKG-6: every Markdown sample and every component of the manual renders without findings', async () => {
