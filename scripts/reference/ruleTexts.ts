@@ -235,6 +235,18 @@ export const RULE_TEXTS: Readonly<Record<RuleId, RuleText>> = {
     example: '{ "label": "Lamps", "position": "second" }',
     language: 'json',
   },
+  'missing-version': {
+    why: 'The menu of versions would lead readers to a version without pages.',
+    fix: 'Add the folder of the version, or remove its name from `versions.json`.',
+    example: '["2.0", "1.0"]',
+    language: 'json',
+  },
+  'unlisted-version': {
+    why: 'The documents are part of the repository, and readers do not get them.',
+    fix: 'Add the name of the version to `versions.json`, or remove its folder.',
+    example: '["2.0"]',
+    language: 'json',
+  },
   'invalid-tags': {
     why: 'The tag keeps its id as label, and has neither the address nor the description of the file.',
     fix: 'Write what the finding expects; see [tags](../structure/tags.md).',

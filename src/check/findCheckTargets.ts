@@ -14,6 +14,8 @@ import { joinPath, toSlashes } from '../shared/addresses/urls.ts'
 import { CODE_FOLDERS, SIDEBARS_FILES } from '../shared/constants.ts'
 import { isCategoryFile } from '../shared/document/categoryFile.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
+import { archiveFolders } from '../shared/site/listVersions.ts'
+import { versionSidebarsOf, versionsFileOf } from '../shared/site/versionLayout.ts'
 import {
   type BareTarget,
   bareTargetsOf,
@@ -42,17 +44,24 @@ interface FindTargetsOptions {
 const toSource = (folder: string): string => joinPath(folder).slice(1)
 
 /** Folders of the site's files, from its root. */
-const foldersOf = ({ docs, pages, staticDirectories }: SiteConfig): string[] =>
-  [
+const foldersOf = (config: SiteConfig): string[] => {
+  const { docs, pages, staticDirectories } = config
+  return [
     ...docs.map((options) => options.path),
+    ...archiveFolders(config),
     ...(pages === false ? [] : [pages.path]),
     ...staticDirectories,
     ...CODE_FOLDERS,
   ].map(toSource)
+}
 
 /** Single files that findings may be about. */
-const filesOf = ({ configFile, docs }: SiteConfig): string[] => [
+const filesOf = ({ configFile, docs, archives }: SiteConfig): string[] => [
   ...(configFile === undefined ? [] : [configFile]),
+  ...Object.entries(archives).flatMap(([id, names]) => [
+    versionsFileOf(id),
+    ...names.map((name) => versionSidebarsOf(id, name)),
+  ]),
   ...docs.flatMap(({ sidebarPath }) => (typeof sidebarPath === 'string' ? [toSource(sidebarPath)] : [])),
   ...SIDEBARS_FILES,
   SEARCH_TESTS_FILE,

@@ -15,11 +15,11 @@ import { withOutput } from '../build/withOutput.ts'
 import { hasErrors } from '../diagnostics/failure.ts'
 import { rulesOfBuild } from '../diagnostics/rulesOfBuild.ts'
 import { planOutput } from '../plan/planOutput.ts'
-import { loadSidebars } from '../project/loadSidebars.ts'
+import { loadAllSidebars } from '../project/loadSidebars.ts'
 import { loadSite } from '../project/loadSite.ts'
 
 async function buildOnce(options: BuildOptions): Promise<Omit<BuildResult, 'durationMs'>> {
-  const { cwd, strict = false, onProgress = () => {}, onPageTimed } = options
+  const { strict = false, onProgress = () => {}, onPageTimed } = options
   const project = await openBuild(options)
   const { config, configCache } = project
   const rules = rulesOfBuild(config)
@@ -27,7 +27,7 @@ async function buildOnce(options: BuildOptions): Promise<Omit<BuildResult, 'dura
   const onRender = (done: number, total: number) => onProgress({ phase: 'render', done, total })
   return withBuildTools(project, options, async (tools) => {
     const code = startBundling(project, options, tools.bundleCache)
-    const sidebars = await loadSidebars(config, cwd, undefined, { memoize: configCache.memoize })
+    const sidebars = await loadAllSidebars(project, undefined, { memoize: configCache.memoize })
     configCache.save()
     const { readAll } = tools.documents
     const loading = { inspect: false, sidebars, readAll, probe: code.probe, enabledRules: rules, onRead }

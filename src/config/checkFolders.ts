@@ -6,11 +6,13 @@ import { isFile } from '../disk/isFile.ts'
 import { isFolder } from '../disk/isFolder.ts'
 import { realPathOf } from '../disk/realPaths.ts'
 import { createPublishRule, describeRefusal, publishSettingsOf } from '../files/publishRule.ts'
+import { CURRENT_VERSION } from '../shared/constants.ts'
 import { errorCode } from '../shared/errors/errorCode.ts'
 import { UserError } from '../shared/errors/userError.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
+import { isIncluded } from '../shared/site/listVersions.ts'
+import { versionedDocsOf } from '../shared/site/versionLayout.ts'
 import { describeValue } from '../shared/values/describeValue.ts'
-import { checkVersions } from './checkVersions.ts'
 import { displayPath } from './displayPath.ts'
 import type { CheckedConfig } from './schema/schema.ts'
 import type { ConfigMistake } from './schema/validateConfig.ts'
@@ -69,6 +71,8 @@ export function checkNamedFiles(config: CheckedConfig, siteDir: string): ConfigM
   const ofDocs = config.docs.flatMap((options, index) => {
     const at = config.docs.length > 1 ? `docs[${index}]` : 'docs'
     const mistakes: ConfigMistake[] = []
+    // Nothing of the folder is read.
+    if (!isIncluded(CURRENT_VERSION, options)) return mistakes
     if (options.path !== DEFAULT_DOCS_FOLDER && !isFolder(path.join(siteDir, options.path))) {
       mistakes.push({ path: `${at}.path`, message: nothingAt('a folder', options.path) })
     }
@@ -95,13 +99,7 @@ export function checkNamedFiles(config: CheckedConfig, siteDir: string): ConfigM
         : [{ path: `${at}.${key}`, message: nothingAt('a file', `${folder}/${file}`) }],
     )
   })
-  return [
-    ...ofDocs,
-    ...checkVersions(config),
-    ...ofBlogs,
-    ...checkHooks(config, siteDir),
-    ...checkThemeFiles(config, siteDir),
-  ]
+  return [...ofDocs, ...ofBlogs, ...checkHooks(config, siteDir), ...checkThemeFiles(config, siteDir)]
 }
 
 /** Not `isWithin`: `path.relative` ignores case on Windows, where an output folder in another case is the same folder. */
@@ -124,7 +122,7 @@ export function checkOutputFolder(config: SiteConfig, cwd: string): void {
   }
   if (contains(out, config.siteDir)) refuse('is the site itself or holds it')
   const sources = [
-    ...config.docs.map((docs) => docs.path),
+    ...config.docs.flatMap(({ id, path: folder }) => [folder, versionedDocsOf(id)]),
     ...config.blog.map((blog) => blog.path),
     ...(config.pages === false ? [] : [config.pages.path]),
     ...config.staticDirectories,

@@ -1,16 +1,76 @@
-/** Checks of the settings of versions. */
+/** Checks the settings of versions: the names must be those of versions, and each version needs a path of its own. */
 
-import { formatKeyPath } from './schema/mistakes/formatKeyPath.ts'
-import type { CheckedConfig } from './schema/schema.ts'
+import type { DocsOptions, SiteConfig } from '../shared/site/config.ts'
+import { allVersionNames, isIncluded } from '../shared/site/listVersions.ts'
+import { lastVersionOf, versionSettings } from '../shared/site/versionSettings.ts'
+import { nearestName } from '../shared/text/nearestName.ts'
+import { formatKeyPath, type Key } from './schema/mistakes/formatKeyPath.ts'
 import { GIT_VERSION } from './schema/unsupported.ts'
 import type { ConfigMistake } from './schema/validateConfig.ts'
 
-export const checkVersions = ({ docs }: CheckedConfig): ConfigMistake[] =>
-  docs.flatMap(({ versions }, index) => {
-    const owner = docs.length > 1 ? ['docs', index] : ['docs']
-    return Object.entries(versions).flatMap(([name, { ref }]) =>
-      ref === undefined
-        ? []
-        : [{ path: formatKeyPath([...owner, 'versions', name, 'ref']), message: GIT_VERSION }],
-    )
+type VersionedConfig = Pick<SiteConfig, 'docs' | 'archives'>
+
+interface NamedVersion {
+  readonly keys: readonly Key[]
+  readonly name: string
+}
+
+const namedVersions = ({ versions, lastVersion, onlyIncludeVersions = [] }: DocsOptions): NamedVersion[] => [
+  ...Object.keys(versions).map((name) => ({ keys: ['versions', name], name })),
+  ...(lastVersion === undefined ? [] : [{ keys: ['lastVersion'], name: lastVersion }]),
+  ...onlyIncludeVersions.map((name, index) => ({ keys: ['onlyIncludeVersions', index], name })),
+]
+
+const list = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ')
+
+function describeUnknown(name: string, names: readonly string[]): string {
+  const nearest = nearestName(name, names)
+  const hint = nearest === undefined ? '' : `, did you mean "${nearest}"?`
+  return `there is no version "${name}"; available are ${list(names)}${hint}`
+}
+
+/** Two versions with one path would take each other's pages. */
+function findSamePaths(options: DocsOptions, names: readonly string[]): { keys: Key[]; message: string }[] {
+  const owners = new Map<string, string>()
+  return versionSettings(options, names).flatMap(({ name, path }) => {
+    const owner = owners.get(path)
+    owners.set(path, owner ?? name)
+    if (owner === undefined) return []
+    const isWritten = options.versions[name]?.path !== undefined
+    const message = `the versions "${owner}" and "${name}" have one path, "${path}"`
+    return [{ keys: ['versions', isWritten ? name : owner, 'path'], message }]
   })
+}
+
+function checkOptions(
+  options: DocsOptions,
+  config: VersionedConfig,
+): { keys: readonly Key[]; message: string }[] {
+  const names = allVersionNames(config, options.id)
+  const mistakes = namedVersions(options)
+    .filter(({ name }) => !names.includes(name))
+    .map(({ keys, name }) => ({ keys, message: describeUnknown(name, names) }))
+  const ofGit = Object.entries(options.versions)
+    .filter(([, { ref }]) => ref !== undefined)
+    .map(([name]) => ({ keys: ['versions', name, 'ref'], message: GIT_VERSION }))
+  if (mistakes.length > 0 || ofGit.length > 0) return [...ofGit, ...mistakes]
+  const included = names.filter((name) => isIncluded(name, options))
+  if (included.length === 0) {
+    const message = 'the site has no version of the documents; add one to versions.json, or remove the key'
+    return [{ keys: ['includeCurrentVersion'], message }]
+  }
+  const last = lastVersionOf(options, included)
+  if (!included.includes(last)) {
+    const message = `"${last}" is not part of the site; its versions are ${list(included)}`
+    return [{ keys: ['lastVersion'], message }]
+  }
+  return findSamePaths(options, included)
+}
+
+export const checkVersions = (config: VersionedConfig): ConfigMistake[] =>
+  config.docs.flatMap((options, index) =>
+    checkOptions(options, config).map(({ keys, message }) => ({
+      path: formatKeyPath(['docs', ...(config.docs.length > 1 ? [index] : []), ...keys]),
+      message,
+    })),
+  )

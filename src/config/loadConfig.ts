@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { readArchives } from '../files/versions/readVersionNames.ts'
 import { assertPackageFolders } from '../process/plugAndPlay.ts'
 import { toSlashes } from '../shared/addresses/urls.ts'
 import { DEFAULT_TIMEOUT_MS } from '../shared/errors/timeout.ts'
@@ -11,6 +12,7 @@ import { UserError } from '../shared/errors/userError.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
 import type { OnReads } from '../shared/site/fileReads.ts'
 import { checkNamedFiles, checkOutputFolder } from './checkFolders.ts'
+import { checkVersions } from './checkVersions.ts'
 import { createTitle } from './createTitle.ts'
 import { displayPath } from './displayPath.ts'
 import { type FoundSite, findSite } from './findSite.ts'
@@ -108,12 +110,18 @@ const modulesOfSite = (inputs: readonly string[], siteDir: string): string[] =>
     .filter((file) => !file.startsWith('../') && !path.isAbsolute(file) && !file.includes('node_modules/'))
     .sort()
 
-async function checkConfig(raw: unknown, found: FoundSite, cwd: string): Promise<CheckedConfig> {
+async function checkConfig(
+  raw: unknown,
+  found: FoundSite,
+  cwd: string,
+): Promise<CheckedConfig & Pick<SiteConfig, 'archives'>> {
   const checked = validateConfig(raw)
   if (checked.mistakes !== undefined) throw await mistakesError(found, checked.mistakes, cwd)
-  const missing = checkNamedFiles(checked.config, found.siteDir)
-  if (missing.length > 0) throw await mistakesError(found, missing, cwd)
-  return checked.config
+  const archives = readArchives(checked.config.docs, found.siteDir)
+  const config = { ...checked.config, archives }
+  const mistakes = [...checkNamedFiles(config, found.siteDir), ...checkVersions(config)]
+  if (mistakes.length > 0) throw await mistakesError(found, mistakes, cwd)
+  return config
 }
 
 /**
@@ -130,7 +138,7 @@ function isTransform([first, second, ...rest]: readonly (string | number)[], val
 }
 
 /** Adds the head tags of plugins to those of the site. Plugins keep their other parts. */
-const withHeadTags = (config: CheckedConfig): CheckedConfig => ({
+const withHeadTags = <Config extends CheckedConfig>(config: Config): Config => ({
   ...config,
   headTags: [...config.headTags, ...config.plugins.flatMap(({ headTags }) => headTags)],
 })

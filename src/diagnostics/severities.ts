@@ -3,6 +3,7 @@
 import { compareDiagnostics, type Diagnostic, type Finding, type Place } from '../shared/diagnostic.ts'
 import { isRuleId, type RuleId, rules, type Severity } from '../shared/rules.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
+import { createVersionFinder, type FileVersion } from '../shared/site/listVersions.ts'
 import { globToRegExp } from '../shared/text/globToRegExp.ts'
 import { fingerprintsOf } from './fingerprint.ts'
 
@@ -59,6 +60,12 @@ export function enabledRules(
   return new Set(Object.keys(rules).filter(isRuleId).filter(isEnabled))
 }
 
+const inVersion = (diagnostic: Diagnostic, { name }: FileVersion) => ({
+  ...diagnostic,
+  message: `${diagnostic.message} (version ${name})`,
+  version: name,
+})
+
 export function toFindings(
   diagnostics: readonly Diagnostic[],
   config: SiteConfig,
@@ -70,10 +77,13 @@ export function toFindings(
     rules: override.rules,
   }))
   const ignored = ignoreFiles.map((pattern) => globToRegExp(pattern))
-  const severityOf = ({ rule, file }: Diagnostic): Severity => {
+  const findVersion = createVersionFinder(config)
+  const severityOf = ({ rule, file }: Diagnostic, version: FileVersion | undefined): Severity => {
     // A site without one of its pages must not be published.
     if (rule === 'page-failed') return 'throw'
     let severity = severityIn(config.rules, rule) ?? byKey.get(rule) ?? rules[rule].severity
+    // Authors rarely change documents of old versions.
+    if (version?.isOld === true && severity !== 'ignore') severity = 'log'
     for (const override of overrides) {
       const other = severityIn(override.rules, rule)
       // The last override for both file and rule wins.
@@ -84,15 +94,17 @@ export function toFindings(
   const reported = new Set<string>()
   const found = diagnostics
     .flatMap((diagnostic): Omit<Finding, 'fingerprint'>[] => {
-      const severity = severityOf(diagnostic)
+      const version = findVersion(diagnostic.file)
+      const severity = severityOf(diagnostic, version)
       const key = placeKey(diagnostic)
       if (severity === 'ignore' || reported.has(key)) return []
       if (ignored.some((pattern) => pattern.test(diagnostic.file))) return []
       reported.add(key)
+      const named = version === undefined ? diagnostic : inVersion(diagnostic, version)
       return [
         strict && severity === 'warn'
-          ? { ...diagnostic, severity: 'throw', isStrict: true }
-          : { ...diagnostic, severity },
+          ? { ...named, severity: 'throw', isStrict: true }
+          : { ...named, severity },
       ]
     })
     .sort(compareDiagnostics)

@@ -6,7 +6,8 @@ import { UserError } from '../shared/errors/userError.ts'
 import type { PluginSource } from '../shared/site/addedSource.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
 import { compareText } from '../shared/text/compareText.ts'
-import { type DiscoveredFiles, nestedPrefixes, toPrefix } from './discoverFiles.ts'
+import type { DiscoveredFiles } from './discoverFiles.ts'
+import { foldersOfSite, nestedPrefixes, toPrefix } from './findDocs.ts'
 
 export interface NewSource extends PluginSource {
   /** From the site root. */
@@ -58,7 +59,10 @@ export function addSources(
   for (const document of documents)
     if (!bySource.has(document.source)) bySource.set(document.source, document)
   const filesIgnoringCase = new Map([...files.listing.files].map((file) => [file.toLowerCase(), file]))
-  const nested = nestedPrefixes(options, config)
+  const versionFolders = files.versions
+    .filter(({ name }) => name !== CURRENT_VERSION)
+    .map(({ folder }) => folder)
+  const nested = nestedPrefixes(options.path, foldersOfSite(config, versionFolders))
   const conflicts = documents.flatMap((document) => {
     const foreign = nested.find((prefix) => document.source.startsWith(prefix))
     const sameFile = filesIgnoringCase.get(document.source.toLowerCase())

@@ -31,8 +31,8 @@ function allSidebarLinks({ site }: LinkIndex, configFile: string): SiteLink[] {
   return docs.flatMap(({ id, versions }) => {
     const written = config.docs.find((options) => options.id === id)?.sidebarPath
     const file = typeof written === 'string' ? written.replace(/^\.\//, '') : (found ?? configFile)
-    return versions.flatMap(({ sidebars }) =>
-      Object.values(sidebars).flatMap((sidebar) => sidebarLinks(sidebar.items, sidebar.id, file)),
+    return versions.flatMap(({ sidebars, sidebarsFile = file }) =>
+      Object.values(sidebars).flatMap((sidebar) => sidebarLinks(sidebar.items, sidebar.id, sidebarsFile)),
     )
   })
 }

@@ -10,6 +10,7 @@ import { SIDEBARS_FILES } from '../shared/constants.ts'
 import { isCategoryFile } from '../shared/document/categoryFile.ts'
 import { UserError } from '../shared/errors/userError.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
+import { archiveFolders } from '../shared/site/listVersions.ts'
 import { readsRootSidebars } from '../shared/site/rootSidebars.ts'
 import type { Move } from './renamePath.ts'
 
@@ -29,6 +30,14 @@ export function assertNoSpecialName(move: Move, config: SiteConfig): void {
   if (losesSidebars(move, config)) {
     throw new UserError(`"${from}" is found by its name, and the site would lose its sidebars`, {
       hint: 'move it by hand and name it in the configuration: sidebarPath',
+    })
+  }
+  const archive = archiveFolders(config).find((folder) =>
+    [from, to].some((name) => name === folder || name.startsWith(`${folder}/`)),
+  )
+  if (archive !== undefined) {
+    throw new UserError(`"${archive}" holds archived versions, and mv changes the current version alone`, {
+      hint: 'move the file by hand, then run xpre-docs check',
     })
   }
   if (isCategoryFile(from) && !(isCategoryFile(to) && folderOf(from) === folderOf(to))) {

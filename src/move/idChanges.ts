@@ -12,6 +12,7 @@ import type { Doc } from '../shared/document/doc.ts'
 import { stripNumberPrefixes } from '../shared/document/numberPrefix.ts'
 import type { NavbarItemConfig, SiteConfig } from '../shared/site/config.ts'
 import { readsRootSidebars } from '../shared/site/rootSidebars.ts'
+import type { DocsVersion } from '../shared/site/route.ts'
 import type { Site } from '../shared/site/site.ts'
 import { findSidebarReferences, type SidebarReference } from './findSidebarReferences.ts'
 import type { AddressChange, MoveFacts } from './planMove.ts'
@@ -24,8 +25,11 @@ interface PluginDocs {
   readonly newIds: ReadonlyMap<string, string>
 }
 
-const docsOf = (site: Site, plugin: string): readonly Doc[] =>
-  site.docs.find(({ id }) => id === plugin)?.versions.flatMap(({ docs }) => docs) ?? []
+/** The version whose documents `mv` moves; archived ones keep their ids. */
+const currentVersion = (site: Site, plugin: string): DocsVersion | undefined =>
+  site.docs.find(({ id }) => id === plugin)?.versions.find(({ name }) => name === CURRENT_VERSION)
+
+const docsOf = (site: Site, plugin: string): readonly Doc[] => currentVersion(site, plugin)?.docs ?? []
 
 export function readPluginDocs(before: Site, after: Site, move: Move): PluginDocs[] {
   const idAfter = new Map(
@@ -90,7 +94,6 @@ export function findCategoryIds(
   )
 }
 
-/** `mv` moves documents of the current version alone. */
 const categoryFilesOf = ({ versions }: DiscoveredFiles, plugin: string): readonly string[] =>
   versions.find((version) => version.plugin === plugin && version.name === CURRENT_VERSION)?.categoryFiles ??
   []
@@ -172,7 +175,8 @@ export function findSidebarLiterals(
 }
 
 /** Changes of `docId` in navbar items. */
-export function findNavbarLiterals({ config }: Site, plugins: readonly PluginDocs[]): Literals {
+export function findNavbarLiterals(site: Site, plugins: readonly PluginDocs[]): Literals {
+  const { config } = site
   const { configFile, navbar } = config
   if (configFile === undefined) return []
   type Item = NavbarItemConfig | Extract<NavbarItemConfig, { type: 'dropdown' }>['items'][number]
@@ -180,7 +184,9 @@ export function findNavbarLiterals({ config }: Site, plugins: readonly PluginDoc
     item.type === 'dropdown' ? item.items : [item],
   )
   const { text } = readSource(config, configFile)
-  return plugins.flatMap(({ plugin, newIds }) =>
+  // Items name documents of the last version.
+  const ofLast = plugins.filter(({ plugin }) => currentVersion(site, plugin)?.isLast)
+  return ofLast.flatMap(({ plugin, newIds }) =>
     [...newIds].flatMap(([from, to]): Literals => {
       const matching = items.filter((item) => item.type === 'doc' && item.docId === from)
       const isOfPlugin = matching.some((item) => item.type === 'doc' && item.docsId === plugin)

@@ -125,7 +125,12 @@ export function createPage(route: Route, context: PageContext, extras: PageExtra
     site,
     title: headTitleOf(route, title, context),
     description: route.description,
-    noIndex: !isOrdinary || isDraft || isUnlisted || doc?.frontMatter.no_index === true,
+    noIndex:
+      !isOrdinary ||
+      isDraft ||
+      isUnlisted ||
+      doc?.frontMatter.no_index === true ||
+      version?.version.noIndex === true,
     breadcrumbs,
     version: version?.version.name,
     image: extras.image ?? doc?.frontMatter.image ?? category?.image,

@@ -3,7 +3,8 @@
  * components, the theme, category files, sidebars and static text files. Reads no file if `placeholders` is empty.
  */
 
-import { type DiscoveredFiles, toPrefix } from '../files/discoverFiles.ts'
+import type { DiscoveredFiles } from '../files/discoverFiles.ts'
+import { toPrefix } from '../files/findDocs.ts'
 import { findPlaceholders } from '../markdown/findPlaceholders.ts'
 import { readSource } from '../markdown/source/readSource.ts'
 import { joinPath } from '../shared/addresses/urls.ts'

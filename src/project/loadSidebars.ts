@@ -1,5 +1,5 @@
 /**
- * Loads the sidebars files by docs plugin; no entry where sidebars are generated from folders.
+ * Loads the sidebars files of current versions by docs plugin; no entry where sidebars are generated from folders.
  * A file that throws is an unusable configuration; the routes stage validates the value.
  */
 import path from 'node:path'
@@ -10,6 +10,8 @@ import { SIDEBARS_FILES } from '../shared/constants.ts'
 import { UserError } from '../shared/errors/userError.ts'
 import type { DocsOptions, SiteConfig } from '../shared/site/config.ts'
 import { readsRootSidebars } from '../shared/site/rootSidebars.ts'
+import { loadVersionSidebars } from './loadVersionSidebars.ts'
+import type { Project } from './openProject.ts'
 
 function sidebarsFileOf(options: DocsOptions, config: SiteConfig): string | undefined {
   const { sidebarPath } = options
@@ -21,6 +23,16 @@ function sidebarsFileOf(options: DocsOptions, config: SiteConfig): string | unde
   throw new UserError(`The sidebars file "${sidebarPath}" does not exist`, {
     hint: 'sidebarPath is relative to the site folder; omit it to generate the sidebar from the folders',
   })
+}
+
+/** With those of archived versions, by `sidebarsKey`. */
+export async function loadAllSidebars(
+  { config, files, cwd }: Pick<Project, 'config' | 'files' | 'cwd'>,
+  onInputs?: OnInputs,
+  settings?: Pick<ModuleFile, 'isServing' | 'memoize' | 'onReads'>,
+): Promise<ReadonlyMap<string, unknown>> {
+  const ofCurrent = await loadSidebars(config, cwd, onInputs, settings)
+  return new Map([...ofCurrent, ...loadVersionSidebars(config, files, onInputs)])
 }
 
 /**

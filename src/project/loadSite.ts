@@ -33,7 +33,7 @@ import { checkLinksOf } from './checkLinksOf.ts'
 import { documentsOf, type ReadAll, within } from './documents.ts'
 import { type PageFactsOptions, readPageFacts } from './facts/readPageFacts.ts'
 import { findCodePlaceholders } from './findCodePlaceholders.ts'
-import { loadSidebars } from './loadSidebars.ts'
+import { loadAllSidebars } from './loadSidebars.ts'
 import type { DocReaderOptions } from './openDocCache.ts'
 import type { Project } from './openProject.ts'
 import { withOwnRepository } from './ownRepository.ts'
@@ -163,7 +163,7 @@ export async function loadSite(
       categoryFiles: readCategories(content, files),
       tagsFiles: readTagsFiles(content, files),
       authorsFiles: readAuthorsFiles(content, files),
-      sidebarsConfig: options.sidebars ?? (await loadSidebars(config, cwd)),
+      sidebarsConfig: options.sidebars ?? (await loadAllSidebars({ config, files, cwd })),
       listing: files.listing,
     })
   const withoutFacts: Site = {

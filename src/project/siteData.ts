@@ -20,20 +20,20 @@ const themeImage = (image: ImageConfig | undefined): ThemeImage | undefined =>
         ...(image.srcDark === undefined ? {} : { srcDark: staticHref(image.srcDark) }),
       }
 
-/** Tag of pages outside the docs, and of each version of each docs plugin. */
-const tagsOf = ({ docs }: SiteConfig): readonly string[] => [
+/** Tag of pages outside the docs, and of the last version of each docs plugin. */
+const tagsOf = ({ docs }: SiteConfig, resolved: Routes['data']): readonly string[] => [
   DEFAULT_TAG,
-  ...docs.map(({ id }) => docsTag(id, CURRENT_VERSION)),
+  ...docs.map(({ id }) => docsTag(id, resolved.lastVersions?.get(id) ?? CURRENT_VERSION)),
 ]
 
-function createSearchSettings(config: SiteConfig): SearchSettings | undefined {
+function createSearchSettings(config: SiteConfig, resolved: Routes['data']): SearchSettings | undefined {
   if (config.search === false) return undefined
   const { appId, apiKey, indexName, fallback, contextual, searchParameters } = config.search
   return {
     ...(appId !== undefined && apiKey !== undefined && { hosted: { appId, apiKey, fallback } }),
     indexName: indexName ?? DEFAULT_INDEX_NAME,
     contextual,
-    tags: tagsOf(config),
+    tags: tagsOf(config, resolved),
     parameters: searchParameters,
     rewrite: config.search.replaceResultPathname,
     missingResultsUrl: config.search.missingResultsUrl,
@@ -68,7 +68,7 @@ export function createSiteData(config: SiteConfig, resolved: Routes['data']): Si
     colorMode: config.colorMode,
     sidebar: config.sidebar,
     docs: resolved.docs,
-    search: createSearchSettings(config),
+    search: createSearchSettings(config, resolved),
     searchPath: searchPath === false ? undefined : `/${searchPath.replace(/^\/+|\/+$/g, '')}`,
     customFields: config.customFields,
   })

@@ -54,7 +54,10 @@ export interface Routes {
   readonly docs: DocsInstance[]
   readonly blogs: readonly Blog[]
   readonly routes: RouteTable
-  readonly data: Pick<SiteData, 'navbar' | 'footer' | 'hasHomePage' | 'docs'>
+  readonly data: Pick<SiteData, 'navbar' | 'footer' | 'hasHomePage' | 'docs'> & {
+    /** Name of the last version by id of the docs plugin. */
+    readonly lastVersions?: ReadonlyMap<string, string>
+  }
   /** Static files of the listing, without those whose output path belongs to a route. */
   readonly staticFiles: ReadonlyMap<string, string>
   readonly diagnostics: Diagnostic[]
@@ -114,6 +117,11 @@ function buildInstance(options: DocsOptions, input: RoutesInput, diagnostics: Di
     return [built]
   })
 }
+
+const lastFirst = (versions: readonly BuiltVersion[]): BuiltVersion[] => [
+  ...versions.filter(({ version }) => version.isLast),
+  ...versions.filter(({ version }) => !version.isLast),
+]
 
 /**
  * Redirects to the docs home, from a docs root without a page and from a site root without a home page: the
@@ -180,7 +188,10 @@ export function buildRoutes(input: RoutesInput): Routes {
   ]
   // Docs at the root share the site's 404 page and add their sidebar to it.
   const builtIn = [...ofVersions.filter(({ kind }) => kind === 'notFound'), ...pages.builtIn]
-  const homeRedirects = createHomeRedirects(versions, configFile)
+  const homeRedirects = createHomeRedirects(
+    instances.flatMap(({ built }) => lastFirst(built)),
+    configFile,
+  )
   const redirects = buildRedirects({ config, routes: authored, builtIn, homeRedirects, listing, configFile })
   const writable = checkNames({
     routes: [...authored, ...redirects.routes],
@@ -213,6 +224,11 @@ export function buildRoutes(input: RoutesInput): Routes {
       navbar,
       footer: resolveFooter(config),
       docs: listVersions(docs),
+      lastVersions: new Map(
+        docs.flatMap(({ id, versions }) =>
+          versions.flatMap(({ name, isLast }) => (isLast ? [[id, name] as const] : [])),
+        ),
+      ),
       hasHomePage: chosen.winners.find(({ path }) => path === '/')?.kind !== 'redirect',
     },
     staticFiles: chosen.staticFiles,

@@ -43,7 +43,7 @@ interface NavbarContext extends NavbarInput {
 
 function findVersion(pluginId: string, keyPath: string, context: NavbarContext): DocsVersion | undefined {
   const instance = context.docs.find(({ id }) => id === pluginId)
-  if (instance !== undefined) return instance.versions[0]
+  if (instance !== undefined) return instance.versions.find(({ isLast }) => isLast)
   const ids = context.docs.map(({ id }) => `"${id}"`).join(', ') || 'none'
   context.report(keyPath, `There is no docs folder with the id "${pluginId}"; available are ${ids}`, pluginId)
   return undefined

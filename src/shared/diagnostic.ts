@@ -73,6 +73,8 @@ export interface Finding extends Diagnostic {
   readonly added?: AddedSource | undefined
   /** See `RelatedPlace`. */
   readonly shownAs?: string | undefined
+  /** Archived version of documents that the file belongs to; the message names it too. */
+  readonly version?: string | undefined
 }
 
 /** Order of all reports: file, line, column, rule, message. */

@@ -112,6 +112,14 @@ export const rules = {
     explanation: 'A sidebar or category file that names something unknown',
   },
   'invalid-category': { severity: 'throw', explanation: 'A category metadata file with a wrong value' },
+  'missing-version': {
+    severity: 'throw',
+    explanation: 'A version that `versions.json` lists and that has no documents',
+  },
+  'unlisted-version': {
+    severity: 'warn',
+    explanation: 'A folder of a version that `versions.json` does not list, so that it is left out',
+  },
   'invalid-tags': { severity: 'throw', explanation: 'A tags file with a wrong value' },
   'unknown-tag': {
     severity: 'warn',

@@ -23,6 +23,7 @@ const discover = (user: UserConfig = {}, folder = '') => {
     outDir: join(siteDir, 'build'),
     configFile: undefined,
     configModules: [],
+    archives: {},
     includeDrafts: false,
     timeoutMs: 20_000,
   }

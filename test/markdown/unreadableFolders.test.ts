@@ -45,6 +45,7 @@ async function diagnostics(user: UserConfig = {}) {
     outDir: join(root, 'build'),
     configFile: undefined,
     configModules: [],
+    archives: {},
     includeDrafts: false,
     timeoutMs: 20_000,
   }

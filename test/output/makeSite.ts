@@ -23,6 +23,7 @@ export function makeSite(user: UserConfig = {}, parts: Partial<Site> = {}): Site
     outDir: '/site/build',
     configFile: undefined,
     configModules: [],
+    archives: {},
     includeDrafts: false,
     timeoutMs: 20_000,
   }

@@ -23,6 +23,7 @@ export function makeConfig(config: UserConfig = {}, includeDrafts = false): Site
     outDir: '/site/build',
     configFile: 'xpre.config.ts',
     configModules: [],
+    archives: {},
     includeDrafts,
     timeoutMs: 20_000,
   }

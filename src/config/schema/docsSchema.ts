@@ -131,7 +131,6 @@ const ownDocsSchema = closedObject(
     /**
      * Settings of versions by name. The documents of the folder are the version `current`.
      *
-     * @default {}
      * @example docs: { versions: { current: { label: 'Canary' }, '1.0': { label: '1.0 (LTS)', banner: 'none' } } }
      */
     versions: v.optional(versionsSchema, () => ({})),

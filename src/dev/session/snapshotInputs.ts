@@ -14,7 +14,7 @@ import type { OnInputs } from '../../config/module/moduleFile.ts'
 import type { DiscoveredFiles } from '../../files/discoverFiles.ts'
 import { discoverSources, keepAddedSources } from '../../project/discoverSources.ts'
 import { startProbe } from '../../project/facts/readPageFacts.ts'
-import { loadSidebars } from '../../project/loadSidebars.ts'
+import { loadAllSidebars } from '../../project/loadSidebars.ts'
 import { DEFAULT_TIMEOUT_MS } from '../../shared/errors/timeout.ts'
 import { UserError } from '../../shared/errors/userError.ts'
 import type { SiteConfig } from '../../shared/site/config.ts'
@@ -105,10 +105,11 @@ export function createInputsLoader(options: InputsOptions): LoadInputs {
       onReads,
       isServing,
     })
-    const sidebars = await loadSidebars(config, cwd, onInputs, { isServing, onReads })
+    const files = await discoverSources(config, { isServing })
+    const sidebars = await loadAllSidebars({ config, files, cwd }, onInputs, { isServing, onReads })
     return {
       found,
-      files: await discoverSources(config, { isServing }),
+      files,
       config: { ...config, timeoutMs },
       sidebars,
       problem: undefined,

@@ -29,6 +29,8 @@ function describeFinding(finding: Finding, report: Report) {
     plugin: added?.kind === 'plugin' ? added.plugin : undefined,
     /** Branch, tag or commit that the file is read from. */
     ref: added?.kind === 'commit' ? added.ref : undefined,
+    /** Archived version of documents that the file belongs to. */
+    version: finding.version,
     ...(place === undefined ? {} : flatten(place)),
     target,
     /** Place of the target itself, for tools that underline or replace it. */

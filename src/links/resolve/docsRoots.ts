@@ -18,14 +18,8 @@ const toFolder = (path: string): string => (path === '' || path === '.' ? '' : `
 
 /** Roots of documents and pages, deepest folder first. */
 export function docsRootsOf({ config, docs }: Site): readonly DocsRoot[] {
-  const written = new Map(config.docs.map(({ id, path }) => [id, path]))
-  const docRoots = docs.flatMap(({ id, versions }) =>
-    versions.flatMap((version): DocsRoot[] => {
-      const doc = version.docs.find(({ source, contentPath }) => source.endsWith(contentPath))
-      const folder =
-        doc === undefined ? toFolder(written.get(id) ?? '') : doc.source.slice(0, -doc.contentPath.length)
-      return [{ folder, path: version.path }]
-    }),
+  const docRoots = docs.flatMap(({ versions }) =>
+    versions.map(({ folder, path }): DocsRoot => ({ folder: toFolder(folder), path })),
   )
   const { pages } = config
   const pageRoots =

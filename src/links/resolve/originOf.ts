@@ -21,13 +21,17 @@ const isShown = (doc: Doc, route: Route | undefined): route is Route => route?.d
 const anchorsInSource = ({ headings, anchors, components }: Doc): ReadonlySet<string> | undefined =>
   components === undefined ? comparableIds([...headings.map(({ id }) => id), ...anchors]) : undefined
 
+/** Folder of the version or the blog of a document. */
+function folderOfDocs({ plugin, version }: Doc, { site: { config, docs } }: LinkIndex): string | undefined {
+  if (isBlogPlugin(plugin)) return config.blog.find(({ id }) => blogPlugin(id) === plugin)?.path
+  return docs.find(({ id }) => id === plugin)?.versions.find(({ name }) => name === version)?.folder
+}
+
 export function originOf(doc: Doc, index: LinkIndex): LinkOrigin {
   const { config, routes } = index.site
   const route = routes.bySource(doc.source)
   const path = route?.path ?? '/'
-  const docsFolder = isBlogPlugin(doc.plugin)
-    ? config.blog.find(({ id }) => blogPlugin(id) === doc.plugin)?.path
-    : config.docs.find(({ id }) => id === doc.plugin)?.path
+  const docsFolder = folderOfDocs(doc, index)
   return {
     folder: folderOf(doc.source),
     contentFolder: docsFolder === undefined ? undefined : joinPath(docsFolder).slice(1),

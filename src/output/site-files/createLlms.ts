@@ -36,22 +36,25 @@ function sectionsOf(site: Site): readonly Section[] {
   }))
   const isSeveral = site.docs.length > 1
   const docs = site.docs.flatMap((instance) =>
-    instance.versions.flatMap((version) => {
-      const suffix = instance.versions.length > 1 ? ` (${version.label})` : ''
-      const sections = Object.values(version.sidebars).flatMap(({ id, items }) => {
-        const folder = isSeveral ? sidebarLabelOf(site, instance.id, version, id) : undefined
-        const topLevel = items.filter((item) => item.type !== 'category').flatMap(pathsOf)
-        return [
-          { title: folder ?? 'Docs', paths: topLevel },
-          ...items.flatMap((item) =>
-            item.type === 'category'
-              ? [{ title: groupTitleOf(folder, item.label), paths: pathsOf(item) }]
-              : [],
-          ),
-        ]
-      })
-      return sections.map(({ title, paths }) => ({ title: title + suffix, paths }))
-    }),
+    // The version that readers get unless they choose another one comes first.
+    instance.versions
+      .toSorted((a, b) => Number(b.isLast) - Number(a.isLast))
+      .flatMap((version) => {
+        const suffix = instance.versions.length > 1 ? ` (${version.label})` : ''
+        const sections = Object.values(version.sidebars).flatMap(({ id, items }) => {
+          const folder = isSeveral ? sidebarLabelOf(site, instance.id, version, id) : undefined
+          const topLevel = items.filter((item) => item.type !== 'category').flatMap(pathsOf)
+          return [
+            { title: folder ?? 'Docs', paths: topLevel },
+            ...items.flatMap((item) =>
+              item.type === 'category'
+                ? [{ title: groupTitleOf(folder, item.label), paths: pathsOf(item) }]
+                : [],
+            ),
+          ]
+        })
+        return sections.map(({ title, paths }) => ({ title: title + suffix, paths }))
+      }),
   )
   return [...docs, ...blogs]
 }

@@ -29,6 +29,7 @@ export function bareConfig(root: string, folder: string): SiteConfig {
     outDir: path.join(root, 'build'),
     configFile: undefined,
     configModules: [],
+    archives: {},
     includeDrafts: true,
     timeoutMs: DEFAULT_TIMEOUT_MS,
   }

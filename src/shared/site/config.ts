@@ -25,6 +25,8 @@ export interface SiteConfig extends CheckedConfig {
   readonly configFile: string | undefined
   /** Config file and the site's modules that it imports; from the site root, sorted. */
   readonly configModules: readonly string[]
+  /** Names of archived versions, newest first, by id of the docs folder. No entry for a folder without such a list. */
+  readonly archives: Readonly<Record<string, readonly string[]>>
   /** `--drafts`: includes drafts, which show a banner. */
   readonly includeDrafts: boolean
   /** `--timeout`: limit of one step of site code, in milliseconds. The output does not depend on it. */

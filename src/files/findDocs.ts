@@ -1,0 +1,79 @@
+/** Finds the documents of a folder. */
+import { join } from 'node:path'
+import { joinPath, lastSegment } from '../shared/addresses/urls.ts'
+import { isCategoryFile } from '../shared/document/categoryFile.ts'
+import type { DocsOptions, SiteConfig } from '../shared/site/config.ts'
+import { createMatcher } from './createMatcher.ts'
+
+/** A docs folder, the folder of a version, or a blog. */
+type DocumentFolder = Pick<DocsOptions, 'path' | 'include' | 'exclude' | 'tags'>
+
+interface DocsFiles {
+  readonly docs: readonly string[]
+  readonly categoryFiles: readonly string[]
+}
+
+/** A configured folder as a prefix of sources: '' or ending with `/`. */
+export const toPrefix = (folder: string): string => {
+  const path = joinPath(folder).slice(1)
+  return path === '' ? '' : `${path}/`
+}
+
+/** Whether a file is excluded from the documents by `_` before its name or that of a folder. */
+const isPrivate = (path: string): boolean => path.split('/').some((segment) => segment.startsWith('_'))
+
+/** @param versionFolders Folders of archived versions, from the site root. */
+export const foldersOfSite = (
+  { docs, blog, pages, staticDirectories }: SiteConfig,
+  versionFolders: readonly string[],
+): readonly string[] => [
+  ...[...docs, ...blog].map(({ path }) => path),
+  ...versionFolders,
+  ...(pages === false ? [] : [pages.path]),
+  ...staticDirectories,
+]
+
+/** Prefixes inside a folder of documents that belong to other folders of the site. */
+export function nestedPrefixes(folder: string, foldersOfSite: readonly string[]): string[] {
+  const prefix = toPrefix(folder)
+  return foldersOfSite.map(toPrefix).filter((other) => other !== prefix && other.startsWith(prefix))
+}
+
+export interface FolderSearch {
+  /** Absolute. */
+  readonly siteDir: string
+  /** From the site root, like the following. */
+  readonly files: readonly string[]
+  readonly foldersOfSite: readonly string[]
+}
+
+export async function findDocs(
+  { path: folder, include, exclude }: DocumentFolder,
+  { siteDir, files, foldersOfSite }: FolderSearch,
+): Promise<DocsFiles> {
+  const prefix = toPrefix(folder)
+  const nested = nestedPrefixes(folder, foldersOfSite)
+  const inside = files
+    .filter((file) => file.startsWith(prefix) && !nested.some((other) => file.startsWith(other)))
+    .map((file) => file.slice(prefix.length))
+  const matches = await createMatcher(inside, { dir: join(siteDir, folder), include, exclude })
+  const docs = inside.filter((path) => matches(path) && !isPrivate(path))
+  const categoryFiles = inside.filter(
+    (path) => isCategoryFile(path) && !isPrivate(path.slice(0, -lastSegment(path).length)),
+  )
+  return {
+    docs: docs.map((path) => prefix + path),
+    categoryFiles: categoryFiles.map((path) => prefix + path),
+  }
+}
+
+/** Name of the tags file, when the configuration names none. */
+const TAGS_FILE = 'tags.yml'
+
+export function findTagsFile(
+  { path, tags }: DocumentFolder,
+  { files }: Pick<FolderSearch, 'files'>,
+): string | undefined {
+  const file = tags === false ? undefined : toPrefix(path) + (tags ?? TAGS_FILE)
+  return file !== undefined && files.includes(file) ? file : undefined
+}

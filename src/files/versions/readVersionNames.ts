@@ -1,0 +1,80 @@
+/** Reads the names of archived versions. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { CURRENT_VERSION } from '../../shared/constants.ts'
+import { errorCode } from '../../shared/errors/errorCode.ts'
+import { UserError } from '../../shared/errors/userError.ts'
+import type { DocsOptions, SiteConfig } from '../../shared/site/config.ts'
+import { versionsFileOf } from '../../shared/site/versionLayout.ts'
+import { isVersionName, VERSION_NAME } from '../../shared/site/versionName.ts'
+import { describeValue } from '../../shared/values/describeValue.ts'
+
+const HINT = 'it lists the names of versions, newest first, such as ["2.0", "1.0"]'
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch {
+    return undefined
+  }
+}
+
+/** Place of the text of a name, for messages. */
+function pointOf(text: string, name: unknown, occurrence = 0) {
+  const written = JSON.stringify(name)
+  let at = text.indexOf(written)
+  for (let count = 0; count < occurrence && at >= 0; count += 1) at = text.indexOf(written, at + 1)
+  if (at < 0) return undefined
+  const before = text.slice(0, at).split('\n')
+  return { line: before.length, column: (before.at(-1) ?? '').length + 1 }
+}
+
+/**
+ * @returns Undefined without a file.
+ * @throws {UserError} when the file is no list of different names of versions.
+ */
+function readVersionNames(siteDir: string, id: string): readonly string[] | undefined {
+  const source = versionsFileOf(id)
+  const file = path.join(siteDir, source)
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch (error) {
+    const code = errorCode(error)
+    if (code === 'ENOENT') return undefined
+    throw new UserError(`${source} cannot be read (${code ?? 'unknown error'})`, { location: { file } })
+  }
+  const refuse = (problem: string, point?: { line: number; column: number }): never => {
+    const place = point === undefined ? '' : `:${point.line}:${point.column}`
+    throw new UserError(`${source}${place} ${problem}`, {
+      hint: HINT,
+      location: { file, ...(point && { point }) },
+    })
+  }
+  const names = parse(text)
+  if (!Array.isArray(names))
+    return refuse(`is no JSON list of texts, but ${names === undefined ? 'no JSON' : describeValue(names)}`)
+  const seen = new Set<string>()
+  return names.map((name: unknown): string => {
+    if (typeof name !== 'string')
+      return refuse(`has ${describeValue(name)} for the name of a version`, pointOf(text, name))
+    if (!isVersionName(name)) return refuse(`has "${name}" and not ${VERSION_NAME}`, pointOf(text, name))
+    if (name === CURRENT_VERSION)
+      return refuse(`lists "${name}", which is the version of the docs folder itself`, pointOf(text, name))
+    if (seen.has(name)) return refuse(`lists "${name}" twice`, pointOf(text, name, 1))
+    seen.add(name)
+    return name
+  })
+}
+
+/** @throws {UserError} when a `versions.json` cannot be used. */
+export const readArchives = (
+  docs: readonly Pick<DocsOptions, 'id'>[],
+  siteDir: string,
+): SiteConfig['archives'] =>
+  Object.fromEntries(
+    docs.flatMap(({ id }) => {
+      const names = readVersionNames(siteDir, id)
+      return names === undefined ? [] : [[id, names] as const]
+    }),
+  )
