@@ -2,6 +2,7 @@
 import type { BuildProgress } from '../build/buildOptions.ts'
 import type { Finding } from '../shared/diagnostic.ts'
 
+/** Options of `build`. All are optional; they correspond to those of the command. Stable within a major version. */
 export interface BuildRequest {
   /** Base folder of relative paths. Default: the working directory. */
   readonly cwd?: string
@@ -21,9 +22,11 @@ export interface BuildRequest {
   readonly workers?: number
   /** Timeout of each step of the site's code, in milliseconds. Default: 20,000. */
   readonly timeoutMs?: number
+  /** Called when the build starts a phase and after parts of it. */
   readonly onProgress?: (progress: BuildProgress) => void
 }
 
+/** Result of `build`. Mistakes of authors are findings, not errors. Stable within a major version; fields may be added. */
 export interface BuildSummary {
   /** Whether there was an error, or a warning with `strict`. The previous output is unchanged then. */
   readonly failed: boolean
@@ -33,10 +36,11 @@ export interface BuildSummary {
   readonly siteDir: string
   /** Absolute. */
   readonly outDir: string
-  /** Number of pages. */
+  /** Number of pages, also when the build failed. */
   readonly pages: number
   /** Number of output files; 0 when the build failed. */
   readonly files: number
+  /** Time of the whole build, in milliseconds. */
   readonly durationMs: number
 }
 

@@ -3,6 +3,7 @@ import type { CheckProgress } from '../check/checkOptions.ts'
 import type { Finding } from '../shared/diagnostic.ts'
 import type { RuleId, Severity } from '../shared/rules.ts'
 
+/** Options of `check`. All are optional; they correspond to those of the command. Stable within a major version. */
 export interface CheckRequest {
   /** Base folder of relative paths. Default: the working directory. */
   readonly cwd?: string
@@ -24,11 +25,13 @@ export interface CheckRequest {
   readonly cache?: boolean
   /** Timeout of each step of the site's code, in milliseconds. Default: 20,000. */
   readonly timeoutMs?: number
+  /** Called as files are read and links are requested. */
   readonly onProgress?: (progress: CheckProgress) => void
 }
 
+/** Result of `check`. Mistakes of authors are findings, not errors. Stable within a major version; fields may be added. */
 export interface CheckSummary {
-  /** Whether there are errors. */
+  /** Whether there is a finding of severity `throw`, or a warning with `strict`. */
   readonly failed: boolean
   /** Sorted by file, line and column. */
   readonly findings: readonly Finding[]
@@ -36,6 +39,7 @@ export interface CheckSummary {
   readonly siteDir: string
   /** Number of checked files. */
   readonly files: number
+  /** Time of the whole check, in milliseconds. */
   readonly durationMs: number
 }
 

@@ -2,6 +2,9 @@
  * The package entry `xpre-docs`: `defineConfig`, `definePlugin` and `withOptions` for configurations, and the commands `build` and `check` for programs.
  * These exports are stable within a major version. All other modules may change in any release.
  */
+
+export type { BuildProgress } from '../build/buildOptions.ts'
+export type { CheckProgress } from '../check/checkOptions.ts'
 export type { AddedPage, ConfigExport, PagesContext, Plugin, WarningPlace } from '../config/index.ts'
 export { defineConfig, definePlugin, withOptions } from '../config/index.ts'
 export type { Diagnostic, Finding, Place, Point, RelatedPlace, Suggestion } from '../shared/diagnostic.ts'

@@ -35,8 +35,11 @@ export interface BuildOptions {
   readonly onWait?: (holder: LockHolder) => void
 }
 
+/** Progress of a build. */
 export interface BuildProgress {
+  /** `read` counts documents and `render` pages. `bundle` and `write` are reported once, when they start, as 0 of 1. */
   readonly phase: 'read' | 'bundle' | 'render' | 'write'
+  /** From 0 to `total`. */
   readonly done: number
   readonly total: number
 }

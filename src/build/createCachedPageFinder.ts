@@ -1,11 +1,11 @@
 /** Finds the cache entry of a page. For a page without one, creates the task that renders it. */
 
-import type { OutputLocation } from '../output/folder/sink.ts'
 import { type ListedPage, toListedPage } from '../output/listedPage.ts'
 import type { PageDescriber } from '../plan/createPageDescriber.ts'
 import type { DocumentIdentity } from '../shared/document/doc.ts'
+import { postsOfTask } from '../shared/page/pageTask.ts'
+import type { OutputLocation } from '../shared/site/outputLocation.ts'
 import type { Route } from '../shared/site/route.ts'
-import { postsOfTask } from '../workers/pageTask.ts'
 import { searchSourceOf } from '../workers/render/readSearchPage.ts'
 import { type CachedPage, isUnchanged, type PageCache } from './pageCache.ts'
 

@@ -5,9 +5,10 @@
  */
 import { type BytesCache, createBytesCache } from '../cache/bytesCache.ts'
 import { hashBytes, hashOf } from '../cache/hashOf.ts'
-import type { OutputLocation } from '../output/folder/sink.ts'
 import { OutdatedError } from '../shared/errors/outdatedError.ts'
-import type { PageOutcome, RenderJobSetup } from '../workers/jobs.ts'
+import type { PageOutcome } from '../shared/page/pageOutcome.ts'
+import type { OutputLocation } from '../shared/site/outputLocation.ts'
+import type { RenderJobSetup } from '../workers/jobs.ts'
 import { hashOutput, hashOutputFile } from '../workers/render/hashOutput.ts'
 import {
   decodeIndexEntry,

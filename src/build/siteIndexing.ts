@@ -4,10 +4,11 @@
  */
 import type { BytesCache } from '../cache/bytesCache.ts'
 import { hashOf } from '../cache/hashOf.ts'
-import type { OutputLocation, Sink } from '../output/folder/sink.ts'
+import type { Sink } from '../output/folder/sink.ts'
 import { stageFile } from '../output/folder/stageFile.ts'
 import { createYielder } from '../process/yieldToEventLoop.ts'
 import { decodePreparedPage } from '../search/index/preparePage.ts'
+import type { OutputLocation } from '../shared/site/outputLocation.ts'
 import type { OutputFile } from '../shared/site/site.ts'
 import { createIndexer } from '../workers/createSiteIndex.ts'
 import type { IndexSetup } from '../workers/jobs.ts'

@@ -33,8 +33,11 @@ export interface CheckOptions extends SeverityOptions {
   readonly onProgress?: ((progress: CheckProgress) => void) | undefined
 }
 
+/** Progress of a check. */
 export interface CheckProgress {
+  /** `read` counts documents of a site, `external` links to other sites. */
   readonly phase: 'read' | 'external'
+  /** From 0 to `total`. */
   readonly done: number
   readonly total: number
 }

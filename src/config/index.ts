@@ -33,12 +33,19 @@ export function defineConfig<Result extends UserConfig = UserConfig>(
 }
 
 /**
- * Types a plugin for editors, or a function that creates one from options; returns it unchanged. The function comes
- * first: checked against an object first, the strings of a function would lose their literal types.
+ * Types a function that creates a plugin from options; returns it unchanged. This overload comes first: checked against
+ * an object first, the strings of a function would lose their literal types.
+ *
+ * @param create Called by the configuration, with options that TypeScript checks.
+ * @returns The function with its parameters, for `plugins: [create(options)]`.
  */
 export function definePlugin<Options extends readonly unknown[]>(
   create: (...options: Options) => Plugin,
 ): (...options: Options) => Plugin
+/**
+ * Types a plugin without options for editors; returns it unchanged, for `plugins: [plugin]`. The plugin is validated when
+ * the configuration is loaded.
+ */
 export function definePlugin(plugin: Plugin): Plugin
 export function definePlugin(
   plugin: Plugin | ((...options: readonly unknown[]) => Plugin),

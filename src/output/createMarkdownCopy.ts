@@ -6,15 +6,9 @@
 
 import { foldPath } from '../shared/addresses/htmlPathOf.ts'
 import { markdownPathOf } from '../shared/addresses/markdownPath.ts'
-import type { Place, Point } from '../shared/diagnostic.ts'
+import type { Point } from '../shared/diagnostic.ts'
+import type { LinkEdit } from '../shared/page/address.ts'
 import { findLineStarts } from '../shared/text/lineStarts.ts'
-
-/** Replaces an address in the text. */
-export interface LinkEdit {
-  readonly place: Place
-  readonly href: string
-  readonly replacement: string
-}
 
 interface MarkdownCopyInput {
   readonly title: string

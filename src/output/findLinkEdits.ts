@@ -1,8 +1,8 @@
 import { markdownPathOf } from '../shared/addresses/markdownPath.ts'
 import { splitHref, toHref } from '../shared/addresses/urls.ts'
 import type { Doc } from '../shared/document/doc.ts'
+import type { LinkEdit } from '../shared/page/address.ts'
 import type { Asset, ResolvedLink, ResolvedLinks } from '../shared/site/site.ts'
-import type { LinkEdit } from './createMarkdownCopy.ts'
 import type { AddressConfig } from './siteAddress.ts'
 
 interface CopyLinksInput {

@@ -1,14 +1,7 @@
 /** Replaces the addresses an author wrote in a compiled article by the addresses that the links stage resolved. */
 import type { Element, Nodes, Root } from 'hast'
 import { pushAll } from '../shared/collections/pushAll.ts'
-
-/** The resolved form of a written address. */
-export interface Address {
-  readonly href: string
-  /** In pixels. Set for images whose size is known. */
-  readonly width?: number | undefined
-  readonly height?: number | undefined
-}
+import type { Address } from '../shared/page/address.ts'
 
 /** The key is the kind and the written address, as in `ResolvedLinks`: `link ./a.md`. */
 type Addresses = ReadonlyMap<string, Address>

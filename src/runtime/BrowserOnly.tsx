@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { useIsBrowser } from './hooks/useIsBrowser.ts'
 
+/** Stable within a major version. */
 export interface BrowserOnlyProps {
-  /** A function, so that Node does not evaluate the content. */
+  /** A function, so that Node does not evaluate the content. Anything else throws an error, also in Node. */
   readonly children: () => ReactNode
   /** Content before hydration and without JavaScript. Give it the size of the final content to avoid a layout shift. */
   readonly fallback?: ReactNode

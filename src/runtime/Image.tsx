@@ -1,12 +1,13 @@
 import type { ComponentPropsWithoutRef } from 'react'
 import { useBaseUrl } from './hooks/useBaseUrl.ts'
 
+/** All attributes of `<img>` are accepted too. Stable within a major version. */
 export interface ImageProps extends ComponentPropsWithoutRef<'img'> {
-  /** A site path without base URL, or a full address. */
+  /** A site path without base URL, such as `/img/lamp.png`, or a full address. */
   readonly src: string
-  /** Shown instead of `src` in dark mode. */
+  /** Shown instead of `src` in dark mode, of the same form. Both images have the same size attributes. */
   readonly srcDark?: string | undefined
-  /** '' for a decorative image. */
+  /** Text for readers who do not see the image; '' for a decorative image. */
   readonly alt: string
 }
 

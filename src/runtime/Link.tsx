@@ -3,6 +3,7 @@ import { anchorProps } from './anchorProps.ts'
 import { useSite } from './contexts/PageContext.tsx'
 import NewTabHint from './NewTabHint.tsx'
 
+/** All attributes of `<a>` are accepted too, except `href`. Stable within a major version. */
 export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   /** A site path without base URL, a hash, a full address, or `pathname://` and an address that is not changed. */
   readonly to: string

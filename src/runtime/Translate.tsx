@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import { type TranslateValues, useTranslate } from './hooks/useTranslate.ts'
 
+/** At least one of `id` and `children` is required. Stable within a major version. */
 export interface TranslateProps {
+  /** Key of the text in the translations, such as `theme.search.label`. Without it, the English text is the key. */
   readonly id?: string
   /** The English text. Only plain text, since texts to translate are extracted without running the code. */
   readonly children?: ReactNode
+  /** Replace `{name}` in the text. */
   readonly values?: TranslateValues
 }
 

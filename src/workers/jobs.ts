@@ -5,11 +5,10 @@
 import type { BundleCode } from '../bundle/node/runBundle.ts'
 import type { PublishSettings } from '../files/publishRule.ts'
 import type { ContentOptions } from '../markdown/contentOptions.ts'
-import type { OutputLocation } from '../output/folder/sink.ts'
-import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc, DocumentIdentity } from '../shared/document/doc.ts'
+import type { SharedRenderInput } from '../shared/page/pageTask.ts'
+import type { OutputLocation } from '../shared/site/outputLocation.ts'
 import type { BatchProgress } from './batchProgress.ts'
-import type { SharedRenderInput } from './pageTask.ts'
 import type { ReadFlag } from './readFlag.ts'
 import type { SharedText } from './sharedText.ts'
 
@@ -55,21 +54,6 @@ export interface PageJob {
   readonly markdownCopy: OutputLocation | undefined
   /** Measures the time of rendering. */
   readonly isTimed?: boolean | undefined
-}
-
-export interface PageOutcome {
-  /** Undefined when rendering failed; `diagnostics` contains the reason. */
-  readonly htmlHash: string | undefined
-  readonly markdownCopyHash: string | undefined
-  /** Output paths whose file in the previous output is unchanged. */
-  readonly unchanged: readonly string[]
-  /** Result of `encodePreparedPage`; absent when the page is not part of the index. */
-  readonly search?: { readonly bytes: Uint8Array; readonly hash: string } | undefined
-  readonly diagnostics: readonly Diagnostic[]
-  /** The document has changed since its links were checked: the page is written, but not cached. */
-  readonly isStale: boolean
-  /** Set for jobs with `isTimed`. */
-  readonly durationMs?: number | undefined
 }
 
 export interface RenderJob {

@@ -10,6 +10,8 @@ import { makeTemporaryFolder, type TemporaryFolder } from '../disk/temporaryFold
 import { type ContentOptions, hasPlugins } from '../markdown/contentOptions.ts'
 import type { Highlighter } from '../markdown/highlight/createHighlighter.ts'
 import { exitWithoutThreads } from '../process/forceExit.ts'
+import type { PageOutcome } from '../shared/page/pageOutcome.ts'
+import type { PageTask } from '../shared/page/pageTask.ts'
 import type { ServerExports } from '../shared/page/render.ts'
 import {
   createBatchProgress,
@@ -21,7 +23,6 @@ import {
 import { describeWorkerFailure } from './describeWorkerFailure.ts'
 import type {
   PageJob,
-  PageOutcome,
   ReadJob,
   ReadOutcome,
   RenderJob,
@@ -31,7 +32,6 @@ import type {
   WorkerSetup,
 } from './jobs.ts'
 import { closeThreads, openThreads } from './openThreads.ts'
-import type { PageTask } from './pageTask.ts'
 import type { ReadFlag } from './readFlag.ts'
 import type { JobRenderer } from './render/createJobRenderer.ts'
 import { type JobResult, unwrap } from './serializedError.ts'

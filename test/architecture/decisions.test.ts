@@ -17,3 +17,10 @@ test('every file that src/DECISIONS.md names exists', () => {
   expect(named.length).toBeGreaterThan(0)
   expect(named.filter((name) => !files.some((file) => file.endsWith(`/${name}`)))).toEqual([])
 })
+
+test('every decision has a date', () => {
+  const text = readFileSync(path.join(ROOT, 'src/DECISIONS.md'), 'utf8')
+  const entries = text.split('\n').filter((line) => line.startsWith('- '))
+  expect(entries.length).toBeGreaterThan(50)
+  expect(entries.filter((line) => !/^- \*\*\d{4}-\d{2}-\d{2}\. \S/.test(line))).toEqual([])
+})

@@ -3,7 +3,7 @@ import { copyFileSync, linkSync } from 'node:fs'
 import { createYielder } from '../../process/yieldToEventLoop.ts'
 import { errorCode } from '../../shared/errors/errorCode.ts'
 import { OutdatedError } from '../../shared/errors/outdatedError.ts'
-import type { OutputLocation } from './sink.ts'
+import type { OutputLocation } from '../../shared/site/outputLocation.ts'
 import { writeStaged } from './stageFile.ts'
 
 /** Error codes of disks that do not support hard links, and of files that cannot get another one. */

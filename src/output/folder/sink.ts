@@ -1,19 +1,12 @@
 /** Destination of the output files of a build. */
+
+import type { OutputLocation } from '../../shared/site/outputLocation.ts'
 import type { OutputFile } from '../../shared/site/site.ts'
 
 /** Two output paths that are the same file on a case-insensitive disk, as on Windows and macOS. */
 export interface PathCollision {
   readonly first: string
   readonly second: string
-}
-
-/** Where an output file is written. Plain data that can be sent to worker threads. */
-export interface OutputLocation {
-  readonly outputPath: string
-  /** Absolute path in the staging folder. */
-  readonly staged: string
-  /** Absolute path of the regular file in the previous output; undefined if there is none. */
-  readonly previous: string | undefined
 }
 
 /**

@@ -5,7 +5,7 @@
 import { closeSync, constants, fstatSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { errorCode } from '../../shared/errors/errorCode.ts'
-import type { OutputLocation } from './sink.ts'
+import type { OutputLocation } from '../../shared/site/outputLocation.ts'
 import { withUserErrors } from './toUserError.ts'
 
 /** Windows does not have this flag. */

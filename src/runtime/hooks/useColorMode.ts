@@ -4,8 +4,12 @@ import type { ColorChoice, ColorModeState } from '../colorMode.ts'
 import { useSite } from '../contexts/PageContext.tsx'
 import { neverChanges } from './neverChanges.ts'
 
+/** Result of `useColorMode`. Stable within a major version. */
 export interface ColorModeValue extends ColorModeState {
-  /** `system` removes the choice of the reader. The choice is persistent and applies to all tabs. */
+  /**
+   * Sets the choice of the reader, which is persistent and applies to all tabs; `system` removes it. Has no effect in
+   * Node.
+   */
   readonly setChoice: (choice: ColorChoice) => void
 }
 

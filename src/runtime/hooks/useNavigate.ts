@@ -2,8 +2,9 @@ import { toHref } from '../../shared/addresses/urls.ts'
 import { useNavigation } from '../contexts/NavigationContext.ts'
 import { useSite } from '../contexts/PageContext.tsx'
 
+/** Options of the function that `useNavigate` returns. Stable within a major version. */
 export interface NavigateOptions {
-  /** Replaces the current history entry, so that 'back' does not return to it. */
+  /** Replaces the current history entry, so that 'back' does not return to it. Default: false. */
   readonly replace?: boolean
 }
 

@@ -2,8 +2,9 @@ import { useSyncExternalStore } from 'react'
 import { useNavigation } from '../contexts/NavigationContext.ts'
 import { neverChanges } from './neverChanges.ts'
 
+/** Options of the functions that `useQueryString` and `useQueryStringList` return. Stable within a major version. */
 export interface QueryStringOptions {
-  /** Adds a history entry, so that 'back' returns to the previous value. */
+  /** Adds a history entry, so that 'back' returns to the previous value. Default: false, the entry is replaced. */
   readonly push?: boolean
 }
 

@@ -4,11 +4,11 @@ import type { SearchPage } from '../../search/index/preparePage.ts'
 import { type PageSection, sectionsOf } from '../../search/index/sectionsOf.ts'
 import { MAIN_ID } from '../../shared/constants.ts'
 import type { Page, SiteData } from '../../shared/page/page.ts'
+import type { SearchSource } from '../../shared/page/pageTask.ts'
 import { isResult } from '../../shared/search/resultHref.ts'
 import { DEFAULT_TAG } from '../../shared/search/searchTags.ts'
 import type { Route } from '../../shared/site/route.ts'
 import { groupTitleOf } from '../../shared/site/sidebarLabels.ts'
-import type { SearchSource } from '../pageTask.ts'
 import { parseHtml } from './parseHtml.ts'
 
 /** Unlisted pages, and pages with `search: false`, are not part of the index. */

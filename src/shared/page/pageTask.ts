@@ -2,13 +2,12 @@
  * The input of rendering one page, without what is the same on all pages. Plain JSON, so that any thread can render it,
  * and so that equal tasks produce equal pages.
  */
-import type { FeedInput, FeedPost } from '../output/blog/createFeed.ts'
-import type { LinkEdit } from '../output/createMarkdownCopy.ts'
-import type { Address } from '../render/applyLinks.ts'
-import type { StorageConfig } from '../render/rootAttributes.ts'
-import type { DocumentIdentity } from '../shared/document/doc.ts'
-import type { Page, SiteData } from '../shared/page/page.ts'
-import type { HeadTag } from '../shared/site/config.ts'
+
+import type { DocumentIdentity } from '../document/doc.ts'
+import type { HeadTag, SiteConfig } from '../site/config.ts'
+import type { FeedInput, FeedPost } from '../site/feed.ts'
+import type { Address, LinkEdit } from './address.ts'
+import type { Page, SiteData } from './page.ts'
 
 /** The part of a page that is indexed for search: its article, its rendered HTML, or its description only. */
 export type SearchSource = 'article' | 'html' | 'description'
@@ -64,7 +63,7 @@ export interface SharedRenderInput {
   readonly hasSeveralDocs: boolean
   /** Absolute path. */
   readonly siteDir: string
-  readonly storage: StorageConfig
+  readonly storage: SiteConfig['storage']
   readonly headTags: readonly HeadTag[]
   /** Site path. */
   readonly favicon: string | undefined
