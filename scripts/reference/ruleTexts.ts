@@ -241,6 +241,12 @@ export const RULE_TEXTS: Readonly<Record<RuleId, RuleText>> = {
     example: '["2.0", "1.0"]',
     language: 'json',
   },
+  'unread-sidebar': {
+    why: 'Code of an earlier commit does not run, so the version has another sidebar than it was written for.',
+    fix: 'Write the value as JSON into the file that the hint names. It replaces the file of the commit.',
+    example: '{ "guide": ["intro", "guide/bulb"] }',
+    language: 'json',
+  },
   'unlisted-version': {
     why: 'The documents are part of the repository, and readers do not get them.',
     fix: 'Add the name of the version to `versions.json`, or remove its folder.',

@@ -95,7 +95,11 @@ async function writeOtherFiles({ plan, sink, loaded }: RenderSiteInput, listed: 
     await yieldToEventLoop()
   }
   for (const file of plan.bundleFiles) await sink.write(file)
-  for (const copy of plan.copies) await sink.copy(path.join(siteDir, copy.source), copy.path)
+  for (const copy of plan.copies) {
+    const contents = plan.readAdded(copy.source)
+    if (contents === undefined) await sink.copy(path.join(siteDir, copy.source), copy.path)
+    else await sink.write({ path: copy.path, contents })
+  }
   for (const file of plan.createSiteFiles(listed)) await sink.write(file)
 }
 

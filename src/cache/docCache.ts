@@ -5,21 +5,22 @@
  */
 import { readdirSync, realpathSync, rmSync, statSync, utimesSync } from 'node:fs'
 import path from 'node:path'
+import type { SiteFiles } from '../files/readSiteFile.ts'
 import type { Doc, DocumentIdentity } from '../shared/document/doc.ts'
 import { bestEffort } from './bestEffort.ts'
 import { createBytesCache, PACK_EXTENSION } from './bytesCache.ts'
 import { encodeValue } from './encodeValue.ts'
 import { hashBytes, hashOf } from './hashOf.ts'
 import { isDoc } from './isDoc.ts'
+import { factsInVersion, isShareable } from './sharedFacts.ts'
 import { CLOCK_STEP_MS, type RefusalOf, type SourceState, sourceState } from './sourceState.ts'
 
-export interface DocCacheOptions {
+/** The folder and other files of the site contain included files. */
+export interface DocCacheOptions extends SiteFiles {
   /** Absolute path; created by `save`. */
   readonly folder: string
   /** Hash of all inputs of the facts that are not files: tool, parser, options, plugins. */
   readonly namespace: string
-  /** Absolute path. Paths of included files are relative to it. */
-  readonly siteDir: string
   /** The result is an input of documents: it decides whether included files are published. */
   readonly refusalOf: RefusalOf
   /** Milliseconds since 1970; for tests. */
@@ -28,13 +29,25 @@ export interface DocCacheOptions {
   readonly maxBytes?: number | undefined
 }
 
+/** A document that several versions may have with the same contents. */
+interface SharedDoc {
+  /** Result of `sharedDocKey`. */
+  readonly sharedKey: string
+  readonly identity: DocumentIdentity
+}
+
+interface NewEntry {
+  readonly sharedKey?: string | undefined
+  /** Result of `encodeValue`. Default: computed. */
+  readonly facts?: Uint8Array | undefined
+}
+
 export interface DocCache {
   /** Whether there are no entries of earlier runs. */
   readonly isEmpty: boolean
-  /** Each call returns a new value. */
-  get(key: string): Doc | undefined
-  /** @param facts Result of `encodeValue`. Default: computed. */
-  set(key: string, doc: Doc, facts?: Uint8Array): void
+  /** Facts of other versions share their members. @param shared Also finds facts of the same contents in another version. */
+  get(key: string, shared?: SharedDoc): Doc | undefined
+  set(key: string, doc: Doc, entry?: NewEntry): void
   /**
    * Fingerprint of all inputs of a document that was read or set: its text and the included files. Undefined if the
    * inputs cannot be fingerprinted.
@@ -61,11 +74,14 @@ const MAX_OTHER_NAMESPACES = 3
 
 const PREFIX = 'docs-'
 
-/** Key of a document: its identity in the site and its bytes. */
+/** Key of a document: its identity in the site and its contents, given by bytes or by the id of an object of git. */
 export const docKey = (
   { source, contentPath, plugin, version, locale }: DocumentIdentity,
-  bytes: Uint8Array,
-): string => hashBytes([source, contentPath, plugin, version, locale], bytes)
+  contents: Uint8Array | string,
+): string =>
+  typeof contents === 'string'
+    ? hashOf(['blob', source, contentPath, plugin, version, locale, contents])
+    : hashBytes([source, contentPath, plugin, version, locale], contents)
 
 interface DocEntry {
   /** States of `doc.dependencies`, in their order. */
@@ -109,9 +125,9 @@ const createFingerprint = (key: string, states: readonly string[]): string =>
   states.length === 0 ? key : hashOf([key, ...states])
 
 export function createDocCache(options: DocCacheOptions): DocCache {
-  const { folder, namespace, siteDir, refusalOf, now = Date.now, maxBytes = MAX_BYTES } = options
+  const { folder, namespace, siteDir, added, refusalOf, now = Date.now, maxBytes = MAX_BYTES } = options
   const openedAt = now()
-  const root = bestEffort(() => realpathSync(siteDir)) ?? siteDir
+  const files = { siteDir: bestEffort(() => realpathSync(siteDir)) ?? siteDir, added }
   const name = PREFIX + hashOf(namespace)
   const cache = createBytesCache({
     folder,
@@ -124,36 +140,65 @@ export function createDocCache(options: DocCacheOptions): DocCache {
   })
   const states = new Map<string, SourceState>()
   const fingerprints = new Map<string, string>()
+  /** Facts of several versions by shared key: decoding them once takes a part of the time. */
+  const shared = new Map<string, Doc | undefined>()
 
   const stateOf = (source: string): SourceState => {
-    const state = states.get(source) ?? sourceState(root, source, refusalOf)
+    const state = states.get(source) ?? sourceState(files, source, refusalOf)
     states.set(source, state)
     return state
   }
 
+  function getOwn(key: string): Doc | undefined {
+    const bytes = cache.get(key)
+    const entry = bytes && decodeEntry(bytes)
+    if (entry === undefined) return undefined
+    const { dependencies } = entry.doc
+    if (!dependencies.every((file, index) => stateOf(file).state === entry.states[index])) return undefined
+    fingerprints.set(key, createFingerprint(key, entry.states))
+    return entry.doc
+  }
+
+  function getShared({ sharedKey, identity: { contentPath, plugin } }: SharedDoc): Doc | undefined {
+    if (!shared.has(sharedKey)) {
+      const bytes = cache.get(sharedKey)
+      shared.set(sharedKey, bytes && decodeEntry(bytes)?.doc)
+    }
+    const doc = shared.get(sharedKey)
+    const isSame = doc?.contentPath === contentPath && doc.plugin === plugin && isShareable(doc)
+    return isSame ? doc : undefined
+  }
+
   return {
     isEmpty: cache.isEmpty,
-    get(key) {
-      const bytes = cache.get(key)
-      const entry = bytes && decodeEntry(bytes)
-      if (entry === undefined) return undefined
-      const { dependencies } = entry.doc
-      if (!dependencies.every((file, index) => stateOf(file).state === entry.states[index])) return undefined
-      fingerprints.set(key, createFingerprint(key, entry.states))
-      return entry.doc
+    get(key, other) {
+      const own = getOwn(key)
+      const found = own ?? (other && getShared(other))
+      if (found === undefined || found === own || other === undefined) return found
+      fingerprints.set(key, key)
+      return factsInVersion(found, other.identity)
     },
-    set(key, doc, facts = encodeValue(doc)) {
+    set(key, doc, { facts, sharedKey } = {}) {
+      if (sharedKey !== undefined && isShareable(doc)) {
+        fingerprints.set(key, key)
+        if (shared.get(sharedKey) !== undefined) return
+        const encoded = facts ?? encodeValue(doc)
+        shared.set(sharedKey, doc)
+        if (encoded !== undefined) cache.set(sharedKey, encodeEntry([], encoded))
+        return
+      }
       const sourceStates = doc.dependencies.map(stateOf)
       // A file that changed during this run may have had other contents when the document was read.
       if (sourceStates.some(({ changedAt }) => changedAt > openedAt - CLOCK_STEP_MS)) return
-      if (facts === undefined) return
+      const encoded = facts ?? encodeValue(doc)
+      if (encoded === undefined) return
       const states = sourceStates.map(({ state }) => state)
-      cache.set(key, encodeEntry(states, facts))
+      cache.set(key, encodeEntry(states, encoded))
       fingerprints.set(key, createFingerprint(key, states))
     },
     fingerprint: (key) => fingerprints.get(key),
     areIncludesUnchanged: () =>
-      [...states].every(([source, { state }]) => sourceState(root, source, refusalOf).state === state),
+      [...states].every(([source, { state }]) => sourceState(files, source, refusalOf).state === state),
     save() {
       const isSaved = cache.save()
       const file = path.join(folder, name + PACK_EXTENSION)

@@ -10,6 +10,7 @@ const hasDiagnosticShape = objectOf<Diagnostic>({
   rule: (value) => isString(value) && isRuleId(value),
   message: isString,
   file: isString,
+  shownAs: optional(isString),
   place: optional(isPlace),
   target: optional(isString),
   targetKey: optional(isString),

@@ -4,6 +4,8 @@
  */
 import { readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
 import path from 'node:path'
+import type { SiteFiles } from '../files/readSiteFile.ts'
+import type { AddedSource } from '../shared/site/addedSource.ts'
 import { bestEffort } from './bestEffort.ts'
 import { hashBytes } from './hashOf.ts'
 
@@ -30,12 +32,24 @@ function folderChangedAt(file: string): number {
   return stats === undefined && dir !== file ? folderChangedAt(dir) : changedAt(stats)
 }
 
+/** A file that is not on the disk does not change during a run. */
+const addedState = (file: AddedSource): SourceState => ({
+  state: file.kind === 'plugin' ? hashBytes('', file.text) : `blob ${file.id}`,
+  changedAt: 0,
+})
+
 /**
- * @param root Absolute path of the site folder, with symbolic links resolved.
- * @param source Path relative to `root`; may start with `../`.
+ * @param files The site folder, with symbolic links resolved.
+ * @param source Path from the site root; may start with `../`.
  */
-export function sourceState(root: string, source: string, refusalOf: RefusalOf): SourceState {
-  const file = path.join(root, source)
+export function sourceState(
+  { siteDir, added }: SiteFiles,
+  source: string,
+  refusalOf: RefusalOf,
+): SourceState {
+  const other = added?.get(source)
+  if (other !== undefined) return addedState(other)
+  const file = path.join(siteDir, source)
   const refusal = refusalOf(source)
   if (refusal !== undefined) return { state: refusal, changedAt: folderChangedAt(file) }
   const real = bestEffort(() => realpathSync(file))

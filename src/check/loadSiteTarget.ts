@@ -14,7 +14,7 @@ export async function loadSiteTarget(
 ): Promise<LoadedTarget> {
   const { cwd, includeDrafts, cacheEnv, cacheSiteDir, onRead, timeoutMs, added } = options
   const config = options.config ?? (await loadConfig({ siteDir, cwd, includeDrafts, timeoutMs }))
-  const project = await projectOf(config, cwd, { added })
+  const project = await projectOf(config, cwd, { added, cacheEnv, cacheSiteDir })
   const { files } = project
   const rules = enabledRules(config, options)
   const probe = startProbe(config, files, { forBrowser: true })

@@ -1,11 +1,11 @@
 /** Checks the settings of versions: the names must be those of versions, and each version needs a path of its own. */
 
+import { CURRENT_VERSION } from '../shared/constants.ts'
 import type { DocsOptions, SiteConfig } from '../shared/site/config.ts'
 import { allVersionNames, isIncluded } from '../shared/site/listVersions.ts'
 import { lastVersionOf, versionSettings } from '../shared/site/versionSettings.ts'
 import { nearestName } from '../shared/text/nearestName.ts'
 import { formatKeyPath, type Key } from './schema/mistakes/formatKeyPath.ts'
-import { GIT_VERSION } from './schema/unsupported.ts'
 import type { ConfigMistake } from './schema/validateConfig.ts'
 
 type VersionedConfig = Pick<SiteConfig, 'docs' | 'archives'>
@@ -47,13 +47,14 @@ function checkOptions(
   config: VersionedConfig,
 ): { keys: readonly Key[]; message: string }[] {
   const names = allVersionNames(config, options.id)
-  const mistakes = namedVersions(options)
+  const mistakes: { keys: readonly Key[]; message: string }[] = namedVersions(options)
     .filter(({ name }) => !names.includes(name))
     .map(({ keys, name }) => ({ keys, message: describeUnknown(name, names) }))
-  const ofGit = Object.entries(options.versions)
-    .filter(([, { ref }]) => ref !== undefined)
-    .map(([name]) => ({ keys: ['versions', name, 'ref'], message: GIT_VERSION }))
-  if (mistakes.length > 0 || ofGit.length > 0) return [...ofGit, ...mistakes]
+  if (options.versions[CURRENT_VERSION]?.ref !== undefined) {
+    const message = `"${CURRENT_VERSION}" is the version of the docs folder itself; give that of git another name`
+    mistakes.push({ keys: ['versions', CURRENT_VERSION, 'ref'], message })
+  }
+  if (mistakes.length > 0) return mistakes
   const included = names.filter((name) => isIncluded(name, options))
   if (included.length === 0) {
     const message = 'the site has no version of the documents; add one to versions.json, or remove the key'

@@ -2,7 +2,6 @@
  * Loads the configuration: fills in every default, makes every folder absolute and freezes the result. Does not read
  * documents.
  */
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readArchives } from '../files/versions/readVersionNames.ts'
 import { assertPackageFolders } from '../process/plugAndPlay.ts'
@@ -14,13 +13,13 @@ import type { OnReads } from '../shared/site/fileReads.ts'
 import { checkNamedFiles, checkOutputFolder } from './checkFolders.ts'
 import { checkVersions } from './checkVersions.ts'
 import { createTitle } from './createTitle.ts'
-import { displayPath } from './displayPath.ts'
 import { type FoundSite, findSite } from './findSite.ts'
 import { freezeConfig } from './freezeConfig.ts'
+import { mistakesError } from './mistakesError.ts'
 import { loadModule } from './module/loadModule.ts'
 import type { LoadTimeout, MemoizeModule, ModuleFile, OnInputs } from './module/moduleFile.ts'
 import type { CheckedConfig, UserConfig } from './schema/schema.ts'
-import { type ConfigMistake, validateConfig } from './schema/validateConfig.ts'
+import { validateConfig } from './schema/validateConfig.ts'
 
 export interface LoadConfigOptions extends LoadTimeout {
   /** Folder of the site, absolute or from `cwd`. Default: `.` or `./site`. */
@@ -65,34 +64,6 @@ function createDefaultConfig({ siteDir, layout }: FoundSite): UserConfig {
     ...(title === undefined ? {} : { title }),
     ...(layout === 'flat' ? FLAT_LAYOUT : {}),
   }
-}
-
-/** Loads the parser on the first mistake, since loading it takes time. */
-async function openLocator({ siteDir, configFile }: FoundSite) {
-  if (configFile === undefined) return undefined
-  const { createKeyLocator } = await import('./module/createKeyLocator.ts')
-  return createKeyLocator(readFileSync(path.join(siteDir, configFile), 'utf8'))
-}
-
-async function mistakesError(
-  found: FoundSite,
-  mistakes: readonly ConfigMistake[],
-  cwd: string,
-): Promise<UserError> {
-  const file = path.join(found.siteDir, found.configFile ?? '')
-  const shown = displayPath(file, cwd)
-  const locate = await openLocator(found)
-  const points = mistakes.map(({ path: key }) => locate?.(key))
-  const lines = mistakes.map(({ path: key, message }, index) => {
-    const point = points[index]
-    const place = point === undefined ? '' : `${shown}:${point.line}:${point.column} `
-    return `  ${place}${key === '' ? '' : `${key}: `}${message}`
-  })
-  const count = mistakes.length === 1 ? 'a mistake' : `${mistakes.length} mistakes`
-  const point = points.find((one) => one !== undefined)
-  return new UserError(`${shown} has ${count}\n${lines.join('\n')}`, {
-    location: { file, ...(point && { point }) },
-  })
 }
 
 /** Checks `--base-url` like the key; the message names the option. */

@@ -22,6 +22,8 @@ export interface ServedSite {
     readonly text: string
     readonly isBroken: boolean
   }>
+  /** Contents of a file of the output that is not on the disk. */
+  readAdded(source: string): Uint8Array | undefined
   /** A file of the search index; undefined when there is none of that name. */
   readIndex(name: string): Promise<string | Uint8Array | undefined>
 }
@@ -56,6 +58,10 @@ export async function answerRequest(
   else if (entry.kind === 'copy') {
     const file = path.join(site.siteDir, entry.source)
     await sendCopy(request, response, { file, type, status })
+  } else if (entry.kind === 'added') {
+    const contents = site.readAdded(entry.source)
+    if (contents === undefined) sendPlain(response, 404, 'Not found')
+    else sendContents(request, response, status, contents, type)
   } else if (entry.kind === 'index') {
     const contents = await site.readIndex(entry.name)
     if (contents === undefined) sendPlain(response, 404, 'Not found')

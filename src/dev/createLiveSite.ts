@@ -43,7 +43,7 @@ const assetsOf = ({ plan }: SiteSnapshot): GoodPage['assets'] => new Map(plan.bu
 
 export function createLiveSite(session: Pick<SiteSession, 'snapshot' | 'readDocOf'>): LiveSite {
   let snapshot = session.snapshot()
-  let files: OutputFiles = createOutputFiles(snapshot.plan)
+  let files: OutputFiles = createOutputFiles(snapshot.plan, snapshot.added)
   let pages = new Map<string, RenderedPage>()
   let assets = assetsOf(snapshot)
   const index = createLiveIndex()
@@ -115,7 +115,7 @@ export function createLiveSite(session: Pick<SiteSession, 'snapshot' | 'readDocO
 
   function show(next: SiteSnapshot): void {
     snapshot = next
-    files = createOutputFiles(next.plan)
+    files = createOutputFiles(next.plan, next.added)
     assets = assetsOf(next)
     pages = new Map()
     waiting.clear()
@@ -153,6 +153,7 @@ export function createLiveSite(session: Pick<SiteSession, 'snapshot' | 'readDocO
       lastEntry(name) ??
       findOlder(name) ??
       (index.has(name, snapshot.config) ? { kind: 'index', name } : undefined),
+    readAdded: (source) => snapshot.plan.readAdded(source),
     readIndex: (name) => index.read(name, snapshot),
     async render({ kind, route: outline }) {
       const last = lastPage(outline)

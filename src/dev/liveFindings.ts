@@ -15,10 +15,7 @@ const WEIGHT = { throw: 0, warn: 1, log: 2 } as const
 export type LiveMistake = Pick<LiveFinding, 'message' | 'file' | 'line' | 'column' | 'hint' | 'frame'>
 
 /** @param text Text of the file, if it can be read. */
-export function describeMistake(
-  diagnostic: Diagnostic & Pick<Finding, 'shownAs'>,
-  text: string | undefined,
-): LiveMistake {
+export function describeMistake(diagnostic: Diagnostic, text: string | undefined): LiveMistake {
   const { message, place, targetPlace = place, suggestions, file, shownAs = file } = diagnostic
   return {
     message,

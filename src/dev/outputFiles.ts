@@ -5,6 +5,7 @@
 
 import { toListedPage } from '../output/listedPage.ts'
 import type { OutputPlan } from '../plan/planOutput.ts'
+import type { AddedSources } from '../shared/site/addedSource.ts'
 import type { Route } from '../shared/site/route.ts'
 import type { OutputFile } from '../shared/site/site.ts'
 import { lazy } from '../shared/values/lazy.ts'
@@ -15,6 +16,8 @@ export type OutputEntry =
   | { readonly kind: 'contents'; readonly contents: string | Uint8Array }
   /** From the site root. */
   | { readonly kind: 'copy'; readonly source: string }
+  /** The same for a file that is not on the disk. */
+  | { readonly kind: 'added'; readonly source: string }
   /** A file of the search index, created on the first search. */
   | { readonly kind: 'index'; readonly name: string }
 
@@ -39,11 +42,15 @@ function pageEntries(plan: OutputPlan): [string, OutputEntry][] {
   })
 }
 
-export function createOutputFiles(plan: OutputPlan): OutputFiles {
+/** @param added Files of the site that are not on the disk. */
+export function createOutputFiles(plan: OutputPlan, added: AddedSources): OutputFiles {
   const entries = new Map<string, OutputEntry>([
     ...pageEntries(plan),
     ...plan.bundleFiles.map(contentsOf),
-    ...plan.copies.map(({ path, source }): [string, OutputEntry] => [path, { kind: 'copy', source }]),
+    ...plan.copies.map(({ path, source }): [string, OutputEntry] => [
+      path,
+      added.has(source) ? { kind: 'added', source } : { kind: 'copy', source },
+    ]),
   ])
   const clientFiles = lazy(() => new Map(plan.createClientFiles().map(contentsOf)))
   const siteFiles = lazy(() => {

@@ -30,12 +30,14 @@ export interface DiscoveredFiles {
   /** Files of `components/` by component name. */
   readonly components: ReadonlyMap<string, string>
   readonly listing: FileListing
-  /** Documents of plugins, which `docs` and `listing` contain. */
+  /** Files that are not on the disk, which `versions` and `listing` contain. */
   readonly added: AddedSources
   /** Files that `addPages` of plugins has read, from the site root. */
   readonly pluginInputs: ReadonlySet<string>
   /** Warnings of `addPages`, which `diagnostics` contains. */
   readonly pluginDiagnostics: readonly Diagnostic[]
+  /** Findings about files of commits, which `diagnostics` contains. */
+  readonly commitDiagnostics: readonly Diagnostic[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -112,11 +114,16 @@ async function findIgnored(
   ])
 }
 
-export async function discoverFiles(config: SiteConfig): Promise<DiscoveredFiles> {
+/** @param added Files of commits. */
+export async function discoverFiles(
+  config: SiteConfig,
+  added: AddedSources = new Map(),
+): Promise<DiscoveredFiles> {
   const { siteDir, outDir } = config
   const publish = createPublishRule(publishSettingsOf(config))
   const listed = listFiles(siteDir, outDir, publish)
-  const { files, unpublished } = listed
+  const { unpublished } = listed
+  const files = added.size === 0 ? listed.files : [...listed.files, ...added.keys()].sort()
   const archives = archiveFolders(config)
   const search: FolderSearch = { siteDir, files, foldersOfSite: foldersOfSite(config, archives) }
   const pagePrefixes = [
@@ -141,9 +148,10 @@ export async function discoverFiles(config: SiteConfig): Promise<DiscoveredFiles
       staticFiles: findStaticFiles(config, files),
       ignored: new Set(unpublished.map(({ source }) => source)),
     },
-    added: new Map(),
+    added,
     pluginInputs: new Set(),
     pluginDiagnostics: [],
+    commitDiagnostics: [],
     diagnostics: [
       ...reportUnpublished(listed, reported, await findIgnored(config, unpublished, search)),
       ...(await findUnusedPermissions(config, [...files, ...unpublished.map(({ source }) => source)])),

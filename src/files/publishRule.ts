@@ -32,6 +32,8 @@ export interface PublishRule {
    * @param source From the site root, with `/`; may go up with `../`. A folder ends with `/`.
    */
   refusalOfName(source: string): Refusal | undefined
+  /** Checks the name without ignore rules: those of the work tree do not concern files of a commit. */
+  refusalOfCommitted(source: string): Refusal | undefined
   /** Checks the name and the target of symbolic links. A file that does not exist is not refused. */
   refusalOf(source: string): Refusal | undefined
   /** Whether the list may match something below a refused folder; the folder ends with `/`. */
@@ -119,7 +121,7 @@ export function createPublishRule(settings: PublishSettings): PublishRule {
     return inside.startsWith('../') || path.posix.isAbsolute(inside) ? undefined : inside
   }
 
-  function reasonOf(candidate: string): Refusal['reason'] | undefined {
+  function reasonOf(candidate: string, isIgnored = gitIgnore.isIgnored): Refusal['reason'] | undefined {
     const source = /(?:^|\/)\.\.$/.test(candidate) ? `${candidate}/` : candidate
     const inside = path.isAbsolute(source) ? undefined : insidePath(source)
     const folder = folders.find((name) => source.startsWith(name)) ?? ''
@@ -128,7 +130,7 @@ export function createPublishRule(settings: PublishSettings): PublishRule {
     if (nameReason === 'versionControl') return nameReason
     if (patterns.some((pattern) => pattern.test(source))) return undefined
     if (inside === undefined) return 'outside'
-    return nameReason ?? (gitIgnore.isIgnored(source) ? 'ignored' : undefined)
+    return nameReason ?? (isIgnored(source) ? 'ignored' : undefined)
   }
 
   function judge(source: string, isLinked: boolean): Refusal | undefined {
@@ -142,6 +144,10 @@ export function createPublishRule(settings: PublishSettings): PublishRule {
   return {
     settings,
     refusalOfName: (source) => judge(source, false),
+    refusalOfCommitted(source) {
+      const reason = reasonOf(source, () => false)
+      return reason && { reason, path: source, isLinked: false, hasRepository: repository !== undefined }
+    },
     refusalOf(source) {
       const refusal = judge(source, false)
       const real = refusal === undefined ? realPath(path.join(site, source)) : undefined

@@ -1,6 +1,7 @@
 /** Reads files of a site: those on the disk, documents of plugins, and files of commits. */
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { ReadError } from '../shared/errors/readError.ts'
 import type { AddedSource, AddedSources } from '../shared/site/addedSource.ts'
 import { readBlob } from './git/objects/readBlob.ts'
 
@@ -12,13 +13,22 @@ export interface SiteFiles {
   readonly added?: AddedSources | undefined
 }
 
-/** @throws {UnreadableObjectError} for a file of a commit that git cannot read. */
-export const readAdded = (file: AddedSource): Buffer =>
-  file.kind === 'plugin' ? Buffer.from(file.text) : readBlob(file.store, file.id)
+/** Start of the text that Git LFS commits instead of a large file. */
+const LFS_POINTER = Buffer.from('version https://git-lfs.github.com/spec/')
+
+/** @throws {ReadError} for a file of a commit whose contents git does not have. */
+export function readAdded(file: AddedSource): Buffer {
+  if (file.kind === 'plugin') return Buffer.from(file.text)
+  if (file.json !== undefined) return Buffer.from(file.json)
+  const bytes = readBlob(file.store, file.id)
+  if (bytes.subarray(0, LFS_POINTER.length).equals(LFS_POINTER))
+    throw new ReadError('is in Git LFS, and git has only a pointer to it')
+  return bytes
+}
 
 /**
  * @param source From the site root, with `/`; may go up with `../`.
- * @throws Errors of the file system, and `UnreadableObjectError`; both have a code.
+ * @throws {ReadError} and errors of the file system.
  */
 export function readSiteFile({ siteDir, added }: SiteFiles, source: string): Buffer {
   const file = added?.get(source)

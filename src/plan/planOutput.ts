@@ -7,6 +7,7 @@ import path from 'node:path'
 import type { CodeBundles } from '../bundle/bundleCode.ts'
 import type { ServerBundle } from '../bundle/node/bundleServer.ts'
 import { type GitHistory, readHistoryOf } from '../files/git/readGitHistory.ts'
+import { readAdded } from '../files/readSiteFile.ts'
 import { filesOfDoc, resolveDocLinks } from '../links/resolve/resolveDocLinks.ts'
 import { createAssetTable, type FileCopy, type readAsset } from '../output/assets/assetTable.ts'
 import { copyStatic } from '../output/assets/copyStatic.ts'
@@ -32,6 +33,7 @@ import type { Route } from '../shared/site/route.ts'
 import type { OutputFile } from '../shared/site/site.ts'
 import { createClientFiles } from './createClientFiles.ts'
 import { createPageDescriber, type PageDescriber } from './createPageDescriber.ts'
+import { openAssetReader } from './readAssets.ts'
 
 export interface OutputPlanInput extends CodeBundles {
   readonly loaded: LoadedSite
@@ -56,6 +58,8 @@ export interface OutputPlan {
   readonly bundleFiles: readonly OutputFile[]
   /** Files of the site that are copied; sources are relative to the site folder. */
   readonly copies: readonly FileCopy[]
+  /** Contents of a file of `copies` that is not on the disk. */
+  readAdded(source: string): Uint8Array | undefined
   /** Whether `copies` includes all files that a document loads. An edited document may load other files. */
   hasAssetsOf(doc: Doc): boolean
   /** Whether a document loads the file, by its path from the site root. */
@@ -110,7 +114,7 @@ export async function planOutput({
   const { routes } = site.routes
   const filesOf = (doc: Doc): string[] => filesOfDoc(doc, loaded.links)
   const assetSources = new Set(routes.flatMap(({ doc }) => (doc === undefined ? [] : filesOf(doc))))
-  const assetTable = createAssetTable(assetSources, config.siteDir, readAsset)
+  const assetTable = createAssetTable(assetSources, await openAssetReader(site, assetSources, readAsset))
   const policy = sitePolicy(config, [REDIRECT_SCRIPT, headScripts.inlineScript])
   const htmlPaths = routes.map((route) => htmlPathOf(route, config.trailingSlash))
   const reservedPaths = [...htmlPaths, ...listing.staticFiles.keys()]
@@ -162,6 +166,10 @@ export async function planOutput({
       ...assetTable.copies,
       ...staticCopies.filter(({ path: name }) => !generatedPaths.has(foldPath(name))),
     ],
+    readAdded(source) {
+      const file = site.added?.get(source)
+      return file && readAdded(file)
+    },
     hasAssetsOf: (doc) => filesOf(doc).every((source) => assetTable.assets.has(source)),
     isAsset: (source) => assetSources.has(source),
     createClientFiles: clientFiles,

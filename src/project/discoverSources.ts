@@ -1,33 +1,51 @@
-/** Finds the files of a site and the documents of its plugins. */
+/** Finds the files of a site, the documents of its plugins, and the files of its versions in git. */
 import { addSources, type NewSource, sourceOfPage } from '../files/addSources.ts'
 import { type DiscoveredFiles, discoverFiles } from '../files/discoverFiles.ts'
 import { createPublishRule, describeRefusal, publishSettingsOf } from '../files/publishRule.ts'
 import type { AddedSource, AddedSources } from '../shared/site/addedSource.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
+import { type CommitOptions, findCommitted, onlyCommitted } from './findCommitted.ts'
 
-export interface DiscoverOptions {
+export interface DiscoverOptions extends CommitOptions {
   /** See `loadWithTimeout`. */
   readonly isServing?: boolean | undefined
-  /** Documents that plugins have added to another copy of the site. Default: the plugins add them. */
+  /** Files of another copy of the site that are not on its disk. Default: plugins add them, git has them. */
   readonly added?: AddedSources | undefined
 }
 
 const listAdded = (added: AddedSources): NewSource[] =>
   [...added].flatMap(([source, document]) => (document.kind === 'plugin' ? [{ ...document, source }] : []))
 
-/** The inputs that calls of `addPages` have read, and all diagnostics. */
+/** The inputs that calls of `addPages` have read, and all diagnostics, those of commits too. */
 const withDiagnostics = (
   { diagnostics }: DiscoveredFiles,
-  { pluginInputs, pluginDiagnostics }: Pick<DiscoveredFiles, 'pluginInputs' | 'pluginDiagnostics'>,
-) => ({ pluginInputs, pluginDiagnostics, diagnostics: [...diagnostics, ...pluginDiagnostics] })
+  {
+    pluginInputs,
+    pluginDiagnostics,
+    commitDiagnostics,
+  }: Pick<DiscoveredFiles, 'pluginInputs' | 'pluginDiagnostics' | 'commitDiagnostics'>,
+) => ({
+  pluginInputs,
+  pluginDiagnostics,
+  commitDiagnostics,
+  diagnostics: [...diagnostics, ...pluginDiagnostics, ...commitDiagnostics],
+})
 
-/** @throws {UserError} when a plugin fails, or adds a document that cannot be added. */
+/**
+ * @throws {UserError} when a plugin fails or adds a document that cannot be added, and for a version that cannot be
+ * read.
+ */
 export async function discoverSources(
   config: SiteConfig,
-  { added, isServing }: DiscoverOptions = {},
+  options: DiscoverOptions,
 ): Promise<DiscoveredFiles> {
-  const files = await discoverFiles(config)
-  if (added !== undefined) return addSources(files, listAdded(added), config)
+  const { added, isServing } = options
+  if (added !== undefined)
+    return addSources(await discoverFiles(config, onlyCommitted(added)), listAdded(added), config)
+  const committed = await findCommitted(config, options)
+  const { commitDiagnostics } = committed
+  const listed = await discoverFiles(config, committed.added)
+  const files = { ...listed, ...withDiagnostics(listed, { ...listed, commitDiagnostics }) }
   if (config.plugins.every(({ addPages }) => addPages === undefined)) return files
   const publish = createPublishRule(publishSettingsOf(config))
   const { collectPages } = await import('../config/plugins/collectPages.ts')
@@ -47,7 +65,11 @@ export async function discoverSources(
   }))
   return {
     ...addSources(files, documents, config),
-    ...withDiagnostics(files, { pluginInputs: inputs, pluginDiagnostics: diagnostics }),
+    ...withDiagnostics(listed, {
+      pluginInputs: inputs,
+      pluginDiagnostics: diagnostics,
+      commitDiagnostics,
+    }),
   }
 }
 
@@ -65,7 +87,7 @@ export async function keepAddedSources(
   last: DiscoveredFiles,
   { rejectsConflicts = false }: KeepOptions = {},
 ): Promise<DiscoveredFiles> {
-  const files = await discoverFiles(config)
+  const files = await discoverFiles(config, onlyCommitted(last.added))
   const documents = listAdded(last.added).filter(
     ({ source }) => rejectsConflicts || !files.listing.files.has(source),
   )

@@ -1,11 +1,12 @@
 /** The cache of document facts, with a namespace for everything else that its entries depend on. */
 import { cacheFolderOf } from '../cache/cacheFolder.ts'
-import { createDocCache, type DocCache, docKey } from '../cache/docCache.ts'
+import { createDocCache, type DocCache } from '../cache/docCache.ts'
 import { hashOf } from '../cache/hashOf.ts'
 import { toolState } from '../cache/inputs/toolState.ts'
+import { committedIdOf, createSharedKeys, keyOfDoc } from '../cache/keysOfDoc.ts'
 import { describeRefusal } from '../files/publishRule.ts'
 import { type ContentOptions, hasPlugins } from '../markdown/contentOptions.ts'
-import type { Doc } from '../shared/document/doc.ts'
+import type { Doc, DocumentIdentity } from '../shared/document/doc.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
 import { readBytes } from '../workers/readBytes.ts'
 import { type DocSource, identityOf } from './documents.ts'
@@ -43,6 +44,7 @@ export function openDocCache(
       pluginState ?? '',
     ]),
     siteDir: config.siteDir,
+    added: content.added,
     refusalOf(source) {
       const refusal = publish.refusalOf(source)
       return refusal && describeRefusal(refusal)
@@ -50,27 +52,45 @@ export function openDocCache(
   })
 }
 
-interface CachedDoc {
-  /** Contents of the file; undefined when it cannot be read. */
+/** A document with the keys of its facts. */
+export interface IdentifiedDoc {
+  readonly identity: DocumentIdentity
+  /** Contents of the file; undefined when it cannot be read, and for a file of a commit, which is read when needed. */
   readonly bytes: Buffer | undefined
-  /** Key of these contents; undefined without them. */
+  /** Undefined when the file cannot be read. */
   readonly key: string | undefined
-  /** Undefined: not cached. */
-  readonly doc: Doc | undefined
+  /** See `SharedDoc`. Undefined for a document that shares no facts. */
+  readonly sharedKey: string | undefined
 }
 
-/** Reads the file of a document and finds its facts in the cache. */
-export function findCachedDoc(
-  cache: DocCache,
-  config: SiteConfig,
-  content: ContentOptions,
-  which: DocSource,
-): CachedDoc {
-  const { source, plugin } = which
-  const bytes = readBytes(content, source)
-  const key = bytes && docKey(identityOf(config, which), bytes)
-  const doc = key === undefined ? undefined : cache.get(key)
+interface DocIdentifier {
+  /** Whether documents may share facts. */
+  readonly isSharing: boolean
+  /** Reads the file of a document, unless git knows its contents. */
+  identify(which: DocSource): IdentifiedDoc
+}
+
+export function createDocIdentifier(config: SiteConfig, content: ContentOptions): DocIdentifier {
+  // Plugins may read the path of a document.
+  const sharedKeyOf = hasPlugins(content) ? undefined : createSharedKeys(content.added)
+  return {
+    isSharing: sharedKeyOf !== undefined,
+    identify(which) {
+      const identity = identityOf(config, which)
+      const isCommitted = committedIdOf(content, which.source) !== undefined
+      const bytes = isCommitted ? undefined : readBytes(content, which.source)
+      const key = keyOfDoc(content, identity, bytes)
+      return { identity, bytes, key, sharedKey: sharedKeyOf?.(identity, bytes) }
+    },
+  }
+}
+
+/** Finds the facts of a document in the cache. */
+export function findCachedDoc(cache: DocCache, { identity, key, sharedKey }: IdentifiedDoc): Doc | undefined {
+  const doc =
+    key === undefined
+      ? undefined
+      : cache.get(key, sharedKey === undefined ? undefined : { sharedKey, identity })
   // An entry of another document was not written by this tool.
-  const isSame = doc?.source === source && doc.plugin === plugin
-  return { bytes, key, doc: isSame ? doc : undefined }
+  return doc?.source === identity.source && doc.plugin === identity.plugin ? doc : undefined
 }

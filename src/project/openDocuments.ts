@@ -3,9 +3,11 @@
  * and their cache keys.
  */
 import { decodeValue } from '../cache/encodeValue.ts'
+import { factsInVersion, isShareable } from '../cache/sharedFacts.ts'
 import type { ContentOptions } from '../markdown/contentOptions.ts'
 import { createYielder } from '../process/yieldToEventLoop.ts'
 import type { DocumentTime } from '../shared/buildProfile.ts'
+import { pushAll } from '../shared/collections/pushAll.ts'
 import type { Doc } from '../shared/document/doc.ts'
 import { isTimeout } from '../shared/errors/timeout.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
@@ -13,8 +15,15 @@ import { createInFlight } from '../workers/inFlight.ts'
 import type { ReadOutcome } from '../workers/jobs.ts'
 import type { WorkerPool } from '../workers/openWorkerPool.ts'
 import { DOCUMENTS_PER_BATCH, type ThreadPolicy } from '../workers/threadPolicy.ts'
+import { createArticleStore } from './articleStore.ts'
 import { type DocSource, identityOf } from './documents.ts'
-import { type DocReaderOptions, findCachedDoc, openDocCache } from './openDocCache.ts'
+import {
+  createDocIdentifier,
+  type DocReaderOptions,
+  findCachedDoc,
+  type IdentifiedDoc,
+  openDocCache,
+} from './openDocCache.ts'
 
 export interface Documents {
   /** Whether the cache has no documents. */
@@ -42,12 +51,17 @@ interface DocumentsOptions extends Omit<DocReaderOptions, 'inspect'> {
   readonly onDocumentTimed?: ((document: DocumentTime) => void) | undefined
 }
 
-/**
- * Maximum size of articles waiting to be rendered, in bytes: about 15,000 articles. The others are compiled again.
- */
-const MAX_ARTICLE_BYTES = 192 * 1024 * 1024
+/** A document to read. */
+interface MissingDoc {
+  readonly source: DocSource
+  readonly identified: IdentifiedDoc | undefined
+  /** Documents with the same contents, in other versions. */
+  readonly followers: MissingDoc[]
+}
 
-const nameOf = ({ source, plugin }: DocSource): string => `${plugin}\0${source}`
+type KeyedFacts = Pick<ReadOutcome, 'key'> & { readonly facts: Uint8Array | undefined }
+
+const nameOf = ({ source, plugin }: Pick<DocSource, 'source' | 'plugin'>): string => `${plugin}\0${source}`
 
 const factsOf = ({ facts }: ReadOutcome): Doc => (facts instanceof Uint8Array ? decodeValue(facts) : facts)
 
@@ -61,31 +75,34 @@ export function openDocuments(
   /** By plugin and source: the routes stage creates new document objects. */
   const keys = new Map<string, string>()
 
-  const articles = new Map<string, Uint8Array>()
-  let articleBytes = 0
+  const { isSharing, identify } = createDocIdentifier(config, content)
+  const articles = createArticleStore()
 
-  function storeArticle(doc: Doc, article: Uint8Array | undefined): void {
-    if (article === undefined || articleBytes + article.length > MAX_ARTICLE_BYTES) return
-    articleBytes += article.length
-    articles.set(nameOf(doc), article)
+  function findCached(doc: IdentifiedDoc): Doc | undefined {
+    const found = cache && findCachedDoc(cache, doc)
+    if (doc.key !== undefined && found !== undefined) keys.set(nameOf(doc.identity), doc.key)
+    return found
   }
 
-  function findCached(source: DocSource): Doc | undefined {
-    // With an empty cache, the worker pool reads the file.
-    if (cache === undefined || cache.isEmpty) return undefined
-    const { key, doc } = findCachedDoc(cache, config, content, source)
-    if (key !== undefined && doc !== undefined) keys.set(nameOf(source), key)
-    return doc
+  /** Documents of the same contents after the first one, which get its facts. */
+  function groupShared(docs: readonly MissingDoc[]): readonly MissingDoc[] {
+    const leaders = new Map<string, MissingDoc>()
+    return docs.filter((doc) => {
+      const sharedKey = doc.identified?.sharedKey
+      const leader = sharedKey === undefined ? undefined : leaders.get(sharedKey)
+      if (leader === undefined) {
+        if (sharedKey !== undefined) leaders.set(sharedKey, doc)
+        return true
+      }
+      leader.followers.push(doc)
+      return false
+    })
   }
 
   return {
     isCacheEmpty,
     keyOf: (doc) => keys.get(nameOf(doc)),
-    takeArticle(doc) {
-      const article = articles.get(nameOf(doc))
-      articles.delete(nameOf(doc))
-      return article
-    },
+    takeArticle: (doc) => articles.take(nameOf(doc)),
     areInputsKnown: () => !hasUnknownInputs() && (cache?.areIncludesUnchanged() ?? false),
     close: () => cache?.close(),
     fingerprintOf(doc) {
@@ -94,50 +111,81 @@ export function openDocuments(
     },
     async readAll(sources, onRead) {
       const docs = new Map<DocSource, Doc>()
-      const missing: DocSource[] = []
+      const missing: MissingDoc[] = []
       const yieldToEventLoop = createYielder()
       for (const source of sources) {
-        const doc = findCached(source)
-        if (doc === undefined) missing.push(source)
+        // With an empty cache, the worker pool reads the file.
+        const identified = isCacheEmpty && !isSharing ? undefined : identify(source)
+        const doc = identified && findCached(identified)
+        if (doc === undefined) missing.push({ source, identified, followers: [] })
         else {
           docs.set(source, doc)
           onRead()
         }
         await yieldToEventLoop()
       }
-      async function readBatch(batch: readonly DocSource[]): Promise<void> {
-        const docsOfBatch = batch.map((source) => identityOf(config, source))
+
+      function add({ source, identified }: MissingDoc, doc: Doc, { key, facts }: KeyedFacts): void {
+        if (key !== undefined) {
+          keys.set(nameOf(doc), key)
+          // Results of a plugin that timed out are not cached: it may finish in time in the next run.
+          const hasTimedOut = doc.diagnostics.some(isTimeout)
+          if (!hasTimedOut) cache?.set(key, doc, { facts, sharedKey: identified?.sharedKey })
+        }
+        docs.set(source, doc)
+        onRead()
+      }
+
+      /** @returns Documents whose facts cannot be those of the first one with the same contents. */
+      async function readBatch(batch: readonly MissingDoc[]): Promise<readonly MissingDoc[]> {
         const outcomes = await workerPool.read({
-          docs: docsOfBatch,
+          docs: batch.map(({ source }) => identityOf(config, source)),
           isTimed: onDocumentTimed === undefined ? undefined : true,
         })
         await yieldToEventLoop()
-        for (const [index, outcome] of outcomes.entries()) {
+        return batch.flatMap((missingDoc, index) => {
+          const outcome = outcomes[index]
+          if (outcome === undefined) return []
           const doc = factsOf(outcome)
-          const { key, facts, article, durationMs } = outcome
-          if (durationMs !== undefined) onDocumentTimed?.({ source: doc.source, durationMs })
-          storeArticle(doc, article)
-          if (key !== undefined) {
-            keys.set(nameOf(doc), key)
-            // Results of a plugin that timed out are not cached: it may finish in time in the next run.
-            const hasTimedOut = doc.diagnostics.some(isTimeout)
-            if (!hasTimedOut) cache?.set(key, doc, facts instanceof Uint8Array ? facts : undefined)
+          if (outcome.durationMs !== undefined)
+            onDocumentTimed?.({ source: doc.source, durationMs: outcome.durationMs })
+          const { followers } = missingDoc
+          const isShared = followers.length > 0 && outcome.key !== undefined && isShareable(doc)
+          add(missingDoc, doc, {
+            ...outcome,
+            facts: outcome.facts instanceof Uint8Array ? outcome.facts : undefined,
+          })
+          const articleOwners = [doc]
+          for (const follower of isShared ? followers : []) {
+            if (follower.identified === undefined) continue
+            const { identity, key } = follower.identified
+            const ofFollower = factsInVersion(doc, identity)
+            add(follower, ofFollower, { key, facts: undefined })
+            if (outcome.hasArticleFindings !== true) articleOwners.push(ofFollower)
           }
-          const source = batch[index]
-          if (source !== undefined) docs.set(source, doc)
-          onRead()
-        }
+          articles.add(articleOwners.map(nameOf), outcome.article)
+          return isShared ? [] : followers
+        })
       }
-      threadPolicy.onMissingDocuments(missing.length)
-      const reading = createInFlight()
-      try {
-        for (let start = 0; start < missing.length; start += DOCUMENTS_PER_BATCH) {
-          await reading.waitUntilFewerThan(workerPool.concurrency() || 1)
-          reading.add(readBatch(missing.slice(start, start + DOCUMENTS_PER_BATCH)))
+
+      async function readMissing(list: readonly MissingDoc[]): Promise<readonly MissingDoc[]> {
+        const unshared: MissingDoc[] = []
+        const reading = createInFlight()
+        try {
+          for (let start = 0; start < list.length; start += DOCUMENTS_PER_BATCH) {
+            await reading.waitUntilFewerThan(workerPool.concurrency() || 1)
+            const batch = list.slice(start, start + DOCUMENTS_PER_BATCH)
+            reading.add(readBatch(batch).then((others) => pushAll(unshared, others)))
+          }
+        } finally {
+          await reading.waitUntilDone()
         }
-      } finally {
-        await reading.waitUntilDone()
+        return unshared
       }
+
+      const leaders = groupShared(missing)
+      threadPolicy.onMissingDocuments(leaders.length)
+      await readMissing(await readMissing(leaders))
       if (hasUnknownInputs()) cache?.close()
       else cache?.save()
       return sources.flatMap((source) => docs.get(source) ?? [])

@@ -20,13 +20,14 @@ export interface Project {
 export async function projectOf(
   config: SiteConfig,
   cwd: string,
-  options?: DiscoverOptions,
+  options: Omit<DiscoverOptions, 'cwd'> = {},
 ): Promise<Project> {
-  const files = await discoverSources(config, options)
+  const files = await discoverSources(config, { ...options, cwd })
   const content = contentOptionsOf(config, new Set(files.components.keys()), files.added)
   return { config, files, content, cwd }
 }
 
 /** @throws {UserError} for a folder that is not a site, and for an unusable configuration. */
-export const openProject = async (options: LoadConfigOptions): Promise<Project> =>
-  projectOf(await loadConfig(options), options.cwd)
+export const openProject = async (
+  options: LoadConfigOptions & Pick<DiscoverOptions, 'cacheEnv'>,
+): Promise<Project> => projectOf(await loadConfig(options), options.cwd, { cacheEnv: options.cacheEnv })

@@ -1,11 +1,13 @@
 /** Reads documents one by one, in the main thread. */
+import { committedIdOf } from '../cache/keysOfDoc.ts'
+import { factsInVersion, isShareable } from '../cache/sharedFacts.ts'
 import type { ContentOptions } from '../markdown/contentOptions.ts'
 import { outlineDoc } from '../markdown/outlineDoc.ts'
 import type { Doc } from '../shared/document/doc.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
 import { readFacts } from '../workers/readFacts.ts'
 import { type DocSource, identityOf, type ReadAll, readInput } from './documents.ts'
-import { type DocReaderOptions, findCachedDoc, openDocCache } from './openDocCache.ts'
+import { createDocIdentifier, type DocReaderOptions, findCachedDoc, openDocCache } from './openDocCache.ts'
 
 export interface DocReader {
   readonly read: (source: DocSource) => Doc
@@ -24,20 +26,42 @@ export function createDocReader(
 ): DocReader {
   const cache = openDocCache(config, content, options)
   const { inspect } = options
+  const { isSharing, identify } = createDocIdentifier(config, content)
+  /** Facts of documents of commits by shared key. */
+  const shared = new Map<string, Doc>()
+
   function find(which: DocSource): Doc {
-    const cached = cache && findCachedDoc(cache, config, content, which)
-    if (cached?.doc !== undefined) return cached.doc
+    const identified = cache === undefined && !isSharing ? undefined : identify(which)
+    const { key, sharedKey, bytes } = identified ?? {}
+    const cached = cache && identified && findCachedDoc(cache, identified)
+    if (cached !== undefined) return cached
     const identity = identityOf(config, which)
-    const doc = readFacts(identity, content, { inspect, bytes: cached?.bytes })
-    if (cached?.key !== undefined) cache?.set(cached.key, doc)
+    const other = sharedKey === undefined ? undefined : shared.get(sharedKey)
+    const doc = other ? factsInVersion(other, identity) : readFacts(identity, content, { inspect, bytes })
+    if (sharedKey !== undefined && isShareable(doc)) shared.set(sharedKey, doc)
+    if (key !== undefined) cache?.set(key, doc, { sharedKey })
     return doc
   }
+
+  /** Outlines of documents of commits by shared key. */
+  const outlines = new Map<string, Doc>()
+
+  function outline(which: DocSource): Doc {
+    const isCommitted = committedIdOf(content, which.source) !== undefined
+    const { sharedKey, identity } = isCommitted ? identify(which) : {}
+    const other = sharedKey === undefined ? undefined : outlines.get(sharedKey)
+    if (other !== undefined && identity !== undefined) return factsInVersion(other, identity)
+    // Faster than hashing the file and reading its cache entry.
+    const doc = outlineDoc(readInput(config, content, which), content)
+    if (doc !== undefined && sharedKey !== undefined) outlines.set(sharedKey, doc)
+    return doc ?? find(which)
+  }
+
   return {
     save: () => cache?.save(),
     close: () => cache?.close(),
     read: find,
-    // Faster than hashing the file and reading its cache entry.
-    outline: (which) => outlineDoc(readInput(config, content, which), content) ?? find(which),
+    outline,
   }
 }
 

@@ -42,6 +42,8 @@ export interface Diagnostic {
   readonly message: string
   /** Path from the site root, with `/`. */
   readonly file: string
+  /** See `RelatedPlace`. */
+  readonly shownAs?: string | undefined
   /** Absent: the diagnostic is about the whole file. */
   readonly place?: Place | undefined
   /** Address as written, for rules about links. */
@@ -71,8 +73,6 @@ export interface Finding extends Diagnostic {
   readonly fingerprint: string
   /** Set if the file is not on the disk. */
   readonly added?: AddedSource | undefined
-  /** See `RelatedPlace`. */
-  readonly shownAs?: string | undefined
   /** Archived version of documents that the file belongs to; the message names it too. */
   readonly version?: string | undefined
 }

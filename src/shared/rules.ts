@@ -120,6 +120,10 @@ export const rules = {
     severity: 'warn',
     explanation: 'A folder of a version that `versions.json` does not list, so that it is left out',
   },
+  'unread-sidebar': {
+    severity: 'warn',
+    explanation: 'A sidebars file of a commit that has to run, so that the sidebar is that of the folders',
+  },
   'invalid-tags': { severity: 'throw', explanation: 'A tags file with a wrong value' },
   'unknown-tag': {
     severity: 'warn',

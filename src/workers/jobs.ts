@@ -19,7 +19,7 @@ export interface ReadJob {
 }
 
 export interface ReadOutcome {
-  /** `docKey` of the file contents; undefined when the file could not be read. */
+  /** `keyOfDoc`; undefined when the file could not be read. */
   readonly key: string | undefined
   /** Encoded facts, or the facts themselves where encoding would change them. */
   readonly facts: Uint8Array | Doc
@@ -27,6 +27,8 @@ export interface ReadOutcome {
   readonly article?: Uint8Array | undefined
   /** Set for jobs with `isTimed`. */
   readonly durationMs?: number | undefined
+  /** Whether compiling the article has findings, which name the document. */
+  readonly hasArticleFindings?: boolean
 }
 
 /** Input of rendering that is the same for all pages. */

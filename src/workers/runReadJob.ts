@@ -1,6 +1,6 @@
 /** Reads and compiles documents with one parse each, and computes their cache keys. */
-import { docKey } from '../cache/docCache.ts'
 import { encodeValue } from '../cache/encodeValue.ts'
+import { keyOfDoc } from '../cache/keysOfDoc.ts'
 import { readAndCompile } from '../markdown/compileArticle.ts'
 import type { ContentOptions } from '../markdown/contentOptions.ts'
 import type { Highlighter } from '../markdown/highlight/createHighlighter.ts'
@@ -26,8 +26,9 @@ export const runReadJob = (
     const input = { ...identity, ...readSource(content, identity.source, bytes) }
     const { doc, article } = readAndCompile(input, content, highlighter)
     const outcome = {
-      key: bytes === undefined ? undefined : docKey(identity, bytes),
+      key: bytes && keyOfDoc(content, identity, bytes),
       facts: encodeValue(doc) ?? doc,
+      hasArticleFindings: article !== undefined && article.diagnostics.length > 0,
       article: article && encodeArticle(finishCompiling(article, doc.title)),
     }
     return isTimed === true ? { ...outcome, durationMs: performance.now() - started } : outcome

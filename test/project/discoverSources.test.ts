@@ -22,7 +22,7 @@ const data = definePlugin({ name: 'data', async addPages({ readFile, warn, siteD
 export default { plugins: [data], ...${more} }
 `,
   })
-  return { files: await discoverSources(await loadConfig({ cwd, timeoutMs: 300 })) }
+  return { files: await discoverSources(await loadConfig({ cwd, timeoutMs: 300 }), { cwd }) }
 }
 
 async function failure(body: string, more = '{}'): Promise<string> {

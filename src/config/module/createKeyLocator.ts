@@ -2,42 +2,10 @@
  * Finds where the text of a configuration writes a key. Follows constants of the module, functions and `defineConfig`.
  * Keys that code computes, and those before a spread that may replace them, have no position.
  */
-import { tsPlugin } from '@sveltejs/acorn-typescript'
-import { Parser } from 'acorn'
 import type { Point } from '../../shared/diagnostic.ts'
 import { createSourceText } from '../../shared/text/sourceText.ts'
 import { formatKeyPath, type Key } from '../schema/mistakes/formatKeyPath.ts'
-
-/** A node of JavaScript or TypeScript; the types of acorn do not know the latter. */
-interface Node extends Readonly<Record<string, unknown>> {
-  readonly type: string
-  readonly start: number
-}
-
-const TypeScript = Parser.extend(tsPlugin())
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' &&
-  value !== null &&
-  'type' in value &&
-  typeof value.type === 'string' &&
-  'start' in value &&
-  typeof value.start === 'number'
-
-const nodesOf = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : [])
-
-/** Constants and functions of the module, by name. */
-function collectNames(statements: readonly Node[]): ReadonlyMap<unknown, unknown> {
-  const names = new Map<unknown, unknown>()
-  for (const statement of statements) {
-    const { declaration } = statement
-    const node = isNode(declaration) ? declaration : statement
-    const declared = node.type === 'FunctionDeclaration' ? [node] : nodesOf(node.declarations)
-    for (const { id, init, type } of declared)
-      if (isNode(id)) names.set(id.name, type === 'FunctionDeclaration' ? node : init)
-  }
-  return names
-}
+import { collectNames, isNode, type Node, nodesOf, parseModule } from './syntaxTree.ts'
 
 /** The value of an expression without types, names and functions around it. */
 function unwrap(value: unknown, names: ReadonlyMap<unknown, unknown>, steps = 20): Node | undefined {
@@ -95,8 +63,7 @@ export function createKeyLocator(text: string): (keyPath: string) => Point | und
   }
 
   try {
-    const program: unknown = TypeScript.parse(text, { ecmaVersion: 'latest', sourceType: 'module' })
-    const statements = isNode(program) ? nodesOf(program.body) : []
+    const statements = parseModule(text)
     names = collectNames(statements)
     collect(statements.find(({ type }) => type === 'ExportDefaultDeclaration')?.declaration, [])
   } catch {

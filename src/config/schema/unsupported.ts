@@ -9,7 +9,6 @@ const describe = (feature: string, remedy: string): string =>
 const VERSIONS = 'versions of documents'
 const TRANSLATIONS = 'sites in several languages'
 
-export const GIT_VERSION = describe('versions of documents from git', 'remove the key')
 export const SEVERAL_LOCALES = describe(TRANSLATIONS, 'list only the default locale')
 export const OTHER_LOCALE = describe(TRANSLATIONS, 'remove the key, which is not the default locale')
 export const LOCALE_LABEL = describe('menus of languages', 'remove the key')

@@ -54,8 +54,6 @@ import {
 import { yieldBetween } from './yieldBetween.ts'
 
 export interface SessionOptions extends InputsOptions {
-  /** Environment variables that locate the cache folder; undefined: no cache. */
-  readonly cacheEnv?: Readonly<Record<string, string | undefined>> | undefined
   readonly onRead?: (done: number, total: number) => void
 }
 
@@ -191,7 +189,7 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
     const { config, files } = inputs
     try {
       const found = isAdded
-        ? await discoverSources(config, { isServing: true })
+        ? await discoverSources(config, { cwd, isServing: true, cacheEnv })
         : await keepAddedSources(config, files, { rejectsConflicts: true })
       return { ...inputs, files: found }
     } catch (error) {

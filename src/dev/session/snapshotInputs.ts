@@ -30,6 +30,8 @@ export interface InputsOptions {
   readonly minify?: boolean
   /** Maximum time for one step of the site's code, in milliseconds. */
   readonly timeoutMs?: number | undefined
+  /** Environment variables that locate the cache folder; undefined: no cache. */
+  readonly cacheEnv?: Readonly<Record<string, string | undefined>> | undefined
 }
 
 interface Bundles extends CodeBundles {
@@ -89,7 +91,7 @@ const faultyFiles = (bundles: Bundles, { siteDir }: SiteConfig): string[] =>
 
 /** @returns A function that throws a `UserError` when the first configuration is invalid. */
 export function createInputsLoader(options: InputsOptions): LoadInputs {
-  const { cwd, minify = true } = options
+  const { cwd, cacheEnv, minify = true } = options
   const loadedBundles: NonNullable<BundleInput['loadedBundles']> = new Map()
   const lastFonts: NonNullable<BundleInput['lastFonts']> = new Map()
 
@@ -105,7 +107,7 @@ export function createInputsLoader(options: InputsOptions): LoadInputs {
       onReads,
       isServing,
     })
-    const files = await discoverSources(config, { isServing })
+    const files = await discoverSources(config, { cwd, isServing, cacheEnv })
     const sidebars = await loadAllSidebars({ config, files, cwd }, onInputs, { isServing, onReads })
     return {
       found,

@@ -67,14 +67,30 @@ function readVersionNames(siteDir: string, id: string): readonly string[] | unde
   })
 }
 
-/** @throws {UserError} when a `versions.json` cannot be used. */
+/** JavaScript sorts keys that are whole numbers, the smallest first, before all others. */
+const WHOLE_NUMBER = /^(?:0|[1-9]\d*)$/
+
+/** Names of the versions of git, newest first: as written, and whole numbers from the largest on. */
+function namesOfCommits({ versions }: Pick<DocsOptions, 'versions'>): string[] {
+  const names = Object.keys(versions).filter((name) => versions[name]?.ref !== undefined)
+  const numbers = names.filter((name) => WHOLE_NUMBER.test(name))
+  return [...numbers.reverse(), ...names.filter((name) => !WHOLE_NUMBER.test(name))]
+}
+
+/**
+ * Versions of git stand before those of `versions.json`, unless the file names them too.
+ *
+ * @throws {UserError} when a `versions.json` cannot be used.
+ */
 export const readArchives = (
-  docs: readonly Pick<DocsOptions, 'id'>[],
+  docs: readonly Pick<DocsOptions, 'id' | 'versions'>[],
   siteDir: string,
 ): SiteConfig['archives'] =>
   Object.fromEntries(
-    docs.flatMap(({ id }) => {
-      const names = readVersionNames(siteDir, id)
-      return names === undefined ? [] : [[id, names] as const]
+    docs.flatMap((options) => {
+      const listed = readVersionNames(siteDir, options.id)
+      const ofCommits = namesOfCommits(options).filter((name) => listed?.includes(name) !== true)
+      const names = [...ofCommits, ...(listed ?? [])]
+      return listed === undefined && names.length === 0 ? [] : [[options.id, names] as const]
     }),
   )

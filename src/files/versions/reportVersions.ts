@@ -22,8 +22,12 @@ function reportOf(
   const listed = Object.hasOwn(archives, id) ? archives[id] : undefined
   const list = versionsFileOf(id)
   const found = foldersIn(id, files)
+  const options = docs.find((other) => other.id === id)
+  const ofCommits = new Set(
+    Object.entries(options?.versions ?? {}).flatMap(([name, { ref }]) => (ref === undefined ? [] : [name])),
+  )
   const missing = (listed ?? [])
-    .filter((name) => !found.has(name))
+    .filter((name) => !found.has(name) && !ofCommits.has(name))
     .map((name): Diagnostic => {
       const folder = versionFolderOf(id, name)
       const text = `add the folder, or remove "${name}" from the list`

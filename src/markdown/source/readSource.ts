@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { describeIrregular } from '../../disk/assertRegularFile.ts'
 import { readAdded, type SiteFiles } from '../../files/readSiteFile.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
-import { errorCode } from '../../shared/errors/errorCode.ts'
+import { describeReadError } from '../../shared/errors/readError.ts'
 import { createSourceText } from '../../shared/text/sourceText.ts'
 import { findControlCharacter, replaceControlCharacters } from '../parse/controlCharacters.ts'
 import { type Excess, findExcess, findExcessBytes } from '../parse/documentLimits.ts'
@@ -87,7 +87,7 @@ export function readSource({ siteDir, added }: SiteFiles, source: string, known?
     if (excess !== undefined) return rejectExcess(source, excess)
     found = bytes === undefined ? readText(file) : decode(bytes)
   } catch (error) {
-    return unreadable(`cannot be read (${errorCode(error) ?? 'unknown error'})`)
+    return unreadable(describeReadError(error) ?? 'cannot be read (unknown error)')
   }
   const { text: decoded, isWrong, encoding } = found
   const excess = findExcess(decoded)

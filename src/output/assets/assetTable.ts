@@ -8,7 +8,7 @@ import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
 import path from 'node:path'
 import { ASSETS_FOLDER } from '../../shared/constants.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
-import { errorCode } from '../../shared/errors/errorCode.ts'
+import { describeReadError } from '../../shared/errors/readError.ts'
 import type { Asset } from '../../shared/site/site.ts'
 import { hashContents, shortenHash } from './hashContents.ts'
 import { hashedName } from './hashedName.ts'
@@ -55,25 +55,28 @@ export interface AssetBytes {
   readonly size?: { readonly width: number; readonly height: number } | undefined
 }
 
+/** The same for contents that are not on the disk. */
+export const readAssetBytes = (name: string, bytes: Uint8Array): AssetBytes => ({
+  hash: hashContents(bytes),
+  size: IMAGE.test(name) ? measureImage(bytes) : undefined,
+})
+
 /**
  * @param absolute Absolute path of the file.
  * @throws File system errors.
  */
 export function readAsset(absolute: string): AssetBytes {
   if (!IMAGE.test(absolute)) return { hash: hashLargeFile(absolute) }
-  const bytes = readFileSync(absolute)
-  return { hash: hashContents(bytes), size: measureImage(bytes) }
+  return readAssetBytes(absolute, readFileSync(absolute))
 }
 
 /**
  * @param sources Paths from the site root, in any order. Duplicates are ignored.
- * @param siteDir Absolute path.
- * @param read Reads a file, or looks it up in a cache.
+ * @param read Reads a file, or looks it up in a cache. @throws {ReadError} and file system errors.
  */
 export function createAssetTable(
   sources: Iterable<string>,
-  siteDir: string,
-  read: typeof readAsset = readAsset,
+  read: (source: string) => AssetBytes,
 ): AssetTable {
   const assets = new Map<string, Asset>()
   const copies: FileCopy[] = []
@@ -82,7 +85,7 @@ export function createAssetTable(
 
   for (const source of [...new Set(sources)].sort()) {
     try {
-      const { hash, size } = read(path.join(siteDir, source))
+      const { hash, size } = read(source)
       const name = hashedName(path.posix.basename(source), hash)
       const contentKey = `${hash} ${path.posix.extname(name)}`
       const href = hrefs.get(contentKey) ?? `/${ASSETS_FOLDER}/${name}`
@@ -90,13 +93,9 @@ export function createAssetTable(
       hrefs.set(contentKey, href)
       assets.set(source, { source, href, ...size })
     } catch (error) {
-      const cause = errorCode(error)
-      if (cause === undefined) throw error
-      diagnostics.push({
-        rule: 'unreadable-file',
-        message: `"${source}" cannot be read (${cause})`,
-        file: source,
-      })
+      const problem = describeReadError(error)
+      if (problem === undefined) throw error
+      diagnostics.push({ rule: 'unreadable-file', message: `"${source}" ${problem}`, file: source })
     }
   }
   return { assets, copies, diagnostics }

@@ -46,7 +46,7 @@ export async function readSearchPages({
   includeDrafts = false,
   ...options
 }: ReadSearchPagesOptions): Promise<SearchPages> {
-  const project = await openProject({ ...options, includeDrafts })
+  const project = await openProject({ ...options, includeDrafts, cacheEnv: cache ? env : undefined })
   const { config, files } = project
   searchOf(config)
   const { pages, components } = files

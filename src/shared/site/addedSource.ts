@@ -28,6 +28,8 @@ export interface CommittedSource {
   /** Id of the object with the contents. */
   readonly id: string
   readonly store: ObjectStore
+  /** For sidebars that are literals of code: their value, which is read instead of the object. */
+  readonly json?: string | undefined
 }
 
 export type AddedSource = PluginSource | CommittedSource

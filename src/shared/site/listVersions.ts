@@ -6,7 +6,7 @@ import { versionedDocsOf, versionFolderOf, versionSidebarsOf } from './versionLa
 import { lastVersionOf } from './versionSettings.ts'
 
 /** Files of a version that are known before the site is listed. */
-type VersionFolder = Pick<VersionFiles, 'plugin' | 'name' | 'folder' | 'sidebarsFile'>
+type VersionFolder = Pick<VersionFiles, 'plugin' | 'name' | 'folder' | 'sidebarsFile' | 'ref'>
 
 type Archives = Pick<SiteConfig, 'archives'>
 
@@ -29,13 +29,14 @@ export const isIncluded = (
 ): boolean =>
   (includeCurrentVersion || name !== CURRENT_VERSION) && (onlyIncludeVersions?.includes(name) ?? true)
 
-function folderOfVersion({ id, path }: DocsOptions, name: string): VersionFolder {
+function folderOfVersion({ id, path, versions }: DocsOptions, name: string): VersionFolder {
   if (name === CURRENT_VERSION) return { plugin: id, name, folder: path }
   return {
     plugin: id,
     name,
     folder: versionFolderOf(id, name),
     sidebarsFile: versionSidebarsOf(id, name),
+    ref: Object.hasOwn(versions, name) ? versions[name]?.ref : undefined,
   }
 }
 

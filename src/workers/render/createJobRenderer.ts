@@ -1,7 +1,7 @@
 /** Runs page jobs: renders pages and stages their output files. */
 
 import { runBundle } from '../../bundle/node/runBundle.ts'
-import { docKey } from '../../cache/docCache.ts'
+import { keyOfDoc } from '../../cache/keysOfDoc.ts'
 import type { ContentOptions } from '../../markdown/contentOptions.ts'
 import type { Highlighter } from '../../markdown/highlight/createHighlighter.ts'
 import { createTextEncoder } from '../../output/createTextEncoder.ts'
@@ -62,13 +62,14 @@ export async function createJobRenderer(
   function readText({ article }: PageTask, key: string | undefined) {
     if (article === undefined) return { isStale: false }
     const bytes = readBytes(content, article.doc.source)
-    const isStale = key !== undefined && (bytes === undefined || docKey(article.doc, bytes) !== key)
+    const isStale =
+      key !== undefined && (bytes === undefined || keyOfDoc(content, article.doc, bytes) !== key)
     return { bytes, isStale }
   }
 
   const isChanged = (doc: DocumentIdentity, key: string | undefined): boolean => {
     const bytes = key === undefined ? undefined : readBytes(content, doc.source)
-    return key !== undefined && (bytes === undefined || docKey(doc, bytes) !== key)
+    return key !== undefined && (bytes === undefined || keyOfDoc(content, doc, bytes) !== key)
   }
 
   function renderJob(job: PageJob): PageOutcome {

@@ -6,6 +6,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { ReadError } from '../../../shared/errors/readError.ts'
 import type { ObjectStore } from '../../../shared/site/addedSource.ts'
 import { gitEnvironment } from '../gitEnvironment.ts'
 import { argumentsOf } from '../runGit.ts'
@@ -16,16 +17,6 @@ const MAX_BYTES = 1024 * 1024 * 1024
 
 /** Letters of the first part of an id, which is the folder of its file, as in git. */
 const FOLDER_DIGITS = 2
-
-/** Thrown for an object that git cannot read. The code takes the place of that of the system for files on the disk. */
-export class UnreadableObjectError extends Error {
-  readonly code = 'NOTINGIT'
-
-  constructor(id: string) {
-    super(`git cannot read the object ${id}`)
-    this.name = 'UnreadableObjectError'
-  }
-}
 
 /** Absolute path of the file that may have the contents of an object. */
 export const fileOfBlob = ({ folder }: ObjectStore, id: string): string =>
@@ -50,7 +41,7 @@ export function storeBlob(store: ObjectStore, id: string, bytes: Uint8Array): vo
   } catch {}
 }
 
-/** @throws {UnreadableObjectError} when git cannot read the object either. */
+/** @throws {ReadError} when git cannot read the object either. */
 export function readBlob(store: ObjectStore, id: string): Buffer {
   const stored = readStoredBlob(store, id)
   if (stored !== undefined) return stored
@@ -61,7 +52,7 @@ export function readBlob(store: ObjectStore, id: string): Buffer {
     stdio: ['ignore', 'pipe', 'ignore'],
     windowsHide: true,
   })
-  if (status !== 0) throw new UnreadableObjectError(id)
+  if (status !== 0) throw new ReadError(`cannot be read: git has no object ${id}`)
   storeBlob(store, id, stdout)
   return stdout
 }

@@ -1,0 +1,72 @@
+/** Finds the commits of the versions that the configuration takes from git. */
+import { UserError } from '../../shared/errors/userError.ts'
+import type { DocsOptions } from '../../shared/site/config.ts'
+import { isIncluded } from '../../shared/site/listVersions.ts'
+import { openRepository, type Repository } from '../git/findRepository.ts'
+import { adviseMissingRef, resolveRefs } from '../git/objects/resolveRefs.ts'
+
+/** A version whose files are those of a commit. */
+export interface CommitVersion {
+  readonly options: DocsOptions
+  readonly name: string
+  /** As written. */
+  readonly ref: string
+}
+
+/** Why a version cannot be read. */
+export interface VersionMistake {
+  /** Id of the docs folder. */
+  readonly plugin: string
+  readonly version: string
+  readonly message: string
+}
+
+export const mistakeOf = ({ options, name }: CommitVersion, message: string): VersionMistake => ({
+  plugin: options.id,
+  version: name,
+  message,
+})
+
+/** Versions that are part of the site. */
+export const commitVersionsOf = (docs: readonly DocsOptions[]): readonly CommitVersion[] =>
+  docs.flatMap((options) =>
+    Object.entries(options.versions).flatMap(([name, { ref }]) =>
+      ref === undefined || !isIncluded(name, options) ? [] : [{ options, name, ref }],
+    ),
+  )
+
+interface FoundCommits {
+  /** Undefined when it cannot be opened; `mistakes` says why. */
+  readonly repository: Repository | undefined
+  /** Full id by ref. */
+  readonly commits: ReadonlyMap<string, string>
+  readonly mistakes: readonly VersionMistake[]
+}
+
+/** @param dir Absolute folder in the repository. */
+export async function findCommits(versions: readonly CommitVersion[], dir: string): Promise<FoundCommits> {
+  let repository: Repository
+  let commits: ReadonlyMap<string, string>
+  try {
+    repository = await openRepository(dir)
+    commits = await resolveRefs(
+      repository,
+      versions.map(({ ref }) => ref),
+    )
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    const { message, hint } = error
+    const reason = hint === undefined ? message : `${message}; ${hint}`
+    return {
+      repository: undefined,
+      commits: new Map(),
+      mistakes: versions.map((version) => mistakeOf(version, reason)),
+    }
+  }
+  const missing = versions.filter(({ ref }) => !commits.has(ref))
+  const mistakes = missing.map(async (version) => {
+    const advice = await adviseMissingRef(repository, version.ref)
+    return mistakeOf(version, `There is no branch, tag or commit "${version.ref}"; ${advice}`)
+  })
+  return { repository, commits, mistakes: await Promise.all(mistakes) }
+}

@@ -1,0 +1,42 @@
+/** Reads the files that pages load, from the disk and from commits. */
+import path from 'node:path'
+import { fetchBlobs } from '../files/git/objects/fetchBlobs.ts'
+import { readAdded } from '../files/readSiteFile.ts'
+import { type AssetBytes, readAsset, readAssetBytes } from '../output/assets/assetTable.ts'
+import type { CommittedSource } from '../shared/site/addedSource.ts'
+import type { Site } from '../shared/site/site.ts'
+
+type ReadFile = typeof readAsset
+
+const committedIn = ({ added = new Map() }: Pick<Site, 'added'>): ReadonlyMap<string, CommittedSource> =>
+  new Map([...added].flatMap(([source, file]) => (file.kind === 'commit' ? [[source, file]] : [])))
+
+/**
+ * Copies the given files of commits out of git with one process.
+ *
+ * @param readFile Reads a file of the disk. Default: without a cache.
+ * @returns A function that reads one file. Equal files of several versions are read once.
+ */
+export async function openAssetReader(
+  { config: { siteDir }, added }: Pick<Site, 'config' | 'added'>,
+  sources: ReadonlySet<string>,
+  readFile: ReadFile = readAsset,
+): Promise<(source: string) => AssetBytes> {
+  const committed = committedIn({ added })
+  const loaded = [...sources].flatMap((source) => committed.get(source) ?? [])
+  const [first] = loaded
+  if (first !== undefined) {
+    const all = new Set([...committed.values()].map(({ id }) => id))
+    await fetchBlobs(first.store, new Set(loaded.map(({ id }) => id)), all)
+  }
+  const known = new Map<string, AssetBytes>()
+  return (source) => {
+    const file = added?.get(source)
+    if (file === undefined) return readFile(path.join(siteDir, source))
+    if (file.kind === 'plugin') return readAssetBytes(source, readAdded(file))
+    const key = `${file.id}${path.extname(source)}`
+    const bytes = known.get(key) ?? readAssetBytes(source, readAdded(file))
+    known.set(key, bytes)
+    return bytes
+  }
+}

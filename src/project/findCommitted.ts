@@ -1,0 +1,101 @@
+/** Finds the files of the versions that the configuration takes from git. */
+import { accessSync, constants } from 'node:fs'
+import path from 'node:path'
+import { cacheFolderOf } from '../cache/cacheFolder.ts'
+import { formatKeyPath } from '../config/schema/mistakes/formatKeyPath.ts'
+import { makeFolders } from '../disk/makeFolders.ts'
+import { makeTemporaryFolder } from '../disk/temporaryFolder.ts'
+import type { DiscoveredFiles } from '../files/discoverFiles.ts'
+import { textOfAdded } from '../files/readSiteFile.ts'
+import { commitVersionsOf } from '../files/versions/findCommits.ts'
+import type { Diagnostic } from '../shared/diagnostic.ts'
+import type { AddedSources } from '../shared/site/addedSource.ts'
+import type { SiteConfig } from '../shared/site/config.ts'
+
+export interface CommitOptions {
+  /** Absolute; messages name files relative to it. */
+  readonly cwd: string
+  /** Environment variables that locate the cache folder; undefined: no cache. */
+  readonly cacheEnv?: Readonly<Record<string, string | undefined>> | undefined
+  /** Absolute folder of the site whose cache and commits are used. Default: this one. */
+  readonly cacheSiteDir?: string | undefined
+}
+
+/** Sidebars files of versions. */
+const SIDEBARS = /(?:^|_)versioned_sidebars\/version-[^/]+-sidebars\.json$/
+
+/** Folder of the cache with contents of objects. */
+const OBJECTS_FOLDER = 'git-objects'
+
+/** The folder, or a temporary one if it cannot be written. Absolute. */
+function writableFolder(folder: string | undefined): string {
+  if (folder === undefined) return makeTemporaryFolder().dir
+  try {
+    makeFolders(folder)
+    accessSync(folder, constants.W_OK)
+    return folder
+  } catch {
+    return makeTemporaryFolder().dir
+  }
+}
+
+/** Those of commits alone. */
+export const onlyCommitted = (added: AddedSources): AddedSources =>
+  new Map([...added].filter(([, { kind }]) => kind === 'commit'))
+
+type Committed = Pick<DiscoveredFiles, 'added' | 'commitDiagnostics'>
+
+/** Replaces sidebars that are code by their value, and leaves out those that only running them could read. */
+async function readSidebars(added: AddedSources): Promise<Committed> {
+  const files = new Map(added)
+  const commitDiagnostics: Diagnostic[] = []
+  for (const [source, file] of added) {
+    if (file.kind !== 'commit' || file.path.endsWith('.json') || !SIDEBARS.test(source)) continue
+    const { readLiteralModule } = await import('../config/module/readLiteralModule.ts')
+    const literal = readLiteralModule(textOfAdded(file) ?? '')
+    if (literal.ok) {
+      files.set(source, { ...file, json: JSON.stringify(literal.value) })
+      continue
+    }
+    files.delete(source)
+    const { point } = literal
+    const shownAs = `${file.ref}:${file.path}`
+    commitDiagnostics.push({
+      rule: 'unread-sidebar',
+      message: `"${shownAs}" has to run, and code of a commit does not; the sidebar is that of the folders`,
+      file: source,
+      shownAs,
+      ...(point && { place: { start: point, end: { ...point, column: point.column + 1 } } }),
+      suggestions: [
+        { text: `Write the sidebars as JSON into ${source}, which replaces the file of the commit` },
+      ],
+    })
+  }
+  return { added: files, commitDiagnostics }
+}
+
+/** @throws {UserError} for versions that cannot be read. */
+export async function findCommitted(
+  config: SiteConfig,
+  { cwd, cacheEnv, cacheSiteDir = config.siteDir }: CommitOptions,
+): Promise<Committed> {
+  if (commitVersionsOf(config.docs).length === 0) return { added: new Map(), commitDiagnostics: [] }
+  const { mountVersions } = await import('../files/versions/mountVersions.ts')
+  const { added, diagnostics, mistakes } = await mountVersions(config, {
+    objectsFolder: writableFolder(
+      cacheEnv && path.join(cacheFolderOf(cacheSiteDir, cacheEnv), OBJECTS_FOLDER),
+    ),
+    repositoryDir: cacheSiteDir,
+  })
+  if (mistakes.length === 0) {
+    const read = await readSidebars(added)
+    return { ...read, commitDiagnostics: [...diagnostics, ...read.commitDiagnostics] }
+  }
+  const { mistakesError } = await import('../config/mistakesError.ts')
+  const located = mistakes.map(({ plugin, version, message }) => {
+    const index = config.docs.findIndex(({ id }) => id === plugin)
+    const owner = config.docs.length > 1 ? ['docs', index] : ['docs']
+    return { path: formatKeyPath([...owner, 'versions', version, 'ref']), message }
+  })
+  throw await mistakesError(config, located, cwd)
+}

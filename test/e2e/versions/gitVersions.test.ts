@@ -1,0 +1,364 @@
+/** Versions of documents from commits (DOC-3), in repositories that the tests make. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { UserError } from '../../../src/shared/errors/userError.ts'
+import { repoAt, runIn } from '../../files/git/openRepo.ts'
+import { type OpenSite, openSite, temporaryFolder } from '../../helpers/openSite.ts'
+import { fromFolders, siteWithHistory, versionsOfTags } from './gitSite.ts'
+
+const configOf = (versions: string, more = '') =>
+  `export default { title: 'Lamps', url: 'https://lamps.example', ${more} docs: { versions: ${versions} } }\n`
+
+const outputOf = (site: OpenSite): Record<string, string> =>
+  Object.fromEntries(
+    site
+      .outputFiles()
+      .map((file) => [file, readFileSync(path.join(site.dir, 'build', file)).toString('base64')]),
+  )
+
+/** The error of a build, with its hint. */
+async function failure(site: OpenSite): Promise<string> {
+  try {
+    await site.build()
+  } catch (error) {
+    if (error instanceof UserError)
+      return `${error.message}${error.hint === undefined ? '' : ` (${error.hint})`}`
+    throw error
+  }
+  return 'no error'
+}
+
+/** A site with two tags. */
+const lamps = (more: { readonly config?: string; readonly old?: Record<string, string | Uint8Array> } = {}) =>
+  siteWithHistory({
+    tags: {
+      'v1.0': { 'docs/intro.md': '# One\n\n[Guide](guide/a.md)\n', 'docs/guide/a.md': '# A1\n', ...more.old },
+      'v2.0': { 'docs/intro.md': '# Two\n', 'docs/guide/b.md': '# B\n' },
+    },
+    files: {
+      'docs/intro.md': '# Three\n',
+      'xpre.config.mjs': more.config ?? configOf(versionsOfTags(['v2.0', 'v1.0'])),
+    },
+  })
+
+const versionsOf = (site: OpenSite) =>
+  site
+    .outputFiles()
+    .filter((file) => file.startsWith('docs/') && file.endsWith('/index.html'))
+    .map((file) => file.slice('docs/'.length, -'/index.html'.length))
+
+describe('DOC-3: output', () => {
+  test('the site is that of the same texts in folders, byte by byte', async () => {
+    const more = `navbar: { items: [{ type: 'docSidebar', sidebarId: 'guide', label: 'Docs' }] },`
+    const folders = openSite('versions-folders')
+    rmSync(path.join(folders.dir, 'xpre.config.ts'))
+    folders.write({ 'xpre.config.mjs': configOf('{}', more) })
+    const { site } = fromFolders(folders, (versions) => configOf(versions, more))
+    const findings = await folders.findings()
+    const ofCommits = (await site.findings()).filter((line) => !line.includes('@site/versioned_docs'))
+    expect(versionsOf(site)).toContain('1.0/old')
+    expect(existsSync(path.join(site.dir, 'versioned_docs'))).toBe(false)
+    expect(outputOf(site)).toEqual(outputOf(folders))
+    expect(ofCommits).toEqual(findings)
+  })
+
+  test('versions stand in the order of the configuration; the first one is the last version', async () => {
+    const { site } = lamps()
+    await site.build()
+    expect(versionsOf(site)).toEqual(
+      expect.arrayContaining(['guide/b', 'intro', '1.0/guide/a', '1.0/intro', 'next/intro']),
+    )
+    expect(site.main('docs/intro/index.html')).toContain('Two')
+    expect(site.main('docs/1.0/intro/index.html')).toContain('href="/docs/1.0/guide/a"')
+    expect(site.main('docs/next/intro/index.html')).toContain('Three')
+  })
+
+  test('without a cache and with one, cold and warm, and with a damaged one, the output is the same', async () => {
+    const { site } = lamps({ old: { 'docs/img.svg': '<svg/>', 'docs/p.md': '# P\n\n![I](img.svg)\n' } })
+    const cacheEnv = { XPRE_DOCS_CACHE_DIR: path.join(site.dir, '.cache') }
+    await site.build()
+    const expected = outputOf(site)
+    const result = async () => {
+      const { reusedPages } = await site.build({ cacheEnv })
+      expect(outputOf(site)).toEqual(expected)
+      return reusedPages
+    }
+    await result()
+    expect(await result()).toBeGreaterThan(5)
+    const objects = path.join(site.dir, '.cache', 'git-objects')
+    const stored = readdirSync(objects, { recursive: true, encoding: 'utf8' }).filter(
+      (name) => name.length > 30,
+    )
+    expect(stored.length).toBeGreaterThan(4)
+    for (const name of stored) writeFileSync(path.join(objects, name), 'damaged')
+    await result()
+    rmSync(path.join(site.dir, '.cache'), { recursive: true })
+    for (const name of stored) {
+      mkdirSync(path.dirname(path.join(objects, name)), { recursive: true })
+      writeFileSync(path.join(objects, name), 'damaged')
+    }
+    await result()
+  })
+
+  test('includes, images, category files and tags are those of the commit', async () => {
+    const { site } = siteWithHistory({
+      tags: {
+        'v1.0': {
+          'docs/intro.md':
+            '---\ntags: [old]\n---\n\n# Intro\n\n::include{file="./_part.md"}\n\n![Lamp](img/lamp.svg)\n',
+          'docs/_part.md': 'The old part.\n',
+          'docs/img/lamp.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="7" height="9"/>',
+          'docs/guide/_category_.json': '{"label": "Old guide"}',
+          'docs/guide/a.md': '# A\n',
+          'docs/tags.yml': 'old:\n  label: Old tag\n',
+        },
+      },
+      files: { 'docs/intro.md': '# New\n', 'xpre.config.mjs': configOf("{ '1.0': { ref: 'v1.0' } }") },
+    })
+    expect(await site.findings()).toEqual([])
+    const main = site.main('docs/intro/index.html')
+    expect(main).toContain('The old part.')
+    expect(main).toMatch(/<img [^>]*width="7" height="9" src="\/assets\/lamp-[\da-f]+\.svg"/)
+    expect(main).toContain('Old tag')
+    expect(site.output('docs/intro/index.html')).toContain('Old guide')
+    const [image] = site.outputFiles().filter((file) => /^assets\/lamp-/.test(file))
+    expect(site.output(image ?? '')).toContain('width="7"')
+  })
+
+  test('hundreds of pages are read and rendered on threads, with the same bytes as on one', async () => {
+    const pages = (count: number, text: string) =>
+      Object.fromEntries(
+        Array.from({ length: count }, (_, index) => [
+          `docs/p${index}.md`,
+          `# Page ${index}\n\n${index % 20 === 0 ? text : 'Same'}\n\n[Next](p${(index + 1) % count}.md)\n`,
+        ]),
+      )
+    const { site } = siteWithHistory({
+      tags: { 'v1.0': pages(150, 'one'), 'v2.0': pages(150, 'two') },
+      files: { ...pages(150, 'three'), 'xpre.config.mjs': configOf(versionsOfTags(['v2.0', 'v1.0'])) },
+    })
+    await site.build({ workers: 0 })
+    const expected = outputOf(site)
+    expect(versionsOf(site)).toHaveLength(450 + 3)
+    const cacheEnv = { XPRE_DOCS_CACHE_DIR: path.join(site.dir, '.cache') }
+    for (const workers of [2, 2]) {
+      await site.build({ workers, cacheEnv })
+      expect(outputOf(site)).toEqual(expected)
+    }
+  })
+})
+
+describe('DOC-3: refs', () => {
+  test('a branch that moved shows its new documents', async () => {
+    const { site, repo } = lamps({ config: configOf("{ '1.x': { ref: 'release' } }") })
+    repo.git('branch', 'release', 'v1.0')
+    const cacheEnv = { XPRE_DOCS_CACHE_DIR: path.join(site.dir, '.cache') }
+    await site.build({ cacheEnv })
+    expect(site.main('docs/intro/index.html')).toContain('One')
+    repo.git('branch', '--force', 'release', 'v2.0')
+    await site.build({ cacheEnv })
+    expect(site.main('docs/intro/index.html')).toContain('Two')
+    expect(versionsOf(site)).not.toContain('guide/a')
+  })
+
+  test('two versions may have one commit', async () => {
+    const { site } = lamps({ config: configOf("{ b: { ref: 'v1.0' }, a: { ref: 'v1.0' } }") })
+    expect(await site.findings()).toEqual([])
+    expect(versionsOf(site)).toEqual(expect.arrayContaining(['guide/a', 'a/guide/a']))
+  })
+
+  test('whole numbers are ordered from the largest on', async () => {
+    const { site } = lamps({ config: configOf("{ '1': { ref: 'v1.0' }, '2': { ref: 'v2.0' } }") })
+    await site.build()
+    expect(site.main('docs/intro/index.html')).toContain('Two')
+    expect(versionsOf(site)).toContain('1/intro')
+  })
+
+  test('an unknown ref is an error with its key, its place, the nearest name and the command that fetches it', async () => {
+    const { site } = lamps({ config: configOf("{\n  '2.0': { ref: 'v2.00' } }") })
+    expect(await failure(site)).toBe(
+      'xpre.config.mjs has a mistake\n' +
+        '  xpre.config.mjs:2:12 docs.versions["2.0"].ref: There is no branch, tag or commit "v2.00"; ' +
+        'did you mean "v2.0"? "git fetch origin tag v2.00" fetches a tag of the host, ' +
+        '"git fetch origin v2.00:refs/remotes/origin/v2.00" a branch',
+    )
+  })
+
+  test('a shallow clone is an error with the command that fetches the tag, which works', async () => {
+    const { site } = lamps()
+    const parent = temporaryFolder()
+    const cloned = openSite({}, parent)
+    rmSync(cloned.dir, { recursive: true })
+    runIn(parent, 'clone', '--quiet', '--depth=1', `file://${site.dir}`, cloned.dir)
+    expect(repoAt(cloned.dir).git('rev-parse', '--is-shallow-repository')).toBe('true')
+    const message = await failure(cloned)
+    expect(message).toContain('has 2 mistakes')
+    for (const [, command = ''] of message.matchAll(/"git (fetch --depth=1 origin tag [^"]+)"/g))
+      repoAt(cloned.dir).git(...command.split(' '))
+    expect(await failure(cloned)).toBe('no error')
+  })
+
+  test('a folder in no repository is an error', async () => {
+    const site = openSite({ 'docs/a.md': '# A\n', 'xpre.config.mjs': configOf("{ '1': { ref: 'v1' } }") })
+    expect(await failure(site)).toContain('docs.versions["1"].ref: This folder is in no git repository')
+  })
+
+  test('a commit without the docs folder is an error', async () => {
+    const { site } = siteWithHistory({
+      tags: { 'v1.0': { 'other/a.md': '# A\n' } },
+      files: { 'docs/a.md': '# A\n', 'xpre.config.mjs': configOf("{ '1.0': { ref: 'v1.0' } }") },
+    })
+    expect(await failure(site)).toContain(
+      'docs.versions["1.0"].ref: "v1.0" has no files in "docs"; name a commit that contains it',
+    )
+  })
+
+  test('a folder of the same version is an error', async () => {
+    const { site, repo } = lamps()
+    repo.write({ 'versioned_docs/version-2.0/a.md': '# A\n' })
+    expect(await failure(site)).toContain('The version has the folder "versioned_docs/version-2.0" too')
+  })
+
+  test('"current" cannot be a version of git', async () => {
+    const { site } = lamps({ config: configOf("{ current: { ref: 'v1.0' } }") })
+    expect(await failure(site)).toContain(
+      'docs.versions.current.ref: "current" is the version of the docs folder',
+    )
+  })
+})
+
+describe('DOC-3: findings', () => {
+  const broken = { 'docs/bad.md': '# Bad\n\n[Gone](gone.md)\n' }
+
+  test('a finding names the file as git does, with line and column, and has no fix', async () => {
+    const { site } = lamps({ old: broken })
+    const { report } = await site.check()
+    const [finding] = report.findings
+    expect(report.findings).toHaveLength(1)
+    expect(finding).toMatchObject({
+      rule: 'broken-markdown-link',
+      file: 'versioned_docs/version-1.0/bad.md',
+      shownAs: 'v1.0:docs/bad.md',
+      place: { start: { line: 3, column: 1 } },
+      added: { kind: 'commit', ref: 'v1.0', path: 'docs/bad.md' },
+    })
+    expect(finding?.message).not.toContain('versioned_docs')
+    const { fixes } = await site.check({ fix: 'write' })
+    expect(fixes?.fixed).toBe(0)
+  })
+
+  test('symbolic links, submodules, files in Git LFS and hidden files are no documents', async () => {
+    const { site, repo } = siteWithHistory({
+      tags: {},
+      files: {
+        'docs/intro.md': '# Intro\n\n![Lamp](lamp.png)\n',
+        'docs/lamp.png': 'version https://git-lfs.github.com/spec/v1\noid sha256:1\nsize 3\n',
+        'docs/large.md': 'version https://git-lfs.github.com/spec/v1\noid sha256:1\nsize 3\n',
+        'docs/.env': 'SECRET=1\n',
+        'docs/.hidden/a.md': '# Hidden\n',
+        'docs/leak.md': '# Leak\n\n```txt file="./.env"\n```\n',
+      },
+    })
+    symlinkSync('intro.md', path.join(site.dir, 'docs/link.md'))
+    repo.commit()
+    repo.git('update-index', '--add', '--cacheinfo', `160000,${repo.git('rev-parse', 'HEAD')},docs/module`)
+    repo.git('commit', '--quiet', '--message', 'Module')
+    repo.git('tag', 'v1.0')
+    repo.remove('docs')
+    const versions = "{ '1.0': { ref: 'v1.0' } }, lastVersion: 'current'"
+    repo.write({ 'docs/new.md': '# New\n', 'xpre.config.mjs': configOf(versions) })
+    const { report } = await site.check()
+    expect(report.findings.map(({ shownAs, rule, message }) => `${shownAs} ${rule} ${message}`)).toEqual([
+      expect.stringContaining('v1.0:docs/large.md unreadable-file "v1.0:docs/large.md" is in Git LFS'),
+      expect.stringContaining('v1.0:docs/leak.md missing-include Included file "./.env" is hidden'),
+      expect.stringContaining('v1.0:docs/link.md unreadable-file "v1.0:docs/link.md" is a symbolic link'),
+      expect.stringContaining('v1.0:docs/module unreadable-file "v1.0:docs/module" is a submodule'),
+    ])
+    const built = await site.findings()
+    expect(built.join('\n')).toContain('"v1.0:docs/lamp.png" is in Git LFS')
+    expect(site.outputFiles().filter((file) => /hidden|env/.test(file))).toEqual([])
+    expect(Object.values(outputOf(site)).some((text) => Buffer.from(text, 'base64').includes('SECRET'))).toBe(
+      false,
+    )
+  })
+
+  test('names that lead out of the folder are reported, and no file of them is read', async () => {
+    const { site, repo } = lamps()
+    const evil = repo.git('rev-parse', 'v1.0:docs/intro.md')
+    const entry = (mode: string, name: string, id: string) =>
+      Buffer.concat([Buffer.from(`${mode} ${name}\0`), Buffer.from(id, 'hex')])
+    const write = (entries: readonly Buffer[]) => {
+      writeFileSync(path.join(site.dir, '.git/tree'), Buffer.concat(entries))
+      return runIn(site.dir, 'hash-object', '-t', 'tree', '--literally', '-w', '.git/tree')
+    }
+    const up = write([entry('100644', 'a.md', evil)])
+    const docs = write([
+      entry('40000', '..', up),
+      entry('100644', 'back\\slash.md', evil),
+      entry('100644', 'ok.md', evil),
+    ])
+    const commit = repo.git('commit-tree', write([entry('40000', 'docs', docs)]), '-m', 'Evil')
+    repo.git('tag', 'evil', commit)
+    repo.write({ 'xpre.config.mjs': configOf("{ e: { ref: 'evil' } }, lastVersion: 'current'") })
+    const found = await site.findings()
+    expect(found.filter((line) => line.includes('invalid-name')).join('\n')).toMatch(
+      /"evil:docs\/\.\.\/a\.md" has a name that leads out of its folder[\s\S]*"evil:docs\/back\\slash\.md" has a name/,
+    )
+    expect(versionsOf(site)).toEqual(['e', 'e/ok', '', 'intro'])
+  })
+
+  test('names with spaces, quotes and letters of all kinds are documents', async () => {
+    const old = { 'docs/a b.md': '# Space\n', 'docs/ä日.md': '# Letters\n' }
+    const { site } = lamps({ old })
+    expect(await site.findings()).toEqual([])
+    expect(versionsOf(site)).toEqual(expect.arrayContaining(['1.0/a b', '1.0/ä日']))
+  })
+})
+
+describe('DOC-3: sidebars', () => {
+  const build = async (file: string, text: string, more: Record<string, string> = {}) => {
+    const { site } = siteWithHistory({
+      tags: { 'v1.0': { 'docs/a.md': '# A\n', 'docs/b.md': '# B\n', [file]: text } },
+      files: { 'docs/a.md': '# A\n', 'xpre.config.mjs': configOf("{ '1.0': { ref: 'v1.0' } }"), ...more },
+    })
+    const { findings } = await site.build()
+    return { findings, html: site.output('docs/a/index.html') }
+  }
+
+  test.each([
+    ['sidebars.json', '{ "s": [{ "type": "category", "label": "Chosen", "items": ["b", "a"] }] }'],
+    [
+      'sidebars.js',
+      'const items = ["b", "a"]\nmodule.exports = { s: [{ type: `category`, label: "Chosen", items: [...items] }] }',
+    ],
+    [
+      'sidebars.ts',
+      'import type { S } from "x"\nconst s = { s: [{ type: "category", label: "Chosen", items: ["b", "a"] }] } satisfies S\nexport default s',
+    ],
+  ])('%s of the commit is read, without running it', async (file, text) => {
+    const { findings, html } = await build(file, text)
+    expect(findings).toEqual([])
+    expect(html).toContain('Chosen')
+  })
+
+  test('sidebars that only running them could read are reported with their place and a way out', async () => {
+    const text = 'throw new Error("run")\nexport default {\n  s: require("fs").readdirSync("docs"),\n}\n'
+    const { findings } = await build('sidebars.js', text)
+    expect(findings).toEqual([
+      expect.objectContaining({
+        rule: 'unread-sidebar',
+        shownAs: 'v1.0:sidebars.js',
+        place: { start: { line: 3, column: 6 }, end: { line: 3, column: 7 } },
+        message: expect.stringContaining('"v1.0:sidebars.js" has to run'),
+      }),
+    ])
+    const way = 'versioned_sidebars/version-1.0-sidebars.json'
+    expect(findings[0]?.suggestions?.[0]?.text).toContain(way)
+    const replaced = await build('sidebars.js', text, {
+      [way]: '{ "s": [{ "type": "category", "label": "Chosen", "items": ["b", "a"] }] }',
+    })
+    expect(replaced.findings).toEqual([])
+    expect(replaced.html).toContain('Chosen')
+  })
+})
