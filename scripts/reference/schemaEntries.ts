@@ -23,8 +23,13 @@ const CHOOSERS: readonly unknown[] = [
   [],
   [{ items: [] }],
   'text',
-  ...['link', 'doc', 'docSidebar', 'dropdown', 'html', 'search'].map((type) => ({ type })),
+  ...['link', 'doc', 'docSidebar', 'dropdown', 'docsVersion', 'docsVersionDropdown', 'html', 'search'].map(
+    (type) => ({ type }),
+  ),
 ]
+
+/** Keys with items of a menu. */
+const MENU_KEYS: ReadonlySet<string> = new Set(['dropdownItemsBefore', 'dropdownItemsAfter'])
 
 const isSchema = (value: unknown): value is v.GenericSchema =>
   typeof value === 'object' && value !== null && Reflect.get(value, 'kind') === 'schema'
@@ -174,7 +179,7 @@ export function listEntries(schema: v.GenericSchema): Entry[] {
         }
         if (variant !== undefined && !entry.variants.includes(variant)) entry.variants.push(variant)
         // Items of a menu have the keys of the items around it.
-        if (key !== keys.at(-1)) add(inside, path, entry.keys)
+        if (key !== keys.at(-1) && !MENU_KEYS.has(key)) add(inside, path, entry.keys)
       }
     }
   }

@@ -6,6 +6,7 @@
 import { isExternalHref } from '../shared/addresses/urls.ts'
 import type { LinkRef } from '../shared/document/doc.ts'
 import type { ImageConfig, SiteConfig } from '../shared/site/config.ts'
+import { innerNavbarItems } from '../shared/site/innerNavbarItems.ts'
 import { htmlAddresses } from './resolve/htmlAddresses.ts'
 
 export interface ConfigLink extends Pick<LinkRef, 'href' | 'kind'> {
@@ -53,12 +54,15 @@ function navbarLinks({ navbar }: SiteConfig): ConfigLink[] {
     const keyPath = `navbar.items[${index}]`
     if (item.type === 'link') return toOrHref(keyPath, item)
     if (item.type === 'html') return htmlLinks(`${keyPath}.value`, item.value)
-    if (item.type !== 'dropdown') return []
-    return item.items.flatMap((child, at) => {
-      const childPath = `${keyPath}.items[${at}]`
-      if (child.type === 'html') return htmlLinks(`${childPath}.value`, child.value)
-      return child.type === 'link' ? toOrHref(childPath, child) : []
-    })
+    if (item.type === 'docsVersion') return pageLink(`${keyPath}.to`, item.to)
+    return innerNavbarItems(item).flatMap(([list, children]) =>
+      children.flatMap((child, at) => {
+        const childPath = `${keyPath}.${list}[${at}]`
+        if (child.type === 'html') return htmlLinks(`${childPath}.value`, child.value)
+        if (child.type === 'docsVersion') return pageLink(`${childPath}.to`, child.to)
+        return child.type === 'link' ? toOrHref(childPath, child) : []
+      }),
+    )
   })
   return [...imageLinks('navbar.logo', navbar.logo), ...items]
 }

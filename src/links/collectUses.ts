@@ -5,6 +5,7 @@
 
 import { isExternalHref, normalizePath, splitHref } from '../shared/addresses/urls.ts'
 import type { Doc, LinkRef } from '../shared/document/doc.ts'
+import { linksOfNavItems } from '../shared/page/navItem.ts'
 import type { SidebarItem } from '../shared/site/route.ts'
 import { renderedPages } from './checkPageLinks.ts'
 import { collectConfigLinks } from './collectConfigLinks.ts'
@@ -42,13 +43,12 @@ function sidebarAddresses(items: readonly SidebarItem[]): Address[] {
 /** Addresses in menus, sidebars and the rest of the configuration. */
 function siteAddresses({ site }: LinkIndex): Address[] {
   const { navbar } = site.data
-  const items = navbar.items.flatMap((item) => (item.type === 'dropdown' ? item.items : [item]))
   const sidebars = site.docs.flatMap(({ versions }) =>
     versions.flatMap((version) => Object.values(version.sidebars)),
   )
   return [
     ...collectConfigLinks(site.config),
-    ...items.flatMap((item) => (item.type === 'link' ? [link(item.href)] : [])),
+    ...linksOfNavItems(navbar.items).map(({ href }) => link(href)),
     ...sidebars.flatMap((sidebar) => sidebarAddresses(sidebar.items)),
     ...sidebars.flatMap(({ indexHref }) => (indexHref === undefined ? [] : [link(indexHref)])),
     ...site.routes.routes.flatMap(({ category }) =>

@@ -10,7 +10,8 @@ import { folderOf } from '../shared/addresses/urls.ts'
 import { CURRENT_VERSION, SIDEBARS_FILES } from '../shared/constants.ts'
 import type { Doc } from '../shared/document/doc.ts'
 import { stripNumberPrefixes } from '../shared/document/numberPrefix.ts'
-import type { NavbarItemConfig, SiteConfig } from '../shared/site/config.ts'
+import type { SiteConfig } from '../shared/site/config.ts'
+import { innerNavbarItems } from '../shared/site/innerNavbarItems.ts'
 import { readsRootSidebars } from '../shared/site/rootSidebars.ts'
 import type { DocsVersion } from '../shared/site/route.ts'
 import type { Site } from '../shared/site/site.ts'
@@ -179,10 +180,10 @@ export function findNavbarLiterals(site: Site, plugins: readonly PluginDocs[]): 
   const { config } = site
   const { configFile, navbar } = config
   if (configFile === undefined) return []
-  type Item = NavbarItemConfig | Extract<NavbarItemConfig, { type: 'dropdown' }>['items'][number]
-  const items = navbar.items.flatMap((item): readonly Item[] =>
-    item.type === 'dropdown' ? item.items : [item],
-  )
+  const items = navbar.items.flatMap((item) => [
+    item,
+    ...innerNavbarItems(item).flatMap(([, inner]) => inner),
+  ])
   const { text } = readSource(config, configFile)
   // Items name documents of the last version.
   const ofLast = plugins.filter(({ plugin }) => currentVersion(site, plugin)?.isLast)

@@ -1,7 +1,7 @@
 import { isWebAddress } from '../shared/addresses/urls.ts'
 import type { FooterLink, SiteData } from '../shared/page/page.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
-import { resolveImage } from './resolveNavbar.ts'
+import { resolveImage } from './navbar/resolveNavbar.ts'
 import { siteHref } from './siteHref.ts'
 
 type FooterEntry = SiteConfig['footer']['links'][number]

@@ -48,6 +48,9 @@ export const SIDEBARS_FILES = ['sidebars.ts', 'sidebars.mts', 'sidebars.js', 'si
 /** Name of the version that is not archived: the documents of the docs folder itself. */
 export const CURRENT_VERSION = 'current'
 
+/** Id of a docs folder without one. */
+export const DEFAULT_DOCS_ID = 'default'
+
 /** Maximum size of a document, in megabytes; the longest books have two. */
 export const MAX_DOCUMENT_MEGABYTES = 5
 

@@ -59,8 +59,11 @@ const CONFIG_READERS: Readonly<Record<string, string>> = {
   'routes/pageRoutes.ts': 'pages.routeBasePath search.searchPagePath',
   'routes/resolveFooter.ts':
     'copyright footer.links.label footer.links.to footer.links.href footer.links.className footer.links.title footer.links.items.label footer.links.items.to footer.links.items.href footer.links.items.className',
-  'routes/resolveNavbar.ts':
-    'navbar.logo.href footer.logo.href navbar.title navbar.items.type navbar.items.label navbar.items.to navbar.items.href navbar.items.kind navbar.items.className navbar.items.docId navbar.items.docsId navbar.items.sidebarId navbar.items.value navbar.items.items.type navbar.items.items.label navbar.items.items.to navbar.items.items.href navbar.items.items.kind navbar.items.items.className navbar.items.items.docId navbar.items.items.docsId navbar.items.items.sidebarId navbar.items.items.value navbar.items.position',
+  'routes/navbar/resolveNavbar.ts':
+    'navbar.logo.href footer.logo.href navbar.title navbar.items.type navbar.items.label navbar.items.to navbar.items.href navbar.items.kind navbar.items.className navbar.items.value navbar.items.items.type navbar.items.items.label navbar.items.items.to navbar.items.items.href navbar.items.items.kind navbar.items.items.className navbar.items.items.value navbar.items.position navbar.items.dropdownItemsBefore.type navbar.items.dropdownItemsBefore.label navbar.items.dropdownItemsBefore.to navbar.items.dropdownItemsBefore.href navbar.items.dropdownItemsBefore.kind navbar.items.dropdownItemsBefore.className navbar.items.dropdownItemsBefore.value navbar.items.dropdownItemsAfter.type navbar.items.dropdownItemsAfter.label navbar.items.dropdownItemsAfter.to navbar.items.dropdownItemsAfter.href navbar.items.dropdownItemsAfter.kind navbar.items.dropdownItemsAfter.className navbar.items.dropdownItemsAfter.value',
+  'routes/navbar/resolveDocItems.ts':
+    'navbar.items.docId navbar.items.docsId navbar.items.sidebarId navbar.items.items.docId navbar.items.items.docsId navbar.items.items.sidebarId navbar.items.dropdownItemsBefore.docId navbar.items.dropdownItemsBefore.docsId navbar.items.dropdownItemsBefore.sidebarId navbar.items.dropdownItemsAfter.docId navbar.items.dropdownItemsAfter.docsId navbar.items.dropdownItemsAfter.sidebarId',
+  'routes/navbar/resolveVersionItems.ts': 'navbar.items.versions.label',
   'shared/site/versionSettings.ts':
     'docs.routeBasePath docs.versions.label docs.versions.path docs.versions.banner docs.versions.badge docs.versions.noIndex docs.lastVersion',
   'shared/text/formatTitle.ts': 'title titleDelimiter',

@@ -6,7 +6,9 @@ const CHOOSERS: readonly unknown[] = [
   {},
   [],
   [{ items: [] }],
-  ...['link', 'doc', 'docSidebar', 'dropdown', 'html', 'search'].map((type) => ({ type })),
+  ...['link', 'doc', 'docSidebar', 'dropdown', 'docsVersion', 'docsVersionDropdown', 'html', 'search'].map(
+    (type) => ({ type }),
+  ),
 ]
 
 const isSchema = (value: unknown): value is GenericSchema =>

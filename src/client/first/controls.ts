@@ -8,6 +8,7 @@
 
 import { type Bootstrap, writeBootstrap } from '../../runtime/bootstrap.ts'
 import { nextChoice } from '../../runtime/colorMode.ts'
+import { chooseVersion } from '../../runtime/preferredVersion.ts'
 import { createStorage } from '../../runtime/storage.ts'
 import { FAILED_ATTRIBUTE, SEARCH_PAGE_CLASS } from '../../shared/constants.ts'
 import { CLIENT_META } from '../../shared/page/clientFiles.ts'
@@ -74,6 +75,7 @@ const actions = new Map<string | undefined, (control: HTMLElement) => unknown>([
     },
   ],
   ['close-announcement', closeAnnouncement],
+  ['version', ({ dataset: { docs = '', version = '' } }) => chooseVersion(storage, docs, version)],
   ['search', startSearch],
   ['close-search', closeSearch],
 ])

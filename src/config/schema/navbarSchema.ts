@@ -10,7 +10,7 @@ import {
   linkTarget,
   text,
 } from './schemaParts.ts'
-import { UNSUPPORTED, UNSUPPORTED_ITEMS } from './unsupported.ts'
+import { UNSUPPORTED, UNSUPPORTED_ITEMS, WITHOUT_EFFECT } from './unsupported.ts'
 
 const positionEntries = {
   /**
@@ -22,7 +22,7 @@ const positionEntries = {
   position: v.optional(v.picklist(['left', 'right']), 'left'),
 } as const
 
-const docsEntries = {
+const folderEntries = {
   /**
    * `id` of the folder of documents.
    *
@@ -30,6 +30,10 @@ const docsEntries = {
    * @example navbar: { items: [{ type: 'doc', docId: 'intro', docsId: 'api' }] }
    */
   docsId: v.optional(text, 'default'),
+} as const
+
+const docsEntries = {
+  ...folderEntries,
   /**
    * Text of the link. Without it, that of the document or of the sidebar.
    *
@@ -108,6 +112,28 @@ const sidebarEntries = {
   ...docsEntries,
 } as const
 
+const versionEntries = {
+  /**
+   * A link to the main page of a version.
+   *
+   * @example navbar: { items: [{ type: 'docsVersion' }] }
+   */
+  type: v.literal('docsVersion'),
+  ...folderEntries,
+  /**
+   * Text of the link. Without it, the label of the version.
+   *
+   * @example navbar: { items: [{ type: 'docsVersion', label: 'Documentation' }] }
+   */
+  label: v.optional(text),
+  /**
+   * Path of this site. Without it, the main page of the version.
+   *
+   * @example navbar: { items: [{ type: 'docsVersion', to: '/versions' }] }
+   */
+  to: v.optional(linkTarget),
+} as const
+
 const htmlEntries = {
   /**
    * HTML of the site.
@@ -171,8 +197,28 @@ const childSchemas = {
   ),
   doc: closedObject({ ...docEntries }, DOCS_KEYS),
   docSidebar: closedObject({ ...sidebarEntries }, DOCS_KEYS),
+  docsVersion: closedObject({ ...versionEntries }, DOCS_KEYS),
   html: closedObject({ ...htmlEntries }),
 }
+
+/** A version has a name as keys of objects have them. */
+const menuVersions = v.lazy((input) =>
+  Array.isArray(input)
+    ? v.pipe(v.array(text), v.minLength(1, 'at least one version'))
+    : v.record(
+        text,
+        closedObject({
+          /**
+           * Text of the version in the menu. Without it, the label of the version.
+           *
+           * @example navbar: { items: [{ type: 'docsVersionDropdown', versions: { '1.0': { label: '1.0 (LTS)' } } }] }
+           */
+          label: v.optional(text),
+        }),
+      ),
+)
+
+const childItems = v.array(v.lazy((input) => pickByType(childSchemas, input)))
 
 const itemSchemas = {
   link: v.pipe(
@@ -197,12 +243,46 @@ const itemSchemas = {
     label: text,
     ...positionEntries,
     /**
-     * Items of the menu: links, documents, sidebars and HTML, with the same keys except `position`.
+     * Items of the menu: links, documents, sidebars, versions and HTML, with the same keys except `position`.
      *
      * @example navbar: { items: [{ label: 'More', items: [{ label: 'FAQ', to: '/docs/faq' }] }] }
      */
-    items: v.array(v.lazy((input) => pickByType(childSchemas, input))),
+    items: childItems,
   }),
+  docsVersion: closedObject({ ...versionEntries, ...positionEntries }, DOCS_KEYS),
+  docsVersionDropdown: closedObject(
+    {
+      /**
+       * A menu of versions.
+       *
+       * @example navbar: { items: [{ type: 'docsVersionDropdown', position: 'right' }] }
+       */
+      type: v.literal('docsVersionDropdown'),
+      ...folderEntries,
+      /**
+       * Versions of the menu in its order: names, or labels by name. Without it, all.
+       *
+       * @example navbar: { items: [{ type: 'docsVersionDropdown', versions: { current: { label: 'Canary' }, '2.0': {} } }] }
+       */
+      versions: v.optional(menuVersions),
+      /**
+       * Items of the menu above the versions, with the keys of those of a menu.
+       *
+       * @default []
+       * @example navbar: { items: [{ type: 'docsVersionDropdown', dropdownItemsBefore: [{ label: 'Changes', to: '/changes' }] }] }
+       */
+      dropdownItemsBefore: v.optional(childItems, () => []),
+      /**
+       * Items of the menu below the versions.
+       *
+       * @default []
+       * @example navbar: { items: [{ type: 'docsVersionDropdown', dropdownItemsAfter: [{ label: 'All versions', to: '/versions' }] }] }
+       */
+      dropdownItemsAfter: v.optional(childItems, () => []),
+      ...positionEntries,
+    },
+    new Map([...DOCS_KEYS, ['dropdownActiveClassDisabled', WITHOUT_EFFECT]]),
+  ),
   html: closedObject({ ...htmlEntries, ...positionEntries }),
   search: closedObject({
     /**

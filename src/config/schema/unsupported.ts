@@ -6,7 +6,6 @@ export const UNSUPPORTED = 'unsupported'
 const describe = (feature: string, remedy: string): string =>
   `${feature} are not supported by this release of xpre-docs; ${remedy}`
 
-const VERSIONS = 'versions of documents'
 const TRANSLATIONS = 'sites in several languages'
 
 export const SEVERAL_LOCALES = describe(TRANSLATIONS, 'list only the default locale')
@@ -14,7 +13,7 @@ export const OTHER_LOCALE = describe(TRANSLATIONS, 'remove the key, which is not
 export const LOCALE_LABEL = describe('menus of languages', 'remove the key')
 
 /** For keys that other generators need for deployment. */
-const WITHOUT_EFFECT = 'has no effect in xpre-docs; remove the key'
+export const WITHOUT_EFFECT = 'has no effect in xpre-docs; remove the key'
 
 /** Top-level keys of other generators. */
 export const TOP_LEVEL_KEYS: ReadonlyMap<string, string> = new Map([
@@ -47,7 +46,5 @@ export const NESTED_KEYS: ReadonlyMap<string, string> = new Map([
 
 /** By `type` of the navbar item. */
 export const UNSUPPORTED_ITEMS: ReadonlyMap<unknown, string> = new Map([
-  ['docsVersion', describe(VERSIONS, 'remove the item')],
-  ['docsVersionDropdown', describe(VERSIONS, 'remove the item')],
   ['localeDropdown', describe(TRANSLATIONS, 'remove the item')],
 ])

@@ -22,17 +22,26 @@ export const noCurrentSidebarError = (): string => 'Unexpected: cant find curren
 export const notACategoryError = (path: string): string =>
   `${path} is not associated with a category. useCurrentSidebarCategory() should only be used on category index pages.`
 
-/** @param sidebarIds Existing ids, nearest first. */
-export const noSidebarError = (id: string, sidebarIds: readonly string[]): string =>
-  `There is no sidebar with the id "${id}".\nAvailable sidebar ids are:${listIds(sidebarIds)}`
+const inVersion = (version: string | undefined): string =>
+  version === undefined ? '' : ` in version "${version}"`
 
-/** @param docIds Existing ids, nearest first. The id of a draft is not an error. */
-export const noDocError = (id: string, docIds: readonly string[]): string =>
-  `There is no document with the id "${id}".\nAvailable document ids are:${listIds(docIds)}`
+/**
+ * @param sidebarIds Existing ids, nearest first.
+ * @param version Name of the version, where there are several.
+ */
+export const noSidebarError = (id: string, sidebarIds: readonly string[], version?: string): string =>
+  `There is no sidebar with the id "${id}"${inVersion(version)}.\nAvailable sidebar ids are:${listIds(sidebarIds)}`
+
+/**
+ * @param docIds Existing ids, nearest first. The id of a draft is not an error.
+ * @param version Name of the version, where there are several.
+ */
+export const noDocError = (id: string, docIds: readonly string[], version?: string): string =>
+  `There is no document with the id "${id}"${inVersion(version)}.\nAvailable document ids are:${listIds(docIds)}`
 
 /** The sidebar has no page that the navbar could link to. */
-export const emptySidebarError = (id: string): string =>
-  `The sidebar with the id "${id}" has no page or link that the navbar item could lead to.`
+export const emptySidebarError = (id: string, version?: string): string =>
+  `The sidebar with the id "${id}"${inVersion(version)} has no page or link that the navbar item could lead to.`
 
 /** Formats a message as one line for a diagnostic: no line breaks, no final full stop. */
 export const toOneLine = (message: string): string =>

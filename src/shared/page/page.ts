@@ -8,6 +8,7 @@ import type { FeedType, ListedAuthor, PostAuthor } from '../site/blogPage.ts'
 import type { HeadTag } from '../site/config.ts'
 import type { SidebarItem } from '../site/route.ts'
 import type { VersionBanner } from '../site/versionFiles.ts'
+import type { NavItem } from './navItem.ts'
 
 export interface TocItem {
   readonly id: string
@@ -254,29 +255,6 @@ export interface Page extends PageView {
   readonly head: PageHead
 }
 
-/** A navbar item with every address resolved. */
-export type NavItem =
-  | {
-      readonly type: 'link'
-      readonly label: string
-      /** Path of the site or full address. */
-      readonly href: string
-      readonly isExternal: boolean
-      readonly kind: 'link' | 'button'
-      readonly className?: string | undefined
-      readonly position: 'left' | 'right'
-      /** Sidebar whose pages make it active, see `sidebarViewId`. */
-      readonly sidebarId?: string | undefined
-    }
-  | {
-      readonly type: 'dropdown'
-      readonly label: string
-      readonly position: 'left' | 'right'
-      readonly items: readonly NavItem[]
-    }
-  | { readonly type: 'html'; readonly value: string; readonly position: 'left' | 'right' }
-  | { readonly type: 'search'; readonly position: 'left' | 'right' }
-
 export interface FooterLink {
   readonly label: string
   readonly href: string
@@ -338,4 +316,4 @@ export interface SiteData {
   readonly customFields: Readonly<Record<string, unknown>>
 }
 
-export type { SidebarItem }
+export type { NavItem, SidebarItem }

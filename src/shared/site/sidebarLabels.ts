@@ -1,8 +1,8 @@
 /** What readers see of a sidebar: its id among those of the whole site, and its name. */
-import type { NavItem, SiteData } from '../page/page.ts'
+import { DEFAULT_DOCS_ID } from '../constants.ts'
+import { linksOfNavItems, type NavItem } from '../page/navItem.ts'
+import type { SiteData } from '../page/page.ts'
 import type { DocsInstance, DocsVersion, RouteTable } from './route.ts'
-
-const DEFAULT_DOCS_ID = 'default'
 
 /**
  * Id of a sidebar that is unique among all docs folders and blogs, whose sidebars may have equal ids.
@@ -12,13 +12,13 @@ const DEFAULT_DOCS_ID = 'default'
 export const sidebarViewId = (plugin: string, sidebarId: string): string =>
   plugin === DEFAULT_DOCS_ID ? sidebarId : `${plugin}:${sidebarId}`
 
-function findNavbarLabel(items: readonly NavItem[], viewId: string): string | undefined {
-  for (const item of items) {
-    if (item.type === 'link' && item.sidebarId === viewId) return item.label
-    const inner = item.type === 'dropdown' ? findNavbarLabel(item.items, viewId) : undefined
-    if (inner !== undefined) return inner
-  }
-  return undefined
+/** @param version Name of the version, in whose pages links to several versions lead to this one. */
+function findNavbarLabel(items: readonly NavItem[], viewId: string, version: string): string | undefined {
+  const links = items.flatMap((item) => {
+    if (item.type !== 'versionLink') return [item]
+    return (Object.hasOwn(item.links, version) ? item.links[version] : undefined) ?? []
+  })
+  return linksOfNavItems(links).find(({ sidebarId }) => sidebarId === viewId)?.label
 }
 
 interface LabelInput {
@@ -37,11 +37,13 @@ interface LabelInput {
 export function sidebarLabelOf(
   { docs, routes, data }: LabelInput,
   plugin: string,
-  { mainPath }: Pick<DocsVersion, 'mainPath'>,
+  { name, mainPath }: Pick<DocsVersion, 'name' | 'mainPath'>,
   sidebarId: string | undefined,
 ): string | undefined {
   const ofNavbar =
-    sidebarId === undefined ? undefined : findNavbarLabel(data.navbar.items, sidebarViewId(plugin, sidebarId))
+    sidebarId === undefined
+      ? undefined
+      : findNavbarLabel(data.navbar.items, sidebarViewId(plugin, sidebarId), name)
   return ofNavbar ?? (docs.length > 1 ? routes.byPath(mainPath)?.title : undefined)
 }
 

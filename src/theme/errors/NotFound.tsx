@@ -2,14 +2,13 @@ import { useEffect, useState } from 'react'
 import { usePage, useSite } from '../../runtime/contexts/PageContext.tsx'
 import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
 import Link from '../../runtime/Link.tsx'
-import type { NavItem } from '../../shared/page/page.ts'
+import type { NavItem, NavLink } from '../../shared/page/navItem.ts'
 import Icon from '../icons/Icon.tsx'
+import { useNavItems } from '../layout/useNavItems.ts'
 import SearchField from '../search/SearchField.tsx'
 import { readPathWords } from './readPathWords.ts'
 
-type DocsEntry = Extract<NavItem, { type: 'link' }>
-
-const isDocsEntry = (item: NavItem): item is DocsEntry => item.type === 'link' && item.sidebarId !== undefined
+const isDocsEntry = (item: NavItem): item is NavLink => item.type === 'link' && item.sidebarId !== undefined
 
 /** Drawing of the outline of a missing parcel. */
 function EmptyParcelImage() {
@@ -36,7 +35,7 @@ export default function NotFound() {
   const { navbar, searchPath } = useSite()
   const t = useTranslate()
   const words = usePathWords()
-  const docs = navbar.items.find(isDocsEntry)
+  const docs = useNavItems(navbar.items).find(isDocsEntry)
   return (
     <div className="lost">
       <div>

@@ -1,12 +1,17 @@
 import type { ReactElement } from 'react'
 import { anchorProps } from '../../runtime/anchorProps.ts'
 import { usePage, useSite } from '../../runtime/contexts/PageContext.tsx'
+import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
 import NewTabHint from '../../runtime/NewTabHint.tsx'
 import { isSamePath } from '../../shared/addresses/urls.ts'
-import type { NavItem, PageView, SiteData } from '../../shared/page/page.ts'
+import type { NavItem, NavLink } from '../../shared/page/navItem.ts'
+import type { PageView, SiteData } from '../../shared/page/page.ts'
 import Icon from '../icons/Icon.tsx'
 import SearchLink from '../search/SearchLink.tsx'
+import type { ShownDropdown, ShownNavItem } from './resolveNavItems.ts'
 import SiteHtml from './SiteHtml.tsx'
+import { useNavItems } from './useNavItems.ts'
+import { versionAttributes } from './versionAttributes.ts'
 
 export interface NavbarItemProps {
   /** The item, with resolved addresses. */
@@ -19,18 +24,20 @@ interface RenderContext {
   readonly site: SiteData
   readonly page: PageView
   readonly inMenu: boolean
+  readonly t: ReturnType<typeof useTranslate>
 }
 
-type LinkItem = Extract<NavItem, { type: 'link' }>
-type DropdownItem = Extract<NavItem, { type: 'dropdown' }>
-
-/** `page`: link to the current page. `true`: link to the docs whose sidebar contains the current page. */
-function currentOf(item: LinkItem, page: PageView): 'page' | 'true' | undefined {
+/**
+ * `page`: link to the current page. `true`: link to the docs whose sidebar contains the current page, or to the version of
+ * the current page.
+ */
+function currentOf(item: NavLink, page: PageView): 'page' | 'true' | undefined {
   if (isSamePath(page.path, item.href)) return 'page'
+  if (item.version?.isActive) return 'true'
   return item.sidebarId !== undefined && page.sidebar?.id === item.sidebarId ? 'true' : undefined
 }
 
-function renderLink(item: LinkItem, { site, page, inMenu }: RenderContext): ReactElement {
+function renderLink(item: NavLink, { site, page, inMenu }: RenderContext): ReactElement {
   const isButton = item.kind === 'button'
   const baseClass = isButton
     ? inMenu
@@ -45,6 +52,7 @@ function renderLink(item: LinkItem, { site, page, inMenu }: RenderContext): Reac
       {...anchor}
       className={item.className === undefined ? baseClass : `${baseClass} ${item.className}`}
       aria-current={currentOf(item, page)}
+      {...(item.version && versionAttributes(item.version))}
     >
       {item.label}
       {item.isExternal && <Icon name="arrowUpRight" small />}
@@ -53,12 +61,18 @@ function renderLink(item: LinkItem, { site, page, inMenu }: RenderContext): Reac
   )
 }
 
-function renderDropdown(item: DropdownItem, context: RenderContext): ReactElement {
-  const { inMenu } = context
+function renderDropdown(item: ShownDropdown, context: RenderContext): ReactElement {
+  const { inMenu, t } = context
+  const label = item.isVersionMenu
+    ? t({ id: 'theme.version.badge', message: 'Version: {version}' }, { version: item.label })
+    : item.label
   return (
     <details className={inMenu ? 'menu-group' : 'nav-drop'} name={inMenu ? undefined : 'xpre-nav-drop'}>
-      <summary className={inMenu ? 'menu-link' : 'nav-link'}>
-        {item.label}
+      <summary
+        className={inMenu ? 'menu-link' : 'nav-link'}
+        aria-label={!inMenu && item.isVersionMenu ? label : undefined}
+      >
+        {inMenu ? label : item.label}
         <Icon name="chevronDown" small />
       </summary>
       <ul>
@@ -71,7 +85,7 @@ function renderDropdown(item: DropdownItem, context: RenderContext): ReactElemen
   )
 }
 
-function renderItem(item: NavItem, context: RenderContext): ReactElement | null {
+function renderItem(item: ShownNavItem, context: RenderContext): ReactElement | null {
   switch (item.type) {
     case 'link':
       return renderLink(item, context)
@@ -95,8 +109,10 @@ function renderItem(item: NavItem, context: RenderContext): ReactElement | null 
 export default function NavbarItem({ item, inMenu = false }: NavbarItemProps) {
   const site = useSite()
   const page = usePage()
+  const t = useTranslate()
+  const [shown] = useNavItems([item])
   try {
-    return renderItem(item, { site, page, inMenu })
+    return shown === undefined ? null : renderItem(shown, { site, page, inMenu, t })
   } catch (cause) {
     throw new Error(
       `A theme navbar item failed to render. Please double-check the following navbar item (navbar.items) of your xpre-docs config: ${JSON.stringify(item)}`,

@@ -3,6 +3,7 @@ import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
 import Icon from '../icons/Icon.tsx'
 import { isButton } from '../layout/isButton.ts'
 import NavbarItem from '../layout/NavbarItem.tsx'
+import { useNavItems } from '../layout/useNavItems.ts'
 
 interface MainLinksProps {
   /** Whether the links are a second panel after the docs pages, or without JavaScript a closed `<details>`. */
@@ -15,7 +16,7 @@ interface MainLinksProps {
 /** The items of the navbar in the mobile menu. */
 export default function MainLinks({ isFolded, isShown, onSwitch }: MainLinksProps) {
   const t = useTranslate()
-  const { items } = useSite().navbar
+  const items = useNavItems(useSite().navbar.items)
   const rows = items.filter((item) => !isButton(item) && item.type !== 'search')
   if (rows.length === 0) return null
   const list = (

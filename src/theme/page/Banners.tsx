@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { usePage, useSite } from '../../runtime/contexts/PageContext.tsx'
+import { useLastDocsVersion } from '../../runtime/hooks/useDocsVersions.ts'
 import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
 import Link from '../../runtime/Link.tsx'
 import { splitMessage } from '../errors/splitMessage.ts'
 import PageIcon, { type PageIconName } from '../icons/PageIcon.tsx'
+import { versionAttributes } from '../layout/versionAttributes.ts'
 
 interface BannerProps {
   readonly icon: PageIconName
@@ -26,6 +28,7 @@ function Banner({ icon, title, children }: BannerProps) {
 function VersionBanner() {
   const { version } = usePage()
   const { title } = useSite()
+  const last = useLastDocsVersion(version?.docsId)
   const t = useTranslate()
   if (version === undefined || version.banner === 'none') return null
   const values = { site: title, version: version.label }
@@ -62,7 +65,10 @@ function VersionBanner() {
       {version.latestPath !== undefined && (
         <p>
           {before}
-          <Link to={version.latestPath}>
+          <Link
+            to={version.latestPath}
+            {...(last && versionAttributes({ docsId: version.docsId, name: last.name }))}
+          >
             {t({ id: 'theme.version.latestLink', message: 'latest version' })}
           </Link>
           {after}

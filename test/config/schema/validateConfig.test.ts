@@ -120,9 +120,9 @@ test('CFG-5: a navbar item is validated by its type', () => {
     'navbar.items[0]: expected one and only one of "to" and "href", found an object with type, label, to, href',
     'navbar.items[1].sidebarId: expected a text, found nothing',
     'navbar.items[2].to: unknown key, expected one of type, docId, docsId, label, position',
-    'navbar.items[3].type: expected "link", "doc", "docSidebar", "dropdown", "html" or "search", found "lnk", did you mean "link"?',
+    'navbar.items[3].type: expected "link", "doc", "docSidebar", "dropdown", "docsVersion", "docsVersionDropdown", "html" or "search", found "lnk", did you mean "link"?',
     'navbar.items[4].items[0].to: expected a path of this site such as /docs/intro (a full address goes into "href"), found "https://a.example"',
-    'navbar.items[4].items[1].type: expected "link", "doc", "docSidebar" or "html", found "search"',
+    'navbar.items[4].items[1].type: expected "link", "doc", "docSidebar", "docsVersion" or "html", found "search"',
     'navbar.items[5]: expected an object, found "text"',
   ])
 })
@@ -241,7 +241,6 @@ test('CFG-5: the default locale must be in locales', () => {
 })
 
 test('D12: unsupported keys get their own message, together with all other mistakes', () => {
-  const versions = 'versions of documents are not supported by this release of xpre-docs'
   const languages = 'sites in several languages are not supported by this release of xpre-docs'
   expect(
     mistakesOf({
@@ -254,9 +253,9 @@ test('D12: unsupported keys get their own message, together with all other mista
       navbar: {
         items: [
           { type: 'docsVersionDropdown', dropdownActiveClassDisabled: true },
-          { type: 'docsVersion' },
+          { type: 'docsVersion', lable: 'x' },
           { type: 'localeDropdown', position: 'right' },
-          { label: 'Menu', items: [{ type: 'docsVersion' }] },
+          { label: 'Menu', items: [{ type: 'localeDropdown' }] },
         ],
       },
       organizationName: 'Lamps',
@@ -269,10 +268,10 @@ test('D12: unsupported keys get their own message, together with all other mista
     'i18n.localeConfigs.de.label: menus of languages are not supported by this release of xpre-docs; remove the key',
     `i18n.localeConfigs.fr: ${languages}; remove the key, which is not the default locale`,
     `i18n.locales: ${languages}; list only the default locale`,
-    `navbar.items[0].type: ${versions}; remove the item`,
-    `navbar.items[1].type: ${versions}; remove the item`,
+    'navbar.items[0].dropdownActiveClassDisabled: has no effect in xpre-docs; remove the key',
+    'navbar.items[1].lable: unknown key, did you mean "label"?',
     `navbar.items[2].type: ${languages}; remove the item`,
-    `navbar.items[3].items[0].type: ${versions}; remove the item`,
+    `navbar.items[3].items[0].type: ${languages}; remove the item`,
     'organizationName: has no effect in xpre-docs; remove the key',
     'projectName: has no effect in xpre-docs; remove the key',
     'titel: unknown key, did you mean "title"?',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { noDocError } from '../../src/shared/document/docErrors.ts'
-import type { UserConfig } from '../../src/shared/site/config.ts'
-import { buildFacts, makeDoc } from './buildSite.ts'
+import { noDocError } from '../../../src/shared/document/docErrors.ts'
+import type { UserConfig } from '../../../src/shared/site/config.ts'
+import { buildFacts, makeDoc } from '../buildSite.ts'
 
 const docs = [
   makeDoc('intro.md', { title: 'Intro' }),

@@ -1,0 +1,45 @@
+/** What the items of the navbar are resolved with. */
+import type { Doc } from '../../shared/document/doc.ts'
+import type { NavItem } from '../../shared/page/navItem.ts'
+import type { NavbarItemConfig, SiteConfig } from '../../shared/site/config.ts'
+import type { DocsInstance, DocsVersion } from '../../shared/site/route.ts'
+
+export interface NavbarInput {
+  readonly config: SiteConfig
+  readonly configFile: string
+  readonly docs: readonly DocsInstance[]
+  /** Address of each document, by source. */
+  readonly addresses: ReadonlyMap<Doc['source'], string>
+}
+
+export type ItemConfig = NavbarItemConfig | Extract<NavbarItemConfig, { type: 'dropdown' }>['items'][number]
+
+export type ItemOfType<Type extends ItemConfig['type']> = Extract<ItemConfig, { type: Type }>
+
+export interface NavbarContext extends NavbarInput {
+  /** @param name The unknown name, as written. */
+  readonly report: (keyPath: string, message: string, name: string) => void
+}
+
+/** Where an item is. */
+export interface ItemPlace {
+  readonly position: NavItem['position']
+  /** Such as `navbar.items[2]`. */
+  readonly keyPath: string
+}
+
+/** The docs folder of an item and its last version. Reports an unknown id. */
+export function findInstance(
+  docsId: string,
+  { keyPath }: ItemPlace,
+  { docs, report }: NavbarContext,
+): { readonly instance: DocsInstance; readonly last: DocsVersion } | undefined {
+  const instance = docs.find(({ id }) => id === docsId)
+  if (instance === undefined) {
+    const ids = docs.map(({ id }) => `"${id}"`).join(', ') || 'none'
+    report(keyPath, `There is no docs folder with the id "${docsId}"; available are ${ids}`, docsId)
+    return undefined
+  }
+  const last = instance.versions.find(({ isLast }) => isLast) ?? instance.versions[0]
+  return last && { instance, last }
+}

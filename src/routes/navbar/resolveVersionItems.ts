@@ -1,0 +1,78 @@
+/** Resolves the menu of versions, and the link to a version. A docs folder with one version has plain links instead. */
+import type { NavItem, NavLink, NavVersionMenu } from '../../shared/page/navItem.ts'
+import type { DocsInstance } from '../../shared/site/route.ts'
+import { nearestNames } from '../nearestNames.ts'
+import { siteHref } from '../siteHref.ts'
+import { findInstance, type ItemOfType, type ItemPlace, type NavbarContext } from './navbarContext.ts'
+
+type MenuConfig = ItemOfType<'docsVersionDropdown'>
+
+/** Names and labels of the menu. Reports names of versions that do not exist. */
+function menuVersions(
+  { versions: written }: MenuConfig,
+  { id, versions }: DocsInstance,
+  { keyPath }: ItemPlace,
+  { report }: NavbarContext,
+): NavVersionMenu['versions'] {
+  if (written === undefined) return versions.map(({ name, label }) => ({ name, label }))
+  const isList = Array.isArray(written)
+  const chosen: readonly (readonly [name: string, label: string | undefined])[] = isList
+    ? written.map((name: string) => [name, undefined])
+    : Object.entries(written).map(([name, { label }]) => [name, label])
+  return chosen.flatMap(([name, label], index) => {
+    const version = versions.find((other) => other.name === name)
+    if (version !== undefined) return [{ name, label: label ?? version.label }]
+    const names = versions.map((other) => other.name)
+    const available = nearestNames(name, names, names.length).map((other) => `"${other}"`)
+    const key = isList ? `[${index}]` : `[${JSON.stringify(name)}]`
+    const message = `There is no version "${name}" of the docs folder "${id}"; available are ${available.join(', ')}`
+    report(`${keyPath}.versions${key}`, message, name)
+    return []
+  })
+}
+
+const mainLink = (label: string, href: string, { position }: ItemPlace): NavLink => ({
+  type: 'link',
+  label,
+  href,
+  isExternal: false,
+  kind: 'link',
+  position,
+})
+
+export function resolveVersionMenu(
+  item: MenuConfig,
+  place: ItemPlace,
+  context: NavbarContext,
+  /** Resolves the items before and after the versions. */
+  resolveInner: (items: MenuConfig['dropdownItemsBefore'], keyPath: string) => NavItem[],
+): NavItem[] {
+  const before = resolveInner(item.dropdownItemsBefore, `${place.keyPath}.dropdownItemsBefore`)
+  const after = resolveInner(item.dropdownItemsAfter, `${place.keyPath}.dropdownItemsAfter`)
+  const found = findInstance(item.docsId, place, context)
+  if (found === undefined) return []
+  const { instance, last } = found
+  const { position } = place
+  const versions = menuVersions(item, instance, place, context)
+  if (versions.length === 0) return []
+  if (instance.versions.length > 1) {
+    return [{ type: 'docsVersionDropdown', docsId: instance.id, position, versions, before, after }]
+  }
+  const label = versions[0]?.label ?? last.label
+  const link = mainLink(label, last.mainPath, place)
+  const items = [...before, link, ...after]
+  return items.length === 1 ? items : [{ type: 'dropdown', label, position, items, isVersionMenu: true }]
+}
+
+export function resolveVersion(
+  { docsId, label, to }: ItemOfType<'docsVersion'>,
+  place: ItemPlace,
+  context: NavbarContext,
+): NavItem[] {
+  const found = findInstance(docsId, place, context)
+  if (found === undefined) return []
+  const { instance, last } = found
+  const href = to === undefined ? undefined : siteHref(to)
+  if (instance.versions.length === 1) return [mainLink(label ?? last.label, href ?? last.mainPath, place)]
+  return [{ type: 'docsVersion', docsId: instance.id, position: place.position, label, href }]
+}
