@@ -60,10 +60,18 @@ function versionGroups({ site, docsId, version }: VersionOfSite, listedPaths: Se
   return [{ title, links: ungrouped }, ...groups]
 }
 
+/** The version that readers get unless they choose another one comes first. */
+const lastFirst = (versions: readonly DocsVersion[]): DocsVersion[] =>
+  versions.toSorted((a, b) => Number(b.isLast) - Number(a.isLast))
+
 export function listAllPages(site: Site): Group[] {
   const listedPaths = new Set<string>()
   const docs = site.docs.flatMap(({ id, versions }) =>
-    versions.flatMap((version) => versionGroups({ site, docsId: id, version }, listedPaths)),
+    lastFirst(versions).flatMap((version) => {
+      const suffix = versions.length > 1 ? ` (${version.label})` : ''
+      const groups = versionGroups({ site, docsId: id, version }, listedPaths)
+      return groups.map(({ title, links }) => ({ title: title + suffix, links }))
+    }),
   )
   const blogs = site.blogs.map(({ title, posts }) => ({
     title,

@@ -80,7 +80,7 @@ export function createPageContext(site: Site): PageContext {
   const versions = [...byPlugin.values()].flat()
   function versionOf(route: Route): VersionContext | undefined {
     const ofPlugin = route.plugin === undefined ? [] : (byPlugin.get(route.plugin) ?? [])
-    const name = route.doc?.version
+    const name = route.version ?? route.doc?.version
     return (
       ofPlugin.find(({ version }) => version.name === name) ??
       ofPlugin.find(({ version }) => isInFolder(route.path, version.path === '/' ? '' : version.path)) ??

@@ -114,7 +114,8 @@ function buildInstance(options: DocsOptions, input: RoutesInput, diagnostics: Di
       locale: config.i18n.defaultLocale,
     })
     diagnostics.push(...built.diagnostics)
-    return [built]
+    if (versions.length < 2) return [built]
+    return [{ ...built, routes: built.routes.map((route) => ({ ...route, version: name })) }]
   })
 }
 

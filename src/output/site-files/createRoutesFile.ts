@@ -11,8 +11,9 @@ interface PublishedSite extends Pick<Site, 'pageFacts'> {
 export const routesWithAnchors = ({ routes, pageFacts }: PublishedSite): RoutesFile['routes'] =>
   routes.routes
     .filter(({ kind }) => kind !== 'notFound')
-    .map(({ path, anchors }) => ({
+    .map(({ path, version, anchors }) => ({
       path,
+      ...(version !== undefined && { version }),
       anchors: [...new Set([...anchors, ...(pageFacts.get(path)?.anchors ?? [])])].sort(compareText),
     }))
     .sort((a, b) => compareText(a.path, b.path))

@@ -35,6 +35,8 @@ export interface Route {
   readonly doc?: Doc | undefined
   /** Id of the docs instance, for `doc`, `category`, `tags` and `tag`; key of the blog for its pages. */
   readonly plugin?: string | undefined
+  /** Name of the version, for pages of a docs folder with several versions. */
+  readonly version?: string | undefined
   /** Key of the page's sidebar; undefined: none. */
   readonly sidebarId?: string | undefined
   /** Content of a `category` page, and the documents of a `tag`. */

@@ -8,6 +8,8 @@ export interface RoutesFile {
 export interface PublishedRoute {
   /** Decoded, without base URL. */
   readonly path: string
+  /** Name of the version of the documents, where there are several. */
+  readonly version?: string | undefined
   /** Ids that a link to the path may end with. */
   readonly anchors: readonly string[]
 }

@@ -39,6 +39,19 @@ const BLOG = {
   'blog/2026-01-02-two.md': post('ada', 'Two'),
 }
 
+const VERSIONS = {
+  'versions.json': '["2.0", "1.0"]',
+  'versioned_docs/version-2.0/index.md': '# Second\n\n[one](./guide/one.md) [next](/docs/next)\n',
+  'versioned_docs/version-2.0/guide/one.md': '---\ntags: [a]\n---\n\n# One\n\n![Dots](./dots.svg)\n',
+  'versioned_docs/version-2.0/guide/dots.svg': icon,
+  'versioned_docs/version-1.0/index.md': '# First\n\n[gone](./gone.md)\n',
+}
+
+const withVersions = (docs: string): Edit =>
+  put({
+    'xpre.config.mjs': (SMALL_SITE['xpre.config.mjs'] ?? '').replace('baseUrl', `docs: ${docs}, baseUrl`),
+  })
+
 /** Each group of edits is followed by a comparison. */
 const CASES: Readonly<Record<string, readonly (readonly Edit[])[]>> = {
   'code imports a new image and an edited text, and documents become ignored by git and are included again': [
@@ -69,6 +82,18 @@ const CASES: Readonly<Record<string, readonly (readonly Edit[])[]>> = {
     [put({ 'blog/tags.yml': 'a:\n  label: Alpha\n', 'blog/2026-01-03-three.md': post('bob', 'Three') })],
     [remove('blog/authors.yml')],
     [put({ 'xpre.config.mjs': SMALL_SITE['xpre.config.mjs'] ?? '' })],
+  ],
+  'versions are added, their documents, sidebars and settings change, and they are removed': [
+    [put(VERSIONS)],
+    [put({ 'versioned_docs/version-2.0/guide/one.md': '# Other\n\n[home](../index.md)\n' })],
+    [put({ 'versioned_sidebars/version-2.0-sidebars.json': '{ "main": ["index"] }' })],
+    [put({ 'versioned_sidebars/version-2.0-sidebars.json': '{ "main": ["guide/one", "index"] }' })],
+    [withVersions("{ lastVersion: 'current', versions: { '1.0': { noIndex: true } } }")],
+    [put({ 'versioned_docs/version-1.0/guide/two.md': '# Two\n' }), remove('docs/guide/two.md')],
+    [remove('versioned_docs/version-1.0/index.md'), remove('versioned_docs/version-1.0/guide/two.md')],
+    [put({ 'versions.json': '["2.0"' })],
+    [put({ 'versions.json': '["2.0"]' }), withVersions('{ includeCurrentVersion: false }')],
+    [remove('versions.json'), put({ 'xpre.config.mjs': SMALL_SITE['xpre.config.mjs'] ?? '' })],
   ],
   'links change while code does not compile': [
     [put({ 'components/Box.jsx': 'export default function Box( {' }), remove('pages/about.md')],

@@ -16,6 +16,15 @@ const POSTS = {
 
 const blog = (over: object) => put({ ...POSTS, 'xpre.config.mjs': configText({ blog: over }) })
 
+const ARCHIVES = {
+  'versions.json': '["2.0", "1.0"]',
+  'versioned_docs/version-2.0/index.md': '# Second\n\n[one](./one.md)\n',
+  'versioned_docs/version-2.0/one.md': '---\ntags: [a]\n---\n\n# One\n',
+  'versioned_docs/version-1.0/index.md': '# First\n\n[next](/docs/next)\n',
+}
+
+const versions = (docs: object) => put({ ...ARCHIVES, 'xpre.config.mjs': configText({ docs }) })
+
 const PLUGIN = (word: string) =>
   `const walk = (node) => { if (node.type === 'text') node.value += '${word}'; node.children?.forEach(walk) }\nexport default { markdown: { remarkPlugins: [() => walk] } }\n`
 
@@ -69,6 +78,22 @@ export const aSharedStep: fc.Arbitrary<Step> = fc.oneof(
       put({ 'docs/tags.yml': 'b:\n  permalink: /bees\n' }),
       put({ 'docs/tags.yml': 'a: 1\n' }),
       removeAll(/tags\.yml$/),
+    ),
+  },
+  {
+    weight: 4,
+    arbitrary: oneOf(
+      'versions',
+      put(ARCHIVES),
+      versions({ lastVersion: 'current', showLastUpdateTime: true }),
+      versions({ versions: { '1.0': { label: 'One', banner: 'none', noIndex: true, path: 'old' } } }),
+      versions({ onlyIncludeVersions: ['current', '2.0'] }),
+      versions({ includeCurrentVersion: false }),
+      put({ ...ARCHIVES, 'versioned_docs/version-2.0/one.md': '# Changed\n\n[home](./index.md)\n' }),
+      put({ ...ARCHIVES, 'versioned_docs/version-1.0/one.md': '# One\n' }),
+      put({ ...ARCHIVES, 'versioned_sidebars/version-2.0-sidebars.json': '{ "main": ["one", "index"] }' }),
+      put({ ...ARCHIVES, 'versions.json': '["1.0"]' }),
+      removeAll(/^version/),
     ),
   },
   {
