@@ -199,12 +199,14 @@ export const tagKeys = (root: string): KeyReference => ({
   comments: readSchemaComments(path.join(root, TAGS), 'tagSchema'),
 })
 
-const postKeys = (root: string): KeyReference => ({
+/** Entries and comments of the front matter of posts, for tests. */
+export const postKeys = (root: string): KeyReference => ({
   entries: listEntries(postSchema),
   comments: readSchemaComments(path.join(root, POST), 'postSchema'),
 })
 
-const authorKeys = (root: string): KeyReference => ({
+/** Entries and comments of authors files, for tests. */
+export const authorKeys = (root: string): KeyReference => ({
   entries: listEntries(authorSchema),
   comments: readSchemaComments(path.join(root, AUTHORS), 'authorSchema'),
 })

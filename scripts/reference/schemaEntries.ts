@@ -64,6 +64,16 @@ const unique = (texts: readonly string[]): string[] => [...new Set(texts)].filte
 
 const asList = (type: string): string => (type.includes(' | ') ? `(${type})[]` : `${type}[]`)
 
+/** Types of schemas that only a function describes, by the beginning of their expectation. */
+const CUSTOM_TYPES: readonly (readonly [expectation: string, type: string])[] = [
+  ['a plugin', 'Plugin'],
+  ['a function that returns pages', '(context: PagesContext) => AddedPage[] | Promise<AddedPage[]>'],
+  ['an object', 'object'],
+]
+
+const customType = (message: string): string =>
+  CUSTOM_TYPES.find(([expectation]) => message.startsWith(expectation))?.[1] ?? 'unknown'
+
 /** Type in the notation of TypeScript. */
 export function typeOf(schema: v.GenericSchema): string {
   switch (schema.type) {
@@ -99,9 +109,10 @@ export function typeOf(schema: v.GenericSchema): string {
     case 'custom': {
       // Schemas without a message reject every value.
       const message = part(schema, 'message')
-      if (typeof message !== 'string') return ''
-      return message.startsWith('a plugin') ? 'Plugin' : 'unknown'
+      return typeof message === 'string' ? customType(message) : ''
     }
+    case 'date':
+      return 'Date'
     default:
       return schema.type
   }
@@ -155,6 +166,10 @@ function defaultOf(schema: v.GenericSchema): string | undefined {
     : quote(value).replaceAll('"', "'")
 }
 
+/** Alternatives of a type; those of what a function returns belong together. */
+const alternativesIn = (type: string): readonly string[] =>
+  type.includes(' => ') ? [type] : type.split(' | ')
+
 /** Keys below a schema, parents first. An object that several keys accept is listed below the first one only. */
 export function listEntries(schema: v.GenericSchema): Entry[] {
   const found = new Map<string, Entry>()
@@ -174,7 +189,7 @@ export function listEntries(schema: v.GenericSchema): Entry[] {
         }
         found.set(path, entry)
         entry.isRequired &&= isRequired
-        for (const type of typeOf(inside).split(' | ')) {
+        for (const type of alternativesIn(typeOf(inside))) {
           if (!entry.types.includes(type)) entry.types.push(type)
         }
         if (variant !== undefined && !entry.variants.includes(variant)) entry.variants.push(variant)

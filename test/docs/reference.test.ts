@@ -10,15 +10,21 @@ import {
   REFERENCE_FOLDER,
 } from '../../scripts/reference/createReference.ts'
 import {
+  authorKeys,
   categoryKeys,
   configurationKeys,
   frontMatterKeys,
   type KeyReference,
+  postKeys,
+  tagKeys,
 } from '../../scripts/reference/keyPages.ts'
 import { RULE_TEXTS } from '../../scripts/reference/ruleTexts.ts'
 import { validateConfig } from '../../src/config/schema/validateConfig.ts'
 import { readDoc } from '../../src/markdown/readDoc.ts'
+import { checkAuthorsFile } from '../../src/routes/blog/authorSettings.ts'
 import { checkCategoryFile } from '../../src/routes/categorySettings.ts'
+import { checkTagsFile } from '../../src/routes/tags/tagSettings.ts'
+import { blogPlugin } from '../../src/shared/blog/blogPlugin.ts'
 import { rules } from '../../src/shared/rules.ts'
 import { openSite } from '../helpers/openSite.ts'
 import { makeInput, makeOptions } from '../markdown/makeInput.ts'
@@ -104,6 +110,51 @@ test.each(examplesOf(categoryKeys(ROOT)))(
     expect(hasKeys(parse(example), keys)).toBe(true)
   },
 )
+
+test.each(examplesOf(postKeys(ROOT)))(
+  'PKG-7: the example of %s is valid front matter of a post',
+  (_, keys, example) => {
+    const place = {
+      source: 'blog/2026-01-31-a.md',
+      contentPath: '2026-01-31-a.md',
+      plugin: blogPlugin('default'),
+    }
+    const doc = readDoc(
+      makeInput(`---\n${example}\n---\n\nText.\n\n<!-- truncate -->\n`, place),
+      makeOptions(),
+    )
+    expect(doc.diagnostics).toEqual([])
+    expect(doc.post).toBeDefined()
+    expect(hasKeys(parse(example), keys)).toBe(true)
+  },
+)
+
+test.each(examplesOf(authorKeys(ROOT)))(
+  'PKG-7: the example of %s is a valid authors file',
+  (_, keys, example) => {
+    const file = { source: 'blog/authors.yml', value: parse(example), plugin: blogPlugin('default') }
+    expect(checkAuthorsFile(file).diagnostics).toEqual([])
+    expect(hasKeys(parse(example), keys)).toBe(true)
+  },
+)
+
+test.each(examplesOf(tagKeys(ROOT)))('PKG-7: the example of %s is a valid tags file', (_, keys, example) => {
+  const file = { source: 'docs/tags.yml', value: parse(example), plugin: 'default', version: 'current' }
+  expect(checkTagsFile(file).diagnostics).toEqual([])
+  expect(hasKeys(parse(example), keys)).toBe(true)
+})
+
+test('PKG-7: every key has a type; only values of the site itself may be anything', () => {
+  const references = [configurationKeys, frontMatterKeys, postKeys, categoryKeys, tagKeys, authorKeys]
+  const entries = references.flatMap((read) => read(ROOT).entries)
+  expect(entries.length).toBeGreaterThan(200)
+  const untyped = entries.filter(({ types }) =>
+    types.some(
+      (type) => type === '' || /\b(?:unknown|any)\b/.test(type.replace('Record<string, unknown>', '')),
+    ),
+  )
+  expect(untyped.map(({ path: key, types }) => `${key}: ${types.join(' | ')}`)).toEqual([])
+})
 
 /** Rules whose examples are Markdown, apart from those that need options, an earlier version or network access. */
 const MARKDOWN_RULES = Object.entries(RULE_TEXTS).flatMap(([id, { example, language = 'md' }]) => {

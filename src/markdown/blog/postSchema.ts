@@ -85,7 +85,7 @@ export const postSchema = v.object({
    *
    * @example date: 2026-01-31
    */
-  date: v.exactOptional(v.unknown()),
+  date: v.exactOptional(v.union([v.string(), v.date()])),
   /**
    * Authors of the post: ids of the authors file, or objects with `name` and the other keys of an author.
    *
