@@ -5,4 +5,5 @@
 export { default as Icon, type IconName } from './icons/Icon.tsx'
 export { default as PageIcon, type PageIconName } from './icons/PageIcon.tsx'
 export { default as SiteHtml } from './layout/SiteHtml.tsx'
+export { default as NearPages } from './page/NearPages.tsx'
 export { default as TocList } from './toc/TocList.tsx'

@@ -10,6 +10,7 @@ import { check } from '../../src/commands/check.ts'
 import { searchQuery } from '../../src/commands/searchQuery.ts'
 import { fakeContext } from '../cli/fakeContext.ts'
 import { openSite } from '../helpers/openSite.ts'
+import { commandLines } from './commandLines.ts'
 import { pages, pageText, samples } from './readManual.ts'
 
 const program = createProgram(fakeContext(), () => {})
@@ -18,25 +19,6 @@ const optionsOf = ({ options, commands }: Command): string[] => [
   ...options.flatMap(({ long }) => long ?? []),
   ...commands.flatMap(optionsOf),
 ]
-
-/** Words of a shell command; quotes keep blanks. */
-const splitWords = (line: string): string[] =>
-  [...line.matchAll(/(?:"[^"]*"|'[^']*'|[^\s"'])+/g)].map(([word]) => word.replace(/["']/g, ''))
-
-const TOOL =
-  /(?:^|(?:&&|\|)\s*)(?:[A-Z_]+=\S+ )?(?:npx xpre-docs|xpre-docs|node (?:\.\.\/xpre-docs\/)?bin\/xpre-docs\.js)\s+(?<args>[^&|>#]*)/g
-
-const commandLines = samples
-  .filter(({ language }) => language === 'sh' || language === 'yaml')
-  .flatMap(({ code, place }) =>
-    code.split('\n').flatMap((line) => {
-      const command = line.replace(/^[\s-]*(?:run: |entry: )?/, '').replace(/\s#.*$/, '')
-      return [...command.matchAll(TOOL)].map(({ groups }) => ({
-        place,
-        args: splitWords(groups?.args ?? ''),
-      }))
-    }),
-  )
 
 /** The mistake in the arguments; undefined for valid ones. */
 function findMistake(args: readonly string[], command: Command = program): string | undefined {

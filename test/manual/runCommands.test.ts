@@ -1,0 +1,101 @@
+/** Commands of the manual end as it says, in a repository that has what they name. */
+import { execFileSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { main } from '../../src/cli/main.ts'
+import { build } from '../../src/commands/build.ts'
+import { check } from '../../src/commands/check.ts'
+import { doctor } from '../../src/commands/doctor.ts'
+import { init } from '../../src/commands/init.ts'
+import { move } from '../../src/commands/move.ts'
+import { searchQuery } from '../../src/commands/searchQuery.ts'
+import { acceptOriginal, diffComponent, ejectComponent, listTheme } from '../../src/commands/theme.ts'
+import { groupBy } from '../../src/shared/collections/groupBy.ts'
+import { fakeContext } from '../cli/fakeContext.ts'
+import { openSite, temporaryFolder } from '../helpers/openSite.ts'
+import { prebuiltBundlesOfTests } from '../helpers/prebuiltBundlesFile.ts'
+import { commandLines } from './commandLines.ts'
+
+const page = (title: string) => `---\ntitle: ${title}\n---\n\nText about ${title.toLowerCase()}.\n`
+
+/** Files that commands of the manual name, without findings. */
+const FILES = {
+  'package.json': '{ "private": true }\n',
+  'package-lock.json': '{ "lockfileVersion": 3, "packages": {} }\n',
+  'README.md': '# Lamps\n\n[Guide](docs/guide/index.md)\n',
+  'xpre.config.mjs': "export default { url: 'https://lamps.example', title: 'Lamps' }\n",
+  'docs/index.md': page('Lamps that sign in'),
+  'docs/setup.md': page('Cancel an order, refund'),
+  'docs/guide/index.md': page('Guide'),
+  'known-links.json': '{ "version": 1, "findings": [] }\n',
+  'search.test.yaml': 'tests:\n  - { query: refund, page: docs/setup.md }\n',
+  'routes.json': '{ "version": 1, "routes": [{ "path": "/docs/setup", "anchors": [] }] }\n',
+  'site/docs/index.md': page('A site in a folder'),
+  'manual/docs/index.md': page('How to sign in'),
+  '../my-project/docs/index.md': page('Another repository'),
+}
+
+/** Repository with a tag and a branch of the remote, as the commands name them. */
+function openRepository(): string {
+  const { dir } = openSite(FILES)
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@lamps.example', ...args], { cwd: dir })
+  git('init', '--quiet', '--template=', '--initial-branch=main', '.')
+  git('add', '.')
+  git('commit', '--quiet', '--message', 'Start')
+  git('tag', 'v1.0')
+  git('update-ref', 'refs/remotes/origin/main', 'HEAD')
+  return dir
+}
+
+async function run(args: readonly string[], cwd: string) {
+  const prebuiltBundlesFile = await prebuiltBundlesOfTests()
+  const context = fakeContext({
+    cwd,
+    env: { XDG_CACHE_HOME: temporaryFolder() },
+    ...{ move, searchQuery, init, doctor, listTheme, ejectComponent, diffComponent, acceptOriginal },
+    build: (options) => build({ prebuiltBundlesFile, ...options }),
+    check: (options) => check({ ...options, cache: false }),
+  })
+  const code = await main([...args], context)
+  return { code, text: context.stdout() + context.stderr() }
+}
+
+/** Commands that end by themselves, without a server, a network, a terminal or a credential. */
+function isRunnable([command = '', ...args]: readonly string[]): boolean {
+  const names = ['build', 'check', 'doctor', 'theme', 'mv']
+  if (command === 'search') return args[0] === 'query'
+  if (command === 'init') return args.includes('--yes')
+  return names.includes(command) && !args.some((arg) => arg === '--external' || arg.includes('$'))
+}
+
+/** Commands by page, each once. The page about the first site has a test of its own. */
+const byPage = groupBy(
+  commandLines.filter(
+    ({ args, place }, index) =>
+      isRunnable(args) &&
+      !place.startsWith('docs/start/first-site.md') &&
+      commandLines.findIndex((other) => other.args.join(' ') === args.join(' ')) === index,
+  ),
+  ({ place }) => place.replace(/:\d+$/, ''),
+)
+const PAGES = [...byPage].map(([name, lines]): [page: string, lines: readonly (readonly string[])[]] => [
+  name,
+  lines.map(({ args }) => args),
+])
+
+test('PKG-6: most pages with commands have one that is run', () => {
+  expect(PAGES.length).toBeGreaterThan(18)
+})
+
+test.each(PAGES)('PKG-6: the commands of %s end with 0', async (_page, lines) => {
+  // `theme diff` compares what `theme eject` wrote; other commands do not follow each other.
+  const shared = openRepository()
+  for (const args of lines) {
+    const { code, text } = await run(args, args[0] === 'theme' ? shared : openRepository())
+    expect({ command: args.join(' '), code, text: code === 0 ? '' : text }).toEqual({
+      command: args.join(' '),
+      code: 0,
+      text: '',
+    })
+  }
+})
