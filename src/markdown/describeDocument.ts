@@ -20,12 +20,6 @@ function findHtmlTitle(root: Root): string | undefined {
   return title
 }
 
-/** Text of the article's h1; '' for an h1 without text; undefined without an h1. */
-export function findContentTitle(root: Root, headings: readonly Heading[]): string | undefined {
-  const heading = headings.find(({ depth }) => depth === 1)
-  return heading?.text ?? findHtmlTitle(root)
-}
-
 /** Title from the path: `First steps` for `guide/02-first_steps.md`; `guide/index.md` uses the name of its folder. */
 export function titleOfPath(contentPath: string): string {
   const segments = contentPath.replace(/\.[^./]+$/, '').split('/')
@@ -66,6 +60,36 @@ function sentenceOf(paragraph: Paragraph): string {
   }
   // The blank before a removed image would be before the punctuation.
   return hasWords ? fold(text).replace(/ (?=[.,;:!?](?: |$))/g, '') : ''
+}
+
+/** Whether the node shows no text before a title: comments, badges, images. */
+function mayPrecedeTitle(node: Nodes): boolean {
+  if (node.type === 'paragraph') return sentenceOf(node) === ''
+  return node.type === 'html' || node.type === 'yaml' || node.type === 'definition'
+}
+
+/** Whether an h1 is the first content of the article. */
+function startsWithTitle({ children }: Root): boolean {
+  const first = children.find(
+    (node) => !mayPrecedeTitle(node) || (node.type === 'html' && /<h1[\s>]/i.test(node.value)),
+  )
+  return first !== undefined && (first.type === 'html' || (first.type === 'heading' && first.depth === 1))
+}
+
+/**
+ * Text of the h1 that is the title of the article; '' for an h1 without text; undefined without one. In an article with
+ * another title in its front matter, an h1 below other content is the title of a section.
+ *
+ * @param title That of the front matter.
+ */
+export function findContentTitle(
+  root: Root,
+  headings: readonly Heading[],
+  title: string | undefined,
+): string | undefined {
+  const text = headings.find(({ depth }) => depth === 1)?.text ?? findHtmlTitle(root)
+  const isTitle = text === undefined || !title || text === title || startsWithTitle(root)
+  return isTitle ? text : undefined
 }
 
 /** Shortened text of the first paragraph with words. */

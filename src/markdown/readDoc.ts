@@ -21,7 +21,7 @@ export function factsOf(parsed: ParsedDocument, input: DocInput, options: Conten
   const { tree, yaml, headings, anchors, links, components, dependencies, diagnostics, suppressions } = parsed
   const read = yaml === undefined ? NO_FRONT_MATTER : readFrontMatter(yaml, source)
   const { frontMatter } = read
-  const contentTitle = findContentTitle(tree, headings)
+  const contentTitle = findContentTitle(tree, headings, frontMatter.title)
   const post = isBlogPlugin(input.plugin) ? readPost(tree, read, input) : undefined
   return {
     ...identifyDoc(input, frontMatter),

@@ -121,7 +121,8 @@ function adviseTag(name: string, isEmpty: boolean, { components, points }: TagCo
   return [
     path === undefined
       ? `Add the component components/${name}.tsx and write ::${name}`
-      : `Write ::include{file="${path}"}`,
+      : // A string of JavaScript may have `\_` for `_`, for Markdown that does not know imports.
+        `Write ::include{file="${path.replace(/\\(?=[\p{P}\p{S}])/gu, '')}"}`,
   ]
 }
 

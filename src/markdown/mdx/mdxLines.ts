@@ -5,7 +5,8 @@
 import type { Nodes, Paragraph } from 'mdast'
 import { findCodeEnd } from './bracesEnd.ts'
 
-const REST_OF_LINE = String.raw`[ \t]*;?[ \t]*(?://[^\r\n]*|/\*(?:[^*]|\*(?!/))*\*/[ \t]*)?(?:\r\n?|\n|$)`
+/** Several imports may share a line. */
+const REST_OF_LINE = String.raw`(?:[ \t]*;[ \t]*(?=(?:im|ex)port\b)|[ \t]*;?[ \t]*(?://[^\r\n]*|/\*(?:[^*]|\*(?!/))*\*/[ \t]*)?(?:\r\n?|\n|$))`
 const IMPORT = new RegExp(String.raw`^import\s+(?:[\w$*{},\s]+?\s+from\s+)?(["'])[^"'\r\n]+\1${REST_OF_LINE}`)
 const REEXPORT = new RegExp(
   String.raw`^export\s+(?:\*|\{[^}]*\})(?:\s+as\s+\w+)?(?:\s+from\s+(["'])[^"'\r\n]+\1)?${REST_OF_LINE}`,

@@ -226,6 +226,8 @@ describe('JSX in Markdown', () => {
     expect(
       tree('import Tabs from "@theme/Tabs"\nimport \'x\';\n\nexport const a = {\n  b: 1\n}\n\ntext'),
     ).toEqual(['paragraph("text")'])
+    expect(tree("import A from 'a'; import B from 'b';\n\ntext")).toEqual(['paragraph("text")'])
+    expect(tree("import A from 'a'; import it yourself")).toHaveLength(1)
     expect(messages('import Tabs from "@theme/Tabs"\n\ntext')).toEqual([
       '1:1 mdx-import Left out "import Tabs from "@theme/Tabs"": import and export lines are not run',
     ])
