@@ -141,7 +141,7 @@ export async function planOutput({
       context,
       linksOf: (doc) => resolveDocLinks(doc, loaded.links),
       assets: assetTable.assets,
-      history: history ?? (await readHistoryOf(config)),
+      history: history ?? (await readHistoryOf(config, site.added)),
       pathsWithCopy,
     }),
     siteWide: {

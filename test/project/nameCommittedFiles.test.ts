@@ -5,6 +5,7 @@ import type { CommittedSource } from '../../src/shared/site/addedSource.ts'
 const file = (ref: string, path: string): CommittedSource => ({
   kind: 'commit',
   ref,
+  commit: '2'.repeat(40),
   path,
   id: '1'.repeat(40),
   store: { repository: '/repo', folder: '/cache' },

@@ -1,20 +1,27 @@
 /**
- * The git history of the site's files. Cached until git changes it: reading it takes longer than rendering a page.
+ * The git history of the site's files, and the files that change with it and with the versions of git. Cached until git
+ * changes them: reading the history takes longer than rendering a page.
  */
 
+import { refFilesOf } from '../../files/git/objects/refFiles.ts'
 import { findReflog, type GitHistory, readHistoryOf, showsHistory } from '../../files/git/readGitHistory.ts'
+import { commitVersionsOf } from '../../files/versions/findCommits.ts'
+import type { AddedSources } from '../../shared/site/addedSource.ts'
 import type { SiteConfig } from '../../shared/site/config.ts'
 
 export interface GitState {
   readonly history: GitHistory
   /** Absolute path of a file that changes with the history. Undefined without history, or if no page shows it. */
   readonly reflog: string | undefined
+  /** Absolute paths of the files that change when the ref of a version moves. */
+  readonly refFiles: readonly string[]
 }
 
-export async function readGitState(config: SiteConfig): Promise<GitState> {
+export async function readGitState(config: SiteConfig, added: AddedSources): Promise<GitState> {
   const [history, reflog] = await Promise.all([
-    readHistoryOf(config),
+    readHistoryOf(config, added),
     showsHistory(config) ? findReflog(config.siteDir) : undefined,
   ])
-  return { history, reflog }
+  const refs = commitVersionsOf(config.docs).map(({ ref }) => ref)
+  return { history, reflog, refFiles: refFilesOf(config.siteDir, refs) }
 }

@@ -170,7 +170,8 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
     const { siteDir } = site.config
     const pluginFiles = [...pluginInputs].map((file) => path.join(siteDir, file))
     const files = filesBeside({ siteDir, codeFiles: [...codeFiles, ...transformReads, ...pluginFiles], docs })
-    return new Set([...files, ...ruleFilesAbove(siteDir), ...(git.reflog === undefined ? [] : [git.reflog])])
+    const ofGit = [...git.refFiles, ...(git.reflog === undefined ? [] : [git.reflog])]
+    return new Set([...files, ...ruleFilesAbove(siteDir), ...ofGit])
   }
 
   const load = (
@@ -331,10 +332,13 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
         ? reported
         : { ...reported, isListingChanged: true }
       const scope = invalidationScope(changes, codeState())
+      const hasMovedRefs = inputs.git.refFiles.some((file) =>
+        changes.sources.has(sourceOf(inputs.config, file)),
+      )
       if (changesPublishing(changes)) docMemo.clear()
       else docMemo.invalidate(changes.sources)
       const isConfigGone = scope.listing && !isConfigInPlace(inputs, options)
-      const isReloaded = scope.code || isConfigGone || inputs.problem !== undefined
+      const isReloaded = scope.code || isConfigGone || hasMovedRefs || inputs.problem !== undefined
       if (isReloaded) {
         ;[inputs] = await loadInputs(inputs, async () => {})
         docMemo.clear()
@@ -343,7 +347,7 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
       }
       const { config, git } = inputs
       const isCommitted = git.reflog !== undefined && changes.sources.has(sourceOf(config, git.reflog))
-      if (isCommitted) inputs = { ...inputs, git: await readGitState(config) }
+      if (isCommitted) inputs = { ...inputs, git: await readGitState(config, inputs.files.added) }
       docMemo.invalidate(changedSources(added, inputs.files.added))
       const before = isReloaded || scope.routes ? undefined : current.loaded
       current = await createSnapshot(inputs, { before })

@@ -136,7 +136,7 @@ export function createInputsLoader(options: InputsOptions): LoadInputs {
     const { config, files } = settings
     const [newest, git, done] = await Promise.all([
       bundleAll(config, files, { minify, loadedBundles, lastFonts, isFirst: last === undefined }),
-      readGitState(config),
+      readGitState(config, files.added),
       meanwhile({ config, files }),
     ])
     const code = newest.server.inputs

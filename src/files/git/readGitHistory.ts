@@ -7,8 +7,9 @@
  */
 import path from 'node:path'
 import { toSlashes } from '../../shared/addresses/urls.ts'
+import type { AddedSources } from '../../shared/site/addedSource.ts'
 import type { SiteConfig } from '../../shared/site/config.ts'
-import { findRepository } from './findRepository.ts'
+import { findRepository, type Repository } from './findRepository.ts'
 import { type GitRun, runGit } from './runGit.ts'
 
 interface LastChange {
@@ -85,23 +86,57 @@ export async function findReflog(siteDir: string): Promise<string | undefined> {
   return file === undefined ? undefined : path.resolve(siteDir, file.replace(/\n$/, ''))
 }
 
-/** @param siteDir Absolute. */
-export async function readGitHistory(siteDir: string): Promise<GitHistory> {
-  const repository = await findRepository(siteDir)
-  if (repository === undefined || repository.isShallow) return NONE
-  const { addPart, history } = createLogReader(repository.prefix)
+/** History of the files of a repository, up to a commit; without one, up to that of the work tree. */
+async function readLog({ siteDir, prefix }: Repository, commit?: string): Promise<GitHistory> {
+  const { addPart, history } = createLogReader(prefix)
   const format = `--format=${COMMIT_MARK}%ct %an`
   // `-c` lists the files that a merge itself changed; with it, git has no names relative to a folder.
   const names = ['--name-only', '-z', '-c', '--no-renames']
-  const args = ['log', '--encoding=UTF-8', format, ...names, '--', '.']
+  const upTo = commit === undefined ? [] : [commit]
+  const args = ['log', '--encoding=UTF-8', format, ...names, ...upTo, '--', '.']
   const output = await tryGit(siteDir, args, { settings: SETTINGS, onText: eachPart(addPart) })
   return output === undefined ? NONE : history
+}
+
+/** @param siteDir Absolute. */
+export async function readGitHistory(siteDir: string): Promise<GitHistory> {
+  const repository = await findRepository(siteDir)
+  return repository === undefined || repository.isShallow ? NONE : readLog(repository)
+}
+
+/** The files of commits, and the commits whose history is theirs. Each history is read once, whatever the number of files. */
+async function readCommitHistories(siteDir: string, added: AddedSources): Promise<GitHistory> {
+  const files = [...added].flatMap(([source, file]) => (file.kind === 'commit' ? [{ source, ...file }] : []))
+  const repository = files.length === 0 ? undefined : await findRepository(siteDir)
+  if (repository === undefined || repository.isShallow) return NONE
+  const commits = [...new Set(files.map(({ commit }) => commit))]
+  const logs = new Map(
+    await Promise.all(commits.map(async (commit) => [commit, await readLog(repository, commit)] as const)),
+  )
+  return new Map(
+    files.flatMap(({ source, commit, path: name }) => {
+      const change = logs.get(commit)?.get(name.slice(repository.prefix.length))
+      return change === undefined ? [] : [[source, change] as const]
+    }),
+  )
 }
 
 /** Whether pages show the time or the author of their last change. */
 export const showsHistory = ({ docs, blog }: SiteConfig): boolean =>
   [...docs, ...blog].some((options) => options.showLastUpdateTime || options.showLastUpdateAuthor)
 
-/** Reads the history of a site; empty if its pages do not show it. */
-export const readHistoryOf = async (config: SiteConfig): Promise<GitHistory> =>
-  showsHistory(config) ? readGitHistory(config.siteDir) : NONE
+/**
+ * Reads the history of a site; empty if its pages do not show it. The dates of a file of a commit are those of that
+ * commit.
+ */
+export async function readHistoryOf(
+  config: SiteConfig,
+  added: AddedSources = new Map(),
+): Promise<GitHistory> {
+  if (!showsHistory(config)) return NONE
+  const [history, ofCommits] = await Promise.all([
+    readGitHistory(config.siteDir),
+    readCommitHistories(config.siteDir, added),
+  ])
+  return ofCommits.size === 0 ? history : new Map([...history, ...ofCommits])
+}

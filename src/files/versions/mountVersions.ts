@@ -84,7 +84,7 @@ export async function mountVersions(
     const entries = await listTree(root, commit, prefix === '' ? [] : [prefix, ...sidebars])
     const nested = nestedPrefixes(options.path, foldersOfSite(config, archiveFolders(config)))
     const isForeign = (source: string) => nested.some((other) => source.startsWith(other))
-    const tree = mountTree(entries, { ref, store, sitePrefix, prefix, folder, isForeign, publish })
+    const tree = mountTree(entries, { ref, commit, store, sitePrefix, prefix, folder, isForeign, publish })
     if (tree.files.length === 0)
       return failed(
         `"${ref}" has no files in "${prefix.slice(0, -1) || '.'}"; name a commit that contains it`,
@@ -99,7 +99,7 @@ export async function mountVersions(
     const ofSidebars: MountedVersion['files'] =
       file === undefined || isReplaced
         ? []
-        : [[sidebarsFile, { kind: 'commit', ref, path: file.path, id: file.id, store }]]
+        : [[sidebarsFile, { kind: 'commit', ref, commit, path: file.path, id: file.id, store }]]
     return { files: [...tree.files, ...ofSidebars], diagnostics: tree.diagnostics, mistakes: [] }
   }
 

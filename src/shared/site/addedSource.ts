@@ -23,6 +23,8 @@ export interface CommittedSource {
   readonly kind: 'commit'
   /** As the configuration names the commit: `v2.0`. */
   readonly ref: string
+  /** Full id of the commit. */
+  readonly commit: string
   /** Path from the root of the repository: `docs/intro.md`. */
   readonly path: string
   /** Id of the object with the contents. */

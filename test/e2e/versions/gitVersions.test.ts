@@ -1,6 +1,8 @@
 /** Versions of documents from commits (DOC-3), in repositories that the tests make. */
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { UserError } from '../../../src/shared/errors/userError.ts'
 import { repoAt, runIn } from '../../files/git/openRepo.ts'
@@ -361,4 +363,91 @@ describe('DOC-3: sidebars', () => {
     expect(replaced.findings).toEqual([])
     expect(replaced.html).toContain('Chosen')
   })
+})
+
+describe('DOC-3: history', () => {
+  test('dates and authors are those of the commit, also after later changes of the file', async () => {
+    const { site, repo } = siteWithHistory({ tags: {}, files: { 'docs/intro.md': '# One\n' } })
+    repo.git('tag', 'v1.0')
+    const later = { GIT_AUTHOR_DATE: '2026-05-06T07:08:09Z', GIT_COMMITTER_DATE: '2026-05-06T07:08:09Z' }
+    const options = "{ '1.0': { ref: 'v1.0' } }, showLastUpdateTime: true, lastVersion: 'current'"
+    repo.write({ 'docs/intro.md': '# Two\n', 'xpre.config.mjs': configOf(options) })
+    repo.git('add', '--all')
+    execFileSync(
+      'git',
+      ['-c', 'user.name=Later', '-c', 'user.email=l@docs.example', 'commit', '-qm', 'Two'],
+      {
+        cwd: site.dir,
+        env: { ...process.env, ...later },
+      },
+    )
+    await site.build()
+    const dateOf = (file: string) => /<time[^>]*dateTime="([^"]+)"/i.exec(site.main(file))?.[1]
+    expect(dateOf('docs/intro/index.html')).toBe('2026-05-06T07:08:09.000Z')
+    expect(dateOf('docs/1.0/intro/index.html')).toBe('2026-01-02T03:04:05.000Z')
+  })
+
+  test('edit links lead to files of the work tree only', async () => {
+    const edit = "{ '1.0': { ref: 'v1.0' } }, editUrl: 'https://code.example/edit/main/'"
+    const { site } = lamps({ config: configOf(edit) })
+    await site.build()
+    expect(site.main('docs/next/intro/index.html')).toContain('https://code.example/edit/main/docs/intro.md')
+    expect(site.main('docs/intro/index.html')).not.toContain('code.example')
+  })
+})
+
+describe('DOC-3: pull requests', () => {
+  test('--since reports what the change causes, and nothing about versions that did not change', async () => {
+    const { site, repo } = lamps({ old: { 'docs/bad.md': '# Bad\n\n[Gone](gone.md)\n' } })
+    repo.git('branch', 'base')
+    repo.write({ 'docs/intro.md': '# Three\n\n[Gone](gone.md)\n' })
+    repo.commit()
+    const { report } = await site.check({ since: 'base' })
+    expect(report.findings.map(({ file }) => file)).toEqual(['docs/intro.md'])
+    const all = (await site.check()).report.findings
+    expect(all.map(({ file }) => file)).toEqual(['docs/intro.md', 'versioned_docs/version-1.0/bad.md'])
+  })
+
+  test('a baseline keeps findings of a version when its ref gets another name', async () => {
+    const { site, repo } = lamps({ old: { 'docs/bad.md': '# Bad\n\n[Gone](gone.md)\n' } })
+    const prints = async () => (await site.check()).report.findings.map(({ fingerprint }) => fingerprint)
+    const before = await prints()
+    repo.git('tag', 'v1.0.1', 'v1.0')
+    repo.write({ 'xpre.config.mjs': configOf("{ '2.0': { ref: 'v2.0' }, '1.0': { ref: 'v1.0.1' } }") })
+    expect(before).toHaveLength(1)
+    expect(await prints()).toEqual(before)
+  })
+})
+
+test('DOC-3: a warm build after refs moved at random has the bytes of a cold one', async () => {
+  const names = ['a', 'b', 'guide/c']
+  const tags = Object.fromEntries(
+    [1, 2, 3, 4, 5].map((number) => [
+      `t${number}`,
+      Object.fromEntries([
+        ...names.map(
+          (name, index) =>
+            [`docs/${name}.md`, `# ${name} ${(number + index) % 2}\n\n![I](/docs/i.svg)\n`] as const,
+        ),
+        ...(number % 2 === 0 ? [['docs/extra.md', '# Extra\n\n::include{file="./a.md"}\n'] as const] : []),
+      ]),
+    ]),
+  )
+  const { site, repo } = siteWithHistory({
+    tags,
+    files: {
+      'docs/a.md': '# a 1\n\n![I](/docs/i.svg)\n',
+      'xpre.config.mjs': configOf("{ x: { ref: 'x' }, y: { ref: 'y' } }, lastVersion: 'current'"),
+    },
+  })
+  const cacheEnv = { XPRE_DOCS_CACHE_DIR: path.join(site.dir, '.cache') }
+  const tag = fc.constantFrom(...Object.keys(tags))
+  for (const [x, y] of fc.sample(fc.tuple(tag, tag), 5)) {
+    repo.git('branch', '--force', 'x', x)
+    repo.git('branch', '--force', 'y', y)
+    await site.build({ cacheEnv })
+    const warm = outputOf(site)
+    await site.build()
+    expect(warm).toEqual(outputOf(site))
+  }
 })
