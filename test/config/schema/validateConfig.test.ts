@@ -1,15 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatKeyPath } from '../../../src/config/schema/mistakes/formatKeyPath.ts'
-import { validateConfig } from '../../../src/config/schema/validateConfig.ts'
-
-const mistakesOf = (input: unknown): string[] =>
-  (validateConfig(input).mistakes ?? []).map(({ path, message }) => `${path}: ${message}`)
-
-const configOf = (input: unknown) => {
-  const checked = validateConfig(input)
-  if (checked.mistakes !== undefined) throw new Error(checked.mistakes.map(({ path }) => path).join())
-  return checked.config
-}
+import { configOf, mistakesOf } from './validateInput.ts'
 
 test('CFG-2: an empty configuration gets every default', () => {
   const config = configOf({})
@@ -73,24 +64,6 @@ test('CFG-2: a severity of another tool suggests the one of xpre-docs', () => {
     `onBrokenMarkdownLinks: ${expected} "Warning"; write onBrokenMarkdownLinks: 'warn', or rules: { 'broken-markdown-link': 'warn' }`,
     `onDuplicateRoutes: ${expected} "thro", did you mean "throw"?`,
     `rules["broken-link"]: ${expected} "error", did you mean "throw"?`,
-  ])
-})
-
-test('CFG-2: each unknown key of an object is reported, also names of Object.prototype', () => {
-  expect(mistakesOf({ navbar: { titlle: 1, logos: 2, constructor: 3, toString: 4 } })).toEqual([
-    'navbar.constructor: unknown key, expected one of title, logo, hideOnScroll, items',
-    'navbar.logos: unknown key, did you mean "logo"?',
-    'navbar.titlle: unknown key, did you mean "title"?',
-    'navbar.toString: unknown key',
-  ])
-})
-
-test('CFG-2: unknown keys do not hide other mistakes of the same object', () => {
-  expect(mistakesOf({ docs: { pth: 'docs', breadcrumbs: 'yes' }, storage: { kind: 1, type: 2 } })).toEqual([
-    'docs.breadcrumbs: expected true or false, found "yes"',
-    'docs.pth: unknown key, did you mean "path"?',
-    'storage.kind: unknown key, expected one of type, namespace',
-    'storage.type: expected "localStorage" or "sessionStorage", found 2',
   ])
 })
 
@@ -308,68 +281,6 @@ test('DOC-3: settings of versions have types, and names that can be folders', ()
   )
 })
 
-test('CFG-2: keys of other generators name the replacement, and known keys are listed once', () => {
-  const others = { presets: [], themes: [], themeConfig: {}, scripts: [], stylesheets: [] }
-  const found = mistakesOf({ ...others, zzzzzz: 1, yyyyyy: 2 })
-  expect(found).toEqual([
-    'presets: unknown key; write the options of a preset into docs and pages',
-    'scripts: unknown key; write script tags into headTags',
-    'stylesheets: unknown key; write link tags into headTags',
-    'themeConfig: unknown key; write what is in it beside the other keys: navbar, footer, colorMode, announcementBar and image; docs.sidebar is sidebar, tableOfContents is toc, and algolia is search',
-    'themes: unknown key; put components of the theme that you replace into the folder theme/',
-    expect.stringMatching(/^yyyyyy: unknown key, expected one of title, /),
-    'zzzzzz: unknown key',
-  ])
-})
-
-test.each([
-  ['', 'editUrl', '"docs.editUrl"'],
-  ['', 'edit_url', '"docs.editUrl"'],
-  ['', 'logo', '"navbar.logo" or "footer.logo"'],
-  ['', 'items', '"navbar.items"'],
-  ['', 'path', '"docs.path" or "pages.path"'],
-  ['', 'locale', '"i18n.locales"'],
-  ['', 'breadcrumb', '"docs.breadcrumbs"'],
-  ['', 'remarkPlugin', '"markdown.remarkPlugins"'],
-  ['docs', 'navbar', '"navbar" at the top level'],
-  ['docs', 'sidebar', '"sidebar" at the top level'],
-  ['docs', 'hideable', '"sidebar.hideable"'],
-  ['navbar', 'copyright', '"copyright" at the top level'],
-  ['pages', 'editUrl', '"docs.editUrl"'],
-  // Similar keys of the same object come before similar keys of others.
-  ['docs', 'editUrll', '"editUrl"'],
-  ['docs', 'version', '"versions"'],
-  ['navbar', 'logos', '"logo"'],
-])('CFG-2: the unknown key %j.%s suggests %s', (owner, key, expected) => {
-  expect(mistakesOf(owner === '' ? { [key]: 1 } : { [owner]: { [key]: 1 } })).toEqual([
-    `${owner === '' ? key : `${owner}.${key}`}: unknown key, did you mean ${expected}?`,
-  ])
-})
-
-test.each([
-  ['', ['id', 'type', 'name', 'analytics', 'social', 'keywords', 'language', 'sidebarItems']],
-  ['docs', ['title', 'url', 'image', 'items', 'links', 'sidebarId']],
-  ['navbar', ['links', 'path', 'url', 'style', 'image']],
-  ['pages', ['include', 'exclude', 'title']],
-])('CFG-2: unknown keys of %j without a similar one suggest nothing', (owner, names) => {
-  for (const name of names) {
-    const [found] = mistakesOf(owner === '' ? { [name]: 1 } : { [owner]: { [name]: 1 } })
-    expect(found).toContain(': unknown key, expected one of ')
-  }
-})
-
-test.each([
-  ['base', 'baseUrl'],
-  ['description', 'tagline, or description in the front matter of a page'],
-  ['head', 'headTags'],
-  ['lang', 'i18n.defaultLocale'],
-  ['nav', 'navbar.items'],
-  ['outDir', 'the option --out-dir of build'],
-  ['srcDir', 'docs.path'],
-])('CFG-2: the key %s of another generator names what to write', (key, written) => {
-  expect(mistakesOf({ [key]: 'x' })).toEqual([`${key}: unknown key; write ${written}`])
-})
-
 test('CFG-5: locales is optional, and may contain only the default locale', () => {
   const german = { defaultLocale: 'de', locales: ['de'], localeConfigs: {} }
   expect(configOf({ i18n: { defaultLocale: 'de' } }).i18n).toEqual(german)
@@ -429,84 +340,6 @@ test('CHK-8: patterns of accepted findings need a condition, and name existing r
   ])
 })
 
-test('THM-1: options of the look are checked', () => {
-  const font = { family: 'A', src: ['a.woff2'] }
-  expect(
-    mistakesOf({
-      theme: {
-        accent: 'teal',
-        palette: 'oceans',
-        css: ['brand.scss'],
-        fonts: {
-          body: 'A; } body {',
-          heading: { ...font, weight: 1001 },
-          code: [font, { ...font, family: 'B' }],
-        },
-      },
-    }),
-  ).toEqual([
-    'theme.accent: expected a colour without transparency as #0b7285, rgb(11 114 133), hsl(189 85% 28%) or oklch(51% 0.09 213), found "teal"',
-    'theme.css[0]: expected a file that ends in .css, found "brand.scss"',
-    'theme.fonts.body: expected font families separated by commas, found "A; } body {"',
-    'theme.fonts.code: expected weights and styles of one font family, found a list of 2',
-    'theme.fonts.heading.weight: expected a weight from 1 to 1000, or two for the range of a variable font such as "100 900", found 1001',
-    'theme.palette: expected "amber", "ocean", "forest", "plum" or "graphite", found "oceans", did you mean "ocean"?',
-  ])
-  expect(
-    mistakesOf({
-      theme: { fonts: { body: 7, heading: { ...font, src: ['a.eot'] }, code: { family: 'A"', src: [] } } },
-    }),
-  ).toEqual([
-    'theme.fonts.body: expected a text, found 7',
-    'theme.fonts.code.family: expected the name of a font, of letters, digits, blanks and - . _, found "A\\""',
-    'theme.fonts.code.src: expected at least one file, found an empty list',
-    'theme.fonts.heading.src[0]: expected a font file that ends in .woff2, .woff, .ttf or .otf, found "a.eot"',
-  ])
-})
-
-test.each([
-  ['Inter', true],
-  ["'Fira Sans', system-ui, sans-serif", true],
-  ['"Noto Sans JP", var(--xd-font-body)', true],
-  ['"Inter', false],
-  ['A, , B', false],
-  ['url(x)', false],
-  ["'A\\\\", false],
-])('THM-1: font families are complete declarations: %s', (body, isValid) => {
-  expect(validateConfig({ theme: { fonts: { body } } }).mistakes === undefined).toBe(isValid)
-})
-
-test('PKG-5: mistakes in a plugin name it, with the nearest key', () => {
-  const name = 'stats'
-  expect(
-    mistakesOf({
-      plugins: [
-        { name, addPage: () => [] },
-        { name: 'two words' },
-        { name, headTags: [{ tagName: 'scrip' }] },
-        { name: 'a', csp: { 'script-source': [], 'script-src': ["'unsafe-inline'", 'https://a.example'] } },
-        { name: 'b', addPages: 'pages' },
-        {},
-        () => ({ name }),
-        ['@docusaurus/plugin-a', {}],
-      ],
-    }),
-  ).toEqual([
-    'plugins[0].addPage: unknown key, did you mean "addPages"? (plugin "stats")',
-    'plugins[1].name: expected a name of letters, digits and - _ . / @, found "two words"',
-    'plugins[2].headTags[0].tagName: expected "base", "link", "meta", "noscript", "script" or "style", found "scrip", did you mean "script"? (plugin "stats")',
-    'plugins[3].csp["script-source"]: unknown key, did you mean "script-src"? (plugin "a")',
-    'plugins[3].csp["script-src"][0]: expected the address of a host, such as https://stats.example or https://*.stats.example, found "\'unsafe-inline\'" (plugin "a")',
-    'plugins[4].addPages: expected a function that returns pages, found "pages" (plugin "b")',
-    'plugins[5].name: expected a text, found nothing',
-    'plugins[6]: expected the result of the function, as in plugins: [myPlugin({ … })], found a function',
-    'plugins[7]: expected a plugin of xpre-docs (write plugins of Markdown into markdown.remarkPlugins or markdown.rehypePlugins, and redirects into redirects), found a list of 2',
-  ])
-  expect(mistakesOf({ plugins: [{ name: 'a' }, { name: 'b' }, { name: 'a' }] })).toEqual([
-    'plugins[2].name: "a" is the name of plugins[0] too; names of plugins must differ',
-  ])
-})
-
 test.each([
   [{}, 'light', true],
   [{ defaultMode: 'dark' }, 'dark', false],
@@ -522,23 +355,3 @@ test.each([
     })
   },
 )
-
-test('PKG-5: head tags that would end early, or become other tags, are mistakes', () => {
-  expect(
-    mistakesOf({
-      headTags: [
-        { tagName: 'meta', attributes: { 'a b="x"><script>': '1', 'data-a': '1', '@a.b:c': true } },
-        { tagName: 'script', innerHTML: 'let a = "</SCRIPT>"' },
-        { tagName: 'style', innerHTML: '</style>' },
-        { tagName: 'style', innerHTML: '</script>' },
-        { tagName: 'noscript', innerHTML: '<style></style>' },
-      ],
-      plugins: [{ name: 'a', headTags: [{ tagName: 'script', innerHTML: '</script ' }] }],
-    }),
-  ).toEqual([
-    'headTags[0].attributes["a b=\\"x\\"><script>"]: not the name of an attribute, which has no blanks and none of " \' < > / =',
-    'headTags[1].innerHTML: contains "</script", which ends the element; write < as \\x3c in texts',
-    'headTags[2].innerHTML: contains "</style", which ends the element; write < as \\3c',
-    'plugins[0].headTags[0].innerHTML: contains "</script", which ends the element; write < as \\x3c in texts (plugin "a")',
-  ])
-})
