@@ -100,7 +100,7 @@ try {
       const row = (results) => ({
         LCP: median(results, ({ lcp }) => lcp),
         CLS: Math.max(...results.map(({ cls }) => cls)),
-        'alive untouched': results[0].isAliveByItself,
+        'hydrated untouched': results[0].isHydratedByItself,
         'first render': withBest(results, ({ render }) => render),
         'then, untouched': withBest(results, ({ longestBefore }) => longestBefore),
         TBT: withBest(results, ({ blockingBefore }) => blockingBefore),

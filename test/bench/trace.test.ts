@@ -25,7 +25,7 @@ describe('times of the main thread in a trace', () => {
       args: { chrome_mojo_event_info: { mojo_interface_tag: 'blink.mojom.DevToolsSession' } },
     }),
     task(20, 900, 900, { tid: 2 }),
-    mark('bench:alive', 600, 170),
+    mark('bench:hydrated', 600, 170),
   ])
 
   test('tasks count once, in processor time', () => {
@@ -35,7 +35,7 @@ describe('times of the main thread in a trace', () => {
   })
 
   test('the time between two marks is undefined if one is missing', () => {
-    expect(thread.between('bench:start', 'bench:alive')).toBe(170)
+    expect(thread.between('bench:start', 'bench:hydrated')).toBe(170)
     expect(thread.between('bench:start', 'bench:shown')).toBeUndefined()
   })
 

@@ -56,7 +56,7 @@ test.each([
   ['flat files', FLAT],
   ['both', { ...FLAT, 'docs/index.html': 'docs' }],
 ])('RTE-3: pages are served with and without a slash: %s', async (_, files) => {
-  const ask = await serve(files)
+  const get = await serve(files)
   for (const [address, body] of [
     ['/', 'home'],
     ['/docs', 'docs'],
@@ -64,19 +64,19 @@ test.each([
     ['/docs/a', 'a'],
     ['/docs/a/?x=1', 'a'],
   ] as const) {
-    expect(await ask(address), address).toMatchObject({ status: 200, body })
+    expect(await get(address), address).toMatchObject({ status: 200, body })
   }
 })
 
 test('RTE-3: files are served at their addresses', async () => {
-  const ask = await serve(FLAT)
-  expect(await ask('/docs/a.html')).toMatchObject({ status: 200, body: 'a' })
-  expect(await ask('/docs/a.html/')).toMatchObject({ status: 404 })
-  expect(await ask('//docs')).toMatchObject({ status: 404 })
+  const get = await serve(FLAT)
+  expect(await get('/docs/a.html')).toMatchObject({ status: 200, body: 'a' })
+  expect(await get('/docs/a.html/')).toMatchObject({ status: 404 })
+  expect(await get('//docs')).toMatchObject({ status: 404 })
 })
 
 test('RTE-6: an unknown address gives the nearest 404 page, with status 404', async () => {
-  const ask = await serve({
+  const get = await serve({
     '404.html': 'root',
     'docs/404.html': 'docs',
     'assets/a.js': '1',
@@ -88,7 +88,7 @@ test('RTE-6: an unknown address gives the nearest 404 page, with status 404', as
     ['/docs/deep/nope/', 'docs'],
     ['/assets/gone.js', 'root'],
   ] as const) {
-    const reply = await ask(address)
+    const reply = await get(address)
     expect(reply, address).toMatchObject({ status: 404, body })
     expect(reply.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
@@ -100,21 +100,21 @@ test('RTE-6: an unknown address gives the nearest 404 page, with status 404', as
 })
 
 test('CFG-3: everything is served under the base URL', async () => {
-  const ask = await serve({ ...FOLDERS, '404.html': 'none' }, '/sub/path/')
-  expect(await ask('/sub/path/')).toMatchObject({ status: 200, body: 'home' })
-  expect(await ask('/sub/path/docs')).toMatchObject({ status: 200, body: 'docs' })
+  const get = await serve({ ...FOLDERS, '404.html': 'none' }, '/sub/path/')
+  expect(await get('/sub/path/')).toMatchObject({ status: 200, body: 'home' })
+  expect(await get('/sub/path/docs')).toMatchObject({ status: 200, body: 'docs' })
   for (const address of ['/', '/sub/path', '/?q=1']) {
-    const reply = await ask(address)
+    const reply = await get(address)
     expect(reply.status, address).toBe(302)
     expect(reply.headers.location).toBe(`/sub/path/${address.includes('?') ? '?q=1' : ''}`)
   }
   for (const address of ['/docs', '/sub', '/sub/pathological', '/sub/docs']) {
-    expect(await ask(address), address).toMatchObject({ status: 404, body: 'none' })
+    expect(await get(address), address).toMatchObject({ status: 404, body: 'none' })
   }
 })
 
 test('text types have a character set, others do not', async () => {
-  const ask = await serve({
+  const get = await serve({
     'a.html': '',
     'a.css': '',
     'a.js': '',
@@ -127,7 +127,7 @@ test('text types have a character set, others do not', async () => {
   })
   const types = await Promise.all(
     ['a.html', 'a.css', 'a.js', 'a.svg', 'a.md', 'a.txt', 'a.png', 'sitemap.xml', 'LICENSE'].map(
-      async (name) => (await ask(`/${name}`)).headers['content-type'],
+      async (name) => (await get(`/${name}`)).headers['content-type'],
     ),
   )
   expect(types).toEqual([
@@ -144,42 +144,42 @@ test('text types have a character set, others do not', async () => {
 })
 
 test('caching: hashed files are immutable, others are revalidated', async () => {
-  const ask = await serve({ 'index.html': 'home', 'assets/a-1.js': '1', 'img/a.svg': '' })
-  expect((await ask('/assets/a-1.js')).headers['cache-control']).toContain('immutable')
-  expect((await ask('/img/a.svg')).headers['cache-control']).toContain('must-revalidate')
-  const { headers } = await ask('/')
+  const get = await serve({ 'index.html': 'home', 'assets/a-1.js': '1', 'img/a.svg': '' })
+  expect((await get('/assets/a-1.js')).headers['cache-control']).toContain('immutable')
+  expect((await get('/img/a.svg')).headers['cache-control']).toContain('must-revalidate')
+  const { headers } = await get('/')
   expect(headers['cache-control']).toContain('must-revalidate')
-  const again = await ask('/', { headers: { 'if-none-match': String(headers.etag) } })
+  const again = await get('/', { headers: { 'if-none-match': String(headers.etag) } })
   expect(again).toMatchObject({ status: 304, body: '' })
 })
 
 test('HEAD has the headers of GET, other methods are rejected', async () => {
-  const ask = await serve({ 'index.html': 'home' })
-  const reply = await ask('/', { method: 'HEAD', headers: { range: 'bytes=0-1' } })
+  const get = await serve({ 'index.html': 'home' })
+  const reply = await get('/', { method: 'HEAD', headers: { range: 'bytes=0-1' } })
   expect(reply).toMatchObject({ status: 200, body: '' })
   expect(reply.headers['content-length']).toBe('4')
-  const refused = await ask('/', { method: 'POST' })
+  const refused = await get('/', { method: 'POST' })
   expect(refused.status).toBe(405)
   expect(refused.headers.allow).toBe('GET, HEAD')
 })
 
 test('ranges: a plain one is served, an impossible one is handled', async () => {
-  const ask = await serve({ 'a.txt': '0123456789' })
-  expect(await ask('/a.txt', { headers: { range: 'bytes=2-4' } })).toMatchObject({ status: 206, body: '234' })
+  const get = await serve({ 'a.txt': '0123456789' })
+  expect(await get('/a.txt', { headers: { range: 'bytes=2-4' } })).toMatchObject({ status: 206, body: '234' })
   for (const range of ['bytes=5-2', 'bytes=-3', 'bytes=0-1,3-4', 'rows=1-2']) {
-    expect(await ask('/a.txt', { headers: { range } }), range).toMatchObject({
+    expect(await get('/a.txt', { headers: { range } }), range).toMatchObject({
       status: 200,
       body: '0123456789',
     })
   }
-  expect(await ask('/a.txt', { headers: { range: 'bytes=99-' } })).toMatchObject({ status: 416 })
+  expect(await get('/a.txt', { headers: { range: 'bytes=99-' } })).toMatchObject({ status: 416 })
 })
 
 test('SEC-4: nothing outside the folder is served', async () => {
   const outside = folderOf({ 'secret.txt': 'secret', 'site/index.html': 'home' })
   const dir = path.join(outside, 'site')
   symlinkSync(path.join(outside, 'secret.txt'), path.join(dir, 'linked.txt'))
-  const ask = await serve({}, '/', dir)
+  const get = await serve({}, '/', dir)
   for (const address of [
     '/../secret.txt',
     '/a/../../secret.txt',
@@ -188,19 +188,19 @@ test('SEC-4: nothing outside the folder is served', async () => {
     '/..%5csecret.txt',
     '/%00',
   ]) {
-    expect((await ask(address)).status, address).toBe(400)
+    expect((await get(address)).status, address).toBe(400)
   }
-  expect((await ask('/linked.txt')).status).toBe(404)
-  expect(await ask('/')).toMatchObject({ status: 200, body: 'home' })
+  expect((await get('/linked.txt')).status).toBe(404)
+  expect(await get('/')).toMatchObject({ status: 200, body: 'home' })
 })
 
 test('a malformed address is a bad request', async () => {
-  const ask = await serve({ 'index.html': 'home' })
-  for (const address of ['/%', '/%zz', '/%E0%A4%A']) expect((await ask(address)).status, address).toBe(400)
+  const get = await serve({ 'index.html': 'home' })
+  for (const address of ['/%', '/%zz', '/%E0%A4%A']) expect((await get(address)).status, address).toBe(400)
 })
 
 test('dot files and files for hosts stay private', async () => {
-  const ask = await serve({
+  const get = await serve({
     '.nojekyll': 'x',
     '.git/config': 'x',
     _headers: '',
@@ -208,24 +208,24 @@ test('dot files and files for hosts stay private', async () => {
     '.well-known/a.txt': 'ok',
   })
   for (const address of ['/.nojekyll', '/.git/config', '/_headers', '/_redirects']) {
-    expect((await ask(address)).status, address).toBe(404)
+    expect((await get(address)).status, address).toBe(404)
   }
-  expect(await ask('/.well-known/a.txt')).toMatchObject({ status: 200, body: 'ok' })
+  expect(await get('/.well-known/a.txt')).toMatchObject({ status: 200, body: 'ok' })
 })
 
 test('names with spaces, percent signs and letters of other scripts are found', async () => {
-  const ask = await serve({
+  const get = await serve({
     'a b.html': '1',
     '100%.html': '2',
     'größe.html': '3',
     'c#.html': '4',
     'why?.html': '5',
   })
-  expect(await ask('/a%20b')).toMatchObject({ status: 200, body: '1' })
-  expect(await ask('/100%25')).toMatchObject({ status: 200, body: '2' })
-  expect(await ask(`/${encodeURIComponent('größe')}`)).toMatchObject({ status: 200, body: '3' })
-  expect(await ask('/c%23')).toMatchObject({ status: 200, body: '4' })
-  expect(await ask('/why%3F')).toMatchObject({ status: 200, body: '5' })
+  expect(await get('/a%20b')).toMatchObject({ status: 200, body: '1' })
+  expect(await get('/100%25')).toMatchObject({ status: 200, body: '2' })
+  expect(await get(`/${encodeURIComponent('größe')}`)).toMatchObject({ status: 200, body: '3' })
+  expect(await get('/c%23')).toMatchObject({ status: 200, body: '4' })
+  expect(await get('/why%3F')).toMatchObject({ status: 200, body: '5' })
 })
 
 test('SEC-1: headers of the _headers file are sent, even if a new build changed the file', async () => {
@@ -233,12 +233,12 @@ test('SEC-1: headers of the _headers file are sent, even if a new build changed 
     'index.html': 'home',
     _headers: "/*\n  Content-Security-Policy: default-src 'self'\n",
   })
-  const ask = await serve({}, '/', dir)
-  expect((await ask('/')).headers['content-security-policy']).toBe("default-src 'self'")
-  expect((await ask('/nope')).headers['content-security-policy']).toBe("default-src 'self'")
+  const get = await serve({}, '/', dir)
+  expect((await get('/')).headers['content-security-policy']).toBe("default-src 'self'")
+  expect((await get('/nope')).headers['content-security-policy']).toBe("default-src 'self'")
   writeFileSync(path.join(dir, '_headers'), "/*\n  Content-Security-Policy: default-src 'none'\n")
   writeFileSync(path.join(dir, 'index.html'), 'a longer home')
-  const reply = await ask('/')
+  const reply = await get('/')
   expect(reply).toMatchObject({ status: 200, body: 'a longer home' })
   expect(reply.headers['content-security-policy']).toBe("default-src 'none'")
 })
@@ -246,10 +246,10 @@ test('SEC-1: headers of the _headers file are sent, even if a new build changed 
 test('a folder is not found and does not stop the server', async () => {
   const dir = folderOf({ 'folder.txt/a.txt': 'x', 'index.html': 'home' })
   symlinkSync(path.join(dir, 'gone'), path.join(dir, 'dangling.txt'))
-  const ask = await serve({}, '/', dir)
-  expect((await ask('/folder.txt')).status).toBe(404)
-  expect((await ask('/dangling.txt')).status).toBe(404)
-  expect((await ask('/')).status).toBe(200)
+  const get = await serve({}, '/', dir)
+  expect((await get('/folder.txt')).status).toBe(404)
+  expect((await get('/dangling.txt')).status).toBe(404)
+  expect((await get('/')).status).toBe(200)
 })
 
 test('a port in use is an error with a hint', async () => {
@@ -301,8 +301,8 @@ test.each([
   ['/blog/2024/a/b%20c', 302, '/news/2024/a/b%20c'],
   ['/force', 308, '/docs/a'],
 ])('RTE-7: %s is answered by _redirects, before files', async (address, status, location) => {
-  const ask = await serve(REDIRECTS)
-  expect(await ask(address)).toMatchObject({ status, headers: { location } })
+  const get = await serve(REDIRECTS)
+  expect(await get(address)).toMatchObject({ status, headers: { location } })
 })
 
 test.each([
@@ -325,10 +325,10 @@ test('RTE-7: below a base URL _redirects names whole paths, and a redirect keeps
     _redirects: '/base/old /base/ 301\n',
     _headers: '/base/*\n  X-Frame-Options: DENY\n',
   }
-  const ask = await serve(files, '/base/')
-  expect(await ask('/base/old')).toMatchObject({
+  const get = await serve(files, '/base/')
+  expect(await get('/base/old')).toMatchObject({
     status: 301,
     headers: { location: '/base/', 'x-frame-options': 'DENY' },
   })
-  expect(await ask('/old')).toMatchObject({ status: 404 })
+  expect(await get('/old')).toMatchObject({ status: 404 })
 })

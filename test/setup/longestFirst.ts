@@ -6,10 +6,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 export const LONG: readonly string[] = [
   'test/e2e/dev/dev.browser.test.ts',
   'test/e2e/client/router.browser.test.ts',
+  'test/e2e/client/loadingPages.browser.test.ts',
   'test/e2e/process/endlessConfig.test.ts',
   'test/e2e/islands/islands.browser.test.ts',
+  'test/e2e/islands/articleParts.browser.test.ts',
   'test/e2e/process/blockedThreads.test.ts',
   'test/e2e/search/dialog.browser.test.ts',
+  'test/e2e/search/dialogViews.browser.test.ts',
   'test/e2e/search/builtSearch.browser.test.ts',
   'test/dev/session/edits.test.ts',
   'test/e2e/site/site.test.ts',

@@ -69,10 +69,10 @@ test('PKG-1: in a clone, npm start compiles, builds and serves the site', async 
   const { child, output } = startProcess(clone, port)
   const response = await new Promise<Response>((resolve, reject) => {
     child.on('exit', (code) => reject(new Error(`npm start ended with ${code}:\n${output()}`)))
-    const ask = (): void => {
-      fetch(`http://127.0.0.1:${port}/docs/installation`).then(resolve, () => setTimeout(ask, 200))
+    const request = (): void => {
+      fetch(`http://127.0.0.1:${port}/docs/installation`).then(resolve, () => setTimeout(request, 200))
     }
-    ask()
+    request()
   })
   expect(response.status).toBe(200)
   expect(await response.text()).toContain('Installation | XPreorder')

@@ -54,7 +54,7 @@ function observe() {
   Object.defineProperty(History.prototype, 'scrollRestoration', {
     ...restoration,
     set(value) {
-      if (value === 'manual') performance.mark('bench:alive')
+      if (value === 'manual') performance.mark('bench:hydrated')
       restoration.set.call(this, value)
     },
   })
@@ -109,9 +109,9 @@ export async function traceWhile(browser, page, work) {
   return JSON.parse(trace.toString()).traceEvents
 }
 
-export const isAlive = (page) => page.evaluate(() => history.scrollRestoration === 'manual')
+export const isHydrated = (page) => page.evaluate(() => history.scrollRestoration === 'manual')
 
-export const waitUntilAlive = (page) => page.waitForFunction(() => history.scrollRestoration === 'manual')
+export const waitForHydration = (page) => page.waitForFunction(() => history.scrollRestoration === 'manual')
 
 /** Waits until no task and no request is pending. */
 export async function settle(page, ms = 1000) {

@@ -1,6 +1,6 @@
 // Measures a first visit: transferred bytes, paint times, work of the main thread before the first
 // interaction, and the duration of that interaction.
-import { isAlive, openTab, settle, traceWhile, waitUntilAlive } from './browser.mjs'
+import { isHydrated, openTab, settle, traceWhile, waitForHydration } from './browser.mjs'
 import { readMainThread } from './trace.mjs'
 
 /** Milliseconds; enough for everything that loads without interaction. */
@@ -9,14 +9,14 @@ const UNTOUCHED_MS = 3000
 /** @param {{ url: string, isSlow: boolean }} options */
 export async function measureLoad(browser, { url, isSlow }) {
   const { page, received, loadedAt, close } = await openTab(browser, { isSlow })
-  let isAliveByItself = false
+  let isHydratedByItself = false
   const events = await traceWhile(browser, page, async () => {
     await page.goto(url, { waitUntil: 'load' })
     await settle(page, UNTOUCHED_MS)
-    isAliveByItself = await isAlive(page)
+    isHydratedByItself = await isHydrated(page)
     await page.evaluate(() => performance.mark('bench:intent') && undefined)
     await page.locator('header a').first().hover()
-    await waitUntilAlive(page)
+    await waitForHydration(page)
     await settle(page)
   })
   const { lcp, cls } = await page.evaluate(() => window.bench)
@@ -28,7 +28,7 @@ export async function measureLoad(browser, { url, isSlow }) {
   return {
     lcp,
     cls,
-    isAliveByItself,
+    isHydratedByItself,
     script,
     html,
     received: received.map(({ url: address, type, at }) => ({
@@ -43,6 +43,6 @@ export async function measureLoad(browser, { url, isSlow }) {
     longestAfter: thread.longest(intent),
     blockingAfter: thread.blocking(intent),
     evaluate: thread.total('v8.evaluateModule'),
-    hydrate: thread.between('bench:hydrate', 'bench:alive'),
+    hydrate: thread.between('bench:hydrate', 'bench:hydrated'),
   }
 }

@@ -1,5 +1,5 @@
 // Measures ten interactions with a page, each until the next paint, and navigations.
-import { openTab, settle, traceWhile, waitUntilAlive } from './browser.mjs'
+import { openTab, settle, traceWhile, waitForHydration } from './browser.mjs'
 import { readMainThread } from './trace.mjs'
 
 const tap = (selector) => (page) => page.locator(`${selector}:visible`).first().tap({ timeout: 2000 })
@@ -107,7 +107,7 @@ export async function measureNavigation(browser, { base, path, cold, warm }) {
   await page.goto(base + path)
   await page.mouse.move(4, 4)
   await page.locator('header a').first().hover()
-  await waitUntilAlive(page)
+  await waitForHydration(page)
   await settle(page)
   const times = {
     cold: await follow(browser, page, base + cold, false),

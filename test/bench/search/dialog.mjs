@@ -1,5 +1,5 @@
 // The search dialog in a tab of Chromium: opens it, types, and waits until an answer is painted.
-import { waitUntilAlive } from '../page/browser.mjs'
+import { waitForHydration } from '../page/browser.mjs'
 
 /** Milliseconds; the machine may be busy. */
 const PATIENCE = 60_000
@@ -62,7 +62,7 @@ export async function openPage(browser, { url, cpu = 1 }) {
   })
   await page.goto(url)
   await page.mouse.click(640, 450)
-  await waitUntilAlive(page)
+  await waitForHydration(page)
   await page.waitForLoadState('networkidle')
   if (cpu > 1) {
     const cdp = await context.newCDPSession(page)

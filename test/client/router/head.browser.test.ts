@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type BuiltSite, buildAndServe, type Tab, waitUntilAlive } from '../../e2e/client/builtSite.ts'
+import { type BuiltSite, buildAndServe, type Tab, waitForHydration } from '../../e2e/client/builtSite.ts'
 import { BASE_URLS } from '../../helpers/baseUrls.ts'
 
 const FILES = {
@@ -180,7 +180,7 @@ describe.each(BASE_URLS)('the head under %s', (baseUrl) => {
     const tab = await site.open('/docs')
     await follow(tab, 'scripted', 'Scripted | Lamps')
     await expect.poll(async () => [await runs(tab), tab.loads()]).toEqual([[1, 1, ''], 2])
-    await waitUntilAlive(tab.page)
+    await waitForHydration(tab.page)
     await follow(tab, 'docs', 'Start | Lamps')
     expect([await runs(tab), tab.loads(), tab.problems]).toEqual([[1, 1, ''], 2, []])
     await tab.page.context().close()

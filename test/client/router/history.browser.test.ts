@@ -1,7 +1,13 @@
 /** The browser history, and actions of the reader while a page loads. */
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type BuiltSite, buildAndServe, FILES, type Tab, waitUntilAlive } from '../../e2e/client/builtSite.ts'
+import {
+  type BuiltSite,
+  buildAndServe,
+  FILES,
+  type Tab,
+  waitForHydration,
+} from '../../e2e/client/builtSite.ts'
 import { isServedByDev } from '../../e2e/client/serveSite.ts'
 import { answerWith, asOtherBuild } from '../../helpers/answerWith.ts'
 import { serveWithSlashes } from './serveWithSlashes.ts'
@@ -99,7 +105,7 @@ export default function Orders() {
     await page.route('**/docs', (route) => answerWith(route, (text) => asOtherBuild(route, text)))
     await page.goBack()
     await waitForTitle(page, 'Start | Lamps')
-    await waitUntilAlive(page)
+    await waitForHydration(page)
     await expect.poll(() => scrollTop(page)).toBe(400)
     expect([loads(), path()]).toEqual([2, '/docs'])
     await page.context().close()

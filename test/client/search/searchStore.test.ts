@@ -160,18 +160,18 @@ describe('the fallback', () => {
     }
     const client = withFallback(hanging, async () => embedded)
     let answer: unknown
-    const ask = () => void client.search(request).then((result) => (answer = result))
-    ask()
+    const search = () => void client.search(request).then((result) => (answer = result))
+    search()
     await vi.advanceTimersByTimeAsync(2999)
     expect(answer).toBeUndefined()
     await vi.advanceTimersByTimeAsync(1)
     expect(answer).toEqual({ results: [resultOf([], { isFallback: true })] })
     answer = undefined
-    ask()
+    search()
     await settle()
     expect([answer !== undefined, requests]).toEqual([true, ['hosted']])
     await vi.advanceTimersByTimeAsync(120_000)
-    ask()
+    search()
     await settle()
     expect(requests).toEqual(['hosted', 'hosted'])
   })

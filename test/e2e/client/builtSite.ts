@@ -88,7 +88,7 @@ export interface OpenOptions {
   readonly before?: (page: Page) => Promise<unknown>
   readonly width?: number
   /** Does not wait for hydration. */
-  readonly isDead?: boolean
+  readonly skipsHydration?: boolean
 }
 
 export interface Tab {
@@ -103,7 +103,7 @@ export interface Tab {
 }
 
 /** Waits for hydration: the router has then written its property into the history state. */
-export const waitUntilAlive = (page: Page) =>
+export const waitForHydration = (page: Page) =>
   page.waitForFunction(() => history.scrollRestoration === 'manual', undefined, { timeout: 15_000 })
 
 /**
@@ -130,7 +130,7 @@ export async function buildAndServe(
     browser,
     outDir,
     at,
-    async open(route, { before, width = 1280, isDead = false } = {}) {
+    async open(route, { before, width = 1280, skipsHydration = false } = {}) {
       const context = await browser.newContext({ viewport: { width, height: 800 } })
       const page = await context.newPage()
       const problems: string[] = []
@@ -149,7 +149,7 @@ export async function buildAndServe(
       })
       await before?.(page)
       await page.goto(at(route))
-      if (!isDead) await waitUntilAlive(page)
+      if (!skipsHydration) await waitForHydration(page)
       return {
         page,
         problems,

@@ -96,7 +96,7 @@ describe.each(BASE_URLS)('the site under %s', (baseUrl) => {
   test('without its data or its manifest a page stays as it was loaded', async () => {
     for (const missing of ['**/xpre-client.json', '**/assets/site-*.json']) {
       const tab = await site.open('/docs', {
-        isDead: true,
+        skipsHydration: true,
         before: (page) =>
           page.route(missing, (route) =>
             route.fulfill({ status: 200, contentType: 'application/json', body: '{"cut' }),

@@ -17,7 +17,7 @@ test('SRC-1: without the site data all pages are listed at once', async () => {
     release = resolve
   })
   const tab = await site.open('/search?q=b', {
-    isDead: true,
+    skipsHydration: true,
     before: (page) =>
       page.route('**/xpre-client.json', async (route) => {
         await isRequested

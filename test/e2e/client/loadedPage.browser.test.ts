@@ -49,7 +49,7 @@ test('RTR-11: what readers enter before hydration is in the state of the page af
     release = resolve
   })
   const tab = await site.open('/form', {
-    isDead: true,
+    skipsHydration: true,
     before: (page) =>
       page.route('**/xpre-client.json', async (route) => {
         await released

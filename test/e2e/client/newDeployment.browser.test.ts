@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { build } from '../../../src/commands/build.ts'
-import { type BuiltSite, buildAndServe, waitUntilAlive } from './builtSite.ts'
+import { type BuiltSite, buildAndServe, waitForHydration } from './builtSite.ts'
 import { isServedByDev } from './serveSite.ts'
 
 const configOf = (title: string) =>
@@ -60,7 +60,7 @@ test.skipIf(isServedByDev)(
     const open = () => page.locator('.side details:not([open]) > summary').first().click()
     await open()
     await expect.poll(loads).toBe(2)
-    await waitUntilAlive(page)
+    await waitForHydration(page)
     if ((await page.locator('.side details[open]').count()) === 0) await open()
     await page.locator('.side').getByRole('link', { name: 'Two' }).waitFor()
     await page.context().close()

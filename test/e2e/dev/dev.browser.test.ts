@@ -6,7 +6,7 @@ import { type RunningDev, startDev } from '../../../src/commands/dev.ts'
 import { CLIENT_MANIFEST, type ClientManifest } from '../../../src/shared/page/clientFiles.ts'
 import { launchChromium, runAxe, type TestBrowser } from '../../helpers/chromium.ts'
 import { makeFolder, removeFolder } from '../../helpers/makeFolder.ts'
-import { waitUntilAlive } from '../client/builtSite.ts'
+import { waitForHydration } from '../client/builtSite.ts'
 
 const lines = (count: number, text: string) =>
   Array.from({ length: count }, (_, i) => `${text} ${i}.`).join('\n\n')
@@ -110,7 +110,7 @@ describe('dev in a browser', () => {
 
   async function open(
     route: string,
-    { isAlive = true, prepare }: { isAlive?: boolean; prepare?: (page: Page) => Promise<unknown> } = {},
+    { isHydrated = true, prepare }: { isHydrated?: boolean; prepare?: (page: Page) => Promise<unknown> } = {},
   ) {
     const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
     const page = await context.newPage()
@@ -123,10 +123,10 @@ describe('dev in a browser', () => {
       if (request.isNavigationRequest()) loads += 1
     })
     await page.goto(dev.url + route)
-    if (isAlive) await waitUntilAlive(page)
+    if (isHydrated) await waitForHydration(page)
     // The server has reported its initial state. Later events are changes.
     await badge(page).waitFor()
-    if (isAlive) await page.waitForLoadState('networkidle')
+    if (isHydrated) await page.waitForLoadState('networkidle')
     return { page, problems, loads: () => loads }
   }
   /** The machine may be busy with other tests. */
@@ -196,7 +196,7 @@ describe('dev in a browser', () => {
       release = resolve
     })
     const { page, problems, loads } = await open('docs/text', {
-      isAlive: false,
+      isHydrated: false,
       prepare: (opened) =>
         opened.route(
           ({ pathname }) => pathname === manifest.site,
@@ -214,7 +214,7 @@ describe('dev in a browser', () => {
     await (await fetched).finished()
     release()
     await page.getByText('After five.').waitFor()
-    await waitUntilAlive(page)
+    await waitForHydration(page)
     expect([loads(), problems]).toEqual([1, []])
     await page.context().close()
   })
@@ -351,7 +351,7 @@ describe('dev in a browser', () => {
   test('DEV-3: a page that has never been rendered is an error page until it is fixed', async () => {
     write('pages/never.tsx', 'export default function Never() {\n  return <h1>Never</h1>\n')
     await poll(async () => (await fetch(`${dev.url}never`)).status).toBe(500)
-    const { page } = await open('never', { isAlive: false })
+    const { page } = await open('never', { isHydrated: false })
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       expect(await runAxe(page)).toEqual([])

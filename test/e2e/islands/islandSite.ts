@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { launchChromium, type TestBrowser } from '../../helpers/chromium.ts'
 import { makeFolder, removeFolder } from '../../helpers/makeFolder.ts'
-import { waitUntilAlive } from '../client/builtSite.ts'
+import { waitForHydration } from '../client/builtSite.ts'
 import { isOfDev, serveSite } from '../client/serveSite.ts'
 
 const lines = (count: number, text: string) =>
@@ -239,7 +239,7 @@ export async function serveIslandSite(
       if (response.request().resourceType() === 'script') texts.push(response.text().catch(() => ''))
     })
     await page.goto(at(route))
-    await waitUntilAlive(page)
+    await waitForHydration(page)
     return { page, problems, scripts: () => Promise.all(texts), query: () => new URL(page.url()).search }
   }
 

@@ -1,38 +1,19 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerWith, MISSING } from '../../helpers/answerWith.ts'
 import { BASE_URLS } from '../../helpers/baseUrls.ts'
-import { type IslandSite, type IslandTab, serveIslandSite } from './islandSite.ts'
+import { type IslandSite, serveIslandSite } from './islandSite.ts'
+import { chosen, close, follow, waitForIsland, waitForTabs } from './islandTab.ts'
 
 /** The machine may be busy with other tests. */
 const poll = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
 
-/** Waits until React has attached its listeners. */
-const awake = (island: Locator) =>
-  poll(() =>
-    island.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactContainer'))),
-  ).toBe(true)
-
-describe.each(BASE_URLS)('interactive features of articles under %s', (baseUrl) => {
+describe.each(BASE_URLS)('islands under %s', (baseUrl) => {
   let site: IslandSite
   beforeAll(async () => {
     site = await serveIslandSite(baseUrl)
   })
   afterAll(() => site?.close())
-
-  const follow = async ({ page }: IslandTab, name: string, title: string) => {
-    await page.locator('main').getByRole('link', { name, exact: true }).first().click()
-    await page.waitForFunction((expected) => document.title === expected, `${title} | Lamps`)
-  }
-  const chosen = ({ page }: IslandTab) =>
-    page
-      .locator('.tab > input:checked')
-      .evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value))
-  const awaken = ({ page }: IslandTab) => page.locator('.tabs[data-awake]').first().waitFor()
-  const close = ({ page, problems }: IslandTab) => {
-    expect(problems).toEqual([])
-    return page.context().close()
-  }
 
   test('MD-10: every island hydrates at its trigger, and has the data of its page', async () => {
     const tab = await site.open('/docs')
@@ -40,7 +21,7 @@ describe.each(BASE_URLS)('interactive features of articles under %s', (baseUrl) 
     expect((await tab.scripts()).some((text) => text.includes('asleep'))).toBe(false)
     await follow(tab, 'Islands', 'Islands')
     const eager = page.locator('#xpre-island-1')
-    await awake(eager)
+    await waitForIsland(eager)
     await eager.getByRole('button', { name: 'Eager of Islands' }).click()
     await poll(() => eager.getByRole('button').textContent()).toBe('3')
     await page.locator('#idle', { hasText: 'awake' }).waitFor()
@@ -50,7 +31,7 @@ describe.each(BASE_URLS)('interactive features of articles under %s', (baseUrl) 
     await follow(tab, 'Start', 'Start')
     expect(await page.evaluate(() => 'ended' in globalThis)).toBe(true)
     await follow(tab, 'Islands', 'Islands')
-    await awake(eager)
+    await waitForIsland(eager)
     await eager.getByRole('button').click()
     await poll(() => eager.getByRole('button').textContent()).toBe('3')
     await close(tab)
@@ -66,7 +47,7 @@ describe.each(BASE_URLS)('interactive features of articles under %s', (baseUrl) 
         ),
     })
     const button = tab.page.locator('#xpre-island-1 button')
-    await awake(tab.page.locator('#xpre-island-1'))
+    await waitForIsland(tab.page.locator('#xpre-island-1'))
     await button.click()
     await poll(() => button.textContent()).toBe('3')
     const isSame = await button.evaluate((each) => each === (globalThis as { button?: Element }).button)
@@ -78,13 +59,13 @@ describe.each(BASE_URLS)('interactive features of articles under %s', (baseUrl) 
     const tab = await site.open('/docs/islands')
     const { page } = tab
     const toggle = page.locator('.toggle')
-    await awake(page.locator('#xpre-island-3'))
+    await waitForIsland(page.locator('#xpre-island-3'))
     for (const start of ['7', '7']) {
       await toggle.getByRole('button', { name: 'show' }).click()
       await toggle.locator('strong', { hasText: 'text' }).waitFor()
       const inner = toggle.getByRole('button', { name: 'Inner of Islands' })
       expect(await inner.textContent()).toBe(start)
-      await awake(page.locator('#xpre-island-2'))
+      await waitForIsland(page.locator('#xpre-island-2'))
       await inner.click()
       await poll(() => inner.textContent()).toBe('8')
       await toggle.getByRole('button', { name: 'hide' }).click()
@@ -123,7 +104,7 @@ describe.each(BASE_URLS)('interactive features of articles under %s', (baseUrl) 
       },
     })
     const { page } = tab
-    await awake(page.locator('#xpre-island-1'))
+    await waitForIsland(page.locator('#xpre-island-1'))
     for (const action of ['hide', 'show', 'hide', 'show']) {
       await page.getByRole('button', { name: action, exact: true }).click()
       if (action === 'hide') continue
@@ -143,9 +124,9 @@ describe.each(BASE_URLS)('interactive features of articles under %s', (baseUrl) 
   test('MD-10, MD-3: children that an island renders later are hydrated, even if they need code that the page does not', async () => {
     const tab = await site.open('/docs/aside')
     const { page } = tab
-    await awake(page.locator('#xpre-island-1'))
+    await waitForIsland(page.locator('#xpre-island-1'))
     await page.getByRole('button', { name: 'show' }).click()
-    await awaken(tab)
+    await waitForTabs(tab)
     await page.locator('label', { hasText: 'TWO' }).click()
     await page.getByRole('button', { name: 'Copy code to clipboard' }).waitFor()
     await page.getByRole('button', { name: 'hide' }).click()
@@ -159,7 +140,7 @@ describe.each(BASE_URLS)('interactive features of articles under %s', (baseUrl) 
     const tab = await site.open('/docs/broken')
     const { page } = tab
     const count = page.getByRole('button', { name: 'Count of Broken' })
-    for (const id of [1, 2, 3]) await awake(page.locator(`#xpre-island-${id}`))
+    for (const id of [1, 2, 3]) await waitForIsland(page.locator(`#xpre-island-${id}`))
     await count.click()
     await poll(() => count.textContent()).toBe('2')
     await page.locator('#break').click()
@@ -168,7 +149,7 @@ describe.each(BASE_URLS)('interactive features of articles under %s', (baseUrl) 
     expect(await page.getByText('Kept text.').isVisible()).toBe(true)
     expect([await count.textContent(), await page.title()]).toEqual(['2', 'Broken | Lamps'])
     const button = page.getByRole('button', { name: 'Kept of Broken' })
-    await awake(page.locator('#xpre-island-1'))
+    await waitForIsland(page.locator('#xpre-island-1'))
     await button.click()
     await poll(() => button.textContent()).toBe('5')
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -192,7 +173,7 @@ describe.each(BASE_URLS)('interactive features of articles under %s', (baseUrl) 
     expect(first === undefined || first === second).toBe(false)
     const tab = await site.open('/docs/named')
     const buttons = tab.page.locator('.named button')
-    for (const id of [1, 2]) await awake(tab.page.locator(`#xpre-island-${id}`))
+    for (const id of [1, 2]) await waitForIsland(tab.page.locator(`#xpre-island-${id}`))
     for (const index of [0, 1]) await buttons.nth(index).click()
     await poll(() => buttons.allTextContents()).toEqual([`${first} 1`, `${second} 1`])
     await close(tab)
@@ -218,12 +199,12 @@ describe.each(BASE_URLS)('interactive features of articles under %s', (baseUrl) 
     release()
     await (await arrived).finished()
     await tab.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })))
-    const isAlive = await left?.evaluate((element) =>
+    const isHydrated = await left?.evaluate((element) =>
       Object.keys(element).some((key) => key.startsWith('__reactContainer')),
     )
-    expect(isAlive).toBe(false)
+    expect(isHydrated).toBe(false)
     await follow(tab, 'Islands', 'Islands')
-    await awake(tab.page.locator('#xpre-island-1'))
+    await waitForIsland(tab.page.locator('#xpre-island-1'))
     await close(tab)
   })
 
@@ -253,7 +234,7 @@ describe.each(BASE_URLS)('interactive features of articles under %s', (baseUrl) 
     await field('text').fill('my lamp')
     await field('text').evaluate((input: HTMLInputElement) => input.setSelectionRange(2, 4))
     release()
-    await awake(page.locator('#xpre-island-1'))
+    await waitForIsland(page.locator('#xpre-island-1'))
     const entered = {
       text: 'my lamp',
       long: 'A long text',
@@ -299,253 +280,5 @@ describe.each(BASE_URLS)('interactive features of articles under %s', (baseUrl) 
     await page.locator('#idle', { hasText: 'awake' }).waitFor()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.context().close()
-  })
-
-  test('MD-3: tabs of a group change together, are stored, and change in other windows as well', async () => {
-    const tab = await site.open('/docs/tabs')
-    const { page } = tab
-    await awaken(tab)
-    const beside = await site.openBeside(tab, '/docs/tabs')
-    await awaken(beside)
-    expect(await chosen(tab)).toEqual(['mac', 'mac', 'one'])
-    await page.bringToFront()
-    const second = page.locator('.tabs').nth(1)
-    // Far enough for the height that disappears above.
-    await page.evaluate(() => scrollTo(0, 560))
-    const topOf = () => second.evaluate((each) => Math.round(each.getBoundingClientRect().top))
-    const before = await topOf()
-    await second.locator('label', { hasText: 'WIN' }).click()
-    expect(await chosen(tab)).toEqual(['win', 'win', 'one'])
-    // The panel above has become eleven lines shorter.
-    await poll(async () => Math.abs((await topOf()) - before)).toBeLessThanOrEqual(1)
-    await poll(() => chosen(beside)).toEqual(['win', 'win', 'one'])
-    // Only one of them has this tab.
-    await second.locator('input:checked').press('ArrowRight')
-    expect(await chosen(tab)).toEqual(['win', 'linux', 'one'])
-    await second.locator('input:checked').press('ArrowLeft')
-    await follow(tab, 'Elsewhere', 'Start')
-    await follow(tab, 'Tabs', 'Tabs')
-    await awaken(tab)
-    expect(await chosen(tab)).toEqual(['win', 'win', 'one'])
-    expect(beside.problems).toEqual([])
-    await close(tab)
-  })
-
-  test('MD-3: the address overrides the stored tab; values without a matching tab are ignored', async () => {
-    const tab = await site.open('/docs/tabs?way=two&keep=1#tabs', {
-      before: (page) =>
-        page.addInitScript(() => {
-          localStorage.setItem('tab.os', 'constructor')
-        }),
-    })
-    const { page } = tab
-    await awaken(tab)
-    expect(await chosen(tab)).toEqual(['mac', 'mac', 'two'])
-    await page.locator('.tabs').nth(2).locator('input').first().focus()
-    await page.locator('.tabs').nth(2).locator('input:checked').press('ArrowRight')
-    expect(await chosen(tab)).toEqual(['mac', 'mac', 'one'])
-    expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?way=one&keep=1#tabs')
-    await close(tab)
-  })
-
-  test('MD-3: a link to an anchor in a tab selects it, and another tab can be selected afterwards', async () => {
-    const tab = await site.open('/docs/tabs#inside')
-    const { page } = tab
-    await awaken(tab)
-    expect(await chosen(tab)).toEqual(['mac', 'win', 'one'])
-    const shown = () =>
-      page
-        .locator('.tabs')
-        .nth(1)
-        .locator('.panel')
-        .evaluateAll((all) =>
-          all.map((each) => each.checkVisibility({ contentVisibilityAuto: true }) && each.clientHeight > 1),
-        )
-    expect(await shown()).toEqual([false, true, false])
-    expect(
-      await page.locator('#inside').evaluate((each) => each.getBoundingClientRect().top < innerHeight),
-    ).toBe(true)
-    await page.locator('.tabs').nth(1).locator('label', { hasText: 'MAC' }).click()
-    await poll(shown).toEqual([true, false, false])
-    await page.locator('main').getByRole('link', { name: 'To the anchor' }).click()
-    await poll(shown).toEqual([false, true, false])
-    await poll(() =>
-      page.locator('#inside').evaluate((each) => Math.round(each.getBoundingClientRect().top / 100)),
-    ).toBe(1)
-    // Find-in-page fires this event.
-    await page.locator('.panel', { hasText: 'Second linux' }).dispatchEvent('beforematch', { bubbles: true })
-    expect(await shown()).toEqual([false, false, true])
-    await close(tab)
-  })
-
-  test('MD-4: code is copied without markers, and the button shows the result', async () => {
-    const tab = await site.open('/docs/code', { permissions: ['clipboard-read', 'clipboard-write'] })
-    const { page } = tab
-    const named = (name: string) => page.locator('figure').first().getByRole('button', { name })
-    const copy = (index: number) => page.locator('figure').nth(index).locator('[data-code=copy]')
-    const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
-    await named('Copy code to clipboard').click()
-    await poll(() => copy(0).textContent()).toBe('Copied')
-    await named('Copied').waitFor()
-    expect(await clipboard()).toBe('const lamp = 2\n\nlight(lamp)')
-    await page.getByRole('status').getByText('Copied').waitFor({ state: 'attached' })
-    await poll(() => copy(0).textContent()).toBe('Copy')
-    await named('Copy code to clipboard').waitFor()
-    await copy(2).focus()
-    await page.keyboard.press('Enter')
-    await poll(clipboard).toBe('- old\n+ new')
-    await close(tab)
-  })
-
-  test.each([
-    ['there is none', undefined],
-    ['it refuses', { writeText: () => Promise.reject(new Error('no')) }],
-  ])('MD-4: code is copied without the Clipboard API: %s', async (_, clipboard) => {
-    const tab = await site.open('/docs/code', {
-      before: (page) =>
-        page.addInitScript((hasOne) => {
-          const value = hasOne ? { writeText: () => Promise.reject(new Error('no')) } : undefined
-          Object.defineProperty(navigator, 'clipboard', { value })
-          document.addEventListener('copy', (event) => Object.assign(globalThis, { event }))
-        }, clipboard !== undefined),
-    })
-    const { page } = tab
-    const button = page.locator('figure').first().locator('[data-code=copy]')
-    await button.click()
-    await poll(() => button.textContent()).toBe('Copied')
-    const copied = await page.evaluate(
-      () => (globalThis as unknown as { event?: Event }).event?.defaultPrevented,
-    )
-    expect([copied, await page.evaluate(() => getSelection()?.toString())]).toEqual([true, ''])
-    await page.evaluate(() => {
-      document.execCommand = () => false
-    })
-    await button.click()
-    await poll(() => button.textContent()).toBe('Selected, not copied')
-    expect(await page.evaluate(() => getSelection()?.toString())).toContain('light(lamp)')
-    await close(tab)
-  })
-
-  test('MD-4: long lines can be wrapped, also in a tab that was hidden, without a layout shift', async () => {
-    const tab = await site.open('/docs/code', {
-      before: (page) =>
-        page.addInitScript(() => {
-          const shifts: string[] = []
-          Object.assign(globalThis, { shifts })
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries()) {
-              const { sources } = entry as PerformanceEntry & { sources: readonly { node: Node | null }[] }
-              for (const { node } of sources) {
-                const element = node instanceof Element ? node : node?.parentElement
-                // The layout has its own tests.
-                if (element?.closest('article')) shifts.push(element.outerHTML.slice(0, 100))
-              }
-            }
-          }).observe({ type: 'layout-shift', buffered: true })
-        }),
-    })
-    const { page } = tab
-    const wraps = page.getByRole('button', { name: 'Wrap long lines' })
-    await wraps.first().waitFor({ state: 'attached' })
-    expect(await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)).toEqual([])
-    expect(await page.locator('.code-tools').count()).toBe(5)
-    await poll(() => wraps.count()).toBe(1)
-    const pre = page.locator('pre').nth(1)
-    await wraps.focus()
-    await page.keyboard.press('Enter')
-    expect(await wraps.getAttribute('aria-pressed')).toBe('true')
-    expect(await pre.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0)
-    await page.keyboard.press('Enter')
-    expect(await wraps.getAttribute('aria-pressed')).toBe('false')
-    await page.locator('label', { hasText: 'WIDE' }).click()
-    await poll(() => wraps.count()).toBe(2)
-    await close(tab)
-  })
-
-  test('STA-3: details open with an animated height, a second click reverses it, and nothing moves on load', async () => {
-    const tab = await site.open('/docs/folds')
-    const { page } = tab
-    const fold = page.locator('details.fold').first()
-    const motions = () =>
-      fold.evaluate((each) =>
-        each
-          .getAnimations()
-          .map((motion) => [motion.effect?.getTiming().duration, motion.effect?.getTiming().easing]),
-      )
-    expect(await motions()).toEqual([])
-    const duration = await fold.evaluate((each) => {
-      const details = each as HTMLDetailsElement
-      const closed = details.offsetHeight
-      details.open = true
-      const height = details.offsetHeight - closed
-      details.open = false
-      return Math.round((4 + 15 * (height / 36) ** 0.25 + height / 36 / 5) * 10)
-    })
-    const summary = fold.locator('summary')
-    // The chunk has loaded once it handles a click.
-    await poll(async () => {
-      await summary.click()
-      return motions()
-    }).toEqual([[duration, 'ease-in-out']])
-    // Opening or closing: it is open while any part of it is visible.
-    const isOpen = () => fold.evaluate((each) => (each as HTMLDetailsElement).open)
-    expect(await isOpen()).toBe(true)
-    await fold.evaluate((each) => Promise.all(each.getAnimations().map((motion) => motion.finished)))
-    const first = await isOpen()
-    // Two clicks in a row: it is as before.
-    await summary.evaluate((each) => {
-      ;(each as HTMLElement).click()
-      ;(each as HTMLElement).click()
-    })
-    await fold.evaluate((each) => Promise.all(each.getAnimations().map((motion) => motion.finished)))
-    expect(await isOpen()).toBe(first)
-    await summary.press('Enter')
-    await poll(async () => [await isOpen(), await motions()]).toEqual([!first, []])
-    await close(tab)
-  })
-
-  test('STA-3: no animation with reduced motion', async () => {
-    const tab = await site.open('/docs/folds', { reducedMotion: 'reduce' })
-    const fold = tab.page.locator('details.fold').first()
-    await poll(() =>
-      fold.evaluate((each) => {
-        const summary = each.querySelector('summary')
-        summary?.click()
-        const [motion] = each.getAnimations()
-        return motion?.effect?.getTiming().duration
-      }),
-    ).toBe(1)
-    await close(tab)
-  })
-
-  test('a link to details or an anchor inside opens them and scrolls there', async () => {
-    const tab = await site.open('/docs/folds#whole')
-    const { page } = tab
-    const open = () =>
-      page.locator('details.fold').evaluateAll((all) => all.map((each) => (each as HTMLDetailsElement).open))
-    await poll(open).toEqual([false, true])
-    await page.locator('main').getByRole('link', { name: 'To the answer' }).click()
-    await poll(open).toEqual([true, true])
-    await poll(() =>
-      page.locator('#answer').evaluate((each) => each.getBoundingClientRect().top < innerHeight),
-    ).toBe(true)
-    await page
-      .locator('details.fold')
-      .nth(1)
-      .evaluate((each) => {
-        ;(each as HTMLDetailsElement).open = false
-      })
-    await page.evaluate(() => {
-      location.hash = '#whole'
-    })
-    await poll(open).toEqual([true, true])
-    await close(tab)
-  })
-
-  test('a page without interactive features loads none of their code', async () => {
-    const tab = await site.open('/')
-    await tab.page.locator('main').getByRole('link', { name: 'Docs' }).hover()
-    expect((await tab.scripts()).some((text) => text.includes('code-tools'))).toBe(false)
-    await close(tab)
   })
 })

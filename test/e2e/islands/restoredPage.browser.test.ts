@@ -16,7 +16,7 @@ afterAll(() => site?.close())
 
 test('ERR-1: an article that is rendered again after a crash is hydrated', async () => {
   const { page } = await site.open('/docs/shown')
-  const awaken = async () => {
+  const useArticle = async () => {
     await page.locator('.tabs[data-awake]').nth(1).waitFor()
     // These include the island and its code block.
     await page.getByRole('button', { name: 'hide', exact: true }).click()
@@ -24,10 +24,10 @@ test('ERR-1: an article that is rendered again after a crash is hydrated', async
     await page.locator('label', { hasText: 'TWO' }).last().click()
     await page.getByRole('button', { name: 'Copy code to clipboard' }).waitFor()
   }
-  await awaken()
+  await useArticle()
   await page.getByRole('button', { name: 'break' }).click()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await awaken()
+  await useArticle()
   expect(await page.locator('.tab > input:checked').evaluateAll((all) => all.map((each) => each.id))).toEqual(
     await page.locator('.tab > input[value=two]').evaluateAll((all) => all.map((each) => each.id)),
   )

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BASE_URLS } from '../../helpers/baseUrls.ts'
 import { runAxe } from '../../helpers/chromium.ts'
-import { type BuiltSite, buildAndServe, type Tab, waitUntilAlive } from '../client/builtSite.ts'
+import { type BuiltSite, buildAndServe, type Tab, waitForHydration } from '../client/builtSite.ts'
 import { menuFiles } from './files.ts'
 
 const isOpen = ({ page }: Tab) => page.locator('#xpre-menu').evaluate((menu) => menu.matches(':popover-open'))
@@ -207,7 +207,7 @@ describe.each(BASE_URLS)('LAY-2: the menu under %s', (baseUrl) => {
     const { page } = tab
     await open(tab)
     await page.reload()
-    await waitUntilAlive(page)
+    await waitForHydration(page)
     expect(await isOpen(tab)).toBe(false)
     await open(tab)
     await page.goBack()
@@ -236,7 +236,7 @@ describe.each(BASE_URLS)('LAY-2: the menu under %s', (baseUrl) => {
     })
     const tab = await site.open('/docs/start', {
       width: 390,
-      isDead: true,
+      skipsHydration: true,
       before: (page) =>
         page.route('**/xpre-client.json', async (route) => {
           await held

@@ -122,7 +122,7 @@ describe.each(BASE_URLS)('the sidebar under %s', (baseUrl) => {
       release = resolve
     })
     const tab = await site.open('/docs/indexed/one', {
-      isDead: true,
+      skipsHydration: true,
       before: (page) =>
         page.route('**/xpre-client.json', async (route) => {
           await held

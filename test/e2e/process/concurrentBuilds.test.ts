@@ -8,7 +8,7 @@ import { openBuiltSite, start } from './runCommand.ts'
 
 test('BLD-2: two concurrent builds of one site succeed and leave one output', async () => {
   const site = openBuiltSite(40)
-  site.say('hello')
+  site.setWord('hello')
   const ends = await Promise.all([1, 2, 3].map(() => start(site.dir, ['build', '.']).end))
   expect(ends.map(({ code }) => code)).toEqual([0, 0, 0])
   const page = readFileSync(path.join(site.out, 'docs/part-3/page-3/index.html'), 'utf8')
@@ -18,7 +18,7 @@ test('BLD-2: two concurrent builds of one site succeed and leave one output', as
 
 test('BLD-2: a build reports that it waits for another build, and continues afterwards', async () => {
   const site = openBuiltSite(2)
-  site.say('hello')
+  site.setWord('hello')
   const release = await lockOutput(site.out)
   const { child, end } = start(site.dir, ['build', '.'])
   let output = ''

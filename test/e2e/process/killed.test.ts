@@ -50,7 +50,7 @@ test(
   async () => {
     const site = openBuiltSite(12)
     const build = async (word: string) => {
-      site.say(word)
+      site.setWord(word)
       const started = performance.now()
       expect(await start(site.dir, ['build', '.', '--no-cache']).end).toMatchObject({ code: 0 })
       return { tree: readTree(site.out), ms: performance.now() - started }
@@ -60,7 +60,7 @@ test(
     expect(odd.tree).not.toEqual(even.tree)
     let word = 'odd'
     for (const moment of moments(KILLS, even.ms)) {
-      site.say(word)
+      site.setWord(word)
       const { child, end } = start(site.dir, ['build', '.', '--no-cache'])
       await setTimeout(moment)
       child.kill('SIGKILL')

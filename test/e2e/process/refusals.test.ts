@@ -11,7 +11,7 @@ const BUILD = `${COMMAND} build . --no-cache --quiet`
 
 function openWith(word: string, pages = 2): BuiltSite {
   const site = openBuiltSite(pages)
-  site.say(word)
+  site.setWord(word)
   return site
 }
 
@@ -38,7 +38,7 @@ describe.skipIf(!canMount)('BLD-2: a build on a disk', () => {
         code: 0,
       })
       const before = readTree(out)
-      site.say('goodbye '.repeat(40_000))
+      site.setWord('goodbye '.repeat(40_000))
       const failed = await start(site.dir, ['build', '.', '--no-cache', '--quiet', '--out-dir', outDir]).end
       expectOneLine(failed, /^error: Cannot write "[^"]+" into the output: ENOSPC/)
       expect(readTree(out)).toEqual(before)
@@ -71,7 +71,7 @@ describe.skipIf(process.platform === 'win32')('a process with narrow limits', ()
     const site = openWith('hello')
     expect(await runShell(site.dir, BUILD)).toMatchObject({ code: 0 })
     const before = readTree(site.out)
-    site.say('goodbye '.repeat(40_000))
+    site.setWord('goodbye '.repeat(40_000))
     // In blocks of 1,024 bytes; without the trap the system ends the process.
     const failed = await runShell(site.dir, `trap '' XFSZ; ulimit -f 200; ${BUILD}`)
     expectOneLine(failed, /^error: .*EFBIG/)

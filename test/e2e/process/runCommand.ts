@@ -49,7 +49,7 @@ export interface BuiltSite {
   readonly dir: string
   readonly out: string
   /** Writes the word to every page. */
-  readonly say: (word: string) => void
+  readonly setWord: (word: string) => void
   /** Entries beside the sources and the output. */
   readonly leftovers: () => readonly string[]
 }
@@ -57,7 +57,7 @@ export interface BuiltSite {
 /** A site whose pages all contain one word, so that a mixture of two builds is detected. */
 export function openBuiltSite(pages: number): BuiltSite {
   const { dir, write } = openSite({ 'xpre.config.mjs': 'export default {}\n' })
-  const say = (word: string) =>
+  const setWord = (word: string) =>
     write(
       Object.fromEntries(
         Array.from({ length: pages }, (_, index) => [
@@ -70,7 +70,7 @@ export function openBuiltSite(pages: number): BuiltSite {
   return {
     dir,
     out: path.join(dir, 'build'),
-    say,
+    setWord,
     leftovers: () => readdirSync(dir).filter((name) => !own.has(name)),
   }
 }

@@ -23,14 +23,14 @@ async function untilItWrites(dir: string): Promise<void> {
 describe.skipIf(process.platform === 'win32')('a build that receives a signal', () => {
   test('BLD-2: by SIGINT or SIGTERM leaves the last output and nothing else', async () => {
     const site = openBuiltSite(300)
-    site.say('hello')
+    site.setWord('hello')
     expect(await start(site.dir, ['build', '.', '--no-cache']).end).toMatchObject({ code: 0 })
     const before = readTree(site.out)
     // A process that outlives the build may still be removing large folders.
     const expectNoLeftovers = () =>
       vi.waitFor(() => expect(site.leftovers()).toEqual([]), { timeout: 20_000 })
     await expectNoLeftovers()
-    site.say('goodbye')
+    site.setWord('goodbye')
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       const temp = openTemp()
       const { child, end } = start(site.dir, ['build', '.', '--no-cache'], temp.env)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BASE_URLS } from '../../helpers/baseUrls.ts'
 import { runAxe } from '../../helpers/chromium.ts'
 import { shortRows } from '../../helpers/longRuns.ts'
-import { type BuiltSite, buildAndServe, waitUntilAlive } from '../client/builtSite.ts'
+import { type BuiltSite, buildAndServe, waitForHydration } from '../client/builtSite.ts'
 
 const FILES = {
   'package.json': '{ "type": "module" }',
@@ -98,10 +98,10 @@ describe.each(BASE_URLS)('below %s', (baseUrl) => {
   })
 
   test('D13: the button does not change after it becomes usable', async () => {
-    const { page, problems } = await site.open('/docs', { isDead: true })
+    const { page, problems } = await site.open('/docs', { skipsHydration: true })
     const shape = () => control(page).evaluate((button) => button.outerHTML)
     const before = await shape()
-    await waitUntilAlive(page)
+    await waitForHydration(page)
     expect([await shape(), problems]).toEqual([before, []])
     await page.context().close()
   })
@@ -142,7 +142,7 @@ describe.each(BASE_URLS)('below %s', (baseUrl) => {
           requests.push(route.request().url())
           return route.abort()
         })
-      const { page } = await site.open('/docs', { isDead: true, before })
+      const { page } = await site.open('/docs', { skipsHydration: true, before })
       const retry = page.locator('#xpre-search').getByRole('button', { name: 'Retry' })
       if (when === 'late') await expect.poll(() => requests.length).toBe(1)
       await page.keyboard.press('/')
@@ -292,7 +292,7 @@ describe.each(BASE_URLS)('below %s', (baseUrl) => {
         body === undefined ? route.fulfill({ status: 404 }) : route.fulfill({ body }),
       )
       await page.reload()
-      await waitUntilAlive(page)
+      await waitForHydration(page)
       await page.keyboard.press('/')
       await page.locator('#xpre-search[data-live]').waitFor()
       await input(page).fill('lamp')

@@ -7,7 +7,7 @@ import type { RunningServer } from '../../../src/serve/listenAt.ts'
 import { serveFolder } from '../../../src/serve/serveFolder.ts'
 import { launchChromium } from '../../helpers/chromium.ts'
 import { makeFolder, removeFolder } from '../../helpers/makeFolder.ts'
-import { waitUntilAlive } from '../client/builtSite.ts'
+import { waitForHydration } from '../client/builtSite.ts'
 
 const ARTICLE = `# Lamps
 
@@ -73,7 +73,7 @@ test.each([390, 1280])('CLS 0: no layout shift occurs during hydration, %i px wi
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await page.goto(`${server.url}docs`)
-  await waitUntilAlive(page)
+  await waitForHydration(page)
   await page.locator('[data-code=wrap]').waitFor()
   // Layout shifts are reported after their animation frame.
   await page.evaluate(

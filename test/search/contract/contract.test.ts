@@ -85,7 +85,7 @@ async function openHosted(): Promise<Provider> {
   return { client, break: (how) => server.respondWith(how === 'malformed' ? text('{"resu') : status(503)) }
 }
 
-const ask = async (client: SearchClient, changes: Partial<SearchRequest>) => {
+const searchFor = async (client: SearchClient, changes: Partial<SearchRequest>) => {
   const { results } = await client.search({ requests: [{ ...request('lamp'), ...changes }] })
   const [result] = results
   if (result === undefined) throw new Error('no result')
@@ -113,7 +113,7 @@ describe.each([
 
   test('returns hits of the same form', async () => {
     const provider = await open()
-    const { hits } = await ask(provider.client, { query: 'socket' })
+    const { hits } = await searchFor(provider.client, { query: 'socket' })
     expect(hits.length).toBeGreaterThan(0)
     for (const hit of hits) {
       expect(Object.keys(hit.hierarchy)).toEqual([...LEVELS])
@@ -126,7 +126,7 @@ describe.each([
 
   test('marks matches with the requested tags, and cuts snippets to the requested number of words', async () => {
     const provider = await open()
-    const { hits } = await ask(provider.client, {
+    const { hits } = await searchFor(provider.client, {
       query: 'socket',
       highlightPreTag: '[',
       highlightPostTag: ']',
@@ -141,30 +141,30 @@ describe.each([
 
   test('keeps HTML characters unchanged', async () => {
     const provider = await open()
-    const { hits } = await ask(provider.client, { query: 'all about lamps' })
+    const { hits } = await searchFor(provider.client, { query: 'all about lamps' })
     const [hit] = hits
     expect(hit?.content ?? hit?._snippetResult?.content?.value).toContain('<b>')
   })
 
   test('returns pages that do not overlap and together have all hits', async () => {
     const provider = await open()
-    const first = await ask(provider.client, { hitsPerPage: 10 })
+    const first = await searchFor(provider.client, { hitsPerPage: 10 })
     expect(first).toMatchObject({ page: 0, nbPages: Math.ceil(first.nbHits / 10) })
     const ids: string[] = []
     for (let page = 0; page < first.nbPages; page += 1) {
-      const { hits } = await ask(provider.client, { hitsPerPage: 10, page })
+      const { hits } = await searchFor(provider.client, { hitsPerPage: 10, page })
       expect(hits.length).toBeLessThanOrEqual(10)
       ids.push(...hits.map(({ objectID }) => objectID))
     }
     expect(ids).toHaveLength(first.nbHits)
     expect(new Set(ids).size).toBe(first.nbHits)
-    expect((await ask(provider.client, { hitsPerPage: 10, page: 99 })).hits).toEqual([])
+    expect((await searchFor(provider.client, { hitsPerPage: 10, page: 99 })).hits).toEqual([])
   })
 
   test('D2: filters by language and tag', async () => {
     const provider = await open()
     const of = async (facetFilters: SearchRequest['facetFilters']) =>
-      (await ask(provider.client, { query: 'lamp', hitsPerPage: 100, facetFilters })).nbHits
+      (await searchFor(provider.client, { query: 'lamp', hitsPerPage: 100, facetFilters })).nbHits
     const all = await of(undefined)
     const current = await of([
       'language:en',
@@ -176,14 +176,14 @@ describe.each([
 
   test('returns the same answer for the same query', async () => {
     const provider = await open()
-    const [once, again] = [await ask(provider.client, {}), await ask(provider.client, {})]
+    const [once, again] = [await searchFor(provider.client, {}), await searchFor(provider.client, {})]
     expect(again).toEqual(once)
   })
 
   test('finds nothing for a query without words', async () => {
     const provider = await open()
     for (const query of ['', '   ', '😀', '***', '"']) {
-      expect(await ask(provider.client, { query })).toMatchObject({ hits: [], nbHits: 0 })
+      expect(await searchFor(provider.client, { query })).toMatchObject({ hits: [], nbHits: 0 })
     }
   })
 
@@ -191,7 +191,10 @@ describe.each([
     for (const kind of ['malformed', 'unreachable'] as const) {
       const broken = await open()
       broken.break(kind)
-      await expect(ask(broken.client, { query: kind })).rejects.toMatchObject({ name: 'SearchError', kind })
+      await expect(searchFor(broken.client, { query: kind })).rejects.toMatchObject({
+        name: 'SearchError',
+        kind,
+      })
     }
   })
 })
