@@ -29,7 +29,7 @@ test('no test file replaces a module, since the replacement stays for the files 
   expect(replacing).toEqual([])
 })
 
-test('a test file with the name of a source file stands in the mirrored folder', () => {
+test('a test file with the name of a source file is in the mirrored folder', () => {
   const foldersByName = groupBy(filesIn('src'), (file) => path.posix.parse(file).name)
   const named = filesIn('test').flatMap((file) => {
     const { dir, base } = path.posix.parse(file)

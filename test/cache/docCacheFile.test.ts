@@ -100,7 +100,7 @@ describe('BLD-1: an invalid cache costs time only', () => {
     },
   )
 
-  test('two runs at the same time leave the complete file of one of them, and nothing else', () => {
+  test('two runs at the same time leave the complete file of one of them and no other file', () => {
     const site = openCached({ 'a.md': '# A', 'b.md': '# B' })
     const [first, second] = [site.open(), site.open()]
     first.set(keyOf(site.siteDir, 'a.md'), readDocOf(site.siteDir, 'a.md'))

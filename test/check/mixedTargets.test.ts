@@ -73,7 +73,7 @@ const NOTHING_TO_CHECK = [
   'docs/img/a.png',
 ]
 
-/** A folder, a pattern, a name of nothing, and a file stand for the others. */
+/** Short runs use a folder, a pattern, a missing name and a file. */
 const STANDING = ['src', 'docs/*.mdx', 'nowhere', 'docs/notes.txt']
 
 test.each(shortRows(NOTHING_TO_CHECK, (name) => STANDING.includes(name)))(
@@ -143,7 +143,7 @@ test.each([
   [false, ['.', 'templates', 'templates/t.md'], undefined],
   [false, ['.', 'build'], 'build/note.md gone-note.md'],
 ])(
-  'CHK-1: a path that the site does not read is read beside the whole site: with a configuration %s, %j',
+  'CHK-1: a path outside of the sources of the site is read in addition to the whole site: with a configuration %s, %j',
   async (hasConfig, paths, expected) => {
     const { 'xpre.config.mjs': config, ...others } = FILES
     const { check } = openRepository(hasConfig ? FILES : others)
@@ -154,7 +154,7 @@ test.each([
 )
 
 test.each(shortRows(['docs/notes.txt', 'docs/img', 'package.json', 'src'], (name) => /img|json/.test(name)))(
-  'CHK-1: a path with nothing to check is refused beside the whole site, with and without a configuration: %s',
+  'CHK-1: a path with nothing to check is rejected in addition to the whole site, with and without a configuration: %s',
   async (name) => {
     const { 'xpre.config.mjs': config, ...others } = FILES
     for (const files of [FILES, others]) {

@@ -202,7 +202,7 @@ describe('SEC-4: an address names a file of the site or nothing', () => {
     `GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ${'a'.repeat(40_000)}\r\n\r\n`,
     'CONNECT reflected.example:443 HTTP/1.1\r\nHost: localhost\r\n\r\n',
     'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
-  ])('SEC-4: what is no request is refused, and the server goes on: %j', async (bytes) => {
+  ])('SEC-4: malformed requests are rejected, and the server goes on: %j', async (bytes) => {
     const answer = await sendBytes(dev.port, Buffer.from(bytes, 'latin1'))
     // Node 20.19.0 accepts a tab in an address, and the page does not exist.
     expect([0, 400, 403, 404, 405, 431]).toContain(answer.status)

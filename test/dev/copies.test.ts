@@ -91,7 +91,7 @@ describe('DEV-1: parts of files', () => {
   })
 
   test.each(['bytes=5-2', 'bytes=0-1,4-5', 'bytes=a-b', 'lines=0-1', 'bytes=-'])(
-    '%s is answered with the whole file',
+    '%s is answered with the complete file',
     async (Range) => {
       const answer = await get('/film.mp4', { Range })
       expect(answer).toMatchObject({ status: 200, body: TEN })

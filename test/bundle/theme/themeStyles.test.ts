@@ -67,7 +67,7 @@ test('THM-1: any file name of a font gives a plain address', async () => {
   expect(site.head('docs/index.html')).toContain(`href="/${other}" as="font"`)
 })
 
-test('THM-1: a font that is gone after the configuration was checked is named with its key', async () => {
+test('THM-1: a font that is removed after the check of the configuration is reported with its key', async () => {
   const site = siteWith({})
   const config = await loadConfig({ cwd: site.dir })
   const fonts = { body: [{ family: 'A', src: ['a.woff2'], weight: '400', style: 'normal' as const }] }

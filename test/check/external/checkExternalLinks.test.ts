@@ -4,7 +4,7 @@ import { checkExternalLinks } from '../../../src/check/external/checkExternalLin
 import { temporaryFolder } from '../../helpers/openSite.ts'
 import { at, byMethod, check, fastClock, lookupHere, startServer, status, verdict } from './fakeServer.ts'
 
-test('CHK-9: every link to an address that is gone is a finding at its own place', async () => {
+test('CHK-9: every link to a missing address is a finding at its own place', async () => {
   const { port, requests } = await startServer({ '/here': status(200) })
   const place = (line: number) => ({ start: { line, column: 3 }, end: { line, column: 9 } })
   const link = (href: string, file: string, line: number) => ({

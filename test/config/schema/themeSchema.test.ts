@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { validateConfig } from '../../../src/config/schema/validateConfig.ts'
 import { mistakesOf } from './validateInput.ts'
 
-test('THM-1: options of the look are checked', () => {
+test('THM-1: options of the theme are checked', () => {
   const font = { family: 'A', src: ['a.woff2'] }
   expect(
     mistakesOf({
