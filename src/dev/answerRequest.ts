@@ -17,6 +17,8 @@ export interface ServedSite {
   readonly siteDir: string
   readonly baseUrl: string
   find(name: string): OutputEntry | undefined
+  /** Resolves when addresses that are unknown now may be known; undefined if all are. */
+  whenRead(): Promise<void> | undefined
   /** HTML of a page, or its Markdown copy; the error page of a page that cannot be rendered has `isBroken`. */
   render(entry: Extract<OutputEntry, { kind: 'page' | 'markdownCopy' }>): Promise<{
     readonly text: string
@@ -34,10 +36,15 @@ export async function answerRequest(
   site: ServedSite,
 ): Promise<void> {
   const { baseUrl } = site
-  const answer = resolveRequest(request.url ?? '/', {
-    baseUrl,
-    hasFile: (name) => site.find(name) !== undefined,
-  })
+  const resolve = () =>
+    resolveRequest(request.url ?? '/', { baseUrl, hasFile: (name) => site.find(name) !== undefined })
+  let answer = resolve()
+  const reading = answer.kind === 'notFound' ? site.whenRead() : undefined
+  if (reading !== undefined) {
+    // The address of an old version, whose documents are read last.
+    await reading
+    answer = resolve()
+  }
   if (answer.kind === 'badRequest') {
     sendPlain(response, 400, 'This address is malformed')
     return

@@ -41,7 +41,7 @@ const failuresAmong = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[
 
 const assetsOf = ({ plan }: SiteSnapshot): GoodPage['assets'] => new Map(plan.bundleFiles.map(contentsOf))
 
-export function createLiveSite(session: Pick<SiteSession, 'snapshot' | 'readDocOf'>): LiveSite {
+export function createLiveSite(session: Pick<SiteSession, 'snapshot' | 'readDocOf' | 'whenRead'>): LiveSite {
   let snapshot = session.snapshot()
   let files: OutputFiles = createOutputFiles(snapshot.plan, snapshot.added)
   let pages = new Map<string, RenderedPage>()
@@ -153,6 +153,12 @@ export function createLiveSite(session: Pick<SiteSession, 'snapshot' | 'readDocO
       lastEntry(name) ??
       findOlder(name) ??
       (index.has(name, snapshot.config) ? { kind: 'index', name } : undefined),
+    whenRead() {
+      const reading = session.whenRead()
+      return reading?.then(() => {
+        if (session.snapshot() !== snapshot) show(session.snapshot())
+      })
+    },
     readAdded: (source) => snapshot.plan.readAdded(source),
     readIndex: (name) => index.read(name, snapshot),
     async render({ kind, route: outline }) {

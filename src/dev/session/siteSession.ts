@@ -1,7 +1,7 @@
 /**
  * The site of `dev`: loaded once, then updated after file changes.
  * Each snapshot equals the result of `build --drafts` for the current files. Except for the first one, which has
- * documents in outline, so that a page can be opened before all documents are read. Unchanged files are not read
+ * documents in outline, and without those of older versions, so that a page can be opened before all documents are read. Unchanged files are not read
  * again. An invalid configuration, or code that does not compile, leaves the last good one in use, and is reported.
  */
 import path from 'node:path'
@@ -36,6 +36,7 @@ import type { FileEvent } from '../fileStates.ts'
 import { createAssetCache } from './assetCache.ts'
 import { createDocMemo } from './docMemo.ts'
 import { filesBeside } from './filesBeside.ts'
+import { withFirstVersions } from './firstVersions.ts'
 import { readGitState } from './gitState.ts'
 import {
   type CodeState,
@@ -86,6 +87,11 @@ export interface SiteSession {
   snapshot(): SiteSnapshot
   /** Reads the document of a route that has an outline. Later snapshots contain it too. */
   readDocOf(route: Route): Promise<SiteSnapshot>
+  /**
+   * Resolves when all documents are read, or reading has stopped. Undefined if the snapshot has the documents of all
+   * versions.
+   */
+  whenRead(): Promise<void> | undefined
   /**
    * Reads all documents, yielding to the event loop so that requests are answered. Called once, before `update`.
    * @param signal Aborted: stops reading, and leaves the snapshot unchanged.
@@ -232,7 +238,8 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
     { outline }: DocReader,
   ): Promise<LoadedSnapshot> {
     const { config, files, newest } = inputs
-    const loaded = await load(inputs, {
+    const first = { ...inputs, files: withFirstVersions(config, files) }
+    const loaded = await load(first, {
       readAll: async (sources) => sources.map(outline),
       probe: Promise.resolve(undefined),
       enabledRules: new Set(),
@@ -269,11 +276,17 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
 
   const [firstInputs, firstReader] = await loadInputs(undefined, async (sources) => {
     const reader = createReader(sources)
-    await yieldBetween(documentsOf(sources.config, sources.files), reader.outline)
+    const first = withFirstVersions(sources.config, sources.files)
+    await yieldBetween(documentsOf(sources.config, first), reader.outline)
     return reader
   })
   let inputs = firstInputs
   let current = await createFirstSnapshot(inputs, firstReader)
+  const hasLaterVersions = withFirstVersions(inputs.config, inputs.files) !== inputs.files
+  let onReadAll = () => {}
+  const isReadAll = new Promise<void>((resolve) => {
+    onReadAll = resolve
+  })
   /** Serializes document reads, so that each snapshot contains the previous ones. */
   let reading: Promise<void> = Promise.resolve()
 
@@ -285,9 +298,15 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
       await read
       return current.snapshot
     },
+    whenRead: () => (hasLaterVersions && !current.snapshot.isComplete ? isReadAll : undefined),
     async readAll(signal) {
-      const isRead = await yieldBetween(documentsOf(inputs.config, inputs.files), firstReader.read, signal)
-      if (isRead) current = await createSnapshot(inputs, { reader: firstReader })
+      try {
+        const all = documentsOf(inputs.config, inputs.files)
+        const isRead = await yieldBetween(all, firstReader.read, signal)
+        if (isRead) current = await createSnapshot(inputs, { reader: firstReader })
+      } finally {
+        onReadAll()
+      }
       return current.snapshot
     },
     renderEarly(source) {

@@ -100,3 +100,27 @@ test('DEV-2: pages requested at the same time are all read', async () => {
   expect(after.isComplete).toBe(false)
   expect(after.plan.routes.filter(({ doc }) => doc?.isOutline)).toEqual([])
 })
+
+const VERSIONS = {
+  'versions.json': '["2.0", "1.0"]',
+  'docs/intro.md': '# Next\n',
+  'versioned_docs/version-2.0/intro.md': '# Second\n',
+  'versioned_docs/version-1.0/intro.md': '# First\n\n[gone](./gone.md)\n',
+}
+
+test('DEV-2 DOC-3: documents of old versions are read after the first page, or when one is requested', async () => {
+  const site = openSite(VERSIONS)
+  const session = await openSiteSession({ siteDir: site.dir, cwd: site.dir })
+  const docsOf = () => session.snapshot().plan.routes.flatMap(({ doc, path: at }) => (doc ? [at] : []))
+  expect(docsOf()).toEqual(['/docs/intro', '/docs/next/intro'])
+  await session.readAll()
+  expect(session.whenRead()).toBeUndefined()
+  expect(docsOf()).toEqual(['/docs/1.0/intro', '/docs/intro', '/docs/next/intro'])
+
+  const dev = await startDev({ siteDir: site.dir, cwd: site.dir, port: 0 })
+  onTestFinished(() => dev.close())
+  const answer = await fetch(new URL('/docs/1.0/intro', dev.url))
+  expect([answer.status, textsOf(await answer.text(), 'article h1')]).toEqual([200, ['First']])
+  await dev.ready
+  expect(dev.state.findings.map(({ severity, version }) => [severity, version])).toEqual([['log', '1.0']])
+})
