@@ -20,7 +20,7 @@ const LFS_POINTER = Buffer.from('version https://git-lfs.github.com/spec/')
 export function readAdded(file: AddedSource): Buffer {
   if (file.kind === 'plugin') return Buffer.from(file.text)
   if (file.json !== undefined) return Buffer.from(file.json)
-  const bytes = readBlob(file.store, file.id)
+  const bytes = readBlob(file)
   if (bytes.subarray(0, LFS_POINTER.length).equals(LFS_POINTER))
     throw new ReadError('is in Git LFS, and git has only a pointer to it')
   return bytes

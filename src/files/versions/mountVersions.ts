@@ -13,8 +13,8 @@ import type { DocsOptions, SiteConfig } from '../../shared/site/config.ts'
 import { archiveFolders } from '../../shared/site/listVersions.ts'
 import { versionFolderOf, versionSidebarsOf } from '../../shared/site/versionLayout.ts'
 import { foldersOfSite, nestedPrefixes, toPrefix } from '../findDocs.ts'
-import { fetchBlobs } from '../git/objects/fetchBlobs.ts'
 import { listTree } from '../git/objects/listTree.ts'
+import { packBlobs } from '../git/objects/packBlobs.ts'
 import { createPublishRule, publishSettingsOf } from '../publishRule.ts'
 import {
   type CommitVersion,
@@ -110,11 +110,15 @@ export async function mountVersions(
     }),
   )
   const files = mounted.flatMap((version) => version.files)
-  const all = new Set(files.map(([, { id }]) => id))
   const texts = new Set(files.filter(([source]) => !MEDIA.test(source)).map(([, { id }]) => id))
-  await fetchBlobs(store, texts, all)
+  const parts = await packBlobs(store, texts)
   return {
-    added: new Map(files),
+    added: new Map(
+      files.map(([source, file]) => {
+        const part = parts.get(file.id)
+        return [source, part === undefined ? file : { ...file, part }]
+      }),
+    ),
     diagnostics: mounted.flatMap((version) => version.diagnostics),
     mistakes: [...mistakes, ...mounted.flatMap((version) => version.mistakes)],
   }

@@ -18,6 +18,15 @@ export interface ObjectStore {
   readonly folder: string
 }
 
+/** Contents of an object in a file of a store. */
+export interface StoredPart {
+  /** Absolute. */
+  readonly file: string
+  /** In bytes, like the length. */
+  readonly offset: number
+  readonly length: number
+}
+
 /** A file of a commit. */
 export interface CommittedSource {
   readonly kind: 'commit'
@@ -30,6 +39,8 @@ export interface CommittedSource {
   /** Id of the object with the contents. */
   readonly id: string
   readonly store: ObjectStore
+  /** Where a copy of the contents is. Without it, or when it is damaged, the store and git have them. */
+  readonly part?: StoredPart | undefined
   /** For sidebars that are literals of code: their value, which is read instead of the object. */
   readonly json?: string | undefined
 }

@@ -1,5 +1,5 @@
 /** Files of commits, read from the object database of real repositories (DOC-3). */
-import { existsSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openRepository } from '../../../src/files/git/findRepository.ts'
@@ -7,6 +7,7 @@ import { createBatchReader } from '../../../src/files/git/objects/createBatchRea
 import { fetchBlobs } from '../../../src/files/git/objects/fetchBlobs.ts'
 import { listTree } from '../../../src/files/git/objects/listTree.ts'
 import { blobId } from '../../../src/files/git/objects/objectId.ts'
+import { packBlobs } from '../../../src/files/git/objects/packBlobs.ts'
 import { fileOfBlob, readBlob, readStoredBlob } from '../../../src/files/git/objects/readBlob.ts'
 import { adviseMissingRef, resolveRefs } from '../../../src/files/git/objects/resolveRefs.ts'
 import { openRepo, page, type Repo, runIn, shallowClone, temporaryFolder } from './openRepo.ts'
@@ -131,7 +132,7 @@ describe('DOC-3: objects', () => {
     const entries = await listTree(repo.dir, repo.git('rev-parse', 'HEAD'), ['docs'])
     await fetchBlobs(store, new Set(entries.map(({ id }) => id)))
     rmSync(path.join(repo.dir, '.git'), { recursive: true })
-    const contents = entries.map(({ id }) => readBlob(store, id))
+    const contents = entries.map(({ id }) => readBlob({ store, id }))
     expect(contents.map(String)).toEqual([page('B'), '', String(BINARY)])
     expect(contents[2]).toEqual(BINARY)
   })
@@ -148,7 +149,7 @@ describe('DOC-3: objects', () => {
     await fetchBlobs(store, new Set([id]))
     damage(fileOfBlob(store, id))
     expect(readStoredBlob(store, id)).toBeUndefined()
-    expect(String(readBlob(store, id))).toBe(page('B'))
+    expect(String(readBlob({ store, id }))).toBe(page('B'))
     expect(String(readStoredBlob(store, id))).toBe(page('B'))
   })
 
@@ -158,13 +159,13 @@ describe('DOC-3: objects', () => {
     const store = { repository: repo.dir, folder: path.join(repo.dir, 'file') }
     const id = repo.git('rev-parse', 'HEAD:docs/a.md')
     await fetchBlobs(store, new Set([id]))
-    expect(String(readBlob(store, id))).toBe(page('B'))
+    expect(String(readBlob({ store, id }))).toBe(page('B'))
   })
 
   test('an object that the repository does not have is an error', () => {
     const repo = tagged()
     const unknown = '0123456789012345678901234567890123456789'
-    expect(() => readBlob(storeOf(repo), unknown)).toThrow('git has no object')
+    expect(() => readBlob({ store: storeOf(repo), id: unknown })).toThrow('git has no object')
   })
 
   test('old objects that are not used any more are removed when new ones are fetched', async () => {
@@ -179,6 +180,66 @@ describe('DOC-3: objects', () => {
     await fetchBlobs(store, new Set([added]), new Set([added, used]))
     expect([old, used, added].map((id) => existsSync(fileOfBlob(store, id)))).toEqual([false, true, true])
     expect(statSync(fileOfBlob(store, used)).mtimeMs).toBe(1_000_000)
+  })
+
+  test('a pack has many objects in one file, and the next one takes over what it has', async () => {
+    const repo = tagged()
+    const store = storeOf(repo)
+    const [first, second, third] = ['v1.0:docs/a.md', 'HEAD:docs/a.md', 'HEAD:docs/empty.md'].map((name) =>
+      repo.git('rev-parse', name),
+    )
+    if (first === undefined || second === undefined || third === undefined) throw new Error('no objects')
+    const before = await packBlobs(store, new Set([first, third]))
+    expect(await packBlobs(store, new Set([third, first]))).toEqual(before)
+    const after = await packBlobs(store, new Set([second, third]))
+    repo.git('tag', '--delete', 'v2.0')
+    rmSync(path.join(repo.dir, '.git'), { recursive: true })
+    const textOf = (parts: typeof before, id: string) => String(readBlob({ store, id, part: parts.get(id) }))
+    expect([textOf(before, first), textOf(after, second), textOf(after, third)]).toEqual([
+      page('A'),
+      page('B'),
+      '',
+    ])
+    // Without git, only the packs can have them.
+    const last = await packBlobs(store, new Set([first, second]))
+    expect([textOf(last, first), textOf(last, second)]).toEqual([page('A'), page('B')])
+  })
+
+  test.each([
+    ['damaged', (file: string) => writeFileSync(file, 'x'.repeat(5_000))],
+    ['cut off', (file: string) => writeFileSync(file, 'x')],
+    ['missing', (file: string) => rmSync(file)],
+  ])('a pack that is %s is read from git again', async (_, damage) => {
+    const repo = tagged()
+    const store = storeOf(repo)
+    const id = repo.git('rev-parse', 'HEAD:docs/a.md')
+    const part = (await packBlobs(store, new Set([id]))).get(id)
+    damage(part?.file ?? '')
+    expect(String(readBlob({ store, id, part }))).toBe(page('B'))
+    const again = (await packBlobs(store, new Set([id]))).get(id)
+    expect(String(readBlob({ store, id, part: again }))).toBe(page('B'))
+  })
+
+  test('old packs are removed, and the newest stay', async () => {
+    const repo = tagged()
+    const store = storeOf(repo)
+    const ids = Array.from({ length: 8 }, (_, index) => {
+      repo.write({ 'n.md': `${index}` })
+      return runIn(repo.dir, 'hash-object', '-w', 'n.md')
+    })
+    for (const [index, id] of ids.entries()) {
+      const part = (await packBlobs(store, new Set([id]))).get(id)
+      for (const file of [
+        part?.file ?? '',
+        ...readdirSync(store.folder)
+          .filter((name) => name.endsWith('.json'))
+          .map((name) => path.join(store.folder, name)),
+      ])
+        utimesSync(file, 1000 + index, 1000 + index)
+    }
+    const left = readdirSync(store.folder)
+    expect(left.filter((name) => name.endsWith('.json'))).toHaveLength(4)
+    expect(left.filter((name) => name.endsWith('.pack')).length).toBeLessThanOrEqual(5)
   })
 
   test('the output of git is read in chunks of any size', () => {

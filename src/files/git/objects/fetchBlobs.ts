@@ -12,6 +12,9 @@ import { fileOfBlob, storeBlob } from './readBlob.ts'
 /** Maximum age of unused objects in milliseconds, 30 days: a branch may use them again. */
 const MAX_AGE_MS = 30 * 86_400_000
 
+/** Path of an object in the folder. */
+const BLOB = /^[\da-f]{2}[\\/][\da-f]+$/
+
 /** Removes old objects that are not used. Failures leave the files for a later run. */
 function removeOldBlobs({ folder }: ObjectStore, used: ReadonlySet<string>): void {
   try {
@@ -19,7 +22,7 @@ function removeOldBlobs({ folder }: ObjectStore, used: ReadonlySet<string>): voi
       const file = path.join(folder, name)
       const stats = statSync(file)
       const isOld = stats.isFile() && Date.now() - stats.mtimeMs > MAX_AGE_MS
-      if (isOld && !used.has(name.replace(/[\\/]/g, ''))) rmSync(file, { force: true })
+      if (isOld && BLOB.test(name) && !used.has(name.replace(/[\\/]/g, ''))) rmSync(file, { force: true })
     }
   } catch {}
 }

@@ -1,13 +1,13 @@
 /**
- * Reads files of commits, on any thread. The folder of a store has the contents of objects that were read before, each
- * in a file with the name of its id. Contents that do not match their id are read from git again, so a damaged folder
+ * Reads files of commits, on any thread. The folder of a store has the contents of objects that were read before, in
+ * packs, or in a file with the name of its id. Contents that do not match their id are read from git again, so a damaged folder
  * costs time only.
  */
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, readFileSync, readSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ReadError } from '../../../shared/errors/readError.ts'
-import type { ObjectStore } from '../../../shared/site/addedSource.ts'
+import type { CommittedSource, ObjectStore, StoredPart } from '../../../shared/site/addedSource.ts'
 import { gitEnvironment } from '../gitEnvironment.ts'
 import { argumentsOf } from '../runGit.ts'
 import { blobId, formatOfId } from './objectId.ts'
@@ -21,6 +21,22 @@ const FOLDER_DIGITS = 2
 /** Absolute path of the file that may have the contents of an object. */
 export const fileOfBlob = ({ folder }: ObjectStore, id: string): string =>
   path.join(folder, id.slice(0, FOLDER_DIGITS), id.slice(FOLDER_DIGITS))
+
+/** @returns Undefined for a missing or damaged part. */
+export function readPart({ file, offset, length }: StoredPart, id: string): Buffer | undefined {
+  try {
+    const descriptor = openSync(file, 'r')
+    try {
+      const bytes = Buffer.alloc(length)
+      readSync(descriptor, bytes, 0, length, offset)
+      return blobId(bytes, formatOfId(id)) === id ? bytes : undefined
+    } finally {
+      closeSync(descriptor)
+    }
+  } catch {
+    return undefined
+  }
+}
 
 /** @returns Undefined for a missing or damaged file. */
 export function readStoredBlob(store: ObjectStore, id: string): Buffer | undefined {
@@ -42,8 +58,8 @@ export function storeBlob(store: ObjectStore, id: string, bytes: Uint8Array): vo
 }
 
 /** @throws {ReadError} when git cannot read the object either. */
-export function readBlob(store: ObjectStore, id: string): Buffer {
-  const stored = readStoredBlob(store, id)
+export function readBlob({ store, id, part }: Pick<CommittedSource, 'store' | 'id' | 'part'>): Buffer {
+  const stored = (part && readPart(part, id)) ?? readStoredBlob(store, id)
   if (stored !== undefined) return stored
   const { status, stdout } = spawnSync('git', [...argumentsOf(), 'cat-file', 'blob', id], {
     cwd: store.repository,
