@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, 
 import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { move } from '../../../src/commands/move.ts'
 import { UserError } from '../../../src/shared/errors/userError.ts'
 import { repoAt, runIn } from '../../files/git/openRepo.ts'
 import { type OpenSite, openSite, temporaryFolder } from '../../helpers/openSite.ts'
@@ -450,4 +451,81 @@ test('DOC-3: a warm build after refs moved at random has the bytes of a cold one
     await site.build()
     expect(warm).toEqual(outputOf(site))
   }
+})
+
+describe('DOC-3: shared contents', () => {
+  const docs = (part: string) => ({
+    'docs/same.md':
+      '# Same\n\n::include{file="./_part.md"}\n\n```txt file="./code.txt"\n```\n\n![I](i.svg)\n',
+    'docs/_part.md': `Part ${part}.\n`,
+    'docs/code.txt': `code ${part}\n`,
+    'docs/i.svg': `<svg xmlns="http://www.w3.org/2000/svg" width="${part}" height="1"/>`,
+    'docs/broken.md': '# Broken\n\n[Gone](gone.md)\n\n<Unknown />\n\n<b>raw</b> <script>x</script>\n',
+  })
+
+  test('equal documents show the includes and images of their own version, and findings of each one', async () => {
+    const { site } = siteWithHistory({
+      tags: { 'v1.0': docs('1'), 'v2.0': docs('2') },
+      files: {
+        ...docs('3'),
+        'xpre.config.mjs': configOf(versionsOfTags(['v2.0', 'v1.0']), "onBrokenMarkdownLinks: 'warn',"),
+      },
+    })
+    const cacheEnv = { XPRE_DOCS_CACHE_DIR: path.join(site.dir, '.cache') }
+    const reported: string[][] = []
+    for (const options of [{}, { cacheEnv }, { cacheEnv }]) {
+      const { findings } = await site.build(options)
+      reported.push(
+        findings.map(({ file, shownAs = file, place, rule }) => `${shownAs}:${place?.start.line} ${rule}`),
+      )
+      for (const [folder, part] of [
+        ['', '2'],
+        ['1.0/', '1'],
+        ['next/', '3'],
+      ]) {
+        const main = site.main(`docs/${folder}same/index.html`)
+        expect(main).toContain(`Part ${part}.`)
+        expect(main).toContain(`code ${part}`)
+        expect(main).toContain(`width="${part}" height="1"`)
+      }
+    }
+    const [first = []] = reported
+    const files = ['docs/broken.md', 'v2.0:docs/broken.md', 'v1.0:docs/broken.md']
+    const of = (file: string) =>
+      first.filter((line) => line.startsWith(`${file}:`)).map((line) => line.slice(file.length))
+    expect(of('docs/broken.md').length).toBeGreaterThan(1)
+    for (const file of files) expect(of(file)).toEqual(of('docs/broken.md'))
+    expect(reported).toEqual([first, first, first])
+  })
+})
+
+describe('DOC-3: other commands', () => {
+  test('mv changes the current version only, and no file of a commit can be moved', async () => {
+    const { site } = lamps()
+    site.write({ 'docs/other.md': '# Other\n\n[Intro](intro.md)\n' })
+    const moved = await move({ from: 'docs/intro.md', to: 'docs/start.md', cwd: site.dir, siteDir: site.dir })
+    expect(readFileSync(path.join(site.dir, 'docs/other.md'), 'utf8')).toContain('[Intro](start.md)')
+    expect(moved.notes).toEqual([])
+    expect(existsSync(path.join(site.dir, 'versioned_docs'))).toBe(false)
+    const from = 'versioned_docs/version-1.0/intro.md'
+    await expect(move({ from, to: 'x.md', cwd: site.dir, siteDir: site.dir })).rejects.toThrow(
+      '"versioned_docs/version-1.0/intro.md" is a file of "v1.0", which no command changes',
+    )
+  })
+
+  test('a commit of 10,000 files, one with a line break in its name, is listed', async () => {
+    const { site, repo } = lamps()
+    const id = repo.git('rev-parse', 'v2.0:docs/intro.md')
+    const names = Array.from({ length: 10_000 }, (_, index) => `docs/data/${index}.txt`)
+    const lines = [...names, 'docs/new\nline.md', 'docs/ok.md'].map((name) => `100644 ${id}\t${name}\0`)
+    execFileSync('git', ['update-index', '-z', '--index-info'], { cwd: site.dir, input: lines.join('') })
+    repo.git('tag', 'large', repo.git('commit-tree', repo.git('write-tree'), '-m', 'Large'))
+    repo.git('reset', '--quiet')
+    repo.write({ 'xpre.config.mjs': configOf("{ l: { ref: 'large' } }, lastVersion: 'current'") })
+    const { findings } = await site.build()
+    expect(findings.map(({ rule, shownAs }) => [rule, shownAs])).toEqual([
+      ['invalid-slug', 'large:docs/new\nline.md'],
+    ])
+    expect(versionsOf(site)).toEqual(expect.arrayContaining(['l/ok', 'l/intro', 'intro']))
+  })
 })
