@@ -1,4 +1,4 @@
-/** A folder holds few files, so that its list can be read at a glance. */
+/** Folders have few files, so that their lists are short. */
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -8,7 +8,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 /** Files side by side, besides the README. */
 const MAX_FILES = 25
 
-/** Sites that tests build: their number of files is what they test. */
+/** Sites that tests build may have any number of files. */
 const SITES = /^test\/(?:fixtures|mixed)(?:\/|$)/
 
 const foldersOf = (top: string): string[] => [

@@ -60,8 +60,8 @@ test.each([
   ],
   ['No loader is configured for "" files: b', '"b" cannot be imported: it has no extension'],
 ])('THM-1: %s is reported in words for authors', (text, expected) => {
-  const { message: told, suggestions } = compileDiagnostic(message(text, 'brand.css'), '/site')
-  expect(told).toBe(expected)
+  const { message: found, suggestions } = compileDiagnostic(message(text, 'brand.css'), '/site')
+  expect(found).toBe(expected)
   expect(suggestions?.[0]?.text).toMatch(/\.woff2, .*put other files into static\//)
 })
 

@@ -1,4 +1,4 @@
-/** Commands of the manual end as it says, in a repository that has what they name. */
+/** Runs the commands of the manual in a repository with the files that they name. */
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { main } from '../../src/cli/main.ts'
@@ -83,7 +83,7 @@ const PAGES = [...byPage].map(([name, lines]): [page: string, lines: readonly (r
   lines.map(({ args }) => args),
 ])
 
-test('PKG-6: most pages with commands have one that is run', () => {
+test('PKG-6: the test runs commands of most pages with commands', () => {
   expect(PAGES.length).toBeGreaterThan(18)
 })
 

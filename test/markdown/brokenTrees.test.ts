@@ -29,7 +29,7 @@ const CASES: readonly (readonly [what: string, misdeed: string, problem: string]
     'made a tree of more than 400 levels',
   ],
   [
-    'parts that multiply',
+    'exponentially repeated parts',
     "let part = { type: 'text', value: 'x' }; for (let i = 0; i < 60; i++) part = { type: 'emphasis', children: [part, part] }; first.children = [part]",
     'made a tree of more than 20,000,000 nodes',
   ],

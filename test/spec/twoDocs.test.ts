@@ -1,4 +1,4 @@
-/** Two docs folders side by side: what each has of its own, and how they meet. */
+/** Two docs folders: their separate parts, and links between them. */
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { searchQuery } from '../../src/commands/searchQuery.ts'
@@ -124,7 +124,7 @@ describe('two docs folders', () => {
     ])
   })
 
-  test('DOC-4: the sidebars file at the root describes the default folder alone', async () => {
+  test('DOC-4: the sidebars file at the root describes only the default folder', async () => {
     const site = openSite({
       ...TWINS,
       ...config(DOCS),

@@ -107,7 +107,7 @@ describe('versions in folders', () => {
     ])
   })
 
-  test('DOC-3: noIndex asks search engines to leave, and other versions have canonical addresses', async () => {
+  test('DOC-3: pages of versions with noIndex have a robots tag, and other versions have canonical addresses', async () => {
     const site = await openBuilt()
     const first = site.output('docs/1.0/intro/index.html')
     expect(metaOf(first, 'robots')).toContain('noindex')
@@ -199,7 +199,7 @@ describe('findings of versions', () => {
     expect(unused.outputFiles()).toContain('docs/intro/index.html')
   })
 
-  test('DOC-3: a list of versions that is none stops the command with the place', async () => {
+  test('DOC-3: an invalid list of versions is a usage error with its place', async () => {
     expect(await mistakesOf({ 'versions.json': '["1.0",' })).toMatch(/^versions\.json is no JSON list/)
     expect(await mistakesOf({ 'versions.json': '{}' })).toMatch(/^versions\.json is no JSON list/)
     expect(await mistakesOf({ 'versions.json': '["1.0",\n  2]' })).toMatch(/^versions\.json:2:3 has 2 /)

@@ -5,7 +5,7 @@ import { siteWithHistory } from '../../e2e/versions/gitSite.ts'
 
 const LAMP = '<svg xmlns="http://www.w3.org/2000/svg" width="7" height="9"/>'
 
-test('DOC-3: a branch that moves shows its new documents and sidebars, and one that is gone is reported', async () => {
+test('DOC-3: a branch that moves shows its new documents and sidebars, and a removed one is reported', async () => {
   const { site, repo } = siteWithHistory({
     tags: {
       a: { 'docs/intro.md': '# One\n', 'sidebars.json': '{ "s": ["intro"] }' },

@@ -52,7 +52,7 @@ const versionsOf = (site: OpenSite) =>
     .map((file) => file.slice('docs/'.length, -'/index.html'.length))
 
 describe('DOC-3: output', () => {
-  test('the site is that of the same texts in folders, byte by byte', async () => {
+  test('the site equals that of the same texts in folders, byte by byte', async () => {
     const more = `navbar: { items: [{ type: 'docSidebar', sidebarId: 'guide', label: 'Docs' }] },`
     const folders = openSite('versions-folders')
     rmSync(path.join(folders.dir, 'xpre.config.ts'))
@@ -66,7 +66,7 @@ describe('DOC-3: output', () => {
     expect(ofCommits).toEqual(findings)
   })
 
-  test('versions stand in the order of the configuration; the first one is the last version', async () => {
+  test('versions are in the order of the configuration; the first one is the last version', async () => {
     const { site } = lamps()
     await site.build()
     expect(versionsOf(site)).toEqual(
@@ -251,7 +251,7 @@ describe('DOC-3: findings', () => {
     expect(fixes?.fixed).toBe(0)
   })
 
-  test('symbolic links, submodules, files in Git LFS and hidden files are no documents', async () => {
+  test('symbolic links, submodules, files in Git LFS and hidden files are not documents', async () => {
     const { site, repo } = siteWithHistory({
       tags: {},
       files: {
@@ -345,7 +345,7 @@ describe('DOC-3: sidebars', () => {
     expect(html).toContain('Chosen')
   })
 
-  test('sidebars that only running them could read are reported with their place and a way out', async () => {
+  test('sidebars that need to be executed are reported with their place and a hint', async () => {
     const text = 'throw new Error("run")\nexport default {\n  s: require("fs").readdirSync("docs"),\n}\n'
     const { findings } = await build('sidebars.js', text)
     expect(findings).toEqual([
@@ -420,7 +420,7 @@ describe('DOC-3: pull requests', () => {
   })
 })
 
-test('DOC-3: a warm build after refs moved at random has the bytes of a cold one', async () => {
+test('DOC-3: a warm build after refs moved at random equals a cold build', async () => {
   const names = ['a', 'b', 'guide/c']
   const tags = Object.fromEntries(
     [1, 2, 3, 4, 5].map((number) => [

@@ -83,7 +83,7 @@ describe('DOC-3: refs', () => {
 })
 
 describe('DOC-3: trees', () => {
-  test('files are listed with their ids; links and submodules are told apart', async () => {
+  test('files are listed with their ids; and links differ from submodules', async () => {
     const repo = tagged()
     const id = repo.git('rev-parse', 'HEAD')
     repo.git('update-index', '--add', '--cacheinfo', `160000,${id},docs/module`)
