@@ -95,7 +95,7 @@ function commandPage({ name, command, notes }: NamedCommand, position: number): 
     title: `xpre-docs ${name}`,
     description: `${capitalize(command.description())}.`,
     position,
-    sources: ['src/cli/createProgram.ts', 'src/cli/helpTexts.ts'],
+    sources: ['src/cli/program', 'src/cli/helpTexts.ts'],
     body: paragraphs(
       `${capitalize(escapeText(command.description()))}.`,
       codeBlock('text', `xpre-docs ${name} ${command.usage()}`.trim()),
@@ -121,7 +121,7 @@ export function commandPages(): [file: string, page: ReferencePage][] {
     title: 'Commands',
     description: 'All commands with their options, examples and exit codes.',
     position: 8,
-    sources: ['src/cli/createProgram.ts'],
+    sources: ['src/cli/program'],
     body: paragraphs(
       table(
         ['Command', 'Meaning'],

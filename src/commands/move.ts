@@ -6,23 +6,21 @@
 import { changeFiles } from '../edit/changeFiles.ts'
 import { formatPatch } from '../edit/formatPatch.ts'
 import { nameForPatch } from '../edit/nameForPatch.ts'
-import type { SkippedEdit } from '../edit/textEdit.ts'
 import { computeFixes } from '../edit/writeFixes.ts'
 import { assertNotWorse } from '../move/assertNotWorse.ts'
+import { describeExtension, describeSkipped } from '../move/describeMove.ts'
 import { findMoveSite } from '../move/findMoveSite.ts'
 import { listMoveChanges, listMoved } from '../move/listMoveChanges.ts'
 import { loadMovedSite } from '../move/loadMovedSite.ts'
 import { readOtherMarkdown } from '../move/otherLinks.ts'
 import { findOtherMarkdown } from '../move/otherMarkdown.ts'
-import { describeByHand, type MoveNote } from '../move/planMove.ts'
+import type { MoveNote } from '../move/planMove.ts'
 import { planSiteMove } from '../move/planSiteMove.ts'
 import { renamePath } from '../move/renamePath.ts'
-import { type ResolvedMove, resolveMove } from '../move/resolveMove.ts'
+import { resolveMove } from '../move/resolveMove.ts'
 import { createSiteCopy } from '../project/createSiteCopy.ts'
 import { loadSite } from '../project/loadSite.ts'
 import { openProject } from '../project/openProject.ts'
-import { UserError } from '../shared/errors/userError.ts'
-import type { AddedSources } from '../shared/site/addedSource.ts'
 
 export interface MoveOptions {
   /** As typed: relative to `cwd`, or to the site root. */
@@ -62,23 +60,6 @@ export interface MoveResult {
   readonly patchBase: string
 }
 
-const describeSkipped = ({ edit, reason }: SkippedEdit, added: AddedSources): MoveNote => {
-  const { file, expected, text, place, form } = edit
-  const note = describeByHand(file, expected, text, place.start.line)
-  const document = added.get(file)
-  if (document !== undefined) {
-    const where =
-      document.kind === 'plugin' ? `in the data of the plugin "${document.plugin}"` : `in "${document.ref}"`
-    return { ...note, message: `${note.message} ${where}` }
-  }
-  return form === 'raw' || reason === 'encoding' ? { ...note, message: `${note.message} (${reason})` } : note
-}
-
-const describeExtension = ({ to, addedExtension }: ResolvedMove): string[] =>
-  addedExtension === undefined
-    ? []
-    : [`"${addedExtension}" was added to "${to.slice(0, -addedExtension.length)}"`]
-
 /**
  * @throws {UserError} when there is nothing to move, the target exists, or the move would cause a finding; then
  * nothing was changed.
@@ -100,11 +81,6 @@ export async function move(options: MoveOptions): Promise<MoveResult> {
     inspect: false,
   })
   const moved = listMoved(loaded.site, resolved)
-  if (moved.length === 0) {
-    throw new UserError(`"${resolved.from}" contains no file of the site`, {
-      hint: 'hidden files and files that git ignores are not part of it',
-    })
-  }
   const markdown = findOtherMarkdown(loaded)
   const others = await readOtherMarkdown(markdown, resolved, config.url)
 

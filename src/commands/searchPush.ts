@@ -1,10 +1,9 @@
 /** `search push`: sends the search records of a site to the hosted service. */
 
 import { searchOf } from '../plan/search/searchOf.ts'
-import { ADMIN_KEY_VARIABLE } from '../search/push/explainPushFailure.ts'
 import type { ServiceOptions } from '../search/push/openService.ts'
 import type { PushPlan } from '../search/push/planPush.ts'
-import { UserError } from '../shared/errors/userError.ts'
+import { assertTarget, readAdminKey } from '../search/push/pushTarget.ts'
 import type { SearchRecord } from '../shared/search/search.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
 
@@ -46,15 +45,6 @@ export type ReadRecords = (
 const readSiteRecords: ReadRecords = async (options) =>
   (await import('../plan/search/readRecords.ts')).readRecords(options)
 
-/** @throws {UserError} */
-function readKey(env: SearchPushOptions['env']): string {
-  const key = env[ADMIN_KEY_VARIABLE]?.trim() ?? ''
-  if (key !== '') return key
-  throw new UserError(`No write key: the environment variable ${ADMIN_KEY_VARIABLE} is not set`, {
-    hint: 'set it to a key that may write this index; --dry-run needs none',
-  })
-}
-
 /** @throws {UserError} for missing settings, and for errors of the service. */
 export async function searchPush({
   dryRun,
@@ -63,23 +53,17 @@ export async function searchPush({
   readRecords = readSiteRecords,
   ...options
 }: SearchPushOptions): Promise<SearchPushResult> {
-  const apiKey = dryRun ? undefined : readKey(options.env)
+  const apiKey = dryRun ? undefined : readAdminKey(options.env)
   const { config, records } = await readRecords(options)
   const { appId, indexName, synonyms } = searchOf(config)
   const { planPush } = await import('../search/push/planPush.ts')
   const plan = planPush(records, synonyms)
-  const result = { plan, target: { appId, indexName } }
-  if (apiKey === undefined) return result
-  if (appId === undefined || indexName === undefined) {
-    throw new UserError('The configuration names no index of the hosted service', {
-      hint: 'set search.appId, search.apiKey and search.indexName',
-    })
+  const target = { appId, indexName }
+  if (apiKey !== undefined) {
+    const index = { ...assertTarget(target), apiKey }
+    const { pushRecords } = await import('../search/push/pushRecords.ts')
+    const onPart = (done: number, total: number) => onProgress({ phase: 'send', done, total })
+    await pushRecords(plan, index, { ...service, onProgress: onPart })
   }
-  const { pushRecords } = await import('../search/push/pushRecords.ts')
-  await pushRecords(
-    plan,
-    { appId, indexName, apiKey },
-    { ...service, onProgress: (done, total) => onProgress({ phase: 'send', done, total }) },
-  )
-  return result
+  return { plan, target }
 }

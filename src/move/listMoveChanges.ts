@@ -2,13 +2,18 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { FileChange } from '../edit/textEdit.ts'
+import { UserError } from '../shared/errors/userError.ts'
 import type { Site } from '../shared/site/site.ts'
 import { type Move, renamePath } from './renamePath.ts'
 
 /** Moved files of the site, sorted. */
 export function listMoved({ listing }: Site, move: Move): string[] {
   const all = new Set([...listing.files, ...listing.staticFiles.values()])
-  return [...all].filter((file) => renamePath(file, move) !== file).sort()
+  const moved = [...all].filter((file) => renamePath(file, move) !== file).sort()
+  if (moved.length > 0) return moved
+  throw new UserError(`"${move.from}" contains no file of the site`, {
+    hint: 'hidden files and files that git ignores are not part of it',
+  })
 }
 
 /** Changes of the moved files, and of other files with new texts. */

@@ -1,12 +1,33 @@
 import type { ReactNode } from 'react'
 import { usePage } from '../../runtime/contexts/PageContext.tsx'
 import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
+import Link from '../../runtime/Link.tsx'
+import { isSamePath } from '../../shared/addresses/urls.ts'
 import Banners from './Banners.tsx'
 import Breadcrumbs from './Breadcrumbs.tsx'
 import CategoryCard from './CategoryCard.tsx'
-import Pagination from './Pagination.tsx'
 import Paginator from './Paginator.tsx'
 import VersionBadge from './VersionBadge.tsx'
+
+/** Links to the pages of a long list. */
+function Pagination() {
+  const { pagination, path } = usePage()
+  const t = useTranslate()
+  if (pagination === undefined || pagination.links.length < 2) return null
+  return (
+    <nav className="pages" aria-label={t({ id: 'theme.category.pages', message: 'Pages of this category' })}>
+      <ol>
+        {pagination.links.map(({ label, href }) => (
+          <li key={href}>
+            <Link to={href} aria-current={isSamePath(href, path) ? 'page' : undefined}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
 
 interface ListPageProps {
   /** Shown below the cards. */
@@ -16,7 +37,6 @@ interface ListPageProps {
 /** A generated page with a card for each item of a category or tag. */
 export default function ListPage({ children }: ListPageProps) {
   const { title, description, cards } = usePage()
-  const t = useTranslate()
   return (
     <>
       <Breadcrumbs />
@@ -32,7 +52,7 @@ export default function ListPage({ children }: ListPageProps) {
         </div>
         {children}
       </article>
-      <Pagination label={t({ id: 'theme.category.pages', message: 'Pages of this category' })} />
+      <Pagination />
       <Paginator />
     </>
   )
