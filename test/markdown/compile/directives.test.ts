@@ -292,7 +292,7 @@ describe('JSX in Markdown', () => {
   })
 
   const MDX =
-    "import Part from './_part.mdx'\nimport All from '@site/all.md'\nimport Code from './Code.tsx'\n\n"
+    "import Part from './\\_part.mdx'\nimport All from '@site/all.md'\nimport Code from './Code.tsx'\n\n"
   test.each([
     [
       '<Part />',
