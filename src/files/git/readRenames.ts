@@ -22,18 +22,32 @@ const RENAME_LIMIT = 400
 
 type Rename = readonly [from: string, to: string]
 
-/** Newest first. */
+/**
+ * Similarities that renamed files need. Files are read to compute one below 100 %, which fails in a clone without all
+ * contents, such as one made with `--filter=blob:none` that is offline.
+ */
+const SIMILARITIES = ['-M', '-M100%']
+
+/** Newest first. Empty when git cannot read the history: renames only improve hints. */
 async function committedRenames({ siteDir }: Repository): Promise<readonly Rename[]> {
+  for (const similarity of SIMILARITIES) {
+    const { code, stdout } = await runGit(siteDir, argumentsOf(similarity))
+    if (code === 0) return parseNameStatus(stdout).renamed
+  }
+  return []
+}
+
+function argumentsOf(similarity: string): readonly string[] {
   const options = [
     '--name-status',
     '-z',
     '--format=',
-    '-M',
+    similarity,
     `-l${RENAME_LIMIT}`,
     '--diff-filter=R',
     '--relative',
   ]
-  const args = [
+  return [
     'log',
     '--no-merges',
     `--max-count=${COMMITS_LIMIT}`,
@@ -43,7 +57,6 @@ async function committedRenames({ siteDir }: Repository): Promise<readonly Renam
     '--',
     '.',
   ]
-  return parseNameStatus(await git(siteDir, args)).renamed
 }
 
 async function uncommittedRenames(repository: Repository): Promise<readonly Rename[]> {

@@ -1,4 +1,5 @@
 /** Current names of moved files, from real histories (CHK-7). */
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readRenames } from '../../../src/files/git/readRenames.ts'
@@ -44,6 +45,18 @@ describe('CHK-7: renames that git knows', () => {
     repo.move('a.md', 'b.md')
     repo.write({ 'b.md': `${page('a.md')}One more line.\n` })
     repo.commit()
+    expect(await renamesOf(repo.dir)).toEqual({ 'a.md': 'b.md' })
+  })
+
+  test('are those of unchanged files in a repository that lacks the contents of others', async () => {
+    const repo = withPages('a.md', 'x.md')
+    repo.move('a.md', 'b.md')
+    repo.commit()
+    repo.move('x.md', 'y.md')
+    repo.write({ 'y.md': `${page('x.md')}One more line.\n` })
+    repo.commit()
+    const id = repo.git('rev-parse', 'HEAD~1:x.md').trim()
+    rmSync(path.join(repo.dir, '.git/objects', id.slice(0, 2), id.slice(2)))
     expect(await renamesOf(repo.dir)).toEqual({ 'a.md': 'b.md' })
   })
 
