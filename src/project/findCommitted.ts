@@ -4,7 +4,6 @@ import path from 'node:path'
 import { cacheFolderOf } from '../cache/cacheFolder.ts'
 import { formatKeyPath } from '../config/schema/mistakes/formatKeyPath.ts'
 import { makeFolders } from '../disk/makeFolders.ts'
-import { makeTemporaryFolder } from '../disk/temporaryFolder.ts'
 import type { DiscoveredFiles } from '../files/discoverFiles.ts'
 import { textOfAdded } from '../files/readSiteFile.ts'
 import { commitVersionsOf } from '../files/versions/findCommits.ts'
@@ -27,15 +26,15 @@ const SIDEBARS = /(?:^|_)versioned_sidebars\/version-[^/]+-sidebars\.json$/
 /** Folder of the cache with contents of objects. */
 const OBJECTS_FOLDER = 'git-objects'
 
-/** The folder, or a temporary one if it cannot be written. Absolute. */
-function writableFolder(folder: string | undefined): string {
-  if (folder === undefined) return makeTemporaryFolder().dir
+/** The folder, unless it cannot be written. */
+function writableFolder(folder: string | undefined): string | undefined {
+  if (folder === undefined) return undefined
   try {
     makeFolders(folder)
     accessSync(folder, constants.W_OK)
     return folder
   } catch {
-    return makeTemporaryFolder().dir
+    return undefined
   }
 }
 

@@ -33,8 +33,8 @@ export interface MountedVersions {
 }
 
 interface MountOptions {
-  /** Absolute folder for contents of objects. */
-  readonly objectsFolder: string
+  /** Absolute folder for contents of objects; undefined without a cache. */
+  readonly objectsFolder: string | undefined
   /** Absolute folder in the repository with the commits, if the site is a copy elsewhere. */
   readonly repositoryDir?: string | undefined
 }

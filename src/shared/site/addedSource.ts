@@ -14,14 +14,14 @@ export interface PluginSource {
 export interface ObjectStore {
   /** Root of the work tree. */
   readonly repository: string
-  /** Contents of objects that were read before. */
-  readonly folder: string
+  /** Contents of objects that were read before. Undefined without a cache. */
+  readonly folder: string | undefined
 }
 
-/** Contents of an object in a file of a store. */
+/** Contents of an object in a file of a store, or without a store in memory that all threads share. */
 export interface StoredPart {
-  /** Absolute. */
-  readonly file: string
+  /** Absolute path of the file. */
+  readonly from: string | SharedArrayBuffer
   /** In bytes, like the length. */
   readonly offset: number
   readonly length: number

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { move } from '../../../src/commands/move.ts'
 import { UserError } from '../../../src/shared/errors/userError.ts'
 import { repoAt, runIn } from '../../files/git/openRepo.ts'
@@ -205,6 +205,16 @@ describe('DOC-3: refs', () => {
   test('a folder in no repository is an error', async () => {
     const site = openSite({ 'docs/a.md': '# A\n', 'xpre.config.mjs': configOf("{ '1': { ref: 'v1' } }") })
     expect(await failure(site)).toContain('docs.versions["1"].ref: This folder is in no git repository')
+  })
+
+  test('without git, the error says what to install', async () => {
+    const { site } = lamps()
+    const { PATH } = process.env
+    onTestFinished(() => void Object.assign(process.env, { PATH }))
+    process.env.PATH = path.join(site.dir, 'none')
+    expect(await failure(site)).toContain(
+      'docs.versions["2.0"].ref: git cannot be started; install git, or add it to the PATH',
+    )
   })
 
   test('a commit without the docs folder is an error', async () => {

@@ -147,7 +147,7 @@ describe('DOC-3: objects', () => {
     const store = storeOf(repo)
     const id = repo.git('rev-parse', 'HEAD:docs/a.md')
     await fetchBlobs(store, new Set([id]))
-    damage(fileOfBlob(store, id))
+    damage(fileOfBlob(store.folder, id))
     expect(readStoredBlob(store, id)).toBeUndefined()
     expect(String(readBlob({ store, id }))).toBe(page('B'))
     expect(String(readStoredBlob(store, id))).toBe(page('B'))
@@ -176,10 +176,14 @@ describe('DOC-3: objects', () => {
     )
     if (old === undefined || used === undefined || added === undefined) throw new Error('no objects')
     await fetchBlobs(store, new Set([old, used]))
-    for (const id of [old, used]) utimesSync(fileOfBlob(store, id), 1000, 1000)
+    for (const id of [old, used]) utimesSync(fileOfBlob(store.folder, id), 1000, 1000)
     await fetchBlobs(store, new Set([added]), new Set([added, used]))
-    expect([old, used, added].map((id) => existsSync(fileOfBlob(store, id)))).toEqual([false, true, true])
-    expect(statSync(fileOfBlob(store, used)).mtimeMs).toBe(1_000_000)
+    expect([old, used, added].map((id) => existsSync(fileOfBlob(store.folder, id)))).toEqual([
+      false,
+      true,
+      true,
+    ])
+    expect(statSync(fileOfBlob(store.folder, used)).mtimeMs).toBe(1_000_000)
   })
 
   test('a pack has many objects in one file, and the next one takes over what it has', async () => {
@@ -214,10 +218,24 @@ describe('DOC-3: objects', () => {
     const store = storeOf(repo)
     const id = repo.git('rev-parse', 'HEAD:docs/a.md')
     const part = (await packBlobs(store, new Set([id]))).get(id)
-    damage(part?.file ?? '')
+    damage(String(part?.from))
     expect(String(readBlob({ store, id, part }))).toBe(page('B'))
     const again = (await packBlobs(store, new Set([id]))).get(id)
     expect(String(readBlob({ store, id, part: again }))).toBe(page('B'))
+  })
+
+  test('without a folder, the pack is in memory', async () => {
+    const repo = tagged()
+    const store = { repository: repo.dir, folder: undefined }
+    const ids = ['HEAD:docs/a.md', 'HEAD:docs/img.png', 'HEAD:docs/empty.md'].map((name) =>
+      repo.git('rev-parse', name),
+    )
+    const parts = await packBlobs(store, new Set(ids))
+    const [other = ''] = [repo.git('rev-parse', 'v1.0:docs/a.md')]
+    expect(String(readBlob({ store, id: other }))).toBe(page('A'))
+    rmSync(path.join(repo.dir, '.git'), { recursive: true })
+    const contents = ids.map((id) => readBlob({ store, id, part: parts.get(id) }))
+    expect(contents).toEqual([Buffer.from(page('B')), BINARY, Buffer.from('')])
   })
 
   test('old packs are removed, and the newest stay', async () => {
@@ -230,7 +248,7 @@ describe('DOC-3: objects', () => {
     for (const [index, id] of ids.entries()) {
       const part = (await packBlobs(store, new Set([id]))).get(id)
       for (const file of [
-        part?.file ?? '',
+        String(part?.from),
         ...readdirSync(store.folder)
           .filter((name) => name.endsWith('.json'))
           .map((name) => path.join(store.folder, name)),

@@ -1,5 +1,5 @@
 /**
- * Copies objects from git into the folder of a store, with one process for all of them. Objects that the folder has are
+ * Copies objects from git into the folder of a store, if it has one, with one process for all of them. Objects that the folder has are
  * not read; `readBlob` compares their contents with their ids.
  */
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
@@ -16,7 +16,7 @@ const MAX_AGE_MS = 30 * 86_400_000
 const BLOB = /^[\da-f]{2}[\\/][\da-f]+$/
 
 /** Removes old objects that are not used. Failures leave the files for a later run. */
-function removeOldBlobs({ folder }: ObjectStore, used: ReadonlySet<string>): void {
+function removeOldBlobs(folder: string, used: ReadonlySet<string>): void {
   try {
     for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
       const file = path.join(folder, name)
@@ -36,7 +36,9 @@ export async function fetchBlobs(
   ids: ReadonlySet<string>,
   used: ReadonlySet<string> = ids,
 ): Promise<void> {
-  const missing = [...ids].filter((id) => !existsSync(fileOfBlob(store, id)))
+  const { folder } = store
+  if (folder === undefined) return
+  const missing = [...ids].filter((id) => !existsSync(fileOfBlob(folder, id)))
   if (missing.length === 0) return
   const onBytes = createBatchReader((id, bytes) => storeBlob(store, id, bytes))
   // An object that git cannot read is missing in the folder, whatever the exit code.
@@ -44,5 +46,5 @@ export async function fetchBlobs(
     input: `${missing.join('\n')}\n`,
     onBytes,
   })
-  removeOldBlobs(store, used)
+  removeOldBlobs(folder, used)
 }

@@ -1,6 +1,6 @@
 /**
  * Copies many small objects from git into one file of a store, with one process: creating a file for each takes longer
- * than reading all of them. A pack has the objects of one set of ids; another set gets another pack, with what earlier
+ * than reading all of them. Without a folder for the file, into memory. A pack has the objects of one set of ids; another set gets another pack, with what earlier
  * ones contain. Readers compare contents with their ids, so a damaged pack costs time only.
  */
 import { createHash, randomBytes } from 'node:crypto'
@@ -54,7 +54,7 @@ function readIndex(folder: string, name: string): Parts | undefined {
     const file = path.join(folder, pack)
     const end = rows.reduce((last, [, offset, length]) => Math.max(last, offset + length), 0)
     if (statSync(file).size !== end) return undefined
-    return new Map(rows.map(([id, offset, length]) => [id, { file, offset, length }]))
+    return new Map(rows.map(([id, offset, length]) => [id, { from: file, offset, length }]))
   } catch {
     return undefined
   }
@@ -75,7 +75,7 @@ function removeOldPacks(folder: string): void {
   const used = new Set<string>()
   for (const [place, name] of indexes.entries()) {
     const [part] = readIndex(folder, name)?.values() ?? []
-    if (place < MAX_PACKS && part !== undefined) used.add(path.basename(part.file))
+    if (place < MAX_PACKS && typeof part?.from === 'string') used.add(path.basename(part.from))
     else rmSync(path.join(folder, name), { force: true })
   }
   for (const name of readdirSync(folder)) {
@@ -85,8 +85,25 @@ function removeOldPacks(folder: string): void {
   }
 }
 
-async function writePack(store: ObjectStore, ids: ReadonlySet<string>, name: string): Promise<Parts> {
-  const { folder, repository } = store
+/** An object that git cannot read is not reported: readers do, for each file. */
+async function readObjects(
+  repository: string,
+  ids: readonly string[],
+  onObject: (id: string, bytes: Buffer) => void,
+): Promise<void> {
+  if (ids.length === 0) return
+  const input = `${ids.join('\n')}\n`
+  await runGit(repository, ['cat-file', '--batch', '--buffer'], {
+    input,
+    onBytes: createBatchReader(onObject),
+  })
+}
+
+async function writePack(
+  repository: string,
+  ids: ReadonlySet<string>,
+  { folder, name }: { readonly folder: string; readonly name: string },
+): Promise<Parts> {
   const pack = name.replace(/\.json$/, `-${randomBytes(4).toString('hex')}.pack`)
   const file = path.join(folder, pack)
   const parts = new Map<string, StoredPart>()
@@ -94,7 +111,7 @@ async function writePack(store: ObjectStore, ids: ReadonlySet<string>, name: str
   let end = 0
   const add = (id: string, bytes: Uint8Array) => {
     for (let at = 0; at < bytes.length; ) at += writeSync(descriptor, bytes, at)
-    parts.set(id, { file, offset: end, length: bytes.length })
+    parts.set(id, { from: file, offset: end, length: bytes.length })
     end += bytes.length
   }
   try {
@@ -106,12 +123,7 @@ async function writePack(store: ObjectStore, ids: ReadonlySet<string>, name: str
       if (bytes !== undefined) add(id, bytes)
       return bytes === undefined
     })
-    // An object that git cannot read is missing in the pack, whatever the exit code.
-    if (missing.length > 0)
-      await runGit(repository, ['cat-file', '--batch', '--buffer'], {
-        input: `${missing.join('\n')}\n`,
-        onBytes: createBatchReader(add),
-      })
+    await readObjects(repository, missing, add)
   } finally {
     closeSync(descriptor)
   }
@@ -122,12 +134,29 @@ async function writePack(store: ObjectStore, ids: ReadonlySet<string>, name: str
   return parts
 }
 
+/** Threads share the memory, so it is not copied for each. */
+async function packInMemory(repository: string, ids: ReadonlySet<string>): Promise<Parts> {
+  const objects: (readonly [id: string, bytes: Buffer])[] = []
+  await readObjects(repository, [...ids], (id, bytes) => objects.push([id, bytes]))
+  const from = new SharedArrayBuffer(objects.reduce((sum, [, { length }]) => sum + length, 0))
+  const memory = new Uint8Array(from)
+  const parts = new Map<string, StoredPart>()
+  let offset = 0
+  for (const [id, bytes] of objects) {
+    memory.set(bytes, offset)
+    parts.set(id, { from, offset, length: bytes.length })
+    offset += bytes.length
+  }
+  return parts
+}
+
 /**
  * @param ids Ids of files.
  * @returns Where each object is; none for those that git does not have, and after a failure of the disk.
  */
 export async function packBlobs(store: ObjectStore, ids: ReadonlySet<string>): Promise<Parts> {
-  const { folder } = store
+  const { folder, repository } = store
+  if (folder === undefined) return packInMemory(repository, ids)
   const hash = createHash('sha256')
     .update([...ids].sort().join('\n'))
     .digest('hex')
@@ -141,7 +170,7 @@ export async function packBlobs(store: ObjectStore, ids: ReadonlySet<string>): P
       utimesSync(path.join(folder, name), now, now)
       return known
     }
-    const parts = await writePack(store, ids, name)
+    const parts = await writePack(repository, ids, { folder, name })
     removeOldPacks(folder)
     return parts
   } catch {

@@ -19,13 +19,15 @@ const MAX_BYTES = 1024 * 1024 * 1024
 const FOLDER_DIGITS = 2
 
 /** Absolute path of the file that may have the contents of an object. */
-export const fileOfBlob = ({ folder }: ObjectStore, id: string): string =>
+export const fileOfBlob = (folder: string, id: string): string =>
   path.join(folder, id.slice(0, FOLDER_DIGITS), id.slice(FOLDER_DIGITS))
 
 /** @returns Undefined for a missing or damaged part. */
-export function readPart({ file, offset, length }: StoredPart, id: string): Buffer | undefined {
+export function readPart({ from, offset, length }: StoredPart, id: string): Buffer | undefined {
+  // A copy: not all functions accept shared memory.
+  if (typeof from !== 'string') return Buffer.from(new Uint8Array(from, offset, length))
   try {
-    const descriptor = openSync(file, 'r')
+    const descriptor = openSync(from, 'r')
     try {
       const bytes = Buffer.alloc(length)
       readSync(descriptor, bytes, 0, length, offset)
@@ -39,9 +41,10 @@ export function readPart({ file, offset, length }: StoredPart, id: string): Buff
 }
 
 /** @returns Undefined for a missing or damaged file. */
-export function readStoredBlob(store: ObjectStore, id: string): Buffer | undefined {
+export function readStoredBlob({ folder }: ObjectStore, id: string): Buffer | undefined {
+  if (folder === undefined) return undefined
   try {
-    const bytes = readFileSync(fileOfBlob(store, id))
+    const bytes = readFileSync(fileOfBlob(folder, id))
     return blobId(bytes, formatOfId(id)) === id ? bytes : undefined
   } catch {
     return undefined
@@ -49,8 +52,9 @@ export function readStoredBlob(store: ObjectStore, id: string): Buffer | undefin
 }
 
 /** A failure costs time only: the object is read from git again. Readers compare the contents with the id. */
-export function storeBlob(store: ObjectStore, id: string, bytes: Uint8Array): void {
-  const file = fileOfBlob(store, id)
+export function storeBlob({ folder }: ObjectStore, id: string, bytes: Uint8Array): void {
+  if (folder === undefined) return
+  const file = fileOfBlob(folder, id)
   try {
     mkdirSync(path.dirname(file), { recursive: true })
     writeFileSync(file, bytes)
