@@ -15,9 +15,16 @@ import { frontMatterLinks } from './front-matter/frontMatterLinks.ts'
 import { type DocInput, type ParsedDocument, parseDocument } from './parse/parseDocument.ts'
 import { needsInspection } from './source/needsInspection.ts'
 
+/** Title of a document that has none: its name; the date of a post without a name. */
+function titleOfFile({ plugin, contentPath }: DocInput): string {
+  if (!isBlogPlugin(plugin)) return titleOfPath(contentPath)
+  const { name, writtenDate = '' } = readPostFile(contentPath)
+  return name === '' ? writtenDate : titleOfPath(name)
+}
+
 /** @param parsed Result of the same input. It is not changed, and the facts have no references to its tree. */
 export function factsOf(parsed: ParsedDocument, input: DocInput, options: ContentOptions): Doc {
-  const { source, contentPath } = input
+  const { source } = input
   const { tree, yaml, headings, anchors, links, components, dependencies, diagnostics, suppressions } = parsed
   const read = yaml === undefined ? NO_FRONT_MATTER : readFrontMatter(yaml, source)
   const { frontMatter } = read
@@ -25,10 +32,7 @@ export function factsOf(parsed: ParsedDocument, input: DocInput, options: Conten
   const post = isBlogPlugin(input.plugin) ? readPost(tree, read, input) : undefined
   return {
     ...identifyDoc(input, frontMatter),
-    title:
-      frontMatter.title ||
-      contentTitle ||
-      titleOfPath(post === undefined ? contentPath : readPostFile(contentPath).name),
+    title: frontMatter.title || contentTitle || titleOfFile(input),
     hasContentTitle: contentTitle !== undefined,
     description: frontMatter.description ?? describeFirstParagraph(tree),
     headings,

@@ -117,7 +117,7 @@ export function createPageDescriber(
     const posts = route.blog.posts.flatMap((source): FeedTask['posts'] => {
       const ofPost = site.routes.bySource(source)
       const post = ofPost?.doc
-      if (ofPost === undefined || post?.post?.date === undefined) return []
+      if (ofPost === undefined || post?.source !== source || post.post?.date === undefined) return []
       return [
         {
           title: post.title,
@@ -139,6 +139,7 @@ export function createPageDescriber(
     return {
       type: route.blog.type,
       title: feed.title ?? `${options.title} – ${data.title}`,
+      siteTitle: data.title,
       description: feed.description ?? (options.description || `${options.title} – ${data.title}`),
       copyright: feed.copyright ?? copyright,
       language: data.htmlLang,

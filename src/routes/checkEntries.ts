@@ -23,6 +23,8 @@ interface CheckedEntries<Entry> {
   /** From the site root. */
   readonly source: string
   readonly byId: ReadonlyMap<string, Entry>
+  /** Whether nothing of the file can be used, so that ids that it does not define are no mistakes of documents. */
+  readonly isUnusable: boolean
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -31,7 +33,7 @@ export function checkEntries<Entry>(
   { rule, expected, schema, keys, fallback }: EntryRules<Entry>,
 ): CheckedEntries<Entry> {
   const byId = new Map<string, Entry>()
-  if (diagnostics.length > 0) return { source, byId, diagnostics }
+  if (diagnostics.length > 0) return { source, byId, isUnusable: true, diagnostics }
   const found: Diagnostic[] = []
   const report = (keyPath: string | undefined, message: string, nearest?: string) =>
     found.push({
@@ -44,7 +46,7 @@ export function checkEntries<Entry>(
   const entries = value ?? {}
   if (!isRecord(entries)) {
     report(undefined, `${expected}, not ${describeValue(value)}`)
-    return { source, byId, diagnostics: found }
+    return { source, byId, isUnusable: true, diagnostics: found }
   }
   for (const [id, settings] of Object.entries(entries)) {
     const result = v.safeParse(schema, settings ?? {})
@@ -60,5 +62,5 @@ export function checkEntries<Entry>(
       report(keyPath, message, nearest)
     }
   }
-  return { source, byId, diagnostics: found }
+  return { source, byId, isUnusable: false, diagnostics: found }
 }

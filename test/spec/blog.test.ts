@@ -3,7 +3,7 @@ import { Window } from 'happy-dom'
 import { describe, expect, test } from 'vitest'
 import { validateHtml } from '../helpers/htmlChecks.ts'
 import { openSite, type SiteFiles } from '../helpers/openSite.ts'
-import { elementOf, readHtml } from '../helpers/readHtml.ts'
+import { elementOf, readHtml, textsOf } from '../helpers/readHtml.ts'
 import { config, expectClean, home } from './lampSite.ts'
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><path d="M0 0h1v1z"/></svg>'
@@ -169,11 +169,116 @@ describe('blog', () => {
       'blog/2026-01-02-b.md:1:1 missing-truncation The post has no truncation marker: lists show its description',
       'blog/2026-01-02-b.md:3:10 invalid-front-matter Front matter "authors" is 3, expected ids of the authors file, or objects with "name"',
       'blog/2026-01-03-c.md:2:7 duplicate-route The address "/blog/a" of blog/2026-01-03-c.md is also that of blog/2026-01-02-b.md, which keeps it',
-      'blog/2026-01-04-d.md:3:3 invalid-front-matter Front matter "authors" has no key "nam"; known are key, name, title, url, email, image_url, socials',
+      'blog/2026-01-04-d.md:3:3 invalid-front-matter Front matter "authors.0" has no key "nam"; known are key, name, title, url, email, image_url, socials',
       'blog/2026-02-30-none.md:1:1 invalid-date The name of the post has the date "2026-02-30", which is none',
       'blog/authors.yml:2:9 invalid-authors "ada.nmae" is not a known key',
       'blog/undated.md:1:1 invalid-date The post has no date: neither its front matter nor the name of its file has one',
     ])
+  })
+
+  test('DOC-5: of two posts with one address, lists, neighbours and feeds have the one that keeps it', async () => {
+    const post = (text: string) => `---\nslug: same\n---\n\n${text}\n\n<!-- truncate -->\n`
+    const site = openSite({
+      ...config("blog: {}, rules: { 'duplicate-route': 'log' }"),
+      ...home,
+      'blog/2026-01-01-first.md': post('First.'),
+      'blog/2026-01-02-second.md': post('Second.'),
+      'blog/2026-01-03-third.md': 'Third.\n\n<!-- truncate -->\n',
+    })
+    expect((await site.findings()).map((line) => line.split(' ', 3).at(2))).toEqual(['duplicate-route'])
+    const list = site.output('blog/index.html')
+    expect(titles(list)).toEqual(['Third', 'First'])
+    expect(textsOf(list, '.post > .prose')).toEqual(['Third.', 'First.'])
+    expect(textsOf(list, '.side li li')).toEqual(['Third', 'First'])
+    expect(textsOf(site.output('blog/2026/01/03/third/index.html'), '.pager a > span')).toEqual(['First'])
+    const { items } = JSON.parse(site.output('blog/feed.json'))
+    expect(items.map(({ title }: { title: string }) => title)).toEqual(['Third', 'First'])
+  })
+
+  test('DOC-5: every form of a file name gives the date and the address', async () => {
+    const names = [
+      '2026-01-01-a.md',
+      '2026-01-02-b/index.md',
+      '2026/01/03/c.md',
+      '2026/01/04/d/index.mdx',
+      '2026/01-05-e.markdown',
+      'releases/2026-01-06-f.md',
+      '2026-01-07.md',
+      '2026-1-8-h.md',
+    ]
+    const site = openSite({
+      ...config('blog: {}'),
+      ...home,
+      ...Object.fromEntries(names.map((name) => [`blog/${name}`, 'Text.\n'])),
+    })
+    await expectClean(site)
+    const posts = [...readHtml(site.output('blog/index.html')).querySelectorAll('.post')].map((post) => [
+      post.querySelector('h2')?.textContent,
+      post.querySelector('h2 a')?.getAttribute('href'),
+      post.querySelector('time')?.getAttribute('datetime')?.slice(0, 10),
+    ])
+    expect(posts).toEqual([
+      ['H', '/blog/2026/1/8/h', '2026-01-08'],
+      ['2026-01-07', '/blog/2026/01/07', '2026-01-07'],
+      ['F', '/blog/releases/2026/01/06/f', '2026-01-06'],
+      ['E', '/blog/2026/01/05/e', '2026-01-05'],
+      ['D', '/blog/2026/01/04/d', '2026-01-04'],
+      ['C', '/blog/2026/01/03/c', '2026-01-03'],
+      ['B', '/blog/2026/01/02/b', '2026-01-02'],
+      ['A', '/blog/2026/01/01/a', '2026-01-01'],
+    ])
+  })
+
+  test('DOC-5: one mistake of an author leaves the other authors, and is named', async () => {
+    const site = openSite({
+      ...config("blog: {}, rules: { 'invalid-front-matter': 'warn' }"),
+      ...home,
+      'blog/authors.yml': 'ada:\n  name: Ada\n',
+      'blog/2026-01-01-a.md':
+        '---\nauthors:\n  - ada\n  - 1\n  - name: Eve\n    url: javascript:alert(1)\n  - ada\n---\n\nText.\n',
+    })
+    expect(await site.findings()).toEqual([
+      'blog/2026-01-01-a.md:4:5 warn invalid-front-matter Front matter "authors.1" is 1, expected ids of the authors file, or objects with "name"',
+      'blog/2026-01-01-a.md:5:11 warn invalid-front-matter Front matter "authors.2.url" is "javascript:alert(1)", expected an address that does not run code or hold data',
+    ])
+    expect(textsOf(site.output('blog/2026/01/01/a/index.html'), '.post-authors .author-name')).toEqual([
+      'Ada',
+    ])
+  })
+
+  test('DOC-2 DOC-5: a tags or authors file that is no object is one finding', async () => {
+    const site = openSite({
+      ...config('blog: {}'),
+      ...home,
+      'docs/tags.yml': '- a\n',
+      'docs/tagged.md': '---\ntags: [b]\n---\n\n# Tagged\n',
+      'blog/authors.yml': '- ada\n',
+      'blog/tags.yml': 'a: [\n',
+      'blog/2026-01-01-a.md': '---\nauthors: [ada]\ntags: [c]\n---\n\nText.\n',
+    })
+    expect((await site.findings()).map((line) => line.split(' ', 3).join(' '))).toEqual([
+      'blog/authors.yml throw invalid-authors',
+      'blog/tags.yml:2:1 throw invalid-tags',
+      'docs/tags.yml throw invalid-tags',
+    ])
+  })
+
+  test('DOC-5: on each page of a blog, the navbar marks the link to it, and a post has its edit link', async () => {
+    const items = "[{ type: 'docSidebar', sidebarId: 'docs', label: 'Docs' }, { label: 'News', to: '/blog' }]"
+    const site = openSite({
+      ...config(`blog: { editUrl: 'https://code.example/edit/main' }, navbar: { items: ${items} }`),
+      ...home,
+      'blog/2026-01-01-a.md': '---\ntags: [a]\n---\n\nText.\n',
+    })
+    await expectClean(site)
+    for (const page of ['', '2026/01/01/a/', 'archive/', 'tags/', 'tags/a/'])
+      expect([page, textsOf(site.output(`blog/${page}index.html`), '.nav [aria-current]')]).toEqual([
+        page,
+        ['News'],
+      ])
+    expect(textsOf(site.output('docs/index.html'), '.nav [aria-current]')).toEqual(['Docs'])
+    const edit = elementOf(readHtml(site.output('blog/2026/01/01/a/index.html')), '.page-end a[href*=edit]')
+    expect(edit.getAttribute('href')).toBe('https://code.example/edit/main/blog/2026-01-01-a.md')
   })
 
   test('DOC-5: a blog at the root, two blogs, and one without posts are built', async () => {

@@ -12,7 +12,7 @@ import { isHarmless } from '../front-matter/frontMatterAddress.ts'
 import { findTagPlaces } from '../front-matter/tagPlaces.ts'
 import type { DocInput } from '../parse/parseDocument.ts'
 import { textOf, walkTree } from '../walkTree.ts'
-import { AUTHOR_KEYS, postSchema } from './postSchema.ts'
+import { AUTHOR_KEYS, authorOfPostSchema } from './postSchema.ts'
 import { hasTruncation } from './truncation.ts'
 
 interface ReadPost {
@@ -54,27 +54,49 @@ function oldAuthor(extra: Readonly<Record<string, unknown>>): WrittenAuthor[] {
   return typeof author.name === 'string' || typeof author.url === 'string' ? [author] : []
 }
 
-function readAuthors(
-  { frontMatter: { extra }, valuePlaces }: ReadFrontMatter,
-  source: string,
-): { authors: readonly WrittenAuthor[]; diagnostics: readonly Diagnostic[] } {
-  const { authors } = extra
-  if (authors === undefined || authors === null) return { authors: oldAuthor(extra), diagnostics: [] }
-  const checked = v.safeParse(postSchema.entries.authors, authors)
-  if (checked.success) {
-    const written = checked.output ?? []
-    return { authors: Array.isArray(written) ? written : [written], diagnostics: [] }
+const EXPECTED_AUTHORS = 'ids of the authors file, or objects with "name"'
+
+/** What is wrong with an author, as the end of a message; undefined for a valid one. */
+function findAuthorMistake(author: unknown, keyPath: string): string | undefined {
+  if (!isRecord(author)) {
+    const isId = typeof author === 'string' && author.trim() !== ''
+    return isId ? undefined : `"${keyPath}" is ${describeValue(author)}, expected ${EXPECTED_AUTHORS}`
   }
-  const unknown = [authors]
-    .flat()
-    .flatMap((author) => (isRecord(author) ? Object.keys(author) : []))
-    .find((key) => !AUTHOR_KEYS.includes(key))
-  const message =
-    unknown !== undefined
-      ? `Front matter "authors" has no key "${unknown}"; known are ${AUTHOR_KEYS.join(', ')}`
-      : `Front matter "authors" is ${describeValue(authors)}, expected ids of the authors file, or objects with "name"`
+  const [issue] = v.safeParse(authorOfPostSchema, author).issues ?? []
+  if (issue === undefined) return undefined
+  const inner = v.getDotPath(issue) ?? ''
+  if (issue.expected === 'never')
+    return `"${keyPath}" has no key "${inner}"; known are ${AUTHOR_KEYS.join(', ')}`
+  return `"${keyPath}.${inner}" is ${describeValue(issue.input)}, expected ${issue.message}`
+}
+
+interface ReadAuthors extends Pick<PostFacts, 'authors' | 'authorPlaces'> {
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Authors without a mistake. */
+function readAuthors({ frontMatter: { extra }, valuePlaces }: ReadFrontMatter, input: DocInput): ReadAuthors {
+  const { authors: written } = extra
+  if (written === undefined || written === null) return { authors: oldAuthor(extra), diagnostics: [] }
+  const list: readonly unknown[] = Array.isArray(written) ? written : [written]
   const place = valuePlaces.get('authors')
-  return { authors: [], diagnostics: [{ rule: 'invalid-front-matter', message, file: source, place }] }
+  const ids = list.map((author) => String(isRecord(author) ? (author.key ?? author.name ?? '') : author))
+  const places = place && findTagPlaces(ids, place, input.text, 1)
+  const authors: WrittenAuthor[] = []
+  const authorPlaces: Place[] = []
+  const diagnostics: Diagnostic[] = []
+  for (const [index, author] of list.entries()) {
+    const ownPlace = ids[index] === '' ? place : (places?.[index] ?? place)
+    const mistake = findAuthorMistake(author, list === written ? `authors.${index}` : 'authors')
+    if (mistake !== undefined) {
+      const message = `Front matter ${mistake}`
+      diagnostics.push({ rule: 'invalid-front-matter', message, file: input.source, place: ownPlace })
+      continue
+    }
+    authors.push(typeof author === 'string' ? author.trim() : v.parse(authorOfPostSchema, author))
+    if (ownPlace !== undefined) authorPlaces.push(ownPlace)
+  }
+  return { authors, ...(authorPlaces.length > 0 && { authorPlaces }), diagnostics }
 }
 
 const START: Place = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } }
@@ -112,9 +134,9 @@ function readDate(
 
 export function readPost(tree: Root, read: ReadFrontMatter, input: DocInput): ReadPost {
   const date = readDate(read, input)
-  const authors = readAuthors(read, input.source)
+  const { diagnostics: ofAuthors, ...authors } = readAuthors(read, input)
   const isTruncated = hasTruncation(tree)
-  const diagnostics = [...date.diagnostics, ...authors.diagnostics]
+  const diagnostics = [...date.diagnostics, ...ofAuthors]
   if (!isTruncated) {
     diagnostics.push({
       rule: 'missing-truncation',
@@ -124,15 +146,10 @@ export function readPost(tree: Root, read: ReadFrontMatter, input: DocInput): Re
       suggestions: [{ text: 'write <!-- truncate --> after the introduction' }],
     })
   }
-  const place = read.valuePlaces.get('authors')
-  const ids = authors.authors.map((author) =>
-    typeof author === 'string' ? author : (author.key ?? author.name ?? ''),
-  )
   return {
     post: {
       ...(date.date !== undefined && { date: date.date }),
-      authors: authors.authors,
-      ...(place !== undefined && { authorPlaces: findTagPlaces(ids, place, input.text, 1) }),
+      ...authors,
       isTruncated,
     },
     words: countWords(tree),

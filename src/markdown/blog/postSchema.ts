@@ -8,7 +8,8 @@ const address = v.pipe(text, v.check(isHarmless, 'an address that does not run c
 
 const AUTHORS = 'ids of the authors file, or objects with "name"'
 
-const inlineAuthor = v.strictObject({
+/** An author whom a post describes itself. */
+export const authorOfPostSchema = v.strictObject({
   /**
    * Id of the authors file, whose settings the others of the object replace.
    *
@@ -75,9 +76,9 @@ const inlineAuthor = v.strictObject({
 })
 
 /** Keys of an author that a post describes itself. */
-export const AUTHOR_KEYS: readonly string[] = Object.keys(inlineAuthor.entries)
+export const AUTHOR_KEYS: readonly string[] = Object.keys(authorOfPostSchema.entries)
 
-const author = v.union([text, inlineAuthor], AUTHORS)
+const author = v.union([text, authorOfPostSchema], AUTHORS)
 
 export const postSchema = v.object({
   /**

@@ -35,6 +35,8 @@ export function createFeed({ type, posts, ...about }: FeedInput): string {
     description: clean(about.description),
     link: about.blogAddress,
     language: about.language,
+    // Each entry of Atom has an author, its own or that of the feed.
+    ...(type === 'atom' && { author: { name: clean(about.siteTitle) } }),
     ...(about.copyright !== '' && { copyright: clean(about.copyright) }),
     generator: 'xpre-docs',
     updated: new Date(newest ?? 0),

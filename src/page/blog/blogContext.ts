@@ -18,9 +18,11 @@ export interface BlogContext {
   readonly positions: ReadonlyMap<string, number>
 }
 
-export function createBlogContext(blog: Blog, options: BlogOptions): BlogContext {
+export function createBlogContext(blog: Blog, options: BlogOptions, routes: Site['routes']): BlogContext {
   const index = createSidebarIndex(blog.sidebar)
-  const listed = blog.posts.filter(({ frontMatter }) => frontMatter.unlisted !== true)
+  const listed = blog.posts.filter(
+    (post) => post.frontMatter.unlisted !== true && routes.bySource(post.source)?.doc?.source === post.source,
+  )
   const posts = options.sortPosts === 'ascending' ? listed.toReversed() : listed
   return {
     blog,
@@ -39,10 +41,10 @@ export function createBlogContext(blog: Blog, options: BlogOptions): BlogContext
 }
 
 /** By plugin. */
-export const createBlogContexts = ({ blogs, config }: Site): ReadonlyMap<string, BlogContext> =>
+export const createBlogContexts = ({ blogs, config, routes }: Site): ReadonlyMap<string, BlogContext> =>
   new Map(
     blogs.flatMap((blog, index) => {
       const options = config.blog[index]
-      return options === undefined ? [] : [[blog.plugin, createBlogContext(blog, options)] as const]
+      return options === undefined ? [] : [[blog.plugin, createBlogContext(blog, options, routes)] as const]
     }),
   )

@@ -25,7 +25,11 @@ function linksOf({ blog, options }: BlogContext, { site }: PageContext): BlogLis
 export function createBlogList(page: BlogPage, blog: BlogContext, context: PageContext): BlogList {
   const { routes } = context.site
   const postsOf = (sources: readonly string[]): readonly Doc[] =>
-    sources.flatMap((source) => routes.bySource(source)?.doc ?? [])
+    sources.flatMap((source) => {
+      const doc = routes.bySource(source)?.doc
+      // Of two posts with one address, the route has the other one.
+      return doc?.source === source ? [doc] : []
+    })
   const summarize = (posts: readonly Doc[]) => posts.flatMap((post) => summarizePost(post, blog, context))
   if (page.kind === 'authors') return { authors: page.authors }
   if (page.kind === 'archive') {

@@ -114,6 +114,8 @@ export interface DefinedAuthors {
   readonly source: string
   /** By id. An author with a mistake has no settings but the id. */
   readonly byId: ReadonlyMap<string, AuthorSettings>
+  /** See `checkEntries`. */
+  readonly isUnusable: boolean
   /** Place of each value by key path. */
   readonly places?: SettingsFile['places']
 }

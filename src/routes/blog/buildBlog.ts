@@ -2,6 +2,7 @@
  * Builds one blog: the addresses and the order of its posts, their authors and tags, the pages that list them, the sidebar
  * of recent posts, and the feeds. Drafts are omitted; unlisted posts have an address and are in no list.
  */
+import { foldPath } from '../../shared/addresses/htmlPathOf.ts'
 import { joinPath } from '../../shared/addresses/urls.ts'
 import { blogPlugin } from '../../shared/blog/blogPlugin.ts'
 import { readPostFile } from '../../shared/blog/postFile.ts'
@@ -67,7 +68,6 @@ export function buildBlog(input: BlogInput): BuiltBlog {
   const diagnostics: Diagnostic[] = []
   const built = input.docs.filter(({ frontMatter }) => config.includeDrafts || frontMatter.draft !== true)
   const posts = inOrder(built, options.sortPosts)
-  const listed = posts.filter(isListed)
 
   const addresses = new Map<string, string>()
   for (const post of posts) {
@@ -76,6 +76,9 @@ export function buildBlog(input: BlogInput): BuiltBlog {
     diagnostics.push(...address.diagnostics)
   }
   const addressOf = ({ source }: Doc): string => addresses.get(source) ?? basePath
+  // Of two posts with one address, the first by source keeps it.
+  const owners = new Map(built.toReversed().map((post) => [foldPath(addressOf(post)), post]))
+  const listed = posts.filter((post) => isListed(post) && owners.get(foldPath(addressOf(post))) === post)
 
   const authorsPath = joinPath(basePath, options.authorsBasePath)
   const authors = resolveAuthors({

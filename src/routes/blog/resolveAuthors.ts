@@ -98,7 +98,7 @@ export function resolveAuthors(input: AuthorsInput): ResolvedAuthors {
     const id = typeof written === 'string' ? written : written.key
     const place = post.post?.authorPlaces?.[index] ?? valuePlaceOf(post, 'authors')
     const found = id === undefined ? undefined : byId.get(id)
-    if (id !== undefined && found === undefined) {
+    if (id !== undefined && found === undefined && defined?.isUnusable !== true) {
       const nearest = nearestName(id, byId.keys())
       const where =
         defined === undefined ? `there is no "${authorsFile}"` : `"${defined.source}" does not define it`
@@ -123,10 +123,10 @@ export function resolveAuthors(input: AuthorsInput): ResolvedAuthors {
   const idsOfPosts = new Map<string, readonly string[]>()
   for (const post of posts) {
     const written = post.post?.authors ?? []
-    ofPosts.set(
-      post.source,
-      written.flatMap((author, index) => resolve(author, index, post)),
+    const authors = written.flatMap((author, index) =>
+      written.indexOf(author) < index ? [] : resolve(author, index, post),
     )
+    ofPosts.set(post.source, authors)
     idsOfPosts.set(
       post.source,
       written.flatMap((author) => (typeof author === 'string' ? author : (author.key ?? []))),

@@ -91,7 +91,8 @@ export function buildTags(input: TagsInput): BuiltTags {
   for (const doc of docs) {
     for (const [index, tag] of (doc.frontMatter.tags ?? []).entries()) {
       const isDefined = typeof tag === 'string' && defined?.byId.has(tag) === true
-      if (defined !== undefined && !isDefined) diagnostics.push(reportUnknown(doc, index, tag, defined))
+      if (defined !== undefined && !defined.isUnusable && !isDefined)
+        diagnostics.push(reportUnknown(doc, index, tag, defined))
       const { label, permalink, description } = readTag(tag, defined)
       const path = joinPath(basePath, permalink)
       const page = pages.get(path.toLowerCase()) ?? { label, description, path, docs: new Set() }

@@ -47,6 +47,8 @@ export interface DefinedTags {
   readonly source: string
   /** By id. A tag with a mistake has no settings but its id. */
   readonly byId: ReadonlyMap<string, TagSettings>
+  /** See `checkEntries`. */
+  readonly isUnusable: boolean
 }
 
 interface CheckedTags extends DefinedTags {

@@ -17,6 +17,7 @@ export interface FeedPost {
 export interface FeedInput {
   readonly type: FeedType
   readonly title: string
+  readonly siteTitle: string
   readonly description: string
   readonly copyright: string
   readonly language: string

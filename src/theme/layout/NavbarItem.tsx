@@ -27,14 +27,18 @@ interface RenderContext {
   readonly t: ReturnType<typeof useTranslate>
 }
 
+const isBelow = (path: string, href: string): boolean =>
+  href !== '/' && path.toLowerCase().startsWith(`${href.toLowerCase().replace(/\/$/, '')}/`)
+
 /**
- * `page`: link to the current page. `true`: link to the docs whose sidebar contains the current page, or to the version of
- * the current page.
+ * `page`: link to the current page. `true`: link to a page above it, to the docs whose sidebar contains it, or to its
+ * version.
  */
-function currentOf(item: NavLink, page: PageView): 'page' | 'true' | undefined {
-  if (isSamePath(page.path, item.href)) return 'page'
-  if (item.version?.isActive) return 'true'
-  return item.sidebarId !== undefined && page.sidebar?.id === item.sidebarId ? 'true' : undefined
+function currentOf({ href, sidebarId, version }: NavLink, page: PageView): 'page' | 'true' | undefined {
+  if (isSamePath(page.path, href)) return 'page'
+  const isAround =
+    version?.isActive ?? (sidebarId === undefined ? isBelow(page.path, href) : page.sidebar?.id === sidebarId)
+  return isAround ? 'true' : undefined
 }
 
 function renderLink(item: NavLink, { site, page, inMenu }: RenderContext): ReactElement {
