@@ -1,11 +1,16 @@
 /**
- * Bundles the command line and the configuration's types into `dist/bin`. Node opens all files that a module imports
- * at once, so the small modules of all commands are one file: the commands must run with few open files.
+ * Bundles the command line, the threads of builds and the configuration's types into `dist/bin`. Node opens all files
+ * that a module imports at once, so the small modules of all commands are one file: the commands must run with few open
+ * files. Threads share the files of the commands, which makes the package smaller.
  */
 import { rolldown } from 'rolldown'
 
 const bundle = await rolldown({
-  input: { runProcess: 'dist/cli/runProcess.js', index: 'dist/config/index.js' },
+  input: {
+    runProcess: 'dist/cli/runProcess.js',
+    index: 'dist/config/index.js',
+    siteWorker: 'dist/workers/siteWorker.js',
+  },
   platform: 'node',
   external: (id) => !/^[./]/.test(id),
   preserveEntrySignatures: 'allow-extension',

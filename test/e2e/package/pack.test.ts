@@ -19,7 +19,8 @@ import { temporaryFolder } from '../../helpers/openSite.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const PACKAGE_LIMIT = 200
-const PACKAGE_BYTES = 3_000_000
+/** The requirement is 3 MB; what is left is for features to come. */
+const PACKAGE_BYTES = 2_500_000
 
 /** The package is for ES modules in Node >= 20.19, so older resolution and `require` are not supported. */
 const UNSUPPORTED_RESOLUTIONS: ReadonlySet<string> = new Set(['node10', 'node16-cjs'])
@@ -52,6 +53,31 @@ function install(archive: string, project: string): void {
   }
   mkdirSync(path.join(modules, '.bin'))
   symlinkSync('../xpre-docs/bin/xpre-docs.js', path.join(modules, '.bin/xpre-docs'))
+}
+
+/** What programs, sites and threads load from the folder `dist`. The command loads what is in `bin`. */
+const ENTRIES = [
+  ...['api/index.js', 'runtime/index.js', 'config/index.js', 'workers/siteWorker.js'],
+  ...['bin/runProcess.js', 'bin/index.js', 'bin/siteWorker.js'],
+  ...['api/index.d.ts', 'runtime/index.d.ts', 'theme/modules.d.ts'],
+]
+
+/** Relative imports of the entries, and of what they import, that lead to no file. */
+function listMissingImports(folder: string): string[] {
+  const missing: string[] = []
+  const loaded = new Set(ENTRIES.map((entry) => path.join(folder, entry)))
+  // A loop over a set visits what is added to it.
+  for (const file of loaded) {
+    const text = readFileSync(file, 'utf8')
+    const requests = [...text.matchAll(/(?:\bfrom |\bimport ?\(?)["'](\.{1,2}\/[^"']+)["']/g)]
+    for (const [, request = ''] of requests) {
+      const target = path.join(path.dirname(file), request)
+      const types = file.endsWith('.d.ts') ? target.replace(/\.[jt]sx?$/, '.d.ts') : target
+      if (existsSync(types)) loaded.add(types)
+      else if (!existsSync(target)) missing.push(`${path.relative(folder, file)} imports ${request}`)
+    }
+  }
+  return missing
 }
 
 /** Number of installed packages: counted by npm, or in short runs those of the lockfile for this system. */
@@ -112,6 +138,7 @@ describe('the package', () => {
       "import { useState } from 'react'\nimport { Link } from 'xpre-docs/runtime'\nexport default function Home() {\n  const [to] = useState('/docs')\n  return <main><h1>Home</h1><Link to={to}>Docs</Link></main>\n}\n",
     )
     install(archive, project)
+    expect(listMissingImports(path.join(project, 'node_modules/xpre-docs/dist'))).toEqual([])
     run(path.join(project, 'node_modules/.bin/xpre-docs'), ['build'], project)
 
     expect(readFileSync(path.join(project, 'build/docs/index.html'), 'utf8')).toContain('From a package.')
