@@ -10,6 +10,7 @@ import type { searchPush } from '../commands/searchPush.ts'
 import type { searchQuery } from '../commands/searchQuery.ts'
 import type { serve } from '../commands/serve.ts'
 import type { acceptOriginal, diffComponent, ejectComponent, listTheme } from '../commands/theme.ts'
+import type { archiveVersion } from '../commands/version.ts'
 import { guardEventLoop } from '../site-code/guardEventLoop.ts'
 import type { askInit } from './run/askInit.ts'
 import { openBrowser } from './run/openBrowser.ts'
@@ -23,6 +24,7 @@ export interface CliContext {
   readonly build: typeof build
   readonly check: typeof check
   readonly move: typeof move
+  readonly archiveVersion: typeof archiveVersion
   readonly searchQuery: typeof searchQuery
   readonly searchPush: typeof searchPush
   readonly serve: typeof serve
@@ -69,6 +71,7 @@ export const processContext = (stdout: Output): CliContext => ({
   build: async (options) => (await import('../commands/build.ts')).build(options),
   check: async (options) => (await import('../commands/check.ts')).check(options),
   move: async (options) => (await import('../commands/move.ts')).move(options),
+  archiveVersion: async (options) => (await import('../commands/version.ts')).archiveVersion(options),
   searchQuery: async (options) => (await import('../commands/searchQuery.ts')).searchQuery(options),
   searchPush: async (options) => (await import('../commands/searchPush.ts')).searchPush(options),
   serve: async (options) => (await import('../commands/serve.ts')).serve(options),

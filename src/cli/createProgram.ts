@@ -14,13 +14,25 @@ import { addMove } from './program/addMove.ts'
 import { addSearch } from './program/addSearch.ts'
 import { addServe } from './program/addServe.ts'
 import { addTheme } from './program/addTheme.ts'
+import { addVersion } from './program/addVersion.ts'
 import { readTimeout } from './run/readTimeout.ts'
 
 /** Width of the help without a terminal, in columns. */
 const PLAIN_WIDTH = 80
 
 /** In the order of the help. */
-const COMMANDS = [addInit, addDev, addBuild, addCheck, addMove, addSearch, addServe, addTheme, addDoctor]
+const COMMANDS = [
+  addInit,
+  addDev,
+  addBuild,
+  addCheck,
+  addMove,
+  addVersion,
+  addSearch,
+  addServe,
+  addTheme,
+  addDoctor,
+]
 
 /** Names the help of the command in its usage errors. */
 function nameHelp(command: Command, parents: readonly string[] = []): void {

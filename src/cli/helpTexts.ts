@@ -162,6 +162,18 @@ Exit codes:
   2  wrong usage, an invalid configuration, or a failure of the service
   3  a bug in xpre-docs`
 
+export const VERSION_HELP = `
+Copies the folder of the documents to versioned_docs/version-<name>, writes the
+value of the sidebars file to versioned_sidebars, and adds the name to
+versions.json. Readers then find these documents at the address of the docs,
+and those of the folder itself, the next version, below it at next/. Nothing
+that exists is overwritten.
+
+Examples:
+  xpre-docs version 2.0
+  xpre-docs version v1 --docs-id api
+${EXIT_CODES}`
+
 export const SERVE_HELP = `
 Answers requests as a host does: with the redirects of _redirects, the headers
 of _headers and 404.html. Only this machine can see the site, unless --host

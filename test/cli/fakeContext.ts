@@ -27,6 +27,7 @@ export function fakeContext(
     build: unexpected('build'),
     check: unexpected('check'),
     move: unexpected('move'),
+    archiveVersion: unexpected('version'),
     searchQuery: unexpected('search'),
     searchPush: unexpected('push'),
     serve: unexpected('serve'),

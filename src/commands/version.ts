@@ -1,0 +1,47 @@
+/** `version`: archives the current version of the documents under a name. Existing files stay as they are. */
+import { archiveFiles } from '../move/archive/archiveFiles.ts'
+import { findDocsFolder, planArchive } from '../move/archive/planArchive.ts'
+import { loadSidebars } from '../project/loadSidebars.ts'
+import { openProject } from '../project/openProject.ts'
+
+export interface VersionOptions {
+  readonly name: string
+  /** Absolute or from `cwd`. Default: `.` or `./site`. */
+  readonly siteDir?: string | undefined
+  /** Absolute. */
+  readonly cwd: string
+  /** Id of the docs folder. Default: the first one. */
+  readonly docsId?: string | undefined
+  /** Maximum time for one step of the site's code, in milliseconds. */
+  readonly timeoutMs?: number | undefined
+}
+
+export interface VersionResult {
+  /** Absolute. */
+  readonly siteDir: string
+  /** Folder of the version, from the site root. */
+  readonly folder: string
+  /** From the site root; undefined for sidebars that are generated. */
+  readonly sidebarsFile: string | undefined
+  /** The list of versions, from the site root. */
+  readonly list: string
+  /** Number of copied files. */
+  readonly files: number
+}
+
+/** @throws {UserError} for a name that a version has, and when files of the version exist. */
+export async function archiveVersion(options: VersionOptions): Promise<VersionResult> {
+  const { name, siteDir, cwd, docsId, timeoutMs } = options
+  const { config, files } = await openProject({ ...(siteDir !== undefined && { siteDir }), cwd, timeoutMs })
+  const docs = findDocsFolder(config, docsId)
+  const sidebars = (await loadSidebars(config, cwd)).get(docs.id)
+  const plan = planArchive({ name, options: docs, config, files, sidebars })
+  archiveFiles(plan)
+  return {
+    siteDir: config.siteDir,
+    folder: plan.folder,
+    sidebarsFile: plan.sidebars?.file,
+    list: plan.list.file,
+    files: plan.copies.length,
+  }
+}

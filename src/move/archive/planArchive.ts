@@ -1,0 +1,82 @@
+/** Plans an archived version: copies of the documents of the current version and all files beside them. */
+import type { DiscoveredFiles } from '../../files/discoverFiles.ts'
+import { foldersOfSite, nestedPrefixes, toPrefix } from '../../files/findDocs.ts'
+import { CURRENT_VERSION } from '../../shared/constants.ts'
+import { UserError } from '../../shared/errors/userError.ts'
+import type { DocsOptions, SiteConfig } from '../../shared/site/config.ts'
+import { allVersionNames, archiveFolders } from '../../shared/site/listVersions.ts'
+import { versionFolderOf, versionSidebarsOf, versionsFileOf } from '../../shared/site/versionLayout.ts'
+import { isVersionName, VERSION_NAME } from '../../shared/site/versionName.ts'
+import type { ArchivedFiles } from './archiveFiles.ts'
+
+interface ArchiveInput {
+  readonly name: string
+  readonly options: DocsOptions
+  readonly config: SiteConfig
+  readonly files: DiscoveredFiles
+  /** Value of the sidebars file; undefined for generated sidebars. */
+  readonly sidebars: unknown
+}
+
+/** @throws {UserError} */
+export function findDocsFolder({ docs }: SiteConfig, id: string | undefined): DocsOptions {
+  const found = id === undefined ? docs[0] : docs.find((options) => options.id === id)
+  if (found !== undefined) return found
+  if (id === undefined)
+    throw new UserError('The site has no folder of documents', { hint: 'set docs.path in the configuration' })
+  throw new UserError(`There is no docs folder with the id "${id}"`, {
+    hint: `available are ${docs.map((options) => `"${options.id}"`).join(', ')}`,
+  })
+}
+
+/** @throws {UserError} for a name that a version has, or that no folder can have. */
+function assertName({ name, options, config }: ArchiveInput): void {
+  if (!isVersionName(name) || name === CURRENT_VERSION)
+    throw new UserError(`"${name}" is no name of an archived version: expected ${VERSION_NAME}`, {
+      hint:
+        name === CURRENT_VERSION
+          ? 'the documents of the docs folder itself have this name'
+          : 'choose another name',
+    })
+  if (allVersionNames(config, options.id).includes(name))
+    throw new UserError(`The version "${name}" exists already, so nothing was written`, {
+      hint: 'choose another name',
+    })
+}
+
+/** Names of the list on the disk; the configuration may add versions of git. */
+function listedNames({ archives }: SiteConfig, { id, versions }: DocsOptions): readonly string[] {
+  const names = Object.hasOwn(archives, id) ? (archives[id] ?? []) : []
+  return names.filter((name) => !Object.hasOwn(versions, name) || versions[name]?.ref === undefined)
+}
+
+/** @throws {UserError} */
+export function planArchive(input: ArchiveInput): ArchivedFiles {
+  assertName(input)
+  const { name, options, config, files, sidebars } = input
+  const prefix = toPrefix(options.path)
+  if (prefix === '')
+    throw new UserError('The documents are in the root of the site, beside settings and code', {
+      hint: 'move them into a folder of their own and set docs.path, then archive them',
+    })
+  const nested = nestedPrefixes(options.path, foldersOfSite(config, archiveFolders(config)))
+  const folder = versionFolderOf(options.id, name)
+  const sources = [...files.listing.files].filter(
+    (file) =>
+      file.startsWith(prefix) && !files.added.has(file) && !nested.some((other) => file.startsWith(other)),
+  )
+  if (sources.length === 0) throw new UserError(`There is nothing to archive: "${options.path}" has no files`)
+  const names = [name, ...listedNames(config, options)]
+  return {
+    siteDir: config.siteDir,
+    folder,
+    copies: sources.map((from) => ({ from, to: `${folder}/${from.slice(prefix.length)}` })),
+    ...(sidebars !== undefined && {
+      sidebars: {
+        file: versionSidebarsOf(options.id, name),
+        text: `${JSON.stringify(sidebars, null, 2)}\n`,
+      },
+    }),
+    list: { file: versionsFileOf(options.id), text: `${JSON.stringify(names, null, 2)}\n` },
+  }
+}

@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { archiveVersion } from '../../src/commands/version.ts'
+import { type OpenSite, openSite, type SiteFiles } from '../helpers/openSite.ts'
+import { textsOf } from '../helpers/readHtml.ts'
+
+const FILES: SiteFiles = {
+  'docs/intro.md': '# Intro\n\n![Dot](./dot.png) [next](guide/next.md)\n\n::include{file="_part.md"}\n',
+  'docs/dot.png': Uint8Array.from([137, 80, 78, 71, 13, 10, 26, 10]),
+  'docs/_part.md': 'A part.\n',
+  'docs/guide/_category_.json': '{ "label": "Guide" }',
+  'docs/guide/next.md': '# Next\n',
+  'sidebars.ts': "const rest = ['guide/next']\nexport default { main: ['intro', ...rest] }\n",
+}
+
+const archive = (site: OpenSite, name: string, docsId?: string) =>
+  archiveVersion({ name, siteDir: site.dir, cwd: site.dir, docsId })
+
+const read = (site: OpenSite, file: string) => readFileSync(path.join(site.dir, file))
+
+test('DOC-3: version copies the documents and the value of the sidebars, and lists the name first', async () => {
+  const site = openSite(FILES)
+  expect(await archive(site, '1.0')).toEqual({
+    siteDir: site.dir,
+    folder: 'versioned_docs/version-1.0',
+    sidebarsFile: 'versioned_sidebars/version-1.0-sidebars.json',
+    list: 'versions.json',
+    files: 5,
+  })
+  for (const file of ['intro.md', 'dot.png', '_part.md', 'guide/_category_.json', 'guide/next.md'])
+    expect(read(site, `versioned_docs/version-1.0/${file}`)).toEqual(read(site, `docs/${file}`))
+  expect(JSON.parse(read(site, 'versioned_sidebars/version-1.0-sidebars.json').toString())).toEqual({
+    main: ['intro', 'guide/next'],
+  })
+  site.write({ 'docs/intro.md': '# Changed\n' })
+  await archive(site, '2.0')
+  expect(JSON.parse(read(site, 'versions.json').toString())).toEqual(['2.0', '1.0'])
+  expect(await site.findings()).toEqual([])
+  expect(
+    ['docs', 'docs/next', 'docs/1.0'].map((at) => textsOf(site.output(`${at}/intro/index.html`), 'h1')),
+  ).toEqual([['Changed'], ['Changed'], ['Intro']])
+})
+
+test('DOC-3: version archives the named docs folder', async () => {
+  const site = openSite({
+    ...FILES,
+    'api/one.md': '# One\n',
+    'xpre.config.mjs': "export default { docs: [{}, { id: 'api', path: 'api', routeBasePath: 'api' }] }",
+  })
+  expect(await archive(site, 'v1', 'api')).toMatchObject({
+    folder: 'api_versioned_docs/version-v1',
+    sidebarsFile: undefined,
+    list: 'api_versions.json',
+    files: 1,
+  })
+  await expect(archive(site, 'v2', 'apis')).rejects.toThrow('There is no docs folder with the id "apis"')
+})
+
+test('DOC-3: version overwrites nothing', async () => {
+  const site = openSite({ ...FILES, 'versioned_docs/version-1.0/mine.md': '# Mine\n' })
+  await expect(archive(site, '1.0')).rejects.toThrow('"versioned_docs/version-1.0" already exists')
+  expect(existsSync(path.join(site.dir, 'versions.json'))).toBe(false)
+  expect(read(site, 'versioned_docs/version-1.0/mine.md').toString()).toBe('# Mine\n')
+  await archive(site, '2.0')
+  await expect(archive(site, '2.0')).rejects.toThrow('The version "2.0" exists already')
+})
+
+test.each(['current', 'a/b', '..', ''])('DOC-3: %j is no name of a version', async (name) => {
+  await expect(archive(openSite(FILES), name)).rejects.toThrow(/is no name of an archived version/)
+})
+
+test('DOC-3: documents in the root of the site are beside settings, and are not archived', async () => {
+  const site = openSite({ 'index.md': '# Home\n' })
+  await expect(archive(site, '1.0')).rejects.toThrow('The documents are in the root of the site')
+})
