@@ -28,7 +28,7 @@ export function createError(name: string, error: unknown): Examination {
   return { name, status: 'error', text, hint: hint === '' ? undefined : hint }
 }
 
-/** Runs one check. Its failure is a line too, so that it does not hide the others. */
+/** Runs one check. A check that throws becomes an error in the report, and the others still run. */
 export async function examine(
   name: string,
   check: () => Examination | Promise<Examination>,

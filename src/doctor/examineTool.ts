@@ -49,7 +49,7 @@ export async function examinePackages(
   return createWarning('packages', missing.join('; '), 'run npm ci on this system, with optional packages')
 }
 
-/** @param port That of `dev` and `serve`. */
+/** @param port The port that `dev` and `serve` listen at. */
 export async function examinePort(port: number): Promise<Examination> {
   try {
     const server = await listenAt(createServer(), { port, host: LOOPBACK, baseUrl: '/' })

@@ -5,10 +5,10 @@ import { rewriteImports } from './rewriteImports.ts'
 
 const rewrite = (name: string) => rewriteImports(readOriginal(name), listThemeFiles().get(name) ?? '')
 
-/** The original as a site would write it, without a header. */
+/** The original with imports that a site can use, without a header. */
 export const readAsCopy = (name: string): string => rewrite(name).text
 
-/** What a copy of the component would have to import, and a site cannot. Empty: the component can be copied. */
+/** Names of imports that sites do not have. Empty: the component can be copied. */
 export const listUnsupportedImports = (name: string): readonly string[] => rewrite(name).unsupported
 
 export const createCopy = (name: string): string =>

@@ -1,4 +1,7 @@
-/** What a site can import, by the file that defines it. Read as text, since Node code does not import the theme. */
+/**
+ * Lists what sites can import, by the file that defines it. Reads the sources as text, since Node code does not import
+ * the theme.
+ */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { toolRoot } from '../process/toolPaths.ts'
@@ -7,7 +10,7 @@ import { lazy } from '../shared/values/lazy.ts'
 /** Where a site finds the exports of a file. */
 interface PublicModule {
   readonly specifier: string
-  /** Names for a site, by the name in the file; that of the default export is `default`. */
+  /** Public names by the names in the file. The default export has the name `default`. */
   readonly names: ReadonlyMap<string, string>
   /** Whether the default export of the file is a default export for sites too. */
   readonly hasDefault: boolean

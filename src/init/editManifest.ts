@@ -86,7 +86,7 @@ function insert(text: string, properties: readonly Property[], index: number, me
   return splice(text, at, at, `${member},${separator}`)
 }
 
-/** Position of a key: its alphabetical one in a sorted list, else the end. */
+/** Index at which a key is inserted: its alphabetical position if the keys are sorted, else the end. */
 function indexFor(properties: readonly Property[], name: string, isSorted: boolean): number {
   const index = isSorted ? properties.findIndex((property) => nameOf(property) > name) : -1
   return index < 0 ? properties.length : index

@@ -1,4 +1,4 @@
-/** A pattern without what does not change which folder it names at the root. */
+/** Removes slashes that do not change the meaning of a pattern for a folder at the root: `/build/` is `build`. */
 const normalize = (line: string): string =>
   line
     .trim()

@@ -31,7 +31,7 @@ const SETTINGS: Readonly<Partial<Record<PackageManager, InstallSettings>>> = {
   },
 }
 
-/** First line of the lock file of yarn 1, which has neither Plug'n'Play by default nor this file of settings. */
+/** First line of a lock file of yarn 1. It needs no settings: it does not use Plug'n'Play by default. */
 const CLASSIC = '# yarn lockfile v1'
 
 /** @param folder Path of the target from the root of the repository. */

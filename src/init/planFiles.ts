@@ -38,11 +38,11 @@ function changeOrKeep(file: string, before: string | undefined, text: string): P
 const quoteTitle = (title: string): string =>
   `'${title.replace(/[\\']/g, '\\$&').replace(/\p{Cc}|\u2028|\u2029/gu, ' ')}'`
 
-/** Texts of templates are valid as they are; these parts of them depend on the answers. */
+/** Templates are valid files. Replaces the parts that depend on the answers. */
 const fillIn = (text: string, { title, packageManager }: InitAnswers): string =>
   text
     .replaceAll('npx xpre-docs', `${COMMANDS[packageManager].exec} xpre-docs`)
-    // Last: the title may contain the command.
+    // The title is replaced last, since it may contain the text of the command.
     .replaceAll(TITLE_LITERAL, () => quoteTitle(title))
 
 /**
@@ -119,7 +119,7 @@ function planManifest(
   }
 }
 
-/** A path on this machine is written where the package does not come from a registry. */
+/** Notes about packages that do not come from a registry: other machines do not have their paths. */
 const notesOn = (dependencies: Readonly<Record<string, string>>): string[] =>
   Object.entries(dependencies)
     .filter(([, spec]) => spec.startsWith('file:'))
@@ -167,7 +167,7 @@ function planCi(
   }
 }
 
-/** A package beside the workspaces of a repository is installed by itself, or not at all. */
+/** Notes for a folder that is not part of the workspaces of its repository. Its packages are installed separately. */
 function noteWorkspace(
   workspace: Workspace | undefined,
   packageManager: PackageManager,

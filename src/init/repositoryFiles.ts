@@ -2,10 +2,10 @@
 import type { CiHost, PackageManager, Template } from './answers.ts'
 import { COMMANDS } from './packageManager.ts'
 
-/** Releases of Node with long support. */
+/** Releases of Node with long-term support. */
 const NODE_VERSION = 24
 
-/** Actions of GitHub in their newest major version; the manual names the same. */
+/** Actions of GitHub in their newest major versions. The manual names the same ones. */
 export const ACTIONS = ['actions/checkout@v6', 'actions/setup-node@v6'] as const
 
 const [CHECKOUT, SETUP_NODE] = ACTIONS
@@ -22,7 +22,7 @@ interface RepositoryFileOptions {
   readonly packageManager: PackageManager
   /** Path of the target folder from the root of the repository; '' for the root. */
   readonly folder: string
-  /** Folder to install in, from the root of the repository: that of the lock file. */
+  /** Folder of the lock file, where packages are installed, from the root of the repository. */
   readonly installFolder: string
   readonly defaultBranch: string | undefined
 }
@@ -34,7 +34,7 @@ const quoteShell = (text: string): string => `'${text.replaceAll("'", "'\\''")}'
 
 const lines = (...parts: readonly (string | readonly string[])[]): string => `${parts.flat().join('\n')}\n`
 
-/** Findings of a repository that existed before count only where a change touches or causes them. */
+/** In a repository with older findings, only those count that a change touches or causes. */
 function githubChecks({ template, check }: RepositoryFileOptions, command: string): string[] {
   if (template !== 'check') {
     return [
@@ -137,7 +137,7 @@ export function createCiFile(host: Exclude<CiHost, 'none'>, options: RepositoryF
     : { file: '.gitlab-ci.yml', text: createGitlabJob(options) }
 }
 
-/** The command of the hook, for a hook that exists. */
+/** The command to add to a hook that exists. */
 export const hookCommand = (packageManager: PackageManager, check: string): string =>
   `${COMMANDS[packageManager].exec} xpre-docs ${check} --strict --since HEAD`
 

@@ -18,10 +18,10 @@ export interface Starter {
 /** Name of the project in texts of templates, as a literal of TypeScript in quotes. */
 export const TITLE_LITERAL = "'Title of the site'"
 
-/** Version of TypeScript in projects that are made; a test compares it with that of this package. */
+/** Version of TypeScript in new projects. A test requires the version that this package uses. */
 export const TYPESCRIPT_VERSION = '^7.0.2'
 
-/** That of this package, compared by the same test. */
+/** Version of `@types/react` in new projects, with the same test. */
 export const REACT_TYPES_VERSION = '^19.3.0'
 
 /** Folders of `templates/`; files of a later one replace those of an earlier one. */

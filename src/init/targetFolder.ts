@@ -52,7 +52,7 @@ const existing = (dir: string): string => (existsSync(dir) ? dir : existing(path
 
 /**
  * @param root Absolute root of the repository, or the folder itself outside of any. @param file Path from `root`.
- * @throws {UserError} for a file that a symbolic link leads out of the root.
+ * @throws {UserError} if a symbolic link places the file outside of the root.
  */
 export function assertInside(root: string, file: string): void {
   const place = realpathSync(existing(path.join(root, file)))

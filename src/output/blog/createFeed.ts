@@ -1,4 +1,6 @@
-/** Creates the text of a feed in one of its formats. The same posts have the same text, whenever it is created. */
+/**
+ * Creates the text of a feed in one of its formats. The text depends only on the posts, not on the time of the build.
+ */
 
 import { lazyPackage } from '../../process/lazyPackage.ts'
 import type { FeedType } from '../../shared/site/blogPage.ts'
@@ -16,7 +18,7 @@ const clean = (text: string): string => text.replace(NOT_IN_XML, '')
 const asHtml = (text: string): string =>
   clean(text).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
-/** Authors of RSS are addresses of mail; names have an element of Dublin Core. */
+/** In RSS, `author` is an email address; names are in the element `dc:creator` of Dublin Core. */
 function authorsOf(type: FeedType, authors: FeedPost['authors']) {
   const named = authors.map((author) => ({ ...author, name: clean(author.name) }))
   // The package reads the first author of a list for JSON.

@@ -31,7 +31,10 @@ export function blogTitleOf(page: BlogPage, { blog }: BlogContext, messages: Mes
     : translate(messages, AUTHOR, { authorName: page.author.name, nPosts })
 }
 
-/** The list of posts, the page, and the page of all tags or authors between them. */
+/**
+ * Breadcrumbs of a page: the list of posts, then the page of all tags or authors if it is above the page, then the
+ * page.
+ */
 export function createBlogCrumbs(route: Route, { blog }: BlogContext, messages: Messages): Crumb[] {
   const home: Crumb[] = blog.path === '/' ? [] : [{ label: blog.title, href: blog.path }]
   if (route.kind === 'tags') return [...home, { label: translate(messages, TAGS), href: route.path }]

@@ -1,4 +1,4 @@
-/** What lists and the page of a post show of it. */
+/** Creates the data about a post that its page and lists show. */
 import type { Doc } from '../../shared/document/doc.ts'
 import type { PageLink, PostInfo, PostSummary } from '../../shared/page/page.ts'
 import { createTags } from '../createTags.ts'

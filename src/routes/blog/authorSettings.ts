@@ -15,7 +15,7 @@ export interface AuthorsFile extends SettingsFile {
 
 const ADDRESS = 'an address such as https://lamps.example, or a path of the site such as /about'
 
-/** Schemes that run code have no place in a link. */
+/** Rejects schemes that run code, such as `javascript:`. */
 const isAddress = (address: string): boolean =>
   !isExternalHref(address) || /^(?:https?:)?\/\/|^mailto:/i.test(address)
 

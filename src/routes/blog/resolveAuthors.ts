@@ -1,4 +1,7 @@
-/** Resolves the authors of posts: those of the authors file by id, and those that posts write themselves. */
+/**
+ * Resolves the authors of posts. An id refers to the authors file; an object in the front matter of a post is an
+ * author.
+ */
 import { slug as slugOf } from 'github-slugger'
 import { joinPath, staticHref } from '../../shared/addresses/urls.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
@@ -9,7 +12,10 @@ import type { PostAuthor } from '../../shared/site/blogPage.ts'
 import { nearestName } from '../../shared/text/nearestName.ts'
 import type { AuthorSettings, DefinedAuthors } from './authorSettings.ts'
 
-/** Addresses of accounts by service, with `*` for the name of the account; services without one need an address. */
+/**
+ * Addresses of accounts by service, with `*` for the name of the account. For a service without an address, authors
+ * write the whole address.
+ */
 const SERVICES: ReadonlyMap<string, readonly [label: string, address?: string]> = new Map([
   ['bluesky', ['Bluesky', 'https://bsky.app/profile/*']],
   ['discord', ['Discord']],

@@ -16,8 +16,8 @@ const ATTRIBUTE_NAMES: ReadonlyMap<string, string> = new Map([
 const NON_ATTRIBUTES = ['children', 'dangerouslySetInnerHTML', 'key', 'ref']
 
 /**
- * Styles and scripts of a page are removed with it. The marker `data-page` tells `syncHead` apart those of the page and
- * those of the configuration, which stay.
+ * Whether `syncHead` removes a style or script with the page. Such tags have the marker `data-page`; tags of
+ * the configuration stay.
  */
 const isPageSpecific = (tagName: string, { rel, type }: CollectedTag['attributes']): boolean =>
   tagName === 'style' ||

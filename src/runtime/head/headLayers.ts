@@ -1,7 +1,7 @@
 /**
  * Adds the tags of mounted `<Head>` components to the document head: the browser counterpart of `renderHead`.
- * The tags are inserted after the router has updated the head for a page, and removed before it does so for the next
- * page. The router therefore sees only tags from Node.
+ * The tags are inserted after the router has updated the head, and removed before it updates the head for the next page.
+ * The router therefore sees only tags from Node.
  */
 
 import { toHref } from '../../shared/addresses/urls.ts'
@@ -13,7 +13,9 @@ import { formatTitle } from '../../shared/text/formatTitle.ts'
 export interface HeadLayer {
   readonly tags: readonly CollectedTag[]
   readonly site: SiteData
-  /** Title and description to restore when the layer is removed: in the HTML from Node, the layer's tags replace them. */
+  /**
+   * Title and description to restore when the layer is removed: in the HTML from Node, the layer's tags replace them.
+   */
   readonly page: Pick<PageView, 'title' | 'description'>
 }
 

@@ -1,5 +1,5 @@
 /**
- * Components for the elements of an article: those of directives, and HTML elements that need site data. Used only in
+ * Components for the elements of an article: directives, and HTML elements that need data of the site. Used only in
  * Node.
  */
 import type { ComponentType, PropsWithChildren } from 'react'

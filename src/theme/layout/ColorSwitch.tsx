@@ -46,8 +46,8 @@ function Switch() {
 
 /**
  * Switches the colour mode. It contains an icon and label for every choice, and CSS shows the current one. The switch is
- * therefore right from the first paint and needs no hydration. With two modes it shows the icon of the other mode, with
- * three that of the current choice.
+ * therefore right from the first paint and needs no hydration. With two modes the icon shows the other mode, with three
+ * the current choice.
  */
 export default function ColorSwitch() {
   const { disableSwitch } = useSite().colorMode

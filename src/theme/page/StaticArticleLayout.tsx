@@ -2,8 +2,8 @@ import ArticleLayout, { type ArticleLayoutProps } from './ArticleLayout.tsx'
 import StaticContent from './StaticContent.tsx'
 
 /**
- * Replaces `ArticleLayout` in Node. Its components need no JavaScript, so the client has neither their code nor renders
- * them. The bundles use `ArticleLayout` instead if a site replaces one of these components.
+ * Replaces `ArticleLayout` in Node. Its components need no JavaScript, so the client does not load their code or
+ * render them. The bundles use `ArticleLayout` instead if a site replaces one of these components.
  */
 export default function StaticArticleLayout({ children }: ArticleLayoutProps) {
   return (

@@ -7,8 +7,8 @@ const nameOf = (item: SidebarViewItem): string =>
   item.type === 'html' ? item.value : `${item.href ?? ''} ${item.label}`
 
 /**
- * Creates a key for every item that is the same on all pages: address and label, after the key of the parent category. An
- * index would differ between pages, since long levels show a window.
+ * Creates keys that are the same on all pages: address and label of an item, after the key of the parent category. An
+ * index would differ between pages, since a page shows only a part of a long level.
  */
 export function createLevelKeys(parent: string, items: readonly SidebarViewItem[]): LevelKeys {
   const usedKeys = new Set<string>()

@@ -1,6 +1,6 @@
 /**
  * State of the sidebar that persists across pages: which categories the reader has opened or closed, and the items of
- * categories that the page data has closed and empty. Pure functions without DOM.
+ * categories that are closed in the data of the page, which has no items for them. Pure functions without DOM.
  */
 import type { PageView, SidebarViewItem } from '../../shared/page/page.ts'
 import { siblingsOf, visitCategories } from './createLevelKeys.ts'

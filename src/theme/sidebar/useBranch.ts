@@ -11,7 +11,7 @@ interface CategoryBranch {
   readonly isOpen: boolean
   /** Undefined until the category is opened. */
   readonly branch: Branch | undefined
-  /** Whether the category has a switch. Without, it is only a link. */
+  /** Whether the category has a switch. Without a switch it is only a link. */
   readonly canOpen: boolean
 }
 
