@@ -128,8 +128,8 @@ describe('versions in folders', () => {
       ...['Documentation (1.0 (old))', 'Pages'],
     ])
     const { routes } = JSON.parse(site.output('routes.json'))
-    const versionOf = (wanted: string) =>
-      routes.find(({ path: route }: { path: string }) => route === wanted)?.version
+    const versionOf = (expected: string) =>
+      routes.find(({ path: route }: { path: string }) => route === expected)?.version
     expect(['/docs/intro', '/docs/next/tags', '/docs/1.0/old', '/'].map(versionOf)).toEqual([
       '2.0',
       'current',
