@@ -5,6 +5,7 @@
 import { readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
 import path from 'node:path'
 import type { SiteFiles } from '../files/readSiteFile.ts'
+import { commitOfOutside } from '../files/versions/includedFromCommit.ts'
 import type { AddedSource } from '../shared/site/addedSource.ts'
 import { bestEffort } from './bestEffort.ts'
 import { hashBytes } from './hashOf.ts'
@@ -49,6 +50,8 @@ export function sourceState(
 ): SourceState {
   const other = added?.get(source)
   if (other !== undefined) return addedState(other)
+  const commit = added && commitOfOutside(source, added)
+  if (commit !== undefined) return { state: `commit ${commit}`, changedAt: 0 }
   const file = path.join(siteDir, source)
   const refusal = refusalOf(source)
   if (refusal !== undefined) return { state: refusal, changedAt: folderChangedAt(file) }

@@ -1,4 +1,5 @@
 /** Names files of commits in findings as git does: `v2.0:docs/intro.md`. */
+import { outsidePrefix } from '../files/versions/includedFromCommit.ts'
 import type { Diagnostic, Finding, RelatedPlace } from '../shared/diagnostic.ts'
 import type { AddedSources, CommittedSource } from '../shared/site/addedSource.ts'
 
@@ -25,6 +26,7 @@ function prefixesIn(added: AddedSources): readonly Prefix[] {
     if (file.kind !== 'commit') continue
     const [inSite, inGit] = prefixOf(source, file)
     prefixes.set(inSite, inGit)
+    prefixes.set(outsidePrefix(file), `${file.ref}:`)
   }
   return [...prefixes]
 }
@@ -37,7 +39,9 @@ export function createFileNamer(added: AddedSources): <T extends Diagnostic | Fi
     prefixes.reduce((result, [inSite, inGit]) => result.replaceAll(inSite, inGit), text)
   const shownAs = (source: string): Pick<RelatedPlace, 'shownAs'> => {
     const file = added.get(source)
-    return file?.kind === 'commit' ? { shownAs: nameOf(file) } : {}
+    if (file !== undefined) return file.kind === 'commit' ? { shownAs: nameOf(file) } : {}
+    const [inSite, inGit = ''] = prefixes.find(([start]) => source.startsWith(start)) ?? []
+    return inSite === undefined ? {} : { shownAs: inGit + source.slice(inSite.length) }
   }
   return (finding) => ({
     ...finding,

@@ -47,7 +47,7 @@ const listPages = (docs) =>
     .sort()
 
 const configOf = (names) =>
-  `export default { title: 'Bench', url: 'https://docs.example', onBrokenLinks: 'log', docs: { versions: { ${names
+  `export default { title: 'Bench', url: 'https://docs.example', onBrokenLinks: 'log', onBrokenMarkdownLinks: 'log', onBrokenAssets: 'log', docs: { versions: { ${names
     .map((name) => `'${name}': { ref: 'v${name}' }`)
     .join(', ')} } } }\n`
 

@@ -99,7 +99,7 @@ export async function mountVersions(
     const ofSidebars: MountedVersion['files'] =
       file === undefined || isReplaced
         ? []
-        : [[sidebarsFile, { kind: 'commit', ref, commit, path: file.path, id: file.id, store }]]
+        : [[sidebarsFile, { kind: 'commit', ref, commit, folder, path: file.path, id: file.id, store }]]
     return { files: [...tree.files, ...ofSidebars], diagnostics: tree.diagnostics, mistakes: [] }
   }
 

@@ -7,11 +7,13 @@ import type { Code, Nodes, Root } from 'mdast'
 import type { LeafDirective } from 'mdast-util-directive'
 import { describeRefusal, type PublishRule } from '../../files/publishRule.ts'
 import { findSiteFile, type SiteFiles } from '../../files/readSiteFile.ts'
+import { findOutside, pathInCommit, sourceInCommit } from '../../files/versions/includedFromCommit.ts'
 import { decodeSafely, folderOf, resolveBeyond } from '../../shared/addresses/urls.ts'
 import { pushAll } from '../../shared/collections/pushAll.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { Suppression } from '../../shared/document/doc.ts'
 import type { RuleId } from '../../shared/rules.ts'
+import type { CommittedSource } from '../../shared/site/addedSource.ts'
 import { createSourceText, type SourceText } from '../../shared/text/sourceText.ts'
 import { findPlaceholders } from '../findPlaceholders.ts'
 import { isParent, walkTree } from '../walkTree.ts'
@@ -118,22 +120,51 @@ function findFileProblem(files: SiteFiles, source: string): string | undefined {
   return found === 'file' ? undefined : found === 'other' ? 'is not a file' : 'does not exist'
 }
 
-/** Source of a request; undefined, with a diagnostic, when it cannot be included. */
-function resolveSource(request: Request, file: SourceText, context: IncludeContext): string | undefined {
+/** A file to include. */
+interface Included {
+  readonly source: string
+  /** For a file of a commit outside the folder of its documents. */
+  readonly outside?: CommittedSource | undefined
+}
+
+/** Where a relative path of a document of a commit leads: to a file of the same commit. */
+function resolveInCommit(path: string, file: SourceText, { added, chain }: IncludeContext) {
+  const [source = ''] = chain
+  const document = added?.get(source)
+  const from = document?.kind === 'commit' && added ? pathInCommit(file.source, document, added) : undefined
+  if (document?.kind !== 'commit' || from === undefined) return undefined
+  const inRepository = resolveBeyond(folderOf(from), path)
+  return { document, inRepository, source: sourceInCommit(source, document, inRepository) }
+}
+
+/** The file of a request; undefined, with a diagnostic, when it cannot be included. */
+function resolveSource(request: Request, file: SourceText, context: IncludeContext): Included | undefined {
   const { target } = request
   const path = decodeSafely(target)
   const isFromRoot = path.startsWith('/') || path.startsWith('@site/')
-  const source = resolveBeyond(isFromRoot ? '' : folderOf(file.source), path.replace(/^@site\//, ''))
+  const inCommit = isFromRoot ? undefined : resolveInCommit(path, file, context)
+  const source =
+    inCommit?.source ?? resolveBeyond(isFromRoot ? '' : folderOf(file.source), path.replace(/^@site\//, ''))
   // Checked first: messages must not reveal whether a file exists that may not be published.
-  // Files of commits are filtered when they are listed; ignore rules are those of files on the disk.
-  const refusal = context.added?.has(source) ? undefined : context.publish.refusalOf(source)
+  const refusal =
+    inCommit === undefined
+      ? context.publish.refusalOf(source)
+      : context.publish.refusalOfCommitted(inCommit.inRepository)
   context.dependencies.add(source)
   if (refusal !== undefined) {
     report(file, request, context, { message: `Included file "${target}" ${describeRefusal(refusal)}` })
     return undefined
   }
-  const fileProblem = findFileProblem(context, source)
-  if (fileProblem === undefined) return source
+  const isMounted = context.added?.has(source) === true
+  const outside =
+    inCommit === undefined || isMounted ? undefined : findOutside(inCommit.document, inCommit.inRepository)
+  const fileProblem =
+    inCommit === undefined
+      ? findFileProblem(context, source)
+      : isMounted || outside !== undefined
+        ? undefined
+        : 'does not exist'
+  if (fileProblem === undefined) return { source, outside }
   report(file, request, context, {
     message: `Included file "${target}" ${fileProblem}`,
     hint: `The path starts at the folder of "${file.source}"; one that starts with "@site/" or "/" at the site root`,
@@ -141,10 +172,11 @@ function resolveSource(request: Request, file: SourceText, context: IncludeConte
   return undefined
 }
 
-function readText(source: string, context: IncludeContext): string {
+function readText({ source, outside }: Included, context: IncludeContext): string {
   const { included, diagnostics } = context
   if (included.last?.source === source) return included.last.text
-  const { text, diagnostics: found } = readSource(context, source)
+  const files = outside === undefined ? context : { ...context, added: new Map([[source, outside]]) }
+  const { text, diagnostics: found } = readSource(files, source)
   pushAll(diagnostics, found)
   included.last = { source, text }
   return text
@@ -152,10 +184,10 @@ function readText(source: string, context: IncludeContext): string {
 
 /** Text of the requested file, and the selected lines. */
 function readRequest(request: Request, file: SourceText, context: IncludeContext) {
-  const source = resolveSource(request, file, context)
-  if (source === undefined) return undefined
-  const selected: SelectedLines = selectLines(readText(source, context), request)
-  if (selected.ok) return { source, ...selected }
+  const found = resolveSource(request, file, context)
+  if (found === undefined) return undefined
+  const selected: SelectedLines = selectLines(readText(found, context), request)
+  if (selected.ok) return { source: found.source, ...selected }
   const names = selected.names ?? []
   report(file, request, context, {
     message: `Included file "${request.target}" ${selected.reason}`,

@@ -539,3 +539,55 @@ describe('DOC-3: other commands', () => {
     expect(versionsOf(site)).toEqual(expect.arrayContaining(['l/ok', 'l/intro', 'intro']))
   })
 })
+
+test('DOC-3: includes outside the folder of the documents are those of the commit, and secrets stay there', async () => {
+  const files = (part: string) => ({
+    'docs/guide/a.md':
+      '# A\n\n```js file="../../examples/a.js"\n```\n\n::include{file="../../parts/p.md"}\n\n```txt file="../../.env"\n```\n' +
+      '\n```txt file="../../../outside.txt"\n```\n\n```txt file="../../examples"\n```\n\n```txt file="@site/today.txt"\n```\n',
+    'examples/a.js': `const part = ${part}\n`,
+    'parts/p.md': 'Outer.\n\n::include{file="./q.md"}\n',
+    'parts/q.md': `Inner ${part}.\n\n[Gone](./gone.md)\n`,
+    '.env': 'SECRET=1\n',
+    'today.txt': `today ${part}\n`,
+  })
+  const { site } = siteWithHistory({
+    tags: { 'v1.0': files('1'), 'v2.0': files('2') },
+    files: {
+      ...files('3'),
+      'xpre.config.mjs': configOf(
+        `${versionsOfTags(['v2.0', 'v1.0'])}, lastVersion: 'current'`,
+        "rules: { 'missing-include': 'log' }, onBrokenMarkdownLinks: 'log',",
+      ),
+    },
+  })
+  const cacheEnv = { XPRE_DOCS_CACHE_DIR: path.join(site.dir, '.cache') }
+  for (const options of [{}, { cacheEnv }, { cacheEnv }]) {
+    const { findings } = await site.build(options)
+    for (const [folder, part] of [
+      ['', '3'],
+      ['1.0/', '1'],
+      ['2.0/', '2'],
+    ]) {
+      const main = site.main(`docs/${folder}guide/a/index.html`).replace(/<[^>]*>/g, '')
+      expect(main).toContain(`const part = ${part}`)
+      expect(main).toContain(`Inner ${part}.`)
+      expect(main).toContain('today 3')
+      expect(main).not.toContain('SECRET')
+    }
+    const ofTag = findings.filter(({ shownAs }) => shownAs?.startsWith('v1.0:'))
+    expect(ofTag.map(({ shownAs, rule }) => `${shownAs} ${rule}`)).toEqual([
+      'v1.0:docs/guide/a.md missing-include',
+      'v1.0:docs/guide/a.md missing-include',
+      'v1.0:docs/guide/a.md missing-include',
+      'v1.0:parts/q.md broken-markdown-link',
+    ])
+    const messages = ofTag.map(({ message }) => message)
+    expect(messages[0]).toContain('"../../.env" is hidden')
+    expect(messages[1]).toContain('"../../../outside.txt"')
+    expect(messages[2]).toContain('"../../examples" does not exist')
+  }
+  expect(Object.values(outputOf(site)).some((text) => Buffer.from(text, 'base64').includes('SECRET'))).toBe(
+    false,
+  )
+})

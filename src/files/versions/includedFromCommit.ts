@@ -1,0 +1,76 @@
+/**
+ * Files of a commit outside the folder of the documents, which documents of the commit include. They are found when they
+ * are needed: only the text of a document says which.
+ */
+import { spawnSync } from 'node:child_process'
+import type { AddedSources, CommittedSource } from '../../shared/site/addedSource.ts'
+import { gitEnvironment } from '../git/gitEnvironment.ts'
+import { entriesOfTree } from '../git/objects/listTree.ts'
+import { argumentsOf } from '../git/runGit.ts'
+
+/** Stands between the folder of a version and a path in the repository. No name of a version has a colon. */
+const MARK = ':/'
+
+/** Path in the repository of the documents of a commit, '' or ending with `/`. */
+function docsPrefixOf(source: string, { folder, path }: CommittedSource): string {
+  const inFolder = source.slice(folder.length + 1)
+  return path.slice(0, path.length - inFolder.length)
+}
+
+/** Path in the repository of a file of the same commit; undefined for another file. */
+export function pathInCommit(
+  source: string,
+  { folder }: CommittedSource,
+  added: AddedSources,
+): string | undefined {
+  const file = added.get(source)
+  if (file?.kind === 'commit') return file.path
+  const start = folder + MARK
+  return source.startsWith(start) ? source.slice(start.length) : undefined
+}
+
+/**
+ * Source of a path in the repository, in the commit of a document.
+ *
+ * @param source Source of the document.
+ */
+export function sourceInCommit(source: string, document: CommittedSource, path: string): string {
+  const prefix = docsPrefixOf(source, document)
+  const { folder } = document
+  return path.startsWith(prefix) ? `${folder}/${path.slice(prefix.length)}` : folder + MARK + path
+}
+
+/** Commit of a file outside the folder of the documents; undefined for another file. */
+export function commitOfOutside(source: string, added: AddedSources): string | undefined {
+  const end = source.indexOf(MARK)
+  if (end < 0) return undefined
+  const folder = source.slice(0, end)
+  for (const file of added.values()) if (file.kind === 'commit' && file.folder === folder) return file.commit
+  return undefined
+}
+
+/** Start of the sources outside the folder of the documents. */
+export const outsidePrefix = ({ folder }: CommittedSource): string => folder + MARK
+
+/**
+ * Finds a file in the commit of a document. Runs git.
+ *
+ * @param path From the root of the repository.
+ * @returns Undefined for anything but a file.
+ */
+export function findOutside(document: CommittedSource, path: string): CommittedSource | undefined {
+  const { status, stdout } = spawnSync(
+    'git',
+    [...argumentsOf(), 'ls-tree', '-z', '--full-tree', document.commit, '--', path],
+    {
+      cwd: document.store.repository,
+      env: gitEnvironment(process.env),
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      windowsHide: true,
+    },
+  )
+  const [entry] = status === 0 ? entriesOfTree(stdout) : []
+  if (entry?.path !== path || entry.kind !== 'file') return undefined
+  return { ...document, path, id: entry.id, part: undefined, json: undefined }
+}
