@@ -55,6 +55,9 @@ function patternsFor({ dir }: CheckTarget, patterns: readonly string[] = [], cwd
   })
 }
 
+/** Code of bare Markdown, which has no search. */
+const NO_CODE = { pages: [], components: new Map<string, string>() }
+
 function targetOptions(target: CheckTarget, options: CheckOptions): LoadTargetOptions {
   const { cwd, strict, rules, includeDrafts = false, cache = true, env, timeoutMs } = options
   const ignoreFiles = patternsFor(target, options.ignoreFiles, cwd)
@@ -108,9 +111,8 @@ export async function findFindings(
   if (options.search === true) {
     const { checkSearch } = await import('./checkSearch.ts')
     const open = async () => {
-      const { openSiteSearch } = await import('../plan/search/openSiteSearch.ts')
-      const { cwd, env, cache, includeDrafts, timeoutMs } = options
-      return openSiteSearch({ siteDir: target.dir, cwd, env, cache, includeDrafts, timeoutMs })
+      const { openLoadedSearch } = await import('../plan/search/openSiteSearch.ts')
+      return openLoadedSearch(loaded, loaded.code ?? NO_CODE)
     }
     const checked = await checkSearch(loaded, { target, cwd: options.cwd, open })
     pushAll(extra, checked.diagnostics)

@@ -20,5 +20,5 @@ export async function loadSiteTarget(
   const probe = startProbe(config, files, { forBrowser: true })
   const reading = { inspect: true, cacheEnv, cacheSiteDir, onRead }
   const loaded = await loadSite(project, { ...reading, probe, rendersTheme: true, enabledRules: rules })
-  return { ...loaded, enabledRules: rules, isEmptySite: !hasContent(project) }
+  return { ...loaded, enabledRules: rules, code: files, isEmptySite: !hasContent(project) }
 }

@@ -1,5 +1,6 @@
 /** Types of a loaded check target. */
 import type { SeverityOptions } from '../diagnostics/severities.ts'
+import type { DiscoveredFiles } from '../files/discoverFiles.ts'
 import type { LoadedSite } from '../project/loadSite.ts'
 import type { RuleId } from '../shared/rules.ts'
 import type { AddedSources } from '../shared/site/addedSource.ts'
@@ -24,6 +25,8 @@ export interface LoadTargetOptions extends SeverityOptions {
 export interface LoadedTarget extends LoadedSite {
   /** Rules that are enabled by the configuration and the command line. */
   readonly enabledRules: ReadonlySet<RuleId>
+  /** Pages and components of a site. Absent for bare Markdown. */
+  readonly code?: Pick<DiscoveredFiles, 'pages' | 'components'>
   /** Whether a site has neither documents nor pages. */
   readonly isEmptySite?: boolean
 }

@@ -1,7 +1,16 @@
 /** Options of one blog. */
 import * as v from 'valibot'
 import { isTagPath } from '../../shared/document/tag.ts'
-import { closedObject, oneOrMany, orFalse, routeBase, sitePath, text } from './schemaParts.ts'
+import {
+  closedObject,
+  editAddress,
+  MARKDOWN_FILES,
+  oneOrMany,
+  orFalse,
+  routeBase,
+  sitePath,
+  text,
+} from './schemaParts.ts'
 
 export const FEED_TYPES = ['rss', 'atom', 'json'] as const
 
@@ -186,7 +195,7 @@ const ownBlogSchema = closedObject(
      * @default ['**\/*.{md,mdx,markdown}']
      * @example blog: { include: ['2026/**\/*.md'] }
      */
-    include: v.optional(v.array(text), () => ['**/*.{md,mdx,markdown}']),
+    include: v.optional(v.array(text), () => MARKDOWN_FILES),
     /**
      * Globs over paths from the folder: files that are no posts.
      *
@@ -200,15 +209,7 @@ const ownBlogSchema = closedObject(
      *
      * @example blog: { editUrl: 'https://github.com/me/lamps/edit/main/' }
      */
-    editUrl: v.optional(
-      v.pipe(
-        text,
-        v.check(
-          (address) => /^https?:\/\/[^/\s]+/i.test(address),
-          'a full address such as https://host/edit/main/',
-        ),
-      ),
-    ),
+    editUrl: v.optional(editAddress),
     /**
      * Shows how many minutes it takes to read a post.
      *

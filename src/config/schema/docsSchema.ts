@@ -2,7 +2,15 @@
 import * as v from 'valibot'
 import { isBlogPlugin } from '../../shared/blog/blogPlugin.ts'
 import { isTagPath } from '../../shared/document/tag.ts'
-import { closedObject, orFalse, routeBase, sitePath, text } from './schemaParts.ts'
+import {
+  closedObject,
+  editAddress,
+  MARKDOWN_FILES,
+  orFalse,
+  routeBase,
+  sitePath,
+  text,
+} from './schemaParts.ts'
 import { versionsSchema } from './versionSchema.ts'
 
 const ownDocsSchema = closedObject(
@@ -67,7 +75,7 @@ const ownDocsSchema = closedObject(
      * @default ['**\/*.{md,mdx,markdown}']
      * @example docs: { include: ['*.md', 'guide/*.md'] }
      */
-    include: v.optional(v.array(text), () => ['**/*.{md,mdx,markdown}']),
+    include: v.optional(v.array(text), () => MARKDOWN_FILES),
     /**
      * Globs over paths from the folder: files that are no documents. Ignored files that match are not
      * reported.
@@ -82,15 +90,7 @@ const ownDocsSchema = closedObject(
      *
      * @example docs: { editUrl: 'https://github.com/me/lamps/edit/main/' }
      */
-    editUrl: v.optional(
-      v.pipe(
-        text,
-        v.check(
-          (address) => /^https?:\/\/[^/\s]+/i.test(address),
-          'a full address such as https://host/edit/main/',
-        ),
-      ),
-    ),
+    editUrl: v.optional(editAddress),
     /**
      * Shows the date of the last commit that changed the page. Needs the history of git, which a shallow
      * clone does not have.

@@ -7,6 +7,18 @@ import { suggestKey } from './mistakes/suggestKey.ts'
 
 export const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'a text that is not empty'))
 
+/** Globs of documents and posts. */
+export const MARKDOWN_FILES: readonly string[] = ['**/*.{md,mdx,markdown}']
+
+/** Base of the address of *Edit this page*. */
+export const editAddress = v.pipe(
+  text,
+  v.check(
+    (address) => /^https?:\/\/[^/\s]+/i.test(address),
+    'a full address such as https://host/edit/main/',
+  ),
+)
+
 /** Messages for unknown keys that other generators support. */
 type UnsupportedKeys = ReadonlyMap<string, string>
 

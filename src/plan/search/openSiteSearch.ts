@@ -1,4 +1,7 @@
 /** Builds the search index of a site in memory and searches it with the engine of the browser. */
+
+import type { DiscoveredFiles } from '../../files/discoverFiles.ts'
+import type { LoadedSite } from '../../project/loadSite.ts'
 import { explain } from '../../search/engine/query/explain.ts'
 import { openIndex } from '../../search/engine/query/openIndex.ts'
 import { SNIPPET_WORDS } from '../../shared/constants.ts'
@@ -8,7 +11,13 @@ import { sectionUrl } from '../../shared/search/sectionUrl.ts'
 import type { SiteConfig } from '../../shared/site/config.ts'
 import type { Route } from '../../shared/site/route.ts'
 import { createSiteIndex } from '../../workers/createSiteIndex.ts'
-import { type ReadSearchPagesOptions, readSearchPages } from './readSearchPages.ts'
+import {
+  bundleForSearch,
+  type ReadSearchPagesOptions,
+  readSearchPages,
+  type SearchPages,
+  searchPagesOf,
+} from './readSearchPages.ts'
 
 export interface SiteSearch {
   readonly config: SiteConfig
@@ -18,8 +27,23 @@ export interface SiteSearch {
 }
 
 /** @throws See `readSearchPages`. */
-export async function openSiteSearch(options: ReadSearchPagesOptions): Promise<SiteSearch> {
-  const { config, data, routes, pages } = await readSearchPages(options)
+export const openSiteSearch = async (options: ReadSearchPagesOptions): Promise<SiteSearch> =>
+  openSearch(await readSearchPages(options))
+
+/**
+ * Opens the search of a site that is loaded already.
+ *
+ * @param files Pages and components of the site.
+ * @throws {UncompiledError} For code that does not compile.
+ */
+export async function openLoadedSearch(
+  loaded: LoadedSite,
+  files: Pick<DiscoveredFiles, 'pages' | 'components'>,
+): Promise<SiteSearch> {
+  return openSearch(await searchPagesOf(loaded, await bundleForSearch(loaded.site.config, files)))
+}
+
+async function openSearch({ config, data, routes, pages }: SearchPages): Promise<SiteSearch> {
   const indexer = createSiteIndex(config)
   for (const page of pages) indexer.add(page)
   const files = new Map((await indexer.finish()).map(({ path, contents }) => [path, contents]))

@@ -2,8 +2,9 @@
 
 import { bundleCode } from '../../bundle/bundleCode.ts'
 import { enabledRules } from '../../diagnostics/severities.ts'
+import type { DiscoveredFiles } from '../../files/discoverFiles.ts'
 import { startProbe } from '../../project/facts/readPageFacts.ts'
-import { loadSite } from '../../project/loadSite.ts'
+import { type LoadedSite, loadSite } from '../../project/loadSite.ts'
 import { openProject } from '../../project/openProject.ts'
 import type { SearchPage } from '../../search/index/preparePage.ts'
 import { UncompiledError } from '../../shared/errors/uncompiledError.ts'
@@ -28,12 +29,36 @@ export interface ReadSearchPagesOptions {
   readonly includeDrafts?: boolean | undefined
 }
 
-interface SearchPages {
+export interface SearchPages {
   readonly config: SiteConfig
   readonly data: SiteData
   readonly routes: readonly Route[]
   /** In the order of their routes. */
   readonly pages: readonly SearchPage[]
+}
+
+type SearchBundles = Awaited<ReturnType<typeof bundleCode>>
+
+/** @param files Pages and components of the site. */
+export const bundleForSearch = (
+  config: SiteConfig,
+  { pages, components }: Pick<DiscoveredFiles, 'pages' | 'components'>,
+): Promise<SearchBundles> => awaitLater(bundleCode({ config, pages, components, minify: false }))
+
+/** @throws {UncompiledError} For code that does not compile. */
+export async function searchPagesOf(loaded: LoadedSite, bundles: SearchBundles): Promise<SearchPages> {
+  const { exports: server } = bundles.server
+  if (server === undefined) throw new UncompiledError()
+  const plan = createOnDemandPlan(await planOutput({ loaded, ...bundles, history: new Map() }), {
+    content: loaded.content,
+    server,
+  })
+  return {
+    config: loaded.site.config,
+    data: loaded.site.data,
+    routes: plan.routes,
+    pages: plan.pageRoutes.flatMap((route) => plan.pages.readForSearch(route) ?? []),
+  }
 }
 
 /**
@@ -49,8 +74,7 @@ export async function readSearchPages({
   const project = await openProject({ ...options, includeDrafts, cacheEnv: cache ? env : undefined })
   const { config, files } = project
   searchOf(config)
-  const { pages, components } = files
-  const bundling = awaitLater(bundleCode({ config, pages, components, minify: false }))
+  const bundling = bundleForSearch(config, files)
   const loaded = await loadSite(project, {
     inspect: false,
     cacheEnv: cache ? env : undefined,
@@ -58,17 +82,5 @@ export async function readSearchPages({
     onRead: () => {},
     enabledRules: enabledRules(config),
   })
-  const bundles = await bundling
-  const { exports: server } = bundles.server
-  if (server === undefined) throw new UncompiledError()
-  const plan = createOnDemandPlan(await planOutput({ loaded, ...bundles, history: new Map() }), {
-    content: loaded.content,
-    server,
-  })
-  return {
-    config,
-    data: loaded.site.data,
-    routes: plan.routes,
-    pages: plan.pageRoutes.flatMap((route) => plan.pages.readForSearch(route) ?? []),
-  }
+  return searchPagesOf(loaded, await bundling)
 }
