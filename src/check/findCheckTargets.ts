@@ -58,10 +58,12 @@ const foldersOf = (config: SiteConfig): string[] => {
 /** Single files that findings may be about. */
 const filesOf = ({ configFile, docs, archives }: SiteConfig): string[] => [
   ...(configFile === undefined ? [] : [configFile]),
-  ...Object.entries(archives).flatMap(([id, names]) => [
-    versionsFileOf(id),
-    ...names.map((name) => versionSidebarsOf(id, name)),
-  ]),
+  ...docs
+    .filter(({ id }) => Object.hasOwn(archives, id))
+    .flatMap((options) => [
+      versionsFileOf(options),
+      ...(archives[options.id] ?? []).map((name) => versionSidebarsOf(options, name)),
+    ]),
   ...docs.flatMap(({ sidebarPath }) => (typeof sidebarPath === 'string' ? [toSource(sidebarPath)] : [])),
   ...SIDEBARS_FILES,
   SEARCH_TESTS_FILE,

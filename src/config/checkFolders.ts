@@ -122,7 +122,7 @@ export function checkOutputFolder(config: SiteConfig, cwd: string): void {
   }
   if (contains(out, config.siteDir)) refuse('is the site itself or holds it')
   const sources = [
-    ...config.docs.flatMap(({ id, path: folder }) => [folder, versionedDocsOf(id)]),
+    ...config.docs.flatMap((options) => [options.path, versionedDocsOf(options)]),
     ...config.blog.map((blog) => blog.path),
     ...(config.pages === false ? [] : [config.pages.path]),
     ...config.staticDirectories,

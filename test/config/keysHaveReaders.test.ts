@@ -64,6 +64,8 @@ const CONFIG_READERS: Readonly<Record<string, string>> = {
   'routes/navbar/resolveDocItems.ts':
     'navbar.items.docId navbar.items.docsId navbar.items.sidebarId navbar.items.items.docId navbar.items.items.docsId navbar.items.items.sidebarId navbar.items.dropdownItemsBefore.docId navbar.items.dropdownItemsBefore.docsId navbar.items.dropdownItemsBefore.sidebarId navbar.items.dropdownItemsAfter.docId navbar.items.dropdownItemsAfter.docsId navbar.items.dropdownItemsAfter.sidebarId',
   'routes/navbar/resolveVersionItems.ts': 'navbar.items.versions.label',
+  'shared/site/listVersions.ts': 'docs.includeCurrentVersion docs.onlyIncludeVersions docs.versions.ref',
+  'shared/site/versionLayout.ts': 'docs.versionsPath',
   'shared/site/versionSettings.ts':
     'docs.routeBasePath docs.versions.label docs.versions.path docs.versions.banner docs.versions.badge docs.versions.noIndex docs.lastVersion',
   'shared/text/formatTitle.ts': 'title titleDelimiter',
@@ -98,8 +100,6 @@ const WITHOUT_EFFECT = [
   'ignoreFindings.reason',
   // May only repeat the default locale.
   'i18n.locales',
-  // Described before the modules that read them.
-  ...['docs.versions.ref', 'docs.includeCurrentVersion', 'docs.onlyIncludeVersions'],
 ]
 
 /** Comments and strings do not read a key. */

@@ -267,6 +267,21 @@ describe('findings of versions', () => {
     ).toEqual([['API 1'], ['API next'], ['First']])
   })
 
+  test('DOC-3: versions in a folder of the repository beside the documents', async () => {
+    const site = openSite({
+      'docs/intro.md': '# Next\n',
+      'website/versions.json': '["1.0"]',
+      'website/versioned_docs/version-1.0/intro.md': '# First\n\n[More](./more.md)\n',
+      'website/versioned_docs/version-1.0/more.md': '# More\n',
+      'website/versioned_sidebars/version-1.0-sidebars.json': '{"main": ["more"]}',
+      ...config("docs: { versionsPath: './website/' }"),
+    })
+    expect(await site.findings()).toEqual([])
+    const page = site.output('docs/more/index.html')
+    expect([textsOf(page, 'h1'), textsOf(page, '.side a')]).toEqual([['More'], ['More']])
+    expect(textsOf(site.output('docs/next/intro/index.html'), 'h1')).toEqual(['Next'])
+  })
+
   test('DOC-3: documents at the root of the site have versions too', async () => {
     const site = openSite({
       'versions.json': '["1.0"]',

@@ -135,6 +135,13 @@ const ownDocsSchema = closedObject(
      */
     versions: v.optional(versionsSchema, () => ({})),
     /**
+     * Folder of `versions.json`, `versioned_docs` and `versioned_sidebars`, from the site root.
+     *
+     * @default '.'
+     * @example docs: { path: 'docs', versionsPath: 'website' }
+     */
+    versionsPath: v.optional(sitePath, '.'),
+    /**
      * Version at the base of the documents, which readers get unless they choose another one. Without it, the first of
      * `versions.json`, or `current` if there is no other version.
      *

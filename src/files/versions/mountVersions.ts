@@ -76,7 +76,7 @@ export async function mountVersions(
       diagnostics: [],
       mistakes: [mistakeOf(version, message)],
     })
-    const folder = versionFolderOf(options.id, name)
+    const folder = versionFolderOf(options, name)
     if (existsSync(path.join(config.siteDir, folder)))
       return failed(`The version has the folder "${folder}" too; remove the folder or the key`)
     const prefix = sitePrefix + toPrefix(options.path)
@@ -93,7 +93,7 @@ export async function mountVersions(
       entries.filter((entry) => entry.path === file && entry.kind === 'file'),
     )
     const [file] = written
-    const sidebarsFile = versionSidebarsOf(options.id, name)
+    const sidebarsFile = versionSidebarsOf(options, name)
     // A file on the disk replaces sidebars of a commit that cannot be read.
     const isReplaced = existsSync(path.join(config.siteDir, sidebarsFile))
     const ofSidebars: MountedVersion['files'] =

@@ -30,11 +30,11 @@ function pointOf(text: string, name: unknown, occurrence = 0) {
 }
 
 /**
+ * @param source Path of the file from the site root.
  * @returns Undefined without a file.
  * @throws {UserError} when the file is no list of different names of versions.
  */
-function readVersionNames(siteDir: string, id: string): readonly string[] | undefined {
-  const source = versionsFileOf(id)
+function readVersionNames(siteDir: string, source: string): readonly string[] | undefined {
   const file = path.join(siteDir, source)
   let text: string
   try {
@@ -83,12 +83,12 @@ function namesOfCommits({ versions }: Pick<DocsOptions, 'versions'>): string[] {
  * @throws {UserError} when a `versions.json` cannot be used.
  */
 export const readArchives = (
-  docs: readonly Pick<DocsOptions, 'id' | 'versions'>[],
+  docs: readonly Pick<DocsOptions, 'id' | 'versions' | 'versionsPath'>[],
   siteDir: string,
 ): SiteConfig['archives'] =>
   Object.fromEntries(
     docs.flatMap((options) => {
-      const listed = readVersionNames(siteDir, options.id)
+      const listed = readVersionNames(siteDir, versionsFileOf(options))
       const ofCommits = namesOfCommits(options).filter((name) => listed?.includes(name) !== true)
       const names = [...ofCommits, ...(listed ?? [])]
       return listed === undefined && names.length === 0 ? [] : [[options.id, names] as const]

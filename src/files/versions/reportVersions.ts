@@ -1,11 +1,11 @@
 /** Reports versions without documents, and folders of versions that no list names. */
 import type { Diagnostic } from '../../shared/diagnostic.ts'
-import type { SiteConfig } from '../../shared/site/config.ts'
+import type { DocsOptions, SiteConfig } from '../../shared/site/config.ts'
 import { versionedDocsOf, versionFolderOf, versionsFileOf } from '../../shared/site/versionLayout.ts'
 
 /** Names of versions that have a folder. */
-function foldersIn(id: string, files: readonly string[]): ReadonlySet<string> {
-  const prefix = `${versionedDocsOf(id)}/version-`
+function foldersIn(options: DocsOptions, files: readonly string[]): ReadonlySet<string> {
+  const prefix = `${versionedDocsOf(options)}/version-`
   return new Set(
     files.flatMap((file) => {
       const name = file.startsWith(prefix) ? file.slice(prefix.length).split('/', 1)[0] : undefined
@@ -15,21 +15,21 @@ function foldersIn(id: string, files: readonly string[]): ReadonlySet<string> {
 }
 
 function reportOf(
-  id: string,
+  options: DocsOptions,
   { docs, archives }: SiteConfig,
   files: readonly string[],
 ): readonly Diagnostic[] {
+  const { id, versions } = options
   const listed = Object.hasOwn(archives, id) ? archives[id] : undefined
-  const list = versionsFileOf(id)
-  const found = foldersIn(id, files)
-  const options = docs.find((other) => other.id === id)
+  const list = versionsFileOf(options)
+  const found = foldersIn(options, files)
   const ofCommits = new Set(
-    Object.entries(options?.versions ?? {}).flatMap(([name, { ref }]) => (ref === undefined ? [] : [name])),
+    Object.entries(versions).flatMap(([name, { ref }]) => (ref === undefined ? [] : [name])),
   )
   const missing = (listed ?? [])
     .filter((name) => !found.has(name) && !ofCommits.has(name))
     .map((name): Diagnostic => {
-      const folder = versionFolderOf(id, name)
+      const folder = versionFolderOf(options, name)
       const text = `add the folder, or remove "${name}" from the list`
       return {
         rule: 'missing-version',
@@ -40,12 +40,13 @@ function reportOf(
       }
     })
   // Documents of a folder above are not left out.
-  const isRead = listed === undefined && docs.some(({ path }) => path === '.' || path === versionedDocsOf(id))
+  const isRead =
+    listed === undefined && docs.some(({ path }) => path === '.' || path === versionedDocsOf(options))
   const unlisted = [...found].filter((name) => !isRead && listed?.includes(name) !== true)
   return [
     ...missing,
     ...unlisted.map((name): Diagnostic => {
-      const folder = versionFolderOf(id, name)
+      const folder = versionFolderOf(options, name)
       const problem = listed === undefined ? `there is no "${list}"` : `"${list}" does not list "${name}"`
       const text = listed === undefined ? `write ["${name}"] into ${list}` : `add "${name}" to ${list}`
       return {
@@ -60,4 +61,4 @@ function reportOf(
 }
 
 export const reportVersions = (config: SiteConfig, files: readonly string[]): Diagnostic[] =>
-  config.docs.flatMap(({ id }) => reportOf(id, config, files))
+  config.docs.flatMap((options) => reportOf(options, config, files))

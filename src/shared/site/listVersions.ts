@@ -29,13 +29,14 @@ export const isIncluded = (
 ): boolean =>
   (includeCurrentVersion || name !== CURRENT_VERSION) && (onlyIncludeVersions?.includes(name) ?? true)
 
-function folderOfVersion({ id, path, versions }: DocsOptions, name: string): VersionFolder {
+function folderOfVersion(options: DocsOptions, name: string): VersionFolder {
+  const { id, path, versions } = options
   if (name === CURRENT_VERSION) return { plugin: id, name, folder: path }
   return {
     plugin: id,
     name,
-    folder: versionFolderOf(id, name),
-    sidebarsFile: versionSidebarsOf(id, name),
+    folder: versionFolderOf(options, name),
+    sidebarsFile: versionSidebarsOf(options, name),
     ref: Object.hasOwn(versions, name) ? versions[name]?.ref : undefined,
   }
 }
@@ -71,4 +72,6 @@ export function createVersionFinder(config: SiteConfig): (file: string) => FileV
 
 /** Folders that hold archived versions, with those that are not part of the site. */
 export const archiveFolders = (config: SiteConfig): string[] =>
-  config.docs.flatMap(({ id }) => (namesIn(config, id) === undefined ? [] : [versionedDocsOf(id)]))
+  config.docs.flatMap((options) =>
+    namesIn(config, options.id) === undefined ? [] : [versionedDocsOf(options)],
+  )

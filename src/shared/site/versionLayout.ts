@@ -1,16 +1,24 @@
-/** Files of archived versions in the site folder; the layout is that of Docusaurus. Paths from the site root. */
+/** Files of archived versions; the layout is that of Docusaurus. Paths from the site root. */
+import type { DocsOptions } from './config.ts'
+
+/** The docs folder that the versions belong to. */
+type VersionedDocs = Pick<DocsOptions, 'id' | 'versionsPath'>
 
 const DEFAULT_ID = 'default'
 
-const prefixOf = (id: string): string => (id === DEFAULT_ID ? '' : `${id}_`)
+function prefixOf({ id, versionsPath }: VersionedDocs): string {
+  const folder = versionsPath === '.' ? '' : `${versionsPath}/`
+  return id === DEFAULT_ID ? folder : `${folder}${id}_`
+}
 
 /** JSON list of the names of the archived versions of a docs folder, newest first. */
-export const versionsFileOf = (id: string): string => `${prefixOf(id)}versions.json`
+export const versionsFileOf = (docs: VersionedDocs): string => `${prefixOf(docs)}versions.json`
 
 /** Folder of the archived versions of a docs folder. */
-export const versionedDocsOf = (id: string): string => `${prefixOf(id)}versioned_docs`
+export const versionedDocsOf = (docs: VersionedDocs): string => `${prefixOf(docs)}versioned_docs`
 
-export const versionFolderOf = (id: string, name: string): string => `${versionedDocsOf(id)}/version-${name}`
+export const versionFolderOf = (docs: VersionedDocs, name: string): string =>
+  `${versionedDocsOf(docs)}/version-${name}`
 
-export const versionSidebarsOf = (id: string, name: string): string =>
-  `${prefixOf(id)}versioned_sidebars/version-${name}-sidebars.json`
+export const versionSidebarsOf = (docs: VersionedDocs, name: string): string =>
+  `${prefixOf(docs)}versioned_sidebars/version-${name}-sidebars.json`
