@@ -19,8 +19,8 @@ const CONFIG_READERS: Readonly<Record<string, string>> = {
   'markdown/contentOptions.ts':
     'placeholders markdown.parser markdown.remarkPlugins markdown.rehypePlugins markdown.allowUnsafeHtml',
   'markdown/directives/componentReplacement.ts': 'markdown.components.link markdown.components.asset',
-  'files/discoverFiles.ts':
-    'docs.path docs.include docs.exclude docs.tags pages.path blog.path blog.include blog.exclude blog.tags blog.authors',
+  'files/discoverFiles.ts': 'pages.path blog.path blog.authors',
+  'files/findDocs.ts': 'docs.path docs.include docs.exclude docs.tags blog.include blog.exclude blog.tags',
   'plan/createPageDescriber.ts': 'blog.feed.title blog.feed.description blog.feed.copyright',
   'page/blog/blogContext.ts': 'blog.sortPosts',
   'page/blog/summarizePost.ts': 'blog.showReadingTime',
