@@ -60,7 +60,7 @@ export function planArchive(input: ArchiveInput): ArchivedFiles {
       hint: 'move them into a folder of their own and set docs.path, then archive them',
     })
   const nested = nestedPrefixes(options.path, foldersOfSite(config, archiveFolders(config)))
-  const folder = versionFolderOf(options.id, name)
+  const folder = versionFolderOf(options, name)
   const sources = [...files.listing.files].filter(
     (file) =>
       file.startsWith(prefix) && !files.added.has(file) && !nested.some((other) => file.startsWith(other)),
@@ -73,10 +73,10 @@ export function planArchive(input: ArchiveInput): ArchivedFiles {
     copies: sources.map((from) => ({ from, to: `${folder}/${from.slice(prefix.length)}` })),
     ...(sidebars !== undefined && {
       sidebars: {
-        file: versionSidebarsOf(options.id, name),
+        file: versionSidebarsOf(options, name),
         text: `${JSON.stringify(sidebars, null, 2)}\n`,
       },
     }),
-    list: { file: versionsFileOf(options.id), text: `${JSON.stringify(names, null, 2)}\n` },
+    list: { file: versionsFileOf(options), text: `${JSON.stringify(names, null, 2)}\n` },
   }
 }
