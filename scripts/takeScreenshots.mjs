@@ -2,13 +2,13 @@
  * Takes the pictures of the README and the manual: `node scripts/takeScreenshots.mjs [name …]`, after `npm run compile`.
  * `scripts/screenshots/pictures.mjs` lists them; a name such as `search/dialog` or `site` takes only this picture.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 import { findChromium } from '../test/setup/findChromium.mjs'
-import { fileOf, PICTURES } from './screenshots/pictures.mjs'
+import { fileOf, hashSources, PICTURES, RECORD } from './screenshots/pictures.mjs'
 import { createSites, PALETTES } from './screenshots/sites.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -29,6 +29,15 @@ function save(file, bytes, limit) {
   mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(file, bytes)
   console.log(`${path.relative(ROOT, file)}: ${bytes.length} bytes`)
+}
+
+/** Records the sources of a picture that was taken. */
+function record(picture) {
+  const hash = hashSources(ROOT, picture)
+  if (hash === undefined) return
+  const file = path.join(ROOT, RECORD)
+  const hashes = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  writeFileSync(file, `${JSON.stringify({ ...hashes, [picture.name]: hash }, undefined, 2)}\n`)
 }
 
 const work = mkdtempSync(path.join(tmpdir(), 'xpre-screenshots-'))
@@ -99,6 +108,7 @@ try {
       save(path.join(ROOT, 'manual/docs', fileOf(picture.name, mode)), await takeWebp(page), MAX_PICTURE)
       await page.context().close()
     }
+    record(picture)
   }
 } finally {
   await browser.close()

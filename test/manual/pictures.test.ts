@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { imageSize } from 'image-size'
 import { expect, test } from 'vitest'
-import { fileOf, PICTURES } from '../../scripts/screenshots/pictures.mjs'
+import { fileOf, hashSources, PICTURES, RECORD } from '../../scripts/screenshots/pictures.mjs'
 import { MANUAL, pageText } from './readManual.ts'
 
 const DOCS = path.join(MANUAL, 'docs')
@@ -31,4 +31,17 @@ test('PKG-6: every picture of the manual is in the list of the script', () => {
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => name.endsWith('.webp'))
   expect(files.sort()).toEqual(listed.sort())
+})
+
+test('PKG-6: pictures are newer than what they show', () => {
+  const root = path.join(MANUAL, '..')
+  const recorded: unknown = JSON.parse(readFileSync(path.join(root, RECORD), 'utf8'))
+  const hashes = PICTURES.flatMap((picture) => {
+    const hash = hashSources(root, picture)
+    return hash === undefined ? [] : [[picture.name, hash] as const]
+  })
+  expect(hashes.length).toBeGreaterThan(2)
+  expect(recorded, 'a picture is old: run node scripts/takeScreenshots.mjs, and look at it').toEqual(
+    Object.fromEntries(hashes),
+  )
 })
