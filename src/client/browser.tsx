@@ -106,6 +106,7 @@ function hydratePage(
   const search = createSearchServices({
     site,
     navigation: router,
+    currentPage: () => view.page,
     loadHooks: searchHooks,
     createClient: createClientLoader(),
   })

@@ -29,10 +29,12 @@ const tagsOf = ({ docs }: SiteConfig, resolved: Routes['data']): readonly string
 function createSearchSettings(config: SiteConfig, resolved: Routes['data']): SearchSettings | undefined {
   if (config.search === false) return undefined
   const { appId, apiKey, indexName, fallback, contextual, searchParameters } = config.search
+  const isHosted = appId !== undefined && apiKey !== undefined
   return {
-    ...(appId !== undefined && apiKey !== undefined && { hosted: { appId, apiKey, fallback } }),
+    ...(isHosted && { hosted: { appId, apiKey, fallback } }),
     indexName: indexName ?? DEFAULT_INDEX_NAME,
-    contextual,
+    // An index of the hosted service may lack the facets, and would then find nothing.
+    contextual: contextual ?? (!isHosted && resolved.docs !== undefined),
     tags: tagsOf(config, resolved),
     parameters: searchParameters,
     rewrite: config.search.replaceResultPathname,

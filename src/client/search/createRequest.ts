@@ -1,6 +1,8 @@
 /** Creates a search request, which has the same format for both providers. */
 import { SNIPPET_WORDS } from '../../shared/constants.ts'
+import type { DocsData } from '../../shared/page/page.ts'
 import { LEVELS, type SearchRequest, type SearchSettings } from '../../shared/search/search.ts'
+import { type SearchScope, scopeTags } from '../../shared/search/searchScope.ts'
 import { HITS_PER_PAGE, NARROW_SNIPPET_WORDS } from './searchLimits.ts'
 
 interface RequestInput {
@@ -8,6 +10,10 @@ interface RequestInput {
   /** From 0. */
   readonly page: number
   readonly settings: Pick<SearchSettings, 'indexName' | 'contextual' | 'tags' | 'parameters'>
+  /** Docs folders with several versions. Their hits get the tag of their version. */
+  readonly docs?: readonly DocsData[] | undefined
+  /** Versions to search. Undefined: those in the settings. */
+  readonly scope?: SearchScope | undefined
   /** Language of the site. */
   readonly language: string
   /** Whether the window is too narrow for long snippets. */
@@ -16,12 +22,17 @@ interface RequestInput {
 
 const SNIPPETS = [...LEVELS.slice(1).map((level) => `hierarchy.${level}`), 'content']
 
-export function createRequest({ query, page, settings, language, isNarrow }: RequestInput): SearchRequest {
+export function createRequest(input: RequestInput): SearchRequest {
+  const { query, page, settings, docs = [], scope, language, isNarrow } = input
+  const tags = scope === undefined ? settings.tags : scopeTags(settings.tags, docs, scope)
   const words = isNarrow ? NARROW_SNIPPET_WORDS : SNIPPET_WORDS
   return {
     query,
     indexName: settings.indexName,
-    attributesToRetrieve: [...LEVELS.map((level) => `hierarchy.${level}`), 'content', 'type', 'url'],
+    attributesToRetrieve: [
+      ...[...LEVELS.map((level) => `hierarchy.${level}`), 'content', 'type', 'url'],
+      ...(docs.length > 0 ? ['docusaurus_tag'] : []),
+    ],
     attributesToSnippet: SNIPPETS.map((attribute) => `${attribute}:${words}`),
     snippetEllipsisText: '…',
     highlightPreTag: '<mark>',
@@ -30,7 +41,7 @@ export function createRequest({ query, page, settings, language, isNarrow }: Req
     page,
     clickAnalytics: false,
     ...(settings.contextual && {
-      facetFilters: [`language:${language}`, settings.tags.map((tag) => `docusaurus_tag:${tag}`)],
+      facetFilters: [`language:${language}`, tags.map((tag) => `docusaurus_tag:${tag}`)],
     }),
     ...settings.parameters,
   }

@@ -3,6 +3,12 @@
 import { toHref } from '../../shared/addresses/urls.ts'
 import { resultHref } from '../../shared/search/resultHref.ts'
 import type { SearchHit, StoredHit } from '../../shared/search/search.ts'
+import {
+  isSameScope,
+  type SearchScope,
+  versionLabelOfTag,
+  writeScope,
+} from '../../shared/search/searchScope.ts'
 import { createRequest } from './createRequest.ts'
 import { createSafeHooks } from './createSafeHooks.ts'
 import { createSavedHitsStorage } from './createSavedHitsStorage.ts'
@@ -11,13 +17,19 @@ import type { ReducerOptions } from './reduceSearch.ts'
 import { addFavourite, addRecent, removeSavedHit, type SavedHits, toStoredHit } from './savedHits.ts'
 import { NARROW_PX } from './searchLimits.ts'
 import type { SearchServices } from './searchServices.ts'
-import { listOptions } from './searchState.ts'
+import { listOptions, type Pending } from './searchState.ts'
 import type { HighlightTags } from './splitHighlight.ts'
 
 export interface SearchSession {
   readonly store: SearchStore
   /** Tags around matched text in results. */
   readonly tags: HighlightTags
+  /** Changes the versions to search. */
+  setScope(scope: SearchScope): void
+  /** Searches all versions, or those of the page. */
+  searchAll(isAll: boolean): void
+  /** Label of the version of a hit. Undefined outside of docs folders with several versions. */
+  versionOf(hit: Pick<StoredHit, 'docusaurus_tag'>): string | undefined
   /** Opens the list for the query in the field. */
   open(query: string): void
   hrefOf(hit: StoredHit): string
@@ -46,13 +58,18 @@ export function createSearchSession(
   const { site, settings, storage } = services
   const hooks = createSafeHooks(services.loadHooks)
   const savedHitsStorage = createSavedHitsStorage(storage, settings.indexName)
-  const requestOf = (query: string, page: number) =>
-    createRequest({ query, page, settings, language: site.locale, isNarrow: isNarrow() })
-  const { highlightPreTag, highlightPostTag } = requestOf('', 0)
+  const requestOf = ({ query, page, scope }: Pick<Pending, 'query' | 'page' | 'scope'>) =>
+    createRequest({
+      ...{ query, page, settings, scope, language: site.locale, isNarrow: isNarrow() },
+      docs: services.docs,
+    })
+  const { highlightPreTag, highlightPostTag } = requestOf({ query: '', page: 0, scope: undefined })
+  /** Scope of the page when the search was opened. */
+  let context = services.contextScope()
   const store = createSearchStore({
     ...options,
     loadClient: services.loadClient,
-    createRequest: ({ query, page }) => requestOf(query, page),
+    createRequest: requestOf,
     savedHitsStorage,
     hooks: isSilent ? { ...hooks, onSearch: () => {} } : hooks,
     provider: settings.hosted === undefined ? 'embedded' : 'hosted',
@@ -63,12 +80,24 @@ export function createSearchSession(
     savedHitsStorage.write(savedHits)
     refreshSavedHits()
   }
+  const setScope = (scope: SearchScope | undefined) => store.dispatch({ type: 'scoped', scope })
+  const openScope = () => {
+    const current = services.contextScope()
+    // The reader's choice to search all versions lasts as long as the versions of the page are the same.
+    if (store.state().scope === undefined || !isSameScope(context, current)) setScope(current)
+    context = current
+  }
   return {
     store,
+    setScope,
+    searchAll: (isAll) =>
+      setScope(isAll ? services.docs.map(({ id }) => ({ docsId: id })) : services.contextScope()),
+    versionOf: ({ docusaurus_tag: tag }) => versionLabelOfTag(services.docs, tag),
     tags: { before: String(highlightPreTag), after: String(highlightPostTag) },
     open(query) {
       // Another field on this page may have changed the lists.
       refreshSavedHits()
+      openScope()
       store.dispatch({ type: 'opened', query })
     },
     hrefOf: ({ url }) =>
@@ -78,7 +107,12 @@ export function createSearchSession(
         trailingSlash: site.trailingSlash,
         rewrite: settings.rewrite,
       }),
-    searchPageHref: (query) => `${toHref(site.searchPath ?? '/', site)}?${new URLSearchParams({ q: query })}`,
+    searchPageHref(query) {
+      const values = new URLSearchParams({ q: query })
+      const { scope } = store.state()
+      if (scope !== undefined) writeScope(values, scope)
+      return `${toHref(site.searchPath ?? '/', site)}?${values}`
+    },
     missingResultsHref: (query) =>
       settings.missingResultsUrl?.replaceAll('{query}', encodeURIComponent(query)),
     choose(hit) {

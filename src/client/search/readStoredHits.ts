@@ -23,7 +23,7 @@ function readHierarchy(value: unknown): Hierarchy | undefined {
 
 function readHit(value: unknown): StoredHit | undefined {
   if (!isRecord(value)) return undefined
-  const { objectID, content, type, url } = value
+  const { objectID, content, type, url, docusaurus_tag: tag } = value
   const hierarchy = readHierarchy(value.hierarchy)
   if (hierarchy === undefined || !isText(objectID) || !isText(url) || !isPageUrl(url)) return undefined
   if (!isTextOrNullish(content) || !TYPES.includes(type)) return undefined
@@ -33,6 +33,7 @@ function readHit(value: unknown): StoredHit | undefined {
     content: (content as string | null | undefined) ?? null,
     type: type as HitType,
     url,
+    ...(isText(tag) && { docusaurus_tag: tag }),
   }
 }
 

@@ -1,9 +1,10 @@
 /** The reducer of the search state. Pure: the store sends the request in `pending`. */
 import type { SearchResult } from '../../shared/search/search.ts'
+import { isSameScope } from '../../shared/search/searchScope.ts'
 import { groupTitle } from './groupHits.ts'
 import { isPageUrl } from './readStoredHits.ts'
 import { HITS_PER_PAGE, LOADED_HITS_MAX, SUGGESTIONS_MAX } from './searchLimits.ts'
-import { listOptions, type Results, type SearchEvent, type SearchState } from './searchState.ts'
+import { listOptions, type Pending, type Results, type SearchEvent, type SearchState } from './searchState.ts'
 
 export interface ReducerOptions {
   /** Whether the first hit becomes active, so that Enter opens it. */
@@ -22,12 +23,12 @@ function startQuery(state: SearchState, query: string, { startsAtFirst }: Reduce
   const next = { ...state, query, failure: undefined, active, hasChosen: false }
   if (query === '') return { ...next, status: 'idle', pending: undefined, results: undefined }
   const requestId = state.requestId + 1
-  return { ...next, status: 'loading', requestId, pending: { requestId, query, page: 0 } }
+  return { ...next, status: 'loading', requestId, pending: { requestId, query, page: 0, scope: state.scope } }
 }
 
 function mergeResults(
   { hits, nbHits, page, nbPages, isFallback }: SearchResult,
-  query: string,
+  { query, scope }: Pending,
   previous?: Results,
 ): Results {
   const previousHits = previous?.hits ?? []
@@ -36,6 +37,7 @@ function mergeResults(
   )
   return {
     query,
+    scope,
     hits: [...previousHits, ...newHits],
     nbHits: Math.max(nbHits, previousHits.length + newHits.length),
     // A page without new hits is treated as the last one, which prevents an endless loop.
@@ -48,7 +50,7 @@ function applyResult(state: SearchState, result: SearchResult, options: ReducerO
   const { pending } = state
   if (pending === undefined) return state
   const isNextPage = pending.page > 0
-  const results = mergeResults(result, pending.query, isNextPage ? state.results : undefined)
+  const results = mergeResults(result, pending, isNextPage ? state.results : undefined)
   // Hits of two different indexes cannot be merged.
   if (isNextPage && state.results?.isFallback !== results.isFallback)
     return startQuery(state, state.query, options)
@@ -82,7 +84,11 @@ function moveActive(state: SearchState, step: 1 | -1): SearchState {
 
 function open(state: SearchState, query: string, options: ReducerOptions): SearchState {
   const opened = { ...state, isOpen: true }
-  const hasResults = query === state.query && state.results?.query === query && state.status !== 'error'
+  const hasResults =
+    query === state.query &&
+    state.results?.query === query &&
+    isSameScope(state.results.scope, state.scope) &&
+    state.status !== 'error'
   const isPending = query === state.query && state.pending !== undefined
   return hasResults || isPending ? opened : startQuery(opened, query, options)
 }
@@ -111,7 +117,7 @@ function loadNextPage(state: SearchState): SearchState {
     requestId,
     status: 'loading',
     failure: undefined,
-    pending: { requestId, query, page: results.nextPage },
+    pending: { requestId, query, page: results.nextPage, scope: state.scope },
   }
 }
 
@@ -131,6 +137,11 @@ export function reduceSearch(state: SearchState, event: SearchEvent, options: Re
       return close(state)
     case 'typed':
       return event.query.trim() === state.query ? state : startQuery(state, event.query.trim(), options)
+    case 'scoped': {
+      if (isSameScope(state.scope, event.scope)) return state
+      const scoped = { ...state, scope: event.scope }
+      return state.query === '' ? scoped : startQuery(scoped, state.query, options)
+    }
     case 'retried':
       return state.status === 'error' ? startQuery(state, state.query, options) : state
     case 'moreRequested':

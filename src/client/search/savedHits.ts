@@ -43,7 +43,11 @@ export function toStoredHit(hit: SearchHit, others: readonly SearchHit[]): Store
   if (parent !== undefined) return toStoredHit(parent, [])
   const { lvl0, lvl1 } = hit.hierarchy
   const hierarchy = { ...NO_LEVELS, lvl0, lvl1 }
-  return { objectID: page, hierarchy, content: null, type: 'lvl1', url: page, anchor: null }
+  const { docusaurus_tag: tag } = hit
+  return {
+    ...{ objectID: page, hierarchy, content: null, type: 'lvl1', url: page, anchor: null },
+    ...(tag !== undefined && { docusaurus_tag: tag }),
+  }
 }
 
 /** A favourite is not added to the recent hits. */

@@ -2,9 +2,11 @@
 
 import { readBootstrap } from '../../runtime/bootstrap.ts'
 import type { Navigation } from '../../runtime/contexts/NavigationContext.ts'
+import { preferredVersion } from '../../runtime/preferredVersion.ts'
 import type { SiteStorage } from '../../runtime/storage.ts'
-import type { SiteData } from '../../shared/page/page.ts'
+import type { DocsData, PageView, SiteData } from '../../shared/page/page.ts'
 import type { SearchClient, SearchSettings } from '../../shared/search/search.ts'
+import { contextScope, type SearchScope } from '../../shared/search/searchScope.ts'
 import type { LoadHooks } from './createSafeHooks.ts'
 
 export interface SearchServices {
@@ -13,6 +15,10 @@ export interface SearchServices {
   readonly navigation: Navigation
   readonly storage: Pick<SiteStorage, 'get' | 'set' | 'subscribe'>
   readonly loadHooks: LoadHooks | undefined
+  /** Docs folders with several versions. */
+  readonly docs: readonly DocsData[]
+  /** Versions that a search on the current page covers. Undefined: searches are not limited to versions. */
+  contextScope(): SearchScope | undefined
   /** Creates the client on the first call, and again after a failure. */
   loadClient(): Promise<SearchClient>
   /** Drops the client, because the content of the site has changed in `dev`. */
@@ -22,22 +28,31 @@ export interface SearchServices {
 interface ServicesInput {
   readonly site: SiteData
   readonly navigation: Navigation
+  readonly currentPage: () => Pick<PageView, 'version'>
   readonly loadHooks?: LoadHooks | undefined
   readonly createClient: (site: SiteData) => Promise<SearchClient>
 }
 
 /** @returns Undefined on a site without search. */
 export function createSearchServices(input: ServicesInput): SearchServices | undefined {
-  const { site, navigation, loadHooks, createClient } = input
+  const { site, navigation, currentPage, loadHooks, createClient } = input
   const bootstrap = readBootstrap()
   if (site.search === undefined || bootstrap === undefined) return undefined
+  const { storage } = bootstrap
+  const { docs = [] } = site
+  const isScoped = site.search.contextual && docs.length > 0
   let client: Promise<SearchClient> | undefined
   return {
     site,
     settings: site.search,
     navigation,
-    storage: bootstrap.storage,
+    storage,
     loadHooks,
+    docs,
+    contextScope: () =>
+      isScoped
+        ? contextScope(docs, currentPage().version, (folder) => preferredVersion(storage, folder))
+        : undefined,
     loadClient() {
       client ??= createClient(site).catch((error) => {
         client = undefined

@@ -1,11 +1,13 @@
 /** State of the search dialog and the search page. Plain data. */
 import type { SearchErrorKind, SearchHit, SearchResult, StoredHit } from '../../shared/search/search.ts'
+import { isSameScope, type SearchScope } from '../../shared/search/searchScope.ts'
 import { groupHits } from './groupHits.ts'
 import { NO_SAVED_HITS, type SavedHits } from './savedHits.ts'
 
 export interface Results {
   /** Query of these results. The reader may have typed another one since. */
   readonly query: string
+  readonly scope: SearchScope | undefined
   readonly hits: readonly SearchHit[]
   readonly nbHits: number
   /** Number of the next page of hits. Undefined after the last page. */
@@ -18,12 +20,15 @@ export interface Pending {
   readonly requestId: number
   readonly query: string
   readonly page: number
+  readonly scope: SearchScope | undefined
 }
 
 export interface SearchState {
   readonly isOpen: boolean
   /** Trimmed. */
   readonly query: string
+  /** Undefined for a search that is not limited to versions. */
+  readonly scope?: SearchScope | undefined
   /** `stalled`: the request takes longer than `STALL_MS`. `error` stays until the next request. */
   readonly status: 'idle' | 'loading' | 'stalled' | 'error'
   readonly failure?: SearchErrorKind | undefined
@@ -45,6 +50,8 @@ export type SearchEvent =
   | { readonly type: 'opened'; readonly query: string }
   | { readonly type: 'closed' }
   | { readonly type: 'typed'; readonly query: string }
+  /** Repeats the query if the scope is another one. */
+  | { readonly type: 'scoped'; readonly scope: SearchScope | undefined }
   /** Repeats the query after an error. */
   | { readonly type: 'retried' }
   /** Requests the next page of hits. */
@@ -92,5 +99,5 @@ export function listOptions(state: SearchState): readonly StoredHit[] {
 }
 
 /** Whether the results belong to the current query. */
-export const hasCurrentResults = ({ query, results, pending }: SearchState): boolean =>
-  pending === undefined && results?.query === query
+export const hasCurrentResults = ({ query, scope, results, pending }: SearchState): boolean =>
+  pending === undefined && results?.query === query && isSameScope(results.scope, scope)

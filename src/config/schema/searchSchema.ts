@@ -26,12 +26,12 @@ const ownSearchSchema = v.pipe(
      */
     searchPagePath: v.optional(orFalse(routeBase), 'search'),
     /**
-     * Limits results to the language and to the version of the documents of the page.
+     * Limits results to the language and to the version of the documents of the page; readers can extend the search to
+     * all versions. Without it, `true` for the embedded index of a site with several versions.
      *
-     * @default false
-     * @example search: { contextual: true }
+     * @example search: { contextual: false }
      */
-    contextual: v.optional(v.boolean(), false),
+    contextual: v.optional(v.boolean()),
     /**
      * Replaces the start of the paths of results. A redirect has to lead from the shown path to the page; the
      * rule `search-path` reports paths where none does.

@@ -74,6 +74,8 @@ export interface SearchHit {
   readonly type: HitType
   readonly url: string
   readonly anchor?: string | null | undefined
+  /** On sites with several versions of documents. */
+  readonly docusaurus_tag?: string | undefined
   readonly _highlightResult?:
     | { readonly hierarchy?: Partial<Record<Level, Highlight>>; readonly content?: Highlight | undefined }
     | undefined

@@ -18,6 +18,7 @@ export default function SearchPage() {
         <SearchField />
         <div className="all-panel" />
       </div>
+      <div className="all-scope" />
       <p className="all-plain">
         {t({
           id: 'theme.searchPage.noScript',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createRequest } from '../../../src/client/search/createRequest.ts'
+import { docsData } from '../../theme/layout/versionedSite.ts'
 
 const settings = {
   indexName: 'docs',
@@ -41,6 +42,20 @@ test('D2: contextual search filters by language and by any of the tags', () => {
     'language:en',
     ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
   ])
+})
+
+test('D2: the filters are those of the scope, and hits have the tag of their version', () => {
+  const request = createRequest({
+    ...input,
+    settings: { ...settings, contextual: true, tags: ['default', 'docs-default-2.0'] },
+    docs: [docsData],
+    scope: [{ docsId: 'default', version: { name: '1.0', label: '1.0' } }],
+  })
+  expect(request.facetFilters).toEqual([
+    'language:en',
+    ['docusaurus_tag:default', 'docusaurus_tag:docs-default-1.0'],
+  ])
+  expect(request.attributesToRetrieve).toContain('docusaurus_tag')
 })
 
 test('parameters of the site override the defaults', () => {

@@ -26,6 +26,40 @@ const answered = (requestId: number, ...rest: Parameters<typeof resultOf>): Sear
 })
 const failed = (requestId: number): SearchEvent => ({ type: 'failed', requestId, failure: 'unreachable' })
 
+describe('D2: scope', () => {
+  const scoped = (name?: string): SearchEvent => ({
+    type: 'scoped',
+    scope: [{ docsId: 'default', version: name === undefined ? undefined : { name, label: name } }],
+  })
+
+  test('another scope repeats the query, the same one does not', () => {
+    const idle = stateAfter([scoped('2.0'), typed('lamp'), answered(1, pages(2))])
+    expect(idle.results?.scope?.[0]?.version?.name).toBe('2.0')
+    expect(stateAfter([scoped('2.0')], idle)).toBe(idle)
+    const all = stateAfter([scoped()], idle)
+    expect([all.pending?.requestId, all.pending?.query, all.pending?.scope]).toEqual([
+      2,
+      'lamp',
+      [{ docsId: 'default' }],
+    ])
+    expect([viewOf(all), hasCurrentResults(all)]).toEqual(['hits', false])
+  })
+
+  test('without a query, a scope sends no request', () => {
+    expect(stateAfter([scoped('2.0')]).pending).toBeUndefined()
+  })
+
+  test('results of another scope are no results of a dialog that is opened again', () => {
+    const closed = stateAfter([
+      ...[scoped('2.0'), typed('lamp'), answered(1, pages(2))],
+      ...[scoped('1.0'), { type: 'closed' } as const],
+    ])
+    expect(hasCurrentResults(closed)).toBe(false)
+    const reopened = stateAfter([{ type: 'opened', query: 'lamp' }], closed)
+    expect([reopened.pending?.requestId, reopened.pending?.scope]).toEqual([3, closed.scope])
+  })
+})
+
 describe('SRC-2: status', () => {
   test('is loading at once, stalled on the event, idle with the response', () => {
     const loading = stateAfter([typed('lamp')])

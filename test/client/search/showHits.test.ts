@@ -23,6 +23,20 @@ describe('SRC-4: groups', () => {
     expect(group?.hits.map(({ url }) => url)).toEqual(['/a#1', '/a#2', '/b'])
   })
 
+  test('D2: hits of different versions are in different groups', () => {
+    const hit = (url: string, tag: string) =>
+      hitOf(url, { lvl0: 'Guide', lvl1: 'A' }, { docusaurus_tag: tag })
+    const groups = groupHits([
+      hit('/2', 'docs-default-2'),
+      hit('/1', 'docs-default-1'),
+      hit('/2#b', 'docs-default-2'),
+    ])
+    expect(groups.map(({ title, tag, hits }) => [title, tag, hits.length])).toEqual([
+      ['Guide', 'docs-default-2', 2],
+      ['Guide', 'docs-default-1', 1],
+    ])
+  })
+
   test('a page without a category is its own group; names of object properties are valid titles', () => {
     const groups = groupHits([
       hitOf('/a', { lvl1: 'A' }),

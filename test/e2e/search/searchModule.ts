@@ -2,7 +2,7 @@
 import { createSearchServices } from '../../../src/client/search/searchServices.ts'
 import { runSearchPage } from '../../../src/client/search/view/runSearchPage.tsx'
 import { watchSearch } from '../../../src/client/search/watchSearch.ts'
-import type { SiteData } from '../../../src/shared/page/page.ts'
+import type { PageView, SiteData } from '../../../src/shared/page/page.ts'
 import type { SearchRequest, SearchResult } from '../../../src/shared/search/search.ts'
 
 export interface SearchDouble {
@@ -19,6 +19,8 @@ declare global {
   interface Window {
     search: SearchDouble
     searchSite: SiteData
+    /** Data of the page. */
+    searchVersion?: Pick<PageView, 'version'>
   }
 }
 
@@ -77,6 +79,7 @@ const services = createSearchServices({
     },
     block: () => () => {},
   },
+  currentPage: () => window.searchVersion ?? {},
   loadHooks: async () => ({
     onSearch: (event) => double.events.push(event),
     onSelect: (event) => double.events.push(event),

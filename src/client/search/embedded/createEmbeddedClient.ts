@@ -1,10 +1,12 @@
 /** Client of the search index that is part of the built site. */
+import { facetsIndexAt } from '../../../search/engine/query/facets.ts'
 import { type OpenedIndex, openIndex } from '../../../search/engine/query/openIndex.ts'
 import { SEARCH_INDEX } from '../../../shared/page/clientFiles.ts'
 import type { SiteData } from '../../../shared/page/page.ts'
 import {
   type SearchClient,
   SearchError,
+  type SearchHit,
   type SearchRequest,
   type SearchResult,
 } from '../../../shared/search/search.ts'
@@ -67,7 +69,12 @@ export function createEmbeddedClient(
       postTag: request.highlightPostTag,
       urlOf,
     })
-    return { hits: found.map(({ hit }) => hit), nbHits, nbPages, page }
+    const hits = found.map(({ hit, section }): SearchHit => {
+      if (!request.attributesToRetrieve.includes('docusaurus_tag')) return hit
+      const { facets, facetRuns } = index.root
+      return { ...hit, docusaurus_tag: facets[facetsIndexAt(facetRuns, section)]?.docusaurus_tag }
+    })
+    return { hits, nbHits, nbPages, page }
   }
 
   /** Opens the index again after a failure: a new deployment replaces its files, and the root file has their names. */

@@ -58,7 +58,7 @@ function readHighlights(value: unknown): SearchHit['_highlightResult'] {
 /** @returns An empty list for a hit without a valid address. */
 function readHit(value: unknown): SearchHit[] {
   if (!isRecord(value)) return []
-  const { objectID, url, type, content, anchor } = value
+  const { objectID, url, type, content, anchor, docusaurus_tag: tag } = value
   if (typeof objectID !== 'string' || typeof url !== 'string' || !isHttpAddress(url)) return []
   return [
     {
@@ -68,6 +68,7 @@ function readHit(value: unknown): SearchHit[] {
       content: textOrNull(content),
       type: isType(type) ? type : 'content',
       anchor: textOrNull(anchor),
+      ...(typeof tag === 'string' && { docusaurus_tag: tag }),
       _highlightResult: readHighlights(value._highlightResult),
       _snippetResult: readHighlights(value._snippetResult),
     },

@@ -10,6 +10,8 @@ interface HitLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly hit: SearchHit | StoredHit
   /** Default: the icon for the kind of the hit. */
   readonly icon?: SearchIconName | undefined
+  /** Label of the version of its page. */
+  readonly version?: string | undefined
   /** Whether to show an icon of the Enter key. */
   readonly hasEnterHint?: boolean | undefined
 }
@@ -24,7 +26,7 @@ export const HighlightedText = ({ parts }: { readonly parts: readonly HighlightP
 const MIDDLE_BUTTON = 1
 
 /** A hit as a link. The router follows it, and browser features such as opening a new tab work. */
-export default function HitLink({ hit, icon, hasEnterHint = false, ...attributes }: HitLinkProps) {
+export default function HitLink({ hit, icon, version, hasEnterHint = false, ...attributes }: HitLinkProps) {
   const { session, close } = useSearchContext()
   const { kind, title, path } = describeHit(hit, session.tags)
   const onClick = (event: MouseEvent) => {
@@ -41,7 +43,12 @@ export default function HitLink({ hit, icon, hasEnterHint = false, ...attributes
         <b dir="auto">
           <HighlightedText parts={title} />
         </b>
-        {path !== '' && <small dir="auto">{path}</small>}
+        {(path !== '' || version !== undefined) && (
+          <small dir="auto">
+            {version !== undefined && <span className="find-version">{version}</span>}
+            {path}
+          </small>
+        )}
       </span>
       {hasEnterHint && <SearchIcon name="enter" small />}
     </a>

@@ -32,6 +32,7 @@ function SavedHitRow({ hit, index, isFavourite }: SavedHitRowProps) {
       <HitLink
         hit={hit}
         icon={isFavourite ? 'star' : 'recent'}
+        version={session.versionOf(hit)}
         id={`${id}-${index}`}
         role="gridcell"
         tabIndex={-1}

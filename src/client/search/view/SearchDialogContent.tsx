@@ -7,6 +7,7 @@ import { canLoadMore } from '../reduceSearch.ts'
 import { NEAR_END_PX } from '../searchLimits.ts'
 import { viewOf } from '../searchState.ts'
 import HitList from './HitList.tsx'
+import ScopeLine from './ScopeLine.tsx'
 import { useSearchContext, useSearchState } from './SearchContext.ts'
 import SearchFooter from './SearchFooter.tsx'
 import { FallbackNotice, NothingSaved, SearchFailure, ViewNote } from './SearchNotes.tsx'
@@ -73,6 +74,7 @@ export default function SearchDialogContent({ input, clearSlot }: SearchDialogCo
           clearSlot,
         )}
       <SearchStatus />
+      <ScopeLine />
       <div
         className="find-list"
         tabIndex={-1}

@@ -4,11 +4,13 @@ import { viewOf } from '../searchState.ts'
 import HitLink from './HitLink.tsx'
 import { useSearchContext, useSearchState } from './SearchContext.ts'
 import { FallbackNotice, SearchFailure, ViewNote } from './SearchNotes.tsx'
+import { useResultVersion } from './useResultVersion.ts'
 
 /** Results on the search page, as one list that the reader can extend. */
 function ResultList() {
   const { session } = useSearchContext()
   const { results, status, pending } = useSearchState()
+  const versionOf = useResultVersion()
   const t = useTranslate()
   const list = useRef<HTMLOListElement>(null)
   /** Number of hits when the reader pressed "Load more". */
@@ -33,7 +35,7 @@ function ResultList() {
       <ol ref={list}>
         {hits.map((hit) => (
           <li key={hit.objectID}>
-            <HitLink hit={hit} />
+            <HitLink hit={hit} version={versionOf(hit)} />
           </li>
         ))}
       </ol>

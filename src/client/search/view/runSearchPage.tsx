@@ -5,10 +5,12 @@
 import { createRoot } from 'react-dom/client'
 import { SiteContext } from '../../../runtime/contexts/PageContext.tsx'
 import { QUERY_MAX_LENGTH } from '../../../shared/constants.ts'
+import { readScope, type SearchScope, writeScope } from '../../../shared/search/searchScope.ts'
 import { createSearchSession, type SearchSession } from '../createSearchSession.ts'
 import { SEARCH_DELAY_MS } from '../searchLimits.ts'
 import type { SearchServices } from '../searchServices.ts'
 import { createResultsDescription } from './createResultsDescription.ts'
+import ScopeSelect from './ScopeSelect.tsx'
 import { SearchContext } from './SearchContext.ts'
 import SearchResults from './SearchResults.tsx'
 import SuggestionPanel from './SuggestionPanel.tsx'
@@ -25,6 +27,8 @@ interface PageElements {
   readonly input: HTMLInputElement
   readonly resultsSlot: Element
   readonly panelSlot: Element
+  /** Null in a replaced theme component without it. */
+  readonly scopeSlot: Element | null
 }
 
 function findElements(root: Element): PageElements | undefined {
@@ -34,21 +38,20 @@ function findElements(root: Element): PageElements | undefined {
   const panelSlot = all?.querySelector('.all-panel') ?? null
   return all === null || input === null || resultsSlot === null || panelSlot === null
     ? undefined
-    : { all, input, resultsSlot, panelSlot }
+    : { all, input, resultsSlot, panelSlot, scopeSlot: all.querySelector('.all-scope') }
 }
 
 /** @returns Removes the search. Undefined when elements are missing, for example in a replaced theme component. */
 export function runSearchPage(root: Element, services: SearchServices): (() => void) | undefined {
   const elements = findElements(root)
   if (elements === undefined) return undefined
-  const { all, input, resultsSlot, panelSlot } = elements
+  const { all, input, resultsSlot, panelSlot, scopeSlot } = elements
   const { navigation, site } = services
   const results = createSearchSession(services, { startsAtFirst: false })
   // Silent, since the results repeat the searches of the suggestions: each is reported once.
   const panel = createSearchSession(services, { startsAtFirst: false, isSilent: true })
-  const reactRoots = [resultsSlot, panelSlot].map((slot) =>
-    createRoot(slot, { onUncaughtError: () => stop() }),
-  )
+  const slots = [resultsSlot, panelSlot, ...(scopeSlot === null ? [] : [scopeSlot])]
+  const reactRoots = slots.map((slot) => createRoot(slot, { onUncaughtError: () => stop() }))
   let searchTimer: ReturnType<typeof setTimeout> | undefined
 
   const description = createResultsDescription(all, site)
@@ -56,6 +59,11 @@ export function runSearchPage(root: Element, services: SearchServices): (() => v
     clearTimeout(searchTimer)
     const query = queryOf(navigation.search())
     if (input.value.trim() !== query) input.value = query
+    const context = services.contextScope()
+    if (context !== undefined) {
+      const scope = readScope(new URLSearchParams(navigation.search()), services.docs, context)
+      for (const session of [results, panel]) session.setScope(scope)
+    }
     results.store.dispatch({ type: 'typed', query })
     description.update(results.store.state())
   }
@@ -65,6 +73,11 @@ export function runSearchPage(root: Element, services: SearchServices): (() => v
     const query = input.value.trim()
     if (query === '') values.delete('q')
     else values.set('q', query)
+    navigation.setSearch(`${values}`)
+  }
+  const changeScope = (scope: SearchScope) => {
+    const values = new URLSearchParams(navigation.search())
+    writeScope(values, scope)
     navigation.setSearch(`${values}`)
   }
   const closePanel = () => panel.store.dispatch({ type: 'closed' })
@@ -102,6 +115,7 @@ export function runSearchPage(root: Element, services: SearchServices): (() => v
   const views: readonly [SearchSession, string, React.ReactNode][] = [
     [results, RESULTS_ID, <SearchResults key="results" />],
     [panel, PANEL_ID, <SuggestionPanel key="panel" input={input} />],
+    [results, RESULTS_ID, <ScopeSelect key="scope" docs={services.docs} onChange={changeScope} />],
   ]
   views.forEach(([session, id, view], index) => {
     reactRoots[index]?.render(

@@ -20,8 +20,11 @@ export function sectionFilter(
       typeof filter === 'string' ? values.has(filter) : filter.some((one) => values.has(one)),
     )
   })
-  return (section) => {
-    const run = lowerBound(facetRuns.length, (index) => (facetRuns[index]?.[0] ?? 0) <= section) - 1
-    return passesByFacets[facetRuns[run]?.[1] ?? 0] ?? false
-  }
+  return (section) => passesByFacets[facetsIndexAt(facetRuns, section)] ?? false
+}
+
+/** Index of the facets of a section. */
+export function facetsIndexAt(facetRuns: IndexRoot['facetRuns'], section: number): number {
+  const run = lowerBound(facetRuns.length, (index) => (facetRuns[index]?.[0] ?? 0) <= section) - 1
+  return facetRuns[run]?.[1] ?? 0
 }

@@ -1,0 +1,84 @@
+/** Which versions of documents a search covers. Plain data. */
+import type { DocsData, DocsVersionData, PageVersion } from '../page/page.ts'
+import { versionCandidates } from '../page/versionCandidates.ts'
+import { docsTag } from './searchTags.ts'
+
+interface FolderScope {
+  readonly docsId: string
+  /** Undefined: all versions of the folder. */
+  readonly version?: Pick<DocsVersionData, 'name' | 'label'> | undefined
+}
+
+/** One entry for each docs folder with several versions. */
+export type SearchScope = readonly FolderScope[]
+
+/** Value of a parameter of the address for all versions. Names of versions do not contain it. */
+export const ALL_VERSIONS = '*'
+
+/** The version of the page, else the preferred one, else the last one, of each folder. */
+export const contextScope = (
+  docs: readonly DocsData[],
+  pageVersion: PageVersion | undefined,
+  preferred: (docs: DocsData) => string | null,
+): SearchScope =>
+  docs.map((folder) => {
+    const [version] = versionCandidates(folder, pageVersion, preferred(folder))
+    return { docsId: folder.id, version: version && { name: version.name, label: version.label } }
+  })
+
+export const coversAll = (scope: SearchScope): boolean => scope.every(({ version }) => version === undefined)
+
+export const isSameScope = (a: SearchScope | undefined, b: SearchScope | undefined): boolean =>
+  a?.length === b?.length &&
+  (a ?? []).every(({ version }, index) => version?.name === b?.[index]?.version?.name)
+
+/**
+ * Tags of the pages that a search covers.
+ *
+ * @param tags Tags of a search without scope: of pages outside of documents, and of one version of each folder.
+ */
+export function scopeTags(
+  tags: readonly string[],
+  docs: readonly DocsData[],
+  scope: SearchScope,
+): readonly string[] {
+  const tagsOf = ({ id, versions }: DocsData) => versions.map(({ name }) => docsTag(id, name))
+  const versioned = new Set(docs.flatMap(tagsOf))
+  const ofScope = docs.flatMap((folder) => {
+    const version = scope.find(({ docsId }) => docsId === folder.id)?.version
+    return version === undefined ? tagsOf(folder) : [docsTag(folder.id, version.name)]
+  })
+  return [...tags.filter((tag) => !versioned.has(tag)), ...ofScope]
+}
+
+/** Label of the version with a tag. Undefined for pages of folders with one version, and outside of documents. */
+export function versionLabelOfTag(docs: readonly DocsData[], tag: string | undefined): string | undefined {
+  for (const { id, versions } of docs) {
+    const version = versions.find(({ name }) => docsTag(id, name) === tag)
+    if (version !== undefined) return version.label
+  }
+  return undefined
+}
+
+/** Name of the parameter of the search page with the version of a folder. */
+export const scopeParameter = (docsId: string, { length }: SearchScope): string =>
+  length === 1 ? 'version' : `version-${docsId}`
+
+/** Scope of the search page: the versions in its address, else those of `context`. */
+export const readScope = (
+  values: URLSearchParams,
+  docs: readonly DocsData[],
+  context: SearchScope,
+): SearchScope =>
+  context.map((folder) => {
+    const { docsId } = folder
+    const name = values.get(scopeParameter(docsId, context))
+    if (name === ALL_VERSIONS) return { docsId }
+    const version = docs.find(({ id }) => id === docsId)?.versions.find((one) => one.name === name)
+    return version === undefined ? folder : { docsId, version: { name: version.name, label: version.label } }
+  })
+
+export function writeScope(values: URLSearchParams, scope: SearchScope): void {
+  for (const { docsId, version } of scope)
+    values.set(scopeParameter(docsId, scope), version?.name ?? ALL_VERSIONS)
+}

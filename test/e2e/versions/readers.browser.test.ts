@@ -1,0 +1,235 @@
+/** Versions of documents for readers: menu, preferred version, banner, and search of a version. */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BASE_URLS } from '../../helpers/baseUrls.ts'
+import { runAxe } from '../../helpers/chromium.ts'
+import { type BuiltSite, buildAndServe, waitUntilAlive } from '../client/builtSite.ts'
+
+const FIXTURE = path.resolve(import.meta.dirname, '../../fixtures/versions-folders')
+const KEY = 'docs-preferred-version-default'
+
+const filesOfFixture = () =>
+  Object.fromEntries(
+    readdirSync(FIXTURE, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => {
+        const file = path.join(entry.parentPath, entry.name)
+        return [path.relative(FIXTURE, file).replaceAll('\\', '/'), readFileSync(file, 'utf8')]
+      }),
+  )
+
+const CONFIG = `export default {
+  title: 'Lamps',
+  docs: { versions: { current: { label: '3.0' }, '1.0': { label: '1.0 (old)' } } },
+  navbar: { items: [{ type: 'doc', docId: 'intro', label: 'Start' }, { type: 'docsVersionDropdown' }, { type: 'docsVersion', position: 'right' }] },
+}`
+
+const summary = (page: Page) => page.locator('.nav-drop > summary')
+const version = (page: Page, label: string) => page.locator('.nav-drop a', { hasText: label })
+const startLink = (page: Page) => page.locator('.nav-in > a.nav-link', { hasText: 'Start' })
+const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY)
+const pathOf = (page: Page) => new URL(page.url()).pathname
+
+describe.each(BASE_URLS)('DOC-3: below %s', (baseUrl) => {
+  let site: BuiltSite
+  beforeAll(async () => {
+    site = await buildAndServe(baseUrl, { ...filesOfFixture(), 'xpre.config.ts': CONFIG })
+  })
+  afterAll(() => site?.close())
+
+  const at = (route: string) => baseUrl + route.slice(1)
+
+  test('the menu is operated by keys, keeps the document, and stores the version without loading a document', async () => {
+    const { page, loads, problems } = await site.open('/docs/1.0/bulb')
+    await summary(page).focus()
+    await page.keyboard.press('Enter')
+    expect(await page.locator('.nav-drop a').allTextContents()).toEqual(['3.0', '2.0', '1.0 (old)'])
+    expect(await page.locator('.nav-drop [aria-current=page]').allTextContents()).toEqual(['1.0 (old)'])
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    expect(await summary(page).evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    // The document has the same id, and is in another folder.
+    await page.waitForURL(`**${at('/docs')}`).catch(() => {})
+    expect([pathOf(page), await stored(page), loads()]).toEqual([at('/docs'), '2.0', 1])
+    await summary(page).click()
+    await version(page, '3.0').click()
+    await page.waitForURL(`**${at('/docs/next')}**`)
+    expect([await summary(page).textContent(), await stored(page), loads()]).toEqual(['3.0', 'current', 1])
+    expect(problems).toEqual([])
+    await page.context().close()
+  })
+
+  test('a document that the other version has is kept', async () => {
+    const { page, loads } = await site.open('/docs/guide/bulb')
+    await summary(page).click()
+    await version(page, '3.0').click()
+    await page.waitForURL(`**${at('/docs/next/guide/bulb')}`)
+    expect([await page.locator('html').getAttribute('class'), loads()]).toEqual([
+      expect.stringMatching(/(?:^| )docs-version-current(?: |$)/),
+      1,
+    ])
+    await page.context().close()
+  })
+
+  test('links outside of the documents lead to the chosen version, in all tabs, after loading and after navigation', async () => {
+    const { page, loads } = await site.open('/')
+    const other = await page.context().newPage()
+    await other.goto(site.at('/'))
+    await waitUntilAlive(other)
+    expect(await startLink(other).getAttribute('href')).toBe(at('/docs/intro'))
+    await summary(page).click()
+    await version(page, '1.0 (old)').click()
+    await page.waitForURL(`**${at('/docs/1.0')}**`)
+    await other.waitForFunction(
+      (href) => document.querySelector('.nav-in > a.nav-link')?.getAttribute('href') === href,
+      at('/docs/1.0/intro'),
+    )
+    expect(await summary(other).textContent()).toBe('1.0 (old)')
+    await page.locator('.brand').first().click()
+    await page.waitForURL(`**${at('/')}`)
+    expect([await startLink(page).getAttribute('href'), loads()]).toEqual([at('/docs/1.0/intro'), 1])
+    await page.reload()
+    await waitUntilAlive(page)
+    expect(await startLink(page).getAttribute('href')).toBe(at('/docs/1.0/intro'))
+    // A page of a version has links to its version, whatever the reader prefers.
+    await page.goto(site.at('/docs/next/intro'))
+    await waitUntilAlive(page)
+    expect(await startLink(page).getAttribute('href')).toBe(at('/docs/next/intro'))
+    await page.context().close()
+  })
+
+  test('a stored version that does not exist any more is dropped', async () => {
+    const { page, problems } = await site.open('/', {
+      before: (tab) => tab.addInitScript((key) => localStorage.setItem(key, '0.1'), KEY),
+    })
+    await page.waitForFunction((key) => localStorage.getItem(key) === null, KEY)
+    expect([await startLink(page).getAttribute('href'), problems]).toEqual([at('/docs/intro'), []])
+    await page.context().close()
+  })
+
+  test('the link of the banner chooses the last version, also before the page is hydrated', async () => {
+    const { page } = await site.open('/docs/1.0/intro', {
+      isDead: true,
+      before: (tab) => tab.route('**/xpre-client*.json', (route) => route.abort()),
+    })
+    await page.locator('.banner a').click()
+    await page.waitForURL(`**${at('/docs/intro')}`)
+    expect(await stored(page)).toBe('2.0')
+    await page.context().close()
+  })
+
+  test('without JavaScript, the menu opens and its links work', async () => {
+    const context = await site.browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(site.at('/docs/guide/bulb'))
+    await summary(page).click()
+    await version(page, '3.0').click()
+    await page.waitForURL(`**${at('/docs/next/guide/bulb')}`)
+    await context.close()
+  })
+
+  test('on phones the menu is in the drawer, and axe finds nothing', async () => {
+    const { page } = await site.open('/docs/1.0/intro', { width: 390 })
+    await page.locator('.nav-menu').click()
+    await page.locator('.menu-main > summary').click()
+    await page.locator('.menu-group > summary').click()
+    expect(await page.locator('.menu-group > summary').textContent()).toBe('Version: 1.0 (old)')
+    expect(await runAxe(page)).toEqual([])
+    await page.locator('.menu-group a', { hasText: '2.0' }).click()
+    await page.waitForURL(`**${at('/docs/intro')}`)
+    expect(await stored(page)).toBe('2.0')
+    await page.context().close()
+  })
+
+  const hits = (page: Page) =>
+    page
+      .locator('#xpre-search [role=option]')
+      .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
+  const waitForResults = (page: Page) =>
+    page.waitForFunction(() => {
+      const dialog = document.querySelector('#xpre-search')
+      return dialog?.querySelector('[role=option]') != null && !dialog.classList.contains('is-busy')
+    })
+
+  test('D2: the dialog searches the version of the page, says so, and can search all versions', async () => {
+    const { page, problems } = await site.open('/docs/1.0/intro')
+    await page.keyboard.press('/')
+    await page.keyboard.type('bulb')
+    await waitForResults(page)
+    const line = page.locator('.find-scope')
+    expect(await line.locator('span').textContent()).toBe('Searching in version 1.0 (old)')
+    const found = await hits(page)
+    expect(found.length).toBeGreaterThan(0)
+    expect(found.filter((href) => !href.startsWith(at('/docs/1.0')))).toEqual([])
+    expect(await page.locator('.find-version').count()).toBe(0)
+
+    await line.getByRole('button', { name: 'Search all versions' }).click()
+    await page.locator('.find-version').first().waitFor()
+    expect(await line.locator('span').textContent()).toBe('Searching in all versions')
+    expect(await page.locator('#xpre-search input').evaluate((input) => input.matches(':focus'))).toBe(true)
+    const versions = new Set(await page.locator('#xpre-search .find-version').allTextContents())
+    expect([...versions].sort()).toEqual(['1.0 (old)', '2.0', '3.0'])
+    expect(await runAxe(page)).toEqual([])
+
+    await line.getByRole('button', { name: 'Search this version' }).click()
+    await page.locator('.find-version').first().waitFor({ state: 'detached' })
+    await waitForResults(page)
+    expect(await hits(page)).toEqual(found)
+    expect(await page.locator('.find-foot a').getAttribute('href')).toBe(at('/search?q=bulb&version=1.0'))
+    expect(problems).toEqual([])
+    await page.context().close()
+  })
+
+  test('D2: outside of the documents the dialog searches the preferred version, on another page that of the page', async () => {
+    const { page } = await site.open('/', {
+      before: (tab) => tab.addInitScript((key) => localStorage.setItem(key, 'current'), KEY),
+    })
+    const scope = page.locator('.find-scope span')
+    await page.keyboard.press('/')
+    await page.keyboard.type('bulb')
+    await waitForResults(page)
+    expect(await scope.textContent()).toBe('Searching in version 3.0')
+    await page.keyboard.press('Escape')
+    await page.locator('main a', { hasText: 'first one' }).click()
+    await page.waitForURL(`**${at('/docs/1.0/intro')}`)
+    await page.keyboard.press('/')
+    await page.waitForFunction(() =>
+      document.querySelector('.find-scope span')?.textContent?.endsWith('1.0 (old)'),
+    )
+    await waitForResults(page)
+    expect((await hits(page)).every((href) => href.startsWith(at('/docs/1.0')))).toBe(true)
+    await page.context().close()
+  })
+
+  test('D2: the search page has a choice of versions, which its address contains', async () => {
+    const { page, problems } = await site.open('/search?q=bulb')
+    const choice = page.getByRole('combobox', { name: 'Version' })
+    await page.locator('.all-found .hit').first().waitFor()
+    expect(await choice.inputValue()).toBe('2.0')
+    expect(await page.locator('.all-found .find-version').count()).toBe(0)
+    await choice.selectOption({ label: 'All versions' })
+    await page.locator('.all-found .find-version', { hasText: '3.0' }).first().waitFor()
+    expect(new URL(page.url()).search).toBe('?q=bulb&version=*')
+    await page.reload()
+    await page.locator('.all-found .find-version').first().waitFor()
+    expect(await choice.inputValue()).toBe('*')
+    expect(await runAxe(page)).toEqual([])
+    expect(problems).toEqual([])
+    await page.context().close()
+  })
+
+  test('the 404 page of an old version leads to the documents of that version', async () => {
+    const { page } = await site.open('/docs/1.0/nothing')
+    expect(await summary(page).textContent()).toBe('1.0 (old)')
+    expect(await version(page, '2.0').getAttribute('href')).toMatch(new RegExp(`^${at('/docs')}(?:/|$)`))
+    expect(await startLink(page).getAttribute('href')).toBe(at('/docs/1.0/intro'))
+    await page.context().close()
+  })
+})

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import {
+  contextScope,
+  coversAll,
+  isSameScope,
+  readScope,
+  scopeTags,
+  versionLabelOfTag,
+  writeScope,
+} from '../../../src/shared/search/searchScope.ts'
+import { docsData, versionOf } from '../../theme/layout/versionedSite.ts'
+
+const api = {
+  id: 'api',
+  versions: [
+    { name: 'current', label: 'Next', path: '/api/next', isLast: false },
+    { name: '9', label: 'Nine', path: '/api', isLast: true },
+  ],
+}
+const docs = [docsData, api]
+const namesOf = (...scope: Parameters<typeof contextScope>) =>
+  contextScope(...scope).map(({ version }) => version?.name)
+
+test('D2: the scope of a page is its version, else the preferred one, else the last one, for each docs folder', () => {
+  expect(namesOf(docs, versionOf(), () => 'current')).toEqual(['1.0', 'current'])
+  expect(namesOf(docs, undefined, ({ id }) => (id === 'default' ? '1.0' : null))).toEqual(['1.0', '9'])
+  expect(namesOf(docs, undefined, () => null)).toEqual(['2.0', '9'])
+})
+
+test('D2: the tags of a scope are those of its versions, and of pages outside of versions', () => {
+  const tags = ['default', 'docs-default-2.0', 'docs-other-current', 'docs-api-9']
+  const scope = contextScope(docs, versionOf(), () => null)
+  expect(scopeTags(tags, docs, scope)).toEqual([
+    'default',
+    'docs-other-current',
+    'docs-default-1.0',
+    'docs-api-9',
+  ])
+  const all = docs.map(({ id }) => ({ docsId: id }))
+  expect([coversAll(scope), coversAll(all)]).toEqual([false, true])
+  expect(scopeTags(tags, docs, all)).toEqual([
+    'default',
+    'docs-other-current',
+    ...['current', '2.0', '1.0'].map((name) => `docs-default-${name}`),
+    ...['current', '9'].map((name) => `docs-api-${name}`),
+  ])
+})
+
+test('D2: the address of the search page has the scope, and unknown versions are ignored', () => {
+  const context = contextScope(docs, undefined, () => null)
+  const values = new URLSearchParams('q=lamp&version-default=1.0&version-api=*')
+  const scope = readScope(values, docs, context)
+  expect(scope.map(({ version }) => version?.label)).toEqual(['1.0 (LTS)', undefined])
+  const written = new URLSearchParams('q=lamp')
+  writeScope(written, scope)
+  expect(`${written}`).toBe(`${values}`)
+  expect(readScope(new URLSearchParams('version-default=0.9&version=1.0'), docs, context)).toEqual(context)
+
+  const only = contextScope([docsData], undefined, () => null)
+  const single = new URLSearchParams()
+  writeScope(single, only)
+  expect(`${single}`).toBe('version=2.0')
+  expect(isSameScope(readScope(single, [docsData], only), only)).toBe(true)
+  expect(isSameScope(undefined, only)).toBe(false)
+})
+
+test('D2: a tag has the label of its version', () => {
+  expect(versionLabelOfTag(docs, 'docs-api-9')).toBe('Nine')
+  expect(versionLabelOfTag(docs, 'default')).toBeUndefined()
+  expect(versionLabelOfTag(docs, undefined)).toBeUndefined()
+})
