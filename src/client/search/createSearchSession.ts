@@ -3,18 +3,14 @@
 import { toHref } from '../../shared/addresses/urls.ts'
 import { resultHref } from '../../shared/search/resultHref.ts'
 import type { SearchHit, StoredHit } from '../../shared/search/search.ts'
-import {
-  isSameScope,
-  type SearchScope,
-  versionLabelOfTag,
-  writeScope,
-} from '../../shared/search/searchScope.ts'
+import { isSameScope, type SearchScope, versionLabelOfTag } from '../../shared/search/searchScope.ts'
 import { createRequest } from './createRequest.ts'
 import { createSafeHooks } from './createSafeHooks.ts'
 import { createSavedHitsStorage } from './createSavedHitsStorage.ts'
 import { createSearchStore, type SearchStore } from './createSearchStore.ts'
 import type { ReducerOptions } from './reduceSearch.ts'
 import { addFavourite, addRecent, removeSavedHit, type SavedHits, toStoredHit } from './savedHits.ts'
+import { writeScope } from './scopeAddress.ts'
 import { NARROW_PX } from './searchLimits.ts'
 import type { SearchServices } from './searchServices.ts'
 import { listOptions, type Pending } from './searchState.ts'

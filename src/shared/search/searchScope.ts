@@ -12,9 +12,6 @@ interface FolderScope {
 /** One entry for each docs folder with several versions. */
 export type SearchScope = readonly FolderScope[]
 
-/** Value of a parameter of the address for all versions. Names of versions do not contain it. */
-export const ALL_VERSIONS = '*'
-
 /** The version of the page, else the preferred one, else the last one, of each folder. */
 export const contextScope = (
   docs: readonly DocsData[],
@@ -58,27 +55,4 @@ export function versionLabelOfTag(docs: readonly DocsData[], tag: string | undef
     if (version !== undefined) return version.label
   }
   return undefined
-}
-
-/** Name of the parameter of the search page with the version of a folder. */
-export const scopeParameter = (docsId: string, { length }: SearchScope): string =>
-  length === 1 ? 'version' : `version-${docsId}`
-
-/** Scope of the search page: the versions in its address, else those of `context`. */
-export const readScope = (
-  values: URLSearchParams,
-  docs: readonly DocsData[],
-  context: SearchScope,
-): SearchScope =>
-  context.map((folder) => {
-    const { docsId } = folder
-    const name = values.get(scopeParameter(docsId, context))
-    if (name === ALL_VERSIONS) return { docsId }
-    const version = docs.find(({ id }) => id === docsId)?.versions.find((one) => one.name === name)
-    return version === undefined ? folder : { docsId, version: { name: version.name, label: version.label } }
-  })
-
-export function writeScope(values: URLSearchParams, scope: SearchScope): void {
-  for (const { docsId, version } of scope)
-    values.set(scopeParameter(docsId, scope), version?.name ?? ALL_VERSIONS)
 }

@@ -2,11 +2,8 @@ import { expect, test } from 'vitest'
 import {
   contextScope,
   coversAll,
-  isSameScope,
-  readScope,
   scopeTags,
   versionLabelOfTag,
-  writeScope,
 } from '../../../src/shared/search/searchScope.ts'
 import { docsData, versionOf } from '../../theme/layout/versionedSite.ts'
 
@@ -44,24 +41,6 @@ test('D2: the tags of a scope are those of its versions, and of pages outside of
     ...['current', '2.0', '1.0'].map((name) => `docs-default-${name}`),
     ...['current', '9'].map((name) => `docs-api-${name}`),
   ])
-})
-
-test('D2: the address of the search page has the scope, and unknown versions are ignored', () => {
-  const context = contextScope(docs, undefined, () => null)
-  const values = new URLSearchParams('q=lamp&version-default=1.0&version-api=*')
-  const scope = readScope(values, docs, context)
-  expect(scope.map(({ version }) => version?.label)).toEqual(['1.0 (LTS)', undefined])
-  const written = new URLSearchParams('q=lamp')
-  writeScope(written, scope)
-  expect(`${written}`).toBe(`${values}`)
-  expect(readScope(new URLSearchParams('version-default=0.9&version=1.0'), docs, context)).toEqual(context)
-
-  const only = contextScope([docsData], undefined, () => null)
-  const single = new URLSearchParams()
-  writeScope(single, only)
-  expect(`${single}`).toBe('version=2.0')
-  expect(isSameScope(readScope(single, [docsData], only), only)).toBe(true)
-  expect(isSameScope(undefined, only)).toBe(false)
 })
 
 test('D2: a tag has the label of its version', () => {

@@ -1,6 +1,7 @@
 import { useTranslate } from '../../../runtime/hooks/useTranslate.ts'
 import type { DocsData } from '../../../shared/page/page.ts'
-import { ALL_VERSIONS, type SearchScope } from '../../../shared/search/searchScope.ts'
+import type { SearchScope } from '../../../shared/search/searchScope.ts'
+import { ALL_VERSIONS } from '../scopeAddress.ts'
 import { useSearchContext, useSearchState } from './SearchContext.ts'
 
 interface ScopeSelectProps {
