@@ -126,7 +126,8 @@ const ownBlogSchema = closedObject(
      */
     sidebarTitle: v.optional(text, 'Recent posts'),
     /**
-     * Number of recent posts in the sidebar; `0` for no sidebar, `'ALL'` for every post.
+     * Number of recent posts in the sidebar; `0` for no sidebar, `'ALL'` for every post. The sidebar has at most 100
+     * posts, since each page contains it; the archive lists all.
      *
      * @default 5
      * @example blog: { sidebarCount: 'ALL' }

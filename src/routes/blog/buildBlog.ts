@@ -60,6 +60,8 @@ function inOrder(posts: readonly Doc[], order: BlogOptions['sortPosts']): readon
 const isListed = ({ frontMatter }: Doc): boolean => frontMatter.unlisted !== true
 
 const SIDEBAR_ID = 'recent'
+/** Each page contains the sidebar: with all of 2,000 posts, a page would have 120 KB. */
+const MAX_RECENT_POSTS = 100
 
 export function buildBlog(input: BlogInput): BuiltBlog {
   const { options, config, listing } = input
@@ -163,7 +165,7 @@ export function buildBlog(input: BlogInput): BuiltBlog {
   }
 
   function createSidebar(): Sidebar {
-    const recent = listed.slice(0, options.sidebarCount)
+    const recent = listed.slice(0, Math.min(options.sidebarCount, MAX_RECENT_POSTS))
     const items = recent.map(
       (post): SidebarLink => ({
         type: 'link',

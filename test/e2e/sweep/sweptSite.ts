@@ -11,6 +11,8 @@ const ROOT = path.resolve(import.meta.dirname, '../../..')
 export const SITES = {
   'the real site': path.join(ROOT, 'site'),
   'the kitchen sink': path.join(ROOT, 'test/fixtures/kitchen-sink'),
+  'two docs folders': path.join(ROOT, 'test/fixtures/two-docs'),
+  'the blog': path.join(ROOT, 'test/fixtures/blog'),
 } as const
 
 /** Addresses without a page, which show the 404 page. */

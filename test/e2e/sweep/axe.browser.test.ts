@@ -1,0 +1,45 @@
+/** Every kind of page of a blog and of several docs folders, looked at by axe. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runAxe } from '../../helpers/chromium.ts'
+import { buildSwept, SITES, type SweptSite } from './sweptSite.ts'
+
+const PHONE = { width: 390, height: 844 }
+const DESKTOP = { width: 1280, height: 900 }
+
+/** Each route has two of the four views, so that each kind of page has all of them. */
+const viewsOf = (position: number) =>
+  position % 2 === 0
+    ? ([
+        [PHONE, 'dark'],
+        [DESKTOP, 'light'],
+      ] as const)
+    : ([
+        [PHONE, 'light'],
+        [DESKTOP, 'dark'],
+      ] as const)
+
+describe.each(['the blog', 'two docs folders'] as const)('%s', (name) => {
+  let site: SweptSite
+  beforeAll(async () => {
+    site = await buildSwept(SITES[name], '/')
+  })
+  afterAll(() => site?.close())
+
+  test('A11Y-1 DOC-4 DOC-5: axe finds nothing, nothing is too wide, and the console stays empty', async () => {
+    const { page, takeProblems } = await site.open({ reducedMotion: 'reduce' })
+    for (const [position, route] of site.routes.entries()) {
+      for (const [viewport, mode] of viewsOf(position)) {
+        await page.setViewportSize(viewport)
+        await page.goto(site.at(route))
+        await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode)
+        const width = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect([route, mode, width, await runAxe(page), takeProblems()]).toEqual([
+          ...[route, mode, viewport.width],
+          [],
+          [],
+        ])
+      }
+    }
+    await page.context().close()
+  })
+})
