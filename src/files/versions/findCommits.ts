@@ -2,6 +2,7 @@
 import { UserError } from '../../shared/errors/userError.ts'
 import type { DocsOptions } from '../../shared/site/config.ts'
 import { isIncluded } from '../../shared/site/listVersions.ts'
+import { awaitLater } from '../../shared/values/awaitLater.ts'
 import { openRepository, type Repository } from '../git/findRepository.ts'
 import { adviseMissingRef, resolveRefs } from '../git/objects/resolveRefs.ts'
 
@@ -48,11 +49,10 @@ export async function findCommits(versions: readonly CommitVersion[], dir: strin
   let repository: Repository
   let commits: ReadonlyMap<string, string>
   try {
+    const refs = versions.map(({ ref }) => ref)
+    const resolving = awaitLater(resolveRefs({ root: dir }, refs))
     repository = await openRepository(dir)
-    commits = await resolveRefs(
-      repository,
-      versions.map(({ ref }) => ref),
-    )
+    commits = await resolving
   } catch (error) {
     if (!(error instanceof UserError)) throw error
     const { message, hint } = error

@@ -1,10 +1,8 @@
 /** Gives the files of a commit their paths in the site, and reports those that cannot be read. Pure. */
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { CommittedSource, ObjectStore } from '../../shared/site/addedSource.ts'
-import type { listTree } from '../git/objects/listTree.ts'
+import type { TreeEntry } from '../git/objects/listTree.ts'
 import type { PublishRule } from '../publishRule.ts'
-
-type TreeEntry = Awaited<ReturnType<typeof listTree>>[number]
 
 interface Mount {
   readonly ref: string

@@ -13,7 +13,7 @@ import type { DocsOptions, SiteConfig } from '../../shared/site/config.ts'
 import { archiveFolders } from '../../shared/site/listVersions.ts'
 import { versionFolderOf, versionSidebarsOf } from '../../shared/site/versionLayout.ts'
 import { foldersOfSite, nestedPrefixes, toPrefix } from '../findDocs.ts'
-import { listTree } from '../git/objects/listTree.ts'
+import { listTreeWithCache } from '../git/objects/listTreeWithCache.ts'
 import { packBlobs } from '../git/objects/packBlobs.ts'
 import { createPublishRule, publishSettingsOf } from '../publishRule.ts'
 import {
@@ -81,7 +81,12 @@ export async function mountVersions(
       return failed(`The version has the folder "${folder}" too; remove the folder or the key`)
     const prefix = sitePrefix + toPrefix(options.path)
     const sidebars = sidebarsNames(options).map((file) => sitePrefix + file)
-    const entries = await listTree(root, commit, prefix === '' ? [] : [prefix, ...sidebars])
+    const entries = await listTreeWithCache(
+      objectsFolder,
+      root,
+      commit,
+      prefix === '' ? [] : [prefix, ...sidebars],
+    )
     const nested = nestedPrefixes(options.path, foldersOfSite(config, archiveFolders(config)))
     const isForeign = (source: string) => nested.some((other) => source.startsWith(other))
     const tree = mountTree(entries, { ref, commit, store, sitePrefix, prefix, folder, isForeign, publish })

@@ -1,11 +1,12 @@
 /** Files of commits, read from the object database of real repositories (DOC-3). */
-import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openRepository } from '../../../src/files/git/findRepository.ts'
 import { createBatchReader } from '../../../src/files/git/objects/createBatchReader.ts'
 import { fetchBlobs } from '../../../src/files/git/objects/fetchBlobs.ts'
 import { listTree } from '../../../src/files/git/objects/listTree.ts'
+import { listTreeWithCache } from '../../../src/files/git/objects/listTreeWithCache.ts'
 import { blobId } from '../../../src/files/git/objects/objectId.ts'
 import { packBlobs } from '../../../src/files/git/objects/packBlobs.ts'
 import { fileOfBlob, readBlob, readStoredBlob } from '../../../src/files/git/objects/readBlob.ts'
@@ -108,6 +109,32 @@ describe('DOC-3: trees', () => {
     repo.commit()
     const entries = await listTree(repo.dir, repo.git('rev-parse', 'HEAD'), ['docs'])
     expect(entries.map((entry) => entry.path).sort()).toEqual([...names].sort())
+  })
+
+  test.each([
+    ['kept', () => {}, false],
+    [
+      'damaged',
+      (file: string) => writeFileSync(file, readFileSync(file, 'utf8').replace('a.md', 'b.md')),
+      true,
+    ],
+    ['missing', (file: string) => rmSync(file), true],
+  ])('a list of an earlier run that is %s', async (_, damage, needsGit) => {
+    const repo = tagged()
+    repo.write({ 'docs/line\nbreak.md': page('L') })
+    const commit = repo.commit()
+    const folder = temporaryFolder()
+    const list = () => listTreeWithCache(folder, repo.dir, commit, ['docs'])
+    const entries = await listTree(repo.dir, commit, ['docs'])
+    expect(await list()).toEqual(entries)
+    const [name = ''] = readdirSync(folder)
+    damage(path.join(folder, name))
+    expect(await list()).toEqual(entries)
+    rmSync(path.join(repo.dir, '.git'), { recursive: true })
+    expect(await list()).toEqual(entries)
+    damage(path.join(folder, name))
+    if (needsGit) await expect(list()).rejects.toThrow('no git repository')
+    else expect(await list()).toEqual(entries)
   })
 
   test('a path is literal, and a missing one has no entries', async () => {

@@ -1,7 +1,7 @@
 /** Lists the files of a commit, without reading them. */
 import { git, splitNul } from '../runGit.ts'
 
-interface TreeEntry {
+export interface TreeEntry {
   /** Path from the root of the repository. A name that is not UTF-8 has replacement characters. */
   readonly path: string
   /** A link is a symbolic link, a submodule a commit of another repository. */

@@ -1,0 +1,67 @@
+/**
+ * Lists the files of a commit, which never change: the list of an earlier run is as good. It stands in the folder of
+ * objects with a hash of its text, so that a damaged one is not used.
+ */
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { entriesOfTree, listTree, type TreeEntry } from './listTree.ts'
+
+const NAME = /^tree-[\da-f]+$/
+
+/** Maximum age of lists in milliseconds, 30 days. They are written again when they are needed. */
+const MAX_AGE_MS = 30 * 86_400_000
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** Octal modes, as git lists them. */
+const MODES: Readonly<Record<TreeEntry['kind'], string>> = {
+  file: '100644',
+  link: '120000',
+  submodule: '160000',
+  folder: '040000',
+}
+
+/** The format of git, which names cannot break. */
+const toText = (entries: readonly TreeEntry[]): string =>
+  entries.map(({ kind, id, path: name }) => `${MODES[kind]} - ${id}\t${name}`).join('\0')
+
+/** @returns Undefined for a missing or damaged file. */
+function readList(file: string): readonly TreeEntry[] | undefined {
+  try {
+    const text = readFileSync(file, 'utf8')
+    const end = text.indexOf('\n')
+    const list = text.slice(end + 1)
+    return text.slice(0, end) === hashOf(list) ? entriesOfTree(list) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A failure costs time only. */
+function writeList(file: string, entries: readonly TreeEntry[]): void {
+  const folder = path.dirname(file)
+  const list = toText(entries)
+  try {
+    writeFileSync(file, `${hashOf(list)}\n${list}`)
+    for (const name of readdirSync(folder)) {
+      const other = path.join(folder, name)
+      if (NAME.test(name) && Date.now() - statSync(other).mtimeMs > MAX_AGE_MS) rmSync(other, { force: true })
+    }
+  } catch {}
+}
+
+/** @param folder Absolute folder of objects; undefined without a cache. Other parameters: see `listTree`. */
+export async function listTreeWithCache(
+  folder: string | undefined,
+  ...tree: Parameters<typeof listTree>
+): Promise<readonly TreeEntry[]> {
+  if (folder === undefined) return listTree(...tree)
+  const [, commit, paths] = tree
+  const file = path.join(folder, `tree-${hashOf([commit, ...paths].join('\0')).slice(0, 32)}`)
+  const known = readList(file)
+  if (known !== undefined) return known
+  const entries = await listTree(...tree)
+  writeList(file, entries)
+  return entries
+}
