@@ -10,7 +10,9 @@ const TEST = path.resolve(import.meta.dirname, '..')
 
 const SITES = [
   ...readdirSync(path.join(TEST, 'fixtures'))
-    .filter((name) => name.startsWith('links-') || name === 'kitchen-sink' || name === 'spec')
+    .filter(
+      (name) => name.startsWith('links-') || ['kitchen-sink', 'spec', 'versions-folders'].includes(name),
+    )
     .map((name) => path.join(TEST, 'fixtures', name)),
   path.join(TEST, 'mixed/site'),
   path.join(TEST, 'mixed/based'),
@@ -18,7 +20,15 @@ const SITES = [
 ]
 
 /** Sites with rules of their own; test/links/resolutionSites.test.ts has the findings of all the others. */
-const SHORT = new Set(['kitchen-sink', 'links-anchors-components', 'links-base-url', 'spec', 'based', 'site'])
+const SHORT = new Set([
+  'kitchen-sink',
+  'links-anchors-components',
+  'links-base-url',
+  'spec',
+  'versions-folders',
+  'based',
+  'site',
+])
 
 const comparable = (findings: readonly Finding[]): string[] =>
   findings.map(({ file, place, severity, rule, message, fingerprint }) =>

@@ -15,6 +15,8 @@ const CASES: readonly (readonly [keyof typeof SITES, string])[] = [
   ['the blog', '/'],
   ['the blog', '/sub/path/'],
   ['the real site', '/'],
+  ['versions in folders', '/'],
+  ['versions in folders', '/sub/path/'],
   ['the real site', '/sub/path/'],
 ]
 
