@@ -85,7 +85,9 @@ function classNameOf(
   if (version === undefined) return kind === 'page' ? 'plugin-pages' : `${kind}-page`
   const ofKind = PAGE_CLASSES[kind]
   const kindClass = ofKind === undefined ? '' : ` ${ofKind}`
-  return `plugin-docs plugin-id-${version.instance.id} docs-version-${version.version.name}${kindClass}`
+  // A name may have blanks, which would divide the class.
+  const versionClass = `docs-version-${version.version.name.replace(/\s+/g, '-')}`
+  return `plugin-docs plugin-id-${version.instance.id} ${versionClass}${kindClass}`
 }
 
 function pageKindOf(route: Route): Page['kind'] {

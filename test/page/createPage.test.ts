@@ -294,6 +294,9 @@ test('documents have a Markdown copy and the classes of the reference', () => {
   expect(page.markdownPath).toBe('/docs/adv/one.md')
   expect(page.className).toBe('plugin-docs plugin-id-default docs-version-current docs-doc-page')
   expect(pageAt('/docs/category/advanced', facts).markdownPath).toBeUndefined()
+  const old = makeDoc('a.md', { version: '1.0 beta', source: 'versioned_docs/version-1.0 beta/a.md' })
+  const { className } = pageAt('/docs/a', { docs: [makeDoc('intro.md'), old] })
+  expect(className).toBe('plugin-docs plugin-id-default docs-version-1.0-beta docs-doc-page')
 })
 
 test('BLD-5: a page without a Markdown copy has no path to one', () => {

@@ -20,12 +20,6 @@ const filesOfFixture = () =>
       }),
   )
 
-const CONFIG = `export default {
-  title: 'Lamps',
-  docs: { versions: { current: { label: '3.0' }, '1.0': { label: '1.0 (old)' } } },
-  navbar: { items: [{ type: 'doc', docId: 'intro', label: 'Start' }, { type: 'docsVersionDropdown' }, { type: 'docsVersion', position: 'right' }] },
-}`
-
 const summary = (page: Page) => page.locator('.nav-drop > summary')
 const version = (page: Page, label: string) => page.locator('.nav-drop a', { hasText: label })
 const startLink = (page: Page) => page.locator('.nav-in > a.nav-link', { hasText: 'Start' })
@@ -34,7 +28,7 @@ const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key),
 describe.each(BASE_URLS)('DOC-3: below %s', (baseUrl) => {
   let site: BuiltSite
   beforeAll(async () => {
-    site = await buildAndServe(baseUrl, { ...filesOfFixture(), 'xpre.config.ts': CONFIG })
+    site = await buildAndServe(baseUrl, filesOfFixture())
   })
   afterAll(() => site?.close())
 
