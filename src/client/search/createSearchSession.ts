@@ -4,6 +4,7 @@ import { toHref } from '../../shared/addresses/urls.ts'
 import { resultHref } from '../../shared/search/resultHref.ts'
 import type { SearchHit, StoredHit } from '../../shared/search/search.ts'
 import { isSameScope, type SearchScope, versionLabelOfTag } from '../../shared/search/searchScope.ts'
+import { contextScope } from './contextScope.ts'
 import { createRequest } from './createRequest.ts'
 import { createSafeHooks } from './createSafeHooks.ts'
 import { createSavedHitsStorage } from './createSavedHitsStorage.ts'
@@ -61,7 +62,7 @@ export function createSearchSession(
     })
   const { highlightPreTag, highlightPostTag } = requestOf({ query: '', page: 0, scope: undefined })
   /** Scope of the page when the search was opened. */
-  let context = services.contextScope()
+  let context = contextScope(services)
   const store = createSearchStore({
     ...options,
     loadClient: services.loadClient,
@@ -78,7 +79,7 @@ export function createSearchSession(
   }
   const setScope = (scope: SearchScope | undefined) => store.dispatch({ type: 'scoped', scope })
   const openScope = () => {
-    const current = services.contextScope()
+    const current = contextScope(services)
     // The reader's choice to search all versions lasts as long as the versions of the page are the same.
     if (store.state().scope === undefined || !isSameScope(context, current)) setScope(current)
     context = current
@@ -87,7 +88,7 @@ export function createSearchSession(
     store,
     setScope,
     searchAll: (isAll) =>
-      setScope(isAll ? services.docs.map(({ id }) => ({ docsId: id })) : services.contextScope()),
+      setScope(isAll ? services.docs.map(({ id }) => ({ docsId: id })) : contextScope(services)),
     versionOf: ({ docusaurus_tag: tag }) => versionLabelOfTag(services.docs, tag),
     tags: { before: String(highlightPreTag), after: String(highlightPostTag) },
     open(query) {

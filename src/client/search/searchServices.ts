@@ -4,9 +4,9 @@ import { readBootstrap } from '../../runtime/bootstrap.ts'
 import type { Navigation } from '../../runtime/contexts/NavigationContext.ts'
 import { preferredVersion } from '../../runtime/preferredVersion.ts'
 import type { SiteStorage } from '../../runtime/storage.ts'
-import type { DocsData, PageView, SiteData } from '../../shared/page/page.ts'
+import type { DocsData, DocsVersionData, PageView, SiteData } from '../../shared/page/page.ts'
+import { versionCandidates } from '../../shared/page/versionCandidates.ts'
 import type { SearchClient, SearchSettings } from '../../shared/search/search.ts'
-import { contextScope, type SearchScope } from '../../shared/search/searchScope.ts'
 import type { LoadHooks } from './createSafeHooks.ts'
 
 export interface SearchServices {
@@ -17,8 +17,8 @@ export interface SearchServices {
   readonly loadHooks: LoadHooks | undefined
   /** Docs folders with several versions. */
   readonly docs: readonly DocsData[]
-  /** Versions that a search on the current page covers. Undefined: searches are not limited to versions. */
-  contextScope(): SearchScope | undefined
+  /** The version of the current page, else the preferred one, else the last one. */
+  versionOf(folder: DocsData): DocsVersionData | undefined
   /** Creates the client on the first call, and again after a failure. */
   loadClient(): Promise<SearchClient>
   /** Drops the client, because the content of the site has changed in `dev`. */
@@ -40,7 +40,6 @@ export function createSearchServices(input: ServicesInput): SearchServices | und
   if (site.search === undefined || bootstrap === undefined) return undefined
   const { storage } = bootstrap
   const { docs = [] } = site
-  const isScoped = site.search.contextual && docs.length > 0
   let client: Promise<SearchClient> | undefined
   return {
     site,
@@ -49,10 +48,8 @@ export function createSearchServices(input: ServicesInput): SearchServices | und
     storage,
     loadHooks,
     docs,
-    contextScope: () =>
-      isScoped
-        ? contextScope(docs, currentPage().version, (folder) => preferredVersion(storage, folder))
-        : undefined,
+    versionOf: (folder) =>
+      versionCandidates(folder, currentPage().version, preferredVersion(storage, folder))[0],
     loadClient() {
       client ??= createClient(site).catch((error) => {
         client = undefined

@@ -1,27 +1,32 @@
 /** Resolves the menu of versions, and the link to a version. A docs folder with one version has plain links instead. */
-import type { NavItem, NavLink, NavVersionMenu } from '../../shared/page/navItem.ts'
-import type { DocsInstance } from '../../shared/site/route.ts'
+import type { NavItem, NavLink } from '../../shared/page/navItem.ts'
+import type { DocsInstance, DocsVersion } from '../../shared/site/route.ts'
 import { nearestNames } from '../nearestNames.ts'
 import { siteHref } from '../siteHref.ts'
 import { findInstance, type ItemOfType, type ItemPlace, type NavbarContext } from './navbarContext.ts'
 
 type MenuConfig = ItemOfType<'docsVersionDropdown'>
 
-/** Names and labels of the menu. Reports names of versions that do not exist. */
+interface MenuVersion {
+  readonly version: DocsVersion
+  readonly label: string
+}
+
+/** Versions of the menu. Reports names of versions that do not exist. */
 function menuVersions(
   { versions: written }: MenuConfig,
   { id, versions }: DocsInstance,
   { keyPath }: ItemPlace,
   { report }: NavbarContext,
-): NavVersionMenu['versions'] {
-  if (written === undefined) return versions.map(({ name, label }) => ({ name, label }))
+): MenuVersion[] {
+  if (written === undefined) return versions.map((version) => ({ version, label: version.label }))
   const isList = Array.isArray(written)
   const chosen: readonly (readonly [name: string, label: string | undefined])[] = isList
     ? written.map((name: string) => [name, undefined])
     : Object.entries(written).map(([name, { label }]) => [name, label])
   return chosen.flatMap(([name, label], index) => {
     const version = versions.find((other) => other.name === name)
-    if (version !== undefined) return [{ name, label: label ?? version.label }]
+    if (version !== undefined) return [{ version, label: label ?? version.label }]
     const names = versions.map((other) => other.name)
     const available = nearestNames(name, names, names.length).map((other) => `"${other}"`)
     const key = isList ? `[${index}]` : `[${JSON.stringify(name)}]`
@@ -51,17 +56,21 @@ export function resolveVersionMenu(
   const after = resolveInner(item.dropdownItemsAfter, `${place.keyPath}.dropdownItemsAfter`)
   const found = findInstance(item.docsId, place, context)
   if (found === undefined) return []
-  const { instance, last } = found
+  const { instance } = found
   const { position } = place
-  const versions = menuVersions(item, instance, place, context)
-  if (versions.length === 0) return []
-  if (instance.versions.length > 1) {
-    return [{ type: 'docsVersionDropdown', docsId: instance.id, position, versions, before, after }]
-  }
-  const label = versions[0]?.label ?? last.label
-  const link = mainLink(label, last.mainPath, place)
+  const links = menuVersions(item, instance, place, context).map(({ version, label }) => ({
+    ...mainLink(label, version.mainPath, place),
+    version: { docsId: instance.id, name: version.name },
+  }))
+  const [first] = links
+  if (first === undefined) return []
+  if (instance.versions.length > 1)
+    return [{ type: 'versionMenu', docsId: instance.id, position, before, versions: links, after }]
+  const { version: _, ...link } = first
   const items = [...before, link, ...after]
-  return items.length === 1 ? items : [{ type: 'dropdown', label, position, items, isVersionMenu: true }]
+  return items.length === 1
+    ? items
+    : [{ type: 'dropdown', label: link.label, position, items, isVersionMenu: true }]
 }
 
 export function resolveVersion(
@@ -71,8 +80,11 @@ export function resolveVersion(
 ): NavItem[] {
   const found = findInstance(docsId, place, context)
   if (found === undefined) return []
-  const { instance, last } = found
+  const { versions } = found.instance
   const href = to === undefined ? undefined : siteHref(to)
-  if (instance.versions.length === 1) return [mainLink(label ?? last.label, href ?? last.mainPath, place)]
-  return [{ type: 'docsVersion', docsId: instance.id, position: place.position, label, href }]
+  const links = versions.map(
+    (version) => [version.name, mainLink(label ?? version.label, href ?? version.mainPath, place)] as const,
+  )
+  if (links.length === 1) return links.map(([, link]) => link)
+  return [{ type: 'versionLink', docsId, position: place.position, links: Object.fromEntries(links) }]
 }

@@ -17,12 +17,9 @@ export interface NavLink {
   readonly version?: VersionChoice | undefined
 }
 
-/** A version of a docs folder in the menu of versions. */
 export interface VersionChoice {
   readonly docsId: string
   readonly name: string
-  /** Whether the current page belongs to it. */
-  readonly isActive: boolean
 }
 
 export interface NavDropdown<Item = NavItem> {
@@ -34,7 +31,7 @@ export interface NavDropdown<Item = NavItem> {
   readonly isVersionMenu?: true | undefined
 }
 
-/** A link to a document or a sidebar of a docs folder with several versions. */
+/** A link to a document, a sidebar or the main page of a docs folder with several versions. */
 export interface NavVersionLink {
   readonly type: 'versionLink'
   readonly docsId: string
@@ -46,26 +43,20 @@ export interface NavVersionLink {
   readonly links: Readonly<Record<string, NavLink | null>>
 }
 
-/** Menu of the versions of a docs folder with several versions. */
-export interface NavVersionMenu {
-  readonly type: 'docsVersionDropdown'
-  readonly docsId: string
-  readonly position: Position
-  /** In order of the menu. */
-  readonly versions: readonly { readonly name: string; readonly label: string }[]
-  readonly before: readonly NavItem[]
-  readonly after: readonly NavItem[]
+/** A version in the menu of versions: a link to its main page. */
+export interface NavVersionEntry extends NavLink {
+  readonly version: VersionChoice
 }
 
-/** A link to the main page of a version of a docs folder with several versions. */
-export interface NavVersion {
-  readonly type: 'docsVersion'
+/** Menu of the versions of a docs folder with several versions. */
+export interface NavVersionMenu {
+  readonly type: 'versionMenu'
   readonly docsId: string
   readonly position: Position
-  /** Undefined: the label of the version. */
-  readonly label?: string | undefined
-  /** Undefined: the main page of the version. */
-  readonly href?: string | undefined
+  readonly before: readonly NavItem[]
+  /** At least one. */
+  readonly versions: readonly NavVersionEntry[]
+  readonly after: readonly NavItem[]
 }
 
 export type NavItem =
@@ -75,7 +66,6 @@ export type NavItem =
   | { readonly type: 'search'; readonly position: Position }
   | NavVersionLink
   | NavVersionMenu
-  | NavVersion
 
 /** All links of the items, also those inside menus and those of all versions. */
 export const linksOfNavItems = (items: readonly NavItem[]): NavLink[] =>
@@ -87,8 +77,8 @@ export const linksOfNavItems = (items: readonly NavItem[]): NavLink[] =>
         return linksOfNavItems(item.items)
       case 'versionLink':
         return Object.values(item.links).filter((link) => link !== null)
-      case 'docsVersionDropdown':
-        return linksOfNavItems([...item.before, ...item.after])
+      case 'versionMenu':
+        return linksOfNavItems([...item.before, ...item.versions, ...item.after])
       default:
         return []
     }

@@ -1,6 +1,5 @@
 /** Which versions of documents a search covers. Plain data. */
-import type { DocsData, DocsVersionData, PageVersion } from '../page/page.ts'
-import { versionCandidates } from '../page/versionCandidates.ts'
+import type { DocsData, DocsVersionData } from '../page/page.ts'
 import { docsTag } from './searchTags.ts'
 
 interface FolderScope {
@@ -12,14 +11,13 @@ interface FolderScope {
 /** One entry for each docs folder with several versions. */
 export type SearchScope = readonly FolderScope[]
 
-/** The version of the page, else the preferred one, else the last one, of each folder. */
-export const contextScope = (
+/** One version of each folder. */
+export const scopeOf = (
   docs: readonly DocsData[],
-  pageVersion: PageVersion | undefined,
-  preferred: (docs: DocsData) => string | null,
+  versionOf: (folder: DocsData) => DocsVersionData | undefined,
 ): SearchScope =>
   docs.map((folder) => {
-    const [version] = versionCandidates(folder, pageVersion, preferred(folder))
+    const version = versionOf(folder)
     return { docsId: folder.id, version: version && { name: version.name, label: version.label } }
   })
 

@@ -31,13 +31,14 @@ const isBelow = (path: string, href: string): boolean =>
   href !== '/' && path.toLowerCase().startsWith(`${href.toLowerCase().replace(/\/$/, '')}/`)
 
 /**
- * `page`: link to the current page. `true`: link to a page above it, to the docs whose sidebar contains it, or to its
- * version.
+ * `page`: link to the current page, also in the menu of versions. `true`: link to a page above it, or to the docs whose
+ * sidebar contains it.
  */
 function currentOf({ href, sidebarId, version }: NavLink, page: PageView): 'page' | 'true' | undefined {
   if (isSamePath(page.path, href)) return 'page'
-  const isAround =
-    version?.isActive ?? (sidebarId === undefined ? isBelow(page.path, href) : page.sidebar?.id === sidebarId)
+  // The base of one version may be above that of another.
+  if (version !== undefined) return undefined
+  const isAround = sidebarId === undefined ? isBelow(page.path, href) : page.sidebar?.id === sidebarId
   return isAround ? 'true' : undefined
 }
 

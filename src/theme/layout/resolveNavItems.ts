@@ -6,11 +6,10 @@ import type {
   NavDropdown,
   NavItem,
   NavLink,
-  NavVersion,
   NavVersionLink,
   NavVersionMenu,
 } from '../../shared/page/navItem.ts'
-import type { DocsData, DocsVersionData, PageView, SiteData } from '../../shared/page/page.ts'
+import type { PageView, SiteData } from '../../shared/page/page.ts'
 import { versionCandidates } from '../../shared/page/versionCandidates.ts'
 
 interface NavItemContext {
@@ -21,92 +20,49 @@ interface NavItemContext {
 }
 
 /** An item that is the same in all versions. */
-export type ShownNavItem =
-  | Exclude<NavItem, NavDropdown | NavVersionLink | NavVersionMenu | NavVersion>
-  | ShownDropdown
+export type ShownNavItem = Exclude<NavItem, NavDropdown | NavVersionLink | NavVersionMenu> | ShownDropdown
 
 export interface ShownDropdown extends NavDropdown<ShownNavItem> {}
 
-interface Folder {
-  readonly data: DocsData
-  readonly candidates: readonly DocsVersionData[]
-}
-
-function folderOf(docsId: string, { docs, page, preferred }: NavItemContext): Folder | undefined {
-  const data = docs?.find(({ id }) => id === docsId)
-  return data && { data, candidates: versionCandidates(data, page.version, preferred(docsId)) }
-}
+/** Names of the versions in which an item looks for its target, best first. */
+const candidateNames = (docsId: string, { docs, page, preferred }: NavItemContext): readonly string[] =>
+  (docs ?? [])
+    .filter(({ id }) => id === docsId)
+    .flatMap((folder) => versionCandidates(folder, page.version, preferred(docsId)))
+    .map(({ name }) => name)
 
 /** The link of the first candidate that has one. */
 function resolveLink({ docsId, links }: NavVersionLink, context: NavItemContext): NavLink | undefined {
-  const names = folderOf(docsId, context)?.candidates.map(({ name }) => name) ?? []
-  const found = names.find((name) => Object.hasOwn(links, name))
+  const found = candidateNames(docsId, context).find((name) => Object.hasOwn(links, name))
   return (found === undefined ? undefined : links[found]) ?? undefined
 }
 
-/** A link to the same page in a version, else to the main page of the version. */
-function versionLink(
-  { docsId, position }: NavVersionMenu,
-  { name, path }: DocsVersionData,
-  label: string,
-  { page }: NavItemContext,
-): NavLink {
-  const own = page.version?.docsId === docsId ? page.version : undefined
-  const isActive = own?.name === name
-  const href = isActive ? page.path : (own?.alternates[name] ?? path)
-  const version = { docsId, name, isActive }
-  return { type: 'link', label, href, isExternal: false, kind: 'link', position, version }
-}
-
-function resolveMenu(item: NavVersionMenu, context: NavItemContext): ShownNavItem | undefined {
-  const folder = folderOf(item.docsId, context)
-  if (folder === undefined) return undefined
-  const entries = item.versions.flatMap(({ name, label }) => {
-    const version = folder.data.versions.find((other) => other.name === name)
-    return version === undefined ? [] : [versionLink(item, version, label, context)]
-  })
-  const shown =
-    folder.candidates.flatMap(({ name }) => entries.find(({ version }) => version?.name === name) ?? [])[0] ??
-    entries[0]
-  if (shown === undefined) return undefined
-  const before = resolveNavItems(item.before, context)
-  const after = resolveNavItems(item.after, context)
-  const items = [...before, ...entries, ...after]
-  if (items.length === 1) return shown
-  return { type: 'dropdown', label: shown.label, position: item.position, items, isVersionMenu: true }
-}
-
-function resolveVersion(
-  { docsId, label, href, position }: NavVersion,
+/** Its links lead to the same page in a version, else to the main page of the version. */
+function resolveMenu(
+  { docsId, position, before, versions, after }: NavVersionMenu,
   context: NavItemContext,
-): NavLink | undefined {
-  const [version] = folderOf(docsId, context)?.candidates ?? []
-  if (version === undefined) return undefined
-  return {
-    type: 'link',
-    label: label ?? version.label,
-    href: href ?? version.path,
-    isExternal: false,
-    kind: 'link',
-    position,
-  }
-}
-
-function resolveDropdown(item: NavDropdown, context: NavItemContext): ShownDropdown | undefined {
-  const items = resolveNavItems(item.items, context)
-  return items.length === 0 ? undefined : { ...item, items }
+): ShownNavItem | undefined {
+  const { path, version } = context.page
+  const paths = version?.docsId === docsId ? { ...version.alternates, [version.name]: path } : {}
+  const links = versions.map((link) => ({ ...link, href: paths[link.version.name] ?? link.href }))
+  const [shown = links[0]] = candidateNames(docsId, context).flatMap((name) =>
+    links.filter((link) => link.version.name === name),
+  )
+  const items = resolveNavItems([...before, ...links, ...after], context)
+  if (items.length === 1) return shown
+  return shown && { type: 'dropdown', label: shown.label, position, items, isVersionMenu: true }
 }
 
 function resolveNavItem(item: NavItem, context: NavItemContext): ShownNavItem | undefined {
   switch (item.type) {
-    case 'dropdown':
-      return resolveDropdown(item, context)
+    case 'dropdown': {
+      const items = resolveNavItems(item.items, context)
+      return items.length === 0 ? undefined : { ...item, items }
+    }
     case 'versionLink':
       return resolveLink(item, context)
-    case 'docsVersionDropdown':
+    case 'versionMenu':
       return resolveMenu(item, context)
-    case 'docsVersion':
-      return resolveVersion(item, context)
     default:
       return item
   }

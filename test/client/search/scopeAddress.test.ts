@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readScope, writeScope } from '../../../src/client/search/scopeAddress.ts'
-import { contextScope, isSameScope } from '../../../src/shared/search/searchScope.ts'
+import type { DocsData } from '../../../src/shared/page/page.ts'
+import { isSameScope, scopeOf } from '../../../src/shared/search/searchScope.ts'
 import { docsData } from '../../theme/layout/versionedSite.ts'
 
 const api = {
@@ -11,9 +12,10 @@ const api = {
   ],
 }
 const docs = [docsData, api]
+const lastOf = ({ versions }: DocsData) => versions.find(({ isLast }) => isLast)
 
 test('D2: the address of the search page has the scope, and unknown versions are ignored', () => {
-  const context = contextScope(docs, undefined, () => null)
+  const context = scopeOf(docs, lastOf)
   const values = new URLSearchParams('q=lamp&version-default=1.0&version-api=*')
   const scope = readScope(values, docs, context)
   expect(scope.map(({ version }) => version?.label)).toEqual(['1.0 (LTS)', undefined])
@@ -22,7 +24,7 @@ test('D2: the address of the search page has the scope, and unknown versions are
   expect(`${written}`).toBe(`${values}`)
   expect(readScope(new URLSearchParams('version-default=0.9&version=1.0'), docs, context)).toEqual(context)
 
-  const only = contextScope([docsData], undefined, () => null)
+  const only = scopeOf([docsData], lastOf)
   const single = new URLSearchParams()
   writeScope(single, only)
   expect(`${single}`).toBe('version=2.0')

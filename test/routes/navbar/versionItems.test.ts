@@ -77,24 +77,24 @@ test('DOC-3: the menu of versions has all versions, or those that the item lists
   expect(diagnostics).toEqual([])
   expect(data.navbar.items).toMatchObject([
     {
-      type: 'docsVersionDropdown',
+      type: 'versionMenu',
       docsId: 'default',
       position: 'right',
       versions: [
-        { name: 'current', label: 'Next' },
-        { name: '2.0', label: '2.0' },
-        { name: '1.0', label: '1.0' },
+        { version: { name: 'current' }, label: 'Next', href: '/docs/next/intro' },
+        { version: { name: '2.0' }, label: '2.0', href: '/docs/intro' },
+        { version: { name: '1.0' }, label: '1.0', href: '/docs/1.0/hidden' },
       ],
       before: [],
       after: [{ type: 'link', label: 'All', href: '/versions' }],
     },
     {
       versions: [
-        { name: '1.0', label: '1.0' },
-        { name: 'current', label: 'Next' },
+        { version: { name: '1.0' }, label: '1.0' },
+        { version: { name: 'current' }, label: 'Next' },
       ],
     },
-    { versions: expect.arrayContaining([{ name: 'current', label: 'Canary' }]) },
+    { versions: expect.arrayContaining([expect.objectContaining({ label: 'Canary' })]) },
   ])
 })
 
@@ -113,7 +113,7 @@ test('DOC-3, ERR-4: unknown versions and docs folders are reported with their ke
     'invalid-navbar "navbar.items[3]": There is no docs folder with the id "api"; available are "default"',
     'invalid-navbar "navbar.items[4].dropdownItemsBefore[0]": There is no document with the id "intor" in version "2.0". Available document ids are: intro, hidden',
   ])
-  expect(data.navbar.items).toMatchObject([{ versions: [{ name: '2.0' }] }, { versions: [{}, {}, {}] }])
+  expect(data.navbar.items).toMatchObject([{ versions: [{ label: '2.0' }] }, { versions: [{}, {}, {}] }])
 })
 
 test('DOC-3: the link to the version has the text and address of the item, else those of the version', () => {
@@ -122,8 +122,16 @@ test('DOC-3: the link to the version has the text and address of the item, else 
     { label: 'More', items: [{ type: 'docsVersion', label: 'Documentation', to: '/versions/' }] },
   ])
   expect(data.navbar.items).toMatchObject([
-    { type: 'docsVersion', docsId: 'default', label: undefined, href: undefined },
-    { items: [{ type: 'docsVersion', label: 'Documentation', href: '/versions' }] },
+    {
+      type: 'versionLink',
+      docsId: 'default',
+      links: {
+        current: { label: 'Next', href: '/docs/next/intro' },
+        '2.0': { label: '2.0', href: '/docs/intro' },
+        '1.0': { label: '1.0', href: '/docs/1.0/hidden' },
+      },
+    },
+    { items: [{ links: { '1.0': { label: 'Documentation', href: '/versions' } } }] },
   ])
 })
 

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
-import {
-  contextScope,
-  coversAll,
-  scopeTags,
-  versionLabelOfTag,
-} from '../../../src/shared/search/searchScope.ts'
+import type { DocsData, PageVersion } from '../../../src/shared/page/page.ts'
+import { versionCandidates } from '../../../src/shared/page/versionCandidates.ts'
+import { coversAll, scopeOf, scopeTags, versionLabelOfTag } from '../../../src/shared/search/searchScope.ts'
 import { docsData, versionOf } from '../../theme/layout/versionedSite.ts'
 
 const api = {
@@ -15,18 +12,23 @@ const api = {
   ],
 }
 const docs = [docsData, api]
-const namesOf = (...scope: Parameters<typeof contextScope>) =>
-  contextScope(...scope).map(({ version }) => version?.name)
+/** Versions of a page, of folders with a preferred version. */
+const contextOf = (
+  pageVersion: PageVersion | undefined,
+  preferred: (folder: DocsData) => string | null = () => null,
+) => scopeOf(docs, (folder) => versionCandidates(folder, pageVersion, preferred(folder))[0])
+const namesOf = (...context: Parameters<typeof contextOf>) =>
+  contextOf(...context).map(({ version }) => version?.name)
 
 test('D2: the scope of a page is its version, else the preferred one, else the last one, for each docs folder', () => {
-  expect(namesOf(docs, versionOf(), () => 'current')).toEqual(['1.0', 'current'])
-  expect(namesOf(docs, undefined, ({ id }) => (id === 'default' ? '1.0' : null))).toEqual(['1.0', '9'])
-  expect(namesOf(docs, undefined, () => null)).toEqual(['2.0', '9'])
+  expect(namesOf(versionOf(), () => 'current')).toEqual(['1.0', 'current'])
+  expect(namesOf(undefined, ({ id }) => (id === 'default' ? '1.0' : null))).toEqual(['1.0', '9'])
+  expect(namesOf(undefined, () => null)).toEqual(['2.0', '9'])
 })
 
 test('D2: the tags of a scope are those of its versions, and of pages outside of versions', () => {
   const tags = ['default', 'docs-default-2.0', 'docs-other-current', 'docs-api-9']
-  const scope = contextScope(docs, versionOf(), () => null)
+  const scope = contextOf(versionOf())
   expect(scopeTags(tags, docs, scope)).toEqual([
     'default',
     'docs-other-current',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { NavItem } from '../../../src/shared/page/navItem.ts'
 import type { Page } from '../../../src/shared/page/page.ts'
 import { resolveNavItems } from '../../../src/theme/layout/resolveNavItems.ts'
-import { docsData, homePage, navLink, oldPage, versionMenu } from './versionedSite.ts'
+import { docsData, homePage, navLink, oldPage, versionEntry, versionMenu } from './versionedSite.ts'
 
 const resolve = (item: NavItem, page: Page, preferred: string | null = null) =>
   resolveNavItems([item], { docs: [docsData], page, preferred: () => preferred })
@@ -47,9 +47,9 @@ test('DOC-3: the menu keeps the document, else leads to the main page of the ver
     type: 'dropdown',
     label: '1.0 (LTS)',
     items: [
-      { label: 'Next', href: '/docs/next', version: { name: 'current', isActive: false } },
-      { label: '2.0', href: '/docs/start', version: { name: '2.0', isActive: false } },
-      { label: '1.0 (LTS)', href: '/docs/1.0/start', version: { name: '1.0', isActive: true } },
+      { label: 'Next', href: '/docs/next', version: { name: 'current' } },
+      { label: '2.0', href: '/docs/start', version: { name: '2.0' } },
+      { label: '1.0 (LTS)', href: '/docs/1.0/start', version: { name: '1.0' } },
     ],
   })
 })
@@ -62,30 +62,17 @@ test('DOC-3: the name of the menu is the version of the page, the preferred, the
   expect(nameOf(versionMenu, homePage, null)).toEqual(['2.0'])
   const partial = {
     ...versionMenu,
-    versions: [
-      { name: 'current', label: 'Canary' },
-      { name: '1.0', label: 'Old' },
-    ],
-  } as NavItem
+    versions: [versionEntry('current', 'Canary', '/docs/next'), versionEntry('1.0', 'Old', '/docs/1.0')],
+  }
   expect(nameOf(partial, homePage, null)).toEqual(['Canary'])
   expect(nameOf(partial, oldPage, null)).toEqual(['Old'])
 })
 
 test('DOC-3: a menu with one entry is a link, one with items around the versions has them', () => {
-  const one = { ...versionMenu, versions: [{ name: '2.0', label: '2.0' }] } as NavItem
+  const one = { ...versionMenu, versions: [versionEntry('2.0', '2.0', '/docs')] }
   expect(resolve(one, oldPage)).toMatchObject([{ type: 'link', label: '2.0', href: '/docs/start' }])
-  const around = { ...one, before: [navLink('/a', 'Before')], after: [navLink('/b', 'After')] } as NavItem
+  const around = { ...one, before: [navLink('/a', 'Before')], after: [navLink('/b', 'After')] }
   expect(resolve(around, homePage)).toMatchObject([
     { items: [{ label: 'Before' }, { label: '2.0' }, { label: 'After' }] },
-  ])
-})
-
-test('DOC-3: the link to the version has its label and its main page', () => {
-  const item: NavItem = { type: 'docsVersion', docsId: 'default', position: 'left' }
-  expect(resolve(item, oldPage)).toMatchObject([{ label: '1.0 (LTS)', href: '/docs/1.0' }])
-  expect(resolve(item, homePage, 'current')).toMatchObject([{ label: 'Next', href: '/docs/next' }])
-  expect(resolve(item, homePage)).toMatchObject([{ label: '2.0', href: '/docs' }])
-  expect(resolve({ ...item, label: 'Docs', href: '/x' }, homePage)).toMatchObject([
-    { label: 'Docs', href: '/x' },
   ])
 })

@@ -1,5 +1,5 @@
 /** A site with three versions of one docs folder, and a page of each kind. */
-import type { NavItem, NavLink } from '../../../src/shared/page/navItem.ts'
+import type { NavLink, NavVersionMenu } from '../../../src/shared/page/navItem.ts'
 import type { DocsData, Page, PageVersion, SiteData } from '../../../src/shared/page/page.ts'
 import { plainPage, samplePage, sampleSite } from '../sampleSite.ts'
 
@@ -12,15 +12,6 @@ export const docsData: DocsData = {
   ],
 }
 
-export const versionMenu: NavItem = {
-  type: 'docsVersionDropdown',
-  docsId: 'default',
-  position: 'left',
-  versions: docsData.versions.map(({ name, label }) => ({ name, label })),
-  before: [],
-  after: [],
-}
-
 export const navLink = (href: string, label: string): NavLink => ({
   type: 'link',
   label,
@@ -29,6 +20,20 @@ export const navLink = (href: string, label: string): NavLink => ({
   kind: 'link',
   position: 'left',
 })
+
+export const versionEntry = (name: string, label: string, href: string) => ({
+  ...navLink(href, label),
+  version: { docsId: 'default', name },
+})
+
+export const versionMenu: NavVersionMenu = {
+  type: 'versionMenu',
+  docsId: 'default',
+  position: 'left',
+  before: [],
+  versions: docsData.versions.map(({ name, label, path }) => versionEntry(name, label, path)),
+  after: [],
+}
 
 export const versionedSite: SiteData = {
   ...sampleSite,

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { SiteContext } from '../../../runtime/contexts/PageContext.tsx'
 import { QUERY_MAX_LENGTH } from '../../../shared/constants.ts'
 import type { SearchScope } from '../../../shared/search/searchScope.ts'
+import { contextScope } from '../contextScope.ts'
 import { createSearchSession, type SearchSession } from '../createSearchSession.ts'
 import { readScope, writeScope } from '../scopeAddress.ts'
 import { SEARCH_DELAY_MS } from '../searchLimits.ts'
@@ -60,7 +61,7 @@ export function runSearchPage(root: Element, services: SearchServices): (() => v
     clearTimeout(searchTimer)
     const query = queryOf(navigation.search())
     if (input.value.trim() !== query) input.value = query
-    const context = services.contextScope()
+    const context = contextScope(services)
     if (context !== undefined) {
       const scope = readScope(new URLSearchParams(navigation.search()), services.docs, context)
       for (const session of [results, panel]) session.setScope(scope)
