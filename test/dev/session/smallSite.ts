@@ -191,6 +191,21 @@ const anEdit: fc.Arbitrary<Edit> = fc.oneof(
     ),
   },
   {
+    weight: 2,
+    arbitrary: one(
+      'versions',
+      put({ 'versions.json': '["1.0"]', 'versioned_docs/version-1.0/index.md': '# First\n' }),
+      put({
+        'versions.json': '["2.0", "1.0"]',
+        'versioned_docs/version-1.0/guide/one.md': '---\ntags: [a]\n---\n\n# One\n',
+        'versioned_docs/version-2.0/index.md': '# Second\n\n[one](./guide/one.md) [next](/docs/next)\n',
+      }),
+      put({ 'versioned_sidebars/version-1.0-sidebars.json': '{ "main": ["index"] }' }),
+      (files) => without(files, (name) => name.startsWith('versioned_docs/version-1.0/')),
+      (files) => without(files, (name) => name.startsWith('version')),
+    ),
+  },
+  {
     weight: 3,
     arbitrary: one(
       'include',
