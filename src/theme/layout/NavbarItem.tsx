@@ -59,7 +59,7 @@ function renderLink(item: NavLink, { site, page, inMenu }: RenderContext): React
       aria-current={currentOf(item, page)}
       {...(item.version && versionAttributes(item.version))}
     >
-      {item.label}
+      {item.version ? <bdi>{item.label}</bdi> : item.label}
       {item.isExternal && <Icon name="arrowUpRight" small />}
       {anchor.target === '_blank' && <NewTabHint />}
     </a>
@@ -77,7 +77,7 @@ function renderDropdown(item: ShownDropdown, context: RenderContext): ReactEleme
         className={inMenu ? 'menu-link' : 'nav-link'}
         aria-label={!inMenu && item.isVersionMenu ? label : undefined}
       >
-        {inMenu ? label : item.label}
+        {item.isVersionMenu ? <bdi>{inMenu ? label : item.label}</bdi> : label}
         <Icon name="chevronDown" small />
       </summary>
       <ul>

@@ -16,6 +16,8 @@ test('DOC-3: the menu of versions is a list of links that work without JavaScrip
     '1.0 (LTS)',
     'Version: 1.0 (LTS)',
   ])
+  // Names of versions keep their direction on sites from right to left.
+  expect(textsOf(html, '.nav-drop bdi')).toEqual(['1.0 (LTS)', 'Next', '2.0', '1.0 (LTS)'])
   const links = [...html.querySelectorAll('.nav-drop a')].map((link) =>
     ['href', 'aria-current', 'data-xpre-action', 'data-docs', 'data-version'].map((name) =>
       link.getAttribute(name),
