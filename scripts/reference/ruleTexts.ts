@@ -248,9 +248,9 @@ export const RULE_TEXTS: Readonly<Record<RuleId, RuleText>> = {
     language: 'json',
   },
   'unlisted-version': {
-    why: 'The documents are part of the repository, and readers do not get them.',
-    fix: 'Add the name of the version to `versions.json`, or remove its folder.',
-    example: '["2.0"]',
+    why: 'Readers do not get the documents of a folder that is not listed. A version of git that is not listed counts as older than all that are, although it may be the last release.',
+    fix: 'Add the name to `versions.json`, the newest version first, or remove the folder. For versions of git, `lastVersion` is another way to say which one readers get.',
+    example: '["2.0", "1.0"]',
     language: 'json',
   },
   'invalid-tags': {

@@ -164,10 +164,11 @@ Exit codes:
 
 export const VERSION_HELP = `
 Copies the folder of the documents to versioned_docs/version-<name>, writes the
-value of the sidebars file to versioned_sidebars, and adds the name to
-versions.json. Readers then find these documents at the address of the docs,
-and those of the folder itself, the next version, below it at next/. Nothing
-that exists is overwritten.
+value of the sidebars file to versioned_sidebars, and puts the name first in
+versions.json, which then lists all versions, also those from git. Unless
+lastVersion names another version, readers find these documents at the address
+of the docs, and those of the folder itself, the next version, below it at
+next/. No other file that exists is changed.
 
 Examples:
   xpre-docs version 2.0

@@ -1,4 +1,4 @@
-/** `version`: archives the current version of the documents under a name. Existing files stay as they are. */
+/** `version`: archives the current version of the documents under a name. Existing files stay as they are, except the list. */
 import { archiveFiles } from '../move/archive/archiveFiles.ts'
 import { findDocsFolder, planArchive } from '../move/archive/planArchive.ts'
 import { loadSidebars } from '../project/loadSidebars.ts'

@@ -85,11 +85,10 @@ async function checkConfig(
   raw: unknown,
   found: FoundSite,
   cwd: string,
-): Promise<CheckedConfig & Pick<SiteConfig, 'archives'>> {
+): Promise<CheckedConfig & Pick<SiteConfig, 'archives' | 'unlistedVersions'>> {
   const checked = validateConfig(raw)
   if (checked.mistakes !== undefined) throw await mistakesError(found, checked.mistakes, cwd)
-  const archives = readArchives(checked.config.docs, found.siteDir)
-  const config = { ...checked.config, archives }
+  const config = { ...checked.config, ...readArchives(checked.config.docs, found.siteDir) }
   const mistakes = [...checkNamedFiles(config, found.siteDir), ...checkVersions(config)]
   if (mistakes.length > 0) throw await mistakesError(found, mistakes, cwd)
   return config

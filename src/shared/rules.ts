@@ -118,7 +118,7 @@ export const rules = {
   },
   'unlisted-version': {
     severity: 'warn',
-    explanation: 'A folder of a version that `versions.json` does not list, so that it is left out',
+    explanation: 'A version that `versions.json` does not list: a folder is left out, one of git comes last',
   },
   'unread-sidebar': {
     severity: 'warn',

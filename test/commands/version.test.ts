@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { archiveVersion } from '../../src/commands/version.ts'
+import { siteWithHistory } from '../e2e/versions/gitSite.ts'
 import { type OpenSite, openSite, type SiteFiles } from '../helpers/openSite.ts'
 import { textsOf } from '../helpers/readHtml.ts'
 
@@ -40,6 +41,55 @@ test('DOC-3: version copies the documents and the value of the sidebars, and lis
   expect(
     ['docs', 'docs/next', 'docs/1.0'].map((at) => textsOf(site.output(`${at}/intro/index.html`), 'h1')),
   ).toEqual([['Changed'], ['Changed'], ['Intro']])
+})
+
+const NEW = { 'docs/intro.md': '# New\n' }
+
+/** A site with one version of git. */
+const withTag = (files: Readonly<Record<string, string>>) =>
+  siteWithHistory({
+    tags: { 'v0.9': { 'docs/intro.md': '# Old\n' } },
+    files: {
+      ...NEW,
+      'xpre.config.mjs': "export default { docs: { versions: { 0.9: { ref: 'v0.9' } } } }",
+      ...files,
+    },
+  }).site
+
+const titlesAt = (site: OpenSite, ...places: readonly string[]) =>
+  places.map((at) => textsOf(site.output(`${at}/intro/index.html`), 'h1'))
+
+test('DOC-3: the archived version is the last one, before versions of git', async () => {
+  const site = withTag({})
+  await archive(site, '1.0')
+  expect(JSON.parse(read(site, 'versions.json').toString())).toEqual(['1.0', '0.9'])
+  expect(await site.findings()).toEqual([])
+  expect(titlesAt(site, 'docs', 'docs/0.9')).toEqual([['New'], ['Old']])
+})
+
+test('DOC-3: version keeps all names of the list, those of git included', async () => {
+  const site = withTag({
+    'versions.json': '["1.0", "0.9"]',
+    'versioned_docs/version-1.0/intro.md': '# One\n',
+  })
+  await archive(site, '2.0')
+  expect(JSON.parse(read(site, 'versions.json').toString())).toEqual(['2.0', '1.0', '0.9'])
+})
+
+test('DOC-3: versions of git that the list lacks come after it, with one warning', async () => {
+  const files = { 'versions.json': '["1.0"]', 'versioned_docs/version-1.0/intro.md': '# One\n' }
+  const site = withTag(files)
+  const { findings } = await site.build()
+  expect(findings).toEqual([
+    expect.objectContaining({
+      ...{ file: 'versions.json', severity: 'warn', rule: 'unlisted-version', target: '0.9' },
+      message: expect.stringContaining('"versions.json" does not list "0.9" from git'),
+      suggestions: [{ text: 'write ["1.0", "0.9"] into versions.json, the newest version first' }],
+    }),
+  ])
+  expect(titlesAt(site, 'docs', 'docs/0.9')).toEqual([['One'], ['Old']])
+  const lastVersion = "export default { docs: { lastVersion: '0.9', versions: { 0.9: { ref: 'v0.9' } } } }"
+  expect(await withTag({ ...files, 'xpre.config.mjs': lastVersion }).findings()).toEqual([])
 })
 
 test('DOC-3: version archives the named docs folder', async () => {

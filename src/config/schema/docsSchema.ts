@@ -143,7 +143,7 @@ const ownDocsSchema = closedObject(
     versionsPath: v.optional(sitePath, '.'),
     /**
      * Version at the base of the documents, which readers get unless they choose another one. Without it, the first of
-     * `versions.json`, or `current` if there is no other version.
+     * `versions.json`, else the first one from git, else `current`.
      *
      * @example docs: { lastVersion: 'current' }
      */

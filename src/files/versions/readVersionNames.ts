@@ -78,19 +78,26 @@ function namesOfCommits({ versions }: Pick<DocsOptions, 'versions'>): string[] {
 }
 
 /**
- * Versions of git stand before those of `versions.json`, unless the file names them too.
+ * Names of `versions.json` come first, in its order. Versions of git that it lacks follow, in the order of the
+ * configuration.
  *
  * @throws {UserError} when a `versions.json` cannot be used.
  */
-export const readArchives = (
+export function readArchives(
   docs: readonly Pick<DocsOptions, 'id' | 'versions' | 'versionsPath'>[],
   siteDir: string,
-): SiteConfig['archives'] =>
-  Object.fromEntries(
-    docs.flatMap((options) => {
-      const listed = readVersionNames(siteDir, versionsFileOf(options))
-      const ofCommits = namesOfCommits(options).filter((name) => listed?.includes(name) !== true)
-      const names = [...ofCommits, ...(listed ?? [])]
-      return listed === undefined && names.length === 0 ? [] : [[options.id, names] as const]
-    }),
-  )
+): Pick<SiteConfig, 'archives' | 'unlistedVersions'> {
+  const found = docs.flatMap((options) => {
+    const listed = readVersionNames(siteDir, versionsFileOf(options))
+    const unlisted = namesOfCommits(options).filter((name) => listed?.includes(name) !== true)
+    const names = [...(listed ?? []), ...unlisted]
+    if (listed === undefined && names.length === 0) return []
+    return [{ id: options.id, names, unlisted: listed === undefined || listed.length === 0 ? [] : unlisted }]
+  })
+  return {
+    archives: Object.fromEntries(found.map(({ id, names }) => [id, names])),
+    unlistedVersions: Object.fromEntries(
+      found.flatMap(({ id, unlisted }) => (unlisted.length === 0 ? [] : [[id, unlisted] as const])),
+    ),
+  }
+}

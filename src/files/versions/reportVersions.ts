@@ -1,4 +1,4 @@
-/** Reports versions without documents, and folders of versions that no list names. */
+/** Reports versions without documents, and versions that no list names. */
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { DocsOptions, SiteConfig } from '../../shared/site/config.ts'
 import { versionedDocsOf, versionFolderOf, versionsFileOf } from '../../shared/site/versionLayout.ts'
@@ -14,11 +14,32 @@ function foldersIn(options: DocsOptions, files: readonly string[]): ReadonlySet<
   )
 }
 
-function reportOf(
+/** The names of the list come first, although a version of git may be newer. */
+function reportUnlistedCommits(
   options: DocsOptions,
-  { docs, archives }: SiteConfig,
-  files: readonly string[],
+  { archives, unlistedVersions = {} }: SiteConfig,
 ): readonly Diagnostic[] {
+  const { id, lastVersion } = options
+  const unlisted = Object.hasOwn(unlistedVersions, id) ? (unlistedVersions[id] ?? []) : []
+  const [first] = unlisted
+  if (lastVersion !== undefined || first === undefined) return []
+  const list = versionsFileOf(options)
+  const names = archives[id] ?? []
+  const named = unlisted.map((name) => `"${name}"`).join(', ')
+  const example = `[${names.map((name) => JSON.stringify(name)).join(', ')}]`
+  return [
+    {
+      rule: 'unlisted-version',
+      message: `"${list}" does not list ${named} from git, so all versions of the list count as newer`,
+      file: list,
+      target: first,
+      suggestions: [{ text: `write ${example} into ${list}, the newest version first` }],
+    },
+  ]
+}
+
+function reportOf(options: DocsOptions, config: SiteConfig, files: readonly string[]): readonly Diagnostic[] {
+  const { docs, archives } = config
   const { id, versions } = options
   const listed = Object.hasOwn(archives, id) ? archives[id] : undefined
   const list = versionsFileOf(options)
@@ -45,6 +66,7 @@ function reportOf(
   const unlisted = [...found].filter((name) => !isRead && listed?.includes(name) !== true)
   return [
     ...missing,
+    ...reportUnlistedCommits(options, config),
     ...unlisted.map((name): Diagnostic => {
       const folder = versionFolderOf(options, name)
       const problem = listed === undefined ? `there is no "${list}"` : `"${list}" does not list "${name}"`

@@ -4,7 +4,7 @@ import { foldersOfSite, nestedPrefixes, toPrefix } from '../../files/findDocs.ts
 import { CURRENT_VERSION } from '../../shared/constants.ts'
 import { UserError } from '../../shared/errors/userError.ts'
 import type { DocsOptions, SiteConfig } from '../../shared/site/config.ts'
-import { allVersionNames, archiveFolders } from '../../shared/site/listVersions.ts'
+import { allVersionNames, archivedNames, archiveFolders } from '../../shared/site/listVersions.ts'
 import { versionFolderOf, versionSidebarsOf, versionsFileOf } from '../../shared/site/versionLayout.ts'
 import { isVersionName, VERSION_NAME } from '../../shared/site/versionName.ts'
 import type { ArchivedFiles } from './archiveFiles.ts'
@@ -44,12 +44,6 @@ function assertName({ name, options, config }: ArchiveInput): void {
     })
 }
 
-/** Names of the list on the disk; the configuration may add versions of git. */
-function listedNames({ archives }: SiteConfig, { id, versions }: DocsOptions): readonly string[] {
-  const names = Object.hasOwn(archives, id) ? (archives[id] ?? []) : []
-  return names.filter((name) => !Object.hasOwn(versions, name) || versions[name]?.ref === undefined)
-}
-
 /** @throws {UserError} */
 export function planArchive(input: ArchiveInput): ArchivedFiles {
   assertName(input)
@@ -66,7 +60,8 @@ export function planArchive(input: ArchiveInput): ArchivedFiles {
       file.startsWith(prefix) && !files.added.has(file) && !nested.some((other) => file.startsWith(other)),
   )
   if (sources.length === 0) throw new UserError(`There is nothing to archive: "${options.path}" has no files`)
-  const names = [name, ...listedNames(config, options)]
+  // With the names of git: versions that are not listed come after all listed ones.
+  const names = [name, ...archivedNames(config, options.id)]
   return {
     siteDir: config.siteDir,
     folder,

@@ -27,6 +27,8 @@ export interface SiteConfig extends CheckedConfig {
   readonly configModules: readonly string[]
   /** Names of archived versions, newest first, by id of the docs folder. No entry for a folder without such a list. */
   readonly archives: Readonly<Record<string, readonly string[]>>
+  /** Versions of git that the names of a `versions.json` lack, by id of the docs folder. */
+  readonly unlistedVersions?: Readonly<Record<string, readonly string[]>>
   /** `--drafts`: includes drafts, which show a banner. */
   readonly includeDrafts: boolean
   /** `--timeout`: limit of one step of site code, in milliseconds. The output does not depend on it. */

@@ -13,10 +13,13 @@ type Archives = Pick<SiteConfig, 'archives'>
 const namesIn = ({ archives }: Archives, id: string): readonly string[] | undefined =>
   Object.hasOwn(archives, id) ? archives[id] : undefined
 
+/** Names of the archived versions of a docs folder, newest first. */
+export const archivedNames = (config: Archives, id: string): readonly string[] => namesIn(config, id) ?? []
+
 /** Names of all versions of a docs folder, newest first, whether or not they are part of the site. */
 export const allVersionNames = (config: Archives, id: string): string[] => [
   CURRENT_VERSION,
-  ...(namesIn(config, id) ?? []),
+  ...archivedNames(config, id),
 ]
 
 /** Whether a version is part of the site. */
