@@ -1,6 +1,6 @@
 /**
- * Facts of documents with the same contents at the same path of several versions. They differ in source and version
- * only, unless the document includes files or its diagnostics quote its path.
+ * Facts that several versions share: their documents have the same path and contents. The facts differ in source and
+ * version only, unless the document includes files or its diagnostics quote its path.
  */
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc, DocumentIdentity } from '../shared/document/doc.ts'
@@ -28,7 +28,11 @@ export const isShareable = ({ source, dependencies, diagnostics, post }: Doc): b
   post === undefined &&
   diagnostics.every((diagnostic) => isAboutSource(diagnostic, source))
 
-/** Facts of the same contents in another version. @param doc Shareable. */
+/**
+ * Copies facts to another version.
+ *
+ * @param doc One for which `isShareable` is true.
+ */
 export function factsInVersion(doc: Doc, { source, version }: DocumentIdentity): Doc {
   if (doc.source === source && doc.version === version) return doc
   const diagnostics = doc.diagnostics.map((diagnostic) => ({

@@ -1,7 +1,6 @@
 /**
  * `build`: bundles the site's code while the site is loaded (documents, routes, links), renders every page and writes the
- * output. All findings are reported together. With a finding of severity `throw`, the
- * previous output remains.
+ * output. All findings are reported together. With a finding of severity `throw`, the previous output remains.
  */
 
 import type { BuildOptions, BuildResult } from '../build/buildOptions.ts'

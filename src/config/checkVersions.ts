@@ -51,7 +51,7 @@ function checkOptions(
     .filter(({ name }) => !names.includes(name))
     .map(({ keys, name }) => ({ keys, message: describeUnknown(name, names) }))
   if (options.versions[CURRENT_VERSION]?.ref !== undefined) {
-    const message = `"${CURRENT_VERSION}" is the version of the docs folder itself; give that of git another name`
+    const message = `"${CURRENT_VERSION}" is the version of the docs folder itself; give the version of git another name`
     mistakes.push({ keys: ['versions', CURRENT_VERSION, 'ref'], message })
   }
   if (mistakes.length > 0) return mistakes

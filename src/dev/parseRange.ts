@@ -8,8 +8,8 @@ export interface ByteRange {
  * Parses a `Range` header with one range, as media players send it.
  *
  * @param size Size of the file, in bytes.
- * @returns Undefined where the whole file is the answer: without a range, and for several or malformed ones, which
- * may be ignored (RFC 9110, 14.2).
+ * @returns Undefined: send the whole file. There is no range, several ranges, or a malformed one, which may be ignored
+ * (RFC 9110, 14.2).
  */
 export function parseRange(
   header: string | undefined,

@@ -1,6 +1,6 @@
 /**
- * `search.replaceResultPathname` shows results under another path than the page has, and a redirect leads from there
- * to the page. Reports results whose path leads elsewhere.
+ * `search.replaceResultPathname` replaces the paths of results. Each new path needs a redirect to its page. Reports
+ * results whose path leads elsewhere.
  */
 
 import { splitHref } from '../shared/addresses/urls.ts'

@@ -16,7 +16,7 @@ export interface LiteralChange {
   readonly keys: readonly string[]
   /** Whether it may also be an item of a list. */
   readonly inLists: boolean
-  /** How often the loaded value contains it at such a key; undefined: every matching literal is replaced. */
+  /** Number of occurrences under `keys` in the loaded configuration; undefined: every matching literal is replaced. */
   readonly uses?: number | undefined
 }
 

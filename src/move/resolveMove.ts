@@ -73,7 +73,7 @@ function findOld({ from, cwd }: MoveArguments, siteDir: string, added: AddedSour
     const document = added.get(within(siteDir, path.resolve(base, from)) ?? '')
     if (document === undefined) continue
     if (document.kind === 'commit')
-      throw new UserError(`"${from}" is a file of "${document.ref}", which no command changes`, {
+      throw new UserError(`"${from}" belongs to the commit "${document.ref}" and cannot be moved`, {
         hint: 'move the current document',
       })
     throw new UserError(`"${from}" is a page that the plugin "${document.plugin}" adds, not a file`, {

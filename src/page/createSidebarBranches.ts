@@ -1,5 +1,5 @@
 /**
- * Writes a sidebar as a tree of files, from which the client loads categories that a page shows closed.
+ * Writes a sidebar as a tree of files. The client loads a closed category from these files when a reader opens it.
  * A file holds one level and the small levels below it. Larger levels have their own files, so a new title changes only
  * the files on the path from its level to the top. The size of a file is bounded, whatever the size of the site.
  */

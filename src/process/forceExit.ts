@@ -18,9 +18,9 @@ export function forceExit(code: number): void {
       wasi_snapshot_preview1: { proc_exit: (code: number) => void }
     }
     const { proc_exit } = imports.wasi_snapshot_preview1
-    // `proc_exit` is called by a function, not by a compiled module: compilers in the background crash an ending process.
+    // No WebAssembly module is compiled: a background compiler may crash the process while it exits.
     const exports = { memory: new WebAssembly.Memory({ initial: 0 }), _start: () => proc_exit(code) }
-    // Threads that run code crash an ending process too: they get time to become idle.
+    // A thread that runs code may crash it too: this gives threads time to become idle.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300)
     wasi.start({ exports })
   } catch {
@@ -28,7 +28,10 @@ export function forceExit(code: number): void {
   }
 }
 
-/** Shared with threads: 1 once `forceExit` ends the process. A thread that ends or collects garbage then crashes it. */
+/**
+ * Shared with threads: 1 once `forceExit` ends the process. After that, a thread must not exit or collect garbage: the
+ * process would crash.
+ */
 export const exiting = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
 
 /** Makes the process end without waiting for its threads, which may be blocked by a program or a named pipe. */

@@ -12,7 +12,7 @@ const MISSING: ReadonlySet<RuleId> = new Set<RuleId>(['broken-link', 'broken-mar
 const isUnexplained = ({ rule, suggestions = [] }: Diagnostic): boolean =>
   MISSING.has(rule) && suggestions.every(({ replacement }) => replacement === undefined)
 
-/** Current sources of the files that findings name by a former name. */
+/** New paths of renamed files whose old paths occur in findings. */
 function renamedOf(found: readonly Diagnostic[], renames: Renames): string[] {
   const names = found.filter(isUnexplained).flatMap(({ resolved = '' }) => [resolved, plainNameOf(resolved)])
   const missing = new Set(names)
@@ -27,8 +27,8 @@ interface Checked {
 }
 
 /**
- * Runs the links stage. Reads the renames in git only if a target is missing without a certain suggestion: reading
- * the history takes longer than checking a small site, and most runs do not need it.
+ * Runs the links stage. Reads the renames in git only if a missing target has no suggestion with a replacement:
+ * reading the history takes longer than checking a small site, and most runs do not need it.
  *
  * @param addFiles Returns the same site with more files, if not all files are loaded.
  */

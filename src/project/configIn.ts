@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { SiteConfig } from '../shared/site/config.ts'
 
 /**
- * The configuration for a copy of a site, so that it does not run again.
+ * Adapts a loaded configuration to a copy of its site. The code of the configuration does not run again.
  *
  * @param dir Absolute folder of the copy.
  */

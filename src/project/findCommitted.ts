@@ -44,7 +44,7 @@ export const onlyCommitted = (added: AddedSources): AddedSources =>
 
 type Committed = Pick<DiscoveredFiles, 'added' | 'commitDiagnostics'>
 
-/** Replaces sidebars that are code by their value, and leaves out those that only running them could read. */
+/** Replaces sidebars that are literals by their value, and leaves out those that have to be evaluated. */
 async function readSidebars(added: AddedSources): Promise<Committed> {
   const files = new Map(added)
   const commitDiagnostics: Diagnostic[] = []
@@ -59,9 +59,10 @@ async function readSidebars(added: AddedSources): Promise<Committed> {
     files.delete(source)
     const { point } = literal
     const shownAs = `${file.ref}:${file.path}`
+    const problem = point ? 'contains code. Code of commits never runs' : 'cannot be parsed'
     commitDiagnostics.push({
       rule: 'unread-sidebar',
-      message: `"${shownAs}" has to run, and code of a commit does not; the sidebar is that of the folders`,
+      message: `"${shownAs}" ${problem}, so the sidebar is generated from the folders`,
       file: source,
       shownAs,
       ...(point && { place: { start: point, end: { ...point, column: point.column + 1 } } }),

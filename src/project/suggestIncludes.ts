@@ -4,7 +4,7 @@ import { groupBy } from '../shared/collections/groupBy.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { nearestName } from '../shared/text/nearestName.ts'
 
-/** Characters of a name. Shorter ones are similar to too many others. */
+/** Minimum length of a name; shorter names resemble too many others. */
 const MIN_LENGTH = 3
 
 /** @param files Paths from the site root. */

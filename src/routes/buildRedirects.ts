@@ -87,8 +87,7 @@ function readPath(path: string): string | undefined {
   return /[?#\\\p{Cc}\p{Cs}]/u.test(decoded) ? undefined : normalizePath(decoded)
 }
 
-const IS_PATTERN =
-  'is a pattern, which hosts support but redirect pages do not: write one redirect for each address'
+const NO_PATTERNS = 'Redirect pages cannot match patterns; write one redirect for each address'
 
 /** The normalized target: a path with query and hash, or a full http address; undefined if it is neither. */
 function readTarget(to: string): string | undefined {
@@ -139,7 +138,7 @@ export function buildRedirects(input: RedirectsInput): Redirects {
   const paths = new Set([...input.routes, ...input.builtIn, ...input.homeRedirects].map(({ path }) => path))
   for (const file of input.listing.staticFiles.keys()) paths.add(normalizePath(file))
   const claims = claimPages(input)
-  /** Sites with pages below a folder of that name may redirect from there. */
+  /** The site may have pages below a folder with the name of the base URL. */
   const hasPagesBelow = [...paths].some((path) => path.startsWith(baseUrl))
   const findRepeatedBaseUrl = (from: string): string | undefined => {
     const inside = hasPagesBelow ? undefined : withoutBaseUrl(from, baseUrl)
@@ -165,12 +164,12 @@ export function buildRedirects(input: RedirectsInput): Redirects {
       continue
     }
     if (isPatternStart(from)) {
-      report(written, 'from', `starts at "${from}", which ${IS_PATTERN}`)
+      report(written, 'from', `starts at "${from}". ${NO_PATTERNS}`)
       continue
     }
     // A page may have a pattern character in its address, which is written encoded.
     if (!paths.has(target) && isPatternTarget(decodeSafely(withoutOrigin(target)))) {
-      report(written, 'to', `has a target that ${IS_PATTERN}`)
+      report(written, 'to', `has a pattern as its target. ${NO_PATTERNS}`)
       continue
     }
     const claim = claimOfRoute(routeOf(from, target, written.file), trailingSlash)

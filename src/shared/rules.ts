@@ -122,7 +122,7 @@ export const rules = {
   },
   'unread-sidebar': {
     severity: 'warn',
-    explanation: 'A sidebars file of a commit that has to run, so that the sidebar is that of the folders',
+    explanation: 'A sidebars file of a commit that cannot be read without running it',
   },
   'invalid-tags': { severity: 'throw', explanation: 'A tags file with a wrong value' },
   'unknown-tag': {

@@ -87,7 +87,7 @@ function checkReplacement(siteDir: string, file: string, source: string): Diagno
           ? []
           : [
               {
-                text: `to see the changes here the next time, commit ${recordFileOf(name)}, which eject and accept write`,
+                text: `commit ${recordFileOf(name)}, which eject and accept write; the next report then shows the changes`,
               },
             ]),
       ],

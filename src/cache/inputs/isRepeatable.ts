@@ -54,7 +54,10 @@ const COMPUTING_USES: readonly RegExp[] = [
   /\brequire\s*=\s*createRequire\(\s*import\.meta\.url\s*\)/g,
 ]
 
-/** Members of what the lists above allow: random values, locale, arguments, dates of files, and ways to other globals. */
+/**
+ * Members of what the lists above allow whose values differ between runs, or that reach other globals: random values,
+ * locale, arguments, dates of files, constructors.
+ */
 const CHANGING =
   /\b(?:random\w*|toLocale\w*|localeCompare|parseArgs|debuglog|styleText|allocUnsafe\w*|SlowBuffer|resolveObjectURL|mkdtemp\w*|statfs\w*|fstat\w*|(?:[acm]|birth)time\w*)\b|[.'"`]\s*constructor\b/
 

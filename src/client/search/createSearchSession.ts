@@ -44,7 +44,7 @@ export interface SearchSession {
 const isNarrow = () => matchMedia(`(max-width: ${NARROW_PX}px)`).matches
 
 interface SessionOptions extends ReducerOptions {
-  /** Whether to skip `onSearch` of the site, because another session repeats the searches. */
+  /** Whether to skip `onSearch` of the site, because another session runs and reports the same searches. */
   readonly isSilent?: boolean
 }
 
@@ -80,7 +80,7 @@ export function createSearchSession(
   const setScope = (scope: SearchScope | undefined) => store.dispatch({ type: 'scoped', scope })
   const openScope = () => {
     const current = contextScope(services)
-    // The reader's choice to search all versions lasts as long as the versions of the page are the same.
+    // Keeps the choice to search all versions until the page has another version.
     if (store.state().scope === undefined || !isSameScope(context, current)) setScope(current)
     context = current
   }

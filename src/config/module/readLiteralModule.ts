@@ -11,7 +11,7 @@ type LiteralModule =
   /** Place of the first expression that is no literal; undefined for a file that cannot be parsed. */
   | { readonly ok: false; readonly point: Point | undefined }
 
-/** Thrown for an expression whose value only running the module tells. */
+/** Thrown for an expression that has to be evaluated. */
 class NotLiteral extends Error {
   readonly start: number
 

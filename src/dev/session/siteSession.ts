@@ -1,8 +1,9 @@
 /**
  * The site of `dev`: loaded once, then updated after file changes.
- * Each snapshot equals the result of `build --drafts` for the current files. Except for the first one, which has
- * documents in outline, and without those of older versions, so that a page can be opened before all documents are read. Unchanged files are not read
- * again. An invalid configuration, or code that does not compile, leaves the last good one in use, and is reported.
+ * Each snapshot equals the result of `build --drafts` for the current files, except the first one. The first snapshot
+ * has outlines, and omits documents of older versions, so that a page can be opened before all documents are read.
+ * Unchanged files are not read again. An invalid configuration, or code that does not compile, leaves the last good one
+ * in use, and is reported.
  */
 import path from 'node:path'
 import { diagnosticsOfCode } from '../../bundle/bundleCode.ts'

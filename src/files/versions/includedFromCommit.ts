@@ -1,6 +1,6 @@
 /**
  * Files of a commit outside the folder of the documents, which documents of the commit include. They are found when they
- * are needed: only the text of a document says which.
+ * are needed: the includes in the text name them.
  */
 import { spawnSync } from 'node:child_process'
 import type { AddedSources, CommittedSource } from '../../shared/site/addedSource.ts'

@@ -27,7 +27,7 @@ interface MountedTree {
 
 const REPLACEMENT = '\uFFFD'
 
-/** Git creates no such names. A file that has one was written by another program, and may lead out of the folder. */
+/** Git cannot create these names; another program wrote the tree. They may lead out of the folder. */
 const isUnsafe = (path: string): boolean =>
   path.includes('\\') || path.split('/').some((name) => name === '' || name === '.' || name === '..')
 

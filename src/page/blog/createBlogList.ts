@@ -27,7 +27,7 @@ export function createBlogList(page: BlogPage, blog: BlogContext, context: PageC
   const postsOf = (sources: readonly string[]): readonly Doc[] =>
     sources.flatMap((source) => {
       const doc = routes.bySource(source)?.doc
-      // Of two posts with one address, the route has the other one.
+      // Two posts have one address; the route belongs to the other post.
       return doc?.source === source ? [doc] : []
     })
   const summarize = (posts: readonly Doc[]) => posts.flatMap((post) => summarizePost(post, blog, context))

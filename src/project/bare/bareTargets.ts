@@ -61,7 +61,7 @@ export interface BareLinkTargets {
   /** Files that exist, and neighbours of missing files, for hints. */
   readonly files: Set<string>
   readonly folders: Set<string>
-  /** Existing file by absolute address without its leading slash. */
+  /** File by address. Keys have no leading slash. */
   readonly staticFiles: Map<string, string>
   /** Markdown files whose anchors are needed. */
   readonly markdown: Set<string>

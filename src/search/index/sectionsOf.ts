@@ -55,7 +55,7 @@ const UNFOLDED = /\s{2,}|[^\S ]/g
 
 const fold = (text: string): string => text.replace(UNFOLDED, ' ').trim()
 
-/** A title with markup is repeated as the first child of the component. */
+/** A title with markup is also the first child, a `Label`. */
 const hasLabel = ({ children: [first] }: Element): boolean =>
   first?.type === 'element' && first.tagName === 'Label'
 
@@ -94,7 +94,7 @@ export function sectionsOf(tree: Root, title: string): readonly PageSection[] {
   const ids = new Set<string>()
   let text = ''
   let heading: Element | undefined
-  /** Whether the last step was the end of an inline element: only styles separate it from an adjacent one. */
+  /** Whether the last step ended an inline element. Adjacent inline elements have no space between them in the text. */
   let isAfterInline = false
   /** Number of open code elements, whose children are tokens, not words. */
   let codeDepth = 0

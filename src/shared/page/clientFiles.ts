@@ -41,7 +41,8 @@ export interface SidebarBranch {
   readonly items: readonly SidebarViewItem[]
   /**
    * Addresses of files with the remaining items of a long level, at most `SIDEBAR_LEVEL_LIMIT` items per file. '' if none
-   * of these items is a category. A page in such a level shows a window: the items around its own, loaded from these files.
+   * of these items is a category. A page in a long level shows only the items near its own; the client loads closed
+   * categories among them from these files.
    */
   readonly further?: readonly string[] | undefined
 }

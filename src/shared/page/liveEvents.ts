@@ -6,7 +6,7 @@ export const LIVE_FOLDER = '__xpre-docs'
 /** Id of the main element of an error page. */
 export const ERROR_PAGE_ID = 'xpre-docs-error'
 
-/** In place of a path. */
+/** Value of `stalePage` that stands for all pages. */
 export const ALL_PAGES = '*'
 
 /** A source line around a mistake. */

@@ -1,7 +1,7 @@
 /**
  * Packs the data of a sidebar for an HTML document: omits what the rows of the rendered sidebar already contain.
- * Pure. Rows are read from the HTML in Node and from the DOM in the browser. Only data that can be read back is omitted,
- * even when a site replaces the sidebar.
+ * Pure. Rows are read from the HTML in Node and from the DOM in the browser. Data is omitted only if it can be read from
+ * the rendered rows, which a replaced sidebar may change.
  */
 import type { SidebarView, SidebarViewItem } from './page.ts'
 
@@ -28,9 +28,9 @@ type CategoryChanges = Partial<Omit<Category, 'type' | 'items'>> & {
 }
 
 /**
- * A number n > 0: n links that equal their rows. 0: a closed category that equals its row and whose branch is its own
- * position. A string: a link without a row. An object without `type`: a category with a row. Other items are complete,
- * with the children of a category packed.
+ * A number n > 0: n links that equal their rows. 0: a closed category that equals its row; its `branch` is its index
+ * path. A string: a link without a row. An object without `type`: a category with a row. Other items are complete, with
+ * the children of a category packed.
  */
 type PackedItem =
   | number
@@ -99,7 +99,7 @@ function packItem(item: SidebarViewItem, row: MarkupRow | undefined, place: Inde
     return isPlainLink(item) ? item.href + SEPARATOR + item.label : item
   }
   if (item.type !== 'category') return item
-  // `undefined` cannot be written to JSON as a difference.
+  // JSON cannot express that a category has no `href`.
   const isRowUsable = row !== undefined && item.href !== undefined && row.rows.length === item.items.length
   return isRowUsable
     ? changesOf(item, row, place)

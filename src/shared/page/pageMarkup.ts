@@ -3,7 +3,7 @@
 /** Class of the sidebar's list. */
 export const SIDEBAR_CLASS = 'side'
 
-/** Class of the row of a page that is announced and not written yet. */
+/** Class of a sidebar row with `coming_soon`. */
 export const SOON_CLASS = 'is-soon'
 
 /** Class of the containers of a table of contents. The last one of a page is next to the article. */

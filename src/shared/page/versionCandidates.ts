@@ -1,7 +1,8 @@
 import type { DocsData, DocsVersionData, PageVersion } from './page.ts'
 
 /**
- * Versions in which links and searches look, best first: that of the page, that which the reader prefers, the last one.
+ * Versions for links and searches in order of preference: the version of the page, the reader's choice, the last
+ * version.
  *
  * @param preferred Name of a version of the folder.
  */

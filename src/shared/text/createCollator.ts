@@ -1,4 +1,7 @@
-/** Compares texts in the order of a language. A locale may be any folder name, so an invalid one has the order of English. */
+/**
+ * Compares texts in the order of a language. Uses English if the locale is not a language tag: locales are folder
+ * names.
+ */
 export function createCollator(locale: string): Intl.Collator {
   const options = { numeric: true } as const
   try {

@@ -34,7 +34,7 @@ export function globToRegExp(glob: string, { isStrict = false }: GlobOptions = {
   const anchored = glob.includes('/') || isStrict ? glob.replace(/^\.?\//, '') : `**/${glob}`
   const pattern = anchored.replace(/(?:\*\*\/)+/g, '**/')
   const ordinary = isStrict ? ORDINARY_NAME : ''
-  /** Lookahead of a wildcard, needed only at the first character of a name. */
+  /** Lookahead before a wildcard at the start of a name. */
   const guardAt = (at: number): string =>
     at === 0 || /(?:[/{,]|\{[^}]*,\}|\{,[^}]*\}|,,[^}]*\})$/.test(pattern.slice(0, at)) ? ordinary : ''
   let source = ''

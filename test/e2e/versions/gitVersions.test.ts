@@ -355,6 +355,13 @@ describe('DOC-3: sidebars', () => {
     expect(html).toContain('Chosen')
   })
 
+  test('sidebars that cannot be parsed are reported', async () => {
+    const { findings } = await build('sidebars.js', 'export default {')
+    const message =
+      '"v1.0:sidebars.js" cannot be parsed, so the sidebar is generated from the folders (version 1.0)'
+    expect(findings).toEqual([expect.objectContaining({ rule: 'unread-sidebar', message })])
+  })
+
   test('sidebars that need to be executed are reported with their place and a hint', async () => {
     const text = 'throw new Error("run")\nexport default {\n  s: require("fs").readdirSync("docs"),\n}\n'
     const { findings } = await build('sidebars.js', text)
@@ -363,7 +370,7 @@ describe('DOC-3: sidebars', () => {
         rule: 'unread-sidebar',
         shownAs: 'v1.0:sidebars.js',
         place: { start: { line: 3, column: 6 }, end: { line: 3, column: 7 } },
-        message: expect.stringContaining('"v1.0:sidebars.js" has to run'),
+        message: expect.stringContaining('"v1.0:sidebars.js" contains code.'),
       }),
     ])
     const way = 'versioned_sidebars/version-1.0-sidebars.json'
@@ -519,7 +526,7 @@ describe('DOC-3: other commands', () => {
     expect(existsSync(path.join(site.dir, 'versioned_docs'))).toBe(false)
     const from = 'versioned_docs/version-1.0/intro.md'
     await expect(move({ from, to: 'x.md', cwd: site.dir, siteDir: site.dir })).rejects.toThrow(
-      '"versioned_docs/version-1.0/intro.md" is a file of "v1.0", which no command changes',
+      '"versioned_docs/version-1.0/intro.md" belongs to the commit "v1.0" and cannot be moved',
     )
   })
 

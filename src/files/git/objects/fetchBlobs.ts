@@ -1,6 +1,6 @@
 /**
- * Copies objects from git into the folder of a store, if it has one, with one process for all of them. Objects that the folder has are
- * not read; `readBlob` compares their contents with their ids.
+ * Copies objects from git into the folder of a store, if it has one, with one process for all of them. Objects that the
+ * folder has are not read; `readBlob` compares their contents with their ids.
  */
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'

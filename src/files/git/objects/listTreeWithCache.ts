@@ -1,6 +1,6 @@
 /**
- * Lists the files of a commit, which never change: the list of an earlier run is as good. It stands in the folder of
- * objects with a hash of its text, so that a damaged one is not used.
+ * Lists the files of a commit. A commit never changes, so its list is cached. The file of a list is in the folder of
+ * objects and has a hash of its text, so that a damaged list is not used.
  */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'

@@ -1,7 +1,8 @@
 /**
  * Copies many small objects from git into one file of a store, with one process: creating a file for each takes longer
- * than reading all of them. Without a folder for the file, into memory. A pack has the objects of one set of ids; another set gets another pack, with what earlier
- * ones contain. Readers compare contents with their ids, so a damaged pack costs time only.
+ * than reading all of them. Without a folder for the file, into memory. A pack has the objects of one set of ids; a new
+ * set of ids gets a new pack, which copies known objects from older packs. Readers compare contents with their ids, so a
+ * damaged pack costs time only.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import {

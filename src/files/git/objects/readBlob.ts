@@ -1,7 +1,7 @@
 /**
  * Reads files of commits, on any thread. The folder of a store has the contents of objects that were read before, in
- * packs, or in a file with the name of its id. Contents that do not match their id are read from git again, so a damaged folder
- * costs time only.
+ * packs, or in a file with the name of its id. Contents that do not match their id are read from git again, so a
+ * damaged folder costs time only.
  */
 import { spawnSync } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync, readSync, writeFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ import { gitEnvironment } from '../gitEnvironment.ts'
 import { argumentsOf } from '../runGit.ts'
 import { blobId, formatOfId } from './objectId.ts'
 
-/** Maximum size of a file, in bytes. GitHub refuses files of a tenth of it. */
+/** Maximum size of a file, in bytes. GitHub rejects files above 100 MB. */
 const MAX_BYTES = 1024 * 1024 * 1024
 
 /** Letters of the first part of an id, which is the folder of its file, as in git. */
