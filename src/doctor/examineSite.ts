@@ -16,6 +16,7 @@ import type { SiteConfig } from '../shared/site/config.ts'
 import { count } from '../shared/text/inWords.ts'
 import { createError, createOk, createWarning, type Examination, examine } from './examination.ts'
 import { examinePeers } from './examinePeers.ts'
+import { examineVersions } from './examineVersions.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -181,5 +182,6 @@ export async function examineSite(
     ...examineConfig(config),
     await examine('host files', async () => examineHosts(config, (await findRepository(siteDir))?.root)),
     ...(await examineFolders({ siteDir, outDir, needsDates: showsHistory(config) }, cwd, env)),
+    ...(await examineVersions(config)),
   ]
 }

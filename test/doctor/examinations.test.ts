@@ -207,3 +207,23 @@ test('DEP-4: a file in place of the cache folder is a warning', async () => {
   const checks = await examineSite({ cwd: dir }, { XPRE_DOCS_CACHE_DIR: path.join(dir, 'notes') })
   expect(checks.find(({ name }) => name === 'cache')?.status).toBe('warning')
 })
+
+test('DOC-3 DEP-4: a ref that does not exist is an error with the command that fetches it', async () => {
+  const versions = "docs: { versions: { '1.0': { ref: 'v1.0' }, '0.9': { ref: 'v0.9' } } }"
+  const files = { [CONFIG]: `export default { ${versions} }\n` }
+  const found = await examine(files, (dir) => {
+    commit(dir)
+    for (const tag of ['v1.0', 'v0.9']) git(dir, 'tag', tag)
+  })
+  expect(found('versions')).toEqual({ name: 'versions', status: 'ok', text: '2 versions from git' })
+  const missing = await examine(files, (dir) => {
+    commit(dir)
+    git(dir, 'tag', 'v1.0')
+  })
+  expect(missing('versions')).toMatchObject({
+    status: 'error',
+    text: '0.9: There is no branch, tag or commit "v0.9"',
+    hint: expect.stringContaining('"git fetch origin tag v0.9" fetches a tag'),
+  })
+  expect((await examine({}))('versions')).toBeUndefined()
+})
