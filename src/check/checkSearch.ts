@@ -12,13 +12,18 @@ import type { Diagnostic } from '../shared/diagnostic.ts'
 import { errorCode } from '../shared/errors/errorCode.ts'
 import { UncompiledError } from '../shared/errors/uncompiledError.ts'
 import { UserError } from '../shared/errors/userError.ts'
+import type { SearchScope } from '../shared/search/searchScope.ts'
 import { count } from '../shared/text/inWords.ts'
 import type { LoadedTarget } from './loadedTarget.ts'
 import type { CheckTarget } from './namedTargets.ts'
 
 export interface OpenedIndex {
   /** Best first, at most `limit`. */
-  search(query: string, limit: number): readonly HitTarget[] | Promise<readonly HitTarget[]>
+  search(
+    query: string,
+    limit: number,
+    scope: SearchScope | undefined,
+  ): readonly HitTarget[] | Promise<readonly HitTarget[]>
 }
 
 export interface CheckSearchOptions {
@@ -51,7 +56,15 @@ function readFile(file: string, shown: string): string | undefined {
 function listPages({ site, links }: LoadedTarget): TestedPage[] {
   return site.routes.routes
     .filter(({ kind }) => kind !== 'redirect')
-    .map((route) => ({ path: route.path, source: route.source, anchors: links.anchorsOf(route) }))
+    .map((route) => ({
+      path: route.path,
+      source: route.source,
+      anchors: links.anchorsOf(route),
+      version:
+        route.plugin === undefined || route.version === undefined
+          ? undefined
+          : { docsId: route.plugin, name: route.version },
+    }))
 }
 
 const listRedirects = ({ site }: LoadedTarget): Map<string, string> =>
@@ -96,7 +109,9 @@ export async function checkSearch(
   const failed = await runSearchTests(tests, {
     pages: listPages(loaded),
     redirects: listRedirects(loaded),
-    search: (query, limit) => index.search(query, limit),
+    docs: loaded.site.data.docs ?? [],
+    isContextual: loaded.site.data.search?.contextual === true,
+    search: (query, limit, scope) => index.search(query, limit, scope),
   })
   return {
     diagnostics: [...diagnostics, ...failed],

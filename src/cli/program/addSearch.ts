@@ -17,6 +17,7 @@ export const addSearch: AddCommand = (program, context, end) => {
     .argument('[siteDir]', SITE_ARGUMENT)
     .allowExcessArguments()
     .option('--limit <n>', 'at most this many hits (default: 10)')
+    .option('--docs-version <name>', 'version of the documents to search, or all (default: the last one)')
     .option('--json', 'print JSON, for programs')
     .option(...TIMEOUT)
     .addHelpText('after', QUERY_HELP)

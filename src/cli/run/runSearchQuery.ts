@@ -15,6 +15,7 @@ export interface QueryCommandOptions {
   readonly timeout?: string
   readonly limit?: string
   readonly json?: boolean
+  readonly docsVersion?: string
 }
 
 const DEFAULT_LIMIT = 10
@@ -82,6 +83,7 @@ export async function runSearchQuery(
     timeoutMs: readTimeout(options.timeout),
     query,
     limit,
+    ...(options.docsVersion !== undefined && { docsVersion: options.docsVersion }),
   })
   if (options.json === true) {
     stdout.write(`${toJson(query, hits)}\n`)

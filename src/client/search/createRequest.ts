@@ -2,7 +2,7 @@
 import { SNIPPET_WORDS } from '../../shared/constants.ts'
 import type { DocsData } from '../../shared/page/page.ts'
 import { LEVELS, type SearchRequest, type SearchSettings } from '../../shared/search/search.ts'
-import { type SearchScope, scopeTags } from '../../shared/search/searchScope.ts'
+import { contextFilters, type SearchScope, scopeTags } from '../../shared/search/searchScope.ts'
 import { HITS_PER_PAGE, NARROW_SNIPPET_WORDS } from './searchLimits.ts'
 
 interface RequestInput {
@@ -40,9 +40,7 @@ export function createRequest(input: RequestInput): SearchRequest {
     hitsPerPage: HITS_PER_PAGE,
     page,
     clickAnalytics: false,
-    ...(settings.contextual && {
-      facetFilters: [`language:${language}`, tags.map((tag) => `docusaurus_tag:${tag}`)],
-    }),
+    ...(settings.contextual && { facetFilters: contextFilters(language, tags) }),
     ...settings.parameters,
   }
 }

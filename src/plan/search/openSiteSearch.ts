@@ -6,7 +6,9 @@ import { explain } from '../../search/engine/query/explain.ts'
 import { openIndex } from '../../search/engine/query/openIndex.ts'
 import { SNIPPET_WORDS } from '../../shared/constants.ts'
 import { SEARCH_INDEX } from '../../shared/page/clientFiles.ts'
+import type { SiteData } from '../../shared/page/page.ts'
 import { type ExplainedHit, SearchError } from '../../shared/search/search.ts'
+import { contextFilters, type SearchScope, scopeTags } from '../../shared/search/searchScope.ts'
 import { sectionUrl } from '../../shared/search/sectionUrl.ts'
 import type { SiteConfig } from '../../shared/site/config.ts'
 import type { Route } from '../../shared/site/route.ts'
@@ -21,9 +23,14 @@ import {
 
 export interface SiteSearch {
   readonly config: SiteConfig
+  readonly data: SiteData
   readonly routes: readonly Route[]
-  /** Returns hits in descending order of relevance. */
-  search(query: string, limit: number): Promise<readonly ExplainedHit[]>
+  /**
+   * Returns hits in descending order of relevance.
+   *
+   * @param scope Default: what readers search who have chosen no version and are on no page of one.
+   */
+  search(query: string, limit: number, scope?: SearchScope): Promise<readonly ExplainedHit[]>
 }
 
 /** @throws See `readSearchPages`. */
@@ -56,13 +63,16 @@ async function openSearch({ config, data, routes, pages }: SearchPages): Promise
 
   return {
     config,
+    data,
     routes,
-    async search(query, limit) {
+    async search(query, limit, scope) {
+      const filters = filtersOf(data, scope)
       const found: ExplainedHit[] = []
       for (let page = 0; found.length < limit; page += 1) {
         const result = await index.answer({
           query,
           page,
+          filters,
           hitsPerPage: limit,
           snippetWords: SNIPPET_WORDS,
           ellipsis: '…',
@@ -79,4 +89,10 @@ async function openSearch({ config, data, routes, pages }: SearchPages): Promise
       return found.slice(0, limit)
     },
   }
+}
+
+/** The filters that browsers use. A scope applies also where search is not limited to versions by default. */
+function filtersOf({ search, docs = [], locale }: SiteData, scope: SearchScope | undefined) {
+  if (search === undefined || (scope === undefined && !search.contextual)) return undefined
+  return contextFilters(locale, scope === undefined ? search.tags : scopeTags(search.tags, docs, scope))
 }

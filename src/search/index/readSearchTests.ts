@@ -48,6 +48,7 @@ const testSchema = v.strictObject(
         v.transform((id) => id.replace(/^#/, '')),
       ),
     ),
+    version: v.optional(textSchema),
     top: v.optional(topSchema),
   },
   ({ expected, message }) => (expected === 'Object' ? A_TEST : message),
@@ -153,13 +154,14 @@ export function readSearchTests(text: string): SearchTests {
       diagnostics.push(...toDiagnostics({ issues: read.issues, base, keys: TEST_KEYS, finder }))
       return []
     }
-    const { query, page, section } = read.output
+    const { query, page, section, version } = read.output
     const written = (key: string, value: string) => ({ text: value, place: finder.placeOf([...base, key]) })
     return [
       {
         query: written('query', query),
         page: written('page', page),
         section: section === undefined ? undefined : written('section', section),
+        version: version === undefined ? undefined : written('version', version),
         top: read.output.top ?? top,
       },
     ]

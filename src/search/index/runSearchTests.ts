@@ -1,8 +1,11 @@
 /** Runs search tests: compares the hits of each query with the expected page. Pure. */
 import type { Diagnostic, Place } from '../../shared/diagnostic.ts'
 import { isMarkdownPath, withoutExtension } from '../../shared/document/markdownFile.ts'
+import type { DocsData } from '../../shared/page/page.ts'
+import { namedScope, suggestScope } from '../../shared/search/namedScope.ts'
+import { type SearchScope, scopeOf } from '../../shared/search/searchScope.ts'
 import { nearestName } from '../../shared/text/nearestName.ts'
-import { SEARCH_TESTS_FILE, type SearchTest } from './searchTest.ts'
+import { SEARCH_TESTS_FILE, type SearchTest, type SourceValue } from './searchTest.ts'
 
 /** A page that a test may name. */
 export interface TestedPage {
@@ -11,6 +14,8 @@ export interface TestedPage {
   readonly source: string
   /** Undefined: unknown until the page is rendered. */
   readonly anchors: ReadonlySet<string> | undefined
+  /** Undefined outside of docs folders with several versions. */
+  readonly version?: { readonly docsId: string; readonly name: string } | undefined
 }
 
 /** Target of a hit. */
@@ -23,8 +28,20 @@ interface SearchTestInput {
   readonly pages: readonly TestedPage[]
   /** Path of the page that each redirect leads to, by the path of the redirect. */
   readonly redirects: ReadonlyMap<string, string>
-  /** Best first, at most `limit`. */
-  search(query: string, limit: number): readonly HitTarget[] | Promise<readonly HitTarget[]>
+  /** Docs folders with several versions. */
+  readonly docs: readonly DocsData[]
+  /** Whether readers search the version of the page that they read. */
+  readonly isContextual: boolean
+  /**
+   * Best first, at most `limit`.
+   *
+   * @param scope Undefined: as readers search outside of versions.
+   */
+  search(
+    query: string,
+    limit: number,
+    scope: SearchScope | undefined,
+  ): readonly HitTarget[] | Promise<readonly HitTarget[]>
 }
 
 /** Hits to search for a page that is not at its expected position. */
@@ -68,11 +85,36 @@ function findRedirected(
   return isSource ? page?.source : page?.path
 }
 
-async function runTest(
-  { query, page: expected, section, top }: SearchTest,
-  { pages, redirects, search }: SearchTestInput,
-  findPage: FindPage,
-): Promise<Diagnostic[]> {
+/** The versions that a reader of the page searches. */
+const scopeOfPage = (
+  { version }: TestedPage,
+  { docs, isContextual }: SearchTestInput,
+): SearchScope | undefined =>
+  version === undefined || !isContextual
+    ? undefined
+    : scopeOf(docs, ({ id, versions }) =>
+        versions.find(({ name, isLast }) => (id === version.docsId ? name === version.name : isLast)),
+      )
+
+/** A scope that a test names, or what is wrong with it. */
+function readScope(
+  { text, place }: SourceValue,
+  { version }: TestedPage,
+  docs: readonly DocsData[],
+): SearchScope | Diagnostic {
+  const scope = namedScope(docs, text)
+  if (scope === undefined)
+    return createDiagnostic(`There is no version "${text}"`, place, [suggestScope(docs, text)])
+  const searched = scope.find(({ docsId }) => docsId === version?.docsId)?.version
+  if (version === undefined || searched === undefined || searched.name === version.name) return scope
+  return createDiagnostic(`The page is in version "${version.name}", not in "${text}"`, place, [
+    `name a page of "${text}", or omit version: the test then searches that of the page`,
+  ])
+}
+
+async function runTest(test: SearchTest, input: SearchTestInput, findPage: FindPage): Promise<Diagnostic[]> {
+  const { query, page: expected, section, top } = test
+  const { pages, redirects, search } = input
   const page = findPage(expected.text)
   if (page === undefined) {
     const near =
@@ -94,11 +136,14 @@ async function runTest(
     const message = `${expected.text} has no section "${section.text}"`
     return [createDiagnostic(message, section.place, near === undefined ? [] : [`did you mean ${near}?`])]
   }
+  const scope =
+    test.version === undefined ? scopeOfPage(page, input) : readScope(test.version, page, input.docs)
+  if (scope !== undefined && 'rule' in scope) return [scope]
   const nameOf = ({ path, anchor }: HitTarget) => {
     const source = pages.find((one) => one.path === path)?.source ?? path
     return anchor === null ? source : `${source}#${anchor}`
   }
-  const hits = await search(query.text, Math.max(SEARCH_DEPTH, top))
+  const hits = await search(query.text, Math.max(SEARCH_DEPTH, top), scope)
   const index = hits.findIndex(
     ({ path, anchor }) => path === page.path && (section === undefined || anchor === section.text),
   )

@@ -4,7 +4,7 @@ import type { Place } from '../../shared/diagnostic.ts'
 export const SEARCH_TESTS_FILE = 'search.test.yaml'
 
 /** A text of the file, and its range. */
-interface SourceValue {
+export interface SourceValue {
   readonly text: string
   readonly place: Place
 }
@@ -16,6 +16,8 @@ export interface SearchTest {
   readonly page: SourceValue
   /** Id of a heading of the page, without `#`. */
   readonly section: SourceValue | undefined
+  /** Name of the version to search, or `all`. Undefined: the version of the page. */
+  readonly version: SourceValue | undefined
   /** The page must be among this many first hits. */
   readonly top: number
 }

@@ -1,5 +1,6 @@
 /** Which versions of documents a search covers. Plain data. */
 import type { DocsData, DocsVersionData } from '../page/page.ts'
+import type { FacetFilters } from './search.ts'
 import { docsTag } from './searchTags.ts'
 
 interface FolderScope {
@@ -45,6 +46,12 @@ export function scopeTags(
   })
   return [...tags.filter((tag) => !versioned.has(tag)), ...ofScope]
 }
+
+/** Limits hits to a language, and to pages with one of the tags. */
+export const contextFilters = (language: string, tags: readonly string[]): FacetFilters => [
+  `language:${language}`,
+  tags.map((tag) => `docusaurus_tag:${tag}`),
+]
 
 /** Label of the version with a tag. Undefined for pages of folders with one version, and outside of documents. */
 export function versionLabelOfTag(docs: readonly DocsData[], tag: string | undefined): string | undefined {

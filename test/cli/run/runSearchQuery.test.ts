@@ -93,6 +93,10 @@ test('SRC-7: --limit sets the number of hits, --json prints JSON', async () => {
   })
 })
 
+test('SRC-7: --docs-version names the version to search', async () => {
+  expect((await query(['order', '--docs-version', '1.0'])).requests).toMatchObject([{ docsVersion: '1.0' }])
+})
+
 test('SRC-7: no results print a message, and are no failure', async () => {
   const { code, stdout } = await query(['<b>\u001b'], { hits: [] })
   expect({ code, stdout }).toEqual({ code: 0, stdout: 'No results for "<b>\\u001b".\n' })

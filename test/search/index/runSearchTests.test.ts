@@ -17,7 +17,9 @@ async function run(text: string, hits: readonly HitTarget[]) {
   const { tests, diagnostics } = readSearchTests(text)
   expect(diagnostics).toEqual([])
   const search = (_: string, limit: number) => hits.slice(0, limit)
-  return (await runSearchTests(tests, { pages: PAGES, redirects: REDIRECTS, search })).map(
+  return (
+    await runSearchTests(tests, { pages: PAGES, redirects: REDIRECTS, docs: [], isContextual: false, search })
+  ).map(
     ({ place, message, suggestions = [] }) =>
       `${place?.start.line}:${place?.start.column} ${message}${suggestions.map((one) => ` (${one.text})`).join('')}`,
   )
