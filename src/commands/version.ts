@@ -1,8 +1,9 @@
 /** `version`: archives the current version of the documents under a name. Existing files stay as they are, except the list. */
-import { archiveFiles } from '../move/archive/archiveFiles.ts'
+import { loadConfig } from '../config/loadConfig.ts'
+import { addFiles } from '../edit/addFiles.ts'
 import { findDocsFolder, planArchive } from '../move/archive/planArchive.ts'
 import { loadSidebars } from '../project/loadSidebars.ts'
-import { openProject } from '../project/openProject.ts'
+import { projectOf } from '../project/openProject.ts'
 
 export interface VersionOptions {
   readonly name: string
@@ -32,15 +33,17 @@ export interface VersionResult {
 /** @throws {UserError} for a name that a version has, and when files of the version exist. */
 export async function archiveVersion(options: VersionOptions): Promise<VersionResult> {
   const { name, siteDir, cwd, docsId, timeoutMs } = options
-  const { config, files } = await openProject({ ...(siteDir !== undefined && { siteDir }), cwd, timeoutMs })
+  const config = await loadConfig({ ...(siteDir !== undefined && { siteDir }), cwd, timeoutMs })
   const docs = findDocsFolder(config, docsId)
+  // Only files on the disk are archived: neither git nor plugins are needed.
+  const { files } = await projectOf(config, cwd, { added: new Map() })
   const sidebars = (await loadSidebars(config, cwd)).get(docs.id)
   const plan = planArchive({ name, options: docs, config, files, sidebars })
-  archiveFiles(plan)
+  addFiles(config.siteDir, plan)
   return {
     siteDir: config.siteDir,
     folder: plan.folder,
-    sidebarsFile: plan.sidebars?.file,
+    sidebarsFile: plan.created?.file,
     list: plan.list.file,
     files: plan.copies.length,
   }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { chmodSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { archiveVersion } from '../../src/commands/version.ts'
@@ -123,4 +123,37 @@ test.each(['current', 'a/b', '..', ''])('DOC-3: %j is no name of a version', asy
 test('DOC-3: documents in the root of the site are beside settings, and are not archived', async () => {
   const site = openSite({ 'index.md': '# Home\n' })
   await expect(archive(site, '1.0')).rejects.toThrow('The documents are in the root of the site')
+})
+
+test('DOC-3: after a failure, version leaves nothing behind and can be repeated', async () => {
+  const site = openSite({
+    ...FILES,
+    'versions.json': '["1.0"]',
+    'versioned_docs/version-1.0/intro.md': '# I\n',
+  })
+  chmodSync(path.join(site.dir, 'versions.json'), 0o444)
+  await expect(archive(site, '2.0')).rejects.toThrow('"versions.json" is write-protected')
+  expect(readdirSync(site.dir).sort()).toEqual(['docs', 'sidebars.ts', 'versioned_docs', 'versions.json'])
+  expect(readdirSync(path.join(site.dir, 'versioned_docs'))).toEqual(['version-1.0'])
+  chmodSync(path.join(site.dir, 'versions.json'), 0o644)
+  await archive(site, '2.0')
+  expect(JSON.parse(read(site, 'versions.json').toString())).toEqual(['2.0', '1.0'])
+})
+
+test('DOC-3: two runs of version at once list both names, and a run waits for no other', async () => {
+  const site = openSite(FILES)
+  await Promise.all([archive(site, '1.0'), archive(site, '2.0')])
+  expect(JSON.parse(read(site, 'versions.json').toString()).sort()).toEqual(['1.0', '2.0'])
+  site.write({ '.versions.json.lock': `${process.pid}\n` })
+  await expect(archive(site, '3.0')).rejects.toThrow('Another run is writing "versions.json"')
+  expect(existsSync(path.join(site.dir, 'versioned_docs/version-3.0'))).toBe(false)
+})
+
+test('DOC-3: version needs neither git nor its versions', async () => {
+  const site = openSite({
+    ...FILES,
+    'xpre.config.mjs': "export default { docs: { versions: { '1.0': { ref: 'no-such-tag' } } } }",
+  })
+  await archive(site, '2.0')
+  expect(JSON.parse(read(site, 'versions.json').toString())).toEqual(['2.0', '1.0'])
 })

@@ -29,19 +29,24 @@ function pointOf(text: string, name: unknown, occurrence = 0) {
   return { line: before.length, column: (before.at(-1) ?? '').length + 1 }
 }
 
+interface VersionsFile {
+  readonly names: readonly string[] | undefined
+  readonly text: string | undefined
+}
+
 /**
  * @param source Path of the file from the site root.
- * @returns Undefined without a file.
+ * @returns Nothing without a file.
  * @throws {UserError} when the file is no list of different names of versions.
  */
-function readVersionNames(siteDir: string, source: string): readonly string[] | undefined {
+export function readVersionsFile(siteDir: string, source: string): VersionsFile {
   const file = path.join(siteDir, source)
   let text: string
   try {
     text = readFileSync(file, 'utf8')
   } catch (error) {
     const code = errorCode(error)
-    if (code === 'ENOENT') return undefined
+    if (code === 'ENOENT') return { names: undefined, text: undefined }
     throw new UserError(`${source} cannot be read (${code ?? 'unknown error'})`, { location: { file } })
   }
   const refuse = (problem: string, point?: { line: number; column: number }): never => {
@@ -51,11 +56,11 @@ function readVersionNames(siteDir: string, source: string): readonly string[] | 
       location: { file, ...(point && { point }) },
     })
   }
-  const names = parse(text)
-  if (!Array.isArray(names))
-    return refuse(`is no JSON list of texts, but ${names === undefined ? 'no JSON' : describeValue(names)}`)
+  const value = parse(text)
+  if (!Array.isArray(value))
+    return refuse(`is no JSON list of texts, but ${value === undefined ? 'no JSON' : describeValue(value)}`)
   const seen = new Set<string>()
-  return names.map((name: unknown): string => {
+  const names = value.map((name: unknown): string => {
     if (typeof name !== 'string')
       return refuse(`has ${describeValue(name)} for the name of a version`, pointOf(text, name))
     if (!isVersionName(name)) return refuse(`has "${name}" and not ${VERSION_NAME}`, pointOf(text, name))
@@ -65,6 +70,7 @@ function readVersionNames(siteDir: string, source: string): readonly string[] | 
     seen.add(name)
     return name
   })
+  return { names, text }
 }
 
 /** JavaScript sorts keys that are whole numbers, the smallest first, before all others. */
@@ -88,7 +94,7 @@ export function readArchives(
   siteDir: string,
 ): Pick<SiteConfig, 'archives' | 'unlistedVersions'> {
   const found = docs.flatMap((options) => {
-    const listed = readVersionNames(siteDir, versionsFileOf(options))
+    const { names: listed } = readVersionsFile(siteDir, versionsFileOf(options))
     const unlisted = namesOfCommits(options).filter((name) => listed?.includes(name) !== true)
     const names = [...(listed ?? []), ...unlisted]
     if (listed === undefined && names.length === 0) return []

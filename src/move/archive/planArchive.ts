@@ -1,13 +1,14 @@
 /** Plans an archived version: copies of the documents of the current version and all files beside them. */
+import type { AddedFiles } from '../../edit/addFiles.ts'
 import type { DiscoveredFiles } from '../../files/discoverFiles.ts'
 import { foldersOfSite, nestedPrefixes, toPrefix } from '../../files/findDocs.ts'
+import { readVersionsFile } from '../../files/versions/readVersionNames.ts'
 import { CURRENT_VERSION } from '../../shared/constants.ts'
 import { UserError } from '../../shared/errors/userError.ts'
 import type { DocsOptions, SiteConfig } from '../../shared/site/config.ts'
 import { allVersionNames, archivedNames, archiveFolders } from '../../shared/site/listVersions.ts'
 import { versionFolderOf, versionSidebarsOf, versionsFileOf } from '../../shared/site/versionLayout.ts'
 import { isVersionName, VERSION_NAME } from '../../shared/site/versionName.ts'
-import type { ArchivedFiles } from './archiveFiles.ts'
 
 interface ArchiveInput {
   readonly name: string
@@ -45,7 +46,7 @@ function assertName({ name, options, config }: ArchiveInput): void {
 }
 
 /** @throws {UserError} */
-export function planArchive(input: ArchiveInput): ArchivedFiles {
+export function planArchive(input: ArchiveInput): AddedFiles {
   assertName(input)
   const { name, options, config, files, sidebars } = input
   const prefix = toPrefix(options.path)
@@ -60,18 +61,19 @@ export function planArchive(input: ArchiveInput): ArchivedFiles {
       file.startsWith(prefix) && !files.added.has(file) && !nested.some((other) => file.startsWith(other)),
   )
   if (sources.length === 0) throw new UserError(`There is nothing to archive: "${options.path}" has no files`)
-  // With the names of git: versions that are not listed come after all listed ones.
-  const names = [name, ...archivedNames(config, options.id)]
+  // The list may have changed since the configuration was loaded. Names of git that it lacks come after those it has.
+  const listFile = versionsFileOf(options)
+  const { names: listed = [], text: before } = readVersionsFile(config.siteDir, listFile)
+  const ofGit = archivedNames(config, options.id).filter((other) => !listed.includes(other))
   return {
-    siteDir: config.siteDir,
     folder,
     copies: sources.map((from) => ({ from, to: `${folder}/${from.slice(prefix.length)}` })),
     ...(sidebars !== undefined && {
-      sidebars: {
+      created: {
         file: versionSidebarsOf(options, name),
         text: `${JSON.stringify(sidebars, null, 2)}\n`,
       },
     }),
-    list: { file: versionsFileOf(options), text: `${JSON.stringify(names, null, 2)}\n` },
+    list: { file: listFile, before, text: `${JSON.stringify([name, ...listed, ...ofGit], null, 2)}\n` },
   }
 }

@@ -1,0 +1,116 @@
+/**
+ * Adds a folder with copies of other files, and enters it in a list: all of this, or nothing as far as the disk allows.
+ * A lock file beside the list prevents two runs from writing it at the same time.
+ */
+import {
+  constants,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import { type Lock, tryLock } from '../disk/lockFile.ts'
+import { makeFolders, rollBack, type Undo } from '../disk/undoSteps.ts'
+import { onExit } from '../process/onExit.ts'
+import { messageOf } from '../shared/errors/describeThrown.ts'
+import { errorCode } from '../shared/errors/errorCode.ts'
+import { UserError } from '../shared/errors/userError.ts'
+import { changeFiles } from './changeFiles.ts'
+
+/** Paths start at the root of the site. */
+export interface AddedFiles {
+  /** Must not exist. Holds the copies. */
+  readonly folder: string
+  readonly copies: readonly { readonly from: string; readonly to: string }[]
+  /** A file beside the folder, which must not exist. */
+  readonly created?: { readonly file: string; readonly text: string } | undefined
+  /** File that is written last: it never names a folder that is not complete. */
+  readonly list: {
+    readonly file: string
+    readonly text: string
+    /** Text from which the new one was made; undefined without a file. */
+    readonly before: string | undefined
+  }
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** A file that is written in part is removed; one that exists stays. */
+function createFile(file: string, create: () => void, undo: Undo[]): void {
+  makeFolders(path.dirname(file), undo)
+  try {
+    create()
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') rmSync(file, { force: true })
+    throw error
+  }
+  undo.push(() => rmSync(file))
+}
+
+const createText = (file: string, text: string, undo: Undo[]): void =>
+  createFile(file, () => writeFileSync(file, text, { flag: 'wx' }), undo)
+
+function writeAll(siteDir: string, { folder, copies, created, list }: AddedFiles, undo: Undo[]): void {
+  const absolute = (file: string) => path.join(siteDir, file)
+  if (readText(absolute(list.file)) !== list.before)
+    throw new UserError(`"${list.file}" has changed meanwhile, so nothing was written`, { hint: 'try again' })
+  const existing = [folder, created?.file].find((file) => file !== undefined && existsSync(absolute(file)))
+  if (existing !== undefined)
+    throw new UserError(`"${existing}" already exists, so nothing was written`, {
+      hint: 'choose another name, or remove it first',
+    })
+  makeFolders(path.dirname(absolute(folder)), undo)
+  mkdirSync(absolute(folder))
+  undo.push(() => rmdirSync(absolute(folder)))
+  for (const { from, to } of copies) {
+    const copy = () => copyFileSync(absolute(from), absolute(to), constants.COPYFILE_EXCL)
+    createFile(absolute(to), copy, undo)
+  }
+  if (created !== undefined) createText(absolute(created.file), created.text, undo)
+  if (list.before === undefined) createText(absolute(list.file), list.text, undo)
+  else changeFiles(siteDir, { contents: new Map([[list.file, Buffer.from(list.text)]]) })
+}
+
+/** @param undo Gets the removal of the folder of the lock file. */
+function lockList(siteDir: string, file: string, undo: Undo[]): Lock {
+  const absolute = path.join(siteDir, file)
+  makeFolders(path.dirname(absolute), undo)
+  return tryLock(path.join(path.dirname(absolute), `.${path.basename(file)}.lock`))
+}
+
+/** @throws {UserError} when a file exists already, another run writes the list, or the disk fails. */
+export function addFiles(siteDir: string, files: AddedFiles): void {
+  const undo: Undo[] = []
+  const unregister = onExit(() => rollBack(undo))
+  let lock: Lock | undefined
+  try {
+    lock = lockList(siteDir, files.list.file, undo)
+    if (!lock.isHeld)
+      throw new UserError(`Another run is writing "${files.list.file}", so nothing was written`, {
+        hint: 'wait until it has ended',
+      })
+    writeAll(siteDir, files, undo)
+  } catch (error) {
+    // The folder of the lock file can be removed only without it.
+    if (lock?.isHeld) lock.release()
+    const state = rollBack(undo) ? 'nothing was written' : 'some files that were written remain'
+    if (error instanceof UserError) throw error
+    throw new UserError(`The files cannot be written (${errorCode(error) ?? messageOf(error)}); ${state}`, {
+      cause: error,
+    })
+  } finally {
+    if (lock?.isHeld) lock.release()
+    unregister()
+  }
+}
