@@ -2,7 +2,7 @@
 import { loadConfig } from '../config/loadConfig.ts'
 import { addFiles } from '../edit/addFiles.ts'
 import { findDocsFolder, planArchive } from '../move/archive/planArchive.ts'
-import { loadSidebars } from '../project/loadSidebars.ts'
+import { loadCurrentSidebars } from '../project/loadSidebars.ts'
 import { projectOf } from '../project/openProject.ts'
 
 export interface VersionOptions {
@@ -37,7 +37,7 @@ export async function archiveVersion(options: VersionOptions): Promise<VersionRe
   const docs = findDocsFolder(config, docsId)
   // Only files on the disk are archived: neither git nor plugins are needed.
   const { files } = await projectOf(config, cwd, { added: new Map() })
-  const sidebars = (await loadSidebars(config, cwd)).get(docs.id)
+  const sidebars = await loadCurrentSidebars(docs, config, { cwd })
   const plan = planArchive({ name, options: docs, config, files, sidebars })
   addFiles(config.siteDir, plan)
   return {

@@ -6,9 +6,10 @@ import path from 'node:path'
 import { loadModule } from '../config/module/loadModule.ts'
 import type { ModuleFile, OnInputs } from '../config/module/moduleFile.ts'
 import { isFile } from '../disk/isFile.ts'
-import { SIDEBARS_FILES } from '../shared/constants.ts'
+import { CURRENT_VERSION, SIDEBARS_FILES } from '../shared/constants.ts'
 import { UserError } from '../shared/errors/userError.ts'
 import type { DocsOptions, SiteConfig } from '../shared/site/config.ts'
+import { isIncluded } from '../shared/site/listVersions.ts'
 import { readsRootSidebars } from '../shared/site/rootSidebars.ts'
 import { loadVersionSidebars } from './loadVersionSidebars.ts'
 import type { Project } from './openProject.ts'
@@ -36,6 +37,23 @@ export async function loadAllSidebars(
 }
 
 /**
+ * Sidebars of the current version of one docs folder, whether or not it is part of the site; undefined where they are
+ * generated.
+ *
+ * @throws {UserError} when the sidebars file is missing, does not compile or throws.
+ */
+export async function loadCurrentSidebars(
+  options: DocsOptions,
+  config: SiteConfig,
+  settings: Pick<ModuleFile, 'cwd' | 'onInputs' | 'isServing' | 'memoize' | 'onReads'>,
+): Promise<unknown> {
+  const file = sidebarsFileOf(options, config)
+  return file && loadModule({ file, timeoutMs: config.timeoutMs, ...settings })
+}
+
+/**
+ * Without those of folders whose current version is not part of the site: their file may be missing.
+ *
  * @param cwd Absolute; errors name the file relative to it.
  * @param onInputs Receives the absolute paths of the files that each sidebars file consists of.
  * @throws {UserError} when a sidebars file is missing, does not compile or throws.
@@ -47,11 +65,10 @@ export async function loadSidebars(
   settings: Pick<ModuleFile, 'isServing' | 'memoize' | 'onReads'> = {},
 ): Promise<ReadonlyMap<string, unknown>> {
   const values = new Map<string, unknown>()
-  const { timeoutMs } = config
   for (const options of config.docs) {
-    const file = sidebarsFileOf(options, config)
-    if (file !== undefined)
-      values.set(options.id, await loadModule({ file, cwd, onInputs, timeoutMs, ...settings }))
+    if (!isIncluded(CURRENT_VERSION, options)) continue
+    const value = await loadCurrentSidebars(options, config, { cwd, onInputs, ...settings })
+    if (value !== undefined) values.set(options.id, value)
   }
   return values
 }

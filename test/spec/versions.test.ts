@@ -245,7 +245,9 @@ describe('findings of versions', () => {
     expect(textsOf(site.output('docs/intro/index.html'), 'h1')).toEqual(['Next'])
     const old = site.output('docs/old/intro/index.html')
     expect([textsOf(old, 'h1'), textsOf(old, '.banner'), textsOf(old, '.badge')]).toEqual([['First'], [], []])
-    const without = openSite({ ...TWO, ...config('docs: { includeCurrentVersion: false }') })
+    // Sidebars of the current version are not needed either.
+    const left = "docs: { includeCurrentVersion: false, sidebarPath: 'gone.ts' }"
+    const without = openSite({ ...TWO, ...config(left) })
     expect(await without.findings()).toEqual([])
     expect(textsOf(without.output('docs/intro/index.html'), 'h1')).toEqual(['First'])
     expect(without.outputFiles().filter((file) => file.includes('next'))).toEqual([])
