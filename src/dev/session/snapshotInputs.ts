@@ -19,6 +19,7 @@ import { DEFAULT_TIMEOUT_MS } from '../../shared/errors/timeout.ts'
 import { UserError } from '../../shared/errors/userError.ts'
 import type { SiteConfig } from '../../shared/site/config.ts'
 import type { OnReads } from '../../shared/site/fileReads.ts'
+import { versionsFileOf } from '../../shared/site/versionLayout.ts'
 import { type GitState, readGitState } from './gitState.ts'
 
 export interface InputsOptions {
@@ -53,7 +54,7 @@ export interface SnapshotInputs extends Sources {
   readonly newest: Bundles
   /** Where the configuration was found. */
   readonly found: FoundSite
-  /** Absolute paths of all code files, and of the files that the configuration and sidebars have read. */
+  /** Absolute paths of all code files, of lists of versions, and of the files that configuration and sidebars have read. */
   readonly codeFiles: ReadonlySet<string>
   readonly git: GitState
   /** Why the configuration or sidebars in use are not the newest; undefined when they are. */
@@ -107,6 +108,7 @@ export function createInputsLoader(options: InputsOptions): LoadInputs {
       onReads,
       isServing,
     })
+    onInputs(config.docs.map((options) => path.join(config.siteDir, versionsFileOf(options))))
     const files = await discoverSources(config, { cwd, isServing, cacheEnv })
     const sidebars = await loadAllSidebars({ config, files, cwd }, onInputs, { isServing, onReads })
     return {

@@ -92,7 +92,15 @@ const CASES: Readonly<Record<string, readonly (readonly Edit[])[]>> = {
     [put({ 'versioned_docs/version-1.0/guide/two.md': '# Two\n' }), remove('docs/guide/two.md')],
     [remove('versioned_docs/version-1.0/index.md'), remove('versioned_docs/version-1.0/guide/two.md')],
     [put({ 'versions.json': '["2.0"' })],
-    [put({ 'versions.json': '["2.0"]' }), withVersions('{ includeCurrentVersion: false }')],
+    [
+      put({
+        'website/versions.json': '["2.0", "1.0"]',
+        'website/versioned_docs/version-2.0/index.md': '# Two\n',
+        'website/versioned_docs/version-1.0/index.md': '# One\n',
+      }),
+      withVersions("{ includeCurrentVersion: false, versionsPath: 'website' }"),
+    ],
+    [put({ 'website/versions.json': '["1.0", "2.0"]' })],
     [remove('versions.json'), put({ 'xpre.config.mjs': SMALL_SITE['xpre.config.mjs'] ?? '' })],
   ],
   'links change while code does not compile': [
