@@ -24,7 +24,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   markdown: ['shared', 'process', 'disk', 'site-code', 'files'],
   cache: ['shared', 'process', 'disk', 'files', 'markdown'],
   bundle: ['shared', 'process', 'disk', 'site-code', 'config', 'files', 'output', 'cache'],
-  edit: ['shared', 'disk', 'config', 'files'],
+  edit: ['shared', 'process', 'disk', 'config', 'files'],
   workers: [
     'shared',
     'process',

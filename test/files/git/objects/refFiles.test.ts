@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { fileState } from '../../../src/files/fileState.ts'
-import { refFilesOf } from '../../../src/files/git/objects/refFiles.ts'
-import { openRepo, type Repo } from './openRepo.ts'
+import { fileState } from '../../../../src/files/fileState.ts'
+import { refFilesOf } from '../../../../src/files/git/objects/refFiles.ts'
+import { openRepo, type Repo } from '../openRepo.ts'
 
 /** Two commits; branches and tags are at the first one. */
 function twoCommits(): Repo {
