@@ -51,15 +51,17 @@ async function readSidebars(added: AddedSources): Promise<Committed> {
   for (const [source, file] of added) {
     if (file.kind !== 'commit' || file.path.endsWith('.json') || !SIDEBARS.test(source)) continue
     const { readLiteralModule } = await import('../config/module/readLiteralModule.ts')
-    const literal = readLiteralModule(textOfAdded(file) ?? '')
+    const text = textOfAdded(file)
+    // Reading the sidebars reports the reason.
+    if (text === undefined) continue
+    const literal = readLiteralModule(text)
     if (literal.ok) {
       files.set(source, { ...file, json: JSON.stringify(literal.value) })
       continue
     }
     files.delete(source)
-    const { point } = literal
+    const { problem, point } = literal
     const shownAs = `${file.ref}:${file.path}`
-    const problem = point ? 'contains code. Code of commits never runs' : 'cannot be parsed'
     commitDiagnostics.push({
       rule: 'unread-sidebar',
       message: `"${shownAs}" ${problem}, so the sidebar is generated from the folders`,

@@ -1,22 +1,28 @@
 /**
  * Reads the default export of a module that consists of literals, without running it: objects, lists, texts, numbers,
- * constants of the module and spreads of them. For code of other commits, which must not run.
+ * constants of the module and spreads of them. For code of other commits, which must not run. A statement that could
+ * change a value, such as a call of `push`, makes the module unreadable.
  */
 import type { Point } from '../../shared/diagnostic.ts'
 import { createSourceText } from '../../shared/text/sourceText.ts'
-import { collectNames, isNode, type Node, nodesOf, parseModule } from './syntaxTree.ts'
+import { isNode, type Node, nodesOf, parseModule } from './syntaxTree.ts'
 
 type LiteralModule =
   | { readonly ok: true; readonly value: unknown }
-  /** Place of the first expression that is no literal; undefined for a file that cannot be parsed. */
-  | { readonly ok: false; readonly point: Point | undefined }
+  | {
+      readonly ok: false
+      /** End of a sentence about the file. */
+      readonly problem: string
+      /** Place of the first statement or expression that is no literal; undefined for a file that cannot be parsed. */
+      readonly point: Point | undefined
+    }
 
-/** Thrown for an expression that has to be evaluated. */
+/** Thrown for code that has to be evaluated. */
 class NotLiteral extends Error {
   readonly start: number
 
-  constructor(start: number) {
-    super('not a literal')
+  constructor(start: number, problem = 'contains code. Code of commits never runs') {
+    super(problem)
     this.start = start
   }
 }
@@ -24,99 +30,216 @@ class NotLiteral extends Error {
 /** Deeper expressions are not read: constants may refer to each other in a circle. */
 const MAX_DEPTH = 100
 
-type Names = ReadonlyMap<unknown, unknown>
+/**
+ * Maximum length of the value as JSON, in characters. Constants that contain each other twice multiply: 26 short lines
+ * make 67 million lists.
+ */
+const MAX_LENGTH = 10_000_000
 
-function keyOf({ computed, key, start }: Node): string {
-  if (computed === true || !isNode(key)) throw new NotLiteral(start)
-  const name = key.type === 'Identifier' ? key.name : key.value
-  if (typeof name !== 'string' && typeof name !== 'number') throw new NotLiteral(start)
-  return String(name)
-}
+/** Length that each value is counted with, besides its text. */
+const VALUE_LENGTH = 10
 
-function readObject(node: Node, names: Names, depth: number): Record<string, unknown> {
-  const entries = nodesOf(node.properties).flatMap((member): [string, unknown][] => {
-    if (member.type === 'SpreadElement') {
-      const value = readNode(member.argument, names, depth, member.start)
-      if (typeof value !== 'object' || value === null) throw new NotLiteral(member.start)
-      return Object.entries(value)
-    }
-    if (member.kind !== 'init' || member.method === true) throw new NotLiteral(member.start)
-    return [[keyOf(member), readNode(member.value, names, depth, member.start)]]
-  })
-  return Object.fromEntries(entries)
-}
-
-function readList(node: Node, names: Names, depth: number): unknown[] {
-  return nodesOf(node.elements).flatMap((element): unknown[] => {
-    if (element.type !== 'SpreadElement') return [readNode(element, names, depth, element.start)]
-    const value = readNode(element.argument, names, depth, element.start)
-    if (!Array.isArray(value)) throw new NotLiteral(element.start)
-    return value
-  })
-}
-
-function readTemplate({ quasis, expressions, start }: Node): string {
-  const [quasi] = nodesOf(quasis)
-  const value: unknown = quasi?.value
-  if (nodesOf(expressions).length > 0 || typeof value !== 'object' || value === null || !('cooked' in value))
-    throw new NotLiteral(start)
-  return String(value.cooked)
-}
-
-/** @param start Place for an expression that is missing. */
-function readNode(node: unknown, names: Names, depth: number, start: number): unknown {
-  if (!isNode(node) || depth > MAX_DEPTH) throw new NotLiteral(isNode(node) ? node.start : start)
-  const next = (inner: unknown) => readNode(inner, names, depth + 1, node.start)
-  switch (node.type) {
-    case 'Literal':
-      if ('regex' in node || 'bigint' in node) throw new NotLiteral(node.start)
-      return node.value
-    case 'TemplateLiteral':
-      return readTemplate(node)
-    case 'ObjectExpression':
-      return readObject(node, names, depth + 1)
-    case 'ArrayExpression':
-      return readList(node, names, depth + 1)
-    case 'Identifier':
-      if (node.name === 'undefined') return undefined
-      if (!names.has(node.name)) throw new NotLiteral(node.start)
-      return next(names.get(node.name))
-    case 'TSAsExpression':
-    case 'TSSatisfiesExpression':
-    case 'ParenthesizedExpression':
-      return next(node.expression)
-    default:
-      throw new NotLiteral(node.start)
-  }
-}
+/** Statements that have no value and run no code of the module. */
+const WITHOUT_VALUE: ReadonlySet<string> = new Set([
+  'EmptyStatement',
+  'ImportDeclaration',
+  'TSInterfaceDeclaration',
+  'TSTypeAliasDeclaration',
+])
 
 const isNamed = (node: unknown, object: string, property: string): boolean =>
   isNode(node) &&
   node.type === 'MemberExpression' &&
+  node.computed !== true &&
   isNode(node.object) &&
   node.object.name === object &&
   isNode(node.property) &&
   node.property.name === property
 
-/** The value of `export default` or `module.exports =`. */
-function findExport(statements: readonly Node[]): unknown {
-  for (const { type, declaration, expression } of statements) {
-    if (type === 'ExportDefaultDeclaration') return declaration
-    if (isNode(expression) && expression.type === 'AssignmentExpression') {
-      if (isNamed(expression.left, 'module', 'exports')) return expression.right
+/** `require('./items')`, whose value is not read. */
+const isImport = (node: unknown): boolean =>
+  isNode(node) &&
+  node.type === 'CallExpression' &&
+  isNode(node.callee) &&
+  node.callee.name === 'require' &&
+  nodesOf(node.arguments).every(({ type }) => type === 'Literal')
+
+/** The value of `module.exports =`; undefined for another statement. */
+function findAssigned({ type, expression }: Node): unknown {
+  const isExport =
+    type === 'ExpressionStatement' &&
+    isNode(expression) &&
+    expression.type === 'AssignmentExpression' &&
+    expression.operator === '=' &&
+    isNamed(expression.left, 'module', 'exports')
+  return isExport ? expression.right : undefined
+}
+
+interface Declarations {
+  /** Expressions of the constants by name. */
+  readonly names: ReadonlyMap<unknown, unknown>
+  /** Exported expression. */
+  readonly exported: unknown
+}
+
+/** @throws {NotLiteral} for a statement that may change a value. */
+function readStatements(statements: readonly Node[]): Declarations {
+  const names = new Map<unknown, unknown>()
+  let exported: unknown
+  for (const statement of statements) {
+    const { type, start, declaration } = statement
+    const value = type === 'ExportDefaultDeclaration' ? declaration : findAssigned(statement)
+    const declared = type === 'ExportNamedDeclaration' && isNode(declaration) ? declaration : statement
+    const isWithoutValue = WITHOUT_VALUE.has(declared.type) || 'directive' in statement
+    if (value !== undefined) {
+      if (exported !== undefined) throw new NotLiteral(start)
+      exported = value
+    } else if (declared.type === 'VariableDeclaration' && declared.kind === 'const') {
+      for (const { id, init } of nodesOf(declared.declarations)) {
+        if (isNode(id) && id.type === 'Identifier') names.set(id.name, init)
+        else if (!isImport(init)) throw new NotLiteral(start)
+      }
+    } else if (!isWithoutValue && statement.exportKind !== 'type') throw new NotLiteral(start)
+  }
+  return { names, exported }
+}
+
+function keyOf({ computed, key, start }: Node): string {
+  if (computed === true || !isNode(key)) throw new NotLiteral(start)
+  const name = key.type === 'Identifier' ? key.name : key.value
+  // This key sets the prototype.
+  if ((typeof name !== 'string' && typeof name !== 'number') || name === '__proto__')
+    throw new NotLiteral(start)
+  return String(name)
+}
+
+interface Constant {
+  readonly value: unknown
+  /** In characters, as `MAX_LENGTH`. */
+  readonly length: number
+  /** Levels of expressions. */
+  readonly levels: number
+}
+
+/** @returns Reads an expression. All values of a module count towards the same limit. */
+function createReader(names: Declarations['names']): (node: unknown) => unknown {
+  /** Each constant is read once, and counted at each use. */
+  const constants = new Map<unknown, Constant>()
+  let length = 0
+  let deepest = 0
+
+  function count(start: number, added: number): void {
+    length += added
+    if (length > MAX_LENGTH) throw new NotLiteral(start, `is longer than ${MAX_LENGTH} characters as JSON`)
+  }
+
+  function readObject(node: Node, depth: number): Record<string, unknown> {
+    const entries = nodesOf(node.properties).flatMap((member): [string, unknown][] => {
+      if (member.type === 'SpreadElement') {
+        const value = read(member.argument, depth, member.start)
+        if (typeof value !== 'object' || value === null) throw new NotLiteral(member.start)
+        return Object.entries(value)
+      }
+      if (member.kind !== 'init' || member.method === true) throw new NotLiteral(member.start)
+      const key = keyOf(member)
+      count(member.start, key.length)
+      return [[key, read(member.value, depth, member.start)]]
+    })
+    return Object.fromEntries(entries)
+  }
+
+  function readList({ elements, start }: Node, depth: number): unknown[] {
+    // A list may have holes.
+    if (!Array.isArray(elements) || !elements.every(isNode)) throw new NotLiteral(start)
+    return elements.flatMap((element): unknown[] => {
+      if (element.type !== 'SpreadElement') return [read(element, depth, element.start)]
+      const value = read(element.argument, depth, element.start)
+      if (!Array.isArray(value)) throw new NotLiteral(element.start)
+      return value
+    })
+  }
+
+  function readTemplate({ quasis, expressions, start }: Node): string {
+    const [quasi] = nodesOf(quasis)
+    const value: unknown = quasi?.value
+    if (
+      nodesOf(expressions).length > 0 ||
+      typeof value !== 'object' ||
+      value === null ||
+      !('cooked' in value)
+    )
+      throw new NotLiteral(start)
+    const text = String(value.cooked)
+    count(start, text.length)
+    return text
+  }
+
+  function readConstant({ name, start }: Node, depth: number): unknown {
+    if (!names.has(name)) throw new NotLiteral(start)
+    const known = constants.get(name)
+    if (known !== undefined) {
+      count(start, known.length)
+      deepest = Math.max(deepest, depth + known.levels)
+      if (deepest > MAX_DEPTH) throw new NotLiteral(start)
+      return known.value
+    }
+    const [lengthBefore, deepestBefore] = [length, deepest]
+    deepest = depth
+    const value = read(names.get(name), depth + 1, start)
+    constants.set(name, { value, length: length - lengthBefore, levels: deepest - depth })
+    deepest = Math.max(deepest, deepestBefore)
+    return value
+  }
+
+  /** @param start Place for an expression that is missing. */
+  function read(node: unknown, depth: number, start: number): unknown {
+    if (!isNode(node) || depth > MAX_DEPTH) throw new NotLiteral(isNode(node) ? node.start : start)
+    const next = (inner: unknown) => read(inner, depth + 1, node.start)
+    count(node.start, VALUE_LENGTH)
+    deepest = Math.max(deepest, depth)
+    switch (node.type) {
+      case 'Literal':
+        if ('regex' in node || 'bigint' in node) throw new NotLiteral(node.start)
+        count(node.start, String(node.value).length)
+        return node.value
+      case 'TemplateLiteral':
+        return readTemplate(node)
+      case 'ObjectExpression':
+        return readObject(node, depth + 1)
+      case 'ArrayExpression':
+        return readList(node, depth + 1)
+      case 'Identifier':
+        if (node.name === 'undefined') return undefined
+        return readConstant(node, depth)
+      case 'TSAsExpression':
+      case 'TSSatisfiesExpression':
+      case 'ParenthesizedExpression':
+        return next(node.expression)
+      default:
+        throw new NotLiteral(node.start)
     }
   }
-  return undefined
+
+  return (node) => read(node, 0, 0)
 }
 
 export function readLiteralModule(text: string): LiteralModule {
   try {
-    const statements = parseModule(text)
-    return { ok: true, value: readNode(findExport(statements), collectNames(statements), 0, 0) }
+    const { names, exported } = readStatements(parseModule(text))
+    const read = createReader(names)
+    const value = read(exported)
+    if (value === undefined) throw new NotLiteral(0)
+    // An initial value may change another constant: `const count = items.push('a')`.
+    for (const init of names.values()) if (!isImport(init)) read(init)
+    return { ok: true, value }
   } catch (error) {
-    if (error instanceof NotLiteral)
-      return { ok: false, point: createSourceText('', text).pointAt(error.start) }
-    if (error instanceof SyntaxError) return { ok: false, point: undefined }
+    if (error instanceof NotLiteral) {
+      const { message: problem, start } = error
+      return { ok: false, problem, point: createSourceText('', text).pointAt(start) }
+    }
+    // The parser has no more stack for a deeply nested file.
+    if (error instanceof SyntaxError || error instanceof RangeError)
+      return { ok: false, problem: 'cannot be parsed', point: undefined }
     throw error
   }
 }

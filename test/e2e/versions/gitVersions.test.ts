@@ -369,7 +369,7 @@ describe('DOC-3: sidebars', () => {
       expect.objectContaining({
         rule: 'unread-sidebar',
         shownAs: 'v1.0:sidebars.js',
-        place: { start: { line: 3, column: 6 }, end: { line: 3, column: 7 } },
+        place: { start: { line: 1, column: 1 }, end: { line: 1, column: 2 } },
         message: expect.stringContaining('"v1.0:sidebars.js" contains code.'),
       }),
     ])
