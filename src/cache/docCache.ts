@@ -47,6 +47,7 @@ export interface DocCache {
   readonly isEmpty: boolean
   /** Facts of other versions share their members. @param shared Also finds facts of the same contents in another version. */
   get(key: string, shared?: SharedDoc): Doc | undefined
+  /** Facts of a file that could not be read are not cached: a later run may read it, with the same key. */
   set(key: string, doc: Doc, entry?: NewEntry): void
   /**
    * Fingerprint of all inputs of a document that was read or set: its text and the included files. Undefined if the
@@ -179,6 +180,7 @@ export function createDocCache(options: DocCacheOptions): DocCache {
       return factsInVersion(found, other.identity)
     },
     set(key, doc, { facts, sharedKey } = {}) {
+      if (doc.diagnostics.some(({ rule }) => rule === 'unreadable-file')) return
       if (sharedKey !== undefined && isShareable(doc)) {
         fingerprints.set(key, key)
         if (shared.get(sharedKey) !== undefined) return

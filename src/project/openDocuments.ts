@@ -127,10 +127,12 @@ export function openDocuments(
 
       function add({ source, identified }: MissingDoc, doc: Doc, { key, facts }: KeyedFacts): void {
         if (key !== undefined) {
+          // The file may have changed since it was identified, and other documents have the former contents.
+          const sharedKey = key === identified?.key ? identified.sharedKey : undefined
           keys.set(nameOf(doc), key)
           // Results of a plugin that timed out are not cached: it may finish in time in the next run.
           const hasTimedOut = doc.diagnostics.some(isTimeout)
-          if (!hasTimedOut) cache?.set(key, doc, { facts, sharedKey: identified?.sharedKey })
+          if (!hasTimedOut) cache?.set(key, doc, { facts, sharedKey })
         }
         docs.set(source, doc)
         onRead()
@@ -149,8 +151,9 @@ export function openDocuments(
           const doc = factsOf(outcome)
           if (outcome.durationMs !== undefined)
             onDocumentTimed?.({ source: doc.source, durationMs: outcome.durationMs })
-          const { followers } = missingDoc
-          const isShared = followers.length > 0 && outcome.key !== undefined && isShareable(doc)
+          const { followers, identified } = missingDoc
+          const isUnchanged = outcome.key !== undefined && outcome.key === identified?.key
+          const isShared = followers.length > 0 && isUnchanged && isShareable(doc)
           add(missingDoc, doc, {
             ...outcome,
             facts: outcome.facts instanceof Uint8Array ? outcome.facts : undefined,
