@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { isFile } from '../../disk/isFile.ts'
 import { lazyPackage } from '../../process/lazyPackage.ts'
 import { count } from '../../shared/text/inWords.ts'
 
@@ -19,8 +20,11 @@ export const recordFileOf = (name: string): string => `theme/.originals/${name}.
 
 /** @returns Undefined if the site has no such record. */
 export function readRecord(siteDir: string, name: string): string | undefined {
+  const file = path.join(siteDir, recordFileOf(name))
+  // Reading a named pipe would block without end.
+  if (!isFile(file)) return undefined
   try {
-    return readFileSync(path.join(siteDir, recordFileOf(name)), 'utf8').replace(/\r\n?/g, '\n')
+    return readFileSync(file, 'utf8').replace(/\r\n?/g, '\n')
   } catch {
     return undefined
   }
