@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import { isBlogPlugin } from '../../shared/blog/blogPlugin.ts'
 import { isTagPath } from '../../shared/document/tag.ts'
+import { isVersionName, VERSION_NAME } from '../../shared/site/versionName.ts'
 import {
   closedObject,
   editAddress,
@@ -27,6 +28,8 @@ const ownDocsSchema = closedObject(
         text,
         v.check((id) => id !== 'pages', 'another id than "pages", which is that of the pages folder'),
         v.check((id) => !isBlogPlugin(id), 'an id that does not start with "blog:"'),
+        // The id starts the names of the folders of versions.
+        v.check(isVersionName, VERSION_NAME),
       ),
       'default',
     ),

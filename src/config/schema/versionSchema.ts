@@ -73,5 +73,19 @@ type OwnVersionSchema = typeof ownVersionSchema
 
 const versionSchema: VersionSchema = ownVersionSchema
 
+const versionRecord = v.record(versionName, versionSchema)
+
+/** Valibot leaves these keys out without an issue. */
+const LEFT_OUT = ['constructor', 'prototype', '__proto__']
+
+const noSuchName = v.custom<never>(
+  () => false,
+  `other names of versions than ${LEFT_OUT.map((name) => `"${name}"`).join(', ')}`,
+)
+
 /** By name. */
-export const versionsSchema = v.record(versionName, versionSchema)
+export const versionsSchema = v.lazy((input): typeof versionRecord | typeof noSuchName =>
+  typeof input === 'object' && input !== null && LEFT_OUT.some((name) => Object.hasOwn(input, name))
+    ? noSuchName
+    : versionRecord,
+)

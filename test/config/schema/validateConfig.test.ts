@@ -281,6 +281,18 @@ test('DOC-3: settings of versions have types, and names that can be folders', ()
   )
 })
 
+test('DOC-3: the id of a docs folder can start names of folders, and no name of a version has no effect', () => {
+  expect(mistakesOf({ docs: { id: '../x' } })).toEqual([
+    'docs.id: expected a name that a folder can have, of at most 32 characters, found "../x"',
+  ])
+  expect(mistakesOf({ docs: { versions: { constructor: { ref: 'v1' } } } })).toEqual([
+    expect.stringContaining(
+      'docs.versions: expected other names of versions than "constructor", "prototype", "__proto__", found',
+    ),
+  ])
+  expect(mistakesOf({ docs: { versions: { toString: { label: 'Odd' } } } })).toEqual([])
+})
+
 test('CFG-5: locales is optional, and may contain only the default locale', () => {
   const german = { defaultLocale: 'de', locales: ['de'], localeConfigs: {} }
   expect(configOf({ i18n: { defaultLocale: 'de' } }).i18n).toEqual(german)
