@@ -35,7 +35,7 @@ export function createPageVersion(
   const { instance, version, siblings } = context
   const { name, label, badge, banner } = version
   if (instance.versions.length < 2 && !badge && banner === 'none') return undefined
-  const alternates = Object.fromEntries(
+  const paths = new Map(
     siblings.flatMap((other) => {
       const path = other === context ? undefined : pathIn(other, route, context, routes)
       return path === undefined ? [] : [[other.version.name, path] as const]
@@ -50,9 +50,9 @@ export function createPageVersion(
     banner,
     ...(last !== undefined &&
       last !== version && {
-        latestPath: alternates[last.name] ?? last.mainPath,
+        latestPath: paths.get(last.name) ?? last.mainPath,
         latestLabel: last.label,
       }),
-    alternates,
+    alternates: Object.fromEntries(paths),
   }
 }

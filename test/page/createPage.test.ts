@@ -319,3 +319,9 @@ test('the title is shown unless the article has its own or the front matter hide
   expect(['/docs/a', '/docs/b'].map((path) => pageAt(path, { docs: own }).showTitle)).toEqual([false, false])
   expect(pageAt('/docs/adv/one', facts).showTitle).toBe(true)
 })
+
+test('DOC-3: a last version with the name of a method has its main page as the newest one', () => {
+  const odd = makeDoc('b.md', { version: 'toString', source: 'versioned_docs/version-toString/b.md' })
+  const page = pageAt('/docs/next/a', { docs: [makeDoc('a.md'), odd] })
+  expect(page).toMatchObject({ version: { latestPath: '/docs/b', latestLabel: 'toString', alternates: {} } })
+})

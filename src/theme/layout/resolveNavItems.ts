@@ -44,7 +44,9 @@ function resolveMenu(
 ): ShownNavItem | undefined {
   const { path, version } = context.page
   const paths = version?.docsId === docsId ? { ...version.alternates, [version.name]: path } : {}
-  const links = versions.map((link) => ({ ...link, href: paths[link.version.name] ?? link.href }))
+  const hrefIn = ({ version: { name }, href }: NavVersionMenu['versions'][number]) =>
+    (Object.hasOwn(paths, name) ? paths[name] : undefined) ?? href
+  const links = versions.map((link) => ({ ...link, href: hrefIn(link) }))
   const [shown = links[0]] = candidateNames(docsId, context).flatMap((name) =>
     links.filter((link) => link.version.name === name),
   )

@@ -76,3 +76,9 @@ test('DOC-3: a menu with one entry is a link, one with items around the versions
     { items: [{ label: 'Before' }, { label: '2.0' }, { label: 'After' }] },
   ])
 })
+
+test.each(['toString', 'constructor'])('DOC-3: a version may have the name of a method: %s', (name) => {
+  const menu = { ...versionMenu, versions: [...versionMenu.versions, versionEntry(name, 'Odd', '/docs/odd')] }
+  const [shown] = resolve(menu, oldPage)
+  expect(shown).toMatchObject({ items: [{}, {}, {}, { label: 'Odd', href: '/docs/odd' }] })
+})
