@@ -7,6 +7,7 @@ import { readSettingsFile } from '../routes/readSettingsFile.ts'
 import { UserError } from '../shared/errors/userError.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
 import { sidebarsKey } from '../shared/site/versionFiles.ts'
+import { createFileNamer } from './nameCommittedFiles.ts'
 
 /**
  * @param onInputs Receives the absolute paths of the files on the disk.
@@ -18,6 +19,7 @@ export function loadVersionSidebars(
   { versions, added }: Pick<DiscoveredFiles, 'versions' | 'added'>,
   onInputs: OnInputs = () => {},
 ): [key: string, value: unknown][] {
+  const nameFile = createFileNamer(added)
   return versions.flatMap(({ plugin, name, sidebarsFile }) => {
     if (sidebarsFile === undefined) return []
     const file = path.join(siteDir, sidebarsFile)
@@ -26,8 +28,11 @@ export function loadVersionSidebars(
     const { value, diagnostics = [] } = readSettingsFile(sidebarsFile, text, 'invalid-sidebar')
     const [mistake] = [...unreadable, ...diagnostics]
     if (mistake === undefined) return [[sidebarsKey(plugin, name), value]]
-    const { message, place } = mistake
+    const { message, place, shownAs } = nameFile(mistake)
     const at = place === undefined ? '' : `:${place.start.line}:${place.start.column}`
-    throw new UserError(`${sidebarsFile}${at} ${message}`, { location: { file, point: place?.start } })
+    throw new UserError(`${shownAs ?? sidebarsFile}${at} ${message}`, {
+      // A file of a commit has no place on the disk.
+      ...(shownAs === undefined && { location: { file, point: place?.start } }),
+    })
   })
 }

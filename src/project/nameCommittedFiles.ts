@@ -8,16 +8,12 @@ const nameOf = ({ ref, path }: CommittedSource): string => `${ref}:${path}`
 /** Start of the path of a file in the site, and what takes its place in messages. */
 type Prefix = readonly [inSite: string, inGit: string]
 
-/** The paths without the segments that both have at the end: `versioned_docs/version-2.0/` and `docs/`. */
+/** `versioned_docs/version-2.0/` and `docs/`; for a file outside of the documents, such as that of sidebars, itself. */
 function prefixOf(source: string, file: CommittedSource): Prefix {
-  const names = source.split('/')
-  const others = file.path.split('/')
-  while (names.length > 1 && others.length > 0 && names.at(-1) === others.at(-1)) {
-    names.pop()
-    others.pop()
-  }
-  const inGit = others.length === 0 ? '' : `${others.join('/')}/`
-  return [`${names.join('/')}/`, `${file.ref}:${inGit}`]
+  const start = `${file.folder}/`
+  const inFolder = source.slice(start.length)
+  if (!source.startsWith(start) || !file.path.endsWith(inFolder)) return [source, nameOf(file)]
+  return [start, `${file.ref}:${file.path.slice(0, -inFolder.length)}`]
 }
 
 function prefixesIn(added: AddedSources): readonly Prefix[] {

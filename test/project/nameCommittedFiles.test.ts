@@ -43,3 +43,27 @@ test('DOC-3: findings, related places and messages name a file of a commit as gi
     ],
   })
 })
+
+test('DOC-3: only files of a version are named as git does, also if its folder has the name of that of git', () => {
+  const name = createFileNamer(
+    new Map([
+      ['versioned_docs/version-1.0/b.md', file('v1.0', 'versioned_docs/version-1.0', 'x/version-1.0/b.md')],
+      [
+        'versioned_sidebars/version-1.0-sidebars.json',
+        file('v1.0', 'versioned_docs/version-1.0', 'sidebars.json'),
+      ],
+    ]),
+  )
+  const message = 'See versioned_docs/version-1.0/c.md, versioned_docs/version-2.0/c.md and'
+  expect(
+    name({
+      rule: 'broken-link',
+      file: 'versioned_docs/version-2.0/a.md',
+      message: `${message} versioned_sidebars/version-1.0-sidebars.json`,
+    }),
+  ).toEqual({
+    rule: 'broken-link',
+    file: 'versioned_docs/version-2.0/a.md',
+    message: 'See v1.0:x/version-1.0/c.md, versioned_docs/version-2.0/c.md and v1.0:sidebars.json',
+  })
+})

@@ -64,17 +64,19 @@ function reportOf(options: DocsOptions, config: SiteConfig, files: readonly stri
   const isRead =
     listed === undefined && docs.some(({ path }) => path === '.' || path === versionedDocsOf(options))
   const unlisted = [...found].filter((name) => !isRead && listed?.includes(name) !== true)
+  // Versions of git have names without a list.
+  const hasList = files.includes(list)
   return [
     ...missing,
     ...reportUnlistedCommits(options, config),
     ...unlisted.map((name): Diagnostic => {
       const folder = versionFolderOf(options, name)
-      const problem = listed === undefined ? `there is no "${list}"` : `"${list}" does not list "${name}"`
-      const text = listed === undefined ? `write ["${name}"] into ${list}` : `add "${name}" to ${list}`
+      const problem = hasList ? `"${list}" does not list "${name}"` : `there is no "${list}"`
+      const text = hasList ? `add "${name}" to ${list}` : `write ["${name}"] into ${list}`
       return {
         rule: 'unlisted-version',
         message: `"${folder}" is no version of the documents: ${problem}`,
-        file: listed === undefined ? folder : list,
+        file: hasList ? list : folder,
         target: name,
         suggestions: [{ text: `${text}, or remove the folder` }],
       }
