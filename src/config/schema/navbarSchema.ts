@@ -260,7 +260,8 @@ const itemSchemas = {
       type: v.literal('docsVersionDropdown'),
       ...folderEntries,
       /**
-       * Versions of the menu in its order: names, or labels by name. Without it, all.
+       * Versions of the menu in its order: names, or labels by name. Without it, all. Of labels, names that are whole
+       * numbers come first, from the largest on, since JavaScript sorts them; a list of names has any order.
        *
        * @example navbar: { items: [{ type: 'docsVersionDropdown', versions: { current: { label: 'Canary' }, '2.0': {} } }] }
        */

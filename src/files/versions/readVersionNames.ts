@@ -5,6 +5,7 @@ import { CURRENT_VERSION } from '../../shared/constants.ts'
 import { errorCode } from '../../shared/errors/errorCode.ts'
 import { UserError } from '../../shared/errors/userError.ts'
 import type { DocsOptions, SiteConfig } from '../../shared/site/config.ts'
+import { versionKeys } from '../../shared/site/versionKeys.ts'
 import { versionsFileOf } from '../../shared/site/versionLayout.ts'
 import { isVersionName, VERSION_NAME } from '../../shared/site/versionName.ts'
 import { describeValue } from '../../shared/values/describeValue.ts'
@@ -73,15 +74,9 @@ export function readVersionsFile(siteDir: string, source: string): VersionsFile 
   return { names, text }
 }
 
-/** JavaScript sorts keys that are whole numbers, the smallest first, before all others. */
-const WHOLE_NUMBER = /^(?:0|[1-9]\d*)$/
-
-/** Names of the versions of git, newest first: as written, and whole numbers from the largest on. */
-function namesOfCommits({ versions }: Pick<DocsOptions, 'versions'>): string[] {
-  const names = Object.keys(versions).filter((name) => versions[name]?.ref !== undefined)
-  const numbers = names.filter((name) => WHOLE_NUMBER.test(name))
-  return [...numbers.reverse(), ...names.filter((name) => !WHOLE_NUMBER.test(name))]
-}
+/** Names of the versions of git, newest first. */
+const namesOfCommits = ({ versions }: Pick<DocsOptions, 'versions'>): string[] =>
+  versionKeys(versions).filter((name) => versions[name]?.ref !== undefined)
 
 /**
  * Names of `versions.json` come first, in its order. Versions of git that it lacks follow, in the order of the

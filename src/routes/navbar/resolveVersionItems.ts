@@ -1,6 +1,7 @@
 /** Resolves the menu of versions, and the link to a version. A docs folder with one version has plain links instead. */
 import type { NavItem, NavLink } from '../../shared/page/navItem.ts'
 import type { DocsInstance, DocsVersion } from '../../shared/site/route.ts'
+import { versionKeys } from '../../shared/site/versionKeys.ts'
 import { nearestNames } from '../nearestNames.ts'
 import { siteHref } from '../siteHref.ts'
 import { findInstance, type ItemOfType, type ItemPlace, type NavbarContext } from './navbarContext.ts'
@@ -23,7 +24,7 @@ function menuVersions(
   const isList = Array.isArray(written)
   const chosen: readonly (readonly [name: string, label: string | undefined])[] = isList
     ? written.map((name: string) => [name, undefined])
-    : Object.entries(written).map(([name, { label }]) => [name, label])
+    : versionKeys(written).map((name) => [name, written[name]?.label])
   return chosen.flatMap(([name, label], index) => {
     const version = versions.find((other) => other.name === name)
     if (version !== undefined) return [{ version, label: label ?? version.label }]

@@ -98,6 +98,12 @@ test('DOC-3: the menu of versions has all versions, or those that the item lists
   ])
 })
 
+test('DOC-3: whole numbers come first in a menu with labels, from the largest on', () => {
+  const docs = [...current, ...['9', '10', 'lts'].map((version) => docIn(version, 'intro.md'))]
+  const { data } = build([{ type: 'docsVersionDropdown', versions: { lts: {}, 10: {}, 9: {} } }], docs)
+  expect(data.navbar.items).toMatchObject([{ versions: [{ label: '10' }, { label: '9' }, { label: 'lts' }] }])
+})
+
 test('DOC-3, ERR-4: unknown versions and docs folders are reported with their key and the available names', () => {
   const { diagnostics, data } = build([
     { type: 'docsVersionDropdown', versions: ['2.0', '2.1'] },
