@@ -2,6 +2,7 @@
 
 import { createSourceReader } from '../diagnostics/createSourceReader.ts'
 import { readFindingSource } from '../diagnostics/readFindingSource.ts'
+import { countSeverities } from '../diagnostics/summarize.ts'
 import type { Diagnostic, Finding } from '../shared/diagnostic.ts'
 import { ALL_PAGES, type LiveEvent, type LiveFinding } from '../shared/page/liveEvents.ts'
 import type { RuleId } from '../shared/rules.ts'
@@ -27,7 +28,7 @@ export function describeMistake(diagnostic: Diagnostic, text: string | undefined
   }
 }
 
-type LiveFindings = Pick<LiveEvent, 'findings' | 'errors' | 'others'>
+type LiveFindings = Pick<LiveEvent, 'findings' | 'errors' | 'warnings' | 'infos'>
 
 /** Puts findings of recently edited files first, so that authors see what they have just broken. */
 export const editedFirst = (all: readonly Finding[], edited: ReadonlySet<string>): readonly Finding[] =>
@@ -64,7 +65,6 @@ export function toLiveFindings(
   const readSource = createSourceReader(siteDir)
   const bySeverity = all.toSorted((a, b) => WEIGHT[a.severity] - WEIGHT[b.severity])
   const shown = editedFirst(bySeverity, edited).slice(0, LIMIT)
-  const errors = all.filter(({ severity }) => severity === 'throw').length
   return {
     findings: shown.map((finding) => ({
       severity: finding.severity,
@@ -72,7 +72,6 @@ export function toLiveFindings(
       ...describeMistake(finding, readFindingSource(finding, readSource)),
       stalePage: stalePageOf(finding, paths),
     })),
-    errors,
-    others: all.length - errors,
+    ...countSeverities(all),
   }
 }

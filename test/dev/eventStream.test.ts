@@ -10,7 +10,8 @@ const event = (version: number, message = ''): LiveEvent => ({
   version,
   findings: [],
   errors: 1,
-  others: 0,
+  warnings: 0,
+  infos: 0,
   problem: { message },
 })
 

@@ -24,9 +24,9 @@ test('DEV-3: the most serious findings come first, then in order of files', () =
   const all = (['log', 'warn', 'throw', 'warn', 'throw'] as const).map((severity, index) =>
     finding({ severity, message: String(index) }),
   )
-  const { findings, errors, others } = toLiveFindings(all, '/nowhere')
+  const { findings, errors, warnings, infos } = toLiveFindings(all, '/nowhere')
   expect(findings.map(({ message }) => message).join('')).toBe('24130')
-  expect([errors, others]).toEqual([2, 3])
+  expect([errors, warnings, infos]).toEqual([2, 2, 1])
 })
 
 test('DEV-3: findings of recently edited files come before all others', () => {
@@ -38,10 +38,14 @@ test('DEV-3: findings of recently edited files come before all others', () => {
 
 test('DEV-3: a long list is cut, with the total numbers', () => {
   const warnings = Array.from({ length: 250 }, () => finding({ severity: 'warn' }))
-  const { findings, errors, others } = toLiveFindings([...warnings, finding({ message: 'last' })], '/nowhere')
+  const {
+    findings,
+    errors,
+    warnings: number,
+  } = toLiveFindings([...warnings, finding({ message: 'last' })], '/nowhere')
   expect(findings).toHaveLength(100)
   expect(findings[0]?.message).toBe('last')
-  expect([errors, others]).toEqual([1, 250])
+  expect([errors, number]).toEqual([1, 250])
 })
 
 test('DEV-3: the lines around a finding are shown, with the address marked if it has a place', () => {

@@ -91,7 +91,7 @@ export function createDevScreen(input: DevScreenInput): DevScreen {
     if (findings.length === 0) return canRewrite || resolved === 0 ? '' : 'No findings any more\n'
     const shown = listed.slice(0, FINDINGS_LIMIT)
     const omitted = (before === undefined ? findings : listed).length - shown.length
-    const rest = `and ${count(omitted, 'more finding')}: xpre-docs check lists them all\n`
+    const rest = `${omitted.toLocaleString('en-US')} of these ${omitted === 1 ? 'is' : 'are'} not listed: xpre-docs check lists all\n`
     return [
       resolved === 0 ? '' : `${count(resolved, 'finding')} resolved\n`,
       formatList(state, shown, durationMs),

@@ -163,7 +163,8 @@ export function createPanel({ open, isShown, isErrorPage }: PanelOptions): Panel
   function renderList(): void {
     const findings = lastEvent?.findings ?? []
     const problem = lastEvent?.problem
-    const more = (lastEvent?.errors ?? 0) + (lastEvent?.others ?? 0) - findings.length
+    const { errors = 0, warnings = 0, infos = 0 } = lastEvent ?? {}
+    const more = errors + warnings + infos - findings.length
     const links = nearPaths.map((path) => {
       const address = siteBase + path.replace(/^\//, '')
       return create('a', { href: address.split('/').map(encodeURIComponent).join('/') }, [address])
@@ -187,16 +188,17 @@ export function createPanel({ open, isShown, isErrorPage }: PanelOptions): Panel
   }
 
   function renderBadge(): void {
-    const { errors = 0, others = 0 } = lastEvent ?? {}
+    const { errors = 0, warnings = 0, infos = 0 } = lastEvent ?? {}
     const problem = lastEvent?.problem === undefined ? 0 : 1
     const text = [
       ...(errors + problem > 0 ? [`✖ ${count(errors + problem, 'error')}`] : []),
-      ...(others > 0 ? [`▲ ${count(others, 'warning')}`] : []),
+      ...(warnings > 0 ? [`▲ ${count(warnings, 'warning')}`] : []),
+      ...(infos > 0 ? [`● ${count(infos, 'info')}`] : []),
     ].join('  ')
     badge.textContent = text === '' ? '✓' : text
     badge.hidden = false
     badge.setAttribute('aria-label', text === '' ? 'No findings' : text)
-    badge.className = `badge ${errors + problem > 0 ? 'is-throw' : others > 0 ? 'is-warn' : 'is-fine'}`
+    badge.className = `badge ${errors + problem > 0 ? 'is-throw' : warnings > 0 ? 'is-warn' : 'is-fine'}`
   }
 
   const isBlocking = ({ stalePage }: LiveFinding): boolean =>

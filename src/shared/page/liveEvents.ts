@@ -44,8 +44,9 @@ export interface LiveEvent {
   /** Increases with every change of a page or file. */
   readonly version: number
   readonly findings: readonly LiveFinding[]
-  /** Numbers of all errors and of all other findings; `findings` is truncated. */
+  /** Numbers of all findings by severity; `findings` is truncated. */
   readonly errors: number
-  readonly others: number
+  readonly warnings: number
+  readonly infos: number
   readonly problem?: LiveProblem | undefined
 }

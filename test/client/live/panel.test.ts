@@ -17,7 +17,7 @@ function openPanel(open: (place: Place) => Promise<string | undefined>) {
   const panel = createPanel({ open, isShown: () => true, isErrorPage: false })
   const host = document.querySelector('xpre-docs-dev')
   onTestFinished(() => host?.remove())
-  panel.show({ session: 's', version: 1, findings: [FINDING], errors: 1, others: 0 })
+  panel.show({ session: 's', version: 1, findings: [FINDING], errors: 1, warnings: 0, infos: 0 })
   const find = (selector: string) => host?.shadowRoot?.querySelector<HTMLElement>(selector)
   return {
     click: () => find('.place')?.click(),
@@ -53,10 +53,29 @@ test.each([
   const host = document.querySelector('xpre-docs-dev')
   onTestFinished(() => host?.remove())
   const failed: LiveFinding = { ...FINDING, severity: 'throw', rule: 'page-failed', stalePage: '/usage/tabs' }
-  panel.show({ session: 's', version: 1, findings: [failed], errors: 1, others: 0 })
+  panel.show({ session: 's', version: 1, findings: [failed], errors: 1, warnings: 0, infos: 0 })
   const find = (selector: string) => host?.shadowRoot?.querySelector<HTMLElement>(selector)
   expect(find('.overlay')?.hidden).toBe(!isCovered)
   expect(find('.badge')?.textContent).toBe('✖ 1 error')
-  panel.show({ session: 's', version: 2, findings: [{ ...failed, stalePage: '*' }], errors: 1, others: 0 })
+  panel.show({
+    session: 's',
+    version: 2,
+    findings: [{ ...failed, stalePage: '*' }],
+    errors: 1,
+    warnings: 0,
+    infos: 0,
+  })
   expect(find('.overlay')?.hidden).toBe(false)
+})
+
+test('DEV-3: the corner counts errors, warnings and infos, as the terminal does', () => {
+  const panel = createPanel({ open: async () => undefined, isShown: () => true, isErrorPage: false })
+  const host = document.querySelector('xpre-docs-dev')
+  onTestFinished(() => host?.remove())
+  const badge = host?.shadowRoot?.querySelector<HTMLElement>('.badge')
+  const empty = { session: 's', version: 1, findings: [], errors: 0, warnings: 0, infos: 0 }
+  panel.show({ ...empty, errors: 1, warnings: 1, infos: 2 })
+  expect(badge?.textContent).toBe('✖ 1 error  ▲ 1 warning  ● 2 infos')
+  panel.show({ ...empty, infos: 1 })
+  expect([badge?.textContent, badge?.className]).toEqual(['● 1 info', 'badge is-fine'])
 })
