@@ -6,9 +6,9 @@ import { COMMANDS } from './packageManager.ts'
 const NODE_VERSION = 24
 
 /** Actions of GitHub in their newest major versions. The manual names the same ones. */
-export const ACTIONS = ['actions/checkout@v6', 'actions/setup-node@v6'] as const
+export const ACTIONS = ['actions/checkout@v6', 'actions/setup-node@v6', 'actions/cache@v5'] as const
 
-const [CHECKOUT, SETUP_NODE] = ACTIONS
+const [CHECKOUT, SETUP_NODE, CACHE] = ACTIONS
 
 const DEFAULT_BRANCH = 'main'
 
@@ -34,7 +34,7 @@ const quoteShell = (text: string): string => `'${text.replaceAll("'", "'\\''")}'
 
 const lines = (...parts: readonly (string | readonly string[])[]): string => `${parts.flat().join('\n')}\n`
 
-/** In a repository with older findings, only those count that a change touches or causes. */
+/** In a repository with older findings, only those of a pull request count that it touches or causes. */
 function githubChecks({ template, check }: RepositoryFileOptions, command: string): string[] {
   if (template !== 'check') {
     return [
@@ -48,7 +48,36 @@ function githubChecks({ template, check }: RepositoryFileOptions, command: strin
     `        run: ${command} ${check} --strict --since "origin/$GITHUB_BASE_REF" --format github`,
     '      - name: Check everything',
     "        if: github.event_name != 'pull_request'",
-    `        run: ${command} ${check} --format github`,
+    `        run: ${command} ${check} --strict --format github`,
+  ]
+}
+
+const joinFolders = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join('/')
+
+/** Only npm is there before `setup-node`, which asks the package manager for the folder to cache. */
+function githubPackageCache({ packageManager, installFolder }: RepositoryFileOptions): string[] {
+  if (packageManager !== 'npm') return []
+  const lockFile = joinFolders(installFolder, 'package-lock.json')
+  return [
+    '          cache: npm',
+    ...(installFolder === '' ? [] : [`          cache-dependency-path: ${quoteYaml(lockFile)}`]),
+  ]
+}
+
+/** Keeps the results of earlier jobs. A package of a workspace may have packages of its own, and then the cache is there. */
+function githubCache({ template, folder, installFolder }: RepositoryFileOptions): string[] {
+  const packageFolders = new Set([installFolder, folder])
+  const kept = [
+    ...[...packageFolders].map((dir) => joinFolders(dir, 'node_modules/.cache/xpre-docs')),
+    ...(template === 'check' ? [] : [joinFolders(folder, 'build')]),
+  ]
+  return [
+    `      - uses: ${CACHE} # after the installation, which may empty node_modules`,
+    '        with:',
+    '          path: |',
+    ...kept.map((name) => `            ${name}`),
+    `          key: xpre-docs-\${{ github.run_id }}`,
+    '          restore-keys: xpre-docs-',
   ]
 }
 
@@ -75,9 +104,11 @@ function createGithubWorkflow(options: RepositoryFileOptions): string {
     `      - uses: ${SETUP_NODE}`,
     '        with:',
     `          node-version: ${NODE_VERSION}`,
+    githubPackageCache(options),
     setup === undefined ? [] : [`      - run: ${setup}`],
     `      - run: ${installLocked}`,
     installFolder === folder ? [] : `        working-directory: ${quoteYaml(installFolder || '.')}`,
+    githubCache(options),
     githubChecks(options, `${exec} xpre-docs`),
   )
 }
@@ -92,7 +123,7 @@ function gitlabChecks({ template, check }: RepositoryFileOptions, command: strin
     '      if [ -n "$CI_MERGE_REQUEST_DIFF_BASE_SHA" ]; then',
     `        ${command} ${check} --strict --since "$CI_MERGE_REQUEST_DIFF_BASE_SHA" ${report}`,
     '      else',
-    `        ${command} ${check} ${report}`,
+    `        ${command} ${check} --strict ${report}`,
     '      fi',
   ]
 }

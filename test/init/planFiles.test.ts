@@ -212,6 +212,49 @@ test.each([
   },
 )
 
+type Steps = readonly {
+  uses?: string
+  run?: string
+  with?: { cache?: string; 'cache-dependency-path'?: string; path?: string }
+}[]
+
+test.each([
+  ['docs', '', {}, undefined, ['node_modules/.cache/xpre-docs', 'build']],
+  ['check', '', {}, undefined, ['node_modules/.cache/xpre-docs']],
+  [
+    'home',
+    'packages/docs',
+    { 'package-lock.json': '', 'package.json': WORKSPACE },
+    undefined,
+    ['node_modules/.cache/xpre-docs', 'packages/docs/node_modules/.cache/xpre-docs', 'packages/docs/build'],
+  ],
+  ['check', 'docs', {}, 'docs/package-lock.json', ['docs/node_modules/.cache/xpre-docs']],
+] as const)(
+  'PKG-3: jobs of %s in "%s" keep packages, cache and output',
+  (template, folder, files, lock, kept) => {
+    const planned = plan({ template, ci: 'github' }, targetOf({ ...files, 'a.md': '' }, folder))
+    const steps: Steps = parse(textOf(planned, '.github/workflows/docs.yml')).jobs.check.steps
+    const [, setup, install, cache] = steps
+    expect(setup?.with).toMatchObject({ cache: 'npm' })
+    expect(setup?.with?.['cache-dependency-path']).toBe(lock)
+    expect([install?.run, cache?.uses]).toEqual(['npm ci', 'actions/cache@v5'])
+    expect(cache?.with?.path?.trim().split('\n')).toEqual(kept)
+  },
+)
+
+test.each(['docs', 'home', 'check'] as const)(
+  'PKG-3: jobs of %s are equally strict for pull requests and pushes',
+  (template) => {
+    for (const ci of ['github', 'gitlab'] as const) {
+      const planned = plan({ template, ci }, targetOf({ 'a.md': '' }))
+      const text = textOf(planned, ci === 'github' ? '.github/workflows/docs.yml' : '.gitlab-ci.yml')
+      const commands = text.split('\n').filter((line) => line.includes('xpre-docs check'))
+      expect(commands).toHaveLength(template === 'check' ? 2 : 1)
+      for (const command of commands) expect(command).toContain(' --strict ')
+    }
+  },
+)
+
 test('PKG-3: the workflow runs for the default branch of the repository', () => {
   const branchesOf = (defaultBranch: string | undefined) =>
     parse(textOf(plan({ ci: 'github' }, { ...targetOf(), defaultBranch }), '.github/workflows/docs.yml')).on

@@ -42,7 +42,7 @@ test('DEP-5: YAML files for hosts parse, and each step has an action with a vers
 })
 
 test('DEP-5: versions of actions in the manual equal those of init', () => {
-  const named = samples.flatMap(({ code }) => code.match(/actions\/(?:checkout|setup-node)@\S+/g) ?? [])
+  const named = samples.flatMap(({ code }) => code.match(/actions\/(?:checkout|setup-node|cache)@\S+/g) ?? [])
   expect(new Set(named)).toEqual(new Set(ACTIONS))
 })
 
