@@ -5,6 +5,7 @@
  */
 import * as v from 'valibot'
 import type { Diagnostic } from '../shared/diagnostic.ts'
+import { nearestName } from '../shared/text/nearestName.ts'
 import { describeValue } from '../shared/values/describeValue.ts'
 import { likelyName } from './nearestNames.ts'
 import type { SettingsFile } from './readSettingsFile.ts'
@@ -168,6 +169,10 @@ const KNOWN_KEYS = Object.keys(categorySchema.entries)
 /** Keys of other generators that the theme does not use. */
 const WITHOUT_EFFECT: ReadonlySet<unknown> = new Set(['autoAddBaseUrl', 'customProps', 'defaultStyle', 'key'])
 
+/** Values that a key may have, in quotes: valibot joins them as `("a" | "b")`. */
+const namedOptions = ({ expected }: v.BaseIssue<unknown>): readonly string[] =>
+  (expected ?? '').replace(/^\(|\)$/g, '').split(' | ')
+
 /** One sentence about a mistake, with the value as written. */
 export function describeIssue(issue: v.BaseIssue<unknown>, keyPath: string): string {
   if (issue.expected === 'never' && WITHOUT_EFFECT.has(issue.path?.at(-1)?.key))
@@ -175,10 +180,19 @@ export function describeIssue(issue: v.BaseIssue<unknown>, keyPath: string): str
   if (issue.expected === 'never') return `"${keyPath}" is not a known key`
   if (issue.input === undefined) return `"${keyPath}" is missing`
   const received = describeValue(issue.input)
-  const expected = issue.type === 'literal' || issue.type === 'variant' ? issue.expected : issue.message
+  const expected =
+    issue.type === 'literal' || issue.type === 'variant' ? namedOptions(issue).join(' or ') : issue.message
   const description = /^Invalid /.test(String(expected)) ? issue.expected : expected
   return `"${keyPath}" should be ${String(description)}, not ${received}`
 }
+
+const nearestOption = (issue: v.BaseIssue<unknown>): string | undefined =>
+  issue.type === 'variant' && typeof issue.input === 'string'
+    ? nearestName(
+        issue.input,
+        namedOptions(issue).map((option) => option.replaceAll('"', '')),
+      )
+    : undefined
 
 interface CheckedCategory {
   readonly settings: CategorySettings
@@ -193,7 +207,7 @@ export function checkCategoryFile(file: CategoryFile): CheckedCategory {
   const diagnostics = result.issues.map((issue): Diagnostic => {
     const keyPath = v.getDotPath(issue)
     const unknownKey = issue.expected === 'never' && keyPath !== null
-    const nearest = unknownKey ? likelyName(keyPath, KNOWN_KEYS) : undefined
+    const nearest = unknownKey ? likelyName(keyPath, KNOWN_KEYS) : nearestOption(issue)
     return {
       rule: 'invalid-category',
       message:
@@ -201,7 +215,7 @@ export function checkCategoryFile(file: CategoryFile): CheckedCategory {
           ? `A category file should hold an object, not ${describeValue(file.value)}`
           : describeIssue(issue, keyPath),
       file: file.source,
-      place: keyPath === null ? undefined : file.places?.get(keyPath),
+      place: keyPath === null ? undefined : (unknownKey ? file.keyPlaces : file.places)?.get(keyPath),
       suggestions: nearest === undefined ? undefined : [{ text: `did you mean "${nearest}"?` }],
     }
   })

@@ -1,6 +1,6 @@
 /** Validates a settings file with an object for each id, such as the tags or the authors of a site. */
 import * as v from 'valibot'
-import type { Diagnostic } from '../shared/diagnostic.ts'
+import type { Diagnostic, Place } from '../shared/diagnostic.ts'
 import type { RuleId } from '../shared/rules.ts'
 import { describeValue } from '../shared/values/describeValue.ts'
 import { isRecord } from '../shared/values/isRecord.ts'
@@ -29,18 +29,18 @@ interface CheckedEntries<Entry> {
 }
 
 export function checkEntries<Entry>(
-  { source, value, places, diagnostics = [] }: SettingsFile,
+  { source, value, places, keyPlaces, diagnostics = [] }: SettingsFile,
   { rule, expected, schema, keys, fallback }: EntryRules<Entry>,
 ): CheckedEntries<Entry> {
   const byId = new Map<string, Entry>()
   if (diagnostics.length > 0) return { source, byId, isUnusable: true, diagnostics }
   const found: Diagnostic[] = []
-  const report = (keyPath: string | undefined, message: string, nearest?: string) =>
+  const report = (place: Place | undefined, message: string, nearest?: string) =>
     found.push({
       rule,
       message,
       file: source,
-      place: keyPath === undefined ? undefined : places?.get(keyPath),
+      place,
       suggestions: nearest === undefined ? undefined : [{ text: `did you mean "${nearest}"?` }],
     })
   const entries = value ?? {}
@@ -54,12 +54,13 @@ export function checkEntries<Entry>(
     for (const issue of result.issues ?? []) {
       const inner = v.getDotPath(issue)
       const keyPath = inner === null ? id : `${id}.${inner}`
-      const nearest = issue.expected === 'never' && inner !== null ? likelyName(inner, keys) : undefined
+      const isUnknownKey = issue.expected === 'never'
+      const nearest = isUnknownKey && inner !== null ? likelyName(inner, keys) : undefined
       const message =
         inner === null
           ? `"${id}" should be an object with the keys ${keys.join(', ')}, not ${describeValue(settings)}`
           : describeIssue(issue, keyPath)
-      report(keyPath, message, nearest)
+      report((isUnknownKey ? keyPlaces : places)?.get(keyPath), message, nearest)
     }
   }
   return { source, byId, isUnusable: false, diagnostics: found }

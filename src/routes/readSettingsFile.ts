@@ -19,6 +19,8 @@ export interface SettingsFile {
   readonly value: unknown
   /** Place of each value by key path, such as `link.slug`. */
   readonly places?: ReadonlyMap<string, Place> | undefined
+  /** Place of each key by key path. */
+  readonly keyPlaces?: ReadonlyMap<string, Place> | undefined
   readonly diagnostics?: readonly Diagnostic[] | undefined
 }
 
@@ -27,11 +29,16 @@ const require = createRequire(import.meta.url)
 /** Loaded lazily: it takes longer to load than a small site to build, and few sites have such files. */
 const loadYaml = lazy((): typeof import('yaml') => require('yaml'))
 
+interface FoundPlaces {
+  readonly places: Map<string, Place>
+  readonly keyPlaces: Map<string, Place>
+}
+
 function collectPlaces(
   node: ParsedNode | null,
   path: string,
   placeOf: (start: number, end: number) => Place,
-  places: Map<string, Place>,
+  found: FoundPlaces,
 ): void {
   const { isMap, isScalar } = loadYaml()
   if (!isMap<ParsedNode, ParsedNode | null>(node)) return
@@ -40,8 +47,9 @@ function collectPlaces(
     const keyPath = path === '' ? String(key.value) : `${path}.${String(key.value)}`
     const start = value?.range[0] ?? key.range[0]
     const end = value?.range[1] ?? key.range[1]
-    places.set(keyPath, placeOf(start, end))
-    collectPlaces(value, keyPath, placeOf, places)
+    found.places.set(keyPath, placeOf(start, end))
+    found.keyPlaces.set(keyPath, placeOf(key.range[0], key.range[1]))
+    collectPlaces(value, keyPath, placeOf, found)
   }
 }
 
@@ -56,13 +64,13 @@ function parse(source: string, text: string, rule: RuleId): SettingsFile {
     file: source,
     place: placeOf(error.pos[0], error.pos[1]),
   }))
-  const places = new Map<string, Place>()
-  if (diagnostics.length > 0) return { source, value: null, places, diagnostics }
+  const found: FoundPlaces = { places: new Map(), keyPlaces: new Map() }
+  if (diagnostics.length > 0) return { source, value: null, ...found, diagnostics }
 
-  collectPlaces(document.contents, '', placeOf, places)
+  collectPlaces(document.contents, '', placeOf, found)
   const value: unknown = document.toJS({ maxAliasCount: MAX_YAML_ALIASES })
   if (!isPlainTree(value)) throw new Error('a value contains itself or is nested too deeply')
-  return { source, value, places, diagnostics }
+  return { source, value, ...found, diagnostics }
 }
 
 /** @param rule Rule of the diagnostics for a file that cannot be read. */

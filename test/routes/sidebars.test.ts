@@ -105,7 +105,18 @@ test('SBR-1: mistakes in a category file are reported at their place, all in one
   ).toEqual([
     ['invalid-category', '"position" should be a number, not "first"', { line: 3, column: 15 }, undefined],
     ['invalid-category', '"link.slug" should be a text, not 3', { line: 6, column: 13 }, undefined],
-    ['invalid-category', '"labl" is not a known key', { line: 2, column: 11 }, 'did you mean "label"?'],
+    ['invalid-category', '"labl" is not a known key', { line: 2, column: 3 }, 'did you mean "label"?'],
+  ])
+})
+
+test('SBR-1: a misspelt type of a category link has the nearest one', () => {
+  const value = { link: { type: 'generated-indx' } }
+  const built = buildFacts({ docs: [makeDoc('a/x.md')], categoryFiles: [makeCategoryFile('a', value)] })
+  expect(built.diagnostics).toMatchObject([
+    {
+      message: '"link.type" should be "generated-index" or "doc", not "generated-indx"',
+      suggestions: [{ text: 'did you mean "generated-index"?' }],
+    },
   ])
 })
 

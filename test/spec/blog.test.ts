@@ -171,7 +171,7 @@ describe('blog', () => {
       'blog/2026-01-03-c.md:2:7 duplicate-route The address "/blog/a" of blog/2026-01-03-c.md is also that of blog/2026-01-02-b.md, which keeps it',
       'blog/2026-01-04-d.md:3:3 invalid-front-matter Front matter "authors.0" has no key "nam"; known are key, name, title, url, email, image_url, socials',
       'blog/2026-02-30-none.md:1:1 invalid-date The name of the post has the date "2026-02-30", which is none',
-      'blog/authors.yml:2:9 invalid-authors "ada.nmae" is not a known key',
+      'blog/authors.yml:2:3 invalid-authors "ada.nmae" is not a known key',
       'blog/undated.md:1:1 invalid-date The post has no date: neither its front matter nor the name of its file has one',
     ])
   })

@@ -164,7 +164,7 @@ describe('tags', () => {
       'docs/desk.md': '---\ntags: [bulb, lamp, desk]\n---\n\n# Desk\n',
     })
     expect(await site.findings()).toEqual([
-      'docs/tags.yml:2:10 throw invalid-tags "bulb.lable" is not a known key',
+      'docs/tags.yml:2:3 throw invalid-tags "bulb.lable" is not a known key',
       'docs/tags.yml:3:7 throw invalid-tags "lamp" should be an object with the keys label, permalink, description, not "text"',
       'docs/tags.yml:5:14 throw invalid-tags "desk.permalink" should be a path below the tag pages, such as /repair, not "../desk"',
     ])
