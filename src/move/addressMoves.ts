@@ -5,6 +5,9 @@
 
 import { readSource } from '../markdown/source/readSource.ts'
 import { foldPath } from '../shared/addresses/htmlPathOf.ts'
+import { archivedNames } from '../shared/site/listVersions.ts'
+import type { DocsInstance, Route } from '../shared/site/route.ts'
+import type { Site } from '../shared/site/site.ts'
 import type { BothSites } from './linkChanges.ts'
 import type { AddressMove } from './planMove.ts'
 import { renamePath } from './renamePath.ts'
@@ -23,6 +26,32 @@ export const describeUnredirected = (moves: readonly RouteMove[]): string[] =>
     .filter((move) => !canRedirect(move))
     .map(({ from, to }) => `No redirect from "${from}" to "${to}": they differ only in case`)
 
+/** An address from the root of the version of a document; undefined where `redirect_from` has no such form. */
+function inVersionOf(
+  { kind, doc }: Route,
+  address: string,
+  docs: readonly DocsInstance[],
+): string | undefined {
+  if (kind !== 'doc' || doc === undefined) return undefined
+  const versions = docs.find(({ id }) => id === doc.plugin)?.versions
+  const root = versions?.find(({ name }) => name === doc.version)?.path
+  if (root === undefined) return undefined
+  if (address === root) return '.'
+  const start = root === '/' ? root : `${root}/`
+  return address.startsWith(start) ? address.slice(start.length) : undefined
+}
+
+/** Archived copies of a document have other addresses, so its old one is written from the root of the version. */
+function writtenForms(moved: Route, from: string, { config, docs }: Site): RouteMove {
+  const recorded = moved.doc?.frontMatter.redirect_from ?? []
+  const isVersioned = archivedNames(config, moved.plugin ?? '').length > 0
+  const to = inVersionOf(moved, moved.path, docs)
+  return {
+    from: (isVersioned ? inVersionOf(moved, from, docs) : undefined) ?? from,
+    to: to !== undefined && recorded.includes(to) ? to : moved.path,
+  }
+}
+
 interface DocMoves {
   readonly moves: readonly AddressMove[]
   /** Moves without a redirect although one was requested. */
@@ -35,10 +64,12 @@ export function findDocMoves({ before, after, move }: BothSites, redirect: boole
   const unredirected: RouteMove[] = []
   const moves = before.docs.flatMap((doc): AddressMove[] => {
     const from = before.sources.get(doc.source)?.path
-    const to = after.sources.get(renamePath(doc.source, move))?.path
+    const moved = after.sources.get(renamePath(doc.source, move))
     const { draft, unlisted, redirect_from: recorded = [] } = doc.frontMatter
-    if (from === undefined || to === undefined) return []
-    if (from === to && !recorded.includes(from)) return []
+    if (from === undefined || moved === undefined) return []
+    const { path: to } = moved
+    const written = writtenForms(moved, from, after.site)
+    if (from === to && !recorded.includes(written.to)) return []
     const occupant = after.routes.get(from)
     const isFree = from !== to && (occupant === undefined || occupant.kind === 'redirect')
     const isPublic = draft !== true && unlisted !== true
@@ -46,7 +77,7 @@ export function findDocMoves({ before, after, move }: BothSites, redirect: boole
     const recordsRedirect = wantsRedirect && canRedirect({ from, to })
     if (wantsRedirect && !recordsRedirect) unredirected.push({ from, to })
     const { text } = readSource({ siteDir: config.siteDir, added }, doc.source)
-    return [{ file: doc.source, text, from, to, recordsRedirect }]
+    return [{ file: doc.source, text, from, to, written, recordsRedirect }]
   })
   return { moves, unredirected }
 }

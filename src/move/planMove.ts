@@ -28,6 +28,8 @@ export interface AddressMove {
   readonly text: string
   readonly from: string
   readonly to: string
+  /** Both addresses as `redirect_from` has them. */
+  readonly written: { readonly from: string; readonly to: string }
   /** Whether to add a redirect from the old address. */
   readonly recordsRedirect: boolean
 }
@@ -100,10 +102,10 @@ function planRedirects(moves: readonly AddressMove[]) {
   const edits: TextEdit[] = []
   const notes: MoveNote[] = []
   const redirects: { from: string; to: string }[] = []
-  for (const { file, text, from, to, recordsRedirect } of moves) {
-    const found = recordRedirect(text, { from: recordsRedirect ? from : undefined, to })
+  for (const { file, text, from, to, written, recordsRedirect } of moves) {
+    const found = recordRedirect(text, { from: recordsRedirect ? written.from : undefined, to: written.to })
     if (found === undefined) {
-      const what = recordsRedirect ? `add "${from}" to` : `remove "${to}" from`
+      const what = recordsRedirect ? `add "${written.from}" to` : `remove "${written.to}" from`
       notes.push({ file, message: `${what} redirect_from in the front matter` })
       continue
     }

@@ -22,7 +22,6 @@ import { versionSettings } from '../shared/site/versionSettings.ts'
 import type { CategoryMetadata } from './autogenerateItems.ts'
 import { type AuthorsFile, checkAuthorsFile } from './blog/authorSettings.ts'
 import { buildBlog } from './blog/buildBlog.ts'
-import { buildRedirects } from './buildRedirects.ts'
 import { type BuiltVersion, buildVersion } from './buildVersion.ts'
 import { type CategoryFile, checkCategoryFile } from './categorySettings.ts'
 import { checkNames } from './checkNames.ts'
@@ -30,6 +29,7 @@ import { chooseWinners } from './chooseWinners.ts'
 import { emptyRoute } from './emptyRoute.ts'
 import { resolveNavbar } from './navbar/resolveNavbar.ts'
 import { pageRoutes } from './pageRoutes.ts'
+import { buildRedirects } from './redirects/buildRedirects.ts'
 import { resolveFooter } from './resolveFooter.ts'
 import { createRouteTable } from './routeTable.ts'
 import { checkTagsFile, type TagsFile } from './tags/tagSettings.ts'
@@ -193,7 +193,15 @@ export function buildRoutes(input: RoutesInput): Routes {
     instances.flatMap(({ built }) => lastFirst(built)),
     configFile,
   )
-  const redirects = buildRedirects({ config, routes: authored, builtIn, homeRedirects, listing, configFile })
+  const redirects = buildRedirects({
+    config,
+    routes: authored,
+    versions: instances.flatMap(({ id, built }) => built.map(({ version }) => ({ plugin: id, ...version }))),
+    builtIn,
+    homeRedirects,
+    listing,
+    configFile,
+  })
   const writable = checkNames({
     routes: [...authored, ...redirects.routes],
     staticFiles: listing.staticFiles,

@@ -53,7 +53,7 @@ const CONFIG_READERS: Readonly<Record<string, string>> = {
   'config/plugins/collectPages.ts': 'plugins.name plugins.addPages',
   'render/rootAttributes.ts':
     'storage.type storage.namespace colorMode.defaultMode colorMode.disableSwitch colorMode.respectPrefersColorScheme announcementBar.id',
-  'routes/buildRedirects.ts': 'redirects.from redirects.to',
+  'routes/redirects/collectRedirects.ts': 'redirects.from redirects.to',
   'routes/buildRoutes.ts': 'docs.id',
   'routes/buildVersion.ts': 'docs.sidebarCollapsible docs.sidebarCollapsed docs.tagsBasePath',
   'routes/pageRoutes.ts': 'pages.routeBasePath search.searchPagePath',
@@ -87,7 +87,7 @@ const FRONT_MATTER_READERS: Readonly<Record<string, string>> = {
   'page/neighbours.ts': 'pagination_label pagination_next pagination_prev',
   'workers/render/readSearchPage.ts': 'search',
   'routes/autogenerateItems.ts': 'sidebar_position',
-  'routes/buildRedirects.ts': 'redirect_from',
+  'routes/redirects/collectRedirects.ts': 'redirect_from',
   'routes/buildVersion.ts': 'draft unlisted displayed_sidebar',
   'routes/docAddress.ts': 'slug',
   'routes/resolveSidebar.ts': 'sidebar_label sidebar_class_name coming_soon',

@@ -1,5 +1,10 @@
 /** Moves in a site with archived versions. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
+import { build as buildSite } from '../../src/commands/build.ts'
+import { archiveVersion } from '../../src/commands/version.ts'
+import { prebuiltBundlesOfTests } from '../helpers/prebuiltBundlesFile.ts'
 import { openMove } from './openMove.ts'
 
 const SITE = {
@@ -23,10 +28,31 @@ test('CHK-7 DOC-3: mv changes the current version, and addresses of its pages in
   expect(site.files()).toEqual({
     ...kept,
     'docs/index.md': '[lamp](light.md) [old](/docs/lamp)\n',
-    'docs/light.md': '---\nredirect_from:\n  - /docs/next/lamp\n---\n\n# Lamp\n',
+    'docs/light.md': '---\nredirect_from:\n  - lamp\n---\n\n# Lamp\n',
     'sidebars.json': '{ "docs": ["index", "light"] }',
     'versioned_docs/version-1.0/index.md': '[lamp](lamp.md) [next](/docs/next/light)\n',
   })
+})
+
+test('CHK-7 DOC-3: the old address of a moved document leads to it after the next release, too', async () => {
+  const site = openMove({ ...SITE, 'xpre.config.mjs': "export default { onBrokenLinks: 'warn' }\n" })
+  await site.move('docs/lamp.md', 'docs/light.md')
+  await archiveVersion({ name: '2.0', siteDir: site.dir, cwd: site.dir })
+  const prebuiltBundlesFile = await prebuiltBundlesOfTests()
+  const { findings } = await buildSite({ prebuiltBundlesFile, siteDir: site.dir, cwd: site.dir })
+  expect(findings.filter(({ severity }) => severity === 'throw')).toEqual([])
+  const lines = readFileSync(path.join(site.dir, 'build/_redirects'), 'utf8').split('\n')
+  expect(lines.filter((line) => line.includes('lamp '))).toEqual([
+    '/docs/lamp /docs/light 301',
+    '/docs/next/lamp /docs/next/light 301',
+  ])
+})
+
+test('CHK-7 DOC-3: a document that moves back loses the redirect that it had in its version', async () => {
+  const site = openMove(SITE)
+  await site.move('docs/lamp.md', 'docs/1.md')
+  await site.move('docs/1.md', 'docs/lamp.md')
+  expect(site.files()['docs/lamp.md']).toBe('---\nredirect_from:\n  - "1"\n---\n\n# Lamp\n')
 })
 
 test.each([

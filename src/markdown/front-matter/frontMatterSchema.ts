@@ -286,7 +286,9 @@ export const frontMatterSchema = v.object({
     ),
   ),
   /**
-   * Former addresses of the page, which redirect to it: a list, or one path.
+   * Former addresses of the page, which redirect to it: a list, or one path. In documents, a path without a
+   * leading slash starts at the root of the version: `setup` is `/docs/next/setup` in the next version, and
+   * `/docs/setup` when a copy of the document is in the last one.
    *
    * @example redirect_from: [/docs/lamps/bulbs]
    */

@@ -4,7 +4,7 @@
  * stay. Returns undefined if the front matter is written in a way that cannot be edited safely; the result is parsed
  * again to verify it.
  */
-import { isMap, isNode, isScalar, type Pair, parseDocument } from 'yaml'
+import { isMap, isNode, isScalar, type Pair, parse, parseDocument } from 'yaml'
 import type { OffsetEdit } from '../../edit/textEdit.ts'
 import { findFrontMatter } from '../../shared/document/frontMatterRange.ts'
 import { editList } from './redirectList.ts'
@@ -35,7 +35,8 @@ function findBlock(text: string): Block | undefined {
 
 const quote = (address: string): string => {
   const written = address.replaceAll('%', '%25')
-  return /^\/[\w\-./~%]*$/.test(written) ? written : JSON.stringify(written)
+  const isPlain = /^[\w/.][\w\-./~%]*$/.test(written) && parse(written) === written
+  return isPlain ? written : JSON.stringify(written)
 }
 
 const list = (addresses: readonly string[], newline: string): string =>

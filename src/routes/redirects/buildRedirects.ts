@@ -3,44 +3,34 @@
  * Returns the valid ones as routes, and diagnostics for the others.
  */
 
-import { isPatternStart, isPatternTarget } from '../shared/addresses/hostPatterns.ts'
-import { foldPath } from '../shared/addresses/htmlPathOf.ts'
-import { decodeSafely, isExternalHref, normalizePath, splitHref } from '../shared/addresses/urls.ts'
-import { withoutBaseUrl } from '../shared/addresses/withoutBaseUrl.ts'
-import type { Diagnostic, Place } from '../shared/diagnostic.ts'
-import { textPlaceOf, valuePlaceOf } from '../shared/document/frontMatterPlace.ts'
-import { isResult, rewritePath } from '../shared/search/resultHref.ts'
-import type { SiteConfig } from '../shared/site/config.ts'
-import { generatedFiles } from '../shared/site/generatedFiles.ts'
-import type { Route } from '../shared/site/route.ts'
-import type { FileListing } from '../shared/site/site.ts'
-import { builtInName, type Claims, claimGenerated, claimOfRoute, createClaims } from './claims.ts'
-import { emptyRoute } from './emptyRoute.ts'
-import { likelyName } from './nearestNames.ts'
+import { isPatternStart, isPatternTarget } from '../../shared/addresses/hostPatterns.ts'
+import { foldPath } from '../../shared/addresses/htmlPathOf.ts'
+import { decodeSafely, isExternalHref, normalizePath, splitHref } from '../../shared/addresses/urls.ts'
+import { withoutBaseUrl } from '../../shared/addresses/withoutBaseUrl.ts'
+import { CURRENT_VERSION } from '../../shared/constants.ts'
+import type { Diagnostic } from '../../shared/diagnostic.ts'
+import { textPlaceOf } from '../../shared/document/frontMatterPlace.ts'
+import { isResult, rewritePath } from '../../shared/search/resultHref.ts'
+import { generatedFiles } from '../../shared/site/generatedFiles.ts'
+import type { Route } from '../../shared/site/route.ts'
+import type { FileListing } from '../../shared/site/site.ts'
+import { builtInName, type Claims, claimGenerated, claimOfRoute, createClaims } from '../claims.ts'
+import { emptyRoute } from '../emptyRoute.ts'
+import { likelyName } from '../nearestNames.ts'
+import {
+  collectRedirects,
+  type End,
+  readPath,
+  type WrittenInput,
+  type WrittenRedirect,
+} from './collectRedirects.ts'
 
-/** A redirect as its author wrote it. */
-interface WrittenRedirect {
-  readonly from: string
-  readonly to: string
-  readonly file: string
-  readonly place?: Place | undefined
-  /** Key path or front matter key of each end, for messages. */
-  readonly labels: Readonly<Record<End, string>>
-}
-
-type End = 'from' | 'to'
-
-interface RedirectsInput {
-  readonly config: SiteConfig
-  /** Possible targets: pages, documents and categories. */
-  readonly routes: readonly Route[]
+interface RedirectsInput extends WrittenInput {
   /** Built-in search and 404 pages. */
   readonly builtIn: readonly Route[]
   /** Built-in redirects to the docs home. A redirect of the author replaces them. */
   readonly homeRedirects: readonly Route[]
   readonly listing: Pick<FileListing, 'staticFiles'>
-  /** File that findings about redirects of the configuration name. */
-  readonly configFile: string
 }
 
 interface Redirects {
@@ -52,39 +42,10 @@ interface Redirects {
 
 /** A redirect with parsed addresses. */
 interface ResolvedRedirect extends WrittenRedirect {
+  readonly path: string
   readonly target: string
   /** Hosts already serve the target at this address, so no file is written. */
   readonly isSatisfied: boolean
-}
-
-const FRONT_MATTER_LABELS = { from: 'redirect_from', to: 'redirect_from' }
-
-function collectWritten({ config, routes, configFile }: RedirectsInput): WrittenRedirect[] {
-  const written: WrittenRedirect[] = config.redirects.flatMap(({ from, to }, index) =>
-    (Array.isArray(from) ? from : [from]).map((path, part) => ({
-      from: path,
-      to,
-      file: configFile,
-      labels: {
-        from: `redirects[${index}].from${Array.isArray(from) ? `[${part}]` : ''}`,
-        to: `redirects[${index}].to`,
-      },
-    })),
-  )
-  for (const { doc, path } of routes) {
-    for (const from of doc?.frontMatter.redirect_from ?? []) {
-      const place = doc === undefined ? undefined : valuePlaceOf(doc, 'redirect_from')
-      written.push({ from, to: path, file: doc?.source ?? configFile, place, labels: FRONT_MATTER_LABELS })
-    }
-  }
-  return written
-}
-
-/** The normalized path of this site, or undefined if the address is not one. */
-function readPath(path: string): string | undefined {
-  if (!path.startsWith('/') || isExternalHref(path)) return undefined
-  const decoded = decodeSafely(path)
-  return /[?#\\\p{Cc}\p{Cs}]/u.test(decoded) ? undefined : normalizePath(decoded)
 }
 
 const NO_PATTERNS = 'Redirect pages cannot match patterns; write one redirect for each address'
@@ -108,13 +69,23 @@ function followRedirects(to: string, targets: ReadonlyMap<string, ResolvedRedire
   for (;;) {
     const next = isExternalHref(current) ? undefined : targets.get(splitHref(current).path)
     if (next === undefined) return current
-    if (visited.has(next.from)) return undefined
-    visited.add(next.from)
+    if (visited.has(next.path)) return undefined
+    visited.add(next.path)
     const { query, hash } = splitHref(current)
     const further = splitHref(next.target)
     current = further.path + (further.query || query) + (further.hash || hash)
   }
 }
+
+/** Archived documents are copies that should stay as they are, while other versions gain pages. */
+const isFrozenBeside = ({ version }: WrittenRedirect, page: Route | undefined): boolean =>
+  version !== undefined &&
+  version.name !== CURRENT_VERSION &&
+  page?.plugin === version.plugin &&
+  page.version !== version.name
+
+const isOtherVersion = ({ version: a }: WrittenRedirect, { version: b }: WrittenRedirect): boolean =>
+  a !== undefined && b !== undefined && a.plugin === b.plugin && a.name !== b.name
 
 const routeOf = (from: string, redirectTo: string, source: string): Route => ({
   ...emptyRoute(from, 'redirect', source),
@@ -134,6 +105,16 @@ export function buildRedirects(input: RedirectsInput): Redirects {
       targetPlace: textPlaceOf(written.place, written[end]),
       suggestions: suggestion === undefined ? undefined : [{ text: suggestion }],
     })
+  const reportDuplicate = (redirect: ResolvedRedirect, { file, path }: ResolvedRedirect) => {
+    const address = path === redirect.path ? '' : ` ("${path}")`
+    diagnostics.push({
+      rule: 'duplicate-route',
+      message: `The address "${redirect.path}" of ${redirect.file} is also that of ${file}${address}, which keeps it`,
+      file: redirect.file,
+      place: redirect.place,
+      target: redirect.path,
+    })
+  }
   const { trailingSlash, baseUrl } = input.config
   const paths = new Set([...input.routes, ...input.builtIn, ...input.homeRedirects].map(({ path }) => path))
   for (const file of input.listing.staticFiles.keys()) paths.add(normalizePath(file))
@@ -147,9 +128,9 @@ export function buildRedirects(input: RedirectsInput): Redirects {
 
   const targets = new Map<string, ResolvedRedirect>()
   const byFoldedPath = new Map<string, ResolvedRedirect>()
-  const duplicates: Route[] = []
-  for (const written of collectWritten(input)) {
-    const from = readPath(written.from)
+  const firstOfVersions = new Map<string, ResolvedRedirect>()
+  for (const written of collectRedirects(input)) {
+    const { path: from, version } = written
     const target = readTarget(written.to)
     if (from === undefined) {
       report(
@@ -176,7 +157,9 @@ export function buildRedirects(input: RedirectsInput): Redirects {
     const holder = claims.clashOf(claim)?.holder
     const isSatisfied = holder?.path === target && holder.file === claim.file
     const other = byFoldedPath.get(foldPath(from))
-    const redirect = { ...written, from, target, isSatisfied }
+    const inVersion = JSON.stringify([version?.plugin, version?.name, foldPath(from)])
+    const sibling = firstOfVersions.get(inVersion)
+    const redirect: ResolvedRedirect = { ...written, path: from, target, isSatisfied }
     const inside = findRepeatedBaseUrl(from)
     if (inside !== undefined) {
       report(
@@ -192,16 +175,24 @@ export function buildRedirects(input: RedirectsInput): Redirects {
       continue
     }
     if (holder !== undefined && !isSatisfied) {
-      report(
-        written,
-        'from',
-        `would hide ${holder.name}, which has the address "${holder.path}"`,
-        'remove it',
-      )
-    } else if (other === undefined) {
+      if (!isFrozenBeside(written, holder.route))
+        report(
+          written,
+          'from',
+          `would hide ${holder.name}, which has the address "${holder.path}"`,
+          'remove it',
+        )
+      continue
+    }
+    firstOfVersions.set(inVersion, sibling ?? redirect)
+    if (other === undefined) {
       targets.set(from, redirect)
       byFoldedPath.set(foldPath(from), redirect)
-    } else if (other.target !== target) duplicates.push(routeOf(from, target, written.file))
+      continue
+    }
+    // Documents of several versions may have the same line.
+    const rival = isOtherVersion(redirect, other) ? sibling : other
+    if (rival !== undefined && rival.target !== target) reportDuplicate(redirect, rival)
   }
 
   const routes: Route[] = []
@@ -214,7 +205,7 @@ export function buildRedirects(input: RedirectsInput): Redirects {
     }
     const { path } = splitHref(end)
     if (isExternalHref(end) || paths.has(path)) {
-      routes.push(routeOf(redirect.from, end, redirect.file))
+      routes.push(routeOf(redirect.path, end, redirect.file))
       continue
     }
     const nearest = likelyName(path, paths)
@@ -225,7 +216,7 @@ export function buildRedirects(input: RedirectsInput): Redirects {
       nearest === undefined ? undefined : `did you mean "${nearest}"?`,
     )
   }
-  return { routes: [...routes, ...duplicates], rewritten: rewrittenResults(input), diagnostics }
+  return { routes, rewritten: rewrittenResults(input), diagnostics }
 }
 
 /** Claims that redirects must not override, the author's pages first. */
