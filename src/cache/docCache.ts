@@ -6,6 +6,7 @@
 import { readdirSync, realpathSync, rmSync, statSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import type { SiteFiles } from '../files/readSiteFile.ts'
+import { CACHE_DAYS } from '../shared/constants.ts'
 import type { Doc, DocumentIdentity } from '../shared/document/doc.ts'
 import { bestEffort } from './bestEffort.ts'
 import { createBytesCache, PACK_EXTENSION } from './bytesCache.ts'
@@ -64,9 +65,6 @@ export interface DocCache {
 
 const DAY_MS = 86_400_000
 
-/** Maximum age of unused entries. Documents of a branch stay cached for a month; more would fill disks. */
-const MAX_AGE_DAYS = 30
-
 /** About 70,000 documents of average length. New entries are in memory until `save`, so this limits memory too. */
 const MAX_BYTES = 256 * 1024 * 1024
 
@@ -118,7 +116,7 @@ function removeOtherPacks(folder: string, currentPack: string, now: number): voi
       return stats?.isFile() ? [{ name, age: now - stats.mtimeMs }] : []
     })
     .sort((a, b) => a.age - b.age)
-    .filter(({ age }, index) => index >= MAX_OTHER_NAMESPACES || age > MAX_AGE_DAYS * DAY_MS)
+    .filter(({ age }, index) => index >= MAX_OTHER_NAMESPACES || age > CACHE_DAYS * DAY_MS)
   for (const { name } of others) bestEffort(() => rmSync(path.join(folder, name), { force: true }))
 }
 
@@ -134,7 +132,7 @@ export function createDocCache(options: DocCacheOptions): DocCache {
     folder,
     name,
     namespace,
-    retention: { days: MAX_AGE_DAYS, now: openedAt },
+    retention: { days: CACHE_DAYS, now: openedAt },
     // No temporary file: code of the site runs while documents are read, and Ctrl+C must interrupt an infinite loop.
     maxBufferedBytes: maxBytes,
     maxBytes,

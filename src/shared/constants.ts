@@ -51,6 +51,9 @@ export const CURRENT_VERSION = 'current'
 /** Id of a docs folder without one. */
 export const DEFAULT_DOCS_ID = 'default'
 
+/** Maximum age of unused cache entries, in days: those of a branch stay for a month; more would fill disks. */
+export const CACHE_DAYS = 30
+
 /** Maximum size of a document, in megabytes; the longest books have two. */
 export const MAX_DOCUMENT_MEGABYTES = 5
 

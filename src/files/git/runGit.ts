@@ -1,8 +1,9 @@
 /**
  * Runs git, never through a shell. Disables settings of the user and of a running hook that would change the output.
- * Does not write to the repository, its index or its work tree, and runs no hooks.
+ * Does not write to the index or the work tree, and runs no hooks. Only a clone that has not received all objects gets
+ * new ones, when they are read; see `fetchPromised`.
  */
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { devNull } from 'node:os'
 import { onExit } from '../../process/onExit.ts'
@@ -16,7 +17,7 @@ export interface GitRun {
   readonly env?: Readonly<Record<string, string>> | undefined
   /** Written to standard input. */
   readonly input?: string | undefined
-  /** Receives the standard output in chunks. The answer has none then. */
+  /** Receives the standard output in chunks. The answer has none then. An error of it ends git and rejects. */
   readonly onText?: ((text: string) => void) | undefined
   /** The same for output that is not text. */
   readonly onBytes?: ((bytes: Buffer) => void) | undefined
@@ -43,7 +44,7 @@ const SETTINGS = [
 ]
 
 /** Arguments before the command of every call. */
-export const argumentsOf = (settings: readonly string[] = []): readonly string[] => [
+const argumentsOf = (settings: readonly string[] = []): readonly string[] => [
   '--no-pager',
   '--literal-pathspecs',
   ...[...SETTINGS, ...settings].flatMap((setting) => ['-c', setting]),
@@ -56,7 +57,7 @@ const notInstalled = (cause: unknown): UserError =>
  * Runs git and resolves with any exit code.
  *
  * @param cwd Absolute; must exist.
- * @throws {UserError} when git cannot be started.
+ * @throws {UserError} when git cannot be started; also what `onText` and `onBytes` throw.
  */
 export function runGit(cwd: string, args: readonly string[], run: GitRun = {}): Promise<GitAnswer> {
   return new Promise((resolve, reject) => {
@@ -66,16 +67,28 @@ export function runGit(cwd: string, args: readonly string[], run: GitRun = {}): 
       stdio: 'pipe',
       windowsHide: true,
     })
-    // Killed at exit, so that git does not write into a temporary folder that is being removed. git never writes to
-    // the repository here, so killing it is safe. A process that is read in chunks only prints, and ends when its output
+    // Killed at exit, so that git does not write into a temporary folder that is being removed. Killing it
+    // is safe: `fetch` leaves temporary files that git removes, other commands write nothing to the repository. A process that is read in chunks only prints, and ends when its output
     // is closed. It may take long, and a task at exit would prevent Ctrl+C from interrupting code of the site meanwhile.
     const { onText, onBytes } = run
     const unregister = (onText ?? onBytes) === undefined ? onExit(() => child.kill('SIGKILL')) : () => {}
     child.once('close', unregister)
     const stdout: Buffer[] = []
     const stderr: Buffer[] = []
-    if (onText === undefined) child.stdout.on('data', onBytes ?? ((chunk: Buffer) => stdout.push(chunk)))
-    else child.stdout.setEncoding('utf8').on('data', onText)
+    // An error in an event has no caller: it would end the process of xpre-docs.
+    const receive =
+      <Chunk>(onChunk: (chunk: Chunk) => void) =>
+      (chunk: Chunk) => {
+        try {
+          onChunk(chunk)
+        } catch (error) {
+          reject(error)
+          child.stdout.destroy()
+          child.kill('SIGKILL')
+        }
+      }
+    if (onText !== undefined) child.stdout.setEncoding('utf8').on('data', receive(onText))
+    else child.stdout.on('data', onBytes ? receive(onBytes) : (chunk: Buffer) => stdout.push(chunk))
     child.stderr.on('data', (chunk: Buffer) => stderr.push(chunk))
     // A missing folder causes the same error as a missing program.
     child.on('error', (error) => {
@@ -93,6 +106,25 @@ export function runGit(cwd: string, args: readonly string[], run: GitRun = {}): 
     child.stdin.on('error', () => undefined)
     child.stdin.end(run.input ?? '')
   })
+}
+
+/** Maximum size of the output, in bytes. GitHub refuses files of a tenth of it. */
+const MAX_OUTPUT_BYTES = 1024 * 1024 * 1024
+
+/**
+ * Runs git and waits, where documents are read. A missing object of an incomplete clone is fetched.
+ *
+ * @returns The output; undefined after any failure.
+ */
+export function runGitSync(cwd: string, args: readonly string[]): Buffer | undefined {
+  const { status, stdout } = spawnSync('git', [...argumentsOf(), ...args], {
+    cwd,
+    env: gitEnvironment(process.env),
+    maxBuffer: MAX_OUTPUT_BYTES,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    windowsHide: true,
+  })
+  return status === 0 ? stdout : undefined
 }
 
 /**

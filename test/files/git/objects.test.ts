@@ -11,7 +11,8 @@ import { blobId } from '../../../src/files/git/objects/objectId.ts'
 import { packBlobs } from '../../../src/files/git/objects/packBlobs.ts'
 import { fileOfBlob, readBlob, readStoredBlob } from '../../../src/files/git/objects/readBlob.ts'
 import { adviseMissingRef, resolveRefs } from '../../../src/files/git/objects/resolveRefs.ts'
-import { openRepo, page, type Repo, runIn, shallowClone, temporaryFolder } from './openRepo.ts'
+import { runGit } from '../../../src/files/git/runGit.ts'
+import { openRepo, page, type Repo, repoAt, runIn, shallowClone, temporaryFolder } from './openRepo.ts'
 
 const BINARY = Buffer.from([0, 10, 13, 255, 0, 10])
 
@@ -142,6 +143,78 @@ describe('DOC-3: trees', () => {
     const commit = repo.git('rev-parse', 'HEAD')
     expect(await listTree(repo.dir, commit, ['d*'])).toEqual([])
     expect(await listTree(repo.dir, commit, ['other'])).toEqual([])
+  })
+})
+
+/** A clone that has the contents of its work tree only. */
+function bloblessClone(repo: Repo): Repo {
+  repo.git('config', 'uploadpack.allowFilter', 'true')
+  const dir = path.join(temporaryFolder(), 'clone')
+  runIn(repo.dir, 'clone', '--quiet', '--filter=blob:none', `file://${repo.dir}`, dir)
+  return repoAt(dir)
+}
+
+/** git writes a file for each connection that received objects. */
+const connectionsOf = ({ dir }: Repo): number =>
+  readdirSync(path.join(dir, '.git/objects/pack')).filter((name) => name.endsWith('.promisor')).length
+
+describe('DOC-3: clones without contents', () => {
+  function cloned() {
+    const repo = openRepo()
+    const names = Array.from({ length: 6 }, (_, index) => `docs/${index}.md`)
+    repo.write(Object.fromEntries(names.map((name) => [name, page(`Old ${name}`)])))
+    repo.commit()
+    repo.git('tag', 'v1.0')
+    repo.write(Object.fromEntries(names.slice(1).map((name) => [name, page(name)])))
+    repo.commit()
+    const clone = bloblessClone(repo)
+    const ids = names.map((name) => repo.git('rev-parse', `v1.0:${name}`))
+    return { repo, clone, ids, texts: names.map((name) => page(`Old ${name}`)) }
+  }
+
+  test.each(['texts', 'images'])(
+    'all %s are fetched with one connection, which changes no ref',
+    async (kind) => {
+      const { repo, clone, ids, texts } = cloned()
+      const before = connectionsOf(clone)
+      const state = () => [clone.git('for-each-ref'), clone.git('status', '--porcelain')]
+      const stateBefore = state()
+      const store = storeOf(clone)
+      const parts = kind === 'texts' ? await packBlobs(store, new Set(ids)) : new Map()
+      if (kind === 'images') await fetchBlobs(store, new Set(ids))
+      expect(connectionsOf(clone)).toBe(before + 1)
+      expect(state()).toEqual(stateBefore)
+      expect(existsSync(path.join(clone.dir, '.git/FETCH_HEAD'))).toBe(false)
+      rmSync(repo.dir, { recursive: true })
+      expect(ids.map((id) => String(readBlob({ store, id, part: parts.get(id) })))).toEqual(texts)
+      // All objects are there now, so that an empty cache needs no connection.
+      expect((await packBlobs(storeOf(clone), new Set(ids))).size).toBe(ids.length)
+    },
+  )
+
+  test('a remote that cannot be reached is an error that says what to do', async () => {
+    const { repo, clone, ids } = cloned()
+    rmSync(repo.dir, { recursive: true })
+    await expect(packBlobs(storeOf(clone), new Set(ids))).rejects.toMatchObject({
+      message: expect.stringMatching(/^git fetch failed: /),
+      hint: 'this clone has no contents of earlier commits; connect to "origin", or clone without --filter',
+    })
+  })
+})
+
+describe('DOC-3: output of git', () => {
+  test.each(['onBytes', 'onText'] as const)('an error of %s rejects, and ends git', async (name) => {
+    const repo = tagged()
+    const failure = new Error('ENOSPC')
+    let chunks = 0
+    const fail = () => {
+      chunks += 1
+      throw failure
+    }
+    const args = ['cat-file', '--batch', '--buffer']
+    const input = 'HEAD:docs/a.md\n'.repeat(20_000)
+    await expect(runGit(repo.dir, args, { input, [name]: fail })).rejects.toBe(failure)
+    expect(chunks).toBe(1)
   })
 })
 

@@ -2,17 +2,13 @@
  * Lists the files of a commit. A commit never changes, so its list is cached. The file of a list is in the folder of
  * objects and has a hash of its text, so that a damaged list is not used.
  */
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { entriesOfTree, listTree, type TreeEntry } from './listTree.ts'
+import { hashText } from './objectId.ts'
+import { removeOldFiles } from './removeOldFiles.ts'
 
 const NAME = /^tree-[\da-f]+$/
-
-/** Maximum age of lists in milliseconds, 30 days. They are written again when they are needed. */
-const MAX_AGE_MS = 30 * 86_400_000
-
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** Octal modes, as git lists them. */
 const MODES: Readonly<Record<TreeEntry['kind'], string>> = {
@@ -32,7 +28,7 @@ function readList(file: string): readonly TreeEntry[] | undefined {
     const text = readFileSync(file, 'utf8')
     const end = text.indexOf('\n')
     const list = text.slice(end + 1)
-    return text.slice(0, end) === hashOf(list) ? entriesOfTree(list) : undefined
+    return text.slice(0, end) === hashText(list) ? entriesOfTree(list) : undefined
   } catch {
     return undefined
   }
@@ -43,11 +39,8 @@ function writeList(file: string, entries: readonly TreeEntry[]): void {
   const folder = path.dirname(file)
   const list = toText(entries)
   try {
-    writeFileSync(file, `${hashOf(list)}\n${list}`)
-    for (const name of readdirSync(folder)) {
-      const other = path.join(folder, name)
-      if (NAME.test(name) && Date.now() - statSync(other).mtimeMs > MAX_AGE_MS) rmSync(other, { force: true })
-    }
+    writeFileSync(file, `${hashText(list)}\n${list}`)
+    removeOldFiles(folder, (name) => NAME.test(name))
   } catch {}
 }
 
@@ -58,7 +51,7 @@ export async function listTreeWithCache(
 ): Promise<readonly TreeEntry[]> {
   if (folder === undefined) return listTree(...tree)
   const [, commit, paths] = tree
-  const file = path.join(folder, `tree-${hashOf([commit, ...paths].join('\0')).slice(0, 32)}`)
+  const file = path.join(folder, `tree-${hashText([commit, ...paths].join('\0')).slice(0, 32)}`)
   const known = readList(file)
   if (known !== undefined) return known
   const entries = await listTree(...tree)

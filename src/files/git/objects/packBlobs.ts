@@ -4,7 +4,7 @@
  * set of ids gets a new pack, which copies known objects from older packs. Readers compare contents with their ids, so a
  * damaged pack costs time only.
  */
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import {
   closeSync,
   openSync,
@@ -19,10 +19,11 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { makeFolders } from '../../../disk/makeFolders.ts'
+import { UserError } from '../../../shared/errors/userError.ts'
 import type { ObjectStore, StoredPart } from '../../../shared/site/addedSource.ts'
-import { runGit } from '../runGit.ts'
-import { createBatchReader } from './createBatchReader.ts'
+import { hashText } from './objectId.ts'
 import { readPart } from './readBlob.ts'
+import { readObjects } from './readObjects.ts'
 
 type Parts = ReadonlyMap<string, StoredPart>
 
@@ -70,34 +71,31 @@ function listIndexes(folder: string): readonly string[] {
     .map(({ name }) => name)
 }
 
-/** Removes packs that were not used for long. */
+/** Removes packs that were not used for long. Failures leave the files for a later run. */
 function removeOldPacks(folder: string): void {
-  const indexes = listIndexes(folder)
-  const used = new Set<string>()
-  for (const [place, name] of indexes.entries()) {
-    const [part] = readIndex(folder, name)?.values() ?? []
-    if (place < MAX_PACKS && typeof part?.from === 'string') used.add(path.basename(part.from))
-    else rmSync(path.join(folder, name), { force: true })
-  }
-  for (const name of readdirSync(folder)) {
-    const file = path.join(folder, name)
-    const isOrphan = PACK.test(name) && !used.has(name)
-    if (isOrphan && Date.now() - statSync(file).mtimeMs > ORPHAN_MS) rmSync(file, { force: true })
-  }
+  try {
+    const used = new Set<string>()
+    for (const [place, name] of listIndexes(folder).entries()) {
+      const [part] = readIndex(folder, name)?.values() ?? []
+      if (place < MAX_PACKS && typeof part?.from === 'string') used.add(path.basename(part.from))
+      else rmSync(path.join(folder, name), { force: true })
+    }
+    for (const name of readdirSync(folder)) {
+      const file = path.join(folder, name)
+      const isOrphan = PACK.test(name) && !used.has(name)
+      if (isOrphan && Date.now() - statSync(file).mtimeMs > ORPHAN_MS) rmSync(file, { force: true })
+    }
+  } catch {}
 }
 
-/** An object that git cannot read is not reported: readers do, for each file. */
-async function readObjects(
-  repository: string,
-  ids: readonly string[],
-  onObject: (id: string, bytes: Buffer) => void,
-): Promise<void> {
-  if (ids.length === 0) return
-  const input = `${ids.join('\n')}\n`
-  await runGit(repository, ['cat-file', '--batch', '--buffer'], {
-    input,
-    onBytes: createBatchReader(onObject),
-  })
+/** The dates of an index and its pack are the time of their last use: this process reads them until it ends. */
+function markUsed(folder: string, name: string, parts: Parts): void {
+  const [part] = parts.values()
+  const now = new Date()
+  try {
+    utimesSync(path.join(folder, name), now, now)
+    if (typeof part?.from === 'string') utimesSync(part.from, now, now)
+  } catch {}
 }
 
 async function writePack(
@@ -115,23 +113,28 @@ async function writePack(
     parts.set(id, { from: file, offset: end, length: bytes.length })
     end += bytes.length
   }
-  try {
-    const known = listIndexes(folder).map((other) => readIndex(folder, other))
-    const missing = [...ids].filter((id) => {
-      const bytes = known
-        .map((index) => index?.get(id))
-        .reduce<Buffer | undefined>((found, part) => found ?? (part && readPart(part, id)), undefined)
-      if (bytes !== undefined) add(id, bytes)
-      return bytes === undefined
-    })
-    await readObjects(repository, missing, add)
-  } finally {
-    closeSync(descriptor)
-  }
-  const rows = [...parts].map(([id, { offset, length }]) => [id, offset, length])
   const temporary = `${file}.tmp`
-  writeFileSync(temporary, JSON.stringify({ pack, rows }))
-  renameSync(temporary, path.join(folder, name))
+  try {
+    try {
+      const known = listIndexes(folder).map((other) => readIndex(folder, other))
+      const missing = [...ids].filter((id) => {
+        const bytes = known
+          .map((index) => index?.get(id))
+          .reduce<Buffer | undefined>((found, part) => found ?? (part && readPart(part, id)), undefined)
+        if (bytes !== undefined) add(id, bytes)
+        return bytes === undefined
+      })
+      await readObjects(repository, missing, add)
+    } finally {
+      closeSync(descriptor)
+    }
+    const rows = [...parts].map(([id, { offset, length }]) => [id, offset, length])
+    writeFileSync(temporary, JSON.stringify({ pack, rows }))
+    renameSync(temporary, path.join(folder, name))
+  } catch (error) {
+    for (const left of [file, temporary]) rmSync(left, { force: true })
+    throw error
+  }
   return parts
 }
 
@@ -151,30 +154,39 @@ async function packInMemory(repository: string, ids: ReadonlySet<string>): Promi
   return parts
 }
 
+/** @throws {UserError} See `readObjects`; also errors of the disk. */
+async function packInFolder(
+  { repository, folder }: { readonly repository: string; readonly folder: string },
+  ids: ReadonlySet<string>,
+): Promise<Parts> {
+  const name = `texts-${hashText([...ids].sort().join('\n')).slice(0, 32)}.json`
+  makeFolders(folder)
+  const known = readIndex(folder, name)
+  if (known !== undefined) {
+    markUsed(folder, name, known)
+    return known
+  }
+  const parts = await writePack(repository, ids, { folder, name })
+  removeOldPacks(folder)
+  return parts
+}
+
 /**
+ * After a failure of the disk, such as a full one, the pack is in memory too.
+ *
  * @param ids Ids of files.
- * @returns Where each object is; none for those that git does not have, and after a failure of the disk.
+ * @returns Where each object is; none for those that git does not have.
+ * @throws {UserError} See `readObjects`.
  */
-export async function packBlobs(store: ObjectStore, ids: ReadonlySet<string>): Promise<Parts> {
-  const { folder, repository } = store
+export async function packBlobs(
+  { folder, repository }: ObjectStore,
+  ids: ReadonlySet<string>,
+): Promise<Parts> {
   if (folder === undefined) return packInMemory(repository, ids)
-  const hash = createHash('sha256')
-    .update([...ids].sort().join('\n'))
-    .digest('hex')
-    .slice(0, 32)
-  const name = `texts-${hash}.json`
   try {
-    makeFolders(folder)
-    const known = readIndex(folder, name)
-    if (known !== undefined) {
-      const now = new Date()
-      utimesSync(path.join(folder, name), now, now)
-      return known
-    }
-    const parts = await writePack(repository, ids, { folder, name })
-    removeOldPacks(folder)
-    return parts
-  } catch {
-    return new Map()
+    return await packInFolder({ repository, folder }, ids)
+  } catch (error) {
+    if (error instanceof UserError) throw error
+    return packInMemory(repository, ids)
   }
 }

@@ -3,17 +3,12 @@
  * packs, or in a file with the name of its id. Contents that do not match their id are read from git again, so a
  * damaged folder costs time only.
  */
-import { spawnSync } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync, readSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ReadError } from '../../../shared/errors/readError.ts'
 import type { CommittedSource, ObjectStore, StoredPart } from '../../../shared/site/addedSource.ts'
-import { gitEnvironment } from '../gitEnvironment.ts'
-import { argumentsOf } from '../runGit.ts'
+import { runGitSync } from '../runGit.ts'
 import { blobId, formatOfId } from './objectId.ts'
-
-/** Maximum size of a file, in bytes. GitHub rejects files above 100 MB. */
-const MAX_BYTES = 1024 * 1024 * 1024
 
 /** Letters of the first part of an id, which is the folder of its file, as in git. */
 const FOLDER_DIGITS = 2
@@ -65,14 +60,8 @@ export function storeBlob({ folder }: ObjectStore, id: string, bytes: Uint8Array
 export function readBlob({ store, id, part }: Pick<CommittedSource, 'store' | 'id' | 'part'>): Buffer {
   const stored = (part && readPart(part, id)) ?? readStoredBlob(store, id)
   if (stored !== undefined) return stored
-  const { status, stdout } = spawnSync('git', [...argumentsOf(), 'cat-file', 'blob', id], {
-    cwd: store.repository,
-    env: gitEnvironment(process.env),
-    maxBuffer: MAX_BYTES,
-    stdio: ['ignore', 'pipe', 'ignore'],
-    windowsHide: true,
-  })
-  if (status !== 0) throw new ReadError(`cannot be read: git has no object ${id}`)
-  storeBlob(store, id, stdout)
-  return stdout
+  const bytes = runGitSync(store.repository, ['cat-file', 'blob', id])
+  if (bytes === undefined) throw new ReadError(`cannot be read: git has no object ${id}`)
+  storeBlob(store, id, bytes)
+  return bytes
 }
