@@ -7,6 +7,7 @@ const file = (ref: string, folder: string, path: string): CommittedSource => ({
   ref,
   commit: '2'.repeat(40),
   folder,
+  sitePrefix: '',
   path,
   id: '1'.repeat(40),
   store: { repository: '/repo', folder: '/cache' },

@@ -2,11 +2,10 @@
  * Files of a commit outside the folder of the documents, which documents of the commit include. They are found when they
  * are needed: the includes in the text name them.
  */
-import { spawnSync } from 'node:child_process'
+import { relativePath } from '../../shared/addresses/urls.ts'
 import type { AddedSources, CommittedSource } from '../../shared/site/addedSource.ts'
-import { gitEnvironment } from '../git/gitEnvironment.ts'
-import { entriesOfTree } from '../git/objects/listTree.ts'
-import { argumentsOf } from '../git/runGit.ts'
+import { entriesOfTree, type TreeEntry } from '../git/objects/listTree.ts'
+import { runGitSync } from '../git/runGit.ts'
 
 /** Stands between the folder of a version and a path in the repository. No name of a version has a colon. */
 const MARK = ':/'
@@ -52,25 +51,32 @@ export function commitOfOutside(source: string, added: AddedSources): string | u
 /** Start of the sources outside the folder of the documents. */
 export const outsidePrefix = ({ folder }: CommittedSource): string => folder + MARK
 
+/** Path from the site root of a path in the repository. Outside of the site, it starts with `../`. */
+export const pathFromSite = ({ sitePrefix }: CommittedSource, path: string): string =>
+  relativePath(sitePrefix.slice(0, -1), path).replace(/^\.\//, '')
+
+/** Entries of trees by commit and path, which never change: many documents include the same file. */
+const entries = new Map<string, TreeEntry | undefined>()
+
+/** @returns Undefined for nothing, and when git fails. */
+function findEntry({ commit, store }: CommittedSource, path: string): TreeEntry | undefined {
+  const key = `${commit}:${path}`
+  if (entries.has(key)) return entries.get(key)
+  const output = runGitSync(store.repository, ['ls-tree', '-z', '--full-tree', commit, '--', path])
+  if (output === undefined) return undefined
+  const [entry] = entriesOfTree(output.toString('utf8'))
+  entries.set(key, entry)
+  return entry
+}
+
 /**
- * Finds a file in the commit of a document. Runs git.
+ * Finds a file in the commit of a document. Runs git once for each file.
  *
  * @param path From the root of the repository.
  * @returns Undefined for anything but a file.
  */
 export function findOutside(document: CommittedSource, path: string): CommittedSource | undefined {
-  const { status, stdout } = spawnSync(
-    'git',
-    [...argumentsOf(), 'ls-tree', '-z', '--full-tree', document.commit, '--', path],
-    {
-      cwd: document.store.repository,
-      env: gitEnvironment(process.env),
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-      windowsHide: true,
-    },
-  )
-  const [entry] = status === 0 ? entriesOfTree(stdout) : []
+  const entry = findEntry(document, path)
   if (entry?.path !== path || entry.kind !== 'file') return undefined
   return { ...document, path, id: entry.id, part: undefined, json: undefined }
 }

@@ -50,7 +50,8 @@ export function mountTree(entries: readonly TreeEntry[], mount: Mount): MountedT
     if (isForeign(inSite) || publish.refusalOfCommitted(inSite) !== undefined) continue
     const source = `${folder}/${path.slice(prefix.length)}`
     const problem = describeProblem(entry)
-    if (problem === undefined) files.push([source, { kind: 'commit', ref, commit, folder, path, id, store }])
+    if (problem === undefined)
+      files.push([source, { kind: 'commit', ref, commit, folder, sitePrefix, path, id, store }])
     else {
       const rule = entry.kind === 'file' ? 'invalid-name' : 'unreadable-file'
       const shownAs = `${ref}:${path}`

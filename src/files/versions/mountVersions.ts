@@ -41,9 +41,12 @@ interface MountOptions {
 
 const NOTHING: MountedVersions = { added: new Map(), diagnostics: [], mistakes: [] }
 
-/** Files that are read only for pages that show them, and that may be large. */
-const MEDIA =
-  /\.(?:avif|bmp|cur|gif|heic|heif|ico|icns|jp2|jpe?g|jxl|png|svg|tiff?|webp|mp4|m4v|webm|mov|ogv|mp3|ogg|wav|flac|pdf|zip|gz|tgz|7z|woff2?|ttf|otf|eot|wasm)$/i
+/**
+ * Files that documents consist of or include: Markdown, settings, data and code. All others may be large, and are read
+ * when a page needs them.
+ */
+const TEXT =
+  /\.(?:md|mdx|markdown|txt|ya?ml|json[5c]?|toml|ini|env|xml|csv|tsv|html?|css|s[ac]ss|less|[cm]?[jt]sx?|vue|svelte|astro|graphql|proto|sql|sh|bash|zsh|fish|ps1|bat|py|rb|php|pl|lua|r|jl|go|rs|c|h|cc|cpp|hpp|cs|fs|swift|mm?|java|kts?|scala|groovy|gradle|dart|ex|exs|erl|hs|ml|clj|zig|nim|tf|hcl|nix|diff|patch)$|(?:^|\/)(?:Dockerfile|Makefile)$/i
 
 /** Names of the sidebars file of a docs folder, from the site root; the first existing one is used. */
 function sidebarsNames({ sidebarPath }: DocsOptions): readonly string[] {
@@ -104,7 +107,12 @@ export async function mountVersions(
     const ofSidebars: MountedVersion['files'] =
       file === undefined || isReplaced
         ? []
-        : [[sidebarsFile, { kind: 'commit', ref, commit, folder, path: file.path, id: file.id, store }]]
+        : [
+            [
+              sidebarsFile,
+              { kind: 'commit', ref, commit, folder, sitePrefix, path: file.path, id: file.id, store },
+            ],
+          ]
     return { files: [...tree.files, ...ofSidebars], diagnostics: tree.diagnostics, mistakes: [] }
   }
 
@@ -115,7 +123,7 @@ export async function mountVersions(
     }),
   )
   const files = mounted.flatMap((version) => version.files)
-  const texts = new Set(files.filter(([source]) => !MEDIA.test(source)).map(([, { id }]) => id))
+  const texts = new Set(files.filter(([source]) => TEXT.test(source)).map(([, { id }]) => id))
   const parts = await packBlobs(store, texts)
   return {
     added: new Map(

@@ -7,7 +7,12 @@ import type { Code, Nodes, Root } from 'mdast'
 import type { LeafDirective } from 'mdast-util-directive'
 import { describeRefusal, type PublishRule } from '../../files/publishRule.ts'
 import { findSiteFile, type SiteFiles } from '../../files/readSiteFile.ts'
-import { findOutside, pathInCommit, sourceInCommit } from '../../files/versions/includedFromCommit.ts'
+import {
+  findOutside,
+  pathFromSite,
+  pathInCommit,
+  sourceInCommit,
+} from '../../files/versions/includedFromCommit.ts'
 import { decodeSafely, folderOf, resolveBeyond } from '../../shared/addresses/urls.ts'
 import { pushAll } from '../../shared/collections/pushAll.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
@@ -149,7 +154,7 @@ function resolveSource(request: Request, file: SourceText, context: IncludeConte
   const refusal =
     inCommit === undefined
       ? context.publish.refusalOf(source)
-      : context.publish.refusalOfCommitted(inCommit.inRepository)
+      : context.publish.refusalOfCommitted(pathFromSite(inCommit.document, inCommit.inRepository))
   context.dependencies.add(source)
   if (refusal !== undefined) {
     report(file, request, context, { message: `Included file "${target}" ${describeRefusal(refusal)}` })

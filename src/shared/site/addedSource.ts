@@ -36,6 +36,8 @@ export interface CommittedSource {
   readonly commit: string
   /** Folder that has the documents of the commit, from the site root. */
   readonly folder: string
+  /** Path from the root of the repository to the site: '' or ending with `/`. */
+  readonly sitePrefix: string
   /** Path from the root of the repository: `docs/intro.md`. */
   readonly path: string
   /** Id of the object with the contents. */

@@ -1,9 +1,10 @@
 /** Versions of git while files change, objects are missing and folders differ (DOC-3). */
-import { cpSync, renameSync } from 'node:fs'
+import { cpSync, mkdirSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { BuildProgress } from '../../../src/build/buildOptions.ts'
-import { siteWithHistory } from './gitSite.ts'
+import { openSite, temporaryFolder } from '../../helpers/openSite.ts'
+import { initRepo, siteWithHistory } from './gitSite.ts'
 
 const configOf = (docs: string) =>
   `export default { title: 'Lamps', url: 'https://lamps.example', rules: { 'missing-include': 'log' }, ${docs} }\n`
@@ -78,4 +79,44 @@ test.each([
     expect(await rules()).toEqual(['broken-markdown-link'])
     expect(await rules()).toEqual(['broken-markdown-link'])
   }
+})
+
+test('DOC-3: includes of a commit follow the same rules in the root of the repository and in a folder', async () => {
+  const files = {
+    '.docs/a.md': [
+      '# A',
+      ...['./_part.md', './.env', '../.secret/b.md', '../.shown/c.md', '../parts/p.md', '../../../../x.md'],
+    ]
+      .map((target) => (target.startsWith('#') ? target : `::include{file="${target}"}`))
+      .join('\n\n'),
+    '.docs/_part.md': 'Part.\n',
+    '.docs/.env': 'Hidden.\n',
+    '.secret/b.md': 'Hidden.\n',
+    '.shown/c.md': 'Shown.\n',
+    'parts/p.md': 'Outside.\n',
+  }
+  const config = configOf(
+    "publish: { allow: ['.shown/**'] }, docs: { path: '.docs', versions: { '1': { ref: 'v1.0' } }, lastVersion: 'current' }",
+  )
+  const results: unknown[] = []
+  for (const prefix of ['', 'site/', 'packages/site/']) {
+    const parent = temporaryFolder()
+    const folder = path.join(parent, prefix.replace(/site\/$/, ''))
+    mkdirSync(folder, { recursive: true })
+    const site = openSite(files, folder)
+    const repo = initRepo(prefix === '' ? site.dir : parent)
+    repo.commit()
+    repo.git('tag', 'v1.0')
+    site.write({ 'xpre.config.mjs': config })
+    const { findings } = await site.build()
+    results.push({
+      main: site.main('docs/1/a/index.html'),
+      findings: findings.map(({ file, rule, message }) => `${file} ${rule} ${message}`),
+    })
+    const text = site.main('docs/1/a/index.html').replace(/<[^>]*>/g, '')
+    expect(text).toMatch(/Part\.[\s\S]*Shown\.[\s\S]*Outside\./)
+    expect(text).not.toContain('Hidden')
+  }
+  const [first] = results
+  expect(results).toEqual([first, first, first])
 })
