@@ -26,6 +26,9 @@ const NONE: GitHistory = new Map()
 /** Start of the line of a commit. No path in a repository starts with it. */
 const COMMIT_MARK = '//'
 
+/** Histories of commits that are read at once: each takes one core, and reads most of the repository. */
+const MAX_PROCESSES = 2
+
 /** Overrides settings of the user that omit the first commit, or files. */
 const SETTINGS = ['log.showRoot=true', 'diff.relative=false']
 
@@ -110,8 +113,12 @@ async function readCommitHistories(siteDir: string, added: AddedSources): Promis
   const repository = files.length === 0 ? undefined : await findRepository(siteDir)
   if (repository === undefined || repository.isShallow) return NONE
   const commits = [...new Set(files.map(({ commit }) => commit))]
+  const { default: pLimit } = await import('p-limit')
+  const limit = pLimit(MAX_PROCESSES)
   const logs = new Map(
-    await Promise.all(commits.map(async (commit) => [commit, await readLog(repository, commit)] as const)),
+    await Promise.all(
+      commits.map((commit) => limit(async () => [commit, await readLog(repository, commit)] as const)),
+    ),
   )
   return new Map(
     files.flatMap(({ source, commit, path: name }) => {
