@@ -46,11 +46,13 @@ const isNarrow = () => matchMedia(`(max-width: ${NARROW_PX}px)`).matches
 interface SessionOptions extends ReducerOptions {
   /** Whether to skip `onSearch` of the site, because another session runs and reports the same searches. */
   readonly isSilent?: boolean
+  /** Whether the caller sets the versions to search, such as those of the address. Default: those of the page. */
+  readonly hasGivenScope?: boolean
 }
 
 export function createSearchSession(
   services: SearchServices,
-  { isSilent = false, ...options }: SessionOptions,
+  { isSilent = false, hasGivenScope = false, ...options }: SessionOptions,
 ): SearchSession {
   const { site, settings, storage } = services
   const hooks = createSafeHooks(services.loadHooks)
@@ -94,7 +96,7 @@ export function createSearchSession(
     open(query) {
       // Another field on this page may have changed the lists.
       refreshSavedHits()
-      openScope()
+      if (!hasGivenScope) openScope()
       store.dispatch({ type: 'opened', query })
     },
     hrefOf: ({ url }) =>

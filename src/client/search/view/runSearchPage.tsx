@@ -49,9 +49,9 @@ export function runSearchPage(root: Element, services: SearchServices): (() => v
   if (elements === undefined) return undefined
   const { all, input, resultsSlot, panelSlot, scopeSlot } = elements
   const { navigation, site } = services
-  const results = createSearchSession(services, { startsAtFirst: false })
+  const results = createSearchSession(services, { startsAtFirst: false, hasGivenScope: true })
   // Silent, since the results repeat the searches of the suggestions: each is reported once.
-  const panel = createSearchSession(services, { startsAtFirst: false, isSilent: true })
+  const panel = createSearchSession(services, { startsAtFirst: false, isSilent: true, hasGivenScope: true })
   const slots = [resultsSlot, panelSlot, ...(scopeSlot === null ? [] : [scopeSlot])]
   const reactRoots = slots.map((slot) => createRoot(slot, { onUncaughtError: () => stop() }))
   let searchTimer: ReturnType<typeof setTimeout> | undefined
