@@ -5,9 +5,9 @@ import path from 'node:path'
 export type Undo = () => void
 
 /** Creates missing folders, and registers their removal. */
-export function makeFolders(folder: string, undo: Undo[]): void {
+export function makeFoldersWithUndo(folder: string, undo: Undo[]): void {
   if (statSync(folder, { throwIfNoEntry: false }) !== undefined) return
-  makeFolders(path.dirname(folder), undo)
+  makeFoldersWithUndo(path.dirname(folder), undo)
   mkdirSync(folder)
   undo.push(() => rmdirSync(folder))
 }

@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { type Lock, tryLock } from '../disk/lockFile.ts'
-import { makeFolders, rollBack, type Undo } from '../disk/undoSteps.ts'
+import { makeFoldersWithUndo, rollBack, type Undo } from '../disk/undoSteps.ts'
 import { onExit } from '../process/onExit.ts'
 import { messageOf } from '../shared/errors/describeThrown.ts'
 import { errorCode } from '../shared/errors/errorCode.ts'
@@ -48,7 +48,7 @@ function readText(file: string): string | undefined {
 
 /** A file that is written in part is removed; one that exists stays. */
 function createFile(file: string, create: () => void, undo: Undo[]): void {
-  makeFolders(path.dirname(file), undo)
+  makeFoldersWithUndo(path.dirname(file), undo)
   try {
     create()
   } catch (error) {
@@ -70,7 +70,7 @@ function writeAll(siteDir: string, { folder, copies, created, list }: AddedFiles
     throw new UserError(`"${existing}" already exists, so nothing was written`, {
       hint: 'choose another name, or remove it first',
     })
-  makeFolders(path.dirname(absolute(folder)), undo)
+  makeFoldersWithUndo(path.dirname(absolute(folder)), undo)
   mkdirSync(absolute(folder))
   undo.push(() => rmdirSync(absolute(folder)))
   for (const { from, to } of copies) {
@@ -85,7 +85,7 @@ function writeAll(siteDir: string, { folder, copies, created, list }: AddedFiles
 /** @param undo Gets the removal of the folder of the lock file. */
 function lockList(siteDir: string, file: string, undo: Undo[]): Lock {
   const absolute = path.join(siteDir, file)
-  makeFolders(path.dirname(absolute), undo)
+  makeFoldersWithUndo(path.dirname(absolute), undo)
   return tryLock(path.join(path.dirname(absolute), `.${path.basename(file)}.lock`))
 }
 

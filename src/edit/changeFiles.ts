@@ -15,7 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { makeFolders, rollBack, type Undo } from '../disk/undoSteps.ts'
+import { makeFoldersWithUndo, rollBack, type Undo } from '../disk/undoSteps.ts'
 import { UserError } from '../shared/errors/userError.ts'
 
 interface Changes {
@@ -76,7 +76,7 @@ export function changeFiles(siteDir: string, { contents, renames = [] }: Changes
     }
     for (const [from, to] of renames) {
       const [source, target] = [path.join(siteDir, from), path.join(siteDir, to)]
-      makeFolders(path.dirname(target), undo)
+      makeFoldersWithUndo(path.dirname(target), undo)
       renameSync(source, target)
       undo.push(() => renameSync(target, source))
     }

@@ -1,7 +1,7 @@
 /** Writes planned files: all of them, or none as far as the disk allows. */
 import { closeSync, fchmodSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { makeFolders, rollBack, type Undo } from '../disk/undoSteps.ts'
+import { makeFoldersWithUndo, rollBack, type Undo } from '../disk/undoSteps.ts'
 import { changeFiles } from '../edit/changeFiles.ts'
 import { onExit } from '../process/onExit.ts'
 import { errorCode } from '../shared/errors/errorCode.ts'
@@ -12,7 +12,7 @@ const EXECUTABLE = 0o755
 
 /** Throws if the path was created after the plan was made. */
 function createFile(file: string, { text, isExecutable = false }: PlannedFile, undo: Undo[]): void {
-  makeFolders(path.dirname(file), undo)
+  makeFoldersWithUndo(path.dirname(file), undo)
   const descriptor = openSync(file, 'wx')
   undo.push(() => rmSync(file))
   try {

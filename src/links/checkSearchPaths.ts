@@ -11,7 +11,7 @@ import type { Route } from '../shared/site/route.ts'
 import type { Site } from '../shared/site/site.ts'
 
 /** Whether `path` leads to `route`. */
-function arrives(path: string, route: Route, { routes }: Site): boolean {
+function leadsTo(path: string, route: Route, { routes }: Site): boolean {
   const found = routes.byPath(path)
   if (found?.path === route.path) return true
   return found?.kind === 'redirect' && splitHref(found.redirectTo ?? '').path === route.path
@@ -23,7 +23,7 @@ export function checkSearchPaths(site: Site): Diagnostic[] {
   if (rewrite === undefined) return []
   return site.routes.routes.flatMap((route): Diagnostic[] => {
     const shown = rewritePath(route.path, rewrite)
-    if (!isResult(route) || shown === route.path || arrives(shown, route, site)) return []
+    if (!isResult(route) || shown === route.path || leadsTo(shown, route, site)) return []
     const occupant = site.routes.byPath(shown)
     const what = occupant === undefined ? 'does not lead to it' : `is another page (${occupant.source})`
     return [

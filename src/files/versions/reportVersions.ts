@@ -1,6 +1,7 @@
 /** Reports versions without documents, and versions that no list names. */
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { DocsOptions, SiteConfig } from '../../shared/site/config.ts'
+import { archivedNames } from '../../shared/site/listVersions.ts'
 import { versionedDocsOf, versionFolderOf, versionsFileOf } from '../../shared/site/versionLayout.ts'
 
 /** Names of versions that have a folder. */
@@ -15,16 +16,14 @@ function foldersIn(options: DocsOptions, files: readonly string[]): ReadonlySet<
 }
 
 /** The names of the list come first, although a version of git may be newer. */
-function reportUnlistedCommits(
-  options: DocsOptions,
-  { archives, unlistedVersions = {} }: SiteConfig,
-): readonly Diagnostic[] {
+function reportUnlistedCommits(options: DocsOptions, config: SiteConfig): readonly Diagnostic[] {
   const { id, lastVersion } = options
+  const { unlistedVersions = {} } = config
   const unlisted = Object.hasOwn(unlistedVersions, id) ? (unlistedVersions[id] ?? []) : []
   const [first] = unlisted
   if (lastVersion !== undefined || first === undefined) return []
   const list = versionsFileOf(options)
-  const names = archives[id] ?? []
+  const names = archivedNames(config, id)
   const named = unlisted.map((name) => `"${name}"`).join(', ')
   const example = `[${names.map((name) => JSON.stringify(name)).join(', ')}]`
   return [
@@ -39,15 +38,14 @@ function reportUnlistedCommits(
 }
 
 function reportOf(options: DocsOptions, config: SiteConfig, files: readonly string[]): readonly Diagnostic[] {
-  const { docs, archives } = config
   const { id, versions } = options
-  const listed = Object.hasOwn(archives, id) ? archives[id] : undefined
+  const names = archivedNames(config, id)
   const list = versionsFileOf(options)
   const found = foldersIn(options, files)
   const ofCommits = new Set(
     Object.entries(versions).flatMap(([name, { ref }]) => (ref === undefined ? [] : [name])),
   )
-  const missing = (listed ?? [])
+  const missing = names
     .filter((name) => !found.has(name) && !ofCommits.has(name))
     .map((name): Diagnostic => {
       const folder = versionFolderOf(options, name)
@@ -60,12 +58,14 @@ function reportOf(options: DocsOptions, config: SiteConfig, files: readonly stri
         suggestions: [{ text }],
       }
     })
-  // Documents of a folder above are not left out.
-  const isRead =
-    listed === undefined && docs.some(({ path }) => path === '.' || path === versionedDocsOf(options))
-  const unlisted = [...found].filter((name) => !isRead && listed?.includes(name) !== true)
   // Versions of git have names without a list.
   const hasList = files.includes(list)
+  // Documents of a folder above are not left out.
+  const isRead =
+    !hasList &&
+    names.length === 0 &&
+    config.docs.some(({ path }) => path === '.' || path === versionedDocsOf(options))
+  const unlisted = [...found].filter((name) => !isRead && !names.includes(name))
   return [
     ...missing,
     ...reportUnlistedCommits(options, config),
