@@ -13,7 +13,7 @@ import { createBytesCache, PACK_EXTENSION } from './bytesCache.ts'
 import { encodeValue } from './encodeValue.ts'
 import { hashBytes, hashOf } from './hashOf.ts'
 import { isDoc } from './isDoc.ts'
-import { factsInVersion, isShareable } from './sharedFacts.ts'
+import { canShareFacts, factsInVersion } from './sharedFacts.ts'
 import { CLOCK_STEP_MS, type RefusalOf, type SourceState, sourceState } from './sourceState.ts'
 
 /** The folder and other files of the site contain included files. */
@@ -164,7 +164,7 @@ export function createDocCache(options: DocCacheOptions): DocCache {
       shared.set(sharedKey, bytes && decodeEntry(bytes)?.doc)
     }
     const doc = shared.get(sharedKey)
-    const isSame = doc?.contentPath === contentPath && doc.plugin === plugin && isShareable(doc)
+    const isSame = doc?.contentPath === contentPath && doc.plugin === plugin && canShareFacts(doc)
     return isSame ? doc : undefined
   }
 
@@ -179,7 +179,7 @@ export function createDocCache(options: DocCacheOptions): DocCache {
     },
     set(key, doc, { facts, sharedKey } = {}) {
       if (doc.diagnostics.some(({ rule }) => rule === 'unreadable-file')) return
-      if (sharedKey !== undefined && isShareable(doc)) {
+      if (sharedKey !== undefined && canShareFacts(doc)) {
         fingerprints.set(key, key)
         if (shared.get(sharedKey) !== undefined) return
         const encoded = facts ?? encodeValue(doc)

@@ -7,7 +7,7 @@ import { docKey } from './docCache.ts'
 import { sharedDocKey } from './sharedFacts.ts'
 
 /** Id of the contents of a file of a commit. */
-export function committedIdOf({ added }: Pick<SiteFiles, 'added'>, source: string): string | undefined {
+export function blobIdOf({ added }: Pick<SiteFiles, 'added'>, source: string): string | undefined {
   const file = added?.get(source)
   return file?.kind === 'commit' ? file.id : undefined
 }
@@ -22,7 +22,7 @@ export function keyOfDoc(
   identity: DocumentIdentity,
   bytes: Uint8Array | undefined,
 ): string | undefined {
-  const contents = committedIdOf(files, identity.source) ?? bytes
+  const contents = blobIdOf(files, identity.source) ?? bytes
   return contents && docKey(identity, contents)
 }
 
@@ -34,7 +34,7 @@ export function createSharedKeys(
   if (id === undefined) return undefined
   const format = formatOfId(id)
   return (identity, bytes) => {
-    const blob = committedIdOf({ added }, identity.source) ?? (bytes && blobId(bytes, format))
+    const blob = blobIdOf({ added }, identity.source) ?? (bytes && blobId(bytes, format))
     return blob && sharedDocKey(identity, blob)
   }
 }

@@ -23,7 +23,7 @@ function isAboutSource(diagnostic: Diagnostic, source: string): boolean {
 }
 
 /** Whether the facts can be those of another version. */
-export const isShareable = ({ source, dependencies, diagnostics, post }: Doc): boolean =>
+export const canShareFacts = ({ source, dependencies, diagnostics, post }: Doc): boolean =>
   dependencies.length === 0 &&
   post === undefined &&
   diagnostics.every((diagnostic) => isAboutSource(diagnostic, source))
@@ -31,7 +31,7 @@ export const isShareable = ({ source, dependencies, diagnostics, post }: Doc): b
 /**
  * Copies facts to another version.
  *
- * @param doc One for which `isShareable` is true.
+ * @param doc One for which `canShareFacts` is true.
  */
 export function factsInVersion(doc: Doc, { source, version }: DocumentIdentity): Doc {
   if (doc.source === source && doc.version === version) return doc

@@ -3,7 +3,7 @@ import { cacheFolderOf } from '../cache/cacheFolder.ts'
 import { createDocCache, type DocCache } from '../cache/docCache.ts'
 import { hashOf } from '../cache/hashOf.ts'
 import { toolState } from '../cache/inputs/toolState.ts'
-import { committedIdOf, createSharedKeys, keyOfDoc } from '../cache/keysOfDoc.ts'
+import { blobIdOf, createSharedKeys, keyOfDoc } from '../cache/keysOfDoc.ts'
 import { describeRefusal } from '../files/publishRule.ts'
 import { type ContentOptions, hasPlugins } from '../markdown/contentOptions.ts'
 import type { Doc, DocumentIdentity } from '../shared/document/doc.ts'
@@ -77,7 +77,7 @@ export function createDocIdentifier(config: SiteConfig, content: ContentOptions)
     isSharing: sharedKeyOf !== undefined,
     identify(which) {
       const identity = identityOf(config, which)
-      const isCommitted = committedIdOf(content, which.source) !== undefined
+      const isCommitted = blobIdOf(content, which.source) !== undefined
       const bytes = isCommitted ? undefined : readBytes(content, which.source)
       const key = keyOfDoc(content, identity, bytes)
       return { identity, bytes, key, sharedKey: sharedKeyOf?.(identity, bytes) }

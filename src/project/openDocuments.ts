@@ -3,7 +3,7 @@
  * and their cache keys.
  */
 import { decodeValue } from '../cache/encodeValue.ts'
-import { factsInVersion, isShareable } from '../cache/sharedFacts.ts'
+import { canShareFacts, factsInVersion } from '../cache/sharedFacts.ts'
 import type { ContentOptions } from '../markdown/contentOptions.ts'
 import { createYielder } from '../process/yieldToEventLoop.ts'
 import type { DocumentTime } from '../shared/buildProfile.ts'
@@ -153,7 +153,7 @@ export function openDocuments(
             onDocumentTimed?.({ source: doc.source, durationMs: outcome.durationMs })
           const { followers, identified } = missingDoc
           const isUnchanged = outcome.key !== undefined && outcome.key === identified?.key
-          const isShared = followers.length > 0 && isUnchanged && isShareable(doc)
+          const isShared = followers.length > 0 && isUnchanged && canShareFacts(doc)
           add(missingDoc, doc, {
             ...outcome,
             facts: outcome.facts instanceof Uint8Array ? outcome.facts : undefined,

@@ -1,6 +1,6 @@
 /** Reads documents one by one, in the main thread. */
-import { committedIdOf } from '../cache/keysOfDoc.ts'
-import { factsInVersion, isShareable } from '../cache/sharedFacts.ts'
+import { blobIdOf } from '../cache/keysOfDoc.ts'
+import { canShareFacts, factsInVersion } from '../cache/sharedFacts.ts'
 import type { ContentOptions } from '../markdown/contentOptions.ts'
 import { outlineDoc } from '../markdown/outlineDoc.ts'
 import type { Doc } from '../shared/document/doc.ts'
@@ -38,7 +38,7 @@ export function createDocReader(
     const identity = identityOf(config, which)
     const other = sharedKey === undefined ? undefined : shared.get(sharedKey)
     const doc = other ? factsInVersion(other, identity) : readFacts(identity, content, { inspect, bytes })
-    if (sharedKey !== undefined && isShareable(doc)) shared.set(sharedKey, doc)
+    if (sharedKey !== undefined && canShareFacts(doc)) shared.set(sharedKey, doc)
     if (key !== undefined) cache?.set(key, doc, { sharedKey })
     return doc
   }
@@ -47,7 +47,7 @@ export function createDocReader(
   const outlines = new Map<string, Doc>()
 
   function outline(which: DocSource): Doc {
-    const isCommitted = committedIdOf(content, which.source) !== undefined
+    const isCommitted = blobIdOf(content, which.source) !== undefined
     const { sharedKey, identity } = isCommitted ? identify(which) : {}
     const other = sharedKey === undefined ? undefined : outlines.get(sharedKey)
     if (other !== undefined && identity !== undefined) return factsInVersion(other, identity)

@@ -3,7 +3,9 @@
  * environment variables may change its values; `recordReads` and `environmentOf` know them.
  *
  * Code is repeatable only if all its sources of values are known: globals, modules of Node and packages are compared
- * with lists of those that only compute. A name counts in comments and strings too.
+ * with lists of those that only compute. A name counts in comments and strings too. Names that code composes are not
+ * found: `this['Da' + 'te']`, `({})['con' + 'structor']`. Nor is the global object without its name, as in
+ * `(function () { return this })()` in a CommonJS module.
  */
 import { isBuiltin } from 'node:module'
 import { words } from '../../shared/text/words.ts'
@@ -34,7 +36,11 @@ const COMPUTING_MODULES: ReadonlySet<string> = new Set(
 `),
 )
 
-/** Packages that compute: those of unified, of highlighters, and types. A file of data is named with its extension. */
+/**
+ * Packages that compute: those of unified, of highlighters, and types. A file of data is named with its extension.
+ * Assumption: a package named like those of unified computes. One that asks another program, such as
+ * `remark-git-contributors`, is not noticed, as any plugin that a package exports.
+ */
 const COMPUTING_PACKAGES =
   /^(?:(?:unified|remark|rehype|retext|unist|mdast|hast|nlcst|estree|vfile|micromark|hastscript)(?:-[\w-]+)?|@types\/.*|github-slugger|highlight\.js|katex|lowlight|refractor|shiki|xpre-docs|yaml)(?:\/.*)?$|\.json$/
 
