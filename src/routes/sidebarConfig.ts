@@ -6,7 +6,7 @@
 
 import * as v from 'valibot'
 import { isScriptHref } from '../shared/addresses/urls.ts'
-import type { Diagnostic, Suggestion } from '../shared/diagnostic.ts'
+import type { Diagnostic } from '../shared/diagnostic.ts'
 import { MAX_LEVELS } from '../shared/document/nesting.ts'
 import { describeValue } from '../shared/values/describeValue.ts'
 import { isRecord } from '../shared/values/isRecord.ts'
@@ -110,7 +110,11 @@ interface ReadContext {
   /** Lists that contain the current one. */
   readonly ancestors: Set<unknown>
   items: number
-  readonly report: (message: string, suggestions?: readonly Suggestion[]) => void
+  /** @param described `target` and `targetKey` locate the mistake in the file. */
+  readonly report: (
+    message: string,
+    described?: Pick<Diagnostic, 'suggestions' | 'target' | 'targetKey'>,
+  ) => void
 }
 
 /** Reads `[…]`, or the shorthand `{ Label: […] }` for categories. */
@@ -177,7 +181,10 @@ function readItem(value: unknown, keyPath: string, context: ReadContext, depth: 
     const nearest = typeof type === 'string' ? likelyName(type, ITEM_TYPES) : undefined
     context.report(
       `"${keyPath}" has the unknown type ${describeValue(type)}; there are ${ITEM_TYPES.join(', ')}`,
-      nearest === undefined ? undefined : [{ text: `did you mean "${nearest}"?` }],
+      {
+        ...(nearest !== undefined && { suggestions: [{ text: `did you mean "${nearest}"?` }] }),
+        ...(typeof type === 'string' && { target: type, targetKey: 'type' }),
+      },
     )
     return []
   }
@@ -205,8 +212,8 @@ export function readSidebarsConfig(value: unknown, file: string): SidebarsConfig
     file,
     ancestors: new Set(),
     items: 0,
-    report: (message, suggestions) =>
-      diagnostics.push({ rule: 'invalid-sidebar', message, file, suggestions }),
+    report: (message, described) =>
+      diagnostics.push({ rule: 'invalid-sidebar', message, file, ...described }),
   }
   if (!isRecord(value)) {
     context.report(`A sidebars file should hold an object of sidebars, not ${describeValue(value)}`)

@@ -45,6 +45,16 @@ export function readFormats(written: readonly string[]): readonly FormatRequest[
   return requests
 }
 
+/** The nearest rule, else those with a word of the name, else where all are described. */
+function suggestRules(id: string): string {
+  const ids = Object.keys(rules)
+  const nearest = nearestName(id, ids)
+  if (nearest !== undefined) return `did you mean ${nearest}?`
+  const words = id.toLowerCase().split(/[^a-z]+/)
+  const related = ids.filter((rule) => rule.split('-').some((part) => words.includes(part)))
+  return related.length > 0 ? `did you mean ${related.join(' or ')}?` : `the rules are ${quote(ids)}`
+}
+
 /**
  * @param written Such as `broken-anchor=throw`.
  * @throws {UserError} for an unknown rule or severity.
@@ -54,11 +64,7 @@ export function readRules(written: readonly string[]): Partial<Record<RuleId, Se
   for (const text of written) {
     const [id = '', severity = ''] = text.split('=')
     if (!isRuleId(id)) {
-      const nearest = nearestName(id, Object.keys(rules))
-      throw new UserError(`There is no rule "${id}"`, {
-        hint:
-          nearest === undefined ? `the rules are ${quote(Object.keys(rules))}` : `did you mean ${nearest}?`,
-      })
+      throw new UserError(`There is no rule "${id}"`, { hint: suggestRules(id) })
     }
     const found = SEVERITIES.find((name) => name === severity)
     if (found === undefined) {

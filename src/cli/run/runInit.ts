@@ -2,7 +2,15 @@
 import path from 'node:path'
 import type { InitResult, OpenAnswers } from '../../commands/init.ts'
 import { displayPath } from '../../config/displayPath.ts'
-import type { CiHost, InitAnswers, PackageManager, Template } from '../../init/answers.ts'
+import {
+  CI_HOSTS,
+  type CiHost,
+  type InitAnswers,
+  PACKAGE_MANAGERS,
+  type PackageManager,
+  TEMPLATES,
+  type Template,
+} from '../../init/answers.ts'
 import type { PlannedFile } from '../../init/plan.ts'
 import { UserError } from '../../shared/errors/userError.ts'
 import type { CliContext } from '../cliContext.ts'
@@ -35,6 +43,15 @@ function missingOptions({ given, isPackageManagerKnown }: OpenAnswers): string[]
   return OPTIONS.filter(([answer]) => isOpen(answer)).map(([, option]) => option)
 }
 
+const VALUES: Readonly<Record<string, string>> = {
+  '--template': TEMPLATES.join('|'),
+  '--title': 'TEXT',
+  '--ci': CI_HOSTS.join('|'),
+  '--pm': PACKAGE_MANAGERS.join('|'),
+}
+
+const describeOption = (option: string): string => `${option} ${VALUES[option]}`
+
 /** @throws {UserError} when an answer is missing and cannot be asked for. */
 async function complete(
   open: OpenAnswers,
@@ -45,7 +62,7 @@ async function complete(
   if (yes || missing.length === 0) return open.defaultsFor(open.given.template ?? 'docs')
   if (ask !== undefined) return ask(open)
   throw new UserError(`Without a terminal, init cannot ask for ${missing.join(', ')}`, {
-    hint: 'add these options, or --yes for the defaults',
+    hint: `add ${missing.map(describeOption).join(', ')}; or --yes for the defaults`,
   })
 }
 

@@ -6,11 +6,15 @@ import { pathToFileURL } from 'node:url'
 import type { BuildFailure, Message, Metafile } from 'esbuild'
 import { build } from '../../process/esbuildService.ts'
 import { UserError } from '../../shared/errors/userError.ts'
+import { nearestName } from '../../shared/text/nearestName.ts'
 import type { SourcePosition } from '../../site-code/stackFrames.ts'
 import { displayPath } from '../displayPath.ts'
 import { configModulesPlugin, LOCATION_DEFINES } from './configModulesPlugin.ts'
 import { bundleFile, locationOf, positionOf } from './formatPosition.ts'
 import type { BundledModule, ModuleFile } from './moduleFile.ts'
+
+/** Package of the tool, which configurations import. */
+const TOOL_PACKAGE = 'xpre-docs'
 
 const isBuildFailure = (error: unknown): error is BuildFailure =>
   error instanceof Error && 'errors' in error && Array.isArray(error.errors)
@@ -86,6 +90,15 @@ async function bundleInFormat(module: ModuleFile): Promise<BundledModule> {
   return runEsbuild(module, 'esm')
 }
 
+/** The name of the tool is misspelt more often than a package is missing. Paths have no hint. */
+function suggestPackage(message: string): string | undefined {
+  const [, name] = /^Could not resolve "([^./"][^"]*)"/.exec(message) ?? []
+  if (name === undefined) return undefined
+  return nearestName(name, [TOOL_PACKAGE]) === undefined
+    ? `install the package "${name}", or correct its name`
+    : `did you mean "${TOOL_PACKAGE}"?`
+}
+
 /** @throws {UserError} when the module does not compile. */
 export async function bundleModule(module: ModuleFile): Promise<BundledModule> {
   const { file, cwd, onInputs } = module
@@ -102,6 +115,11 @@ export async function bundleModule(module: ModuleFile): Promise<BundledModule> {
       return at === undefined ? text : `${at}: ${text}`
     })
     const [first] = positions
-    throw new UserError(messages.join('\n'), { cause: error, location: first && locationOf(first) })
+    const hint = error.errors.map(({ text }) => suggestPackage(text)).find((text) => text !== undefined)
+    throw new UserError(messages.join('\n'), {
+      cause: error,
+      location: first && locationOf(first),
+      ...(hint !== undefined && { hint }),
+    })
   }
 }

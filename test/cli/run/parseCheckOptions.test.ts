@@ -28,6 +28,11 @@ test('CHK-1: severities of rules can be set on the command line', () => {
 
 test.each([
   ['broken-achor=throw', 'There is no rule "broken-achor"', 'did you mean broken-anchor?'],
+  [
+    'broken=throw',
+    'There is no rule "broken"',
+    'did you mean broken-link or broken-markdown-link or broken-anchor?',
+  ],
   ['constructor=throw', 'There is no rule "constructor"', undefined],
   ['broken-anchor', '--rule broken-anchor names no severity', 'write broken-anchor=throw'],
   ['broken-anchor=error', '--rule broken-anchor=error names no severity', 'ignore, log, warn, throw'],

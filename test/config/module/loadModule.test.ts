@@ -59,3 +59,15 @@ test('a bundle is memoized, unless it imports a package', async () => {
   writeFileSync(path.join(cwd, 'alone.ts'), 'no code at all')
   expect(await load('alone.ts')).toBe(path.join('docs', 'a'))
 })
+
+test.each([
+  ['xpredocs', 'did you mean "xpre-docs"?'],
+  ['lamp-plugin', 'install the package "lamp-plugin", or correct its name'],
+  ['./lamp', undefined],
+])('an import of "%s", which does not exist, has a place and a hint', async (name, hint) => {
+  const cwd = siteFolder({ 'a.ts': `import lamp from '${name}'\nexport default lamp\n` })
+  await expect(loadModule({ file: path.join(cwd, 'a.ts'), cwd })).rejects.toMatchObject({
+    message: `a.ts:1:18: Could not resolve "${name}"`,
+    hint,
+  })
+})
