@@ -6,6 +6,7 @@ import { createLinkIndex } from '../../src/links/resolve/linkIndex.ts'
 import { createRoutesFile } from '../../src/output/site-files/createRoutesFile.ts'
 import type { Diagnostic } from '../../src/shared/diagnostic.ts'
 import type { RoutesFile } from '../../src/shared/site/routesFile.ts'
+import type { DocFacts } from '../routes/buildSite.ts'
 import { type LinkFacts, makeSite } from './makeSite.ts'
 
 /** Ids by path. */
@@ -343,6 +344,46 @@ describe('CHK-6: vanished-anchor', () => {
       '/docs/a#a"b': ['write {#a"b} at the end of the heading that took its place'],
       '/docs/a#a b': [],
     })
+  })
+})
+
+describe('DOC-3: a vanished address of the last version', () => {
+  const inVersion = (version: string, name: string, ...from: readonly string[]): DocFacts => ({
+    version,
+    source: version === 'current' ? `docs/${name}.md` : `versioned_docs/version-${version}/${name}.md`,
+    contentPath: `${name}.md`,
+    id: name,
+    frontMatter: from.length === 0 ? {} : { redirect_from: from },
+  })
+  /** Keys are only names: `source` says where each document is. */
+  const suggestionsFor = (...docs: readonly DocFacts[]) =>
+    compare({ '/docs/b': [] }, { docs: Object.fromEntries(docs.map((doc, at) => [`${at}.md`, doc])) }).map(
+      hints,
+    )
+
+  test('suggests the document of the last version that redirects from it in another version', () => {
+    const docs = [inVersion('current', 'c', 'b'), inVersion('2.0', 'c'), inVersion('1.0', 'b')]
+    expect(suggestionsFor(...docs)).toEqual([
+      [
+        'add redirect_from: ["b"] to the front matter of versioned_docs/version-2.0/c.md',
+        'or in the configuration: redirects: [{ from: "/docs/b", to: "/docs/c" }]',
+      ],
+    ])
+  })
+
+  test('suggests the same document under another address', () => {
+    const moved = { ...inVersion('2.0', 'b'), frontMatter: { slug: 'c' } }
+    expect(suggestionsFor(moved, inVersion('1.0', 'b'))).toEqual([
+      expect.arrayContaining([
+        'add redirect_from: ["b"] to the front matter of versioned_docs/version-2.0/b.md',
+      ]),
+    ])
+  })
+
+  test('suggests no page of an old version', () => {
+    expect(suggestionsFor(inVersion('2.0', 'other'), inVersion('1.0', 'b'))).toEqual([
+      ['add to the configuration: redirects: [{ from: "/docs/b", to: "/docs" }]'],
+    ])
   })
 })
 

@@ -4,6 +4,7 @@ import { isPatternStart } from '../../shared/addresses/hostPatterns.ts'
 import type { Suggestion } from '../../shared/diagnostic.ts'
 import type { Route } from '../../shared/site/route.ts'
 import type { LinkIndex } from '../resolve/linkIndex.ts'
+import { pathBelow } from './findInLastVersion.ts'
 import type { Successor } from './findSuccessor.ts'
 
 /** Characters that a redirect's `from` cannot contain; the configuration trims trailing whitespace. */
@@ -28,11 +29,22 @@ function addressAbove(path: string, { routes }: LinkIndex): string {
   return '/'
 }
 
-function inFrontMatter(path: string, { doc }: Route, isCertain: boolean): string | undefined {
-  if (doc === undefined) return undefined
+/** From the root of the version, so that archived copies of the document have the redirect too. */
+function startInVersion(path: string, { doc, plugin, version }: Route, { site }: LinkIndex): string {
+  if (doc === undefined || version === undefined) return path
+  const versions = site.docs.find(({ id }) => id === plugin)?.versions
+  const root = versions?.find(({ name }) => name === version)?.path
+  return (root === undefined ? undefined : pathBelow(path, root)) ?? path
+}
+
+function inFrontMatter(path: string, route: Route, isCertain: boolean, index: LinkIndex): string | undefined {
+  const { doc } = route
+  // A commit cannot be changed.
+  if (doc === undefined || index.site.added?.has(doc.source) === true) return undefined
   const { source } = doc
   const isFirst = doc.frontMatter.redirect_from === undefined
-  const what = isFirst ? `redirect_from: [${quote(path)}]` : `${quote(path)} to redirect_from`
+  const from = quote(startInVersion(path, route, index))
+  const what = isFirst ? `redirect_from: [${from}]` : `${from} to redirect_from`
   const where = isFirst ? `to the front matter of ${source}` : `in the front matter of ${source}`
   return isCertain ? `add ${what} ${where}` : `if ${source} took its place, add ${what} ${where}`
 }
@@ -50,7 +62,7 @@ export function adviseRedirect(
     return [{ text: draft === undefined ? text : `publish ${draft}, or ${text}` }]
   }
   const redirect = inConfig(path, route.path)
-  const frontMatter = inFrontMatter(path, route, isCertain)
+  const frontMatter = inFrontMatter(path, route, isCertain, index)
   if (frontMatter !== undefined)
     return [{ text: frontMatter }, { text: `or in the configuration: ${redirect}` }]
   return [

@@ -5,6 +5,7 @@ import type { Route } from '../../shared/site/route.ts'
 import { docsRootsOf, usualAddressOf } from '../resolve/docsRoots.ts'
 import type { LinkIndex } from '../resolve/linkIndex.ts'
 import { createNearestName } from './createNearestName.ts'
+import { findInLastVersion, lastVersionAt } from './findInLastVersion.ts'
 import type { Renames } from './findRenamed.ts'
 import { createNameLists } from './nameLists.ts'
 
@@ -82,18 +83,28 @@ export function createSuccessorFinder(facts: SuccessorFacts): (path: string) => 
     return route === undefined ? undefined : { route, isCertain: true }
   }
   const byName = (path: string): Route | undefined => {
+    // Readers of the last version expect none of its other versions.
+    const versioned = lastVersionAt(path, index)
+    const isOther = ({ plugin, version }: Route) =>
+      versioned !== undefined &&
+      version !== undefined &&
+      plugin === versioned.instance.id &&
+      version !== versioned.last.name
     const named = lists
       .pagesNamed(lastSegment(path))
-      .flatMap((target) => (target.kind === 'route' ? [target.route] : []))
+      .flatMap((target) => (target.kind === 'route' && !isOther(target.route) ? [target.route] : []))
     const findSimilar = () => {
       const name = nearest(path, newPaths)
-      return name === undefined ? undefined : index.routes.get(name)
+      const route = name === undefined ? undefined : index.routes.get(name)
+      return route === undefined || isOther(route) ? undefined : route
     }
     return bestNamed(path, named, earlier) ?? findSimilar()
   }
   return (path) => {
     const same = bySource(path) ?? moved.get(path)
     if (same !== undefined) return same
+    const inLast = findInLastVersion(path, index)
+    if (inLast !== undefined) return { route: inLast, isCertain: true }
     const route = byName(path)
     return route === undefined ? NONE : { route, isCertain: false }
   }
