@@ -8,7 +8,11 @@ test('SRC-7: the example of search tests is valid', () => {
   const [example = ''] = blocksOf('search/testing.md', 'yaml')
   const { tests, diagnostics } = readSearchTests(example)
   expect(diagnostics).toEqual([])
-  expect(tests.map(({ section: id, top }) => [id?.text, top])).toEqual([['can-a-customer-cancel', 1]])
+  expect(tests.map(({ section: id, top, version }) => [id?.text, top, version?.text])).toEqual([
+    ['can-a-customer-cancel', 1, undefined],
+    [undefined, 5, undefined],
+    [undefined, 5, '1.0'],
+  ])
 })
 
 test('the table has exactly the keys of `search`', () => {
