@@ -1,5 +1,14 @@
 /** Files of commits, read from the object database of real repositories (DOC-3). */
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openRepository } from '../../../src/files/git/findRepository.ts'
@@ -336,6 +345,33 @@ describe('DOC-3: objects', () => {
     rmSync(path.join(repo.dir, '.git'), { recursive: true })
     const contents = ids.map((id) => readBlob({ store, id, part: parts.get(id) }))
     expect(contents).toEqual([Buffer.from(page('B')), BINARY, Buffer.from('')])
+  })
+
+  test('after a failure of the disk, the pack is in memory and leaves no files', async () => {
+    const repo = tagged()
+    const store = storeOf(repo)
+    const ids = new Set([repo.git('rev-parse', 'HEAD:docs/a.md')])
+    await packBlobs(store, ids)
+    const names = readdirSync(store.folder)
+    const [index = ''] = names.filter((name) => name.endsWith('.json'))
+    for (const name of names) rmSync(path.join(store.folder, name))
+    // A file cannot replace a folder.
+    mkdirSync(path.join(store.folder, index, 'full'), { recursive: true })
+    const [[id, part] = ['', undefined]] = await packBlobs(store, ids)
+    expect(part?.from).toBeInstanceOf(SharedArrayBuffer)
+    expect(String(readBlob({ store, id, part }))).toBe(page('B'))
+    expect(readdirSync(store.folder)).toEqual([index])
+  })
+
+  test('a pack that is used counts as new', async () => {
+    const repo = tagged()
+    const store = storeOf(repo)
+    const ids = new Set([repo.git('rev-parse', 'HEAD:docs/a.md')])
+    await packBlobs(store, ids)
+    const files = readdirSync(store.folder).map((name) => path.join(store.folder, name))
+    for (const file of files) utimesSync(file, 1000, 1000)
+    await packBlobs(store, ids)
+    expect(files.filter((file) => statSync(file).mtimeMs < 2_000_000)).toEqual([])
   })
 
   test('old packs are removed, and the newest stay', async () => {
