@@ -17,6 +17,7 @@ import { checkDocReferences } from './checkDocReferences.ts'
 import { docAddressOf } from './docAddress.ts'
 import { emptyRoute } from './emptyRoute.ts'
 import { firstLinkOf } from './navbar/firstLinkOf.ts'
+import { reportRepeatedDocs } from './reportRepeatedDocs.ts'
 import { type ResolveState, resolveSidebar } from './resolveSidebar.ts'
 import { readSidebarsConfig, type SidebarConfigItem } from './sidebarConfig.ts'
 import { buildTags } from './tags/buildTags.ts'
@@ -183,6 +184,7 @@ export function buildVersion(input: VersionInput): BuiltVersion {
       context,
     ),
   )
+  diagnostics.push(...resolved.flatMap((sidebar) => reportRepeatedDocs(sidebar, input.sidebarsFile)))
   const sidebars = Object.fromEntries(resolved.map((sidebar) => [sidebar.id, sidebar]))
   diagnostics.push(...checkDocReferences(docs, context.docsById, context.draftIds, sidebars))
 

@@ -111,6 +111,7 @@ export const rules = {
     severity: 'throw',
     explanation: 'A sidebar or category file that names something unknown',
   },
+  'repeated-document': { severity: 'log', explanation: 'A document that one sidebar lists more than once' },
   'invalid-category': { severity: 'throw', explanation: 'A category metadata file with a wrong value' },
   'missing-version': {
     severity: 'throw',
