@@ -2,6 +2,7 @@
 import { loadConfig } from '../config/loadConfig.ts'
 import { addFiles } from '../edit/addFiles.ts'
 import { findDocsFolder, planArchive } from '../move/archive/planArchive.ts'
+import { relocateCopies } from '../move/archive/relocateCopies.ts'
 import { loadCurrentSidebars } from '../project/loadSidebars.ts'
 import { projectOf } from '../project/openProject.ts'
 
@@ -28,6 +29,8 @@ export interface VersionResult {
   readonly list: string
   /** Number of copied files. */
   readonly files: number
+  /** Documents with relative paths that lead out of the folder and name no file, from the site root. */
+  readonly unclear: readonly string[]
 }
 
 /** @throws {UserError} for a name that a version has, and when files of the version exist. */
@@ -36,15 +39,18 @@ export async function archiveVersion(options: VersionOptions): Promise<VersionRe
   const config = await loadConfig({ ...(siteDir !== undefined && { siteDir }), cwd, timeoutMs })
   const docs = findDocsFolder(config, docsId)
   // Only files on the disk are archived: neither git nor plugins are needed.
-  const { files } = await projectOf(config, cwd, { added: new Map() })
+  const { files, content } = await projectOf(config, cwd, { added: new Map() })
   const sidebars = await loadCurrentSidebars(docs, config, { cwd })
   const plan = planArchive({ name, options: docs, config, files, sidebars })
-  addFiles(config.siteDir, plan)
+  const move = { from: docs.path, to: plan.folder }
+  const { copies, unclear } = relocateCopies(plan.copies, move, content)
+  addFiles(config.siteDir, { ...plan, copies })
   return {
     siteDir: config.siteDir,
     folder: plan.folder,
     sidebarsFile: plan.created?.file,
     list: plan.list.file,
     files: plan.copies.length,
+    unclear,
   }
 }

@@ -25,7 +25,12 @@ import { changeFiles } from './changeFiles.ts'
 export interface AddedFiles {
   /** Must not exist. Holds the copies. */
   readonly folder: string
-  readonly copies: readonly { readonly from: string; readonly to: string }[]
+  readonly copies: readonly {
+    readonly from: string
+    readonly to: string
+    /** Instead of the contents of `from`. */
+    readonly contents?: Uint8Array
+  }[]
   /** A file beside the folder, which must not exist. */
   readonly created?: { readonly file: string; readonly text: string } | undefined
   /** File that is written last: it never names a folder that is not complete. */
@@ -73,8 +78,11 @@ function writeAll(siteDir: string, { folder, copies, created, list }: AddedFiles
   makeFoldersWithUndo(path.dirname(absolute(folder)), undo)
   mkdirSync(absolute(folder))
   undo.push(() => rmdirSync(absolute(folder)))
-  for (const { from, to } of copies) {
-    const copy = () => copyFileSync(absolute(from), absolute(to), constants.COPYFILE_EXCL)
+  for (const { from, to, contents } of copies) {
+    const copy = () =>
+      contents === undefined
+        ? copyFileSync(absolute(from), absolute(to), constants.COPYFILE_EXCL)
+        : writeFileSync(absolute(to), contents, { flag: 'wx' })
     createFile(absolute(to), copy, undo)
   }
   if (created !== undefined) createText(absolute(created.file), created.text, undo)

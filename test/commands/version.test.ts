@@ -28,6 +28,7 @@ test('DOC-3: version copies the documents and the value of the sidebars, and lis
     sidebarsFile: 'versioned_sidebars/version-1.0-sidebars.json',
     list: 'versions.json',
     files: 5,
+    unclear: [],
   })
   for (const file of ['intro.md', 'dot.png', '_part.md', 'guide/_category_.json', 'guide/next.md'])
     expect(read(site, `versioned_docs/version-1.0/${file}`)).toEqual(read(site, `docs/${file}`))
@@ -90,6 +91,41 @@ test('DOC-3: versions of git that the list lacks come after it, with one warning
   expect(titlesAt(site, 'docs', 'docs/0.9')).toEqual([['One'], ['Old']])
   const lastVersion = "export default { docs: { lastVersion: '0.9', versions: { 0.9: { ref: 'v0.9' } } } }"
   expect(await withTag({ ...files, 'xpre.config.mjs': lastVersion }).findings()).toEqual([])
+})
+
+test('DOC-3: version corrects paths that leave the folder, and names documents with others', async () => {
+  const include = (file: string) => `::include{file="${file}"}\n`
+  const docs = {
+    'guide/a.md': `[Read me](../../README.md#a) [b](./b.md) [again](../../docs/guide/b.md)\n\n${include('../../examples/x y.md')}`,
+    'guide/b.md': '# B\n\n[Address](../../blog)\n',
+    'c.md': `\uFEFF![Dot](../art/dot.png)\r\n`,
+  }
+  const site = openSite({
+    ...Object.fromEntries(Object.entries(docs).map(([name, text]) => [`docs/${name}`, text])),
+    ...{ 'README.md': '# A\n', 'examples/x y.md': 'Example\n', 'art/dot.png': 'dot' },
+  })
+  expect((await archive(site, '1.0')).unclear).toEqual(['docs/guide/b.md'])
+  const copy = (name: string) => read(site, `versioned_docs/version-1.0/${name}`).toString()
+  expect(copy('guide/a.md')).toBe(
+    `[Read me](../../../README.md#a) [b](./b.md) [again](./b.md)\n\n${include('../../../examples/x y.md')}`,
+  )
+  expect([copy('guide/b.md'), copy('c.md')]).toEqual([
+    docs['guide/b.md'],
+    '\uFEFF![Dot](../../art/dot.png)\r\n',
+  ])
+  expect(read(site, 'docs/guide/a.md').toString()).toBe(docs['guide/a.md'])
+})
+
+test('DOC-3: paths to files that are not copied, such as those of a nested docs folder, lead to the originals', async () => {
+  const site = openSite({
+    'docs/a.md': '[Lamp](./api/lamp.md) [Also](../docs/api/lamp.md)\n',
+    'docs/api/lamp.md': '# Lamp\n',
+    'xpre.config.mjs': "export default { docs: [{}, { id: 'api', path: 'docs/api', routeBasePath: 'api' }] }",
+  })
+  expect((await archive(site, '1.0')).unclear).toEqual([])
+  expect(read(site, 'versioned_docs/version-1.0/a.md').toString()).toBe(
+    '[Lamp](../../docs/api/lamp.md) [Also](../../docs/api/lamp.md)\n',
+  )
 })
 
 test('DOC-3: version archives the named docs folder', async () => {

@@ -6,6 +6,9 @@ import type { CliContext } from '../cliContext.ts'
 import { EXIT, type ExitCode } from '../exitCodes.ts'
 import { readTimeout } from './readTimeout.ts'
 
+/** Maximum number of listed files. */
+const LISTED_LIMIT = 10
+
 export interface VersionCommandOptions {
   readonly site?: string
   readonly docsId?: string
@@ -17,7 +20,7 @@ export async function runVersion(
   { site, docsId, timeout }: VersionCommandOptions,
   { terminal, cwd, archiveVersion }: CliContext,
 ): Promise<ExitCode> {
-  const { siteDir, folder, sidebarsFile, list, files } = await archiveVersion({
+  const { siteDir, folder, sidebarsFile, list, files, unclear } = await archiveVersion({
     name,
     siteDir: site,
     cwd,
@@ -31,8 +34,15 @@ export async function runVersion(
     ...(sidebarsFile === undefined ? [] : [`Wrote the sidebars to ${shown(sidebarsFile)}`]),
     `Added "${name}" to ${shown(list)}`,
   ].map((line) => style('green', line))
+  const more = unclear.length - LISTED_LIMIT
   const advice =
-    'Relative links that lead out of the folder of the documents need another ../: xpre-docs check'
-  terminal.stderr.write([...lines, advice].map((line) => `${line}\n`).join(''))
+    unclear.length === 0
+      ? []
+      : [
+          'Relative paths in these documents lead out of the folder and name no file; correct them in the copies:',
+          ...unclear.slice(0, LISTED_LIMIT).map((file) => `  ${shown(file)}`),
+          ...(more > 0 ? [`  and ${count(more, 'more file')}`] : []),
+        ]
+  terminal.stderr.write([...lines, ...advice].map((line) => `${line}\n`).join(''))
   return EXIT.success
 }
