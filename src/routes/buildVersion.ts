@@ -184,7 +184,8 @@ export function buildVersion(input: VersionInput): BuiltVersion {
       context,
     ),
   )
-  diagnostics.push(...resolved.flatMap((sidebar) => reportRepeatedDocs(sidebar, input.sidebarsFile)))
+  if (input.sidebarsConfig !== undefined)
+    diagnostics.push(...resolved.flatMap((sidebar) => reportRepeatedDocs(sidebar, docs, input.sidebarsFile)))
   const sidebars = Object.fromEntries(resolved.map((sidebar) => [sidebar.id, sidebar]))
   diagnostics.push(...checkDocReferences(docs, context.docsById, context.draftIds, sidebars))
 
