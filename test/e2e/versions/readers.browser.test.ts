@@ -23,10 +23,12 @@ const filesOfFixture = () =>
 const summary = (page: Page) => page.locator('.nav-drop > summary')
 const version = (page: Page, label: string) => page.locator('.nav-drop a', { hasText: label })
 const startLink = (page: Page) => page.locator('.nav-in > a.nav-link', { hasText: 'Start' })
+/** What fades in has another contrast until it is there. */
+const isStill = (page: Page) => page.waitForFunction(() => document.getAnimations().length === 0)
 /** The address changes before the page. */
 const isShown = async (page: Page, label: string) => {
   await page.locator('.nav-drop > summary', { hasText: label }).waitFor()
-  await page.waitForFunction(() => document.getAnimations().length === 0)
+  await isStill(page)
 }
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY)
 
@@ -140,6 +142,7 @@ describe.each(BASE_URLS)('DOC-3: below %s', (baseUrl) => {
     await page.locator('.menu-main > summary').click()
     await page.locator('.menu-group > summary').click()
     expect(await page.locator('.menu-group > summary').textContent()).toBe('Version: 1.0 (old)')
+    await isStill(page)
     expect(await runAxe(page)).toEqual([])
     await page.locator('.menu-group a', { hasText: '2.0' }).click()
     await page.waitForURL(`**${at('/docs/intro')}`)
@@ -175,6 +178,7 @@ describe.each(BASE_URLS)('DOC-3: below %s', (baseUrl) => {
     expect(await page.locator('#xpre-search input').evaluate((input) => input.matches(':focus'))).toBe(true)
     const versions = new Set(await page.locator('#xpre-search .find-version').allTextContents())
     expect([...versions].sort()).toEqual(['1.0 (old)', '2.0', '3.0'])
+    await isStill(page)
     expect(await runAxe(page)).toEqual([])
 
     await line.getByRole('button', { name: 'Search this version' }).click()
@@ -229,6 +233,7 @@ describe.each(BASE_URLS)('DOC-3: below %s', (baseUrl) => {
     await page.reload()
     await page.locator('.all-found .find-version').first().waitFor()
     expect(await choice.inputValue()).toBe('*')
+    await isStill(page)
     expect(await runAxe(page)).toEqual([])
     expect(problems).toEqual([])
     await page.context().close()
