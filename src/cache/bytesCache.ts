@@ -6,6 +6,7 @@
  * only costs time. A damaged entry does not affect the others.
  */
 import path from 'node:path'
+import { DAY_MS } from '../shared/constants.ts'
 import { openPackFile } from './packFile.ts'
 import { openPendingPack } from './pendingPack.ts'
 
@@ -49,8 +50,6 @@ interface BytesCacheOptions {
 
 const DEFAULT_BUFFERED_BYTES = 4 * 1024 * 1024
 const DEFAULT_MAX_BYTES = 1024 * 1024 * 1024
-const DAY_MS = 86_400_000
-
 /** Size of an index entry without its key, in bytes: numbers, a hash, punctuation. */
 const ROW_BYTES = 60
 

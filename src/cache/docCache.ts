@@ -6,7 +6,7 @@
 import { readdirSync, realpathSync, rmSync, statSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import type { SiteFiles } from '../files/readSiteFile.ts'
-import { CACHE_DAYS } from '../shared/constants.ts'
+import { CACHE_DAYS, DAY_MS } from '../shared/constants.ts'
 import type { Doc, DocumentIdentity } from '../shared/document/doc.ts'
 import { bestEffort } from './bestEffort.ts'
 import { createBytesCache, PACK_EXTENSION } from './bytesCache.ts'
@@ -62,8 +62,6 @@ export interface DocCache {
   /** Discards new entries. No effect after `save`. */
   close(): void
 }
-
-const DAY_MS = 86_400_000
 
 /** About 70,000 documents of average length. New entries are in memory until `save`, so this limits memory too. */
 const MAX_BYTES = 256 * 1024 * 1024

@@ -67,7 +67,7 @@ function githubPackageCache({ packageManager, installFolder }: RepositoryFileOpt
 /** Keeps the results of earlier jobs. A package of a workspace may have packages of its own, and then the cache is there. */
 function githubCache({ template, folder, installFolder }: RepositoryFileOptions): string[] {
   const packageFolders = new Set([installFolder, folder])
-  const kept = [
+  const cached = [
     ...[...packageFolders].map((dir) => joinFolders(dir, 'node_modules/.cache/xpre-docs')),
     ...(template === 'check' ? [] : [joinFolders(folder, 'build')]),
   ]
@@ -75,7 +75,7 @@ function githubCache({ template, folder, installFolder }: RepositoryFileOptions)
     `      - uses: ${CACHE} # after the installation, which may empty node_modules`,
     '        with:',
     '          path: |',
-    ...kept.map((name) => `            ${name}`),
+    ...cached.map((name) => `            ${name}`),
     `          key: xpre-docs-\${{ github.run_id }}`,
     '          restore-keys: xpre-docs-',
   ]

@@ -51,6 +51,9 @@ export const CURRENT_VERSION = 'current'
 /** Id of a docs folder without one. */
 export const DEFAULT_DOCS_ID = 'default'
 
+/** Milliseconds of a day. */
+export const DAY_MS = 86_400_000
+
 /** Maximum age of unused cache entries, in days: those of a branch stay for a month; more would fill disks. */
 export const CACHE_DAYS = 30
 

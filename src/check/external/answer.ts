@@ -1,4 +1,5 @@
 /** Results of checking one address of another site. */
+import { DAY_MS } from '../../shared/constants.ts'
 
 /** Only `gone` and `unknown host` are findings: any other failure may be temporary, or not affect readers. */
 export type Answer =
@@ -17,10 +18,10 @@ export type Answer =
     }
 
 /** Existing pages rarely vanish within a week, and a site checks its links at every push. */
-const FOUND_LIFETIME_MS = 7 * 86_400_000
+const FOUND_LIFETIME_MS = 7 * DAY_MS
 
 /** Authors fix a missing page as soon as they read the report, so this answer expires after a day. */
-const GONE_LIFETIME_MS = 86_400_000
+const GONE_LIFETIME_MS = DAY_MS
 
 /** How long an answer is cached, in milliseconds. Unverified addresses are always checked again. */
 export function lifetimeOf({ kind }: Answer): number {

@@ -19,6 +19,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { makeFolders } from '../../../disk/makeFolders.ts'
+import { DAY_MS } from '../../../shared/constants.ts'
 import { UserError } from '../../../shared/errors/userError.ts'
 import type { ObjectStore, StoredPart } from '../../../shared/site/addedSource.ts'
 import { hashText } from './objectId.ts'
@@ -34,7 +35,7 @@ const INDEX = /^texts-[\da-f]+\.json$/
 const PACK = /^texts-[\da-f]+-[\da-f]+\.pack$/
 
 /** Age of packs without an index that are removed, in milliseconds: another process may be writing a younger one. */
-const ORPHAN_MS = 86_400_000
+const ORPHAN_MS = DAY_MS
 
 const isRow = (row: unknown): row is readonly [id: string, offset: number, length: number] =>
   Array.isArray(row) &&

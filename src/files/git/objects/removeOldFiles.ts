@@ -1,6 +1,6 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { CACHE_DAYS } from '../../../shared/constants.ts'
+import { CACHE_DAYS, DAY_MS } from '../../../shared/constants.ts'
 
 /**
  * Removes files of a folder that were written long ago. Failures leave the files for a later run.
@@ -8,7 +8,7 @@ import { CACHE_DAYS } from '../../../shared/constants.ts'
  * @param isRemovable Receives paths from the folder.
  */
 export function removeOldFiles(folder: string, isRemovable: (name: string) => boolean): void {
-  const oldest = Date.now() - CACHE_DAYS * 86_400_000
+  const oldest = Date.now() - CACHE_DAYS * DAY_MS
   try {
     for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
       if (!isRemovable(name)) continue
