@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { OnResolveArgs, OnResolveResult, Plugin } from 'esbuild'
 import { isFile } from '../disk/isFile.ts'
 import { isWithin } from '../disk/isWithin.ts'
+import { FOREIGN_MODULES } from '../shared/mdx/foreignModules.ts'
 import { sharedReactModule } from './node/sharedReact.ts'
 import { listThemeFiles, MODULE_EXTENSIONS } from './themeComponents.ts'
 
@@ -98,6 +99,11 @@ export function siteModulesPlugin(options: SiteModulesOptions): Plugin {
       build.onResolve({ filter: /^xpre-docs\/runtime$/ }, () => ({
         path: path.join(toolRoot, 'src/runtime/index.ts'),
       }))
+      // First the names that documents of other tools use; a component of the theme may have the same name.
+      build.onResolve({ filter: /^@/ }, ({ path: request }) => {
+        const foreign = FOREIGN_MODULES.get(request)
+        return foreign && { path: path.join(toolRoot, foreign.file) }
+      })
       build.onResolve({ filter: /^@theme(?:-original)?\// }, ({ path: request }) => {
         const name = request.slice(request.indexOf('/') + 1)
         const file = (request.startsWith('@theme/') ? replacement(name) : undefined) ?? original(name)

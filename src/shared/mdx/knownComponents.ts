@@ -1,0 +1,10 @@
+/**
+ * Names of the components that documents use without an import. `theme/mdx/components.ts` has the component of each
+ * name; `markdown` reports names that are neither here, nor in the folder `components` of the site, nor imported.
+ *
+ * `Tabs`, `TabItem` and `Admonition` become directives where all their attributes are literals, as in `.md`; their
+ * components are for uses with expressions.
+ */
+export const KNOWN_COMPONENTS = ['Admonition', 'Badge', 'Card', 'Cards', 'Details'] as const
+
+export type KnownComponentName = (typeof KNOWN_COMPONENTS)[number]
