@@ -172,9 +172,9 @@ export const RULE_TEXTS: Readonly<Record<RuleId, RuleText>> = {
     fix: 'Close quotes and brackets, or escape the first bracket with a backslash.',
     example: '<Lamp watts="40>',
   },
-  'foreign-format': {
-    why: 'Readers see the syntax instead of its result, or miss the pages that the other generator made.',
-    fix: 'Write what the finding names. Set the rule to `ignore` when both generators read the same files.',
+  'foreign-syntax': {
+    why: 'Readers see the syntax instead of its result, or miss the pages that the other generator made. The fourth finding of a kind in a file covers the further ones.',
+    fix: 'Write what the finding names, or translate the site once with `xpre-docs import`. A plugin of `markdown` may support the syntax: nothing is reported for documents of a site with plugins. Set the rule to `ignore` when both generators read the same files.',
     example: 'Version {{ $frontmatter.version }}',
   },
   'missing-alt': {

@@ -6,6 +6,7 @@
 
 import { blogPlugin } from '../shared/blog/blogPlugin.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
+import { isSectionPage } from '../shared/document/folderPage.ts'
 import type { AddedSources } from '../shared/site/addedSource.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
 import { archiveFolders } from '../shared/site/listVersions.ts'
@@ -63,7 +64,7 @@ async function findBlogs({ blog }: SiteConfig, search: FolderSearch): Promise<Bl
       return {
         plugin: blogPlugin(options.id),
         folder: options.path,
-        posts: (await findDocs(options, search)).docs,
+        posts: (await findDocs(options, search)).docs.filter((path) => !isSectionPage(path)),
         tagsFile: findTagsFile(options, search),
         authorsFile: search.files.includes(authorsFile) ? authorsFile : undefined,
       }
@@ -157,7 +158,7 @@ export async function discoverFiles(
       ...(await findUnusedPermissions(config, [...files, ...unpublished.map(({ source }) => source)])),
       ...reportUnreadable(listed, reported),
       ...reportVersions(config, files),
-      ...reportForeign(files, [...pagePrefixes, ...staticPrefixes]),
+      ...reportForeign(files, [...pagePrefixes, ...staticPrefixes], config.configFile !== undefined),
     ],
   }
 }

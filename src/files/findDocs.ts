@@ -1,8 +1,10 @@
 /** Finds the documents of a folder. */
 import { join } from 'node:path'
-import { joinPath, lastSegment } from '../shared/addresses/urls.ts'
+import { folderOf, joinPath, lastSegment } from '../shared/addresses/urls.ts'
 import { isCategoryFile } from '../shared/document/categoryFile.ts'
+import { isFolderPage, isSectionPage } from '../shared/document/folderPage.ts'
 import type { DocsOptions, SiteConfig } from '../shared/site/config.ts'
+import { compareText } from '../shared/text/compareText.ts'
 import { createMatcher } from './createMatcher.ts'
 
 /** A docs folder, the folder of a version, or a blog. */
@@ -21,6 +23,14 @@ export const toPrefix = (folder: string): string => {
 
 /** Whether a file is excluded from the documents by `_` before its name or that of a folder. */
 const isPrivate = (path: string): boolean => path.split('/').some((segment) => segment.startsWith('_'))
+
+/** Parts of other documents are often called `_index.md` too: such a file is a page only if its folder has no other. */
+const findSectionPages = (matching: readonly string[], docs: readonly string[]): string[] => {
+  const sections = matching.filter((path) => isSectionPage(path) && !isPrivate(folderOf(path)))
+  if (sections.length === 0) return sections
+  const folders = new Set(docs.filter(isFolderPage).map(folderOf))
+  return sections.filter((path) => !folders.has(folderOf(path)))
+}
 
 /** @param versionFolders Folders of archived versions, from the site root. */
 export const foldersOfSite = (
@@ -57,7 +67,10 @@ export async function findDocs(
     .filter((file) => file.startsWith(prefix) && !nested.some((other) => file.startsWith(other)))
     .map((file) => file.slice(prefix.length))
   const matches = await createMatcher(inside, { dir: join(siteDir, folder), include, exclude })
-  const docs = inside.filter((path) => matches(path) && !isPrivate(path))
+  const matching = inside.filter(matches)
+  const named = matching.filter((path) => !isPrivate(path))
+  const sections = findSectionPages(matching, named)
+  const docs = sections.length === 0 ? named : [...named, ...sections].sort(compareText)
   const categoryFiles = inside.filter(
     (path) => isCategoryFile(path) && !isPrivate(path.slice(0, -lastSegment(path).length)),
   )

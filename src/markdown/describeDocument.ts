@@ -24,7 +24,7 @@ function findHtmlTitle(root: Root): string | undefined {
 export function titleOfPath(contentPath: string): string {
   const segments = contentPath.replace(/\.[^./]+$/, '').split('/')
   const last = segments.at(-1) ?? ''
-  const isFolderPage = /^(?:index|readme)$/i.test(readNumberPrefix(last).name)
+  const isFolderPage = /^(?:index|readme|_index)$/i.test(readNumberPrefix(last).name)
   const segment = (isFolderPage ? segments.at(-2) : undefined) ?? last
   const words = fold(readNumberPrefix(segment).name.replace(/[-_]+/g, ' '))
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -79,8 +79,8 @@ export const rules = {
     explanation: 'An address in `.mdx` that is an expression, which is left out',
   },
   'mdx-syntax': { severity: 'warn', explanation: 'A tag in `.mdx` that cannot be read and is shown as text' },
-  'foreign-format': {
-    severity: 'log',
+  'foreign-syntax': {
+    severity: 'warn',
     explanation: 'Syntax or a configuration of another generator, which has no effect',
   },
   'missing-alt': { severity: 'ignore', explanation: 'An image without alternative text' },

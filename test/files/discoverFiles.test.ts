@@ -14,14 +14,14 @@ beforeEach(() => {
 })
 afterEach(() => removeFolder(root))
 
-const discover = (user: UserConfig = {}, folder = '') => {
+const discover = (user: UserConfig = {}, folder = '', configFile?: string) => {
   const siteDir = join(root, folder)
   const config = v.parse(configSchema, user)
   const found = {
     ...config,
     siteDir,
     outDir: join(siteDir, 'build'),
-    configFile: undefined,
+    configFile,
     configModules: [],
     archives: {},
     includeDrafts: false,
@@ -183,7 +183,35 @@ test('symbolic links inside of the site are followed, cycles and links out of th
 })
 
 test.each([
+  [
+    ['docs/a/_index.md', 'docs/_index.md'],
+    ['docs/_index.md', 'docs/a/_index.md'],
+  ],
+  // Parts of documents of Docusaurus.
+  [['docs/a/_index.md', 'docs/a/index.mdx'], ['docs/a/index.mdx']],
+  [['docs/a/_index.md', 'docs/a/README.md'], ['docs/a/README.md']],
+  [['docs/a/_index.md', 'docs/a/a.md'], ['docs/a/a.md']],
+  [
+    ['docs/a/_index.md', 'docs/a/b.md'],
+    ['docs/a/_index.md', 'docs/a/b.md'],
+  ],
+  [['docs/a/_index.mdx', 'docs/a/_indexes.md', 'docs/_parts/_index.md', 'docs/_index.md/a.md'], []],
+])('MD-11: _index.md is the page of a folder without another one: %j', async (names, docs) => {
+  writeFiles(root, Object.fromEntries(names.map((name) => [name, ''])))
+  const { versions } = await discover()
+  expect(versions[0]?.docs).toEqual(docs)
+})
+
+test('MD-11: _index.md is no post', async () => {
+  writeFiles(root, { 'blog/_index.md': '', 'blog/2026-01-01-a.md': '' })
+  const { blogs } = await discover({ blog: {} })
+  expect(blogs[0]?.posts).toEqual(['blog/2026-01-01-a.md'])
+})
+
+test.each([
   [['mkdocs.yml', 'blog/a.md'], {}, ['"mkdocs.yml" is not read']],
+  [['book.toml', 'src/a.md'], {}, ['"book.toml" is not read, nor is src/']],
+  [['hugo.yaml', 'content/a.md'], { docs: { path: 'content' } }, ['"hugo.yaml" is not read']],
   [
     ['docusaurus.config.ts', 'blog/a.md', 'src/pages/index.js'],
     {},
@@ -203,6 +231,14 @@ test.each([
     expect(diagnostics.map(({ message }) => message)).toEqual(messages)
   },
 )
+
+test('MD-13: only unread folders of another generator are reported for a configured site', async () => {
+  writeFiles(root, { 'mkdocs.yml': '', 'docusaurus.config.ts': '', 'blog/a.md': '' })
+  const { diagnostics } = await discover({}, '', join(root, 'xpre.config.ts'))
+  expect(diagnostics.map(({ rule, message }) => `${rule} ${message}`)).toEqual([
+    'foreign-syntax "docusaurus.config.ts" is not read, nor is blog/',
+  ])
+})
 
 test('an empty folder is an empty site', async () => {
   const found = await discover()

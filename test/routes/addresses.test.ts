@@ -44,6 +44,7 @@ describe('RTE-2: the address of a file', () => {
   test('is its folder for index, README and the folder name', () => {
     expect(pathOf('index.md')).toBe('/docs')
     expect(pathOf('README.md', {}, '/')).toBe('/')
+    expect(pathOf('guide/_index.md')).toBe('/docs/guide')
     expect(pathOf('guide/Readme.mdx')).toBe('/docs/guide')
     expect(pathOf('guide/Guide.md')).toBe('/docs/guide')
     expect(pathOf('guide/index.md', { slug: 'all' })).toBe('/docs/guide/all')

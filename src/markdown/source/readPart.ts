@@ -13,7 +13,7 @@ import { createSourceText, type SourceText } from '../../shared/text/sourceText.
 import { type ContentOptions, hasPlugins } from '../contentOptions.ts'
 import { transformDirectives } from '../directives/transformDirectives.ts'
 import { findPlaceholders } from '../findPlaceholders.ts'
-import { findForeignSyntax } from '../foreignSyntax.ts'
+import { findForeignSyntax } from '../foreign/findForeignSyntax.ts'
 import { dropExtraCells, dropUnusedFootnotes } from '../html/dropUnrendered.ts'
 import { collectLinks } from '../links/collectLinks.ts'
 import { createRelocate, type Relocate, relocateTree } from '../links/relocateLinks.ts'

@@ -17,7 +17,7 @@ const LENIENT = `export default {
     'mdx-import': 'ignore',
     'mdx-component': 'ignore',
     'mdx-empty-component': 'ignore',
-    'foreign-format': 'ignore',
+    'foreign-syntax': 'ignore',
   },
 }
 `

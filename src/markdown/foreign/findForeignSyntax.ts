@@ -1,0 +1,127 @@
+/**
+ * Finds syntax of other generators (rule `foreign-syntax`). Code is not searched. Plugins of the site may support such
+ * syntax, so that nothing is searched for a site with plugins.
+ */
+import type { Nodes, Root } from 'mdast'
+import type { Diagnostic } from '../../shared/diagnostic.ts'
+import { importCommand } from '../../shared/site/foreignTools.ts'
+import { count } from '../../shared/text/inWords.ts'
+import type { SourceText } from '../../shared/text/sourceText.ts'
+import { offsetsOf } from '../source/nodePlaces.ts'
+import { walkTree } from '../walkTree.ts'
+import { FOREIGN_MARKS, type ForeignMark, type MarkPosition } from './foreignMarks.ts'
+import { maskCode } from './maskCode.ts'
+
+/** Places of one kind in one file with a finding each; a single one covers all further places. */
+const SINGLE_FINDINGS = 3
+
+/** Characters of a mark that a message quotes. */
+const QUOTE_LENGTH = 40
+
+interface Found {
+  readonly mark: ForeignMark
+  /** Offset in the file. */
+  readonly start: number
+  readonly text: string
+}
+
+/** Positions of marks by the nodes that can have them. */
+const POSITIONS: Partial<Record<Nodes['type'], readonly MarkPosition[]>> = {
+  paragraph: ['line', 'text', 'template', 'html'],
+  heading: ['text', 'template'],
+  tableCell: ['text', 'template'],
+  html: ['template', 'html'],
+  code: ['fence'],
+}
+
+/** Faster than a search for each sign: most files have none. */
+const ANY_SIGN = new RegExp(FOREIGN_MARKS.map(({ sign }) => sign.replace(/[^\w ]/g, '\\$&')).join('|'))
+
+/** All places of a mark in the text of a node. */
+function findMark(mark: ForeignMark, text: string): { readonly index: number; readonly found: string }[] {
+  const { position, pattern, sign } = mark
+  if (!text.includes(sign)) return []
+  if (position === 'fence') {
+    const [found] = pattern.exec(text) ?? []
+    return found === undefined ? [] : [{ index: 0, found }]
+  }
+  if (position !== 'line')
+    return [...text.matchAll(new RegExp(pattern, `${pattern.flags}g`))].map(({ index, 0: found }) => ({
+      index,
+      found,
+    }))
+  let end = 0
+  return text.split('\n').flatMap((line) => {
+    const start = end
+    end += line.length + 1
+    // Lines of quotes and lists have markers and blanks before their text.
+    const [before = ''] = /^[ \t>]*/.exec(line) ?? []
+    const [found] = pattern.exec(line.slice(before.length).trimEnd()) ?? []
+    return found === undefined ? [] : [{ index: start + before.length, found }]
+  })
+}
+
+function findMarks(root: Root, { text }: SourceText): Found[] {
+  if (!ANY_SIGN.test(text)) return []
+  const marks = FOREIGN_MARKS.filter(({ sign }) => text.includes(sign))
+  const found: Found[] = []
+  let last = { start: 0, end: 0 }
+  walkTree(root, (node) => {
+    const positions = POSITIONS[node.type]
+    const range = positions && offsetsOf(node)
+    // HTML in a paragraph is a part of its text.
+    if (range === undefined || (range.start >= last.start && range.end <= last.end)) return
+    last = range
+    const source = text.slice(range.start, range.end)
+    const searched = node.type === 'code' ? source : maskCode(node, source, range.start)
+    for (const mark of marks) {
+      if (!positions?.includes(mark.position)) continue
+      for (const { index, found: mask } of findMark(mark, searched)) {
+        const start = range.start + index
+        found.push({ mark, start, text: text.slice(start, start + mask.length) })
+      }
+    }
+  })
+  return found.sort((one, other) => one.start - other.start)
+}
+
+const quote = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length > QUOTE_LENGTH ? `${line.slice(0, QUOTE_LENGTH - 1)}…` : line
+}
+
+function adviceOf({ instead, from }: ForeignMark): string {
+  if (from === undefined) return instead
+  return `${instead}, or translate the site once with "${importCommand(from === 'any' ? undefined : from)}"`
+}
+
+function describe({ mark, start, text }: Found, file: SourceText, others: number): Diagnostic {
+  const { what, tool, shown } = mark
+  const more = {
+    text: `${count(others, 'more place')} of ${what} of ${tool} below have no finding of their own`,
+  }
+  return {
+    rule: 'foreign-syntax',
+    message: `"${quote(text)}" is ${what} of ${tool}; ${shown}`,
+    file: file.source,
+    place: file.placeAt(start, start + text.length),
+    suggestions: [{ text: adviceOf(mark) }, ...(others > 0 ? [more] : [])],
+  }
+}
+
+/** @param root Tree of a single file. */
+export function findForeignSyntax(root: Root, file: SourceText): Diagnostic[] {
+  const found = findMarks(root, file)
+  const places = new Map<string, number>()
+  const kindOf = ({ mark: { what, tool } }: Found): string => `${what} of ${tool}`
+  for (const each of found) places.set(kindOf(each), (places.get(kindOf(each)) ?? 0) + 1)
+  const reported = new Map<string, number>()
+  return found.flatMap((each) => {
+    const kind = kindOf(each)
+    const number = (reported.get(kind) ?? 0) + 1
+    reported.set(kind, number)
+    if (number > SINGLE_FINDINGS + 1) return []
+    const others = number > SINGLE_FINDINGS ? (places.get(kind) ?? 0) - number : 0
+    return [describe(each, file, others)]
+  })
+}
