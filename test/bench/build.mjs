@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util'
 import { choosePage, editPage, isShown, stageCorpus, weigh, writeCorpus } from './build/corpus.mjs'
 import { describeMeasuring, measure } from './build/measure.mjs'
 import { findPeers, stagePeer } from './build/peers.mjs'
+import { setAside } from './build/setAside.mjs'
 import { summarize } from './summarize.mjs'
 
 const { values } = parseArgs({
@@ -48,9 +49,7 @@ function stageOurs(corpus, dir) {
     options: { cwd: dir, env: { XPRE_DOCS_CACHE_DIR: cache } },
     before: () => {},
   }
-  const forget = () => {
-    for (const folder of [cache, out]) rmSync(folder, { recursive: true, force: true })
-  }
+  const forget = () => setAside(dir, [cache, out])
   const edit = (round) => editPage(path.join(dir, 'site/docs', page), `Changed${round}.`)
   const look = (round) => {
     if (!isShown(out, `Changed${round}.`))

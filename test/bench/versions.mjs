@@ -9,6 +9,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { editPage, writeCorpus } from './build/corpus.mjs'
 import { describeMeasuring, measure } from './build/measure.mjs'
+import { setAside } from './build/setAside.mjs'
 import { summarize } from './summarize.mjs'
 
 const { values } = parseArgs({
@@ -88,7 +89,7 @@ try {
   for (let round = 0; round < rounds; round += 1) {
     for (const way of ways) {
       writeFileSync(path.join(site, 'xpre.config.mjs'), configOf(way.names))
-      for (const folder of [cache, out]) rmSync(folder, { recursive: true, force: true })
+      setAside(work, [cache, out])
       way.cold.push(await build())
       way.same.push(await build())
       editPage(path.join(docs, files[0]), `Changed${round}${way.names.length}.`)

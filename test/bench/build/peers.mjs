@@ -1,8 +1,9 @@
 // Other generators: their folders of documents and output, and their commands.
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { stageCorpus } from './corpus.mjs'
+import { setAside } from './setAside.mjs'
 
 /** Hugo calls the page of a folder `_index.md`, also in links to it. */
 export const stageForHugo = (name, text) => [
@@ -73,9 +74,10 @@ export function stagePeer(peer, corpus, dir) {
     out: path.join(dir, peer.out),
     command: peer.command,
     options: { cwd: dir, env: { CI: 'true', ...peer.env } },
-    before: () => {
-      for (const name of [peer.out, ...peer.caches])
-        rmSync(path.join(dir, name), { recursive: true, force: true })
-    },
+    before: () =>
+      setAside(
+        path.dirname(dir),
+        [peer.out, ...peer.caches].map((name) => path.join(dir, name)),
+      ),
   }
 }
