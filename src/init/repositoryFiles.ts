@@ -128,12 +128,39 @@ function gitlabChecks({ template, check }: RepositoryFileOptions, command: strin
   ]
 }
 
+const GITLAB_CACHE = '.cache/xpre-docs'
+const GITLAB_PACKAGES = '.npm'
+
+/** GitLab restores files before the installation, which may empty `node_modules`, so the cache is elsewhere. */
+function gitlabCache({ template, packageManager, folder }: RepositoryFileOptions) {
+  const isNpm = packageManager === 'npm'
+  const cached = [
+    GITLAB_CACHE,
+    ...(isNpm ? [GITLAB_PACKAGES] : []),
+    ...(template === 'check' ? [] : [joinFolders(folder, 'build')]),
+  ]
+  return {
+    variables: [
+      `    XPRE_DOCS_CACHE_DIR: $CI_PROJECT_DIR/${GITLAB_CACHE}`,
+      ...(isNpm ? [`    npm_config_cache: $CI_PROJECT_DIR/${GITLAB_PACKAGES}`] : []),
+    ],
+    cache: [
+      '  cache:',
+      '    key: xpre-docs',
+      '    when: always # also after findings',
+      '    paths:',
+      ...cached.map((name) => `      - ${quoteYaml(name)}`),
+    ],
+  }
+}
+
 function createGitlabJob(options: RepositoryFileOptions): string {
   const { packageManager, folder, installFolder } = options
   const { installLocked, exec, setup } = COMMANDS[packageManager]
   const enter = (dir: string) =>
     `    - ${quoteYaml(`cd "$CI_PROJECT_DIR"${dir === '' ? '' : `/${quoteShell(dir)}`}`)}`
-  const report = folder === '' ? 'findings.xml' : `${folder}/findings.xml`
+  const report = joinFolders(folder, 'findings.xml')
+  const { variables, cache } = gitlabCache(options)
   return lines(
     '# Checks the links and the content of the documentation.',
     'docs:',
@@ -143,6 +170,8 @@ function createGitlabJob(options: RepositoryFileOptions): string {
     '    - if: $CI_COMMIT_BRANCH == $CI_DEFAULT_BRANCH',
     '  variables:',
     '    GIT_DEPTH: 0 # the history has the dates of pages, and what a change is compared with',
+    variables,
+    cache,
     '  script:',
     installFolder === '' ? [] : enter(installFolder),
     setup === undefined ? [] : [`    - ${setup}`],

@@ -242,6 +242,27 @@ test.each([
   },
 )
 
+test.each([
+  ['docs', '', 'npm', ['.cache/xpre-docs', '.npm', 'build']],
+  ['home', "it's: docs", 'npm', ['.cache/xpre-docs', '.npm', "it's: docs/build"]],
+  ['check', 'docs', 'pnpm', ['.cache/xpre-docs']],
+] as const)(
+  'PKG-3: jobs of %s in "%s" with %s on GitLab keep the cache outside of the packages that they install',
+  (template, folder, packageManager, kept) => {
+    const planned = plan({ template, ci: 'gitlab', packageManager }, targetOf({ 'a.md': '' }, folder))
+    const { docs } = parse(textOf(planned, '.gitlab-ci.yml'))
+    const { GIT_DEPTH, ...variables } = docs.variables
+    expect(docs.cache).toEqual({ key: 'xpre-docs', when: 'always', paths: kept })
+    expect([GIT_DEPTH, variables]).toEqual([
+      0,
+      {
+        XPRE_DOCS_CACHE_DIR: '$CI_PROJECT_DIR/.cache/xpre-docs',
+        ...(packageManager === 'npm' && { npm_config_cache: '$CI_PROJECT_DIR/.npm' }),
+      },
+    ])
+  },
+)
+
 test.each(['docs', 'home', 'check'] as const)(
   'PKG-3: jobs of %s are equally strict for pull requests and pushes',
   (template) => {
