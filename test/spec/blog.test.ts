@@ -246,6 +246,37 @@ describe('blog', () => {
     ])
   })
 
+  test.each([
+    ['author: Ada Lovelace', ['Ada Lovelace'], []],
+    ['author:\n  name: Ada\n  title: Editor', ['Ada'], []],
+    ['author:\n  - name: Ada\n  - Grace', ['Ada', 'Grace'], []],
+    ['authors: [{ name: Ada }]\nauthor: Grace', ['Ada'], []],
+    // A name is no id.
+    ['author: [ada]', ['ada'], []],
+    [
+      'author:\n  - name: Ada\n  - 1\n  - nam: Eve',
+      ['Ada'],
+      [
+        '4:3 warn invalid-front-matter Front matter "author.2" has no key "nam"; known are key, name, title, url, email, image_url, socials',
+        '5:5 warn invalid-front-matter Front matter "author.1" is 1, expected names, or objects with "name"',
+      ],
+    ],
+    [
+      'author: 3',
+      [],
+      ['3:9 warn invalid-front-matter Front matter "author" is 3, expected names, or objects with "name"'],
+    ],
+  ])('DOC-5: the authors of a post of another tool: %j', async (authors, names, findings) => {
+    const site = openSite({
+      ...config("blog: {}, rules: { 'invalid-front-matter': 'warn' }"),
+      ...home,
+      'blog/authors.yml': 'ada:\n  name: Ada Byron\n',
+      'blog/a.md': `---\ndate: 2026-01-01\n${authors}\n---\n\nText.\n`,
+    })
+    expect(await site.findings()).toEqual(findings.map((finding) => `blog/a.md:${finding}`))
+    expect(textsOf(site.output('blog/a/index.html'), '.post-authors .author-name')).toEqual(names)
+  })
+
   test('DOC-2 DOC-5: a tags or authors file that is no object is one finding', async () => {
     const site = openSite({
       ...config('blog: {}'),

@@ -54,13 +54,18 @@ function oldAuthor(extra: Readonly<Record<string, unknown>>): WrittenAuthor[] {
   return typeof author.name === 'string' || typeof author.url === 'string' ? [author] : []
 }
 
-const EXPECTED_AUTHORS = 'ids of the authors file, or objects with "name"'
+/** Keys of front matter with authors, and what a text is there. */
+const TEXT_MEANS = { authors: 'ids of the authors file', author: 'names' } as const
+
+type AuthorsKey = keyof typeof TEXT_MEANS
 
 /** What is wrong with an author, as the end of a message; undefined for a valid one. */
-function findAuthorMistake(author: unknown, keyPath: string): string | undefined {
+function findAuthorMistake(author: unknown, key: AuthorsKey, index: string): string | undefined {
+  const keyPath = key + index
   if (!isRecord(author)) {
-    const isId = typeof author === 'string' && author.trim() !== ''
-    return isId ? undefined : `"${keyPath}" is ${describeValue(author)}, expected ${EXPECTED_AUTHORS}`
+    const isText = typeof author === 'string' && author.trim() !== ''
+    const expected = `expected ${TEXT_MEANS[key]}, or objects with "name"`
+    return isText ? undefined : `"${keyPath}" is ${describeValue(author)}, ${expected}`
   }
   const [issue] = v.safeParse(authorOfPostSchema, author).issues ?? []
   if (issue === undefined) return undefined
@@ -74,12 +79,19 @@ interface ReadAuthors extends Pick<PostFacts, 'authors' | 'authorPlaces'> {
   readonly diagnostics: readonly Diagnostic[]
 }
 
+function parseAuthor(author: unknown, key: AuthorsKey): WrittenAuthor {
+  if (typeof author !== 'string') return v.parse(authorOfPostSchema, author)
+  return key === 'author' ? { name: author.trim() } : author.trim()
+}
+
 /** Authors without a mistake. */
 function readAuthors({ frontMatter: { extra }, valuePlaces }: ReadFrontMatter, input: DocInput): ReadAuthors {
-  const { authors: written } = extra
-  if (written === undefined || written === null) return { authors: oldAuthor(extra), diagnostics: [] }
+  const key: AuthorsKey = extra.authors === undefined || extra.authors === null ? 'author' : 'authors'
+  const written = extra[key]
+  if (written === undefined || written === null || (key === 'author' && typeof written === 'string'))
+    return { authors: oldAuthor(extra), diagnostics: [] }
   const list: readonly unknown[] = Array.isArray(written) ? written : [written]
-  const place = valuePlaces.get('authors')
+  const place = valuePlaces.get(key)
   const ids = list.map((author) => String(isRecord(author) ? (author.key ?? author.name ?? '') : author))
   const places = place && findTagPlaces(ids, place, input.text, 1)
   const authors: WrittenAuthor[] = []
@@ -87,13 +99,13 @@ function readAuthors({ frontMatter: { extra }, valuePlaces }: ReadFrontMatter, i
   const diagnostics: Diagnostic[] = []
   for (const [index, author] of list.entries()) {
     const ownPlace = ids[index] === '' ? place : (places?.[index] ?? place)
-    const mistake = findAuthorMistake(author, list === written ? `authors.${index}` : 'authors')
+    const mistake = findAuthorMistake(author, key, list === written ? `.${index}` : '')
     if (mistake !== undefined) {
       const message = `Front matter ${mistake}`
       diagnostics.push({ rule: 'invalid-front-matter', message, file: input.source, place: ownPlace })
       continue
     }
-    authors.push(typeof author === 'string' ? author.trim() : v.parse(authorOfPostSchema, author))
+    authors.push(parseAuthor(author, key))
     if (ownPlace !== undefined) authorPlaces.push(ownPlace)
   }
   return { authors, ...(authorPlaces.length > 0 && { authorPlaces }), diagnostics }

@@ -78,6 +78,8 @@ export const authorOfPostSchema = v.strictObject({
 /** Keys of an author that a post describes itself. */
 export const AUTHOR_KEYS: readonly string[] = Object.keys(authorOfPostSchema.entries)
 
+const NAMES = 'names, or objects with "name"'
+
 const author = v.union([text, authorOfPostSchema], AUTHORS)
 
 export const postSchema = v.object({
@@ -93,4 +95,13 @@ export const postSchema = v.object({
    * @example authors: [ada, grace]
    */
   authors: v.exactOptional(v.union([v.array(author, AUTHORS), author], AUTHORS)),
+  /**
+   * Authors of posts that were written for another tool: names, or objects as in `authors`. Without effect beside
+   * `authors`.
+   *
+   * @example
+   * author:
+   *   - name: Ada
+   */
+  author: v.exactOptional(v.union([v.array(author, NAMES), author], NAMES)),
 })
