@@ -4,7 +4,7 @@ import type { DocsOptions } from '../../shared/site/config.ts'
 import { isIncluded } from '../../shared/site/listVersions.ts'
 import { awaitLater } from '../../shared/values/awaitLater.ts'
 import { openRepository, type Repository } from '../git/findRepository.ts'
-import { adviseMissingRef, resolveRefs } from '../git/objects/resolveRefs.ts'
+import { adviseMissingRef, type ResolvedRef, resolveRefs } from '../git/objects/resolveRefs.ts'
 
 /** A version whose files are those of a commit. */
 export interface CommitVersion {
@@ -39,15 +39,15 @@ export const commitVersionsOf = (docs: readonly DocsOptions[]): readonly CommitV
 interface FoundCommits {
   /** Undefined when it cannot be opened; `mistakes` says why. */
   readonly repository: Repository | undefined
-  /** Full id by ref. */
-  readonly commits: ReadonlyMap<string, string>
+  /** By ref. */
+  readonly commits: ReadonlyMap<string, ResolvedRef>
   readonly mistakes: readonly VersionMistake[]
 }
 
 /** @param dir Absolute folder in the repository. */
 export async function findCommits(versions: readonly CommitVersion[], dir: string): Promise<FoundCommits> {
   let repository: Repository
-  let commits: ReadonlyMap<string, string>
+  let commits: ReadonlyMap<string, ResolvedRef>
   try {
     const refs = versions.map(({ ref }) => ref)
     const resolving = awaitLater(resolveRefs({ root: dir }, refs))

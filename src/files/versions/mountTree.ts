@@ -8,6 +8,8 @@ interface Mount {
   readonly ref: string
   /** Full id. */
   readonly commit: string
+  /** If the ref is one. */
+  readonly branch?: string | undefined
   readonly store: ObjectStore
   /** Prefix of the site in its repository, '' or ending with `/`. */
   readonly sitePrefix: string
@@ -40,7 +42,7 @@ function describeProblem({ path, kind }: TreeEntry): string | undefined {
 
 /** @param entries Files of the commit, from the root of the repository. */
 export function mountTree(entries: readonly TreeEntry[], mount: Mount): MountedTree {
-  const { ref, commit, store, sitePrefix, prefix, folder, isForeign, publish } = mount
+  const { ref, commit, branch, store, sitePrefix, prefix, folder, isForeign, publish } = mount
   const files: [string, CommittedSource][] = []
   const diagnostics: Diagnostic[] = []
   for (const entry of entries) {
@@ -51,7 +53,7 @@ export function mountTree(entries: readonly TreeEntry[], mount: Mount): MountedT
     const source = `${folder}/${path.slice(prefix.length)}`
     const problem = describeProblem(entry)
     if (problem === undefined)
-      files.push([source, { kind: 'commit', ref, commit, folder, sitePrefix, path, id, store }])
+      files.push([source, { kind: 'commit', ref, commit, branch, folder, sitePrefix, path, id, store }])
     else {
       const rule = entry.kind === 'file' ? 'invalid-name' : 'unreadable-file'
       const shownAs = `${ref}:${path}`

@@ -15,6 +15,7 @@ import { versionFolderOf, versionSidebarsOf } from '../../shared/site/versionLay
 import { foldersOfSite, nestedPrefixes, toPrefix } from '../findDocs.ts'
 import { listTreeWithCache } from '../git/objects/listTreeWithCache.ts'
 import { packBlobs } from '../git/objects/packBlobs.ts'
+import type { ResolvedRef } from '../git/objects/resolveRefs.ts'
 import { createPublishRule, publishSettingsOf } from '../publishRule.ts'
 import {
   type CommitVersion,
@@ -72,7 +73,7 @@ export async function mountVersions(
   const publish = createPublishRule(publishSettingsOf(config))
   const { root, prefix: sitePrefix } = repository
 
-  async function mount(version: CommitVersion, commit: string): Promise<MountedVersion> {
+  async function mount(version: CommitVersion, { commit, branch }: ResolvedRef): Promise<MountedVersion> {
     const { options, name, ref } = version
     const failed = (message: string): MountedVersion => ({
       files: [],
@@ -92,7 +93,17 @@ export async function mountVersions(
     )
     const nested = nestedPrefixes(options.path, foldersOfSite(config, archiveFolders(config)))
     const isForeign = (source: string) => nested.some((other) => source.startsWith(other))
-    const tree = mountTree(entries, { ref, commit, store, sitePrefix, prefix, folder, isForeign, publish })
+    const tree = mountTree(entries, {
+      ref,
+      commit,
+      branch,
+      store,
+      sitePrefix,
+      prefix,
+      folder,
+      isForeign,
+      publish,
+    })
     if (tree.files.length === 0)
       return failed(
         `"${ref}" has no files in "${prefix.slice(0, -1) || '.'}"; name a commit that contains it`,
@@ -110,7 +121,17 @@ export async function mountVersions(
         : [
             [
               sidebarsFile,
-              { kind: 'commit', ref, commit, folder, sitePrefix, path: file.path, id: file.id, store },
+              {
+                kind: 'commit',
+                ref,
+                commit,
+                branch,
+                folder,
+                sitePrefix,
+                path: file.path,
+                id: file.id,
+                store,
+              },
             ],
           ]
     return { files: [...tree.files, ...ofSidebars], diagnostics: tree.diagnostics, mistakes: [] }
@@ -118,8 +139,8 @@ export async function mountVersions(
 
   const mounted = await Promise.all(
     versions.flatMap((version) => {
-      const commit = commits.get(version.ref)
-      return commit === undefined ? [] : [mount(version, commit)]
+      const found = commits.get(version.ref)
+      return found === undefined ? [] : [mount(version, found)]
     }),
   )
   const files = mounted.flatMap((version) => version.files)

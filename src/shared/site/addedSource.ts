@@ -34,6 +34,8 @@ export interface CommittedSource {
   readonly ref: string
   /** Full id of the commit. */
   readonly commit: string
+  /** Name of the branch on the host, if the ref is a branch. */
+  readonly branch?: string | undefined
   /** Folder that has the documents of the commit, from the site root. */
   readonly folder: string
   /** Path from the root of the repository to the site: '' or ending with `/`. */

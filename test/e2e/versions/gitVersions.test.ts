@@ -405,12 +405,19 @@ describe('DOC-3: history', () => {
     expect(dateOf('docs/1.0/intro/index.html')).toBe('2026-01-02T03:04:05.000Z')
   })
 
-  test('edit links lead to files of the work tree only', async () => {
-    const edit = "{ '1.0': { ref: 'v1.0' } }, editUrl: 'https://code.example/edit/main/'"
-    const { site } = lamps({ config: configOf(edit) })
+  test('edit links of a branch lead to the branch, those of a tag to its commit', async () => {
+    const versions = "{ '2.0': { ref: 'release/2.x' }, '1.0': { ref: 'v1.0' } }"
+    const { site, repo } = lamps({
+      config: configOf(`${versions}, editUrl: 'https://code.example/tree/main/'`),
+    })
+    repo.git('branch', 'release/2.x', 'v2.0')
     await site.build()
-    expect(site.main('docs/next/intro/index.html')).toContain('https://code.example/edit/main/docs/intro.md')
-    expect(site.main('docs/intro/index.html')).not.toContain('code.example')
+    const refOf = (file: string) =>
+      /"https:\/\/code\.example\/tree\/([^"]*)\/docs\/intro.md"/.exec(site.main(file))?.[1]
+    const pages = ['docs/next/intro', 'docs/intro', 'docs/1.0/intro'].map((page) =>
+      refOf(`${page}/index.html`),
+    )
+    expect(pages).toEqual(['main', 'release/2.x', repo.git('rev-parse', 'v1.0')])
   })
 })
 

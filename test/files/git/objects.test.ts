@@ -46,11 +46,11 @@ describe('DOC-3: refs', () => {
     const head = repo.git('rev-parse', 'HEAD')
     const commits = await resolveRefs({ root: repo.dir }, ['v1.0', 'v2.0', 'release/1.x', head, 'HEAD~1'])
     expect([...commits]).toEqual([
-      ['v1.0', first],
-      ['v2.0', head],
-      ['release/1.x', first],
-      [head, head],
-      ['HEAD~1', first],
+      ['v1.0', { commit: first }],
+      ['v2.0', { commit: head }],
+      ['release/1.x', { commit: first, branch: 'release/1.x' }],
+      [head, { commit: head }],
+      ['HEAD~1', { commit: first }],
     ])
   })
 
@@ -58,8 +58,21 @@ describe('DOC-3: refs', () => {
     const repo = tagged()
     const dir = path.join(temporaryFolder(), 'clone')
     runIn(repo.dir, 'clone', '--quiet', `file://${repo.dir}`, dir)
-    const commits = await resolveRefs({ root: dir }, ['release/1.x'])
-    expect(commits.get('release/1.x')).toBe(repo.git('rev-parse', 'v1.0'))
+    const found = { commit: repo.git('rev-parse', 'v1.0'), branch: 'release/1.x' }
+    const refs = ['release/1.x', 'origin/release/1.x']
+    expect([...(await resolveRefs({ root: dir }, refs))]).toEqual(refs.map((ref) => [ref, found]))
+  })
+
+  test('a tag hides a branch of the same name, and HEAD is not the branch HEAD of the remote', async () => {
+    const repo = tagged()
+    const commit = repo.git('rev-parse', 'v1.0')
+    repo.git('branch', 'v1.0')
+    repo.git('update-ref', 'refs/remotes/origin/HEAD', 'v1.0')
+    const refs = await resolveRefs({ root: repo.dir }, ['v1.0', 'HEAD'])
+    expect([...refs]).toEqual([
+      ['v1.0', { commit }],
+      ['HEAD', { commit: repo.git('rev-parse', 'HEAD') }],
+    ])
   })
 
   test('a file, an option, a range and an unknown name are no commits', async () => {

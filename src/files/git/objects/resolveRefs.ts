@@ -11,11 +11,34 @@ const REMOTE = 'refs/remotes/origin/'
 
 const isWritable = (ref: string): boolean => ref !== '' && !ref.startsWith('-') && !/\p{Cc}/u.test(ref)
 
-/** Objects that git reads a name as, in the order in which they are tried. */
-const candidatesOf = (ref: string): readonly string[] => [
-  `${ref}^{commit}`,
-  ...(PLAIN_REF.test(ref) ? [`${REMOTE}${ref}^{commit}`] : []),
+/** What a name stands for. */
+export interface ResolvedRef {
+  /** Full id. */
+  readonly commit: string
+  /** Name of the branch on the host; undefined for tags and commits. */
+  readonly branch?: string | undefined
+}
+
+const tagOf = (ref: string): string => `refs/tags/${ref}`
+
+/** Places of the branch that a name may be. */
+const branchesOf = (ref: string): readonly string[] => [
+  `refs/heads/${ref}`,
+  ...(ref.startsWith('origin/') ? [`refs/remotes/${ref}`] : []),
+  REMOTE + ref,
 ]
+
+/** Names of objects that decide what a ref stands for. */
+const namesOf = (ref: string): readonly string[] =>
+  PLAIN_REF.test(ref) ? [ref, tagOf(ref), ...branchesOf(ref)] : [ref]
+
+/** A tag hides a branch of the same name. Git has its own meaning of `HEAD`, which each remote has too. */
+function branchOf(ref: string, exists: (name: string) => boolean): string | undefined {
+  if (ref === 'HEAD' || exists(tagOf(ref))) return undefined
+  return branchesOf(ref)
+    .find(exists)
+    ?.replace(/^refs\/(?:heads|remotes\/origin)\//, '')
+}
 
 const COMMIT = /^([\da-f]{40,64}) commit$/
 
@@ -23,26 +46,32 @@ const COMMIT = /^([\da-f]{40,64}) commit$/
  * Resolves branches, tags and commits. Without a local branch, the name stands for that of the remote `origin`, as in
  * `git checkout`: CI systems fetch branches without creating local ones.
  *
- * @returns Full id of the commit by ref; no entry for a ref that does not exist.
+ * @returns By ref; no entry for a ref that does not exist.
  * @throws {UserError} when git cannot be started or fails.
  */
 export async function resolveRefs(
   { root }: Pick<Repository, 'root'>,
   refs: Iterable<string>,
-): Promise<ReadonlyMap<string, string>> {
-  const candidates = [...new Set(refs)]
-    .filter(isWritable)
-    .flatMap((ref) => candidatesOf(ref).map((name) => ({ ref, name })))
-  if (candidates.length === 0) return new Map()
-  const input = `${candidates.map(({ name }) => name).join('\n')}\n`
+): Promise<ReadonlyMap<string, ResolvedRef>> {
+  const written = [...new Set(refs)].filter(isWritable)
+  const names = [...new Set(written.flatMap(namesOf))]
+  if (names.length === 0) return new Map()
+  const input = names.map((name) => `${name}^{commit}\n`).join('')
   const output = await git(root, ['cat-file', '--batch-check=%(objectname) %(objecttype)'], { input })
   const lines = output.split('\n')
-  const commits = new Map<string, string>()
-  for (const [index, { ref }] of candidates.entries()) {
-    const [, id] = COMMIT.exec(lines[index] ?? '') ?? []
-    if (id !== undefined && !commits.has(ref)) commits.set(ref, id)
-  }
-  return commits
+  const commits = new Map(
+    names.flatMap((name, index) => {
+      const [, id] = COMMIT.exec(lines[index] ?? '') ?? []
+      return id === undefined ? [] : [[name, id] as const]
+    }),
+  )
+  return new Map(
+    written.flatMap((ref) => {
+      const commit = commits.get(ref) ?? commits.get(REMOTE + ref)
+      if (commit === undefined) return []
+      return [[ref, { commit, branch: branchOf(ref, (name) => commits.has(name)) }] as const]
+    }),
+  )
 }
 
 /** Names of the tags and branches of a repository; empty after a failure. */
