@@ -75,7 +75,17 @@ const actions = new Map<string | undefined, (control: HTMLElement) => unknown>([
     },
   ],
   ['close-announcement', closeAnnouncement],
-  ['version', ({ dataset: { docs = '', version = '' } }) => chooseVersion(storage, docs, version)],
+  [
+    'version',
+    (link) => {
+      const { docs = '', version = '' } = link.dataset
+      chooseVersion(storage, docs, version)
+      // The next page may have the heading, too. React renders the attribute, so it is restored after the click.
+      const href = link.getAttribute('href') ?? ''
+      link.setAttribute('href', href + location.hash)
+      setTimeout(() => link.setAttribute('href', href))
+    },
+  ],
   ['search', startSearch],
   ['close-search', closeSearch],
 ])

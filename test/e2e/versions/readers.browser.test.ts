@@ -68,14 +68,17 @@ describe.each(BASE_URLS)('DOC-3: below %s', (baseUrl) => {
     await page.context().close()
   })
 
-  test('a document that the other version has is kept', async () => {
-    const { page, loads } = await site.open('/docs/guide/bulb')
+  test('a document that the other version has is kept, and so is the heading of the address', async () => {
+    const { page, loads } = await site.open('/docs/guide/bulb#remove')
     await summary(page).click()
     await version(page, '3.0').click()
-    await page.waitForURL(`**${at('/docs/next/guide/bulb')}`)
+    await page.waitForURL(`**${at('/docs/next/guide/bulb')}#remove`)
     await isShown(page, '3.0')
     const classes = await page.locator('html').getAttribute('class')
     expect([classes?.split(' ').includes('docs-version-current'), loads()]).toEqual([true, 1])
+    expect(await page.locator(':target').textContent()).toContain('Remove')
+    // Links keep their addresses, which readers may copy.
+    expect(await page.locator('.nav-drop a[href*="#"]').count()).toBe(0)
     await page.context().close()
   })
 
@@ -116,12 +119,12 @@ describe.each(BASE_URLS)('DOC-3: below %s', (baseUrl) => {
   })
 
   test('the link of the banner chooses the last version, also before the page is hydrated', async () => {
-    const { page } = await site.open('/docs/1.0/intro', {
+    const { page } = await site.open('/docs/1.0/intro#notes', {
       skipsHydration: true,
       before: (tab) => tab.route('**/xpre-client*', (route) => route.abort()),
     })
     await page.locator('.banner a').click()
-    await page.waitForURL(`**${at('/docs/intro')}`)
+    await page.waitForURL(`**${at('/docs/intro')}#notes`)
     expect(await stored(page)).toBe('2.0')
     await page.context().close()
   })
