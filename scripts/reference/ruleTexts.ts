@@ -167,6 +167,16 @@ export const RULE_TEXTS: Readonly<Record<RuleId, RuleText>> = {
     fix: 'Write the address between quotes.',
     example: '<img src={photo} alt="A lamp" />',
   },
+  'invalid-formula': {
+    why: 'Readers see the source of the formula as code.',
+    fix: 'Correct the TeX at the place of the finding. Where dollars mean no formula, write a backslash before them, or turn formulas off with `markdown.math`.',
+    example: 'The half of $\\frac{x}$.',
+  },
+  'missing-package': {
+    why: 'Readers see the source of the formula or diagram as code.',
+    fix: 'Install the package with the command of the finding. It is needed only where the site is built.',
+    example: '$$\nE = mc^2\n$$',
+  },
   'mdx-syntax': {
     why: 'The tag is shown as text, with its brackets.',
     fix: 'Close quotes and brackets, or escape the first bracket with a backslash.',

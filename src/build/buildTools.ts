@@ -73,11 +73,12 @@ export async function withBuildTools<T>(
       bundleCache,
       openPageCache(setup) {
         if (cacheFolder === undefined) return undefined
-        const { parser, allowUnsafeHtml, components } = content
+        const { parser, allowUnsafeHtml, components, math, packages } = content
         const otherInputs = [
           ...toolState(),
           parser,
           String(allowUnsafeHtml),
+          JSON.stringify([math, packages]),
           pluginState ?? '',
           ...components,
         ]

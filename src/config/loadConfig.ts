@@ -4,12 +4,14 @@
  */
 import path from 'node:path'
 import { readArchives } from '../files/versions/readVersionNames.ts'
+import { findPackages } from '../process/optionalPackage.ts'
 import { assertPackageFolders } from '../process/plugAndPlay.ts'
 import { toSlashes } from '../shared/addresses/urls.ts'
 import { DEFAULT_TIMEOUT_MS } from '../shared/errors/timeout.ts'
 import { UserError } from '../shared/errors/userError.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
 import type { OnReads } from '../shared/site/fileReads.ts'
+import { OPTIONAL_PACKAGES } from '../shared/site/optionalPackages.ts'
 import { checkNamedFiles, checkOutputFolder } from './checkFolders.ts'
 import { checkVersions } from './checkVersions.ts'
 import { createTitle } from './createTitle.ts'
@@ -152,6 +154,7 @@ export async function loadConfig(options: LoadConfigOptions): Promise<SiteConfig
     outDir: outputFolderOf(siteDir, options),
     configFile,
     configModules: modulesOfSite(inputs, siteDir),
+    packages: findPackages(OPTIONAL_PACKAGES, siteDir),
     includeDrafts: options.includeDrafts ?? false,
     timeoutMs: options.timeoutMs ?? DEFAULT_TIMEOUT_MS,
   }

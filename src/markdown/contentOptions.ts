@@ -5,8 +5,11 @@ import type { SiteFiles } from '../files/readSiteFile.ts'
 import type { AddedSources } from '../shared/site/addedSource.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
 import type { OnReads } from '../shared/site/fileReads.ts'
+import { MATH_PACKAGE, type PackageVersions } from '../shared/site/optionalPackages.ts'
 import { type CallSiteCode, createSiteCaller } from '../site-code/callSiteCode.ts'
 import type { AttributesByComponent } from './directives/componentReplacement.ts'
+import type { FormulaSyntax } from './math/parseFormulas.ts'
+import { findSyntaxPlugins } from './parse/referenceParser.ts'
 import { siteTransforms, type Transforms } from './siteTransforms.ts'
 
 export interface ContentOptions extends Transforms, SiteFiles {
@@ -18,6 +21,10 @@ export interface ContentOptions extends Transforms, SiteFiles {
   readonly componentAttributes?: AttributesByComponent | undefined
   /** Creates ids of headings as code hosts do, which create an empty id for a heading without letters. */
   readonly isBare?: true | undefined
+  /** Undefined: dollars are text. */
+  readonly math?: FormulaSyntax | undefined
+  /** Optional packages that render parts of documents. */
+  readonly packages?: PackageVersions | undefined
   /** Texts that must not be published. */
   readonly placeholders: readonly string[]
   /** Decides which files may be included. Reads each file that it needs only once. */
@@ -28,20 +35,34 @@ export interface ContentOptions extends Transforms, SiteFiles {
   readonly onReads?: OnReads | undefined
 }
 
+/**
+ * Formulas are read by default. Without the package that renders them, and where a plugin of remark adds syntax, which may be
+ * that of formulas, dollars are not, unless the configuration says so.
+ */
+function formulaSyntaxOf({ markdown }: SiteConfig, plugins: readonly unknown[], hasPackage: boolean) {
+  const { math } = markdown
+  if (math === true) return 'all'
+  if (math === false || findSyntaxPlugins(plugins).length > 0) return undefined
+  return hasPackage ? 'all' : 'certain'
+}
+
 export function contentOptionsOf(
   config: SiteConfig,
   components: ReadonlySet<string>,
   added?: AddedSources,
 ): ContentOptions {
-  const { siteDir } = config
+  const { siteDir, packages = {} } = config
+  const transforms = siteTransforms(config)
   return {
     siteDir,
     added,
     parser: config.markdown.parser,
-    ...siteTransforms(config),
+    ...transforms,
     allowUnsafeHtml: config.markdown.allowUnsafeHtml,
     components,
     componentAttributes: config.markdown.components,
+    math: formulaSyntaxOf(config, transforms.remarkPlugins, packages[MATH_PACKAGE] !== undefined),
+    packages,
     placeholders: config.placeholders,
     publish: createPublishRule(publishSettingsOf(config)),
     callSiteCode: createSiteCaller(config.timeoutMs),

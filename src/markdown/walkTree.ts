@@ -22,7 +22,7 @@ export function walkTree(start: Nodes, visit: (node: Nodes) => void): void {
 export function textOf(start: Nodes): string {
   let text = ''
   walkTree(start, (node) => {
-    if (node.type === 'text' || node.type === 'inlineCode') text += node.value
+    if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'formula') text += node.value
     else if (node.type === 'image' || node.type === 'imageReference') text += node.alt ?? ''
     else if (node.type === 'break') text += ' '
   })

@@ -29,7 +29,17 @@ export function openDocCache(
 ): DocCache | undefined {
   // Plugins are functions: only their files can be fingerprinted.
   if (cacheEnv === undefined || (hasPlugins(content) && pluginState === undefined)) return undefined
-  const { parser, allowUnsafeHtml, components, componentAttributes, placeholders, publish, isBare } = content
+  const {
+    parser,
+    allowUnsafeHtml,
+    components,
+    componentAttributes,
+    placeholders,
+    publish,
+    isBare,
+    math,
+    packages,
+  } = content
   return createDocCache({
     folder: cacheFolderOf(cacheSiteDir, cacheEnv),
     namespace: hashOf([
@@ -40,6 +50,7 @@ export function openDocCache(
       components,
       JSON.stringify(componentAttributes ?? {}),
       placeholders,
+      JSON.stringify([math, packages]),
       inspect,
       pluginState ?? '',
     ]),

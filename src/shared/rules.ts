@@ -67,6 +67,11 @@ export const rules = {
   'unclosed-directive': { severity: 'warn', explanation: 'A container directive without its closing colons' },
   'invalid-directive': { severity: 'warn', explanation: 'A directive with a missing or wrong attribute' },
   'unknown-language': { severity: 'log', explanation: 'A code block in a language without highlighting' },
+  'invalid-formula': { severity: 'warn', explanation: 'A formula with a mistake, which is shown as code' },
+  'missing-package': {
+    severity: 'warn',
+    explanation: 'A part of a page that needs a package which is not installed; it is shown as code',
+  },
   'unsafe-html': { severity: 'warn', explanation: 'Raw HTML of which a part was left out for safety' },
   'mdx-import': { severity: 'log', explanation: 'An import or export line, which is left out' },
   'mdx-component': { severity: 'log', explanation: 'A component tag that is not known; its content stays' },

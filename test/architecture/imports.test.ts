@@ -117,7 +117,6 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'plan',
   ],
   init: ['shared', 'process', 'disk', 'config', 'files', 'edit'],
-  import: ['shared', 'process', 'disk', 'config', 'files'],
   eject: ['shared', 'process', 'bundle'],
   doctor: ['shared', 'process', 'disk', 'config', 'files', 'output', 'serve', 'cache'],
   commands: [
@@ -136,7 +135,6 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'check',
     'dev',
     'init',
-    'import',
     'eject',
     'doctor',
   ],
@@ -151,7 +149,6 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'build',
     'check',
     'init',
-    'import',
     'doctor',
     'commands',
   ],

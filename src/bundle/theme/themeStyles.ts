@@ -12,6 +12,7 @@ import { ASSETS_FOLDER } from '../../shared/constants.ts'
 import { errorCode } from '../../shared/errors/errorCode.ts'
 import { UserError } from '../../shared/errors/userError.ts'
 import type { FontConfig, SiteConfig } from '../../shared/site/config.ts'
+import { MATH_PACKAGE } from '../../shared/site/optionalPackages.ts'
 import type { OutputFile } from '../../shared/site/site.ts'
 import { lazy } from '../../shared/values/lazy.ts'
 import type { BundleInput } from '../bundleInput.ts'
@@ -92,14 +93,16 @@ function formatFace({ face, files }: Font, baseUrl: string): string {
 const familiesOf = (role: FontRole, font: FontConfig): string =>
   typeof font === 'string' ? font : `"${font[0]?.family}",${readTokens().light[`font-${role}`]}`
 
-/** Styles of blogs, which only sites with a blog have. */
-const readBlogStyles = lazy((): string =>
-  readFileSync(path.join(toolRoot, 'src/theme/css/blog.css'), 'utf8')
+/** @param name A stylesheet of the theme that only some sites have. */
+const readStyles = (name: string): string =>
+  readFileSync(path.join(toolRoot, `src/theme/css/${name}.css`), 'utf8')
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\s+/g, ' ')
     .replace(/ ?([{};,]) ?/g, '$1')
-    .trim(),
-)
+    .trim()
+
+const readBlogStyles = lazy((): string => readStyles('blog'))
+const readMathStyles = lazy((): string => readStyles('math'))
 
 interface ThemeStyles {
   /** Empty if the configuration chooses nothing. */
@@ -112,8 +115,10 @@ interface ThemeStyles {
   readonly preloadedFont: string | undefined
 }
 
+type StyleConfig = Pick<SiteConfig, 'theme' | 'baseUrl' | 'siteDir' | 'blog' | 'markdown' | 'packages'>
+
 function createThemeStyles(
-  { theme, baseUrl, siteDir, blog }: Pick<SiteConfig, 'theme' | 'baseUrl' | 'siteDir' | 'blog'>,
+  { theme, baseUrl, siteDir, blog, markdown, packages = {} }: StyleConfig,
   lastFonts: BundleInput['lastFonts'],
 ): ThemeStyles {
   const roles = (['body', 'heading', 'code'] as const).flatMap((role) => {
@@ -131,6 +136,7 @@ function createThemeStyles(
   const dark = formatDeclarations(deriveColors(theme, 'dark'))
   const rules = [
     ...(blog.length === 0 ? [] : [readBlogStyles()]),
+    ...(markdown.math === false || packages[MATH_PACKAGE] === undefined ? [] : [readMathStyles()]),
     ...faces,
     ...(light === '' ? [] : [`:root{${light}}`]),
     ...(dark === '' ? [] : [`@media screen{[data-theme=dark]{${dark}}}`]),

@@ -68,6 +68,13 @@ const ownMarkdownSchema = closedObject({
    * @example markdown: { allowUnsafeHtml: true }
    */
   allowUnsafeHtml: v.optional(v.boolean(), false),
+  /**
+   * Whether `$…$`, `$$…$$` and code blocks with the language `math` are formulas. Without this key they are when
+   * the package `temml` is installed; then only what is certainly a formula is reported without it.
+   *
+   * @example markdown: { math: false }
+   */
+  math: v.optional(v.boolean()),
 })
 
 /** A named type, so that editors show the comments of its entries. */

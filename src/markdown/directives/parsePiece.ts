@@ -6,6 +6,7 @@ import type { Html, Nodes, Root } from 'mdast'
 import { isMdxPath } from '../../shared/document/markdownFile.ts'
 import type { SourceText } from '../../shared/text/sourceText.ts'
 import { dropExtraCells } from '../html/dropUnrendered.ts'
+import type { FormulaSyntax } from '../math/parseFormulas.ts'
 import { endOfSelfClosed, isJsx } from '../mdx/selfClosing.ts'
 import { parseMarkdown } from '../parse/parseMarkdown.ts'
 import { createPointInHtml, type PointInHtml } from '../source/placeInHtml.ts'
@@ -80,13 +81,16 @@ function movePositions(
 /** Maps offsets in HTML nodes of a file to positions; the map of each node is cached. */
 export interface HtmlPoints {
   readonly file: SourceText
+  /** See `parseMarkdown`. */
+  readonly math: FormulaSyntax | undefined
   of(node: Html): PointInHtml
 }
 
-export function createHtmlPoints(file: SourceText): HtmlPoints {
+export function createHtmlPoints(file: SourceText, math?: FormulaSyntax): HtmlPoints {
   const cache = new WeakMap<Html, PointInHtml>()
   return {
     file,
+    math,
     of(node) {
       const points = cache.get(node) ?? createPointInHtml(node, file)
       cache.set(node, points)
@@ -131,6 +135,7 @@ export function parsePiece(
   const root = parseMarkdown(lines.map(({ text }) => text).join('\n'), {
     parser: 'fast',
     isMdx: isMdxPath(points.file.source),
+    math: points.math,
   })
   dropExtraCells(root)
   movePositions(root, lines, piece, points)

@@ -7,6 +7,7 @@ import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-uti
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import { nearestName } from '../../shared/text/nearestName.ts'
 import type { SourceText } from '../../shared/text/sourceText.ts'
+import type { FormulaSyntax } from '../math/parseFormulas.ts'
 import { cutParagraph, measureMdxLines } from '../mdx/mdxLines.ts'
 import { endOfSelfClosed, isJsx } from '../mdx/selfClosing.ts'
 import { createReporter, type Reporter } from '../reporter.ts'
@@ -30,6 +31,7 @@ interface DirectiveContext {
   readonly components: ReadonlySet<string>
   /** Attributes of unknown components with addresses, besides the default ones. */
   readonly componentAttributes?: AttributesByComponent | undefined
+  readonly math?: FormulaSyntax | undefined
   /** Keeps the content of unclosed tags as HTML, which code hosts do not show. */
   readonly isBare?: boolean | undefined
 }
@@ -253,7 +255,7 @@ export function transformDirectives(root: Root, context: DirectiveContext): Diag
     sourceOf,
     misnested: reportMisnested(root, sourceOf, reporter),
     closings: new Set(),
-    points: createHtmlPoints(context.file),
+    points: createHtmlPoints(context.file, context.math),
     remainingReparses: context.isBare === true ? 0 : MAX_REPARSES,
   }
   for (const cut of limitDepth(root, work.sourceOf)) {

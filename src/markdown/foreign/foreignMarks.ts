@@ -207,15 +207,6 @@ export const FOREIGN_MARKS: readonly ForeignMark[] = [
     from: 'vitepress',
   },
   {
-    position: 'text',
-    sign: '$$',
-    pattern: /^\$\$[\s\S]{1,2000}\$\$$/,
-    what: 'a formula',
-    tool: 'LaTeX',
-    shown: AS_TEXT,
-    instead: 'Add remark-math and rehype-katex to markdown.remarkPlugins and markdown.rehypePlugins',
-  },
-  {
     position: 'fence',
     sign: 'mermaid',
     pattern: /^(?:`{3,}|~{3,})[ \t]*mermaid\b/,

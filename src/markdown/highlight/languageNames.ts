@@ -43,7 +43,7 @@ const ALIASES: ReadonlyMap<string, string> = new Map(
   gni:gn go-mod:go-module golang:go gql:graphql gradlew:bash gv:dot h:c hbs:handlebars hgignore:ignore
   hpp:cpp hs:haskell htm:markup html:markup idr:idris ino:arduino jinja:django jinja2:django jl:julia
   js:javascript jsonc:json5 jsonl:json ksh:bash kt:kotlin kts:kotlin kum:kumir ld:linker-script
-  ly:lilypond m:matlab make:makefile mathematica:wolfram mathml:markup md:markdown mdx:markdown
+  ly:lilypond m:matlab make:makefile math:latex mathematica:wolfram mathml:markup md:markdown mdx:markdown
   mjs:javascript mk:makefile mkd:markdown ml:ocaml moon:moonscript mscript:powerquery mts:typescript
   mustache:handlebars mysql:sql n4jsd:n4js nani:naniscript nb:wolfram ndjson:json node:javascript
   npmignore:ignore nunjucks:django objc:objectivec objective-c:objectivec objectpascal:pascal

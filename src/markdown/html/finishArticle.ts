@@ -7,6 +7,7 @@ import { pushAll } from '../../shared/collections/pushAll.ts'
 import { LAYOUT_ID_PREFIX } from '../../shared/constants.ts'
 import type { ArticleComponentName } from '../../shared/page/articleComponents.ts'
 import type { ComponentElementNode } from '../directives/componentNode.ts'
+import { isTrustedNode } from '../drawn/trustedNode.ts'
 import { replaceControlCharacters } from '../parse/controlCharacters.ts'
 import { breakNames, CELL_LENGTH, LINE_LENGTH } from './breakNames.ts'
 import { cleanUrls, type ReportUnsafe } from './cleanElement.ts'
@@ -198,7 +199,8 @@ function flattenText(element: Element): void {
 function finishAll(nodes: readonly RootContent[], finish: FinishState): ElementContent[] {
   const finished: ElementContent[] = []
   for (const node of nodes) {
-    if (node.type === 'component') finished.push(finishComponent(node, finish))
+    if (node.type === 'component' && isTrustedNode(node)) pushAll(finished, node.children)
+    else if (node.type === 'component') finished.push(finishComponent(node, finish))
     else if (node.type === 'element' && VOID_TAGS.has(node.tagName))
       finished.push(...finishVoid(node, finish))
     else if (node.type === 'element') finished.push(finishElement(node, finish))

@@ -8,6 +8,7 @@ import type { VFile } from 'vfile'
 import { lazyPackage } from '../../process/lazyPackage.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { ContentOptions } from '../contentOptions.ts'
+import { createBlockConverter } from '../drawn/createBlockConverter.ts'
 import type { Highlighter } from '../highlight/createHighlighter.ts'
 import { preserveAddresses } from '../links/preserveAddresses.ts'
 import type { DocInput } from '../parse/parseDocument.ts'
@@ -38,6 +39,8 @@ export function toArticle(
   { source, text }: DocInput,
   {
     siteDir,
+    math,
+    packages = {},
     allowUnsafeHtml,
     rehypePlugins: plugins,
     pluginOfTransform,
@@ -51,9 +54,11 @@ export function toArticle(
   const report: ReportUnsafe = (message, at, hint) =>
     reporter.report('unsafe-html', message, at, hint === undefined ? [] : [hint])
   const { default: remarkRehype, defaultHandlers } = loadRemarkRehype()
+  const hasMath = math !== undefined
+  const blocks = createBlockConverter({ siteDir, hasMath, packages, highlighter, reporter })
   const built = loadUnified()
     .unified()
-    .use(remarkRehype, toElementsOptions(markdown, highlighter, defaultHandlers))
+    .use(remarkRehype, toElementsOptions(markdown, blocks, defaultHandlers))
     .use(() => cleanArticle(report, allowUnsafeHtml))
     .runSync(createReferenceTree(markdown), { path: source, value: text })
   const { tree, diagnostics } = runPlugins(built, {

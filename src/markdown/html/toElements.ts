@@ -1,14 +1,13 @@
 /**
- * Conversion of Markdown nodes to HTML nodes where it differs from remark-rehype. Components keep their node type. Code
- * blocks become components with highlighted lines.
+ * Conversion of Markdown nodes to HTML nodes where it differs from remark-rehype. Components keep their node type.
  */
 import type { Element, ElementContent } from 'hast'
 import type { Code, Heading, Html, List, ListItem, Nodes, Parents, Root, RootContent } from 'mdast'
 import type { Options } from 'remark-rehype'
 import type { ComponentElementNode, ComponentNode } from '../directives/componentNode.ts'
-import { buildCodeBlock } from '../highlight/buildCodeBlock.ts'
-import type { Highlighter } from '../highlight/createHighlighter.ts'
+import type { BlockConverter } from '../drawn/createBlockConverter.ts'
 import { FOOTNOTE_ID_PREFIX } from '../ids/footnoteIds.ts'
+import type { FormulaNode } from '../math/formulaNode.ts'
 import { closeElements } from '../mdx/selfClosing.ts'
 import { walkTree } from '../walkTree.ts'
 
@@ -73,18 +72,6 @@ function createItemConverter(convertItem: Handler): Handler {
     convertItem(state, node, parent?.type === 'list' ? getSubstitute(parent) : parent)
 }
 
-function convertCode(node: Code, highlighter: Highlighter): ComponentElementNode {
-  const { position } = node
-  const block = buildCodeBlock(node.lang ?? '', node.meta ?? '', node.value, highlighter)
-  return {
-    type: 'component',
-    name: 'CodeBlock',
-    attributes: block.attributes,
-    children: block.lines,
-    ...(position && { position }),
-  }
-}
-
 /**
  * A small tree that replaces the document in the call of remark-rehype, with only the nodes that others refer to.
  * remark-rehype searches its whole input for these nodes, which takes a fifth of its time. The handler of `root` in
@@ -104,7 +91,7 @@ export function createReferenceTree(markdown: Root): Root {
  */
 export const toElementsOptions = (
   markdown: Root,
-  highlighter: Highlighter,
+  blocks: BlockConverter,
   defaults: Readonly<Record<'html' | 'listItem', Handler>>,
 ): Options => ({
   allowDangerousHtml: true,
@@ -118,6 +105,7 @@ export const toElementsOptions = (
     html: (state, node: Html, parent) =>
       closeElements(node).flatMap((piece) => defaults.html(state, piece, parent) ?? []),
     listItem: createItemConverter(defaults.listItem),
-    code: (_state: ToHastState, node: Code) => convertCode(node, highlighter),
+    code: (_state: ToHastState, node: Code) => blocks.code(node),
+    formula: (_state: ToHastState, node: FormulaNode) => blocks.formula(node),
   },
 })

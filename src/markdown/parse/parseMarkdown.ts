@@ -8,6 +8,7 @@
  */
 import type { Root } from 'mdast'
 import { normalizeFrontMatterEnd } from '../front-matter/frontMatterEnd.ts'
+import { type FormulaSyntax, mayHoldFormulas, parseFormulas } from '../math/parseFormulas.ts'
 import { hideExpressions } from '../mdx/hideExpressions.ts'
 import { hideComments, restoreComments } from '../mdx/mdxComments.ts'
 import { findTagsInCode, restoreExpressions } from '../mdx/restoreExpressions.ts'
@@ -24,6 +25,8 @@ interface ParserOptions {
   readonly remarkPlugins?: readonly unknown[]
   /** Whether comments and text in braces are MDX. */
   readonly isMdx?: boolean
+  /** Undefined: dollars are text. */
+  readonly math?: FormulaSyntax | undefined
 }
 
 /** Lines on which containers start in the tree. */
@@ -64,11 +67,12 @@ function chooseParser(text: string, { parser, remarkPlugins = [] }: ParserOption
   return (part) => parseReference(part, syntax)
 }
 
-/**
- * @param tagsInCode Offsets of tags in Markdown code, which are not MDX.
- * @throws {ExcessError} for a text that would take minutes; RangeError for one that is nested too deeply.
- */
-export function parseMarkdown(text: string, options: ParserOptions, tagsInCode = new Set<number>()): Root {
+/** @param tagsInCode Offsets of tags in Markdown code, which are not MDX. */
+function parseWithoutFormulas(
+  text: string,
+  options: ParserOptions,
+  tagsInCode: ReadonlySet<number> = new Set(),
+): Root {
   // All replacements keep the length, so that positions stay correct.
   const comments = hideComments(normalizeFrontMatterEnd(text))
   const expressions = hideExpressions(comments.text, options.isMdx === true, tagsInCode)
@@ -77,11 +81,18 @@ export function parseMarkdown(text: string, options: ParserOptions, tagsInCode =
   const parse = chooseParser(bracketTitles(text, titles), options)
   const root = titles.length === 0 ? parse(plain) : parseTitles(plain, titles, parse)
   const found = expressions && tagsInCode.size === 0 ? findTagsInCode(root, expressions) : []
-  if (found.length > 0) return parseMarkdown(text, options, new Set(found))
+  if (found.length > 0) return parseWithoutFormulas(text, options, new Set(found))
   restoreSlashes(root, substitute)
   if (expressions !== undefined) restoreExpressions(root, expressions)
   restoreComments(root, comments.marker)
   if (options.isMdx === true)
     for (const node of findAll(root, 'html')) node.data = { ...node.data, isJsx: true }
   return root
+}
+
+/** @throws {ExcessError} for a text that would take minutes; RangeError for one that is nested too deeply. */
+export function parseMarkdown(text: string, options: ParserOptions): Root {
+  const parse = (part: string) => parseWithoutFormulas(part, options)
+  const { math } = options
+  return math !== undefined && mayHoldFormulas(text) ? parseFormulas(text, math, parse) : parse(text)
 }

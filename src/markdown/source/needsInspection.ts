@@ -69,6 +69,9 @@ function countPlainTags(html: string): number | undefined {
   return rest === undefined || rest.includes('<') ? undefined : count
 }
 
+/** Languages of code blocks that compiling may render, with findings. */
+const DRAWN_LANGUAGES = /^\{?\.?math\b/i
+
 const hasPlainValues = ({ attributes }: ComponentNode): boolean =>
   Object.entries(attributes).every(
     ([name, value]) =>
@@ -83,6 +86,8 @@ export function needsInspection(root: Root, { remarkPlugins, rehypePlugins }: Co
   const isPlain = (node: Nodes): boolean => {
     if (node.type === 'link' || node.type === 'image' || node.type === 'definition')
       return !isUnsafeUrl(node.url, false)
+    if (node.type === 'formula') return false
+    if (node.type === 'code' && DRAWN_LANGUAGES.test(node.lang ?? '')) return false
     if (node.type === 'component') return hasPlainValues(node)
     if (node.type !== 'html') return true
     const count = countPlainTags(node.value)

@@ -116,8 +116,9 @@ function readTree(
   pushAll(context.diagnostics, suppressed.diagnostics)
   const yaml = tree.children.find((node) => node.type === 'yaml')
   resolveIncludes(tree, file, context, (part, from, inner) => readPart(part, from, inner, options))
-  const { components, componentAttributes, isBare } = options
-  pushAll(context.diagnostics, transformDirectives(tree, { file, components, componentAttributes, isBare }))
+  const { components, componentAttributes, isBare, math } = options
+  const directives = { file, components, componentAttributes, isBare, math }
+  pushAll(context.diagnostics, transformDirectives(tree, directives))
   if (text.includes('[^')) dropUnusedFootnotes(tree)
   pushAll(context.diagnostics, findUnreadTags(tree, file))
   pushAll(context.diagnostics, findLeftOutStyles(tree, file))

@@ -20,8 +20,6 @@ interface OutputPaths {
    */
   add(path: string): void
   has(path: string): boolean
-  /** All reserved paths. */
-  all(): Iterable<string>
   /** Whether the path, or one that is the same file on a case-insensitive disk, is reserved. */
   hasIgnoringCase(path: string): boolean
   collisions(): readonly PathCollision[]
@@ -59,7 +57,6 @@ export function createOutputPaths(): OutputPaths {
       else collisions.push({ first, second: path })
     },
     has: (path) => files.has(path),
-    all: () => files,
     hasIgnoringCase: (path) => byFolded.has(foldPath(path)),
     collisions: () => collisions,
   }

@@ -4,9 +4,7 @@
  * the swap, the next command completes it with the journal. The caller holds the lock.
  */
 import { existsSync, renameSync } from 'node:fs'
-import path from 'node:path'
 import { discardFolder } from '../../disk/discardFolder.ts'
-import { rollBack, type Undo } from '../../disk/undoSteps.ts'
 import { errorCode } from '../../shared/errors/errorCode.ts'
 import { UserError } from '../../shared/errors/userError.ts'
 import { moveFiles } from './moveFiles.ts'
@@ -25,18 +23,16 @@ function moveFolder(from: string, to: string): boolean {
   }
 }
 
-function swapFolders(folder: OutputFolder, { staging, aside, kept }: SwapJournal): void {
-  const undo: Undo[] = []
-  const rename = (from: string, to: string) => {
-    renameSync(from, to)
-    undo.push(() => renameSync(to, from))
-  }
+function swapFolders(folder: OutputFolder, { staging, aside }: SwapJournal): void {
   try {
-    if (existsSync(folder.target)) rename(folder.target, aside)
-    for (const name of kept) rename(path.join(aside, name), path.join(staging, name))
-    rename(staging, folder.target)
+    const isMoved = moveFolder(folder.target, aside)
+    try {
+      renameSync(staging, folder.target)
+    } catch (error) {
+      if (isMoved) renameSync(aside, folder.target)
+      throw error
+    }
   } catch (error) {
-    rollBack(undo)
     removeJournal(folder)
     throw error
   }
@@ -69,18 +65,16 @@ function isReplaceable(folder: OutputFolder): boolean {
   }
 }
 
-/** Continues a swap from any of its steps. */
-function finishFolderSwap(folder: OutputFolder, { staging, aside, kept }: SwapJournal): void {
+function finishFolderSwap(folder: OutputFolder, { staging, aside }: SwapJournal): void {
   const { target } = folder
   if (!existsSync(staging)) {
     if (!existsSync(target)) moveFolder(aside, target)
     return
   }
-  const newer = workPath(folder, 'replaced')
-  moveFolder(target, existsSync(aside) ? newer : aside)
-  for (const name of kept) moveFolder(path.join(aside, name), path.join(staging, name))
+  const old = workPath(folder, 'replaced')
+  moveFolder(target, old)
   renameSync(staging, target)
-  discardFolder(newer)
+  discardFolder(old)
 }
 
 /** Completes the swap of a killed process, if there is one. */

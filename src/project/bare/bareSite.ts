@@ -1,12 +1,15 @@
 /** Creates the site snapshot of bare Markdown: files without a site, as code hosts show them. */
+
 import path from 'node:path'
 import { validateConfig } from '../../config/schema/validateConfig.ts'
+import { findPackages } from '../../process/optionalPackage.ts'
 import { docAddressOf } from '../../routes/docAddress.ts'
 import { createRouteTable } from '../../routes/routeTable.ts'
 import { CURRENT_VERSION } from '../../shared/constants.ts'
 import type { Doc } from '../../shared/document/doc.ts'
 import { DEFAULT_TIMEOUT_MS } from '../../shared/errors/timeout.ts'
 import type { SiteConfig } from '../../shared/site/config.ts'
+import { OPTIONAL_PACKAGES } from '../../shared/site/optionalPackages.ts'
 import type { Route } from '../../shared/site/route.ts'
 import type { Site } from '../../shared/site/site.ts'
 import { versionSettings } from '../../shared/site/versionSettings.ts'
@@ -30,6 +33,7 @@ export function bareConfig(root: string, folder: string): SiteConfig {
     configFile: undefined,
     configModules: [],
     archives: {},
+    packages: findPackages(OPTIONAL_PACKAGES, root),
     includeDrafts: true,
     timeoutMs: DEFAULT_TIMEOUT_MS,
   }

@@ -134,6 +134,7 @@ export function sectionsOf(tree: Root, title: string): readonly PageSection[] {
       else if (INLINE.has(step.of.tagName)) isAfterInline = true
       else if (heading === undefined) flush()
     } else if (step.type === 'element') {
+      if (step.tagName === 'math') text += ` ${step.properties.alttext ?? ''} `
       if (isSkipped(step)) continue
       const isInline = INLINE.has(step.tagName)
       if (isCode(step)) codeDepth += 1

@@ -120,6 +120,13 @@ export interface TableWrapProps {
   readonly label?: string
 }
 
+/** Wrapper of a formula on its own; scrolls horizontally and is focusable. */
+export interface ScrollBoxProps {
+  readonly kind: 'formula'
+  /** Inside of a paragraph. */
+  readonly isInline?: boolean
+}
+
 /** Last child of each h2 to h6: the `#` link to the heading itself. */
 export interface HeadingLinkProps {
   readonly id: string
@@ -145,6 +152,7 @@ export interface ArticleComponentProps {
   readonly Badge: BadgeProps
   readonly CodeBlock: CodeBlockProps
   readonly TableWrap: TableWrapProps
+  readonly ScrollBox: ScrollBoxProps
   readonly HeadingLink: HeadingLinkProps
   readonly TocSlot: TocSlotProps
 }
@@ -166,6 +174,7 @@ export const ARTICLE_COMPONENTS = Object.keys({
   Badge: true,
   CodeBlock: true,
   TableWrap: true,
+  ScrollBox: true,
   HeadingLink: true,
   TocSlot: true,
 } satisfies Record<ArticleComponentName, true>)

@@ -3,6 +3,7 @@
  * another folder.
  */
 import type { CheckedConfig } from '../../config/schema/schema.ts'
+import type { PackageVersions } from './optionalPackages.ts'
 
 export type {
   BlogOptions,
@@ -29,6 +30,8 @@ export interface SiteConfig extends CheckedConfig {
   readonly archives: Readonly<Record<string, readonly string[]>>
   /** Versions of git that the names of a `versions.json` lack, by id of the docs folder. */
   readonly unlistedVersions?: Readonly<Record<string, readonly string[]>>
+  /** Optional packages that are installed. Absent: none. */
+  readonly packages?: PackageVersions
   /** `--drafts`: includes drafts, which show a banner. */
   readonly includeDrafts: boolean
   /** `--timeout`: limit of one step of site code, in milliseconds. The output does not depend on it. */

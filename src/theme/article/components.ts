@@ -16,6 +16,7 @@ import CodeBlock from './blocks/CodeBlock.tsx'
 import CodeGroup from './blocks/CodeGroup.tsx'
 import Details from './blocks/Details.tsx'
 import Label from './blocks/Label.tsx'
+import ScrollBox from './blocks/ScrollBox.tsx'
 import Step from './blocks/Step.tsx'
 import Steps from './blocks/Steps.tsx'
 import Tab from './blocks/Tab.tsx'
@@ -43,6 +44,7 @@ const componentsOfDirectives: ComponentsOfDirectives = {
   Badge,
   CodeBlock,
   TableWrap,
+  ScrollBox,
   HeadingLink,
   TocSlot,
 }

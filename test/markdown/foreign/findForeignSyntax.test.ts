@@ -58,7 +58,6 @@ const MARKS: readonly (readonly [string, string])[] = [
   ['[[_TOC_]]', `1:1-10 "[[_TOC_]]" is a list of contents of GitLab; ${isText}`],
   ['> [[toc]]', `1:3-10 "[[toc]]" is a list of contents of VitePress; ${isText}`],
   ['# A\n\n<<< @/a.js{2}', `3:1-14 "<<< @/a.js{2}" is a snippet of VitePress; ${notIncluded}`],
-  ['$$ a_b $$', `1:1-10 "$$ a_b $$" is a formula of LaTeX; ${isText}`],
   ['- ```mermaid\n  a\n  ```', '1:3-13 "```mermaid" is a diagram of Mermaid; it is shown as code'],
   [':::{note} A', `1:1-12 ":::{note} A" is a directive of MyST; ${isText}`],
   ['```{note}\na\n```', '1:1-10 "```{note}" is a directive of MyST or Quarto; it is shown as code'],

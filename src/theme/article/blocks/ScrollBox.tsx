@@ -1,0 +1,19 @@
+import type { PropsWithChildren } from 'react'
+import { useTranslate } from '../../../runtime/hooks/useTranslate.ts'
+import type { ScrollBoxProps } from '../../../shared/page/articleComponents.ts'
+
+/** Scrollable container for a wide formula. It is focusable, so that arrow keys scroll it. */
+export default function ScrollBox({ kind, isInline = false, children }: PropsWithChildren<ScrollBoxProps>) {
+  const t = useTranslate()
+  const Tag = isInline ? 'span' : 'div'
+  return (
+    <Tag
+      className={kind}
+      tabIndex={0}
+      role="group"
+      aria-label={t({ id: 'theme.formula.label', message: 'Formula' })}
+    >
+      {children}
+    </Tag>
+  )
+}
