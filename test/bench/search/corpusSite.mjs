@@ -1,7 +1,7 @@
 // A corpus as a site that xpre-docs builds.
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { hashContents } from '../../../dist/output/hashContents.js'
+import { hashContents } from '../../../dist/output/assets/hashContents.js'
 import { readSearchPages } from '../../../dist/plan/search/readSearchPages.js'
 import { createSearchIndex } from '../../../dist/search/index/createSearchIndex.js'
 import { SEARCH_INDEX, searchPartPath } from '../../../dist/shared/page/clientFiles.js'
