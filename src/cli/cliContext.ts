@@ -4,6 +4,7 @@ import type { build } from '../commands/build.ts'
 import type { check } from '../commands/check.ts'
 import type { startDev } from '../commands/dev.ts'
 import type { doctor } from '../commands/doctor.ts'
+import type { importFolder } from '../commands/import.ts'
 import type { init } from '../commands/init.ts'
 import type { move } from '../commands/move.ts'
 import type { searchPush } from '../commands/searchPush.ts'
@@ -12,6 +13,7 @@ import type { serve } from '../commands/serve.ts'
 import type { acceptOriginal, diffComponent, ejectComponent, listTheme } from '../commands/theme.ts'
 import type { archiveVersion } from '../commands/version.ts'
 import { guardEventLoop } from '../site-code/guardEventLoop.ts'
+import type { askImport } from './run/askImport.ts'
 import type { askInit } from './run/askInit.ts'
 import { openBrowser } from './run/openBrowser.ts'
 import { createTerminal, type Environment, type Output, type Terminal } from './terminal.ts'
@@ -32,6 +34,9 @@ export interface CliContext {
   readonly init: typeof init
   /** Asks the user; undefined without a terminal. */
   readonly askInit: typeof askInit | undefined
+  readonly importFolder: typeof importFolder
+  /** Asks the user; undefined without a terminal. */
+  readonly askImport: typeof askImport | undefined
   readonly doctor: typeof doctor
   readonly listTheme: typeof listTheme
   readonly ejectComponent: typeof ejectComponent
@@ -77,6 +82,10 @@ export const processContext = (stdout: Output): CliContext => ({
   serve: async (options) => (await import('../commands/serve.ts')).serve(options),
   dev: async (options) => (await import('../commands/dev.ts')).startDev(options),
   init: async (options) => (await import('../commands/init.ts')).init(options),
+  importFolder: async (options) => (await import('../commands/import.ts')).importFolder(options),
+  askImport: canAsk(process.env)
+    ? async (file) => (await import('./run/askImport.ts')).askImport(file)
+    : undefined,
   askInit: canAsk(process.env) ? async (open) => (await import('./run/askInit.ts')).askInit(open) : undefined,
   doctor: async (options) => (await import('../commands/doctor.ts')).doctor(options),
   listTheme: async (options) => (await import('../commands/theme.ts')).listTheme(options),

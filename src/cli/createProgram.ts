@@ -9,6 +9,7 @@ import { addBuild } from './program/addBuild.ts'
 import { addCheck } from './program/addCheck.ts'
 import { addDev } from './program/addDev.ts'
 import { addDoctor } from './program/addDoctor.ts'
+import { addImport } from './program/addImport.ts'
 import { addInit } from './program/addInit.ts'
 import { addMove } from './program/addMove.ts'
 import { addSearch } from './program/addSearch.ts'
@@ -23,6 +24,7 @@ const PLAIN_WIDTH = 80
 /** In the order of the help. */
 const COMMANDS = [
   addInit,
+  addImport,
   addDev,
   addBuild,
   addCheck,

@@ -10,6 +10,7 @@ Exit codes:
 export const PROGRAM_HELP = `
 Examples:
   xpre-docs init my-docs       start a site in a new folder
+  xpre-docs import website     translate a site of another tool
   xpre-docs dev                serve the site while you write it
   xpre-docs build              build the site in this folder or in ./site
   xpre-docs build notes        build a folder of Markdown
@@ -45,6 +46,27 @@ Examples:
 Exit codes:
   0  everything is written, or with --dry-run could be
   2  nothing is written: wrong usage, cancelled, or a failure of the disk
+  3  a bug in xpre-docs`
+
+export const IMPORT_HELP = `
+Translates the site in <folder>: configuration, navigation, documents and static
+files. The result is a new folder; IMPORT.md in it says what was translated,
+what was left, and what you have to decide. A target that is not empty is
+replaced only if it is the unchanged result of an earlier import.
+
+A configuration that is code runs after a question, in a process that can write
+no files and start no programs. Without a terminal and without --yes only its
+literals are read.
+
+Examples:
+  xpre-docs import website
+  xpre-docs import website --to docs-site --yes
+  xpre-docs import . --from mkdocs --dry-run
+
+Exit codes:
+  0  the new site is written, or with --dry-run could be
+  2  nothing is written: wrong usage, no or several tools, a target with other
+     files, a configuration that fails, or a failure of the disk
   3  a bug in xpre-docs`
 
 export const DEV_HELP = `

@@ -117,6 +117,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'plan',
   ],
   init: ['shared', 'process', 'disk', 'config', 'files', 'edit'],
+  import: ['shared', 'process', 'disk', 'config', 'files'],
   eject: ['shared', 'process', 'bundle'],
   doctor: ['shared', 'process', 'disk', 'config', 'files', 'output', 'serve', 'cache'],
   commands: [
@@ -135,6 +136,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'check',
     'dev',
     'init',
+    'import',
     'eject',
     'doctor',
   ],
@@ -149,6 +151,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'build',
     'check',
     'init',
+    'import',
     'doctor',
     'commands',
   ],

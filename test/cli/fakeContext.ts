@@ -34,6 +34,8 @@ export function fakeContext(
     dev: unexpected('dev'),
     init: unexpected('init'),
     askInit: undefined,
+    importFolder: unexpected('import'),
+    askImport: undefined,
     doctor: unexpected('doctor'),
     listTheme: unexpected('theme'),
     ejectComponent: unexpected('eject'),

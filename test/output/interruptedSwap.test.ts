@@ -81,6 +81,29 @@ describe('BLD-2: the swap of a build that was killed', () => {
     expect(readdirSync(root)).toEqual(['build'])
   })
 
+  const keptStates: readonly (readonly [string, number])[] = [
+    ['before its first step', 0],
+    ['after the old output was moved aside', 1],
+    ['after the first kept folder was moved', 2],
+    ['after all kept folders were moved', 3],
+    ['after the new output was moved', 4],
+  ]
+
+  test.each(keptStates)('keeps folders of the old output: killed %s', (_when, count) => {
+    const kept = { 'docs/1.0/a.html': 'old', 'docs/2.0/x/a.html': 'old' }
+    write(out, kept)
+    writeJournal({ kind: 'folder', kept: ['docs/1.0', 'docs/2.0'] })
+    const steps = [
+      [out, at(ASIDE)],
+      ...['docs/1.0', 'docs/2.0'].map((name) => [at(`${ASIDE}/${name}`), at(`${STAGING}/${name}`)]),
+      [at(STAGING), out],
+    ]
+    for (const [from = '', to = ''] of steps.slice(0, count)) renameSync(from, to)
+    recoverOutput(out)
+    expect(readTree(out)).toEqual({ ...NEW, ...kept })
+    expect(readdirSync(root)).toEqual(['build'])
+  })
+
   test('gets the old output back when the new output is missing', () => {
     writeJournal({ kind: 'folder' })
     renameSync(out, at(ASIDE))

@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
+import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createDiskSink } from '../../src/output/folder/createDiskSink.ts'
 import { stageFile } from '../../src/output/folder/stageFile.ts'
@@ -49,6 +50,54 @@ describe('BLD-2: the files of the previous output', () => {
     expect(readTree(out)).toMatchObject({ ...PAGES, 'docs/b.html': 'b' })
     expect(statSync(path.join(out, 'index.html')).nlink).toBe(1)
     expect(ownNames()).toEqual([])
+  })
+
+  test('keep their folders where no file of a folder has changed', async () => {
+    const files = { ...PAGES, 'docs/1.0/a.html': 'A', 'docs/1.0/in/b.html': 'B', 'docs/2.0/a.html': 'A' }
+    await build(files)
+    const before = ['docs/1.0', 'docs/1.0/in', 'docs/2.0'].map(inodeOf)
+    await build({ ...files, 'docs/a.html': 'a', 'docs/2.0/new.html': 'N' })
+    const after = ['docs/1.0', 'docs/1.0/in', 'docs/2.0'].map(inodeOf)
+    expect(after.map((inode, index) => inode === before[index])).toEqual([true, true, false])
+    expect(readTree(out)).toMatchObject({ ...files, 'docs/a.html': 'a', 'docs/2.0/new.html': 'N' })
+    expect(ownNames()).toEqual([])
+  })
+
+  test('are linked one by one where a folder cannot be kept', async () => {
+    await build({ ...PAGES, 'docs/1.0/a.html': 'A' })
+    const sink = createDiskSink(out)
+    await sink.write({ path: 'index.html', contents: 'new' })
+    await sink.write({ path: 'docs/1.0/a.html', contents: 'A' })
+    // The name of the kept folder is taken in the new output, as by a program that writes there.
+    const staging = ownNames().find((name) => name.includes('staging')) ?? ''
+    mkdirSync(path.join(root, staging, 'docs/1.0/taken'), { recursive: true })
+    await sink.finish()
+    expect(readTree(out)).toEqual({
+      'index.html': 'new',
+      'docs/1.0/a.html': 'A',
+      '.xpre-docs': expect.any(String),
+    })
+    expect(ownNames()).toEqual([])
+  })
+
+  test('are the same after any sequence of builds as after one build', async () => {
+    const names = ['a', 'b', 'A', 'd/a', 'd/b', 'd/e/a', 'd/e/b', 'D/c', 'f/a', 'f/g/h/a', 'f/g/h/b'].map(
+      (name) => `${name}.html`,
+    )
+    const outputs = fc.array(fc.dictionary(fc.constantFrom(...names), fc.constantFrom('1', '2')), {
+      minLength: 2,
+      maxLength: 5,
+    })
+    await fc.assert(
+      fc.asyncProperty(outputs, async (builds) => {
+        for (const files of builds) {
+          await build(files)
+          expect(readTree(out)).toEqual({ ...files, '.xpre-docs': expect.any(String) })
+          expect(ownNames()).toEqual([])
+        }
+      }),
+      { numRuns: 60 },
+    )
   })
 
   test('are not replaced when no file has changed', async () => {

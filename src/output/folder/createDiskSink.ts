@@ -15,6 +15,7 @@ import { createYielder } from '../../process/yieldToEventLoop.ts'
 import { errorCode } from '../../shared/errors/errorCode.ts'
 import { OUTPUT_MARKER } from '../../shared/site/generatedFiles.ts'
 import type { OutputLocation } from '../../shared/site/outputLocation.ts'
+import { chooseKeptFolders } from './chooseKeptFolders.ts'
 import { linkFiles } from './linkFiles.ts'
 import { listOutput } from './listOutput.ts'
 import { assertReplaceable, isWorkName, OUTPUT_MARKER_TEXT, resolveOutputFolder } from './outputFolder.ts'
@@ -110,16 +111,35 @@ export function createDiskSink(outDir: string): Sink {
     return [...previous.files, ...previous.others].filter((name) => isSafePath(name) && !isWritten(name))
   }
 
-  const swapWith = (kind: 'folder' | 'files') => {
+  const swapWith = (kind: 'folder' | 'files', kept: readonly string[] = []) => {
     const removed = kind === 'files' ? removedFiles() : []
-    swapOutput(folder, { kind, staging, aside: workPath(folder, 'replaced'), removed })
+    // The folder may have changed during the build.
+    assertReplaceable(folder)
+    swapOutput(folder, { kind, staging, aside: workPath(folder, 'replaced'), kept, removed })
+  }
+
+  /** @returns False when the disk cannot move one of the folders; the output is then the previous one. */
+  const swapKeeping = (folders: readonly string[]): boolean => {
+    if (folders.length === 0) return false
+    try {
+      for (const name of folders) makeFolders(path.dirname(path.join(staging, name)))
+      swapWith('folder', folders)
+      return true
+    } catch (error) {
+      // Windows moves no folder while a program has one of its files open.
+      if (errorCode(error) === undefined) throw error
+      return false
+    }
   }
 
   const swap = async () => {
-    if (!folder.isMount) await linkFiles(reused.values())
-    // The folder may have changed during the build.
-    assertReplaceable(folder)
     if (folder.isMount) return swapWith('files')
+    const previousPaths = [...previous.files, ...previous.others]
+    const kept = chooseKeptFolders({ reused, written: paths.all(), previous: previousPaths })
+    const locations = [...reused.values()]
+    await linkFiles(locations.filter(({ outputPath }) => !kept.has(outputPath)))
+    if (swapKeeping(kept.folders)) return
+    await linkFiles(locations.filter(({ outputPath }) => kept.has(outputPath)))
     try {
       swapWith('folder')
     } catch (error) {

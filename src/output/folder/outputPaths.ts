@@ -20,6 +20,8 @@ interface OutputPaths {
    */
   add(path: string): void
   has(path: string): boolean
+  /** All reserved paths. */
+  all(): Iterable<string>
   /** Whether the path, or one that is the same file on a case-insensitive disk, is reserved. */
   hasIgnoringCase(path: string): boolean
   collisions(): readonly PathCollision[]
@@ -57,6 +59,7 @@ export function createOutputPaths(): OutputPaths {
       else collisions.push({ first, second: path })
     },
     has: (path) => files.has(path),
+    all: () => files,
     hasIgnoringCase: (path) => byFolded.has(foldPath(path)),
     collisions: () => collisions,
   }

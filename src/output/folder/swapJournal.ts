@@ -10,12 +10,17 @@ import { isSafePath } from './outputPaths.ts'
 import { processIdOf, workPath } from './workFolders.ts'
 
 export interface SwapJournal {
-  /** `folder`: the swap is two renames. `files`: the swap moves files into the output one by one and removes old ones. */
+  /**
+   * `folder`: the swap is two renames, and one for each kept folder. `files`: the swap moves files into the output one by
+   * one and removes old ones.
+   */
   readonly kind: 'folder' | 'files'
   /** Absolute path of the new output. */
   readonly staging: string
   /** Absolute path that a `folder` swap moves the old output to. */
   readonly aside: string
+  /** Paths of folders that a `folder` swap moves from the old output to the new one. */
+  readonly kept: readonly string[]
   /** Output paths that a `files` swap removes. */
   readonly removed: readonly string[]
 }
@@ -26,8 +31,8 @@ export const hasJournal = (folder: OutputFolder): boolean =>
   lstatSync(journalPathOf(folder), { throwIfNoEntry: false }) !== undefined
 
 export function writeJournal(folder: OutputFolder, journal: SwapJournal): void {
-  const { kind, staging, aside, removed } = journal
-  const value = { kind, staging: path.basename(staging), aside: path.basename(aside), removed }
+  const { kind, staging, aside, kept, removed } = journal
+  const value = { kind, staging: path.basename(staging), aside: path.basename(aside), kept, removed }
   const file = workPath(folder, 'journal')
   try {
     writeFileSync(file, `${JSON.stringify(value)}\n`)
@@ -54,13 +59,14 @@ const isListOfPaths = (value: unknown): value is readonly string[] =>
 /** The file is untrusted input: it may only name working folders of a build, and files inside the output. */
 function validate(folder: OutputFolder, value: unknown): SwapJournal | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  const { kind, staging, aside, removed } = value as Readonly<Record<string, unknown>>
+  // Journals of earlier releases have no kept folders.
+  const { kind, staging, aside, kept = [], removed } = value as Readonly<Record<string, unknown>>
   if (kind !== 'folder' && kind !== 'files') return undefined
   if (typeof staging !== 'string' || processIdOf(folder, 'staging', staging) === undefined) return undefined
   if (typeof aside !== 'string' || processIdOf(folder, 'replaced', aside) === undefined) return undefined
-  if (!isListOfPaths(removed)) return undefined
+  if (!isListOfPaths(kept) || !isListOfPaths(removed)) return undefined
   const { workDir } = folder
-  return { kind, staging: path.join(workDir, staging), aside: path.join(workDir, aside), removed }
+  return { kind, staging: path.join(workDir, staging), aside: path.join(workDir, aside), kept, removed }
 }
 
 /** @returns Undefined when the journal is missing or invalid. */

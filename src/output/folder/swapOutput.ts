@@ -4,7 +4,9 @@
  * the swap, the next command completes it with the journal. The caller holds the lock.
  */
 import { existsSync, renameSync } from 'node:fs'
+import path from 'node:path'
 import { discardFolder } from '../../disk/discardFolder.ts'
+import { rollBack, type Undo } from '../../disk/undoSteps.ts'
 import { errorCode } from '../../shared/errors/errorCode.ts'
 import { UserError } from '../../shared/errors/userError.ts'
 import { moveFiles } from './moveFiles.ts'
@@ -23,16 +25,18 @@ function moveFolder(from: string, to: string): boolean {
   }
 }
 
-function swapFolders(folder: OutputFolder, { staging, aside }: SwapJournal): void {
+function swapFolders(folder: OutputFolder, { staging, aside, kept }: SwapJournal): void {
+  const undo: Undo[] = []
+  const rename = (from: string, to: string) => {
+    renameSync(from, to)
+    undo.push(() => renameSync(to, from))
+  }
   try {
-    const isMoved = moveFolder(folder.target, aside)
-    try {
-      renameSync(staging, folder.target)
-    } catch (error) {
-      if (isMoved) renameSync(aside, folder.target)
-      throw error
-    }
+    if (existsSync(folder.target)) rename(folder.target, aside)
+    for (const name of kept) rename(path.join(aside, name), path.join(staging, name))
+    rename(staging, folder.target)
   } catch (error) {
+    rollBack(undo)
     removeJournal(folder)
     throw error
   }
@@ -65,16 +69,18 @@ function isReplaceable(folder: OutputFolder): boolean {
   }
 }
 
-function finishFolderSwap(folder: OutputFolder, { staging, aside }: SwapJournal): void {
+/** Continues a swap from any of its steps. */
+function finishFolderSwap(folder: OutputFolder, { staging, aside, kept }: SwapJournal): void {
   const { target } = folder
   if (!existsSync(staging)) {
     if (!existsSync(target)) moveFolder(aside, target)
     return
   }
-  const old = workPath(folder, 'replaced')
-  moveFolder(target, old)
+  const newer = workPath(folder, 'replaced')
+  moveFolder(target, existsSync(aside) ? newer : aside)
+  for (const name of kept) moveFolder(path.join(aside, name), path.join(staging, name))
   renameSync(staging, target)
-  discardFolder(old)
+  discardFolder(newer)
 }
 
 /** Completes the swap of a killed process, if there is one. */

@@ -1,0 +1,14 @@
+import { copyFolder } from '../copyFolder.ts'
+import type { Tool } from '../tool.ts'
+import { translateNothing } from '../translateNothing.ts'
+
+const DOCS_FOLDER = 'content'
+
+export const hugo: Tool = {
+  name: 'hugo',
+  readSite: async ({ files }) => ({
+    config: { docs: { path: DOCS_FOLDER, routeBasePath: '/' } },
+    files: copyFolder(files, DOCS_FOLDER),
+  }),
+  translate: translateNothing,
+}

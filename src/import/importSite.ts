@@ -1,0 +1,115 @@
+/**
+ * Translates a site of another tool in memory: reads its configuration and files, translates its documents, and returns
+ * all files of the new site with the report. Writes nothing.
+ */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { assertRegularFile } from '../disk/assertRegularFile.ts'
+import { errorCode } from '../shared/errors/errorCode.ts'
+import { UserError } from '../shared/errors/userError.ts'
+import { compareText } from '../shared/text/compareText.ts'
+import { createCodeReader } from './code/codeReader.ts'
+import type { DetectedTool } from './detectTool.ts'
+import { listSource } from './listSource.ts'
+import { loadTool } from './loadTool.ts'
+import { formatReport, REPORT_FILE } from './report/formatReport.ts'
+import { createReport, type Report, type ReportData } from './report/report.ts'
+import type { ImportedFile, SourceFolder, Translate } from './tool.ts'
+import { acceptConfig } from './write/acceptConfig.ts'
+import { formatConfig } from './write/formatModule.ts'
+import { formatManifest, hashOf, MANIFEST_FILE } from './write/manifest.ts'
+import type { SiteFiles } from './write/writeSite.ts'
+
+interface ImportSource {
+  /** Absolute. */
+  readonly dir: string
+  readonly tool: DetectedTool
+  /** Absolute. */
+  readonly target: string
+  readonly timeoutMs: number
+  /** Asks whether the configuration may run. */
+  readonly mayRun: (file: string) => Promise<boolean>
+}
+
+export interface TranslatedSite {
+  readonly files: SiteFiles
+  readonly report: ReportData
+  /** Text of `IMPORT.md`. */
+  readonly reportText: string
+}
+
+function readBytes(dir: string, file: string): Buffer {
+  try {
+    const absolute = path.join(dir, file)
+    assertRegularFile(absolute, file)
+    return readFileSync(absolute)
+  } catch (error) {
+    if (error instanceof UserError) throw error
+    throw new UserError(`"${file}" cannot be read (${errorCode(error) ?? String(error)})`, { cause: error })
+  }
+}
+
+function translateDocument(
+  file: Extract<ImportedFile, { kind: 'document' | 'copy' }>,
+  source: SourceFolder,
+  translate: Translate,
+): string {
+  const { text, counts, left } = translate(source.readText(file.from), {
+    from: file.from,
+    to: file.to,
+    source,
+  })
+  for (const [kind, times] of Object.entries(counts)) source.report.count(kind, times)
+  for (const item of left) source.report.leave(item, file.from)
+  return text
+}
+
+/** The first of two files with the same path stays. */
+function firstOfEach(files: readonly ImportedFile[], report: Report): ImportedFile[] {
+  const byPath = new Map<string, ImportedFile>()
+  for (const file of files) {
+    if (!byPath.has(file.to)) byPath.set(file.to, file)
+    else if (file.kind !== 'text')
+      report.leave(
+        { what: `a second file for \`${file.to}\``, why: 'only the first one is copied' },
+        file.from,
+      )
+  }
+  return [...byPath.values()].sort((a, b) => compareText(a.to, b.to))
+}
+
+/** @throws {UserError} when a file or the configuration of the source cannot be read. */
+export async function importSite({
+  dir,
+  tool,
+  target,
+  timeoutMs,
+  mayRun,
+}: ImportSource): Promise<TranslatedSite> {
+  const report = createReport()
+  const source: SourceFolder = {
+    dir,
+    files: listSource(dir, { target, report }),
+    readText: (file) =>
+      readBytes(dir, file)
+        .toString('utf8')
+        .replace(/^\uFEFF/, ''),
+    readCode: createCodeReader({ dir, timeoutMs, report, mayRun }),
+    report,
+  }
+  const { readSite, translate } = await loadTool(tool.name)
+  const site = await readSite(source)
+  const files = new Map<string, Uint8Array | string>()
+  for (const file of firstOfEach(site.files, report)) {
+    if (file.kind === 'text') files.set(file.to, file.text)
+    else if (file.kind === 'copy') files.set(file.to, readBytes(dir, file.from))
+    else files.set(file.to, translateDocument(file, source, translate))
+  }
+  files.set('xpre.config.ts', formatConfig(acceptConfig(site.config, report)))
+  const data = report.data()
+  const reportText = formatReport({ tool: tool.name, configFile: tool.configFile }, data)
+  files.set(REPORT_FILE, reportText)
+  const hashes = new Map([...files].map(([file, contents]) => [file, hashOf(contents)]))
+  files.set(MANIFEST_FILE, formatManifest(hashes))
+  return { files, report: data, reportText }
+}

@@ -1,0 +1,14 @@
+import type { Tool } from './tool.ts'
+import type { ToolName } from './toolMarkers.ts'
+
+/** Each tool is loaded when it is used. */
+const LOADERS: Readonly<Record<ToolName, () => Promise<Tool>>> = {
+  docusaurus: async () => (await import('./docusaurus/docusaurus.ts')).docusaurus,
+  vitepress: async () => (await import('./vitepress/vitepress.ts')).vitepress,
+  starlight: async () => (await import('./starlight/starlight.ts')).starlight,
+  mkdocs: async () => (await import('./mkdocs/mkdocs.ts')).mkdocs,
+  mdbook: async () => (await import('./mdbook/mdbook.ts')).mdbook,
+  hugo: async () => (await import('./hugo/hugo.ts')).hugo,
+}
+
+export const loadTool = (name: ToolName): Promise<Tool> => LOADERS[name]()

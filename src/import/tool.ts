@@ -1,0 +1,71 @@
+/** What a tool has to provide, so that its sites can be imported. */
+import type { CodeValue } from './code/codeValue.ts'
+import type { LeftItem, Report } from './report/report.ts'
+import type { ToolName } from './toolMarkers.ts'
+
+/** The folder of the source. All paths start there, and have `/`. */
+export interface SourceFolder {
+  /** Absolute. */
+  readonly dir: string
+  /** All files without installed packages, folders of version control, caches and the target; sorted. */
+  readonly files: readonly string[]
+  /** @throws {UserError} for a file that cannot be read. */
+  readonly readText: (file: string) => string
+  /**
+   * Reads the default export of a module: runs it in a process of its own when the user allows that, else reads its
+   * literals. The report names what was not read.
+   *
+   * @throws {UserError} for a module that does not compile, fails, or does not end.
+   */
+  readonly readCode: (file: string) => Promise<CodeValue>
+  readonly report: Report
+}
+
+/** A file of the new site. */
+export type ImportedFile = {
+  /** Path from the root of the new site. */
+  readonly to: string
+} & (
+  | {
+      /** `document`: the tool translates its text. `copy`: the bytes stay. */
+      readonly kind: 'document' | 'copy'
+      /** Path from the root of the source. */
+      readonly from: string
+    }
+  | { readonly kind: 'text'; readonly text: string }
+)
+
+interface ImportedSite {
+  /**
+   * Values of `xpre.config.ts`. A key that the schema rejects is left out, and the report names it.
+   */
+  readonly config: Readonly<Record<string, unknown>>
+  /** In any order. Sidebars files are `text`; see `formatModule`. */
+  readonly files: readonly ImportedFile[]
+}
+
+/** What a tool knows when it translates a document. */
+interface DocumentContext {
+  /** Path from the root of the source. */
+  readonly from: string
+  /** Path from the root of the new site. */
+  readonly to: string
+  readonly source: SourceFolder
+}
+
+interface Translation {
+  readonly text: string
+  /** How often each kind was translated, by its name for readers, such as `!!! note`. */
+  readonly counts: Readonly<Record<string, number>>
+  /** What has no counterpart. It stays in the text, unless the reason says otherwise. */
+  readonly left: readonly LeftItem[]
+}
+
+/** @param text Complete text of the document, with its front matter. */
+export type Translate = (text: string, context: DocumentContext) => Translation
+
+export interface Tool {
+  readonly name: ToolName
+  readonly readSite: (source: SourceFolder) => Promise<ImportedSite>
+  readonly translate: Translate
+}
