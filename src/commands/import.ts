@@ -1,9 +1,10 @@
 /** `import`: translates a site of another tool into a folder of its own. Changes no file of the source. */
+
 import { type ChosenFolders, chooseFolders } from '../import/chooseFolders.ts'
 import { importSite, type TranslatedSite } from '../import/importSite.ts'
-import type { ToolName } from '../import/toolMarkers.ts'
 import { writeSite } from '../import/write/writeSite.ts'
 import { DEFAULT_TIMEOUT_MS } from '../shared/errors/timeout.ts'
+import type { ForeignTool } from '../shared/site/foreignTools.ts'
 
 export interface ImportOptions {
   /** As typed. */
@@ -11,7 +12,7 @@ export interface ImportOptions {
   /** As typed; default: the folder with `-xpre` at its name. */
   readonly to?: string | undefined
   /** Default: found by the files of the folder. */
-  readonly from?: ToolName | undefined
+  readonly from?: ForeignTool | undefined
   /** Absolute. */
   readonly cwd: string
   /** Writes nothing. */

@@ -1,11 +1,13 @@
 /** The folders and the tool of an import, from what the user has typed. */
+
 import path from 'node:path'
 import { displayPath } from '../config/displayPath.ts'
 import { isFolder } from '../disk/isFolder.ts'
 import { isWithin } from '../disk/isWithin.ts'
 import { UserError } from '../shared/errors/userError.ts'
+import type { ForeignTool } from '../shared/site/foreignTools.ts'
 import { type DetectedTool, detectTool, findTools } from './detectTool.ts'
-import { TOOL_MARKERS, type ToolName } from './toolMarkers.ts'
+import { TOOL_MARKERS } from './toolMarkers.ts'
 import { assertReplaceable } from './write/writeSite.ts'
 
 interface WrittenFolders {
@@ -14,7 +16,7 @@ interface WrittenFolders {
   /** As typed; default: the folder with `-xpre` at its name. */
   readonly to?: string | undefined
   /** Default: found by the files of the folder. */
-  readonly from?: ToolName | undefined
+  readonly from?: ForeignTool | undefined
   /** Absolute. */
   readonly cwd: string
 }
@@ -28,7 +30,7 @@ export interface ChosenFolders {
 }
 
 /** The tool that `--from` names, with its configuration in the folder. */
-function findNamed(dir: string, name: ToolName, shown: string): DetectedTool {
+function findNamed(dir: string, name: ForeignTool, shown: string): DetectedTool {
   const found = findTools(dir).find((tool) => tool.name === name)
   if (found !== undefined) return found
   const { title, configFiles } = TOOL_MARKERS[name]

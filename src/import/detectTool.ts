@@ -1,13 +1,15 @@
 /** Finds the tool of a folder by its files. Reads only what that needs, since other commands ask too. */
+
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isFile } from '../disk/isFile.ts'
 import { isFolder } from '../disk/isFolder.ts'
 import { UserError } from '../shared/errors/userError.ts'
-import { TOOL_MARKERS, TOOL_NAMES, type ToolName } from './toolMarkers.ts'
+import { FOREIGN_TOOLS, type ForeignTool } from '../shared/site/foreignTools.ts'
+import { TOOL_MARKERS } from './toolMarkers.ts'
 
 export interface DetectedTool {
-  readonly name: ToolName
+  readonly name: ForeignTool
   /** From the folder. */
   readonly configFile: string
 }
@@ -20,7 +22,7 @@ export const describeTools = (tools: readonly DetectedTool[]): string =>
 
 /** @param dir Absolute. */
 export function findTools(dir: string): DetectedTool[] {
-  return TOOL_NAMES.flatMap((name) => {
+  return FOREIGN_TOOLS.flatMap((name) => {
     const { configFiles, text = '', beside = '.' } = TOOL_MARKERS[name]
     const configFile = configFiles.find((file) => isFile(path.join(dir, file)))
     if (configFile === undefined || !existsSync(path.join(dir, beside))) return []
@@ -29,7 +31,7 @@ export function findTools(dir: string): DetectedTool[] {
   })
 }
 
-const listNames = (): string => TOOL_NAMES.join(', ')
+const listNames = (): string => FOREIGN_TOOLS.join(', ')
 
 function findBelow(dir: string, shown: string): string[] {
   return SITE_FOLDERS.flatMap((folder) =>

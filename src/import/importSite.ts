@@ -10,7 +10,7 @@ import { UserError } from '../shared/errors/userError.ts'
 import { compareText } from '../shared/text/compareText.ts'
 import { createCodeReader } from './code/codeReader.ts'
 import type { DetectedTool } from './detectTool.ts'
-import { listSource } from './listSource.ts'
+import { listBeside, listSource } from './listSource.ts'
 import { loadTool } from './loadTool.ts'
 import { formatReport, REPORT_FILE } from './report/formatReport.ts'
 import { createReport, type Report, type ReportData } from './report/report.ts'
@@ -90,6 +90,7 @@ export async function importSite({
   const source: SourceFolder = {
     dir,
     files: listSource(dir, { target, report }),
+    listBeside: (folder) => listBeside(dir, folder, { target, report }),
     readText: (file) =>
       readBytes(dir, file)
         .toString('utf8')

@@ -1,7 +1,9 @@
 /** Lists the files of the source. */
 import { readdirSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { isFolder } from '../disk/isFolder.ts'
 import { isWithin } from '../disk/isWithin.ts'
+import { findGitRoot } from '../files/git/gitFolders.ts'
 import { isExcludedName } from '../files/listFiles.ts'
 import { compareText } from '../shared/text/compareText.ts'
 import type { Report } from './report/report.ts'
@@ -61,4 +63,13 @@ export function listSource(dir: string, { target, report }: ListOptions): readon
 
   walk('')
   return files.sort(compareText)
+}
+
+/** See `SourceFolder.listBeside`. */
+export function listBeside(dir: string, folder: string, options: ListOptions): readonly string[] {
+  const beside = path.resolve(dir, folder)
+  const limit = findGitRoot(dir) ?? path.dirname(dir)
+  const isInside = isWithin(beside, limit) && !isWithin(beside, dir) && !isWithin(dir, beside)
+  if (!isInside || !isFolder(beside)) return []
+  return listSource(beside, options).map((file) => path.posix.join(folder, file))
 }

@@ -1,8 +1,8 @@
+import type { ForeignTool } from '../shared/site/foreignTools.ts'
 import type { Tool } from './tool.ts'
-import type { ToolName } from './toolMarkers.ts'
 
 /** Each tool is loaded when it is used. */
-const LOADERS: Readonly<Record<ToolName, () => Promise<Tool>>> = {
+const LOADERS: Readonly<Record<ForeignTool, () => Promise<Tool>>> = {
   docusaurus: async () => (await import('./docusaurus/docusaurus.ts')).docusaurus,
   vitepress: async () => (await import('./vitepress/vitepress.ts')).vitepress,
   starlight: async () => (await import('./starlight/starlight.ts')).starlight,
@@ -11,4 +11,4 @@ const LOADERS: Readonly<Record<ToolName, () => Promise<Tool>>> = {
   hugo: async () => (await import('./hugo/hugo.ts')).hugo,
 }
 
-export const loadTool = (name: ToolName): Promise<Tool> => LOADERS[name]()
+export const loadTool = (name: ForeignTool): Promise<Tool> => LOADERS[name]()

@@ -1,7 +1,7 @@
 /** What a tool has to provide, so that its sites can be imported. */
+import type { ForeignTool } from '../shared/site/foreignTools.ts'
 import type { CodeValue } from './code/codeValue.ts'
 import type { LeftItem, Report } from './report/report.ts'
-import type { ToolName } from './toolMarkers.ts'
 
 /** The folder of the source. All paths start there, and have `/`. */
 export interface SourceFolder {
@@ -9,6 +9,12 @@ export interface SourceFolder {
   readonly dir: string
   /** All files without installed packages, folders of version control, caches and the target; sorted. */
   readonly files: readonly string[]
+  /**
+   * Files of a folder beside the source, in the same repository; their paths start with `../`. None for other folders.
+   *
+   * @param folder From the root of the source.
+   */
+  readonly listBeside: (folder: string) => readonly string[]
   /** @throws {UserError} for a file that cannot be read. */
   readonly readText: (file: string) => string
   /**
@@ -35,7 +41,7 @@ export type ImportedFile = {
   | { readonly kind: 'text'; readonly text: string }
 )
 
-interface ImportedSite {
+export interface ImportedSite {
   /**
    * Values of `xpre.config.ts`. A key that the schema rejects is left out, and the report names it.
    */
@@ -65,7 +71,7 @@ interface Translation {
 export type Translate = (text: string, context: DocumentContext) => Translation
 
 export interface Tool {
-  readonly name: ToolName
+  readonly name: ForeignTool
   readonly readSite: (source: SourceFolder) => Promise<ImportedSite>
   readonly translate: Translate
 }

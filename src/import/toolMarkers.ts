@@ -1,7 +1,5 @@
 /** How the folder of a site shows its tool. */
-
-export const TOOL_NAMES = ['docusaurus', 'vitepress', 'starlight', 'mkdocs', 'mdbook', 'hugo'] as const
-export type ToolName = (typeof TOOL_NAMES)[number]
+import type { ForeignTool } from '../shared/site/foreignTools.ts'
 
 interface ToolMarkers {
   /** Name for users. */
@@ -24,7 +22,7 @@ const named = (name: string, extensions: readonly string[]): string[] =>
 
 const HUGO_NAMES = ['hugo', 'config', 'config/_default/hugo', 'config/_default/config']
 
-export const TOOL_MARKERS: Readonly<Record<ToolName, ToolMarkers>> = {
+export const TOOL_MARKERS: Readonly<Record<ForeignTool, ToolMarkers>> = {
   docusaurus: { title: 'Docusaurus', configFiles: named('docusaurus.config', CODE_EXTENSIONS) },
   vitepress: {
     title: 'VitePress',

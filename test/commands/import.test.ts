@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { importFolder } from '../../src/commands/import.ts'
 import { makeTemporaryFolder } from '../../src/disk/temporaryFolder.ts'
-import type { ToolName } from '../../src/import/toolMarkers.ts'
+import type { ForeignTool } from '../../src/shared/site/foreignTools.ts'
 
 /** Writes a source folder, and returns an import of it. */
 function openSource(files: Readonly<Record<string, string>>) {
@@ -24,7 +24,7 @@ function openSource(files: Readonly<Record<string, string>>) {
     write,
     list,
     read: (file: string) => readFileSync(path.join(folder.dir, file), 'utf8'),
-    run: (options: { to?: string; from?: ToolName; dryRun?: boolean; folder?: string } = {}) =>
+    run: (options: { to?: string; from?: ForeignTool; dryRun?: boolean; folder?: string } = {}) =>
       importFolder({ folder: 'site', cwd: folder.dir, mayRun: async () => false, ...options }),
   }
 }
@@ -96,7 +96,7 @@ describe('MD-13: a target with other files stays', () => {
 })
 
 describe('MD-13: the tool is found by its files', () => {
-  test.each<[ToolName, Readonly<Record<string, string>>]>([
+  test.each<[ForeignTool, Readonly<Record<string, string>>]>([
     ['docusaurus', { 'docusaurus.config.js': 'export default {}' }],
     ['vitepress', { '.vitepress/config.mts': 'export default {}' }],
     ['starlight', { 'astro.config.mjs': "import starlight from '@astrojs/starlight'\nexport default {}" }],

@@ -1,5 +1,5 @@
 import { Option } from 'commander'
-import { TOOL_NAMES } from '../../import/toolMarkers.ts'
+import { FOREIGN_TOOLS } from '../../shared/site/foreignTools.ts'
 import { IMPORT_HELP } from '../helpTexts.ts'
 import type { ImportCommandOptions } from '../run/runImport.ts'
 import type { AddCommand } from './addCommand.ts'
@@ -12,7 +12,7 @@ export const addImport: AddCommand = (program, context, end) => {
     .argument('<folder>', 'folder of the site, which is not changed')
     .option('--to <folder>', 'folder of the new site (default: <folder>-xpre)')
     .addOption(
-      new Option('--from <tool>', 'tool of the site (default: found by its files)').choices(TOOL_NAMES),
+      new Option('--from <tool>', 'tool of the site (default: found by its files)').choices(FOREIGN_TOOLS),
     )
     .option('-y, --yes', 'run configurations that are code without asking')
     .option('--dry-run', 'print the report, write nothing')

@@ -1,7 +1,9 @@
 /** `xpre-docs import`: translates a site, and prints where it is with the next commands. */
+
 import { displayPath } from '../../config/displayPath.ts'
 import { REPORT_FILE } from '../../import/report/formatReport.ts'
-import { TOOL_MARKERS, type ToolName } from '../../import/toolMarkers.ts'
+import { TOOL_MARKERS } from '../../import/toolMarkers.ts'
+import type { ForeignTool } from '../../shared/site/foreignTools.ts'
 import { count } from '../../shared/text/inWords.ts'
 import type { CliContext } from '../cliContext.ts'
 import { EXIT, type ExitCode } from '../exitCodes.ts'
@@ -9,7 +11,7 @@ import { readTimeout } from './readTimeout.ts'
 
 export interface ImportCommandOptions {
   readonly to?: string
-  readonly from?: ToolName
+  readonly from?: ForeignTool
   readonly dryRun?: boolean
   readonly yes?: boolean
   readonly timeout?: string

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { UserError } from '../../shared/errors/userError.ts'
+import { parseJson } from '../../shared/values/parseJson.ts'
 import type { Report } from '../report/report.ts'
 import type { SourceFolder } from '../tool.ts'
 import { bundleCode } from './bundleCode.ts'
@@ -46,6 +47,8 @@ export function createCodeReader(options: CodeReaderOptions): SourceFolder['read
   const { dir, timeoutMs, mayRun } = options
   let answer: Promise<boolean> | undefined
   return async (file) => {
+    if (file.endsWith('.json'))
+      return { value: parseJson(readFileSync(path.join(dir, file), 'utf8')), isEvaluated: true }
     answer ??= mayRun(file)
     if (!(await answer)) return { value: unwrap(readLiterals(file, options)), isEvaluated: false }
     const value = await runCode(await bundleCode({ dir, file }), { dir, name: file, timeoutMs })

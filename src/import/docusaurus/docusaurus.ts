@@ -1,14 +1,176 @@
-import { copyFolder } from '../copyFolder.ts'
-import type { Tool } from '../tool.ts'
+/** Docusaurus: documents, sidebars and versions have the same form in xpre-docs; the configuration is translated. */
+import { listAt, textAt, valueAt } from '../code/codeValue.ts'
+import { definedOnly, type KeyTable, sameKeys, translateKeys } from '../config/translateKeys.ts'
+import { copyFolder, copyFolderAsIs, isBelow } from '../copyFolder.ts'
+import { referencedFiles } from '../referencedFiles.ts'
+import type { ImportedFile, ImportedSite, SourceFolder, Tool } from '../tool.ts'
+import { TOOL_MARKERS } from '../toolMarkers.ts'
 import { translateNothing } from '../translateNothing.ts'
+import { translateBlogOptions } from './docsOptions.ts'
+import { optionsOf, readPlugins, readRedirects, reportPlugins } from './plugins.ts'
+import { isReactPage, readDocs, toHeadTags } from './readDocs.ts'
+import { translateThemeConfig } from './themeConfig.ts'
 
-const DOCS_FOLDER = 'docs'
+type Values = Readonly<Record<string, unknown>>
 
-export const docusaurus: Tool = {
-  name: 'docusaurus',
-  readSite: async ({ files }) => ({
-    config: { docs: { path: DOCS_FOLDER, routeBasePath: '/' } },
-    files: copyFolder(files, DOCS_FOLDER),
-  }),
-  translate: translateNothing,
+const SAME_KEYS = sameKeys(
+  'title',
+  'tagline',
+  'url',
+  'baseUrl',
+  'favicon',
+  'titleDelimiter',
+  'trailingSlash',
+  'headTags',
+  'customFields',
+  'onBrokenLinks',
+  'onBrokenAnchors',
+  'onBrokenMarkdownLinks',
+  'onDuplicateRoutes',
+  'staticDirectories',
+)
+
+/** Plugins that this import reads. */
+const READ_PLUGINS = ['content-docs', 'content-blog', 'content-pages', 'client-redirects']
+
+const ROOT_KEYS: KeyTable = {
+  ...SAME_KEYS,
+  // Translated apart.
+  themeConfig: [],
+  presets: [],
+  plugins: [],
+  themes: [],
+  i18n: [],
+  scripts: [],
+  stylesheets: [],
+  // Without effect.
+  organizationName: [],
+  projectName: [],
+  deploymentBranch: [],
+  githubHost: [],
+  githubPort: [],
+  future: [],
+  baseUrlIssueBanner: [],
+  noIndex: ['write `no_index` into documents, or a `robots.txt` into `static/`'],
+  markdown: [],
+  storage: [],
+  clientModules: ['code for browsers is a script in `headTags`, or a component with `client`'],
+  ssrTemplate: ['pages have no template'],
 }
+
+function translateLocales(config: unknown, { files, report }: SourceFolder): Values {
+  const defaultLocale = textAt(config, 'i18n', 'defaultLocale')
+  const others = listAt(config, 'i18n', 'locales').filter((locale) => locale !== defaultLocale)
+  if (others.length > 0)
+    report.leave({
+      what: `the languages ${others.join(', ')}`,
+      why: `sites in several languages are not supported yet; ${files.filter((file) => isBelow(file, 'i18n')).length} files in \`i18n\` are not copied`,
+    })
+  return defaultLocale === undefined ? {} : { i18n: { defaultLocale } }
+}
+
+/** Markdown pages are copied. */
+function readPages(source: SourceFolder, uses: readonly Values[]): ImportedSite {
+  const { files, report } = source
+  const [options] = uses
+  if (options === undefined) return { config: { pages: false }, files: [] }
+  const folder = textAt(options, 'path') ?? 'src/pages'
+  const all = files.filter((file) => isBelow(file, folder))
+  const react = all.filter(isReactPage)
+  for (const file of react)
+    report.leave(
+      {
+        what: 'pages in React',
+        why: 'they use components of Docusaurus; write them with `xpre-docs/runtime` into the folder of the pages',
+      },
+      file,
+    )
+  if (react.some((file) => /\/index\.[jt]sx?$/.test(file)))
+    report.decide(
+      'The home page is React and was not copied: until you write one, `/` leads to the first document.',
+    )
+  const pages = copyFolder(files, folder).filter(({ to }) => /\.mdx?$/.test(to))
+  return { config: pages.length > 0 ? { pages: { path: folder } } : {}, files: pages }
+}
+
+function readBlogs(source: SourceFolder, uses: readonly Values[]): ImportedSite {
+  const { files, report } = source
+  const present = uses.filter((options) =>
+    files.some((file) => isBelow(file, textAt(options, 'path') ?? 'blog')),
+  )
+  const blogs = present.map((options) => translateBlogOptions(options, report))
+  report.count('blog', blogs.length)
+  return {
+    config: { blog: blogs.length === 1 ? blogs[0] : blogs.length === 0 ? undefined : blogs },
+    files: present.flatMap((options) => copyFolder(files, textAt(options, 'path') ?? 'blog')),
+  }
+}
+
+function readStaticFiles({ files }: SourceFolder, config: unknown): ImportedFile[] {
+  const written = listAt(config, 'staticDirectories').filter((folder) => typeof folder === 'string')
+  const folders = written.length > 0 ? written : ['static']
+  return folders.flatMap((folder) => copyFolderAsIs(files, folder))
+}
+
+async function readSite(source: SourceFolder): Promise<ImportedSite> {
+  const { files, report } = source
+  const configFile = TOOL_MARKERS.docusaurus.configFiles.find((file) => files.includes(file)) ?? ''
+  const { value: config } = await source.readCode(configFile)
+  const { uses, presetOptions } = readPlugins(config)
+  const docs = await Promise.all(optionsOf(uses, 'content-docs').map((options) => readDocs(source, options)))
+  const pages = readPages(source, optionsOf(uses, 'content-pages'))
+  const blogs = readBlogs(source, optionsOf(uses, 'content-blog'))
+  reportPlugins(
+    config,
+    uses.filter(({ name }) => !READ_PLUGINS.includes(name)),
+    report,
+  )
+  translateKeys(
+    presetOptions,
+    {
+      theme: ['styles for Docusaurus have no effect on other components; colours and styles go into `theme`'],
+      sitemap: [],
+      gtag: ['write the script of the service into `headTags`'],
+      googleAnalytics: ['write the script of the service into `headTags`'],
+      googleTagManager: ['write the script of the service into `headTags`'],
+      debug: [],
+      svgr: [],
+    },
+    { path: 'presets', report },
+  )
+  const theme = translateThemeConfig(valueAt(config, 'themeConfig'), report)
+  const root = translateKeys(config, ROOT_KEYS, { path: '', report })
+  const redirects = readRedirects(uses, report)
+  const headTags = [
+    ...listAt(root, 'headTags'),
+    ...listAt(theme, 'headTags'),
+    ...toHeadTags(
+      listAt(config, 'stylesheets'),
+      { tagName: 'link', attributes: { rel: 'stylesheet' } },
+      'href',
+    ),
+    ...toHeadTags(listAt(config, 'scripts'), { tagName: 'script' }, 'src'),
+  ]
+  const [first, ...others] = docs.map(({ options }) => options)
+  const copied = [
+    ...docs.flatMap((part) => part.files),
+    ...pages.files,
+    ...blogs.files,
+    ...readStaticFiles(source, config),
+  ]
+  return {
+    config: definedOnly({
+      ...root,
+      ...theme,
+      ...translateLocales(config, source),
+      headTags: headTags.length > 0 ? headTags : undefined,
+      docs: first === undefined ? false : others.length === 0 ? first : [first, ...others],
+      ...pages.config,
+      ...blogs.config,
+      redirects: redirects.length > 0 ? redirects : undefined,
+    }),
+    files: [...copied, ...referencedFiles(source, copied, { '@site/': '' })],
+  }
+}
+
+export const docusaurus: Tool = { name: 'docusaurus', readSite, translate: translateNothing }

@@ -1,7 +1,8 @@
 /** The text of `IMPORT.md`. */
+import type { ForeignTool } from '../../shared/site/foreignTools.ts'
 import { compareText } from '../../shared/text/compareText.ts'
 import { count } from '../../shared/text/inWords.ts'
-import { TOOL_MARKERS, type ToolName } from '../toolMarkers.ts'
+import { TOOL_MARKERS } from '../toolMarkers.ts'
 import type { LeftGroup, ReportData } from './report.ts'
 
 export const REPORT_FILE = 'IMPORT.md'
@@ -10,7 +11,7 @@ export const REPORT_FILE = 'IMPORT.md'
 const MAX_PLACES = 20
 
 interface ReportHead {
-  readonly tool: ToolName
+  readonly tool: ForeignTool
   /** Configuration file of the source. */
   readonly configFile: string
 }

@@ -1,0 +1,200 @@
+/** `themeConfig` of Docusaurus as keys of xpre-docs. */
+import { isRecord } from '../../shared/values/isRecord.ts'
+import { listAt, valueAt } from '../code/codeValue.ts'
+import { type KeyTable, sameKeys, translateKeys } from '../config/translateKeys.ts'
+import type { Report } from '../report/report.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+const BY_CSS = 'there is no key for it; use CSS'
+
+const IMAGE_KEYS: KeyTable = {
+  ...sameKeys('src', 'srcDark', 'alt', 'href', 'width', 'height'),
+  target: [],
+  className: [BY_CSS],
+  style: [BY_CSS],
+}
+
+const TEXT_KEYS: KeyTable = { className: 'className', position: 'position', label: 'label', type: 'type' }
+
+/** Addresses of this site start at the root in xpre-docs. */
+const toSite = (value: unknown): Values =>
+  typeof value === 'string'
+    ? { to: value.startsWith('/') || value.startsWith('pathname:') ? value : `/${value}` }
+    : {}
+
+const WITHOUT_EFFECT: KeyTable = {
+  activeBasePath: [],
+  activeBaseRegex: [],
+  activeClassName: [],
+  target: [],
+  rel: [],
+  'aria-label': [],
+  prependBaseUrlToHref: [],
+  autoAddBaseUrl: [],
+  dropdownActiveClassDisabled: [],
+}
+
+const ITEM_KEYS: KeyTable = {
+  ...TEXT_KEYS,
+  ...WITHOUT_EFFECT,
+  to: toSite,
+  href: 'href',
+  docId: 'docId',
+  sidebarId: 'sidebarId',
+  docsPluginId: 'docsId',
+  value: 'value',
+  html: ['only items of the type `html` have HTML'],
+  versions: 'versions',
+}
+
+interface ItemContext {
+  readonly path: string
+  readonly report: Report
+}
+
+function translateItem(item: unknown, { path, report }: ItemContext): Values[] {
+  if (!isRecord(item)) return []
+  const { type } = item
+  if (type === 'localeDropdown') {
+    report.leave({
+      what: 'the menu of languages in the navbar',
+      why: 'sites in several languages are not supported yet',
+    })
+    return []
+  }
+  if (item.label === undefined && (type === undefined || type === 'default')) {
+    report.leave({ what: `\`${path}\``, why: 'it has no label; items need a text' })
+    return []
+  }
+  const lists: KeyTable = Object.fromEntries(
+    ['items', 'dropdownItemsBefore', 'dropdownItemsAfter'].map((key) => [
+      key,
+      (value: unknown): Values => ({ [key]: translateItems(value, { path: `${path}.${key}`, report }) }),
+    ]),
+  )
+  const translated = translateKeys(item, { ...ITEM_KEYS, ...lists }, { path, report })
+  const known = type === 'default' ? { ...translated, type: undefined } : translated
+  report.count('item of the navbar')
+  return [known]
+}
+
+const translateItems = (items: unknown, { path, report }: ItemContext): Values[] =>
+  Array.isArray(items)
+    ? items.flatMap((item, index) => translateItem(item, { path: `${path}[${index}]`, report }))
+    : []
+
+const LINK_KEYS: KeyTable = {
+  ...WITHOUT_EFFECT,
+  label: 'label',
+  to: toSite,
+  href: 'href',
+  className: 'className',
+  type: [],
+}
+
+function translateLinks(items: readonly unknown[], context: ItemContext): Values[] {
+  return items.flatMap((item, index) => {
+    const path = `${context.path}[${index}]`
+    if (valueAt(item, 'html') !== undefined) {
+      context.report.leave({
+        what: `\`${path}\``,
+        why: 'links of the footer are texts; write HTML into `footer.copyright`',
+      })
+      return []
+    }
+    context.report.count('link of the footer')
+    return [translateKeys(item, LINK_KEYS, { path, report: context.report })]
+  })
+}
+
+/** A column without a title gets none of its own, so its links are named after the column before. */
+function translateFooter(footer: unknown, report: Report): Values {
+  const path = 'themeConfig.footer'
+  const links = listAt(footer, 'links')
+  const isColumns = links.some((link) => valueAt(link, 'items') !== undefined)
+  const translated = isColumns
+    ? links.map((column, index) => ({
+        title: valueAt(column, 'title') ?? 'More',
+        items: translateLinks(listAt(column, 'items'), { path: `${path}.links[${index}].items`, report }),
+      }))
+    : translateLinks(links, { path: `${path}.links`, report })
+  return translateKeys(
+    footer,
+    {
+      copyright: 'copyright',
+      style: [BY_CSS],
+      links: () => ({ links: translated }),
+      logo: (logo) => ({ logo: translateKeys(logo, IMAGE_KEYS, { path: `${path}.logo`, report }) }),
+    },
+    { path, report },
+  )
+}
+
+function translateNavbar(navbar: unknown, report: Report): Values {
+  const path = 'themeConfig.navbar'
+  return translateKeys(
+    navbar,
+    {
+      title: 'title',
+      hideOnScroll: 'hideOnScroll',
+      style: [BY_CSS],
+      logo: (logo) => ({ logo: translateKeys(logo, IMAGE_KEYS, { path: `${path}.logo`, report }) }),
+      items: (items) => ({ items: translateItems(items, { path: `${path}.items`, report }) }),
+    },
+    { path, report },
+  )
+}
+
+const SEARCH_KEYS: KeyTable = {
+  ...sameKeys('appId', 'apiKey', 'indexName', 'searchParameters', 'replaceSearchResultPathname'),
+  contextualSearch: 'contextual',
+  searchPagePath: 'searchPagePath',
+  insights: [],
+  externalUrlRegex: [],
+  placeholder: [],
+  translations: ['texts of the interface are not configured by this key'],
+  askAi: ['there is no assistant'],
+  replaceSearchResultPathname: 'replaceResultPathname',
+}
+
+const ANNOUNCEMENT_KEYS: KeyTable = {
+  ...sameKeys('id', 'content', 'isCloseable'),
+  backgroundColor: [BY_CSS],
+  textColor: [BY_CSS],
+}
+
+const table = (report: Report): KeyTable => ({
+  image: 'image',
+  navbar: (navbar) => ({ navbar: translateNavbar(navbar, report) }),
+  footer: (footer) => ({ footer: translateFooter(footer, report) }),
+  colorMode: (value) => ({
+    colorMode: translateKeys(value, sameKeys('defaultMode', 'disableSwitch', 'respectPrefersColorScheme'), {
+      path: 'themeConfig.colorMode',
+      report,
+    }),
+  }),
+  announcementBar: (value) => ({
+    announcementBar: translateKeys(value, ANNOUNCEMENT_KEYS, { path: 'themeConfig.announcementBar', report }),
+  }),
+  tableOfContents: 'toc',
+  docs: (value) => {
+    const sidebar = valueAt(value, 'sidebar')
+    return sidebar === undefined ? {} : { sidebar }
+  },
+  algolia: (value) => ({
+    search: translateKeys(value, SEARCH_KEYS, { path: 'themeConfig.algolia', report }),
+  }),
+  metadata: (value) => ({
+    headTags: (Array.isArray(value) ? value : []).map((attributes: unknown) => ({
+      tagName: 'meta',
+      attributes,
+    })),
+  }),
+  prism: ['xpre-docs highlights code when the site is built, without settings'],
+  mermaid: ['diagrams have the colours of the site'],
+  zoom: ['images have no zoom'],
+})
+
+export const translateThemeConfig = (themeConfig: unknown, report: Report): Values =>
+  translateKeys(themeConfig, table(report), { path: 'themeConfig', report })
