@@ -142,6 +142,11 @@ export const RULE_TEXTS: Readonly<Record<RuleId, RuleText>> = {
     fix: 'Correct the name of the language, or write `text` for code without highlighting.',
     example: '```typscript\nconst lamp = 1\n```',
   },
+  'unknown-code-option': {
+    why: 'The code is shown without what the option should do, such as a preview of its result.',
+    fix: 'Remove the option, or write one that [code blocks](../writing/code.md) have.',
+    example: '```jsx live\n<Button />\n```',
+  },
   'unsafe-html': {
     why: 'Raw HTML is published without scripts, styles and what else could run code or break the layout.',
     fix: 'Use a class, a directive or a component. `markdown.allowUnsafeHtml` publishes raw HTML unchanged, for sites whose authors are all trusted.',

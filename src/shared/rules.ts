@@ -72,6 +72,10 @@ export const rules = {
     severity: 'warn',
     explanation: 'A part of a page that needs a package which is not installed; it is shown as code',
   },
+  'unknown-code-option': {
+    severity: 'log',
+    explanation: 'An option behind the language of a code block that has no effect',
+  },
   'unsafe-html': { severity: 'warn', explanation: 'Raw HTML of which a part was left out for safety' },
   'mdx-import': { severity: 'log', explanation: 'An import or export line, which is left out' },
   'mdx-component': { severity: 'log', explanation: 'A component tag that is not known; its content stays' },

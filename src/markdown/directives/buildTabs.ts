@@ -3,6 +3,7 @@ import type { Code, Nodes } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { readCodeTitle } from '../highlight/codeMeta.ts'
 import type { Reporter } from '../reporter.ts'
+import { isPackageCode, withoutMarker } from './buildPackageTabs.ts'
 import type { ComponentNode } from './componentNode.ts'
 import { type Child, createComponent, splitLabel } from './nodeTypes.ts'
 import { readAttributes } from './readAttributes.ts'
@@ -37,9 +38,10 @@ function draftTab(node: ContainerDirective, number: number, reporter: Reporter):
   }
 }
 
-function draftCodeTab(node: Code, number: number): Draft {
+function draftCodeTab(written: Code, number: number): Draft {
+  const node = isPackageCode(written) ? withoutMarker(written) : written
   const { title, meta } = readCodeTitle(node.meta ?? '')
-  const label = title ?? node.lang ?? `Tab ${number}`
+  const label = title ?? node.data?.fileName ?? node.lang ?? `Tab ${number}`
   // The tab shows the title, so the code block must not repeat it.
   const code: Code = { ...node, meta }
   return { node, label, value: toValue(label), isDefault: false, common: {}, children: [code] }

@@ -14,12 +14,15 @@ import { createReporter, type Reporter } from '../reporter.ts'
 import { findAll, isParent } from '../walkTree.ts'
 import { readAlert } from './alerts.ts'
 import { buildDirective, buildSiteComponent, buildText } from './buildDirective.ts'
+import { buildPackageTabs, isPackageCode } from './buildPackageTabs.ts'
+import { markNotes } from './codeNotes.ts'
 import type { AttributesByComponent } from './componentReplacement.ts'
 import { groupTags, splitParagraph, type TagContext } from './componentTags.ts'
+import { readForeignKind, readPlainContainer } from './foreignKinds.ts'
 import { KNOWN_DIRECTIVES, namesOf } from './knownDirectives.ts'
 import { limitDepth, MAX_DEPTH } from './limitDepth.ts'
 import { hasEnd, type Misnested, reportMisnested } from './misnested.ts'
-import { type Child, setChildren, splitLabel } from './nodeTypes.ts'
+import { type Child, createComponent, setChildren, splitLabel } from './nodeTypes.ts'
 import { createHtmlPoints, type HtmlPoints, parsePiece, splitSelfClosed } from './parsePiece.ts'
 import { restoreLeaf, restoreTextDirectives } from './restoreText.ts'
 import { isStrayEnd, reportStrayEnds } from './strayEnds.ts'
@@ -38,6 +41,8 @@ interface DirectiveContext {
 
 const MAX_REPARSES = 10
 
+const MAY_HAVE_NOTES = /\(\d{1,3}\)!?[ \t]*(?:\*\/|-->)?[ \t]*[\r\n]/
+
 interface Transform {
   readonly context: DirectiveContext
   readonly reporter: Reporter
@@ -48,6 +53,8 @@ interface Transform {
   /** End positions of containers with closing colons. A container inside that ends there is not closed itself. */
   readonly closings: Set<string>
   readonly misnested: Misnested
+  /** Whether a comment in the document may end with a number in parentheses. */
+  readonly mayHaveNotes: boolean
 }
 
 function isClosed(node: ContainerDirective, { sourceOf, closings, misnested }: Transform): boolean {
@@ -93,6 +100,14 @@ function unwrap(node: ContainerDirective): Child[] {
   return [{ ...first, data: {} }, ...body]
 }
 
+/** @returns Undefined for a container that other tools do not have. */
+function buildForeign(node: ContainerDirective, reporter: Reporter): readonly Child[] | undefined {
+  const plain = readPlainContainer(node)
+  if (plain) return plain
+  const admonition = readForeignKind(node)
+  return admonition && buildDirective(admonition, reporter)
+}
+
 function convertDirective(node: ContainerDirective | LeafDirective, work: Transform): Child[] {
   const { context, reporter } = work
   if (node.type === 'containerDirective' && !isClosed(node, work)) reportUnclosed(node, work)
@@ -103,6 +118,8 @@ function convertDirective(node: ContainerDirective | LeafDirective, work: Transf
   const built = known?.forms.includes(form) ? buildDirective(node, reporter) : undefined
   if (built) return built
   if (context.components.has(node.name)) return buildSiteComponent(node, reporter)
+  const foreign = node.type === 'containerDirective' ? buildForeign(node, reporter) : undefined
+  if (foreign) return [...foreign]
   reportUnknown(node, work)
   return node.type === 'leafDirective' ? [restoreLeaf(node, work.sourceOf(node))] : unwrap(node)
 }
@@ -142,14 +159,17 @@ function convertInline(node: Paragraph, work: Transform): Child[] {
 }
 
 function convertNode(node: Child, parent: Parents, work: Transform): Child[] {
-  if (node.type === 'blockquote') return [readAlert(node, parent, work.sourceOf) ?? node]
+  if (node.type === 'blockquote') return [readAlert(node, work.sourceOf, work.reporter) ?? node]
+  if (isPackageCode(node)) return [buildPackageTabs(node, work.reporter)]
   if (node.type === 'textDirective') return buildText(node, work.reporter)
   if (node.type === 'containerDirective' || node.type === 'leafDirective') {
     return convertDirective(node, work).flatMap((built) =>
       built === node ? [] : convertNode(built, parent, work),
     )
   }
-  return node.type === 'paragraph' && isFlow(parent) ? convertParagraph(node, work) : [node]
+  if (node.type !== 'paragraph' || !isFlow(parent)) return [node]
+  if (isToc(node)) return [createComponent('InlineToc', {}, [], node)]
+  return convertParagraph(node, work)
 }
 
 /** Unclosed HTML that extends to the end of its container in CommonMark. */
@@ -191,6 +211,15 @@ function isRegisteredText(node: TextDirective, sourceOf: Transform['sourceOf']):
 
 const MDX_START = /^(?:import|export)\s/
 
+/** `[[toc]]` of VitePress, and `[TOC]` of MkDocs. */
+function isToc({ children: [first, second] }: Paragraph): boolean {
+  return (
+    first?.type === 'text' &&
+    second === undefined &&
+    /^\s*(?:\[\[(?:toc|TOC)\]\]|\[TOC\])\s*$/.test(first.value)
+  )
+}
+
 /** Fast check: most parents have no child to convert. */
 function mayChange(node: Child): boolean {
   switch (node.type) {
@@ -201,10 +230,12 @@ function mayChange(node: Child): boolean {
       return true
     case 'html':
       return true
+    case 'code':
+      return isPackageCode(node)
     case 'paragraph': {
       const [first] = node.children
       return (
-        (first?.type === 'text' && MDX_START.test(first.value)) ||
+        (first?.type === 'text' && (first.value.startsWith('[') || MDX_START.test(first.value))) ||
         node.children.some(({ type }) => type === 'html')
       )
     }
@@ -216,6 +247,7 @@ function mayChange(node: Child): boolean {
 function convertChildren(parent: Parents, work: Transform): void {
   const { sourceOf, points } = work
   const written: readonly Child[] = parent.children
+  if (work.mayHaveNotes) markNotes(parent)
   if (!written.some(mayChange)) return
   const restored = written.some(({ type }) => type === 'textDirective')
     ? restoreTextDirectives(written, (node) => isRegisteredText(node, sourceOf), sourceOf)
@@ -256,6 +288,7 @@ export function transformDirectives(root: Root, context: DirectiveContext): Diag
     misnested: reportMisnested(root, sourceOf, reporter),
     closings: new Set(),
     points: createHtmlPoints(context.file, context.math),
+    mayHaveNotes: MAY_HAVE_NOTES.test(context.file.text),
     remainingReparses: context.isBare === true ? 0 : MAX_REPARSES,
   }
   for (const cut of limitDepth(root, work.sourceOf)) {

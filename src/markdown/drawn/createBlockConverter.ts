@@ -7,7 +7,7 @@ import type { Code } from 'mdast'
 import type { Position } from 'unist'
 import { MATH_PACKAGE, type PackageVersions } from '../../shared/site/optionalPackages.ts'
 import type { ComponentElementNode } from '../directives/componentNode.ts'
-import { buildCodeBlock } from '../highlight/buildCodeBlock.ts'
+import { buildCodeBlock, type WrittenCode } from '../highlight/buildCodeBlock.ts'
 import type { Highlighter } from '../highlight/createHighlighter.ts'
 import { splitLanguage } from '../highlight/splitLanguage.ts'
 import type { FormulaNode } from '../math/formulaNode.ts'
@@ -64,9 +64,8 @@ export function createBlockConverter({
     ])
   }
 
-  function codeBlock(node: Positioned, info: string, meta: string, value: string): ComponentElementNode {
-    const block = buildCodeBlock(info, meta, value, highlighter)
-    const { position } = node
+  function codeBlock({ position }: Positioned, code: WrittenCode): ComponentElementNode {
+    const block = buildCodeBlock(code, highlighter)
     return {
       type: 'component',
       name: 'CodeBlock',
@@ -102,7 +101,7 @@ export function createBlockConverter({
     const columns = value.split('\n').map(() => column)
     const element = reportFormula(render(value, true), node, value, columns)
     return element === undefined
-      ? codeBlock(node, 'latex', '', node.value)
+      ? codeBlock(node, { lang: 'latex', value: node.value })
       : createTrustedNode([scrollBox('formula', false, [element])])
   }
 
@@ -110,13 +109,15 @@ export function createBlockConverter({
     code(node) {
       const { language } = splitLanguage(node.lang ?? '', '')
       if (hasMath && language === 'math') return mathFence(node)
-      return codeBlock(node, node.lang ?? '', node.meta ?? '', node.value)
+      return codeBlock(node, node)
     },
     formula(node) {
       const { value, isDisplay, isBlock, columns, written } = node
       const element = reportFormula(render(value, isDisplay), node, value, columns)
       if (element === undefined)
-        return isBlock ? codeBlock(node, 'latex', '', value.replace(/^\n|\n$/g, '')) : inlineCode(written)
+        return isBlock
+          ? codeBlock(node, { lang: 'latex', value: value.replace(/^\n|\n$/g, '') })
+          : inlineCode(written)
       return createTrustedNode(isDisplay ? [scrollBox('formula', !isBlock, [element])] : [element])
     },
   }

@@ -3,8 +3,8 @@ import type { Nodes } from 'mdast'
 import { offsetsOf } from '../source/nodePlaces.ts'
 import { walkTree } from '../walkTree.ts'
 
-/** Opening tags of elements with code, and comments apart from includes of VitePress. */
-const CODE_IN_HTML = /<(code|pre|kbd|samp|script|style|textarea)\b[^<>]{0,500}>|<!--(?![ \t]*@include:)/gi
+/** Opening tags of elements with code, and comments. */
+const CODE_IN_HTML = /<(code|pre|kbd|samp|script|style|textarea)\b[^<>]{0,500}>|<!--/gi
 
 /** Line endings stay, since marks at the start of a line are searched by line. */
 const blank = (text: string): string => text.replace(/[^\r\n]/g, '\0')

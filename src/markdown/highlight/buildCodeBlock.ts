@@ -1,11 +1,22 @@
 /** Converts a code block of a document to the attributes and lines of the theme's `CodeBlock`. */
 import type { Element, ElementContent } from 'hast'
+import type { Code } from 'mdast'
 import type { ComponentAttributes } from '../directives/componentNode.ts'
-import { type CodeMeta, readCodeMeta } from './codeMeta.ts'
+import { type CodeMeta, readCodeMeta, type TextMark } from './codeMeta.ts'
 import type { Highlighter, Token } from './createHighlighter.ts'
 import { findGrammar, labelLanguage } from './languageNames.ts'
 import { type LineMark, type MarkedCode, readMarkedLines } from './markedLines.ts'
+import { markTexts } from './markTexts.ts'
 import { splitLanguage } from './splitLanguage.ts'
+
+declare module 'mdast' {
+  interface CodeData {
+    /** Whether numbers in comments, such as `# (1)!`, refer to the list below the block. */
+    hasNotes?: boolean
+  }
+}
+
+export type WrittenCode = Pick<Code, 'lang' | 'meta' | 'value' | 'data'>
 
 interface CodeBlock {
   readonly attributes: ComponentAttributes
@@ -18,6 +29,14 @@ function buildToken({ name, text }: Token): ElementContent {
   if (name === '') return toText(text)
   return { type: 'element', tagName: 'span', properties: { className: [name] }, children: [toText(text)] }
 }
+
+/** The stylesheet shows the number as generated content, which is not copied with the code. */
+const buildNote = (number: number): Element => ({
+  type: 'element',
+  tagName: 'span',
+  properties: { className: ['code-note'], dataN: String(number) },
+  children: [],
+})
 
 /** Classes of a line, in the order of `articleComponents.ts`. */
 function classesOf(
@@ -32,31 +51,42 @@ function classesOf(
   return [
     'ln',
     ...(has('hl') || meta.highlighted.has(line) ? ['hl'] : []),
+    ...(has('error') ? ['error'] : []),
+    ...(has('warning') ? ['warning'] : []),
     ...(has('ins') || meta.inserted.has(line) || change === '+' ? ['ins'] : []),
     ...(has('del') || meta.deleted.has(line) || change === '-' ? ['del'] : []),
     ...(has('focus') ? ['focus'] : []),
   ]
 }
 
-export function buildCodeBlock(
-  info: string,
-  written: string,
-  value: string,
-  highlighter: Highlighter,
-): CodeBlock {
-  const { language, meta: rest } = splitLanguage(info, written)
+/** Texts that are marked in a line. */
+const textsOf = (line: number, { texts }: CodeMeta, { words }: MarkedCode): readonly TextMark[] =>
+  words.length === 0
+    ? texts
+    : [
+        ...texts,
+        ...words
+          .filter(({ first, last }) => first <= line && line <= last)
+          .map(({ text }): TextMark => ({ text, kind: 'hl' })),
+      ]
+
+export function buildCodeBlock(node: WrittenCode, highlighter: Highlighter): CodeBlock {
+  const { language, meta: rest } = splitLanguage(node.lang ?? '', node.meta ?? '')
   const meta = readCodeMeta(rest)
-  const marked = readMarkedLines(value.replace(/\r\n?/g, '\n'), meta.highlighted.size > 0)
+  const value = node.value.replace(/\r\n?/g, '\n')
+  const marked = readMarkedLines(value, meta.highlighted.size > 0, node.data?.hasNotes)
   const { lines } = highlighter.highlight(marked.code, language)
   const isDiff = findGrammar(language) === 'diff'
   const elements = lines.map((tokens, index): Element => {
-    const children = tokens.map(buildToken)
+    const line = index + 1
+    const children = markTexts(tokens, textsOf(line, meta, marked), buildToken)
+    for (const number of marked.notes.get(line) ?? []) children.push(toText(' '), buildNote(number))
     // The line break is part of the line: empty lines keep their height, and copied text keeps its lines.
     if (index < lines.length - 1) children.push(toText('\n'))
     return {
       type: 'element',
       tagName: 'span',
-      properties: { className: classesOf(index + 1, isDiff && tokens[0], meta, marked) },
+      properties: { className: classesOf(line, isDiff && tokens[0], meta, marked) },
       children,
     }
   })

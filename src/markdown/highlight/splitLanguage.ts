@@ -1,7 +1,15 @@
-/** Separates the language from the meta in `js{1,3}`, `ts:line-numbers`, `rust,ignore`, and in a title without a language. */
+/**
+ * Separates the language from the meta in `js{1,3}`, `ts:line-numbers`, `rust,ignore`, in a title without a language, and in
+ * a list of attributes such as `{ .py linenums="1" }`.
+ */
 export function splitLanguage(info: string, meta: string): { language: string; meta: string } {
   if (/^(?:title=|\[|showLineNumbers\b)/.test(info)) return { language: '', meta: `${info} ${meta}` }
+  if (info.startsWith('{')) {
+    const [, attributes] = /^\{([\s\S]*)\}\s*$/.exec(`${info} ${meta}`) ?? []
+    const [name = '', language = ''] = /^\s*\.([^\s{}:,=[]+)/.exec(attributes ?? '') ?? []
+    if (attributes !== undefined && !/^[\d,\s-]*$/.test(attributes))
+      return { language: language.toLowerCase(), meta: attributes.slice(name.length).trim() }
+  }
   const [, language = '', rest = ''] = /^\{?\.?([^\s{}:,=[]*)\}?(.*)$/.exec(info) ?? []
-  const numbers = rest.startsWith(':line-numbers') ? 'showLineNumbers' : rest
-  return { language: language.toLowerCase(), meta: numbers === '' ? meta : `${numbers} ${meta}` }
+  return { language: language.toLowerCase(), meta: rest === '' ? meta : `${rest} ${meta}` }
 }

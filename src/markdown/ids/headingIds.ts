@@ -10,6 +10,7 @@ import type { Heading } from '../../shared/document/doc.ts'
 import { isLayoutId } from '../html/scanHtml.ts'
 import { wholePlace } from '../source/nodePlaces.ts'
 import { findAll, textOf } from '../walkTree.ts'
+import type {} from './headingMarks.ts'
 
 /** `{#id}` at the end of a heading. */
 const EXPLICIT_ID = /^\{#([^\s{}#]+)\}\s*$/
@@ -35,11 +36,17 @@ function findExplicitId({ children }: HeadingNode): ExplicitId | undefined {
   return id === undefined ? undefined : { id, text, at }
 }
 
-/** Id in the heading's text. */
-export const readExplicitId = (node: HeadingNode): string | undefined => findExplicitId(node)?.id
+/** Id that the author wrote. */
+export const readExplicitId = (node: HeadingNode): string | undefined =>
+  node.data?.givenId ?? findExplicitId(node)?.id
 
-/** Removes `{#id}` from the heading's text. */
+/** Removes `{#id}` from the heading's text, or the id from its data. */
 function removeExplicitId(node: HeadingNode): string | undefined {
+  if (node.data?.givenId !== undefined) {
+    const { givenId, ...data } = node.data
+    node.data = data
+    return givenId
+  }
   const found = findExplicitId(node)
   if (!found) return undefined
   const { id, text, at } = found

@@ -99,6 +99,9 @@ export function parseDocument(input: DocInput, options: ContentOptions): ParsedD
     added: options.added,
     publish: options.publish,
     chain: [source],
+    docsFolder: source.endsWith(`/${input.contentPath}`)
+      ? source.slice(0, -input.contentPath.length - 1)
+      : '',
     dependencies,
     included: { count: 0 },
     addToPage: createPageMeter(text),

@@ -23,15 +23,18 @@ import { createSourceText, type SourceText } from '../../shared/text/sourceText.
 import { findPlaceholders } from '../findPlaceholders.ts'
 import { isParent, walkTree } from '../walkTree.ts'
 import type { DocumentPart } from './documentPart.ts'
+import { type ForeignInclude, MAY_BE_FOREIGN, readIncludeComments, splitSnippets } from './foreignIncludes.ts'
 import type { IncludedContent } from './includedContent.ts'
 import { readSource } from './readSource.ts'
-import { isRegionMark, type SelectedLines, type Selection, selectLines } from './selectLines.ts'
+import { type SelectedLines, type Selection, selectLines } from './selectLines.ts'
 
 /** State shared by all files of a document. */
 export interface IncludeContext extends SiteFiles {
   readonly publish: PublishRule
   /** Sources from the document to the current file. */
   readonly chain: readonly string[]
+  /** Folder of the documents, from the site root; '' for the root itself. */
+  readonly docsFolder: string
   /** Sources of all includes, existing or not: the document changes when one is created or deleted. */
   readonly dependencies: Set<string>
   /** Number of included files, with repetitions. The last text is cached, since pages often include parts of one file. */
@@ -142,14 +145,30 @@ function resolveInCommit(path: string, file: SourceText, { added, chain }: Inclu
   return { document, inRepository, source: sourceInCommit(source, document, inRepository) }
 }
 
+/**
+ * The file of a path with `@/`, the root of VitePress, in the folder of the documents; undefined when it is at the root of
+ * the site.
+ */
+function findInDocuments(path: string, context: IncludeContext): string | undefined {
+  if (!path.startsWith('@/')) return undefined
+  const source = resolveBeyond(context.docsFolder, path.slice(2))
+  // The document changes when the file is created.
+  context.dependencies.add(source)
+  return context.publish.refusalOf(source) === undefined && findFileProblem(context, source) === undefined
+    ? source
+    : undefined
+}
+
 /** The file of a request; undefined, with a diagnostic, when it cannot be included. */
 function resolveSource(request: Request, file: SourceText, context: IncludeContext): Included | undefined {
   const { target } = request
   const path = decodeSafely(target)
-  const isFromRoot = path.startsWith('/') || path.startsWith('@site/')
+  const isFromRoot = /^(?:\/|@\/|@site\/)/.test(path)
   const inCommit = isFromRoot ? undefined : resolveInCommit(path, file, context)
   const source =
-    inCommit?.source ?? resolveBeyond(isFromRoot ? '' : folderOf(file.source), path.replace(/^@site\//, ''))
+    inCommit?.source ??
+    findInDocuments(path, context) ??
+    resolveBeyond(isFromRoot ? '' : folderOf(file.source), path.replace(/^@(?:site)?\//, ''))
   // Checked first: messages must not reveal whether a file exists that may not be published.
   const refusal =
     inCommit === undefined
@@ -202,9 +221,9 @@ function readRequest(request: Request, file: SourceText, context: IncludeContext
 }
 
 /** Text of the file with all other lines empty, so that places are those in the file. */
-const blankOtherLines = ({ lines, start, end }: Extract<SelectedLines, { ok: true }>): string =>
+const blankOtherLines = ({ lines, start, end, marks }: Extract<SelectedLines, { ok: true }>): string =>
   lines
-    .map((line, index) => (index + 1 >= start && index + 1 < end && !isRegionMark(line) ? line : ''))
+    .map((line, index) => (index + 1 >= start && index + 1 < end && !marks.has(index + 1) ? line : ''))
     .join('\n')
 
 const linesOf = ({ lines, start, end }: Extract<SelectedLines, { ok: true }>): readonly string[] =>
@@ -221,9 +240,11 @@ function dedent(lines: readonly string[]): string {
 
 const META = /(?:^|\s)(file|lines|region)=(?:"([^"]*)"|'([^']*)'|(\S+))/g
 
-function includeCode(node: Code, file: SourceText, context: IncludeContext): void {
-  const { meta } = node
-  if (!meta?.includes('file=')) return
+/** The file that fills a code block; undefined for a block with its own code. */
+function readCodeInclude({ meta, data, value }: Code): ForeignInclude | undefined {
+  if (data?.include) return data.include
+  if (value.startsWith('<!--')) return readIncludeComments({ value })?.[0]
+  if (!meta?.includes('file=')) return undefined
   const values = new Map(
     [...meta.matchAll(META)].map(([, name = '', double, single, bare]) => [
       name,
@@ -231,8 +252,15 @@ function includeCode(node: Code, file: SourceText, context: IncludeContext): voi
     ]),
   )
   const target = values.get('file')
-  if (target === undefined) return
-  const request = { node, target, lines: values.get('lines'), region: values.get('region') }
+  return target === undefined
+    ? undefined
+    : { target, lines: values.get('lines'), region: values.get('region') }
+}
+
+function includeCode(node: Code, file: SourceText, context: IncludeContext): void {
+  const include = readCodeInclude(node)
+  if (include === undefined) return
+  const request = { node, ...include }
   const found = readRequest(request, file, context)
   if (!found) return
   const selectedLines = linesOf(found)
@@ -240,16 +268,12 @@ function includeCode(node: Code, file: SourceText, context: IncludeContext): voi
   context.diagnostics.push(
     ...findPlaceholders(createSourceText(found.source, blankOtherLines(found)), context.placeholders),
   )
-  node.value = dedent(selectedLines.filter((line) => !isRegionMark(line)))
-  node.meta = meta.replace(META, '').trim() || null
+  node.value = dedent(selectedLines.filter((_line, index) => !found.marks.has(found.start + index)))
+  node.meta = node.meta?.replace(META, '').trim() || null
 }
 
-function includeMarkdown(
-  node: LeafDirective,
-  file: SourceText,
-  context: IncludeContext,
-  readPart: ReadPart,
-): IncludedContent | undefined {
+/** The file that a directive names. */
+function readDirective(node: LeafDirective, file: SourceText, context: IncludeContext): Request | undefined {
   const attributes = new Map(Object.entries(node.attributes ?? {}))
   const target = attributes.get('file') ?? ''
   const unknown = [...attributes.keys()].find((name) => !INCLUDE_ATTRIBUTES.includes(name))
@@ -259,12 +283,21 @@ function includeMarkdown(
     report(file, { node, target: unknown ?? '' }, context, { rule: 'invalid-directive', message, hint })
     if (target === '') return undefined
   }
-  const request = {
+  return {
     node,
     target,
     lines: attributes.get('lines') ?? undefined,
     region: attributes.get('region') ?? undefined,
   }
+}
+
+function includeMarkdown(
+  request: Request,
+  file: SourceText,
+  context: IncludeContext,
+  readPart: ReadPart,
+): IncludedContent | undefined {
+  const { target } = request
   const found = readRequest(request, file, context)
   if (!found) return undefined
   const chain = [...context.chain, found.source]
@@ -298,21 +331,54 @@ const isInclude = (node: Nodes): node is LeafDirective =>
 /** Fast check for includes. `&` may be part of a character reference. */
 const MAY_INCLUDE = /::include|file\\?=|&/
 
+/** The files that a node includes; undefined for other nodes. */
+function readRequests(
+  node: Nodes,
+  file: SourceText,
+  context: IncludeContext,
+): readonly Request[] | undefined {
+  if (isInclude(node)) {
+    const request = readDirective(node, file, context)
+    return request ? [request] : []
+  }
+  if (node.type !== 'html') return undefined
+  return readIncludeComments(node)?.map((include) => ({ node, ...include }))
+}
+
+/** Reports a comment inside of a paragraph, where blocks of Markdown have no place. */
+function reportInline(node: Nodes, file: SourceText, context: IncludeContext): void {
+  const message = 'An include inside of a line has no effect'
+  const hint = 'Write it on a line of its own'
+  report(file, { node, target: '' }, context, { rule: 'invalid-directive', message, hint })
+}
+
 export function resolveIncludes(
   root: Root,
   file: SourceText,
   context: IncludeContext,
   readPart: ReadPart,
 ): void {
-  if (!MAY_INCLUDE.test(file.text)) return
+  const mayBeForeign = MAY_BE_FOREIGN.test(file.text)
+  if (!mayBeForeign && !MAY_INCLUDE.test(file.text)) return
+  const sourceOf = ({ position }: Nodes): string =>
+    file.text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0)
   walkTree(root, (node) => {
     if (node.type === 'code') includeCode(node, file, context)
-    if (!isParent(node) || !node.children.some(isInclude)) return
-    const children = node.children.flatMap((child): Nodes[] => {
-      if (!isInclude(child)) return [child]
-      const included = includeMarkdown(child, file, context, readPart)
-      return included ? [included] : []
+    if (!isParent(node)) return
+    const written: readonly Nodes[] = node.children
+    const parts = mayBeForeign
+      ? written.flatMap((child) => (child.type === 'paragraph' ? splitSnippets(child, sourceOf) : [child]))
+      : written
+    const children = parts.flatMap((child): Nodes[] => {
+      const requests = readRequests(child, file, context)
+      if (requests === undefined) return [child]
+      if (node.type === 'paragraph') {
+        reportInline(child, file, context)
+        return []
+      }
+      return requests.flatMap((request) => includeMarkdown(request, file, context, readPart) ?? [])
     })
-    Object.assign(node, { children })
+    if (children.length !== written.length || children.some((child, index) => child !== written[index]))
+      Object.assign(node, { children })
   })
 }

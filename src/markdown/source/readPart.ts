@@ -14,7 +14,9 @@ import { type ContentOptions, hasPlugins } from '../contentOptions.ts'
 import { transformDirectives } from '../directives/transformDirectives.ts'
 import { findPlaceholders } from '../findPlaceholders.ts'
 import { findForeignSyntax } from '../foreign/findForeignSyntax.ts'
+import { findUnusedOptions } from '../highlight/unusedOptions.ts'
 import { dropExtraCells, dropUnusedFootnotes } from '../html/dropUnrendered.ts'
+import { readHeadingMarks } from '../ids/headingMarks.ts'
 import { collectLinks } from '../links/collectLinks.ts'
 import { createRelocate, type Relocate, relocateTree } from '../links/relocateLinks.ts'
 import { findUndefinedReferences } from '../links/undefinedReferences.ts'
@@ -120,12 +122,16 @@ function readTree(
   const directives = { file, components, componentAttributes, isBare, math }
   pushAll(context.diagnostics, transformDirectives(tree, directives))
   if (text.includes('[^')) dropUnusedFootnotes(tree)
+  readHeadingMarks(tree, file)
   pushAll(context.diagnostics, findUnreadTags(tree, file))
   pushAll(context.diagnostics, findLeftOutStyles(tree, file))
   const imported = createImportedFiles(file)
   pushAll(context.diagnostics, dropUnreadAddresses(tree, file, imported))
   pushAll(context.diagnostics, findMissingAlts(tree, file))
-  if (!hasPlugins(options)) pushAll(context.diagnostics, findForeignSyntax(tree, file))
+  if (!hasPlugins(options)) {
+    pushAll(context.diagnostics, findForeignSyntax(tree, file))
+    if (options.isBare !== true) pushAll(context.diagnostics, findUnusedOptions(tree, file))
+  }
   const collected = collectLinks(tree, file, options, imported)
   fillImportedFiles(tree, imported)
   const [document = source] = context.chain

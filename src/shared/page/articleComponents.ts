@@ -10,8 +10,10 @@
  * - on `section.footnotes`: a first child `h2.visually-hidden`; references are `sup > a.footnote-ref`, back links are
  *   `a.footnote-backref`;
  * - inside code: lines are `span.ln`, which include the line break, with `hl` (highlighted), `ins`, `del` (diff), `focus`
- *   (other lines are dimmed when the block has `hasFocus`); tokens are `span` with `k` keyword and tag, `s` string,
- *   `n` number and constant, `f` function, `a` attribute and property, or `c` comment.
+ *   (other lines are dimmed when the block has `hasFocus`), and `error` or `warning` besides `hl`; tokens are `span` with
+ *   `k` keyword and tag, `s` string, `n` number and constant, `f` function, `a` attribute and property, or `c` comment;
+ *   marked texts are `mark` with `hl`, `ins` or `del`; `span.code-note` without content refers by `data-n` to an item of the
+ *   `ol.code-notes` below the block.
  *
  * Parts that are plain HTML may be `raw` nodes, whose value is written unchanged.
  *
@@ -137,6 +139,9 @@ export interface HeadingLinkProps {
 /** Position of the table of contents on phones: once in every article, below its h1. */
 type TocSlotProps = Record<never, never>
 
+/** `[[toc]]`: the table of contents in the text. */
+type InlineTocProps = Record<never, never>
+
 export interface ArticleComponentProps {
   readonly Admonition: AdmonitionProps
   readonly Label: LabelProps
@@ -155,6 +160,7 @@ export interface ArticleComponentProps {
   readonly ScrollBox: ScrollBoxProps
   readonly HeadingLink: HeadingLinkProps
   readonly TocSlot: TocSlotProps
+  readonly InlineToc: InlineTocProps
 }
 
 export type ArticleComponentName = keyof ArticleComponentProps
@@ -177,4 +183,5 @@ export const ARTICLE_COMPONENTS = Object.keys({
   ScrollBox: true,
   HeadingLink: true,
   TocSlot: true,
+  InlineToc: true,
 } satisfies Record<ArticleComponentName, true>)

@@ -24,6 +24,7 @@ import TableWrap from './blocks/TableWrap.tsx'
 import Tabs from './blocks/Tabs.tsx'
 import TaskBox from './blocks/TaskBox.tsx'
 import HeadingLink from './HeadingLink.tsx'
+import InlineToc from './InlineToc.tsx'
 import TocSlot from './TocSlot.tsx'
 
 type ComponentsOfDirectives = {
@@ -47,6 +48,7 @@ const componentsOfDirectives: ComponentsOfDirectives = {
   ScrollBox,
   HeadingLink,
   TocSlot,
+  InlineToc,
 }
 
 /** Components by tag name, for rehype-react. */

@@ -56,8 +56,6 @@ const MARKS: readonly (readonly [string, string])[] = [
   [':material-home: a', `1:1-16 ":material-home:" is an icon of MkDocs; ${isText}`],
   ['a :octicons-x-16:', `1:3-18 ":octicons-x-16:" is an icon of MkDocs; ${isText}`],
   ['[[_TOC_]]', `1:1-10 "[[_TOC_]]" is a list of contents of GitLab; ${isText}`],
-  ['> [[toc]]', `1:3-10 "[[toc]]" is a list of contents of VitePress; ${isText}`],
-  ['# A\n\n<<< @/a.js{2}', `3:1-14 "<<< @/a.js{2}" is a snippet of VitePress; ${notIncluded}`],
   ['- ```mermaid\n  a\n  ```', '1:3-13 "```mermaid" is a diagram of Mermaid; it is shown as code'],
   [':::{note} A', `1:1-12 ":::{note} A" is a directive of MyST; ${isText}`],
   ['```{note}\na\n```', '1:1-10 "```{note}" is a directive of MyST or Quarto; it is shown as code'],
@@ -67,7 +65,6 @@ const MARKS: readonly (readonly [string, string])[] = [
     '1:1-15 "<script setup>" is a script of VitePress; it does not run',
   ],
   ['<p v-if="a">b</p>', '1:4-12 "v-if="a"" is an instruction of VitePress; it has no effect'],
-  ['<!--@include: ./a.md-->', `1:1-24 "<!--@include: ./a.md-->" is an include of VitePress; ${notIncluded}`],
 ]
 
 test.each(MARKS)('MD-11: %j of another generator is a finding', (text, finding) => {
