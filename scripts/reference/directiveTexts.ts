@@ -71,8 +71,30 @@ export const DIRECTIVE_TEXTS: ReadonlyMap<string, DirectiveText> = new Map<strin
       example: ':::card[Install]{href=./install.md icon=rocket}\nIn two minutes.\n:::',
     },
   ],
+  [
+    'file-tree',
+    {
+      text: 'Files and folders, from a nested list. The text after a name is a comment, `**name**` highlights one, and `…` stands for files that are not listed. Folders open and close.',
+      example: ':::file-tree\n- docs/\n  - **index.md** the first page\n  - …\n- package.json\n:::',
+    },
+  ],
   ['kbd', { text: 'A key of the keyboard, inside of a paragraph.', example: 'Press :kbd[Ctrl+K].' }],
   ['badge', { text: 'A short label, inside of a paragraph.', example: 'Dimming :badge[New]{type=tip}' }],
+  [
+    'icon',
+    {
+      text: 'An icon of the theme, inside of a paragraph.',
+      example: 'Unpacked in a minute :icon[rocket]',
+    },
+  ],
+  [
+    'link-button',
+    {
+      text: 'A link that looks like a button, inside of a paragraph.',
+      example:
+        ':link-button[Install]{href=./install.md icon=arrow-right} :link-button[Learn]{href=./learn.md variant=secondary}',
+    },
+  ],
   [
     'include',
     {
@@ -104,6 +126,13 @@ export const ATTRIBUTE_TEXTS: ReadonlyMap<string, string> = new Map([
   ['summary', 'Summary, if it is not written as a label in square brackets.'],
   ['open', 'Opens the content at first.'],
   ['href', 'Address that the card links to. Paths of Markdown files become addresses of their pages.'],
-  ['icon', 'Name of an icon of the theme. Unknown names show no icon.'],
+  ['icon', 'Name of an icon of the theme, see [cards](../writing/cards.md). Unknown names are reported.'],
+  ['icon.name', 'Name of the icon, if it is not written in square brackets.'],
+  ['icon.label', 'Text for screen readers. Without it, the icon is decoration.'],
+  [
+    'link-button.href',
+    'Address of the link. Paths of Markdown files become addresses of their pages. Required.',
+  ],
+  ['variant', 'Look: `primary`, `secondary` or `minimal`. Default: `primary`.'],
   ['type', 'Colour: `note`, `tip`, `info`, `important`, `warning`, `caution` or `danger`.'],
 ])

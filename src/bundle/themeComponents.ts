@@ -17,7 +17,7 @@ export const MODULE_EXTENSIONS: readonly string[] = ['.tsx', '.ts', '.jsx', '.js
 
 const THEME_DIR = path.join(toolRoot, 'src/theme')
 
-/** @returns Absolute path of each component by its import name: `Footer`, `article/Card`. */
+/** @returns Absolute path of each component by its import name: `Footer`, `article/Card`, `mdx/Card`. */
 export const listThemeFiles: () => ReadonlyMap<string, string> = lazy(() => {
   const files = readdirSync(THEME_DIR, { recursive: true, encoding: 'utf8' })
   return new Map(
@@ -25,7 +25,8 @@ export const listThemeFiles: () => ReadonlyMap<string, string> = lazy(() => {
       .filter((file) => file.endsWith('.tsx'))
       .map((file) => {
         const name = path.basename(file, '.tsx')
-        return [/^article[\\/]/.test(file) ? `article/${name}` : name, path.join(THEME_DIR, file)]
+        const [, folder] = /^(article|mdx)[\\/]/.exec(file) ?? []
+        return [folder === undefined ? name : `${folder}/${name}`, path.join(THEME_DIR, file)]
       }),
   )
 })

@@ -265,6 +265,9 @@ test('the README has the same table', () => {
 })
 
 test('components of the theme have different names, by which sites import them', () => {
-  const names = files.filter((file) => /^theme\/.*\.tsx$/.test(file)).map((file) => path.posix.basename(file))
+  // Those of articles have the folder in their names: `article/Card`, `mdx/Card`.
+  const names = files
+    .filter((file) => /^theme\/.*\.tsx$/.test(file))
+    .map((file) => `${/\/(article|mdx)\//.exec(file)?.[1] ?? ''}/${path.posix.basename(file)}`)
   expect(names.filter((name, index) => names.indexOf(name) < index)).toEqual([])
 })

@@ -28,6 +28,7 @@ const inline = fc.oneof(
     '10:30',
     'node:fs',
     ':kbd[Ctrl]',
+    ':link-button[b]{href=./a.md}',
     ':x{a=b}',
     '{braces}',
     '{#id}',

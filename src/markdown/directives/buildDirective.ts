@@ -1,9 +1,11 @@
 /** Converts a built-in directive to component nodes. */
 import type { Nodes } from 'mdast'
-import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
+import type { ContainerDirective, LeafDirective } from 'mdast-util-directive'
 import type { Reporter } from '../reporter.ts'
+import { buildFileTree } from './buildFileTree.ts'
 import { buildSteps } from './buildSteps.ts'
 import { buildTabs } from './buildTabs.ts'
+import { checkIcon } from './checkIcon.ts'
 import type { ComponentAttributes } from './componentNode.ts'
 import { isAdmonitionType } from './knownDirectives.ts'
 import { type Child, createComponent, type Label, splitLabel } from './nodeTypes.ts'
@@ -25,9 +27,12 @@ function buildTitled(
   const all: ComponentAttributes = { ...attributes.common, ...options.own }
   if (title) all[options.title] = title
   if (name === 'Details' && attributes.flag('open')) all.open = true
-  for (const key of name === 'Card' ? ['href', 'icon'] : []) {
-    const value = attributes.text(key)
-    if (value !== undefined) all[key] = value
+  if (name === 'Card') {
+    const href = attributes.text('href')
+    const icon = attributes.text('icon')
+    if (href !== undefined) all.href = href
+    if (icon !== undefined) all.icon = icon
+    if (icon !== undefined) checkIcon(icon, node, reporter)
   }
   return [createComponent(name, all, [...(options.isRich ? richLabel(label) : []), ...body], node)]
 }
@@ -43,6 +48,7 @@ function buildStrayTab(node: ContainerDirective, reporter: Reporter): Child[] {
 export function buildDirective(
   node: ContainerDirective | LeafDirective,
   reporter: Reporter,
+  sourceOf: (node: Nodes) => string,
 ): Child[] | undefined {
   const { name } = node
   if (name === 'card') return buildTitled(node, 'Card', { title: 'title', own: {}, isRich: false }, reporter)
@@ -55,6 +61,7 @@ export function buildDirective(
   if (name === 'tabs' || name === 'code-group') return buildTabs(node, reporter)
   if (name === 'tab') return buildStrayTab(node, reporter)
   if (name === 'steps') return buildSteps(node, reporter)
+  if (name === 'file-tree') return buildFileTree(node, reporter, sourceOf)
   if (name === 'cards')
     return [createComponent('Cards', readAttributes(node, reporter).common, splitLabel(node).body, node)]
   return undefined
@@ -66,25 +73,4 @@ export function buildSiteComponent(node: ContainerDirective | LeafDirective, rep
   const attributes = readSiteAttributes(node, reporter)
   if (label) attributes.label = label.text
   return [createComponent(node.name, attributes, body, node)]
-}
-
-/** `:kbd[Ctrl+K]` and `:badge[New]`. */
-export function buildText(node: TextDirective, reporter: Reporter): Child[] {
-  const { text, common } = readAttributes(node, reporter)
-  if (node.name === 'kbd') {
-    return [
-      {
-        type: 'emphasis',
-        data: { hName: 'kbd', hProperties: { ...common } },
-        children: node.children,
-        ...(node.position && { position: node.position }),
-      },
-    ]
-  }
-  const type = text('type')
-  if (type !== undefined && !isAdmonitionType(type)) {
-    reporter.report('invalid-directive', `A badge has no type "${type}"`, node)
-    return [createComponent('Badge', common, node.children, node)]
-  }
-  return [createComponent('Badge', type === undefined ? common : { ...common, type }, node.children, node)]
 }

@@ -26,8 +26,11 @@ export const KNOWN_DIRECTIVES: ReadonlyMap<string, KnownDirective> = new Map<str
   ['steps', { forms: ['container'], attributes: [] }],
   ['cards', { forms: ['container'], attributes: [] }],
   ['card', { forms: ['container', 'leaf'], attributes: ['title', 'href', 'icon'] }],
+  ['file-tree', { forms: ['container'], attributes: [] }],
   ['kbd', { forms: ['text'], attributes: [] }],
   ['badge', { forms: ['text'], attributes: ['type'] }],
+  ['icon', { forms: ['text'], attributes: ['name', 'label'] }],
+  ['link-button', { forms: ['text'], attributes: ['href', 'variant', 'icon'] }],
 ])
 
 /** Names for a form, for hints. */

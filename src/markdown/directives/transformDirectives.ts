@@ -13,8 +13,9 @@ import { endOfSelfClosed, isJsx } from '../mdx/selfClosing.ts'
 import { createReporter, type Reporter } from '../reporter.ts'
 import { findAll, isParent } from '../walkTree.ts'
 import { readAlert } from './alerts.ts'
-import { buildDirective, buildSiteComponent, buildText } from './buildDirective.ts'
+import { buildDirective, buildSiteComponent } from './buildDirective.ts'
 import { buildPackageTabs, isPackageCode } from './buildPackageTabs.ts'
+import { buildText } from './buildText.ts'
 import { markNotes } from './codeNotes.ts'
 import type { AttributesByComponent } from './componentReplacement.ts'
 import { groupTags, splitParagraph, type TagContext } from './componentTags.ts'
@@ -101,11 +102,14 @@ function unwrap(node: ContainerDirective): Child[] {
 }
 
 /** @returns Undefined for a container that other tools do not have. */
-function buildForeign(node: ContainerDirective, reporter: Reporter): readonly Child[] | undefined {
+function buildForeign(
+  node: ContainerDirective,
+  { reporter, sourceOf }: Transform,
+): readonly Child[] | undefined {
   const plain = readPlainContainer(node)
   if (plain) return plain
   const admonition = readForeignKind(node)
-  return admonition && buildDirective(admonition, reporter)
+  return admonition && buildDirective(admonition, reporter, sourceOf)
 }
 
 function convertDirective(node: ContainerDirective | LeafDirective, work: Transform): Child[] {
@@ -115,10 +119,10 @@ function convertDirective(node: ContainerDirective | LeafDirective, work: Transf
   const known = KNOWN_DIRECTIVES.get(node.name)
   // Its place is a consequence of a mistake above it.
   if (node.name === 'tab' && work.misnested.hasEarlyEnd) return [...node.children]
-  const built = known?.forms.includes(form) ? buildDirective(node, reporter) : undefined
+  const built = known?.forms.includes(form) ? buildDirective(node, reporter, work.sourceOf) : undefined
   if (built) return built
   if (context.components.has(node.name)) return buildSiteComponent(node, reporter)
-  const foreign = node.type === 'containerDirective' ? buildForeign(node, reporter) : undefined
+  const foreign = node.type === 'containerDirective' ? buildForeign(node, work) : undefined
   if (foreign) return [...foreign]
   reportUnknown(node, work)
   return node.type === 'leafDirective' ? [restoreLeaf(node, work.sourceOf(node))] : unwrap(node)
@@ -161,7 +165,7 @@ function convertInline(node: Paragraph, work: Transform): Child[] {
 function convertNode(node: Child, parent: Parents, work: Transform): Child[] {
   if (node.type === 'blockquote') return [readAlert(node, work.sourceOf, work.reporter) ?? node]
   if (isPackageCode(node)) return [buildPackageTabs(node, work.reporter)]
-  if (node.type === 'textDirective') return buildText(node, work.reporter)
+  if (node.type === 'textDirective') return buildText(node, work.reporter) ?? [node]
   if (node.type === 'containerDirective' || node.type === 'leafDirective') {
     return convertDirective(node, work).flatMap((built) =>
       built === node ? [] : convertNode(built, parent, work),

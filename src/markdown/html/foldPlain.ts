@@ -69,9 +69,9 @@ function tagsOf(element: Element): { readonly open: string; readonly close: stri
 /** Names of elements begin with a lowercase letter. */
 const isComponent = (tagName: string): boolean => tagName.charCodeAt(0) < 97
 
-/** Components of a site may read their children, which therefore remain elements. */
-const isSiteComponent = ({ tagName }: Element): boolean =>
-  isComponent(tagName) && !TOOL_COMPONENTS.has(tagName)
+/** The tree of files and components of a site may read their children, which therefore remain elements. */
+const mayReadChildren = ({ tagName }: Element): boolean =>
+  isComponent(tagName) && (tagName === 'FileTree' || !TOOL_COMPONENTS.has(tagName))
 
 /** A code block with line numbers has one child for each line. */
 const hasNumberedLines = ({ tagName, properties }: Element): boolean =>
@@ -130,7 +130,7 @@ const createElement = ({ tagName, properties }: Element, children: ElementConten
 
 /** Returns HTML if all parts of the element are plain. */
 function foldElement(element: Element): string | Element {
-  if (isSiteComponent(element)) return element
+  if (mayReadChildren(element)) return element
   const { tagName, children } = element
   if (hasNumberedLines(element)) {
     const lines = children.map((line) =>

@@ -101,6 +101,31 @@ export interface BadgeProps extends AuthoredProps {
   readonly type?: AdmonitionType
 }
 
+/** `:::file-tree`; the children are one list (`ul`) as Markdown has it, which the theme reads. */
+export type FileTreeProps = AuthoredProps
+
+/** `:icon[rocket]{label="Fast"}`, inside of a paragraph. */
+export interface IconProps extends AuthoredProps {
+  /** One of `ARTICLE_ICON_NAMES`. */
+  readonly name: string
+  /** Accessible name. Absent: the icon is decoration. */
+  readonly label?: string
+}
+
+export const BUTTON_VARIANTS = ['primary', 'secondary', 'minimal'] as const
+
+export type ButtonVariant = (typeof BUTTON_VARIANTS)[number]
+
+/** `:link-button[Text]{href=./a.md variant=secondary icon=rocket}`, inside of a paragraph. */
+export interface LinkButtonProps extends AuthoredProps {
+  /** As written; later the resolved address. */
+  readonly href?: string
+  /** Absent: `primary`. */
+  readonly variant?: ButtonVariant
+  /** Name of an icon of the theme. */
+  readonly icon?: string
+}
+
 /** A fenced or indented code block; the children are the lines (`span.ln`) for `pre > code`. */
 export interface CodeBlockProps {
   readonly title?: string
@@ -155,6 +180,9 @@ export interface ArticleComponentProps {
   readonly Cards: AuthoredProps
   readonly Card: CardProps
   readonly Badge: BadgeProps
+  readonly FileTree: FileTreeProps
+  readonly Icon: IconProps
+  readonly LinkButton: LinkButtonProps
   readonly CodeBlock: CodeBlockProps
   readonly TableWrap: TableWrapProps
   readonly ScrollBox: ScrollBoxProps
@@ -178,6 +206,9 @@ export const ARTICLE_COMPONENTS = Object.keys({
   Cards: true,
   Card: true,
   Badge: true,
+  FileTree: true,
+  Icon: true,
+  LinkButton: true,
   CodeBlock: true,
   TableWrap: true,
   ScrollBox: true,

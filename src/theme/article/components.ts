@@ -15,7 +15,9 @@ import Cards from './blocks/Cards.tsx'
 import CodeBlock from './blocks/CodeBlock.tsx'
 import CodeGroup from './blocks/CodeGroup.tsx'
 import Details from './blocks/Details.tsx'
+import Icon from './blocks/Icon.tsx'
 import Label from './blocks/Label.tsx'
+import LinkButton from './blocks/LinkButton.tsx'
 import ScrollBox from './blocks/ScrollBox.tsx'
 import Step from './blocks/Step.tsx'
 import Steps from './blocks/Steps.tsx'
@@ -23,6 +25,7 @@ import Tab from './blocks/Tab.tsx'
 import TableWrap from './blocks/TableWrap.tsx'
 import Tabs from './blocks/Tabs.tsx'
 import TaskBox from './blocks/TaskBox.tsx'
+import FileTree from './files/FileTree.tsx'
 import HeadingLink from './HeadingLink.tsx'
 import InlineToc from './InlineToc.tsx'
 import TocSlot from './TocSlot.tsx'
@@ -43,6 +46,9 @@ const componentsOfDirectives: ComponentsOfDirectives = {
   Cards,
   Card,
   Badge,
+  FileTree,
+  Icon,
+  LinkButton,
   CodeBlock,
   TableWrap,
   ScrollBox,

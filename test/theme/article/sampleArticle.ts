@@ -94,6 +94,34 @@ const footnotes = (): Element =>
     element('ol', {}, element('li', { id: 'fn-1' }, paragraph('The note'))),
   )
 
+const files = (): Element =>
+  element(
+    'FileTree',
+    {},
+    element(
+      'ul',
+      {},
+      element(
+        'li',
+        {},
+        'docs/ all pages',
+        element(
+          'ul',
+          {},
+          element('li', {}, element('strong', {}, 'index.md'), ' the first page'),
+          element(
+            'li',
+            {},
+            'guide/',
+            element('ul', {}, element('li', {}, `${LONG}.md`), element('li', {}, '…')),
+          ),
+        ),
+      ),
+      element('li', {}, element('a', { href: '/config' }, 'xpre-docs.config.ts')),
+      element('li', {}, `package.json ${'what the site needs, in many words. '.repeat(4)}`),
+    ),
+  )
+
 export const sampleArticle = (): Element[] => [
   element(
     'p',
@@ -121,6 +149,19 @@ export const sampleArticle = (): Element[] => [
     element('Card', { title: LONG, href: '/a', icon: 'box' }, paragraph('Text')),
     element('Card', { title: 'Later', className: 'is-soon' }),
   ),
+  element(
+    'p',
+    {},
+    ...['primary', 'secondary', 'minimal'].flatMap((variant) => [
+      element('LinkButton', { href: '/a', variant, icon: 'arrow-right' }, variant),
+      ' ',
+    ]),
+    element('LinkButton', { href: '/a', variant: 'secondary' }, LONG),
+    ' Text ',
+    element('Icon', { name: 'rocket', label: 'Fast' }),
+    element('Icon', { name: 'check' }),
+  ),
+  files(),
   element('ol', { start: 9 }, element('li', {}, 'nine'), element('li', {}, 'ten')),
   element('ul', {}, element('li', {}, 'one')),
   tasks(),

@@ -1,0 +1,13 @@
+import { ARTICLE_ICON_NAMES, isArticleIconName } from '../../shared/page/articleIconNames.ts'
+import { nearestName } from '../../shared/text/nearestName.ts'
+import type { Reporter } from '../reporter.ts'
+import type { Directive } from './nodeTypes.ts'
+
+/** Reports an icon that the theme does not have. The page shows none in its place. */
+export function checkIcon(name: string, node: Directive, reporter: Reporter): void {
+  if (isArticleIconName(name)) return
+  const nearest = nearestName(name, ARTICLE_ICON_NAMES)
+  reporter.report('invalid-directive', `The theme has no icon "${name}"`, node, [
+    nearest === undefined ? `The icons are ${ARTICLE_ICON_NAMES.join(', ')}` : `Did you mean "${nearest}"?`,
+  ])
+}

@@ -1,0 +1,25 @@
+import type { PropsWithChildren, ReactNode } from 'react'
+import type { FileTreeProps } from '../../../shared/page/articleComponents.ts'
+import { joinClasses } from '../joinClasses.ts'
+import FileTreeItem from './FileTreeItem.tsx'
+import { elementsIn, type FileTreeEntry, readList } from './readFileTree.ts'
+
+const renderItem = ({ items, ...item }: FileTreeEntry, number: number): ReactNode => (
+  // The position is the identity of an item: names may repeat.
+  <FileTreeItem key={String(number)} {...item}>
+    {items?.map(renderItem)}
+  </FileTreeItem>
+)
+
+/**
+ * Files and folders, from a list: `<FileTree>` around a list of Markdown, or around elements of `FileTreeItem`. The list
+ * remains a list for screen readers.
+ */
+export default function FileTree({ id, className, children }: PropsWithChildren<FileTreeProps>) {
+  const list = elementsIn(children).find(({ type }) => type === 'ul' || type === 'ol')
+  return (
+    <ul id={id} className={joinClasses('file-tree', className)}>
+      {list === undefined ? children : readList(list).map(renderItem)}
+    </ul>
+  )
+}
