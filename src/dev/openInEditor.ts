@@ -10,7 +10,7 @@ import { createRequire } from 'node:module'
  */
 export type OpenInEditor = (file: string, line: number, column: number) => Promise<string | undefined>
 
-/** Milliseconds after which a running editor process counts as opened. Finding an editor may take a second. */
+/** In milliseconds. Finding an editor may take a second. */
 const OPEN_TIMEOUT_MS = 4000
 
 /** Runs in a Node process of its own, since the library prints errors and editors print any output. */
@@ -27,9 +27,12 @@ const explain = (reason: string): string =>
     ? `No editor was found: open yours, or ${HOW}`
     : `The editor could not be opened: ${reason.replace(/\.$/, '')}. If it is one with a window of its own, ${HOW}`
 
-/** @param env Environment with the names of editors. */
+/**
+ * @param env Environment with the names of editors.
+ * @param timeoutMs Time after which a running editor process counts as opened, in milliseconds.
+ */
 export const createOpenInEditor =
-  (env: NodeJS.ProcessEnv): OpenInEditor =>
+  (env: NodeJS.ProcessEnv, timeoutMs = OPEN_TIMEOUT_MS): OpenInEditor =>
   (file, line, column) =>
     new Promise((resolve) => {
       const launcher = createRequire(import.meta.url).resolve('launch-editor')
@@ -40,7 +43,7 @@ export const createOpenInEditor =
         detached: process.platform !== 'win32',
         windowsHide: true,
       })
-      const timer = setTimeout(resolve, OPEN_TIMEOUT_MS, undefined)
+      const timer = setTimeout(resolve, timeoutMs, undefined)
       const end = (answer: string | undefined) => {
         clearTimeout(timer)
         resolve(answer)

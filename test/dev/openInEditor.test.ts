@@ -78,9 +78,8 @@ describe.skipIf(process.platform === 'win32')('DEV-3: files in the editor', () =
 
   test('an editor that stays open is not waited for', async () => {
     const { editor, file } = makeEditor('exec sleep 8')
-    expect(await createOpenInEditor({ PATH: process.env.PATH, LAUNCH_EDITOR: editor })(file, 1, 1)).toBe(
-      undefined,
-    )
+    const env = { PATH: process.env.PATH, LAUNCH_EDITOR: editor }
+    expect(await createOpenInEditor(env, 500)(file, 1, 1)).toBe(undefined)
   })
 })
 

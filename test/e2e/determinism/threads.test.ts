@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { generateDocs } from '../../helpers/generateDocs.mjs'
-import { shortRows } from '../../helpers/longRuns.ts'
+import { isLongRun, shortRows } from '../../helpers/longRuns.ts'
 import { component, configText, RICH_SITE } from '../warm/richSite.ts'
 import { temporaryFolder } from './history.ts'
 
@@ -175,29 +175,33 @@ function spoil(out: string): void {
   rmSync(path.join(out, second))
 }
 
-test('BLD-1: a large site with the default number of threads has the same bytes and findings as without threads', () => {
-  const first: Files = {
-    ...Object.fromEntries(
-      Object.entries(generateDocs({ pages: 20 })).map(([name, text]) => [`docs/${name}`, text]),
-    ),
-    // From 256 documents on, threads are used for documents of any size.
-    ...Object.fromEntries(
-      Array.from({ length: 240 }, (_, index) => [
-        `docs/short/page-${index}.md`,
-        `# Short ${index}\n\n[Next](./page-${(index + 1) % 240}.md) [home](../index.md)\n`,
-      ]),
-    ),
-    'docs/broken.md': '# Broken\n\n[nowhere](./gone.md)\n',
-    'xpre.config.mjs': "export default { onBrokenMarkdownLinks: 'warn' }\n",
-  }
-  const [alone, together] = [openThreadedSite('0'), openThreadedSite()]
-  const edited: Files = { 'docs/broken.md': '# Repaired\n\n[Home](./index.md)\n' }
-  for (const files of shortRows([first, edited], (state) => state === first)) {
-    for (const site of [alone, together]) site.write(files)
-    // Cached pages are also validated on a thread.
-    if (existsSync(together.out)) spoil(together.out)
-    const [expected, built] = [alone.build('--no-cache'), together.build()]
-    expect(differences(built, expected)).toEqual([])
-    expect(built.summary).toBe(expected.summary)
-  }
-})
+// Short runs test the default number in test/workers/threadPolicy.test.ts, and the bytes with two threads above.
+test.runIf(isLongRun)(
+  'BLD-1: a large site with the default number of threads has the same bytes and findings as without threads',
+  () => {
+    const first: Files = {
+      ...Object.fromEntries(
+        Object.entries(generateDocs({ pages: 20 })).map(([name, text]) => [`docs/${name}`, text]),
+      ),
+      // From 256 documents on, threads are used for documents of any size.
+      ...Object.fromEntries(
+        Array.from({ length: 240 }, (_, index) => [
+          `docs/short/page-${index}.md`,
+          `# Short ${index}\n\n[Next](./page-${(index + 1) % 240}.md) [home](../index.md)\n`,
+        ]),
+      ),
+      'docs/broken.md': '# Broken\n\n[nowhere](./gone.md)\n',
+      'xpre.config.mjs': "export default { onBrokenMarkdownLinks: 'warn' }\n",
+    }
+    const [alone, together] = [openThreadedSite('0'), openThreadedSite()]
+    const edited: Files = { 'docs/broken.md': '# Repaired\n\n[Home](./index.md)\n' }
+    for (const files of [first, edited]) {
+      for (const site of [alone, together]) site.write(files)
+      // Cached pages are also validated on a thread.
+      if (existsSync(together.out)) spoil(together.out)
+      const [expected, built] = [alone.build('--no-cache'), together.build()]
+      expect(differences(built, expected)).toEqual([])
+      expect(built.summary).toBe(expected.summary)
+    }
+  },
+)

@@ -34,7 +34,7 @@ const CHANGING_CALLS = [
 ]
 
 /** A process is killed before every n-th call of the file system. */
-const STEP = isLongRun ? 1 : 5
+const STEP = isLongRun ? 1 : 8
 
 /** A recovery has fewer calls. */
 const RECOVERY_CALLS = 12

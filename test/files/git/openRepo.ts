@@ -79,9 +79,13 @@ export function repoAt(dir: string): Repo {
   }
 }
 
-/** A new repository on branch `main` without a commit. */
-export function openRepo(): Repo {
-  const dir = path.join(temporaryFolder(), 'repo')
+/**
+ * A new repository on branch `main` without a commit.
+ *
+ * @param parent Default: a folder that is removed after the test. The caller removes another one.
+ */
+export function openRepo(parent = temporaryFolder()): Repo {
+  const dir = path.join(parent, 'repo')
   mkdirSync(dir)
   runIn(dir, 'init', '--quiet', '--initial-branch=main')
   return repoAt(dir)

@@ -1,14 +1,19 @@
 /** Files that change when a ref of a version moves: `dev` watches them. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileState } from '../../../../src/files/fileState.ts'
 import { refFilesOf } from '../../../../src/files/git/objects/refFiles.ts'
+import { makeFolder, removeFolder } from '../../../helpers/makeFolder.ts'
 import { openRepo, type Repo } from '../openRepo.ts'
 
-/** Two commits; branches and tags are at the first one. */
-function twoCommits(): Repo {
-  const repo = openRepo()
+const parent = makeFolder()
+afterAll(() => removeFolder(parent))
+
+/** Two commits; branches and tags are at the first one. Each test moves a ref and moves it back. */
+let repo: Repo
+beforeAll(() => {
+  repo = openRepo(parent)
   repo.write({ 'a.md': 'A' })
   repo.commit()
   for (const ref of [
@@ -22,8 +27,7 @@ function twoCommits(): Repo {
   repo.git('symbolic-ref', 'refs/remotes/origin/HEAD', 'refs/remotes/origin/next')
   repo.write({ 'a.md': 'B' })
   repo.commit()
-  return repo
-}
+})
 
 test.each([
   ['main-copy', 'refs/heads/main-copy'],
@@ -39,7 +43,6 @@ test.each([
   ['HEAD', 'HEAD'],
   ['@', 'HEAD'],
 ])('DOC-3: %s: a watched file changes when the ref moves, packed or not', (ref, moved) => {
-  const repo = twoCommits()
   const hasChanged = (target: string) => {
     const files = refFilesOf(repo.dir, [ref])
     expect(files.filter((file) => !existsSync(path.dirname(file)))).toEqual([])
