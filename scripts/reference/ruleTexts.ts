@@ -152,24 +152,29 @@ export const RULE_TEXTS: Readonly<Record<RuleId, RuleText>> = {
     fix: 'Use a class, a directive or a component. `markdown.allowUnsafeHtml` publishes raw HTML unchanged, for sites whose authors are all trusted.',
     example: '<p style="color: red">Hot</p>',
   },
+  'missing-import': {
+    why: 'The components of the module do not exist, so only their content is shown.',
+    fix: 'Correct the path, or install the package. Known components need no import.',
+    example: "import Lamp from '../components/Lmap'",
+  },
   'mdx-import': {
-    why: 'Code of documents is not run. Components are found by their names in the folder `components`.',
-    fix: 'Remove the line.',
+    why: 'Code of `.md` documents is not run, and neither is that of `.mdx` with `markdown.mdx` set to `static`. The layout of an `.mdx` document (`export default`) is that of the theme.',
+    fix: 'Remove the line, or name the file `.mdx`.',
     example: "import Lamp from '../components/Lamp'",
   },
   'mdx-component': {
     why: 'The component of the tag does not exist, so only its content is shown.',
-    fix: 'Write the directive `:::Lamp` for a component of the folder `components`, or remove the tag.',
+    fix: 'Correct the name, import the component, or add it to the folder `components`. In `.md` write the directive `:::Lamp`.',
     example: '<Lamp>A text</Lamp>',
   },
   'mdx-empty-component': {
-    why: 'Documents do not run components by their tags, so the page shows nothing in this place.',
-    fix: 'Write the directive `::Lamp` for a component of the folder `components`. For an imported document write `::include`.',
+    why: 'The component of the tag does not exist, so the page shows nothing in this place.',
+    fix: 'Correct the name, import the component, or add it to the folder `components`. In `.md` write the directive `::Lamp`.',
     example: '<Lamp watts="40" />',
   },
   'mdx-expression': {
-    why: 'Expressions are not evaluated, so the element has no address.',
-    fix: 'Write the address between quotes.',
+    why: 'With `markdown.mdx` set to `static` or `false` expressions are not evaluated.',
+    fix: 'Write the value between quotes.',
     example: '<img src={photo} alt="A lamp" />',
   },
   'invalid-formula': {
@@ -183,8 +188,8 @@ export const RULE_TEXTS: Readonly<Record<RuleId, RuleText>> = {
     example: '$$\nE = mc^2\n$$',
   },
   'mdx-syntax': {
-    why: 'The tag is shown as text, with its brackets.',
-    fix: 'Close quotes and brackets, or escape the first bracket with a backslash.',
+    why: 'The file is read as Markdown: its components are not shown, and nothing of it runs.',
+    fix: 'Close quotes, brackets and tags. Write `\\<` and `\\{` where text is meant.',
     example: '<Lamp watts="40>',
   },
   'foreign-syntax': {

@@ -4,6 +4,7 @@
  * prebuilt one is not.
  */
 import { bundleCode, type CodeBundles } from '../bundle/bundleCode.ts'
+import { hasSiteCode } from '../bundle/hasSiteCode.ts'
 import type { ProbeResult } from '../bundle/node/bundleProbe.ts'
 import {
   findPrebuiltBundles,
@@ -27,13 +28,18 @@ export function startBundling(
   { minify = true, prebuiltBundlesFile = findPrebuiltBundles() }: BuildOptions,
   cache: BundleCache,
 ): StartedBundling {
-  const { pages, components } = files
+  const { pages, components, mdx } = files
   const prebuilt = usesOnlyToolCode(config, files, { minify })
     ? readPrebuiltBundles(prebuiltBundlesFile)
     : undefined
+  // Expressions of documents run in a bundle without code of the site, too.
+  const guardCode = (server: CodeBundles['server']): CodeBundles['server'] =>
+    server.code === undefined || !hasSiteCode(config, files)
+      ? server
+      : { ...server, code: { ...server.code, timeoutMs: config.timeoutMs } }
   const bundling = prebuilt
-    ? Promise.resolve({ ...prebuilt, server: addThemeStyles(prebuilt.server, { config }) })
-    : awaitLater(bundleCode({ config, pages, components, minify }, cache))
+    ? Promise.resolve({ ...prebuilt, server: addThemeStyles(guardCode(prebuilt.server), { config }) })
+    : awaitLater(bundleCode({ config, pages, components, mdx, minify }, cache))
   return {
     probe: startProbe(config, files, { forBrowser: false, cache }),
     async finish() {

@@ -1,5 +1,6 @@
 /** Input of the bundles of a site, and the options of one kind of bundle. */
 import type { BuildOptions } from 'esbuild'
+import type { MdxModules } from '../shared/mdx/mdxModules.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
 import type { PageFile } from '../shared/site/site.ts'
 
@@ -8,6 +9,8 @@ export interface BundleInput {
   readonly pages: readonly PageFile[]
   /** Source path of each site component by name. */
   readonly components: ReadonlyMap<string, string>
+  /** Modules that `.mdx` documents import. Default: none. */
+  readonly mdx?: MdxModules | undefined
   readonly minify: boolean
   /**
    * Cache of the last loaded bundle of each kind, so that a long-running process does not load the same code twice. The

@@ -32,7 +32,7 @@ export interface BundleCache {
 
 interface BundleCacheOptions {
   readonly config: SiteConfig
-  readonly files: Pick<DiscoveredFiles, 'pages' | 'components'>
+  readonly files: Pick<DiscoveredFiles, 'pages' | 'components' | 'mdx'>
   readonly minify: boolean
   /** Environment variables that set the folder of the cache; undefined: no cache. */
   readonly cacheEnv: Readonly<Record<string, string | undefined>> | undefined
@@ -122,7 +122,11 @@ function openCache({ cacheEnv, name, options, isPublished, ...scope }: CacheOpti
 
 /** Opens the cache of the bundles of pages. */
 export function openBundleCache({ config, files, minify, cacheEnv }: BundleCacheOptions): BundleCache {
-  const options = [serializeConfig(config), JSON.stringify([files.pages, [...files.components]]), minify]
+  const options = [
+    serializeConfig(config),
+    JSON.stringify([files.pages, [...files.components], files.mdx ?? null]),
+    minify,
+  ]
   const refusalOf = createBundledFileRule(config)
   const isPublished = (input: string) => refusalOf(input) === undefined
   const { siteDir } = config

@@ -3,7 +3,7 @@
  * that all share the same contexts.
  */
 import type { Root as ArticleTree } from 'hast'
-import { type ComponentType, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { type ComponentType, isValidElement, type Key, type ReactElement, type ReactNode } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import { renderToString } from 'react-dom/server'
 import rehypeReact from 'rehype-react'
@@ -15,9 +15,12 @@ import { isHydrationTrigger } from '../shared/page/islands.ts'
 import type { CollectedTag, RenderInput, RenderResult, ServerExports } from '../shared/page/render.ts'
 import { articleComponents } from '../theme/article/components.ts'
 import BlogEntries from '../theme/blog/BlogEntries.tsx'
+import { mdxComponents } from '../theme/mdx/components.ts'
 import StaticContent from '../theme/page/StaticContent.tsx'
 import Root from '../theme/Root.tsx'
 import { type Island, type IslandUse, renderIsland } from './islands/component/renderIsland.tsx'
+import { createIslandFinder } from './mdx/createIslandFinder.ts'
+import { hasMdx, type MdxUse, prepareMdx } from './mdx/prepareMdx.tsx'
 import { extractRawHtml } from './rawHtml.ts'
 
 /** A module of the `pages` or `components` folder. */
@@ -34,6 +37,8 @@ export interface RendererInput {
   readonly components: Readonly<Record<string, ComponentModule>>
   /** Source of each component by its name, relative to the site root. */
   readonly sources: Readonly<Record<string, string>>
+  /** Modules that `.mdx` documents import, by `importKey`. */
+  readonly modules?: Readonly<Record<string, ComponentModule>> | undefined
 }
 
 /** A function, a class, or an object that React creates from one, as `memo` does. */
@@ -57,11 +62,13 @@ function componentOf(
   throw componentError(`${problem}; a page or component is the default export of its file`, source)
 }
 
+type CreateElement = (type: unknown, props: object) => ReactElement
+
 /** Placeholder for an island in the element tree until the island is rendered. */
 const createPlaceholder = (): ComponentType => () => null
 
 /** Creates the renderer that Node calls for every page. */
-export function createRenderer({ pages, components, sources }: RendererInput): ServerExports {
+export function createRenderer({ pages, components, sources, modules = {} }: RendererInput): ServerExports {
   const islands = new Map<unknown, Island>()
   const siteComponents = Object.fromEntries(
     Object.entries(components).map(([name, module]) => {
@@ -73,23 +80,42 @@ export function createRenderer({ pages, components, sources }: RendererInput): S
       return [name, placeholder]
     }),
   )
-  const elements = { ...articleComponents, ...siteComponents }
+  const mdxMarker = createPlaceholder()
+  const elements = { ...articleComponents, ...siteComponents, MdxElement: mdxMarker, MdxText: mdxMarker }
+  const componentsOfMdx: Readonly<Record<string, unknown>> = { ...mdxComponents, ...siteComponents }
+  const findIsland = createIslandFinder(islands, modules, siteComponents)
 
   /**
    * Elements are created from the inside out, so nested islands are rendered before the island around them.
    *
    * @returns A function that returns the elements of an article. Islands of all its articles have different numbers.
    */
-  function createArticleReader({ site, page }: RenderInput): (article: ArticleTree) => ReactElement {
+  function createArticleReader({
+    site,
+    page,
+  }: Pick<RenderInput, 'site' | 'page'>): (article: ArticleTree) => ReactElement {
     let number = 0
+    let uses: readonly MdxUse[] = []
+    const createIsland = (island: Island, props: object, key?: Key): ReactElement => {
+      number += 1
+      const rendered = renderIsland({ island, number, props: props as IslandUse['props'], site, page })
+      return jsx(Fragment, { children: rendered }, key)
+    }
+    const createUse = (use: MdxUse, children: unknown, create: CreateElement): ReactElement => {
+      if (use.value !== undefined) return create(Fragment, { children: use.value })
+      const props = children === undefined ? use.props : { ...use.props, children }
+      const island = findIsland(use)
+      return island === undefined ? create(use.type, props) : createIsland(island, props)
+    }
     const withIslands =
       (create: typeof jsx): typeof jsx =>
       (type, props, key) => {
+        const written = props as { readonly use?: string; readonly children?: unknown }
+        const use = type === mdxMarker ? uses[Number(written.use)] : undefined
+        if (use !== undefined)
+          return createUse(use, written.children, (of, own) => create(of as ComponentType, own, key))
         const island = islands.get(type)
-        if (island === undefined) return create(type, props, key)
-        number += 1
-        const rendered = renderIsland({ island, number, props: props as IslandUse['props'], site, page })
-        return jsx(Fragment, { children: rendered }, key)
+        return island === undefined ? create(type, props, key) : createIsland(island, props as object, key)
       }
     const toReact = unified().use(rehypeReact, {
       Fragment,
@@ -97,7 +123,18 @@ export function createRenderer({ pages, components, sources }: RendererInput): S
       jsxs: withIslands(jsxs),
       components: elements,
     })
-    return (article) => toReact.stringify(article) as ReactElement
+    const createElementOf = withIslands(jsx)
+    return (article) => {
+      if (!hasMdx(article)) return toReact.stringify(article) as ReactElement
+      const prepared = prepareMdx(article, {
+        modules,
+        components: componentsOfMdx,
+        create: (type, props) => createElementOf(type as ComponentType, props),
+        title: page.title,
+      })
+      uses = prepared.uses
+      return toReact.stringify(prepared.tree) as ReactElement
+    }
   }
 
   const contentOf = (input: RenderInput): ReactNode => {

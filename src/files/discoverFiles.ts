@@ -7,6 +7,7 @@
 import { blogPlugin } from '../shared/blog/blogPlugin.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { isSectionPage } from '../shared/document/folderPage.ts'
+import type { MdxModules } from '../shared/mdx/mdxModules.ts'
 import type { AddedSources } from '../shared/site/addedSource.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
 import { archiveFolders } from '../shared/site/listVersions.ts'
@@ -30,6 +31,8 @@ export interface DiscoveredFiles {
   readonly pages: readonly PageFile[]
   /** Files of `components/` by component name. */
   readonly components: ReadonlyMap<string, string>
+  /** Modules that `.mdx` documents import. Default: none. */
+  readonly mdx?: MdxModules | undefined
   readonly listing: FileListing
   /** Files that are not on the disk, which `versions` and `listing` contain. */
   readonly added: AddedSources

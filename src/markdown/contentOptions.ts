@@ -15,6 +15,8 @@ import { siteTransforms, type Transforms } from './siteTransforms.ts'
 export interface ContentOptions extends Transforms, SiteFiles {
   readonly parser: 'fast' | 'remark'
   readonly allowUnsafeHtml: boolean
+  /** Whether `.mdx` is MDX; false: Markdown with tags. Default: false. */
+  readonly mdx?: boolean | 'static' | undefined
   /** Names of the site's article components. */
   readonly components: ReadonlySet<string>
   /** Attributes with addresses of components outside the site, besides `to`, `href` and `src`. */
@@ -59,6 +61,7 @@ export function contentOptionsOf(
     parser: config.markdown.parser,
     ...transforms,
     allowUnsafeHtml: config.markdown.allowUnsafeHtml,
+    mdx: config.markdown.mdx,
     components,
     componentAttributes: config.markdown.components,
     math: formulaSyntaxOf(config, transforms.remarkPlugins, packages[MATH_PACKAGE] !== undefined),

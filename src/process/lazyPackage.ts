@@ -9,7 +9,11 @@ const require = createRequire(import.meta.url)
 
 /** Exports of each package; the same instances as with `import`. */
 interface Packages {
+  acorn: typeof import('acorn')
+  'acorn-jsx': typeof import('acorn-jsx')
   diff: typeof import('diff')
+  'estree-util-build-jsx': typeof import('estree-util-build-jsx')
+  'estree-util-to-js': typeof import('estree-util-to-js')
   feed: typeof import('feed')
   'hast-util-raw': typeof import('hast-util-raw')
   'hast-util-sanitize': typeof import('hast-util-sanitize')
@@ -20,6 +24,7 @@ interface Packages {
   'remark-directive': typeof import('remark-directive')
   'remark-frontmatter': typeof import('remark-frontmatter')
   'remark-gfm': typeof import('remark-gfm')
+  'remark-mdx': typeof import('remark-mdx')
   'remark-parse': typeof import('remark-parse')
   'remark-rehype': typeof import('remark-rehype')
   unified: typeof import('unified')

@@ -1,7 +1,9 @@
 /** Finds the files of a site, the documents of its plugins, and the files of its versions in git. */
 import { addSources, type NewSource, sourceOfPage } from '../files/addSources.ts'
 import { type DiscoveredFiles, discoverFiles } from '../files/discoverFiles.ts'
+import { findMdxModules } from '../files/mdxModules.ts'
 import { createPublishRule, describeRefusal, publishSettingsOf } from '../files/publishRule.ts'
+import { isMdxPath } from '../shared/document/markdownFile.ts'
 import type { AddedSource, AddedSources } from '../shared/site/addedSource.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
 import { type CommitOptions, findCommitted, onlyCommitted } from './findCommitted.ts'
@@ -11,6 +13,20 @@ export interface DiscoverOptions extends CommitOptions {
   readonly isServing?: boolean | undefined
   /** Files of another copy of the site that are not on its disk. Default: plugins add them, git has them. */
   readonly added?: AddedSources | undefined
+}
+
+/** Adds the modules that documents import. Called again when a document changes. */
+export function withMdxModules(config: SiteConfig, files: DiscoveredFiles): DiscoveredFiles {
+  if (config.markdown.mdx !== true) return files
+  const sources = [
+    ...files.versions.flatMap(({ docs }) => docs),
+    ...files.blogs.flatMap(({ posts }) => posts),
+    ...files.pages.map(({ source }) => source),
+  ]
+  if (!sources.some(isMdxPath)) return files
+  const publish = createPublishRule(publishSettingsOf(config))
+  const { siteDir } = config
+  return { ...files, mdx: findMdxModules({ siteDir, added: files.added }, sources, publish) }
 }
 
 const listAdded = (added: AddedSources): NewSource[] =>
@@ -39,6 +55,10 @@ export async function discoverSources(
   config: SiteConfig,
   options: DiscoverOptions,
 ): Promise<DiscoveredFiles> {
+  return withMdxModules(config, await discoverAll(config, options))
+}
+
+async function discoverAll(config: SiteConfig, options: DiscoverOptions): Promise<DiscoveredFiles> {
   const { added, isServing } = options
   if (added !== undefined)
     return addSources(await discoverFiles(config, onlyCommitted(added)), listAdded(added), config)
@@ -91,7 +111,7 @@ export async function keepAddedSources(
   const documents = listAdded(last.added).filter(
     ({ source }) => rejectsConflicts || !files.listing.files.has(source),
   )
-  return { ...addSources(files, documents, config), ...withDiagnostics(files, last) }
+  return withMdxModules(config, { ...addSources(files, documents, config), ...withDiagnostics(files, last) })
 }
 
 /** Identifies the contents of a file. */

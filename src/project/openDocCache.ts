@@ -37,6 +37,7 @@ export function openDocCache(
     placeholders,
     publish,
     isBare,
+    mdx,
     math,
     packages,
   } = content
@@ -47,6 +48,7 @@ export function openDocCache(
       parser,
       allowUnsafeHtml,
       isBare,
+      mdx,
       components,
       JSON.stringify(componentAttributes ?? {}),
       placeholders,

@@ -26,7 +26,7 @@ function indexFiles(root: string, addresses: Iterable<RepositoryAddress>): LinkI
     isIgnored,
   })
   const config = bareConfig(root, '')
-  const content = { ...contentOptionsOf(config, new Set()), isBare: true as const }
+  const content = { ...contentOptionsOf(config, new Set()), isBare: true as const, mdx: false }
   const reader = createDocReader(config, content, { inspect: false })
   const linked = [...targets.markdown].map((source) => reader.read(bareSource(source, config)))
   // Neighbours of missing files: only their names are needed, for hints.

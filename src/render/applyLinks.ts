@@ -1,6 +1,7 @@
 /** Replaces the addresses an author wrote in a compiled article by the addresses that the links stage resolved. */
 import type { Element, Nodes, Root } from 'hast'
 import { pushAll } from '../shared/collections/pushAll.ts'
+import { splitAddressName } from '../shared/mdx/addressName.ts'
 import type { Address } from '../shared/page/address.ts'
 
 /** The key is the kind and the written address, as in `ResolvedLinks`: `link ./a.md`. */
@@ -58,7 +59,20 @@ function applySrcset({ properties }: Element, addresses: Addresses): void {
     .join(', ')
 }
 
+/** Addresses of a component in MDX. Without one in the map it stays as written. */
+function applyToMdx({ properties }: Element, addresses: Addresses): void {
+  for (const [name, written] of Object.entries(properties)) {
+    const kind = typeof written === 'string' ? splitAddressName(name)?.kind : undefined
+    const address = kind && addresses.get(`${kind} ${written}`)
+    if (address) properties[name] = address.href
+  }
+}
+
 function applyToElement(element: Element, addresses: Addresses): void {
+  if (element.tagName === 'MdxElement' || element.tagName === 'MdxText') {
+    applyToMdx(element, addresses)
+    return
+  }
   for (const [attribute, kind] of addressAttributes(element)) {
     const written = element.properties[attribute]
     if (typeof written !== 'string') continue

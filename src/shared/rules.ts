@@ -78,16 +78,20 @@ export const rules = {
   },
   'unsafe-html': { severity: 'warn', explanation: 'Raw HTML of which a part was left out for safety' },
   'mdx-import': { severity: 'log', explanation: 'An import or export line, which is left out' },
-  'mdx-component': { severity: 'log', explanation: 'A component tag that is not known; its content stays' },
+  'missing-import': {
+    severity: 'warn',
+    explanation: 'An import of an `.mdx` document that cannot be loaded',
+  },
+  'mdx-component': { severity: 'warn', explanation: 'A component tag that is not known; its content stays' },
   'mdx-empty-component': {
     severity: 'warn',
     explanation: 'A component tag without content that is not known; it is left out',
   },
   'mdx-expression': {
     severity: 'warn',
-    explanation: 'An address in `.mdx` that is an expression, which is left out',
+    explanation: 'An expression in `.mdx` that is not evaluated, and left out',
   },
-  'mdx-syntax': { severity: 'warn', explanation: 'A tag in `.mdx` that cannot be read and is shown as text' },
+  'mdx-syntax': { severity: 'warn', explanation: 'An `.mdx` file or a tag in it that cannot be read' },
   'foreign-syntax': {
     severity: 'warn',
     explanation: 'Syntax or a configuration of another generator, which has no effect',

@@ -159,13 +159,13 @@ test('PKG-7: every key has a type; only values of the site itself may be anythin
 /** Rules whose examples are Markdown, apart from those that need options, an earlier version or network access. */
 const MARKDOWN_RULES = Object.entries(RULE_TEXTS).flatMap(([id, { example, language = 'md' }]) => {
   const isFrontMatter = language === 'yaml' && example.startsWith('---')
-  const needsMore = ['external-link', 'vanished-anchor'].includes(id)
+  const needsMore = ['external-link', 'vanished-anchor', 'missing-import'].includes(id)
   return (language === 'md' || isFrontMatter) && !needsMore ? [{ id, example }] : []
 })
 
 test('PKG-7: the example of each rule of Markdown has a finding of the rule', async () => {
   const severities = Object.fromEntries(Object.keys(rules).map((id) => [id, 'warn']))
-  const config = { placeholders: ['TODO'], rules: severities }
+  const config = { placeholders: ['TODO'], rules: severities, markdown: { mdx: 'static' } }
   const site = openSite({
     'xpre.config.mjs': `export default ${JSON.stringify(config)}\n`,
     'docs/install.md': '# Install\n',

@@ -14,6 +14,8 @@ import type { OutputFile } from '../../shared/site/site.ts'
 import { CLIENT_ENTRY, compileDiagnostic, isBuildFailure } from '../bundleDiagnostics.ts'
 import type { BundleInput } from '../bundleInput.ts'
 import { BROWSERS, createSiteOptions, createSitePlugins } from '../esbuildOptions.ts'
+import { clientModulesOf, formatClientModules } from '../mdx/mdxEntry.ts'
+import { mdxModulesPlugin } from '../mdx/mdxModulesPlugin.ts'
 import { readReplaceableComponents } from '../themeComponents.ts'
 import { BROWSER_MODULE, createClientEntry } from './createClientEntry.ts'
 import { findIslands } from './findIslands.ts'
@@ -61,11 +63,17 @@ async function runEsbuild(input: BundleInput) {
     loader: { ...common.loader, '.css': 'empty', '.module.css': 'local-css' },
     plugins: [
       sharedModulePlugin(path.join(toolRoot, BROWSER_MODULE)),
+      // The server bundle reports them.
+      mdxModulesPlugin(input.config.siteDir, () => {}),
       ...createSitePlugins({ site: input.config, replaceableComponents, isForBrowser: true }),
     ],
     banner: { js: COMPILE_HINT },
     stdin: {
-      contents: createClientEntry(input, islands.sourceByName),
+      contents: createClientEntry(
+        input,
+        islands.sourceByName,
+        formatClientModules(clientModulesOf(input.mdx, islands.isIsland)),
+      ),
       resolveDir: input.config.siteDir,
       sourcefile: CLIENT_ENTRY,
       loader: 'js',

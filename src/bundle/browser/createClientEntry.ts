@@ -11,10 +11,12 @@ export const BROWSER_MODULE = 'src/client/browser.tsx'
  * size of the entry does not depend on the number of documents.
  *
  * @param islands Source path of each island by component name.
+ * @param documents Loaders of the islands that documents import.
  */
 export function createClientEntry(
   { pages, config }: Pick<BundleInput, 'pages' | 'config'>,
   islands: ReadonlyMap<string, string>,
+  documents: readonly string[] = [],
 ): string {
   const formatImport = (source: string) =>
     `() => import(${JSON.stringify(toSlashes(path.join(config.siteDir, source)))})`
@@ -22,7 +24,7 @@ export function createClientEntry(
   const pageChunks = pages
     .filter(({ kind }) => kind === 'react')
     .map(({ source }) => formatProperty(source, source))
-  const islandChunks = [...islands].map(([name, source]) => formatProperty(name, source))
+  const islandChunks = [...[...islands].map(([name, source]) => formatProperty(name, source)), ...documents]
   const hooks = config.search === false ? undefined : config.search.hooks
   const parts = [
     `pages: { ${pageChunks.sort().join(', ')} }`,

@@ -1,12 +1,18 @@
 import path from 'node:path'
 import type { Plugin } from 'esbuild'
+import { isFile } from '../../disk/isFile.ts'
 import { build } from '../../process/esbuildService.ts'
+import { NO_MDX_MODULES } from '../../shared/mdx/mdxModules.ts'
 import type { BundleInput } from '../bundleInput.ts'
 import { createSiteOptions } from '../esbuildOptions.ts'
 import { regularFilesPlugin } from '../regularFilesPlugin.ts'
+import { MODULE_EXTENSIONS } from '../themeComponents.ts'
 
 /** Name of the export that is the hydration trigger of a component. A component without it is not hydrated. */
 export const CLIENT_EXPORT = 'client'
+
+const isCode = (siteDir: string, file: string): boolean =>
+  MODULE_EXTENSIONS.includes(path.extname(file)) && isFile(path.join(siteDir, file))
 
 const PACKAGES = /[\\/]node_modules[\\/]/
 
@@ -29,6 +35,8 @@ const siteFilesPlugin: Plugin = {
 interface Islands {
   /** Source path of each island by the name of its component. */
   readonly sourceByName: ReadonlyMap<string, string>
+  /** Whether a module that documents import exports a hydration trigger. */
+  isIsland(key: string): boolean
   /** Absolute paths of the files that determine which components are islands. */
   readonly inputs: readonly string[]
 }
@@ -42,10 +50,19 @@ interface Islands {
 export async function findIslands({
   components,
   config,
-}: Pick<BundleInput, 'components' | 'config'>): Promise<Islands> {
-  if (components.size === 0) return { sourceByName: new Map(), inputs: [] }
+  mdx = NO_MDX_MODULES,
+}: Pick<BundleInput, 'components' | 'config' | 'mdx'>): Promise<Islands> {
+  const fileOf = (key: string): string | undefined =>
+    key.startsWith('./')
+      ? ['', ...MODULE_EXTENSIONS]
+          .map((extension) => key.slice(2) + extension)
+          .find((file) => isCode(config.siteDir, file))
+      : undefined
+  const imported = mdx.modules.flatMap(({ key }) => fileOf(key) ?? [])
+  if (components.size === 0 && imported.length === 0)
+    return { sourceByName: new Map(), inputs: [], isIsland: () => false }
   const { metafile } = await build({
-    entryPoints: [...new Set(components.values())].sort(),
+    entryPoints: [...new Set([...components.values(), ...imported])].sort(),
     ...createSiteOptions(config),
     platform: 'node',
     metafile: true,
@@ -56,10 +73,17 @@ export async function findIslands({
       .filter(([file, output]) => file.endsWith('.js') && output.exports.includes(CLIENT_EXPORT))
       .map(([, { entryPoint = '' }]) => path.join(config.siteDir, entryPoint)),
   )
+  const used = new Set(mdx.clientComponents)
   return {
     sourceByName: new Map(
-      [...components].filter(([, source]) => islandFiles.has(path.join(config.siteDir, source))),
+      [...components].filter(
+        ([name, source]) => used.has(name) || islandFiles.has(path.join(config.siteDir, source)),
+      ),
     ),
+    isIsland(key) {
+      const file = fileOf(key)
+      return file !== undefined && islandFiles.has(path.join(config.siteDir, file))
+    },
     inputs: Object.keys(metafile.inputs).map((input) => path.resolve(config.siteDir, input)),
   }
 }

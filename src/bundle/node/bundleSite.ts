@@ -12,6 +12,8 @@ import { compileDiagnostic, isBuildFailure, loadDiagnostic, SERVER_ENTRY } from 
 import type { BundleInput, BundleKind } from '../bundleInput.ts'
 import { BROWSERS, createSiteOptions, createSitePlugins } from '../esbuildOptions.ts'
 import { hasSiteCode } from '../hasSiteCode.ts'
+import { missingModules } from '../mdx/mdxEntry.ts'
+import { mdxModulesPlugin } from '../mdx/mdxModulesPlugin.ts'
 import { checkReplacements, listReplacements, readReplaceableComponents } from '../themeComponents.ts'
 import { checkHydrationTriggers } from './checkHydrationTriggers.ts'
 import { createServerEntry } from './createServerEntry.ts'
@@ -67,6 +69,8 @@ interface Bundled {
   readonly format: Format
   readonly files: readonly BundledFile[]
   readonly inputs: readonly string[]
+  /** Keys of imports of documents that cannot be loaded. */
+  readonly missing: ReadonlySet<string>
 }
 
 async function runEsbuild(
@@ -77,6 +81,7 @@ async function runEsbuild(
 ): Promise<Bundled> {
   const { siteDir } = input.config
   const { plugins = [], define = {}, ...options } = kind.options ?? {}
+  const missing = new Set<string>()
   const result = await build({
     ...createSiteOptions(input.config),
     ...options,
@@ -102,13 +107,17 @@ async function runEsbuild(
     define: { 'process.env.NODE_ENV': '"production"', ...format.define, ...define },
     plugins: [
       ...plugins,
+      mdxModulesPlugin(siteDir, (key) => missing.add(key)),
       ...createSitePlugins({ site: input.config, replaceableComponents, isForBrowser: false }),
     ],
   })
   return {
     format,
     files: result.outputFiles,
-    inputs: Object.keys(result.metafile.inputs).map((input) => path.resolve(siteDir, input)),
+    inputs: Object.keys(result.metafile.inputs).map((input) =>
+      path.resolve(siteDir, input.replace(/^xpre-mdx-raw:/, '')),
+    ),
+    missing,
   }
 }
 
@@ -194,6 +203,7 @@ export async function bundleSite<Exports>(
       inputs: bundled.inputs,
       diagnostics: [
         ...checkReplacements(siteDir, replaceableComponents),
+        ...missingModules(input.mdx, bundled.missing),
         ...checkHydrationTriggers(input.components, exports.triggers, siteDir),
       ],
     }

@@ -3,15 +3,17 @@ import { toolRoot } from '../../process/toolPaths.ts'
 import { toSlashes } from '../../shared/addresses/urls.ts'
 import { compareText } from '../../shared/text/compareText.ts'
 import type { BundleInput, BundleKind } from '../bundleInput.ts'
+import { createMdxEntry } from '../mdx/mdxEntry.ts'
 
 /** Creates the source of the entry module for Node. The order of imports is that of the styles: the theme comes first. */
 export function createServerEntry(
-  { pages, components, config }: BundleInput,
+  { pages, components, config, mdx }: BundleInput,
   { imports, stylesheets = [], factory: [module, createFunction] }: BundleKind,
 ): string {
   const from = (file: string) => JSON.stringify(toSlashes(file))
   const reactPages = pages.filter((page) => page.kind === 'react')
   const named = [...components].sort(([a], [b]) => compareText(a, b))
+  const documents = createMdxEntry(mdx)
   const lines = [
     ...imports.map((file) => `import ${from(path.join(toolRoot, file))}`),
     ...stylesheets.map((file) => `import ${from(path.join(config.siteDir, file))}`),
@@ -22,10 +24,12 @@ export function createServerEntry(
     ...named.map(
       ([, source], i) => `import * as component${i} from ${from(path.join(config.siteDir, source))}`,
     ),
+    ...documents.imports,
+    `const modules = ${documents.modules}`,
     `const pages = { ${reactPages.map(({ source }, i) => `${JSON.stringify(source)}: page${i}`).join(', ')} }`,
     `const components = { ${named.map(([name], i) => `${JSON.stringify(name)}: component${i}`).join(', ')} }`,
     `const sources = ${JSON.stringify(Object.fromEntries(named))}`,
-    'export const { render, renderArticle } = create({ pages, components, sources })',
+    'export const { render, renderArticle } = create({ pages, components, sources, modules })',
     // Read by `checkHydrationTriggers`.
     'export const triggers = Object.fromEntries(Object.entries(components).map(([name, { client }]) => [name, client]))',
   ]

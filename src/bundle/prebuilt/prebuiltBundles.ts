@@ -17,7 +17,7 @@ import type { SiteConfig } from '../../shared/site/config.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
 import { parseJson } from '../../shared/values/parseJson.ts'
 import type { CodeBundles } from '../bundleCode.ts'
-import { hasSiteCode } from '../hasSiteCode.ts'
+import { hasBundledCode } from '../hasSiteCode.ts'
 
 /** Sources of the prebuilt bundles. */
 export interface PrebuiltSources {
@@ -60,7 +60,7 @@ export const usesOnlyToolCode = (
   config.baseUrl === '/' &&
   config.theme.css.length === 0 &&
   (config.search === false || config.search.hooks === undefined) &&
-  !hasSiteCode(config, files)
+  !hasBundledCode(config, files)
 
 const isPrebuilt = objectOf<PrebuiltBundles>({
   key: isString,

@@ -35,6 +35,15 @@ const ownMarkdownSchema = closedObject({
    */
   rehypePlugins: v.optional(v.array(transformSchema), () => []),
   /**
+   * How `.mdx` documents are read. `true`: as MDX, whose imports and expressions run while pages are rendered.
+   * `'static'`: only components of the site and literal attributes, for documents of authors who must not run
+   * code. `false`: as Markdown in which known tags act as directives.
+   *
+   * @default true
+   * @example markdown: { mdx: 'static' }
+   */
+  mdx: v.optional(v.union([v.boolean(), v.literal('static')]), true),
+  /**
    * Attributes with addresses, by name of a component that the site does not have, such as a component of
    * another generator in the same files. `to`, `href` and `src` are checked without it.
    *

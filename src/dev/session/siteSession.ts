@@ -15,7 +15,12 @@ import { createOnDemandPlan, type OnDemandPlan } from '../../plan/createOnDemand
 import { planOutput } from '../../plan/planOutput.ts'
 import { yieldToEventLoop } from '../../process/yieldToEventLoop.ts'
 import { collectFindings } from '../../project/collectFindings.ts'
-import { changedSources, discoverSources, keepAddedSources } from '../../project/discoverSources.ts'
+import {
+  changedSources,
+  discoverSources,
+  keepAddedSources,
+  withMdxModules,
+} from '../../project/discoverSources.ts'
 import { documentsOf, settingsFilesOf } from '../../project/documents.ts'
 import { listCheckedSources } from '../../project/findCodePlaceholders.ts'
 import { type LoadedSite, type LoadOptions, loadSite } from '../../project/loadSite.ts'
@@ -25,8 +30,9 @@ import { hasSameSharedInputs } from '../../routes/hasSameSharedInputs.ts'
 import { toSlashes } from '../../shared/addresses/urls.ts'
 import type { Diagnostic, Finding } from '../../shared/diagnostic.ts'
 import type { Doc } from '../../shared/document/doc.ts'
-import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
+import { isMarkdownPath, isMdxPath } from '../../shared/document/markdownFile.ts'
 import { UserError } from '../../shared/errors/userError.ts'
+import { hasSameModules } from '../../shared/mdx/mdxModules.ts'
 import type { AddedSources } from '../../shared/site/addedSource.ts'
 import type { SiteConfig } from '../../shared/site/config.ts'
 import type { OnReads } from '../../shared/site/fileReads.ts'
@@ -260,6 +266,15 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
     if (!current.snapshot.isComplete) current = { loaded, snapshot: { ...current.snapshot, plan } }
   }
 
+  /** Whether changed documents import other modules than those in the bundles. */
+  function hasNewImports(sources: Iterable<string>): boolean {
+    const { config, files, newest } = inputs
+    if (![...sources].some(isMdxPath)) return false
+    // Findings about missing modules name the place of an import.
+    const hasMissing = diagnosticsOfCode(newest).some(({ rule }) => rule === 'missing-import')
+    return !hasSameModules(files.mdx, withMdxModules(config, files).mdx, hasMissing)
+  }
+
   function readAgain(before: Doc): Doc | undefined {
     const { config, content } = projectFrom(inputs)
     // A symbolic link may have replaced the file.
@@ -313,7 +328,7 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
     renderEarly(source) {
       const { plan } = current.snapshot
       const route = plan.routes.find(({ doc }) => doc?.source === source)
-      if (route?.doc === undefined) return undefined
+      if (route?.doc === undefined || hasNewImports([source])) return undefined
       const doc = readAgain(route.doc)
       if (doc === undefined || !plan.hasAssetsOf(doc)) return undefined
       const { description } = doc
@@ -358,7 +373,12 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
       if (changesPublishing(changes)) docMemo.clear()
       else docMemo.invalidate(changes.sources)
       const isConfigGone = scope.listing && !isConfigInPlace(inputs, options)
-      const isReloaded = scope.code || isConfigGone || hasMovedRefs || inputs.problem !== undefined
+      const isReloaded =
+        scope.code ||
+        isConfigGone ||
+        hasMovedRefs ||
+        inputs.problem !== undefined ||
+        hasNewImports(changes.sources)
       if (isReloaded) {
         ;[inputs] = await loadInputs(inputs, async () => {})
         docMemo.clear()

@@ -80,7 +80,13 @@ async function bundleAll(
 ): Promise<Bundles> {
   const start = () => startProbe(config, files, { forBrowser: false, loadedBundles: options.loadedBundles })
   const early = isFirst ? undefined : start()
-  const code = await bundleCode({ config, pages: files.pages, components: files.components, ...options })
+  const code = await bundleCode({
+    config,
+    pages: files.pages,
+    components: files.components,
+    mdx: files.mdx,
+    ...options,
+  })
   return { ...code, probe: early ?? start() }
 }
 

@@ -4,7 +4,8 @@
  */
 
 import type { ElementContent, Parent as HtmlParent } from 'hast'
-import type { BlockContent, DefinitionContent, Parent, PhrasingContent } from 'mdast'
+import type { BlockContent, Data, DefinitionContent, Parent, PhrasingContent } from 'mdast'
+import type { TagFacts } from './componentReplacement.ts'
 
 /** Plain values: they become element properties and later props of the component. */
 export type ComponentAttributes = Record<string, string | number | boolean>
@@ -14,6 +15,8 @@ export interface ComponentNode extends Parent {
   /** Capitalised name of an article component (`shared/page/articleComponents.ts`) or of a component of the site. */
   name: string
   attributes: ComponentAttributes
+  /** `tag`: id and links of a JSX tag, in place of those in the attributes. */
+  data?: Data & { readonly tag?: TagFacts | undefined }
   children: (BlockContent | DefinitionContent | PhrasingContent)[]
 }
 

@@ -38,7 +38,10 @@ declare module 'mdast' {
 const LINK_ATTRIBUTES: readonly string[] = ['to', 'href']
 const ASSET_ATTRIBUTES: readonly string[] = ['src']
 
-function kindOf(name: string, declared: AddressAttributes | undefined): LinkRef['kind'] | undefined {
+export function kindOfAttribute(
+  name: string,
+  declared: AddressAttributes | undefined,
+): LinkRef['kind'] | undefined {
   if (LINK_ATTRIBUTES.includes(name) || declared?.link?.includes(name)) return 'link'
   return ASSET_ATTRIBUTES.includes(name) || declared?.asset?.includes(name) ? 'media' : undefined
 }
@@ -63,7 +66,7 @@ function readTag(
   for (const { name, value, start } of scanAttributes(tag.attributes)) {
     if (value === undefined || value.trim() === '') continue
     if (name === 'id' && isValidId(value)) id = value
-    const kind = kindOf(name, declared)
+    const kind = kindOfAttribute(name, declared)
     if (kind === undefined || whole === undefined) continue
     const lead = value.length - value.trimStart().length
     const written = value.trim()

@@ -5,6 +5,7 @@
 import type { Html, Nodes, Paragraph } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { pushAll } from '../../shared/collections/pushAll.ts'
+import { nearestName } from '../../shared/text/nearestName.ts'
 import { elementNames } from '../html/elementNames.ts'
 import {
   isComponentName,
@@ -14,6 +15,7 @@ import {
   type ScannedTag,
   scanTags,
 } from '../html/scanTags.ts'
+import { describeShown, showTexts, TEXT_ATTRIBUTES } from '../jsx/unknownComponent.ts'
 import type { Reporter } from '../reporter.ts'
 import { type AttributesByComponent, createReplacement } from './componentReplacement.ts'
 import { isAdmonitionType } from './knownDirectives.ts'
@@ -77,10 +79,18 @@ const ATTRIBUTE_NAMES: Readonly<Record<string, ReadonlyMap<string, string>>> = {
   ]),
 }
 
-function toDirective(tag: ScannedTag, node: Html, children: readonly Child[]): ContainerDirective {
-  const written = readTagAttributes(tag.attributes)
+/**
+ * Directive of a known tag.
+ * @param written Attributes of the tag; `true` for one without a value.
+ */
+export function toDirective(
+  tagName: string,
+  written: ReadonlyMap<string, string>,
+  node: Pick<Nodes, 'position'>,
+  children: readonly Child[],
+): ContainerDirective {
   const attributes: Record<string, string> = {}
-  for (const [from, to] of ATTRIBUTE_NAMES[tag.name] ?? []) {
+  for (const [from, to] of ATTRIBUTE_NAMES[tagName] ?? []) {
     const value = written.get(from)
     if (value !== undefined) attributes[to] = value
   }
@@ -89,7 +99,7 @@ function toDirective(tag: ScannedTag, node: Html, children: readonly Child[]): C
   if (attributes.query === '' || attributes.query === 'false') delete attributes.query
   const type = written.get('type') ?? 'note'
   const name =
-    tag.name === 'Tabs' ? 'tabs' : tag.name === 'TabItem' ? 'tab' : isAdmonitionType(type) ? type : 'note'
+    tagName === 'Tabs' ? 'tabs' : tagName === 'TabItem' ? 'tab' : isAdmonitionType(type) ? type : 'note'
   const directive: ContainerDirective = {
     type: 'containerDirective',
     name,
@@ -100,6 +110,9 @@ function toDirective(tag: ScannedTag, node: Html, children: readonly Child[]): C
   if (node.position) directive.position = node.position
   return directive
 }
+
+const toDirectiveOfTag = (tag: ScannedTag, node: Html, children: readonly Child[]): ContainerDirective =>
+  toDirective(tag.name, readTagAttributes(tag.attributes), node, children)
 
 interface OpenTag {
   readonly tag: ScannedTag
@@ -116,6 +129,8 @@ function adviseTag(name: string, isEmpty: boolean, { components, points }: TagCo
     const form = isEmpty ? `::${name}` : `:::${name} and ::: around the content`
     return [`Write ${form} for the component of the site`]
   }
+  const nearest = nearestName(name, components)
+  if (nearest !== undefined) return [`Did you mean the directive ${isEmpty ? '::' : ':::'}${nearest}?`]
   if (!isEmpty || name.includes('.')) return []
   const [, , , path] = [...points.file.text.matchAll(IMPORTED_DOCUMENT)].find(([, id]) => id === name) ?? []
   return [
@@ -126,31 +141,34 @@ function adviseTag(name: string, isEmpty: boolean, { components, points }: TagCo
   ]
 }
 
+/** @returns Nodes in place of the tag: its id, its links and its texts. */
 function reportTag(
   { tag, node }: OpenTag | Extract<TagOrContent, { tag: ScannedTag }>,
-  isEmpty: boolean,
+  { isEmpty, isInline }: { readonly isEmpty: boolean; readonly isInline: boolean },
   context: TagContext,
-): Html | undefined {
+): readonly Child[] {
   const { reporter, points, attributes, components } = context
   if (isKnownComponent(tag.name)) {
     reporter.report('unclosed-directive', `<${tag.name}> is not closed`, node, [
       `Write </${tag.name}> after it`,
     ])
-    return undefined
+    return []
   }
-  if (tag.kind === 'close') return undefined
+  if (tag.kind === 'close') return []
   const replacement = createReplacement(tag, node, { pointAt: points.of(node), attributes })
   const hasId = replacement?.data?.tag?.id !== undefined
+  const written = readTagAttributes(tag.attributes)
+  const names = TEXT_ATTRIBUTES.filter((name) => (written.get(name) ?? '').trim() !== '')
   const what = components.has(tag.name) ? 'is a tag' : 'is not a known component'
-  const hint = adviseTag(tag.name, isEmpty, context)
-  if (isEmpty) {
-    const rest = hasId ? 'only its id stays' : 'it is left out'
-    reporter.report('mdx-empty-component', `<${tag.name}> ${what} and has no content; ${rest}`, node, hint)
-  } else {
-    const rest = hasId ? 'its content and its id stay' : 'its content stays'
-    reporter.report('mdx-component', `<${tag.name}> ${what}; ${rest}`, node, hint)
-  }
-  return replacement
+  reporter.report(
+    isEmpty && names.length === 0 ? 'mdx-empty-component' : 'mdx-component',
+    `<${tag.name}> ${what}${describeShown(!isEmpty, names, hasId)}`,
+    node,
+    adviseTag(tag.name, isEmpty, context),
+  )
+  const texts = names.map((name) => (written.get(name) ?? '').trim())
+  const shown = showTexts(texts, node, { isInline, hasContent: !isEmpty })
+  return replacement === undefined ? shown : [replacement, ...shown]
 }
 
 /** @param next The next tag or content. */
@@ -165,7 +183,7 @@ export function groupTags(nodes: readonly Child[], isInline: boolean, context: T
   const openTags: OpenTag[] = []
   const current = (): Child[] => openTags.at(-1)?.children ?? outer
   const unwrap = (open: OpenTag): void => {
-    reportTag(open, false, context)
+    reportTag(open, { isEmpty: false, isInline }, context)
     pushAll(current(), open.children)
   }
   const pieces = nodes.flatMap((node) =>
@@ -174,14 +192,14 @@ export function groupTags(nodes: readonly Child[], isInline: boolean, context: T
   for (const [index, piece] of pieces.entries()) {
     if (!('tag' in piece)) current().push(piece.node)
     else if (!isKnownComponent(piece.tag.name)) {
-      const replacement = reportTag(piece, isEmptyTag(piece.tag, pieces[index + 1]), context)
-      if (replacement !== undefined) current().push(replacement)
+      const isEmpty = isEmptyTag(piece.tag, pieces[index + 1])
+      pushAll(current(), reportTag(piece, { isEmpty, isInline }, context))
     } else if (piece.tag.kind === 'open') openTags.push({ ...piece, children: [] })
-    else if (piece.tag.kind === 'selfClosing') current().push(toDirective(piece.tag, piece.node, []))
+    else if (piece.tag.kind === 'selfClosing') current().push(toDirectiveOfTag(piece.tag, piece.node, []))
     else if (openTags.some(({ tag }) => tag.name === piece.tag.name)) {
       for (let open = openTags.pop(); open !== undefined; open = openTags.pop()) {
         if (open.tag.name === piece.tag.name) {
-          current().push(toDirective(open.tag, open.node, open.children))
+          current().push(toDirectiveOfTag(open.tag, open.node, open.children))
           break
         }
         unwrap(open)

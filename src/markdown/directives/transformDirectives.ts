@@ -182,7 +182,8 @@ const CLOSING = /<\/(?:script|pre|style|textarea)>/i
 
 /** Parses the content after an unclosed tag as Markdown, so that it is not lost. */
 function reparseUnclosedHtml(node: Child, work: Transform): Child[] {
-  if (node.type !== 'html') return [node]
+  // Tags of MDX are closed.
+  if (node.type !== 'html' || node.data?.tag !== undefined) return [node]
   if (isJsx(node) && endOfSelfClosed(node.value) > 0) return [node]
   const [tag, comment] = UNCLOSED.exec(node.value) ?? []
   if (tag === undefined || work.remainingReparses === 0) return [node]

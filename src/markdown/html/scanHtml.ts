@@ -68,6 +68,12 @@ const OTHER_ADDRESSES: ReadonlyMap<string, AddressKind> = new Map([
   ['src', 'media'],
 ])
 
+/** Kind of the address in an attribute of an HTML element; a `srcset` has several. */
+export function addressKindOf(element: string, attribute: string): LinkRef['kind'] | undefined {
+  const kind = ADDRESSES.get(`${element} ${attribute}`)
+  return kind === 'srcset' ? undefined : kind
+}
+
 function kindOfOther(
   tagName: string,
   isCapital: boolean,

@@ -133,10 +133,10 @@ export function collectLinks(
     kinds.add(kind)
     links.push({ href: definition.url, kind, place, ...(destination && { destination }), uses })
   }
-  const readTag = ({ id, links: own, place }: TagFacts, node: Html) => {
+  const readTag = ({ id, links: own, place }: TagFacts, node: Nodes) => {
     pushAll(links, own)
-    if (id !== undefined)
-      ids.push({ id: avoidLayoutId(id), kind: 'element', place: place ?? wholePlace(node) })
+    const kind = node.type === 'component' ? 'component' : 'element'
+    if (id !== undefined) ids.push({ id: avoidLayoutId(id), kind, place: place ?? wholePlace(node) })
   }
   const readHtml = (node: Html) => {
     if (node.data?.tag !== undefined) {
@@ -170,6 +170,10 @@ export function collectLinks(
       if (!stripped.hasTag(node, tag.start)) names.push(avoidLayoutId(name))
   }
   const readComponent = (node: ComponentNode) => {
+    if (node.data?.tag !== undefined) {
+      readTag(node.data.tag, node)
+      return
+    }
     for (const [attribute, kind] of COMPONENT_ADDRESSES) {
       const value = Object.hasOwn(node.attributes, attribute) ? node.attributes[attribute] : undefined
       if (typeof value !== 'string' || value.trim() === '' || value.startsWith('{')) continue

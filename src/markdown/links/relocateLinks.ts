@@ -4,6 +4,7 @@
  */
 import type { Html, Root } from 'mdast'
 import { isExternalHref, relativePath, resolveFrom, splitHref } from '../../shared/addresses/urls.ts'
+import { isAddressName } from '../../shared/mdx/addressName.ts'
 import { escapeHtml } from '../../shared/text/escapeHtml.ts'
 import type { ComponentNode } from '../directives/componentNode.ts'
 import { scanHtml } from '../html/scanHtml.ts'
@@ -42,6 +43,10 @@ function relocateComponent({ attributes }: ComponentNode, relocate: Relocate): v
   for (const name of ['href', 'src', 'srcDark']) {
     const value = Object.hasOwn(attributes, name) ? attributes[name] : undefined
     if (typeof value === 'string') attributes[name] = relocate(value)
+  }
+  // Addresses of components in MDX, see `addressName`.
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === 'string' && isAddressName(name)) attributes[name] = relocate(value)
   }
 }
 

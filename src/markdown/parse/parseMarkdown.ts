@@ -14,9 +14,10 @@ import { hideComments, restoreComments } from '../mdx/mdxComments.ts'
 import { findTagsInCode, restoreExpressions } from '../mdx/restoreExpressions.ts'
 import { hideSlashes, restoreSlashes } from '../mdx/slashedAttributes.ts'
 import { findAll } from '../walkTree.ts'
-import { type BareTitle, bracketTitles, findBareTitles, mapPositions } from './bracketTitles.ts'
+import { bracketTitles, findBareTitles } from './bracketTitles.ts'
 import { parseFast } from './fastParser.ts'
 import { assertParsable, chooseFastOptions } from './parserLimits.ts'
+import { hasFenceBelowRow, parseTitles } from './parseTitles.ts'
 import { findSyntaxPlugins, parseReference } from './referenceParser.ts'
 
 interface ParserOptions {
@@ -27,33 +28,6 @@ interface ParserOptions {
   readonly isMdx?: boolean
   /** Undefined: dollars are text. */
   readonly math?: FormulaSyntax | undefined
-}
-
-/** Lines on which containers start in the tree. */
-const openingLines = (root: Root): Set<number | undefined> =>
-  new Set(findAll(root, 'containerDirective').map(({ position }) => position?.start.line))
-
-/**
- * Rewrites opening lines before parsing, see `bracketTitles`. Only those of containers are rewritten: a line of code may
- * look the same.
- */
-function parseTitles(text: string, titles: readonly BareTitle[], parse: (text: string) => Root): Root {
-  const guess = parse(bracketTitles(text, titles))
-  const lines = openingLines(guess)
-  const real = titles.filter(({ line }) => lines.has(line))
-  if (real.length === 0) return parse(text)
-  const root = real.length === titles.length ? guess : parse(bracketTitles(text, real))
-  mapPositions(root, text, real)
-  return root
-}
-
-const FENCE = /\n[\t >]*:::/g
-
-/** Whether a container's closing fence follows a table row directly; the fast parser reads it as another row. */
-function hasFenceBelowRow(text: string): boolean {
-  return [...text.matchAll(FENCE)].some(({ index }) =>
-    text.slice(text.lastIndexOf('\n', index - 1) + 1, index).includes('|'),
-  )
 }
 
 /** Chooses the parser for a text. */

@@ -45,6 +45,8 @@ export interface IncludeContext extends SiteFiles {
   readonly suppressions: Suppression[]
   /** Texts that must not be published. */
   readonly placeholders: readonly string[]
+  /** See `MdxContext`. */
+  readonly mdxCaller?: string | undefined
 }
 
 /** Parses an included text as a part of the document. */
@@ -297,7 +299,7 @@ function includeMarkdown(
   context: IncludeContext,
   readPart: ReadPart,
 ): IncludedContent | undefined {
-  const { target } = request
+  const { node, target } = request
   const found = readRequest(request, file, context)
   if (!found) return undefined
   const chain = [...context.chain, found.source]
@@ -321,7 +323,11 @@ function includeMarkdown(
   context.included.count += 1
   return {
     type: 'includedContent',
-    part: readPart(blankOtherLines(found), found.source, { ...context, chain }),
+    part: readPart(blankOtherLines(found), found.source, {
+      ...context,
+      chain,
+      mdxCaller: isInclude(node) ? node.data?.mdxCaller : undefined,
+    }),
   }
 }
 
@@ -330,6 +336,9 @@ const isInclude = (node: Nodes): node is LeafDirective =>
 
 /** Fast check for includes. `&` may be part of a character reference. */
 const MAY_INCLUDE = /::include|file\\?=|&/
+
+/** MDX includes the documents that it imports. */
+const MAY_IMPORT = /^import\s/m
 
 /** The files that a node includes; undefined for other nodes. */
 function readRequests(
@@ -359,7 +368,7 @@ export function resolveIncludes(
   readPart: ReadPart,
 ): void {
   const mayBeForeign = MAY_BE_FOREIGN.test(file.text)
-  if (!mayBeForeign && !MAY_INCLUDE.test(file.text)) return
+  if (!mayBeForeign && !MAY_INCLUDE.test(file.text) && !MAY_IMPORT.test(file.text)) return
   const sourceOf = ({ position }: Nodes): string =>
     file.text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0)
   walkTree(root, (node) => {

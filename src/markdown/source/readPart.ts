@@ -17,6 +17,7 @@ import { findForeignSyntax } from '../foreign/findForeignSyntax.ts'
 import { findUnusedOptions } from '../highlight/unusedOptions.ts'
 import { dropExtraCells, dropUnusedFootnotes } from '../html/dropUnrendered.ts'
 import { readHeadingMarks } from '../ids/headingMarks.ts'
+import { mayHoldMdx, readMdx } from '../jsx/readMdx.ts'
 import { collectLinks } from '../links/collectLinks.ts'
 import { createRelocate, type Relocate, relocateTree } from '../links/relocateLinks.ts'
 import { findUndefinedReferences } from '../links/undefinedReferences.ts'
@@ -34,9 +35,15 @@ import { isIncluded } from './includedContent.ts'
 import { type IncludeContext, resolveIncludes } from './includes.ts'
 
 /** Parses again without plugins when parsing fails within the limits: only a syntax extension can fail there. */
-function parse(text: string, source: string, options: ContentOptions, diagnostics: Diagnostic[]): Root {
+function parse(file: SourceText, context: IncludeContext, options: ContentOptions): Root {
+  const { text, source } = file
+  const { diagnostics } = context
   try {
-    return parseMarkdown(text, { ...options, isMdx: isMdxPath(source) })
+    const isRealMdx = isMdxPath(source) && (options.mdx ?? false) !== false
+    if (isRealMdx && !mayHoldMdx(text)) return parseMarkdown(text, options)
+    const scope = { scope: context.included.count, caller: context.mdxCaller }
+    const root = isRealMdx ? readMdx(file, scope, options, diagnostics) : undefined
+    return root ?? parseMarkdown(text, { ...options, isMdx: isMdxPath(source) })
   } catch (error) {
     if (isTooMuch(error) || options.remarkPlugins.length === 0) throw error
     const reason = messageOf(error)
@@ -161,7 +168,7 @@ export function readPart(
   const file = createSourceText(source, text)
   pushAll(context.diagnostics, findPlaceholders(file, options.placeholders))
   try {
-    return readTree(parse(text, source, options, context.diagnostics), file, context, options)
+    return readTree(parse(file, context, options), file, context, options)
   } catch (error) {
     // The reference parser and later code recurse; such a text becomes a single paragraph.
     if (!isTooMuch(error)) throw error

@@ -42,8 +42,8 @@ type SearchBundles = Awaited<ReturnType<typeof bundleCode>>
 /** @param files Pages and components of the site. */
 export const bundleForSearch = (
   config: SiteConfig,
-  { pages, components }: Pick<DiscoveredFiles, 'pages' | 'components'>,
-): Promise<SearchBundles> => awaitLater(bundleCode({ config, pages, components, minify: false }))
+  { pages, components, mdx }: Pick<DiscoveredFiles, 'pages' | 'components' | 'mdx'>,
+): Promise<SearchBundles> => awaitLater(bundleCode({ config, pages, components, mdx, minify: false }))
 
 /** @throws {UncompiledError} For code that does not compile. */
 export async function searchPagesOf(loaded: LoadedSite, bundles: SearchBundles): Promise<SearchPages> {

@@ -173,7 +173,7 @@ export async function loadBare(options: BareOptions): Promise<LoadedSite> {
   const { root, files, folders } = options
   const docsFolder = commonFolder([...folders, ...files.map(folderOf)], '/')
   const config = bareConfig(root, docsFolder)
-  const content = { ...contentOptionsOf(config, new Set()), isBare: true as const }
+  const content = { ...contentOptionsOf(config, new Set()), isBare: true as const, mdx: false }
   const reader = createDocReader(config, content, options)
   try {
     return await loadWith(reader, { config, content, docsFolder }, options)

@@ -6,7 +6,7 @@
  */
 
 import type { BundleInput } from '../../bundle/bundleInput.ts'
-import { hasSiteCode } from '../../bundle/hasSiteCode.ts'
+import { hasBundledCode } from '../../bundle/hasSiteCode.ts'
 import type { ProbeResult } from '../../bundle/node/bundleProbe.ts'
 import { listReplacements } from '../../bundle/themeComponents.ts'
 import { type BundleCache, UNCACHED } from '../../cache/bundleCache.ts'
@@ -40,13 +40,13 @@ async function bundle(
   files: DiscoveredFiles,
   { loadedBundles, forBrowser, cache = UNCACHED }: ProbeOptions,
 ): Promise<ProbeResult | undefined> {
-  const hasCode = hasSiteCode(config, files)
+  const hasCode = hasBundledCode(config, files)
   const hasStyles = forBrowser && config.theme.css.length > 0
   if (!hasCode && !hasStyles) return undefined
   const { bundleProbe, openProbe } = await import('../../bundle/node/bundleProbe.ts')
-  const { pages, components } = files
+  const { pages, components, mdx } = files
   // Minified like the build, whose errors then have the same locations.
-  const input = { config, pages, components, minify: true, loadedBundles }
+  const input = { config, pages, components, mdx, minify: true, loadedBundles }
   let running: PageProbe | undefined
   const probing = cache.memoize('probe', async () => {
     const { probe, probeCode: output } = await bundleProbe(input)

@@ -5,6 +5,7 @@ import { listReplacements, MODULE_EXTENSIONS } from '../../bundle/themeComponent
 import type { Diagnostic, Place, Suggestion } from '../../shared/diagnostic.ts'
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
 import { messageOf } from '../../shared/errors/describeThrown.ts'
+import { placeOfMdxError } from '../../shared/errors/mdxError.ts'
 import { TimeoutError } from '../../shared/errors/timeout.ts'
 import { UserError } from '../../shared/errors/userError.ts'
 import type { Route } from '../../shared/site/route.ts'
@@ -85,6 +86,13 @@ export function describePageFailure(error: unknown, page: FailedPage, siteDir: s
     const [suspect = source, ...others] = suspects
     const message = `Rendering ${page.path} failed: asynchronous components are not supported, since rendering is synchronous; is there one, a use() or a lazy() in ${nameFiles(suspects)}?`
     return failed(message, isGenerated(page) || others.length === 0 ? suspect : source)
+  }
+  const inDocument = placeOfMdxError(error)
+  if (inDocument !== undefined) {
+    const { file, line, column } = inDocument
+    const point = { line, column }
+    const message = `Rendering ${page.path} failed: ${messageOf(error)}`
+    return failed(message, file === '' ? source : file, { start: point, end: point })
   }
   const at = locateError(error, siteDir)
   return failed(`Rendering ${page.path} failed: ${describeInOneLine(error)}`, at?.file ?? source, at?.place)

@@ -1,10 +1,10 @@
-/** Supported syntax of `.mdx` files, and unknown components in all files. */
+/** Syntax of `.mdx` files that are read as Markdown, and unknown components in all files. */
 import { describe, expect, test } from 'vitest'
 import { openSite } from '../../helpers/openSite.ts'
 import { compileFile } from './outline.ts'
 
 const CONFIG =
-  "export default { onBrokenAssets: 'warn', markdown: { components: { Card: { link: ['more'], asset: ['icon'] } } } }\n"
+  "export default { onBrokenAssets: 'warn', markdown: { mdx: false, components: { Card: { link: ['more'], asset: ['icon'] } } } }\n"
 
 async function linksOf(text: string, file = 'docs/index.mdx'): Promise<string[]> {
   const { report } = await openSite({ 'xpre.config.mjs': CONFIG, [file]: text }).check()

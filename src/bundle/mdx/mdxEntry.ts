@@ -1,0 +1,71 @@
+/** Parts of the entry modules for the imports of `.mdx` documents. */
+import path from 'node:path'
+import { toolRoot } from '../../process/toolPaths.ts'
+import { toSlashes } from '../../shared/addresses/urls.ts'
+import type { Diagnostic } from '../../shared/diagnostic.ts'
+import { FOREIGN_MODULES } from '../../shared/mdx/foreignModules.ts'
+import { islandName } from '../../shared/mdx/islandName.ts'
+import { type MdxModules, NO_MDX_MODULES } from '../../shared/mdx/mdxModules.ts'
+import { MDX_IMPORT } from './mdxModulesPlugin.ts'
+
+interface MdxEntry {
+  readonly imports: readonly string[]
+  /** Expression of an object with all modules by key. */
+  readonly modules: string
+}
+
+/** Modules of the theme that stand for those of other tools, and the modules of the site. */
+export function createMdxEntry({ modules }: MdxModules = NO_MDX_MODULES): MdxEntry {
+  const foreign = [...FOREIGN_MODULES].map(
+    ([key, { file }]) => [key, toSlashes(path.join(toolRoot, file))] as const,
+  )
+  const own = modules
+    .filter(({ key }) => !FOREIGN_MODULES.has(key))
+    .map(({ key }) => [key, MDX_IMPORT + key] as const)
+  const all = [...foreign, ...own]
+  return {
+    imports: all.map(([, request], i) => `import * as mdx${i} from ${JSON.stringify(request)}`),
+    modules: `{ ${all.map(([key], i) => `${JSON.stringify(key)}: mdx${i}`).join(', ')} }`,
+  }
+}
+
+/** A module that may have components. */
+const MAY_BE_COMPONENT = /(?:^|\/)[^./]+$|\.(?:[cm]?[jt]sx?)$/
+
+/** Modules whose components may run in the browser. */
+export const clientModulesOf = (
+  { modules }: MdxModules = NO_MDX_MODULES,
+  isIsland: (key: string) => boolean,
+): readonly { readonly key: string; readonly names: readonly string[] }[] =>
+  modules.filter(
+    ({ key, isClient }) =>
+      !key.endsWith('?raw') && (isIsland(key) || (isClient && MAY_BE_COMPONENT.test(key))),
+  )
+
+/** Loaders of the islands, by name, for the entry of the client. */
+export const formatClientModules = (
+  modules: readonly { readonly key: string; readonly names: readonly string[] }[],
+): readonly string[] =>
+  modules.flatMap(({ key, names }) =>
+    names
+      .filter((name) => name !== '*')
+      .map((name) => {
+        const component = `(m) => ({ default: m[${JSON.stringify(name)}] })`
+        return `${JSON.stringify(islandName(key, name))}: () => import(${JSON.stringify(MDX_IMPORT + key)}).then(${component})`
+      }),
+  )
+
+export const missingModules = (
+  { modules }: MdxModules = NO_MDX_MODULES,
+  missing: ReadonlySet<string>,
+): readonly Diagnostic[] =>
+  modules
+    .filter(({ key }) => missing.has(key))
+    .map(({ use: { file, place, specifier } }) => ({
+      rule: 'missing-import',
+      message: `"${specifier}" cannot be imported: there is no such module; its components show only their content`,
+      file,
+      place,
+      target: specifier,
+      suggestions: [{ text: 'Correct the path, or install the package' }],
+    }))

@@ -1,0 +1,185 @@
+/**
+ * Runs the code of `.mdx` documents in an article, and gives its elements to React. Properties of the nodes that
+ * `markdown/jsx/convertMdx.ts` creates:
+ * - `MdxScope`: `scope` (number of the file on the page), `source` (the file), `code` (body of a function that returns the
+ *   entries), `caller` (`scope:entry` of the tag that shows the file, for `props`), `frontMatter` (JSON);
+ * - `MdxElement` and `MdxText`: `at` (`line:column`), `name` (of a component; absent when the entry has it), `scope` and
+ *   `entry` (absent without code), `props` (JSON of the literals), `expression` (the entry is a value, not a tag), `client`
+ *   (hydration trigger), and addresses under the names of `shared/mdx/addressName.ts`.
+ */
+import type { Element, Nodes, Root } from 'hast'
+import { type ComponentType, Fragment, type ReactNode } from 'react'
+import { mdxError } from '../../shared/errors/mdxError.ts'
+import { splitAddressName } from '../../shared/mdx/addressName.ts'
+
+type AnyComponent = ComponentType<Record<string, unknown>>
+type ElementType = AnyComponent | string | typeof Fragment
+
+/** A tag or an expression of the article. */
+export interface MdxUse {
+  readonly type: ElementType
+  readonly props: Readonly<Record<string, unknown>>
+  /** Value of an expression, which takes the place of children. */
+  readonly value?: ReactNode
+  readonly client?: string | undefined
+  /** Throws an error at the place of the tag. */
+  readonly fail: (message: string) => never
+}
+
+interface MdxRuntime {
+  /** Imported modules by `importKey`. */
+  readonly modules: Readonly<Record<string, object>>
+  /** Components without import, by name. */
+  readonly components: Readonly<Record<string, unknown>>
+  /** Creates elements; used by the JSX in expressions. */
+  readonly create: (type: ElementType, props: Record<string, unknown>) => ReactNode
+  /** Title of the page. */
+  readonly title: string
+}
+
+type Entry = (props: Record<string, unknown>) => readonly [type: unknown, value: unknown]
+
+interface OpenScope {
+  readonly source: string
+  readonly entries: () => readonly Entry[]
+}
+
+interface PreparedArticle {
+  /** Elements `MdxElement` and `MdxText` have only `use`, the index of their use. */
+  readonly tree: Root
+  readonly uses: readonly MdxUse[]
+}
+
+const isMdx = (node: Nodes): node is Element =>
+  node.type === 'element' && (node.tagName === 'MdxElement' || node.tagName === 'MdxText')
+
+const isScope = (node: Nodes): node is Element => node.type === 'element' && node.tagName === 'MdxScope'
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+function parseProps(json: unknown): Record<string, unknown> {
+  return typeof json === 'string' ? JSON.parse(json) : {}
+}
+
+/** Attributes whose text is shown when the component does not exist. */
+const TEXT_ATTRIBUTES = ['title', 'label', 'alt', 'caption', 'name']
+
+/** Stands for a component that a missing module would have. */
+function MissingComponent({
+  children,
+  ...props
+}: Record<string, unknown> & { readonly children?: ReactNode }) {
+  const texts = TEXT_ATTRIBUTES.map((name) => props[name]).filter((text) => typeof text === 'string')
+  return (
+    <>
+      {texts.join(' ')}
+      {children}
+    </>
+  )
+}
+
+const isType = (value: unknown): value is ElementType =>
+  typeof value === 'string' ||
+  typeof value === 'function' ||
+  value === Fragment ||
+  (typeof value === 'object' && value !== null && '$$typeof' in value)
+
+export function hasMdx(tree: Root): boolean {
+  const pending: Nodes[] = [tree]
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    if (isMdx(node) || isScope(node)) return true
+    if ('children' in node) for (const child of node.children) pending.push(child)
+  }
+  return false
+}
+
+export function prepareMdx(tree: Root, runtime: MdxRuntime): PreparedArticle {
+  const scopes = new Map<string, OpenScope>()
+  const uses: MdxUse[] = []
+  const api = {
+    m(key: string): object {
+      const module = Object.hasOwn(runtime.modules, key) ? runtime.modules[key] : undefined
+      if (module === undefined) throw new Error(`The import "${key}" is not part of the site`)
+      return module
+    },
+    c: (name: string): unknown => runtime.components[name] ?? MissingComponent,
+    h: (
+      type: unknown,
+      props: Record<string, unknown> | null,
+      ...children: readonly ReactNode[]
+    ): ReactNode => {
+      const [only] = children
+      const inner = children.length === 0 ? {} : { children: children.length === 1 ? only : children }
+      return runtime.create(isType(type) ? type : MissingComponent, { ...props, ...inner })
+    },
+    F: Fragment,
+  }
+
+  function openScope({ properties }: Element): void {
+    const { scope, source = '', code = '', caller, frontMatter } = properties
+    let entries: readonly Entry[] | undefined
+    const propsOf = (): unknown => {
+      const [of = '', entry] = (textOf(caller) ?? '').split(':')
+      return entry === undefined ? {} : (scopes.get(of)?.entries()[Number(entry)]?.({}) ?? {})
+    }
+    scopes.set(String(scope), {
+      source: String(source),
+      entries() {
+        entries ??= new Function('$', 'props', 'frontMatter', 'contentTitle', String(code))(
+          api,
+          propsOf(),
+          parseProps(frontMatter),
+          runtime.title,
+        ) as readonly Entry[]
+        return entries
+      },
+    })
+  }
+
+  function readUse({ properties }: Element): MdxUse {
+    const { at, name, scope, entry, props: json, expression, client } = properties
+    const written = parseProps(json)
+    for (const [property, value] of Object.entries(properties)) {
+      const address = splitAddressName(property)
+      if (address !== undefined) written[address.attribute] = value
+    }
+    const open = scopes.get(String(scope))
+    const fail = (cause: unknown): never => {
+      throw mdxError(cause, open?.source ?? '', String(at))
+    }
+    const own = textOf(name)
+    const named = own === undefined ? undefined : /^[a-z]/.test(own) ? own : runtime.components[own]
+    const rest = { client: textOf(client), fail }
+    if (open === undefined) return { type: isType(named) ? named : MissingComponent, props: written, ...rest }
+    let result: readonly [unknown, unknown] | undefined
+    try {
+      result = open.entries()[Number(entry)]?.(written)
+    } catch (error) {
+      return fail(error)
+    }
+    const [type, value] = result ?? []
+    if (expression === true) return { type: Fragment, props: {}, value: value as ReactNode, ...rest }
+    const found = own === undefined ? type : named
+    return {
+      type: isType(found) ? found : MissingComponent,
+      props: value as Record<string, unknown>,
+      ...rest,
+    }
+  }
+
+  function convert(node: Nodes): Nodes {
+    if (!('children' in node)) return node
+    if (isScope(node)) return { type: 'text', value: '' }
+    const children = (node.children as readonly Nodes[]).map(convert)
+    if (!isMdx(node)) return Object.assign({}, node, { children })
+    const use = String(uses.push(readUse(node)) - 1)
+    return Object.assign({}, node, { properties: { use }, children })
+  }
+
+  const pending: Nodes[] = [tree]
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    if (isScope(node)) openScope(node)
+    if ('children' in node) for (const child of node.children) pending.push(child)
+  }
+  return { tree: convert(tree) as Root, uses }
+}

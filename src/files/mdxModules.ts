@@ -1,0 +1,77 @@
+/**
+ * Finds the modules that the `.mdx` documents of a site import. Reads only their import lines, so that the code can be
+ * bundled while documents are parsed.
+ */
+
+import { folderOf, resolveBeyond } from '../shared/addresses/urls.ts'
+import { isMdxPath } from '../shared/document/markdownFile.ts'
+import { importKey, partialOf } from '../shared/mdx/importKey.ts'
+import type { MdxModule, MdxModules } from '../shared/mdx/mdxModules.ts'
+import { readImports } from '../shared/mdx/readImports.ts'
+import { compareText } from '../shared/text/compareText.ts'
+import { createSourceText } from '../shared/text/sourceText.ts'
+import type { PublishRule } from './publishRule.ts'
+import { readSiteFile, type SiteFiles } from './readSiteFile.ts'
+
+const IS_CODE = /[{]|^(?:import|export)\s/m
+const CLIENT = /\sclient:(?:load|idle|visible|only)\b/
+
+function readText(files: SiteFiles, source: string): string {
+  try {
+    return readSiteFile(files, source)
+      .toString('utf8')
+      .replace(/^\uFEFF/, '')
+  } catch {
+    // Reading the document reports it.
+    return ''
+  }
+}
+
+/** Path from the site root of a document that another one imports. */
+const sourceOfPartial = (path: string, source: string): string =>
+  path.startsWith('@site/') ? path.slice('@site/'.length) : resolveBeyond(folderOf(source), path)
+
+/** @param sources Documents of the site. Those that they import are read too. */
+export function findMdxModules(
+  files: SiteFiles,
+  sources: readonly string[],
+  publish: Pick<PublishRule, 'refusalOf'>,
+): MdxModules {
+  const modules = new Map<string, MdxModule>()
+  const seen = new Set<string>()
+  const pending = sources.filter(isMdxPath)
+  const clientComponents = new Set<string>()
+  let hasCode = false
+  for (let source = pending.pop(); source !== undefined; source = pending.pop()) {
+    if (seen.has(source)) continue
+    seen.add(source)
+    const text = readText(files, source)
+    hasCode ||= IS_CODE.test(text)
+    const isClient = CLIENT.test(text)
+    if (isClient) for (const [, name = ''] of text.matchAll(/<([A-Z]\w*)/g)) clientComponents.add(name)
+    const file = createSourceText(source, text)
+    for (const { specifier, names, pathStart } of readImports(text)) {
+      const partial = partialOf(specifier)
+      if (partial !== undefined) {
+        const imported = sourceOfPartial(partial, source)
+        if (publish.refusalOf(imported) === undefined) pending.push(imported)
+        continue
+      }
+      const key = importKey(specifier, source)
+      const known = modules.get(key)
+      const use = { file: source, place: file.placeAt(pathStart, pathStart + specifier.length), specifier }
+      modules.set(key, {
+        key,
+        names: [...new Set([...(known?.names ?? []), ...names.map(({ exported }) => exported)])].sort(),
+        isClient: isClient || known?.isClient === true,
+        // The first one in the order of sources, which findings name.
+        use: known !== undefined && compareText(known.use.file, source) <= 0 ? known.use : use,
+      })
+    }
+  }
+  return {
+    modules: [...modules.values()].sort((a, b) => compareText(a.key, b.key)),
+    clientComponents: [...clientComponents].sort(),
+    hasCode,
+  }
+}

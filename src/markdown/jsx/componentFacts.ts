@@ -1,0 +1,39 @@
+/** Id and links of a component's tag, with their places, as of tags in Markdown. */
+import type { LinkRef } from '../../shared/document/doc.ts'
+import {
+  type AttributesByComponent,
+  kindOfAttribute,
+  type TagFacts,
+} from '../directives/componentReplacement.ts'
+import { addressKindOf, isValidId } from '../html/scanHtml.ts'
+import { wholePlace } from '../source/nodePlaces.ts'
+import type { JsxValue } from './jsxAttributes.ts'
+import type { JsxElement } from './mdxNodes.ts'
+
+interface ComponentFacts {
+  readonly tag: TagFacts
+  /** Kind of each attribute with an address. */
+  readonly addresses: ReadonlyMap<string, LinkRef['kind']>
+}
+
+export function componentFacts(
+  node: JsxElement,
+  attributes: readonly JsxValue[],
+  declared: AttributesByComponent,
+): ComponentFacts {
+  const name = node.name ?? ''
+  const own = Object.hasOwn(declared, name) ? declared[name] : undefined
+  const place = wholePlace(node)
+  const addresses = new Map<string, LinkRef['kind']>()
+  const links: LinkRef[] = []
+  let id: string | undefined
+  for (const { name: attribute = '', literal, valuePlace } of attributes) {
+    if (typeof literal !== 'string' || literal.trim() === '') continue
+    if (attribute === 'id' && isValidId(literal)) id = literal
+    const kind = addressKindOf(name, attribute) ?? kindOfAttribute(attribute, own)
+    if (kind === undefined) continue
+    addresses.set(attribute, kind)
+    links.push({ href: literal.trim(), kind, place, ...(valuePlace && { destination: valuePlace }) })
+  }
+  return { tag: { id, links, place }, addresses }
+}

@@ -1,0 +1,38 @@
+/** Nodes of the MDX parsers. They exist only between parsing and `convertMdx`, so they are no part of the types of mdast. */
+import type { Nodes } from 'mdast'
+import type { Node } from 'unist'
+
+interface JsxAttribute {
+  readonly type: 'mdxJsxAttribute' | 'mdxJsxExpressionAttribute'
+  /** Absent for `{...spread}`. */
+  readonly name?: string
+  readonly value?: string | { readonly value: string } | null
+}
+
+export interface JsxElement extends Node {
+  readonly type: 'mdxJsxFlowElement' | 'mdxJsxTextElement'
+  /** Null for a fragment. */
+  readonly name: string | null
+  readonly attributes: readonly JsxAttribute[]
+  readonly children: readonly MdxNode[]
+}
+
+interface MdxExpression extends Node {
+  readonly type: 'mdxFlowExpression' | 'mdxTextExpression'
+  readonly value: string
+}
+
+interface MdxModule extends Node {
+  readonly type: 'mdxjsEsm'
+  readonly value: string
+}
+
+export type MdxNode = Nodes | JsxElement | MdxExpression | MdxModule
+
+export const isElement = (node: { readonly type: string }): node is JsxElement =>
+  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
+
+export const isExpression = (node: { readonly type: string }): node is MdxExpression =>
+  node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression'
+
+export const isModule = (node: { readonly type: string }): node is MdxModule => node.type === 'mdxjsEsm'

@@ -1,0 +1,138 @@
+/**
+ * Parses MDX to a tree with the nodes of `mdxNodes.ts`. Like `parseMarkdown` it has two parsers with the same result: the
+ * native one, and remark-mdx, which also decides where the native one finds a mistake.
+ */
+import type { Nodes, Root } from 'mdast'
+import { lazyPackage } from '../../process/lazyPackage.ts'
+import type { Point } from '../../shared/diagnostic.ts'
+import { messageOf } from '../../shared/errors/describeThrown.ts'
+import { normalizeFrontMatterEnd } from '../front-matter/frontMatterEnd.ts'
+import { type FormulaSyntax, mayHoldFormulas, parseFormulas } from '../math/parseFormulas.ts'
+import { bracketTitles, findBareTitles } from '../parse/bracketTitles.ts'
+import { assertParsable, chooseFastOptions } from '../parse/parserLimits.ts'
+import { hasFenceBelowRow, parseTitles } from '../parse/parseTitles.ts'
+import { findSyntaxPlugins, parseReference } from '../parse/referenceParser.ts'
+import { isParent, walkTree } from '../walkTree.ts'
+import { hideMarks, restoreMarks } from './hideMarks.ts'
+import { isElement, isExpression, type MdxNode } from './mdxNodes.ts'
+
+interface MdxParserOptions {
+  readonly parser: 'fast' | 'remark'
+  /** Only their syntax extensions are used; they do not run. */
+  readonly remarkPlugins?: readonly unknown[]
+  /** Undefined: dollars are text. */
+  readonly math?: FormulaSyntax | undefined
+}
+
+/** Thrown for a text that is not MDX. */
+export class MdxSyntaxError extends Error {
+  readonly at: Point | undefined
+
+  constructor(reason: string, at: Point | undefined) {
+    super(reason)
+    this.name = 'MdxSyntaxError'
+    this.at = at
+  }
+}
+
+type ParseMdx = (text: string, directive: boolean) => Root
+
+async function loadFastParser(): Promise<ParseMdx | undefined> {
+  try {
+    const { mdxToMdast } = await import('satteri')
+    return (text, directive) => {
+      const features = { gfm: true, directive, frontmatter: !text.startsWith('+++') }
+      return mdxToMdast(text, { features }) as Nodes as Root
+    }
+  } catch {
+    return undefined
+  }
+}
+
+const parseFast = await loadFastParser()
+
+const loadMdx = lazyPackage('remark-mdx')
+
+const isBlank = (node: MdxNode): boolean => node.type === 'text' && node.value.trim() === ''
+
+/**
+ * Elements and expressions that are alone in a paragraph become blocks, as the native parser and all users of remark-mdx
+ * do it: `<A>text</A>` on its own line is no paragraph.
+ */
+function unravel(root: Root): void {
+  walkTree(root, (parent) => {
+    if (!isParent(parent)) return
+    const children = parent.children.flatMap((child: MdxNode): MdxNode[] => {
+      if (child.type !== 'paragraph') return [child]
+      const inner: readonly MdxNode[] = child.children
+      const isAlone = inner.every((node) => isElement(node) || isExpression(node) || isBlank(node))
+      if (!isAlone || inner.every(isBlank)) return [child]
+      return inner.flatMap((node): MdxNode[] => {
+        if (isElement(node)) return [{ ...node, type: 'mdxJsxFlowElement' }]
+        return isExpression(node) ? [{ ...node, type: 'mdxFlowExpression' }] : []
+      })
+    })
+    Object.assign(parent, { children })
+  })
+}
+
+/** Messages that name an earlier place: "Expected a closing tag for `<A>` (5:1-5:4)". */
+const NAMED_PLACE = /\s*\((\d+):(\d+)(?:-[\d:]+)?\)/
+
+/** Reason and place of an error of micromark, which is a message of a virtual file. */
+function toSyntaxError(error: unknown): MdxSyntaxError {
+  const { reason, line, column } = (error ?? {}) as { reason?: string; line?: number; column?: number }
+  const text = reason ?? messageOf(error)
+  const [, namedLine, namedColumn] = NAMED_PLACE.exec(text) ?? []
+  const at =
+    namedLine !== undefined
+      ? { line: Number(namedLine), column: Number(namedColumn) }
+      : line === undefined || column === undefined
+        ? undefined
+        : { line, column }
+  return new MdxSyntaxError(text.replace(NAMED_PLACE, ''), at)
+}
+
+function parseWithRemark(text: string, syntax: readonly unknown[]): Root {
+  let root: Root
+  try {
+    root = parseReference(text, [loadMdx().default, ...syntax])
+  } catch (error) {
+    if (error instanceof RangeError) throw error
+    throw toSyntaxError(error)
+  }
+  unravel(root)
+  return root
+}
+
+function parseWithoutFormulas(written: string, { parser, remarkPlugins = [] }: MdxParserOptions): Root {
+  const { text, marker } = hideMarks(normalizeFrontMatterEnd(written))
+  const titles = findBareTitles(text)
+  const syntax = findSyntaxPlugins(remarkPlugins)
+  const rewritten = bracketTitles(text, titles)
+  const isPlain = parser === 'fast' && syntax.length === 0 && !hasFenceBelowRow(rewritten)
+  const fastOptions = isPlain && parseFast !== undefined ? chooseFastOptions(rewritten) : undefined
+  if (fastOptions === undefined) assertParsable(rewritten)
+  const parse = (part: string): Root => {
+    if (fastOptions === undefined || parseFast === undefined) return parseWithRemark(part, syntax)
+    try {
+      return parseFast(part, fastOptions.directives)
+    } catch {
+      assertParsable(part)
+      return parseWithRemark(part, syntax)
+    }
+  }
+  const root = titles.length === 0 ? parse(text) : parseTitles(text, titles, parse)
+  restoreMarks(root, written, marker)
+  return root
+}
+
+/**
+ * @throws {MdxSyntaxError}
+ * @throws {ExcessError} for a text that would take minutes; RangeError for one that is nested too deeply.
+ */
+export function parseMdx(text: string, options: MdxParserOptions): Root {
+  const parse = (part: string) => parseWithoutFormulas(part, options)
+  const { math } = options
+  return math !== undefined && mayHoldFormulas(text) ? parseFormulas(text, math, parse) : parse(text)
+}

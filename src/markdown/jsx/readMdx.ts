@@ -1,0 +1,57 @@
+/** Reads an `.mdx` file as MDX: parses it and converts its tags and expressions. */
+import type { Root } from 'mdast'
+import type { Diagnostic } from '../../shared/diagnostic.ts'
+import type { SourceText } from '../../shared/text/sourceText.ts'
+import type { ContentOptions } from '../contentOptions.ts'
+import { createReporter } from '../reporter.ts'
+import { convertMdx, type MdxContext } from './convertMdx.ts'
+import { MdxSyntaxError, parseMdx } from './parseMdx.ts'
+
+/**
+ * Fast check for what MDX reads in another way than Markdown: tags and comments, expressions, imports and exports, and
+ * indented text, which is no code in MDX.
+ */
+const MAY_DIFFER = /[<{]|^(?:import|export)\s|^(?: {4}|\t)/m
+
+/** Whether a text needs the parser of MDX. */
+export const mayHoldMdx = (text: string): boolean => MAY_DIFFER.test(text)
+
+const describeMistake = ({ source, lineStart, placeAt }: SourceText, error: MdxSyntaxError): Diagnostic => {
+  const { at } = error
+  const start = at && lineStart(at.line) + at.column - 1
+  return {
+    rule: 'mdx-syntax',
+    message: `This is not MDX: ${error.message.replace(/\s+/g, ' ')}; the page is read as Markdown`,
+    file: source,
+    ...(start !== undefined && { place: placeAt(start, start + 1) }),
+    suggestions: [{ text: 'Write \\< and \\{ where text is meant' }],
+  }
+}
+
+/** @returns Undefined for a text that is not MDX, with a diagnostic. */
+export function readMdx(
+  file: SourceText,
+  { scope, caller }: Pick<MdxContext, 'scope' | 'caller'>,
+  options: ContentOptions,
+  diagnostics: Diagnostic[],
+): Root | undefined {
+  try {
+    const root = parseMdx(file.text, options)
+    const reporter = createReporter(file.source)
+    convertMdx(root, {
+      file,
+      scope,
+      caller,
+      components: options.components,
+      attributes: options.componentAttributes ?? {},
+      isStatic: options.mdx === 'static',
+      reporter,
+    })
+    diagnostics.push(...reporter.diagnostics)
+    return root
+  } catch (error) {
+    if (!(error instanceof MdxSyntaxError)) throw error
+    diagnostics.push(describeMistake(file, error))
+    return undefined
+  }
+}

@@ -1,0 +1,43 @@
+/** What the name of a tag stands for. */
+import { FOREIGN_MODULES } from '../../shared/mdx/foreignModules.ts'
+import { partialOf } from '../../shared/mdx/importKey.ts'
+import { KNOWN_COMPONENTS } from '../../shared/mdx/knownComponents.ts'
+import type { ScopeNames } from './createScope.ts'
+
+export type NameKind =
+  | { readonly kind: 'html' | 'code' | 'site' | 'unknown' }
+  | { readonly kind: 'known' | 'tabs'; readonly name: string }
+  | { readonly kind: 'partial'; readonly path: string }
+
+/** Become directives; a component of this name is for uses with expressions. */
+const TABS: ReadonlySet<string> = new Set(['Tabs', 'TabItem'])
+
+const isKnown = (name: string): boolean => (KNOWN_COMPONENTS as readonly string[]).includes(name)
+
+const knownOf = (name: string): NameKind =>
+  TABS.has(name) ? { kind: 'tabs', name } : { kind: 'known', name }
+
+/**
+ * Names of the document come first, then those of the site.
+ * @param components Names of the site's components.
+ */
+export function resolveName(
+  name: string,
+  { imports, module }: ScopeNames,
+  components: ReadonlySet<string>,
+): NameKind {
+  if (/^[a-z][^.]*$/.test(name)) return { kind: 'html' }
+  const [first = ''] = name.split('.')
+  const imported = imports.get(first)
+  if (imported !== undefined) {
+    const { from, exported } = imported
+    const path = partialOf(from.specifier)
+    if (path !== undefined && first === name) return { kind: 'partial', path }
+    const known = first === name ? FOREIGN_MODULES.get(from.specifier)?.components?.[exported] : undefined
+    return known === undefined ? { kind: 'code' } : knownOf(known)
+  }
+  if (module.names.has(first)) return { kind: 'code' }
+  if (components.has(name)) return { kind: 'site' }
+  if (TABS.has(name) || isKnown(name)) return knownOf(name)
+  return { kind: 'unknown' }
+}

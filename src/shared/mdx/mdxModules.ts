@@ -1,0 +1,34 @@
+/** Modules that `.mdx` documents import: the part of a site's code that documents name. */
+import type { Place } from '../diagnostic.ts'
+
+export interface MdxModule {
+  /** `importKey`. */
+  readonly key: string
+  /** Imported names, sorted. */
+  readonly names: readonly string[]
+  /** Whether a document that imports it uses `client:`. */
+  readonly isClient: boolean
+  /** First import of it. */
+  readonly use: { readonly file: string; readonly place: Place; readonly specifier: string }
+}
+
+export interface MdxModules {
+  /** Sorted by key. */
+  readonly modules: readonly MdxModule[]
+  /** Names of tags in documents that use `client:`. */
+  readonly clientComponents: readonly string[]
+  /** Whether documents may contain code that runs while pages are rendered. */
+  readonly hasCode: boolean
+}
+
+export const NO_MDX_MODULES: MdxModules = { modules: [], clientComponents: [], hasCode: false }
+
+const describe = ({ modules, ...others }: MdxModules, withPlaces: boolean): string =>
+  JSON.stringify([others, modules.map(({ use, ...module }) => (withPlaces ? [module, use] : module))])
+
+/** Whether bundles with these modules are the same. @param withPlaces Whether findings name the places of imports. */
+export const hasSameModules = (
+  one: MdxModules = NO_MDX_MODULES,
+  other: MdxModules = NO_MDX_MODULES,
+  withPlaces = false,
+): boolean => describe(one, withPlaces) === describe(other, withPlaces)
