@@ -14,6 +14,7 @@ import { listBeside, listSource } from './listSource.ts'
 import { loadTool } from './loadTool.ts'
 import { formatReport, REPORT_FILE } from './report/formatReport.ts'
 import { createReport, type Report, type ReportData } from './report/report.ts'
+import { readFrontMatter } from './text/frontMatter.ts'
 import type { ImportedFile, SourceFolder, Translate } from './tool.ts'
 import { acceptConfig } from './write/acceptConfig.ts'
 import { formatConfig } from './write/formatModule.ts'
@@ -50,7 +51,7 @@ function readBytes(dir: string, file: string): Buffer {
 }
 
 function translateDocument(
-  file: Extract<ImportedFile, { kind: 'document' | 'copy' }>,
+  file: Extract<ImportedFile, { kind: 'document' }>,
   source: SourceFolder,
   translate: Translate,
 ): string {
@@ -61,7 +62,7 @@ function translateDocument(
   })
   for (const [kind, times] of Object.entries(counts)) source.report.count(kind, times)
   for (const item of left) source.report.leave(item, file.from)
-  return text
+  return file.frontMatter === undefined ? text : readFrontMatter(text).write(file.frontMatter)
 }
 
 /** The first of two files with the same path stays. */

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { isFolder } from '../disk/isFolder.ts'
 import { isWithin } from '../disk/isWithin.ts'
 import { findGitRoot } from '../files/git/gitFolders.ts'
-import { isExcludedName } from '../files/listFiles.ts'
+import { isExcludedName, linkLimitOf } from '../files/listFiles.ts'
 import { compareText } from '../shared/text/compareText.ts'
 import type { Report } from './report/report.ts'
 
@@ -24,13 +24,13 @@ interface ListOptions {
 }
 
 /**
- * Links to files inside the source count as files. Other links are left.
+ * Links to files inside the repository count as files. Other links are left.
  *
  * @param dir Absolute.
  * @returns Sorted paths from `dir`, with `/`.
  */
 export function listSource(dir: string, { target, report }: ListOptions): readonly string[] {
-  const root = realpathSync(dir)
+  const root = linkLimitOf(dir)
   const files: string[] = []
 
   function isLinkedFile(absolute: string): boolean {

@@ -27,15 +27,20 @@ export interface SourceFolder {
   readonly report: Report
 }
 
-/** A file of the new site. */
+/** A file of the new site: the tool translates a document, and copies have the same bytes. */
 export type ImportedFile = {
   /** Path from the root of the new site. */
   readonly to: string
 } & (
   | {
-      /** `document`: the tool translates its text. `copy`: the bytes stay. */
-      readonly kind: 'document' | 'copy'
+      readonly kind: 'document'
       /** Path from the root of the source. */
+      readonly from: string
+      /** Keys that the document gets besides those of its translation. */
+      readonly frontMatter?: Readonly<Record<string, unknown>>
+    }
+  | {
+      readonly kind: 'copy'
       readonly from: string
     }
   | { readonly kind: 'text'; readonly text: string }
@@ -51,7 +56,7 @@ export interface ImportedSite {
 }
 
 /** What a tool knows when it translates a document. */
-interface DocumentContext {
+export interface DocumentContext {
   /** Path from the root of the source. */
   readonly from: string
   /** Path from the root of the new site. */
@@ -59,7 +64,7 @@ interface DocumentContext {
   readonly source: SourceFolder
 }
 
-interface Translation {
+export interface Translation {
   readonly text: string
   /** How often each kind was translated, by its name for readers, such as `!!! note`. */
   readonly counts: Readonly<Record<string, number>>

@@ -1,0 +1,57 @@
+/**
+ * Writes the ids of headings into the text where the tool makes another id of a heading than xpre-docs, so that links to
+ * headings keep working.
+ */
+import { slug } from 'github-slugger'
+import { mapBlocks } from './mapProse.ts'
+
+const HEADING = /^(#{1,6}[ \t]+)(.*?)[ \t]*#*[ \t]*$/gm
+
+/** An id that the author has written. */
+const WRITTEN_ID = /\{\s*(?:\/\*)?\s*#/
+
+/** The text of a heading as readers see it; tags have none. */
+const plainText = (markdown: string): string =>
+  markdown
+    // Tags in code are text.
+    .replace(/(`+)([^`]+)\1|<[^>]*>/g, (_all, _marks, code: string | undefined) => code ?? '')
+    .replace(/!?\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
+    .replace(/(\*{1,3}|~~)(\S(?:.*?\S)?)\1/g, '$2')
+    .replace(/(?<![\w`])_(\S(?:.*?\S)?)_(?!\w)/g, '$1')
+    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+    .trim()
+
+/** Ids of one page: the second one of a name gets a number. */
+function createUnique(): (id: string) => string {
+  const counts = new Map<string, number>()
+  return (id) => {
+    const number = counts.get(id) ?? 0
+    counts.set(id, number + 1)
+    return number === 0 ? id : `${id}-${number}`
+  }
+}
+
+interface KeptIds {
+  readonly text: string
+  /** Number of ids that were written. */
+  readonly count: number
+}
+
+/** @param toId The rule of the tool, without numbers for repeated ids. */
+export function keepHeadingIds(text: string, toId: (heading: string) => string): KeptIds {
+  const ofTool = createUnique()
+  const own = createUnique()
+  let count = 0
+  const changed = mapBlocks(text, (block) =>
+    block.replace(HEADING, (line, start: string, heading: string) => {
+      if (WRITTEN_ID.test(heading)) return line
+      const plain = plainText(heading)
+      const id = ofTool(toId(plain))
+      // Tags may become directives, whose text would be a part of the id.
+      if (id === '' || (own(slug(plain)) === id && !heading.includes('<'))) return line
+      count += 1
+      return `${start}${heading} {#${id}}`
+    }),
+  )
+  return { text: changed, count }
+}

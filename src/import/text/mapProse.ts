@@ -1,0 +1,76 @@
+/** Changes the text of a document outside of its code. */
+
+const FENCE = /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*(`{3,}|~{3,})(.*)$/
+const CODE_SPAN = /(?<!`)(`+)(?!`)[\s\S]*?[^`]\1(?!`)/g
+
+interface Part {
+  readonly text: string
+  readonly isCode: boolean
+}
+
+/** Code blocks with their fences, and what is between them. */
+function splitBlocks(text: string): Part[] {
+  const parts: Part[] = []
+  let lines: string[] = []
+  let fence: string | undefined
+  const end = (isCode: boolean) => {
+    if (lines.length > 0) parts.push({ text: lines.join(''), isCode })
+    lines = []
+  }
+  for (const line of text.split(/(?<=\n)/)) {
+    const [, marks = '', rest = ''] = FENCE.exec(line.trimEnd()) ?? []
+    if (fence === undefined) {
+      const isOpening = marks !== '' && !(marks.startsWith('`') && rest.includes('`'))
+      if (isOpening) {
+        end(false)
+        fence = marks
+      }
+      lines.push(line)
+    } else {
+      lines.push(line)
+      if (marks.startsWith(fence) && rest.trim() === '') {
+        fence = undefined
+        end(true)
+      }
+    }
+  }
+  end(fence !== undefined)
+  return parts
+}
+
+/** Code spans do not contain empty lines. */
+const splitSpans = (text: string): Part[] =>
+  text.split(/(?<=\n[ \t]*\n)/).flatMap((paragraph) => {
+    const parts: Part[] = []
+    let start = 0
+    for (const { index, 0: span } of paragraph.matchAll(CODE_SPAN)) {
+      parts.push({ text: paragraph.slice(start, index), isCode: false }, { text: span, isCode: true })
+      start = index + span.length
+    }
+    return [...parts, { text: paragraph.slice(start), isCode: false }]
+  })
+
+const countLines = (text: string): number => text.split('\n').length - 1
+
+/** @param change Gets a text between code blocks. */
+export const mapBlocks = (text: string, change: (block: string) => string): string =>
+  splitBlocks(text)
+    .map((part) => (part.isCode ? part.text : change(part.text)))
+    .join('')
+
+/** @param change Gets a text without code, and the line of its start, from 1. It may have several lines. */
+export function mapProse(text: string, change: (prose: string, line: number) => string): string {
+  let line = 1
+  return splitBlocks(text)
+    .flatMap((part) => (part.isCode ? [part] : splitSpans(part.text)))
+    .map((part) => {
+      const changed = part.isCode || part.text === '' ? part.text : change(part.text, line)
+      line += countLines(part.text)
+      return changed
+    })
+    .join('')
+}
+
+/** Line of an offset in a text that starts at a line. */
+export const lineOf = (text: string, offset: number, line: number): number =>
+  line + countLines(text.slice(0, offset))

@@ -1,0 +1,76 @@
+/** The configuration of VitePress, and its keys as keys of xpre-docs. */
+import path from 'node:path'
+import { isRecord } from '../../shared/values/isRecord.ts'
+import { isCode, textAt, valueAt } from '../code/codeValue.ts'
+import type { KeyTable } from '../config/translateKeys.ts'
+import type { SourceFolder } from '../tool.ts'
+import { TOOL_MARKERS } from '../toolMarkers.ts'
+
+/** Files with more options, which VitePress 2 reads from the folder of documents. */
+const ADDITIONAL_CONFIG = /^config\.[cm]?[jt]s$/
+
+/** Keys of a language that are no options. */
+const LOCALE_KEYS = ['label', 'link', 'dir']
+
+function mergeConfig(config: unknown, over: unknown): unknown {
+  if (!isRecord(config) || !isRecord(over) || isCode(over)) return config
+  const keys = Object.entries(over).filter(([key]) => !LOCALE_KEYS.includes(key))
+  const themes = [config.themeConfig, over.themeConfig].filter(isRecord)
+  return { ...config, ...Object.fromEntries(keys), themeConfig: Object.assign({}, ...themes) }
+}
+
+/** The configuration with the options of the main language and of the additional file. */
+export async function readConfig(source: SourceFolder): Promise<unknown> {
+  const { files } = source
+  const file = TOOL_MARKERS.vitepress.configFiles.find((name) => files.includes(name)) ?? ''
+  const { value } = await source.readCode(file)
+  const folder = path.posix.normalize(textAt(value, 'srcDir') ?? '.')
+  const additional = files.find((name) => {
+    const { dir, base } = path.posix.parse(name)
+    return path.posix.join('.', dir) === folder && ADDITIONAL_CONFIG.test(base)
+  })
+  const isAdditional =
+    additional !== undefined && source.readText(additional).includes('defineAdditionalConfig')
+  const added = isAdditional ? (await source.readCode(additional)).value : {}
+  return [valueAt(value, 'locales', 'root'), added].reduce<unknown>(mergeConfig, value)
+}
+
+const CODE_HOOK = 'it is code; xpre-docs does not run it'
+
+const allKeys = (rule: readonly [why?: string], ...keys: readonly string[]): KeyTable =>
+  Object.fromEntries(keys.map((key) => [key, rule]))
+
+const COLOR_MODES: ReadonlyMap<unknown, Readonly<Record<string, unknown>>> = new Map<
+  unknown,
+  Readonly<Record<string, unknown>>
+>([
+  [false, { defaultMode: 'light', disableSwitch: true }],
+  ['dark', { defaultMode: 'dark' }],
+  ['force-dark', { defaultMode: 'dark', disableSwitch: true }],
+])
+
+export const ROOT_KEYS: KeyTable = {
+  title: 'title',
+  description: 'tagline',
+  base: 'baseUrl',
+  titleTemplate: ['titles end with the name of the site; `titleDelimiter` is the text between'],
+  appearance: (value) => {
+    const colorMode = COLOR_MODES.get(value)
+    return colorMode === undefined ? {} : { colorMode }
+  },
+  ignoreDeadLinks: (value) => (value === true ? { onBrokenLinks: 'warn' } : {}),
+  sitemap: (value) => {
+    const hostname = textAt(value, 'hostname')
+    return hostname !== undefined && URL.canParse(hostname) ? { url: new URL(hostname).origin } : {}
+  },
+  // Translated apart.
+  ...allKeys([], 'themeConfig', 'head', 'lang', 'locales', 'srcDir', 'srcExclude', 'rewrites', 'lastUpdated'),
+  ...allKeys([], 'cleanUrls'),
+  // Without effect.
+  ...allKeys([], 'outDir', 'assetsDir', 'cacheDir', 'metaChunk', 'mpa', 'scrollOffset', 'dir'),
+  markdown: ['options and plugins of markdown-it are not translated'],
+  vite: ['pages are not built by Vite'],
+  vue: ['there is no Vue'],
+  ...allKeys([CODE_HOOK], 'router', 'buildEnd', 'postRender'),
+  ...allKeys([CODE_HOOK], 'transformHead', 'transformHtml', 'transformPageData'),
+}

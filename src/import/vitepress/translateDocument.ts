@@ -1,0 +1,158 @@
+/** Documents of VitePress: home pages and front matter become ours, paths from `@/` relative; Vue is left. */
+import path from 'node:path'
+import { listAt, textAt, valueAt } from '../code/codeValue.ts'
+import type { LeftItem } from '../report/report.ts'
+import { formatHome } from '../text/formatHome.ts'
+import { readFrontMatter } from '../text/frontMatter.ts'
+import { keepHeadingIds } from '../text/keepHeadingIds.ts'
+import { lineOf, mapBlocks, mapProse } from '../text/mapProse.ts'
+import { translateFrontMatter } from '../text/translateFrontMatter.ts'
+import type { DocumentContext, Translation } from '../tool.ts'
+import { FRONT_MATTER_KEYS } from './frontMatterKeys.ts'
+import { headingId } from './headingId.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Marks lines that are removed at the end, so that lines below keep their numbers. */
+const REMOVED = '\u0000'
+
+/** Blocks of Vue, which may contain empty lines. */
+const VUE_BLOCK = /^<(script|style)\b[^>]*>[\s\S]*?^<\/\1>[ \t]*$/gm
+
+interface Notes {
+  readonly count: (kind: string) => void
+  readonly leave: (item: LeftItem) => void
+}
+
+/** `@/` starts at the folder of the documents. */
+function toRelative(written: string, { to }: DocumentContext): string {
+  if (!written.startsWith('@/')) return written
+  const [folder = ''] = to.split('/')
+  const relative = path.posix.relative(path.posix.dirname(to), `${folder}/${written.slice(2)}`)
+  return relative.startsWith('.') ? relative : `./${relative}`
+}
+
+/** `{3,}` and `{3,10}`; VitePress has no limit where a number is missing. */
+function formatLines(from: string | undefined, to: string | undefined): string {
+  if (from === undefined) return ''
+  return ` lines=${from === '' ? '1' : from}-${to ?? ''}`
+}
+
+const INCLUDE = /<!--\s*@include:\s*([^\s{#>]+)(?:#([\w-]+))?(?:\{(\d*),?(\d*)\})?\s*-->/g
+const SNIPPET = /^([ \t]*<<<[ \t]+)(@\/\S+)/gm
+const BADGE = /<Badge\b([^>]*?)(?:\/>|>([^<]*)<\/Badge>)/g
+const RAW = /^(:{3,}[ \t]*)v-pre[ \t]*$/gm
+const EXPRESSION = /\{\{[^{}\n]+\}\}/g
+const COMPONENT = /<([A-Z]\w*)(?=[\s/>])/g
+
+const attributeOf = (attributes: string, name: string): string | undefined =>
+  new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1]
+
+function translateProse(
+  prose: string,
+  line: number,
+  context: DocumentContext,
+  { count, leave }: Notes,
+): string {
+  const translated = prose
+    .replace(INCLUDE, (_all, file: string, region?: string, from?: string, end?: string) => {
+      count('`@include`')
+      const named = region === undefined ? '' : ` region=${region}`
+      return `::include{file="${toRelative(file, context)}"${named}${formatLines(from, end)}}`
+    })
+    .replace(SNIPPET, (_all, start: string, file: string) => {
+      count('`<<<` with a path from `@/`')
+      return start + toRelative(file, context)
+    })
+    .replace(BADGE, (written, attributes: string, inner: string | undefined) => {
+      const text = inner?.trim() || attributeOf(attributes, 'text')
+      if (text === undefined || /[[\]]/.test(text)) return written
+      count('`<Badge>`')
+      return `:badge[${text}]{type=${attributeOf(attributes, 'type') ?? 'tip'}}`
+    })
+    .replace(RAW, (_all, start: string) => {
+      count('`::: v-pre`')
+      return `${start}raw`
+    })
+  for (const { index } of prose.matchAll(EXPRESSION))
+    leave({
+      what: 'expressions of Vue (`{{ }}`)',
+      why: 'they are not evaluated; write the value, or a component',
+      line: lineOf(prose, index, line),
+    })
+  for (const { index, 1: name = '' } of prose.matchAll(COMPONENT))
+    if (name !== 'Badge')
+      leave({
+        what: `the component \`<${name}>\``,
+        why: 'components of Vue do not run; write one in React into `components/`',
+        line: lineOf(prose, index, line),
+      })
+  return translated
+}
+
+/** Replaces scripts and styles of Vue by marks. */
+const removeVueBlocks = (body: string, bodyLine: number, { leave }: Notes): string =>
+  mapBlocks(body, (block) =>
+    block.replace(VUE_BLOCK, (code, tag: string) => {
+      leave({
+        what: `\`<${tag}>\` of Vue`,
+        why: 'it was removed from the document',
+        line: lineOf(body, body.indexOf(code), bodyLine),
+      })
+      return code.replace(/[^\n]+/g, REMOVED)
+    }),
+  )
+
+function translateHome({ hero, features }: Values): string {
+  const title = textAt(hero, 'name') ?? textAt(hero, 'text')
+  const lead = textAt(hero, 'name') === undefined ? undefined : textAt(hero, 'text')
+  return formatHome({
+    title,
+    texts: [lead === undefined ? undefined : `**${lead}**`, textAt(hero, 'tagline')].filter(
+      (text) => text !== undefined,
+    ),
+    links: listAt(hero, 'actions').flatMap((action) => {
+      const [text, link] = [textAt(action, 'text'), textAt(action, 'link')]
+      return text === undefined || link === undefined ? [] : [{ text, link }]
+    }),
+    cards: (Array.isArray(features) ? features : []).flatMap((feature: unknown) => {
+      const title = textAt(feature, 'title')
+      if (title === undefined) return []
+      const icon = valueAt(feature, 'icon')
+      const isEmoji = typeof icon === 'string' && !icon.includes('<')
+      return [
+        {
+          title: isEmoji ? `${icon} ${title}` : title,
+          text: textAt(feature, 'details') ?? '',
+          link: textAt(feature, 'link'),
+        },
+      ]
+    }),
+  })
+}
+
+export function translateDocument(text: string, context: DocumentContext): Translation {
+  const { values, body, bodyLine, write } = readFrontMatter(text)
+  const { set, counts: keyCounts, left } = translateFrontMatter(values, FRONT_MATTER_KEYS)
+  const counts: Record<string, number> = { ...keyCounts }
+  const items = [...left]
+  const notes: Notes = {
+    count(kind) {
+      counts[kind] = (counts[kind] ?? 0) + 1
+    },
+    leave: (item) => items.push(item),
+  }
+  const kept = keepHeadingIds(body, headingId)
+  if (kept.count > 0) counts['id of a heading'] = kept.count
+  const withoutVue = removeVueBlocks(kept.text, bodyLine, notes)
+  const marked = mapProse(withoutVue, (prose, line) =>
+    translateProse(prose, bodyLine + line - 1, context, notes),
+  )
+  const translated = marked.replace(new RegExp(`^${REMOVED}\n?`, 'gm'), '')
+  const isHome = values.hero !== undefined || values.features !== undefined
+  if (isHome) notes.count('home page')
+  const title = isHome && values.title === undefined ? { title: textAt(values.hero, 'name') ?? 'Home' } : {}
+  const home = isHome ? translateHome(values) : ''
+  const whole = [home, translated].filter((part) => part.trim() !== '').join('\n')
+  return { text: write({ ...set, ...title }, whole), counts, left: items }
+}
