@@ -42,6 +42,12 @@ export function gitFoldersOf(root: string): { readonly gitDir: string; readonly 
 }
 
 /**
+ * Lists the tables of a git folder with all its refs and reflogs (`git init --ref-format=reftable`). Git replaces it at
+ * each change. Missing where each ref is a file.
+ */
+export const tablesFileOf = (gitDir: string): string => join(gitDir, 'reftable', 'tables.list')
+
+/**
  * @param root Absolute root of a work tree. @returns The file of ignore rules that are not committed; it may not
  *   exist.
  */

@@ -6,10 +6,12 @@
  * checkout.
  */
 import path from 'node:path'
+import { isFile } from '../../disk/isFile.ts'
 import { toSlashes } from '../../shared/addresses/urls.ts'
 import type { AddedSources } from '../../shared/site/addedSource.ts'
 import type { SiteConfig } from '../../shared/site/config.ts'
 import { findRepository, type Repository } from './findRepository.ts'
+import { tablesFileOf } from './gitFolders.ts'
 import { type GitRun, runGit } from './runGit.ts'
 
 interface LastChange {
@@ -81,12 +83,15 @@ function createLogReader(prefix: string) {
 }
 
 /**
- * Finds the reflog, a file to which git appends at each commit and checkout.
+ * Finds the reflog, a file that git changes at each commit and checkout.
  * @returns Absolute path; undefined outside of a repository.
  */
 export async function findReflog(siteDir: string): Promise<string | undefined> {
   const file = await tryGit(siteDir, ['rev-parse', '--git-path', 'logs/HEAD'])
-  return file === undefined ? undefined : path.resolve(siteDir, file.replace(/\n$/, ''))
+  if (file === undefined) return undefined
+  const reflog = path.resolve(siteDir, file.replace(/\n$/, ''))
+  const tables = tablesFileOf(path.dirname(path.dirname(reflog)))
+  return isFile(tables) ? tables : reflog
 }
 
 /** History of the files of a repository, up to a commit; without one, up to that of the work tree. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isFile } from '../../../disk/isFile.ts'
-import { findGitRoot, gitFoldersOf } from '../gitFolders.ts'
+import { findGitRoot, gitFoldersOf, tablesFileOf } from '../gitFolders.ts'
 
 /** Branches and tags in one file, which git writes from time to time. */
 const PACKED = 'packed-refs'
@@ -40,6 +40,8 @@ export function refFilesOf(dir: string, refs: Iterable<string>): readonly string
   const names = [...refs].map((ref) => ref.replace(SUFFIX, '')).filter((name) => !name.includes('..'))
   if (root === undefined || names.length === 0) return []
   const { gitDir, commonDir } = gitFoldersOf(root)
+  const tables = [...new Set([commonDir, gitDir])].map(tablesFileOf).filter(isFile)
+  if (tables.length > 0) return tables
   // Only refs belong to all work trees; HEAD has its own.
   const fileOf = (ref: string) => path.join(ref.startsWith('refs/') ? commonDir : gitDir, ref)
   const places = names.flatMap((name) => placesOf(name === '@' || name === '' ? 'HEAD' : name))

@@ -4,8 +4,9 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileState } from '../../../../src/files/fileState.ts'
 import { refFilesOf } from '../../../../src/files/git/objects/refFiles.ts'
+import { findReflog } from '../../../../src/files/git/readGitHistory.ts'
 import { makeFolder, removeFolder } from '../../../helpers/makeFolder.ts'
-import { openRepo, type Repo } from '../openRepo.ts'
+import { openRepo, type Repo, temporaryFolder } from '../openRepo.ts'
 
 const parent = makeFolder()
 afterAll(() => removeFolder(parent))
@@ -54,4 +55,21 @@ test.each([
   repo.git('pack-refs', '--all')
   expect(hasChanged(moved === 'HEAD' ? first : second)).toBe(true)
   expect(hasChanged(moved === 'HEAD' ? second : first)).toBe(true)
+})
+
+test('DOC-3: a repository that keeps refs in tables has one file that changes with any ref, and each work tree its own', async () => {
+  // Git 2.45 and newer can create such a repository; this is the part that is read of it.
+  const copy = openRepo()
+  copy.write({ 'a.md': 'A' })
+  copy.commit()
+  const second = path.join(temporaryFolder(), 'second')
+  copy.git('worktree', 'add', '--quiet', second)
+  const tables = (folder: string) => path.join(folder, 'reftable/tables.list')
+  const [shared, own] = [tables('.git'), tables('.git/worktrees/second')]
+  copy.write({ [shared]: 'a\n', [own]: 'b\n' })
+  const inRepo = (file: string) => path.join(copy.dir, file)
+  expect(refFilesOf(copy.dir, ['main'])).toEqual([inRepo(shared)])
+  expect(refFilesOf(second, ['main', 'v1'])).toEqual([inRepo(shared), inRepo(own)])
+  expect(await findReflog(copy.dir)).toBe(inRepo(shared))
+  expect(await findReflog(second)).toBe(inRepo(own))
 })
