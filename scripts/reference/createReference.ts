@@ -8,6 +8,7 @@ import {
   undocumentedDirectives,
   undocumentedTexts,
 } from './componentPages.ts'
+import { jsxPage, undocumentedJsx } from './jsxPage.ts'
 import {
   authorsFilePage,
   categoryPage,
@@ -32,6 +33,7 @@ export const findUndocumented = (root: string): string[] => [
   ...undocumentedOptions(),
   ...undocumentedComponents(root),
   ...undocumentedDirectives(),
+  ...undocumentedJsx(root),
   ...undocumentedTexts(root),
   ...undocumentedVariables(root),
 ]
@@ -53,6 +55,7 @@ export function createReference(root: string): ReadonlyMap<string, string> {
     ...commandPages(),
     ['components.md', componentsPage(root)],
     ['directives.md', directivesPage()],
+    ['document-components.md', jsxPage(root)],
     ['texts.md', textsPage(root)],
     ['css-variables.md', variablesPage(root)],
   ]

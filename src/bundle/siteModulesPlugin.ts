@@ -100,7 +100,7 @@ export function siteModulesPlugin(options: SiteModulesOptions): Plugin {
         path: path.join(toolRoot, 'src/runtime/index.ts'),
       }))
       // First the names that documents of other tools use; a component of the theme may have the same name.
-      build.onResolve({ filter: /^@/ }, ({ path: request }) => {
+      build.onResolve({ filter: /^(?:@|xpre-docs\/components$|astro:|nextra)/ }, ({ path: request }) => {
         const foreign = FOREIGN_MODULES.get(request)
         return foreign && { path: path.join(toolRoot, foreign.file) }
       })

@@ -13,6 +13,7 @@ import { HeadCollectorContext } from '../runtime/head/Head.tsx'
 import { componentError } from '../shared/errors/sourceError.ts'
 import { isHydrationTrigger } from '../shared/page/islands.ts'
 import type { CollectedTag, RenderInput, RenderResult, ServerExports } from '../shared/page/render.ts'
+import { CodeContext } from '../theme/article/CodeContext.ts'
 import { articleComponents } from '../theme/article/components.ts'
 import BlogEntries from '../theme/blog/BlogEntries.tsx'
 import { mdxComponents } from '../theme/mdx/components.ts'
@@ -138,16 +139,17 @@ export function createRenderer({ pages, components, sources, modules = {} }: Ren
   }
 
   const contentOf = (input: RenderInput): ReactNode => {
-    const { page, site, article, introductions = [] } = input
-    if (article !== undefined) return <StaticContent>{createArticleReader(input)(article)}</StaticContent>
+    const { page, site, article, introductions = [], buildCode } = input
+    const createStatic = (content: ReactNode) => (
+      <StaticContent>
+        <CodeContext.Provider value={buildCode}>{content}</CodeContext.Provider>
+      </StaticContent>
+    )
+    if (article !== undefined) return createStatic(createArticleReader(input)(article))
     if (page.blogList !== undefined) {
       const read = createArticleReader(input)
       const contents = introductions.map((introduction) => introduction && read(introduction))
-      return (
-        <StaticContent>
-          <BlogEntries list={page.blogList} introductions={contents} />
-        </StaticContent>
-      )
+      return createStatic(<BlogEntries list={page.blogList} introductions={contents} />)
     }
     if (page.component === undefined) return null
     const PageComponent = componentOf(pages[page.component], page.component)
@@ -175,7 +177,12 @@ export function createRenderer({ pages, components, sources, modules = {} }: Ren
     renderArticle(input) {
       const { articles, restore } = extractRawHtml({ article: input.article })
       const { article = input.article } = articles
-      return restore(renderIn(input, createArticleReader(input)(article), []))
+      const content = (
+        <CodeContext.Provider value={input.buildCode}>
+          {createArticleReader(input)(article)}
+        </CodeContext.Provider>
+      )
+      return restore(renderIn(input, content, []))
     },
   }
 }

@@ -12,7 +12,104 @@ interface ForeignModule {
    * their own.
    */
   readonly components?: Readonly<Record<string, KnownComponentName>> | undefined
+  /** Names of the other exports. */
+  readonly values?: readonly string[] | undefined
+}
+
+const THEME = 'src/theme/mdx'
+const RUNTIME = 'src/runtime'
+const DOCUSAURUS = `${THEME}/docusaurus`
+
+/** A module with a known component as default export. */
+const single = (file: string, name: KnownComponentName, values: readonly string[] = []): ForeignModule => ({
+  file,
+  components: { default: name },
+  values,
+})
+
+/** A module of values that are not known components. */
+const valuesOf = (file: string, values: readonly string[] = ['default']): ForeignModule => ({ file, values })
+
+/** A module with known components by their names. */
+const named = (file: string, names: readonly KnownComponentName[]): ForeignModule => ({
+  file,
+  components: Object.fromEntries(names.map((name) => [name, name])),
+})
+
+const own = named(`${THEME}/index.ts`, [
+  'Admonition',
+  'Aside',
+  'Badge',
+  'Callout',
+  'Card',
+  'CardGrid',
+  'Cards',
+  'Code',
+  'CodeBlock',
+  'CodeGroup',
+  'Details',
+  'FileTree',
+  'Icon',
+  'LinkButton',
+  'LinkCard',
+  'Step',
+  'Steps',
+  'Tab',
+  'TabItem',
+  'Tabs',
+])
+
+const starlight = named(`${THEME}/starlight.ts`, [
+  'Aside',
+  'Badge',
+  'Card',
+  'CardGrid',
+  'Code',
+  'FileTree',
+  'Icon',
+  'LinkButton',
+  'LinkCard',
+  'Steps',
+  'TabItem',
+  'Tabs',
+])
+
+/** The others have components as properties there, such as `Tabs.Tab`. */
+const nextra: ForeignModule = {
+  ...named(`${THEME}/nextra.tsx`, ['Callout', 'Card', 'Steps', 'Tab']),
+  values: ['Bleed', 'Cards', 'FileTree', 'Tabs'],
 }
 
 /** By import path. */
-export const FOREIGN_MODULES: ReadonlyMap<string, ForeignModule> = new Map<string, ForeignModule>([])
+export const FOREIGN_MODULES: ReadonlyMap<string, ForeignModule> = new Map<string, ForeignModule>([
+  ['xpre-docs/components', own],
+  ['@theme/Admonition', single(`${THEME}/Admonition.tsx`, 'Admonition')],
+  ['@theme/CodeBlock', single(`${THEME}/CodeBlock.tsx`, 'CodeBlock')],
+  ['@theme/Details', single(`${THEME}/Details.tsx`, 'Details')],
+  ['@theme/DocCard', single(`${DOCUSAURUS}/DocCard.tsx`, 'DocCard')],
+  ['@theme/DocCardList', single(`${DOCUSAURUS}/DocCardList.tsx`, 'DocCardList')],
+  ['@theme/Heading', single(`${DOCUSAURUS}/Heading.tsx`, 'Heading')],
+  ['@theme/IdealImage', single(`${DOCUSAURUS}/Image.tsx`, 'Image')],
+  ['@theme/Layout', valuesOf(`${DOCUSAURUS}/Layout.tsx`)],
+  ['@theme/TabItem', single(`${THEME}/TabItem.tsx`, 'TabItem')],
+  ['@theme/Tabs', single(`${THEME}/Tabs.tsx`, 'Tabs')],
+  ['@theme/ThemedImage', single(`${DOCUSAURUS}/Image.tsx`, 'ThemedImage')],
+  ['@theme/TOCInline', single(`${DOCUSAURUS}/TOCInline.tsx`, 'TOCInline')],
+  ['@docusaurus/BrowserOnly', single(`${RUNTIME}/BrowserOnly.tsx`, 'BrowserOnly')],
+  ['@docusaurus/ExecutionEnvironment', valuesOf(`${DOCUSAURUS}/ExecutionEnvironment.ts`)],
+  ['@docusaurus/Head', single(`${DOCUSAURUS}/Head.ts`, 'Head')],
+  ['@docusaurus/Link', single(`${DOCUSAURUS}/Link.tsx`, 'Link')],
+  ['@docusaurus/router', valuesOf(`${DOCUSAURUS}/router.tsx`, ['Redirect', 'useHistory', 'useLocation'])],
+  [
+    '@docusaurus/theme-common',
+    valuesOf(`${DOCUSAURUS}/themeCommon.ts`, ['useColorMode', 'useCurrentSidebarCategory']),
+  ],
+  ['@docusaurus/Translate', single(`${DOCUSAURUS}/Translate.ts`, 'Translate', ['translate'])],
+  ['@docusaurus/useBaseUrl', valuesOf(`${DOCUSAURUS}/useBaseUrl.ts`, ['default', 'useBaseUrlUtils'])],
+  ['@docusaurus/useDocusaurusContext', valuesOf(`${DOCUSAURUS}/useDocusaurusContext.ts`)],
+  ['@docusaurus/useIsBrowser', valuesOf(`${DOCUSAURUS}/useIsBrowser.ts`)],
+  ['@astrojs/starlight/components', starlight],
+  ['astro:assets', { file: `${THEME}/astroAssets.ts`, components: { Image: 'Image', Picture: 'Image' } }],
+  ['nextra/components', nextra],
+  ['nextra-theme-docs', nextra],
+])

@@ -5,6 +5,37 @@
  * `Tabs`, `TabItem` and `Admonition` become directives where all their attributes are literals, as in `.md`; their
  * components are for uses with expressions.
  */
-export const KNOWN_COMPONENTS = ['Admonition', 'Badge', 'Card', 'Cards', 'Details'] as const
+export const KNOWN_COMPONENTS = [
+  'Admonition',
+  'Aside',
+  'Badge',
+  'BrowserOnly',
+  'Callout',
+  'Card',
+  'CardGrid',
+  'Cards',
+  'Code',
+  'CodeBlock',
+  'CodeGroup',
+  'Details',
+  'DocCard',
+  'DocCardList',
+  'FileTree',
+  'Head',
+  'Heading',
+  'Icon',
+  'Image',
+  'Link',
+  'LinkButton',
+  'LinkCard',
+  'Step',
+  'Steps',
+  'TOCInline',
+  'Tab',
+  'TabItem',
+  'Tabs',
+  'ThemedImage',
+  'Translate',
+] as const
 
 export type KnownComponentName = (typeof KNOWN_COMPONENTS)[number]

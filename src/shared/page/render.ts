@@ -1,5 +1,5 @@
 /** Input and output of the server bundle for one page: the contract between Node and `client`. */
-import type { Root } from 'hast'
+import type { Element, Root } from 'hast'
 import type { Page, SiteData } from './page.ts'
 
 /** A tag that a page added to the document head while it was rendered. */
@@ -9,6 +9,22 @@ export interface CollectedTag {
   readonly innerHTML?: string | undefined
 }
 
+/** A block of code as `CodeBlock` shows it. */
+export interface BuiltCode {
+  /** Those of `CodeBlockProps`. */
+  readonly attributes: Readonly<Record<string, string | number | boolean>>
+  /** Lines with highlighted tokens. */
+  readonly lines: readonly Element[]
+}
+
+/**
+ * Highlights code.
+ *
+ * @param info Language, as after a code fence.
+ * @param meta The rest of the line of the code fence.
+ */
+export type BuildCode = (code: string, info: string, meta: string) => BuiltCode
+
 export interface RenderInput {
   readonly site: SiteData
   readonly page: Page
@@ -16,6 +32,8 @@ export interface RenderInput {
   readonly article?: Root | undefined
   /** For a list of posts: the introduction of each post, by position; null for a post without one. */
   readonly introductions?: readonly (Root | null)[] | undefined
+  /** For code that a component of an article gets as a property. */
+  readonly buildCode?: BuildCode | undefined
 }
 
 export interface RenderResult {

@@ -1,16 +1,27 @@
 /** Components that documents use without an import, by name. Used only in Node. */
 import type { ComponentType } from 'react'
+import BrowserOnly from '../../runtime/BrowserOnly.tsx'
+import Head from '../../runtime/head/Head.tsx'
+import Translate from '../../runtime/Translate.tsx'
 import type { KnownComponentName } from '../../shared/mdx/knownComponents.ts'
-import Admonition from '../article/blocks/Admonition.tsx'
-import Badge from '../article/blocks/Badge.tsx'
-import Card from '../article/blocks/Card.tsx'
-import Cards from '../article/blocks/Cards.tsx'
-import Details from '../article/blocks/Details.tsx'
+import DocCard from './docusaurus/DocCard.tsx'
+import DocCardList from './docusaurus/DocCardList.tsx'
+import Heading from './docusaurus/Heading.tsx'
+import Image from './docusaurus/Image.tsx'
+import Link from './docusaurus/Link.tsx'
+import TOCInline from './docusaurus/TOCInline.tsx'
+import * as own from './index.ts'
 
 export const mdxComponents: Readonly<Record<KnownComponentName, ComponentType<never>>> = {
-  Admonition,
-  Badge,
-  Card,
-  Cards,
-  Details,
+  ...own,
+  BrowserOnly,
+  DocCard,
+  DocCardList,
+  Head,
+  Heading,
+  Image,
+  Link,
+  ThemedImage: Image,
+  TOCInline,
+  Translate,
 }

@@ -5,6 +5,7 @@
 import type { Nodes, Root } from 'hast'
 import { compileArticle, compileIntroduction } from '../../markdown/compileArticle.ts'
 import type { ContentOptions } from '../../markdown/contentOptions.ts'
+import { buildCodeBlock } from '../../markdown/highlight/buildCodeBlock.ts'
 import type { Highlighter } from '../../markdown/highlight/createHighlighter.ts'
 import { foldPlain } from '../../markdown/html/foldPlain.ts'
 import { readSource } from '../../markdown/source/readSource.ts'
@@ -19,7 +20,7 @@ import { pushAll } from '../../shared/collections/pushAll.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { Page } from '../../shared/page/page.ts'
 import type { ArticleTask, FeedTask, PageTask, SharedRenderInput } from '../../shared/page/pageTask.ts'
-import type { ServerExports } from '../../shared/page/render.ts'
+import type { BuildCode, ServerExports } from '../../shared/page/render.ts'
 import { type CompiledArticle, finishCompiling } from './compiledArticle.ts'
 import { describePageFailure } from './describePageFailure.ts'
 import { prepareIntroduction } from './introduction.ts'
@@ -82,6 +83,7 @@ const withoutTitle = (tree: Root): Root => {
 
 export function createPageRenderer({ siteWide, content, highlighter, server }: RendererParts): PageRenderer {
   const { site, siteDir, hasSeveralDocs } = siteWide
+  const buildCode: BuildCode = (value, lang, meta) => buildCodeBlock({ lang, meta, value }, highlighter)
 
   function introductionsOf({ introductions }: PageTask): readonly (Root | null)[] | undefined {
     return introductions?.map((post, number) => {
@@ -97,7 +99,7 @@ export function createPageRenderer({ siteWide, content, highlighter, server }: R
     const { page, source } = task
     try {
       const introductions = introductionsOf(task)
-      return { rendered: server.render({ site, page, article, introductions }), diagnostics: [] }
+      return { rendered: server.render({ site, page, article, introductions, buildCode }), diagnostics: [] }
     } catch (error) {
       const components = article && componentsIn(article, content.components)
       const failed = { path: page.path, source, component: page.component, components }
@@ -128,7 +130,7 @@ export function createPageRenderer({ siteWide, content, highlighter, server }: R
         const input = { ...post.doc, ...readSource(content, post.doc.source) }
         const { tree } = compileArticle(input, content, highlighter)
         const article = applyLinks(withoutTitle(tree), new Map(post.addresses))
-        const html = server.renderArticle({ site, page, article })
+        const html = server.renderArticle({ site, page, article, buildCode })
         return { ...item, content: cleanFeedHtml(html, item.address) }
       })
       return { ...nothing, html: createFeed({ ...about, posts: written }), diagnostics: [] }

@@ -12,8 +12,8 @@ const renderItem = ({ items, ...item }: FileTreeEntry, number: number): ReactNod
 )
 
 /**
- * Files and folders, from a list: `<FileTree>` around a list of Markdown, or around elements of `FileTreeItem`. The list
- * remains a list for screen readers.
+ * Files and folders, from the list that it contains: a name, then a comment. `<strong>` highlights a name, and `…` stands
+ * for files that are not listed.
  */
 export default function FileTree({ id, className, children }: PropsWithChildren<FileTreeProps>) {
   const list = elementsIn(children).find(({ type }) => type === 'ul' || type === 'ol')

@@ -1,0 +1,22 @@
+/** `@docusaurus/Translate`. */
+import { useContext } from 'react'
+import { SiteContext } from '../../../runtime/contexts/PageContext.tsx'
+import type { TranslatableText, TranslateValues } from '../../../runtime/hooks/useTranslate.ts'
+import { type Messages, translate as translateMessage } from '../../../shared/page/translate.ts'
+
+export { default } from '../../../runtime/Translate.tsx'
+
+/** Texts of the site. None when a module calls `translate` while it is loaded, where React has no contexts. */
+function readMessages(): Messages {
+  try {
+    // biome-ignore lint/correctness/useHookAtTopLevel: a context may be read anywhere while a component is rendered
+    return useContext(SiteContext)?.messages ?? {}
+  } catch {
+    return {}
+  }
+}
+
+export function translate({ id, message }: TranslatableText, values?: TranslateValues): string {
+  const text = message ?? id ?? ''
+  return translateMessage(readMessages(), { id: id ?? text, message: text }, values)
+}
