@@ -182,6 +182,11 @@ export const RULE_TEXTS: Readonly<Record<RuleId, RuleText>> = {
     fix: 'Correct the TeX at the place of the finding. Where dollars mean no formula, write a backslash before them, or turn formulas off with `markdown.math`.',
     example: 'The half of $\\frac{x}$.',
   },
+  'invalid-diagram': {
+    why: 'Readers see the source of the diagram as code.',
+    fix: 'Correct the line of the finding. For kinds that need a browser, such as `gantt`, use a component or an image.',
+    example: '```mermaid\nflowchrt LR\n  A --> B\n```',
+  },
   'missing-package': {
     why: 'Readers see the source of the formula or diagram as code.',
     fix: 'Install the package with the command of the finding. It is needed only where the site is built.',

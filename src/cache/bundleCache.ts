@@ -76,7 +76,7 @@ export const UNCACHED: BundleCache = {
 
 /** Omits plugins, since their options may not be JSON and bundles do not depend on them. */
 function serializeConfig(config: SiteConfig): string {
-  const markdown = { ...config.markdown, remarkPlugins: [], rehypePlugins: [] }
+  const markdown = { ...config.markdown, remarkPlugins: [], rehypePlugins: [], diagrams: {} }
   return JSON.stringify({ ...config, markdown, plugins: [], outDir: '', timeoutMs: 0 })
 }
 

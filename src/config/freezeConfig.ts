@@ -14,6 +14,7 @@ export function freezeConfig(config: SiteConfig): SiteConfig {
   const foreign = new Set<unknown>([
     ...config.markdown.remarkPlugins,
     ...config.markdown.rehypePlugins,
+    ...Object.values(config.markdown.diagrams),
     ...config.plugins.flatMap(({ remarkPlugins, rehypePlugins }) => [...remarkPlugins, ...rehypePlugins]),
     ...Object.values(config.customFields),
     ...(config.search === false ? [] : Object.values(config.search.searchParameters)),

@@ -72,9 +72,12 @@ export function contentOptionsOf(
   }
 }
 
-/** Whether plugins of the configuration process documents. */
-export const hasPlugins = ({
-  remarkPlugins,
-  rehypePlugins,
-}: Pick<ContentOptions, 'remarkPlugins' | 'rehypePlugins'>): boolean =>
+type TreePlugins = Pick<ContentOptions, 'remarkPlugins' | 'rehypePlugins'>
+
+/** Whether plugins of the configuration change documents. */
+export const hasTreePlugins = ({ remarkPlugins, rehypePlugins }: TreePlugins): boolean =>
   remarkPlugins.length > 0 || rehypePlugins.length > 0
+
+/** Whether functions of the configuration process documents: plugins, and those that draw diagrams. */
+export const hasPlugins = (options: TreePlugins & Pick<ContentOptions, 'diagrams'>): boolean =>
+  hasTreePlugins(options) || Object.keys(options.diagrams ?? {}).length > 0

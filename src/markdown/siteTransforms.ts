@@ -1,12 +1,18 @@
 import type { SiteConfig } from '../shared/site/config.ts'
 
-/** Plugins of unified, in the order in which they run. */
+/** Plugins of unified, in the order in which they run, and functions that draw diagrams. */
 export interface Transforms {
   readonly remarkPlugins: readonly unknown[]
   readonly rehypePlugins: readonly unknown[]
   /** Name of the plugin of the site that an entry of these lists belongs to. */
   readonly pluginOfTransform?: ReadonlyMap<unknown, string> | undefined
+  /** By language of code blocks. */
+  readonly diagrams?: Readonly<Record<string, DrawDiagram>> | undefined
 }
+
+export type DrawDiagram = SiteConfig['markdown']['diagrams'][string]
+
+export type DiagramContext = Parameters<DrawDiagram>[1]
 
 /** The transforms of a site: those of `markdown`, then those of its plugins. */
 export function siteTransforms({ markdown, plugins }: Pick<SiteConfig, 'markdown' | 'plugins'>): Transforms {
@@ -17,5 +23,6 @@ export function siteTransforms({ markdown, plugins }: Pick<SiteConfig, 'markdown
     remarkPlugins: [...markdown.remarkPlugins, ...plugins.flatMap(({ remarkPlugins }) => remarkPlugins)],
     rehypePlugins: [...markdown.rehypePlugins, ...plugins.flatMap(({ rehypePlugins }) => rehypePlugins)],
     pluginOfTransform,
+    diagrams: markdown.diagrams,
   }
 }

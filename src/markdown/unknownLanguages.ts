@@ -13,8 +13,13 @@ const MAX_HINTS = 50
 /**
  * @param root Tree of the whole document.
  * @param source Source of the document; code of an included file has its own.
+ * @param drawn Languages that the site draws.
  */
-export function findUnknownLanguages(root: Root, source: string): readonly Diagnostic[] {
+export function findUnknownLanguages(
+  root: Root,
+  source: string,
+  drawn: Readonly<Record<string, unknown>> = {},
+): readonly Diagnostic[] {
   const reporter = createReporter(source)
   const hints = new Map<string, readonly string[]>()
   const hintFor = (language: string): readonly string[] => {
@@ -27,7 +32,8 @@ export function findUnknownLanguages(root: Root, source: string): readonly Diagn
   }
   for (const node of findAll(root, 'code')) {
     const { language } = splitLanguage(node.lang ?? '', '')
-    if (isPlainLanguage(language) || findGrammar(language) !== undefined) continue
+    if (isPlainLanguage(language) || findGrammar(language) !== undefined || Object.hasOwn(drawn, language))
+      continue
     const message = `Unknown language "${language}"; the code is shown without colours`
     reporter.report('unknown-language', message, node, hintFor(language))
   }

@@ -68,6 +68,7 @@ export const rules = {
   'invalid-directive': { severity: 'warn', explanation: 'A directive with a missing or wrong attribute' },
   'unknown-language': { severity: 'log', explanation: 'A code block in a language without highlighting' },
   'invalid-formula': { severity: 'warn', explanation: 'A formula with a mistake, which is shown as code' },
+  'invalid-diagram': { severity: 'warn', explanation: 'A diagram that cannot be drawn and is shown as code' },
   'missing-package': {
     severity: 'warn',
     explanation: 'A part of a page that needs a package which is not installed; it is shown as code',

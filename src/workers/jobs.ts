@@ -82,7 +82,13 @@ export interface WorkerSetup {
   /** Content options without functions, which cannot be cloned. */
   readonly content: Omit<
     ContentOptions,
-    'remarkPlugins' | 'rehypePlugins' | 'pluginOfTransform' | 'publish' | 'callSiteCode' | 'onReads'
+    | 'remarkPlugins'
+    | 'rehypePlugins'
+    | 'pluginOfTransform'
+    | 'diagrams'
+    | 'publish'
+    | 'callSiteCode'
+    | 'onReads'
   >
   readonly publish: PublishSettings
   /** Code of the site runs in jobs. Its timers and promises may fail after the job. */

@@ -92,8 +92,16 @@ export function openWorkerPool({
   runsSiteCode = false,
 }: WorkerPoolOptions): WorkerPool {
   const timeoutMs = THREAD_FACTOR * config.timeoutMs + THREAD_START_MS
-  const { remarkPlugins, rehypePlugins, pluginOfTransform, publish, callSiteCode, onReads, ...plain } =
-    content
+  const {
+    remarkPlugins,
+    rehypePlugins,
+    pluginOfTransform,
+    diagrams,
+    publish,
+    callSiteCode,
+    onReads,
+    ...plain
+  } = content
   const setup: WorkerSetup = {
     content: plain,
     publish: publish.settings,

@@ -49,7 +49,7 @@ const CONFIG_READERS: Readonly<Record<string, string>> = {
     'customFields i18n.localeConfigs.direction i18n.localeConfigs.htmlLang search.searchParameters',
   'render/renderHead.ts':
     'headTags.tagName headTags.attributes headTags.innerHTML plugins.headTags.tagName plugins.headTags.attributes plugins.headTags.innerHTML',
-  'markdown/siteTransforms.ts': 'plugins.remarkPlugins plugins.rehypePlugins',
+  'markdown/siteTransforms.ts': 'plugins.remarkPlugins plugins.rehypePlugins markdown.diagrams',
   'config/plugins/collectPages.ts': 'plugins.name plugins.addPages',
   'render/rootAttributes.ts':
     'storage.type storage.namespace colorMode.defaultMode colorMode.disableSwitch colorMode.respectPrefersColorScheme announcementBar.id',

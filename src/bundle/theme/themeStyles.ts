@@ -12,7 +12,7 @@ import { ASSETS_FOLDER } from '../../shared/constants.ts'
 import { errorCode } from '../../shared/errors/errorCode.ts'
 import { UserError } from '../../shared/errors/userError.ts'
 import type { FontConfig, SiteConfig } from '../../shared/site/config.ts'
-import { MATH_PACKAGE } from '../../shared/site/optionalPackages.ts'
+import { DIAGRAM_PACKAGE, MATH_PACKAGE } from '../../shared/site/optionalPackages.ts'
 import type { OutputFile } from '../../shared/site/site.ts'
 import { lazy } from '../../shared/values/lazy.ts'
 import type { BundleInput } from '../bundleInput.ts'
@@ -103,6 +103,7 @@ const readStyles = (name: string): string =>
 
 const readBlogStyles = lazy((): string => readStyles('blog'))
 const readMathStyles = lazy((): string => readStyles('math'))
+const readDiagramStyles = lazy((): string => readStyles('diagram'))
 
 interface ThemeStyles {
   /** Empty if the configuration chooses nothing. */
@@ -137,6 +138,7 @@ function createThemeStyles(
   const rules = [
     ...(blog.length === 0 ? [] : [readBlogStyles()]),
     ...(markdown.math === false || packages[MATH_PACKAGE] === undefined ? [] : [readMathStyles()]),
+    ...(packages[DIAGRAM_PACKAGE] === undefined ? [] : [readDiagramStyles()]),
     ...faces,
     ...(light === '' ? [] : [`:root{${light}}`]),
     ...(dark === '' ? [] : [`@media screen{[data-theme=dark]{${dark}}}`]),

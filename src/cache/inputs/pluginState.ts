@@ -60,15 +60,15 @@ interface PluginSources {
   readonly reads: FileReads
   /** Values that the packages of the configuration export. */
   readonly packageExports: ReadonlySet<unknown>
-  readonly content: Pick<ContentOptions, 'remarkPlugins' | 'rehypePlugins'>
+  readonly content: Pick<ContentOptions, 'remarkPlugins' | 'rehypePlugins' | 'diagrams'>
 }
 
 /** @returns Undefined if the plugins cannot be fingerprinted. Their results are not cached then. */
 export function pluginStateOf(input: PluginSources): string | undefined {
   const { siteDir, inputs, reads, packageExports } = input
   const lock = hashLockFile(siteDir)
-  const { remarkPlugins, rehypePlugins } = input.content
-  const plugins = [...remarkPlugins, ...rehypePlugins].map(toEntry)
+  const { remarkPlugins, rehypePlugins, diagrams = {} } = input.content
+  const plugins = [...remarkPlugins, ...rehypePlugins, ...Object.values(diagrams)].map(toEntry)
   const described = plugins.flatMap((plugin) => describeEntry(plugin) ?? [])
   const sources = inputs
     .filter((file) => CODE.test(file))
@@ -87,5 +87,5 @@ export function pluginStateOf(input: PluginSources): string | undefined {
   ])
   // Code of a site may use its own path and relative paths.
   const folders = isOwnCode ? [path.resolve(siteDir), process.cwd()] : []
-  return hashOf([lock, files, folders, environment, described, remarkPlugins.length])
+  return hashOf([lock, files, folders, environment, described, remarkPlugins.length, Object.keys(diagrams)])
 }

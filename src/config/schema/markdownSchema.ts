@@ -3,6 +3,22 @@ import * as v from 'valibot'
 import { transformSchema } from './pluginsSchema.ts'
 import { closedObject, text } from './schemaParts.ts'
 
+/** What a function that draws diagrams receives besides the source. */
+export interface DiagramContext {
+  /** Path of the document from the site root. */
+  readonly file: string
+  /** Title of the code block. */
+  readonly title: string | undefined
+}
+
+/** Draws a diagram of a code block as SVG. */
+export type DrawDiagram = (source: string, context: DiagramContext) => string | undefined
+
+const drawSchema = v.custom<DrawDiagram>(
+  (value) => typeof value === 'function',
+  'a function that returns SVG',
+)
+
 const ownMarkdownSchema = closedObject({
   /**
    * `fast` is the native parser, `remark` the reference parser, which is slower. Both create the same pages;
@@ -84,6 +100,18 @@ const ownMarkdownSchema = closedObject({
    * @example markdown: { math: false }
    */
   math: v.optional(v.boolean()),
+  /**
+   * Functions that draw diagrams, by the language of their code blocks. Each gets the source, the `file` of the
+   * document and the `title` of the block, and returns the text of an SVG, or `undefined` to show the block as
+   * code. Functions have to be synchronous. A function for `mermaid` replaces the built-in one.
+   *
+   * @default {}
+   * @example
+   * import { execFileSync } from 'node:child_process'
+   *
+   * markdown: { diagrams: { dot: (source) => execFileSync('dot', ['-Tsvg'], { input: source, encoding: 'utf8' }) } }
+   */
+  diagrams: v.optional(v.record(v.string(), drawSchema), () => ({})),
 })
 
 /** A named type, so that editors show the comments of its entries. */

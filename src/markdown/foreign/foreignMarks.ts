@@ -187,15 +187,6 @@ export const FOREIGN_MARKS: readonly ForeignMark[] = [
     instead: 'Remove it: the list of contents is beside each page',
   },
   {
-    position: 'fence',
-    sign: 'mermaid',
-    pattern: /^(?:`{3,}|~{3,})[ \t]*mermaid\b/,
-    what: 'a diagram',
-    tool: 'Mermaid',
-    shown: 'it is shown as code',
-    instead: 'Add an image of it, or a component that draws it',
-  },
-  {
     position: 'line',
     sign: ':::{',
     pattern: /^:{3,}\{[a-z][\w:-]*\}.*/,

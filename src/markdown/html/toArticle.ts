@@ -41,6 +41,7 @@ export function toArticle(
     siteDir,
     math,
     packages = {},
+    diagrams = {},
     allowUnsafeHtml,
     rehypePlugins: plugins,
     pluginOfTransform,
@@ -55,7 +56,15 @@ export function toArticle(
     reporter.report('unsafe-html', message, at, hint === undefined ? [] : [hint])
   const { default: remarkRehype, defaultHandlers } = loadRemarkRehype()
   const hasMath = math !== undefined
-  const blocks = createBlockConverter({ siteDir, hasMath, packages, highlighter, reporter })
+  const blocks = createBlockConverter({
+    siteDir,
+    source,
+    hasMath,
+    packages,
+    diagrams,
+    highlighter,
+    reporter,
+  })
   const built = loadUnified()
     .unified()
     .use(remarkRehype, toElementsOptions(markdown, blocks, defaultHandlers))

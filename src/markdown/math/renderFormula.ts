@@ -8,7 +8,7 @@ import { toMathElement } from './toMathElement.ts'
 
 type RenderTex = (tex: string, options: Readonly<Record<string, unknown>>) => unknown
 
-export type RenderedFormula =
+type RenderedFormula =
   | { readonly ok: true; readonly element: Element }
   /** @property at Offset of the mistake in the TeX, when it is known. */
   | { readonly ok: false; readonly reason: string; readonly at: number | undefined }

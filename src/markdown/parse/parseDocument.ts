@@ -136,7 +136,7 @@ export function parseDocument(input: DocInput, options: ContentOptions): ParsedD
     pluginOfTransform: options.pluginOfTransform,
   })
   pushAll(diagnostics, failed)
-  pushAll(diagnostics, findUnknownLanguages(tree, source))
+  pushAll(diagnostics, findUnknownLanguages(tree, source, options.diagrams))
   const found = plugins.length === 0 ? part : collectAgain(tree, part.links, input, options)
   const idsOf = (...kinds: WrittenId['kind'][]): string[] =>
     found.ids.flatMap(({ kind, id }) => (kinds.includes(kind) ? [id] : []))

@@ -4,7 +4,7 @@
  */
 import type { Nodes, Root } from 'mdast'
 import { words } from '../../shared/text/words.ts'
-import type { ContentOptions } from '../contentOptions.ts'
+import { type ContentOptions, hasPlugins } from '../contentOptions.ts'
 import type { ComponentNode } from '../directives/componentNode.ts'
 import { isLayoutId, isValidId } from '../html/scanHtml.ts'
 import { isUnsafeSrcset, isUnsafeUrl } from '../html/unsafeUrls.ts'
@@ -70,7 +70,7 @@ function countPlainTags(html: string): number | undefined {
 }
 
 /** Languages of code blocks that compiling may render, with findings. */
-const DRAWN_LANGUAGES = /^\{?\.?math\b/i
+const DRAWN_LANGUAGES = /^\{?\.?(?:math|mermaid)\b/i
 
 const hasPlainValues = ({ attributes }: ComponentNode): boolean =>
   Object.entries(attributes).every(
@@ -79,9 +79,9 @@ const hasPlainValues = ({ attributes }: ComponentNode): boolean =>
       (!isUnsafeUrl(value, false) && !isUnsafeSrcset(value) && (name !== 'id' || isValidId(value))),
   )
 
-export function needsInspection(root: Root, { remarkPlugins, rehypePlugins }: ContentOptions): boolean {
+export function needsInspection(root: Root, options: ContentOptions): boolean {
   // Nodes from plugins are not inspected here.
-  if (remarkPlugins.length > 0 || rehypePlugins.length > 0) return true
+  if (hasPlugins(options)) return true
   let tags = 0
   const isPlain = (node: Nodes): boolean => {
     if (node.type === 'link' || node.type === 'image' || node.type === 'definition')

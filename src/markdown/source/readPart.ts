@@ -10,7 +10,7 @@ import type { LinkRef } from '../../shared/document/doc.ts'
 import { isMdxPath } from '../../shared/document/markdownFile.ts'
 import { messageOf } from '../../shared/errors/describeThrown.ts'
 import { createSourceText, type SourceText } from '../../shared/text/sourceText.ts'
-import { type ContentOptions, hasPlugins } from '../contentOptions.ts'
+import { type ContentOptions, hasTreePlugins } from '../contentOptions.ts'
 import { transformDirectives } from '../directives/transformDirectives.ts'
 import { findPlaceholders } from '../findPlaceholders.ts'
 import { findForeignSyntax } from '../foreign/findForeignSyntax.ts'
@@ -135,7 +135,7 @@ function readTree(
   const imported = createImportedFiles(file)
   pushAll(context.diagnostics, dropUnreadAddresses(tree, file, imported))
   pushAll(context.diagnostics, findMissingAlts(tree, file))
-  if (!hasPlugins(options)) {
+  if (!hasTreePlugins(options)) {
     pushAll(context.diagnostics, findForeignSyntax(tree, file))
     if (options.isBare !== true) pushAll(context.diagnostics, findUnusedOptions(tree, file))
   }

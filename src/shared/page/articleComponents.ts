@@ -147,9 +147,11 @@ export interface TableWrapProps {
   readonly label?: string
 }
 
-/** Wrapper of a formula on its own; scrolls horizontally and is focusable. */
+/** Wrapper of a formula on its own, or of a diagram; scrolls horizontally and is focusable. */
 export interface ScrollBoxProps {
-  readonly kind: 'formula'
+  readonly kind: 'formula' | 'diagram'
+  /** Texts in the image, for search. */
+  readonly label?: string
   /** Inside of a paragraph. */
   readonly isInline?: boolean
 }

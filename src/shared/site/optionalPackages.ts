@@ -3,6 +3,9 @@
 /** Renders formulas. */
 export const MATH_PACKAGE = 'temml'
 
-export const OPTIONAL_PACKAGES = [MATH_PACKAGE] as const
+/** Renders diagrams of Mermaid. */
+export const DIAGRAM_PACKAGE = 'beautiful-mermaid'
+
+export const OPTIONAL_PACKAGES = [MATH_PACKAGE, DIAGRAM_PACKAGE] as const
 
 export type PackageVersions = Readonly<Record<string, string>>

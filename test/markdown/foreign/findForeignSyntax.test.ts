@@ -56,7 +56,6 @@ const MARKS: readonly (readonly [string, string])[] = [
   [':material-home: a', `1:1-16 ":material-home:" is an icon of MkDocs; ${isText}`],
   ['a :octicons-x-16:', `1:3-18 ":octicons-x-16:" is an icon of MkDocs; ${isText}`],
   ['[[_TOC_]]', `1:1-10 "[[_TOC_]]" is a list of contents of GitLab; ${isText}`],
-  ['- ```mermaid\n  a\n  ```', '1:3-13 "```mermaid" is a diagram of Mermaid; it is shown as code'],
   [':::{note} A', `1:1-12 ":::{note} A" is a directive of MyST; ${isText}`],
   ['```{note}\na\n```', '1:1-10 "```{note}" is a directive of MyST or Quarto; it is shown as code'],
   ['a {ref}`b`', `1:3-8 "{ref}" is a role of MyST; ${isText}`],

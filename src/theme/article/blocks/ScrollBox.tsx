@@ -2,7 +2,7 @@ import type { PropsWithChildren } from 'react'
 import { useTranslate } from '../../../runtime/hooks/useTranslate.ts'
 import type { ScrollBoxProps } from '../../../shared/page/articleComponents.ts'
 
-/** Scrollable container for a wide formula. It is focusable, so that arrow keys scroll it. */
+/** Scrollable container for a wide formula or diagram. It is focusable, so that arrow keys scroll it. */
 export default function ScrollBox({ kind, isInline = false, children }: PropsWithChildren<ScrollBoxProps>) {
   const t = useTranslate()
   const Tag = isInline ? 'span' : 'div'
@@ -11,7 +11,11 @@ export default function ScrollBox({ kind, isInline = false, children }: PropsWit
       className={kind}
       tabIndex={0}
       role="group"
-      aria-label={t({ id: 'theme.formula.label', message: 'Formula' })}
+      aria-label={
+        kind === 'formula'
+          ? t({ id: 'theme.formula.label', message: 'Formula' })
+          : t({ id: 'theme.diagram.label', message: 'Diagram' })
+      }
     >
       {children}
     </Tag>

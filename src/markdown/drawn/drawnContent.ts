@@ -1,0 +1,42 @@
+/** What the converters of formulas and diagrams have in common. */
+import type { Element } from 'hast'
+import type { Position } from 'unist'
+import type { ScrollBoxProps } from '../../shared/page/articleComponents.ts'
+import type { PackageVersions } from '../../shared/site/optionalPackages.ts'
+import type { Highlighter } from '../highlight/createHighlighter.ts'
+import type { Reporter } from '../reporter.ts'
+import type { DrawDiagram } from '../siteTransforms.ts'
+
+export interface ConverterInput {
+  readonly siteDir: string
+  /** Path of the document from the site root. */
+  readonly source: string
+  /** Whether formulas are read. */
+  readonly hasMath: boolean
+  readonly packages: PackageVersions
+  /** Functions of the configuration that draw diagrams, by language. */
+  readonly diagrams: Readonly<Record<string, DrawDiagram>>
+  readonly highlighter: Highlighter
+  readonly reporter: Reporter
+}
+
+export type Positioned = { readonly position?: Position | undefined; readonly data?: object | undefined }
+
+export const scrollBox = (properties: ScrollBoxProps, children: Element[]): Element => ({
+  type: 'element',
+  tagName: 'ScrollBox',
+  properties: { ...properties },
+  children,
+})
+
+/** Reports a package that is not installed, once in a document. */
+export function createMissingReport(reporter: Reporter, name: string, what: string) {
+  let isReported = false
+  return (at: Positioned): void => {
+    if (isReported) return
+    isReported = true
+    reporter.report('missing-package', `${what} are shown as code: "${name}" is not installed`, at, [
+      `Run: npm install ${name}`,
+    ])
+  }
+}
