@@ -31,12 +31,14 @@ export interface EditedSite {
    * @param quick The only changed document. The result is what the session shows of it before the site is updated.
    */
   edit(next: Files, quick?: string): Promise<QuickPage | undefined>
-  /** Undefined when the configuration is invalid. */
-  build(): Promise<BuildResult | undefined>
+  /** Undefined when the configuration is invalid. Like `check`, without a cache unless a folder is given. */
+  build(cacheDir?: string): Promise<BuildResult | undefined>
   /** Paths whose bytes differ from the last build. */
   differences(): Promise<string[]>
   /** Findings of `check --drafts`; undefined when the configuration is invalid. */
-  check(): Promise<readonly Finding[] | undefined>
+  check(cacheDir?: string): Promise<readonly Finding[] | undefined>
+  /** Absolute folder for a cache, which is removed with the site. */
+  readonly cacheDir: string
   remove(): void
 }
 
@@ -95,6 +97,8 @@ function namesOf({ plan }: SiteSnapshot, live: LiveSite): Set<string> {
   return new Set(names.filter((name) => live.find(name) !== undefined))
 }
 
+const cacheEnvOf = (dir: string | undefined) => (dir === undefined ? undefined : { XPRE_DOCS_CACHE_DIR: dir })
+
 export async function openEditedSite(first: Files): Promise<EditedSite> {
   const root = makeFolder()
   const dir = path.join(root, 'site')
@@ -138,7 +142,11 @@ export async function openEditedSite(first: Files): Promise<EditedSite> {
       if (session.selectInputs(events).length > 0) live.show(await session.update(changes))
       return shown
     },
-    build: () => unlessUnusable(() => buildSite({ siteDir: dir, cwd: dir, outDir, includeDrafts: true })),
+    cacheDir: path.join(root, 'cache'),
+    build: (cacheDir) =>
+      unlessUnusable(() =>
+        buildSite({ siteDir: dir, cwd: dir, outDir, includeDrafts: true, cacheEnv: cacheEnvOf(cacheDir) }),
+      ),
     async differences() {
       const built = filesBelow(outDir).filter((name) => name !== OUTPUT_MARKER)
       const answered = namesOf(session.snapshot(), live)
@@ -152,8 +160,9 @@ export async function openEditedSite(first: Files): Promise<EditedSite> {
       }
       return different
     },
-    async check() {
-      const options = { paths: [dir], cwd: dir, version: '0', env: {}, cache: false, includeDrafts: true }
+    async check(cacheDir) {
+      const cache = { env: cacheEnvOf(cacheDir) ?? {}, cache: cacheDir !== undefined }
+      const options = { paths: [dir], cwd: dir, version: '0', includeDrafts: true, ...cache }
       return (await unlessUnusable(() => checkCommand(options)))?.report.findings
     },
     remove: () => removeFolder(root),

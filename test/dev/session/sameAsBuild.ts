@@ -1,14 +1,17 @@
 /** Runs a sequence of edits and returns differences between `dev` and a build and check of the same files. */
 
+import { isLongRun } from '../../helpers/longRuns.ts'
 import { changesBetween, type EditedSite, linesOf, openEditedSite } from './editedSite.ts'
 import { type Edit, SMALL_SITE } from './smallSite.ts'
 
 /** Findings from rendering, which `check` reports only in part, are not compared. */
 const withoutRendering = (lines: readonly string[]) => lines.filter((line) => !line.includes(' page-failed '))
 
-async function compare(site: EditedSite): Promise<string[]> {
+/** @param isCold Whether the build has no cache. */
+async function compare(site: EditedSite, isCold: boolean): Promise<string[]> {
   const { problem, findings } = site.session.snapshot()
-  const [built, checked] = [await site.build(), await site.check()]
+  const cacheDir = isCold ? undefined : site.cacheDir
+  const [built, checked] = [await site.build(cacheDir), await site.check(cacheDir)]
   if ((built === undefined) !== (problem !== undefined)) return [`problem: ${problem?.message}`]
   if (built === undefined || checked === undefined) return []
   const own = withoutRendering(linesOf(findings))
@@ -36,13 +39,14 @@ async function editOne(site: EditedSite, next: Edit): Promise<string[]> {
     : [`${quick.route.path} differs when shown at once`]
 }
 
+/** Short runs compare with warm builds up to the last step: test/e2e/warm compares those with cold ones. */
 export async function differencesAfter(steps: readonly (readonly Edit[])[]): Promise<string[]> {
   const site = await openEditedSite(SMALL_SITE)
   const all: string[] = []
   try {
-    for (const edits of steps) {
+    for (const [index, edits] of steps.entries()) {
       for (const edit of edits) all.push(...(await editOne(site, edit)))
-      all.push(...(await compare(site)))
+      all.push(...(await compare(site, isLongRun || index === steps.length - 1)))
       if (all.length > 0) return [...all, `after ${edits.join(', ')}`]
     }
     return all

@@ -37,7 +37,7 @@ const HEAVY: readonly Heavy[] = [
   ),
   heavy('3,000 directives inside each other', ':::note\n'.repeat(3000), TOO_MUCH),
   heavy('3,000 emphases', `${'*_'.repeat(3000)}x${'_*'.repeat(3000)}`, [], TOO_MUCH),
-  heavy('3,000 labels of directives', `${':badge['.repeat(3000)}x${']'.repeat(3000)}`, [], []),
+  heavy('1,500 labels of directives', `${':badge['.repeat(1500)}x${']'.repeat(1500)}`, [], []),
   heavy('50,000 labels of nothing', `${':a['.repeat(50_000)}x${']'.repeat(50_000)}`, [], TOO_MUCH),
   heavy(
     '10,000 images inside each other',

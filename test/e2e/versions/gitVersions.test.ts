@@ -7,6 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { move } from '../../../src/commands/move.ts'
 import { UserError } from '../../../src/shared/errors/userError.ts'
 import { repoAt, runIn } from '../../files/git/openRepo.ts'
+import { isLongRun } from '../../helpers/longRuns.ts'
 import { type OpenSite, openSite, temporaryFolder } from '../../helpers/openSite.ts'
 import { fromFolders, siteWithHistory, versionsOfTags } from './gitSite.ts'
 
@@ -145,7 +146,8 @@ describe('DOC-3: output', () => {
     const expected = outputOf(site)
     expect(versionsOf(site)).toHaveLength(450 + 3)
     const cacheEnv = { XPRE_DOCS_CACHE_DIR: path.join(site.dir, '.cache') }
-    for (const workers of [2, 2]) {
+    // Cold, and in long runs warm.
+    for (const workers of isLongRun ? [2, 2] : [2]) {
       await site.build({ workers, cacheEnv })
       expect(outputOf(site)).toEqual(expected)
     }
@@ -467,7 +469,7 @@ test('DOC-3: a warm build after refs moved at random equals a cold build', async
   })
   const cacheEnv = { XPRE_DOCS_CACHE_DIR: path.join(site.dir, '.cache') }
   const tag = fc.constantFrom(...Object.keys(tags))
-  for (const [x, y] of fc.sample(fc.tuple(tag, tag), 5)) {
+  for (const [x, y] of fc.sample(fc.tuple(tag, tag), isLongRun ? 8 : 3)) {
     repo.git('branch', '--force', 'x', x)
     repo.git('branch', '--force', 'y', y)
     await site.build({ cacheEnv })

@@ -5,7 +5,7 @@ import { expectSpilledToBuild, expectStatesToBuild } from './cacheStates.ts'
 test('BLD-1: a missing cache or output does not change the result of a build', {
   timeout: 300_000,
 }, async () => {
-  await expectStatesToBuild({ pages: 40, sentences: 10, workers: 1 })
+  await expectStatesToBuild({ pages: 16, sentences: 10, workers: 1 })
 })
 
 /** A few long pages exceed the memory of the cache like 600 ordinary pages. */
