@@ -17,6 +17,10 @@ export interface CodeBundles {
   readonly headScripts: Pick<HeadScripts, 'inlineScript' | 'controls'>
 }
 
+/** The sources of a module that is missing or does not compile are not known, so they cannot be compared later. */
+const isCacheable = ({ code, diagnostics }: Pick<ServerBundle, 'code' | 'diagnostics'>): boolean =>
+  code !== undefined && !diagnostics.some(({ rule }) => rule === 'missing-import')
+
 /** @param cache Cache of earlier bundles. A cached bundle for Node is not loaded: `exports` is undefined. */
 export async function bundleCode(input: BundleInput, cache: BundleCache = UNCACHED): Promise<CodeBundles> {
   let exports: ServerExports | undefined
@@ -27,13 +31,13 @@ export async function bundleCode(input: BundleInput, cache: BundleCache = UNCACH
       exports = result.exports
       return {
         value: { ...result, exports: undefined },
-        inputs: result.code === undefined ? undefined : result.inputs,
+        inputs: isCacheable(result) ? result.inputs : undefined,
       }
     }),
     cache.memoize('client', async () => {
       const { bundleClient } = await import('./browser/bundleClient.ts')
       const value = await bundleClient(input, hashContents)
-      return { value, inputs: value.module === undefined ? undefined : value.inputs }
+      return { value, inputs: value.module === undefined || value.isPartial ? undefined : value.inputs }
     }),
     cache.memoize('head scripts', async () => {
       const { bundleHeadScripts } = await import('./browser/bundleHeadScripts.ts')

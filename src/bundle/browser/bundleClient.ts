@@ -10,11 +10,13 @@ import { toolRoot } from '../../process/toolPaths.ts'
 import { toSlashes } from '../../shared/addresses/urls.ts'
 import { ASSETS_FOLDER } from '../../shared/constants.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
+import type { MdxModule } from '../../shared/mdx/mdxModules.ts'
 import type { OutputFile } from '../../shared/site/site.ts'
 import { CLIENT_ENTRY, compileDiagnostic, isBuildFailure } from '../bundleDiagnostics.ts'
 import type { BundleInput } from '../bundleInput.ts'
 import { BROWSERS, createSiteOptions, createSitePlugins } from '../esbuildOptions.ts'
-import { clientModulesOf, formatClientModules } from '../mdx/mdxEntry.ts'
+import { findBroken, withoutBroken } from '../mdx/findBroken.ts'
+import { brokenIslands, clientModulesOf, formatClientModules } from '../mdx/mdxEntry.ts'
 import { mdxModulesPlugin } from '../mdx/mdxModulesPlugin.ts'
 import { readReplaceableComponents } from '../themeComponents.ts'
 import { BROWSER_MODULE, createClientEntry } from './createClientEntry.ts'
@@ -29,6 +31,8 @@ export interface ClientBundle {
   readonly files: readonly OutputFile[]
   /** Absolute paths of all sources that the bundle depends on. Empty when compiling failed. */
   readonly inputs: readonly string[]
+  /** Whether modules of documents are missing or do not compile, whose sources `inputs` cannot name. */
+  readonly isPartial?: boolean | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -52,11 +56,53 @@ const createSourceNamer = (siteDir: string) => (source: string) => {
   return modulesIndex < 0 ? sourceName : sourceName.slice(modulesIndex)
 }
 
+/** Islands, without the modules of documents that do not compile, which the server bundle reports. */
+async function findWorkingIslands(input: BundleInput, replaceableComponents: ReadonlySet<string>) {
+  try {
+    return { islands: await findIslands(input), mdx: input.mdx }
+  } catch (error) {
+    if (!isBuildFailure(error) || input.mdx === undefined) throw error
+    const { config } = input
+    const broken = await findBroken(input.mdx, { config, replaceableComponents, isForBrowser: false })
+    if (broken.size === 0) throw error
+    const mdx = withoutBroken(input.mdx, broken)
+    return { islands: await findIslands({ ...input, mdx }), mdx }
+  }
+}
+
 async function runEsbuild(input: BundleInput) {
-  const islands = await findIslands(input)
+  const { config } = input
   const replaceableComponents = readReplaceableComponents()
+  const { islands, mdx } = await findWorkingIslands(input, replaceableComponents)
+  const modules = clientModulesOf(mdx, islands.isIsland)
+  const missing = new Set<string>()
+  const run = async (used: readonly MdxModule[]) => {
+    const result = await buildClient(input, { islands, modules: used, replaceableComponents, missing })
+    const isPartial = missing.size > 0 || used.length < modules.length || mdx !== input.mdx
+    return { ...result, islandInputs: islands.inputs, isPartial }
+  }
+  try {
+    return { ...(await run(modules)), diagnostics: [] }
+  } catch (error) {
+    if (!isBuildFailure(error) || modules.length === 0) throw error
+    const broken = await findBroken({ modules }, { config, replaceableComponents, isForBrowser: true })
+    if (broken.size === 0) throw error
+    const working = modules.filter(({ key }) => !broken.has(key))
+    return { ...(await run(working)), diagnostics: brokenIslands(modules, broken) }
+  }
+}
+
+interface ClientParts {
+  readonly islands: Awaited<ReturnType<typeof findIslands>>
+  readonly modules: readonly MdxModule[]
+  readonly replaceableComponents: ReadonlySet<string>
+  /** Receives the keys of missing modules. */
+  readonly missing: Set<string>
+}
+
+function buildClient(input: BundleInput, { islands, modules, replaceableComponents, missing }: ClientParts) {
   const common = createSiteOptions(input.config)
-  const result = await build({
+  return build({
     ...common,
     // The server bundle produces the styles. Here they would only change variable names and thus the hash of the module.
     // CSS modules are loaded for their class names.
@@ -64,16 +110,12 @@ async function runEsbuild(input: BundleInput) {
     plugins: [
       sharedModulePlugin(path.join(toolRoot, BROWSER_MODULE)),
       // The server bundle reports them.
-      mdxModulesPlugin(input.config.siteDir, () => {}),
+      mdxModulesPlugin(input.config.siteDir, { onMissing: (key) => missing.add(key) }),
       ...createSitePlugins({ site: input.config, replaceableComponents, isForBrowser: true }),
     ],
     banner: { js: COMPILE_HINT },
     stdin: {
-      contents: createClientEntry(
-        input,
-        islands.sourceByName,
-        formatClientModules(clientModulesOf(input.mdx, islands.isIsland)),
-      ),
+      contents: createClientEntry(input, islands.sourceByName, formatClientModules(modules)),
       resolveDir: input.config.siteDir,
       sourcefile: CLIENT_ENTRY,
       loader: 'js',
@@ -88,7 +130,6 @@ async function runEsbuild(input: BundleInput) {
     minify: input.minify,
     define: { 'process.env.NODE_ENV': '"production"' },
   })
-  return { ...result, islandInputs: islands.inputs }
 }
 
 export async function bundleClient(
@@ -97,7 +138,7 @@ export async function bundleClient(
 ): Promise<ClientBundle> {
   const { siteDir } = input.config
   try {
-    const { outputFiles, metafile, islandInputs } = await runEsbuild(input)
+    const { outputFiles, metafile, islandInputs, isPartial, diagnostics } = await runEsbuild(input)
     const isModule = ({ path: file }: { readonly path: string }) => file.endsWith('.js')
     const chunks = nameChunks({
       modules: outputFiles.filter(isModule),
@@ -122,7 +163,8 @@ export async function bundleClient(
           ...islandInputs,
         ]),
       ],
-      diagnostics: [],
+      isPartial,
+      diagnostics,
     }
   } catch (error) {
     if (!isBuildFailure(error)) throw error

@@ -5,7 +5,8 @@ import { toSlashes } from '../../shared/addresses/urls.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import { FOREIGN_MODULES } from '../../shared/mdx/foreignModules.ts'
 import { islandName } from '../../shared/mdx/islandName.ts'
-import { type MdxModules, NO_MDX_MODULES } from '../../shared/mdx/mdxModules.ts'
+import { type MdxModule, type MdxModules, NO_MDX_MODULES } from '../../shared/mdx/mdxModules.ts'
+import type { BrokenModules } from './findBroken.ts'
 import { MDX_IMPORT } from './mdxModulesPlugin.ts'
 
 interface MdxEntry {
@@ -36,7 +37,7 @@ const MAY_BE_COMPONENT = /(?:^|\/)[^./]+$|\.(?:[cm]?[jt]sx?)$/
 export const clientModulesOf = (
   { modules }: MdxModules = NO_MDX_MODULES,
   isIsland: (key: string) => boolean,
-): readonly { readonly key: string; readonly names: readonly string[] }[] =>
+): readonly MdxModule[] =>
   modules.filter(
     ({ key, isClient }) =>
       !key.endsWith('?raw') && (isIsland(key) || (isClient && MAY_BE_COMPONENT.test(key))),
@@ -44,7 +45,7 @@ export const clientModulesOf = (
 
 /** Loaders of the islands, by name, for the entry of the client. */
 export const formatClientModules = (
-  modules: readonly { readonly key: string; readonly names: readonly string[] }[],
+  modules: readonly Pick<MdxModule, 'key' | 'names'>[],
 ): readonly string[] =>
   modules.flatMap(({ key, names }) =>
     names
@@ -55,17 +56,36 @@ export const formatClientModules = (
       }),
   )
 
+interface Unloaded {
+  readonly missing: ReadonlySet<string>
+  readonly broken: BrokenModules
+}
+
+/** Findings about modules that cannot be loaded, at their first import. */
 export const missingModules = (
   { modules }: MdxModules = NO_MDX_MODULES,
-  missing: ReadonlySet<string>,
+  { missing, broken }: Unloaded,
 ): readonly Diagnostic[] =>
   modules
-    .filter(({ key }) => missing.has(key))
-    .map(({ use: { file, place, specifier } }) => ({
+    .filter(({ key }) => missing.has(key) || broken.has(key))
+    .map(({ key, use: { file, place, specifier } }) => ({
       rule: 'missing-import',
-      message: `"${specifier}" cannot be imported: there is no such module; its components show only their content`,
+      message: `"${specifier}" cannot be imported: ${broken.get(key) ?? 'there is no such module'}; its components show only their content`,
       file,
       place,
       target: specifier,
       suggestions: [{ text: 'Correct the path, or install the package' }],
+    }))
+
+/** Findings about islands whose code does not compile for browsers, at their first import. */
+export const brokenIslands = (modules: readonly MdxModule[], broken: BrokenModules): readonly Diagnostic[] =>
+  modules
+    .filter(({ key }) => broken.has(key))
+    .map(({ key, use: { file, place, specifier } }) => ({
+      rule: 'page-failed',
+      message: `"${specifier}" cannot run in the browser: ${broken.get(key)}`,
+      file,
+      place,
+      target: specifier,
+      suggestions: [{ text: 'Remove client: from its tags, or what needs Node from its imports' }],
     }))

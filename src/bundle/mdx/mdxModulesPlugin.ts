@@ -7,6 +7,7 @@ import path from 'node:path'
 import type { OnResolveResult, Plugin, PluginBuild } from 'esbuild'
 import { ASSET_EXTENSIONS } from '../../files/bundledFiles.ts'
 import { RAW_SUFFIX } from '../../shared/mdx/importKey.ts'
+import { MISSING_MODULE } from '../../shared/mdx/missingModule.ts'
 
 /** Prefix of the imports of an entry. */
 export const MDX_IMPORT = 'xpre-mdx:'
@@ -53,12 +54,22 @@ async function resolveModule(
   return undefined
 }
 
-/** @param onMissing Called with the key of each module that cannot be loaded. */
-export const mdxModulesPlugin = (siteDir: string, onMissing: (key: string) => void): Plugin => ({
+interface MdxModulesOptions {
+  /** Called with the key of each module that cannot be found. */
+  readonly onMissing?: ((key: string) => void) | undefined
+  /** Keys of modules that do not compile. */
+  readonly broken?: { has(key: string): boolean } | undefined
+}
+
+export const mdxModulesPlugin = (
+  siteDir: string,
+  { onMissing = () => {}, broken = new Set() }: MdxModulesOptions = {},
+): Plugin => ({
   name: 'xpre-mdx-modules',
   setup(build) {
     build.onResolve({ filter: new RegExp(`^${MDX_IMPORT}`) }, async ({ path: request }) => {
       const key = request.slice(MDX_IMPORT.length)
+      if (broken.has(key)) return { path: key, namespace: MISSING }
       const isRaw = key.endsWith(RAW_SUFFIX)
       if (isRaw) return { path: path.resolve(siteDir, key.slice(0, -RAW_SUFFIX.length)), namespace: RAW }
       const found = await resolveModule(build, key, siteDir)
@@ -66,8 +77,12 @@ export const mdxModulesPlugin = (siteDir: string, onMissing: (key: string) => vo
       onMissing(key)
       return { path: key, namespace: MISSING }
     })
+    // Components of other tools name files from the root of the site, too.
+    build.onResolve({ filter: /^@site\// }, ({ path: request, kind }) =>
+      build.resolve(`./${request.slice('@site/'.length)}`, { kind, resolveDir: siteDir }),
+    )
     build.onLoad({ filter: /^/, namespace: MISSING }, () => ({
-      contents: 'module.exports = {}',
+      contents: `module.exports = { ${MISSING_MODULE}: true }`,
       loader: 'js',
     }))
     build.onLoad({ filter: /^/, namespace: RAW }, ({ path: file }) => {

@@ -12,6 +12,7 @@ import { compileDiagnostic, isBuildFailure, loadDiagnostic, SERVER_ENTRY } from 
 import type { BundleInput, BundleKind } from '../bundleInput.ts'
 import { BROWSERS, createSiteOptions, createSitePlugins } from '../esbuildOptions.ts'
 import { hasSiteCode } from '../hasSiteCode.ts'
+import { type BrokenModules, findBroken } from '../mdx/findBroken.ts'
 import { missingModules } from '../mdx/mdxEntry.ts'
 import { mdxModulesPlugin } from '../mdx/mdxModulesPlugin.ts'
 import { checkReplacements, listReplacements, readReplaceableComponents } from '../themeComponents.ts'
@@ -71,12 +72,18 @@ interface Bundled {
   readonly inputs: readonly string[]
   /** Keys of imports of documents that cannot be loaded. */
   readonly missing: ReadonlySet<string>
+  readonly broken: BrokenModules
+}
+
+interface RunOptions {
+  readonly replaceableComponents: ReadonlySet<string>
+  readonly broken: BrokenModules
 }
 
 async function runEsbuild(
   input: BundleInput,
   kind: BundleKind,
-  replaceableComponents: ReadonlySet<string>,
+  { replaceableComponents, broken }: RunOptions,
   format: Format,
 ): Promise<Bundled> {
   const { siteDir } = input.config
@@ -107,7 +114,7 @@ async function runEsbuild(
     define: { 'process.env.NODE_ENV': '"production"', ...format.define, ...define },
     plugins: [
       ...plugins,
-      mdxModulesPlugin(siteDir, (key) => missing.add(key)),
+      mdxModulesPlugin(siteDir, { onMissing: (key) => missing.add(key), broken }),
       ...createSitePlugins({ site: input.config, replaceableComponents, isForBrowser: false }),
     ],
   })
@@ -118,20 +125,37 @@ async function runEsbuild(
       path.resolve(siteDir, input.replace(/^xpre-mdx-raw:/, '')),
     ),
     missing,
+    broken,
   }
 }
 
 /** @throws {BuildFailure} */
-async function runInFormat(
+async function runInFormat(input: BundleInput, kind: BundleKind, options: RunOptions): Promise<Bundled> {
+  try {
+    return await runEsbuild(input, kind, options, COMMON_JS)
+  } catch (error) {
+    if (!usesTopLevelAwait(error)) throw error
+    return runEsbuild(input, kind, options, ES_MODULE)
+  }
+}
+
+/** Bundles again without the modules of documents that do not compile. @throws {BuildFailure} */
+async function runWithoutBroken(
   input: BundleInput,
   kind: BundleKind,
   replaceableComponents: ReadonlySet<string>,
 ): Promise<Bundled> {
   try {
-    return await runEsbuild(input, kind, replaceableComponents, COMMON_JS)
+    return await runInFormat(input, kind, { replaceableComponents, broken: new Map() })
   } catch (error) {
-    if (!usesTopLevelAwait(error)) throw error
-    return runEsbuild(input, kind, replaceableComponents, ES_MODULE)
+    if (!isBuildFailure(error)) throw error
+    const broken = await findBroken(input.mdx, {
+      config: input.config,
+      replaceableComponents,
+      isForBrowser: false,
+    })
+    if (broken.size === 0) throw error
+    return runInFormat(input, kind, { replaceableComponents, broken })
   }
 }
 
@@ -178,7 +202,7 @@ export async function bundleSite<Exports>(
   const replaceableComponents = readReplaceableComponents()
   let bundled: Bundled
   try {
-    bundled = await runInFormat(input, kind, replaceableComponents)
+    bundled = await runWithoutBroken(input, kind, replaceableComponents)
   } catch (error) {
     if (!isBuildFailure(error)) throw error
     return createFailedBundle(error.errors.map((message) => compileDiagnostic(message, siteDir)))
@@ -203,7 +227,7 @@ export async function bundleSite<Exports>(
       inputs: bundled.inputs,
       diagnostics: [
         ...checkReplacements(siteDir, replaceableComponents),
-        ...missingModules(input.mdx, bundled.missing),
+        ...missingModules(input.mdx, bundled),
         ...checkHydrationTriggers(input.components, exports.triggers, siteDir),
       ],
     }

@@ -11,6 +11,7 @@ import type { Element, Nodes, Root } from 'hast'
 import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { mdxError } from '../../shared/errors/mdxError.ts'
 import { splitAddressName } from '../../shared/mdx/addressName.ts'
+import { MISSING_MODULE } from '../../shared/mdx/missingModule.ts'
 
 type AnyComponent = ComponentType<Record<string, unknown>>
 type ElementType = AnyComponent | string | typeof Fragment
@@ -96,10 +97,13 @@ export function hasMdx(tree: Root): boolean {
 export function prepareMdx(tree: Root, runtime: MdxRuntime): PreparedArticle {
   const scopes = new Map<string, OpenScope>()
   const uses: MdxUse[] = []
+  // What fails for want of a missing module, which is reported at its import, shows only its content.
+  let hasMissing = false
   const api = {
     m(key: string): object {
       const module = Object.hasOwn(runtime.modules, key) ? runtime.modules[key] : undefined
       if (module === undefined) throw new Error(`The import "${key}" is not part of the site`)
+      hasMissing ||= MISSING_MODULE in module
       return module
     },
     c: (name: string): unknown => runtime.components[name] ?? MissingComponent,
@@ -155,7 +159,8 @@ export function prepareMdx(tree: Root, runtime: MdxRuntime): PreparedArticle {
     try {
       result = open.entries()[Number(entry)]?.(written)
     } catch (error) {
-      return fail(error)
+      if (!hasMissing) return fail(error)
+      return { type: expression === true ? Fragment : MissingComponent, props: written, ...rest }
     }
     const [type, value] = result ?? []
     if (expression === true) return { type: Fragment, props: {}, value: value as ReactNode, ...rest }

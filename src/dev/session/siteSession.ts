@@ -146,6 +146,10 @@ function withDoc({ site, docs, ...loaded }: LoadedSite, outline: Doc, doc: Doc):
   }
 }
 
+/** Whether any changed code may repair an import of a document. */
+const hasMissingImports = (bundles: SnapshotInputs['newest']): boolean =>
+  diagnosticsOfCode(bundles).some(({ rule }) => rule === 'missing-import')
+
 /** @throws {UserError} when the configuration cannot be used. */
 export async function openSiteSession(options: SessionOptions): Promise<SiteSession> {
   const { cwd, cacheEnv, onRead = () => {} } = options
@@ -271,8 +275,7 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
     const { config, files, newest } = inputs
     if (![...sources].some(isMdxPath)) return false
     // Findings about missing modules name the place of an import.
-    const hasMissing = diagnosticsOfCode(newest).some(({ rule }) => rule === 'missing-import')
-    return !hasSameModules(files.mdx, withMdxModules(config, files).mdx, hasMissing)
+    return !hasSameModules(files.mdx, withMdxModules(config, files).mdx, hasMissingImports(newest))
   }
 
   function readAgain(before: Doc): Doc | undefined {
@@ -287,7 +290,7 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
     codeFiles: new Set([...inputs.codeFiles, ...transformReads].map((file) => sourceOf(inputs.config, file))),
     settingsFiles: settingsFilesOf(inputs.files),
     pluginInputs: inputs.files.pluginInputs,
-    isBroken: !compiles(inputs.newest) || inputs.problem !== undefined,
+    isBroken: !compiles(inputs.newest) || inputs.problem !== undefined || hasMissingImports(inputs.newest),
   })
 
   const [firstInputs, firstReader] = await loadInputs(undefined, async (sources) => {

@@ -51,7 +51,9 @@ async function bundle(
   const probing = cache.memoize('probe', async () => {
     const { probe, probeCode: output } = await bundleProbe(input)
     running = probe
-    return { value: output, inputs: output.code === undefined ? undefined : output.inputs }
+    const isComplete =
+      output.code !== undefined && !output.diagnostics.some(({ rule }) => rule === 'missing-import')
+    return { value: output, inputs: isComplete ? output.inputs : undefined }
   })
   if (!forBrowser || !hasCode) return openProbe(input, await probing, running)
   const { bundleClient } = await import('../../bundle/browser/bundleClient.ts')
