@@ -62,7 +62,10 @@ function translateDocument(
   })
   for (const [kind, times] of Object.entries(counts)) source.report.count(kind, times)
   for (const item of left) source.report.leave(item, file.from)
-  return file.frontMatter === undefined ? text : readFrontMatter(text).write(file.frontMatter)
+  const { values, write } = readFrontMatter(text)
+  // What the document says itself comes first.
+  const added = Object.entries(file.frontMatter ?? {}).filter(([key]) => !Object.hasOwn(values, key))
+  return write(Object.fromEntries(added))
 }
 
 /** The first of two files with the same path stays. */

@@ -2,8 +2,8 @@
 import path from 'node:path'
 import type { ImportedFile, SourceFolder } from './tool.ts'
 
-/** Paths in quotes or parentheses. */
-const REFERENCE = /["'(]((?:\.{1,2}|@site|@|~)\/[^"'()\s]+)["')]/g
+/** Paths in quotes or parentheses, and values of front matter. */
+const REFERENCE = /(?:["'(]|^[ \t]*\w+:[ \t]+)((?:\.{1,2}|@\w*|~)\/[^"'()\s]+)(?:["')]|[ \t]*$)/gm
 
 /** Endings that imports of code leave out. */
 const ENDINGS = [

@@ -1,0 +1,59 @@
+/** Documents of Starlight: front matter and start pages become ours. Components of Starlight work as they are. */
+import path from 'node:path'
+import { listAt, textAt } from '../code/codeValue.ts'
+import { formatHome } from '../text/formatHome.ts'
+import { readFrontMatter } from '../text/frontMatter.ts'
+import { mapProse } from '../text/mapProse.ts'
+import { translateFrontMatter } from '../text/translateFrontMatter.ts'
+import type { DocumentContext, Translation } from '../tool.ts'
+import { FRONT_MATTER_KEYS } from './frontMatterKeys.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Icons of asides have no counterpart. */
+const ASIDE_ICON = /^([ \t]*:{3,}\w+(?:\[[^\]\n]*\])?)\{icon=[^}\n]*\}/gm
+
+/** `~/` is the folder of the sources. */
+function toRelative(written: string, { to }: DocumentContext): string {
+  if (!written.startsWith('~/')) return written
+  return path.posix.relative(path.posix.dirname(to), `src/${written.slice(2)}`)
+}
+
+function translateHero(hero: unknown, context: DocumentContext): string {
+  const image =
+    textAt(hero, 'image', 'file') ?? textAt(hero, 'image', 'dark') ?? textAt(hero, 'image', 'light')
+  const alt = textAt(hero, 'image', 'alt') ?? ''
+  return formatHome({
+    title: textAt(hero, 'title'),
+    texts: [
+      textAt(hero, 'tagline'),
+      image === undefined ? undefined : `![${alt}](${toRelative(image, context)})`,
+    ].filter((text) => text !== undefined),
+    links: listAt(hero, 'actions').flatMap((action) => {
+      const [text, link] = [textAt(action, 'text'), textAt(action, 'link')]
+      return text === undefined || link === undefined ? [] : [{ text, link }]
+    }),
+    cards: [],
+  })
+}
+
+const translateBanner = ({ banner }: Values): string => {
+  const content = textAt(banner, 'content')
+  return content === undefined ? '' : `:::info\n\n${content.trim()}\n\n:::\n`
+}
+
+export function translateDocument(text: string, context: DocumentContext): Translation {
+  const { values, body, write } = readFrontMatter(text)
+  const { set, counts: keyCounts, left } = translateFrontMatter(values, FRONT_MATTER_KEYS)
+  const counts: Record<string, number> = { ...keyCounts }
+  const translated = mapProse(body, (prose) =>
+    prose.replace(ASIDE_ICON, (_all, start: string) => {
+      counts['icon of an aside, removed'] = (counts['icon of an aside, removed'] ?? 0) + 1
+      return start
+    }),
+  )
+  const hero = values.hero === undefined ? '' : translateHero(values.hero, context)
+  if (hero !== '') counts['start page'] = 1
+  const parts = [translateBanner(values), hero, translated].filter((part) => part.trim() !== '')
+  return { text: write(set, parts.join('\n')), counts, left }
+}
