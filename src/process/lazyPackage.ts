@@ -27,6 +27,7 @@ interface Packages {
   'remark-mdx': typeof import('remark-mdx')
   'remark-parse': typeof import('remark-parse')
   'remark-rehype': typeof import('remark-rehype')
+  'smol-toml': typeof import('smol-toml')
   unified: typeof import('unified')
   yaml: typeof import('yaml')
 }

@@ -1,14 +1,43 @@
-import { copyFolder } from '../copyFolder.ts'
-import type { Tool } from '../tool.ts'
-import { translateNothing } from '../translateNothing.ts'
+import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
+import { copyFolder, isBelow } from '../copyFolder.ts'
+import type { ImportedFile, Tool } from '../tool.ts'
+import { formatModule } from '../write/formatModule.ts'
+import { readSidebar } from './navigation.ts'
+import { settingsOf } from './settings.ts'
+import { translateSettings } from './siteConfig.ts'
+import { findIncludedFiles } from './snippets.ts'
+import { translateMkdocs } from './translateMkdocs.ts'
 
-const DOCS_FOLDER = 'docs'
+const SIDEBARS_FILE = 'sidebars.ts'
 
 export const mkdocs: Tool = {
   name: 'mkdocs',
-  readSite: async ({ files }) => ({
-    config: { docs: { path: DOCS_FOLDER, routeBasePath: '/' } },
-    files: copyFolder(files, DOCS_FOLDER),
-  }),
-  translate: translateNothing,
+  async readSite(source) {
+    const settings = settingsOf(source)
+    const { docsDir } = settings
+    const documents = copyFolder(source.files, docsDir).filter(({ to }) => !/(?:^|\/)\./.test(to))
+    const names = documents.filter(({ kind }) => kind === 'document').map(({ to }) => to)
+    const included = findIncludedFiles(source, names).filter((file) => !isBelow(file, docsDir))
+    const sidebar = readSidebar(settings.config.nav, { source, docsDir })
+    const { config, files } = translateSettings(settings, source)
+    if (sidebar !== undefined) source.report.count('sidebars')
+    return {
+      config,
+      files: [
+        ...documents,
+        ...files,
+        ...included.map(
+          (file): ImportedFile => ({
+            kind: isMarkdownPath(file) ? 'document' : 'copy',
+            from: file,
+            to: file,
+          }),
+        ),
+        ...(sidebar === undefined
+          ? []
+          : [{ kind: 'text' as const, to: SIDEBARS_FILE, text: formatModule({ docs: sidebar }) }]),
+      ],
+    }
+  },
+  translate: translateMkdocs,
 }

@@ -41,7 +41,7 @@ const SHORTCODE = {
 
 const ICON = {
   position: 'text',
-  pattern: /(?<![\w:]):(?:material|octicons|fontawesome|simple)-[\w-]+:/,
+  pattern: /(?<![A-Za-z0-9:]):(?:material|octicons|fontawesome|simple)-[\w-]+:/,
   what: 'an icon',
   tool: 'MkDocs',
   shown: AS_TEXT,

@@ -1,0 +1,25 @@
+/** Writes abbreviations with their long forms as HTML. */
+import type { Tally } from '../text/tally.ts'
+import { readAbbreviations } from './settings.ts'
+
+/** Texts in which an element is no text: addresses, HTML, attributes, headings, titles of directives. */
+const PROTECTED = String.raw`\]\([^)\n]*\)|^[ \t]*\[[^\]\n]+\]:.*$|<[^<>\n]*>|https?:\/\/\S+|\{[^{}\n]*\}|^[ \t]*#{1,6}[ \t].*$|^[ \t]*:{2,}.*$`
+
+const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** @param added Abbreviations of all pages. */
+export function writeAbbreviations(text: string, added: ReadonlyMap<string, string>, tally: Tally): string {
+  const own = text.includes('*[') ? readAbbreviations(text) : []
+  const all = new Map([...added, ...own])
+  if (all.size === 0) return text
+  const body = text.replace(/^[ \t]*\*\[[^\]\n]+\]:.*\n?/gm, '')
+  // A long abbreviation contains short ones.
+  const names = [...all.keys()].sort((a, b) => b.length - a.length).map(escapePattern)
+  const pattern = new RegExp(`${PROTECTED}|(?<![\\w-])(${names.join('|')})(?![\\w-])`, 'gm')
+  return body.replace(pattern, (found: string, name: string | undefined) => {
+    const long = name === undefined ? undefined : all.get(name)
+    if (long === undefined) return found
+    tally.count('abbreviations')
+    return `<abbr title="${long.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">${found}</abbr>`
+  })
+}

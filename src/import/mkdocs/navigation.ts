@@ -1,0 +1,145 @@
+/** Translates `nav:` of MkDocs and the files `.pages` of awesome-pages to a sidebar. */
+import path from 'node:path'
+import { isExternalHref } from '../../shared/addresses/urls.ts'
+import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
+import { isRecord } from '../../shared/values/isRecord.ts'
+import { parseYaml } from '../front-matter/frontMatter.ts'
+import { docIdOf, type SidebarItem } from '../sidebarItems.ts'
+import { titleOf } from '../text/admonitions.ts'
+import type { SourceFolder } from '../tool.ts'
+import { readPath, textAt } from '../values.ts'
+
+interface NavInput {
+  readonly source: SourceFolder
+  readonly docsDir: string
+}
+
+const inDocs = (docsDir: string, file: string): string => path.posix.join(docsDir, file)
+
+const isIndex = (file: string): boolean => /(?:^|\/)(?:index|README)\.md$/i.test(file)
+
+function pageItem(file: string, label: string | undefined, { source, docsDir }: NavInput): SidebarItem[] {
+  if (isExternalHref(file) || file.startsWith('/'))
+    return [{ type: 'link', label: label ?? file, href: file }]
+  const name = file.replace(/#.*$/, '')
+  if (!source.files.includes(inDocs(docsDir, name)) || !isMarkdownPath(name)) {
+    source.report.leave(
+      { what: 'an entry of `nav` without a file', why: `it is left out: correct its path` },
+      file,
+    )
+    return []
+  }
+  const id = docIdOf(name)
+  return [label === undefined ? id : { type: 'doc', id, label }]
+}
+
+function category(label: string, items: readonly SidebarItem[], index: string | undefined): SidebarItem {
+  return {
+    type: 'category',
+    label,
+    ...(index !== undefined && { link: { type: 'doc', id: docIdOf(index) } }),
+    items: index === undefined ? items : items.slice(1),
+  }
+}
+
+/** The first entry of a section, when it is an index page without a title of its own. */
+const sectionIndex = (entries: readonly unknown[]): string | undefined => {
+  const [first] = entries
+  return typeof first === 'string' && isIndex(first) ? first : undefined
+}
+
+export const readNav = (nav: unknown, input: NavInput): SidebarItem[] =>
+  (Array.isArray(nav) ? nav : []).flatMap((entry: unknown): SidebarItem[] => {
+    if (typeof entry === 'string') return pageItem(entry, undefined, input)
+    if (!isRecord(entry)) return []
+    return Object.entries(entry).flatMap(([label, value]): SidebarItem[] => {
+      if (typeof value === 'string') return pageItem(value, label, input)
+      if (!Array.isArray(value)) return []
+      const items = readNav(value, input)
+      const index = sectionIndex(value)
+      return items.length === 0 ? [] : [category(label, items, items[0] === undefined ? undefined : index)]
+    })
+  })
+
+const PAGES_FILE = '.pages'
+
+/** Rest of the entries of a folder. */
+const REST = /^\.\.\./
+
+interface Folder {
+  /** From the folder of the documents; '' for that folder. */
+  readonly path: string
+  readonly entries: readonly string[]
+}
+
+function readFolder(folder: string, { source, docsDir }: NavInput): Folder {
+  const prefix = inDocs(docsDir, folder)
+  const start = prefix === '.' || prefix === '' ? '' : `${prefix}/`
+  const inside = source.files.filter((file) => file.startsWith(start)).map((file) => file.slice(start.length))
+  const names = inside.flatMap((file) => {
+    const [name = '', ...rest] = file.split('/')
+    return rest.length > 0 ? (rest.some(isMarkdownPath) ? [name] : []) : isMarkdownPath(name) ? [name] : []
+  })
+  const entries = [...new Set(names)].filter((name) => !/^[._]/.test(name))
+  // MkDocs sorts by name, with the index page first.
+  return { path: folder, entries: entries.sort((a, b) => Number(isIndex(b)) - Number(isIndex(a))) }
+}
+
+function readPages(folder: string, { source, docsDir }: NavInput): unknown {
+  const file = inDocs(docsDir, path.posix.join(folder, PAGES_FILE))
+  return source.files.includes(file) ? parseYaml(source.readText(file)) : undefined
+}
+
+/** Items of a folder, in the order that its file `.pages` asks for. */
+function folderItems(folder: string, input: NavInput): SidebarItem[] {
+  const { entries } = readFolder(folder, input)
+  const pages = readPages(folder, input)
+  const nav = readPath(pages, 'nav')
+  const inFolder = (name: string): string => path.posix.join(folder, name)
+  const write = (name: string, label?: string): SidebarItem[] => {
+    if (!entries.includes(name)) return pageItem(isExternalHref(name) ? name : inFolder(name), label, input)
+    if (isMarkdownPath(name)) return pageItem(inFolder(name), label, input)
+    const inner = readPages(inFolder(name), input)
+    if (readPath(inner, 'hide') === true) return []
+    const items = folderItems(inFolder(name), input)
+    const index = ['index.md', 'README.md'].find((each) => items[0] === docIdOf(`${inFolder(name)}/${each}`))
+    const title = label ?? textAt(inner, 'title') ?? titleOf(name)
+    return items.length === 0 ? [] : [category(title, items, index && `${inFolder(name)}/${index}`)]
+  }
+  if (!Array.isArray(nav)) {
+    const sorted = readPath(pages, 'order') === 'desc' ? [...entries].reverse() : entries
+    return sorted.flatMap((name) => write(name))
+  }
+  const named = new Set(
+    nav.flatMap((entry: unknown) =>
+      typeof entry === 'string' ? [entry] : isRecord(entry) ? Object.values(entry) : [],
+    ),
+  )
+  return nav.flatMap((entry: unknown): SidebarItem[] => {
+    if (typeof entry === 'string')
+      return REST.test(entry)
+        ? entries.filter((name) => !named.has(name)).flatMap((name) => write(name))
+        : write(entry)
+    if (!isRecord(entry)) return []
+    return Object.entries(entry).flatMap(([label, value]) =>
+      typeof value === 'string'
+        ? write(value, label)
+        : Array.isArray(value)
+          ? [
+              category(
+                label,
+                value.flatMap((name: unknown) => (typeof name === 'string' ? write(name) : [])),
+                undefined,
+              ),
+            ]
+          : [],
+    )
+  })
+}
+
+/** @returns Undefined for a site whose sidebar comes from the folders. */
+export function readSidebar(nav: unknown, input: NavInput): readonly SidebarItem[] | undefined {
+  if (Array.isArray(nav)) return readNav(nav, input)
+  const hasPages = input.source.files.some((file) => file.endsWith(`/${PAGES_FILE}`) || file === PAGES_FILE)
+  return hasPages ? folderItems('', input) : undefined
+}

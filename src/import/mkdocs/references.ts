@@ -1,0 +1,73 @@
+/** Resolves references to ids of other pages, as the plugin autorefs does. */
+import { folderOf, relativePath } from '../../shared/addresses/urls.ts'
+import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
+import type { Tally } from '../text/tally.ts'
+import type { DocumentContext, SourceFolder } from '../tool.ts'
+import { settingsOf } from './settings.ts'
+
+/** Name of a setting, which a hook of Material for MkDocs shows as a heading with its id. */
+const SETTING = /<!--[ \t]*md:(?:setting|option)[ \t]+([\w.-]+)[ \t]*-->/g
+
+const ID = /\{:?[ \t]*#([\w.:-]+)/g
+
+const lastPart = (name: string): string => name.slice(name.lastIndexOf('.') + 1)
+
+export const writeSettings = (text: string, tally: Tally): string =>
+  text.replace(
+    new RegExp(`^([ \\t]*#{1,6}[ \\t]+)${SETTING.source}`, 'gm'),
+    (_all, head: string, name: string) => {
+      tally.count('headings of settings')
+      return `${head}\`${lastPart(name)}\` {#${name}}`
+    },
+  )
+
+/** Files by id. */
+function readIds(source: SourceFolder): ReadonlyMap<string, string> {
+  const { docsDir } = settingsOf(source)
+  const found = new Map<string, string>()
+  for (const file of source.files) {
+    if (!isMarkdownPath(file) || !(docsDir === '' || file.startsWith(`${docsDir}/`))) continue
+    const text = source.readText(file)
+    for (const [, id = ''] of [...text.matchAll(ID), ...text.matchAll(SETTING)])
+      if (!found.has(id)) found.set(id, file)
+  }
+  return found
+}
+
+const ids = new WeakMap<SourceFolder, ReadonlyMap<string, string>>()
+
+const REFERENCE = /\[([^[\]\n]+)\]\[([\w.:-]+)\]/g
+
+/** Whether other programs define references. */
+const hasReferences = (source: SourceFolder): boolean => {
+  const { plugins, config } = settingsOf(source)
+  return (
+    ['autorefs', 'mkdocstrings', 'mkdocs-autoapi'].some((name) => plugins.has(name)) ||
+    config.hooks !== undefined
+  )
+}
+
+/** References that the document does not define, and whose id a page has. Others that only a plugin defines are texts. */
+export function resolveReferences(text: string, { from, source }: DocumentContext, tally: Tally): string {
+  if (!text.includes('][')) return text
+  const known = ids.get(source) ?? readIds(source)
+  ids.set(source, known)
+  const isPlugged = hasReferences(source)
+  const defined = new Set(
+    [...text.matchAll(/^[ \t]*\[([^\]\n]+)\]:/gm)].map(([, name = '']) => name.toLowerCase()),
+  )
+  return text.replace(REFERENCE, (all: string, label: string, id: string) => {
+    if (defined.has(id.toLowerCase())) return all
+    const file = known.get(id)
+    if (file === undefined) {
+      if (!isPlugged) return all
+      tally.leave(
+        { what: 'references that a plugin defines', why: 'they are texts now; write the addresses' },
+        all,
+      )
+      return label
+    }
+    tally.count('references to ids of other pages')
+    return `[${label}](${file === from ? '' : relativePath(folderOf(from), file)}#${id})`
+  })
+}

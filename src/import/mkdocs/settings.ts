@@ -1,0 +1,90 @@
+/** What the configuration of MkDocs says, as far as the import uses it. */
+import { isRecord } from '../../shared/values/isRecord.ts'
+import { parseYaml } from '../front-matter/frontMatter.ts'
+import type { SourceFolder } from '../tool.ts'
+import { readPath } from '../values.ts'
+
+export interface MkdocsSettings {
+  readonly config: Readonly<Record<string, unknown>>
+  readonly docsDir: string
+  /** Folders in which snippets are searched, from the root of the source. */
+  readonly snippetFolders: readonly string[]
+  /** Names of the extensions of Markdown. */
+  readonly extensions: ReadonlySet<string>
+  /** Names of the plugins. */
+  readonly plugins: ReadonlySet<string>
+  /** Long forms by abbreviation, of files that are added to each page. */
+  readonly abbreviations: ReadonlyMap<string, string>
+  /** Values of `extra`, for expressions of the plugin `macros`. */
+  readonly variables: Readonly<Record<string, unknown>>
+}
+
+const CONFIG_FILES = ['mkdocs.yml', 'mkdocs.yaml']
+
+/** Files that extend others at most. */
+const MAX_PARENTS = 5
+
+function readConfig(source: SourceFolder, file: string, depth = 0): Record<string, unknown> {
+  const value = parseYaml(source.readText(file))
+  if (!isRecord(value)) {
+    source.report.leave(
+      { what: `\`${file}\``, why: 'it is no YAML; correct it, and import the site again' },
+      file,
+    )
+    return {}
+  }
+  const { INHERIT: parent, ...own } = value
+  if (typeof parent !== 'string' || depth >= MAX_PARENTS || !source.files.includes(parent)) return own
+  return { ...readConfig(source, parent, depth + 1), ...own }
+}
+
+/** Options by name of a list such as `[search, { redirects: { … } }]`, or of a mapping. */
+export function namedOptions(list: unknown): Map<string, unknown> {
+  const items = Array.isArray(list) ? list : isRecord(list) ? [list] : []
+  return new Map(
+    items.flatMap((item: unknown): [string, unknown][] =>
+      typeof item === 'string' ? [[item, {}]] : isRecord(item) ? Object.entries(item) : [],
+    ),
+  )
+}
+
+const ABBREVIATION = /^[ \t]*\*\[([^\]\n]+)\]:[ \t]*(.+)$/gm
+
+export const readAbbreviations = (text: string): [string, string][] =>
+  [...text.matchAll(ABBREVIATION)].map(([, short = '', long = '']) => [short, long.trim()])
+
+const texts = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter((item): item is string => typeof item === 'string')
+
+const toPath = (path: string): string => path.replace(/^(?:\.\/)+/, '').replace(/^\.$|\/+$/g, '')
+
+function readSettings(source: SourceFolder): MkdocsSettings {
+  const file = CONFIG_FILES.find((name) => source.files.includes(name)) ?? 'mkdocs.yml'
+  const config = readConfig(source, file)
+  const docsDir = toPath(typeof config.docs_dir === 'string' ? config.docs_dir : 'docs')
+  const extensions = namedOptions(config.markdown_extensions)
+  const snippets = extensions.get('pymdownx.snippets')
+  const added = texts(readPath(snippets, 'auto_append'))
+  return {
+    config,
+    docsDir,
+    snippetFolders: [...texts(readPath(snippets, 'base_path')).map(toPath), '', docsDir],
+    extensions: new Set(extensions.keys()),
+    plugins: new Set(namedOptions(config.plugins).keys()),
+    abbreviations: new Map(
+      added
+        .filter((name) => source.files.includes(name))
+        .flatMap((name) => readAbbreviations(source.readText(name))),
+    ),
+    variables: isRecord(config.extra) ? config.extra : {},
+  }
+}
+
+const settings = new WeakMap<SourceFolder, MkdocsSettings>()
+
+/** Read once for each source. */
+export function settingsOf(source: SourceFolder): MkdocsSettings {
+  const known = settings.get(source) ?? readSettings(source)
+  settings.set(source, known)
+  return known
+}

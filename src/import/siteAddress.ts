@@ -1,0 +1,10 @@
+/** Splits the address of a site into `url` and `baseUrl`. Empty for what is no address. */
+export function addressParts(address: string | undefined): { url?: string; baseUrl?: string } {
+  if (address === undefined || !URL.canParse(address)) return {}
+  const { origin, pathname } = new URL(address)
+  if (origin === 'null') return {}
+  return {
+    url: origin,
+    ...(pathname !== '/' && { baseUrl: pathname.endsWith('/') ? pathname : `${pathname}/` }),
+  }
+}

@@ -1,0 +1,42 @@
+/** Lists of attributes behind or below an element, of Python-Markdown and Hugo. Ids stay. */
+import type { Replacement } from './replaceCounted.ts'
+
+const idOf = (attributes: string): string | undefined => /(?:^|\s)#([\w:.-]+)/.exec(attributes)?.[1]
+
+/** An attribute list begins with a colon, a class or an id, or has a value. */
+const LIST = String.raw`\{(?::[ \t]*|[ \t]*(?=[.#]|[\w-]+=|data-))([^{}\n]*)\}`
+
+export const ATTRIBUTE_LISTS: readonly Replacement[] = [
+  {
+    pattern: new RegExp(String.raw`^([ \t>]*#{1,6}[ \t].*?)[ \t]*${LIST}[ \t]*$`, 'gm'),
+    kind: 'attribute lists of headings',
+    write: (_all, heading = '', attributes = '') => {
+      const id = idOf(attributes)
+      return id === undefined ? heading : `${heading} {#${id}}`
+    },
+  },
+  {
+    // Anchors of the plugin autorefs.
+    pattern: new RegExp(String.raw`\[\]\(\)[ \t]?${LIST}`, 'g'),
+    kind: 'anchors',
+    write: (_all, attributes = '') => {
+      const id = idOf(attributes)
+      return id === undefined ? '' : `<a id="${id}"></a>`
+    },
+  },
+  {
+    // Behind a link, an image, code or marked text.
+    pattern: new RegExp(String.raw`(?<=[)\]*_>\uF6D1])[ \t]?(?!\{#[\w:.-]+\}[ \t]*$)${LIST}`, 'gm'),
+    kind: 'attribute lists left out',
+    write: () => '',
+  },
+  {
+    // On a line of its own, or at the end of one.
+    pattern: new RegExp(String.raw`^(?![ \t>]*#{1,6}[ \t])([ \t>]*|.*\S[ \t]+)${LIST}[ \t]*$`, 'gm'),
+    kind: 'attribute lists left out',
+    write: (_all, before = '', attributes = '') => {
+      const id = idOf(attributes)
+      return before.trimEnd() + (id === undefined ? '' : ` <a id="${id}"></a>`)
+    },
+  },
+]

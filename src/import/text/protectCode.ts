@@ -1,0 +1,134 @@
+/**
+ * Replaces the code of a Markdown text by placeholders, so that other syntax can be translated by patterns. A code block is
+ * a placeholder on its line and keeps its indentation when that line moves.
+ */
+
+/** A fenced code block, without the indentation and quote marks before it. */
+export interface CodeBlock {
+  readonly marker: string
+  /** Text behind the marker. */
+  readonly info: string
+  readonly lines: readonly string[]
+}
+
+interface Fence {
+  /** Blanks, quote marks and a list marker before it. */
+  readonly prefix: string
+  readonly marker: string
+  readonly info: string
+}
+
+/** Private-use characters: no keyboard writes them. */
+const OPEN = '\uF6D0'
+const CLOSE = '\uF6D1'
+
+export const PLACEHOLDER = new RegExp(`${OPEN}(\\d+)${CLOSE}`, 'g')
+
+function readFence(line: string): Fence | undefined {
+  const [, prefix, marker, info] =
+    /^([ \t>]*(?:(?:[-*+:]|\d{1,9}[.)])[ \t]+)?)(`{3,}|~{3,})(.*)$/.exec(line) ?? []
+  if (prefix === undefined || marker === undefined || info === undefined) return undefined
+  return marker.startsWith('`') && info.includes('`') ? undefined : { prefix, marker, info: info.trim() }
+}
+
+const isEnd = (line: string, { marker }: Fence): boolean => {
+  const [, found = ''] = /^[ \t>]*(`{3,}|~{3,})[ \t]*$/.exec(line) ?? []
+  return found.length >= marker.length && found[0] === marker[0]
+}
+
+/** @returns A function that says of each line of a text, in order, whether it belongs to a code block. */
+export function createCodeTest(): (line: string) => boolean {
+  let fence: Fence | undefined
+  return (line) => {
+    if (fence === undefined) {
+      fence = readFence(line)
+      return fence !== undefined
+    }
+    if (isEnd(line, fence)) fence = undefined
+    return true
+  }
+}
+
+/** Removes as much of the blanks and quote marks as the fence has before it. */
+const unprefix = (line: string, { prefix }: Fence): string => {
+  const [blanks = ''] = /^[ \t>]*/.exec(line.slice(0, prefix.length)) ?? []
+  return line.slice(blanks.length)
+}
+
+/** Lines of a code block. */
+export const writeBlock = ({ marker, info, lines }: CodeBlock): readonly string[] => [
+  `${marker}${info}`,
+  ...lines,
+  marker,
+]
+
+/** Spans of code end where the same number of backticks follows, within their paragraph. */
+const INLINE = /(?<![`\\])(`+)(?!`)((?:(?!\n[ \t]*\n)[\s\S])*?[^`])\1(?!`)/g
+
+/** Elements whose text is code, and comments. */
+const HTML_CODE = /<(pre|code|script|style|textarea)\b[^<>]*>[\s\S]*?<\/\1>|<!--[\s\S]*?-->/gi
+
+export interface ProtectedText {
+  readonly text: string
+  /** Puts the code back. */
+  readonly restore: (text: string) => string
+}
+
+interface CodeChanges {
+  /** Returns the lines of what takes the place of a code block. Default: the block. */
+  readonly block?: (block: CodeBlock) => readonly string[]
+  readonly inline?: (code: string) => string
+}
+
+export function protectCode(written: string, { block, inline }: CodeChanges = {}): ProtectedText {
+  const stored: (readonly string[])[] = []
+  const store = (lines: readonly string[]): string => {
+    stored.push(lines)
+    return `${OPEN}${stored.length - 1}${CLOSE}`
+  }
+  const out: string[] = []
+  const lines = written.split('\n')
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = lines[index] ?? ''
+    const fence = readFence(line)
+    if (fence === undefined) {
+      out.push(line)
+      continue
+    }
+    const code: string[] = []
+    while (index + 1 < lines.length && !isEnd(lines[index + 1] ?? '', fence)) {
+      index += 1
+      code.push(unprefix(lines[index] ?? '', fence))
+    }
+    index += 1
+    const found = { marker: fence.marker, info: fence.info, lines: code }
+    out.push(fence.prefix + store(block?.(found) ?? writeBlock(found)))
+  }
+  const text = out
+    .join('\n')
+    .replace(HTML_CODE, (html) => store([html]))
+    .replace(INLINE, (code) => store([inline?.(code) ?? code]))
+
+  const restore = (translated: string): string =>
+    translated
+      .split('\n')
+      .map((line) => restoreLine(line))
+      .join('\n')
+
+  function restoreLine(line: string): string {
+    const [, prefix, number] = new RegExp(`^([^${OPEN}]*)${OPEN}(\\d+)${CLOSE}$`).exec(line) ?? []
+    const block = number === undefined ? undefined : stored[Number(number)]
+    if (prefix !== undefined && block !== undefined && block.length > 1) {
+      const further = prefix.replace(/[^\s>]/g, ' ')
+      return block
+        .map((code, at) => (at === 0 ? prefix : further) + code)
+        .map((each) => each.trimEnd())
+        .join('\n')
+    }
+    // HTML may contain spans of code.
+    const next = line.replace(PLACEHOLDER, (_all, at: string) => (stored[Number(at)] ?? []).join('\n'))
+    return next.includes(OPEN) ? restore(next) : next
+  }
+
+  return { text, restore }
+}

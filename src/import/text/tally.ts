@@ -1,0 +1,37 @@
+/** Counts what the translation of one document does. */
+import type { LeftItem } from '../report/report.ts'
+import type { Translation } from '../tool.ts'
+
+export interface Tally {
+  readonly count: (kind: string, times?: number) => void
+  /** @param written Text in the source that has the item; the report names its line. */
+  readonly leave: (item: Omit<LeftItem, 'line'>, written?: string) => void
+  readonly finish: (text: string) => Translation
+}
+
+/** @param source Text of the document in the source. */
+export function createTally(source: string): Tally {
+  const counts = new Map<string, number>()
+  const left: LeftItem[] = []
+  /** Where the search for the next occurrence of a text starts. */
+  const searched = new Map<string, number>()
+
+  function lineOf(written: string | undefined): number | undefined {
+    const [first = ''] = (written ?? '').trim().split('\n')
+    const at = first === '' ? -1 : source.indexOf(first, searched.get(first) ?? 0)
+    if (at < 0) return undefined
+    searched.set(first, at + first.length)
+    return source.slice(0, at).split('\n').length
+  }
+
+  return {
+    count(kind, times = 1) {
+      if (times > 0) counts.set(kind, (counts.get(kind) ?? 0) + times)
+    },
+    leave(item, written) {
+      const line = lineOf(written)
+      left.push({ ...item, ...(line !== undefined && { line }) })
+    },
+    finish: (text) => ({ text, counts: Object.fromEntries(counts), left }),
+  }
+}
