@@ -1,14 +1,51 @@
-import { copyFolder } from '../copyFolder.ts'
+import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
+import { copyFolder, isBelow } from '../copyFolder.ts'
 import type { Tool } from '../tool.ts'
-import { translateNothing } from '../translateNothing.ts'
+import { readPath } from '../values.ts'
+import { formatModule } from '../write/formatModule.ts'
+import { includedFiles } from './includes.ts'
+import { settingsOf } from './settings.ts'
+import { translateSettings } from './siteConfig.ts'
+import { filesOf, readSummary, summarySidebar } from './summary.ts'
+import { translateMdbook } from './translateMdbook.ts'
 
-const DOCS_FOLDER = 'src'
+const SIDEBARS_FILE = 'sidebars.ts'
 
 export const mdbook: Tool = {
   name: 'mdbook',
-  readSite: async ({ files }) => ({
-    config: { docs: { path: DOCS_FOLDER, routeBasePath: '/' } },
-    files: copyFolder(files, DOCS_FOLDER),
-  }),
-  translate: translateNothing,
+  async readSite(source) {
+    const settings = settingsOf(source)
+    const { srcDir, config } = settings
+    const inside = srcDir === '.' ? '' : `${srcDir}/`
+    const summary = `${inside}SUMMARY.md`
+    const files = copyFolder(source.files, srcDir).filter(
+      ({ to }) => to !== summary && !/(?:^|\/)\./.test(to),
+    )
+    const documents = files.filter(({ kind }) => kind === 'document').map(({ to }) => to)
+    const parts = source.files.includes(summary) ? readSummary(source.readText(summary)) : []
+    const listed = new Set(parts.flatMap(({ chapters }) => filesOf(chapters)))
+    // A book has only the chapters of its summary.
+    const unlisted = documents.map((file) => file.slice(inside.length)).filter((file) => !listed.has(file))
+    const has = (file: string): boolean => isMarkdownPath(file) && source.files.includes(inside + file)
+    const hasNumbers = readPath(config, 'output', 'html', 'no-section-label') !== true
+    const sidebar = summarySidebar(parts, hasNumbers, has)
+    source.report.count('chapters of `SUMMARY.md`', listed.size)
+    const included = includedFiles(source, documents)
+    // A chapter may show the summary.
+    const shown = included.some(({ to }) => to === summary)
+    return {
+      config: translateSettings(settings, source, listed.size === 0 ? [] : unlisted),
+      files: [
+        // Marks of parts are written into programs beside the chapters too.
+        ...(shown ? [{ kind: 'copy' as const, from: summary, to: summary }] : []),
+        ...included.filter(({ kind }) => kind !== 'document'),
+        ...included.filter(({ kind, to }) => kind === 'document' && !isBelow(to, srcDir)),
+        ...files.filter(({ to }) => !included.some((file) => file.kind !== 'document' && file.to === to)),
+        ...(sidebar.length === 0
+          ? []
+          : [{ kind: 'text' as const, to: SIDEBARS_FILE, text: formatModule({ docs: sidebar }) }]),
+      ],
+    }
+  },
+  translate: translateMdbook,
 }

@@ -1,0 +1,44 @@
+/** What `book.toml` says, as far as the import uses it. */
+import path from 'node:path'
+import { isRecord } from '../../shared/values/isRecord.ts'
+import { parseToml } from '../front-matter/parseToml.ts'
+import type { SourceFolder } from '../tool.ts'
+import { readPath, textAt } from '../values.ts'
+
+export interface MdbookSettings {
+  readonly config: Readonly<Record<string, unknown>>
+  /** Folder of the chapters, from the root of the source. */
+  readonly srcDir: string
+  /** Start of hidden lines, by language. */
+  readonly hiddenLines: ReadonlyMap<string, string>
+  readonly hasMath: boolean
+}
+
+function readSettings(source: SourceFolder): MdbookSettings {
+  const config = parseToml(source.readText('book.toml'))
+  if (config === undefined)
+    source.report.leave(
+      { what: '`book.toml`', why: 'it is no TOML; correct it, and import the book again' },
+      'book.toml',
+    )
+  const hidden = readPath(config, 'output', 'html', 'code', 'hidelines')
+  return {
+    config: config ?? {},
+    srcDir: path.posix.normalize(textAt(config, 'book', 'src') ?? 'src').replace(/\/$/, ''),
+    hiddenLines: new Map(
+      Object.entries(isRecord(hidden) ? hidden : {}).flatMap(([language, start]): [string, string][] =>
+        typeof start === 'string' ? [[language, start]] : [],
+      ),
+    ),
+    hasMath: readPath(config, 'output', 'html', 'mathjax-support') === true,
+  }
+}
+
+const settings = new WeakMap<SourceFolder, MdbookSettings>()
+
+/** Read once for each source. */
+export function settingsOf(source: SourceFolder): MdbookSettings {
+  const known = settings.get(source) ?? readSettings(source)
+  settings.set(source, known)
+  return known
+}

@@ -1,0 +1,84 @@
+/** Translates the settings of mdBook. */
+import { isRecord } from '../../shared/values/isRecord.ts'
+import type { SourceFolder } from '../tool.ts'
+import { MATH_PACKAGE, readPath, textAt } from '../values.ts'
+import type { MdbookSettings } from './settings.ts'
+
+const DARK_THEMES = new Set(['coal', 'navy', 'ayu'])
+
+/** Preprocessors that are built into mdBook. */
+const OWN_PREPROCESSORS = new Set(['index', 'links'])
+
+/** `/format/config.html` as the address of a page here. */
+const pageAddress = (written: string): string => {
+  if (/^https?:/.test(written)) return written
+  const [address = '', hash] = written.split('#')
+  const path = `/${address.replace(/^\/+/, '').replace(/(?:(^|\/)index)?\.html$/, '$1')}`.replace(
+    /(?!^)\/+$/,
+    '',
+  )
+  return hash === undefined ? path : `${path}#${hash}`
+}
+
+/** A target may start at the folder of the old page. */
+function targetOf(from: string, to: string): string {
+  if (/^https?:/.test(to)) return to
+  const { pathname, hash } = new URL(to, `https://book.invalid/${from.replace(/^\/+/, '')}`)
+  return pageAddress(pathname + hash)
+}
+
+export function translateSettings(
+  { config, srcDir, hasMath }: MdbookSettings,
+  source: SourceFolder,
+  unlisted: readonly string[],
+): Readonly<Record<string, unknown>> {
+  const { report } = source
+  const html = readPath(config, 'output', 'html')
+  const redirect = readPath(html, 'redirect')
+  const redirects = Object.entries(isRecord(redirect) ? redirect : {}).flatMap(([from, to]) =>
+    typeof to === 'string' ? [{ from: pageAddress(from), to: targetOf(from, to) }] : [],
+  )
+  const preprocessors = readPath(config, 'preprocessor')
+  for (const name of Object.keys(isRecord(preprocessors) ? preprocessors : {}))
+    if (!OWN_PREPROCESSORS.has(name))
+      report.leave({
+        what: `the preprocessor \`${name}\``,
+        why: 'it is not run; look at the pages that need it',
+      })
+  if (readPath(html, 'additional-css') !== undefined || readPath(html, 'additional-js') !== undefined)
+    report.decide('Write your styles in `theme.css`; `additional-css` and `additional-js` are not used.')
+  if (hasMath) report.decide(MATH_PACKAGE)
+  report.count('redirects', redirects.length)
+  const repository = textAt(html, 'git-repository-url')
+  const edit = textAt(html, 'edit-url-template')?.replace(/\{path\}.*$/, '')
+  const theme = textAt(html, 'default-theme')
+  const baseUrl = textAt(html, 'site-url')
+  return {
+    title: textAt(config, 'book', 'title'),
+    tagline: textAt(config, 'book', 'description'),
+    ...(baseUrl !== undefined && { baseUrl }),
+    // Addresses of a book end in `.html`, and go on working.
+    trailingSlash: false,
+    docs: {
+      path: srcDir,
+      routeBasePath: '/',
+      exclude: ['SUMMARY.md', ...unlisted],
+      ...(edit !== undefined && { editUrl: edit }),
+    },
+    navbar: {
+      items:
+        repository === undefined
+          ? []
+          : [
+              {
+                label: repository.includes('github') ? 'GitHub' : 'Repository',
+                href: repository,
+                position: 'right',
+              },
+            ],
+    },
+    ...(theme !== undefined && { colorMode: { defaultMode: DARK_THEMES.has(theme) ? 'dark' : 'light' } }),
+    ...(hasMath && { markdown: { math: true } }),
+    ...(redirects.length > 0 && { redirects }),
+  }
+}

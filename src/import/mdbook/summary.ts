@@ -1,0 +1,99 @@
+/** Translates `SUMMARY.md` to a sidebar. */
+import path from 'node:path'
+import { docIdOf, type SidebarItem } from '../sidebarItems.ts'
+
+export interface Chapter {
+  readonly label: string
+  /** From the folder of the chapters; undefined for a draft. */
+  readonly file: string | undefined
+  /** Such as `1.2.`; '' for a chapter without a number. */
+  readonly number: string
+  readonly chapters: Chapter[]
+}
+
+interface Part {
+  /** Undefined for chapters before the first part. */
+  readonly title: string | undefined
+  readonly chapters: Chapter[]
+}
+
+const LINK = /\[((?:[^[\]\\]|\\.|\[[^\]]*\])*)\]\(<?([^)>]*)>?\)/
+const ITEM = /^([ \t]*)[-*+][ \t]+(.*)$/
+
+const plainText = (text: string): string => text.replace(/[`*]|\\(?=[^\w\s])/g, '').trim()
+
+function readChapter(text: string, number: string): Chapter | undefined {
+  const [, label, address = ''] = LINK.exec(text) ?? []
+  if (label === undefined) return undefined
+  const file = address.trim() === '' ? undefined : path.posix.normalize(decodeURI(address.trim()))
+  return { label: plainText(label), file, number, chapters: [] }
+}
+
+export function readSummary(text: string): Part[] {
+  const parts: Part[] = [{ title: undefined, chapters: [] }]
+  const open: { indent: number; chapter: Chapter }[] = []
+  let top = 0
+  const lines = text.replace(/<!--[\s\S]*?-->/g, '').split(/\r\n?|\n/)
+  for (const [index, line] of lines.entries()) {
+    const [, heading] = /^#[ \t]+(.+?)[ \t]*$/.exec(line) ?? []
+    // The first heading is the title of the file.
+    const isTitle =
+      heading !== undefined && !lines.slice(0, index).some((before) => /^#[ \t]|\]\(/.test(before))
+    if (heading !== undefined) {
+      if (!isTitle) parts.push({ title: plainText(heading), chapters: [] })
+      open.length = 0
+      continue
+    }
+    const [, blanks, item] = ITEM.exec(line) ?? []
+    const chapters = parts.at(-1)?.chapters ?? []
+    if (blanks === undefined || item === undefined) {
+      const chapter = readChapter(line, '')
+      if (chapter !== undefined) {
+        chapters.push(chapter)
+        open.length = 0
+      }
+      continue
+    }
+    const indent = blanks.replaceAll('\t', '    ').length
+    while (indent <= (open.at(-1)?.indent ?? -1)) open.pop()
+    const parent = open.at(-1)?.chapter
+    if (parent === undefined) top += 1
+    const number = parent === undefined ? `${top}.` : `${parent.number}${parent.chapters.length + 1}.`
+    const chapter = readChapter(item, number)
+    if (chapter === undefined) continue
+    ;(parent?.chapters ?? chapters).push(chapter)
+    open.push({ indent, chapter })
+  }
+  return parts.filter(({ chapters }) => chapters.length > 0)
+}
+
+export const filesOf = (chapters: readonly Chapter[]): string[] =>
+  chapters.flatMap(({ file, chapters: inner }) => [...(file === undefined ? [] : [file]), ...filesOf(inner)])
+
+const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** @param has Whether a chapter has its file. */
+function chapterItem(chapter: Chapter, hasNumbers: boolean, has: (file: string) => boolean): SidebarItem {
+  const { number, file, chapters } = chapter
+  const label = hasNumbers && number !== '' ? `${number} ${chapter.label}` : chapter.label
+  const id = file !== undefined && has(file) ? docIdOf(file) : undefined
+  if (chapters.length === 0)
+    return id === undefined ? { type: 'html', value: escapeHtml(label) } : { type: 'doc', id, label }
+  return {
+    type: 'category',
+    label,
+    ...(id !== undefined && { link: { type: 'doc', id } }),
+    items: chapters.map((each) => chapterItem(each, hasNumbers, has)),
+  }
+}
+
+/** Chapters of a part are a category. */
+export const summarySidebar = (
+  parts: readonly Part[],
+  hasNumbers: boolean,
+  has: (file: string) => boolean,
+): SidebarItem[] =>
+  parts.flatMap(({ title, chapters }): SidebarItem[] => {
+    const items = chapters.map((chapter) => chapterItem(chapter, hasNumbers, has))
+    return title === undefined ? items : [{ type: 'category', label: title, collapsed: false, items }]
+  })

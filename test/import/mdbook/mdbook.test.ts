@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { fixtureDir, hashOfFolder, importFixture } from '../importFixture.ts'
+import { findRawMark } from '../rawMarks.ts'
+
+test('MD-13: a book of mdBook is translated and built, with its programs', async () => {
+  const before = hashOfFolder(fixtureDir('mdbook'))
+  const { files, report, textOf, open } = await importFixture('mdbook', 'book.toml')
+  const again = await importFixture('mdbook', 'book.toml')
+  expect([...again.files]).toEqual([...files])
+  expect(hashOfFolder(fixtureDir('mdbook'))).toBe(before)
+
+  expect(textOf('xpre.config.ts')).toContain(`  baseUrl: '/lamps/',
+  trailingSlash: false,
+  docs: {
+    path: 'src',
+    routeBasePath: '/',
+    exclude: ['SUMMARY.md', 'part.md'],
+    editUrl: 'https://github.com/lamps/lamps/edit/main/',
+  },`)
+  expect(textOf('sidebars.ts')).toBe(`export default {
+  docs: [
+    { type: 'doc', id: 'README', label: 'Foreword' },
+    {
+      type: 'category',
+      label: 'The guide',
+      collapsed: false,
+      items: [
+        {
+          type: 'category',
+          label: '1. First lamp',
+          link: { type: 'doc', id: 'guide/first' },
+          items: [
+            { type: 'html', value: '1.1. Draft' },
+            { type: 'doc', id: 'guide/second', label: '1.2. Second' },
+          ],
+        },
+        { type: 'doc', id: 'third', label: '2. Third' },
+        { type: 'doc', id: 'words', label: 'Words' },
+      ],
+    },
+  ],
+}
+`)
+  expect(report.left.map(({ what }) => what)).toEqual(['the preprocessor `lamps`'])
+
+  const site = open()
+  expect(await site.findings()).toEqual([])
+  expect(site.main('index.html')).toMatch(/<a[^>]* href="\/lamps\/guide\/first(?:\.html)?#on"/)
+  const main = site.main('guide/first.html')
+  expect(findRawMark(main.replace('{{#include part.md}}', ''))).toBeUndefined()
+  const code = [...main.matchAll(/<pre[\s\S]*?<\/pre>/g)].map(([block]) =>
+    block
+      .replace(/<[^<>]*>/g, '')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#x27;', "'")
+      .trim(),
+  )
+  const on = 'pub fn on() -> u32 {\n    40\n}'
+  const off = 'pub fn off() -> u32 {\n    0\n}'
+  expect(code).toEqual([
+    // Hidden lines are left out.
+    'fn main() {\n    #[allow(unused)]\n    let watts = 40;\n}',
+    'on()',
+    on,
+    off,
+    '[package]\nname = "lamps"',
+    `Before\n${on}`,
+    `${on}\n\n${off}`,
+    off,
+  ])
+  expect(main).toMatch(/Switch it <em>off<\/em> first/)
+  expect(main).toContain('Written as {{#include part.md}} in a book.')
+  expect(main).toMatch(
+    /id="listing-1-1"[\s\S]*src\/lamp\.rs[\s\S]*<strong>Listing 1-1<\/strong>: A <code[^>]*>Lamp<\/code>/,
+  )
+})
