@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { importSite } from '../../src/import/importSite.ts'
-import type { ToolName } from '../../src/import/toolMarkers.ts'
+import type { ForeignTool } from '../../src/shared/site/foreignTools.ts'
 import { openSite, temporaryFolder } from '../helpers/openSite.ts'
 
 export const fixtureDir = (name: string): string =>
@@ -18,7 +18,7 @@ export const hashOfFolder = (dir: string): string => {
   return hash.digest('hex')
 }
 
-export async function importFixture(name: ToolName, configFile: string) {
+export async function importFixture(name: ForeignTool, configFile: string) {
   const { files, report, reportText } = await importSite({
     dir: fixtureDir(name),
     tool: { name, configFile },

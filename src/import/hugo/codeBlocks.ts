@@ -1,0 +1,29 @@
+/** Translates the options of code blocks of Hugo: ```` ```go {linenos=inline hl_lines=[3,"6-8"]} ````. */
+import type { Tally } from '../text/tally.ts'
+
+const OPTION = /([\w-]+)=(?:"([^"]*)"|'([^']*)'|\[([^\]]*)\]|([^\s,{}]+))/g
+
+export function translateInfo(info: string, tally: Tally): string {
+  const [, language = '', options] = /^(\S*?)[ \t]*\{(.*)\}$/.exec(info) ?? []
+  // Lines in braces are those of xpre-docs.
+  if (options === undefined || !options.includes('=')) return info
+  const values = new Map(
+    [...options.matchAll(OPTION)].map(([, name = '', double, single, list, bare]) => [
+      name.toLowerCase(),
+      double ?? single ?? list ?? bare ?? '',
+    ]),
+  )
+  const lines = [...(values.get('hl_lines') ?? '').matchAll(/\d+(?:-\d+)?/g)].map(([each]) => each)
+  const numbers = values.get('linenos')
+  const start = values.get('linenostart')
+  const title = values.get('filename') ?? values.get('title')
+  tally.count('options of code blocks')
+  return [
+    language,
+    ...(lines.length > 0 ? [`{${lines.join(',')}}`] : []),
+    ...(numbers === undefined || numbers === 'false'
+      ? []
+      : [start === undefined ? 'showLineNumbers' : `showLineNumbers=${start}`]),
+    ...(title === undefined ? [] : [`title="${title}"`]),
+  ].join(' ')
+}

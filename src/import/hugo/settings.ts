@@ -1,0 +1,121 @@
+/** What the configuration of Hugo says, as far as the import uses it. */
+import path from 'node:path'
+import { isRecord } from '../../shared/values/isRecord.ts'
+import { parseJson } from '../../shared/values/parseJson.ts'
+import { parseYaml } from '../front-matter/frontMatter.ts'
+import { parseToml } from '../front-matter/parseToml.ts'
+import type { SourceFolder } from '../tool.ts'
+import { readPath, textAt } from '../values.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+export interface HugoSettings {
+  readonly config: Values
+  /** Folder of the documents of the default language, from the root of the source. */
+  readonly contentDir: string
+  readonly language: string
+  /** Codes of the other languages, whose documents are not imported. */
+  readonly otherLanguages: readonly string[]
+  readonly staticDirs: readonly string[]
+  readonly params: Values
+  readonly hasMath: boolean
+}
+
+const FILE = /^(?:config\/_default\/)?(?:hugo|config)\.(toml|ya?ml|json)$/
+
+/** A file of `config/_default` whose name is the key of its values. */
+const PART = /^config\/_default\/([a-z]+)(?:\.[a-z-]+)?\.(toml|ya?ml|json)$/
+
+function parse(text: string, extension: string): unknown {
+  return extension === 'toml' ? parseToml(text) : extension === 'json' ? parseJson(text) : parseYaml(text)
+}
+
+function merge(one: Values, other: Values): Values {
+  const result: Record<string, unknown> = { ...one }
+  for (const [key, value] of Object.entries(other)) {
+    const before = result[key]
+    result[key] = isRecord(before) && isRecord(value) ? merge(before, value) : value
+  }
+  return result
+}
+
+function readFile(source: SourceFolder, file: string, extension: string): Values {
+  const value = parse(source.readText(file), extension)
+  if (isRecord(value)) return value
+  source.report.leave(
+    { what: `\`${file}\``, why: 'it cannot be read; correct it, and import the site again' },
+    file,
+  )
+  return {}
+}
+
+/** Keys of Hugo do not depend on their case. */
+const withLowerKeys = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key.toLowerCase(), value]))
+
+function readConfig(source: SourceFolder): Values {
+  let config: Values = {}
+  for (const file of source.files) {
+    const [, extension] = FILE.exec(file) ?? []
+    const [, part, partExtension] = PART.exec(file) ?? []
+    if (extension !== undefined) config = merge(config, withLowerKeys(readFile(source, file, extension)))
+    else if (part !== undefined && partExtension !== undefined)
+      config = merge(config, { [part]: readFile(source, file, partExtension) })
+  }
+  return config
+}
+
+const weightOf = (value: unknown): number => {
+  const weight = readPath(value, 'weight')
+  return typeof weight === 'number' ? weight : Number.MAX_SAFE_INTEGER
+}
+
+function findContent(source: SourceFolder, config: Values, language: string): string {
+  const named = textAt(config, 'languages', language, 'contentDir') ?? textAt(config, 'contentdir')
+  const mounts = readPath(config, 'module', 'mounts')
+  const mounted = (Array.isArray(mounts) ? mounts : []).flatMap((mount: unknown) =>
+    readPath(mount, 'target') === 'content' && (readPath(mount, 'lang') ?? language) === language
+      ? (textAt(mount, 'source') ?? [])
+      : [],
+  )
+  const usual = `content/${language}`
+  const candidates = [named, ...mounted.filter((each) => each === usual), ...mounted, usual, 'content']
+  const found = candidates.find(
+    (each) =>
+      each !== undefined && source.files.some((file) => file.startsWith(`${path.posix.normalize(each)}/`)),
+  )
+  return path.posix.normalize(found ?? 'content').replace(/\/$/, '')
+}
+
+function readSettings(source: SourceFolder): HugoSettings {
+  const config = readConfig(source)
+  const languages = readPath(config, 'languages')
+  const codes = isRecord(languages)
+    ? Object.entries(languages)
+        .sort(([, a], [, b]) => weightOf(a) - weightOf(b))
+        .map(([code]) => code)
+    : []
+  const language =
+    textAt(config, 'defaultcontentlanguage') ?? (codes.includes('en') ? 'en' : (codes[0] ?? 'en'))
+  const staticDir = readPath(config, 'staticdir')
+  const params = readPath(config, 'params')
+  const own = readPath(config, 'languages', language, 'params')
+  return {
+    config,
+    contentDir: findContent(source, config, language),
+    language,
+    otherLanguages: codes.filter((code) => code !== language),
+    staticDirs: [staticDir ?? 'static'].flat().filter((each): each is string => typeof each === 'string'),
+    hasMath: readPath(config, 'markup', 'goldmark', 'extensions', 'passthrough', 'enable') === true,
+    params: merge(isRecord(params) ? params : {}, isRecord(own) ? own : {}),
+  }
+}
+
+const settings = new WeakMap<SourceFolder, HugoSettings>()
+
+/** Read once for each source. */
+export function settingsOf(source: SourceFolder): HugoSettings {
+  const known = settings.get(source) ?? readSettings(source)
+  settings.set(source, known)
+  return known
+}

@@ -1,0 +1,239 @@
+/** Shortcodes of Hugo and of well-known themes (Docsy, Book, Hextra, Relearn), and what takes their place. */
+import path from 'node:path'
+import { folderOf, relativePath } from '../../../shared/addresses/urls.ts'
+import { admonitionOf, titleOf } from '../../text/admonitions.ts'
+import { writeContainer } from '../../text/directives.ts'
+import { findPage } from '../pages.ts'
+import type { Shortcode } from './parseShortcodes.ts'
+import type { Rendering } from './renderShortcodes.ts'
+import { writeTabs } from './tabs.ts'
+
+type Rule = (code: Shortcode, rendering: Rendering) => string
+
+const inner = ({ children = [] }: Shortcode, { render }: Rendering): string => render(children)
+
+const container = (name: string, title: string | undefined, code: Shortcode, rendering: Rendering): string =>
+  writeContainer({ name, title }, inner(code, rendering).split('\n')).join('\n')
+
+/** The type is an argument, or the name of the shortcode. */
+const admonition: Rule = (code, rendering) => {
+  const { name, named, positional } = code
+  const first = positional[0]?.toLowerCase()
+  const isType = first !== undefined && admonitionOf(first) !== undefined
+  const written = named.type ?? named.color ?? named.context ?? named.style ?? (isType ? first : name)
+  const type = admonitionOf(written.toLowerCase()) ?? admonitionOf(name) ?? 'note'
+  const title = named.title ?? (isType ? positional[1] : positional[0])
+  const isNamed =
+    admonitionOf(written) !== undefined &&
+    !['primary', 'secondary', 'default', 'light', 'dark'].includes(written)
+  return container(
+    type,
+    title ?? (isNamed && type !== written ? titleOf(written) : undefined),
+    code,
+    rendering,
+  )
+}
+
+const details: Rule = (code, rendering) => {
+  const { named, positional } = code
+  const title = named.title ?? named.summary ?? positional[0] ?? 'Details'
+  const isOpen = named.open === 'true' || positional[1] === 'open'
+  const parts = { name: 'details', title, ...(isOpen && { attributes: { open: true as const } }) }
+  return writeContainer(parts, inner(code, rendering).split('\n')).join('\n')
+}
+
+const unwrap: Rule = (code, rendering) => inner(code, rendering).replace(/^\n+|\s+$/g, '')
+
+const drop: Rule = () => ''
+
+const reference: Rule = ({ named, positional, written }, { context, tally }) => {
+  const target = named.path ?? positional[0] ?? ''
+  const [address = '', hash] = target.split('#')
+  const suffix = hash === undefined ? '' : `#${hash}`
+  if (address === '') return suffix
+  const file = findPage(address, context)
+  if (file !== undefined) return relativePath(folderOf(context.from), file) + suffix
+  tally.leave(
+    { what: 'a reference to a page that the source does not have', why: 'correct the address' },
+    written,
+  )
+  return target
+}
+
+const escapeAlt = (text: string): string => text.replace(/[[\]]/g, '\\$&').replace(/\s+/g, ' ').trim()
+
+const writeImage = (src: string, alt: string, title = ''): string => {
+  const address = /[\s()]/.test(src) ? `<${src}>` : src
+  const written = title === '' ? '' : ` "${title.replace(/\s+/g, ' ').trim().replaceAll('"', '\\"')}"`
+  return `![${escapeAlt(alt)}](${address}${written})`
+}
+
+const figure: Rule = ({ named, positional }) => {
+  const src = named.src ?? positional[0] ?? ''
+  const caption = [named.title, named.caption].filter((text) => text !== undefined && text !== '').join('. ')
+  const image = writeImage(src, named.alt ?? caption, caption)
+  return named.link === undefined ? image : `[${image}](${named.link})`
+}
+
+/** Images of the folder of the page, by a part of their name. */
+const processedImage: Rule = (code, rendering) => {
+  const { context } = rendering
+  const [name = ''] = code.positional
+  const folder = folderOf(context.from)
+  const file = context.source.files.find(
+    (each) =>
+      folderOf(each) === folder &&
+      path.posix.basename(each).includes(name) &&
+      /\.(?:png|jpe?g|gif|webp|svg|avif)$/i.test(each),
+  )
+  const caption = inner(code, rendering).replace(/\s+/g, ' ').trim()
+  return file === undefined
+    ? caption
+    : writeImage(relativePath(folder, file), code.named.alt ?? caption, caption)
+}
+
+const link =
+  (text: string, address: (id: string) => string): Rule =>
+  ({ named, positional }) => {
+    const id = named.id ?? named.src ?? named.url ?? positional[0] ?? ''
+    return `[${named.title ?? text}](${address(id)})`
+  }
+
+const highlight: Rule = (code, rendering) => {
+  const [language = ''] = code.positional
+  const lines = inner(code, rendering)
+    .replace(/^\n+|\s+$/g, '')
+    .split('\n')
+  return [`\`\`\`${language}`, ...lines, '```'].join('\n')
+}
+
+const fence =
+  (language: string): Rule =>
+  (code, rendering) =>
+    [
+      `\`\`\`${language}`,
+      ...inner(code, rendering)
+        .replace(/^\n+|\s+$/g, '')
+        .split('\n'),
+      '```',
+    ].join('\n')
+
+const button: Rule = (code, rendering) => {
+  const { named, positional } = code
+  const address = named.relref ?? named.href ?? named.link ?? named.url ?? positional[0] ?? ''
+  const text = inner(code, rendering).trim() || named.text || address
+  const file = named.relref === undefined ? undefined : findPage(named.relref, rendering.context)
+  return `[${text}](${file === undefined ? address : relativePath(folderOf(rendering.context.from), file)})`
+}
+
+const card: Rule = (code, rendering) => {
+  const { named } = code
+  const title = named.title ?? named.header ?? ''
+  const text = unwrap(code, rendering)
+  const isCode = named.code === 'true'
+  const lines = isCode ? [`\`\`\`${named.lang ?? ''}`, ...text.split('\n'), '```'] : text.split('\n')
+  const href = named.link ?? named.url ?? named.href
+  const subtitle = named.subtitle ?? (named.title === undefined ? undefined : named.header)
+  const all = [
+    ...(subtitle === undefined ? [] : [subtitle, '']),
+    ...lines,
+    ...(named.footer === undefined ? [] : ['', named.footer]),
+  ]
+  return `${writeContainer({ name: 'card', title, attributes: { href } }, all).join('\n')}\n`
+}
+
+const cards: Rule = (code, rendering) => {
+  const only = (code.children ?? []).filter((part) => part.kind === 'shortcode')
+  const written = only.map((part) => rendering.render([part])).join('\n')
+  return writeContainer({ name: 'cards' }, written.split('\n')).join('\n')
+}
+
+/** A block of a home page of Docsy: its title is a heading. */
+const feature: Rule = (code, rendering) => {
+  const { title = '', url } = code.named
+  const head = url === undefined ? title : `[${title}](${url})`
+  return `${title === '' ? '' : `### ${head}\n\n`}${unwrap(code, rendering)}\n`
+}
+
+const cover: Rule = (code, rendering) => {
+  const { title } = code.named
+  return `${title === undefined ? '' : `## ${title}\n\n`}${unwrap(code, rendering)}\n`
+}
+
+const isIcon = (text: string): boolean => /^<i\b[^<>]*>(?:<\/i>)?$/.test(text.trim())
+
+/** Values may have places for arguments: `{1}`. */
+const parameter: Rule = ({ positional, named, written }, { param, tally }) => {
+  const [name = named.name ?? '', ...values] = positional
+  const value = param(name)
+  if (value === undefined || (typeof value === 'object' && value !== null)) {
+    tally.leave(
+      { what: `the setting \`${name}\``, why: 'it has no value in the settings; write its text' },
+      written,
+    )
+    return ''
+  }
+  const text = String(value).replace(/\{(\d+)\}/g, (_all, at: string) => values[Number(at) - 1] ?? '')
+  return isIcon(text) ? '' : text
+}
+
+const file: Rule = (code, { context, tally }) => {
+  const written = code.named.file ?? code.positional[0] ?? ''
+  const folder = folderOf(context.from)
+  const found = [
+    path.posix.join(folder, written),
+    written.replace(/^\//, ''),
+    path.posix.join('content', written),
+  ].find((each) => context.source.files.includes(each))
+  if (found === undefined) {
+    tally.leave({ what: 'a file that the source does not have', why: 'copy its text' }, code.written)
+    return ''
+  }
+  const address = relativePath(folder, found)
+  if (code.named.code !== 'true' && /\.md$/.test(found)) return `::include{file="${address}"}`
+  return `\`\`\`${code.named.lang ?? 'text'} file="${address}"\n\`\`\``
+}
+
+const same = (rule: Rule, names: string): Record<string, Rule> =>
+  Object.fromEntries(names.split(' ').map((name) => [name, rule]))
+
+const RULES: Readonly<Record<string, Rule>> = {
+  ...same(
+    admonition,
+    'note tip info warning caution danger important attention hint success error alert callout admonition notice',
+  ),
+  ...same(details, 'details expand collapse spoiler accordion'),
+  ...same(writeTabs, 'tabpane tabs codetabs'),
+  ...same(
+    unwrap,
+    'blocks/section blocks/lead section columns column row rawhtml html div center left right highlight-box lead',
+  ),
+  ...same(drop, 'comment toc icon blocks/link-down anchor'),
+  ...same(reference, 'ref relref'),
+  ...same(cards, 'cardpane cards'),
+  ...same(parameter, 'param _param'),
+  ...same(file, 'readfile include-file'),
+  'blocks/cover': cover,
+  'blocks/feature': feature,
+  pageinfo: (code, rendering) => container('info', code.named.title, code, rendering),
+  card,
+  figure,
+  img: figure,
+  imgproc: processedImage,
+  highlight,
+  mermaid: fence('mermaid'),
+  katex: (code, rendering) => `$$\n${unwrap(code, rendering)}\n$$`,
+  button,
+  kbd: ({ positional }) => `<kbd>${positional[0] ?? ''}</kbd>`,
+  badge: (code, rendering) =>
+    `:badge[${unwrap(code, rendering) || (code.named.content ?? code.positional[0] ?? '')}]`,
+  youtube: link('Video on YouTube', (id) => `https://www.youtube.com/watch?v=${id}`),
+  vimeo: link('Video on Vimeo', (id) => `https://vimeo.com/${id}`),
+  iframe: link('Embedded page', (address) => address),
+  gist: ({ positional: [user = '', id = ''] }) => `[Gist](https://gist.github.com/${user}/${id})`,
+  video: link('Video', (address) => address),
+}
+
+/** @returns Undefined for an unknown shortcode. */
+export const ruleOf = (name: string): Rule | undefined =>
+  Object.hasOwn(RULES, name) ? RULES[name] : undefined

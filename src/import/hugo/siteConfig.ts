@@ -1,0 +1,94 @@
+/** Translates the settings of Hugo and of the theme Docsy. */
+import { isRecord } from '../../shared/values/isRecord.ts'
+import { parseFrontMatter, splitFrontMatter } from '../front-matter/frontMatter.ts'
+import { addressParts } from '../siteAddress.ts'
+import type { SourceFolder } from '../tool.ts'
+import { MATH_PACKAGE, readPath, textAt } from '../values.ts'
+import type { HugoSettings } from './settings.ts'
+
+interface MenuItem {
+  readonly label: string
+  readonly address: string
+  readonly weight: number
+}
+
+const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
+
+/** Entries of `menus.main` of the configuration. */
+function configMenu(config: Readonly<Record<string, unknown>>): MenuItem[] {
+  const menus = readPath(config, 'menus', 'main') ?? readPath(config, 'menu', 'main')
+  return (Array.isArray(menus) ? menus : []).flatMap((entry: unknown): MenuItem[] => {
+    const address = textAt(entry, 'url') ?? textAt(entry, 'pageRef')
+    const label = textAt(entry, 'name')
+    // Entries of menus inside menus are left.
+    if (address === undefined || label === undefined || textAt(entry, 'parent') !== undefined) return []
+    return [{ label, address, weight: numberOf(readPath(entry, 'weight')) }]
+  })
+}
+
+/** Section pages with `menu: main`. */
+function pageMenu(source: SourceFolder, contentDir: string): MenuItem[] {
+  return source.files
+    .filter((file) => file.startsWith(`${contentDir}/`) && file.endsWith('.md'))
+    .flatMap((file): MenuItem[] => {
+      const text = source.readText(file)
+      if (!/^menus?\b/m.test(text)) return []
+      const values = parseFrontMatter(splitFrontMatter(text))
+      const menu = readPath(values, 'menu') ?? readPath(values, 'menus')
+      const main =
+        menu === 'main' || (Array.isArray(menu) && menu.includes('main')) ? {} : readPath(menu, 'main')
+      const label = textAt(main, 'name') ?? textAt(values, 'linkTitle') ?? textAt(values, 'title')
+      if (!isRecord(main) || label === undefined) return []
+      const address = `/${file.slice(contentDir.length + 1).replace(/(?:(^|\/)_?index)?\.md$/, '$1')}`
+      return [{ label, address, weight: numberOf(readPath(main, 'weight')) }]
+    })
+}
+
+const toItem = ({ label, address }: MenuItem) =>
+  /^(?:[a-z]+:)?\/\//i.test(address)
+    ? { label, href: address }
+    : { label, to: `/${address.replace(/^\/+|\/+$/g, '')}` }
+
+export function translateSettings(
+  { config, contentDir, params, staticDirs, otherLanguages, language, hasMath }: HugoSettings,
+  source: SourceFolder,
+): Readonly<Record<string, unknown>> {
+  const { report } = source
+  const repository = textAt(params, 'github_repo')
+  const folder = textAt(params, 'github_subdir')
+  const branch = textAt(params, 'github_branch') ?? 'main'
+  const menu = [...configMenu(config), ...pageMenu(source, contentDir)].sort((a, b) => a.weight - b.weight)
+  if (otherLanguages.length > 0)
+    report.decide(`Documents in other languages are not imported: ${otherLanguages.join(', ')}.`)
+  for (const name of ['layouts', 'assets', 'data', 'i18n'])
+    if (source.files.some((file) => file.startsWith(`${name}/`)))
+      report.leave({
+        what: `the folder \`${name}\``,
+        why: 'templates, processed files and data of Hugo are not used',
+      })
+  if (hasMath) report.decide(MATH_PACKAGE)
+  const copyright = textAt(params, 'copyright') ?? textAt(config, 'copyright')
+  return {
+    title: textAt(config, 'languages', language, 'title') ?? textAt(config, 'title'),
+    tagline: textAt(params, 'description'),
+    ...addressParts(textAt(config, 'baseurl')),
+    ...(copyright !== undefined && { copyright }),
+    // Addresses of Hugo end in a slash.
+    trailingSlash: true,
+    docs: {
+      path: contentDir,
+      routeBasePath: '/',
+      ...(repository !== undefined && {
+        editUrl: `${repository}/edit/${branch}/${folder === undefined ? '' : `${folder}/`}`,
+      }),
+    },
+    ...(staticDirs.join() !== 'static' && { staticDirectories: staticDirs }),
+    ...(hasMath && { markdown: { math: true } }),
+    navbar: {
+      items: [
+        ...menu.map(toItem),
+        ...(repository === undefined ? [] : [{ label: 'GitHub', href: repository, position: 'right' }]),
+      ],
+    },
+  }
+}

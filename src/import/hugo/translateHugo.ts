@@ -1,0 +1,93 @@
+/** Translates a document of Hugo. */
+
+import path from 'node:path'
+import { folderOf, isExternalHref, relativePath } from '../../shared/addresses/urls.ts'
+import { isRecord } from '../../shared/values/isRecord.ts'
+import { parseFrontMatter, splitFrontMatter, translateFrontMatter } from '../front-matter/frontMatter.ts'
+import { ATTRIBUTE_LISTS } from '../text/attributeLists.ts'
+import { protectCode, writeBlock } from '../text/protectCode.ts'
+import { type Replacement, replaceCounted } from '../text/replaceCounted.ts'
+import { createTally, type Tally } from '../text/tally.ts'
+import type { DocumentContext, Translate } from '../tool.ts'
+import { readPath } from '../values.ts'
+import { cascadeOf } from './cascade.ts'
+import { translateInfo } from './codeBlocks.ts'
+import { hugoKeys } from './frontMatterKeys.ts'
+import { findByAddress } from './pages.ts'
+import { settingsOf } from './settings.ts'
+import { parseShortcodes } from './shortcodes/parseShortcodes.ts'
+import { createRendering } from './shortcodes/renderShortcodes.ts'
+
+const ESCAPED = /\{\{([<%])\/\*([\s\S]*?)\*\/([>%])\}\}/g
+
+const showMarks = (text: string): string => text.replace(ESCAPED, '{{$1$2$3}}')
+
+/** Escaped shortcodes in a text are shown as they are: in code, so that they are no finding. */
+const showEscaped = (text: string): string =>
+  text.replace(
+    ESCAPED,
+    (_all, open: string, inner: string, close: string) => `\`{{${open}${inner}${close}}}\``,
+  )
+
+const MATH: readonly Replacement[] = [
+  { pattern: /\\\(([\s\S]+?)\\\)/g, kind: 'formulas', write: (_all, text = '') => `$${text.trim()}$` },
+  { pattern: /\\\[([\s\S]+?)\\\]/g, kind: 'formulas', write: (_all, text = '') => `$$${text}$$` },
+]
+
+/** Relative addresses start at the address of the page in Hugo, and at the file here. */
+function correctLinks(text: string, context: DocumentContext, tally: Tally): string {
+  const files = new Set(context.source.files)
+  const folder = folderOf(context.from)
+  const correct = (all: string, before: string, address: string, hash: string): string => {
+    if (address === '' || address.startsWith('/') || isExternalHref(address)) return all
+    if (files.has(path.posix.join(folder, address))) return all
+    const file = findByAddress(address, context)
+    if (file === undefined || file === context.from) return all
+    tally.count('relative links')
+    return before + relativePath(folder, file) + hash
+  }
+  return text
+    .replace(/(\]\(<?)([^()\s#<>{}]*)((?:#[^()\s<>]*)?)(?=[\s)>])/g, correct)
+    .replace(/(\shref=")([^"#{}]*)((?:#[^"]*)?)(?=")/g, correct)
+    .replace(/^([ \t>]*\[[^\]\n]+\]:[ \t]*\n?[ \t]*<?)([^\s#<>{}]+)((?:#\S*)?)/gm, correct)
+}
+
+export const translateHugo: Translate = (written, context) => {
+  const settings = settingsOf(context.source)
+  const { contentDir, params } = settings
+  const text = written.replace(/\r\n?/g, '\n')
+  const tally = createTally(text)
+  const split = splitFrontMatter(text)
+  const values = parseFrontMatter(split) ?? {}
+  const inside = context.from.startsWith(`${contentDir}/`)
+    ? context.from.slice(contentDir.length + 1)
+    : context.from
+  const front = translateFrontMatter(split, { keys: hugoKeys(inside), others: 'drop' }, tally)
+  const own = isRecord(values.params) ? values.params : {}
+  const param = (name: string): unknown => {
+    const keys = name.split('.')
+    return [own, values, ...cascadeOf(context), params]
+      .map((each) => readPath(each, ...keys))
+      .find((value) => value !== undefined)
+  }
+  const rendering = createRendering({ context, tally, param })
+  /** Shortcodes work in code as well, of which only values of settings are common. */
+  const renderCode = (code: string): string =>
+    showMarks(
+      code.replace(/\{\{[<%][ \t]*_?param[ \t][^{}]*[>%]\}\}/g, (each) =>
+        rendering.render(parseShortcodes(each)),
+      ),
+    )
+  const { text: body, restore } = protectCode(split.body, {
+    block: (block) =>
+      writeBlock({
+        ...block,
+        info: translateInfo(block.info, tally),
+        lines: renderCode(block.lines.join('\n')).split('\n'),
+      }),
+    inline: renderCode,
+  })
+  const rendered = rendering.render(parseShortcodes(showEscaped(body)))
+  const replaced = replaceCounted(rendered, [...ATTRIBUTE_LISTS, ...(settings.hasMath ? MATH : [])], tally)
+  return tally.finish(front + restore(correctLinks(replaced, context, tally)))
+}
