@@ -7,7 +7,7 @@ import { parseToml } from './parseToml.ts'
 
 const loadYaml = lazyPackage('yaml')
 
-export type Values = Readonly<Record<string, unknown>>
+type Values = Readonly<Record<string, unknown>>
 
 /** What takes the place of a key: its new keys. `keep` keeps it; `drop` leaves it out, which the report counts. */
 export type KeyRule = 'keep' | 'drop' | ((value: unknown, all: Values) => Values)

@@ -15,8 +15,8 @@ import { translateInfo } from './codeBlocks.ts'
 import { hugoKeys } from './frontMatterKeys.ts'
 import { findByAddress } from './pages.ts'
 import { settingsOf } from './settings.ts'
+import { createRendering } from './shortcodes/createRendering.ts'
 import { parseShortcodes } from './shortcodes/parseShortcodes.ts'
-import { createRendering } from './shortcodes/renderShortcodes.ts'
 
 const ESCAPED = /\{\{([<%])\/\*([\s\S]*?)\*\/([>%])\}\}/g
 

@@ -8,7 +8,7 @@ import type { ImportedFile, SourceFolder } from '../tool.ts'
 export const INCLUDE =
   /(?<!\\)\{\{[ \t]*#(include|rustdoc_include|playground|playpen)[ \t]+([^}\s]+)([^}]*)\}\}/g
 
-export interface Include {
+interface Include {
   /** As written, without its part. */
   readonly written: string
   /** From the root of the source. */

@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { docIdOf, type SidebarItem } from '../sidebarItems.ts'
 
-export interface Chapter {
+interface Chapter {
   readonly label: string
   /** From the folder of the chapters; undefined for a draft. */
   readonly file: string | undefined

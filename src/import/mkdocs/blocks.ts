@@ -4,8 +4,8 @@
  */
 
 import { admonitionOf, titleOf } from '../text/admonitions.ts'
-import { writeContainer } from '../text/directives.ts'
 import type { Tally } from '../text/tally.ts'
+import { writeContainer } from '../text/writeDirective.ts'
 
 const INDENT = 4
 

@@ -1,6 +1,7 @@
 /** Translates grids of cards of Material for MkDocs. */
-import { writeContainer } from '../text/directives.ts'
+
 import type { Tally } from '../text/tally.ts'
+import { writeContainer } from '../text/writeDirective.ts'
 
 const GRID = /^([ \t]*)<div class="grid cards"[^<>]*>[ \t]*\n([\s\S]*?)^\1<\/div>[ \t]*$/gm
 

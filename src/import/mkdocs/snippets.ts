@@ -10,7 +10,7 @@ export const SNIPPET_LINE = /^([ \t]*)-{1,}8<-{1,}[ \t]+["'](.+?)["'][ \t]*$/
 /** `{!file.md!}` */
 export const INCLUDE = /\{!([^{}!\n]+)!\}/g
 
-export interface Snippet {
+interface Snippet {
   /** From the root of the source. */
   readonly file: string
   /** `start:end` lines, or the name of a section. */

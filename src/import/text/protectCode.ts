@@ -68,7 +68,7 @@ const INLINE = /(?<![`\\])(`+)(?!`)((?:(?!\n[ \t]*\n)[\s\S])*?[^`])\1(?!`)/g
 /** Elements whose text is code, and comments. */
 const HTML_CODE = /<(pre|code|script|style|textarea)\b[^<>]*>[\s\S]*?<\/\1>|<!--[\s\S]*?-->/gi
 
-export interface ProtectedText {
+interface ProtectedText {
   readonly text: string
   /** Puts the code back. */
   readonly restore: (text: string) => string

@@ -1,6 +1,6 @@
 /** Parses shortcodes of Hugo: `{{< name arguments >}}`, with `%` for Markdown, in pairs or alone. */
 
-export interface Arguments {
+interface Arguments {
   readonly named: Readonly<Record<string, string>>
   readonly positional: readonly string[]
 }

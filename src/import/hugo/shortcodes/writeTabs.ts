@@ -1,8 +1,9 @@
 /** Tabs of themes of Hugo. */
-import { writeContainer } from '../../text/directives.ts'
+
 import { PLACEHOLDER } from '../../text/protectCode.ts'
+import { writeContainer } from '../../text/writeDirective.ts'
 import type { Shortcode } from './parseShortcodes.ts'
-import type { Rendering } from './renderShortcodes.ts'
+import type { Rendering } from './rendering.ts'
 
 const isTrue = (value: string | undefined): boolean => value === 'true' || value === '1'
 

@@ -1,19 +1,8 @@
 /** Writes the parts of a document of Hugo as Markdown with directives. */
-import { writeContainer, writeLeaf } from '../../text/directives.ts'
-import type { Tally } from '../../text/tally.ts'
-import type { DocumentContext } from '../../tool.ts'
+import { writeContainer, writeLeaf } from '../../text/writeDirective.ts'
 import type { Part, Shortcode } from './parseShortcodes.ts'
-import { ruleOf } from './table.ts'
-
-/** What the rules of the table can use. */
-export interface Rendering {
-  readonly context: DocumentContext
-  readonly tally: Tally
-  /** Text of parts. */
-  readonly render: (parts: readonly Part[]) => string
-  /** Value of a setting of the page or of the site. */
-  readonly param: (name: string) => unknown
-}
+import type { Rendering } from './rendering.ts'
+import { ruleOf } from './ruleOf.ts'
 
 const UNKNOWN = 'it is a directive of the same name now; write a component of that name, or other text'
 const UNKNOWN_IN_LINE = 'it is a comment in its line now; write its text'

@@ -2,11 +2,11 @@
 import path from 'node:path'
 import { folderOf, relativePath } from '../../../shared/addresses/urls.ts'
 import { admonitionOf, titleOf } from '../../text/admonitions.ts'
-import { writeContainer } from '../../text/directives.ts'
+import { writeContainer } from '../../text/writeDirective.ts'
 import { findPage } from '../pages.ts'
 import type { Shortcode } from './parseShortcodes.ts'
-import type { Rendering } from './renderShortcodes.ts'
-import { writeTabs } from './tabs.ts'
+import type { Rendering } from './rendering.ts'
+import { writeTabs } from './writeTabs.ts'
 
 type Rule = (code: Shortcode, rendering: Rendering) => string
 

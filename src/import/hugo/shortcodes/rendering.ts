@@ -1,0 +1,13 @@
+import type { Tally } from '../../text/tally.ts'
+import type { DocumentContext } from '../../tool.ts'
+import type { Part } from './parseShortcodes.ts'
+
+/** What the rules of the table can use. */
+export interface Rendering {
+  readonly context: DocumentContext
+  readonly tally: Tally
+  /** Text of parts. */
+  readonly render: (parts: readonly Part[]) => string
+  /** Value of a setting of the page or of the site. */
+  readonly param: (name: string) => unknown
+}
