@@ -14,11 +14,10 @@ import { createReporter, type Reporter } from '../reporter.ts'
 import { findAll, isParent } from '../walkTree.ts'
 import { readAlert } from './alerts.ts'
 import { buildDirective, buildSiteComponent } from './buildDirective.ts'
-import { buildPackageTabs, isPackageCode } from './buildPackageTabs.ts'
 import { buildText } from './buildText.ts'
-import { markNotes } from './codeNotes.ts'
 import type { AttributesByComponent } from './componentReplacement.ts'
 import { groupTags, splitParagraph, type TagContext } from './componentTags.ts'
+import { createCodeConverter } from './convertCode.ts'
 import { readForeignKind, readPlainContainer } from './foreignKinds.ts'
 import { KNOWN_DIRECTIVES, namesOf } from './knownDirectives.ts'
 import { limitDepth, MAX_DEPTH } from './limitDepth.ts'
@@ -42,8 +41,6 @@ interface DirectiveContext {
 
 const MAX_REPARSES = 10
 
-const MAY_HAVE_NOTES = /\(\d{1,3}\)!?[ \t]*(?:\*\/|-->)?[ \t]*[\r\n]/
-
 interface Transform {
   readonly context: DirectiveContext
   readonly reporter: Reporter
@@ -54,8 +51,7 @@ interface Transform {
   /** End positions of containers with closing colons. A container inside that ends there is not closed itself. */
   readonly closings: Set<string>
   readonly misnested: Misnested
-  /** Whether a comment in the document may end with a number in parentheses. */
-  readonly mayHaveNotes: boolean
+  readonly convertCode: (parent: Parents) => void
 }
 
 function isClosed(node: ContainerDirective, { sourceOf, closings, misnested }: Transform): boolean {
@@ -164,7 +160,6 @@ function convertInline(node: Paragraph, work: Transform): Child[] {
 
 function convertNode(node: Child, parent: Parents, work: Transform): Child[] {
   if (node.type === 'blockquote') return [readAlert(node, work.sourceOf, work.reporter) ?? node]
-  if (isPackageCode(node)) return [buildPackageTabs(node, work.reporter)]
   if (node.type === 'textDirective') return buildText(node, work.reporter) ?? [node]
   if (node.type === 'containerDirective' || node.type === 'leafDirective') {
     return convertDirective(node, work).flatMap((built) =>
@@ -235,8 +230,6 @@ function mayChange(node: Child): boolean {
       return true
     case 'html':
       return true
-    case 'code':
-      return isPackageCode(node)
     case 'paragraph': {
       const [first] = node.children
       return (
@@ -251,8 +244,8 @@ function mayChange(node: Child): boolean {
 
 function convertChildren(parent: Parents, work: Transform): void {
   const { sourceOf, points } = work
+  work.convertCode(parent)
   const written: readonly Child[] = parent.children
-  if (work.mayHaveNotes) markNotes(parent)
   if (!written.some(mayChange)) return
   const restored = written.some(({ type }) => type === 'textDirective')
     ? restoreTextDirectives(written, (node) => isRegisteredText(node, sourceOf), sourceOf)
@@ -293,7 +286,7 @@ export function transformDirectives(root: Root, context: DirectiveContext): Diag
     misnested: reportMisnested(root, sourceOf, reporter),
     closings: new Set(),
     points: createHtmlPoints(context.file, context.math),
-    mayHaveNotes: MAY_HAVE_NOTES.test(context.file.text),
+    convertCode: createCodeConverter(context.file.text, reporter),
     remainingReparses: context.isBare === true ? 0 : MAX_REPARSES,
   }
   for (const cut of limitDepth(root, work.sourceOf)) {

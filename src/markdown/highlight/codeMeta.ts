@@ -37,6 +37,9 @@ const WITHOUT_EFFECT: ReadonlySet<string> = new Set(
 `),
 )
 
+/** Also `@ts-nocheck` and the like, for checks of the code. */
+const isForPrograms = (name: string): boolean => WITHOUT_EFFECT.has(name) || name.startsWith('@')
+
 /** Words that ask for line numbers. */
 const NUMBERED: ReadonlySet<string> = new Set(words('showLineNumbers linenums line-numbers lineNumbers'))
 
@@ -124,7 +127,7 @@ function readOption(draft: Draft, token: Extract<MetaToken, { kind: 'option' }>)
       draft.wrap = value !== 'false'
       return true
     default:
-      return WITHOUT_EFFECT.has(plain)
+      return isForPrograms(plain)
   }
 }
 
@@ -143,7 +146,7 @@ function readToken(draft: Draft, token: MetaToken): boolean {
       const plain = token.written.replace(/^[:.]/, '')
       if (NUMBERED.has(plain)) return setNumbers(draft, '')
       if (plain === 'wrap') draft.wrap = true
-      return plain === 'wrap' || WITHOUT_EFFECT.has(plain)
+      return plain === 'wrap' || isForPrograms(plain)
     }
   }
 }

@@ -25,7 +25,7 @@ const QUOTED = `"[^"]*"|'[^']*'`
 const BRACES = String.raw`\{(?:[^{}]|\{[^{}]*\})*\}`
 const TOKEN = new RegExp(
   [
-    String.raw`(?<name>:?[a-z_][\w:.-]*)=(?<value>${QUOTED}|${BRACES}|[^\s"'{}]*)`,
+    String.raw`(?<name>[:@]?[a-z_][\w:.-]*)=(?<value>${QUOTED}|${BRACES}|[^\s"'{}]*)`,
     String.raw`(?<counted>showLineNumbers|linenums)(?<count>\{\d+\})`,
     `(?<braces>${BRACES})`,
     String.raw`\[(?<brackets>[^\]]+)\]`,

@@ -1,6 +1,8 @@
 /** Reports options of code blocks that have no effect (rule `unknown-code-option`), of one file. */
 import type { Code, Root } from 'mdast'
+import { groupBy } from '../../shared/collections/groupBy.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
+import { count } from '../../shared/text/inWords.ts'
 import type { SourceText } from '../../shared/text/sourceText.ts'
 import { offsetsOf, wholePlace } from '../source/nodePlaces.ts'
 import { findAll } from '../walkTree.ts'
@@ -21,18 +23,36 @@ function placeOf(node: Code, written: string, file: SourceText) {
   return file.placeAt(range.start + at, range.start + at + written.length)
 }
 
+/** Places of one option in one file with a finding each; a single one covers all further places. */
+const SINGLE_FINDINGS = 3
+
+interface Unused {
+  readonly node: Code
+  readonly written: string
+}
+
+function describe({ node, written }: Unused, others: number, file: SourceText): Diagnostic {
+  const more = `${count(others, 'more place')} of this option below have no finding of their own`
+  return {
+    rule: 'unknown-code-option',
+    message: `This option of a code block has no effect: ${written}`,
+    file: file.source,
+    place: placeOf(node, written, file),
+    ...(others > 0 && { suggestions: [{ text: more }] }),
+  }
+}
+
 export function findUnusedOptions(root: Root, file: SourceText): readonly Diagnostic[] {
   if (!MAY_HOLD.test(file.text)) return []
-  return findAll(root, 'code').flatMap((node) => {
+  const unused = findAll(root, 'code').flatMap((node): Unused[] => {
     const { meta } = splitLanguage(node.lang ?? '', node.meta ?? '')
-    if (meta === '') return []
-    return readCodeMeta(meta).unused.map(
-      ({ written }): Diagnostic => ({
-        rule: 'unknown-code-option',
-        message: `This option of a code block has no effect: ${written}`,
-        file: file.source,
-        place: placeOf(node, written, file),
-      }),
-    )
+    return meta === '' ? [] : readCodeMeta(meta).unused.map(({ written }) => ({ node, written }))
   })
+  return [...groupBy(unused, ({ written }) => written).values()].flatMap((places) =>
+    places
+      .slice(0, SINGLE_FINDINGS + 1)
+      .map((place, index) =>
+        describe(place, index === SINGLE_FINDINGS ? places.length - SINGLE_FINDINGS - 1 : 0, file),
+      ),
+  )
 }

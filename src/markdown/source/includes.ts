@@ -148,17 +148,19 @@ function resolveInCommit(path: string, file: SourceText, { added, chain }: Inclu
 }
 
 /**
- * The file of a path with `@/`, the root of VitePress, in the folder of the documents; undefined when it is at the root of
- * the site.
+ * The file of a path with `@/`, the root of VitePress, in the folder of the documents or one around it; undefined when it is
+ * at the root of the site.
  */
 function findInDocuments(path: string, context: IncludeContext): string | undefined {
   if (!path.startsWith('@/')) return undefined
-  const source = resolveBeyond(context.docsFolder, path.slice(2))
-  // The document changes when the file is created.
-  context.dependencies.add(source)
-  return context.publish.refusalOf(source) === undefined && findFileProblem(context, source) === undefined
-    ? source
-    : undefined
+  for (let folder = context.docsFolder; folder !== ''; folder = folderOf(folder)) {
+    const source = resolveBeyond(folder, path.slice(2))
+    // The document changes when the file is created.
+    context.dependencies.add(source)
+    if (context.publish.refusalOf(source) === undefined && findFileProblem(context, source) === undefined)
+      return source
+  }
+  return undefined
 }
 
 /** The file of a request; undefined, with a diagnostic, when it cannot be included. */

@@ -14,6 +14,7 @@ const LENIENT = `export default {
   onBrokenAssets: 'warn',
   rules: {
     'unknown-language': 'ignore',
+    'unknown-code-option': 'ignore',
     'mdx-import': 'ignore',
     'mdx-component': 'ignore',
     'mdx-empty-component': 'ignore',

@@ -50,6 +50,7 @@ test.each([
   ['js {2} [a.js]', 'title="a.js" | - hl -'],
   ['js [b.js] title="a.js"', 'title="a.js" | - - -'],
   ['rust,ignore,should_panic', '| - - -'],
+  ['js @ts-nocheck @ts-type={a:B<c>} {1}', '| hl - -'],
 ])('MD-11: the options %j have their effect', (info, expected) => {
   expect(show(info)).toBe(expected)
   expect(findings(fence(info))).toEqual([])
