@@ -19,8 +19,9 @@ const findOption = (meta: string): MetaToken | undefined =>
       )
     : undefined
 
-export const isTabCode = (node: Nodes): node is Code =>
-  node.type === 'code' && typeof node.meta === 'string' && findOption(node.meta) !== undefined
+const hasOption = ({ meta }: Code): boolean => typeof meta === 'string' && findOption(meta) !== undefined
+
+export const isTabCode = (node: Nodes): boolean => node.type === 'code' && hasOption(node)
 
 function labelOf({ lang, meta }: Code): string {
   const option = findOption(meta ?? '')
@@ -76,7 +77,7 @@ export function groupCodeTabs(nodes: readonly Nodes[]): readonly Nodes[] {
   }
   for (const node of nodes) {
     const last = run.at(-1)
-    if (isTabCode(node)) run.push([node])
+    if (node.type === 'code' && hasOption(node)) run.push([node])
     else if (node.type === 'code' && last && last.length < spanOf(last[0])) last.push(node)
     else {
       flush()

@@ -80,7 +80,7 @@ export function buildCodeBlock(node: WrittenCode, highlighter: Highlighter): Cod
   const elements = lines.map((tokens, index): Element => {
     const line = index + 1
     const children = markTexts(tokens, textsOf(line, meta, marked), buildToken)
-    for (const number of marked.notes.get(line) ?? []) children.push(toText(' '), buildNote(number))
+    for (const number of marked.notes.get(line) ?? []) children.push(buildNote(number))
     // The line break is part of the line: empty lines keep their height, and copied text keeps its lines.
     if (index < lines.length - 1) children.push(toText('\n'))
     return {

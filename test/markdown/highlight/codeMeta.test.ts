@@ -119,7 +119,7 @@ const noted = (code: string, list = '1. One\n2. Two', lang = 'yaml'): string =>
 
 test('MD-11: numbers in comments refer to the list below', () => {
   expect(noted('a # (1)!\nb: c # (2)!')).toBe(
-    '<CodeBlock lang="yaml" label="YAML"><span className="ln">a <span className="code-note" dataN="1"></span>\n</span><span className="ln"><span className="a">b</span>: c <span className="code-note" dataN="2"></span></span></CodeBlock><ol className="code-notes"><li>One</li><li>Two</li></ol>',
+    '<CodeBlock lang="yaml" label="YAML"><span className="ln">a<span className="code-note" dataN="1"></span>\n</span><span className="ln"><span className="a">b</span>: c<span className="code-note" dataN="2"></span></span></CodeBlock><ol className="code-notes"><li>One</li><li>Two</li></ol>',
   )
 })
 
@@ -138,7 +138,7 @@ test.each([
   const text = noted(code, undefined, 'text')
   const shown = text
     .replace(/<ol .*$/s, '')
-    .replace(/<span className="code-note" dataN="(\d)"><\/span>/g, '[$1]')
+    .replace(/<span className="code-note" dataN="(\d)"><\/span>/g, ' [$1]')
     .replace(/<[^>]*>/g, '')
   expect(shown).toBe(expected)
 })
