@@ -23,6 +23,8 @@ export type AttributesByComponent = Readonly<Record<string, AddressAttributes>>
 /** Id and links of a tag. */
 export interface TagFacts {
   readonly id: string | undefined
+  /** Of `<a name="x">`, which is an id as well. */
+  readonly anchor?: string | undefined
   readonly links: readonly LinkRef[]
   /** Place of the tag. */
   readonly place: Place | undefined

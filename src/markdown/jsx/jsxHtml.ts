@@ -40,6 +40,7 @@ export function toHtmlTag(node: JsxElement, attributes: readonly JsxValue[]): Ht
   const place = wholePlace(node)
   const links: LinkRef[] = []
   let id: string | undefined
+  let anchor: string | undefined
   let written = ''
   for (const { name: attribute = '', literal, valuePlace } of attributes) {
     if (literal === undefined || literal === null || literal === false || attribute === 'key') continue
@@ -47,12 +48,13 @@ export function toHtmlTag(node: JsxElement, attributes: readonly JsxValue[]): Ht
     const value = literal === true ? '' : String(literal)
     written += literal === true ? ` ${html}` : ` ${html}="${escapeHtml(value)}"`
     if (html === 'id' && isValidId(value)) id = value
+    if (html === 'name' && name === 'a' && isValidId(value)) anchor = value
     const kind = addressKindOf(name, html.toLowerCase())
     if (kind === undefined || value.trim() === '') continue
     links.push({ href: value.trim(), kind, place, ...(valuePlace && { destination: valuePlace }) })
   }
   const position = node.position && { position: node.position }
-  const tag: TagFacts = { id, links, place }
+  const tag: TagFacts = { id, anchor, links, place }
   return {
     opening: { type: 'html', value: `<${name}${written}>`, data: { tag }, ...position },
     closing: VOID_TAGS.has(name) ? undefined : { type: 'html', value: `</${name}>`, ...position },

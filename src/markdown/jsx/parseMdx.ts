@@ -106,7 +106,8 @@ function parseWithRemark(text: string, syntax: readonly unknown[]): Root {
 }
 
 function parseWithoutFormulas(written: string, { parser, remarkPlugins = [] }: MdxParserOptions): Root {
-  const { text, marker } = hideMarks(normalizeFrontMatterEnd(written))
+  const hidden = hideMarks(normalizeFrontMatterEnd(written))
+  const { text } = hidden
   const titles = findBareTitles(text)
   const syntax = findSyntaxPlugins(remarkPlugins)
   const rewritten = bracketTitles(text, titles)
@@ -123,7 +124,7 @@ function parseWithoutFormulas(written: string, { parser, remarkPlugins = [] }: M
     }
   }
   const root = titles.length === 0 ? parse(text) : parseTitles(text, titles, parse)
-  restoreMarks(root, written, marker)
+  restoreMarks(root, written, hidden)
   return root
 }
 

@@ -133,8 +133,9 @@ export function collectLinks(
     kinds.add(kind)
     links.push({ href: definition.url, kind, place, ...(destination && { destination }), uses })
   }
-  const readTag = ({ id, links: own, place }: TagFacts, node: Nodes) => {
+  const readTag = ({ id, anchor, links: own, place }: TagFacts, node: Nodes) => {
     pushAll(links, own)
+    if (anchor !== undefined) names.push(avoidLayoutId(anchor))
     const kind = node.type === 'component' ? 'component' : 'element'
     if (id !== undefined) ids.push({ id: avoidLayoutId(id), kind, place: place ?? wholePlace(node) })
   }

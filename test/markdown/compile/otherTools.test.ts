@@ -20,9 +20,9 @@ beforeAll(() => {
 })
 afterAll(() => removeFolder(siteDir))
 
-function resultOf(text: string, name: string, parser: 'fast' | 'remark') {
+function resultOf(text: string, name: string, parser: 'fast' | 'remark', mdx = false) {
   const input = makeInput(text, { source: `docs/${name}`, contentPath: name })
-  const options = makeOptions({ siteDir, parser })
+  const options = makeOptions({ siteDir, parser, mdx })
   const { headings, anchors, links, diagnostics, dependencies } = readDoc(input, options)
   const article = compileArticle(input, options)
   return {
@@ -36,8 +36,12 @@ function resultOf(text: string, name: string, parser: 'fast' | 'remark') {
 }
 
 function expectSame(text: string): void {
-  for (const name of ['page.md', 'page.mdx'])
-    expect(resultOf(text, name, 'fast')).toEqual(resultOf(text, name, 'remark'))
+  for (const [name, mdx] of [
+    ['page.md', false],
+    ['page.mdx', false],
+    ['page.mdx', true],
+  ] as const)
+    expect(resultOf(text, name, 'fast', mdx)).toEqual(resultOf(text, name, 'remark', mdx))
 }
 
 const BLOCKS = [
