@@ -1,9 +1,9 @@
 /** `:::tabs` and `:::code-group`: a component whose children are tabs. */
 import type { Code, Nodes } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
+import { isPackageCode, withoutMarker } from '../code-blocks/buildPackageTabs.ts'
 import { readCodeTitle } from '../highlight/codeMeta.ts'
 import type { Reporter } from '../reporter.ts'
-import { isPackageCode, withoutMarker } from './buildPackageTabs.ts'
 import type { ComponentNode } from './componentNode.ts'
 import { type Child, createComponent, splitLabel } from './nodeTypes.ts'
 import { readAttributes } from './readAttributes.ts'

@@ -3,9 +3,9 @@
  * the language `package-manager`. The tabs are one group on all pages, so that the choice of readers is stored.
  */
 import type { Code, Nodes } from 'mdast'
+import type { ComponentNode } from '../directives/componentNode.ts'
+import { createComponent } from '../directives/nodeTypes.ts'
 import type { Reporter } from '../reporter.ts'
-import type { ComponentNode } from './componentNode.ts'
-import { createComponent } from './nodeTypes.ts'
 import { convertCommands, PACKAGE_MANAGERS, type PackageManager } from './packageCommands.ts'
 
 const LANGUAGES: ReadonlySet<string> = new Set(['package-manager', 'package-install'])

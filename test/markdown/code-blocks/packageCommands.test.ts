@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { convertCommands } from '../../../src/markdown/directives/packageCommands.ts'
+import { convertCommands } from '../../../src/markdown/code-blocks/packageCommands.ts'
 import { transform } from '../compile/outline.ts'
 
 /** npm, Yarn, pnpm, Bun. */

@@ -1,10 +1,10 @@
 /** Converts the code blocks of a parent that are more than code: groups for package managers and languages, annotations. */
 import type { Nodes, Parents } from 'mdast'
+import { setChildren } from '../directives/nodeTypes.ts'
 import type { Reporter } from '../reporter.ts'
 import { buildPackageTabs, isPackageCode } from './buildPackageTabs.ts'
 import { markNotes } from './codeNotes.ts'
 import { groupCodeTabs, isTabCode } from './groupCodeTabs.ts'
-import { setChildren } from './nodeTypes.ts'
 
 /** A number in parentheses at the end of a line. */
 const MAY_HAVE_NOTES = /\(\d{1,3}\)!?[ \t]*(?:\*\/|-->)?[ \t]*[\r\n]/
