@@ -35,7 +35,7 @@ const { values } = parseArgs({
   },
 })
 
-const SETS = ['electron', 'jest']
+const SETS = ['electron', 'jest', 'svelte', 'deno']
 /** Every fourth one is queried in a browser without cache. */
 const KEYED_QUERIES = 40
 /** Gzip bytes of the dialog with its client and styles. */

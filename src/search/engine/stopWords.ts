@@ -5,9 +5,10 @@ import { words } from '../../shared/text/words.ts'
  * they have a low weight and are not required.
  */
 export const ENGLISH_STOP_WORDS: readonly string[] = words(`
-  a about am an and any are as at be been but by can could did do does for from had has have he her him his how i if
-  in into is it its me my of on or our should so than that the their them there these they this those to us was we
-  were what when where which who why will with would you your
+  a about am an and any are as at be been but by can cant could did didnt do does doesnt dont for from had has have he
+  her him his how i if im in into is isnt it its ive me my of on or our should so someone something than that the their
+  them there these they thing things this those to us want was wasnt we were what whats when where which who why will
+  with wont would you your
 `)
 
 export type IsStopWord = (term: string) => boolean

@@ -1,7 +1,7 @@
 // Scores of one engine over one set of queries.
 import { CUT, gain, gradesOf, mean, reciprocalRank } from './scores.mjs'
 
-const KINDS = ['heading', 'prefix', 'typo', 'words', 'identifier', 'natural', 'synonym']
+const KINDS = ['heading', 'prefix', 'typo', 'words', 'identifier', 'compound', 'phrase', 'natural', 'synonym']
 
 const rounded = (value) => (Number.isNaN(value) ? '–' : Number(value.toFixed(3)))
 

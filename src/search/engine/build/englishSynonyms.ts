@@ -16,7 +16,7 @@ textbox, text box, text field, text input, input field
 homepage, home page, start page, front page
 favicon, site icon, tab icon
 avatar, profile picture, profile photo, profile image
-dark mode, dark theme, night mode
+dark mode, dark theme, night mode, night theme
 ui, gui, user interface
 frontend, front end
 backend, back end
@@ -26,6 +26,8 @@ transparent, transparency, opacity, see through
 fullscreen, full screen
 multi monitor, dual monitor, second monitor, external monitor, external display
 zoom, magnify, enlarge
+frameless, borderless
+file picker, file dialog, file chooser, open dialog, file selector
 screenshot, screen shot, screen capture, screengrab
 
 hotkey, hot key, shortcut, keyboard shortcut, keybinding, key binding, keymap
@@ -50,7 +52,7 @@ pause, suspend
 restart, reboot, relaunch
 refresh, reload
 sync, synchronize, synchronise
-ignore, exclude, omit
+ignore, exclude, omit, skip
 allow, permit
 verify, validate
 customize, customise, personalize, personalise
@@ -116,6 +118,8 @@ boilerplate, scaffold, starter
 dev server, development server, local server
 pr, pull request, merge request
 repository, repo
+monorepo, mono repo
+lockfile, lock file
 version control, source control, vcs
 feature flag, feature toggle
 
@@ -128,6 +132,7 @@ hang, stuck, unresponsive
 performance, perf, speed
 optimize, optimise
 wrong, incorrect, invalid
+exit code, exit status, return code
 stacktrace, stack trace, backtrace, traceback
 mock, stub, fake
 cli, command line, command prompt, terminal, shell
@@ -146,12 +151,21 @@ throttle, rate limit, 429
 401, unauthorized, unauthorised, unauthenticated
 
 function, method, func
+loop, iterate, iteration
+throw, raise
+multithreading, multithreaded, threading, multi threaded
+computed, derived
+lazy load, lazy loading, code splitting, on demand
+prefetch, preload
+web component, custom element
+cleanup, clean up, teardown, tear down, dispose
 parameter, param, argument, arg
 property, prop, attribute, attr, field
 callback, handler, listener
 variable, var
 constant, const
 regex, regexp, regular expression
+glob, wildcard
 async, asynchronous
 parallel, concurrent, simultaneous
 id, identifier
@@ -159,6 +173,7 @@ id, identifier
 database, db, datastore
 clear cache, purge cache, flush cache, invalidate cache, empty cache
 environment, env
+dotenv, env file
 analytics, statistics, stats
 bulk, batch, mass
 
@@ -197,6 +212,7 @@ checkout, check out
 
 timezone, time zone
 cron, cronjob, scheduled task, scheduled job
+background job, background task, background process
 expire, expiration, expiry
 delay, postpone, defer
 
@@ -229,6 +245,8 @@ introduction, intro, overview
 example, sample
 faq, frequently asked
 docs, documentation
+migration guide, upgrade guide
+beginner, newcomer, newbie
 contact support, customer support, customer service, help desk, helpdesk
 notification, alert
 email, e mail, mail

@@ -4,15 +4,21 @@
  */
 
 import { reverse, synonymTerm } from '../indexFormat.ts'
+import type { Lexicon } from '../lexicon.ts'
 import type { ListedTerm } from '../termShard.ts'
 import { chooseListParts } from './chooseListParts.ts'
 import { partOf } from './chooseParts.ts'
-import { type Correction, correctionsOf } from './corrections.ts'
+import { correctionsOf } from './corrections.ts'
 import type { TermMatch } from './expandWord.ts'
 import type { IndexFiles } from './indexFiles.ts'
 import type { QueryWord } from './parseQuery.ts'
 import { isUnmatched, type WordMatches } from './rank.ts'
+import { joinEntries, splitsOf } from './splitGlued.ts'
 import { lexiconOf, readTermParts, type TermParts } from './termParts.ts'
+
+const GLUED_QUALITY = 0.8
+/** Files with the postings of both halves. */
+const GLUED_FILES = 2
 
 interface CorrectInput {
   readonly files: IndexFiles
@@ -37,16 +43,10 @@ async function readLists(
   return { terms: (await Promise.all(chosen.map(read))).flat(), files: chosen.length }
 }
 
-/** Finds corrections among terms with the same start; when none is near, among terms with the same end. */
-async function readCorrections(word: QueryWord, index: IndexFiles, limit: number) {
-  const places = chooseListParts(word, index.root)
-  const sameStart = await readLists(places.words, index.words, limit)
-  const near = correctionsOf(word, sameStart.terms)
-  if (near.some(({ distance }) => distance === 1)) return { corrections: near, files: sameStart.files }
-  const sameEnd = await readLists(places.endings, index.endings, limit - sameStart.files)
-  const backwards = sameEnd.terms.map(({ term, count }) => ({ term: reverse(term), count }))
-  const candidates = new Map([...sameStart.terms, ...backwards].map((entry) => [entry.term, entry]))
-  return { corrections: correctionsOf(word, candidates.values()), files: sameStart.files + sameEnd.files }
+/** Finds corrections among terms with the same end. */
+async function readSameEnd(places: readonly number[], index: IndexFiles, limit: number) {
+  const { terms, files } = await readLists(places, index.endings, limit)
+  return { terms: terms.map(({ term, count }) => ({ term: reverse(term), count })), files }
 }
 
 /** Corrects words as long as the limit allows. */
@@ -54,11 +54,34 @@ export async function correctWords(
   found: readonly WordMatches[],
   { files, parts, limit }: CorrectInput,
 ): Promise<Corrected> {
-  const { terms } = files.root
-  const placeOf = ({ term }: Correction) => partOf(terms, term)
   let loadedParts = parts
   let used = 0
   const words: WordMatches[] = []
+
+  /** Reads the parts with terms. */
+  async function readTerms(terms: readonly { readonly term: string }[]): Promise<Lexicon> {
+    const places = new Set(terms.map(({ term }) => partOf(files.root.terms, term)))
+    const added = [...places].filter((place) => !loadedParts.has(place))
+    used += added.length
+    loadedParts = new Map([...loadedParts, ...(await readTermParts(files, added))])
+    return lexiconOf(files, loadedParts)
+  }
+
+  /** @param listed Terms that start like the word. */
+  async function findGlued(
+    { term }: QueryWord,
+    listed: readonly ListedTerm[],
+  ): Promise<TermMatch | undefined> {
+    for (const { left, right } of splitsOf(term, listed)) {
+      if (!files.isWhole && limit - used < GLUED_FILES) return undefined
+      const lexicon = await readTerms([{ term: left }, { term: right }])
+      const [first, second] = [lexicon.find(left), lexicon.find(right)]
+      const entry = first && second && joinEntries(first, second)
+      if (entry !== undefined) return { entry, kind: 'typo', quality: GLUED_QUALITY, marked: [left, right] }
+    }
+    return undefined
+  }
+
   for (const wordMatches of found) {
     // One file is reserved for the postings of the corrected word.
     const remainingFiles = limit - used - 1
@@ -66,17 +89,29 @@ export async function correctWords(
       words.push(wordMatches)
       continue
     }
-    const { corrections, files: read } = await readCorrections(wordMatches.word, files, remainingFiles)
-    const places = new Set(corrections.slice(0, files.isWhole ? undefined : 1).map(placeOf))
-    const added = [...places].filter((place) => !loadedParts.has(place))
-    used += read + added.length
-    loadedParts = new Map([...loadedParts, ...(await readTermParts(files, added))])
-    const lexicon = lexiconOf(files, loadedParts)
+    const { word } = wordMatches
+    const places = chooseListParts(word, files.root)
+    const sameStart = await readLists(places.words, files.words, remainingFiles)
+    used += sameStart.files
+    const near = correctionsOf(word, sameStart.terms)
+    const isNear = near.some(({ distance }) => distance === 1)
+    const glued = isNear ? undefined : await findGlued(word, sameStart.terms)
+    if (glued !== undefined) {
+      words.push({ word, matches: [glued] })
+      continue
+    }
+    const sameEnd = isNear
+      ? { terms: [], files: 0 }
+      : await readSameEnd(places.endings, files, remainingFiles - sameStart.files)
+    used += sameEnd.files
+    const candidates = new Map([...sameStart.terms, ...sameEnd.terms].map((entry) => [entry.term, entry]))
+    const corrections = isNear ? near : correctionsOf(word, candidates.values())
+    const lexicon = await readTerms(corrections.slice(0, files.isWhole ? undefined : 1))
     const matches = corrections.flatMap(({ term, quality }): TermMatch[] => {
       const entry = lexicon.find(term) ?? lexicon.find(synonymTerm(term))
       return entry === undefined ? [] : [{ entry, kind: 'typo', quality }]
     })
-    words.push(matches.length === 0 ? wordMatches : { word: wordMatches.word, matches })
+    words.push(matches.length === 0 ? wordMatches : { word, matches })
   }
   return { words, files: used }
 }

@@ -19,7 +19,7 @@ export const maxTyposOf = (term: string): number =>
   /\d/.test(term) || term.length < ONE_TYPO_MIN_LENGTH ? 0 : term.length < TWO_TYPOS_MIN_LENGTH ? 1 : 2
 
 /** A term that is similar to a word. */
-export interface Correction {
+interface Correction {
   readonly term: string
   /** Edit distance. */
   readonly distance: number

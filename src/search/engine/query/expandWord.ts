@@ -11,6 +11,8 @@ export interface TermMatch {
   readonly kind: MatchKind
   /** 1 for an exact match. */
   readonly quality: number
+  /** Terms to mark in the texts of hits. Default: that of the entry. */
+  readonly marked?: readonly string[] | undefined
 }
 
 const FORM_QUALITY = 0.9

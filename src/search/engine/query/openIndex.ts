@@ -104,7 +104,8 @@ function createTermMatcher(words: readonly WordMatches[]): (term: string) => boo
   const terms = new Set<string>()
   const prefixes: string[] = []
   for (const { word, matches } of words) {
-    for (const { entry } of matches) if (!isSyntheticTerm(entry.term)) terms.add(entry.term)
+    for (const { entry, marked = [entry.term] } of matches)
+      for (const term of marked) if (!isSyntheticTerm(term)) terms.add(term)
     if (word.isPrefix && matches.some(({ kind }) => kind === 'prefix')) prefixes.push(word.term)
   }
   return (term) => terms.has(term) || prefixes.some((start) => term.startsWith(start))

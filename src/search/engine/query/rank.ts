@@ -100,8 +100,13 @@ interface Ranking {
 /** Further hits are only counted, as by the hosted service (its `paginationLimitedTo`). */
 export const MAX_RANKED = 1000
 
-/** Larger than every score: sections with all words rank before all others. */
-const FULL_MATCH_BONUS = 1e6
+/**
+ * Factor for sections with all words. A heading with nearly all of them still ranks before a long text that has each of
+ * them somewhere.
+ */
+const FULL_MATCH_FACTOR = 2
+/** Missing words lower the score by the share of the others to this power. */
+const COVERAGE_POWER = 1.5
 
 export function rank(words: readonly WordMatches[], { sectionCount, passesFilters }: RankOptions): Ranking {
   const required = words.flatMap(({ word }, index) => (word.isRequired ? [index] : []))
@@ -142,9 +147,8 @@ export function rank(words: readonly WordMatches[], { sectionCount, passesFilter
       if (isCovered[index] === 1) covered += wordWeights[index] ?? 0
       else result.isFull = false
     }
-    // Missing words lower the score in proportion.
     const coverage = total === 0 ? 1 : covered / total
-    result.score = score * coverage
+    result.score = score * coverage ** COVERAGE_POWER
     result.isHeading = ofHeading >= ofText
   }
 
@@ -160,7 +164,7 @@ export function rank(words: readonly WordMatches[], { sectionCount, passesFilter
 }
 
 const sortKey = ({ isFull, score }: Pick<Ranked, 'isFull' | 'score'>): number =>
-  (isFull ? FULL_MATCH_BONUS : 0) + score
+  (isFull ? FULL_MATCH_FACTOR : 1) * score
 
 const compareRanked = (a: Ranked, b: Ranked): number => sortKey(b) - sortKey(a) || a.section - b.section
 

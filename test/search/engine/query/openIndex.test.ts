@@ -361,3 +361,17 @@ test('SRC-7: a word that only synonyms match may have a typo', async () => {
     expect([query, (await index.answer(queryOf(query))).found[0]?.path]).toEqual([query, '/remove'])
   }
 })
+
+test('SRC-7: both words that a reader wrote as one are marked', async () => {
+  const pages = [
+    { path: '/a', sections: [{ heading: 'Scoped styles' }, { heading: 'Styles that are scoped' }] },
+  ]
+  for (const isWhole of [true, false]) {
+    const { found } = await (await openIndex(buildSmallIndex(pages, { isWhole }))).answer(
+      queryOf('scopedstyles '),
+    )
+    expect(found.map(({ hit }) => hit._highlightResult?.hierarchy?.lvl1?.value)).toContain(
+      '[Scoped] [styles]',
+    )
+  }
+})

@@ -40,6 +40,40 @@ test('SRC-7: sections with all words rank before others', async () => {
   expect(await orderOf(pages, 'cancel subscription ')).toHaveLength(3)
 })
 
+test('SRC-7: a heading with nearly all words ranks before a text with each of them somewhere', async () => {
+  const long = 'Many words about other matters stand between these. '.repeat(12)
+  const pages = [
+    page('/text', 'Changes', [`Migrate. ${long} Cancel. ${long} A subscription. ${long} Monthly. ${long}`]),
+    page('/heading', 'Cancel a monthly subscription'),
+    ...Array.from({ length: 30 }, (_, index) => page(`/other-${index}`, 'Other')),
+  ]
+  const order = await orderOf(pages, 'migrate cancel monthly subscription ')
+  expect(order.slice(0, 2)).toEqual(['/heading#0', '/text#0'])
+})
+
+test('SRC-7: two words written as one find the sections that have both', async () => {
+  const pages = [
+    page('/both', 'Scoped styles', ['Styles are scoped.']),
+    page('/one', 'Scoped slots'),
+    page('/other', 'Styles'),
+  ]
+  expect(await orderOf(pages, 'scopedstyles ')).toEqual(['/both#0'])
+  expect(await orderOf(pages, 'scopedwindows ')).toEqual([])
+})
+
+test('SRC-7: a word with a typo of one letter is not taken for two words', async () => {
+  const pages = [page('/two', 'User lane'), page('/typo', 'Userland')]
+  expect(await orderOf(pages, 'userlane ')).toEqual(['/typo#0'])
+})
+
+test('SRC-7: words of questions do not exclude a hit', async () => {
+  const pages = [
+    page('/why', 'Why', ["Why it doesn't and can't do something."]),
+    page('/hit', 'Stale cache', ['The cache is stale after an update.']),
+  ]
+  expect((await orderOf(pages, "why doesn't something want a stale cache"))[0]).toBe('/hit#0')
+})
+
 test('SRC-7: a page ranks before a section with the same words', async () => {
   const pages = [
     page('/a', 'Theme', [FILLER], { heading: 'Install', texts: [FILLER] }),
