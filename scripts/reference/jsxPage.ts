@@ -83,14 +83,14 @@ export const jsxPage = (root: string): ReferencePage => ({
   position: 13,
   sources: [INDEX, 'src/shared/mdx/foreignModules.ts'],
   body: paragraphs(
-    'Pages and components of a site import these components. Most of them are [directives](directives.md) in Markdown, with the same HTML.',
+    'Documents in [MDX](../writing/mdx.md) use these components by their names. Pages and components of a site import them. Most of them are [directives](directives.md) in Markdown, with the same HTML.',
     codeBlock(
       'tsx',
       'import { Card, Cards } from \'xpre-docs/components\'\n\nexport default function Start() {\n  return (\n    <Cards>\n      <Card title="Install" href="/docs/start/install" icon="rocket" />\n    </Cards>\n  )\n}',
     ),
     ...readComponents(root).map(formatComponent),
     heading(2, 'Modules of other tools', 'modules-of-other-tools'),
-    'Imports of these modules work as they are, in pages and components of a site:',
+    'Imports of these modules work as they are, in documents, pages and components of a site. The components also work in documents without the import. Another module or export of these tools is the finding `missing-import`, which names those that exist.',
     table(
       ['Import path', 'Exports'],
       [...FOREIGN_MODULES.keys()]

@@ -6,6 +6,7 @@ import type { Diagnostic } from '../../shared/diagnostic.ts'
 import { FOREIGN_MODULES } from '../../shared/mdx/foreignModules.ts'
 import { islandName } from '../../shared/mdx/islandName.ts'
 import { type MdxModule, type MdxModules, NO_MDX_MODULES } from '../../shared/mdx/mdxModules.ts'
+import { adviseModule } from './adviseModule.ts'
 import type { BrokenModules } from './findBroken.ts'
 import { MDX_IMPORT } from './mdxModulesPlugin.ts'
 
@@ -74,7 +75,7 @@ export const missingModules = (
       file,
       place,
       target: specifier,
-      suggestions: [{ text: 'Correct the path, or install the package' }],
+      suggestions: [{ text: adviseModule(specifier) }],
     }))
 
 /** Findings about islands whose code does not compile for browsers, at their first import. */

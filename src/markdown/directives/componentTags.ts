@@ -62,6 +62,7 @@ function splitHtml(node: Html, isInline: boolean, context: TagContext): TagOrCon
 const ATTRIBUTE_NAMES: Readonly<Record<string, ReadonlyMap<string, string>>> = {
   Tabs: new Map([
     ['groupId', 'group'],
+    ['syncKey', 'group'],
     ['defaultValue', 'default'],
     ['queryString', 'query'],
     ['className', 'class'],

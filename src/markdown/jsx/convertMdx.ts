@@ -20,6 +20,7 @@ import { TEXT_ELEMENTS } from '../html/scanTags.ts'
 import { isUnsafeUrl } from '../html/unsafeUrls.ts'
 import type { Reporter } from '../reporter.ts'
 import { offsetsOf } from '../source/nodePlaces.ts'
+import { checkForeignImports } from './checkForeignImports.ts'
 import { componentFacts } from './componentFacts.ts'
 import { ASSET, createScope, readScopeNames, type Scope } from './createScope.ts'
 import { frontMatterJson } from './frontMatterJson.ts'
@@ -381,6 +382,7 @@ export function convertMdx(root: Root, context: MdxContext): void {
     isStatic || modules.length === 0
       ? []
       : readImports(file.text).filter(({ start }) => starts.some((at) => at.start <= start && start < at.end))
+  checkForeignImports(imports, file, reporter)
   const names = readScopeNames(imports, isStatic ? '' : written)
   if (names.module.problem !== undefined)
     reporter.report('mdx-syntax', `The exports cannot be read: ${names.module.problem}`, modules[0])

@@ -99,6 +99,17 @@ export const FOREIGN_MODULES: ReadonlyMap<string, ForeignModule> = new Map<strin
   ['@docusaurus/ExecutionEnvironment', valuesOf(`${DOCUSAURUS}/ExecutionEnvironment.ts`)],
   ['@docusaurus/Head', single(`${DOCUSAURUS}/Head.ts`, 'Head')],
   ['@docusaurus/Link', single(`${DOCUSAURUS}/Link.tsx`, 'Link')],
+  [
+    '@docusaurus/plugin-content-docs/client',
+    valuesOf(`${DOCUSAURUS}/docsClient.ts`, [
+      'useActiveVersion',
+      'useCurrentSidebarCategory',
+      'useDocsPreferredVersion',
+      'useDocsVersion',
+      'useLatestVersion',
+      'useVersions',
+    ]),
+  ],
   ['@docusaurus/router', valuesOf(`${DOCUSAURUS}/router.tsx`, ['Redirect', 'useHistory', 'useLocation'])],
   [
     '@docusaurus/theme-common',

@@ -21,6 +21,7 @@ export const KNOWN_COMPONENTS = [
   'DocCard',
   'DocCardList',
   'FileTree',
+  'Fragment',
   'Head',
   'Heading',
   'Icon',

@@ -1,7 +1,7 @@
 import type { PropsWithChildren } from 'react'
 import type { CodeBlockProps as BlockProps } from '../../shared/page/articleComponents.ts'
 import Block from '../article/blocks/CodeBlock.tsx'
-import { nodesIn, textOf } from '../article/nodes.ts'
+import { isElement, nodesIn, textOf } from '../article/nodes.ts'
 import Code from './Code.tsx'
 
 /** Stable within a major version. */
@@ -29,7 +29,8 @@ export default function CodeBlock({
   children,
   ...props
 }: PropsWithChildren<CodeBlockProps & Omit<BlockProps, 'title'>>) {
-  if (nodesIn(children).some((node) => typeof node === 'object')) return <Block {...props}>{children}</Block>
+  if (nodesIn(children).some((node) => isElement(node) && node.type === 'span'))
+    return <Block {...props}>{children}</Block>
   const { language, title, className } = props
   const lang = language ?? /(?:^|\s)language-(\S+)/.exec(className ?? '')?.[1]
   return (

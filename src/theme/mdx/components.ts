@@ -10,6 +10,7 @@ import Heading from './docusaurus/Heading.tsx'
 import Image from './docusaurus/Image.tsx'
 import Link from './docusaurus/Link.tsx'
 import TOCInline from './docusaurus/TOCInline.tsx'
+import Fragment from './Fragment.tsx'
 import * as own from './index.ts'
 
 export const mdxComponents: Readonly<Record<KnownComponentName, ComponentType<never>>> = {
@@ -17,6 +18,7 @@ export const mdxComponents: Readonly<Record<KnownComponentName, ComponentType<ne
   BrowserOnly,
   DocCard,
   DocCardList,
+  Fragment,
   Head,
   Heading,
   Image,

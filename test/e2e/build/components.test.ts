@@ -38,3 +38,97 @@ export default () => (
   expect(textsOf(article, '.file-tree .file-name')).toEqual(['docs/', '__init__.py'])
   expect(textOf(article, '.file-list .file-note')).toBe('text')
 })
+
+test('MD-12: documents use the components by name and by the import paths of other tools', async () => {
+  const site = openSite({
+    'xpre.config.mjs': "export default { baseUrl: '/sub/' }\n",
+    'docs/part/b.md': '# B\n\nText\n',
+    'docs/part/a.mdx': `import Tabs from '@theme/Tabs'
+import TabItem from '@theme/TabItem'
+import CodeBlock from '@theme/CodeBlock'
+import Link from '@docusaurus/Link'
+import useBaseUrl from '@docusaurus/useBaseUrl'
+import Translate, { translate } from '@docusaurus/Translate'
+import { Aside, Hero, LinkCard } from '@astrojs/starlight/components'
+import * as Nextra from 'nextra/components'
+import Nothing from '@theme/Nothing'
+
+# A
+
+## First
+
+<Tabs values={[{ value: 'a', label: 'One' }, { value: 'b', label: 'Two' }]}>
+  <TabItem value="a">
+
+**1**
+
+  </TabItem>
+  <TabItem value="b">2</TabItem>
+</Tabs>
+
+<Tabs syncKey="os"><TabItem label="Mac">1</TabItem></Tabs>
+
+<CodeBlock language="js" title="a.js">{\`const a = 1\`}</CodeBlock>
+
+<Steps>
+
+1. One
+2. Two
+
+</Steps>
+
+<FileTree>
+
+- docs/
+  - **a.mdx** this page
+
+</FileTree>
+
+<Nextra.FileTree><Nextra.FileTree.File name="c.md" /></Nextra.FileTree>
+
+<CodeGroup>
+
+\`\`\`sh title="npm"
+npm i
+\`\`\`
+
+\`\`\`sh title="pnpm"
+pnpm add
+\`\`\`
+
+</CodeGroup>
+
+<Aside type="caution" title={<b>Hot</b>}>Text</Aside>
+
+<LinkCard title="B" href="./b.md" description="Words" />
+
+<Link to={useBaseUrl('/docs/part/b')}>{translate({ message: 'To B' })}</Link> <Link to="./b.md">B</Link>
+
+<Hero>Shown</Hero> <Nothing>Shown</Nothing>
+
+<DocCardList />
+
+<TOCInline toc={undefined} />
+`,
+  })
+  expect(await site.findings()).toEqual([
+    `docs/part/a.mdx:7:1 warn missing-import "@astrojs/starlight/components" has no "Hero" here; a component of this name shows only its content`,
+    'docs/part/a.mdx:9:22 warn missing-import "@theme/Nothing" cannot be imported: there is no such module; its components show only their content',
+  ])
+  const html = site.main('docs/part/a/index.html')
+  expect(textsOf(html, '.tabs:not(.tabs-code) > .tab > label')).toEqual(['One', 'Two', 'Mac'])
+  expect(elementOf(html, '[data-group]').getAttribute('data-group')).toBe('os')
+  expect(textOf(html, '.panel strong')).toBe('1')
+  expect(textOf(html, '.code-title')).toBe('a.js')
+  expect(textOf(html, 'code.language-js .k')).toBe('const')
+  expect(textsOf(html, '.step-list > li')).toEqual(['One', 'Two'])
+  expect(textsOf(html, '.file-tree .file-name')).toEqual(['docs/', 'a.mdx', 'c.md'])
+  expect(textOf(html, '.file-name.is-marked')).toBe('a.mdx')
+  expect(textsOf(html, '.tabs-code > .tab > label')).toEqual(['npm', 'pnpm'])
+  expect(textOf(html, '.adm-warning .adm-title > b')).toBe('Hot')
+  expect(elementOf(html, '.card-link').getAttribute('href')).toBe('/sub/docs/part/b')
+  expect(textsOf(html, 'a[href="/sub/docs/part/b"]:not([class])')).toEqual(['To B', 'B'])
+  expect(textsOf(html, '.cards > a.card b')).toEqual(['B'])
+  expect(textsOf(html, 'article .static > nav.toc a, .static nav.toc a')).toContain('First')
+  expect(html).not.toContain('MdxElement')
+})
