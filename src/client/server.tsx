@@ -132,6 +132,7 @@ export function createRenderer({ pages, components, sources, modules = {} }: Ren
         components: componentsOfMdx,
         create: (type, props) => createElementOf(type as ComponentType, props),
         title: page.title,
+        toc: page.toc.map(({ id, text, depth }) => ({ id, value: text, level: depth })),
       })
       uses = prepared.uses
       return toReact.stringify(prepared.tree) as ReactElement

@@ -34,8 +34,9 @@ interface MdxRuntime {
   readonly components: Readonly<Record<string, unknown>>
   /** Creates elements; used by the JSX in expressions. */
   readonly create: (type: ElementType, props: Record<string, unknown>) => ReactNode
-  /** Title of the page. */
   readonly title: string
+  /** Headings of the page, as Docusaurus names their fields. */
+  readonly toc: readonly { readonly value: string; readonly id: string; readonly level: number }[]
 }
 
 type Entry = (props: Record<string, unknown>) => readonly [type: unknown, value: unknown]
@@ -129,11 +130,12 @@ export function prepareMdx(tree: Root, runtime: MdxRuntime): PreparedArticle {
     scopes.set(String(scope), {
       source: String(source),
       entries() {
-        entries ??= new Function('$', 'props', 'frontMatter', 'contentTitle', String(code))(
+        entries ??= new Function('$', 'props', 'frontMatter', 'contentTitle', 'toc', String(code))(
           api,
           propsOf(),
           parseProps(frontMatter),
           runtime.title,
+          runtime.toc,
         ) as readonly Entry[]
         return entries
       },

@@ -43,7 +43,11 @@ function parse(file: SourceText, context: IncludeContext, options: ContentOption
     if (isRealMdx && !mayHoldMdx(text)) return parseMarkdown(text, options)
     const scope = { scope: context.included.count, caller: context.mdxCaller }
     const root = isRealMdx ? readMdx(file, scope, options, diagnostics) : undefined
-    return root ?? parseMarkdown(text, { ...options, isMdx: isMdxPath(source) })
+    if (root !== undefined) return root
+    const markdown = parseMarkdown(text, { ...options, isMdx: isMdxPath(source) })
+    // The mistake is reported already.
+    if (isRealMdx && markdown.data?.unreadTags !== undefined) markdown.data.unreadTags = []
+    return markdown
   } catch (error) {
     if (isTooMuch(error) || options.remarkPlugins.length === 0) throw error
     const reason = messageOf(error)

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { aHarm } from './harm.ts'
+import { aMdxStep } from './mdxSteps.ts'
 import { type Files, RICH_SITE } from './richSite.ts'
 import { aSharedStep } from './sharedSteps.ts'
 import type { Step } from './step.ts'
@@ -12,6 +13,8 @@ export interface Weights {
   readonly texts: number
   readonly shared: number
   readonly harm: number
+  /** Default: 0. Needs `MDX_FILES`. */
+  readonly mdx?: number
 }
 
 export interface WalkOptions {
@@ -42,6 +45,7 @@ const groupsOf = ({ steps, atOnce, weights }: WalkOptions): fc.Arbitrary<Step[][
     { weight: weights.texts, arbitrary: aTextStep },
     { weight: weights.shared, arbitrary: aSharedStep },
     { weight: weights.harm, arbitrary: aHarm },
+    { weight: weights.mdx ?? 0, arbitrary: aMdxStep },
   )
   const options = { minLength: steps, maxLength: steps, size: 'max' } as const
   const sizes = fc.array(fc.integer({ min: 1, max: atOnce }), options)

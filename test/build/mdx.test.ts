@@ -1,0 +1,163 @@
+/** Pages of `.mdx` documents: what a build writes, and what it reports. */
+import { describe, expect, test } from 'vitest'
+import { openSite, type SiteFiles } from '../helpers/openSite.ts'
+
+const CONFIG = "export default { onBrokenLinks: 'warn', onBrokenAssets: 'warn' }\n"
+
+const COMPONENTS: SiteFiles = {
+  'xpre.config.mjs': CONFIG,
+  'src/Chart.tsx':
+    'export default function Chart({ title, values, children }) { return <figure data-sum={values.reduce((a, b) => a + b, 0)}><b>{title}</b>{children}</figure> }\nexport const Mark = ({ children }) => <mark>{children}</mark>\n',
+  'components/Lamp.tsx': 'export default ({ watts = 0 }) => <i className="lamp">{watts}</i>\n',
+}
+
+/** Content of the page of `docs/a.mdx`, without the comments that React writes between texts. */
+async function render(text: string, files: SiteFiles = {}): Promise<string> {
+  const site = openSite({ ...COMPONENTS, 'docs/index.md': '# Home\n', ...files, 'docs/a.mdx': text })
+  const result = await site.build()
+  expect(result.failed).toBe(false)
+  return site.main('docs/a/index.html').replaceAll('<!-- -->', '')
+}
+
+test('MD-12: imports, exports, expressions, props and spread are HTML of the page', async () => {
+  const html = await render(
+    [
+      '---',
+      'amount: 7',
+      '---',
+      "import Chart, { Mark as Highlight } from '../src/Chart'",
+      "import * as All from '@site/src/Chart'",
+      "import data from './data.json'",
+      "import Part from './parts/_part.mdx'",
+      '',
+      'export const year = 2026',
+      'export const Own = ({ children }) => <u>{children}</u>',
+      '',
+      '# Report',
+      '',
+      '<Chart {...data} title="All">',
+      '',
+      'text *strong*',
+      '',
+      '</Chart>',
+      '',
+      'In {year}: <Highlight>**bold**</Highlight>, {frontMatter.amount}.',
+      '',
+      '| a |',
+      '| - |',
+      '| <All.Mark>cell</All.Mark> |',
+      '',
+      '- <Own>item</Own>',
+      '',
+      '{data.values.map((value) => <Lamp key={value} watts={value} />)}',
+      '',
+      '<Part who="World" count={year} />',
+      '',
+      '<Lamp watts={5} />',
+    ].join('\n'),
+    {
+      'docs/data.json': '{ "values": [1, 2] }',
+      'docs/parts/_part.mdx': '## In part\n\nHello {props.who}, {props.count + 1}. [Home](../index.md)\n',
+    },
+  )
+  for (const expected of [
+    '<figure data-sum="3"><b>All</b>',
+    'text <em>strong</em>',
+    'In 2026: <mark><strong>bold</strong></mark>, 7.',
+    '<td><mark>cell</mark></td>',
+    '<u>item</u>',
+    '<i class="lamp">1</i><i class="lamp">2</i>',
+    '<h2 id="in-part">',
+    'Hello World, 2027. <a href="/docs">Home</a>',
+    '<i class="lamp">5</i>',
+  ])
+    expect(html).toContain(expected)
+  // The table of contents has the heading of the part, and nothing runs in the browser.
+  expect(html).toContain('href="#in-part"')
+  expect(html).not.toContain('data-island')
+})
+
+test('MD-12: a component runs in the browser when the tag or its module asks for it', async () => {
+  const html = await render(
+    "import Chart from '../src/Chart'\nimport { Now } from '../src/Now'\n\n<Chart values={[1]} client:visible />\n\n<Now />\n\n<Lamp watts={1} client:load />",
+    { 'src/Now.tsx': "export const client = 'idle'\nexport const Now = () => <time>now</time>\n" },
+  )
+  expect(
+    [...html.matchAll(/data-island="([^"]*)" data-client="([^"]*)"/g)].map(([, ...found]) => found),
+  ).toEqual([
+    ['./src/Chart#default', 'visible'],
+    ['./src/Now#Now', 'idle'],
+    ['Lamp', 'load'],
+  ])
+})
+
+describe('MD-12: a mistake is one finding, and the other pages are built', () => {
+  const BROKEN: Readonly<Record<string, readonly [text: string, expected: string]>> = {
+    syntax: [
+      'a\n\n<Foo\n',
+      'docs/syntax.mdx:4:1 warn mdx-syntax This is not MDX: Unexpected end of file after name, expected a character that can start an attribute name, such as a letter, `$`, or `_`; whitespace before attributes; or the end of the tag; the page is read as Markdown',
+    ],
+    missing: [
+      'import Foo from \'./foo\'\n\n<Foo title="A">text</Foo>',
+      'docs/missing.mdx:1:18 warn missing-import "./foo" cannot be imported: there is no such module; its components show only their content',
+    ],
+    broken: [
+      "import Foo from '../src/Broken'\n\n<Foo>text</Foo>",
+      'docs/broken.mdx:1:18 warn missing-import "../src/Broken" cannot be imported: Could not resolve "no-such-package" (src/Broken.tsx:1:15); its components show only their content',
+    ],
+    cycle: [
+      "import Part from './_one.mdx'\n\n<Part />",
+      'docs/_two.mdx:3:1 throw missing-include Included file "./_one.mdx" includes itself: docs/cycle.mdx → docs/_one.mdx → docs/_two.mdx → docs/_one.mdx',
+    ],
+    throws: [
+      "import Foo from '../src/Throws'\n\n<Foo />",
+      'docs/throws.mdx throw page-failed Rendering /docs/throws failed: broken lamp',
+    ],
+    expression: [
+      'a\n\n{nothing.here}',
+      'docs/expression.mdx:3:1 throw page-failed Rendering /docs/expression failed: nothing is not defined',
+    ],
+    island: [
+      "import Foo from '../src/Chart'\n\n<Foo values={[1]} onClick={() => 1} client:load />",
+      'docs/island.mdx:3:1 throw page-failed Rendering /docs/island failed: The prop onClick of an island is no plain data, which is all that the browser can receive',
+    ],
+    node: [
+      "import Foo from '../src/Reads'\n\n<Foo client:load />",
+      'docs/node.mdx:1:18 throw page-failed "../src/Reads" cannot run in the browser: Could not resolve "node:fs" (src/Reads.tsx:1:21)',
+    ],
+    address: [
+      '<Card href="javascript:alert(1)">text</Card>',
+      'docs/address.mdx:1:7 warn unsafe-html Left out the unsafe address "javascript:alert(1)"',
+    ],
+  }
+
+  test('MD-12: of each kind', async () => {
+    const site = openSite({
+      ...COMPONENTS,
+      'docs/index.md': '# Home\n',
+      'docs/_one.mdx': "import Two from './_two.mdx'\n\n<Two />\n",
+      'docs/_two.mdx': "import One from './_one.mdx'\n\n<One />\n",
+      'src/Broken.tsx': "import x from 'no-such-package'\nexport default () => x\n",
+      'src/Throws.tsx': "export default function Foo() { throw new Error('broken lamp') }\n",
+      'src/Reads.tsx': "import { sep } from 'node:fs'\nexport default () => <i>{String(sep)}</i>\n".replace(
+        "'node:fs'",
+        "'node:fs'",
+      ),
+      ...Object.fromEntries(Object.entries(BROKEN).map(([name, [text]]) => [`docs/${name}.mdx`, text])),
+    })
+    const findings = await site.findings()
+    expect(findings.toSorted()).toEqual(
+      Object.values(BROKEN)
+        .map(([, expected]) => expected)
+        .toSorted(),
+    )
+  })
+})
+
+test('MD-12: known names and modules of other tools need no bundle of the site', async () => {
+  const html = await render(
+    'import Tabs from \'@theme/Tabs\'\nimport TabItem from \'@theme/TabItem\'\n\n<Tabs><TabItem value="a" label="A">one</TabItem><TabItem value="b" label="B">two</TabItem></Tabs>\n\n<Card title="T" href="./index.md">text</Card>',
+  )
+  expect(html).toContain('<fieldset class="tabs"')
+  expect(html).toMatch(/<a href="\/docs" class="card-link">T<\/a>/)
+})
