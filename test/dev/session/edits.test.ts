@@ -27,7 +27,7 @@ const words = (text: string) => put({ 'pages/words.txt': text })
 
 const WITH_BLOG = (SMALL_SITE['xpre.config.mjs'] ?? '').replace(
   'baseUrl',
-  "blog: { postsPerPage: 1 }, rules: { 'unknown-author': 'warn' }, baseUrl",
+  'blog: { postsPerPage: 1 }, baseUrl',
 )
 
 const post = (authors: string, text: string): string =>

@@ -12,7 +12,7 @@ export default {
   baseUrl: '/sub/',
   onBrokenLinks: 'warn', onBrokenMarkdownLinks: 'warn', onBrokenAnchors: 'warn', onBrokenAssets: 'warn',
   onDuplicateRoutes: 'warn',
-  rules: { 'missing-include': 'warn' },
+  rules: { 'missing-include': 'warn', 'unknown-author': 'warn' },
   navbar: { title: '${title}', items: [{ label: 'Docs', to: '/docs' }] },
   redirects: [{ from: '/old', to: '/about' }],
   ${more}
