@@ -61,6 +61,9 @@ export function referencedFiles(
   copied: readonly ImportedFile[],
   aliases: Aliases,
 ): ImportedFile[] {
-  const known = new Set(copied.flatMap((file) => (file.kind === 'text' ? [] : [file.from])))
+  // A file that has another path in the new site is copied again to its own.
+  const known = new Set(
+    copied.flatMap((file) => (file.kind === 'text' || file.from !== file.to ? [] : [file.from])),
+  )
   return findReferences(source, known, aliases).map((file) => ({ kind: 'copy', from: file, to: file }))
 }

@@ -15,6 +15,7 @@ import { count, formatSeconds } from '../../shared/text/inWords.ts'
 import type { CliContext } from '../cliContext.ts'
 import { EXIT, type ExitCode } from '../exitCodes.ts'
 import { createProfileRecorder, formatProfile, processClock } from './buildProfile.ts'
+import { noteForeignTool } from './noteForeignTool.ts'
 import { createProgressDisplay } from './progressDisplay.ts'
 import { readTimeout } from './readTimeout.ts'
 
@@ -124,6 +125,7 @@ export async function runBuild(
   const workers = readWorkers(options.workers)
   const timeoutMs = readTimeout(options.timeout)
   const format = readFormat(options.format)
+  if (!quiet) noteForeignTool(siteDir, context)
   const progress = createProgressDisplay(terminal, () => performance.now())
   const recorder = options.profile === true ? createProfileRecorder(processClock) : undefined
   let result: BuildResult

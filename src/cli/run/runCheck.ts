@@ -16,6 +16,7 @@ import { count } from '../../shared/text/inWords.ts'
 import type { CliContext } from '../cliContext.ts'
 import { EXIT, type ExitCode } from '../exitCodes.ts'
 import type { Environment } from '../terminal.ts'
+import { noteForeignTool } from './noteForeignTool.ts'
 import { type FormatRequest, readFormats, readMaxWarnings, readRules } from './parseCheckOptions.ts'
 import { createProgressDisplay } from './progressDisplay.ts'
 import { readTimeout } from './readTimeout.ts'
@@ -130,6 +131,7 @@ export async function runCheck(
   const requests = readFormats(options.format ?? [])
   const maxWarnings = readMaxWarnings(options.maxWarnings)
   const timeoutMs = readTimeout(options.timeout)
+  if (paths.length < 2 && requests.some(isForPeople)) noteForeignTool(paths[0], context)
   const isDryRun = options.dryRun === true
   if (isDryRun && options.format !== undefined && requests.some(({ file }) => file === undefined)) {
     throw new UserError('The patch and the report would mix', {

@@ -4,6 +4,7 @@ import type { CliContext } from '../cliContext.ts'
 import { EXIT, type ExitCode } from '../exitCodes.ts'
 import { choosePort } from './choosePort.ts'
 import { createDevScreen, type DevScreen } from './devScreen.ts'
+import { noteForeignTool } from './noteForeignTool.ts'
 import { readTimeout } from './readTimeout.ts'
 
 export interface DevCommandOptions {
@@ -23,6 +24,7 @@ export async function runDev(
   context: CliContext,
 ): Promise<ExitCode> {
   const { terminal, cwd, env } = context
+  noteForeignTool(siteDir, context)
   const started = performance.now()
   let screen: DevScreen | undefined
   const notes: [string, string][] = []

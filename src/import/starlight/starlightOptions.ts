@@ -88,19 +88,19 @@ interface Logo {
 
 /** The logo is a module in Starlight, and a static file in xpre-docs. */
 function translateLogo(value: unknown): Logo | undefined {
-  const files: ImportedFile[] = []
+  const files = new Map<string, ImportedFile>()
   const toStatic = (written: string | undefined): string | undefined => {
     if (written === undefined) return undefined
     const from = path.posix.normalize(written.replace(/^[~@]\//, 'src/').replace(/^\//, ''))
     const name = path.posix.basename(from)
-    files.push({ kind: 'copy', from, to: `${STATIC_FOLDER}/${name}` })
+    files.set(from, { kind: 'copy', from, to: `${STATIC_FOLDER}/${name}` })
     return `/${name}`
   }
   const src = toStatic(textAt(value, 'src') ?? textAt(value, 'light'))
   if (src === undefined) return undefined
   return {
     logo: definedOnly({ src, srcDark: toStatic(textAt(value, 'dark')), alt: textAt(value, 'alt') }),
-    files,
+    files: [...files.values()],
   }
 }
 

@@ -1,0 +1,56 @@
+/** Imports a fixture of another tool, for tests that look at the new site. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { importFolder } from '../../src/commands/import.ts'
+import { readStatic } from '../../src/import/code/readStatic.ts'
+import { type OpenSite, openSite } from '../helpers/openSite.ts'
+
+interface OpenImport {
+  readonly site: OpenSite
+  /** Text of `IMPORT.md`. */
+  readonly report: string
+  /** Value of the default export of a file of the new site. */
+  readonly value: (file: string) => unknown
+  readonly text: (file: string) => string
+  readonly has: (file: string) => boolean
+  /** Imports the same source again. */
+  readonly again: () => Promise<void>
+  /** Contents of all files, by path. */
+  readonly files: () => ReadonlyMap<string, string>
+  /** Contents of all files of the source, by path. */
+  readonly sourceFiles: () => ReadonlyMap<string, string>
+}
+
+const readAll = (dir: string): ReadonlyMap<string, string> =>
+  new Map(
+    readdirSync(dir, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .sort()
+      .map((file) => [path.relative(dir, file).replaceAll('\\', '/'), readFileSync(file, 'latin1')]),
+  )
+
+/**
+ * @param name Folder in `test/fixtures/import`.
+ * @param mayRun Whether the configuration runs. Default: true.
+ */
+export async function openImport(name: string, mayRun = true): Promise<OpenImport> {
+  const source = openSite(`import/${name}`)
+  const site = openSite({})
+  const run = () =>
+    importFolder({ folder: source.dir, to: site.dir, cwd: source.dir, mayRun: async () => mayRun })
+  const { reportText } = await run()
+  const text = (file: string) => readFileSync(path.join(site.dir, file), 'utf8')
+  return {
+    site,
+    report: reportText,
+    text,
+    value: (file) => readStatic(text(file).replace(/^import .*$/m, '')).value,
+    has: (file) => existsSync(path.join(site.dir, file)),
+    again: async () => {
+      await run()
+    },
+    files: () => readAll(site.dir),
+    sourceFiles: () => readAll(source.dir),
+  }
+}
