@@ -177,6 +177,11 @@ export const RULE_TEXTS: Readonly<Record<RuleId, RuleText>> = {
     fix: 'Write the value between quotes.',
     example: '<img src={photo} alt="A lamp" />',
   },
+  'invalid-attribute': {
+    why: 'The attribute has no effect. Attributes that run code or load files are never published.',
+    fix: 'Write an attribute and a value that the finding lists, or use a class and a stylesheet.',
+    example: '![A lamp](./lamp.png){style=color:red}',
+  },
   'invalid-formula': {
     why: 'Readers see the source of the formula as code.',
     fix: 'Correct the TeX at the place of the finding. Where dollars mean no formula, write a backslash before them, or turn formulas off with `markdown.math`.',

@@ -8,6 +8,7 @@ import type { OnReads } from '../shared/site/fileReads.ts'
 import { MATH_PACKAGE, type PackageVersions } from '../shared/site/optionalPackages.ts'
 import { type CallSiteCode, createSiteCaller } from '../site-code/callSiteCode.ts'
 import type { AttributesByComponent } from './directives/componentReplacement.ts'
+import type { InlineSyntax } from './inline/transformInline.ts'
 import type { FormulaSyntax } from './math/parseFormulas.ts'
 import { findSyntaxPlugins } from './parse/referenceParser.ts'
 import { siteTransforms, type Transforms } from './siteTransforms.ts'
@@ -25,6 +26,8 @@ export interface ContentOptions extends Transforms, SiteFiles {
   readonly isBare?: true | undefined
   /** Undefined: dollars are text. */
   readonly math?: FormulaSyntax | undefined
+  /** Syntax besides CommonMark and GFM. Absent: none. */
+  readonly syntax?: InlineSyntax | undefined
   /** Optional packages that render parts of documents. */
   readonly packages?: PackageVersions | undefined
   /** Texts that must not be published. */
@@ -35,6 +38,11 @@ export interface ContentOptions extends Transforms, SiteFiles {
   readonly callSiteCode?: CallSiteCode | undefined
   /** Called with the files that a plugin has read while it changed a document. Not part of cache keys. */
   readonly onReads?: OnReads | undefined
+}
+
+const inlineSyntaxOf = ({ markdown }: SiteConfig): InlineSyntax => {
+  const { emoji, definitionLists, mark, sub, sup, captions, attributes } = markdown
+  return { emoji, definitionLists, mark, sub, sup, captions, attributes }
 }
 
 /**
@@ -65,6 +73,7 @@ export function contentOptionsOf(
     components,
     componentAttributes: config.markdown.components,
     math: formulaSyntaxOf(config, transforms.remarkPlugins, packages[MATH_PACKAGE] !== undefined),
+    syntax: inlineSyntaxOf(config),
     packages,
     placeholders: config.placeholders,
     publish: createPublishRule(publishSettingsOf(config)),

@@ -29,6 +29,20 @@ export function textOf(start: Nodes): string {
   return text
 }
 
+/** Text with the names of emoji, as `textOf` was before they were replaced. Ids of headings contain the names. */
+export function writtenTextOf(start: Nodes): string {
+  let hasNames = false
+  walkTree(start, (node) => {
+    hasNames ||= node.type === 'text' && node.data?.written !== undefined
+  })
+  if (!hasNames) return textOf(start)
+  const copy = structuredClone(start)
+  walkTree(copy, (node) => {
+    if (node.type === 'text') node.value = node.data?.written ?? node.value
+  })
+  return textOf(copy)
+}
+
 /** All nodes of a type, in document order. */
 export function findAll<Type extends Nodes['type']>(
   root: Root,

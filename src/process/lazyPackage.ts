@@ -15,6 +15,7 @@ interface Packages {
   'estree-util-build-jsx': typeof import('estree-util-build-jsx')
   'estree-util-to-js': typeof import('estree-util-to-js')
   feed: typeof import('feed')
+  gemoji: typeof import('gemoji')
   'hast-util-raw': typeof import('hast-util-raw')
   'hast-util-sanitize': typeof import('hast-util-sanitize')
   ignore: typeof import('ignore')

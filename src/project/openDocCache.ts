@@ -40,6 +40,7 @@ export function openDocCache(
     mdx,
     math,
     packages,
+    syntax,
   } = content
   return createDocCache({
     folder: cacheFolderOf(cacheSiteDir, cacheEnv),
@@ -52,7 +53,7 @@ export function openDocCache(
       components,
       JSON.stringify(componentAttributes ?? {}),
       placeholders,
-      JSON.stringify([math, packages]),
+      JSON.stringify([math, syntax, packages]),
       inspect,
       pluginState ?? '',
     ]),

@@ -67,6 +67,10 @@ export const rules = {
   'unclosed-directive': { severity: 'warn', explanation: 'A container directive without its closing colons' },
   'invalid-directive': { severity: 'warn', explanation: 'A directive with a missing or wrong attribute' },
   'unknown-language': { severity: 'log', explanation: 'A code block in a language without highlighting' },
+  'invalid-attribute': {
+    severity: 'warn',
+    explanation: 'An attribute in braces that is not allowed there; it is left out',
+  },
   'invalid-formula': { severity: 'warn', explanation: 'A formula with a mistake, which is shown as code' },
   'invalid-diagram': { severity: 'warn', explanation: 'A diagram that cannot be drawn and is shown as code' },
   'missing-package': {

@@ -101,6 +101,55 @@ const ownMarkdownSchema = closedObject({
    */
   math: v.optional(v.boolean()),
   /**
+   * Whether names such as `:tada:` are emoji. The names are those of GitHub; unknown names stay text.
+   *
+   * @default true
+   * @example markdown: { emoji: false }
+   */
+  emoji: v.optional(v.boolean(), true),
+  /**
+   * Whether lines that begin with a colon and a blank define the term above them.
+   *
+   * @default false
+   * @example markdown: { definitionLists: true }
+   */
+  definitionLists: v.optional(v.boolean(), false),
+  /**
+   * Whether `==text==` is marked.
+   *
+   * @default false
+   * @example markdown: { mark: true }
+   */
+  mark: v.optional(v.boolean(), false),
+  /**
+   * Whether `~text~` is a subscript. It is deleted text otherwise, as on GitHub; `~~text~~` always is.
+   *
+   * @default false
+   * @example markdown: { sub: true }
+   */
+  sub: v.optional(v.boolean(), false),
+  /**
+   * Whether `^text^` is a superscript.
+   *
+   * @default false
+   * @example markdown: { sup: true }
+   */
+  sup: v.optional(v.boolean(), false),
+  /**
+   * Whether the title of an image that is alone in its paragraph becomes its caption.
+   *
+   * @default false
+   * @example markdown: { captions: true }
+   */
+  captions: v.optional(v.boolean(), false),
+  /**
+   * Whether braces after headings, images and links are attributes: `{.class #id width=300}`.
+   *
+   * @default true
+   * @example markdown: { attributes: false }
+   */
+  attributes: v.optional(v.boolean(), true),
+  /**
    * Functions that draw diagrams, by the language of their code blocks. Each gets the source, the `file` of the
    * document and the `title` of the block, and returns the text of an SVG, or `undefined` to show the block as
    * code. Functions have to be synchronous. A function for `mermaid` replaces the built-in one.

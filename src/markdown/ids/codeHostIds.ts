@@ -15,7 +15,7 @@ const TAG = /<[^>]*>/g
 function textOf(start: Nodes): string {
   let text = ''
   walkTree(start, (node) => {
-    if (node.type === 'text' || node.type === 'inlineCode') text += node.value
+    if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'formula') text += node.value
     else if (node.type === 'break') text += ' '
   })
   return text

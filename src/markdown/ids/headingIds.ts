@@ -9,7 +9,7 @@ import type {} from 'remark-rehype'
 import type { Heading } from '../../shared/document/doc.ts'
 import { isLayoutId } from '../html/scanHtml.ts'
 import { wholePlace } from '../source/nodePlaces.ts'
-import { findAll, textOf } from '../walkTree.ts'
+import { findAll, textOf, writtenTextOf } from '../walkTree.ts'
 import type {} from './headingMarks.ts'
 
 /** `{#id}` at the end of a heading. */
@@ -87,7 +87,8 @@ export function assignHeadingIds(root: Root, taken: readonly string[], emptyId =
   })
   return nodes.map((node, index) => {
     const text = textOf(node)
-    const id = given[index] ?? ids.add(avoidLayoutId(slug(text.replace(LINE_BREAK, ' ')) || emptyId))
+    const written = writtenTextOf(node).replace(LINE_BREAK, ' ')
+    const id = given[index] ?? ids.add(avoidLayoutId(slug(written) || emptyId))
     node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } }
     return {
       id,

@@ -1,6 +1,7 @@
 /**
- * Markdown that MDX rejects, and that documents of other tools contain: HTML comments, attributes of headings such as
- * `{#id}`, and lines of snippets, which begin with `<<<`. They are replaced by text of the same length that MDX reads, and restored in the tree.
+ * Markdown that MDX rejects, and that documents of other tools contain: HTML comments, attributes such as `{#id}` of
+ * headings, links and images, and lines of snippets, which begin with `<<<`. They are replaced by text of the same length that
+ * MDX reads, and restored in the tree.
  */
 import type { Html, Root } from 'mdast'
 import { findUnusedCharacter } from '../mdx/hiddenText.ts'
@@ -26,12 +27,12 @@ const FILLER = 'x'
 
 /** Code, which stays, and the marks. */
 const TOKENS =
-  /^[ \t>]*(?:[*+-][ \t]+|\d+[.)][ \t]+)*(?<fence>`{3,}|~{3,})[\s\S]*?(?:^[ \t>]*\k<fence>[`~]*[ \t]*$|$(?![\s\S]))|(?<!`)(?<ticks>`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\k<ticks>(?!`)|<!--(?<comment>[\s\S]*?)-->|(?<=^ {0,3}#{1,6}[ \t][^\r\n]*)\{(?<attributes>[#.][^{}\r\n]*)\}(?=[ \t#]*$)|(?<=^[ \t>]*(?:[*+-][ \t]+|\d+[.)][ \t]+)*)(?<snippet><<<(?!<)[^\r\n]+)/gm
+  /^[ \t>]*(?:[*+-][ \t]+|\d+[.)][ \t]+)*(?<fence>`{3,}|~{3,})[\s\S]*?(?:^[ \t>]*\k<fence>[`~]*[ \t]*$|$(?![\s\S]))|(?<!`)(?<ticks>`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\k<ticks>(?!`)|<!--(?<comment>[\s\S]*?)-->|(?<=^ {0,3}#{1,6}[ \t][^\r\n]*|\))\{(?<attributes>(?:[#.]|[a-z]+=(?![=>]))[^{}\r\n]*)\}(?:(?=[ \t#]*$)|(?<=\)\{[^{}\r\n]*\}))|(?<=^[ \t>]*(?:[*+-][ \t]+|\d+[.)][ \t]+)*)(?<snippet><<<(?!<)[^\r\n]+)/gm
 
 export function hideMarks(text: string): HiddenMarks {
   const snippets: Snippet[] = []
   const nothing = { text, marker: undefined, snippets }
-  if (!text.includes('<!--') && !/\{[#.]/.test(text) && !text.includes('<<<')) return nothing
+  if (!text.includes('<!--') && !/\{[#.]|\)\{/.test(text) && !text.includes('<<<')) return nothing
   const marker = findUnusedCharacter(text)
   if (marker === undefined) return nothing
   const hidden = text.replace(TOKENS, (whole, ...rest) => {

@@ -17,6 +17,7 @@ import { findForeignSyntax } from '../foreign/findForeignSyntax.ts'
 import { findUnusedOptions } from '../highlight/unusedOptions.ts'
 import { dropExtraCells, dropUnusedFootnotes } from '../html/dropUnrendered.ts'
 import { readHeadingMarks } from '../ids/headingMarks.ts'
+import { transformInline } from '../inline/transformInline.ts'
 import { mayHoldMdx, readMdx } from '../jsx/readMdx.ts'
 import { collectLinks } from '../links/collectLinks.ts'
 import { createRelocate, type Relocate, relocateTree } from '../links/relocateLinks.ts'
@@ -134,6 +135,8 @@ function readTree(
   pushAll(context.diagnostics, transformDirectives(tree, directives))
   if (text.includes('[^')) dropUnusedFootnotes(tree)
   readHeadingMarks(tree, file)
+  if (options.syntax !== undefined && isBare !== true)
+    pushAll(context.diagnostics, transformInline(tree, file, options.syntax))
   pushAll(context.diagnostics, findUnreadTags(tree, file))
   pushAll(context.diagnostics, findLeftOutStyles(tree, file))
   const imported = createImportedFiles(file)
