@@ -4,10 +4,12 @@ import path from 'node:path'
 import { folderOf, isExternalHref, relativePath } from '../../shared/addresses/urls.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
 import { parseFrontMatter, splitFrontMatter, translateFrontMatter } from '../front-matter/frontMatter.ts'
+import { admonitionOf } from '../text/admonitions.ts'
 import { ATTRIBUTE_LISTS } from '../text/attributeLists.ts'
 import { protectCode, writeBlock } from '../text/protectCode.ts'
 import { type Replacement, replaceCounted } from '../text/replaceCounted.ts'
 import { createTally, type Tally } from '../text/tally.ts'
+import { writeDefinitionLists } from '../text/writeDefinitionLists.ts'
 import type { DocumentContext, Translate } from '../tool.ts'
 import { readPath } from '../values.ts'
 import { cascadeOf } from './cascade.ts'
@@ -28,6 +30,18 @@ const showEscaped = (text: string): string =>
     ESCAPED,
     (_all, open: string, inner: string, close: string) => `\`{{${open}${inner}${close}}}\``,
   )
+
+/** Kinds of alerts of themes: the nearest one that xpre-docs has. */
+const ALERTS: Replacement = {
+  pattern: /^([ \t]*>[ \t]*\[!)(?!(?:note|tip|important|warning|caution)\])(\w+)(\])/gim,
+  kind: 'kinds of alerts',
+  write: (_all, before = '', kind = '', behind = '') => {
+    const type = admonitionOf(kind.toLowerCase())
+    return type === undefined ? undefined : `${before}${ALERT_KINDS[type] ?? type.toUpperCase()}${behind}`
+  },
+}
+
+const ALERT_KINDS: Readonly<Record<string, string>> = { info: 'NOTE', danger: 'CAUTION' }
 
 const MATH: readonly Replacement[] = [
   { pattern: /\\\(([\s\S]+?)\\\)/g, kind: 'formulas', write: (_all, text = '') => `$${text.trim()}$` },
@@ -87,7 +101,14 @@ export const translateHugo: Translate = (written, context) => {
       }),
     inline: renderCode,
   })
-  const rendered = rendering.render(parseShortcodes(showEscaped(body)))
-  const replaced = replaceCounted(rendered, [...ATTRIBUTE_LISTS, ...(settings.hasMath ? MATH : [])], tally)
+  const rendered = writeDefinitionLists(
+    rendering.render(parseShortcodes(showEscaped(body))).split('\n'),
+    tally,
+  ).join('\n')
+  const replaced = replaceCounted(
+    rendered,
+    [ALERTS, ...ATTRIBUTE_LISTS, ...(settings.hasMath ? MATH : [])],
+    tally,
+  )
   return tally.finish(front + restore(correctLinks(replaced, context, tally)))
 }

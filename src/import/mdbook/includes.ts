@@ -40,13 +40,15 @@ export function readInclude(argument: string, from: string, source: SourceFolder
 }
 
 /** Marks of parts in the form of xpre-docs. Numbers of lines stay. A part without an end reaches to the end of the file. */
-export function writeRegions(text: string): string {
+function writeRegions(text: string): string {
   const open = new Map<string, string>()
   const lines = text.split('\n').map((line) =>
     line.replace(ANCHOR, (all: string, isEnd: string | undefined, name: string) => {
-      if (isEnd === undefined) open.set(name, line.replace(all, `#endregion ${name}`))
+      // A second start of a part ends it.
+      const isStart = isEnd === undefined && !open.has(name)
+      if (isStart) open.set(name, line.replace(all, `#endregion ${name}`))
       else open.delete(name)
-      return isEnd === undefined ? `#region ${name}` : `#endregion ${name}`
+      return isStart ? `#region ${name}` : `#endregion ${name}`
     }),
   )
   return open.size === 0

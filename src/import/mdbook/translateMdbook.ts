@@ -4,6 +4,7 @@ import { folderOf, relativePath } from '../../shared/addresses/urls.ts'
 import { protectCode, writeBlock } from '../text/protectCode.ts'
 import { type Replacement, replaceCounted } from '../text/replaceCounted.ts'
 import { createTally, type Tally } from '../text/tally.ts'
+import { writeDefinitionLists } from '../text/writeDefinitionLists.ts'
 import type { DocumentContext, Translate } from '../tool.ts'
 import { translateCode } from './codeBlocks.ts'
 import { INCLUDE, readInclude } from './includes.ts'
@@ -63,6 +64,10 @@ export const translateMdbook: Translate = (written, context) => {
   const { text: body, restore } = protectCode(writeListings(text, tally), {
     block: (block) => writeBlock(translateCode(block, context, settings, tally)),
   })
-  const replaced = replaceCounted(body, [TITLE, ...(settings.hasMath ? MATH : [])], tally)
+  const replaced = replaceCounted(
+    writeDefinitionLists(body.split('\n'), tally).join('\n'),
+    [TITLE, ...(settings.hasMath ? MATH : [])],
+    tally,
+  )
   return tally.finish(restore(correctAddresses(includeText(replaced, context, tally), context, tally)))
 }

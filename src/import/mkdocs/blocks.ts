@@ -5,6 +5,7 @@
 
 import { admonitionOf, titleOf } from '../text/admonitions.ts'
 import type { Tally } from '../text/tally.ts'
+import { writeDefinitionLists } from '../text/writeDefinitionLists.ts'
 import { writeContainer } from '../text/writeDirective.ts'
 
 const INDENT = 4
@@ -142,8 +143,16 @@ const apart = (before: readonly string[], block: readonly string[], next: string
   ...(next !== undefined && !isBlank(next) ? [''] : []),
 ]
 
-/** @param lines Without tabs and code. */
-export function translateBlocks(lines: readonly string[], tally: Tally): string[] {
+/** What the extensions of a site say of its blocks. */
+interface BlockOptions {
+  readonly tally: Tally
+  readonly hasDefinitions: boolean
+}
+
+/** @param written Without tabs and code. */
+export function translateBlocks(written: readonly string[], options: BlockOptions): string[] {
+  const { tally, hasDefinitions } = options
+  const lines = hasDefinitions ? writeDefinitionLists(written, tally) : written
   const out: string[] = []
   for (let index = 0; index < lines.length; ) {
     const line = lines[index] ?? ''
@@ -154,7 +163,7 @@ export function translateBlocks(lines: readonly string[], tally: Tally): string[
       const { lines: content, end } = readIndented(lines, index + 1, columnsOf(line) + INDENT)
       index = end
       out.push(
-        ...apart(out, writeAdmonition(admonition, translateBlocks(content, tally), tally), lines[index]),
+        ...apart(out, writeAdmonition(admonition, translateBlocks(content, options), tally), lines[index]),
       )
     } else if (tab !== null) {
       const [, indent = ''] = tab
@@ -164,20 +173,20 @@ export function translateBlocks(lines: readonly string[], tally: Tally): string[
       const inner = tabs.flatMap(({ title, isDefault, content }) => [
         ...writeContainer(
           { name: 'tab', title, ...(isDefault && { attributes: { default: true } }) },
-          translateBlocks(content, tally),
+          translateBlocks(content, options),
         ),
         '',
       ])
       out.push(...apart(out, writeContainer({ name: 'tabs' }, inner, indent), lines[index]))
     } else if (block !== null) {
       const [, indent = '', mark = ''] = block
-      const options = readOptions(lines, index + 1)
-      const content = readBlock(lines, options.end, mark, indent)
+      const settings = readOptions(lines, index + 1)
+      const content = readBlock(lines, settings.end, mark, indent)
       index = content.end
       out.push(
         ...apart(
           out,
-          writeBlock(block, options.values, translateBlocks(content.lines, tally), tally),
+          writeBlock(block, settings.values, translateBlocks(content.lines, options), tally),
           lines[index],
         ),
       )

@@ -48,7 +48,7 @@ const sectionIndex = (entries: readonly unknown[]): string | undefined => {
   return typeof first === 'string' && isIndex(first) ? first : undefined
 }
 
-export const readNav = (nav: unknown, input: NavInput): SidebarItem[] =>
+const readNav = (nav: unknown, input: NavInput): SidebarItem[] =>
   (Array.isArray(nav) ? nav : []).flatMap((entry: unknown): SidebarItem[] => {
     if (typeof entry === 'string') return pageItem(entry, undefined, input)
     if (!isRecord(entry)) return []

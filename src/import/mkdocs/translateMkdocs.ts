@@ -123,7 +123,10 @@ export const translateMkdocs: Translate = (written, context) => {
     ...OTHER_MARKS,
   ]
   const replaced = replaceCounted(replaceVariables(body, settings, tally), marks, tally)
-  const blocks = translateBlocks(writeCards(replaced, tally).split('\n'), tally).join('\n')
+  const blocks = translateBlocks(writeCards(replaced, tally).split('\n'), {
+    tally,
+    hasDefinitions: settings.extensions.has('def_list'),
+  }).join('\n')
   const corrected = resolveReferences(correctAddresses(blocks, context, tally), context, tally)
   return tally.finish(front + restore(writeAbbreviations(corrected, settings.abbreviations, tally)))
 }

@@ -28,6 +28,7 @@ const ADMONITIONS: Readonly<Record<string, string>> = {
   example: 'note',
   quote: 'note',
   cite: 'note',
+  nb: 'note',
   primary: 'note',
   secondary: 'note',
   light: 'note',

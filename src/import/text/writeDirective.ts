@@ -11,7 +11,7 @@ const writeTitle = (title: string): string => (title === '' ? '' : `[${title.rep
 const writeValue = (value: string): string =>
   /^[\w./@-]+$/.test(value) ? value : `"${value.replaceAll('"', '&quot;')}"`
 
-export const writeAttributes = (attributes: Readonly<Record<string, string | true | undefined>>): string => {
+const writeAttributes = (attributes: Readonly<Record<string, string | true | undefined>>): string => {
   const parts = Object.entries(attributes).flatMap(([name, value]) =>
     value === undefined ? [] : [value === true ? name : `${name}=${writeValue(value)}`],
   )

@@ -58,6 +58,7 @@ tags:
     /<a[^>]* href="\/docs\/bulbs\/#glass"[^>]*>near<\/a>/,
     /Hot[\s\S]*Do not touch[\s\S]*<details[\s\S]*<summary[\s\S]*More[\s\S]*Really/,
     /<fieldset class="tabs"[\s\S]*<label[^>]*>TOML<[\s\S]*<label[^>]*>Text</,
+    /<aside class="adm adm-note"[\s\S]*Nota bene/,
     /<li>[\s\S]*First[\s\S]*In a list[\s\S]*<\/li>/,
     /<img [^>]*alt="A lamp"/,
     /href="https:\/\/www\.youtube\.com\/watch\?v=abc123"/,

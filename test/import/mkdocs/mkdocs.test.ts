@@ -60,6 +60,7 @@ export default defineConfig({
     // A snippet of text, with its own admonition.
     /Switch it <em>off<\/em> first/,
     /Wait until it is cold/,
+    /<dt>[\s\S]*Term[\s\S]*<\/dt>[\s\S]*<dd>[\s\S]*Its text/,
     /<sub>2<\/sub>/,
     /<sup>2<\/sup>/,
     /<math[\s\S]*<\/math>/,

@@ -23,7 +23,7 @@ const TAG =
 
 const ARGUMENT = /(?:([\w-]+)=)?(?:"((?:[^"\\]|\\.)*)"|`([^`]*)`|'([^']*)'|([^\s"`']+))/g
 
-export function parseArguments(written: string): Arguments {
+function parseArguments(written: string): Arguments {
   const named: Record<string, string> = {}
   const positional: string[] = []
   for (const [, name, double, raw, single, bare] of written.matchAll(ARGUMENT)) {

@@ -208,7 +208,7 @@ const RULES: Readonly<Record<string, Rule>> = {
     unwrap,
     'blocks/section blocks/lead section columns column row rawhtml html div center left right highlight-box lead',
   ),
-  ...same(drop, 'comment toc icon blocks/link-down anchor'),
+  ...same(drop, 'comment toc icon blocks/link-down anchor td/site-build-info/netlify'),
   ...same(reference, 'ref relref'),
   ...same(cards, 'cardpane cards'),
   ...same(parameter, 'param _param'),
