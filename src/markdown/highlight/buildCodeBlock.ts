@@ -4,6 +4,7 @@ import type { Code } from 'mdast'
 import type { ComponentAttributes } from '../directives/componentNode.ts'
 import { type CodeMeta, readCodeMeta, type TextMark } from './codeMeta.ts'
 import type { Highlighter, Token } from './createHighlighter.ts'
+import { hideTwoslash } from './hideTwoslash.ts'
 import { findGrammar, labelLanguage } from './languageNames.ts'
 import { type LineMark, type MarkedCode, readMarkedLines } from './markedLines.ts'
 import { markTexts } from './markTexts.ts'
@@ -73,7 +74,8 @@ const textsOf = (line: number, { texts }: CodeMeta, { words }: MarkedCode): read
 export function buildCodeBlock(node: WrittenCode, highlighter: Highlighter): CodeBlock {
   const { language, meta: rest } = splitLanguage(node.lang ?? '', node.meta ?? '')
   const meta = readCodeMeta(rest)
-  const value = node.value.replace(/\r\n?/g, '\n')
+  const written = node.value.replace(/\r\n?/g, '\n')
+  const value = meta.isTwoslash ? hideTwoslash(written) : written
   const marked = readMarkedLines(value, meta.highlighted.size > 0, node.data?.hasNotes)
   const { lines } = highlighter.highlight(marked.code, language)
   const isDiff = findGrammar(language) === 'diff'

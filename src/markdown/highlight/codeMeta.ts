@@ -21,6 +21,8 @@ export interface CodeMeta {
   /** Number of the first line, when lines are numbered. */
   readonly lineNumbers?: number
   readonly wrap: boolean
+  /** Whether lines are only for the compiler, see `hideTwoslash`. */
+  readonly isTwoslash: boolean
   /** Options without an effect that their author may expect. */
   readonly unused: readonly MetaToken[]
 }
@@ -146,7 +148,9 @@ function readToken(draft: Draft, token: MetaToken): boolean {
       const plain = token.written.replace(/^[:.]/, '')
       if (NUMBERED.has(plain)) return setNumbers(draft, '')
       if (plain === 'wrap') draft.wrap = true
-      return plain === 'wrap' || isForPrograms(plain)
+      else if (plain === 'twoslash') draft.isTwoslash = true
+      else return isForPrograms(plain)
+      return true
     }
   }
 }
@@ -159,6 +163,7 @@ export function readCodeMeta(written: string): CodeMeta {
     texts: [],
     unused: [],
     wrap: false,
+    isTwoslash: false,
     isNumbered: false,
   }
   // An attribute counts more than brackets, which may also be the name of a tab.

@@ -58,7 +58,7 @@ test.each([
 
 test.each([
   ['jsx live', '1:8 live'],
-  ['js twoslash {1}', '1:7 twoslash'],
+  ['js collapse {1}', '1:7 collapse'],
   ['js theme={null} x', '1:7 theme={null}|1:20 x'],
   ['js collapse={1-2}', '1:7 collapse={1-2}'],
   ['js mark=/re/', '1:7 mark=/re/'],
@@ -108,6 +108,20 @@ test.each([
   ],
 ])('MD-11: %s marks texts of %j', (info, code, expected) => {
   expect(contentOf(info, code)).toBe(expected)
+})
+
+test.each([
+  ['import x\n// ---cut---\na', 'a'],
+  ['import x\n// ---cut-before---\na\n// ---cut-after---\nb', 'a'],
+  ['a\n// ---cut-start---\nb\n// ---cut-end---\nc', 'a\nc'],
+  [
+    '// @noErrors: 2339\n// @filename: a.ts\na\n//  ^?\nb // c\n// @ts-ignore\n// plain',
+    'a\nb // c\n// @ts-ignore\n// plain',
+  ],
+])('MD-11: with twoslash, %j shows %j', (code, expected) => {
+  expect(showText(compile(fence('ts twoslash', code)).tree)).toBe(expected)
+  expect(showText(compile(fence('ts', code)).tree)).toBe(code)
+  expect(findings(fence('ts twoslash', code))).toEqual([])
 })
 
 test('MD-11: comments mark lines with errors and warnings', () => {
