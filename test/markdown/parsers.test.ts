@@ -80,6 +80,8 @@ describe('exceptions', () => {
     ['---\n1. ', 'an empty list item after a first line `---` is text'],
     ['[r]\n\n:::a\n[r]: b', 'a definition in an unclosed container is not seen'],
     [':::a\n:::b\nx\n:::', 'which of two containers a single closing line ends'],
+    ['::: a\n```md\n:::\n```\n:::', 'a closing line in the code of a container'],
+    ['::: a\n:::: b\nx\n::::\n:::', 'a longer container in a shorter one'],
     ['    a\r\n\r\n    ', 'an empty last line of indented code stays with CRLF'],
   ])('known to differ: %j (%s)', (text) => {
     const { fast, reference } = parseBoth(text)

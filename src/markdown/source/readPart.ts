@@ -33,7 +33,8 @@ import { readSuppressions } from '../readSuppressions.ts'
 import { isParent, walkTree } from '../walkTree.ts'
 import type { DocumentPart } from './documentPart.ts'
 import { isIncluded } from './includedContent.ts'
-import { type IncludeContext, resolveIncludes } from './includes.ts'
+import { resolveIncludes } from './includes.ts'
+import type { IncludeContext } from './readIncluded.ts'
 
 /** Parses again without plugins when parsing fails within the limits: only a syntax extension can fail there. */
 function parse(file: SourceText, context: IncludeContext, options: ContentOptions): Root {
