@@ -26,6 +26,8 @@ test.each([
   '## Title `{/*x*/}`',
   '## Title {/* word */}',
   '## Title {/* check-ignore-line */}',
+  '## Title {/*check-ignore-line*/}',
+  '## Title {/*truncate*/}',
 ])('MD-11: %j has no id of its own', (text) => {
   const { headings } = readDoc(makeInput(text), makeOptions())
   expect(headings[0]?.id).toMatch(/^title/)
@@ -43,6 +45,15 @@ test('MD-11: an anchor in a heading is a second id, and no double one', () => {
     '<h2 id="title">Title<HeadingLink id="title" text="Title"></HeadingLink></h2>',
   )
   expect(idsOf('## <a id="title"></a>Title\n\n## Title')).toEqual(['title', 'title-1'])
+  const mdx = (text: string) => {
+    const { headings, anchors } = readDoc(
+      makeInput(text, { source: 'docs/page.mdx' }),
+      makeOptions({ mdx: true }),
+    )
+    return [...headings.map(({ id }) => id), ...anchors]
+  }
+  expect(mdx('## <a name="other"></a>Title')).toEqual(['title', 'other'])
+  expect(mdx('## <a id="title"></a>Title')).toEqual(['title'])
 })
 
 test('MD-11: a given id in a comment is a duplicate at the place of its heading', () => {

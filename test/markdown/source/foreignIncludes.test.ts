@@ -195,6 +195,11 @@ describe('regions', () => {
     expect(found).toMatchObject({ ok: true, start: 2, end: 3, marks: new Set([1, 3]) })
   })
 
+  test('MD-11: an end without a start is passed over', () => {
+    const found = selectLines('// #endregion b\n// #region a\nx\n// #endregion', { region: 'a' })
+    expect(found).toMatchObject({ ok: true, start: 3, end: 4 })
+  })
+
   test('MD-11: a sentence about a region is no mark', () => {
     const found = selectLines('# region names are long\n// region x\ny\n', {})
     expect(found).toMatchObject({ ok: true, marks: new Set() })
