@@ -73,12 +73,12 @@ export async function withBuildTools<T>(
       bundleCache,
       openPageCache(setup) {
         if (cacheFolder === undefined) return undefined
-        const { parser, allowUnsafeHtml, components, math, syntax, packages } = content
+        const { parser, allowUnsafeHtml, components, globalImports = [], math, syntax, packages } = content
         const otherInputs = [
           ...toolState(),
           parser,
           String(allowUnsafeHtml),
-          JSON.stringify([math, syntax, packages]),
+          JSON.stringify([math, syntax, packages, globalImports]),
           pluginState ?? '',
           ...components,
         ]

@@ -5,6 +5,7 @@
 
 import { folderOf, resolveBeyond } from '../shared/addresses/urls.ts'
 import { isMdxPath } from '../shared/document/markdownFile.ts'
+import { type GlobalImport, importsUsedIn } from '../shared/mdx/globalImports.ts'
 import { importKey, partialOf } from '../shared/mdx/importKey.ts'
 import type { MdxModule, MdxModules } from '../shared/mdx/mdxModules.ts'
 import { readImports } from '../shared/mdx/readImports.ts'
@@ -36,6 +37,7 @@ export function findMdxModules(
   files: SiteFiles,
   sources: readonly string[],
   publish: Pick<PublishRule, 'refusalOf'>,
+  globals: readonly GlobalImport[] = [],
 ): MdxModules {
   const modules = new Map<string, MdxModule>()
   const seen = new Set<string>()
@@ -50,7 +52,14 @@ export function findMdxModules(
     const isClient = CLIENT.test(text)
     if (isClient) for (const [, name = ''] of text.matchAll(/<([A-Z]\w*)/g)) clientComponents.add(name)
     const file = createSourceText(source, text)
-    for (const { specifier, names, pathStart } of readImports(text)) {
+    const own = readImports(text).map((written) => {
+      const { specifier, pathStart } = written
+      const place = file.placeAt(pathStart, pathStart + specifier.length)
+      return { ...written, use: { file: source, place, specifier } }
+    })
+    const shared = importsUsedIn(text, globals)
+    hasCode ||= shared.length > 0
+    for (const { specifier, names, use } of [...own, ...shared]) {
       const partial = partialOf(specifier)
       if (partial !== undefined) {
         const imported = sourceOfPartial(partial, source)
@@ -59,7 +68,6 @@ export function findMdxModules(
       }
       const key = importKey(specifier, source)
       const known = modules.get(key)
-      const use = { file: source, place: file.placeAt(pathStart, pathStart + specifier.length), specifier }
       modules.set(key, {
         key,
         names: [...new Set([...(known?.names ?? []), ...names.map(({ exported }) => exported)])].sort(),
@@ -73,5 +81,6 @@ export function findMdxModules(
     modules: [...modules.values()].sort((a, b) => compareText(a.key, b.key)),
     clientComponents: [...clientComponents].sort(),
     hasCode,
+    ...(globals.length > 0 && { globals }),
   }
 }

@@ -2,6 +2,7 @@
 
 import { createPublishRule, type PublishRule, publishSettingsOf } from '../files/publishRule.ts'
 import type { SiteFiles } from '../files/readSiteFile.ts'
+import type { GlobalImport } from '../shared/mdx/globalImports.ts'
 import type { AddedSources } from '../shared/site/addedSource.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
 import type { OnReads } from '../shared/site/fileReads.ts'
@@ -20,6 +21,8 @@ export interface ContentOptions extends Transforms, SiteFiles {
   readonly mdx?: boolean | 'static' | undefined
   /** Names of the site's article components. */
   readonly components: ReadonlySet<string>
+  /** Imports that hold for all `.mdx` documents. */
+  readonly globalImports?: readonly GlobalImport[] | undefined
   /** Attributes with addresses of components outside the site, besides `to`, `href` and `src`. */
   readonly componentAttributes?: AttributesByComponent | undefined
   /** Creates ids of headings as code hosts do, which create an empty id for a heading without letters. */
@@ -60,6 +63,7 @@ export function contentOptionsOf(
   config: SiteConfig,
   components: ReadonlySet<string>,
   added?: AddedSources,
+  globalImports?: readonly GlobalImport[],
 ): ContentOptions {
   const { siteDir, packages = {} } = config
   const transforms = siteTransforms(config)
@@ -71,6 +75,7 @@ export function contentOptionsOf(
     allowUnsafeHtml: config.markdown.allowUnsafeHtml,
     mdx: config.markdown.mdx,
     components,
+    globalImports,
     componentAttributes: config.markdown.components,
     math: formulaSyntaxOf(config, transforms.remarkPlugins, packages[MATH_PACKAGE] !== undefined),
     syntax: inlineSyntaxOf(config),

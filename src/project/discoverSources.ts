@@ -3,6 +3,7 @@ import { addSources, type NewSource, sourceOfPage } from '../files/addSources.ts
 import { type DiscoveredFiles, discoverFiles } from '../files/discoverFiles.ts'
 import { findMdxModules } from '../files/mdxModules.ts'
 import { createPublishRule, describeRefusal, publishSettingsOf } from '../files/publishRule.ts'
+import { readGlobalImports } from '../files/readGlobalImports.ts'
 import { isMdxPath } from '../shared/document/markdownFile.ts'
 import type { AddedSource, AddedSources } from '../shared/site/addedSource.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
@@ -26,7 +27,9 @@ export function withMdxModules(config: SiteConfig, files: DiscoveredFiles): Disc
   if (!sources.some(isMdxPath)) return files
   const publish = createPublishRule(publishSettingsOf(config))
   const { siteDir } = config
-  return { ...files, mdx: findMdxModules({ siteDir, added: files.added }, sources, publish) }
+  const onDisk = { siteDir, added: files.added }
+  const globals = readGlobalImports(onDisk, files.listing.files)
+  return { ...files, mdx: findMdxModules(onDisk, sources, publish, globals) }
 }
 
 const listAdded = (added: AddedSources): NewSource[] =>

@@ -23,7 +23,7 @@ export async function projectOf(
   options: Omit<DiscoverOptions, 'cwd'> = {},
 ): Promise<Project> {
   const files = await discoverSources(config, { ...options, cwd })
-  const content = contentOptionsOf(config, new Set(files.components.keys()), files.added)
+  const content = contentOptionsOf(config, new Set(files.components.keys()), files.added, files.mdx?.globals)
   return { config, files, content, cwd }
 }
 

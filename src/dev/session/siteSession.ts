@@ -166,7 +166,10 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
   const projectFrom = ({ config, files }: Sources): Project => ({
     config,
     files,
-    content: { ...contentOptionsOf(config, new Set(files.components.keys()), files.added), onReads },
+    content: {
+      ...contentOptionsOf(config, new Set(files.components.keys()), files.added, files.mdx?.globals),
+      onReads,
+    },
     cwd,
   })
 

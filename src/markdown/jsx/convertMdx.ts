@@ -6,6 +6,7 @@
 import type { Html, Nodes, Root, Text } from 'mdast'
 import type { LeafDirective } from 'mdast-util-directive'
 import { messageOf } from '../../shared/errors/describeThrown.ts'
+import { type GlobalImport, importsUsedIn } from '../../shared/mdx/globalImports.ts'
 import { partialOf } from '../../shared/mdx/importKey.ts'
 import { KNOWN_COMPONENTS } from '../../shared/mdx/knownComponents.ts'
 import { readImports } from '../../shared/mdx/readImports.ts'
@@ -37,6 +38,8 @@ export interface MdxContext {
   readonly scope: number
   /** Names of the site's components. */
   readonly components: ReadonlySet<string>
+  /** Imports that hold for all documents. */
+  readonly globals?: readonly GlobalImport[] | undefined
   /** Attributes of components with addresses, besides the default ones. */
   readonly attributes: AttributesByComponent
   /** Only components and literals: nothing of the document runs. */
@@ -383,7 +386,8 @@ export function convertMdx(root: Root, context: MdxContext): void {
       ? []
       : readImports(file.text).filter(({ start }) => starts.some((at) => at.start <= start && start < at.end))
   checkForeignImports(imports, file, reporter)
-  const names = readScopeNames(imports, isStatic ? '' : written)
+  const shared = isStatic ? [] : importsUsedIn(file.text, context.globals)
+  const names = readScopeNames([...shared, ...imports], isStatic ? '' : written)
   if (names.module.problem !== undefined)
     reporter.report('mdx-syntax', `The exports cannot be read: ${names.module.problem}`, modules[0])
   for (const _ of names.module.layouts)

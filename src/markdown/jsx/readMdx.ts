@@ -43,6 +43,7 @@ export function readMdx(
       scope,
       caller,
       components: options.components,
+      globals: options.globalImports,
       attributes: options.componentAttributes ?? {},
       isStatic: options.mdx === 'static',
       reporter,

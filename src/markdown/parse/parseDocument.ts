@@ -103,6 +103,7 @@ export function parseDocument(input: DocInput, options: ContentOptions): ParsedD
       ? source.slice(0, -input.contentPath.length - 1)
       : '',
     dependencies,
+    hasGlobalImports: (options.globalImports ?? []).length > 0,
     included: { count: 0 },
     addToPage: createPageMeter(text),
     diagnostics,

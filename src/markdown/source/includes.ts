@@ -171,7 +171,8 @@ export function resolveIncludes(
   readPart: ReadPart,
 ): void {
   const mayBeForeign = MAY_BE_FOREIGN.test(file.text)
-  if (!mayBeForeign && !MAY_INCLUDE.test(file.text) && !MAY_IMPORT.test(file.text)) return
+  const mayInclude = MAY_INCLUDE.test(file.text) || MAY_IMPORT.test(file.text)
+  if (!mayBeForeign && !mayInclude && context.hasGlobalImports !== true) return
   const sourceOf = ({ position }: Nodes): string =>
     file.text.slice(position?.start.offset ?? 0, position?.end.offset ?? 0)
   walkTree(root, (node) => {

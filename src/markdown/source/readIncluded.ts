@@ -27,6 +27,8 @@ export interface IncludeContext extends SiteFiles {
   readonly docsFolder: string
   /** Sources of all includes, existing or not: the document changes when one is created or deleted. */
   readonly dependencies: Set<string>
+  /** Whether documents are included by tags that need no import. */
+  readonly hasGlobalImports?: boolean | undefined
   /** Number of included files, with repetitions. The last text is cached, since pages often include parts of one file. */
   readonly included: { count: number; last?: { readonly source: string; readonly text: string } }
   /** Adds an included text to the size of the page; see `createPageMeter`. */

@@ -1,5 +1,6 @@
 /** Modules that `.mdx` documents import: the part of a site's code that documents name. */
 import type { Place } from '../diagnostic.ts'
+import type { GlobalImport } from './globalImports.ts'
 
 export interface MdxModule {
   /** `importKey`. */
@@ -19,6 +20,8 @@ export interface MdxModules {
   readonly clientComponents: readonly string[]
   /** Whether documents may contain code that runs while pages are rendered. */
   readonly hasCode: boolean
+  /** Imports that hold for all documents. */
+  readonly globals?: readonly GlobalImport[] | undefined
 }
 
 export const NO_MDX_MODULES: MdxModules = { modules: [], clientComponents: [], hasCode: false }

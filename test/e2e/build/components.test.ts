@@ -132,3 +132,34 @@ pnpm add
   expect(textsOf(html, 'article .static > nav.toc a, .static nav.toc a')).toContain('First')
   expect(html).not.toContain('MdxElement')
 })
+
+test('MD-12: components that a site of Docusaurus registers for all documents need no import', async () => {
+  const site = openSite({
+    'src/theme/MDXComponents/index.js': `import React from 'react'
+import MDXComponents from '@theme-original/MDXComponents'
+import Highlight from '../../components/highlight'
+import Note from '@site/docs/_note.mdx'
+import Broken from './no-such-file'
+import { Badge } from '@site/src/components/badges'
+export default { ...MDXComponents, Highlight, Note, Broken, Badge }
+`,
+    'src/components/highlight/index.jsx': 'export default ({ children }) => <mark>{children}</mark>\n',
+    'src/components/badges.jsx': 'export const Badge = () => <b>own</b>\n',
+    'docs/_note.mdx': 'A note about <Highlight>{props.what}</Highlight>\n',
+    'docs/a.mdx': '# A\n\n<Highlight>one</Highlight>\n\n<Note what="two" />\n\n<Badge />\n',
+    'docs/b.mdx': 'import Badge from \'@theme/Details\'\n\n# B\n\n<Badge summary="S">three</Badge>\n',
+  })
+  expect(await site.findings()).toEqual([])
+  const html = site.main('docs/a/index.html')
+  expect(textsOf(html, 'mark')).toEqual(['one', 'two'])
+  expect(textsOf(html, '.static b')).toEqual(['own'])
+  // An import of a document comes first.
+  expect(textOf(site.main('docs/b/index.html'), 'details summary')).toBe('S')
+  site.write({ 'docs/c.mdx': '# C\n\n<Broken>text</Broken>\n' })
+  expect(await site.findings()).toEqual([
+    'src/theme/MDXComponents/index.js:5:21 warn missing-import "./no-such-file" cannot be imported: there is no such module; its components show only their content',
+  ])
+  expect((await site.check()).report.findings.map(({ rule, file }) => `${file} ${rule}`)).toEqual([
+    'src/theme/MDXComponents/index.js missing-import',
+  ])
+})
