@@ -68,16 +68,20 @@ function translateDocument(
   return write(Object.fromEntries(added))
 }
 
+/** Rules of a configuration can lead out of the new site. */
+const isInside = (file: string): boolean =>
+  !path.isAbsolute(file) && !/^[a-z]:/i.test(file) && !path.posix.normalize(file).startsWith('..')
+
 /** The first of two files with the same path stays. */
-function firstOfEach(files: readonly ImportedFile[], report: Report): ImportedFile[] {
+function chooseFiles(files: readonly ImportedFile[], report: Report): ImportedFile[] {
   const byPath = new Map<string, ImportedFile>()
   for (const file of files) {
-    if (!byPath.has(file.to)) byPath.set(file.to, file)
-    else if (file.kind !== 'text')
-      report.leave(
-        { what: `a second file for \`${file.to}\``, why: 'only the first one is copied' },
-        file.from,
-      )
+    const from = file.kind === 'text' ? undefined : file.from
+    if (!isInside(file.to))
+      report.leave({ what: `the path \`${file.to}\``, why: 'it leads out of the new site' }, from)
+    else if (!byPath.has(file.to)) byPath.set(file.to, file)
+    else if (from !== undefined)
+      report.leave({ what: `a second file for \`${file.to}\``, why: 'only the first one is copied' }, from)
   }
   return [...byPath.values()].sort((a, b) => compareText(a.to, b.to))
 }
@@ -105,7 +109,7 @@ export async function importSite({
   const { readSite, translate } = await loadTool(tool.name)
   const site = await readSite(source)
   const files = new Map<string, Uint8Array | string>()
-  for (const file of firstOfEach(site.files, report)) {
+  for (const file of chooseFiles(site.files, report)) {
     if (file.kind === 'text') files.set(file.to, file.text)
     else if (file.kind === 'copy') files.set(file.to, readBytes(dir, file.from))
     else files.set(file.to, translateDocument(file, source, translate))

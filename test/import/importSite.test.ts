@@ -1,0 +1,51 @@
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { importFolder } from '../../src/commands/import.ts'
+import { temporaryFolder } from '../helpers/openSite.ts'
+
+function openSource(files: Readonly<Record<string, string>>) {
+  const cwd = temporaryFolder()
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(cwd, file)), { recursive: true })
+    writeFileSync(path.join(cwd, file), text)
+  }
+  return { cwd, run: () => importFolder({ folder: 'site', cwd, mayRun: async () => false }) }
+}
+
+test('MD-13: rules of the source do not lead out of the new site', async () => {
+  const { cwd, run } = openSource({
+    'site/.vitepress/config.mjs': "export default { rewrites: { 'a.md': '../../evil.md' } }",
+    'site/a.md': '# A',
+    'site/index.md': '# B',
+  })
+  const { files, reportText } = await run()
+  expect([...files.keys()].filter((file) => file.endsWith('.md'))).toEqual(['docs/index.md', 'IMPORT.md'])
+  expect(reportText).toContain('- the path `docs/../../evil.md`: it leads out of the new site\n  - `a.md`')
+  expect(existsSync(path.join(cwd, 'evil.md'))).toBe(false)
+})
+
+test('MD-13: links out of the source are not followed', async () => {
+  const { cwd, run } = openSource({
+    'secret.md': '# Secret',
+    'site/docusaurus.config.js': 'export default { presets: [["classic", {}]] }',
+    'site/docs/a.md': '# A',
+  })
+  symlinkSync(path.join(cwd, 'secret.md'), path.join(cwd, 'site/docs/b.md'))
+  symlinkSync(path.join(cwd, 'site/docs/a.md'), path.join(cwd, 'site/docs/c.md'))
+  const { files, reportText } = await run()
+  expect([...files.keys()].filter((file) => file.startsWith('docs/'))).toEqual(['docs/a.md', 'docs/c.md'])
+  expect(reportText).toContain('- symbolic links: ')
+  expect(reportText).toContain('`docs/b.md`')
+})
+
+test('MD-13: documents beside the site of Docusaurus move into it', async () => {
+  const { run } = openSource({
+    'site/docusaurus.config.js':
+      "export default { presets: [['classic', { docs: { path: '../docs', editUrl: 'https://code.example/edit/main/site/' } }]] }",
+    'docs/guide/a.md': '# A',
+  })
+  const { files } = await run()
+  expect(files.has('docs/guide/a.md')).toBe(true)
+  expect(files.get('xpre.config.ts')).toContain("editUrl: 'https://code.example/edit/main/'")
+})
