@@ -130,13 +130,15 @@ export function prepareMdx(tree: Root, runtime: MdxRuntime): PreparedArticle {
     scopes.set(String(scope), {
       source: String(source),
       entries() {
-        entries ??= new Function('$', 'props', 'frontMatter', 'contentTitle', 'toc', String(code))(
-          api,
-          propsOf(),
-          parseProps(frontMatter),
-          runtime.title,
-          runtime.toc,
-        ) as readonly Entry[]
+        // A block: a document may export a name of these parameters, such as `toc`.
+        entries ??= new Function(
+          '$',
+          'props',
+          'frontMatter',
+          'contentTitle',
+          'toc',
+          `"use strict"\n{\n${String(code)}\n}`,
+        )(api, propsOf(), parseProps(frontMatter), runtime.title, runtime.toc) as readonly Entry[]
         return entries
       },
     })

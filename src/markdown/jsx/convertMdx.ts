@@ -422,7 +422,10 @@ export function convertMdx(root: Root, context: MdxContext): void {
   setChildren(root, children)
   for (const from of imports) {
     const partial = partialOf(from.specifier)
-    const used = from.names.find(({ local }) => new RegExp(`(?<![\\w$])${local}(?![\\w$])`).test(code ?? ''))
+    const used = from.names.find(
+      ({ local, exported }) =>
+        exported !== 'toc' && new RegExp(`(?<![\\w$])${local}(?![\\w$])`).test(code ?? ''),
+    )
     if (partial === undefined || used === undefined) continue
     reporter.report(
       'mdx-import',

@@ -40,6 +40,12 @@ function declareImport({ specifier, names }: DocumentImport, source: string): st
   return [...all, ...(named.length === 0 ? [] : [`const { ${pattern} } = ${load}`])].join('\n')
 }
 
+/** The headings of an imported document are in the table of contents already, so its list of them is empty. */
+const declareHeadings = ({ specifier, names }: DocumentImport): readonly string[] =>
+  partialOf(specifier) === undefined
+    ? []
+    : names.filter(({ exported }) => exported === 'toc').map(({ local }) => `const ${local} = []`)
+
 export interface Scope {
   readonly names: ScopeNames
   /** @returns Index of the entry. */
@@ -79,7 +85,7 @@ export function createScope(names: ScopeNames, source: string): Scope {
           partialOf(from.specifier) === undefined && from.names.some(({ local }) => isUsed(local, code)),
       )
       return [
-        '"use strict"',
+        ...[...declared].flatMap(declareHeadings),
         ...used.map((from) => declareImport(from, source)),
         ...undeclared().map((name) => `const ${name} = $.c(${quote(name)})`),
         module.code,

@@ -35,7 +35,8 @@ function blankCode(text: string): string {
     .join('\n')
 }
 
-const IMPORT = /^import(?:\s+(?!type\s)([\w$\s{},*]+?)\s*from\s*|\s*)(["'])([^"'\r\n]+)\2/gm
+/** Several imports may be on one line, with semicolons between them. */
+const IMPORT = /(?<=^|;[ \t]*)import(?:\s+(?!type\s)([\w$\s{},*]+?)\s*from\s*|\s*)(["'])([^"'\r\n]+)\2/gm
 
 const NAME = /^(?:\*\s+as\s+([\w$]+)|([\w$]+)(?:\s+as\s+([\w$]+))?)$/
 

@@ -147,12 +147,16 @@ export default { ...MDXComponents, Highlight, Note, Broken, Badge }
     'src/components/badges.jsx': 'export const Badge = () => <b>own</b>\n',
     'docs/_note.mdx': 'A note about <Highlight>{props.what}</Highlight>\n',
     'docs/a.mdx': '# A\n\n<Highlight>one</Highlight>\n\n<Note what="two" />\n\n<Badge />\n',
+    'docs/toc.mdx':
+      "import { toc as others } from './_note.mdx'\n\nexport const toc = [...others, { value: 'Z', id: 'z', level: 2 }]\n\n# T\n\n<TOCInline toc={toc} />\n",
     'docs/b.mdx': 'import Badge from \'@theme/Details\'\n\n# B\n\n<Badge summary="S">three</Badge>\n',
   })
   expect(await site.findings()).toEqual([])
   const html = site.main('docs/a/index.html')
   expect(textsOf(html, 'mark')).toEqual(['one', 'two'])
   expect(textsOf(html, '.static b')).toEqual(['own'])
+  // A document may export its own list of headings, as in Docusaurus.
+  expect(textsOf(site.main('docs/toc/index.html'), '.static nav.toc a')).toContain('Z')
   // An import of a document comes first.
   expect(textOf(site.main('docs/b/index.html'), 'details summary')).toBe('S')
   site.write({ 'docs/c.mdx': '# C\n\n<Broken>text</Broken>\n' })
