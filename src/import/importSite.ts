@@ -112,7 +112,7 @@ export async function importSite({
   for (const file of chooseFiles(site.files, report)) {
     if (file.kind === 'text') files.set(file.to, file.text)
     else if (file.kind === 'copy') files.set(file.to, readBytes(dir, file.from))
-    else files.set(file.to, translateDocument(file, source, translate))
+    else files.set(file.to, translateDocument(file, source, site.translate ?? translate))
   }
   files.set('xpre.config.ts', formatConfig(acceptConfig(site.config, report)))
   const data = report.data()

@@ -53,6 +53,8 @@ export interface ImportedSite {
   readonly config: Readonly<Record<string, unknown>>
   /** In any order. Sidebars files are `text`; see `formatModule`. */
   readonly files: readonly ImportedFile[]
+  /** Translates documents with what was read from the site. Default: the function of the tool. */
+  readonly translate?: Translate
 }
 
 /** What a tool knows when it translates a document. */

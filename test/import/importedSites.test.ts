@@ -29,7 +29,7 @@ describe.each(['docusaurus', 'vitepress', 'starlight'])('MD-13: a site of %s', (
 })
 
 test('MD-13: a site of Docusaurus', async () => {
-  const { site, value, report, has } = await openImport('docusaurus')
+  const { site, value, report, has, text } = await openImport('docusaurus')
   expect(value('xpre.config.ts')).toMatchObject({
     title: 'Lamps',
     tagline: 'All about lamps',
@@ -97,6 +97,11 @@ test('MD-13: a site of Docusaurus', async () => {
 
   expect(await site.findings()).toEqual([])
   expect(site.main('index.html')).toContain('href="/manual/guide/install"')
+  expect(site.main('index.html').match(/href="\/manual\/guide\/prices"/g)).toHaveLength(2)
+  expect(has('docs/guide/prices.mdx')).toBe(true)
+  expect(has('docs/guide/prices.md')).toBe(false)
+  expect(text('docs/intro.md')).toContain('```md\n[prices](guide/prices.md)\n```')
+  expect(site.main('guide/prices/index.html')).toMatch(/<b>12(?:<!-- -->)? EUR<\/b>/)
   expect(site.main('guide/install/index.html')).toContain('Switch it off.')
   expect(site.main('imprint/index.html')).toContain('Lamps Ltd.')
   expect(site.outputFiles()).toContain('blog/2026/01/02/first/index.html')

@@ -7,6 +7,7 @@ import type { ImportedFile, ImportedSite, SourceFolder, Tool } from '../tool.ts'
 import { TOOL_MARKERS } from '../toolMarkers.ts'
 import { translateNothing } from '../translateNothing.ts'
 import { translateBlogOptions } from './docsOptions.ts'
+import { renameMdxDocuments } from './mdxDocuments.ts'
 import { optionsOf, readPlugins, readRedirects, reportPlugins } from './plugins.ts'
 import { isReactPage, readDocs, toHeadTags } from './readDocs.ts'
 import { translateThemeConfig } from './themeConfig.ts'
@@ -158,6 +159,9 @@ async function readSite(source: SourceFolder): Promise<ImportedSite> {
     ...blogs.files,
     ...readStaticFiles(source, config),
   ]
+  // Only the default format reads all files as MDX.
+  const isAllMdx = (textAt(config, 'markdown', 'format') ?? 'mdx') === 'mdx'
+  const renamed = isAllMdx ? renameMdxDocuments(source, copied) : { files: copied }
   return {
     config: definedOnly({
       ...root,
@@ -169,7 +173,8 @@ async function readSite(source: SourceFolder): Promise<ImportedSite> {
       ...blogs.config,
       redirects: redirects.length > 0 ? redirects : undefined,
     }),
-    files: [...copied, ...referencedFiles(source, copied, { '@site/': '' })],
+    ...renamed,
+    files: [...renamed.files, ...referencedFiles(source, copied, { '@site/': '' })],
   }
 }
 
