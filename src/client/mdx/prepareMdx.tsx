@@ -12,6 +12,7 @@ import { type ComponentType, Fragment, type ReactNode } from 'react'
 import { mdxError } from '../../shared/errors/mdxError.ts'
 import { splitAddressName } from '../../shared/mdx/addressName.ts'
 import { MISSING_MODULE } from '../../shared/mdx/missingModule.ts'
+import { createDeferred, isHookError } from './createDeferred.ts'
 
 type AnyComponent = ComponentType<Record<string, unknown>>
 type ElementType = AnyComponent | string | typeof Fragment
@@ -159,18 +160,33 @@ export function prepareMdx(tree: Root, runtime: MdxRuntime): PreparedArticle {
     const named = own === undefined ? undefined : /^[a-z]/.test(own) ? own : runtime.components[own]
     const rest = { client: textOf(client), fail }
     if (open === undefined) return { type: isType(named) ? named : MissingComponent, props: written, ...rest }
-    let result: readonly [unknown, unknown] | undefined
+    const run = () => open.entries()[Number(entry)]?.(written) ?? []
+    const typeOf = (type: unknown): ElementType => {
+      const found = own === undefined ? type : named
+      return isType(found) ? found : MissingComponent
+    }
+    let result: readonly unknown[]
     try {
-      result = open.entries()[Number(entry)]?.(written)
+      result = run()
     } catch (error) {
+      if (isHookError(error)) {
+        const Deferred = createDeferred({
+          run() {
+            const [type, props] = run()
+            return [typeOf(type) as AnyComponent, props as object]
+          },
+          readValue: expression === true ? () => run()[1] as ReactNode : undefined,
+          fail,
+        })
+        return { type: Deferred, props: {}, ...rest }
+      }
       if (!hasMissing) return fail(error)
       return { type: expression === true ? Fragment : MissingComponent, props: written, ...rest }
     }
-    const [type, value] = result ?? []
+    const [type, value] = result
     if (expression === true) return { type: Fragment, props: {}, value: value as ReactNode, ...rest }
-    const found = own === undefined ? type : named
     return {
-      type: isType(found) ? found : MissingComponent,
+      type: typeOf(type),
       props: value as Record<string, unknown>,
       ...rest,
     }

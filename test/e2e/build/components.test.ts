@@ -49,6 +49,7 @@ import CodeBlock from '@theme/CodeBlock'
 import Link from '@docusaurus/Link'
 import useBaseUrl from '@docusaurus/useBaseUrl'
 import Translate, { translate } from '@docusaurus/Translate'
+import { useLocation } from '@docusaurus/router'
 import { Aside, Hero, LinkCard } from '@astrojs/starlight/components'
 import * as Nextra from 'nextra/components'
 import Nothing from '@theme/Nothing'
@@ -104,6 +105,8 @@ pnpm add
 
 <Link to={useBaseUrl('/docs/part/b')}>{translate({ message: 'To B' })}</Link> <Link to="./b.md">B</Link>
 
+<i title={useLocation().pathname} className="hook">{useLocation().pathname}</i>
+
 <Hero>Shown</Hero> <Nothing>Shown</Nothing>
 
 <DocCardList />
@@ -112,8 +115,8 @@ pnpm add
 `,
   })
   expect(await site.findings()).toEqual([
-    `docs/part/a.mdx:7:1 warn missing-import "@astrojs/starlight/components" has no "Hero" here; a component of this name shows only its content`,
-    'docs/part/a.mdx:9:22 warn missing-import "@theme/Nothing" cannot be imported: there is no such module; its components show only their content',
+    `docs/part/a.mdx:8:1 warn missing-import "@astrojs/starlight/components" has no "Hero" here; a component of this name shows only its content`,
+    'docs/part/a.mdx:10:22 warn missing-import "@theme/Nothing" cannot be imported: there is no such module; its components show only their content',
   ])
   const html = site.main('docs/part/a/index.html')
   expect(textsOf(html, '.tabs:not(.tabs-code) > .tab > label')).toEqual(['One', 'Two', 'Mac'])
@@ -130,6 +133,9 @@ pnpm add
   expect(textsOf(html, 'a[href="/sub/docs/part/b"]:not([class])')).toEqual(['To B', 'B'])
   expect(textsOf(html, '.cards > a.card b')).toEqual(['B'])
   expect(textsOf(html, 'article .static > nav.toc a, .static nav.toc a')).toContain('First')
+  // Hooks of an expression and of an attribute run while the page is rendered.
+  expect(elementOf(html, 'i.hook').getAttribute('title')).toBe('/sub/docs/part/a')
+  expect(textOf(html, 'i.hook')).toBe('/sub/docs/part/a')
   expect(html).not.toContain('MdxElement')
 })
 
