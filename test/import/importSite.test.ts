@@ -49,3 +49,31 @@ test('MD-13: documents beside the site of Docusaurus move into it', async () => 
   expect(files.has('docs/guide/a.md')).toBe(true)
   expect(files.get('xpre.config.ts')).toContain("editUrl: 'https://code.example/edit/main/'")
 })
+
+test('MD-13: archived versions of Docusaurus come with their sidebars', async () => {
+  const sidebars = { docs: [{ type: 'doc', id: 'a', customProps: { new: true } }] }
+  const { run } = openSource({
+    'site/docusaurus.config.js': "export default { presets: [['classic', {}]] }",
+    'site/docs/a.md': '# A',
+    'site/versions.json': '["1.0"]',
+    'site/versioned_docs/version-1.0/a.md': '# A',
+    'site/versioned_sidebars/version-1.0-sidebars.json': JSON.stringify(sidebars),
+  })
+  const { files } = await run()
+  expect(String(files.get('versions.json'))).toBe('["1.0"]')
+  expect(files.get('versioned_docs/version-1.0/a.md')).toBe('# A')
+  expect(JSON.parse(String(files.get('versioned_sidebars/version-1.0-sidebars.json')))).toEqual({
+    docs: [{ type: 'doc', id: 'a' }],
+  })
+})
+
+test('MD-13: a snippet of VitePress keeps its file', async () => {
+  const { run } = openSource({
+    'site/.vitepress/config.mjs': 'export default {}',
+    'site/guide/a.md': '# A\n\n<<< @/code/b.vue\n',
+    'site/code/b.vue': '<template />',
+  })
+  const { files } = await run()
+  expect(files.get('docs/guide/a.md')).toBe('# A\n\n<<< ../code/b.vue\n')
+  expect(files.has('docs/code/b.vue')).toBe(true)
+})

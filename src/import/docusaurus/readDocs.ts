@@ -1,8 +1,9 @@
 /** Folders of documents: their options, documents, versions and sidebars. */
 import path from 'node:path'
 import { isRecord } from '../../shared/values/isRecord.ts'
+import { parseJson } from '../../shared/values/parseJson.ts'
 import { isCode, textAt } from '../code/codeValue.ts'
-import { copyFolder, copyFolderAsIs } from '../copyFolder.ts'
+import { copyFolder, isBelow } from '../copyFolder.ts'
 import type { ImportedFile, SourceFolder } from '../tool.ts'
 import { formatModule } from '../write/formatModule.ts'
 import { insideSite, translateDocsOptions } from './docsOptions.ts'
@@ -16,11 +17,17 @@ interface DocsPart {
 }
 
 /** `versioned_docs` of the first folder of documents, `<id>_versioned_docs` of the others. */
-function copyVersions({ files }: SourceFolder, id: string): ImportedFile[] {
+function copyVersions({ files, readText, report }: SourceFolder, id: string): ImportedFile[] {
   const prefix = id === 'default' ? '' : `${id}_`
   return [
     ...copyFolder(files, `${prefix}versioned_docs`),
-    ...copyFolderAsIs(files, `${prefix}versioned_sidebars`),
+    ...files
+      .filter((file) => isBelow(file, `${prefix}versioned_sidebars`))
+      .map((to): ImportedFile => {
+        const sidebars = translateSidebars(parseJson(readText(to)), report)
+        const text = sidebars === undefined ? readText(to) : `${JSON.stringify(sidebars, undefined, 2)}\n`
+        return { kind: 'text', to, text }
+      }),
     ...files
       .filter((file) => file === `${prefix}versions.json`)
       .map((file): ImportedFile => ({ kind: 'copy', from: file, to: file })),

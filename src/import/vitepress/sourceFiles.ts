@@ -5,9 +5,9 @@ import { entriesAt } from '../code/codeValue.ts'
 import { copyFolderAsIs, isBelow } from '../copyFolder.ts'
 import type { ImportedFile, SourceFolder } from '../tool.ts'
 
-/** Files of packages and of Vue, which no document includes. */
+/** Files of packages and settings, which no document includes. */
 const UNUSED =
-  /(?:^|\/)(?:package(?:-lock)?\.json|[^/]*lock\.yaml|yarn\.lock|tsconfig\.json|config\.[cm]?[jt]s|[^/]+\.vue)$/
+  /(?:^|\/)(?:package(?:-lock)?\.json|[^/]*lock\.yaml|yarn\.lock|tsconfig\.json|config\.[cm]?[jt]s)$/
 
 interface Folders {
   /** Folder of the documents in the source; '' for its root. */
