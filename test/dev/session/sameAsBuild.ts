@@ -1,7 +1,7 @@
 /** Runs a sequence of edits and returns differences between `dev` and a build and check of the same files. */
 
 import { isLongRun } from '../../helpers/longRuns.ts'
-import { changesBetween, type EditedSite, linesOf, openEditedSite } from './editedSite.ts'
+import { changesBetween, type EditedSite, type Files, linesOf, openEditedSite } from './editedSite.ts'
 import { type Edit, SMALL_SITE } from './smallSite.ts'
 
 /** Findings from rendering, which `check` reports only in part, are not compared. */
@@ -40,8 +40,11 @@ async function editOne(site: EditedSite, next: Edit): Promise<string[]> {
 }
 
 /** Short runs compare with warm builds up to the last step: test/e2e/warm compares those with cold ones. */
-export async function differencesAfter(steps: readonly (readonly Edit[])[]): Promise<string[]> {
-  const site = await openEditedSite(SMALL_SITE)
+export async function differencesAfter(
+  steps: readonly (readonly Edit[])[],
+  files: Files = SMALL_SITE,
+): Promise<string[]> {
+  const site = await openEditedSite(files)
   const all: string[] = []
   try {
     for (const [index, edits] of steps.entries()) {
