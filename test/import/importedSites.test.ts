@@ -47,6 +47,7 @@ test('MD-13: a site of Docusaurus', async () => {
         { type: 'docSidebar', sidebarId: 'main', label: 'Docs' },
         { to: '/guide/install', label: 'Install' },
         { href: 'https://code.example/lamps', label: 'Source', position: 'right' },
+        { href: 'https://chat.example', label: 'Chat', className: 'icon' },
       ],
     },
     footer: {

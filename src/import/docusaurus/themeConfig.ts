@@ -63,7 +63,9 @@ function translateItem(item: unknown, { path, report }: ItemContext): Values[] {
     })
     return []
   }
-  if (item.label === undefined && (type === undefined || type === 'default')) {
+  // Links with an icon only have a name for screen readers.
+  const label = item.label ?? item['aria-label']
+  if (label === undefined && (type === undefined || type === 'default')) {
     report.leave({ what: `\`${path}\``, why: 'it has no label; items need a text' })
     return []
   }
@@ -73,7 +75,7 @@ function translateItem(item: unknown, { path, report }: ItemContext): Values[] {
       (value: unknown): Values => ({ [key]: translateItems(value, { path: `${path}.${key}`, report }) }),
     ]),
   )
-  const translated = translateKeys(item, { ...ITEM_KEYS, ...lists }, { path, report })
+  const translated = translateKeys({ ...item, label }, { ...ITEM_KEYS, ...lists }, { path, report })
   const known = type === 'default' ? { ...translated, type: undefined } : translated
   report.count('item of the navbar')
   return [known]
