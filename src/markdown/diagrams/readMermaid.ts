@@ -84,7 +84,7 @@ function spaceOperators(line: string): string {
   let isQuoted = false
   for (let at = 0; at < line.length; ) {
     const character = line[at] ?? ''
-    if (character === '"' || character === '|') isQuoted = !isQuoted
+    if (character === '"') isQuoted = !isQuoted
     else if (!isQuoted && OPENING.includes(character)) depth += 1
     else if (!isQuoted && CLOSING.includes(character)) depth = Math.max(0, depth - 1)
     const mayStart = !isQuoted && depth === 0 && '<ox-=~'.includes(character)
@@ -97,8 +97,11 @@ function spaceOperators(line: string): string {
       // A letter after the dashes begins the name of a node: `A--other`.
       const isName = /[ox]$/.test(operator) && /\w/.test(line[at + operator.length] ?? '')
       const written = isName ? operator.slice(0, -1) : operator
-      result += ` ${written} `
       at += written.length
+      // A label belongs to its operator: `-->|yes| B`. With a blank between them the renderer drops both.
+      const [label = ''] = /^[ \t]*\|[^|]*\|/.exec(line.slice(at)) ?? []
+      result += ` ${written}${label.trim()} `
+      at += label.length
     }
   }
   return result

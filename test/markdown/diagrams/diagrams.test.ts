@@ -78,6 +78,19 @@ test('MD-9: operators without blanks are read like those with blanks', () => {
   expect(find('polyline')).toHaveLength(6)
 })
 
+test.each([
+  '-->|yes|B[Two]',
+  ' --> |yes| B[Two]',
+  '--yes-->B[Two]',
+  ' -- yes --> B[Two]',
+  '-.->|yes|B[Two]',
+  '==>|yes|B[Two]',
+])('MD-9: the label of a line stays with it: %j', (line) => {
+  const { find, diagnostics } = compile(mermaid(`flowchart LR\n A[One]${line}`))
+  expect(diagnostics).toEqual([])
+  expect(find('text').map(textOf).sort()).toEqual(['One', 'Two', 'yes'])
+})
+
 test('MD-9: ids are unique on a page with the same diagram twice', () => {
   const { elements } = compile(`${mermaid(KINDS.class)}\n\n${mermaid(KINDS.class)}`)
   const ids = elements.flatMap(({ properties: { id } }) => (typeof id === 'string' ? [id] : []))
