@@ -6,7 +6,7 @@ import type { ImportedFile, SourceFolder } from '../tool.ts'
 
 /** Not behind a backslash, which shows the text itself. */
 export const INCLUDE =
-  /(?<!\\)\{\{[ \t]*#(include|rustdoc_include|playground|playpen)[ \t]+([^}\s]+)([^}]*)\}\}/g
+  /(?<!\\)\{\{[ \t]*#(include|rustdoc_include|playground|playpen)[ \t]+([^}\s]{1,500})([^}]{0,200})\}\}/g
 
 interface Include {
   /** As written, without its part. */

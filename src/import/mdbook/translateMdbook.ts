@@ -22,6 +22,14 @@ const MATH: readonly Replacement[] = [
   { pattern: /\\\\\[([\s\S]+?)\\\\\]/g, kind: 'formulas', write: (_all, text = '') => `$$${text}$$` },
 ]
 
+/** Books may begin chapters with a heading of the second level, which is the title of the page. */
+function raiseTitle(text: string, tally: Tally): string {
+  const [first] = /^#{1,6}(?=[ \t])/m.exec(text) ?? []
+  if (first !== '##' || /^#[ \t]/m.test(text)) return text
+  tally.count('first headings, now titles')
+  return text.replace(/^##(?=[ \t])/m, '#')
+}
+
 function includeText(text: string, { from, source }: DocumentContext, tally: Tally): string {
   return text.replace(INCLUDE, (found: string, kind: string, argument: string) => {
     const include = readInclude(argument, from, source)
@@ -65,7 +73,7 @@ export const translateMdbook: Translate = (written, context) => {
     block: (block) => writeBlock(translateCode(block, context, settings, tally)),
   })
   const replaced = replaceCounted(
-    writeDefinitionLists(body.split('\n'), tally).join('\n'),
+    writeDefinitionLists(raiseTitle(body, tally).split('\n'), tally).join('\n'),
     [TITLE, ...(settings.hasMath ? MATH : [])],
     tally,
   )

@@ -72,13 +72,19 @@ function readOptions(
   return { values, end }
 }
 
-function readBlock(lines: readonly string[], start: number, mark: string, indent: string): Content {
+/** @returns Undefined for a block without an end. */
+function readBlock(
+  lines: readonly string[],
+  start: number,
+  mark: string,
+  indent: string,
+): Content | undefined {
   const end = lines.findIndex((line, index) => index >= start && line.trimEnd() === indent + mark)
-  const last = end < 0 ? lines.length : end
+  if (end < 0) return undefined
   const inner = lines
-    .slice(start, last)
+    .slice(start, end)
     .map((line) => (line.startsWith(indent) ? line.slice(indent.length) : line))
-  return { lines: inner, end: last + 1 }
+  return { lines: inner, end: end + 1 }
 }
 
 function writeBlock(
@@ -154,6 +160,8 @@ export function translateBlocks(written: readonly string[], options: BlockOption
   const { tally, hasDefinitions } = options
   const lines = hasDefinitions ? writeDefinitionLists(written, tally) : written
   const out: string[] = []
+  /** Marks of blocks that have no end behind the current line. */
+  const unclosed = new Set<string>()
   for (let index = 0; index < lines.length; ) {
     const line = lines[index] ?? ''
     const admonition = HEADS.admonition.exec(line)
@@ -181,7 +189,13 @@ export function translateBlocks(written: readonly string[], options: BlockOption
     } else if (block !== null) {
       const [, indent = '', mark = ''] = block
       const settings = readOptions(lines, index + 1)
-      const content = readBlock(lines, settings.end, mark, indent)
+      const content = unclosed.has(indent + mark) ? undefined : readBlock(lines, settings.end, mark, indent)
+      if (content === undefined) {
+        unclosed.add(indent + mark)
+        out.push(line)
+        index += 1
+        continue
+      }
       index = content.end
       out.push(
         ...apart(

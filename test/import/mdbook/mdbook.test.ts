@@ -46,6 +46,8 @@ test('MD-13: a book of mdBook is translated and built, with its programs', async
   const site = open()
   expect(await site.findings()).toEqual([])
   expect(site.main('index.html')).toMatch(/<a[^>]* href="\/lamps\/guide\/first(?:\.html)?#on"/)
+  // The first heading of this chapter is of the second level.
+  expect(site.main('third.html')).toMatch(/<h1[^>]*>Third<\/h1>/)
   const main = site.main('guide/first.html')
   expect(findRawMark(main.replace('{{#include part.md}}', ''))).toBeUndefined()
   const code = [...main.matchAll(/<pre[\s\S]*?<\/pre>/g)].map(([block]) =>

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { translateBlocks } from '../../../src/import/mkdocs/blocks.ts'
+import { createTally } from '../../../src/import/text/tally.ts'
 import { fixtureDir, hashOfFolder, importFixture } from '../importFixture.ts'
 import { findRawMark } from '../rawMarks.ts'
 
@@ -76,4 +78,9 @@ export default defineConfig({
   expect(text.match(/return 40/g)).toHaveLength(2)
   expect(text.match(/return 0/g)).toHaveLength(1)
   expect(site.main('guide/bulbs/index.html')).toMatch(/<img [^>]*src="\/handbook\/assets\/logo[^"]*\.svg"/)
+})
+
+test('MD-13: blocks between slashes without an end stay as they are', () => {
+  const lines = Array.from({ length: 20_000 }, () => '/// note')
+  expect(translateBlocks(lines, { tally: createTally(''), hasDefinitions: false })).toEqual(lines)
 })
