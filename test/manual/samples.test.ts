@@ -1,5 +1,6 @@
 /** Code samples of the manual: configurations load, Markdown and components render. */
 import { cpSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { transformSync } from 'esbuild'
 import { expect, test } from 'vitest'
@@ -22,6 +23,7 @@ function run(code: string, page: string): { default?: unknown } {
     if (name === 'xpre-docs') return { defineConfig: same, definePlugin: same, withOptions }
     // Packages of unified that readers install.
     if (/^(?:remark|rehype)-/.test(name)) return { __esModule: true, default: () => undefined }
+    if (name.startsWith('node:')) return createRequire(import.meta.url)(name)
     if (!name.startsWith('./plugins/')) throw new Error(`A sample imports ${name}`)
     return run(pluginCode(name, page), page)
   }
@@ -61,6 +63,9 @@ test('PKG-6: every sample with a configuration has the name of its file, and imp
   expect(incomplete.map(({ place }) => place)).toEqual([])
 })
 
+/** The component of samples of MDX. */
+const CHART = "export const client = 'load'\nexport default () => <p>Chart</p>\n"
+
 test('PKG-6: every Markdown sample and every component of the manual renders without findings', async () => {
   const files: Record<string, string> = {
     // Samples link to pages that do not exist in the manual.
@@ -70,6 +75,9 @@ test('PKG-6: every Markdown sample and every component of the manual renders wit
     }`,
     'pages/orders.css': '',
     'components/video.css': '',
+    'components/Chart.tsx': CHART,
+    'src/components/Chart.tsx': CHART,
+    'docs/prices.json': '[1, 2]',
     'node_modules/mermaid/package.json': '{ "name": "mermaid", "main": "index.js" }',
     'node_modules/mermaid/index.js': 'export default {}',
   }
