@@ -71,12 +71,32 @@ export function compileExpression(expression: string): CompiledCode {
   return { code: code.trim().replace(/;$/, ''), components }
 }
 
+interface CodeMistake {
+  readonly reason: string
+  /** Offset in the code. */
+  readonly at: number
+}
+
+/** A message of acorn without the position in the code that it parsed. */
+const withoutPlace = (message: string): string => message.replace(/ \(\d+:\d+\)$/, '')
+
+/** @param code Statements, which may be imports and exports. */
+export function findMistake(code: string): CodeMistake | undefined {
+  try {
+    parse(code)
+    return undefined
+  } catch (error) {
+    const { pos = 0 } = error as { readonly pos?: number }
+    return { reason: withoutPlace(messageOf(error)), at: Math.min(pos, code.length) }
+  }
+}
+
 interface CompiledModule extends CompiledCode {
   /** Names that the code declares. */
   readonly names: ReadonlySet<string>
   /** Offsets in the code of default exports, which are left out. */
   readonly layouts: readonly number[]
-  /** Why the code cannot be parsed. */
+  /** Why the code cannot be parsed, such as a name that is declared twice. */
   readonly problem?: string | undefined
 }
 
@@ -108,6 +128,6 @@ export function compileModule(written: string): CompiledModule {
     }
     return { ...compileStatements(parts.join('\n')), names, layouts }
   } catch (error) {
-    return { ...NOTHING, problem: messageOf(error) }
+    return { ...NOTHING, problem: withoutPlace(messageOf(error)) }
   }
 }

@@ -9,7 +9,7 @@ import { messageOf } from '../../shared/errors/describeThrown.ts'
 import { type GlobalImport, importsUsedIn } from '../../shared/mdx/globalImports.ts'
 import { partialOf } from '../../shared/mdx/importKey.ts'
 import { KNOWN_COMPONENTS } from '../../shared/mdx/knownComponents.ts'
-import { readImports } from '../../shared/mdx/readImports.ts'
+import { isOnlyImports, readImports } from '../../shared/mdx/readImports.ts'
 import { isHydrationTrigger } from '../../shared/page/islands.ts'
 import type { SourceText } from '../../shared/text/sourceText.ts'
 import { buildDirective } from '../directives/buildDirective.ts'
@@ -22,13 +22,22 @@ import { isUnsafeUrl } from '../html/unsafeUrls.ts'
 import type { Reporter } from '../reporter.ts'
 import { offsetsOf } from '../source/nodePlaces.ts'
 import { checkForeignImports } from './checkForeignImports.ts'
+import { findMistake } from './compileCode.ts'
 import { componentFacts } from './componentFacts.ts'
 import { ASSET, createScope, readScopeNames, type Scope } from './createScope.ts'
 import { frontMatterJson } from './frontMatterJson.ts'
 import { type JsxValue, readJsxAttributes } from './jsxAttributes.ts'
 import { isHtmlValue, toHtmlTag } from './jsxHtml.ts'
 import { readLiteral } from './literals.ts'
-import { isElement, isExpression, isModule, type JsxElement, type MdxNode } from './mdxNodes.ts'
+import {
+  isElement,
+  isExpression,
+  isModule,
+  type JsxElement,
+  type MdxModule,
+  type MdxNode,
+} from './mdxNodes.ts'
+import { MdxSyntaxError } from './parseMdx.ts'
 import { type NameKind, resolveName } from './resolveName.ts'
 import { isEmptyExpression, reportUnknown } from './unknownTag.ts'
 
@@ -368,10 +377,23 @@ function convertNode(node: MdxNode, converter: Converter): Child[] {
 const convertAll = (nodes: readonly MdxNode[], converter: Converter): Child[] =>
   nodes.flatMap((node) => convertNode(node, converter))
 
-/** Converts a tree in place. */
+/** The native parser accepts every line that begins like an import or export. */
+function assertModule(node: MdxModule, { pointAt }: SourceText): void {
+  const mistake = isOnlyImports(node.value) ? undefined : findMistake(node.value)
+  if (mistake === undefined) return
+  const start = offsetsOf(node)?.start ?? 0
+  throw new MdxSyntaxError(mistake.reason, pointAt(start + mistake.at))
+}
+
+/**
+ * Converts a tree in place.
+ *
+ * @throws {MdxSyntaxError} for lines of imports and exports that are no code.
+ */
 export function convertMdx(root: Root, context: MdxContext): void {
   const { file, reporter, isStatic } = context
   const modules: readonly MdxNode[] = root.children.filter(isModule)
+  for (const node of modules) if (isModule(node)) assertModule(node, file)
   const written = modules.map((node) => (isModule(node) ? node.value : '')).join('\n')
   if (isStatic)
     for (const node of modules)
@@ -389,7 +411,7 @@ export function convertMdx(root: Root, context: MdxContext): void {
   const shared = isStatic ? [] : importsUsedIn(file.text, context.globals)
   const names = readScopeNames([...shared, ...imports], isStatic ? '' : written)
   if (names.module.problem !== undefined)
-    reporter.report('mdx-syntax', `The exports cannot be read: ${names.module.problem}`, modules[0])
+    throw new MdxSyntaxError(names.module.problem, file.pointAt(starts[0]?.start ?? 0))
   for (const _ of names.module.layouts)
     reporter.report('mdx-import', 'Left out "export default": the layout of pages is the theme', modules[0], [
       'Replace a component of the theme',

@@ -22,7 +22,7 @@ interface MdxExpression extends Node {
   readonly value: string
 }
 
-interface MdxModule extends Node {
+export interface MdxModule extends Node {
   readonly type: 'mdxjsEsm'
   readonly value: string
 }

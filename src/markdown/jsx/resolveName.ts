@@ -1,7 +1,7 @@
 /** What the name of a tag stands for. */
 import { FOREIGN_MODULES } from '../../shared/mdx/foreignModules.ts'
 import { partialOf } from '../../shared/mdx/importKey.ts'
-import { KNOWN_COMPONENTS } from '../../shared/mdx/knownComponents.ts'
+import { isKnownName } from '../../shared/mdx/knownComponents.ts'
 import type { ScopeNames } from './createScope.ts'
 
 export type NameKind =
@@ -11,8 +11,6 @@ export type NameKind =
 
 /** Become directives; a component of this name is for uses with expressions. */
 const TABS: ReadonlySet<string> = new Set(['Tabs', 'TabItem'])
-
-const isKnown = (name: string): boolean => (KNOWN_COMPONENTS as readonly string[]).includes(name)
 
 const knownOf = (name: string): NameKind =>
   TABS.has(name) ? { kind: 'tabs', name } : { kind: 'known', name }
@@ -38,6 +36,6 @@ export function resolveName(
   }
   if (module.names.has(first)) return { kind: 'code' }
   if (components.has(name)) return { kind: 'site' }
-  if (TABS.has(name) || isKnown(name)) return knownOf(name)
+  if (TABS.has(name) || isKnownName(name)) return knownOf(name)
   return { kind: 'unknown' }
 }

@@ -9,6 +9,14 @@ interface AttributeRanges {
 }
 
 const BLANK = /\s*/y
+
+/** Blanks of a tag in a quote, whose lines begin with a marker for each quote around it. */
+function blanksAt(text: string, start: number): RegExp {
+  const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start)
+  const [markers = ''] = /^[ \t]*>[ \t>]*/.exec(line) ?? []
+  const depth = markers.split('>').length - 1
+  return depth === 0 ? BLANK : new RegExp(`(?:[^\\S\\n]|\\n(?:[ \\t]*>){0,${depth}})*`, 'y')
+}
 const NAME = /[^\s=/>{}"']+/y
 
 function endOf(pattern: RegExp, text: string, at: number): number {
@@ -18,7 +26,7 @@ function endOf(pattern: RegExp, text: string, at: number): number {
 
 /**
  * @param start Offset of the tag.
- * @returns Ranges in the order of the attributes; undefined for a tag that looks unlike one, as with markers of quotes.
+ * @returns Ranges in the order of the attributes; undefined for a tag that looks unlike one.
  */
 export function findAttributes(
   text: string,
@@ -26,10 +34,11 @@ export function findAttributes(
   name: string | null,
 ): AttributeRanges[] | undefined {
   const found: AttributeRanges[] = []
+  const blanks = blanksAt(text, start)
   let at = start + 1 + (name?.length ?? 0)
   if (text.slice(start + 1, at) !== (name ?? '')) return undefined
   for (;;) {
-    at = endOf(BLANK, text, at)
+    at = endOf(blanks, text, at)
     if (text[at] === '>' || text[at] === '/') return found
     if (text[at] === '{') {
       const end = findBracesEnd(text, at)
@@ -41,12 +50,12 @@ export function findAttributes(
     const end = endOf(NAME, text, at)
     if (end === at) return undefined
     const nameRange = { start: at, end }
-    at = endOf(BLANK, text, end)
+    at = endOf(blanks, text, end)
     if (text[at] !== '=') {
       found.push({ name: nameRange, value: undefined })
       continue
     }
-    at = endOf(BLANK, text, at + 1)
+    at = endOf(blanks, text, at + 1)
     const quote = text[at]
     const close =
       quote === '{'

@@ -9,6 +9,7 @@ import type {} from 'remark-rehype'
 import { pushAll } from '../../shared/collections/pushAll.ts'
 import type { Place } from '../../shared/diagnostic.ts'
 import type { LinkRef } from '../../shared/document/doc.ts'
+import { isKnownName } from '../../shared/mdx/knownComponents.ts'
 import type { SourceText } from '../../shared/text/sourceText.ts'
 import { lazy } from '../../shared/values/lazy.ts'
 import type { ContentOptions } from '../contentOptions.ts'
@@ -133,10 +134,14 @@ export function collectLinks(
     kinds.add(kind)
     links.push({ href: definition.url, kind, place, ...(destination && { destination }), uses })
   }
+  /** Whether a tag of MDX shows a component of the theme. */
+  const isOfTheme = ({ attributes: { name } }: ComponentNode): boolean =>
+    typeof name === 'string' && isKnownName(name) && !siteComponents.has(name)
   const readTag = ({ id, anchor, links: own, place }: TagFacts, node: Nodes) => {
     pushAll(links, own)
     if (anchor !== undefined) names.push(avoidLayoutId(anchor))
-    const kind = node.type === 'component' ? 'component' : 'element'
+    // Components of the theme render the id of their tag; those of a site may not.
+    const kind = node.type === 'component' && !isOfTheme(node) ? 'component' : 'element'
     if (id !== undefined) ids.push({ id: avoidLayoutId(id), kind, place: place ?? wholePlace(node) })
   }
   const readHtml = (node: Html) => {

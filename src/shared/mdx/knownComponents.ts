@@ -40,3 +40,5 @@ export const KNOWN_COMPONENTS = [
 ] as const
 
 export type KnownComponentName = (typeof KNOWN_COMPONENTS)[number]
+
+export const isKnownName = (name: string): boolean => (KNOWN_COMPONENTS as readonly string[]).includes(name)

@@ -64,3 +64,6 @@ export function readImports(text: string): WrittenImport[] {
     pathStart: index + whole.length - 1 - path.length,
   }))
 }
+
+/** Whether a text has nothing but import declarations. */
+export const isOnlyImports = (text: string): boolean => /^[;\s]*$/.test(text.replace(IMPORT, ''))

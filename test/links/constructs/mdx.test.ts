@@ -112,9 +112,9 @@ const ROWS = [
     ['md no.md', 'md no.md', 'md no.md', 'md no.md'],
   ),
   inMdx(
-    'a tag with blank lines in code',
-    '    <Foo\n\n      href="no.md" />\n\n```\n<Foo\n\nhref="no.md" />\n```\n\n¦<Foo\n\nhref="‸no.md" />\n',
-    ['md no.md'],
+    'a tag with blank lines in code, which indented text is not',
+    '    ¦<Foo\n\n      href="‸no.md" />\n\n```\n<Foo\n\nhref="no.md" />\n```\n\n¦<Foo\n\nhref="‸no.md" />\n',
+    ['md no.md', 'md no.md'],
   ),
   construct('a tag in .md ends at a blank line', '<Foo\n\nhref="no.md" /> ¦[a](‸no.md)\n', ['md no.md']),
   inMdx(
@@ -255,9 +255,9 @@ const ROWS = [
     ['md no.md'],
   ),
   inMdx(
-    'a component in pre is text',
-    '<pre><Foo to="no.md" /> ¦<a href={"‸no.md"} onClick={() => a > 1}>x</a></pre>\n',
-    ['md no.md'],
+    'a component in pre is a component',
+    '<pre>¦<Foo to="‸no.md" /> ¦<a href={"‸no.md"} onClick={() => a > 1}>x</a></pre>\n',
+    ['md no.md', 'md no.md'],
   ),
   inMdx('a frame that closes itself', '<iframe src="https://other.example/x" />\n\n¦[y](‸no.md)\n', [
     'md no.md',
@@ -265,7 +265,8 @@ const ROWS = [
   inMdx('a template that closes itself', '<template />\n\n## In it\n\n[a](#in-it) ¦[y](‸no.md)\n', [
     'md no.md',
   ]),
-  inMdx('an object that closes itself in a sentence', 'Text <object data="x" /> ¦[y](‸no.md)\n', [
+  inMdx('an object that closes itself in a sentence', 'Text ¦<object data="‸x" /> ¦[y](‸no.md)\n', [
+    'asset x',
     'md no.md',
   ]),
   inMdx(
@@ -281,8 +282,8 @@ const ROWS = [
   ),
   inMdx(
     'an element that closes itself over many lines',
-    '<iframe\n  title={"a > b"}\n  src="x"\n/>\n¦[y](‸no.md)\n',
-    ['md no.md'],
+    '¦<iframe\n  title={"a > b"}\n  src="‸x"\n/>\n¦[y](‸no.md)\n',
+    ['link x', 'md no.md'],
   ),
   construct('a frame in .md that is not closed by a slash', '<template />\n\n[y](no.md)\n\n</template>\n'),
   construct('braces in .md are text', 'Text {"¦[x](‸no.md)"} {/* ¦[y](‸none.md) */}\n', [

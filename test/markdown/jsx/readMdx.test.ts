@@ -96,12 +96,25 @@ describe.each(['fast', 'remark'] as const)('MD-12: with the parser "%s"', (parse
     ['an element that is not closed', 'a\n\n<Foo>\n\nb', { line: 3, column: 1 }],
     ['an expression that is not valid', 'a {1 +} b', undefined],
     ['a brace without an end', 'a\n\nb {c', undefined],
+    ['a sentence that begins with import', 'import goods first.\n', undefined],
+    ['an export without an end', 'export const x = {\n\ntext', undefined],
+    ['a name that is exported twice', 'export const x = 1\n\nexport const x = 2\n', undefined],
   ])('MDX that does not parse is one finding in the file: %s', (_name, text, start) => {
     const found = read(text, { parser }).findings.filter(({ rule }) => rule === 'mdx-syntax')
     expect(found).toHaveLength(1)
     if (start) expect(found[0]?.place?.start).toEqual(start)
     expect(found[0]?.place?.start.line).toBe(text.startsWith('a\n') ? 3 : 1)
   })
+})
+
+test('MD-12: text that is not code after import stays, with its links', () => {
+  const { doc } = read('import [goods](./goods.md) first.')
+  expect(doc.links.map(({ href }) => href)).toEqual(['./goods.md'])
+})
+
+test('MD-12: links may target ids of components of the theme', () => {
+  const { doc } = read('<Card id="one" title="T">a</Card>\n\n<Link to="./a.md" id="two">b</Link>')
+  expect(doc.anchors).toEqual(['one', 'two'])
 })
 
 describe('MD-12: code', () => {
