@@ -16,10 +16,13 @@ import { formatReport, REPORT_FILE } from './report/formatReport.ts'
 import { createReport, type Report, type ReportData } from './report/report.ts'
 import { readFrontMatter } from './text/frontMatter.ts'
 import type { ImportedFile, SourceFolder, Translate } from './tool.ts'
+import { UNCHECKED, uncheckedComment, uncheckedDecision } from './unchecked.ts'
 import { acceptConfig } from './write/acceptConfig.ts'
 import { formatConfig } from './write/formatModule.ts'
 import { formatManifest, hashOf, MANIFEST_FILE } from './write/manifest.ts'
 import type { SiteFiles } from './write/writeSite.ts'
+
+type Values = Readonly<Record<string, unknown>>
 
 interface ImportSource {
   /** Absolute. */
@@ -72,6 +75,9 @@ function translateDocument(
 const isInside = (file: string): boolean =>
   !path.isAbsolute(file) && !/^[a-z]:/i.test(file) && !path.posix.normalize(file).startsWith('..')
 
+const omitKeys = (values: Values, others: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([key]) => others[key] === undefined))
+
 /** The first of two files with the same path stays. */
 function chooseFiles(files: readonly ImportedFile[], report: Report): ImportedFile[] {
   const byPath = new Map<string, ImportedFile>()
@@ -114,7 +120,10 @@ export async function importSite({
     else if (file.kind === 'copy') files.set(file.to, readBytes(dir, file.from))
     else files.set(file.to, translateDocument(file, source, site.translate ?? translate))
   }
-  files.set('xpre.config.ts', formatConfig(acceptConfig(site.config, report)))
+  const unchecked = omitKeys(site.unchecked ?? UNCHECKED, site.config)
+  if (Object.keys(unchecked).length > 0) report.decide(uncheckedDecision(tool.name, unchecked))
+  const config = acceptConfig(site.config, report)
+  files.set('xpre.config.ts', formatConfig(config, unchecked, uncheckedComment(tool.name)))
   const data = report.data()
   const reportText = formatReport({ tool: tool.name, configFile: tool.configFile }, data)
   files.set(REPORT_FILE, reportText)

@@ -53,6 +53,8 @@ export interface ImportedSite {
   readonly config: Readonly<Record<string, unknown>>
   /** In any order. Sidebars files are `text`; see `formatModule`. */
   readonly files: readonly ImportedFile[]
+  /** Severities of faults that the tool does not report. Default: `UNCHECKED`. Keys of `config` come first. */
+  readonly unchecked?: Readonly<Record<string, unknown>>
   /** Translates documents with what was read from the site. Default: the function of the tool. */
   readonly translate?: Translate
 }

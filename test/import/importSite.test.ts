@@ -77,3 +77,97 @@ test('MD-13: a snippet of VitePress keeps its file', async () => {
   expect(files.get('docs/guide/a.md')).toBe('# A\n\n<<< ../code/b.vue\n')
   expect(files.has('docs/code/b.vue')).toBe(true)
 })
+
+test.each([
+  ['mdBook', 'book.toml', '', 'src/a.md'],
+  ['MkDocs', 'mkdocs.yml', 'site_name: Lamps', 'docs/a.md'],
+  ['Hugo', 'hugo.toml', '', 'content/a.md'],
+  ['VitePress', '.vitepress/config.mjs', 'export default {}', 'a.md'],
+  ['Starlight', 'astro.config.mjs', '// starlight\nexport default {}', 'src/content/docs/a.md'],
+])('MD-13: faults that %s never named are warnings', async (tool, config, text, document) => {
+  const { run } = openSource({ [`site/${config}`]: text, [`site/${document}`]: '# A\n\n[b](b.html)' })
+  const { files, reportText } = await run()
+  expect(files.get('xpre.config.ts')).toMatch(
+    new RegExp(`
+  // ${tool} did not check all of this. Remove what follows when .*
+  onBrokenLinks: 'warn',
+  onBrokenAssets: 'warn',
+  rules: \\{ 'missing-include': 'warn' \\},
+\\}\\)
+$`),
+  )
+  expect(reportText).toMatch(
+    new RegExp(`## For you to decide\n[\\s\\S]*- ${tool} did not check all links and files: .*onBrokenLinks`),
+  )
+})
+
+test.each([
+  ['', '', ["onBrokenAssets: 'warn'"]],
+  ["onBrokenLinks: 'throw'", '', ["onBrokenLinks: 'throw'", "onBrokenAssets: 'warn'"]],
+  ["onBrokenLinks: 'log'", 'site/src/pages/index.js', ["onBrokenLinks: 'log'", "onBrokenAssets: 'warn'"]],
+  // Links to pages that are not in the new site.
+  ["onBrokenLinks: 'throw'", 'site/src/pages/index.js', ["onBrokenLinks: 'warn'", "onBrokenAssets: 'warn'"]],
+  ["onBrokenAnchors: 'throw'", '', ["onBrokenAnchors: 'warn'", "onBrokenAssets: 'warn'"]],
+  [
+    "markdown: { hooks: { onBrokenMarkdownLinks: 'log', onBrokenMarkdownImages: 'throw' } }",
+    '',
+    ["onBrokenMarkdownLinks: 'log'", "onBrokenAssets: 'throw'"],
+  ],
+])('MD-13: severities of Docusaurus stay: %s %s', async (config, page, expected) => {
+  const { run } = openSource({
+    'site/docusaurus.config.js': `export default { presets: [['classic', {}]], ${config} }`,
+    'site/docs/a.md': '# A',
+    ...(page !== '' && { [page]: '' }),
+  })
+  const text = String((await run()).files.get('xpre.config.ts'))
+  expect(text.match(/onBroken\w+: '\w+'/g)).toEqual(expected)
+})
+
+test('MD-13: an address of another site in `to` of the navbar stays one', async () => {
+  const { run } = openSource({
+    'site/docusaurus.config.js':
+      "export default { presets: [['classic', {}]], themeConfig: { navbar: { items: [{ label: 'Learn', to: 'https://learn.example?a=b' }, { label: 'A', to: 'a' }] } } }",
+    'site/docs/a.md': '# A',
+  })
+  const { files } = await run()
+  expect(files.get('xpre.config.ts')).toContain(
+    "items: [{ label: 'Learn', href: 'https://learn.example?a=b' }, { label: 'A', to: '/a' }]",
+  )
+})
+
+test.each([
+  ['markdown: { anchors: { maintainCase: true } }', ' {#The-Lamp}', ' {#Not-Linked}'],
+  // A changed package keeps the case, and only links show it.
+  ['', ' {#The-Lamp}', ''],
+])('MD-13: ids of Docusaurus stay as links have them: %s', async (config, linked, other) => {
+  const { run } = openSource({
+    'site/docusaurus.config.js': `export default { presets: [['classic', {}]], ${config} }`,
+    'site/docs/a.md': '# Title\n\n[lamp](b.md#The-Lamp) [1.2.0](b.md#1-2-0) [low](#low)\n\n## Low\n',
+    'site/docs/b.md':
+      '## The Lamp\n\n### Not Linked\n\n#### 1.2.0\n\n## The `Lamp` {#own}\n\n```md\n## The Lamp\n```\n',
+  })
+  const { files } = await run()
+  const isAlways = config !== ''
+  expect(files.get('docs/b.md')).toBe(
+    `## The Lamp${linked}\n\n### Not Linked${other}\n\n#### 1.2.0${isAlways ? '' : ' {#1-2-0}'}\n\n## The \`Lamp\` {#own}\n\n\`\`\`md\n## The Lamp\n\`\`\`\n`,
+  )
+  expect(files.get('docs/a.md')).toContain(isAlways ? '## Low {#Low}' : '## Low\n')
+})
+
+test('MD-13: components that Docusaurus registers for all documents are copied with their modules', async () => {
+  const { run } = openSource({
+    'site/docusaurus.config.js': "export default { presets: [['classic', {}]] }",
+    'site/docs/a.md': '# A\n\n<Lamp />',
+    'site/src/theme/MDXComponents.js':
+      "import Lamp from '@site/src/components/Lamp'\nimport Part from '../parts/part.mdx'\nexport default { Lamp, Part }",
+    'site/src/components/Lamp.tsx': 'export default () => null',
+    'site/src/parts/part.mdx': 'A part.',
+    'site/src/theme/Navbar.js': '',
+  })
+  const { files } = await run()
+  expect([...files.keys()].filter((file) => file.startsWith('src/'))).toEqual([
+    'src/components/Lamp.tsx',
+    'src/parts/part.mdx',
+    'src/theme/MDXComponents.js',
+  ])
+})

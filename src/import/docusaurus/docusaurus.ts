@@ -1,12 +1,15 @@
 /** Docusaurus: documents, sidebars and versions have the same form in xpre-docs; the configuration is translated. */
-import { listAt, textAt, valueAt } from '../code/codeValue.ts'
+import { isRecord } from '../../shared/values/isRecord.ts'
+import { isCode, listAt, textAt, valueAt } from '../code/codeValue.ts'
 import { definedOnly, type KeyTable, sameKeys, translateKeys } from '../config/translateKeys.ts'
 import { copyFolder, copyFolderAsIs, isBelow } from '../copyFolder.ts'
 import { referencedFiles } from '../referencedFiles.ts'
+import type { Report } from '../report/report.ts'
 import type { ImportedFile, ImportedSite, SourceFolder, Tool } from '../tool.ts'
 import { TOOL_MARKERS } from '../toolMarkers.ts'
 import { translateNothing } from '../translateNothing.ts'
 import { translateBlogOptions } from './docsOptions.ts'
+import { createIdKeeper } from './keepLinkedIds.ts'
 import { renameMdxDocuments } from './mdxDocuments.ts'
 import { optionsOf, readPlugins, readRedirects, reportPlugins } from './plugins.ts'
 import { isReactPage, readDocs, toHeadTags } from './readDocs.ts'
@@ -30,6 +33,11 @@ const SAME_KEYS = sameKeys(
   'onDuplicateRoutes',
   'staticDirectories',
 )
+
+/** The components that documents use without an import; xpre-docs reads the imports of this file. */
+const GLOBAL_COMPONENTS = /^src\/theme\/MDXComponents(?:\/index)?\.[jt]sx?$/
+
+const copyOf = (file: string): ImportedFile => ({ kind: 'copy', from: file, to: file })
 
 /** Plugins that this import reads. */
 const READ_PLUGINS = ['content-docs', 'content-blog', 'content-pages', 'client-redirects']
@@ -70,11 +78,42 @@ function translateLocales(config: unknown, { files, report }: SourceFolder): Val
   return defaultLocale === undefined ? {} : { i18n: { defaultLocale } }
 }
 
+/** What `markdown` says about faults and documents. */
+function translateMarkdown(config: unknown, report: Report): Values {
+  for (const key of ['preprocessor', 'parseFrontMatter'])
+    if (isRecord(config) && isRecord(config.markdown) && isCode(config.markdown[key]))
+      report.leave({ what: `\`markdown.${key}\``, why: 'it is code; xpre-docs does not run it' })
+  return definedOnly({
+    onBrokenMarkdownLinks: textAt(config, 'markdown', 'hooks', 'onBrokenMarkdownLinks'),
+    onBrokenAssets: textAt(config, 'markdown', 'hooks', 'onBrokenMarkdownImages'),
+  })
+}
+
+/**
+ * Docusaurus does not check files in HTML and JSX. Pages in React are not in the new site, nor ids that plugins and
+ * components of the theme make.
+ */
+function readUnchecked(root: Values, left: readonly string[], report: Report): Values {
+  const severity = root.onBrokenLinks ?? 'throw'
+  const isLinked = left.length > 0 && severity === 'throw'
+  if (isLinked) report.decide('Links to the pages in React are broken until you write these pages.')
+  return {
+    ...(isLinked && { onBrokenLinks: 'warn' }),
+    ...(root.onBrokenAnchors === 'throw' && { onBrokenAnchors: 'warn' }),
+    ...(root.onBrokenAssets === undefined && { onBrokenAssets: 'warn' }),
+  }
+}
+
+interface SitePages extends ImportedSite {
+  /** Pages in React. */
+  readonly left: readonly string[]
+}
+
 /** Markdown pages are copied. */
-function readPages(source: SourceFolder, uses: readonly Values[]): ImportedSite {
+function readPages(source: SourceFolder, uses: readonly Values[]): SitePages {
   const { files, report } = source
   const [options] = uses
-  if (options === undefined) return { config: { pages: false }, files: [] }
+  if (options === undefined) return { config: { pages: false }, files: [], left: [] }
   const folder = textAt(options, 'path') ?? 'src/pages'
   const all = files.filter((file) => isBelow(file, folder))
   const react = all.filter(isReactPage)
@@ -91,7 +130,7 @@ function readPages(source: SourceFolder, uses: readonly Values[]): ImportedSite 
       'The home page is React and was not copied: until you write one, `/` leads to the first document.',
     )
   const pages = copyFolder(files, folder).filter(({ to }) => /\.mdx?$/.test(to))
-  return { config: pages.length > 0 ? { pages: { path: folder } } : {}, files: pages }
+  return { config: pages.length > 0 ? { pages: { path: folder } } : {}, files: pages, left: react }
 }
 
 function readBlogs(source: SourceFolder, uses: readonly Values[]): ImportedSite {
@@ -140,7 +179,11 @@ async function readSite(source: SourceFolder): Promise<ImportedSite> {
     { path: 'presets', report },
   )
   const theme = translateThemeConfig(valueAt(config, 'themeConfig'), report)
-  const root = translateKeys(config, ROOT_KEYS, { path: '', report })
+  const root = {
+    ...translateKeys(config, ROOT_KEYS, { path: '', report }),
+    ...translateMarkdown(config, report),
+  }
+  const unchecked = readUnchecked(root, pages.left, report)
   const redirects = readRedirects(uses, report)
   const headTags = [
     ...listAt(root, 'headTags'),
@@ -158,13 +201,19 @@ async function readSite(source: SourceFolder): Promise<ImportedSite> {
     ...pages.files,
     ...blogs.files,
     ...readStaticFiles(source, config),
+    ...files.filter((file) => GLOBAL_COMPONENTS.test(file)).map((file) => copyOf(file)),
   ]
   // Only the default format reads all files as MDX.
   const isAllMdx = (textAt(config, 'markdown', 'format') ?? 'mdx') === 'mdx'
-  const renamed = isAllMdx ? renameMdxDocuments(source, copied) : { files: copied }
+  const renamed = renameMdxDocuments(source, copied, isAllMdx)
+  const keepIds = createIdKeeper(
+    source,
+    copied,
+    valueAt(config, 'markdown', 'anchors', 'maintainCase') === true,
+  )
   return {
     config: definedOnly({
-      ...root,
+      ...Object.fromEntries(Object.entries(root).filter(([key]) => !Object.hasOwn(unchecked, key))),
       ...theme,
       ...translateLocales(config, source),
       headTags: headTags.length > 0 ? headTags : undefined,
@@ -173,7 +222,15 @@ async function readSite(source: SourceFolder): Promise<ImportedSite> {
       ...blogs.config,
       redirects: redirects.length > 0 ? redirects : undefined,
     }),
-    ...renamed,
+    unchecked,
+    translate(text, context) {
+      const kept = keepIds(text)
+      const { counts, ...translation } = renamed.translate(kept.text, context)
+      return {
+        ...translation,
+        counts: { ...counts, ...(kept.count > 0 && { 'id of a heading': kept.count }) },
+      }
+    },
     files: [...renamed.files, ...referencedFiles(source, copied, { '@site/': '' })],
   }
 }

@@ -28,11 +28,16 @@ interface MdxDocuments {
   readonly translate: Translate
 }
 
-export function renameMdxDocuments(source: SourceFolder, files: readonly ImportedFile[]): MdxDocuments {
+/** @param isAllMdx Whether Docusaurus reads all documents as MDX. */
+export function renameMdxDocuments(
+  source: SourceFolder,
+  files: readonly ImportedFile[],
+  isAllMdx: boolean,
+): MdxDocuments {
   const renamed = new Set<string>()
   const changed = files.map((file): ImportedFile => {
-    if (file.kind !== 'document' || !file.from.endsWith('.md') || !isMdx(source.readText(file.from)))
-      return file
+    if (!isAllMdx || file.kind !== 'document' || !file.from.endsWith('.md')) return file
+    if (!isMdx(source.readText(file.from))) return file
     renamed.add(file.from)
     return { ...file, to: file.to.replace(/\.md$/, '.mdx') }
   })

@@ -1,4 +1,5 @@
 /** `themeConfig` of Docusaurus as keys of xpre-docs. */
+import { isExternalHref } from '../../shared/addresses/urls.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
 import { listAt, valueAt } from '../code/codeValue.ts'
 import { type KeyTable, sameKeys, translateKeys } from '../config/translateKeys.ts'
@@ -17,11 +18,12 @@ const IMAGE_KEYS: KeyTable = {
 
 const TEXT_KEYS: KeyTable = { className: 'className', position: 'position', label: 'label', type: 'type' }
 
-/** Addresses of this site start at the root in xpre-docs. */
-const toSite = (value: unknown): Values =>
-  typeof value === 'string'
-    ? { to: value.startsWith('/') || value.startsWith('pathname:') ? value : `/${value}` }
-    : {}
+/** Addresses of this site start at the root in xpre-docs; `to` may have the address of another site. */
+const toSite = (value: unknown): Values => {
+  if (typeof value !== 'string') return {}
+  if (value.startsWith('/') || value.startsWith('pathname:')) return { to: value }
+  return isExternalHref(value) ? { href: value } : { to: `/${value}` }
+}
 
 const WITHOUT_EFFECT: KeyTable = {
   activeBasePath: [],

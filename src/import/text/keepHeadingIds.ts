@@ -31,27 +31,43 @@ function createUnique(): (id: string) => string {
   }
 }
 
-interface KeptIds {
+export interface KeptIds {
   readonly text: string
   /** Number of ids that were written. */
   readonly count: number
 }
 
-/** @param toId The rule of the tool, without numbers for repeated ids. */
-export function keepHeadingIds(text: string, toId: (heading: string) => string): KeptIds {
-  const ofTool = createUnique()
-  const own = createUnique()
+interface WrittenHeading {
+  /** Markdown without the marks of the heading. */
+  readonly heading: string
+  /** Text as readers see it. */
+  readonly plain: string
+}
+
+/** @param idOf The id to write; undefined for a heading that stays. `unique` adds numbers to repeated ids. */
+export function writeHeadingIds(
+  text: string,
+  idOf: (heading: WrittenHeading, unique: (id: string) => string) => string | undefined,
+): KeptIds {
+  const unique = createUnique()
   let count = 0
   const changed = mapBlocks(text, (block) =>
     block.replace(HEADING, (line, start: string, heading: string) => {
-      if (WRITTEN_ID.test(heading)) return line
-      const plain = plainText(heading)
-      const id = ofTool(toId(plain))
-      // Tags may become directives, whose text would be a part of the id.
-      if (id === '' || (own(slug(plain)) === id && !heading.includes('<'))) return line
+      const id = WRITTEN_ID.test(heading) ? undefined : idOf({ heading, plain: plainText(heading) }, unique)
+      if (id === undefined) return line
       count += 1
       return `${start}${heading} {#${id}}`
     }),
   )
   return { text: changed, count }
+}
+
+/** @param toId The rule of the tool, without numbers for repeated ids. */
+export function keepHeadingIds(text: string, toId: (heading: string) => string): KeptIds {
+  const own = createUnique()
+  return writeHeadingIds(text, ({ heading, plain }, unique) => {
+    const id = unique(toId(plain))
+    // Tags may become directives, whose text would be a part of the id.
+    return id === '' || (own(slug(plain)) === id && !heading.includes('<')) ? undefined : id
+  })
 }

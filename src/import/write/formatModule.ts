@@ -1,5 +1,7 @@
 /** Writes values as the text of a module, as an author would write it. */
 
+type Values = Readonly<Record<string, unknown>>
+
 /** Longest line of an object or list, in characters. */
 const MAX_WIDTH = 100
 
@@ -36,6 +38,20 @@ export function formatValue(value: unknown, indent = ''): string {
 /** Text of a module with a default export, such as a sidebars file. */
 export const formatModule = (value: unknown): string => `export default ${formatValue(value)}\n`
 
-/** Text of `xpre.config.ts`. */
-export const formatConfig = (config: Readonly<Record<string, unknown>>): string =>
-  `import { defineConfig } from 'xpre-docs'\n\nexport default defineConfig(${formatValue(config)})\n`
+/**
+ * Text of `xpre.config.ts`.
+ *
+ * @param last Keys at the end, below a comment.
+ */
+export function formatConfig(config: Values, last: Values = {}, comment = ''): string {
+  const members = (values: Values): string =>
+    Object.entries(values)
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => `  ${formatKey(key)}: ${formatValue(value, '  ')},\n`)
+      .join('')
+  const written =
+    Object.keys(last).length === 0
+      ? formatValue(config)
+      : `{\n${members(config)}\n  // ${comment}\n${members(last)}}`
+  return `import { defineConfig } from 'xpre-docs'\n\nexport default defineConfig(${written})\n`
+}
