@@ -25,7 +25,8 @@ async function bundleEmptySite(): Promise<CodeBundles> {
     const siteDir = folder.dir
     mkdirSync(path.join(siteDir, 'docs'))
     writeFileSync(path.join(siteDir, 'docs/index.md'), '# Site\n')
-    const config = await loadConfig({ siteDir, cwd: siteDir })
+    // Styles of optional packages are added to the bundle of each site.
+    const config = { ...(await loadConfig({ siteDir, cwd: siteDir })), packages: {} }
     const bundles = await bundleCode({ config, pages: [], components: new Map(), minify: true })
     const { code } = bundles.server
     if (code === undefined || bundles.client.module === undefined)

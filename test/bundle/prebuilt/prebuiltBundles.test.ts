@@ -25,7 +25,9 @@ async function load(files: SiteFiles) {
 
 test('BLD-1: prebuilt bundles are byte for byte those of a build in any folder', async () => {
   const { config } = await load({ 'xpre.config.mjs': "export default { title: 'T' }\n" })
-  const made = await bundleCode({ config, pages: [], components: new Map(), minify: true })
+  // Styles of optional packages are added to the bundle of each site.
+  const input = { config: { ...config, packages: {} }, pages: [], components: new Map(), minify: true }
+  const made = await bundleCode(input)
   const { bundles: prebuilt, sources } = await createPrebuiltBundles()
   expect(prebuilt.server.stylesheet).toBe(made.server.stylesheet)
   expect(prebuilt.server.files).toEqual(made.server.files)
@@ -104,7 +106,11 @@ test('THM-1: colours and fonts need no bundler, with the same output', async () 
   await Promise.all([fast.build(), made.build({ prebuiltBundlesFile: undefined })])
   const sheets = fast.outputFiles().filter((file) => file.endsWith('.css'))
   expect(sheets).toHaveLength(1)
-  expect(fast.output(sheets[0] ?? '')).toContain('--xd-font-body:Georgia, serif')
+  const css = fast.output(sheets[0] ?? '')
+  expect(css).toContain('--xd-font-body:Georgia, serif')
+  // Styles of optional packages are there once.
+  for (const name of ['.formula', '.diagram'])
+    expect(css.match(new RegExp(`\\${name}\\{`, 'g')), name).toHaveLength(1)
   expect(made.outputFiles()).toEqual(fast.outputFiles())
 })
 
