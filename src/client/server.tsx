@@ -11,6 +11,7 @@ import { unified } from 'unified'
 import { PageContext, SiteContext } from '../runtime/contexts/PageContext.tsx'
 import { HeadCollectorContext } from '../runtime/head/Head.tsx'
 import { componentError } from '../shared/errors/sourceError.ts'
+import type { IslandNames } from '../shared/mdx/islandName.ts'
 import { isHydrationTrigger } from '../shared/page/islands.ts'
 import type { CollectedTag, RenderInput, RenderResult, ServerExports } from '../shared/page/render.ts'
 import { CodeContext } from '../theme/article/CodeContext.ts'
@@ -40,6 +41,7 @@ export interface RendererInput {
   readonly sources: Readonly<Record<string, string>>
   /** Modules that `.mdx` documents import, by `importKey`. */
   readonly modules?: Readonly<Record<string, ComponentModule>> | undefined
+  readonly islandNames?: IslandNames | undefined
 }
 
 /** A function, a class, or an object that React creates from one, as `memo` does. */
@@ -68,8 +70,16 @@ type CreateElement = (type: unknown, props: object) => ReactElement
 /** Placeholder for an island in the element tree until the island is rendered. */
 const createPlaceholder = (): ComponentType => () => null
 
+const NO_ISLANDS: IslandNames = { tagged: [], imported: [] }
+
 /** Creates the renderer that Node calls for every page. */
-export function createRenderer({ pages, components, sources, modules = {} }: RendererInput): ServerExports {
+export function createRenderer({
+  pages,
+  components,
+  sources,
+  modules = {},
+  islandNames = NO_ISLANDS,
+}: RendererInput): ServerExports {
   const islands = new Map<unknown, Island>()
   const siteComponents = Object.fromEntries(
     Object.entries(components).map(([name, module]) => {
@@ -84,7 +94,7 @@ export function createRenderer({ pages, components, sources, modules = {} }: Ren
   const mdxMarker = createPlaceholder()
   const elements = { ...articleComponents, ...siteComponents, MdxElement: mdxMarker, MdxText: mdxMarker }
   const componentsOfMdx: Readonly<Record<string, unknown>> = { ...mdxComponents, ...siteComponents }
-  const findIsland = createIslandFinder(islands, modules, siteComponents)
+  const findIsland = createIslandFinder({ islands, modules, siteComponents, islandNames })
 
   /**
    * Elements are created from the inside out, so nested islands are rendered before the island around them.
@@ -124,13 +134,19 @@ export function createRenderer({ pages, components, sources, modules = {} }: Ren
       jsxs: withIslands(jsxs),
       components: elements,
     })
-    const createElementOf = withIslands(jsx)
     return (article) => {
       if (!hasMdx(article)) return toReact.stringify(article) as ReactElement
       const prepared = prepareMdx(article, {
         modules,
         components: componentsOfMdx,
-        create: (type, props) => createElementOf(type as ComponentType, props),
+        create(use) {
+          const { key, ...props } = use.props
+          const island = findIsland({ ...use, props })
+          const own = key as Key | undefined
+          return island === undefined
+            ? jsx(use.type as ComponentType, props, own)
+            : createIsland(island, props, own)
+        },
         title: page.title,
         toc: page.toc.map(({ id, text, depth }) => ({ id, value: text, level: depth })),
       })

@@ -5,17 +5,17 @@
 
 import { folderOf, resolveBeyond } from '../shared/addresses/urls.ts'
 import { isMdxPath } from '../shared/document/markdownFile.ts'
+import { findClientTags } from '../shared/mdx/findClientTags.ts'
 import { type GlobalImport, importsUsedIn } from '../shared/mdx/globalImports.ts'
 import { importKey, partialOf } from '../shared/mdx/importKey.ts'
 import type { MdxModule, MdxModules } from '../shared/mdx/mdxModules.ts'
-import { readImports } from '../shared/mdx/readImports.ts'
+import { type ImportedName, readImports } from '../shared/mdx/readImports.ts'
 import { compareText } from '../shared/text/compareText.ts'
 import { createSourceText } from '../shared/text/sourceText.ts'
 import type { PublishRule } from './publishRule.ts'
 import { readSiteFile, type SiteFiles } from './readSiteFile.ts'
 
 const IS_CODE = /[{]|^(?:import|export)\s/m
-const CLIENT = /\sclient:(?:load|idle|visible|only)\b/
 
 function readText(files: SiteFiles, source: string): string {
   try {
@@ -31,6 +31,17 @@ function readText(files: SiteFiles, source: string): string {
 /** Path from the site root of a document that another one imports. */
 const sourceOfPartial = (path: string, source: string): string =>
   path.startsWith('@site/') ? path.slice('@site/'.length) : resolveBeyond(folderOf(source), path)
+
+/** Name of the export that a tag has, such as `Bar` for `<all.Bar>`; undefined for a part of an export. */
+function exportOf(tag: string, { local, exported }: ImportedName): string | undefined {
+  if (tag === local) return exported
+  const [first, member, ...others] = tag.split('.')
+  return exported === '*' && first === local && others.length === 0 ? member : undefined
+}
+
+const MEMBER_TAG = /<([\w$]+\.[\w$]+)/g
+
+const uniteSorted = (...lists: readonly (readonly string[])[]): string[] => [...new Set(lists.flat())].sort()
 
 /** @param sources Documents of the site. Those that they import are read too. */
 export function findMdxModules(
@@ -49,8 +60,7 @@ export function findMdxModules(
     seen.add(source)
     const text = readText(files, source)
     hasCode ||= IS_CODE.test(text)
-    const isClient = CLIENT.test(text)
-    if (isClient) for (const [, name = ''] of text.matchAll(/<([A-Z]\w*)/g)) clientComponents.add(name)
+    const clientTags = [...findClientTags(text)]
     const file = createSourceText(source, text)
     const own = readImports(text).map((written) => {
       const { specifier, pathStart } = written
@@ -59,6 +69,9 @@ export function findMdxModules(
     })
     const shared = importsUsedIn(text, globals)
     hasCode ||= shared.length > 0
+    const locals = new Set([...own, ...shared].flatMap(({ names }) => names.map(({ local }) => local)))
+    for (const tag of clientTags) if (!locals.has(tag.replace(/\..*/, ''))) clientComponents.add(tag)
+    const members = [...text.matchAll(MEMBER_TAG)].map(([, name = '']) => name)
     for (const { specifier, names, use } of [...own, ...shared]) {
       const partial = partialOf(specifier)
       if (partial !== undefined) {
@@ -68,10 +81,13 @@ export function findMdxModules(
       }
       const key = importKey(specifier, source)
       const known = modules.get(key)
+      const exportsOf = (tags: readonly string[]) =>
+        names.flatMap((name) => tags.flatMap((tag) => exportOf(tag, name) ?? []))
+      const written = names.map(({ exported }) => exported)
       modules.set(key, {
         key,
-        names: [...new Set([...(known?.names ?? []), ...names.map(({ exported }) => exported)])].sort(),
-        isClient: isClient || known?.isClient === true,
+        names: uniteSorted(known?.names ?? [], written, exportsOf(members)),
+        clientNames: uniteSorted(known?.clientNames ?? [], exportsOf(clientTags)),
         // The first one in the order of sources, which findings name.
         use: known !== undefined && compareText(known.use.file, source) <= 0 ? known.use : use,
       })

@@ -91,6 +91,29 @@ test('MD-12: a component runs in the browser when the tag or its module asks for
   ])
 })
 
+test('MD-12: only islands have code for the browser', async () => {
+  const site = openSite({
+    ...COMPONENTS,
+    'docs/index.md': '# Home\n',
+    'docs/a.mdx':
+      "import Chart from '../src/Chart'\nimport Still from '../src/Still'\nimport { Shown } from '../src'\n\n<Chart values={[1]} client:load /> <Still /> <Lamp />\n\n{[1].map((key) => <Shown key={key} client:idle />)}\n",
+    'docs/b.mdx': "import Shown from '../src/Shown'\n\n<Shown />\n",
+    'src/Still.tsx': 'export default () => <i>only in HTML</i>\n',
+    'src/Shown.tsx': 'export default () => <i>shown twice</i>\n',
+    'src/index.ts': "export { default as Shown } from './Shown'\n",
+  })
+  expect(await site.findings()).toEqual([])
+  const scripts = site.outputFiles().filter((file) => file.endsWith('.js'))
+  const withText = (text: string) => scripts.filter((file) => site.output(file).includes(text)).length
+  // Of two modules that export a component, the browser has the one that the tag names.
+  expect(['data-sum', 'shown twice', 'only in HTML', 'className:"lamp"'].map(withText)).toEqual([1, 1, 0, 0])
+  expect(site.main('docs/a/index.html').match(/data-island="[^"]*"/g)).toEqual([
+    'data-island="./src/Chart#default"',
+    'data-island="./src#Shown"',
+  ])
+  expect(site.main('docs/b/index.html')).not.toContain('data-island')
+})
+
 describe('MD-12: a mistake is one finding, and the other pages are built', () => {
   const BROKEN: Readonly<Record<string, readonly [text: string, expected: string]>> = {
     syntax: [
@@ -121,6 +144,14 @@ describe('MD-12: a mistake is one finding, and the other pages are built', () =>
       "import Foo from '../src/Chart'\n\n<Foo values={[1]} onClick={() => 1} client:load />",
       'docs/island.mdx:3:1 throw page-failed Rendering /docs/island failed: The prop onClick of an island is no plain data, which is all that the browser can receive',
     ],
+    renamed: [
+      "import Foo from '../src/Own'\n\nexport const Alias = Foo\n\n<Alias client:load />",
+      'docs/renamed.mdx:5:1 throw page-failed Rendering /docs/renamed failed: client:load needs a component that the document imports from a file',
+    ],
+    inside: [
+      "import Foo from '../src/Chart'\n\ntext {[1].map((key) => <Foo key={key} values={[key]} client:soon />)}",
+      'docs/inside.mdx:3:6 throw page-failed Rendering /docs/inside failed: There is no client:soon; write client:load, client:idle, client:visible or client:only',
+    ],
     node: [
       "import Foo from '../src/Reads'\n\n<Foo client:load />",
       'docs/node.mdx:1:18 throw page-failed "../src/Reads" cannot run in the browser: Could not resolve "node:fs" (src/Reads.tsx:1:21)',
@@ -138,6 +169,7 @@ describe('MD-12: a mistake is one finding, and the other pages are built', () =>
       'docs/_one.mdx': "import Two from './_two.mdx'\n\n<Two />\n",
       'docs/_two.mdx': "import One from './_one.mdx'\n\n<One />\n",
       'src/Broken.tsx': "import x from 'no-such-package'\nexport default () => x\n",
+      'src/Own.tsx': 'export default () => <i />\n',
       'src/Throws.tsx': "export default function Foo() { throw new Error('broken lamp') }\n",
       'src/Reads.tsx': "import { sep } from 'node:fs'\nexport default () => <i>{String(sep)}</i>\n".replace(
         "'node:fs'",

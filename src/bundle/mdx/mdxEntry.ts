@@ -4,7 +4,8 @@ import { toolRoot } from '../../process/toolPaths.ts'
 import { toSlashes } from '../../shared/addresses/urls.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import { FOREIGN_MODULES } from '../../shared/mdx/foreignModules.ts'
-import { islandName } from '../../shared/mdx/islandName.ts'
+import { RAW_SUFFIX } from '../../shared/mdx/importKey.ts'
+import { type IslandNames, islandName } from '../../shared/mdx/islandName.ts'
 import { type MdxModule, type MdxModules, NO_MDX_MODULES } from '../../shared/mdx/mdxModules.ts'
 import { adviseModule } from './adviseModule.ts'
 import type { BrokenModules } from './findBroken.ts'
@@ -34,22 +35,36 @@ export function createMdxEntry({ modules }: MdxModules = NO_MDX_MODULES): MdxEnt
 /** A module that may have components. */
 const MAY_BE_COMPONENT = /(?:^|\/)[^./]+$|\.(?:[cm]?[jt]sx?)$/
 
-/** Modules whose components may run in the browser. */
+/**
+ * Modules with components that run in the browser, with the names of these. All of a module that exports a trigger: a tag
+ * need not say so.
+ */
 export const clientModulesOf = (
   { modules }: MdxModules = NO_MDX_MODULES,
   isIsland: (key: string) => boolean,
 ): readonly MdxModule[] =>
-  modules.filter(
-    ({ key, isClient }) =>
-      !key.endsWith('?raw') && (isIsland(key) || (isClient && MAY_BE_COMPONENT.test(key))),
-  )
+  modules.flatMap((module) => {
+    const { key, names, clientNames } = module
+    if (key.endsWith(RAW_SUFFIX)) return []
+    if (isIsland(key)) return [{ ...module, clientNames: names }]
+    return clientNames.length > 0 && MAY_BE_COMPONENT.test(key) ? [module] : []
+  })
+
+/** Names that the client bundle may have, for the renderer. */
+export const islandNamesOf = ({ modules, clientComponents }: MdxModules = NO_MDX_MODULES): IslandNames => ({
+  tagged: [
+    ...clientComponents,
+    ...modules.flatMap(({ key, clientNames }) => clientNames.map((name) => islandName(key, name))),
+  ],
+  imported: modules.flatMap(({ key, names }) => names.map((name) => islandName(key, name))),
+})
 
 /** Loaders of the islands, by name, for the entry of the client. */
 export const formatClientModules = (
-  modules: readonly Pick<MdxModule, 'key' | 'names'>[],
+  modules: readonly Pick<MdxModule, 'key' | 'clientNames'>[],
 ): readonly string[] =>
-  modules.flatMap(({ key, names }) =>
-    names
+  modules.flatMap(({ key, clientNames }) =>
+    clientNames
       .filter((name) => name !== '*')
       .map((name) => {
         const component = `(m) => ({ default: m[${JSON.stringify(name)}] })`

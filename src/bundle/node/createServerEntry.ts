@@ -3,7 +3,7 @@ import { toolRoot } from '../../process/toolPaths.ts'
 import { toSlashes } from '../../shared/addresses/urls.ts'
 import { compareText } from '../../shared/text/compareText.ts'
 import type { BundleInput, BundleKind } from '../bundleInput.ts'
-import { createMdxEntry } from '../mdx/mdxEntry.ts'
+import { createMdxEntry, islandNamesOf } from '../mdx/mdxEntry.ts'
 
 /** Creates the source of the entry module for Node. The order of imports is that of the styles: the theme comes first. */
 export function createServerEntry(
@@ -29,7 +29,8 @@ export function createServerEntry(
     `const pages = { ${reactPages.map(({ source }, i) => `${JSON.stringify(source)}: page${i}`).join(', ')} }`,
     `const components = { ${named.map(([name], i) => `${JSON.stringify(name)}: component${i}`).join(', ')} }`,
     `const sources = ${JSON.stringify(Object.fromEntries(named))}`,
-    'export const { render, renderArticle } = create({ pages, components, sources, modules })',
+    `const islandNames = ${JSON.stringify(islandNamesOf(mdx))}`,
+    'export const { render, renderArticle } = create({ pages, components, sources, modules, islandNames })',
     // Read by `checkHydrationTriggers`.
     'export const triggers = Object.fromEntries(Object.entries(components).map(([name, { client }]) => [name, client]))',
   ]

@@ -1,5 +1,5 @@
 /** Finds the tags of `.mdx` documents whose components run in the browser, and checks their props. */
-import { islandName } from '../../shared/mdx/islandName.ts'
+import { type IslandNames, islandName } from '../../shared/mdx/islandName.ts'
 import { type HydrationTrigger, isHydrationTrigger } from '../../shared/page/islands.ts'
 import type { Island } from '../islands/component/renderIsland.tsx'
 import { findNotPlain } from './findNotPlain.ts'
@@ -17,37 +17,52 @@ interface ImportedComponent {
 const isComponent = (value: unknown): value is IslandComponent =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value)
 
-/** Components by themselves: those of the site, and those that documents import. */
-function nameComponents(
-  modules: Readonly<Record<string, object>>,
-  siteComponents: Readonly<Record<string, unknown>>,
-): ReadonlyMap<unknown, ImportedComponent> {
+interface FinderInput {
+  /** Islands of the site by the placeholder that the article has for them. */
+  readonly islands: ReadonlyMap<unknown, Island>
+  /** Imported modules by `importKey`. */
+  readonly modules: Readonly<Record<string, object>>
+  /** Components of the site by name. */
+  readonly siteComponents: Readonly<Record<string, unknown>>
+  readonly islandNames: IslandNames
+}
+
+/** Components that the browser can load, by themselves. Several modules may export one of them. */
+function nameComponents({
+  modules,
+  siteComponents,
+  islandNames,
+}: FinderInput): ReadonlyMap<unknown, ImportedComponent> {
+  const tagged = new Set(islandNames.tagged)
+  const imported = new Set(islandNames.imported)
   const found = new Map<unknown, ImportedComponent>()
   for (const [name, component] of Object.entries(siteComponents))
-    found.set(component, { name, trigger: undefined })
+    if (tagged.has(name)) found.set(component, { name, trigger: undefined })
   for (const [key, module] of Object.entries(modules)) {
     const client: unknown = 'client' in module ? module.client : undefined
     const trigger = isHydrationTrigger(client) ? client : undefined
-    for (const [exported, value] of Object.entries(module))
-      if (isComponent(value)) found.set(value, { name: islandName(key, exported), trigger })
+    for (const [exported, value] of Object.entries(module)) {
+      const name = islandName(key, exported)
+      const isLoadable = tagged.has(name) || (trigger !== undefined && imported.has(name))
+      if (isLoadable && isComponent(value) && found.get(value)?.trigger === undefined)
+        found.set(value, { name, trigger })
+    }
   }
   return found
 }
 
-/**
- * @param islands Islands of the site by the placeholder that the article has for them.
- * @returns A function that returns the island of a tag; undefined for one that stays HTML.
- */
-export function createIslandFinder(
-  islands: ReadonlyMap<unknown, Island>,
-  modules: Readonly<Record<string, object>>,
-  siteComponents: Readonly<Record<string, unknown>>,
-): (use: MdxUse) => Island | undefined {
-  const components = nameComponents(modules, siteComponents)
+/** @returns A function that returns the island of a tag; undefined for one that stays HTML. */
+export function createIslandFinder(input: FinderInput): (use: Omit<MdxUse, 'value'>) => Island | undefined {
+  const { islands } = input
+  const components = nameComponents(input)
   return ({ type, client, props, fail }) => {
     const placed = islands.get(type)
     const imported = components.get(type)
     const written = client === 'only' ? 'load' : client
+    if (written !== undefined && !isHydrationTrigger(written))
+      return fail(
+        `There is no client:${client}; write client:load, client:idle, client:visible or client:only`,
+      )
     const trigger = isHydrationTrigger(written) ? written : (placed?.trigger ?? imported?.trigger)
     if (trigger === undefined) return undefined
     const Component = placed?.Component ?? (isComponent(type) ? type : undefined)

@@ -33,8 +33,8 @@ interface MdxRuntime {
   readonly modules: Readonly<Record<string, object>>
   /** Components without import, by name. */
   readonly components: Readonly<Record<string, unknown>>
-  /** Creates elements; used by the JSX in expressions. */
-  readonly create: (type: ElementType, props: Record<string, unknown>) => ReactNode
+  /** Creates the elements of expressions. */
+  readonly create: (use: Omit<MdxUse, 'value'>) => ReactNode
   readonly title: string
   /** Headings of the page, as Docusaurus names their fields. */
   readonly toc: readonly { readonly value: string; readonly id: string; readonly level: number }[]
@@ -66,6 +66,9 @@ function parseProps(json: unknown): Record<string, unknown> {
 
 /** Attributes whose text is shown when the component does not exist. */
 const TEXT_ATTRIBUTES = ['title', 'label', 'alt', 'caption', 'name']
+
+/** Start of the attributes with a hydration trigger. */
+const CLIENT = 'client:'
 
 /** Stands for a component that a missing module would have. */
 function MissingComponent({
@@ -116,7 +119,17 @@ export function prepareMdx(tree: Root, runtime: MdxRuntime): PreparedArticle {
     ): ReactNode => {
       const [only] = children
       const inner = children.length === 0 ? {} : { children: children.length === 1 ? only : children }
-      return runtime.create(isType(type) ? type : MissingComponent, { ...props, ...inner })
+      const written = Object.entries({ ...props, ...inner })
+      const client = written.find(([name]) => name.startsWith(CLIENT))?.[0].slice(CLIENT.length)
+      return runtime.create({
+        type: isType(type) ? type : MissingComponent,
+        props: Object.fromEntries(written.filter(([name]) => !name.startsWith(CLIENT))),
+        client,
+        // The place is that of the expression.
+        fail(message) {
+          throw new Error(message)
+        },
+      })
     },
     F: Fragment,
   }

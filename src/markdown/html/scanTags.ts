@@ -3,8 +3,8 @@
  * have no tags. Attributes may be JSX.
  */
 
+import { findBracesEnd } from '../../shared/mdx/bracesEnd.ts'
 import { words } from '../../shared/text/words.ts'
-import { findBracesEnd } from '../mdx/bracesEnd.ts'
 import { readExpression } from '../mdx/readExpression.ts'
 
 export interface ScannedTag {

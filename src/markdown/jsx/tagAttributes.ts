@@ -1,5 +1,5 @@
 /** Finds the attributes of a JSX tag in the author's text: the parsers give no places for them. */
-import { findBracesEnd } from '../mdx/bracesEnd.ts'
+import { findBracesEnd } from '../../shared/mdx/bracesEnd.ts'
 import type { Range } from '../source/range.ts'
 
 interface AttributeRanges {

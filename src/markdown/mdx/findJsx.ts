@@ -3,8 +3,8 @@
  * In other files only tags of known components. Skips front matter, HTML comments and Markdown code.
  */
 
+import { findBracesEnd, findCodeEnd } from '../../shared/mdx/bracesEnd.ts'
 import { EQUALS, isKnownComponent, matchAt } from '../html/scanTags.ts'
-import { findBracesEnd, findCodeEnd } from './bracesEnd.ts'
 import { measureMdxLines } from './mdxLines.ts'
 
 export interface JsxRange {

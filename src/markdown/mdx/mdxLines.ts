@@ -3,7 +3,7 @@
  * the word import.
  */
 import type { Nodes, Paragraph } from 'mdast'
-import { findCodeEnd } from './bracesEnd.ts'
+import { findCodeEnd } from '../../shared/mdx/bracesEnd.ts'
 
 /** Several imports may share a line. */
 const REST_OF_LINE = String.raw`(?:[ \t]*;[ \t]*(?=(?:im|ex)port\b)|[ \t]*;?[ \t]*(?://[^\r\n]*|/\*(?:[^*]|\*(?!/))*\*/[ \t]*)?(?:\r\n?|\n|$))`

@@ -1,2 +1,10 @@
 /** Name of an island that a document imports: in the page, and in the client bundle. */
 export const islandName = (key: string, exported: string): string => `${key}#${exported}`
+
+/** Islands of documents by their names. */
+export interface IslandNames {
+  /** Components of tags with `client:`: of imports, and those of the site by their own names. */
+  readonly tagged: readonly string[]
+  /** All imports. Those of a module that exports a hydration trigger are islands. */
+  readonly imported: readonly string[]
+}

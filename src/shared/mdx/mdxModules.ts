@@ -5,10 +5,10 @@ import type { GlobalImport } from './globalImports.ts'
 export interface MdxModule {
   /** `importKey`. */
   readonly key: string
-  /** Imported names, sorted. */
+  /** Imported names, sorted. With `* as all` also `Bar` for each tag `<all.Bar>`. */
   readonly names: readonly string[]
-  /** Whether a document that imports it uses `client:`. */
-  readonly isClient: boolean
+  /** Those of them that tags with `client:` have, sorted. */
+  readonly clientNames: readonly string[]
   /** First import of it. */
   readonly use: { readonly file: string; readonly place: Place; readonly specifier: string }
 }
@@ -16,7 +16,7 @@ export interface MdxModule {
 export interface MdxModules {
   /** Sorted by key. */
   readonly modules: readonly MdxModule[]
-  /** Names of tags in documents that use `client:`. */
+  /** Names of tags with `client:` that no import has. */
   readonly clientComponents: readonly string[]
   /** Whether documents may contain code that runs while pages are rendered. */
   readonly hasCode: boolean
