@@ -1,17 +1,7 @@
-import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { importFolder } from '../../src/commands/import.ts'
-import { temporaryFolder } from '../helpers/openSite.ts'
-
-function openSource(files: Readonly<Record<string, string>>) {
-  const cwd = temporaryFolder()
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(cwd, file)), { recursive: true })
-    writeFileSync(path.join(cwd, file), text)
-  }
-  return { cwd, run: () => importFolder({ folder: 'site', cwd, mayRun: async () => false }) }
-}
+import { openSource } from './openSource.ts'
 
 test('MD-13: rules of the source do not lead out of the new site', async () => {
   const { cwd, run } = openSource({

@@ -1,15 +1,22 @@
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
 import { copyFolder, isBelow } from '../copyFolder.ts'
-import type { Tool } from '../tool.ts'
+import type { ImportedFile, SourceFolder, Tool } from '../tool.ts'
 import { readPath } from '../values.ts'
 import { formatModule } from '../write/formatModule.ts'
 import { includedFiles } from './includes.ts'
 import { settingsOf } from './settings.ts'
 import { translateSettings } from './siteConfig.ts'
-import { filesOf, readSummary, summarySidebar } from './summary.ts'
+import { labelsOf, readSummary, summarySidebar } from './summary.ts'
+import { findTitle } from './titles.ts'
 import { translateMdbook } from './translateMdbook.ts'
 
 const SIDEBARS_FILE = 'sidebars.ts'
+
+/** A chapter without a heading that can be its title has the title of the summary. */
+function withTitle(file: ImportedFile, title: string | undefined, { readText }: SourceFolder): ImportedFile {
+  if (file.kind !== 'document' || title === undefined) return file
+  return findTitle(readText(file.from)) === undefined ? { ...file, frontMatter: { title } } : file
+}
 
 export const mdbook: Tool = {
   name: 'mdbook',
@@ -23,24 +30,26 @@ export const mdbook: Tool = {
     )
     const documents = files.filter(({ kind }) => kind === 'document').map(({ to }) => to)
     const parts = source.files.includes(summary) ? readSummary(source.readText(summary)) : []
-    const listed = new Set(parts.flatMap(({ chapters }) => filesOf(chapters)))
+    const labels = new Map(parts.flatMap(({ chapters }) => labelsOf(chapters)))
     // A book has only the chapters of its summary.
-    const unlisted = documents.map((file) => file.slice(inside.length)).filter((file) => !listed.has(file))
+    const unlisted = documents.map((file) => file.slice(inside.length)).filter((file) => !labels.has(file))
     const has = (file: string): boolean => isMarkdownPath(file) && source.files.includes(inside + file)
     const hasNumbers = readPath(config, 'output', 'html', 'no-section-label') !== true
     const sidebar = summarySidebar(parts, hasNumbers, has)
-    source.report.count('chapters of `SUMMARY.md`', listed.size)
+    source.report.count('chapters of `SUMMARY.md`', labels.size)
     const included = includedFiles(source, documents)
     // A chapter may show the summary.
     const shown = included.some(({ to }) => to === summary)
     return {
-      config: translateSettings(settings, source, listed.size === 0 ? [] : unlisted),
+      config: translateSettings(settings, source, labels.size === 0 ? [] : unlisted),
       files: [
         // Marks of parts are written into programs beside the chapters too.
         ...(shown ? [{ kind: 'copy' as const, from: summary, to: summary }] : []),
         ...included.filter(({ kind }) => kind !== 'document'),
         ...included.filter(({ kind, to }) => kind === 'document' && !isBelow(to, srcDir)),
-        ...files.filter(({ to }) => !included.some((file) => file.kind !== 'document' && file.to === to)),
+        ...files
+          .filter(({ to }) => !included.some((file) => file.kind !== 'document' && file.to === to))
+          .map((file) => withTitle(file, labels.get(file.to.slice(inside.length)), source)),
         ...(sidebar.length === 0
           ? []
           : [{ kind: 'text' as const, to: SIDEBARS_FILE, text: formatModule({ docs: sidebar }) }]),

@@ -1,5 +1,6 @@
 /** Translates `SUMMARY.md` to a sidebar. */
 import path from 'node:path'
+import { decodeSafely } from '../../shared/addresses/urls.ts'
 import { docIdOf, type SidebarItem } from '../sidebarItems.ts'
 
 interface Chapter {
@@ -25,7 +26,8 @@ const plainText = (text: string): string => text.replace(/[`*]|\\(?=[^\w\s])/g, 
 function readChapter(text: string, number: string): Chapter | undefined {
   const [, label, address = ''] = LINK.exec(text) ?? []
   if (label === undefined) return undefined
-  const file = address.trim() === '' ? undefined : path.posix.normalize(decodeURI(address.trim()))
+  const written = address.trim()
+  const file = written === '' ? undefined : path.posix.normalize(decodeSafely(written))
   return { label: plainText(label), file, number, chapters: [] }
 }
 
@@ -67,8 +69,12 @@ export function readSummary(text: string): Part[] {
   return parts.filter(({ chapters }) => chapters.length > 0)
 }
 
-export const filesOf = (chapters: readonly Chapter[]): string[] =>
-  chapters.flatMap(({ file, chapters: inner }) => [...(file === undefined ? [] : [file]), ...filesOf(inner)])
+/** Labels of the chapters by file. */
+export const labelsOf = (chapters: readonly Chapter[]): [string, string][] =>
+  chapters.flatMap(({ file, label, chapters: inner }) => [
+    ...(file === undefined ? [] : [[file, label] satisfies [string, string]]),
+    ...labelsOf(inner),
+  ])
 
 const escapeHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 

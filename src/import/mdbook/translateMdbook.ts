@@ -10,6 +10,7 @@ import { translateCode } from './codeBlocks.ts'
 import { INCLUDE, readInclude } from './includes.ts'
 import { writeListings } from './listings.ts'
 import { settingsOf } from './settings.ts'
+import { findTitle } from './titles.ts'
 
 const TITLE: Replacement = {
   pattern: /^[ \t]*(?<!\\)\{\{[ \t]*#title[ \t]+[^}]*\}\}[ \t]*\n?/gm,
@@ -23,11 +24,10 @@ const MATH: readonly Replacement[] = [
 ]
 
 /** Books may begin chapters with a heading of the second level, which is the title of the page. */
-function raiseTitle(text: string, tally: Tally): string {
-  const [first] = /^#{1,6}(?=[ \t])/m.exec(text) ?? []
-  if (first !== '##' || /^#[ \t]/m.test(text)) return text
+function raiseTitle(body: string, text: string, tally: Tally): string {
+  if (findTitle(text) !== 'raisable') return body
   tally.count('first headings, now titles')
-  return text.replace(/^##(?=[ \t])/m, '#')
+  return body.replace(/^##(?=[ \t])/m, '#')
 }
 
 function includeText(text: string, { from, source }: DocumentContext, tally: Tally): string {
@@ -73,7 +73,7 @@ export const translateMdbook: Translate = (written, context) => {
     block: (block) => writeBlock(translateCode(block, context, settings, tally)),
   })
   const replaced = replaceCounted(
-    writeDefinitionLists(raiseTitle(body, tally).split('\n'), tally).join('\n'),
+    writeDefinitionLists(raiseTitle(body, text, tally).split('\n'), tally).join('\n'),
     [TITLE, ...(settings.hasMath ? MATH : [])],
     tally,
   )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { fixtureDir, hashOfFolder, importFixture } from '../importFixture.ts'
+import { openSource } from '../openSource.ts'
 import { findRawMark } from '../rawMarks.ts'
 
 test('MD-13: a book of mdBook is translated and built, with its programs', async () => {
@@ -76,4 +77,20 @@ test('MD-13: a book of mdBook is translated and built, with its programs', async
   expect(main).toMatch(
     /id="listing-1-1"[\s\S]*src\/lamp\.rs[\s\S]*<strong>Listing 1-1<\/strong>: A <code[^>]*>Lamp<\/code>/,
   )
+})
+
+test.each([
+  ['# Own\n', '# Own\n'],
+  ['Own\n===\n\n## Below\n', 'Own\n===\n\n## Below\n'],
+  ['## Own\n\n## Other\n', '# Own\n\n## Other\n'],
+  ['<!-- Old -->\n\n<a id="old"></a>\n\n## Own\n', '<!-- Old -->\n\n<a id="old"></a>\n\n# Own\n'],
+  ['Text.\n\n## Part\n', '---\ntitle: A chapter\n---\nText.\n\n## Part\n'],
+  ['```sh\n# no title\n```\n', '---\ntitle: A chapter\n---\n```sh\n# no title\n```\n'],
+])('MD-13: the title of a chapter is a heading, or that of the summary: %j', async (text, expected) => {
+  const { run } = openSource({
+    'site/book.toml': '',
+    'site/src/SUMMARY.md': '- [A `chapter`](a%20b.md)\n- [Bad](c%.md)\n',
+    'site/src/a b.md': text,
+  })
+  expect((await run()).files.get('src/a b.md')).toBe(expected)
 })
