@@ -26,7 +26,7 @@ export const ATTRIBUTE_LISTS: readonly Replacement[] = [
   },
   {
     // Behind a link, an image, code or marked text.
-    pattern: new RegExp(String.raw`(?<=[)\]*_>\uF6D1])[ \t]?(?!\{#[\w:.-]+\}[ \t]*$)${LIST}`, 'gm'),
+    pattern: new RegExp(String.raw`(?<=[)\]*_>\uFDD1])[ \t]?(?!\{#[\w:.-]+\}[ \t]*$)${LIST}`, 'gm'),
     kind: 'attribute lists left out',
     write: () => '',
   },

@@ -18,9 +18,9 @@ interface Fence {
   readonly info: string
 }
 
-/** Private-use characters: no keyboard writes them. */
-const OPEN = '\uF6D0'
-const CLOSE = '\uF6D1'
+/** Noncharacters of Unicode: no text contains them. */
+const OPEN = '\uFDD0'
+const CLOSE = '\uFDD1'
 
 export const PLACEHOLDER = new RegExp(`${OPEN}(\\d+)${CLOSE}`, 'g')
 
@@ -80,7 +80,9 @@ interface CodeChanges {
   readonly inline?: (code: string) => string
 }
 
-export function protectCode(written: string, { block, inline }: CodeChanges = {}): ProtectedText {
+/** @param source Noncharacters in it are left out. */
+export function protectCode(source: string, { block, inline }: CodeChanges = {}): ProtectedText {
+  const written = source.replace(/[\uFDD0\uFDD1]/g, '')
   const stored: (readonly string[])[] = []
   const store = (lines: readonly string[]): string => {
     stored.push(lines)

@@ -5,8 +5,21 @@ function longestColons(lines: readonly string[]): number {
   return lines.reduce((longest, line) => Math.max(longest, /^[ \t>]*(:{3,})/.exec(line)?.[1]?.length ?? 0), 2)
 }
 
-/** A title ends at its bracket. */
-const writeTitle = (title: string): string => (title === '' ? '' : `[${title.replace(/[[\]]/g, '\\$&')}]`)
+/** Whether each bracket has its counterpart, as in links. */
+function isBalanced(text: string): boolean {
+  let depth = 0
+  for (const [bracket] of text.matchAll(/(?<!\\)[[\]]/g)) {
+    depth += bracket === '[' ? 1 : -1
+    if (depth < 0) return false
+  }
+  return depth === 0
+}
+
+/** A title ends at its bracket. Links in it stay. */
+function writeTitle(title: string): string {
+  if (title === '') return ''
+  return `[${isBalanced(title) ? title : title.replace(/(?<!\\)[[\]]/g, '\\$&')}]`
+}
 
 const writeValue = (value: string): string =>
   /^[\w./@-]+$/.test(value) ? value : `"${value.replaceAll('"', '&quot;')}"`
