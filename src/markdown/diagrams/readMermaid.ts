@@ -107,6 +107,14 @@ function spaceOperators(line: string): string {
   return result
 }
 
+/** The mark of an activation and blanks behind it: `A->>+ B: text`. The renderer leaves out a message with these blanks. */
+const SPACED_ACTIVATION = /^(\s*\S+\s*--?(?:>>?|[)x])\s*[+-])[ \t]+/
+
+function prepareLine(line: string, kind: string): string {
+  if (kind === 'graph' || kind === 'flowchart') return spaceOperators(line)
+  return kind === 'sequenceDiagram' ? line.replace(SPACED_ACTIVATION, '$1') : line
+}
+
 export function readMermaid(written: string): MermaidSource {
   const [front = '', keys = ''] = FRONT_MATTER.exec(written) ?? []
   const [, quoted, single, bare] = TITLE_KEY.exec(keys) ?? []
@@ -121,13 +129,12 @@ export function readMermaid(written: string): MermaidSource {
     lines.findIndex((line) => line.trim() !== '' && !line.trim().startsWith('%%')),
   )
   const [kind = ''] = /^[\w-]*/.exec(lines[kindLine]?.trim() ?? '') ?? []
-  const isGraph = kind === 'graph' || kind === 'flowchart'
   const title = fold(accTitle ?? quoted ?? single ?? bare ?? '')
   const description = fold(oneLine ?? block ?? '')
   return {
     kind,
     kindLine,
-    text: isGraph ? lines.map(spaceOperators).join('\n') : text,
+    text: lines.map((line) => prepareLine(line, kind)).join('\n'),
     title: title === '' ? undefined : title,
     description: description === '' ? undefined : description,
   }

@@ -4,6 +4,7 @@ import { messageOf } from '../../shared/errors/describeThrown.ts'
 import { DIAGRAM_PACKAGE } from '../../shared/site/optionalPackages.ts'
 import { nearestName } from '../../shared/text/nearestName.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
+import { findUnreadLine } from './findUnreadLine.ts'
 import { isOtherKind, isRenderedKind, type MermaidSource, mermaidKinds, readMermaid } from './readMermaid.ts'
 import { type DiagramTexts, type DrawnDiagram, toDiagramElement } from './toDiagramElement.ts'
 
@@ -53,6 +54,8 @@ export function renderMermaid(
   const source = readMermaid(written)
   const wrong = checkKind(source)
   if (wrong !== undefined) return wrong
+  const unread = findUnreadLine(source)
+  if (unread !== undefined) return { ok: false, ...unread }
   const texts = { title: source.title ?? caption, description: source.description }
   const { kindLine: line } = source
   try {

@@ -89,6 +89,23 @@ function reportUnknown(node: ContainerDirective | LeafDirective, { context, repo
   ])
 }
 
+/**
+ * A mistyped name of a directive in a line, such as `:bagde[New]`. Other unknown names are text without a finding: colons
+ * are common in prose, brackets behind a name that is similar to a known one are not.
+ */
+function reportMistyped(node: TextDirective, { context, reporter, sourceOf }: Transform): void {
+  const written = sourceOf(node)
+  if (!/^[[{]/.test(written.slice(node.name.length + 1))) return
+  const before = context.file.text.charAt((node.position?.start.offset ?? 0) - 1)
+  const nearest = /[\p{L}\p{N}_]/u.test(before)
+    ? undefined
+    : nearestName(node.name, namesOf('text', new Set()))
+  if (nearest === undefined) return
+  reporter.report('unknown-directive', `Unknown directive ":${node.name}"`, node, [
+    `Did you mean ":${nearest}"?`,
+  ])
+}
+
 /** The label of an unknown container as a paragraph, and its content. */
 function unwrap(node: ContainerDirective): Child[] {
   const { label, body } = splitLabel(node)
@@ -204,9 +221,11 @@ const FLOW_PARENTS: ReadonlySet<string> = new Set([
 
 const isFlow = (parent: Parents): boolean => FLOW_PARENTS.has(parent.type)
 
-function isRegisteredText(node: TextDirective, sourceOf: Transform['sourceOf']): boolean {
-  if (!KNOWN_DIRECTIVES.get(node.name)?.forms.includes('text')) return false
-  return /^[[{]/.test(sourceOf(node).slice(node.name.length + 1))
+function isRegisteredText(node: TextDirective, work: Transform): boolean {
+  if (KNOWN_DIRECTIVES.get(node.name)?.forms.includes('text'))
+    return /^[[{]/.test(work.sourceOf(node).slice(node.name.length + 1))
+  reportMistyped(node, work)
+  return false
 }
 
 const MDX_START = /^(?:import|export)\s/
@@ -248,7 +267,7 @@ function convertChildren(parent: Parents, work: Transform): void {
   const written: readonly Child[] = parent.children
   if (!written.some(mayChange)) return
   const restored = written.some(({ type }) => type === 'textDirective')
-    ? restoreTextDirectives(written, (node) => isRegisteredText(node, sourceOf), sourceOf)
+    ? restoreTextDirectives(written, (node) => isRegisteredText(node, work), sourceOf)
     : written
   const reparsed = isFlow(parent)
     ? restored

@@ -1,9 +1,9 @@
 /**
  * Separates the language from the meta in `js{1,3}`, `ts:line-numbers`, `rust,ignore`, in a title without a language, and in
- * a list of attributes such as `{ .py linenums="1" }`.
+ * a list of attributes such as `{ .py linenums="1" }`. Numbers in braces are lines, also without a language: `{1,3}`.
  */
 export function splitLanguage(info: string, meta: string): { language: string; meta: string } {
-  if (/^(?:title=|\[|showLineNumbers\b)/.test(info)) return { language: '', meta: `${info} ${meta}` }
+  if (/^(?:title=|\[|showLineNumbers\b|\{\d)/.test(info)) return { language: '', meta: `${info} ${meta}` }
   if (info.startsWith('{')) {
     const [, attributes] = /^\{([\s\S]*)\}\s*$/.exec(`${info} ${meta}`) ?? []
     const [name = '', language = ''] = /^\s*\.([^\s{}:,=[]+)/.exec(attributes ?? '') ?? []

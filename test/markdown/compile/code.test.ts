@@ -42,6 +42,8 @@ test('MD-4: languages have their common names, in any case', () => {
     'diff',
     'toml',
     'graphql',
+    '{4}',
+    '{3, 4}',
     'text',
     '',
   ]) {

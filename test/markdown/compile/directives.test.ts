@@ -124,6 +124,29 @@ describe('mistakes', () => {
     ])
   })
 
+  test('MD-3: a mistyped directive in a line is reported, and its text stays', () => {
+    const { tree: unchanged, messages: found } = transform('a :bagde[New]{type=tip} and (:kdb[*x*]).')
+    expect(unchanged).toEqual(['paragraph("a :bagde[New]{type=tip} and (:kdb[" emphasis("x") "]).")'])
+    expect(found).toEqual([
+      '1:3 unknown-directive Unknown directive ":bagde" (Did you mean ":badge"?)',
+      '1:30 unknown-directive Unknown directive ":kdb" (Did you mean ":kbd"?)',
+    ])
+  })
+
+  test.each([
+    ':bagde',
+    'a:bagde[x]',
+    'node:kdb[x]',
+    'arr[1:icn]',
+    ':zzz[x]',
+    ':toolbar[x]{y}',
+    '10:kdb[x]',
+    '\\:bagde[x]',
+    '`:bagde[x]`',
+  ])('MD-3: %j is text without a finding', (text) => {
+    expect(messages(text)).toEqual([])
+  })
+
   test('MD-3: an unknown directive without a similar name lists the known directives, or how to add a component', () => {
     const { messages: found } = transform('::Chart{a="b"}\n\n::zzzzzz\n\n:::Lamps\nx\n:::', ['Offer'])
     const text = 'write a backslash before the colons for text'

@@ -91,6 +91,14 @@ test.each([
   expect(find('text').map(textOf).sort()).toEqual(['One', 'Two', 'yes'])
 })
 
+test('MD-9: a blank behind the mark of an activation does not lose the message', () => {
+  const { find, diagnostics } = compile(
+    mermaid('sequenceDiagram\n A ->>+ B: one\n B-->>- A: two\n A->>B: x - y'),
+  )
+  expect(diagnostics).toEqual([])
+  expect(find('text').map(textOf)).toEqual(expect.arrayContaining(['one', 'two', 'x - y']))
+})
+
 test('MD-9: ids are unique on a page with the same diagram twice', () => {
   const { elements } = compile(`${mermaid(KINDS.class)}\n\n${mermaid(KINDS.class)}`)
   const ids = elements.flatMap(({ properties: { id } }) => (typeof id === 'string' ? [id] : []))
@@ -137,6 +145,19 @@ test.each([
   ['\n%% note\n\ngantt\n title A', 3, /Diagrams of the kind "gantt" need a browser; .* \(Draw it/],
   ['', 0, 'The diagram has no kind, such as "flowchart LR"; the diagram is shown as code'],
   ['flowchart LR', 0, 'The diagram is empty; the diagram is shown as code'],
+  ['flowchart LR\n A-->B\n B -->', 2, /The line leads to no node; .* \(Write both nodes on one line/],
+  ['graph LR\n A-->|yes|\n B', 1, /The line leads to no node/],
+  ['flowchart LR\n A[one\n two]-->B', 1, /A bracket or a quote is not closed on its line; .* \(Close it/],
+  ['flowchart LR\n A["one\n two"]-->B', 1, /A bracket or a quote is not closed/],
+  [
+    'sequenceDiagram\n A->>B: x\n %% note\n B->>A y',
+    3,
+    /"B->>A y" is no message; .* \(Write it as A->>B: text/,
+  ],
+  ['sequenceDiagram\n A=>B: x', 1, /"A=>B: x" is no message/],
+  ['sequenceDiagram\n Big Shop->>B: x', 1, /is no message/],
+  ['erDiagram\n A ||--o{ B : has\n A ||--o{ C', 2, /"A \|\|--o\{ C" is no relation/],
+  ['stateDiagram-v2\n [*]-> S1\n S1-->S2', 1, /"\[\*\]-> S1" is no transition/],
 ])('MD-9: a mistake is a finding at its line: %j', (source, line, message) => {
   const text = `text\n\n- ${mermaid(source).replaceAll('\n', '\n  ')}`
   const { diagnostics, find } = compile(text)
@@ -148,6 +169,17 @@ test.each([
   })
   expect(find('CodeBlock')).toHaveLength(1)
   expect(readDoc(makeInput(text), installed).needsInspection).toBe(true)
+})
+
+test.each([
+  'flowchart LR\n subgraph one [The (first]\n A["a [b"] --> B(("c"))\n end\n style A fill:#fff\n B --> C{{d}};',
+  'flowchart TD\n A-->B\n B---C\n C>flag]\n C --x D',
+  'sequenceDiagram\n autonumber\n actor A\n A->>+B: a: b\n activate A\n alt x -> y\n B--xA: c\n else\n B-)A: d\n end\n Note over A: e',
+  'erDiagram\n A {\n int id PK "the -- id"\n }\n A }|..|{ B : has\n C',
+  'stateDiagram-v2\n [*] --> S1\n note right of S1\n goes -> on\n end note\n S1 --> S2: a -> b\n state S2 {\n a --> b\n }',
+  'classDiagram\n A <|-- B\n A : +int x',
+])('MD-9: every line of %j is read', (source) => {
+  expect(compile(mermaid(source)).diagnostics).toEqual([])
 })
 
 test('MD-9: without the package, diagrams are code, with one finding for a file', () => {

@@ -23,6 +23,8 @@ test.each([
   ['js {1, 3}', '| hl - hl'],
   ['js {1 - 2}', '| hl hl -'],
   ['js{2}', '| - hl -'],
+  ['{2}', '| - hl -'],
+  ['{1, 3} showLineNumbers', 'lineNumbers="1" | hl - hl'],
   ['ts:line-numbers {1}', 'lineNumbers="1" | hl - -'],
   ['ts:line-numbers=5 {1}', 'lineNumbers="5" | hl - -'],
   ['ts:no-line-numbers', '| - - -'],

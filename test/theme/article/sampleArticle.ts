@@ -117,7 +117,7 @@ const files = (): Element =>
           ),
         ),
       ),
-      element('li', {}, element('a', { href: '/config' }, 'xpre-docs.config.ts')),
+      element('li', {}, element('a', { href: '/config' }, 'xpre.config.ts')),
       element('li', {}, `package.json ${'what the site needs, in many words. '.repeat(4)}`),
     ),
   )

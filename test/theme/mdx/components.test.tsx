@@ -228,6 +228,25 @@ describe('MD-3: a tree of files', () => {
     expect(elementOf(html, '.file-name > a').getAttribute('href')).toBe('/x')
   })
 
+  test('has no comment for the line break in front of the list of a folder', () => {
+    const folder = (
+      <li>
+        {'docs/\n'}
+        <ul>
+          <li>a.md</li>
+        </ul>
+        {'\n'}
+      </li>
+    )
+    const page = renderJsx(
+      <FileTree>
+        <ul>{folder}</ul>
+      </FileTree>,
+    )
+    expect(textsOf(page, '.file-name')).toEqual(['docs/', 'a.md'])
+    expect(textsOf(page, '.file-note')).toEqual([])
+  })
+
   test('is the same as a directive', () => {
     const tree = element(
       'FileTree',

@@ -42,7 +42,10 @@ function splitName(nodes: readonly Node[]): { readonly name: Node[]; readonly co
     }
     if (blank > 0) name.push(text.slice(0, blank))
     const rest = text.slice(blank).trimStart()
-    return { name, comment: [...(rest === '' ? [] : [rest]), ...nodes.slice(index + 1)] }
+    const comment = [rest, ...nodes.slice(index + 1)]
+    // Line breaks stand around the list of a folder.
+    const isBlank = comment.every((part) => typeof part === 'string' && part.trim() === '')
+    return { name, comment: isBlank ? [] : comment }
   }
   return { name, comment: [] }
 }
