@@ -10,7 +10,7 @@ import { lazy } from '../../shared/values/lazy.ts'
 const loadAcorn = lazyPackage('acorn')
 const loadAcornJsx = lazyPackage('acorn-jsx')
 const loadBuildJsx = lazyPackage('estree-util-build-jsx')
-const loadToJs = lazyPackage('estree-util-to-js')
+const loadAstring = lazyPackage('astring')
 
 const parser = lazy(() => loadAcorn().Parser.extend(loadAcornJsx()()))
 
@@ -61,7 +61,7 @@ function compileStatements(code: string): CompiledCode {
   const program = parse(code)
   const components = componentsOf(program)
   loadBuildJsx().buildJsx(program as never, { runtime: 'classic', pragma: '$.h', pragmaFrag: '$.F' })
-  return { code: loadToJs().toJs(program as never).value, components }
+  return { code: loadAstring().generate(program as never), components }
 }
 
 /** @param expression What is between braces. */

@@ -1,17 +1,19 @@
 /**
  * Parses MDX to a tree with the nodes of `mdxNodes.ts`. Like `parseMarkdown` it has two parsers with the same result: the
- * native one, and remark-mdx, which also decides where the native one finds a mistake.
+ * native one, and that of remark-mdx, which also decides where the native one finds a mistake.
  */
 import type { Nodes, Root } from 'mdast'
 import { lazyPackage } from '../../process/lazyPackage.ts'
 import type { Point } from '../../shared/diagnostic.ts'
 import { messageOf } from '../../shared/errors/describeThrown.ts'
+import { lazy } from '../../shared/values/lazy.ts'
 import { normalizeFrontMatterEnd } from '../front-matter/frontMatterEnd.ts'
 import { type FormulaSyntax, mayHoldFormulas, parseFormulas } from '../math/parseFormulas.ts'
 import { bracketTitles, findBareTitles } from '../parse/bracketTitles.ts'
 import { assertParsable, chooseFastOptions } from '../parse/parserLimits.ts'
 import { hasFenceBelowRow, parseTitles } from '../parse/parseTitles.ts'
 import { findSyntaxPlugins, parseReference } from '../parse/referenceParser.ts'
+import { syntaxPlugin } from '../parse/syntaxPlugin.ts'
 import { isParent, walkTree } from '../walkTree.ts'
 import { hideMarks, restoreMarks } from './hideMarks.ts'
 import { isElement, isExpression, type MdxNode } from './mdxNodes.ts'
@@ -51,7 +53,37 @@ async function loadFastParser(): Promise<ParseMdx | undefined> {
 
 const parseFast = await loadFastParser()
 
-const loadMdx = lazyPackage('remark-mdx')
+const packages = {
+  acorn: lazyPackage('acorn'),
+  acornJsx: lazyPackage('acorn-jsx'),
+  module: lazyPackage('micromark-extension-mdxjs-esm'),
+  moduleTree: lazyPackage('mdast-util-mdxjs-esm'),
+  expression: lazyPackage('micromark-extension-mdx-expression'),
+  expressionTree: lazyPackage('mdast-util-mdx-expression'),
+  jsx: lazyPackage('micromark-extension-mdx-jsx'),
+  jsxTree: lazyPackage('mdast-util-mdx-jsx'),
+}
+
+/** Syntax of Markdown that MDX does not have. */
+const WITHOUT_HTML = { disable: { null: ['autolink', 'codeIndented', 'htmlFlow', 'htmlText'] } }
+
+/** The syntax of MDX, as in remark-mdx. */
+const mdxPlugins = lazy(() => {
+  const settings = {
+    acorn: packages.acorn().Parser.extend(packages.acornJsx()()),
+    acornOptions: { ecmaVersion: 2024, sourceType: 'module' },
+    addResult: true,
+  } as const
+  return [
+    syntaxPlugin(packages.module().mdxjsEsm(settings), packages.moduleTree().mdxjsEsmFromMarkdown()),
+    syntaxPlugin(
+      packages.expression().mdxExpression(settings),
+      packages.expressionTree().mdxExpressionFromMarkdown(),
+    ),
+    syntaxPlugin(packages.jsx().mdxJsx(settings), packages.jsxTree().mdxJsxFromMarkdown()),
+    syntaxPlugin(WITHOUT_HTML, {}),
+  ]
+})
 
 const isBlank = (node: MdxNode): boolean => node.type === 'text' && node.value.trim() === ''
 
@@ -96,7 +128,7 @@ function toSyntaxError(error: unknown): MdxSyntaxError {
 function parseWithRemark(text: string, syntax: readonly unknown[]): Root {
   let root: Root
   try {
-    root = parseReference(text, [loadMdx().default, ...syntax])
+    root = parseReference(text, [...mdxPlugins(), ...syntax])
   } catch (error) {
     if (error instanceof RangeError) throw error
     throw toSyntaxError(error)

@@ -5,13 +5,17 @@ import { lazyPackage } from '../../process/lazyPackage.ts'
 import { lazy } from '../../shared/values/lazy.ts'
 import { attach } from '../runPlugins.ts'
 import { placeBareAddresses } from './bareAddresses.ts'
+import { syntaxPlugin } from './syntaxPlugin.ts'
 
 const packages = {
   unified: lazyPackage('unified'),
   parse: lazyPackage('remark-parse'),
-  gfm: lazyPackage('remark-gfm'),
-  frontmatter: lazyPackage('remark-frontmatter'),
-  directive: lazyPackage('remark-directive'),
+  gfm: lazyPackage('micromark-extension-gfm'),
+  gfmTree: lazyPackage('mdast-util-gfm'),
+  frontMatter: lazyPackage('micromark-extension-frontmatter'),
+  frontMatterTree: lazyPackage('mdast-util-frontmatter'),
+  directive: lazyPackage('micromark-extension-directive'),
+  directiveTree: lazyPackage('mdast-util-directive'),
 }
 
 const reference = lazy(() =>
@@ -19,9 +23,14 @@ const reference = lazy(() =>
     .unified()
     .unified()
     .use(packages.parse().default)
-    .use(packages.gfm().default)
-    .use(packages.frontmatter().default, ['yaml'])
-    .use(packages.directive().default)
+    .use(syntaxPlugin(packages.gfm().gfm(), packages.gfmTree().gfmFromMarkdown()))
+    .use(
+      syntaxPlugin(
+        packages.frontMatter().frontmatter(['yaml']),
+        packages.frontMatterTree().frontmatterFromMarkdown(['yaml']),
+      ),
+    )
+    .use(syntaxPlugin(packages.directive().directive(), packages.directiveTree().directiveFromMarkdown()))
     .freeze(),
 )
 

@@ -1,15 +1,13 @@
 import fc from 'fast-check'
 import type { Nodes, Root } from 'mdast'
-import remarkGfm from 'remark-gfm'
-import remarkParse from 'remark-parse'
-import { unified } from 'unified'
 import { expect, test } from 'vitest'
 import { formatStepSummary } from '../../../src/diagnostics/formats/formatStepSummary.ts'
+import { parseReference } from '../../../src/markdown/parse/referenceParser.ts'
 import { anyReport, EVIL_TEXTS, finding, report } from '../findings.ts'
 
 const ON_GITHUB = { serverUrl: 'https://git.example', repository: 'me/project', sha: 'abc123' }
 
-const parse = (markdown: string): Root => unified().use(remarkParse).use(remarkGfm).parse(markdown)
+const parse = (markdown: string): Root => parseReference(markdown)
 
 const textOf = (node: Nodes): string =>
   'value' in node ? node.value : 'children' in node ? node.children.map(textOf).join('') : ''
