@@ -3,23 +3,24 @@
  * bundled while documents are parsed.
  */
 
-import { folderOf, resolveBeyond } from '../shared/addresses/urls.ts'
 import { isMdxPath } from '../shared/document/markdownFile.ts'
 import { findClientTags } from '../shared/mdx/findClientTags.ts'
 import { type GlobalImport, importsUsedIn } from '../shared/mdx/globalImports.ts'
 import { importKey, partialOf } from '../shared/mdx/importKey.ts'
 import type { MdxModule, MdxModules } from '../shared/mdx/mdxModules.ts'
+import type { ModuleUse } from '../shared/mdx/moduleUse.ts'
 import { type ImportedName, readImports } from '../shared/mdx/readImports.ts'
 import { compareText } from '../shared/text/compareText.ts'
 import { createSourceText } from '../shared/text/sourceText.ts'
 import type { PublishRule } from './publishRule.ts'
-import { readSiteFile, type SiteFiles } from './readSiteFile.ts'
+import type { SiteFiles } from './readSiteFile.ts'
+import { importSourceOf, readImported, refOf, sourceOfPartial } from './versions/importedFromCommit.ts'
 
 const IS_CODE = /[{]|^(?:import|export)\s/m
 
 function readText(files: SiteFiles, source: string): string {
   try {
-    return readSiteFile(files, source)
+    return readImported(files, source)
       .toString('utf8')
       .replace(/^\uFEFF/, '')
   } catch {
@@ -27,10 +28,6 @@ function readText(files: SiteFiles, source: string): string {
     return ''
   }
 }
-
-/** Path from the site root of a document that another one imports. */
-const sourceOfPartial = (path: string, source: string): string =>
-  path.startsWith('@site/') ? path.slice('@site/'.length) : resolveBeyond(folderOf(source), path)
 
 /** Name of the export that a tag has, such as `Bar` for `<all.Bar>`; undefined for a part of an export. */
 function exportOf(tag: string, { local, exported }: ImportedName): string | undefined {
@@ -43,11 +40,18 @@ const MEMBER_TAG = /<([\w$]+\.[\w$]+)/g
 
 const uniteSorted = (...lists: readonly (readonly string[])[]): string[] => [...new Set(lists.flat())].sort()
 
+/** The first import in the work tree and in each commit, in the order of files, which findings name. */
+function addUse(uses: readonly ModuleUse[], use: ModuleUse): readonly ModuleUse[] {
+  const known = uses.find(({ ref }) => ref === use.ref)
+  if (known !== undefined && compareText(known.file, use.file) <= 0) return uses
+  return [...uses.filter((each) => each !== known), use].sort((a, b) => compareText(a.file, b.file))
+}
+
 /** @param sources Documents of the site. Those that they import are read too. */
 export function findMdxModules(
   files: SiteFiles,
   sources: readonly string[],
-  publish: Pick<PublishRule, 'refusalOf'>,
+  publish: Pick<PublishRule, 'refusalOf' | 'refusalOfCommitted'>,
   globals: readonly GlobalImport[] = [],
 ): MdxModules {
   const modules = new Map<string, MdxModule>()
@@ -62,10 +66,12 @@ export function findMdxModules(
     hasCode ||= IS_CODE.test(text)
     const clientTags = [...findClientTags(text)]
     const file = createSourceText(source, text)
+    const from = importSourceOf(source, files.added)
+    const ref = refOf(source, files.added)
     const own = readImports(text).map((written) => {
       const { specifier, pathStart } = written
       const place = file.placeAt(pathStart, pathStart + specifier.length)
-      return { ...written, use: { file: source, place, specifier } }
+      return { ...written, use: { file: source, place, specifier, ...(ref !== undefined && { ref }) } }
     })
     const shared = importsUsedIn(text, globals)
     hasCode ||= shared.length > 0
@@ -75,11 +81,11 @@ export function findMdxModules(
     for (const { specifier, names, use } of [...own, ...shared]) {
       const partial = partialOf(specifier)
       if (partial !== undefined) {
-        const imported = sourceOfPartial(partial, source)
-        if (publish.refusalOf(imported) === undefined) pending.push(imported)
+        const imported = sourceOfPartial(partial, source, files.added, publish)
+        if (imported !== undefined) pending.push(imported)
         continue
       }
-      const key = importKey(specifier, source)
+      const key = importKey(specifier, from)
       const known = modules.get(key)
       const exportsOf = (tags: readonly string[]) =>
         names.flatMap((name) => tags.flatMap((tag) => exportOf(tag, name) ?? []))
@@ -88,8 +94,7 @@ export function findMdxModules(
         key,
         names: uniteSorted(known?.names ?? [], written, exportsOf(members)),
         clientNames: uniteSorted(known?.clientNames ?? [], exportsOf(clientTags)),
-        // The first one in the order of sources, which findings name.
-        use: known !== undefined && compareText(known.use.file, source) <= 0 ? known.use : use,
+        uses: addUse(known?.uses ?? [], use),
       })
     }
   }

@@ -3,7 +3,10 @@ import { findMdxModules } from '../../src/files/mdxModules.ts'
 import { openSite, type SiteFiles } from '../helpers/openSite.ts'
 
 const modulesOf = (files: SiteFiles) =>
-  findMdxModules({ siteDir: openSite(files).dir }, Object.keys(files), { refusalOf: () => undefined })
+  findMdxModules({ siteDir: openSite(files).dir }, Object.keys(files), {
+    refusalOf: () => undefined,
+    refusalOfCommitted: () => undefined,
+  })
 
 test('MD-12: only exports that tags with client: have are for the browser', () => {
   const { modules, clientComponents } = modulesOf({

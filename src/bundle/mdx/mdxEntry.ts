@@ -7,6 +7,7 @@ import { FOREIGN_MODULES } from '../../shared/mdx/foreignModules.ts'
 import { RAW_SUFFIX } from '../../shared/mdx/importKey.ts'
 import { type IslandNames, islandName } from '../../shared/mdx/islandName.ts'
 import { type MdxModule, type MdxModules, NO_MDX_MODULES } from '../../shared/mdx/mdxModules.ts'
+import type { ModuleUse } from '../../shared/mdx/moduleUse.ts'
 import { adviseModule } from './adviseModule.ts'
 import type { BrokenModules } from './findBroken.ts'
 import { MDX_IMPORT } from './mdxModulesPlugin.ts'
@@ -77,31 +78,41 @@ interface Unloaded {
   readonly broken: BrokenModules
 }
 
-/** Findings about modules that cannot be loaded, at their first import. */
+/** Why a module cannot be loaded. */
+function describeUnloaded(key: string, { ref }: ModuleUse, broken: BrokenModules): string {
+  const reason = broken.get(key) ?? 'there is no such module'
+  return ref === undefined ? reason : `${reason} in the work tree, and code of ${ref} does not run`
+}
+
+/** Findings about modules that cannot be loaded, at their first imports. */
 export const missingModules = (
   { modules }: MdxModules = NO_MDX_MODULES,
   { missing, broken }: Unloaded,
 ): readonly Diagnostic[] =>
   modules
     .filter(({ key }) => missing.has(key) || broken.has(key))
-    .map(({ key, use: { file, place, specifier } }) => ({
-      rule: 'missing-import',
-      message: `"${specifier}" cannot be imported: ${broken.get(key) ?? 'there is no such module'}; its components show only their content`,
-      file,
-      place,
-      target: specifier,
-      suggestions: [{ text: adviseModule(specifier) }],
-    }))
+    .flatMap(({ key, uses }) =>
+      uses.map((use) => ({
+        rule: 'missing-import',
+        message: `"${use.specifier}" cannot be imported: ${describeUnloaded(key, use, broken)}; its components show only their content`,
+        file: use.file,
+        place: use.place,
+        target: use.specifier,
+        suggestions: [{ text: adviseModule(use.specifier) }],
+      })),
+    )
 
-/** Findings about islands whose code does not compile for browsers, at their first import. */
+/** Findings about islands whose code does not compile for browsers, at their first imports. */
 export const brokenIslands = (modules: readonly MdxModule[], broken: BrokenModules): readonly Diagnostic[] =>
   modules
     .filter(({ key }) => broken.has(key))
-    .map(({ key, use: { file, place, specifier } }) => ({
-      rule: 'page-failed',
-      message: `"${specifier}" cannot run in the browser: ${broken.get(key)}`,
-      file,
-      place,
-      target: specifier,
-      suggestions: [{ text: 'Remove client: from its tags, or what needs Node from its imports' }],
-    }))
+    .flatMap(({ key, uses }) =>
+      uses.map(({ file, place, specifier }) => ({
+        rule: 'page-failed',
+        message: `"${specifier}" cannot run in the browser: ${broken.get(key)}`,
+        file,
+        place,
+        target: specifier,
+        suggestions: [{ text: 'Remove client: from its tags, or what needs Node from its imports' }],
+      })),
+    )

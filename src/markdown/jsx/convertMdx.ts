@@ -43,6 +43,8 @@ import { isEmptyExpression, reportUnknown } from './unknownTag.ts'
 
 export interface MdxContext {
   readonly file: SourceText
+  /** Path from the site root at which relative imports start. */
+  readonly importSource: string
   /** Number of the file among those of the page; 0 for the document. */
   readonly scope: number
   /** Names of the site's components. */
@@ -416,7 +418,7 @@ export function convertMdx(root: Root, context: MdxContext): void {
     reporter.report('mdx-import', 'Left out "export default": the layout of pages is the theme', modules[0], [
       'Replace a component of the theme',
     ])
-  const scope = createScope(names, file.source)
+  const scope = createScope(names, context.importSource)
   const converter = { context, scope }
   const children = convertAll(root.children, converter)
   const code = scope.finish()

@@ -1,5 +1,6 @@
 /** Reads an `.mdx` file as MDX: parses it and converts its tags and expressions. */
 import type { Root } from 'mdast'
+import { importSourceOf } from '../../files/versions/importedFromCommit.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { SourceText } from '../../shared/text/sourceText.ts'
 import type { ContentOptions } from '../contentOptions.ts'
@@ -40,6 +41,7 @@ export function readMdx(
     const reporter = createReporter(file.source)
     convertMdx(root, {
       file,
+      importSource: importSourceOf(file.source, options.added),
       scope,
       caller,
       components: options.components,

@@ -1,10 +1,10 @@
 /** Imports that hold for all `.mdx` documents: those of the file in which Docusaurus registers global components. */
-import type { Place } from '../diagnostic.ts'
+import type { ModuleUse } from './moduleUse.ts'
 import type { WrittenImport } from './readImports.ts'
 
 /** Its path is relative to the root of the site, not to the file. */
 export interface GlobalImport extends WrittenImport {
-  readonly use: { readonly file: string; readonly place: Place; readonly specifier: string }
+  readonly use: ModuleUse
 }
 
 /** The imports of components whose tags a document has. */

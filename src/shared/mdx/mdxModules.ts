@@ -1,6 +1,6 @@
 /** Modules that `.mdx` documents import: the part of a site's code that documents name. */
-import type { Place } from '../diagnostic.ts'
 import type { GlobalImport } from './globalImports.ts'
+import type { ModuleUse } from './moduleUse.ts'
 
 export interface MdxModule {
   /** `importKey`. */
@@ -9,8 +9,8 @@ export interface MdxModule {
   readonly names: readonly string[]
   /** Those of them that tags with `client:` have, sorted. */
   readonly clientNames: readonly string[]
-  /** First import of it. */
-  readonly use: { readonly file: string; readonly place: Place; readonly specifier: string }
+  /** Its first import in the work tree, and in each commit, sorted by file. */
+  readonly uses: readonly ModuleUse[]
 }
 
 export interface MdxModules {
@@ -27,7 +27,7 @@ export interface MdxModules {
 export const NO_MDX_MODULES: MdxModules = { modules: [], clientComponents: [], hasCode: false }
 
 const describe = ({ modules, ...others }: MdxModules, withPlaces: boolean): string =>
-  JSON.stringify([others, modules.map(({ use, ...module }) => (withPlaces ? [module, use] : module))])
+  JSON.stringify([others, modules.map(({ uses, ...module }) => (withPlaces ? [module, uses] : module))])
 
 /** Whether bundles with these modules are the same. @param withPlaces Whether findings name the places of imports. */
 export const hasSameModules = (
