@@ -2,6 +2,7 @@
  * Translates a site of another tool in memory: reads its configuration and files, translates its documents, and returns
  * all files of the new site with the report. Writes nothing.
  */
+import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { assertRegularFile } from '../disk/assertRegularFile.ts'
@@ -15,13 +16,14 @@ import { loadTool } from './loadTool.ts'
 import { formatReport, REPORT_FILE } from './report/formatReport.ts'
 import { createReport, type Report, type ReportData } from './report/report.ts'
 import { readFrontMatter } from './text/frontMatter.ts'
-import type { ImportedFile, SourceFolder, Translate } from './tool.ts'
+import type { ImportedFile, ImportedSite, SourceFolder, Tool, Translate, Translation } from './tool.ts'
 import { UNCHECKED, uncheckedComment, uncheckedDecision } from './unchecked.ts'
 import { acceptConfig } from './write/acceptConfig.ts'
 import { formatConfig } from './write/formatModule.ts'
 import { formatManifest, hashOf, MANIFEST_FILE } from './write/manifest.ts'
 import type { SiteFiles } from './write/writeSite.ts'
 
+type DocumentFile = Extract<ImportedFile, { kind: 'document' }>
 type Values = Readonly<Record<string, unknown>>
 
 interface ImportSource {
@@ -53,16 +55,25 @@ function readBytes(dir: string, file: string): Buffer {
   }
 }
 
-function translateDocument(
-  file: Extract<ImportedFile, { kind: 'document' }>,
-  source: SourceFolder,
-  translate: Translate,
-): string {
-  const { text, counts, left } = translate(source.readText(file.from), {
-    from: file.from,
-    to: file.to,
-    source,
-  })
+/** A document whose levels do not fit on the stack stays as it is. */
+function translateText({ from, to }: DocumentFile, source: SourceFolder, translate: Translate): Translation {
+  const text = source.readText(from)
+  try {
+    return translate(text, { from, to, source })
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    const item = { what: 'a document with too many levels', why: 'it is copied without a translation' }
+    return { text, counts: {}, left: [item] }
+  }
+}
+
+function translateDocument(file: DocumentFile, source: SourceFolder, translate: Translate): string {
+  if (!isUtf8(readBytes(source.dir, file.from)))
+    source.report.leave(
+      { what: 'bytes that are not UTF-8', why: 'they became �; save the document as UTF-8' },
+      file.from,
+    )
+  const { text, counts, left } = translateText(file, source, translate)
   for (const [kind, times] of Object.entries(counts)) source.report.count(kind, times)
   for (const item of left) source.report.leave(item, file.from)
   const { values, write } = readFrontMatter(text)
@@ -71,9 +82,21 @@ function translateDocument(
   return write(Object.fromEntries(added))
 }
 
-/** Rules of a configuration can lead out of the new site. */
-const isInside = (file: string): boolean =>
-  !path.isAbsolute(file) && !/^[a-z]:/i.test(file) && !path.posix.normalize(file).startsWith('..')
+/** Rules of a configuration can lead out of the new site; on Windows also with backslashes. */
+function isInside(file: string): boolean {
+  const normal = path.posix.normalize(file.replaceAll('\\', '/'))
+  return !normal.startsWith('/') && !/^[a-z]:/i.test(normal) && normal !== '..' && !normal.startsWith('../')
+}
+
+/** @throws {UserError} for a source whose levels do not fit on the stack. */
+async function readTool(readSite: Tool['readSite'], source: SourceFolder): Promise<ImportedSite> {
+  try {
+    return await readSite(source)
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    throw new UserError('The configuration or the navigation has too many levels', { cause: error })
+  }
+}
 
 const omitKeys = (values: Values, others: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([key]) => others[key] === undefined))
@@ -113,7 +136,7 @@ export async function importSite({
     report,
   }
   const { readSite, translate } = await loadTool(tool.name)
-  const site = await readSite(source)
+  const site = await readTool(readSite, source)
   const files = new Map<string, Uint8Array | string>()
   for (const file of chooseFiles(site.files, report)) {
     if (file.kind === 'text') files.set(file.to, file.text)

@@ -8,3 +8,7 @@ export function addressParts(address: string | undefined): { url?: string; baseU
     ...(pathname !== '/' && { baseUrl: pathname.endsWith('/') ? pathname : `${pathname}/` }),
   }
 }
+
+/** @returns Undefined for what is no address. */
+export const parseAddress = (address: string, base?: string): URL | undefined =>
+  URL.canParse(address, base) ? new URL(address, base) : undefined

@@ -1,17 +1,21 @@
-import { existsSync, symlinkSync } from 'node:fs'
+import { existsSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { openSource } from './openSource.ts'
 
-test('MD-13: rules of the source do not lead out of the new site', async () => {
+test.each([
+  ['../../evil.md', '../../evil.md'],
+  // A path of Windows.
+  [String.raw`..\\..\\evil.md`, String.raw`..\..\evil.md`],
+])('MD-13: rules of the source do not lead out of the new site: %s', async (written, target) => {
   const { cwd, run } = openSource({
-    'site/.vitepress/config.mjs': "export default { rewrites: { 'a.md': '../../evil.md' } }",
+    'site/.vitepress/config.mjs': `export default { rewrites: { 'a.md': '${written}' } }`,
     'site/a.md': '# A',
     'site/index.md': '# B',
   })
   const { files, reportText } = await run()
   expect([...files.keys()].filter((file) => file.endsWith('.md'))).toEqual(['docs/index.md', 'IMPORT.md'])
-  expect(reportText).toContain('- the path `docs/../../evil.md`: it leads out of the new site\n  - `a.md`')
+  expect(reportText).toContain(`- the path \`docs/${target}\`: it leads out of the new site\n  - \`a.md\``)
   expect(existsSync(path.join(cwd, 'evil.md'))).toBe(false)
 })
 
@@ -160,4 +164,56 @@ test('MD-13: components that Docusaurus registers for all documents are copied w
     'src/parts/part.mdx',
     'src/theme/MDXComponents.js',
   ])
+})
+
+test('MD-13: a document with other bytes than UTF-8 is named', async () => {
+  const { cwd, run } = openSource({ 'site/book.toml': '', 'site/src/a.md': '# A' })
+  writeFileSync(path.join(cwd, 'site/src/b.md'), Buffer.from('# Gr\u00FCn', 'latin1'))
+  const { reportText } = await run()
+  expect(reportText).toContain('- bytes that are not UTF-8: ')
+  expect(reportText.match(/ {2}- .*/g)).toEqual(['  - `src/b.md`'])
+})
+
+const BOMB = ['a: &a [x, x, x, x, x, x, x, x, x]']
+for (const [index, name] of [...'bcdefgh'].entries())
+  BOMB.push(`${name}: &${name} [${Array(9).fill(`*${'abcdefgh'[index]}`).join(', ')}]`)
+
+const deepList = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels)
+
+test.each<[string, Readonly<Record<string, string>>]>([
+  ['many aliases', { 'mkdocs.yml': BOMB.join('\n'), 'docs/a.md': `---\n${BOMB.join('\n')}\n---\n` }],
+  [
+    'deep lists',
+    { 'mkdocs.yml': `nav: ${deepList(5_000)}`, 'docs/a.md': `---\na: ${deepList(5_000)}\n---\n` },
+  ],
+  ['no addresses', { 'mkdocs.yml': 'repo_url: "::"\nedit_uri: "http://["\nsite_url: "%"', 'docs/a.md': '' }],
+  ['wrong types', { 'mkdocs.yml': 'nav: a\ntheme: 3\nplugins: 7\nextra: []\nsite_name: 5', 'docs/a.md': '' }],
+  [
+    'a redirect to no address',
+    { 'book.toml': '[output.html.redirect]\n"/a.html" = "http://["', 'src/a.md': '' },
+  ],
+  [
+    'a deep summary',
+    {
+      'book.toml': '',
+      'src/a.md': '',
+      'src/SUMMARY.md': Array.from({ length: 3_000 }, (_, level) => `${' '.repeat(level)}- [a](a.md)`).join(
+        '\n',
+      ),
+    },
+  ],
+  [
+    'a social link to no address',
+    {
+      '.vitepress/config.mjs': "export default { themeConfig: { socialLinks: [{ link: 'http://[' }] } }",
+      'a.md': '',
+    },
+  ],
+])('MD-13: a source with %s is imported as far as it can be read', async (_case, files) => {
+  const { run } = openSource(
+    Object.fromEntries(Object.entries(files).map(([file, text]) => [`site/${file}`, text])),
+  )
+  const { files: written } = await run()
+  expect([...written.keys()].some((file) => file.endsWith('a.md'))).toBe(true)
+  expect(written.get('xpre.config.ts')).toContain('defineConfig({')
 })

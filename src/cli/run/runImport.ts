@@ -9,6 +9,9 @@ import type { CliContext } from '../cliContext.ts'
 import { EXIT, type ExitCode } from '../exitCodes.ts'
 import { readTimeout } from './readTimeout.ts'
 
+/** A folder as an argument that can be copied; all shells read double quotes. */
+const asArgument = (folder: string): string => (/^[\w./\\:@+-]+$/.test(folder) ? folder : `"${folder}"`)
+
 export interface ImportCommandOptions {
   readonly to?: string
   readonly from?: ForeignTool
@@ -50,8 +53,8 @@ export async function runImport(
     ),
     `${shown}/${REPORT_FILE} lists what was translated, and ${count(report.left.length, 'thing')} that ${report.left.length === 1 ? 'was' : 'were'} left`,
     'Next:',
-    `  ${style('bold', `xpre-docs check ${shown}`)}`,
-    `  ${style('bold', `xpre-docs dev ${shown}`)}`,
+    `  ${style('bold', `xpre-docs check ${asArgument(shown)}`)}`,
+    `  ${style('bold', `xpre-docs dev ${asArgument(shown)}`)}`,
   ]
   stderr.write(lines.map((line) => `${line}\n`).join(''))
   return EXIT.success

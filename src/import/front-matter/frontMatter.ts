@@ -55,10 +55,15 @@ export function parseFrontMatter({ format, written }: SplitText): Values | undef
 /** Tags of other programs, such as `!!python/name`, are ignored. @returns Undefined for what is no YAML. */
 export function parseYaml(text: string): unknown {
   const { parseDocument } = loadYaml()
-  const document = parseDocument(text, { logLevel: 'silent', uniqueKeys: false, merge: true })
-  if (document.errors.length > 0) return undefined
-  const value: unknown = document.toJS({ maxAliasCount: 1_000 })
-  return value
+  try {
+    const document = parseDocument(text, { logLevel: 'silent', uniqueKeys: false, merge: true })
+    if (document.errors.length > 0) return undefined
+    const value: unknown = document.toJS({ maxAliasCount: 1_000 })
+    return value
+  } catch {
+    // Too many aliases, or too many levels.
+    return undefined
+  }
 }
 
 const isSame = (one: Values, other: Values): boolean => JSON.stringify(one) === JSON.stringify(other)

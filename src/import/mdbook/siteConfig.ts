@@ -1,5 +1,6 @@
 /** Translates the settings of mdBook. */
 import { isRecord } from '../../shared/values/isRecord.ts'
+import { parseAddress } from '../siteAddress.ts'
 import type { SourceFolder } from '../tool.ts'
 import { MATH_PACKAGE, readPath, textAt } from '../values.ts'
 import type { MdbookSettings } from './settings.ts'
@@ -23,8 +24,8 @@ const pageAddress = (written: string): string => {
 /** A target may start at the folder of the old page. */
 function targetOf(from: string, to: string): string {
   if (/^https?:/.test(to)) return to
-  const { pathname, hash } = new URL(to, `https://book.invalid/${from.replace(/^\/+/, '')}`)
-  return pageAddress(pathname + hash)
+  const url = parseAddress(to, `https://book.invalid/${from.replace(/^\/+/, '')}`)
+  return url === undefined ? to : pageAddress(url.pathname + url.hash)
 }
 
 export function translateSettings(

@@ -21,6 +21,9 @@ interface Part {
 const LINK = /\[((?:[^[\]\\]|\\.|\[[^\]]*\])*)\]\(<?([^)>]*)>?\)/
 const ITEM = /^([ \t]*)[-*+][ \t]+(.*)$/
 
+/** Deeper chapters stay at the last level. */
+const MAX_LEVELS = 20
+
 const plainText = (text: string): string => text.replace(/[`*]|\\(?=[^\w\s])/g, '').trim()
 
 function readChapter(text: string, number: string): Chapter | undefined {
@@ -57,7 +60,7 @@ export function readSummary(text: string): Part[] {
       continue
     }
     const indent = blanks.replaceAll('\t', '    ').length
-    while (indent <= (open.at(-1)?.indent ?? -1)) open.pop()
+    while (indent <= (open.at(-1)?.indent ?? -1) || open.length >= MAX_LEVELS) open.pop()
     const parent = open.at(-1)?.chapter
     if (parent === undefined) top += 1
     const number = parent === undefined ? `${top}.` : `${parent.number}${parent.chapters.length + 1}.`

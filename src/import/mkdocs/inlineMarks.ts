@@ -52,7 +52,7 @@ const nameOfKey = (key: string): string =>
   KEYS[key.toLowerCase()] ??
   (key.length === 1 ? key.toUpperCase() : key.charAt(0).toUpperCase() + key.slice(1))
 
-export const KEYS_MARK: Replacement = {
+const KEYS_MARK: Replacement = {
   pattern: /(?<![\w+])\+\+((?:[a-z0-9-]+|"[^"\n]+")(?:\+(?:[a-z0-9-]+|"[^"\n]+"))*)\+\+(?![\w+])/gi,
   kind: '`++` keys',
   write: (_all, keys = '') =>
@@ -121,6 +121,8 @@ export const EXTENSION_MARKS: Readonly<Record<string, readonly Replacement[]>> =
     { pattern: /\\\(([\s\S]+?)\\\)/g, kind: 'formulas', write: (_all, text = '') => `$${text.trim()}$` },
     { pattern: /\\\[([\s\S]+?)\\\]/g, kind: 'formulas', write: (_all, text = '') => `$$${text}$$` },
   ],
+  // Marks of changes have the signs of keys, and come before.
+  'pymdownx.keys': [KEYS_MARK],
 }
 
 export const OTHER_MARKS: readonly Replacement[] = [

@@ -1,7 +1,7 @@
 /** Translates the settings of MkDocs and of its theme Material. */
 import path from 'node:path'
 import { isRecord } from '../../shared/values/isRecord.ts'
-import { addressParts } from '../siteAddress.ts'
+import { addressParts, parseAddress } from '../siteAddress.ts'
 import { titleOf } from '../text/admonitions.ts'
 import type { ImportedFile, SourceFolder } from '../tool.ts'
 import { MATH_PACKAGE, readPath, textAt } from '../values.ts'
@@ -79,7 +79,8 @@ const hostOf = (repo: string): string =>
 function editUrlOf(repo: string | undefined, edit: unknown, docsDir: string): string | undefined {
   if (edit === null || edit === '' || repo === undefined) return undefined
   if (typeof edit !== 'string') return undefined
-  const address = new URL(edit, repo.endsWith('/') ? repo : `${repo}/`).href
+  const address = parseAddress(edit, repo.endsWith('/') ? repo : `${repo}/`)?.href
+  if (address === undefined) return undefined
   // xpre-docs adds the path from the root of the site, which has the folder of the documents.
   return docsDir !== '' && address.endsWith(`/${docsDir}/`) ? address.slice(0, -docsDir.length - 1) : address
 }

@@ -13,7 +13,7 @@ import { translateBlocks } from './blocks.ts'
 import { writeCards } from './cards.ts'
 import { translateBlockHead } from './codeBlocks.ts'
 import { MKDOCS_KEYS } from './frontMatterKeys.ts'
-import { EXTENSION_MARKS, ICONS, KEYS_MARK, OTHER_MARKS } from './inlineMarks.ts'
+import { EXTENSION_MARKS, ICONS, OTHER_MARKS } from './inlineMarks.ts'
 import { correctAddresses } from './rawAddresses.ts'
 import { resolveReferences, writeSettings } from './references.ts'
 import { type MkdocsSettings, settingsOf } from './settings.ts'
@@ -117,8 +117,6 @@ export const translateMkdocs: Translate = (written, context) => {
   const marks = [
     ...ICONS,
     ...Object.entries(EXTENSION_MARKS).flatMap(([name, list]) => (settings.extensions.has(name) ? list : [])),
-    // Marks of changes have the signs of keys.
-    KEYS_MARK,
     ...ATTRIBUTE_LISTS,
     ...OTHER_MARKS,
   ]

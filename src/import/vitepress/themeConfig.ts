@@ -4,6 +4,7 @@ import { isRecord } from '../../shared/values/isRecord.ts'
 import { listAt, textAt, valueAt } from '../code/codeValue.ts'
 import { definedOnly, type KeyTable, sameKeys, translateKeys } from '../config/translateKeys.ts'
 import type { Report } from '../report/report.ts'
+import { parseAddress } from '../siteAddress.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -60,7 +61,8 @@ function translateSocialLinks(links: unknown, report: Report): Values[] {
     if (href === undefined) return []
     report.count('social link')
     const label =
-      textAt(link, 'ariaLabel') ?? nameOf(textAt(link, 'icon') ?? new URL(href, 'https://site').hostname)
+      textAt(link, 'ariaLabel') ??
+      nameOf(textAt(link, 'icon') ?? parseAddress(href, 'https://site')?.hostname ?? href)
     return [{ label, href, position: POSITION }]
   })
 }

@@ -64,7 +64,7 @@ export const FOREIGN_MARKS: readonly ForeignMark[] = [
   {
     position: 'template',
     sign: '{%',
-    pattern: /(?<!\{)\{%-?[ \t]*\w[^{}\r\n]{0,300}?%\}(?!\})/,
+    pattern: /(?<!\{)\{%-?[ \t]*[A-Za-z_/][^{}\r\n]{0,300}?%\}(?!\})/,
     what: 'a tag',
     tool: 'Liquid, Jinja or Markdoc',
     shown: AS_TEXT,
@@ -156,7 +156,7 @@ export const FOREIGN_MARKS: readonly ForeignMark[] = [
   {
     position: 'text',
     sign: '{:',
-    pattern: /(?<!\{)\{:[ \t]*(?:[.#\w][^{}\r\n]*)?\}/,
+    pattern: /(?<!\{)\{:(?:\w[^{}\r\n]*|[ \t]*(?:[.#][^{}\r\n]*|[\w-]+=[^{}\r\n]*)?)\}/,
     what: 'an attribute list',
     tool: 'MkDocs or Jekyll',
     shown: AS_TEXT,
@@ -166,7 +166,7 @@ export const FOREIGN_MARKS: readonly ForeignMark[] = [
   {
     position: 'text',
     sign: '++',
-    pattern: /(?<![\w+])\+\+[a-z0-9-]+(?:\+[a-z0-9-]+)*\+\+(?![\w+])/,
+    pattern: /(?<![\w+])\+\+(?:[a-z0-9-]{2,}|[a-z0-9-]+(?:\+[a-z0-9-]+)+)\+\+(?![\w+])/,
     what: 'a key',
     tool: 'MkDocs',
     shown: AS_TEXT,

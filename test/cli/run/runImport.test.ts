@@ -31,6 +31,11 @@ test('MD-13: import writes beside the source, and names the report', async () =>
   expect(existsSync(path.join(cwd, 'site-xpre/xpre.config.ts'))).toBe(true)
 })
 
+test('MD-13: the next commands can be copied for a folder with a blank in its name', async () => {
+  const { stderr } = await run(['site', '--yes', '--to', 'new site'])
+  expect(stderr).toContain('xpre-docs check "new site"\n  xpre-docs dev "new site"\n')
+})
+
 test('MD-13: --dry-run prints the report only', async () => {
   const { code, cwd, stdout } = await run(['site', '--dry-run', '--to', 'new'])
   expect(code).toBe(0)
