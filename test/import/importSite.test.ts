@@ -166,6 +166,20 @@ test('MD-13: components that Docusaurus registers for all documents are copied w
   ])
 })
 
+test('MD-13: an include of VitePress stays, with a relative path, since it may name a heading', async () => {
+  const { run } = openSource({
+    'site/.vitepress/config.mjs': 'export default {}',
+    'site/guide/a.md': '# A\n\n<!--@include: @/parts/b.md#part{2,}-->\n\n<!-- @include: ../parts/b.md -->\n',
+    'site/parts/b.md': '## Part\n',
+    'site/index.md': '---\nhero: { name: "<b>Lamps</b>" }\n---\n',
+  })
+  const { files } = await run()
+  expect(files.get('docs/guide/a.md')).toBe(
+    '# A\n\n<!--@include: ../parts/b.md#part{2,}-->\n\n<!-- @include: ../parts/b.md -->\n',
+  )
+  expect(files.get('docs/index.md')).toContain('title: Lamps\n')
+})
+
 test('MD-13: a document with other bytes than UTF-8 is named', async () => {
   const { cwd, run } = openSource({ 'site/book.toml': '', 'site/src/a.md': '# A' })
   writeFileSync(path.join(cwd, 'site/src/b.md'), Buffer.from('# Gr\u00FCn', 'latin1'))

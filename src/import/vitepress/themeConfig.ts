@@ -10,7 +10,7 @@ type Values = Readonly<Record<string, unknown>>
 
 const TEXTS = 'texts of the interface have no keys in the configuration'
 
-const withoutTags = (text: string): string => text.replace(/<[^>]*>/g, '').trim()
+export const withoutTags = (text: string): string => text.replace(/<[^>]*>/g, '').trim()
 
 /** Addresses without a slash start at the root, as in VitePress. */
 const toAddress = (link: string): Values =>

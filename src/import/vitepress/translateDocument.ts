@@ -10,6 +10,7 @@ import { translateFrontMatter } from '../text/translateFrontMatter.ts'
 import type { DocumentContext, Translation } from '../tool.ts'
 import { FRONT_MATTER_KEYS } from './frontMatterKeys.ts'
 import { headingId } from './headingId.ts'
+import { withoutTags } from './themeConfig.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -32,13 +33,7 @@ function toRelative(written: string, { to }: DocumentContext): string {
   return relative.startsWith('.') ? relative : `./${relative}`
 }
 
-/** `{3,}` and `{3,10}`; VitePress has no limit where a number is missing. */
-function formatLines(from: string | undefined, to: string | undefined): string {
-  if (from === undefined) return ''
-  return ` lines=${from === '' ? '1' : from}-${to ?? ''}`
-}
-
-const INCLUDE = /<!--\s*@include:\s*([^\s{#>]+)(?:#([\w-]+))?(?:\{(\d*),?(\d*)\})?\s*-->/g
+const INCLUDE = /(<!--\s*@include:\s*)(@\/\S+)/g
 const SNIPPET = /^([ \t]*<<<[ \t]+)(@\/\S+)/gm
 const BADGE = /<Badge\b([^>]*?)(?:\/>|>([^<]*)<\/Badge>)/g
 const RAW = /^(:{3,}[ \t]*)v-pre[ \t]*$/gm
@@ -55,10 +50,9 @@ function translateProse(
   { count, leave }: Notes,
 ): string {
   const translated = prose
-    .replace(INCLUDE, (_all, file: string, region?: string, from?: string, end?: string) => {
-      count('`@include`')
-      const named = region === undefined ? '' : ` region=${region}`
-      return `::include{file="${toRelative(file, context)}"${named}${formatLines(from, end)}}`
+    .replace(INCLUDE, (_all, start: string, file: string) => {
+      count('`@include` with a path from `@/`')
+      return start + toRelative(file, context)
     })
     .replace(SNIPPET, (_all, start: string, file: string) => {
       count('`<<<` with a path from `@/`')
@@ -151,7 +145,8 @@ export function translateDocument(text: string, context: DocumentContext): Trans
   const translated = marked.replace(new RegExp(`^${REMOVED}\n?`, 'gm'), '')
   const isHome = values.hero !== undefined || values.features !== undefined
   if (isHome) notes.count('home page')
-  const title = isHome && values.title === undefined ? { title: textAt(values.hero, 'name') ?? 'Home' } : {}
+  const name = withoutTags(textAt(values.hero, 'name') ?? '') || 'Home'
+  const title = isHome && values.title === undefined ? { title: name } : {}
   const home = isHome ? translateHome(values) : ''
   const whole = [home, translated].filter((part) => part.trim() !== '').join('\n')
   return { text: write({ ...set, ...title }, whole), counts, left: items }

@@ -94,3 +94,17 @@ test.each([
   })
   expect((await run()).files.get('src/a b.md')).toBe(expected)
 })
+
+test('MD-13: the search for the title of a chapter takes linear time', async () => {
+  const blank = ' '.repeat(50_000)
+  const comments = '<!-- -->\n'.repeat(2_000)
+  const { run } = openSource({
+    'site/book.toml': '',
+    'site/src/SUMMARY.md': '- [A](a.md)\n- [B](b.md)\n',
+    'site/src/a.md': blank,
+    'site/src/b.md': comments,
+  })
+  const { files } = await run()
+  expect(files.get('src/a.md')).toBe(`---\ntitle: A\n---\n${blank}`)
+  expect(files.get('src/b.md')).toBe(`---\ntitle: B\n---\n${comments}`)
+})
