@@ -152,7 +152,7 @@ const ownMarkdownSchema = closedObject({
   /**
    * Functions that draw diagrams, by the language of their code blocks. Each gets the source, the `file` of the
    * document and the `title` of the block, and returns the text of an SVG, or `undefined` to show the block as
-   * code. Functions have to be synchronous. A function for `mermaid` replaces the built-in one.
+   * code. Functions have to be synchronous. What a function for `mermaid` leaves is drawn as without it.
    *
    * @default {}
    * @example

@@ -4,8 +4,12 @@ import { messageOf } from '../../shared/errors/describeThrown.ts'
 import { DIAGRAM_PACKAGE } from '../../shared/site/optionalPackages.ts'
 import { nearestName } from '../../shared/text/nearestName.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
-import { findUnreadLine } from './findUnreadLine.ts'
-import { isOtherKind, isRenderedKind, type MermaidSource, mermaidKinds, readMermaid } from './readMermaid.ts'
+import { type DiagramProgram, UnreadableStatement } from './mermaid/diagramProgram.ts'
+import { findMissingPart } from './mermaid/missingParts.ts'
+import { restoreText } from './mermaid/protectText.ts'
+import { readProgram } from './mermaid/readProgram.ts'
+import { isOtherKind, isRenderedKind, mermaidKinds } from './mermaidKinds.ts'
+import { type MermaidSource, readMermaid } from './readMermaid.ts'
 import { type DiagramTexts, type DrawnDiagram, toDiagramElement } from './toDiagramElement.ts'
 
 export type RenderedDiagram =
@@ -18,17 +22,15 @@ export type RenderedDiagram =
       readonly line: number
     }
 
-/** An operator that the renderer has taken for a part of a name. */
-const BROKEN_NAME = /\sdata-(?:id|from|to)="[^"]*(?:--|==|-\.|~~)[^"]*"/
-
 /** @returns What is wrong with the kind of the diagram. */
 function checkKind({ kind, kindLine }: MermaidSource): RenderedDiagram | undefined {
   if (isRenderedKind(kind)) return undefined
   if (kind === '')
     return { ok: false, reason: 'The diagram has no kind, such as "flowchart LR"', line: kindLine }
   if (isOtherKind(kind)) {
-    const hint = 'Draw it with a component that runs in the browser, or add an image of it'
-    return { ok: false, reason: `Diagrams of the kind "${kind}" need a browser`, hint, line: kindLine }
+    const hint =
+      'Draw it with a function for "mermaid" in markdown.diagrams, with a component that runs in the browser, or as an image'
+    return { ok: false, reason: `Diagrams of the kind "${kind}" are not drawn`, hint, line: kindLine }
   }
   const nearest = nearestName(kind, mermaidKinds())
   const hint = nearest === undefined ? undefined : `Did you mean "${nearest}"?`
@@ -39,6 +41,22 @@ function draw(text: string, siteDir: string): string | undefined {
   const loaded = loadOptionalPackage(DIAGRAM_PACKAGE, siteDir)
   const render = isRecord(loaded) ? loaded.renderMermaidSVG : undefined
   return typeof render === 'function' ? String(render(text, { transparent: true, padding: 8 })) : undefined
+}
+
+interface Rendering {
+  readonly prefix: string
+  readonly texts: DiagramTexts
+  readonly kindLine: number
+}
+
+/** Accepts an image only with all parts of the program: the renderer leaves out what it does not understand. */
+function renderProgram({ parts }: DiagramProgram, svg: string, rendering: Rendering): RenderedDiagram {
+  const { prefix, texts, kindLine } = rendering
+  const diagram = parts.length === 0 ? undefined : toDiagramElement(restoreText(svg), prefix, texts)
+  if (diagram === undefined) return { ok: false, reason: 'The diagram is empty', line: kindLine }
+  const missing = findMissingPart(parts, svg, diagram.labels)
+  if (missing === undefined) return { ok: true, diagram, texts }
+  return { ok: false, reason: `${missing.name} is not in the image`, line: missing.line }
 }
 
 /**
@@ -54,18 +72,14 @@ export function renderMermaid(
   const source = readMermaid(written)
   const wrong = checkKind(source)
   if (wrong !== undefined) return wrong
-  const unread = findUnreadLine(source)
-  if (unread !== undefined) return { ok: false, ...unread }
-  const texts = { title: source.title ?? caption, description: source.description }
-  const { kindLine: line } = source
+  const { text, kind, kindLine } = source
   try {
-    const svg = draw(source.text, siteDir) ?? ''
-    if (BROKEN_NAME.test(svg)) return { ok: false, reason: 'A line between two nodes cannot be read', line }
-    const diagram = toDiagramElement(svg, prefix, texts)
-    return diagram === undefined
-      ? { ok: false, reason: 'The diagram is empty', line }
-      : { ok: true, diagram, texts }
+    const program = readProgram(text, kind, kindLine)
+    const texts = { title: source.title ?? caption ?? program.title, description: source.description }
+    return renderProgram(program, draw(program.text, siteDir) ?? '', { prefix, texts, kindLine })
   } catch (error) {
-    return { ok: false, reason: messageOf(error), line }
+    return error instanceof UnreadableStatement
+      ? { ok: false, reason: error.message, hint: error.hint, line: error.line }
+      : { ok: false, reason: messageOf(error), line: kindLine }
   }
 }

@@ -8,6 +8,7 @@ import { DIAGRAM_PACKAGE } from '../../shared/site/optionalPackages.ts'
 import { drawWithSite } from '../diagrams/drawWithSite.ts'
 import { type RenderedDiagram, renderMermaid } from '../diagrams/renderMermaid.ts'
 import { readCodeTitle } from '../highlight/codeMeta.ts'
+import type { DrawDiagram } from '../siteTransforms.ts'
 import { type ConverterInput, createMissingReport, scrollBox } from './drawnContent.ts'
 import { createTrustedNode } from './trustedNode.ts'
 
@@ -21,6 +22,11 @@ function toFigure(box: Element, caption: string | undefined): ElementContent {
     children: [{ type: 'text', value: caption }],
   }
   return createTrustedNode([{ type: 'element', tagName: 'figure', properties: {}, children: [box, text] }])
+}
+
+interface Fence {
+  readonly language: string
+  readonly caption: string | undefined
 }
 
 const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 6)
@@ -56,29 +62,27 @@ export function createDiagramConverter({ siteDir, source, packages, diagrams, re
     return toFigure(scrollBox({ kind: 'diagram', label }, [svg]), caption)
   }
 
-  function convertWithSite(node: Code, language: string, caption: string | undefined) {
-    const draw = diagrams[language]
-    if (draw === undefined) return undefined
-    try {
-      const svg = drawWithSite(draw, node.value, { file: source, title: caption })
-      if (svg === undefined) return undefined
-      return toFigure(
-        scrollBox({ kind: 'diagram', ...(caption !== undefined && { label: caption }) }, [svg]),
-        caption,
-      )
-    } catch (error) {
-      const reason = `markdown.diagrams.${language} failed: ${messageOf(error)}`
-      reportFailure(node, { ok: false, reason, line: 0 })
-      return undefined
-    }
+  /** @returns Undefined when the function leaves the block. */
+  function convertWithSite(draw: DrawDiagram, node: Code, { language, caption }: Fence) {
+    const svg = drawWithSite(draw, node.value, { file: source, title: caption })
+    if (svg === undefined) return language === 'mermaid' ? convertMermaid(node, caption) : undefined
+    const label = caption === undefined ? {} : { label: caption }
+    return toFigure(scrollBox({ kind: 'diagram', ...label }, [svg]), caption)
   }
 
   return {
     /** @returns Undefined for a block that is shown as code. */
     convert(node: Code, language: string, meta: string): ElementContent | undefined {
-      const { title } = readCodeTitle(meta)
-      if (Object.hasOwn(diagrams, language)) return convertWithSite(node, language, title)
-      return language === 'mermaid' ? convertMermaid(node, title) : undefined
+      const { title: caption } = readCodeTitle(meta)
+      const draw = Object.hasOwn(diagrams, language) ? diagrams[language] : undefined
+      if (draw === undefined) return language === 'mermaid' ? convertMermaid(node, caption) : undefined
+      try {
+        return convertWithSite(draw, node, { language, caption })
+      } catch (error) {
+        const reason = `markdown.diagrams.${language} failed: ${messageOf(error)}`
+        reportFailure(node, { ok: false, reason, line: 0 })
+        return undefined
+      }
     },
   }
 }
