@@ -54,11 +54,13 @@ export function buildPackageTabs(node: Code, reporter: Reporter): ComponentNode 
     ])
     return code
   }
-  const tabs = managersOf(node).map((manager) =>
+  // An id is unique on a page.
+  const others = { ...code, meta: code.meta?.replace(/(\{[^{}]*?)#[^\s{}]+/, '$1') }
+  const tabs = managersOf(node).map((manager, index) =>
     createComponent(
       'Tab',
       { label: LABELS[manager], value: manager, isDefault: manager === 'npm' },
-      [{ ...code, value: convertCommands(commands, manager) }],
+      [{ ...(index === 0 ? code : others), value: convertCommands(commands, manager) }],
       node,
     ),
   )

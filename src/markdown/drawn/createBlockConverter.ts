@@ -5,7 +5,8 @@
 import type { ElementContent } from 'hast'
 import type { Code } from 'mdast'
 import type { ComponentElementNode } from '../directives/componentNode.ts'
-import { buildCodeBlock, type WrittenCode } from '../highlight/buildCodeBlock.ts'
+import { attributesOf, buildCodeBlock, type WrittenCode } from '../highlight/buildCodeBlock.ts'
+import { readCodeMeta } from '../highlight/codeMeta.ts'
 import { splitLanguage } from '../highlight/splitLanguage.ts'
 import type { FormulaNode } from '../math/formulaNode.ts'
 import { createDiagramConverter } from './createDiagramConverter.ts'
@@ -15,6 +16,14 @@ import type { ConverterInput, Positioned } from './drawnContent.ts'
 export interface BlockConverter {
   code(node: Code): ElementContent
   formula(node: FormulaNode): ElementContent
+}
+
+/** A drawn block with the id and the classes behind its language. */
+function withAttributes(drawn: ElementContent, meta: string): ElementContent {
+  const { id, className } = meta === '' ? {} : attributesOf(readCodeMeta(meta))
+  if (id === undefined && className === undefined) return drawn
+  const properties = { ...(id && { id }), ...(className && { className: className.split(' ') }) }
+  return { type: 'element', tagName: 'div', properties, children: [drawn] }
 }
 
 export function createBlockConverter(input: ConverterInput): BlockConverter {
@@ -38,7 +47,7 @@ export function createBlockConverter(input: ConverterInput): BlockConverter {
       const { language, meta } = splitLanguage(node.lang ?? '', node.meta ?? '')
       const drawn =
         hasMath && language === 'math' ? formulas.fence(node) : diagrams.convert(node, language, meta)
-      return drawn ?? codeBlock(node, node)
+      return drawn === undefined ? codeBlock(node, node) : withAttributes(drawn, meta)
     },
     formula: formulas.formula,
   }

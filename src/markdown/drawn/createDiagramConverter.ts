@@ -7,7 +7,7 @@ import { messageOf } from '../../shared/errors/describeThrown.ts'
 import { DIAGRAM_PACKAGE } from '../../shared/site/optionalPackages.ts'
 import { drawWithSite } from '../diagrams/drawWithSite.ts'
 import { type RenderedDiagram, renderMermaid } from '../diagrams/renderMermaid.ts'
-import { readCodeTitle } from '../highlight/codeMeta.ts'
+import { readCodeMeta } from '../highlight/codeMeta.ts'
 import type { DrawDiagram } from '../siteTransforms.ts'
 import { type ConverterInput, createMissingReport, scrollBox } from './drawnContent.ts'
 import { createTrustedNode } from './trustedNode.ts'
@@ -73,9 +73,10 @@ export function createDiagramConverter({ siteDir, source, packages, diagrams, re
   return {
     /** @returns Undefined for a block that is shown as code. */
     convert(node: Code, language: string, meta: string): ElementContent | undefined {
-      const { title: caption } = readCodeTitle(meta)
       const draw = Object.hasOwn(diagrams, language) ? diagrams[language] : undefined
-      if (draw === undefined) return language === 'mermaid' ? convertMermaid(node, caption) : undefined
+      if (draw === undefined && language !== 'mermaid') return undefined
+      const { title: caption } = readCodeMeta(meta)
+      if (draw === undefined) return convertMermaid(node, caption)
       try {
         return convertWithSite(draw, node, { language, caption })
       } catch (error) {

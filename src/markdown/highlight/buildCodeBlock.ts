@@ -2,6 +2,7 @@
 import type { Element, ElementContent } from 'hast'
 import type { Code } from 'mdast'
 import type { ComponentAttributes } from '../directives/componentNode.ts'
+import { avoidLayoutId } from '../ids/headingIds.ts'
 import { type CodeMeta, readCodeMeta, type TextMark } from './codeMeta.ts'
 import type { Highlighter, Token } from './createHighlighter.ts'
 import { hideTwoslash } from './hideTwoslash.ts'
@@ -71,6 +72,12 @@ const textsOf = (line: number, { texts }: CodeMeta, { words }: MarkedCode): read
           .map(({ text }): TextMark => ({ text, kind: 'hl' })),
       ]
 
+/** Id and classes of an author, for the figure of a block. */
+export const attributesOf = ({ id, classes }: Pick<CodeMeta, 'id' | 'classes'>) => ({
+  ...(id !== undefined && { id: avoidLayoutId(id) }),
+  ...(classes.length > 0 && { className: classes.join(' ') }),
+})
+
 export function buildCodeBlock(node: WrittenCode, highlighter: Highlighter): CodeBlock {
   const { language, meta: rest } = splitLanguage(node.lang ?? '', node.meta ?? '')
   const meta = readCodeMeta(rest)
@@ -98,6 +105,7 @@ export function buildCodeBlock(node: WrittenCode, highlighter: Highlighter): Cod
       ({ properties }) => Array.isArray(properties.className) && properties.className.includes(name),
     )
   const attributes: ComponentAttributes = {
+    ...attributesOf(meta),
     ...(meta.title !== undefined && { title: meta.title }),
     ...(language !== '' && { lang: language }),
     ...(grammar !== undefined && { label: labelLanguage(language, grammar) }),

@@ -21,6 +21,10 @@ export interface CodeMeta {
   /** Number of the first line, when lines are numbered. */
   readonly lineNumbers?: number
   readonly wrap: boolean
+  /** `{#id}` */
+  readonly id?: string
+  /** `{.name}` */
+  readonly classes: readonly string[]
   /** Whether lines are only for the compiler, see `hideTwoslash`. */
   readonly isTwoslash: boolean
   /** Options without an effect that their author may expect. */
@@ -69,6 +73,7 @@ type Draft = {
   readonly inserted: Set<number>
   readonly deleted: Set<number>
   readonly texts: TextMark[]
+  readonly classes: string[]
   readonly unused: MetaToken[]
   isNumbered: boolean
   firstNumber?: number
@@ -133,6 +138,25 @@ function readOption(draft: Draft, token: Extract<MetaToken, { kind: 'option' }>)
   }
 }
 
+const ATTRIBUTE = /^(?:\.[A-Za-z_][\w-]*|#[^\s{}#.="'<>]+)$/
+
+/** `.name` or `#id` */
+function readAttribute(draft: Draft, written: string): boolean {
+  if (!ATTRIBUTE.test(written)) return false
+  if (written.startsWith('#')) draft.id = written.slice(1)
+  else draft.classes.push(written.slice(1))
+  return true
+}
+
+/** A list in braces with a class or an id: `{.wide #sample title="a.js"}`. Each other part is an option. */
+function readAttributes(draft: Draft, { content, start }: Extract<MetaToken, { kind: 'braces' }>): boolean {
+  for (const token of readMetaTokens(content)) {
+    const isRead = token.kind === 'option' ? readOption(draft, token) : readAttribute(draft, token.written)
+    if (!isRead) draft.unused.push({ ...token, start: start + 1 + token.start })
+  }
+  return true
+}
+
 function readToken(draft: Draft, token: MetaToken): boolean {
   switch (token.kind) {
     case 'option':
@@ -143,13 +167,14 @@ function readToken(draft: Draft, token: MetaToken): boolean {
     case 'text':
       return mark(draft, 'hl', { value: token.content, form: 'text' })
     case 'braces':
+      if (/(?:^|\s)[.#][A-Za-z_]/.test(token.content)) return readAttributes(draft, token)
       return mark(draft, 'hl', { value: token.content, form: 'braces' })
     case 'word': {
       const plain = token.written.replace(/^[:.]/, '')
       if (NUMBERED.has(plain)) return setNumbers(draft, '')
       if (plain === 'wrap') draft.wrap = true
       else if (plain === 'twoslash') draft.isTwoslash = true
-      else return isForPrograms(plain)
+      else return isForPrograms(plain) || readAttribute(draft, token.written)
       return true
     }
   }
@@ -161,6 +186,7 @@ export function readCodeMeta(written: string): CodeMeta {
     inserted: new Set(),
     deleted: new Set(),
     texts: [],
+    classes: [],
     unused: [],
     wrap: false,
     isTwoslash: false,

@@ -3,7 +3,7 @@
  * ids and names. Expects a tree whose directives are component nodes. Resolves nothing, since the targets may not be read
  * yet.
  */
-import type { Data, Definition, Heading, Html, Image, Link, Nodes, Root } from 'mdast'
+import type { Code, Data, Definition, Heading, Html, Image, Link, Nodes, Root } from 'mdast'
 // For its types: `data.hProperties` is where remark-rehype takes attributes from.
 import type {} from 'remark-rehype'
 import { pushAll } from '../../shared/collections/pushAll.ts'
@@ -16,6 +16,8 @@ import type { ContentOptions } from '../contentOptions.ts'
 import type { ComponentNode } from '../directives/componentNode.ts'
 import { placeOfAttribute, placeOfOpening } from '../directives/componentPlaces.ts'
 import type { TagFacts } from '../directives/componentReplacement.ts'
+import { readCodeMeta } from '../highlight/codeMeta.ts'
+import { splitLanguage } from '../highlight/splitLanguage.ts'
 import { findStripped, NOTHING_STRIPPED } from '../html/findStripped.ts'
 import { isValidId, scanHtml } from '../html/scanHtml.ts'
 import { avoidLayoutId, readExplicitId } from '../ids/headingIds.ts'
@@ -205,6 +207,14 @@ export function collectLinks(
     if (id !== undefined) ids.push({ id, kind: 'heading', place: placeOfId(node, id, file) })
   }
 
+  /** `{#id}` behind the language. */
+  const readCode = (node: Code) => {
+    const { lang, meta } = node
+    if (!`${lang}${meta}`.includes('#')) return
+    const { id } = readCodeMeta(splitLanguage(lang ?? '', meta ?? '').meta)
+    if (id !== undefined) ids.push({ id: avoidLayoutId(id), kind: 'element', place: wholePlace(node) })
+  }
+
   walkTree(root, (node) => {
     if (stripped.hasNode(node)) return
     if (node.data !== undefined) readProperties(node)
@@ -224,6 +234,9 @@ export function collectLinks(
         break
       case 'component':
         readComponent(node)
+        break
+      case 'code':
+        readCode(node)
         break
       case 'heading':
         readHeading(node)

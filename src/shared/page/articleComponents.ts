@@ -127,7 +127,7 @@ export interface LinkButtonProps extends AuthoredProps {
 }
 
 /** A fenced or indented code block; the children are the lines (`span.ln`) for `pre > code`. */
-export interface CodeBlockProps {
+export interface CodeBlockProps extends AuthoredProps {
   readonly title?: string
   /** As written, in lower case: `ts`. */
   readonly lang?: string

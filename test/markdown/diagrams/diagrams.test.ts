@@ -131,6 +131,12 @@ test.each([
   expect(find('figcaption').map(textOf)).toEqual(meta === '' ? [] : ['Caption'])
 })
 
+test('MD-11: a diagram has the id and the classes behind its language', () => {
+  const { find } = compile(mermaid('flowchart LR\n A-->B', ' {.wide #order title="Order"}'))
+  expect(find('div').map(({ properties }) => properties)).toContainEqual({ id: 'order', className: ['wide'] })
+  expect(find('figcaption').map(textOf)).toEqual(['Order'])
+})
+
 test('MD-9: search finds the texts of a diagram', () => {
   const { tree } = compile(`# T\n\n${mermaid('flowchart LR\n accTitle: Order\n A[One]-->B[Two]')}`)
   expect(sectionsOf(tree, 'T')).toMatchObject([{ texts: ['Order, One, Two'] }])

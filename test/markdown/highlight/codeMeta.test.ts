@@ -52,6 +52,12 @@ test.each([
   ['js {2} [a.js]', 'title="a.js" | - hl -'],
   ['js [b.js] title="a.js"', 'title="a.js" | - - -'],
   ['rust,ignore,should_panic', '| - - -'],
+  ['js {.wide #sample}', 'id="sample" className="wide" | - - -'],
+  ['js {1,3} {.wide .tall}', 'className="wide tall" | hl - hl'],
+  ['js{2}{#sample}', 'id="sample" | - hl -'],
+  ['js {#sample hl_lines="1 3" title="a.js"}', 'id="sample" title="a.js" | hl - hl'],
+  [' {.js .wide #sample linenums="3"}', 'id="sample" className="wide" lineNumbers="3" | - - -'],
+  ['js {#xpre-x}', 'id="section-xpre-x" | - - -'],
   ['js @ts-nocheck @ts-type={a:B<c>} {1}', '| hl - -'],
 ])('MD-11: the options %j have their effect', (info, expected) => {
   expect(show(info)).toBe(expected)
@@ -66,6 +72,8 @@ test.each([
   ['js mark=/re/', '1:7 mark=/re/'],
   ['js {"Step":1}', '1:7 {"Step":1}'],
   ['js file="./a.js" wrong=1', '1:21 wrong=1'],
+  ['js {.wide key=value #1}', '1:14 key=value'],
+  ['js {.wide wide}', '1:14 wide'],
 ])('MD-11: an option of %j without effect is a finding at the option', (info, expected) => {
   expect(
     findings(`> - x\n>\n> ${fence(info).replaceAll('\n', '\n> ')}`).map((line) => line.split(' ')[0]),
@@ -75,6 +83,17 @@ test.each([
       line.replace('unknown-code-option This option of a code block has no effect: ', ''),
     ),
   ).toEqual(expected.split('|'))
+})
+
+test('MD-11: the id of a code block is an anchor of the page, once', () => {
+  const anchorsOf = (text: string) => readDoc(makeInput(text), makeOptions()).anchors
+  expect(anchorsOf(fence('js {.wide #sample}'))).toContain('sample')
+  const variants = fence('bash npm2yarn {#setup}', 'npm install a')
+  expect(anchorsOf(variants)).toContain('setup')
+  expect(html(variants).match(/ id="setup"/g)).toHaveLength(1)
+  const twice = `${fence('js {#sample}')}\n\n<div id="sample"></div>`
+  const { diagnostics } = readDoc(makeInput(twice), makeOptions())
+  expect(diagnostics.map(describe)).toEqual([expect.stringMatching(/^7:1 duplicate-anchor /)])
 })
 
 test('MD-11: plugins may read options, and code of other tools is not judged', () => {

@@ -27,6 +27,8 @@ function Caption({ title, language }: CaptionProps) {
  * region: many landmarks in an article make landmarks useless.
  */
 export default function CodeBlock({
+  id,
+  className,
   title,
   lang,
   label,
@@ -48,9 +50,10 @@ export default function CodeBlock({
     wrap && 'is-wrapped',
     hasFocus && 'has-focus',
     hasDiff && 'has-diff',
+    className,
   )
   return (
-    <figure className={classes}>
+    <figure id={id} className={classes}>
       <Caption title={title} language={label} />
       {/* biome-ignore lint/a11y/useSemanticElements: only a pre preserves line breaks and spaces */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard */}
