@@ -15,13 +15,15 @@ import { editedFirst } from '../dev/liveFindings.ts'
 import { type DevServerOptions, openDevServer } from '../dev/openDevServer.ts'
 import { openSiteSession, type SessionOptions, type SiteSnapshot } from '../dev/session/siteSession.ts'
 import type { RunningServer } from '../serve/listenAt.ts'
-import type { Finding } from '../shared/diagnostic.ts'
+import type { Diagnostic, Finding } from '../shared/diagnostic.ts'
 import { messageOf } from '../shared/errors/describeThrown.ts'
 import type { UserError } from '../shared/errors/userError.ts'
 
 export interface DevOptions extends SessionOptions, DevServerOptions {
   readonly usePolling?: boolean
   readonly onChange?: (change: DevChange) => void
+  /** Receives why a page that a reader opens cannot be rendered; nothing when it is rendered. */
+  readonly onPage?: (path: string, failures: readonly Diagnostic[]) => void
 }
 
 export interface DevState {
@@ -69,7 +71,7 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
   // Taken before any file is read, so that no change is missed.
   const states = readFileStates(dir, outDir)
   const [session, liveScript] = await Promise.all([openSiteSession(options), bundleLiveScript()])
-  const live = createLiveSite(session)
+  const live = createLiveSite(session, { onPage: options.onPage })
   const stream = createEventStream()
   const state = createLiveState({ session, live, stream })
   function findNamed(name: string) {

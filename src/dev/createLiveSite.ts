@@ -41,7 +41,15 @@ const failuresAmong = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[
 
 const assetsOf = ({ plan }: SiteSnapshot): GoodPage['assets'] => new Map(plan.bundleFiles.map(contentsOf))
 
-export function createLiveSite(session: Pick<SiteSession, 'snapshot' | 'readDocOf' | 'whenRead'>): LiveSite {
+interface LiveSiteOptions {
+  /** Receives why a requested page cannot be rendered; nothing for a page that is rendered. */
+  readonly onPage?: ((path: string, failures: readonly Diagnostic[]) => void) | undefined
+}
+
+export function createLiveSite(
+  session: Pick<SiteSession, 'snapshot' | 'readDocOf' | 'whenRead'>,
+  { onPage = () => {} }: LiveSiteOptions = {},
+): LiveSite {
   let snapshot = session.snapshot()
   let files: OutputFiles = createOutputFiles(snapshot.plan, snapshot.added)
   let pages = new Map<string, RenderedPage>()
@@ -71,6 +79,9 @@ export function createLiveSite(session: Pick<SiteSession, 'snapshot' | 'readDocO
 
   function htmlOf(route: Route) {
     const { html, diagnostics } = pageOf(route)
+    // Code that does not load prevents all pages, and is a finding of the site.
+    const isCodeBroken = failuresAmong(snapshot.codeDiagnostics).length > 0
+    onPage(route.path, html === undefined && !isCodeBroken ? failuresAmong(diagnostics) : [])
     if (html !== undefined) {
       lastGood.set(route.path, { route, html, assets })
       return { text: html, isBroken: false }

@@ -10,7 +10,7 @@ import { formatFindings } from '../../diagnostics/formats/formatFindings.ts'
 import { formatPretty } from '../../diagnostics/formats/formatPretty.ts'
 import type { Report } from '../../diagnostics/report.ts'
 import { summarizeReport } from '../../diagnostics/summarize.ts'
-import type { Finding } from '../../shared/diagnostic.ts'
+import type { Diagnostic, Finding } from '../../shared/diagnostic.ts'
 import { count } from '../../shared/text/inWords.ts'
 import type { Terminal } from '../terminal.ts'
 
@@ -27,6 +27,8 @@ interface DevScreenInput {
 export interface DevScreen {
   /** @param change Without sources: all documents are read now. Undefined: the site can be opened. */
   draw(state: DevState, change?: { readonly sources: readonly string[]; readonly durationMs: number }): void
+  /** Prints why a page cannot be rendered, once until it is rendered again or the screen is cleared. */
+  showPage(path: string, failures: readonly Diagnostic[]): void
   /** A message that stays on the screen. */
   note(text: string, hint: string): void
 }
@@ -55,6 +57,13 @@ export function createDevScreen(input: DevScreenInput): DevScreen {
   /** Fingerprints of the findings at the last update; undefined before all documents are read. */
   let known: ReadonlySet<string> | undefined
   let printedProblem = ''
+  /** Printed failures of pages, by path. */
+  const failed = new Map<string, string>()
+
+  function describeFailure({ file, shownAs = file, place, message }: Diagnostic): string {
+    const at = place === undefined ? shownAs : `${shownAs}:${place.start.line}:${place.start.column}`
+    return `${displayText(at)} ${style('red', 'error')} ${displayText(message)}\n`
+  }
 
   function chooseListed({ findings }: DevState, sources: readonly string[]): readonly Finding[] {
     const before = known
@@ -139,6 +148,13 @@ export function createDevScreen(input: DevScreenInput): DevScreen {
         stderr.write(findings)
       }
       printedProblem = problem
+      if (canRewrite) failed.clear()
+    },
+    showPage(path, failures) {
+      const text = failures.map(describeFailure).join('')
+      if (text !== '' && failed.get(path) !== text) stderr.write(text)
+      if (text === '') failed.delete(path)
+      else failed.set(path, text)
     },
     note(text, hint) {
       const line = `${style('yellow', 'warning:')} ${displayText(text)}\n${hintLine(hint)}`

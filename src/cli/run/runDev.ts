@@ -39,6 +39,7 @@ export async function runDev(
     usePolling: options.poll ?? false,
     cacheEnv: options.cache ? env : undefined,
     onChange: (change) => screen?.draw(change, change),
+    onPage: (path, failures) => screen?.showPage(path, failures),
     onTrouble: (text, hint) => {
       if (screen === undefined) notes.push([text, hint])
       else screen.note(text, hint)

@@ -49,6 +49,37 @@ function openScreen({ isTTY = false, env = {} }: { isTTY?: boolean; env?: Record
 
 const change = (...sources: string[]) => ({ sources, durationMs: 12 })
 
+test.each([false, true])(
+  'DEV-3: a page that cannot be rendered is printed once until it can be, on a terminal (%s) after each change',
+  (isTTY) => {
+    const { screen, written } = openScreen({ isTTY, env: { NO_COLOR: '1' } })
+    screen.draw(stateOf())
+    written()
+    const start = { line: 3, column: 5, offset: 9 }
+    const failure = {
+      rule: 'page-failed',
+      file: 'docs/a.mdx',
+      message: 'Rendering /docs/a failed: x is not defined',
+      place: { start, end: start },
+    } as const
+    const line = 'docs/a.mdx:3:5 error Rendering /docs/a failed: x is not defined\n'
+    screen.showPage('/docs/a', [failure])
+    expect(written()).toBe(line)
+    screen.showPage('/docs/a', [failure])
+    screen.showPage('/docs/b', [])
+    expect(written()).toBe('')
+
+    screen.draw(stateOf(), change('docs/b.md'))
+    written()
+    screen.showPage('/docs/a', [failure])
+    expect(written()).toBe(isTTY ? line : '')
+
+    screen.showPage('/docs/a', [])
+    screen.showPage('/docs/a', [failure])
+    expect(written()).toBe(line)
+  },
+)
+
 test('DEV-1: a terminal is cleared and rewritten at each change', () => {
   const { screen, written } = openScreen({ isTTY: true, env: { NO_COLOR: '1' } })
   screen.draw(stateOf())

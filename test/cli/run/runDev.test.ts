@@ -51,8 +51,8 @@ test('DEV-1: dev serves the site until it is stopped, on port 3000 of this machi
   const { context, calls, events } = devContext()
   expect(await main(['dev'], context)).toBe(0)
   expect(calls).toHaveLength(1)
-  const { onChange, onTrouble, ...options } = calls[0] ?? {}
-  expect([typeof onChange, typeof onTrouble]).toEqual(['function', 'function'])
+  const { onChange, onPage, onTrouble, ...options } = calls[0] ?? {}
+  expect([onChange, onPage, onTrouble].map((each) => typeof each)).toEqual(Array(3).fill('function'))
   expect(options).toEqual({
     cwd: '/nowhere',
     port: 3000,
