@@ -1,6 +1,6 @@
 /**
  * Runs the code of `.mdx` documents in an article, and gives its elements to React. Properties of the nodes that
- * `markdown/jsx/convertMdx.ts` creates:
+ * `markdown/jsx/convert/convertMdx.ts` creates:
  * - `MdxScope`: `scope` (number of the file on the page), `source` (the file), `code` (body of a function that returns the
  *   entries), `caller` (`scope:entry` of the tag that shows the file, for `props`), `frontMatter` (JSON);
  * - `MdxElement` and `MdxText`: `at` (`line:column`), `name` (of a component; absent when the entry has it), `scope` and

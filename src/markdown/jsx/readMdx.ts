@@ -5,7 +5,8 @@ import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { SourceText } from '../../shared/text/sourceText.ts'
 import type { ContentOptions } from '../contentOptions.ts'
 import { createReporter } from '../reporter.ts'
-import { convertMdx, type MdxContext } from './convertMdx.ts'
+import type { MdxContext } from './convert/converter.ts'
+import { convertMdx } from './convert/convertMdx.ts'
 import { MdxSyntaxError, parseMdx } from './parseMdx.ts'
 
 /**

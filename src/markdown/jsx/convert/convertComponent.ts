@@ -1,0 +1,57 @@
+/** Converts tags of components, with their props and hydration triggers. */
+import { isHydrationTrigger } from '../../../shared/page/islands.ts'
+import type { ComponentAttributes } from '../../directives/componentNode.ts'
+import { type Child, createComponent, setChildren } from '../../directives/nodeTypes.ts'
+import { componentFacts } from '../componentFacts.ts'
+import type { JsxValue } from '../jsxAttributes.ts'
+import type { JsxElement } from '../mdxNodes.ts'
+import type { NameKind } from '../resolveName.ts'
+import { atOf, type Converter, isFlow } from './converter.ts'
+import { propsCode } from './propsCode.ts'
+
+/** Attributes that search and readers of the source see as text. */
+const SHOWN = ['title', 'label', 'summary', 'alt']
+
+export function convertComponent(
+  node: JsxElement,
+  attributes: readonly JsxValue[],
+  resolved: NameKind,
+  converter: Converter,
+): Child[] {
+  const { context, scope } = converter
+  const { reporter, attributes: declared } = context
+  const all: ComponentAttributes = { at: atOf(node) }
+  const own: JsxValue[] = []
+  for (const attribute of attributes) {
+    const [, trigger] = /^client:(\w+)$/.exec(attribute.name ?? '') ?? []
+    if (trigger === undefined) own.push(attribute)
+    else if (isHydrationTrigger(trigger) || trigger === 'only') all.client = trigger
+    else
+      reporter.report('invalid-directive', `There is no client:${trigger}`, node, [
+        'Write client:load, client:idle, client:visible or client:only',
+      ])
+  }
+  const facts = componentFacts(node, own, declared)
+  const literals: Record<string, unknown> = {}
+  for (const { name, literal } of own) {
+    if (name === undefined || literal === undefined) continue
+    const address = facts.addresses.get(name)
+    if (address !== undefined && typeof literal === 'string') all[`${address} ${name}`] = literal.trim()
+    else literals[name] = literal
+    if (SHOWN.includes(name) && typeof literal === 'string') all[name] = literal
+  }
+  if (Object.keys(literals).length > 0) all.props = JSON.stringify(literals)
+  const hasCode = own.some(({ literal }) => literal === undefined)
+  const isCode = resolved.kind === 'code'
+  if (!isCode)
+    all.name = resolved.kind === 'known' || resolved.kind === 'tabs' ? resolved.name : (node.name ?? '')
+  if (hasCode || isCode) {
+    const props = hasCode ? propsCode(own, scope) : 'p'
+    all.scope = context.scope
+    all.entry = scope.add(`(p) => [${isCode ? node.name : 'undefined'}, ${props}]`)
+  }
+  const component = createComponent(isFlow(node) ? 'MdxElement' : 'MdxText', all, [], node as never)
+  setChildren(component, converter.convertAll(node.children))
+  component.data = { tag: facts.tag }
+  return [component]
+}

@@ -1,0 +1,52 @@
+/** Chooses the conversion of a tag by what its name stands for. */
+import { KNOWN_COMPONENTS } from '../../../shared/mdx/knownComponents.ts'
+import type { Child } from '../../directives/nodeTypes.ts'
+import { readJsxAttributes } from '../jsxAttributes.ts'
+import type { JsxElement } from '../mdxNodes.ts'
+import { resolveName } from '../resolveName.ts'
+import { reportUnknown } from '../unknownTag.ts'
+import { checkAttributes } from './checkAttributes.ts'
+import { convertComponent } from './convertComponent.ts'
+import type { Converter, MdxContext } from './converter.ts'
+import { convertHtml } from './convertHtml.ts'
+import { convertKnown } from './convertKnown.ts'
+import { convertPartial } from './convertPartial.ts'
+import { fillAssets } from './fillAssets.ts'
+
+/** Names that a tag may have in the hint about an unknown one. */
+export const knownNames = (context: MdxContext): readonly string[] => [
+  ...KNOWN_COMPONENTS,
+  'Tabs',
+  'TabItem',
+  ...context.components,
+]
+
+export function convertElement(node: JsxElement, converter: Converter): Child[] {
+  const { context, scope } = converter
+  if (node.name === null) return converter.convertAll(node.children)
+  const resolved = resolveName(node.name, scope.names, context.components)
+  if (resolved.kind === 'partial') return convertPartial(node, resolved.path, converter)
+  const isTabs = resolved.kind === 'tabs'
+  if (isTabs || (resolved.kind === 'known' && resolved.name === 'Admonition')) {
+    const known = convertKnown(node, resolved.name, converter)
+    if (known !== undefined) return known
+  }
+  const attributes = checkAttributes(
+    node,
+    fillAssets(node, readJsxAttributes(node, context.file), converter),
+    converter,
+  )
+  if (resolved.kind === 'html') return convertHtml(node, attributes, converter)
+  const isUnknown = isTabs && !(KNOWN_COMPONENTS as readonly string[]).includes(resolved.name)
+  if (resolved.kind === 'unknown' || isUnknown) {
+    const { components, attributes: declared, reporter } = context
+    const shown = reportUnknown(node, attributes, {
+      reporter,
+      components,
+      declared,
+      names: knownNames(context),
+    })
+    return [...shown, ...converter.convertAll(node.children)]
+  }
+  return convertComponent(node, attributes, resolved, converter)
+}

@@ -1,0 +1,41 @@
+/** What the conversions of the nodes of MDX share. */
+import type { GlobalImport } from '../../../shared/mdx/globalImports.ts'
+import type { SourceText } from '../../../shared/text/sourceText.ts'
+import type { AttributesByComponent } from '../../directives/componentReplacement.ts'
+import type { Child } from '../../directives/nodeTypes.ts'
+import type { Reporter } from '../../reporter.ts'
+import type { Scope } from '../createScope.ts'
+import type { MdxNode } from '../mdxNodes.ts'
+
+export interface MdxContext {
+  readonly file: SourceText
+  /** Path from the site root at which relative imports start. */
+  readonly importSource: string
+  /** Number of the file among those of the page; 0 for the document. */
+  readonly scope: number
+  /** Names of the site's components. */
+  readonly components: ReadonlySet<string>
+  /** Imports that hold for all documents. */
+  readonly globals?: readonly GlobalImport[] | undefined
+  /** Attributes of components with addresses, besides the default ones. */
+  readonly attributes: AttributesByComponent
+  /** Only components and literals: nothing of the document runs. */
+  readonly isStatic: boolean
+  /** Tag that shows this file: numbers of its scope and of its entry, for `props`. */
+  readonly caller?: string | undefined
+  readonly reporter: Reporter
+}
+
+export interface Converter {
+  readonly context: MdxContext
+  readonly scope: Scope
+  /** Converts content of a node. */
+  convertAll(nodes: readonly MdxNode[]): Child[]
+}
+
+export const isFlow = (node: MdxNode): boolean =>
+  node.type === 'mdxJsxFlowElement' || node.type === 'mdxFlowExpression'
+
+/** Place of a node for the renderer. */
+export const atOf = ({ position }: MdxNode): string =>
+  `${position?.start.line ?? 1}:${position?.start.column ?? 1}`
