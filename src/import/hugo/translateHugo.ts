@@ -24,12 +24,14 @@ const ESCAPED = /\{\{([<%])\/\*([\s\S]*?)\*\/([>%])\}\}/g
 
 const showMarks = (text: string): string => text.replace(ESCAPED, '{{$1$2$3}}')
 
+/** Stands for the braces of an escaped shortcode until all others are written; no text contains it. */
+const BRACES = '\uFDD2'
+
 /** Escaped shortcodes in a text are shown as they are: in code, so that they are no finding. */
+const hideEscaped = (text: string): string => text.replace(ESCAPED, `\`${BRACES}$1$2$3${BRACES}\``)
+
 const showEscaped = (text: string): string =>
-  text.replace(
-    ESCAPED,
-    (_all, open: string, inner: string, close: string) => `\`{{${open}${inner}${close}}}\``,
-  )
+  text.replace(new RegExp(`${BRACES}(.*?)${BRACES}`, 'gs'), '{{$1}}')
 
 /** Kinds of alerts of themes: the nearest one that xpre-docs has. */
 const ALERTS: Replacement = {
@@ -102,7 +104,7 @@ export const translateHugo: Translate = (written, context) => {
     inline: renderCode,
   })
   const rendered = writeDefinitionLists(
-    rendering.render(parseShortcodes(showEscaped(body))).split('\n'),
+    showEscaped(rendering.render(parseShortcodes(hideEscaped(body)))).split('\n'),
     tally,
   ).join('\n')
   const replaced = replaceCounted(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { fixtureDir, hashOfFolder, importFixture } from '../importFixture.ts'
+import { openSource } from '../openSource.ts'
 import { findRawMark } from '../rawMarks.ts'
 
 test('MD-13: a site of Hugo is translated and built, with elements in place of shortcodes', async () => {
@@ -73,4 +74,15 @@ tags:
   expect(text).not.toContain('Not shown')
   expect(site.main('index.html')).toMatch(/<h2[\s\S]*Light[\s\S]*Welcome/)
   expect(site.main('docs/index.html')).toContain('For beginners.')
+})
+
+test.each([
+  ['A {{< tip >}}b{{< /tip >}} c', 'A\n\n:::tip\n\nb\n\n:::\n\nc'],
+  ['- a {{< tip >}}b{{< /tip >}}\n- c', '- a\n\n  :::tip\n\n  b\n\n  :::\n- c'],
+  ['{{< tip >}}b{{< /tip >}} c', ':::tip\n\nb\n\n:::\n\nc'],
+  ['{{</* tip */>}} and `{{</* tip */>}}`', '`{{< tip >}}` and `{{< tip >}}`'],
+  ['| a |\n| - |\n| {{< kbd x >}} |', '| a |\n| - |\n| <kbd>x</kbd> |'],
+])('MD-13: shortcodes in a line: %j', async (text, expected) => {
+  const { run } = openSource({ 'site/hugo.toml': '', 'site/content/a.md': text })
+  expect((await run()).files.get('content/a.md')).toBe(expected)
 })

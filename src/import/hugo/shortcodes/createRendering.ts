@@ -47,15 +47,27 @@ function dedent(text: string, indent: string): string {
         .join('\n')
 }
 
+const lastLine = (text: string): string => text.slice(text.lastIndexOf('\n') + 1)
+
+/** Indentation of the text of a line: a mark of a list counts as blanks. */
+const textIndent = (line: string): string =>
+  (/^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?/.exec(line)?.[0] ?? '').replace(/[^\s>]/g, ' ')
+
+/** A container needs lines of its own; cells of tables have none. */
+const isContainer = (written: string, line: string): boolean =>
+  /^:{3,}[\s\S]*\n/.test(written) && !/^[ \t>]*\|/.test(line)
+
 /** Indents all lines but the first, which stands behind the indentation. */
 const indentLines = (text: string, indent: string): string => text.replace(/\n(?=[^\n])/g, `\n${indent}`)
 
 export function createRendering(options: Omit<Rendering, 'render'>): Rendering {
   const render = (parts: readonly Part[]): string => {
     let out = ''
+    let isBehindContainer = false
     for (const [index, part] of parts.entries()) {
       if (part.kind === 'text') {
-        out += part.text
+        out += isBehindContainer ? part.text.replace(/^[ \t]+/, '') : part.text
+        isBehindContainer = false
         continue
       }
       const next = parts[index + 1]
@@ -65,7 +77,13 @@ export function createRendering(options: Omit<Rendering, 'render'>): Rendering {
       const rule = ruleOf(part.name)
       const written = rule === undefined ? renderUnknown(part, isBlock, rendering) : rule(part, rendering)
       if (rule !== undefined) options.tally.count(`shortcode \`${part.name}\``)
-      out += indentLines(dedent(written, indent ?? ''), indent ?? '')
+      const line = lastLine(out)
+      const needsLines = isContainer(written, line)
+      const used = indent ?? (needsLines ? textIndent(line) : '')
+      if (indent === undefined && needsLines) out = `${out.trimEnd()}\n\n${used}`
+      out += indentLines(dedent(written, used), used)
+      isBehindContainer = needsLines && !endsLine
+      if (isBehindContainer) out += `\n\n${used}`
     }
     return out
   }
