@@ -3,7 +3,8 @@ import path from 'node:path'
 import type { ImportedFile, SourceFolder } from './tool.ts'
 
 /** Paths in quotes or parentheses, and values of front matter. */
-const REFERENCE = /(?:["'(]|^[ \t]*\w+:[ \t]+)((?:\.{1,2}|@\w*|~)\/[^"'()\s]+)(?:["')]|[ \t]*$)/gm
+const REFERENCE =
+  /(?:["'(]|(?:^|[{,])[ \t]*\w+:[ \t]+)((?:\.{1,2}|@\w*|~)\/[^"'()\s,}]+)(?:["')]|[ \t]*[,}]|[ \t]*$)/gm
 
 /** Endings that imports of code leave out. */
 const ENDINGS = [

@@ -231,3 +231,20 @@ test.each<[string, Readonly<Record<string, string>>]>([
   expect([...written.keys()].some((file) => file.endsWith('a.md'))).toBe(true)
   expect(written.get('xpre.config.ts')).toContain('defineConfig({')
 })
+
+test.each([
+  ['', true],
+  ["trailingSlash: 'never',", false],
+  ["build: { format: 'file' },", false],
+  ["trailingSlash: 'always', build: { format: 'file' },", true],
+])('MD-13: relative links of Starlight start at the address of a folder: %s', async (config, expected) => {
+  const { run } = openSource({
+    'site/astro.config.mjs': `import starlight from '@astrojs/starlight'\nexport default { ${config} srcDir: 'web', integrations: [starlight({ title: 'Lamps' })] }`,
+    'site/src/content/docs/a.md': '---\ntitle: A\nhero: { image: { file: ../../assets/lamp.svg } }\n---\n',
+    'site/src/assets/lamp.svg': '<svg/>',
+  })
+  const { files, reportText } = await run()
+  expect(files.get('xpre.config.ts')).toContain(`trailingSlash: ${expected},`)
+  expect(files.has('src/assets/lamp.svg')).toBe(true)
+  expect(reportText).toContain('- the key `srcDir`: only the default folder is read')
+})

@@ -146,32 +146,29 @@ const SLASHES: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
   ['never', false],
 ])
 
-export const translateAstro = (config: unknown, report: Report): Values =>
-  translateKeys(
+/** Addresses of folders end in a slash unless the configuration says otherwise; relative links start there. */
+const hasSlash = (config: unknown): boolean =>
+  SLASHES.get(valueAt(config, 'trailingSlash')) ?? valueAt(config, 'build', 'format') !== 'file'
+
+const MOVED = 'only the default folder is read: move the files there, and import the site again'
+
+export const translateAstro = (config: unknown, report: Report): Values => ({
+  trailingSlash: hasSlash(config),
+  ...translateKeys(
     config,
     {
       site: (value) =>
         typeof value === 'string' && URL.canParse(value) ? { url: new URL(value).origin } : {},
       base: 'baseUrl',
-      trailingSlash: (value) => definedOnly({ trailingSlash: SLASHES.get(value) }),
+      trailingSlash: [],
+      ...allKeys([MOVED], 'srcDir', 'publicDir'),
       redirects: (value) => translateRedirects(value, report),
       integrations: [],
       markdown: [
         'plugins of Markdown are not translated; name those that you still need in `markdown.remarkPlugins`',
       ],
       vite: ['pages are not built by Vite'],
-      ...allKeys(
-        [],
-        'output',
-        'adapter',
-        'build',
-        'server',
-        'srcDir',
-        'publicDir',
-        'outDir',
-        'prefetch',
-        'image',
-      ),
+      ...allKeys([], 'output', 'adapter', 'build', 'server', 'outDir', 'prefetch', 'image'),
       ...allKeys(
         [],
         'experimental',
@@ -184,4 +181,5 @@ export const translateAstro = (config: unknown, report: Report): Values =>
       ),
     },
     { path: '', report },
-  )
+  ),
+})
