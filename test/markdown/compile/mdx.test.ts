@@ -1,5 +1,6 @@
 /** Syntax of `.mdx` files that are read as Markdown, and unknown components in all files. */
 import { describe, expect, test } from 'vitest'
+import { parseMarkdown } from '../../../src/markdown/parse/parseMarkdown.ts'
 import { openSite } from '../../helpers/openSite.ts'
 import { compileFile } from './outline.ts'
 
@@ -54,6 +55,22 @@ test('MD-12: comments in braces are neither shown nor checked, strings in braces
   expect(main).toContain('<code>{/* [x](nope.md) */}</code>')
   expect(main.match(/nope/g)).toHaveLength(3)
 })
+
+test.each(['fast', 'remark'] as const)(
+  'MD-12: a tag with its bracket on an own line keeps its text and place: %s parser',
+  (parser) => {
+    for (const text of ['<Tabs\n  a="b"\n>\n\ntext\n\n</Tabs>\n', '<div\n>\n\ntext {a}\n\n</div>\n']) {
+      const { children } = parseMarkdown(text, { parser, isMdx: true, remarkPlugins: [] })
+      const [tag] = children
+      expect(tag).toMatchObject({ type: 'html', value: text.slice(0, text.indexOf('>') + 1) })
+      expect(tag?.position?.end).toEqual({
+        line: text.slice(0, text.indexOf('>')).split('\n').length,
+        column: 2,
+        offset: text.indexOf('>') + 1,
+      })
+    }
+  },
+)
 
 test('MD-12: in `.md` files braces are text, and their content is Markdown', async () => {
   expect(await linksOf('{/* [x](a.md) */} {"[x](b.md)"}\n', 'docs/index.md')).toEqual([
