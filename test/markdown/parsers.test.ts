@@ -77,7 +77,6 @@ describe('exceptions', () => {
     ['[r]: ./d.md\n#\n1. ', 'an empty item after a definition and an empty heading is text'],
     ['> a<!a\n> word', 'the mark of a quote closes a declaration'],
     // Mistakes of the reference parser.
-    ['---\n1. ', 'an empty list item after a first line `---` is text'],
     ['[r]\n\n:::a\n[r]: b', 'a definition in an unclosed container is not seen'],
     [':::a\n:::b\nx\n:::', 'which of two containers a single closing line ends'],
     ['::: a\n```md\n:::\n```\n:::', 'a closing line in the code of a container'],

@@ -1,5 +1,5 @@
 /** Limits concurrent requests, in total and per host, with a delay between requests to one host. */
-import pLimit, { type LimitFunction } from 'p-limit'
+import { createLimiter, type Limiter } from '../../shared/values/createLimiter.ts'
 
 interface RequestLimits {
   readonly total: number
@@ -23,7 +23,7 @@ export interface HostLimiter {
 }
 
 interface Host {
-  readonly limit: LimitFunction
+  readonly limit: Limiter
   startsAt: number
 }
 
@@ -32,10 +32,10 @@ export function createHostLimiter(
   { now, wait }: Clock,
   signal: AbortSignal,
 ): HostLimiter {
-  const all = pLimit(limits.total)
+  const all = createLimiter(limits.total)
   const hosts = new Map<string, Host>()
   const hostOf = (name: string): Host => {
-    const host = hosts.get(name) ?? { limit: pLimit(limits.perHost), startsAt: 0 }
+    const host = hosts.get(name) ?? { limit: createLimiter(limits.perHost), startsAt: 0 }
     hosts.set(name, host)
     return host
   }

@@ -10,6 +10,7 @@ import { isFile } from '../../disk/isFile.ts'
 import { toSlashes } from '../../shared/addresses/urls.ts'
 import type { AddedSources } from '../../shared/site/addedSource.ts'
 import type { SiteConfig } from '../../shared/site/config.ts'
+import { createLimiter } from '../../shared/values/createLimiter.ts'
 import { findRepository, type Repository } from './findRepository.ts'
 import { tablesFileOf } from './gitFolders.ts'
 import { type GitRun, runGit } from './runGit.ts'
@@ -118,8 +119,7 @@ async function readCommitHistories(siteDir: string, added: AddedSources): Promis
   const repository = files.length === 0 ? undefined : await findRepository(siteDir)
   if (repository === undefined || repository.isShallow) return NONE
   const commits = [...new Set(files.map(({ commit }) => commit))]
-  const { default: pLimit } = await import('p-limit')
-  const limit = pLimit(MAX_PROCESSES)
+  const limit = createLimiter(MAX_PROCESSES)
   const logs = new Map(
     await Promise.all(
       commits.map((commit) => limit(async () => [commit, await readLog(repository, commit)] as const)),

@@ -3,6 +3,7 @@ import type { Root } from 'mdast'
 import type { PluggableList } from 'unified'
 import { lazyPackage } from '../../process/lazyPackage.ts'
 import { lazy } from '../../shared/values/lazy.ts'
+import { hideFrontMatter } from '../front-matter/hideFrontMatter.ts'
 import { attach } from '../runPlugins.ts'
 import { placeBareAddresses } from './bareAddresses.ts'
 import { syntaxPlugin } from './syntaxPlugin.ts'
@@ -12,8 +13,6 @@ const packages = {
   parse: lazyPackage('remark-parse'),
   gfm: lazyPackage('micromark-extension-gfm'),
   gfmTree: lazyPackage('mdast-util-gfm'),
-  frontMatter: lazyPackage('micromark-extension-frontmatter'),
-  frontMatterTree: lazyPackage('mdast-util-frontmatter'),
   directive: lazyPackage('micromark-extension-directive'),
   directiveTree: lazyPackage('mdast-util-directive'),
 }
@@ -24,12 +23,6 @@ const reference = lazy(() =>
     .unified()
     .use(packages.parse().default)
     .use(syntaxPlugin(packages.gfm().gfm(), packages.gfmTree().gfmFromMarkdown()))
-    .use(
-      syntaxPlugin(
-        packages.frontMatter().frontmatter(['yaml']),
-        packages.frontMatterTree().frontmatterFromMarkdown(['yaml']),
-      ),
-    )
     .use(syntaxPlugin(packages.directive().directive(), packages.directiveTree().directiveFromMarkdown()))
     .freeze(),
 )
@@ -37,7 +30,9 @@ const reference = lazy(() =>
 /** @param plugins Their syntax extensions are used; they do not run. */
 export function parseReference(text: string, plugins: readonly unknown[] = []): Root {
   const processor = plugins.length === 0 ? reference() : reference()().use(plugins as PluggableList)
-  const root = processor.parse(text)
+  const hidden = hideFrontMatter(text)
+  const root = processor.parse(hidden.text)
+  hidden.restore(root)
   placeBareAddresses(root, text)
   return root
 }
