@@ -1,7 +1,12 @@
 /** Lists of attributes behind or below an element, of Python-Markdown and Hugo. Ids stay. */
 import type { Replacement } from './replaceCounted.ts'
 
-const idOf = (attributes: string): string | undefined => /(?:^|\s)#([\w:.-]+)/.exec(attributes)?.[1]
+/** `#name`, `id=name` or `id="name"`. */
+const idOf = (attributes: string): string | undefined => {
+  const [, hash, quoted, bare] =
+    /(?:^|\s)(?:#([^\s{}"'<>]+)|id=(?:["']([^"'\s<>]+)["']|([^\s"'{}<>]+)))/.exec(attributes) ?? []
+  return hash ?? quoted ?? bare
+}
 
 /** An attribute list begins with a colon, a class or an id, or has a value. */
 const LIST = String.raw`\{(?::[ \t]*|[ \t]*(?=[.#]|[\w-]+=|data-))([^{}\n]*)\}`
