@@ -33,7 +33,10 @@ export const ATTRIBUTE_LISTS: readonly Replacement[] = [
     // Behind a link, an image, code or marked text.
     pattern: new RegExp(String.raw`(?<=[)\]*_>\uFDD1])[ \t]?(?!\{#[\w:.-]+\}[ \t]*$)${LIST}`, 'gm'),
     kind: 'attribute lists left out',
-    write: () => '',
+    write: (_all, attributes = '') => {
+      const id = idOf(attributes)
+      return id === undefined ? '' : `<a id="${id}"></a>`
+    },
   },
   {
     // On a line of its own, or at the end of one.

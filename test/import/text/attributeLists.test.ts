@@ -10,6 +10,7 @@ test.each([
   ['## A { data-id="c" }', '## A'],
   ['[](){ #+type:note }', '<a id="+type:note"></a>'],
   ['[a](b.md){ .button }', '[a](b.md)'],
+  ['[a](b.md){ #+c } text', '[a](b.md)<a id="+c"></a> text'],
 ])('MD-13: ids of attribute lists stay: %s', (text, expected) => {
   expect(replaceCounted(text, ATTRIBUTE_LISTS, createTally(text))).toBe(expected)
 })
