@@ -10,7 +10,7 @@ import { MATH_PACKAGE, type PackageVersions } from '../shared/site/optionalPacka
 import { type CallSiteCode, createSiteCaller } from '../site-code/callSiteCode.ts'
 import type { AttributesByComponent } from './directives/componentReplacement.ts'
 import type { InlineSyntax } from './inline/transformInline.ts'
-import type { FormulaSyntax } from './math/parseFormulas.ts'
+import type { FormulaSyntax } from './math/scanFormulas.ts'
 import { findSyntaxPlugins } from './parse/referenceParser.ts'
 import { siteTransforms, type Transforms } from './siteTransforms.ts'
 

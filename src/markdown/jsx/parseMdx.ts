@@ -8,7 +8,9 @@ import type { Point } from '../../shared/diagnostic.ts'
 import { messageOf } from '../../shared/errors/describeThrown.ts'
 import { lazy } from '../../shared/values/lazy.ts'
 import { normalizeFrontMatterEnd } from '../front-matter/frontMatterEnd.ts'
-import { type FormulaSyntax, mayHoldFormulas, parseFormulas } from '../math/parseFormulas.ts'
+import { maskFormulas } from '../math/maskFormulas.ts'
+import { mayHoldFormulas, parseFormulas } from '../math/parseFormulas.ts'
+import type { FormulaSyntax } from '../math/scanFormulas.ts'
 import { bracketTitles, findBareTitles } from '../parse/bracketTitles.ts'
 import { assertParsable, chooseFastOptions } from '../parse/parserLimits.ts'
 import { hasFenceBelowRow, parseTitles } from '../parse/parseTitles.ts'
@@ -167,5 +169,20 @@ function parseWithoutFormulas(written: string, { parser, remarkPlugins = [] }: M
 export function parseMdx(text: string, options: MdxParserOptions): Root {
   const parse = (part: string) => parseWithoutFormulas(part, options)
   const { math } = options
-  return math !== undefined && mayHoldFormulas(text) ? parseFormulas(text, math, parse) : parse(text)
+  if (math === undefined || !mayHoldFormulas(text)) return parse(text)
+  const masked = maskFormulas(text, math)
+  return masked === text
+    ? parseFormulas(text, math, parse)
+    : parseFormulas(text, math, parse, () => parseAround(text, masked, parse))
+}
+
+/** Most braces of TeX, as in `\frac{a}{b}`, are expressions as well. */
+function parseAround(text: string, masked: string, parse: (text: string) => Root): Root {
+  try {
+    return parse(text)
+  } catch (error) {
+    if (!(error instanceof MdxSyntaxError)) throw error
+    // A mistake here is one besides the formulas.
+    return parse(masked)
+  }
 }

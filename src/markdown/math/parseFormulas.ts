@@ -15,10 +15,7 @@ import type { Range } from '../source/range.ts'
 import { isParent, walkTree } from '../walkTree.ts'
 import type { FormulaNode } from './formulaNode.ts'
 import { readInlineContent } from './inlineContent.ts'
-import { type Formula, looksLikeTex, scanFormulas } from './scanFormulas.ts'
-
-/** `certain`: between single dollars only what is certainly TeX, for sites that may have no formulas. */
-export type FormulaSyntax = 'all' | 'certain'
+import { type Formula, type FormulaSyntax, looksLikeTex, scanFormulas } from './scanFormulas.ts'
 
 /** Each attempt leaves out the formulas that the one before has found in addresses and attributes. */
 const MAX_ATTEMPTS = 3
@@ -171,10 +168,19 @@ function restore(root: Root, formulas: readonly Formula[], fillers: Fillers, fil
   return [...missing]
 }
 
-/** @param parse Parses Markdown without formulas. */
-export function parseFormulas(text: string, syntax: FormulaSyntax, parse: (text: string) => Root): Root {
-  const plain = parse(text)
-  const found = scanFormulas(text, readInlineContent(plain, text))
+/**
+ * @param parse Parses Markdown without formulas.
+ * @param parseAround The first parse, for a language that may reject TeX. Only the places of its nodes are used.
+ */
+export function parseFormulas(
+  text: string,
+  syntax: FormulaSyntax,
+  parse: (text: string) => Root,
+  parseAround?: (text: string) => Root,
+): Root {
+  const around = (parseAround ?? parse)(text)
+  const plain = () => (parseAround === undefined ? around : parse(text))
+  const found = scanFormulas(text, readInlineContent(around, text))
   let formulas =
     syntax === 'all'
       ? found
@@ -183,7 +189,7 @@ export function parseFormulas(text: string, syntax: FormulaSyntax, parse: (text:
             contentStart - start > 1 || looksLikeTex(text.slice(contentStart, contentEnd)),
         )
   const fillers = formulas.length === 0 ? undefined : findFillers(text)
-  if (fillers === undefined) return plain
+  if (fillers === undefined) return plain()
   const file = createSourceText('', text)
   for (let attempt = 0; attempt < MAX_ATTEMPTS && formulas.length > 0; attempt += 1) {
     const root = parse(hide(text, formulas, fillers))
@@ -191,7 +197,7 @@ export function parseFormulas(text: string, syntax: FormulaSyntax, parse: (text:
     if (missing.size === 0) return root
     formulas = formulas.filter((formula) => !missing.has(formula))
   }
-  return plain
+  return plain()
 }
 
 const PAIR = /\$[^$]+\$/

@@ -7,6 +7,9 @@
  */
 import type { InlineContainer, InlineContent } from './inlineContent.ts'
 
+/** `certain`: between single dollars only what is certainly TeX, for sites that may have no formulas. */
+export type FormulaSyntax = 'all' | 'certain'
+
 export interface Formula {
   readonly start: number
   /** Exclusive. */

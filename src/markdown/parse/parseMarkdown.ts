@@ -8,7 +8,8 @@
  */
 import type { Root } from 'mdast'
 import { normalizeFrontMatterEnd } from '../front-matter/frontMatterEnd.ts'
-import { type FormulaSyntax, mayHoldFormulas, parseFormulas } from '../math/parseFormulas.ts'
+import { mayHoldFormulas, parseFormulas } from '../math/parseFormulas.ts'
+import type { FormulaSyntax } from '../math/scanFormulas.ts'
 import { hideExpressions } from '../mdx/hideExpressions.ts'
 import { hideComments, restoreComments } from '../mdx/mdxComments.ts'
 import { findTagsInCode, restoreExpressions } from '../mdx/restoreExpressions.ts'

@@ -1,7 +1,8 @@
 /** Formulas in the tree of both parsers: what is one, what stays text, and places (MD-9). */
 import type { Nodes, Root } from 'mdast'
 import { expect, test } from 'vitest'
-import type { FormulaSyntax } from '../../../src/markdown/math/parseFormulas.ts'
+import { parseMdx } from '../../../src/markdown/jsx/parseMdx.ts'
+import type { FormulaSyntax } from '../../../src/markdown/math/scanFormulas.ts'
 import { parseMarkdown } from '../../../src/markdown/parse/parseMarkdown.ts'
 import { findAll, textOf, walkTree } from '../../../src/markdown/walkTree.ts'
 import { describeTrees } from '../compareTrees.ts'
@@ -100,6 +101,29 @@ test('MD-9: braces of formulas in .mdx are TeX, and expressions stay expressions
     true,
   )
   expect(formulasOf(root)).toEqual(['i \\frac{a}{b}', 'i c', 'db \n\\frac{a}{b}\n'])
+})
+
+test.each([
+  ['a $\\frac{1}{\\sqrt{x}}$ <Card>$b$</Card>', ['i \\frac{1}{\\sqrt{x}}', 'i b']],
+  ['$a<b$ and $c<d$', ['i a<b', 'i c<d']],
+  ['| $\\text{a b}$ |\n|---|\n| ${\\alpha}$ {1 + 1} |', ['i \\text{a b}', 'i {\\alpha}']],
+  [
+    '<Card>\n\n$$\n\\begin{matrix} \\{ < \\end{matrix}\n$$\n\n</Card>',
+    ['db \n\\begin{matrix} \\{ < \\end{matrix}\n'],
+  ],
+  ['$x$ {`$\\a{`} <Card title="$\\b{$" /> `$\\c{$` $\\d{e f}$', ['i x', 'i \\d{e f}']],
+])('MD-9: in MDX, both parsers read the formulas of %j, which is no JavaScript', (text, expected) => {
+  const [fast, reference] = PARSERS.map((parser) => parseMdx(text, { parser, math: 'all' }))
+  if (fast === undefined || reference === undefined) throw new Error('no tree')
+  expect(formulasOf(fast)).toEqual(expected)
+  expect(formulasOf(reference)).toEqual(expected)
+})
+
+test('MD-9: a mistake beside a formula of several lines has its place', () => {
+  const text = '$$\n\\frac{a b}{c}\n$$\n\ntext {a b}'
+  expect(() => parseMdx(text, { parser: 'fast', math: 'all' })).toThrow(
+    expect.objectContaining({ name: 'MdxSyntaxError', at: { line: 5, column: 8 } }),
+  )
 })
 
 test('MD-9: every node has its place in the text of the author', () => {
