@@ -65,12 +65,25 @@ function componentOf(
   throw componentError(`${problem}; a page or component is the default export of its file`, source)
 }
 
+/** An element of a document, and the place of its tag. */
+interface CreatedUse {
+  readonly element: ReactElement
+  readonly locate: MdxUse['locate']
+}
+
 type CreateElement = (type: unknown, props: object) => ReactElement
 
 /** Placeholder for an island in the element tree until the island is rendered. */
 const createPlaceholder = (): ComponentType => () => null
 
 const NO_ISLANDS: IslandNames = { tagged: [], imported: [] }
+
+/** A function among blank texts, as of `<BrowserOnly>` on several lines. */
+function unwrapFunction(children: unknown): unknown {
+  if (!Array.isArray(children)) return children
+  const parts: readonly unknown[] = children.filter((part) => typeof part !== 'string' || part.trim() !== '')
+  return parts.length === 1 && typeof parts[0] === 'function' ? parts[0] : children
+}
 
 /** Creates the renderer that Node calls for every page. */
 export function createRenderer({
@@ -99,12 +112,13 @@ export function createRenderer({
   /**
    * Elements are created from the inside out, so nested islands are rendered before the island around them.
    *
+   * @param created Receives the elements of tags in documents, inner ones first.
    * @returns A function that returns the elements of an article. Islands of all its articles have different numbers.
    */
-  function createArticleReader({
-    site,
-    page,
-  }: Pick<RenderInput, 'site' | 'page'>): (article: ArticleTree) => ReactElement {
+  function createArticleReader(
+    { site, page }: Pick<RenderInput, 'site' | 'page'>,
+    created: CreatedUse[],
+  ): (article: ArticleTree) => ReactElement {
     let number = 0
     let uses: readonly MdxUse[] = []
     const createIsland = (island: Island, props: object, key?: Key): ReactElement => {
@@ -113,10 +127,24 @@ export function createRenderer({
       return jsx(Fragment, { children: rendered }, key)
     }
     const createUse = (use: MdxUse, children: unknown, create: CreateElement): ReactElement => {
-      if (use.value !== undefined) return create(Fragment, { children: use.value })
-      const props = children === undefined ? use.props : { ...use.props, children }
+      // As it is: a component may take a function as its child.
+      if (use.value !== undefined) {
+        const element = use.value as ReactElement
+        created.push({ element, locate: use.locate })
+        return element
+      }
+      const props = children === undefined ? use.props : { ...use.props, children: unwrapFunction(children) }
       const island = findIsland(use)
-      return island === undefined ? create(use.type, props) : createIsland(island, props)
+      if (island === undefined) {
+        const element = create(use.type, props)
+        created.push({ element, locate: use.locate })
+        return element
+      }
+      try {
+        return createIsland(island, props)
+      } catch (error) {
+        throw use.locate(error)
+      }
     }
     const withIslands =
       (create: typeof jsx): typeof jsx =>
@@ -155,16 +183,16 @@ export function createRenderer({
     }
   }
 
-  const contentOf = (input: RenderInput): ReactNode => {
+  const contentOf = (input: RenderInput, created: CreatedUse[]): ReactNode => {
     const { page, site, article, introductions = [], buildCode } = input
     const createStatic = (content: ReactNode) => (
       <StaticContent>
         <CodeContext.Provider value={buildCode}>{content}</CodeContext.Provider>
       </StaticContent>
     )
-    if (article !== undefined) return createStatic(createArticleReader(input)(article))
+    if (article !== undefined) return createStatic(createArticleReader(input, created)(article))
     if (page.blogList !== undefined) {
-      const read = createArticleReader(input)
+      const read = createArticleReader(input, created)
       const contents = introductions.map((introduction) => introduction && read(introduction))
       return createStatic(<BlogEntries list={page.blogList} introductions={contents} />)
     }
@@ -184,22 +212,44 @@ export function createRenderer({
     )
   }
 
+  /** Renders the tags of the documents one by one after a failure, since errors of React have no place. */
+  function renderLocated(
+    input: RenderInput,
+    tags: CollectedTag[],
+    render: (created: CreatedUse[]) => ReactNode,
+  ) {
+    const created: CreatedUse[] = []
+    try {
+      return renderIn(input, render(created), tags)
+    } catch (error) {
+      for (const { element, locate } of created)
+        try {
+          renderIn(input, <CodeContext.Provider value={input.buildCode}>{element}</CodeContext.Provider>, [])
+        } catch (cause) {
+          throw locate(cause)
+        }
+      throw error
+    }
+  }
+
   return {
     render(input: RenderInput): RenderResult {
       const tags: CollectedTag[] = []
       const extracted = extractRawHtml(input)
-      const body = renderIn(input, <Root>{contentOf({ ...input, ...extracted.articles })}</Root>, tags)
-      return { body: extracted.restore(body), tags }
+      const read = (created: CreatedUse[]) => (
+        <Root>{contentOf({ ...input, ...extracted.articles }, created)}</Root>
+      )
+      return { body: extracted.restore(renderLocated(input, tags, read)), tags }
     },
     renderArticle(input) {
       const { articles, restore } = extractRawHtml({ article: input.article })
       const { article = input.article } = articles
-      const content = (
+      const read = (created: CreatedUse[]) => (
         <CodeContext.Provider value={input.buildCode}>
-          {createArticleReader(input)(article)}
+          {createArticleReader(input, created)(article)}
         </CodeContext.Provider>
       )
-      return restore(renderIn(input, content, []))
+      return restore(renderLocated(input, [], read))
     },
   }
 }

@@ -52,7 +52,9 @@ function nameComponents({
 }
 
 /** @returns A function that returns the island of a tag; undefined for one that stays HTML. */
-export function createIslandFinder(input: FinderInput): (use: Omit<MdxUse, 'value'>) => Island | undefined {
+export function createIslandFinder(
+  input: FinderInput,
+): (use: Omit<MdxUse, 'value' | 'locate'>) => Island | undefined {
   const { islands } = input
   const components = nameComponents(input)
   return ({ type, client, props, fail }) => {

@@ -9,8 +9,9 @@
  */
 import type { Element, Nodes, Root } from 'hast'
 import { type ComponentType, Fragment, type ReactNode } from 'react'
-import { mdxError } from '../../shared/errors/mdxError.ts'
+import { mdxError, tagError } from '../../shared/errors/mdxError.ts'
 import { splitAddressName } from '../../shared/mdx/addressName.ts'
+import { MDX_API } from '../../shared/mdx/mdxApi.ts'
 import { MISSING_MODULE } from '../../shared/mdx/missingModule.ts'
 import { createDeferred, isHookError } from './createDeferred.ts'
 
@@ -26,6 +27,8 @@ export interface MdxUse {
   readonly client?: string | undefined
   /** Throws an error at the place of the tag. */
   readonly fail: (message: string) => never
+  /** The error of the component, with the place of the tag. */
+  readonly locate: (error: unknown) => unknown
 }
 
 interface MdxRuntime {
@@ -34,7 +37,7 @@ interface MdxRuntime {
   /** Components without import, by name. */
   readonly components: Readonly<Record<string, unknown>>
   /** Creates the elements of expressions. */
-  readonly create: (use: Omit<MdxUse, 'value'>) => ReactNode
+  readonly create: (use: Omit<MdxUse, 'value' | 'locate'>) => ReactNode
   readonly title: string
   /** Headings of the page, as Docusaurus names their fields. */
   readonly toc: readonly { readonly value: string; readonly id: string; readonly level: number }[]
@@ -146,7 +149,7 @@ export function prepareMdx(tree: Root, runtime: MdxRuntime): PreparedArticle {
       entries() {
         // A block: a document may export a name of these parameters, such as `toc`.
         entries ??= new Function(
-          '$',
+          MDX_API,
           'props',
           'frontMatter',
           'contentTitle',
@@ -171,7 +174,8 @@ export function prepareMdx(tree: Root, runtime: MdxRuntime): PreparedArticle {
     }
     const own = textOf(name)
     const named = own === undefined ? undefined : /^[a-z]/.test(own) ? own : runtime.components[own]
-    const rest = { client: textOf(client), fail }
+    const locate = (error: unknown) => tagError(error, open?.source ?? '', String(at))
+    const rest = { client: textOf(client), fail, locate }
     if (open === undefined) return { type: isType(named) ? named : MissingComponent, props: written, ...rest }
     const run = () => open.entries()[Number(entry)]?.(written) ?? []
     const typeOf = (type: unknown): ElementType => {

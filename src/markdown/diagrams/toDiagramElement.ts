@@ -22,6 +22,9 @@ const ATTRIBUTES: ReadonlySet<string> = new Set(
 `),
 )
 
+/** Files of other sites, and text that is no value: authors write colours into their sources. */
+const UNSAFE_VALUE = /url\((?!#)|[<>"'&]/i
+
 /** Classes of series and parts of charts, which have their own colours. */
 const CHART_CLASS = /^xychart-[\w-]+$/
 /** The theme has five colours for series; further ones start again. */
@@ -65,6 +68,7 @@ function cleanProperties(element: Element, { prefix, textColor }: Cleaning): Ele
     if (!ATTRIBUTES.has(name)) continue
     const text = String(value)
     if (name === 'id') properties.id = prefix + text
+    else if (UNSAFE_VALUE.test(text)) continue
     else properties[name] = round(text.replace(/url\(#([^)]*)\)/g, `url(#${prefix}$1)`))
   }
   const classes = classesOf(element)

@@ -1,10 +1,11 @@
 /**
- * Compiles the code of an `.mdx` document to plain JavaScript: JSX becomes calls of `$.h`, which the renderer passes, and
+ * Compiles the code of an `.mdx` document to plain JavaScript: JSX becomes calls of functions that the renderer passes, and
  * imports and exports become declarations of a function body.
  */
 import type { AnyNode, Program } from 'acorn'
 import { lazyPackage } from '../../process/lazyPackage.ts'
 import { messageOf } from '../../shared/errors/describeThrown.ts'
+import { MDX_API as API } from '../../shared/mdx/mdxApi.ts'
 import { lazy } from '../../shared/values/lazy.ts'
 
 const loadAcorn = lazyPackage('acorn')
@@ -13,6 +14,9 @@ const loadBuildJsx = lazyPackage('estree-util-build-jsx')
 const loadAstring = lazyPackage('astring')
 
 const parser = lazy(() => loadAcorn().Parser.extend(loadAcornJsx()()))
+
+/** Code that may hold what only other functions may contain. */
+const MAY_BE_MISPLACED = /\b(?:await|yield|return)\b/
 
 /** Code that may contain elements. Comparisons match, too. */
 const MAY_HOLD_JSX = /<[\w$>]/
@@ -25,6 +29,9 @@ interface CompiledCode {
 
 const parse = (code: string): Program =>
   parser().parse(code, { ecmaVersion: 'latest', sourceType: 'module', allowReturnOutsideFunction: true })
+
+/** Message of the parser without its place, which is that in the compiled part. */
+export const reasonOf = (error: unknown): string => messageOf(error).replace(/ \(\d+:\d+\)$/, '')
 
 /** Calls `visit` for all nodes of a syntax tree. */
 function walkCode(root: object, visit: (node: AnyNode) => void): void {
@@ -60,12 +67,18 @@ function compileStatements(code: string): CompiledCode {
   if (!MAY_HOLD_JSX.test(code)) return { code, components: new Set() }
   const program = parse(code)
   const components = componentsOf(program)
-  loadBuildJsx().buildJsx(program as never, { runtime: 'classic', pragma: '$.h', pragmaFrag: '$.F' })
+  loadBuildJsx().buildJsx(program as never, {
+    runtime: 'classic',
+    pragma: `${API}.h`,
+    pragmaFrag: `${API}.F`,
+  })
   return { code: loadAstring().generate(program as never), components }
 }
 
 /** @param expression What is between braces. */
 export function compileExpression(expression: string): CompiledCode {
+  // Without this, the renderer could not name the place: it compiles all expressions of a document at once.
+  if (MAY_BE_MISPLACED.test(expression)) parser().parse(`(${expression}\n)`, { ecmaVersion: 'latest' })
   if (!MAY_HOLD_JSX.test(expression)) return { code: `(${expression}\n)`, components: new Set() }
   const { code, components } = compileStatements(`(${expression}\n)`)
   return { code: code.trim().replace(/;$/, ''), components }
@@ -77,9 +90,6 @@ interface CodeMistake {
   readonly at: number
 }
 
-/** A message of acorn without the position in the code that it parsed. */
-const withoutPlace = (message: string): string => message.replace(/ \(\d+:\d+\)$/, '')
-
 /** @param code Statements, which may be imports and exports. */
 export function findMistake(code: string): CodeMistake | undefined {
   try {
@@ -87,7 +97,7 @@ export function findMistake(code: string): CodeMistake | undefined {
     return undefined
   } catch (error) {
     const { pos = 0 } = error as { readonly pos?: number }
-    return { reason: withoutPlace(messageOf(error)), at: Math.min(pos, code.length) }
+    return { reason: reasonOf(error), at: Math.min(pos, code.length) }
   }
 }
 
@@ -128,6 +138,6 @@ export function compileModule(written: string): CompiledModule {
     }
     return { ...compileStatements(parts.join('\n')), names, layouts }
   } catch (error) {
-    return { ...NOTHING, problem: withoutPlace(messageOf(error)) }
+    return { ...NOTHING, problem: reasonOf(error) }
   }
 }

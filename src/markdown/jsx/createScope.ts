@@ -3,6 +3,7 @@
  * calls for each page. Expressions are entries of a list, which elements refer to by their index.
  */
 import { importKey, partialOf } from '../../shared/mdx/importKey.ts'
+import { MDX_API as API } from '../../shared/mdx/mdxApi.ts'
 import type { ImportedName, WrittenImport } from '../../shared/mdx/readImports.ts'
 import { compileExpression, compileModule } from './compileCode.ts'
 
@@ -26,14 +27,15 @@ export function readScopeNames(imports: readonly DocumentImport[], modules: stri
   return { imports: byName, module: compileModule(modules) }
 }
 
-const isUsed = (name: string, code: string): boolean =>
+/** Whether code may use a name. */
+export const isUsed = (name: string, code: string): boolean =>
   new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(code)
 
 const quote = (text: string): string => JSON.stringify(text)
 
 /** Declarations of the names that a module exports. */
 function declareImport({ specifier, names }: DocumentImport, source: string): string {
-  const load = `$.m(${quote(importKey(specifier, source))})`
+  const load = `${API}.m(${quote(importKey(specifier, source))})`
   const all = names.filter(({ exported }) => exported === '*').map(({ local }) => `const ${local} = ${load}`)
   const named = names.filter(({ exported }) => exported !== '*')
   const pattern = named.map(({ local, exported }) => `${quote(exported)}: ${local}`).join(', ')
@@ -87,7 +89,7 @@ export function createScope(names: ScopeNames, source: string): Scope {
       return [
         ...[...declared].flatMap(declareHeadings),
         ...used.map((from) => declareImport(from, source)),
-        ...undeclared().map((name) => `const ${name} = $.c(${quote(name)})`),
+        ...undeclared().map((name) => `const ${name} = ${API}.c(${quote(name)})`),
         module.code,
         `return [\n${list}\n]`,
       ].join('\n')

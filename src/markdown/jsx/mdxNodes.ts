@@ -1,6 +1,7 @@
 /** Nodes of the MDX parsers. They exist only between parsing and `convertMdx`, so they are no part of the types of mdast. */
 import type { Nodes } from 'mdast'
 import type { Node } from 'unist'
+import { readLiteral } from './literals.ts'
 
 interface JsxAttribute {
   readonly type: 'mdxJsxAttribute' | 'mdxJsxExpressionAttribute'
@@ -17,7 +18,7 @@ export interface JsxElement extends Node {
   readonly children: readonly MdxNode[]
 }
 
-interface MdxExpression extends Node {
+export interface MdxExpression extends Node {
   readonly type: 'mdxFlowExpression' | 'mdxTextExpression'
   readonly value: string
 }
@@ -36,3 +37,16 @@ export const isExpression = (node: { readonly type: string }): node is MdxExpres
   node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression'
 
 export const isModule = (node: { readonly type: string }): node is MdxModule => node.type === 'mdxjsEsm'
+
+/** Text in a node, and that of literal expressions. Undefined when code or an element is part of it. */
+export function literalTextOf(nodes: readonly MdxNode[]): string | undefined {
+  const parts = nodes.map((node) => {
+    if (isExpression(node)) {
+      const literal = readLiteral(node.value)
+      return typeof literal === 'string' || typeof literal === 'number' ? String(literal) : undefined
+    }
+    if (node.type === 'text') return node.value
+    return node.type === 'paragraph' ? literalTextOf(node.children) : undefined
+  })
+  return parts.every((part) => part !== undefined) ? parts.join('') : undefined
+}

@@ -1,5 +1,5 @@
 /** What the name of a tag stands for. */
-import { FOREIGN_MODULES } from '../../shared/mdx/foreignModules.ts'
+import { knownExport } from '../../shared/mdx/foreignModules.ts'
 import { partialOf } from '../../shared/mdx/importKey.ts'
 import { isKnownName } from '../../shared/mdx/knownComponents.ts'
 import type { ScopeNames } from './createScope.ts'
@@ -31,7 +31,7 @@ export function resolveName(
     const { from, exported } = imported
     const path = partialOf(from.specifier)
     if (path !== undefined && first === name) return { kind: 'partial', path }
-    const known = first === name ? FOREIGN_MODULES.get(from.specifier)?.components?.[exported] : undefined
+    const known = first === name ? knownExport(from.specifier, exported) : undefined
     return known === undefined ? { kind: 'code' } : knownOf(known)
   }
   if (module.names.has(first)) return { kind: 'code' }

@@ -67,6 +67,7 @@ function innerHtmlOf(tagName: string, props: TagProps): string | undefined {
  */
 export function collectHeadTags(children: ReactNode, head: unknown): CollectedTag[] {
   return Children.toArray(children).flatMap((child) => {
+    if (typeof child === 'string' && child.trim() === '') return []
     if (!isValidElement<TagProps>(child)) {
       throw new Error(`<Head> contains the text "${String(child)}"; only head elements are allowed in it`)
     }

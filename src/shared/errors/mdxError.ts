@@ -9,6 +9,8 @@ interface PlaceInMdx {
   readonly file: string
   readonly line: number
   readonly column: number
+  /** Whether the code of a component of the site, if it is in the stack, is the better place. */
+  readonly isTag?: boolean | undefined
 }
 
 /** @param at `line:column`. */
@@ -16,6 +18,13 @@ export function mdxError(cause: unknown, file: string, at: string): Error {
   const [line = 1, column = 1] = at.split(':').map(Number)
   const place: PlaceInMdx = { file, line, column }
   return Object.assign(new Error(messageOf(cause), { cause }), { [PLACE]: place })
+}
+
+/** The error of a component, with the place of its tag. Errors with a place stay. */
+export const tagError = (cause: unknown, file: string, at: string): unknown => {
+  if (placeOfMdxError(cause) !== undefined) return cause
+  const error = mdxError(cause, file, at)
+  return Object.assign(error, { [PLACE]: { ...placeOfMdxError(error), isTag: true } })
 }
 
 export const placeOfMdxError = (error: unknown): PlaceInMdx | undefined =>

@@ -124,3 +124,9 @@ export const FOREIGN_MODULES: ReadonlyMap<string, ForeignModule> = new Map<strin
   ['nextra/components', nextra],
   ['nextra-theme-docs', nextra],
 ])
+
+/** Known component that an import is; undefined for other exports, and for other modules. */
+export function knownExport(specifier: string, exported: string): KnownComponentName | undefined {
+  const components = FOREIGN_MODULES.get(specifier)?.components ?? {}
+  return Object.hasOwn(components, exported) ? components[exported] : undefined
+}

@@ -35,12 +35,16 @@ function blankCode(text: string): string {
     .join('\n')
 }
 
+const COMMENT = /\/\*[\s\S]*?\*\/|\/\/[^\r\n]*/g
+
 /** Several imports may be on one line, with semicolons between them. */
-const IMPORT = /(?<=^|;[ \t]*)import(?:\s+(?!type\s)([\w$\s{},*]+?)\s*from\s*|\s*)(["'])([^"'\r\n]+)\2/gm
+const IMPORT =
+  /(?<=^|;[ \t]*)import(?:\s+(?!type\s)((?:[\p{ID_Continue}$\s{},*]|\/\*[\s\S]*?\*\/|\/\/[^\r\n]*)+?)\s*from\s*|\s*)(["'])([^"'\r\n]+)\2/gmu
 
-const NAME = /^(?:\*\s+as\s+([\w$]+)|([\w$]+)(?:\s+as\s+([\w$]+))?)$/
+const NAME = /^(?:\*\s+as\s+([\p{ID_Continue}$]+)|([\p{ID_Continue}$]+)(?:\s+as\s+([\p{ID_Continue}$]+))?)$/u
 
-function readNames(clause: string): ImportedName[] {
+function readNames(written: string): ImportedName[] {
+  const clause = written.replace(COMMENT, ' ')
   const braces = /\{([^}]*)\}/.exec(clause)
   const outer = braces === null ? clause : clause.replace(braces[0], '')
   const read = (part: string, isNamed: boolean): ImportedName[] => {

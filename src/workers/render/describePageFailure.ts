@@ -33,6 +33,8 @@ function suspectsOf({ source, component, components = [] }: FailedPage, siteDir:
 const isGenerated = ({ component, source }: FailedPage): boolean =>
   component === undefined && !isMarkdownPath(source)
 
+const causeOf = (error: unknown): unknown => (error instanceof Error ? error.cause : undefined)
+
 const nameFiles = (suspects: readonly string[]): string => suspects.join(' or ') || 'a component of the site'
 
 /** Objects that only browsers have, by the message of the error. */
@@ -88,12 +90,14 @@ export function describePageFailure(error: unknown, page: FailedPage, siteDir: s
     return failed(message, isGenerated(page) || others.length === 0 ? suspect : source)
   }
   const inDocument = placeOfMdxError(error)
-  if (inDocument !== undefined) {
+  const isInComponent = inDocument?.isTag === true && locateError(causeOf(error), siteDir) !== undefined
+  if (inDocument !== undefined && !isInComponent) {
     const { file, line, column } = inDocument
     const point = { line, column }
     const message = `Rendering ${page.path} failed: ${messageOf(error)}`
     return failed(message, file === '' ? source : file, { start: point, end: point })
   }
-  const at = locateError(error, siteDir)
-  return failed(`Rendering ${page.path} failed: ${describeInOneLine(error)}`, at?.file ?? source, at?.place)
+  const thrown = isInComponent ? causeOf(error) : error
+  const at = locateError(thrown, siteDir)
+  return failed(`Rendering ${page.path} failed: ${describeInOneLine(thrown)}`, at?.file ?? source, at?.place)
 }

@@ -245,3 +245,14 @@ test.each([
     `2:1 invalid-diagram markdown.diagrams.dot failed: ${reason}; the diagram is shown as code`,
   ])
 })
+
+test('MD-9: colours of authors are colours, not addresses or markup', () => {
+  const { find } = compile(
+    mermaid(
+      'flowchart LR\n A --> B\n style A fill:url(//example.org/a.svg#b),stroke:"><b>\n style B fill:#fdd',
+    ),
+  )
+  const values = find('rect').flatMap(({ properties }) => [properties.fill, properties.stroke])
+  expect(values).toContain('#fdd')
+  expect(values.filter((value) => /[<>"]|url/.test(String(value)))).toEqual([])
+})

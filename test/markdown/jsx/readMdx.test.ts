@@ -122,8 +122,8 @@ describe('MD-12: code', () => {
 
   test('imports become look-ups of modules, by paths from the root', () => {
     const code = codeOf("import A, { b as c } from '../a'\nimport * as d from 'd'\n\n<A {...c} e={d.e} />")
-    expect(code).toContain('const { "default": A, "b": c } = $.m("./a")')
-    expect(code).toContain('const d = $.m("d")')
+    expect(code).toContain('const { "default": A, "b": c } = $xpre.m("./a")')
+    expect(code).toContain('const d = $xpre.m("d")')
   })
 
   test('a document without code has no scope', () => {
@@ -132,13 +132,33 @@ describe('MD-12: code', () => {
 
   test('JSX in expressions becomes calls', () => {
     const code = codeOf('export const n = [1]\n\n{n.map((i) => <li key={i}><Card>{i}</Card></li>)}')
-    expect(code).toContain('const Card = $.c("Card")')
+    expect(code).toContain('const Card = $xpre.c("Card")')
     expect(code).toContain('const n = [1]')
     expect(code).not.toContain('<li')
   })
 
-  test('an export default is left out with a finding', () => {
-    expect(rulesOf('export default function Layout() {}\n\ntext')).toEqual(['mdx-import'])
+  test('an export default is left out with a finding at its place', () => {
+    const text = "import A from './a'\n\nexport const code = `\nexport default 1`\n\ntext\n\nexport default A"
+    expect(read(text).findings).toMatchObject([
+      { rule: 'mdx-import', place: { start: { line: 8, column: 1 }, end: { line: 8, column: 15 } } },
+    ])
+  })
+
+  test.each(['a {1 + 1}\n\n{await 1}', 'a {1 + 1}\n\n{<A b={await c} />}'])(
+    'code that only an asynchronous function may contain is a finding at its place: %j',
+    (text) => {
+      expect(read(text, { components: new Set(['A']) }).findings).toMatchObject([
+        { rule: 'mdx-syntax', place: { start: { line: 3, column: 1 } } },
+      ])
+    },
+  )
+
+  test('a text in an element has the blanks of its literal', () => {
+    const { tree, findings } = read('<pre><code>{"a\\n  b &lt;"}</code></pre>\n\n<Card>\n  {" c "}\n</Card>')
+    expect(findings).toEqual([])
+    expect(elementsOf(tree, 'code').map(textOf)).toEqual(['\na\n  b &lt;\n'])
+    expect(elementsOf(tree, 'MdxElement').map((card) => textOf(card))).toEqual([' c '])
+    expect(elementsOf(tree, 'p')).toEqual([])
   })
 })
 
@@ -193,6 +213,33 @@ describe('MD-12: what must not run', () => {
     const { tree, findings } = read(text, { mdx: 'static' })
     expect(findings.map((finding) => finding.rule)).toEqual([rule])
     expect(elementsOf(tree, 'MdxScope')).toEqual([])
+  })
+
+  test.each([
+    ['a style', '<style>{`a { color: red }`}</style>\n\ntext', 'unsafe-html'],
+    ['a script', '<script>{`alert(1)`}</script>\n\ntext', 'unsafe-html'],
+    ['a script with code in an attribute', '<script async={a}>{`alert(1)`}</script>\n\ntext', 'unsafe-html'],
+    ['a trigger of an element', '<div client:load>text</div>', 'invalid-directive'],
+    ['a trigger of a component of the theme', '<Badge client:load>text</Badge>', 'invalid-directive'],
+  ])('%s is left out with one finding', (_name, text, rule) => {
+    const { tree, findings } = read(text)
+    expect(findings.map((finding) => finding.rule)).toEqual([rule])
+    expect(textOf(tree).trim()).toBe('text')
+    expect(elementsOf(tree).filter(({ tagName }) => /^(?:style|script)$/.test(tagName))).toEqual([])
+    expect(elementsOf(tree).flatMap(({ properties }) => Object.keys(properties))).not.toContain('client')
+  })
+
+  test.each([
+    ['<script data-x={{ a: 1 }}>alert(1)</script>', ['mdx-expression', 'unsafe-html']],
+    ['<iframe title={[1]} src="https://example.org" />', ['mdx-expression', 'unsafe-html']],
+    ['<Head><script src="https://example.org/a.js" /></Head>', ['unsafe-html']],
+    ['<Head><link rel="stylesheet" href="https://example.org/a.css" /></Head>', ['unsafe-html']],
+    ['<Head><meta httpEquiv="refresh" content="0;url=https://example.org" /></Head>', ['unsafe-html']],
+    ['<Head><title>T</title><meta name="a" content="b" /></Head>', []],
+  ])("'static' does not take over elements that run or load: %s", (text, rules) => {
+    const { tree, findings } = read(text, { mdx: 'static' })
+    expect(findings.map(({ rule }) => rule)).toEqual(rules)
+    expect(JSON.stringify(tree)).not.toMatch(/example\.org|alert/)
   })
 
   test("'static' reads literals", () => {

@@ -106,7 +106,7 @@ test('MD-9: braces of formulas in .mdx are TeX, and expressions stay expressions
 test.each([
   ['a $\\frac{1}{\\sqrt{x}}$ <Card>$b$</Card>', ['i \\frac{1}{\\sqrt{x}}', 'i b']],
   ['$a<b$ and $c<d$', ['i a<b', 'i c<d']],
-  ['| $\\text{a b}$ |\n|---|\n| ${\\alpha}$ {1 + 1} |', ['i \\text{a b}', 'i {\\alpha}']],
+  ['| $\\text{a b}$ |\n|---|\n| $\\beta{a b}$ {1 + 1} |', ['i \\text{a b}', 'i \\beta{a b}']],
   [
     '<Card>\n\n$$\n\\begin{matrix} \\{ < \\end{matrix}\n$$\n\n</Card>',
     ['db \n\\begin{matrix} \\{ < \\end{matrix}\n'],

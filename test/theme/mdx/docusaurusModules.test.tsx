@@ -120,6 +120,11 @@ test('MD-12: @theme/TOCInline lists the headings of the page, or those that it g
   expect(renderInPage(<TOCInline minHeadingLevel={5} />, { page })).toBe('')
 })
 
+test('MD-12: @theme/Heading is a heading for any value of "as"', () => {
+  const props = JSON.parse('{ "as": "script", "children": "text" }')
+  expect(renderInPage(<Heading {...props} />)).toBe('<h2>text</h2>')
+})
+
 test('MD-12: @theme/Heading is a heading with a link to itself', () => {
   expect(
     renderInPage(

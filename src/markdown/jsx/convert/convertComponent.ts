@@ -4,7 +4,7 @@ import type { ComponentAttributes } from '../../directives/componentNode.ts'
 import { type Child, createComponent, setChildren } from '../../directives/nodeTypes.ts'
 import { componentFacts } from '../componentFacts.ts'
 import type { JsxValue } from '../jsxAttributes.ts'
-import type { JsxElement } from '../mdxNodes.ts'
+import { type JsxElement, literalTextOf } from '../mdxNodes.ts'
 import type { NameKind } from '../resolveName.ts'
 import { atOf, type Converter, isFlow } from './converter.ts'
 import { propsCode } from './propsCode.ts'
@@ -25,6 +25,12 @@ export function convertComponent(
   for (const attribute of attributes) {
     const [, trigger] = /^client:(\w+)$/.exec(attribute.name ?? '') ?? []
     if (trigger === undefined) own.push(attribute)
+    else if (resolved.kind === 'known' || resolved.kind === 'tabs')
+      reporter.report(
+        'invalid-directive',
+        `Left out client:${trigger}: <${node.name}> works without a script of its own`,
+        attribute.place === undefined ? node : { position: attribute.place },
+      )
     else if (isHydrationTrigger(trigger) || trigger === 'only') all.client = trigger
     else
       reporter.report('invalid-directive', `There is no client:${trigger}`, node, [
@@ -40,6 +46,9 @@ export function convertComponent(
     else literals[name] = literal
     if (SHOWN.includes(name) && typeof literal === 'string') all[name] = literal
   }
+  // As a property: it is no text of the page.
+  const text = converter.isInHead === true ? literalTextOf(node.children) : undefined
+  if (text !== undefined && text !== '') literals.children = text
   if (Object.keys(literals).length > 0) all.props = JSON.stringify(literals)
   const hasCode = own.some(({ literal }) => literal === undefined)
   const isCode = resolved.kind === 'code'
@@ -51,7 +60,10 @@ export function convertComponent(
     all.entry = scope.add(`(p) => [${isCode ? node.name : 'undefined'}, ${props}]`)
   }
   const component = createComponent(isFlow(node) ? 'MdxElement' : 'MdxText', all, [], node as never)
-  setChildren(component, converter.convertAll(node.children))
+  const isHead = resolved.kind === 'known' && resolved.name === 'Head'
+  const isInHead = converter.isInHead === true || isHead
+  if (text === undefined)
+    setChildren(component, converter.convertAll(node.children, { isInElement: true, isInHead }))
   component.data = { tag: facts.tag }
   return [component]
 }

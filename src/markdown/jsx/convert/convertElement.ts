@@ -31,12 +31,13 @@ export function convertElement(node: JsxElement, converter: Converter): Child[] 
     const known = convertKnown(node, resolved.name, converter)
     if (known !== undefined) return known
   }
+  const isHtml = resolved.kind === 'html'
   const attributes = checkAttributes(
     node,
     fillAssets(node, readJsxAttributes(node, context.file), converter),
-    converter,
+    { ...context, isHtml: isHtml && converter.isInHead !== true },
   )
-  if (resolved.kind === 'html') return convertHtml(node, attributes, converter)
+  if (isHtml) return convertHtml(node, attributes, converter)
   const isUnknown = isTabs && !(KNOWN_COMPONENTS as readonly string[]).includes(resolved.name)
   if (resolved.kind === 'unknown' || isUnknown) {
     const { components, attributes: declared, reporter } = context

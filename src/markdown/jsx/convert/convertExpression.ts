@@ -1,12 +1,30 @@
+/** Converts expressions in braces: literals to text, comments to comments, and all others to code. */
 import type { Html, Text } from 'mdast'
+import { escapeHtml } from '../../../shared/text/escapeHtml.ts'
 import { type Child, createComponent } from '../../directives/nodeTypes.ts'
 import { readLiteral } from '../literals.ts'
-import type { MdxNode } from '../mdxNodes.ts'
+import type { MdxExpression } from '../mdxNodes.ts'
 import { isEmptyExpression } from '../unknownTag.ts'
 import { atOf, type Converter, isFlow } from './converter.ts'
 
-export function convertExpression(node: MdxNode & { readonly value: string }, converter: Converter): Child[] {
-  const { context, scope } = converter
+/** Blanks that text of Markdown does not keep. */
+const KEPT_BLANKS = /^\s|\s$|[\n\t]|\s{2}/
+
+/** A text as JSX shows it; of a text in an element, with all its blanks. */
+function convertText(node: MdxExpression, value: string, isInElement: boolean): Child[] {
+  const position = node.position && { position: node.position }
+  if (isInElement && KEPT_BLANKS.test(value)) {
+    const html: Html = { type: 'html', value: escapeHtml(value), ...position }
+    return [html]
+  }
+  const text: Text = { type: 'text', value, ...position }
+  return [isFlow(node) && !isInElement ? { type: 'paragraph', children: [text], ...position } : text]
+}
+
+export function convertExpression(
+  node: MdxExpression,
+  { context, scope, isInElement = false }: Converter,
+): Child[] {
   const position = node.position && { position: node.position }
   const comment = /^\s*\/\*([\s\S]*)\*\/\s*$/.exec(node.value)
   if (comment !== null && isEmptyExpression(node.value)) {
@@ -20,10 +38,8 @@ export function convertExpression(node: MdxNode & { readonly value: string }, co
   if (isEmptyExpression(node.value)) return []
   const literal = readLiteral(node.value)
   if (literal === null || typeof literal === 'boolean') return []
-  if (typeof literal === 'string' || typeof literal === 'number') {
-    const text: Text = { type: 'text', value: String(literal), ...position }
-    return [isFlow(node) ? { type: 'paragraph', children: [text], ...position } : text]
-  }
+  if (typeof literal === 'string' || typeof literal === 'number')
+    return convertText(node, String(literal), isInElement)
   if (context.isStatic) {
     const message = "Left out an expression: with markdown.mdx 'static' only literals are read"
     context.reporter.report('mdx-expression', message, node)

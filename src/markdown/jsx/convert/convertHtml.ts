@@ -3,7 +3,8 @@ import type { Child } from '../../directives/nodeTypes.ts'
 import { TEXT_ELEMENTS } from '../../html/scanTags.ts'
 import type { JsxValue } from '../jsxAttributes.ts'
 import { isHtmlValue, toHtmlTag } from '../jsxHtml.ts'
-import type { JsxElement, MdxNode } from '../mdxNodes.ts'
+import { type JsxElement, literalTextOf, type MdxNode } from '../mdxNodes.ts'
+import { checkHeadTag } from './checkHeadTag.ts'
 import { convertComponent } from './convertComponent.ts'
 import type { Converter } from './converter.ts'
 
@@ -17,27 +18,32 @@ const unwrapParagraph = (children: readonly MdxNode[]): readonly MdxNode[] => {
   return other === undefined && only?.type === 'paragraph' ? only.children : children
 }
 
+/** Elements whose content HTML reads as text, and which pages do not have. */
+const CODE_ELEMENTS: ReadonlySet<string> = new Set(['script', 'style'])
+
 export function convertHtml(
   node: JsxElement,
   attributes: readonly JsxValue[],
   converter: Converter,
 ): Child[] {
-  const { reporter } = converter.context
-  const styles = attributes.filter(({ name }) => name === 'style')
-  for (const { place } of styles)
-    reporter.report(
-      'unsafe-html',
-      'Left out style={…}: pages have no inline styles; use a class instead',
-      place === undefined ? node : { position: place },
-    )
-  const others = attributes.filter(({ name }) => name !== 'style')
-  const written = PHRASING_ELEMENTS.has(node.name ?? '') ? unwrapParagraph(node.children) : node.children
-  if (!others.every(isHtmlValue)) return convertComponent(node, others, { kind: 'html' }, converter)
-  const { opening, closing } = toHtmlTag(node, others)
-  const children = converter.convertAll(written)
+  const name = node.name ?? ''
+  if (converter.isInHead === true)
+    return checkHeadTag(node, attributes, converter.context)
+      ? convertComponent(node, attributes, { kind: 'html' }, converter)
+      : []
+  const isCode = CODE_ELEMENTS.has(name)
+  if (!isCode && !attributes.every(isHtmlValue))
+    return convertComponent(node, attributes, { kind: 'html' }, converter)
+  const { opening, closing } = toHtmlTag(node, attributes.filter(isHtmlValue))
+  if (closing !== undefined && isCode) {
+    const text = literalTextOf(node.children) ?? ''
+    return [{ ...opening, value: opening.value + text.replaceAll('</', '<\\/') + closing.value }]
+  }
+  const written = PHRASING_ELEMENTS.has(name) ? unwrapParagraph(node.children) : node.children
+  const children = converter.convertAll(written, { isInElement: true })
   if (closing === undefined) return [opening, ...children]
   // In one piece: HTML would read what follows an empty `textarea` as its text.
-  if (children.length === 0 && TEXT_ELEMENTS.has(node.name ?? ''))
+  if (children.length === 0 && TEXT_ELEMENTS.has(name))
     return [{ ...opening, value: opening.value + closing.value }]
   return [opening, ...children, closing]
 }

@@ -5,7 +5,7 @@
  */
 
 import type { Nodes, Root } from 'mdast'
-import { messageOf } from '../../../shared/errors/describeThrown.ts'
+import type { Place } from '../../../shared/diagnostic.ts'
 import { importsUsedIn } from '../../../shared/mdx/globalImports.ts'
 import { partialOf } from '../../../shared/mdx/importKey.ts'
 import { isOnlyImports, readImports } from '../../../shared/mdx/readImports.ts'
@@ -14,14 +14,27 @@ import type { ComponentAttributes } from '../../directives/componentNode.ts'
 import { type Child, createComponent, setChildren } from '../../directives/nodeTypes.ts'
 import { offsetsOf } from '../../source/nodePlaces.ts'
 import { checkForeignImports } from '../checkForeignImports.ts'
-import { findMistake } from '../compileCode.ts'
-import { createScope, readScopeNames } from '../createScope.ts'
+import { findMistake, reasonOf } from '../compileCode.ts'
+import { createScope, isUsed, readScopeNames } from '../createScope.ts'
 import { frontMatterJson } from '../frontMatterJson.ts'
 import { isElement, isExpression, isModule, type MdxModule, type MdxNode } from '../mdxNodes.ts'
 import { MdxSyntaxError } from '../parseMdx.ts'
 import { convertElement, knownNames } from './convertElement.ts'
 import { convertExpression } from './convertExpression.ts'
 import type { Converter, MdxContext } from './converter.ts'
+
+/** Place of an offset in the texts of modules, which are joined by line breaks. */
+function placeInModules(modules: readonly MdxNode[], offset: number, file: SourceText): Place | undefined {
+  let start = 0
+  for (const node of modules) {
+    const length = isModule(node) ? node.value.length : 0
+    const from = offsetsOf(node)?.start
+    if (from !== undefined && offset <= start + length)
+      return file.placeAt(from + offset - start, from + offset - start + 'export default'.length)
+    start += length + 1
+  }
+  return undefined
+}
 
 /** The native parser accepts every line that begins like an import or export. */
 function assertModule(node: MdxModule, { pointAt }: SourceText): void {
@@ -38,7 +51,7 @@ function convertNode(node: MdxNode, converter: Converter): Child[] {
     if (isExpression(node)) return convertExpression(node, converter)
   } catch (error) {
     if (error instanceof RangeError) throw error
-    reporter.report('mdx-syntax', `The code cannot be read: ${messageOf(error)}`, node)
+    reporter.report('mdx-syntax', `The code cannot be read: ${reasonOf(error)}`, node)
     return []
   }
   if (isModule(node)) return []
@@ -75,16 +88,29 @@ export function convertMdx(root: Root, context: MdxContext): void {
   const names = readScopeNames([...shared, ...imports], isStatic ? '' : written)
   if (names.module.problem !== undefined)
     throw new MdxSyntaxError(names.module.problem, file.pointAt(starts[0]?.start ?? 0))
-  for (const _ of names.module.layouts)
-    reporter.report('mdx-import', 'Left out "export default": the layout of pages is the theme', modules[0], [
-      'Replace a component of the theme',
-    ])
-  const scope = createScope(names, context.importSource)
-  const converter: Converter = {
-    context,
-    scope,
-    convertAll: (nodes) => nodes.flatMap((node) => convertNode(node, converter)),
+  for (const offset of names.module.layouts) {
+    const position = placeInModules(modules, offset, file)
+    reporter.report(
+      'mdx-import',
+      'Left out "export default": the layout of pages is the theme',
+      position === undefined ? modules[0] : { position },
+      ['Replace a component of the theme'],
+    )
   }
+  const scope = createScope(names, context.importSource)
+  const createConverter = (surroundings: Pick<Converter, 'isInElement' | 'isInHead'>): Converter => {
+    const converter: Converter = {
+      context,
+      scope,
+      ...surroundings,
+      convertAll(nodes, inner) {
+        const own = inner === undefined ? converter : createConverter(inner)
+        return nodes.flatMap((node) => convertNode(node, own))
+      },
+    }
+    return converter
+  }
+  const converter = createConverter({})
   const children = converter.convertAll(root.children)
   const code = scope.finish()
   for (const name of scope.undeclared()) {
@@ -111,10 +137,7 @@ export function convertMdx(root: Root, context: MdxContext): void {
   setChildren(root, children)
   for (const from of imports) {
     const partial = partialOf(from.specifier)
-    const used = from.names.find(
-      ({ local, exported }) =>
-        exported !== 'toc' && new RegExp(`(?<![\\w$])${local}(?![\\w$])`).test(code ?? ''),
-    )
+    const used = from.names.find(({ local, exported }) => exported !== 'toc' && isUsed(local, code ?? ''))
     if (partial === undefined || used === undefined) continue
     reporter.report(
       'mdx-import',

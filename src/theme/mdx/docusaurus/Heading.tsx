@@ -2,12 +2,16 @@ import type { ComponentPropsWithoutRef } from 'react'
 import HeadingLink from '../../article/HeadingLink.tsx'
 import { textOf } from '../../article/nodes.ts'
 
+const LEVELS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
+
 interface HeadingProps extends ComponentPropsWithoutRef<'h2'> {
-  readonly as?: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6'
+  /** Other values are `h2`. */
+  readonly as?: (typeof LEVELS)[number]
 }
 
 /** A heading with a link to itself: `@theme/Heading`. */
-export default function Heading({ as: Element = 'h2', id, children, ...attributes }: HeadingProps) {
+export default function Heading({ as, id, children, ...attributes }: HeadingProps) {
+  const Element = LEVELS.find((level) => level === as) ?? 'h2'
   return (
     <Element {...attributes} id={id}>
       {children}
