@@ -62,9 +62,10 @@ function sentenceOf(paragraph: Paragraph): string {
   return hasWords ? fold(text).replace(/ (?=[.,;:!?](?: |$))/g, '') : ''
 }
 
-/** Whether the node shows no text before a title: comments, badges, images. */
+/** Whether the node shows no text before a title: comments, badges, images, the code of a document. */
 function mayPrecedeTitle(node: Nodes): boolean {
   if (node.type === 'paragraph') return sentenceOf(node) === ''
+  if (node.type === 'component') return node.name === 'MdxScope'
   return node.type === 'html' || node.type === 'yaml' || node.type === 'definition'
 }
 

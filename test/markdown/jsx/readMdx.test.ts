@@ -112,6 +112,11 @@ test('MD-12: text that is not code after import stays, with its links', () => {
   expect(doc.links.map(({ href }) => href)).toEqual(['./goods.md'])
 })
 
+test('MD-12: a heading with an expression is the title of its page', () => {
+  const { doc } = read('---\ntitle: Prices\n---\n\nexport const year = 2026\n\n# Prices of {year}\n')
+  expect([doc.title, doc.hasContentTitle]).toEqual(['Prices', true])
+})
+
 test('MD-12: links may target ids of components of the theme', () => {
   const { doc } = read('<Card id="one" title="T">a</Card>\n\n<Link to="./a.md" id="two">b</Link>')
   expect(doc.anchors).toEqual(['one', 'two'])
