@@ -18,15 +18,27 @@ const MAY_DIFFER = /[<{]|^(?:import|export)\s|^(?: {4}|\t)/m
 /** Whether a text needs the parser of MDX. */
 export const mayHoldMdx = (text: string): boolean => MAY_DIFFER.test(text)
 
+const CLOSE_TAG = 'Close the tag where its content ends, such as </Chart>, or write it as <Chart />'
+
+/** A message of the parser without its own terms. */
+const inOurWords = (message: string): string =>
+  message
+    .replace(/\s+/g, ' ')
+    .replace(/^Could not parse (expression|import\/exports?) with acorn$/, (_, what: string) =>
+      what === 'expression' ? 'the code in braces cannot be read' : 'the imports and exports cannot be read',
+    )
+
 const describeMistake = ({ source, lineStart, placeAt }: SourceText, error: MdxSyntaxError): Diagnostic => {
   const { at } = error
   const start = at && lineStart(at.line) + at.column - 1
   return {
     rule: 'mdx-syntax',
-    message: `This is not MDX: ${error.message.replace(/\s+/g, ' ')}; the page is read as Markdown`,
+    message: `This is not MDX: ${inOurWords(error.message)}; the page is read as Markdown`,
     file: source,
     ...(start !== undefined && { place: placeAt(start, start + 1) }),
-    suggestions: [{ text: 'Write \\< and \\{ where text is meant' }],
+    suggestions: [
+      { text: /closing tag/.test(error.message) ? CLOSE_TAG : 'Write \\< and \\{ where text is meant' },
+    ],
   }
 }
 

@@ -115,6 +115,17 @@ function cleanReferences(root: Root, text: string): void {
   })
 }
 
+/** Findings about tags and code that a mistake of MDX causes, as the text is read as Markdown for its sake. */
+const CAUSED_BY_SYNTAX = new Set(['mdx-component', 'mdx-empty-component', 'mdx-expression', 'mdx-import'])
+
+/** Leaves the finding about the mistake as the only one of its kind. */
+function dropCaused(diagnostics: Diagnostic[], source: string): void {
+  const isOfFile = ({ file }: Diagnostic) => file === source
+  if (!diagnostics.some((one) => one.rule === 'mdx-syntax' && isOfFile(one))) return
+  const others = diagnostics.filter((one) => !isOfFile(one) || !CAUSED_BY_SYNTAX.has(one.rule))
+  diagnostics.splice(0, diagnostics.length, ...others)
+}
+
 function readTree(
   tree: Root,
   file: SourceText,
@@ -147,6 +158,7 @@ function readTree(
     pushAll(context.diagnostics, findForeignSyntax(tree, file))
     if (options.isBare !== true) pushAll(context.diagnostics, findUnusedOptions(tree, file))
   }
+  if (isMdxPath(source)) dropCaused(context.diagnostics, source)
   const collected = collectLinks(tree, file, options, imported)
   fillImportedFiles(tree, imported)
   const [document = source] = context.chain

@@ -112,6 +112,17 @@ test('MD-12: text that is not code after import stays, with its links', () => {
   expect(doc.links.map(({ href }) => href)).toEqual(['./goods.md'])
 })
 
+test('MD-12: a mistake has no other findings about tags and code, and a hint for tags', () => {
+  const { findings } = read("import A from './a'\n\n<Chart a={b}>\n\n{c}\n")
+  expect(findings.map(({ rule, suggestions }) => [rule, suggestions?.[0]?.text])).toEqual([
+    ['mdx-syntax', 'Close the tag where its content ends, such as </Chart>, or write it as <Chart />'],
+  ])
+  const [found] = read('a {1 +} b').findings
+  expect(found?.message).toBe(
+    'This is not MDX: the code in braces cannot be read; the page is read as Markdown',
+  )
+})
+
 test('MD-12: a heading with an expression is the title of its page', () => {
   const { doc } = read('---\ntitle: Prices\n---\n\nexport const year = 2026\n\n# Prices of {year}\n')
   expect([doc.title, doc.hasContentTitle]).toEqual(['Prices', true])
