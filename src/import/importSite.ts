@@ -123,7 +123,7 @@ export async function importSite({
   timeoutMs,
   mayRun,
 }: ImportSource): Promise<TranslatedSite> {
-  const report = createReport()
+  const report = createReport(dir)
   const source: SourceFolder = {
     dir,
     files: listSource(dir, { target, report }),

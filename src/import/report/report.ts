@@ -1,4 +1,5 @@
 /** Collects what an import has done and what it has left, for `formatReport`. */
+import path from 'node:path'
 
 export interface LeftItem {
   /** The syntax, file or key, such as `<script setup>`. The report groups items by it. */
@@ -37,7 +38,12 @@ export interface Report {
 const placeOf = (file: string, line: number | undefined): string =>
   line === undefined ? file : `${file}:${line}`
 
-export function createReport(): Report {
+/**
+ * @param root Absolute path of the source. Configurations name their modules by absolute paths, which the report shows
+ * from the root, so that it is the same wherever the source is.
+ */
+export function createReport(root: string): Report {
+  const fromRoot = (text: string) => text.replaceAll(path.join(root, path.sep), '')
   const counts = new Map<string, number>()
   const left = new Map<string, { what: string; why: string; places: string[] }>()
   const decisions = new Set<string>()
@@ -45,7 +51,8 @@ export function createReport(): Report {
     count(kind, times = 1) {
       if (times > 0) counts.set(kind, (counts.get(kind) ?? 0) + times)
     },
-    leave({ what, why, line }, file) {
+    leave({ what: written, why, line }, file) {
+      const what = fromRoot(written)
       const key = `${what}\n${why}`
       const group = left.get(key) ?? { what, why, places: [] }
       if (file !== undefined) group.places.push(placeOf(file, line))

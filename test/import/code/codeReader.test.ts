@@ -16,7 +16,7 @@ function openCode(files: Readonly<Record<string, string>>, { mayRun = true, time
     mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
     writeFileSync(path.join(dir, file), text)
   }
-  const report = createReport()
+  const report = createReport('/site')
   const read = createCodeReader({ dir, timeoutMs, report, mayRun: async () => mayRun })
   return { dir, read, left: () => report.data().left.map(({ what }) => what) }
 }

@@ -16,7 +16,7 @@ test.each<[string, Readonly<Record<string, unknown>>, Readonly<Record<string, un
     ],
   ],
 ])('MD-13: the new configuration has %s only if it is valid', (_case, written, accepted, left) => {
-  const report = createReport()
+  const report = createReport('/site')
   expect(acceptConfig(written, report)).toEqual(accepted)
   expect(report.data().left.map(({ what }) => what)).toEqual(left)
 })
