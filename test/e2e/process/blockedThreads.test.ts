@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { isLongRun } from '../../helpers/longRuns.ts'
 import { openSite } from '../../helpers/openSite.ts'
 import { start } from './runCommand.ts'
 
@@ -59,7 +60,13 @@ async function expectEndOfProcess(): Promise<void> {
   expect(readdirSync(dir).sort()).toEqual(['build', 'docs', 'pages', 'xpre.config.mjs'])
 }
 
-/** Each case mostly waits, so all run concurrently. */
-test('BLD-6: a page that cannot be interrupted is named, and nothing is written; without threads the process ends, and the next build succeeds', async () => {
-  await Promise.all([expectNamed(), expectEndOfProcess()])
-})
+/**
+ * Each case mostly waits, so all run concurrently. Short runs have configurations that cannot be interrupted
+ * (`endlessConfig`) and pages that do not end (`endlessCode`).
+ */
+test.runIf(isLongRun)(
+  'BLD-6: a page that cannot be interrupted is named, and nothing is written; without threads the process ends, and the next build succeeds',
+  async () => {
+    await Promise.all([expectNamed(), expectEndOfProcess()])
+  },
+)
