@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type RunningDev, startDev } from '../../../src/commands/dev.ts'
 import { CLIENT_MANIFEST, type ClientManifest } from '../../../src/shared/page/clientFiles.ts'
 import { launchChromium, runAxe, type TestBrowser } from '../../helpers/chromium.ts'
+import { isLongRun } from '../../helpers/longRuns.ts'
 import { makeFolder, removeFolder } from '../../helpers/makeFolder.ts'
 import { waitForHydration } from '../client/builtSite.ts'
 
@@ -348,24 +349,28 @@ describe('dev in a browser', () => {
     await page.context().close()
   })
 
-  test('DEV-3: a page that has never been rendered is an error page until it is fixed', async () => {
-    write('pages/never.tsx', 'export default function Never() {\n  return <h1>Never</h1>\n')
-    await poll(async () => (await fetch(`${dev.url}never`)).status).toBe(500)
-    const { page } = await open('never', { isHydrated: false })
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      expect(await runAxe(page)).toEqual([])
-    }
-    expect(await overlay(page).isVisible()).toBe(false)
-    await page.locator('form button').click()
-    await poll(() => opened.at(-1)).toMatchObject({ file: path.join(dir, 'pages/never.tsx'), line: 3 })
-    expect(await page.locator('main pre mark').isVisible()).toBe(true)
-    write('pages/never.tsx', 'export default function Never() {\n  return <h1>Never</h1>\n}\n')
-    await page.getByRole('heading', { name: 'Never' }).waitFor()
-    removeFolder(path.join(dir, 'pages/never.tsx'))
-    await poll(async () => (await fetch(`${dev.url}never`)).status).toBe(404)
-    await page.context().close()
-  })
+  // Error pages are tested without a browser as well, and so are mistakes of the configuration.
+  test.runIf(isLongRun)(
+    'DEV-3: a page that has never been rendered is an error page until it is fixed',
+    async () => {
+      write('pages/never.tsx', 'export default function Never() {\n  return <h1>Never</h1>\n')
+      await poll(async () => (await fetch(`${dev.url}never`)).status).toBe(500)
+      const { page } = await open('never', { isHydrated: false })
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        expect(await runAxe(page)).toEqual([])
+      }
+      expect(await overlay(page).isVisible()).toBe(false)
+      await page.locator('form button').click()
+      await poll(() => opened.at(-1)).toMatchObject({ file: path.join(dir, 'pages/never.tsx'), line: 3 })
+      expect(await page.locator('main pre mark').isVisible()).toBe(true)
+      write('pages/never.tsx', 'export default function Never() {\n  return <h1>Never</h1>\n}\n')
+      await page.getByRole('heading', { name: 'Never' }).waitFor()
+      removeFolder(path.join(dir, 'pages/never.tsx'))
+      await poll(async () => (await fetch(`${dev.url}never`)).status).toBe(404)
+      await page.context().close()
+    },
+  )
 
   test('DEV-3: invalid front matter shows an error over its page, which keeps its scroll position', async () => {
     const { page, loads } = await open('docs/elsewhere')
@@ -394,30 +399,34 @@ describe('dev in a browser', () => {
     await page.context().close()
   })
 
-  test('DEV-3: after a mistake in the configuration the previous configuration stays in use', async () => {
-    const { page } = await open('docs')
-    write('xpre.config.mjs', CONFIG.replace("'Lamps',", "'Lamps"))
-    await overlay(page).waitFor()
-    expect(await overlay(page).locator('.message').textContent()).toMatch(/^[A-Z][^:]*$/)
-    expect(await overlay(page).locator('.place').textContent()).toMatch(/^xpre\.config\.mjs:2:\d+$/)
-    expect(await overlay(page).locator('pre').textContent()).toContain('> 2 |   title:')
-    edit('docs/index.md', '# Start', '# Begin')
-    await page.waitForFunction(() => document.title === 'Begin | Lamps')
-    const plugin = "{ name: 'data', addPages: ({ readFile }) => JSON.parse(readFile('package.json') + '}') }"
-    write('xpre.config.mjs', CONFIG.replace("title: 'Lamps',", `title: 'Lamps', plugins: [${plugin}],`))
-    await overlay(page).getByText('The plugin "data" failed: SyntaxError').waitFor()
-    expect(await overlay(page).locator('h2').textContent()).toBe('The site cannot be loaded')
-    expect(await overlay(page).locator('.place').textContent()).toMatch(/^xpre\.config\.mjs:2:\d+$/)
-    expect(await overlay(page).locator('pre').textContent()).toContain('> 2 |   title:')
-    await overlay(page).getByText('the last file that it has read is "package.json"').waitFor()
-    write('xpre.config.mjs', CONFIG.replace('Lamps', 'Lights'))
-    await page.waitForFunction(() => document.title === 'Begin | Lights')
-    await overlay(page).waitFor({ state: 'hidden' })
-    write('xpre.config.mjs', CONFIG)
-    edit('docs/index.md', '# Begin', '# Start')
-    await page.waitForFunction(() => document.title === 'Start | Lamps')
-    await page.context().close()
-  })
+  test.runIf(isLongRun)(
+    'DEV-3: after a mistake in the configuration the previous configuration stays in use',
+    async () => {
+      const { page } = await open('docs')
+      write('xpre.config.mjs', CONFIG.replace("'Lamps',", "'Lamps"))
+      await overlay(page).waitFor()
+      expect(await overlay(page).locator('.message').textContent()).toMatch(/^[A-Z][^:]*$/)
+      expect(await overlay(page).locator('.place').textContent()).toMatch(/^xpre\.config\.mjs:2:\d+$/)
+      expect(await overlay(page).locator('pre').textContent()).toContain('> 2 |   title:')
+      edit('docs/index.md', '# Start', '# Begin')
+      await page.waitForFunction(() => document.title === 'Begin | Lamps')
+      const plugin =
+        "{ name: 'data', addPages: ({ readFile }) => JSON.parse(readFile('package.json') + '}') }"
+      write('xpre.config.mjs', CONFIG.replace("title: 'Lamps',", `title: 'Lamps', plugins: [${plugin}],`))
+      await overlay(page).getByText('The plugin "data" failed: SyntaxError').waitFor()
+      expect(await overlay(page).locator('h2').textContent()).toBe('The site cannot be loaded')
+      expect(await overlay(page).locator('.place').textContent()).toMatch(/^xpre\.config\.mjs:2:\d+$/)
+      expect(await overlay(page).locator('pre').textContent()).toContain('> 2 |   title:')
+      await overlay(page).getByText('the last file that it has read is "package.json"').waitFor()
+      write('xpre.config.mjs', CONFIG.replace('Lamps', 'Lights'))
+      await page.waitForFunction(() => document.title === 'Begin | Lights')
+      await overlay(page).waitFor({ state: 'hidden' })
+      write('xpre.config.mjs', CONFIG)
+      edit('docs/index.md', '# Begin', '# Start')
+      await page.waitForFunction(() => document.title === 'Start | Lamps')
+      await page.context().close()
+    },
+  )
 
   test('DEV-4: drafts are shown, and an address without a page lists similar addresses', async () => {
     const draft = await open('docs/draft')

@@ -469,7 +469,7 @@ test('DOC-3: a warm build after refs moved at random equals a cold build', async
   })
   const cacheEnv = { XPRE_DOCS_CACHE_DIR: path.join(site.dir, '.cache') }
   const tag = fc.constantFrom(...Object.keys(tags))
-  for (const [x, y] of fc.sample(fc.tuple(tag, tag), isLongRun ? 8 : 3)) {
+  for (const [x, y] of fc.sample(fc.tuple(tag, tag), isLongRun ? 8 : 2)) {
     repo.git('branch', '--force', 'x', x)
     repo.git('branch', '--force', 'y', y)
     await site.build({ cacheEnv })
