@@ -5,6 +5,7 @@
 import type { Nodes, Root } from 'mdast'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import { importCommand } from '../../shared/site/foreignTools.ts'
+import { escapeRegExp } from '../../shared/text/escapeRegExp.ts'
 import { count } from '../../shared/text/inWords.ts'
 import type { SourceText } from '../../shared/text/sourceText.ts'
 import { offsetsOf } from '../source/nodePlaces.ts'
@@ -35,7 +36,7 @@ const POSITIONS: Partial<Record<Nodes['type'], readonly MarkPosition[]>> = {
 }
 
 /** Faster than a search for each sign: most files have none. */
-const ANY_SIGN = new RegExp(FOREIGN_MARKS.map(({ sign }) => sign.replace(/[^\w ]/g, '\\$&')).join('|'))
+const ANY_SIGN = new RegExp(FOREIGN_MARKS.map(({ sign }) => escapeRegExp(sign)).join('|'))
 
 /** All places of a mark in the text of a node. */
 function findMark(mark: ForeignMark, text: string): { readonly index: number; readonly found: string }[] {

@@ -5,6 +5,7 @@
 import { importKey, partialOf } from '../../shared/mdx/importKey.ts'
 import { MDX_API as API } from '../../shared/mdx/mdxApi.ts'
 import type { ImportedName, WrittenImport } from '../../shared/mdx/readImports.ts'
+import { escapeRegExp } from '../../shared/text/escapeRegExp.ts'
 import { compileExpression, compileModule } from './compileCode.ts'
 
 interface DocumentImport extends Omit<WrittenImport, 'names'> {
@@ -29,7 +30,7 @@ export function readScopeNames(imports: readonly DocumentImport[], modules: stri
 
 /** Whether code may use a name. */
 export const isUsed = (name: string, code: string): boolean =>
-  new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(code)
+  new RegExp(`(?<![\\w$])${escapeRegExp(name)}(?![\\w$])`).test(code)
 
 const quote = (text: string): string => JSON.stringify(text)
 

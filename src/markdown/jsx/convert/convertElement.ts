@@ -1,5 +1,5 @@
 /** Chooses the conversion of a tag by what its name stands for. */
-import { KNOWN_COMPONENTS } from '../../../shared/mdx/knownComponents.ts'
+import { isKnownName, KNOWN_COMPONENTS } from '../../../shared/mdx/knownComponents.ts'
 import type { Child } from '../../directives/nodeTypes.ts'
 import { readJsxAttributes } from '../jsxAttributes.ts'
 import type { JsxElement } from '../mdxNodes.ts'
@@ -38,7 +38,7 @@ export function convertElement(node: JsxElement, converter: Converter): Child[] 
     { ...context, isHtml: isHtml && converter.isInHead !== true },
   )
   if (isHtml) return convertHtml(node, attributes, converter)
-  const isUnknown = isTabs && !(KNOWN_COMPONENTS as readonly string[]).includes(resolved.name)
+  const isUnknown = isTabs && !isKnownName(resolved.name)
   if (resolved.kind === 'unknown' || isUnknown) {
     const { components, attributes: declared, reporter } = context
     const shown = reportUnknown(node, attributes, {
