@@ -1,5 +1,6 @@
 import type { Doc, FrontMatter, Heading, LinkRef, Suppression } from '../shared/document/doc.ts'
 import type { PostFacts } from '../shared/document/post.ts'
+import type { Badge } from '../shared/page/badge.ts'
 import { isDiagnostic, isPlace } from './isDiagnostic.ts'
 import {
   either,
@@ -33,6 +34,8 @@ const isFrontMatter = objectOf<FrontMatter>({
   sidebar_label: optionalString,
   sidebar_position: optionalNumber,
   sidebar_class_name: optionalString,
+  sidebar_badge: optional(objectOf<Badge>({ text: isString, variant: optionalString })),
+  sidebar_icon: optionalString,
   displayed_sidebar: optionalStringOrNull,
   hide_title: optionalBoolean,
   hide_table_of_contents: optionalBoolean,

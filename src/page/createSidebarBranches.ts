@@ -10,7 +10,7 @@ import type { SidebarViewItem } from '../shared/page/page.ts'
 import type { Messages } from '../shared/page/translate.ts'
 import type { SidebarCategory, SidebarItem } from '../shared/site/route.ts'
 import { VIEW_LIMIT } from './createSidebarView.ts'
-import { linkRow } from './linkRow.ts'
+import { linkRow, viewMarks } from './linkRow.ts'
 import { moreAfter } from './moreItem.ts'
 import { isOpenByAuthor, type SidebarIndex } from './sidebarIndex.ts'
 
@@ -45,7 +45,7 @@ export function createSidebarBranches({ index, messages, store }: BranchesInput)
     const href = index.linkOf(item)
     const children = index.levelOf(item).items
     if (children.length === 0 && href !== undefined) {
-      return linkRow({ label, href, className }, false)
+      return linkRow({ ...item, href }, false)
     }
     const isInline = index.sizeOf(item) <= capacity
     const isOpen = isInline && isOpenByAuthor(item)
@@ -59,6 +59,7 @@ export function createSidebarBranches({ index, messages, store }: BranchesInput)
       isOpen,
       collapsible: item.collapsible || !isOpen,
       className,
+      ...viewMarks(item),
       items: isInline ? children.map((child) => createItem(child, capacity)) : [],
       branch: isInline ? undefined : storeLevel(item),
     }

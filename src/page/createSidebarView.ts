@@ -9,7 +9,7 @@ import { SIDEBAR_LEVEL_LIMIT } from '../shared/constants.ts'
 import type { SidebarView, SidebarViewItem } from '../shared/page/page.ts'
 import type { Messages } from '../shared/page/translate.ts'
 import type { SidebarCategory, SidebarItem } from '../shared/site/route.ts'
-import { linkRow } from './linkRow.ts'
+import { linkRow, viewMarks } from './linkRow.ts'
 import { moreAfter, moreBefore } from './moreItem.ts'
 import { isOpenByAuthor, type SidebarIndex, sidebarKeyOf } from './sidebarIndex.ts'
 import type { PageSidebar } from './versionContext.ts'
@@ -89,7 +89,7 @@ function createClosedRow(item: SidebarItem, index: SidebarIndex): SidebarViewIte
   const { label, href, className } = item
   if (item.type === 'link') return linkRow(item, false)
   if (index.levelOf(item).items.length === 0)
-    return href === undefined ? undefined : linkRow({ label, href, className }, false)
+    return href === undefined ? undefined : linkRow({ ...item, href }, false)
   const link = index.linkOf(item)
   return {
     type: 'category',
@@ -102,6 +102,7 @@ function createClosedRow(item: SidebarItem, index: SidebarIndex): SidebarViewIte
     // Also for a category with `collapsible: false`: here it is closed, so the reader needs a way to open it.
     collapsible: true,
     className,
+    ...viewMarks(item),
     items: [],
     branch: index.indexPathOf(item),
   }
@@ -129,7 +130,7 @@ function createItem(item: SidebarItem, view: View, isCounted: boolean): SidebarV
 
   const { label, href, className } = item
   if (visibleItems(item, view).length === 0)
-    return href === undefined ? [] : [linkRow({ label, href, className }, isActive)]
+    return href === undefined ? [] : [linkRow({ ...item, href }, isActive)]
   const link = view.index.linkOf(item)
   return [
     {
@@ -142,6 +143,7 @@ function createItem(item: SidebarItem, view: View, isCounted: boolean): SidebarV
       isOpen,
       collapsible: item.collapsible,
       className,
+      ...viewMarks(item),
       items: createLevel(item, view, isCounted || !hasActive),
     },
   ]

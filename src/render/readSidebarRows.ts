@@ -13,9 +13,12 @@ import { words } from '../shared/text/words.ts'
 
 const LIST = `<ul class="${SIDEBAR_CLASS}">`
 
-/** Groups: class, address, mark of the current page, label. A row without a link has no address. */
+/**
+ * Groups: class, address, mark of the current page, shape of the icon, label, colour and text of the badge. A row without a
+ * link has no address. A blank separates the label from its badge.
+ */
 const ROW =
-  /<li(?: class="([^"]*)")?>(?:<a href="([^"\r\0]*)"( aria-current="page")?>([^<\r\0]*)<\/a>(?=<(?:\/li|ul|details)>|<details ))?/y
+  /<li(?: class="([^"]*)")?>(?:<a href="([^"\r\0]*)"( aria-current="page")?>(?:<svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d="([^"<>]*)"><\/path><\/svg>)?([^<\r\0]*?)(?: <span class="badge is-here(?: badge-([a-z]*))?">([^<\r\0]*)<\/span>)?<\/a>(?=<(?:\/li|ul|details)>|<details ))?/y
 
 const SUBLIST_START =
   /(?:<details[^<>]*><summary[^<>]*>(?:<span[^<>]*>[^<>]*<\/span>|[^<>]*)<\/summary>)?<ul>/y
@@ -88,7 +91,7 @@ export function readSidebarRows(body: string, baseUrl: string): SidebarRows | un
     while (!consume('</ul>')) {
       const match = consumeMatch(ROW)
       if (match === null) return undefined
-      const [, className, href, current, label = ''] = match
+      const [, className, href, current, icon, label = '', hue, badge] = match
       if (href === undefined) {
         if (!skipRow()) return undefined
         rows.push(undefined)
@@ -101,6 +104,8 @@ export function readSidebarRows(body: string, baseUrl: string): SidebarRows | un
         href: pathOfHref(unescapeHtml(href), baseUrl),
         isActive: current !== undefined,
         comingSoon: className === SOON_CLASS,
+        ...(icon !== undefined && { icon }),
+        ...(badge !== undefined && { badge: { text: unescapeHtml(badge), hue } }),
         rows: children,
       })
     }

@@ -105,10 +105,11 @@ function folderEntry(dir: string, tree: DocsTree): Entry {
   const entries = folderEntries(dir, tree)
   const linkedId = linkedEntry(entries, dir, settings.link)
   const linked = entries.find(({ doc }) => doc !== undefined && doc.id === linkedId)
-  const className = settings.className ?? linked?.doc?.frontMatter.sidebar_class_name
+  const ofPage = linked?.doc?.frontMatter
+  const className = settings.className ?? ofPage?.sidebar_class_name
   const item: SidebarConfigItem = {
     type: 'category',
-    label: settings.label ?? linked?.doc?.frontMatter.sidebar_label ?? linked?.doc?.title ?? prefixed.name,
+    label: settings.label ?? ofPage?.sidebar_label ?? linked?.doc?.title ?? prefixed.name,
     items: entries.filter((entry) => entry !== linked).map((entry) => entry.item),
     link:
       linkedId === undefined
@@ -119,6 +120,8 @@ function folderEntry(dir: string, tree: DocsTree): Entry {
     file: metadata?.source ?? (docsFolder === '.' ? dir : `${docsFolder}/${dir}`),
     keyPath: metadata === undefined ? '' : 'link',
     ...(className === undefined ? {} : { className }),
+    icon: settings.icon ?? ofPage?.sidebar_icon,
+    badge: settings.badge ?? ofPage?.sidebar_badge,
     ...(settings.description === undefined ? {} : { description: settings.description }),
     ...(settings.collapsed === undefined ? {} : { collapsed: settings.collapsed }),
     ...(settings.collapsible === undefined ? {} : { collapsible: settings.collapsible }),

@@ -5,8 +5,11 @@
  */
 import * as v from 'valibot'
 import type { Diagnostic } from '../shared/diagnostic.ts'
-import { nearestName } from '../shared/text/nearestName.ts'
+import { ARTICLE_ICON_NAMES } from '../shared/page/articleIconNames.ts'
+import { BADGE_VARIANTS, type Badge } from '../shared/page/badge.ts'
 import { describeValue } from '../shared/values/describeValue.ts'
+import { isRecord } from '../shared/values/isRecord.ts'
+import { adviseOption, namedOptions } from '../shared/values/nearestOption.ts'
 import { likelyName } from './nearestNames.ts'
 import type { SettingsFile } from './readSettingsFile.ts'
 
@@ -111,6 +114,39 @@ export const categoryLinkSchema = v.nullable(
   ),
 )
 
+/** Badge of a category or item, in metadata files and in the sidebars file. */
+export const badgeSchema = v.union(
+  [
+    v.pipe(
+      text,
+      v.transform((badge): Badge => ({ text: badge })),
+    ),
+    v.strictObject({
+      /**
+       * Text of the badge.
+       *
+       * @example
+       * badge:
+       *   text: Beta
+       *   variant: caution
+       */
+      text,
+      /**
+       * Colour of the badge: `default`, `note`, `info`, `important`, `tip`, `success`, `warning`, `caution` or `danger`.
+       *
+       * @example
+       * badge:
+       *   text: Beta
+       *   variant: caution
+       */
+      variant: v.optional(v.picklist(BADGE_VARIANTS, 'a variant of badges')),
+    }),
+  ],
+  'a text, or an object with "text" and "variant"',
+)
+
+export const iconSchema = v.picklist(ARTICLE_ICON_NAMES, 'the name of an icon of the theme')
+
 export const categorySchema = v.strictObject({
   /**
    * Text of the category in the sidebar. Without it, one made from the name of the folder.
@@ -131,6 +167,18 @@ export const categorySchema = v.strictObject({
    * @example className: is-new
    */
   className: v.optional(v.string('a text')),
+  /**
+   * Badge beside the text of the category in the sidebar: a text, or an object with `text` and `variant`.
+   *
+   * @example badge: New
+   */
+  badge: v.optional(badgeSchema),
+  /**
+   * Icon before the text of the category in the sidebar, by the name of one of the icons of the theme.
+   *
+   * @example icon: rocket
+   */
+  icon: v.optional(iconSchema),
   /**
    * Text of the card of the category on the page of the category around it.
    *
@@ -169,10 +217,6 @@ const KNOWN_KEYS = Object.keys(categorySchema.entries)
 /** Keys of other generators that the theme does not use. */
 const WITHOUT_EFFECT: ReadonlySet<unknown> = new Set(['autoAddBaseUrl', 'customProps', 'defaultStyle', 'key'])
 
-/** Values that a key may have, in quotes: valibot joins them as `("a" | "b")`. */
-const namedOptions = ({ expected }: v.BaseIssue<unknown>): readonly string[] =>
-  (expected ?? '').replace(/^\(|\)$/g, '').split(' | ')
-
 /** One sentence about a mistake, with the value as written. */
 export function describeIssue(issue: v.BaseIssue<unknown>, keyPath: string): string {
   if (issue.expected === 'never' && WITHOUT_EFFECT.has(issue.path?.at(-1)?.key))
@@ -186,13 +230,12 @@ export function describeIssue(issue: v.BaseIssue<unknown>, keyPath: string): str
   return `"${keyPath}" should be ${String(description)}, not ${received}`
 }
 
-const nearestOption = (issue: v.BaseIssue<unknown>): string | undefined =>
-  issue.type === 'variant' && typeof issue.input === 'string'
-    ? nearestName(
-        issue.input,
-        namedOptions(issue).map((option) => option.replaceAll('"', '')),
-      )
-    : undefined
+/** The mistake inside of an object, for a value that may also be a text. */
+export const innermostIssue = (issue: v.BaseIssue<unknown>): v.BaseIssue<unknown> => {
+  const inner = isRecord(issue.input) ? issue.issues?.find(({ path }) => path !== undefined) : undefined
+  const [first, ...rest] = [...(issue.path ?? []), ...(inner?.path ?? [])]
+  return inner === undefined || first === undefined ? issue : { ...inner, path: [first, ...rest] }
+}
 
 interface CheckedCategory {
   readonly settings: CategorySettings
@@ -204,10 +247,11 @@ export function checkCategoryFile(file: CategoryFile): CheckedCategory {
   if (readDiagnostics.length > 0) return { settings: {}, diagnostics: readDiagnostics }
   const result = v.safeParse(categorySchema, file.value ?? {})
   if (result.success) return { settings: result.output, diagnostics: [] }
-  const diagnostics = result.issues.map((issue): Diagnostic => {
+  const diagnostics = result.issues.map(innermostIssue).map((issue): Diagnostic => {
     const keyPath = v.getDotPath(issue)
     const unknownKey = issue.expected === 'never' && keyPath !== null
-    const nearest = unknownKey ? likelyName(keyPath, KNOWN_KEYS) : nearestOption(issue)
+    const nearest = unknownKey ? likelyName(keyPath, KNOWN_KEYS) : undefined
+    const advice = nearest === undefined ? adviseOption(issue) : `did you mean "${nearest}"?`
     return {
       rule: 'invalid-category',
       message:
@@ -216,7 +260,7 @@ export function checkCategoryFile(file: CategoryFile): CheckedCategory {
           : describeIssue(issue, keyPath),
       file: file.source,
       place: keyPath === null ? undefined : (unknownKey ? file.keyPlaces : file.places)?.get(keyPath),
-      suggestions: nearest === undefined ? undefined : [{ text: `did you mean "${nearest}"?` }],
+      suggestions: advice === undefined ? undefined : [{ text: advice }],
     }
   })
   return { settings: {}, diagnostics }

@@ -8,6 +8,7 @@ import { isExternalHref, normalizePath, resolveFrom } from '../shared/addresses/
 import { SIDEBAR_LEVEL_LIMIT } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc } from '../shared/document/doc.ts'
+import type { SidebarMarks } from '../shared/page/badge.ts'
 import type {
   CategoryIndex,
   Sidebar,
@@ -67,9 +68,15 @@ function findDoc(item: SidebarConfigItem, id: string, context: ResolveState): Do
   return undefined
 }
 
+const marksOf = (item: SidebarConfigItem): SidebarMarks => ({
+  icon: 'icon' in item ? item.icon : undefined,
+  badge: 'badge' in item ? item.badge : undefined,
+})
+
 const createLink = (doc: Doc, item: SidebarConfigItem, context: ResolveState): SidebarLink => {
   const label = 'label' in item ? item.label : undefined
   const className = 'className' in item ? item.className : undefined
+  const { icon, badge } = marksOf(item)
   return {
     type: 'link',
     label: label ?? doc.frontMatter.sidebar_label ?? doc.title,
@@ -77,6 +84,8 @@ const createLink = (doc: Doc, item: SidebarConfigItem, context: ResolveState): S
     docId: doc.id,
     unlisted: doc.frontMatter.unlisted === true,
     className: className ?? doc.frontMatter.sidebar_class_name,
+    icon: icon ?? doc.frontMatter.sidebar_icon,
+    badge: badge ?? doc.frontMatter.sidebar_badge,
     comingSoon: doc.frontMatter.coming_soon === true,
     isRef: item.type === 'ref',
   }
@@ -168,6 +177,7 @@ function resolveCategory(
     ...linkCategory(category, linked, items, { path, sidebarId }, context),
     description: category.description,
     className: category.className,
+    ...marksOf(category),
     collapsible,
     collapsed: collapsible && (category.collapsed ?? context.collapsed),
     items,
@@ -221,6 +231,7 @@ function resolveItem(item: SidebarConfigItem, sidebarId: string, context: Resolv
           description,
           unlisted: false,
           className,
+          ...marksOf(item),
           comingSoon: false,
           isRef: false,
         },

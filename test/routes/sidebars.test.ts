@@ -121,6 +121,59 @@ test('SBR-1: a misspelt type of a category link has the nearest one', () => {
   ])
 })
 
+test('SBR-7: rows have the icon and the badge of their item, else of their page', () => {
+  const marked = { sidebar_badge: { text: 'New' }, sidebar_icon: 'rocket' }
+  const docs = [
+    makeDoc('a.md', { frontMatter: marked }),
+    makeDoc('g/index.md', { frontMatter: marked }),
+    makeDoc('g/b.md'),
+    makeDoc('h/c.md'),
+  ]
+  const value = { badge: { text: 'Beta', variant: 'caution' }, icon: 'box' }
+  const ofFolders = buildFacts({ docs, categoryFiles: [makeCategoryFile('h', value)] })
+  expect(ofFolders.diagnostics).toEqual([])
+  expect(sidebarOf(ofFolders)).toMatchObject([
+    { badge: { text: 'New' }, icon: 'rocket' },
+    { type: 'category', badge: { text: 'New' }, icon: 'rocket' },
+    { type: 'category', badge: { text: 'Beta', variant: 'caution' }, icon: 'box' },
+  ])
+  const items = [
+    { type: 'doc', id: 'a', badge: 'Old' },
+    { type: 'link', label: 'Status', href: 'https://status.example', icon: 'globe', badge: 'Live' },
+    { type: 'category', label: 'G', items: ['g/b'], icon: 'key' },
+  ]
+  const written = buildFacts({ docs, sidebars: { docs: items } })
+  expect(written.diagnostics).toEqual([])
+  expect(sidebarOf(written)).toMatchObject([
+    { badge: { text: 'Old' }, icon: 'rocket' },
+    { badge: { text: 'Live' }, icon: 'globe' },
+    { type: 'category', icon: 'key', badge: undefined },
+  ])
+})
+
+test('SBR-7: mistakes in icons and badges have the nearest name', () => {
+  const docs = [makeDoc('a.md'), makeDoc('b/c.md')]
+  const value = { badge: { text: 'New', variant: 'tipp' }, icon: 'rokcet' }
+  const found = ({ diagnostics }: ReturnType<typeof buildFacts>) =>
+    diagnostics.map(({ message, place, suggestions }) => [message, place?.start.line, suggestions?.[0]?.text])
+  expect(found(buildFacts({ docs, categoryFiles: [makeCategoryFile('b', value)] }))).toEqual([
+    ['"badge.variant" should be a variant of badges, not "tipp"', 4, 'did you mean "tip"?'],
+    ['"icon" should be the name of an icon of the theme, not "rokcet"', 6, 'did you mean "rocket"?'],
+  ])
+  const items = [
+    { type: 'doc', id: 'a', icon: 'strore' },
+    { type: 'doc', id: 'a', badge: { txt: 'x' } },
+  ]
+  expect(found(buildFacts({ docs, sidebars: { docs: items } }))).toEqual([
+    [
+      '"docs[0].icon" should be the name of an icon of the theme, not "strore"',
+      undefined,
+      'did you mean "store"?',
+    ],
+    ['"docs[1].badge.text" is missing', undefined, undefined],
+  ])
+})
+
 describe('SBR-2: a sidebars file', () => {
   const docs = [
     makeDoc('intro.md'),

@@ -10,11 +10,18 @@ export function readSidebarRows(document: Document, baseUrl: string): MarkupRows
     const link = row.querySelector('a')
     const href = link?.getAttribute('href') ?? null
     if (link === null || href === null) return undefined
+    const badge = link.querySelector('.badge')
+    const icon = link.querySelector('path')?.getAttribute('d')
+    const text = badge?.textContent ?? ''
+    const label = link.textContent ?? ''
     return {
-      label: link.textContent ?? '',
+      // A blank separates the label from its badge.
+      label: badge === null ? label : label.slice(0, -text.length - 1),
       href: pathOfHref(href, baseUrl),
       isActive: link.hasAttribute('aria-current'),
       comingSoon: row.className === SOON_CLASS,
+      ...(icon && { icon }),
+      ...(badge && { badge: { text, hue: /badge-(\w+)/.exec(badge.className)?.[1] } }),
       rows: readLevel(row.querySelector('ul')),
     }
   }

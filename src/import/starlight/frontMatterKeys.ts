@@ -2,6 +2,7 @@
 import { isRecord } from '../../shared/values/isRecord.ts'
 import { definedOnly } from '../config/translateKeys.ts'
 import type { FrontMatterTable } from '../text/translateFrontMatter.ts'
+import { translateBadge } from './translateBadge.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -18,7 +19,11 @@ function translateSidebarKey(value: unknown): Values | string {
   if (!isRecord(value)) return {}
   if (value.hidden === true)
     return 'no key hides a document in a generated sidebar; write the sidebar by hand'
-  return definedOnly({ sidebar_label: value.label, sidebar_position: value.order })
+  return definedOnly({
+    sidebar_label: value.label,
+    sidebar_position: value.order,
+    sidebar_badge: translateBadge(value.badge),
+  })
 }
 
 export const FRONT_MATTER_KEYS: FrontMatterTable = {

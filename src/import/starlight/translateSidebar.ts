@@ -4,6 +4,7 @@ import { isRecord } from '../../shared/values/isRecord.ts'
 import { isCode, textAt } from '../code/codeValue.ts'
 import type { Report } from '../report/report.ts'
 import type { Page } from './pages.ts'
+import { translateBadge } from './translateBadge.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -57,7 +58,7 @@ export function translateSidebar(
       return []
     }
     report.count('item of a sidebar')
-    for (const key of ['badge', 'translations', 'attrs'])
+    for (const key of ['translations', 'attrs'])
       if (item[key] !== undefined)
         report.leave({
           what: `\`${key}\` of items of \`sidebar\``,
@@ -67,7 +68,9 @@ export function translateSidebar(
     const label =
       textAt(item, 'label') ?? Object.values(isRecord(item.label) ? item.label : {}).map(String)[0]
     const link = textAt(item, 'slug') ?? textAt(item, 'link')
-    if (link !== undefined) return translateLink(link, label)
+    const badge = translateBadge(item.badge)
+    const marks = badge === undefined ? {} : { badge }
+    if (link !== undefined) return translateLink(link, label).map((values) => ({ ...values, ...marks }))
     const children = Array.isArray(item.items)
       ? item.items.flatMap(translateItem)
       : generate(item.autogenerate)
@@ -77,6 +80,7 @@ export function translateSidebar(
       {
         type: 'category',
         label,
+        ...marks,
         ...(typeof collapsed === 'boolean' ? { collapsed } : { collapsed: false }),
         items: children,
       },

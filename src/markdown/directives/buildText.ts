@@ -1,12 +1,12 @@
 /** Converts a built-in text directive to nodes: `:kbd[Ctrl+K]`, `:badge[New]`, `:icon[rocket]`, `:link-button[Start]`. */
 import type { TextDirective } from 'mdast-util-directive'
 import { BUTTON_VARIANTS, type ButtonVariant } from '../../shared/page/articleComponents.ts'
+import { BADGE_VARIANTS, isBadgeVariant } from '../../shared/page/badge.ts'
 import { nearestName } from '../../shared/text/nearestName.ts'
 import type { Reporter } from '../reporter.ts'
 import { textOf } from '../walkTree.ts'
 import { checkIcon } from './checkIcon.ts'
 import type { ComponentAttributes } from './componentNode.ts'
-import { isAdmonitionType } from './knownDirectives.ts'
 import { type Child, createComponent } from './nodeTypes.ts'
 import { readAttributes } from './readAttributes.ts'
 
@@ -23,9 +23,12 @@ const buildKey: BuildText = (node, reporter) => [
 
 const buildBadge: BuildText = (node, reporter) => {
   const { text, common } = readAttributes(node, reporter)
-  const type = text('type')
-  if (type !== undefined && !isAdmonitionType(type)) {
-    reporter.report('invalid-directive', `A badge has no type "${type}"`, node)
+  const type = text('type') ?? text('variant')
+  if (type !== undefined && !isBadgeVariant(type)) {
+    const nearest = nearestName(type, BADGE_VARIANTS)
+    reporter.report('invalid-directive', `A badge has no type "${type}"`, node, [
+      nearest === undefined ? `The types are ${BADGE_VARIANTS.join(', ')}` : `Did you mean "${nearest}"?`,
+    ])
     return [createComponent('Badge', common, node.children, node)]
   }
   return [createComponent('Badge', type === undefined ? common : { ...common, type }, node.children, node)]

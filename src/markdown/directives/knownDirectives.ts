@@ -28,7 +28,7 @@ export const KNOWN_DIRECTIVES: ReadonlyMap<string, KnownDirective> = new Map<str
   ['card', { forms: ['container', 'leaf'], attributes: ['title', 'href', 'icon'] }],
   ['file-tree', { forms: ['container'], attributes: [] }],
   ['kbd', { forms: ['text'], attributes: [] }],
-  ['badge', { forms: ['text'], attributes: ['type'] }],
+  ['badge', { forms: ['text'], attributes: ['type', 'variant'] }],
   ['icon', { forms: ['text'], attributes: ['name', 'label'] }],
   ['link-button', { forms: ['text'], attributes: ['href', 'variant', 'icon'] }],
 ])

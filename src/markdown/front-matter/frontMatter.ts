@@ -9,6 +9,8 @@ import type { FrontMatter } from '../../shared/document/doc.ts'
 import { nearestName } from '../../shared/text/nearestName.ts'
 import { shorten } from '../../shared/text/shorten.ts'
 import { describeValue, QUOTED_LENGTH } from '../../shared/values/describeValue.ts'
+import { isRecord } from '../../shared/values/isRecord.ts'
+import { adviseOption } from '../../shared/values/nearestOption.ts'
 import {
   FOREIGN_KEYS,
   frontMatterSchema,
@@ -88,12 +90,18 @@ function describeIssue({ key, written }: YamlEntry, issue: v.BaseIssue<unknown>)
   const steps = (issue.path ?? []).map((step) => String(step.key))
   if (issue.type === 'strict_object') {
     const inner = steps.at(-1)
-    if (inner !== undefined)
-      return `Front matter "${[key, ...steps.slice(0, -1)].join('.')}" has no key "${inner}"`
+    const parent = [key, ...steps.slice(0, -1)].join('.')
+    if (inner !== undefined && issue.input === undefined)
+      return `Front matter "${parent}" needs the key "${inner}"`
+    if (inner !== undefined) return `Front matter "${parent}" has no key "${inner}"`
   }
   const path = [key, ...steps].join('.')
   return `Front matter "${path}" is ${quote(written ?? issue.input)}, expected ${issue.message}`
 }
+
+/** The mistake inside of an object, for a value that may also be a text. */
+const innermostIssue = (issue: v.BaseIssue<unknown>): v.BaseIssue<unknown> =>
+  (isRecord(issue.input) ? issue.issues?.find(({ path }) => path !== undefined) : undefined) ?? issue
 
 function checkCombinations(
   known: FrontMatter,
@@ -153,8 +161,12 @@ export function readFrontMatter(node: Yaml, file: string): ReadFrontMatter {
     if (checked.success) known.set(key, value)
     // Skipped for broken YAML, where values are guesses of the parser.
     else if (problems.length === 0) {
-      const message = describeIssue(entry, checked.issues[0])
-      diagnostics.push(invalid(file, entry.valuePlace, message))
+      const issue = innermostIssue(checked.issues[0])
+      const advice = adviseOption(issue)
+      diagnostics.push({
+        ...invalid(file, entry.valuePlace, describeIssue(entry, issue)),
+        ...(advice !== undefined && { suggestions: [{ text: advice }] }),
+      })
     }
   }
   const keyPlaces = new Map(entries.map(({ key, keyPlace }) => [key, keyPlace]))

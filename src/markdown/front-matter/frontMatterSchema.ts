@@ -1,6 +1,8 @@
 /** Schema of all known front matter keys. Each message is an expectation. */
 import * as v from 'valibot'
 import { isTagPath, TAG_PATH } from '../../shared/document/tag.ts'
+import { ARTICLE_ICON_NAMES } from '../../shared/page/articleIconNames.ts'
+import { BADGE_VARIANTS, type BadgeVariant } from '../../shared/page/badge.ts'
 import { toIsoDate } from '../../shared/text/isoDate.ts'
 import { words } from '../../shared/text/words.ts'
 import { findControlCharacter } from '../parse/controlCharacters.ts'
@@ -181,6 +183,49 @@ export const frontMatterSchema = v.object({
    * @example sidebar_class_name: is-new
    */
   sidebar_class_name: v.exactOptional(text),
+  /**
+   * Badge beside the text of the page in the sidebar, such as *New*: a text, or an object with `text` and `variant`.
+   *
+   * @example sidebar_badge: New
+   */
+  sidebar_badge: v.exactOptional(
+    v.union(
+      [
+        v.pipe(
+          text,
+          v.transform((badge): { text: string; variant?: BadgeVariant } => ({ text: badge })),
+        ),
+        v.strictObject({
+          /**
+           * Text of the badge.
+           *
+           * @example
+           * sidebar_badge:
+           *   text: Beta
+           *   variant: caution
+           */
+          text,
+          /**
+           * Colour of the badge: `default`, `note`, `info`, `important`, `tip`, `success`, `warning`, `caution` or
+           * `danger`.
+           *
+           * @example
+           * sidebar_badge:
+           *   text: Beta
+           *   variant: caution
+           */
+          variant: v.exactOptional(v.picklist(BADGE_VARIANTS, 'a variant of badges')),
+        }),
+      ],
+      'a text, or an object with "text" and "variant"',
+    ),
+  ),
+  /**
+   * Icon before the text of the page in the sidebar, by the name of one of the icons of the theme.
+   *
+   * @example sidebar_icon: rocket
+   */
+  sidebar_icon: v.exactOptional(v.picklist(ARTICLE_ICON_NAMES, 'the name of an icon of the theme')),
   /**
    * Name of the sidebar that the page shows; `null` for none. Without it, the sidebar that contains the page.
    *

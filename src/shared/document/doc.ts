@@ -1,5 +1,6 @@
 /** Facts of one Markdown file. Plain data (structured-cloneable) that depends only on the file and its includes. */
 import type { Diagnostic, Place } from '../diagnostic.ts'
+import type { Badge } from '../page/badge.ts'
 import type { PostFacts } from './post.ts'
 import type { WrittenTag } from './tag.ts'
 
@@ -64,6 +65,9 @@ export interface FrontMatter {
   readonly sidebar_label?: string
   readonly sidebar_position?: number
   readonly sidebar_class_name?: string
+  readonly sidebar_badge?: Badge
+  /** One of `ARTICLE_ICON_NAMES`. */
+  readonly sidebar_icon?: string
   /** `null` removes the page from every sidebar. */
   readonly displayed_sidebar?: string | null
   readonly hide_title?: boolean

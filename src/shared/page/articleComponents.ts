@@ -21,6 +21,8 @@
  * strings or true, and `label` for `[…]`.
  */
 
+import type { BadgeVariant } from './badge.ts'
+
 export const ADMONITION_TYPES = ['note', 'tip', 'info', 'important', 'warning', 'caution', 'danger'] as const
 
 export type AdmonitionType = (typeof ADMONITION_TYPES)[number]
@@ -98,7 +100,8 @@ export interface CardProps extends AuthoredProps {
 
 /** `:badge[New]{type=tip}`, inside of a paragraph. */
 export interface BadgeProps extends AuthoredProps {
-  readonly type?: AdmonitionType
+  /** Absent: `default`. */
+  readonly type?: BadgeVariant
 }
 
 /** `:::file-tree`; the children are one list (`ul`) as Markdown has it, which the theme reads. */

@@ -3,13 +3,14 @@
  * Pure. Rows are read from the HTML in Node and from the DOM in the browser. Data is omitted only if it can be read from
  * the rendered rows, which a replaced sidebar may change.
  */
+import type { SidebarViewMarks } from './badge.ts'
 import type { SidebarView, SidebarViewItem } from './page.ts'
 
 type Link = Extract<SidebarViewItem, { type: 'link' }>
 type Category = Extract<SidebarViewItem, { type: 'category' }>
 
 /** Data of one sidebar item in the markup. */
-export interface MarkupRow {
+export interface MarkupRow extends SidebarViewMarks {
   readonly label: string
   /** Path of the site, as returned by `pathOfHref`. */
   readonly href: string
@@ -44,16 +45,12 @@ export type PackedSidebar = Omit<SidebarView, 'items'> & { readonly items: reado
 /** Separates address and label of a link, as in HTML. */
 const SEPARATOR = '">'
 
-const linkOfRow = ({ label, href, isActive, comingSoon }: MarkupRow): Link => ({
-  type: 'link',
-  label,
-  href,
-  isActive,
-  comingSoon,
-})
+const linkOfRow = ({ rows: _, ...link }: MarkupRow): Link => ({ type: 'link', ...link })
 
-const categoryOfRow = ({ label, href, isActive, rows }: MarkupRow) => ({
+const categoryOfRow = ({ label, icon, badge, href, isActive, rows }: MarkupRow) => ({
   label,
+  icon,
+  badge,
   href,
   hasNoPage: undefined,
   isActive,
@@ -64,6 +61,9 @@ const categoryOfRow = ({ label, href, isActive, rows }: MarkupRow) => ({
   branch: undefined,
 })
 
+const isSameBadge = (a: SidebarViewMarks['badge'], b: SidebarViewMarks['badge']): boolean =>
+  a?.text === b?.text && a?.hue === b?.hue
+
 function isLinkOfRow(item: Link, row: MarkupRow): boolean {
   const { label, href, isActive, comingSoon } = row
   return (
@@ -71,12 +71,19 @@ function isLinkOfRow(item: Link, row: MarkupRow): boolean {
     item.href === href &&
     item.isActive === isActive &&
     item.comingSoon === comingSoon &&
+    item.icon === row.icon &&
+    isSameBadge(item.badge, row.badge) &&
     item.className === undefined
   )
 }
 
-const isPlainLink = ({ isActive, comingSoon, className, href }: Link): boolean =>
-  !isActive && !comingSoon && className === undefined && !href.includes(SEPARATOR)
+const isPlainLink = ({ isActive, comingSoon, className, icon, badge, href }: Link): boolean =>
+  !isActive &&
+  !comingSoon &&
+  className === undefined &&
+  icon === undefined &&
+  badge === undefined &&
+  !href.includes(SEPARATOR)
 
 /** Indexes from the top, as in a `BranchReference`. */
 type IndexPath = readonly number[]
@@ -86,7 +93,20 @@ const isBranchAt = (place: IndexPath, branch: Category['branch']): boolean =>
 
 function changesOf(item: Category, row: MarkupRow, place: IndexPath): CategoryChanges | 0 {
   const { label, href, hasNoPage, isActive, hasActive, isOpen, collapsible, className, branch } = item
-  const fields = { label, href, hasNoPage, isActive, hasActive, isOpen, collapsible, className, branch }
+  const badge = isSameBadge(item.badge, row.badge) ? row.badge : item.badge
+  const fields = {
+    label,
+    icon: item.icon,
+    badge,
+    href,
+    hasNoPage,
+    isActive,
+    hasActive,
+    isOpen,
+    collapsible,
+    className,
+    branch,
+  }
   const read: Readonly<Record<string, unknown>> = categoryOfRow(row)
   const changes = Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== read[name]))
   if (item.items.length > 0) return { ...changes, items: packItems(item.items, row.rows, place) }

@@ -8,6 +8,7 @@ import type { FeedType, ListedAuthor, PostAuthor } from '../site/blogPage.ts'
 import type { HeadTag } from '../site/config.ts'
 import type { SidebarItem } from '../site/route.ts'
 import type { VersionBanner } from '../site/versionFiles.ts'
+import type { SidebarViewMarks } from './badge.ts'
 import type { NavItem } from './navItem.ts'
 
 export interface TocItem {
@@ -47,15 +48,15 @@ export interface SidebarView {
 }
 
 export type SidebarViewItem =
-  | {
+  | (SidebarViewMarks & {
       readonly type: 'link'
       readonly label: string
       readonly href: string
       readonly isActive: boolean
       readonly comingSoon: boolean
       readonly className?: string | undefined
-    }
-  | {
+    })
+  | (SidebarViewMarks & {
       readonly type: 'category'
       readonly label: string
       /** Own page, else the first page below it, so that the link works without JavaScript. */
@@ -73,7 +74,7 @@ export type SidebarViewItem =
       readonly items: readonly SidebarViewItem[]
       /** Reference to the items when they are not included. */
       readonly branch?: BranchReference | undefined
-    }
+    })
   | { readonly type: 'html'; readonly value: string; readonly className?: string | undefined }
   /** Replaces the items before or after the window of a long level. */
   | { readonly type: 'more'; readonly label: string; readonly href: string }

@@ -1,5 +1,6 @@
 /** Routes: addresses of the site. A path is decoded, starts with `/`, has no base URL, and no trailing slash except `/`. */
 import type { Doc } from '../document/doc.ts'
+import type { SidebarMarks } from '../page/badge.ts'
 import type { BlogPage } from './blogPage.ts'
 import type { VersionFiles, VersionSettings } from './versionFiles.ts'
 
@@ -91,7 +92,7 @@ export interface CategoryIndex {
   readonly firstPath: string
 }
 
-export interface SidebarLink {
+export interface SidebarLink extends SidebarMarks {
   readonly type: 'link'
   readonly label: string
   /** A path of the site, or a full address. */
@@ -108,7 +109,7 @@ export interface SidebarLink {
   readonly isRef: boolean
 }
 
-export interface SidebarCategory {
+export interface SidebarCategory extends SidebarMarks {
   readonly type: 'category'
   readonly label: string
   /** Address of its own page: a document or the generated index. */

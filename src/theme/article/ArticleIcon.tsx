@@ -1,4 +1,4 @@
-import { ARTICLE_ICONS } from './articleIcons.ts'
+import { ARTICLE_ICONS } from '../../shared/page/articleIcons.ts'
 
 interface ArticleIconProps {
   /** Lucide name. Names that are not in `ARTICLE_ICONS` render nothing. */

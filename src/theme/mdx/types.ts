@@ -10,6 +10,6 @@ const ALIASES: ReadonlyMap<string, AdmonitionType> = new Map([
   ['warn', 'warning'],
 ])
 
-/** Type of an admonition or badge as authors write it; undefined for an unknown one. */
+/** Type of an admonition as authors write it; undefined for an unknown one. */
 export const readType = (written: string | undefined): AdmonitionType | undefined =>
   ADMONITION_TYPES.find((type) => type === written) ?? ALIASES.get(written ?? '')

@@ -9,6 +9,7 @@ import { siblingsOf } from './createLevelKeys.ts'
 import { LevelContext } from './LevelContext.ts'
 import { useSidebar } from './SidebarContext.tsx'
 import SidebarItems from './SidebarItems.tsx'
+import SidebarLabel from './SidebarLabel.tsx'
 import { type Category, useBranch } from './useBranch.ts'
 
 interface SidebarCategoryProps {
@@ -76,7 +77,7 @@ export default function SidebarCategory({ item }: SidebarCategoryProps) {
           event.currentTarget.click()
         }}
       >
-        {label}
+        <SidebarLabel item={item} />
       </Link>
     )
   const items =
@@ -96,7 +97,11 @@ export default function SidebarCategory({ item }: SidebarCategoryProps) {
   if (!canOpen || !item.collapsible) {
     return (
       <li className={className}>
-        {title ?? <span className="side-label">{label}</span>}
+        {title ?? (
+          <span className="side-label">
+            <SidebarLabel item={item} />
+          </span>
+        )}
         {items}
       </li>
     )
@@ -111,7 +116,9 @@ export default function SidebarCategory({ item }: SidebarCategoryProps) {
         onToggle={(event) => setOpen(event.currentTarget.open)}
       >
         {title === undefined ? (
-          <summary className="side-label">{label}</summary>
+          <summary className="side-label">
+            <SidebarLabel item={item} />
+          </summary>
         ) : (
           <summary
             className="side-switch"

@@ -4,6 +4,7 @@ import { SOON_CLASS } from '../../shared/page/pageMarkup.ts'
 import { joinClasses } from '../article/joinClasses.ts'
 import SiteHtml from '../layout/SiteHtml.tsx'
 import SidebarCategory from './SidebarCategory.tsx'
+import SidebarLabel from './SidebarLabel.tsx'
 
 export interface SidebarItemProps {
   /** A page, category, link or HTML item, with resolved addresses. */
@@ -27,7 +28,7 @@ export default function SidebarItem({ item }: SidebarItemProps) {
       return (
         <li className={joinClasses(item.comingSoon && SOON_CLASS, item.className) || undefined}>
           <Link to={item.href} aria-current={item.isActive ? 'page' : undefined}>
-            {item.label}
+            <SidebarLabel item={item} />
           </Link>
         </li>
       )

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createRenderer } from '../../../src/client/server.tsx'
 import { createDocumentRenderer } from '../../../src/render/renderDocument.ts'
+import { ARTICLE_ICONS } from '../../../src/shared/page/articleIcons.ts'
 import type { PackedPage } from '../../../src/shared/page/packPage.ts'
 import type { Page, SidebarViewItem, SiteData } from '../../../src/shared/page/page.ts'
 import { launchChromium } from '../../helpers/chromium.ts'
@@ -61,6 +62,10 @@ const href = fc.oneof(
   ),
 )
 const className = fc.constantFrom(undefined, undefined, 'own', 'is-soon', 'is-soon own', 'side', '')
+const marks = {
+  icon: fc.constantFrom(undefined, undefined, ARTICLE_ICONS.get('rocket'), 'M0 0'),
+  badge: fc.option(fc.record({ text: label, hue: fc.constantFrom(undefined, 'tip') }), { nil: undefined }),
+}
 const bareLink = fc.record({
   type: fc.constant('link' as const),
   label,
@@ -68,6 +73,7 @@ const bareLink = fc.record({
   isActive: fc.boolean(),
   comingSoon: fc.boolean(),
   className,
+  ...marks,
 })
 const plainLink = fc.record({
   type: fc.constant('link' as const),
@@ -122,6 +128,7 @@ const { items } = fc.letrec<{ items: SidebarViewItem[] }>((tie) => ({
           isOpen: fc.boolean(),
           collapsible: fc.boolean(),
           className,
+          ...marks,
           items: tie('items'),
           branch: fc.constantFrom(undefined, [1, 2], '/assets/sidebar-1.json'),
         }),

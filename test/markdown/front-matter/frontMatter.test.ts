@@ -37,6 +37,8 @@ describe('values', () => {
       'sidebar_label: L',
       'sidebar_position: 2.5',
       'sidebar_class_name: c',
+      'sidebar_badge: { text: Beta, variant: caution }',
+      'sidebar_icon: rocket',
       'displayed_sidebar: null',
       'hide_title: true',
       'hide_table_of_contents: true',
@@ -67,6 +69,8 @@ describe('values', () => {
       sidebar_label: 'L',
       sidebar_position: 2.5,
       sidebar_class_name: 'c',
+      sidebar_badge: { text: 'Beta', variant: 'caution' },
+      sidebar_icon: 'rocket',
       displayed_sidebar: null,
       hide_title: true,
       hide_table_of_contents: true,
@@ -83,6 +87,18 @@ describe('values', () => {
       no_index: true,
       extra: { mine: { kept: [1, 2] } },
     })
+  })
+
+  test('SBR-7: a badge may be a text, and mistakes in badges and icons have the nearest name', () => {
+    expect(read('sidebar_badge: New').frontMatter.sidebar_badge).toEqual({ text: 'New' })
+    expect(report('sidebar_badge: { text: Beta, variant: cauton }\nsidebar_icon: roket')).toEqual([
+      '2:16-47 invalid-front-matter Front matter "sidebar_badge.variant" is "cauton", expected a variant of badges (did you mean "caution"?)',
+      '3:15-20 invalid-front-matter Front matter "sidebar_icon" is "roket", expected the name of an icon of the theme (did you mean "rocket"?)',
+    ])
+    expect(report('sidebar_badge: { txt: Beta }')).toEqual([
+      '2:16-29 invalid-front-matter Front matter "sidebar_badge" needs the key "text"',
+    ])
+    expect(report('sidebar_icon: qqq')[0]).toContain('(it is one of arrow-left, arrow-right,')
   })
 
   test('MD-6: numbers and booleans in text keys are text as written', () => {

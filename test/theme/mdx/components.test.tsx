@@ -421,7 +421,7 @@ test('MD-12: types and icons of other tools have a counterpart, and unknown ones
     expect(elementOf(renderJsx(<Admonition type={type ?? ''}>x</Admonition>), 'aside').className).toBe(
       `adm adm-${hue}`,
     )
-  expect(elementOf(renderJsx(<Badge variant="default" text="x" />), 'span').className).toContain('badge-note')
+  expect(elementOf(renderJsx(<Badge variant="info" text="x" />), 'span').className).toContain('badge-note')
   expect(elementOf(renderJsx(<Badge variant="odd" text="x" />), 'span').className).toBe('badge is-here')
   expect(elementOf(renderJsx(<Icon name="open-book" />), 'svg').getAttribute('aria-hidden')).toBe('true')
   expect(renderJsx(<Icon name="vim" />)).toBe('<span class="sr">vim</span>')

@@ -61,6 +61,20 @@ const detailsOf = (label: string): HTMLDetailsElement => {
 const switchName = (label: string) => detailsOf(label).querySelector('summary')?.textContent
 const withItems = (items: readonly SidebarViewItem[]) => openBranch.mockResolvedValue(items)
 
+test('SBR-7: a row shows its icon and its badge, with a blank before the text of the badge', () => {
+  const marked = { ...link('one'), icon: 'M0 0h24', badge: { text: 'New', hue: 'tip' } }
+  const html = renderInPage(<Sidebar />, {
+    page: pageWith([marked, active('two', [link('three')]), { ...closed('four', 2), icon: 'M1 1' }]),
+  })
+  const rows = new DOMParser().parseFromString(html, 'text/html')
+  const row = rows.querySelector('a[href$="/docs/one"]')
+  expect(row?.textContent).toBe('one New')
+  expect(row?.querySelector('svg[aria-hidden="true"] > path')?.getAttribute('d')).toBe('M0 0h24')
+  expect(row?.querySelector('span')?.className).toBe('badge is-here badge-tip')
+  expect(rows.querySelectorAll('.badge')).toHaveLength(1)
+  expect(rows.querySelector('a[href$="/docs/four"] path')?.getAttribute('d')).toBe('M1 1')
+})
+
 describe('SBR-6: a closed category', () => {
   test('is a link in Node, and gets a switch after hydration', async () => {
     const page = pageWith([closed('b', 1)])

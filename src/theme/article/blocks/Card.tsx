@@ -1,8 +1,8 @@
 import type { PropsWithChildren } from 'react'
 import Link from '../../../runtime/Link.tsx'
 import type { CardProps } from '../../../shared/page/articleComponents.ts'
+import { ARTICLE_ICONS } from '../../../shared/page/articleIcons.ts'
 import ArticleIcon from '../ArticleIcon.tsx'
-import { ARTICLE_ICONS } from '../articleIcons.ts'
 import { joinClasses } from '../joinClasses.ts'
 
 /**

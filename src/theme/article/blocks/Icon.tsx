@@ -1,5 +1,5 @@
 import type { IconProps } from '../../../shared/page/articleComponents.ts'
-import { ARTICLE_ICONS } from '../articleIcons.ts'
+import { ARTICLE_ICONS } from '../../../shared/page/articleIcons.ts'
 import { joinClasses } from '../joinClasses.ts'
 
 /** An icon in a line of text. Without a label it is decoration. Instead of an unknown icon, screen readers get its label. */

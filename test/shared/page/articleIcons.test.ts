@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ARTICLE_ICON_NAMES } from '../../../src/shared/page/articleIconNames.ts'
-import { ARTICLE_ICONS } from '../../../src/theme/article/articleIcons.ts'
+import { ARTICLE_ICONS } from '../../../src/shared/page/articleIcons.ts'
 
 test('MD-3: the theme has a shape for each icon', () => {
   expect([...ARTICLE_ICONS.keys()]).toEqual(ARTICLE_ICON_NAMES)

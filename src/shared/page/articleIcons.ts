@@ -1,7 +1,8 @@
-import type { ArticleIconName } from '../../shared/page/articleIconNames.ts'
+import type { ArticleIconName } from './articleIconNames.ts'
 
 /**
- * Icons for articles, by Lucide name. Only Node renders them, so they are not part of the client bundle.
+ * Shapes of the icons, by Lucide name. Only code for Node imports them: items of the sidebar contain the shapes of their
+ * icons, so that browsers need no list.
  * Shapes: Lucide (https://lucide.dev), ISC License, Copyright (c) for portions of Lucide
  * are held by Cole Bemis 2013-2023 as part of Feather (MIT); all other copyright (c) for Lucide are held by
  * Lucide Contributors. A map instead of an object, since names such as `constructor` come from authors.

@@ -1,0 +1,25 @@
+import type { SidebarViewMarks } from '../../shared/page/badge.ts'
+import { joinClasses } from '../article/joinClasses.ts'
+
+interface SidebarLabelProps {
+  readonly item: SidebarViewMarks & { readonly label: string }
+}
+
+/** The name of a row with its icon and badge. The blank before the badge separates the words for screen readers. */
+export default function SidebarLabel({ item: { icon, label, badge } }: SidebarLabelProps) {
+  return (
+    <>
+      {icon !== undefined && (
+        <svg className="i" viewBox="0 0 24 24" aria-hidden="true">
+          <path d={icon} />
+        </svg>
+      )}
+      {badge === undefined ? label : `${label} `}
+      {badge !== undefined && (
+        <span className={joinClasses('badge', 'is-here', badge.hue && `badge-${badge.hue}`)}>
+          {badge.text}
+        </span>
+      )}
+    </>
+  )
+}
