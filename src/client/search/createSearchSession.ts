@@ -118,8 +118,10 @@ export function createSearchSession(
       store.reportSearch()
       const { results, query } = store.state()
       const stored = toStoredHit(hit, results?.hits ?? [])
-      const isFound = results?.hits.includes(hit) === true
-      const index = listOptions(store.state()).findIndex(({ objectID }) => objectID === hit.objectID)
+      // Compares ids, since a shown hit may be joined from two.
+      const isSame = ({ objectID }: StoredHit) => objectID === hit.objectID
+      const isFound = results?.hits.some(isSame) === true
+      const index = listOptions(store.state()).findIndex(isSame)
       hooks.onSelect({ query: isFound ? (results?.query ?? query) : '', hit: stored, position: index + 1 })
       updateSavedHits(addRecent(savedHitsStorage.read(), stored))
     },

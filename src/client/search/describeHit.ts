@@ -5,9 +5,19 @@ import { type HighlightPart, type HighlightTags, splitHighlight } from './splitH
 interface HitDescription {
   readonly kind: 'page' | 'heading' | 'text'
   readonly title: readonly HighlightPart[]
-  /** Titles of the page and the headings above the hit. */
+  /** Titles above the hit. */
   readonly path: string
+  /** Text below the heading. Empty for a text, which is the title itself. */
+  readonly snippet: readonly HighlightPart[]
 }
+
+/**
+ * What the path of a hit names: in `results` category, page and headings; in `saved` lists page and headings; in the
+ * `group` of a page headings only.
+ */
+export type HitPlace = 'results' | 'saved' | 'group'
+
+const FIRST_LEVEL: Readonly<Record<HitPlace, Level>> = { results: 'lvl0', saved: 'lvl1', group: 'lvl2' }
 
 const PATH_SEPARATOR = ' › '
 
@@ -18,17 +28,18 @@ const levelsOf = ({ hierarchy }: StoredHit): readonly Level[] =>
 const textOr = (highlighted: unknown, plain: string): string =>
   typeof highlighted === 'string' && highlighted !== '' ? highlighted : plain
 
-export function describeHit(hit: SearchHit, tags: HighlightTags): HitDescription {
+export function describeHit(hit: SearchHit, tags: HighlightTags, place: HitPlace = 'saved'): HitDescription {
   const levels = levelsOf(hit)
+  const { lvl0, lvl1 } = hit.hierarchy
   const pathOf = (shown: readonly Level[]) =>
     shown
-      .filter((level) => level !== 'lvl0')
+      .filter((level) => level >= FIRST_LEVEL[place] && (level !== 'lvl0' || lvl0 !== lvl1))
       .map((level) => hit.hierarchy[level])
       .join(PATH_SEPARATOR)
+  const snippet = hit._snippetResult?.content
   if (hit.type === 'content' && (hit.content ?? '') !== '') {
-    const highlight = hit._snippetResult?.content ?? hit._highlightResult?.content
-    const text = textOr(highlight?.value, hit.content ?? '')
-    return { kind: 'text', title: splitHighlight(text, tags), path: pathOf(levels) }
+    const text = textOr((snippet ?? hit._highlightResult?.content)?.value, hit.content ?? '')
+    return { kind: 'text', title: splitHighlight(text, tags), path: pathOf(levels), snippet: [] }
   }
   const ownLevel = hit.type === 'content' ? levels.at(-1) : levels.find((level) => level === hit.type)
   const level = ownLevel ?? levels.at(-1) ?? 'lvl1'
@@ -38,6 +49,7 @@ export function describeHit(hit: SearchHit, tags: HighlightTags): HitDescription
     kind: level === 'lvl0' || level === 'lvl1' ? 'page' : 'heading',
     title: splitHighlight(text, tags),
     path: pathOf(levels.filter((above) => above < level)),
+    snippet: splitHighlight(textOr(snippet?.value, ''), tags),
   }
 }
 

@@ -1,7 +1,7 @@
 /** Handles keys in a field with a list below it: the focus stays in the field, and arrow keys move the active option. */
 import type { Navigation } from '../../runtime/contexts/NavigationContext.ts'
 import type { SearchSession } from './createSearchSession.ts'
-import { hasCurrentResults, listOptions, type SearchState, viewOf } from './searchState.ts'
+import { hasCurrentResults, listOptions, type MoveTarget, type SearchState, viewOf } from './searchState.ts'
 
 export interface KeyHandlerInput {
   readonly session: SearchSession
@@ -24,6 +24,19 @@ const findHitToOpen = (state: SearchState) =>
     ? listOptions(state)[state.active]
     : undefined
 
+/** Keys that move the active option. */
+const MOVES: Readonly<Record<string, MoveTarget>> = {
+  ArrowDown: 'next',
+  ArrowUp: 'previous',
+  PageDown: 'pageDown',
+  PageUp: 'pageUp',
+  Home: 'first',
+  End: 'last',
+}
+
+/** Keys that move the caret as well. They move the active option only after another key has. */
+const CARET_KEYS: readonly string[] = ['Home', 'End']
+
 /** @returns Whether the key is handled. The caller then prevents the default action. */
 export function handleKey(
   event: KeyboardEvent,
@@ -33,12 +46,19 @@ export function handleKey(
   // An input method (IME) uses the same keys for its suggestions.
   if (event.isComposing || event.altKey || isClosed?.()) return false
   const isModified = event.ctrlKey || event.metaKey || event.shiftKey
+  const to = MOVES[event.key]
+  if (to !== undefined) {
+    const { isInList } = store.state()
+    const movesCaret = CARET_KEYS.includes(event.key) && !isInList
+    if (isModified || movesCaret || listOptions(store.state()).length === 0) return false
+    store.dispatch({ type: 'moved', to })
+    return true
+  }
   switch (event.key) {
-    case 'ArrowDown':
-    case 'ArrowUp':
-      if (isModified || listOptions(store.state()).length === 0) return false
-      store.dispatch({ type: 'moved', step: event.key === 'ArrowDown' ? 1 : -1 })
-      return true
+    case 'ArrowLeft':
+    case 'ArrowRight':
+      store.dispatch({ type: 'caretMoved' })
+      return false
     case 'Enter': {
       const hit = findHitToOpen(store.state())
       if (hit === undefined) return false

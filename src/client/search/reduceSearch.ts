@@ -1,10 +1,17 @@
 /** The reducer of the search state. Pure: the store sends the request in `pending`. */
 import type { SearchResult } from '../../shared/search/search.ts'
 import { isSameScope } from '../../shared/search/searchScope.ts'
-import { groupTitle } from './groupHits.ts'
+import { addHits, categoryOf } from './groupHits.ts'
 import { isPageUrl } from './readStoredHits.ts'
-import { HITS_PER_PAGE, LOADED_HITS_MAX, SUGGESTIONS_MAX } from './searchLimits.ts'
-import { listOptions, type Pending, type Results, type SearchEvent, type SearchState } from './searchState.ts'
+import { LOADED_HITS_MAX, OPTIONS_PER_PAGE_KEY, SHOWN_HITS_MAX, SUGGESTIONS_MAX } from './searchLimits.ts'
+import {
+  listOptions,
+  type MoveTarget,
+  type Pending,
+  type Results,
+  type SearchEvent,
+  type SearchState,
+} from './searchState.ts'
 
 export interface ReducerOptions {
   /** Whether the first hit becomes active, so that Enter opens it. */
@@ -13,14 +20,15 @@ export interface ReducerOptions {
   readonly isGrouped?: boolean
 }
 
-/** Number of group titles to remember. `SUGGESTIONS_MAX` of them are shown. */
+/** Number of categories to remember. `SUGGESTIONS_MAX` of them are shown. */
 const FOUND_TITLES_MAX = 2 * SUGGESTIONS_MAX
 
 /** Starts a query. Previous results stay on screen while it is pending; an error does not. */
 function startQuery(state: SearchState, query: string, { startsAtFirst }: ReducerOptions): SearchState {
   const hasHits = query !== '' && (state.results?.hits.length ?? 0) > 0
   const active = startsAtFirst && hasHits ? 0 : undefined
-  const next = { ...state, query, failure: undefined, active, hasChosen: false }
+  const unchosen = { hasChosen: false, isInList: false, wantsNext: false }
+  const next = { ...state, query, failure: undefined, active, ...unchosen }
   if (query === '') return { ...next, status: 'idle', pending: undefined, results: undefined }
   const requestId = state.requestId + 1
   return { ...next, status: 'loading', requestId, pending: { requestId, query, page: 0, scope: state.scope } }
@@ -39,6 +47,7 @@ function mergeResults(
     query,
     scope,
     hits: [...previousHits, ...newHits],
+    groups: addHits(previous?.groups ?? [], newHits),
     nbHits: Math.max(nbHits, previousHits.length + newHits.length),
     // A page without new hits is treated as the last one, which prevents an endless loop.
     nextPage: newHits.length > 0 && page + 1 < nbPages ? page + 1 : undefined,
@@ -54,32 +63,53 @@ function applyResult(state: SearchState, result: SearchResult, options: ReducerO
   // Hits of two different indexes cannot be merged.
   if (isNextPage && state.results?.isFallback !== results.isFallback)
     return startQuery(state, state.query, options)
-  const titles = results.hits.map(groupTitle)
+  const titles = results.hits.map(categoryOf)
   const next: SearchState = {
     ...state,
     status: 'idle',
     pending: undefined,
+    wantsNext: false,
     results,
     foundTitles: [...new Set([...titles, ...state.foundTitles])].slice(0, FOUND_TITLES_MAX),
   }
   if (!isNextPage) {
     const active = options.startsAtFirst && results.hits.length > 0 ? 0 : undefined
-    return { ...next, active, hasChosen: false }
+    return { ...next, active, hasChosen: false, isInList: false }
   }
-  // New hits may be sorted before the active hit.
-  const chosen = state.active === undefined ? undefined : listOptions(state)[state.active]
-  const mergedOptions = listOptions(next)
-  const index = mergedOptions.findIndex(({ objectID }) => objectID === chosen?.objectID)
-  const merged = { ...next, active: index < 0 ? undefined : index }
-  const hasNoNewOptions = options.isGrouped && mergedOptions.length === listOptions(state).length
-  return hasNoNewOptions && canLoadMore(merged) ? loadNextPage(merged) : merged
+  const shown = listOptions(state).length
+  const hasNewOptions = listOptions(next).length > shown
+  if (hasNewOptions)
+    return state.wantsNext ? { ...next, active: shown, hasChosen: true, isInList: true } : next
+  return options.isGrouped && canLoadMore(next) ? loadNextPage(next, state.wantsNext) : next
 }
 
-function moveActive(state: SearchState, step: 1 | -1): SearchState {
-  const count = listOptions(state).length
-  if (count === 0) return state
-  const { active = step > 0 ? -1 : count } = state
-  return { ...state, active: (active + step + count) % count, hasChosen: true }
+/** Options wrap around, except at the end of a list that grows: the next page of hits follows there. */
+function moveActive(state: SearchState, to: MoveTarget): SearchState {
+  const last = listOptions(state).length - 1
+  if (last < 0) return state
+  const { active } = state
+  const moveTo = (index: number): SearchState => ({
+    ...state,
+    active: Math.max(0, Math.min(last, index)),
+    hasChosen: true,
+    isInList: true,
+  })
+  switch (to) {
+    case 'next':
+      if (active !== last) return moveTo((active ?? -1) + 1)
+      if (state.results !== undefined && state.pending?.page) return { ...moveTo(last), wantsNext: true }
+      return canLoadMore(state) && state.status === 'idle' ? loadNextPage(moveTo(last), true) : moveTo(0)
+    case 'previous':
+      return moveTo((active ?? 0) === 0 ? last : (active ?? 0) - 1)
+    case 'pageDown':
+      return moveTo((active ?? -1) + OPTIONS_PER_PAGE_KEY)
+    case 'pageUp':
+      return moveTo((active ?? 0) - OPTIONS_PER_PAGE_KEY)
+    case 'first':
+      return moveTo(0)
+    case 'last':
+      return moveTo(last)
+  }
 }
 
 function open(state: SearchState, query: string, options: ReducerOptions): SearchState {
@@ -108,7 +138,7 @@ function applySavedHits(state: SearchState, savedHits: SearchState['savedHits'])
   return isGone ? { ...next, active: undefined } : next
 }
 
-function loadNextPage(state: SearchState): SearchState {
+function loadNextPage(state: SearchState, wantsNext: boolean): SearchState {
   const { results, pending, query } = state
   if (results?.nextPage === undefined || pending !== undefined || results.query !== query) return state
   const requestId = state.requestId + 1
@@ -117,6 +147,7 @@ function loadNextPage(state: SearchState): SearchState {
     requestId,
     status: 'loading',
     failure: undefined,
+    wantsNext,
     pending: { requestId, query, page: results.nextPage, scope: state.scope },
   }
 }
@@ -126,7 +157,7 @@ export const canLoadMore = (state: SearchState): boolean =>
   state.pending === undefined &&
   state.results?.nextPage !== undefined &&
   state.results.hits.length < LOADED_HITS_MAX &&
-  listOptions(state).length < HITS_PER_PAGE
+  listOptions(state).length < SHOWN_HITS_MAX
 
 export function reduceSearch(state: SearchState, event: SearchEvent, options: ReducerOptions): SearchState {
   const isCurrent = 'requestId' in event && event.requestId === state.pending?.requestId
@@ -145,7 +176,7 @@ export function reduceSearch(state: SearchState, event: SearchEvent, options: Re
     case 'retried':
       return state.status === 'error' ? startQuery(state, state.query, options) : state
     case 'moreRequested':
-      return loadNextPage(state)
+      return loadNextPage(state, event.isNext === true)
     case 'stalled':
       return isCurrent && state.status === 'loading' ? { ...state, status: 'stalled' } : state
     case 'answered':
@@ -159,14 +190,19 @@ export function reduceSearch(state: SearchState, event: SearchEvent, options: Re
         status: 'error',
         failure: event.failure,
         pending: undefined,
+        wantsNext: false,
         results,
         ...(results === undefined && { active: undefined }),
       }
     }
     case 'moved':
-      return moveActive(state, event.step)
+      return moveActive(state, event.to)
+    case 'caretMoved':
+      return state.isInList ? { ...state, isInList: false } : state
     case 'hovered':
-      return event.active === state.active ? state : { ...state, active: event.active, hasChosen: true }
+      return event.active === state.active
+        ? state
+        : { ...state, active: event.active, hasChosen: true, isInList: false }
     case 'savedHitsChanged':
       return applySavedHits(state, event.savedHits)
   }

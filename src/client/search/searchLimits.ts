@@ -3,14 +3,20 @@
 /** A search that takes longer shows a placeholder, in milliseconds. */
 export const STALL_MS = 300
 
-/** Hits per request, and maximum number of hits in the dialog. */
+/** Hits per request. */
 export const HITS_PER_PAGE = 20
 
-/** Maximum number of hits that the dialog loads, however few of them its groups show. */
-export const LOADED_HITS_MAX = 3 * HITS_PER_PAGE
+/** Maximum number of hits in the dialog. The search page lists all. */
+export const SHOWN_HITS_MAX = 2 * HITS_PER_PAGE
 
-/** Maximum number of hits in a group. */
+/** Maximum number of hits that the dialog loads, however few of them its groups show. */
+export const LOADED_HITS_MAX = 4 * HITS_PER_PAGE
+
+/** Maximum number of hits of one page, besides the best hit of all. */
 export const HITS_PER_GROUP = 5
+
+/** Number of options that Page Up and Page Down move by: about those that the dialog shows at once. */
+export const OPTIONS_PER_PAGE_KEY = 8
 
 /** Maximum number of recent hits without favourites. */
 export const RECENTS_MAX = 7

@@ -1,7 +1,7 @@
 /** State of the search dialog and the search page. Plain data. */
 import type { SearchErrorKind, SearchHit, SearchResult, StoredHit } from '../../shared/search/search.ts'
 import { isSameScope, type SearchScope } from '../../shared/search/searchScope.ts'
-import { groupHits } from './groupHits.ts'
+import type { HitGroup } from './groupHits.ts'
 import { NO_SAVED_HITS, type SavedHits } from './savedHits.ts'
 
 export interface Results {
@@ -9,6 +9,8 @@ export interface Results {
   readonly query: string
   readonly scope: SearchScope | undefined
   readonly hits: readonly SearchHit[]
+  /** The hits as they are shown, without those that exceed the limit of a page. */
+  readonly groups: readonly HitGroup[]
   readonly nbHits: number
   /** Number of the next page of hits. Undefined after the last page. */
   readonly nextPage: number | undefined
@@ -41,10 +43,16 @@ export interface SearchState {
   readonly active?: number | undefined
   /** Whether the reader has moved to `active` since the last key typed. */
   readonly hasChosen: boolean
+  /** Whether keys have moved to `active`. Home and End then move in the list, else in the query. */
+  readonly isInList: boolean
+  /** Whether the first hit of the pending page becomes active. */
+  readonly wantsNext: boolean
   readonly savedHits: SavedHits
-  /** Titles of groups in previous results, newest first. Suggested after queries without results. */
+  /** Categories of previous results, newest first. Suggested after queries without results. */
   readonly foundTitles: readonly string[]
 }
+
+export type MoveTarget = 'next' | 'previous' | 'first' | 'last' | 'pageDown' | 'pageUp'
 
 export type SearchEvent =
   | { readonly type: 'opened'; readonly query: string }
@@ -54,12 +62,14 @@ export type SearchEvent =
   | { readonly type: 'scoped'; readonly scope: SearchScope | undefined }
   /** Repeats the query after an error. */
   | { readonly type: 'retried' }
-  /** Requests the next page of hits. */
-  | { readonly type: 'moreRequested' }
+  /** Requests the next page of hits. `isNext`: its first hit becomes active. */
+  | { readonly type: 'moreRequested'; readonly isNext?: true }
   | { readonly type: 'stalled'; readonly requestId: number }
   | { readonly type: 'answered'; readonly requestId: number; readonly result: SearchResult }
   | { readonly type: 'failed'; readonly requestId: number; readonly failure: SearchErrorKind }
-  | { readonly type: 'moved'; readonly step: 1 | -1 }
+  | { readonly type: 'moved'; readonly to: MoveTarget }
+  /** The reader has moved the caret in the query. */
+  | { readonly type: 'caretMoved' }
   | { readonly type: 'hovered'; readonly active: number | undefined }
   | { readonly type: 'savedHitsChanged'; readonly savedHits: SavedHits }
 
@@ -69,6 +79,8 @@ export const createSearchState = (savedHits: SavedHits = NO_SAVED_HITS): SearchS
   status: 'idle',
   requestId: 0,
   hasChosen: false,
+  isInList: false,
+  wantsNext: false,
   savedHits,
   foundTitles: [],
 })
@@ -92,7 +104,7 @@ export function listOptions(state: SearchState): readonly StoredHit[] {
     case 'saved':
       return [...state.savedHits.recents, ...state.savedHits.favourites]
     case 'hits':
-      return groupHits(state.results?.hits ?? []).flatMap(({ hits }) => hits)
+      return state.results?.groups.flatMap(({ hits }) => hits) ?? []
     default:
       return []
   }

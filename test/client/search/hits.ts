@@ -32,3 +32,9 @@ export const pages = (count: number, lvl0 = 'Guide', first = 0): readonly Search
   Array.from({ length: count }, (_, i) =>
     hitOf(`/${lvl0}/${first + i}`, { lvl0, lvl1: `${lvl0} ${first + i}` }),
   )
+
+/** Sections of one page. */
+export const sections = (count: number, page = 'Guide', first = 0): readonly SearchHit[] =>
+  Array.from({ length: count }, (_, i) =>
+    hitOf(`/${page}#${first + i}`, { lvl0: 'Docs', lvl1: page, lvl2: `${page} ${first + i}` }),
+  )

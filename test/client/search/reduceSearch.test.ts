@@ -4,11 +4,12 @@ import {
   createSearchState,
   hasCurrentResults,
   listOptions,
+  type MoveTarget,
   type SearchEvent,
   type SearchState,
   viewOf,
 } from '../../../src/client/search/searchState.ts'
-import { hitOf, pages, resultOf } from './hits.ts'
+import { hitOf, pages, resultOf, sections } from './hits.ts'
 
 const stateAfter = (
   events: readonly SearchEvent[],
@@ -100,7 +101,7 @@ describe('SRC-2: status', () => {
     const error = stateAfter([typed('a'), answered(1, pages(2)), typed('ab'), failed(2)])
     expect([error.status, error.failure, viewOf(error)]).toEqual(['error', 'unreachable', 'error'])
     const still = stateAfter(
-      [{ type: 'stalled', requestId: 2 }, answered(2, pages(1)), { type: 'moved', step: 1 }],
+      [{ type: 'stalled', requestId: 2 }, answered(2, pages(1)), { type: 'moved', to: 'next' }],
       error,
     )
     expect(viewOf(still)).toBe('error')
@@ -126,33 +127,52 @@ describe('SRC-2: status', () => {
 
 describe('SRC-4: the active option', () => {
   const found = stateAfter([typed('a'), answered(1, [...pages(3), ...pages(1, 'FAQ')])])
-  const move = (steps: readonly (1 | -1)[], from = found) =>
+  const move = (targets: readonly MoveTarget[], from = found) =>
     stateAfter(
-      steps.map((step) => ({ type: 'moved', step })),
+      targets.map((to) => ({ type: 'moved', to })),
       from,
     ).active
 
   test('starts with the first hit with startsAtFirst, and wraps at both ends', () => {
     expect(found.active).toBe(0)
-    expect(move([1, 1, 1])).toBe(3)
-    expect(move([1, 1, 1, 1])).toBe(0)
-    expect(move([-1])).toBe(3)
+    expect(move(['next', 'next', 'next'])).toBe(3)
+    expect(move(['next', 'next', 'next', 'next'])).toBe(0)
+    expect(move(['previous'])).toBe(3)
+  })
+
+  test('moves by pages, to the first and to the last option, without wrapping around', () => {
+    const many = stateAfter([typed('a'), answered(1, pages(20))])
+    expect(move(['pageDown'], many)).toBe(8)
+    expect(move(['pageDown', 'pageDown', 'pageDown'], many)).toBe(19)
+    expect(move(['last', 'pageUp'], many)).toBe(11)
+    expect(move(['pageDown', 'pageUp', 'pageUp'], many)).toBe(0)
+    expect(move(['last'], many)).toBe(19)
+    expect(move(['last', 'first'], many)).toBe(0)
+  })
+
+  test('is in the list after a key has moved it, until the pointer, the caret or the query changes', () => {
+    const inList = stateAfter([{ type: 'moved', to: 'next' }], found)
+    const others: SearchEvent[] = [{ type: 'caretMoved' }, { type: 'hovered', active: 0 }, typed('ab')]
+    expect(
+      [found, inList, ...others.map((event) => stateAfter([event], inList))].map((s) => s.isInList),
+    ).toEqual([false, true, false, false, false])
+    expect(stateAfter([{ type: 'caretMoved' }], found)).toBe(found)
   })
 
   test('is undefined at first without startsAtFirst', () => {
     const state = stateAfter([typed('a'), answered(1, pages(2))], createSearchState(), false)
     expect(state.active).toBeUndefined()
-    expect([move([1], state), move([-1], state)]).toEqual([0, 1])
+    expect([move(['next'], state), move(['previous'], state)]).toEqual([0, 1])
   })
 
   test('is reset by each query, and undefined without options', () => {
-    const chosen = stateAfter([{ type: 'moved', step: 1 }], found)
+    const chosen = stateAfter([{ type: 'moved', to: 'next' }], found)
     expect([chosen.hasChosen, chosen.active]).toEqual([true, 1])
     const next = stateAfter([typed('ab')], chosen)
     expect([next.hasChosen, next.active]).toEqual([false, 0])
     const none = stateAfter([answered(2, [])], next)
     expect([none.active, viewOf(none)]).toEqual([undefined, 'empty'])
-    expect(move([1], none)).toBeUndefined()
+    expect(move(['next'], none)).toBeUndefined()
   })
 
   test('follows the pointer', () => {
@@ -176,12 +196,36 @@ describe('pages of hits', () => {
     expect([second.results?.hits.length, second.results?.nbHits, second.results?.nextPage]).toEqual([6, 9, 2])
   })
 
-  test('the active hit stays active at its new position', () => {
-    const mixed = stateAfter([typed('a'), answered(1, [...pages(1), ...pages(1, 'FAQ')], { nbPages: 2 })])
-    const chosen = stateAfter([{ type: 'moved', step: 1 }, { type: 'moreRequested' }], mixed)
-    const grown = stateAfter([answered(2, pages(2, 'Guide', 1), { page: 1, nbPages: 2 })], chosen)
-    expect(listOptions(grown).map(({ url }) => url)).toEqual(['/Guide/0', '/Guide/1', '/Guide/2', '/FAQ/0'])
-    expect(grown.active).toBe(3)
+  const second = answered(2, pages(2, 'FAQ'), { nbHits: 9, page: 1, nbPages: 3 })
+
+  test('the active hit stays active, or the first new one becomes it', () => {
+    const chosen = stateAfter([{ type: 'hovered', active: 1 }], first)
+    expect(stateAfter([{ type: 'moreRequested' }, second], chosen).active).toBe(1)
+    const next = stateAfter([{ type: 'moreRequested', isNext: true }, second], chosen)
+    expect([next.active, next.isInList, listOptions(next)[3]?.url]).toEqual([3, true, '/FAQ/0'])
+  })
+
+  test('at the last hit, a key requests the next page and then moves to its first hit', () => {
+    const end = stateAfter(
+      [
+        { type: 'moved', to: 'last' },
+        { type: 'moved', to: 'next' },
+      ],
+      first,
+    )
+    expect([end.active, end.pending?.page]).toEqual([2, 1])
+    expect(stateAfter([second], end).active).toBe(3)
+    const scrolled = stateAfter(
+      [{ type: 'moreRequested' }, { type: 'moved', to: 'last' }, { type: 'moved', to: 'next' }, second],
+      first,
+    )
+    expect(scrolled.active).toBe(3)
+    const broken = stateAfter([failed(2)], end)
+    expect([
+      broken.active,
+      broken.wantsNext,
+      stateAfter([{ type: 'moved', to: 'next' }], broken).active,
+    ]).toEqual([2, false, 0])
   })
 
   test('a failed page leaves the loaded hits, and can be requested again', () => {
@@ -192,11 +236,10 @@ describe('pages of hits', () => {
     expect([again.pending?.page, again.failure, canLoadMore(again)]).toEqual([1, undefined, false])
   })
 
-  test('the dialog loads no more than twenty visible hits, and no hit appears twice', () => {
-    const hits = ['a', 'b', 'c', 'd'].flatMap((title) => pages(5, title))
-    const many = stateAfter([typed('a'), answered(1, hits, { nbPages: 2 })])
+  test('the dialog loads no more than forty visible hits, and no hit appears twice', () => {
+    const many = stateAfter([typed('a'), answered(1, pages(40), { nbPages: 2 })])
     expect(canLoadMore(many)).toBe(false)
-    const ofOne = stateAfter([typed('a'), answered(1, pages(20), { nbPages: 2 })])
+    const ofOne = stateAfter([typed('a'), answered(1, sections(41), { nbPages: 2 })])
     expect(canLoadMore(ofOne)).toBe(true)
     const again = stateAfter(
       [{ type: 'moreRequested' }, answered(2, pages(3), { page: 1, nbPages: 3 })],
@@ -208,8 +251,8 @@ describe('pages of hits', () => {
   })
 
   describe('SRC-2: a page without visible hits', () => {
-    const portion = (requestId: number, lvl0: string, nbPages = 99) =>
-      answered(requestId, pages(7, lvl0, requestId * 7), { nbHits: 99, page: requestId - 1, nbPages })
+    const portion = (requestId: number, page: string, nbPages = 99) =>
+      answered(requestId, sections(7, page, requestId * 7), { nbHits: 99, page: requestId - 1, nbPages })
     const full = stateAfter([typed('a'), portion(1, 'Guide'), { type: 'moreRequested' }])
 
     test('requests the next page at once, until a hit becomes visible', () => {
@@ -217,13 +260,13 @@ describe('pages of hits', () => {
       expect([sought.status, sought.pending, listOptions(sought).length]).toEqual([
         'loading',
         { requestId: 3, query: 'a', page: 2 },
-        5,
+        6,
       ])
       const seen = stateAfter([portion(3, 'FAQ')], sought)
       expect([seen.status, seen.pending, listOptions(seen).length, canLoadMore(seen)]).toEqual([
         'idle',
         undefined,
-        10,
+        11,
         true,
       ])
     })
@@ -235,10 +278,10 @@ describe('pages of hits', () => {
       expect([broken.status, canLoadMore(broken), broken.results?.nextPage]).toEqual(['error', true, 2])
     })
 
-    test('ends at three times the number of hits in the dialog', () => {
+    test('ends at twice the number of hits in the dialog', () => {
       const turns = Array.from({ length: 20 }, (_, i) => portion(i + 2, 'Guide'))
       const tired = stateAfter(turns, full)
-      expect([tired.status, tired.results?.hits.length, canLoadMore(tired)]).toEqual(['idle', 63, false])
+      expect([tired.status, tired.results?.hits.length, canLoadMore(tired)]).toEqual(['idle', 84, false])
     })
 
     test('does not request another page on the search page', () => {
@@ -285,7 +328,7 @@ test('a hit with a script address is omitted', () => {
   expect(listOptions(state).map(({ url }) => url)).toEqual(['/ok'])
 })
 
-test('SRC-2: group titles of previous results are remembered for a query without results', () => {
+test('SRC-2: categories of previous results are remembered for a query without results', () => {
   const state = stateAfter([
     typed('a'),
     answered(1, [...pages(1), ...pages(1, 'FAQ')]),

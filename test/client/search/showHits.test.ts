@@ -1,49 +1,86 @@
 import { describe, expect, test } from 'vitest'
 import { describeHit, titleOf } from '../../../src/client/search/describeHit.ts'
-import { groupHits } from '../../../src/client/search/groupHits.ts'
+import { addHits, type HitGroup } from '../../../src/client/search/groupHits.ts'
 import { splitHighlight } from '../../../src/client/search/splitHighlight.ts'
-import { hitOf, pages } from './hits.ts'
+import { hitOf, sections } from './hits.ts'
 
 const tags = { before: '<mark>', after: '</mark>' }
 const parts = (text: string) =>
   splitHighlight(text, tags).map(({ text: part, isMatch }) => (isMatch ? [part] : part))
 
 describe('SRC-4: groups', () => {
-  test('have at most five hits of one lvl0, in order of their first hit', () => {
-    const groups = groupHits([...pages(7), ...pages(2, 'FAQ')])
-    expect(groups.map(({ title, hits }) => [title, hits.length])).toEqual([
-      ['Guide', 5],
-      ['FAQ', 2],
+  const shown = (groups: readonly HitGroup[]) =>
+    groups.map(({ kind, title, hits }) => [kind, title, hits.map(({ url }) => url)])
+
+  test('the best hit is alone, then each page has at most five hits, in the order of their best', () => {
+    const hits = [...sections(1, 'A'), ...sections(7, 'B'), ...sections(1, 'A', 1), ...sections(1, 'C')]
+    expect(shown(addHits([], hits))).toEqual([
+      ['best', 'A', ['/A#0']],
+      ['page', 'B', ['/B#0', '/B#1', '/B#2', '/B#3', '/B#4']],
+      ['page', 'A', ['/A#1']],
+      ['page', 'C', ['/C#0']],
     ])
+    expect(addHits([], [])).toEqual([])
   })
 
-  test('have adjacent hits of the same page, in order of the pages', () => {
-    const hit = (url: string, lvl1: string) => hitOf(url, { lvl0: 'Guide', lvl1 })
-    const [group] = groupHits([hit('/a#1', 'A'), hit('/b', 'B'), hit('/a#2', 'A')])
-    expect(group?.hits.map(({ url }) => url)).toEqual(['/a#1', '/a#2', '/b'])
+  test('more hits leave all groups where they are', () => {
+    const first = addHits([], [...sections(3, 'A'), ...sections(2, 'B')])
+    const more = addHits(first, [...sections(9, 'A', 3), ...sections(2, 'B', 2), ...sections(1, 'C')])
+    expect(shown(more)).toEqual([
+      ['best', 'A', ['/A#0']],
+      ['page', 'A', ['/A#1', '/A#2']],
+      ['page', 'B', ['/B#0', '/B#1']],
+      ['page', 'A', ['/A#3', '/A#4', '/A#5']],
+      ['page', 'B', ['/B#2', '/B#3']],
+      ['page', 'C', ['/C#0']],
+    ])
+    expect(shown(addHits(more, sections(2, 'C', 1))).at(-1)).toEqual(['page', 'C', ['/C#0', '/C#1', '/C#2']])
   })
 
-  test('D2: hits of different versions are in different groups', () => {
+  test('D2: pages of different versions are different groups, with their category', () => {
     const hit = (url: string, tag: string) =>
       hitOf(url, { lvl0: 'Guide', lvl1: 'A' }, { docusaurus_tag: tag })
-    const groups = groupHits([
-      hit('/2', 'docs-default-2'),
-      hit('/1', 'docs-default-1'),
-      hit('/2#b', 'docs-default-2'),
-    ])
-    expect(groups.map(({ title, tag, hits }) => [title, tag, hits.length])).toEqual([
-      ['Guide', 'docs-default-2', 2],
-      ['Guide', 'docs-default-1', 1],
+    const [, ...groups] = addHits(
+      [],
+      [hit('/', ''), hit('/2', 'docs-2'), hit('/1', 'docs-1'), hit('/2#b', 'docs-2')],
+    )
+    expect(groups.map(({ category, tag, hits }) => [category, tag, hits.length])).toEqual([
+      ['Guide', 'docs-2', 2],
+      ['Guide', 'docs-1', 1],
     ])
   })
 
-  test('a page without a category is its own group; names of object properties are valid titles', () => {
-    const groups = groupHits([
-      hitOf('/a', { lvl1: 'A' }),
-      hitOf('/p', { lvl0: '__proto__', lvl1: 'P' }),
+  test('a page without a category or a title has its address; names of object properties are valid', () => {
+    const hits = [
       hitOf('/x'),
+      hitOf('/a', { lvl1: 'A' }),
+      hitOf('/p', { lvl0: 'P', lvl1: '__proto__' }),
+      hitOf('/q?a=1#b', { lvl0: 'Q', lvl1: 'Q' }),
+    ]
+    expect(addHits([], hits).map(({ title, category, page }) => [title, category, page])).toEqual([
+      ['/x', undefined, '/x'],
+      ['A', undefined, '/a'],
+      ['__proto__', 'P', '/p'],
+      ['Q', undefined, '/q?a=1'],
     ])
-    expect(groups.map(({ title }) => title)).toEqual(['A', '__proto__', '/x'])
+  })
+
+  test('the text of a section joins its heading, at the position of the better one', () => {
+    const [heading] = sections(1)
+    const text = (url: string, value: string) =>
+      hitOf(url, {}, { objectID: value, type: 'content', _snippetResult: { content: { value } } })
+    const hits = [
+      hitOf('/'),
+      text('/Guide#0', 'one'),
+      text('/Guide#0', 'two'),
+      ...sections(1),
+      text('/b', 'b'),
+    ]
+    const [, ...groups] = addHits([], hits)
+    expect(groups.map((group) => group.hits)).toEqual([
+      [{ ...heading, _snippetResult: { content: { value: 'one' } } }],
+      [text('/b', 'b')],
+    ])
   })
 })
 
@@ -83,7 +120,29 @@ describe('the description of a hit', () => {
         { text: 'ep', isMatch: false },
       ],
       path: 'Page › Part',
+      snippet: [],
     })
+  })
+
+  test.each([
+    ['results', 'Guide › Page › Part'],
+    ['saved', 'Page › Part'],
+    ['group', 'Part'],
+  ] as const)('in %s its path is %s', (place, path) => {
+    expect(describeHit(hitOf('/a#b', levels), tags, place).path).toBe(path)
+  })
+
+  test('a category with the title of its page is not repeated', () => {
+    const levels = { lvl0: 'Page', lvl1: 'Page', lvl2: 'Part' }
+    expect(describeHit(hitOf('/a#b', levels), tags, 'results').path).toBe('Page')
+  })
+
+  test('a heading has the text below it', () => {
+    const content = { value: 'Turn it <mark>left</mark>' }
+    expect(describeHit(hitOf('/a#b', levels, { _snippetResult: { content } }), tags).snippet).toEqual([
+      { text: 'Turn it ', isMatch: false },
+      { text: 'left', isMatch: true },
+    ])
   })
 
   test('a text has its snippet, and the path including its heading', () => {
@@ -96,6 +155,7 @@ describe('the description of a hit', () => {
       kind: 'text',
       title: [{ text: '… text', isMatch: false }],
       path: 'Page › Part › Deep',
+      snippet: [],
     })
     expect(titleOf(hitOf('/a#b', levels, text))).toBe('long text')
   })

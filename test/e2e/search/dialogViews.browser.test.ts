@@ -70,8 +70,9 @@ describe('SRC-2: views', () => {
       answers: { 'a b': { hits: HITS, nbHits: 14, isFallback: true } },
     })
     await field(page).fill('a b')
-    const link = searchDialog(page).getByRole('link', { name: 'See all 14 results' })
-    expect(await link.getAttribute('href')).toBe('/sub/search?q=a+b')
+    const foot = searchDialog(page).locator('.find-body .find-foot')
+    expect(await foot.locator('p > span').textContent()).toBe('6 of 14 matches')
+    expect(await foot.getByRole('link', { name: 'See all' }).getAttribute('href')).toBe('/sub/search?q=a+b')
     await searchDialog(page).getByText('The search service cannot be reached').waitFor()
     await close()
   })
@@ -88,31 +89,29 @@ describe('SRC-2: views', () => {
     await close()
   })
 
-  test('more hits are loaded near the end of the list, up to twenty', async () => {
+  test('more hits are loaded near the end of the list, up to forty', async () => {
     const portion = (page: number) => ({
       hits: Array.from({ length: 8 }, (_, i) =>
         makeHit([`Group ${page}${i}`, `*Page* ${page}${i}`], `/sub/${page}-${i}`),
       ),
-      nbHits: 40,
+      nbHits: 99,
       page,
-      nbPages: 5,
+      nbPages: 12,
     })
     const { page, close } = await openDialog({
-      answers: { 'page#0': portion(0), 'page#1': portion(1), 'page#2': portion(2), 'page#3': portion(3) },
+      answers: Object.fromEntries([0, 1, 2, 3, 4, 5].map((number) => [`page#${number}`, portion(number)])),
       context: { viewport: { width: 1280, height: 500 } },
     })
     await field(page).fill('page')
     await options(page).first().waitFor()
     const count = () => options(page).count()
-    expect(await count()).toBe(8)
     await page.locator('.find-list').hover()
-    await page.mouse.wheel(0, 5000)
-    await expect.poll(count).toBe(16)
-    await page.mouse.wheel(0, 5000)
-    await expect.poll(count).toBe(24)
-    await page.mouse.wheel(0, 5000)
+    for (const shown of [8, 16, 24, 32, 40, 40]) {
+      await expect.poll(count).toBe(shown)
+      await page.mouse.wheel(0, 5000)
+    }
     expect(await page.evaluate(() => window.search.requests.map((request) => request.page))).toEqual([
-      0, 1, 2,
+      0, 1, 2, 3, 4,
     ])
     await close()
   })
@@ -134,6 +133,8 @@ describe('SRC-7: a page of hits that does not fill the list', () => {
     expect(await page.evaluate(() => window.search.requests.length)).toBe(1)
     await more.click()
     await expect.poll(() => options(page).count()).toBe(2)
+    expect(await activeTitle(page)).toEqual(['Page 1'])
+    expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true)
     await close()
   })
 
@@ -188,7 +189,9 @@ describe('SRC-7: a page of hits that does not fill the list', () => {
 
   test('a page without visible hits loads the next one', async () => {
     const portion = (page: number, title: string) => ({
-      hits: Array.from({ length: 7 }, (_, i) => makeHit([title, `*Page*`], `/sub/${page}-${i}`)),
+      hits: Array.from({ length: 7 }, (_, i) =>
+        makeHit([title, title, '*Page*'], `/sub/${title}#${page}-${i}`),
+      ),
       nbHits: 21,
       page,
       nbPages: 3,
@@ -200,7 +203,7 @@ describe('SRC-7: a page of hits that does not fill the list', () => {
     await options(page).first().waitFor()
     const more = page.getByRole('button', { name: 'Show more results' })
     await more.click()
-    await expect.poll(() => options(page).count()).toBe(10)
+    await expect.poll(() => options(page).count()).toBe(11)
     expect(await more.count()).toBe(0)
     await close()
   })

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
 import type { SearchHit, StoredHit } from '../../../shared/search/search.ts'
 import { isPlainClick } from '../../../theme/layout/isPlainClick.ts'
-import { describeHit } from '../describeHit.ts'
+import { describeHit, type HitPlace } from '../describeHit.ts'
 import type { HighlightPart } from '../splitHighlight.ts'
 import { useSearchContext } from './SearchContext.ts'
 import { SearchIcon, type SearchIconName } from './SearchIcon.tsx'
@@ -10,6 +10,8 @@ interface HitLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly hit: SearchHit | StoredHit
   /** Default: the icon for the kind of the hit. */
   readonly icon?: SearchIconName | undefined
+  /** What its path names. Default: `saved`. */
+  readonly place?: HitPlace | undefined
   /** Label of the version of its page. */
   readonly version?: string | undefined
   /** Whether to show an icon of the Enter key. */
@@ -26,9 +28,16 @@ export const HighlightedText = ({ parts }: { readonly parts: readonly HighlightP
 const MIDDLE_BUTTON = 1
 
 /** A hit as a link. The router follows it, and browser features such as opening a new tab work. */
-export default function HitLink({ hit, icon, version, hasEnterHint = false, ...attributes }: HitLinkProps) {
+export default function HitLink({
+  hit,
+  icon,
+  place,
+  version,
+  hasEnterHint = false,
+  ...attributes
+}: HitLinkProps) {
   const { session, close } = useSearchContext()
-  const { kind, title, path } = describeHit(hit, session.tags)
+  const { kind, title, path, snippet } = describeHit(hit, session.tags, place)
   const onClick = (event: MouseEvent) => {
     session.choose(hit)
     if (isPlainClick(event.nativeEvent)) close()
@@ -43,10 +52,15 @@ export default function HitLink({ hit, icon, version, hasEnterHint = false, ...a
         <b dir="auto">
           <HighlightedText parts={title} />
         </b>
-        {(path !== '' || version !== undefined) && (
+        {(path !== '' || version !== undefined || snippet.length > 0) && (
           <small dir="auto">
             {version !== undefined && <span className="find-version">{version}</span>}
-            {path}
+            {path !== '' && <span className="hit-path">{path}</span>}
+            {snippet.length > 0 && (
+              <span className="hit-text">
+                <HighlightedText parts={snippet} />
+              </span>
+            )}
           </small>
         )}
       </span>

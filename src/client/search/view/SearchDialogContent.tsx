@@ -2,7 +2,6 @@ import { lazy, Suspense, type UIEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslate } from '../../../runtime/hooks/useTranslate.ts'
 import Icon from '../../../theme/icons/Icon.tsx'
-import { groupHits } from '../groupHits.ts'
 import { canLoadMore } from '../reduceSearch.ts'
 import { NEAR_END_PX } from '../searchLimits.ts'
 import { viewOf } from '../searchState.ts'
@@ -39,7 +38,7 @@ function ActiveView() {
     case 'nothingSaved':
       return <NothingSaved />
     case 'hits':
-      return <HitList groups={groupHits(state.results?.hits ?? [])} />
+      return <HitList groups={state.results?.groups ?? []} />
     default:
       return <ViewNote view={view} />
   }
@@ -87,7 +86,11 @@ export default function SearchDialogContent({ input, clearSlot }: SearchDialogCo
           <button
             className="find-more link"
             type="button"
-            onClick={() => store.dispatch({ type: 'moreRequested' })}
+            onClick={() => {
+              // The button is gone after the last hit. The field keeps the focus, and the first new hit becomes active.
+              input.focus()
+              store.dispatch({ type: 'moreRequested', isNext: true })
+            }}
           >
             {t({ id: 'theme.search.more', message: 'Show more results' })}
           </button>

@@ -1,20 +1,23 @@
 import { useTranslate } from '../../../runtime/hooks/useTranslate.ts'
 import { isPlainClick } from '../../../theme/layout/isPlainClick.ts'
-import { viewOf } from '../searchState.ts'
+import { listOptions, viewOf } from '../searchState.ts'
 import { useSearchContext, useSearchState } from './SearchContext.ts'
+import { useCounts } from './useCounts.ts'
 
 /** Keyboard help, and a link to all results. */
 export default function SearchFooter() {
   const { session, close } = useSearchContext()
   const state = useSearchState()
   const t = useTranslate()
+  const { formatCount, formatMatches } = useCounts()
   const { query, results } = state
+  const count = results?.nbHits ?? 0
+  const shown = listOptions(state).length
   const keys = [
     { names: ['↑', '↓'], does: t({ id: 'theme.search.arrowKeys', message: 'to move' }) },
     { names: ['↵'], does: t({ id: 'theme.search.openKey', message: 'to open' }) },
     { names: ['Esc'], does: t({ id: 'theme.search.escapeKey', message: 'to close' }) },
   ]
-  const count = results?.nbHits ?? 0
   return (
     <div className="find-foot">
       <dl>
@@ -30,15 +33,25 @@ export default function SearchFooter() {
         ))}
       </dl>
       {viewOf(state) === 'hits' && (
-        <a
-          className="link"
-          href={session.searchPageHref(results?.query ?? query)}
-          onClick={({ nativeEvent }) => isPlainClick(nativeEvent) && close()}
-        >
-          {count === 1
-            ? t({ id: 'theme.search.allOne', message: 'See the result' })
-            : t({ id: 'theme.search.allMany', message: 'See all {count} results' }, { count })}
-        </a>
+        <p>
+          <span>
+            {shown < count
+              ? t(
+                  { id: 'theme.search.shown', message: '{shown} of {count} matches' },
+                  { shown, count: formatCount(count) },
+                )
+              : formatMatches(count)}
+          </span>
+          <a
+            className="link"
+            href={session.searchPageHref(results?.query ?? query)}
+            onClick={({ nativeEvent }) => isPlainClick(nativeEvent) && close()}
+          >
+            {shown < count
+              ? t({ id: 'theme.search.allMatches', message: 'See all' })
+              : t({ id: 'theme.search.page', message: 'Search page' })}
+          </a>
+        </p>
       )}
     </div>
   )

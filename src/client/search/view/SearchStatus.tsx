@@ -1,11 +1,13 @@
 import { useTranslate } from '../../../runtime/hooks/useTranslate.ts'
 import { hasCurrentResults, viewOf } from '../searchState.ts'
 import { useSearchState } from './SearchContext.ts'
+import { useCounts } from './useCounts.ts'
 
 /** Status for screen readers. Errors have their own alert. */
 export default function SearchStatus() {
   const state = useSearchState()
   const t = useTranslate()
+  const { formatMatches } = useCounts()
   const text = () => {
     if (state.status === 'stalled') return t({ id: 'theme.search.stalled', message: 'Still searching …' })
     if (!hasCurrentResults(state) || state.query === '') return ''
@@ -14,9 +16,7 @@ export default function SearchStatus() {
     if (viewOf(state) === 'empty') {
       return t({ id: 'theme.searchPage.none', message: 'No results for "{query}"' }, { query })
     }
-    return count === 1
-      ? t({ id: 'theme.search.one', message: 'One result' })
-      : t({ id: 'theme.search.many', message: '{count} results' }, { count })
+    return formatMatches(count)
   }
   return (
     <p className="sr" role="status">

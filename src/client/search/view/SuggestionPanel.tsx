@@ -1,5 +1,4 @@
 import { useTranslate } from '../../../runtime/hooks/useTranslate.ts'
-import { groupHits } from '../groupHits.ts'
 import { listOptions, viewOf } from '../searchState.ts'
 import HitList, { type OptionGroup } from './HitList.tsx'
 import { useSearchState } from './SearchContext.ts'
@@ -20,7 +19,7 @@ export default function SuggestionPanel({ input }: SuggestionPanelProps) {
     { title: t({ id: 'theme.search.recent', message: 'Recent' }), hits: recents, icon: 'recent' },
     { title: t({ id: 'theme.search.favourites', message: 'Favourites' }), hits: favourites, icon: 'star' },
   ]
-  const groups = viewOf(state) === 'saved' ? savedGroups : groupHits(state.results?.hits ?? [])
+  const groups = viewOf(state) === 'saved' ? savedGroups : (state.results?.groups ?? [])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only prevents that the field loses the focus
     <div className="find-panel" onMouseDown={(event) => event.preventDefault()}>

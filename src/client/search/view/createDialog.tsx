@@ -12,7 +12,6 @@ import type { SearchServices } from '../searchServices.ts'
 import { hasCurrentResults, viewOf } from '../searchState.ts'
 import { SearchContext } from './SearchContext.ts'
 import SearchDialogContent from './SearchDialogContent.tsx'
-import { showActive } from './showActive.ts'
 import { removeCombobox } from './useCombobox.ts'
 
 export interface DialogController {
@@ -40,7 +39,6 @@ export function createDialog(
     const { navigation } = services
     if (handleKey(event, { session, navigation, close })) {
       event.preventDefault()
-      if (event.key !== 'Enter') showActive(body)
     } else if (event.key === 'Enter' && !event.isComposing && input?.value.trim() !== '') {
       const state = store.state()
       const canRetry = viewOf(state) === 'error' || (viewOf(state) === 'empty' && hasCurrentResults(state))

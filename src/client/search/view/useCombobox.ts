@@ -32,6 +32,13 @@ export function useCombobox({ input, hasGrid, isOpen }: ComboboxOptions): void {
       else input.setAttribute(name, value)
     }
   }, [input, id, isGrid, hasList, active])
+
+  // Not for the pointer, below which the list would move.
+  const shown = state.isInList ? active : undefined
+  useEffect(() => {
+    if (shown === undefined) return
+    input.ownerDocument.getElementById(`${id}-${shown}`)?.scrollIntoView({ block: 'nearest' })
+  }, [input, id, shown])
 }
 
 /** Removes the ARIA attributes after a crash. */

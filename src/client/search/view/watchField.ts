@@ -1,6 +1,5 @@
 import { handleKey, type KeyHandlerInput } from '../handleKey.ts'
 import { listOptions } from '../searchState.ts'
-import { showActive } from './showActive.ts'
 
 interface FieldInput extends Pick<KeyHandlerInput, 'session' | 'navigation'> {
   readonly input: HTMLInputElement
@@ -34,7 +33,6 @@ export function watchField({ input, session, navigation, onType, clear }: FieldI
       session.open(input.value)
     } else if (handleKey(event, { session, navigation, close, isClosed: () => !isListVisible() })) {
       event.preventDefault()
-      showActive(input.closest('.all'))
     }
   }
 

@@ -91,9 +91,8 @@ export function createHit(
   const { page, place } = found
   const [anchor, depth, , texts = []] = page.s[place] as StoredSection
   const hierarchy = hierarchyOf(found)
-  // Hits in a heading need no text, and their text may not be loaded.
-  const best = bestText(isHeading ? [] : texts, findRanges)
-  const isText = best.ranges.length > 0
+  const best = bestText(texts, findRanges)
+  const isText = !isHeading && best.ranges.length > 0
   const content = isText ? cutCharacters(best.text, CONTENT_LENGTH) : null
   const mark = (text: string, ranges: readonly Range[]): Highlight => ({
     value: markRanges(text, ranges, preTag, postTag),
@@ -104,7 +103,9 @@ export function createHit(
     const text = hierarchy[level]
     if (text !== null) marked[level] = mark(text, findRanges(text))
   }
-  const cut = cutSnippet(best.text, best.ranges, { words: snippetWords, ellipsis })
+  // Below a heading without matches, the text begins at its start. The texts of a heading may not be loaded.
+  const shown = isHeading && best.text === '' ? { text: texts[0] ?? '', ranges: [] } : best
+  const cut = cutSnippet(shown.text, shown.ranges, { words: snippetWords, ellipsis })
   const id = headingId(page.p, anchor)
   const hit: SearchHit = {
     objectID: isText ? `${id}:text` : id,
@@ -119,7 +120,7 @@ export function createHit(
         content: mark(content, content === best.text ? best.ranges : findRanges(content)),
       }),
     },
-    _snippetResult: { hierarchy: marked, ...(isText && { content: mark(cut.text, cut.ranges) }) },
+    _snippetResult: { hierarchy: marked, ...(cut.text !== '' && { content: mark(cut.text, cut.ranges) }) },
   }
   return { hit, path: page.p, anchor, score, section }
 }
