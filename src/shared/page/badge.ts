@@ -23,7 +23,7 @@ export interface Badge {
 }
 
 /** Colour family of the design tokens. */
-export type BadgeHue = 'note' | 'tip' | 'warning' | 'danger'
+type BadgeHue = 'note' | 'tip' | 'warning' | 'danger'
 
 /** What stands beside the name of a sidebar item. */
 export interface SidebarMarks {
