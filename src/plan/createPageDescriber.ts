@@ -16,12 +16,15 @@ import type { Route } from '../shared/site/route.ts'
 import type { Asset, ResolvedLink, ResolvedLinks, Site } from '../shared/site/site.ts'
 import { addressFromOutside } from '../workers/render/introduction.ts'
 import { searchSourceOf } from '../workers/render/readSearchPage.ts'
+import { staticPathOf } from './staticImages.ts'
 
 interface PageEnvironment {
   readonly context: PageContext
   readonly linksOf: (doc: Doc) => ResolvedLinks
   /** By source. */
   readonly assets: ReadonlyMap<string, Asset>
+  /** By path of the site. */
+  readonly staticImages: ReadonlyMap<string, Asset>
   readonly history: GitHistory
   /** Paths of routes that have a Markdown copy. */
   readonly pathsWithCopy: ReadonlySet<string>
@@ -33,18 +36,22 @@ export interface PageDescriber {
   taskOf(route: Route): PageTask
 }
 
-function addressOf(resolved: ResolvedLink, assets: PageEnvironment['assets']): Address | undefined {
+const sizeOf = ({ width, height }: Partial<Asset> = {}): Pick<Address, 'width' | 'height'> =>
+  width === undefined ? {} : { width, height }
+
+function addressOf(
+  resolved: ResolvedLink,
+  { assets, staticImages }: Pick<PageEnvironment, 'assets' | 'staticImages'>,
+): Address | undefined {
+  if (resolved.kind === 'static')
+    return { href: resolved.href, ...sizeOf(staticImages.get(staticPathOf(resolved.href))) }
   if (resolved.kind !== 'asset') return { href: resolved.href }
   const asset = assets.get(resolved.source)
-  if (asset === undefined) return undefined
-  const { href, width, height } = asset
-  return { href: href + resolved.suffix, ...(width !== undefined && { width, height }) }
+  return asset && { href: asset.href + resolved.suffix, ...sizeOf(asset) }
 }
 
-export function createPageDescriber(
-  site: Site,
-  { context, linksOf, assets, history, pathsWithCopy }: PageEnvironment,
-): PageDescriber {
+export function createPageDescriber(site: Site, environment: PageEnvironment): PageDescriber {
+  const { context, linksOf, assets, history, pathsWithCopy } = environment
   const { config, pageFiles } = site
   const componentByPath = new Map(
     pageFiles.filter((file) => file.kind === 'react').map((file) => [file.path, file.source]),
@@ -56,7 +63,7 @@ export function createPageDescriber(
     if (doc === undefined || image === undefined) return undefined
     const resolved = linksOf(doc).get(`image ${image}`)
     if (resolved === undefined || resolved.kind === 'broken') return undefined
-    return addressOf(resolved, assets)?.href
+    return addressOf(resolved, environment)?.href
   }
 
   const describe = (route: Route): Page =>
@@ -72,7 +79,7 @@ export function createPageDescriber(
     const { source, contentPath, plugin, version, locale, title, hasContentTitle } = doc
     const links = linksOf(doc)
     const addresses = [...links].flatMap(([written, resolved]): ArticleTask['addresses'] => {
-      const address = addressOf(resolved, assets)
+      const address = addressOf(resolved, environment)
       return address === undefined ? [] : [[written, address]]
     })
     const markdownCopy = {

@@ -8,7 +8,7 @@ import type { CodeBundles } from '../bundle/bundleCode.ts'
 import type { ServerBundle } from '../bundle/node/bundleServer.ts'
 import { type GitHistory, readHistoryOf } from '../files/git/readGitHistory.ts'
 import { readAdded } from '../files/readSiteFile.ts'
-import { filesOfDoc, resolveDocLinks } from '../links/resolve/resolveDocLinks.ts'
+import { filesOfDoc, imagesOfDoc, resolveDocLinks } from '../links/resolve/resolveDocLinks.ts'
 import { createAssetTable, type FileCopy, type readAsset } from '../output/assets/assetTable.ts'
 import { copyStatic } from '../output/assets/copyStatic.ts'
 import { chooseFolderCopies } from '../output/chooseFolderCopies.ts'
@@ -34,6 +34,7 @@ import type { OutputFile } from '../shared/site/site.ts'
 import { createClientFiles } from './createClientFiles.ts'
 import { createPageDescriber, type PageDescriber } from './createPageDescriber.ts'
 import { openAssetReader } from './readAssets.ts'
+import { listStaticImages, readStaticImages } from './staticImages.ts'
 
 export interface OutputPlanInput extends CodeBundles {
   readonly loaded: LoadedSite
@@ -114,7 +115,15 @@ export async function planOutput({
   const { routes } = site.routes
   const filesOf = (doc: Doc): string[] => filesOfDoc(doc, loaded.links)
   const assetSources = new Set(routes.flatMap(({ doc }) => (doc === undefined ? [] : filesOf(doc))))
-  const assetTable = createAssetTable(assetSources, await openAssetReader(site, assetSources, readAsset))
+  const staticImagesOf = (docs: readonly Doc[]) =>
+    listStaticImages(
+      docs.flatMap((doc) => imagesOfDoc(doc, loaded.links)),
+      listing,
+    )
+  const staticSources = staticImagesOf(routes.flatMap(({ doc }) => doc ?? []))
+  const readSources = new Set([...assetSources, ...staticSources.values()])
+  const readFile = await openAssetReader(site, readSources, readAsset)
+  const assetTable = createAssetTable(assetSources, readFile)
   const policy = sitePolicy(config, [REDIRECT_SCRIPT, headScripts.inlineScript])
   const htmlPaths = routes.map((route) => htmlPathOf(route, config.trailingSlash))
   const reservedPaths = [...htmlPaths, ...listing.staticFiles.keys()]
@@ -141,6 +150,7 @@ export async function planOutput({
       context,
       linksOf: (doc) => resolveDocLinks(doc, loaded.links),
       assets: assetTable.assets,
+      staticImages: readStaticImages(staticSources, readFile),
       history: history ?? (await readHistoryOf(config, site.added)),
       pathsWithCopy,
     }),
@@ -170,8 +180,10 @@ export async function planOutput({
       const file = site.added?.get(source)
       return file && readAdded(file)
     },
-    hasAssetsOf: (doc) => filesOf(doc).every((source) => assetTable.assets.has(source)),
-    isAsset: (source) => assetSources.has(source),
+    hasAssetsOf: (doc) =>
+      filesOf(doc).every((source) => assetTable.assets.has(source)) &&
+      [...staticImagesOf([doc]).keys()].every((path) => staticSources.has(path)),
+    isAsset: (source) => readSources.has(source),
     createClientFiles: clientFiles,
     createSiteFiles: (pages) => createSiteFiles({ site, pages, policy, clientFiles: clientFiles() }),
     diagnostics: [

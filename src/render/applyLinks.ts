@@ -35,28 +35,37 @@ function addressAttributes({ tagName }: Element): readonly (readonly [attribute:
 }
 
 function applySize({ tagName, properties }: Element, address: Address | undefined): void {
-  if (tagName !== 'img' || address?.width === undefined || address.height === undefined) return
+  if (
+    (tagName !== 'img' && tagName !== 'source') ||
+    address?.width === undefined ||
+    address.height === undefined
+  )
+    return
   // A size set by the author stays, even if it is only one of the two: adding the other could distort the image.
   if (properties.width !== undefined || properties.height !== undefined) return
   properties.width = address.width
   properties.height = address.height
 }
 
-function applySrcset({ properties }: Element, addresses: Addresses): void {
+/** @returns The first address, which stands for the shape of all of them. */
+function applySrcset({ properties }: Element, addresses: Addresses): Address | undefined {
   const { srcSet } = properties
+  let first: Address | undefined
   const candidates = Array.isArray(srcSet)
     ? srcSet.map(String)
     : typeof srcSet === 'string'
       ? srcSet.split(/,\s+/)
       : []
-  if (candidates.length === 0) return
+  if (candidates.length === 0) return undefined
   properties.srcSet = candidates
     .map((candidate) => {
       const [href = '', ...descriptor] = candidate.trim().split(/\s+/)
       const address = addresses.get(`image ${href}`) ?? addresses.get(`media ${href}`)
+      first ??= address
       return [address?.href ?? href, ...descriptor].join(' ')
     })
     .join(', ')
+  return first
 }
 
 /** Addresses of a component in MDX. Without one in the map it stays as written. */
@@ -82,7 +91,8 @@ function applyToElement(element: Element, addresses: Addresses): void {
     element.properties[attribute] = address.href
     if (attribute === 'src') applySize(element, address)
   }
-  applySrcset(element, addresses)
+  const first = applySrcset(element, addresses)
+  if (element.tagName === 'source') applySize(element, first)
 }
 
 /** Changes the tree in place and returns it. */

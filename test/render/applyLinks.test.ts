@@ -32,3 +32,27 @@ test('CHK-3: pages and checks ignore whitespace around addresses in HTML', async
   expect(main).toMatch(/srcSet="\/assets\/dot-\w+\.svg 1x, \/assets\/dot-\w+\.svg 2x"/i)
   expect(main).toMatch(/src="\/assets\/film-\w+\.mp4"/)
 })
+
+test('MD-8: static images and sources of pictures have the sizes of their files', async () => {
+  const site = openSite({
+    'docs/index.md': [
+      '# Home',
+      '![Static](/img/a%20b.svg)',
+      '<picture><source media="(prefers-color-scheme: dark)" srcset="./dark.svg"><img src="/img/a b.svg" alt="Both"></picture>',
+      '',
+    ].join('\n\n'),
+    'docs/dark.svg': PICTURE,
+    'static/img/a b.svg': PICTURE.replace('width="2"', 'width="4"'),
+  })
+  expect(await site.findings()).toEqual([])
+  const main = site.main('docs/index.html')
+  const images = main.match(/<img[^>]*>/g) ?? []
+  expect(images).toHaveLength(3)
+  for (const image of images) expect(image).toContain('width="4" height="1"')
+  expect(main.match(/<source[^>]*>/g)).toEqual([
+    expect.stringMatching(/^<source srcSet="\/assets\/dark-\w+\.svg" width="2" height="1"\/>$/),
+  ])
+  site.write({ 'static/img/a b.svg': PICTURE.replace('width="2"', 'width="6"') })
+  await site.build()
+  expect(site.main('docs/index.html')).toContain('width="6" height="1"')
+})

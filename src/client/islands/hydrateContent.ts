@@ -8,7 +8,7 @@ import { findHashTarget } from '../router/findHashTarget.ts'
 import type { ContentContext } from './contentContext.ts'
 
 interface Part {
-  hydrate(context: ContentContext, scope: Element): EffectCleanup
+  hydrate(context: ContentContext, scope: Element): EffectCleanup | undefined
 }
 
 /**
@@ -18,6 +18,7 @@ interface Part {
 const PARTS: readonly (readonly [selector: string, load: () => Promise<Part>])[] = [
   ['[data-island]', () => import('./component/hydrateIslands.tsx')],
   ['details:not(.nav-drop),.code,.tabs', () => import('../article/hydrateArticle.ts')],
+  ['.prose img', () => import('../article/zoomImages.ts')],
 ]
 
 /** Also searches templates, which contain hidden children of islands. */

@@ -13,3 +13,7 @@ export function resolveDocLinks(doc: Doc, index: LinkIndex): ResolvedLinks {
 /** Sources of the files that a document links to or embeds. */
 export const filesOfDoc = (doc: Doc, index: LinkIndex): string[] =>
   linksOfDoc(doc, index).flatMap(({ link }) => (link.kind === 'asset' ? [link.source] : []))
+
+/** Targets of the images that a document shows. */
+export const imagesOfDoc = (doc: Doc, index: LinkIndex): ResolvedLink[] =>
+  linksOfDoc(doc, index).flatMap(({ ref, link }) => (ref.kind === 'image' ? [link] : []))

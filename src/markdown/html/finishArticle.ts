@@ -13,6 +13,7 @@ import { breakNames, CELL_LENGTH, LINE_LENGTH } from './breakNames.ts'
 import { cleanUrls, type ReportUnsafe } from './cleanElement.ts'
 import { VOID_TAGS } from './elementNames.ts'
 import { isValidId } from './scanHtml.ts'
+import { splitPicture } from './splitPicture.ts'
 
 const FOOTNOTES_ID = `${LAYOUT_ID_PREFIX}footnotes`
 
@@ -203,6 +204,8 @@ function finishAll(nodes: readonly RootContent[], finish: FinishState): ElementC
     else if (node.type === 'component') finished.push(finishComponent(node, finish))
     else if (node.type === 'element' && VOID_TAGS.has(node.tagName))
       finished.push(...finishVoid(node, finish))
+    else if (node.type === 'element' && node.tagName === 'picture')
+      pushAll(finished, splitPicture(finishElement(node, finish)))
     else if (node.type === 'element') finished.push(finishElement(node, finish))
     else if (node.type === 'text') finished.push({ ...node, value: replaceControlCharacters(node.value) })
   }

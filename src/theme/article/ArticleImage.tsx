@@ -9,8 +9,8 @@ interface ArticleImageProps extends ComponentPropsWithoutRef<'img'> {
   readonly srcDark?: string
 }
 
-/** Fragment of GitHub Markdown for images of one colour mode. */
-const MODE_FRAGMENT = /#gh-(dark|light)-mode-only$/
+/** Fragments of GitHub and of MkDocs Material for images of one colour mode. */
+const MODE_FRAGMENT = /#(?:gh-(dark|light)-mode-only|only-(dark|light))$/
 
 /** An image of an article. It loads lazily, unless Node has set `loading`. */
 export default function ArticleImage({
@@ -22,11 +22,14 @@ export default function ArticleImage({
   ...attributes
 }: ArticleImageProps) {
   const { srcSet: candidates } = addBaseUrl({ srcSet }, useSite())
-  const mode = MODE_FRAGMENT.exec(src ?? '')?.[1]
+  const [, ofGitHub, ofMaterial] = MODE_FRAGMENT.exec(src ?? '') ?? []
+  const mode = ofGitHub ?? ofMaterial
   return (
     <Image
       decoding="async"
       {...attributes}
+      // A hidden image is not loaded when it is lazy.
+      {...(mode !== undefined && { loading: 'lazy' })}
       {...(candidates !== undefined && { srcSet: candidates })}
       className={joinClasses(className, mode && `only-${mode}`)}
       src={(src ?? '').replace(MODE_FRAGMENT, '')}

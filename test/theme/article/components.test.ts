@@ -112,6 +112,10 @@ test('MD-8: an image has variants for the colour modes, by property or by fragme
   const dark = renderArticle([element('img', { src: '/a.png#gh-dark-mode-only', alt: 'A' })])
   expect(dark).toMatch(/class="only-dark"[^>]*src="\/base\/a\.png"/)
   expect(dark).not.toContain('gh-dark-mode-only')
+  const light = renderArticle([element('img', { src: '/a.png#only-light', alt: 'A', loading: 'eager' })])
+  expect(light).toMatch(/class="only-light"[^>]*src="\/base\/a\.png"/)
+  // The browser would load an image that is hidden.
+  expect(light).toContain('loading="lazy"')
 })
 
 test('a card is one link named by its title, and its text may contain other links', () => {
