@@ -38,6 +38,7 @@ const isFrontMatter = objectOf<FrontMatter>({
   sidebar_icon: optionalString,
   displayed_sidebar: optionalStringOrNull,
   hide_title: optionalBoolean,
+  hide_description: optionalBoolean,
   hide_table_of_contents: optionalBoolean,
   toc_min_heading_level: optionalNumber,
   toc_max_heading_level: optionalNumber,

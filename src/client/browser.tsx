@@ -251,15 +251,19 @@ async function loadPage(modules: ClientModules): Promise<RunningPage | undefined
   return { root, page, site, component, loadBranch, recordInput: input?.recordInput }
 }
 
-/** Shows the retry button in an open search dialog. Opening the dialog later retries as well. */
+/** Shows the failure in an open search dialog and on a pressed control. Using one of them later retries. */
 function offerRetry(modules: ClientModules): void {
   document.querySelector(`dialog#${SEARCH_DIALOG_ID}[open]`)?.setAttribute(FAILED_ATTRIBUTE, '')
   const bootstrap = readBootstrap()
   if (bootstrap === undefined) return
-  bootstrap.onSearch = () => {
+  const retry = () => {
     bootstrap.onSearch = undefined
+    bootstrap.onTool = undefined
     start(modules)
   }
+  if (bootstrap.pressed !== undefined) bootstrap.failTool(bootstrap.pressed)
+  bootstrap.onSearch = retry
+  bootstrap.onTool = retry
 }
 
 /** Hydrates the page. Never rejects: if it fails, the page works as without JavaScript. */

@@ -12,6 +12,7 @@ import { UserError } from '../shared/errors/userError.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
 import type { OnReads } from '../shared/site/fileReads.ts'
 import { OPTIONAL_PACKAGES } from '../shared/site/optionalPackages.ts'
+import { checkCopyPage } from './checkCopyPage.ts'
 import { checkNamedFiles, checkOutputFolder } from './checkFolders.ts'
 import { checkVersions } from './checkVersions.ts'
 import { createTitle } from './createTitle.ts'
@@ -91,7 +92,11 @@ async function checkConfig(
   const checked = validateConfig(raw)
   if (checked.mistakes !== undefined) throw await mistakesError(found, checked.mistakes, cwd)
   const config = { ...checked.config, ...readArchives(checked.config.docs, found.siteDir) }
-  const mistakes = [...checkNamedFiles(config, found.siteDir), ...checkVersions(config)]
+  const mistakes = [
+    ...checkNamedFiles(config, found.siteDir),
+    ...checkVersions(config),
+    ...checkCopyPage(config),
+  ]
   if (mistakes.length > 0) throw await mistakesError(found, mistakes, cwd)
   return config
 }

@@ -4,6 +4,7 @@
  * page.
  */
 import { markdownPathOf } from '../shared/addresses/markdownPath.ts'
+import type { Doc } from '../shared/document/doc.ts'
 import type { Page } from '../shared/page/page.ts'
 import { translate } from '../shared/page/translate.ts'
 import type { Route } from '../shared/site/route.ts'
@@ -98,6 +99,12 @@ function pageKindOf(route: Route): Page['kind'] {
   return kind === 'blogPage' || kind === 'feed' ? 'page' : kind
 }
 
+/** Not for a description that is made from the text, which follows. */
+const showsDescription = (doc: Doc | undefined, version: VersionContext | undefined): boolean =>
+  doc?.frontMatter.description !== undefined &&
+  doc.frontMatter.hide_description !== true &&
+  version?.options.showDescription === true
+
 export function createPage(route: Route, context: PageContext, extras: PageExtras): Page {
   const { site } = context
   const { messages } = site.data
@@ -149,6 +156,7 @@ export function createPage(route: Route, context: PageContext, extras: PageExtra
         ? kind !== 'page' || blog !== undefined
         : !doc.hasContentTitle && doc.frontMatter.hide_title !== true,
     description: route.description,
+    showDescription: showsDescription(doc, version) || undefined,
     head,
     layout: version === undefined && blog === undefined ? 'plain' : 'docs',
     sidebar: sidebar && createSidebarView(sidebar, list?.firstPath ?? route.path, messages),

@@ -69,6 +69,7 @@ export function createSiteData(config: SiteConfig, resolved: Routes['data']): Si
     announcementBar: config.announcementBar,
     colorMode: config.colorMode,
     sidebar: config.sidebar,
+    copyPage: config.copyPage === false ? undefined : config.copyPage,
     docs: resolved.docs,
     search: createSearchSettings(config, resolved),
     searchPath: searchPath === false ? undefined : `/${searchPath.replace(/^\/+|\/+$/g, '')}`,

@@ -16,6 +16,8 @@ export interface Bootstrap {
   loadModule(shouldRetry?: boolean): Promise<boolean>
   /** Announces a text to screen readers. */
   announce(text: string): void
+  /** Shows on a control of the page that its code could not be loaded. */
+  failTool(control: HTMLElement): void
   /** Path of the address when the document was loaded. */
   readonly loadedPath: string
   /** Whether the router runs and shows the page of the address. */
@@ -26,6 +28,10 @@ export interface Bootstrap {
    * what the reader has typed so far; the input is never replaced, so no typed text is lost. `close()` closes the dialog.
    */
   onSearch?: ((dialog: HTMLDialogElement) => void) | undefined
+  /** Control of the page that the reader has pressed, until its code starts. */
+  pressed?: HTMLElement | undefined
+  /** Runs the code of `pressed`. The client module sets it. */
+  onTool?: (() => void) | undefined
   /** For `dev`: the site has changed. Drops cached pages, and shows `next` if the current page has changed as well. */
   refresh?: ((next?: RefreshedPage) => void) | undefined
   /** For `dev`: the HTML that the router has shown as the article after the last navigation. */

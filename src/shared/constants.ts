@@ -24,6 +24,9 @@ export const FAILED_ATTRIBUTE = 'data-failed'
 /** Class of `<html>` on the search page. */
 export const SEARCH_PAGE_CLASS = 'search-page'
 
+/** Stands for the address of the Markdown copy of a page in the address of a service. */
+export const COPY_URL = '{url}'
+
 /** Maximum length of a query, in UTF-16 units. */
 export const QUERY_MAX_LENGTH = 64
 

@@ -29,7 +29,7 @@ export const runReadJob = (
       key: bytes && keyOfDoc(content, identity, bytes),
       facts: encodeValue(doc) ?? doc,
       hasArticleFindings: article !== undefined && article.diagnostics.length > 0,
-      article: article && encodeArticle(finishCompiling(article, doc.title)),
+      article: article && encodeArticle(finishCompiling(article, doc)),
     }
     return isTimed === true ? { ...outcome, durationMs: performance.now() - started } : outcome
   })

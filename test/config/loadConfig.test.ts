@@ -327,3 +327,15 @@ test('CFG-2: an unreadable font of the theme is named with its key', async () =>
   const { message } = await failure(withModes(() => loadConfig({ cwd })))
   expect(message).toContain('theme.fonts.code.src[0]: "a.woff2" cannot be read (EACCES)')
 })
+
+test('CFG-2: services that read a page need its full address', async () => {
+  const assistant = "{ label: 'Ask', href: 'https://a.example/?q={url}' }"
+  const written = (more: string) => ({
+    ...DOC,
+    'xpre.config.mjs': `export default { ${more} copyPage: { assistants: [${assistant}] } }`,
+  })
+  expect((await load(written("url: 'https://docs.example',"))).copyPage).toMatchObject({
+    assistants: [{ label: 'Ask' }],
+  })
+  expect(String(await failure(load(written(''))))).toContain('copyPage.assistants')
+})

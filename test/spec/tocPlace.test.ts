@@ -22,6 +22,30 @@ const DOCS: Readonly<Record<string, readonly [text: string, order: string]>> = {
   several: ['# Desk\n\n## Bulb\n\n# Wall\n\n## Switch\n', 'h1 toc h2 h1 h2'],
   none: ['---\nhide_title: true\n---\n\nText.\n\n## Bulb\n', 'toc p h2'],
   'without other headings': ['# Desk\n\nText.\n', 'h1 p'],
+  'in front matter, with a description': [
+    '---\ntitle: Desk\ndescription: A lamp.\n---\n\nText.\n\n## Bulb\n',
+    'h1 p.lead toc p h2',
+  ],
+  'in Markdown, with a description': [
+    '---\ndescription: A lamp.\n---\n\n# Desk\n\nText.\n\n## Bulb\n',
+    'h1 p.lead toc p h2',
+  ],
+  'before a text that is not the description': [
+    '---\ndescription: A *good* lamp.\n---\n\n# Desk\n\nA *good*\nlamp. It is\nlight.\n\n## Bulb\n',
+    'h1 p.lead toc p h2',
+  ],
+  'before the same text as the description': [
+    '---\ndescription: A good lamp.\n---\n\n# Desk\n\nA *good*\nlamp. It is light.\n\n## Bulb\n',
+    'h1 toc p h2',
+  ],
+  'before a lead, with a description': [
+    '---\ndescription: A lamp.\n---\n\n# Desk\n\n<p class="lead">What it is.</p>\n\n## Bulb\n',
+    'h1 p.lead toc h2',
+  ],
+  'with a hidden description': [
+    '---\ntitle: Desk\ndescription: A lamp.\nhide_description: true\n---\n\nText.\n\n## Bulb\n',
+    'h1 toc p h2',
+  ],
   'hidden contents': ['---\nhide_table_of_contents: true\n---\n\n# Desk\n\n## Bulb\n', 'h1 h2'],
 }
 

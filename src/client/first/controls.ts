@@ -37,7 +37,21 @@ const loadModule = createLoader({
   onFailure: reportModuleFailure,
 })
 
-const bootstrap: Bootstrap = { colorMode, storage, loadModule, announce, loadedPath: location.pathname }
+/** Shows on a control of the page that its code could not be loaded. */
+function failTool(control: HTMLElement): void {
+  const { failed = '' } = control.dataset
+  control.lastChild?.replaceWith(failed)
+  announce(failed)
+}
+
+const bootstrap: Bootstrap = {
+  colorMode,
+  storage,
+  loadModule,
+  announce,
+  failTool,
+  loadedPath: location.pathname,
+}
 writeBootstrap(bootstrap)
 // CSS hides controls that need this script until the attribute is set.
 root.dataset.script = ''
@@ -87,6 +101,14 @@ const actions = new Map<string | undefined, (control: HTMLElement) => unknown>([
     },
   ],
   ['search', startSearch],
+  [
+    'page-tool',
+    async (control) => {
+      bootstrap.pressed = control
+      if (await loadModule(true)) bootstrap.onTool?.()
+      else failTool(control)
+    },
+  ],
   ['close-search', closeSearch],
 ])
 

@@ -95,6 +95,13 @@ const ownDocsSchema = closedObject(
      */
     editUrl: v.optional(editAddress),
     /**
+     * Shows the `description` of the front matter below the title. `hide_description` of a page hides it there.
+     *
+     * @default true
+     * @example docs: { showDescription: false }
+     */
+    showDescription: v.optional(v.boolean(), true),
+    /**
      * Shows the date of the last commit that changed the page. Needs the history of git, which a shallow
      * clone does not have.
      *

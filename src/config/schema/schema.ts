@@ -8,6 +8,7 @@ import { announcementBarSchema } from './announcementBarSchema.ts'
 import { blogSchema } from './blogSchema.ts'
 import { ignoreFindingsSchema, overridesSchema, rulesSchema } from './checksSchema.ts'
 import { colorModeSchema } from './colorModeSchema.ts'
+import { copyPageSchema } from './copyPageSchema.ts'
 import { docsSchema, haveUniqueIds } from './docsSchema.ts'
 import { footerSchema } from './footerSchema.ts'
 import { headTagSchema } from './headTagSchema.ts'
@@ -275,6 +276,13 @@ export const configSchema = closedObject(
      * @example toc: { minHeadingLevel: 2, maxHeadingLevel: 4 }
      */
     toc: v.optional(tocSchema, {}),
+    /**
+     * The button *Copy page* above each document, which copies the page as Markdown, with a link to the copy; `false` for
+     * none.
+     *
+     * @example copyPage: { assistants: [{ label: 'Ask Helper', href: 'https://helper.example/?q={url}' }] }
+     */
+    copyPage: v.optional(orFalse(copyPageSchema), {}),
     /**
      * Behaviour of the sidebar. The items come from folders or from the sidebars file.
      *

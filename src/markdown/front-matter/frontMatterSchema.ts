@@ -239,6 +239,12 @@ export const frontMatterSchema = v.object({
    */
   hide_title: v.exactOptional(flag),
   /**
+   * True shows no description below the title. Search engines and lists of pages still get it.
+   *
+   * @example hide_description: true
+   */
+  hide_description: v.exactOptional(flag),
+  /**
    * True shows no table of contents.
    *
    * @example hide_table_of_contents: true

@@ -71,6 +71,7 @@ export interface FrontMatter {
   /** `null` removes the page from every sidebar. */
   readonly displayed_sidebar?: string | null
   readonly hide_title?: boolean
+  readonly hide_description?: boolean
   readonly hide_table_of_contents?: boolean
   readonly toc_min_heading_level?: number
   readonly toc_max_heading_level?: number

@@ -166,8 +166,11 @@ export interface HeadingLinkProps {
   readonly text: string
 }
 
-/** Position of the table of contents on phones: once in every article, below its h1. */
-type TocSlotProps = Record<never, never>
+/** Position of the description and the table of contents on phones: once in every article, below its h1. */
+export interface TocSlotProps {
+  /** The article has a lead paragraph of its own, or begins with its description. */
+  readonly hasLead?: boolean | undefined
+}
 
 /** `[[toc]]`: the table of contents in the text. */
 type InlineTocProps = Record<never, never>

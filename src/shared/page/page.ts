@@ -215,6 +215,8 @@ export interface PageView {
   /** False when the article has its own h1 or front matter hides the title. */
   readonly showTitle: boolean
   readonly description: string
+  /** Whether the description is shown below the title. */
+  readonly showDescription?: true | undefined
   /** Page layout: `docs` has a sidebar and a table of contents. */
   readonly layout: 'docs' | 'plain'
   readonly sidebar?: SidebarView | undefined
@@ -308,6 +310,13 @@ export interface SiteData {
     readonly respectPrefersColorScheme: boolean
   }
   readonly sidebar: { readonly hideable: boolean; readonly autoCollapseCategories: boolean }
+  /** Absent on a site without *Copy page*. */
+  readonly copyPage?:
+    | {
+        /** Addresses with `{url}` for the address of the Markdown copy. */
+        readonly assistants: readonly { readonly label: string; readonly href: string }[]
+      }
+    | undefined
   /** Docs folders with several versions; absent without one. */
   readonly docs?: readonly DocsData[] | undefined
   /** Path of the search page, when there is one. */

@@ -1,7 +1,17 @@
 import { useContext } from 'react'
+import type { TocSlotProps } from '../../shared/page/articleComponents.ts'
 import { TocContext } from './TocContext.ts'
 
-/** The position of the table of contents for phones in an article. Empty if the layout shows none or shows it elsewhere. */
-export default function TocSlot() {
-  return useContext(TocContext)
+/**
+ * The position of the description and the table of contents for phones in an article. Empty if the layout shows none or
+ * shows them elsewhere.
+ */
+export default function TocSlot({ hasLead }: TocSlotProps) {
+  const { lead, toc } = useContext(TocContext)
+  return (
+    <>
+      {hasLead !== true && lead}
+      {toc}
+    </>
+  )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { usePage } from '../../runtime/contexts/PageContext.tsx'
 import { TocContext } from '../article/TocContext.ts'
 import TocBlock from '../toc/TocBlock.tsx'
+import Lead from './Lead.tsx'
 
 export interface ArticleBodyProps {
   /** Shown below the title. */
@@ -18,12 +19,15 @@ export default function ArticleBody({ header, children }: ArticleBodyProps) {
     <article className="prose">
       {showTitle && <h1>{title}</h1>}
       <TocContext.Provider
-        value={
-          <>
-            {header}
-            <TocBlock />
-          </>
-        }
+        value={{
+          lead: <Lead />,
+          toc: (
+            <>
+              {header}
+              <TocBlock />
+            </>
+          ),
+        }}
       >
         {children}
       </TocContext.Provider>

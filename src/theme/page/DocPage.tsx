@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import ArticleBody from './ArticleBody.tsx'
 import Banners from './Banners.tsx'
 import Breadcrumbs from './Breadcrumbs.tsx'
+import CopyPage from './CopyPage.tsx'
 import PageEnd from './PageEnd.tsx'
 import Paginator from './Paginator.tsx'
 import VersionBadge from './VersionBadge.tsx'
@@ -15,7 +16,10 @@ export interface DocPageProps {
 export default function DocPage({ children }: DocPageProps) {
   return (
     <>
-      <Breadcrumbs />
+      <div className="page-top">
+        <Breadcrumbs />
+        <CopyPage />
+      </div>
       <Banners />
       <VersionBadge />
       <ArticleBody>{children}</ArticleBody>

@@ -1,6 +1,7 @@
 import { usePage } from '../../runtime/contexts/PageContext.tsx'
 import TocBlock from '../toc/TocBlock.tsx'
 import type { ArticleBodyProps } from './ArticleBody.tsx'
+import Lead from './Lead.tsx'
 
 /**
  * Replaces `ArticleBody` if a site has its own `TocBlock`. Such a component may need hydration, so it is placed before
@@ -11,6 +12,7 @@ export default function HydratedTocArticleBody({ header, children }: ArticleBody
   return (
     <article className="prose">
       {showTitle && <h1>{title}</h1>}
+      {showTitle && <Lead />}
       {header}
       <TocBlock />
       {children}

@@ -8,6 +8,7 @@ import type { Article } from '../../markdown/compileArticle.ts'
 import { foldPlain } from '../../markdown/html/foldPlain.ts'
 import { type PageSection, sectionsOf } from '../../search/index/sectionsOf.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
+import type { Doc } from '../../shared/document/doc.ts'
 import { placeToc } from './placeToc.ts'
 
 export interface CompiledArticle {
@@ -20,12 +21,11 @@ export interface CompiledArticle {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** @param title Title of the document. */
 export const finishCompiling = (
   { tree, bodyOffset, diagnostics }: Article,
-  title: string,
+  { title, description }: Pick<Doc, 'title' | 'description'>,
 ): CompiledArticle => ({
-  tree: foldPlain(placeToc(tree)),
+  tree: foldPlain(placeToc(tree, description)),
   sections: sectionsOf(tree, title),
   bodyOffset,
   diagnostics,

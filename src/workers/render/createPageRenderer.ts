@@ -109,9 +109,9 @@ export function createPageRenderer({ siteWide, content, highlighter, server }: R
 
   const documentOf = createDocumentRenderer({ ...siteWide, manifest: '/manifest.webmanifest' })
 
-  function compile({ doc, addresses, markdownCopy }: ArticleTask, { title }: Page, options: RenderOptions) {
+  function compile({ doc, addresses, markdownCopy }: ArticleTask, page: Page, options: RenderOptions) {
     const input = { ...doc, ...readSource(content, doc.source, options.bytes) }
-    const compiled = options.compiled ?? finishCompiling(compileArticle(input, content, highlighter), title)
+    const compiled = options.compiled ?? finishCompiling(compileArticle(input, content, highlighter), page)
     const { tree, bodyOffset } = compiled
     const { text } = input
     return {

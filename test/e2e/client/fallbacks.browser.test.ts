@@ -51,3 +51,22 @@ test('ERR-2: after a failed retry the focus returns to the link', async () => {
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('B')
   await page.context().close()
 })
+
+test('DOC-1: "Copy page" says when its code cannot be loaded, and works by keyboard once it can', async () => {
+  let isOnline = false
+  const { page } = await site.open('/docs', {
+    skipsHydration: true,
+    before: (tab) =>
+      tab.route('**/xpre-client.json', (route) => (isOnline ? route.continue() : route.abort())),
+  })
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const button = page.getByRole('button', { name: /Copy page|opied/ })
+  await button.press('Enter')
+  await expect.poll(() => button.innerText()).toBe('Not copied')
+  isOnline = true
+  await button.press('Enter')
+  await expect.poll(() => button.innerText()).toBe('Copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^# Start\n/)
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Copied')
+  await page.context().close()
+})

@@ -1,0 +1,31 @@
+/** Runs the controls of a page that few readers use: their code is loaded when one of them is pressed. */
+import { readBootstrap } from '../../runtime/bootstrap.ts'
+import { type Message, translate } from '../../shared/page/translate.ts'
+import { importWithRetry } from '../importWithRetry.ts'
+import type { PageEffect } from '../pageEffects.ts'
+
+const load = importWithRetry(() => import('./runTool.ts'))
+
+export const pageTools: PageEffect = ({ site, page }) => {
+  const bootstrap = readBootstrap()
+  if (bootstrap === undefined) return undefined
+  const onTool = async () => {
+    const control = bootstrap.pressed
+    if (control === undefined) return
+    try {
+      const { runTool } = await load()
+      bootstrap.pressed = undefined
+      await runTool(control, {
+        page,
+        announce: bootstrap.announce,
+        translate: (message: Message) => translate(site.messages, message),
+      })
+    } catch {
+      bootstrap.failTool(control)
+    }
+  }
+  bootstrap.onTool = onTool
+  // Pressed before the module has started.
+  void onTool()
+  return undefined
+}
