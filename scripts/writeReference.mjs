@@ -24,7 +24,9 @@ await build({
     },
   ],
 })
-const { createReference, fillExamples, findUndocumented, REFERENCE_FOLDER } = await import(bundle)
+const { createReference, englishMessages, fillExamples, findUndocumented, REFERENCE_FOLDER } = await import(
+  bundle
+)
 
 const undocumented = findUndocumented(root)
 if (undocumented.length > 0) {
@@ -43,4 +45,5 @@ for (const name of readdirSync(folder, { recursive: true })) {
   const isPage = name.endsWith('.md') && !pages.has(name.split(path.sep).join('/'))
   if (isPage && isGenerated(name)) rmSync(path.join(folder, name))
 }
+writeFileSync(path.join(root, 'messages/en.json'), englishMessages(root))
 for (const [file, text] of fillExamples(root)) writeFileSync(file, text)

@@ -6,8 +6,8 @@ import {
   textsPage,
   undocumentedComponents,
   undocumentedDirectives,
-  undocumentedTexts,
 } from './componentPages.ts'
+import { undocumentedTexts } from './interfaceTexts.ts'
 import { jsxPage, undocumentedJsx } from './jsxPage.ts'
 import {
   authorsFilePage,
@@ -23,6 +23,7 @@ import { rulesPage } from './rulesPage.ts'
 import { undocumentedVariables, variablesPage } from './variablesPage.ts'
 
 export { fillExamples } from './fillExamples.ts'
+export { englishMessages } from './interfaceTexts.ts'
 
 /** Folder of the pages, from the root of the repository. */
 export const REFERENCE_FOLDER = 'manual/docs/reference'

@@ -319,6 +319,18 @@ export const RULE_TEXTS: Readonly<Record<RuleId, RuleText>> = {
     example: 'date: 2026-02-30',
     language: 'yaml',
   },
+  'invalid-messages': {
+    why: 'The text is shown as written, with its mistake, or stays in the language of the tool.',
+    fix: 'Write what the finding expects; see [texts of your own](../structure/languages.md#texts-of-your-own).',
+    example: '{ "theme.search.placeholder": ["Suchen"] }',
+    language: 'json',
+  },
+  'unknown-message': {
+    why: 'The text is shown nowhere: its id is misspelt, or the text was removed.',
+    fix: 'Write an id of [the list of texts](texts.md), or remove the line.',
+    example: '{ "theme.serach.placeholder": "Suchen" }',
+    language: 'json',
+  },
   'missing-truncation': {
     why: 'Lists show the description of the post, which has no links and no images.',
     fix: 'Write `<!-- truncate -->` after the introduction.',

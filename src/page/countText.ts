@@ -1,7 +1,7 @@
-import { type Message, type Messages, translate } from '../shared/page/translate.ts'
+import type { SiteTexts } from '../shared/page/page.ts'
+import { selectForm } from '../shared/page/selectForm.ts'
+import { type Message, translate } from '../shared/page/translate.ts'
 
-/** @param message Singular and plural form, separated by `|`, with `{count}`. */
-export function countText(message: Message, count: number, messages: Messages): string {
-  const forms = translate(messages, message, { count }).split('|')
-  return (count === 1 ? forms[0] : forms.at(-1)) ?? String(count)
-}
+/** @param message Its plural forms, separated by `|`, with `{count}`. */
+export const countText = (message: Message, count: number, { messages, locale }: SiteTexts): string =>
+  selectForm(translate(messages, message, { count }), count, locale)

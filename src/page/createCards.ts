@@ -1,11 +1,9 @@
 import { isExternalHref, joinPath } from '../shared/addresses/urls.ts'
-import type { Card, Page, PageLink } from '../shared/page/page.ts'
-import type { Messages } from '../shared/page/translate.ts'
+import type { Card, Page, PageLink, SiteTexts } from '../shared/page/page.ts'
 import type { CategoryIndex, RouteTable, SidebarCategory, SidebarItem } from '../shared/site/route.ts'
 import { countText } from './countText.ts'
 import type { SidebarIndex } from './sidebarIndex.ts'
 
-/** Singular and plural form, separated by `|`. */
 const ITEM_COUNT = { id: 'theme.docs.DocCard.categoryDescription.plurals', message: '1 item|{count} items' }
 
 /** Page numbers shown on each side of the current one. */
@@ -17,7 +15,7 @@ const isComingSoon = (item: SidebarItem): boolean =>
     ? item.comingSoon
     : item.type === 'category' && item.items.length > 0 && item.items.every(isComingSoon)
 
-function categoryCard(category: SidebarCategory, index: SidebarIndex, messages: Messages): Card[] {
+function categoryCard(category: SidebarCategory, index: SidebarIndex, texts: SiteTexts): Card[] {
   const href = index.linkOf(category)
   if (href === undefined || !index.isListed(category)) return []
   const count = index.levelOf(category).items.filter(({ type }) => type !== 'html').length
@@ -25,7 +23,7 @@ function categoryCard(category: SidebarCategory, index: SidebarIndex, messages: 
     {
       kind: 'category',
       label: category.label,
-      description: category.description ?? countText(ITEM_COUNT, count, messages),
+      description: category.description ?? countText(ITEM_COUNT, count, texts),
       href,
       comingSoon: isComingSoon(category),
     },
@@ -36,16 +34,13 @@ interface CardContext {
   /** Undefined for a page outside the sidebars, whose items have no categories. */
   readonly index: SidebarIndex | undefined
   readonly routes: Pick<RouteTable, 'byPath'>
-  readonly messages: Messages
+  readonly texts: SiteTexts
 }
 
 /** Creates a card for each listed item that has a page. */
-export const createCards = (
-  items: readonly SidebarItem[],
-  { index, routes, messages }: CardContext,
-): Card[] =>
+export const createCards = (items: readonly SidebarItem[], { index, routes, texts }: CardContext): Card[] =>
   items.flatMap((item): Card[] => {
-    if (item.type === 'category') return index === undefined ? [] : categoryCard(item, index, messages)
+    if (item.type === 'category') return index === undefined ? [] : categoryCard(item, index, texts)
     if (item.type === 'html' || item.unlisted) return []
     const { label, href, docId, comingSoon } = item
     const description = (docId === undefined ? item : routes.byPath(href))?.description ?? ''

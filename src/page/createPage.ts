@@ -39,7 +39,6 @@ const NOT_FOUND = { id: 'theme.NotFound.title', message: 'Page Not Found' }
 const SEARCH = { id: 'theme.SearchPage.emptyResultsTitle', message: 'Search the documentation' }
 const TAGS = { id: 'theme.tags.tagsPageTitle', message: 'Tags' }
 const TAG = { id: 'theme.docs.tagDocListPageTitle', message: '{nDocsTagged} with "{tagName}"' }
-/** Singular and plural form, separated by `|`. */
 const TAGGED = {
   id: 'theme.docs.tagDocListPageTitle.nDocsTagged',
   message: 'One doc tagged|{count} docs tagged',
@@ -50,14 +49,14 @@ function titleOf(route: Route, context: PageContext): string {
   const { site } = context
   const { messages } = site.data
   const blog = context.blogOf(route)
-  if (blog !== undefined && route.blog !== undefined) return blogTitleOf(route.blog, blog, messages)
+  if (blog !== undefined && route.blog !== undefined) return blogTitleOf(route.blog, blog, site.data)
   if (route.doc !== undefined) return route.doc.title
   if (route.kind === 'search') return translate(messages, SEARCH)
   if (route.kind === 'notFound') return translate(messages, NOT_FOUND)
   if (route.kind === 'tags') return translate(messages, TAGS)
   if (route.tag === undefined) return route.title
   const { label, count } = route.tag
-  const tagged = countText(TAGGED, count, messages)
+  const tagged = countText(TAGGED, count, site.data)
   return translate(messages, TAG, { nDocsTagged: tagged, tagName: label })
 }
 
@@ -173,7 +172,7 @@ export function createPage(route: Route, context: PageContext, extras: PageExtra
     cards:
       category === undefined
         ? []
-        : createCards(category.items, { index: sidebar?.index, routes: site.routes, messages }),
+        : createCards(category.items, { index: sidebar?.index, routes: site.routes, texts: site.data }),
     tagGroups: route.tags && createTagGroups(route.tags, site.data.locale),
     allTagsPath: route.tag?.listPath,
     pagination: list && createPagination(list),

@@ -6,6 +6,7 @@ import { readSource } from '../markdown/source/readSource.ts'
 import { CURRENT_VERSION } from '../shared/constants.ts'
 import type { Doc, DocumentIdentity } from '../shared/document/doc.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
+import { messageFilesOf } from '../shared/site/messageFiles.ts'
 
 /** Plugin id of Markdown pages in `pages/`. */
 export const PAGES_PLUGIN = 'pages'
@@ -47,10 +48,14 @@ export function documentsOf({ pages }: Pick<SiteConfig, 'pages'>, files: Discove
   ]
 }
 
-/** Tags files and authors files, from the site root. */
-export const settingsFilesOf = ({ versions, blogs }: DiscoveredFiles): ReadonlySet<string> =>
+/** Tags files, authors files and files of messages, from the site root. */
+export const settingsFilesOf = (
+  config: SiteConfig,
+  { versions, blogs }: DiscoveredFiles,
+): ReadonlySet<string> =>
   new Set(
     [
+      ...messageFilesOf(config),
       ...versions.map(({ tagsFile }) => tagsFile),
       ...blogs.flatMap(({ tagsFile, authorsFile }) => [tagsFile, authorsFile]),
     ].filter((file) => file !== undefined),

@@ -34,6 +34,7 @@ import { documentsOf, type ReadAll, within } from './documents.ts'
 import { type PageFactsOptions, readPageFacts } from './facts/readPageFacts.ts'
 import { findCodePlaceholders } from './findCodePlaceholders.ts'
 import { loadAllSidebars } from './loadSidebars.ts'
+import { loadMessages } from './messages/loadMessages.ts'
 import type { DocReaderOptions } from './openDocCache.ts'
 import type { Project } from './openProject.ts'
 import { withOwnRepository } from './ownRepository.ts'
@@ -152,6 +153,7 @@ export async function loadSite(
   for (const version of files.versions) take(version.plugin, version.docs)
   for (const blog of files.blogs) take(blog.plugin, blog.posts)
   const pageDocs = allDocs.slice(end)
+  const { messages, diagnostics: ofMessages } = loadMessages(config, files, content)
   const routed =
     (options.before && reuseRoutes(options.before, allDocs)) ??
     buildRoutes({
@@ -165,6 +167,7 @@ export async function loadSite(
       authorsFiles: readAuthorsFiles(content, files),
       sidebarsConfig: options.sidebars ?? (await loadAllSidebars({ config, files, cwd })),
       listing: files.listing,
+      messages,
     })
   const withoutFacts: Site = {
     config,
@@ -177,7 +180,7 @@ export async function loadSite(
     listing: { ...files.listing, staticFiles: routed.staticFiles },
     added: files.added,
     draftSources: new Set(config.includeDrafts ? [] : allDocs.flatMap(draftSource)),
-    data: createSiteData(config, routed.data),
+    data: createSiteData(config, routed.data, messages),
     diagnostics: [],
   }
   // Each step blocks the event loop, longer for larger sites; in between, the process handles other events.
@@ -195,6 +198,7 @@ export async function loadSite(
     ...files.diagnostics,
     ...allDocs.flatMap((doc) => doc.diagnostics),
     ...routed.diagnostics,
+    ...ofMessages,
     ...checkHostLimits(snapshot),
     ...findCodePlaceholders(config, files, options.enabledRules),
     ...checkThemeDrift(config.siteDir),

@@ -4,6 +4,7 @@ import type { Routes } from '../routes/buildRoutes.ts'
 import { staticHref } from '../shared/addresses/urls.ts'
 import { CURRENT_VERSION } from '../shared/constants.ts'
 import type { SiteData, ThemeImage } from '../shared/page/page.ts'
+import type { Messages } from '../shared/page/translate.ts'
 import type { SearchSettings } from '../shared/search/search.ts'
 import { DEFAULT_TAG, docsTag } from '../shared/search/searchTags.ts'
 import type { ImageConfig, SiteConfig } from '../shared/site/config.ts'
@@ -48,7 +49,7 @@ function createSearchSettings(config: SiteConfig, resolved: Routes['data']): Sea
  */
 const throughJson = (data: SiteData): SiteData => JSON.parse(JSON.stringify(data))
 
-export function createSiteData(config: SiteConfig, resolved: Routes['data']): SiteData {
+export function createSiteData(config: SiteConfig, resolved: Routes['data'], messages: Messages): SiteData {
   const { defaultLocale, localeConfigs } = config.i18n
   const locale = Object.hasOwn(localeConfigs, defaultLocale) ? localeConfigs[defaultLocale] : undefined
   const searchPath = config.search === false ? false : config.search.searchPagePath
@@ -63,7 +64,7 @@ export function createSiteData(config: SiteConfig, resolved: Routes['data']): Si
     locale: defaultLocale,
     htmlLang: locale?.htmlLang ?? defaultLocale,
     direction: locale?.direction ?? 'ltr',
-    messages: {},
+    messages,
     navbar: { ...resolved.navbar, logo: themeImage(config.navbar.logo) },
     footer: { ...resolved.footer, logo: themeImage(config.footer.logo) },
     announcementBar: config.announcementBar,

@@ -12,6 +12,7 @@ import { CONFIG_FILE, SIDEBARS_FILES } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc } from '../shared/document/doc.ts'
 import type { SiteData } from '../shared/page/page.ts'
+import { type Messages, translate } from '../shared/page/translate.ts'
 import type { Blog } from '../shared/site/blog.ts'
 import type { DocsOptions, SiteConfig } from '../shared/site/config.ts'
 import { generatedFiles } from '../shared/site/generatedFiles.ts'
@@ -34,6 +35,9 @@ import { resolveFooter } from './resolveFooter.ts'
 import { createRouteTable } from './routeTable.ts'
 import { checkTagsFile, type TagsFile } from './tags/tagSettings.ts'
 
+/** Label of the version that is not archived. */
+const CURRENT_LABEL = { id: 'theme.version.next', message: 'Next' }
+
 interface RoutesInput {
   readonly config: SiteConfig
   readonly versions: readonly VersionFiles[]
@@ -48,6 +52,8 @@ interface RoutesInput {
   /** Value of the sidebars file by `sidebarsKey`; no entry without a file. */
   readonly sidebarsConfig: ReadonlyMap<string, unknown>
   readonly listing: FileListing
+  /** Texts of the interface. */
+  readonly messages: Messages
 }
 
 export interface Routes {
@@ -90,7 +96,8 @@ function buildInstance(options: DocsOptions, input: RoutesInput, diagnostics: Di
   const docs = groupBy(input.docs.get(id) ?? [], ({ version }) => version)
   const versions = input.versions.filter(({ plugin }) => plugin === id)
   const names = versions.map(({ name }) => name)
-  const settings = versionSettings(options, names)
+  const currentLabel = translate(input.messages, CURRENT_LABEL)
+  const settings = versionSettings(options, names, currentLabel)
   const written = options.sidebarPath === false ? undefined : options.sidebarPath
   const found = SIDEBARS_FILES.find((file) => listing.files.has(file))
   const ownSidebarsFile = (written ?? found ?? 'sidebars.ts').replace(/^\.\//, '')
@@ -151,8 +158,9 @@ function buildBlogs(input: RoutesInput, diagnostics: Diagnostic[]) {
     const authorsFile = input.authorsFiles.find(isOwn)
     const tags = tagsFile && checkTagsFile(tagsFile)
     const authors = authorsFile && checkAuthorsFile(authorsFile)
-    const { config, listing } = input
-    const built = buildBlog({ options, config, docs: input.docs.get(plugin) ?? [], tags, authors, listing })
+    const { config, listing, messages } = input
+    const docs = input.docs.get(plugin) ?? []
+    const built = buildBlog({ options, config, docs, tags, authors, listing, messages })
     diagnostics.push(...(tags?.diagnostics ?? []), ...(authors?.diagnostics ?? []), ...built.diagnostics)
     return built
   })

@@ -163,6 +163,14 @@ export const rules = {
   },
   'invalid-navbar': { severity: 'throw', explanation: 'A navbar item that points at something unknown' },
   'invalid-redirect': { severity: 'throw', explanation: 'A redirect that cannot work' },
+  'invalid-messages': {
+    severity: 'throw',
+    explanation: 'A file of messages that is not JSON, or has a text with a mistake',
+  },
+  'unknown-message': {
+    severity: 'warn',
+    explanation: 'An id in a file of messages that nothing shows',
+  },
   'unknown-theme-component': {
     severity: 'warn',
     explanation: 'A file in theme/ that replaces no component of the theme',

@@ -48,6 +48,7 @@ const CONFIG_READERS: Readonly<Record<string, string>> = {
   'output/hosts/contentSecurityPolicy.ts': 'plugins.csp',
   'project/siteData.ts':
     'customFields i18n.localeConfigs.direction i18n.localeConfigs.htmlLang search.searchParameters',
+  'shared/site/messageFiles.ts': 'i18n.path',
   'render/renderHead.ts':
     'headTags.tagName headTags.attributes headTags.innerHTML plugins.headTags.tagName plugins.headTags.attributes plugins.headTags.innerHTML',
   'markdown/siteTransforms.ts': 'plugins.remarkPlugins plugins.rehypePlugins markdown.diagrams',

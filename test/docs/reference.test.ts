@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import {
   createReference,
+  englishMessages,
   fillExamples,
   findUndocumented,
   REFERENCE_FOLDER,
@@ -65,6 +66,11 @@ test('PKG-7: code blocks of the manual that show a file have its contents', () =
   expect(outdated.map(([file]) => `${path.relative(ROOT, file)} is outdated: run npm run reference`)).toEqual(
     [],
   )
+})
+
+test('DOC-6: messages/en.json has the texts of the sources', () => {
+  const isCurrent = readFileSync(path.join(ROOT, 'messages/en.json'), 'utf8') === englishMessages(ROOT)
+  expect(isCurrent || 'messages/en.json is outdated: run npm run reference').toBe(true)
 })
 
 test('PKG-7: everything that the reference lists has a text', () => {

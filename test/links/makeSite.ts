@@ -54,6 +54,7 @@ export function makeSite(facts: LinkFacts): Site {
     ignored: new Set(facts.ignored),
   }
   const built = buildRoutes({
+    messages: {},
     config,
     versions: versionsOf(docs),
     docs: new Map([['default', docs]]),
@@ -78,7 +79,7 @@ export function makeSite(facts: LinkFacts): Site {
     routes: built.routes,
     listing,
     draftSources: new Set(drafts.map(({ source }) => source)),
-    data: createSiteData(config, built.data),
+    data: createSiteData(config, built.data, {}),
     diagnostics: [],
   }
 }

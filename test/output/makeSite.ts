@@ -27,11 +27,15 @@ export function makeSite(user: UserConfig = {}, parts: Partial<Site> = {}): Site
     includeDrafts: false,
     timeoutMs: 20_000,
   }
-  const data = createSiteData(config, {
-    navbar: { title: '', items: [], hideOnScroll: false },
-    footer: { columns: [], row: [] },
-    hasHomePage: true,
-  })
+  const data = createSiteData(
+    config,
+    {
+      navbar: { title: '', items: [], hideOnScroll: false },
+      footer: { columns: [], row: [] },
+      hasHomePage: true,
+    },
+    {},
+  )
   return {
     config,
     data,

@@ -102,6 +102,7 @@ export interface SiteFacts {
 export function buildFacts(facts: SiteFacts): Routes & { readonly config: SiteConfig } {
   const config = makeConfig(facts.config, facts.includeDrafts)
   const built = buildRoutes({
+    messages: {},
     config,
     versions: versionsOf(facts.docs ?? []),
     docs: new Map([['default', facts.docs ?? []]]),
@@ -131,7 +132,7 @@ export function buildSite(facts: SiteFacts): Site {
     routes,
     listing: { files: new Set(), staticFiles: new Map() },
     draftSources: new Set(),
-    data: createSiteData(config, data),
+    data: createSiteData(config, data, {}),
     diagnostics,
   }
 }

@@ -119,12 +119,11 @@ const ownBlogSchema = closedObject(
      */
     postsPerPage: postCount(10),
     /**
-     * Title of the recent posts in the sidebar.
+     * Title of the recent posts in the sidebar. Without it, "Recent posts" in the language of the site.
      *
-     * @default 'Recent posts'
      * @example blog: { sidebarTitle: 'All posts' }
      */
-    sidebarTitle: v.optional(text, 'Recent posts'),
+    sidebarTitle: v.optional(text),
     /**
      * Number of recent posts in the sidebar; `0` for no sidebar, `'ALL'` for every post. The sidebar has at most 100
      * posts, since each page contains it; the archive lists all.

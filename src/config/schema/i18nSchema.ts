@@ -51,6 +51,13 @@ const ownI18nSchema = v.pipe(
      * @example i18n: { defaultLocale: 'ar', localeConfigs: { ar: { direction: 'rtl' } } }
      */
     localeConfigs: v.optional(v.record(v.string(), localeSchema), {}),
+    /**
+     * Folder of translations. `<path>/<locale>/messages.json` replaces texts of the interface by their ids.
+     *
+     * @default 'i18n'
+     * @example i18n: { path: 'translations' }
+     */
+    path: v.optional(text, 'i18n'),
   }),
   v.partialCheck(
     [['defaultLocale'], ['locales']],

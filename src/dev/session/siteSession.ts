@@ -291,7 +291,7 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
 
   const codeState = (): CodeState => ({
     codeFiles: new Set([...inputs.codeFiles, ...transformReads].map((file) => sourceOf(inputs.config, file))),
-    settingsFiles: settingsFilesOf(inputs.files),
+    settingsFiles: settingsFilesOf(inputs.config, inputs.files),
     pluginInputs: inputs.files.pluginInputs,
     isBroken: !compiles(inputs.newest) || inputs.problem !== undefined || hasMissingImports(inputs.newest),
   })

@@ -1,5 +1,5 @@
 /** The parts of a page that only pages of blogs have: title, breadcrumbs, lists, and data about a post. */
-import type { BlogView, Crumb, Page } from '../../shared/page/page.ts'
+import type { BlogView, Crumb, Page, SiteTexts } from '../../shared/page/page.ts'
 import { type Messages, translate } from '../../shared/page/translate.ts'
 import type { BlogPage } from '../../shared/site/blogPage.ts'
 import type { HeadTag } from '../../shared/site/config.ts'
@@ -17,14 +17,14 @@ const AUTHORS = { id: 'theme.blog.authorsList.pageTitle', message: 'Authors' }
 const AUTHOR = { id: 'theme.blog.author.pageTitle', message: '{authorName} - {nPosts}' }
 const TAGS = { id: 'theme.tags.tagsPageTitle', message: 'Tags' }
 const TAG = { id: 'theme.blog.tagTitle', message: '{nPosts} tagged with "{tagName}"' }
-/** Singular and plural form, separated by `|`. */
 const POSTS = { id: 'theme.blog.post.plurals', message: 'One post|{count} posts' }
 
-export function blogTitleOf(page: BlogPage, { blog }: BlogContext, messages: Messages): string {
+export function blogTitleOf(page: BlogPage, { blog }: BlogContext, texts: SiteTexts): string {
+  const { messages } = texts
   if (page.kind === 'archive') return translate(messages, ARCHIVE)
   if (page.kind === 'authors') return translate(messages, AUTHORS)
   if (page.kind === 'feed') return blog.title
-  const nPosts = countText(POSTS, page.count, messages)
+  const nPosts = countText(POSTS, page.count, texts)
   if (page.tag !== undefined) return translate(messages, TAG, { nPosts, tagName: page.tag })
   return page.author === undefined
     ? blog.title

@@ -104,11 +104,15 @@ export function createBareSite(
       ignored: targets.ignored,
     },
     draftSources: new Set(),
-    data: createSiteData(config, {
-      navbar: { title: '', items: [], hideOnScroll: false },
-      footer: { columns: [], row: [] },
-      hasHomePage: true,
-    }),
+    data: createSiteData(
+      config,
+      {
+        navbar: { title: '', items: [], hideOnScroll: false },
+        footer: { columns: [], row: [] },
+        hasHomePage: true,
+      },
+      {},
+    ),
     diagnostics: [],
   }
 }

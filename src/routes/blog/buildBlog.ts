@@ -8,6 +8,7 @@ import { blogPlugin } from '../../shared/blog/blogPlugin.ts'
 import { readPostFile } from '../../shared/blog/postFile.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { Doc } from '../../shared/document/doc.ts'
+import { type Messages, translate } from '../../shared/page/translate.ts'
 import type { Blog, Feed } from '../../shared/site/blog.ts'
 import type { BlogPage, FeedType, ListedAuthor, PostList } from '../../shared/site/blogPage.ts'
 import type { BlogOptions, SiteConfig } from '../../shared/site/config.ts'
@@ -32,6 +33,8 @@ interface BlogInput {
   /** Undefined without an authors file. */
   readonly authors: DefinedAuthors | undefined
   readonly listing: Pick<FileListing, 'staticFiles'>
+  /** Texts of the interface. */
+  readonly messages: Messages
 }
 
 interface BuiltBlog {
@@ -60,11 +63,12 @@ function inOrder(posts: readonly Doc[], order: BlogOptions['sortPosts']): readon
 const isListed = ({ frontMatter }: Doc): boolean => frontMatter.unlisted !== true
 
 const SIDEBAR_ID = 'recent'
+const RECENT = { id: 'theme.blog.sidebar.title', message: 'Recent posts' }
 /** Each page contains the sidebar: with all of 2,000 posts, a page would have 120 KB. */
 const MAX_RECENT_POSTS = 100
 
 export function buildBlog(input: BlogInput): BuiltBlog {
-  const { options, config, listing } = input
+  const { options, config, listing, messages } = input
   const plugin = blogPlugin(options.id)
   const basePath = joinPath(options.routeBasePath)
   const diagnostics: Diagnostic[] = []
@@ -177,7 +181,12 @@ export function buildBlog(input: BlogInput): BuiltBlog {
       }),
     )
     if (items.length === 0) return { id: SIDEBAR_ID, items: [] }
-    const category = { type: 'category', label: options.sidebarTitle, href: undefined, items } as const
+    const category = {
+      type: 'category',
+      label: options.sidebarTitle ?? translate(messages, RECENT),
+      href: undefined,
+      items,
+    } as const
     return {
       id: SIDEBAR_ID,
       items: [{ ...category, linkUnlisted: false, collapsible: false, collapsed: false }],

@@ -10,6 +10,7 @@ import type { SidebarItem } from '../site/route.ts'
 import type { VersionBanner } from '../site/versionFiles.ts'
 import type { SidebarViewMarks } from './badge.ts'
 import type { NavItem } from './navItem.ts'
+import type { Messages } from './translate.ts'
 
 export interface TocItem {
   readonly id: string
@@ -275,6 +276,9 @@ export interface ThemeImage {
   readonly height?: number | undefined
 }
 
+/** What texts of the interface depend on. */
+export type SiteTexts = Pick<SiteData, 'messages' | 'locale'>
+
 /** Data that all pages share. Plain JSON, loaded once. */
 export interface SiteData {
   readonly title: string
@@ -285,10 +289,12 @@ export interface SiteData {
   readonly titleDelimiter: string
   /** Whether `/` is a page, not a redirect to the docs. */
   readonly hasHomePage: boolean
+  /** Language of the interface: of dates, of sorting and of plural forms. */
   readonly locale: string
   readonly htmlLang: string
   readonly direction: 'ltr' | 'rtl'
-  readonly messages: Readonly<Record<string, string>>
+  /** Texts of the interface by id. Texts that are missing are English. */
+  readonly messages: Messages
   readonly navbar: {
     readonly title: string
     readonly logo?: ThemeImage | undefined

@@ -4,9 +4,6 @@ import { CURRENT_VERSION } from '../constants.ts'
 import type { DocsOptions } from './config.ts'
 import type { VersionSettings } from './versionFiles.ts'
 
-/** Label of the version that is not archived. */
-const CURRENT_LABEL = 'Next'
-
 type VersionOptions = Pick<DocsOptions, 'routeBasePath' | 'versions' | 'lastVersion'>
 
 /** The configured last version, else the newest archived one, else `current`. */
@@ -15,8 +12,15 @@ export const lastVersionOf = (
   names: readonly string[],
 ): string => lastVersion ?? names.find((name) => name !== CURRENT_VERSION) ?? CURRENT_VERSION
 
-/** @param names Versions that are part of the site, newest first. */
-export function versionSettings(options: VersionOptions, names: readonly string[]): VersionSettings[] {
+/**
+ * @param names Versions that are part of the site, newest first.
+ * @param currentLabel Label of the version that is not archived, unless the configuration has one.
+ */
+export function versionSettings(
+  options: VersionOptions,
+  names: readonly string[],
+  currentLabel: string = CURRENT_VERSION,
+): VersionSettings[] {
   const last = lastVersionOf(options, names)
   const lastIndex = names.indexOf(last)
   return names.map((name, index) => {
@@ -28,7 +32,7 @@ export function versionSettings(options: VersionOptions, names: readonly string[
     const defaultBanner = isLast ? 'none' : index < lastIndex ? 'unreleased' : 'unmaintained'
     return {
       name,
-      label: label ?? (isCurrent ? CURRENT_LABEL : name),
+      label: label ?? (isCurrent ? currentLabel : name),
       path: joinPath(options.routeBasePath, path ?? defaultPath),
       isLast,
       banner: banner ?? defaultBanner,

@@ -1,4 +1,4 @@
-import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
+import { usePlural } from '../../runtime/hooks/usePlural.ts'
 import type { ListedAuthor } from '../../shared/site/blogPage.ts'
 import AuthorAccounts from './AuthorAccounts.tsx'
 import BlogAuthor from './BlogAuthor.tsx'
@@ -10,21 +10,19 @@ export interface BlogAuthorsProps {
 
 /** All authors of a blog. Rendered in Node only. */
 export default function BlogAuthors({ authors }: BlogAuthorsProps) {
-  const t = useTranslate()
+  const plural = usePlural()
   return (
     <ul className="authors">
       {authors.map((author) => {
         const { name, count, description } = author
-        const [one = '', several = one] = t(
-          { id: 'theme.blog.post.plurals', message: 'One post|{count} posts' },
-          { count },
-        ).split('|')
         return (
           <li key={author.path ?? name}>
             <BlogAuthor author={author} />
             {description !== undefined && <p>{description}</p>}
             <AuthorAccounts author={author} />
-            <p className="author-count">{count === 1 ? one : several}</p>
+            <p className="author-count">
+              {plural({ id: 'theme.blog.post.plurals', message: 'One post|{count} posts' }, count)}
+            </p>
           </li>
         )
       })}

@@ -1,6 +1,13 @@
+import { useSite } from '../../runtime/contexts/PageContext.tsx'
 import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
 import type { PostInfo } from '../../shared/page/page.ts'
+import { selectForm } from '../../shared/page/selectForm.ts'
 import BlogAuthor from './BlogAuthor.tsx'
+
+const READING_TIME = {
+  id: 'theme.blog.post.readingTime.plurals',
+  message: 'One min read|{readingTime} min read',
+}
 
 export interface BlogPostHeaderProps {
   /** Date, minutes to read, and authors of the post. */
@@ -11,16 +18,15 @@ export interface BlogPostHeaderProps {
 export default function BlogPostHeader({ info }: BlogPostHeaderProps) {
   const { date, minutes, authors } = info
   const t = useTranslate()
+  const { locale } = useSite()
   if (date === undefined && minutes === undefined && authors.length === 0) return null
-  const [one = '', several = one] = t(
-    { id: 'theme.blog.post.readingTime.plurals', message: 'One min read|{readingTime} min read' },
-    { readingTime: minutes ?? 0 },
-  ).split('|')
+  const readingTime =
+    minutes === undefined ? undefined : selectForm(t(READING_TIME, { readingTime: minutes }), minutes, locale)
   return (
     <div className="post-header">
       <p className="post-date">
         {date !== undefined && <time dateTime={date.iso}>{date.text}</time>}
-        {minutes !== undefined && <span>{minutes === 1 ? one : several}</span>}
+        {readingTime !== undefined && <span>{readingTime}</span>}
       </p>
       {authors.length > 0 && (
         <ul className="post-authors" aria-label={t({ id: 'theme.blog.post.authors', message: 'Authors' })}>

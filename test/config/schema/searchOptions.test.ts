@@ -11,7 +11,7 @@ function settingsOf(search: unknown) {
   const check = checkOf(search)
   if (check.mistakes !== undefined) throw new Error('the configuration is wrong')
   const { navbar, footer } = { navbar: { items: [] }, footer: { columns: [], row: [] } } as never
-  return createSiteData(check.config as SiteConfig, { navbar, footer, hasHomePage: true }).search
+  return createSiteData(check.config as SiteConfig, { navbar, footer, hasHomePage: true }, {}).search
 }
 
 test('SRC-6: incomplete credentials, or no index, are mistakes of the configuration (D8)', () => {

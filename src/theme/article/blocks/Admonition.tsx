@@ -15,9 +15,9 @@ export default function Admonition({
   children,
 }: PropsWithChildren<AdmonitionProps>) {
   const t = useTranslate()
-  const { hue, icon, message } = ADMONITION_KINDS[type]
+  const { hue, icon, title: kindTitle } = ADMONITION_KINDS[type]
   const { label, body } = separateLabel(children)
-  const kind = t({ id: `theme.admonition.${type}`, message })
+  const kind = t(kindTitle)
   return (
     // A note instead of a landmark: many landmarks in an article make landmarks useless.
     <aside

@@ -38,7 +38,7 @@ test.each([
   ['', 'edit_url', '"docs.editUrl"'],
   ['', 'logo', '"navbar.logo" or "footer.logo"'],
   ['', 'items', '"navbar.items"'],
-  ['', 'path', '"docs.path" or "pages.path"'],
+  ['', 'path', '"docs.path" or "pages.path" or "i18n.path"'],
   ['', 'locale', '"i18n.locales"'],
   ['', 'breadcrumb', '"docs.breadcrumbs"'],
   ['', 'remarkPlugin', '"markdown.remarkPlugins"'],

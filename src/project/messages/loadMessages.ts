@@ -1,0 +1,81 @@
+/** Reads the texts of the interface of a site: those of the tool, and those with which the site replaces them. */
+import { extname } from 'node:path'
+import type { DiscoveredFiles } from '../../files/discoverFiles.ts'
+import { toPrefix } from '../../files/findDocs.ts'
+import type { SiteFiles } from '../../files/readSiteFile.ts'
+import { readSource } from '../../markdown/source/readSource.ts'
+import { checkMessages } from '../../routes/messages/checkMessages.ts'
+import { likelyName } from '../../routes/nearestNames.ts'
+import { readSettingsFile } from '../../routes/readSettingsFile.ts'
+import { CODE_FOLDERS } from '../../shared/constants.ts'
+import type { Diagnostic } from '../../shared/diagnostic.ts'
+import type { Messages } from '../../shared/page/translate.ts'
+import type { SiteConfig } from '../../shared/site/config.ts'
+import { messageFilesOf } from '../../shared/site/messageFiles.ts'
+import { englishMessages, toolMessages } from './toolMessages.ts'
+
+export interface LoadedMessages {
+  readonly messages: Messages
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+const CODE = new Set(['.js', '.jsx', '.ts', '.tsx', '.mjs', '.mts', '.mdx'])
+
+/** Text of all code that may show messages of the site. */
+function readCode(config: SiteConfig, { listing }: DiscoveredFiles, content: SiteFiles): string {
+  const { pages, docs } = config
+  const folders = [
+    ...CODE_FOLDERS,
+    'src',
+    ...(pages === false ? [] : [pages.path]),
+    ...docs.map(({ path }) => path),
+  ]
+  const prefixes = folders.map(toPrefix)
+  const sources = [...listing.files].filter(
+    (file) => CODE.has(extname(file)) && prefixes.some((prefix) => file.startsWith(prefix)),
+  )
+  return sources.map((source) => readSource(content, source).text).join('\n')
+}
+
+function reportUnknown(
+  ids: readonly string[],
+  file: string,
+  places: ReadonlyMap<string, Diagnostic['place']>,
+): Diagnostic[] {
+  const known = Object.keys(englishMessages())
+  return ids.map((id) => {
+    const nearest = likelyName(id, known)
+    return {
+      rule: 'unknown-message',
+      message: `No text of the interface and no code of the site has the id "${id}"`,
+      file,
+      place: places.get(id),
+      suggestions: nearest === undefined ? undefined : [{ text: `did you mean "${nearest}"?` }],
+    }
+  })
+}
+
+export function loadMessages(config: SiteConfig, files: DiscoveredFiles, content: SiteFiles): LoadedMessages {
+  const { defaultLocale } = config.i18n
+  const sources = messageFilesOf(config).filter((source) => files.listing.files.has(source))
+  const tool = toolMessages(defaultLocale)
+  if (sources.length === 0) return { messages: tool, diagnostics: [] }
+  const english = englishMessages()
+  const diagnostics: Diagnostic[] = []
+  const ofSite = new Map<string, string>()
+  for (const source of sources) {
+    const { text, diagnostics: ofText } = readSource(content, source)
+    const file = readSettingsFile(source, text, 'invalid-messages')
+    const checked = checkMessages(file, english, defaultLocale)
+    const unknown = Object.keys(checked.messages).filter((id) => !Object.hasOwn(english, id))
+    const code = unknown.length === 0 ? '' : readCode(config, files, content)
+    const unused = unknown.filter((id) => !code.includes(id))
+    diagnostics.push(
+      ...ofText,
+      ...checked.diagnostics,
+      ...reportUnknown(unused, source, file.keyPlaces ?? new Map()),
+    )
+    for (const [id, message] of Object.entries(checked.messages)) if (!ofSite.has(id)) ofSite.set(id, message)
+  }
+  return { messages: { ...tool, ...Object.fromEntries(ofSite) }, diagnostics }
+}

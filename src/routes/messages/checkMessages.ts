@@ -1,0 +1,81 @@
+/** Validates a file with texts of the interface by id. */
+import type { Diagnostic } from '../../shared/diagnostic.ts'
+import { pluralCategories } from '../../shared/page/selectForm.ts'
+import type { Messages } from '../../shared/page/translate.ts'
+import { describeValue } from '../../shared/values/describeValue.ts'
+import { isRecord } from '../../shared/values/isRecord.ts'
+import type { SettingsFile } from '../readSettingsFile.ts'
+
+interface CheckedMessages {
+  readonly messages: Messages
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** A text, or an object with the text, like in files of Docusaurus. */
+const textOf = (value: unknown): unknown => (isRecord(value) ? value.message : value)
+
+const keysBesideText = (value: unknown): string[] =>
+  isRecord(value) ? Object.keys(value).filter((key) => key !== 'message' && key !== 'description') : []
+
+const valuesIn = (text: string): Set<string> =>
+  new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))
+
+/** A tag of HTML, which a page shows as text. */
+const TAG = /<\/?[a-z][^<>]*>/i
+
+/** Mistakes of a translation, by its English text. The English text of messages of the site itself is not known. */
+function* findMistakes(text: string, english: string | undefined, locale: string): Generator<string> {
+  const tag = TAG.exec(text)
+  if (tag !== null) yield `has the tag ${tag[0]}, which pages show as text`
+  if (english === undefined) return
+  const known = valuesIn(english)
+  for (const name of valuesIn(text)) {
+    if (known.has(name)) continue
+    const list = known.size === 0 ? 'it has no values' : `its values are ${[...known].join(', ')}`
+    yield `has the value {${name}}, which this text does not get; ${list}`
+  }
+  const forms = text.split('|').length
+  const categories = english.includes('|') ? pluralCategories(locale) : ['other']
+  if (forms <= categories.length) return
+  yield english.includes('|')
+    ? `has ${forms} forms, but ${locale} has ${categories.length}: ${categories.join(', ')}`
+    : 'has forms separated by |, but this text has only one'
+}
+
+/** @param english Texts of the interface in English, by id. */
+export function checkMessages(
+  { source, value, places, diagnostics = [] }: SettingsFile,
+  english: Messages,
+  locale: string,
+): CheckedMessages {
+  if (diagnostics.length > 0) return { messages: {}, diagnostics }
+  const found: Diagnostic[] = []
+  const report = (key: string | undefined, message: string) =>
+    found.push({
+      rule: 'invalid-messages',
+      message,
+      file: source,
+      place: key === undefined ? undefined : places?.get(key),
+    })
+  if (!isRecord(value)) {
+    report(
+      undefined,
+      `A file of messages should hold an object with the texts by id, not ${describeValue(value)}`,
+    )
+    return { messages: {}, diagnostics: found }
+  }
+  const messages = new Map<string, string>()
+  for (const [id, entry] of Object.entries(value)) {
+    const text = textOf(entry)
+    if (typeof text !== 'string') {
+      report(id, `"${id}" should be a text, or an object with the key message, not ${describeValue(entry)}`)
+      continue
+    }
+    for (const key of keysBesideText(entry))
+      report(`${id}.${key}`, `"${id}" has the key ${key}, which has no effect`)
+    const mistakes = [...findMistakes(text, Object.hasOwn(english, id) ? english[id] : undefined, locale)]
+    for (const mistake of mistakes) report(isRecord(entry) ? `${id}.message` : id, `"${id}" ${mistake}`)
+    if (text !== '') messages.set(id, text)
+  }
+  return { messages: Object.fromEntries(messages), diagnostics: found }
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { checkMessages } from '../../../src/routes/messages/checkMessages.ts'
+import { readSettingsFile } from '../../../src/routes/readSettingsFile.ts'
+
+const ENGLISH = { search: 'Search', hits: 'One result|{count} results', by: 'By {author}' }
+
+function check(text: string, locale = 'de') {
+  const file = readSettingsFile('i18n/de/messages.json', text, 'invalid-messages')
+  const { messages, diagnostics } = checkMessages(file, ENGLISH, locale)
+  return {
+    messages,
+    findings: diagnostics.map(
+      ({ place, message }) => `${place?.start.line ?? '-'}:${place?.start.column ?? '-'} ${message}`,
+    ),
+  }
+}
+
+test('DOC-6: a text is a string, or an object with message and description', () => {
+  const { messages, findings } = check(
+    '{ "search": "Suchen", "by": { "message": "Von {author}", "description": "Below a title" }, "own": "Eigener Text" }',
+  )
+  expect(messages).toEqual({ search: 'Suchen', by: 'Von {author}', own: 'Eigener Text' })
+  expect(findings).toEqual([])
+})
+
+test('DOC-6: an empty text keeps that of the tool', () => {
+  expect(check('{ "search": "" }')).toEqual({ messages: {}, findings: [] })
+})
+
+test.each([
+  [
+    '{ "search": ["Suchen"] }',
+    '1:13 "search" should be a text, or an object with the key message, not a list of 1',
+  ],
+  ['{ "search": null }', '1:13 "search" should be a text, or an object with the key message, not null'],
+  ['{ "by": { "message": "Von", "mesage": "x" } }', '1:39 "by" has the key mesage, which has no effect'],
+  [
+    '{ "by": "Von {autor}" }',
+    '1:9 "by" has the value {autor}, which this text does not get; its values are author',
+  ],
+  [
+    '{ "search": "Suche {n}" }',
+    '1:13 "search" has the value {n}, which this text does not get; it has no values',
+  ],
+  ['{ "search": "<b>Suche</b>" }', '1:13 "search" has the tag <b>, which pages show as text'],
+  ['{ "hits": "a|b|c" }', '1:11 "hits" has 3 forms, but de has 2: one, other'],
+  ['{ "search": "a|b" }', '1:13 "search" has forms separated by |, but this text has only one'],
+  ['["Suchen"]', '-:- A file of messages should hold an object with the texts by id, not a list of 1'],
+])('DOC-6: %s has a finding with its place', (text, finding) => {
+  expect(check(text).findings).toEqual([finding])
+})
+
+test('DOC-6: a file that is not JSON has one finding, and no texts', () => {
+  const { messages, findings } = check('{ "search": "Suchen",\n  "by": }{')
+  expect(messages).toEqual({})
+  expect(findings).toHaveLength(1)
+  expect(findings[0]).toMatch(/^2:\d+ Not readable as JSON: /)
+})
