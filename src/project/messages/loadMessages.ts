@@ -14,7 +14,7 @@ import type { SiteConfig } from '../../shared/site/config.ts'
 import { messageFilesOf } from '../../shared/site/messageFiles.ts'
 import { englishMessages, toolMessages } from './toolMessages.ts'
 
-export interface LoadedMessages {
+interface LoadedMessages {
   readonly messages: Messages
   readonly diagnostics: readonly Diagnostic[]
 }
