@@ -9,6 +9,9 @@ import { createRequest } from './createRequest.ts'
 import { createSafeHooks } from './createSafeHooks.ts'
 import { createSavedHitsStorage } from './createSavedHitsStorage.ts'
 import { createSearchStore, type SearchStore } from './createSearchStore.ts'
+import { textFragment } from './found/textFragment.ts'
+import { watchArrival } from './found/watchArrival.ts'
+import { pageOf } from './groupHits.ts'
 import type { ReducerOptions } from './reduceSearch.ts'
 import { addFavourite, addRecent, removeSavedHit, type SavedHits, toStoredHit } from './savedHits.ts'
 import { writeScope } from './scopeAddress.ts'
@@ -30,12 +33,19 @@ export interface SearchSession {
   /** Opens the list for the query in the field. */
   open(query: string): void
   hrefOf(hit: StoredHit): string
+  /** Address for another tab: with a text fragment where the hit has no heading. */
+  newTabHref(hit: SearchHit): string
   /** Address of the search page with a query. */
   searchPageHref(query: string): string
   /** Address of the form to report missing results. Undefined when it is not configured. */
   missingResultsHref(query: string): string | undefined
-  /** Called when the reader opens a hit: adds it to the recent hits, and calls the hook of the site. */
-  choose(hit: SearchHit): void
+  /**
+   * Called when the reader opens a hit: adds it to the recent hits, calls the hook of the site, and marks the words on its
+   * page.
+   *
+   * @param isElsewhere Whether the hit opens in another tab or window.
+   */
+  choose(hit: SearchHit, isElsewhere?: boolean): void
   addFavourite(hit: StoredHit): void
   remove(hit: StoredHit): void
   dispose(): void
@@ -86,26 +96,29 @@ export function createSearchSession(
     if (store.state().scope === undefined || !isSameScope(context, current)) setScope(current)
     context = current
   }
+  const tags = { before: String(highlightPreTag), after: String(highlightPostTag) }
+  const hrefOf = ({ url }: StoredHit) =>
+    resultHref(url, {
+      url: site.url,
+      baseUrl: site.baseUrl,
+      trailingSlash: site.trailingSlash,
+      rewrite: settings.rewrite,
+    })
   return {
     store,
     setScope,
     searchAll: (isAll) =>
       setScope(isAll ? services.docs.map(({ id }) => ({ docsId: id })) : contextScope(services)),
     versionOf: ({ docusaurus_tag: tag }) => versionLabelOfTag(services.docs, tag),
-    tags: { before: String(highlightPreTag), after: String(highlightPostTag) },
+    tags,
     open(query) {
       // Another field on this page may have changed the lists.
       refreshSavedHits()
       if (!hasGivenScope) openScope()
       store.dispatch({ type: 'opened', query })
     },
-    hrefOf: ({ url }) =>
-      resultHref(url, {
-        url: site.url,
-        baseUrl: site.baseUrl,
-        trailingSlash: site.trailingSlash,
-        rewrite: settings.rewrite,
-      }),
+    hrefOf,
+    newTabHref: (hit) => hrefOf(hit) + textFragment(hit, tags),
     searchPageHref(query) {
       const values = new URLSearchParams({ q: query })
       const { scope } = store.state()
@@ -114,7 +127,7 @@ export function createSearchSession(
     },
     missingResultsHref: (query) =>
       settings.missingResultsUrl?.replaceAll('{query}', encodeURIComponent(query)),
-    choose(hit) {
+    choose(hit, isElsewhere = false) {
       store.reportSearch()
       const { results, query } = store.state()
       const stored = toStoredHit(hit, results?.hits ?? [])
@@ -124,6 +137,10 @@ export function createSearchSession(
       const index = listOptions(store.state()).findIndex(isSame)
       hooks.onSelect({ query: isFound ? (results?.query ?? query) : '', hit: stored, position: index + 1 })
       updateSavedHits(addRecent(savedHitsStorage.read(), stored))
+      if (isElsewhere || !isFound) return
+      const page = pageOf(hit)
+      const hits = results?.hits.filter((other) => pageOf(other) === page) ?? []
+      watchArrival({ hit, hits, tags }, services.navigation)
     },
     addFavourite: (hit) => updateSavedHits(addFavourite(savedHitsStorage.read(), hit)),
     remove: (hit) => updateSavedHits(removeSavedHit(savedHitsStorage.read(), hit)),

@@ -22,7 +22,8 @@ export interface HitGroup {
 /** Sidebar category of a hit. A page outside all categories is its own category. */
 export const categoryOf = ({ hierarchy, url }: StoredHit): string => hierarchy.lvl0 ?? hierarchy.lvl1 ?? url
 
-const pageOf = ({ url }: StoredHit): string => {
+/** Address of the page of a hit, without a hash. */
+export const pageOf = ({ url }: StoredHit): string => {
   const { path, query } = splitHref(url)
   return path + query
 }

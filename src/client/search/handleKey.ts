@@ -63,8 +63,8 @@ export function handleKey(
       const hit = findHitToOpen(store.state())
       if (hit === undefined) return false
       const href = session.hrefOf(hit)
-      session.choose(hit)
-      if (isModified) openInNewTab(href, event.shiftKey)
+      session.choose(hit, isModified)
+      if (isModified) openInNewTab(session.newTabHref(hit), event.shiftKey)
       else {
         close()
         navigation.navigate(href, { shouldFocusHeading: true })

@@ -44,3 +44,6 @@ export const NEAR_END_PX = 200
 
 /** Delay between the last key press and the search on the search page, in milliseconds. */
 export const SEARCH_DELAY_MS = 300
+
+/** Name of the CSS highlight of found words, which the styles use. */
+export const FOUND_HIGHLIGHT = 'xpre-found'

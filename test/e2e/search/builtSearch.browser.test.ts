@@ -37,6 +37,13 @@ const input = (page: Page) => page.locator('#xpre-search input[name=q]')
 const options = (page: Page) => page.locator('#xpre-search [role=option]')
 const titles = (page: Page) => options(page).locator('b').allTextContents()
 
+/** SRC-11: words with a CSS highlight, in the order of the page. */
+const markedWords = (page: Page) =>
+  page.evaluate(() => {
+    const ranges = [...(CSS.highlights.get('xpre-found') ?? [])]
+    return ranges.map((range) => range.startContainer.textContent?.slice(range.startOffset, range.endOffset))
+  })
+
 async function search(page: Page, query: string): Promise<string[]> {
   await input(page).fill(query)
   await page.waitForFunction(() => !document.querySelector('#xpre-search')?.classList.contains('is-busy'))
@@ -218,6 +225,8 @@ describe.each(BASE_URLS)('below %s', (baseUrl) => {
     expect(new URL(page.url()).pathname).toBe(pathname)
     await expect.poll(focused).toEqual([expect.stringMatching(/^h[2-6]$/), hash.slice(1)])
 
+    await expect.poll(() => markedWords(page)).toContain('onBulbChange')
+
     // A hit for a whole page.
     await page.keyboard.press('/')
     await openHit('fit a lamp', /^$/)
@@ -258,6 +267,9 @@ describe.each(BASE_URLS)('below %s', (baseUrl) => {
     await page.keyboard.press('Enter')
     await page.waitForURL(`**${baseUrl}docs/guide/fit#change-the-bulb`)
     expect([loads(), path()]).toEqual([1, '/docs/guide/fit#change-the-bulb'])
+    await expect.poll(() => markedWords(page)).toEqual(['Change', 'bulb', 'BulbChange'])
+    await page.keyboard.press('Escape')
+    expect([await markedWords(page), new URL(page.url()).hash]).toEqual([[], '#change-the-bulb'])
     await expect
       .poll(() => consoleTexts.filter((text) => /^(?:searched|chosen)/.test(text)).slice(-2))
       .toEqual([

@@ -38,15 +38,25 @@ export default function HitLink({
 }: HitLinkProps) {
   const { session, close } = useSearchContext()
   const { kind, title, path, snippet } = describeHit(hit, session.tags, place)
-  const onClick = (event: MouseEvent) => {
-    session.choose(hit)
-    if (isPlainClick(event.nativeEvent)) close()
+  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    const isPlain = isPlainClick(event.nativeEvent)
+    session.choose(hit, !isPlain)
+    if (!isPlain) return
+    // The router goes to the text itself, so the address needs no text fragment.
+    event.currentTarget.setAttribute('href', session.hrefOf(hit))
+    close()
   }
   const onAuxClick = ({ button }: MouseEvent) => {
-    if (button === MIDDLE_BUTTON) session.choose(hit)
+    if (button === MIDDLE_BUTTON) session.choose(hit, true)
   }
   return (
-    <a className="hit" {...attributes} href={session.hrefOf(hit)} onClick={onClick} onAuxClick={onAuxClick}>
+    <a
+      className="hit"
+      {...attributes}
+      href={session.newTabHref(hit)}
+      onClick={onClick}
+      onAuxClick={onAuxClick}
+    >
       <SearchIcon name={icon ?? kind} />
       <span>
         <b dir="auto">

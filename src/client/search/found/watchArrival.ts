@@ -1,0 +1,70 @@
+/** Marks the words of a hit on its page, until Escape is pressed or the reader goes on. */
+import type { Navigation } from '../../../runtime/contexts/NavigationContext.ts'
+import type { SearchHit } from '../../../shared/search/search.ts'
+import type { HighlightTags } from '../splitHighlight.ts'
+
+interface FoundHit {
+  readonly hit: SearchHit
+  /** Results on the same page as the hit, which may mark other forms of the words. */
+  readonly hits: readonly SearchHit[]
+  readonly tags: HighlightTags
+}
+
+/** Delay until components of the page have replaced its elements, in milliseconds. */
+const SETTLED_MS = 700
+
+async function mark({ hit, hits, tags }: FoundHit, isShown: () => boolean): Promise<() => void> {
+  const [{ foundTerms }, { markRanges, rangeOfText, rangesOf }] = await Promise.all([
+    import('./foundTerms.ts'),
+    import('./markFound.ts'),
+  ])
+  const main = document.querySelector('main')
+  if (main === null || !isShown()) return () => {}
+  const terms = foundTerms([hit, ...hits], tags)
+  const ranges = rangesOf(main, terms)
+  const hasHeading = hit.url.includes('#')
+  if (hit.type === 'content' && !hasHeading)
+    rangeOfText(ranges, hit.content ?? '')?.startContainer.parentElement?.scrollIntoView({ block: 'center' })
+  let clear = markRanges(ranges)
+  const timer = setTimeout(() => {
+    if (ranges.every(({ startContainer }) => startContainer.isConnected)) return
+    clear()
+    clear = markRanges(rangesOf(main, terms))
+  }, SETTLED_MS)
+  return () => {
+    clearTimeout(timer)
+    clear()
+  }
+}
+
+/** Call it before the navigation to a hit. */
+export function watchArrival(found: FoundHit, navigation: Navigation): void {
+  const start = { pathname: location.pathname, search: location.search }
+  const keys = new AbortController()
+  let shown: string | undefined
+  let marks: Promise<() => void> | undefined
+
+  function stop(): void {
+    keys.abort()
+    unsubscribe()
+    marks?.then((clear) => clear()).catch(() => {})
+  }
+  const unsubscribe = navigation.subscribe(() => {
+    const { pathname, search, hash } = location
+    if (shown === undefined) {
+      // The search page changes its own query.
+      if (pathname === start.pathname && search !== start.search) return
+      shown = pathname + hash
+      // Without the code, the page is shown without marks.
+      marks = mark(found, () => !keys.signal.aborted)
+      marks.catch(() => {})
+    } else if (shown !== pathname + hash) stop()
+  })
+  document.addEventListener(
+    'keydown',
+    ({ key }) => {
+      if (key === 'Escape' && shown !== undefined && document.querySelector('dialog[open]') === null) stop()
+    },
+    { signal: keys.signal },
+  )
+}
