@@ -13,9 +13,11 @@ import { hashOutput, hashOutputFile } from '../workers/render/hashOutput.ts'
 import {
   decodeIndexEntry,
   decodePageEntry,
+  decodeTextsEntry,
   encodeEntry,
   type IndexEntry,
   type PageEntry,
+  type TextsEntry,
 } from './pageEntries.ts'
 
 export interface CachedPage extends Omit<PageEntry, 'searchHash'> {
@@ -42,6 +44,8 @@ export interface PageCache {
   set(key: string, outcome: PageOutcome): void
   readonly index: IndexEntry | undefined
   setIndex(index: IndexEntry): void
+  readonly texts: TextsEntry['files']
+  setTexts(files: TextsEntry['files']): void
   save(): void
   /** Discards new entries. No effect after `save`. */
   close(): void
@@ -56,6 +60,7 @@ interface PageCacheOptions {
 }
 
 const INDEX_KEY = 'index'
+const TEXTS_KEY = 'texts'
 
 const searchKey = (key: string): string => `search ${key}`
 
@@ -97,6 +102,8 @@ export function openPageCache({ folder, setup, otherInputs }: PageCacheOptions):
     },
     index,
     setIndex: (entry) => cache.set(INDEX_KEY, encodeEntry(entry)),
+    texts: decodeTextsEntry(cache.get(TEXTS_KEY))?.files ?? [],
+    setTexts: (files) => cache.set(TEXTS_KEY, encodeEntry({ files })),
     save: () => {
       cache.save()
     },

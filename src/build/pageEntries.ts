@@ -24,7 +24,14 @@ export interface IndexEntry {
   readonly files: readonly (readonly [outputPath: string, hash: string])[]
 }
 
-export const encodeEntry = (entry: PageEntry | IndexEntry): Buffer => Buffer.from(JSON.stringify(entry))
+/** The files with the texts of all pages. */
+export interface TextsEntry {
+  /** Key: hash of the Markdown copies in the file. */
+  readonly files: readonly (readonly [outputPath: string, key: string, hash: string])[]
+}
+
+export const encodeEntry = (entry: PageEntry | IndexEntry | TextsEntry): Buffer =>
+  Buffer.from(JSON.stringify(entry))
 
 const isPageEntry = objectOf<PageEntry>({
   htmlHash: isString,
@@ -47,6 +54,10 @@ const isIndexFile: Check = (value) =>
 
 const isIndexEntry = objectOf<IndexEntry>({ key: isString, files: listOf(isIndexFile) })
 
+const isTextFile: Check = (value) => Array.isArray(value) && value.length === 3 && value.every(isString)
+
+const isTextsEntry = objectOf<TextsEntry>({ files: listOf(isTextFile) })
+
 /** @returns Function that decodes one kind of entry. Its result is undefined for bytes with another shape. */
 const createDecoder =
   <Entry>(isEntry: Check) =>
@@ -60,3 +71,5 @@ export const decodePageEntry: (bytes: Uint8Array | undefined) => PageEntry | und
   createDecoder(isPageEntry)
 export const decodeIndexEntry: (bytes: Uint8Array | undefined) => IndexEntry | undefined =
   createDecoder(isIndexEntry)
+export const decodeTextsEntry: (bytes: Uint8Array | undefined) => TextsEntry | undefined =
+  createDecoder(isTextsEntry)

@@ -26,6 +26,7 @@ import {
   type PageToRender,
 } from './createCachedPageFinder.ts'
 import type { CachedPage, PageCache, SearchContent } from './pageCache.ts'
+import type { WrittenCopy } from './writeTexts.ts'
 
 export interface PageResult {
   readonly page: ListedPage
@@ -34,6 +35,7 @@ export interface PageResult {
   /** The page has a cache entry. Its files are verified later and may turn out to be changed. */
   readonly isCached: boolean
   readonly search?: SearchContent | undefined
+  readonly markdownCopy?: WrittenCopy | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -76,6 +78,11 @@ interface ChangedPage extends PageToRender, Pick<PendingPage, 'ordinal'> {
   readonly locations: PageLocations
 }
 
+const writtenCopy = (
+  { markdownCopy: location }: PageLocations,
+  { markdownCopyHash: hash }: Pick<CachedPage, 'markdownCopyHash'>,
+): WrittenCopy | undefined => (location === undefined || hash === undefined ? undefined : { location, hash })
+
 export async function renderPages(input: RenderPagesInput): Promise<void> {
   const { plan, sink, workerPool, cache, documents } = input
   const reorderBuffer = createReorderBuffer(input.onPage)
@@ -98,7 +105,8 @@ export async function renderPages(input: RenderPagesInput): Promise<void> {
       return
     }
     const search = content && { hash: content.hash, read: () => content.bytes }
-    reorderBuffer.add(ordinal, { page, isRendered, isCached: false, search, diagnostics })
+    const markdownCopy = writtenCopy(job, outcome)
+    reorderBuffer.add(ordinal, { page, isRendered, isCached: false, search, markdownCopy, diagnostics })
   }
 
   async function run(batch: readonly PendingPage[]): Promise<void> {
@@ -167,7 +175,15 @@ export async function renderPages(input: RenderPagesInput): Promise<void> {
       const { page, cachedPage } = state
       unverified.push({ route, locations, cachedPage })
       const { search, diagnostics } = cachedPage
-      reorderBuffer.add(ordinal, { page, isRendered: true, isCached: true, search, diagnostics })
+      const markdownCopy = writtenCopy(locations, cachedPage)
+      reorderBuffer.add(ordinal, {
+        page,
+        isRendered: true,
+        isCached: true,
+        search,
+        markdownCopy,
+        diagnostics,
+      })
     }
     await yieldToEventLoop()
   }

@@ -16,6 +16,7 @@ import type { RenderJobSetup } from '../workers/jobs.ts'
 import type { BuildTools } from './buildTools.ts'
 import { renderPages } from './renderPages.ts'
 import { openSiteIndexing } from './siteIndexing.ts'
+import { type WrittenCopy, writeTexts } from './writeTexts.ts'
 
 interface RenderSiteInput extends Pick<OutputPlanInput, 'loaded' | 'server'> {
   readonly plan: OutputPlan
@@ -57,6 +58,7 @@ async function writePages(input: RenderSiteInput) {
   const cache = tools.openPageCache(setup)
   const indexing = index && openSiteIndexing({ setup: index, openPartsCache, sink, cache })
   const listed: ListedPage[] = []
+  const copies = new Map<string, WrittenCopy>()
   const diagnostics: Diagnostic[] = []
   let done = 0
   let reusedPageCount = 0
@@ -72,6 +74,7 @@ async function writePages(input: RenderSiteInput) {
     onPageTimed: input.onPageTimed,
     onPage(result) {
       if (result.isRendered) listed.push(result.page)
+      if (result.markdownCopy !== undefined) copies.set(result.page.path, result.markdownCopy)
       pushAll(diagnostics, result.diagnostics)
       indexing?.add(result)
     },
@@ -82,11 +85,14 @@ async function writePages(input: RenderSiteInput) {
       onRender(done, plan.pageRoutes.length)
     },
   })
-  return { listed, reusedPageCount, diagnostics, cache, indexing }
+  return { listed, copies, reusedPageCount, diagnostics, cache, indexing }
 }
 
 /** Writes all files except pages and their index. */
-async function writeOtherFiles({ plan, sink, loaded }: RenderSiteInput, listed: readonly ListedPage[]) {
+async function writeOtherFiles(
+  { plan, sink, loaded }: RenderSiteInput,
+  { listed, copies, cache }: Awaited<ReturnType<typeof writePages>>,
+) {
   const { siteDir } = loaded.site.config
   const yieldToEventLoop = createYielder()
   for (const route of plan.routes) {
@@ -101,16 +107,18 @@ async function writeOtherFiles({ plan, sink, loaded }: RenderSiteInput, listed: 
     else await sink.write({ path: copy.path, contents })
   }
   for (const file of plan.createSiteFiles(listed)) await sink.write(file)
+  await writeTexts({ plan: (sizeOf) => plan.createTexts(listed, sizeOf), copies, sink, cache })
 }
 
 export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> {
   const { plan, sink, tools } = input
-  const { listed, reusedPageCount, diagnostics, cache, indexing } = await writePages(input)
+  const written = await writePages(input)
+  const { listed, reusedPageCount, diagnostics, cache, indexing } = written
   const closingTasks = createInFlight()
   // The index is finished while the threads exit.
   if (indexing !== undefined) closingTasks.add(indexing.finish())
   closingTasks.add(tools.workerPool.close())
-  closingTasks.add(writeOtherFiles(input, listed))
+  closingTasks.add(writeOtherFiles(input, written))
   await closingTasks.waitUntilDone()
   const { staticFiles } = input.loaded.site.listing
   const collisions = sink

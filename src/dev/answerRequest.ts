@@ -28,6 +28,8 @@ export interface ServedSite {
   readAdded(source: string): Uint8Array | undefined
   /** A file of the search index; undefined when there is none of that name. */
   readIndex(name: string): Promise<string | Uint8Array | undefined>
+  /** A file with the texts of all pages; undefined when there is none of that name. */
+  readTexts(name: string): Promise<string | undefined>
 }
 
 export async function answerRequest(
@@ -69,8 +71,9 @@ export async function answerRequest(
     const contents = site.readAdded(entry.source)
     if (contents === undefined) sendPlain(response, 404, 'Not found')
     else sendContents(request, response, status, contents, type)
-  } else if (entry.kind === 'index') {
-    const contents = await site.readIndex(entry.name)
+  } else if (entry.kind === 'index' || entry.kind === 'texts') {
+    const read = entry.kind === 'index' ? site.readIndex : site.readTexts
+    const contents = await read(entry.name)
     if (contents === undefined) sendPlain(response, 404, 'Not found')
     else sendContents(request, response, status, contents, type)
   } else {

@@ -15,6 +15,7 @@ import type { ServedSite } from './answerRequest.ts'
 import { errorPage, type PageMistake } from './errorPage.ts'
 import { describeMistake, LOSES_ADDRESS } from './liveFindings.ts'
 import { contentsOf, createOutputFiles, type OutputEntry, type OutputFiles } from './outputFiles.ts'
+import { createTextsOf } from './session/createTextsOf.ts'
 import { createLiveIndex } from './session/liveIndex.ts'
 import type { SiteSession, SiteSnapshot } from './session/siteSession.ts'
 
@@ -152,6 +153,13 @@ export function createLiveSite(
     return next.plan.routes.find(({ path }) => path === route.path) ?? route
   }
 
+  function whenRead(): Promise<void> | undefined {
+    const reading = session.whenRead()
+    return reading?.then(() => {
+      if (session.snapshot() !== snapshot) show(session.snapshot())
+    })
+  }
+
   return {
     get siteDir() {
       return snapshot.config.siteDir
@@ -164,14 +172,13 @@ export function createLiveSite(
       lastEntry(name) ??
       findOlder(name) ??
       (index.has(name, snapshot.config) ? { kind: 'index', name } : undefined),
-    whenRead() {
-      const reading = session.whenRead()
-      return reading?.then(() => {
-        if (session.snapshot() !== snapshot) show(session.snapshot())
-      })
-    },
+    whenRead,
     readAdded: (source) => snapshot.plan.readAdded(source),
     readIndex: (name) => index.read(name, snapshot),
+    async readTexts(name) {
+      await whenRead()
+      return createTextsOf(snapshot.plan, name)
+    },
     async render({ kind, route: outline }) {
       const last = lastPage(outline)
       if (last !== undefined) return showLast(last)

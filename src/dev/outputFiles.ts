@@ -20,6 +20,8 @@ export type OutputEntry =
   | { readonly kind: 'added'; readonly source: string }
   /** A file of the search index, created on the first search. */
   | { readonly kind: 'index'; readonly name: string }
+  /** A file with the texts of all pages. */
+  | { readonly kind: 'texts'; readonly name: string }
 
 export interface OutputFiles {
   get(name: string): OutputEntry | undefined
@@ -27,6 +29,10 @@ export interface OutputFiles {
 
 /** Files other than pages are created on request, since they list every page. None of them is HTML. */
 const MAY_BE_LISTED = /^[._]|\.(?!html$)\w+$/
+
+/** Files with the texts of all pages, which may have parts. */
+const MAY_BE_TEXTS = /(?:^|\/)llms-full(?:-\d+)?\.txt$/
+const PART_NUMBER = /-\d+(?=\.txt$)/
 
 export const contentsOf = ({ path, contents }: OutputFile): [string, OutputEntry] => [
   path,
@@ -53,13 +59,17 @@ export function createOutputFiles(plan: OutputPlan, added: AddedSources): Output
     ]),
   ])
   const clientFiles = lazy(() => new Map(plan.createClientFiles().map(contentsOf)))
-  const siteFiles = lazy(() => {
-    const pages = plan.pageRoutes.map((route) => toListedPage(plan.pages.describe(route)))
-    return new Map(plan.createSiteFiles(pages).map(contentsOf))
-  })
+  const listedPages = lazy(() => plan.pageRoutes.map((route) => toListedPage(plan.pages.describe(route))))
+  const siteFiles = lazy(() => new Map(plan.createSiteFiles(listedPages()).map(contentsOf)))
+  const texts = lazy(() => new Set(plan.createTexts(listedPages(), () => 0).map(({ path }) => path)))
+  const textsEntry = (name: string): OutputEntry | undefined =>
+    MAY_BE_TEXTS.test(name) && texts().has(name.replace(PART_NUMBER, ''))
+      ? { kind: 'texts', name }
+      : undefined
   return {
     get: (name) =>
       entries.get(name) ??
-      (MAY_BE_LISTED.test(name) ? (clientFiles().get(name) ?? siteFiles().get(name)) : undefined),
+      (MAY_BE_LISTED.test(name) ? (clientFiles().get(name) ?? siteFiles().get(name)) : undefined) ??
+      textsEntry(name),
   }
 }

@@ -8,8 +8,10 @@ import { isBlogPlugin } from '../shared/blog/blogPlugin.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc } from '../shared/document/doc.ts'
 import { UserError } from '../shared/errors/userError.ts'
+import type { CopyPiece } from '../shared/page/copyPiece.ts'
 import { cutAtMarker, dropMarkers } from './blog/truncation.ts'
 import type { ContentOptions } from './contentOptions.ts'
+import { createCopyPieces } from './copy/createCopyPieces.ts'
 import { createHighlighter, type Highlighter } from './highlight/createHighlighter.ts'
 import { toArticle } from './html/toArticle.ts'
 import { type DocInput, type ParsedDocument, parseDocument } from './parse/parseDocument.ts'
@@ -17,8 +19,8 @@ import { factsOf } from './readDoc.ts'
 
 export interface Article {
   readonly tree: Root
-  /** Offset of the text after the front matter, in UTF-16 units; 0 without front matter. */
-  readonly bodyOffset: number
+  /** Text of its Markdown copy. */
+  readonly copy: readonly CopyPiece[]
   /**
    * Diagnostics that `readDoc` does not find: unsafe HTML, failed rehype plugins (`inspectArticle` finds the same), and
    * that the file is no longer readable.
@@ -28,16 +30,18 @@ export interface Article {
 
 /** @param parsed Result of the same input. Its tree is modified. */
 function articleOf(
-  { tree, bodyOffset }: ParsedDocument,
+  parsed: ParsedDocument,
   input: DocInput,
   options: ContentOptions,
   highlighter: Highlighter,
 ): Article {
+  const { tree } = parsed
   if (isBlogPlugin(input.plugin)) dropMarkers(tree)
+  const copy = createCopyPieces(parsed, input, options)
   const article = toArticle(tree, input, options, highlighter)
   // The file was readable when its facts were read. Without this diagnostic its page would be empty silently.
   const lost = (input.diagnostics ?? []).filter(({ rule }) => rule === 'unreadable-file')
-  return { ...article, diagnostics: [...lost, ...article.diagnostics], bodyOffset }
+  return { ...article, diagnostics: [...lost, ...article.diagnostics], copy }
 }
 
 /** Compiles the part of a post that lists show. Without diagnostics, which those of the post contain. */

@@ -1,74 +1,54 @@
 /**
- * Creates the Markdown copy of a page, for programs such as language models.
- * The copy is the source text without front matter, with a title and with site-absolute links. Directives and includes
- * are not expanded.
+ * Creates the Markdown copy of a page, for programs such as language models: plain Markdown with full addresses that is good to
+ * read without the site. Its front matter has the title, the description and the address of the page.
  */
 
 import { foldPath } from '../shared/addresses/htmlPathOf.ts'
 import { markdownPathOf } from '../shared/addresses/markdownPath.ts'
-import type { Point } from '../shared/diagnostic.ts'
-import type { LinkEdit } from '../shared/page/address.ts'
-import { findLineStarts } from '../shared/text/lineStarts.ts'
+import type { CopyAddress, CopyPiece } from '../shared/page/copyPiece.ts'
+import type { MarkdownCopyTask } from '../shared/page/pageTask.ts'
+import { escapeHtml } from '../shared/text/escapeHtml.ts'
 
-interface MarkdownCopyInput {
-  readonly title: string
-  /** The text contains an h1. */
-  readonly hasContentTitle: boolean
+interface MarkdownCopyInput extends MarkdownCopyTask {
   /** Source text, without a byte order mark. */
   readonly text: string
-  /** Offset of the text after the front matter, in UTF-16 units. */
-  readonly bodyOffset: number
-  readonly edits?: readonly LinkEdit[] | undefined
+  readonly pieces: readonly CopyPiece[]
 }
 
-/** Text before the address in a link, an image, a definition or a tag. Tells the address from an equal link label. */
-const ADDRESS_PREFIXES = ['](', '](<', ']: ', ']: <', '="', "='"]
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-/**
- * Offset of the address in the source of a link; -1 when it is ambiguous.
- *
- * @param written Source of the link, or of the address alone.
- */
-function findAddress(written: string, href: string): number {
-  if (href === '') return -1
-  if (written.startsWith(href)) return 0
-  const candidates = ADDRESS_PREFIXES.map((before) => ({ before, at: written.lastIndexOf(before + href) }))
-  const found = candidates.find(({ at }) => at >= 0)
-  return found === undefined ? -1 : found.at + found.before.length
-}
+/** Strings of JSON are strings of YAML. */
+const field = (name: string, value: string | undefined): string =>
+  value === undefined || value === '' ? '' : `${name}: ${JSON.stringify(oneLine(value))}\n`
 
-/** Applies edits from the end of the text to its start. Skips edits whose range does not contain the address. */
-function applyEdits(text: string, bodyOffset: number, edits: readonly LinkEdit[]): string {
-  const starts = findLineStarts(text)
-  const offsetOf = ({ line, column }: Point) => (starts[line - 1] ?? text.length) + column - 1
-  const ranges = edits
-    .map(({ place, href, replacement }) => {
-      const at = findAddress(text.slice(offsetOf(place.start), offsetOf(place.end)), href)
-      return { start: offsetOf(place.start) + at, isFound: at >= 0, length: href.length, replacement }
-    })
-    .filter((range) => range.isFound && range.start >= bodyOffset)
-    .sort((a, b) => b.start - a.start)
-  const pieces: string[] = []
-  let end = text.length
-  for (const { start, length, replacement } of ranges) {
-    if (start + length > end) continue
-    pieces.push(text.slice(start + length, end), replacement)
-    end = start
-  }
-  return [...pieces, text.slice(bodyOffset, end)].reverse().join('')
+/** An address without a target stays as written. */
+function writeAddress({ link, form }: CopyAddress, links: ReadonlyMap<string, string>): string {
+  const address = links.get(link) ?? link.slice(link.indexOf(' ') + 1)
+  if (form === 'html') return escapeHtml(address)
+  return form === 'markdown' && /[\s()<>]/.test(address)
+    ? `<${address.replace(/[<>]/g, encodeURIComponent)}>`
+    : address
 }
 
 /** @returns The text of the copy. */
-export function createMarkdownCopy({
-  title,
-  hasContentTitle,
-  text,
-  bodyOffset,
-  edits = [],
-}: MarkdownCopyInput): string {
-  const body = applyEdits(text, bodyOffset, edits).trim()
-  const heading = hasContentTitle ? '' : `# ${title.replace(/\s+/g, ' ').trim()}\n\n`
-  return `${heading}${body}\n`
+export function createMarkdownCopy(input: MarkdownCopyInput): string {
+  const { title, description, address, version, hasContentTitle, text, pieces } = input
+  const links = new Map(input.links)
+  const body = pieces
+    .map((piece) => {
+      if (typeof piece === 'string') return piece
+      return 'link' in piece ? writeAddress(piece, links) : text.slice(piece[0], piece[1])
+    })
+    .join('')
+    .trim()
+  const fields = [
+    field('title', title),
+    field('description', description),
+    field('url', address),
+    field('version', version),
+  ]
+  const heading = hasContentTitle ? '' : `# ${oneLine(title)}\n\n`
+  return `---\n${fields.join('')}---\n\n${`${heading}${body}`.trim()}\n`
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Creates the data of each page without its article, and the task that renders the page. */
 
 import type { GitHistory } from '../files/git/readGitHistory.ts'
-import { findLinkEdits } from '../output/findLinkEdits.ts'
+import { findCopyLinks } from '../output/findCopyLinks.ts'
 import { siteAddress } from '../output/siteAddress.ts'
 import { createPage } from '../page/createPage.ts'
 import { createTags } from '../page/createTags.ts'
@@ -11,7 +11,7 @@ import { isExternalHref } from '../shared/addresses/urls.ts'
 import type { Doc } from '../shared/document/doc.ts'
 import type { Address } from '../shared/page/address.ts'
 import type { Page } from '../shared/page/page.ts'
-import type { ArticleTask, FeedTask, PageTask, PostTask } from '../shared/page/pageTask.ts'
+import type { ArticleTask, FeedTask, MarkdownCopyTask, PageTask, PostTask } from '../shared/page/pageTask.ts'
 import type { Route } from '../shared/site/route.ts'
 import type { Asset, ResolvedLink, ResolvedLinks, Site } from '../shared/site/site.ts'
 import { addressFromOutside } from '../workers/render/introduction.ts'
@@ -75,22 +75,31 @@ export function createPageDescriber(site: Site, environment: PageEnvironment): P
       hasMarkdownCopy: pathsWithCopy.has(route.path),
     })
 
+  function markdownCopyOf(doc: Doc, path: string): MarkdownCopyTask {
+    const { title, hasContentTitle, description } = doc
+    const versions = site.docs.find(({ id }) => id === doc.plugin)?.versions ?? []
+    const version = versions.length > 1 ? versions.find(({ name }) => name === doc.version)?.label : undefined
+    return {
+      title,
+      hasContentTitle,
+      description,
+      address: siteAddress(path, config),
+      version,
+      links: findCopyLinks({ links: linksOf(doc), assets, pathsWithCopy, config }),
+    }
+  }
+
   function articleOf(doc: Doc, { path }: Pick<Route, 'path'>): ArticleTask {
-    const { source, contentPath, plugin, version, locale, title, hasContentTitle } = doc
+    const { source, contentPath, plugin, version, locale } = doc
     const links = linksOf(doc)
     const addresses = [...links].flatMap(([written, resolved]): ArticleTask['addresses'] => {
       const address = addressOf(resolved, environment)
       return address === undefined ? [] : [[written, address]]
     })
-    const markdownCopy = {
-      title,
-      hasContentTitle,
-      edits: findLinkEdits({ doc, links, assets, pathsWithCopy, config }),
-    }
     return {
       doc: { source, contentPath, plugin, version, locale },
       addresses,
-      ...(pathsWithCopy.has(path) && { markdownCopy }),
+      ...(pathsWithCopy.has(path) && { markdownCopy: markdownCopyOf(doc, path) }),
     }
   }
 

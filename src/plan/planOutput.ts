@@ -16,9 +16,10 @@ import { hashBuild } from '../output/clientManifest.ts'
 import { choosePathsWithCopy } from '../output/createMarkdownCopy.ts'
 import { sitePolicy } from '../output/hosts/contentSecurityPolicy.ts'
 import type { ListedPage } from '../output/listedPage.ts'
+import { planTexts, type TextFile } from '../output/llms/planTexts.ts'
 import { createRedirectPage } from '../output/redirects/createRedirectPage.ts'
 import { REDIRECT_SCRIPT } from '../output/redirects/redirectScript.ts'
-import { createSiteFiles } from '../output/site-files/createSiteFiles.ts'
+import { createReplacedTest, createSiteFiles } from '../output/site-files/createSiteFiles.ts'
 import { createPageContext } from '../page/pageContext.ts'
 import { toolRoot } from '../process/toolPaths.ts'
 import type { LoadedSite } from '../project/loadSite.ts'
@@ -69,6 +70,8 @@ export interface OutputPlan {
   createClientFiles(): readonly OutputFile[]
   /** All other files: those that list pages, such as the sitemap, and those of `createClientFiles`. */
   createSiteFiles(pages: readonly ListedPage[]): readonly OutputFile[]
+  /** Files with the texts of all pages. @param sizeOf Size of the Markdown copy of a page, in bytes. */
+  createTexts(pages: readonly ListedPage[], sizeOf: (page: ListedPage) => number): readonly TextFile[]
   /** Diagnostics of files that pages load. */
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -186,6 +189,10 @@ export async function planOutput({
     isAsset: (source) => readSources.has(source),
     createClientFiles: clientFiles,
     createSiteFiles: (pages) => createSiteFiles({ site, pages, policy, clientFiles: clientFiles() }),
+    createTexts(pages, sizeOf) {
+      const isReplaced = createReplacedTest(site)
+      return planTexts(site, pages, sizeOf).filter((file) => !isReplaced(file.path))
+    },
     diagnostics: [
       ...assetTable.diagnostics,
       ...staticCopies

@@ -25,6 +25,7 @@ interface Packages {
   'mdast-util-mdx-expression': typeof import('mdast-util-mdx-expression')
   'mdast-util-mdx-jsx': typeof import('mdast-util-mdx-jsx')
   'mdast-util-mdxjs-esm': typeof import('mdast-util-mdxjs-esm')
+  'mdast-util-to-markdown': typeof import('mdast-util-to-markdown')
   'micromark-extension-directive': typeof import('micromark-extension-directive')
   'micromark-extension-gfm': typeof import('micromark-extension-gfm')
   'micromark-extension-mdx-expression': typeof import('micromark-extension-mdx-expression')

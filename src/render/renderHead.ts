@@ -79,7 +79,7 @@ const property = (name: string, content: string): CollectedTag => ({
   attributes: { property: name, content },
 })
 
-function pageTags({ head, kind }: Page, site: SiteData): CollectedTag[] {
+function pageTags({ head, kind, markdownPath }: Page, site: SiteData): CollectedTag[] {
   const tags: CollectedTag[] = [{ tagName: 'title', attributes: {}, innerHTML: escapeHtml(head.title) }]
   tags.push(property('og:title', head.title), property('og:site_name', site.title))
   tags.push(property('og:type', kind === 'doc' ? 'article' : 'website'))
@@ -91,6 +91,11 @@ function pageTags({ head, kind }: Page, site: SiteData): CollectedTag[] {
     tags.push({ tagName: 'link', attributes: { rel: 'canonical', href: head.canonical } })
     tags.push(property('og:url', head.canonical))
   }
+  if (markdownPath !== undefined)
+    tags.push({
+      tagName: 'link',
+      attributes: { rel: 'alternate', type: 'text/markdown', href: markdownPath },
+    })
   if (head.image !== undefined) tags.push(property('og:image', head.image))
   tags.push(meta('twitter:card', head.image === undefined ? 'summary' : 'summary_large_image'))
   if (head.image !== undefined) tags.push(meta('twitter:image', head.image))

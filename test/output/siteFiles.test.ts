@@ -3,7 +3,7 @@ import { copyStatic } from '../../src/output/assets/copyStatic.ts'
 import { chooseFolderCopies } from '../../src/output/chooseFolderCopies.ts'
 import { createHostHeaders, createHostRedirects } from '../../src/output/hosts/hostFiles.ts'
 import type { ListedPage } from '../../src/output/listedPage.ts'
-import { createLlms } from '../../src/output/site-files/createLlms.ts'
+import { createLlms } from '../../src/output/llms/createLlms.ts'
 import { createRobots } from '../../src/output/site-files/createRobots.ts'
 import { createRoutesFile } from '../../src/output/site-files/createRoutesFile.ts'
 import { createSiteFiles } from '../../src/output/site-files/createSiteFiles.ts'
@@ -123,7 +123,7 @@ test('BLD-5: llms.txt lists each page once in sidebar order, without unlisted pa
       ],
     },
   )
-  const { contents } = createLlms(site, [
+  const [file, ...others] = createLlms(site, [
     makePage({ path: '/docs/a', title: 'A [b]', description: 'Two\nlines' }),
     makePage({ path: '/docs/b', title: 'B' }),
     makePage({ path: '/docs', title: 'Home' }),
@@ -131,7 +131,8 @@ test('BLD-5: llms.txt lists each page once in sidebar order, without unlisted pa
     makePage({ path: '/docs/guides', markdownPath: undefined }),
     makePage({ path: '/', title: 'Start' }),
   ])
-  expect(contents).toBe(`# Lamps
+  expect(others).toEqual([])
+  expect(file?.contents).toBe(`# Lamps
 
 > Light for all
 
@@ -147,6 +148,10 @@ test('BLD-5: llms.txt lists each page once in sidebar order, without unlisted pa
 ## More pages
 
 - [Start](/sub/index.md)
+
+## Optional
+
+- [All texts](/sub/llms-full.txt)
 `)
 })
 

@@ -97,7 +97,10 @@ describe('two docs folders', () => {
     const site = await openBuilt()
     const groups = ['Handbook', 'Handbook › Guide', 'API', 'API › Guide']
     expect(textsOf(site.output('search/index.html'), '.all section > h2')).toEqual(groups)
-    expect([...site.output('llms.txt').matchAll(/^## (.*)$/gm)].map(([, title]) => title)).toEqual(groups)
+    expect([...site.output('llms.txt').matchAll(/^## (.*)$/gm)].map(([, title]) => title)).toEqual([
+      ...groups,
+      'Optional',
+    ])
     const hits = await searchQuery({
       query: 'install',
       limit: 5,

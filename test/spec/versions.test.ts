@@ -122,9 +122,16 @@ describe('versions in folders', () => {
   test('DOC-3: lists name the versions, the last one first', async () => {
     const site = await openBuilt()
     const titles = [...site.output('llms.txt').matchAll(/^## (.*)$/gm)].map(([, title]) => title)
-    expect(titles).toEqual(['Docs (2.0)', 'Guide (2.0)', 'Docs (3.0)', 'Guide (3.0)', 'More pages'])
+    const titlesOfNext = [...site.output('docs/next/llms.txt').matchAll(/^## (.*)$/gm)].map(
+      ([, title]) => title,
+    )
+    expect(titles).toEqual(['Docs (2.0)', 'Guide (2.0)', 'More pages', 'Optional'])
+    expect(titlesOfNext).toEqual(['Docs', 'Guide', 'Optional'])
+    expect(site.output('llms.txt')).toContain('(https://lamps.example/docs/next/llms.txt)')
+    expect(site.output('docs/next/llms-full.txt')).toContain('version: "3.0"')
+    expect(site.output('llms-full.txt')).not.toContain('version: "3.0"')
     expect(textsOf(site.output('search/index.html'), '.all section > h2')).toEqual([
-      ...titles.slice(0, 4).map((title) => title?.replace('Docs', 'Documentation')),
+      ...['Documentation (2.0)', 'Guide (2.0)', 'Documentation (3.0)', 'Guide (3.0)'],
       ...['Documentation (1.0 (old))', 'Pages'],
     ])
     const { routes } = JSON.parse(site.output('routes.json'))

@@ -17,7 +17,7 @@ import type {
 import { createSourceText } from '../../shared/text/sourceText.ts'
 import type { ContentOptions } from '../contentOptions.ts'
 import { findComponentUses } from '../directives/componentUses.ts'
-import { extractFrontMatter, findBodyOffset } from '../front-matter/frontMatterEnd.ts'
+import { extractFrontMatter } from '../front-matter/frontMatterEnd.ts'
 import { findUnclosedFrontMatter } from '../front-matter/unclosedFrontMatter.ts'
 import { codeHostIds } from '../ids/codeHostIds.ts'
 import { findDuplicateIds } from '../ids/duplicateIds.ts'
@@ -42,8 +42,6 @@ export interface ParsedDocument {
   readonly tree: Root
   /** Unparsed front matter: only the facts need it, and parsing YAML takes as long as parsing the page. */
   readonly yaml: Yaml | undefined
-  /** Offset of the text after the front matter, in UTF-16 units; 0 without front matter. */
-  readonly bodyOffset: number
   readonly headings: readonly Heading[]
   readonly anchors: readonly string[]
   readonly links: readonly LinkRef[]
@@ -151,7 +149,6 @@ export function parseDocument(input: DocInput, options: ContentOptions): ParsedD
   return {
     tree,
     yaml: part.yaml,
-    bodyOffset: findBodyOffset(text, part.yaml),
     headings,
     anchors: [...new Set([...idsOf('element'), ...found.names, ...footnoteIds(tree), ...hostIds])],
     links: found.links,

@@ -75,6 +75,7 @@ function includeCode(node: Code, file: SourceText, context: IncludeContext): voi
   )
   node.value = dedent(selectedLines.filter((_line, index) => !found.marks.has(found.start + index)))
   node.meta = node.meta?.replace(META, '').trim() || null
+  node.data = { ...node.data, isIncluded: true }
 }
 
 /** The file that a directive names. */

@@ -92,6 +92,11 @@ function separateNames(root: Root, suffix: string): void {
   })
 }
 
+const markIncluded = (node: Nodes): Nodes => {
+  node.data = { ...node.data, isIncluded: true }
+  return node
+}
+
 /** Replaces `includedContent` nodes by their content. */
 function insertIncluded(root: Root): void {
   walkTree(root, (node) => {
@@ -99,7 +104,9 @@ function insertIncluded(root: Root): void {
     const hasIncluded = node.children.some((child) => child.type === 'includedContent')
     if (!hasIncluded) return
     const children = node.children.flatMap((child): Nodes[] =>
-      child.type === 'includedContent' && isIncluded(child) ? child.part.tree.children : [child],
+      child.type === 'includedContent' && isIncluded(child)
+        ? child.part.tree.children.map(markIncluded)
+        : [child],
     )
     Object.assign(node, { children })
   })

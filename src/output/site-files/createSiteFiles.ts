@@ -10,7 +10,7 @@ import { createVercelConfig } from '../hosts/createVercelConfig.ts'
 import { createHostHeaders, createHostRedirects, createNoJekyll } from '../hosts/hostFiles.ts'
 import { mergeHostFiles } from '../hosts/mergeHostFiles.ts'
 import type { ListedPage } from '../listedPage.ts'
-import { createLlms } from './createLlms.ts'
+import { createLlms } from '../llms/createLlms.ts'
 import { createRobots } from './createRobots.ts'
 import { createRoutesFile } from './createRoutesFile.ts'
 import { createSitemap } from './createSitemap.ts'
@@ -25,12 +25,18 @@ interface SiteFilesInput {
   readonly clientFiles: readonly OutputFile[]
 }
 
-export function createSiteFiles({ site, pages, policy, clientFiles }: SiteFilesInput): OutputFile[] {
-  const { config, routes } = site
+/** Whether the static folder has a file of this path, which replaces a generated one. */
+export function createReplacedTest({ listing }: Pick<Site, 'listing'>): (path: string) => boolean {
   const merged = new Set(MERGED_FILES)
   const staticPaths = new Set(
-    [...site.listing.staticFiles.keys()].filter((path) => !merged.has(path)).map(foldPath),
+    [...listing.staticFiles.keys()].filter((path) => !merged.has(path)).map(foldPath),
   )
+  return (path) => staticPaths.has(foldPath(path))
+}
+
+export function createSiteFiles({ site, pages, policy, clientFiles }: SiteFilesInput): OutputFile[] {
+  const { config, routes } = site
+  const isReplaced = createReplacedTest(site)
   const files = [
     createNoJekyll(),
     ...mergeHostFiles(
@@ -39,11 +45,11 @@ export function createSiteFiles({ site, pages, policy, clientFiles }: SiteFilesI
     ),
     ...(config.output.hosts.includes('vercel') ? [createVercelConfig(routes.routes, config, policy)] : []),
     ...(config.output.hosts.includes('nginx') ? [createNginxConfig(routes.routes, config, policy)] : []),
-    createLlms(site, pages),
+    ...createLlms(site, pages),
     createWebManifest(site),
     createRobots(config),
     createRoutesFile(site),
     ...createSitemap(pages, config),
   ]
-  return [...files.filter((file) => !staticPaths.has(foldPath(file.path))), ...clientFiles]
+  return [...files.filter((file) => !isReplaced(file.path)), ...clientFiles]
 }

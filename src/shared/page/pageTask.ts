@@ -6,16 +6,22 @@
 import type { DocumentIdentity } from '../document/doc.ts'
 import type { HeadTag, SiteConfig } from '../site/config.ts'
 import type { FeedInput, FeedPost } from '../site/feed.ts'
-import type { Address, LinkEdit } from './address.ts'
+import type { Address } from './address.ts'
 import type { Page, SiteData } from './page.ts'
 
 /** The part of a page that is indexed for search: its article, its rendered HTML, or its description only. */
 export type SearchSource = 'article' | 'html' | 'description'
 
-interface MarkdownCopyTask {
+export interface MarkdownCopyTask {
   readonly title: string
   readonly hasContentTitle: boolean
-  readonly edits: readonly LinkEdit[]
+  readonly description: string
+  /** Full address of the page, or its path when the site has no `url`. */
+  readonly address: string
+  /** Label of the version, on sites with several. */
+  readonly version?: string | undefined
+  /** Addresses in the copy, by the key of `ResolvedLinks`. */
+  readonly links: readonly (readonly [written: string, address: string])[]
 }
 
 export interface ArticleTask {

@@ -35,6 +35,7 @@ export const generatedFiles = ({
   '_headers',
   '_redirects',
   'llms.txt',
+  'llms-full.txt',
   'manifest.webmanifest',
   'robots.txt',
   'routes.json',

@@ -9,6 +9,7 @@ import { foldPlain } from '../../markdown/html/foldPlain.ts'
 import { type PageSection, sectionsOf } from '../../search/index/sectionsOf.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { Doc } from '../../shared/document/doc.ts'
+import type { CopyPiece } from '../../shared/page/copyPiece.ts'
 import { placeToc } from './placeToc.ts'
 
 export interface CompiledArticle {
@@ -17,17 +18,17 @@ export interface CompiledArticle {
   /** Sections for the search index. */
   readonly sections: readonly PageSection[]
   /** See `Article`. */
-  readonly bodyOffset: number
+  readonly copy: readonly CopyPiece[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
 export const finishCompiling = (
-  { tree, bodyOffset, diagnostics }: Article,
+  { tree, copy, diagnostics }: Article,
   { title, description }: Pick<Doc, 'title' | 'description'>,
 ): CompiledArticle => ({
   tree: foldPlain(placeToc(tree, description)),
   sections: sectionsOf(tree, title),
-  bodyOffset,
+  copy,
   diagnostics,
 })
 

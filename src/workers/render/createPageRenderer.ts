@@ -112,12 +112,12 @@ export function createPageRenderer({ siteWide, content, highlighter, server }: R
   function compile({ doc, addresses, markdownCopy }: ArticleTask, page: Page, options: RenderOptions) {
     const input = { ...doc, ...readSource(content, doc.source, options.bytes) }
     const compiled = options.compiled ?? finishCompiling(compileArticle(input, content, highlighter), page)
-    const { tree, bodyOffset } = compiled
+    const { tree, copy } = compiled
     const { text } = input
     return {
       ...compiled,
       article: applyLinks(tree, new Map(addresses)),
-      markdownCopy: markdownCopy && createMarkdownCopy({ ...markdownCopy, text, bodyOffset }),
+      markdownCopy: markdownCopy && createMarkdownCopy({ ...markdownCopy, text, pieces: copy }),
     }
   }
 

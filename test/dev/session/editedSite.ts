@@ -121,6 +121,10 @@ export async function openEditedSite(first: Files): Promise<EditedSite> {
       const contents = await live.readIndex(entry.name)
       return contents === undefined ? undefined : Buffer.from(contents)
     }
+    if (entry.kind === 'texts') {
+      const contents = await live.readTexts(entry.name)
+      return contents === undefined ? undefined : Buffer.from(contents)
+    }
     if (entry.kind === 'added') return Buffer.from(live.readAdded(entry.source) ?? '')
     return Buffer.from((await live.render(entry)).text)
   }

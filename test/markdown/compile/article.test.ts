@@ -105,21 +105,6 @@ test('MD-10: an invalid rehype plugin, or one that returns no node, fails only t
   expect(article.tree.children).toHaveLength(1)
 })
 
-test.each([
-  ['# b\n', '# b\n'],
-  ['\n  \n# b', '\n  \n# b'],
-  ['---\ntitle: x\n---\n# b', '# b'],
-  ['---\ntitle: x\n--- \r\n\r\n# b', '\r\n# b'],
-  ['---\n---\n# b\n\n---\nx: 1\n---', '# b\n\n---\nx: 1\n---'],
-  ['---\ntitle: x\n...\n# dots', '# dots'],
-  ['---\ntitle: x\n---', ''],
-  ['---\n\ntext', '---\n\ntext'],
-])('MD-6: the body of %j begins after its front matter', (text, body) => {
-  for (const parser of ['fast', 'remark'] as const) {
-    expect(text.slice(compile(text, { parser }).bodyOffset)).toBe(body)
-  }
-})
-
 test('BLD-6: a plugin that times out too often ends the command while documents are read', () => {
   const callSiteCode = () => {
     throw new TimeoutError(1_000, true)

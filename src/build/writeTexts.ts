@@ -1,0 +1,65 @@
+/**
+ * Writes the files with the texts of all pages for language models, from the Markdown copies that the build has written or
+ * reused. A file whose copies are unchanged is reused from the previous output.
+ */
+import { readFileSync, statSync } from 'node:fs'
+import { hashOf } from '../cache/hashOf.ts'
+import type { Sink } from '../output/folder/sink.ts'
+import { stageFile } from '../output/folder/stageFile.ts'
+import type { ListedPage } from '../output/listedPage.ts'
+import type { TextFile } from '../output/llms/planTexts.ts'
+import { createYielder } from '../process/yieldToEventLoop.ts'
+import type { OutputLocation } from '../shared/site/outputLocation.ts'
+import { hashOutput } from '../workers/render/hashOutput.ts'
+import { isUnchanged, type PageCache } from './pageCache.ts'
+
+/** A Markdown copy of this build. */
+export interface WrittenCopy {
+  readonly location: OutputLocation
+  readonly hash: string
+}
+
+interface WriteTextsInput {
+  /** See `OutputPlan.createTexts`. */
+  readonly plan: (sizeOf: (page: ListedPage) => number) => readonly TextFile[]
+  /** By the path of the page. */
+  readonly copies: ReadonlyMap<string, WrittenCopy>
+  readonly sink: Sink
+  readonly cache: PageCache | undefined
+}
+
+const LINE_BREAK = Buffer.from('\n')
+
+/** The staged file, else that of the previous output, which is unchanged. */
+function fileOf({ location: { staged, previous } }: WrittenCopy): string {
+  return previous === undefined || statSync(staged, { throwIfNoEntry: false }) !== undefined
+    ? staged
+    : previous
+}
+
+export async function writeTexts({ plan, copies, sink, cache }: WriteTextsInput): Promise<void> {
+  const copyOf = ({ path }: ListedPage) => copies.get(path)
+  const files = plan((page) => {
+    const copy = copyOf(page)
+    return copy === undefined ? 0 : statSync(fileOf(copy)).size
+  })
+  const known = new Map(cache?.texts.map(([path, key, hash]) => [path, { key, hash }]))
+  const entries: (readonly [path: string, key: string, hash: string])[] = []
+  const yieldToEventLoop = createYielder()
+  for (const { path, head, pages } of files) {
+    const location = sink.reserve(path)
+    const key = hashOf([head, ...pages.map((page) => copyOf(page)?.hash ?? '')])
+    const earlier = known.get(path)
+    if (earlier?.key === key && isUnchanged(location, earlier.hash)) {
+      sink.reuse(location)
+      entries.push([path, key, earlier.hash])
+    } else {
+      const texts = pages.flatMap((page) => copyOf(page) ?? []).map((copy) => readFileSync(fileOf(copy)))
+      const bytes = Buffer.concat([Buffer.from(head), ...texts.flatMap((text) => [LINE_BREAK, text])])
+      if (stageFile(location, bytes) === 'unchanged') sink.reuse(location)
+      entries.push([path, key, hashOutput(bytes)])
+    }
+    await yieldToEventLoop()
+  }
+  cache?.setTexts(entries)
+}

@@ -1,0 +1,57 @@
+/**
+ * Creates `llms.txt` (llmstxt.org) of the site, and of each docs folder and version where there are several: title, summary, and
+ * links to the Markdown copies of the pages. The section "Optional" has what programs with little space leave out.
+ */
+import type { OutputFile, Site } from '../../shared/site/site.ts'
+import type { ListedPage } from '../listedPage.ts'
+import { type AddressConfig, siteAddress } from '../siteAddress.ts'
+import { collectPages, type PageCollection } from './collectPages.ts'
+
+export const LLMS_FILE = 'llms.txt'
+export const LLMS_TEXTS_FILE = 'llms-full.txt'
+
+export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+export const summaryOf = ({ data }: Pick<Site, 'data'>): string =>
+  data.tagline === '' ? '' : `\n> ${oneLine(data.tagline)}\n`
+
+const escapeLabel = (text: string) => oneLine(text).replace(/[\\[\]]/g, '\\$&')
+
+export const listItem = (title: string, address: string, note = ''): string =>
+  `- [${escapeLabel(title)}](${address})${note === '' ? '' : `: ${oneLine(note)}`}`
+
+const sectionText = (title: string, items: readonly string[]): string =>
+  items.length === 0 ? '' : `\n## ${oneLine(title)}\n\n${items.join('\n')}\n`
+
+const pageItem = ({ title, description, path, markdownPath = path }: ListedPage, config: AddressConfig) =>
+  listItem(title, siteAddress(markdownPath, config), description)
+
+/** Links to the texts of the collection, and from the site to the other collections. */
+function optionalItems(
+  { folder }: PageCollection,
+  others: readonly PageCollection[],
+  config: AddressConfig,
+): readonly string[] {
+  const texts = listItem('All texts', siteAddress(`/${folder}${LLMS_TEXTS_FILE}`, config))
+  const linked = others.map((other) =>
+    listItem(other.title, siteAddress(`/${other.folder}${LLMS_FILE}`, config)),
+  )
+  return [texts, ...(folder === '' ? linked : [])]
+}
+
+export function createLlms(site: Site, pages: readonly ListedPage[]): readonly OutputFile[] {
+  const { config } = site
+  const [ofSite, ...others] = collectPages(site, pages)
+  return [ofSite, ...others].map((collection) => {
+    const { folder, title, sections } = collection
+    const texts = sections.map((section) =>
+      sectionText(
+        section.title,
+        section.pages.map((page) => pageItem(page, config)),
+      ),
+    )
+    const optional = sections.length === 0 ? [] : optionalItems(collection, others, config)
+    const contents = `# ${oneLine(title)}\n${summaryOf(site)}${texts.join('')}${sectionText('Optional', optional)}`
+    return { path: folder + LLMS_FILE, contents }
+  })
+}
