@@ -51,6 +51,51 @@ export const DIRECTIVE_TEXTS: ReadonlyMap<string, DirectiveText> = new Map<strin
     },
   ],
   [
+    'params',
+    {
+      text: 'A list of parameters. Each item begins with its name as code; in parentheses follow its type, `required`, `optional`, `deprecated`, `default` with a value, and notes. Lists inside have nested parameters. Each parameter has an id for links.',
+      example:
+        ':::params[Body]\n- `amount` (integer, required): In cents.\n- `currency` (string, default `usd`): Three letters.\n:::',
+    },
+  ],
+  [
+    'fields',
+    {
+      text: 'A list of the fields of an answer or an object, as `params`.',
+      example:
+        ':::fields[The lamp]\n- `id` (string): Its name.\n- `socket` (object)\n  - `size` (string): Such as `E27`.\n:::',
+    },
+  ],
+  [
+    'example',
+    {
+      text: 'An example of the section that it is in, such as a request. On wide screens it is beside the text and stays in view.',
+      example: ':::example[Request]\n```sh\ncurl https://lamps.example/v1/lamps\n```\n:::',
+    },
+  ],
+  [
+    'hero',
+    {
+      text: 'The top of a home page. The label is the title of the page; a paragraph with an image alone is beside the texts.',
+      example:
+        ':::hero[Lamps that listen]\nLight for every room.\n\n:link-button[Get started]{href=./start.md}\n:::',
+    },
+  ],
+  [
+    'features',
+    {
+      text: 'What a product does, side by side, with `feature` inside.',
+      example: '::::features\n:::feature[Fast]{icon=zap}\nOn in 20 ms.\n:::\n::::',
+    },
+  ],
+  [
+    'feature',
+    {
+      text: 'One of the `features`: an icon, a title and a text. With `href` the title is a link.',
+      example: '::::features\n:::feature[Fast]{icon=zap}\nOn in 20 ms.\n:::\n::::',
+    },
+  ],
+  [
     'steps',
     {
       text: 'Numbered steps: a list with numbers, or headings of one level.',
@@ -127,6 +172,9 @@ export const ATTRIBUTE_TEXTS: ReadonlyMap<string, string> = new Map([
   ['open', 'Opens the content at first.'],
   ['href', 'Address that the card links to. Paths of Markdown files become addresses of their pages.'],
   ['icon', 'Name of an icon of the theme, see [cards](../writing/cards.md). Unknown names are reported.'],
+  ['feature.href', 'Address that the title links to.'],
+  ['params.open', 'Opens nested parameters at first.'],
+  ['fields.open', 'Opens nested fields at first.'],
   ['icon.name', 'Name of the icon, if it is not written in square brackets.'],
   ['icon.label', 'Text for screen readers. Without it, the icon is decoration.'],
   [
@@ -134,5 +182,9 @@ export const ATTRIBUTE_TEXTS: ReadonlyMap<string, string> = new Map([
     'Address of the link. Paths of Markdown files become addresses of their pages. Required.',
   ],
   ['variant', 'Look: `primary`, `secondary` or `minimal`. Default: `primary`.'],
-  ['type', 'Colour: `note`, `tip`, `info`, `important`, `warning`, `caution` or `danger`.'],
+  [
+    'type',
+    'Colour: `default`, `success`, `note`, `tip`, `info`, `important`, `warning`, `caution` or `danger`.',
+  ],
+  ['badge.variant', 'Another name of `type`.'],
 ])

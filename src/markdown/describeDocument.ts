@@ -2,6 +2,7 @@
 import type { Nodes, Paragraph, Root } from 'mdast'
 import type { Heading } from '../shared/document/doc.ts'
 import { readNumberPrefix } from '../shared/document/numberPrefix.ts'
+import type { ComponentNode } from './directives/componentNode.ts'
 import { isParent, textOf, walkTree } from './walkTree.ts'
 
 /** Maximum length of a generated description, in UTF-16 units; search engines show about as much. */
@@ -69,12 +70,20 @@ function mayPrecedeTitle(node: Nodes): boolean {
   return node.type === 'html' || node.type === 'yaml' || node.type === 'definition'
 }
 
+const isTitleNode = (node: Nodes): boolean => node.type === 'heading' && node.depth === 1
+
+/** The top of a home page has its title. */
+const isHero = (node: Nodes): node is ComponentNode => node.type === 'component' && node.name === 'Hero'
+
 /** Whether an h1 is the first content of the article. */
 function startsWithTitle({ children }: Root): boolean {
   const first = children.find(
     (node) => !mayPrecedeTitle(node) || (node.type === 'html' && /<h1[\s>]/i.test(node.value)),
   )
-  return first !== undefined && (first.type === 'html' || (first.type === 'heading' && first.depth === 1))
+  return (
+    first !== undefined &&
+    (first.type === 'html' || isTitleNode(first) || (isHero(first) && first.children.some(isTitleNode)))
+  )
 }
 
 /**
@@ -95,7 +104,8 @@ export function findContentTitle(
 
 /** Shortened text of the first paragraph with words. */
 export function describeFirstParagraph(root: Root): string {
-  for (const node of root.children) {
+  const nodes = root.children.flatMap((node): readonly Nodes[] => (isHero(node) ? node.children : [node]))
+  for (const node of nodes) {
     const text = node.type === 'paragraph' ? sentenceOf(node) : ''
     if (text !== '') return shortenDescription(text)
   }

@@ -6,6 +6,7 @@ import type { Nodes } from 'mdast'
 import type { ArticleComponentName } from '../../shared/page/articleComponents.ts'
 import { setChildren } from '../directives/nodeTypes.ts'
 import { textOf } from '../walkTree.ts'
+import { showParam, showParams } from './paramRules.ts'
 import {
   asBlocks,
   type Component,
@@ -79,6 +80,12 @@ export const showAdmonition: PlainRule = (component, writer) => {
 export const showDetails: PlainRule = (component, writer) => {
   const summary = titleOf(component, 'summary', writer)
   return [...(summary.length > 0 ? [strongParagraph(summary)] : []), ...bodyOf(component, writer)]
+}
+
+/** Its title, then the content. */
+const showExample: PlainRule = (component, writer) => {
+  const title = titleOf(component, 'title', writer)
+  return [...(title.length > 0 ? [strongParagraph(title)] : []), ...bodyOf(component, writer)]
 }
 
 const labelOfTab = (tab: Component): string =>
@@ -233,6 +240,11 @@ export const COMPONENT_RULES: Readonly<Record<ArticleComponentName, PlainRule>> 
   Card: showCard,
   Badge: showBadge,
   FileTree: showContent,
+  Hero: showContent,
+  Params: showParams,
+  Param: showParam,
+  ParamDetail: showContent,
+  Example: showExample,
   Icon: showIcon,
   LinkButton: showLink,
   CodeBlock: showCode,

@@ -15,7 +15,7 @@ import {
   showNothing,
   showTab,
 } from './componentRules.ts'
-import { type PlainRule, textNode, textOfAttribute } from './plainRule.ts'
+import { asBlocks, type PlainRule, parentOf, textNode, textOfAttribute } from './plainRule.ts'
 
 const showHeading: PlainRule = (component, writer) => {
   const depth = Number(textOfAttribute(component, 'as')?.replace(/^h/, '') ?? 1)
@@ -33,6 +33,18 @@ const showTranslation: PlainRule = (component, writer) => {
     : [textNode(message)]
 }
 
+/** The top of a home page: its title and its texts. An image that is an expression is not known. */
+const showHero: PlainRule = (hero, writer) => {
+  const title = textOfAttribute(hero, 'title')
+  const tagline = textOfAttribute(hero, 'tagline')
+  const heading: Nodes = { type: 'heading', depth: 1, children: [textNode(title ?? '')] }
+  return [
+    ...(title === undefined ? [] : [heading]),
+    ...(tagline === undefined ? [] : [parentOf('paragraph', [textNode(tagline)])]),
+    ...asBlocks(writer.plain(hero.children)),
+  ]
+}
+
 export const TAG_RULES: Readonly<Record<KnownComponentName, PlainRule>> = {
   ...COMPONENT_RULES,
   Aside: showAdmonition,
@@ -42,9 +54,12 @@ export const TAG_RULES: Readonly<Record<KnownComponentName, PlainRule>> = {
   Code: showCode,
   DocCard: showCard,
   DocCardList: showNothing,
+  Feature: showCard,
+  Features: showCards,
   Fragment: showContent,
   Head: showNothing,
   Heading: showHeading,
+  Hero: showHero,
   Image: showImage,
   Link: showLink,
   LinkCard: showCard,

@@ -2,6 +2,8 @@
 import type { Nodes } from 'mdast'
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive'
 import type { Reporter } from '../reporter.ts'
+import { buildHero } from './blocks/buildHero.ts'
+import { buildParams } from './blocks/buildParams.ts'
 import { buildFileTree } from './buildFileTree.ts'
 import { buildSteps } from './buildSteps.ts'
 import { buildTabs } from './buildTabs.ts'
@@ -37,6 +39,13 @@ function buildTitled(
   return [createComponent(name, all, [...(options.isRich ? richLabel(label) : []), ...body], node)]
 }
 
+function buildCards(node: ContainerDirective, reporter: Reporter): Child[] {
+  const { common } = readAttributes(node, reporter)
+  const className = node.name === 'features' ? `features ${common.className ?? ''}`.trim() : undefined
+  const attributes = { ...common, ...(className !== undefined && { className }) }
+  return [createComponent('Cards', attributes, splitLabel(node).body, node)]
+}
+
 function buildStrayTab(node: ContainerDirective, reporter: Reporter): Child[] {
   reporter.report('invalid-directive', 'A "tab" stands outside of "tabs"', node, [
     'Put it into :::tabs, with more colons',
@@ -44,14 +53,19 @@ function buildStrayTab(node: ContainerDirective, reporter: Reporter): Child[] {
   return [...node.children]
 }
 
-/** @returns Undefined for unknown names of containers and leaves. */
+/**
+ * @param paramIds Ids of parameters of the file, which get those of this directive.
+ * @returns Undefined for unknown names of containers and leaves.
+ */
 export function buildDirective(
   node: ContainerDirective | LeafDirective,
   reporter: Reporter,
   sourceOf: (node: Nodes) => string,
+  paramIds: Set<string> = new Set(),
 ): Child[] | undefined {
   const { name } = node
-  if (name === 'card') return buildTitled(node, 'Card', { title: 'title', own: {}, isRich: false }, reporter)
+  if (name === 'card' || name === 'feature')
+    return buildTitled(node, 'Card', { title: 'title', own: {}, isRich: false }, reporter)
   if (node.type === 'leafDirective') return undefined
   if (isAdmonitionType(name)) {
     return buildTitled(node, 'Admonition', { title: 'title', own: { type: name }, isRich: true }, reporter)
@@ -62,8 +76,11 @@ export function buildDirective(
   if (name === 'tab') return buildStrayTab(node, reporter)
   if (name === 'steps') return buildSteps(node, reporter)
   if (name === 'file-tree') return buildFileTree(node, reporter, sourceOf)
-  if (name === 'cards')
-    return [createComponent('Cards', readAttributes(node, reporter).common, splitLabel(node).body, node)]
+  if (name === 'params' || name === 'fields') return buildParams(node, paramIds, reporter)
+  if (name === 'example')
+    return buildTitled(node, 'Example', { title: 'title', own: {}, isRich: true }, reporter)
+  if (name === 'hero') return buildHero(node, reporter)
+  if (name === 'cards' || name === 'features') return buildCards(node, reporter)
   return undefined
 }
 

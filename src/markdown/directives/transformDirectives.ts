@@ -51,6 +51,8 @@ interface Transform {
   /** End positions of containers with closing colons. A container inside that ends there is not closed itself. */
   readonly closings: Set<string>
   readonly misnested: Misnested
+  /** Ids of parameters. */
+  readonly paramIds: Set<string>
   readonly convertCode: (parent: Parents) => void
 }
 
@@ -77,7 +79,9 @@ function reportUnclosed(node: ContainerDirective, { reporter, sourceOf }: Transf
 function adviseUnknown(name: string, form: 'container' | 'leaf', { isBare }: DirectiveContext): string {
   if (isBare !== true && /^\p{Lu}/u.test(name))
     return `Add the component components/${name}.tsx, or write a backslash before the colons for text`
-  return `Directives of this form: ${namesOf(form, new Set()).join(', ')}; write a backslash before the colons for text`
+  const colons = form === 'container' ? ':::' : '::'
+  const own = isBare === true ? '' : `; add components/Name.tsx for a directive ${colons}Name of your own`
+  return `Directives of this form: ${namesOf(form, new Set()).join(', ')}${own}; write a backslash before the colons for text`
 }
 
 function reportUnknown(node: ContainerDirective | LeafDirective, { context, reporter }: Transform): void {
@@ -132,7 +136,9 @@ function convertDirective(node: ContainerDirective | LeafDirective, work: Transf
   const known = KNOWN_DIRECTIVES.get(node.name)
   // Its place is a consequence of a mistake above it.
   if (node.name === 'tab' && work.misnested.hasEarlyEnd) return [...node.children]
-  const built = known?.forms.includes(form) ? buildDirective(node, reporter, work.sourceOf) : undefined
+  const built = known?.forms.includes(form)
+    ? buildDirective(node, reporter, work.sourceOf, work.paramIds)
+    : undefined
   if (built) return built
   if (context.components.has(node.name)) return buildSiteComponent(node, reporter)
   const foreign = node.type === 'containerDirective' ? buildForeign(node, work) : undefined
@@ -304,6 +310,7 @@ export function transformDirectives(root: Root, context: DirectiveContext): Diag
     sourceOf,
     misnested: reportMisnested(root, sourceOf, reporter),
     closings: new Set(),
+    paramIds: new Set(),
     points: createHtmlPoints(context.file, context.math),
     convertCode: createCodeConverter(context.file.text, reporter),
     remainingReparses: context.isBare === true ? 0 : MAX_REPARSES,

@@ -9,6 +9,7 @@ import type { ArticleComponentName } from '../../shared/page/articleComponents.t
 import type { ComponentElementNode } from '../directives/componentNode.ts'
 import { isTrustedNode } from '../drawn/trustedNode.ts'
 import { replaceControlCharacters } from '../parse/controlCharacters.ts'
+import { besideExamples } from './besideExamples.ts'
 import { breakNames, CELL_LENGTH, LINE_LENGTH } from './breakNames.ts'
 import { cleanUrls, type ReportUnsafe } from './cleanElement.ts'
 import { VOID_TAGS } from './elementNames.ts'
@@ -213,6 +214,7 @@ function finishAll(nodes: readonly RootContent[], finish: FinishState): ElementC
 }
 
 export function finishArticle(root: Root, report: ReportUnsafe): void {
-  root.children = finishAll(root.children, { report, ids: new Set(), tabs: 0, maxNameLength: LINE_LENGTH })
+  const finished = finishAll(root.children, { report, ids: new Set(), tabs: 0, maxNameLength: LINE_LENGTH })
+  root.children = besideExamples(finished)
   loadFirstImage(root)
 }

@@ -69,9 +69,9 @@ function tagsOf(element: Element): { readonly open: string; readonly close: stri
 /** Names of elements begin with a lowercase letter. */
 const isComponent = (tagName: string): boolean => tagName.charCodeAt(0) < 97
 
-/** The tree of files and components of a site may read their children, which therefore remain elements. */
+/** The tree of files, the top of a home page and components of a site may read their children, which therefore remain elements. */
 const mayReadChildren = ({ tagName }: Element): boolean =>
-  isComponent(tagName) && (tagName === 'FileTree' || !TOOL_COMPONENTS.has(tagName))
+  isComponent(tagName) && (tagName === 'FileTree' || tagName === 'Hero' || !TOOL_COMPONENTS.has(tagName))
 
 /** A code block with line numbers has one child for each line. */
 const hasNumberedLines = ({ tagName, properties }: Element): boolean =>

@@ -3,7 +3,6 @@
  * number of sections below that heading.
  */
 import { ByteReader } from './bytes.ts'
-import { isInHeading } from './impact.ts'
 import type { Postings } from './lexicon.ts'
 
 interface PostingsWriter {
@@ -45,7 +44,7 @@ export function createPostingsWriter(): PostingsWriter {
       write(section - last - 1)
       bytes[length] = impact
       length += 1
-      if (isInHeading(impact)) write(extent)
+      if (impact > 7) write(extent)
       last = section
       count += 1
     },
@@ -68,7 +67,7 @@ export function readPostings(bytes: Uint8Array, count: number): Postings {
     sections[index] = last
     const impact = reader.byte()
     impacts[index] = impact
-    if (isInHeading(impact)) extents[index] = reader.number()
+    if (impact > 7) extents[index] = reader.number()
   }
   return { sections, impacts, extents }
 }

@@ -18,7 +18,7 @@ export interface PageSection {
 
 /** Inline elements; all other elements separate texts. */
 const INLINE = new Set(
-  'a abbr b bdi bdo br cite code data del dfn em font i img input ins kbd label mark q rp rt ruby s samp small span strike strong sub sup td th time tt u var wbr Badge Icon LinkButton MdxText'.split(
+  'a abbr b bdi bdo br cite code data del dfn em font i img input ins kbd label mark q rp rt ruby s samp small span strike strong sub sup td th time tt u var wbr Badge Icon LinkButton MdxText ParamDetail'.split(
     ' ',
   ),
 )

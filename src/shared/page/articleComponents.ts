@@ -104,6 +104,42 @@ export interface BadgeProps extends AuthoredProps {
   readonly type?: BadgeVariant
 }
 
+/** `:::hero[Title]`; a `div.hero-image` among the children has the image. */
+type HeroProps = AuthoredProps
+
+/**
+ * `:::params[Title]`, `:::fields[Title]`; the children are `Param` elements. A title with markup is a `Label`, see
+ * `AdmonitionProps`.
+ */
+export interface ParamsProps extends AuthoredProps {
+  /** Absent: `params`. */
+  readonly kind?: 'params' | 'fields'
+  readonly title?: string
+  /** The list is that of one parameter, which opens. */
+  readonly isNested?: boolean
+  readonly open?: boolean
+}
+
+/** A parameter. The first child is a `Label` with the name as code and `ParamDetail` elements, the others are the text. */
+export interface ParamProps extends AuthoredProps {
+  /** Plain text, for the accessible name of the link to the parameter. */
+  readonly name?: string
+  readonly isDeprecated?: boolean
+}
+
+/** A detail of a parameter. The children are those of `type`, `default` and `note`. */
+export interface ParamDetailProps {
+  readonly kind: 'type' | 'required' | 'optional' | 'deprecated' | 'default' | 'note'
+}
+
+/**
+ * `:::example[Title]`. At the top level of an article it is in a `div.beside-panel` that follows the `div.beside-text` of its
+ * section, both in a `div.beside`.
+ */
+export interface ExampleProps extends AuthoredProps {
+  readonly title?: string
+}
+
 /** `:::file-tree`; the children are one list (`ul`) as Markdown has it, which the theme reads. */
 export type FileTreeProps = AuthoredProps
 
@@ -189,6 +225,11 @@ export interface ArticleComponentProps {
   readonly Card: CardProps
   readonly Badge: BadgeProps
   readonly FileTree: FileTreeProps
+  readonly Hero: HeroProps
+  readonly Params: ParamsProps
+  readonly Param: ParamProps
+  readonly ParamDetail: ParamDetailProps
+  readonly Example: ExampleProps
   readonly Icon: IconProps
   readonly LinkButton: LinkButtonProps
   readonly CodeBlock: CodeBlockProps
@@ -215,6 +256,11 @@ export const ARTICLE_COMPONENTS = Object.keys({
   Card: true,
   Badge: true,
   FileTree: true,
+  Hero: true,
+  Params: true,
+  Param: true,
+  ParamDetail: true,
+  Example: true,
   Icon: true,
   LinkButton: true,
   CodeBlock: true,

@@ -8,6 +8,10 @@ import { ArticleArea, ArticleIframe, ArticleObject } from './ArticleEmbeds.tsx'
 import ArticleImage from './ArticleImage.tsx'
 import ArticleLink from './ArticleLink.tsx'
 import { ArticleAudio, ArticleSource, ArticleTrack, ArticleVideo } from './ArticleMedia.tsx'
+import Example from './api/Example.tsx'
+import Param from './api/Param.tsx'
+import ParamDetail from './api/ParamDetail.tsx'
+import Params from './api/Params.tsx'
 import Admonition from './blocks/Admonition.tsx'
 import Badge from './blocks/Badge.tsx'
 import Card from './blocks/Card.tsx'
@@ -27,6 +31,7 @@ import Tabs from './blocks/Tabs.tsx'
 import TaskBox from './blocks/TaskBox.tsx'
 import FileTree from './files/FileTree.tsx'
 import HeadingLink from './HeadingLink.tsx'
+import Hero from './home/Hero.tsx'
 import InlineToc from './InlineToc.tsx'
 import TocSlot from './TocSlot.tsx'
 
@@ -47,6 +52,11 @@ const componentsOfDirectives: ComponentsOfDirectives = {
   Card,
   Badge,
   FileTree,
+  Hero,
+  Params,
+  Param,
+  ParamDetail,
+  Example,
   Icon,
   LinkButton,
   CodeBlock,

@@ -7,12 +7,17 @@ export {
   default as Aside,
   default as Callout,
 } from './Admonition.tsx'
+export { default as Example, type ExampleProps } from './api/Example.tsx'
+export { default as Param, type ParamProps } from './api/Param.tsx'
+export { default as Params, type ParamsProps } from './api/Params.tsx'
 export { type BadgeProps, default as Badge } from './Badge.tsx'
-export { type CardProps, default as Card, default as LinkCard } from './Card.tsx'
+export { type CardProps, default as Card, default as Feature, default as LinkCard } from './Card.tsx'
 export { type CodeProps, default as Code } from './Code.tsx'
 export { type CodeBlockProps, default as CodeBlock } from './CodeBlock.tsx'
 export { type CodeGroupProps, default as CodeGroup } from './CodeGroup.tsx'
 export { type DetailsProps, default as Details } from './Details.tsx'
+export { default as Features } from './home/Features.tsx'
+export { default as Hero, type HeroProps } from './home/Hero.tsx'
 export { default as Icon, type IconProps } from './Icon.tsx'
 export { default as LinkButton, type LinkButtonProps } from './LinkButton.tsx'
 export { default as Step, type StepProps } from './Step.tsx'

@@ -152,7 +152,7 @@ describe('mistakes', () => {
     const text = 'write a backslash before the colons for text'
     expect(found).toEqual([
       `1:1 unknown-directive Unknown directive "::Chart" (Add the component components/Chart.tsx, or ${text})`,
-      `3:1 unknown-directive Unknown directive "::zzzzzz" (Directives of this form: card; ${text})`,
+      `3:1 unknown-directive Unknown directive "::zzzzzz" (Directives of this form: card, feature; add components/Name.tsx for a directive ::Name of your own; ${text})`,
       `5:1 unknown-directive Unknown directive ":::Lamps" (Add the component components/Lamps.tsx, or ${text})`,
     ])
   })

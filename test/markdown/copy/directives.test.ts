@@ -45,6 +45,27 @@ const DIRECTIVES: Readonly<Record<string, readonly (readonly [written: string, c
     ],
   ],
   card: [[':::card[A]\nOne\n\nTwo\n:::', '- A: One\n\n  Two']],
+  params: [
+    [
+      ':::params[Body *x*]\n- `a` (integer, required): In [cents](./b.md).\n- `b` (object, default `{}`)\n  - `c` (string, deprecated)\n- `d` text\n:::',
+      '**Body _x_**\n\n- `a` (integer, required): In [cents](https://lamps.example/docs/b.md).\n\n- `b` (object, default `{}`)\n\n  - `c` (string, deprecated)\n\n- `d`: text',
+    ],
+  ],
+  fields: [[':::fields\n- `a` (string)\n- plain\n:::', '- `a` (string)\n- plain']],
+  example: [[':::example[Call]\n```sh\nls\n```\n:::', '**Call**\n\n```sh\nls\n```']],
+  hero: [
+    [
+      ':::hero[Light *on*]\nLead.\n\n:link-button[Go]{href=./b.md}\n:::',
+      '# Light _on_\n\nLead.\n\n[Go](https://lamps.example/docs/b.md)',
+    ],
+  ],
+  features: [
+    [
+      '::::features\n:::feature[Fast]{icon=zap}\nIn 20 ms.\n:::\n::feature[Safe]\n::::',
+      '- Fast: In 20 ms.\n- Safe',
+    ],
+  ],
+  feature: [['::feature[Safe]{href=./b.md}', '- [Safe](https://lamps.example/docs/b.md)']],
   'file-tree': [
     [
       ':::file-tree\n- docs/\n  - __init__.py a *comment*\n  - _category_.json\n- **x**\n:::',
@@ -84,10 +105,17 @@ const TAGS: Readonly<Record<string, readonly [written: string, copy: string]>> =
   Details: ['<Details summary="More">\n\nx\n\n</Details>', '**More**\n\nx'],
   DocCard: ['<DocCard title="A" href="./b.md" />', '- [A](https://lamps.example/docs/b.md)'],
   DocCardList: ['a\n\n<DocCardList />', 'a'],
+  Example: ['<Example title="Call">\n\nx\n\n</Example>', '**Call**\n\nx'],
+  Feature: [
+    '<Feature title="A" href="./b.md">\n\nx\n\n</Feature>',
+    '- [A](https://lamps.example/docs/b.md): x',
+  ],
+  Features: ['<Features>\n\n<Feature title="A" />\n\n<Feature title="B" />\n\n</Features>', '- A\n- B'],
   FileTree: ['<FileTree>\n\n- a\n  - b\n\n</FileTree>', '- a\n  - b'],
   Fragment: ['<>\n\nx\n\n</>', 'x'],
   Head: ['<Head>\n  <meta name="a" content="b" />\n</Head>\n\na', 'a'],
   Heading: ['<Heading as="h3">A</Heading>', '### A'],
+  Hero: ['<Hero title="T" tagline="Lead">\n\nx\n\n</Hero>', '# T\n\nLead\n\nx'],
   Icon: ['A <Icon name="rocket" label="Fast" />', 'A Fast'],
   Image: ['<Image src="/a.png" alt="A" />', '![A](https://lamps.example/a.png)'],
   Link: ['See <Link to="./b.md">b</Link>', 'See [b](https://lamps.example/docs/b.md)'],
@@ -96,6 +124,11 @@ const TAGS: Readonly<Record<string, readonly [written: string, copy: string]>> =
     '<LinkCard title="A" href="./b.md" description="x" />',
     '- [A](https://lamps.example/docs/b.md): x',
   ],
+  Param: [
+    '<Params>\n\n<Param name="a" type="integer" required default="5">\n\nx\n\n</Param>\n\n</Params>',
+    '- `a` (integer, required, default `5`): x',
+  ],
+  Params: ['<Params title="Body">\n\n<Param name="a" />\n\n</Params>', '**Body**\n\n- `a`'],
   Step: ['<Steps>\n\n<Step>\n\na\n\n</Step>\n\n<Step>\n\nb\n\n</Step>\n\n</Steps>', '1. a\n2. b'],
   Steps: ['<Steps>\n\n1. a\n2. b\n\n</Steps>', '1. a\n2. b'],
   TOCInline: ['a\n\n<TOCInline />', 'a'],

@@ -36,6 +36,44 @@ test('MD-3: a title with markup is shown with markup, and its accessible name is
   expect(html).toContain('<p class="adm-title">Use <code>npm</code></p><p>T</p>')
 })
 
+test('MD-14: a parameter has its name, details and a link to itself, and a nested list opens', () => {
+  const html = renderArticle([
+    element(
+      'Params',
+      { title: 'Body' },
+      element(
+        'Param',
+        { id: 'param-a', name: 'a' },
+        element('Label', {}, element('code', {}, 'a'), element('ParamDetail', { kind: 'required' })),
+        element('p', {}, 'T'),
+        element('Params', { kind: 'fields', isNested: true }, element('Param', {}, element('p', {}, 'U'))),
+      ),
+    ),
+  ])
+  expect(html).toBe(
+    '<div class="params-box"><p class="params-title">Body</p><ul class="params"><li id="param-a" class="param">' +
+      '<div class="param-head"><code>a</code><span class="param-required">required</span>' +
+      '<a class="h-link" href="#param-a" aria-label="Link to a">#</a></div><div class="flow"><p>T</p>' +
+      '<details class="param-more"><summary>Child fields</summary><ul class="params"><li class="param">' +
+      '<div class="flow"><p>U</p></div></li></ul></details></div></li></ul></div>',
+  )
+})
+
+test('MD-15: the image of a home page is beside its texts', () => {
+  const html = renderArticle([
+    element(
+      'Hero',
+      {},
+      element('h1', {}, 'T'),
+      element('div', { className: 'hero-image' }, 'I'),
+      element('p', {}, 'P'),
+    ),
+  ])
+  expect(html).toBe(
+    '<div class="hero has-image"><div class="hero-text"><h1>T</h1><p>P</p></div><div class="hero-image">I</div></div>',
+  )
+})
+
 test('the kind of an admonition can be translated', () => {
   const html = renderArticle([element('Admonition', { type: 'note' })], {
     messages: { 'theme.admonition.note': 'Hinweis' },

@@ -122,6 +122,36 @@ const files = (): Element =>
     ),
   )
 
+const detail = (kind: string, ...children: readonly string[]): Element =>
+  element('ParamDetail', { kind }, ...children)
+
+const param = (name: string, ...children: readonly Element[]): Element =>
+  element(
+    'Param',
+    { id: `param-${name}`, name, isDeprecated: true },
+    element(
+      'Label',
+      {},
+      element('code', {}, name),
+      detail('type', LONG),
+      detail('required'),
+      detail('optional'),
+      detail('deprecated'),
+      detail('default', '5'),
+      detail('note', 'max 50'),
+    ),
+    paragraph('Text'),
+    ...children,
+  )
+
+const params = (): Element =>
+  element(
+    'Params',
+    { kind: 'params', title: 'Body' },
+    param('a', element('Params', { kind: 'fields', isNested: true, open: true }, param('b'))),
+    element('Param', {}, paragraph('Without a name')),
+  )
+
 export const sampleArticle = (): Element[] => [
   element(
     'p',
@@ -160,6 +190,34 @@ export const sampleArticle = (): Element[] => [
     ' Text ',
     element('Icon', { name: 'rocket', label: 'Fast' }),
     element('Icon', { name: 'check' }),
+  ),
+  element(
+    'Hero',
+    {},
+    element('h2', { id: 'hero' }, LONG),
+    element('p', {}, 'Text'),
+    element(
+      'div',
+      { className: 'hero-image' },
+      element('img', { src: '/img/a.png', alt: 'A', width: 40, height: 40 }),
+    ),
+  ),
+  params(),
+  element(
+    'div',
+    { className: ['beside'] },
+    element(
+      'div',
+      { className: ['beside-text', 'flow'] },
+      element('h2', { id: 'call' }, 'Call'),
+      paragraph('Text'),
+    ),
+    element(
+      'div',
+      { className: ['beside-panel'] },
+      element('Example', { title: LONG }, element('CodeBlock', { lang: 'sh' }, line(LONG))),
+      element('Example', {}, paragraph('Text')),
+    ),
   ),
   files(),
   element('ol', { start: 9 }, element('li', {}, 'nine'), element('li', {}, 'ten')),

@@ -1,5 +1,4 @@
 /** Merges the postings of several terms into one list, for synonyms of one or two words. */
-import { higherImpact, lowerImpact } from '../impact.ts'
 import type { Postings } from '../lexicon.ts'
 import { createPostingsWriter } from '../postings.ts'
 
@@ -10,12 +9,12 @@ interface Occurrence {
 
 /** Raises an occurrence to the maximum of both. */
 function raise(place: Occurrence, impact: number, extent: number): void {
-  place.impact = higherImpact(place.impact, impact)
+  place.impact = Math.max(place.impact >> 3, impact >> 3) * 8 + Math.max(place.impact & 7, impact & 7)
   place.extent = Math.max(place.extent, extent)
 }
 
 const minimumOf = (a: Occurrence, b: Occurrence): Occurrence => ({
-  impact: lowerImpact(a.impact, b.impact),
+  impact: Math.min(a.impact >> 3, b.impact >> 3) * 8 + Math.min(a.impact & 7, b.impact & 7),
   extent: Math.min(a.extent, b.extent),
 })
 
