@@ -14,7 +14,7 @@ import type { PageView, SiteData } from '../shared/page/page.ts'
 import App from './App.tsx'
 import type { ClientModules } from './clientModules.ts'
 import { createBranchLoader } from './createBranchLoader.ts'
-import { createPages, loadComponent, type ReadyPage } from './createPages.ts'
+import { createPages, lacksFrame, loadComponent, type ReadyPage } from './createPages.ts'
 import { effects } from './effects.ts'
 import { createPageEffects } from './pageEffects.ts'
 import { baseUrlOf, fetchJson, fetchManifest, readClientData } from './readClientData.ts'
@@ -169,17 +169,22 @@ function hydratePage(
   }
 
   /**
-   * Navigates from an address with `.html`, for which the host served its 404 page, to the address without `.html`, if
-   * that page exists.
+   * For a host that served its 404 page: navigates from an address with `.html` to the address without, if that page
+   * exists, and else shows the 404 page of the docs where the address is below them.
    */
   async function correctAddress(): Promise<void> {
     const address = new URL(location.href)
+    const { href } = address
     address.pathname = stripHtml(address.pathname, baseUrl)
-    if (address.href === location.href) return
-    const corrected = await pages.load(address)
-    if (corrected.kind === 'page' && corrected.fetched.page.kind !== 'notFound') {
-      router.navigate(address.href, { replace: true })
-    }
+    const isCorrected = address.href !== href
+    if (!isCorrected && !lacksFrame(page)) return
+    const corrected = isCorrected ? await pages.load(address) : await pages.frame(address)
+    // The reader may have left the page.
+    if (corrected?.kind !== 'page' || location.href !== href) return
+    const { kind, layout } = corrected.fetched.page
+    if (kind === 'notFound') {
+      if (layout !== page.layout) show(corrected)
+    } else if (isCorrected) router.navigate(address.href, { replace: true })
   }
 
   function onReady(): void {

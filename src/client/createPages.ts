@@ -18,9 +18,9 @@ interface PageModule {
 /** Loaders for the React pages of the site, by source. */
 export type PageModules = Readonly<Record<string, () => Promise<PageModule>>>
 
-export type ReadyPage =
-  | (Extract<LoadedPage, { kind: 'page' }> & { readonly component: PageComponent | undefined })
-  | Extract<LoadedPage, { kind: 'leave' }>
+type ShownPage = Extract<LoadedPage, { kind: 'page' }> & { readonly component: PageComponent | undefined }
+
+export type ReadyPage = ShownPage | Extract<LoadedPage, { kind: 'leave' }>
 
 /** Concurrent prefetches. Few, so that requests of the reader get most of the bandwidth. */
 const PREFETCH_CONCURRENCY = 2
@@ -30,6 +30,9 @@ const READY_LIMIT = 8
 
 const hasArticle = ({ kind, component }: PageView): boolean =>
   component === undefined && (kind === 'doc' || kind === 'page')
+
+/** Whether a page may be the 404 page of the site at an address of the docs. */
+export const lacksFrame = ({ kind, layout }: PageView): boolean => kind === 'notFound' && layout === 'plain'
 
 async function importComponent({ component, kind }: PageView, modules: PageModules) {
   if (component === undefined) return (await import('./themePages.ts')).default[kind]
@@ -72,10 +75,27 @@ export function createPages(document: Document, baseUrl: string, modules: PageMo
   /** Pages that the reader pointed at last, in order of use. One of them is most likely shown next. */
   const readyPages = new Map<string, Promise<ReadyPage>>()
 
+  const loadExact = (address: URL) => loadPage(address, { get: store.get, baseUrl, buildId })
+
+  /**
+   * The 404 page of the docs folder above an address without a page. Undefined where there is none, and when it cannot be
+   * loaded.
+   */
+  async function frame(address: URL): Promise<ShownPage | undefined> {
+    try {
+      const { frameNotFound } = await import('./router/frameNotFound.ts')
+      const framed = await frameNotFound(address, baseUrl, loadExact)
+      return framed && { ...framed, address, component: await loadComponent(framed.fetched.page, modules) }
+    } catch {
+      return undefined
+    }
+  }
+
   async function prepare(address: URL): Promise<ReadyPage> {
-    const loaded = await loadPage(address, { get: store.get, baseUrl, buildId })
+    const loaded = await loadExact(address)
     if (loaded.kind === 'leave') return loaded
-    return { ...loaded, component: await loadComponent(loaded.fetched.page, modules) }
+    const framed = lacksFrame(loaded.fetched.page) ? await frame(loaded.address) : undefined
+    return framed ?? { ...loaded, component: await loadComponent(loaded.fetched.page, modules) }
   }
 
   function load(address: URL): Promise<ReadyPage> {
@@ -94,6 +114,7 @@ export function createPages(document: Document, baseUrl: string, modules: PageMo
   return {
     /** @throws when the page or its code cannot be loaded. */
     load,
+    frame,
     abandon: ({ pathname }: URL) => store.abandon(pathname),
     /** Drops all pages, because the site has changed. */
     clear(): void {

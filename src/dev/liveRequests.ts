@@ -4,10 +4,10 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
+import { nearPages } from '../shared/addresses/nearPages.ts'
 import { LIVE_FOLDER, type LiveEvent } from '../shared/page/liveEvents.ts'
 import type { AddedSource } from '../shared/site/addedSource.ts'
 import type { EventStream } from './eventStream.ts'
-import { nearPages } from './nearPages.ts'
 import type { OpenInEditor } from './openInEditor.ts'
 import { sendNothing, sendPlain, sendUncached } from './respond.ts'
 

@@ -29,17 +29,20 @@ interface ClientManifestInput {
   readonly site: SiteData
   /** `hashBuild` of the site. */
   readonly build: string
+  /** Address of the list of pages. */
+  readonly pages: string
   /** Address of the root file of each sidebar by sidebar key. */
   readonly sidebars: ReadonlyMap<string, string>
 }
 
 /** Creates `xpre-client.json`, which browsers revalidate on every visit, and the site data file that it refers to. */
 export function createClientManifest(input: ClientManifestInput): readonly OutputFile[] {
-  const { site, build, sidebars } = input
+  const { site, build, pages, sidebars } = input
   const siteFile = createDataFile('site', site)
   const manifest: ClientManifest = {
     build,
     site: toHref(`/${siteFile.path}`, site),
+    pages,
     sidebars: Object.fromEntries(sidebars),
   }
   return [siteFile, { path: CLIENT_MANIFEST, contents: `${JSON.stringify(manifest)}\n` }]

@@ -1,8 +1,11 @@
 /** Creates the files that the browser loads in addition to pages: shared data of all pages and branches of the sidebars. */
 import { createClientManifest } from '../output/clientManifest.ts'
+import { createPageList } from '../output/createPageList.ts'
 import { createSidebarFiles } from '../output/createSidebarFiles.ts'
 import { createSidebarBranches } from '../page/createSidebarBranches.ts'
+import { listAllPages } from '../page/listAllPages.ts'
 import type { PageContext } from '../page/pageContext.ts'
+import { toHref } from '../shared/addresses/urls.ts'
 import type { OutputFile } from '../shared/site/site.ts'
 
 interface ClientFilesInput {
@@ -18,5 +21,13 @@ export function createClientFiles({ context, build }: ClientFilesInput): readonl
       key === undefined ? [] : [[key, createSidebarBranches({ index, messages: data.messages, store })]],
     ),
   )
-  return [...createClientManifest({ site: data, build, sidebars }), ...files()]
+  const lists = createPageList({
+    site: data,
+    pages: listAllPages(context.site).flatMap(({ links }) => links.map(({ href, label }) => [href, label])),
+    notFound: context.site.routes.routes
+      .filter(({ kind, path }) => kind === 'notFound' && path !== '/404')
+      .map(({ path }) => path),
+  })
+  const pages = toHref(`/${lists[0].path}`, data)
+  return [...createClientManifest({ site: data, build, pages, sidebars }), ...lists, ...files()]
 }

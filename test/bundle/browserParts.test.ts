@@ -68,7 +68,7 @@ describe('the components around articles', () => {
     })
     await site.build()
     const html = site.output('docs/b/index.html')
-    expect(html).toMatch(/<main[^>]*><nav/)
+    expect(html).toMatch(/<main[^>]*><div class="page-top"/)
     expect(staticOf(html)).toContain('<i>mine</i>')
   })
 })

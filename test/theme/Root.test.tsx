@@ -170,8 +170,10 @@ test('the search page lists every page in groups', () => {
 
 test('RTE-6: the 404 page has links to other pages, and the sidebar inside the docs', () => {
   const html = render(pages['notFound in the docs'] ?? samplePage)
-  expect(html).toContain('<h1>Page Not Found</h1>')
-  expect(html).toContain('We could not find what you were looking for.')
+  expect(textsOf(html, 'main h1')).toEqual(['Nothing has arrived at this address'])
+  expect(textsOf(html, '.lost .lead')).toEqual([
+    'We could not find this page. It may have moved, or the link may have a typing mistake.',
+  ])
   expect(html).toMatch(/<a href="\/sub\/">Home page/)
   expect(html).toMatch(/<a href="\/sub\/docs">Documentation/)
   expect(textsOf(html, '.side a[href="/sub/docs/start"]')).toEqual(['Start'])

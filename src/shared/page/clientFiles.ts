@@ -32,6 +32,8 @@ export interface ClientManifest {
   readonly build: string
   /** Address of the `SiteData`. */
   readonly site: string
+  /** Address of the `PageList`. */
+  readonly pages: string
   /** Address of the top-level `SidebarBranch`, by the key of a `SidebarView`. */
   readonly sidebars: Readonly<Record<string, string>>
 }

@@ -2,11 +2,16 @@ import { useEffect, useState } from 'react'
 import { usePage, useSite } from '../../runtime/contexts/PageContext.tsx'
 import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
 import Link from '../../runtime/Link.tsx'
+import { withoutBaseUrl } from '../../shared/addresses/withoutBaseUrl.ts'
 import type { NavItem, NavLink } from '../../shared/page/navItem.ts'
+import type { ListedAddress } from '../../shared/page/pageList.ts'
 import Icon from '../icons/Icon.tsx'
 import { useNavItems } from '../layout/useNavItems.ts'
 import SearchField from '../search/SearchField.tsx'
+import { findNearAddresses } from './findNearAddresses.ts'
+import { loadPageList } from './loadPageList.ts'
 import { readPathWords } from './readPathWords.ts'
+import { splitMessage } from './splitMessage.ts'
 
 const isDocsEntry = (item: NavItem): item is NavLink => item.type === 'link' && item.sidebarId !== undefined
 
@@ -21,55 +26,130 @@ function EmptyParcelImage() {
   )
 }
 
-/** The words of the requested address. Empty in Node, where the address is unknown. */
-function usePathWords(): string {
-  const page = usePage()
-  const [words, setWords] = useState('')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address changes with the page
-  useEffect(() => setWords(readPathWords(location.pathname)), [page])
-  return words
+interface Requested {
+  /** Decoded, with the base URL. */
+  readonly address: string
+  /** Words of the address. */
+  readonly words: string
+  /** Undefined until they are known, and when they cannot be loaded. */
+  readonly near?: readonly ListedAddress[]
 }
 
-/** The 404 page. */
-export default function NotFound() {
-  const { navbar, searchPath } = useSite()
+const decode = (pathname: string): string => {
+  try {
+    return decodeURI(pathname)
+  } catch {
+    return pathname
+  }
+}
+
+/** The requested address. Undefined in Node, where it is unknown. */
+function useRequested(): Requested | undefined {
+  const page = usePage()
+  const { baseUrl } = useSite()
+  const [requested, setRequested] = useState<Requested>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address changes with the page
+  useEffect(() => {
+    let isShown = true
+    const address = decode(location.pathname)
+    const path = withoutBaseUrl(address, baseUrl) ?? address
+    // The file of this page itself.
+    if (path.replace(/\.html$/, '') === page.path) return setRequested(undefined)
+    const known = { address, words: readPathWords(location.pathname) }
+    setRequested(known)
+    loadPageList(path, baseUrl).then(
+      ({ pages }) => isShown && setRequested({ ...known, near: findNearAddresses(path, pages) }),
+      // The page has links to go on from without them.
+      () => {},
+    )
+    return () => {
+      isShown = false
+    }
+  }, [page])
+  return requested
+}
+
+interface LostAddressProps {
+  readonly address: string | undefined
+}
+
+/** Says which address has no page. */
+function LostAddress({ address }: LostAddressProps) {
   const t = useTranslate()
-  const words = usePathWords()
-  const docs = useNavItems(navbar.items).find(isDocsEntry)
+  if (address === undefined)
+    return t({
+      id: 'theme.notFound.lead',
+      message: 'We could not find this page. It may have moved, or the link may have a typing mistake.',
+    })
+  const [before, after] = splitMessage(
+    t({
+      id: 'theme.notFound.leadAddress',
+      message: 'We could not find {address}. It may have moved, or the link may have a typing mistake.',
+    }),
+    'address',
+  )
   return (
-    <div className="lost">
-      <div>
-        <h1>{t({ id: 'theme.notFound.title', message: 'Page Not Found' })}</h1>
-        <p className="lead">
-          {t({ id: 'theme.notFound.lead', message: 'We could not find what you were looking for.' })}
-        </p>
-        <p>
-          {t({
-            id: 'theme.notFound.hint',
-            message:
-              'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
-          })}
-        </p>
-        {searchPath !== undefined && <SearchField query={words} />}
-        <nav className="near" aria-labelledby="xpre-near">
-          <h2 id="xpre-near">{t({ id: 'theme.notFound.ways', message: 'Good places to go on from' })}</h2>
-          <ul>
-            <li>
-              <Link to="/">
-                {t({ id: 'theme.notFound.home', message: 'Home page' })}
+    <>
+      {before}
+      <code>{address}</code>
+      {after}
+    </>
+  )
+}
+
+/** Links to pages that exist: those with a similar address, else the main ones. */
+function Ways({ near = [] }: Pick<Requested, 'near'>) {
+  const { navbar } = useSite()
+  const t = useTranslate()
+  const docs = useNavItems(navbar.items).find(isDocsEntry)
+  const main = [
+    { label: t({ id: 'theme.notFound.home', message: 'Home page' }), href: '/' },
+    ...(docs === undefined ? [] : [docs]),
+  ]
+  return (
+    <nav className="near" aria-labelledby="xpre-near">
+      <h2 id="xpre-near">
+        {near.length > 0
+          ? t({ id: 'theme.notFound.near', message: 'Pages with a similar address' })
+          : t({ id: 'theme.notFound.ways', message: 'Good places to go on from' })}
+      </h2>
+      <ul>
+        {near.map(([path, title]) => (
+          <li key={path}>
+            <Link to={path}>
+              {title}
+              <small>{path}</small>
+            </Link>
+          </li>
+        ))}
+        {near.length === 0 &&
+          main.map(({ label, href }) => (
+            <li key={href}>
+              <Link to={href}>
+                {label}
                 <Icon name="arrowRight" small />
               </Link>
             </li>
-            {docs && (
-              <li>
-                <Link to={docs.href}>
-                  {docs.label}
-                  <Icon name="arrowRight" small />
-                </Link>
-              </li>
-            )}
-          </ul>
-        </nav>
+          ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The 404 page. Browsers add the address and pages with a similar one. */
+export default function NotFound() {
+  const { searchPath } = useSite()
+  const t = useTranslate()
+  const { address, words, near } = useRequested() ?? {}
+  return (
+    <div className="lost">
+      <div>
+        <h1>{t({ id: 'theme.notFound.title', message: 'Nothing has arrived at this address' })}</h1>
+        <p className="lead">
+          <LostAddress address={address} />
+        </p>
+        {searchPath !== undefined && <SearchField key={words ?? ''} query={words ?? ''} />}
+        <Ways {...(near && { near })} />
       </div>
       <EmptyParcelImage />
     </div>

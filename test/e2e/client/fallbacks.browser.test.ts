@@ -70,3 +70,28 @@ test('DOC-1: "Copy page" says when its code cannot be loaded, and works by keybo
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Copied')
   await page.context().close()
 })
+
+test('RTE-6: a host that knows one 404 page gets the sidebar around it, at the address and after navigation', async () => {
+  const tab = await site.open('/docs/bb', {
+    before: (page) =>
+      page.route('**/docs/bb*', async (route) => {
+        const response = await fetch(site.at('/404.html'))
+        await route.fulfill({ status: 404, contentType: 'text/html', body: await response.text() })
+      }),
+  })
+  const { page } = tab
+  const sidebar = page.getByRole('navigation', { name: 'Documentation pages' })
+  const near = page.getByRole('navigation', { name: 'Pages with a similar address' })
+  await sidebar.getByRole('link', { name: 'B page' }).waitFor()
+  expect(await page.locator('.lead code').innerText()).toBe('/docs/bb')
+  await near.getByRole('link', { name: 'B page /docs/b' }).click()
+  await expect.poll(tab.path).toBe('/docs/b')
+  await page
+    .locator('main')
+    .evaluate((main) => main.insertAdjacentHTML('beforeend', '<a href="/docs/bb2">lost</a>'))
+  await page.getByRole('link', { name: 'lost' }).click()
+  await expect.poll(() => page.locator('.lead code').allInnerTexts()).toEqual(['/docs/bb2'])
+  expect(await sidebar.getByRole('link', { name: 'B page' }).count()).toBe(1)
+  expect([tab.path(), tab.loads()]).toEqual(['/docs/bb2', 1])
+  await page.context().close()
+})

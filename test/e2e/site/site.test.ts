@@ -99,7 +99,7 @@ describe.each(SITE_BASE_URLS)('the site under %s', (baseUrl) => {
       const response = await fetch(address(route))
       expect([route, response.status]).toEqual([route, 404])
       const page = readHtml(await response.text())
-      expect(textsOf(page, 'main h1')).toEqual(['Page Not Found'])
+      expect(textsOf(page, 'main h1')).toEqual(['Nothing has arrived at this address'])
       expect(page.querySelector('nav[aria-label="Documentation pages"]') !== null).toBe(
         route.startsWith('/docs'),
       )

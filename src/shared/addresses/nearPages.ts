@@ -1,4 +1,4 @@
-import { editDistance } from '../shared/text/editDistance.ts'
+import { editDistance } from '../text/editDistance.ts'
 
 /** Longer lists are not useful. */
 const LIMIT = 5

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearPages } from '../../src/dev/nearPages.ts'
+import { nearPages } from '../../../src/shared/addresses/nearPages.ts'
 
 const PATHS = ['/', '/docs', '/docs/install', '/docs/guides/routing', '/api/routing', '/blog/news']
 

@@ -1,0 +1,42 @@
+/** Creates the files of `PageList`. */
+import { toHref } from '../shared/addresses/urls.ts'
+import type { SiteData } from '../shared/page/page.ts'
+import {
+  groupOfAddress,
+  type ListedAddress,
+  PAGE_LIST_LIMIT,
+  type PageList,
+} from '../shared/page/pageList.ts'
+import type { OutputFile } from '../shared/site/site.ts'
+import { createDataFile } from './clientManifest.ts'
+
+interface PageListInput {
+  readonly site: Pick<SiteData, 'baseUrl' | 'trailingSlash'>
+  readonly pages: readonly ListedAddress[]
+  /** Paths of the 404 pages of docs folders. */
+  readonly notFound: readonly string[]
+}
+
+/** @returns The file that the manifest names comes first. */
+export function createPageList({
+  site,
+  pages,
+  notFound,
+}: PageListInput): readonly [OutputFile, ...OutputFile[]] {
+  if (pages.length <= PAGE_LIST_LIMIT)
+    return [createDataFile('pages', { notFound, pages } satisfies PageList)]
+  const groups = new Map<string, ListedAddress[]>()
+  for (const page of pages) {
+    const name = groupOfAddress(page[0])
+    const group = groups.get(name)
+    if (group === undefined) groups.set(name, [page])
+    else group.push(page)
+  }
+  const files = [...groups].map(([name, group]) => [name, createDataFile('pages', group)] as const)
+  const list: PageList = {
+    notFound,
+    pages: [],
+    groups: Object.fromEntries(files.map(([name, file]) => [name, toHref(`/${file.path}`, site)])),
+  }
+  return [createDataFile('pages', list), ...files.map(([, file]) => file)]
+}
