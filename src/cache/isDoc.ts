@@ -39,6 +39,7 @@ const isFrontMatter = objectOf<FrontMatter>({
   displayed_sidebar: optionalStringOrNull,
   hide_title: optionalBoolean,
   hide_description: optionalBoolean,
+  show_reading_time: optionalBoolean,
   hide_table_of_contents: optionalBoolean,
   toc_min_heading_level: optionalNumber,
   toc_max_heading_level: optionalNumber,

@@ -33,6 +33,8 @@ export interface ContentOptions extends Transforms, SiteFiles {
   readonly syntax?: InlineSyntax | undefined
   /** Optional packages that render parts of documents. */
   readonly packages?: PackageVersions | undefined
+  /** Counts the words of documents that do not say otherwise. */
+  readonly countsWords?: boolean | undefined
   /** Texts that must not be published. */
   readonly placeholders: readonly string[]
   /** Decides which files may be included. Reads each file that it needs only once. */
@@ -80,6 +82,7 @@ export function contentOptionsOf(
     math: formulaSyntaxOf(config, transforms.remarkPlugins, packages[MATH_PACKAGE] !== undefined),
     syntax: inlineSyntaxOf(config),
     packages,
+    countsWords: config.docs.some(({ showReadingTime }) => showReadingTime),
     placeholders: config.placeholders,
     publish: createPublishRule(publishSettingsOf(config)),
     callSiteCode: createSiteCaller(config.timeoutMs),

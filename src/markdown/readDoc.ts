@@ -8,6 +8,7 @@ import { readPostFile } from '../shared/blog/postFile.ts'
 import type { Doc } from '../shared/document/doc.ts'
 import { readPost } from './blog/postFacts.ts'
 import type { ContentOptions } from './contentOptions.ts'
+import { countWords } from './countWords.ts'
 import { describeFirstParagraph, findContentTitle, titleOfPath } from './describeDocument.ts'
 import { identifyDoc } from './docId.ts'
 import { NO_FRONT_MATTER, readFrontMatter } from './front-matter/frontMatter.ts'
@@ -44,7 +45,8 @@ export function factsOf(parsed: ParsedDocument, input: DocInput, options: Conten
     frontMatterPlaces: read.keyPlaces,
     frontMatterValuePlaces: Object.fromEntries(read.valuePlaces),
     ...(read.tagPlaces && { tagPlaces: read.tagPlaces }),
-    ...(post && { post: post.post, words: post.words }),
+    ...(post && { post: post.post }),
+    ...((post || (frontMatter.show_reading_time ?? options.countsWords)) && { words: countWords(tree) }),
     suppressions,
     needsInspection: needsInspection(tree, options),
   }

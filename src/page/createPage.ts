@@ -23,6 +23,7 @@ import { editUrlOf, type LastChange, lastUpdatedOf } from './docMeta.ts'
 import { listAllPages } from './listAllPages.ts'
 import { findNeighbours } from './neighbours.ts'
 import type { PageContext } from './pageContext.ts'
+import { readingMinutes } from './readingMinutes.ts'
 import type { VersionContext } from './versionContext.ts'
 
 export interface PageExtras {
@@ -104,6 +105,12 @@ const showsDescription = (doc: Doc | undefined, version: VersionContext | undefi
   doc.frontMatter.hide_description !== true &&
   version?.options.showDescription === true
 
+function minutesOf(doc: Doc | undefined, version: VersionContext | undefined): number | undefined {
+  if (doc?.words === undefined || version === undefined) return undefined
+  const isShown = doc.frontMatter.show_reading_time ?? version.options.showReadingTime
+  return isShown ? readingMinutes(doc.words) : undefined
+}
+
 export function createPage(route: Route, context: PageContext, extras: PageExtras): Page {
   const { site } = context
   const { messages } = site.data
@@ -156,6 +163,7 @@ export function createPage(route: Route, context: PageContext, extras: PageExtra
         : !doc.hasContentTitle && doc.frontMatter.hide_title !== true,
     description: route.description,
     showDescription: showsDescription(doc, version) || undefined,
+    minutes: minutesOf(doc, version),
     head,
     layout: version === undefined && blog === undefined ? 'plain' : 'docs',
     sidebar: sidebar && createSidebarView(sidebar, list?.firstPath ?? route.path, messages),

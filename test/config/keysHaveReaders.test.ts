@@ -37,7 +37,7 @@ const CONFIG_READERS: Readonly<Record<string, string>> = {
   'runtime/hooks/useBaseUrl.ts': 'baseUrl',
   'page/createBreadcrumbs.ts': 'docs.breadcrumbs',
   'page/createHead.ts': 'image',
-  'page/createPage.ts': 'docs.showDescription',
+  'page/createPage.ts': 'docs.showDescription docs.showReadingTime',
   'page/createToc.ts': 'toc.minHeadingLevel toc.maxHeadingLevel',
   'page/docMeta.ts':
     'docs.editUrl docs.showLastUpdateTime docs.showLastUpdateAuthor blog.editUrl blog.showLastUpdateTime blog.showLastUpdateAuthor',
@@ -84,7 +84,7 @@ const CONFIG_READERS: Readonly<Record<string, string>> = {
 const FRONT_MATTER_READERS: Readonly<Record<string, string>> = {
   'markdown/readDoc.ts': 'title description',
   'markdown/docId.ts': 'id parse_number_prefixes',
-  'page/createPage.ts': 'keywords image hide_title hide_description no_index',
+  'page/createPage.ts': 'keywords image hide_title hide_description show_reading_time no_index',
   'page/createToc.ts': 'hide_table_of_contents toc_min_heading_level toc_max_heading_level',
   'page/docMeta.ts': 'custom_edit_url last_update.date last_update.author',
   'page/neighbours.ts': 'pagination_label pagination_next pagination_prev',

@@ -325,3 +325,15 @@ test('DOC-3: a last version with the name of a method has its main page as the n
   const page = pageAt('/docs/next/a', { docs: [makeDoc('a.md'), odd] })
   expect(page).toMatchObject({ version: { latestPath: '/docs/b', latestLabel: 'toString', alternates: {} } })
 })
+
+test('DOC-1: reading time is shown for the site or for one page, and is one minute at least', () => {
+  const shown = (options: object, doc: object) =>
+    pageAt('/docs/a', { docs: [makeDoc('a.md', doc)], config: { docs: options } }).minutes
+  expect(shown({}, { words: 900 })).toBeUndefined()
+  expect(shown({ showReadingTime: true }, { words: 900 })).toBe(5)
+  expect(shown({ showReadingTime: true }, { words: 0 })).toBe(1)
+  expect(shown({}, { words: 201, frontMatter: { show_reading_time: true } })).toBe(2)
+  expect(
+    shown({ showReadingTime: true }, { words: 9, frontMatter: { show_reading_time: false } }),
+  ).toBeUndefined()
+})

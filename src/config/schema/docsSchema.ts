@@ -102,6 +102,13 @@ const ownDocsSchema = closedObject(
      */
     showDescription: v.optional(v.boolean(), true),
     /**
+     * Shows how many minutes it takes to read a document, below its title. `show_reading_time` of a page overrides it.
+     *
+     * @default false
+     * @example docs: { showReadingTime: true }
+     */
+    showReadingTime: v.optional(v.boolean(), false),
+    /**
      * Shows the date of the last commit that changed the page. Needs the history of git, which a shallow
      * clone does not have.
      *

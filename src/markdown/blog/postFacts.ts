@@ -11,28 +11,12 @@ import type { ReadFrontMatter } from '../front-matter/frontMatter.ts'
 import { isHarmless } from '../front-matter/frontMatterAddress.ts'
 import { findTagPlaces } from '../front-matter/tagPlaces.ts'
 import type { DocInput } from '../parse/parseDocument.ts'
-import { textOf, walkTree } from '../walkTree.ts'
 import { AUTHOR_KEYS, authorOfPostSchema } from './postSchema.ts'
 import { hasTruncation } from './truncation.ts'
 
 interface ReadPost {
   readonly post: PostFacts
-  readonly words: number
   readonly diagnostics: readonly Diagnostic[]
-}
-
-/** Words of the article, with those of code. A character of a script without blanks counts as half a word. */
-function countWords(tree: Root): number {
-  let words = 0
-  walkTree(tree, (node) => {
-    if (node.type !== 'text' && node.type !== 'code' && node.type !== 'inlineCode') return
-    const text = textOf(node)
-    const unspaced = text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu)
-    words += (unspaced?.length ?? 0) / 2
-    words +=
-      text.match(/[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]+/gu)?.length ?? 0
-  })
-  return Math.round(words)
 }
 
 /** Keys of one author that older posts use instead of `authors`. */
@@ -164,7 +148,6 @@ export function readPost(tree: Root, read: ReadFrontMatter, input: DocInput): Re
       ...authors,
       isTruncated,
     },
-    words: countWords(tree),
     diagnostics,
   }
 }

@@ -245,6 +245,13 @@ export const frontMatterSchema = v.object({
    */
   hide_description: v.exactOptional(flag),
   /**
+   * Whether the time that it takes to read the document is shown below its title. Without it,
+   * `docs.showReadingTime` of the configuration.
+   *
+   * @example show_reading_time: true
+   */
+  show_reading_time: v.exactOptional(flag),
+  /**
    * True shows no table of contents.
    *
    * @example hide_table_of_contents: true

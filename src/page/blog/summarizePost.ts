@@ -3,9 +3,8 @@ import type { Doc } from '../../shared/document/doc.ts'
 import type { PageLink, PostInfo, PostSummary } from '../../shared/page/page.ts'
 import { createTags } from '../createTags.ts'
 import type { PageContext } from '../pageContext.ts'
+import { readingMinutes } from '../readingMinutes.ts'
 import type { BlogContext } from './blogContext.ts'
-
-const WORDS_PER_MINUTE = 200
 
 const dateOf = (post: Doc, { formatDate }: PageContext): PostInfo['date'] => {
   const iso = post.post?.date
@@ -14,7 +13,7 @@ const dateOf = (post: Doc, { formatDate }: PageContext): PostInfo['date'] => {
 
 export const infoOf = (post: Doc, { blog, options }: BlogContext, context: PageContext): PostInfo => ({
   date: dateOf(post, context),
-  minutes: options.showReadingTime ? Math.max(1, Math.ceil((post.words ?? 0) / WORDS_PER_MINUTE)) : undefined,
+  minutes: options.showReadingTime ? readingMinutes(post.words ?? 0) : undefined,
   authors: blog.authors.get(post.source) ?? [],
 })
 

@@ -72,6 +72,8 @@ export interface FrontMatter {
   readonly displayed_sidebar?: string | null
   readonly hide_title?: boolean
   readonly hide_description?: boolean
+  /** Overrides the option of the docs folder. */
+  readonly show_reading_time?: boolean
   readonly hide_table_of_contents?: boolean
   readonly toc_min_heading_level?: number
   readonly toc_max_heading_level?: number
@@ -147,7 +149,7 @@ export interface Doc extends DocumentIdentity {
   readonly tagPlaces?: readonly Place[]
   /** For posts of blogs. */
   readonly post?: PostFacts
-  /** Number of words, for posts of blogs. */
+  /** Number of words, for posts of blogs and documents that show their reading time. */
   readonly words?: number
   /** Comments that suppress findings, in document order. */
   readonly suppressions: readonly Suppression[]

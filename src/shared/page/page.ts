@@ -218,6 +218,8 @@ export interface PageView {
   readonly description: string
   /** Whether the description is shown below the title. */
   readonly showDescription?: true | undefined
+  /** Minutes to read the document. Undefined when they are not shown. */
+  readonly minutes?: number | undefined
   /** Page layout: `docs` has a sidebar and a table of contents. */
   readonly layout: 'docs' | 'plain'
   readonly sidebar?: SidebarView | undefined

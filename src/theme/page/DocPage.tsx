@@ -5,6 +5,7 @@ import Breadcrumbs from './Breadcrumbs.tsx'
 import CopyPage from './CopyPage.tsx'
 import PageEnd from './PageEnd.tsx'
 import Paginator from './Paginator.tsx'
+import ReadingTime from './ReadingTime.tsx'
 import VersionBadge from './VersionBadge.tsx'
 
 export interface DocPageProps {
@@ -22,7 +23,7 @@ export default function DocPage({ children }: DocPageProps) {
       </div>
       <Banners />
       <VersionBadge />
-      <ArticleBody>{children}</ArticleBody>
+      <ArticleBody header={<ReadingTime />}>{children}</ArticleBody>
       <PageEnd />
       <Paginator />
     </>
