@@ -1,12 +1,13 @@
 /** Creates the files of `PageList`. */
-import { toHref } from '../shared/addresses/urls.ts'
-import type { SiteData } from '../shared/page/page.ts'
+
 import {
   groupOfAddress,
   type ListedAddress,
   PAGE_LIST_LIMIT,
   type PageList,
-} from '../shared/page/pageList.ts'
+} from '../shared/addresses/pageList.ts'
+import { toHref } from '../shared/addresses/urls.ts'
+import type { SiteData } from '../shared/page/page.ts'
 import type { OutputFile } from '../shared/site/site.ts'
 import { createDataFile } from './clientManifest.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createPageList } from '../../src/output/createPageList.ts'
-import { type ListedAddress, PAGE_LIST_LIMIT } from '../../src/shared/page/pageList.ts'
+import { type ListedAddress, PAGE_LIST_LIMIT } from '../../src/shared/addresses/pageList.ts'
 
 const create = (pages: readonly ListedAddress[]) =>
   createPageList({ site: { baseUrl: '/sub/' }, pages, notFound: ['/docs/404'] }).map(

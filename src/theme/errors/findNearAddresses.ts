@@ -1,5 +1,5 @@
 import { nearPages } from '../../shared/addresses/nearPages.ts'
-import type { ListedAddress } from '../../shared/page/pageList.ts'
+import type { ListedAddress } from '../../shared/addresses/pageList.ts'
 
 /** Number of suggestions. */
 const LIMIT = 3

@@ -1,5 +1,5 @@
+import { groupOfAddress, type ListedAddress, type PageList } from '../../shared/addresses/pageList.ts'
 import { CLIENT_MANIFEST, type ClientManifest } from '../../shared/page/clientFiles.ts'
-import { groupOfAddress, type ListedAddress, type PageList } from '../../shared/page/pageList.ts'
 
 async function fetchJson(address: string): Promise<unknown> {
   const response = await fetch(address)

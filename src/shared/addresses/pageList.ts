@@ -1,5 +1,5 @@
 /** The list of all pages that browsers fetch for an unknown address, to suggest pages with a similar one. */
-import { lastSegment } from '../addresses/urls.ts'
+import { lastSegment } from './urls.ts'
 
 /** Path and title of a page. */
 export type ListedAddress = readonly [path: string, title: string]
