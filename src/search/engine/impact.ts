@@ -1,11 +1,60 @@
 /**
- * Weight of a term in a section: eight times its step in the heading (0 to 7) plus its step in the text (0 to 7). Steps are
- * smaller than exact numbers when sent to the browser.
+ * Weight of a term in a section, in one byte: three bits with its step in the text (0 to 7), four bits with its step in the
+ * heading (0 to 15), and one bit for the heading of a page, its title. Steps are smaller than exact numbers when sent to the
+ * browser. Fifteen steps keep headings of up to seven words apart.
  */
 export type Impact = number
 
-export const IMPACT_STEPS = 7
+/** For numbers that contain an impact in their lowest bits. */
+export const IMPACT_BITS = 8
+export const IMPACT_MASK = 255
 
-export const headingImpact = (impact: Impact): number => (impact >> 3) / IMPACT_STEPS
+export const TEXT_STEPS = 7
+export const HEADING_STEPS = 15
+const TITLE = 128
 
-export const textImpact = (impact: Impact): number => (impact & 7) / IMPACT_STEPS
+const textStep = (impact: Impact): number => impact & TEXT_STEPS
+export const headingStep = (impact: Impact): number => (impact >> 3) & HEADING_STEPS
+
+/** From 0 to 1. */
+export const headingImpact = (impact: Impact): number => headingStep(impact) / HEADING_STEPS
+
+/** From 0 to 1. */
+export const textImpact = (impact: Impact): number => textStep(impact) / TEXT_STEPS
+
+export const isInHeading = (impact: Impact): boolean => impact > TEXT_STEPS
+
+export const isInTitle = (impact: Impact): boolean => impact >= TITLE
+
+const combine = (heading: number, text: number, isTitle: boolean): Impact =>
+  heading * 8 + text + (isTitle && heading > 0 ? TITLE : 0)
+
+/**
+ * @param value From 0 to 1.
+ * @returns 0 for 0; at least the first step for other values.
+ */
+export const stepOf = (value: number, steps: number): number =>
+  value <= 0 ? 0 : Math.max(1, Math.min(steps, Math.round(value * steps)))
+
+/** @param heading Step of the heading. */
+export const impactOf = (heading: number, text: number, isTitle: boolean): Impact =>
+  combine(heading, stepOf(text, TEXT_STEPS), isTitle)
+
+/** The impact without the text. */
+export const withoutText = (impact: Impact): Impact => impact & ~TEXT_STEPS
+
+/** The higher steps of two impacts in one section. */
+export const higherImpact = (one: Impact, other: Impact): Impact =>
+  combine(
+    Math.max(headingStep(one), headingStep(other)),
+    Math.max(textStep(one), textStep(other)),
+    isInTitle(one) || isInTitle(other),
+  )
+
+/** The lower steps of two impacts in one section. */
+export const lowerImpact = (one: Impact, other: Impact): Impact =>
+  combine(
+    Math.min(headingStep(one), headingStep(other)),
+    Math.min(textStep(one), textStep(other)),
+    isInTitle(one),
+  )

@@ -4,7 +4,7 @@
  */
 
 /** Increased when a release cannot read the index of another one. */
-export const INDEX_VERSION = 3
+export const INDEX_VERSION = 4
 
 /** Location of a part: name of its file, or its range in the root after the JSON. */
 export type PartLocation = string | readonly [offset: number, length: number]

@@ -4,6 +4,7 @@
  */
 import type { ByteKeys } from './byteKeys.ts'
 import { ByteReader } from './bytes.ts'
+import { IMPACT_BITS, IMPACT_MASK, isInHeading } from './impact.ts'
 
 export interface PageTerms {
   /** Number of sections of the page. */
@@ -21,7 +22,7 @@ interface PostingsOfPage {
   readonly terms: readonly number[]
   /** Index of the first posting of each term. */
   readonly firsts: readonly number[]
-  /** For each posting: section of the page (from 0) times 64, plus the impact. */
+  /** For each posting: section of the page (from 0), and the impact in the lowest `IMPACT_BITS`. */
   readonly postings: Int32Array
   /** For each posting: index of the term's next posting, or `NO_POSTING`. */
   readonly nexts: Int32Array
@@ -74,17 +75,17 @@ export function createPageTermsEncoder(letters: ByteKeys): (page: PostingsOfPage
       const first = firsts[index] ?? 0
       at = letters.copyKey(term, termBytes, writeNumber(termBytes, at, letters.lengthOf(term)))
       const start = end
-      const firstSection = (postings[first] ?? 0) >>> 6
+      const firstSection = (postings[first] ?? 0) >>> IMPACT_BITS
       let count = 0
       let last = firstSection
       for (let place = first; place !== NO_POSTING; place = nexts[place] ?? NO_POSTING) {
         const posting = postings[place] ?? 0
-        const section = posting >>> 6
-        const impact = posting & 63
+        const section = posting >>> IMPACT_BITS
+        const impact = posting & IMPACT_MASK
         if (count > 0) end = writeNumber(postingBytes, end, section - last - 1)
         postingBytes[end] = impact
         end += 1
-        if (impact > 7) end = writeNumber(postingBytes, end, extents[section] ?? 0)
+        if (isInHeading(impact)) end = writeNumber(postingBytes, end, extents[section] ?? 0)
         last = section
         count += 1
       }

@@ -3,6 +3,7 @@
  * number of sections below that heading.
  */
 import { ByteReader } from './bytes.ts'
+import { isInHeading } from './impact.ts'
 import type { Postings } from './lexicon.ts'
 
 interface PostingsWriter {
@@ -44,7 +45,7 @@ export function createPostingsWriter(): PostingsWriter {
       write(section - last - 1)
       bytes[length] = impact
       length += 1
-      if (impact > 7) write(extent)
+      if (isInHeading(impact)) write(extent)
       last = section
       count += 1
     },
@@ -67,7 +68,7 @@ export function readPostings(bytes: Uint8Array, count: number): Postings {
     sections[index] = last
     const impact = reader.byte()
     impacts[index] = impact
-    if (impact > 7) extents[index] = reader.number()
+    if (isInHeading(impact)) extents[index] = reader.number()
   }
   return { sections, impacts, extents }
 }

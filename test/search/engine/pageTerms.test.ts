@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPageIndexer } from '../../../src/search/engine/build/indexPage.ts'
 import { TermPostings } from '../../../src/search/engine/build/termPostings.ts'
+import { HEADING_STEPS, headingStep, IMPACT_MASK, isInTitle } from '../../../src/search/engine/impact.ts'
 import { type PageTerms, readPageTerms } from '../../../src/search/engine/pageTerms.ts'
 import { readPostings } from '../../../src/search/engine/postings.ts'
 import { createIsStopWord, ENGLISH_STOP_WORDS } from '../../../src/search/engine/stopWords.ts'
@@ -82,9 +83,10 @@ test('SRC-7: the steps of headings and texts fit into an impact', () => {
   expect([...impacts.keys()].sort()).toEqual(['constructor', 'four', 'of', 'one', 'proto', 'three', 'two'])
   for (const impact of impacts.values()) {
     expect(impact).toBeGreaterThan(0)
-    expect(impact).toBeLessThan(64)
+    expect(impact).toBeLessThanOrEqual(IMPACT_MASK)
   }
-  expect(impactOf('one') >> 3).toBe(7)
+  expect([headingStep(impactOf('one')), isInTitle(impactOf('one'))]).toEqual([HEADING_STEPS, true])
+  expect([isInTitle(impactOf('constructor')), isInTitle(impactOf('two'))]).toEqual([false, false])
   expect(impactOf('two')).toBeGreaterThan(impactOf('three'))
   // Parameters of a signature count less than its name.
   expect(impactOf('four')).toBeLessThan(impactOf('constructor'))

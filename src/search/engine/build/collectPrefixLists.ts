@@ -2,6 +2,7 @@
  * Hundreds of words start with the same one or two letters, and loading their parts takes too long. While the index is
  * built, the best headings with such words are selected and stored as postings of a synthetic term.
  */
+import { withoutText } from '../impact.ts'
 import { prefixTerm } from '../indexFormat.ts'
 import { readPostings } from '../postings.ts'
 import { type EncodedTerm, sizeOfTerm } from '../termShard.ts'
@@ -46,7 +47,7 @@ function candidatesOf({ term, postings, count }: EncodedTerm): readonly Candidat
   const { sections, impacts, extents } = readPostings(postings, count)
   const found: Candidate[] = []
   sections.forEach((section, index) => {
-    const impact = (impacts[index] ?? 0) & ~7
+    const impact = withoutText(impacts[index] ?? 0)
     if (impact > 0) found.push({ section, impact, extent: extents[index] ?? 0, length: term.length })
   })
   return found.length <= MAX_HITS ? found : found.sort(compareCandidates).slice(0, MAX_HITS)

@@ -5,7 +5,7 @@
 import { ByteKeys, growInts } from '../byteKeys.ts'
 import { createSplitter } from '../createSplitter.ts'
 import { extentsOf } from '../extentsOf.ts'
-import { IMPACT_STEPS, type Impact } from '../impact.ts'
+import { HEADING_STEPS, IMPACT_BITS, type Impact, impactOf, stepOf } from '../impact.ts'
 import { createPageTermsEncoder, NO_POSTING, type PageTerms } from '../pageTerms.ts'
 import type { Word } from '../splitText.ts'
 import type { IsStopWord } from '../stopWords.ts'
@@ -45,9 +45,6 @@ function lengthOf({ term, subwords }: Word, isStopWord: IsStopWord): number {
   if (subwords.length === 0) return isStopWord(term) ? STOP_WORD_LENGTH : 1
   return 1 + (subwords.length - 1) * FURTHER_PART_LENGTH
 }
-
-const quantize = (value: number): number =>
-  value <= 0 ? 0 : Math.max(1, Math.min(IMPACT_STEPS, Math.round(value * IMPACT_STEPS)))
 
 /**
  * Offsets of the numbers of a term in `uses`: the last page and the last section with the term; the step in that section's
@@ -129,7 +126,7 @@ export function createPageIndexer(isStopWord: IsStopWord): (sections: readonly S
   function addHeadingTerm(term: number, value: number): void {
     const use = term * STRIDE
     if (uses[use + SECTION] !== section) startTerm(use)
-    uses[use + HEADING] = Math.max(uses[use + HEADING] ?? 0, quantize(value))
+    uses[use + HEADING] = Math.max(uses[use + HEADING] ?? 0, stepOf(value, HEADING_STEPS))
   }
 
   function readHeading(heading: string, factor: number): void {
@@ -171,7 +168,7 @@ export function createPageIndexer(isStopWord: IsStopWord): (sections: readonly S
   }
 
   function addPosting(use: number, index: number, impact: Impact): void {
-    postings[size] = index * 64 + impact
+    postings[size] = (index << IMPACT_BITS) | impact
     nexts[size] = NO_POSTING
     if (uses[use + PAGE] === page) nexts[uses[use + LAST] ?? 0] = size
     else {
@@ -202,7 +199,7 @@ export function createPageIndexer(isStopWord: IsStopWord): (sections: readonly S
       reserve(sectionTerms.length)
       for (const use of sectionTerms) {
         const count = uses[use + COUNT] ?? 0
-        addPosting(use, index, (uses[use + HEADING] ?? 0) * 8 + quantize(count / (count + norm)))
+        addPosting(use, index, impactOf(uses[use + HEADING] ?? 0, count / (count + norm), index === 0))
       }
     })
     const extents = extentsOf(sections.map(({ depth }) => depth))

@@ -1,4 +1,5 @@
 /** Merges the postings of several terms into one list, for synonyms of one or two words. */
+import { higherImpact, lowerImpact } from '../impact.ts'
 import type { Postings } from '../lexicon.ts'
 import { createPostingsWriter } from '../postings.ts'
 
@@ -9,12 +10,12 @@ interface Occurrence {
 
 /** Raises an occurrence to the maximum of both. */
 function raise(place: Occurrence, impact: number, extent: number): void {
-  place.impact = Math.max(place.impact >> 3, impact >> 3) * 8 + Math.max(place.impact & 7, impact & 7)
+  place.impact = higherImpact(place.impact, impact)
   place.extent = Math.max(place.extent, extent)
 }
 
 const minimumOf = (a: Occurrence, b: Occurrence): Occurrence => ({
-  impact: Math.min(a.impact >> 3, b.impact >> 3) * 8 + Math.min(a.impact & 7, b.impact & 7),
+  impact: lowerImpact(a.impact, b.impact),
   extent: Math.min(a.extent, b.extent),
 })
 

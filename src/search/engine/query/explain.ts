@@ -4,7 +4,7 @@ import { lowerBound } from '../../../shared/collections/lowerBound.ts'
 import type { HitReason } from '../../../shared/search/search.ts'
 import { headingImpact, textImpact } from '../impact.ts'
 import { isSynonymTerm, isSyntheticTerm } from '../indexFormat.ts'
-import { rarityOf, WEIGHTS, type WordMatches } from './rank.ts'
+import { rarityOf, WEIGHTS, type WordMatches } from './scoreWord.ts'
 
 /** The term for display; synthetic terms stand for several. */
 const displayTerm = (term: string): string => {

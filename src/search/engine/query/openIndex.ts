@@ -14,7 +14,8 @@ import { type IndexSource, malformed, openIndexFiles } from './indexFiles.ts'
 import { createFindRanges } from './matchText.ts'
 import { paginateHits } from './paginateHits.ts'
 import { parseQuery, type QueryWord } from './parseQuery.ts'
-import { isUnmatched, rank, type WordMatches } from './rank.ts'
+import { isUnmatched, rank } from './rank.ts'
+import type { WordMatches } from './scoreWord.ts'
 import { lexiconOf, readTermParts } from './termParts.ts'
 
 /** Maximum number of files loaded for one answer besides the root: some for its words, the others for its hits. */

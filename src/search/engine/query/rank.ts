@@ -1,19 +1,11 @@
 /**
- * Ranks the sections that match a query.
- *
- * The score of a section is a sum over the words: rarity of the word times its impact in the section. Impacts are those of
- * the index, for the heading and for the text of the section. Headings above the section count as well, as long as the
- * section itself has a word of the query.
+ * Ranks the sections that match a query. The score of a section is the sum of the scores of its words; missing words lower it.
+ * A section with all words, and one whose headings are what the query says, has a bonus.
  */
 
-import { headingImpact, textImpact } from '../impact.ts'
-import type { TermMatch } from './expandWord.ts'
 import type { QueryWord } from './parseQuery.ts'
-
-export interface WordMatches {
-  readonly word: QueryWord
-  readonly matches: readonly TermMatch[]
-}
+import { rarity, scoreWord, WEIGHTS, type WordMatches } from './scoreWord.ts'
+import { createTopList } from './topList.ts'
 
 /** Whether a required word has no match. */
 export const isUnmatched = ({ word, matches }: WordMatches): boolean =>
@@ -22,66 +14,8 @@ export const isUnmatched = ({ word, matches }: WordMatches): boolean =>
 export interface Ranked {
   readonly section: number
   readonly score: number
-  /** Whether all required words match. */
-  readonly isFull: boolean
   /** Whether the section's own heading matches as much of the query as its text. */
   readonly isHeading: boolean
-}
-
-export const WEIGHTS = {
-  heading: 4,
-  text: 1,
-  /** For a word in a heading above the section. */
-  context: 0.8,
-}
-
-/** Inverse document frequency as in BM25. */
-const rarity = (count: number, sectionCount: number): number =>
-  Math.log(1 + (sectionCount - count + 0.5) / (count + 0.5))
-
-export function rarityOf(matches: readonly TermMatch[], sectionCount: number): number {
-  const certain = matches.filter(({ kind }) => kind === 'exact' || kind === 'form')
-  const counts = (certain.length > 0 ? certain : matches).map(({ entry }) => entry.count)
-  return rarity(Math.min(sectionCount, Math.max(0, ...counts)), sectionCount)
-}
-
-interface WordScores {
-  readonly word: QueryWord
-  readonly rarity: number
-  /** Scores by section: of its heading, of its text, and of the headings above it. */
-  readonly heading: Float32Array
-  readonly text: Float32Array
-  readonly above: Float32Array
-}
-
-/** @param isCandidate Set for each section that has the word itself. */
-function scoreWord(
-  { word, matches }: WordMatches,
-  sectionCount: number,
-  isCandidate: Uint8Array | undefined,
-): WordScores {
-  const heading = new Float32Array(sectionCount)
-  const text = new Float32Array(sectionCount)
-  const above = new Float32Array(sectionCount)
-  for (const { entry, quality } of matches) {
-    const { sections, impacts, extents } = entry.postings()
-    for (let index = 0; index < sections.length; index += 1) {
-      const section = sections[index] ?? 0
-      const impact = impacts[index] ?? 0
-      const ofHeading = WEIGHTS.heading * headingImpact(impact) * quality
-      const ofText = WEIGHTS.text * textImpact(impact) * quality
-      if (ofHeading > (heading[section] ?? 0)) heading[section] = ofHeading
-      if (ofText > (text[section] ?? 0)) text[section] = ofText
-      if (isCandidate !== undefined) isCandidate[section] = 1
-      // Bounded, so that a damaged number does not block the browser for minutes.
-      const end = Math.min(section + (extents[index] ?? 0), sectionCount - 1)
-      const below = WEIGHTS.context * headingImpact(impact) * quality
-      for (let inner = section + 1; inner <= end; inner += 1) {
-        if (below > (above[inner] ?? 0)) above[inner] = below
-      }
-    }
-  }
-  return { word, rarity: rarityOf(matches, sectionCount), heading, text, above }
 }
 
 interface RankOptions {
@@ -108,13 +42,51 @@ const FULL_MATCH_FACTOR = 2
 /** Missing words lower the score by the share of the others to this power. */
 const COVERAGE_POWER = 1.5
 
+/** Bonuses, as shares of the score. They are chosen by queries that are the titles and headings of several manuals. */
+const BONUS = {
+  /** For words that stand together in the section's own heading. */
+  together: 0.5,
+  /** For a heading that has all words and no others. */
+  exact: 1,
+  /** The same for the title of a page. */
+  title: 2.5,
+  /** For a heading without other words whose page or parent has the remaining words: "title section". */
+  path: 1,
+}
+/** A heading with other words loses the bonus for exact ones quickly. */
+const FILL_POWER = 3
+/** Rounding of weights must not prevent a bonus. */
+const ALL = 0.999
+
+/** What the headings of a section have of a query. */
+interface HeadingMatch {
+  /** Share of the query in the section's own heading. */
+  own: number
+  /** Share of the query in this heading and those above it. */
+  path: number
+  /** Share of the words of the heading that are in the query. */
+  fill: number
+  isTitle: boolean
+}
+
+function bonusOf({ own, path, fill, isTitle }: HeadingMatch): number {
+  if (own === 0) return 0
+  const exactness = Math.min(1, fill) ** FILL_POWER
+  const together = BONUS.together * own ** 2
+  if (own > ALL) return together + exactness * (isTitle ? BONUS.title : BONUS.exact)
+  return path > ALL ? together + exactness * BONUS.path : together
+}
+
 export function rank(words: readonly WordMatches[], { sectionCount, passesFilters }: RankOptions): Ranking {
   const required = words.flatMap(({ word }, index) => (word.isRequired ? [index] : []))
   const makesHit = ({ isRequired, covers }: QueryWord) =>
     isRequired || covers.length > 1 || required.length === 0
   // Sections that match a word which is enough for a hit.
   const isTouched = new Uint8Array(sectionCount)
-  const scores = words.map((one) => scoreWord(one, sectionCount, makesHit(one.word) ? isTouched : undefined))
+  const isTitle = new Uint8Array(sectionCount)
+  const scores = words.map((one) =>
+    scoreWord(one, sectionCount, { isCandidate: makesHit(one.word) ? isTouched : undefined, isTitle }),
+  )
   // A word without a match counts as much as the rarest possible word.
   const wordWeights = scores.map(({ rarity: own, word }, index) => {
     const isNowhere = (words[index]?.matches.length ?? 0) === 0
@@ -122,71 +94,60 @@ export function rank(words: readonly WordMatches[], { sectionCount, passesFilter
   })
   const total = required.reduce((sum, index) => sum + (wordWeights[index] ?? 0), 0)
   const isCovered = new Uint8Array(words.length)
+  const isInOwn = new Uint8Array(words.length)
+  const isInPath = new Uint8Array(words.length)
+  const shareOf = (marks: Uint8Array): number => {
+    let sum = 0
+    for (const index of required) if (marks[index] === 1) sum += wordWeights[index] ?? 0
+    return total === 0 ? 0 : sum / total
+  }
 
-  /** Result for the last scored section, reused for tens of thousands of sections. */
-  const result = { score: 0, isFull: true, isHeading: false }
+  /** Results for the last scored section, reused for tens of thousands of sections. */
+  const result = { score: 0, isHeading: false }
+  const headings: HeadingMatch = { own: 0, path: 0, fill: 0, isTitle: false }
   function scoreSection(section: number): void {
     let score = 0
     let ofHeading = 0
     let ofText = 0
     isCovered.fill(0)
+    isInOwn.fill(0)
+    isInPath.fill(0)
+    headings.fill = 0
     for (const { word, rarity: own, heading, text, above } of scores) {
       const inHeading = heading[section] ?? 0
       const inText = text[section] ?? 0
-      const value = Math.max(inHeading, above[section] ?? 0) + inText
+      const inAbove = above[section] ?? 0
+      const value = Math.max(inHeading, inAbove) + inText
       if (value === 0) continue
       const wordWeight = own * word.weight
       score += value * wordWeight
       if (inHeading > 0) ofHeading += wordWeight
       else if (inText > 0) ofText += wordWeight
-      for (const place of word.covers) isCovered[place] = 1
+      // The impact of a word is one by the root of the heading's length.
+      if (word.covers.length === 1) headings.fill += (inHeading / WEIGHTS.heading) ** 2
+      for (const place of word.covers) {
+        isCovered[place] = 1
+        if (inHeading > 0) isInOwn[place] = 1
+        if (inHeading > 0 || inAbove > 0) isInPath[place] = 1
+      }
     }
-    let covered = 0
-    result.isFull = true
-    for (const index of required) {
-      if (isCovered[index] === 1) covered += wordWeights[index] ?? 0
-      else result.isFull = false
-    }
-    const coverage = total === 0 ? 1 : covered / total
-    result.score = score * coverage ** COVERAGE_POWER
+    const coverage = total === 0 ? 1 : shareOf(isCovered)
+    const isFull = required.every((index) => isCovered[index] === 1)
+    headings.own = shareOf(isInOwn)
+    headings.path = headings.own === 0 ? 0 : shareOf(isInPath)
+    headings.isTitle = isTitle[section] === 1
+    const factor = (isFull ? FULL_MATCH_FACTOR : 1) * (1 + bonusOf(headings))
+    result.score = score * factor * coverage ** COVERAGE_POWER
     result.isHeading = ofHeading >= ofText
   }
 
-  const best = createTopList()
+  const best = createTopList<Ranked>(MAX_RANKED)
   let count = 0
   for (let section = 0; section < sectionCount; section += 1) {
     if (isTouched[section] !== 1 || !passesFilters(section)) continue
     count += 1
     scoreSection(section)
-    if (best.accepts(result)) best.add({ section, ...result })
+    if (best.accepts(result.score)) best.add({ section, ...result })
   }
   return { ranked: best.list(), count }
-}
-
-const sortKey = ({ isFull, score }: Pick<Ranked, 'isFull' | 'score'>): number =>
-  (isFull ? FULL_MATCH_FACTOR : 1) * score
-
-const compareRanked = (a: Ranked, b: Ranked): number => sortKey(b) - sortKey(a) || a.section - b.section
-
-/** Collects the best sections. They are added in order, which is also the order of equal scores. */
-function createTopList() {
-  let top: Ranked[] = []
-  let least = Number.NEGATIVE_INFINITY
-  const sort = () => {
-    top = top.sort(compareRanked).slice(0, MAX_RANKED)
-  }
-  return {
-    accepts: (verdict: Pick<Ranked, 'isFull' | 'score'>): boolean => sortKey(verdict) > least,
-    add(ranked: Ranked): void {
-      top.push(ranked)
-      if (top.length < 2 * MAX_RANKED) return
-      sort()
-      const last = top.at(-1)
-      if (last !== undefined) least = sortKey(last)
-    },
-    list(): readonly Ranked[] {
-      sort()
-      return top
-    },
-  }
 }

@@ -1,5 +1,6 @@
 /** Finds two words that a reader wrote as one: `scoped styles` for `scopedstyles`. */
 
+import { headingImpact, headingStep, type Impact, impactOf, isInTitle, textImpact } from '../impact.ts'
 import type { Entry, Postings } from '../lexicon.ts'
 import type { ListedTerm } from '../termShard.ts'
 
@@ -30,10 +31,10 @@ export const splitsOf = (word: string, listed: readonly ListedTerm[]): readonly 
     .slice(0, MAX_SPLITS)
 
 /** The lower of two impacts, step by step. A word of the heading also counts as a word of the text. */
-function lowerImpact(one: number, other: number): number {
-  const heading = Math.min(one >> 3, other >> 3)
-  const text = Math.min(Math.max(one >> 3, one & 7), Math.max(other >> 3, other & 7))
-  return heading * 8 + text
+function lowerImpact(one: Impact, other: Impact): Impact {
+  const inSection = (impact: Impact) => Math.max(headingImpact(impact), textImpact(impact))
+  const heading = Math.min(headingStep(one), headingStep(other))
+  return impactOf(heading, Math.min(inSection(one), inSection(other)), isInTitle(one))
 }
 
 function intersect(one: Postings, other: Postings): Postings {

@@ -83,6 +83,56 @@ test('SRC-7: a page ranks before a section with the same words', async () => {
   expect(order.indexOf('/b#0')).toBeLessThan(order.indexOf('/b#1'))
 })
 
+const MANY = Array.from({ length: 30 }, (_, index) => page(`/other-${index}`, 'Other', ['Test environment.']))
+
+test.each([
+  ['the title', 'test environment'],
+  ['the title with an unfinished last word', 'test environ'],
+  ['the title in another order', 'environment test '],
+  ['the title with a typo', 'test envronment'],
+])('SRC-7: the page whose title is the query is first: %s', async (_, query) => {
+  const repeated = ['A test environment is an environment for a test.']
+  const pages = [
+    page('/options', 'Configuration', repeated, { heading: 'Test environment', texts: repeated }),
+    page('/object', 'Environment', [FILLER], { heading: 'Test', texts: [FILLER] }),
+    page('/longer', 'Options of the test environment', repeated),
+    page('/page', 'Test environment'),
+    ...MANY,
+  ]
+  expect((await orderOf(pages, query))[0]).toBe('/page#0')
+})
+
+test.each([
+  ['match', '/match'],
+  ['matches', '/matches'],
+  ['matcher', '/matcher'],
+])('SRC-7: an exact last word ranks before its forms and longer words: %s', async (query, path) => {
+  const texts = ['A match, it matches. Matcher, matcher.']
+  const pages = ['Matcher', 'Matches', 'Match', 'Matching'].map((title) =>
+    page(`/${title.toLowerCase()}`, title, texts),
+  )
+  expect((await orderOf(pages, query))[0]).toBe(`${path}#0`)
+})
+
+test('SRC-7: a section is first when its title and heading have all words', async () => {
+  const texts = ['Verbose output of the configuration.']
+  const pages = [
+    page('/cli', 'Command line', [FILLER], { heading: 'Verbose', texts: [...texts, ...texts] }),
+    page('/changes', 'Changes', [...texts, ...texts, ...texts]),
+    page('/config', 'Configuration', [FILLER], { heading: 'Verbose', texts: [FILLER] }),
+  ]
+  expect((await orderOf(pages, 'configuration verbose'))[0]).toBe('/config#1')
+})
+
+test('SRC-7: words together in a heading rank before the same words in two headings', async () => {
+  const pages = [
+    page('/apart', 'Cancel', [FILLER], { heading: 'A monthly payment', texts: [FILLER] }),
+    page('/together', 'Other', [FILLER], { heading: 'Cancel a monthly payment', texts: [FILLER] }),
+    ...MANY,
+  ]
+  expect((await orderOf(pages, 'cancel monthly payment '))[0]).toBe('/together#1')
+})
+
 test('SRC-7: a section below a heading with one word matches by the other word', async () => {
   const pages = [
     page('/tray', 'Tray', [FILLER], { heading: 'Events', texts: [FILLER] }),

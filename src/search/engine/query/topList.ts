@@ -1,0 +1,40 @@
+/** Collects the best sections of a ranking. */
+
+interface Scored {
+  readonly score: number
+  readonly section: number
+}
+
+/** Best first. Equal scores are in the order of their sections. */
+const compareScored = (a: Scored, b: Scored): number => b.score - a.score || a.section - b.section
+
+interface TopList<Item extends Scored> {
+  /** Whether an item with this score is one of the best so far. */
+  accepts(score: number): boolean
+  /** Items are added in the order of their sections. */
+  add(item: Item): void
+  /** Best first. */
+  list(): readonly Item[]
+}
+
+export function createTopList<Item extends Scored>(size: number): TopList<Item> {
+  let top: Item[] = []
+  let least = Number.NEGATIVE_INFINITY
+  const sort = () => {
+    top = top.sort(compareScored).slice(0, size)
+  }
+  return {
+    accepts: (score) => score > least,
+    add(item) {
+      top.push(item)
+      if (top.length < 2 * size) return
+      sort()
+      const last = top.at(-1)
+      if (last !== undefined) least = last.score
+    },
+    list() {
+      sort()
+      return top
+    },
+  }
+}
