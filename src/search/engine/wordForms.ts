@@ -11,6 +11,10 @@ const ENDINGS = ['ingly', 'edly', 'ating', 'ated', 'ator', 'ing', 'ed', 'er', 'o
 /** Whether the letters `at` belong to the stem, as in `repeating` and `floated`. */
 const isAtInStem = (rest: string): boolean => /o$|(?<!cr)e$/.test(rest)
 
+/** Short words with these endings are words of their own: `option` is no form of `opt`, and `order` none of `ord`. */
+const NOUN_ENDINGS = new Set(['er', 'or', 'ion'])
+const MIN_STEM_LENGTH = 4
+
 const canBeWord = (rest: string): boolean => rest.length >= 3 && VOWEL.test(rest)
 
 /** The stem of a word: not a word itself, but equal for all its forms. */
@@ -24,6 +28,7 @@ export function stemOf(term: string): string {
   for (const ending of ENDINGS) {
     const rest = stem.slice(0, -ending.length)
     if (!stem.endsWith(ending) || !canBeWord(rest)) continue
+    if (rest.length < MIN_STEM_LENGTH && NOUN_ENDINGS.has(ending)) continue
     if (/^at(?:ing|ed|or)$/.test(ending) && isAtInStem(rest)) continue
     stem = rest
     break

@@ -30,6 +30,8 @@ test.each([
   ['date', 'data'],
   ['process', 'proceed'],
   ['string', 'strap'],
+  ['option', 'opt'],
+  ['motor', 'mot'],
 ])('SRC-7: different words have different stems: %s, %s', (one, other) => {
   expect(stemOf(one)).not.toBe(stemOf(other))
 })

@@ -8,16 +8,17 @@ import type { Lexicon } from '../lexicon.ts'
 import type { ListedTerm } from '../termShard.ts'
 import { chooseListParts } from './chooseListParts.ts'
 import { partOf } from './chooseParts.ts'
-import { correctionsOf } from './corrections.ts'
+import { correctionsOf, maxTyposOf } from './corrections.ts'
 import type { TermMatch } from './expandWord.ts'
 import type { IndexFiles } from './indexFiles.ts'
-import type { QueryWord } from './parseQuery.ts'
 import { isUnmatched } from './rank.ts'
 import type { WordMatches } from './scoreWord.ts'
-import { joinEntries, splitsOf } from './splitGlued.ts'
+import { joinEntries, type Split, splitsOf, splitsWithTypo } from './splitGlued.ts'
 import { lexiconOf, readTermParts, type TermParts } from './termParts.ts'
 
 const GLUED_QUALITY = 0.8
+/** The same with a typo in one of them. */
+const GLUED_TYPO_QUALITY = 0.6
 /** Files with the postings of both halves. */
 const GLUED_FILES = 2
 
@@ -57,6 +58,7 @@ export async function correctWords(
 ): Promise<Corrected> {
   let loadedParts = parts
   let used = 0
+  const isOnly = found.every((one) => one.matches.length === 0 || !one.word.isRequired)
   const words: WordMatches[] = []
 
   /** Reads the parts with terms. */
@@ -68,17 +70,14 @@ export async function correctWords(
     return lexiconOf(files, loadedParts)
   }
 
-  /** @param listed Terms that start like the word. */
-  async function findGlued(
-    { term }: QueryWord,
-    listed: readonly ListedTerm[],
-  ): Promise<TermMatch | undefined> {
-    for (const { left, right } of splitsOf(term, listed)) {
+  /** The first split whose halves are in one section. */
+  async function findGlued(splits: readonly Split[], quality: number): Promise<TermMatch | undefined> {
+    for (const { left, right } of splits) {
       if (!files.isWhole && limit - used < GLUED_FILES) return undefined
       const lexicon = await readTerms([{ term: left }, { term: right }])
       const [first, second] = [lexicon.find(left), lexicon.find(right)]
       const entry = first && second && joinEntries(first, second)
-      if (entry !== undefined) return { entry, kind: 'typo', quality: GLUED_QUALITY, marked: [left, right] }
+      if (entry !== undefined) return { entry, kind: 'typo', quality, marked: [left, right] }
     }
     return undefined
   }
@@ -91,12 +90,13 @@ export async function correctWords(
       continue
     }
     const { word } = wordMatches
-    const places = chooseListParts(word, files.root)
+    const typos = maxTyposOf(word.term, isOnly)
+    const places = chooseListParts(word, files.root, typos)
     const sameStart = await readLists(places.words, files.words, remainingFiles)
     used += sameStart.files
-    const near = correctionsOf(word, sameStart.terms)
+    const near = correctionsOf(word, sameStart.terms, typos)
     const isNear = near.some(({ distance }) => distance === 1)
-    const glued = isNear ? undefined : await findGlued(word, sameStart.terms)
+    const glued = isNear ? undefined : await findGlued(splitsOf(word.term, sameStart.terms), GLUED_QUALITY)
     if (glued !== undefined) {
       words.push({ word, matches: [glued] })
       continue
@@ -105,8 +105,16 @@ export async function correctWords(
       ? { terms: [], files: 0 }
       : await readSameEnd(places.endings, files, remainingFiles - sameStart.files)
     used += sameEnd.files
+    const halves = { starts: sameStart.terms, ends: sameEnd.terms }
+    const gluedWithTypo = isNear
+      ? undefined
+      : await findGlued(splitsWithTypo(word.term, halves), GLUED_TYPO_QUALITY)
     const candidates = new Map([...sameStart.terms, ...sameEnd.terms].map((entry) => [entry.term, entry]))
-    const corrections = isNear ? near : correctionsOf(word, candidates.values())
+    const corrections = isNear ? near : correctionsOf(word, candidates.values(), typos)
+    if (gluedWithTypo !== undefined && !corrections.some(({ distance }) => distance === 1)) {
+      words.push({ word, matches: [gluedWithTypo] })
+      continue
+    }
     const lexicon = await readTerms(corrections.slice(0, files.isWhole ? undefined : 1))
     const matches = corrections.flatMap(({ term, quality }): TermMatch[] => {
       const entry = lexicon.find(term) ?? lexicon.find(synonymTerm(term))

@@ -15,8 +15,15 @@ const TWO_TYPOS_MIN_LENGTH = 8
 
 const MAX_CORRECTIONS = 8
 
-export const maxTyposOf = (term: string): number =>
-  /\d/.test(term) || term.length < ONE_TYPO_MIN_LENGTH ? 0 : term.length < TWO_TYPOS_MIN_LENGTH ? 1 : 2
+/** A word of this length is similar to many others: it is corrected only when the query has no other match. */
+const LAST_RESORT_LENGTH = 3
+
+/** @param isOnly Whether no other word of the query has a match. */
+export function maxTyposOf(term: string, isOnly = false): number {
+  if (/\d/.test(term)) return 0
+  if (term.length < ONE_TYPO_MIN_LENGTH) return isOnly && term.length === LAST_RESORT_LENGTH ? 1 : 0
+  return term.length < TWO_TYPOS_MIN_LENGTH ? 1 : 2
+}
 
 /** A term that is similar to a word. */
 interface Correction {
@@ -27,14 +34,15 @@ interface Correction {
 }
 
 /**
+ * @param limit Maximum number of typos.
  * @param candidates Candidate terms. The comparison with a dissimilar term stops early, so a long list is acceptable.
  * @returns Terms with the smallest edit distance, best first.
  */
 export function correctionsOf(
-  { term, isPrefix }: QueryWord,
+  { term, isPrefix }: Pick<QueryWord, 'term' | 'isPrefix'>,
   candidates: Iterable<ListedTerm>,
+  limit = maxTyposOf(term),
 ): readonly Correction[] {
-  const limit = maxTyposOf(term)
   if (limit === 0) return []
   let smallestDistance = limit
   const found: { term: string; distance: number; quality: number; count: number }[] = []

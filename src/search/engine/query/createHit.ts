@@ -10,8 +10,8 @@ import {
   type SearchHit,
 } from '../../../shared/search/search.ts'
 import { cutCharacters } from '../cutCharacters.ts'
-import type { StoredPage, StoredSection } from '../indexFormat.ts'
 import { cutSnippet } from './cutSnippet.ts'
+import { type SectionPlace, storedSectionOf } from './locateSection.ts'
 import { type FindRanges, markRanges, type Range } from './matchText.ts'
 import type { Ranked } from './rank.ts'
 
@@ -37,24 +37,8 @@ export interface HitOptions {
 /** Maximum length of the content of a hit, in UTF-16 units: browsers store it with recent searches. */
 const CONTENT_LENGTH = 600
 
-interface FoundPage {
-  readonly page: StoredPage
-  /** Index of the section on the page. */
-  readonly place: number
-}
-
-/** Finds the page of a section in a part whose first section is `first`. */
-function locate(pages: readonly StoredPage[], first: number, section: number): FoundPage {
-  let start = first
-  for (const page of pages) {
-    if (section < start + page.s.length) return { page, place: section - start }
-    start += page.s.length
-  }
-  throw new RangeError(`the part has no section ${section}`)
-}
-
 /** The section's heading and the headings above it. */
-function hierarchyOf({ page, place }: FoundPage): Hierarchy {
+function hierarchyOf({ page, place }: SectionPlace): Hierarchy {
   const levels: Record<Level, string | null> = { ...NO_LEVELS, lvl0: page.c }
   let above = Number.POSITIVE_INFINITY
   for (let index = place; index >= 0 && above > 1; index -= 1) {
@@ -82,14 +66,13 @@ function bestText(
 
 export function createHit(
   ranked: Ranked,
-  part: { readonly pages: readonly StoredPage[]; readonly firstSection: number },
+  found: SectionPlace,
   findRanges: FindRanges,
   { snippetWords, ellipsis, preTag, postTag, urlOf }: HitOptions,
 ): FoundSection {
   const { section, score, isHeading } = ranked
-  const found = locate(part.pages, part.firstSection, section)
-  const { page, place } = found
-  const [anchor, depth, , texts = []] = page.s[place] as StoredSection
+  const { page } = found
+  const [anchor, depth, , texts = []] = storedSectionOf(found)
   const hierarchy = hierarchyOf(found)
   const best = bestText(texts, findRanges)
   const isText = !isHeading && best.ranges.length > 0

@@ -6,15 +6,16 @@ import { type FacetFilters, SearchError } from '../../../shared/search/search.ts
 import { type IndexRoot, isSyntheticTerm } from '../indexFormat.ts'
 import { createIsStopWord } from '../stopWords.ts'
 import { chooseTermParts, type TermPartLimits } from './chooseParts.ts'
-import type { FoundSection } from './createHit.ts'
-import { createHit, type HitOptions } from './createHit.ts'
+import { createHit, type FoundSection, type HitOptions } from './createHit.ts'
 import { expandWord } from './expandWord.ts'
 import { sectionFilter } from './facets.ts'
 import { type IndexSource, malformed, openIndexFiles } from './indexFiles.ts'
+import { locateSection, storedSectionOf } from './locateSection.ts'
 import { createFindRanges } from './matchText.ts'
 import { paginateHits } from './paginateHits.ts'
 import { parseQuery, type QueryWord } from './parseQuery.ts'
 import { isUnmatched, rank } from './rank.ts'
+import { refineHits } from './refineHits.ts'
 import type { WordMatches } from './scoreWord.ts'
 import { lexiconOf, readTermParts } from './termParts.ts'
 
@@ -81,11 +82,15 @@ export async function openIndex(source: IndexSource): Promise<OpenedIndex> {
       files: limitOf(Math.max(PAGE_FILES, FILES_PER_ANSWER - loadedFiles)),
     })
     const findRanges = createFindRanges(createTermMatcher(words))
-    const found = await Promise.all(
-      (resultPages[query.page] ?? []).map(async ({ ranked: one, kind, part }): Promise<FoundSection> => {
+    const located = await Promise.all(
+      (resultPages[query.page] ?? []).map(async ({ ranked: one, kind, part }) => {
         const pages = await files[kind](part)
-        return createHit(one, { pages, firstSection: root[kind].first[part] ?? 0 }, findRanges, query)
+        const place = locateSection(pages, root[kind].first[part] ?? 0, one.section)
+        return { ranked: one, place, stored: storedSectionOf(place) }
       }),
+    )
+    const found = refineHits(located, query.query, words).map(({ ranked: one, place }) =>
+      createHit(one, place, findRanges, query),
     )
     return { found, nbHits: count, nbPages: resultPages.length, words }
   }

@@ -33,8 +33,17 @@ const isInPreviousPair = ({ term }: Word, before: Word | undefined): boolean =>
   before.term.length > term.length &&
   before.term.endsWith(term)
 
+/** Name of an emoji: a picture in texts, and no word. */
+const SHORTCODE = /(?<![\p{L}\p{N}:]):(?:[+-]1|[a-z\d][a-z\d_-]*):(?![\p{L}\p{N}:])/gu
+
+/** Without names of emoji, unless there is nothing else. */
+function withoutEmoji(query: string): string {
+  const rest = query.replace(SHORTCODE, ' ')
+  return /[\p{L}\p{N}]/u.test(rest) ? rest : query
+}
+
 export function parseQuery(query: string, isStopWord: IsStopWord): readonly QueryWord[] {
-  const typed = splitText(query)
+  const typed = splitText(withoutEmoji(query))
     .filter((word, index, all) => !isInPreviousPair(word, all[index - 1]))
     // Of repeated words only the last one counts, since it may be incomplete.
     .filter(({ term }, index, all) => all.findLastIndex((other) => other.term === term) === index)

@@ -3,15 +3,53 @@
 import { headingImpact, headingStep, type Impact, impactOf, isInTitle, textImpact } from '../impact.ts'
 import type { Entry, Postings } from '../lexicon.ts'
 import type { ListedTerm } from '../termShard.ts'
+import { correctionsOf } from './corrections.ts'
 
 /** Shorter halves are parts of many words by chance. */
 const MIN_HALF_LENGTH = 3
 
 const MAX_SPLITS = 3
 
-interface Split {
+const isHalfOf = (word: string, term: string): boolean =>
+  term.length >= MIN_HALF_LENGTH && word.length - term.length >= MIN_HALF_LENGTH
+
+export interface Split {
   readonly left: string
   readonly right: string
+}
+
+/** Terms of the index that are possibly one half of the word. */
+interface HalfTerms {
+  /** Terms that start like the word. */
+  readonly starts: readonly ListedTerm[]
+  /** Terms that end like the word. */
+  readonly ends: readonly ListedTerm[]
+}
+
+/** Minimum length of a half with a typo: shorter ones are similar to too many terms. */
+const MIN_CORRECTED_LENGTH = 4
+
+/** The most frequent term with one typo less than a half. */
+const correctHalf = (half: string, terms: readonly ListedTerm[]): string | undefined =>
+  half.length < MIN_CORRECTED_LENGTH
+    ? undefined
+    : correctionsOf({ term: half, isPrefix: false }, terms, 1)[0]?.term
+
+/** @returns The word in two halves, of which one has a typo; the halves are terms. */
+export function splitsWithTypo(word: string, { starts, ends }: HalfTerms): readonly Split[] {
+  const startSplits = splitsOf(word, starts).flatMap(({ left, right }) => {
+    const corrected = correctHalf(right, ends)
+    return corrected === undefined ? [] : [{ left, right: corrected }]
+  })
+  const endSplits = ends
+    .filter(({ term }) => isHalfOf(word, term) && word.endsWith(term))
+    .sort((a, b) => b.term.length - a.term.length)
+    .slice(0, MAX_SPLITS)
+    .flatMap(({ term: right }) => {
+      const left = correctHalf(word.slice(0, -right.length), starts)
+      return left === undefined ? [] : [{ left, right }]
+    })
+  return [...startSplits, ...endSplits]
 }
 
 /**
@@ -20,12 +58,7 @@ interface Split {
  */
 export const splitsOf = (word: string, listed: readonly ListedTerm[]): readonly Split[] =>
   listed
-    .filter(
-      ({ term }) =>
-        term.length >= MIN_HALF_LENGTH &&
-        word.length - term.length >= MIN_HALF_LENGTH &&
-        word.startsWith(term),
-    )
+    .filter(({ term }) => isHalfOf(word, term) && word.startsWith(term))
     .map(({ term }) => ({ left: term, right: word.slice(term.length) }))
     .sort((a, b) => b.left.length - a.left.length)
     .slice(0, MAX_SPLITS)

@@ -66,6 +66,70 @@ test('SRC-7: a word with a typo of one letter is not taken for two words', async
   expect(await orderOf(pages, 'userlane ')).toEqual(['/typo#0'])
 })
 
+test.each([
+  ['scopdstyles ', ['/both#0']],
+  ['scopedstyels ', ['/both#0']],
+  // A typo in both.
+  ['scpoedstyels ', []],
+])('SRC-7: a word with a typo that consists of two words is corrected: %s', async (query, found) => {
+  const pages = [
+    page('/both', 'Scoped styles', ['Styles are scoped.']),
+    page('/one', 'Scoped slots'),
+    page('/other', 'Styles'),
+  ]
+  expect(await orderOf(pages, query)).toEqual(found)
+})
+
+test('SRC-7: a word of three letters is corrected when nothing else is found', async () => {
+  const pages = [page('/git', 'Git'), page('/refund', 'Refund')]
+  expect(await orderOf(pages, 'gti ')).toEqual(['/git#0'])
+  expect(await orderOf(pages, 'gti refund ')).toEqual(['/refund#0'])
+  expect(await orderOf(pages, 'gi ')).toEqual([])
+})
+
+test('SRC-7: words near each other rank before the same words apart', async () => {
+  const between = 'Many words about other matters stand between these. '.repeat(3)
+  const pages = [
+    page('/apart', 'Other', [`Restart here. ${between} The server. ${between} Restart. ${between} Server.`]),
+    page('/near', 'Other', [`${between} Restart the server. ${between} Server, restart.`]),
+    ...MANY,
+  ]
+  expect((await orderOf(pages, 'restart server '))[0]).toBe('/near#0')
+  expect((await orderOf(pages, 'server restart '))[0]).toBe('/near#0')
+})
+
+test.each([
+  ['"store the key"', '/phrase'],
+  ['“Store the key”', '/phrase'],
+  ['"store the key', '/words'],
+  ['store key', '/words'],
+  ['.env', '/dotenv'],
+  ['env', '/env'],
+  ['@scope/pkg', '/scope'],
+  ['$ref', '/ref'],
+  ['--flag', '/flag'],
+])('SRC-7: phrases in quotation marks and signs count as written: %s', async (query, path) => {
+  const pages = [
+    page('/words', 'Key of the store', ['The key store has a key.']),
+    page('/phrase', 'Other', ['You store the key there.']),
+    page('/env', 'Env of a system', ['Env, env and env.']),
+    page('/dotenv', 'The .env file', ['Other text of a file.']),
+    page('/ref-text', 'The ref of a node', ['A ref is a ref.']),
+    page('/ref', '$ref of a schema'),
+    page('/pkg', 'Scope of a pkg', ['scope pkg']),
+    page('/scope', 'Other @scope/pkg name'),
+    page('/flag-text', 'The flag of a country', ['A flag.']),
+    page('/flag', 'Commands with --flag'),
+  ]
+  expect((await orderOf(pages, query))[0]).toBe(`${path}#0`)
+})
+
+test('SRC-7: names of emoji are no words next to others', async () => {
+  const pages = [page('/rocket', 'Rocket'), page('/start', 'Quick start')]
+  expect(await orderOf(pages, ':rocket: start ')).toEqual(['/start#0'])
+  expect(await orderOf(pages, ':rocket:')).toEqual(['/rocket#0'])
+})
+
 test('SRC-7: words of questions do not exclude a hit', async () => {
   const pages = [
     page('/why', 'Why', ["Why it doesn't and can't do something."]),

@@ -1,0 +1,49 @@
+/** Finds the parts of a query that are meant as written: phrases in quotation marks, and words with signs. */
+import { foldText } from '../foldText.ts'
+
+const PHRASE = /["“”„«»]([^"“”„«»]+)["“”„«»]/gu
+/** Punctuation around a word of a sentence. */
+const AROUND = /^[([{'’`"“”„«»¿¡]+(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}`])[)\]}'’`"“”„«»,;:.!?…]+$/gu
+const HAS_LETTER = /[\p{L}\p{N}]/u
+/** A sign at the start of the word (`--flag`, `.env`), or one inside of it that terms do not have. */
+const SIGN = /^[^\p{L}\p{N}\p{M}]|[^\p{L}\p{N}\p{M}'’_.-]/u
+
+const NAME = /[._]/
+
+/** Parts of a query, folded. Empty for most queries. */
+interface Literals {
+  readonly phrases: readonly string[]
+  /** Words with signs. */
+  readonly signed: readonly string[]
+  /** Words joined by points and underlines: `app.quit`. */
+  readonly names: readonly string[]
+}
+
+export function literalsOf(query: string): Literals {
+  const phrases = [...query.matchAll(PHRASE)].map(([, phrase = '']) => phrase.trim().replace(/\s+/g, ' '))
+  const words = query
+    .replace(PHRASE, ' ')
+    .split(/\s+/)
+    .map((word) => word.replace(AROUND, ''))
+  const isSigned = (word: string) => SIGN.test(word)
+  const fold = (texts: readonly string[]) => [
+    ...new Set(texts.filter((text) => HAS_LETTER.test(text)).map(foldText)),
+  ]
+  return {
+    phrases: fold(phrases),
+    signed: fold(words.filter(isSigned)),
+    names: fold(words.filter((word) => !isSigned(word) && NAME.test(word))),
+  }
+}
+
+const WORD_CHARACTER = /[\p{L}\p{N}\p{M}]/u
+
+/** Whether a folded text has the literal as a whole: no word continues beyond it. */
+export function hasLiteral(text: string, literal: string): boolean {
+  const isOpen = (index: number, edge: string | undefined) =>
+    edge === undefined || !WORD_CHARACTER.test(edge) || !WORD_CHARACTER.test(text.charAt(index))
+  for (let at = text.indexOf(literal); at >= 0; at = text.indexOf(literal, at + 1)) {
+    if (isOpen(at - 1, literal[0]) && isOpen(at + literal.length, literal.at(-1))) return true
+  }
+  return false
+}
