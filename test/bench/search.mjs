@@ -35,7 +35,7 @@ const { values } = parseArgs({
   },
 })
 
-const SETS = ['electron', 'jest', 'svelte', 'deno']
+const SETS = ['electron', 'jest', 'svelte', 'deno', 'pnpm']
 /** Every fourth one is queried in a browser without cache. */
 const KEYED_QUERIES = 40
 /** Gzip bytes of the dialog with its client and styles. */

@@ -41,7 +41,7 @@ enable, activate, turn on, switch on
 disable, deactivate, turn off, switch off
 edit, modify, alter, change
 show, display
-choose, select, pick
+choose, select, pick, choice
 search, find, lookup, look up
 undo, revert, rollback, roll back
 copy, duplicate
@@ -215,6 +215,16 @@ cron, cronjob, scheduled task, scheduled job
 background job, background task, background process
 expire, expiration, expiry
 delay, postpone, defer
+
+analyze, analyse, analysis
+approve, approval
+dnd, drag drop
+maintain, maintenance
+navbar, navigation bar, nav bar, top bar
+renew, renewal
+replace, replacement
+resolve, resolution
+subscribe, subscription
 
 font, typeface
 color, colour
