@@ -38,6 +38,9 @@ const SATURATION = 1.1
 const LENGTH_WEIGHT = 0.45
 const AVERAGE_LENGTH = 70
 
+/** The description of a page, or its first paragraph, says what the page is about: its words count twice. */
+const LEAD_COUNT = 2
+
 const SIGNATURE = /^(.*?[\p{L}\p{N}\]`])\((.*)\)?$/u
 
 /** Length of a word in a heading: 1.4 for `app.quit`, which is two words in one. */
@@ -151,13 +154,15 @@ export function createPageIndexer(isStopWord: IsStopWord): (sections: readonly S
   }
 
   let length = 0
+  /** How often each word of the current text counts. */
+  let times = 1
   function countRun(run: number): void {
     length += wordCounts[run] ?? 0
     const end = endsOfRuns[run] ?? 0
     for (let at = startOfRun(run); at < end; at += 1) {
       const use = (termsOfRuns[at] ?? 0) * STRIDE
       if (uses[use + SECTION] !== section) startTerm(use)
-      uses[use + COUNT] = (uses[use + COUNT] ?? 0) + 1
+      uses[use + COUNT] = (uses[use + COUNT] ?? 0) + times
     }
   }
 
@@ -194,7 +199,10 @@ export function createPageIndexer(isStopWord: IsStopWord): (sections: readonly S
       if (inBrackets !== '') readHeading(inBrackets, byDepth * PARAMETER_WEIGHT)
       for (const keyword of keywords) readHeading(keyword, KEYWORD_WEIGHT)
       length = 0
-      for (const text of texts) split(text, countRun)
+      texts.forEach((text, place) => {
+        times = index === 0 && place === 0 ? LEAD_COUNT : 1
+        split(text, countRun)
+      })
       const norm = SATURATION * (1 - LENGTH_WEIGHT + (LENGTH_WEIGHT * length) / AVERAGE_LENGTH)
       reserve(sectionTerms.length)
       for (const use of sectionTerms) {

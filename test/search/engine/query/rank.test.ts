@@ -326,6 +326,12 @@ test('SRC-7: synonyms find other words of the docs, after exact matches', async 
   expect(await orderOf(pages, 'dialogs ', synonyms)).toEqual(['/dialog#0', '/popup#0'])
 })
 
+test('SRC-7: the description or first paragraph of a page counts more than its other texts', async () => {
+  const about = 'How to charge a card again.'
+  const pages = [page('/later', 'Payments', [FILLER, about]), page('/lead', 'Orders', [about, FILLER])]
+  expect(await orderOf(pages, 'charge card ')).toEqual(['/lead#0', '/later#0'])
+})
+
 test('SRC-7: keywords of a page find it', async () => {
   const pages = [{ ...page('/a', 'Theme'), keywords: ['appearance', 'look and feel'] }, page('/b', 'Other')]
   expect(await orderOf(pages, 'appearance ')).toEqual(['/a#0'])
