@@ -72,7 +72,7 @@ const mainHtmlOf = (html: string): string =>
 
 function hydratePage(
   { root, page, site, component, loadBranch, recordInput }: RunningPage,
-  { pages: modules, components, searchHooks }: ClientModules,
+  { pages: modules, components, searchHooks, feedbackHook }: ClientModules,
 ) {
   const { baseUrl } = site
   // React needs the original HTML if it cannot hydrate, for example because an extension has changed the page.
@@ -126,7 +126,7 @@ function hydratePage(
 
   function runEffects(): void {
     clearTimeout(effectsTimer)
-    pageEffects.run({ root, page: view.page, site, navigation: router, components, search })
+    pageEffects.run({ root, page: view.page, site, navigation: router, components, feedbackHook, search })
     linkWatcher.refresh()
   }
 

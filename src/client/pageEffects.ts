@@ -1,7 +1,7 @@
 /** Page effects run each time a page is shown, for example to hydrate islands. */
 import type { Navigation } from '../runtime/contexts/NavigationContext.ts'
 import type { PageView, SiteData } from '../shared/page/page.ts'
-import type { ComponentModules } from './clientModules.ts'
+import type { ComponentModules, LoadFeedbackHook } from './clientModules.ts'
 import type { SearchServices } from './search/searchServices.ts'
 
 export interface ShownPage {
@@ -11,6 +11,7 @@ export interface ShownPage {
   readonly site: SiteData
   readonly navigation: Navigation
   readonly components: ComponentModules
+  readonly feedbackHook?: LoadFeedbackHook | undefined
   /** Undefined on a site without search. */
   readonly search?: SearchServices | undefined
 }

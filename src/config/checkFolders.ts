@@ -26,10 +26,16 @@ const DEFAULT_AUTHORS_FILE = 'authors.yml'
 const nothingAt = (expected: string, written: string): string =>
   `expected ${expected} of the site, found nothing at ${describeValue(written)}`
 
-function checkHooks({ search }: CheckedConfig, siteDir: string): ConfigMistake[] {
-  const hooks = search === false ? undefined : search.hooks
-  if (hooks === undefined || isFile(path.join(siteDir, hooks))) return []
-  return [{ path: 'search.hooks', message: nothingAt('a file', hooks) }]
+function checkHooks({ search, feedback }: CheckedConfig, siteDir: string): ConfigMistake[] {
+  const named = [
+    ['search.hooks', search === false ? undefined : search.hooks],
+    ['feedback.hook', feedback?.hook],
+  ] as const
+  return named.flatMap(([key, file]) =>
+    file === undefined || isFile(path.join(siteDir, file))
+      ? []
+      : [{ path: key, message: nothingAt('a file', file) }],
+  )
 }
 
 function whyUnreadable(file: string): string | undefined {

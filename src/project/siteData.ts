@@ -70,6 +70,7 @@ export function createSiteData(config: SiteConfig, resolved: Routes['data'], mes
     announcementBar: config.announcementBar,
     colorMode: config.colorMode,
     sidebar: config.sidebar,
+    feedback: config.feedback && { url: config.feedback.url, comment: config.feedback.comment },
     copyPage: config.copyPage === false ? undefined : config.copyPage,
     docs: resolved.docs,
     search: createSearchSettings(config, resolved),

@@ -26,10 +26,12 @@ export function createClientEntry(
     .map(({ source }) => formatProperty(source, source))
   const islandChunks = [...[...islands].map(([name, source]) => formatProperty(name, source)), ...documents]
   const hooks = config.search === false ? undefined : config.search.hooks
+  const feedbackHook = config.feedback?.hook
   const parts = [
     `pages: { ${pageChunks.sort().join(', ')} }`,
     `components: { ${islandChunks.sort().join(', ')} }`,
     ...(hooks === undefined ? [] : [`searchHooks: ${formatImport(hooks)}`]),
+    ...(feedbackHook === undefined ? [] : [`feedbackHook: ${formatImport(feedbackHook)}`]),
   ]
   return [
     `import { start } from ${JSON.stringify(toSlashes(path.join(toolRoot, BROWSER_MODULE)))}`,

@@ -6,7 +6,7 @@ import type { PageEffect } from '../pageEffects.ts'
 
 const load = importWithRetry(() => import('./runTool.ts'))
 
-export const pageTools: PageEffect = ({ site, page }) => {
+export const pageTools: PageEffect = ({ site, page, feedbackHook }) => {
   const bootstrap = readBootstrap()
   if (bootstrap === undefined) return undefined
   const onTool = async () => {
@@ -17,6 +17,8 @@ export const pageTools: PageEffect = ({ site, page }) => {
       bootstrap.pressed = undefined
       await runTool(control, {
         page,
+        feedback: site.feedback,
+        loadFeedbackHook: feedbackHook,
         announce: bootstrap.announce,
         translate: (message: Message) => translate(site.messages, message),
       })

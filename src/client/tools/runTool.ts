@@ -1,4 +1,5 @@
 import { copyPage } from './copyPage.ts'
+import { sendFeedback } from './sendFeedback.ts'
 import type { ToolContext } from './toolContext.ts'
 
 /**
@@ -7,4 +8,5 @@ import type { ToolContext } from './toolContext.ts'
  */
 export async function runTool(control: HTMLElement, context: ToolContext): Promise<void> {
   if (control.dataset.tool === 'copy') await copyPage(control, context)
+  else await sendFeedback(control, context)
 }

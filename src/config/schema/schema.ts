@@ -10,6 +10,7 @@ import { ignoreFindingsSchema, overridesSchema, rulesSchema } from './checksSche
 import { colorModeSchema } from './colorModeSchema.ts'
 import { copyPageSchema } from './copyPageSchema.ts'
 import { docsSchema, haveUniqueIds } from './docsSchema.ts'
+import { feedbackSchema } from './feedbackSchema.ts'
 import { footerSchema } from './footerSchema.ts'
 import { headTagSchema } from './headTagSchema.ts'
 import { i18nSchema } from './i18nSchema.ts'
@@ -283,6 +284,12 @@ export const configSchema = closedObject(
      * @example copyPage: { assistants: [{ label: 'Ask Helper', href: 'https://helper.example/?q={url}' }] }
      */
     copyPage: v.optional(orFalse(copyPageSchema), {}),
+    /**
+     * Asks at the end of each document whether it was helpful. Without the key, there is no such question.
+     *
+     * @example feedback: { url: 'https://answers.lamps.example/docs', comment: true }
+     */
+    feedback: v.optional(feedbackSchema),
     /**
      * Behaviour of the sidebar. The items come from folders or from the sidebars file.
      *

@@ -14,7 +14,7 @@ interface PolicyInput {
   readonly headTags: readonly HeadTag[]
   /** Whether authors may write any HTML, including inline scripts and styles. */
   readonly allowUnsafeHtml: boolean
-  /** Origins that the scripts of the tool send requests to: the hosts of the search service. */
+  /** Origins that the scripts of the tool send requests to: the hosts of the search service and of feedback. */
   readonly connectOrigins?: readonly string[] | undefined
   /** Sources that plugins add, by directive. */
   readonly pluginSources?: readonly PluginOptions['csp'][] | undefined
@@ -89,14 +89,18 @@ function hostedOrigins({ search }: Pick<SiteConfig, 'search'>): string[] {
   return hostedHosts(appId).flatMap(({ url, accept }) => (accept === 'write' ? [] : [`https://${url}`]))
 }
 
-type PolicyConfig = Pick<SiteConfig, 'headTags' | 'markdown' | 'plugins' | 'search'>
+/** Origin of the service that gets answers of readers. */
+const feedbackOrigins = ({ feedback }: Pick<SiteConfig, 'feedback'>): string[] =>
+  feedback?.url !== undefined && isExternalHref(feedback.url) ? [new URL(feedback.url).origin] : []
+
+type PolicyConfig = Pick<SiteConfig, 'feedback' | 'headTags' | 'markdown' | 'plugins' | 'search'>
 
 export const sitePolicy = (config: PolicyConfig, inlineScripts: readonly string[]): string =>
   contentSecurityPolicy({
     inlineScripts,
     headTags: config.headTags,
     allowUnsafeHtml: config.markdown.allowUnsafeHtml,
-    connectOrigins: hostedOrigins(config),
+    connectOrigins: [...hostedOrigins(config), ...feedbackOrigins(config)],
     pluginSources: config.plugins.map(({ csp }) => csp),
   })
 

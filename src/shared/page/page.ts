@@ -6,6 +6,7 @@
 import type { SearchSettings } from '../search/search.ts'
 import type { FeedType, ListedAuthor, PostAuthor } from '../site/blogPage.ts'
 import type { HeadTag } from '../site/config.ts'
+import type { FeedbackSettings } from '../site/feedback.ts'
 import type { SidebarItem } from '../site/route.ts'
 import type { VersionBanner } from '../site/versionFiles.ts'
 import type { SidebarViewMarks } from './badge.ts'
@@ -318,6 +319,8 @@ export interface SiteData {
     readonly respectPrefersColorScheme: boolean
   }
   readonly sidebar: { readonly hideable: boolean; readonly autoCollapseCategories: boolean }
+  /** Absent on a site that does not ask for feedback. */
+  readonly feedback?: FeedbackSettings | undefined
   /** Absent on a site without *Copy page*. */
   readonly copyPage?:
     | {

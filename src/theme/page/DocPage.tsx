@@ -4,6 +4,7 @@ import Banners from './Banners.tsx'
 import Breadcrumbs from './Breadcrumbs.tsx'
 import CopyPage from './CopyPage.tsx'
 import PageEnd from './PageEnd.tsx'
+import PageFeedback from './PageFeedback.tsx'
 import Paginator from './Paginator.tsx'
 import ReadingTime from './ReadingTime.tsx'
 import VersionBadge from './VersionBadge.tsx'
@@ -24,6 +25,7 @@ export default function DocPage({ children }: DocPageProps) {
       <Banners />
       <VersionBadge />
       <ArticleBody header={<ReadingTime />}>{children}</ArticleBody>
+      <PageFeedback />
       <PageEnd />
       <Paginator />
     </>

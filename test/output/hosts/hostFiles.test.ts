@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { UserConfig } from '../../../src/config/schema/schema.ts'
 import { validateConfig } from '../../../src/config/schema/validateConfig.ts'
 import { checkHostLimits } from '../../../src/output/hosts/checkHostLimits.ts'
+import { sitePolicy } from '../../../src/output/hosts/contentSecurityPolicy.ts'
 import { createNginxConfig } from '../../../src/output/hosts/createNginxConfig.ts'
 import { createVercelConfig } from '../../../src/output/hosts/createVercelConfig.ts'
 import { createHostRedirects } from '../../../src/output/hosts/hostFiles.ts'
@@ -274,3 +275,21 @@ test('DEP-1: an unknown host is a mistake with the nearest name', () => {
     expect.stringMatching(/^output\.hosts\[0\]: .*"netlify"/),
   ])
 })
+
+test.each<[url: string | undefined, sources: string]>([
+  ['https://answers.example:8443/docs?site=1', "'self' https://answers.example:8443"],
+  ['/answers', "'self'"],
+  [undefined, "'self'"],
+])('SEC-1: pages may send requests to the address of feedback: %s', (url, sources) => {
+  const { config } = siteOf(url === undefined ? {} : { feedback: { url } })
+  expect(/connect-src ([^;]*)/.exec(sitePolicy(config, []))?.[1]).toBe(sources)
+})
+
+test.each(['//answers.example', 'javascript:alert(1)', 'https://', 'answers'])(
+  'CFG-2: %s is no address that gets feedback',
+  (url) => {
+    expect(validateConfig({ feedback: { url } }).mistakes?.map(({ path: key }) => key)).toEqual([
+      'feedback.url',
+    ])
+  },
+)

@@ -1,0 +1,96 @@
+import type { Feedback } from '../../shared/site/feedback.ts'
+import type { ToolContext } from './toolContext.ts'
+
+/** Longest comment, in UTF-16 units. */
+const COMMENT_MAX_LENGTH = 2000
+
+/** @throws When the address or the hook does not accept the answer. */
+async function send(answer: Feedback, { feedback, loadFeedbackHook }: ToolContext): Promise<void> {
+  if (feedback?.url !== undefined) {
+    const response = await fetch(feedback.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(answer),
+      credentials: 'omit',
+      keepalive: true,
+    })
+    if (!response.ok) throw new Error(`The request for ${feedback.url} failed with status ${response.status}`)
+  }
+  await (await loadFeedbackHook?.())?.onFeedback?.(answer)
+}
+
+/** Shows a text in place of all of `section`, and moves the focus from the control that is gone. */
+function showText(section: Element, text: string, { announce }: ToolContext): HTMLElement {
+  const shown = document.createElement('p')
+  shown.tabIndex = -1
+  shown.textContent = text
+  section.replaceChildren(shown)
+  shown.focus()
+  announce(text)
+  return shown
+}
+
+function askForComment(section: Element, answer: Feedback, context: ToolContext): void {
+  const { translate, announce } = context
+  const form = document.createElement('form')
+  const label = document.createElement('label')
+  const field = document.createElement('textarea')
+  const button = document.createElement('button')
+  const status = document.createElement('p')
+  field.maxLength = COMMENT_MAX_LENGTH
+  field.required = true
+  button.className = 'btn btn-main btn-sm'
+  const sendLabel = translate({ id: 'theme.feedback.send', message: 'Send' })
+  button.textContent = sendLabel
+  label.append(
+    translate({ id: 'theme.feedback.comment', message: 'What could be better? (optional)' }),
+    field,
+  )
+  form.append(label, button, status)
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    const comment = field.value.trim()
+    if (comment === '' || button.disabled) return
+    button.disabled = true
+    status.textContent = ''
+    try {
+      await send({ ...answer, comment }, context)
+      showText(
+        section,
+        translate({ id: 'theme.feedback.commentThanks', message: 'Thank you. Your comment was sent.' }),
+        context,
+      )
+    } catch {
+      button.disabled = false
+      status.textContent = translate({
+        id: 'theme.feedback.commentFailed',
+        message: 'Your comment was not sent. Try again.',
+      })
+      announce(status.textContent)
+    }
+  })
+  section.append(form)
+}
+
+/**
+ * Sends the answer of the reader, thanks, and may ask for a comment.
+ *
+ * @throws When the answer could not be sent. The question stays, so that the reader can answer again.
+ */
+export async function sendFeedback(control: HTMLElement, context: ToolContext): Promise<void> {
+  const section = control.closest('.feedback')
+  if (section === null || section.getAttribute('aria-busy') === 'true') return
+  const answer: Feedback = { path: context.page.path, helpful: control.dataset.value === 'yes' }
+  section.setAttribute('aria-busy', 'true')
+  try {
+    await send(answer, context)
+  } finally {
+    section.removeAttribute('aria-busy')
+  }
+  showText(
+    section,
+    context.translate({ id: 'theme.feedback.thanks', message: 'Thank you for your answer.' }),
+    context,
+  )
+  if (context.feedback?.comment === true) askForComment(section, answer, context)
+}
