@@ -1,11 +1,13 @@
 /** Everything that commands use from outside of the CLI; tests replace it. */
 
+import { Writable } from 'node:stream'
 import type { build } from '../commands/build.ts'
 import type { check } from '../commands/check.ts'
 import type { startDev } from '../commands/dev.ts'
 import type { doctor } from '../commands/doctor.ts'
 import type { importFolder } from '../commands/import.ts'
 import type { init } from '../commands/init.ts'
+import type { McpOptions } from '../commands/mcp.ts'
 import type { move } from '../commands/move.ts'
 import type { searchPush } from '../commands/searchPush.ts'
 import type { searchQuery } from '../commands/searchQuery.ts'
@@ -31,6 +33,8 @@ export interface CliContext {
   readonly searchPush: typeof searchPush
   readonly serve: typeof serve
   readonly dev: typeof startDev
+  /** On standard input and output. Resolves when the client has closed the input. */
+  mcp(options: Omit<McpOptions, 'input' | 'output'>): Promise<void>
   readonly init: typeof init
   /** Asks the user; undefined without a terminal. */
   readonly askInit: typeof askInit | undefined
@@ -57,6 +61,16 @@ const waitForSignal = (): Promise<void> =>
     process.once('SIGTERM', () => resolve())
   })
 
+/** A stream that writes texts to standard output. */
+const writableOf = (stdout: Output): Writable =>
+  new Writable({
+    decodeStrings: false,
+    write(text, _encoding, done) {
+      stdout.write(String(text))
+      done()
+    },
+  })
+
 /** Continuous integration may have a terminal, and no user at it. */
 const canAsk = ({ CI, TERM }: Environment): boolean =>
   process.stdin.isTTY === true &&
@@ -81,6 +95,12 @@ export const processContext = (stdout: Output): CliContext => ({
   searchPush: async (options) => (await import('../commands/searchPush.ts')).searchPush(options),
   serve: async (options) => (await import('../commands/serve.ts')).serve(options),
   dev: async (options) => (await import('../commands/dev.ts')).startDev(options),
+  mcp: async (options) =>
+    (await import('../commands/mcp.ts')).mcp({
+      ...options,
+      input: process.stdin,
+      output: writableOf(stdout),
+    }),
   init: async (options) => (await import('../commands/init.ts')).init(options),
   importFolder: async (options) => (await import('../commands/import.ts')).importFolder(options),
   askImport: canAsk(process.env)

@@ -11,6 +11,7 @@ import { addDev } from './program/addDev.ts'
 import { addDoctor } from './program/addDoctor.ts'
 import { addImport } from './program/addImport.ts'
 import { addInit } from './program/addInit.ts'
+import { addMcp } from './program/addMcp.ts'
 import { addMove } from './program/addMove.ts'
 import { addSearch } from './program/addSearch.ts'
 import { addServe } from './program/addServe.ts'
@@ -32,6 +33,7 @@ const COMMANDS = [
   addVersion,
   addSearch,
   addServe,
+  addMcp,
   addTheme,
   addDoctor,
 ]

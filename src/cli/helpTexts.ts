@@ -211,6 +211,17 @@ Examples:
   xpre-docs serve --host 0.0.0.0      for other devices in the same network
 ${EXIT_CODES}`
 
+export const MCP_HELP = `
+Assistants start this command and talk to it on standard input and output. They
+can search the site, read its pages and list them. Nothing but the site is
+read. The package @modelcontextprotocol/sdk must be installed.
+
+Examples:
+  xpre-docs mcp                              the site of this folder, built
+  xpre-docs mcp public                       an output folder
+  xpre-docs mcp https://docs.example.com     a site of xpre-docs on the web
+${EXIT_CODES}`
+
 export const THEME_HELP = `
 Examples:
   xpre-docs theme eject

@@ -119,6 +119,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   init: ['shared', 'process', 'disk', 'config', 'files', 'edit'],
   import: ['shared', 'process', 'disk', 'config', 'files'],
   eject: ['shared', 'process', 'bundle'],
+  mcp: ['shared', 'process', 'disk', 'search'],
   doctor: ['shared', 'process', 'disk', 'config', 'files', 'output', 'serve', 'cache'],
   commands: [
     'shared',
@@ -138,6 +139,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'init',
     'import',
     'eject',
+    'mcp',
     'doctor',
   ],
   cli: [

@@ -32,6 +32,7 @@ export function fakeContext(
     searchPush: unexpected('push'),
     serve: unexpected('serve'),
     dev: unexpected('dev'),
+    mcp: unexpected('mcp'),
     init: unexpected('init'),
     askInit: undefined,
     importFolder: unexpected('import'),

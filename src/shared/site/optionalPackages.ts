@@ -9,3 +9,6 @@ export const DIAGRAM_PACKAGE = 'beautiful-mermaid'
 export const OPTIONAL_PACKAGES = [MATH_PACKAGE, DIAGRAM_PACKAGE] as const
 
 export type PackageVersions = Readonly<Record<string, string>>
+
+/** The command `mcp`. Pages do not depend on it. */
+export const MCP_PACKAGE = '@modelcontextprotocol/sdk'

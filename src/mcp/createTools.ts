@@ -1,0 +1,12 @@
+/** The tools of the server for one site. */
+import { openPublishedSite } from './publishedSite.ts'
+import type { SiteSource } from './source/siteSource.ts'
+import { createListPagesTool } from './tools/listPagesTool.ts'
+import { createReadPageTool } from './tools/readPageTool.ts'
+import { createSearchTool } from './tools/searchTool.ts'
+import type { Tool } from './tools/tool.ts'
+
+export function createTools(source: SiteSource): readonly Tool[] {
+  const site = openPublishedSite(source)
+  return [createSearchTool(site), createReadPageTool(site), createListPagesTool(site)]
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { findHeadings, findSection } from '../../../src/mcp/tools/findSection.ts'
+
+const TEXT = `# Page
+
+## A \`b_c\` [d](x.md) {#own}
+
+a
+
+### Inner
+
+\`\`\`md
+## No heading
+\`\`\`
+
+## Snake_case *and* \\* more
+
+b
+
+## Inner
+`
+
+test('MCP-2: sections have the ids of the page', () => {
+  expect(findHeadings(TEXT).map(({ id, depth }) => `${depth} ${id}`)).toEqual([
+    ...['1 page', '2 own', '3 inner', '2 snake_case-and--more', '2 inner-1'],
+  ])
+})
+
+test('MCP-2: a section ends before the next one of its level', () => {
+  expect(findSection(TEXT, 'own')).toBe(TEXT.slice(8, TEXT.indexOf('## Snake')).trimEnd())
+  expect(findSection(TEXT, 'inner-1')).toBe('## Inner')
+  expect(findSection(TEXT, 'none')).toBeUndefined()
+})
+
+test('MCP-4: hostile headings are read in linear time', () => {
+  const started = performance.now()
+  findHeadings(`# ${'['.repeat(500_000)}\n# ${' '.repeat(500_000)}x\n${'# [[[[\n'.repeat(50_000)}`)
+  expect(performance.now() - started).toBeLessThan(3_000)
+})
