@@ -2,6 +2,7 @@
  * Loads the configuration: fills in every default, makes every folder absolute and freezes the result. Does not read
  * documents.
  */
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { readArchives } from '../files/versions/readVersionNames.ts'
 import { findPackages } from '../process/optionalPackage.ts'
@@ -11,6 +12,7 @@ import { DEFAULT_TIMEOUT_MS } from '../shared/errors/timeout.ts'
 import { UserError } from '../shared/errors/userError.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
 import type { OnReads } from '../shared/site/fileReads.ts'
+import { IMPORT_REPORT } from '../shared/site/foreignTools.ts'
 import { OPTIONAL_PACKAGES } from '../shared/site/optionalPackages.ts'
 import { checkCopyPage } from './checkCopyPage.ts'
 import { checkNamedFiles, checkOutputFolder } from './checkFolders.ts'
@@ -160,6 +162,7 @@ export async function loadConfig(options: LoadConfigOptions): Promise<SiteConfig
     configFile,
     configModules: modulesOfSite(inputs, siteDir),
     packages: findPackages(OPTIONAL_PACKAGES, siteDir),
+    isImported: existsSync(path.join(siteDir, IMPORT_REPORT)),
     includeDrafts: options.includeDrafts ?? false,
     timeoutMs: options.timeoutMs ?? DEFAULT_TIMEOUT_MS,
   }

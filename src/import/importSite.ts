@@ -2,18 +2,20 @@
  * Translates a site of another tool in memory: reads its configuration and files, translates its documents, and returns
  * all files of the new site with the report. Writes nothing.
  */
+
 import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { assertRegularFile } from '../disk/assertRegularFile.ts'
 import { errorCode } from '../shared/errors/errorCode.ts'
 import { UserError } from '../shared/errors/userError.ts'
+import { IMPORT_REPORT } from '../shared/site/foreignTools.ts'
 import { compareText } from '../shared/text/compareText.ts'
 import { createCodeReader } from './code/codeReader.ts'
 import type { DetectedTool } from './detectTool.ts'
 import { listBeside, listSource } from './listSource.ts'
 import { loadTool } from './loadTool.ts'
-import { formatReport, REPORT_FILE } from './report/formatReport.ts'
+import { formatReport } from './report/formatReport.ts'
 import { createReport, type Report, type ReportData } from './report/report.ts'
 import { readFrontMatter } from './text/frontMatter.ts'
 import type { ImportedFile, ImportedSite, SourceFolder, Tool, Translate, Translation } from './tool.ts'
@@ -149,7 +151,7 @@ export async function importSite({
   files.set('xpre.config.ts', formatConfig(config, unchecked, uncheckedComment(tool.name)))
   const data = report.data()
   const reportText = formatReport({ tool: tool.name, configFile: tool.configFile }, data)
-  files.set(REPORT_FILE, reportText)
+  files.set(IMPORT_REPORT, reportText)
   const hashes = new Map([...files].map(([file, contents]) => [file, hashOf(contents)]))
   files.set(MANIFEST_FILE, formatManifest(hashes))
   return { files, report: data, reportText }

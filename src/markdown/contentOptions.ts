@@ -27,6 +27,8 @@ export interface ContentOptions extends Transforms, SiteFiles {
   readonly componentAttributes?: AttributesByComponent | undefined
   /** Creates ids of headings as code hosts do, which create an empty id for a heading without letters. */
   readonly isBare?: true | undefined
+  /** `import` has written the site. */
+  readonly isImported?: boolean | undefined
   /** Undefined: dollars are text. */
   readonly math?: FormulaSyntax | undefined
   /** Syntax besides CommonMark and GFM. Absent: none. */
@@ -84,6 +86,7 @@ export function contentOptionsOf(
     packages,
     countsWords: config.docs.some(({ showReadingTime }) => showReadingTime),
     placeholders: config.placeholders,
+    isImported: config.isImported,
     publish: createPublishRule(publishSettingsOf(config)),
     callSiteCode: createSiteCaller(config.timeoutMs),
   }

@@ -94,8 +94,8 @@ const FRONT_MATTER_READERS: Readonly<Record<string, string>> = {
   'routes/redirects/collectRedirects.ts': 'redirect_from',
   'routes/buildVersion.ts': 'draft unlisted displayed_sidebar',
   'routes/docAddress.ts': 'slug',
-  'routes/resolveSidebar.ts':
-    'sidebar_label sidebar_class_name sidebar_badge.text sidebar_badge.variant sidebar_icon coming_soon',
+  'page/linkRow.ts': 'sidebar_badge.text sidebar_badge.variant',
+  'routes/resolveSidebar.ts': 'sidebar_label sidebar_class_name sidebar_icon coming_soon',
   'routes/tags/buildTags.ts': 'tags.label tags.permalink',
 }
 

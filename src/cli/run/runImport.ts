@@ -1,9 +1,8 @@
 /** `xpre-docs import`: translates a site, and prints where it is with the next commands. */
 
 import { displayPath } from '../../config/displayPath.ts'
-import { REPORT_FILE } from '../../import/report/formatReport.ts'
 import { TOOL_MARKERS } from '../../import/toolMarkers.ts'
-import type { ForeignTool } from '../../shared/site/foreignTools.ts'
+import { type ForeignTool, IMPORT_REPORT } from '../../shared/site/foreignTools.ts'
 import { count } from '../../shared/text/inWords.ts'
 import type { CliContext } from '../cliContext.ts'
 import { EXIT, type ExitCode } from '../exitCodes.ts'
@@ -51,7 +50,7 @@ export async function runImport(
       'green',
       `Translated ${TOOL_MARKERS[tool.name].title}: wrote ${count(files.size, 'file')} to ${shown}`,
     ),
-    `${shown}/${REPORT_FILE} lists what was translated, and ${count(report.left.length, 'thing')} that ${report.left.length === 1 ? 'was' : 'were'} left`,
+    `${shown}/${IMPORT_REPORT} lists what was translated, and ${count(report.left.length, 'thing')} that ${report.left.length === 1 ? 'was' : 'were'} left`,
     'Next:',
     `  ${style('bold', `xpre-docs check ${asArgument(shown)}`)}`,
     `  ${style('bold', `xpre-docs dev ${asArgument(shown)}`)}`,

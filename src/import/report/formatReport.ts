@@ -5,8 +5,6 @@ import { count } from '../../shared/text/inWords.ts'
 import { TOOL_MARKERS } from '../toolMarkers.ts'
 import type { LeftGroup, ReportData } from './report.ts'
 
-export const REPORT_FILE = 'IMPORT.md'
-
 /** Places of one group; the others are counted. */
 const MAX_PLACES = 20
 

@@ -39,12 +39,23 @@ export function findKind(name: string): Kind | undefined {
 /** Names of all kinds, for hints. */
 export const kindNames = (): string[] => [...ADMONITION_TYPES, ...FOREIGN_KINDS.keys()]
 
+declare module 'mdast' {
+  interface Data {
+    /** Braces in the node are text: it is in a `v-pre` container of Vue. */
+    isVerbatim?: true
+  }
+}
+
 /** Containers whose content is shown as it is: our styles and templates do not reach into articles. */
 const PLAIN_CONTAINERS: ReadonlySet<string> = new Set(['raw', 'v-pre'])
 
 /** Content of `::: raw`; undefined for other containers. */
-export const readPlainContainer = (node: ContainerDirective): readonly Child[] | undefined =>
-  PLAIN_CONTAINERS.has(node.name) ? splitLabel(node).body : undefined
+export function readPlainContainer(node: ContainerDirective): readonly Child[] | undefined {
+  if (!PLAIN_CONTAINERS.has(node.name)) return undefined
+  const { body } = splitLabel(node)
+  if (node.name === 'v-pre') for (const child of body) child.data = { ...child.data, isVerbatim: true }
+  return body
+}
 
 /** The admonition that a container of another tool means; undefined for other containers. */
 export function readForeignKind(node: ContainerDirective): ContainerDirective | undefined {

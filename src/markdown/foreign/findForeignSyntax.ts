@@ -2,7 +2,7 @@
  * Finds syntax of other generators (rule `foreign-syntax`). Code is not searched. Plugins of the site may support such
  * syntax, so that nothing is searched for a site with plugins.
  */
-import type { Nodes, Root } from 'mdast'
+import type { Data, Nodes, Root } from 'mdast'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import { importCommand } from '../../shared/site/foreignTools.ts'
 import { escapeRegExp } from '../../shared/text/escapeRegExp.ts'
@@ -62,17 +62,33 @@ function findMark(mark: ForeignMark, text: string): { readonly index: number; re
   })
 }
 
+/** Name of an element of Vue whose content is not evaluated, when it ends in another node. */
+function findOpenVerbatim(html: string): string | undefined {
+  const [, name] = /<([a-z][\w-]*)\b[^<>]{0,300}?\sv-pre(?=[\s>=])[^<>]{0,300}>/i.exec(html) ?? []
+  return name === undefined || html.includes(`</${name}`) ? undefined : name
+}
+
 function findMarks(root: Root, { text }: SourceText): Found[] {
   if (!ANY_SIGN.test(text)) return []
   const marks = FOREIGN_MARKS.filter(({ sign }) => text.includes(sign))
   const found: Found[] = []
   let last = { start: 0, end: 0 }
+  /** Name of an open element with `v-pre`, which has Markdown inside. */
+  let verbatim: string | undefined
   walkTree(root, (node) => {
+    if (verbatim !== undefined) {
+      if (node.type === 'html' && node.value.includes(`</${verbatim}`)) verbatim = undefined
+      return
+    }
+    if (node.type === 'html') verbatim = findOpenVerbatim(node.value)
     const positions = POSITIONS[node.type]
-    const range = positions && offsetsOf(node)
+    const data: Data | undefined = node.data
+    const isVerbatim = data?.isVerbatim === true
+    const range = positions || isVerbatim ? offsetsOf(node) : undefined
     // HTML in a paragraph is a part of its text.
     if (range === undefined || (range.start >= last.start && range.end <= last.end)) return
     last = range
+    if (isVerbatim) return
     const source = text.slice(range.start, range.end)
     const searched = node.type === 'code' ? source : maskCode(node, source, range.start)
     for (const mark of marks) {
@@ -91,12 +107,16 @@ const quote = (text: string): string => {
   return line.length > QUOTE_LENGTH ? `${line.slice(0, QUOTE_LENGTH - 1)}…` : line
 }
 
-function adviceOf({ instead, from }: ForeignMark): string {
-  if (from === undefined) return instead
+function adviceOf({ instead, from }: ForeignMark, isImported: boolean): string {
+  if (from === undefined || isImported) return instead
   return `${instead}, or translate the site once with "${importCommand(from === 'any' ? undefined : from)}"`
 }
 
-function describe({ mark, start, text }: Found, file: SourceText, others: number): Diagnostic {
+function describe(
+  { mark, start, text }: Found,
+  file: SourceText,
+  { others, isImported }: { readonly others: number; readonly isImported: boolean },
+): Diagnostic {
   const { what, tool, shown } = mark
   const more = {
     text: `${count(others, 'more place')} of ${what} of ${tool} below have no finding of their own`,
@@ -106,12 +126,15 @@ function describe({ mark, start, text }: Found, file: SourceText, others: number
     message: `"${quote(text)}" is ${what} of ${tool}; ${shown}`,
     file: file.source,
     place: file.placeAt(start, start + text.length),
-    suggestions: [{ text: adviceOf(mark) }, ...(others > 0 ? [more] : [])],
+    suggestions: [{ text: adviceOf(mark, isImported) }, ...(others > 0 ? [more] : [])],
   }
 }
 
-/** @param root Tree of a single file. */
-export function findForeignSyntax(root: Root, file: SourceText): Diagnostic[] {
+/**
+ * @param root Tree of a single file.
+ * @param isImported Whether `import` has written the site, so that a finding does not propose it again.
+ */
+export function findForeignSyntax(root: Root, file: SourceText, isImported = false): Diagnostic[] {
   const found = findMarks(root, file)
   const places = new Map<string, number>()
   const kindOf = ({ mark: { what, tool } }: Found): string => `${what} of ${tool}`
@@ -123,6 +146,6 @@ export function findForeignSyntax(root: Root, file: SourceText): Diagnostic[] {
     reported.set(kind, number)
     if (number > SINGLE_FINDINGS + 1) return []
     const others = number > SINGLE_FINDINGS ? (places.get(kind) ?? 0) - number : 0
-    return [describe(each, file, others)]
+    return [describe(each, file, { others, isImported })]
   })
 }

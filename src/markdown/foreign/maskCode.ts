@@ -3,8 +3,9 @@ import type { Nodes } from 'mdast'
 import { offsetsOf } from '../source/nodePlaces.ts'
 import { walkTree } from '../walkTree.ts'
 
-/** Opening tags of elements with code, and comments. */
-const CODE_IN_HTML = /<(code|pre|kbd|samp|script|style|textarea)\b[^<>]{0,500}>|<!--/gi
+/** Opening tags of elements with code or with `v-pre` of Vue, whose braces are text, and comments. */
+const CODE_IN_HTML =
+  /<(code|pre|kbd|samp|script|style|textarea)\b[^<>]{0,500}>|<([a-z][\w-]*)\b[^<>]{0,300}?\sv-pre(?=[\s/>=])[^<>]{0,300}>|<!--/gi
 
 /** Line endings stay, since marks at the start of a line are searched by line. */
 const blank = (text: string): string => text.replace(/[^\r\n]/g, '\0')
@@ -14,7 +15,8 @@ function maskHtml(source: string): string {
   const lower = source.toLowerCase()
   let masked = ''
   let end = 0
-  for (const { index, 0: opening, 1: name } of source.matchAll(CODE_IN_HTML)) {
+  for (const { index, 0: opening, 1: code, 2: verbatim } of source.matchAll(CODE_IN_HTML)) {
+    const name = code ?? verbatim
     if (index < end) continue
     const start = name === undefined ? index : index + opening.length
     const closing = lower.indexOf(name === undefined ? '-->' : `</${name.toLowerCase()}`, start)

@@ -42,11 +42,40 @@ function describe({ node, written }: Unused, others: number, file: SourceText): 
   }
 }
 
+/** Whether an option goes on behind this text: it ends with a sign that needs a value, or has an open quote or bracket. */
+function isUnfinished(text: string): boolean {
+  if (/[=:,]\s*$/.test(text)) return true
+  const outside = text.replace(/"[^"]*"|'[^']*'/g, '')
+  const count = (pattern: RegExp): number => outside.match(pattern)?.length ?? 0
+  return outside.includes('"') || count(/[{([]/g) > count(/[})\]]/g)
+}
+
+/** Options as their author means them: one with blanks, quotes or braces has several tokens. */
+function joinTokens(
+  meta: string,
+  tokens: readonly { readonly written: string; readonly start: number }[],
+): string[] {
+  const options: { start: number; end: number }[] = []
+  for (const { written, start } of tokens.toSorted((a, b) => a.start - b.start)) {
+    const last = options.at(-1)
+    const between = last === undefined ? '' : meta.slice(last.end, start)
+    const isSame =
+      last !== undefined &&
+      /^[\s,]*$/.test(between) &&
+      (between === '' || isUnfinished(meta.slice(last.start, start)) || /^[=:]/.test(written))
+    if (isSame) last.end = start + written.length
+    else options.push({ start, end: start + written.length })
+  }
+  return options.map(({ start, end }) => meta.slice(start, end))
+}
+
 export function findUnusedOptions(root: Root, file: SourceText): readonly Diagnostic[] {
   if (!MAY_HOLD.test(file.text)) return []
   const unused = findAll(root, 'code').flatMap((node): Unused[] => {
     const { meta } = splitLanguage(node.lang ?? '', node.meta ?? '')
-    return meta === '' ? [] : readCodeMeta(meta).unused.map(({ written }) => ({ node, written }))
+    return meta === ''
+      ? []
+      : joinTokens(meta, readCodeMeta(meta).unused).map((written) => ({ node, written }))
   })
   return [...groupBy(unused, ({ written }) => written).values()].flatMap((places) =>
     places

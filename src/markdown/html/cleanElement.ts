@@ -89,10 +89,19 @@ function cleanSafely(element: Element, report: ReportUnsafe): void {
 /** Tag names that React can write; `<b|` is not one. */
 const TAG_NAME = /^[a-z][\w:.-]*$/i
 
+const isBlank = (node: Element['children'][number]): boolean =>
+  node.type === 'comment' || (node.type === 'text' && node.value.trim() === '')
+
+/** Reports a tag that is left out. */
+export function reportTag(element: Element, report: ReportUnsafe): void {
+  const stays = element.children.every(isBlank) ? '' : '; its content stays'
+  report(`Left out the tag <${quote(element.tagName)}>${stays}`, element)
+}
+
 function cleanForRenderer(element: Element, report: ReportUnsafe): void {
   const { properties } = element
   if (!TAG_NAME.test(element.tagName)) {
-    report(`Left out the tag <${quote(element.tagName)}>; its content stays`, element)
+    reportTag(element, report)
     element.tagName = 'span'
   }
   for (const name of Object.keys(properties)) {

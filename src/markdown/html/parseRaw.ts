@@ -7,7 +7,7 @@ import type { VFile } from 'vfile'
 import { lazyPackage } from '../../process/lazyPackage.ts'
 import { lazy } from '../../shared/values/lazy.ts'
 import type { ComponentElementNode } from '../directives/componentNode.ts'
-import { cleanElement, type ReportUnsafe } from './cleanElement.ts'
+import { cleanElement, type ReportUnsafe, reportTag } from './cleanElement.ts'
 import { prepareRaw } from './prepareRaw.ts'
 import { STRIPPED_TAGS, sanitizeSchema } from './sanitizeSchema.ts'
 
@@ -90,8 +90,7 @@ function cleanTree(nodes: readonly Node[], { allowUnsafe, report }: RawOptions):
         node,
         FRAMES.has(node.tagName) ? FRAME_HINT : undefined,
       )
-    else if (!allowUnsafe && !tagNames().has(node.tagName))
-      report(`Left out the tag <${node.tagName}>; its content stays`, node)
+    else if (!allowUnsafe && !tagNames().has(node.tagName)) reportTag(node, report)
     cleanElement(node, allowUnsafe, report)
     // `cleanElement` replaces obsolete elements, whose id stays.
     if (!allowUnsafe && !STRIPPED_TAGS.has(node.tagName) && !tagNames().has(node.tagName)) moveIdInside(node)

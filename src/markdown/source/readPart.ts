@@ -162,7 +162,7 @@ function readTree(
   pushAll(context.diagnostics, dropUnreadAddresses(tree, file, imported))
   pushAll(context.diagnostics, findMissingAlts(tree, file))
   if (!hasTreePlugins(options)) {
-    pushAll(context.diagnostics, findForeignSyntax(tree, file))
+    pushAll(context.diagnostics, findForeignSyntax(tree, file, options.isImported))
     if (options.isBare !== true) pushAll(context.diagnostics, findUnusedOptions(tree, file))
   }
   if (isMdxPath(source)) dropCaused(context.diagnostics, source)

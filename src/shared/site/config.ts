@@ -32,6 +32,8 @@ export interface SiteConfig extends CheckedConfig {
   readonly unlistedVersions?: Readonly<Record<string, readonly string[]>>
   /** Optional packages that are installed. Absent: none. */
   readonly packages?: PackageVersions
+  /** `import` has written the site: its report is there. */
+  readonly isImported?: boolean
   /** `--drafts`: includes drafts, which show a banner. */
   readonly includeDrafts: boolean
   /** `--timeout`: limit of one step of site code, in milliseconds. The output does not depend on it. */

@@ -3,6 +3,9 @@ export const FOREIGN_TOOLS = ['docusaurus', 'vitepress', 'starlight', 'mkdocs', 
 
 export type ForeignTool = (typeof FOREIGN_TOOLS)[number]
 
+/** The report that `import` writes beside the configuration. */
+export const IMPORT_REPORT = 'IMPORT.md'
+
 /** Command that translates a site. Without a tool, the command finds it by the files. */
 export const importCommand = (from?: ForeignTool): string =>
   `xpre-docs import <folder>${from === undefined ? '' : ` --from ${from}`}`

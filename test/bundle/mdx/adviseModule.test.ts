@@ -8,6 +8,10 @@ test.each([
   ['astro:content', /^Of astro: only these work here: astro:assets$/],
   ['../Lmap', /^Correct the path, or install the package$/],
   ['clsx', /^Correct the path, or install the package$/],
+  [
+    '../components/Card.astro',
+    /^Components of Astro do not run here: write components\/Card\.tsx with React/,
+  ],
 ])('MD-12: the hint for the import of %s names the modules that exist', (specifier, hint) => {
   expect(adviseModule(specifier)).toMatch(hint)
 })

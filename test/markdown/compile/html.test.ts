@@ -39,6 +39,8 @@ test('SEC-3: scripts, frames, forms and unknown tags are removed and reported', 
     '1:1 unsafe-html Left out <script>, which is not allowed',
   ])
   expect(messages('a <foo>b</foo>')).toEqual(['1:3 unsafe-html Left out the tag <foo>; its content stays'])
+  for (const empty of ['a <foo></foo>', 'a <foo> <!-- x --></foo>'])
+    expect(messages(empty)).toEqual(['1:3 unsafe-html Left out the tag <foo>'])
 })
 
 test('SEC-3: the id of a removed tag stays at its position, once', () => {

@@ -131,3 +131,22 @@ test('MD-11: marks without an end take linear time', () => {
     expect(performance.now() - start, sign).toBeLessThan(2_000)
   }
 })
+
+test.each([
+  '::: v-pre\n{{ a }}\n\n- {{ b }}\n:::',
+  'Text <span v-pre>{{ a }}</span>.',
+  '<div v-pre>{{ a }}</div>',
+  '<div class="x" v-pre>\n\n{{ a }} and *{{ b }}*\n\n</div>',
+])('MD-13: braces below `v-pre` are text: %j', (text) => {
+  expect(find(text)).toEqual([])
+  expect(find(`${text}\n\n{{ c }}`)).toHaveLength(1)
+})
+
+test('MD-13: a finding of a site that was imported does not propose to import it', () => {
+  const hints = (options: Partial<ContentOptions>) =>
+    diagnose('!!! note', options).map(({ suggestions }) => suggestions?.[0]?.text)
+  expect(hints({})).toEqual([
+    'Write :::note[Title] and ::: below the content, or translate the site once with "xpre-docs import <folder> --from mkdocs"',
+  ])
+  expect(hints({ isImported: true })).toEqual(['Write :::note[Title] and ::: below the content'])
+})

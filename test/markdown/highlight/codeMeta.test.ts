@@ -72,6 +72,10 @@ test.each([
   ['js mark=/re/', '1:7 mark=/re/'],
   ['js {"Step":1}', '1:7 {"Step":1}'],
   ['js file="./a.js" wrong=1', '1:21 wrong=1'],
+  ['js {a: 1, b: "x y"} foo', '1:7 {a: 1, b: "x y"}|1:24 foo'],
+  ['js foo: bar, baz', '1:7 foo: bar, baz'],
+  ['js opts=( a b )', '1:7 opts=( a b )'],
+  ['js run = { "a b" }', '1:7 run = { "a b" }'],
   ['js {.wide key=value #1}', '1:14 key=value'],
   ['js {.wide wide}', '1:14 wide'],
 ])('MD-11: an option of %j without effect is a finding at the option', (info, expected) => {
