@@ -41,6 +41,7 @@ const isFrontMatter = objectOf<FrontMatter>({
   hide_description: optionalBoolean,
   show_reading_time: optionalBoolean,
   hide_table_of_contents: optionalBoolean,
+  wide: optionalBoolean,
   toc_min_heading_level: optionalNumber,
   toc_max_heading_level: optionalNumber,
   pagination_label: optionalString,

@@ -187,6 +187,6 @@ export function createPage(route: Route, context: PageContext, extras: PageExtra
     blog: blogParts?.view,
     blogList: blogParts?.list,
     allPages: kind === 'search' ? listAllPages(site) : undefined,
-    className: classNameOf(kind, version, route, blog),
+    className: `${classNameOf(kind, version, route, blog)}${doc?.frontMatter.wide === true ? ' is-wide' : ''}`,
   }
 }

@@ -3,8 +3,8 @@
 /** Folders of a site with its components and its replacements of theme components. */
 export const CODE_FOLDERS: readonly string[] = ['components', 'theme']
 
-/** Widest phone layout, in CSS pixels. Media queries in CSS repeat it. */
-export const DESKTOP_BREAKPOINT_PX = 996
+/** Widest phone layout: 996 pixels at the usual text size, less room for text at larger ones. Styles repeat it. */
+export const DESKTOP_BREAKPOINT_EM = 62.25
 
 /** Folder of hashed files in the output; browsers cache them without a time limit. */
 export const ASSETS_FOLDER = 'assets'

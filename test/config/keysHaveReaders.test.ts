@@ -85,7 +85,7 @@ const CONFIG_READERS: Readonly<Record<string, string>> = {
 const FRONT_MATTER_READERS: Readonly<Record<string, string>> = {
   'markdown/readDoc.ts': 'title description',
   'markdown/docId.ts': 'id parse_number_prefixes',
-  'page/createPage.ts': 'keywords image hide_title hide_description show_reading_time no_index',
+  'page/createPage.ts': 'keywords image hide_title hide_description show_reading_time no_index wide',
   'page/createToc.ts': 'hide_table_of_contents toc_min_heading_level toc_max_heading_level',
   'page/docMeta.ts': 'custom_edit_url last_update.date last_update.author',
   'page/neighbours.ts': 'pagination_label pagination_next pagination_prev',

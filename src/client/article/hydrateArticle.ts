@@ -3,6 +3,7 @@
 import type { ContentContext } from '../islands/contentContext.ts'
 import { addCodeTools } from './addCodeTools.ts'
 import { animateDetails } from './animateDetails.ts'
+import { foldCode } from './foldCode.ts'
 import { revealTargets } from './revealTargets.ts'
 import { watchTabs } from './watchTabs.ts'
 
@@ -11,7 +12,7 @@ export function hydrate(context: ContentContext, scope: Element): () => void {
   const cleanups = [addCodeTools(scope, context), watchTabs(scope, context)]
   if (scope === context.root) {
     // After the tabs: the target of the address overrides the stored tab.
-    cleanups.push(animateDetails(scope), revealTargets(context))
+    cleanups.push(animateDetails(scope), foldCode(scope, context), revealTargets(context))
   }
   return () => {
     for (const cleanUp of cleanups) cleanUp()

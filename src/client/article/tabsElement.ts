@@ -1,24 +1,35 @@
-/** Functions on the elements of the theme component `Tabs`: each tab has a radio button, a label and a panel. */
+/** Functions on the elements of the theme component `Tabs`: a row of radio buttons with labels, then a panel for each. */
 
 const findRadios = (tabs: Element): HTMLInputElement[] => [
-  ...tabs.querySelectorAll<HTMLInputElement>(':scope > .tab > input'),
+  ...tabs.querySelectorAll<HTMLInputElement>(':scope > .tab-list > .tab > input'),
 ]
+
+const findPanels = (tabs: Element): Element[] => [...tabs.querySelectorAll(':scope > .panel')]
 
 export const hasTab = (tabs: Element, value: string): boolean =>
   findRadios(tabs).some((radio) => radio.value === value)
 
-/** The panel of a tab is a sibling of its radio button. */
-const findPanel = (radio: Element): HTMLElement | null =>
-  radio.parentElement?.querySelector<HTMLElement>(':scope > .panel') ?? null
-
-/** Sets `hidden="until-found"` on hidden panels, so that find-in-page searches them. Not all browsers support it. */
+/** Sets `hidden="until-found"` on hidden panels, so that find-in-page searches them. Other browsers read it as `hidden`. */
 export function updateHiddenPanels(tabs: Element): void {
-  if (!('onbeforematch' in tabs)) return
-  for (const radio of findRadios(tabs)) {
-    const panel = findPanel(radio)
-    if (radio.checked) panel?.removeAttribute('hidden')
-    else panel?.setAttribute('hidden', 'until-found')
+  const radios = findRadios(tabs)
+  for (const [index, panel] of findPanels(tabs).entries()) {
+    if (radios[index]?.checked === true) panel.removeAttribute('hidden')
+    else panel.setAttribute('hidden', 'until-found')
   }
+}
+
+/** Part of the neighbour that stays in view, which is under the fade, in pixels. */
+const NEIGHBOUR_PX = 40
+
+/** Scrolls the row, never the page, so that a tab is in view. */
+function revealTab(radio: HTMLInputElement): void {
+  const [tab, list] = [radio.parentElement, radio.closest('.tab-list')]
+  if (tab === null || list === null) return
+  const [inner, outer] = [tab.getBoundingClientRect(), list.getBoundingClientRect()]
+  const before = inner.left - outer.left - NEIGHBOUR_PX
+  const after = inner.right - outer.right + NEIGHBOUR_PX
+  if (before < 0) list.scrollLeft += before
+  else if (after > 0) list.scrollLeft += after
 }
 
 /** @returns Whether the tab exists and was not selected before. */
@@ -27,6 +38,7 @@ export function selectTab(tabs: Element, value: string): boolean {
   if (radio === undefined || radio.checked) return false
   radio.checked = true
   updateHiddenPanels(tabs)
+  revealTab(radio)
   return true
 }
 
@@ -38,9 +50,9 @@ export function showPanelsAround(element: Element): boolean {
     panel !== null;
     panel = panel.parentElement?.closest('.panel') ?? null
   ) {
-    const radio = panel.parentElement?.querySelector<HTMLInputElement>(':scope > input')
-    const tabs = panel.closest('.tabs')
-    if (radio && tabs && selectTab(tabs, radio.value)) hasChanged = true
+    const tabs = panel.parentElement
+    const radio = tabs === null ? undefined : findRadios(tabs)[findPanels(tabs).indexOf(panel)]
+    if (tabs && radio && selectTab(tabs, radio.value)) hasChanged = true
   }
   return hasChanged
 }

@@ -258,6 +258,13 @@ export const frontMatterSchema = v.object({
    */
   hide_table_of_contents: v.exactOptional(flag),
   /**
+   * True gives tables, code, tabs and images the whole width beside the sidebar. Text keeps its measure, and the table of
+   * contents is a block above it, as on phones.
+   *
+   * @example wide: true
+   */
+  wide: v.exactOptional(flag),
+  /**
    * Highest level of headings in the table of contents, from 2 to 6. Without it, `toc.minHeadingLevel` of the
    * configuration.
    *

@@ -72,6 +72,23 @@ const textsOf = (line: number, { texts }: CodeMeta, { words }: MarkedCode): read
           .map(({ text }): TextMark => ({ text, kind: 'hl' })),
       ]
 
+/** Number of lines from which a block is folded, unless its author says otherwise. */
+const LONG_LINES = 50
+
+/** Number of lines that a folded block shows. The stylesheet repeats it. */
+const SHOWN_LINES = 20
+
+/**
+ * Whether the block is folded: a long one without marks in the part that would be hidden, since its author points at them.
+ */
+function isFolded({ fold }: CodeMeta, lines: readonly Element[]): boolean {
+  if (fold === false || lines.length <= SHOWN_LINES) return false
+  if (fold === true) return true
+  const isPlain = ({ properties }: Element) =>
+    Array.isArray(properties.className) && properties.className.length === 1
+  return lines.length > LONG_LINES && lines.slice(SHOWN_LINES).every(isPlain)
+}
+
 /** Id and classes of an author, for the figure of a block. */
 export const attributesOf = ({ id, classes }: Pick<CodeMeta, 'id' | 'classes'>) => ({
   ...(id !== undefined && { id: avoidLayoutId(id) }),
@@ -113,6 +130,7 @@ export function buildCodeBlock(node: WrittenCode, highlighter: Highlighter): Cod
     ...(meta.wrap && { wrap: true }),
     ...(has('focus') && { hasFocus: true }),
     ...((has('ins') || has('del')) && { hasDiff: true }),
+    ...(isFolded(meta, elements) && { foldedLines: elements.length }),
   }
   return { attributes, lines: elements }
 }

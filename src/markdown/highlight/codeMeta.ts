@@ -21,6 +21,8 @@ export interface CodeMeta {
   /** Number of the first line, when lines are numbered. */
   readonly lineNumbers?: number
   readonly wrap: boolean
+  /** Whether the block is folded. Undefined: depends on its length. */
+  readonly fold?: boolean
   /** `{#id}` */
   readonly id?: string
   /** `{.name}` */
@@ -133,6 +135,9 @@ function readOption(draft: Draft, token: Extract<MetaToken, { kind: 'option' }>)
     case 'wrap':
       draft.wrap = value !== 'false'
       return true
+    case 'fold':
+      draft.fold = value !== 'false'
+      return value === 'true' || value === 'false'
     default:
       return isForPrograms(plain)
   }
@@ -173,6 +178,7 @@ function readToken(draft: Draft, token: MetaToken): boolean {
       const plain = token.written.replace(/^[:.]/, '')
       if (NUMBERED.has(plain)) return setNumbers(draft, '')
       if (plain === 'wrap') draft.wrap = true
+      else if (plain === 'fold') draft.fold = true
       else if (plain === 'twoslash') draft.isTwoslash = true
       else return isForPrograms(plain) || readAttribute(draft, token.written)
       return true

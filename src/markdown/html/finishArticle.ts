@@ -10,7 +10,7 @@ import type { ComponentElementNode } from '../directives/componentNode.ts'
 import { isTrustedNode } from '../drawn/trustedNode.ts'
 import { replaceControlCharacters } from '../parse/controlCharacters.ts'
 import { besideExamples } from './besideExamples.ts'
-import { breakNames, CELL_LENGTH, LINE_LENGTH } from './breakNames.ts'
+import { breakNames } from './breakNames.ts'
 import { cleanUrls, type ReportUnsafe } from './cleanElement.ts'
 import { VOID_TAGS } from './elementNames.ts'
 import { isValidId } from './scanHtml.ts'
@@ -49,7 +49,34 @@ function moveAlign(element: Element): void {
   if (align === 'left' || align === 'center' || align === 'right') addClass(element, `align-${align}`)
 }
 
+const isElement = (child: RootContent): child is Element => child.type === 'element'
+
+/** Rows of a table, in its head, body and foot. */
+const rowsOf = (parent: Element): Element[] =>
+  parent.children
+    .filter(isElement)
+    .flatMap((child) => (child.tagName === 'tr' ? [child] : child.tagName === 'table' ? [] : rowsOf(child)))
+
+/** Sentences: longer than a prose column is wide, so that the width never adds empty space. */
+const isProse = (text: string): boolean =>
+  (text.length >= 44 && text.split(/\s+/).length >= 6) || /[\u3040-\u30ff\u3400-\u9fff]{12}/.test(text)
+
+/** Marks the columns of prose in the first row, for their width. Cells over several columns or rows say nothing about it. */
+function markProse(table: Element): void {
+  const rows = rowsOf(table).map(({ children }) => children.filter(isElement))
+  const [first = []] = rows
+  const isPlain = rows.every(
+    (cells) =>
+      cells.length === first.length &&
+      cells.every(({ properties }) => (properties.colSpan ?? properties.rowSpan) === undefined),
+  )
+  if (!isPlain || first.length < 2) return
+  for (const [column, cell] of first.entries())
+    if (rows.some((cells) => cells[column] && isProse(textContent(cells[column])))) addClass(cell, 'is-prose')
+}
+
 function wrapTable(table: Element): Element {
+  markProse(table)
   const head = table.children.find((child) => child.type === 'element' && child.tagName === 'thead')
   const label = head
     ? textContent(head)
@@ -107,8 +134,7 @@ interface FinishState {
   readonly report: ReportUnsafe
   readonly ids: Set<string>
   tabs: number
-  /** Maximum length of a name without break opportunities. */
-  maxNameLength: number
+  inTable: boolean
 }
 
 /** Removes duplicate and invalid ids: links would not reach the element, and the page would be invalid. */
@@ -172,11 +198,11 @@ function finishElement(element: Element, finish: FinishState): Element {
   moveAlign(element)
   validateId(element, finish)
   cleanUrls(element, finish.report)
-  const { maxNameLength } = finish
-  if (tagName === 'table') finish.maxNameLength = CELL_LENGTH
+  const { inTable } = finish
+  if (tagName === 'table') finish.inTable = true
   element.children = finishAll(element.children, finish)
-  finish.maxNameLength = maxNameLength
-  if (tagName === 'code') element.children = breakNames(element.children, maxNameLength)
+  finish.inTable = inTable
+  if (tagName === 'code') element.children = breakNames(element.children, inTable)
   if (tagName === 'table') return wrapTable(element)
   if (tagName === 'details') return toDetails(element)
   if (tagName === 'th' && element.properties.scope === undefined && element.children.length > 0)
@@ -214,7 +240,7 @@ function finishAll(nodes: readonly RootContent[], finish: FinishState): ElementC
 }
 
 export function finishArticle(root: Root, report: ReportUnsafe): void {
-  const finished = finishAll(root.children, { report, ids: new Set(), tabs: 0, maxNameLength: LINE_LENGTH })
+  const finished = finishAll(root.children, { report, ids: new Set(), tabs: 0, inTable: false })
   root.children = besideExamples(finished)
   loadFirstImage(root)
 }

@@ -1,8 +1,8 @@
 /**
- * Attributes in braces after headings, images and links: `{.class #id width=300}`. Braces with anything else are text.
+ * Attributes in braces after headings, images, links and tables: `{.class #id width=300}`. Braces with anything else are text.
  * Attributes that are not in the list are left out, with a finding.
  */
-import type { Heading, Image, Link, PhrasingContent, Text } from 'mdast'
+import type { Heading, Image, Link, Nodes, PhrasingContent, Table, Text } from 'mdast'
 import type { SourceText } from '../../shared/text/sourceText.ts'
 import type { Reporter } from '../reporter.ts'
 import { mapToSource, pointAtOffset } from './textSource.ts'
@@ -22,8 +22,9 @@ const ANY = /^[^\0]*$/
 const COMMON: AllowedAttributes = { lang: /^[A-Za-z\d-]+$/, dir: /^(?:ltr|rtl|auto)$/ }
 const SIZE = /^\d+(?:px|%)?$/
 
-const ALLOWED: Readonly<Record<'heading' | 'image' | 'link', AllowedAttributes>> = {
+const ALLOWED: Readonly<Record<'heading' | 'image' | 'link' | 'table', AllowedAttributes>> = {
   heading: COMMON,
+  table: COMMON,
   image: {
     ...COMMON,
     width: SIZE,
@@ -106,7 +107,7 @@ function placeOf(node: Text, start: number, end: number, { file }: Context): Tex
     : { start: pointAtOffset(file, from), end: pointAtOffset(file, to) }
 }
 
-function addProperties(node: Heading | Image | Link, properties: Properties): void {
+function addProperties(node: Heading | Image | Link | Table, properties: Properties): void {
   node.data = { ...node.data, hProperties: { ...node.data?.hProperties, ...properties } }
 }
 
@@ -146,4 +147,32 @@ export function readHeadingAttributes(heading: Heading, context: Context): void 
   if (id !== undefined) last.value = `${text} {#${String(id)}}`
   else if (text === '') heading.children.pop()
   else last.value = text
+}
+
+/** The only text of a row or a paragraph, if it is attributes. */
+function onlyAttributes(node: Nodes | undefined, context: Context): Text | undefined {
+  const holder = node?.type === 'tableRow' && node.children.length === 1 ? node.children[0] : node
+  if (holder?.type !== 'paragraph' && holder?.type !== 'tableCell') return undefined
+  const [text, ...others] = holder.children
+  if (text?.type !== 'text' || others.length > 0) return undefined
+  if (readWrittenAttributes(text.value)?.length !== text.value.trimEnd().length) return undefined
+  return mapToSource(text, context.file)?.escaped.has(0) === true ? undefined : text
+}
+
+/** Attributes in the line after a table, which is a row for the parsers, or in the next paragraph. */
+export function readTableAttributes(children: readonly Nodes[], context: Context): readonly Nodes[] {
+  if (!children.some(({ type }) => type === 'table')) return children
+  const read = new Set<Nodes>()
+  for (const [index, table] of children.entries()) {
+    if (table.type !== 'table') continue
+    const [next, row] = [children[index + 1], table.children.length > 1 ? table.children.at(-1) : undefined]
+    const ofRow = onlyAttributes(row, context)
+    const text = ofRow ?? (next?.type === 'paragraph' ? onlyAttributes(next, context) : undefined)
+    const written = text && readWrittenAttributes(text.value)
+    if (text === undefined || written === undefined) continue
+    addProperties(table, toProperties(written, 'table', text.position, context))
+    if (ofRow !== undefined) table.children.pop()
+    else if (next !== undefined) read.add(next)
+  }
+  return children.filter((child) => !read.has(child))
 }

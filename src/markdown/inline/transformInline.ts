@@ -7,7 +7,7 @@ import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { SourceText } from '../../shared/text/sourceText.ts'
 import { createReporter } from '../reporter.ts'
 import { isParent, walkTree } from '../walkTree.ts'
-import { readHeadingAttributes, readInlineAttributes } from './attributes.ts'
+import { readHeadingAttributes, readInlineAttributes, readTableAttributes } from './attributes.ts'
 import { readCaption } from './captions.ts'
 import { mayHoldDefinitions, readDefinitionLists } from './definitionLists.ts'
 import { createElement, MARK, SUPERSCRIPT, wrapDelimited } from './delimiters.ts'
@@ -84,6 +84,8 @@ export function transformInline(root: Root, file: SourceText, syntax: InlineSynt
     if (!isParent(node)) return
     if (wanted.definitionLists && FLOW_PARENTS.has(node.type))
       setChildren(node, readDefinitionLists(node.children, file))
+    if (wanted.attributes && FLOW_PARENTS.has(node.type))
+      setChildren(node, readTableAttributes(node.children, { file, reporter }))
     if (!hasInlineChildren(node)) return
     if (node.type === 'heading' && wanted.attributes) readHeadingAttributes(node, { file, reporter })
     let children: readonly PhrasingContent[] = node.children

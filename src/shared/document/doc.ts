@@ -75,6 +75,7 @@ export interface FrontMatter {
   /** Overrides the option of the docs folder. */
   readonly show_reading_time?: boolean
   readonly hide_table_of_contents?: boolean
+  readonly wide?: boolean
   readonly toc_min_heading_level?: number
   readonly toc_max_heading_level?: number
   readonly pagination_label?: string

@@ -178,6 +178,8 @@ export interface CodeBlockProps extends AuthoredProps {
   readonly wrap?: boolean
   readonly hasFocus?: boolean
   readonly hasDiff?: boolean
+  /** Number of all lines of a long block, of which readers first see the beginning. */
+  readonly foldedLines?: number
 }
 
 /** Wrapper of every `table`; scrolls horizontally and is focusable. */

@@ -23,7 +23,7 @@ export interface Badge {
 }
 
 /** Colour family of the design tokens. */
-type BadgeHue = 'note' | 'tip' | 'warning' | 'danger'
+type BadgeHue = 'note' | 'tip' | 'important' | 'warning' | 'danger'
 
 /** What stands beside the name of a sidebar item. */
 export interface SidebarMarks {
@@ -44,11 +44,11 @@ const HUES: Readonly<Record<BadgeVariant, BadgeHue | undefined>> = {
   default: undefined,
   note: 'note',
   info: 'note',
-  important: 'note',
+  important: 'important',
   tip: 'tip',
   success: 'tip',
   warning: 'warning',
-  caution: 'warning',
+  caution: 'danger',
   danger: 'danger',
 }
 

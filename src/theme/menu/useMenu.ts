@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useReducer, useRef } from 'react'
 import { useOverlayBlock } from '../../runtime/hooks/useNavigationBlock.ts'
-import { DESKTOP_BREAKPOINT_PX } from '../../shared/constants.ts'
+import { DESKTOP_BREAKPOINT_EM } from '../../shared/constants.ts'
 import { revealActive } from '../sidebar/revealActive.ts'
 import { CLOSED_MENU, type MenuState, reduceMenu } from './menuState.ts'
 
@@ -24,7 +24,7 @@ export function useMenu(): Menu {
     if (menu === null || !('popover' in menu)) return undefined
     const controller = new AbortController()
     const { signal } = controller
-    const mobileQuery = matchMedia(`(max-width: ${DESKTOP_BREAKPOINT_PX}px)`)
+    const mobileQuery = matchMedia(`(max-width: ${DESKTOP_BREAKPOINT_EM}em)`)
     const watch = () =>
       import('./watchMenu.ts').then(
         ({ watchMenu }) =>

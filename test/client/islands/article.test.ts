@@ -35,7 +35,32 @@ test('MD-4: the last line break is not copied, others are', () => {
   expect(codeOf({}, line('a'), line(''))).toBe('a\n')
 })
 
-test('MD-4: a diff block is copied whole, and so is a block with only removed lines', () => {
-  expect(codeOf({ lang: 'diff', hasDiff: true }, line('- a', 'del'), line('+ b', 'ins'))).toBe('- a\n+ b')
+test.each([
+  ['- a\n+ b', 'b'],
+  [' a\n-b\n+c', 'a\nc'],
+  ['  a\n- b\n+ c\n    d', 'a\nc\n  d'],
+  ['     a\n-    b\n+    c', '    a\n    c'],
+  ['a\n-b\n+c', 'a\nc'],
+  ['@@ -1 +1 @@\n-a\n+b', '@@ -1 +1 @@\n-a\n+b'],
+])('MD-4: a block of the language diff is copied as it will be, a patch whole: %j', (code, copied) => {
+  const lines = code.split('\n').map((text) => line(text, text.startsWith('-') ? 'del' : ''))
+  expect(codeOf({ lang: 'diff', hasDiff: true }, ...lines)).toBe(copied)
+})
+
+test.each([
+  ['sh', '$ a --b\n$ c', 'a --b\nc'],
+  ['bash', '$ a \\\n>   --b\n# note', 'a \\\n  --b\n# note'],
+  ['sh', '> a\n> b', 'a\nb'],
+  ['sh', 'cat a \\\n> b.txt', 'cat a \\\n> b.txt'],
+  ['console', '$ a\nanswer\n$ b', 'a\nb'],
+  ['shell-session', '$ a \\\n> --b\n> answer', 'a \\\n--b'],
+  ['console', '$ cat <<END\ntwo words\nEND\nanswer', 'cat <<END\ntwo words\nEND'],
+  ['console', 'answer', 'answer'],
+  ['js', '$ a\n> b', '$ a\n> b'],
+])('MD-4: code in %s is copied without prompts: %j', (lang, code, copied) => {
+  expect(codeOf({ lang }, ...code.split('\n').map((text) => line(text)))).toBe(copied)
+})
+
+test('MD-4: a block with only removed lines is copied whole', () => {
   expect(codeOf({ hasDiff: true }, line('a', 'del'))).toBe('a')
 })

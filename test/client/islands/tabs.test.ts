@@ -3,13 +3,15 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { watchTabs } from '../../../src/client/article/watchTabs.ts'
 import type { Navigation } from '../../../src/runtime/contexts/NavigationContext.ts'
 
-const tabs = (attributes: string, ...values: string[]) =>
-  `<fieldset class="tabs" ${attributes}>${values
-    .map(
-      (value, i) =>
-        `<div class="tab"><input type="radio" name="${attributes.replace(/\W/g, '')}" value="${value}"${i === 0 ? ' checked' : ''}><div class="panel">${value}</div></div>`,
-    )
-    .join('')}</fieldset>`
+const tabs = (attributes: string, ...values: string[]) => {
+  const name = attributes.replace(/\W/g, '')
+  const radios = values.map(
+    (value, i) =>
+      `<span class="tab"><input type="radio" name="${name}" value="${value}"${i === 0 ? ' checked' : ''}></span>`,
+  )
+  const panels = values.map((value) => `<div class="panel">${value}</div>`)
+  return `<fieldset class="tabs" ${attributes}><div class="tab-list">${radios.join('')}</div>${panels.join('')}</fieldset>`
+}
 
 /** A page with tabs, an address and a storage. */
 function open(

@@ -115,7 +115,7 @@ test('BLD-6: a plugin that times out too often ends the command while documents 
   )
 })
 
-test('MD-4: long names in code have break opportunities, shorter ones only in table cells', () => {
+test('MD-4: long names in code have break opportunities, in table cells only between their parts', () => {
   const broken = (text: string): string => html(text).replaceAll('<wbr></wbr>', '|')
   expect(broken('`theme.colorMode.respectPrefersColorScheme --yes`')).toBe(
     '<p><code>theme.|color|Mode.|respect|Prefers|Color|Scheme --yes</code></p>',
@@ -123,8 +123,10 @@ test('MD-4: long names in code have break opportunities, shorter ones only in ta
   expect(broken('`https://a.example/one_two/three` `onBrokenMarkdownLinks`')).toBe(
     '<p><code>https://|a.|example/|one_|two/|three</code> <code>onBrokenMarkdownLinks</code></p>',
   )
-  expect(broken('| A |\n| - |\n| `onBrokenLinks` `short.name` |\n')).toContain(
-    '<code>on|Broken|Links</code> <code>short.name</code>',
+  expect(
+    broken('| A |\n| - |\n| `shouldReportBrokenLinks` `rules.brokenLinks[0].severity` `short.name` |\n'),
+  ).toContain(
+    '<code>shouldReportBrokenLinks</code> <code>rules.|brokenLinks|[0].|severity</code> <code>short.name</code>',
   )
   expect(broken('```\ntheme.colorMode.respectPrefersColorScheme\n```')).not.toContain('|')
 })

@@ -28,7 +28,7 @@ export interface ArticleView {
   readonly width?: number
 }
 
-/** A page without JavaScript. */
+/** A page without JavaScript, with the space beside the article that the layout has. */
 export async function openArticle(
   browser: TestBrowser,
   { body, css, theme = 'light', direction = 'ltr', width = 1280 }: ArticleView,
@@ -36,7 +36,7 @@ export async function openArticle(
   const page = await browser.newPage({ viewport: { width, height: 800 } })
   await page.setContent(
     `<!doctype html><html lang="en" dir="${direction}" data-theme="${theme}"><head><title>Sample</title>` +
-      `<meta name="viewport" content="width=device-width, initial-scale=1"><style>${css}</style></head>` +
+      `<meta name="viewport" content="width=device-width, initial-scale=1"><style>${css}main{padding-inline:var(--xd-gutter)}</style></head>` +
       `<body><main><article class="prose"><h1>Sample</h1>${body}</article></main></body></html>`,
   )
   return page

@@ -4,19 +4,42 @@ import type { CodeBlockProps } from '../../../shared/page/articleComponents.ts'
 import { joinClasses } from '../joinClasses.ts'
 import { numberLines } from './numberLines.ts'
 
+/** Longer names of files do not fit into the bar on phones. */
+const SHORT_NAME_LENGTH = 20
+
+/** Length of the end of a name that stays, which has its ending. */
+const END_LENGTH = 14
+
+/**
+ * A file name in one line, with an ellipsis in the middle where it does not fit: the end says the most. Other titles are
+ * text, which wraps.
+ */
+function Title({ text }: { readonly text: string }) {
+  const isFileName = text.length > SHORT_NAME_LENGTH && /^[!-~]+$/.test(text)
+  if (!isFileName) return <span className="code-title">{text}</span>
+  const name = text.slice(text.lastIndexOf('/'))
+  const end = name.length > SHORT_NAME_LENGTH ? END_LENGTH : name.length
+  return (
+    <span className="code-title is-file">
+      <span>{text.slice(0, -end)}</span>
+      <span>{text.slice(-end)}</span>
+    </span>
+  )
+}
+
 interface CaptionProps {
   readonly title: string | undefined
   readonly language: string | undefined
 }
 
-/** A bar with the title and language. Without a title, the language is a small tag on the border. */
+/** A bar with the title, and the language where there is space. Without a title, it is a small tag on the border. */
 function Caption({ title, language }: CaptionProps) {
   if (title === undefined) {
     return language === undefined ? null : <figcaption className="code-tag">{language}</figcaption>
   }
   return (
     <figcaption className="code-bar">
-      <span className="code-title">{title}</span>
+      <Title text={title} />
       {language !== undefined && <span className="code-lang">{language}</span>}
     </figcaption>
   )
@@ -36,6 +59,7 @@ export default function CodeBlock({
   wrap,
   hasFocus,
   hasDiff,
+  foldedLines,
   children,
 }: PropsWithChildren<CodeBlockProps>) {
   const t = useTranslate()
@@ -50,6 +74,7 @@ export default function CodeBlock({
     wrap && 'is-wrapped',
     hasFocus && 'has-focus',
     hasDiff && 'has-diff',
+    foldedLines !== undefined && 'is-long',
     className,
   )
   return (
@@ -62,6 +87,11 @@ export default function CodeBlock({
           {lineNumbers === undefined ? children : numberLines(children, lineNumbers)}
         </code>
       </pre>
+      {foldedLines !== undefined && (
+        <button className="code-fold" type="button" aria-expanded="false">
+          {t({ id: 'theme.code.unfold', message: 'Show all {count} lines' }, { count: foldedLines })}
+        </button>
+      )}
     </figure>
   )
 }

@@ -3,13 +3,13 @@ import type { Message } from '../../../shared/page/translate.ts'
 
 interface AdmonitionKind {
   /** Colour family in the design tokens. */
-  readonly hue: 'note' | 'tip' | 'warning' | 'danger'
+  readonly hue: 'note' | 'info' | 'tip' | 'important' | 'warning' | 'danger'
   /** Lucide name. */
   readonly icon: string
   readonly title: Message
 }
 
-/** Colour, icon and name of each type. Seven types share four colour families. */
+/** Colour, icon and name of each type. The five alerts of GitHub have its colours and icons; `info` is neutral. */
 export const ADMONITION_KINDS: Readonly<Record<AdmonitionType, AdmonitionKind>> = {
   note: {
     hue: 'note',
@@ -17,12 +17,12 @@ export const ADMONITION_KINDS: Readonly<Record<AdmonitionType, AdmonitionKind>> 
     title: { id: 'theme.admonition.note', message: 'Note' },
   },
   info: {
-    hue: 'note',
-    icon: 'info',
+    hue: 'info',
+    icon: 'book-open',
     title: { id: 'theme.admonition.info', message: 'Info' },
   },
   important: {
-    hue: 'note',
+    hue: 'important',
     icon: 'message-square-warning',
     title: { id: 'theme.admonition.important', message: 'Important' },
   },
@@ -37,8 +37,8 @@ export const ADMONITION_KINDS: Readonly<Record<AdmonitionType, AdmonitionKind>> 
     title: { id: 'theme.admonition.warning', message: 'Warning' },
   },
   caution: {
-    hue: 'warning',
-    icon: 'triangle-alert',
+    hue: 'danger',
+    icon: 'octagon-alert',
     title: { id: 'theme.admonition.caution', message: 'Caution' },
   },
   danger: {
