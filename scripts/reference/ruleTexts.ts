@@ -193,7 +193,7 @@ export const RULE_TEXTS: Readonly<Record<RuleId, RuleText>> = {
     example: '```mermaid\nflowchrt LR\n  A --> B\n```',
   },
   'missing-package': {
-    why: 'Readers see the source of the formula or diagram as code.',
+    why: 'Readers see the source of the formula or diagram as code, or images of full size.',
     fix: 'Install the package with the command of the finding. It is needed only where the site is built.',
     example: '$$\nE = mc^2\n$$',
   },
@@ -239,6 +239,12 @@ export const RULE_TEXTS: Readonly<Record<RuleId, RuleText>> = {
     why: 'Others cannot check out the repository on Windows, or the host changes the address.',
     fix: 'Rename the file without the reserved name or character.',
     example: 'docs/aux.md',
+    language: 'text',
+  },
+  'unusable-image': {
+    why: 'Readers load the whole file, and browsers may not show it.',
+    fix: 'Save the image again with another program, or make it smaller.',
+    example: 'docs/orders.png: damaged (unexpected end of file)',
     language: 'text',
   },
   'unreadable-file': {

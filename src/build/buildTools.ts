@@ -13,6 +13,7 @@ import { createReadFlag, isReadFlagRaised, raiseReadFlag } from '../workers/read
 import { createThreadPolicy, maxThreadsOf, type ThreadPolicy } from '../workers/threadPolicy.ts'
 import type { BuildOptions } from './buildOptions.ts'
 import type { BuildProject } from './openBuild.ts'
+import { openImageCache } from './openImageCache.ts'
 import { openPartsCache } from './openPartsCache.ts'
 import { openPageCache, type PageCache } from './pageCache.ts'
 
@@ -25,6 +26,8 @@ export interface BuildTools {
   openPageCache(setup: RenderJobSetup): PageCache | undefined
   /** Opens the cache of compressed parts of the search index. Call at most once. Undefined without a cache. */
   openPartsCache(): BytesCache | undefined
+  /** Opens the cache of variants of images. Call at most once. Undefined without a cache. */
+  openImageCache(): BytesCache | undefined
 }
 
 /** Runs `work` with the resources of a build and closes them afterwards, also after a failure. */
@@ -83,6 +86,13 @@ export async function withBuildTools<T>(
           ...components,
         ]
         return closeLater(openPageCache({ folder: cacheFolder, setup, otherInputs }))
+      },
+      openImageCache() {
+        if (cacheFolder === undefined) return undefined
+        const cache = openImageCache(cacheFolder)
+        // Keys are hashes of contents, so the entries of a failed build are valid.
+        closeLater({ close: () => cache.save() })
+        return cache
       },
       openPartsCache: () => (cacheFolder === undefined ? undefined : closeLater(openPartsCache(cacheFolder))),
     })

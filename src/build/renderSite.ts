@@ -101,6 +101,7 @@ async function writeOtherFiles(
     await yieldToEventLoop()
   }
   for (const file of plan.bundleFiles) await sink.write(file)
+  for (const { path: name, read } of plan.imageFiles) await sink.write({ path: name, contents: read() })
   for (const copy of plan.copies) {
     const contents = plan.readAdded(copy.source)
     if (contents === undefined) await sink.copy(path.join(siteDir, copy.source), copy.path)

@@ -2,12 +2,13 @@
 
 import type { GitHistory } from '../files/git/readGitHistory.ts'
 import { findCopyLinks } from '../output/findCopyLinks.ts'
+import type { CreatedVariants } from '../output/images/createVariants.ts'
 import { siteAddress } from '../output/siteAddress.ts'
 import { createPage } from '../page/createPage.ts'
 import { createTags } from '../page/createTags.ts'
 import { datedFileOf } from '../page/docMeta.ts'
 import type { PageContext } from '../page/pageContext.ts'
-import { isExternalHref } from '../shared/addresses/urls.ts'
+import { encodePath, isExternalHref } from '../shared/addresses/urls.ts'
 import type { Doc } from '../shared/document/doc.ts'
 import type { Address } from '../shared/page/address.ts'
 import type { Page } from '../shared/page/page.ts'
@@ -25,6 +26,8 @@ interface PageEnvironment {
   readonly assets: ReadonlyMap<string, Asset>
   /** By path of the site. */
   readonly staticImages: ReadonlyMap<string, Asset>
+  /** By source. */
+  readonly variants: CreatedVariants['variants']
   readonly history: GitHistory
   /** Paths of routes that have a Markdown copy. */
   readonly pathsWithCopy: ReadonlySet<string>
@@ -36,18 +39,23 @@ export interface PageDescriber {
   taskOf(route: Route): PageTask
 }
 
-const sizeOf = ({ width, height }: Partial<Asset> = {}): Pick<Address, 'width' | 'height'> =>
-  width === undefined ? {} : { width, height }
+type Files = Pick<PageEnvironment, 'assets' | 'staticImages' | 'variants'>
 
-function addressOf(
-  resolved: ResolvedLink,
-  { assets, staticImages }: Pick<PageEnvironment, 'assets' | 'staticImages'>,
-): Address | undefined {
+/** Size and variants of an image. */
+function factsOf(asset: Asset | undefined, { variants }: Files): Omit<Address, 'href'> {
+  if (asset?.width === undefined) return {}
+  const { source, width, height } = asset
+  const candidates = variants.get(source)?.map((each) => `${encodePath(each.href)} ${each.width}w`)
+  return { width, height, ...(candidates && { variants: candidates.join(', ') }) }
+}
+
+function addressOf(resolved: ResolvedLink, files: Files): Address | undefined {
+  const { assets, staticImages } = files
   if (resolved.kind === 'static')
-    return { href: resolved.href, ...sizeOf(staticImages.get(staticPathOf(resolved.href))) }
+    return { href: resolved.href, ...factsOf(staticImages.get(staticPathOf(resolved.href)), files) }
   if (resolved.kind !== 'asset') return { href: resolved.href }
   const asset = assets.get(resolved.source)
-  return asset && { href: asset.href + resolved.suffix, ...sizeOf(asset) }
+  return asset && { href: asset.href + resolved.suffix, ...factsOf(asset, files) }
 }
 
 export function createPageDescriber(site: Site, environment: PageEnvironment): PageDescriber {

@@ -15,6 +15,7 @@ import { chooseFolderCopies } from '../output/chooseFolderCopies.ts'
 import { hashBuild } from '../output/clientManifest.ts'
 import { choosePathsWithCopy } from '../output/createMarkdownCopy.ts'
 import { sitePolicy } from '../output/hosts/contentSecurityPolicy.ts'
+import type { CreatedVariants, StoredFile } from '../output/images/createVariants.ts'
 import type { ListedPage } from '../output/listedPage.ts'
 import { planTexts, type TextFile } from '../output/llms/planTexts.ts'
 import { createRedirectPage } from '../output/redirects/createRedirectPage.ts'
@@ -31,11 +32,11 @@ import type { Doc } from '../shared/document/doc.ts'
 import type { SharedRenderInput } from '../shared/page/pageTask.ts'
 import type { HeadTag } from '../shared/site/config.ts'
 import type { Route } from '../shared/site/route.ts'
-import type { OutputFile } from '../shared/site/site.ts'
+import type { Asset, OutputFile } from '../shared/site/site.ts'
 import { createClientFiles } from './createClientFiles.ts'
 import { createPageDescriber, type PageDescriber } from './createPageDescriber.ts'
 import { openAssetReader } from './readAssets.ts'
-import { listStaticImages, readStaticImages } from './staticImages.ts'
+import { listStaticImages, readStaticImages, staticPathOf } from './staticImages.ts'
 
 export interface OutputPlanInput extends CodeBundles {
   readonly loaded: LoadedSite
@@ -43,7 +44,13 @@ export interface OutputPlanInput extends CodeBundles {
   readonly history?: GitHistory
   /** Default: reads each file. */
   readonly readAsset?: typeof readAsset
+  /** Makes smaller variants of images. Default: images are published as they are. */
+  readonly createVariants?:
+    | ((images: readonly Asset[], read: (source: string) => Uint8Array) => Promise<CreatedVariants>)
+    | undefined
 }
+
+const NO_VARIANTS: CreatedVariants = { variants: new Map(), files: [], diagnostics: [] }
 
 export interface OutputPlan {
   readonly routes: readonly Route[]
@@ -58,6 +65,8 @@ export interface OutputPlan {
   readonly siteWide: SharedRenderInput
   createRedirect(route: Route): OutputFile
   readonly bundleFiles: readonly OutputFile[]
+  /** Variants of images. */
+  readonly imageFiles: readonly StoredFile[]
   /** Files of the site that are copied; sources are relative to the site folder. */
   readonly copies: readonly FileCopy[]
   /** Contents of a file of `copies` that is not on the disk. */
@@ -112,21 +121,31 @@ export async function planOutput({
   headScripts,
   history,
   readAsset,
+  createVariants,
 }: OutputPlanInput): Promise<OutputPlan> {
   const { site } = loaded
   const { config, listing } = site
   const { routes } = site.routes
   const filesOf = (doc: Doc): string[] => filesOfDoc(doc, loaded.links)
   const assetSources = new Set(routes.flatMap(({ doc }) => (doc === undefined ? [] : filesOf(doc))))
-  const staticImagesOf = (docs: readonly Doc[]) =>
-    listStaticImages(
-      docs.flatMap((doc) => imagesOfDoc(doc, loaded.links)),
-      listing,
-    )
-  const staticSources = staticImagesOf(routes.flatMap(({ doc }) => doc ?? []))
+  const imageTargets = routes.flatMap(({ doc }) => (doc === undefined ? [] : imagesOfDoc(doc, loaded.links)))
+  const staticSources = listStaticImages(imageTargets, listing)
   const readSources = new Set([...assetSources, ...staticSources.values()])
   const readFile = await openAssetReader(site, readSources, readAsset)
   const assetTable = createAssetTable(assetSources, readFile)
+  const staticImages = readStaticImages(staticSources, readFile)
+  const images = imageTargets.flatMap((link) =>
+    link.kind === 'asset'
+      ? (assetTable.assets.get(link.source) ?? [])
+      : link.kind === 'static'
+        ? (staticImages.get(staticPathOf(link.href)) ?? [])
+        : [],
+  )
+  const readSource = (source: string) => {
+    const file = site.added?.get(source)
+    return file === undefined ? readFileSync(path.join(config.siteDir, source)) : readAdded(file)
+  }
+  const made = (await createVariants?.([...new Set(images)], readSource)) ?? NO_VARIANTS
   const policy = sitePolicy(config, [REDIRECT_SCRIPT, headScripts.inlineScript])
   const htmlPaths = routes.map((route) => htmlPathOf(route, config.trailingSlash))
   const reservedPaths = [...htmlPaths, ...listing.staticFiles.keys()]
@@ -138,7 +157,9 @@ export async function planOutput({
   const clientModule = client.module ?? ''
   const build = hashBuild({ site: site.data, clientModule, stylesheet: server.stylesheet })
   const bundleFiles = mergeFiles(server.files, client.files, [headScripts.controls])
-  const generatedPaths = new Set([...bundleFiles, ...assetTable.copies].map((file) => foldPath(file.path)))
+  const generatedPaths = new Set(
+    [...bundleFiles, ...assetTable.copies, ...made.files].map((file) => foldPath(file.path)),
+  )
   const staticCopies = copyStatic(listing, htmlPaths)
   const clientFiles = () => createClientFiles({ context, build })
   return {
@@ -153,7 +174,8 @@ export async function planOutput({
       context,
       linksOf: (doc) => resolveDocLinks(doc, loaded.links),
       assets: assetTable.assets,
-      staticImages: readStaticImages(staticSources, readFile),
+      staticImages,
+      variants: made.variants,
       history: history ?? (await readHistoryOf(config, site.added)),
       pathsWithCopy,
     }),
@@ -175,6 +197,7 @@ export async function planOutput({
     },
     createRedirect: (route) => createRedirectPage(route, site, policy),
     bundleFiles,
+    imageFiles: made.files,
     copies: [
       ...assetTable.copies,
       ...staticCopies.filter(({ path: name }) => !generatedPaths.has(foldPath(name))),
@@ -185,7 +208,9 @@ export async function planOutput({
     },
     hasAssetsOf: (doc) =>
       filesOf(doc).every((source) => assetTable.assets.has(source)) &&
-      [...staticImagesOf([doc]).keys()].every((path) => staticSources.has(path)),
+      [...listStaticImages(imagesOfDoc(doc, loaded.links), listing).keys()].every((path) =>
+        staticSources.has(path),
+      ),
     isAsset: (source) => readSources.has(source),
     createClientFiles: clientFiles,
     createSiteFiles: (pages) => createSiteFiles({ site, pages, policy, clientFiles: clientFiles() }),
@@ -195,6 +220,7 @@ export async function planOutput({
     },
     diagnostics: [
       ...assetTable.diagnostics,
+      ...made.diagnostics,
       ...staticCopies
         .filter(({ path: name }) => generatedPaths.has(foldPath(name)))
         .map(createOmittedFileDiagnostic),

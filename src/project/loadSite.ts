@@ -13,6 +13,7 @@ import { locateInConfig } from '../links/locateInConfig.ts'
 import { createLinkIndex, type LinkIndex } from '../links/resolve/linkIndex.ts'
 import type { ContentOptions } from '../markdown/contentOptions.ts'
 import { readSource } from '../markdown/source/readSource.ts'
+import { checkPackages } from '../output/checkPackages.ts'
 import { checkHostLimits } from '../output/hosts/checkHostLimits.ts'
 import { yieldToEventLoop } from '../process/yieldToEventLoop.ts'
 import type { AuthorsFile } from '../routes/blog/authorSettings.ts'
@@ -200,6 +201,7 @@ export async function loadSite(
     ...routed.diagnostics,
     ...ofMessages,
     ...checkHostLimits(snapshot),
+    ...checkPackages(config),
     ...findCodePlaceholders(config, files, options.enabledRules),
     ...checkThemeDrift(config.siteDir),
     ...probed.diagnostics,

@@ -47,6 +47,26 @@ function applySize({ tagName, properties }: Element, address: Address | undefine
   properties.height = address.height
 }
 
+/**
+ * Largest width of an image in an article, in pixels. On narrower screens an image has their width. Browsers that know the
+ * width of a lazy image before it is loaded use that (`auto`).
+ */
+const ARTICLE_WIDTH = 688
+
+function applyVariants({ tagName, properties }: Element, address: Address | undefined): void {
+  if (address?.variants === undefined || properties.sizes !== undefined) return
+  const isPlain =
+    tagName === 'source'
+      ? properties.type === undefined && !/[\s,]/.test(String(properties.srcSet))
+      : tagName === 'img' && properties.srcSet === undefined && properties.srcDark === undefined
+  if (!isPlain) return
+  const own = Number(properties.width)
+  const width = Math.min(ARTICLE_WIDTH, own > 0 ? own : (address.width ?? ARTICLE_WIDTH))
+  const sizes = `(min-width: ${width}px) ${width}px, 100vw`
+  properties.srcSet = address.variants
+  properties.sizes = tagName === 'img' && properties.loading !== 'eager' ? `auto, ${sizes}` : sizes
+}
+
 /** @returns The first address, which stands for the shape of all of them. */
 function applySrcset({ properties }: Element, addresses: Addresses): Address | undefined {
   const { srcSet } = properties
@@ -82,6 +102,7 @@ function applyToElement(element: Element, addresses: Addresses): void {
     applyToMdx(element, addresses)
     return
   }
+  let own: Address | undefined
   for (const [attribute, kind] of addressAttributes(element)) {
     const written = element.properties[attribute]
     if (typeof written !== 'string') continue
@@ -89,10 +110,13 @@ function applyToElement(element: Element, addresses: Addresses): void {
     const address = addresses.get(`${kind} ${written}`) ?? addresses.get(`${kind} ${written.trim()}`)
     if (address === undefined) continue
     element.properties[attribute] = address.href
-    if (attribute === 'src') applySize(element, address)
+    if (attribute !== 'src') continue
+    applySize(element, address)
+    own = address
   }
   const first = applySrcset(element, addresses)
   if (element.tagName === 'source') applySize(element, first)
+  applyVariants(element, own ?? first)
 }
 
 /** Changes the tree in place and returns it. */

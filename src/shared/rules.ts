@@ -75,7 +75,7 @@ export const rules = {
   'invalid-diagram': { severity: 'warn', explanation: 'A diagram that cannot be drawn and is shown as code' },
   'missing-package': {
     severity: 'warn',
-    explanation: 'A part of a page that needs a package which is not installed; it is shown as code',
+    explanation: 'A part of a page that needs a package which is not installed; it is shown without it',
   },
   'unknown-code-option': {
     severity: 'log',
@@ -119,6 +119,10 @@ export const rules = {
   'unportable-name': {
     severity: 'warn',
     explanation: 'A file or address whose name Windows or some hosts cannot keep',
+  },
+  'unusable-image': {
+    severity: 'warn',
+    explanation: 'An image that is damaged or too large for variants; it is published as it is',
   },
   'unreadable-file': {
     severity: 'throw',

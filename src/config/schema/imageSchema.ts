@@ -1,4 +1,4 @@
-/** Image with a link: the logo of navbar and footer. */
+/** Images: the logo of navbar and footer, which has a link, and smaller variants of those in articles. */
 import * as v from 'valibot'
 import { anyAddress, closedObject, text } from './schemaParts.ts'
 
@@ -47,3 +47,38 @@ export interface ImageSchema extends OwnImageSchema {}
 type OwnImageSchema = typeof ownImageSchema
 
 export const imageSchema: ImageSchema = ownImageSchema
+
+/** In pixels. WebP has no larger images. */
+const MAX_WIDTH = 16_383
+
+const count = (maximum: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maximum))
+
+const ownVariantsSchema = closedObject({
+  /**
+   * Format of the variants. AVIF images are smaller than WebP images, and take several times as long to make.
+   *
+   * @default 'webp'
+   * @example output: { images: { format: 'avif' } }
+   */
+  format: v.optional(v.picklist(['webp', 'avif']), 'webp'),
+  /**
+   * Quality from 1 to 100. Without it, 80 for WebP and 55 for AVIF.
+   *
+   * @example output: { images: { quality: 90 } }
+   */
+  quality: v.optional(count(100)),
+  /**
+   * Widths of the variants in pixels. An image gets those that are smaller than itself, and its own width up to
+   * the largest one.
+   *
+   * @default [480,800,1280,1920]
+   * @example output: { images: { widths: [640, 1280] } }
+   */
+  widths: v.optional(v.pipe(v.array(count(MAX_WIDTH)), v.minLength(1)), () => [480, 800, 1280, 1920]),
+})
+
+/** A named type, so that editors show the comments of its entries. */
+export interface VariantsSchema extends OwnVariantsSchema {}
+type OwnVariantsSchema = typeof ownVariantsSchema
+
+export const variantsSchema: VariantsSchema = ownVariantsSchema

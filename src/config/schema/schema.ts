@@ -14,7 +14,7 @@ import { feedbackSchema } from './feedbackSchema.ts'
 import { footerSchema } from './footerSchema.ts'
 import { headTagSchema } from './headTagSchema.ts'
 import { i18nSchema } from './i18nSchema.ts'
-import type { imageSchema } from './imageSchema.ts'
+import { type imageSchema, variantsSchema } from './imageSchema.ts'
 import { markdownSchema } from './markdownSchema.ts'
 import { type navbarItemSchema, navbarSchema } from './navbarSchema.ts'
 import { pluginsSchema } from './pluginsSchema.ts'
@@ -140,6 +140,13 @@ export const configSchema = closedObject(
          * @example output: { hosts: ['cloudflare'] }
          */
         hosts: v.optional(v.array(v.picklist(HOSTS)), () => []),
+        /**
+         * Makes smaller variants of the images of articles, so that phones load less. Needs the package `sharp`.
+         * Without this key, images are published as they are.
+         *
+         * @example output: { images: {} }
+         */
+        images: v.optional(variantsSchema),
       }),
       {},
     ),

@@ -4,4 +4,6 @@ export interface Address {
   /** In pixels. Set for images whose size is known. */
   readonly width?: number | undefined
   readonly height?: number | undefined
+  /** Candidates for `srcset`, as paths of the site. Set for images with variants. */
+  readonly variants?: string | undefined
 }

@@ -6,7 +6,10 @@ export const MATH_PACKAGE = 'temml'
 /** Renders diagrams of Mermaid. */
 export const DIAGRAM_PACKAGE = 'beautiful-mermaid'
 
-export const OPTIONAL_PACKAGES = [MATH_PACKAGE, DIAGRAM_PACKAGE] as const
+/** Makes smaller variants of images. */
+export const IMAGE_PACKAGE = 'sharp'
+
+export const OPTIONAL_PACKAGES = [MATH_PACKAGE, DIAGRAM_PACKAGE, IMAGE_PACKAGE] as const
 
 export type PackageVersions = Readonly<Record<string, string>>
 

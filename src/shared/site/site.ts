@@ -87,6 +87,14 @@ export interface Asset {
   readonly height?: number | undefined
 }
 
+/** A smaller file of an image, or the image itself beside smaller ones. */
+export interface ImageVariant {
+  /** Path of the site. */
+  readonly href: string
+  /** In pixels. */
+  readonly width: number
+}
+
 /** Target of an address. */
 export type ResolvedLink =
   /** A page of the site: `path` with query and hash, as written to HTML. */
