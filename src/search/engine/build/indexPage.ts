@@ -35,7 +35,7 @@ const DEEPEST_WEIGHT = 0.86
 
 /** BM25: saturation of term frequency, weight of the text length, and average length in words. */
 const SATURATION = 1.1
-const LENGTH_WEIGHT = 0.45
+const LENGTH_WEIGHT = 0.6
 const AVERAGE_LENGTH = 70
 
 /** The description of a page, or its first paragraph, says what the page is about: its words count twice. */

@@ -19,7 +19,7 @@ const FORM_QUALITY = 0.9
 export const PREFIX_QUALITY = 0.85
 /** For prefix lists, which have only selected headings. */
 const PREFIX_LIST_QUALITY = 0.55
-const SYNONYM_QUALITY = 0.65
+const SYNONYM_QUALITY = 0.75
 
 /** Maximum number of completions of a prefix, by frequency. */
 const MAX_COMPLETIONS = 48
