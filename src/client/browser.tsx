@@ -72,7 +72,7 @@ const mainHtmlOf = (html: string): string =>
 
 function hydratePage(
   { root, page, site, component, loadBranch, recordInput }: RunningPage,
-  { pages: modules, components, searchHooks, feedbackHook }: ClientModules,
+  { pages: modules, components, searchHooks, searchAsk, feedbackHook }: ClientModules,
 ) {
   const { baseUrl } = site
   // React needs the original HTML if it cannot hydrate, for example because an extension has changed the page.
@@ -108,6 +108,7 @@ function hydratePage(
     navigation: router,
     currentPage: () => view.page,
     loadHooks: searchHooks,
+    loadAsk: searchAsk,
     createClient: createClientLoader(),
   })
   let searchWatcher: SearchWatcher | undefined

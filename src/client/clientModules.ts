@@ -1,6 +1,7 @@
 /** The argument that the generated entry passes to `start`: loaders for the code of the site. */
 import type { FeedbackHook } from '../shared/site/feedback.ts'
 import type { PageModules } from './createPages.ts'
+import type { LoadAsk } from './search/ask/runAsk.ts'
 import type { LoadHooks } from './search/createSafeHooks.ts'
 
 /** All exports are optional, since the site writes the module. */
@@ -16,4 +17,6 @@ export interface ClientModules {
   readonly searchHooks?: LoadHooks | undefined
   /** Module of the site that gets answers to the question at the end of documents. */
   readonly feedbackHook?: LoadFeedbackHook | undefined
+  /** Module of the site that answers questions. */
+  readonly searchAsk?: LoadAsk | undefined
 }

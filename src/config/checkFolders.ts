@@ -9,6 +9,7 @@ import { createPublishRule, describeRefusal, publishSettingsOf } from '../files/
 import { CURRENT_VERSION } from '../shared/constants.ts'
 import { errorCode } from '../shared/errors/errorCode.ts'
 import { UserError } from '../shared/errors/userError.ts'
+import { isAskAddress } from '../shared/search/searchAsk.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
 import { isIncluded } from '../shared/site/listVersions.ts'
 import { versionedDocsOf } from '../shared/site/versionLayout.ts'
@@ -26,9 +27,11 @@ const DEFAULT_AUTHORS_FILE = 'authors.yml'
 const nothingAt = (expected: string, written: string): string =>
   `expected ${expected} of the site, found nothing at ${describeValue(written)}`
 
-function checkHooks({ search, feedback }: CheckedConfig, siteDir: string): ConfigMistake[] {
+function checkModules({ search, feedback }: CheckedConfig, siteDir: string): ConfigMistake[] {
+  const { hooks, ask } = search === false ? {} : search
   const named = [
-    ['search.hooks', search === false ? undefined : search.hooks],
+    ['search.hooks', hooks],
+    ['search.ask', ask === undefined || isAskAddress(ask) ? undefined : ask],
     ['feedback.hook', feedback?.hook],
   ] as const
   return named.flatMap(([key, file]) =>
@@ -105,7 +108,7 @@ export function checkNamedFiles(config: CheckedConfig, siteDir: string): ConfigM
         : [{ path: `${at}.${key}`, message: nothingAt('a file', `${folder}/${file}`) }],
     )
   })
-  return [...ofDocs, ...ofBlogs, ...checkHooks(config, siteDir), ...checkThemeFiles(config, siteDir)]
+  return [...ofDocs, ...ofBlogs, ...checkModules(config, siteDir), ...checkThemeFiles(config, siteDir)]
 }
 
 /** Not `isWithin`: `path.relative` ignores case on Windows, where an output folder in another case is the same folder. */

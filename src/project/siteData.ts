@@ -6,6 +6,7 @@ import { CURRENT_VERSION } from '../shared/constants.ts'
 import type { SiteData, ThemeImage } from '../shared/page/page.ts'
 import type { Messages } from '../shared/page/translate.ts'
 import type { SearchSettings } from '../shared/search/search.ts'
+import { isAskAddress } from '../shared/search/searchAsk.ts'
 import { DEFAULT_TAG, docsTag } from '../shared/search/searchTags.ts'
 import type { ImageConfig, SiteConfig } from '../shared/site/config.ts'
 
@@ -29,7 +30,7 @@ const tagsOf = ({ docs }: SiteConfig, resolved: Routes['data']): readonly string
 
 function createSearchSettings(config: SiteConfig, resolved: Routes['data']): SearchSettings | undefined {
   if (config.search === false) return undefined
-  const { appId, apiKey, indexName, fallback, contextual, searchParameters } = config.search
+  const { appId, apiKey, indexName, fallback, contextual, searchParameters, ask } = config.search
   const isHosted = appId !== undefined && apiKey !== undefined
   return {
     ...(isHosted && { hosted: { appId, apiKey, fallback } }),
@@ -40,6 +41,7 @@ function createSearchSettings(config: SiteConfig, resolved: Routes['data']): Sea
     parameters: searchParameters,
     rewrite: config.search.replaceResultPathname,
     missingResultsUrl: config.search.missingResultsUrl,
+    ...(ask !== undefined && isAskAddress(ask) && { askUrl: ask }),
   }
 }
 

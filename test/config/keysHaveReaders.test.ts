@@ -7,7 +7,7 @@ import { schemaKeys } from './schemaKeys.ts'
 
 /** Keys by the module below src that reads them. Keys that only contain other keys need no entry. */
 const CONFIG_READERS: Readonly<Record<string, string>> = {
-  'bundle/browser/createClientEntry.ts': 'search.hooks feedback.hook',
+  'bundle/browser/createClientEntry.ts': 'search.hooks search.ask feedback.hook',
   'bundle/node/bundleServer.ts': 'theme.css',
   'bundle/theme/themeStyles.ts':
     'theme.accent theme.palette theme.fonts.body.family theme.fonts.body.src theme.fonts.body.weight theme.fonts.body.style theme.fonts.heading.family theme.fonts.heading.src theme.fonts.heading.weight theme.fonts.heading.style theme.fonts.code.family theme.fonts.code.src theme.fonts.code.weight theme.fonts.code.style',

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { toolRoot } from '../../process/toolPaths.ts'
 import { toSlashes } from '../../shared/addresses/urls.ts'
+import { isAskAddress } from '../../shared/search/searchAsk.ts'
 import type { BundleInput } from '../bundleInput.ts'
 
 /** Path from the root of the tool's package. */
@@ -25,13 +26,14 @@ export function createClientEntry(
     .filter(({ kind }) => kind === 'react')
     .map(({ source }) => formatProperty(source, source))
   const islandChunks = [...[...islands].map(([name, source]) => formatProperty(name, source)), ...documents]
-  const hooks = config.search === false ? undefined : config.search.hooks
+  const { hooks, ask } = config.search === false ? {} : config.search
   const feedbackHook = config.feedback?.hook
   const parts = [
     `pages: { ${pageChunks.sort().join(', ')} }`,
     `components: { ${islandChunks.sort().join(', ')} }`,
     ...(hooks === undefined ? [] : [`searchHooks: ${formatImport(hooks)}`]),
     ...(feedbackHook === undefined ? [] : [`feedbackHook: ${formatImport(feedbackHook)}`]),
+    ...(ask === undefined || isAskAddress(ask) ? [] : [`searchAsk: ${formatImport(ask)}`]),
   ]
   return [
     `import { start } from ${JSON.stringify(toSlashes(path.join(toolRoot, BROWSER_MODULE)))}`,

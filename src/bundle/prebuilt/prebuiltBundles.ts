@@ -13,6 +13,7 @@ import { hashOfTool } from '../../cache/inputs/toolState.ts'
 import { isString, listOf, objectOf } from '../../cache/shape.ts'
 import type { DiscoveredFiles } from '../../files/discoverFiles.ts'
 import { isCompiled, toolRoot } from '../../process/toolPaths.ts'
+import { isAskAddress } from '../../shared/search/searchAsk.ts'
 import type { SiteConfig } from '../../shared/site/config.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
 import { parseJson } from '../../shared/values/parseJson.ts'
@@ -47,6 +48,9 @@ export const prebuiltKey = ({ tool, packages }: PrebuiltSources): string =>
 export const findPrebuiltBundles = (): string | undefined =>
   isCompiled ? path.join(toolRoot, 'dist/bundles.json') : undefined
 
+const hasSearchModules = ({ hooks, ask }: Exclude<SiteConfig['search'], false>): boolean =>
+  hooks !== undefined || (ask !== undefined && !isAskAddress(ask))
+
 /**
  * Whether a site has the prebuilt bundles. Bundles contain the base URL, the search hooks, the stylesheets and the code
  * of the site. Colours and fonts are no part of them: `addThemeStyles` adds these to any bundle.
@@ -59,7 +63,7 @@ export const usesOnlyToolCode = (
   minify &&
   config.baseUrl === '/' &&
   config.theme.css.length === 0 &&
-  (config.search === false || config.search.hooks === undefined) &&
+  (config.search === false || !hasSearchModules(config.search)) &&
   !hasBundledCode(config, files)
 
 const isPrebuilt = objectOf<PrebuiltBundles>({

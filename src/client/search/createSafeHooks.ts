@@ -23,6 +23,7 @@ export function createSafeHooks(load: LoadHooks | undefined): SearchHooks {
   }
   return {
     onSearch: (event) => void run((hooks) => hooks.onSearch?.(event)),
+    onNoResults: (event) => void run((hooks) => hooks.onNoResults?.(event)),
     onSelect: (event) => void run((hooks) => hooks.onSelect?.(event)),
   }
 }

@@ -4,6 +4,7 @@ import { toHref } from '../../shared/addresses/urls.ts'
 import { resultHref } from '../../shared/search/resultHref.ts'
 import type { SearchHit, StoredHit } from '../../shared/search/search.ts'
 import { isSameScope, type SearchScope, versionLabelOfTag } from '../../shared/search/searchScope.ts'
+import type { LoadAsk } from './ask/runAsk.ts'
 import { contextScope } from './contextScope.ts'
 import { createRequest } from './createRequest.ts'
 import { createSafeHooks } from './createSafeHooks.ts'
@@ -32,13 +33,19 @@ export interface SearchSession {
   versionOf(hit: Pick<StoredHit, 'docusaurus_tag'>): string | undefined
   /** Opens the list for the query in the field. */
   open(query: string): void
-  hrefOf(hit: StoredHit): string
+  hrefOf(hit: Pick<StoredHit, 'url'>): string
   /** Address for another tab: with a text fragment where the hit has no heading. */
   newTabHref(hit: SearchHit): string
   /** Address of the search page with a query. */
   searchPageHref(query: string): string
   /** Address of the form to report missing results. Undefined when it is not configured. */
   missingResultsHref(query: string): string | undefined
+  /** Address of the page that answers questions. Undefined when it is not configured. */
+  askHref(query: string): string | undefined
+  /** Loads the module of the site that answers questions. */
+  readonly loadAsk: LoadAsk | undefined
+  /** Language of the site. */
+  readonly locale: string
   /**
    * Called when the reader opens a hit: adds it to the recent hits, calls the hook of the site, and marks the words on its
    * page.
@@ -52,6 +59,9 @@ export interface SearchSession {
 }
 
 const isNarrow = () => matchMedia(`(max-width: ${NARROW_PX}px)`).matches
+
+const fillQuery = (address: string | undefined, query: string) =>
+  address?.replaceAll('{query}', encodeURIComponent(query))
 
 interface SessionOptions extends ReducerOptions {
   /** Whether to skip `onSearch` of the site, because another session runs and reports the same searches. */
@@ -80,7 +90,8 @@ export function createSearchSession(
     loadClient: services.loadClient,
     createRequest: requestOf,
     savedHitsStorage,
-    hooks: isSilent ? { ...hooks, onSearch: () => {} } : hooks,
+    hooks: isSilent ? { ...hooks, onSearch: () => {}, onNoResults: () => {} } : hooks,
+    locale: site.locale,
     provider: settings.hosted === undefined ? 'embedded' : 'hosted',
   })
   const refreshSavedHits = () =>
@@ -97,7 +108,7 @@ export function createSearchSession(
     context = current
   }
   const tags = { before: String(highlightPreTag), after: String(highlightPostTag) }
-  const hrefOf = ({ url }: StoredHit) =>
+  const hrefOf = ({ url }: Pick<StoredHit, 'url'>) =>
     resultHref(url, {
       url: site.url,
       baseUrl: site.baseUrl,
@@ -125,8 +136,10 @@ export function createSearchSession(
       if (scope !== undefined) writeScope(values, scope)
       return `${toHref(site.searchPath ?? '/', site)}?${values}`
     },
-    missingResultsHref: (query) =>
-      settings.missingResultsUrl?.replaceAll('{query}', encodeURIComponent(query)),
+    missingResultsHref: (query) => fillQuery(settings.missingResultsUrl, query),
+    askHref: (query) => fillQuery(settings.askUrl, query),
+    loadAsk: services.loadAsk,
+    locale: site.locale,
     choose(hit, isElsewhere = false) {
       store.reportSearch()
       const { results, query } = store.state()

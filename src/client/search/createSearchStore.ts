@@ -20,6 +20,8 @@ interface SearchStoreInput extends ReducerOptions {
   readonly createRequest: (pending: Pending) => SearchRequest
   readonly savedHitsStorage: SavedHitsStorage
   readonly hooks: SearchHooks
+  /** Language of the site, which is reported to the hooks. */
+  readonly locale: string
   /** Provider that is reported to the hooks. */
   readonly provider: 'embedded' | 'hosted'
 }
@@ -46,7 +48,7 @@ export function createSearchStore(input: SearchStoreInput): SearchStore {
   let state = createSearchState(input.savedHitsStorage.read())
   let stallTimer: ReturnType<typeof setTimeout> | undefined
   /** The last search, until it is reported to the site because the reader has stopped typing. */
-  let unreportedSearch: SearchHookEvent | undefined
+  let unreportedSearch: { readonly event: SearchHookEvent; readonly words: readonly string[] } | undefined
   let reportTimer: ReturnType<typeof setTimeout> | undefined
   /** Whether a request to the embedded index is pending. */
   let isSending = false
@@ -82,7 +84,12 @@ export function createSearchStore(input: SearchStoreInput): SearchStore {
 
   function reportSearch(): void {
     clearTimeout(reportTimer)
-    if (unreportedSearch !== undefined) input.hooks.onSearch(unreportedSearch)
+    if (unreportedSearch !== undefined) {
+      const { event, words } = unreportedSearch
+      input.hooks.onSearch(event)
+      if (event.nbHits === 0 || words.length > 0)
+        input.hooks.onNoResults({ ...event, words, locale: input.locale })
+    }
     unreportedSearch = undefined
   }
 
@@ -92,7 +99,8 @@ export function createSearchStore(input: SearchStoreInput): SearchStore {
       const result = await fetchResult(pending)
       if (state.pending?.requestId === requestId && pending.page === 0) {
         const provider = result.isFallback ? 'embedded' : input.provider
-        unreportedSearch = { query, nbHits: result.nbHits, provider }
+        const { nbHits, unmatchedWords: words = [] } = result
+        unreportedSearch = { event: { query, nbHits, provider }, words }
         reportTimer = setTimeout(reportSearch, REPORT_DELAY_MS)
       }
       dispatch({ type: 'answered', requestId, result })

@@ -47,3 +47,15 @@ export const SEARCH_DELAY_MS = 300
 
 /** Name of the CSS highlight of found words, which the styles use. */
 export const FOUND_HIGHLIGHT = 'xpre-found'
+
+/** Longest time without a new part of an answer, in milliseconds. */
+export const ASK_IDLE_MS = 30_000
+
+/** Longest time for an answer, in milliseconds. */
+export const ASK_MAX_MS = 180_000
+
+/** Longest answer that is shown, in UTF-16 units. */
+export const ANSWER_MAX_LENGTH = 20_000
+
+/** Maximum number of sources of an answer. */
+export const SOURCES_MAX = 10

@@ -7,6 +7,7 @@ import type { SiteStorage } from '../../runtime/storage.ts'
 import type { DocsData, DocsVersionData, PageView, SiteData } from '../../shared/page/page.ts'
 import { versionCandidates } from '../../shared/page/versionCandidates.ts'
 import type { SearchClient, SearchSettings } from '../../shared/search/search.ts'
+import type { LoadAsk } from './ask/runAsk.ts'
 import type { LoadHooks } from './createSafeHooks.ts'
 
 export interface SearchServices {
@@ -15,6 +16,7 @@ export interface SearchServices {
   readonly navigation: Navigation
   readonly storage: Pick<SiteStorage, 'get' | 'set' | 'subscribe'>
   readonly loadHooks: LoadHooks | undefined
+  readonly loadAsk: LoadAsk | undefined
   /** Docs folders with several versions. */
   readonly docs: readonly DocsData[]
   /** The version of the current page, else the preferred one, else the last one. */
@@ -30,12 +32,13 @@ interface ServicesInput {
   readonly navigation: Navigation
   readonly currentPage: () => Pick<PageView, 'version'>
   readonly loadHooks?: LoadHooks | undefined
+  readonly loadAsk?: LoadAsk | undefined
   readonly createClient: (site: SiteData) => Promise<SearchClient>
 }
 
 /** @returns Undefined on a site without search. */
 export function createSearchServices(input: ServicesInput): SearchServices | undefined {
-  const { site, navigation, currentPage, loadHooks, createClient } = input
+  const { site, navigation, currentPage, loadHooks, loadAsk, createClient } = input
   const bootstrap = readBootstrap()
   if (site.search === undefined || bootstrap === undefined) return undefined
   const { storage } = bootstrap
@@ -47,6 +50,7 @@ export function createSearchServices(input: ServicesInput): SearchServices | und
     navigation,
     storage,
     loadHooks,
+    loadAsk,
     docs,
     versionOf: (folder) =>
       versionCandidates(folder, currentPage().version, preferredVersion(storage, folder))[0],

@@ -1,5 +1,6 @@
 /** Options of search: the search page, the embedded index, and the hosted service. */
 import * as v from 'valibot'
+import { isAskAddress } from '../../shared/search/searchAsk.ts'
 import { anyAddress, closedObject, jsonValue, orFalse, routeBase, sitePath, text } from './schemaParts.ts'
 
 /** Value from the environment, where an unset variable is often an empty text. */
@@ -15,6 +16,10 @@ const oneOrTwoWords = v.pipe(
 )
 
 const wordsOfOneMeaning = v.pipe(v.array(oneOrTwoWords), v.minLength(2, 'at least two words'))
+
+const addressOrModule = v.lazy((input) =>
+  typeof input === 'string' && isAskAddress(input) ? anyAddress : sitePath,
+)
 
 const ownSearchSchema = v.pipe(
   closedObject({
@@ -107,6 +112,13 @@ const ownSearchSchema = v.pipe(
      * @example search: { hooks: 'search/hooks.ts' }
      */
     hooks: v.optional(sitePath),
+    /**
+     * Service of the site that answers questions: an address that opens in a new tab, in which `{query}` stands for the
+     * query, or a module from the site root whose function `ask` returns the answer. Without it, nothing is asked.
+     *
+     * @example search: { ask: 'search/ask.ts' }
+     */
+    ask: v.optional(addressOrModule),
   }),
   v.forward(
     v.partialCheck(

@@ -116,6 +116,8 @@ export interface SearchResult {
   /** From 0. */
   readonly page: number
   readonly nbPages: number
+  /** Words of the query that no page contains, also not in another form. Only from the embedded index. */
+  readonly unmatchedWords?: readonly string[] | undefined
   /** Of the hosted service, for its analytics. */
   readonly queryID?: string | undefined
   /** The embedded index answered in place of the hosted service, which did not respond. */
@@ -203,6 +205,8 @@ export interface SearchSettings {
   readonly rewrite?: ResultRewrite | undefined
   /** Where readers can report missing results; `{query}` stands for the query. */
   readonly missingResultsUrl?: string | undefined
+  /** Page of a service that answers questions; `{query}` stands for the query. */
+  readonly askUrl?: string | undefined
 }
 
 /** `objectID` of a heading, or of the page when `anchor` is null. Without origin and base URL, which may change. */

@@ -9,6 +9,17 @@ export interface SearchEvent {
   readonly provider: 'embedded' | 'hosted'
 }
 
+interface NoResultsEvent {
+  readonly query: string
+  /** Words of the query that no page contains. Empty when the words are known, but not together, and for the hosted service. */
+  readonly words: readonly string[]
+  /** 0, or the number of hits for the other words of the query. */
+  readonly nbHits: number
+  /** Language of the site. */
+  readonly locale: string
+  readonly provider: 'embedded' | 'hosted'
+}
+
 interface SelectEvent {
   /** Empty for a recent search or a favourite. */
   readonly query: string
@@ -21,6 +32,8 @@ interface SelectEvent {
 export interface SearchHooks {
   /** Called for a shown answer, once the query has not changed for a second or a hit is selected. */
   onSearch(event: SearchEvent): void
+  /** Called with `onSearch` when the query has no results, or has words that no page contains. */
+  onNoResults(event: NoResultsEvent): void
   /** Called when a hit is opened. */
   onSelect(event: SelectEvent): void
 }

@@ -31,7 +31,12 @@ function steered(provider: 'embedded' | 'hosted' = 'hosted') {
     loadClient: async () => client,
     createRequest: ({ query }) => ({ query }) as SearchRequest,
     savedHitsStorage: { read: () => NO_SAVED_HITS, write: () => {}, subscribe: () => () => {} },
-    hooks: { onSearch: (event) => events.push(event), onSelect: () => {} },
+    hooks: {
+      onSearch: (event) => events.push(event),
+      onNoResults: (event) => events.push({ noResults: event }),
+      onSelect: () => {},
+    },
+    locale: 'en',
     provider,
   })
   return { requests, events, store }
@@ -122,8 +127,30 @@ describe('the store', () => {
     store.reportSearch()
     store.reportSearch()
     await vi.advanceTimersByTimeAsync(5000)
-    expect(events).toEqual([{ query: 'l', nbHits: 0, provider: 'embedded' }])
+    expect(events[0]).toEqual({ query: 'l', nbHits: 0, provider: 'embedded' })
   })
+
+  test.each([
+    [0, undefined, [{ words: [], nbHits: 0 }]],
+    [0, ['lamp'], [{ words: ['lamp'], nbHits: 0 }]],
+    [2, ['globe'], [{ words: ['globe'], nbHits: 2 }]],
+    [2, undefined, []],
+  ])(
+    'SRC-14: %d hits and the unknown words %j are reported as %j',
+    async (count, unmatchedWords, expected) => {
+      const { store, requests, events } = steered()
+      store.dispatch({ type: 'typed', query: 'a globe' })
+      await settle()
+      requests[0]?.answer(resultOf(pages(count), { unmatchedWords }))
+      await settle()
+      store.reportSearch()
+      expect(events.slice(1)).toEqual(
+        expected.map((event) => ({
+          noResults: { query: 'a globe', provider: 'hosted', locale: 'en', ...event },
+        })),
+      )
+    },
+  )
 
   test('an outdated query is not reported to hooks, the last one before closing is', async () => {
     const { store, requests, events } = steered()

@@ -1,5 +1,6 @@
 /** Views of the search dialog in a browser: results, errors and saved hits. */
 import { describe, expect, test } from 'vitest'
+import { runAxe } from '../../helpers/chromium.ts'
 import { FAVOURITES, RECENTS, searchDialog, serveDialogs, stored, visited } from './openDialog.ts'
 import { activeTitle, field, HITS, makeHit, options } from './openSearch.ts'
 
@@ -112,6 +113,63 @@ describe('SRC-2: views', () => {
     }
     expect(await page.evaluate(() => window.search.requests.map((request) => request.page))).toEqual([
       0, 1, 2, 3, 4,
+    ])
+    await close()
+  })
+})
+
+describe('SRC-12: questions', () => {
+  const ASK = `async function* ({ question }) {
+    if (window.answer === undefined) throw new Error('down')
+    yield question + ' <b>by hand</b>.'
+    yield '\\n\\nThen wait.'
+    yield { sources: [{ title: 'Orders', url: '/sub/docs/orders' }, { title: 'Bad', url: 'javascript:x' }] }
+  }`
+
+  test('are answered as text by keyboard alone, with sources; failures can be retried', async () => {
+    const { page, close } = await openHits({ ask: ASK, context: { viewport: { width: 390, height: 800 } } })
+    const dialog = searchDialog(page)
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    for (const _ of [1, 2, 3]) await page.keyboard.press('Tab')
+    expect(await focused()).toBe('Ask about "order"')
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('alert').filter({ hasText: 'could not be answered' }).waitFor()
+    expect([await focused(), await runAxe(page)]).toEqual(['order', []])
+    await page.evaluate(() => Object.assign(window, { answer: true }))
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('link', { name: 'Orders' }).waitFor()
+    const answer = dialog.locator('.find-answer')
+    expect(await answer.locator('.find-answer-text').allTextContents()).toEqual([
+      'order <b>by hand</b>.',
+      'Then wait.',
+    ])
+    expect(await answer.getByRole('link').count()).toBe(1)
+    expect([await answer.getByRole('status').getAttribute('aria-busy'), await runAxe(page)]).toEqual([
+      'false',
+      [],
+    ])
+    await answer.getByRole('button', { name: 'Back to the results' }).press('Enter')
+    expect([
+      await options(page).count(),
+      await field(page).evaluate((input) => input.matches(':focus')),
+    ]).toEqual([6, true])
+    await close()
+  })
+
+  test('lead to the page of a service where its address is configured', async () => {
+    const search = {
+      indexName: 'docs',
+      contextual: false,
+      tags: [],
+      parameters: {},
+      askUrl: 'https://ask.example/?q={query}',
+    }
+    const { page, close } = await openHits({ site: { search } })
+    const link = searchDialog(page).getByRole('link', { name: 'Ask about "order"' })
+    expect([await link.getAttribute('href'), await link.getAttribute('rel')]).toEqual([
+      'https://ask.example/?q=order',
+      'noopener',
     ])
     await close()
   })

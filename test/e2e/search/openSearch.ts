@@ -72,16 +72,19 @@ export interface SearchView {
   readonly attributes?: string
   /** Initial entries of the storage. */
   readonly stored?: Readonly<Record<string, string>>
+  /** Source of a function that answers questions. */
+  readonly ask?: string
   readonly html?: string
   readonly path?: string
 }
 
 /** Opens a page whose search is ready. */
 export async function openSearch(pages: PageOpener, module: string, view: SearchView = {}) {
-  const { answers = {}, site, context, stored = {}, attributes, html, path } = view
+  const { answers = {}, site, context, stored = {}, attributes, html, path, ask } = view
   const searchSite = { ...sampleSite, ...site }
   const setup = `window.searchSite = ${JSON.stringify(searchSite)}
     window.search = { answers: ${JSON.stringify(answers)}, requests: [], visited: [], events: [], release: {} }
+    ${ask === undefined ? '' : `window.searchAsk = ${ask}`}
     for (const [key, value] of ${JSON.stringify(Object.entries(stored))}) localStorage.setItem(key, value)
     `
   const opened = await pages.open({

@@ -1,4 +1,5 @@
 /** Runs in the browser: the search code with a client that the test controls by `window.search`. */
+import type { Ask } from '../../../src/client/search/ask/ask.ts'
 import { createSearchServices } from '../../../src/client/search/searchServices.ts'
 import { runSearchPage } from '../../../src/client/search/view/runSearchPage.tsx'
 import { watchSearch } from '../../../src/client/search/watchSearch.ts'
@@ -19,6 +20,8 @@ declare global {
   interface Window {
     search: SearchDouble
     searchSite: SiteData
+    /** Answers questions. */
+    searchAsk?: Ask
     /** Data of the page. */
     searchVersion?: Pick<PageView, 'version'>
   }
@@ -63,6 +66,7 @@ function change(search: string): void {
   for (const listener of listeners) listener()
 }
 
+const { searchAsk } = window
 const services = createSearchServices({
   site: window.searchSite,
   navigation: {
@@ -84,6 +88,7 @@ const services = createSearchServices({
     onSearch: (event) => double.events.push(event),
     onSelect: (event) => double.events.push(event),
   }),
+  ...(searchAsk && { loadAsk: async () => ({ ask: searchAsk }) }),
   createClient: async () => ({
     search: async ({ requests }) => ({ results: await Promise.all(requests.map(answer)) }),
   }),

@@ -58,7 +58,7 @@ export function createEmbeddedClient(
   async function searchIndex(request: SearchRequest): Promise<SearchResult> {
     const { query, page, hitsPerPage } = request
     const index = await open()
-    const { found, nbHits, nbPages } = await index.answer({
+    const { found, nbHits, nbPages, words } = await index.answer({
       query,
       page,
       hitsPerPage,
@@ -74,7 +74,10 @@ export function createEmbeddedClient(
       const { facets, facetRuns } = index.root
       return { ...hit, docusaurus_tag: facets[facetsIndexAt(facetRuns, section)]?.docusaurus_tag }
     })
-    return { hits, nbHits, nbPages, page }
+    const unmatchedWords = words
+      .filter(({ word, matches }) => word.isRequired && matches.length === 0)
+      .map(({ word }) => word.term)
+    return { hits, nbHits, nbPages, page, ...(unmatchedWords.length > 0 && { unmatchedWords }) }
   }
 
   /** Opens the index again after a failure: a new deployment replaces its files, and the root file has their names. */

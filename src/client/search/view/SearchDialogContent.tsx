@@ -2,6 +2,9 @@ import { lazy, Suspense, type UIEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslate } from '../../../runtime/hooks/useTranslate.ts'
 import Icon from '../../../theme/icons/Icon.tsx'
+import AskLine from '../ask/AskLine.tsx'
+import AskUnavailable from '../ask/AskUnavailable.tsx'
+import { useAsk } from '../ask/useAsk.ts'
 import { canLoadMore } from '../reduceSearch.ts'
 import { NEAR_END_PX } from '../searchLimits.ts'
 import { viewOf } from '../searchState.ts'
@@ -15,6 +18,9 @@ import { useCombobox } from './useCombobox.ts'
 
 /** Loaded lazily, since most readers have no saved hits. */
 const SavedHitsGrid = lazy(() => import('./SavedHitsGrid.tsx').catch(() => ({ default: NothingSaved })))
+
+/** Loaded when the reader asks. */
+const AskPanel = lazy(() => import('../ask/AskPanel.tsx').catch(() => ({ default: AskUnavailable })))
 
 interface SearchDialogContentProps {
   readonly input: HTMLInputElement
@@ -44,18 +50,46 @@ function ActiveView() {
   }
 }
 
+/** Results, saved hits or a note, with a button for more results. */
+function DialogResults({ input }: Pick<SearchDialogContentProps, 'input'>) {
+  const { store } = useSearchContext().session
+  const state = useSearchState()
+  const t = useTranslate()
+  return (
+    <>
+      {state.results?.isFallback && viewOf(state) !== 'stalled' && <FallbackNotice />}
+      <ActiveView />
+      {state.status === 'error' && state.results !== undefined && <SearchFailure />}
+      {canLoadMore(state) && (
+        <button
+          className="find-more link"
+          type="button"
+          onClick={() => {
+            // The button is gone after the last hit. The field keeps the focus, and the first new hit becomes active.
+            input.focus()
+            store.dispatch({ type: 'moreRequested', isNext: true })
+          }}
+        >
+          {t({ id: 'theme.search.more', message: 'Show more results' })}
+        </button>
+      )}
+    </>
+  )
+}
+
 /** Content of the search dialog below its field. */
 export default function SearchDialogContent({ input, clearSlot }: SearchDialogContentProps) {
   const { session, setQuery } = useSearchContext()
   const state = useSearchState()
   const t = useTranslate()
-  const { store } = session
-  useCombobox({ input, hasGrid: true, isOpen: state.isOpen })
+  const { store, loadAsk } = session
+  const { question, ask, back } = useAsk(input)
+  useCombobox({ input, hasGrid: true, isOpen: state.isOpen && question === undefined })
 
   const loadMoreNearEnd = (element: Element) => {
     const current = store.state()
     // Do not retry a failed request on each scroll event.
-    if (current.status === 'idle' && canLoadMore(current) && isNearEnd(element))
+    if (question === undefined && current.status === 'idle' && canLoadMore(current) && isNearEnd(element))
       store.dispatch({ type: 'moreRequested' })
   }
   return (
@@ -74,26 +108,18 @@ export default function SearchDialogContent({ input, clearSlot }: SearchDialogCo
         )}
       <SearchStatus />
       <ScopeLine />
+      {question === undefined && <AskLine onAsk={ask} />}
       <div
         className="find-list"
         tabIndex={-1}
         onScroll={({ currentTarget }: UIEvent) => loadMoreNearEnd(currentTarget)}
       >
-        {state.results?.isFallback && viewOf(state) !== 'stalled' && <FallbackNotice />}
-        <ActiveView />
-        {state.status === 'error' && state.results !== undefined && <SearchFailure />}
-        {canLoadMore(state) && (
-          <button
-            className="find-more link"
-            type="button"
-            onClick={() => {
-              // The button is gone after the last hit. The field keeps the focus, and the first new hit becomes active.
-              input.focus()
-              store.dispatch({ type: 'moreRequested', isNext: true })
-            }}
-          >
-            {t({ id: 'theme.search.more', message: 'Show more results' })}
-          </button>
+        {question !== undefined && loadAsk !== undefined ? (
+          <Suspense fallback={null}>
+            <AskPanel load={loadAsk} question={question} onBack={back} />
+          </Suspense>
+        ) : (
+          <DialogResults input={input} />
         )}
       </div>
       <SearchFooter />

@@ -1,10 +1,16 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslate } from '../../../runtime/hooks/useTranslate.ts'
+import AskLine from '../ask/AskLine.tsx'
+import AskUnavailable from '../ask/AskUnavailable.tsx'
+import { useAsk } from '../ask/useAsk.ts'
 import { viewOf } from '../searchState.ts'
 import HitLink from './HitLink.tsx'
 import { useSearchContext, useSearchState } from './SearchContext.ts'
 import { FallbackNotice, SearchFailure, ViewNote } from './SearchNotes.tsx'
 import { useResultVersion } from './useResultVersion.ts'
+
+/** Loaded when the reader asks. */
+const AskPanel = lazy(() => import('../ask/AskPanel.tsx').catch(() => ({ default: AskUnavailable })))
 
 /** Results on the search page, as one list that the reader can extend. */
 function ResultList() {
@@ -51,9 +57,26 @@ function ResultList() {
   )
 }
 
-export default function SearchResults() {
+interface SearchResultsProps {
+  readonly input: HTMLInputElement
+}
+
+export default function SearchResults({ input }: SearchResultsProps) {
+  const { loadAsk } = useSearchContext().session
   const state = useSearchState()
+  const { question, ask, back } = useAsk(input)
   if (state.query === '') return null
+  if (question !== undefined && loadAsk !== undefined)
+    return (
+      <Suspense fallback={null}>
+        <AskPanel load={loadAsk} question={question} onBack={back} />
+      </Suspense>
+    )
   const view = viewOf(state)
-  return view === 'hits' ? <ResultList /> : <ViewNote view={view} />
+  return (
+    <>
+      <AskLine onAsk={ask} />
+      {view === 'hits' ? <ResultList /> : <ViewNote view={view} />}
+    </>
+  )
 }

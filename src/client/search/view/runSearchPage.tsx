@@ -115,7 +115,7 @@ export function runSearchPage(root: Element, services: SearchServices): (() => v
   }
 
   const views: readonly [SearchSession, string, React.ReactNode][] = [
-    [results, RESULTS_ID, <SearchResults key="results" />],
+    [results, RESULTS_ID, <SearchResults key="results" input={input} />],
     [panel, PANEL_ID, <SuggestionPanel key="panel" input={input} />],
     [results, RESULTS_ID, <ScopeSelect key="scope" docs={services.docs} onChange={changeScope} />],
   ]

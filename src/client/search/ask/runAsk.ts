@@ -1,0 +1,98 @@
+/** Asks the service of a site, and reads its answer. The module is code of the site: any of its values may be wrong. */
+import { isRecord } from '../../../shared/values/isRecord.ts'
+import { isPageUrl } from '../readStoredHits.ts'
+import { ANSWER_MAX_LENGTH, ASK_IDLE_MS, ASK_MAX_MS, SOURCES_MAX } from '../searchLimits.ts'
+import type { Ask } from './ask.ts'
+
+interface Source {
+  readonly title: string
+  readonly url: string
+}
+
+export interface Answer {
+  readonly question: string
+  readonly status: 'waiting' | 'answering' | 'done' | 'failed' | 'timedOut'
+  /** Plain text. */
+  readonly text: string
+  readonly sources: readonly Source[]
+}
+
+/** Loads the module of the site. */
+export type LoadAsk = () => Promise<{ readonly ask?: Ask }>
+
+interface AskInput {
+  readonly load: LoadAsk
+  readonly question: string
+  readonly locale: string
+  /** Aborted by the reader. */
+  readonly signal: AbortSignal
+  /** Called with the first state, and with each change. Not after `signal` is aborted. */
+  readonly onChange: (answer: Answer) => void
+}
+
+const isSource = (value: unknown): value is Source =>
+  isRecord(value) && typeof value.title === 'string' && typeof value.url === 'string' && isPageUrl(value.url)
+
+const readSources = (value: unknown): readonly Source[] =>
+  Array.isArray(value) ? value.filter(isSource).map(({ title, url }) => ({ title, url })) : []
+
+/** Adds a part of the answer. @throws {TypeError} for a part that is none. */
+function addPart(answer: Answer, part: unknown): Answer {
+  const { text = '', sources } = typeof part === 'string' ? { text: part } : isRecord(part) ? part : {}
+  if (typeof text !== 'string' || (typeof part !== 'string' && !isRecord(part)))
+    throw new TypeError('`ask` of the site has returned a part that is no text and no object')
+  return {
+    ...answer,
+    status: 'answering',
+    text: (answer.text + text).slice(0, ANSWER_MAX_LENGTH),
+    sources: [...answer.sources, ...readSources(sources)].slice(0, SOURCES_MAX),
+  }
+}
+
+const isIterable = (value: unknown): value is AsyncIterable<unknown> =>
+  typeof value === 'object' && value !== null && Symbol.asyncIterator in value
+
+const TIMED_OUT = 'timed out'
+
+/** Never rejects. Resolves when the answer is complete, has failed, or is aborted. */
+export async function runAsk({ load, question, locale, signal, onChange }: AskInput): Promise<void> {
+  const timeout = new AbortController()
+  const stopped = AbortSignal.any([signal, timeout.signal])
+  let answer: Answer = { question, status: 'waiting', text: '', sources: [] }
+  const change = (next: Answer) => {
+    answer = next
+    if (!signal.aborted) onChange(answer)
+  }
+  const expire = () => timeout.abort(TIMED_OUT)
+  const total = setTimeout(expire, ASK_MAX_MS)
+  let idle = setTimeout(expire, ASK_IDLE_MS)
+  /** Rejects when the reader or a timeout stops, as the module may ignore the signal. */
+  const interrupted = new Promise<never>((_, reject) => {
+    stopped.addEventListener('abort', () => reject(stopped.reason), { once: true })
+  })
+  interrupted.catch(() => {})
+  const orStop = <Value>(promise: Promise<Value> | Value) => Promise.race([promise, interrupted])
+
+  change(answer)
+  try {
+    const { ask } = await orStop(load())
+    if (ask === undefined) throw new TypeError('the module of `search.ask` has no export `ask`')
+    const returned: unknown = await orStop(ask({ question, locale, signal: stopped }))
+    if (isIterable(returned)) {
+      const parts = returned[Symbol.asyncIterator]()
+      for (let next = await orStop(parts.next()); !next.done; next = await orStop(parts.next())) {
+        clearTimeout(idle)
+        idle = setTimeout(expire, ASK_IDLE_MS)
+        change(addPart(answer, next.value))
+      }
+    } else change(addPart(answer, returned))
+    change({ ...answer, status: 'done' })
+  } catch (error) {
+    const isTimeout = timeout.signal.aborted
+    if (!isTimeout && !signal.aborted) console.error('xpre-docs: search.ask has failed', error)
+    change({ ...answer, status: isTimeout ? 'timedOut' : 'failed' })
+  } finally {
+    clearTimeout(total)
+    clearTimeout(idle)
+  }
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { useSearchState } from '../view/SearchContext.ts'
+
+interface AskedQuestion {
+  /** Undefined: results are shown. */
+  readonly question: string | undefined
+  readonly ask: (question: string) => void
+  /** Shows the results and moves the focus to the field. */
+  readonly back: () => void
+}
+
+/** The question whose answer is shown instead of results, until the reader returns to the field or closes the search. */
+export function useAsk(input: HTMLInputElement): AskedQuestion {
+  const { query } = useSearchState()
+  const [asked, setAsked] = useState<string>()
+  useEffect(() => {
+    if (asked === undefined) return
+    const stop = () => setAsked(undefined)
+    input.addEventListener('focus', stop)
+    const dialog = input.closest('dialog')
+    dialog?.addEventListener('close', stop)
+    return () => {
+      input.removeEventListener('focus', stop)
+      dialog?.removeEventListener('close', stop)
+    }
+  }, [asked, input])
+  return { question: asked === query ? asked : undefined, ask: setAsked, back: () => input.focus() }
+}
