@@ -52,7 +52,7 @@ const hasSearchModules = ({ hooks, ask }: Exclude<SiteConfig['search'], false>):
   hooks !== undefined || (ask !== undefined && !isAskAddress(ask))
 
 /**
- * Whether a site has the prebuilt bundles. Bundles contain the base URL, the search hooks, the stylesheets and the code
+ * Whether a site has the prebuilt bundles. Bundles contain the base URL, the modules of search and feedback, the stylesheets and the code
  * of the site. Colours and fonts are no part of them: `addThemeStyles` adds these to any bundle.
  */
 export const usesOnlyToolCode = (
@@ -64,6 +64,7 @@ export const usesOnlyToolCode = (
   config.baseUrl === '/' &&
   config.theme.css.length === 0 &&
   (config.search === false || !hasSearchModules(config.search)) &&
+  config.feedback?.hook === undefined &&
   !hasBundledCode(config, files)
 
 const isPrebuilt = objectOf<PrebuiltBundles>({
