@@ -38,6 +38,7 @@ export interface PageExtras {
 
 const NOT_FOUND = { id: 'theme.NotFound.title', message: 'Page Not Found' }
 const SEARCH = { id: 'theme.SearchPage.emptyResultsTitle', message: 'Search the documentation' }
+const PRINT = { id: 'theme.print.title', message: 'All pages' }
 const TAGS = { id: 'theme.tags.tagsPageTitle', message: 'Tags' }
 const TAG = { id: 'theme.docs.tagDocListPageTitle', message: '{nDocsTagged} with "{tagName}"' }
 const TAGGED = {
@@ -54,6 +55,7 @@ function titleOf(route: Route, context: PageContext): string {
   if (route.doc !== undefined) return route.doc.title
   if (route.kind === 'search') return translate(messages, SEARCH)
   if (route.kind === 'notFound') return translate(messages, NOT_FOUND)
+  if (route.kind === 'print') return translate(messages, PRINT)
   if (route.kind === 'tags') return translate(messages, TAGS)
   if (route.tag === undefined) return route.title
   const { label, count } = route.tag
@@ -96,7 +98,7 @@ function pageKindOf(route: Route): Page['kind'] {
   if (kind === 'redirect') throw new Error(`${route.path} is a redirect and has no page`)
   // The theme shows a post as an article, and lists as pages without code in browsers.
   if (kind === 'post') return 'doc'
-  return kind === 'blogPage' || kind === 'feed' ? 'page' : kind
+  return kind === 'blogPage' || kind === 'feed' || kind === 'print' ? 'page' : kind
 }
 
 /** Not for a description that is made from the text, which follows. */
@@ -144,6 +146,7 @@ export function createPage(route: Route, context: PageContext, extras: PageExtra
       !isOrdinary ||
       isDraft ||
       isUnlisted ||
+      route.kind === 'print' ||
       doc?.frontMatter.no_index === true ||
       version?.version.noIndex === true,
     breadcrumbs,
@@ -159,7 +162,7 @@ export function createPage(route: Route, context: PageContext, extras: PageExtra
     title,
     showTitle:
       doc === undefined
-        ? kind !== 'page' || blog !== undefined
+        ? kind !== 'page' || blog !== undefined || route.kind === 'print'
         : !doc.hasContentTitle && doc.frontMatter.hide_title !== true,
     description: route.description,
     showDescription: showsDescription(doc, version) || undefined,

@@ -19,6 +19,9 @@ import { addressFromOutside } from '../workers/render/introduction.ts'
 import { searchSourceOf } from '../workers/render/readSearchPage.ts'
 import { staticPathOf } from './staticImages.ts'
 
+/** Most documents on a printable page: more make a page that browsers cannot print. */
+const PRINT_LIMIT = 1000
+
 interface PageEnvironment {
   readonly context: PageContext
   readonly linksOf: (doc: Doc) => ResolvedLinks
@@ -112,7 +115,7 @@ export function createPageDescriber(site: Site, environment: PageEnvironment): P
   }
 
   /** The post for another page, with links to its own places as links to its page. */
-  function postTaskOf(post: Doc, { path }: Route): PostTask {
+  function postTaskOf(post: Doc, { path }: Pick<Route, 'path'>): PostTask {
     const { doc, addresses } = articleOf(post, { path })
     return {
       doc,
@@ -131,6 +134,24 @@ export function createPageDescriber(site: Site, environment: PageEnvironment): P
       if (route === undefined || post?.source !== source) return []
       return [post.post?.isTruncated === true ? postTaskOf(post, route) : null]
     })
+  }
+
+  /** The documents of a printable page, in the order of the sidebars, then those outside of them. */
+  function printedOf(route: Route): Pick<PageTask, 'printed' | 'unprinted'> {
+    const version = route.kind === 'print' ? context.versionOf(route) : undefined
+    if (version === undefined) return {}
+    const ordered = [...version.sidebars.values()].flatMap(({ sequence }) =>
+      sequence.map(({ href }) => site.routes.byPath(href)),
+    )
+    const others = version.version.docs.map(({ source }) => site.routes.bySource(source))
+    const routes = new Set([...ordered, ...others])
+    const printed = [...routes].flatMap((each) => {
+      const { doc, path, unlisted } = each ?? {}
+      if (doc === undefined || path === undefined || unlisted === true) return []
+      const showTitle = !doc.hasContentTitle && doc.frontMatter.hide_title !== true
+      return [{ ...postTaskOf(doc, { path }), path, title: doc.title, showTitle }]
+    })
+    return { printed: printed.slice(0, PRINT_LIMIT), unprinted: Math.max(0, printed.length - PRINT_LIMIT) }
   }
 
   function feedOf(route: Route): FeedTask | undefined {
@@ -176,6 +197,7 @@ export function createPageDescriber(site: Site, environment: PageEnvironment): P
   const taskOf = (route: Route): PageTask => ({
     page: describe(route),
     ...(route.blog !== undefined && { introductions: introductionsOf(route), feed: feedOf(route) }),
+    ...printedOf(route),
     source: route.source,
     ...(route.doc !== undefined && { article: articleOf(route.doc, route) }),
     search: searchSourceOf(route),

@@ -138,6 +138,18 @@ const notFoundRoute = (input: VersionInput, sidebarId: string | undefined): Rout
   sidebarId,
 })
 
+/** Page with all documents, for printing. */
+const printRoutes = (input: VersionInput, sidebarId: string | undefined): readonly Route[] =>
+  input.options.print
+    ? [
+        {
+          ...emptyRoute(joinPath(input.settings.path, 'print'), 'print', input.files.folder, 'All pages'),
+          plugin: input.options.id,
+          sidebarId,
+        },
+      ]
+    : []
+
 /** Without the lists of files, which the version has as documents. */
 const locationOf = ({ folder, sidebarsFile, ref }: VersionInput['files']): VersionInput['files'] => ({
   folder,
@@ -208,6 +220,7 @@ export function buildVersion(input: VersionInput): BuiltVersion {
     ...docRoutes,
     ...context.pages.flatMap((page) => categoryRoutes(page, options.id)),
     ...tagged.routes,
+    ...printRoutes(input, resolved[0]?.id),
     notFoundRoute(input, resolved[0]?.id),
   ]
   return {

@@ -34,11 +34,12 @@ const RANK: Readonly<Record<RouteKind, number>> = {
   feed: 2,
   tags: 3,
   tag: 3,
+  print: 3,
   redirect: 4,
 }
 
 /** Generated pages without a file of their own. */
-const WITHOUT_FILE: ReadonlySet<RouteKind> = new Set<RouteKind>(['tags', 'tag', 'blogPage', 'feed'])
+const WITHOUT_FILE: ReadonlySet<RouteKind> = new Set<RouteKind>(['tags', 'tag', 'print', 'blogPage', 'feed'])
 
 interface WinnersInput {
   /** Routes of the author. */

@@ -109,6 +109,14 @@ const ownDocsSchema = closedObject(
      */
     showReadingTime: v.optional(v.boolean(), false),
     /**
+     * Adds a page with all documents, one below the other, for printing: `print` below the base of the documents. Search
+     * engines, the search of the site and its lists leave it out. It has at most 1,000 documents.
+     *
+     * @default false
+     * @example docs: { print: true }
+     */
+    print: v.optional(v.boolean(), false),
+    /**
      * Shows the date of the last commit that changed the page. Needs the history of git, which a shallow
      * clone does not have.
      *

@@ -36,6 +36,15 @@ export interface ArticleTask {
 /** The document of a post, with its addresses as other pages write them. */
 export type PostTask = Pick<ArticleTask, 'doc' | 'addresses'>
 
+/** A document on a printable page. */
+export interface PrintedTask extends PostTask {
+  /** Path of its own page. */
+  readonly path: string
+  readonly title: string
+  /** False when the article has the title. */
+  readonly showTitle: boolean
+}
+
 export interface FeedTask extends Omit<FeedInput, 'posts'> {
   readonly posts: readonly (Omit<FeedPost, 'content'> & { readonly article: PostTask })[]
 }
@@ -48,6 +57,10 @@ export interface PageTask {
   readonly article?: ArticleTask | undefined
   /** For a list of posts: the posts with an introduction, by position; null for the others. */
   readonly introductions?: readonly (PostTask | null)[] | undefined
+  /** For a printable page. */
+  readonly printed?: readonly PrintedTask[] | undefined
+  /** Number of documents that a printable page leaves out, because it has too many. */
+  readonly unprinted?: number | undefined
   /** For a feed. */
   readonly feed?: FeedTask | undefined
   /** Absent when the page is not part of the search index. */
@@ -57,8 +70,10 @@ export interface PageTask {
 /** Documents other than that of the page that it shows. */
 export const postsOfTask = ({
   introductions = [],
+  printed = [],
   feed,
-}: Pick<PageTask, 'introductions' | 'feed'>): readonly DocumentIdentity[] => [
+}: Pick<PageTask, 'introductions' | 'printed' | 'feed'>): readonly DocumentIdentity[] => [
+  ...printed.map(({ doc }) => doc),
   ...introductions.flatMap((post) => post?.doc ?? []),
   ...(feed?.posts ?? []).map(({ article }) => article.doc),
 ]

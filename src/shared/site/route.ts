@@ -16,6 +16,8 @@ export type RouteKind =
   | 'blogPage'
   /** A feed of a blog, which is no page. */
   | 'feed'
+  /** All documents of a version, one below the other. */
+  | 'print'
   | 'redirect'
   | 'search'
   | 'notFound'

@@ -21,9 +21,11 @@ import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { Page } from '../../shared/page/page.ts'
 import type { ArticleTask, FeedTask, PageTask, SharedRenderInput } from '../../shared/page/pageTask.ts'
 import type { BuildCode, ServerExports } from '../../shared/page/render.ts'
+import { translate } from '../../shared/page/translate.ts'
 import { type CompiledArticle, finishCompiling } from './compiledArticle.ts'
 import { describePageFailure } from './describePageFailure.ts'
 import { prepareIntroduction } from './introduction.ts'
+import { printArticles } from './printArticles.ts'
 import { readSearchPage } from './readSearchPage.ts'
 
 export interface RenderedPage {
@@ -36,6 +38,9 @@ export interface RenderedPage {
   readonly search: SearchPage | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
+
+const UNPRINTED = { id: 'theme.print.more', message: 'This page leaves out {count} more pages.' }
+const TOC = { id: 'theme.toc.label', message: 'Table of contents' }
 
 interface RenderOptions {
   /** Also returns the content for the search index. */
@@ -94,12 +99,30 @@ export function createPageRenderer({ siteWide, content, highlighter, server }: R
     })
   }
 
+  function printedOf({ page, printed, unprinted = 0 }: PageTask): Root | undefined {
+    if (printed === undefined || server === undefined) return undefined
+    return printArticles({
+      printed,
+      tocTitle: translate(site.messages, TOC),
+      note: unprinted === 0 ? undefined : translate(site.messages, UNPRINTED, { count: unprinted }),
+      compile({ doc }) {
+        const input = { ...doc, ...readSource(content, doc.source) }
+        return compileArticle(input, content, highlighter).tree
+      },
+      render: (article) => server.renderArticle({ site, page, article, buildCode }),
+    })
+  }
+
   function renderBody(task: PageTask, article: Root | undefined) {
     if (server === undefined) return { diagnostics: [] }
     const { page, source } = task
     try {
       const introductions = introductionsOf(task)
-      return { rendered: server.render({ site, page, article, introductions, buildCode }), diagnostics: [] }
+      const shown = article ?? printedOf(task)
+      return {
+        rendered: server.render({ site, page, article: shown, introductions, buildCode }),
+        diagnostics: [],
+      }
     } catch (error) {
       const components = article && componentsIn(article, content.components)
       const failed = { path: page.path, source, component: page.component, components }

@@ -1,0 +1,98 @@
+/** Creates the article of a printable page: the articles of many documents, one below the other. */
+import type { Element, ElementContent, Nodes, Root } from 'hast'
+import { applyLinks } from '../../render/applyLinks.ts'
+import { splitHref } from '../../shared/addresses/urls.ts'
+import { pushAll } from '../../shared/collections/pushAll.ts'
+import type { PrintedTask } from '../../shared/page/pageTask.ts'
+
+/** Properties with an id of the element itself, or of its parts. */
+const OWN_IDS = ['id', 'tabsId', 'tabId'] as const
+
+/** Properties with ids of other elements. */
+const REFERENCES = ['htmlFor', 'ariaLabelledBy', 'ariaDescribedBy', 'ariaControls'] as const
+
+const prefixOf = (number: number): string => `p${number + 1}`
+
+/** Each word of the value is an id. */
+const prefixIds = (value: unknown, prefix: string): string[] =>
+  (Array.isArray(value) ? value.map(String) : String(value).split(/\s+/)).map((id) => `${prefix}-${id}`)
+
+function changeElement({ properties, ...element }: Element, prefix: string): string {
+  for (const name of REFERENCES)
+    if (properties[name] !== undefined) properties[name] = prefixIds(properties[name], prefix)
+  for (const name of OWN_IDS)
+    if (properties[name] !== undefined) properties[name] = `${prefix}-${String(properties[name])}`
+  const { href } = properties
+  if (typeof href === 'string' && href.length > 1 && href.startsWith('#'))
+    properties.href = `#${prefix}-${href.slice(1)}`
+  // The page has the only h1.
+  return element.tagName.replace(/^h([1-5])$/, (_, depth: string) => `h${Number(depth) + 1}`)
+}
+
+/** Makes ids unique on the page, with links to them, and puts headings one level lower. Changes the tree. */
+function separate(tree: Root, prefix: string): Root {
+  const pending: Nodes[] = [tree]
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    if (node.type === 'element') node.tagName = changeElement(node, prefix)
+    if ('children' in node) pushAll(pending, node.children)
+  }
+  return tree
+}
+
+const element = (
+  tagName: string,
+  properties: Element['properties'],
+  children: ElementContent[],
+): Element => ({
+  type: 'element',
+  tagName,
+  properties,
+  children,
+})
+
+interface PrintInput {
+  readonly printed: readonly PrintedTask[]
+  /** Title of the table of contents. */
+  readonly tocTitle: string
+  /** Text below the table of contents: that documents are left out. */
+  readonly note: string | undefined
+  /** The compiled article of a document, which may be changed. */
+  readonly compile: (part: PrintedTask) => Root
+  /** HTML of an article. Only texts are kept, so that memory grows with the HTML and not with the trees. */
+  readonly render: (article: Root) => string
+}
+
+export function printArticles({ printed, tocTitle, note, compile, render }: PrintInput): Root {
+  const numbers = new Map(printed.map(({ path }, number) => [path, number]))
+  const inside = (href: string): string => {
+    const { path, hash } = splitHref(href)
+    const number = numbers.get(path)
+    return number === undefined ? href : `#${prefixOf(number)}${hash === '' ? '' : `-${hash.slice(1)}`}`
+  }
+  const sections = printed.map((part, number) => {
+    const prefix = prefixOf(number)
+    const addresses = part.addresses.map(
+      ([written, address]) => [written, { ...address, href: inside(address.href) }] as const,
+    )
+    const html = render(applyLinks(separate(compile(part), prefix), new Map(addresses)))
+    // Islands have numbers that are unique in their article only, and paper has no scripts.
+    const still = html.replaceAll(/ data-island(?:="[^"]*")?/g, '')
+    const title = element('h2', {}, [{ type: 'text', value: part.title }])
+    const body = { type: 'raw', value: still } as unknown as ElementContent
+    return element(
+      'section',
+      { id: prefix, className: ['print-part', 'flow'] },
+      part.showTitle ? [title, body] : [body],
+    )
+  })
+  const links = printed.map(({ title }, number) =>
+    element('li', {}, [
+      element('a', { href: `#${prefixOf(number)}`, className: ['link'] }, [{ type: 'text', value: title }]),
+    ]),
+  )
+  const contents = element('nav', { className: ['print-toc'], ariaLabel: tocTitle }, [
+    element('ol', {}, links),
+  ])
+  const notes = note === undefined ? [] : [element('p', {}, [{ type: 'text', value: note }])]
+  return { type: 'root', children: [contents, ...notes, ...sections] }
+}
