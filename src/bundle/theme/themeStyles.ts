@@ -116,10 +116,16 @@ interface ThemeStyles {
   readonly preloadedFont: string | undefined
 }
 
-type StyleConfig = Pick<SiteConfig, 'theme' | 'baseUrl' | 'siteDir' | 'blog' | 'markdown' | 'packages'>
+/** The host before the paths of printed links, as a string of CSS. */
+const formatHost = (url: string): string => `@media print{:root{--site-url:"${new URL(url).origin}"}}`
+
+type StyleConfig = Pick<
+  SiteConfig,
+  'url' | 'theme' | 'baseUrl' | 'siteDir' | 'blog' | 'markdown' | 'packages'
+>
 
 function createThemeStyles(
-  { theme, baseUrl, siteDir, blog, markdown, packages = {} }: StyleConfig,
+  { url, theme, baseUrl, siteDir, blog, markdown, packages = {} }: StyleConfig,
   lastFonts: BundleInput['lastFonts'],
 ): ThemeStyles {
   const roles = (['body', 'heading', 'code'] as const).flatMap((role) => {
@@ -140,6 +146,7 @@ function createThemeStyles(
     ...(markdown.math === false || packages[MATH_PACKAGE] === undefined ? [] : [readMathStyles()]),
     ...(packages[DIAGRAM_PACKAGE] === undefined ? [] : [readDiagramStyles()]),
     ...faces,
+    ...(url === undefined || url === '' ? [] : [formatHost(url)]),
     ...(light === '' ? [] : [`:root{${light}}`]),
     ...(dark === '' ? [] : [`@media screen{[data-theme=dark]{${dark}}}`]),
   ]

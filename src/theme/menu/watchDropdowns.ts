@@ -1,15 +1,31 @@
 const EVENTS = ['click', 'focusin', 'keydown'] as const
 
+/** Moves the focus with arrow keys, Home and End between the links of a dropdown; the arrow down also opens it. */
+function moveFocus(event: KeyboardEvent): void {
+  const menu = event.target instanceof Element ? event.target.closest<HTMLDetailsElement>('.nav-drop') : null
+  if (menu === null) return
+  const links = [...menu.querySelectorAll<HTMLElement>('ul a')]
+  const at = links.findIndex((link) => event.target instanceof Node && link.contains(event.target))
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key]
+  if (next === undefined || (at < 0 && event.key !== 'ArrowDown')) return
+  menu.open = true
+  event.preventDefault()
+  links.at(next % links.length)?.focus()
+}
+
 /**
  * Closes dropdowns of the navbar on a click outside, when the focus leaves them, and on Escape, which returns the focus
- * to their summary.
+ * to their summary. Arrow keys move between their links.
  *
  * @returns Removes the listeners.
  */
 export function watchDropdowns(): () => void {
   function close(event: Event): void {
     const isKey = event instanceof KeyboardEvent
-    if (isKey && event.key !== 'Escape') return
+    if (isKey && event.key !== 'Escape') {
+      moveFocus(event)
+      return
+    }
     for (const menu of document.documentElement.querySelectorAll<HTMLDetailsElement>('.nav-drop[open]')) {
       if (isKey) menu.querySelector('summary')?.focus()
       else if (event.target instanceof Node && menu.contains(event.target)) continue

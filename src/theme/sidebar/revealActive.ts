@@ -12,7 +12,10 @@ export function revealActive(menu: Element, isInitial = false): void {
   while (box !== null && box.localName !== 'body') {
     const outer = box.getBoundingClientRect()
     const inner = link.getBoundingClientRect()
-    const isInView = inner.top >= outer.top && inner.bottom <= outer.bottom
+    // The button that hides the sidebar covers the end.
+    const covered = Number.parseFloat(getComputedStyle(box).scrollPaddingBottom) || 0
+    const bottom = outer.bottom - covered
+    const isInView = inner.top >= outer.top && inner.bottom <= bottom
     // Has no effect on elements that do not scroll.
     if (!isInView && !(isInitial && box.scrollTop > 0)) {
       box.scrollTop += inner.top + inner.height / 2 - outer.top - outer.height / 2

@@ -13,6 +13,7 @@ export const SITES = {
   'the kitchen sink': path.join(ROOT, 'test/fixtures/kitchen-sink'),
   'two docs folders': path.join(ROOT, 'test/fixtures/two-docs'),
   'the blog': path.join(ROOT, 'test/fixtures/blog'),
+  look: path.join(ROOT, 'test/fixtures/look'),
   'versions in folders': path.join(ROOT, 'test/fixtures/versions-folders'),
 } as const
 

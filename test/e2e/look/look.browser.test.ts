@@ -1,0 +1,148 @@
+/** Articles on screens of several widths, with larger text, and in print. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runAxe } from '../../helpers/chromium.ts'
+import { buildSwept, hydrate, SITES, type SweptSite } from '../sweep/sweptSite.ts'
+
+let site: SweptSite
+
+beforeAll(async () => {
+  site = await buildSwept(SITES.look, '/')
+})
+afterAll(() => site?.close())
+
+async function open(width: number, options: { readonly forcedColors?: 'active' } = {}): Promise<Page> {
+  const { page } = await site.open({ viewport: { width, height: 800 }, reducedMotion: 'reduce', ...options })
+  await page.goto(site.at('/docs'))
+  await hydrate(page)
+  await page.locator('.code-tools').first().waitFor({ state: 'attached' })
+  await page.locator('.tabs[data-awake]').first().waitFor()
+  return page
+}
+
+const overflow = (page: Page) =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth))
+
+test('MD-4 MD-3 A11Y-1: on phones code, tabs and tables keep their shape', async () => {
+  const page = await open(390)
+  expect([await overflow(page), await runAxe(page)]).toEqual([0, []])
+  const found = await page.evaluate(() => {
+    const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
+    const box = (selector: string) => all(selector)[0]?.getBoundingClientRect() ?? new DOMRect()
+    const list = all('.tab-list')[0]
+    return {
+      barHeight: Math.round(box('.code-bar').height),
+      isLanguageShown: all('.code-lang').some((each) => each.checkVisibility()),
+      smallButtons: all('.code-btn')
+        .map((each) => each.getBoundingClientRect())
+        .filter(({ width, height }) => width > 0 && (width < 40 || height < 40)).length,
+      tabRows: new Set(all('.tabs:not(.tabs-code) .tab').map((each) => each.offsetTop)).size,
+      canScrollTabs: list !== undefined && list.scrollWidth > list.clientWidth,
+      prose: Math.round(box('.table .is-prose').width) >= 256,
+      crumb: all('.crumbs [aria-current]').some((each) => each.checkVisibility()),
+      skip: box('.skip').bottom <= 0,
+      numbers: all('ol ol ol, ol ol').map((each) => getComputedStyle(each).getPropertyValue('--numbers')),
+    }
+  })
+  expect(found).toEqual({
+    barHeight: 41,
+    isLanguageShown: false,
+    smallButtons: 0,
+    tabRows: 1,
+    canScrollTabs: true,
+    prose: true,
+    crumb: false,
+    skip: true,
+    numbers: ['lower-alpha', 'lower-roman'],
+  })
+  const radios = page.locator('.tabs').first().locator('input')
+  await radios.first().focus()
+  await page.keyboard.press('ArrowLeft')
+  expect(await radios.last().isChecked()).toBe(true)
+  expect(
+    await page
+      .locator('.tab-list')
+      .first()
+      .evaluate((list) => list.scrollLeft),
+  ).toBeGreaterThan(200)
+  const table = page.locator('.table:has(.sticky)')
+  const firstCell = () =>
+    table
+      .locator('td')
+      .first()
+      .evaluate((cell) => cell.getBoundingClientRect().left)
+  const before = await firstCell()
+  await table.evaluate((each) => each.scrollBy({ left: 200, behavior: 'instant' }))
+  expect(await firstCell()).toBe(before)
+  await page.context().close()
+})
+
+test('MD-4: a long block is folded, opens by its button and for a text found in it, and is whole in print', async () => {
+  const page = await open(1280)
+  const figure = page.locator('.is-long')
+  const pre = figure.locator('pre')
+  const isWhole = () => pre.evaluate(({ clientHeight, scrollHeight }) => clientHeight >= scrollHeight - 1)
+  expect([await figure.count(), await isWhole()]).toEqual([1, false])
+  const button = figure.locator('.code-fold')
+  await button.click()
+  expect([await isWhole(), await button.textContent()]).toEqual([true, 'Show fewer lines'])
+  await button.click()
+  expect([await isWhole(), await button.textContent()]).toEqual([false, 'Show all 80 lines'])
+  // As find-in-page does.
+  await figure
+    .locator('.ln')
+    .nth(60)
+    .evaluate((line) => line.scrollIntoView())
+  await expect.poll(isWhole).toBe(true)
+  expect(
+    await figure
+      .locator('.ln')
+      .nth(60)
+      .evaluate((line) => line.getBoundingClientRect().top < innerHeight),
+  ).toBe(true)
+  await button.click()
+  await page.emulateMedia({ media: 'print' })
+  expect(await isWhole()).toBe(true)
+  const printed = await page
+    .locator('.prose a[href^="/docs/area"]')
+    .first()
+    .evaluate((link) => getComputedStyle(link, '::after').content)
+  expect(printed).toContain('https://look.example')
+  await page.context().close()
+})
+
+test.each([1280, 390])(
+  'A11Y-1: with text of 200 %% at %i pixels nothing is cut off or printed over',
+  async (width) => {
+    const page = await open(width)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    expect(await overflow(page)).toBe(0)
+    expect(await page.locator('.nav-menu').isVisible()).toBe(true)
+    const boxes = await page
+      .locator('.nav-in > *')
+      .evaluateAll((all) =>
+        all.filter((each) => each.checkVisibility()).map((each) => each.getBoundingClientRect().toJSON()),
+      )
+    for (const [index, box] of boxes.entries())
+      expect(boxes[index + 1]?.left ?? Infinity).toBeGreaterThanOrEqual(box.right - 1)
+    expect(await page.locator('.skip').evaluate((link) => link.getBoundingClientRect().bottom <= 0)).toBe(
+      true,
+    )
+    await page.context().close()
+  },
+)
+
+test('LAY-1 A11Y-1: dropdowns and forced colours', async () => {
+  const page = await open(1280, { forcedColors: 'active' })
+  await page.locator('.nav-drop > summary').focus()
+  await page.keyboard.press('ArrowDown')
+  const list = page.locator('.nav-drop > ul')
+  expect(await list.evaluate((each) => each.scrollWidth <= each.clientWidth && each.clientWidth > 300)).toBe(
+    true,
+  )
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/docs/area/page-01')
+  expect(await runAxe(page)).toEqual([])
+  await page.context().close()
+})
