@@ -239,6 +239,7 @@ test('MD-13: a site of Starlight', async () => {
   expect(start).toContain('Light for all')
   expect(start).toContain('Version 2 is here.')
   expect(start).toMatch(/<img[^>]*logo/)
+  expect(start).toMatch(/<div class="hero has-image"><div class="hero-text"><h1/)
   const install = site.output('guides/install/index.html')
   expect(install).toContain('Setup')
   expect(install).toMatch(/<img[^>]*alt="A lamp"/)

@@ -25,23 +25,21 @@ const escapeLabel = (text: string): string => text.replace(/([[\]\\])/g, '\\$1')
 /** An address with blanks would end the attribute. */
 const formatAddress = (link: string): string => `"${link.replaceAll('"', '%22')}"`
 
-function formatCard({ title, text, link }: HomeCard): string {
+function formatFeature({ title, text, link }: HomeCard): string {
   const attributes = link === undefined ? '' : `{href=${formatAddress(link)}}`
-  return `:::card[${escapeLabel(title)}]${attributes}\n\n${text}\n\n:::`
+  return `:::feature[${escapeLabel(title)}]${attributes}\n\n${text}\n\n:::`
 }
 
+const formatButton = ({ text, link }: HomeLink, index: number): string =>
+  `:link-button[${escapeLabel(text)}]{href=${formatAddress(link)}${index === 0 ? '' : ' variant=secondary'}}`
+
 export function formatHome({ title, texts, links, cards }: Home): string {
+  const top = [...texts, ...(links.length === 0 ? [] : [links.map(formatButton).join(' ')])]
+  const hero =
+    title === undefined ? top : [`:::hero[${escapeLabel(title)}]\n\n${[...top, ':::'].join('\n\n')}`]
   const parts = [
-    ...(title === undefined ? [] : [`# ${title}`]),
-    ...texts,
-    ...(links.length === 0
-      ? []
-      : [
-          links
-            .map(({ text, link }) => `[${escapeLabel(text)}](<${link.replace(/[<>]/g, encodeURIComponent)}>)`)
-            .join(' · '),
-        ]),
-    ...(cards.length === 0 ? [] : [`::::cards\n\n${cards.map(formatCard).join('\n\n')}\n\n::::`]),
+    ...hero,
+    ...(cards.length === 0 ? [] : [`::::features\n\n${cards.map(formatFeature).join('\n\n')}\n\n::::`]),
   ]
   return parts.length === 0 ? '' : `${parts.join('\n\n')}\n`
 }
