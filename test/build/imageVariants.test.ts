@@ -5,7 +5,7 @@ import { openSite } from '../helpers/openSite.ts'
 
 const photo = (seed: number) => noisyImage(900, 450, seed).jpeg({ quality: 95 }).toBuffer()
 
-test('MD-14: images of articles have variants that follow their contents', async () => {
+test('MD-16: images of articles have variants that follow their contents', async () => {
   const site = openSite({
     'xpre.config.mjs': `export default { baseUrl: '/sub/', output: { images: { widths: [300, 600] } } }`,
     'docs/index.md': [

@@ -294,7 +294,7 @@ test('DOC-3: the id of a docs folder can start names of folders, and no name of 
 })
 
 test('CFG-5: locales is optional, and may contain only the default locale', () => {
-  const german = { defaultLocale: 'de', locales: ['de'], localeConfigs: {} }
+  const german = { defaultLocale: 'de', locales: ['de'], localeConfigs: {}, path: 'i18n' }
   expect(configOf({ i18n: { defaultLocale: 'de' } }).i18n).toEqual(german)
   expect(configOf({ i18n: { defaultLocale: 'de', locales: ['de'] } }).i18n).toEqual(german)
 })

@@ -58,11 +58,11 @@ test.each([
   [150, [100, 150]],
   [400, [100, 200, 400]],
   [4000, [100, 200, 400]],
-])('MD-14: an image of %d pixels has variants of useful widths', (width, widths) => {
+])('MD-16: an image of %d pixels has variants of useful widths', (width, widths) => {
   expect(widthsFor(width, OPTIONS)).toEqual(widths)
 })
 
-test('MD-14: photos get variants by content, once; other files stay as they are', async () => {
+test('MD-16: photos get variants by content, once; other files stay as they are', async () => {
   const photo = await noisyImage(600, 300).jpeg({ quality: 95 }).toBuffer()
   const turned = await noisyImage(300, 600).jpeg({ quality: 95 }).withMetadata({ orientation: 6 }).toBuffer()
   const tight = await noisyImage(100, 1200).webp({ quality: 20 }).toBuffer()
@@ -126,7 +126,7 @@ test('MD-14: photos get variants by content, once; other files stay as they are'
   )
 })
 
-test('MD-14: an option without its package is a finding', () => {
+test('MD-16: an option without its package is a finding', () => {
   const { config } = makeSite({ output: { images: {} } })
   expect(checkPackages(config)).toEqual([
     {
