@@ -241,6 +241,12 @@ export const RULE_TEXTS: Readonly<Record<RuleId, RuleText>> = {
     example: 'docs/aux.md',
     language: 'text',
   },
+  'social-card': {
+    why: 'Links to the page in messages show the image of the site instead of its title.',
+    fix: 'Add a font that has the characters to `output.socialCards.fonts`.',
+    example: 'docs/start.md: No font has "你"',
+    language: 'text',
+  },
   'unusable-image': {
     why: 'Readers load the whole file, and browsers may not show it.',
     fix: 'Save the image again with another program, or make it smaller.',

@@ -7,6 +7,7 @@ import { toolState } from '../cache/inputs/toolState.ts'
 import { hasPlugins } from '../markdown/contentOptions.ts'
 import { documentsOf } from '../project/documents.ts'
 import { type Documents, openDocuments } from '../project/openDocuments.ts'
+import { lazy } from '../shared/values/lazy.ts'
 import type { RenderJobSetup } from '../workers/jobs.ts'
 import { openWorkerPool, type WorkerPool } from '../workers/openWorkerPool.ts'
 import { createReadFlag, isReadFlagRaised, raiseReadFlag } from '../workers/readFlag.ts'
@@ -26,7 +27,7 @@ export interface BuildTools {
   openPageCache(setup: RenderJobSetup): PageCache | undefined
   /** Opens the cache of compressed parts of the search index. Call at most once. Undefined without a cache. */
   openPartsCache(): BytesCache | undefined
-  /** Opens the cache of variants of images. Call at most once. Undefined without a cache. */
+  /** Opens the cache of images that the build makes. Undefined without a cache. */
   openImageCache(): BytesCache | undefined
 }
 
@@ -87,13 +88,13 @@ export async function withBuildTools<T>(
         ]
         return closeLater(openPageCache({ folder: cacheFolder, setup, otherInputs }))
       },
-      openImageCache() {
+      openImageCache: lazy(() => {
         if (cacheFolder === undefined) return undefined
         const cache = openImageCache(cacheFolder)
         // Keys are hashes of contents, so the entries of a failed build are valid.
         closeLater({ close: () => cache.save() })
         return cache
-      },
+      }),
       openPartsCache: () => (cacheFolder === undefined ? undefined : closeLater(openPartsCache(cacheFolder))),
     })
   } finally {

@@ -1,5 +1,6 @@
 /** Connects the variants of images with the files and the cache of a build. */
-import { createByteStore, createVariants } from '../output/images/createVariants.ts'
+import { createByteStore } from '../output/images/byteStore.ts'
+import { createVariants } from '../output/images/createVariants.ts'
 import { loadSharp } from '../output/images/sharpPackage.ts'
 import type { OutputPlanInput } from '../plan/planOutput.ts'
 import type { Site } from '../shared/site/site.ts'

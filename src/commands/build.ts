@@ -7,6 +7,7 @@ import type { BuildOptions, BuildResult } from '../build/buildOptions.ts'
 import { withBuildTools } from '../build/buildTools.ts'
 import { collectBuildFindings } from '../build/collectBuildFindings.ts'
 import { openBuild } from '../build/openBuild.ts'
+import { openCards } from '../build/openCards.ts'
 import { openVariants } from '../build/openVariants.ts'
 import { renderSite } from '../build/renderSite.ts'
 import { retryWithEmptyCache } from '../build/retryWithEmptyCache.ts'
@@ -34,7 +35,12 @@ async function buildOnce(options: BuildOptions): Promise<Omit<BuildResult, 'dura
     const loaded = await loadSite(project, loading)
     onProgress({ phase: 'bundle', done: 0, total: 1 })
     const bundles = await code.finish()
-    const plan = await planOutput({ loaded, ...bundles, createVariants: openVariants(loaded.site, tools) })
+    const plan = await planOutput({
+      loaded,
+      ...bundles,
+      createVariants: openVariants(loaded.site, tools),
+      createCards: openCards(loaded.site, tools),
+    })
     const output = await withOutput(config, options, tools, async (sink) => {
       const { server } = bundles
       const rendered = await renderSite({ loaded, server, plan, sink, tools, onRender, onPageTimed })

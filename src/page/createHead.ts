@@ -4,6 +4,7 @@
  */
 
 import { isExternalHref, toHref } from '../shared/addresses/urls.ts'
+import { CARD_SIZE } from '../shared/constants.ts'
 import type { Crumb, PageHead } from '../shared/page/page.ts'
 import { DEFAULT_TAG, docsTag } from '../shared/search/searchTags.ts'
 import type { HeadTag } from '../shared/site/config.ts'
@@ -23,6 +24,8 @@ interface HeadInput {
   readonly version: string | undefined
   /** Site path or full address. Defaults to the image of the site. */
   readonly image: string | undefined
+  /** Used where the page has no image of its own. */
+  readonly drawnCard?: { readonly path: string; readonly alt: string } | undefined
   readonly keywords: readonly string[]
   /** More tags, which need the address and the social card of the page. */
   readonly createTags?: (head: Pick<PageHead, 'canonical' | 'image'>) => readonly HeadTag[]
@@ -54,7 +57,8 @@ export function createHead(input: HeadInput): PageHead {
   const { route, site, noIndex, breadcrumbs } = input
   // A relative image has no address until it is hashed. The caller then passes the hashed address.
   const pageImage = input.image?.startsWith('.') ? undefined : input.image
-  const image = pageImage ?? site.config.image
+  const drawn = pageImage === undefined ? input.drawnCard : undefined
+  const image = pageImage ?? drawn?.path ?? site.config.image
   const imagePath = image === undefined || isExternalHref(image) ? image : `/${image.replace(/^\.?\/+/, '')}`
   const canonical = noIndex ? undefined : fullAddressOf(route.path, site)
   const card = imagePath === undefined ? undefined : fullAddressOf(imagePath, site)
@@ -63,6 +67,7 @@ export function createHead(input: HeadInput): PageHead {
     description: input.description,
     canonical,
     image: card,
+    ...(drawn !== undefined && card !== undefined && { imageFacts: { ...CARD_SIZE, alt: drawn.alt } }),
     keywords: input.keywords,
     noIndex,
     tags: [

@@ -32,6 +32,8 @@ export interface PageExtras {
   readonly component?: string | undefined
   /** Site path of the social card: the hashed `image` of the front matter. */
   readonly image?: string | undefined
+  /** Site path of the social card that the build has drawn. */
+  readonly drawnCard?: string | undefined
   /** Whether the build writes a Markdown copy of the page. Defaults to true for pages with a Markdown source. */
   readonly hasMarkdownCopy?: boolean | undefined
 }
@@ -152,6 +154,7 @@ export function createPage(route: Route, context: PageContext, extras: PageExtra
     breadcrumbs,
     version: version?.version.name,
     image: extras.image ?? doc?.frontMatter.image ?? category?.image,
+    drawnCard: extras.drawnCard === undefined ? undefined : { path: extras.drawnCard, alt: title },
     keywords: doc?.frontMatter.keywords ?? category?.keywords ?? [],
     ...(blogParts && { createTags: blogParts.createTags }),
   })

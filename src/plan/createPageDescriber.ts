@@ -22,7 +22,7 @@ import { staticPathOf } from './staticImages.ts'
 /** Most documents on a printable page: more make a page that browsers cannot print. */
 const PRINT_LIMIT = 1000
 
-interface PageEnvironment {
+export interface PageEnvironment {
   readonly context: PageContext
   readonly linksOf: (doc: Doc) => ResolvedLinks
   /** By source. */
@@ -31,6 +31,8 @@ interface PageEnvironment {
   readonly staticImages: ReadonlyMap<string, Asset>
   /** By source. */
   readonly variants: CreatedVariants['variants']
+  /** Site paths of drawn social cards, by route path. */
+  readonly cards?: ReadonlyMap<string, string>
   readonly history: GitHistory
   /** Paths of routes that have a Markdown copy. */
   readonly pathsWithCopy: ReadonlySet<string>
@@ -83,6 +85,7 @@ export function createPageDescriber(site: Site, environment: PageEnvironment): P
       component:
         route.kind === 'page' && route.doc === undefined ? componentByPath.get(route.path) : undefined,
       image: socialCardOf(route),
+      drawnCard: environment.cards?.get(route.path),
       hasMarkdownCopy: pathsWithCopy.has(route.path),
     })
 

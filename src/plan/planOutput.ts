@@ -11,11 +11,14 @@ import { readAdded } from '../files/readSiteFile.ts'
 import { filesOfDoc, imagesOfDoc, resolveDocLinks } from '../links/resolve/resolveDocLinks.ts'
 import { createAssetTable, type FileCopy, type readAsset } from '../output/assets/assetTable.ts'
 import { copyStatic } from '../output/assets/copyStatic.ts'
+import type { CreatedCards, PageCard } from '../output/cards/createSocialCards.ts'
+import type { CardColors } from '../output/cards/layOutCard.ts'
 import { chooseFolderCopies } from '../output/chooseFolderCopies.ts'
 import { hashBuild } from '../output/clientManifest.ts'
 import { choosePathsWithCopy } from '../output/createMarkdownCopy.ts'
 import { sitePolicy } from '../output/hosts/contentSecurityPolicy.ts'
-import type { CreatedVariants, StoredFile } from '../output/images/createVariants.ts'
+import type { StoredFile } from '../output/images/byteStore.ts'
+import type { CreatedVariants } from '../output/images/createVariants.ts'
 import type { ListedPage } from '../output/listedPage.ts'
 import { planTexts, type TextFile } from '../output/llms/planTexts.ts'
 import { createRedirectPage } from '../output/redirects/createRedirectPage.ts'
@@ -33,8 +36,10 @@ import type { SharedRenderInput } from '../shared/page/pageTask.ts'
 import type { HeadTag } from '../shared/site/config.ts'
 import type { Route } from '../shared/site/route.ts'
 import type { Asset, OutputFile } from '../shared/site/site.ts'
+import { cardColors } from './cardColors.ts'
 import { createClientFiles } from './createClientFiles.ts'
-import { createPageDescriber, type PageDescriber } from './createPageDescriber.ts'
+import { createPageDescriber, type PageDescriber, type PageEnvironment } from './createPageDescriber.ts'
+import { listCards } from './listCards.ts'
 import { openAssetReader } from './readAssets.ts'
 import { listStaticImages, readStaticImages, staticPathOf } from './staticImages.ts'
 
@@ -48,7 +53,16 @@ export interface OutputPlanInput extends CodeBundles {
   readonly createVariants?:
     | ((images: readonly Asset[], read: (source: string) => Uint8Array) => Promise<CreatedVariants>)
     | undefined
+  /** Makes social cards. Default: pages have the image of the site. */
+  readonly createCards?:
+    | ((
+        pages: readonly PageCard[],
+        context: { readonly colors: CardColors; readonly read: (source: string) => Uint8Array },
+      ) => Promise<CreatedCards>)
+    | undefined
 }
+
+const NO_CARDS: CreatedCards = { cards: new Map(), files: [], diagnostics: [] }
 
 const NO_VARIANTS: CreatedVariants = { variants: new Map(), files: [], diagnostics: [] }
 
@@ -122,6 +136,7 @@ export async function planOutput({
   history,
   readAsset,
   createVariants,
+  createCards,
 }: OutputPlanInput): Promise<OutputPlan> {
   const { site } = loaded
   const { config, listing } = site
@@ -161,24 +176,32 @@ export async function planOutput({
     [...bundleFiles, ...assetTable.copies, ...made.files].map((file) => foldPath(file.path)),
   )
   const staticCopies = copyStatic(listing, htmlPaths)
+  const environment: PageEnvironment = {
+    context,
+    linksOf: (doc) => resolveDocLinks(doc, loaded.links),
+    assets: assetTable.assets,
+    staticImages,
+    variants: made.variants,
+    history: history ?? (await readHistoryOf(config, site.added)),
+    pathsWithCopy,
+  }
+  const pageRoutes = routes.filter(({ kind }) => kind !== 'redirect')
+  const drawn =
+    (await createCards?.(listCards(pageRoutes, site, createPageDescriber(site, environment)), {
+      colors: cardColors(config),
+      read: readSource,
+    })) ?? NO_CARDS
+  const pages = createPageDescriber(site, { ...environment, cards: drawn.cards })
   const clientFiles = () => createClientFiles({ context, build })
   return {
     routes,
-    pageRoutes: routes.filter(({ kind }) => kind !== 'redirect'),
+    pageRoutes,
     pathsOf(route) {
       const copy = folderCopies.get(route.path)
       return [htmlPathOf(route, config.trailingSlash), ...(copy === undefined ? [] : [copy])]
     },
     markdownCopyPathOf: ({ path }) => (pathsWithCopy.has(path) ? markdownPathOf(path).slice(1) : undefined),
-    pages: createPageDescriber(site, {
-      context,
-      linksOf: (doc) => resolveDocLinks(doc, loaded.links),
-      assets: assetTable.assets,
-      staticImages,
-      variants: made.variants,
-      history: history ?? (await readHistoryOf(config, site.added)),
-      pathsWithCopy,
-    }),
+    pages,
     siteWide: {
       site: site.data,
       hasSeveralDocs: site.docs.length > 1,
@@ -197,7 +220,7 @@ export async function planOutput({
     },
     createRedirect: (route) => createRedirectPage(route, site, policy),
     bundleFiles,
-    imageFiles: made.files,
+    imageFiles: [...made.files, ...drawn.files],
     copies: [
       ...assetTable.copies,
       ...staticCopies.filter(({ path: name }) => !generatedPaths.has(foldPath(name))),
@@ -221,6 +244,7 @@ export async function planOutput({
     diagnostics: [
       ...assetTable.diagnostics,
       ...made.diagnostics,
+      ...drawn.diagnostics,
       ...staticCopies
         .filter(({ path: name }) => generatedPaths.has(foldPath(name)))
         .map(createOmittedFileDiagnostic),

@@ -97,6 +97,11 @@ function pageTags({ head, kind, markdownPath }: Page, site: SiteData): Collected
       attributes: { rel: 'alternate', type: 'text/markdown', href: markdownPath },
     })
   if (head.image !== undefined) tags.push(property('og:image', head.image))
+  if (head.image !== undefined && head.imageFacts !== undefined) {
+    const { width, height, alt } = head.imageFacts
+    tags.push(property('og:image:width', String(width)), property('og:image:height', String(height)))
+    tags.push(property('og:image:alt', alt))
+  }
   tags.push(meta('twitter:card', head.image === undefined ? 'summary' : 'summary_large_image'))
   if (head.image !== undefined) tags.push(meta('twitter:image', head.image))
   if (head.noIndex) tags.push(meta('robots', 'noindex, nofollow'))

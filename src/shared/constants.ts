@@ -64,3 +64,6 @@ export const CACHE_DAYS = 30
 export const MAX_DOCUMENT_MEGABYTES = 5
 
 export const MAX_DOCUMENT_BYTES = MAX_DOCUMENT_MEGABYTES * 1024 * 1024
+
+/** Size of drawn social cards, in pixels: the size that services recommend. */
+export const CARD_SIZE = { width: 1200, height: 630 } as const

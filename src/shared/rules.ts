@@ -120,6 +120,10 @@ export const rules = {
     severity: 'warn',
     explanation: 'A file or address whose name Windows or some hosts cannot keep',
   },
+  'social-card': {
+    severity: 'warn',
+    explanation: 'A social card that cannot be drawn; the page has the image of the site',
+  },
   'unusable-image': {
     severity: 'warn',
     explanation: 'An image that is damaged or too large for variants; it is published as it is',

@@ -34,6 +34,7 @@ const CONFIG_READERS: Readonly<Record<string, string>> = {
   'diagnostics/severities.ts':
     'onBrokenLinks onBrokenMarkdownLinks onBrokenAnchors onBrokenAssets onDuplicateRoutes rules overrides.files overrides.rules',
   'output/site-files/createSiteFiles.ts': 'output.hosts',
+  'build/openCards.ts': 'output.socialCards.fonts',
   'build/openVariants.ts': 'output.images.format output.images.quality output.images.widths',
   'output/siteAddress.ts': 'url',
   'runtime/hooks/useBaseUrl.ts': 'baseUrl',

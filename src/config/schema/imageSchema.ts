@@ -1,4 +1,4 @@
-/** Images: the logo of navbar and footer, which has a link, and smaller variants of those in articles. */
+/** Images: the logo of navbar and footer, which has a link, smaller variants of those in articles, social cards. */
 import * as v from 'valibot'
 import { anyAddress, closedObject, text } from './schemaParts.ts'
 
@@ -82,3 +82,20 @@ export interface VariantsSchema extends OwnVariantsSchema {}
 type OwnVariantsSchema = typeof ownVariantsSchema
 
 export const variantsSchema: VariantsSchema = ownVariantsSchema
+
+const ownCardsSchema = closedObject({
+  /**
+   * Font files of TrueType, OpenType or WOFF2 for the cards, as paths from the root of the site. Characters that
+   * the first one does not have are taken from the next one, and last from a font with Latin letters.
+   *
+   * @default []
+   * @example output: { socialCards: { fonts: ['fonts/NotoSansJP.woff2'] } }
+   */
+  fonts: v.optional(v.array(text), () => []),
+})
+
+/** A named type, so that editors show the comments of its entries. */
+export interface CardsSchema extends OwnCardsSchema {}
+type OwnCardsSchema = typeof ownCardsSchema
+
+export const cardsSchema: CardsSchema = ownCardsSchema

@@ -14,7 +14,7 @@ import { feedbackSchema } from './feedbackSchema.ts'
 import { footerSchema } from './footerSchema.ts'
 import { headTagSchema } from './headTagSchema.ts'
 import { i18nSchema } from './i18nSchema.ts'
-import { type imageSchema, variantsSchema } from './imageSchema.ts'
+import { cardsSchema, type imageSchema, variantsSchema } from './imageSchema.ts'
 import { markdownSchema } from './markdownSchema.ts'
 import { type navbarItemSchema, navbarSchema } from './navbarSchema.ts'
 import { pluginsSchema } from './pluginsSchema.ts'
@@ -147,6 +147,13 @@ export const configSchema = closedObject(
          * @example output: { images: {} }
          */
         images: v.optional(variantsSchema),
+        /**
+         * Draws a social card for each page without an `image` of its own: its title and section, the name and logo
+         * of the site, in the colours of the theme. Needs the package `@takumi-rs/core`, and `url`.
+         *
+         * @example output: { socialCards: {} }
+         */
+        socialCards: v.optional(cardsSchema),
       }),
       {},
     ),

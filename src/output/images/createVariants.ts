@@ -8,45 +8,13 @@ import path from 'node:path'
 import { ASSETS_FOLDER } from '../../shared/constants.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import { messageOf } from '../../shared/errors/describeThrown.ts'
-import { OutdatedError } from '../../shared/errors/outdatedError.ts'
 import type { Asset, ImageVariant } from '../../shared/site/site.ts'
 import { compareText } from '../../shared/text/compareText.ts'
 import { hashContents } from '../assets/hashContents.ts'
 import { hashedName } from '../assets/hashedName.ts'
+import { type ByteStore, readEntry, type StoredFile } from './byteStore.ts'
 import { encodeVariants, MAX_PIXELS, type VariantOptions } from './encodeVariants.ts'
 import type { SharpPackage } from './sharpPackage.ts'
-
-/** Where encoded images are kept while a build runs, and longer with a cache. */
-interface ByteStore {
-  get(key: string): Uint8Array | undefined
-  set(key: string, bytes: Uint8Array): void
-}
-
-/** @param cache Undefined: memory only. Memory also has what does not fit into the cache. */
-export function createByteStore(cache: ByteStore | undefined): ByteStore {
-  const memory = new Map<string, Uint8Array>()
-  return {
-    get: (key) => memory.get(key) ?? cache?.get(key),
-    set(key, bytes) {
-      cache?.set(key, bytes)
-      if (cache?.get(key) === undefined) memory.set(key, bytes)
-    },
-  }
-}
-
-/** @throws {OutdatedError} when another process has removed the entry. */
-function readEntry(key: string, store: ByteStore): Uint8Array {
-  const bytes = store.get(key)
-  if (bytes === undefined) throw new OutdatedError('The cache of images was changed while it was read')
-  return bytes
-}
-
-/** A file whose contents are in the store. */
-export interface StoredFile {
-  /** Output path. */
-  readonly path: string
-  read(): Uint8Array
-}
 
 export interface CreatedVariants {
   /** By source of the image. */

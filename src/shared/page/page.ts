@@ -95,6 +95,8 @@ export interface PageHead {
   readonly canonical?: string | undefined
   /** Full address of the social card. */
   readonly image?: string | undefined
+  /** Of a card that the build has drawn. */
+  readonly imageFacts?: { readonly width: number; readonly height: number; readonly alt: string } | undefined
   readonly keywords: readonly string[]
   readonly noIndex: boolean
   /** Other tags: `docsearch:` tags, JSON-LD, tags of the configuration. */

@@ -9,7 +9,10 @@ export const DIAGRAM_PACKAGE = 'beautiful-mermaid'
 /** Makes smaller variants of images. */
 export const IMAGE_PACKAGE = 'sharp'
 
-export const OPTIONAL_PACKAGES = [MATH_PACKAGE, DIAGRAM_PACKAGE, IMAGE_PACKAGE] as const
+/** Draws social cards. */
+export const CARD_PACKAGE = '@takumi-rs/core'
+
+export const OPTIONAL_PACKAGES = [MATH_PACKAGE, DIAGRAM_PACKAGE, IMAGE_PACKAGE, CARD_PACKAGE] as const
 
 export type PackageVersions = Readonly<Record<string, string>>
 

@@ -1,0 +1,96 @@
+/**
+ * Makes the social cards of pages. A card is drawn once: its key is its text, the design, the fonts, the logo and the
+ * version of the package. A text with characters that no font has is a finding, and its page has the image of the site.
+ */
+import { createHash } from 'node:crypto'
+import { ASSETS_FOLDER, CARD_SIZE } from '../../shared/constants.ts'
+import type { Diagnostic } from '../../shared/diagnostic.ts'
+import { messageOf } from '../../shared/errors/describeThrown.ts'
+import { hashContents } from '../assets/hashContents.ts'
+import { type ByteStore, readEntry, type StoredFile } from '../images/byteStore.ts'
+import type { CardRenderer } from './cardPackage.ts'
+import { createGlyphFinder } from './createGlyphFinder.ts'
+import { type CardColors, type CardText, LOGO, layOutCard } from './layOutCard.ts'
+
+interface CardDesign {
+  readonly colors: CardColors
+  readonly direction: 'ltr' | 'rtl'
+  readonly logo: Uint8Array | undefined
+  /** Contents of font files, before the font of the package. */
+  readonly fonts: readonly Uint8Array[]
+}
+
+export interface PageCard extends CardText {
+  /** Route path. */
+  readonly path: string
+  /** From the site root. */
+  readonly source: string
+}
+
+export interface CreatedCards {
+  /** Site path of the card by route path. */
+  readonly cards: ReadonlyMap<string, string>
+  readonly files: readonly StoredFile[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+interface CardsInput {
+  readonly design: CardDesign
+  readonly renderer: CardRenderer
+  /** Of the package. */
+  readonly version: string
+  readonly store: ByteStore
+}
+
+const report = (source: string, message: string): Diagnostic => ({
+  rule: 'social-card',
+  message,
+  file: source,
+})
+
+export async function createSocialCards(
+  pages: readonly PageCard[],
+  { design, renderer, version, store }: CardsInput,
+): Promise<CreatedCards> {
+  const cards = new Map<string, string>()
+  const files = new Map<string, StoredFile>()
+  const diagnostics: Diagnostic[] = []
+  const { colors, direction, logo, fonts } = design
+  const designHash = [JSON.stringify([version, colors, direction]), ...(logo ? [logo] : []), ...fonts]
+    .reduce((hash, part) => hash.update(part), createHash('sha256'))
+    .digest('hex')
+  const findMissing = createGlyphFinder(renderer, fonts)
+
+  async function draw(key: string, card: CardText): Promise<Uint8Array> {
+    const stored = store.get(key)
+    if (stored !== undefined) return stored
+    const node = layOutCard({ ...card, colors, direction, hasLogo: logo !== undefined })
+    const images = logo === undefined ? [] : [{ src: LOGO, data: logo }]
+    const bytes = await renderer.render(node, { ...CARD_SIZE, fonts, images })
+    store.set(key, bytes)
+    return bytes
+  }
+
+  for (const { path, source, title, section, site, host } of pages) {
+    const card = { title, section, site, host }
+    const missing = await findMissing(title + section + site + host)
+    if (missing.length > 0) {
+      const message = `No font has ${missing.map((each) => `"${each}"`).join(', ')}, so the page has no card of its own`
+      diagnostics.push({
+        ...report(source, message),
+        suggestions: [{ text: 'Add a font with these characters to output.socialCards.fonts' }],
+      })
+      continue
+    }
+    const key = `card ${createHash('sha256').update(designHash).update(JSON.stringify(card)).digest('hex')}`
+    try {
+      const file = `${ASSETS_FOLDER}/card-${hashContents(await draw(key, card))}.png`
+      files.set(file, { path: file, read: () => readEntry(key, store) })
+      cards.set(path, `/${file}`)
+    } catch (error) {
+      diagnostics.push(report(source, `The card cannot be drawn: ${messageOf(error)}`))
+      break
+    }
+  }
+  return { cards, files: [...files.values()], diagnostics }
+}
