@@ -28,6 +28,8 @@ const isFrontMatter = objectOf<FrontMatter>({
   slug: optionalString,
   keywords: optionalStrings,
   image: optionalString,
+  hero: optional(recordOf(isAny)),
+  features: optional(listOf(recordOf(isAny))),
   tags: optional(listOf(either(isString, objectOf({ label: isString, permalink: isString })))),
   draft: optionalBoolean,
   unlisted: optionalBoolean,

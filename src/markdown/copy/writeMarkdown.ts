@@ -71,6 +71,14 @@ function idOfHeading(node: Heading): Nodes[] {
   return [rawText(` {#${id}}`)]
 }
 
+/** The image beside it has the same content. */
+function isDarkVariant({ data }: Nodes): boolean {
+  const properties: unknown = data !== undefined && 'hProperties' in data ? data.hProperties : undefined
+  return (
+    isRecord(properties) && Array.isArray(properties.className) && properties.className.includes('only-dark')
+  )
+}
+
 function createPlainWriter(
   definitions: () => ReadonlyMap<string, Definition>,
   addresses: CopyAddress[],
@@ -89,7 +97,7 @@ function createPlainWriter(
       case 'formula':
         return [node.isBlock ? { type: 'html', value: node.written } : rawText(node.written)]
       case 'image':
-        return [{ ...node, url: urlOf('image', node.url) }]
+        return isDarkVariant(node) ? [] : [{ ...node, url: urlOf('image', node.url) }]
       case 'definition':
         return node.data?.isIncluded ? [] : [{ ...node, url: urlOf('link', node.url) }]
       case 'linkReference': {

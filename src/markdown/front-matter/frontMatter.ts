@@ -31,6 +31,8 @@ export interface ReadFrontMatter {
   readonly valuePlaces: ReadonlyMap<string, Place>
   /** Place of each tag. */
   readonly tagPlaces?: readonly Place[]
+  /** Place of a value by its keys and indexes, from the top. */
+  readonly placeAt: (path: readonly (string | number)[]) => Place | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -86,8 +88,11 @@ function normalizeValue({ key, value, written }: YamlEntry): unknown {
   return TEXT_KEYS.has(key) && written !== undefined ? written : value
 }
 
+const stepsOf = (issue: v.BaseIssue<unknown>): (string | number)[] =>
+  (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)))
+
 function describeIssue({ key, written }: YamlEntry, issue: v.BaseIssue<unknown>): string {
-  const steps = (issue.path ?? []).map((step) => String(step.key))
+  const steps = stepsOf(issue).map(String)
   if (issue.type === 'strict_object') {
     const inner = steps.at(-1)
     const parent = [key, ...steps.slice(0, -1)].join('.')
@@ -100,8 +105,19 @@ function describeIssue({ key, written }: YamlEntry, issue: v.BaseIssue<unknown>)
 }
 
 /** The mistake inside of an object, for a value that may also be a text. */
-const innermostIssue = (issue: v.BaseIssue<unknown>): v.BaseIssue<unknown> =>
-  (isRecord(issue.input) ? issue.issues?.find(({ path }) => path !== undefined) : undefined) ?? issue
+function innermostIssue(issue: v.BaseIssue<unknown>): v.BaseIssue<unknown> {
+  const inner = isRecord(issue.input) ? issue.issues?.find(({ path }) => path !== undefined) : undefined
+  if (inner?.path === undefined) return issue
+  const [first, ...rest] = [...(issue.path ?? []), ...inner.path]
+  return first === undefined ? inner : { ...inner, path: [first, ...rest] }
+}
+
+/** The value with the mistake, the key that is not known, or the object without a key. */
+function placeOfIssue({ valuePlace, placeAt }: YamlEntry, issue: v.BaseIssue<unknown>): Place {
+  const steps = stepsOf(issue)
+  const part = issue.type === 'strict_object' && issue.input !== undefined ? 'key' : undefined
+  return placeAt?.(steps, part) ?? placeAt?.(steps.slice(0, -1)) ?? valuePlace
+}
 
 function checkCombinations(
   known: FrontMatter,
@@ -130,6 +146,7 @@ export const NO_FRONT_MATTER: ReadFrontMatter = {
   frontMatter: { extra: {} },
   keyPlaces: {},
   valuePlaces: new Map(),
+  placeAt: () => undefined,
   diagnostics: [],
 }
 
@@ -164,7 +181,7 @@ export function readFrontMatter(node: Yaml, file: string): ReadFrontMatter {
       const issue = innermostIssue(checked.issues[0])
       const advice = adviseOption(issue)
       diagnostics.push({
-        ...invalid(file, entry.valuePlace, describeIssue(entry, issue)),
+        ...invalid(file, placeOfIssue(entry, issue), describeIssue(entry, issue)),
         ...(advice !== undefined && { suggestions: [{ text: advice }] }),
       })
     }
@@ -182,6 +199,10 @@ export function readFrontMatter(node: Yaml, file: string): ReadFrontMatter {
     frontMatter,
     keyPlaces: Object.fromEntries(keyPlaces),
     valuePlaces,
+    placeAt: ([key, ...rest]) =>
+      rest.length === 0
+        ? valuePlaces.get(String(key))
+        : entries.find((entry) => entry.key === key)?.placeAt?.(rest),
     ...(tagPlaces && { tagPlaces }),
     diagnostics,
   }

@@ -5,19 +5,10 @@ import { ARTICLE_ICON_NAMES } from '../../shared/page/articleIconNames.ts'
 import { BADGE_VARIANTS, type BadgeVariant } from '../../shared/page/badge.ts'
 import { toIsoDate } from '../../shared/text/isoDate.ts'
 import { words } from '../../shared/text/words.ts'
-import { findControlCharacter } from '../parse/controlCharacters.ts'
-import { isEditAddress, isHarmless, isLoadable } from './frontMatterAddress.ts'
+import { isEditAddress, isHarmless } from './frontMatterAddress.ts'
+import { loadable, NO_CODE, path, text, textOrNone } from './frontMatterParts.ts'
+import { featuresSchema, heroSchema } from './homeSchema.ts'
 
-/** YAML escapes such as `"\\x01"` can create characters that a file must not contain. */
-const hasNoControls = v.check<string, string>(
-  (value) => findControlCharacter(value) === -1,
-  'a text without control characters',
-)
-const textOrNone = v.pipe(v.string('a text'), v.trim(), hasNoControls)
-const text = v.pipe(textOrNone, v.minLength(1, 'a text that is not empty'))
-
-const NO_CODE = 'a path, not an address that runs code or holds data'
-const path = v.pipe(text, v.check(isHarmless, NO_CODE))
 const flag = v.boolean('true or false')
 const level = v.pipe(
   v.number('a heading level from 2 to 6'),
@@ -140,9 +131,27 @@ export const frontMatterSchema = v.object({
    *
    * @example image: /img/bulbs.png
    */
-  image: v.exactOptional(
-    v.pipe(text, v.check(isLoadable, 'a path or an address with "https://" or "http://"')),
-  ),
+  image: v.exactOptional(loadable),
+  /**
+   * Top of a home page: its title, texts, buttons and an image beside them, as Starlight and VitePress write them. The texts
+   * are plain.
+   *
+   * @example
+   * hero:
+   *   title: Light for every room
+   *   tagline: From the first bulb to a whole house.
+   *   actions:
+   *     - { text: Get started, link: ./guide.md }
+   */
+  hero: v.exactOptional(heroSchema),
+  /**
+   * What a product does, as cards side by side below `hero`. The texts are plain.
+   *
+   * @example
+   * features:
+   *   - { icon: zap, title: Fast, details: On in 20 ms. }
+   */
+  features: v.exactOptional(featuresSchema),
   /**
    * Tags of a document, shown in a row below the article: ids of the tags file, labels, or objects with `label` and
    * `permalink`. Each tag of documents has a page that lists them.

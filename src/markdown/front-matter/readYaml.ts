@@ -22,6 +22,8 @@ export interface YamlEntry {
   readonly written: string | undefined
   readonly keyPlace: Place
   readonly valuePlace: Place
+  /** Place of a value inside of this one, or of its key, by keys and indexes; undefined where there is none. */
+  readonly placeAt?: (path: readonly (string | number)[], part?: 'key') => Place | undefined
 }
 
 interface YamlProblem {
@@ -111,7 +113,7 @@ function findMistakes(document: Document, { text, pointAt }: SourceText): Mistak
 
 /** @param firstLine Line of the file on which the block's text starts. */
 export function readYaml(text: string, firstLine: number): YamlBlock {
-  const { isAlias, isMap, isNode, isScalar, parseDocument } = loadYaml()
+  const { isAlias, isCollection, isMap, isNode, isScalar, parseDocument } = loadYaml()
   const file = createSourceText('', text)
   const deep = findDeepYaml(text)
   const document = parseDocument(deep === undefined ? text : '', {
@@ -182,7 +184,17 @@ export function readYaml(text: string, firstLine: number): YamlBlock {
       }
       const isWritten = isScalar(value) && ['number', 'boolean', 'bigint'].includes(typeof value.value)
       const written = isWritten ? value.source : undefined
-      return [{ key: name, value: plain, written, keyPlace, valuePlace: placeOf(...rangeOf(value)) }]
+      const entry = { key: name, value: plain, written, keyPlace, valuePlace: placeOf(...rangeOf(value)) }
+      if (!isCollection(value)) return [entry]
+      const placeAt: YamlEntry['placeAt'] = (path, part) => {
+        const above = path.length === 1 ? value : value.getIn(path.slice(0, -1), true)
+        const around = part === 'key' ? above : undefined
+        const inner = isMap(around)
+          ? around.items.find(({ key }) => isScalar(key) && key.value === path.at(-1))?.key
+          : value.getIn(path, true)
+        return isNode(inner) ? placeOf(...rangeOf(inner)) : undefined
+      }
+      return [{ ...entry, placeAt }]
     } catch {
       problems.push({
         message: `Front matter key "${name}" repeats too much through aliases`,

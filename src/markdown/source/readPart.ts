@@ -11,6 +11,7 @@ import { isMdxPath } from '../../shared/document/markdownFile.ts'
 import { messageOf } from '../../shared/errors/describeThrown.ts'
 import { createSourceText, type SourceText } from '../../shared/text/sourceText.ts'
 import { type ContentOptions, hasTreePlugins } from '../contentOptions.ts'
+import { createHome } from '../directives/blocks/createHome.ts'
 import { transformDirectives } from '../directives/transformDirectives.ts'
 import { findPlaceholders } from '../findPlaceholders.ts'
 import { findForeignSyntax } from '../foreign/findForeignSyntax.ts'
@@ -166,6 +167,9 @@ function readTree(
     if (options.isBare !== true) pushAll(context.diagnostics, findUnusedOptions(tree, file))
   }
   if (isMdxPath(source)) dropCaused(context.diagnostics, source)
+  // Below its own front matter, that of an included file has no effect.
+  if (yaml !== undefined && context.chain.length === 1 && isBare !== true)
+    tree.children.splice(tree.children.indexOf(yaml) + 1, 0, ...createHome(yaml, file, context.diagnostics))
   const collected = collectLinks(tree, file, options, imported)
   fillImportedFiles(tree, imported)
   const [document = source] = context.chain

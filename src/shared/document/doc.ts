@@ -1,6 +1,7 @@
 /** Facts of one Markdown file. Plain data (structured-cloneable) that depends only on the file and its includes. */
 import type { Diagnostic, Place } from '../diagnostic.ts'
 import type { Badge } from '../page/badge.ts'
+import type { FeatureTexts, HeroTexts } from './homePage.ts'
 import type { PostFacts } from './post.ts'
 import type { WrittenTag } from './tag.ts'
 
@@ -59,6 +60,8 @@ export interface FrontMatter {
   readonly slug?: string
   readonly keywords?: readonly string[]
   readonly image?: string
+  readonly hero?: HeroTexts
+  readonly features?: readonly FeatureTexts[]
   readonly tags?: readonly WrittenTag[]
   readonly draft?: boolean
   readonly unlisted?: boolean

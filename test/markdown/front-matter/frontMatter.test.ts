@@ -92,7 +92,7 @@ describe('values', () => {
   test('SBR-7: a badge may be a text, and mistakes in badges and icons have the nearest name', () => {
     expect(read('sidebar_badge: New').frontMatter.sidebar_badge).toEqual({ text: 'New' })
     expect(report('sidebar_badge: { text: Beta, variant: cauton }\nsidebar_icon: roket')).toEqual([
-      '2:16-47 invalid-front-matter Front matter "sidebar_badge.variant" is "cauton", expected a variant of badges (did you mean "caution"?)',
+      '2:39-45 invalid-front-matter Front matter "sidebar_badge.variant" is "cauton", expected a variant of badges (did you mean "caution"?)',
       '3:15-20 invalid-front-matter Front matter "sidebar_icon" is "roket", expected the name of an icon of the theme (did you mean "rocket"?)',
     ])
     expect(report('sidebar_badge: { txt: Beta }')).toEqual([
@@ -152,9 +152,9 @@ describe('mistakes', () => {
     ],
     [
       'last_update: { date: 2025-02-30 }',
-      '2:14-34 invalid-front-matter Front matter "last_update.date" is "2025-02-30", expected a date such as 2025-01-31',
+      '2:22-32 invalid-front-matter Front matter "last_update.date" is "2025-02-30", expected a date such as 2025-01-31',
     ],
-    ['last_update: { dat: x }', '2:14-24 invalid-front-matter Front matter "last_update" has no key "dat"'],
+    ['last_update: { dat: x }', '2:16-19 invalid-front-matter Front matter "last_update" has no key "dat"'],
     ['title: [a]', '2:8-11 invalid-front-matter Front matter "title" is a list of 1, expected a text'],
     [
       'title: { a: "b" }',
