@@ -1,4 +1,5 @@
 import { usePage } from '../../runtime/contexts/PageContext.tsx'
+import { TocContext } from '../article/TocContext.ts'
 import TocBlock from '../toc/TocBlock.tsx'
 import type { ArticleBodyProps } from './ArticleBody.tsx'
 import Lead from './Lead.tsx'
@@ -15,7 +16,9 @@ export default function HydratedTocArticleBody({ header, children }: ArticleBody
       {showTitle && <Lead />}
       {header}
       <TocBlock />
-      {children}
+      <TocContext.Provider value={{ lead: !showTitle && <Lead />, toc: null }}>
+        {children}
+      </TocContext.Provider>
     </article>
   )
 }

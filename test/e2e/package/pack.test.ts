@@ -19,8 +19,8 @@ import { temporaryFolder } from '../../helpers/openSite.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const PACKAGE_LIMIT = 200
-/** The requirement is 3 MB; what is left is for features to come. */
-const PACKAGE_BYTES = 2_800_000
+/** PKG-8. */
+const PACKAGE_BYTES = 3_000_000
 
 /** The package is for ES modules in Node >= 20.19, so older resolution and `require` are not supported. */
 const UNSUPPORTED_RESOLUTIONS: ReadonlySet<string> = new Set(['node10', 'node16-cjs'])
