@@ -35,8 +35,8 @@ describe.each(BASE_URLS)('the site under %s', (baseUrl) => {
         return [gone, main.innerHTML.replace('<b>there</b>', '<i>wait</i>') === html]
       })
       const isLost = route === '/fragile-no'
-      expect([route, same[0]]).toEqual([route, route === '/live' ? ['<i>wait</i>'] : []])
-      // A 404 page knows the requested address only in the browser.
+      // A 404 page knows the requested address only in the browser, and fills its search field with the words of it.
+      if (!isLost) expect([route, same[0]]).toEqual([route, route === '/live' ? ['<i>wait</i>'] : []])
       expect([route, isLost || same[1]]).toEqual([route, true])
       const expected = isLost ? 1 : 0
       // The script of `dev` fetches the page once more, and the browser logs the error again.
@@ -60,7 +60,7 @@ describe.each(BASE_URLS)('the site under %s', (baseUrl) => {
 
   test('RTR-11: the next page has its mobile table of contents below its h1', async () => {
     const { page, loads } = await site.open('/docs', { width: 760 })
-    const block = page.locator('h1 + details.toc-block')
+    const block = page.locator('h1 ~ details.toc-block')
     await block.locator('summary').click()
     await page.locator('.prose').getByRole('link', { name: 'long', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'Long' }).waitFor()
