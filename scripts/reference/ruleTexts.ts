@@ -241,6 +241,12 @@ export const RULE_TEXTS: Readonly<Record<RuleId, RuleText>> = {
     example: 'docs/aux.md',
     language: 'text',
   },
+  'print-limit': {
+    why: 'The printed pages end before the last document.',
+    fix: 'Link to the printable pages of the sections, and divide sections with more than 1,000 documents.',
+    example: 'docs: 1,240 documents with `docs: { print: true }`',
+    language: 'text',
+  },
   'social-card': {
     why: 'Links to the page in messages show the image of the site instead of its title.',
     fix: 'Add a font that has the characters to `output.socialCards.fonts`.',

@@ -57,7 +57,7 @@ function titleOf(route: Route, context: PageContext): string {
   if (route.doc !== undefined) return route.doc.title
   if (route.kind === 'search') return translate(messages, SEARCH)
   if (route.kind === 'notFound') return translate(messages, NOT_FOUND)
-  if (route.kind === 'print') return translate(messages, PRINT)
+  if (route.kind === 'print' && route.printedPaths === undefined) return translate(messages, PRINT)
   if (route.kind === 'tags') return translate(messages, TAGS)
   if (route.tag === undefined) return route.title
   const { label, count } = route.tag

@@ -9,6 +9,7 @@ import { createTags } from '../page/createTags.ts'
 import { datedFileOf } from '../page/docMeta.ts'
 import type { PageContext } from '../page/pageContext.ts'
 import { encodePath, isExternalHref } from '../shared/addresses/urls.ts'
+import { PRINT_LIMIT } from '../shared/constants.ts'
 import type { Doc } from '../shared/document/doc.ts'
 import type { Address } from '../shared/page/address.ts'
 import type { Page } from '../shared/page/page.ts'
@@ -18,9 +19,6 @@ import type { Asset, ResolvedLink, ResolvedLinks, Site } from '../shared/site/si
 import { addressFromOutside } from '../workers/render/introduction.ts'
 import { searchSourceOf } from '../workers/render/readSearchPage.ts'
 import { staticPathOf } from './staticImages.ts'
-
-/** Most documents on a printable page: more make a page that browsers cannot print. */
-const PRINT_LIMIT = 1000
 
 export interface PageEnvironment {
   readonly context: PageContext
@@ -143,11 +141,13 @@ export function createPageDescriber(site: Site, environment: PageEnvironment): P
   function printedOf(route: Route): Pick<PageTask, 'printed' | 'unprinted'> {
     const version = route.kind === 'print' ? context.versionOf(route) : undefined
     if (version === undefined) return {}
-    const ordered = [...version.sidebars.values()].flatMap(({ sequence }) =>
-      sequence.map(({ href }) => site.routes.byPath(href)),
-    )
-    const others = version.version.docs.map(({ source }) => site.routes.bySource(source))
-    const routes = new Set([...ordered, ...others])
+    const ordered = [...version.sidebars.values()].flatMap(({ sequence }) => sequence.map(({ href }) => href))
+    const paths = route.printedPaths ?? ordered
+    const others =
+      route.printedPaths === undefined
+        ? version.version.docs.map(({ source }) => site.routes.bySource(source))
+        : []
+    const routes = new Set([...paths.map((path) => site.routes.byPath(path)), ...others])
     const printed = [...routes].flatMap((each) => {
       const { doc, path, unlisted } = each ?? {}
       if (doc === undefined || path === undefined || unlisted === true) return []

@@ -17,6 +17,7 @@ import { checkDocReferences } from './checkDocReferences.ts'
 import { docAddressOf } from './docAddress.ts'
 import { emptyRoute } from './emptyRoute.ts'
 import { firstLinkOf } from './navbar/firstLinkOf.ts'
+import { printRoutes } from './print/printRoutes.ts'
 import { reportRepeatedDocs } from './reportRepeatedDocs.ts'
 import { type ResolveState, resolveSidebar } from './resolveSidebar.ts'
 import { readSidebarsConfig, type SidebarConfigItem } from './sidebarConfig.ts'
@@ -138,18 +139,6 @@ const notFoundRoute = (input: VersionInput, sidebarId: string | undefined): Rout
   sidebarId,
 })
 
-/** Page with all documents, for printing. */
-const printRoutes = (input: VersionInput, sidebarId: string | undefined): readonly Route[] =>
-  input.options.print
-    ? [
-        {
-          ...emptyRoute(joinPath(input.settings.path, 'print'), 'print', input.files.folder, 'All pages'),
-          plugin: input.options.id,
-          sidebarId,
-        },
-      ]
-    : []
-
 /** Without the lists of files, which the version has as documents. */
 const locationOf = ({ folder, sidebarsFile, ref }: VersionInput['files']): VersionInput['files'] => ({
   folder,
@@ -216,11 +205,15 @@ export function buildVersion(input: VersionInput): BuiltVersion {
     locale: input.locale,
   })
   diagnostics.push(...tagged.diagnostics)
+  const printable = options.print
+    ? printRoutes({ options, settings, files, sidebars: resolved, docRoutes })
+    : { routes: [], diagnostics: [] }
+  diagnostics.push(...printable.diagnostics)
   const routes = [
     ...docRoutes,
     ...context.pages.flatMap((page) => categoryRoutes(page, options.id)),
     ...tagged.routes,
-    ...printRoutes(input, resolved[0]?.id),
+    ...printable.routes,
     notFoundRoute(input, resolved[0]?.id),
   ]
   return {

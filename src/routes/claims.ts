@@ -36,7 +36,7 @@ export interface Claims {
 function nameOf({ kind, tag, blog, source, title }: Route): string {
   if (tag !== undefined) return `the page of the tag "${tag.label}"`
   if (kind === 'tags') return 'the page of all tags'
-  if (kind === 'print') return 'the printable page'
+  if (kind === 'print') return `the printable page "${title}"`
   if (blog === undefined) return source
   if (blog.kind === 'list') {
     if (blog.tag !== undefined) return `the page of the tag "${blog.tag}"`

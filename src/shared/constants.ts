@@ -36,6 +36,9 @@ export const SNIPPET_WORDS = 10
 /** Longer sidebar levels show only a window around the active item. */
 export const SIDEBAR_LEVEL_LIMIT = 200
 
+/** Most documents on a printable page: browsers cannot print a page with more. */
+export const PRINT_LIMIT = 1000
+
 /** Number of cards on one page of a category index. */
 export const CATEGORY_PAGE_SIZE = 100
 

@@ -53,6 +53,10 @@ export const rules = {
     severity: 'warn',
     explanation: 'More redirects or longer lines than a host of `output.hosts` accepts',
   },
+  'print-limit': {
+    severity: 'warn',
+    explanation: 'More documents than a page for printing can have',
+  },
   'duplicate-route': { severity: 'warn', explanation: 'Two sources that want the same address' },
   'invalid-front-matter': {
     severity: 'throw',

@@ -109,8 +109,9 @@ const ownDocsSchema = closedObject(
      */
     showReadingTime: v.optional(v.boolean(), false),
     /**
-     * Adds a page with all documents, one below the other, for printing: `print` below the base of the documents. Search
-     * engines, the search of the site and its lists leave it out. It has at most 1,000 documents.
+     * Adds pages for printing: `print` below the base of the documents with all of them, one below the other, and below
+     * that one page for each category of the top level, such as `print/guide`. Search engines, the search of the site and
+     * its lists leave them out. A page has at most 1,000 documents.
      *
      * @default false
      * @example docs: { print: true }

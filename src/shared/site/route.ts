@@ -16,7 +16,7 @@ export type RouteKind =
   | 'blogPage'
   /** A feed of a blog, which is no page. */
   | 'feed'
-  /** All documents of a version, one below the other. */
+  /** All documents of a version, or of a section, one below the other. */
   | 'print'
   | 'redirect'
   | 'search'
@@ -48,6 +48,8 @@ export interface Route {
   readonly tags?: readonly ListedTag[] | undefined
   /** For `tag`. */
   readonly tag?: TagIndex | undefined
+  /** Paths of the documents of a `print` page, in order. Absent: all documents of the version. */
+  readonly printedPaths?: readonly string[] | undefined
   /** For `blogPage` and `feed`. */
   readonly blog?: BlogPage | undefined
   /** Target of a `redirect`: path (and hash), or full address. */
