@@ -83,11 +83,15 @@ const CASES: Readonly<Record<string, readonly (readonly Edit[])[]>> = {
     [remove('blog/authors.yml')],
     [put({ 'xpre.config.mjs': SMALL_SITE['xpre.config.mjs'] ?? '' })],
   ],
-  'versions are added, their documents, sidebars and settings change, and they are removed': [
+  'versions are added, their documents and sidebars change, and one is removed': [
     [put(VERSIONS)],
     [put({ 'versioned_docs/version-2.0/guide/one.md': '# Other\n\n[home](../index.md)\n' })],
     [put({ 'versioned_sidebars/version-2.0-sidebars.json': '{ "main": ["index"] }' })],
     [put({ 'versioned_sidebars/version-2.0-sidebars.json': '{ "main": ["guide/one", "index"] }' })],
+    [put({ 'versions.json': '["2.0"]' })],
+  ],
+  'settings, documents and lists of versions change, and all are removed': [
+    [put(VERSIONS)],
     [withVersions("{ lastVersion: 'current', versions: { '1.0': { noIndex: true } } }")],
     [put({ 'versioned_docs/version-1.0/guide/two.md': '# Two\n' }), remove('docs/guide/two.md')],
     [remove('versioned_docs/version-1.0/index.md'), remove('versioned_docs/version-1.0/guide/two.md')],
@@ -120,6 +124,8 @@ const CASES: Readonly<Record<string, readonly (readonly Edit[])[]>> = {
 const LONG_CASES: readonly string[] = [
   'the folder of the documents and a configuration are removed and added again',
   'a blog is added, its posts, authors and tags change, and it is removed',
+  'settings, documents and lists of versions change, and all are removed',
+  'the tags file and the only document of a tag are added, changed and removed',
 ]
 
 test.each(shortRows(Object.entries(CASES), ([name]) => !LONG_CASES.includes(name)))(

@@ -9,5 +9,5 @@ test('MD-12: after any change of documents in MDX and of what they import, a war
   retry: 0,
 }, async () => {
   const weights = { texts: 0, shared: 0, harm: 0, mdx: 1 }
-  await expectWarmIsCold({ steps: runsOf(24), atOnce: 2, weights, files: MDX_FILES })
+  await expectWarmIsCold({ steps: runsOf(12), atOnce: 2, weights, files: MDX_FILES })
 })
