@@ -119,6 +119,22 @@ describe('versions in folders', () => {
     expect(sitemap).not.toContain('/docs/1.0/')
   })
 
+  test('DOC-3: documents can link to the files for language models of each version that has them', async () => {
+    const names = ['docs/llms.txt', 'docs/llms-full.txt', 'docs/next/llms.txt', 'docs/next/llms-full.txt']
+    const missing = ['docs/1.0/llms.txt', 'docs/0.9/llms.txt']
+    const links = [...names, ...missing].map((name) => `[a](/${name})\n`).join('')
+    const site = openSite({
+      ...TWO,
+      'xpre.config.mjs': "export default { onBrokenLinks: 'warn' }",
+      'versions.json': '["1.0", "0.9"]',
+      'docs/intro.md': `# Next\n\n${links}`,
+      'versioned_docs/version-0.9/intro.md': '---\nno_index: true\n---\n# Hidden\n',
+    })
+    const findings = missing.map((name) => expect.stringContaining(`broken-link Nothing at "/${name}"`))
+    expect(await site.findings()).toEqual(findings)
+    expect(site.outputFiles().filter((file) => /^docs\/.*llms/.test(file))).toEqual([...names].sort())
+  })
+
   test('DOC-3: lists name the versions, the last one first', async () => {
     const site = await openBuilt()
     const titles = [...site.output('llms.txt').matchAll(/^## (.*)$/gm)].map(([, title]) => title)

@@ -10,7 +10,12 @@ import { folderRank } from '../../shared/document/folderPage.ts'
 import { withoutExtension } from '../../shared/document/markdownFile.ts'
 import { stripNumberPrefixes } from '../../shared/document/numberPrefix.ts'
 import { docsOfSite } from '../../shared/site/docsOfSite.ts'
-import { generatedFiles } from '../../shared/site/generatedFiles.ts'
+import {
+  generatedFiles,
+  LLMS_FILE,
+  LLMS_TEXTS_FILE,
+  textsFolderOf,
+} from '../../shared/site/generatedFiles.ts'
 import type { Route } from '../../shared/site/route.ts'
 import type { PageFacts, Site } from '../../shared/site/site.ts'
 import { comparableIds } from './comparableIds.ts'
@@ -119,6 +124,19 @@ function anchorLookup({ pageFacts, pageFiles }: Site): LinkIndex['anchorsOf'] {
   }
 }
 
+/** Files for language models of versions with a listed document. */
+const listTexts = ({ docs, routes }: Site): string[] =>
+  docs.flatMap(({ versions }) =>
+    versions.flatMap((version) => {
+      const folder = textsFolderOf(version, docs)
+      const isListed = ({ source, frontMatter: { draft, no_index } }: Doc) =>
+        routes.bySource(source)?.unlisted === false && draft !== true && no_index !== true
+      return folder === undefined || version.noIndex || !version.docs.some(isListed)
+        ? []
+        : [folder + LLMS_FILE, folder + LLMS_TEXTS_FILE]
+    }),
+  )
+
 export function createLinkIndex(
   site: Site,
   whyUnpublished: LinkIndex['whyUnpublished'] = () => undefined,
@@ -147,7 +165,7 @@ export function createLinkIndex(
     files: createNameMap([...listing.files].map((file) => [file, file])),
     ignored: createNameMap([...(listing.ignored ?? [])].map((file) => [file, file])),
     staticFiles: createNameMap(
-      [...listing.staticFiles.keys(), ...generated].map((path) => [path, `/${path}`]),
+      [...listing.staticFiles.keys(), ...generated, ...listTexts(site)].map((path) => [path, `/${path}`]),
     ),
     markdownCopies: new Set(copies),
     // Bare Markdown has no static files: every file is its own target.

@@ -2,6 +2,7 @@
  * The pages that files for language models list, in reading order: those of the whole site, and those of each docs folder and
  * version. Omits pages without a Markdown copy and pages that are not listed.
  */
+import { textsFolderOf } from '../../shared/site/generatedFiles.ts'
 import type { DocsInstance, DocsVersion, SidebarItem } from '../../shared/site/route.ts'
 import { groupTitleOf, sidebarLabelOf } from '../../shared/site/sidebarLabels.ts'
 import type { Site } from '../../shared/site/site.ts'
@@ -105,7 +106,6 @@ export function collectPages(
       else ofVersion.push(page)
     }
   }
-  const isSeveral = docs.flatMap(({ versions }) => versions).length > 1
   const collections: PageCollection[] = []
   const ofSite: PageSection[] = []
   const unsorted: ListedPage[] = []
@@ -117,9 +117,8 @@ export function collectPages(
         byVersion.get(`${instance.id} ${version.name}`) ?? [],
         others,
       )
-      const own = `${version.path.slice(1)}/`
-      const isOwn = isSeveral && version.path !== '/' && collections.every(({ folder }) => folder !== own)
-      const folder = isOwn ? own : undefined
+      const own = textsFolderOf(version, docs)
+      const folder = collections.some((other) => other.folder === own) ? undefined : own
       const label = sidebarLabelOf(site, instance.id, version, undefined)
       const title = [data.title, label, hasVersions ? version.label : undefined].filter(Boolean).join(' – ')
       if (folder !== undefined && filled.length > 0) collections.push({ folder, title, sections: filled })

@@ -2,13 +2,11 @@
  * Creates `llms.txt` (llmstxt.org) of the site, and of each docs folder and version where there are several: title, summary, and
  * links to the Markdown copies of the pages. The section "Optional" has what programs with little space leave out.
  */
+import { LLMS_FILE, LLMS_TEXTS_FILE } from '../../shared/site/generatedFiles.ts'
 import type { OutputFile, Site } from '../../shared/site/site.ts'
 import type { ListedPage } from '../listedPage.ts'
 import { type AddressConfig, siteAddress } from '../siteAddress.ts'
 import { collectPages, type PageCollection } from './collectPages.ts'
-
-export const LLMS_FILE = 'llms.txt'
-export const LLMS_TEXTS_FILE = 'llms-full.txt'
 
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 

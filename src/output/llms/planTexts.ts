@@ -3,11 +3,12 @@
  * order. A file of more than a megabyte becomes an index of parts, which end with their sections where they can, so that an
  * edited page changes its own part. The files are written from the copies, one at a time, so that memory stays bounded.
  */
+import { LLMS_TEXTS_FILE } from '../../shared/site/generatedFiles.ts'
 import type { Site } from '../../shared/site/site.ts'
 import type { ListedPage } from '../listedPage.ts'
 import { siteAddress } from '../siteAddress.ts'
 import { collectPages, type PageCollection, type PageSection } from './collectPages.ts'
-import { LLMS_TEXTS_FILE, listItem, oneLine, summaryOf } from './createLlms.ts'
+import { listItem, oneLine, summaryOf } from './createLlms.ts'
 
 /** In bytes. */
 const MAX_FILE_SIZE = 1_000_000

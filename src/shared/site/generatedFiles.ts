@@ -1,19 +1,34 @@
 import { ASSETS_FOLDER } from '../constants.ts'
 import { CLIENT_MANIFEST, SEARCH_INDEX } from '../page/clientFiles.ts'
 import type { SiteConfig } from './config.ts'
+import type { DocsInstance, DocsVersion } from './route.ts'
 
 /** Name of the file that marks a folder as output of xpre-docs, which a build may replace. */
 export const OUTPUT_MARKER = '.xpre-docs'
 
 /** Data files that pages fetch; their names contain a hash. */
 const DATA_FILE = new RegExp(
-  `^${ASSETS_FOLDER}/(?:(?:sidebar|site)-[0-9a-f]{10}\\.json|search-[0-9a-f]{10}\\.bin)$`,
+  `^${ASSETS_FOLDER}/(?:(?:pages|sidebar|site)-[0-9a-f]{10}\\.json|search-[0-9a-f]{10}\\.bin)$`,
 )
 
 /** Whether pages or `check` read the file: a static file must not replace it. */
 export const isInternalFile = (path: string): boolean =>
   [CLIENT_MANIFEST, SEARCH_INDEX, 'routes.json', OUTPUT_MARKER].includes(path.toLowerCase()) ||
   DATA_FILE.test(path)
+
+/** Files for language models: the list of pages, and their texts. */
+export const LLMS_FILE = 'llms.txt'
+export const LLMS_TEXTS_FILE = 'llms-full.txt'
+
+/**
+ * Output folder of the files for language models that a version has of its own, with a slash at the end: where there are
+ * several versions or folders of documents. Undefined for one that has only those of the site.
+ */
+export const textsFolderOf = (
+  { path }: Pick<DocsVersion, 'path'>,
+  docs: readonly Pick<DocsInstance, 'versions'>[],
+): string | undefined =>
+  path === '/' || docs.flatMap(({ versions }) => versions).length < 2 ? undefined : `${path.slice(1)}/`
 
 /** Settings of hosts that `output.hosts` requests. */
 export const NGINX_FILE = 'nginx.conf'
@@ -34,8 +49,8 @@ export const generatedFiles = ({
   '.nojekyll',
   '_headers',
   '_redirects',
-  'llms.txt',
-  'llms-full.txt',
+  LLMS_FILE,
+  LLMS_TEXTS_FILE,
   'manifest.webmanifest',
   'robots.txt',
   'routes.json',

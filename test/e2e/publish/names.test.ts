@@ -201,6 +201,7 @@ describe('BLD-5: static files in the place of files of the tool', () => {
       'static/xpre-client.json': 'mine',
       'static/xpre-search.bin': 'mine',
       'static/routes.json': 'mine',
+      'static/assets/pages-0123456789.json': 'mine',
       'static/assets/sidebar-0123456789.json': 'mine',
       'static/assets/mine.json': 'mine',
       'static/_headers': '/*\n  X-Mine: 1\n',
@@ -211,7 +212,10 @@ describe('BLD-5: static files in the place of files of the tool', () => {
       'static/404.html': 'mine',
     })
     expect(await site.findings({ workers: 0 })).toEqual(
-      ['assets/sidebar-0123456789.json', 'routes.json', 'xpre-client.json', 'xpre-search.bin'].map((name) =>
+      [
+        ...['assets/pages-0123456789.json', 'assets/sidebar-0123456789.json'],
+        ...['routes.json', 'xpre-client.json', 'xpre-search.bin'],
+      ].map((name) =>
         expect.stringMatching(
           new RegExp(
             `^static/${name} warn duplicate-route "static/${name}" has the name of a file that the tool`,
@@ -219,7 +223,7 @@ describe('BLD-5: static files in the place of files of the tool', () => {
         ),
       ),
     )
-    expect((await site.check()).report.findings).toHaveLength(4)
+    expect((await site.check()).report.findings).toHaveLength(5)
     for (const name of ['robots.txt', 'llms.txt', 'manifest.webmanifest', '404.html', 'assets/mine.json'])
       expect(site.output(name), name).toBe('mine')
     for (const name of ['xpre-client.json', 'routes.json']) expect(site.output(name), name).not.toBe('mine')
