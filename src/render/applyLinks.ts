@@ -1,5 +1,6 @@
 /** Replaces the addresses an author wrote in a compiled article by the addresses that the links stage resolved. */
 import type { Element, Nodes, Root } from 'hast'
+import { toHref } from '../shared/addresses/urls.ts'
 import { pushAll } from '../shared/collections/pushAll.ts'
 import { splitAddressName } from '../shared/mdx/addressName.ts'
 import type { Address } from '../shared/page/address.ts'
@@ -82,7 +83,8 @@ function applySrcset({ properties }: Element, addresses: Addresses): Address | u
       const [href = '', ...descriptor] = candidate.trim().split(/\s+/)
       const address = addresses.get(`image ${href}`) ?? addresses.get(`media ${href}`)
       first ??= address
-      return [address?.href ?? href, ...descriptor].join(' ')
+      // Encoded, since a blank ends the address of a candidate.
+      return [address === undefined ? href : toHref(address.href, { baseUrl: '/' }), ...descriptor].join(' ')
     })
     .join(', ')
   return first

@@ -1,5 +1,8 @@
 /** Variants of images in a built site: their addresses in pages, kept outputs and changed images. */
+import path from 'node:path'
 import { expect, test } from 'vitest'
+import { auditOutput } from '../auditor/auditOutput.ts'
+import { siteWithHistory, versionsOfTags } from '../e2e/versions/gitSite.ts'
 import { noisyImage } from '../helpers/noisyImage.ts'
 import { openSite } from '../helpers/openSite.ts'
 
@@ -57,4 +60,32 @@ test('MD-16: images of articles have variants that follow their contents', async
   site.write({ 'docs/photo.jpg': await photo(40) })
   await site.build({})
   expect(site.main('docs/index.html').match(/<img[^>]*>/g)?.[0]).toBe(first)
+})
+
+test('MD-16: variants of images with any name, also of versions from git, are at their addresses', async () => {
+  const { site } = siteWithHistory({
+    tags: {
+      'v1.0': { 'docs/index.md': '# One\n\n![a](<./foto ü.jpg>)\n', 'docs/foto ü.jpg': await photo(43) },
+    },
+    files: {
+      'xpre.config.mjs': `export default { baseUrl: '/sub/', output: { images: { widths: [300] } }, docs: { versions: ${versionsOfTags(['v1.0'])} } }`,
+      'docs/index.md':
+        '# Now\n\n![a](</img/ä ü,b.jpg>)\n\n<img alt="b" src="/img/ä ü,b.jpg" srcset="/img/%C3%A4%20%C3%BC,b.jpg 2x">\n',
+      'static/img/ä ü,b.jpg': await photo(44),
+    },
+  })
+  const cacheEnv = { XPRE_DOCS_CACHE_DIR: `${site.dir}/.cache` }
+  expect(await site.findings({ cacheEnv })).toEqual([])
+  expect(await auditOutput(path.join(site.dir, 'build'), { baseUrl: '/sub/' })).toEqual([])
+  const webps = () => site.outputFiles().filter((file) => file.endsWith('.webp'))
+  const [ofVersion, first] = webps()
+  expect([first, ofVersion]).toEqual([
+    expect.stringMatching(/^assets\/ä-ü-b-300-/),
+    expect.stringMatching(/^assets\/foto-ü-300-/),
+  ])
+  expect(site.main('docs/next/index.html')).toContain(`srcSet="/sub/${encodeURI(first ?? '')} 300w`)
+  expect(site.main('docs/next/index.html')).toContain('srcSet="/sub/img/%C3%A4%20%C3%BC,b.jpg 2x"')
+  expect(site.main('docs/index.html')).toContain(`srcSet="/sub/${encodeURI(ofVersion ?? '')} 300w`)
+  const { pages, reusedPages } = await site.build({ cacheEnv })
+  expect(reusedPages).toBe(pages)
 })

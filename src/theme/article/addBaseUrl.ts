@@ -1,4 +1,4 @@
-import { type HrefOptions, toHref } from '../../shared/addresses/urls.ts'
+import { type HrefOptions, pathOfHref, toHref } from '../../shared/addresses/urls.ts'
 
 interface AddressAttributes {
   readonly src?: unknown
@@ -7,12 +7,13 @@ interface AddressAttributes {
   readonly href?: unknown
 }
 
+/** Addresses of candidates are percent-encoded. */
 const addBaseUrlToSrcSet = (srcSet: string, site: HrefOptions): string =>
   srcSet
     .split(/,\s+/)
     .map((candidate) => {
       const [address = '', ...descriptor] = candidate.trim().split(/\s+/)
-      return [toHref(address, site), ...descriptor].join(' ')
+      return [toHref(pathOfHref(address, '/'), site), ...descriptor].join(' ')
     })
     .join(', ')
 
