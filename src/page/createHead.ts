@@ -19,6 +19,8 @@ interface HeadInput {
   readonly title: string
   readonly description: string
   readonly noIndex: boolean
+  /** Whether the page has a canonical address although it is not indexed: its address may contain a query. */
+  readonly hasCanonical?: boolean
   readonly breadcrumbs: readonly Crumb[]
   /** Name of the docs version. Undefined outside the docs. */
   readonly version: string | undefined
@@ -60,7 +62,7 @@ export function createHead(input: HeadInput): PageHead {
   const drawn = pageImage === undefined ? input.drawnCard : undefined
   const image = pageImage ?? drawn?.path ?? site.config.image
   const imagePath = image === undefined || isExternalHref(image) ? image : `/${image.replace(/^\.?\/+/, '')}`
-  const canonical = noIndex ? undefined : fullAddressOf(route.path, site)
+  const canonical = noIndex && !input.hasCanonical ? undefined : fullAddressOf(route.path, site)
   const card = imagePath === undefined ? undefined : fullAddressOf(imagePath, site)
   return {
     title: formatTitle(input.title, site.config),

@@ -1,7 +1,6 @@
 /**
  * Page stage: creates the plain JSON that the theme needs for one route, except the article.
- * The function is pure. The size of a Page does not depend on the size of the site, except for `allPages` of the search
- * page.
+ * The function is pure. The size of a Page does not depend on the size of the site.
  */
 import { markdownPathOf } from '../shared/addresses/markdownPath.ts'
 import type { Doc } from '../shared/document/doc.ts'
@@ -24,6 +23,7 @@ import { listAllPages } from './listAllPages.ts'
 import { findNeighbours } from './neighbours.ts'
 import type { PageContext } from './pageContext.ts'
 import { readingMinutes } from './readingMinutes.ts'
+import { summarizePages } from './summarizePages.ts'
 import type { VersionContext } from './versionContext.ts'
 
 export interface PageExtras {
@@ -40,6 +40,10 @@ export interface PageExtras {
 
 const NOT_FOUND = { id: 'theme.NotFound.title', message: 'Page Not Found' }
 const SEARCH = { id: 'theme.SearchPage.emptyResultsTitle', message: 'Search the documentation' }
+const SEARCH_DESCRIPTION = {
+  id: 'theme.searchPage.description',
+  message: 'Search all pages of {site}, or look through its sections.',
+}
 const PRINT = { id: 'theme.print.title', message: 'All pages' }
 const TAGS = { id: 'theme.tags.tagsPageTitle', message: 'Tags' }
 const TAG = { id: 'theme.docs.tagDocListPageTitle', message: '{nDocsTagged} with "{tagName}"' }
@@ -143,7 +147,11 @@ export function createPage(route: Route, context: PageContext, extras: PageExtra
     route,
     site,
     title: headTitleOf(route, title, context),
-    description: route.description,
+    description:
+      kind === 'search'
+        ? translate(messages, SEARCH_DESCRIPTION, { site: site.config.title })
+        : route.description,
+    hasCanonical: kind === 'search',
     noIndex:
       !isOrdinary ||
       isDraft ||
@@ -192,7 +200,7 @@ export function createPage(route: Route, context: PageContext, extras: PageExtra
     pagination: list && createPagination(list),
     blog: blogParts?.view,
     blogList: blogParts?.list,
-    allPages: kind === 'search' ? listAllPages(site) : undefined,
+    allPages: kind === 'search' ? summarizePages(listAllPages(site)) : undefined,
     className: `${classNameOf(kind, version, route, blog)}${doc?.frontMatter.wide === true ? ' is-wide' : ''}`,
   }
 }

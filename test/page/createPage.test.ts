@@ -65,9 +65,14 @@ describe('LAY-6: title and addresses of the head', () => {
   test('RTE-8: unlisted pages, drafts, search and 404 are not indexed', () => {
     const draft = makeDoc('draft.md', { frontMatter: { draft: true } })
     const all = { ...facts, docs: [...docs, draft], includeDrafts: true }
-    for (const path of ['/docs/adv/quiet', '/docs/draft', '/search', '/404', '/docs/404']) {
+    for (const path of ['/docs/adv/quiet', '/docs/draft', '/404', '/docs/404']) {
       expect([path, pageAt(path, all).head]).toMatchObject([path, { noIndex: true, canonical: undefined }])
     }
+    // Its address may contain a query.
+    expect(pageAt('/search', all).head).toMatchObject({
+      ...{ noIndex: true, canonical: 'https://x.example/sub/search' },
+      description: 'Search all pages of Site, or look through its sections.',
+    })
     expect(pageAt('/docs/adv/one', all).head.noIndex).toBe(false)
     expect(pageAt('/docs/draft', all).isDraft).toBe(true)
     expect(pageAt('/docs/adv/quiet', all).isUnlisted).toBe(true)

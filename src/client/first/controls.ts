@@ -135,10 +135,14 @@ document.addEventListener('keydown', (event) => {
   event.preventDefault()
 })
 
-// Hides the list of all pages until the client module has filtered it, and loads the module at once.
-if (root.classList.contains(SEARCH_PAGE_CLASS) && /[?&]q=[^&]/.test(location.search)) {
+// Shows the query, hides the list of pages until the client module has filtered it, and loads the module at once.
+const query = root.classList.contains(SEARCH_PAGE_CLASS) && new URLSearchParams(location.search).get('q')
+if (query) {
   root.dataset.filtering = ''
   addEventListener('DOMContentLoaded', async () => {
+    const input = document.querySelector<HTMLInputElement>('.all input')
+    // The browser may have restored a typed text.
+    if (input) input.value ||= query
     if (!(await loadModule())) delete root.dataset.filtering
   })
 }

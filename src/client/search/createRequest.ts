@@ -18,6 +18,8 @@ interface RequestInput {
   readonly language: string
   /** Whether the window is too narrow for long snippets. */
   readonly isNarrow: boolean
+  /** Words of a snippet. Default: depends on `isNarrow`. */
+  readonly snippetWords?: number | undefined
 }
 
 const SNIPPETS = [...LEVELS.slice(1).map((level) => `hierarchy.${level}`), 'content']
@@ -25,7 +27,7 @@ const SNIPPETS = [...LEVELS.slice(1).map((level) => `hierarchy.${level}`), 'cont
 export function createRequest(input: RequestInput): SearchRequest {
   const { query, page, settings, docs = [], scope, language, isNarrow } = input
   const tags = scope === undefined ? settings.tags : scopeTags(settings.tags, docs, scope)
-  const words = isNarrow ? NARROW_SNIPPET_WORDS : SNIPPET_WORDS
+  const words = input.snippetWords ?? (isNarrow ? NARROW_SNIPPET_WORDS : SNIPPET_WORDS)
   return {
     query,
     indexName: settings.indexName,

@@ -68,11 +68,13 @@ interface SessionOptions extends ReducerOptions {
   readonly isSilent?: boolean
   /** Whether the caller sets the versions to search, such as those of the address. Default: those of the page. */
   readonly hasGivenScope?: boolean
+  /** Words of a snippet. Default: depends on the width of the window. */
+  readonly snippetWords?: number
 }
 
 export function createSearchSession(
   services: SearchServices,
-  { isSilent = false, hasGivenScope = false, ...options }: SessionOptions,
+  { isSilent = false, hasGivenScope = false, snippetWords, ...options }: SessionOptions,
 ): SearchSession {
   const { site, settings, storage } = services
   const hooks = createSafeHooks(services.loadHooks)
@@ -80,7 +82,7 @@ export function createSearchSession(
   const requestOf = ({ query, page, scope }: Pick<Pending, 'query' | 'page' | 'scope'>) =>
     createRequest({
       ...{ query, page, settings, scope, language: site.locale, isNarrow: isNarrow() },
-      docs: services.docs,
+      ...{ docs: services.docs, snippetWords },
     })
   const { highlightPreTag, highlightPostTag } = requestOf({ query: '', page: 0, scope: undefined })
   /** Scope of the page when the search was opened. */

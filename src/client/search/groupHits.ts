@@ -61,9 +61,15 @@ function joinSections(hits: readonly SearchHit[]): readonly SearchHit[] {
 
 /**
  * Adds the hits of the next page of results. Groups on the screen keep their positions: a hit of an earlier page starts a
- * new group at the end. No page has more than `HITS_PER_GROUP` hits.
+ * new group at the end.
+ *
+ * @param hitsMax Maximum number of hits of one page.
  */
-export function addHits(groups: readonly HitGroup[], found: readonly SearchHit[]): readonly HitGroup[] {
+export function addHits(
+  groups: readonly HitGroup[],
+  found: readonly SearchHit[],
+  hitsMax = HITS_PER_GROUP,
+): readonly HitGroup[] {
   const hits = joinSections(found)
   const [best] = hits
   const added: HitGroup[] = [...groups]
@@ -71,7 +77,7 @@ export function addHits(groups: readonly HitGroup[], found: readonly SearchHit[]
   for (const [page, all] of groupBy(groups.length === 0 ? hits.slice(1) : hits, pageOf)) {
     const shown = added.filter((group) => group.kind === 'page' && group.page === page)
     const count = shown.reduce((sum, group) => sum + group.hits.length, 0)
-    const [first, ...others] = all.slice(0, Math.max(0, HITS_PER_GROUP - count))
+    const [first, ...others] = all.slice(0, Math.max(0, hitsMax - count))
     if (first === undefined) continue
     const last = added.at(-1)
     if (last === undefined || !shown.includes(last)) added.push(createGroup('page', [first, ...others]))

@@ -3,7 +3,13 @@ import type { SearchResult } from '../../shared/search/search.ts'
 import { isSameScope } from '../../shared/search/searchScope.ts'
 import { addHits, categoryOf } from './groupHits.ts'
 import { isPageUrl } from './readStoredHits.ts'
-import { LOADED_HITS_MAX, OPTIONS_PER_PAGE_KEY, SHOWN_HITS_MAX, SUGGESTIONS_MAX } from './searchLimits.ts'
+import {
+  HITS_PER_GROUP,
+  LOADED_HITS_MAX,
+  OPTIONS_PER_PAGE_KEY,
+  SHOWN_HITS_MAX,
+  SUGGESTIONS_MAX,
+} from './searchLimits.ts'
 import {
   listOptions,
   type MoveTarget,
@@ -37,7 +43,7 @@ function startQuery(state: SearchState, query: string, { startsAtFirst }: Reduce
 function mergeResults(
   { hits, nbHits, page, nbPages, isFallback }: SearchResult,
   { query, scope }: Pending,
-  previous?: Results,
+  { previous, isGrouped }: { readonly previous: Results | undefined; readonly isGrouped: boolean },
 ): Results {
   const previousHits = previous?.hits ?? []
   const newHits = hits.filter(
@@ -47,7 +53,7 @@ function mergeResults(
     query,
     scope,
     hits: [...previousHits, ...newHits],
-    groups: addHits(previous?.groups ?? [], newHits),
+    groups: addHits(previous?.groups ?? [], newHits, isGrouped ? HITS_PER_GROUP : Number.POSITIVE_INFINITY),
     nbHits: Math.max(nbHits, previousHits.length + newHits.length),
     // A page without new hits is treated as the last one, which prevents an endless loop.
     nextPage: newHits.length > 0 && page + 1 < nbPages ? page + 1 : undefined,
@@ -59,7 +65,10 @@ function applyResult(state: SearchState, result: SearchResult, options: ReducerO
   const { pending } = state
   if (pending === undefined) return state
   const isNextPage = pending.page > 0
-  const results = mergeResults(result, pending, isNextPage ? state.results : undefined)
+  const results = mergeResults(result, pending, {
+    previous: isNextPage ? state.results : undefined,
+    isGrouped: options.isGrouped === true,
+  })
   // Hits of two different indexes cannot be merged.
   if (isNextPage && state.results?.isFallback !== results.isFallback)
     return startQuery(state, state.query, options)

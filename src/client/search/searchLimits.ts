@@ -33,6 +33,9 @@ export const SUGGESTIONS_MAX = 3
 /** Replaces `SNIPPET_WORDS` in narrow windows. */
 export const NARROW_SNIPPET_WORDS = 5
 
+/** Replaces `SNIPPET_WORDS` on the search page, which has space for two lines. */
+export const PAGE_SNIPPET_WORDS = 24
+
 /** Maximum width of a narrow window, in CSS pixels. */
 export const NARROW_PX = 768
 

@@ -249,14 +249,22 @@ export interface PageView {
   readonly cards: readonly Card[]
   /** Navigation between the pages of a long category index or tag. */
   readonly pagination?: { readonly current: number; readonly links: readonly PageLink[] } | undefined
-  /** For the search page without JavaScript: every listed page, in groups. Not sent to browsers: it grows with the site. */
-  readonly allPages?: readonly { readonly title: string; readonly links: readonly PageLink[] }[] | undefined
+  /** For the search page without JavaScript: the listed pages in groups. Not sent to browsers, which get it as HTML. */
+  readonly allPages?: readonly PageGroup[] | undefined
   /** Present on pages of a blog. The kind of a post is `doc`, that of a list `page`. */
   readonly blog?: BlogView | undefined
   /** What a page of a blog lists. Not sent to browsers, which get it as HTML. */
   readonly blogList?: BlogList | undefined
   /** Body classes such as `plugin-docs`. */
   readonly className: string
+}
+
+/** Pages of a category, of a blog or outside of both. */
+export interface PageGroup {
+  readonly title: string
+  readonly links: readonly PageLink[]
+  /** Number of its pages, of which `links` has only the first. Set on large sites. */
+  readonly count?: number
 }
 
 /** `PageView` with the data of the document's head. */

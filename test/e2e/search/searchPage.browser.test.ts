@@ -62,13 +62,13 @@ describe('SRC-5: the query of the address', () => {
       'Search results for "order" | Lamps',
     ])
     expect([await count(page).textContent(), await results(page).count(), await listed(page)]).toEqual([
-      '6 results found',
+      '6 matches on 3 pages',
       6,
       [],
     ])
     expect(await panel(page).count()).toBe(0)
     await input(page).fill('one')
-    await count(page).filter({ hasText: 'One result found' }).waitFor()
+    await count(page).filter({ hasText: 'One match' }).waitFor()
     expect(queryOf(page)).toBe('one')
     expect(messages).toEqual([])
     await close()
@@ -78,7 +78,7 @@ describe('SRC-5: the query of the address', () => {
     const { page, close } = await openAt('')
     expect(await listed(page)).toHaveLength(3)
     await input(page).pressSequentially('order')
-    await count(page).filter({ hasText: '6 results found' }).waitFor()
+    await count(page).filter({ hasText: '6 matches on 3 pages' }).waitFor()
     const letters = ['o', 'or', 'ord', 'orde', 'order']
     // Suggestions are requested at each key, results once.
     expect((await requestedQueries(page)).filter((query) => query === 'order')).toHaveLength(2)
@@ -118,7 +118,9 @@ describe('SRC-5: views', () => {
     const button = page.getByRole('button', { name: 'Load more' })
     await button.click()
     await page.getByRole('alert').waitFor()
-    expect([await results(page).count(), await button.isVisible()]).toEqual([2, true])
+    expect([await results(page).count(), await button.isVisible(), await count(page).textContent()]).toEqual([
+      ...[2, true, '2 of 4 matches'],
+    ])
     await page.evaluate(() => {
       window.search.answers['cut#1'] = { ...(window.search.answers['more#1'] as object), page: 1 }
     })
@@ -139,15 +141,88 @@ describe('SRC-5: views', () => {
     await page.getByRole('alert').filter({ hasText: 'Unable to fetch results' }).waitFor()
     expect([await count(page).textContent(), await listed(page)]).toEqual(['One page found', ['Start']])
     await input(page).fill('order')
-    await count(page).filter({ hasText: '6 results found' }).waitFor()
+    await count(page).filter({ hasText: '6 matches on 3 pages' }).waitFor()
     expect(await listed(page)).toEqual([])
     await close()
   })
 
-  test('a slow search', async () => {
+  test('a slow search names its query', async () => {
     const { page, close } = await openAt('?q=slow')
     await page.locator('.all-found .bone').first().waitFor()
+    expect(await count(page).textContent()).toBe('Searching for "slow" …')
     expect(await listed(page)).toEqual([])
+    await close()
+  })
+})
+
+describe('SRC-5: results by page', () => {
+  test('the best result is alone, and the others have the title of their page', async () => {
+    const { page, close } = await openAt('?q=order')
+    await results(page).first().waitFor()
+    const groups = await page
+      .locator('.all-group')
+      .evaluateAll((all) =>
+        all.map((group) => [
+          group.querySelector('h2')?.firstChild?.textContent,
+          group.querySelectorAll('a').length,
+        ]),
+      )
+    expect(groups).toEqual([
+      [undefined, 1],
+      ['Create a pre-order', 2],
+      ['FAQ', 2],
+      [undefined, 1],
+    ])
+    const words = await page.evaluate(() =>
+      window.search.requests.map(({ attributesToSnippet }) => attributesToSnippet.at(-1)),
+    )
+    expect(words).toContain('content:24')
+    await close()
+  })
+})
+
+describe('SRC-5: the list of a large site', () => {
+  const serveList = (page: Page, isOnline: () => boolean) =>
+    page.route(/xpre-client|\/all-|\/list/, (route) => {
+      const path = new URL(route.request().url()).pathname
+      if (!isOnline()) return route.abort()
+      if (path.endsWith('/list.json'))
+        return route.fulfill({
+          json: { notFound: [], pages: [], groups: { s: '/sub/all-s.json', z: '/sub/all-z.json' } },
+        })
+      if (path.endsWith('all-s.json'))
+        return route.fulfill({
+          json: [
+            ['/docs/start', 'Start'],
+            ['/docs/sale', '2 sales'],
+          ],
+        })
+      if (path.endsWith('all-z.json')) return route.fulfill({ json: [['/docs/zone', 'Éclair']] })
+      return route.fulfill({ json: { pages: '/sub/list.json' } })
+    })
+
+  test('is loaded by its button, also after a failure, and gets the focus', async () => {
+    const { page, close } = await openAt('', { html: searchPageHtml(true) })
+    let isOnline = false
+    await serveList(page, () => isOnline)
+    expect(await listed(page)).toEqual(['Guide2 pages', 'PagesOne page'])
+    const button = page.getByRole('button', { name: 'Show all pages' })
+    await button.click()
+    await count(page).filter({ hasText: 'cannot be loaded' }).waitFor()
+    isOnline = true
+    await button.click()
+    await expect.poll(() => listed(page)).toEqual(['2 sales', 'Éclair', 'Start'])
+    expect(await page.locator('.all [data-static] h2').allTextContents()).toEqual(['2', 'E', 'S'])
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/sub/docs/sale')
+    await close()
+  })
+
+  test('is loaded and filtered when the search fails', async () => {
+    const { page, close } = await openAt('', { html: searchPageHtml(true) })
+    await serveList(page, () => true)
+    await input(page).fill('start')
+    await expect.poll(() => listed(page)).toEqual(['Start'])
+    expect(await count(page).textContent()).toBe('One page found')
     await close()
   })
 })

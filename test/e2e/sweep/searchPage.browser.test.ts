@@ -26,7 +26,7 @@ test('SRC-5: a page loaded with a query shows its results at once, without an ac
     'Second page',
     'SÉcond PAGE',
   ])
-  expect([await statusOf(page), await shownPages(page)]).toEqual(['2 results found', []])
+  expect([await statusOf(page), await shownPages(page)]).toEqual(['2 matches on 2 pages', []])
   expect(takeProblems()).toEqual([])
   await page.context().close()
 })
@@ -80,7 +80,7 @@ test('SRC-1: the router opens the page from the dialog, which closes, also after
   await page.goto(site.at('/docs'))
   await hydrate(page)
   const isOpen = () => page.locator('#xpre-search').evaluate((dialog) => dialog.hasAttribute('open'))
-  const seeAll = () => page.locator('#xpre-search').getByRole('link', { name: /^See / }).click()
+  const seeAll = () => page.locator('#xpre-search').getByRole('link', { name: /^(?:See all|Search page)$/ }).click()
   await page.keyboard.press('/')
   await page.keyboard.type('second')
   await seeAll()

@@ -4,47 +4,43 @@ import AskLine from '../ask/AskLine.tsx'
 import AskUnavailable from '../ask/AskUnavailable.tsx'
 import { useAsk } from '../ask/useAsk.ts'
 import { viewOf } from '../searchState.ts'
-import HitLink from './HitLink.tsx'
+import ResultGroups from './ResultGroups.tsx'
 import { useSearchContext, useSearchState } from './SearchContext.ts'
 import { FallbackNotice, SearchFailure, ViewNote } from './SearchNotes.tsx'
-import { useResultVersion } from './useResultVersion.ts'
 
 /** Loaded when the reader asks. */
 const AskPanel = lazy(() => import('../ask/AskPanel.tsx').catch(() => ({ default: AskUnavailable })))
 
-/** Results on the search page, as one list that the reader can extend. */
+/** Results on the search page, which the reader can extend. */
 function ResultList() {
   const { session } = useSearchContext()
   const { results, status, pending } = useSearchState()
-  const versionOf = useResultVersion()
   const t = useTranslate()
-  const list = useRef<HTMLOListElement>(null)
-  /** Number of hits when the reader pressed "Load more". */
+  const list = useRef<HTMLDivElement>(null)
+  /** Number of hits on the page when the reader pressed "Load more". */
   const countBefore = useRef<number>(undefined)
-  const hits = results?.hits ?? []
+  const groups = results?.groups ?? []
+  const count = groups.reduce((sum, { hits }) => sum + hits.length, 0)
   const isLoading = pending !== undefined
 
   // Moves the focus to the first new hit, since the pressed button may be gone.
   useEffect(() => {
-    if (countBefore.current === undefined || hits.length <= countBefore.current) return
-    list.current?.children[countBefore.current]?.querySelector('a')?.focus({ preventScroll: true })
+    if (countBefore.current === undefined || count <= countBefore.current) return
+    const links = list.current?.querySelectorAll<HTMLAnchorElement>('.hit')
+    links?.[countBefore.current]?.focus({ preventScroll: true })
     countBefore.current = undefined
-  }, [hits.length])
+  }, [count])
 
   const loadMore = () => {
-    countBefore.current = hits.length
+    countBefore.current = count
     session.store.dispatch({ type: 'moreRequested' })
   }
   return (
     <>
       {results?.isFallback && <FallbackNotice />}
-      <ol ref={list}>
-        {hits.map((hit) => (
-          <li key={hit.objectID}>
-            <HitLink hit={hit} version={versionOf(hit)} />
-          </li>
-        ))}
-      </ol>
+      <div ref={list}>
+        <ResultGroups groups={groups} />
+      </div>
       {status === 'error' && <SearchFailure />}
       {results?.nextPage !== undefined && (
         <button className="btn btn-line" type="button" aria-disabled={isLoading} onClick={loadMore}>

@@ -9,7 +9,7 @@ import type { SearchScope } from '../../../shared/search/searchScope.ts'
 import { contextScope } from '../contextScope.ts'
 import { createSearchSession, type SearchSession } from '../createSearchSession.ts'
 import { readScope, writeScope } from '../scopeAddress.ts'
-import { SEARCH_DELAY_MS } from '../searchLimits.ts'
+import { PAGE_SNIPPET_WORDS, SEARCH_DELAY_MS } from '../searchLimits.ts'
 import type { SearchServices } from '../searchServices.ts'
 import { createResultsDescription } from './createResultsDescription.ts'
 import ScopeSelect from './ScopeSelect.tsx'
@@ -49,9 +49,13 @@ export function runSearchPage(root: Element, services: SearchServices): (() => v
   if (elements === undefined) return undefined
   const { all, input, resultsSlot, panelSlot, scopeSlot } = elements
   const { navigation, site } = services
-  const results = createSearchSession(services, { startsAtFirst: false, hasGivenScope: true })
+  const results = createSearchSession(services, {
+    ...{ startsAtFirst: false, hasGivenScope: true, snippetWords: PAGE_SNIPPET_WORDS },
+  })
   // Silent, since the results repeat the searches of the suggestions: each is reported once.
-  const panel = createSearchSession(services, { startsAtFirst: false, isSilent: true, hasGivenScope: true })
+  const panel = createSearchSession(services, {
+    ...{ startsAtFirst: false, isGrouped: true, isSilent: true, hasGivenScope: true },
+  })
   const slots = [resultsSlot, panelSlot, ...(scopeSlot === null ? [] : [scopeSlot])]
   const reactRoots = slots.map((slot) => createRoot(slot, { onUncaughtError: () => stop() }))
   let searchTimer: ReturnType<typeof setTimeout> | undefined
