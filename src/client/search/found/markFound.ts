@@ -4,6 +4,7 @@
  */
 import { createFindRanges } from '../../../search/engine/query/matchText.ts'
 import { FOUND_HIGHLIGHT } from '../searchLimits.ts'
+import type { FoundTerms } from './foundTerms.ts'
 
 /** Texts that are not read. Controls have labels, not text of the page. */
 const SKIPPED =
@@ -16,9 +17,9 @@ const MARKS_MAX = 1000
  * Ranges of the words in the texts below `root`, in the order of the page. They are static: the browser need not update
  * hundreds of them with each change of the page.
  */
-export function rangesOf(root: Element, terms: ReadonlySet<string>): readonly StaticRangeInit[] {
+export function rangesOf(root: Element, { terms, literals }: FoundTerms): readonly StaticRangeInit[] {
   const { ownerDocument: document } = root
-  const findRanges = createFindRanges((term) => terms.has(term))
+  const findRanges = createFindRanges((term) => terms.has(term), literals)
   const ranges: StaticRangeInit[] = []
   // 4 is `NodeFilter.SHOW_TEXT`.
   const walker = document.createTreeWalker(root, 4)

@@ -38,12 +38,14 @@ export function literalsOf(query: string): Literals {
 
 const WORD_CHARACTER = /[\p{L}\p{N}\p{M}]/u
 
-/** Whether a folded text has the literal as a whole: no word continues beyond it. */
-export function hasLiteral(text: string, literal: string): boolean {
+/** Positions of a literal in a folded text, as a whole: no word continues beyond it. */
+export function* findLiteral(text: string, literal: string): Generator<number> {
   const isOpen = (index: number, edge: string | undefined) =>
     edge === undefined || !WORD_CHARACTER.test(edge) || !WORD_CHARACTER.test(text.charAt(index))
   for (let at = text.indexOf(literal); at >= 0; at = text.indexOf(literal, at + 1)) {
-    if (isOpen(at - 1, literal[0]) && isOpen(at + literal.length, literal.at(-1))) return true
+    if (isOpen(at - 1, literal[0]) && isOpen(at + literal.length, literal.at(-1))) yield at
   }
-  return false
 }
+
+export const hasLiteral = (text: string, literal: string): boolean =>
+  findLiteral(text, literal).next().done !== true

@@ -1,6 +1,7 @@
 /** Finds matches of a query in a displayed text, which is folded word by word. */
 import { foldText, INVISIBLE_CHARACTERS, isAscii } from '../foldText.ts'
 import { ASCII_RUN, hasUnspacedScript, splitText } from '../splitText.ts'
+import { findLiteral } from './literalsOf.ts'
 
 /** Whether a folded word matches the query. */
 type IsMatch = (term: string) => boolean
@@ -56,8 +57,21 @@ function rangesOfRun(run: string, isMatch: IsMatch): readonly Range[] {
   })
 }
 
-/** Caches runs of one query, since the texts of its hits have many words in common. */
-export function createFindRanges(isMatch: IsMatch): FindRanges {
+/** Ranges of literals. A text whose folding moves characters is compared without case only. */
+function rangesOfLiterals(text: string, literals: readonly string[]): readonly Range[] {
+  const folded = [foldText(text), text.toLowerCase()].find(({ length }) => length === text.length)
+  if (folded === undefined) return []
+  return literals.flatMap((literal) =>
+    [...findLiteral(folded, literal)].map((at): Range => [at, at + literal.length]),
+  )
+}
+
+/**
+ * Caches runs of one query, since the texts of its hits have many words in common.
+ *
+ * @param literals Folded phrases and words with signs, which are marked as a whole.
+ */
+export function createFindRanges(isMatch: IsMatch, literals: readonly string[] = []): FindRanges {
   const cache = new Map<string, readonly Range[]>()
   return (text) => {
     const ranges: Range[] = []
@@ -70,7 +84,8 @@ export function createFindRanges(isMatch: IsMatch): FindRanges {
       }
       for (const [from, to] of found) ranges.push([index + from, index + to])
     }
-    return mergeRanges(ranges)
+    if (literals.length === 0) return mergeRanges(ranges)
+    return mergeRanges([...ranges, ...rangesOfLiterals(text, literals)].sort(([a], [b]) => a - b))
   }
 }
 

@@ -10,6 +10,7 @@ import { createHit, type FoundSection, type HitOptions } from './createHit.ts'
 import { expandWord } from './expandWord.ts'
 import { sectionFilter } from './facets.ts'
 import { type IndexSource, malformed, openIndexFiles } from './indexFiles.ts'
+import { literalsOf } from './literalsOf.ts'
 import { locateSection, storedSectionOf } from './locateSection.ts'
 import { createFindRanges } from './matchText.ts'
 import { paginateHits } from './paginateHits.ts'
@@ -81,7 +82,8 @@ export async function openIndex(source: IndexSource): Promise<OpenedIndex> {
       hits: Math.max(1, Math.floor(query.hitsPerPage) || 1),
       files: limitOf(Math.max(PAGE_FILES, FILES_PER_ANSWER - loadedFiles)),
     })
-    const findRanges = createFindRanges(createTermMatcher(words))
+    const { phrases, signed } = literalsOf(query.query)
+    const findRanges = createFindRanges(createTermMatcher(words), [...phrases, ...signed])
     const located = await Promise.all(
       (resultPages[query.page] ?? []).map(async ({ ranked: one, kind, part }) => {
         const pages = await files[kind](part)

@@ -21,13 +21,18 @@ describe('SRC-11: words of a hit', () => {
     ['no stop words', ['<mark>How</mark> <mark>to</mark> <mark>cancel</mark>'], ['cancel']],
     ['stop words without others', ['<mark>How</mark> <mark>to</mark>'], ['how', 'to']],
     ['words of all hits of the page', ['<mark>lamp</mark>', '<mark>lamps</mark>'], ['lamp', 'lamps']],
-  ])('are %s', (_, texts, terms) => {
-    expect([
-      ...foundTerms(
-        texts.map((text) => textHit(text)),
-        tags,
-      ),
-    ]).toEqual(terms)
+    [
+      'phrases and words with signs as a whole, whose words are not marked alone',
+      ['<mark>Exact phrase</mark>, <mark>phrase</mark> <mark>--Flag</mark> <mark>lamp</mark>'],
+      ['lamp'],
+      ['exact phrase', '--flag'],
+    ],
+  ] as [string, string[], string[], string[]?][])('are %s', (_, texts, terms, literals = []) => {
+    const found = foundTerms(
+      texts.map((text) => textHit(text)),
+      tags,
+    )
+    expect([[...found.terms], found.literals]).toEqual([terms, literals])
   })
 
   test('of a heading are read, values of a service that are no text are not', () => {
@@ -37,7 +42,7 @@ describe('SRC-11: words of a hit', () => {
       {},
       { _highlightResult: { hierarchy: { lvl1: { value: '<mark>A</mark>1' }, lvl2: odd } } },
     )
-    expect([...foundTerms([hit], tags)]).toEqual(['a'])
+    expect([...foundTerms([hit], tags).terms]).toEqual(['a'])
   })
 })
 
@@ -53,7 +58,7 @@ describe('SRC-11: marks on a page', () => {
     ) as unknown as Element
 
   test('are on whole words in the text that readers see, in its order', () => {
-    const ranges = rangesOf(main(), new Set(['lamp', 'uber']))
+    const ranges = rangesOf(main(), { terms: new Set(['lamp', 'uber']), literals: [] })
     expect(ranges.map((range) => [textOf(range), range.startContainer.parentElement?.localName])).toEqual([
       ['lamp', 'h1'],
       ['Über', 'p'],
@@ -61,11 +66,19 @@ describe('SRC-11: marks on a page', () => {
       ['LAMP', 'p'],
       ['lamp', 'li'],
     ])
-    expect(rangesOf(main(), new Set())).toEqual([])
+    expect(rangesOf(main(), { terms: new Set(), literals: [] })).toEqual([])
+  })
+
+  test('are on literals, but not in other words', () => {
+    const root = readHtml('<p>Use --flag, not --flags or a flag. An exact  phrase, an exact phrase.</p>')
+    const ranges = rangesOf(root.querySelector('p') as unknown as Element, {
+      ...{ terms: new Set<string>(), literals: ['--flag', 'exact phrase'] },
+    })
+    expect(ranges.map(textOf)).toEqual(['--flag', 'exact phrase'])
   })
 
   test('the one in the paragraph of the hit is the target, else the first', () => {
-    const ranges = rangesOf(main(), new Set(['lamp']))
+    const ranges = rangesOf(main(), { terms: new Set(['lamp']), literals: [] })
     const elementOf = (text: string) => rangeOfText(ranges, text)?.startContainer.parentElement?.localName
     expect([
       elementOf('Fit the lamp first, then more'),

@@ -107,3 +107,13 @@ test('SRC-7: every word of a text in common scripts can be marked', () =>
       },
     ),
   ))
+
+test('SRC-7: phrases and words with signs are marked as a whole, and only where they are whole', () => {
+  const find = createFindRanges((term) => term === 'env', ['.env', '--flag', '@scope/pkg', 'exact phrase'])
+  const mark = (text: string) => markRanges(text, find(text), '[', ']')
+  expect(mark('Set .ENV or env, --flag and --flags')).toBe('Set [.ENV] or [env], [--flag] and --flags')
+  expect(mark('An Exact phrase of @scope/pkg, not @scope/pkgs')).toBe(
+    'An [Exact phrase] of [@scope/pkg], not @scope/pkgs',
+  )
+  expect(mark('Éxact phrase; İ .env')).toContain('[.env]')
+})
