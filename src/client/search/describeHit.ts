@@ -21,6 +21,11 @@ const FIRST_LEVEL: Readonly<Record<HitPlace, Level>> = { results: 'lvl0', saved:
 
 const PATH_SEPARATOR = ' › '
 
+/** Compares texts without case, spaces and the dots of a cut text. */
+const bareText = (text: string) => text.replace(/[\s…]+/g, ' ').trim().toLowerCase()
+
+const isSameText = (a: string, b: string) => bareText(a) === bareText(b)
+
 const levelsOf = ({ hierarchy }: StoredHit): readonly Level[] =>
   LEVELS.filter((level) => (hierarchy[level] ?? '') !== '')
 
@@ -44,12 +49,14 @@ export function describeHit(hit: SearchHit, tags: HighlightTags, place: HitPlace
   const ownLevel = hit.type === 'content' ? levels.at(-1) : levels.find((level) => level === hit.type)
   const level = ownLevel ?? levels.at(-1) ?? 'lvl1'
   const plain = hit.hierarchy[level] ?? hit.url
+  const parts = splitHighlight(textOr(snippet?.value, ''), tags)
   const text = textOr(hit._highlightResult?.hierarchy?.[level]?.value, plain)
   return {
     kind: level === 'lvl0' || level === 'lvl1' ? 'page' : 'heading',
     title: splitHighlight(text, tags),
-    path: pathOf(levels.filter((above) => above < level)),
-    snippet: splitHighlight(textOr(snippet?.value, ''), tags),
+    // Neither repeats the heading, as that of a section with the name of its page.
+    path: pathOf(levels.filter((above) => above < level && !isSameText(hit.hierarchy[above] ?? '', plain))),
+    snippet: isSameText(parts.map((part) => part.text).join(''), plain) ? [] : parts,
   }
 }
 

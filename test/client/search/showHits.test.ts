@@ -8,6 +8,16 @@ const tags = { before: '<mark>', after: '</mark>' }
 const parts = (text: string) =>
   splitHighlight(text, tags).map(({ text: part, isMatch }) => (isMatch ? [part] : part))
 
+test('SRC-4: neither the path nor the text of a heading repeats the heading', () => {
+  const hit = hitOf('/a#lamps', { lvl0: 'Guide', lvl1: 'Lamps', lvl2: 'lamps' }, { type: 'lvl2' })
+  const describeText = (value: string) => {
+    const { path, snippet } = describeHit({ ...hit, _snippetResult: { content: { value } } }, tags, 'results')
+    return [path, snippet.map(({ text }) => text).join('')]
+  }
+  expect(describeText('<mark>Lamps</mark> …')).toEqual(['Guide', ''])
+  expect(describeText('<mark>Lamps</mark> and bulbs')).toEqual(['Guide', 'Lamps and bulbs'])
+})
+
 describe('SRC-4: groups', () => {
   const shown = (groups: readonly HitGroup[]) =>
     groups.map(({ kind, title, hits }) => [kind, title, hits.map(({ url }) => url)])
