@@ -22,7 +22,11 @@ const FIRST_LEVEL: Readonly<Record<HitPlace, Level>> = { results: 'lvl0', saved:
 const PATH_SEPARATOR = ' › '
 
 /** Compares texts without case, spaces and the dots of a cut text. */
-const bareText = (text: string) => text.replace(/[\s…]+/g, ' ').trim().toLowerCase()
+const bareText = (text: string) =>
+  text
+    .replace(/[\s…]+/g, ' ')
+    .trim()
+    .toLowerCase()
 
 const isSameText = (a: string, b: string) => bareText(a) === bareText(b)
 

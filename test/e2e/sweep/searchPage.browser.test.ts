@@ -80,7 +80,11 @@ test('SRC-1: the router opens the page from the dialog, which closes, also after
   await page.goto(site.at('/docs'))
   await hydrate(page)
   const isOpen = () => page.locator('#xpre-search').evaluate((dialog) => dialog.hasAttribute('open'))
-  const seeAll = () => page.locator('#xpre-search').getByRole('link', { name: /^(?:See all|Search page)$/ }).click()
+  const seeAll = () =>
+    page
+      .locator('#xpre-search')
+      .getByRole('link', { name: /^(?:See all|Search page)$/ })
+      .click()
   await page.keyboard.press('/')
   await page.keyboard.type('second')
   await seeAll()
