@@ -26,6 +26,17 @@ test('MCP-2: sections have the ids of the page', () => {
   ])
 })
 
+test('MCP-2: underlined titles are sections, and rules, lists, tables and front matter are none', () => {
+  const title = 'Große Über*schrift*'
+  const text = `---\ntitle: "A"\n---\n\n${title}\n===\n\na\n\n---\n\nTwo\nlines\n---\n\n- item\n---\n\n| a |\n---\n\n\`\`\`\ncode\n---\n\`\`\`\n---\n`
+  const headings = findHeadings(text).map(({ id, depth, start }) => [depth, id, start])
+  expect(headings).toEqual([
+    [1, 'große-überschrift', text.indexOf(title)],
+    [2, 'twolines', text.indexOf('Two')],
+  ])
+  expect(findSection(text, 'große-überschrift')).toMatch(/^Große[\s\S]*---$/)
+})
+
 test('MCP-2: a section ends before the next one of its level', () => {
   expect(findSection(TEXT, 'own')).toBe(TEXT.slice(8, TEXT.indexOf('## Snake')).trimEnd())
   expect(findSection(TEXT, 'inner-1')).toBe('## Inner')
