@@ -136,13 +136,51 @@ test.each([1280, 390])(
 
 test('LAY-1 A11Y-1: dropdowns and forced colours', async () => {
   const page = await open(1280, { forcedColors: 'active' })
-  await page.locator('.nav-drop > summary').focus()
+  await page.locator('.nav .nav-drop > summary').focus()
   await page.keyboard.press('ArrowDown')
-  const list = page.locator('.nav-drop > ul')
+  const list = page.locator('.nav .nav-drop > ul')
   expect(await list.evaluate((each) => each.scrollWidth <= each.clientWidth && each.clientWidth > 300)).toBe(
     true,
   )
   expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/docs/area/page-01')
   expect(await runAxe(page)).toEqual([])
+  await page.context().close()
+})
+
+test('MD-15 MD-14 RTE-6 A11Y-1: home, API and 404 pages keep their shape at each width and text size', async () => {
+  const { page } = await site.open({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' })
+  const seen = async (selector: string) =>
+    (await page.locator(selector).all()).reduce(
+      async (count, each) => (await count) + Number(await each.isVisible()),
+      Promise.resolve(0),
+    )
+  for (const route of ['/', '/docs/orders', '/docs/oders']) {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(site.at(route))
+    await hydrate(page)
+    expect([route, await runAxe(page)]).toEqual([route, []])
+    if (route === '/') expect([await seen('.hero h1'), await seen('.toc, .toc-block')]).toEqual([1, 0])
+    if (route === '/docs/orders') {
+      const clipped = await page.locator('.beside-panel').evaluateAll((panels) =>
+        panels.filter((panel) => {
+          const { top } = panel.getBoundingClientRect()
+          return [...panel.querySelectorAll('.code-tag')].some((tag) => tag.getBoundingClientRect().top < top)
+        }),
+      )
+      expect(clipped).toEqual([])
+    }
+    for (const [width, size] of [
+      [390, '100%'],
+      [996, '100%'],
+      [390, '200%'],
+      [1280, '200%'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.evaluate((fontSize) => {
+        document.documentElement.style.fontSize = fontSize
+      }, size)
+      expect([route, width, size, await overflow(page)]).toEqual([route, width, size, 0])
+    }
+  }
   await page.context().close()
 })
