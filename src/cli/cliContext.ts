@@ -11,6 +11,7 @@ import type { McpOptions } from '../commands/mcp.ts'
 import type { move } from '../commands/move.ts'
 import type { searchPush } from '../commands/searchPush.ts'
 import type { searchQuery } from '../commands/searchQuery.ts'
+import type { searchSynonyms } from '../commands/searchSynonyms.ts'
 import type { serve } from '../commands/serve.ts'
 import type { acceptOriginal, diffComponent, ejectComponent, listTheme } from '../commands/theme.ts'
 import type { archiveVersion } from '../commands/version.ts'
@@ -31,6 +32,7 @@ export interface CliContext {
   readonly archiveVersion: typeof archiveVersion
   readonly searchQuery: typeof searchQuery
   readonly searchPush: typeof searchPush
+  readonly searchSynonyms: typeof searchSynonyms
   readonly serve: typeof serve
   readonly dev: typeof startDev
   /** On standard input and output. Resolves when the client has closed the input. */
@@ -93,6 +95,7 @@ export const processContext = (stdout: Output): CliContext => ({
   archiveVersion: async (options) => (await import('../commands/version.ts')).archiveVersion(options),
   searchQuery: async (options) => (await import('../commands/searchQuery.ts')).searchQuery(options),
   searchPush: async (options) => (await import('../commands/searchPush.ts')).searchPush(options),
+  searchSynonyms: async (options) => (await import('../commands/searchSynonyms.ts')).searchSynonyms(options),
   serve: async (options) => (await import('../commands/serve.ts')).serve(options),
   dev: async (options) => (await import('../commands/dev.ts')).startDev(options),
   mcp: async (options) =>

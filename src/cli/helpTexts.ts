@@ -155,6 +155,7 @@ Exit codes:
 export const SEARCH_HELP = `
 Examples:
   xpre-docs search query "cancel an order"
+  xpre-docs search synonyms queries.jsonl
   xpre-docs search push --dry-run`
 
 export const QUERY_HELP = `
@@ -169,6 +170,26 @@ Examples:
   xpre-docs search query refund --docs-version 1.0
   xpre-docs search query refund --json
 ${EXIT_CODES}`
+
+export const SYNONYMS_HELP = `
+Counts the words of queries that no page contains, and proposes words of the
+site with the same meaning: other spellings, words of one family, and words
+that the other words of several queries lead to. Words without a sufficient
+reason are listed without a proposal. Read the proposals before you use them.
+
+With --write the proposals are added to a JSON file of lists, which the
+configuration has to import; the configuration itself is not changed.
+
+Examples:
+  xpre-docs search synonyms queries.jsonl
+  xpre-docs search synonyms queries.jsonl --format json
+  xpre-docs search synonyms queries.jsonl site --write site/synonyms.json
+
+Exit codes:
+  0  success
+  1  lines of the file are invalid; the others were used
+  2  wrong usage, an invalid configuration, or a failure of the disk
+  3  a bug in xpre-docs`
 
 export const PUSH_HELP = `
 For sites with the hosted search service: search.appId, search.apiKey and

@@ -30,6 +30,7 @@ export function fakeContext(
     archiveVersion: unexpected('version'),
     searchQuery: unexpected('search'),
     searchPush: unexpected('push'),
+    searchSynonyms: unexpected('synonyms'),
     serve: unexpected('serve'),
     dev: unexpected('dev'),
     mcp: unexpected('mcp'),

@@ -9,7 +9,7 @@ import { validateConfig } from '../../src/config/schema/validateConfig.ts'
 import { openSite } from '../helpers/openSite.ts'
 import { MANUAL, pages, pageText, samples } from './readManual.ts'
 
-/** Code of a plugin: a sample of the same page, else a file of the examples. */
+/** Code of a plugin, or JSON: a sample of the same page, else a file of the examples. */
 function pluginCode(name: string, page: string): string {
   const sample = samples.find(({ title, place }) => `./${title}` === name && place.startsWith(`${page}:`))
   return sample?.code ?? readFileSync(path.resolve(MANUAL, '../examples/products', name), 'utf8')
@@ -24,6 +24,7 @@ function run(code: string, page: string): { default?: unknown } {
     // Packages of unified that readers install.
     if (/^(?:remark|rehype)-/.test(name)) return { __esModule: true, default: () => undefined }
     if (name.startsWith('node:')) return createRequire(import.meta.url)(name)
+    if (name.endsWith('.json')) return JSON.parse(pluginCode(name, page))
     if (!name.startsWith('./plugins/')) throw new Error(`A sample imports ${name}`)
     return run(pluginCode(name, page), page)
   }

@@ -1,7 +1,8 @@
 import type { Command } from 'commander'
-import { PUSH_HELP, QUERY_HELP, SEARCH_HELP } from '../helpTexts.ts'
+import { PUSH_HELP, QUERY_HELP, SEARCH_HELP, SYNONYMS_HELP } from '../helpTexts.ts'
 import type { PushCommandOptions } from '../run/runSearchPush.ts'
 import type { QueryCommandOptions } from '../run/runSearchQuery.ts'
+import type { SynonymsCommandOptions } from '../run/synonyms/runSearchSynonyms.ts'
 import type { AddCommand } from './addCommand.ts'
 import { SITE_ARGUMENT, TIMEOUT } from './commonOptions.ts'
 
@@ -26,6 +27,19 @@ export const addSearch: AddCommand = (program, context, end) => {
       const { assertQuoted, runSearchQuery } = await import('../run/runSearchQuery.ts')
       assertQuoted(all, context.cwd)
       end(await runSearchQuery(words, siteDir, options, context))
+    })
+  search
+    .command('synonyms')
+    .description('propose synonyms from queries without results')
+    .argument('<file>', 'queries that search.hooks has collected, one JSON object in each line')
+    .argument('[siteDir]', SITE_ARGUMENT)
+    .option('-f, --format <format>', 'text (default) or json')
+    .option('--write <file>', 'add the proposals to a JSON file that the configuration imports')
+    .option(...TIMEOUT)
+    .addHelpText('after', SYNONYMS_HELP)
+    .action(async (file: string, siteDir: string | undefined, options: SynonymsCommandOptions) => {
+      const { runSearchSynonyms } = await import('../run/synonyms/runSearchSynonyms.ts')
+      end(await runSearchSynonyms(file, siteDir, options, context))
     })
   search
     .command('push')

@@ -4,6 +4,9 @@ import type { DiscoveredFiles } from '../../files/discoverFiles.ts'
 import type { LoadedSite } from '../../project/loadSite.ts'
 import { explain } from '../../search/engine/query/explain.ts'
 import { openIndex } from '../../search/engine/query/openIndex.ts'
+import { isUnmatched } from '../../search/engine/query/rank.ts'
+import type { SearchPage } from '../../search/index/preparePage.ts'
+import { readVocabulary, type Vocabulary } from '../../search/synonyms/readVocabulary.ts'
 import { SNIPPET_WORDS } from '../../shared/constants.ts'
 import { SEARCH_INDEX } from '../../shared/page/clientFiles.ts'
 import type { SiteData } from '../../shared/page/page.ts'
@@ -31,6 +34,16 @@ export interface SiteSearch {
    * @param scope Default: what readers search who have chosen no version and are on no page of one.
    */
   search(query: string, limit: number, scope?: SearchScope): Promise<readonly ExplainedHit[]>
+  /** The first hits, with the words of the query that no page contains, as browsers report them to the hooks of a site. */
+  answer(query: string, limit: number): Promise<SiteAnswer>
+  readVocabulary(): Promise<Vocabulary>
+  /** Contents of all pages, in the order of their routes. */
+  readonly pages: readonly SearchPage[]
+}
+
+export interface SiteAnswer {
+  readonly hits: readonly ExplainedHit[]
+  readonly unmatchedWords: readonly string[]
 }
 
 /** @throws See `readSearchPages`. */
@@ -59,35 +72,47 @@ async function openSearch({ config, data, routes, pages }: SearchPages): Promise
     if (contents === undefined) throw new SearchError('unreachable', `The index has no file ${name}`)
     return Buffer.from(contents)
   }
-  const index = await openIndex({ readRoot: () => readFile(SEARCH_INDEX), readFile })
+  const source = { readRoot: () => readFile(SEARCH_INDEX), readFile }
+  const index = await openIndex(source)
+
+  async function readResultPage(query: string, page: number, limit: number, scope?: SearchScope) {
+    const { found, words, nbPages } = await index.answer({
+      query,
+      page,
+      filters: filtersOf(data, scope),
+      hitsPerPage: limit,
+      snippetWords: SNIPPET_WORDS,
+      ellipsis: '…',
+      preTag: '',
+      postTag: '',
+      urlOf: (path, anchor) => sectionUrl(path, anchor, data),
+    })
+    const hits = found.map(({ hit, path, anchor, score, section }): ExplainedHit => {
+      const reasons = explain(section, words, index.root.sectionCount)
+      return { hit, path, anchor, score, reasons }
+    })
+    return { hits, words, nbPages }
+  }
 
   return {
     config,
     data,
     routes,
+    pages,
     async search(query, limit, scope) {
-      const filters = filtersOf(data, scope)
       const found: ExplainedHit[] = []
       for (let page = 0; found.length < limit; page += 1) {
-        const result = await index.answer({
-          query,
-          page,
-          filters,
-          hitsPerPage: limit,
-          snippetWords: SNIPPET_WORDS,
-          ellipsis: '…',
-          preTag: '',
-          postTag: '',
-          urlOf: (path, anchor) => sectionUrl(path, anchor, data),
-        })
-        for (const { hit, path, anchor, score, section } of result.found) {
-          const reasons = explain(section, result.words, index.root.sectionCount)
-          found.push({ hit, path, anchor, score, reasons })
-        }
-        if (page + 1 >= result.nbPages) break
+        const { hits, nbPages } = await readResultPage(query, page, limit, scope)
+        found.push(...hits)
+        if (page + 1 >= nbPages) break
       }
       return found.slice(0, limit)
     },
+    async answer(query, limit) {
+      const { hits, words } = await readResultPage(query, 0, limit)
+      return { hits, unmatchedWords: words.filter(isUnmatched).map(({ word }) => word.term) }
+    },
+    readVocabulary: () => readVocabulary(source),
   }
 }
 
