@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { loadCardRenderer } from '../output/cards/cardPackage.ts'
 import { createSocialCards } from '../output/cards/createSocialCards.ts'
+import { loadPackage } from '../output/checkPackages.ts'
 import { createByteStore } from '../output/images/byteStore.ts'
 import type { OutputPlanInput } from '../plan/planOutput.ts'
 import { normalizePath } from '../shared/addresses/urls.ts'
@@ -20,7 +21,7 @@ function readFont(siteDir: string, name: string): Uint8Array {
 }
 
 /**
- * @returns Undefined when the site does not ask for cards, or their package is not installed, which is a finding.
+ * @returns Undefined when the site does not ask for cards. The package that draws them may not work, which is a finding.
  * @throws {UserError} for a font that cannot be read.
  */
 export function openCards(
@@ -31,8 +32,9 @@ export function openCards(
   if (output.socialCards === undefined) return undefined
   const fonts = output.socialCards.fonts.map((name) => readFont(siteDir, name))
   return async (pages, { colors, read }) => {
-    const renderer = pages.length === 0 ? undefined : loadCardRenderer(siteDir)
-    if (renderer === undefined) return { cards: new Map(), files: [], diagnostics: [] }
+    if (pages.length === 0) return { cards: new Map(), files: [], diagnostics: [] }
+    const { loaded: renderer, diagnostics } = loadPackage(CARD_PACKAGE, loadCardRenderer, config)
+    if (renderer === undefined) return { cards: new Map(), files: [], diagnostics }
     const logo = navbar.logo && listing.staticFiles.get(normalizePath(navbar.logo.src).slice(1))
     return createSocialCards(pages, {
       design: { colors, direction: data.direction, logo: logo === undefined ? undefined : read(logo), fonts },

@@ -89,3 +89,25 @@ test('MD-16: variants of images with any name, also of versions from git, are at
   const { pages, reusedPages } = await site.build({ cacheEnv })
   expect(reusedPages).toBe(pages)
 })
+
+test('MD-16: a package that is installed and does not work is a finding, and the site is built', async () => {
+  const site = openSite({
+    'xpre.config.mjs': `export default { url: 'https://docs.example', output: { images: {}, socialCards: {} } }`,
+    'docs/index.md': '# Home\n\n![First](./photo.jpg)\n',
+    'docs/photo.jpg': await photo(45),
+    'node_modules/sharp/package.json': '{ "version": "9.0.0", "main": "sharp.js" }',
+    'node_modules/sharp/sharp.js': "throw new Error('No file for this system\\nMore lines')",
+    'node_modules/@takumi-rs/core/package.json': '{ "version": "9.0.0", "main": "core.js" }',
+    'node_modules/@takumi-rs/core/core.js': 'module.exports = {}',
+  })
+  const [images, cards] = [
+    'Images have no variants (output.images)',
+    'Pages have no cards of their own (output.socialCards)',
+  ]
+  expect(await site.findings()).toEqual([
+    `xpre.config.mjs warn missing-package ${images}: "sharp" cannot be loaded: No file for this system`,
+    `xpre.config.mjs warn missing-package ${cards}: "@takumi-rs/core" has no functions that are known`,
+  ])
+  expect(site.main('docs/index.html')).toMatch(/<img[^>]* src="\/assets\/photo-\w+\.jpg"/)
+  expect(site.main('docs/index.html')).not.toContain('srcSet')
+})
