@@ -26,10 +26,13 @@ export const ARTICLE_LAYOUT_COMPONENTS = [
   'BlogPostHeader',
   'BlogPostPage',
   'Breadcrumbs',
+  'CopyPage',
   'DocPage',
   'MarkdownPage',
   'PageEnd',
+  'PageFeedback',
   'Paginator',
+  'ReadingTime',
   'TocBlock',
   'VersionBadge',
 ]

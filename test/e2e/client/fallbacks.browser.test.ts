@@ -66,7 +66,9 @@ test('DOC-1: "Copy page" says when its code cannot be loaded, and works by keybo
   isOnline = true
   await button.press('Enter')
   await expect.poll(() => button.innerText()).toBe('Copied')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^# Start\n/)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^---\ntitle: "Start"\n[\s\S]*\n# Start\n/,
+  )
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Copied')
   await page.context().close()
 })

@@ -63,7 +63,7 @@ export default defineConfig({
     // A note that holds details with code, and goes on behind them.
     /For <strong>all<\/strong> lamps[\s\S]*First line[\s\S]*<details[\s\S]*<summary[\s\S]*Warning[\s\S]*lamp\.py[\s\S]*<\/details>[\s\S]*Last line/,
     /<details[^>]* open[^>]*>[\s\S]*Open/,
-    /<fieldset class="tabs"[\s\S]*<label[^>]*>macOS<[\s\S]*<label[^>]*>Inner<[\s\S]*<label[^>]*>Windows</,
+    /<fieldset class="tabs"[\s\S]*<label[^>]*>macOS<[\s\S]*<label[^>]*>Windows<[\s\S]*<label[^>]*>Inner</,
     // A snippet of text, with its own admonition.
     /Switch it <em>off<\/em> first/,
     /Wait until it is cold/,

@@ -10,7 +10,7 @@ import type { Ranked } from './rank.ts'
 import type { WordMatches } from './scoreWord.ts'
 
 /** Bonuses, as shares of the score. */
-const CLOSE = { heading: 0.5, text: 1 }
+const CLOSE = { heading: 1, text: 1 }
 /** For words with signs. Texts name them in passing. */
 const SIGNED = { heading: 3, text: 1 }
 /** For names, which terms contain joined and in parts: only a heading that is written in the same way is better. */
