@@ -37,6 +37,16 @@ export const ARTICLE_LAYOUT_COMPONENTS = [
   'VersionBadge',
 ]
 
+/** Parts of the layout, and the replaceable components of each. If a site replaces one of them, the part is hydrated. */
+export const LAYOUT_PARTS: Readonly<Record<string, readonly string[]>> = {
+  PageTop: ['AnnouncementBar', 'SearchDialog', 'SkipLink'],
+  Navbar: ['Brand', 'ColorSwitch', 'Navbar', 'NavbarItem', 'SearchLink'],
+  PageBottom: ['Brand', 'Footer'],
+  MainLinks: ['NavbarItem'],
+  MenuBar: ['Brand', 'ColorSwitch'],
+  MenuEnd: ['NavbarItem'],
+}
+
 /** Packages that must be loaded once: hooks and contexts do not work across copies. */
 const SHARED_PACKAGES = /^(?:react|react-dom)(?:\/.*)?$/
 
@@ -62,6 +72,16 @@ export function siteModulesPlugin(options: SiteModulesOptions): Plugin {
     return original(isForBrowser ? 'StaticContent' : 'StaticArticleLayout')
   }
 
+  const isLaterPart = (name: string): boolean =>
+    LAYOUT_PARTS[name]?.every((component) => replacement(component) === undefined) ?? false
+  /** Replaces the parts of the layout in browsers, which load them later. */
+  const replacePartImport = (importer: string, name: string): string | undefined =>
+    isForBrowser &&
+    (importer === original('Root') || importer === original('MobileMenu')) &&
+    isLaterPart(name)
+      ? original('LaterPart')
+      : undefined
+
   /** Replaces relative imports between theme components with the site's replacement. */
   function replaceThemeImport({ importer, path: request }: OnResolveArgs): OnResolveResult | undefined {
     if (!isWithin(importer, toolSources)) return undefined
@@ -71,6 +91,7 @@ export function siteModulesPlugin(options: SiteModulesOptions): Plugin {
     const needsHydratedToc = name === 'ArticleBody' && replacement('TocBlock') !== undefined
     const file =
       (importer === original('Root') ? replaceRootImport(name) : undefined) ??
+      replacePartImport(importer, name) ??
       (needsHydratedToc ? original('HydratedTocArticleBody') : replacement(name))
     return file === undefined ? undefined : { path: file }
   }

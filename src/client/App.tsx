@@ -1,13 +1,12 @@
-import { useEffect } from 'react'
+import { type ContextType, useEffect } from 'react'
 import { BranchContext, type LoadBranch } from '../runtime/contexts/BranchContext.ts'
 import { type Navigation, NavigationContext } from '../runtime/contexts/NavigationContext.ts'
-import { PageBoundaryContext } from '../runtime/contexts/PageBoundaryContext.ts'
 import { PageContext, SiteContext } from '../runtime/contexts/PageContext.tsx'
 import type { SiteData } from '../shared/page/page.ts'
+import { LayoutPartsContext } from '../theme/layout/LayoutPart.tsx'
 import StaticContent, { StaticHtmlContext } from '../theme/page/StaticContent.tsx'
 import Root from '../theme/Root.tsx'
 import { SidebarProvider } from '../theme/sidebar/SidebarContext.tsx'
-import PageBoundary from './PageBoundary.tsx'
 import RootBoundary, { type RootBoundaryProps } from './RootBoundary.tsx'
 import { type View, ViewContext } from './view.ts'
 
@@ -16,12 +15,22 @@ interface AppProps extends Pick<RootBoundaryProps, 'original' | 'onCrash'> {
   readonly view: View
   readonly navigation: Navigation
   readonly loadBranch: LoadBranch
+  readonly parts: ContextType<typeof LayoutPartsContext>
   /** Called after hydration. */
   readonly onReady: () => void
 }
 
 /** Renders the same elements as `server.tsx`, with the contexts and error boundaries of the browser around them. */
-export default function App({ site, view, navigation, loadBranch, onReady, original, onCrash }: AppProps) {
+export default function App({
+  site,
+  view,
+  navigation,
+  loadBranch,
+  parts,
+  onReady,
+  original,
+  onCrash,
+}: AppProps) {
   // Runs once, since `onReady` never changes.
   useEffect(onReady, [onReady])
   const { page, html, component: PageComponent } = view
@@ -30,19 +39,19 @@ export default function App({ site, view, navigation, loadBranch, onReady, origi
       <NavigationContext.Provider value={navigation}>
         <BranchContext.Provider value={loadBranch}>
           <ViewContext.Provider value={view}>
-            <PageBoundaryContext.Provider value={PageBoundary}>
-              <SiteContext.Provider value={site}>
-                <PageContext.Provider value={page}>
-                  <StaticHtmlContext.Provider value={html}>
+            <SiteContext.Provider value={site}>
+              <PageContext.Provider value={page}>
+                <StaticHtmlContext.Provider value={html}>
+                  <LayoutPartsContext.Provider value={parts}>
                     <SidebarProvider>
                       <Root>
                         {PageComponent === undefined ? <StaticContent /> : <PageComponent config={site} />}
                       </Root>
                     </SidebarProvider>
-                  </StaticHtmlContext.Provider>
-                </PageContext.Provider>
-              </SiteContext.Provider>
-            </PageBoundaryContext.Provider>
+                  </LayoutPartsContext.Provider>
+                </StaticHtmlContext.Provider>
+              </PageContext.Provider>
+            </SiteContext.Provider>
           </ViewContext.Provider>
         </BranchContext.Provider>
       </NavigationContext.Provider>

@@ -8,38 +8,36 @@ import { flushSync } from 'react-dom'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { type Bootstrap, readBootstrap } from '../runtime/bootstrap.ts'
 import type { LoadBranch } from '../runtime/contexts/BranchContext.ts'
-import { FAILED_ATTRIBUTE, MAIN_ID, SEARCH_DIALOG_ID } from '../shared/constants.ts'
+import { FAILED_ATTRIBUTE, HYDRATION_MEASURE, MAIN_ID, SEARCH_DIALOG_ID } from '../shared/constants.ts'
 import type { SidebarBranch } from '../shared/page/clientFiles.ts'
 import type { PageView, SiteData } from '../shared/page/page.ts'
+import type { PartComponents } from '../theme/layout/LayoutPart.tsx'
 import App from './App.tsx'
 import type { ClientModules } from './clientModules.ts'
-import { createBranchLoader } from './createBranchLoader.ts'
-import { createPages, lacksFrame, loadComponent, type ReadyPage } from './createPages.ts'
+import type { ShownPage } from './createPages.ts'
+import { createPrefetcher } from './createPrefetcher.ts'
 import { effects } from './effects.ts'
+import { savesData } from './first/connection.ts'
+import { hasArticle } from './hasArticle.ts'
+import { importWithRetry } from './importWithRetry.ts'
 import { createPageEffects } from './pageEffects.ts'
 import { baseUrlOf, fetchJson, fetchManifest, readClientData } from './readClientData.ts'
 import type { recordInput } from './recordInput.ts'
-import { closeMenus } from './router/closeMenus.ts'
+import { createLazyRouter } from './router/createLazyRouter.ts'
 import { createOfflineNotice } from './router/createOfflineNotice.ts'
-import { createProgressBar } from './router/createProgressBar.ts'
-import { createRouter } from './router/createRouter.ts'
-import type { Move } from './router/decideScroll.ts'
 import { readEntry } from './router/historyEntry.ts'
 import { parsePage, ROOT_SELECTOR, readBuildId, readPageData, STATIC_SELECTOR } from './router/parsePage.ts'
-import { createScrollMemory } from './router/scrollMemory.ts'
-import { showWithTransition } from './router/showWithTransition.ts'
-import { stripHtml } from './router/stripHtml.ts'
-import { syncHead, syncRootAttributes } from './router/syncHead.ts'
 import { watchLinks } from './router/watchLinks.ts'
-import { createClientLoader } from './search/createClientLoader.ts'
 import { stopFiltering } from './search/searchPage.ts'
-import { createSearchServices } from './search/searchServices.ts'
+import type { SearchServices } from './search/searchServices.ts'
 import { type SearchWatcher, watchSearch } from './search/watchSearch.ts'
-import { sessionStore } from './sessionStore.ts'
 import type { PageComponent, View } from './view.ts'
+import { watchDropdowns } from './watchDropdowns.ts'
 
 /** Longest hydration of a fast device, in milliseconds. Fast devices take about half of it. */
 const FAST_HYDRATION_MS = 30
+
+const importParts = importWithRetry(() => import('./layoutParts.ts'))
 
 interface RunningPage {
   readonly root: Element
@@ -47,20 +45,14 @@ interface RunningPage {
   readonly site: SiteData
   readonly component: PageComponent | undefined
   readonly loadBranch: LoadBranch
+  /** Parts of the layout that are hydrated. With versions, the navbar depends on the choice of the reader. */
+  readonly parts: PartComponents
   /** Only for pages with a component. Islands record their own input. */
   readonly recordInput: typeof recordInput | undefined
 }
 
-function loadDocument({ href }: URL, move: Move): void {
-  if (href === location.href) location.reload()
-  else if (move === 'push') location.assign(href)
-  else location.replace(href)
-}
-
-function setRouterReady(refresh: Bootstrap['refresh'], articleHtml?: () => string): void {
-  const bootstrap = readBootstrap()
-  const isRouterReady = refresh !== undefined
-  if (bootstrap !== undefined) Object.assign(bootstrap, { isRouterReady, refresh, articleHtml })
+function updateBootstrap(changes: Pick<Bootstrap, 'isRouterReady' | 'refresh' | 'articleHtml'>): void {
+  Object.assign(readBootstrap() ?? {}, changes)
 }
 
 /** Whether the reader went back or forward while the page loaded. Addresses changed by other scripts do not count. */
@@ -71,7 +63,7 @@ const mainHtmlOf = (html: string): string =>
   new DOMParser().parseFromString(html, 'text/html').getElementById(MAIN_ID)?.innerHTML ?? ''
 
 function hydratePage(
-  { root, page, site, component, loadBranch, recordInput }: RunningPage,
+  { root, page, site, component, loadBranch, recordInput, parts: partComponents }: RunningPage,
   { pages: modules, components, searchHooks, searchAsk, feedbackHook }: ClientModules,
 ) {
   const { baseUrl } = site
@@ -82,36 +74,76 @@ function hydratePage(
   let isReady = false
   let view: View = { id: 0, page, html, component, readOriginal, onRestore: runEffects }
 
-  const pages = createPages(document, baseUrl, modules)
-  const linkWatcher = watchLinks({ document, baseUrl, prefetch: pages.prefetch, preload: pages.preload })
+  const { store, prefetch } = createPrefetcher()
   const pageEffects = createPageEffects(effects)
   const startedAt = performance.now()
   /** Whether to use view transitions. They delay the change by some frames, which is too much on slow devices. */
   let usesViewTransitions = false
   let effectsTimer = 0
-  const router = createRouter({
+  async function loadParts(): Promise<void> {
+    const { default: components } = await importParts()
+    parts = { ...parts, components }
+  }
+  let parts = {
+    html: Object.fromEntries(
+      [...root.querySelectorAll<HTMLElement>('[data-part]')].map((part) => [
+        part.dataset.part ?? '',
+        part.innerHTML,
+      ]),
+    ),
+    components: partComponents,
+    // With the router, which makes the step back close the menu.
+    async load(keeping: Promise<() => () => void>) {
+      const [keep] = await Promise.all([keeping, router.load()])
+      const restore = keep()
+      flushSync(() => reactRoot.render(render()))
+      restore()
+    },
+  }
+  const importRouter = importWithRetry(() => import('./router/startRouter.ts'))
+  const router = createLazyRouter({
     window,
     baseUrl,
-    load: async (address) => {
-      const ready = await pages.load(address)
-      return ready.kind === 'leave' ? ready : { ...ready, show: () => show(ready) }
+    load: async () => {
+      const [{ startRouter }] = await Promise.all([importRouter(), loadParts()])
+      const { messages } = site
+      const start = { window, baseUrl, messages, modules, store }
+      return startRouter({ ...start, usesViewTransitions: () => usesViewTransitions, show })
     },
-    abandon: pages.abandon,
-    loadDocument,
+    onStart: () => updateBootstrap({ isRouterReady: true }),
     onOffline: createOfflineNotice(document, site.messages),
-    transition: (change) => (usesViewTransitions ? showWithTransition(document, change) : change()),
-    progress: createProgressBar(document),
-    memory: createScrollMemory(sessionStore),
   })
-  const search = createSearchServices({
-    site,
-    navigation: router,
-    currentPage: () => view.page,
-    loadHooks: searchHooks,
-    loadAsk: searchAsk,
-    createClient: createClientLoader(),
+  const linkWatcher = watchLinks({
+    document,
+    baseUrl,
+    prefetch,
+    preload(address) {
+      if (savesData()) return
+      // The error is reported when the reader follows the link.
+      router.load().then(
+        (started) => started.preload(address),
+        () => {},
+      )
+    },
   })
+  let search: SearchServices | undefined
+  const importSearch = importWithRetry(() => import('./search/createServices.ts'))
+  /** Undefined on a site without search. */
+  const loadSearch =
+    site.search &&
+    (async () => {
+      const { createServices } = await importSearch()
+      search ??= createServices({
+        site,
+        navigation: router,
+        currentPage: () => view.page,
+        loadHooks: searchHooks,
+        loadAsk: searchAsk,
+      })
+      return search
+    })
   let searchWatcher: SearchWatcher | undefined
+  let stopWatchingDropdowns = () => {}
 
   const render = () => (
     <App
@@ -119,6 +151,7 @@ function hydratePage(
       view={view}
       navigation={router}
       loadBranch={loadBranch}
+      parts={parts}
       onReady={onReady}
       original={view.id === 0 ? original : undefined}
       onCrash={onCrash}
@@ -127,13 +160,11 @@ function hydratePage(
 
   function runEffects(): void {
     clearTimeout(effectsTimer)
-    pageEffects.run({ root, page: view.page, site, navigation: router, components, feedbackHook, search })
+    pageEffects.run({ root, page: view.page, site, navigation: router, components, feedbackHook, loadSearch })
     linkWatcher.refresh()
   }
 
-  function show(ready: Extract<ReadyPage, { kind: 'page' }>): void {
-    const { fetched, component: next } = ready
-    closeMenus(document)
+  function show({ fetched, component: next }: ShownPage, syncDocument: () => void): void {
     pageEffects.cleanUp()
     // The title is set before rendering, since the page may set its own. The other tags are set after rendering, since
     // React inserts some of them itself.
@@ -146,64 +177,57 @@ function hydratePage(
       readOriginal,
       onRestore: runEffects,
     }
-    renderView(fetched.document)
+    renderView(syncDocument)
     readBootstrap()?.announce(document.title)
   }
 
-  function renderView(next: Document, patch = () => {}): void {
+  function renderView(syncDocument: () => void): void {
     flushSync(() => reactRoot.render(render()))
-    patch()
-    syncHead(document.head, next.head)
-    syncRootAttributes(document.documentElement, next.documentElement)
+    syncDocument()
     runEffects()
   }
 
   const refresh: Bootstrap['refresh'] = (next) => {
-    pages.clear()
+    store.clear()
+    router.current()?.clear()
     search?.reset()
     if (next === undefined) return
     pageEffects.cleanUp(true)
     document.title = next.document.title
     // `html` stays the same, so React does not touch the article.
     view = { ...view, page: next.page }
-    renderView(next.document, next.patch)
+    renderView(next.patch)
   }
 
-  /**
-   * For a host that served its 404 page: navigates from an address with `.html` to the address without, if that page
-   * exists, and else shows the 404 page of the docs where the address is below them.
-   */
-  async function correctAddress(): Promise<void> {
-    const address = new URL(location.href)
-    const { href } = address
-    address.pathname = stripHtml(address.pathname, baseUrl)
-    const isCorrected = address.href !== href
-    if (!isCorrected && !lacksFrame(page)) return
-    const corrected = isCorrected ? await pages.load(address) : await pages.frame(address)
-    // The reader may have left the page.
-    if (corrected?.kind !== 'page' || location.href !== href) return
-    const { kind, layout } = corrected.fetched.page
-    if (kind === 'notFound') {
-      if (layout !== page.layout) show(corrected)
-    } else if (isCorrected) router.navigate(address.href, { replace: true })
+  /** At once, where the address changes without links, or where entries of an earlier visit of this tab need it. */
+  async function loadRouter(): Promise<void> {
+    try {
+      const started = await router.load()
+      if (page.kind === 'notFound') await started.correctAddress(page)
+    } catch {
+      // The next navigation loads it again.
+    }
   }
 
   function onReady(): void {
     isReady = true
     usesViewTransitions = performance.now() - startedAt < FAST_HYDRATION_MS
+    performance.measure(HYDRATION_MEASURE, HYDRATION_MEASURE)
     router.start()
-    setRouterReady(refresh, () => view.html)
-    searchWatcher = watchSearch(search)
+    updateBootstrap({ refresh, articleHtml: () => view.html })
+    if (!hasArticle(page) || readEntry(history.state) !== undefined) loadRouter()
+    searchWatcher = watchSearch(loadSearch)
+    stopWatchingDropdowns = watchDropdowns(document)
     // In a separate task, to avoid one long task.
     effectsTimer = window.setTimeout(runEffects)
     if (replayInput !== undefined) queueMicrotask(replayInput)
-    if (page.kind === 'notFound') correctAddress().catch(() => {})
   }
 
   function onCrash(): void {
     router.stop()
-    setRouterReady(undefined)
+    updateBootstrap({ isRouterReady: false, refresh: undefined, articleHtml: undefined })
     searchWatcher?.stop()
+    stopWatchingDropdowns()
     stopFiltering(document)
     clearTimeout(effectsTimer)
     linkWatcher.stop()
@@ -214,17 +238,11 @@ function hydratePage(
   const main = root.querySelector('main')
   const replayInput = main === null ? undefined : recordInput?.(main)
   let reactRoot: Root
+  performance.mark(HYDRATION_MEASURE)
   startTransition(() => {
     // React recovers by rendering again. Readers and authors cannot act on such errors, so they are not logged.
     reactRoot = hydrateRoot(root, render(), { onRecoverableError: () => {} })
   })
-}
-
-/** A component for a page whose code is missing. It throws, so that the error boundary in the layout reports it. */
-const createFailingPage = (error: unknown): PageComponent => {
-  return () => {
-    throw error
-  }
 }
 
 /**
@@ -237,6 +255,12 @@ async function fetchOriginalPage(): Promise<PageView | undefined> {
   return parsed.kind === 'page' ? parsed.fetched.page : undefined
 }
 
+async function loadCode(page: PageView, { pages }: ClientModules): Promise<PageComponent | undefined> {
+  if (hasArticle(page)) return undefined
+  const { loadFirstPageCode } = await import('./loadPageCode.tsx')
+  return loadFirstPageCode(page, pages)
+}
+
 /** @returns Undefined for a page of another build. */
 async function loadPage(modules: ClientModules): Promise<RunningPage | undefined> {
   const root = document.querySelector(ROOT_SELECTOR)
@@ -246,15 +270,22 @@ async function loadPage(modules: ClientModules): Promise<RunningPage | undefined
   if (page === undefined) return undefined
   const [{ manifest, site }, component, input] = await Promise.all([
     readClientData(baseUrl),
-    loadComponent(page, modules.pages).catch(createFailingPage),
+    loadCode(page, modules),
     page.kind === 'page' ? import('./recordInput.ts').catch(() => undefined) : undefined,
   ])
-  const loadBranch = createBranchLoader(manifest, {
-    fetchFile: async (address) => (await fetchJson(address)) as SidebarBranch,
-    fetchManifest: () => fetchManifest(baseUrl),
-    onOutdated: () => location.reload(),
-  })
-  return { root, page, site, component, loadBranch, recordInput: input?.recordInput }
+  const parts = site.docs === undefined ? {} : (await importParts()).default
+  const importLoader = importWithRetry(() => import('./createBranchLoader.ts'))
+  let branchLoader: LoadBranch | undefined
+  const loadBranch: LoadBranch = async (...branch) => {
+    const { createBranchLoader } = await importLoader()
+    branchLoader ??= createBranchLoader(manifest, {
+      fetchFile: async (address) => (await fetchJson(address)) as SidebarBranch,
+      fetchManifest: () => fetchManifest(baseUrl),
+      onOutdated: () => location.reload(),
+    })
+    return branchLoader(...branch)
+  }
+  return { root, page, site, component, loadBranch, parts, recordInput: input?.recordInput }
 }
 
 /** Shows the failure in an open search dialog and on a pressed control. Using one of them later retries. */

@@ -2,7 +2,7 @@
 import type { Navigation } from '../runtime/contexts/NavigationContext.ts'
 import type { PageView, SiteData } from '../shared/page/page.ts'
 import type { ComponentModules, LoadFeedbackHook } from './clientModules.ts'
-import type { SearchServices } from './search/searchServices.ts'
+import type { LoadSearch } from './search/searchServices.ts'
 
 export interface ShownPage {
   /** The React root element. */
@@ -13,7 +13,7 @@ export interface ShownPage {
   readonly components: ComponentModules
   readonly feedbackHook?: LoadFeedbackHook | undefined
   /** Undefined on a site without search. */
-  readonly search?: SearchServices | undefined
+  readonly loadSearch?: LoadSearch | undefined
 }
 
 /** @param isSamePage Whether a new version of the same page follows. Effects on elements that stay may then go on. */

@@ -70,3 +70,6 @@ export const MAX_DOCUMENT_BYTES = MAX_DOCUMENT_MEGABYTES * 1024 * 1024
 
 /** Size of drawn social cards, in pixels: the size that services recommend. */
 export const CARD_SIZE = { width: 1200, height: 630 } as const
+
+/** Name in the performance timeline: of the mark before hydration, and of the measure that exists once a page is hydrated. */
+export const HYDRATION_MEASURE = 'xpre-docs hydration'

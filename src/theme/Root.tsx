@@ -1,16 +1,13 @@
-import { type ReactNode, useContext } from 'react'
-import { PageBoundaryContext } from '../runtime/contexts/PageBoundaryContext.ts'
+import type { ReactNode } from 'react'
 import { usePage } from '../runtime/contexts/PageContext.tsx'
-import AnnouncementBar from './layout/AnnouncementBar.tsx'
-import BackToTop from './layout/BackToTop.tsx'
 import DocsLayout from './layout/DocsLayout.tsx'
-import Footer from './layout/Footer.tsx'
+import LayoutPart from './layout/LayoutPart.tsx'
 import Navbar from './layout/Navbar.tsx'
+import PageBottom from './layout/PageBottom.tsx'
+import PageTop from './layout/PageTop.tsx'
 import PlainLayout from './layout/PlainLayout.tsx'
-import SkipLink from './layout/SkipLink.tsx'
 import ArticleLayout from './page/ArticleLayout.tsx'
 import ServerPage from './page/ServerPage.tsx'
-import SearchDialog from './search/SearchDialog.tsx'
 
 interface ContentProps {
   readonly children: ReactNode
@@ -29,21 +26,15 @@ function Content({ children }: ContentProps) {
 
 /** Everything inside the React root. */
 export default function Root({ children }: RootProps) {
-  const Boundary = useContext(PageBoundaryContext)
   const Layout = usePage().layout === 'docs' ? DocsLayout : PlainLayout
   return (
     <>
-      <SkipLink />
-      <AnnouncementBar />
-      <Navbar />
-      <SearchDialog />
+      <LayoutPart name="PageTop" component={PageTop} />
+      <LayoutPart name="Navbar" component={Navbar} />
       <Layout>
-        <Boundary>
-          <Content>{children}</Content>
-        </Boundary>
+        <Content>{children}</Content>
       </Layout>
-      <BackToTop />
-      <Footer />
+      <LayoutPart name="PageBottom" component={PageBottom} />
     </>
   )
 }

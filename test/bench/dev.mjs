@@ -87,7 +87,7 @@ async function measure(pages) {
   const browser = await launch()
   const page = await browser.newPage()
   await page.goto(`${dev.url}docs/edited`)
-  await page.waitForFunction(() => history.scrollRestoration === 'manual')
+  await page.waitForFunction(() => performance.getEntriesByName('xpre-docs hydration', 'measure').length > 0)
   await page.waitForLoadState('networkidle')
   const shown = []
   const known = []

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createPages, loadComponent } from '../../src/client/createPages.ts'
+import { createPages } from '../../src/client/createPages.ts'
+import { createPrefetcher } from '../../src/client/createPrefetcher.ts'
+import { loadComponent } from '../../src/client/loadComponent.ts'
 import { samplePage } from '../theme/sampleSite.ts'
 import { documentOf } from './documents.ts'
 
@@ -15,7 +17,9 @@ function open(answer = documentOf()) {
     const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' })
     return { status: 200, url: `http://localhost:3000${pathname}`, headers, text: async () => answer }
   })
-  return { pages: createPages(running, '/', {}), requests }
+  const { store, prefetch } = createPrefetcher()
+  const pages = createPages({ document: running, baseUrl: '/', modules: {}, store, loadCode: loadComponent })
+  return { pages, prefetch, requests }
 }
 const at = (path: string) => new URL(path, location.href)
 
@@ -74,9 +78,9 @@ describe('RTR-5: a page whose link is hovered', () => {
     'is not loaded before the click on a connection like %j',
     async (connection) => {
       vi.stubGlobal('navigator', { connection })
-      const { pages, requests } = open()
+      const { pages, prefetch, requests } = open()
       pages.preload(at('/b'))
-      pages.prefetch(at('/c'))
+      prefetch(at('/c'))
       await settle()
       expect(requests).toEqual([])
       await pages.load(at('/b'))

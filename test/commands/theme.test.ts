@@ -124,7 +124,7 @@ describe('THM-2: replacements that eject writes', () => {
     ],
     ['theme/Footer.jsx', 'Footer', /"theme\/Footer.jsx" exists$/, /rename/],
     ['theme/a.txt', 'Foter', /no component "Foter"/, /^did you mean Footer\? .*Brand, /],
-    ['theme/a.txt', 'Navbar', /^Navbar can only be wrapped: .*watchDropdowns/, /theme eject Navbar --wrap/],
+    ['theme/a.txt', 'Navbar', /^Navbar can only be wrapped: .*isButton/, /theme eject Navbar --wrap/],
   ])('with %s, %s is refused and nothing is written', async (existing, name, message, hint) => {
     const site = openSite({ ...SITE, [existing]: 'mine' })
     await expect(ejectComponent(name, { cwd: site.dir })).rejects.toMatchObject({

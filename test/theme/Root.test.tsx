@@ -45,7 +45,9 @@ describe.each(Object.entries(pages))('every kind of page: %s', (_, page) => {
   const html = render(page)
 
   test('LAY-5: the skip link comes first and leads to the only main element', () => {
-    expect(html).toMatch(/^<a class="skip" href="#xpre-main">Skip to main content<\/a>/)
+    expect(html).toMatch(
+      /^<div data-part="PageTop"><a class="skip" href="#xpre-main">Skip to main content<\/a>/,
+    )
     expect(html.match(/<main id="xpre-main"/g)).toHaveLength(1)
   })
 

@@ -1,12 +1,4 @@
-/** The part of `navigator.connection` that is used. Some browsers do not support it. */
-interface Connection {
-  readonly saveData?: boolean | undefined
-  readonly effectiveType?: string | undefined
-}
-
-/** Whether the connection is too slow or too expensive for prefetching. */
-export const isConstrained = (connection: Connection | undefined): boolean =>
-  connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
+import { savesData } from './connection.ts'
 
 /** Elements whose use may need the client module. */
 const CONTROL_SELECTOR = 'a,button,summary,input,select,textarea,label'
@@ -38,7 +30,7 @@ export function scheduleModule(load: () => Promise<boolean>, readUrl: () => stri
   }
   for (const intent of INTENTS) document.addEventListener(intent, onIntent, { passive: true })
 
-  if (isConstrained((navigator as { readonly connection?: Connection }).connection)) return
+  if (savesData()) return
   addEventListener('load', () => {
     const url = readUrl()
     if (url === undefined) return

@@ -9,6 +9,7 @@ import { BUILD_META, CLIENT_META } from '../../shared/page/clientFiles.ts'
 import { ERROR_PAGE_ID, type LiveEvent } from '../../shared/page/liveEvents.ts'
 import { fetchManifest } from '../readClientData.ts'
 import { readBuildId, readPage, readPageData, STATIC_SELECTOR } from '../router/parsePage.ts'
+import { syncHead, syncRootAttributes } from '../router/syncHead.ts'
 import { createPanel } from './panel.ts'
 import { patchElement } from './patchElement.ts'
 import { readEvents } from './readEvents.ts'
@@ -153,6 +154,8 @@ async function refresh(): Promise<void> {
   let changed: Element | null = null
   const patch = () => {
     changed = patchArticle(next)
+    syncHead(document.head, next.head)
+    syncRootAttributes(document.documentElement, next.documentElement)
   }
   refreshPage({ page, document: next, patch })
   loadedPage = { path, text, parsed: next }

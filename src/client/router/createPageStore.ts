@@ -10,7 +10,7 @@ export interface PageResponse {
   readonly text: string
 }
 
-interface PageStore {
+export interface PageStore {
   /** Returns the cached response, else fetches it. Concurrent calls share one request. */
   get(pathname: string): Promise<PageResponse>
   /** Whether prefetching is unnecessary. Also true for 404 responses of any age, since browsers log each 404. */

@@ -7,13 +7,13 @@
 import type { Navigation } from '../../runtime/contexts/NavigationContext.ts'
 import { isScriptHref } from '../../shared/addresses/urls.ts'
 import { isPlainClick } from '../../theme/layout/isPlainClick.ts'
+import type { ScrollMemory } from '../scroll/scrollMemory.ts'
 import { closeMenus } from './closeMenus.ts'
 import { createHistory } from './createHistory.ts'
 import type { ProgressBar } from './createProgressBar.ts'
 import { decideScroll, type Move } from './decideScroll.ts'
 import { isSamePage, type LinkParts, pageAddress, shouldHandle } from './pageAddress.ts'
 import { restoreScrollAndFocus } from './restoreScrollAndFocus.ts'
-import type { ScrollMemory } from './scrollMemory.ts'
 import { linkOf, readLinkParts } from './watchLinks.ts'
 
 /** A page that is ready to be shown, or an address that needs a full page load. */
@@ -41,7 +41,7 @@ interface RouterInput {
 /** Links that do not replace the current page. */
 const OPENS_ELSEWHERE = '[download],[target]:not([target=""],[target="_self"])'
 
-interface Router extends Navigation {
+export interface Router extends Navigation {
   /** Starts to handle links and history events. Called after hydration. */
   start(): void
   stop(): void

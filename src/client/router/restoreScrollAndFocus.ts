@@ -1,5 +1,6 @@
 /** Scroll position and focus after a navigation. */
 
+import { focusTemporarily, focusTop } from '../scroll/focusTop.ts'
 import type { Scroll } from './decideScroll.ts'
 import { findHashTarget } from './findHashTarget.ts'
 
@@ -15,20 +16,6 @@ interface Arrival {
   /** Lets the browser go to the hash. */
   readonly goToHash: () => void
 }
-
-/** Focuses an element. Makes it focusable until it loses the focus, so that Tab does not reach it later. */
-function focusTemporarily(element: HTMLElement): void {
-  if (!element.hasAttribute('tabindex') && element.tabIndex < 0) {
-    element.tabIndex = -1
-    element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true })
-  }
-  element.focus({ preventScroll: true })
-}
-
-/**
- * Moves the focus to the start of the page, as after a page load, so that the next Tab reaches the skip link.
- */
-export const focusTop = ({ body }: Document): void => focusTemporarily(body)
 
 /** The main heading of the page. */
 const findHeading = (document: Document): HTMLElement | null =>

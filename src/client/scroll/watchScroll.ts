@@ -1,6 +1,6 @@
 import type { PageEffect } from '../pageEffects.ts'
 import { findHashTarget } from '../router/findHashTarget.ts'
-import { focusTop } from '../router/restoreScrollAndFocus.ts'
+import { focusTop } from './focusTop.ts'
 
 /** Loads the code that updates the page on scroll. Without it the page still works. */
 export const watchScroll: PageEffect = (shown) => {

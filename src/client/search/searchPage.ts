@@ -9,17 +9,19 @@ export const stopFiltering = ({ documentElement }: Document): void =>
 
 /** Loads the code of the search page. Without it, the page lists all pages for any query. */
 export const searchPage: PageEffect = (shown) => {
-  const { page, root, navigation, search } = shown
-  if (page.kind !== 'search' || search === undefined) return undefined
+  const { page, root, navigation, loadSearch } = shown
+  if (page.kind !== 'search' || loadSearch === undefined) return undefined
   const document = root.ownerDocument
   document.documentElement.toggleAttribute(FILTERING, /[?&]q=[^&]/.test(navigation.search()))
   const showList = () => stopFiltering(document)
   let stop: (() => void) | undefined
   let isCleanedUp = false
-  search.loadClient().catch(() => {})
-  import('./view/runSearchPage.tsx')
-    .then(({ runSearchPage }) => {
-      if (!isCleanedUp) stop = runSearchPage(root, search)
+  const services = loadSearch()
+  // Starts both requests at once. The first query reports a failure.
+  services.then((search) => search?.loadClient()).catch(() => {})
+  Promise.all([import('./view/runSearchPage.tsx'), services])
+    .then(([{ runSearchPage }, search]) => {
+      if (!isCleanedUp && search !== undefined) stop = runSearchPage(root, search)
     })
     .finally(showList)
     .catch(() => {})

@@ -27,7 +27,7 @@ export interface SearchServices {
   reset(): void
 }
 
-interface ServicesInput {
+export interface ServicesInput {
   readonly site: SiteData
   readonly navigation: Navigation
   readonly currentPage: () => Pick<PageView, 'version'>
@@ -35,6 +35,9 @@ interface ServicesInput {
   readonly loadAsk?: LoadAsk | undefined
   readonly createClient: (site: SiteData) => Promise<SearchClient>
 }
+
+/** Loads the code of the search. Undefined result on a page whose first script did not run. */
+export type LoadSearch = () => Promise<SearchServices | undefined>
 
 /** @returns Undefined on a site without search. */
 export function createSearchServices(input: ServicesInput): SearchServices | undefined {

@@ -2,7 +2,7 @@
 import { type Bootstrap, readBootstrap } from '../../runtime/bootstrap.ts'
 import { FAILED_ATTRIBUTE, SEARCH_DIALOG_ID } from '../../shared/constants.ts'
 import { importWithRetry } from '../importWithRetry.ts'
-import type { SearchServices } from './searchServices.ts'
+import type { LoadSearch } from './searchServices.ts'
 
 interface SearchDialog {
   /** Undefined after a crash. The next opening creates a new controller. */
@@ -16,18 +16,19 @@ export interface SearchWatcher {
   stop(): void
 }
 
-export function watchSearch(services: SearchServices | undefined): SearchWatcher {
+export function watchSearch(loadSearch: LoadSearch | undefined): SearchWatcher {
   const bootstrap = readBootstrap()
-  if (services === undefined || bootstrap === undefined) return { stop() {} }
+  if (loadSearch === undefined || bootstrap === undefined) return { stop() {} }
   let dialog: SearchDialog | undefined
   const loadDialog = importWithRetry(() => import('./view/createDialog.tsx'))
 
   const onSearch: Bootstrap['onSearch'] = async (element) => {
-    // Preloads the client while the reader types. The first request reports a failure.
-    services.loadClient().catch(() => {})
     try {
-      const { createDialog } = await loadDialog()
-      if (bootstrap.onSearch !== onSearch) return
+      const loading = loadSearch()
+      // Preloads the client while the reader types. The first request reports a failure.
+      loading.then((services) => services?.loadClient()).catch(() => {})
+      const [{ createDialog }, services] = await Promise.all([loadDialog(), loading])
+      if (services === undefined || bootstrap.onSearch !== onSearch) return
       element.removeAttribute(FAILED_ATTRIBUTE)
       if (dialog?.element !== element) dialog = createDialog(element, services)
       if (element.open) dialog?.open()
@@ -39,7 +40,7 @@ export function watchSearch(services: SearchServices | undefined): SearchWatcher
   const onIntent = ({ target }: Event) => {
     if (!(target instanceof Element) || target.closest('.nav-search') === null) return
     for (const intent of INTENTS) document.removeEventListener(intent, onIntent)
-    loadDialog().catch(() => {})
+    Promise.all([loadDialog(), loadSearch()]).catch(() => {})
   }
 
   bootstrap.onSearch = onSearch

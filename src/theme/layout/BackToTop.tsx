@@ -1,13 +1,11 @@
-import { useIsBrowser } from '../../runtime/hooks/useIsBrowser.ts'
 import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
 import Icon from '../icons/Icon.tsx'
 
-/** Hidden until the reader scrolls up. Not in the HTML from Node, since it needs JavaScript. */
+/** Hidden until the reader scrolls up, which needs JavaScript. */
 export default function BackToTop() {
   const t = useTranslate()
-  if (!useIsBrowser()) return null
   return (
-    <button className="to-top" type="button">
+    <button className="to-top" type="button" data-xpre-action="top">
       <Icon name="arrowRight" />
       <span className="sr">{t({ id: 'theme.backToTop', message: 'Back to top' })}</span>
     </button>

@@ -1,10 +1,8 @@
-import { useEffect } from 'react'
 import { useSite } from '../../runtime/contexts/PageContext.tsx'
 import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
 import type { NavItem } from '../../shared/page/page.ts'
 import Icon from '../icons/Icon.tsx'
 import { MENU_ID } from '../menu/menuId.ts'
-import { watchDropdowns } from '../menu/watchDropdowns.ts'
 import SearchLink from '../search/SearchLink.tsx'
 import Brand from './Brand.tsx'
 import ColorSwitch from './ColorSwitch.tsx'
@@ -19,7 +17,6 @@ const renderItems = (items: readonly NavItem[]) =>
 export default function Navbar() {
   const { navbar } = useSite()
   const t = useTranslate()
-  useEffect(watchDropdowns, [])
   const right = navbar.items.filter(({ position }) => position === 'right')
   // The colour switch is placed before the buttons at the end.
   const switchIndex = right.findLastIndex((item) => !isButton(item)) + 1

@@ -1,20 +1,15 @@
+import { useContext } from 'react'
 import { useSite } from '../../runtime/contexts/PageContext.tsx'
 import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
 import Icon from '../icons/Icon.tsx'
 import { isButton } from '../layout/isButton.ts'
 import NavbarItem from '../layout/NavbarItem.tsx'
 import { useNavItems } from '../layout/useNavItems.ts'
-
-interface MainLinksProps {
-  /** Whether the links are a second panel after the docs pages, or without JavaScript a closed `<details>`. */
-  readonly isFolded: boolean
-  readonly isShown: boolean
-  /** Switches the panel. Undefined without JavaScript and before the code of the menu has loaded. */
-  readonly onSwitch: (() => void) | undefined
-}
+import { MenuPanelContext } from './MenuPanelContext.ts'
 
 /** The items of the navbar in the mobile menu. */
-export default function MainLinks({ isFolded, isShown, onSwitch }: MainLinksProps) {
+export default function MainLinks() {
+  const { isFolded, isShown, onSwitch } = useContext(MenuPanelContext)
   const t = useTranslate()
   const items = useNavItems(useSite().navbar.items)
   const rows = items.filter((item) => !isButton(item) && item.type !== 'search')

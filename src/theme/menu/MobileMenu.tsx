@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
-import { useSite } from '../../runtime/contexts/PageContext.tsx'
 import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
-import Icon from '../icons/Icon.tsx'
-import Brand from '../layout/Brand.tsx'
-import ColorSwitch from '../layout/ColorSwitch.tsx'
-import { isButton } from '../layout/isButton.ts'
 import { isPlainClick } from '../layout/isPlainClick.ts'
-import NavbarItem from '../layout/NavbarItem.tsx'
+import LayoutPart from '../layout/LayoutPart.tsx'
 import MainLinks from './MainLinks.tsx'
+import MenuBar from './MenuBar.tsx'
+import MenuEnd from './MenuEnd.tsx'
+import { MenuPanelContext } from './MenuPanelContext.ts'
 import { MENU_ID } from './menuId.ts'
 import { useMenu } from './useMenu.ts'
 
@@ -23,7 +21,6 @@ export interface MobileMenuProps {
  */
 export default function MobileMenu({ children }: MobileMenuProps) {
   const t = useTranslate()
-  const { navbar } = useSite()
   const { ref, isOpen, panel, close, switchPanel } = useMenu()
   const isDocs = children !== undefined
   const label = isDocs
@@ -42,30 +39,20 @@ export default function MobileMenu({ children }: MobileMenuProps) {
         if (isPlainClick(event) && event.target instanceof Element && event.target.closest('a')) close()
       }}
     >
-      <div className="menu-bar">
-        <Brand logo={navbar.logo} />
-        <ColorSwitch />
-        <button className="icon-btn" type="button" popoverTarget={MENU_ID} popoverTargetAction="hide">
-          <Icon name="x" />
-          <span className="sr">{t({ id: 'theme.menu.close', message: 'Close navigation menu' })}</span>
-        </button>
-      </div>
+      <LayoutPart name="MenuBar" component={MenuBar} />
       <div className="menu-body">
-        <MainLinks isFolded={isDocs} isShown={isMain} onSwitch={isOpen ? switchPanel : undefined} />
+        <MenuPanelContext.Provider
+          value={{ isFolded: isDocs, isShown: isMain, onSwitch: isOpen ? switchPanel : undefined }}
+        >
+          <LayoutPart name="MainLinks" component={MainLinks} />
+        </MenuPanelContext.Provider>
         {isDocs && (
           <div className="menu-docs" inert={isMain}>
             {children}
           </div>
         )}
       </div>
-      {navbar.items.some(isButton) && (
-        <div className="menu-end">
-          {navbar.items.filter(isButton).map((item, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the order is the configuration's
-            <NavbarItem key={i} item={item} inMenu />
-          ))}
-        </div>
-      )}
+      <LayoutPart name="MenuEnd" component={MenuEnd} />
     </nav>
   )
 }

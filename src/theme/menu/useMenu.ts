@@ -1,8 +1,10 @@
-import { type RefObject, useEffect, useReducer, useRef } from 'react'
+import { type RefObject, useContext, useEffect, useReducer, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useOverlayBlock } from '../../runtime/hooks/useNavigationBlock.ts'
 import { DESKTOP_BREAKPOINT_EM } from '../../shared/constants.ts'
+import { LayoutPartsContext } from '../layout/LayoutPart.tsx'
 import { revealActive } from '../sidebar/revealActive.ts'
-import { CLOSED_MENU, type MenuState, reduceMenu } from './menuState.ts'
+import { CLOSED_MENU, type MenuEvent, type MenuState, reduceMenu } from './menuState.ts'
 
 interface Menu extends MenuState {
   readonly ref: RefObject<HTMLElement | null>
@@ -12,11 +14,12 @@ interface Menu extends MenuState {
 }
 
 /**
- * State of the mobile menu after hydration. `isOpen` is true only if the code that traps the focus has loaded. Until then,
+ * State of the mobile menu after hydration. Its code loads when the reader points at its button or opens it. `isOpen` is true only if the code that traps the focus has loaded. Until then,
  * and in browsers without popovers, the menu works as without JavaScript.
  */
 export function useMenu(): Menu {
   const ref = useRef<HTMLElement>(null)
+  const loadParts = useContext(LayoutPartsContext)?.load
   const [{ isOpen, panel }, dispatch] = useReducer(reduceMenu, CLOSED_MENU)
 
   useEffect(() => {
@@ -24,17 +27,38 @@ export function useMenu(): Menu {
     if (menu === null || !('popover' in menu)) return undefined
     const controller = new AbortController()
     const { signal } = controller
-    const mobileQuery = matchMedia(`(max-width: ${DESKTOP_BREAKPOINT_EM}em)`)
-    const watch = () =>
-      import('./watchMenu.ts').then(
-        ({ watchMenu }) =>
-          watchMenu({ menu, mobileQuery, dispatch, onShown: () => revealActive(menu), signal }),
-        () => {},
-      )
-    if (mobileQuery.matches) watch()
-    else mobileQuery.addEventListener('change', watch, { once: true, signal })
+    let isWatching = false
+    const watch = async () => {
+      if (isWatching) return
+      isWatching = true
+      const mobileQuery = matchMedia(`(max-width: ${DESKTOP_BREAKPOINT_EM}em)`)
+      try {
+        const importing = import('./watchMenu.ts')
+        await loadParts?.(
+          importing.then(
+            ({ keepFold }) =>
+              () =>
+                keepFold(menu),
+          ),
+        )
+        const { watchMenu } = await importing
+        // At once, so that a step back closes the menu from the moment on that it traps the focus.
+        const send = (event: MenuEvent) => flushSync(() => dispatch(event))
+        watchMenu({ menu, mobileQuery, dispatch: send, onShown: () => revealActive(menu), signal })
+      } catch {
+        isWatching = false
+      }
+    }
+    const onPoint = ({ target }: Event) => {
+      if (target instanceof Element && target.closest(`[popovertarget="${menu.id}"]`)) watch()
+    }
+    for (const type of ['pointerover', 'focusin']) {
+      document.addEventListener(type, onPoint, { passive: true, signal })
+    }
+    menu.addEventListener('beforetoggle', watch, { signal })
+    if (menu.matches(':popover-open')) watch()
     return () => controller.abort()
-  }, [])
+  }, [loadParts])
 
   function close() {
     if (isOpen) ref.current?.hidePopover()

@@ -13,6 +13,19 @@ interface MenuWatcher {
   readonly signal: AbortSignal
 }
 
+/** Remembers whether the links are unfolded and have the focus. @returns Restores it in the elements that replace them. */
+export function keepFold(menu: HTMLElement): () => void {
+  const find = () => menu.querySelector<HTMLDetailsElement>('details.menu-main')
+  const isUnfolded = find()?.open === true
+  const hasFocus = find()?.contains(document.activeElement) === true
+  return () => {
+    const fold = find()
+    if (fold === null) return
+    fold.open = isUnfolded
+    if (hasFocus) fold.querySelector('summary')?.focus({ preventScroll: true })
+  }
+}
+
 /**
  * Adds what a popover does not do: it traps the focus and makes the rest of the page inert while the menu is open, returns
  * the focus to the button when it closes, and closes it when the window becomes wide. It also handles a menu that was

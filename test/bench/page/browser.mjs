@@ -43,21 +43,11 @@ function observe() {
     durationThreshold: 16,
   })
   addEventListener('load', () => performance.mark('bench:load'))
-  // The module writes to the history state right before hydration, and removes this handler after it.
-  const { replaceState } = history
-  history.replaceState = (...args) => {
-    performance.mark('bench:hydrate')
-    history.replaceState = replaceState
-    return replaceState.apply(history, args)
+  const { measure } = performance
+  performance.measure = (...args) => {
+    performance.mark('bench:hydrated')
+    return measure.apply(performance, args)
   }
-  const restoration = Object.getOwnPropertyDescriptor(History.prototype, 'scrollRestoration')
-  Object.defineProperty(History.prototype, 'scrollRestoration', {
-    ...restoration,
-    set(value) {
-      if (value === 'manual') performance.mark('bench:hydrated')
-      restoration.set.call(this, value)
-    },
-  })
 }
 
 export const launch = () =>
@@ -109,9 +99,11 @@ export async function traceWhile(browser, page, work) {
   return JSON.parse(trace.toString()).traceEvents
 }
 
-export const isHydrated = (page) => page.evaluate(() => history.scrollRestoration === 'manual')
+export const isHydrated = (page) =>
+  page.evaluate(() => performance.getEntriesByName('xpre-docs hydration', 'measure').length > 0)
 
-export const waitForHydration = (page) => page.waitForFunction(() => history.scrollRestoration === 'manual')
+export const waitForHydration = (page) =>
+  page.waitForFunction(() => performance.getEntriesByName('xpre-docs hydration', 'measure').length > 0)
 
 /** Waits until no task and no request is pending. */
 export async function settle(page, ms = 1000) {

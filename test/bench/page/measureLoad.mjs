@@ -43,6 +43,6 @@ export async function measureLoad(browser, { url, isSlow }) {
     longestAfter: thread.longest(intent),
     blockingAfter: thread.blocking(intent),
     evaluate: thread.total('v8.evaluateModule'),
-    hydrate: thread.between('bench:hydrate', 'bench:hydrated'),
+    hydrate: thread.between('xpre-docs hydration', 'bench:hydrated'),
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { isConstrained } from '../../../src/client/first/connection.ts'
 import { createLoader } from '../../../src/client/first/createLoader.ts'
-import { isConstrained } from '../../../src/client/first/scheduleModule.ts'
 
 /** A loader whose module fails the first `failures` times. */
 function makeLoader({

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { createBranchLoader } from '../../../src/client/createBranchLoader.ts'
 import { createPageStore } from '../../../src/client/router/createPageStore.ts'
-import { createScrollMemory } from '../../../src/client/router/scrollMemory.ts'
+import { createScrollMemory } from '../../../src/client/scroll/scrollMemory.ts'
 
 /** The limit of RTR-8. The caches of the client are smaller, and hold no patterns. */
 const LIMIT = 10_000

@@ -235,7 +235,9 @@ export default function Orders() {
       const link = Object.assign(document.createElement('a'), { href, textContent: 'file' })
       document.querySelector('main')?.prepend(link)
     }, site.at('/files/data.txt'))
+    const loading = page.waitForRequest('**/docs/b')
     await linkOf(page, 'B').click()
+    await loading
     const requested = page.waitForRequest('**/files/data.txt')
     const gone = page.waitForEvent('requestfailed')
     await linkOf(page, 'file').dispatchEvent('click')

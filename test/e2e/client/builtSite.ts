@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import type { RunningServer } from '../../../src/serve/listenAt.ts'
 import type { ServeFolderOptions } from '../../../src/serve/serveFolder.ts'
+import { HYDRATION_MEASURE } from '../../../src/shared/constants.ts'
 import { launchChromium, type TestBrowser } from '../../helpers/chromium.ts'
 import { makeFolder, removeFolder } from '../../helpers/makeFolder.ts'
 import { isOfDev, serveSite } from './serveSite.ts'
@@ -102,9 +103,14 @@ export interface Tab {
   path(): string
 }
 
-/** Waits for hydration: the router has then written its property into the history state. */
 export const waitForHydration = (page: Page) =>
-  page.waitForFunction(() => history.scrollRestoration === 'manual', undefined, { timeout: 15_000 })
+  page.waitForFunction(
+    (name) => performance.getEntriesByName(name, 'measure').length > 0,
+    HYDRATION_MEASURE,
+    {
+      timeout: 15_000,
+    },
+  )
 
 /**
  * @param files Contents by path.

@@ -99,7 +99,7 @@ describe.each(BASE_URLS)('loading pages under %s', (baseUrl) => {
     })
     const link = tab.page.locator('main').getByRole('link', { name: 'B', exact: true })
     await link.hover()
-    await tab.page.waitForFunction(() => history.scrollRestoration === 'manual')
+    await waitForHydration(tab.page)
     await tab.page.mouse.move(0, 0)
     await link.hover()
     await follow(tab, 'long', 'Long | Lamps')

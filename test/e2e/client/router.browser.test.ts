@@ -127,7 +127,8 @@ describe.each(BASE_URLS)('the site under %s', (baseUrl) => {
     const tab = await site.open('/docs')
     await tab.page.evaluate(() => scrollTo(0, 40))
     await tab.page.locator('main').getByRole('link', { name: 'query' }).click()
-    expect([tab.path(), await scrollTop(tab), tab.loads()]).toEqual(['/docs?q=1', 40, 1])
+    await expect.poll(tab.path).toBe('/docs?q=1')
+    expect([await scrollTop(tab), tab.loads()]).toEqual([40, 1])
     await tab.page.context().close()
   })
 
@@ -283,17 +284,17 @@ describe.each(BASE_URLS)('the site under %s', (baseUrl) => {
     await tab.page.context().close()
   })
 
-  test('RTR-11: the layout keeps its state: elements and opened parts', async () => {
+  test('RTR-11: the sidebar keeps its state: elements and opened parts', async () => {
     const tab = await site.open('/docs')
     await tab.page.evaluate(() => {
-      const bar = document.querySelector('.nav')
+      const bar = document.querySelector('.side')
       for (const part of document.querySelectorAll<HTMLDetailsElement>('.side details'))
         part.open = !part.open
       const read = () =>
         [...document.querySelectorAll<HTMLDetailsElement>('.side details')].map(({ open }) => open)
       const before = read()
       Object.assign(globalThis, {
-        check: () => [document.querySelector('.nav') === bar, `${before}` === `${read()}`],
+        check: () => [document.querySelector('.side') === bar, `${before}` === `${read()}`],
       })
     })
     await follow(tab, 'B', 'B page | Lamps')

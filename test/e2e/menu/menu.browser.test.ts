@@ -12,7 +12,7 @@ const focused = ({ page }: Tab) =>
 const open = async ({ page }: Tab) => {
   // `click` of the element, since that of Playwright would scroll fixed elements into view.
   await page.locator('.nav-menu').evaluate((button) => (button as HTMLElement).click())
-  await page.waitForFunction(() => document.querySelector('.nav')?.hasAttribute('inert'))
+  await page.waitForFunction(() => document.querySelector('.nav')?.closest('[inert]'))
 }
 const closed = async (tab: Tab) => {
   await tab.page.waitForFunction(() => !document.querySelector('[inert]'))

@@ -100,6 +100,6 @@ if (isSearchPage) {
     services?.navigation.navigate(`/sub/search?${new URLSearchParams({ q: String(q) })}`)
   })
 }
-watchSearch(services)
+watchSearch(async () => services)
 if (root !== null && services !== undefined && isSearchPage) runSearchPage(root, services)
 document.documentElement.dataset.ready = ''

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright-core'
+import { HYDRATION_MEASURE } from '../../../src/shared/constants.ts'
 import { launchChromium, type TestBrowser } from '../../helpers/chromium.ts'
 import { makeFolder, removeFolder } from '../../helpers/makeFolder.ts'
 import { buildFor, isServedByDev, serveSite } from '../client/serveSite.ts'
@@ -120,5 +121,11 @@ export async function buildSwept(siteDir: string, baseUrl: string): Promise<Swep
 /** Hydrates a page. The client module may load only after an action of the reader, such as a key without effect. */
 export async function hydrate(page: Page): Promise<void> {
   await page.keyboard.press('Shift')
-  await page.waitForFunction(() => history.scrollRestoration === 'manual', undefined, { timeout: 15_000 })
+  await page.waitForFunction(
+    (name) => performance.getEntriesByName(name, 'measure').length > 0,
+    HYDRATION_MEASURE,
+    {
+      timeout: 15_000,
+    },
+  )
 }

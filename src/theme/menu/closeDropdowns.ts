@@ -13,13 +13,17 @@ function moveFocus(event: KeyboardEvent): void {
   links.at(next % links.length)?.focus()
 }
 
+/** A click on a link closes the menu, also of a link to a heading of the page. */
+const isInside = (menu: Element, { type, target }: Event): boolean =>
+  target instanceof Element && menu.contains(target) && !(type === 'click' && target.closest('a') !== null)
+
 /**
- * Closes dropdowns of the navbar on a click outside, when the focus leaves them, and on Escape, which returns the focus
- * to their summary. Arrow keys move between their links.
+ * Closes dropdowns of the navbar on a click outside or on a link, when the focus leaves them, and on Escape, which
+ * returns the focus to their summary. Arrow keys move between their links.
  *
  * @returns Removes the listeners.
  */
-export function watchDropdowns(): () => void {
+export function closeDropdowns(): () => void {
   function close(event: Event): void {
     const isKey = event instanceof KeyboardEvent
     if (isKey && event.key !== 'Escape') {
@@ -28,7 +32,7 @@ export function watchDropdowns(): () => void {
     }
     for (const menu of document.documentElement.querySelectorAll<HTMLDetailsElement>('.nav-drop[open]')) {
       if (isKey) menu.querySelector('summary')?.focus()
-      else if (event.target instanceof Node && menu.contains(event.target)) continue
+      else if (isInside(menu, event)) continue
       menu.open = false
     }
   }

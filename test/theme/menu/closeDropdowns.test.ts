@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { watchDropdowns } from '../../../src/theme/menu/watchDropdowns.ts'
+import { closeDropdowns } from '../../../src/theme/menu/closeDropdowns.ts'
 
 const find = (selector: string): HTMLElement => {
   const found = document.querySelector(selector)
@@ -15,7 +15,7 @@ let end: () => void
 beforeEach(() => {
   document.body.innerHTML = `<details class="nav-drop" open><summary tabindex="0">More</summary>
     <p>text</p><a id="inside" href="#a">a</a></details><a id="outside" href="#b">b</a><details id="other" open></details>`
-  end = watchDropdowns()
+  end = closeDropdowns()
 })
 afterEach(() => end())
 

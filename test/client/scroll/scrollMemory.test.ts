@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createScrollMemory } from '../../../src/client/router/scrollMemory.ts'
+import { createScrollMemory } from '../../../src/client/scroll/scrollMemory.ts'
 
 function openStore(stored: string | null = null) {
   let value = stored

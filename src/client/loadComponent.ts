@@ -1,0 +1,38 @@
+/** Loads the components of pages other than articles. */
+
+import type { PageView } from '../shared/page/page.ts'
+import { hasArticle } from './hasArticle.ts'
+import { LoadError } from './loadError.ts'
+import type { PageComponent } from './view.ts'
+
+/** A module of the `pages` folder. */
+interface PageModule {
+  readonly default?: PageComponent
+}
+
+/** Loaders for the React pages of the site, by source. */
+export type PageModules = Readonly<Record<string, () => Promise<PageModule>>>
+
+async function importComponent({ component, kind }: PageView, modules: PageModules) {
+  if (component === undefined) return (await import('./themePages.ts')).default[kind]
+  return Object.hasOwn(modules, component) ? (await modules[component]?.())?.default : undefined
+}
+
+/**
+ * Loads the component of a page. Articles have none.
+ *
+ * @throws {LoadError} when the chunk cannot be loaded or has no default export.
+ */
+export async function loadComponent(
+  page: PageView,
+  modules: PageModules,
+): Promise<PageComponent | undefined> {
+  if (hasArticle(page)) return undefined
+  try {
+    const component = await importComponent(page, modules)
+    if (component !== undefined) return component
+  } catch (cause) {
+    throw new LoadError(`The code of this page could not be loaded: ${String(cause)}`, { cause })
+  }
+  throw new LoadError(`There is no code for this page: ${page.component ?? page.kind}`)
+}

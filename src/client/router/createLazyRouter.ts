@@ -1,0 +1,150 @@
+/**
+ * Stands for the router until its code has loaded: at the first link that the reader points at or follows. Until then the
+ * browser itself handles hashes, history and scroll positions, as for any document.
+ */
+import type { Navigation } from '../../runtime/contexts/NavigationContext.ts'
+import { isPlainClick } from '../../theme/layout/isPlainClick.ts'
+import { shouldHandle } from './pageAddress.ts'
+import type { StartedRouter } from './startRouter.ts'
+import { linkOf, readLinkParts } from './watchLinks.ts'
+
+interface LazyRouterInput {
+  readonly window: Window
+  readonly baseUrl: string
+  /** Loads the code and starts the router. */
+  readonly load: () => Promise<StartedRouter>
+  /** Called when the router has started. */
+  readonly onStart: () => void
+  /** Reports that the code cannot be loaded offline. The current page stays. */
+  readonly onOffline: (retry: () => void) => void
+}
+
+interface LazyRouter extends Navigation {
+  /** Starts to handle links. Called after hydration. */
+  start(): void
+  /** Loads the code. */
+  load(): Promise<StartedRouter>
+  /** Undefined until it has started. */
+  current(): StartedRouter | undefined
+  stop(): void
+}
+
+interface Block {
+  readonly parameters: Parameters<Navigation['block']>
+  remove: (() => void) | undefined
+}
+
+export function createLazyRouter(input: LazyRouterInput): LazyRouter {
+  const { window, baseUrl, onStart, onOffline } = input
+  const { document, location, history } = window
+  const listeners = new Set<() => void>()
+  const blocks = new Set<Block>()
+  let router: StartedRouter | undefined
+  let starting: Promise<StartedRouter> | undefined
+  let isStopped = false
+  /** The navigation that waits for the code. A newer one replaces it. */
+  let pending: object | undefined
+
+  function notify(): void {
+    for (const listener of [...listeners]) listener()
+  }
+
+  function stopListening(): void {
+    document.removeEventListener('click', onClick)
+    window.removeEventListener('hashchange', notify)
+  }
+
+  const apply = (block: Block, started: StartedRouter) => {
+    block.remove = started.block(...block.parameters)
+  }
+
+  function adopt(started: StartedRouter): StartedRouter {
+    stopListening()
+    if (isStopped) {
+      started.stop()
+      return started
+    }
+    router = started
+    started.subscribe(notify)
+    for (const block of blocks) apply(block, started)
+    onStart()
+    return started
+  }
+
+  function load(): Promise<StartedRouter> {
+    starting ??= input.load().then(adopt)
+    starting.catch(() => {
+      starting = undefined
+    })
+    return starting
+  }
+
+  const navigate: Navigation['navigate'] = (href, options) => {
+    if (router !== undefined) router.navigate(href, options)
+    else {
+      const own = {}
+      pending = own
+      const whenPending = (run: () => void) => () => pending === own && run()
+      load().then(
+        whenPending(() => router?.navigate(href, options)),
+        whenPending(() => {
+          if (window.navigator.onLine) location.assign(href)
+          else onOffline(() => navigate(href, options))
+        }),
+      )
+    }
+  }
+
+  function onClick(event: MouseEvent): void {
+    const link = linkOf(event.target)
+    if (link === null || !isPlainClick(event)) return
+    pending = undefined
+    const address = shouldHandle(event, readLinkParts(link), { href: location.href, baseUrl })
+    if (address === undefined) return
+    event.preventDefault()
+    navigate(address.href)
+  }
+
+  return {
+    navigate,
+    search: () => router?.search() ?? location.search,
+    setSearch(search, options) {
+      if (router !== undefined) {
+        router.setSearch(search, options)
+        return
+      }
+      const address = new URL(location.href)
+      address.search = search
+      if (address.href === location.href) return
+      if (options?.push) history.pushState(null, '', address)
+      else history.replaceState(history.state, '', address)
+      notify()
+      load().catch(() => {})
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    block(...parameters) {
+      const block: Block = { parameters, remove: undefined }
+      blocks.add(block)
+      if (router !== undefined) apply(block, router)
+      else load().catch(() => {})
+      return () => {
+        blocks.delete(block)
+        block.remove?.()
+      }
+    },
+    start() {
+      document.addEventListener('click', onClick)
+      window.addEventListener('hashchange', notify)
+    },
+    load,
+    current: () => router,
+    stop() {
+      isStopped = true
+      stopListening()
+      router?.stop()
+    },
+  }
+}

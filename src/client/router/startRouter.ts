@@ -1,0 +1,111 @@
+/**
+ * The router of a loaded page, with all that only a navigation needs. A chunk of its own, since many readers leave after
+ * one page: `createLazyRouter` loads it.
+ */
+
+import type { PageView } from '../../shared/page/page.ts'
+import type { Messages } from '../../shared/page/translate.ts'
+import { createPages, lacksFrame, type ShownPage } from '../createPages.ts'
+import { importWithRetry } from '../importWithRetry.ts'
+import type { PageModules } from '../loadComponent.ts'
+import { createScrollMemory } from '../scroll/scrollMemory.ts'
+import { sessionStore } from '../scroll/sessionStore.ts'
+import { closeMenus } from './closeMenus.ts'
+import { createOfflineNotice } from './createOfflineNotice.ts'
+import type { PageStore } from './createPageStore.ts'
+import { createProgressBar } from './createProgressBar.ts'
+import { createRouter, type Router } from './createRouter.ts'
+import type { Move } from './decideScroll.ts'
+import { showWithTransition } from './showWithTransition.ts'
+import { stripHtml } from './stripHtml.ts'
+import { syncHead, syncRootAttributes } from './syncHead.ts'
+
+export interface StartInput {
+  readonly window: Window
+  readonly baseUrl: string
+  readonly messages: Messages
+  readonly modules: PageModules
+  /** Contains the pages that were prefetched before the router has loaded. */
+  readonly store: PageStore
+  /** Whether the device is fast enough for view transitions. */
+  readonly usesViewTransitions: () => boolean
+  /** Renders the page, and calls `syncDocument` after it. */
+  readonly show: (page: ShownPage, syncDocument: () => void) => void
+}
+
+export interface StartedRouter extends Router {
+  /** Fetches a page and its code at once. */
+  preload(address: URL): void
+  /** Drops all pages, because the site has changed. */
+  clear(): void
+  /**
+   * For a host that served its 404 page: navigates from an address with `.html` to the address without, if that page
+   * exists, and else shows the 404 page of the docs where the address is below them.
+   */
+  correctAddress(page: PageView): Promise<void>
+}
+
+function loadDocument({ href }: URL, move: Move): void {
+  if (href === location.href) location.reload()
+  else if (move === 'push') location.assign(href)
+  else location.replace(href)
+}
+
+const importCode = importWithRetry(() => import('../loadPageCode.tsx'))
+
+export function startRouter(input: StartInput): StartedRouter {
+  const { window, baseUrl, messages, modules, store, usesViewTransitions } = input
+  const { document } = window
+  const pages = createPages({
+    document,
+    baseUrl,
+    modules,
+    store,
+    loadCode: async (...page) => (await importCode()).loadPageCode(...page),
+  })
+
+  function show(page: ShownPage): void {
+    const next = page.fetched.document
+    closeMenus(document)
+    input.show(page, () => {
+      syncHead(document.head, next.head)
+      syncRootAttributes(document.documentElement, next.documentElement)
+    })
+  }
+
+  const router = createRouter({
+    window,
+    baseUrl,
+    load: async (address) => {
+      const ready = await pages.load(address)
+      return ready.kind === 'leave' ? ready : { ...ready, show: () => show(ready) }
+    },
+    abandon: pages.abandon,
+    loadDocument,
+    onOffline: createOfflineNotice(document, messages),
+    transition: (change) => (usesViewTransitions() ? showWithTransition(document, change) : change()),
+    progress: createProgressBar(document),
+    memory: createScrollMemory(sessionStore),
+  })
+  router.start()
+  return {
+    ...router,
+    preload: pages.preload,
+    clear: pages.clear,
+    async correctAddress(page) {
+      const { location } = window
+      const address = new URL(location.href)
+      const { href } = address
+      address.pathname = stripHtml(address.pathname, baseUrl)
+      const isCorrected = address.href !== href
+      if (!isCorrected && !lacksFrame(page)) return
+      const corrected = isCorrected ? await pages.load(address) : await pages.frame(address)
+      // The reader may have left the page.
+      if (corrected?.kind !== 'page' || location.href !== href) return
+      const { kind, layout } = corrected.fetched.page
+      if (kind === 'notFound') {
+        if (layout !== page.layout) show(corrected)
+      } else if (isCorrected) router.navigate(address.href, { replace: true })
+    },
+  }
+}

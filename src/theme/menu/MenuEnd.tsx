@@ -1,0 +1,17 @@
+import { useSite } from '../../runtime/contexts/PageContext.tsx'
+import { isButton } from '../layout/isButton.ts'
+import NavbarItem from '../layout/NavbarItem.tsx'
+
+/** Buttons of the navbar, at the end of the mobile menu. */
+export default function MenuEnd() {
+  const buttons = useSite().navbar.items.filter(isButton)
+  if (buttons.length === 0) return null
+  return (
+    <div className="menu-end">
+      {buttons.map((item, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order is the configuration's
+        <NavbarItem key={i} item={item} inMenu />
+      ))}
+    </div>
+  )
+}
