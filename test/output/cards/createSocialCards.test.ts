@@ -57,6 +57,8 @@ test('LAY-8: cards are drawn once for their contents; missing characters are a f
   const again = await createSocialCards(pages, input)
   expect(drawn()).toBe(2)
   expect([...again.cards]).toEqual([...first.cards])
+  await createSocialCards(pages, { ...input, version: '2' })
+  expect(drawn()).toBe(4)
   // Another design is another card, and an empty cache gives the same bytes.
   const dark = { ...input, design: { ...design, colors: { ...COLORS, background: '#000' } } }
   expect((await createSocialCards(pages, dark)).cards.get('/a')).not.toBe(first.cards.get('/a'))

@@ -28,7 +28,11 @@ const animation = () =>
     raw: { width: 300, height: 900, channels: 3, pageHeight: 300 },
   })
 
-async function run(files: Readonly<Record<string, Uint8Array>>, store = createByteStore(undefined)) {
+async function run(
+  files: Readonly<Record<string, Uint8Array>>,
+  store = createByteStore(undefined),
+  versions = loaded?.versions ?? '',
+) {
   let opened = 0
   const images = Object.entries(files).map(([source, bytes]) => ({
     source,
@@ -38,7 +42,7 @@ async function run(files: Readonly<Record<string, Uint8Array>>, store = createBy
   const result = await createVariants(images, {
     options: OPTIONS,
     sharp: {
-      versions: loaded?.versions ?? '',
+      versions,
       open(...given) {
         opened += 1
         if (loaded === undefined) throw new Error('sharp is a package of the tests')
@@ -61,6 +65,17 @@ test.each([
   [4000, [100, 200, 400]],
 ])('MD-16: an image of %d pixels has variants of useful widths', (width, widths) => {
   expect(widthsFor(width, OPTIONS)).toEqual(widths)
+})
+
+test('MD-16: an original that is small already is the largest candidate, and a new package encodes again', async () => {
+  const files = { 'docs/dense.webp': await noisyImage(400, 200).webp({ quality: 10 }).toBuffer() }
+  const store = createByteStore(undefined)
+  const { variants, opened } = await run(files, store)
+  const [smallest, ...others] = variants.get('docs/dense.webp') ?? []
+  expect(smallest).toEqual({ href: expect.stringContaining('/assets/dense-100-'), width: 100 })
+  expect(others.at(-1)).toEqual({ href: '/assets/docs/dense.webp', width: 400 })
+  expect((await run(files, store)).opened).toBe(0)
+  expect((await run(files, store, 'newer')).opened).toBe(opened)
 })
 
 test('MD-16: photos get variants by content, once; other files stay as they are', async () => {

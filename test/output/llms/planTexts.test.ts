@@ -63,6 +63,14 @@ test('BLD-5: a llms-full.txt of more than a megabyte is an index of parts, which
   ])
 })
 
+test('BLD-5: a text of more than a megabyte is a part of its own', () => {
+  expect(plan({ '/a': 1, '/b': 1200 }).map(([path, , pages]) => [path, pages])).toEqual([
+    ['llms-full.txt', []],
+    ['llms-full-1.txt', ['/b']],
+    ['llms-full-2.txt', ['/a']],
+  ])
+})
+
 test('BLD-5: the index of a site with several folders of documents leads to their texts', () => {
   const docs = [
     { id: 'default', versions: [VERSION] },
