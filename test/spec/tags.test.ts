@@ -178,7 +178,7 @@ describe('tags', () => {
       'docs/wall.md': '---\ntags:\n  - C\n  - C++\n---\n\n# Wall\n',
     })
     expect(await site.findings()).toEqual([
-      'docs/desk.md:2:7 throw invalid-front-matter Front matter "tags.4.permalink" is "../up", expected a path below the tag pages, such as /repair',
+      'docs/desk.md:2:51 throw invalid-front-matter Front matter "tags.4.permalink" is "../up", expected a path below the tag pages, such as /repair',
       'docs/wall.md:4:5 warn duplicate-route The tags "C" and "C++" have one page, "/docs/tags/c"',
     ])
   })
