@@ -80,11 +80,11 @@ describe.each(BASE_URLS)('the site under %s', (baseUrl) => {
       before: (page) =>
         page.addInitScript(() => {
           addEventListener('DOMContentLoaded', () => {
-            document.querySelector('.nav-in')?.prepend(document.createElement('section'))
+            document.querySelector('.layout')?.prepend(document.createElement('section'))
           })
         }),
     })
-    expect(await tab.page.locator('.nav-in > section').count()).toBe(0)
+    expect(await tab.page.locator('.layout > section').count()).toBe(0)
     expect(await tab.page.locator('main h2').count()).toBeGreaterThan(30)
     expect(tab.problems).toEqual([])
     await tab.page.locator('main').getByRole('link', { name: 'B', exact: true }).click()
