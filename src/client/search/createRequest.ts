@@ -3,6 +3,7 @@ import { SNIPPET_WORDS } from '../../shared/constants.ts'
 import type { DocsData } from '../../shared/page/page.ts'
 import { LEVELS, type SearchRequest, type SearchSettings } from '../../shared/search/search.ts'
 import { contextFilters, type SearchScope, scopeTags } from '../../shared/search/searchScope.ts'
+import { facetFiltersOf, NO_FILTERS, type SearchFilters } from './searchFilters.ts'
 import { HITS_PER_PAGE, NARROW_SNIPPET_WORDS } from './searchLimits.ts'
 
 interface RequestInput {
@@ -14,6 +15,7 @@ interface RequestInput {
   readonly docs?: readonly DocsData[] | undefined
   /** Versions to search. Undefined: those in the settings. */
   readonly scope?: SearchScope | undefined
+  readonly filters?: SearchFilters | undefined
   /** Language of the site. */
   readonly language: string
   /** Whether the window is too narrow for long snippets. */
@@ -25,9 +27,13 @@ interface RequestInput {
 const SNIPPETS = [...LEVELS.slice(1).map((level) => `hierarchy.${level}`), 'content']
 
 export function createRequest(input: RequestInput): SearchRequest {
-  const { query, page, settings, docs = [], scope, language, isNarrow } = input
+  const { query, page, settings, docs = [], scope, filters = NO_FILTERS, language, isNarrow } = input
   const tags = scope === undefined ? settings.tags : scopeTags(settings.tags, docs, scope)
   const words = input.snippetWords ?? (isNarrow ? NARROW_SNIPPET_WORDS : SNIPPET_WORDS)
+  const facetFilters = [
+    ...(settings.contextual ? contextFilters(language, tags) : []),
+    ...facetFiltersOf(filters, tags, docs),
+  ]
   return {
     query,
     indexName: settings.indexName,
@@ -42,7 +48,7 @@ export function createRequest(input: RequestInput): SearchRequest {
     hitsPerPage: HITS_PER_PAGE,
     page,
     clickAnalytics: false,
-    ...(settings.contextual && { facetFilters: contextFilters(language, tags) }),
+    ...(facetFilters.length > 0 && { facetFilters }),
     ...settings.parameters,
   }
 }

@@ -79,10 +79,15 @@ export function createSearchSession(
   const { site, settings, storage } = services
   const hooks = createSafeHooks(services.loadHooks)
   const savedHitsStorage = createSavedHitsStorage(storage, settings.indexName)
-  const requestOf = ({ query, page, scope }: Pick<Pending, 'query' | 'page' | 'scope'>) =>
+  const requestOf = ({
+    query,
+    page,
+    scope,
+    filters,
+  }: Pick<Pending, 'query' | 'page' | 'scope' | 'filters'>) =>
     createRequest({
       ...{ query, page, settings, scope, language: site.locale, isNarrow: isNarrow() },
-      ...{ docs: services.docs, snippetWords },
+      ...{ docs: services.docs, snippetWords, filters },
     })
   const { highlightPreTag, highlightPostTag } = requestOf({ query: '', page: 0, scope: undefined })
   /** Scope of the page when the search was opened. */

@@ -3,6 +3,7 @@ import type { SearchResult } from '../../shared/search/search.ts'
 import { isSameScope } from '../../shared/search/searchScope.ts'
 import { addHits, categoryOf } from './groupHits.ts'
 import { isPageUrl } from './readStoredHits.ts'
+import { isSameFilters } from './searchFilters.ts'
 import {
   HITS_PER_GROUP,
   LOADED_HITS_MAX,
@@ -37,12 +38,17 @@ function startQuery(state: SearchState, query: string, { startsAtFirst }: Reduce
   const next = { ...state, query, failure: undefined, active, ...unchosen }
   if (query === '') return { ...next, status: 'idle', pending: undefined, results: undefined }
   const requestId = state.requestId + 1
-  return { ...next, status: 'loading', requestId, pending: { requestId, query, page: 0, scope: state.scope } }
+  return {
+    ...next,
+    status: 'loading',
+    requestId,
+    pending: { requestId, query, page: 0, scope: state.scope, filters: state.filters },
+  }
 }
 
 function mergeResults(
-  { hits, nbHits, page, nbPages, isFallback }: SearchResult,
-  { query, scope }: Pending,
+  { hits, nbHits, page, nbPages, isFallback, tags = [] }: SearchResult,
+  { query, scope, filters }: Pending,
   { previous, isGrouped }: { readonly previous: Results | undefined; readonly isGrouped: boolean },
 ): Results {
   const previousHits = previous?.hits ?? []
@@ -50,8 +56,7 @@ function mergeResults(
     ({ objectID, url }) => isPageUrl(url) && !previousHits.some((hit) => hit.objectID === objectID),
   )
   return {
-    query,
-    scope,
+    ...{ query, scope, filters, tags },
     hits: [...previousHits, ...newHits],
     groups: addHits(previous?.groups ?? [], newHits, isGrouped ? HITS_PER_GROUP : Number.POSITIVE_INFINITY),
     nbHits: Math.max(nbHits, previousHits.length + newHits.length),
@@ -127,6 +132,7 @@ function open(state: SearchState, query: string, options: ReducerOptions): Searc
     query === state.query &&
     state.results?.query === query &&
     isSameScope(state.results.scope, state.scope) &&
+    isSameFilters(state.results.filters, state.filters) &&
     state.status !== 'error'
   const isPending = query === state.query && state.pending !== undefined
   return hasResults || isPending ? opened : startQuery(opened, query, options)
@@ -157,7 +163,7 @@ function loadNextPage(state: SearchState, wantsNext: boolean): SearchState {
     status: 'loading',
     failure: undefined,
     wantsNext,
-    pending: { requestId, query, page: results.nextPage, scope: state.scope },
+    pending: { requestId, query, page: results.nextPage, scope: state.scope, filters: state.filters },
   }
 }
 
@@ -177,6 +183,11 @@ export function reduceSearch(state: SearchState, event: SearchEvent, options: Re
       return close(state)
     case 'typed':
       return event.query.trim() === state.query ? state : startQuery(state, event.query.trim(), options)
+    case 'filtered': {
+      if (isSameFilters(state.filters, event.filters)) return state
+      const filtered = { ...state, filters: event.filters }
+      return state.query === '' ? filtered : startQuery(filtered, state.query, options)
+    }
     case 'scoped': {
       if (isSameScope(state.scope, event.scope)) return state
       const scoped = { ...state, scope: event.scope }

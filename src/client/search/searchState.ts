@@ -3,11 +3,15 @@ import type { SearchErrorKind, SearchHit, SearchResult, StoredHit } from '../../
 import { isSameScope, type SearchScope } from '../../shared/search/searchScope.ts'
 import type { HitGroup } from './groupHits.ts'
 import { NO_SAVED_HITS, type SavedHits } from './savedHits.ts'
+import { isSameFilters, type SearchFilters } from './searchFilters.ts'
 
 export interface Results {
   /** Query of these results. The reader may have typed another one since. */
   readonly query: string
   readonly scope: SearchScope | undefined
+  readonly filters?: SearchFilters | undefined
+  /** Tags that can limit the results. */
+  readonly tags: readonly string[]
   readonly hits: readonly SearchHit[]
   /** The hits as they are shown, without those that exceed the limit of a page. */
   readonly groups: readonly HitGroup[]
@@ -23,6 +27,7 @@ export interface Pending {
   readonly query: string
   readonly page: number
   readonly scope: SearchScope | undefined
+  readonly filters?: SearchFilters | undefined
 }
 
 export interface SearchState {
@@ -31,6 +36,7 @@ export interface SearchState {
   readonly query: string
   /** Undefined for a search that is not limited to versions. */
   readonly scope?: SearchScope | undefined
+  readonly filters?: SearchFilters | undefined
   /** `stalled`: the request takes longer than `STALL_MS`. `error` stays until the next request. */
   readonly status: 'idle' | 'loading' | 'stalled' | 'error'
   readonly failure?: SearchErrorKind | undefined
@@ -60,6 +66,8 @@ export type SearchEvent =
   | { readonly type: 'typed'; readonly query: string }
   /** Repeats the query if the scope is another one. */
   | { readonly type: 'scoped'; readonly scope: SearchScope | undefined }
+  /** Repeats the query if the filters are others. */
+  | { readonly type: 'filtered'; readonly filters: SearchFilters }
   /** Repeats the query after an error. */
   | { readonly type: 'retried' }
   /** Requests the next page of hits. `isNext`: its first hit becomes active. */
@@ -111,5 +119,8 @@ export function listOptions(state: SearchState): readonly StoredHit[] {
 }
 
 /** Whether the results belong to the current query. */
-export const hasCurrentResults = ({ query, scope, results, pending }: SearchState): boolean =>
-  pending === undefined && results?.query === query && isSameScope(results.scope, scope)
+export const hasCurrentResults = ({ query, scope, filters, results, pending }: SearchState): boolean =>
+  pending === undefined &&
+  results?.query === query &&
+  isSameScope(results.scope, scope) &&
+  isSameFilters(results.filters, filters)

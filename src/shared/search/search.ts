@@ -118,6 +118,8 @@ export interface SearchResult {
   readonly nbPages: number
   /** Words of the query that no page contains, also not in another form. Only from the embedded index. */
   readonly unmatchedWords?: readonly string[] | undefined
+  /** The most frequent tags of all pages. Only from the embedded index. */
+  readonly tags?: readonly string[] | undefined
   /** Of the hosted service, for its analytics. */
   readonly queryID?: string | undefined
   /** The embedded index answered in place of the hosted service, which did not respond. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePage } from '../../runtime/contexts/PageContext.tsx'
 import NotFound from '../errors/NotFound.tsx'
+import AllPages from '../search/AllPages.tsx'
 import SearchPage from '../search/SearchPage.tsx'
 import CategoryPage from './CategoryPage.tsx'
 import TagPage from './TagPage.tsx'
@@ -22,7 +23,11 @@ export default function ServerPage({ children }: ServerPageProps) {
     case 'tag':
       return <TagPage />
     case 'search':
-      return <SearchPage />
+      return (
+        <SearchPage>
+          <AllPages />
+        </SearchPage>
+      )
     case 'notFound':
       return <NotFound />
     default:

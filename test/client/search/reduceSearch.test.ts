@@ -27,6 +27,18 @@ const answered = (requestId: number, ...rest: Parameters<typeof resultOf>): Sear
 })
 const failed = (requestId: number): SearchEvent => ({ type: 'failed', requestId, failure: 'unreachable' })
 
+test('SRC-13: other filters repeat the query, the same ones do not', () => {
+  const filtered = (tag: string): SearchEvent => ({ type: 'filtered', filters: { tag } })
+  const idle = stateAfter([filtered('Guide'), typed('lamp'), answered(1, pages(2))])
+  expect([idle.results?.filters, stateAfter([filtered('Guide')], idle)]).toEqual([{ tag: 'Guide' }, idle])
+  const other = stateAfter([filtered('API')], idle)
+  expect([other.pending?.filters, viewOf(other), hasCurrentResults(other)]).toEqual([
+    { tag: 'API' },
+    'hits',
+    false,
+  ])
+})
+
 describe('D2: scope', () => {
   const scoped = (name?: string): SearchEvent => ({
     type: 'scoped',

@@ -5,6 +5,7 @@ import type { SearchResult } from '../../../src/shared/search/search.ts'
 import { type PageOpener, startPages } from '../../client/first/openPage.tsx'
 import { runAxe } from '../../helpers/chromium.ts'
 import { shortRows } from '../../helpers/longRuns.ts'
+import { sampleSite } from '../../theme/sampleSite.ts'
 import { bundleSearch, HITS, makeHit, openSearch, type SearchView } from './openSearch.ts'
 import { searchPageHtml } from './searchPageHtml.tsx'
 
@@ -179,6 +180,40 @@ describe('SRC-5: results by page', () => {
     expect(words).toContain('content:24')
     await close()
   })
+})
+
+test('SRC-13: chips limit results to a folder and a tag, by keyboard, and the address has the choice', async () => {
+  const { search } = sampleSite
+  const { page, close } = await openAt('?q=order&tag=Guide', {
+    context: { forcedColors: 'active', reducedMotion: 'reduce' },
+    site: search && { search: { ...search, tags: [...search.tags, 'docs-api-current'] } },
+    answers: { order: { hits: HITS, tags: ['API', 'Guide'] } },
+  })
+  const lastFilters = () => page.evaluate(() => window.search.requests.at(-1)?.facetFilters)
+  const chips = (name: string) => page.getByRole('group', { name }).getByRole('button')
+  await results(page).first().waitFor()
+  const pressed = () => page.locator('.all-chips [aria-pressed=true]').allTextContents()
+  expect([await chips('Tag').allTextContents(), await pressed(), await lastFilters()]).toEqual([
+    ['API', 'Guide'],
+    ['Guide'],
+    ['tags:Guide'],
+  ])
+  // The choice is visible without colours.
+  expect(
+    await chips('Tag')
+      .nth(1)
+      .evaluate((chip) => getComputedStyle(chip, '::before').content),
+  ).toContain('✓')
+  await chips('Folder').nth(1).focus()
+  await page.keyboard.press('Space')
+  await expect.poll(lastFilters).toEqual([['docusaurus_tag:docs-api-current'], 'tags:Guide'])
+  expect(new URL(page.url()).search).toBe('?q=order&tag=Guide&folder=api')
+  await page.emulateMedia({ forcedColors: 'none' })
+  expect(await runAxe(page)).toEqual([])
+  await chips('Tag').nth(1).click()
+  await expect.poll(lastFilters).toEqual([['docusaurus_tag:docs-api-current']])
+  expect([await pressed(), new URL(page.url()).search]).toEqual([['api'], '?q=order&folder=api'])
+  await close()
 })
 
 describe('SRC-5: the list of a large site', () => {

@@ -1,5 +1,5 @@
 /** Client of the search index that is part of the built site. */
-import { facetsIndexAt } from '../../../search/engine/query/facets.ts'
+import { facetsIndexAt, frequentTags } from '../../../search/engine/query/facets.ts'
 import { type OpenedIndex, openIndex } from '../../../search/engine/query/openIndex.ts'
 import { SEARCH_INDEX } from '../../../shared/page/clientFiles.ts'
 import type { SiteData } from '../../../shared/page/page.ts'
@@ -15,6 +15,9 @@ import { readSnippetWords } from './readSnippetWords.ts'
 
 /** Timeout for a file of the index, in milliseconds. */
 const TIMEOUT_MS = 15_000
+
+/** Tags that readers can choose from. */
+const TAGS_MAX = 12
 
 export interface EmbeddedOptions {
   /** Default: `fetch` of the browser. */
@@ -77,7 +80,8 @@ export function createEmbeddedClient(
     const unmatchedWords = words
       .filter(({ word, matches }) => word.isRequired && matches.length === 0)
       .map(({ word }) => word.term)
-    return { hits, nbHits, nbPages, page, ...(unmatchedWords.length > 0 && { unmatchedWords }) }
+    const tags = frequentTags(index.root, TAGS_MAX)
+    return { hits, nbHits, nbPages, page, tags, ...(unmatchedWords.length > 0 && { unmatchedWords }) }
   }
 
   /** Opens the index again after a failure: a new deployment replaces its files, and the root file has their names. */

@@ -2,6 +2,7 @@
  * Runs the search page: shows results instead of the list of all pages, and suggestions below the field.
  * The source of truth is the query of the address. It is updated with a delay after typing, and the results follow it.
  */
+import { Fragment } from 'react'
 import { createRoot } from 'react-dom/client'
 import { SiteContext } from '../../../runtime/contexts/PageContext.tsx'
 import { QUERY_MAX_LENGTH } from '../../../shared/constants.ts'
@@ -9,9 +10,11 @@ import type { SearchScope } from '../../../shared/search/searchScope.ts'
 import { contextScope } from '../contextScope.ts'
 import { createSearchSession, type SearchSession } from '../createSearchSession.ts'
 import { readScope, writeScope } from '../scopeAddress.ts'
+import { foldersOf, readFilters, type SearchFilters, writeFilters } from '../searchFilters.ts'
 import { PAGE_SNIPPET_WORDS, SEARCH_DELAY_MS } from '../searchLimits.ts'
 import type { SearchServices } from '../searchServices.ts'
 import { createResultsDescription } from './createResultsDescription.ts'
+import FilterChips from './FilterChips.tsx'
 import ScopeSelect from './ScopeSelect.tsx'
 import { SearchContext } from './SearchContext.ts'
 import SearchResults from './SearchResults.tsx'
@@ -48,7 +51,8 @@ export function runSearchPage(root: Element, services: SearchServices): (() => v
   const elements = findElements(root)
   if (elements === undefined) return undefined
   const { all, input, resultsSlot, panelSlot, scopeSlot } = elements
-  const { navigation, site } = services
+  const { navigation, site, settings } = services
+  const folders = foldersOf(settings.tags, services.docs)
   const results = createSearchSession(services, {
     ...{ startsAtFirst: false, hasGivenScope: true, snippetWords: PAGE_SNIPPET_WORDS },
   })
@@ -66,8 +70,11 @@ export function runSearchPage(root: Element, services: SearchServices): (() => v
     const query = queryOf(navigation.search())
     if (input.value.trim() !== query) input.value = query
     const context = contextScope(services)
+    const values = new URLSearchParams(navigation.search())
+    const filters = readFilters(values, folders)
+    for (const { store } of [results, panel]) store.dispatch({ type: 'filtered', filters })
     if (context !== undefined) {
-      const scope = readScope(new URLSearchParams(navigation.search()), services.docs, context)
+      const scope = readScope(values, services.docs, context)
       for (const session of [results, panel]) session.setScope(scope)
     }
     results.store.dispatch({ type: 'typed', query })
@@ -84,6 +91,11 @@ export function runSearchPage(root: Element, services: SearchServices): (() => v
   const changeScope = (scope: SearchScope) => {
     const values = new URLSearchParams(navigation.search())
     writeScope(values, scope)
+    navigation.setSearch(`${values}`)
+  }
+  const changeFilters = (filters: SearchFilters) => {
+    const values = new URLSearchParams(navigation.search())
+    writeFilters(values, filters)
     navigation.setSearch(`${values}`)
   }
   const closePanel = () => panel.store.dispatch({ type: 'closed' })
@@ -121,7 +133,14 @@ export function runSearchPage(root: Element, services: SearchServices): (() => v
   const views: readonly [SearchSession, string, React.ReactNode][] = [
     [results, RESULTS_ID, <SearchResults key="results" input={input} />],
     [panel, PANEL_ID, <SuggestionPanel key="panel" input={input} />],
-    [results, RESULTS_ID, <ScopeSelect key="scope" docs={services.docs} onChange={changeScope} />],
+    [
+      results,
+      RESULTS_ID,
+      <Fragment key="scope">
+        <ScopeSelect docs={services.docs} onChange={changeScope} />
+        <FilterChips folders={folders} onChange={changeFilters} />
+      </Fragment>,
+    ],
   ]
   views.forEach(([session, id, view], index) => {
     reactRoots[index]?.render(

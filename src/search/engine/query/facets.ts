@@ -1,4 +1,4 @@
-/** Filters sections by language, docs version and tags. */
+/** Filters sections by language, docs version and tags, and lists the tags. */
 
 import { lowerBound } from '../../../shared/collections/lowerBound.ts'
 import type { FacetFilters } from '../../../shared/search/search.ts'
@@ -27,4 +27,19 @@ export function sectionFilter(
 export function facetsIndexAt(facetRuns: IndexRoot['facetRuns'], section: number): number {
   const run = lowerBound(facetRuns.length, (index) => (facetRuns[index]?.[0] ?? 0) <= section) - 1
   return facetRuns[run]?.[1] ?? 0
+}
+
+/** Tags of pages, by frequency. */
+export function frequentTags(
+  { facets, facetRuns }: Pick<IndexRoot, 'facets' | 'facetRuns'>,
+  limit: number,
+): readonly string[] {
+  const counts = new Map<string, number>()
+  for (const [, index] of facetRuns) {
+    for (const tag of facets[index]?.tags ?? []) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+  }
+  return [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, limit)
+    .map(([tag]) => tag)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sectionFilter } from '../../../../src/search/engine/query/facets.ts'
+import { frequentTags, sectionFilter } from '../../../../src/search/engine/query/facets.ts'
 
 const root = {
   facets: [
@@ -43,4 +43,19 @@ test('D2: filters for unknown facets match nothing', () => {
   expect(sectionsWith(['product:x'])).toEqual([])
   expect(sectionsWith(['constructor:x'])).toEqual([])
   expect(sectionsWith(['language'])).toEqual([])
+})
+
+test('SRC-13: tags are listed by their frequency', () => {
+  expect(frequentTags(root, 12)).toEqual(['repair', 'a: b'])
+  const facets = [
+    { ...root.facets[2], tags: ['rare'] },
+    { ...root.facets[2], tags: ['often'] },
+  ] as typeof root.facets
+  const facetRuns = [
+    [0, 0],
+    [1, 1],
+    [2, 1],
+  ] as const
+  expect(frequentTags({ facets, facetRuns }, 12)).toEqual(['often', 'rare'])
+  expect(frequentTags({ facets, facetRuns }, 1)).toEqual(['often'])
 })
