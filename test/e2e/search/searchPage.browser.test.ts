@@ -186,7 +186,7 @@ test('SRC-13: chips limit results to a folder and a tag, by keyboard, and the ad
   const { search } = sampleSite
   const { page, close } = await openAt('?q=order&tag=Guide', {
     context: { forcedColors: 'active', reducedMotion: 'reduce' },
-    site: search && { search: { ...search, tags: [...search.tags, 'docs-api-current'] } },
+    ...(search && { site: { search: { ...search, tags: [...search.tags, 'docs-api-current'] } } }),
     answers: { order: { hits: HITS, tags: ['API', 'Guide'] } },
   })
   const lastFilters = () => page.evaluate(() => window.search.requests.at(-1)?.facetFilters)
