@@ -2,7 +2,6 @@
  * Packs the data of a page for its HTML document: omits what the markup already contains, and default values.
  * Pure: the same code reads the markup in Node and in the browser.
  */
-import { markdownPathOf } from '../addresses/markdownPath.ts'
 import { linksOfSidebar, packCrumb, packPageLink, unpackCrumb, unpackPageLink } from './packLinks.ts'
 import { type MarkupRows, type PackedSidebar, packSidebar, unpackSidebar } from './packSidebar.ts'
 import { type PackedToc, packToc, type TocRow, unpackToc } from './packToc.ts'
@@ -29,7 +28,7 @@ const DEFAULTS = {
 } as const
 
 type DefaultKey = keyof typeof DEFAULTS
-type Packed = 'description' | 'sidebar' | 'breadcrumbs' | 'toc' | 'previous' | 'next' | 'markdownPath'
+type Packed = 'description' | 'sidebar' | 'breadcrumbs' | 'toc' | 'previous' | 'next'
 
 export interface PackedPage extends Omit<PageView, DefaultKey | Packed>, Partial<Pick<PageView, DefaultKey>> {
   /** Absent: the description in the head. */
@@ -39,8 +38,6 @@ export interface PackedPage extends Omit<PageView, DefaultKey | Packed>, Partial
   readonly toc?: PackedToc
   readonly previous?: PageLink | number | undefined
   readonly next?: PageLink | number | undefined
-  /** True: the default path. */
-  readonly markdownPath?: string | true | undefined
 }
 
 const isDefault = (name: string, value: unknown): boolean => {
@@ -51,7 +48,7 @@ const isDefault = (name: string, value: unknown): boolean => {
 }
 
 export function packPage(page: PageView, markup: PageMarkup): PackedPage {
-  const { description, sidebar, breadcrumbs, toc, previous, next, markdownPath, ...rest } = page
+  const { description, sidebar, breadcrumbs, toc, previous, next, ...rest } = page
   const links = linksOfSidebar(sidebar)
   const otherValues = Object.fromEntries(
     Object.entries(rest).filter(([name, value]) => !isDefault(name, value)),
@@ -63,7 +60,6 @@ export function packPage(page: PageView, markup: PageMarkup): PackedPage {
     ...(toc.length > 0 && { toc: packToc(toc, markup.toc()) }),
     previous: previous && packPageLink(previous, links),
     next: next && packPageLink(next, links),
-    markdownPath: markdownPath === markdownPathOf(page.path) ? true : markdownPath,
     sidebar: sidebar && packSidebar(sidebar, markup.sidebar()),
   }
 }
@@ -72,14 +68,7 @@ export function packPage(page: PageView, markup: PageMarkup): PackedPage {
 export function unpackPage(packed: PackedPage, markup: PageMarkup): PageView {
   const sidebar = packed.sidebar && unpackSidebar(packed.sidebar, markup.sidebar())
   const links = linksOfSidebar(sidebar)
-  const {
-    description = markup.description(),
-    breadcrumbs = [],
-    toc = [],
-    previous,
-    next,
-    markdownPath,
-  } = packed
+  const { description = markup.description(), breadcrumbs = [], toc = [], previous, next } = packed
   if (description === undefined) throw new Error('The head has no description')
   return {
     ...DEFAULTS,
@@ -89,7 +78,6 @@ export function unpackPage(packed: PackedPage, markup: PageMarkup): PageView {
     toc: unpackToc(toc, typeof toc === 'number' ? markup.toc() : []),
     previous: previous === undefined ? undefined : unpackPageLink(previous, links),
     next: next === undefined ? undefined : unpackPageLink(next, links),
-    markdownPath: markdownPath === true ? markdownPathOf(packed.path) : markdownPath,
     sidebar,
   }
 }
