@@ -8,6 +8,8 @@ import { EXIT, type ExitCode } from '../../exitCodes.ts'
 import { readTimeout } from '../readTimeout.ts'
 import { describeMistakes, describeSkipped, describeSynonyms } from './describeSynonyms.ts'
 
+const quote = (text: string): string => `'${text}'`
+
 export interface SynonymsCommandOptions {
   readonly timeout?: string
   readonly format?: string
@@ -71,7 +73,7 @@ export async function runSearchSynonyms(
     const shown = displayText(write)
     notes.push(
       result.isWritten
-        ? `Wrote ${shown}. The configuration reads it with: import synonyms from './${shown}'`
+        ? `Wrote ${shown}. The configuration reads it with: import synonyms from ${quote(`./${shown}`)}`
         : `Nothing was added to ${shown}.`,
     )
   }
