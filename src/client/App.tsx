@@ -1,6 +1,7 @@
 import { type ContextType, useEffect } from 'react'
 import { BranchContext, type LoadBranch } from '../runtime/contexts/BranchContext.ts'
 import { type Navigation, NavigationContext } from '../runtime/contexts/NavigationContext.ts'
+import { PageBoundaryContext } from '../runtime/contexts/PageBoundaryContext.ts'
 import { PageContext, SiteContext } from '../runtime/contexts/PageContext.tsx'
 import type { SiteData } from '../shared/page/page.ts'
 import { LayoutPartsContext } from '../theme/layout/LayoutPart.tsx'
@@ -33,25 +34,28 @@ export default function App({
 }: AppProps) {
   // Runs once, since `onReady` never changes.
   useEffect(onReady, [onReady])
-  const { page, html, component: PageComponent } = view
+  const { page, html, code } = view
+  const { component: PageComponent } = code
   return (
     <RootBoundary original={original} onCrash={onCrash}>
       <NavigationContext.Provider value={navigation}>
         <BranchContext.Provider value={loadBranch}>
           <ViewContext.Provider value={view}>
-            <SiteContext.Provider value={site}>
-              <PageContext.Provider value={page}>
-                <StaticHtmlContext.Provider value={html}>
-                  <LayoutPartsContext.Provider value={parts}>
-                    <SidebarProvider>
-                      <Root>
-                        {PageComponent === undefined ? <StaticContent /> : <PageComponent config={site} />}
-                      </Root>
-                    </SidebarProvider>
-                  </LayoutPartsContext.Provider>
-                </StaticHtmlContext.Provider>
-              </PageContext.Provider>
-            </SiteContext.Provider>
+            <PageBoundaryContext.Provider value={code.boundary}>
+              <SiteContext.Provider value={site}>
+                <PageContext.Provider value={page}>
+                  <StaticHtmlContext.Provider value={html}>
+                    <LayoutPartsContext.Provider value={parts}>
+                      <SidebarProvider>
+                        <Root>
+                          {PageComponent === undefined ? <StaticContent /> : <PageComponent config={site} />}
+                        </Root>
+                      </SidebarProvider>
+                    </LayoutPartsContext.Provider>
+                  </StaticHtmlContext.Provider>
+                </PageContext.Provider>
+              </SiteContext.Provider>
+            </PageBoundaryContext.Provider>
           </ViewContext.Provider>
         </BranchContext.Provider>
       </NavigationContext.Provider>

@@ -18,20 +18,21 @@ import type { ShownPage } from './createPages.ts'
 import { createPrefetcher } from './createPrefetcher.ts'
 import { effects } from './effects.ts'
 import { savesData } from './first/connection.ts'
-import { hasArticle } from './hasArticle.ts'
+import { hasArticle, isStatic } from './hasArticle.ts'
 import { importWithRetry } from './importWithRetry.ts'
+import type { PageCode } from './loadPageCode.tsx'
+import { ROOT_SELECTOR, readPageData, STATIC_SELECTOR } from './page/readPageData.ts'
 import { createPageEffects } from './pageEffects.ts'
 import { baseUrlOf, fetchJson, fetchManifest, readClientData } from './readClientData.ts'
 import type { recordInput } from './recordInput.ts'
 import { createLazyRouter } from './router/createLazyRouter.ts'
 import { createOfflineNotice } from './router/createOfflineNotice.ts'
 import { readEntry } from './router/historyEntry.ts'
-import { parsePage, ROOT_SELECTOR, readBuildId, readPageData, STATIC_SELECTOR } from './router/parsePage.ts'
 import { watchLinks } from './router/watchLinks.ts'
 import { stopFiltering } from './search/searchPage.ts'
 import type { SearchServices } from './search/searchServices.ts'
 import { type SearchWatcher, watchSearch } from './search/watchSearch.ts'
-import type { PageComponent, View } from './view.ts'
+import type { View } from './view.ts'
 import { watchDropdowns } from './watchDropdowns.ts'
 
 /** Longest hydration of a fast device, in milliseconds. Fast devices take about half of it. */
@@ -43,7 +44,7 @@ interface RunningPage {
   readonly root: Element
   readonly page: PageView
   readonly site: SiteData
-  readonly component: PageComponent | undefined
+  readonly code: PageCode
   readonly loadBranch: LoadBranch
   /** Parts of the layout that are hydrated. With versions, the navbar depends on the choice of the reader. */
   readonly parts: PartComponents
@@ -63,7 +64,7 @@ const mainHtmlOf = (html: string): string =>
   new DOMParser().parseFromString(html, 'text/html').getElementById(MAIN_ID)?.innerHTML ?? ''
 
 function hydratePage(
-  { root, page, site, component, loadBranch, recordInput, parts: partComponents }: RunningPage,
+  { root, page, site, code, loadBranch, recordInput, parts: partComponents }: RunningPage,
   { pages: modules, components, searchHooks, searchAsk, feedbackHook }: ClientModules,
 ) {
   const { baseUrl } = site
@@ -72,7 +73,7 @@ function hydratePage(
   const html = root.querySelector(STATIC_SELECTOR)?.innerHTML ?? ''
   const readOriginal = () => (isReady ? '' : mainHtmlOf(original))
   let isReady = false
-  let view: View = { id: 0, page, html, component, readOriginal, onRestore: runEffects }
+  let view: View = { id: 0, page, html, code, readOriginal, onRestore: runEffects }
 
   const { store, prefetch } = createPrefetcher()
   const pageEffects = createPageEffects(effects)
@@ -96,7 +97,7 @@ function hydratePage(
     async load(keeping: Promise<() => () => void>) {
       const [keep] = await Promise.all([keeping, router.load()])
       const restore = keep()
-      flushSync(() => reactRoot.render(render()))
+      renderNow()
       restore()
     },
   }
@@ -143,7 +144,6 @@ function hydratePage(
       return search
     })
   let searchWatcher: SearchWatcher | undefined
-  let stopWatchingDropdowns = () => {}
 
   const render = () => (
     <App
@@ -164,7 +164,7 @@ function hydratePage(
     linkWatcher.refresh()
   }
 
-  function show({ fetched, component: next }: ShownPage, syncDocument: () => void): void {
+  function show({ fetched, code: next }: ShownPage, syncDocument: () => void): void {
     pageEffects.cleanUp()
     // The title is set before rendering, since the page may set its own. The other tags are set after rendering, since
     // React inserts some of them itself.
@@ -173,7 +173,7 @@ function hydratePage(
       id: view.id + 1,
       page: fetched.page,
       html: fetched.html,
-      component: next,
+      code: next,
       readOriginal,
       onRestore: runEffects,
     }
@@ -181,8 +181,10 @@ function hydratePage(
     readBootstrap()?.announce(document.title)
   }
 
+  const renderNow = () => flushSync(() => reactRoot.render(render()))
+
   function renderView(syncDocument: () => void): void {
-    flushSync(() => reactRoot.render(render()))
+    renderNow()
     syncDocument()
     runEffects()
   }
@@ -217,7 +219,7 @@ function hydratePage(
     updateBootstrap({ refresh, articleHtml: () => view.html })
     if (!hasArticle(page) || readEntry(history.state) !== undefined) loadRouter()
     searchWatcher = watchSearch(loadSearch)
-    stopWatchingDropdowns = watchDropdowns(document)
+    watchDropdowns(document)
     // In a separate task, to avoid one long task.
     effectsTimer = window.setTimeout(runEffects)
     if (replayInput !== undefined) queueMicrotask(replayInput)
@@ -227,7 +229,6 @@ function hydratePage(
     router.stop()
     updateBootstrap({ isRouterReady: false, refresh: undefined, articleHtml: undefined })
     searchWatcher?.stop()
-    stopWatchingDropdowns()
     stopFiltering(document)
     clearTimeout(effectsTimer)
     linkWatcher.stop()
@@ -245,20 +246,8 @@ function hydratePage(
   })
 }
 
-/**
- * Fetches the page again. Its data includes the sidebar in the DOM, so the data is unreadable if another script has
- * changed that sidebar.
- */
-async function fetchOriginalPage(): Promise<PageView | undefined> {
-  const response = await fetch(location.href)
-  const parsed = parsePage(await response.text(), readBuildId(document))
-  return parsed.kind === 'page' ? parsed.fetched.page : undefined
-}
-
-async function loadCode(page: PageView, { pages }: ClientModules): Promise<PageComponent | undefined> {
-  if (hasArticle(page)) return undefined
-  const { loadFirstPageCode } = await import('./loadPageCode.tsx')
-  return loadFirstPageCode(page, pages)
+async function loadCode(page: PageView, { pages }: ClientModules): Promise<PageCode> {
+  return isStatic(page, document) ? {} : (await import('./loadPageCode.tsx')).loadFirstPageCode(page, pages)
 }
 
 /** @returns Undefined for a page of another build. */
@@ -266,9 +255,10 @@ async function loadPage(modules: ClientModules): Promise<RunningPage | undefined
   const root = document.querySelector(ROOT_SELECTOR)
   const baseUrl = baseUrlOf(document)
   if (root === null || baseUrl === undefined) return undefined
-  const page = readPageData(document) ?? (await fetchOriginalPage())
+  const page =
+    readPageData(document) ?? (await (await import('./page/fetchOriginalPage.ts')).fetchOriginalPage())
   if (page === undefined) return undefined
-  const [{ manifest, site }, component, input] = await Promise.all([
+  const [{ manifest, site }, code, input] = await Promise.all([
     readClientData(baseUrl),
     loadCode(page, modules),
     page.kind === 'page' ? import('./recordInput.ts').catch(() => undefined) : undefined,
@@ -285,7 +275,7 @@ async function loadPage(modules: ClientModules): Promise<RunningPage | undefined
     })
     return branchLoader(...branch)
   }
-  return { root, page, site, component, loadBranch, parts, recordInput: input?.recordInput }
+  return { root, page, site, code, loadBranch, parts, recordInput: input?.recordInput }
 }
 
 /** Shows the failure in an open search dialog and on a pressed control. Using one of them later retries. */

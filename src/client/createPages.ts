@@ -3,16 +3,15 @@
 import { dropOldest } from '../shared/collections/dropOldest.ts'
 import type { PageView } from '../shared/page/page.ts'
 import { savesData } from './first/connection.ts'
-import { hasArticle } from './hasArticle.ts'
+import { isStatic } from './hasArticle.ts'
 import type { PageModules } from './loadComponent.ts'
-import type { loadPageCode } from './loadPageCode.tsx'
+import type { loadPageCode, PageCode } from './loadPageCode.tsx'
 import type { PageStore } from './router/createPageStore.ts'
 import { type LoadedPage, loadPage } from './router/loadPage.ts'
 import { readBuildId } from './router/parsePage.ts'
-import type { PageComponent } from './view.ts'
 
 export type ShownPage = Extract<LoadedPage, { kind: 'page' }> & {
-  readonly component: PageComponent | undefined
+  readonly code: PageCode
 }
 
 type ReadyPage = ShownPage | Extract<LoadedPage, { kind: 'leave' }>
@@ -41,8 +40,8 @@ export function createPages({ document, baseUrl, modules, store, loadCode }: Pag
   const loadExact = (address: URL) => loadPage(address, { get: store.get, baseUrl, buildId })
 
   async function withCode(loaded: Extract<LoadedPage, { kind: 'page' }>): Promise<ShownPage> {
-    const { page } = loaded.fetched
-    return { ...loaded, component: hasArticle(page) ? undefined : await loadCode(page, modules) }
+    const { page, document } = loaded.fetched
+    return { ...loaded, code: isStatic(page, document) ? {} : await loadCode(page, modules) }
   }
 
   /**

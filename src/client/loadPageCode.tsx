@@ -13,16 +13,23 @@ const withBoundary =
     </PageBoundary>
   )
 
+/** Code of a page that is not static. */
+export interface PageCode {
+  readonly component?: PageComponent | undefined
+  /** Around an article whose layout is hydrated, since a site replaces a component of it. */
+  readonly boundary?: typeof PageBoundary | undefined
+}
+
 /** @throws {LoadError} when the code cannot be loaded. */
-export async function loadPageCode(page: PageView, modules: PageModules): Promise<PageComponent | undefined> {
+export async function loadPageCode(page: PageView, modules: PageModules): Promise<PageCode> {
   const component = await loadComponent(page, modules)
-  return component && withBoundary(component)
+  return component === undefined ? { boundary: PageBoundary } : { component: withBoundary(component) }
 }
 
 /** The same for the loaded page, which reports a failure instead of its content. */
-export const loadFirstPageCode = (page: PageView, modules: PageModules): Promise<PageComponent | undefined> =>
-  loadPageCode(page, modules).catch((error: unknown) =>
-    withBoundary(() => {
+export const loadFirstPageCode = (page: PageView, modules: PageModules): Promise<PageCode> =>
+  loadPageCode(page, modules).catch((error: unknown) => ({
+    component: withBoundary(() => {
       throw error
     }),
-  )
+  }))

@@ -3,7 +3,7 @@
  * resets some controls, so that its state would differ from what readers entered.
  */
 import { SLOT_ATTRIBUTE } from './islands/component/IslandSlot.tsx'
-import { STATIC_SELECTOR } from './router/parsePage.ts'
+import { STATIC_SELECTOR } from './page/readPageData.ts'
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 

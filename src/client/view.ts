@@ -1,5 +1,6 @@
 import { type ComponentType, createContext } from 'react'
 import type { PageView, SiteData } from '../shared/page/page.ts'
+import type { PageCode } from './loadPageCode.tsx'
 
 /** A page of the site written in React. */
 export type PageComponent = ComponentType<{ readonly config: SiteData }>
@@ -11,7 +12,7 @@ export interface View {
   readonly page: PageView
   /** HTML of the content that only Node renders. */
   readonly html: string
-  readonly component?: PageComponent | undefined
+  readonly code: PageCode
   /** HTML of the loaded page until React has hydrated it, then ''. */
   readonly readOriginal: () => string
   /** Called when a crashed page has rendered again, with new elements. */

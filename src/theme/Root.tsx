@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
+import { PageBoundaryContext } from '../runtime/contexts/PageBoundaryContext.ts'
 import { usePage } from '../runtime/contexts/PageContext.tsx'
 import DocsLayout from './layout/DocsLayout.tsx'
 import LayoutPart from './layout/LayoutPart.tsx'
@@ -26,14 +27,14 @@ function Content({ children }: ContentProps) {
 
 /** Everything inside the React root. */
 export default function Root({ children }: RootProps) {
+  const Boundary = useContext(PageBoundaryContext)
+  const content = <Content>{children}</Content>
   const Layout = usePage().layout === 'docs' ? DocsLayout : PlainLayout
   return (
     <>
       <LayoutPart name="PageTop" component={PageTop} />
       <LayoutPart name="Navbar" component={Navbar} />
-      <Layout>
-        <Content>{children}</Content>
-      </Layout>
+      <Layout>{Boundary === undefined ? content : <Boundary>{content}</Boundary>}</Layout>
       <LayoutPart name="PageBottom" component={PageBottom} />
     </>
   )

@@ -26,6 +26,7 @@ const view = (id: number, original = ''): View => ({
   id,
   page: samplePage,
   html: '',
+  code: {},
   readOriginal: () => original,
   onRestore,
 })

@@ -18,7 +18,13 @@ function open(answer = documentOf()) {
     return { status: 200, url: `http://localhost:3000${pathname}`, headers, text: async () => answer }
   })
   const { store, prefetch } = createPrefetcher()
-  const pages = createPages({ document: running, baseUrl: '/', modules: {}, store, loadCode: loadComponent })
+  const pages = createPages({
+    document: running,
+    baseUrl: '/',
+    modules: {},
+    store,
+    loadCode: async () => ({}),
+  })
   return { pages, prefetch, requests }
 }
 const at = (path: string) => new URL(path, location.href)

@@ -84,13 +84,13 @@ export function createLazyRouter(input: LazyRouterInput): LazyRouter {
     else {
       const own = {}
       pending = own
-      const whenPending = (run: () => void) => () => pending === own && run()
       load().then(
-        whenPending(() => router?.navigate(href, options)),
-        whenPending(() => {
+        (started) => pending === own && started.navigate(href, options),
+        () => {
+          if (pending !== own) return
           if (window.navigator.onLine) location.assign(href)
           else onOffline(() => navigate(href, options))
-        }),
+        },
       )
     }
   }

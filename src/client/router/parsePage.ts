@@ -1,10 +1,7 @@
 /** Reads data, article and head of a page from its HTML. */
-import { BUILD_META, DATA_ID, ROOT_ID } from '../../shared/page/clientFiles.ts'
-import { type PackedPage, unpackPage } from '../../shared/page/packPage.ts'
+import { BUILD_META } from '../../shared/page/clientFiles.ts'
 import type { PageView } from '../../shared/page/page.ts'
-import { baseUrlOf } from '../readClientData.ts'
-import { readSidebarRows } from './readSidebarRows.ts'
-import { readTocRows } from './readTocRows.ts'
+import { contentOf, ROOT_SELECTOR, readPageData, STATIC_SELECTOR } from '../page/readPageData.ts'
 
 export interface FetchedPage {
   readonly page: PageView
@@ -20,34 +17,11 @@ type ParsedPage =
   /** From another deployment or another tool, incomplete, or with scripts that run only on a full page load. */
   | { readonly kind: 'foreign' }
 
-/** The React root element. */
-export const ROOT_SELECTOR = `body > #${ROOT_ID}`
-const DATA_SELECTOR = `body > script#${DATA_ID}[type="application/json"]`
-export const STATIC_SELECTOR = '[data-static]'
 /** Scripts that a page adds with `<Head>`. Scripts of the configuration are on every page and have run already. */
 const SCRIPT_SELECTOR = 'script[data-page]'
 
-const contentOf = (document: Document, name: string): string | undefined =>
-  document.head?.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
-
 /** Documents with the same build id share code, styles and layout. Others are from another deployment. */
 export const readBuildId = (document: Document): string | undefined => contentOf(document, BUILD_META)
-
-/** The data of a page. Undefined when it is missing or invalid. */
-export function readPageData(document: Document): PageView | undefined {
-  try {
-    const data: unknown = JSON.parse(document.querySelector(DATA_SELECTOR)?.textContent ?? '')
-    const isData = typeof data === 'object' && data !== null && 'page' in data
-    if (!isData) return undefined
-    return unpackPage(data.page as PackedPage, {
-      sidebar: () => readSidebarRows(document, baseUrlOf(document) ?? '/'),
-      toc: () => readTocRows(document),
-      description: () => contentOf(document, 'description'),
-    })
-  } catch {
-    return undefined
-  }
-}
 
 /** @param buildId `readBuildId` of the current document. */
 export const parsePage = (text: string, buildId: string | undefined): ParsedPage =>

@@ -162,7 +162,7 @@ function documentsOf(site: SiteData, pages: readonly Page[]): string[] {
 async function readInChromium(documents: readonly string[]): Promise<unknown[]> {
   const { outputFiles } = await build({
     stdin: {
-      contents: "export { readPageData } from './src/client/router/parsePage.ts'",
+      contents: "export { readPageData } from './src/client/page/readPageData.ts'",
       resolveDir: process.cwd(),
       loader: 'ts',
     },
