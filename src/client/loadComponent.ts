@@ -3,7 +3,7 @@
 import type { PageView } from '../shared/page/page.ts'
 import { hasArticle } from './hasArticle.ts'
 import { LoadError } from './loadError.ts'
-import type { PageComponent } from './view.ts'
+import type { PageComponent } from './page/pageCode.ts'
 
 /** A module of the `pages` folder. */
 interface PageModule {

@@ -2,7 +2,7 @@
 import type { PageView } from '../shared/page/page.ts'
 import { loadComponent, type PageModules } from './loadComponent.ts'
 import PageBoundary from './PageBoundary.tsx'
-import type { PageComponent } from './view.ts'
+import type { PageCode, PageComponent } from './page/pageCode.ts'
 
 /** Errors of the page then keep the layout. */
 const withBoundary =
@@ -12,13 +12,6 @@ const withBoundary =
       <Component config={config} />
     </PageBoundary>
   )
-
-/** Code of a page that is not static. */
-export interface PageCode {
-  readonly component?: PageComponent | undefined
-  /** Around an article whose layout is hydrated, since a site replaces a component of it. */
-  readonly boundary?: typeof PageBoundary | undefined
-}
 
 /** @throws {LoadError} when the code cannot be loaded. */
 export async function loadPageCode(page: PageView, modules: PageModules): Promise<PageCode> {

@@ -5,7 +5,7 @@ import CategoryPage from '../theme/page/CategoryPage.tsx'
 import TagPage from '../theme/page/TagPage.tsx'
 import TagsPage from '../theme/page/TagsPage.tsx'
 import SearchPage from '../theme/search/SearchPage.tsx'
-import type { PageComponent } from './view.ts'
+import type { PageComponent } from './page/pageCode.ts'
 
 const themePages: Readonly<Partial<Record<PageView['kind'], PageComponent>>> = {
   category: CategoryPage,

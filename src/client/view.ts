@@ -1,9 +1,6 @@
-import { type ComponentType, createContext } from 'react'
-import type { PageView, SiteData } from '../shared/page/page.ts'
-import type { PageCode } from './loadPageCode.tsx'
-
-/** A page of the site written in React. */
-export type PageComponent = ComponentType<{ readonly config: SiteData }>
+import { createContext } from 'react'
+import type { PageView } from '../shared/page/page.ts'
+import type { PageCode } from './page/pageCode.ts'
 
 /** The page that is shown. */
 export interface View {

@@ -36,6 +36,7 @@ export const heroSchema = v.strictObject(
      *
      * @example
      * hero:
+     *   title: Light for every room
      *   text: Light for every room
      */
     text: v.exactOptional(text),
@@ -44,6 +45,7 @@ export const heroSchema = v.strictObject(
      *
      * @example
      * hero:
+     *   title: Light for every room
      *   tagline: From the first bulb to a whole house.
      */
     tagline: v.exactOptional(text),
@@ -52,6 +54,7 @@ export const heroSchema = v.strictObject(
      *
      * @example
      * hero:
+     *   title: Light for every room
      *   image: { src: ./lamp.svg, alt: A lamp }
      */
     image: v.exactOptional(
@@ -64,6 +67,7 @@ export const heroSchema = v.strictObject(
              *
              * @example
              * hero:
+             *   title: Light for every room
              *   image: { src: ./lamp.svg, alt: A lamp }
              */
             src: v.exactOptional(loadable),
@@ -72,6 +76,7 @@ export const heroSchema = v.strictObject(
              *
              * @example
              * hero:
+             *   title: Light for every room
              *   image: { file: ./lamp.svg, alt: A lamp }
              */
             file: v.exactOptional(loadable),
@@ -80,6 +85,7 @@ export const heroSchema = v.strictObject(
              *
              * @example
              * hero:
+             *   title: Light for every room
              *   image: { light: ./lamp.svg, dark: ./lamp-dark.svg, alt: A lamp }
              */
             light: v.exactOptional(loadable),
@@ -88,6 +94,7 @@ export const heroSchema = v.strictObject(
              *
              * @example
              * hero:
+             *   title: Light for every room
              *   image: { light: ./lamp.svg, dark: ./lamp-dark.svg, alt: A lamp }
              */
             dark: v.exactOptional(loadable),
@@ -96,6 +103,7 @@ export const heroSchema = v.strictObject(
              *
              * @example
              * hero:
+             *   title: Light for every room
              *   image: { src: ./lamp.svg, alt: A lamp }
              */
             alt: v.exactOptional(text),
@@ -109,6 +117,7 @@ export const heroSchema = v.strictObject(
      *
      * @example
      * hero:
+     *   title: Light for every room
      *   actions:
      *     - { text: Get started, link: ./guide.md }
      */
@@ -120,6 +129,7 @@ export const heroSchema = v.strictObject(
            *
            * @example
            * hero:
+           *   title: Light for every room
            *   actions:
            *     - { text: Get started, link: ./guide.md }
            */
@@ -129,6 +139,7 @@ export const heroSchema = v.strictObject(
            *
            * @example
            * hero:
+           *   title: Light for every room
            *   actions:
            *     - { text: Get started, link: ./guide.md }
            */
@@ -138,6 +149,7 @@ export const heroSchema = v.strictObject(
            *
            * @example
            * hero:
+           *   title: Light for every room
            *   actions:
            *     - { text: API, link: ./api.md, variant: minimal }
            */
@@ -147,6 +159,7 @@ export const heroSchema = v.strictObject(
            *
            * @example
            * hero:
+           *   title: Light for every room
            *   actions:
            *     - { text: API, link: ./api.md, theme: alt }
            */
@@ -156,6 +169,7 @@ export const heroSchema = v.strictObject(
            *
            * @example
            * hero:
+           *   title: Light for every room
            *   actions:
            *     - { text: Get started, link: ./guide.md, icon: arrow-right }
            */

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode } from 'react'
 
-export type PageBoundaryComponent = ComponentType<{ readonly children?: ReactNode }>
+type PageBoundaryComponent = ComponentType<{ readonly children?: ReactNode }>
 
 /** Error boundary around the content of the layout. Undefined in Node, and around content that cannot throw. */
 export const PageBoundaryContext = createContext<PageBoundaryComponent | undefined>(undefined)
