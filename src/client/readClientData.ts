@@ -1,5 +1,6 @@
 /** Fetches the data that all pages share: the manifest and the site data. */
 
+import { fetchJson } from '../runtime/fetchOk.ts'
 import { ASSETS_FOLDER } from '../shared/constants.ts'
 import { CLIENT_MANIFEST, CLIENT_META, type ClientManifest } from '../shared/page/clientFiles.ts'
 import type { SiteData } from '../shared/page/page.ts'
@@ -14,13 +15,6 @@ export function baseUrlOf(document: Document): string | undefined {
   const address = document.head.querySelector<HTMLMetaElement>(`meta[name="${CLIENT_META}"]`)?.content
   const end = address?.lastIndexOf(`/${ASSETS_FOLDER}/`) ?? -1
   return end < 0 ? undefined : address?.slice(0, end + 1)
-}
-
-/** @throws when the request fails. */
-export async function fetchJson(address: string, init?: RequestInit): Promise<unknown> {
-  const response = await fetch(address, init)
-  if (!response.ok) throw new Error(`The request for ${address} failed with status ${response.status}`)
-  return response.json()
 }
 
 /** @throws when the request fails. */

@@ -7,6 +7,7 @@ import {
   type PageList,
 } from '../shared/addresses/pageList.ts'
 import { toHref } from '../shared/addresses/urls.ts'
+import { groupBy } from '../shared/collections/groupBy.ts'
 import type { SiteData } from '../shared/page/page.ts'
 import type { OutputFile } from '../shared/site/site.ts'
 import { createDataFile } from './clientManifest.ts'
@@ -26,13 +27,7 @@ export function createPageList({
 }: PageListInput): readonly [OutputFile, ...OutputFile[]] {
   if (pages.length <= PAGE_LIST_LIMIT)
     return [createDataFile('pages', { notFound, pages } satisfies PageList)]
-  const groups = new Map<string, ListedAddress[]>()
-  for (const page of pages) {
-    const name = groupOfAddress(page[0])
-    const group = groups.get(name)
-    if (group === undefined) groups.set(name, [page])
-    else group.push(page)
-  }
+  const groups = groupBy(pages, ([address]) => groupOfAddress(address))
   const files = [...groups].map(([name, group]) => [name, createDataFile('pages', group)] as const)
   const list: PageList = {
     notFound,

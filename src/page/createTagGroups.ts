@@ -1,16 +1,12 @@
 import { groupBy } from '../shared/collections/groupBy.ts'
 import type { TagGroup } from '../shared/page/page.ts'
 import type { ListedTag } from '../shared/site/route.ts'
+import { inLocale } from '../shared/text/inLocale.ts'
 
 /** First letter of a label, upper case. */
 function letterOf(label: string, locale: string): string {
   const [first = ''] = label.normalize('NFC')
-  try {
-    return first.toLocaleUpperCase(locale)
-  } catch {
-    // A locale may be any folder name, so it may not be a valid language tag.
-    return first.toUpperCase()
-  }
+  return inLocale(locale, (tag) => first.toLocaleUpperCase(tag))
 }
 
 /** @param tags In the order of the language. */

@@ -6,6 +6,7 @@ import type { DocsOptions } from '../shared/site/config.ts'
 import type { DocsInstance, Route } from '../shared/site/route.ts'
 import { sidebarLabelOf, sidebarViewId } from '../shared/site/sidebarLabels.ts'
 import type { Site } from '../shared/site/site.ts'
+import { inLocale } from '../shared/text/inLocale.ts'
 import { lazy } from '../shared/values/lazy.ts'
 import { type BlogContext, createBlogContexts } from './blog/blogContext.ts'
 import { hasBranches } from './createSidebarBranches.ts'
@@ -52,15 +53,12 @@ function createVersionContexts(instance: DocsInstance, options: DocsOptions, sit
   return siblings
 }
 
-function createDateFormat(locale: string): Intl.DateTimeFormat {
-  const options = { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' } as const
-  try {
-    return new Intl.DateTimeFormat(locale, options)
-  } catch {
-    // A locale may be any folder name, so it may not be a valid language tag.
-    return new Intl.DateTimeFormat('en', options)
-  }
-}
+const createDateFormat = (locale: string): Intl.DateTimeFormat =>
+  inLocale(
+    locale,
+    (tag) =>
+      new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' }),
+  )
 
 export function createPageContext(site: Site): PageContext {
   const optionsById = new Map(site.config.docs.map((options) => [options.id, options]))

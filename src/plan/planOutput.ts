@@ -7,7 +7,7 @@ import path from 'node:path'
 import type { CodeBundles } from '../bundle/bundleCode.ts'
 import type { ServerBundle } from '../bundle/node/bundleServer.ts'
 import { type GitHistory, readHistoryOf } from '../files/git/readGitHistory.ts'
-import { readAdded } from '../files/readSiteFile.ts'
+import { readAdded, readSiteFile } from '../files/readSiteFile.ts'
 import { filesOfDoc, imagesOfDoc, resolveDocLinks } from '../links/resolve/resolveDocLinks.ts'
 import { createAssetTable, type FileCopy, type readAsset } from '../output/assets/assetTable.ts'
 import { copyStatic } from '../output/assets/copyStatic.ts'
@@ -156,10 +156,7 @@ export async function planOutput({
         ? (staticImages.get(staticPathOf(link.href)) ?? [])
         : [],
   )
-  const readSource = (source: string) => {
-    const file = site.added?.get(source)
-    return file === undefined ? readFileSync(path.join(config.siteDir, source)) : readAdded(file)
-  }
+  const readSource = (source: string) => readSiteFile({ siteDir: config.siteDir, added: site.added }, source)
   const made = (await createVariants?.([...new Set(images)], readSource)) ?? NO_VARIANTS
   const policy = sitePolicy(config, [REDIRECT_SCRIPT, headScripts.inlineScript])
   const htmlPaths = routes.map((route) => htmlPathOf(route, config.trailingSlash))

@@ -1,13 +1,10 @@
+import { fetchOk } from '../../runtime/fetchOk.ts'
 import type { ToolContext } from './toolContext.ts'
 
 /** How long the button shows its result. */
 const FEEDBACK_MS = 2000
 
-async function fetchText(address: string): Promise<string> {
-  const response = await fetch(address)
-  if (!response.ok) throw new Error(`The request for ${address} failed with status ${response.status}`)
-  return response.text()
-}
+const fetchText = async (address: string): Promise<string> => (await fetchOk(address)).text()
 
 /** Some browsers allow the clipboard only during the click, and accept a text that arrives later. */
 const write = (text: Promise<string>): Promise<void> =>

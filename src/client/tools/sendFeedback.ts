@@ -1,3 +1,4 @@
+import { fetchOk } from '../../runtime/fetchOk.ts'
 import type { Feedback } from '../../shared/site/feedback.ts'
 import type { ToolContext } from './toolContext.ts'
 
@@ -7,14 +8,13 @@ const COMMENT_MAX_LENGTH = 2000
 /** @throws When the address or the hook does not accept the answer. */
 async function send(answer: Feedback, { feedback, loadFeedbackHook }: ToolContext): Promise<void> {
   if (feedback?.url !== undefined) {
-    const response = await fetch(feedback.url, {
+    await fetchOk(feedback.url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(answer),
       credentials: 'omit',
       keepalive: true,
     })
-    if (!response.ok) throw new Error(`The request for ${feedback.url} failed with status ${response.status}`)
   }
   await (await loadFeedbackHook?.())?.onFeedback?.(answer)
 }

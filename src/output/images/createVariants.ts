@@ -10,6 +10,7 @@ import type { Diagnostic } from '../../shared/diagnostic.ts'
 import { messageOf } from '../../shared/errors/describeThrown.ts'
 import type { Asset, ImageVariant } from '../../shared/site/site.ts'
 import { compareText } from '../../shared/text/compareText.ts'
+import { createLimiter } from '../../shared/values/createLimiter.ts'
 import { hashContents } from '../assets/hashContents.ts'
 import { hashedName } from '../assets/hashedName.ts'
 import { type ByteStore, readEntry, type StoredFile } from './byteStore.ts'
@@ -82,15 +83,6 @@ async function prepare(
   }
 }
 
-/** Runs `work` for all items, a few at a time: the package encodes outside of the main thread. */
-async function runAll<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const pending = items.values()
-  const runNext = async () => {
-    for (const item of pending) await work(item)
-  }
-  await Promise.all(Array.from({ length: availableParallelism() }, runNext))
-}
-
 /** @param images Images that documents show, with their sizes. */
 export async function createVariants(
   images: Iterable<Asset>,
@@ -132,10 +124,10 @@ export async function createVariants(
 
   const photos = [...images].filter(({ source }) => PHOTO.test(source))
   for (const { source, width } of photos) if (width === undefined) report(source, 'has no readable size')
-  await runAll(
-    photos.filter(({ width }) => width !== undefined),
-    add,
-  )
+  // The package encodes outside of the main thread.
+  const limit = createLimiter(availableParallelism())
+  const sized = photos.filter(({ width }) => width !== undefined)
+  await Promise.all(sized.map((photo) => limit(() => add(photo))))
   return {
     variants,
     files: [...files.values()].sort((a, b) => compareText(a.path, b.path)),

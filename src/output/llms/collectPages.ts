@@ -2,8 +2,11 @@
  * The pages that files for language models list, in reading order: those of the whole site, and those of each docs folder and
  * version. Omits pages without a Markdown copy and pages that are not listed.
  */
+
+import { hrefsOfItem } from '../../shared/addresses/hrefsOfItem.ts'
+import { addTo } from '../../shared/collections/groupBy.ts'
 import { textsFolderOf } from '../../shared/site/generatedFiles.ts'
-import type { DocsInstance, DocsVersion, SidebarItem } from '../../shared/site/route.ts'
+import type { DocsInstance, DocsVersion } from '../../shared/site/route.ts'
 import { groupTitleOf, sidebarLabelOf } from '../../shared/site/sidebarLabels.ts'
 import type { Site } from '../../shared/site/site.ts'
 import { compareText } from '../../shared/text/compareText.ts'
@@ -30,21 +33,17 @@ interface SidebarSection {
 
 const MORE_PAGES = 'More pages'
 
-const pathsOf = (item: SidebarItem): readonly string[] => {
-  if (item.type === 'html') return []
-  if (item.type === 'link') return [item.href]
-  return [...(item.href === undefined ? [] : [item.href]), ...item.items.flatMap(pathsOf)]
-}
-
 /** A section for the top-level pages of each sidebar, then one for each of its top-level categories. */
 function sectionsOf(site: Site, instance: DocsInstance, version: DocsVersion): readonly SidebarSection[] {
   return Object.values(version.sidebars).flatMap(({ id, items }) => {
     const folder = site.docs.length > 1 ? sidebarLabelOf(site, instance.id, version, id) : undefined
-    const topLevel = items.filter((item) => item.type !== 'category').flatMap(pathsOf)
+    const topLevel = items.filter((item) => item.type !== 'category').flatMap(hrefsOfItem)
     return [
       { title: folder ?? 'Docs', paths: topLevel },
       ...items.flatMap((item) =>
-        item.type === 'category' ? [{ title: groupTitleOf(folder, item.label), paths: pathsOf(item) }] : [],
+        item.type === 'category'
+          ? [{ title: groupTitleOf(folder, item.label), paths: hrefsOfItem(item) }]
+          : [],
       ),
     ]
   })
@@ -99,12 +98,7 @@ export function collectPages(
     const doc = routes.byPath(page.path)?.doc
     const instance = docs.find(({ id }) => id === doc?.plugin)
     if (doc === undefined || instance === undefined) others.push(page)
-    else {
-      const key = `${doc.plugin} ${doc.version}`
-      const ofVersion = byVersion.get(key)
-      if (ofVersion === undefined) byVersion.set(key, [page])
-      else ofVersion.push(page)
-    }
+    else addTo(byVersion, `${doc.plugin} ${doc.version}`, page)
   }
   const collections: PageCollection[] = []
   const ofSite: PageSection[] = []

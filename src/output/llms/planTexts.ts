@@ -3,6 +3,7 @@
  * order. A file of more than a megabyte becomes an index of parts, which end with their sections where they can, so that an
  * edited page changes its own part. The files are written from the copies, one at a time, so that memory stays bounded.
  */
+import { addTo } from '../../shared/collections/groupBy.ts'
 import { LLMS_TEXTS_FILE } from '../../shared/site/generatedFiles.ts'
 import type { Site } from '../../shared/site/site.ts'
 import type { ListedPage } from '../listedPage.ts'
@@ -67,8 +68,7 @@ function filesOf(collection: PageCollection, site: Site, sizeOf: SizeOf): readon
   // Other collections have these pages already.
   const shared = new Map<string, string[]>()
   for (const section of sections)
-    if (section.folder !== undefined)
-      shared.set(section.folder, [...(shared.get(section.folder) ?? []), section.title])
+    if (section.folder !== undefined) addTo(shared, section.folder, section.title)
   const own = sections.filter((section) => section.folder === undefined)
   const parts = divide(own, sizeOf).map((part, index) => ({ ...part, path: partPath(folder, index + 1) }))
   const items = [

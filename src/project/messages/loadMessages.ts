@@ -12,6 +12,7 @@ import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { Messages } from '../../shared/page/translate.ts'
 import type { SiteConfig } from '../../shared/site/config.ts'
 import { messageFilesOf } from '../../shared/site/messageFiles.ts'
+import { lazy } from '../../shared/values/lazy.ts'
 import { englishMessages, toolMessages } from './toolMessages.ts'
 
 interface LoadedMessages {
@@ -63,13 +64,13 @@ export function loadMessages(config: SiteConfig, files: DiscoveredFiles, content
   const english = englishMessages()
   const diagnostics: Diagnostic[] = []
   const ofSite = new Map<string, string>()
+  const code = lazy(() => readCode(config, files, content))
   for (const source of sources) {
     const { text, diagnostics: ofText } = readSource(content, source)
     const file = readSettingsFile(source, text, 'invalid-messages')
     const checked = checkMessages(file, english, defaultLocale)
     const unknown = Object.keys(checked.messages).filter((id) => !Object.hasOwn(english, id))
-    const code = unknown.length === 0 ? '' : readCode(config, files, content)
-    const unused = unknown.filter((id) => !code.includes(id))
+    const unused = unknown.filter((id) => !code().includes(id))
     diagnostics.push(
       ...ofText,
       ...checked.diagnostics,

@@ -1,10 +1,11 @@
 /** Routes of pages for printing: one with all documents of a version, and one for each section, with its documents. */
 import GithubSlugger from 'github-slugger'
+import { hrefsOfItem } from '../../shared/addresses/hrefsOfItem.ts'
 import { joinPath } from '../../shared/addresses/urls.ts'
 import { PRINT_LIMIT } from '../../shared/constants.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { DocsOptions } from '../../shared/site/config.ts'
-import type { Route, Sidebar, SidebarCategory, SidebarItem } from '../../shared/site/route.ts'
+import type { Route, Sidebar, SidebarCategory } from '../../shared/site/route.ts'
 import type { VersionFiles, VersionSettings } from '../../shared/site/versionFiles.ts'
 import { emptyRoute } from '../emptyRoute.ts'
 
@@ -24,13 +25,6 @@ interface Section {
   readonly paths: readonly string[]
 }
 
-const hrefsOf = (item: SidebarItem): readonly string[] =>
-  item.type === 'link'
-    ? [item.href]
-    : item.type === 'category'
-      ? [...(item.href === undefined ? [] : [item.href]), ...item.items.flatMap(hrefsOf)]
-      : []
-
 function sectionsOf({ sidebars, docRoutes }: PrintInput): Section[] {
   const listed = new Set(docRoutes.filter(({ unlisted }) => !unlisted).map(({ path }) => path))
   const sections = sidebars.flatMap(({ id, items }) =>
@@ -40,7 +34,7 @@ function sectionsOf({ sidebars, docRoutes }: PrintInput): Section[] {
             {
               category,
               sidebarId: id,
-              paths: [...new Set(hrefsOf(category))].filter((href) => listed.has(href)),
+              paths: [...new Set(hrefsOfItem(category))].filter((href) => listed.has(href)),
             },
           ]
         : [],

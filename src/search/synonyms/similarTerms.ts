@@ -1,4 +1,5 @@
 /** Terms of a site that look like a word which no page contains: another spelling, or another word of its family. */
+import { groupBy } from '../../shared/collections/groupBy.ts'
 import { editDistance } from '../../shared/text/editDistance.ts'
 import type { ListedTerm } from '../engine/termShard.ts'
 import type { Candidate } from './candidate.ts'
@@ -20,20 +21,6 @@ interface SimilarTerms {
   find(word: string): readonly Candidate[]
 }
 
-function groupTerms(
-  terms: readonly ListedTerm[],
-  keyOf: (term: string) => string,
-): Map<string, ListedTerm[]> {
-  const groups = new Map<string, ListedTerm[]>()
-  for (const term of terms) {
-    const key = keyOf(term.term)
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [term])
-    else group.push(term)
-  }
-  return groups
-}
-
 const mostFrequent = (terms: readonly ListedTerm[]): ListedTerm | undefined =>
   terms.reduce<ListedTerm | undefined>(
     (best, term) => (best === undefined || term.count > best.count ? term : best),
@@ -43,12 +30,12 @@ const mostFrequent = (terms: readonly ListedTerm[]): ListedTerm | undefined =>
 /** @param hasForms Whether the site is in English. */
 export function createSimilarTerms(terms: readonly ListedTerm[], hasForms: boolean): SimilarTerms {
   const words = terms.filter(({ term }) => term.length >= 4 && /^\p{L}+$/u.test(term))
-  const families = hasForms ? groupTerms(words, familyOf) : new Map<string, ListedTerm[]>()
+  const families = hasForms ? groupBy(words, ({ term }) => familyOf(term)) : new Map<string, ListedTerm[]>()
   const latin = words.filter(({ term }) => /^[a-z]+$/.test(term))
-  const sounds = groupTerms(latin, soundOf)
-  const byFirstLetter = groupTerms(
+  const sounds = groupBy(latin, ({ term }) => soundOf(term))
+  const byFirstLetter = groupBy(
     latin.filter(({ term }) => term.length >= MIN_FAR_LENGTH - FAR_DISTANCE),
-    (term) => term.charAt(0),
+    ({ term }) => term.charAt(0),
   )
 
   function findFamily(word: string): Candidate | undefined {

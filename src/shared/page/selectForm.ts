@@ -1,5 +1,7 @@
 /** Plural forms of a text, by the rules of its language. */
 
+import { inLocale } from '../text/inLocale.ts'
+
 /** CLDR's order of the categories, which is also the order of the forms of a text. */
 const CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
 
@@ -8,13 +10,7 @@ const rulesByLocale = new Map<string, Intl.PluralRules>()
 function rulesOf(locale: string): Intl.PluralRules {
   const known = rulesByLocale.get(locale)
   if (known !== undefined) return known
-  let rules: Intl.PluralRules
-  try {
-    rules = new Intl.PluralRules(locale)
-  } catch {
-    // A locale may be any folder name, so it may not be a valid language tag.
-    rules = new Intl.PluralRules('en')
-  }
+  const rules = inLocale(locale, (tag) => new Intl.PluralRules(tag))
   rulesByLocale.set(locale, rules)
   return rules
 }

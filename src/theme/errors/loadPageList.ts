@@ -1,11 +1,6 @@
+import { fetchJson } from '../../runtime/fetchOk.ts'
 import { groupOfAddress, type ListedAddress, type PageList } from '../../shared/addresses/pageList.ts'
 import { CLIENT_MANIFEST, type ClientManifest } from '../../shared/page/clientFiles.ts'
-
-async function fetchJson(address: string): Promise<unknown> {
-  const response = await fetch(address)
-  if (!response.ok) throw new Error(`The request for ${address} failed with status ${response.status}`)
-  return response.json()
-}
 
 /**
  * The list of pages; on a large site, those in the group of the address.

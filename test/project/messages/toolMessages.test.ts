@@ -42,10 +42,10 @@ test.each([
   ['zh-Hant', 'zh-TW', true],
   ['zh-Hans', 'zh-Hans-SG', true],
 ])('DOC-6: the texts in %s are those of %s', (file, locale, hasFile) => {
-  if (hasFile && !languages.includes(file)) return
-  const texts = hasFile
-    ? (JSON.parse(readFileSync(path.join(FOLDER, `${file}.json`), 'utf8')) as unknown)
-    : {}
+  const texts =
+    hasFile && languages.includes(file)
+      ? (JSON.parse(readFileSync(path.join(FOLDER, `${file}.json`), 'utf8')) as unknown)
+      : {}
   expect(toolMessages(locale)).toEqual(texts)
 })
 

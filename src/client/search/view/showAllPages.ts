@@ -1,8 +1,10 @@
 /** Replaces the sections on the search page of a large site by all pages. Loaded when they are needed. */
+
+import { fetchJson } from '../../../runtime/fetchOk.ts'
 import { groupOfAddress, type ListedAddress, type PageList } from '../../../shared/addresses/pageList.ts'
 import { toHref } from '../../../shared/addresses/urls.ts'
 import type { SiteData } from '../../../shared/page/page.ts'
-import { fetchJson, fetchManifest } from '../../readClientData.ts'
+import { fetchManifest } from '../../readClientData.ts'
 
 /** Pages in the order of their titles. */
 async function loadAllPages({ baseUrl, locale }: SiteData): Promise<readonly ListedAddress[]> {
