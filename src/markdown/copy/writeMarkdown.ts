@@ -1,6 +1,6 @@
 /** Writes blocks as plain Markdown. The places of addresses become pieces of their own. */
 import { slug } from 'github-slugger'
-import type { Definition, Heading, Html, Nodes, Root } from 'mdast'
+import type { Definition, Delete, Emphasis, Heading, Html, Nodes, Root, Strong } from 'mdast'
 import type { Handle, Options } from 'mdast-util-to-markdown'
 import { lazyPackage } from '../../process/lazyPackage.ts'
 import type { CopyAddress, CopyPiece } from '../../shared/page/copyPiece.ts'
@@ -86,6 +86,19 @@ function createPlainWriter(
   const urlOf = (kind: 'link' | 'image', url: string): string =>
     url.startsWith('#') ? url : writer.markOf({ link: `${kind} ${url}`, form: 'markdown' })
 
+  /** Kinds of emphasis around the current node. */
+  const open = new Set<string>()
+
+  /** Emphasis inside of the same kind shows nothing more, and the package needs minutes for hundreds of levels. */
+  function plainEmphasis(node: Emphasis | Strong | Delete): Nodes[] {
+    if (open.has(node.type)) return writer.plain(node.children)
+    open.add(node.type)
+    const copy: Emphasis | Strong | Delete = { ...node }
+    setChildren(copy, writer.plain(node.children))
+    open.delete(node.type)
+    return [copy]
+  }
+
   function plainNode(node: Nodes): Nodes[] {
     const element = showElement(node, writer)
     if (element !== undefined) return element
@@ -125,6 +138,10 @@ function createPlainWriter(
               },
             ]
       }
+      case 'emphasis':
+      case 'strong':
+      case 'delete':
+        return plainEmphasis(node)
       case 'heading': {
         writer.depth = node.depth
         const heading: Nodes = { ...node }

@@ -13,13 +13,25 @@ interface MenuWatcher {
   readonly signal: AbortSignal
 }
 
-/** Remembers whether the links are unfolded and have the focus. @returns Restores it in the elements that replace them. */
+/** Remembers which control of the layout has the focus. @returns Gives it to the one that replaces that control. */
+function keepFocus({ ownerDocument: document }: HTMLElement): () => void {
+  const controlsOf = (part: string | undefined) => [
+    ...document.querySelectorAll<HTMLElement>(`[data-part="${part}"] :is(a[href], button, summary)`),
+  ]
+  const name = document.activeElement?.closest<HTMLElement>('[data-part]')?.dataset.part
+  const at = controlsOf(name).findIndex((control) => control.matches(':focus'))
+  return () => controlsOf(name)[at]?.focus({ preventScroll: true })
+}
+
+/** Remembers whether the links are unfolded, and the focus. @returns Restores them in the elements that replace them. */
 export function keepFold(menu: HTMLElement): () => void {
   const find = () => menu.querySelector<HTMLDetailsElement>('details.menu-main')
   const isUnfolded = find()?.open === true
   const hasFocus = find()?.contains(document.activeElement) === true
+  const restoreFocus = keepFocus(menu)
   return () => {
     const fold = find()
+    if (!hasFocus) restoreFocus()
     if (fold === null) return
     fold.open = isUnfolded
     if (hasFocus) fold.querySelector('summary')?.focus({ preventScroll: true })

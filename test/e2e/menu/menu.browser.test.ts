@@ -67,6 +67,16 @@ describe.each(BASE_URLS)('LAY-2: the menu under %s', (baseUrl) => {
     await tab.page.context().close()
   })
 
+  test('the focus stays on its button when the code of the menu replaces the navbar', async () => {
+    const tab = await site.open('/docs/start', { width: 390 })
+    await waitForHydration(tab.page)
+    const button = await tab.page.locator('.nav-menu').elementHandle()
+    await button?.focus()
+    await tab.page.waitForFunction((old) => old?.isConnected === false, button)
+    expect(await focused(tab)).toBe('Open navigation menu')
+    await tab.page.context().close()
+  })
+
   test('traps the focus, and returns it however it is closed; the page behind does not scroll', async () => {
     const tab = await site.open('/docs/start', { width: 390 })
     const { page } = tab

@@ -36,6 +36,7 @@ test.each([
   ['comments', 'a <!-- b --> c\n\n<!-- d -->\n\ne', 'a  c\n\ne'],
   ['the table of contents', 'a\n\n[[toc]]\n\nb', 'a\n\nb'],
   ['an id in a directive', ':::tip\n## Title {#own}\n:::', '> [!TIP]\n>\n> ## Title {#own}'],
+  ['emphasis inside of emphasis', ':::tip\n_a **b _c_ d** e_\n:::', '> [!TIP]\n> _a **b c d** e_'],
   ['a component of the site', '::Chart[Sales]{href=./b.md}', `**[Sales](${B})**`],
 ])('BLD-5: %s in a Markdown copy', (_name, text, copy) => {
   expect(copyOf(text, { components: new Set(['Chart']) })).toBe(copy)
