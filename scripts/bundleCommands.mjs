@@ -1,18 +1,23 @@
 /**
- * Bundles the command line, the threads of builds and the configuration's types into `dist/bin`. Node opens all files
- * that a module imports at once, so the small modules of all commands are one file: the commands must run with few open
- * files. Threads share the files of the commands, which makes the package smaller.
+ * Bundles the command line, the entries of the package, the threads of builds and the configuration's types into
+ * `dist/bin`. Node opens all files that a module imports at once, so the small modules of all commands are one file: the
+ * commands must run with few open files. Threads and programs share the files of the commands, which makes the package
+ * smaller.
  */
 import { rolldown } from 'rolldown'
+
+/** Only the package's own modules are bundled. */
+const external = (id) => !/^[./]/.test(id)
 
 const bundle = await rolldown({
   input: {
     runProcess: 'dist/cli/runProcess.js',
+    api: 'dist/api/index.js',
     index: 'dist/config/index.js',
     siteWorker: 'dist/workers/siteWorker.js',
   },
   platform: 'node',
-  external: (id) => !/^[./]/.test(id),
+  external,
   preserveEntrySignatures: 'allow-extension',
 })
 await bundle.write({
@@ -27,3 +32,8 @@ await bundle.write({
   },
 })
 await bundle.close()
+
+// Components import this entry, also in browsers and their tests, so it shares no file with code for Node.
+const runtime = await rolldown({ input: 'dist/runtime/index.js', external })
+await runtime.write({ file: 'dist/bin/runtime.js', format: 'esm' })
+await runtime.close()

@@ -55,10 +55,9 @@ function install(archive: string, project: string): void {
   symlinkSync('../xpre-docs/bin/xpre-docs.js', path.join(modules, '.bin/xpre-docs'))
 }
 
-/** What programs, sites and threads load from the folder `dist`. The command loads what is in `bin`. */
+/** What the command, programs, sites and threads load from the folder `dist`. */
 const ENTRIES = [
-  ...['api/index.js', 'runtime/index.js', 'config/index.js', 'workers/siteWorker.js'],
-  ...['bin/runProcess.js', 'bin/index.js', 'bin/siteWorker.js'],
+  ...['bin/runProcess.js', 'bin/api.js', 'bin/runtime.js', 'bin/index.js', 'bin/siteWorker.js'],
   ...['api/index.d.ts', 'runtime/index.d.ts', 'theme/modules.d.ts'],
 ]
 
