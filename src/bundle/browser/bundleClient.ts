@@ -21,6 +21,7 @@ import { mdxModulesPlugin } from '../mdx/mdxModulesPlugin.ts'
 import { readReplaceableComponents } from '../themeComponents.ts'
 import { BROWSER_MODULE, createClientEntry } from './createClientEntry.ts'
 import { findIslands } from './findIslands.ts'
+import { minifiedStylesPlugin } from './minifiedStylesPlugin.ts'
 import { nameChunks } from './nameChunks.ts'
 import { sharedModulePlugin, sourceOfChunk } from './sharedModulePlugin.ts'
 
@@ -109,6 +110,7 @@ function buildClient(input: BundleInput, { islands, modules, replaceableComponen
     loader: { ...common.loader, '.css': 'empty', '.module.css': 'local-css' },
     plugins: [
       sharedModulePlugin(path.join(toolRoot, BROWSER_MODULE)),
+      ...(input.minify ? [minifiedStylesPlugin(BROWSERS)] : []),
       // The server bundle reports them.
       mdxModulesPlugin(input.config.siteDir, { onMissing: (key) => missing.add(key) }),
       ...createSitePlugins({ site: input.config, replaceableComponents, isForBrowser: true }),

@@ -252,6 +252,32 @@ describe.each(BASE_URLS)('below %s', (baseUrl) => {
     await page.context().close()
   })
 
+  test.each(['constructed', 'inserted'])('D13: %s styles of results load with the search', async (way) => {
+    // Safari 16.3 has no constructed stylesheets.
+    const before = async (page: Page) => {
+      if (way === 'inserted')
+        await page.addInitScript(() => Reflect.deleteProperty(CSSStyleSheet.prototype, 'replaceSync'))
+    }
+    const { page, problems } = await site.open('/docs', { before })
+    const count = (kind: 'styleSheets' | 'adoptedStyleSheets') =>
+      page.evaluate(
+        (list) =>
+          [...document[list]].filter(({ cssRules }) =>
+            [...cssRules].some(({ cssText }) => cssText.includes('.find-list')),
+          ).length,
+        kind,
+      )
+    expect(await count('styleSheets')).toBe(0)
+    await page.keyboard.press('/')
+    await page.locator('#xpre-search[data-live]').waitFor()
+    await search(page, 'bulb')
+    expect(await count(way === 'inserted' ? 'styleSheets' : 'adoptedStyleSheets')).toBe(1)
+    const [first] = await options(page).all()
+    expect(await first?.evaluate((hit) => getComputedStyle(hit).display)).toBe('grid')
+    expect(problems.filter((text) => !text.includes('searched {'))).toEqual([])
+    await page.context().close()
+  })
+
   test('SRC-8: unlisted pages and pages excluded from search are not found', async () => {
     const { page } = await openDialog()
     expect(await search(page, 'hidden')).toEqual([])

@@ -1,6 +1,8 @@
 /** Runs in the browser: the search code with a client that the test controls by `window.search`. */
+
 import type { Ask } from '../../../src/client/search/ask/ask.ts'
 import { createSearchServices } from '../../../src/client/search/searchServices.ts'
+import { addSearchStyles } from '../../../src/client/search/styles/addSearchStyles.ts'
 import { runSearchPage } from '../../../src/client/search/view/runSearchPage.tsx'
 import { watchSearch } from '../../../src/client/search/watchSearch.ts'
 import type { PageView, SiteData } from '../../../src/shared/page/page.ts'
@@ -67,6 +69,7 @@ function change(search: string): void {
 }
 
 const { searchAsk } = window
+addSearchStyles()
 const services = createSearchServices({
   site: window.searchSite,
   navigation: {
