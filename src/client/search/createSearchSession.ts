@@ -9,7 +9,7 @@ import { contextScope } from './contextScope.ts'
 import { createRequest } from './createRequest.ts'
 import { createSafeHooks } from './createSafeHooks.ts'
 import { createSavedHitsStorage } from './createSavedHitsStorage.ts'
-import { createSearchStore, type SearchStore } from './createSearchStore.ts'
+import { createSearchStore, type SearchStore, type TextLoading } from './createSearchStore.ts'
 import { textFragment } from './found/textFragment.ts'
 import { watchArrival } from './found/watchArrival.ts'
 import { pageOf } from './groupHits.ts'
@@ -70,11 +70,13 @@ interface SessionOptions extends ReducerOptions {
   readonly hasGivenScope?: boolean
   /** Words of a snippet. Default: depends on the width of the window. */
   readonly snippetWords?: number
+  /** When to load texts of hits without one. Default: never. */
+  readonly texts?: TextLoading | undefined
 }
 
 export function createSearchSession(
   services: SearchServices,
-  { isSilent = false, hasGivenScope = false, snippetWords, ...options }: SessionOptions,
+  { isSilent = false, hasGivenScope = false, snippetWords, texts, ...options }: SessionOptions,
 ): SearchSession {
   const { site, settings, storage } = services
   const hooks = createSafeHooks(services.loadHooks)
@@ -94,6 +96,7 @@ export function createSearchSession(
   let context = contextScope(services)
   const store = createSearchStore({
     ...options,
+    texts,
     loadClient: services.loadClient,
     createRequest: requestOf,
     savedHitsStorage,

@@ -14,12 +14,21 @@ import { type ReducerOptions, reduceSearch } from './reduceSearch.ts'
 import { REPORT_DELAY_MS, STALL_MS } from './searchLimits.ts'
 import { createSearchState, type Pending, type SearchEvent, type SearchState } from './searchState.ts'
 
+export interface TextLoading {
+  /** Maximum number of files of the embedded index for each page of results. */
+  readonly files: number
+  /** Delay after the results, in which another key may be pressed, in milliseconds. */
+  readonly delayMs: number
+}
+
 interface SearchStoreInput extends ReducerOptions {
   /** Called again after a failure. */
   readonly loadClient: () => Promise<SearchClient>
   readonly createRequest: (pending: Pending) => SearchRequest
   readonly savedHitsStorage: SavedHitsStorage
   readonly hooks: SearchHooks
+  /** When to load texts of hits without one. Default: never. */
+  readonly texts?: TextLoading | undefined
   /** Language of the site, which is reported to the hooks. */
   readonly locale: string
   /** Provider that is reported to the hooks. */
@@ -53,9 +62,13 @@ export function createSearchStore(input: SearchStoreInput): SearchStore {
   /** Whether a request to the embedded index is pending. */
   let isSending = false
 
-  async function fetchResult(pending: Pending): Promise<SearchResult> {
+  /** Shown results whose hits lack texts. */
+  let withoutTexts: readonly Pending[] = []
+  let textTimer: ReturnType<typeof setTimeout> | undefined
+
+  async function fetchResult(pending: Pending, textFiles?: number): Promise<SearchResult> {
     const client = await input.loadClient()
-    const { results } = await client.search({ requests: [input.createRequest(pending)] })
+    const { results } = await client.search({ requests: [input.createRequest(pending)], textFiles })
     const [result] = results
     if (result === undefined)
       throw Object.assign(new Error('The response has no result'), { kind: 'malformed' })
@@ -93,6 +106,16 @@ export function createSearchStore(input: SearchStoreInput): SearchStore {
     unreportedSearch = undefined
   }
 
+  /** A large site has texts in files of their own. Results are shown without them, and stay so when loading fails. */
+  function loadTexts(): void {
+    for (const pending of withoutTexts) {
+      fetchResult(pending, input.texts?.files)
+        .then(({ hits }) => dispatch({ type: 'textsLoaded', query: pending.query, hits }))
+        .catch(() => {})
+    }
+    withoutTexts = []
+  }
+
   async function send(pending: Pending): Promise<void> {
     const { requestId, query } = pending
     try {
@@ -102,6 +125,11 @@ export function createSearchStore(input: SearchStoreInput): SearchStore {
         const { nbHits, unmatchedWords: words = [] } = result
         unreportedSearch = { event: { query, nbHits, provider }, words }
         reportTimer = setTimeout(reportSearch, REPORT_DELAY_MS)
+      }
+      if (state.pending?.requestId === requestId && result.lacksTexts && input.texts !== undefined) {
+        withoutTexts = [...withoutTexts, pending]
+        clearTimeout(textTimer)
+        textTimer = setTimeout(loadTexts, input.texts.delayMs)
       }
       dispatch({ type: 'answered', requestId, result })
     } catch (error) {
@@ -117,6 +145,11 @@ export function createSearchStore(input: SearchStoreInput): SearchStore {
     if (state.query !== previous.query) {
       clearTimeout(reportTimer)
       unreportedSearch = undefined
+    }
+    // The reader types, or has closed the dialog: these results are not read.
+    if (state.query !== previous.query || event.type === 'closed') {
+      clearTimeout(textTimer)
+      withoutTexts = []
     }
     if (state.pending === undefined) clearTimeout(stallTimer)
     else if (state.pending !== previous.pending) void scheduleRequest(state.pending)

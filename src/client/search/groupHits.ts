@@ -85,3 +85,15 @@ export function addHits(
   }
   return added
 }
+
+/** Adds the snippets of `loaded`, the same hits, to hits without one. */
+export function addSnippets<Hit extends SearchHit>(
+  hits: readonly Hit[],
+  loaded: readonly SearchHit[],
+): readonly Hit[] {
+  const snippets = new Map(loaded.map((hit) => [hit.objectID, hit._snippetResult] as const))
+  return hits.map((hit) => {
+    const snippet = hit._snippetResult?.content === undefined ? snippets.get(hit.objectID) : undefined
+    return snippet === undefined ? hit : { ...hit, _snippetResult: snippet }
+  })
+}

@@ -1,7 +1,7 @@
 /** The reducer of the search state. Pure: the store sends the request in `pending`. */
-import type { SearchResult } from '../../shared/search/search.ts'
+import type { SearchHit, SearchResult } from '../../shared/search/search.ts'
 import { isSameScope } from '../../shared/search/searchScope.ts'
-import { addHits, categoryOf } from './groupHits.ts'
+import { addHits, addSnippets, categoryOf } from './groupHits.ts'
 import { isPageUrl } from './readStoredHits.ts'
 import { isSameFilters } from './searchFilters.ts'
 import {
@@ -167,6 +167,14 @@ function loadNextPage(state: SearchState, wantsNext: boolean): SearchState {
   }
 }
 
+/** Results stay as they are, but for their snippets: the reader may be reading them. */
+function addTexts(state: SearchState, query: string, loaded: readonly SearchHit[]): SearchState {
+  const { results } = state
+  if (results?.query !== query) return state
+  const groups = results.groups.map((group) => ({ ...group, hits: addSnippets(group.hits, loaded) }))
+  return { ...state, results: { ...results, groups, hits: addSnippets(results.hits, loaded) } }
+}
+
 /** Whether the dialog can load more hits: it shows a limited number. Also true after a failed request. */
 export const canLoadMore = (state: SearchState): boolean =>
   state.pending === undefined &&
@@ -193,6 +201,8 @@ export function reduceSearch(state: SearchState, event: SearchEvent, options: Re
       const scoped = { ...state, scope: event.scope }
       return state.query === '' ? scoped : startQuery(scoped, state.query, options)
     }
+    case 'textsLoaded':
+      return addTexts(state, event.query, event.hits)
     case 'retried':
       return state.status === 'error' ? startQuery(state, state.query, options) : state
     case 'moreRequested':

@@ -74,6 +74,8 @@ export type SearchEvent =
   | { readonly type: 'moreRequested'; readonly isNext?: true }
   | { readonly type: 'stalled'; readonly requestId: number }
   | { readonly type: 'answered'; readonly requestId: number; readonly result: SearchResult }
+  /** The hits of these results again, with texts. */
+  | { readonly type: 'textsLoaded'; readonly query: string; readonly hits: readonly SearchHit[] }
   | { readonly type: 'failed'; readonly requestId: number; readonly failure: SearchErrorKind }
   | { readonly type: 'moved'; readonly to: MoveTarget }
   /** The reader has moved the caret in the query. */

@@ -120,6 +120,8 @@ export interface SearchResult {
   readonly unmatchedWords?: readonly string[] | undefined
   /** The most frequent tags of all pages. Only from the embedded index. */
   readonly tags?: readonly string[] | undefined
+  /** Whether hits have no snippets because their texts are not loaded. Only from the embedded index of a large site. */
+  readonly lacksTexts?: true | undefined
   /** Of the hosted service, for its analytics. */
   readonly queryID?: string | undefined
   /** The embedded index answered in place of the hosted service, which did not respond. */
@@ -150,10 +152,14 @@ export interface ExplainedHit {
 
 export interface SearchClient {
   /**
+   * @param query `textFiles` is the number of files of the embedded index that may be loaded only for texts of hits.
    * @returns One result for each request, in the same order.
    * @throws {SearchError}
    */
-  search(query: { readonly requests: readonly SearchRequest[] }): Promise<{
+  search(query: {
+    readonly requests: readonly SearchRequest[]
+    readonly textFiles?: number | undefined
+  }): Promise<{
     readonly results: readonly SearchResult[]
   }>
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSafeHooks } from '../../../src/client/search/createSafeHooks.ts'
-import { createSearchStore } from '../../../src/client/search/createSearchStore.ts'
+import { createSearchStore, type TextLoading } from '../../../src/client/search/createSearchStore.ts'
 import { NO_SAVED_HITS } from '../../../src/client/search/savedHits.ts'
 import { viewOf } from '../../../src/client/search/searchState.ts'
 import { withFallback } from '../../../src/client/search/withFallback.ts'
@@ -13,12 +13,18 @@ import {
 import { pages, resultOf } from './hits.ts'
 
 /** A client whose responses the test resolves. */
-function steered(provider: 'embedded' | 'hosted' = 'hosted') {
-  const requests: { query: string; answer(result: SearchResult): void; fail(error: unknown): void }[] = []
+function steered(provider: 'embedded' | 'hosted' = 'hosted', texts?: TextLoading) {
+  const requests: {
+    query: string
+    textFiles: number | undefined
+    answer(result: SearchResult): void
+    fail(error: unknown): void
+  }[] = []
   const client: SearchClient = {
-    search: ({ requests: [request] }) =>
+    search: ({ requests: [request], textFiles }) =>
       new Promise((resolve, reject) => {
         requests.push({
+          textFiles,
           query: request?.query ?? '',
           answer: (result) => resolve({ results: [result] }),
           fail: reject,
@@ -28,6 +34,7 @@ function steered(provider: 'embedded' | 'hosted' = 'hosted') {
   const events: unknown[] = []
   const store = createSearchStore({
     startsAtFirst: true,
+    texts,
     loadClient: async () => client,
     createRequest: ({ query }) => ({ query }) as SearchRequest,
     savedHitsStorage: { read: () => NO_SAVED_HITS, write: () => {}, subscribe: () => () => {} },
@@ -47,6 +54,48 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('the store', () => {
+  test('SRC-3: texts of hits are loaded when the reader stops typing, and change nothing else', async () => {
+    const { store, requests } = steered('embedded', { files: 6, delayMs: 600 })
+    const [first, second] = pages(2)
+    const hits = [first, second].flatMap((hit) => hit ?? [])
+    const withText = hits.map((hit) => ({ ...hit, _snippetResult: { content: { value: 'The lamp' } } }))
+    const answered = async (query: string) => {
+      store.dispatch({ type: 'typed', query })
+      await settle()
+      requests.at(-1)?.answer(resultOf(hits, { lacksTexts: true }))
+      await settle()
+    }
+    await answered('l')
+    await vi.advanceTimersByTimeAsync(500)
+    await answered('la')
+    store.dispatch({ type: 'moved', to: 'last' })
+    const { active, results } = store.state()
+    await vi.advanceTimersByTimeAsync(600)
+    expect(requests.map(({ query, textFiles }) => [query, textFiles])).toEqual([
+      ['l', undefined],
+      ['la', undefined],
+      ['la', 6],
+    ])
+    requests[2]?.answer(resultOf(withText.toReversed()))
+    await settle()
+    expect([store.state().results?.hits, store.state().active]).toEqual([withText, active])
+    expect(store.state().results?.groups.flatMap((group) => group.hits)).toEqual(withText)
+    expect(results?.hits).toEqual(hits)
+
+    // Neither a failure nor a late answer changes the results.
+    await answered('lam')
+    await vi.advanceTimersByTimeAsync(600)
+    const shown = store.state()
+    requests.at(-1)?.fail(new SearchError('unreachable', ''))
+    await settle()
+    expect(store.state()).toBe(shown)
+    await answered('lamp')
+    store.dispatch({ type: 'closed' })
+    const { length } = requests
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(requests).toHaveLength(length)
+  })
+
   test('SRC-2: sends a request at each key, and is stalled after 300 ms', async () => {
     const { store, requests } = steered()
     for (const query of ['l', 'la']) store.dispatch({ type: 'typed', query })

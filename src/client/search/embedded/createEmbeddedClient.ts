@@ -58,10 +58,10 @@ export function createEmbeddedClient(
 
   const urlOf = (path: string, anchor: string | null) => sectionUrl(path, anchor, site)
 
-  async function searchIndex(request: SearchRequest): Promise<SearchResult> {
+  async function searchIndex(request: SearchRequest, textFiles: number): Promise<SearchResult> {
     const { query, page, hitsPerPage } = request
     const index = await open()
-    const { found, nbHits, nbPages, words } = await index.answer({
+    const { found, nbHits, nbPages, words, lacksTexts } = await index.answer({
       query,
       page,
       hitsPerPage,
@@ -71,6 +71,7 @@ export function createEmbeddedClient(
       preTag: request.highlightPreTag,
       postTag: request.highlightPostTag,
       urlOf,
+      textFiles,
     })
     const hits = found.map(({ hit, section }): SearchHit => {
       if (!request.attributesToRetrieve.includes('docusaurus_tag')) return hit
@@ -81,26 +82,32 @@ export function createEmbeddedClient(
       .filter(({ word, matches }) => word.isRequired && matches.length === 0)
       .map(({ word }) => word.term)
     const tags = frequentTags(index.root, TAGS_MAX)
-    return { hits, nbHits, nbPages, page, tags, ...(unmatchedWords.length > 0 && { unmatchedWords }) }
+    return {
+      ...{ hits, nbHits, nbPages, page, tags },
+      ...(unmatchedWords.length > 0 && { unmatchedWords }),
+      ...(lacksTexts && { lacksTexts }),
+    }
   }
 
   /** Opens the index again after a failure: a new deployment replaces its files, and the root file has their names. */
-  async function searchCurrentIndex(request: SearchRequest): Promise<SearchResult> {
+  async function searchCurrentIndex(request: SearchRequest, textFiles: number): Promise<SearchResult> {
     const previous = opening
     try {
-      return await searchIndex(request)
+      return await searchIndex(request, textFiles)
     } catch (error) {
       // The index was not open before, or opening it failed.
       if (previous === undefined || opening === undefined) throw error
       // Another request may have opened the current index already.
       if (opening === previous) opening = undefined
-      return searchIndex(request)
+      return searchIndex(request, textFiles)
     }
   }
 
   // The first search reports the failure.
   open().catch(() => {})
   return {
-    search: async ({ requests }) => ({ results: await Promise.all(requests.map(searchCurrentIndex)) }),
+    search: async ({ requests, textFiles = 0 }) => ({
+      results: await Promise.all(requests.map((request) => searchCurrentIndex(request, textFiles))),
+    }),
   }
 }

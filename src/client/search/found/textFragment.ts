@@ -19,6 +19,8 @@ export function textFragment(hit: SearchHit, tags: HighlightTags): string {
     .slice(Math.max(0, first))
     .map((part) => part.text)
     .join('')
-  const words = text.replaceAll('…', ' ').trim().split(/\s+/).slice(0, WORDS)
+  // A line break is between two paragraphs, and a fragment is in one.
+  const [line = ''] = text.split('\n')
+  const words = line.replaceAll('…', ' ').trim().split(/\s+/).slice(0, WORDS)
   return words[0] === '' ? '' : `#:~:text=${encode(words.join(' '))}`
 }

@@ -6,8 +6,10 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { SiteContext } from '../../../runtime/contexts/PageContext.tsx'
 import { FAILED_ATTRIBUTE, SEARCH_DIALOG_ID } from '../../../shared/constants.ts'
+import { savesData } from '../../first/connection.ts'
 import { createSearchSession } from '../createSearchSession.ts'
 import { handleKey } from '../handleKey.ts'
+import { DIALOG_TEXTS } from '../searchLimits.ts'
 import type { SearchServices } from '../searchServices.ts'
 import { hasCurrentResults, viewOf } from '../searchState.ts'
 import { SearchContext } from './SearchContext.ts'
@@ -29,7 +31,9 @@ export function createDialog(
   const body = element.querySelector<HTMLElement>('.find-body')
   const closeButton = element.querySelector('.find-close')
   if (input === null || body === null || closeButton === null) return undefined
-  const session = createSearchSession(services, { startsAtFirst: true, isGrouped: true })
+  const session = createSearchSession(services, {
+    ...{ startsAtFirst: true, isGrouped: true, texts: savesData() ? undefined : DIALOG_TEXTS },
+  })
   const { store } = session
   const clearSlot = document.createElement('span')
   const listeners = new AbortController()

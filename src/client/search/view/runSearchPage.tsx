@@ -11,7 +11,7 @@ import { contextScope } from '../contextScope.ts'
 import { createSearchSession, type SearchSession } from '../createSearchSession.ts'
 import { readScope, writeScope } from '../scopeAddress.ts'
 import { foldersOf, readFilters, type SearchFilters, writeFilters } from '../searchFilters.ts'
-import { PAGE_SNIPPET_WORDS, SEARCH_DELAY_MS } from '../searchLimits.ts'
+import { PAGE_SNIPPET_WORDS, PAGE_TEXTS, SEARCH_DELAY_MS } from '../searchLimits.ts'
 import type { SearchServices } from '../searchServices.ts'
 import { createResultsDescription } from './createResultsDescription.ts'
 import FilterChips from './FilterChips.tsx'
@@ -55,6 +55,7 @@ export function runSearchPage(root: Element, services: SearchServices): (() => v
   const folders = foldersOf(settings.tags, services.docs)
   const results = createSearchSession(services, {
     ...{ startsAtFirst: false, hasGivenScope: true, snippetWords: PAGE_SNIPPET_WORDS },
+    texts: PAGE_TEXTS,
   })
   // Silent, since the results repeat the searches of the suggestions: each is reported once.
   const panel = createSearchSession(services, {

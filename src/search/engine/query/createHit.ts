@@ -50,18 +50,51 @@ function hierarchyOf({ page, place }: SectionPlace): Hierarchy {
   return levels
 }
 
+interface TextMatches {
+  readonly text: string
+  readonly ranges: readonly Range[]
+  /** Index of the text. */
+  readonly index: number
+}
+
 /** The text with the most different matches, the first one of several. */
-function bestText(
-  texts: readonly string[],
-  findRanges: FindRanges,
-): { readonly text: string; readonly ranges: readonly Range[] } {
-  let best = { text: '', ranges: [] as readonly Range[], distinct: 0 }
-  for (const text of texts) {
+function bestText(texts: readonly string[], findRanges: FindRanges): TextMatches {
+  let best = { text: '', ranges: [] as readonly Range[], index: 0, distinct: 0 }
+  texts.forEach((text, index) => {
     const ranges = findRanges(text)
     const distinct = new Set(ranges.map(([from, to]) => text.slice(from, to).toLowerCase())).size
-    if (distinct > best.distinct) best = { text, ranges, distinct }
-  }
+    if (distinct > best.distinct) best = { text, ranges, index, distinct }
+  })
   return best
+}
+
+/** An excerpt with fewer words says too little. Requests for shorter snippets get no more than one text. */
+const EXCERPT_WORDS = 12
+
+const countWords = (text: string): number => text.split(/\s+/).length
+
+/** A short text with its neighbours, those after it first. A line break is between two texts. */
+function withNeighbours(texts: readonly string[], index: number, snippetWords: number): string {
+  let from = index
+  let to = index + 1
+  const joined = () => texts.slice(from, to).join('\n')
+  if (snippetWords < EXCERPT_WORDS) return joined()
+  while (countWords(joined()) < EXCERPT_WORDS && (to < texts.length || from > 0)) {
+    if (to < texts.length) to += 1
+    else from -= 1
+  }
+  return joined()
+}
+
+/** Texts of a section, else those of the first section below it that has any. */
+function textsOf({ page, place }: SectionPlace): readonly string[] {
+  const [, depth = 1] = page.s[place] ?? []
+  for (let index = place; index < page.s.length; index += 1) {
+    const [, below = 1, , texts = []] = page.s[index] ?? []
+    if (index > place && below <= depth) return []
+    if (texts.length > 0) return texts
+  }
+  return []
 }
 
 export function createHit(
@@ -87,8 +120,15 @@ export function createHit(
     if (text !== null) marked[level] = mark(text, findRanges(text))
   }
   // Below a heading without matches, the text begins at its start. The texts of a heading may not be loaded.
-  const shown = isHeading && best.text === '' ? { text: texts[0] ?? '', ranges: [] } : best
-  const cut = cutSnippet(shown.text, shown.ranges, { words: snippetWords, ellipsis })
+  const isLead = isHeading && best.text === ''
+  const text =
+    isLead || best.text !== ''
+      ? withNeighbours(isLead ? textsOf(found) : texts, best.index, snippetWords)
+      : ''
+  const cut = cutSnippet(text, text === best.text ? best.ranges : findRanges(text), {
+    words: snippetWords,
+    ellipsis,
+  })
   const id = headingId(page.p, anchor)
   const hit: SearchHit = {
     objectID: isText ? `${id}:text` : id,

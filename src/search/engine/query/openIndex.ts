@@ -16,6 +16,7 @@ import { createFindRanges } from './matchText.ts'
 import { paginateHits } from './paginateHits.ts'
 import { parseQuery, type QueryWord } from './parseQuery.ts'
 import { isUnmatched, rank } from './rank.ts'
+import { readTexts } from './readTexts.ts'
 import { refineHits } from './refineHits.ts'
 import type { WordMatches } from './scoreWord.ts'
 import { lexiconOf, readTermParts } from './termParts.ts'
@@ -34,6 +35,8 @@ export interface IndexQuery extends HitOptions {
   readonly page: number
   /** Undefined: all sections. */
   readonly filters?: FacetFilters | undefined
+  /** Maximum number of files to load only to show the texts of hits. Default: none. */
+  readonly textFiles?: number | undefined
 }
 
 interface IndexAnswer {
@@ -41,6 +44,8 @@ interface IndexAnswer {
   readonly nbHits: number
   readonly nbPages: number
   readonly words: readonly WordMatches[]
+  /** Whether hits are shown without their texts, which are in other files. */
+  readonly lacksTexts: boolean
 }
 
 export interface OpenedIndex {
@@ -74,7 +79,7 @@ export async function openIndex(source: IndexSource): Promise<OpenedIndex> {
   }
 
   async function answer(query: IndexQuery): Promise<IndexAnswer> {
-    if (root.sectionCount === 0) return { found: [], nbHits: 0, nbPages: 0, words: [] }
+    if (root.sectionCount === 0) return { found: [], nbHits: 0, nbPages: 0, words: [], lacksTexts: false }
     const { words, loadedFiles } = await matchWords(parseQuery(query.query, isStopWord))
     const passesFilters = sectionFilter(root, query.filters)
     const { ranked, count } = rank(words, { sectionCount: root.sectionCount, passesFilters })
@@ -88,13 +93,18 @@ export async function openIndex(source: IndexSource): Promise<OpenedIndex> {
       (resultPages[query.page] ?? []).map(async ({ ranked: one, kind, part }) => {
         const pages = await files[kind](part)
         const place = locateSection(pages, root[kind].first[part] ?? 0, one.section)
-        return { ranked: one, place, stored: storedSectionOf(place) }
+        return { ranked: one, kind, place, stored: storedSectionOf(place) }
       }),
     )
-    const found = refineHits(located, query.query, words).map(({ ranked: one, place }) =>
-      createHit(one, place, findRanges, query),
-    )
-    return { found, nbHits: count, nbPages: resultPages.length, words }
+    // The order of hits does not depend on the texts that are loaded after it.
+    const shown = await readTexts(refineHits(located, query.query, words), files, query.textFiles ?? 0)
+    return {
+      found: shown.map(({ ranked: one, place }) => createHit(one, place, findRanges, query)),
+      nbHits: count,
+      nbPages: resultPages.length,
+      words,
+      lacksTexts: shown.some(({ kind }) => kind === 'heads'),
+    }
   }
 
   return {

@@ -18,8 +18,8 @@ const PAGES: readonly SmallPage[] = [
   },
 ]
 
-async function hitsOf(query: string, pages = PAGES): Promise<readonly SearchHit[]> {
-  const { found } = await (await openIndex(buildSmallIndex(pages))).answer(queryOf(query))
+async function hitsOf(query: string, pages = PAGES, isWhole = false): Promise<readonly SearchHit[]> {
+  const { found } = await (await openIndex(buildSmallIndex(pages, { isWhole }))).answer(queryOf(query))
   return found.map(({ hit }) => hit)
 }
 
@@ -96,4 +96,53 @@ test('SRC-7: ids of hits are unique', async () => {
   const hits = await hitsOf('the widget colours each has')
   expect(hits.length).toBeGreaterThan(1)
   expect(new Set(hits.map(({ objectID }) => objectID)).size).toBe(hits.length)
+})
+
+const words = (count: number, word: string) =>
+  Array.from({ length: count }, (_, index) => `${word}${index}`).join(' ')
+
+test.each([
+  ['the start of its texts', 'lead ', ['One two.', words(14, 'w'), 'Last.'], `One two.\n${words(14, 'w')}`],
+  [
+    'a short text with the text before it, at the end',
+    'lamp ',
+    [words(9, 'w'), 'A lamp here.'],
+    `${words(9, 'w')}\nA [lamp] here.`,
+  ],
+  ['a long text alone', 'lamp ', [`lamp ${words(14, 'w')}`, 'Last.'], `[lamp] ${words(14, 'w')}`],
+  ['all there is', 'lead ', ['One two.', 'Three.'], 'One two.\nThree.'],
+])('SRC-7: an excerpt of twelve words or more has %s', async (_, query, texts, excerpt) => {
+  const pages = [
+    {
+      path: '/a',
+      sections: [
+        { heading: 'Lead', texts },
+        { heading: 'Other', texts: ['No.'] },
+      ],
+    },
+  ]
+  const { found } = await (await openIndex(buildSmallIndex(pages, { isWhole: true }))).answer({
+    ...queryOf(query),
+    snippetWords: 24,
+  })
+  expect(found[0]?.hit._snippetResult?.content?.value).toBe(excerpt)
+})
+
+test('SRC-7: a heading without a text has that of the first section below it', async () => {
+  const sections = [
+    { heading: 'Interface' },
+    { heading: 'Methods' },
+    { heading: 'Open', depth: 3, texts: ['Opens the lid.'] },
+    { heading: 'Events' },
+    { heading: 'Rest', texts: ['Never shown.'] },
+  ]
+  const excerptOf = async (query: string) => {
+    const [hit] = await hitsOf(query, [{ path: '/a', sections }], true)
+    return hit?._snippetResult?.content?.value
+  }
+  expect(await Promise.all(['interface ', 'methods ', 'events '].map(excerptOf))).toEqual([
+    'Opens the lid.',
+    'Opens the lid.',
+    undefined,
+  ])
 })

@@ -375,3 +375,41 @@ test('SRC-7: both words that a reader wrote as one are marked', async () => {
     )
   }
 })
+
+test('SRC-7: texts of hits in headings are loaded when they are asked for, in an index with many files', async () => {
+  const query = HEADINGS[3] ?? ''
+  const read = async (parts: IndexSource & { requests: string[] }, textFiles?: number) => {
+    const { found, lacksTexts } = await (await openIndex(parts)).answer({
+      ...queryOf(query, { hitsPerPage: 20 }),
+      ...{ textFiles, snippetWords: 24 },
+    })
+    const snippets = found.map(({ hit }) => hit._snippetResult?.content?.value ?? '')
+    return { ids: found.map(({ hit }) => hit.objectID), snippets, lacksTexts, files: parts.requests.length }
+  }
+  const plain = await read(reader())
+  expect([plain.lacksTexts, plain.snippets.includes('')]).toEqual([true, true])
+  const whole = await read(reader(WHOLE.files))
+  expect(whole.lacksTexts).toBe(false)
+  for (const textFiles of [1, 2, 20]) {
+    const full = await read(reader(), textFiles)
+    expect(full.ids).toEqual(plain.ids)
+    expect(full.files - plain.files).toBeLessThanOrEqual(textFiles)
+    expect(full.snippets.filter((text) => text !== '').length).toBeGreaterThan(
+      plain.snippets.filter((text) => text !== '').length,
+    )
+    if (textFiles < 20) continue
+    expect([full.lacksTexts, full.snippets.includes('')]).toEqual([false, false])
+    full.ids.forEach((id, position) => {
+      if (whole.ids.includes(id)) expect(full.snippets[position]).toBe(whole.snippets[whole.ids.indexOf(id)])
+    })
+  }
+
+  // Results stay when their texts cannot be loaded.
+  const files = reader()
+  const index = await openIndex(files)
+  await index.answer(queryOf(query, { hitsPerPage: 20 }))
+  const known = new Set(files.requests)
+  const { readFile } = files
+  const lost = { ...files, readFile: async (name: string) => readFile(known.has(name) ? name : 'none') }
+  expect(await read(lost, 20)).toMatchObject({ ids: plain.ids, snippets: plain.snippets, lacksTexts: true })
+})
