@@ -5,7 +5,7 @@ import { staticHref } from '../shared/addresses/urls.ts'
 import { CURRENT_VERSION } from '../shared/constants.ts'
 import type { SiteData, ThemeImage } from '../shared/page/page.ts'
 import type { Messages } from '../shared/page/translate.ts'
-import type { SearchSettings } from '../shared/search/search.ts'
+import type { SearchFolder, SearchSettings } from '../shared/search/search.ts'
 import { isAskAddress } from '../shared/search/searchAsk.ts'
 import { DEFAULT_TAG, docsTag } from '../shared/search/searchTags.ts'
 import type { ImageConfig, SiteConfig } from '../shared/site/config.ts'
@@ -28,6 +28,27 @@ const tagsOf = ({ docs }: SiteConfig, resolved: Routes['data']): readonly string
   ...docs.map(({ id }) => docsTag(id, resolved.lastVersions?.get(id) ?? CURRENT_VERSION)),
 ]
 
+/** The docs folders of a site with several of them. */
+function searchFolders(
+  { docs, navbar }: SiteConfig,
+  resolved: Routes['data'],
+): readonly SearchFolder[] | undefined {
+  if (docs.length < 2) return undefined
+  return docs.map(({ id, label }) => {
+    const item = navbar.items.find(
+      (one) => 'docsId' in one && one.docsId === id && 'label' in one && one.label,
+    )
+    const versions = resolved.docs?.find((folder) => folder.id === id)?.versions.map(({ name }) => name)
+    return {
+      id,
+      label: label ?? (item !== undefined && 'label' in item ? item.label : undefined) ?? id,
+      tags: (versions ?? [resolved.lastVersions?.get(id) ?? CURRENT_VERSION]).map((name) =>
+        docsTag(id, name),
+      ),
+    }
+  })
+}
+
 function createSearchSettings(config: SiteConfig, resolved: Routes['data']): SearchSettings | undefined {
   if (config.search === false) return undefined
   const { appId, apiKey, indexName, fallback, contextual, searchParameters, ask } = config.search
@@ -38,6 +59,7 @@ function createSearchSettings(config: SiteConfig, resolved: Routes['data']): Sea
     // An index of the hosted service may lack the facets, and would then find nothing.
     contextual: contextual ?? (!isHosted && resolved.docs !== undefined),
     tags: tagsOf(config, resolved),
+    folders: searchFolders(config, resolved),
     parameters: searchParameters,
     rewrite: config.search.replaceResultPathname,
     missingResultsUrl: config.search.missingResultsUrl,

@@ -50,7 +50,7 @@ const CONFIG_READERS: Readonly<Record<string, string>> = {
   'plan/planOutput.ts': 'favicon',
   'output/hosts/contentSecurityPolicy.ts': 'plugins.csp',
   'project/siteData.ts':
-    'customFields i18n.localeConfigs.direction i18n.localeConfigs.htmlLang search.searchParameters',
+    'customFields docs.label i18n.localeConfigs.direction i18n.localeConfigs.htmlLang search.searchParameters',
   'shared/site/messageFiles.ts': 'i18n.path',
   'render/renderHead.ts':
     'headTags.tagName headTags.attributes headTags.innerHTML plugins.headTags.tagName plugins.headTags.attributes plugins.headTags.innerHTML',

@@ -10,7 +10,7 @@ interface RequestInput {
   readonly query: string
   /** From 0. */
   readonly page: number
-  readonly settings: Pick<SearchSettings, 'indexName' | 'contextual' | 'tags' | 'parameters'>
+  readonly settings: Pick<SearchSettings, 'indexName' | 'contextual' | 'tags' | 'folders' | 'parameters'>
   /** Docs folders with several versions. Their hits get the tag of their version. */
   readonly docs?: readonly DocsData[] | undefined
   /** Versions to search. Undefined: those in the settings. */
@@ -22,6 +22,8 @@ interface RequestInput {
   readonly isNarrow: boolean
   /** Words of a snippet. Default: depends on `isNarrow`. */
   readonly snippetWords?: number | undefined
+  /** Whether the results name tags that can limit them. The embedded index names them always. */
+  readonly wantsTags?: boolean | undefined
 }
 
 const SNIPPETS = [...LEVELS.slice(1).map((level) => `hierarchy.${level}`), 'content']
@@ -32,7 +34,7 @@ export function createRequest(input: RequestInput): SearchRequest {
   const words = input.snippetWords ?? (isNarrow ? NARROW_SNIPPET_WORDS : SNIPPET_WORDS)
   const facetFilters = [
     ...(settings.contextual ? contextFilters(language, tags) : []),
-    ...facetFiltersOf(filters, tags, docs),
+    ...facetFiltersOf(filters, tags, settings.folders ?? []),
   ]
   return {
     query,
@@ -49,6 +51,7 @@ export function createRequest(input: RequestInput): SearchRequest {
     page,
     clickAnalytics: false,
     ...(facetFilters.length > 0 && { facetFilters }),
+    ...(input.wantsTags && { facets: ['tags'] }),
     ...settings.parameters,
   }
 }

@@ -70,13 +70,15 @@ interface SessionOptions extends ReducerOptions {
   readonly hasGivenScope?: boolean
   /** Words of a snippet. Default: depends on the width of the window. */
   readonly snippetWords?: number
+  /** Whether results name tags that can limit them. */
+  readonly wantsTags?: boolean
   /** When to load texts of hits without one. Default: never. */
   readonly texts?: TextLoading | undefined
 }
 
 export function createSearchSession(
   services: SearchServices,
-  { isSilent = false, hasGivenScope = false, snippetWords, texts, ...options }: SessionOptions,
+  { isSilent = false, hasGivenScope = false, snippetWords, texts, wantsTags, ...options }: SessionOptions,
 ): SearchSession {
   const { site, settings, storage } = services
   const hooks = createSafeHooks(services.loadHooks)
@@ -90,6 +92,7 @@ export function createSearchSession(
     createRequest({
       ...{ query, page, settings, scope, language: site.locale, isNarrow: isNarrow() },
       ...{ docs: services.docs, snippetWords, filters },
+      wantsTags: wantsTags && settings.hosted !== undefined,
     })
   const { highlightPreTag, highlightPostTag } = requestOf({ query: '', page: 0, scope: undefined })
   /** Scope of the page when the search was opened. */

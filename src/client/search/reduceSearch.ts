@@ -46,17 +46,27 @@ function startQuery(state: SearchState, query: string, { startsAtFirst }: Reduce
   }
 }
 
+interface MergeOptions {
+  /** Results that the new page follows. */
+  readonly previous: Results | undefined
+  /** Tags of the results on screen, if they are of the same query. */
+  readonly knownTags: readonly string[]
+  readonly isGrouped: boolean
+}
+
 function mergeResults(
   { hits, nbHits, page, nbPages, isFallback, tags = [] }: SearchResult,
   { query, scope, filters }: Pending,
-  { previous, isGrouped }: { readonly previous: Results | undefined; readonly isGrouped: boolean },
+  { previous, knownTags, isGrouped }: MergeOptions,
 ): Results {
   const previousHits = previous?.hits ?? []
   const newHits = hits.filter(
     ({ objectID, url }) => isPageUrl(url) && !previousHits.some((hit) => hit.objectID === objectID),
   )
   return {
-    ...{ query, scope, filters, tags },
+    ...{ query, scope, filters },
+    // The hosted service names only tags beside the chosen one: the others stay, so that the reader can change the choice.
+    tags: filters?.tag === undefined ? tags : [...new Set([...knownTags, ...tags])],
     hits: [...previousHits, ...newHits],
     groups: addHits(previous?.groups ?? [], newHits, isGrouped ? HITS_PER_GROUP : Number.POSITIVE_INFINITY),
     nbHits: Math.max(nbHits, previousHits.length + newHits.length),
@@ -72,6 +82,7 @@ function applyResult(state: SearchState, result: SearchResult, options: ReducerO
   const isNextPage = pending.page > 0
   const results = mergeResults(result, pending, {
     previous: isNextPage ? state.results : undefined,
+    knownTags: state.results?.query === pending.query ? state.results.tags : [],
     isGrouped: options.isGrouped === true,
   })
   // Hits of two different indexes cannot be merged.

@@ -34,6 +34,13 @@ const ownDocsSchema = closedObject(
       'default',
     ),
     /**
+     * Name of the folder for readers, on the search page of a site with several folders. Without it, the label of the
+     * first item of the navbar that leads to the folder, else its id.
+     *
+     * @example docs: [{ id: 'guide', label: 'Guide' }, { id: 'api', label: 'API', path: 'api', routeBasePath: 'api' }]
+     */
+    label: v.optional(text),
+    /**
      * Folder of the documents, from the site root.
      *
      * @default 'docs'

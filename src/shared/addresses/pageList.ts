@@ -11,6 +11,8 @@ export interface PageList {
   readonly pages: readonly ListedAddress[]
   /** On a large site, files with `pages` instead, by `groupOfAddress`. */
   readonly groups?: Readonly<Record<string, string>> | undefined
+  /** On a large site, files with all pages in the order of their titles, `PAGE_LIST_LIMIT` in each. */
+  readonly byTitle?: readonly string[] | undefined
 }
 
 /** Number of pages in one file, about 20 kB compressed. */

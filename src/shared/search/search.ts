@@ -104,6 +104,8 @@ export interface SearchRequest {
   readonly page: number
   readonly clickAnalytics: boolean
   readonly facetFilters?: FacetFilters | undefined
+  /** Attributes whose values the hosted service counts. */
+  readonly facets?: readonly string[] | undefined
   /** Further parameters of the site's configuration. */
   readonly [parameter: string]: unknown
 }
@@ -118,7 +120,7 @@ export interface SearchResult {
   readonly nbPages: number
   /** Words of the query that no page contains, also not in another form. Only from the embedded index. */
   readonly unmatchedWords?: readonly string[] | undefined
-  /** The most frequent tags of all pages. Only from the embedded index. */
+  /** The most frequent tags: of all pages in the embedded index, of the matching pages in the hosted service. */
   readonly tags?: readonly string[] | undefined
   /** Whether hits have no snippets because their texts are not loaded. Only from the embedded index of a large site. */
   readonly lacksTexts?: true | undefined
@@ -190,6 +192,14 @@ export interface ResultRewrite {
   readonly to: string
 }
 
+/** A docs folder whose pages a search can be limited to. */
+export interface SearchFolder {
+  readonly id: string
+  readonly label: string
+  /** `docusaurus_tag` of all its versions. */
+  readonly tags: readonly string[]
+}
+
 /** Search settings of a site that the browser needs. */
 export interface SearchSettings {
   /** Absent: the embedded index is used. */
@@ -208,6 +218,8 @@ export interface SearchSettings {
   readonly contextual: boolean
   /** Values of `docusaurus_tag` to search, with `default`. */
   readonly tags: readonly string[]
+  /** On a site with several docs folders. */
+  readonly folders?: readonly SearchFolder[] | undefined
   /** Sent with each request; they override the default parameters. */
   readonly parameters: Readonly<Record<string, unknown>>
   readonly rewrite?: ResultRewrite | undefined

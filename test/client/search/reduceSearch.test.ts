@@ -39,6 +39,16 @@ test('SRC-13: other filters repeat the query, the same ones do not', () => {
   ])
 })
 
+test('SRC-13: tags beside the chosen one stay, until another query', () => {
+  const filtered: SearchEvent = { type: 'filtered', filters: { tag: 'API' } }
+  const all = stateAfter([typed('lamp'), answered(1, pages(2), { tags: ['API', 'Guide'] })])
+  const chosen = stateAfter([filtered, answered(2, pages(1), { tags: ['API', 'New'] })], all)
+  expect(chosen.results?.tags).toEqual(['API', 'Guide', 'New'])
+  expect(
+    stateAfter([typed('shade'), answered(3, pages(1), { tags: ['API'] })], chosen).results?.tags,
+  ).toEqual(['API'])
+})
+
 describe('D2: scope', () => {
   const scoped = (name?: string): SearchEvent => ({
     type: 'scoped',

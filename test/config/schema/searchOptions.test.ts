@@ -14,6 +14,39 @@ function settingsOf(search: unknown) {
   return createSiteData(check.config as SiteConfig, { navbar, footer, hasHomePage: true }, {}).search
 }
 
+test('SRC-13: a site with several docs folders names them: their label, that of the navbar, or their id', () => {
+  const foldersOf = (docs: unknown, more: object = {}) => {
+    const check = validateConfig({
+      title: 'Lamps',
+      docs,
+      navbar: { items: [{ type: 'docSidebar', sidebarId: 'docs', docsId: 'api', label: 'Reference' }] },
+    })
+    if (check.mistakes !== undefined) throw new Error('the configuration is wrong')
+    const { navbar, footer } = { navbar: { items: [] }, footer: { columns: [], row: [] } } as never
+    return createSiteData(check.config as SiteConfig, { navbar, footer, hasHomePage: true, ...more }, {})
+      .search?.folders
+  }
+  const at = (id: string) => ({ id, path: id, routeBasePath: id })
+  const docs = [{ ...at('guide'), label: 'The guide' }, at('api'), at('faq')]
+  const versions = ['current', '2026-01-01'].map((name) => ({
+    name,
+    label: name,
+    path: '/api',
+    isLast: true,
+  }))
+  expect(
+    foldersOf(docs, {
+      docs: [{ id: 'api', versions }],
+      lastVersions: new Map([['faq', '1.0-rc']]),
+    }),
+  ).toEqual([
+    { id: 'guide', label: 'The guide', tags: ['docs-guide-current'] },
+    { id: 'api', label: 'Reference', tags: ['docs-api-current', 'docs-api-2026-01-01'] },
+    { id: 'faq', label: 'faq', tags: ['docs-faq-1.0-rc'] },
+  ])
+  expect(foldersOf([at('guide')])).toBeUndefined()
+})
+
 test('SRC-6: incomplete credentials, or no index, are mistakes of the configuration (D8)', () => {
   expect(mistakesOf({ appId: 'A', indexName: 'x' })).toEqual([
     'search.apiKey: expected the search-only key that belongs to "appId", found nothing',

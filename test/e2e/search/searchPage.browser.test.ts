@@ -186,7 +186,18 @@ test('SRC-13: chips limit results to a folder and a tag, by keyboard, and the ad
   const { search } = sampleSite
   const { page, close } = await openAt('?q=order&tag=Guide', {
     context: { forcedColors: 'active', reducedMotion: 'reduce' },
-    ...(search && { site: { search: { ...search, tags: [...search.tags, 'docs-api-current'] } } }),
+    ...(search && {
+      site: {
+        search: {
+          ...search,
+          tags: [...search.tags, 'docs-api-current'],
+          folders: [
+            { id: 'default', label: 'Guides', tags: search.tags.filter((tag) => tag !== 'default') },
+            { id: 'api', label: 'Reference', tags: ['docs-api-current'] },
+          ],
+        },
+      },
+    }),
     answers: { order: { hits: HITS, tags: ['API', 'Guide'] } },
   })
   const lastFilters = () => page.evaluate(() => window.search.requests.at(-1)?.facetFilters)
@@ -212,7 +223,7 @@ test('SRC-13: chips limit results to a folder and a tag, by keyboard, and the ad
   expect(await runAxe(page)).toEqual([])
   await chips('Tag').nth(1).click()
   await expect.poll(lastFilters).toEqual([['docusaurus_tag:docs-api-current']])
-  expect([await pressed(), new URL(page.url()).search]).toEqual([['api'], '?q=order&folder=api'])
+  expect([await pressed(), new URL(page.url()).search]).toEqual([['Reference'], '?q=order&folder=api'])
   await close()
 })
 
@@ -223,16 +234,22 @@ describe('SRC-5: the list of a large site', () => {
       if (!isOnline()) return route.abort()
       if (path.endsWith('/list.json'))
         return route.fulfill({
-          json: { notFound: [], pages: [], groups: { s: '/sub/all-s.json', z: '/sub/all-z.json' } },
+          json: { notFound: [], pages: [], byTitle: ['/sub/all-1.json', '/sub/all-2.json'] },
         })
-      if (path.endsWith('all-s.json'))
+      if (path.endsWith('all-1.json'))
         return route.fulfill({
           json: [
-            ['/docs/start', 'Start'],
             ['/docs/sale', '2 sales'],
+            ['/docs/zone', 'Éclair'],
           ],
         })
-      if (path.endsWith('all-z.json')) return route.fulfill({ json: [['/docs/zone', 'Éclair']] })
+      if (path.endsWith('all-2.json'))
+        return route.fulfill({
+          json: [
+            ['/docs/end', 'End'],
+            ['/docs/start', 'Start'],
+          ],
+        })
       return route.fulfill({ json: { pages: '/sub/list.json' } })
     })
 
@@ -246,9 +263,21 @@ describe('SRC-5: the list of a large site', () => {
     await count(page).filter({ hasText: 'cannot be loaded' }).waitFor()
     isOnline = true
     await button.click()
-    await expect.poll(() => listed(page)).toEqual(['2 sales', 'Éclair', 'Start'])
+    await expect.poll(() => listed(page)).toEqual(['2 sales', 'Éclair'])
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('href'))
+    expect([await focused(), await count(page).textContent()]).toEqual([
+      '/sub/docs/sale',
+      '2 pages are listed',
+    ])
+    const more = page.getByRole('button', { name: 'Show more pages' })
+    isOnline = false
+    await more.click()
+    await count(page).filter({ hasText: 'cannot be loaded' }).waitFor()
+    isOnline = true
+    await more.click()
+    await expect.poll(() => listed(page)).toEqual(['2 sales', 'Éclair', 'End', 'Start'])
     expect(await page.locator('.all [data-static] h2').allTextContents()).toEqual(['2', 'E', 'S'])
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/sub/docs/sale')
+    expect([await focused(), await more.count()]).toEqual(['/sub/docs/end', 0])
     await close()
   })
 

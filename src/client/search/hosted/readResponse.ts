@@ -75,6 +75,17 @@ function readHit(value: unknown): SearchHit[] {
   ]
 }
 
+/** Tags that can limit results; the service has the most frequent ones. */
+const TAGS_MAX = 12
+
+function readTags(value: unknown): readonly string[] {
+  const counts = isRecord(value) && isRecord(value.tags) ? value.tags : {}
+  return Object.entries(counts)
+    .sort(([, a], [, b]) => countOr(b, 0) - countOr(a, 0))
+    .slice(0, TAGS_MAX)
+    .map(([tag]) => tag)
+}
+
 const malformed = (what: string): SearchError =>
   new SearchError('malformed', `The response of the search service has no ${what}`)
 
@@ -82,11 +93,13 @@ function readResult(value: unknown, request: SearchRequest): SearchResult {
   if (!isRecord(value) || !Array.isArray(value.hits)) throw malformed('hits')
   const hits = value.hits.flatMap(readHit)
   const { queryID } = value
+  const tags = readTags(value.facets)
   return {
     hits,
     nbHits: countOr(value.nbHits, hits.length),
     page: countOr(value.page, request.page),
     nbPages: countOr(value.nbPages, hits.length === 0 ? 0 : 1),
+    ...(tags.length > 0 && { tags }),
     ...(typeof queryID === 'string' ? { queryID } : {}),
   }
 }

@@ -1,16 +1,17 @@
 import { useTranslate } from '../../../runtime/hooks/useTranslate.ts'
+import type { SearchFolder } from '../../../shared/search/search.ts'
 import { NO_FILTERS, type SearchFilters } from '../searchFilters.ts'
 import { useSearchState } from './SearchContext.ts'
 
 interface FilterChipsProps {
-  /** Ids of all docs folders. */
-  readonly folders: readonly string[]
+  /** All docs folders. */
+  readonly folders: readonly SearchFolder[]
   readonly onChange: (filters: SearchFilters) => void
 }
 
 interface ChipsProps {
   readonly label: string
-  readonly values: readonly string[]
+  readonly values: readonly { readonly value: string; readonly name: string }[]
   readonly chosen: string | undefined
   readonly onChoose: (value: string | undefined) => void
 }
@@ -20,7 +21,7 @@ const Chips = ({ label, values, chosen, onChoose }: ChipsProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset has no layout of its own in all browsers
   <div className="all-chips" role="group" aria-label={label}>
     <span aria-hidden="true">{label}</span>
-    {values.map((value) => (
+    {values.map(({ value, name }) => (
       <button
         key={value}
         className="tag"
@@ -29,7 +30,7 @@ const Chips = ({ label, values, chosen, onChoose }: ChipsProps) => (
         aria-pressed={value === chosen}
         onClick={() => onChoose(value === chosen ? undefined : value)}
       >
-        {value}
+        {name}
       </button>
     ))}
   </div>
@@ -41,13 +42,13 @@ export default function FilterChips({ folders, onChange }: FilterChipsProps) {
   const t = useTranslate()
   if (query === '') return null
   const { folder, tag } = filters
-  const tags = [...new Set([...(tag === undefined ? [] : [tag]), ...(results?.tags ?? [])])]
+  const tags = [...new Set([...(tag === undefined ? [] : [tag]), ...(results?.tags ?? [])])].sort()
   return (
     <>
       {folders.length > 1 && (
         <Chips
           label={t({ id: 'theme.searchPage.folder', message: 'Folder' })}
-          values={folders}
+          values={folders.map(({ id, label }) => ({ value: id, name: label }))}
           chosen={folder}
           onChoose={(value) => onChange({ tag, folder: value })}
         />
@@ -55,7 +56,7 @@ export default function FilterChips({ folders, onChange }: FilterChipsProps) {
       {tags.length > 0 && (
         <Chips
           label={t({ id: 'theme.searchPage.tag', message: 'Tag' })}
-          values={tags.toSorted()}
+          values={tags.map((value) => ({ value, name: value }))}
           chosen={tag}
           onChoose={(value) => onChange({ folder, tag: value })}
         />

@@ -3,6 +3,7 @@ import { type Message, translate } from '../../../shared/page/translate.ts'
 import { formatTitle } from '../../../shared/text/formatTitle.ts'
 import { createPageFilter } from '../createPageFilter.ts'
 import { hasCurrentResults, type SearchState, viewOf } from '../searchState.ts'
+import type { PageLister } from './createPageLister.ts'
 
 const NONE = { id: 'theme.searchPage.none', message: 'No results for "{query}"' }
 const SEARCHING = { id: 'theme.searchPage.searching', message: 'Searching for "{query}" …' }
@@ -10,6 +11,8 @@ const ONE_MATCH = { id: 'theme.search.oneMatch', message: 'One match' }
 const ON_PAGE = { id: 'theme.searchPage.matchesOnPage', message: '{count} matches on one page' }
 const ON_PAGES = { id: 'theme.searchPage.matchesOnPages', message: '{count} matches on {pages} pages' }
 const SHOWN = { id: 'theme.search.shown', message: '{shown} of {count} matches' }
+const SHOW_MORE = { id: 'theme.searchPage.showMore', message: 'Show more pages' }
+const LISTED = { id: 'theme.searchPage.listed', message: '{count} pages are listed' }
 const LOAD_FAILED = {
   id: 'theme.searchPage.listFailed',
   message: 'The list cannot be loaded. Check the connection, then try again.',
@@ -36,32 +39,54 @@ export function createResultsDescription(all: HTMLElement, site: SiteData): Resu
   let filteredQuery = ''
   let lastState: SearchState | undefined
   let isDisposed = false
-  let loading: Promise<void> | undefined
+  let isLoading = false
+  let lister: Promise<PageLister> | undefined
   const translateMessage = (message: Message, values: Readonly<Record<string, string | number>>) =>
     translate(site.messages, message, values)
-
-  /** Present while the list has only the sections of a large site. */
-  const button = () => list?.querySelector<HTMLElement>('[data-all-pages]') ?? null
-
-  /** @returns Whether the list has changed. */
-  async function loadList(): Promise<boolean> {
-    if (list === null || button() === null) return false
-    loading ??= import('./showAllPages.ts').then(({ showAllPages }) => showAllPages(list, site))
-    try {
-      await loading
-    } catch {
-      loading = undefined
-      return false
-    }
-    if (isDisposed) return false
-    filter = createPageFilter(list)
-    filteredQuery = ''
-    return true
+  const setStatus = (text: string) => {
+    if (status !== null && status.textContent !== text) status.textContent = text
   }
 
+  /** On a large site, loads pages that are not in the list. Removed when all are in it. */
+  const button = () => list?.querySelector<HTMLElement>('[data-all-pages]') ?? null
+
+  /** @returns Number of pages that were in the list before. Undefined when it has not changed. */
+  async function loadList(isAll: boolean): Promise<number | undefined> {
+    const more = button()
+    if (list === null || more === null || isLoading) return undefined
+    isLoading = true
+    try {
+      lister ??= import('./createPageLister.ts').then(({ createPageLister }) => createPageLister(list, site))
+      lister.catch(() => {
+        lister = undefined
+      })
+      const pages = await lister
+      const before = pages.count
+      const hasMore = await pages.show(isAll)
+      if (isDisposed) return undefined
+      more.remove()
+      if (hasMore) list.append(more)
+      more.textContent = translateMessage(SHOW_MORE, {})
+      filter = createPageFilter(list)
+      filteredQuery = ''
+      return before
+    } catch {
+      return undefined
+    } finally {
+      isLoading = false
+    }
+  }
+
+  /** The pressed button may be gone: the first new page gets the focus. */
   async function showList(): Promise<void> {
-    if (await loadList()) list?.querySelector('a')?.focus({ preventScroll: true })
-    else if (status !== null && button() !== null) status.textContent = translateMessage(LOAD_FAILED, {})
+    const before = await loadList(false)
+    if (before === undefined) {
+      if (button() !== null && !isLoading) setStatus(translateMessage(LOAD_FAILED, {}))
+      return
+    }
+    const links = list?.querySelectorAll('li a') ?? []
+    if (links[before] instanceof HTMLElement) links[before].focus({ preventScroll: before === 0 })
+    setStatus(translateMessage(LISTED, { count: links.length.toLocaleString(site.locale) }))
   }
   button()?.addEventListener('click', showList)
 
@@ -105,13 +130,15 @@ export function createResultsDescription(all: HTMLElement, site: SiteData): Resu
     const { query } = state
     const isError = query !== '' && viewOf(state) === 'error'
     if (!isError) filterBy('')
-    else if (loading === undefined)
-      void loadList().then((isChanged) => isChanged && lastState !== undefined && update(lastState))
+    else if (!isLoading)
+      void loadList(true).then((before) => {
+        if (before !== undefined && lastState !== undefined) update(lastState)
+      })
     if (query === '') delete all.dataset.found
     else all.dataset.found = isError ? 'titles' : 'hits'
     document.title = query === '' ? title : formatTitle(translateMessage(TITLE, { query }), site)
     const text = describe(state)
-    if (text !== undefined && status !== null && status.textContent !== text) status.textContent = text
+    if (text !== undefined) setStatus(text)
     // Hidden on screen, since the heading of the view has the same text.
     status?.classList.toggle('sr', viewOf(state) === 'empty')
   }

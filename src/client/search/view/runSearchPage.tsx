@@ -10,7 +10,7 @@ import type { SearchScope } from '../../../shared/search/searchScope.ts'
 import { contextScope } from '../contextScope.ts'
 import { createSearchSession, type SearchSession } from '../createSearchSession.ts'
 import { readScope, writeScope } from '../scopeAddress.ts'
-import { foldersOf, readFilters, type SearchFilters, writeFilters } from '../searchFilters.ts'
+import { readFilters, type SearchFilters, writeFilters } from '../searchFilters.ts'
 import { PAGE_SNIPPET_WORDS, PAGE_TEXTS, SEARCH_DELAY_MS } from '../searchLimits.ts'
 import type { SearchServices } from '../searchServices.ts'
 import { createResultsDescription } from './createResultsDescription.ts'
@@ -52,10 +52,10 @@ export function runSearchPage(root: Element, services: SearchServices): (() => v
   if (elements === undefined) return undefined
   const { all, input, resultsSlot, panelSlot, scopeSlot } = elements
   const { navigation, site, settings } = services
-  const folders = foldersOf(settings.tags, services.docs)
+  const { folders = [] } = settings
   const results = createSearchSession(services, {
     ...{ startsAtFirst: false, hasGivenScope: true, snippetWords: PAGE_SNIPPET_WORDS },
-    texts: PAGE_TEXTS,
+    ...{ texts: PAGE_TEXTS, wantsTags: true },
   })
   // Silent, since the results repeat the searches of the suggestions: each is reported once.
   const panel = createSearchSession(services, {

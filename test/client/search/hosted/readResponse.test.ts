@@ -33,6 +33,14 @@ test('SRC-6: missing and invalid counts are derived from the hits', () => {
   expect(read([])).toEqual({ hits: [], nbHits: 0, page: 2, nbPages: 0 })
 })
 
+test('SRC-13: tags are the values of the facet, the most frequent first', () => {
+  const tags = (facets: unknown) => read([hit('a')], { facets })?.tags
+  expect(tags({ tags: { Guide: 2, API: 9, Old: 'x' } })).toEqual(['API', 'Guide', 'Old'])
+  const many = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`t${index}`, index]))
+  expect(tags({ tags: many })).toHaveLength(12)
+  for (const facets of [undefined, [], { tags: 'x' }, { tags: {} }]) expect(tags(facets)).toBeUndefined()
+})
+
 test('SRC-6: highlights are texts with a level, or are omitted', () => {
   const [found] =
     read([
