@@ -129,8 +129,16 @@ document.addEventListener('click', ({ target }) => {
 document.addEventListener('submit', closeSearch)
 
 document.addEventListener('keydown', (event) => {
+  const { key, target } = event
+  // The other keys of a dropdown need code that loads when it has the focus.
+  if (key === 'ArrowDown' && target instanceof Element && target.matches('.nav-drop>summary')) {
+    target.parentElement?.setAttribute('open', '')
+    target.parentElement?.querySelector('a')?.focus()
+    event.preventDefault()
+    return
+  }
   if (!isSearchShortcut(event, isField(event.composedPath()[0]))) return
-  if (event.key !== '/' && findSearchDialog(root)?.open) closeSearch()
+  if (key !== '/' && findSearchDialog(root)?.open) closeSearch()
   else if (!startSearch()) return
   event.preventDefault()
 })

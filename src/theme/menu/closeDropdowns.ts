@@ -1,14 +1,13 @@
 const EVENTS = ['click', 'focusin', 'keydown'] as const
 
-/** Moves the focus with arrow keys, Home and End between the links of a dropdown; the arrow down also opens it. */
+/** Moves the focus with arrow keys, Home and End between the links of a dropdown. The script `controls` opens it. */
 function moveFocus(event: KeyboardEvent): void {
-  const menu = event.target instanceof Element ? event.target.closest<HTMLDetailsElement>('.nav-drop') : null
+  const menu = event.target instanceof Element ? event.target.closest('.nav-drop') : null
   if (menu === null) return
   const links = [...menu.querySelectorAll<HTMLElement>('ul a')]
   const at = links.findIndex((link) => event.target instanceof Node && link.contains(event.target))
   const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key]
-  if (next === undefined || (at < 0 && event.key !== 'ArrowDown')) return
-  menu.open = true
+  if (next === undefined || at < 0) return
   event.preventDefault()
   links.at(next % links.length)?.focus()
 }

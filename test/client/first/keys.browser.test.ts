@@ -61,3 +61,15 @@ test('SRC-1: a site without search leaves the keys to the browser', async () => 
   expect(messages).toEqual([])
   await page.context().close()
 })
+
+test('LAY-1: the arrow down opens a dropdown before the client module has loaded', async () => {
+  const html =
+    '<details class="nav-drop"><summary>More</summary><ul><li><a id="one" href="#a">a</a></li></ul></details><p style="height: 4000px"></p>'
+  const { page } = await pages.open({ html })
+  await page.locator('.nav-drop:has(#one) > summary').focus()
+  await page.keyboard.press('ArrowDown')
+  expect(await page.evaluate(() => [document.activeElement?.id, scrollY])).toEqual(['one', 0])
+  await page.keyboard.press('ArrowUp')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('one')
+  await page.context().close()
+})
