@@ -30,6 +30,11 @@ test('MD-4 MD-3 A11Y-1: on phones code, tabs and tables keep their shape', async
     const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
     const box = (selector: string) => all(selector)[0]?.getBoundingClientRect() ?? new DOMRect()
     const list = all('.tab-list')[0]
+    const left = (each: Element) => each.getBoundingClientRect().left
+    const inBoxes = ['li', 'blockquote', '.adm-body', '.fold-body']
+      .map((box) => `${box} > * + :is(.code, .adm), ${box} > :is(.code, .adm) + *`)
+      .join()
+    for (const each of all('details.fold')) each.setAttribute('open', '')
     return {
       barHeight: Math.round(box('.code-bar').height),
       isLanguageShown: all('.code-lang').some((each) => each.checkVisibility()),
@@ -41,6 +46,23 @@ test('MD-4 MD-3 A11Y-1: on phones code, tabs and tables keep their shape', async
       prose: Math.round(box('.table .is-prose').width) >= 256,
       crumb: all('.crumbs [aria-current]').some((each) => each.checkVisibility()),
       skip: box('.skip').bottom <= 0,
+      doesTwoColumnTableFit: all('.table:has(.whole)').map((each) => each.scrollWidth <= each.clientWidth),
+      brokenNames: all('.whole').filter((each) => each.getClientRects().length !== 1).length,
+      // Numbers end before their text, and boxes of tasks are where numbers begin.
+      numberEnds: all('ol[start="100"] > li').map(
+        (each) => Number.parseFloat(getComputedStyle(each, '::before').right) - each.offsetWidth,
+      ),
+      taskBoxes: all('ol > .task-list-item > input').map(
+        (each) => left(each) - left(each.closest('ol') ?? each),
+      ),
+      spaces: [...new Set(all(inBoxes).map((each) => getComputedStyle(each).marginTop))],
+      spaceAfterCode: getComputedStyle(all('li:has(> .code) + li')[0] ?? document.body).marginTop,
+      // The language and the buttons have one row.
+      rows: all('.code:not(.tabs-code *) > .code-tag').map((each) => {
+        const tag = each.getBoundingClientRect()
+        const tools = each.parentElement?.querySelector('.code-tools')?.getBoundingClientRect()
+        return tools !== undefined && tag.top >= tools.top && tag.bottom <= tools.bottom
+      }),
       numbers: all('ol ol ol, ol ol').map((each) => getComputedStyle(each).getPropertyValue('--numbers')),
     }
   })
@@ -53,6 +75,13 @@ test('MD-4 MD-3 A11Y-1: on phones code, tabs and tables keep their shape', async
     prose: true,
     crumb: false,
     skip: true,
+    doesTwoColumnTableFit: [true],
+    brokenNames: 0,
+    numberEnds: [10, 10, 10],
+    taskBoxes: [0],
+    spaces: ['16px'],
+    spaceAfterCode: '16px',
+    rows: found.rows.map(() => true),
     numbers: ['lower-alpha', 'lower-roman'],
   })
   const radios = page.locator('.tabs').first().locator('input')
@@ -112,7 +141,7 @@ test('MD-4: a long block is folded, opens by its button and for a text found in 
 })
 
 test.each([1280, 390])(
-  'A11Y-1: with text of 200 %% at %i pixels nothing is cut off or printed over',
+  'A11Y-1: with text of twice the size at %i pixels nothing is cut off or printed over',
   async (width) => {
     const page = await open(width)
     await page.evaluate(() => {
@@ -127,6 +156,22 @@ test.each([1280, 390])(
       )
     for (const [index, box] of boxes.entries())
       expect(boxes[index + 1]?.left ?? Infinity).toBeGreaterThanOrEqual(box.right - 1)
+    const bars = await page.locator('.code:has(> .code-bar)').evaluateAll((all) =>
+      all.map((figure) => {
+        const rect = (selector: string) =>
+          figure.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()
+        const [bar, title, language, tools] = ['.code-bar', '.code-title', '.code-lang', '.code-tools'].map(
+          rect,
+        )
+        return {
+          doButtonsFillBar: Math.round((bar?.height ?? 0) - (tools?.height ?? 0)) === 1,
+          isTitleFree:
+            (title?.right ?? 0) <= (tools?.left ?? 0) &&
+            (language?.width === 0 || (title?.right ?? 0) <= (language?.left ?? 0)),
+        }
+      }),
+    )
+    expect(bars).toEqual(bars.map(() => ({ doButtonsFillBar: true, isTitleFree: true })))
     expect(await page.locator('.skip').evaluate((link) => link.getBoundingClientRect().bottom <= 0)).toBe(
       true,
     )
@@ -144,6 +189,18 @@ test('LAY-1 A11Y-1: dropdowns and forced colours', async () => {
     true,
   )
   expect(await runAxe(page)).toEqual([])
+  // Lines that are drawn with backgrounds.
+  const drawn = await page.evaluate(() =>
+    [
+      ['.toc a', '::before'],
+      ['.toc-block > summary', '::after'],
+      ['.pager .next', '::before'],
+    ].map(([selector = '', part]) => {
+      const element = document.querySelector(selector)
+      return element === null ? '' : getComputedStyle(element, part).forcedColorAdjust
+    }),
+  )
+  expect(drawn).toEqual(['none', 'none', 'none'])
   await page.context().close()
 })
 

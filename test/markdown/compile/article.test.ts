@@ -116,9 +116,12 @@ test('BLD-6: a plugin that times out too often ends the command while documents 
 })
 
 test('MD-4: long names in code have break opportunities, in table cells only between their parts', () => {
-  const broken = (text: string): string => html(text).replaceAll('<wbr></wbr>', '|')
+  const broken = (text: string): string =>
+    html(text)
+      .replaceAll('<wbr></wbr>', '|')
+      .replace(/<span className="whole">(.*?)<\/span>/g, '($1)')
   expect(broken('`theme.colorMode.respectPrefersColorScheme --yes`')).toBe(
-    '<p><code>theme.|color|Mode.|respect|Prefers|Color|Scheme --yes</code></p>',
+    '<p><code>theme.|color|Mode.|respect|Prefers|Color|Scheme (--yes)</code></p>',
   )
   expect(broken('`https://a.example/one_two/three` `onBrokenMarkdownLinks`')).toBe(
     '<p><code>https://|a.|example/|one_|two/|three</code> <code>onBrokenMarkdownLinks</code></p>',
@@ -128,5 +131,10 @@ test('MD-4: long names in code have break opportunities, in table cells only bet
   ).toContain(
     '<code>shouldReportBrokenLinks</code> <code>rules.|brokenLinks|[0].|severity</code> <code>short.name</code>',
   )
+  // Short names with hyphens stay whole, longer ones break after a hyphen, and there is nothing else to keep together.
+  expect(broken('`-o, --out-dir <dir>` `a - b` `->` `x--`')).toBe(
+    '<p><code>(-o,) (--out-dir) <dir></code> <code>a - b</code> <code>-></code> <code>x--</code></p>',
+  )
+  expect(broken(`\`${'--long'.repeat(6)}\``)).toBe(`<p><code>${'--long'.repeat(6)}</code></p>`)
   expect(broken('```\ntheme.colorMode.respectPrefersColorScheme\n```')).not.toContain('|')
 })
