@@ -22,7 +22,7 @@ export function updateHiddenPanels(tabs: Element): void {
 const NEIGHBOUR_PX = 40
 
 /** Scrolls the row, never the page, so that a tab is in view. */
-function revealTab(radio: HTMLInputElement): void {
+export function revealTab(radio: HTMLInputElement): void {
   const [tab, list] = [radio.parentElement, radio.closest('.tab-list')]
   if (tab === null || list === null) return
   const [inner, outer] = [tab.getBoundingClientRect(), list.getBoundingClientRect()]

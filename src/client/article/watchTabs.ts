@@ -1,6 +1,6 @@
 import type { ContentContext } from '../islands/contentContext.ts'
 import { preserveScroll } from './preserveScroll.ts'
-import { hasTab, selectTab, showPanelsAround, updateHiddenPanels } from './tabsElement.ts'
+import { hasTab, revealTab, selectTab, showPanelsAround, updateHiddenPanels } from './tabsElement.ts'
 
 /** Storage key of the selected tab of a group. */
 const storageKey = (group: string) => `tab.${group}`
@@ -71,6 +71,8 @@ export function watchTabs(
       updateHiddenPanels(tabs)
       for (const other of changed) selectTab(other, value)
     })
+    // Browsers scroll to the focus, but not from under the fade.
+    revealTab(target)
     if (group !== undefined) storage.set(storageKey(group), value)
     writeQuery(changed, value, true)
   }

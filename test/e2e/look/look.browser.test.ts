@@ -94,6 +94,13 @@ test('MD-4 MD-3 A11Y-1: on phones code, tabs and tables keep their shape', async
       .first()
       .evaluate((list) => list.scrollLeft),
   ).toBeGreaterThan(200)
+  // The tab is never under the fade at the end of the row.
+  for (let index = 0; index < 8; index += 1) await page.keyboard.press('ArrowRight')
+  const rest = await radios.nth(7).evaluate((radio) => {
+    const list = radio.closest('.tab-list')
+    return (list?.getBoundingClientRect().right ?? 0) - radio.getBoundingClientRect().right
+  })
+  expect([await radios.nth(7).isChecked(), rest >= 32]).toEqual([true, true])
   const table = page.locator('.table:has(.sticky)')
   const firstCell = () =>
     table
@@ -132,6 +139,8 @@ test('MD-4: a long block is folded, opens by its button and for a text found in 
   await button.click()
   await page.emulateMedia({ media: 'print' })
   expect(await isWhole()).toBe(true)
+  await page.setViewportSize({ width: 700, height: 800 })
+  expect(await overflow(page)).toBe(0)
   const printed = await page
     .locator('.prose a[href^="/docs/area"]')
     .first()
