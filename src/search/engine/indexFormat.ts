@@ -3,6 +3,8 @@
  * request is faster than several. xpre-docs compresses all of them, since not every host does.
  */
 
+import type { SectionRun } from './historyPages.ts'
+
 /** Increased when a release cannot read the index of another one. */
 export const INDEX_VERSION = 4
 
@@ -44,6 +46,8 @@ export interface IndexRoot {
   /** Ranges of sections with the same facets: first section, and index in `facets`. */
   readonly facetRuns: readonly (readonly [section: number, facets: number])[]
   readonly facets: readonly Facets[]
+  /** Sections of pages about changes between releases. Absent without such pages. */
+  readonly history?: readonly SectionRun[] | undefined
   /** Stop words of the site's language. */
   readonly stopWords: readonly string[]
   /** Whether words have other forms by the rules of English. */

@@ -139,7 +139,7 @@ function rootOf(
     first: list.map(({ first }) => first),
     parts: list.map(placeOf),
   })
-  const { pageCount, sectionCount, facetRuns, facets, stopWords, hasForms } = built
+  const { pageCount, sectionCount, facetRuns, facets, history, stopWords, hasForms } = built
   return {
     version: INDEX_VERSION,
     pageCount,
@@ -151,6 +151,7 @@ function rootOf(
     heads: directory(parts.heads),
     facetRuns,
     facets,
+    history,
     stopWords,
     hasForms,
   }

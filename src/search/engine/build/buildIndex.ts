@@ -6,6 +6,7 @@
 import { groupBy } from '../../../shared/collections/groupBy.ts'
 import { compareText } from '../../../shared/text/compareText.ts'
 import { ByteKeys, fnvHash } from '../byteKeys.ts'
+import { addToRuns, isHistoryPage, type SectionRun } from '../historyPages.ts'
 import { type Facets, reverse, synonymTerm } from '../indexFormat.ts'
 import type { Postings } from '../lexicon.ts'
 import { type PageTerms, readPageTerms } from '../pageTerms.ts'
@@ -34,6 +35,8 @@ export interface BuiltIndex {
   readonly heads: readonly Part<number>[]
   readonly facetRuns: readonly (readonly [section: number, facets: number])[]
   readonly facets: readonly Facets[]
+  /** Undefined without pages about the history of the product. */
+  readonly history: readonly SectionRun[] | undefined
 }
 
 export interface IndexedPage {
@@ -83,6 +86,7 @@ export function createIndexBuilder({ synonyms, hasForms, onPages }: IndexBuilder
   const facets: Facets[] = []
   const facetIndexes = new Map<string, number>()
   const facetRuns: (readonly [number, number])[] = []
+  const history: SectionRun[] = []
   let pageCount = 0
   let sectionCount = 0
   const heads: Part<number>[] = []
@@ -159,6 +163,7 @@ export function createIndexBuilder({ synonyms, hasForms, onPages }: IndexBuilder
       store(page)
       addFacets(page.facets)
       addPostings(page.terms)
+      if (isHistoryPage(page.path)) addToRuns(history, sectionCount, page.terms.sectionCount)
       pageCount += 1
       sectionCount += page.terms.sectionCount
     },
@@ -196,6 +201,7 @@ export function createIndexBuilder({ synonyms, hasForms, onPages }: IndexBuilder
         heads,
         facetRuns,
         facets,
+        history: history.length === 0 ? undefined : history,
       }
     },
   }

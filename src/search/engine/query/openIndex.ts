@@ -3,6 +3,7 @@
  * not depend on earlier queries.
  */
 import { type FacetFilters, SearchError } from '../../../shared/search/search.ts'
+import { markRuns } from '../historyPages.ts'
 import { type IndexRoot, isSyntheticTerm } from '../indexFormat.ts'
 import { createIsStopWord } from '../stopWords.ts'
 import { chooseTermParts, type TermPartLimits } from './chooseParts.ts'
@@ -62,6 +63,8 @@ export async function openIndex(source: IndexSource): Promise<OpenedIndex> {
   const files = await openIndexFiles(source)
   const { root, isWhole } = files
   const isStopWord = createIsStopWord(root.stopWords)
+  /** Sections of pages about the history of the product, from the first answer on. */
+  let isHistory: Uint8Array | undefined
   const limitOf = (limit: number) => (isWhole ? Number.POSITIVE_INFINITY : limit)
 
   /** Matches the words of a query, and counts the files read. */
@@ -82,7 +85,12 @@ export async function openIndex(source: IndexSource): Promise<OpenedIndex> {
     if (root.sectionCount === 0) return { found: [], nbHits: 0, nbPages: 0, words: [], lacksTexts: false }
     const { words, loadedFiles } = await matchWords(parseQuery(query.query, isStopWord))
     const passesFilters = sectionFilter(root, query.filters)
-    const { ranked, count } = rank(words, { sectionCount: root.sectionCount, passesFilters })
+    isHistory ??= markRuns(root.history ?? [], root.sectionCount)
+    const { ranked, count } = rank(words, {
+      sectionCount: root.sectionCount,
+      passesFilters,
+      isHistory,
+    })
     const resultPages = paginateHits(ranked, root, {
       hits: Math.max(1, Math.floor(query.hitsPerPage) || 1),
       files: limitOf(Math.max(PAGE_FILES, FILES_PER_ANSWER - loadedFiles)),

@@ -1,8 +1,10 @@
 /**
  * Ranks the sections that match a query. The score of a section is the sum of the scores of its words; missing words lower it.
- * A section with all words, and one whose headings are what the query says, has a bonus.
+ * A section with all words, and one whose headings are what the query says, has a bonus. The start of a page gets a part of the
+ * scores of its other sections; pages about earlier releases rank lower.
  */
 
+import { isHistoryWord } from '../historyPages.ts'
 import type { QueryWord } from './parseQuery.ts'
 import { rarity, scoreWord, WEIGHTS, type WordMatches } from './scoreWord.ts'
 import { createTopList } from './topList.ts'
@@ -22,6 +24,8 @@ interface RankOptions {
   readonly sectionCount: number
   /** Whether a section passes the filters. */
   readonly passesFilters: (section: number) => boolean
+  /** 1 for sections of pages about the history of the product. */
+  readonly isHistory: Uint8Array
 }
 
 interface Ranking {
@@ -55,6 +59,16 @@ const BONUS = {
 }
 /** A heading with other words loses the bonus for exact ones quickly. */
 const FILL_POWER = 3
+/** Factor for pages about the history of the product, unless the query is about it. */
+const HISTORY_FACTOR = 0.5
+
+/**
+ * A page that is about the query has several sections with its words. If its title has one as well, the start of the page has
+ * this share of their scores, and at most `MAX_START` times its own one.
+ */
+const START_SHARE = 0.1
+const MAX_START = 2
+
 /** Rounding of weights must not prevent a bonus. */
 const ALL = 0.999
 
@@ -77,15 +91,19 @@ function bonusOf({ own, path, fill, isTitle }: HeadingMatch): number {
   return path > ALL ? together + exactness * BONUS.path : together
 }
 
-export function rank(words: readonly WordMatches[], { sectionCount, passesFilters }: RankOptions): Ranking {
+export function rank(
+  words: readonly WordMatches[],
+  { sectionCount, passesFilters, isHistory }: RankOptions,
+): Ranking {
   const required = words.flatMap(({ word }, index) => (word.isRequired ? [index] : []))
   const makesHit = ({ isRequired, covers }: QueryWord) =>
     isRequired || covers.length > 1 || required.length === 0
   // Sections that match a word which is enough for a hit.
   const isTouched = new Uint8Array(sectionCount)
   const isTitle = new Uint8Array(sectionCount)
+  const ends = new Map<number, number>()
   const scores = words.map((one) =>
-    scoreWord(one, sectionCount, { isCandidate: makesHit(one.word) ? isTouched : undefined, isTitle }),
+    scoreWord(one, sectionCount, { isCandidate: makesHit(one.word) ? isTouched : undefined, isTitle, ends }),
   )
   // A word without a match counts as much as the rarest possible word.
   const wordWeights = scores.map(({ rarity: own, word }, index) => {
@@ -102,6 +120,7 @@ export function rank(words: readonly WordMatches[], { sectionCount, passesFilter
     return total === 0 ? 0 : sum / total
   }
 
+  const isAboutNow = !words.some(({ word, matches }) => matches.length > 0 && isHistoryWord(word.term))
   /** Results for the last scored section, reused for tens of thousands of sections. */
   const result = { score: 0, isHeading: false }
   const headings: HeadingMatch = { own: 0, path: 0, fill: 0, isTitle: false }
@@ -137,17 +156,34 @@ export function rank(words: readonly WordMatches[], { sectionCount, passesFilter
     headings.path = headings.own === 0 ? 0 : shareOf(isInPath)
     headings.isTitle = isTitle[section] === 1
     const factor = (isFull ? FULL_MATCH_FACTOR : 1) * (1 + bonusOf(headings))
-    result.score = score * factor * coverage ** COVERAGE_POWER
+    const age = isAboutNow && isHistory[section] === 1 ? HISTORY_FACTOR : 1
+    result.score = score * factor * age * coverage ** COVERAGE_POWER
     result.isHeading = ofHeading >= ofText
   }
 
   const best = createTopList<Ranked>(MAX_RANKED)
+  /** The start of the page that the next sections belong to. */
+  let start: Ranked | undefined
+  let others = 0
+  function endPage(): void {
+    if (start === undefined) return
+    const score = Math.min(start.score + START_SHARE * others, start.score * MAX_START)
+    if (best.accepts(score)) best.add({ ...start, score })
+    start = undefined
+    others = 0
+  }
   let count = 0
   for (let section = 0; section < sectionCount; section += 1) {
     if (isTouched[section] !== 1 || !passesFilters(section)) continue
     count += 1
+    if (start !== undefined && section > (ends.get(start.section) ?? 0)) endPage()
     scoreSection(section)
-    if (best.accepts(result.score)) best.add({ section, ...result })
+    if (isTitle[section] === 1) start = { section, ...result }
+    else {
+      if (start !== undefined) others += result.score
+      if (best.accepts(result.score)) best.add({ section, ...result })
+    }
   }
+  endPage()
   return { ranked: best.list(), count }
 }

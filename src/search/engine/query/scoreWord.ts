@@ -43,12 +43,14 @@ interface Marks {
   readonly isCandidate: Uint8Array | undefined
   /** Set for each page whose title has the word. */
   readonly isTitle: Uint8Array
+  /** Last section of each such page, by its first one. */
+  readonly ends: Map<number, number>
 }
 
 export function scoreWord(
   { word, matches }: WordMatches,
   sectionCount: number,
-  { isCandidate, isTitle }: Marks,
+  { isCandidate, isTitle, ends }: Marks,
 ): WordScores {
   const heading = new Float32Array(sectionCount)
   const text = new Float32Array(sectionCount)
@@ -63,9 +65,12 @@ export function scoreWord(
       if (ofHeading > (heading[section] ?? 0)) heading[section] = ofHeading
       if (ofText > (text[section] ?? 0)) text[section] = ofText
       if (isCandidate !== undefined) isCandidate[section] = 1
-      if (isInTitle(impact)) isTitle[section] = 1
       // Bounded, so that a damaged number does not block the browser for minutes.
       const end = Math.min(section + (extents[index] ?? 0), sectionCount - 1)
+      if (isInTitle(impact)) {
+        isTitle[section] = 1
+        ends.set(section, end)
+      }
       const below = WEIGHTS.context * headingImpact(impact) * quality
       for (let inner = section + 1; inner <= end; inner += 1) {
         if (below > (above[inner] ?? 0)) above[inner] = below

@@ -9,9 +9,8 @@ interface Scored {
 const compareScored = (a: Scored, b: Scored): number => b.score - a.score || a.section - b.section
 
 interface TopList<Item extends Scored> {
-  /** Whether an item with this score is one of the best so far. */
+  /** Whether an item with this score may be one of the best. */
   accepts(score: number): boolean
-  /** Items are added in the order of their sections. */
   add(item: Item): void
   /** Best first. */
   list(): readonly Item[]

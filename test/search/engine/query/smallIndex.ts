@@ -104,7 +104,7 @@ export function buildSmallIndex(
       return [offset - bytes.length, bytes.length]
     }),
   })
-  const { pageCount, sectionCount, facetRuns, facets } = built
+  const { pageCount, sectionCount, facetRuns, facets, history } = built
   files.set(
     ROOT,
     joinRoot(
@@ -119,6 +119,7 @@ export function buildSmallIndex(
         heads: directory('heads', isWhole ? [] : built.heads),
         facetRuns,
         facets,
+        history,
         stopWords: ENGLISH_STOP_WORDS,
         hasForms: true,
       },
