@@ -8,6 +8,12 @@ const VOWEL = /[aeiouy]/
 /** Endings of forms; those with `at` for `creating`, `updated` of `create`, `update`. */
 const ENDINGS = ['ingly', 'edly', 'ating', 'ated', 'ator', 'ing', 'ed', 'er', 'or', 'ation', 'ion']
 
+/** Nouns of verbs and adjectives: `deployment`, `compatibility`. `state` and `implement` are words of their own. */
+const NOUNS: readonly (readonly [ending: RegExp, replacement: string])[] = [
+  [/(?<=^.{5,})(?<!^state|^depart|^environ|ple|cre|peri)ment$/, ''],
+  [/(?<=^.{2,})bility$/, 'ble'],
+]
+
 /** Whether the letters `at` belong to the stem, as in `repeating` and `floated`. */
 const isAtInStem = (rest: string): boolean => /o$|(?<!cr)e$/.test(rest)
 
@@ -25,6 +31,7 @@ export function stemOf(term: string): string {
   if (stem.endsWith('ies') && stem.length > 4) stem = `${stem.slice(0, -3)}y`
   else if (/(?:sh|ch|ss|x|z)es$/.test(stem)) stem = stem.slice(0, -2)
   else if (stem.endsWith('s')) stem = stem.slice(0, -1)
+  for (const [ending, replacement] of NOUNS) stem = stem.replace(ending, replacement)
   for (const ending of ENDINGS) {
     const rest = stem.slice(0, -ending.length)
     if (!stem.endsWith(ending) || !canBeWord(rest)) continue
@@ -36,5 +43,6 @@ export function stemOf(term: string): string {
   // running, stopped
   if (stem.length > 3 && /([bdfgmnprt])\1$/.test(stem)) stem = stem.slice(0, -1)
   if (stem.endsWith('ate') && canBeWord(stem.slice(0, -3))) return stem.slice(0, -3)
-  return stem.length > 3 ? stem.replace(/[eiy]$/, '') : stem
+  // `optimise` and `optimize`
+  return stem.length > 3 ? stem.replace(/[eiy]$/, '').replace(/(?<=^.{4,})is$/, 'iz') : stem
 }

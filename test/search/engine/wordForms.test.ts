@@ -20,6 +20,11 @@ test.each([
   ['format', 'formats', 'formatted', 'formatting'],
   ['rate', 'rates', 'rated', 'rating'],
   ['translate', 'translates', 'translated', 'translation', 'translating'],
+  ['deploy', 'deploys', 'deployment', 'deployments'],
+  ['require', 'required', 'requirements'],
+  ['implement', 'implements', 'implemented', 'implementation'],
+  ['compatible', 'compatibility'],
+  ['optimize', 'optimise', 'optimized', 'optimising', 'optimisation', 'optimization'],
 ])('SRC-7: forms of a word have the same stem: %s', (...forms) => {
   expect(new Set(forms.map(stemOf)).size).toBe(1)
 })
@@ -32,6 +37,9 @@ test.each([
   ['string', 'strap'],
   ['option', 'opt'],
   ['motor', 'mot'],
+  ['statement', 'state'],
+  ['environment', 'environ'],
+  ['moment', 'mo'],
 ])('SRC-7: different words have different stems: %s, %s', (one, other) => {
   expect(stemOf(one)).not.toBe(stemOf(other))
 })

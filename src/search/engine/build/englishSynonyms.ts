@@ -40,7 +40,7 @@ delete, remove, erase, uninstall
 enable, activate, turn on, switch on
 disable, deactivate, turn off, switch off
 edit, modify, alter, change
-show, display
+show, display, reveal
 choose, select, pick, choice
 search, find, lookup, look up
 undo, revert, rollback, roll back
@@ -54,7 +54,7 @@ refresh, reload
 sync, synchronize, synchronise
 ignore, exclude, omit, skip
 allow, permit
-verify, validate
+verify, validate, check
 customize, customise, personalize, personalise
 
 config, configuration, cfg, setting, preference, option
@@ -98,6 +98,8 @@ vulnerability, security hole, security flaw, cve
 xss, site scripting
 csrf, xsrf, request forgery
 privacy, gdpr, data protection
+secure, security
+csp, security policy
 sandbox, test mode, test environment
 
 setup, set up
@@ -105,6 +107,7 @@ update, upgrade
 plugin, plug in, extension, addon, add on
 prerequisite, requirement
 version, release
+ci, continuous integration
 prerelease, pre release, beta, release candidate
 changelog, change log, release note
 deprecated, obsolete, legacy
@@ -130,6 +133,7 @@ fix, repair, solve
 troubleshoot, debug, diagnose
 hang, stuck, unresponsive
 performance, perf, speed
+outdated, out date, stale
 optimize, optimise
 wrong, incorrect, invalid
 exit code, exit status, return code
@@ -169,6 +173,20 @@ glob, wildcard
 async, asynchronous
 parallel, concurrent, simultaneous
 id, identifier
+convert, conversion, transform
+combine, merge
+retrieve, fetch, obtain
+terminate, kill, halt
+prevent, forbid, disallow, prohibit
+entrypoint, entry point
+dependency, dep
+fail, failure
+persistence, persistent
+automatic, automate, auto
+declare, define
+prerender, pre render, ssg, static generation
+yaml, yml
+checksum, digest
 
 database, db, datastore
 clear cache, purge cache, flush cache, invalidate cache, empty cache
@@ -215,6 +233,7 @@ cron, cronjob, scheduled task, scheduled job
 background job, background task, background process
 expire, expiration, expiry
 delay, postpone, defer
+flaky, flake, intermittent, unreliable
 
 analyze, analyse, analysis
 approve, approval
@@ -232,6 +251,7 @@ gray, grey
 center, centre
 behavior, behaviour
 favorite, favourite, bookmark
+size, dimension
 license, licence
 catalog, catalogue
 uppercase, upper case, capital letter
@@ -255,10 +275,11 @@ introduction, intro, overview
 example, sample
 faq, frequently asked
 docs, documentation
+toc, table contents
 migration guide, upgrade guide
 beginner, newcomer, newbie
 contact support, customer support, customer service, help desk, helpdesk
-notification, alert
+notification, notify, alert
 email, e mail, mail
 phone, telephone
 mobile, smartphone, cell phone
@@ -268,6 +289,7 @@ javascript, js
 kubernetes, k8s
 nodejs, node js
 macos, mac, osx, os x
+os, operating system
 application, app
 development, dev
 production, prod

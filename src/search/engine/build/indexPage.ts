@@ -39,7 +39,7 @@ const LENGTH_WEIGHT = 0.6
 const AVERAGE_LENGTH = 70
 
 /** The description of a page, or its first paragraph, says what the page is about: its words count twice. */
-const LEAD_COUNT = 2
+const LEAD_COUNT = 3
 
 const SIGNATURE = /^(.*?[\p{L}\p{N}\]`])\((.*)\)?$/u
 

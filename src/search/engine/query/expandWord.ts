@@ -60,14 +60,22 @@ function completionsOf(term: string, lexicon: Lexicon): readonly TermMatch[] {
   return completions
 }
 
-/** Synonyms of the word, or of another form of it when it has none. */
+/** The words of a synonym, each by its stem. */
+const stemsOf = (words: string): string => words.split(' ').map(stemOf).join(' ')
+
+/** Synonyms of the word or of two words, or of other forms of them: `logs in` has those of `log in`. */
 function synonymsOf({ term, phrase }: QueryWord, lexicon: Lexicon): readonly TermMatch[] {
-  const direct = lexicon.find(synonymTerm(phrase ?? term)) ?? lexicon.find(synonymTerm(term))
-  const stem = stemOf(term)
+  const written = phrase ?? term
+  const direct = lexicon.find(synonymTerm(written)) ?? lexicon.find(synonymTerm(term))
+  const [first = ''] = written.split(' ')
+  const mayHaveForms = lexicon.hasForms && (phrase !== undefined || term.length > MIN_SHARED_LETTERS)
+  const stems = stemsOf(written)
   const entry =
     direct ??
-    (phrase === undefined && lexicon.hasForms && term.length > MIN_SHARED_LETTERS
-      ? lexicon.findSynonymsByPrefix(formsPrefix(term)).find((one) => stemOf(one.term.slice(0, -1)) === stem)
+    (mayHaveForms && first.length >= MIN_SHARED_LETTERS
+      ? lexicon
+          .findSynonymsByPrefix(formsPrefix(first))
+          .find((one) => stemsOf(one.term.slice(0, -1)) === stems)
       : undefined)
   return entry === undefined ? [] : [{ entry, kind: 'synonym', quality: SYNONYM_QUALITY }]
 }

@@ -12,7 +12,7 @@ export interface QueryWord {
   readonly weight: number
   /** Indexes of the words that a match also fulfils: those of a compound's parts. */
   readonly covers: readonly number[]
-  /** For two words joined into `term`: the words with a space. */
+  /** For two words: the words with a space. `term` has them joined, or with a space if only synonyms can match. */
   readonly phrase?: string | undefined
 }
 
@@ -24,6 +24,15 @@ const PART_WEIGHT = 0.7
 
 /** Further words are ignored: 64 characters have no more significant words. */
 const MAX_WORDS = 16
+
+/** A typed word without parts. */
+interface SimpleWord {
+  readonly term: string
+  /** Index in the words to search. */
+  readonly at: number
+  /** Index in the typed words. */
+  readonly index: number
+}
 
 /** Whether a word is the last character of a run without spaces, which the pair before it already contains. */
 const isInPreviousPair = ({ term }: Word, before: Word | undefined): boolean =>
@@ -53,7 +62,7 @@ export function parseQuery(query: string, isStopWord: IsStopWord): readonly Quer
   const isSignificant = ({ term }: { readonly term: string }) => !isStopWord(term)
   const hasSignificant = typed.some(isSignificant)
   const words: QueryWord[] = []
-  const simple: { readonly term: string; readonly at: number; readonly index: number }[] = []
+  const simple: SimpleWord[] = []
   typed.forEach((word, index) => {
     const isLast = index === typed.length - 1
     const isPrefix = isLast && isOpen
@@ -89,17 +98,24 @@ export function parseQuery(query: string, isStopWord: IsStopWord): readonly Quer
         covers: word.subwords.map((_, place) => first + place),
       })
   })
-  simple.forEach((word, place) => {
-    const next = simple[place + 1]
-    if (next === undefined || next.index !== word.index + 1) return
+  const addPair = (word: SimpleWord, next: SimpleWord, pair: Pick<QueryWord, 'term' | 'isPrefix'>) => {
     words.push({
-      term: word.term + next.term,
-      isPrefix: words[next.at]?.isPrefix === true && next.term.length > 1,
+      ...pair,
       isRequired: false,
       weight: JOINED_WEIGHT,
       covers: [word.at, next.at],
       phrase: `${word.term} ${next.term}`,
     })
+  }
+  simple.forEach((word, place) => {
+    const next = simple[place + 1]
+    if (next === undefined || next.index !== word.index + 1) return
+    const isPrefix = words[next.at]?.isPrefix === true && next.term.length > 1
+    addPair(word, next, { term: word.term + next.term, isPrefix })
+    // `out of date`, `turn it off` have the synonyms of `out date`, `turn off`.
+    const after = simple[place + 2]
+    if (after === undefined || after.index !== word.index + 2 || !isStopWord(next.term)) return
+    addPair(word, after, { term: `${word.term} ${after.term}`, isPrefix: false })
   })
   return words
 }

@@ -326,6 +326,65 @@ test('SRC-7: synonyms find other words of the docs, after exact matches', async 
   expect(await orderOf(pages, 'dialogs ', synonyms)).toEqual(['/dialog#0', '/popup#0'])
 })
 
+test.each([
+  ['logs in ', '/login#0'],
+  ['logging in ', '/login#0'],
+  // A stop word between both.
+  ['out of date ', '/old#0'],
+  ['drag and drop ', '/dnd#0'],
+])('SRC-7: two words find their synonyms in other forms and around a stop word: %s', async (query, first) => {
+  const synonyms = [
+    ['login', 'log in'],
+    ['outdated', 'out date'],
+    ['dnd', 'drag drop'],
+  ]
+  const pages = [
+    page('/other', 'Other', ['Logs in passing.']),
+    page('/login', 'Login'),
+    page('/old', 'Outdated'),
+    page('/dnd', 'DnD'),
+  ]
+  expect((await orderOf(pages, query, synonyms))[0]).toBe(first)
+})
+
+test.each([
+  '/docs/changelog',
+  '/docs/release-notes/v2',
+  '/docs/releases',
+  '/docs/guides/migrating-from-v1',
+  '/upgrade',
+  '/docs/v5-migration-guide',
+  '/docs/migration/from-others',
+  '/blog/2026/screenshots',
+])('SRC-7: a page about releases ranks below a guide, unless the query is about them: %s', async (path) => {
+  const section = { heading: 'Screenshots', texts: ['A picture of a window.'] }
+  const pagesAt = (first: string) => [
+    page(first, 'Announcements', [FILLER], section),
+    page('/docs/images', 'Images', [FILLER], section),
+    page('/docs/other', 'Other', ['Something new.']),
+  ]
+  const order = async (query: string, first = path) => (await orderOf(pagesAt(first), query)).slice(0, 2)
+  expect(await order('screenshots ', '/docs/notes')).toEqual(['/docs/notes#1', '/docs/images#1'])
+  expect(await order('screenshots ')).toEqual(['/docs/images#1', `${path}#1`])
+  expect(await order('new screenshots ')).toEqual([`${path}#1`, '/docs/images#1'])
+  expect((await order('announcements '))[0]).toBe(`${path}#0`)
+})
+
+test('SRC-7: of equal pages, the start of the one whose sections have words of the query ranks higher', async () => {
+  const below = Array.from({ length: 6 }, (_, index) => ({
+    heading: `Part ${index}`,
+    texts: ['Print labels.'],
+  }))
+  const pages = (sections: SmallPage['sections']) => [
+    page('/short', 'Labels', ['To print them takes a minute.']),
+    page('/long', 'Labels', ['To print them takes a minute.'], ...sections),
+  ]
+  const starts = async (sections: SmallPage['sections']) =>
+    (await orderOf(pages(sections), 'print labels ')).filter((name) => name?.endsWith('#0'))
+  expect(await starts([])).toEqual(['/short#0', '/long#0'])
+  expect(await starts(below)).toEqual(['/long#0', '/short#0'])
+})
+
 test('SRC-7: the description or first paragraph of a page counts more than its other texts', async () => {
   const about = 'How to charge a card again.'
   const pages = [page('/later', 'Payments', [FILLER, about]), page('/lead', 'Orders', [about, FILLER])]
