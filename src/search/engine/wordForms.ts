@@ -8,11 +8,17 @@ const VOWEL = /[aeiouy]/
 /** Endings of forms; those with `at` for `creating`, `updated` of `create`, `update`. */
 const ENDINGS = ['ingly', 'edly', 'ating', 'ated', 'ator', 'ing', 'ed', 'er', 'or', 'ation', 'ion']
 
-/** Nouns of verbs and adjectives: `deployment`, `compatibility`. `state` and `implement` are words of their own. */
-const NOUNS: readonly (readonly [ending: RegExp, replacement: string])[] = [
-  [/(?<=^.{5,})(?<!^state|^depart|^environ|ple|cre|peri)ment$/, ''],
-  [/(?<=^.{2,})bility$/, 'ble'],
-]
+/** What remains of words that only look like such nouns: `statement`, `environment`, `implement`, `increment`, `experiment`. */
+const NO_NOUN = /^(?:state|depart|environ)$|(?:ple|cre|peri)$/
+
+/** The word of a noun: `deploy` of `deployment`, `compatible` of `compatibility`. Called for many terms of each key typed. */
+function withoutNounEnding(term: string): string {
+  if (term.endsWith('ment')) {
+    const rest = term.slice(0, -4)
+    return rest.length < 5 || NO_NOUN.test(rest) ? term : rest
+  }
+  return term.length > 7 && term.endsWith('bility') ? `${term.slice(0, -6)}ble` : term
+}
 
 /** Whether the letters `at` belong to the stem, as in `repeating` and `floated`. */
 const isAtInStem = (rest: string): boolean => /o$|(?<!cr)e$/.test(rest)
@@ -31,7 +37,7 @@ export function stemOf(term: string): string {
   if (stem.endsWith('ies') && stem.length > 4) stem = `${stem.slice(0, -3)}y`
   else if (/(?:sh|ch|ss|x|z)es$/.test(stem)) stem = stem.slice(0, -2)
   else if (stem.endsWith('s')) stem = stem.slice(0, -1)
-  for (const [ending, replacement] of NOUNS) stem = stem.replace(ending, replacement)
+  stem = withoutNounEnding(stem)
   for (const ending of ENDINGS) {
     const rest = stem.slice(0, -ending.length)
     if (!stem.endsWith(ending) || !canBeWord(rest)) continue
@@ -43,6 +49,8 @@ export function stemOf(term: string): string {
   // running, stopped
   if (stem.length > 3 && /([bdfgmnprt])\1$/.test(stem)) stem = stem.slice(0, -1)
   if (stem.endsWith('ate') && canBeWord(stem.slice(0, -3))) return stem.slice(0, -3)
+  if (stem.length <= 3) return stem
+  const base = stem.replace(/[eiy]$/, '')
   // `optimise` and `optimize`
-  return stem.length > 3 ? stem.replace(/[eiy]$/, '').replace(/(?<=^.{4,})is$/, 'iz') : stem
+  return base.length > 5 && base.endsWith('is') ? `${base.slice(0, -1)}z` : base
 }

@@ -6,7 +6,7 @@
 
 import { isHistoryWord } from '../historyPages.ts'
 import type { QueryWord } from './parseQuery.ts'
-import { rarity, scoreWord, WEIGHTS, type WordMatches } from './scoreWord.ts'
+import { rarity, rarityOf, scoreWord, WEIGHTS, type WordMatches } from './scoreWord.ts'
 import { createTopList } from './topList.ts'
 
 /** Whether a required word has no match. */
@@ -100,16 +100,18 @@ export function rank(
     isRequired || covers.length > 1 || required.length === 0
   // Sections that match a word which is enough for a hit.
   const isTouched = new Uint8Array(sectionCount)
-  const isTitle = new Uint8Array(sectionCount)
-  const ends = new Map<number, number>()
-  const scores = words.map((one) =>
-    scoreWord(one, sectionCount, { isCandidate: makesHit(one.word) ? isTouched : undefined, isTitle, ends }),
-  )
+  const titleEnds = new Uint32Array(sectionCount)
+  // Most pairs of words match nothing, and each word costs a look into every section.
+  const scores = words
+    .filter(({ matches }) => matches.length > 0)
+    .map((one) =>
+      scoreWord(one, sectionCount, { isCandidate: makesHit(one.word) ? isTouched : undefined, titleEnds }),
+    )
   // A word without a match counts as much as the rarest possible word.
-  const wordWeights = scores.map(({ rarity: own, word }, index) => {
-    const isNowhere = (words[index]?.matches.length ?? 0) === 0
-    return (isNowhere ? rarity(1, sectionCount) : own) * word.weight
-  })
+  const wordWeights = words.map(
+    ({ word, matches }) =>
+      (matches.length === 0 ? rarity(1, sectionCount) : rarityOf(matches, sectionCount)) * word.weight,
+  )
   const total = required.reduce((sum, index) => sum + (wordWeights[index] ?? 0), 0)
   const isCovered = new Uint8Array(words.length)
   const isInOwn = new Uint8Array(words.length)
@@ -154,7 +156,7 @@ export function rank(
     const isFull = required.every((index) => isCovered[index] === 1)
     headings.own = shareOf(isInOwn)
     headings.path = headings.own === 0 ? 0 : shareOf(isInPath)
-    headings.isTitle = isTitle[section] === 1
+    headings.isTitle = titleEnds[section] !== 0
     const factor = (isFull ? FULL_MATCH_FACTOR : 1) * (1 + bonusOf(headings))
     const age = isAboutNow && isHistory[section] === 1 ? HISTORY_FACTOR : 1
     result.score = score * factor * age * coverage ** COVERAGE_POWER
@@ -176,9 +178,9 @@ export function rank(
   for (let section = 0; section < sectionCount; section += 1) {
     if (isTouched[section] !== 1 || !passesFilters(section)) continue
     count += 1
-    if (start !== undefined && section > (ends.get(start.section) ?? 0)) endPage()
+    if (start !== undefined && section >= (titleEnds[start.section] ?? 0)) endPage()
     scoreSection(section)
-    if (isTitle[section] === 1) start = { section, ...result }
+    if (titleEnds[section] !== 0) start = { section, ...result }
     else {
       if (start !== undefined) others += result.score
       if (best.accepts(result.score)) best.add({ section, ...result })

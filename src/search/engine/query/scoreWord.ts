@@ -41,16 +41,14 @@ interface WordScores {
 interface Marks {
   /** Set for each section that has the word itself. */
   readonly isCandidate: Uint8Array | undefined
-  /** Set for each page whose title has the word. */
-  readonly isTitle: Uint8Array
-  /** Last section of each such page, by its first one. */
-  readonly ends: Map<number, number>
+  /** For the first section of each page whose title has the word: the number after its last section. */
+  readonly titleEnds: Uint32Array
 }
 
 export function scoreWord(
   { word, matches }: WordMatches,
   sectionCount: number,
-  { isCandidate, isTitle, ends }: Marks,
+  { isCandidate, titleEnds }: Marks,
 ): WordScores {
   const heading = new Float32Array(sectionCount)
   const text = new Float32Array(sectionCount)
@@ -67,10 +65,7 @@ export function scoreWord(
       if (isCandidate !== undefined) isCandidate[section] = 1
       // Bounded, so that a damaged number does not block the browser for minutes.
       const end = Math.min(section + (extents[index] ?? 0), sectionCount - 1)
-      if (isInTitle(impact)) {
-        isTitle[section] = 1
-        ends.set(section, end)
-      }
+      if (isInTitle(impact)) titleEnds[section] = end + 1
       const below = WEIGHTS.context * headingImpact(impact) * quality
       for (let inner = section + 1; inner <= end; inner += 1) {
         if (below > (above[inner] ?? 0)) above[inner] = below
