@@ -41,7 +41,7 @@ export default function AskPanel({ load, question, onBack }: AskPanelProps) {
     heading.current?.focus()
   }
   return (
-    <section className="find-answer">
+    <div className="find-answer">
       <h2 ref={heading} tabIndex={-1} dir="auto">
         {question}
       </h2>
@@ -91,6 +91,6 @@ export default function AskPanel({ load, question, onBack }: AskPanelProps) {
       <button className="btn btn-line btn-sm" type="button" onClick={onBack}>
         {t({ id: 'theme.ask.back', message: 'Back to the results' })}
       </button>
-    </section>
+    </div>
   )
 }

@@ -68,18 +68,17 @@ function bestText(texts: readonly string[], findRanges: FindRanges): TextMatches
   return best
 }
 
-/** An excerpt with fewer words says too little. Requests for shorter snippets get no more than one text. */
+/** An excerpt with fewer words says too little. */
 const EXCERPT_WORDS = 12
 
 const countWords = (text: string): number => text.split(/\s+/).length
 
-/** A short text with its neighbours, those after it first. A line break is between two texts. */
-function withNeighbours(texts: readonly string[], index: number, snippetWords: number): string {
+/** A short text with its neighbours, those after it first, up to a number of words. A line break is between two texts. */
+function withNeighbours(texts: readonly string[], index: number, words: number): string {
   let from = index
   let to = index + 1
   const joined = () => texts.slice(from, to).join('\n')
-  if (snippetWords < EXCERPT_WORDS) return joined()
-  while (countWords(joined()) < EXCERPT_WORDS && (to < texts.length || from > 0)) {
+  while (countWords(joined()) < words && (to < texts.length || from > 0)) {
     if (to < texts.length) to += 1
     else from -= 1
   }
@@ -121,10 +120,10 @@ export function createHit(
   }
   // Below a heading without matches, the text begins at its start. The texts of a heading may not be loaded.
   const isLead = isHeading && best.text === ''
+  // A short snippet of a hit in a text is the text itself: it is the title of the hit.
+  const words = isText && snippetWords < EXCERPT_WORDS ? 0 : Math.min(EXCERPT_WORDS, snippetWords)
   const text =
-    isLead || best.text !== ''
-      ? withNeighbours(isLead ? textsOf(found) : texts, best.index, snippetWords)
-      : ''
+    isLead || best.text !== '' ? withNeighbours(isLead ? textsOf(found) : texts, best.index, words) : ''
   const cut = cutSnippet(text, text === best.text ? best.ranges : findRanges(text), {
     words: snippetWords,
     ellipsis,
