@@ -44,7 +44,7 @@ function captionOf(image: HTMLImageElement): HTMLElement | undefined {
   if (written) caption.append(...written.cloneNode(true).childNodes)
   else {
     caption.textContent = image.alt
-    caption.ariaHidden = 'true'
+    caption.setAttribute('aria-hidden', 'true')
   }
   for (const element of caption.querySelectorAll('[id]')) element.removeAttribute('id')
   return caption
@@ -57,10 +57,11 @@ export function openZoomDialog(
 ): HTMLDialogElement {
   const dialog = document.createElement('dialog')
   dialog.className = 'zoom'
-  dialog.ariaLabel = image.alt || translate({ id: 'theme.image.enlarged', message: 'Enlarged image' })
+  const name = image.alt || translate({ id: 'theme.image.enlarged', message: 'Enlarged image' })
+  dialog.setAttribute('aria-label', name)
   dialog.innerHTML = `<button type="button">${CLOSE}</button><figure><div tabindex="0"></div></figure>`
   const button = dialog.querySelector('button')
-  if (button !== null) button.ariaLabel = translate({ id: 'theme.image.close', message: 'Close image' })
+  button?.setAttribute('aria-label', translate({ id: 'theme.image.close', message: 'Close image' }))
   dialog.querySelector('figure > div')?.append(enlarge(image))
   dialog.querySelector('figure')?.append(captionOf(image) ?? '')
   dialog.addEventListener('click', ({ target }) => {

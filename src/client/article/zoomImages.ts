@@ -50,10 +50,10 @@ export function hydrate(
       return
     }
     image.dataset.zoom = ''
-    image.role = 'button'
+    image.setAttribute('role', 'button')
     image.tabIndex = 0
-    image.ariaHasPopup = 'dialog'
-    if (image.alt === '') image.ariaLabel = description
+    image.setAttribute('aria-haspopup', 'dialog')
+    if (image.alt === '') image.setAttribute('aria-label', description)
     else image.setAttribute('aria-description', description)
   }
 

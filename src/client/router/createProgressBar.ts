@@ -30,7 +30,7 @@ export function createProgressBar(document: Document): ProgressBar {
   function show(): void {
     bar = document.createElement('div')
     bar.className = 'progress'
-    bar.ariaHidden = 'true'
+    bar.setAttribute('aria-hidden', 'true')
     setShare(MINIMUM)
     document.body.append(bar)
     timer = setTimeout(trickle, TRICKLE_MS)

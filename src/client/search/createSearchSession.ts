@@ -60,8 +60,9 @@ export interface SearchSession {
 
 const isNarrow = () => matchMedia(`(max-width: ${NARROW_PX}px)`).matches
 
+/** A query may end with half of a character where it was cut. */
 const fillQuery = (address: string | undefined, query: string) =>
-  address?.replaceAll('{query}', encodeURIComponent(query))
+  address?.replaceAll('{query}', encodeURIComponent(query.replace(/\p{Cs}/gu, '\uFFFD')))
 
 interface SessionOptions extends ReducerOptions {
   /** Whether to skip `onSearch` of the site, because another session runs and reports the same searches. */

@@ -11,10 +11,11 @@ export const pageTools: PageEffect = ({ site, page, feedbackHook }) => {
   if (bootstrap === undefined) return undefined
   const onTool = async () => {
     const control = bootstrap.pressed
-    if (control === undefined) return
+    bootstrap.pressed = undefined
+    // The reader may have gone on to another page.
+    if (control === undefined || !control.isConnected) return
     try {
       const { runTool } = await load()
-      bootstrap.pressed = undefined
       await runTool(control, {
         page,
         feedback: site.feedback,

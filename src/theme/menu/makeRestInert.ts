@@ -12,7 +12,12 @@ export function makeRestInert(element: HTMLElement): () => void {
     current = current.parentElement
   ) {
     for (const other of current.parentElement.children) {
-      if (!(other instanceof HTMLElement) || other === current || other.inert || other.role === 'status')
+      if (
+        !(other instanceof HTMLElement) ||
+        other === current ||
+        other.inert ||
+        other.getAttribute('role') === 'status'
+      )
         continue
       other.inert = true
       rest.push(other)

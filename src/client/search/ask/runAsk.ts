@@ -54,10 +54,26 @@ const isIterable = (value: unknown): value is AsyncIterable<unknown> =>
 
 const TIMED_OUT = 'timed out'
 
+/** `AbortSignal.any`, which Chrome 109 and Firefox 115 lack. */
+function eitherOf(...signals: readonly AbortSignal[]): AbortSignal {
+  const controller = new AbortController()
+  for (const signal of signals) {
+    const abort = () => controller.abort(signal.reason)
+    if (signal.aborted) abort()
+    else signal.addEventListener('abort', abort, { once: true })
+  }
+  return controller.signal
+}
+
+/** Parts after which the page can handle events, also when the service has them all at once. */
+const PARTS_AT_ONCE = 200
+
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
 /** Never rejects. Resolves when the answer is complete, has failed, or is aborted. */
 export async function runAsk({ load, question, locale, signal, onChange }: AskInput): Promise<void> {
   const timeout = new AbortController()
-  const stopped = AbortSignal.any([signal, timeout.signal])
+  const stopped = eitherOf(signal, timeout.signal)
   let answer: Answer = { question, status: 'waiting', text: '', sources: [] }
   const change = (next: Answer) => {
     answer = next
@@ -73,6 +89,7 @@ export async function runAsk({ load, question, locale, signal, onChange }: AskIn
   interrupted.catch(() => {})
   const orStop = <Value>(promise: Promise<Value> | Value) => Promise.race([promise, interrupted])
 
+  let finish = () => {}
   change(answer)
   try {
     const { ask } = await orStop(load())
@@ -80,10 +97,16 @@ export async function runAsk({ load, question, locale, signal, onChange }: AskIn
     const returned: unknown = await orStop(ask({ question, locale, signal: stopped }))
     if (isIterable(returned)) {
       const parts = returned[Symbol.asyncIterator]()
+      // The service may end its work. Its own failure does not concern the reader any more.
+      finish = () => void Promise.resolve(parts.return?.()).catch(() => {})
+      let count = 0
       for (let next = await orStop(parts.next()); !next.done; next = await orStop(parts.next())) {
         clearTimeout(idle)
         idle = setTimeout(expire, ASK_IDLE_MS)
         change(addPart(answer, next.value))
+        if (answer.text.length >= ANSWER_MAX_LENGTH) break
+        count += 1
+        if (count % PARTS_AT_ONCE === 0) await orStop(nextTask())
       }
     } else change(addPart(answer, returned))
     change({ ...answer, status: 'done' })
@@ -94,5 +117,6 @@ export async function runAsk({ load, question, locale, signal, onChange }: AskIn
   } finally {
     clearTimeout(total)
     clearTimeout(idle)
+    finish()
   }
 }

@@ -26,8 +26,9 @@ export function literalsOf(query: string): Literals {
     .split(/\s+/)
     .map((word) => word.replace(AROUND, ''))
   const isSigned = (word: string) => SIGN.test(word)
+  // Folding removes some letters, such as the one that lengthens Arabic words.
   const fold = (texts: readonly string[]) => [
-    ...new Set(texts.filter((text) => HAS_LETTER.test(text)).map(foldText)),
+    ...new Set(texts.map(foldText).filter((text) => HAS_LETTER.test(text))),
   ]
   return {
     phrases: fold(phrases),
@@ -38,8 +39,9 @@ export function literalsOf(query: string): Literals {
 
 const WORD_CHARACTER = /[\p{L}\p{N}\p{M}]/u
 
-/** Positions of a literal in a folded text, as a whole: no word continues beyond it. */
+/** Positions of a literal in a folded text, as a whole: no word continues beyond it. None of an empty literal. */
 export function* findLiteral(text: string, literal: string): Generator<number> {
+  if (literal === '') return
   const isOpen = (index: number, edge: string | undefined) =>
     edge === undefined || !WORD_CHARACTER.test(edge) || !WORD_CHARACTER.test(text.charAt(index))
   for (let at = text.indexOf(literal); at >= 0; at = text.indexOf(literal, at + 1)) {

@@ -54,6 +54,21 @@ describe('SRC-12: an answer', () => {
     ])
   })
 
+  test('of endless parts ends at its limit, and so does the service', async () => {
+    vi.useRealTimers()
+    let ended = false
+    async function* endless() {
+      try {
+        for (;;) yield 'a'
+      } finally {
+        ended = true
+      }
+    }
+    const answer = await startWith(endless).last()
+    await Promise.resolve()
+    expect([answer?.status, answer?.text.length, ended]).toEqual(['done', 20_000, true])
+  })
+
   test('has at most ten sources, all of them pages, and a limited length', async () => {
     const urls = ['javascript:alert(1)', 'file:///etc', ...Array.from({ length: 12 }, (_, i) => `/p${i}`)]
     const sources = [{ title: 7, url: '/x' }, null, ...urls.map((url) => ({ title: url, url, html: '<b>' }))]

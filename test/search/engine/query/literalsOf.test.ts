@@ -12,6 +12,7 @@ test.each<[query: string, phrases: string[], signed: string[], names?: string[]]
   ['"--flag" .env', ['--flag'], ['.env']],
   ['file.txt, snake_case re-use', [], [], ['file.txt', 'snake_case']],
   ['- – *', [], []],
+  ['lamp "\u0640" \ufe7d.\ufe7d', [], []],
 ])('SRC-7: phrases and words with signs of %s', (query, phrases, signed, names = []) => {
   expect(literalsOf(query)).toEqual({ phrases, signed, names })
 })
@@ -27,4 +28,8 @@ test.each([
   ['', 'a', false],
 ])('SRC-7: %s contains %s: %s', (text, literal, expected) => {
   expect(hasLiteral(text, literal)).toBe(expected)
+})
+
+test('SRC-7: an empty literal is found nowhere', () => {
+  expect(hasLiteral('a text', '')).toBe(false)
 })
