@@ -20,7 +20,10 @@ const docsLabelOf = (version: VersionContext, sidebarId: string | undefined, mes
   translate(messages, DOCUMENTATION)
 
 /** The ancestors of the item with this path, from the top level down, and the item itself. */
-function findTrail(index: SidebarIndex, path: string): (SidebarItem & { type: 'link' | 'category' })[] {
+export function findTrail(
+  index: SidebarIndex,
+  path: string,
+): (SidebarItem & { type: 'link' | 'category' })[] {
   const item = index.byPath
     .get(sidebarKeyOf(path))
     ?.find(

@@ -4,6 +4,7 @@ import type { GitHistory } from '../files/git/readGitHistory.ts'
 import { findCopyLinks } from '../output/findCopyLinks.ts'
 import type { CreatedVariants } from '../output/images/createVariants.ts'
 import { siteAddress } from '../output/siteAddress.ts'
+import { findTrail } from '../page/createBreadcrumbs.ts'
 import { createPage } from '../page/createPage.ts'
 import { createTags } from '../page/createTags.ts'
 import { datedFileOf } from '../page/docMeta.ts'
@@ -147,12 +148,18 @@ export function createPageDescriber(site: Site, environment: PageEnvironment): P
       route.printedPaths === undefined
         ? version.version.docs.map(({ source }) => site.routes.bySource(source))
         : []
+    const depth = route.printedPaths === undefined ? 0 : 1
+    const groupsOf = (path: string): string[] => {
+      const trails = [...version.sidebars.values()].map(({ index }) => findTrail(index, path))
+      const trail = trails.find(({ length }) => length > 0) ?? []
+      return trail.flatMap((item) => (item.type === 'category' ? item.label : [])).slice(depth)
+    }
     const routes = new Set([...paths.map((path) => site.routes.byPath(path)), ...others])
     const printed = [...routes].flatMap((each) => {
       const { doc, path, unlisted } = each ?? {}
       if (doc === undefined || path === undefined || unlisted === true) return []
       const showTitle = !doc.hasContentTitle && doc.frontMatter.hide_title !== true
-      return [{ ...postTaskOf(doc, { path }), path, title: doc.title, showTitle }]
+      return [{ ...postTaskOf(doc, { path }), path, title: doc.title, groups: groupsOf(path), showTitle }]
     })
     return { printed: printed.slice(0, PRINT_LIMIT), unprinted: Math.max(0, printed.length - PRINT_LIMIT) }
   }

@@ -82,7 +82,7 @@ describe('blog', () => {
     const site = openSite(BLOG)
     await expectClean(site)
     const html = site.output('blog/2026/01/31/lamp-3/index.html')
-    expect(textOf(html, '.prose .post-date')).toBe('Jan 31, 2026One min read')
+    expect(textOf(html, '.prose .post-date')).toBe('Jan 31, 20261 min read')
     expect(textOf(html, '.post-authors')).toBe('AdaDesignerggrace (opens in a new tab)')
     expect(elementOf(readHtml(html), '.author-image').getAttribute('src')).toBe('/sub/ada.svg')
     const near = [...readHtml(html).querySelectorAll('.pager a')].map((link) => link.getAttribute('href'))

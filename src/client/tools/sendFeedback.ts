@@ -30,6 +30,16 @@ function showText(section: Element, text: string, { announce }: ToolContext): HT
   return shown
 }
 
+/** Adds a line below the question. It stays until an answer is sent. */
+function showFailure(section: Element, { translate, announce }: ToolContext): void {
+  const text = translate({ id: 'theme.feedback.failed', message: 'Your answer was not sent. Try again.' })
+  const shown = section.querySelector('.feedback-failed') ?? document.createElement('p')
+  shown.className = 'feedback-failed'
+  shown.textContent = text
+  section.append(shown)
+  announce(text)
+}
+
 function askForComment(section: Element, answer: Feedback, context: ToolContext): void {
   const { translate, announce } = context
   const form = document.createElement('form')
@@ -75,7 +85,7 @@ function askForComment(section: Element, answer: Feedback, context: ToolContext)
 /**
  * Sends the answer of the reader, thanks, and may ask for a comment.
  *
- * @throws When the answer could not be sent. The question stays, so that the reader can answer again.
+ * When it could not be sent, a line says so, and the question stays, so that the reader can answer again.
  */
 export async function sendFeedback(control: HTMLElement, context: ToolContext): Promise<void> {
   const section = control.closest('.feedback')
@@ -84,6 +94,9 @@ export async function sendFeedback(control: HTMLElement, context: ToolContext): 
   section.setAttribute('aria-busy', 'true')
   try {
     await send(answer, context)
+  } catch {
+    showFailure(section, context)
+    return
   } finally {
     section.removeAttribute('aria-busy')
   }

@@ -39,8 +39,18 @@ function buildTitled(
   return [createComponent(name, all, [...(options.isRich ? richLabel(label) : []), ...body], node)]
 }
 
+function reportEmpty(node: ContainerDirective, example: string, reporter: Reporter): void {
+  if (splitLabel(node).body.length > 0) return
+  reporter.report('invalid-directive', `"${node.name}" has no content`, node, [example])
+}
+
 function buildCards(node: ContainerDirective, reporter: Reporter): Child[] {
   const { common } = readAttributes(node, reporter)
+  reportEmpty(
+    node,
+    `Write :::${node.name === 'features' ? 'feature' : 'card'}[Title] inside, with fewer colons`,
+    reporter,
+  )
   const className = node.name === 'features' ? `features ${common.className ?? ''}`.trim() : undefined
   const attributes = { ...common, ...(className !== undefined && { className }) }
   return [createComponent('Cards', attributes, splitLabel(node).body, node)]
@@ -77,8 +87,10 @@ export function buildDirective(
   if (name === 'steps') return buildSteps(node, reporter)
   if (name === 'file-tree') return buildFileTree(node, reporter, sourceOf)
   if (name === 'params' || name === 'fields') return buildParams(node, paramIds, reporter)
-  if (name === 'example')
+  if (name === 'example') {
+    reportEmpty(node, 'Write a code block inside', reporter)
     return buildTitled(node, 'Example', { title: 'title', own: {}, isRich: true }, reporter)
+  }
   if (name === 'hero') return buildHero(node, reporter)
   if (name === 'cards' || name === 'features') return buildCards(node, reporter)
   return undefined

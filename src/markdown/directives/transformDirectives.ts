@@ -80,6 +80,8 @@ function adviseUnknown(name: string, form: 'container' | 'leaf', { isBare }: Dir
   if (isBare !== true && /^\p{Lu}/u.test(name))
     return `Add the component components/${name}.tsx, or write a backslash before the colons for text`
   const colons = form === 'container' ? ':::' : '::'
+  if (form === 'leaf' && namesOf('container', new Set()).includes(name))
+    return `Write ":::${name}", its content on lines of their own, and ":::"`
   const own = isBare === true ? '' : `; add components/Name.tsx for a directive ${colons}Name of your own`
   return `Directives of this form: ${namesOf(form, new Set()).join(', ')}${own}; write a backslash before the colons for text`
 }

@@ -1,6 +1,6 @@
 /**
- * Makes the social cards of pages. A card is drawn once: its key is its text, the design, the fonts, the logo and the
- * version of the package. A text with characters that no font has is a finding, and its page has the image of the site.
+ * Makes the social cards of pages. A card is drawn once: its key is its layout, the fonts, the logo and the version of the
+ * package. A text with characters that no font has is a finding, and its page has the image of the site.
  */
 import { createHash } from 'node:crypto'
 import { ASSETS_FOLDER, CARD_SIZE } from '../../shared/constants.ts'
@@ -10,7 +10,8 @@ import { hashContents } from '../assets/hashContents.ts'
 import { type ByteStore, readEntry, type StoredFile } from '../images/byteStore.ts'
 import type { CardRenderer } from './cardPackage.ts'
 import { createGlyphFinder } from './createGlyphFinder.ts'
-import { type CardColors, type CardText, LOGO, layOutCard } from './layOutCard.ts'
+import { type CardColors, type CardNode, type CardText, LOGO, layOutCard } from './layOutCard.ts'
+import { leaveOutEmoji } from './leaveOutEmoji.ts'
 
 interface CardDesign {
   readonly colors: CardColors
@@ -56,24 +57,23 @@ export async function createSocialCards(
   const files = new Map<string, StoredFile>()
   const diagnostics: Diagnostic[] = []
   const { colors, direction, logo, fonts } = design
-  const designHash = [JSON.stringify([version, colors, direction]), ...(logo ? [logo] : []), ...fonts]
+  const designHash = [version, ...(logo ? [logo] : []), ...fonts]
     .reduce((hash, part) => hash.update(part), createHash('sha256'))
     .digest('hex')
   const findMissing = createGlyphFinder(renderer, fonts)
 
-  async function draw(key: string, card: CardText): Promise<Uint8Array> {
+  async function draw(key: string, node: CardNode): Promise<Uint8Array> {
     const stored = store.get(key)
     if (stored !== undefined) return stored
-    const node = layOutCard({ ...card, colors, direction, hasLogo: logo !== undefined })
     const images = logo === undefined ? [] : [{ src: LOGO, data: logo }]
     const bytes = await renderer.render(node, { ...CARD_SIZE, fonts, images })
     store.set(key, bytes)
     return bytes
   }
 
-  for (const { path, source, title, section, site, host } of pages) {
-    const card = { title, section, site, host }
-    const missing = await findMissing(title + section + site + host)
+  for (const { path, source, ...texts } of pages) {
+    const card = await leaveOutEmoji(texts, findMissing)
+    const missing = await findMissing(Object.values(card).join(''))
     if (missing.length > 0) {
       const message = `No font has ${missing.map((each) => `"${each}"`).join(', ')}, so the page has no card of its own`
       diagnostics.push({
@@ -82,9 +82,10 @@ export async function createSocialCards(
       })
       continue
     }
-    const key = `card ${createHash('sha256').update(designHash).update(JSON.stringify(card)).digest('hex')}`
+    const node = layOutCard({ ...card, colors, direction, hasLogo: logo !== undefined })
+    const key = `card ${createHash('sha256').update(designHash).update(JSON.stringify(node)).digest('hex')}`
     try {
-      const file = `${ASSETS_FOLDER}/card-${hashContents(await draw(key, card))}.png`
+      const file = `${ASSETS_FOLDER}/card-${hashContents(await draw(key, node))}.png`
       files.set(file, { path: file, read: () => readEntry(key, store) })
       cards.set(path, `/${file}`)
     } catch (error) {

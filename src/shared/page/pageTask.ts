@@ -41,6 +41,8 @@ export interface PrintedTask extends PostTask {
   /** Path of its own page. */
   readonly path: string
   readonly title: string
+  /** Labels of the categories around it on the page, from the top level down. */
+  readonly groups: readonly string[]
   /** False when the article has the title. */
   readonly showTitle: boolean
 }

@@ -19,7 +19,7 @@ export function nearestName(
   known: Iterable<string>,
   { limitOf = thirdOfLength, maxLength = MAX_LENGTH }: NearestNameOptions = {},
 ): string | undefined {
-  if (name.length > maxLength) return undefined
+  if (name === '' || name.length > maxLength) return undefined
   const lowerCaseName = name.toLowerCase()
   let limit = limitOf(name)
   let nearest: string | undefined

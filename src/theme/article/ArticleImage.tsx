@@ -1,6 +1,7 @@
 import type { ComponentPropsWithoutRef } from 'react'
 import { useSite } from '../../runtime/contexts/PageContext.tsx'
 import Image from '../../runtime/Image.tsx'
+import { COLOR_MODE_FRAGMENT } from '../../shared/color/colorModeFragment.ts'
 import { addBaseUrl } from './addBaseUrl.ts'
 import { joinClasses } from './joinClasses.ts'
 
@@ -8,9 +9,6 @@ interface ArticleImageProps extends ComponentPropsWithoutRef<'img'> {
   /** Shown instead of `src` in dark mode. */
   readonly srcDark?: string
 }
-
-/** Fragments of GitHub and of MkDocs Material for images of one colour mode. */
-const MODE_FRAGMENT = /#(?:gh-(dark|light)-mode-only|only-(dark|light))$/
 
 /** An image of an article. It loads lazily, unless Node has set `loading`. */
 export default function ArticleImage({
@@ -22,7 +20,7 @@ export default function ArticleImage({
   ...attributes
 }: ArticleImageProps) {
   const { srcSet: candidates } = addBaseUrl({ srcSet }, useSite())
-  const [, ofGitHub, ofMaterial] = MODE_FRAGMENT.exec(src ?? '') ?? []
+  const [, ofGitHub, ofMaterial] = COLOR_MODE_FRAGMENT.exec(src ?? '') ?? []
   const mode = ofGitHub ?? ofMaterial
   return (
     <Image
@@ -32,7 +30,7 @@ export default function ArticleImage({
       {...(mode !== undefined && { loading: 'lazy' })}
       {...(candidates !== undefined && { srcSet: candidates })}
       className={joinClasses(className, mode && `only-${mode}`)}
-      src={(src ?? '').replace(MODE_FRAGMENT, '')}
+      src={(src ?? '').replace(COLOR_MODE_FRAGMENT, '')}
       srcDark={srcDark}
       alt={alt}
     />

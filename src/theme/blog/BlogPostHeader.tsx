@@ -6,7 +6,7 @@ import BlogAuthor from './BlogAuthor.tsx'
 
 const READING_TIME = {
   id: 'theme.blog.post.readingTime.plurals',
-  message: 'One min read|{readingTime} min read',
+  message: '1 min read|{readingTime} min read',
 }
 
 export interface BlogPostHeaderProps {

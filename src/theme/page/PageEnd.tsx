@@ -39,7 +39,7 @@ export default function PageEnd() {
                 {href === undefined ? (
                   <span className="tag">{label}</span>
                 ) : (
-                  <Link className="tag link" to={href}>
+                  <Link className="tag" to={href}>
                     {label}
                   </Link>
                 )}

@@ -7,7 +7,7 @@ export default function ReadingTime() {
   const t = useTranslate()
   if (minutes === undefined) return null
   const [one = '', several = one] = t(
-    { id: 'theme.blog.post.readingTime.plurals', message: 'One min read|{readingTime} min read' },
+    { id: 'theme.blog.post.readingTime.plurals', message: '1 min read|{readingTime} min read' },
     { readingTime: minutes },
   ).split('|')
   return <p className="reading-time">{minutes === 1 ? one : several}</p>

@@ -22,7 +22,7 @@ export default function TagsPage() {
             <ul>
               {tags.map(({ label, description, href, count }) => (
                 <li key={href}>
-                  <Link className="tag link" to={href}>
+                  <Link className="tag" to={href}>
                     {label} <span className="count">{count}</span>
                   </Link>
                   {description !== '' && <span>{description}</span>}

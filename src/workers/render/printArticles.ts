@@ -50,6 +50,28 @@ const element = (
   children,
 })
 
+/** The table of contents: documents with their numbers, in lists of their categories. */
+function listParts(printed: readonly PrintedTask[]): Element {
+  const root = element('ol', {}, [])
+  let open: { readonly label: string; readonly list: Element }[] = []
+  for (const [number, { title, groups }] of printed.entries()) {
+    const differs = groups.findIndex((label, depth) => open[depth]?.label !== label)
+    open = open.slice(0, differs < 0 ? groups.length : differs)
+    for (const label of groups.slice(open.length)) {
+      const list = element('ol', {}, [])
+      const parent = open.at(-1)?.list ?? root
+      parent.children.push(element('li', {}, [element('strong', {}, [{ type: 'text', value: label }]), list]))
+      open.push({ label, list })
+    }
+    const link = element('a', { href: `#${prefixOf(number)}`, className: ['link'] }, [
+      { type: 'text', value: title },
+    ])
+    const list = open.at(-1)?.list ?? root
+    list.children.push(element('li', { value: String(number + 1) }, [link]))
+  }
+  return root
+}
+
 interface PrintInput {
   readonly printed: readonly PrintedTask[]
   /** Title of the table of contents. */
@@ -85,14 +107,7 @@ export function printArticles({ printed, tocTitle, note, compile, render }: Prin
       part.showTitle ? [title, body] : [body],
     )
   })
-  const links = printed.map(({ title }, number) =>
-    element('li', {}, [
-      element('a', { href: `#${prefixOf(number)}`, className: ['link'] }, [{ type: 'text', value: title }]),
-    ]),
-  )
-  const contents = element('nav', { className: ['print-toc'], ariaLabel: tocTitle }, [
-    element('ol', {}, links),
-  ])
+  const contents = element('nav', { className: ['print-toc'], ariaLabel: tocTitle }, [listParts(printed)])
   const notes = note === undefined ? [] : [element('p', {}, [{ type: 'text', value: note }])]
   return { type: 'root', children: [contents, ...notes, ...sections] }
 }

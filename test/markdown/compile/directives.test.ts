@@ -148,12 +148,15 @@ describe('mistakes', () => {
   })
 
   test('MD-3: an unknown directive without a similar name lists the known directives, or how to add a component', () => {
-    const { messages: found } = transform('::Chart{a="b"}\n\n::zzzzzz\n\n:::Lamps\nx\n:::', ['Offer'])
+    const { messages: found } = transform('::Chart{a="b"}\n\n::zzzzzz\n\n:::Lamps\nx\n:::\n\n::params', [
+      'Offer',
+    ])
     const text = 'write a backslash before the colons for text'
     expect(found).toEqual([
       `1:1 unknown-directive Unknown directive "::Chart" (Add the component components/Chart.tsx, or ${text})`,
       `3:1 unknown-directive Unknown directive "::zzzzzz" (Directives of this form: card, feature; add components/Name.tsx for a directive ::Name of your own; ${text})`,
       `5:1 unknown-directive Unknown directive ":::Lamps" (Add the component components/Lamps.tsx, or ${text})`,
+      '9:1 unknown-directive Unknown directive "::params" (Write ":::params", its content on lines of their own, and ":::")',
     ])
   })
 

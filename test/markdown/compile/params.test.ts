@@ -13,7 +13,6 @@ describe('MD-14: parameters', () => {
     ['`a` (default: 5, optional)', 'default("5") optional()', undefined],
     ['`a` (map(a, b), deprecated, max 50) Text', 'type("map(a, b)") deprecated() note("max 50")', 'Text'],
     ['`a`: Text', '', 'Text'],
-    ['`a` (never closed', '', '(never closed'],
     ['`a` Text (with more)', '', 'Text (with more)'],
   ])('an item has its name, details and description: %s', (item, details, text) => {
     const kinds = details.replace(/(\w+)(?=\()/g, (name) =>
@@ -24,6 +23,20 @@ describe('MD-14: parameters', () => {
       /Label\(inlineCode\("a"\) ?(.*?)\)(?: paragraph\("(.*)"\))?\)\)$/.exec(params) ?? []
     expect([label, rest]).toEqual([kinds, text])
     expect(messages(`:::params\n- ${item}\n:::`)).toEqual([])
+  })
+
+  test.each([
+    ['(never closed', 'The parentheses behind the name are not closed'],
+    ['()', 'The parentheses behind the name are empty'],
+    ['(string, default): Text', '"default" has no value'],
+    ['(required, optional)', 'A parameter is "required" or "optional", not both'],
+  ])('details with a mistake are reported at their item: %s', (details, mistake) => {
+    const text = `:::params\n- \`o\` (object)\n  - \`a\` ${details}\n- \`a\` ${details}\n:::`
+    const hint = '(Write - `name` (type, required): description)'
+    expect(messages(text)).toEqual(
+      ['3:3', '4:1'].map((place) => `${place} invalid-directive ${mistake} ${hint}`),
+    )
+    expect(tree(text)[0]).toContain('Param id=param-a name=a')
   })
 
   test('a list inside has nested parameters when all items have parentheses, else it is text', () => {
@@ -120,6 +133,14 @@ describe('MD-15: the top of a home page', () => {
       '1:1 invalid-directive "hero" needs a title (Write :::hero[Title])',
     ])
     expect(messages(':::hero\n# T\n:::')).toEqual([])
+  })
+
+  test.each([
+    [':::features\n:::', '"features" has no content (Write :::feature[Title] inside, with fewer colons)'],
+    [':::cards\n:::', '"cards" has no content (Write :::card[Title] inside, with fewer colons)'],
+    [':::example[Request]\n:::', '"example" has no content (Write a code block inside)'],
+  ])('MD-14: a block without content is reported: %s', (text, message) => {
+    expect(messages(`# T\n\n${text}\n`)).toEqual([`3:1 invalid-directive ${message}`])
   })
 
   test('features are cards in a list of their own', () => {

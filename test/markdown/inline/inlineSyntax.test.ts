@@ -101,6 +101,15 @@ const CASES: readonly (readonly [string, string])[] = [
     '[![a](./b.png "Text")](https://a.example)',
     '<figure><a href="https://a.example"><img src="./b.png" alt="a"></img></a><figcaption>Text</figcaption></figure>',
   ],
+  [
+    '![a](b.png#only-light "Text")\n![a](c.png#gh-dark-mode-only "Text")',
+    '<figure><img src="b.png#only-light" alt="a"></img><img src="c.png#gh-dark-mode-only" alt="a"></img>' +
+      '<figcaption>Text</figcaption></figure>',
+  ],
+  [
+    '![a](b.png#only-dark "One") ![a](c.png#only-dark)',
+    '<p><img src="b.png#only-dark" alt="a" title="One"></img> <img src="c.png#only-dark" alt="a"></img></p>',
+  ],
   ['x ![a](./b.png "Text")', '<p>x <img src="./b.png" alt="a" title="Text"></img></p>'],
   ['## T {.big lang=de}', '<h2 id="t" class="big" lang="de">T</h2>'],
   ['## T {#own .big}', '<h2 id="own" class="big">T</h2>'],

@@ -1,8 +1,10 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { measureImage } from '../../../src/output/assets/measureImage.ts'
 import { type CardRenderer, loadCardRenderer } from '../../../src/output/cards/cardPackage.ts'
 import { createSocialCards } from '../../../src/output/cards/createSocialCards.ts'
 import { createByteStore } from '../../../src/output/images/byteStore.ts'
+import { CARD_SIZE } from '../../../src/shared/constants.ts'
 import { openSite } from '../../helpers/openSite.ts'
 
 const COLORS = { background: '#fff', text: '#000', muted: '#666', accent: '#940', line: '#c60' }
@@ -64,6 +66,23 @@ test('LAY-8: cards are drawn once for their contents; missing characters are a f
   expect((await createSocialCards(pages, dark)).cards.get('/a')).not.toBe(first.cards.get('/a'))
   const fresh = await createSocialCards(pages, { ...input, store: createByteStore(undefined) })
   expect([...fresh.cards]).toEqual([...first.cards])
+})
+
+test('LAY-8: emoji without a font are left out, and a long word stays on its card', async () => {
+  const { renderer } = openRenderer()
+  const design = { colors: COLORS, direction: 'ltr', logo: undefined, fonts: [] } as const
+  const titles = ['A party', '🎉 A 👩🏽‍🚒 party 🇩🇪', 'x'.repeat(80), '🎉']
+  const input = { design, renderer, version: '1', store: createByteStore(undefined) }
+  const { cards, files, diagnostics } = await createSocialCards(
+    titles.map((title, number) => page(`/${number}`, title)),
+    input,
+  )
+  expect(cards.get('/1')).toBe(cards.get('/0'))
+  expect(diagnostics.map(({ file }) => file)).toEqual(['docs/3.md'])
+  const long = files.find((file) => cards.get('/2') === `/${file.path}`)
+  const margin = { left: CARD_SIZE.width - 60, top: 20, width: 60, height: CARD_SIZE.height - 20 }
+  const pixels = await sharp(long?.read()).removeAlpha().extract(margin).raw().toBuffer()
+  expect(Math.min(...new Set(pixels))).toBe(255)
 })
 
 test('LAY-8: a page has its card with its size and text, unless front matter names an image', async () => {

@@ -25,7 +25,9 @@ test.each<[path: string, near: readonly string[]]>([
   ['/guide/install', ['/docs/install']],
   ['/docs/install/', ['/docs/install', '/docs/faq', '/docs/create-orders']],
   ['/zzzzzzzzzz', []],
-])('RTE-6: pages with an address like %s, then those of its folder', (path, near) => {
+  ['/Docs/Zzzzzzzz/qqqqqqqq', ['/docs/faq', '/docs/install', '/docs/create-orders']],
+  ['/zzzzzzzzzz/qqqqqqqq', []],
+])('RTE-6: pages with an address like %s, then those of its folder or one above it', (path, near) => {
   expect(findNearAddresses(path, PAGES).map(([found]) => found)).toEqual(near)
 })
 

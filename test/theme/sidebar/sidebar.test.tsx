@@ -70,7 +70,8 @@ test('SBR-7: a row shows its icon and its badge, with a blank before the text of
   const row = rows.querySelector('a[href$="/docs/one"]')
   expect(row?.textContent).toBe('one New')
   expect(row?.querySelector('svg[aria-hidden="true"] > path')?.getAttribute('d')).toBe('M0 0h24')
-  expect(row?.querySelector('span')?.className).toBe('badge is-here badge-tip')
+  // The badge follows the last word of the text, beside the icon.
+  expect(row?.querySelector('.side-marks > svg + span > span')?.className).toBe('badge is-here badge-tip')
   expect(rows.querySelectorAll('.badge')).toHaveLength(1)
   expect(rows.querySelector('a[href$="/docs/four"] path')?.getAttribute('d')).toBe('M1 1')
 })

@@ -11,6 +11,8 @@ import { type Child, createComponent, splitLabel } from '../nodeTypes.ts'
 import { readAttributes } from '../readAttributes.ts'
 import { type Detail, readParam } from './readParam.ts'
 
+const FORM = 'Write - `name` (type, required): description'
+
 interface Building {
   readonly kind: 'params' | 'fields'
   readonly isOpen: boolean
@@ -39,12 +41,11 @@ function buildParam(item: ListItem, prefix: string, building: Building): Child[]
   const [first, ...rest] = item.children
   const written = isParagraph(first) ? readParam(first) : undefined
   if (!isParagraph(first) || written === undefined) {
-    building.reporter.report('invalid-directive', 'A parameter begins with its name as code', item, [
-      'Write - `name` (type, required): description',
-    ])
+    building.reporter.report('invalid-directive', 'A parameter begins with its name as code', item, [FORM])
     return [createComponent('Param', {}, item.children, item)]
   }
-  const { name, details, description } = written
+  const { name, details, mistakes, description } = written
+  for (const mistake of mistakes) building.reporter.report('invalid-directive', mistake, item, [FORM])
   const id = uniqueId(`${prefix}-${slug(name.value) || 'name'}`, building.taken)
   const attributes: ComponentAttributes = { id, name: name.value }
   if (details.some(({ kind }) => kind === 'deprecated')) attributes.isDeprecated = true

@@ -17,6 +17,8 @@ interface WrittenParam {
   readonly name: InlineCode
   readonly details: readonly Detail[]
   readonly hasParentheses: boolean
+  /** What is wrong with the details. */
+  readonly mistakes: readonly string[]
   readonly description: readonly PhrasingContent[]
 }
 
@@ -98,6 +100,19 @@ function trimDescription(nodes: readonly PhrasingContent[]): PhrasingContent[] {
 const trimBreak = (nodes: readonly PhrasingContent[]): PhrasingContent[] =>
   nodes[0]?.type === 'break' ? nodes.slice(1) : [...nodes]
 
+/** @param isClosed False when the parentheses have no end. */
+function findMistakes(details: readonly Detail[], isClosed: boolean): string[] {
+  const has = (kind: DetailKind) => details.some((detail) => detail.kind === kind)
+  if (!isClosed) return ['The parentheses behind the name are not closed']
+  return [
+    ...(details.length === 0 ? ['The parentheses behind the name are empty'] : []),
+    ...(details.some(({ kind, children }) => kind === 'default' && children.length === 0)
+      ? ['"default" has no value']
+      : []),
+    ...(has('required') && has('optional') ? ['A parameter is "required" or "optional", not both'] : []),
+  ]
+}
+
 /** @returns Undefined for a paragraph that does not begin with code. */
 export function readParam({ children }: Paragraph): WrittenParam | undefined {
   const [name, ...rest] = children
@@ -111,7 +126,8 @@ export function readParam({ children }: Paragraph): WrittenParam | undefined {
   return {
     name,
     details,
-    hasParentheses: split !== undefined,
+    hasParentheses: isOpened,
+    mistakes: isOpened ? findMistakes(details, split !== undefined) : [],
     description: trimDescription(split?.rest ?? rest),
   }
 }
