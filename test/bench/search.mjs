@@ -1,10 +1,11 @@
 // Measures search: relevance, cost of building and loading, and speed of answers. Asserts nothing.
-//   node test/bench/search.mjs [--corpora DIR] [--peers DIR] [--pages 100,1000] [--generator SCRIPT] [--runs 5]
-//     [--only relevance,cost] [--verbose]
+//   node test/bench/search.mjs [--corpora DIR] [--peers DIR] [--pages 100,1000] [--typing-pages 10000]
+//     [--generator SCRIPT] [--runs 5] [--only relevance,cost,typing] [--verbose]
 // Needs `npm run compile`. `--corpora` has a folder for each set of queries in test/bench/search, with its docs; without
 // it relevance is not measured. `--peers` is a folder in which `npm install minisearch lunr pagefind` was run. For
 // each of them the best of several settings is shown, or all with `--verbose`, which also shows queries whose
 // first hit is not the expected one. `--generator` is a script that writes docs instead of the default one.
+// Typing is measured with an index of `--typing-pages` pages (10,000), of generated pages and of the repeated corpora.
 // All engines have the same sections, those of the built index; Pagefind indexes the built pages and has sections of
 // its own, which are the same headings. Bytes of large sites are those of the sent files.
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
@@ -15,10 +16,11 @@ import { launch } from './page/browser.mjs'
 import { askCold, filesOnDisk, readSections } from './search/builtIndex.mjs'
 import { buildCorpus } from './search/corpusSite.mjs'
 import { describeBuilds, sizeOfFiles, timeBuilds, writeSites } from './search/generatedSite.mjs'
-import { measureFirst, measureKeys, measureScripts } from './search/measureDialog.mjs'
+import { generatedPages, repeatedPages, writeLargeSite } from './search/largeSite.mjs'
+import { measureFirst, measureKeys, measureScripts, measureWords } from './search/measureDialog.mjs'
 import { buildPagefind, measurePagefind, openPagefind } from './search/pagefind.mjs'
 import { createLunr, createMiniSearch, findPeers, PEERS } from './search/peers.mjs'
-import { loadQueries, makeQueries } from './search/queries.mjs'
+import { loadQueries, makeQueries, makeWords } from './search/queries.mjs'
 import { describeScores, scoreEngine, scoreSettings } from './search/relevance.mjs'
 import { quantile } from './search/scores.mjs'
 import { searchStyles } from './search/searchStyles.mjs'
@@ -29,8 +31,9 @@ const { values } = parseArgs({
     peers: { type: 'string' },
     pages: { type: 'string', default: '100,1000' },
     generator: { type: 'string' },
+    'typing-pages': { type: 'string', default: '10000' },
     runs: { type: 'string', default: '5' },
-    only: { type: 'string', default: 'relevance,cost' },
+    only: { type: 'string', default: 'relevance,cost,typing' },
     verbose: { type: 'boolean', default: false },
   },
 })
@@ -38,6 +41,8 @@ const { values } = parseArgs({
 const SETS = ['electron', 'jest', 'svelte', 'deno', 'pnpm']
 /** Every fourth one is queried in a browser without cache. */
 const KEYED_QUERIES = 40
+/** Words that are typed letter by letter. */
+const TYPED_WORDS = 16
 /** Gzip bytes of the dialog with its client and styles. */
 const SCRIPT_LIMIT = 20_000
 
@@ -154,6 +159,11 @@ async function measureCost(browser, pages, work) {
   ]
   show(`${pages} pages: bytes as sent`, load)
   showScripts(await measureScripts(browser, { dir, query: queries[0] }))
+  await showKeys(browser, { pages, dir, queries })
+  await measurePeerCost(browser, { dir, sections, queries: few, row, work })
+}
+
+async function showKeys(browser, { pages, dir, queries }) {
   const keys = []
   for (const cpu of [1, 4]) {
     const measured = await measureKeys(browser, { dir, queries, cpu })
@@ -161,7 +171,23 @@ async function measureCost(browser, pages, work) {
     keys.push({ pages, CPU: `x${cpu}`, ...measured })
   }
   show(`${pages} pages: from a key to its answer, in ms, with every file there`, keys)
-  await measurePeerCost(browser, { dir, sections, queries: few, row, work })
+}
+
+async function measureTyping(browser, { name, work, site }) {
+  const pages = site.pages.length
+  const dir = await writeLargeSite(work, site)
+  const sections = await readSections(filesOnDisk(dir))
+  const index = sizeOfFiles(dir, isIndexFile)
+  const words = makeWords(sections, TYPED_WORDS)
+  const { fast, slow } = await measureWords(browser, { dir, words })
+  const row = { pages, sections: sections.length }
+  show(`${name}: the index, and one word typed letter by letter in a new browser; bytes as sent`, [
+    { ...row, typed: 'all of it', 'kB (max)': kB(index.bytes), 'bytes a page': rounded(index.bytes / pages) },
+    { ...row, typed: `${fast.length} words, 120 ms a key`, ...traffic(fast) },
+    { ...row, typed: `${slow.length} words, 300 ms a key`, ...traffic(slow) },
+  ])
+  if (values.verbose) console.table(slow)
+  await showKeys(browser, { pages, dir, queries: makeQueries(sections, KEYED_QUERIES) })
 }
 
 async function measurePeerCost(browser, { dir, sections, queries, row, work }) {
@@ -228,6 +254,20 @@ try {
     for (const pages of values.pages.split(',').map(Number)) {
       await inFolder(String(pages), (dir) => measureCost(browser, pages, dir))
     }
+  }
+  if (values.only.includes('typing')) {
+    const pages = Number(values['typing-pages'])
+    await inFolder('typing', async (dir) => {
+      const site = await generatedPages(dir, { pages, generator: values.generator })
+      await measureTyping(browser, { name: 'Generated pages', work: dir, site })
+    })
+    if (values.corpora === undefined) {
+      console.log('Typing over real texts is not measured: name the folder of their docs with --corpora.')
+    } else
+      await inFolder('typing', async (dir) => {
+        const site = await repeatedPages(dir, { pages, corpora: values.corpora })
+        await measureTyping(browser, { name: 'Repeated corpora', work: dir, site })
+      })
   }
 } finally {
   await browser.close()

@@ -20,11 +20,21 @@ const CONFIG = {
 async function indexWithoutSynonyms(pages) {
   const indexer = createSearchIndex({
     synonyms: [],
+    isEnglish: true,
     nameOf: (contents) => searchPartPath(hashContents(contents)),
     rootPath: SEARCH_INDEX,
   })
   for (const page of pages) indexer.add(page)
   return filesInMemory(await indexer.finish())
+}
+
+/** Writes the source of a site. */
+export function writeCorpus(corpus, dir) {
+  mkdirSync(dir, { recursive: true })
+  cpSync(path.join(corpus, 'docs'), path.join(dir, 'docs'), { recursive: true })
+  const sidebars = path.join(corpus, 'sidebars.json')
+  if (existsSync(sidebars)) cpSync(sidebars, path.join(dir, 'sidebars.json'))
+  writeFileSync(path.join(dir, 'xpre.config.mjs'), `export default ${JSON.stringify(CONFIG)}\n`)
 }
 
 /**
@@ -34,11 +44,7 @@ async function indexWithoutSynonyms(pages) {
 export async function buildCorpus(corpus, work) {
   const dir = path.join(work, 'site')
   const out = path.join(work, 'out')
-  mkdirSync(dir, { recursive: true })
-  cpSync(path.join(corpus, 'docs'), path.join(dir, 'docs'), { recursive: true })
-  const sidebars = path.join(corpus, 'sidebars.json')
-  if (existsSync(sidebars)) cpSync(sidebars, path.join(dir, 'sidebars.json'))
-  writeFileSync(path.join(dir, 'xpre.config.mjs'), `export default ${JSON.stringify(CONFIG)}\n`)
+  writeCorpus(corpus, dir)
   const env = { ...process.env, XPRE_DOCS_CACHE_DIR: path.join(work, 'cache') }
   runBuild({ dir, out, env })
   const { pages, routes } = await readSearchPages({ siteDir: dir, cwd: dir, env })

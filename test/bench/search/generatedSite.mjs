@@ -7,7 +7,7 @@ import { summarize } from '../summarize.mjs'
 import { runBuild } from './runBuild.mjs'
 
 /** @param {string | undefined} generator a script that takes `--pages N --out DIR`; default: the project's own */
-function writeDocs(dir, { pages, generator }) {
+export function writeDocs(dir, { pages, generator }) {
   mkdirSync(dir, { recursive: true })
   if (generator !== undefined) {
     const script = [path.resolve(generator), '--pages', String(pages), '--out', dir]

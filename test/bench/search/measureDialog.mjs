@@ -7,8 +7,9 @@ import { SEARCH_INDEX } from '../../../dist/shared/page/clientFiles.js'
 import { clearField, openDialog, openPage, paste, timeKeys, type } from './dialog.mjs'
 import { quantile } from './scores.mjs'
 
-/** Milliseconds between two keys of a fast typist. */
+/** Milliseconds between two keys: of a fast typist, and of one who looks for each key. */
 const KEY_MS = 120
+const SLOW_KEY_MS = 300
 
 const isIndex = (name) => name === `/${SEARCH_INDEX}` || /\/search-[\w-]+\.bin$/.test(name)
 
@@ -18,27 +19,43 @@ function indexTraffic(sent) {
   return { requests: files.length, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) }
 }
 
+/** Acts in a dialog of a browser without cache, and returns the traffic of the index. */
+async function measureCold(browser, url, act) {
+  const { page, sent, close } = await openPage(browser, { url })
+  await openDialog(page)
+  await act(page)
+  await page.waitForLoadState('networkidle')
+  const traffic = indexTraffic(await sent())
+  await close()
+  return traffic
+}
+
 /** Each query in a browser without cache. */
 export async function measureFirst(browser, { dir, queries }) {
   const server = await serveFolder({ dir, baseUrl: '/', port: 0 })
   const url = `http://127.0.0.1:${server.port}/docs`
-  const cold = async (act) => {
-    const { page, sent, close } = await openPage(browser, { url })
-    await openDialog(page)
-    await act(page)
-    await page.waitForLoadState('networkidle')
-    const traffic = indexTraffic(await sent())
-    await close()
-    return traffic
-  }
   const pasted = []
   const typed = []
   for (const query of queries) {
-    pasted.push(await cold((page) => paste(page, query)))
-    typed.push(await cold((page) => type(page, query, KEY_MS)))
+    pasted.push(await measureCold(browser, url, (page) => paste(page, query)))
+    typed.push(await measureCold(browser, url, (page) => type(page, query, KEY_MS)))
   }
   await server.close()
   return { pasted, typed }
+}
+
+/** Each word letter by letter in a browser without cache: `fast` and `slow` typists. */
+export async function measureWords(browser, { dir, words }) {
+  const server = await serveFolder({ dir, baseUrl: '/', port: 0 })
+  const url = `http://127.0.0.1:${server.port}/docs`
+  const fast = []
+  const slow = []
+  for (const word of words) {
+    fast.push({ word, ...(await measureCold(browser, url, (page) => type(page, word, KEY_MS))) })
+    slow.push({ word, ...(await measureCold(browser, url, (page) => type(page, word, SLOW_KEY_MS))) })
+  }
+  await server.close()
+  return { fast, slow }
 }
 
 /** Each key of each query, after all queries have run once, so that all files are loaded. */

@@ -62,3 +62,18 @@ export function makeQueries(sections, count) {
     }
   })
 }
+
+/** Single words of headings and texts in turn, in equal steps through a site, as readers look them up. */
+export function makeWords(sections, count) {
+  const known = new Set()
+  const step = Math.max(1, Math.floor(sections.length / (4 * count)))
+  for (let at = 0; at < sections.length && known.size < count; at += step) {
+    const { heading, texts } = sections[at]
+    const words = wordsOf(known.size % 2 === 0 ? heading : (texts[0] ?? '')).filter(
+      ({ length }) => length > 4,
+    )
+    const word = words[at % Math.max(1, words.length)]?.toLowerCase()
+    if (word !== undefined) known.add(word)
+  }
+  return [...known]
+}
