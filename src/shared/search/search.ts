@@ -154,16 +154,20 @@ export interface ExplainedHit {
 
 export interface SearchClient {
   /**
-   * @param query `textFiles` is the number of files of the embedded index that may be loaded only for texts of hits.
+   * @param query `textFiles` is the number of files of the embedded index that may be loaded only for texts of hits;
+   *   `isDraft` asks for its first hits only.
    * @returns One result for each request, in the same order.
    * @throws {SearchError}
    */
   search(query: {
     readonly requests: readonly SearchRequest[]
     readonly textFiles?: number | undefined
+    readonly isDraft?: boolean | undefined
   }): Promise<{
     readonly results: readonly SearchResult[]
   }>
+  /** The embedded index answers from its loaded files. Undefined result when it needs others. */
+  searchLoaded?(request: SearchRequest): Promise<SearchResult | undefined>
 }
 
 /**

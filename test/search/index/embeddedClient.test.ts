@@ -29,6 +29,7 @@ function createHost(pages: readonly SmallPage[]) {
   return {
     requests,
     fail: new Set<string>(),
+    isOffline: false,
     deploy(newer: readonly SmallPage[]) {
       const { files: others } = buildSmallIndex(newer, { isWhole: newer.length < 50 })
       // Unique names, like hashes.
@@ -41,7 +42,7 @@ function createHost(pages: readonly SmallPage[]) {
       const name = String(input).replace('/base/', '')
       requests.push(name)
       const bytes = files.get(name === SEARCH_INDEX ? ROOT : name)
-      if (this.fail.has(name)) throw new TypeError('Failed to fetch')
+      if (this.isOffline || this.fail.has(name)) throw new TypeError('Failed to fetch')
       return bytes === undefined ? new Response('none', { status: 404 }) : new Response(bytes.slice())
     },
   }
@@ -125,6 +126,24 @@ test('SRC-7: a missing file is an error, and is not requested repeatedly', async
   const before = host.requests.length
   await expect(client.search({ requests: [request('bace')] })).rejects.toMatchObject({ kind: 'unreachable' })
   expect(host.requests.slice(before).filter((name) => name === SEARCH_INDEX)).toHaveLength(1)
+})
+
+test('SRC-7: after a failed query the loaded index and its files are still there, without a network', async () => {
+  const host = createHost(generatePages(120))
+  const client = clientOf(host)
+  const known = request('zzz')
+  expect(await client.searchLoaded?.(known)).toBeUndefined()
+  const { results } = await client.search({ requests: [known] })
+  host.isOffline = true
+  await expect(client.search({ requests: [request('bace')] })).rejects.toMatchObject({ kind: 'unreachable' })
+  expect(await client.searchLoaded?.(known)).toEqual(results[0])
+  expect(await client.searchLoaded?.(request('bace'))).toBeUndefined()
+  host.isOffline = false
+  // The first file is the same as before, so its parts are not loaded again.
+  const before = host.requests.length
+  await client.search({ requests: [known] })
+  expect(host.requests.length).toBe(before)
+  expect((await client.search({ requests: [request('bace')] })).results).toHaveLength(1)
 })
 
 test('SRC-7: a request sets the number of words in a snippet', () => {

@@ -24,6 +24,21 @@ export interface EmbeddedOptions {
   readonly fetch?: typeof fetch
 }
 
+interface CurrentIndex {
+  /** Bytes of the first file. */
+  readonly root: Uint8Array
+  readonly index: OpenedIndex
+}
+
+interface SearchEffort {
+  /** `loaded`: no requests; `draft`: the first hits. */
+  readonly effort?: 'all' | 'draft' | 'loaded'
+  readonly textFiles?: number | undefined
+}
+
+const isSameFile = (one: Uint8Array, other: Uint8Array): boolean =>
+  one.length === other.length && one.every((byte, at) => byte === other[at])
+
 /** Starts to load the first file at once. */
 export function createEmbeddedClient(
   site: Pick<SiteData, 'baseUrl' | 'trailingSlash' | 'url'>,
@@ -44,24 +59,32 @@ export function createEmbeddedClient(
     }
   }
 
-  let opening: Promise<OpenedIndex> | undefined
-  function open(): Promise<OpenedIndex> {
-    opening ??= openIndex({ readRoot: () => readFile(SEARCH_INDEX, { cache: 'no-cache' }), readFile }).catch(
-      (error: unknown) => {
-        // The next query tries again.
-        opening = undefined
-        throw error
-      },
-    )
+  let current: CurrentIndex | undefined
+  let opening: Promise<CurrentIndex> | undefined
+  /** Opens the current index. The one that is here stays when this fails, and when it is the current one. */
+  function open(): Promise<CurrentIndex> {
+    const openRoot = async () => {
+      const root = await readFile(SEARCH_INDEX, { cache: 'no-cache' })
+      if (current === undefined || !isSameFile(current.root, root))
+        current = { root, index: await openIndex({ readRoot: async () => root, readFile }) }
+      return current
+    }
+    opening ??= openRoot().finally(() => {
+      // The next query tries again after a failure.
+      opening = undefined
+    })
     return opening
   }
 
   const urlOf = (path: string, anchor: string | null) => sectionUrl(path, anchor, site)
 
-  async function searchIndex(request: SearchRequest, textFiles: number): Promise<SearchResult> {
+  async function searchIndex(
+    { index }: CurrentIndex,
+    request: SearchRequest,
+    { effort = 'all', textFiles = 0 }: SearchEffort,
+  ): Promise<SearchResult | undefined> {
     const { query, page, hitsPerPage } = request
-    const index = await open()
-    const { found, nbHits, nbPages, words, lacksTexts } = await index.answer({
+    const answer = await index[effort === 'loaded' ? 'answerLoaded' : 'answer']({
       query,
       page,
       hitsPerPage,
@@ -72,7 +95,10 @@ export function createEmbeddedClient(
       postTag: request.highlightPostTag,
       urlOf,
       textFiles,
+      isDraft: effort === 'draft',
     })
+    if (answer === undefined) return undefined
+    const { found, nbHits, nbPages, words, lacksTexts } = answer
     const hits = found.map(({ hit, section }): SearchHit => {
       if (!request.attributesToRetrieve.includes('docusaurus_tag')) return hit
       const { facets, facetRuns } = index.root
@@ -90,24 +116,28 @@ export function createEmbeddedClient(
   }
 
   /** Opens the index again after a failure: a new deployment replaces its files, and the root file has their names. */
-  async function searchCurrentIndex(request: SearchRequest, textFiles: number): Promise<SearchResult> {
-    const previous = opening
+  async function search(request: SearchRequest, effort: SearchEffort): Promise<SearchResult> {
+    const previous = current ?? (await open())
+    let result: SearchResult | undefined
     try {
-      return await searchIndex(request, textFiles)
+      result = await searchIndex(previous, request, effort)
     } catch (error) {
-      // The index was not open before, or opening it failed.
-      if (previous === undefined || opening === undefined) throw error
-      // Another request may have opened the current index already.
-      if (opening === previous) opening = undefined
-      return searchIndex(request, textFiles)
+      const reopened = await open().catch(() => previous)
+      if (reopened === previous) throw error
+      result = await searchIndex(reopened, request, effort)
     }
+    if (result === undefined) throw new SearchError('malformed', 'The search index has no answer')
+    return result
   }
 
   // The first search reports the failure.
   open().catch(() => {})
   return {
-    search: async ({ requests, textFiles = 0 }) => ({
-      results: await Promise.all(requests.map((request) => searchCurrentIndex(request, textFiles))),
+    search: async ({ requests, textFiles, isDraft }) => ({
+      results: await Promise.all(
+        requests.map((request) => search(request, { textFiles, effort: isDraft ? 'draft' : 'all' })),
+      ),
     }),
+    searchLoaded: async (request) => current && searchIndex(current, request, { effort: 'loaded' }),
   }
 }

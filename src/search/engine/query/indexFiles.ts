@@ -18,6 +18,9 @@ export interface IndexSource {
   readonly readFile: (name: string) => Promise<Uint8Array>
 }
 
+/** A part is not loaded yet. */
+export class NotLoadedError extends Error {}
+
 export interface IndexFiles {
   readonly root: IndexRoot
   /** The root contains all parts, so that no part costs a request. */
@@ -78,8 +81,13 @@ async function readRoot(source: IndexSource): Promise<{ root: IndexRoot; embedde
   }
 }
 
+interface OpenedFiles extends IndexFiles {
+  /** The same parts without requests: those that are not loaded reject with a `NotLoadedError`. */
+  readonly loaded: IndexFiles
+}
+
 /** @throws {SearchError} `unreachable` or `malformed`. */
-export async function openIndexFiles(source: IndexSource): Promise<IndexFiles> {
+export async function openIndexFiles(source: IndexSource): Promise<OpenedFiles> {
   const { root, embedded } = await readRoot(source)
 
   async function bytesOf(place: PartLocation): Promise<Uint8Array> {
@@ -92,7 +100,8 @@ export async function openIndexFiles(source: IndexSource): Promise<IndexFiles> {
     firstOf: (decoded: Decoded) => unknown = () => undefined,
   ) {
     const cache = new Map<number, Promise<Decoded>>()
-    async function read(part: number): Promise<Decoded> {
+    const loaded = new Set<number>()
+    async function load(part: number): Promise<Decoded> {
       const place = places[part]
       if (place === undefined) throw malformed(`it has no part ${part}`)
       try {
@@ -100,6 +109,7 @@ export async function openIndexFiles(source: IndexSource): Promise<IndexFiles> {
         const begin = firstOf(decoded)
         // A host may respond with an error page, whose bytes can decode as a list of words.
         if (begin !== undefined && begin !== first[part]) throw new RangeError('it is another file')
+        loaded.add(part)
         return decoded
       } catch (error) {
         // Allows another attempt.
@@ -108,22 +118,31 @@ export async function openIndexFiles(source: IndexSource): Promise<IndexFiles> {
         throw malformed(`${typeof place === 'string' ? place : 'a part of it'} cannot be read`, error)
       }
     }
-    return (part: number): Promise<Decoded> => {
+    const read = (part: number): Promise<Decoded> => {
       const cached = cache.get(part)
       if (cached !== undefined) return cached
-      const reading = read(part)
+      const reading = load(part)
       cache.set(part, reading)
       return reading
     }
+    const readLoaded = async (part: number): Promise<Decoded> => {
+      if (!loaded.has(part) && typeof places[part] === 'string') throw new NotLoadedError()
+      return read(part)
+    }
+    return { read, readLoaded }
   }
 
-  return {
-    root,
-    isWhole: root.terms.parts.every((place) => typeof place !== 'string'),
+  const parts = {
     terms: createPartReader(root.terms, decodeTermShard, firstTerm),
     words: createPartReader(root.words, decodeTermList, firstTerm),
     endings: createPartReader(root.endings, decodeTermList, firstTerm),
     pages: createPartReader(root.pages, decodePages),
     heads: createPartReader(root.heads, decodePages),
   }
+  const isWhole = root.terms.parts.every((place) => typeof place !== 'string')
+  const filesBy = (reader: 'read' | 'readLoaded'): IndexFiles => ({
+    ...{ root, isWhole, terms: parts.terms[reader], words: parts.words[reader] },
+    ...{ endings: parts.endings[reader], pages: parts.pages[reader], heads: parts.heads[reader] },
+  })
+  return { ...filesBy('read'), loaded: filesBy('readLoaded') }
 }

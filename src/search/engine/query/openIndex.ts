@@ -10,7 +10,7 @@ import { chooseTermParts, type TermPartLimits } from './chooseParts.ts'
 import { createHit, type FoundSection, type HitOptions } from './createHit.ts'
 import { expandWord } from './expandWord.ts'
 import { sectionFilter } from './facets.ts'
-import { type IndexSource, malformed, openIndexFiles } from './indexFiles.ts'
+import { type IndexFiles, type IndexSource, malformed, NotLoadedError, openIndexFiles } from './indexFiles.ts'
 import { literalsOf } from './literalsOf.ts'
 import { locateSection, storedSectionOf } from './locateSection.ts'
 import { createFindRanges } from './matchText.ts'
@@ -28,6 +28,8 @@ const TERM_FILES: TermPartLimits = { forWords: 5, fillUpTo: 3 }
 const NO_LIMITS: TermPartLimits = { forWords: Number.POSITIVE_INFINITY, fillUpTo: Number.POSITIVE_INFINITY }
 /** Files reserved for hits. */
 const PAGE_FILES = 2
+/** Maximum number of files loaded for the hits of a draft. */
+const DRAFT_FILES = 2
 
 export interface IndexQuery extends HitOptions {
   readonly query: string
@@ -38,6 +40,8 @@ export interface IndexQuery extends HitOptions {
   readonly filters?: FacetFilters | undefined
   /** Maximum number of files to load only to show the texts of hits. Default: none. */
   readonly textFiles?: number | undefined
+  /** Only the first hits, because the reader is still typing. Default: no. */
+  readonly isDraft?: boolean | undefined
 }
 
 interface IndexAnswer {
@@ -53,6 +57,8 @@ export interface OpenedIndex {
   readonly root: IndexRoot
   /** @throws {SearchError} */
   answer(query: IndexQuery): Promise<IndexAnswer>
+  /** @returns The same answer if it needs no other files than those loaded. */
+  answerLoaded(query: IndexQuery): Promise<IndexAnswer | undefined>
 }
 
 /** Loaded on demand, as most queries have no typos. When loading fails, the answer just has fewer hits. */
@@ -60,30 +66,30 @@ const loadCorrections = () => import('./correctWords.ts').catch(() => undefined)
 
 /** @throws {SearchError} */
 export async function openIndex(source: IndexSource): Promise<OpenedIndex> {
-  const files = await openIndexFiles(source)
-  const { root, isWhole } = files
+  const { loaded: loadedFiles, ...allFiles } = await openIndexFiles(source)
+  const { root, isWhole } = allFiles
   const isStopWord = createIsStopWord(root.stopWords)
   /** Sections of pages about the history of the product, from the first answer on. */
   let isHistory: Uint8Array | undefined
   const limitOf = (limit: number) => (isWhole ? Number.POSITIVE_INFINITY : limit)
 
   /** Matches the words of a query, and counts the files read. */
-  async function matchWords(words: readonly QueryWord[]) {
+  async function matchWords(words: readonly QueryWord[], files: IndexFiles) {
     const parts = await readTermParts(files, chooseTermParts(words, root, isWhole ? NO_LIMITS : TERM_FILES))
     const lexicon = lexiconOf(files, parts)
     const found = words.map((word): WordMatches => ({ word, matches: expandWord(word, lexicon) }))
-    const loadedFiles = parts.size
-    if (!found.some(isUnmatched)) return { words: found, loadedFiles }
+    const usedFiles = parts.size
+    if (!found.some(isUnmatched)) return { words: found, usedFiles }
     const corrections = await loadCorrections()
-    if (corrections === undefined) return { words: found, loadedFiles }
-    const limit = limitOf(FILES_PER_ANSWER - PAGE_FILES - loadedFiles)
+    if (corrections === undefined) return { words: found, usedFiles }
+    const limit = limitOf(FILES_PER_ANSWER - PAGE_FILES - usedFiles)
     const corrected = await corrections.correctWords(found, { files, parts, limit })
-    return { words: corrected.words, loadedFiles: loadedFiles + corrected.files }
+    return { words: corrected.words, usedFiles: usedFiles + corrected.files }
   }
 
-  async function answer(query: IndexQuery): Promise<IndexAnswer> {
+  async function answer(query: IndexQuery, files: IndexFiles): Promise<IndexAnswer> {
     if (root.sectionCount === 0) return { found: [], nbHits: 0, nbPages: 0, words: [], lacksTexts: false }
-    const { words, loadedFiles } = await matchWords(parseQuery(query.query, isStopWord))
+    const { words, usedFiles } = await matchWords(parseQuery(query.query, isStopWord), files)
     const passesFilters = sectionFilter(root, query.filters)
     isHistory ??= markRuns(root.history ?? [], root.sectionCount)
     const { ranked, count } = rank(words, {
@@ -93,7 +99,7 @@ export async function openIndex(source: IndexSource): Promise<OpenedIndex> {
     })
     const resultPages = paginateHits(ranked, root, {
       hits: Math.max(1, Math.floor(query.hitsPerPage) || 1),
-      files: limitOf(Math.max(PAGE_FILES, FILES_PER_ANSWER - loadedFiles)),
+      files: limitOf(query.isDraft ? DRAFT_FILES : Math.max(PAGE_FILES, FILES_PER_ANSWER - usedFiles)),
     })
     const { phrases, signed } = literalsOf(query.query)
     const findRanges = createFindRanges(createTermMatcher(words), [...phrases, ...signed])
@@ -115,13 +121,17 @@ export async function openIndex(source: IndexSource): Promise<OpenedIndex> {
     }
   }
 
+  const rethrow = (error: unknown): never => {
+    // Readable files may still be inconsistent.
+    throw error instanceof SearchError ? error : malformed('its files do not fit together', error)
+  }
   return {
     root,
-    answer: (query) =>
-      answer(query).catch((error: unknown) => {
-        // Readable files may still be inconsistent.
-        throw error instanceof SearchError ? error : malformed('its files do not fit together', error)
-      }),
+    answer: (query) => answer(query, allFiles).catch(rethrow),
+    answerLoaded: (query) =>
+      answer(query, loadedFiles).catch((error: unknown) =>
+        error instanceof NotLoadedError ? undefined : rethrow(error),
+      ),
   }
 }
 
