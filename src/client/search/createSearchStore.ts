@@ -10,6 +10,7 @@ import type {
 } from '../../shared/search/search.ts'
 import type { SearchEvent as SearchHookEvent, SearchHooks } from '../../shared/search/searchHooks.ts'
 import type { SavedHitsStorage } from './createSavedHitsStorage.ts'
+import { typingDelay, WHOLE_DELAY_MS } from './embedded/typingPace.ts'
 import { type ReducerOptions, reduceSearch } from './reduceSearch.ts'
 import { REPORT_DELAY_MS, STALL_MS } from './searchLimits.ts'
 import { createSearchState, type Pending, type SearchEvent, type SearchState } from './searchState.ts'
@@ -19,6 +20,11 @@ export interface TextLoading {
   readonly files: number
   /** Delay after the results, in which another key may be pressed, in milliseconds. */
   readonly delayMs: number
+}
+
+interface FetchOptions {
+  readonly textFiles?: number | undefined
+  readonly isDraft?: boolean
 }
 
 interface SearchStoreInput extends ReducerOptions {
@@ -52,6 +58,9 @@ const errorKindOf = (error: unknown): SearchErrorKind => {
   return ERROR_KINDS.includes(kind) ? (kind as SearchErrorKind) : 'unreachable'
 }
 
+const wait = (ms: number): Promise<void> =>
+  ms <= 0 ? Promise.resolve() : new Promise((resolve) => setTimeout(resolve, ms))
+
 export function createSearchStore(input: SearchStoreInput): SearchStore {
   const listeners = new Set<() => void>()
   let state = createSearchState(input.savedHitsStorage.read())
@@ -61,14 +70,17 @@ export function createSearchStore(input: SearchStoreInput): SearchStore {
   let reportTimer: ReturnType<typeof setTimeout> | undefined
   /** Whether a request to the embedded index is pending. */
   let isSending = false
+  /** The last typed query: when, and how long no files are loaded for it, in milliseconds. */
+  let typed = { at: 0, delay: 0 }
+  let wholeTimer: ReturnType<typeof setTimeout> | undefined
 
   /** Shown results whose hits lack texts. */
   let withoutTexts: readonly Pending[] = []
   let textTimer: ReturnType<typeof setTimeout> | undefined
 
-  async function fetchResult(pending: Pending, textFiles?: number): Promise<SearchResult> {
+  async function fetchResult(pending: Pending, options: FetchOptions = {}): Promise<SearchResult> {
     const client = await input.loadClient()
-    const { results } = await client.search({ requests: [input.createRequest(pending)], textFiles })
+    const { results } = await client.search({ requests: [input.createRequest(pending)], ...options })
     const [result] = results
     if (result === undefined)
       throw Object.assign(new Error('The response has no result'), { kind: 'malformed' })
@@ -84,15 +96,42 @@ export function createSearchStore(input: SearchStoreInput): SearchStore {
     clearTimeout(stallTimer)
     stallTimer = setTimeout(() => dispatch({ type: 'stalled', requestId }), STALL_MS)
     if (input.provider === 'hosted') return send(pending)
-    if (isSending) return
+    if (await answerLoaded(pending)) return
+    if (!isSending) await sendInTurn(pending)
+  }
+
+  async function sendInTurn(pending: Pending): Promise<void> {
     isSending = true
     let next: Pending | undefined = pending
     while (next !== undefined) {
       const sent: Pending = next
-      await Promise.race([send(sent), new Promise((resolve) => setTimeout(resolve, STALL_MS))])
+      await wait(typed.at + typed.delay - Date.now())
+      if (state.pending === sent) await Promise.race([sendTyped(sent), wait(STALL_MS)])
       next = state.pending === sent ? undefined : state.pending
     }
     isSending = false
+  }
+
+  /** Loaded files answer at once. @returns Whether nothing is left to do. */
+  async function answerLoaded(pending: Pending): Promise<boolean> {
+    const client = await input.loadClient().catch(() => undefined)
+    if (client?.searchLoaded === undefined) typed = { at: 0, delay: 0 }
+    // Loading of the code may have taken longer than the next key.
+    if (state.pending !== pending) return true
+    const result = await client?.searchLoaded?.(input.createRequest(pending)).catch(() => undefined)
+    if (result !== undefined) takeResult(pending, result)
+    return state.pending !== pending
+  }
+
+  /** While the reader is typing, few files are loaded for the first hits; others follow after a pause. */
+  async function sendTyped(pending: Pending): Promise<void> {
+    if (typed.delay === 0 || pending.page > 0) return send(pending)
+    await send(pending, { isDraft: true })
+    if (state.pending !== pending) return
+    const sendWhole = () => state.pending === pending && !isSending && void sendInTurn(pending)
+    const { at } = typed
+    typed = { at, delay: 0 }
+    wholeTimer = setTimeout(sendWhole, at + WHOLE_DELAY_MS - Date.now())
   }
 
   function reportSearch(): void {
@@ -109,32 +148,38 @@ export function createSearchStore(input: SearchStoreInput): SearchStore {
   /** A large site has texts in files of their own. Results are shown without them, and stay so when loading fails. */
   function loadTexts(): void {
     for (const pending of withoutTexts) {
-      fetchResult(pending, input.texts?.files)
+      fetchResult(pending, { textFiles: input.texts?.files })
         .then(({ hits }) => dispatch({ type: 'textsLoaded', query: pending.query, hits }))
         .catch(() => {})
     }
     withoutTexts = []
   }
 
-  async function send(pending: Pending): Promise<void> {
-    const { requestId, query } = pending
+  async function send(pending: Pending, options?: FetchOptions): Promise<void> {
+    const { requestId } = pending
     try {
-      const result = await fetchResult(pending)
-      if (state.pending?.requestId === requestId && pending.page === 0) {
-        const provider = result.isFallback ? 'embedded' : input.provider
-        const { nbHits, unmatchedWords: words = [] } = result
-        unreportedSearch = { event: { query, nbHits, provider }, words }
-        reportTimer = setTimeout(reportSearch, REPORT_DELAY_MS)
-      }
-      if (state.pending?.requestId === requestId && result.lacksTexts && input.texts !== undefined) {
-        withoutTexts = [...withoutTexts, pending]
-        clearTimeout(textTimer)
-        textTimer = setTimeout(loadTexts, input.texts.delayMs)
-      }
-      dispatch({ type: 'answered', requestId, result })
+      takeResult(pending, await fetchResult(pending, options), options?.isDraft)
     } catch (error) {
       dispatch({ type: 'failed', requestId, failure: errorKindOf(error) })
     }
+  }
+
+  function takeResult(pending: Pending, result: SearchResult, isDraft = false): void {
+    const { requestId, query } = pending
+    const isCurrent = state.pending?.requestId === requestId
+    if (isCurrent && pending.page === 0) {
+      const provider = result.isFallback ? 'embedded' : input.provider
+      const { nbHits, unmatchedWords: words = [] } = result
+      unreportedSearch = { event: { query, nbHits, provider }, words }
+      clearTimeout(reportTimer)
+      reportTimer = setTimeout(reportSearch, REPORT_DELAY_MS)
+    }
+    if (isCurrent && !isDraft && result.lacksTexts && input.texts !== undefined) {
+      withoutTexts = [...withoutTexts, pending]
+      clearTimeout(textTimer)
+      textTimer = setTimeout(loadTexts, input.texts.delayMs)
+    }
+    dispatch({ type: isDraft ? 'drafted' : 'answered', requestId, result })
   }
 
   function dispatch(event: SearchEvent): void {
@@ -151,8 +196,13 @@ export function createSearchStore(input: SearchStoreInput): SearchStore {
       clearTimeout(textTimer)
       withoutTexts = []
     }
+    if (state.pending !== previous.pending) clearTimeout(wholeTimer)
     if (state.pending === undefined) clearTimeout(stallTimer)
-    else if (state.pending !== previous.pending) void scheduleRequest(state.pending)
+    else if (state.pending !== previous.pending) {
+      const delay = state.pending.page === 0 ? typingDelay(state.query, previous.query) : 0
+      typed = { at: Date.now(), delay }
+      void scheduleRequest(state.pending)
+    }
     for (const listener of [...listeners]) listener()
   }
 

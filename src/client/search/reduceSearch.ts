@@ -73,7 +73,34 @@ function mergeResults(
     // A page without new hits is treated as the last one, which prevents an endless loop.
     nextPage: newHits.length > 0 && page + 1 < nbPages ? page + 1 : undefined,
     isFallback: isFallback === true,
+    isDraft: false,
   }
+}
+
+/** The first hit, or the one that the reader has chosen among the first hits of the same query. */
+function activeOf(
+  next: SearchState,
+  state: SearchState,
+  { startsAtFirst }: ReducerOptions,
+): Pick<SearchState, 'active' | 'hasChosen' | 'isInList'> {
+  const options = listOptions(next)
+  const chosen = isDraftShown(state) && state.hasChosen ? listOptions(state)[state.active ?? -1] : undefined
+  const active = options.findIndex(({ objectID }) => objectID === chosen?.objectID)
+  if (active >= 0) return { active, hasChosen: true, isInList: state.isInList }
+  return { active: startsAtFirst && options.length > 0 ? 0 : undefined, hasChosen: false, isInList: false }
+}
+
+/** Whether the first hits of the pending query are on screen. */
+const isDraftShown = ({ results, query }: SearchState): boolean =>
+  results?.isDraft === true && results.query === query
+
+/** The request stays pending. A draft without hits shows nothing, since the other hits follow. */
+function applyDraft(state: SearchState, result: SearchResult, options: ReducerOptions): SearchState {
+  if (result.hits.length === 0) return state
+  const { results, ...rest } = applyResult(state, result, options)
+  if (results === undefined) return state
+  const { pending } = state
+  return { ...rest, status: 'loading', pending, results: { ...results, nextPage: undefined, isDraft: true } }
 }
 
 function applyResult(state: SearchState, result: SearchResult, options: ReducerOptions): SearchState {
@@ -97,10 +124,7 @@ function applyResult(state: SearchState, result: SearchResult, options: ReducerO
     results,
     foundTitles: [...new Set([...titles, ...state.foundTitles])].slice(0, FOUND_TITLES_MAX),
   }
-  if (!isNextPage) {
-    const active = options.startsAtFirst && results.hits.length > 0 ? 0 : undefined
-    return { ...next, active, hasChosen: false, isInList: false }
-  }
+  if (!isNextPage) return { ...next, ...activeOf(next, state, options) }
   const shown = listOptions(state).length
   const hasNewOptions = listOptions(next).length > shown
   if (hasNewOptions)
@@ -142,6 +166,7 @@ function open(state: SearchState, query: string, options: ReducerOptions): Searc
   const hasResults =
     query === state.query &&
     state.results?.query === query &&
+    !state.results.isDraft &&
     isSameScope(state.results.scope, state.scope) &&
     isSameFilters(state.results.filters, state.filters) &&
     state.status !== 'error'
@@ -219,13 +244,17 @@ export function reduceSearch(state: SearchState, event: SearchEvent, options: Re
     case 'moreRequested':
       return loadNextPage(state, event.isNext === true)
     case 'stalled':
-      return isCurrent && state.status === 'loading' ? { ...state, status: 'stalled' } : state
+      return isCurrent && state.status === 'loading' && !isDraftShown(state)
+        ? { ...state, status: 'stalled' }
+        : state
+    case 'drafted':
+      return isCurrent ? applyDraft(state, event.result, options) : state
     case 'answered':
       return isCurrent ? applyResult(state, event.result, options) : state
     case 'failed': {
       if (!isCurrent) return state
-      // Loaded hits stay when only the next page fails.
-      const results = state.pending?.page === 0 ? undefined : state.results
+      // Loaded hits stay when only the next ones fail.
+      const results = state.pending?.page === 0 && !isDraftShown(state) ? undefined : state.results
       return {
         ...state,
         status: 'error',

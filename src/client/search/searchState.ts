@@ -19,6 +19,8 @@ export interface Results {
   /** Number of the next page of hits. Undefined after the last page. */
   readonly nextPage: number | undefined
   readonly isFallback: boolean
+  /** Only the first hits: the others are pending. */
+  readonly isDraft: boolean
 }
 
 /** A pending request. Responses are matched by `requestId`. */
@@ -74,6 +76,8 @@ export type SearchEvent =
   | { readonly type: 'moreRequested'; readonly isNext?: true }
   | { readonly type: 'stalled'; readonly requestId: number }
   | { readonly type: 'answered'; readonly requestId: number; readonly result: SearchResult }
+  /** The first hits, while the others are pending. */
+  | { readonly type: 'drafted'; readonly requestId: number; readonly result: SearchResult }
   /** The hits of these results again, with texts. */
   | { readonly type: 'textsLoaded'; readonly query: string; readonly hits: readonly SearchHit[] }
   | { readonly type: 'failed'; readonly requestId: number; readonly failure: SearchErrorKind }
@@ -120,9 +124,9 @@ export function listOptions(state: SearchState): readonly StoredHit[] {
   }
 }
 
-/** Whether the results belong to the current query. */
+/** Whether the results belong to the current query, also if only the first ones are here. */
 export const hasCurrentResults = ({ query, scope, filters, results, pending }: SearchState): boolean =>
-  pending === undefined &&
+  (pending === undefined || results?.isDraft === true) &&
   results?.query === query &&
   isSameScope(results.scope, scope) &&
   isSameFilters(results.filters, filters)

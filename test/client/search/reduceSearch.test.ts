@@ -27,6 +27,30 @@ const answered = (requestId: number, ...rest: Parameters<typeof resultOf>): Sear
 })
 const failed = (requestId: number): SearchEvent => ({ type: 'failed', requestId, failure: 'unreachable' })
 
+test('SRC-7: the first hits can be opened while the others are pending, and a chosen one stays chosen', () => {
+  const drafted = (count: number): SearchEvent => ({
+    type: 'drafted',
+    requestId: 1,
+    result: resultOf(pages(count)),
+  })
+  const typing = stateAfter([typed('lamp')])
+  expect(stateAfter([drafted(0)], typing)).toBe(typing)
+  const draft = stateAfter([drafted(3), { type: 'stalled', requestId: 1 }], typing)
+  expect([draft.status, viewOf(draft), draft.active, hasCurrentResults(draft), canLoadMore(draft)]).toEqual([
+    ...['loading', 'hits', 0, true, false],
+  ])
+  const chosen = stateAfter([{ type: 'moved', to: 'next' }, answered(1, pages(5))], draft)
+  expect([chosen.active, chosen.hasChosen, chosen.results?.hits.length]).toEqual([1, true, 5])
+  expect(stateAfter([answered(1, pages(5))], draft)).toMatchObject({
+    active: 0,
+    hasChosen: false,
+    status: 'idle',
+  })
+  // The dialog was closed before the others came.
+  const reopened = stateAfter([{ type: 'closed' }, { type: 'opened', query: 'lamp' }], draft)
+  expect([reopened.status, reopened.pending?.query]).toEqual(['loading', 'lamp'])
+})
+
 test('SRC-13: other filters repeat the query, the same ones do not', () => {
   const filtered = (tag: string): SearchEvent => ({ type: 'filtered', filters: { tag } })
   const idle = stateAfter([filtered('Guide'), typed('lamp'), answered(1, pages(2))])

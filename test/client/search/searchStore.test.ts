@@ -13,18 +13,25 @@ import {
 import { pages, resultOf } from './hits.ts'
 
 /** A client whose responses the test resolves. */
-function steered(provider: 'embedded' | 'hosted' = 'hosted', texts?: TextLoading) {
+function steered(
+  provider: 'embedded' | 'hosted' = 'hosted',
+  texts?: TextLoading,
+  searchLoaded?: SearchClient['searchLoaded'],
+) {
   const requests: {
     query: string
+    isDraft: boolean
     textFiles: number | undefined
     answer(result: SearchResult): void
     fail(error: unknown): void
   }[] = []
   const client: SearchClient = {
-    search: ({ requests: [request], textFiles }) =>
+    ...(searchLoaded && { searchLoaded }),
+    search: ({ requests: [request], textFiles, isDraft = false }) =>
       new Promise((resolve, reject) => {
         requests.push({
           textFiles,
+          isDraft,
           query: request?.query ?? '',
           answer: (result) => resolve({ results: [result] }),
           fail: reject,
@@ -112,8 +119,10 @@ describe('the store', () => {
 
   test('SRC-7: of the queries typed during a request to the index, only the last one is sent', async () => {
     const { store, requests } = steered('embedded')
-    for (const query of ['l', 'la', 'lam']) store.dispatch({ type: 'typed', query })
-    await settle()
+    for (const query of ['l', 'la', 'lam']) {
+      store.dispatch({ type: 'typed', query })
+      await settle()
+    }
     expect(requests.map(({ query }) => query)).toEqual(['l'])
     requests[0]?.answer(resultOf(pages(2)))
     await settle()
@@ -127,6 +136,49 @@ describe('the store', () => {
     requests[2]?.answer(resultOf(pages(1)))
     await settle()
     expect(store.state().results?.query).toBe('lamp')
+  })
+
+  test('SRC-7: loaded files answer each key at once; a few others are loaded after a pause, all after a longer one', async () => {
+    const loaded = new Map([['l', resultOf(pages(3))]])
+    const { store, requests } = steered('embedded', undefined, async ({ query }) => loaded.get(query))
+    const type = async (query: string) => {
+      store.dispatch({ type: 'typed', query })
+      await settle()
+    }
+    const sent = () => requests.map(({ query, isDraft }) => `${query}${isDraft ? ' …' : ''}`)
+    await type('l')
+    expect([store.state().status, store.state().results?.hits.length, sent()]).toEqual(['idle', 3, []])
+    // One or two letters are the start of many words.
+    await type('la')
+    await vi.advanceTimersByTimeAsync(349)
+    expect(sent()).toEqual([])
+    await type('lam')
+    await vi.advanceTimersByTimeAsync(100)
+    await type('lamp')
+    await vi.advanceTimersByTimeAsync(149)
+    expect(sent()).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(sent()).toEqual(['lamp …'])
+    requests[0]?.answer(resultOf(pages(2)))
+    await settle()
+    expect([store.state().status, store.state().results?.hits.length]).toEqual(['loading', 2])
+    await vi.advanceTimersByTimeAsync(299)
+    expect(sent()).toEqual(['lamp …'])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(sent()).toEqual(['lamp …', 'lamp'])
+    // The first hits stay when the network is gone.
+    requests[1]?.fail(new SearchError('unreachable', 'no'))
+    await settle()
+    expect([store.state().status, store.state().results?.hits.length]).toEqual(['error', 2])
+    store.dispatch({ type: 'retried' })
+    await settle()
+    expect(sent()).toEqual(['lamp …', 'lamp', 'lamp'])
+    requests[2]?.answer(resultOf(pages(5)))
+    await settle()
+    expect([store.state().status, store.state().results?.hits.length]).toEqual(['idle', 5])
+    store.dispatch({ type: 'typed', query: 'pasted words' })
+    await settle()
+    expect(sent().at(-1)).toBe('pasted words')
   })
 
   test('SRC-6: an outdated response is ignored, and not reported to hooks', async () => {
