@@ -13,10 +13,10 @@ const event = (query: string, times = 1, rest: object = {}) =>
 const QUERIES = [
   event('cancel subscription', 3),
   event('change subscription', 2),
-  event('deployment', 12),
+  event('performance', 12),
   event('c5r', 2),
   event('track parcel', 7),
-  event('csp', 4),
+  event('cdp', 4),
   event('payroll \u001b[31m', 9),
   event('order'),
   event('abstellen', 1, { locale: 'de' }),
@@ -25,7 +25,7 @@ const QUERIES = [
 const FILES = {
   'docs/orders.md':
     '# Orders\n\n## Cancel an order\n\nStop.\n\n## Change an order\n\nDo.\n\n## Track a box\n\nFind.\n',
-  'docs/deploy.md': '# Deploy\n\nThe kubernetes cluster.\n\n## Content security policy\n\nA header.\n',
+  'docs/deploy.md': '# Perform\n\nThe kubernetes cluster.\n\n## Content delivery plan\n\nA header.\n',
   'queries.jsonl': QUERIES,
 }
 
@@ -47,12 +47,12 @@ test('SRC-15: proposals have their reasons and pages; other words are listed wit
   const result = JSON.parse(stdout)
   expect(result.proposals).toEqual([
     {
-      word: 'deployment',
+      word: 'performance',
       count: 12,
-      queries: ['deployment'],
-      target: 'deploy',
+      queries: ['performance'],
+      target: 'perform',
       confidence: 0.8,
-      reasons: [{ kind: 'family', detail: 'same family as "deploy"' }],
+      reasons: [{ kind: 'family', detail: 'same family as "perform"' }],
       pages: ['/docs/deploy'],
     },
     {
@@ -72,10 +72,10 @@ test('SRC-15: proposals have their reasons and pages; other words are listed wit
     ['payroll', expect.stringContaining('no word of the site is similar'), []],
     ['31m', expect.stringContaining('no word of the site is similar'), []],
     ['parcel', expect.stringContaining('not certain enough: the other words of one query'), ['/docs/orders']],
-    ['csp', expect.stringContaining('initials in "Content security policy"'), ['/docs/deploy']],
+    ['cdp', expect.stringContaining('initials in "Content delivery plan"'), ['/docs/deploy']],
   ])
   const synonyms = [
-    ['deploy', 'deployment'],
+    ['perform', 'performance'],
     ['order', 'subscription'],
     ['cluster', 'c5r'],
   ]
@@ -91,7 +91,7 @@ test('SRC-15: proposals have their reasons and pages; other words are listed wit
 test('SRC-15: the written file is what the configuration reads, and then nothing is left to propose', async () => {
   const { code, stdout, stderr } = await run(
     {
-      'synonyms.json': '[["deploy", "deployment"], ["order", "subscription"], ["cluster", "c5r"]]',
+      'synonyms.json': '[["perform", "performance"], ["order", "subscription"], ["cluster", "c5r"]]',
       'xpre.config.mjs': "import synonyms from './synonyms.json'\nexport default { search: { synonyms } }\n",
       'queries.jsonl': `${QUERIES}bad\n`,
     },

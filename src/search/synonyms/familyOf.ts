@@ -1,5 +1,5 @@
 /**
- * Families of English words that the search does not join by itself: `deployment` and `deploy`. Only endings that rarely
+ * Families of English words that the search does not join by itself: `performance` and `perform`. Only endings that rarely
  * change the meaning; `production` and `produce`, or `portable` and `port`, are no family.
  */
 import { stemOf } from '../engine/wordForms.ts'
