@@ -4,6 +4,7 @@
  * stay whole: browsers would break `--dry-run` after each hyphen.
  */
 import type { Element, ElementContent } from 'hast'
+import { createElement } from './createElement.ts'
 
 /** Characters in a line on a phone, and in a column of a table there. Longer names get break opportunities. */
 const LINE_LENGTH = 28
@@ -15,17 +16,6 @@ const BETWEEN_WORDS = new RegExp(`${BETWEEN_PARTS.source}|(?<=[a-z\\d])(?=[A-Z])
 const HAS_HYPHEN = /-\w/
 
 const textNode = (value: string): ElementContent => ({ type: 'text', value })
-
-const element = (
-  tagName: string,
-  properties: Element['properties'],
-  children: ElementContent[],
-): Element => ({
-  type: 'element',
-  tagName,
-  properties,
-  children,
-})
 
 /** @param inTable Whether the code is in a cell. */
 export function breakNames(children: readonly ElementContent[], inTable: boolean): ElementContent[] {
@@ -43,13 +33,13 @@ export function breakNames(children: readonly ElementContent[], inTable: boolean
     }
     for (const word of child.value.split(/(\s+)/)) {
       if (word.length <= maxLength && HAS_HYPHEN.test(word)) {
-        push(element('span', { className: ['whole'] }, [textNode(word)]))
+        push(createElement('span', { className: ['whole'] }, [textNode(word)]))
         continue
       }
       const [start = '', ...rest] = word.length > maxLength ? word.split(places) : [word]
       text += start
       for (const part of rest) {
-        push(element('wbr', {}, []))
+        push(createElement('wbr', {}, []))
         text = part
       }
     }

@@ -12,6 +12,7 @@ import { replaceControlCharacters } from '../parse/controlCharacters.ts'
 import { besideExamples } from './besideExamples.ts'
 import { breakNames } from './breakNames.ts'
 import { cleanUrls, type ReportUnsafe } from './cleanElement.ts'
+import { createElement } from './createElement.ts'
 import { VOID_TAGS } from './elementNames.ts'
 import { isValidId } from './scanHtml.ts'
 import { splitPicture } from './splitPicture.ts'
@@ -28,11 +29,10 @@ function textContent(node: RootContent): string {
   return 'children' in node ? node.children.map(textContent).join('') : ''
 }
 
-const componentElement = (
+const componentElement: (
   tagName: ArticleComponentName,
-  properties: Element['properties'],
-  children: ElementContent[],
-): Element => ({ type: 'element', tagName, properties, children })
+  ...rest: [Element['properties'], ElementContent[]]
+) => Element = createElement
 
 function addClass(element: Element, name: string): void {
   const { className } = element.properties

@@ -5,7 +5,8 @@
  * A component that throws when rendered alone may work in its article, so the error is not reported, and the ids of
  * its page count as incomplete.
  */
-import type { Element, Root } from 'hast'
+import type { Root } from 'hast'
+import { createElement } from '../../markdown/html/createElement.ts'
 import { splitHref } from '../../shared/addresses/urls.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { ComponentUse } from '../../shared/document/doc.ts'
@@ -31,16 +32,10 @@ const CONTENT_ELEMENT = 'xpre-content'
 /** Attributes whose addresses are links of the article, resolved before they are passed to the component. */
 const ADDRESSES = ['href', 'src', 'srcDark']
 
-const elementOf = (
-  tagName: string,
-  properties: Element['properties'],
-  children: Element['children'],
-): Element => ({ type: 'element', tagName, properties, children })
-
 function articleOf({ name, attributes, hasContent }: ComponentUse): Root {
-  const content = hasContent ? [elementOf(CONTENT_ELEMENT, {}, [])] : []
-  const component = elementOf(name, { ...attributes }, content)
-  return { type: 'root', children: [elementOf(PROBE_ELEMENT, {}, [component])] }
+  const content = hasContent ? [createElement(CONTENT_ELEMENT, {}, [])] : []
+  const component = createElement(name, { ...attributes }, content)
+  return { type: 'root', children: [createElement(PROBE_ELEMENT, {}, [component])] }
 }
 
 /** Whether the article passed an address to the component, maybe with another query or hash. */

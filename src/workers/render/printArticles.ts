@@ -1,5 +1,6 @@
 /** Creates the article of a printable page: the articles of many documents, one below the other. */
 import type { Element, ElementContent, Nodes, Root } from 'hast'
+import { createElement } from '../../markdown/html/createElement.ts'
 import { applyLinks } from '../../render/applyLinks.ts'
 import { splitHref } from '../../shared/addresses/urls.ts'
 import { pushAll } from '../../shared/collections/pushAll.ts'
@@ -39,35 +40,26 @@ function separate(tree: Root, prefix: string): Root {
   return tree
 }
 
-const element = (
-  tagName: string,
-  properties: Element['properties'],
-  children: ElementContent[],
-): Element => ({
-  type: 'element',
-  tagName,
-  properties,
-  children,
-})
-
 /** The table of contents: documents with their numbers, in lists of their categories. */
 function listParts(printed: readonly PrintedTask[]): Element {
-  const root = element('ol', {}, [])
+  const root = createElement('ol', {}, [])
   let open: { readonly label: string; readonly list: Element }[] = []
   for (const [number, { title, groups }] of printed.entries()) {
     const differs = groups.findIndex((label, depth) => open[depth]?.label !== label)
     open = open.slice(0, differs < 0 ? groups.length : differs)
     for (const label of groups.slice(open.length)) {
-      const list = element('ol', {}, [])
+      const list = createElement('ol', {}, [])
       const parent = open.at(-1)?.list ?? root
-      parent.children.push(element('li', {}, [element('strong', {}, [{ type: 'text', value: label }]), list]))
+      parent.children.push(
+        createElement('li', {}, [createElement('strong', {}, [{ type: 'text', value: label }]), list]),
+      )
       open.push({ label, list })
     }
-    const link = element('a', { href: `#${prefixOf(number)}`, className: ['link'] }, [
+    const link = createElement('a', { href: `#${prefixOf(number)}`, className: ['link'] }, [
       { type: 'text', value: title },
     ])
     const list = open.at(-1)?.list ?? root
-    list.children.push(element('li', { value: String(number + 1) }, [link]))
+    list.children.push(createElement('li', { value: String(number + 1) }, [link]))
   }
   return root
 }
@@ -99,15 +91,17 @@ export function printArticles({ printed, tocTitle, note, compile, render }: Prin
     const html = render(applyLinks(separate(compile(part), prefix), new Map(addresses)))
     // Islands have numbers that are unique in their article only, and paper has no scripts.
     const still = html.replaceAll(/ data-island(?:="[^"]*")?/g, '')
-    const title = element('h2', {}, [{ type: 'text', value: part.title }])
+    const title = createElement('h2', {}, [{ type: 'text', value: part.title }])
     const body = { type: 'raw', value: still } as unknown as ElementContent
-    return element(
+    return createElement(
       'section',
       { id: prefix, className: ['print-part', 'flow'] },
       part.showTitle ? [title, body] : [body],
     )
   })
-  const contents = element('nav', { className: ['print-toc'], ariaLabel: tocTitle }, [listParts(printed)])
-  const notes = note === undefined ? [] : [element('p', {}, [{ type: 'text', value: note }])]
+  const contents = createElement('nav', { className: ['print-toc'], ariaLabel: tocTitle }, [
+    listParts(printed),
+  ])
+  const notes = note === undefined ? [] : [createElement('p', {}, [{ type: 'text', value: note }])]
   return { type: 'root', children: [contents, ...notes, ...sections] }
 }
