@@ -1,13 +1,7 @@
-import { useSite } from '../../runtime/contexts/PageContext.tsx'
 import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
 import type { PostInfo } from '../../shared/page/page.ts'
-import { selectForm } from '../../shared/page/selectForm.ts'
+import { useReadingTime } from '../page/useReadingTime.ts'
 import BlogAuthor from './BlogAuthor.tsx'
-
-const READING_TIME = {
-  id: 'theme.blog.post.readingTime.plurals',
-  message: '1 min read|{readingTime} min read',
-}
 
 export interface BlogPostHeaderProps {
   /** Date, minutes to read, and authors of the post. */
@@ -18,10 +12,8 @@ export interface BlogPostHeaderProps {
 export default function BlogPostHeader({ info }: BlogPostHeaderProps) {
   const { date, minutes, authors } = info
   const t = useTranslate()
-  const { locale } = useSite()
+  const readingTime = useReadingTime(minutes)
   if (date === undefined && minutes === undefined && authors.length === 0) return null
-  const readingTime =
-    minutes === undefined ? undefined : selectForm(t(READING_TIME, { readingTime: minutes }), minutes, locale)
   return (
     <div className="post-header">
       <p className="post-date">

@@ -1,0 +1,17 @@
+import { useSite } from '../../runtime/contexts/PageContext.tsx'
+import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
+import { selectForm } from '../../shared/page/selectForm.ts'
+
+const READING_TIME = {
+  id: 'theme.blog.post.readingTime.plurals',
+  message: '1 min read|{readingTime} min read',
+}
+
+/** Time to read a document or a post, as text. Undefined when it is not shown. */
+export function useReadingTime(minutes: number | undefined): string | undefined {
+  const t = useTranslate()
+  const { locale } = useSite()
+  return minutes === undefined
+    ? undefined
+    : selectForm(t(READING_TIME, { readingTime: minutes }), minutes, locale)
+}
