@@ -22,10 +22,14 @@ const themeImage = (image: ImageConfig | undefined): ThemeImage | undefined =>
         ...(image.srcDark === undefined ? {} : { srcDark: staticHref(image.srcDark) }),
       }
 
+/** Tag of the last version of a docs folder. */
+const lastTagOf = (id: string, { lastVersions }: Routes['data']): string =>
+  docsTag(id, lastVersions?.get(id) ?? CURRENT_VERSION)
+
 /** Tag of pages outside the docs, and of the last version of each docs plugin. */
 const tagsOf = ({ docs }: SiteConfig, resolved: Routes['data']): readonly string[] => [
   DEFAULT_TAG,
-  ...docs.map(({ id }) => docsTag(id, resolved.lastVersions?.get(id) ?? CURRENT_VERSION)),
+  ...docs.map(({ id }) => lastTagOf(id, resolved)),
 ]
 
 /** The docs folders of a site with several of them. */
@@ -35,16 +39,14 @@ function searchFolders(
 ): readonly SearchFolder[] | undefined {
   if (docs.length < 2) return undefined
   return docs.map(({ id, label }) => {
-    const item = navbar.items.find(
-      (one) => 'docsId' in one && one.docsId === id && 'label' in one && one.label,
+    const [ofNavbar] = navbar.items.flatMap((item) =>
+      'docsId' in item && item.docsId === id && 'label' in item && item.label ? [item.label] : [],
     )
-    const versions = resolved.docs?.find((folder) => folder.id === id)?.versions.map(({ name }) => name)
+    const versions = resolved.docs?.find((folder) => folder.id === id)?.versions
     return {
       id,
-      label: label ?? (item !== undefined && 'label' in item ? item.label : undefined) ?? id,
-      tags: (versions ?? [resolved.lastVersions?.get(id) ?? CURRENT_VERSION]).map((name) =>
-        docsTag(id, name),
-      ),
+      label: label ?? ofNavbar ?? id,
+      tags: versions?.map(({ name }) => docsTag(id, name)) ?? [lastTagOf(id, resolved)],
     }
   })
 }

@@ -54,17 +54,6 @@ const isIterable = (value: unknown): value is AsyncIterable<unknown> =>
 
 const TIMED_OUT = 'timed out'
 
-/** `AbortSignal.any`, which Chrome 109 and Firefox 115 lack. */
-function eitherOf(...signals: readonly AbortSignal[]): AbortSignal {
-  const controller = new AbortController()
-  for (const signal of signals) {
-    const abort = () => controller.abort(signal.reason)
-    if (signal.aborted) abort()
-    else signal.addEventListener('abort', abort, { once: true })
-  }
-  return controller.signal
-}
-
 /** Parts after which the page can handle events, also when the service has them all at once. */
 const PARTS_AT_ONCE = 200
 
@@ -72,14 +61,18 @@ const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolv
 
 /** Never rejects. Resolves when the answer is complete, has failed, or is aborted. */
 export async function runAsk({ load, question, locale, signal, onChange }: AskInput): Promise<void> {
-  const timeout = new AbortController()
-  const stopped = eitherOf(signal, timeout.signal)
+  // Aborted by the reader or a timeout. Chrome 109 and Firefox 115 lack `AbortSignal.any`.
+  const stop = new AbortController()
+  const stopped = stop.signal
+  const onAbort = () => stop.abort(signal.reason)
+  if (signal.aborted) onAbort()
+  else signal.addEventListener('abort', onAbort, { once: true })
   let answer: Answer = { question, status: 'waiting', text: '', sources: [] }
   const change = (next: Answer) => {
     answer = next
     if (!signal.aborted) onChange(answer)
   }
-  const expire = () => timeout.abort(TIMED_OUT)
+  const expire = () => stop.abort(TIMED_OUT)
   const total = setTimeout(expire, ASK_MAX_MS)
   let idle = setTimeout(expire, ASK_IDLE_MS)
   /** Rejects when the reader or a timeout stops, as the module may ignore the signal. */
@@ -111,7 +104,7 @@ export async function runAsk({ load, question, locale, signal, onChange }: AskIn
     } else change(addPart(answer, returned))
     change({ ...answer, status: 'done' })
   } catch (error) {
-    const isTimeout = timeout.signal.aborted
+    const isTimeout = stopped.reason === TIMED_OUT
     if (!isTimeout && !signal.aborted) console.error('xpre-docs: search.ask has failed', error)
     change({ ...answer, status: isTimeout ? 'timedOut' : 'failed' })
   } finally {

@@ -1,6 +1,11 @@
 /** Client of the search index that is part of the built site. */
 import { facetsIndexAt, frequentTags } from '../../../search/engine/query/facets.ts'
-import { type OpenedIndex, openIndex } from '../../../search/engine/query/openIndex.ts'
+import {
+  type IndexAnswer,
+  type IndexQuery,
+  type OpenedIndex,
+  openIndex,
+} from '../../../search/engine/query/openIndex.ts'
 import { SEARCH_INDEX } from '../../../shared/page/clientFiles.ts'
 import type { SiteData } from '../../../shared/page/page.ts'
 import {
@@ -11,13 +16,11 @@ import {
   type SearchResult,
 } from '../../../shared/search/search.ts'
 import { sectionUrl } from '../../../shared/search/sectionUrl.ts'
+import { TAGS_MAX } from '../searchLimits.ts'
 import { readSnippetWords } from './readSnippetWords.ts'
 
 /** Timeout for a file of the index, in milliseconds. */
 const TIMEOUT_MS = 15_000
-
-/** Tags that readers can choose from. */
-const TAGS_MAX = 12
 
 export interface EmbeddedOptions {
   /** Default: `fetch` of the browser. */
@@ -30,11 +33,8 @@ interface CurrentIndex {
   readonly index: OpenedIndex
 }
 
-interface SearchEffort {
-  /** `loaded`: no requests; `draft`: the first hits. */
-  readonly effort?: 'all' | 'draft' | 'loaded'
-  readonly textFiles?: number | undefined
-}
+/** Options of a search that may load files of the index. */
+type LoadOptions = Pick<IndexQuery, 'textFiles' | 'isDraft'>
 
 const isSameFile = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && one.every((byte, at) => byte === other[at])
@@ -78,66 +78,62 @@ export function createEmbeddedClient(
 
   const urlOf = (path: string, anchor: string | null) => sectionUrl(path, anchor, site)
 
-  async function searchIndex(
-    { index }: CurrentIndex,
-    request: SearchRequest,
-    { effort = 'all', textFiles = 0 }: SearchEffort,
-  ): Promise<SearchResult | undefined> {
-    const { query, page, hitsPerPage } = request
-    const answer = await index[effort === 'loaded' ? 'answerLoaded' : 'answer']({
-      query,
-      page,
-      hitsPerPage,
-      filters: request.facetFilters,
-      snippetWords: readSnippetWords(request),
-      ellipsis: request.snippetEllipsisText,
-      preTag: request.highlightPreTag,
-      postTag: request.highlightPostTag,
-      urlOf,
-      textFiles,
-      isDraft: effort === 'draft',
-    })
-    if (answer === undefined) return undefined
+  const indexQueryOf = (request: SearchRequest): IndexQuery => ({
+    query: request.query,
+    page: request.page,
+    hitsPerPage: request.hitsPerPage,
+    filters: request.facetFilters,
+    snippetWords: readSnippetWords(request),
+    ellipsis: request.snippetEllipsisText,
+    preTag: request.highlightPreTag,
+    postTag: request.highlightPostTag,
+    urlOf,
+  })
+
+  function resultOf({ root }: OpenedIndex, request: SearchRequest, answer: IndexAnswer): SearchResult {
     const { found, nbHits, nbPages, words, lacksTexts } = answer
     const hits = found.map(({ hit, section }): SearchHit => {
       if (!request.attributesToRetrieve.includes('docusaurus_tag')) return hit
-      const { facets, facetRuns } = index.root
+      const { facets, facetRuns } = root
       return { ...hit, docusaurus_tag: facets[facetsIndexAt(facetRuns, section)]?.docusaurus_tag }
     })
     const unmatchedWords = words
       .filter(({ word, matches }) => word.isRequired && matches.length === 0)
       .map(({ word }) => word.term)
-    const tags = frequentTags(index.root, TAGS_MAX)
     return {
-      ...{ hits, nbHits, nbPages, page, tags },
+      ...{ hits, nbHits, nbPages, page: request.page, tags: frequentTags(root, TAGS_MAX) },
       ...(unmatchedWords.length > 0 && { unmatchedWords }),
       ...(lacksTexts && { lacksTexts }),
     }
   }
 
   /** Opens the index again after a failure: a new deployment replaces its files, and the root file has their names. */
-  async function search(request: SearchRequest, effort: SearchEffort): Promise<SearchResult> {
+  async function search(request: SearchRequest, options: LoadOptions): Promise<SearchResult> {
+    const searchIn = async ({ index }: CurrentIndex) =>
+      resultOf(index, request, await index.answer({ ...indexQueryOf(request), ...options }))
     const previous = current ?? (await open())
-    let result: SearchResult | undefined
     try {
-      result = await searchIndex(previous, request, effort)
+      return await searchIn(previous)
     } catch (error) {
       const reopened = await open().catch(() => previous)
       if (reopened === previous) throw error
-      result = await searchIndex(reopened, request, effort)
+      return searchIn(reopened)
     }
-    if (result === undefined) throw new SearchError('malformed', 'The search index has no answer')
-    return result
+  }
+
+  async function searchLoaded(request: SearchRequest): Promise<SearchResult | undefined> {
+    if (current === undefined) return undefined
+    const { index } = current
+    const answer = await index.answerLoaded(indexQueryOf(request))
+    return answer && resultOf(index, request, answer)
   }
 
   // The first search reports the failure.
   open().catch(() => {})
   return {
-    search: async ({ requests, textFiles, isDraft }) => ({
-      results: await Promise.all(
-        requests.map((request) => search(request, { textFiles, effort: isDraft ? 'draft' : 'all' })),
-      ),
+    search: async ({ requests, ...options }) => ({
+      results: await Promise.all(requests.map((request) => search(request, options))),
     }),
-    searchLoaded: async (request) => current && searchIndex(current, request, { effort: 'loaded' }),
+    searchLoaded,
   }
 }

@@ -12,6 +12,7 @@ import {
   type SearchResult,
 } from '../../../shared/search/search.ts'
 import { isRecord } from '../../../shared/values/isRecord.ts'
+import { TAGS_MAX } from '../searchLimits.ts'
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
@@ -74,9 +75,6 @@ function readHit(value: unknown): SearchHit[] {
     },
   ]
 }
-
-/** Tags that can limit results; the service has the most frequent ones. */
-const TAGS_MAX = 12
 
 function readTags(value: unknown): readonly string[] {
   const counts = isRecord(value) && isRecord(value.tags) ? value.tags : {}

@@ -44,7 +44,7 @@ export interface IndexQuery extends HitOptions {
   readonly isDraft?: boolean | undefined
 }
 
-interface IndexAnswer {
+export interface IndexAnswer {
   readonly found: readonly FoundSection[]
   readonly nbHits: number
   readonly nbPages: number

@@ -101,17 +101,17 @@ export function rank(
   // Sections that match a word which is enough for a hit.
   const isTouched = new Uint8Array(sectionCount)
   const titleEnds = new Uint32Array(sectionCount)
-  // Most pairs of words match nothing, and each word costs a look into every section.
-  const scores = words
-    .filter(({ matches }) => matches.length > 0)
-    .map((one) =>
-      scoreWord(one, sectionCount, { isCandidate: makesHit(one.word) ? isTouched : undefined, titleEnds }),
-    )
   // A word without a match counts as much as the rarest possible word.
   const wordWeights = words.map(
     ({ word, matches }) =>
       (matches.length === 0 ? rarity(1, sectionCount) : rarityOf(matches, sectionCount)) * word.weight,
   )
+  // Most pairs of words match nothing, and each word costs a look into every section.
+  const scores = words.flatMap(({ word, matches }, index) => {
+    if (matches.length === 0) return []
+    const marks = { isCandidate: makesHit(word) ? isTouched : undefined, titleEnds }
+    return [{ word, wordWeight: wordWeights[index] ?? 0, ...scoreWord({ matches }, sectionCount, marks) }]
+  })
   const total = required.reduce((sum, index) => sum + (wordWeights[index] ?? 0), 0)
   const isCovered = new Uint8Array(words.length)
   const isInOwn = new Uint8Array(words.length)
@@ -134,13 +134,12 @@ export function rank(
     isInOwn.fill(0)
     isInPath.fill(0)
     headings.fill = 0
-    for (const { word, rarity: own, heading, text, above } of scores) {
+    for (const { word, wordWeight, heading, text, above } of scores) {
       const inHeading = heading[section] ?? 0
       const inText = text[section] ?? 0
       const inAbove = above[section] ?? 0
       const value = Math.max(inHeading, inAbove) + inText
       if (value === 0) continue
-      const wordWeight = own * word.weight
       score += value * wordWeight
       if (inHeading > 0) ofHeading += wordWeight
       else if (inText > 0) ofText += wordWeight

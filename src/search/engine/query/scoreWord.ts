@@ -30,8 +30,6 @@ export function rarityOf(matches: readonly TermMatch[], sectionCount: number): n
 }
 
 interface WordScores {
-  readonly word: QueryWord
-  readonly rarity: number
   /** Scores by section: of its heading, of its text, and of the headings above it. */
   readonly heading: Float32Array
   readonly text: Float32Array
@@ -46,7 +44,7 @@ interface Marks {
 }
 
 export function scoreWord(
-  { word, matches }: WordMatches,
+  { matches }: Pick<WordMatches, 'matches'>,
   sectionCount: number,
   { isCandidate, titleEnds }: Marks,
 ): WordScores {
@@ -72,5 +70,5 @@ export function scoreWord(
       }
     }
   }
-  return { word, rarity: rarityOf(matches, sectionCount), heading, text, above }
+  return { heading, text, above }
 }
