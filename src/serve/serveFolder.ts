@@ -138,6 +138,8 @@ export async function serveFolder(options: ServeFolderOptions): Promise<RunningS
   // `dev` makes sirv read the disk on each request: a new build may replace the folder at any time.
   const send: SendFile = sirv(dir, { dev: true, etag: true, extensions: [], dotfiles: true })
   const server = createServer((req, res) => {
+    // sirv leaves the errors of reading a file to the process, which they would end.
+    res.once('pipe', (file) => file.once('error', () => res.destroy()))
     try {
       answerRequest(req, res, { dir, baseUrl }, send)
     } catch {

@@ -1,5 +1,6 @@
-import { mkdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
-import { request } from 'node:http'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { mkdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { request, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { serveFolder } from '../../src/serve/serveFolder.ts'
@@ -331,4 +332,20 @@ test('RTE-7: below a base URL _redirects names whole paths, and a redirect keeps
     headers: { location: '/base/', 'x-frame-options': 'DENY' },
   })
   expect(await get('/old')).toMatchObject({ status: 404 })
+})
+
+test('RTE-3: a file that is removed while it is sent ends the request, not the server', async () => {
+  const dir = folderOf({ 'index.html': 'home', 'a.txt': 'a' })
+  const get = await serve({}, '/', dir)
+  const channel = 'http.server.request.start'
+  /** Removes the file after it was found, and before it is opened. */
+  const remove = (message: unknown) => {
+    const { response } = message as { readonly response: unknown }
+    if (response instanceof ServerResponse) response.once('pipe', () => rmSync(path.join(dir, 'a.txt')))
+  }
+  subscribe(channel, remove)
+  onTestFinished(() => void unsubscribe(channel, remove))
+  await expect(get('/a.txt')).rejects.toThrow('socket hang up')
+  unsubscribe(channel, remove)
+  expect((await get('/')).body).toBe('home')
 })
