@@ -1,4 +1,5 @@
 import { selectForm } from '../../shared/page/selectForm.ts'
+import { formatNumber } from '../../shared/text/formatNumber.ts'
 import { useSite } from '../contexts/PageContext.tsx'
 import { type TranslatableText, useTranslate } from './useTranslate.ts'
 
@@ -12,5 +13,5 @@ import { type TranslatableText, useTranslate } from './useTranslate.ts'
 export function usePlural(): (text: TranslatableText, count: number) => string {
   const t = useTranslate()
   const { locale } = useSite()
-  return (text, count) => selectForm(t(text, { count }), count, locale)
+  return (text, count) => selectForm(t(text, { count: formatNumber(count, locale) }), count, locale)
 }

@@ -1,6 +1,7 @@
 import { useSite } from '../../runtime/contexts/PageContext.tsx'
 import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
 import { selectForm } from '../../shared/page/selectForm.ts'
+import { formatNumber } from '../../shared/text/formatNumber.ts'
 
 const READING_TIME = {
   id: 'theme.blog.post.readingTime.plurals',
@@ -13,5 +14,5 @@ export function useReadingTime(minutes: number | undefined): string | undefined 
   const { locale } = useSite()
   return minutes === undefined
     ? undefined
-    : selectForm(t(READING_TIME, { readingTime: minutes }), minutes, locale)
+    : selectForm(t(READING_TIME, { readingTime: formatNumber(minutes, locale) }), minutes, locale)
 }

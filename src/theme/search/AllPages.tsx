@@ -1,4 +1,5 @@
 import { usePage } from '../../runtime/contexts/PageContext.tsx'
+import { usePlural } from '../../runtime/hooks/usePlural.ts'
 import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
 import Link from '../../runtime/Link.tsx'
 import type { PageGroup } from '../../shared/page/page.ts'
@@ -22,6 +23,7 @@ const PageGroups = ({ groups }: { readonly groups: readonly PageGroup[] }) =>
 /** The groups of a large site, with a button that loads all pages. */
 function PageSections({ groups }: { readonly groups: readonly PageGroup[] }) {
   const t = useTranslate()
+  const plural = usePlural()
   return (
     <>
       <section>
@@ -36,9 +38,7 @@ function PageSections({ groups }: { readonly groups: readonly PageGroup[] }) {
                     <Link to={first.href}>
                       {title}
                       <span className="all-size">
-                        {count === 1
-                          ? t({ id: 'theme.searchPage.onePage', message: 'One page' })
-                          : t({ id: 'theme.searchPage.pages', message: '{count} pages' }, { count })}
+                        {plural({ id: 'theme.searchPage.pages', message: 'One page|{count} pages' }, count)}
                       </span>
                     </Link>
                   </li>,

@@ -22,6 +22,7 @@ import type { Page } from '../../shared/page/page.ts'
 import type { ArticleTask, FeedTask, PageTask, SharedRenderInput } from '../../shared/page/pageTask.ts'
 import type { BuildCode, ServerExports } from '../../shared/page/render.ts'
 import { translate } from '../../shared/page/translate.ts'
+import { countText } from '../../shared/text/countText.ts'
 import { type CompiledArticle, finishCompiling } from './compiledArticle.ts'
 import { describePageFailure } from './describePageFailure.ts'
 import { prepareIntroduction } from './introduction.ts'
@@ -39,7 +40,10 @@ export interface RenderedPage {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-const UNPRINTED = { id: 'theme.print.more', message: 'This page leaves out {count} more pages.' }
+const UNPRINTED = {
+  id: 'theme.print.more',
+  message: 'This page leaves out one more page.|This page leaves out {count} more pages.',
+}
 const TOC = { id: 'theme.toc.label', message: 'Table of contents' }
 
 interface RenderOptions {
@@ -104,7 +108,7 @@ export function createPageRenderer({ siteWide, content, highlighter, server }: R
     return printArticles({
       printed,
       tocTitle: translate(site.messages, TOC),
-      note: unprinted === 0 ? undefined : translate(site.messages, UNPRINTED, { count: unprinted }),
+      note: unprinted === 0 ? undefined : countText(UNPRINTED, unprinted, site),
       compile({ doc }) {
         const input = { ...doc, ...readSource(content, doc.source) }
         return compileArticle(input, content, highlighter).tree

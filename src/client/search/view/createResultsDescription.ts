@@ -1,5 +1,7 @@
 import type { SiteData } from '../../../shared/page/page.ts'
 import { type Message, translate } from '../../../shared/page/translate.ts'
+import { countText } from '../../../shared/text/countText.ts'
+import { formatNumber } from '../../../shared/text/formatNumber.ts'
 import { formatTitle } from '../../../shared/text/formatTitle.ts'
 import { createPageFilter } from '../createPageFilter.ts'
 import { hasCurrentResults, type SearchState, viewOf } from '../searchState.ts'
@@ -7,18 +9,17 @@ import type { PageLister } from './createPageLister.ts'
 
 const NONE = { id: 'theme.searchPage.none', message: 'No results for "{query}"' }
 const SEARCHING = { id: 'theme.searchPage.searching', message: 'Searching for "{query}" …' }
-const ONE_MATCH = { id: 'theme.search.oneMatch', message: 'One match' }
-const ON_PAGE = { id: 'theme.searchPage.matchesOnPage', message: '{count} matches on one page' }
-const ON_PAGES = { id: 'theme.searchPage.matchesOnPages', message: '{count} matches on {pages} pages' }
+const MATCHES = { id: 'theme.search.matches', message: 'One match|{count} matches' }
+const ON_PAGES = { id: 'theme.searchPage.onPages', message: 'on one page|on {count} pages' }
+const MATCHES_ON_PAGES = { id: 'theme.searchPage.matchesOnPages', message: '{matches} {onPages}' }
 const SHOWN = { id: 'theme.search.shown', message: '{shown} of {count} matches' }
 const SHOW_MORE = { id: 'theme.searchPage.showMore', message: 'Show more pages' }
-const LISTED = { id: 'theme.searchPage.listed', message: '{count} pages are listed' }
+const LISTED = { id: 'theme.searchPage.listed', message: 'One page is listed|{count} pages are listed' }
 const LOAD_FAILED = {
   id: 'theme.searchPage.listFailed',
   message: 'The list cannot be loaded. Check the connection, then try again.',
 }
-const ONE_PAGE = { id: 'theme.searchPage.one', message: 'One page found' }
-const PAGES = { id: 'theme.searchPage.many', message: '{count} pages found' }
+const PAGES = { id: 'theme.searchPage.many', message: 'One page found|{count} pages found' }
 const TITLE = { id: 'theme.searchPage.titleOf', message: 'Search results for "{query}"' }
 
 interface ResultsDescription {
@@ -86,7 +87,7 @@ export function createResultsDescription(all: HTMLElement, site: SiteData): Resu
     }
     const links = list?.querySelectorAll('li a') ?? []
     if (links[before] instanceof HTMLElement) links[before].focus({ preventScroll: before === 0 })
-    setStatus(translateMessage(LISTED, { count: links.length.toLocaleString(site.locale) }))
+    setStatus(countText(LISTED, links.length, site))
   }
   button()?.addEventListener('click', showList)
 
@@ -95,11 +96,13 @@ export function createResultsDescription(all: HTMLElement, site: SiteData): Resu
     const shown = groups.reduce((sum, { hits }) => sum + hits.length, 0)
     const total = results?.nbHits ?? 0
     if (results?.nextPage !== undefined || (results?.hits.length ?? 0) < total) {
-      return translateMessage(SHOWN, { shown, count: total.toLocaleString(site.locale) })
+      return translateMessage(SHOWN, { shown, count: formatNumber(total, site.locale) })
     }
     const pages = new Set(groups.map(({ page }) => page)).size
-    if (shown === 1) return translateMessage(ONE_MATCH, {})
-    return translateMessage(pages === 1 ? ON_PAGE : ON_PAGES, { count: shown, pages })
+    const matches = countText(MATCHES, shown, site)
+    return shown === 1
+      ? matches
+      : translateMessage(MATCHES_ON_PAGES, { matches, onPages: countText(ON_PAGES, pages, site) })
   }
 
   function filterBy(query: string): number | undefined {
@@ -115,7 +118,7 @@ export function createResultsDescription(all: HTMLElement, site: SiteData): Resu
     if (view === 'error') {
       const count = filterBy(query)
       if (count === undefined) return undefined
-      return count === 0 ? '' : translateMessage(count === 1 ? ONE_PAGE : PAGES, { count })
+      return count === 0 ? '' : countText(PAGES, count, site)
     }
     if (!hasCurrentResults(state)) {
       return results !== undefined && (view === 'hits' || view === 'empty')
