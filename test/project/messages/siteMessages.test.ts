@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { englishMessages } from '../../../src/project/messages/toolMessages.ts'
+import { englishMessages, toolMessages } from '../../../src/project/messages/toolMessages.ts'
 import { openSite, type SiteFiles } from '../../helpers/openSite.ts'
 import { readHtml, textOf } from '../../helpers/readHtml.ts'
 
@@ -17,6 +17,7 @@ const MARKED = Object.fromEntries(
 const DOC = `---
 description: Лампы
 tags: [Лампа]
+last_update: { date: 2026-03-05, author: Ада }
 ---
 
 # Лампы
@@ -76,16 +77,18 @@ tags: [Лампа]
 [Другая](./другая.md) [Сайт](https://xn--80a.example/)
 `
 
-const SITE: SiteFiles = {
+const createSite = (locale: string): SiteFiles => ({
   'xpre.config.mjs': `export default {
   title: 'Сайт', tagline: 'Лампы', url: 'https://lamps.example', blog: { title: 'Новости', description: 'Новости' },
-  i18n: { defaultLocale: 'ru' },
+  i18n: { defaultLocale: '${locale}' },
+  feedback: { url: 'https://lamps.example/answers', comment: true },
   navbar: { title: 'Сайт', items: [{ label: 'Ещё', items: [{ label: 'Лампы', to: '/docs' }] }, { type: 'docsVersionDropdown' }] },
   announcementBar: { id: 'а', content: 'Привет', isCloseable: true },
-  docs: { versions: { current: { label: 'Новая' }, '1': { label: '1' } } },
+  docs: { print: true, showLastUpdateTime: true, showLastUpdateAuthor: true, versions: { '1': { label: '1' }, '0': { label: '0' } } },
+  redirects: [{ from: '/лампа', to: '/docs' }],
 }`,
-  'i18n/ru/messages.json': JSON.stringify(MARKED),
-  'versions.json': '["1"]',
+  'versions.json': '["1", "0"]',
+  'versioned_docs/version-0/index.md': '# Лампы\n',
   'versioned_docs/version-1/index.md': DOC.replace('[Другая](./другая.md)', ''),
   'docs/index.md': DOC,
   'docs/другая.md': '---\nunlisted: true\n---\n\n# Другая\n\n## Раз\n\n## Два\n',
@@ -96,7 +99,7 @@ const SITE: SiteFiles = {
   'blog/2026-01-01-раз.md':
     '---\nauthors: ада\ntags: [Лампа]\n---\n\n# Раз\n\nТекст.\n\n<!-- truncate -->\n\nЕщё.\n',
   'blog/2026-01-02-два.md': '---\nauthors: ада\n---\n\n# Два\n\nТекст.\n\n<!-- truncate -->\n\nЕщё.\n',
-}
+})
 
 const ATTRIBUTES = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'aria-roledescription']
 
@@ -122,15 +125,60 @@ function textsOutside(html: string): string[] {
     .flatMap((text) => text.match(/[^\n]*\p{Script=Latin}[^\n]*/gu) ?? [])
 }
 
-test('DOC-6: every text of the interface can be replaced, on every kind of page', async () => {
-  const site = openSite(SITE)
+/** The site of this file, in a language. */
+async function buildIn(locale: string, files: SiteFiles = {}) {
+  const site = openSite({ ...createSite(locale), ...files })
   const { findings } = await site.build()
   expect(findings).toEqual([])
   const pages = site.outputFiles().filter((file) => file.endsWith('.html'))
   expect(pages.length).toBeGreaterThan(20)
+  return { site, pages }
+}
+
+test('DOC-6: every text of the interface can be replaced, on every kind of page', async () => {
+  const { site, pages } = await buildIn('ru', { 'i18n/ru/messages.json': JSON.stringify(MARKED) })
   const outside = pages.flatMap((page) => textsOutside(site.output(page)).map((text) => `${page}: ${text}`))
   expect(outside).toEqual([])
   expect(textOf(site.output('docs/next/index.html'), '.skip')).toContain('⟦Skip to main content⟧')
+})
+
+/** Names of a format and of a language of programs, and a version of the test site. */
+const SAME_EVERYWHERE = /Markdown|JavaScript/g
+
+test('DOC-6: a site in Arabic has no text in English, on every kind of page', async () => {
+  const { site, pages } = await buildIn('ar')
+  const latin = pages.flatMap((page) =>
+    textsOutside(site.output(page))
+      .filter((text) => /\p{Script=Latin}/u.test(text.replace(SAME_EVERYWHERE, '')))
+      .map((text) => `${page}: ${text}`),
+  )
+  expect(latin).toEqual([])
+  expect(textOf(site.output('docs/next/index.html'), '.skip')).toBe('الانتقال إلى المحتوى الرئيسي')
+})
+
+/** Texts of all elements without children, and of their attributes. */
+function textsIn(html: string): string[] {
+  const document = readHtml(html)
+  for (const element of document.querySelectorAll('script, style')) element.remove()
+  return [...document.querySelectorAll('*')].flatMap((element) => [
+    ...ATTRIBUTES.map((name) => element.getAttribute(name) ?? ''),
+    ...[...element.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ textContent }) => textContent),
+  ])
+}
+
+test('DOC-6: a site in German has no text of the English table, and German dates', async () => {
+  const { site, pages } = await buildIn('de')
+  const german = new Set(Object.values(toolMessages('de')))
+  const english = new Set(Object.values(englishMessages()).flatMap((text) => text.split('|')))
+  const found = pages.flatMap((page) =>
+    textsIn(site.output(page))
+      .filter((text) => english.has(text) && !german.has(text))
+      .map((text) => `${page}: ${text}`),
+  )
+  expect(found).toEqual([])
+  const html = site.output('docs/next/index.html')
+  expect(textOf(html, '.skip')).toBe('Zum Hauptinhalt springen')
+  expect(textOf(html, 'time')).toBe('5. März 2026')
 })
 
 test('DOC-6: findings of a file of messages have a place, in build and in check', async () => {
