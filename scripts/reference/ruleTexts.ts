@@ -339,7 +339,7 @@ export const RULE_TEXTS: Readonly<Record<RuleId, RuleText>> = {
   },
   'invalid-messages': {
     why: 'The text is shown as written, with its mistake, or stays in the language of the tool.',
-    fix: 'Write what the finding expects; see [texts of your own](../structure/languages.md#texts-of-your-own).',
+    fix: 'Write what the finding expects; see [texts of your own](../structure/interface-texts.md#texts-of-your-own).',
     example: '{ "theme.search.placeholder": ["Suchen"] }',
     language: 'json',
   },
