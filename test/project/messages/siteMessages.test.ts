@@ -162,7 +162,9 @@ function textsIn(html: string): string[] {
   for (const element of document.querySelectorAll('script, style')) element.remove()
   return [...document.querySelectorAll('*')].flatMap((element) => [
     ...ATTRIBUTES.map((name) => element.getAttribute(name) ?? ''),
-    ...[...element.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ textContent }) => textContent),
+    ...[...element.childNodes]
+      .filter(({ nodeType }) => nodeType === 3)
+      .map(({ textContent }) => textContent ?? ''),
   ])
 }
 
