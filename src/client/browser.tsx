@@ -13,6 +13,8 @@ import { FAILED_ATTRIBUTE, HYDRATION_MEASURE, MAIN_ID, SEARCH_DIALOG_ID } from '
 import type { SidebarBranch } from '../shared/page/clientFiles.ts'
 import type { PageView, SiteData } from '../shared/page/page.ts'
 import type { PartComponents } from '../theme/layout/LayoutPart.tsx'
+import { closeDropdowns } from '../theme/menu/closeDropdowns.ts'
+import { moveInDropdowns } from '../theme/menu/moveInDropdowns.ts'
 import App from './App.tsx'
 import type { ClientModules } from './clientModules.ts'
 import type { ShownPage } from './createPages.ts'
@@ -34,7 +36,6 @@ import { stopFiltering } from './search/searchPage.ts'
 import type { SearchServices } from './search/searchServices.ts'
 import { type SearchWatcher, watchSearch } from './search/watchSearch.ts'
 import type { View } from './view.ts'
-import { watchDropdowns } from './watchDropdowns.ts'
 
 /** Longest hydration of a fast device, in milliseconds. Fast devices take about half of it. */
 const FAST_HYDRATION_MS = 30
@@ -220,7 +221,8 @@ function hydratePage(
     updateBootstrap({ refresh, articleHtml: () => view.html })
     if (!hasArticle(page) || readEntry(history.state) !== undefined) loadRouter()
     searchWatcher = watchSearch(loadSearch)
-    watchDropdowns(document)
+    closeDropdowns()
+    moveInDropdowns()
     // In a separate task, to avoid one long task.
     effectsTimer = window.setTimeout(runEffects)
     if (replayInput !== undefined) queueMicrotask(replayInput)
