@@ -30,6 +30,7 @@ import { baseUrlOf, fetchManifest, readClientData } from './readClientData.ts'
 import type { recordInput } from './recordInput.ts'
 import { createLazyRouter } from './router/createLazyRouter.ts'
 import { createOfflineNotice } from './router/createOfflineNotice.ts'
+import { createWaitingBar } from './router/createWaitingBar.ts'
 import { readEntry } from './router/historyEntry.ts'
 import { watchLinks } from './router/watchLinks.ts'
 import { stopFiltering } from './search/searchPage.ts'
@@ -115,6 +116,7 @@ function hydratePage(
     },
     onStart: () => updateBootstrap({ isRouterReady: true }),
     onOffline: createOfflineNotice(document, site.messages),
+    onWait: createWaitingBar(document),
   })
   const linkWatcher = watchLinks({
     document,
