@@ -18,11 +18,8 @@ function onEvent(event: Event): void {
  * Closes dropdowns of the navbar on a click outside or on a link, when the focus leaves them, and on Escape, which
  * returns the focus to their summary.
  *
- * @returns Removes the listeners.
+ * @param options Such as a signal that removes the listeners. Without it they stay as long as the document.
  */
-export function closeDropdowns(): () => void {
-  for (const type of EVENTS) document.addEventListener(type, onEvent)
-  return () => {
-    for (const type of EVENTS) document.removeEventListener(type, onEvent)
-  }
+export function closeDropdowns(options?: AddEventListenerOptions): void {
+  for (const type of EVENTS) document.addEventListener(type, onEvent, options)
 }

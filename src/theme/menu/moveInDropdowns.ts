@@ -14,9 +14,7 @@ function onKeyDown(event: KeyboardEvent): void {
  * Moves the focus with arrow keys, Home and End between the links of a dropdown of the navbar. The script `controls`
  * opens it.
  *
- * @returns Removes the listener.
+ * @param options Such as a signal that removes the listener. Without it the listener stays as long as the document.
  */
-export function moveInDropdowns(): () => void {
-  document.addEventListener('keydown', onKeyDown)
-  return () => document.removeEventListener('keydown', onKeyDown)
-}
+export const moveInDropdowns = (options?: AddEventListenerOptions): void =>
+  document.addEventListener('keydown', onKeyDown, options)

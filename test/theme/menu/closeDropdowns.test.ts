@@ -11,11 +11,13 @@ const isOpen = () => find('.nav-drop').hasAttribute('open')
 const press = (key: string) =>
   find('#inside').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
 
-let end: () => void
+let controller: AbortController
+const end = () => controller.abort()
 beforeEach(() => {
   document.body.innerHTML = `<details class="nav-drop" open><summary tabindex="0">More</summary>
     <p>text</p><a id="inside" href="#a">a</a></details><a id="outside" href="#b">b</a><details id="other" open></details>`
-  end = closeDropdowns()
+  controller = new AbortController()
+  closeDropdowns(controller)
 })
 afterEach(() => end())
 

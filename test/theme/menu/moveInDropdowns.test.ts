@@ -2,12 +2,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { moveInDropdowns } from '../../../src/theme/menu/moveInDropdowns.ts'
 
-let end: () => void
+let controller: AbortController
+const end = () => controller.abort()
 beforeEach(() => {
   document.body.innerHTML = `<details class="nav-drop" open><summary id="more" tabindex="0">More</summary>
     <ul><li><a id="a" href="#a">a</a></li><li><a id="b" href="#b">b</a></li><li><a id="c" href="#c">c</a></li></ul></details>
     <a id="outside" href="#d">d</a>`
-  end = moveInDropdowns()
+  controller = new AbortController()
+  moveInDropdowns(controller)
 })
 afterEach(() => end())
 
