@@ -10,11 +10,10 @@ import { type Bootstrap, readBootstrap } from '../runtime/bootstrap.ts'
 import type { LoadBranch } from '../runtime/contexts/BranchContext.ts'
 import { fetchJson } from '../runtime/fetchOk.ts'
 import { FAILED_ATTRIBUTE, HYDRATION_MEASURE, MAIN_ID, SEARCH_DIALOG_ID } from '../shared/constants.ts'
+import { importWithRetry } from '../shared/importWithRetry.ts'
 import type { SidebarBranch } from '../shared/page/clientFiles.ts'
 import type { PageView, SiteData } from '../shared/page/page.ts'
 import type { PartComponents } from '../theme/layout/LayoutPart.tsx'
-import { closeDropdowns } from '../theme/menu/closeDropdowns.ts'
-import { moveInDropdowns } from '../theme/menu/moveInDropdowns.ts'
 import App from './App.tsx'
 import type { ClientModules } from './clientModules.ts'
 import type { ShownPage } from './createPages.ts'
@@ -22,7 +21,6 @@ import { createPrefetcher } from './createPrefetcher.ts'
 import { effects } from './effects.ts'
 import { savesData } from './first/connection.ts'
 import { hasArticle, isStatic } from './hasArticle.ts'
-import { importWithRetry } from './importWithRetry.ts'
 import type { PageCode } from './page/pageCode.ts'
 import { ROOT_SELECTOR, readPageData, STATIC_SELECTOR } from './page/readPageData.ts'
 import { createPageEffects } from './pageEffects.ts'
@@ -30,13 +28,13 @@ import { baseUrlOf, fetchManifest, readClientData } from './readClientData.ts'
 import type { recordInput } from './recordInput.ts'
 import { createLazyRouter } from './router/createLazyRouter.ts'
 import { createOfflineNotice } from './router/createOfflineNotice.ts'
-import { createWaitingBar } from './router/createWaitingBar.ts'
 import { readEntry } from './router/historyEntry.ts'
 import { watchLinks } from './router/watchLinks.ts'
 import { stopFiltering } from './search/searchPage.ts'
 import type { SearchServices } from './search/searchServices.ts'
 import { type SearchWatcher, watchSearch } from './search/watchSearch.ts'
 import type { View } from './view.ts'
+import { watchDropdowns } from './watchDropdowns.ts'
 
 /** Longest hydration of a fast device, in milliseconds. Fast devices take about half of it. */
 const FAST_HYDRATION_MS = 30
@@ -116,7 +114,6 @@ function hydratePage(
     },
     onStart: () => updateBootstrap({ isRouterReady: true }),
     onOffline: createOfflineNotice(document, site.messages),
-    onWait: createWaitingBar(document),
   })
   const linkWatcher = watchLinks({
     document,
@@ -223,8 +220,7 @@ function hydratePage(
     updateBootstrap({ refresh, articleHtml: () => view.html })
     if (!hasArticle(page) || readEntry(history.state) !== undefined) loadRouter()
     searchWatcher = watchSearch(loadSearch)
-    closeDropdowns()
-    moveInDropdowns()
+    watchDropdowns(document)
     // In a separate task, to avoid one long task.
     effectsTimer = window.setTimeout(runEffects)
     if (replayInput !== undefined) queueMicrotask(replayInput)
@@ -307,7 +303,7 @@ export async function start(modules: ClientModules): Promise<void> {
     else hydratePage(loaded, modules)
   } catch {
     // The browser is offline, or the files belong to an older deployment.
-    stopFiltering(document)
+    stopFiltering(document, true)
     offerRetry(modules)
   }
 }

@@ -8,7 +8,6 @@ import type { Page } from '../shared/page/page.ts'
 import { translate } from '../shared/page/translate.ts'
 import type { Route } from '../shared/site/route.ts'
 import { countText } from '../shared/text/countText.ts'
-import { formatNumber } from '../shared/text/formatNumber.ts'
 import type { BlogContext } from './blog/blogContext.ts'
 import { blogClassOf, blogTitleOf, createBlogCrumbs, createBlogParts } from './blog/createBlogPage.ts'
 import { createBreadcrumbs } from './createBreadcrumbs.ts'
@@ -74,8 +73,7 @@ function titleOf(route: Route, context: PageContext): string {
 function headTitleOf(route: Route, title: string, { site }: PageContext): string {
   const list = route.blog?.kind === 'list' ? route.blog : route.category
   const number = list?.pageNumber ?? 1
-  if (number === 1) return title
-  return translate(site.data.messages, NUMBERED, { title, number: formatNumber(number, site.data.locale) })
+  return number === 1 ? title : translate(site.data.messages, NUMBERED, { title, number })
 }
 
 const PAGE_CLASSES: Readonly<Partial<Record<Page['kind'], string>>> = {

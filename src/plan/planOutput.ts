@@ -189,7 +189,7 @@ export async function planOutput({
       read: readSource,
     })) ?? NO_CARDS
   const pages = createPageDescriber(site, { ...environment, cards: drawn.cards })
-  const clientFiles = () => createClientFiles({ context, build, code: client.files })
+  const clientFiles = () => createClientFiles({ context, build })
   return {
     routes,
     pageRoutes,

@@ -20,8 +20,6 @@ interface NamedChunks {
   readonly files: ReadonlyMap<string, string>
   /** File name of the entry. */
   readonly entry: string
-  /** Replaces the names of modules in a text, such as the name of another file. */
-  readonly rename: (text: string) => string
 }
 
 export function nameChunks({ modules, metafile, hashContents, nameSource }: ChunksInput): NamedChunks {
@@ -70,10 +68,8 @@ export function nameChunks({ modules, metafile, hashContents, nameSource }: Chun
     }),
   )
   const nameOf = (name: string) => newNames.get(name) ?? name
-  const rename = (text: string) => replaceNames(text, nameOf)
   return {
-    files: new Map([...texts].map(([name, text]) => [nameOf(name), rename(text)])),
+    files: new Map([...texts].map(([name, text]) => [nameOf(name), replaceNames(text, nameOf)])),
     entry: nameOf(names.find(isEntry) ?? ''),
-    rename,
   }
 }

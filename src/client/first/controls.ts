@@ -61,24 +61,37 @@ addEventListener('popstate', () => {
   if (!bootstrap.isRouterReady && location.pathname !== bootstrap.loadedPath) location.reload()
 })
 
-/** @returns Whether the page has a search dialog. */
-function openSearch(): boolean {
-  const dialog = findSearchDialog(root)
-  if (dialog === null) return false
-  openSearchDialog(dialog)
+/** Loads the code of the search, again after a failure. */
+function loadSearch(dialog: HTMLDialogElement): void {
+  dialog.removeAttribute(FAILED_ATTRIBUTE)
   bootstrap.onSearch?.(dialog)
   loadModule(true).then((isLoaded) => dialog.toggleAttribute(FAILED_ATTRIBUTE, !isLoaded))
-  return true
 }
+
 const closeSearch = () => findSearchDialog(root)?.close()
 
-/** Opens the search dialog, else goes to the search page. @returns Whether the page has one of them. */
+/**
+ * Opens the search dialog, and loads its code, again in an open one. Without a dialog, goes to the search page.
+ *
+ * @returns Whether the page has one of them.
+ */
 function startSearch(): boolean {
-  if (openSearch()) return true
+  const dialog = findSearchDialog(root)
+  if (dialog !== null) {
+    openSearchDialog(dialog)
+    loadSearch(dialog)
+    return true
+  }
   const link = root.querySelector<HTMLElement>('a.nav-search')
   link?.click()
   return link !== null
 }
+
+// The connection is back.
+addEventListener('online', () => {
+  const dialog = findSearchDialog(root)
+  if (dialog?.matches(`[${FAILED_ATTRIBUTE}],[data-filtering=failed] *`)) loadSearch(dialog)
+})
 
 const actions = new Map<string | undefined, (control: HTMLElement) => unknown>([
   [
@@ -144,6 +157,7 @@ document.addEventListener('keydown', (event) => {
 })
 
 // Shows the query, hides the list of pages until the client module has filtered it, and loads the module at once.
+// `data-filtering` is empty until then, and `failed` when the search could not be loaded.
 const query = root.classList.contains(SEARCH_PAGE_CLASS) && new URLSearchParams(location.search).get('q')
 if (query) {
   root.dataset.filtering = ''
@@ -151,7 +165,7 @@ if (query) {
     const input = document.querySelector<HTMLInputElement>('.all input')
     // The browser may have restored a typed text.
     if (input) input.value ||= query
-    if (!(await loadModule())) delete root.dataset.filtering
+    if (!(await loadModule())) root.dataset.filtering = 'failed'
   })
 }
 

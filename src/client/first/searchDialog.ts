@@ -8,15 +8,19 @@ export const findSearchDialog = (root: HTMLElement): HTMLDialogElement | null =>
 export const queryOfSelection = (selected: string): string =>
   selected.replace(/\s+/g, ' ').trim().slice(0, QUERY_MAX_LENGTH)
 
-/** Opens the dialog and focuses its input. An earlier query is selected. */
+/** Opens the dialog and focuses its input. An earlier query is selected. In an open dialog, the reader has pressed Retry. */
 export function openSearchDialog(dialog: HTMLDialogElement): void {
   // `showModal` hides open menus as well, but too late: the dialog would return the focus into the hidden menu.
   for (const menu of dialog.ownerDocument.documentElement.querySelectorAll<HTMLElement>('[popover]'))
     menu.hidePopover?.()
   const input = dialog.querySelector('input')
-  // In an open dialog, the selection is part of the query.
-  const query = dialog.open ? '' : queryOfSelection(String(getSelection()))
-  if (!dialog.open) dialog.showModal()
+  // The selection is part of the query.
+  if (dialog.open) {
+    input?.focus()
+    return
+  }
+  const query = queryOfSelection(String(getSelection()))
+  dialog.showModal()
   if (input === null) return
   if (query !== '') input.value = query
   input.focus()

@@ -5,7 +5,6 @@
  */
 
 import type { Navigation } from '../../runtime/contexts/NavigationContext.ts'
-import { parseUrl } from '../../runtime/parseUrl.ts'
 import { isScriptHref } from '../../shared/addresses/urls.ts'
 import { isPlainClick } from '../../theme/layout/isPlainClick.ts'
 import type { ScrollMemory } from '../scroll/scrollMemory.ts'
@@ -179,11 +178,10 @@ export function createRouter(input: RouterInput): Router {
 
   function follow(link: LinkParts, move: Move, shouldFocusHeading = false): void {
     const pageLocation = readPageLocation()
-    const address = parseUrl(link.href, pageLocation.href)
-    if (isScriptHref(link.href) || address === undefined) return
+    if (isScriptHref(link.href) || !URL.canParse(link.href, pageLocation.href)) return
     const page = pageAddress(link, pageLocation)
     runOnShownPage(() => {
-      if (page === undefined) loadDocument(address, move)
+      if (page === undefined) loadDocument(new URL(link.href, pageLocation.href), move)
       else void go(page, move, shouldFocusHeading)
     })
   }

@@ -3,10 +3,10 @@
  * one page: `createLazyRouter` loads it.
  */
 
+import { importWithRetry } from '../../shared/importWithRetry.ts'
 import type { PageView } from '../../shared/page/page.ts'
 import type { Messages } from '../../shared/page/translate.ts'
 import { createPages, lacksFrame, type ShownPage } from '../createPages.ts'
-import { importWithRetry } from '../importWithRetry.ts'
 import type { PageModules } from '../loadComponent.ts'
 import { createScrollMemory } from '../scroll/scrollMemory.ts'
 import { sessionStore } from '../scroll/sessionStore.ts'
@@ -16,7 +16,6 @@ import type { PageStore } from './createPageStore.ts'
 import { createProgressBar } from './createProgressBar.ts'
 import { createRouter, type Router } from './createRouter.ts'
 import type { Move } from './decideScroll.ts'
-import { keepSearchField } from './keepSearchField.ts'
 import { showWithTransition } from './showWithTransition.ts'
 import { stripHtml } from './stripHtml.ts'
 import { syncHead, syncRootAttributes } from './syncHead.ts'
@@ -105,7 +104,7 @@ export function startRouter(input: StartInput): StartedRouter {
       if (corrected?.kind !== 'page' || location.href !== href) return
       const { kind, layout } = corrected.fetched.page
       if (kind === 'notFound') {
-        if (layout !== page.layout) keepSearchField(document, () => show(corrected))
+        if (layout !== page.layout) show(corrected)
       } else if (isCorrected) router.navigate(address.href, { replace: true })
     },
   }

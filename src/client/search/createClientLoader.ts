@@ -1,6 +1,6 @@
+import { importWithRetry } from '../../shared/importWithRetry.ts'
 import type { SiteData } from '../../shared/page/page.ts'
 import type { SearchClient } from '../../shared/search/search.ts'
-import { importWithRetry } from '../importWithRetry.ts'
 
 /**
  * Returns a function that creates the search client of a site. It loads only the code of the configured provider,

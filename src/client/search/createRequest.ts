@@ -10,7 +10,10 @@ interface RequestInput {
   readonly query: string
   /** From 0. */
   readonly page: number
-  readonly settings: Pick<SearchSettings, 'indexName' | 'contextual' | 'tags' | 'folders' | 'parameters'>
+  readonly settings: Pick<
+    SearchSettings,
+    'hosted' | 'indexName' | 'contextual' | 'tags' | 'folders' | 'parameters'
+  >
   /** Docs folders with several versions. Their hits get the tag of their version. */
   readonly docs?: readonly DocsData[] | undefined
   /** Versions to search. Undefined: those in the settings. */
@@ -25,6 +28,11 @@ interface RequestInput {
   /** Whether the results name tags that can limit them. The embedded index names them always. */
   readonly wantsTags?: boolean | undefined
 }
+
+/** The tags of the hosted service. */
+const HOSTED_TAGS = { highlightPreTag: '<mark>', highlightPostTag: '</mark>' }
+/** Noncharacters of Unicode, since the documents of a site may be about `<mark>`. */
+const EMBEDDED_TAGS = { highlightPreTag: '\ufdd0', highlightPostTag: '\ufdd1' }
 
 const SNIPPETS = [...LEVELS.slice(1).map((level) => `hierarchy.${level}`), 'content']
 
@@ -45,8 +53,7 @@ export function createRequest(input: RequestInput): SearchRequest {
     ],
     attributesToSnippet: SNIPPETS.map((attribute) => `${attribute}:${words}`),
     snippetEllipsisText: '…',
-    highlightPreTag: '<mark>',
-    highlightPostTag: '</mark>',
+    ...(settings.hosted === undefined ? EMBEDDED_TAGS : HOSTED_TAGS),
     hitsPerPage: HITS_PER_PAGE,
     page,
     clickAnalytics: false,

@@ -172,8 +172,7 @@ export function createSearchStore(input: SearchStoreInput): SearchStore {
       const { nbHits, unmatchedWords: words = [] } = result
       unreportedSearch = { event: { query, nbHits, provider }, words }
       clearTimeout(reportTimer)
-      // The whole result follows, maybe after the delay, and has other numbers.
-      if (!isDraft) reportTimer = setTimeout(reportSearch, REPORT_DELAY_MS)
+      reportTimer = setTimeout(reportSearch, REPORT_DELAY_MS)
     }
     if (isCurrent && !isDraft && result.lacksTexts && input.texts !== undefined) {
       withoutTexts = [...withoutTexts, pending]

@@ -1,33 +1,44 @@
+import { importWithRetry } from '../../shared/importWithRetry.ts'
 import type { PageEffect } from '../pageEffects.ts'
 
-/** Hides the list of all pages until it is filtered. `controls.ts` sets it on page load. */
-const FILTERING = 'data-filtering'
+const importPage = importWithRetry(() => import('./view/runSearchPage.tsx'))
 
-/** Shows the list of all pages. */
-export const stopFiltering = ({ documentElement }: Document): void =>
-  documentElement.removeAttribute(FILTERING)
+/** Shows the list of all pages; with `hasFailed`, that the search for the query could not be loaded. */
+export function stopFiltering({ documentElement: { dataset } }: Document, hasFailed = false): void {
+  if (hasFailed && dataset.filtering !== undefined) dataset.filtering = 'failed'
+  else delete dataset.filtering
+}
 
 /** Loads the code of the search page. Without it, the page lists all pages for any query. */
-export const searchPage: PageEffect = (shown) => {
-  const { page, root, navigation, loadSearch } = shown
+export const searchPage: PageEffect = ({ page, root, navigation, loadSearch }) => {
   if (page.kind !== 'search' || loadSearch === undefined) return undefined
   const document = root.ownerDocument
-  document.documentElement.toggleAttribute(FILTERING, /[?&]q=[^&]/.test(navigation.search()))
-  const showList = () => stopFiltering(document)
   let stop: (() => void) | undefined
   let isCleanedUp = false
-  const services = loadSearch()
-  // Starts both requests at once. The first query reports a failure.
-  services.then((search) => search?.loadClient()).catch(() => {})
-  Promise.all([import('./view/runSearchPage.tsx'), services])
-    .then(([{ runSearchPage }, search]) => {
-      if (!isCleanedUp && search !== undefined) stop = runSearchPage(root, search)
-    })
-    .finally(showList)
-    .catch(() => {})
+  const load = () => {
+    // Hides the list of all pages. `controls.ts` does it on page load.
+    if (/[?&]q=[^&]/.test(navigation.search())) document.documentElement.dataset.filtering = ''
+    else stopFiltering(document)
+    const services = loadSearch()
+    // Starts both requests at once. The first query reports a failure.
+    services.then((search) => search?.loadClient()).catch(() => {})
+    Promise.all([importPage(), services])
+      .then(([{ runSearchPage }, search]) => {
+        if (isCleanedUp) return
+        stop = search && runSearchPage(root, search)
+        stopFiltering(document)
+      })
+      .catch(() => {
+        if (isCleanedUp) return
+        stopFiltering(document, true)
+        addEventListener('online', load, { once: true })
+      })
+  }
+  load()
   return () => {
     isCleanedUp = true
+    removeEventListener('online', load)
     stop?.()
-    showList()
+    stopFiltering(document)
   }
 }

@@ -1,7 +1,8 @@
 /** Loads the code of the search dialog when the reader opens the dialog or points at the search button. */
 import { type Bootstrap, readBootstrap } from '../../runtime/bootstrap.ts'
 import { FAILED_ATTRIBUTE, SEARCH_DIALOG_ID } from '../../shared/constants.ts'
-import { importWithRetry } from '../importWithRetry.ts'
+import { importWithRetry } from '../../shared/importWithRetry.ts'
+import { savesData } from '../first/connection.ts'
 import type { LoadSearch } from './searchServices.ts'
 
 interface SearchDialog {
@@ -38,7 +39,7 @@ export function watchSearch(loadSearch: LoadSearch | undefined): SearchWatcher {
     }
   }
   const onIntent = ({ target }: Event) => {
-    if (!(target instanceof Element) || target.closest('.nav-search') === null) return
+    if (!(target instanceof Element) || target.closest('.nav-search') === null || savesData()) return
     for (const intent of INTENTS) document.removeEventListener(intent, onIntent)
     Promise.all([loadDialog(), loadSearch()]).catch(() => {})
   }

@@ -1,7 +1,7 @@
 /** Runs the controls of a page that few readers use: their code is loaded when one of them is pressed. */
 import { readBootstrap } from '../../runtime/bootstrap.ts'
+import { importWithRetry } from '../../shared/importWithRetry.ts'
 import { type Message, translate } from '../../shared/page/translate.ts'
-import { importWithRetry } from '../importWithRetry.ts'
 import type { PageEffect } from '../pageEffects.ts'
 
 const load = importWithRetry(() => import('./runTool.ts'))

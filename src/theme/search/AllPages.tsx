@@ -61,6 +61,9 @@ export default function AllPages() {
   return (
     <>
       <p className="all-loading">{t({ id: 'theme.searchPage.loading', message: 'Searching …' })}</p>
+      <p className="all-failed" role="alert">
+        {t({ id: 'theme.search.loadFailed', message: 'Search could not be loaded.' })}
+      </p>
       <p className="all-plain">
         {isLarge
           ? t({

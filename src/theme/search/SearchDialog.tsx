@@ -39,6 +39,7 @@ export default function SearchDialog() {
           </button>
         </div>
         <div className="find-body" />
+        <p className="find-wait">{t({ id: 'theme.search.loading', message: 'Search is loading …' })}</p>
         <p className="find-failed" role="alert">
           {t({ id: 'theme.search.loadFailed', message: 'Search could not be loaded.' })}{' '}
           <button className="link" type="button" data-xpre-action="search">

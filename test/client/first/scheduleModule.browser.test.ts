@@ -54,7 +54,7 @@ test('the module loads once, after the page and all other files', async () => {
 
 describe('with data saving', () => {
   test.each<[string, (page: Page) => Promise<void>]>([
-    ['pointing at a link', (page) => page.hover('.brand')],
+    ['pressing a link', (page) => page.mouse.down()],
     ['touching a control', (page) => page.tap('.nav-menu')],
     ['focus on a link', (page) => page.locator('.skip').focus()],
     ['a key', (page) => page.keyboard.press('ArrowDown')],
@@ -62,7 +62,7 @@ describe('with data saving', () => {
     const context = { hasTouch: true, viewport: { width: 390, height: 800 } }
     const { page, requests } = await pages.open({ assets: module, context }, onSlowConnection)
     await settle(page)
-    await page.mouse.move(100, 500)
+    await page.hover('.brand')
     await settle(page)
     expect(requests).toEqual([CONTROLS, STYLESHEET])
     await intend(page)

@@ -18,8 +18,6 @@ test('SRC-6: the request has the fields of the hosted service', () => {
     hitsPerPage: 20,
     page: 0,
     clickAnalytics: false,
-    highlightPreTag: '<mark>',
-    highlightPostTag: '</mark>',
     snippetEllipsisText: '…',
   })
   expect(request.attributesToRetrieve).toEqual([
@@ -30,6 +28,19 @@ test('SRC-6: the request has the fields of the hosted service', () => {
   ])
   expect(request.attributesToSnippet).toContain('content:10')
   expect(request).not.toHaveProperty('facetFilters')
+})
+
+test('SRC-6: matches have the tags of the hosted service; those of the embedded index are in no text', () => {
+  const tagsOf = (hosted?: { provider: 'algolia'; appId: string; apiKey: string; fallback: boolean }) => {
+    const { highlightPreTag, highlightPostTag } = createRequest({
+      ...input,
+      settings: { ...settings, hosted },
+    })
+    return [highlightPreTag, highlightPostTag]
+  }
+  const hosted = { provider: 'algolia', appId: 'a', apiKey: 'k', fallback: false } as const
+  expect(tagsOf(hosted)).toEqual(['<mark>', '</mark>'])
+  expect(tagsOf()).toEqual(['\ufdd0', '\ufdd1'])
 })
 
 test('SRC-6: snippets are shorter in a narrow window', () => {

@@ -42,8 +42,13 @@ export default function HitLink({
     const isPlain = isPlainClick(event.nativeEvent)
     session.choose(hit, !isPlain)
     if (!isPlain) return
-    // The router goes to the text itself, so the address needs no text fragment.
-    event.currentTarget.setAttribute('href', session.hrefOf(hit))
+    // The router goes to the text itself, so the address needs no text fragment. React does not restore it.
+    const link = event.currentTarget
+    const { href } = link
+    link.href = session.hrefOf(hit)
+    setTimeout(() => {
+      link.href = href
+    })
     close()
   }
   const onAuxClick = ({ button }: MouseEvent) => {

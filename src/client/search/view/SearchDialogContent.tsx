@@ -1,10 +1,9 @@
-import type { UIEvent } from 'react'
+import { lazy, Suspense, type UIEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslate } from '../../../runtime/hooks/useTranslate.ts'
 import Icon from '../../../theme/icons/Icon.tsx'
-import { importWithRetry } from '../../importWithRetry.ts'
 import AskLine from '../ask/AskLine.tsx'
-import AskSlot from '../ask/AskSlot.tsx'
+import AskUnavailable from '../ask/AskUnavailable.tsx'
 import { useAsk } from '../ask/useAsk.ts'
 import { canLoadMore } from '../reduceSearch.ts'
 import { NEAR_END_PX } from '../searchLimits.ts'
@@ -16,10 +15,12 @@ import SearchFooter from './SearchFooter.tsx'
 import { FallbackNotice, NothingSaved, SearchFailure, ViewNote } from './SearchNotes.tsx'
 import SearchStatus from './SearchStatus.tsx'
 import { useCombobox } from './useCombobox.ts'
-import { useLoaded } from './useLoaded.ts'
 
 /** Loaded lazily, since most readers have no saved hits. */
-const importSavedHits = importWithRetry(() => import('./SavedHitsGrid.tsx'))
+const SavedHitsGrid = lazy(() => import('./SavedHitsGrid.tsx').catch(() => ({ default: NothingSaved })))
+
+/** Loaded when the reader asks. */
+const AskPanel = lazy(() => import('../ask/AskPanel.tsx').catch(() => ({ default: AskUnavailable })))
 
 interface SearchDialogContentProps {
   readonly input: HTMLInputElement
@@ -30,18 +31,16 @@ interface SearchDialogContentProps {
 const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: Element) =>
   scrollHeight - scrollTop - clientHeight < NEAR_END_PX
 
-function SavedHits() {
-  const { module, hasFailed } = useLoaded(importSavedHits)
-  if (module !== undefined) return <module.default />
-  return hasFailed && <NothingSaved />
-}
-
 function ActiveView() {
   const state = useSearchState()
   const view = viewOf(state)
   switch (view) {
     case 'saved':
-      return <SavedHits />
+      return (
+        <Suspense fallback={null}>
+          <SavedHitsGrid />
+        </Suspense>
+      )
     case 'nothingSaved':
       return <NothingSaved />
     case 'hits':
@@ -93,6 +92,10 @@ export default function SearchDialogContent({ input, clearSlot }: SearchDialogCo
     if (question === undefined && current.status === 'idle' && canLoadMore(current) && isNearEnd(element))
       store.dispatch({ type: 'moreRequested' })
   }
+  // A click beside the hits. On phones it hides the keyboard, and text of an answer can be selected.
+  const keepFocus = () => {
+    if (question === undefined && matchMedia('(pointer: fine)').matches) input.focus()
+  }
   return (
     <>
       {state.query !== '' &&
@@ -110,13 +113,17 @@ export default function SearchDialogContent({ input, clearSlot }: SearchDialogCo
       <SearchStatus />
       <ScopeLine />
       {question === undefined && <AskLine onAsk={ask} />}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: returns the focus to the field */}
       <div
         className="find-list"
         tabIndex={-1}
         onScroll={({ currentTarget }: UIEvent) => loadMoreNearEnd(currentTarget)}
+        onFocus={({ target, currentTarget }) => target === currentTarget && keepFocus()}
       >
         {question !== undefined && loadAsk !== undefined ? (
-          <AskSlot load={loadAsk} question={question} onBack={back} />
+          <Suspense fallback={null}>
+            <AskPanel load={loadAsk} question={question} onBack={back} />
+          </Suspense>
         ) : (
           <DialogResults input={input} />
         )}

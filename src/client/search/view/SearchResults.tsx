@@ -1,12 +1,15 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslate } from '../../../runtime/hooks/useTranslate.ts'
 import AskLine from '../ask/AskLine.tsx'
-import AskSlot from '../ask/AskSlot.tsx'
+import AskUnavailable from '../ask/AskUnavailable.tsx'
 import { useAsk } from '../ask/useAsk.ts'
 import { viewOf } from '../searchState.ts'
 import ResultGroups from './ResultGroups.tsx'
 import { useSearchContext, useSearchState } from './SearchContext.ts'
 import { FallbackNotice, SearchFailure, ViewNote } from './SearchNotes.tsx'
+
+/** Loaded when the reader asks. */
+const AskPanel = lazy(() => import('../ask/AskPanel.tsx').catch(() => ({ default: AskUnavailable })))
 
 /** Results on the search page, which the reader can extend. */
 function ResultList() {
@@ -60,7 +63,11 @@ export default function SearchResults({ input }: SearchResultsProps) {
   const { question, ask, back } = useAsk(input)
   if (state.query === '') return null
   if (question !== undefined && loadAsk !== undefined)
-    return <AskSlot load={loadAsk} question={question} onBack={back} />
+    return (
+      <Suspense fallback={null}>
+        <AskPanel load={loadAsk} question={question} onBack={back} />
+      </Suspense>
+    )
   const view = viewOf(state)
   return (
     <>

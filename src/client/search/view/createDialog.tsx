@@ -67,6 +67,7 @@ export function createDialog(
   input.addEventListener('input', () => store.dispatch({ type: 'typed', query: input.value }), { signal })
   input.addEventListener('keydown', onKeyDown, { signal })
   element.addEventListener('close', () => store.dispatch({ type: 'closed' }), { signal })
+  addEventListener('online', () => element.open && store.dispatch({ type: 'retried' }), { signal })
   const setQuery = (query: string) => {
     input.value = query
     input.focus()

@@ -116,7 +116,10 @@ export function runSearchPage(root: Element, services: SearchServices): (() => v
     },
     clear: () => setQuery(''),
   })
+  const retry = () => results.store.dispatch({ type: 'retried' })
+  addEventListener('online', retry)
   const unsubscribe = [
+    () => removeEventListener('online', retry),
     navigation.subscribe(showQuery),
     results.store.subscribe(() => description.update(results.store.state())),
   ]

@@ -3,8 +3,7 @@ import { foldText } from '../foldText.ts'
 
 const PHRASE = /["“”„«»]([^"“”„«»]+)["“”„«»]/gu
 /** Punctuation around a word of a sentence. */
-const BEFORE = /^[([{'’`"“”„«»¿¡]+(?=[\p{L}\p{N}])/u
-const AFTER = /([\p{L}\p{N}`])[)\]}'’`"“”„«»,;:.!?…]+$/u
+const AROUND = /^[([{'’`"“”„«»¿¡]+(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}`])[)\]}'’`"“”„«»,;:.!?…]+$/gu
 const HAS_LETTER = /[\p{L}\p{N}]/u
 /** A sign at the start of the word (`--flag`, `.env`), or one inside of it that terms do not have. */
 const SIGN = /^[^\p{L}\p{N}\p{M}]|[^\p{L}\p{N}\p{M}'’_.-]/u
@@ -25,7 +24,7 @@ export function literalsOf(query: string): Literals {
   const words = query
     .replace(PHRASE, ' ')
     .split(/\s+/)
-    .map((word) => word.replace(BEFORE, '').replace(AFTER, '$1'))
+    .map((word) => word.replace(AROUND, ''))
   const isSigned = (word: string) => SIGN.test(word)
   // Folding removes some letters, such as the one that lengthens Arabic words.
   const fold = (texts: readonly string[]) => [

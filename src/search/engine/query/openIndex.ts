@@ -2,6 +2,7 @@
  * Answers queries from an index whose files are loaded on demand. Hits have the form of the hosted service. An answer does
  * not depend on earlier queries.
  */
+import { importWithRetry } from '../../../shared/importWithRetry.ts'
 import { type FacetFilters, SearchError } from '../../../shared/search/search.ts'
 import { markRuns } from '../historyPages.ts'
 import { type IndexRoot, isSyntheticTerm } from '../indexFormat.ts'
@@ -61,8 +62,18 @@ export interface OpenedIndex {
   answerLoaded(query: IndexQuery): Promise<IndexAnswer | undefined>
 }
 
-/** Loaded on demand, as most queries have no typos. When loading fails, the answer just has fewer hits. */
-const loadCorrections = () => import('./correctWords.ts').catch(() => undefined)
+/** Loaded on demand, as most queries have no typos. */
+const importCorrections = importWithRetry(() => import('./correctWords.ts'))
+
+/** When loading fails, the answer just has fewer hits. An answer without any would say that the site has no such words. */
+async function loadCorrections(found: readonly WordMatches[]) {
+  try {
+    return await importCorrections()
+  } catch (cause) {
+    if (found.some(({ matches }) => matches.length > 0)) return undefined
+    throw new SearchError('unreachable', 'The code that corrects words cannot be loaded', { cause })
+  }
+}
 
 /** @throws {SearchError} */
 export async function openIndex(source: IndexSource): Promise<OpenedIndex> {
@@ -80,7 +91,7 @@ export async function openIndex(source: IndexSource): Promise<OpenedIndex> {
     const found = words.map((word): WordMatches => ({ word, matches: expandWord(word, lexicon) }))
     const usedFiles = parts.size
     if (!found.some(isUnmatched)) return { words: found, usedFiles }
-    const corrections = await loadCorrections()
+    const corrections = await loadCorrections(found)
     if (corrections === undefined) return { words: found, usedFiles }
     const limit = limitOf(FILES_PER_ANSWER - PAGE_FILES - usedFiles)
     const corrected = await corrections.correctWords(found, { files, parts, limit })

@@ -1,8 +1,6 @@
 import type { PropsWithChildren } from 'react'
-import { useSite } from '../../../runtime/contexts/PageContext.tsx'
 import { useTranslate } from '../../../runtime/hooks/useTranslate.ts'
 import type { CodeBlockProps } from '../../../shared/page/articleComponents.ts'
-import { formatNumber } from '../../../shared/text/formatNumber.ts'
 import { joinClasses } from '../joinClasses.ts'
 import { numberLines } from './numberLines.ts'
 
@@ -65,7 +63,6 @@ export default function CodeBlock({
   children,
 }: PropsWithChildren<CodeBlockProps>) {
   const t = useTranslate()
-  const { locale } = useSite()
   const name =
     title ??
     (label === undefined
@@ -92,10 +89,7 @@ export default function CodeBlock({
       </pre>
       {foldedLines !== undefined && (
         <button className="code-fold" type="button" aria-expanded="false">
-          {t(
-            { id: 'theme.code.unfold', message: 'Show all {count} lines' },
-            { count: formatNumber(foldedLines, locale) },
-          )}
+          {t({ id: 'theme.code.unfold', message: 'Show all {count} lines' }, { count: foldedLines })}
         </button>
       )}
     </figure>
