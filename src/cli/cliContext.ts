@@ -14,6 +14,7 @@ import type { searchQuery } from '../commands/searchQuery.ts'
 import type { searchSynonyms } from '../commands/searchSynonyms.ts'
 import type { serve } from '../commands/serve.ts'
 import type { acceptOriginal, diffComponent, ejectComponent, listTheme } from '../commands/theme.ts'
+import type { translations } from '../commands/translations.ts'
 import type { archiveVersion } from '../commands/version.ts'
 import { guardEventLoop } from '../site-code/guardEventLoop.ts'
 import type { askImport } from './run/askImport.ts'
@@ -30,6 +31,7 @@ export interface CliContext {
   readonly check: typeof check
   readonly move: typeof move
   readonly archiveVersion: typeof archiveVersion
+  readonly translations: typeof translations
   readonly searchQuery: typeof searchQuery
   readonly searchPush: typeof searchPush
   readonly searchSynonyms: typeof searchSynonyms
@@ -93,6 +95,7 @@ export const processContext = (stdout: Output): CliContext => ({
   check: async (options) => (await import('../commands/check.ts')).check(options),
   move: async (options) => (await import('../commands/move.ts')).move(options),
   archiveVersion: async (options) => (await import('../commands/version.ts')).archiveVersion(options),
+  translations: async (options) => (await import('../commands/translations.ts')).translations(options),
   searchQuery: async (options) => (await import('../commands/searchQuery.ts')).searchQuery(options),
   searchPush: async (options) => (await import('../commands/searchPush.ts')).searchPush(options),
   searchSynonyms: async (options) => (await import('../commands/searchSynonyms.ts')).searchSynonyms(options),

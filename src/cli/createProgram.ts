@@ -16,6 +16,7 @@ import { addMove } from './program/addMove.ts'
 import { addSearch } from './program/addSearch.ts'
 import { addServe } from './program/addServe.ts'
 import { addTheme } from './program/addTheme.ts'
+import { addTranslations } from './program/addTranslations.ts'
 import { addVersion } from './program/addVersion.ts'
 import { readTimeout } from './run/readTimeout.ts'
 
@@ -31,6 +32,7 @@ const COMMANDS = [
   addCheck,
   addMove,
   addVersion,
+  addTranslations,
   addSearch,
   addServe,
   addMcp,

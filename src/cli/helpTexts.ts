@@ -191,6 +191,24 @@ Exit codes:
   2  wrong usage, an invalid configuration, or a failure of the disk
   3  a bug in xpre-docs`
 
+export const TRANSLATIONS_HELP = `
+Says how many texts of the interface exist in the language of the site: those
+that are included, and those of the files of the site. The ids of the others
+are added to i18n/<locale>/messages.json, each with an empty "message" for the
+translation and the English text as its "description". What the file has stays.
+Ids that nothing shows are listed.
+
+Examples:
+  xpre-docs translations
+  xpre-docs translations --status
+  xpre-docs translations --status --format json
+
+Exit codes:
+  0  success
+  1  a file of messages has mistakes; nothing was written
+  2  wrong usage, an invalid configuration, or a failure of the disk
+  3  a bug in xpre-docs`
+
 export const PUSH_HELP = `
 For sites with the hosted search service: search.appId, search.apiKey and
 search.indexName of the configuration. The new index replaces the current one

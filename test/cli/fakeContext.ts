@@ -28,6 +28,7 @@ export function fakeContext(
     check: unexpected('check'),
     move: unexpected('move'),
     archiveVersion: unexpected('version'),
+    translations: unexpected('translations'),
     searchQuery: unexpected('search'),
     searchPush: unexpected('push'),
     searchSynonyms: unexpected('synonyms'),

@@ -17,6 +17,8 @@ import { englishMessages, toolMessages } from './toolMessages.ts'
 
 interface LoadedMessages {
   readonly messages: Messages
+  /** Those that the site has itself. */
+  readonly ofSite: Messages
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -60,7 +62,7 @@ export function loadMessages(config: SiteConfig, files: DiscoveredFiles, content
   const { defaultLocale } = config.i18n
   const sources = messageFilesOf(config).filter((source) => files.listing.files.has(source))
   const tool = toolMessages(defaultLocale)
-  if (sources.length === 0) return { messages: tool, diagnostics: [] }
+  if (sources.length === 0) return { messages: tool, ofSite: {}, diagnostics: [] }
   const english = englishMessages()
   const diagnostics: Diagnostic[] = []
   const ofSite = new Map<string, string>()
@@ -78,5 +80,6 @@ export function loadMessages(config: SiteConfig, files: DiscoveredFiles, content
     )
     for (const [id, message] of Object.entries(checked.messages)) if (!ofSite.has(id)) ofSite.set(id, message)
   }
-  return { messages: { ...tool, ...Object.fromEntries(ofSite) }, diagnostics }
+  const own = Object.fromEntries(ofSite)
+  return { messages: { ...tool, ...own }, ofSite: own, diagnostics }
 }

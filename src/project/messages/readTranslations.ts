@@ -1,0 +1,65 @@
+/** How complete the texts of the interface are in the language of a site: those of the tool, and those of the site. */
+import { readSource } from '../../markdown/source/readSource.ts'
+import type { Diagnostic } from '../../shared/diagnostic.ts'
+import type { Messages } from '../../shared/page/translate.ts'
+import { messageFilesOf } from '../../shared/site/messageFiles.ts'
+import { isRecord } from '../../shared/values/isRecord.ts'
+import type { Project } from '../openProject.ts'
+import { loadMessages } from './loadMessages.ts'
+import { englishMessages, toolMessages } from './toolMessages.ts'
+
+export interface Translations {
+  readonly locale: string
+  /** File of the site for texts, from the site root. It may not exist. */
+  readonly file: string
+  /** Its contents; undefined without it. */
+  readonly text: string | undefined
+  /** Number of texts of the interface. */
+  readonly total: number
+  /** Number of texts that the tool includes and the site does not replace. */
+  readonly included: number
+  /** Number of texts that the site has. */
+  readonly ofSite: number
+  /** English texts that neither has, by id. */
+  readonly missing: Messages
+  /** Those of the missing texts that the files of the site do not list. */
+  readonly unlisted: Messages
+  /** Mistakes in the files, and ids that nothing shows. */
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Ids in a file of messages, also those without a text. None of a file that is not JSON. */
+function idsIn(text: string): readonly string[] {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isRecord(value) ? Object.keys(value) : []
+  } catch {
+    return []
+  }
+}
+
+export function readTranslations({ config, files, content }: Project): Translations {
+  const { defaultLocale: locale } = config.i18n
+  const sources = messageFilesOf(config)
+  const [file = ''] = sources
+  const texts = new Map(
+    sources
+      .filter((source) => files.listing.files.has(source))
+      .map((source) => [source, readSource(content, source).text]),
+  )
+  const listed = new Set([...texts.values()].flatMap(idsIn))
+  const english = Object.entries(englishMessages())
+  const tool = locale.split('-')[0] === 'en' ? englishMessages() : toolMessages(locale)
+  const { messages, ofSite, diagnostics } = loadMessages(config, files, content)
+  const missing = english.filter(([id]) => !Object.hasOwn(messages, id) && !Object.hasOwn(tool, id))
+  const own = english.filter(([id]) => Object.hasOwn(ofSite, id)).length
+  return {
+    ...{ locale, file, text: texts.get(file) },
+    total: english.length,
+    included: english.length - missing.length - own,
+    ofSite: own,
+    missing: Object.fromEntries(missing),
+    unlisted: Object.fromEntries(missing.filter(([id]) => !listed.has(id))),
+    diagnostics,
+  }
+}

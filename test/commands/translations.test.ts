@@ -1,0 +1,82 @@
+/** Files of translators against a real site. */
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { main } from '../../src/cli/main.ts'
+import { translations } from '../../src/commands/translations.ts'
+import { englishMessages } from '../../src/project/messages/toolMessages.ts'
+import { fakeContext } from '../cli/fakeContext.ts'
+import { openSite, type SiteFiles } from '../helpers/openSite.ts'
+
+const TOTAL = Object.keys(englishMessages()).length
+
+const siteIn = (locale: string, files: SiteFiles = {}) =>
+  openSite({
+    'xpre.config.mjs': `export default { title: 'Lamps', i18n: { defaultLocale: '${locale}' } }`,
+    'docs/index.md': '# Lamps\n',
+    ...files,
+  })
+
+async function run(dir: string, ...args: string[]) {
+  const context = fakeContext({ cwd: dir, translations })
+  const code = await main(['translations', ...args], context)
+  return { code, stdout: context.stdout() }
+}
+
+const DANISH = '{\n  "theme.toc.title": "På denne side",\n  "theme.toc.titel": "Indhold"\n}\n'
+
+test('DOC-6: translations adds the missing ids to the file of a language that is not included', async () => {
+  const { dir } = siteIn('da', { 'i18n/da/messages.json': DANISH })
+  const file = path.join(dir, 'i18n/da/messages.json')
+  const first = await run(dir)
+  expect(first.code).toBe(0)
+  expect(first.stdout).toBe(
+    [
+      `da: 0 % of ${TOTAL} texts: 0 included, 1 of the site, ${TOTAL - 1} missing`,
+      '  i18n/da/messages.json:3:3 No text of the interface and no code of the site has the id "theme.toc.titel"',
+      `  Added ${TOTAL - 1} ids to i18n/da/messages.json; fill in each "message"`,
+      '',
+    ].join('\n'),
+  )
+  const text = readFileSync(file, 'utf8')
+  expect(text.startsWith(DANISH.slice(0, -3))).toBe(true)
+  const written = JSON.parse(text)
+  expect(written['theme.search.button']).toEqual({ message: '', description: 'Search' })
+  expect(Object.keys(written)).toHaveLength(TOTAL + 1)
+  const second = await run(dir)
+  expect(second.stdout).not.toContain('Added')
+  expect(readFileSync(file, 'utf8')).toBe(text)
+})
+
+test('DOC-6: an included language lacks nothing, and no file is written', async () => {
+  const { dir } = siteIn('de-CH')
+  expect((await run(dir)).stdout).toBe(
+    `de-CH: 100 % of ${TOTAL} texts: ${TOTAL} included, 0 of the site, 0 missing\n`,
+  )
+  expect(existsSync(path.join(dir, 'i18n'))).toBe(false)
+})
+
+test('DOC-6: --status writes nothing, and JSON has the missing ids', async () => {
+  const { dir } = siteIn('da')
+  const { code, stdout } = await run(dir, '--status', '--format', 'json')
+  const { locales } = JSON.parse(stdout)
+  expect([code, locales.length]).toEqual([0, 1])
+  expect(locales[0]).toMatchObject({
+    locale: 'da',
+    total: TOTAL,
+    included: 0,
+    ofSite: 0,
+    added: 0,
+    findings: [],
+  })
+  expect(locales[0].missing).toEqual(Object.keys(englishMessages()))
+  expect(existsSync(path.join(dir, 'i18n'))).toBe(false)
+})
+
+test('DOC-6: a file with a mistake stays, and the exit code is 1', async () => {
+  const { dir } = siteIn('da', { 'i18n/da/messages.json': '{ "theme.toc.title": 1 }' })
+  const { code, stdout } = await run(dir)
+  expect(code).toBe(1)
+  expect(stdout).toContain('  i18n/da/messages.json:1:22 "theme.toc.title" should be a text')
+  expect(readFileSync(path.join(dir, 'i18n/da/messages.json'), 'utf8')).toBe('{ "theme.toc.title": 1 }')
+})
