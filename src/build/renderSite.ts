@@ -10,7 +10,7 @@ import { createYielder } from '../process/yieldToEventLoop.ts'
 import type { PageTime } from '../shared/buildProfile.ts'
 import { pushAll } from '../shared/collections/pushAll.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
-import { hasEmbeddedIndex, indexSetupOf } from '../workers/createSiteIndex.ts'
+import { hasEmbeddedIndex, indexSetupOf, loadSearchLanguage } from '../workers/createSiteIndex.ts'
 import { createInFlight } from '../workers/inFlight.ts'
 import type { RenderJobSetup } from '../workers/jobs.ts'
 import type { BuildTools } from './buildTools.ts'
@@ -53,10 +53,18 @@ async function writePages(input: RenderSiteInput) {
     siteWide: plan.siteWide,
     code: server.code,
     hasSearchIndex: index !== undefined,
-    isEnglish: index?.isEnglish ?? false,
+    searchLanguage: index?.language ?? '',
   }
   const cache = tools.openPageCache(setup)
-  const indexing = index && openSiteIndexing({ setup: index, openPartsCache, sink, cache })
+  const indexing =
+    index &&
+    openSiteIndexing({
+      setup: index,
+      language: await loadSearchLanguage(index.language),
+      openPartsCache,
+      sink,
+      cache,
+    })
   const listed: ListedPage[] = []
   const copies = new Map<string, WrittenCopy>()
   const diagnostics: Diagnostic[] = []

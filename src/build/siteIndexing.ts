@@ -7,6 +7,7 @@ import { hashOf } from '../cache/hashOf.ts'
 import type { Sink } from '../output/folder/sink.ts'
 import { stageFile } from '../output/folder/stageFile.ts'
 import { createYielder } from '../process/yieldToEventLoop.ts'
+import type { SearchLanguage } from '../search/index/languages/loadLanguage.ts'
 import { decodePreparedPage } from '../search/index/preparePage.ts'
 import type { OutputLocation } from '../shared/site/outputLocation.ts'
 import type { OutputFile } from '../shared/site/site.ts'
@@ -25,6 +26,7 @@ interface SiteIndexing {
 
 interface SiteIndexingInput {
   readonly setup: IndexSetup
+  readonly language: SearchLanguage
   /** Opens the cache of compressed parts; undefined without a cache. */
   readonly openPartsCache: () => BytesCache | undefined
   readonly sink: Sink
@@ -41,8 +43,12 @@ interface SiteIndexer {
   finish(): Promise<readonly OutputFile[]>
 }
 
-function openSiteIndexer(setup: IndexSetup, cache: BytesCache | undefined): SiteIndexer {
-  const indexer = createIndexer(setup, cache)
+function openSiteIndexer(
+  setup: IndexSetup,
+  language: SearchLanguage,
+  cache: BytesCache | undefined,
+): SiteIndexer {
+  const indexer = createIndexer(setup, language, cache)
   return {
     add: (page) => indexer.addPrepared(decodePreparedPage(page)),
     async finish() {
@@ -53,7 +59,13 @@ function openSiteIndexer(setup: IndexSetup, cache: BytesCache | undefined): Site
   }
 }
 
-export function openSiteIndexing({ setup, openPartsCache, sink, cache }: SiteIndexingInput): SiteIndexing {
+export function openSiteIndexing({
+  setup,
+  language,
+  openPartsCache,
+  sink,
+  cache,
+}: SiteIndexingInput): SiteIndexing {
   const hashes: string[] = []
   /** Content that is not indexed. While all pages are cached, the index may be unchanged too. */
   const pendingContents: SearchContent[] = []
@@ -69,7 +81,7 @@ export function openSiteIndexing({ setup, openPartsCache, sink, cache }: SiteInd
 
   /** Indexes some of the pending content, in order. */
   function indexPending(): SiteIndexer {
-    indexer ??= openSiteIndexer(setup, openPartsCache())
+    indexer ??= openSiteIndexer(setup, language, openPartsCache())
     for (const content of pendingContents.splice(0, MAX_PAGES_AT_ONCE)) indexer.add(content.read())
     return indexer
   }

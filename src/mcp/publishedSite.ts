@@ -1,6 +1,9 @@
 /** What the tools know of a built site: its data, its addresses and its search index. Each is read again when it changes. */
+
+import { toolRoot } from '../process/toolPaths.ts'
 import { INDEX_VERSION } from '../search/engine/indexFormat.ts'
 import { type OpenedIndex, openIndex } from '../search/engine/query/openIndex.ts'
+import { loadLanguage, searchLanguageOf } from '../search/index/languages/loadLanguage.ts'
 import { pathOfHref, splitHref } from '../shared/addresses/urls.ts'
 import { ASSETS_FOLDER } from '../shared/constants.ts'
 import { CLIENT_MANIFEST, SEARCH_INDEX } from '../shared/page/clientFiles.ts'
@@ -99,7 +102,12 @@ export function openPublishedSite(source: SiteSource): PublishedSite {
     if (root === undefined) return undefined
     if (opened?.root !== root) {
       const index = inflateFile(root, SEARCH_INDEX).then((bytes) =>
-        openIndex({ readRoot: async () => bytes, readFile: readPart }),
+        openIndex({
+          readRoot: async () => bytes,
+          readFile: readPart,
+          // The rules of this release: code of a site is never run.
+          readLanguage: async ([code]) => (await loadLanguage(searchLanguageOf(code), toolRoot)).rules,
+        }),
       )
       opened = { root, index }
     }

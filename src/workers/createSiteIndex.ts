@@ -1,10 +1,18 @@
 /** Creates the embedded search index of a site with its file names and synonyms. */
 
 import { hashContents } from '../output/assets/hashContents.ts'
+import { toolRoot } from '../process/toolPaths.ts'
 import { ENGLISH_SYNONYMS } from '../search/engine/build/englishSynonyms.ts'
 import { createSearchIndex, type IndexCache, type SearchIndexer } from '../search/index/createSearchIndex.ts'
+import {
+  ENGLISH,
+  loadLanguage,
+  type SearchLanguage,
+  searchLanguageOf,
+} from '../search/index/languages/loadLanguage.ts'
+import { synonymsByLanguage } from '../search/index/languages/synonymsByLanguage.ts'
 import { mergeSynonyms } from '../search/index/mergeSynonyms.ts'
-import { SEARCH_INDEX, searchPartPath } from '../shared/page/clientFiles.ts'
+import { SEARCH_INDEX, searchPartPath, searchRulesPath } from '../shared/page/clientFiles.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
 import type { IndexSetup } from './jobs.ts'
 
@@ -15,18 +23,36 @@ import type { IndexSetup } from './jobs.ts'
 export const hasEmbeddedIndex = ({ search }: SiteConfig): boolean =>
   search !== false && search.searchPagePath !== false && (search.appId === undefined || search.fallback)
 
-export const indexSetupOf = ({ search, i18n }: SiteConfig): IndexSetup => {
-  const own = search === false ? [] : search.synonyms
-  const isEnglish = /^en\b/i.test(i18n.defaultLocale)
-  return { isEnglish, synonyms: mergeSynonyms(own, isEnglish ? ENGLISH_SYNONYMS : []) }
+/**
+ * @param tag Language of the site, such as `pt-BR`.
+ * @param own Synonyms of the configuration.
+ */
+export function languageSetup(tag: string, own: readonly (readonly string[])[]): IndexSetup {
+  const language = searchLanguageOf(tag)
+  const common = language === ENGLISH ? ENGLISH_SYNONYMS : (synonymsByLanguage.get(language) ?? [])
+  return { language, synonyms: mergeSynonyms(own, common) }
 }
 
-export const createIndexer = (setup: IndexSetup, cache?: IndexCache): SearchIndexer =>
+export const indexSetupOf = ({ search, i18n }: SiteConfig): IndexSetup =>
+  languageSetup(i18n.defaultLocale, search === false ? [] : search.synonyms)
+
+/** What search knows of a language. */
+export const loadSearchLanguage = (code: string): Promise<SearchLanguage> => loadLanguage(code, toolRoot)
+
+export const createIndexer = (
+  { synonyms }: IndexSetup,
+  language: SearchLanguage,
+  cache?: IndexCache,
+): SearchIndexer =>
   createSearchIndex({
-    ...setup,
-    nameOf: (contents) => searchPartPath(hashContents(contents)),
+    synonyms,
+    language,
+    nameOf: (contents, kind) => (kind === 'part' ? searchPartPath : searchRulesPath)(hashContents(contents)),
     rootPath: SEARCH_INDEX,
     cache,
   })
 
-export const createSiteIndex = (config: SiteConfig): SearchIndexer => createIndexer(indexSetupOf(config))
+export async function createSiteIndex(config: SiteConfig): Promise<SearchIndexer> {
+  const setup = indexSetupOf(config)
+  return createIndexer(setup, await loadSearchLanguage(setup.language))
+}

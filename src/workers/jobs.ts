@@ -38,7 +38,8 @@ export interface RenderJobSetup {
   readonly code: BundleCode | undefined
   /** The build creates a search index. */
   readonly hasSearchIndex: boolean
-  readonly isEnglish: boolean
+  /** Result of `searchLanguageOf`. */
+  readonly searchLanguage: string
 }
 
 export interface PageJob {
@@ -101,5 +102,6 @@ export interface WorkerSetup {
 /** Settings that a search index depends on. */
 export interface IndexSetup {
   readonly synonyms: readonly (readonly string[])[]
-  readonly isEnglish: boolean
+  /** Result of `searchLanguageOf`. */
+  readonly language: string
 }

@@ -2,12 +2,13 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { openSiteIndexing } from '../../src/build/siteIndexing.ts'
 import { createDiskSink } from '../../src/output/folder/createDiskSink.ts'
+import { ENGLISH_LANGUAGE } from '../../src/search/index/languages/loadLanguage.ts'
 import { createPagePreparer, encodePreparedPage } from '../../src/search/index/preparePage.ts'
 import { temporaryFolder } from '../helpers/openSite.ts'
 
 const contentOf = (index: number) => {
   const bytes = encodePreparedPage(
-    createPagePreparer(true)({
+    createPagePreparer(ENGLISH_LANGUAGE)({
       path: `/page-${index}`,
       category: 'Documentation',
       keywords: [],
@@ -20,10 +21,16 @@ const contentOf = (index: number) => {
 
 function openIndexing() {
   const sink = createDiskSink(path.join(temporaryFolder(), 'build'))
-  const setup = { synonyms: [], isEnglish: true }
+  const setup = { synonyms: [], language: 'en' }
   return {
     sink,
-    indexing: openSiteIndexing({ setup, openPartsCache: () => undefined, sink, cache: undefined }),
+    indexing: openSiteIndexing({
+      setup,
+      language: ENGLISH_LANGUAGE,
+      openPartsCache: () => undefined,
+      sink,
+      cache: undefined,
+    }),
   }
 }
 

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type BytesCache, createBytesCache } from '../../src/cache/bytesCache.ts'
 import { createSearchIndex } from '../../src/search/index/createSearchIndex.ts'
+import { ENGLISH_LANGUAGE } from '../../src/search/index/languages/loadLanguage.ts'
 import type { SearchPage } from '../../src/search/index/preparePage.ts'
 import { runsOf } from '../helpers/longRuns.ts'
 import { temporaryFolder } from '../helpers/openSite.ts'
@@ -232,7 +233,7 @@ test('SRC-7: an index made with the cache has the bytes of one made without, als
   const make = async (all: readonly SearchPage[], cache?: ReturnType<typeof open>) => {
     let names = 0
     const index = createSearchIndex({
-      isEnglish: true,
+      language: ENGLISH_LANGUAGE,
       synonyms: [['word1', 'word2']],
       nameOf: () => `part${names++}`,
       rootPath: 'root',

@@ -27,6 +27,7 @@ const KINDS: Readonly<Record<HitReason['kind'], string>> = {
   exact: '=',
   prefix: 'begins',
   form: 'is a form of',
+  compound: 'ends',
   typo: 'looks like',
   synonym: 'means',
 }

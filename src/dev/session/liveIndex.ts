@@ -21,7 +21,7 @@ interface LiveIndex {
   read(name: string, site: IndexedSite): Promise<string | Uint8Array | undefined>
 }
 
-const PART = /^assets\/search-[\da-f]+\.bin$/
+const PART = /^assets\/search-[\da-f]+\.(?:bin|js)$/
 
 type IndexFiles = ReadonlyMap<string, string | Uint8Array>
 
@@ -31,7 +31,7 @@ export function createLiveIndex(): LiveIndex {
   let created: { readonly plan: OnDemandPlan; readonly files: Promise<IndexFiles> } | undefined
 
   async function createFiles({ config, plan }: IndexedSite): Promise<IndexFiles> {
-    const index = createSiteIndex(config)
+    const index = await createSiteIndex(config)
     await yieldBetween(plan.pageRoutes, (route) => {
       const doc = searchSourceOf(route) === 'article' ? route.doc : undefined
       const page = plan.pages.readForSearch(route, doc && sectionsOfDocs.get(doc))

@@ -15,7 +15,7 @@ import { contextFilters, type SearchScope, scopeTags } from '../../shared/search
 import { sectionUrl } from '../../shared/search/sectionUrl.ts'
 import type { SiteConfig } from '../../shared/site/config.ts'
 import type { Route } from '../../shared/site/route.ts'
-import { createSiteIndex } from '../../workers/createSiteIndex.ts'
+import { createSiteIndex, loadSearchLanguage } from '../../workers/createSiteIndex.ts'
 import {
   bundleForSearch,
   type ReadSearchPagesOptions,
@@ -64,7 +64,7 @@ export async function openLoadedSearch(
 }
 
 async function openSearch({ config, data, routes, pages }: SearchPages): Promise<SiteSearch> {
-  const indexer = createSiteIndex(config)
+  const indexer = await createSiteIndex(config)
   for (const page of pages) indexer.add(page)
   const files = new Map((await indexer.finish()).map(({ path, contents }) => [path, contents]))
   async function readFile(name: string): Promise<Uint8Array> {
@@ -72,7 +72,12 @@ async function openSearch({ config, data, routes, pages }: SearchPages): Promise
     if (contents === undefined) throw new SearchError('unreachable', `The index has no file ${name}`)
     return Buffer.from(contents)
   }
-  const source = { readRoot: () => readFile(SEARCH_INDEX), readFile }
+  const source = {
+    readRoot: () => readFile(SEARCH_INDEX),
+    readFile,
+    readLanguage: async ([code]: readonly [code: string, file: string]) =>
+      (await loadSearchLanguage(code)).rules,
+  }
   const index = await openIndex(source)
 
   async function readResultPage(query: string, page: number, limit: number, scope?: SearchScope) {

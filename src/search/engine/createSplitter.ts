@@ -4,7 +4,8 @@
  */
 import { ByteKeys } from './byteKeys.ts'
 import { foldAccents } from './foldText.ts'
-import { RUN, type Word, wordsOfRun } from './splitText.ts'
+import type { Language } from './languages/language.ts'
+import { RUN, spellWords, type Word, wordsOfRun } from './splitText.ts'
 
 const LETTER = 1
 const JOINER = 2
@@ -48,8 +49,11 @@ interface Splitter {
   split(text: string, visit: (run: number) => void): void
 }
 
-/** @param onRun Called with the words of each new run, before its id is used. */
-export function createSplitter(onRun: (words: readonly Word[]) => void): Splitter {
+/**
+ * @param onRun Called with the words of each new run, before its id is used.
+ * @param spell Spelling of the language of the texts.
+ */
+export function createSplitter(onRun: (words: readonly Word[]) => void, spell?: Language['spell']): Splitter {
   const encoder = new TextEncoder()
   const decoder = new TextDecoder()
   const keys = new ByteKeys()
@@ -65,7 +69,7 @@ export function createSplitter(onRun: (words: readonly Word[]) => void): Splitte
   function runIdOf(from: number, to: number): number {
     const run = keys.idOf(bytes, from, to)
     if (run === runs.length) {
-      const words = wordsOfRun(decoder.decode(keys.key(run)))
+      const words = spellWords(wordsOfRun(decoder.decode(keys.key(run))), spell)
       runs.push(words)
       onRun(words)
     }

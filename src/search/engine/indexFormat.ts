@@ -6,7 +6,7 @@
 import type { SectionRun } from './historyPages.ts'
 
 /** Increased when a release cannot read the index of another one. */
-export const INDEX_VERSION = 4
+export const INDEX_VERSION = 5
 
 /** Location of a part: name of its file, or its range in the root after the JSON. */
 export type PartLocation = string | readonly [offset: number, length: number]
@@ -52,6 +52,8 @@ export interface IndexRoot {
   readonly stopWords: readonly string[]
   /** Whether words have other forms by the rules of English. */
   readonly hasForms: boolean
+  /** Code of another language with rules, and the file of its rules for browsers. */
+  readonly language?: readonly [code: string, file: string] | undefined
 }
 
 /** Data of a page for its hits. Keys are short since every page repeats them. */
@@ -80,9 +82,14 @@ export const synonymTerm = (words: string): string => `${words}~`
 /** Synthetic term with the best headings for a prefix, where reading all its words would take too long. */
 export const prefixTerm = (start: string): string => `${start}*`
 
+/** Synthetic term with the postings of all compounds whose last word has the stem, which is in the same part. */
+export const compoundTerm = (stem: string): string => `${stem}^`
+
 /** Words never contain these characters. */
 export const isSynonymTerm = (term: string): boolean => term.endsWith('~')
 
-export const isSyntheticTerm = (term: string): boolean => term.endsWith('~') || term.endsWith('*')
+export const isCompoundTerm = (term: string): boolean => term.endsWith('^')
+
+export const isSyntheticTerm = (term: string): boolean => /[~*^]$/.test(term)
 
 export const reverse = (term: string): string => [...term].reverse().join('')

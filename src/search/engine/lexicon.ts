@@ -1,4 +1,5 @@
 /** Index data for ranking: terms in order, and the sections of each. */
+import type { Language } from './languages/language.ts'
 
 /** Postings of one term. The lists have the same length; equal indexes belong together. */
 export interface Postings {
@@ -21,8 +22,8 @@ export interface Entry {
 export interface Lexicon {
   /** Number of sections of the whole site. */
   readonly sectionCount: number
-  /** Whether words have other forms by the rules of English. */
-  readonly hasForms: boolean
+  /** Equal for the forms of a word. Undefined for a language without rules. */
+  readonly stem: Language['stem']
   find(term: string): Entry | undefined
   /** All terms with the prefix, sorted by code units; includes the prefix itself, excludes synthetic terms. */
   findByPrefix(prefix: string): readonly Entry[]

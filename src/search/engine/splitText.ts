@@ -3,6 +3,7 @@
  * in one belong together.
  */
 import { foldAccents, isAscii } from './foldText.ts'
+import type { Language } from './languages/language.ts'
 
 /** A word of a text. */
 export interface Word {
@@ -87,6 +88,12 @@ export function wordsOfRun(run: string): readonly Word[] {
 
 const splitRuns = (text: string): readonly string[] =>
   (isAscii(text) ? text.match(ASCII_RUN) : foldAccents(text).match(RUN)) ?? []
+
+/** Words in the spelling of a language. */
+export const spellWords = (words: readonly Word[], spell: Language['spell']): readonly Word[] =>
+  spell === undefined
+    ? words
+    : words.map(({ term, subwords }) => ({ term: spell(term), subwords: subwords.map(spell) }))
 
 /** Words of a text, in order. */
 export const splitText = (text: string): readonly Word[] => splitRuns(text).flatMap(wordsOfRun)

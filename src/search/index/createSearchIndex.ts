@@ -11,20 +11,14 @@ import { awaitLater } from '../../shared/values/awaitLater.ts'
 import { type BuiltIndex, createIndexBuilder, type IndexedPage } from '../engine/build/buildIndex.ts'
 import type { Part } from '../engine/build/splitIntoParts.ts'
 import { type Directory, INDEX_VERSION, type IndexRoot, type PartLocation } from '../engine/indexFormat.ts'
-import {
-  createPagePreparer,
-  decodePreparedPage,
-  encodePreparedPage,
-  type SearchPage,
-  stopWordsOf,
-} from './preparePage.ts'
+import { ENGLISH, type SearchLanguage, spellSynonyms } from './languages/loadLanguage.ts'
+import { createPagePreparer, decodePreparedPage, encodePreparedPage, type SearchPage } from './preparePage.ts'
 
 interface SearchIndexOptions {
   readonly synonyms: readonly (readonly string[])[]
-  /** Whether the site is written in English, which has stop words and word forms. */
-  readonly isEnglish: boolean
-  /** Output path of a part. */
-  readonly nameOf: (contents: Uint8Array) => string
+  readonly language: SearchLanguage
+  /** Output path of a part, or of the rules of a language for browsers. */
+  readonly nameOf: (contents: Uint8Array, kind: 'part' | 'rules') => string
   /** Output path of the root. */
   readonly rootPath: string
   /** Cache of compressed parts. */
@@ -131,7 +125,7 @@ function joinRoot(root: IndexRoot, held: readonly Uint8Array[]): Uint8Array {
 
 /** @param placeOf Called in the order in which parts are embedded. */
 function rootOf(
-  built: BuiltIndex & Pick<IndexRoot, 'stopWords' | 'hasForms'>,
+  built: BuiltIndex & Pick<IndexRoot, 'stopWords' | 'hasForms' | 'language'>,
   parts: CompressedParts,
   placeOf: (part: CompressedPart<unknown>) => PartLocation,
 ): IndexRoot {
@@ -139,7 +133,7 @@ function rootOf(
     first: list.map(({ first }) => first),
     parts: list.map(placeOf),
   })
-  const { pageCount, sectionCount, facetRuns, facets, history, stopWords, hasForms } = built
+  const { pageCount, sectionCount, facetRuns, facets, history, stopWords, hasForms, language } = built
   return {
     version: INDEX_VERSION,
     pageCount,
@@ -154,22 +148,23 @@ function rootOf(
     history,
     stopWords,
     hasForms,
+    language,
   }
 }
 
 export function createSearchIndex({
   synonyms,
-  isEnglish,
+  language,
   nameOf,
   rootPath,
   cache,
 }: SearchIndexOptions): SearchIndexer {
-  const prepare = createPagePreparer(isEnglish)
+  const prepare = createPagePreparer(language)
   const { compressPart, isWhole: mayBeWhole } = createCompressor(cache)
   const pages: Promise<CompressedPart<number>>[] = []
   const builder = createIndexBuilder({
-    synonyms,
-    hasForms: isEnglish,
+    synonyms: spellSynonyms(synonyms, language.rules.spell),
+    language: language.rules,
     onPages: (part) => {
       // `finish` awaits it.
       pages.push(awaitLater(compressPart(part)))
@@ -188,15 +183,24 @@ export function createSearchIndex({
       }
       const isWhole = mayBeWhole()
       const heads = isWhole ? [] : await embedHeads(built.heads, compressPart)
+      const rulesFile = language.source && {
+        path: nameOf(language.source, 'rules'),
+        contents: language.source,
+      }
       let offset = 0
       const held: Uint8Array[] = []
       const files = new Map<string, OutputFile>()
       const root = rootOf(
-        { ...built, stopWords: stopWordsOf(isEnglish), hasForms: isEnglish },
+        {
+          ...built,
+          stopWords: language.stopWords,
+          hasForms: language.code === ENGLISH,
+          language: rulesFile && [language.code, rulesFile.path],
+        },
         { ...parts, heads },
         ({ part: { bytes }, compressed }) => {
           if (bytes === undefined) {
-            const name = nameOf(compressed)
+            const name = nameOf(compressed, 'part')
             // Parts with the same contents share a file.
             files.set(name, { path: name, contents: compressed })
             return name
@@ -206,7 +210,11 @@ export function createSearchIndex({
           return [offset - bytes.length, bytes.length]
         },
       )
-      return [{ path: rootPath, contents: await compress(joinRoot(root, held)) }, ...files.values()]
+      return [
+        { path: rootPath, contents: await compress(joinRoot(root, held)) },
+        ...files.values(),
+        ...(rulesFile ? [rulesFile] : []),
+      ]
     },
   }
 }

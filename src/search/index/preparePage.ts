@@ -8,7 +8,8 @@ import { createPageIndexer } from '../engine/build/indexPage.ts'
 import { cutCharacters } from '../engine/cutCharacters.ts'
 import type { Facets, StoredPage } from '../engine/indexFormat.ts'
 import type { PageTerms } from '../engine/pageTerms.ts'
-import { createIsStopWord, ENGLISH_STOP_WORDS } from '../engine/stopWords.ts'
+import { createIsStopWord } from '../engine/stopWords.ts'
+import type { SearchLanguage } from './languages/loadLanguage.ts'
 import type { PageSection } from './sectionsOf.ts'
 
 /** Searchable contents of a page. */
@@ -37,12 +38,11 @@ interface PreparedPage {
 /** Maximum length of the stored text for snippets, in UTF-16 units. The index covers the whole text. */
 const STORED_LENGTH = 8_000
 
-/** Stop words of the site's language. */
-export const stopWordsOf = (isEnglish: boolean): readonly string[] => (isEnglish ? ENGLISH_STOP_WORDS : [])
-
-/** @param isEnglish Whether the site is written in English, which has stop words. */
-export function createPagePreparer(isEnglish: boolean): (page: SearchPage) => PreparedPage {
-  const indexPage = createPageIndexer(createIsStopWord(stopWordsOf(isEnglish)))
+export function createPagePreparer({
+  stopWords,
+  rules,
+}: Pick<SearchLanguage, 'stopWords' | 'rules'>): (page: SearchPage) => PreparedPage {
+  const indexPage = createPageIndexer(createIsStopWord(stopWords), rules.spell)
   return ({ path, category, sections, keywords, facets }) => {
     const page = (withTexts: boolean): StoredPage => ({
       p: path,

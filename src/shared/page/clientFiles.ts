@@ -14,6 +14,9 @@ export const SEARCH_INDEX = 'xpre-search.bin'
 /** Output path of the other files of the index. */
 export const searchPartPath = (hash: string): string => `${ASSETS_FOLDER}/search-${hash}.bin`
 
+/** Path of the module with the rules of a language for the search. */
+export const searchRulesPath = (hash: string): string => `${ASSETS_FOLDER}/search-${hash}.js`
+
 /** Name of the `<meta>` with the address of the browser module. */
 export const CLIENT_META = 'xpre-client'
 

@@ -136,7 +136,7 @@ export interface HitReason {
   readonly word: string
   /** Term in the record. */
   readonly term: string
-  readonly kind: 'exact' | 'prefix' | 'form' | 'typo' | 'synonym'
+  readonly kind: 'exact' | 'prefix' | 'form' | 'compound' | 'typo' | 'synonym'
   /** Such as `lvl2` or `content`. */
   readonly where: string
   readonly score: number

@@ -12,6 +12,7 @@ import type { PageOutcome } from '../../shared/page/pageOutcome.ts'
 import { type PageTask, postsOfTask } from '../../shared/page/pageTask.ts'
 import type { ServerExports } from '../../shared/page/render.ts'
 import type { OutputLocation } from '../../shared/site/outputLocation.ts'
+import { loadSearchLanguage } from '../createSiteIndex.ts'
 import type { PageJob, RenderJobSetup } from '../jobs.ts'
 import { readBytes } from '../readBytes.ts'
 import { decodeArticle } from './compiledArticle.ts'
@@ -37,7 +38,7 @@ interface JobRendererOptions {
 }
 
 export async function createJobRenderer(
-  { siteWide, code, hasSearchIndex, isEnglish }: RenderJobSetup,
+  { siteWide, code, hasSearchIndex, searchLanguage }: RenderJobSetup,
   { content, highlighter, server }: JobRendererOptions,
 ): Promise<JobRenderer> {
   const renderer = createPageRenderer({
@@ -46,7 +47,7 @@ export async function createJobRenderer(
     highlighter,
     server: server ?? (code && (await runBundle<ServerExports>(code))),
   })
-  const prepare = createPagePreparer(isEnglish)
+  const prepare = createPagePreparer(await loadSearchLanguage(searchLanguage))
   const encode = createTextEncoder()
 
   function stage(locations: readonly OutputLocation[], text: string | undefined): StagedText {

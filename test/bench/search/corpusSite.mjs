@@ -1,9 +1,11 @@
 // A corpus as a site that xpre-docs builds.
+
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { hashContents } from '../../../dist/output/assets/hashContents.js'
 import { readSearchPages } from '../../../dist/plan/search/readSearchPages.js'
 import { createSearchIndex } from '../../../dist/search/index/createSearchIndex.js'
+import { ENGLISH_LANGUAGE } from '../../../dist/search/index/languages/loadLanguage.js'
 import { SEARCH_INDEX, searchPartPath } from '../../../dist/shared/page/clientFiles.js'
 import { rules } from '../../../dist/shared/rules.js'
 import { filesInMemory, filesOnDisk, readSections } from './builtIndex.mjs'
@@ -20,7 +22,7 @@ const CONFIG = {
 async function indexWithoutSynonyms(pages) {
   const indexer = createSearchIndex({
     synonyms: [],
-    isEnglish: true,
+    language: ENGLISH_LANGUAGE,
     nameOf: (contents) => searchPartPath(hashContents(contents)),
     rootPath: SEARCH_INDEX,
   })

@@ -1,8 +1,10 @@
 /** Behaviour that the dialog relies on: the same suite for the embedded index and for the hosted service. */
+
 import { describe, expect, test } from 'vitest'
 import { createEmbeddedClient } from '../../../src/client/search/embedded/createEmbeddedClient.ts'
 import { createHostedClient } from '../../../src/client/search/hosted/createHostedClient.ts'
 import { createSearchIndex } from '../../../src/search/index/createSearchIndex.ts'
+import { ENGLISH_LANGUAGE } from '../../../src/search/index/languages/loadLanguage.ts'
 import type { SearchPage } from '../../../src/search/index/preparePage.ts'
 import { LEVELS, type SearchClient, type SearchRequest } from '../../../src/shared/search/search.ts'
 import { type Responder, startFakeHost, status, text } from '../../client/search/hosted/fakeHost.ts'
@@ -32,7 +34,7 @@ const PAGES = [pageOf('one', 30), pageOf('two', 20), pageOf('old', 3, 'docs-defa
 
 async function indexFiles(): Promise<ReadonlyMap<string, Uint8Array>> {
   const index = createSearchIndex({
-    isEnglish: true,
+    language: ENGLISH_LANGUAGE,
     synonyms: [],
     nameOf: () => 'part',
     rootPath: 'xpre-search.bin',

@@ -1,9 +1,11 @@
 /** SRC-7: the files of an index. */
+
 import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { openIndex } from '../../../src/search/engine/query/openIndex.ts'
 import { createSearchIndex } from '../../../src/search/index/createSearchIndex.ts'
+import { ENGLISH_LANGUAGE, type SearchLanguage } from '../../../src/search/index/languages/loadLanguage.ts'
 import type { SearchPage } from '../../../src/search/index/preparePage.ts'
 import { generatePages, queryOf } from '../engine/query/smallIndex.ts'
 
@@ -38,7 +40,7 @@ function createCache() {
 
 async function build(pages: readonly SearchPage[], cache?: ReturnType<typeof createCache>) {
   const indexer = createSearchIndex({
-    isEnglish: true,
+    language: ENGLISH_LANGUAGE,
     synonyms: [['ba', 'ce']],
     nameOf,
     rootPath: 'root',
@@ -108,13 +110,16 @@ test('SRC-7: a site in another language has no English word forms and stop words
     facets: { language: 'de', version: null, docusaurus_tag: 'default' },
     sections: [{ anchor: null, depth: 1, heading: 'Das was', texts: ['Lampen'] }],
   }
-  const answersOf = async (isEnglish: boolean, query: string) => {
-    const index = createSearchIndex({ isEnglish, synonyms: [], nameOf: () => 'part', rootPath: 'root' })
+  const answersOf = async (language: SearchLanguage, query: string) => {
+    const index = createSearchIndex({ language, synonyms: [], nameOf: () => 'part', rootPath: 'root' })
     index.add(page)
     const [root] = await index.finish()
     const readRoot = async () => Buffer.from(root?.contents ?? '')
     const opened = await openIndex({ readRoot, readFile: readRoot })
     return (await opened.answer(queryOf(query))).nbHits
   }
-  expect([await answersOf(true, 'lampening '), await answersOf(false, 'lampening ')]).toEqual([1, 0])
+  expect([
+    await answersOf(ENGLISH_LANGUAGE, 'lampening '),
+    await answersOf({ ...ENGLISH_LANGUAGE, code: '', rules: {}, stopWords: [] }, 'lampening '),
+  ]).toEqual([1, 0])
 })

@@ -1,6 +1,8 @@
 /** Preparing a page for the index, on another thread or in an earlier build. */
+
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { ENGLISH_LANGUAGE } from '../../../src/search/index/languages/loadLanguage.ts'
 import {
   createPagePreparer,
   decodePreparedPage,
@@ -28,7 +30,7 @@ const anyPage: fc.Arbitrary<SearchPage> = fc.record({
 })
 
 test('BLD-1: a page is unchanged after encoding and decoding', () => {
-  const prepare = createPagePreparer(true)
+  const prepare = createPagePreparer(ENGLISH_LANGUAGE)
   fc.assert(
     fc.property(anyPage, (page) => {
       const prepared = prepare(page)
@@ -46,7 +48,7 @@ test('BLD-1: a page is unchanged after encoding and decoding', () => {
 
 test('BLD-1: truncated bytes are an error', () => {
   const bytes = encodePreparedPage(
-    createPagePreparer(true)({
+    createPagePreparer(ENGLISH_LANGUAGE)({
       path: '/a',
       category: 'A',
       sections: [{ anchor: null, depth: 1, heading: 'Lamps', texts: ['A lamp for a desk.'] }],

@@ -1,4 +1,5 @@
 /** Client of the search index that is part of the built site. */
+import type { Language } from '../../../search/engine/languages/language.ts'
 import { facetsIndexAt, frequentTags } from '../../../search/engine/query/facets.ts'
 import {
   type IndexAnswer,
@@ -59,6 +60,13 @@ export function createEmbeddedClient(
     }
   }
 
+  /** Without the rules, as for a failed request, words have no other forms. */
+  const readLanguage = ([, file]: readonly [code: string, file: string]): Promise<Language> =>
+    import(site.baseUrl + file).then(
+      ({ language }) => language,
+      () => ({}),
+    )
+
   let current: CurrentIndex | undefined
   let opening: Promise<CurrentIndex> | undefined
   /** Opens the current index. The one that is here stays when this fails, and when it is the current one. */
@@ -66,7 +74,7 @@ export function createEmbeddedClient(
     const openRoot = async () => {
       const root = await readFile(SEARCH_INDEX, { cache: 'no-cache' })
       if (current === undefined || !isSameFile(current.root, root))
-        current = { root, index: await openIndex({ readRoot: async () => root, readFile }) }
+        current = { root, index: await openIndex({ readRoot: async () => root, readFile, readLanguage }) }
       return current
     }
     opening ??= openRoot().finally(() => {

@@ -8,13 +8,14 @@ import { compareText } from '../../../shared/text/compareText.ts'
 import { ByteKeys, fnvHash } from '../byteKeys.ts'
 import { addToRuns, isHistoryPage, type SectionRun } from '../historyPages.ts'
 import { type Facets, reverse, synonymTerm } from '../indexFormat.ts'
+import type { Language } from '../languages/language.ts'
 import type { Postings } from '../lexicon.ts'
 import { type PageTerms, readPageTerms } from '../pageTerms.ts'
 import { createPostingsWriter, readPostings } from '../postings.ts'
 import { type EncodedTerm, encodeTermList, encodeTermShard, sizeOfTerm } from '../termShard.ts'
-import { stemOf } from '../wordForms.ts'
 import { collectPrefixLists, type PrefixList } from './collectPrefixLists.ts'
 import { createJsonParts, type StoredJson } from './createJsonParts.ts'
+import { findCompounds } from './findCompounds.ts'
 import { type Part, splitIntoParts } from './splitIntoParts.ts'
 import { mergePostings } from './synonymPostings.ts'
 import { TermPostings } from './termPostings.ts'
@@ -59,8 +60,7 @@ interface IndexBuilder {
 interface IndexBuilderOptions {
   /** Groups of synonyms; both words of a two-word synonym must be in one section. */
   readonly synonyms: readonly (readonly string[])[]
-  /** Whether words have other forms by the rules of English. */
-  readonly hasForms: boolean
+  readonly language: Language
   /** Called for each complete part of pages. */
   readonly onPages: (part: Part<number>) => void
 }
@@ -77,9 +77,9 @@ const SHARED_PREFIX = 4
 const mayBeForms = (a: { readonly term: string }, b: { readonly term: string }): boolean =>
   a.term.slice(0, SHARED_PREFIX) === b.term.slice(0, SHARED_PREFIX)
 
-export function createIndexBuilder({ synonyms, hasForms, onPages }: IndexBuilderOptions): IndexBuilder {
+export function createIndexBuilder({ synonyms, language, onPages }: IndexBuilderOptions): IndexBuilder {
   /** Equal for all forms of a word. */
-  const stemKey = (term: string) => (hasForms ? stemOf(term) : term)
+  const stemKey = (term: string) => language.stem?.(term) ?? term
   const terms = new ByteKeys()
   /** By term id. */
   const writers: TermPostings[] = []
@@ -175,8 +175,9 @@ export function createIndexBuilder({ synonyms, hasForms, onPages }: IndexBuilder
         .sort(byTerm)
       const encodedTerms = new Map(words.map((word) => [word.term, word]))
       const synonymTerms = collectSynonyms(encodedTerms)
+      const compounds = language.hasCompounds ? findCompounds(words, stemKey) : []
       const prefixTerms = collectPrefixLists(words, synonymTerms, TERM_PART_BYTES).map(encodePrefixList)
-      const all = [...words, ...synonymTerms, ...prefixTerms].sort(byTerm)
+      const all = [...words, ...synonymTerms, ...compounds, ...prefixTerms].sort(byTerm)
       // A word that only synonyms match can be misspelled as well.
       const synonymWords = synonymTerms.flatMap(({ term }) => {
         const word = term.slice(0, -1)

@@ -6,6 +6,7 @@ import { ByteKeys, growInts } from '../byteKeys.ts'
 import { createSplitter } from '../createSplitter.ts'
 import { extentsOf } from '../extentsOf.ts'
 import { HEADING_STEPS, IMPACT_BITS, type Impact, impactOf, stepOf } from '../impact.ts'
+import type { Language } from '../languages/language.ts'
 import { createPageTermsEncoder, NO_POSTING, type PageTerms } from '../pageTerms.ts'
 import type { Word } from '../splitText.ts'
 import type { IsStopWord } from '../stopWords.ts'
@@ -67,7 +68,10 @@ const STRIDE = 8
  */
 const FIRST_CAPACITY = 64
 
-export function createPageIndexer(isStopWord: IsStopWord): (sections: readonly SectionText[]) => PageTerms {
+export function createPageIndexer(
+  isStopWord: IsStopWord,
+  spell?: Language['spell'],
+): (sections: readonly SectionText[]) => PageTerms {
   const encoder = new TextEncoder()
   const terms = new ByteKeys()
   const encode = createPageTermsEncoder(terms)
@@ -105,7 +109,7 @@ export function createPageIndexer(isStopWord: IsStopWord): (sections: readonly S
     endsOfRuns[runCount] = end
     wordCounts[runCount] = words.length
     runCount += 1
-  })
+  }, spell)
 
   /** Section and impact of each posting of the page, and the index of the term's next posting. */
   let postings = new Int32Array(FIRST_CAPACITY)

@@ -4,8 +4,9 @@
  */
 
 import { lowerBound } from '../../../shared/collections/lowerBound.ts'
-import { type Directory, type IndexRoot, prefixTerm, synonymTerm } from '../indexFormat.ts'
+import { type Directory, prefixTerm, synonymTerm } from '../indexFormat.ts'
 import { formsPrefix } from './expandWord.ts'
+import type { IndexFiles } from './indexFiles.ts'
 import type { QueryWord } from './parseQuery.ts'
 
 /** Sorts after every character. */
@@ -40,7 +41,7 @@ export interface TermPartLimits {
 /** @returns Indexes of term parts, most important first. */
 export function chooseTermParts(
   words: readonly QueryWord[],
-  { terms, hasForms }: Pick<IndexRoot, 'terms' | 'hasForms'>,
+  { root: { terms }, language: { stem } }: Pick<IndexFiles, 'root' | 'language'>,
   limits: TermPartLimits,
 ): ReadonlySet<number> {
   const exact = (word: QueryWord) => [partOf(terms, word.term)]
@@ -52,8 +53,8 @@ export function chooseTermParts(
       : [partOf(terms, prefixTerm(term))]
   }
   const forms = ({ term }: QueryWord) =>
-    hasForms
-      ? sortByDistance(partsWithPrefix(terms, formsPrefix(term)), partOf(terms, term)).slice(
+    stem
+      ? sortByDistance(partsWithPrefix(terms, formsPrefix(stem(term))), partOf(terms, term)).slice(
           0,
           MAX_PREFIX_PARTS,
         )

@@ -9,12 +9,17 @@ import type { ListedTerm } from '../termShard.ts'
 import { chooseListParts } from './chooseListParts.ts'
 import { partOf } from './chooseParts.ts'
 import { correctionsOf, maxTyposOf } from './corrections.ts'
-import type { TermMatch } from './expandWord.ts'
+import { COMPOUND_QUALITY, type TermMatch } from './expandWord.ts'
 import type { IndexFiles } from './indexFiles.ts'
+import type { QueryWord } from './parseQuery.ts'
 import { isUnmatched } from './rank.ts'
 import type { WordMatches } from './scoreWord.ts'
 import { joinEntries, type Split, splitsOf, splitsWithTypo } from './splitGlued.ts'
 import { lexiconOf, readTermParts, type TermParts } from './termParts.ts'
+
+/** Shorter words are the end of many others. */
+const COMPOUND_MIN_LENGTH = 5
+const MAX_COMPOUNDS = 16
 
 const GLUED_QUALITY = 0.8
 /** The same with a typo in one of them. */
@@ -82,6 +87,21 @@ export async function correctWords(
     return undefined
   }
 
+  /** Compounds whose last word no page has alone. */
+  async function findCompounds({ term }: QueryWord, places: readonly number[], allowed: number) {
+    const { stem, hasCompounds } = files.language
+    if (stem === undefined || !hasCompounds || term.length < COMPOUND_MIN_LENGTH) return []
+    const { terms, files: read } = await readSameEnd(places, files, allowed)
+    used += read
+    const tail = stem(term)
+    const compounds = terms.filter((one) => stem(one.term).endsWith(tail)).slice(0, MAX_COMPOUNDS)
+    const lexicon = await readTerms(files.isWhole ? compounds : compounds.slice(0, 1))
+    return compounds.flatMap((one): TermMatch[] => {
+      const entry = lexicon.find(one.term)
+      return entry === undefined ? [] : [{ entry, kind: 'compound', quality: COMPOUND_QUALITY }]
+    })
+  }
+
   for (const wordMatches of found) {
     // One file is reserved for the postings of the corrected word.
     const remainingFiles = limit - used - 1
@@ -94,6 +114,11 @@ export async function correctWords(
     const places = chooseListParts(word, files.root, typos)
     const sameStart = await readLists(places.words, files.words, remainingFiles)
     used += sameStart.files
+    const compounds = await findCompounds(word, places.endings, remainingFiles - sameStart.files)
+    if (compounds.length > 0) {
+      words.push({ word, matches: compounds })
+      continue
+    }
     const near = correctionsOf(word, sameStart.terms, typos)
     const isNear = near.some(({ distance }) => distance === 1)
     const glued = isNear ? undefined : await findGlued(splitsOf(word.term, sameStart.terms), GLUED_QUALITY)

@@ -4,14 +4,14 @@ import { isSynonymTerm, isSyntheticTerm } from '../indexFormat.ts'
 import type { Entry, Lexicon } from '../lexicon.ts'
 import { partOf } from './chooseParts.ts'
 
-interface LexiconInput extends Pick<Lexicon, 'sectionCount' | 'hasForms'> {
+interface LexiconInput extends Pick<Lexicon, 'sectionCount' | 'stem'> {
   readonly directory: Directory<string>
   /** By index in the directory: the parts that the query needs. */
   readonly parts: ReadonlyMap<number, readonly Entry[]>
 }
 
 /** Combines some parts of an index into one lexicon. */
-export function createLexicon({ sectionCount, hasForms, directory, parts }: LexiconInput): Lexicon {
+export function createLexicon({ sectionCount, stem, directory, parts }: LexiconInput): Lexicon {
   const places = [...parts.keys()].sort((a, b) => a - b)
   const placeIn = (entries: readonly Entry[], term: string) =>
     lowerBound(entries.length, (index) => (entries[index]?.term ?? '') < term)
@@ -29,7 +29,7 @@ export function createLexicon({ sectionCount, hasForms, directory, parts }: Lexi
   }
   return {
     sectionCount,
-    hasForms,
+    stem,
     find(term) {
       const entries = parts.get(partOf(directory, term)) ?? []
       const entry = entries[placeIn(entries, term)]

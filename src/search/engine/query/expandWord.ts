@@ -1,10 +1,9 @@
 /** Finds the terms of the index that a word of the query matches, with the quality of each match. */
-import { prefixTerm, synonymTerm } from '../indexFormat.ts'
+import { compoundTerm, prefixTerm, synonymTerm } from '../indexFormat.ts'
 import type { Entry, Lexicon } from '../lexicon.ts'
-import { stemOf } from '../wordForms.ts'
 import type { QueryWord } from './parseQuery.ts'
 
-type MatchKind = 'exact' | 'form' | 'prefix' | 'synonym' | 'typo'
+type MatchKind = 'exact' | 'form' | 'compound' | 'prefix' | 'synonym' | 'typo'
 
 export interface TermMatch {
   readonly entry: Entry
@@ -20,6 +19,7 @@ export const PREFIX_QUALITY = 0.85
 /** For prefix lists, which have only selected headings. */
 const PREFIX_LIST_QUALITY = 0.55
 const SYNONYM_QUALITY = 0.75
+export const COMPOUND_QUALITY = 0.7
 
 /** Maximum number of completions of a prefix, by frequency. */
 const MAX_COMPLETIONS = 48
@@ -27,18 +27,19 @@ const MAX_COMPLETIONS = 48
 const MIN_SHARED_LETTERS = 3
 
 /** Common prefix of all forms of a word. */
-export const formsPrefix = (term: string): string => {
-  const stem = stemOf(term)
-  return stem.slice(0, Math.max(MIN_SHARED_LETTERS, stem.length - 1))
-}
+export const formsPrefix = (stem: string): string =>
+  stem.slice(0, Math.max(MIN_SHARED_LETTERS, stem.length - 1))
 
 function formsOf(term: string, lexicon: Lexicon): readonly TermMatch[] {
-  if (!lexicon.hasForms || term.length < MIN_SHARED_LETTERS) return []
+  const { stem: stemOf } = lexicon
+  if (stemOf === undefined || term.length < MIN_SHARED_LETTERS) return []
   const stem = stemOf(term)
-  return lexicon
-    .findByPrefix(formsPrefix(term))
+  const forms = lexicon
+    .findByPrefix(formsPrefix(stem))
     .filter((entry) => entry.term !== term && stemOf(entry.term) === stem)
-    .map((entry) => ({ entry, kind: 'form', quality: FORM_QUALITY }))
+    .map((entry): TermMatch => ({ entry, kind: 'form', quality: FORM_QUALITY }))
+  const entry = lexicon.find(compoundTerm(stem))
+  return entry === undefined ? forms : [...forms, { entry, kind: 'compound', quality: COMPOUND_QUALITY }]
 }
 
 function completionsOf(term: string, lexicon: Lexicon): readonly TermMatch[] {
@@ -60,21 +61,25 @@ function completionsOf(term: string, lexicon: Lexicon): readonly TermMatch[] {
   return completions
 }
 
-/** The words of a synonym, each by its stem. */
-const stemsOf = (words: string): string => words.split(' ').map(stemOf).join(' ')
-
 /** Synonyms of the word or of two words, or of other forms of them: `logs in` has those of `log in`. */
 function synonymsOf({ term, phrase }: QueryWord, lexicon: Lexicon): readonly TermMatch[] {
   const written = phrase ?? term
   const direct = lexicon.find(synonymTerm(written)) ?? lexicon.find(synonymTerm(term))
   const [first = ''] = written.split(' ')
-  const mayHaveForms = lexicon.hasForms && (phrase !== undefined || term.length > MIN_SHARED_LETTERS)
+  const { stem } = lexicon
+  /** The words of a synonym, each by its stem. */
+  const stemsOf = (words: string): string =>
+    words
+      .split(' ')
+      .map((one) => stem?.(one) ?? one)
+      .join(' ')
+  const mayHaveForms = phrase !== undefined || term.length > MIN_SHARED_LETTERS
   const stems = stemsOf(written)
   const entry =
     direct ??
-    (mayHaveForms && first.length >= MIN_SHARED_LETTERS
+    (stem !== undefined && mayHaveForms && first.length >= MIN_SHARED_LETTERS
       ? lexicon
-          .findSynonymsByPrefix(formsPrefix(first))
+          .findSynonymsByPrefix(formsPrefix(stem(first)))
           .find((one) => stemsOf(one.term.slice(0, -1)) === stems)
       : undefined)
   return entry === undefined ? [] : [{ entry, kind: 'synonym', quality: SYNONYM_QUALITY }]

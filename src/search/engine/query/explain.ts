@@ -3,12 +3,13 @@
 import { lowerBound } from '../../../shared/collections/lowerBound.ts'
 import type { HitReason } from '../../../shared/search/search.ts'
 import { headingImpact, textImpact } from '../impact.ts'
-import { isSynonymTerm, isSyntheticTerm } from '../indexFormat.ts'
+import { isCompoundTerm, isSynonymTerm, isSyntheticTerm } from '../indexFormat.ts'
 import { rarityOf, WEIGHTS, type WordMatches } from './scoreWord.ts'
 
 /** The term for display; synthetic terms stand for several. */
 const displayTerm = (term: string): string => {
   if (!isSyntheticTerm(term)) return term
+  if (isCompoundTerm(term)) return `…${term.slice(0, -1)}`
   return isSynonymTerm(term) ? 'a synonym' : `${term.slice(0, -1)}…`
 }
 

@@ -9,13 +9,17 @@ import {
   type PartLocation,
   type StoredPage,
 } from '../indexFormat.ts'
+import type { Language } from '../languages/language.ts'
 import type { Entry } from '../lexicon.ts'
 import { decodeTermList, decodeTermShard, type ListedTerm } from '../termShard.ts'
+import { stemOf } from '../wordForms.ts'
 
 /** Source of the bytes. Both functions reject with a `SearchError` when loading fails. */
 export interface IndexSource {
   readonly readRoot: () => Promise<Uint8Array>
   readonly readFile: (name: string) => Promise<Uint8Array>
+  /** Loads the rules of a language. Without them the search has no word forms. Never rejects. */
+  readonly readLanguage?: ((language: NonNullable<IndexRoot['language']>) => Promise<Language>) | undefined
 }
 
 /** A part is not loaded yet. */
@@ -23,6 +27,7 @@ export class NotLoadedError extends Error {}
 
 export interface IndexFiles {
   readonly root: IndexRoot
+  readonly language: Language
   /** The root contains all parts, so that no part costs a request. */
   readonly isWhole: boolean
   readonly terms: (part: number) => Promise<readonly Entry[]>
@@ -89,6 +94,9 @@ interface OpenedFiles extends IndexFiles {
 /** @throws {SearchError} `unreachable` or `malformed`. */
 export async function openIndexFiles(source: IndexSource): Promise<OpenedFiles> {
   const { root, embedded } = await readRoot(source)
+  const language: Language = root.hasForms
+    ? { stem: stemOf }
+    : ((root.language && (await source.readLanguage?.(root.language))) ?? {})
 
   async function bytesOf(place: PartLocation): Promise<Uint8Array> {
     if (typeof place === 'string') return inflate(await source.readFile(place))
@@ -141,7 +149,7 @@ export async function openIndexFiles(source: IndexSource): Promise<OpenedFiles> 
   }
   const isWhole = root.terms.parts.every((place) => typeof place !== 'string')
   const filesBy = (reader: 'read' | 'readLoaded'): IndexFiles => ({
-    ...{ root, isWhole, terms: parts.terms[reader], words: parts.words[reader] },
+    ...{ root, language, isWhole, terms: parts.terms[reader], words: parts.words[reader] },
     ...{ endings: parts.endings[reader], pages: parts.pages[reader], heads: parts.heads[reader] },
   })
   return { ...filesBy('read'), loaded: filesBy('readLoaded') }

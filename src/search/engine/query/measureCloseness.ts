@@ -1,5 +1,6 @@
 /** Measures how close to each other the words of a query stand in a text. */
 import { foldAccents, isAscii } from '../foldText.ts'
+import type { Language } from '../languages/language.ts'
 import { ASCII_RUN, RUN, wordsOfRun } from '../splitText.ts'
 import type { WordMatches } from './scoreWord.ts'
 
@@ -14,7 +15,10 @@ const MIN_WORDS = 2
 const SPREAD = 3
 
 /** Undefined for queries of one word. */
-export function createMeasureCloseness(words: readonly WordMatches[]): MeasureCloseness | undefined {
+export function createMeasureCloseness(
+  words: readonly WordMatches[],
+  { spell = (term) => term }: Language = {},
+): MeasureCloseness | undefined {
   const simple = words.filter(({ word, matches }) => word.covers.length === 1 && matches.length > 0)
   const { length: count } = simple
   if (count < MIN_WORDS || count > MAX_WORDS) return undefined
@@ -34,7 +38,7 @@ export function createMeasureCloseness(words: readonly WordMatches[]): MeasureCl
     if (cached !== undefined) return cached
     let found = 0
     for (const { term, subwords } of wordsOfRun(run))
-      for (const one of [term, ...subwords]) if (one !== '') found |= bitsOfTerm(one)
+      for (const one of [term, ...subwords]) if (one !== '') found |= bitsOfTerm(spell(one))
     cache.set(run, found)
     return found
   }

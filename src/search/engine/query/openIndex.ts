@@ -5,7 +5,8 @@
 import { importWithRetry } from '../../../shared/importWithRetry.ts'
 import { type FacetFilters, SearchError } from '../../../shared/search/search.ts'
 import { markRuns } from '../historyPages.ts'
-import { type IndexRoot, isSyntheticTerm } from '../indexFormat.ts'
+import { type IndexRoot, isCompoundTerm, isSyntheticTerm } from '../indexFormat.ts'
+import type { Language } from '../languages/language.ts'
 import { createIsStopWord } from '../stopWords.ts'
 import { chooseTermParts, type TermPartLimits } from './chooseParts.ts'
 import { createHit, type FoundSection, type HitOptions } from './createHit.ts'
@@ -78,7 +79,7 @@ async function loadCorrections(found: readonly WordMatches[]) {
 /** @throws {SearchError} */
 export async function openIndex(source: IndexSource): Promise<OpenedIndex> {
   const { loaded: loadedFiles, ...allFiles } = await openIndexFiles(source)
-  const { root, isWhole } = allFiles
+  const { root, isWhole, language } = allFiles
   const isStopWord = createIsStopWord(root.stopWords)
   /** Sections of pages about the history of the product, from the first answer on. */
   let isHistory: Uint8Array | undefined
@@ -86,7 +87,7 @@ export async function openIndex(source: IndexSource): Promise<OpenedIndex> {
 
   /** Matches the words of a query, and counts the files read. */
   async function matchWords(words: readonly QueryWord[], files: IndexFiles) {
-    const parts = await readTermParts(files, chooseTermParts(words, root, isWhole ? NO_LIMITS : TERM_FILES))
+    const parts = await readTermParts(files, chooseTermParts(words, files, isWhole ? NO_LIMITS : TERM_FILES))
     const lexicon = lexiconOf(files, parts)
     const found = words.map((word): WordMatches => ({ word, matches: expandWord(word, lexicon) }))
     const usedFiles = parts.size
@@ -100,7 +101,7 @@ export async function openIndex(source: IndexSource): Promise<OpenedIndex> {
 
   async function answer(query: IndexQuery, files: IndexFiles): Promise<IndexAnswer> {
     if (root.sectionCount === 0) return { found: [], nbHits: 0, nbPages: 0, words: [], lacksTexts: false }
-    const { words, usedFiles } = await matchWords(parseQuery(query.query, isStopWord), files)
+    const { words, usedFiles } = await matchWords(parseQuery(query.query, isStopWord, language), files)
     const passesFilters = sectionFilter(root, query.filters)
     isHistory ??= markRuns(root.history ?? [], root.sectionCount)
     const { ranked, count } = rank(words, {
@@ -113,7 +114,7 @@ export async function openIndex(source: IndexSource): Promise<OpenedIndex> {
       files: limitOf(query.isDraft ? DRAFT_FILES : Math.max(PAGE_FILES, FILES_PER_ANSWER - usedFiles)),
     })
     const { phrases, signed } = literalsOf(query.query)
-    const findRanges = createFindRanges(createTermMatcher(words), [...phrases, ...signed])
+    const findRanges = createFindRanges(createTermMatcher(words, language), [...phrases, ...signed])
     const located = await Promise.all(
       (resultPages[query.page] ?? []).map(async ({ ranked: one, kind, part }) => {
         const pages = await files[kind](part)
@@ -122,7 +123,11 @@ export async function openIndex(source: IndexSource): Promise<OpenedIndex> {
       }),
     )
     // The order of hits does not depend on the texts that are loaded after it.
-    const shown = await readTexts(refineHits(located, query.query, words), files, query.textFiles ?? 0)
+    const shown = await readTexts(
+      refineHits(located, query.query, words, language),
+      files,
+      query.textFiles ?? 0,
+    )
     return {
       found: shown.map(({ ranked: one, place }) => createHit(one, place, findRanges, query)),
       nbHits: count,
@@ -147,13 +152,24 @@ export async function openIndex(source: IndexSource): Promise<OpenedIndex> {
 }
 
 /** Tests for the terms to mark in the texts of hits. */
-function createTermMatcher(words: readonly WordMatches[]): (term: string) => boolean {
+function createTermMatcher(
+  words: readonly WordMatches[],
+  { spell, stem }: Language,
+): (term: string) => boolean {
   const terms = new Set<string>()
   const prefixes: string[] = []
+  const tails: string[] = []
   for (const { word, matches } of words) {
     for (const { entry, marked = [entry.term] } of matches)
-      for (const term of marked) if (!isSyntheticTerm(term)) terms.add(term)
+      for (const term of marked) {
+        if (isCompoundTerm(term)) tails.push(term.slice(0, -1))
+        else if (!isSyntheticTerm(term)) terms.add(term)
+      }
     if (word.isPrefix && matches.some(({ kind }) => kind === 'prefix')) prefixes.push(word.term)
   }
-  return (term) => terms.has(term) || prefixes.some((start) => term.startsWith(start))
+  const matches = (term: string) =>
+    terms.has(term) ||
+    prefixes.some((start) => term.startsWith(start)) ||
+    tails.some((tail) => stem?.(term).endsWith(tail))
+  return spell === undefined ? matches : (term) => matches(spell(term))
 }

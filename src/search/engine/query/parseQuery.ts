@@ -1,5 +1,6 @@
 /** Splits a query into the words to search. */
-import { hasUnspacedScript, splitText, type Word } from '../splitText.ts'
+import type { Language } from '../languages/language.ts'
+import { hasUnspacedScript, spellWords, splitText, type Word } from '../splitText.ts'
 import type { IsStopWord } from '../stopWords.ts'
 
 export interface QueryWord {
@@ -51,8 +52,13 @@ function withoutEmoji(query: string): string {
   return /[\p{L}\p{N}]/u.test(rest) ? rest : query
 }
 
-export function parseQuery(query: string, isStopWord: IsStopWord): readonly QueryWord[] {
-  const typed = splitText(withoutEmoji(query))
+export function parseQuery(
+  query: string,
+  isStopWord: IsStopWord,
+  { spell, loosePairs }: Language = {},
+): readonly QueryWord[] {
+  const loose = loosePairs?.(query)
+  const typed = spellWords(splitText(withoutEmoji(query)), spell)
     .filter((word, index, all) => !isInPreviousPair(word, all[index - 1]))
     // Of repeated words only the last one counts, since it may be incomplete.
     .filter(({ term }, index, all) => all.findLastIndex((other) => other.term === term) === index)
@@ -67,7 +73,7 @@ export function parseQuery(query: string, isStopWord: IsStopWord): readonly Quer
     const isLast = index === typed.length - 1
     const isPrefix = isLast && isOpen
     if (word.subwords.length === 0) {
-      const isStop = hasSignificant && isStopWord(word.term)
+      const isStop = hasSignificant && (isStopWord(word.term) || loose?.has(word.term) === true)
       simple.push({ term: word.term, at: words.length, index })
       words.push({
         term: word.term,

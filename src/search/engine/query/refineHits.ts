@@ -4,6 +4,7 @@
  */
 import { foldText } from '../foldText.ts'
 import type { StoredSection } from '../indexFormat.ts'
+import type { Language } from '../languages/language.ts'
 import { hasLiteral, literalsOf } from './literalsOf.ts'
 import { createMeasureCloseness } from './measureCloseness.ts'
 import type { Ranked } from './rank.ts'
@@ -41,8 +42,9 @@ export function refineHits<Hit extends LoadedHit>(
   hits: readonly Hit[],
   query: string,
   words: readonly WordMatches[],
+  language: Language = {},
 ): readonly Hit[] {
-  const measure = createMeasureCloseness(words)
+  const measure = createMeasureCloseness(words, language)
   const { phrases, signed, names } = literalsOf(query)
   const hasLiterals = phrases.length + signed.length + names.length > 0
   if (measure === undefined && !hasLiterals) return hits

@@ -10,6 +10,6 @@ export const readTermParts = async (files: IndexFiles, places: Iterable<number>)
   new Map(await Promise.all([...places].map(async (place) => [place, await files.terms(place)] as const)))
 
 export const lexiconOf = (
-  { root: { sectionCount, hasForms, terms } }: IndexFiles,
+  { root: { sectionCount, terms }, language: { stem } }: IndexFiles,
   parts: TermParts,
-): Lexicon => createLexicon({ sectionCount, hasForms, directory: terms, parts })
+): Lexicon => createLexicon({ sectionCount, stem, directory: terms, parts })

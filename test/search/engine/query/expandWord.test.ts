@@ -4,6 +4,7 @@ import type { Entry, Lexicon } from '../../../../src/search/engine/lexicon.ts'
 import { correctionsOf, maxTyposOf } from '../../../../src/search/engine/query/corrections.ts'
 import { expandWord } from '../../../../src/search/engine/query/expandWord.ts'
 import type { QueryWord } from '../../../../src/search/engine/query/parseQuery.ts'
+import { stemOf } from '../../../../src/search/engine/wordForms.ts'
 
 const word = (term: string, isPrefix = false): QueryWord => ({
   term,
@@ -23,7 +24,7 @@ function lexiconOf(terms: readonly string[]): Lexicon {
   const entries = [...terms].sort().map((term) => entry(term))
   return {
     sectionCount: 100,
-    hasForms: true,
+    stem: stemOf,
     find: (term) => entries.find((one) => one.term === term),
     findByPrefix: (prefix) => entries.filter(({ term }) => term.startsWith(prefix) && !/[~*]$/.test(term)),
     findSynonymsByPrefix: (prefix) =>

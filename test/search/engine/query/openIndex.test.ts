@@ -159,7 +159,11 @@ test('SRC-7: a prefix is searched in all files with such words, or has its own l
     words.flatMap((term) => [...term].map((_, index) => term.slice(0, index + 1))),
   )) {
     if (known.has(prefixTerm(start))) continue
-    const read = chooseTermParts(parseQuery(start, isStopWord), root, { forWords: 5, fillUpTo: 3 })
+    const read = chooseTermParts(
+      parseQuery(start, isStopWord),
+      { root, language: {} },
+      { forWords: 5, fillUpTo: 3 },
+    )
     const holders = parts.flatMap((part: { term: string }[], place: number) =>
       part.some(({ term }) => term.startsWith(start) && !/[~*]$/.test(term)) ? [place] : [],
     )

@@ -12,6 +12,7 @@ import {
 import type { IndexSource } from '../../../../src/search/engine/query/indexFiles.ts'
 import type { IndexQuery } from '../../../../src/search/engine/query/openIndex.ts'
 import { createIsStopWord, ENGLISH_STOP_WORDS } from '../../../../src/search/engine/stopWords.ts'
+import { stemOf } from '../../../../src/search/engine/wordForms.ts'
 import { SearchError } from '../../../../src/shared/search/search.ts'
 
 const isStopWord = createIsStopWord(ENGLISH_STOP_WORDS)
@@ -57,7 +58,11 @@ export function buildSmallIndex(
 ): SmallIndex {
   const indexPage = createPageIndexer(isStopWord)
   const pageParts: Part<number>[] = []
-  const builder = createIndexBuilder({ synonyms, hasForms: true, onPages: (part) => pageParts.push(part) })
+  const builder = createIndexBuilder({
+    synonyms,
+    language: { stem: stemOf },
+    onPages: (part) => pageParts.push(part),
+  })
   const names: string[] = []
   for (const { path, sections, category = 'Docs', keywords = [], facets } of pages) {
     const read = sections.map(({ heading, texts = [], depth }, index) => ({

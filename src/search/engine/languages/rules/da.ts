@@ -1,0 +1,12 @@
+import { stemmer } from '@orama/stemmers/danish'
+import { createStem } from '../createStem.ts'
+import type { Language } from '../language.ts'
+
+/** `å` is folded to `a`; it is also written `aa`. */
+const spell = (term: string): string => term.replace(/aa/g, 'a')
+
+export const language: Language = {
+  spell,
+  stem: createStem(stemmer),
+  hasCompounds: true,
+}

@@ -1,0 +1,4 @@
+import { createLoosePairs } from '../createLoosePairs.ts'
+import type { Language } from '../language.ts'
+
+export const language: Language = { loosePairs: createLoosePairs('th') }

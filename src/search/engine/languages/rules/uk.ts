@@ -1,0 +1,7 @@
+import { stemmer } from '@orama/stemmers/ukrainian'
+import { createStem } from '../createStem.ts'
+import type { Language } from '../language.ts'
+
+export const language: Language = {
+  stem: createStem(stemmer),
+}
