@@ -9,17 +9,17 @@ import { contextScope } from './contextScope.ts'
 import { createRequest } from './createRequest.ts'
 import { createSafeHooks } from './createSafeHooks.ts'
 import { createSavedHitsStorage } from './createSavedHitsStorage.ts'
-import { createSearchStore, type SearchStore, type TextLoading } from './createSearchStore.ts'
+import { createSearchStore, type SearchStore } from './createSearchStore.ts'
 import { textFragment } from './found/textFragment.ts'
 import { watchArrival } from './found/watchArrival.ts'
 import { pageOf } from './groupHits.ts'
-import type { ReducerOptions } from './reduceSearch.ts'
 import { addFavourite, addRecent, removeSavedHit, type SavedHits, toStoredHit } from './savedHits.ts'
 import { writeScope } from './scopeAddress.ts'
 import { NARROW_PX } from './searchLimits.ts'
 import type { SearchServices } from './searchServices.ts'
-import { listOptions, type Pending } from './searchState.ts'
 import type { HighlightTags } from './splitHighlight.ts'
+import type { ReducerOptions } from './state/reduceSearch.ts'
+import { listOptions, type Pending } from './state/searchState.ts'
 
 export interface SearchSession {
   readonly store: SearchStore
@@ -73,8 +73,6 @@ interface SessionOptions extends ReducerOptions {
   readonly snippetWords?: number
   /** Whether results name tags that can limit them. */
   readonly wantsTags?: boolean
-  /** When to load texts of hits without one. Default: never. */
-  readonly texts?: TextLoading | undefined
 }
 
 export function createSearchSession(

@@ -11,16 +11,9 @@ import type {
 import type { SearchEvent as SearchHookEvent, SearchHooks } from '../../shared/search/searchHooks.ts'
 import type { SavedHitsStorage } from './createSavedHitsStorage.ts'
 import { typingDelay, WHOLE_DELAY_MS } from './embedded/typingPace.ts'
-import { type ReducerOptions, reduceSearch } from './reduceSearch.ts'
 import { REPORT_DELAY_MS, STALL_MS } from './searchLimits.ts'
-import { createSearchState, type Pending, type SearchEvent, type SearchState } from './searchState.ts'
-
-export interface TextLoading {
-  /** Maximum number of files of the embedded index for each page of results. */
-  readonly files: number
-  /** Delay after the results, in which another key may be pressed, in milliseconds. */
-  readonly delayMs: number
-}
+import { type ReducerOptions, reduceSearch } from './state/reduceSearch.ts'
+import { createSearchState, type Pending, type SearchEvent, type SearchState } from './state/searchState.ts'
 
 interface FetchOptions {
   readonly textFiles?: number | undefined
@@ -33,8 +26,6 @@ interface SearchStoreInput extends ReducerOptions {
   readonly createRequest: (pending: Pending) => SearchRequest
   readonly savedHitsStorage: SavedHitsStorage
   readonly hooks: SearchHooks
-  /** When to load texts of hits without one. Default: never. */
-  readonly texts?: TextLoading | undefined
   /** Language of the site, which is reported to the hooks. */
   readonly locale: string
   /** Provider that is reported to the hooks. */
@@ -149,8 +140,8 @@ export function createSearchStore(input: SearchStoreInput): SearchStore {
   function loadTexts(): void {
     for (const pending of withoutTexts) {
       fetchResult(pending, { textFiles: input.texts?.files })
+        .catch(() => ({ hits: [] }))
         .then(({ hits }) => dispatch({ type: 'textsLoaded', query: pending.query, hits }))
-        .catch(() => {})
     }
     withoutTexts = []
   }

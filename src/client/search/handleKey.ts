@@ -1,7 +1,13 @@
 /** Handles keys in a field with a list below it: the focus stays in the field, and arrow keys move the active option. */
 import type { Navigation } from '../../runtime/contexts/NavigationContext.ts'
 import type { SearchSession } from './createSearchSession.ts'
-import { hasCurrentResults, listOptions, type MoveTarget, type SearchState, viewOf } from './searchState.ts'
+import {
+  hasCurrentResults,
+  listOptions,
+  type MoveTarget,
+  type SearchState,
+  viewOf,
+} from './state/searchState.ts'
 
 export interface KeyHandlerInput {
   readonly session: SearchSession

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSafeHooks } from '../../../src/client/search/createSafeHooks.ts'
-import { createSearchStore, type TextLoading } from '../../../src/client/search/createSearchStore.ts'
+import { createSearchStore } from '../../../src/client/search/createSearchStore.ts'
 import { NO_SAVED_HITS } from '../../../src/client/search/savedHits.ts'
-import { viewOf } from '../../../src/client/search/searchState.ts'
+import type { TextLoading } from '../../../src/client/search/state/reduceSearch.ts'
+import { viewOf } from '../../../src/client/search/state/searchState.ts'
 import { withFallback } from '../../../src/client/search/withFallback.ts'
 import {
   type SearchClient,
@@ -88,16 +89,19 @@ describe('the store', () => {
     expect([store.state().results?.hits, store.state().active]).toEqual([withText, active])
     expect(store.state().results?.groups.flatMap((group) => group.hits)).toEqual(withText)
     expect(results?.hits).toEqual(hits)
+    expect([results?.awaitsTexts, store.state().results?.awaitsTexts]).toEqual([true, false])
 
-    // Neither a failure nor a late answer changes the results.
+    // Neither a failure nor a late answer changes the hits. Then there is no space for texts.
     await answered('lam')
     await vi.advanceTimersByTimeAsync(600)
-    const shown = store.state()
+    const shown = store.state().results
     requests.at(-1)?.fail(new SearchError('unreachable', ''))
     await settle()
-    expect(store.state()).toBe(shown)
+    expect(store.state().results).toEqual({ ...shown, awaitsTexts: false })
+    expect(store.state().results?.groups.flatMap((group) => group.hits)).toEqual(hits)
     await answered('lamp')
     store.dispatch({ type: 'closed' })
+    expect(store.state().results?.awaitsTexts).toBe(false)
     const { length } = requests
     await vi.advanceTimersByTimeAsync(2000)
     expect(requests).toHaveLength(length)

@@ -44,6 +44,29 @@ describe('SRC-2: views', () => {
     await close()
   })
 
+  test('SRC-3: rows keep their places when texts of hits follow', async () => {
+    const heading = 'A heading that is so long that it needs two lines on the screen of a phone'
+    const hits = ['a', 'b', 'c'].map((id) =>
+      makeHit(['Guide', 'Create', `${heading} ${id}`], `/sub/docs/create#${id}`),
+    )
+    const content = { value: 'The text below it' }
+    const { page, close } = await openDialog({
+      answers: { late: { hits, lacksTexts: true } },
+      context: { viewport: { width: 390, height: 800 } },
+    })
+    const places = () => options(page).evaluateAll((all) => all.map((hit) => hit.getBoundingClientRect().top))
+    await field(page).fill('late')
+    await options(page).first().waitFor()
+    const before = await places()
+    await page.evaluate(
+      (withTexts) => Object.assign(window.search.answers, { late: { hits: withTexts } }),
+      hits.map((hit) => ({ ...hit, _snippetResult: { content } })),
+    )
+    await options(page).getByText(content.value).nth(2).waitFor()
+    expect(await places()).toEqual(before)
+    await close()
+  })
+
   test('without results: suggested queries, and a link to report the missing result', async () => {
     const search = {
       indexName: 'docs',

@@ -21,10 +21,10 @@ export async function bundleSearch(): Promise<string> {
   return outputFiles[0]?.text ?? ''
 }
 
-/** A hit with titles from lvl0 on, and `*` around matches. With `content` its type is content. */
+/** A hit with titles from lvl0 on, and `*` around matches, in the tags of the embedded index. With `content` its type is content. */
 export function makeHit(titles: readonly string[], url: string, content?: string): SearchHit {
   const plain = (text: string) => text.replaceAll('*', '')
-  const marked = (text: string) => text.replace(/\*([^*]+)\*/g, '<mark>$1</mark>')
+  const marked = (text: string) => text.replace(/\*([^*]+)\*/g, '\ufdd0$1\ufdd1')
   const levels = (change: (text: string) => string) =>
     Object.fromEntries(titles.map((title, level) => [`lvl${level}`, change(title)]))
   return {

@@ -14,6 +14,8 @@ interface HitLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly place?: HitPlace | undefined
   /** Label of the version of its page. */
   readonly version?: string | undefined
+  /** Whether its text may follow: keeps space for it, so that the hits below do not move. */
+  readonly awaitsText?: boolean | undefined
   /** Whether to show an icon of the Enter key. */
   readonly hasEnterHint?: boolean | undefined
 }
@@ -33,11 +35,13 @@ export default function HitLink({
   icon,
   place,
   version,
+  awaitsText = false,
   hasEnterHint = false,
   ...attributes
 }: HitLinkProps) {
   const { session, close } = useSearchContext()
   const { kind, title, path, snippet } = describeHit(hit, session.tags, place)
+  const hasText = snippet.length > 0 || (awaitsText && kind !== 'text')
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     const isPlain = isPlainClick(event.nativeEvent)
     session.choose(hit, !isPlain)
@@ -67,11 +71,11 @@ export default function HitLink({
         <b dir="auto">
           <HighlightedText parts={title} />
         </b>
-        {(path !== '' || version !== undefined || snippet.length > 0) && (
+        {(path !== '' || version !== undefined || hasText) && (
           <small dir="auto">
             {version !== undefined && <span className="find-version">{version}</span>}
             {path !== '' && <span className="hit-path">{path}</span>}
-            {snippet.length > 0 && (
+            {hasText && (
               <span className="hit-text">
                 <HighlightedText parts={snippet} />
               </span>

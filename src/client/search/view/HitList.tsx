@@ -21,7 +21,7 @@ const isAlone = ({ kind, hits }: OptionGroup) => kind !== undefined && hits.leng
 /** Listbox of the hits. The focus stays in the field. */
 export default function HitList({ groups }: HitListProps) {
   const { session, id } = useSearchContext()
-  const { active } = useSearchState()
+  const { active, results } = useSearchState()
   const versionOf = useResultVersion()
   const t = useTranslate()
   const starts = groups.map((_, groupIndex) =>
@@ -62,6 +62,7 @@ export default function HitList({ groups }: HitListProps) {
                   id={`${id}-${index}`}
                   role="option"
                   tabIndex={-1}
+                  awaitsText={kind !== undefined && results?.awaitsTexts}
                   hasEnterHint
                   aria-selected={index === active}
                   onMouseMove={() => session.store.dispatch({ type: 'hovered', active: index })}

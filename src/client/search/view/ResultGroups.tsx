@@ -1,9 +1,11 @@
 import type { HitGroup } from '../groupHits.ts'
 import HitLink from './HitLink.tsx'
+import { useSearchState } from './SearchContext.ts'
 import { useResultVersion } from './useResultVersion.ts'
 
 /** Results on the search page: the best one, then those of each page below its title. */
 export default function ResultGroups({ groups }: { readonly groups: readonly HitGroup[] }) {
+  const { results } = useSearchState()
   const versionOf = useResultVersion()
   return groups.map(({ kind, page, title, category, tag, hits }, position) => {
     const version = versionOf({ docusaurus_tag: tag })
@@ -26,6 +28,7 @@ export default function ResultGroups({ groups }: { readonly groups: readonly Hit
                 hit={hit}
                 place={isAlone ? 'results' : 'group'}
                 version={isAlone ? version : undefined}
+                awaitsText={results?.awaitsTexts}
               />
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { SearchSession } from '../createSearchSession.ts'
-import type { SearchState } from '../searchState.ts'
+import type { SearchState } from '../state/searchState.ts'
 
 interface SearchContextValue {
   readonly session: SearchSession

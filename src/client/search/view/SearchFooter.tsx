@@ -1,6 +1,6 @@
 import { useTranslate } from '../../../runtime/hooks/useTranslate.ts'
 import { isPlainClick } from '../../../theme/layout/isPlainClick.ts'
-import { listOptions, viewOf } from '../searchState.ts'
+import { listOptions, viewOf } from '../state/searchState.ts'
 import { useSearchContext, useSearchState } from './SearchContext.ts'
 import { useCounts } from './useCounts.ts'
 

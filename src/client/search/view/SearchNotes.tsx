@@ -5,7 +5,7 @@ import { QUERY_MAX_LENGTH } from '../../../shared/constants.ts'
 import type { SearchErrorKind } from '../../../shared/search/search.ts'
 import Icon from '../../../theme/icons/Icon.tsx'
 import { SUGGESTIONS_MAX } from '../searchLimits.ts'
-import type { SearchView } from '../searchState.ts'
+import type { SearchView } from '../state/searchState.ts'
 import { useSearchContext, useSearchState } from './SearchContext.ts'
 import { SearchIcon } from './SearchIcon.tsx'
 

@@ -1,5 +1,5 @@
 import { useTranslate } from '../../../runtime/hooks/useTranslate.ts'
-import { hasCurrentResults, viewOf } from '../searchState.ts'
+import { hasCurrentResults, viewOf } from '../state/searchState.ts'
 import { useSearchState } from './SearchContext.ts'
 import { useCounts } from './useCounts.ts'
 

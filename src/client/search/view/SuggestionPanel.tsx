@@ -1,5 +1,5 @@
 import { useTranslate } from '../../../runtime/hooks/useTranslate.ts'
-import { listOptions, viewOf } from '../searchState.ts'
+import { listOptions, viewOf } from '../state/searchState.ts'
 import HitList, { type OptionGroup } from './HitList.tsx'
 import { useSearchState } from './SearchContext.ts'
 import { useCombobox } from './useCombobox.ts'

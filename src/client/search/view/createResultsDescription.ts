@@ -4,7 +4,7 @@ import { countText } from '../../../shared/text/countText.ts'
 import { formatNumber } from '../../../shared/text/formatNumber.ts'
 import { formatTitle } from '../../../shared/text/formatTitle.ts'
 import { createPageFilter } from '../createPageFilter.ts'
-import { hasCurrentResults, type SearchState, viewOf } from '../searchState.ts'
+import { hasCurrentResults, type SearchState, viewOf } from '../state/searchState.ts'
 import type { PageLister } from './createPageLister.ts'
 
 const NONE = { id: 'theme.searchPage.none', message: 'No results for "{query}"' }

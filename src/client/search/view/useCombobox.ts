@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { listOptions, viewOf } from '../searchState.ts'
+import { listOptions, viewOf } from '../state/searchState.ts'
 import { useSearchContext, useSearchState } from './SearchContext.ts'
 
 interface ComboboxOptions {

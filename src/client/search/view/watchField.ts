@@ -1,5 +1,5 @@
 import { handleKey, type KeyHandlerInput } from '../handleKey.ts'
-import { listOptions } from '../searchState.ts'
+import { listOptions } from '../state/searchState.ts'
 
 interface FieldInput extends Pick<KeyHandlerInput, 'session' | 'navigation'> {
   readonly input: HTMLInputElement

@@ -1,30 +1,27 @@
 /** The reducer of the search state. Pure: the store sends the request in `pending`. */
-import type { SearchHit, SearchResult } from '../../shared/search/search.ts'
-import { isSameScope } from '../../shared/search/searchScope.ts'
-import { addHits, addSnippets, categoryOf } from './groupHits.ts'
-import { isPageUrl } from './readStoredHits.ts'
-import { isSameFilters } from './searchFilters.ts'
-import {
-  HITS_PER_GROUP,
-  LOADED_HITS_MAX,
-  OPTIONS_PER_PAGE_KEY,
-  SHOWN_HITS_MAX,
-  SUGGESTIONS_MAX,
-} from './searchLimits.ts'
-import {
-  listOptions,
-  type MoveTarget,
-  type Pending,
-  type Results,
-  type SearchEvent,
-  type SearchState,
-} from './searchState.ts'
+import type { SearchResult } from '../../../shared/search/search.ts'
+import { isSameScope } from '../../../shared/search/searchScope.ts'
+import { categoryOf } from '../groupHits.ts'
+import { isSameFilters } from '../searchFilters.ts'
+import { SUGGESTIONS_MAX } from '../searchLimits.ts'
+import { addTexts, mergeResults } from './mergeResults.ts'
+import { canLoadMore, loadNextPage, moveActive } from './moveActive.ts'
+import { listOptions, type SearchEvent, type SearchState } from './searchState.ts'
 
 export interface ReducerOptions {
   /** Whether the first hit becomes active, so that Enter opens it. */
   readonly startsAtFirst: boolean
   /** Whether groups limit the hits that are shown. Then pages of hits are requested until one adds visible hits. */
   readonly isGrouped?: boolean
+  /** When to load texts of hits without one. Default: never. */
+  readonly texts?: TextLoading | undefined
+}
+
+export interface TextLoading {
+  /** Maximum number of files of the embedded index for each page of results. */
+  readonly files: number
+  /** Delay after the results, in which another key may be pressed, in milliseconds. */
+  readonly delayMs: number
 }
 
 /** Number of categories to remember. `SUGGESTIONS_MAX` of them are shown. */
@@ -43,37 +40,6 @@ function startQuery(state: SearchState, query: string, { startsAtFirst }: Reduce
     status: 'loading',
     requestId,
     pending: { requestId, query, page: 0, scope: state.scope, filters: state.filters },
-  }
-}
-
-interface MergeOptions {
-  /** Results that the new page follows. */
-  readonly previous: Results | undefined
-  /** Tags of the results on screen, if they are of the same query. */
-  readonly knownTags: readonly string[]
-  readonly isGrouped: boolean
-}
-
-function mergeResults(
-  { hits, nbHits, page, nbPages, isFallback, tags = [] }: SearchResult,
-  { query, scope, filters }: Pending,
-  { previous, knownTags, isGrouped }: MergeOptions,
-): Results {
-  const previousHits = previous?.hits ?? []
-  const newHits = hits.filter(
-    ({ objectID, url }) => isPageUrl(url) && !previousHits.some((hit) => hit.objectID === objectID),
-  )
-  return {
-    ...{ query, scope, filters },
-    // The hosted service names only tags beside the chosen one: the others stay, so that the reader can change the choice.
-    tags: filters?.tag === undefined ? tags : [...new Set([...knownTags, ...tags])],
-    hits: [...previousHits, ...newHits],
-    groups: addHits(previous?.groups ?? [], newHits, isGrouped ? HITS_PER_GROUP : Number.POSITIVE_INFINITY),
-    nbHits: Math.max(nbHits, previousHits.length + newHits.length),
-    // A page without new hits is treated as the last one, which prevents an endless loop.
-    nextPage: newHits.length > 0 && page + 1 < nbPages ? page + 1 : undefined,
-    isFallback: isFallback === true,
-    isDraft: false,
   }
 }
 
@@ -111,6 +77,7 @@ function applyResult(state: SearchState, result: SearchResult, options: ReducerO
     previous: isNextPage ? state.results : undefined,
     knownTags: state.results?.query === pending.query ? state.results.tags : [],
     isGrouped: options.isGrouped === true,
+    awaitsTexts: options.texts !== undefined && result.lacksTexts === true,
   })
   // Hits of two different indexes cannot be merged.
   if (isNextPage && state.results?.isFallback !== results.isFallback)
@@ -132,35 +99,6 @@ function applyResult(state: SearchState, result: SearchResult, options: ReducerO
   return options.isGrouped && canLoadMore(next) ? loadNextPage(next, state.wantsNext) : next
 }
 
-/** Options wrap around, except at the end of a list that grows: the next page of hits follows there. */
-function moveActive(state: SearchState, to: MoveTarget): SearchState {
-  const last = listOptions(state).length - 1
-  if (last < 0) return state
-  const { active } = state
-  const moveTo = (index: number): SearchState => ({
-    ...state,
-    active: Math.max(0, Math.min(last, index)),
-    hasChosen: true,
-    isInList: true,
-  })
-  switch (to) {
-    case 'next':
-      if (active !== last) return moveTo((active ?? -1) + 1)
-      if (state.results !== undefined && state.pending?.page) return { ...moveTo(last), wantsNext: true }
-      return canLoadMore(state) && state.status === 'idle' ? loadNextPage(moveTo(last), true) : moveTo(0)
-    case 'previous':
-      return moveTo((active ?? 0) === 0 ? last : (active ?? 0) - 1)
-    case 'pageDown':
-      return moveTo((active ?? -1) + OPTIONS_PER_PAGE_KEY)
-    case 'pageUp':
-      return moveTo((active ?? 0) - OPTIONS_PER_PAGE_KEY)
-    case 'first':
-      return moveTo(0)
-    case 'last':
-      return moveTo(last)
-  }
-}
-
 function open(state: SearchState, query: string, options: ReducerOptions): SearchState {
   const opened = { ...state, isOpen: true }
   const hasResults =
@@ -174,10 +112,11 @@ function open(state: SearchState, query: string, options: ReducerOptions): Searc
   return hasResults || isPending ? opened : startQuery(opened, query, options)
 }
 
-/** Responses that arrive later are ignored, since nothing is pending. */
+/** Responses that arrive later are ignored, since nothing is pending. Texts are not loaded. */
 const close = (state: SearchState): SearchState => ({
   ...state,
   isOpen: false,
+  results: state.results && { ...state.results, awaitsTexts: false },
   status: state.status === 'error' ? 'error' : 'idle',
   pending: undefined,
 })
@@ -188,35 +127,6 @@ function applySavedHits(state: SearchState, savedHits: SearchState['savedHits'])
   const isGone = state.query === '' && state.active !== undefined && state.active >= count
   return isGone ? { ...next, active: undefined } : next
 }
-
-function loadNextPage(state: SearchState, wantsNext: boolean): SearchState {
-  const { results, pending, query } = state
-  if (results?.nextPage === undefined || pending !== undefined || results.query !== query) return state
-  const requestId = state.requestId + 1
-  return {
-    ...state,
-    requestId,
-    status: 'loading',
-    failure: undefined,
-    wantsNext,
-    pending: { requestId, query, page: results.nextPage, scope: state.scope, filters: state.filters },
-  }
-}
-
-/** Results stay as they are, but for their snippets: the reader may be reading them. */
-function addTexts(state: SearchState, query: string, loaded: readonly SearchHit[]): SearchState {
-  const { results } = state
-  if (results?.query !== query) return state
-  const groups = results.groups.map((group) => ({ ...group, hits: addSnippets(group.hits, loaded) }))
-  return { ...state, results: { ...results, groups, hits: addSnippets(results.hits, loaded) } }
-}
-
-/** Whether the dialog can load more hits: it shows a limited number. Also true after a failed request. */
-export const canLoadMore = (state: SearchState): boolean =>
-  state.pending === undefined &&
-  state.results?.nextPage !== undefined &&
-  state.results.hits.length < LOADED_HITS_MAX &&
-  listOptions(state).length < SHOWN_HITS_MAX
 
 export function reduceSearch(state: SearchState, event: SearchEvent, options: ReducerOptions): SearchState {
   const isCurrent = 'requestId' in event && event.requestId === state.pending?.requestId
@@ -238,7 +148,9 @@ export function reduceSearch(state: SearchState, event: SearchEvent, options: Re
       return state.query === '' ? scoped : startQuery(scoped, state.query, options)
     }
     case 'textsLoaded':
-      return addTexts(state, event.query, event.hits)
+      return state.results?.query === event.query
+        ? { ...state, results: addTexts(state.results, event.hits) }
+        : state
     case 'retried':
       return state.status === 'error' ? startQuery(state, state.query, options) : state
     case 'moreRequested':

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { canLoadMore, reduceSearch } from '../../../src/client/search/reduceSearch.ts'
+import { canLoadMore } from '../../../../src/client/search/state/moveActive.ts'
+import { reduceSearch } from '../../../../src/client/search/state/reduceSearch.ts'
 import {
   createSearchState,
   hasCurrentResults,
@@ -8,8 +9,8 @@ import {
   type SearchEvent,
   type SearchState,
   viewOf,
-} from '../../../src/client/search/searchState.ts'
-import { hitOf, pages, resultOf, sections } from './hits.ts'
+} from '../../../../src/client/search/state/searchState.ts'
+import { hitOf, pages, resultOf, sections } from '../hits.ts'
 
 const stateAfter = (
   events: readonly SearchEvent[],

@@ -1,9 +1,9 @@
 /** State of the search dialog and the search page. Plain data. */
-import type { SearchErrorKind, SearchHit, SearchResult, StoredHit } from '../../shared/search/search.ts'
-import { isSameScope, type SearchScope } from '../../shared/search/searchScope.ts'
-import type { HitGroup } from './groupHits.ts'
-import { NO_SAVED_HITS, type SavedHits } from './savedHits.ts'
-import { isSameFilters, type SearchFilters } from './searchFilters.ts'
+import type { SearchErrorKind, SearchHit, SearchResult, StoredHit } from '../../../shared/search/search.ts'
+import { isSameScope, type SearchScope } from '../../../shared/search/searchScope.ts'
+import type { HitGroup } from '../groupHits.ts'
+import { NO_SAVED_HITS, type SavedHits } from '../savedHits.ts'
+import { isSameFilters, type SearchFilters } from '../searchFilters.ts'
 
 export interface Results {
   /** Query of these results. The reader may have typed another one since. */
@@ -21,6 +21,8 @@ export interface Results {
   readonly isFallback: boolean
   /** Only the first hits: the others are pending. */
   readonly isDraft: boolean
+  /** Whether hits without a text may get one, so that the list keeps space for it. */
+  readonly awaitsTexts: boolean
 }
 
 /** A pending request. Responses are matched by `requestId`. */
