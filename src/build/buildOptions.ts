@@ -12,6 +12,8 @@ export interface BuildOptions {
   readonly outDir?: string
   readonly baseUrl?: string
   readonly includeDrafts?: boolean
+  /** Names of the languages whose pages are built. Default: all. */
+  readonly locales?: readonly string[] | undefined
   /** Warnings fail the build as well. */
   readonly strict?: boolean
   readonly minify?: boolean

@@ -7,6 +7,7 @@ import { toolState } from '../cache/inputs/toolState.ts'
 import { hasPlugins } from '../markdown/contentOptions.ts'
 import { documentsOf } from '../project/documents.ts'
 import { type Documents, openDocuments } from '../project/openDocuments.ts'
+import type { SiteLocale } from '../shared/languages/locale.ts'
 import { lazy } from '../shared/values/lazy.ts'
 import type { RenderJobSetup } from '../workers/jobs.ts'
 import { openWorkerPool, type WorkerPool } from '../workers/openWorkerPool.ts'
@@ -23,17 +24,21 @@ export interface BuildTools {
   readonly threadPolicy: ThreadPolicy
   readonly documents: Documents
   readonly bundleCache: BundleCache
-  /** Opens the cache of pages. Call at most once. Undefined without a cache. */
-  openPageCache(setup: RenderJobSetup): PageCache | undefined
-  /** Opens the cache of compressed parts of the search index. Call at most once. Undefined without a cache. */
-  openPartsCache(): BytesCache | undefined
+  /** Opens the cache of the pages of a language. Call at most once for each. Undefined without a cache. */
+  openPageCache(setup: RenderJobSetup, locale: SiteLocale): PageCache | undefined
+  /** Opens the cache of compressed parts of the search index of a language, like `openPageCache`. */
+  openPartsCache(locale: SiteLocale): BytesCache | undefined
   /** Opens the cache of images that the build makes. Undefined without a cache. */
   openImageCache(): BytesCache | undefined
 }
 
+/** @param urlPart See `SiteLocale`. */
+const cacheName = (name: string, urlPart: string): string =>
+  urlPart === '' ? name : `${name}-${urlPart.slice(0, -1)}`
+
 /** Runs `work` with the resources of a build and closes them afterwards, also after a failure. */
 export async function withBuildTools<T>(
-  { config, files, content: contentOfSite, pluginState, configCache, hasSiteCode }: BuildProject,
+  { config, files, projects, content: contentOfSite, pluginState, configCache, hasSiteCode }: BuildProject,
   { cwd, cacheEnv, minify = true, workers, onDocumentTimed }: BuildOptions,
   work: (tools: BuildTools) => Promise<T>,
 ): Promise<T> {
@@ -69,13 +74,16 @@ export async function withBuildTools<T>(
       }),
     )
     // All documents are missing in an empty cache, so threads can start before the sidebars are loaded.
-    if (documents.isCacheEmpty) threadPolicy.onMissingDocuments(documentsOf(config, files).length)
+    if (documents.isCacheEmpty)
+      threadPolicy.onMissingDocuments(
+        projects.reduce((sum, project) => sum + documentsOf(project.config, project.files).length, 0),
+      )
     return await work({
       workerPool,
       threadPolicy,
       documents,
       bundleCache,
-      openPageCache(setup) {
+      openPageCache(setup, { urlPart }) {
         if (cacheFolder === undefined) return undefined
         const { parser, allowUnsafeHtml, components, globalImports = [], math, syntax, packages } = content
         const otherInputs = [
@@ -86,7 +94,9 @@ export async function withBuildTools<T>(
           pluginState ?? '',
           ...components,
         ]
-        return closeLater(openPageCache({ folder: cacheFolder, setup, otherInputs }))
+        return closeLater(
+          openPageCache({ folder: cacheFolder, name: cacheName('pages', urlPart), setup, otherInputs }),
+        )
       },
       openImageCache: lazy(() => {
         if (cacheFolder === undefined) return undefined
@@ -95,7 +105,10 @@ export async function withBuildTools<T>(
         closeLater({ close: () => cache.save() })
         return cache
       }),
-      openPartsCache: () => (cacheFolder === undefined ? undefined : closeLater(openPartsCache(cacheFolder))),
+      openPartsCache: ({ urlPart }) =>
+        cacheFolder === undefined
+          ? undefined
+          : closeLater(openPartsCache(cacheFolder, cacheName('search', urlPart))),
     })
   } finally {
     await workerPool.close()

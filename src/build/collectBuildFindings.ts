@@ -1,7 +1,7 @@
 /** Collects the findings of a build: those of the loaded site, of its code and of its pages. */
 import { type CodeBundles, diagnosticsOfCode } from '../bundle/bundleCode.ts'
-import { collectFindings } from '../project/collectFindings.ts'
 import type { LoadedSite } from '../project/loadSite.ts'
+import { collectAllFindings } from '../project/locales/collectAllFindings.ts'
 import type { Diagnostic, Finding } from '../shared/diagnostic.ts'
 import { isTimeout } from '../shared/errors/timeout.ts'
 import type { RuleId } from '../shared/rules.ts'
@@ -17,10 +17,19 @@ const withoutRepeatedTimeouts = (findings: readonly Finding[]): readonly Finding
       !findings.slice(index + 1).some((other) => isTimeout(other) && other.file === finding.file),
   )
 
-export const collectBuildFindings = (
-  loaded: LoadedSite,
+/**
+ * @param sites The site in each language, the default one first.
+ * @param rendered Diagnostics of the pages of each site.
+ */
+export function collectBuildFindings(
+  sites: readonly LoadedSite[],
   bundles: CodeBundles,
-  rendered: readonly Diagnostic[],
+  rendered: readonly (readonly Diagnostic[])[],
   options: { readonly enabledRules: ReadonlySet<RuleId>; readonly strict: boolean },
-): readonly Finding[] =>
-  withoutRepeatedTimeouts(collectFindings(loaded, [...diagnosticsOfCode(bundles), ...rendered], options))
+): readonly Finding[] {
+  const extra = sites.map((_, index) => [
+    ...(index === 0 ? diagnosticsOfCode(bundles) : []),
+    ...(rendered[index] ?? []),
+  ])
+  return withoutRepeatedTimeouts(collectAllFindings(sites, extra, options))
+}

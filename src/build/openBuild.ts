@@ -3,12 +3,15 @@ import { hasSiteCode } from '../bundle/hasSiteCode.ts'
 import { type BundleCache, openConfigCache, UNCACHED } from '../cache/bundleCache.ts'
 import { pluginStateOf } from '../cache/inputs/pluginState.ts'
 import { hasPlugins } from '../markdown/contentOptions.ts'
+import { bundledFilesOf, localizeProject } from '../project/locales/localizeProject.ts'
 import { openProject, type Project } from '../project/openProject.ts'
 import { emptySiteError, hasContent } from '../project/siteContent.ts'
 import { NO_READS } from '../shared/site/fileReads.ts'
 import type { BuildOptions } from './buildOptions.ts'
 
 export interface BuildProject extends Project {
+  /** The project in each language, the default one first. */
+  readonly projects: readonly [Project, ...Project[]]
   /** Result of `pluginStateOf`; '' for a site without plugins. */
   readonly pluginState: string | undefined
   /** Compiled modules of the configuration from earlier runs. `withBuildTools` closes it. */
@@ -30,7 +33,7 @@ export async function openBuild(options: BuildOptions): Promise<BuildProject> {
   let reads = NO_READS
   let packages: readonly string[] = []
   try {
-    const project = await openProject({
+    const opened = await openProject({
       ...options,
       onInputs: (files) => inputs.push(...files),
       onReads(found) {
@@ -44,14 +47,19 @@ export async function openBuild(options: BuildOptions): Promise<BuildProject> {
         return configCache
       },
     })
+    const projects = await localizeProject(opened)
+    const [project] = projects
     // An empty site must not silently replace the previous output.
     if (!hasContent(project)) throw emptySiteError(project.config, 'build')
-    const { config, files, content } = project
+    const { config, content } = project
+    const files = bundledFilesOf(projects)
     const { siteDir } = config
     const stateOfPlugins = async () =>
       pluginStateOf({ siteDir, inputs, reads, packageExports: await readExports(packages), content })
     return {
       ...project,
+      files,
+      projects,
       pluginState: hasPlugins(content) ? await stateOfPlugins() : '',
       configCache,
       hasSiteCode: hasSiteCode(config, files),

@@ -54,6 +54,8 @@ export interface PageCache {
 interface PageCacheOptions {
   /** Absolute folder of the cache. */
   readonly folder: string
+  /** Name of the cache in the folder. */
+  readonly name: string
   readonly setup: RenderJobSetup
   /** Fingerprints of all other inputs of pages: the tool, its options, plugins of the site. */
   readonly otherInputs: readonly string[]
@@ -68,10 +70,10 @@ const searchKey = (key: string): string => `search ${key}`
 export const isUnchanged = ({ previous }: OutputLocation, hash: string): boolean =>
   previous !== undefined && hashOutputFile(previous) === hash
 
-export function openPageCache({ folder, setup, otherInputs }: PageCacheOptions): PageCache {
+export function openPageCache({ folder, name, setup, otherInputs }: PageCacheOptions): PageCache {
   const cache: BytesCache = createBytesCache({
     folder,
-    name: 'pages',
+    name,
     namespace: hashOf([...otherInputs, hashBytes('setup', JSON.stringify(setup))]),
   })
   const index = decodeIndexEntry(cache.get(INDEX_KEY))

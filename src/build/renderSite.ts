@@ -1,9 +1,8 @@
 /**
- * Writes the files of all routes to the sink, and all other files of the output. A page that fails produces a
- * diagnostic and does not stop the others, so that one run reports every failure.
+ * Writes the files of all routes of a site in one language, and its other files. A page that fails produces a diagnostic
+ * and does not stop the others, so that one run reports every failure.
  */
-import path from 'node:path'
-import type { PathCollision, Sink } from '../output/folder/sink.ts'
+import type { Sink } from '../output/folder/sink.ts'
 import type { ListedPage } from '../output/listedPage.ts'
 import type { OutputPlan, OutputPlanInput } from '../plan/planOutput.ts'
 import { createYielder } from '../process/yieldToEventLoop.ts'
@@ -15,13 +14,19 @@ import { createInFlight } from '../workers/inFlight.ts'
 import type { RenderJobSetup } from '../workers/jobs.ts'
 import type { BuildTools } from './buildTools.ts'
 import { renderPages } from './renderPages.ts'
+import type { SharedFiles } from './sharedFiles.ts'
 import { openSiteIndexing } from './siteIndexing.ts'
 import { type WrittenCopy, writeTexts } from './writeTexts.ts'
 
 interface RenderSiteInput extends Pick<OutputPlanInput, 'loaded' | 'server'> {
   readonly plan: OutputPlan
+  /** The folder of the language. */
   readonly sink: Sink
+  /** Files that all languages share. */
+  readonly shared: SharedFiles
   readonly tools: BuildTools
+  /** No other site is rendered afterwards, so the threads exit. */
+  readonly isLast: boolean
   readonly onRender: (done: number, total: number) => void
   /** See `BuildOptions`. */
   readonly onPageTimed?: ((page: PageTime) => void) | undefined
@@ -36,18 +41,12 @@ interface RenderedSite {
   readonly saveCache: () => void
 }
 
-/** The routes stage compares pages and static files. The remaining collisions are those of generated files. */
-const collisionDiagnostic = ({ first, second }: PathCollision): Diagnostic => ({
-  rule: 'duplicate-route',
-  message: `"${second}" and "${first}" are one file where the disk ignores case`,
-  file: second,
-})
-
 /** Writes all pages. The caller finishes the index; `withOutput` saves the cache. */
 async function writePages(input: RenderSiteInput) {
   const { plan, sink, tools, server, onRender } = input
   const { config } = input.loaded.site
-  const { workerPool, threadPolicy, documents, openPartsCache } = tools
+  const { locale } = config
+  const { workerPool, threadPolicy, documents } = tools
   const index = hasEmbeddedIndex(config) ? indexSetupOf(config) : undefined
   const setup: RenderJobSetup = {
     siteWide: plan.siteWide,
@@ -55,13 +54,13 @@ async function writePages(input: RenderSiteInput) {
     hasSearchIndex: index !== undefined,
     searchLanguage: index?.language ?? '',
   }
-  const cache = tools.openPageCache(setup)
+  const cache = tools.openPageCache(setup, locale)
   const indexing =
     index &&
     openSiteIndexing({
       setup: index,
       language: await loadSearchLanguage(index.language),
-      openPartsCache,
+      openPartsCache: () => tools.openPartsCache(locale),
       sink,
       cache,
     })
@@ -98,46 +97,34 @@ async function writePages(input: RenderSiteInput) {
 
 /** Writes all files except pages and their index. */
 async function writeOtherFiles(
-  { plan, sink, loaded }: RenderSiteInput,
+  { plan, sink, shared }: RenderSiteInput,
   { listed, copies, cache }: Awaited<ReturnType<typeof writePages>>,
 ) {
-  const { siteDir } = loaded.site.config
   const yieldToEventLoop = createYielder()
   for (const route of plan.routes) {
     if (route.kind !== 'redirect') continue
     await sink.write(plan.createRedirect(route))
     await yieldToEventLoop()
   }
-  for (const file of plan.bundleFiles) await sink.write(file)
-  for (const { path: name, read } of plan.imageFiles) await sink.write({ path: name, contents: read() })
-  for (const copy of plan.copies) {
-    const contents = plan.readAdded(copy.source)
-    if (contents === undefined) await sink.copy(path.join(siteDir, copy.source), copy.path)
-    else await sink.write({ path: copy.path, contents })
-  }
+  await shared.write(plan)
   for (const file of plan.createSiteFiles(listed)) await sink.write(file)
   await writeTexts({ plan: (sizeOf) => plan.createTexts(listed, sizeOf), copies, sink, cache })
 }
 
 export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> {
-  const { plan, sink, tools } = input
+  const { plan, tools } = input
   const written = await writePages(input)
   const { listed, reusedPageCount, diagnostics, cache, indexing } = written
   const closingTasks = createInFlight()
   // The index is finished while the threads exit.
   if (indexing !== undefined) closingTasks.add(indexing.finish())
-  closingTasks.add(tools.workerPool.close())
+  if (input.isLast) closingTasks.add(tools.workerPool.close())
   closingTasks.add(writeOtherFiles(input, written))
   await closingTasks.waitUntilDone()
-  const { staticFiles } = input.loaded.site.listing
-  const collisions = sink
-    .collisions()
-    .filter(({ first, second }) => !staticFiles.has(first) || !staticFiles.has(second))
-    .map(collisionDiagnostic)
   return {
     pages: listed.length,
     reusedPageCount,
-    diagnostics: [...plan.diagnostics, ...diagnostics, ...collisions],
+    diagnostics: [...plan.diagnostics, ...diagnostics],
     saveCache() {
       if (tools.documents.areInputsKnown()) cache?.save()
     },

@@ -11,6 +11,8 @@ export interface CheckOptions extends SeverityOptions {
   /** Environment variables; they locate the cache folder. */
   readonly env: Readonly<Record<string, string | undefined>>
   readonly includeDrafts?: boolean | undefined
+  /** Names of the languages to report. Default: all. */
+  readonly locales?: readonly string[] | undefined
   /** Checks all paths as bare Markdown, also those of sites. */
   readonly bare?: boolean | undefined
   /** Maximum time for one step of the site's code, in milliseconds. */

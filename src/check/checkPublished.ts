@@ -15,19 +15,21 @@ import { loadTarget } from './loadTarget.ts'
 import type { CheckTarget } from './namedTargets.ts'
 
 interface Earlier {
+  /** Name of the language. */
+  readonly locale: string
   readonly file: RoutesFile
   /** Source by path. */
   readonly sources: ReadonlyMap<string, string>
 }
 
-function readRoutesFile(file: string, name: string): Earlier {
+function readRoutesFile(file: string, name: string, locale: string): Earlier {
   let text: string
   try {
     text = readFileSync(file, 'utf8')
   } catch (error) {
     throw new UserError(`"${name}" cannot be read`, { cause: error })
   }
-  return { file: parseRoutesFile(text, name), sources: new Map() }
+  return { locale, file: parseRoutesFile(text, name), sources: new Map() }
 }
 
 /** Loads the site of a commit with its own configuration: addresses depend on it. */
@@ -43,14 +45,18 @@ async function loadEarlier({ target, loading }: EarlierSite, ref: string): Promi
   }
 }
 
-function readCommit(target: CheckTarget, ref: string, options: LoadTargetOptions): Promise<Earlier> {
+function readCommit(
+  target: CheckTarget,
+  ref: string,
+  options: LoadTargetOptions,
+): Promise<readonly Earlier[]> {
   return withEarlierSite(target, ref, options, async (earlier) => {
-    const { site } = await loadEarlier(earlier, ref)
-    const routes = routesWithAnchors(site)
-    return {
-      file: { version: 1, routes },
+    const { languages = [] } = await loadEarlier(earlier, ref)
+    return languages.map(({ site }) => ({
+      locale: site.config.locale.name,
+      file: { version: 1, routes: routesWithAnchors(site) },
       sources: new Map(site.routes.routes.map(({ path: address, source }) => [address, source])),
-    }
+    }))
   })
 }
 
@@ -64,7 +70,7 @@ function isFileOrPipe(file: string): boolean {
 }
 
 /**
- * @param published A `routes.json` relative to the working directory, or a git ref.
+ * @param published A `routes.json` of the default language, relative to the working directory, or a git ref.
  * @throws {UserError} when it is neither, and for bare Markdown.
  */
 export async function checkPublished(
@@ -78,11 +84,15 @@ export async function checkPublished(
   const file = path.resolve(options.cwd, published)
   // The file usually belongs to an output folder, which an interrupted build may have left aside.
   recoverOutput(path.dirname(file))
+  const { languages = [loaded] } = loaded
   const earlier = isFileOrPipe(file)
-    ? readRoutesFile(file, published)
+    ? [readRoutesFile(file, published, loaded.site.config.locale.name)]
     : await readCommit(target, published, options)
-  return compareRoutes(earlier.file, loaded.links, {
-    renames: await readRenames(target.dir),
-    earlierSources: earlier.sources,
+  const renames = await readRenames(target.dir)
+  return earlier.flatMap(({ locale, file: routes, sources }) => {
+    const current = languages.find(({ site }) => site.config.locale.name === locale)
+    return current === undefined
+      ? []
+      : compareRoutes(routes, current.links, { renames, earlierSources: sources })
   })
 }

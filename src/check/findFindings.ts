@@ -5,10 +5,11 @@
  */
 
 import path from 'node:path'
+import { chooseLocales } from '../config/chooseLocales.ts'
 import { displayPath } from '../config/displayPath.ts'
 import { hasErrors } from '../diagnostics/failure.ts'
 import { limitToRequested } from '../diagnostics/limitToRequested.ts'
-import { collectFindings } from '../project/collectFindings.ts'
+import { collectAllFindings } from '../project/locales/collectAllFindings.ts'
 import { emptySiteError } from '../project/siteContent.ts'
 import { isInFolder } from '../shared/addresses/isInFolder.ts'
 import { toSlashes } from '../shared/addresses/urls.ts'
@@ -112,7 +113,7 @@ export async function findFindings(
     const { checkSearch } = await import('./checkSearch.ts')
     const open = async () => {
       const { openLoadedSearch } = await import('../plan/search/openSiteSearch.ts')
-      return openLoadedSearch(loaded, loaded.code ?? NO_CODE)
+      return openLoadedSearch(loaded.languages?.[0] ?? loaded, loaded.code ?? NO_CODE)
     }
     const checked = await checkSearch(loaded, { target, cwd: options.cwd, open })
     pushAll(extra, checked.diagnostics)
@@ -139,7 +140,9 @@ export async function findFindings(
     published: options.published !== undefined,
     search: options.search === true,
   })
-  const all = collectFindings(loaded, extra, { ...loading, enabledRules: requestedRules })
+  const isChosen = chooseLocales(loaded.site.config, options.locales)
+  const languages = (loaded.languages ?? [loaded]).filter(({ site }) => isChosen(site.config.locale.name))
+  const all = collectAllFindings(languages, [extra], { ...loading, enabledRules: requestedRules })
   const { since } = options
   const { config } = loaded.site
   const changed =

@@ -84,13 +84,16 @@ export async function limitToChanges(
   options: LimitOptions,
 ): Promise<LimitedFindings> {
   const { base, changed } = await changedSince(options.target.dir, ref)
-  if (findings.every(({ file }) => changed.has(file))) return { findings, notes: [] }
+  const isChanged = ({ rule, file }: Finding) => changed.has(file) && rule !== 'stale-translation'
+  if (findings.every(isChanged)) return { findings, notes: [] }
   const { findings: earlier, note } = await loadEarlierFindings(base, options)
   const earlierFingerprints = new Set(earlier.map(({ fingerprint }) => fingerprint))
   return {
-    findings: findings.filter(
-      ({ file, fingerprint }) => changed.has(file) || !earlierFingerprints.has(fingerprint),
-    ),
+    findings: findings.filter(({ rule, file, target = '', fingerprint }) => {
+      // The earlier state has no history of its own, which tells what was stale then.
+      if (rule === 'stale-translation') return changed.has(target)
+      return changed.has(file) || !earlierFingerprints.has(fingerprint)
+    }),
     notes: note === undefined ? [] : [note],
   }
 }

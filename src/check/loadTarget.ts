@@ -2,7 +2,7 @@
 
 import { rulesOfBuild } from '../diagnostics/rulesOfBuild.ts'
 import { enabledRules } from '../diagnostics/severities.ts'
-import { collectFindings } from '../project/collectFindings.ts'
+import { collectAllFindings } from '../project/locales/collectAllFindings.ts'
 import type { Finding } from '../shared/diagnostic.ts'
 import type { LoadedTarget, LoadTargetOptions } from './loadedTarget.ts'
 import type { CheckTarget } from './namedTargets.ts'
@@ -29,8 +29,11 @@ export async function loadTarget(target: CheckTarget, options: LoadTargetOptions
 }
 
 /** Findings of a target, before the report is limited. */
-export async function findingsOf(target: CheckTarget, options: LoadTargetOptions): Promise<Finding[]> {
+export async function findingsOf(
+  target: CheckTarget,
+  options: LoadTargetOptions,
+): Promise<readonly Finding[]> {
   const loaded = await loadTarget(target, options)
   const rules = rulesOfBuild(loaded.site.config, options)
-  return collectFindings(loaded, [], { ...options, enabledRules: rules })
+  return collectAllFindings(loaded.languages ?? [loaded], [], { ...options, enabledRules: rules })
 }

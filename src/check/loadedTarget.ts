@@ -23,6 +23,8 @@ export interface LoadTargetOptions extends SeverityOptions {
 }
 
 export interface LoadedTarget extends LoadedSite {
+  /** The site in each of its languages, the default one first. Absent for bare Markdown. */
+  readonly languages?: readonly LoadedSite[]
   /** Rules that are enabled by the configuration and the command line. */
   readonly enabledRules: ReadonlySet<RuleId>
   /** Pages and components of a site. Absent for bare Markdown. */

@@ -10,9 +10,11 @@ interface ClientData {
   readonly site: SiteData
 }
 
-/** The base URL, from the address of the client module in the head. */
+/** The base URL, from the address of the client module in the head, unless the module is shared by several languages. */
 export function baseUrlOf(document: Document): string | undefined {
-  const address = document.head.querySelector<HTMLMetaElement>(`meta[name="${CLIENT_META}"]`)?.content
+  const meta = document.head.querySelector<HTMLMetaElement>(`meta[name="${CLIENT_META}"]`)
+  if (meta?.dataset.base !== undefined) return meta.dataset.base
+  const address = meta?.content
   const end = address?.lastIndexOf(`/${ASSETS_FOLDER}/`) ?? -1
   return end < 0 ? undefined : address?.slice(0, end + 1)
 }

@@ -7,50 +7,54 @@ import type { BuildOptions, BuildResult } from '../build/buildOptions.ts'
 import { withBuildTools } from '../build/buildTools.ts'
 import { collectBuildFindings } from '../build/collectBuildFindings.ts'
 import { openBuild } from '../build/openBuild.ts'
-import { openCards } from '../build/openCards.ts'
-import { openVariants } from '../build/openVariants.ts'
-import { renderSite } from '../build/renderSite.ts'
+import { planLanguages, renderLanguages } from '../build/renderLanguages.ts'
 import { retryWithEmptyCache } from '../build/retryWithEmptyCache.ts'
 import { startBundling } from '../build/startBundling.ts'
 import { withOutput } from '../build/withOutput.ts'
+import { chooseLocales } from '../config/chooseLocales.ts'
 import { hasErrors } from '../diagnostics/failure.ts'
 import { rulesOfBuild } from '../diagnostics/rulesOfBuild.ts'
-import { planOutput } from '../plan/planOutput.ts'
 import { loadAllSidebars } from '../project/loadSidebars.ts'
-import { loadSite } from '../project/loadSite.ts'
+import { loadLanguages } from '../project/locales/loadLanguages.ts'
 
 async function buildOnce(options: BuildOptions): Promise<Omit<BuildResult, 'durationMs'>> {
   const { strict = false, onProgress = () => {}, onPageTimed } = options
   const project = await openBuild(options)
-  const { config, configCache } = project
-  const rules = rulesOfBuild(config)
+  const { config, configCache, projects } = project
+  const isChosen = chooseLocales(config, options.locales)
+  const enabledRules = rulesOfBuild(config)
   const onRead = (done: number, total: number) => onProgress({ phase: 'read', done, total })
   const onRender = (done: number, total: number) => onProgress({ phase: 'render', done, total })
   return withBuildTools(project, options, async (tools) => {
     const code = startBundling(project, options, tools.bundleCache)
     const sidebars = await loadAllSidebars(project, undefined, { memoize: configCache.memoize })
     configCache.save()
-    const { readAll } = tools.documents
-    const loading = { inspect: false, sidebars, readAll, probe: code.probe, enabledRules: rules, onRead }
-    const loaded = await loadSite(project, loading)
+    const sites = await loadLanguages(projects, {
+      inspect: false,
+      sidebars,
+      readAll: tools.documents.readAll,
+      probe: code.probe,
+      enabledRules,
+      onRead,
+    })
     onProgress({ phase: 'bundle', done: 0, total: 1 })
     const bundles = await code.finish()
-    const plan = await planOutput({
-      loaded,
-      ...bundles,
-      createVariants: openVariants(loaded.site, tools),
-      createCards: openCards(loaded.site, tools),
-    })
+    const chosen = sites.filter(({ site }) => isChosen(site.config.locale.name))
+    const planned = await planLanguages(sites, bundles, tools)
     const output = await withOutput(config, options, tools, async (sink) => {
       const { server } = bundles
-      const rendered = await renderSite({ loaded, server, plan, sink, tools, onRender, onPageTimed })
-      const findings = collectBuildFindings(loaded, bundles, rendered.diagnostics, {
-        enabledRules: rules,
-        strict,
+      const rendered = await renderLanguages({
+        planned,
+        isChosen,
+        server,
+        sink,
+        tools,
+        onRender,
+        onPageTimed,
       })
-      const failed = hasErrors(findings)
-      const { pages, reusedPageCount: reusedPages, saveCache } = rendered
-      return { result: { findings, failed, pages, reusedPages }, saveCache }
+      const { pages, reusedPages, diagnostics, saveCache } = rendered
+      const findings = collectBuildFindings(chosen, bundles, diagnostics, { enabledRules, strict })
+      return { result: { findings, failed: hasErrors(findings), pages, reusedPages }, saveCache }
     })
     return { config, ...output }
   })

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { bundleLiveScript } from '../bundle/browser/bundleLiveScript.ts'
 import { findSite } from '../config/findSite.ts'
 import { outputFolderOf } from '../config/loadConfig.ts'
-import { createLiveSite } from '../dev/createLiveSite.ts'
+import { createLiveLanguages } from '../dev/createLiveLanguages.ts'
 import { createLiveState } from '../dev/createLiveState.ts'
 import { createEventStream } from '../dev/eventStream.ts'
 import { readFileStates } from '../dev/fileStates.ts'
@@ -54,10 +54,10 @@ export interface RunningDev extends RunningServer {
 /** Milliseconds reserved for the first page: an opened browser requests it by then. */
 const FIRST_MS = 200
 
-const stateOf = ({ config, plan, isComplete, findings, problem }: SiteSnapshot): DevState => ({
+const stateOf = ({ config, languages, isComplete, findings, problem }: SiteSnapshot): DevState => ({
   siteDir: config.siteDir,
   baseUrl: config.baseUrl,
-  pages: plan.pageRoutes.length,
+  pages: languages.reduce((sum, { plan }) => sum + plan.pageRoutes.length, 0),
   isComplete,
   findings,
   problem,
@@ -71,7 +71,7 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
   // Taken before any file is read, so that no change is missed.
   const states = readFileStates(dir, outDir)
   const [session, liveScript] = await Promise.all([openSiteSession(options), bundleLiveScript()])
-  const live = createLiveSite(session, { onPage: options.onPage })
+  const live = createLiveLanguages(session, { onPage: options.onPage })
   const stream = createEventStream()
   const state = createLiveState({ session, live, stream })
   function findNamed(name: string) {

@@ -20,6 +20,7 @@ import { checkVersions } from './checkVersions.ts'
 import { createTitle } from './createTitle.ts'
 import { type FoundSite, findSite } from './findSite.ts'
 import { freezeConfig } from './freezeConfig.ts'
+import { languagesOf } from './languagesOf.ts'
 import { mistakesError } from './mistakesError.ts'
 import { loadModule } from './module/loadModule.ts'
 import type { LoadTimeout, MemoizeModule, ModuleFile, OnInputs } from './module/moduleFile.ts'
@@ -154,9 +155,11 @@ export async function loadConfig(options: LoadConfigOptions): Promise<SiteConfig
           }),
           found,
         )
+  const checked = withHeadTags(await checkConfig(raw, found, cwd))
+  const based = baseUrl === undefined ? checked : { ...checked, baseUrl }
   const config: SiteConfig = {
-    ...withHeadTags(await checkConfig(raw, found, cwd)),
-    ...(baseUrl === undefined ? {} : { baseUrl }),
+    ...based,
+    ...languagesOf(based),
     siteDir,
     outDir: outputFolderOf(siteDir, options),
     configFile,

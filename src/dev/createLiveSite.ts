@@ -1,5 +1,5 @@
 /**
- * The site as `dev` serves it: the newest snapshot, and pages edited since.
+ * The site in one language as `dev` serves it: the newest snapshot, and pages edited since.
  * Returns files by name. Pages are rendered on request and cached until the next snapshot. A page that can no longer
  * be rendered, or whose document lost its address to invalid front matter, keeps its last good version, and the
  * mistakes are reported beside it.
@@ -17,10 +17,10 @@ import { describeMistake, LOSES_ADDRESS } from './liveFindings.ts'
 import { contentsOf, createOutputFiles, type OutputEntry, type OutputFiles } from './outputFiles.ts'
 import { createTextsOf } from './session/createTextsOf.ts'
 import { createLiveIndex } from './session/liveIndex.ts'
-import type { SiteSession, SiteSnapshot } from './session/siteSession.ts'
+import type { LanguageSnapshot } from './session/siteSession.ts'
 
 export interface LiveSite extends ServedSite {
-  show(snapshot: SiteSnapshot): void
+  show(snapshot: LanguageSnapshot): void
   /** Shows an edited page before the next snapshot is complete. @returns When the page was requested. */
   showPage(route: Route, rendered: RenderedPage): Promise<void>
   paths(): readonly string[]
@@ -40,15 +40,22 @@ interface GoodPage {
 const failuresAmong = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] =>
   diagnostics.filter(({ rule }) => rule === 'page-failed')
 
-const assetsOf = ({ plan }: SiteSnapshot): GoodPage['assets'] => new Map(plan.bundleFiles.map(contentsOf))
+const assetsOf = ({ plan }: LanguageSnapshot): GoodPage['assets'] => new Map(plan.bundleFiles.map(contentsOf))
 
-interface LiveSiteOptions {
+export interface LiveSiteOptions {
   /** Receives why a requested page cannot be rendered; nothing for a page that is rendered. */
   readonly onPage?: ((path: string, failures: readonly Diagnostic[]) => void) | undefined
 }
 
+/** The session of a site, of which the live site shows one language. */
+export interface LanguageSession {
+  snapshot(): LanguageSnapshot
+  readDocOf(route: Route): Promise<LanguageSnapshot>
+  whenRead(): Promise<void> | undefined
+}
+
 export function createLiveSite(
-  session: Pick<SiteSession, 'snapshot' | 'readDocOf' | 'whenRead'>,
+  session: LanguageSession,
   { onPage = () => {} }: LiveSiteOptions = {},
 ): LiveSite {
   let snapshot = session.snapshot()
@@ -125,7 +132,7 @@ export function createLiveSite(
     return [...lastRoutes.values()].includes(route) ? lastGood.get(route.path) : undefined
   }
 
-  function show(next: SiteSnapshot): void {
+  function show(next: LanguageSnapshot): void {
     snapshot = next
     files = createOutputFiles(next.plan, next.added)
     assets = assetsOf(next)

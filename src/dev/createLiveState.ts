@@ -7,14 +7,14 @@ import type { Point } from '../shared/diagnostic.ts'
 import type { UserError } from '../shared/errors/userError.ts'
 import type { LiveEvent, LiveProblem } from '../shared/page/liveEvents.ts'
 import { createFrame } from './createFrame.ts'
-import type { LiveSite } from './createLiveSite.ts'
+import type { LiveLanguages } from './createLiveLanguages.ts'
 import type { EventStream } from './eventStream.ts'
 import { toLiveFindings } from './liveFindings.ts'
 import type { SiteSession } from './session/siteSession.ts'
 
 interface LiveStateInput {
   readonly session: Pick<SiteSession, 'snapshot'>
-  readonly live: Pick<LiveSite, 'lastPaths'>
+  readonly live: Pick<LiveLanguages, 'lastPaths'>
   readonly stream: EventStream
 }
 

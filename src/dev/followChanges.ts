@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { yieldToEventLoop } from '../process/yieldToEventLoop.ts'
 import { createBatcher } from './createBatcher.ts'
-import type { LiveSite } from './createLiveSite.ts'
+import type { LiveLanguages } from './createLiveLanguages.ts'
 import type { LiveState } from './createLiveState.ts'
 import type { EventStream } from './eventStream.ts'
 import type { FileEvent } from './fileStates.ts'
@@ -14,7 +14,7 @@ import { watchNamed } from './watchNamed.ts'
 interface FollowOptions
   extends Required<Pick<WatchOptions, 'dir' | 'outDir' | 'states' | 'usePolling' | 'onTrouble'>> {
   readonly session: SiteSession
-  readonly live: LiveSite
+  readonly live: LiveLanguages
   readonly state: LiveState
   readonly stream: EventStream
   /** Resolves when all documents are read, before which the session cannot be updated. Never rejects. */
@@ -49,8 +49,8 @@ export function followChanges(options: FollowOptions): ChangeFollower {
   /** Shows the page of a changed document before the rest of the site is updated. */
   async function showEarly(source: string): Promise<void> {
     const early = session.renderEarly(source)
-    if (early === undefined) return
-    const requested = live.showPage(early.route, early.rendered)
+    if (early.length === 0) return
+    const requested = Promise.race(early.map(live.showPage))
     state.notify()
     // Open pages request it at once; the update that follows blocks the event loop for a while.
     if (stream.hasReaders()) await Promise.race([requested, wait(REQUEST_MS)])

@@ -7,7 +7,7 @@ import { errorCode } from '../shared/errors/errorCode.ts'
 import { UserError } from '../shared/errors/userError.ts'
 import { LIVE_FOLDER } from '../shared/page/liveEvents.ts'
 import { answerRequest } from './answerRequest.ts'
-import type { LiveSite } from './createLiveSite.ts'
+import type { LiveLanguages } from './createLiveLanguages.ts'
 import type { LiveState } from './createLiveState.ts'
 import type { EventStream } from './eventStream.ts'
 import { refusal } from './guardRequest.ts'
@@ -29,7 +29,7 @@ export interface DevServerOptions {
 
 /** What the server answers with. */
 interface ServedDev {
-  readonly live: LiveSite
+  readonly live: LiveLanguages
   readonly state: LiveState
   /** Closed with the server. */
   readonly stream: EventStream
@@ -67,22 +67,23 @@ export async function openDevServer(
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method, url = '/' } = request
     const reason = refusalOf(request, host)
+    const site = live.at(url)
     if (reason !== undefined) sendPlain(response, 403, reason)
-    else if (url.startsWith(`${live.baseUrl}${LIVE_FOLDER}/`)) {
+    else if (url.startsWith(`${site.baseUrl}${LIVE_FOLDER}/`)) {
       answerLive(request, response, {
-        baseUrl: live.baseUrl,
-        siteDir: live.siteDir,
+        baseUrl: site.baseUrl,
+        siteDir: site.siteDir,
         liveScript,
         stream,
         event: state.event,
-        paths: live.paths,
+        paths: site.paths,
         findNamed,
         openInEditor: options.openInEditor ?? openInEditor,
       })
     } else if (method !== 'GET' && method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD')
       sendPlain(response, 405, 'Only GET and HEAD are answered')
-    } else await answerRequest(request, response, live)
+    } else await answerRequest(request, response, site)
   }
 
   const server = createServer(async (request, response) => {

@@ -7,6 +7,7 @@
 import { blogPlugin } from '../shared/blog/blogPlugin.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { isSectionPage } from '../shared/document/folderPage.ts'
+import type { TranslatedFiles } from '../shared/languages/translatedFiles.ts'
 import type { MdxModules } from '../shared/mdx/mdxModules.ts'
 import type { AddedSources } from '../shared/site/addedSource.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
@@ -29,6 +30,10 @@ export interface DiscoveredFiles {
   readonly versions: readonly VersionFiles[]
   readonly blogs: readonly BlogFiles[]
   readonly pages: readonly PageFile[]
+  /** Folders of translations of `pages`, see `VersionFiles`. */
+  readonly pageTranslations?: readonly string[] | undefined
+  /** Absent in the default language. */
+  readonly translated?: TranslatedFiles | undefined
   /** Files of `components/` by component name. */
   readonly components: ReadonlyMap<string, string>
   /** Modules that `.mdx` documents import. Default: none. */
@@ -51,6 +56,8 @@ interface BlogFiles {
   readonly plugin: string
   /** From the site root, like the following. */
   readonly folder: string
+  /** See `VersionFiles`. */
+  readonly translations?: readonly string[] | undefined
   readonly posts: readonly string[]
   /** Undefined without one. */
   readonly tagsFile: string | undefined

@@ -34,13 +34,14 @@ const findSectionPages = (matching: readonly string[], docs: readonly string[]):
 
 /** @param versionFolders Folders of archived versions, from the site root. */
 export const foldersOfSite = (
-  { docs, blog, pages, staticDirectories }: SiteConfig,
+  { docs, blog, pages, staticDirectories, locales }: SiteConfig,
   versionFolders: readonly string[],
 ): readonly string[] => [
   ...[...docs, ...blog].map(({ path }) => path),
   ...versionFolders,
   ...(pages === false ? [] : [pages.path]),
   ...staticDirectories,
+  ...locales.filter(({ urlPart }) => urlPart !== '').map(({ folder }) => folder),
 ]
 
 /** Prefixes inside a folder of documents that belong to other folders of the site. */

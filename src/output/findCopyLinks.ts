@@ -10,13 +10,15 @@ interface CopyLinksInput {
   /** Route paths that have a Markdown copy. Links to them are replaced by links to the copy. */
   readonly pathsWithCopy: ReadonlySet<string>
   readonly config: AddressConfig
+  /** See `createSharedHref`. */
+  readonly toShared: (href: string) => string
 }
 
 function resolveAddress(
   link: ResolvedLink,
-  { assets, pathsWithCopy, config }: CopyLinksInput,
+  { assets, pathsWithCopy, config, toShared }: CopyLinksInput,
 ): string | undefined {
-  if (link.kind === 'static') return siteAddress(link.href, config)
+  if (link.kind === 'static') return siteAddress(toShared(link.href), config)
   if (link.kind === 'asset') {
     const asset = assets.get(link.source)
     return asset && siteAddress(asset.href, config) + link.suffix

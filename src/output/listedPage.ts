@@ -3,7 +3,15 @@ import type { Page } from '../shared/page/page.ts'
 /** The part of a page that page lists such as the sitemap need. */
 export type ListedPage = Pick<
   Page,
-  'path' | 'kind' | 'title' | 'description' | 'isDraft' | 'isUnlisted' | 'lastUpdated' | 'markdownPath'
+  | 'path'
+  | 'kind'
+  | 'articleLang'
+  | 'title'
+  | 'description'
+  | 'isDraft'
+  | 'isUnlisted'
+  | 'lastUpdated'
+  | 'markdownPath'
 > & { readonly head: Pick<Page['head'], 'noIndex'> }
 
 /** The last change of a page; for a post without one, its date. */
@@ -16,6 +24,7 @@ function lastChangeOf({ lastUpdated, blog }: Pick<Page, 'lastUpdated' | 'blog'>)
 export const toListedPage = (page: Omit<Page, 'sidebar'>): ListedPage => ({
   path: page.path,
   kind: page.kind,
+  articleLang: page.articleLang,
   title: page.title,
   description: page.description,
   isDraft: page.isDraft,

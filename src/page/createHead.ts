@@ -3,7 +3,8 @@
  * the head tags of the configuration.
  */
 
-import { isExternalHref, toHref } from '../shared/addresses/urls.ts'
+import { createSharedHref } from '../shared/addresses/sharedHref.ts'
+import { isExternalHref } from '../shared/addresses/urls.ts'
 import { CARD_SIZE } from '../shared/constants.ts'
 import type { Crumb, PageHead } from '../shared/page/page.ts'
 import { DEFAULT_TAG, docsTag } from '../shared/search/searchTags.ts'
@@ -12,6 +13,8 @@ import type { Route } from '../shared/site/route.ts'
 import type { Site } from '../shared/site/site.ts'
 import { formatTitle } from '../shared/text/formatTitle.ts'
 import { breadcrumbsTag } from './createBreadcrumbs.ts'
+import { fullAddressOf } from './fullAddressOf.ts'
+import type { PageLanguages } from './pageLanguages.ts'
 
 interface HeadInput {
   readonly route: Route
@@ -19,6 +22,7 @@ interface HeadInput {
   readonly title: string
   readonly description: string
   readonly noIndex: boolean
+  readonly languages?: Pick<PageLanguages, 'canonical' | 'alternates'>
   /** Whether the page has a canonical address although it is not indexed: its address may contain a query. */
   readonly hasCanonical?: boolean
   readonly breadcrumbs: readonly Crumb[]
@@ -49,12 +53,6 @@ function searchTags(locale: string, version: string | undefined, plugin: string 
   ]
 }
 
-/** Full address of a path. Undefined when `url` is not configured. */
-export function fullAddressOf(href: string, { config }: Site): string | undefined {
-  if (isExternalHref(href)) return href
-  return config.url === undefined ? undefined : config.url + (toHref(href, config) || '/')
-}
-
 export function createHead(input: HeadInput): PageHead {
   const { route, site, noIndex, breadcrumbs } = input
   // A relative image has no address until it is hashed. The caller then passes the hashed address.
@@ -62,18 +60,22 @@ export function createHead(input: HeadInput): PageHead {
   const drawn = pageImage === undefined ? input.drawnCard : undefined
   const image = pageImage ?? drawn?.path ?? site.config.image
   const imagePath = image === undefined || isExternalHref(image) ? image : `/${image.replace(/^\.?\/+/, '')}`
-  const canonical = noIndex && !input.hasCanonical ? undefined : fullAddressOf(route.path, site)
-  const card = imagePath === undefined ? undefined : fullAddressOf(imagePath, site)
+  const { languages } = input
+  const canonical =
+    noIndex && !input.hasCanonical ? undefined : (languages?.canonical ?? fullAddressOf(route.path, site))
+  const card =
+    imagePath === undefined ? undefined : fullAddressOf(createSharedHref(site.config.locale)(imagePath), site)
   return {
     title: formatTitle(input.title, site.config),
     description: input.description,
     canonical,
+    ...(!noIndex && languages?.alternates && { alternates: languages.alternates }),
     image: card,
     ...(drawn !== undefined && card !== undefined && { imageFacts: { ...CARD_SIZE, alt: drawn.alt } }),
     keywords: input.keywords,
     noIndex,
     tags: [
-      ...searchTags(site.data.locale, input.version, route.plugin),
+      ...searchTags(site.data.localeName, input.version, route.plugin),
       ...breadcrumbsTag(breadcrumbs, (path) => fullAddressOf(path, site)),
       ...(input.createTags?.({ canonical, image: card }) ?? []),
     ],

@@ -143,6 +143,7 @@ export function createPage(route: Route, context: PageContext, extras: PageExtra
   const lastUpdated = doc && lastUpdatedOf(doc, options, extras.lastUpdated, context)
   const blogParts = blog && createBlogParts({ route, blog, context, title, tags, lastUpdated })
   const list = route.blog?.kind === 'list' ? route.blog : category
+  const languages = context.languagesOf(route)
   const head = createHead({
     route,
     site,
@@ -152,6 +153,7 @@ export function createPage(route: Route, context: PageContext, extras: PageExtra
         ? translate(messages, SEARCH_DESCRIPTION, { site: site.config.title })
         : route.description,
     hasCanonical: kind === 'search',
+    languages,
     noIndex:
       !isOrdinary ||
       isDraft ||
@@ -189,6 +191,8 @@ export function createPage(route: Route, context: PageContext, extras: PageExtra
     lastUpdated,
     isDraft,
     isUnlisted,
+    translations: languages.translations,
+    articleLang: languages.articleLang,
     version: version && createPageVersion(route, version, site.routes),
     markdownPath: hasMarkdownCopy ? markdownPathOf(route.path) : undefined,
     cards:

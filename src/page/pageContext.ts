@@ -11,6 +11,7 @@ import { lazy } from '../shared/values/lazy.ts'
 import { type BlogContext, createBlogContexts } from './blog/blogContext.ts'
 import { hasBranches } from './createSidebarBranches.ts'
 import { createReadingOrder } from './neighbours.ts'
+import { createPageLanguages, type LanguageSite, type PageLanguages } from './pageLanguages.ts'
 import { createSidebarIndex } from './sidebarIndex.ts'
 import type { PageSidebar, VersionContext } from './versionContext.ts'
 
@@ -21,6 +22,8 @@ export interface PageContext {
   versionOf(route: Route): VersionContext | undefined
   /** The blog of a page. Undefined outside of blogs. */
   blogOf(route: Route): BlogContext | undefined
+  /** Which languages have a page. */
+  languagesOf(route: Route): PageLanguages
   /** The sidebar of a page. */
   sidebarOf(route: Route): PageSidebar | undefined
   /** Formats a date in UTC with a short month: `Nov 21, 2025`. */
@@ -60,7 +63,8 @@ const createDateFormat = (locale: string): Intl.DateTimeFormat =>
       new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' }),
   )
 
-export function createPageContext(site: Site): PageContext {
+/** @param sites The site in each of its languages, the default one first. */
+export function createPageContext(site: Site, sites: readonly LanguageSite[] = [site]): PageContext {
   const optionsById = new Map(site.config.docs.map((options) => [options.id, options]))
   const byPlugin = new Map(
     site.docs.map((instance) => {
@@ -74,7 +78,7 @@ export function createPageContext(site: Site): PageContext {
     }),
   )
   // Created on first use: it is the slowest part of this function, and most sites show no dates.
-  const dateFormat = lazy(() => createDateFormat(site.config.i18n.defaultLocale))
+  const dateFormat = lazy(() => createDateFormat(site.config.locale.htmlLang))
   const versions = [...byPlugin.values()].flat()
   function versionOf(route: Route): VersionContext | undefined {
     const ofPlugin = route.plugin === undefined ? [] : (byPlugin.get(route.plugin) ?? [])
@@ -95,6 +99,7 @@ export function createPageContext(site: Site): PageContext {
     ],
     versionOf,
     blogOf,
+    languagesOf: createPageLanguages(site, sites),
     sidebarOf: (route) =>
       route.sidebarId === undefined
         ? undefined

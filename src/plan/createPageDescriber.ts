@@ -9,6 +9,7 @@ import { createPage } from '../page/createPage.ts'
 import { createTags } from '../page/createTags.ts'
 import { datedFileOf } from '../page/docMeta.ts'
 import type { PageContext } from '../page/pageContext.ts'
+import { createSharedHref } from '../shared/addresses/sharedHref.ts'
 import { encodePath, isExternalHref } from '../shared/addresses/urls.ts'
 import { PRINT_LIMIT } from '../shared/constants.ts'
 import type { Doc } from '../shared/document/doc.ts'
@@ -53,10 +54,14 @@ function factsOf(asset: Asset | undefined, { variants }: Files): Omit<Address, '
   return { width, height, ...(candidates && { variants: candidates.join(', ') }) }
 }
 
-function addressOf(resolved: ResolvedLink, files: Files): Address | undefined {
+function addressOf(
+  resolved: ResolvedLink,
+  files: Files,
+  toShared: (href: string) => string,
+): Address | undefined {
   const { assets, staticImages } = files
   if (resolved.kind === 'static')
-    return { href: resolved.href, ...factsOf(staticImages.get(staticPathOf(resolved.href)), files) }
+    return { href: toShared(resolved.href), ...factsOf(staticImages.get(staticPathOf(resolved.href)), files) }
   if (resolved.kind !== 'asset') return { href: resolved.href }
   const asset = assets.get(resolved.source)
   return asset && { href: asset.href + resolved.suffix, ...factsOf(asset, files) }
@@ -65,6 +70,7 @@ function addressOf(resolved: ResolvedLink, files: Files): Address | undefined {
 export function createPageDescriber(site: Site, environment: PageEnvironment): PageDescriber {
   const { context, linksOf, assets, history, pathsWithCopy } = environment
   const { config, pageFiles } = site
+  const toShared = createSharedHref(config.locale)
   const componentByPath = new Map(
     pageFiles.filter((file) => file.kind === 'react').map((file) => [file.path, file.source]),
   )
@@ -75,7 +81,7 @@ export function createPageDescriber(site: Site, environment: PageEnvironment): P
     if (doc === undefined || image === undefined) return undefined
     const resolved = linksOf(doc).get(`image ${image}`)
     if (resolved === undefined || resolved.kind === 'broken') return undefined
-    return addressOf(resolved, environment)?.href
+    return addressOf(resolved, environment, toShared)?.href
   }
 
   const describe = (route: Route): Page =>
@@ -98,7 +104,7 @@ export function createPageDescriber(site: Site, environment: PageEnvironment): P
       description,
       address: siteAddress(path, config),
       version,
-      links: findCopyLinks({ links: linksOf(doc), assets, pathsWithCopy, config }),
+      links: findCopyLinks({ links: linksOf(doc), assets, pathsWithCopy, config, toShared }),
     }
   }
 
@@ -106,7 +112,7 @@ export function createPageDescriber(site: Site, environment: PageEnvironment): P
     const { source, contentPath, plugin, version, locale } = doc
     const links = linksOf(doc)
     const addresses = [...links].flatMap(([written, resolved]): ArticleTask['addresses'] => {
-      const address = addressOf(resolved, environment)
+      const address = addressOf(resolved, environment, toShared)
       return address === undefined ? [] : [[written, address]]
     })
     return {

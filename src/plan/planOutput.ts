@@ -29,13 +29,14 @@ import { toolRoot } from '../process/toolPaths.ts'
 import type { LoadedSite } from '../project/loadSite.ts'
 import { foldPath, htmlPathOf } from '../shared/addresses/htmlPathOf.ts'
 import { markdownPathOf } from '../shared/addresses/markdownPath.ts'
+import { createSharedHref } from '../shared/addresses/sharedHref.ts'
 import { staticHref } from '../shared/addresses/urls.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc } from '../shared/document/doc.ts'
 import type { SharedRenderInput } from '../shared/page/pageTask.ts'
 import type { HeadTag } from '../shared/site/config.ts'
 import type { Route } from '../shared/site/route.ts'
-import type { Asset, OutputFile } from '../shared/site/site.ts'
+import type { Asset, OutputFile, Site } from '../shared/site/site.ts'
 import { cardColors } from './cardColors.ts'
 import { createClientFiles } from './createClientFiles.ts'
 import { createPageDescriber, type PageDescriber, type PageEnvironment } from './createPageDescriber.ts'
@@ -45,6 +46,8 @@ import { listStaticImages, readStaticImages, staticPathOf } from './staticImages
 
 export interface OutputPlanInput extends CodeBundles {
   readonly loaded: LoadedSite
+  /** The site in each of its languages, the default one first. Default: in the one of `loaded`. */
+  readonly languages?: readonly Site[] | undefined
   /** Default: read from git if pages show it. */
   readonly history?: GitHistory
   /** Default: reads each file. */
@@ -112,7 +115,10 @@ const createOmittedFileDiagnostic = ({ source, path: name }: FileCopy): Diagnost
 })
 
 /** Preloads the font of the text: browsers request other fonts when an element uses them. */
-const preloadTags = ({ preloadedFont }: ServerBundle): readonly HeadTag[] =>
+const preloadTags = (
+  { preloadedFont }: ServerBundle,
+  toShared: (href: string) => string,
+): readonly HeadTag[] =>
   preloadedFont === undefined
     ? []
     : [
@@ -120,7 +126,7 @@ const preloadTags = ({ preloadedFont }: ServerBundle): readonly HeadTag[] =>
           tagName: 'link',
           attributes: {
             rel: 'preload',
-            href: preloadedFont,
+            href: toShared(preloadedFont),
             as: 'font',
             type: `font/${path.extname(preloadedFont).slice(1).toLowerCase()}`,
             crossorigin: '',
@@ -130,6 +136,7 @@ const preloadTags = ({ preloadedFont }: ServerBundle): readonly HeadTag[] =>
 
 export async function planOutput({
   loaded,
+  languages = [loaded.site],
   server,
   client,
   headScripts,
@@ -140,6 +147,9 @@ export async function planOutput({
 }: OutputPlanInput): Promise<OutputPlan> {
   const { site } = loaded
   const { config, listing } = site
+  const toShared = createSharedHref(config.locale)
+  const share = (assets: ReadonlyMap<string, Asset>): ReadonlyMap<string, Asset> =>
+    new Map([...assets].map(([key, asset]) => [key, { ...asset, href: toShared(asset.href) }]))
   const { routes } = site.routes
   const filesOf = (doc: Doc): string[] => filesOfDoc(doc, loaded.links)
   const assetSources = new Set(routes.flatMap(({ doc }) => (doc === undefined ? [] : filesOf(doc))))
@@ -148,37 +158,47 @@ export async function planOutput({
   const readSources = new Set([...assetSources, ...staticSources.values()])
   const readFile = await openAssetReader(site, readSources, readAsset)
   const assetTable = createAssetTable(assetSources, readFile)
-  const staticImages = readStaticImages(staticSources, readFile)
+  const assets = share(assetTable.assets)
+  const staticImages = share(readStaticImages(staticSources, readFile))
   const images = imageTargets.flatMap((link) =>
     link.kind === 'asset'
-      ? (assetTable.assets.get(link.source) ?? [])
+      ? (assets.get(link.source) ?? [])
       : link.kind === 'static'
         ? (staticImages.get(staticPathOf(link.href)) ?? [])
         : [],
   )
   const readSource = (source: string) => readSiteFile({ siteDir: config.siteDir, added: site.added }, source)
   const made = (await createVariants?.([...new Set(images)], readSource)) ?? NO_VARIANTS
+  const variants = new Map(
+    [...made.variants].map(([source, list]) => [
+      source,
+      list.map((variant) => ({ ...variant, href: toShared(variant.href) })),
+    ]),
+  )
   const policy = sitePolicy(config, [REDIRECT_SCRIPT, headScripts.inlineScript])
+  const ownStaticPaths = config.locale.urlPart === '' ? [...listing.staticFiles.keys()] : []
   const htmlPaths = routes.map((route) => htmlPathOf(route, config.trailingSlash))
-  const reservedPaths = [...htmlPaths, ...listing.staticFiles.keys()]
+  const reservedPaths = [...htmlPaths, ...ownStaticPaths]
   const folderCopies = chooseFolderCopies(routes, reservedPaths, config.trailingSlash)
   const articlePaths = routes.filter((route) => route.doc !== undefined).map((route) => route.path)
   const pathsWithCopy = choosePathsWithCopy(articlePaths, reservedPaths)
-  const context = createPageContext(site)
+  const context = createPageContext(site, languages)
   // Code that does not compile fails the build, so the empty address is never used.
-  const clientModule = client.module ?? ''
-  const build = hashBuild({ site: site.data, clientModule, stylesheet: server.stylesheet })
+  const clientModule = toShared(client.module ?? '')
+  const stylesheet = toShared(server.stylesheet)
+  const build = hashBuild({ site: site.data, clientModule, stylesheet })
   const bundleFiles = mergeFiles(server.files, client.files, [headScripts.controls])
   const generatedPaths = new Set(
     [...bundleFiles, ...assetTable.copies, ...made.files].map((file) => foldPath(file.path)),
   )
-  const staticCopies = copyStatic(listing, htmlPaths)
+  // The default language publishes them.
+  const staticCopies = config.locale.urlPart === '' ? copyStatic(listing, htmlPaths) : []
   const environment: PageEnvironment = {
     context,
     linksOf: (doc) => resolveDocLinks(doc, loaded.links),
-    assets: assetTable.assets,
+    assets,
     staticImages,
-    variants: made.variants,
+    variants,
     history: history ?? (await readHistoryOf(config, site.added)),
     pathsWithCopy,
   }
@@ -188,7 +208,8 @@ export async function planOutput({
       colors: cardColors(config),
       read: readSource,
     })) ?? NO_CARDS
-  const pages = createPageDescriber(site, { ...environment, cards: drawn.cards })
+  const cards = new Map([...drawn.cards].map(([route, card]) => [route, toShared(card)]))
+  const pages = createPageDescriber(site, { ...environment, cards })
   const clientFiles = () => createClientFiles({ context, build })
   return {
     routes,
@@ -204,13 +225,13 @@ export async function planOutput({
       hasSeveralDocs: site.docs.length > 1,
       siteDir: config.siteDir,
       storage: config.storage,
-      headTags: [...preloadTags(server), ...config.headTags],
-      favicon: config.favicon === undefined ? undefined : staticHref(config.favicon),
-      stylesheet: server.stylesheet,
+      headTags: [...preloadTags(server, toShared), ...config.headTags],
+      favicon: config.favicon === undefined ? undefined : toShared(staticHref(config.favicon)),
+      stylesheet,
       clientModule,
       build,
       firstScript: headScripts.inlineScript,
-      controls: `/${headScripts.controls.path}`,
+      controls: toShared(`/${headScripts.controls.path}`),
       // Without the hash of the redirect script, which pages do not contain. HTTP headers apply to redirects too.
       policy: sitePolicy(config, [headScripts.inlineScript]),
       template: readFileSync(path.join(toolRoot, 'templates/document.html'), 'utf8').trimEnd(),
@@ -227,13 +248,14 @@ export async function planOutput({
       return file && readAdded(file)
     },
     hasAssetsOf: (doc) =>
-      filesOf(doc).every((source) => assetTable.assets.has(source)) &&
+      filesOf(doc).every((source) => assets.has(source)) &&
       [...listStaticImages(imagesOfDoc(doc, loaded.links), listing).keys()].every((path) =>
         staticSources.has(path),
       ),
     isAsset: (source) => readSources.has(source),
     createClientFiles: clientFiles,
-    createSiteFiles: (pages) => createSiteFiles({ site, pages, policy, clientFiles: clientFiles() }),
+    createSiteFiles: (pages) =>
+      createSiteFiles({ site, languages, pages, policy, clientFiles: clientFiles() }),
     createTexts(pages, sizeOf) {
       const isReplaced = createReplacedTest(site)
       return planTexts(site, pages, sizeOf).filter((file) => !isReplaced(file.path))

@@ -16,7 +16,7 @@ export function folderInRepository(siteDir: string): string {
   return root === undefined ? '' : toSlashes(path.relative(root, siteDir))
 }
 
-interface FindingOptions extends SeverityOptions {
+export interface FindingOptions extends SeverityOptions {
   /** Rules that were checked: only for those can an ignore comment be reported as unused. */
   readonly enabledRules: ReadonlySet<RuleId>
 }

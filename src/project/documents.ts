@@ -5,8 +5,10 @@ import type { DocInput } from '../markdown/parse/parseDocument.ts'
 import { readSource } from '../markdown/source/readSource.ts'
 import { CURRENT_VERSION } from '../shared/constants.ts'
 import type { Doc, DocumentIdentity } from '../shared/document/doc.ts'
+import { docsLabelFiles, themeLabelFiles } from '../shared/languages/labelFiles.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
 import { messageFilesOf } from '../shared/site/messageFiles.ts'
+import type { VersionFiles } from '../shared/site/versionFiles.ts'
 
 /** Plugin id of Markdown pages in `pages/`. */
 export const PAGES_PLUGIN = 'pages'
@@ -17,38 +19,48 @@ export function within(folder: string, source: string): string {
   return source.startsWith(prefix) ? source.slice(prefix.length) : source
 }
 
-/** A file to read, with its plugin and version. */
-export type DocSource = Omit<DocumentIdentity, 'locale'>
-
-/** Plugin, version, locale and path of a document. */
-export const identityOf = (
-  { i18n }: SiteConfig,
-  { source, contentPath, plugin, version }: DocSource,
-): DocumentIdentity => ({ source, contentPath, plugin, version, locale: i18n.defaultLocale })
-
 /** Input of `readDoc` and `compileArticle`: the text of one document and its identity. */
-export const readInput = (config: SiteConfig, content: SiteFiles, doc: DocSource): DocInput => ({
-  ...identityOf(config, doc),
-  ...readSource(content, doc.source),
-})
+export const readInput = (
+  content: SiteFiles,
+  { source, contentPath, plugin, version, locale }: DocumentIdentity,
+): DocInput => ({ source, contentPath, plugin, version, locale, ...readSource(content, source) })
+
+/** Folder of documents, with those of their translations. */
+type TranslatedFolder = Pick<VersionFiles, 'plugin' | 'folder' | 'translations'>
 
 /** Every document of a site, posts after those of versions, Markdown pages last. */
-export function documentsOf({ pages }: Pick<SiteConfig, 'pages'>, files: DiscoveredFiles): DocSource[] {
-  const pagesFolder = pages === false ? '' : pages.path
-  const toSource = (plugin: string, folder: string, version = CURRENT_VERSION) => {
-    return (source: string): DocSource => ({ source, contentPath: within(folder, source), plugin, version })
-  }
+export function documentsOf(
+  { pages, locale, i18n }: Pick<SiteConfig, 'pages' | 'locale' | 'i18n'>,
+  files: DiscoveredFiles,
+): DocumentIdentity[] {
+  const identify = (
+    sources: readonly string[],
+    { plugin, folder, translations = [] }: TranslatedFolder,
+    version = CURRENT_VERSION,
+  ): DocumentIdentity[] =>
+    sources.map((source) => {
+      const translated = translations.find((other) => source.startsWith(`${other}/`))
+      return {
+        source,
+        contentPath: within(translated ?? folder, source),
+        plugin,
+        version,
+        locale: translated === undefined ? i18n.defaultLocale : locale.name,
+      }
+    })
+  const pageSources = files.pages.flatMap(({ kind, source }) => (kind === 'markdown' ? [source] : []))
   return [
-    ...files.versions.flatMap(({ plugin, name, folder, docs }) => docs.map(toSource(plugin, folder, name))),
-    ...files.blogs.flatMap(({ plugin, folder, posts }) => posts.map(toSource(plugin, folder))),
-    ...files.pages
-      .filter(({ kind }) => kind === 'markdown')
-      .map(({ source }) => source)
-      .map(toSource(PAGES_PLUGIN, pagesFolder)),
+    ...files.versions.flatMap((version) => identify(version.docs, version, version.name)),
+    ...files.blogs.flatMap((blog) => identify(blog.posts, blog)),
+    ...identify(pageSources, {
+      plugin: PAGES_PLUGIN,
+      folder: pages === false ? '' : pages.path,
+      translations: files.pageTranslations,
+    }),
   ]
 }
 
-/** Tags files, authors files and files of messages, from the site root. */
+/** Tags files, authors files, and files of messages and labels, from the site root. */
 export const settingsFilesOf = (
   config: SiteConfig,
   { versions, blogs }: DiscoveredFiles,
@@ -56,10 +68,13 @@ export const settingsFilesOf = (
   new Set(
     [
       ...messageFilesOf(config),
+      ...themeLabelFiles(config.locale, 'navbar'),
+      ...themeLabelFiles(config.locale, 'footer'),
+      ...versions.flatMap(({ translations = [] }) => docsLabelFiles(translations)),
       ...versions.map(({ tagsFile }) => tagsFile),
       ...blogs.flatMap(({ tagsFile, authorsFile }) => [tagsFile, authorsFile]),
     ].filter((file) => file !== undefined),
   )
 
 /** Facts of documents, in the given order. `onRead` is called for each. */
-export type ReadAll = (sources: readonly DocSource[], onRead: () => void) => Promise<readonly Doc[]>
+export type ReadAll = (sources: readonly DocumentIdentity[], onRead: () => void) => Promise<readonly Doc[]>

@@ -34,6 +34,7 @@ import { checkLinksOf } from './checkLinksOf.ts'
 import { documentsOf, type ReadAll, within } from './documents.ts'
 import { type PageFactsOptions, readPageFacts } from './facts/readPageFacts.ts'
 import { findCodePlaceholders } from './findCodePlaceholders.ts'
+import { loadLabels } from './labels/loadLabels.ts'
 import { loadAllSidebars } from './loadSidebars.ts'
 import { loadMessages } from './messages/loadMessages.ts'
 import type { DocReaderOptions } from './openDocCache.ts'
@@ -68,9 +69,14 @@ export interface LoadOptions extends DocReaderOptions, PageFactsOptions {
   readonly readAll?: ReadAll
   /** Result of an earlier `loadSidebars`. */
   readonly sidebars?: ReadonlyMap<string, unknown>
+  /** Link indexes of all languages, see `LinkIndex`. Default: those of a site in one language. */
+  readonly languages?: LinkIndex['languages'] | undefined
   /** The previous site of the same configuration, files, categories and sidebars. */
   readonly before?: Pick<LoadedSite, 'docs' | 'routed'> | undefined
 }
+
+/** A site whose `diagnostics` lack those of links. */
+type UncheckedSite = LoadedSite
 
 function readSettings(content: SiteFiles, source: string, rule: RuleId): SettingsFile {
   const { text, diagnostics } = readSource(content, source)
@@ -125,7 +131,8 @@ function withOwnTitles(routes: RouteTable, facts: ReadonlyMap<string, PageFacts>
 }
 
 /** Imported lazily, since it loads the parsers. */
-async function readerOf(
+/** Reads documents one after another. */
+export async function readerOf(
   config: SiteConfig,
   content: ContentOptions,
   options: DocReaderOptions,
@@ -134,13 +141,14 @@ async function readerOf(
   return readAllWith(createDocReader(config, content, options))
 }
 
-export async function loadSite(
-  { config, files, content, cwd }: Project,
+/** Loads everything but the findings about links. */
+export async function loadUnchecked(
+  { config: sourceConfig, files, content, cwd }: Project,
   options: LoadOptions,
-): Promise<LoadedSite> {
-  const readAll = options.readAll ?? (await readerOf(config, content, options))
+): Promise<UncheckedSite> {
+  const readAll = options.readAll ?? (await readerOf(sourceConfig, content, options))
   let done = 0
-  const all = documentsOf(config, files)
+  const all = documentsOf(sourceConfig, files)
   const allDocs = await readAll(all, () => {
     done += 1
     options.onRead(done, all.length)
@@ -154,10 +162,11 @@ export async function loadSite(
   for (const version of files.versions) take(version.plugin, version.docs)
   for (const blog of files.blogs) take(blog.plugin, blog.posts)
   const pageDocs = allDocs.slice(end)
-  const { messages, diagnostics: ofMessages } = loadMessages(config, files, content)
-  const routed =
-    (options.before && reuseRoutes(options.before, allDocs)) ??
-    buildRoutes({
+  const { messages, diagnostics: ofMessages } = loadMessages(sourceConfig, files, content)
+  const labels = loadLabels(sourceConfig, files, content)
+  const { config } = labels
+  async function buildAll(): Promise<Routes> {
+    const built = buildRoutes({
       config,
       versions: files.versions,
       docs,
@@ -169,7 +178,11 @@ export async function loadSite(
       sidebarsConfig: options.sidebars ?? (await loadAllSidebars({ config, files, cwd })),
       listing: files.listing,
       messages,
+      labelsOf: labels.labelsOf,
     })
+    return { ...built, diagnostics: [...built.diagnostics, ...labels.report()] }
+  }
+  const routed = (options.before && reuseRoutes(options.before, allDocs)) ?? (await buildAll())
   const withoutFacts: Site = {
     config,
     docs: routed.docs,
@@ -180,6 +193,7 @@ export async function loadSite(
     routes: routed.routes,
     listing: { ...files.listing, staticFiles: routed.staticFiles },
     added: files.added,
+    translated: files.translated,
     draftSources: new Set(config.includeDrafts ? [] : allDocs.flatMap(draftSource)),
     data: createSiteData(config, routed.data, messages),
     diagnostics: [],
@@ -190,7 +204,7 @@ export async function loadSite(
   const routes = withOwnTitles(withoutFacts.routes, probed.facts)
   const snapshot: Site = { ...withoutFacts, routes, pageFacts: probed.facts }
   const links = withOwnRepository(
-    createLinkIndex(snapshot, unpublishedReasons(content)),
+    createLinkIndex(snapshot, unpublishedReasons(content), options.languages),
     config.siteDir,
     options.cacheSiteDir,
   )
@@ -200,15 +214,36 @@ export async function loadSite(
     ...allDocs.flatMap((doc) => doc.diagnostics),
     ...routed.diagnostics,
     ...ofMessages,
-    ...checkHostLimits(snapshot),
     ...checkPackages(config),
     ...findCodePlaceholders(config, files, options.enabledRules),
     ...checkThemeDrift(config.siteDir),
     ...probed.diagnostics,
-    ...(await checkLinksOf({ site: snapshot, links }, options.enabledRules)),
   ]
-  const withIncludes = suggestIncludes(diagnostics, snapshot.listing.files)
-  const withRenames = await suggestRenamedIds(withIncludes, snapshot)
-  const site = { ...snapshot, diagnostics: locateInConfig(withRenames, readConfigTexts(config)) }
-  return { site, docs: allDocs, content, routed, links }
+  return { site: { ...snapshot, diagnostics }, docs: allDocs, content, routed, links }
 }
+
+/**
+ * Adds the findings about links and hosts.
+ *
+ * @param languages The site in each of its languages, the default one first.
+ */
+export async function checkLoaded(
+  { site: unchecked, links, ...loaded }: UncheckedSite,
+  languages: readonly UncheckedSite[],
+  enabledRules: LoadOptions['enabledRules'],
+): Promise<LoadedSite> {
+  const isMain = unchecked.config.locale.urlPart === ''
+  const sites = languages.map(({ site }) => site)
+  const hostFindings = isMain ? checkHostLimits(unchecked, sites) : []
+  const found = await checkLinksOf({ site: unchecked, links }, enabledRules)
+  const withIncludes = suggestIncludes(
+    [...unchecked.diagnostics, ...hostFindings, ...found],
+    unchecked.listing.files,
+  )
+  const withRenames = await suggestRenamedIds(withIncludes, unchecked)
+  const diagnostics = locateInConfig(withRenames, readConfigTexts(unchecked.config))
+  return { ...loaded, links, site: { ...unchecked, diagnostics } }
+}
+
+export const loadSite = async (project: Project, options: LoadOptions): Promise<LoadedSite> =>
+  loadUnchecked(project, options).then((site) => checkLoaded(site, [site], options.enabledRules))

@@ -9,7 +9,6 @@ import { type ContentOptions, hasPlugins } from '../markdown/contentOptions.ts'
 import type { Doc, DocumentIdentity } from '../shared/document/doc.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
 import { readBytes } from '../workers/readBytes.ts'
-import { type DocSource, identityOf } from './documents.ts'
 
 export interface DocReaderOptions {
   /** Adds findings that otherwise only compiling the article reports, for commands that compile none. */
@@ -85,16 +84,16 @@ interface DocIdentifier {
   /** Whether documents may share facts. */
   readonly isSharing: boolean
   /** Reads the file of a document, unless git knows its contents. */
-  identify(which: DocSource): IdentifiedDoc
+  identify(which: DocumentIdentity): IdentifiedDoc
 }
 
-export function createDocIdentifier(config: SiteConfig, content: ContentOptions): DocIdentifier {
+export function createDocIdentifier(content: ContentOptions): DocIdentifier {
   // Plugins may read the path of a document.
   const sharedKeyOf = hasPlugins(content) ? undefined : createSharedKeys(content.added)
   return {
     isSharing: sharedKeyOf !== undefined,
     identify(which) {
-      const identity = identityOf(config, which)
+      const identity = which
       const isCommitted = blobIdOf(content, which.source) !== undefined
       const bytes = isCommitted ? undefined : readBytes(content, which.source)
       const key = keyOfDoc(content, identity, bytes)

@@ -7,8 +7,9 @@ import { canShareFacts, factsInVersion } from '../cache/sharedFacts.ts'
 import type { ContentOptions } from '../markdown/contentOptions.ts'
 import { createYielder } from '../process/yieldToEventLoop.ts'
 import type { DocumentTime } from '../shared/buildProfile.ts'
+import { countBy } from '../shared/collections/countBy.ts'
 import { pushAll } from '../shared/collections/pushAll.ts'
-import type { Doc } from '../shared/document/doc.ts'
+import type { Doc, DocumentIdentity } from '../shared/document/doc.ts'
 import { isTimeout } from '../shared/errors/timeout.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
 import { createInFlight } from '../workers/inFlight.ts'
@@ -16,7 +17,6 @@ import type { ReadOutcome } from '../workers/jobs.ts'
 import type { WorkerPool } from '../workers/openWorkerPool.ts'
 import { DOCUMENTS_PER_BATCH, type ThreadPolicy } from '../workers/threadPolicy.ts'
 import { createArticleStore } from './articleStore.ts'
-import { type DocSource, identityOf } from './documents.ts'
 import {
   createDocIdentifier,
   type DocReaderOptions,
@@ -28,12 +28,15 @@ import {
 export interface Documents {
   /** Whether the cache has no documents. */
   readonly isCacheEmpty: boolean
-  /** @param onRead Called for each document. */
-  readAll(which: readonly DocSource[], onRead: () => void): Promise<readonly Doc[]>
+  /**
+   * @param which With a document of several languages once for each.
+   * @param onRead Called for each document.
+   */
+  readAll(which: readonly DocumentIdentity[], onRead: () => void): Promise<readonly Doc[]>
   /** Fingerprint of all inputs of a document's facts; undefined when it cannot be determined. */
-  fingerprintOf(doc: DocSource): string | undefined
+  fingerprintOf(doc: DocumentIdentity): string | undefined
   /** Cache key of the document's text as it was read. */
-  keyOf(doc: DocSource): string | undefined
+  keyOf(doc: DocumentIdentity): string | undefined
   /** Removes and returns a document's article, if it was compiled together with its facts. */
   takeArticle(doc: Doc): Uint8Array | undefined
   /** Whether all inputs of the documents are in their cache keys: a file that they include may have changed since. */
@@ -53,7 +56,7 @@ interface DocumentsOptions extends Omit<DocReaderOptions, 'inspect'> {
 
 /** A document to read. */
 interface MissingDoc {
-  readonly source: DocSource
+  readonly source: DocumentIdentity
   readonly identified: IdentifiedDoc | undefined
   /** Documents with the same contents, in other versions. */
   readonly followers: MissingDoc[]
@@ -61,7 +64,8 @@ interface MissingDoc {
 
 type KeyedFacts = Pick<ReadOutcome, 'key'> & { readonly facts: Uint8Array | undefined }
 
-const nameOf = ({ source, plugin }: Pick<DocSource, 'source' | 'plugin'>): string => `${plugin}\0${source}`
+const nameOf = ({ source, plugin }: Pick<DocumentIdentity, 'source' | 'plugin'>): string =>
+  `${plugin}\0${source}`
 
 const factsOf = ({ facts }: ReadOutcome): Doc => (facts instanceof Uint8Array ? decodeValue(facts) : facts)
 
@@ -75,7 +79,7 @@ export function openDocuments(
   /** By plugin and source: the routes stage creates new document objects. */
   const keys = new Map<string, string>()
 
-  const { isSharing, identify } = createDocIdentifier(config, content)
+  const { isSharing, identify } = createDocIdentifier(content)
   const articles = createArticleStore()
 
   function findCached(doc: IdentifiedDoc): Doc | undefined {
@@ -109,8 +113,10 @@ export function openDocuments(
       const key = keys.get(nameOf(doc))
       return key === undefined ? undefined : cache?.fingerprint(key)
     },
-    async readAll(sources, onRead) {
-      const docs = new Map<DocSource, Doc>()
+    async readAll(which, onRead) {
+      const uses = countBy(which, nameOf)
+      const sources = [...new Map(which.map((source) => [nameOf(source), source])).values()]
+      const docs = new Map<string, Doc>()
       const missing: MissingDoc[] = []
       const yieldToEventLoop = createYielder()
       for (const source of sources) {
@@ -119,7 +125,7 @@ export function openDocuments(
         const doc = identified && findCached(identified)
         if (doc === undefined) missing.push({ source, identified, followers: [] })
         else {
-          docs.set(source, doc)
+          docs.set(nameOf(source), doc)
           onRead()
         }
         await yieldToEventLoop()
@@ -134,14 +140,14 @@ export function openDocuments(
           const hasTimedOut = doc.diagnostics.some(isTimeout)
           if (!hasTimedOut) cache?.set(key, doc, { facts, sharedKey })
         }
-        docs.set(source, doc)
+        docs.set(nameOf(source), doc)
         onRead()
       }
 
       /** @returns Documents whose facts cannot be those of the first one with the same contents. */
       async function readBatch(batch: readonly MissingDoc[]): Promise<readonly MissingDoc[]> {
         const outcomes = await workerPool.read({
-          docs: batch.map(({ source }) => identityOf(config, source)),
+          docs: batch.map(({ source }) => source),
           isTimed: onDocumentTimed === undefined ? undefined : true,
         })
         await yieldToEventLoop()
@@ -166,7 +172,7 @@ export function openDocuments(
             add(follower, ofFollower, { key, facts: undefined })
             if (outcome.hasArticleFindings !== true) articleOwners.push(ofFollower)
           }
-          articles.add(articleOwners.map(nameOf), outcome.article)
+          articles.add(articleOwners.map(nameOf), outcome.article, uses)
           return isShared ? [] : followers
         })
       }
@@ -191,7 +197,7 @@ export function openDocuments(
       await readMissing(await readMissing(leaders))
       if (hasUnknownInputs()) cache?.close()
       else cache?.save()
-      return sources.flatMap((source) => docs.get(source) ?? [])
+      return which.flatMap((source) => docs.get(nameOf(source)) ?? [])
     },
   }
 }

@@ -3,16 +3,16 @@ import { blobIdOf } from '../cache/keysOfDoc.ts'
 import { canShareFacts, factsInVersion } from '../cache/sharedFacts.ts'
 import type { ContentOptions } from '../markdown/contentOptions.ts'
 import { outlineDoc } from '../markdown/outlineDoc.ts'
-import type { Doc } from '../shared/document/doc.ts'
+import type { Doc, DocumentIdentity } from '../shared/document/doc.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
 import { readFacts } from '../workers/readFacts.ts'
-import { type DocSource, identityOf, type ReadAll, readInput } from './documents.ts'
+import { type ReadAll, readInput } from './documents.ts'
 import { createDocIdentifier, type DocReaderOptions, findCachedDoc, openDocCache } from './openDocCache.ts'
 
 export interface DocReader {
-  readonly read: (source: DocSource) => Doc
+  readonly read: (source: DocumentIdentity) => Doc
   /** Reads quickly: an outline, or the whole document if its first lines are not enough. */
-  readonly outline: (source: DocSource) => Doc
+  readonly outline: (source: DocumentIdentity) => Doc
   /** Saves and closes the cache. Documents that are read afterwards are not cached. */
   save(): void
   /** Closes the cache, unless it is saved, without new entries. */
@@ -26,16 +26,16 @@ export function createDocReader(
 ): DocReader {
   const cache = openDocCache(config, content, options)
   const { inspect } = options
-  const { isSharing, identify } = createDocIdentifier(config, content)
+  const { isSharing, identify } = createDocIdentifier(content)
   /** Facts of documents of commits by shared key. */
   const shared = new Map<string, Doc>()
 
-  function find(which: DocSource): Doc {
+  function find(which: DocumentIdentity): Doc {
     const identified = cache === undefined && !isSharing ? undefined : identify(which)
     const { key, sharedKey, bytes } = identified ?? {}
     const cached = cache && identified && findCachedDoc(cache, identified)
     if (cached !== undefined) return cached
-    const identity = identityOf(config, which)
+    const identity = which
     const other = sharedKey === undefined ? undefined : shared.get(sharedKey)
     const doc = other ? factsInVersion(other, identity) : readFacts(identity, content, { inspect, bytes })
     if (sharedKey !== undefined && canShareFacts(doc)) shared.set(sharedKey, doc)
@@ -46,13 +46,13 @@ export function createDocReader(
   /** Outlines of documents of commits by shared key. */
   const outlines = new Map<string, Doc>()
 
-  function outline(which: DocSource): Doc {
+  function outline(which: DocumentIdentity): Doc {
     const isCommitted = blobIdOf(content, which.source) !== undefined
     const { sharedKey, identity } = isCommitted ? identify(which) : {}
     const other = sharedKey === undefined ? undefined : outlines.get(sharedKey)
     if (other !== undefined && identity !== undefined) return factsInVersion(other, identity)
     // Faster than hashing the file and reading its cache entry.
-    const doc = outlineDoc(readInput(config, content, which), content)
+    const doc = outlineDoc(readInput(content, which), content)
     if (doc !== undefined && sharedKey !== undefined) outlines.set(sharedKey, doc)
     return doc ?? find(which)
   }

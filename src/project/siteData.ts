@@ -1,8 +1,10 @@
 /** Creates the data that all pages share, from the configuration and the routes stage. */
 
 import type { Routes } from '../routes/buildRoutes.ts'
+import { createSharedHref } from '../shared/addresses/sharedHref.ts'
 import { staticHref } from '../shared/addresses/urls.ts'
 import { CURRENT_VERSION } from '../shared/constants.ts'
+import type { SiteLocale } from '../shared/languages/locale.ts'
 import type { SiteData, ThemeImage } from '../shared/page/page.ts'
 import type { Messages } from '../shared/page/translate.ts'
 import type { SearchFolder, SearchSettings } from '../shared/search/search.ts'
@@ -13,14 +15,24 @@ import type { ImageConfig, SiteConfig } from '../shared/site/config.ts'
 /** Name of the embedded index, under which recent searches are stored. */
 const DEFAULT_INDEX_NAME = 'docs'
 
-const themeImage = (image: ImageConfig | undefined): ThemeImage | undefined =>
-  image === undefined
+const themeImage = (image: ImageConfig | undefined, locale: SiteLocale): ThemeImage | undefined => {
+  const toShared = createSharedHref(locale)
+  return image === undefined
     ? undefined
     : {
         ...image,
-        src: staticHref(image.src),
-        ...(image.srcDark === undefined ? {} : { srcDark: staticHref(image.srcDark) }),
+        src: toShared(staticHref(image.src)),
+        ...(image.srcDark === undefined ? {} : { srcDark: toShared(staticHref(image.srcDark)) }),
       }
+}
+
+const dataOfLocale = ({ name, label, htmlLang, direction, urlPart }: SiteLocale, config: SiteConfig) => ({
+  name,
+  label,
+  htmlLang,
+  direction,
+  baseUrl: config.sharedUrl + urlPart,
+})
 
 /** Tag of the last version of a docs folder. */
 const lastTagOf = (id: string, { lastVersions }: Routes['data']): string =>
@@ -76,8 +88,7 @@ function createSearchSettings(config: SiteConfig, resolved: Routes['data']): Sea
 const throughJson = (data: SiteData): SiteData => JSON.parse(JSON.stringify(data))
 
 export function createSiteData(config: SiteConfig, resolved: Routes['data'], messages: Messages): SiteData {
-  const { defaultLocale, localeConfigs } = config.i18n
-  const locale = Object.hasOwn(localeConfigs, defaultLocale) ? localeConfigs[defaultLocale] : undefined
+  const { locale, locales } = config
   const searchPath = config.search === false ? false : config.search.searchPagePath
   return throughJson({
     title: config.title,
@@ -87,12 +98,14 @@ export function createSiteData(config: SiteConfig, resolved: Routes['data'], mes
     trailingSlash: config.trailingSlash,
     titleDelimiter: config.titleDelimiter,
     hasHomePage: resolved.hasHomePage,
-    locale: defaultLocale,
-    htmlLang: locale?.htmlLang ?? defaultLocale,
-    direction: locale?.direction ?? 'ltr',
+    locale: locale.htmlLang,
+    localeName: locale.name,
+    htmlLang: locale.htmlLang,
+    direction: locale.direction,
+    locales: locales.length === 1 ? undefined : locales.map((each) => dataOfLocale(each, config)),
     messages,
-    navbar: { ...resolved.navbar, logo: themeImage(config.navbar.logo) },
-    footer: { ...resolved.footer, logo: themeImage(config.footer.logo) },
+    navbar: { ...resolved.navbar, logo: themeImage(config.navbar.logo, config.locale) },
+    footer: { ...resolved.footer, logo: themeImage(config.footer.logo, config.locale) },
     announcementBar: config.announcementBar,
     colorMode: config.colorMode,
     sidebar: config.sidebar,

@@ -1,12 +1,18 @@
 /** Replaces the addresses an author wrote in a compiled article by the addresses that the links stage resolved. */
 import type { Element, Nodes, Root } from 'hast'
-import { toHref } from '../shared/addresses/urls.ts'
+import { SHARED_PREFIX, toHref } from '../shared/addresses/urls.ts'
 import { pushAll } from '../shared/collections/pushAll.ts'
 import { splitAddressName } from '../shared/mdx/addressName.ts'
 import type { Address } from '../shared/page/address.ts'
 
 /** The key is the kind and the written address, as in `ResolvedLinks`: `link ./a.md`. */
 type Addresses = ReadonlyMap<string, Address>
+
+/** Percent-encodes a path of the site. */
+const encodeHref = (href: string): string =>
+  href.startsWith(SHARED_PREFIX)
+    ? SHARED_PREFIX + toHref(href.slice(SHARED_PREFIX.length - 1), { baseUrl: '/' }).slice(1)
+    : toHref(href, { baseUrl: '/' })
 
 type LinkKind = 'link' | 'image' | 'media'
 
@@ -84,7 +90,7 @@ function applySrcset({ properties }: Element, addresses: Addresses): Address | u
       const address = addresses.get(`image ${href}`) ?? addresses.get(`media ${href}`)
       first ??= address
       // Encoded, since a blank ends the address of a candidate.
-      return [address === undefined ? href : toHref(address.href, { baseUrl: '/' }), ...descriptor].join(' ')
+      return [address === undefined ? href : encodeHref(address.href), ...descriptor].join(' ')
     })
     .join(', ')
   return first

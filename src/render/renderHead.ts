@@ -3,7 +3,7 @@
  * that components add with `<Head>`.
  */
 
-import { toHref } from '../shared/addresses/urls.ts'
+import { SHARED_PREFIX, toHref } from '../shared/addresses/urls.ts'
 import { BUILD_META, CLIENT_META } from '../shared/page/clientFiles.ts'
 import { headKey } from '../shared/page/headKey.ts'
 import type { Page, SiteData } from '../shared/page/page.ts'
@@ -79,11 +79,30 @@ const property = (name: string, content: string): CollectedTag => ({
   attributes: { property: name, content },
 })
 
+const ogLocale = (lang: string): string => lang.replace('-', '_')
+
+/** Links to the page in all languages, for search engines and previews. */
+function alternateTags(alternates: Page['head']['alternates'] = [], site: SiteData): CollectedTag[] {
+  const [first] = alternates
+  if (first === undefined) return []
+  const link = (hreflang: string, href: string): CollectedTag => ({
+    tagName: 'link',
+    attributes: { rel: 'alternate', hreflang, href },
+  })
+  return [
+    ...alternates.map(({ lang, address }) => link(lang, address)),
+    link('x-default', first.address),
+    ...alternates
+      .filter(({ lang }) => lang !== site.htmlLang)
+      .map(({ lang }) => property('og:locale:alternate', ogLocale(lang))),
+  ]
+}
+
 function pageTags({ head, kind, markdownPath }: Page, site: SiteData): CollectedTag[] {
   const tags: CollectedTag[] = [{ tagName: 'title', attributes: {}, innerHTML: escapeHtml(head.title) }]
   tags.push(property('og:title', head.title), property('og:site_name', site.title))
   tags.push(property('og:type', kind === 'doc' ? 'article' : 'website'))
-  tags.push(property('og:locale', site.htmlLang.replace('-', '_')))
+  tags.push(property('og:locale', ogLocale(site.htmlLang)))
   if (head.description !== '')
     tags.push(meta('description', head.description), property('og:description', head.description))
   if (head.keywords.length > 0) tags.push(meta('keywords', head.keywords.join(',')))
@@ -91,6 +110,7 @@ function pageTags({ head, kind, markdownPath }: Page, site: SiteData): Collected
     tags.push({ tagName: 'link', attributes: { rel: 'canonical', href: head.canonical } })
     tags.push(property('og:url', head.canonical))
   }
+  tags.push(...alternateTags(head.alternates, site))
   if (markdownPath !== undefined)
     tags.push({
       tagName: 'link',
@@ -138,7 +158,14 @@ function shellTags(shell: HeadShell): CollectedTag[] {
     { tagName: 'meta', attributes: { charset: 'utf-8' } },
     // The policy applies only to what follows it.
     { tagName: 'meta', attributes: { 'http-equiv': 'Content-Security-Policy', content: shell.policy } },
-    meta(CLIENT_META, toHref(shell.clientModule, site)),
+    {
+      tagName: 'meta',
+      attributes: {
+        name: CLIENT_META,
+        content: toHref(shell.clientModule, site),
+        ...(shell.clientModule.startsWith(SHARED_PREFIX) && { 'data-base': site.baseUrl }),
+      },
+    },
     // Before the stylesheet: a script waits for stylesheets that precede it.
     { tagName: 'script', attributes: {}, innerHTML: shell.firstScript },
     { tagName: 'script', attributes: { src: shell.controls } },

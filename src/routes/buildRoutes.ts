@@ -34,6 +34,7 @@ import { buildRedirects } from './redirects/buildRedirects.ts'
 import { resolveFooter } from './resolveFooter.ts'
 import { createRouteTable } from './routeTable.ts'
 import { checkTagsFile, type TagsFile } from './tags/tagSettings.ts'
+import { keepLabel, type TranslateLabel } from './translateLabel.ts'
 
 /** Label of the version that is not archived. */
 const CURRENT_LABEL = { id: 'theme.version.next', message: 'Next' }
@@ -54,6 +55,8 @@ interface RoutesInput {
   readonly listing: FileListing
   /** Texts of the interface. */
   readonly messages: Messages
+  /** Labels of the documentation in the language of the site. */
+  readonly labelsOf?: (plugin: string, version: string) => TranslateLabel
 }
 
 export interface Routes {
@@ -105,12 +108,13 @@ function buildInstance(options: DocsOptions, input: RoutesInput, diagnostics: Di
     const { name, sidebarsFile = ownSidebarsFile } = files
     const ofVersion = settings[index]
     if (ofVersion === undefined) return []
+    const translateLabel = input.labelsOf?.(id, name) ?? keepLabel
     const tagsFile = input.tagsFiles.find(({ plugin, version }) => plugin === id && version === name)
     const tags = tagsFile && checkTagsFile(tagsFile)
     diagnostics.push(...(tags?.diagnostics ?? []))
     const built = buildVersion({
       options,
-      settings: ofVersion,
+      settings: { ...ofVersion, label: translateLabel('version.label', ofVersion.label) },
       files,
       docs: docs.get(name) ?? [],
       categories: readCategories(input.categoryFiles, files, diagnostics),
@@ -118,7 +122,8 @@ function buildInstance(options: DocsOptions, input: RoutesInput, diagnostics: Di
       sidebarsFile,
       includeDrafts: config.includeDrafts,
       tags,
-      locale: config.i18n.defaultLocale,
+      locale: config.locale.htmlLang,
+      translateLabel,
     })
     diagnostics.push(...built.diagnostics)
     if (versions.length < 2) return [built]

@@ -23,6 +23,7 @@ import { type ResolveState, resolveSidebar } from './resolveSidebar.ts'
 import { readSidebarsConfig, type SidebarConfigItem } from './sidebarConfig.ts'
 import { buildTags } from './tags/buildTags.ts'
 import type { DefinedTags } from './tags/tagSettings.ts'
+import { keepLabel, type TranslateLabel } from './translateLabel.ts'
 
 /** Id of the generated sidebar of a site without a sidebars file. */
 const DEFAULT_SIDEBAR_ID = 'docs'
@@ -42,6 +43,7 @@ interface VersionInput {
   /** Undefined without a tags file. */
   readonly tags: DefinedTags | undefined
   readonly locale: string
+  readonly translateLabel?: TranslateLabel
 }
 
 export interface BuiltVersion {
@@ -173,6 +175,7 @@ export function buildVersion(input: VersionInput): BuiltVersion {
     slugger: new GithubSlugger(),
     sidebarOfDoc: new Map(),
     pages: [],
+    translateLabel: input.translateLabel ?? keepLabel,
     diagnostics,
   }
   const read = readSidebars(input)

@@ -21,6 +21,7 @@ import { FORBIDDEN } from './docAddress.ts'
 import { nearestNames } from './nearestNames.ts'
 import type { SidebarConfigCategory, SidebarConfigItem } from './sidebarConfig.ts'
 import { siteHref } from './siteHref.ts'
+import type { TranslateLabel } from './translateLabel.ts'
 
 /** Generated page of a category, before it is split into routes. */
 export interface GeneratedCategory
@@ -48,6 +49,8 @@ export interface ResolveState {
   /** The first sidebar that contains a document, by document id. Filled by `resolveSidebar`. */
   readonly sidebarOfDoc: Map<string, string>
   readonly pages: GeneratedCategory[]
+  /** Keys are those of Docusaurus. Addresses are made of the labels as written, so they are the same in all languages. */
+  readonly translateLabel: TranslateLabel
   readonly diagnostics: Diagnostic[]
 }
 
@@ -73,8 +76,14 @@ const marksOf = (item: SidebarConfigItem): SidebarMarks => ({
   badge: 'badge' in item ? item.badge : undefined,
 })
 
-const createLink = (doc: Doc, item: SidebarConfigItem, context: ResolveState): SidebarLink => {
-  const label = 'label' in item ? item.label : undefined
+const createLink = (
+  doc: Doc,
+  item: SidebarConfigItem,
+  sidebarId: string,
+  context: ResolveState,
+): SidebarLink => {
+  const written = 'label' in item ? item.label : undefined
+  const label = written && context.translateLabel(`sidebar.${sidebarId}.doc.${written}`, written)
   const className = 'className' in item ? item.className : undefined
   const { icon, badge } = marksOf(item)
   return {
@@ -135,12 +144,17 @@ function linkCategory(
   const linkUnlisted = linked?.frontMatter.unlisted === true
   if (index === undefined && items.length <= SIDEBAR_LEVEL_LIMIT) return { href: docHref, linkUnlisted }
   const path = page.path ?? defaultCategoryPath(category.label, context)
+  const key = `sidebar.${page.sidebarId}.category.${category.label}`
+  const translate = (end: string, text: string) => context.translateLabel(key + end, text)
   context.pages.push({
     path,
     source: category.file,
     sidebarId: page.sidebarId,
-    title: index?.title ?? category.label,
-    description: index?.description ?? category.description ?? '',
+    title: translate('.link.generated-index.title', index?.title ?? translate('', category.label)),
+    description: translate(
+      '.link.generated-index.description',
+      index?.description ?? category.description ?? '',
+    ),
     image: index?.image,
     keywords: index?.keywords,
     items,
@@ -159,7 +173,7 @@ function resolveCategory(
   const path = indexPathOf(category, context)
   const items = resolveItems(category.items, sidebarId, context)
   if (items.length === 0) {
-    if (linked !== undefined) return [createLink(linked, category, context)]
+    if (linked !== undefined) return [createLink(linked, category, sidebarId, context)]
     // Children that are drafts or already reported need no further diagnostic.
     if (category.items.length === 0 && category.link?.type !== 'doc') {
       context.diagnostics.push({
@@ -173,7 +187,7 @@ function resolveCategory(
   const collapsible = category.collapsible ?? context.collapsible
   const resolved: SidebarCategory = {
     type: 'category',
-    label: category.label,
+    label: context.translateLabel(`sidebar.${sidebarId}.category.${category.label}`, category.label),
     ...linkCategory(category, linked, items, { path, sidebarId }, context),
     description: category.description,
     className: category.className,
@@ -218,10 +232,11 @@ function resolveItem(item: SidebarConfigItem, sidebarId: string, context: Resolv
       const doc = findDoc(item, item.id, context)
       if (doc === undefined) return []
       if (item.type === 'doc') assignSidebar(doc, sidebarId, context)
-      return [createLink(doc, item, context)]
+      return [createLink(doc, item, sidebarId, context)]
     }
     case 'link': {
-      const { label, description, className } = item
+      const { description, className } = item
+      const label = context.translateLabel(`sidebar.${sidebarId}.link.${item.label}`, item.label)
       const href = siteHref(item.href)
       return [
         {

@@ -105,6 +105,18 @@ export const rules = {
     severity: 'warn',
     explanation: 'Syntax or a configuration of another generator, which has no effect',
   },
+  'missing-translation': {
+    severity: 'ignore',
+    explanation: 'A document without a translation in a language of the site',
+  },
+  'stale-translation': {
+    severity: 'ignore',
+    explanation: 'A translation that is older than the last change of its original, by git',
+  },
+  'untranslated-heading-id': {
+    severity: 'ignore',
+    explanation: 'A translated heading that has not the id of the original',
+  },
   'missing-alt': { severity: 'ignore', explanation: 'An image without alternative text' },
   placeholder: {
     severity: 'warn',
@@ -114,7 +126,7 @@ export const rules = {
   'not-published': {
     severity: 'warn',
     explanation:
-      'A static file, or a document that git ignores, that is not published; an entry of publish.allow that matches no file',
+      'A static file, or a document that git ignores, that is not published; translations into a language that the site does not have; an entry of publish.allow that matches no file',
   },
   'invalid-name': {
     severity: 'throw',

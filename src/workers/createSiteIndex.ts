@@ -33,8 +33,8 @@ export function languageSetup(tag: string, own: readonly (readonly string[])[]):
   return { language, synonyms: mergeSynonyms(own, common) }
 }
 
-export const indexSetupOf = ({ search, i18n }: SiteConfig): IndexSetup =>
-  languageSetup(i18n.defaultLocale, search === false ? [] : search.synonyms)
+export const indexSetupOf = ({ search, locale }: SiteConfig): IndexSetup =>
+  languageSetup(locale.htmlLang, search === false ? [] : search.synonyms)
 
 /** What search knows of a language. */
 export const loadSearchLanguage = (code: string): Promise<SearchLanguage> => loadLanguage(code, toolRoot)

@@ -32,11 +32,19 @@ export function auditCanonical(page: PageFacts, audit: Audit): string[] {
   const problem = problemOf(target)
   if (problem !== undefined) return [describe(file, canonical, `canonical ${problem}`)]
   // Some pages are written to two files, for servers that differ in slashes. The two files are equal.
-  const isOwn = target.kind === 'file' && audit.pages.get(target.file)?.source === page.source
+  const canonicalPage = target.kind === 'file' ? audit.pages.get(target.file) : undefined
+  if (page.isUntranslated) {
+    const isOriginal = canonicalPage?.isUntranslated === false && canonicalPage.canonical === canonical
+    return isOriginal ? [] : [describe(file, canonical, 'canonical is not that of the original')]
+  }
+  const isOwn = canonicalPage?.source === page.source
   return isOwn ? [] : [describe(file, canonical, 'canonical is another page')]
 }
 
-function sitemapEntries(audit: Audit): readonly { readonly file: string; readonly href: string }[] {
+function sitemapEntries(
+  start: string,
+  audit: Audit,
+): readonly { readonly file: string; readonly href: string }[] {
   const entriesOf = (file: string): readonly { readonly file: string; readonly href: string }[] => {
     const xml = readText(file, audit) ?? ''
     const entries = locationsIn(xml).map((href) => ({ file, href }))
@@ -46,7 +54,7 @@ function sitemapEntries(audit: Audit): readonly { readonly file: string; readonl
       return part.kind === 'file' && part.file !== file ? entriesOf(part.file) : [{ file, href }]
     })
   }
-  return entriesOf('sitemap.xml')
+  return entriesOf(start)
 }
 
 function sitemapProblem(file: string, href: string, audit: Audit): string | undefined {
@@ -61,7 +69,9 @@ function sitemapProblem(file: string, href: string, audit: Audit): string | unde
 
 function auditSitemap(audit: Audit): string[] {
   if (!audit.folder.files.includes('sitemap.xml')) return []
-  const entries = sitemapEntries(audit)
+  const entries = audit.folder.files
+    .filter((file) => path.posix.basename(file) === 'sitemap.xml')
+    .flatMap((file) => sitemapEntries(file, audit))
   const listed = new Set(entries.map(({ href }) => href))
   const wrong = entries.flatMap(({ file, href }) => {
     const problem = sitemapProblem(file, href, audit)

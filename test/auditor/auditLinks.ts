@@ -36,6 +36,8 @@ const paintIds = ({ attributes }: ElementFacts) =>
 /** Links must have the same spelling of an address as the canonical tag of its page. */
 function spellingProblem(target: PageFacts, url: URL): string | undefined {
   if (target.canonical === undefined || target.redirectTo !== undefined) return
+  // Its canonical address is that of the original.
+  if (target.isUntranslated) return
   if (!URL.canParse(target.canonical)) return
   const canonical = new URL(target.canonical)
   return decode(canonical.pathname) === decode(url.pathname)

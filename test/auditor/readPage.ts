@@ -21,6 +21,8 @@ export interface PageFacts {
   /** Target of a meta refresh. */
   readonly redirectTo: string | undefined
   readonly canonical: string | undefined
+  /** Whether its article is in another language than the page: it is the original of a translation that is missing. */
+  readonly isUntranslated: boolean
   readonly isNoIndex: boolean
   readonly isNotFound: boolean
   /** Text of the file. */
@@ -68,6 +70,7 @@ export function readPage(file: string, text: string): PageFacts {
       refresh?.attributes.get('content') ?? '',
     )?.[1],
     canonical: canonical?.attributes.get('href'),
+    isUntranslated: shown.some(({ tag, attributes }) => tag === 'article' && attributes.has('lang')),
     isNoIndex: metas.some(
       ({ attributes }) =>
         attributes.get('name')?.toLowerCase() === 'robots' &&

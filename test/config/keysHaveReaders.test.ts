@@ -44,14 +44,14 @@ const CONFIG_READERS: Readonly<Record<string, string>> = {
   'page/createToc.ts': 'toc.minHeadingLevel toc.maxHeadingLevel',
   'page/docMeta.ts':
     'docs.editUrl docs.showLastUpdateTime docs.showLastUpdateAuthor blog.editUrl blog.showLastUpdateTime blog.showLastUpdateAuthor',
-  'page/pageContext.ts': 'i18n.defaultLocale',
   'workers/createSiteIndex.ts': 'search.synonyms',
   'project/loadSidebars.ts': 'docs.sidebarPath',
   'plan/planOutput.ts': 'favicon',
   'output/hosts/contentSecurityPolicy.ts': 'plugins.csp',
-  'project/siteData.ts':
-    'customFields docs.label i18n.localeConfigs.direction i18n.localeConfigs.htmlLang search.searchParameters',
-  'shared/site/messageFiles.ts': 'i18n.path',
+  'config/languagesOf.ts':
+    'i18n.path i18n.defaultLocale i18n.locales i18n.localeConfigs.label i18n.localeConfigs.direction i18n.localeConfigs.htmlLang i18n.localeConfigs.path',
+  'files/translations/translateFiles.ts': 'i18n.fallback',
+  'project/siteData.ts': 'customFields docs.label search.searchParameters',
   'render/renderHead.ts':
     'headTags.tagName headTags.attributes headTags.innerHTML plugins.headTags.tagName plugins.headTags.attributes plugins.headTags.innerHTML',
   'markdown/siteTransforms.ts': 'plugins.remarkPlugins plugins.rehypePlugins markdown.diagrams',
@@ -107,8 +107,6 @@ const FRONT_MATTER_READERS: Readonly<Record<string, string>> = {
 const WITHOUT_EFFECT = [
   // A note for readers of the configuration.
   'ignoreFindings.reason',
-  // May only repeat the default locale.
-  'i18n.locales',
 ]
 
 /** Comments and strings do not read a key. */

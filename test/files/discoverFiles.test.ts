@@ -1,10 +1,10 @@
 import { mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { configSchema, type UserConfig } from '../../src/config/schema/schema.ts'
+import type { UserConfig } from '../../src/config/schema/schema.ts'
 import { discoverFiles } from '../../src/files/discoverFiles.ts'
 import { readSource } from '../../src/markdown/source/readSource.ts'
+import { makeConfig } from '../helpers/makeConfig.ts'
 import { makeFolder, removeFolder } from '../helpers/makeFolder.ts'
 import { writeFiles } from '../markdown/makeInput.ts'
 
@@ -16,18 +16,7 @@ afterEach(() => removeFolder(root))
 
 const discover = (user: UserConfig = {}, folder = '', configFile?: string) => {
   const siteDir = join(root, folder)
-  const config = v.parse(configSchema, user)
-  const found = {
-    ...config,
-    siteDir,
-    outDir: join(siteDir, 'build'),
-    configFile,
-    configModules: [],
-    archives: {},
-    includeDrafts: false,
-    timeoutMs: 20_000,
-  }
-  return discoverFiles(found)
+  return discoverFiles(makeConfig(user, { siteDir, outDir: join(siteDir, 'build'), configFile }))
 }
 
 test('documents are sorted; private, hidden, installed, ignored and built files are excluded', async () => {

@@ -2,11 +2,11 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import * as v from 'valibot'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { configSchema, type UserConfig } from '../../src/config/schema/schema.ts'
+import type { UserConfig } from '../../src/config/schema/schema.ts'
 import { discoverFiles } from '../../src/files/discoverFiles.ts'
 import { createGitIgnore } from '../../src/files/git/gitIgnore.ts'
+import { makeConfig } from '../helpers/makeConfig.ts'
 import { makeFolder, removeFolder } from '../helpers/makeFolder.ts'
 import { withModes } from '../helpers/withModes.ts'
 import { writeFiles } from './makeInput.ts'
@@ -39,16 +39,7 @@ function lock(...folders: readonly string[]): void {
 beforeAll(() => void createGitIgnore(PROJECT).isIgnored('a.md'))
 
 async function diagnostics(user: UserConfig = {}) {
-  const config = {
-    ...v.parse(configSchema, user),
-    siteDir: root,
-    outDir: join(root, 'build'),
-    configFile: undefined,
-    configModules: [],
-    archives: {},
-    includeDrafts: false,
-    timeoutMs: 20_000,
-  }
+  const config = makeConfig(user, { siteDir: root, outDir: join(root, 'build') })
   return (await withModes(() => discoverFiles(config))).diagnostics
 }
 

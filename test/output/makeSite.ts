@@ -1,9 +1,9 @@
-import * as v from 'valibot'
-import { configSchema, type UserConfig } from '../../src/config/schema/schema.ts'
+import type { UserConfig } from '../../src/config/schema/schema.ts'
 import { createSiteData } from '../../src/project/siteData.ts'
 import { createRouteTable } from '../../src/routes/routeTable.ts'
 import type { Route } from '../../src/shared/site/route.ts'
 import type { Site } from '../../src/shared/site/site.ts'
+import { makeConfig } from '../helpers/makeConfig.ts'
 
 export const makeRoute = (route: Partial<Route> & Pick<Route, 'path'>): Route => ({
   kind: 'doc',
@@ -17,16 +17,7 @@ export const makeRoute = (route: Partial<Route> & Pick<Route, 'path'>): Route =>
 
 /** A small site. Omitted parts are those of a site without a configuration. */
 export function makeSite(user: UserConfig = {}, parts: Partial<Site> = {}): Site {
-  const config = {
-    ...v.parse(configSchema, user),
-    siteDir: '/site',
-    outDir: '/site/build',
-    configFile: undefined,
-    configModules: [],
-    archives: {},
-    includeDrafts: false,
-    timeoutMs: 20_000,
-  }
+  const config = makeConfig(user)
   const data = createSiteData(
     config,
     {

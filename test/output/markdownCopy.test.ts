@@ -33,6 +33,7 @@ test('BLD-5: links in a Markdown copy are full addresses of Markdown copies, pag
       links,
       assets,
       pathsWithCopy,
+      toShared: (href) => href,
       config: makeSite({ baseUrl: '/sub/', trailingSlash: true, ...(url && { url }) }).config,
     })
   expect(linksOf()).toEqual([

@@ -194,7 +194,7 @@ test('RTE-7: _redirects has each address with and without a slash, below the bas
 })
 
 test('SEC-1, BLD-5: _headers contains the policy and makes hashed files immutable', () => {
-  const { contents } = createHostHeaders({ baseUrl: '/sub/' }, "default-src 'self'")
+  const { contents } = createHostHeaders(makeSite({ baseUrl: '/sub/' }).config, "default-src 'self'")
   expect(contents).toBe(`/sub/*
   X-Content-Type-Options: nosniff
   Referrer-Policy: strict-origin-when-cross-origin
@@ -216,10 +216,12 @@ test('SEC-1, BLD-5: _headers contains the policy and makes hashed files immutabl
 
 test('PKG-4, BLD-5: files of the static folder replace generated files', () => {
   const site = makeSite({ url: 'https://a.example' })
-  const paths = (parts: Partial<typeof site> = {}) =>
-    createSiteFiles({ site: { ...site, ...parts }, pages: [], policy: '', clientFiles: [] })
+  const paths = (parts: Partial<typeof site> = {}) => {
+    const changed = { ...site, ...parts }
+    return createSiteFiles({ site: changed, languages: [changed], pages: [], policy: '', clientFiles: [] })
       .map((file) => file.path)
       .sort()
+  }
   const all = [
     '.nojekyll',
     '_headers',

@@ -1,7 +1,5 @@
 /** Literal facts for the tests of routes and pages; reads no file. */
 
-import * as v from 'valibot'
-import { configSchema } from '../../src/config/schema/schema.ts'
 import { createSiteData } from '../../src/project/siteData.ts'
 import { buildRoutes, type Routes } from '../../src/routes/buildRoutes.ts'
 import type { CategoryFile } from '../../src/routes/categorySettings.ts'
@@ -12,22 +10,12 @@ import type { SiteConfig, UserConfig } from '../../src/shared/site/config.ts'
 import type { SidebarItem } from '../../src/shared/site/route.ts'
 import type { PageFile, Site } from '../../src/shared/site/site.ts'
 import type { VersionFiles } from '../../src/shared/site/versionFiles.ts'
+import { makeConfig as makeConfigWith } from '../helpers/makeConfig.ts'
 
 export const PLACE = { start: { line: 2, column: 7 }, end: { line: 2, column: 12 } }
 
-export function makeConfig(config: UserConfig = {}, includeDrafts = false): SiteConfig {
-  const checked = v.parse(configSchema, config)
-  return {
-    ...checked,
-    siteDir: '/site',
-    outDir: '/site/build',
-    configFile: 'xpre.config.ts',
-    configModules: [],
-    archives: {},
-    includeDrafts,
-    timeoutMs: 20_000,
-  }
-}
+export const makeConfig = (user: UserConfig = {}, includeDrafts = false): SiteConfig =>
+  makeConfigWith(user, { configFile: 'xpre.config.ts', includeDrafts })
 
 export interface DocFacts extends Partial<Omit<Doc, 'frontMatter' | 'headings'>> {
   readonly frontMatter?: Partial<FrontMatter>

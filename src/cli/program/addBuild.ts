@@ -1,7 +1,7 @@
 import { BUILD_HELP } from '../helpTexts.ts'
 import type { BuildCommandOptions } from '../run/runBuild.ts'
 import type { AddCommand } from './addCommand.ts'
-import { SITE_ARGUMENT, TIMEOUT } from './commonOptions.ts'
+import { LOCALE, SITE_ARGUMENT, TIMEOUT } from './commonOptions.ts'
 
 export const addBuild: AddCommand = (program, context, end) => {
   program
@@ -11,6 +11,7 @@ export const addBuild: AddCommand = (program, context, end) => {
     .option('-o, --out-dir <dir>', 'output folder (default: build in the site)')
     .option('--base-url <path>', 'path that the site is published under, instead of the configured one')
     .option('--drafts', 'build drafts too')
+    .option(...LOCALE)
     .option('--strict', 'warnings count as errors')
     .option('-q, --quiet', 'print findings only')
     .option('-f, --format <format>', 'text or json (default: text)')

@@ -1,12 +1,9 @@
 import { CHECK_HELP } from '../helpTexts.ts'
 import type { CheckCommandOptions } from '../run/runCheck.ts'
 import type { AddCommand } from './addCommand.ts'
-import { TIMEOUT } from './commonOptions.ts'
+import { collect, LOCALE, TIMEOUT } from './commonOptions.ts'
 
 const CHECK_ARGUMENT = 'sites, folders or files (default: the site here, else in ./site)'
-
-/** Parser of a repeatable option. */
-const collect = (value: string, earlier: readonly string[] = []): readonly string[] => [...earlier, value]
 
 export const addCheck: AddCommand = (program, context, end) => {
   program
@@ -15,6 +12,7 @@ export const addCheck: AddCommand = (program, context, end) => {
     .argument('[paths...]', CHECK_ARGUMENT)
     .option('--drafts', 'check drafts too')
     .option('--bare', 'check Markdown as code hosts show it, also in sites')
+    .option(...LOCALE)
     .option('--strict', 'warnings count as errors')
     .option('--max-warnings <n>', 'fail when there are more warnings than this (default: no limit)')
     .option('--rule <id=severity>', 'ignore, log, warn or throw for one rule (repeatable)', collect)

@@ -8,3 +8,12 @@ export const TIMEOUT = [
 ] as const
 
 export const SITE_ARGUMENT = 'folder of the site (default: this one, else ./site)'
+
+/** Parser of a repeatable option. */
+export const collect = (value: string, earlier: readonly string[] = []): readonly string[] => [
+  ...earlier,
+  value,
+]
+
+/** Flags, description and parser of the option that limits a command to languages. */
+export const LOCALE = ['--locale <name>', 'only this language of the site (repeatable)', collect] as const

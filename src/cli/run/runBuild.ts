@@ -24,6 +24,7 @@ export interface BuildCommandOptions {
   readonly outDir?: string
   readonly baseUrl?: string
   readonly drafts?: boolean
+  readonly locale?: readonly string[]
   readonly strict?: boolean
   readonly minify: boolean
   readonly quiet?: boolean
@@ -137,6 +138,7 @@ export async function runBuild(
       cwd,
       timeoutMs,
       includeDrafts: options.drafts ?? false,
+      locales: options.locale,
       strict,
       minify: options.minify,
       workers,

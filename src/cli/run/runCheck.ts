@@ -38,6 +38,7 @@ export interface CheckCommandOptions {
   readonly search?: boolean
   readonly external?: boolean
   readonly drafts?: boolean
+  readonly locale?: readonly string[]
   readonly bare?: boolean
   readonly cache: boolean
 }
@@ -151,6 +152,7 @@ export async function runCheck(
       ignoreFiles: options.ignore ?? [],
       strict: options.strict ?? false,
       includeDrafts: options.drafts ?? false,
+      locales: options.locale,
       bare: options.bare ?? false,
       since: options.since,
       published: options.published,

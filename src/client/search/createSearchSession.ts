@@ -89,7 +89,7 @@ export function createSearchSession(
     filters,
   }: Pick<Pending, 'query' | 'page' | 'scope' | 'filters'>) =>
     createRequest({
-      ...{ query, page, settings, scope, language: site.locale, isNarrow: isNarrow() },
+      ...{ query, page, settings, scope, language: site.localeName, isNarrow: isNarrow() },
       ...{ docs: services.docs, snippetWords, filters },
       wantsTags: wantsTags && settings.hosted !== undefined,
     })

@@ -1,63 +1,79 @@
-/** Language of the site; only one is supported. */
+/** Languages of the site. */
 import * as v from 'valibot'
+import { isKnownLanguage } from '../../shared/languages/languageTag.ts'
 import { closedObject, text } from './schemaParts.ts'
-import { LOCALE_LABEL, OTHER_LOCALE, SEVERAL_LOCALES, UNSUPPORTED } from './unsupported.ts'
 
-const localeSchema = closedObject(
-  {
-    /**
-     * Direction of the text.
-     *
-     * @default 'ltr'
-     * @example i18n: { defaultLocale: 'ar', localeConfigs: { ar: { direction: 'rtl' } } }
-     */
-    direction: v.optional(v.picklist(['ltr', 'rtl']), 'ltr'),
-    /**
-     * Value of `<html lang>`. Without it, the name of the locale.
-     *
-     * @example i18n: { defaultLocale: 'de', localeConfigs: { de: { htmlLang: 'de-CH' } } }
-     */
-    htmlLang: v.optional(text),
-  },
-  new Map([['label', LOCALE_LABEL]]),
-)
+const LANGUAGE_TAG = 'the tag of a known language, such as "de" or "pt-BR"'
+
+const languageTag = v.pipe(text, v.check(isKnownLanguage, LANGUAGE_TAG))
+
+const localeSchema = closedObject({
+  /**
+   * Name of the language in the menu of languages. Without it, the name of the language in itself.
+   *
+   * @example i18n: { locales: ['en', 'de'], localeConfigs: { de: { label: 'Deutsch (Schweiz)' } } }
+   */
+  label: v.optional(text),
+  /**
+   * Direction of the text. Without it, the direction of the language's script.
+   *
+   * @example i18n: { defaultLocale: 'ar', localeConfigs: { ar: { direction: 'rtl' } } }
+   */
+  direction: v.optional(v.picklist(['ltr', 'rtl'])),
+  /**
+   * Value of `<html lang>`. Without it, the name of the locale.
+   *
+   * @example i18n: { defaultLocale: 'de', localeConfigs: { de: { htmlLang: 'de-CH' } } }
+   */
+  htmlLang: v.optional(languageTag),
+  /**
+   * Folder of its translations in the folder of all translations. Without it, the name of the locale.
+   *
+   * @example i18n: { locales: ['en', 'pt-BR'], localeConfigs: { 'pt-BR': { path: 'portuguese' } } }
+   */
+  path: v.optional(v.pipe(text, v.regex(/^(?!\.)[^/\\]+$/, 'the name of a folder'))),
+})
+
+/** A part of addresses, and the name of a folder. */
+const localeName = v.pipe(text, v.regex(/^[a-z\d][\w-]*$/i, LANGUAGE_TAG))
 
 const ownI18nSchema = v.pipe(
   closedObject({
     /**
-     * Language of the site as a BCP 47 tag: of dates, of sorting and of `<html lang>`.
+     * Language of the documents in the docs folders, whose pages are at the root of the site. A BCP 47 tag.
      *
      * @default 'en'
      * @example i18n: { defaultLocale: 'de' }
      */
-    defaultLocale: v.optional(text, 'en'),
+    defaultLocale: v.optional(localeName, 'en'),
     /**
-     * Languages of the site: only the default one. Without it, the default locale.
+     * All languages of the site, in the order of the menu of languages. Pages of another language than the default one are
+     * below a folder with its name, such as `/de/`. Without it, the default locale only.
      *
-     * @example i18n: { defaultLocale: 'de', locales: ['de'] }
+     * @example i18n: { defaultLocale: 'en', locales: ['en', 'de', 'pt-BR'] }
      */
-    locales: v.optional(
-      v.pipe(
-        v.array(text),
-        v.rawCheck(({ dataset, addIssue }) => {
-          if (dataset.typed && new Set(dataset.value).size > 1)
-            addIssue({ expected: UNSUPPORTED, message: SEVERAL_LOCALES })
-        }),
-      ),
-    ),
+    locales: v.optional(v.array(localeName)),
     /**
      * Settings by language.
      *
-     * @example i18n: { defaultLocale: 'ar', localeConfigs: { ar: { direction: 'rtl' } } }
+     * @example i18n: { locales: ['en', 'de'], localeConfigs: { de: { htmlLang: 'de-CH' } } }
      */
     localeConfigs: v.optional(v.record(v.string(), localeSchema), {}),
     /**
-     * Folder of translations. `<path>/<locale>/messages.json` replaces texts of the interface by their ids.
+     * Folder of translations. `<path>/de/docs/` has those of documents in `docs/`, and `<path>/de/messages.json` replaces
+     * texts of the interface by their ids.
      *
      * @default 'i18n'
      * @example i18n: { path: 'translations' }
      */
     path: v.optional(text, 'i18n'),
+    /**
+     * Whether a page without a translation is shown in the default language. `false` leaves it out.
+     *
+     * @default true
+     * @example i18n: { locales: ['en', 'de'], fallback: false }
+     */
+    fallback: v.optional(v.boolean(), true),
   }),
   v.partialCheck(
     [['defaultLocale'], ['locales']],
@@ -66,23 +82,55 @@ const ownI18nSchema = v.pipe(
   ),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return
-    const { defaultLocale, localeConfigs } = dataset.value
-    for (const [key, value] of Object.entries(localeConfigs)) {
-      if (key === defaultLocale) continue
+    const { value } = dataset
+    const { localeConfigs } = value
+    const locales = value.locales ?? [value.defaultLocale]
+    const report = (expected: string, key: string, input: unknown, inner: string | number, found: unknown) =>
       addIssue({
-        expected: UNSUPPORTED,
-        message: OTHER_LOCALE,
+        message: expected,
         path: [
-          {
-            type: 'object',
-            origin: 'value',
-            input: dataset.value,
-            key: 'localeConfigs',
-            value: localeConfigs,
-          },
-          { type: 'object', origin: 'value', input: localeConfigs, key, value },
+          { type: 'object', origin: 'value', input: value, key, value: input },
+          typeof inner === 'number'
+            ? { type: 'array', origin: 'value', input: locales, key: inner, value: found }
+            : { type: 'object', origin: 'value', input: localeConfigs, key: inner, value: found },
         ],
       })
+    for (const [index, name] of locales.entries()) {
+      const first = locales.findIndex((other) => other.toLowerCase() === name.toLowerCase())
+      if (first < index) report('each locale once', 'locales', locales, index, name)
+      const { htmlLang } = (Object.hasOwn(localeConfigs, name) && localeConfigs[name]) || {}
+      if (htmlLang !== undefined || isKnownLanguage(name)) continue
+      if (value.locales === undefined)
+        addIssue({
+          message: LANGUAGE_TAG,
+          path: [{ type: 'object', origin: 'value', input: value, key: 'defaultLocale', value: name }],
+        })
+      else report(LANGUAGE_TAG, 'locales', locales, index, name)
+    }
+    const folders = new Map<string, string>()
+    for (const name of locales) {
+      const { path = name } = (Object.hasOwn(localeConfigs, name) && localeConfigs[name]) || {}
+      const folder = path.toLowerCase()
+      const owner = folders.get(folder)
+      if (owner !== undefined && owner.toLowerCase() !== name.toLowerCase())
+        report(
+          `another path than that of "${owner}"`,
+          'localeConfigs',
+          localeConfigs,
+          name,
+          localeConfigs[name],
+        )
+      folders.set(folder, name)
+    }
+    for (const [name, settings] of Object.entries(localeConfigs)) {
+      if (!locales.includes(name))
+        report(
+          `settings of a locale of this site (${locales.join(', ')})`,
+          'localeConfigs',
+          localeConfigs,
+          name,
+          settings,
+        )
     }
   }),
   v.transform(({ locales, ...i18n }) => ({ ...i18n, locales: locales ?? [i18n.defaultLocale] })),

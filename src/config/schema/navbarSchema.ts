@@ -10,7 +10,7 @@ import {
   linkTarget,
   text,
 } from './schemaParts.ts'
-import { UNSUPPORTED, UNSUPPORTED_ITEMS, WITHOUT_EFFECT } from './unsupported.ts'
+import { WITHOUT_EFFECT } from './unsupported.ts'
 
 const positionEntries = {
   /**
@@ -179,12 +179,11 @@ const rejectType = (input: object, written: unknown, types: readonly string[]) =
   v.pipe(
     v.custom<never>(() => true),
     v.rawCheck(({ addIssue }) => {
-      const unsupported = UNSUPPORTED_ITEMS.get(written)
       const known = types.map((type) => JSON.stringify(type)).join(' | ')
       addIssue({
         input: written,
-        expected: unsupported === undefined ? known : UNSUPPORTED,
-        message: unsupported ?? describeExpectation(known),
+        expected: known,
+        message: describeExpectation(known),
         path: [{ type: 'unknown', origin: 'value', input, key: 'type', value: written }],
       })
     }),
@@ -283,6 +282,32 @@ const itemSchemas = {
       ...positionEntries,
     },
     new Map([...DOCS_KEYS, ['dropdownActiveClassDisabled', WITHOUT_EFFECT]]),
+  ),
+  localeDropdown: closedObject(
+    {
+      /**
+       * A menu of the languages of the site, which keeps the page. A site with one language has no such menu.
+       *
+       * @example navbar: { items: [{ type: 'localeDropdown', position: 'right' }] }
+       */
+      type: v.literal('localeDropdown'),
+      /**
+       * Items of the menu above the languages, with the keys of those of a menu.
+       *
+       * @default []
+       * @example navbar: { items: [{ type: 'localeDropdown', dropdownItemsBefore: [{ label: 'Languages', to: '/languages' }] }] }
+       */
+      dropdownItemsBefore: v.optional(childItems, () => []),
+      /**
+       * Items of the menu below the languages.
+       *
+       * @default []
+       * @example navbar: { items: [{ type: 'localeDropdown', dropdownItemsAfter: [{ label: 'Translate', to: '/translate' }] }] }
+       */
+      dropdownItemsAfter: v.optional(childItems, () => []),
+      ...positionEntries,
+    },
+    new Map([['queryString', WITHOUT_EFFECT]]),
   ),
   html: closedObject({ ...htmlEntries, ...positionEntries }),
   search: closedObject({

@@ -3,15 +3,6 @@
 /** Value of `expected` in issues whose message is a complete sentence, not an expectation. */
 export const UNSUPPORTED = 'unsupported'
 
-const describe = (feature: string, remedy: string): string =>
-  `${feature} are not supported by this release of xpre-docs; ${remedy}`
-
-const TRANSLATIONS = 'sites in several languages'
-
-export const SEVERAL_LOCALES = describe(TRANSLATIONS, 'list only the default locale')
-export const OTHER_LOCALE = describe(TRANSLATIONS, 'remove the key, which is not the default locale')
-export const LOCALE_LABEL = describe('menus of languages', 'remove the key')
-
 /** For keys that other generators need for deployment. */
 export const WITHOUT_EFFECT = 'has no effect in xpre-docs; remove the key'
 
@@ -42,9 +33,4 @@ export const NESTED_KEYS: ReadonlyMap<string, string> = new Map([
     'markdown.hooks',
     "unknown key; write rules: { 'broken-markdown-link': 'throw' } for onBrokenMarkdownLinks, and rules: { 'missing-asset': 'throw' } for onBrokenMarkdownImages",
   ],
-])
-
-/** By `type` of the navbar item. */
-export const UNSUPPORTED_ITEMS: ReadonlyMap<unknown, string> = new Map([
-  ['localeDropdown', describe(TRANSLATIONS, 'remove the item')],
 ])

@@ -3,10 +3,9 @@
  * changed file.
  */
 import type { ContentOptions } from '../../markdown/contentOptions.ts'
-import type { DocSource } from '../../project/documents.ts'
 import type { DocReaderOptions } from '../../project/openDocCache.ts'
 import { createDocReader, type DocReader } from '../../project/readDocs.ts'
-import type { Doc } from '../../shared/document/doc.ts'
+import type { Doc, DocumentIdentity } from '../../shared/document/doc.ts'
 import type { SiteConfig } from '../../shared/site/config.ts'
 
 interface DocMemo {
@@ -16,7 +15,7 @@ interface DocMemo {
   clear(): void
 }
 
-const keyOf = ({ source, plugin }: DocSource) => `${plugin}\0${source}`
+const keyOf = ({ source, plugin }: DocumentIdentity) => `${plugin}\0${source}`
 
 export function createDocMemo(): DocMemo {
   const memo = new Map<string, Doc>()

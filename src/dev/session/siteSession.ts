@@ -14,22 +14,19 @@ import { contentOptionsOf } from '../../markdown/contentOptions.ts'
 import { createOnDemandPlan, type OnDemandPlan } from '../../plan/createOnDemandPlan.ts'
 import { planOutput } from '../../plan/planOutput.ts'
 import { yieldToEventLoop } from '../../process/yieldToEventLoop.ts'
-import { collectFindings } from '../../project/collectFindings.ts'
-import {
-  changedSources,
-  discoverSources,
-  keepAddedSources,
-  withMdxModules,
-} from '../../project/discoverSources.ts'
+import { changedSources, discoverSources, keepAddedSources } from '../../project/discoverSources.ts'
 import { documentsOf, settingsFilesOf } from '../../project/documents.ts'
 import { listCheckedSources } from '../../project/findCodePlaceholders.ts'
-import { type LoadedSite, type LoadOptions, loadSite } from '../../project/loadSite.ts'
+import type { LoadedSite, LoadOptions } from '../../project/loadSite.ts'
+import { collectAllFindings } from '../../project/locales/collectAllFindings.ts'
+import { type LoadedLanguages, loadLanguages } from '../../project/locales/loadLanguages.ts'
+import { allMdxModulesOf, bundledFilesOf } from '../../project/locales/localizeProject.ts'
 import type { Project } from '../../project/openProject.ts'
 import { createDocReader, type DocReader, readAllWith } from '../../project/readDocs.ts'
 import { hasSameSharedInputs } from '../../routes/hasSameSharedInputs.ts'
 import { toSlashes } from '../../shared/addresses/urls.ts'
 import type { Diagnostic, Finding } from '../../shared/diagnostic.ts'
-import type { Doc } from '../../shared/document/doc.ts'
+import type { Doc, DocumentIdentity } from '../../shared/document/doc.ts'
 import { isMarkdownPath, isMdxPath } from '../../shared/document/markdownFile.ts'
 import { UserError } from '../../shared/errors/userError.ts'
 import { hasSameModules } from '../../shared/mdx/mdxModules.ts'
@@ -58,6 +55,7 @@ import {
   isConfigInPlace,
   type SnapshotInputs,
   type Sources,
+  withLanguages,
 } from './snapshotInputs.ts'
 import { yieldBetween } from './yieldBetween.ts'
 
@@ -65,19 +63,26 @@ export interface SessionOptions extends InputsOptions {
   readonly onRead?: (done: number, total: number) => void
 }
 
-export interface SiteSnapshot {
+/** A site in one of its languages. */
+export interface LanguageSnapshot {
   readonly config: SiteConfig
   readonly plan: OnDemandPlan
   /**
    * False while documents are outlines: their pages cannot be rendered before `readDocOf`, and findings are unknown.
    */
   readonly isComplete: boolean
-  /** Those of `build`, with drafts. */
+  /** Those of `build`, with drafts, in all languages. */
   readonly findings: readonly Finding[]
   /** Mistakes in the newest code, also before all documents are read. */
   readonly codeDiagnostics: readonly Diagnostic[]
   /** Documents of plugins. */
   readonly added: AddedSources
+}
+
+/** The site, with what it is in the default language. */
+export interface SiteSnapshot extends LanguageSnapshot {
+  /** The site in each of its languages, the default one first. */
+  readonly languages: readonly LanguageSnapshot[]
   /** Why the newest configuration is not in use; undefined when it is. */
   readonly problem: UserError | undefined
   /** Absolute paths of files outside of the site that it depends on; `update` handles their changes too. */
@@ -86,6 +91,8 @@ export interface SiteSnapshot {
 
 /** The page of a document with a changed text, before the rest of the site is updated. */
 export interface QuickPage {
+  /** Name of the language. */
+  readonly locale: string
   readonly route: Route
   readonly rendered: RenderedPage
 }
@@ -105,10 +112,10 @@ export interface SiteSession {
    */
   readAll(signal?: AbortSignal): Promise<SiteSnapshot>
   /**
-   * Renders the page of a changed document early. Undefined if the change may affect other pages, or more than the
+   * Renders the page of a changed document early, in each language that shows it. Empty if the change may affect other pages, or more than the
    * document; `update` follows in any case.
    */
-  renderEarly(source: string): QuickPage | undefined
+  renderEarly(source: string): readonly QuickPage[]
   /** Events that need `update`: all but modified files that no stage has read. Created files may be targets of links. */
   selectInputs(events: readonly FileEvent[]): readonly FileEvent[]
   /** Invalidates cached documents of these files; `update` follows. */
@@ -118,7 +125,7 @@ export interface SiteSession {
 
 interface LoadedSnapshot {
   readonly snapshot: SiteSnapshot
-  readonly loaded: LoadedSite
+  readonly loaded: LoadedLanguages
 }
 
 /** From the site root, with `/`. */
@@ -136,8 +143,50 @@ function isListingValid(sources: ReadonlySet<string>, { config, files }: Sources
   )
 }
 
+type Plans = readonly [OnDemandPlan, ...OnDemandPlan[]]
+
+interface LoadedBefore {
+  /** The previous sites. */
+  readonly before?: LoadedLanguages | undefined
+}
+
+type SnapshotState = Omit<SiteSnapshot, 'config' | 'plan' | 'added' | 'languages'>
+
+function snapshotOf(
+  { languages: sources }: Pick<SnapshotInputs, 'languages'>,
+  [main, ...others]: Plans,
+  { isComplete, findings, codeDiagnostics, problem, watched }: SnapshotState,
+): SiteSnapshot {
+  const [{ config, files }] = sources
+  const languageOf = (plan: OnDemandPlan, index: number): LanguageSnapshot => ({
+    config: sources[index]?.config ?? config,
+    plan,
+    ...{ isComplete, findings, codeDiagnostics, added: files.added },
+  })
+  const first = languageOf(main, 0)
+  const rest = others.map((plan, index) => languageOf(plan, index + 1))
+  return { ...first, languages: [first, ...rest], problem, watched }
+}
+
+/** The sources in each language without the documents of most archived versions. */
+function firstOf([main, ...others]: SnapshotInputs['languages']): SnapshotInputs['languages'] {
+  const first = ({ config, files }: Sources): Sources => ({ config, files: withFirstVersions(config, files) })
+  return [first(main), ...others.map(first)]
+}
+
+/** The documents that any language shows, once each. */
+const allDocumentsOf = (languages: SnapshotInputs['languages']): readonly DocumentIdentity[] => [
+  ...new Map(
+    languages
+      .flatMap(({ config, files }) => documentsOf(config, files))
+      .map((document) => [`${document.plugin}\0${document.source}`, document]),
+  ).values(),
+]
+
 /** The site with the outline of one document replaced. */
-function withDoc({ site, docs, ...loaded }: LoadedSite, outline: Doc, doc: Doc): LoadedSite {
+function withDoc(language: LoadedSite, outline: Doc, doc: Doc): LoadedSite {
+  const { site, docs, ...loaded } = language
+  if (!docs.includes(outline)) return language
   const routes = site.routes.replaceDocs(new Map([[outline, doc]]))
   return {
     ...loaded,
@@ -178,16 +227,24 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
     return docMemo.createReader(config, content, { inspect: true, cacheEnv })
   }
 
-  async function planOf({ bundles, git }: SnapshotInputs, loaded: LoadedSite): Promise<OnDemandPlan> {
-    const plan = await planOutput({ loaded, ...bundles, history: git.history, readAsset })
-    return createOnDemandPlan(plan, { content: loaded.content, server: bundles.server.exports })
+  async function planOf({ bundles, git }: SnapshotInputs, sites: LoadedLanguages): Promise<Plans> {
+    const languages = sites.map(({ site }) => site)
+    async function planOne(loaded: LoadedSite): Promise<OnDemandPlan> {
+      const plan = await planOutput({ loaded, languages, ...bundles, history: git.history, readAsset })
+      return createOnDemandPlan(plan, { content: loaded.content, server: bundles.server.exports })
+    }
+    const [main, ...others] = sites
+    const plans: [OnDemandPlan, ...OnDemandPlan[]] = [await planOne(main)]
+    for (const loaded of others) plans.push(await planOne(loaded))
+    return plans
   }
 
   function watchedOf(
     { codeFiles, files: { pluginInputs }, git }: SnapshotInputs,
-    { site, docs }: LoadedSite,
+    loaded: LoadedLanguages,
   ): ReadonlySet<string> {
-    const { siteDir } = site.config
+    const { siteDir } = loaded[0].site.config
+    const docs = loaded.flatMap((each) => each.docs)
     const pluginFiles = [...pluginInputs].map((file) => path.join(siteDir, file))
     const files = filesBeside({ siteDir, codeFiles: [...codeFiles, ...transformReads, ...pluginFiles], docs })
     const ofGit = [...git.refFiles, ...(git.reflog === undefined ? [] : [git.reflog])]
@@ -195,12 +252,13 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
   }
 
   const load = (
-    inputs: SnapshotInputs,
-    options: Pick<LoadOptions, 'readAll' | 'probe' | 'enabledRules' | 'before'>,
-  ) => {
-    const { sidebars } = inputs
-    return loadSite(projectFrom(inputs), { inspect: true, onRead, sidebars, ...options })
-  }
+    { languages: [main, ...others], sidebars }: Pick<SnapshotInputs, 'languages' | 'sidebars'>,
+    { before, ...options }: Pick<LoadOptions, 'readAll' | 'probe' | 'enabledRules'> & LoadedBefore,
+  ) =>
+    loadLanguages([projectFrom(main), ...others.map(projectFrom)], {
+      ...{ inspect: true, onRead, sidebars, ...options },
+      before: new Map(before?.map((loaded) => [loaded.site.config.locale.name, loaded])),
+    })
 
   /**
    * The documents of plugins as before, if a plugin fails now.
@@ -212,21 +270,19 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
       const found = isAdded
         ? await discoverSources(config, { cwd, isServing: true, cacheEnv })
         : await keepAddedSources(config, files, { rejectsConflicts: true })
-      return { ...inputs, files: found }
+      return await withLanguages({ ...inputs, files: found })
     } catch (error) {
       if (!(error instanceof UserError)) throw error
-      return { ...inputs, files: await keepAddedSources(config, files), problem: error }
+      const kept = await keepAddedSources(config, files)
+      return await withLanguages({ ...inputs, files: kept, problem: error })
     }
   }
 
   async function createSnapshot(
     inputs: SnapshotInputs,
-    {
-      before,
-      reader = createReader(inputs),
-    }: Partial<Pick<LoadOptions, 'before'>> & { reader?: DocReader } = {},
+    { before, reader = createReader(inputs) }: LoadedBefore & { reader?: DocReader } = {},
   ): Promise<LoadedSnapshot> {
-    const { config, files, newest, problem } = inputs
+    const { config, newest, problem } = inputs
     const codeDiagnostics = diagnosticsOfCode(newest)
     const rules = rulesOfBuild(config)
     const loaded = await load(inputs, {
@@ -236,14 +292,13 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
       before,
     })
     await yieldToEventLoop()
-    const plan = await planOf(inputs, loaded)
+    const plans = await planOf(inputs, loaded)
     await yieldToEventLoop()
-    const findings = collectFindings(loaded, [...codeDiagnostics, ...plan.diagnostics], {
-      enabledRules: rules,
-    })
+    const extra = plans.map((plan, index) => [...(index === 0 ? codeDiagnostics : []), ...plan.diagnostics])
+    const findings = collectAllFindings(loaded, extra, { enabledRules: rules })
     const watched = watchedOf(inputs, loaded)
-    const state = { isComplete: true, findings, codeDiagnostics, problem, watched }
-    return { loaded, snapshot: { config, plan, added: files.added, ...state } }
+    const state = { isComplete: true, findings, codeDiagnostics }
+    return { loaded, snapshot: snapshotOf(inputs, plans, { ...state, problem, watched }) }
   }
 
   /** With outlines, and without any checks. */
@@ -251,34 +306,42 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
     inputs: SnapshotInputs,
     { outline }: DocReader,
   ): Promise<LoadedSnapshot> {
-    const { config, files, newest } = inputs
-    const first = { ...inputs, files: withFirstVersions(config, files) }
-    const loaded = await load(first, {
-      readAll: async (sources) => sources.map(outline),
-      probe: Promise.resolve(undefined),
-      enabledRules: new Set(),
-    })
-    const plan = await planOf(inputs, loaded)
+    const { newest } = inputs
+    const loaded = await load(
+      { ...inputs, languages: firstOf(inputs.languages) },
+      {
+        readAll: async (sources) => sources.map(outline),
+        probe: Promise.resolve(undefined),
+        enabledRules: new Set(),
+      },
+    )
+    const plans = await planOf(inputs, loaded)
     const watched = watchedOf(inputs, loaded)
     const codeDiagnostics = diagnosticsOfCode(newest)
-    const state = { isComplete: false, findings: [], codeDiagnostics, problem: undefined, watched }
-    return { loaded, snapshot: { config, plan, added: files.added, ...state } }
+    const state = { isComplete: false, findings: [], codeDiagnostics }
+    return { loaded, snapshot: snapshotOf(inputs, plans, { ...state, problem: undefined, watched }) }
   }
 
   async function readOne({ doc }: Route): Promise<void> {
     if (doc?.isOutline !== true || current.snapshot.isComplete) return
-    const loaded = withDoc(current.loaded, doc, firstReader.read(doc))
-    const plan = await planOf(inputs, loaded)
+    const read = firstReader.read(doc)
+    const [main, ...others] = current.loaded
+    const loaded: LoadedLanguages = [
+      withDoc(main, doc, read),
+      ...others.map((language) => withDoc(language, doc, read)),
+    ]
+    const plans = await planOf(inputs, loaded)
     // All documents may have been read while the plan was created.
-    if (!current.snapshot.isComplete) current = { loaded, snapshot: { ...current.snapshot, plan } }
+    const { snapshot } = current
+    if (!snapshot.isComplete) current = { loaded, snapshot: snapshotOf(inputs, plans, snapshot) }
   }
 
   /** Whether changed documents import other modules than those in the bundles. */
   function hasNewImports(sources: Iterable<string>): boolean {
-    const { config, files, newest } = inputs
+    const { files, languages, newest } = inputs
     if (![...sources].some(isMdxPath)) return false
     // Findings about missing modules name the place of an import.
-    return !hasSameModules(files.mdx, withMdxModules(config, files).mdx, hasMissingImports(newest))
+    return !hasSameModules(files.mdx, allMdxModulesOf(languages), hasMissingImports(newest))
   }
 
   function readAgain(before: Doc): Doc | undefined {
@@ -291,15 +354,16 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
 
   const codeState = (): CodeState => ({
     codeFiles: new Set([...inputs.codeFiles, ...transformReads].map((file) => sourceOf(inputs.config, file))),
-    settingsFiles: settingsFilesOf(inputs.config, inputs.files),
+    settingsFiles: new Set(
+      inputs.languages.flatMap(({ config, files }) => [...settingsFilesOf(config, files)]),
+    ),
     pluginInputs: inputs.files.pluginInputs,
     isBroken: !compiles(inputs.newest) || inputs.problem !== undefined || hasMissingImports(inputs.newest),
   })
 
-  const [firstInputs, firstReader] = await loadInputs(undefined, async (sources) => {
-    const reader = createReader(sources)
-    const first = withFirstVersions(sources.config, sources.files)
-    await yieldBetween(documentsOf(sources.config, first), reader.outline)
+  const [firstInputs, firstReader] = await loadInputs(undefined, async (languages) => {
+    const reader = createReader(languages[0])
+    await yieldBetween(allDocumentsOf(firstOf(languages)), reader.outline)
     return reader
   })
   let inputs = firstInputs
@@ -323,8 +387,7 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
     whenRead: () => (hasLaterVersions && !current.snapshot.isComplete ? isReadAll : undefined),
     async readAll(signal) {
       try {
-        const all = documentsOf(inputs.config, inputs.files)
-        const isRead = await yieldBetween(all, firstReader.read, signal)
+        const isRead = await yieldBetween(allDocumentsOf(inputs.languages), firstReader.read, signal)
         if (isRead) current = await createSnapshot(inputs, { reader: firstReader })
       } finally {
         onReadAll()
@@ -332,13 +395,22 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
       return current.snapshot
     },
     renderEarly(source) {
-      const { plan } = current.snapshot
-      const route = plan.routes.find(({ doc }) => doc?.source === source)
-      if (route?.doc === undefined || hasNewImports([source])) return undefined
-      const doc = readAgain(route.doc)
-      if (doc === undefined || !plan.hasAssetsOf(doc)) return undefined
+      const shown = current.snapshot.languages.flatMap(({ config, plan }) => {
+        const route = plan.routes.find((each) => each.doc?.source === source)
+        return route?.doc === undefined
+          ? []
+          : [{ locale: config.locale.name, plan, route, before: route.doc }]
+      })
+      const [first] = shown
+      if (first === undefined || hasNewImports([source])) return []
+      const doc = readAgain(first.before)
+      if (doc === undefined || !shown.every(({ plan }) => plan.hasAssetsOf(doc))) return []
       const { description } = doc
-      return { route, rendered: plan.pages.render({ ...route, doc, description }) }
+      return shown.map(({ locale, plan, route }) => ({
+        locale,
+        route,
+        rendered: plan.pages.render({ ...route, doc, description }),
+      }))
     },
     selectInputs(events) {
       const { snapshot, loaded } = current
@@ -349,9 +421,9 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
       const readSources = lazy(
         () =>
           new Set([
-            ...snapshot.plan.copies.map((copy) => copy.source),
-            ...loaded.docs.flatMap(({ dependencies }) => dependencies),
-            ...listCheckedSources(inputs.config, inputs.files),
+            ...snapshot.languages.flatMap(({ plan }) => plan.copies.map((copy) => copy.source)),
+            ...loaded.flatMap(({ docs }) => docs.flatMap(({ dependencies }) => dependencies)),
+            ...listCheckedSources(inputs.config, bundledFilesOf(inputs.languages)),
           ]),
       )
       return events.filter(({ source, isListingChanged }) => {
@@ -361,7 +433,7 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
           snapshot.watched.has(path.join(siteDir, source)) ||
           Object.values(invalidationScope({ sources, isListingChanged }, code)).some(Boolean) ||
           !isListingValid(sources, inputs) ||
-          snapshot.plan.isAsset(source) ||
+          snapshot.languages.some(({ plan }) => plan.isAsset(source)) ||
           readSources().has(source)
         )
       })

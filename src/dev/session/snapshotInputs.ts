@@ -15,6 +15,7 @@ import type { DiscoveredFiles } from '../../files/discoverFiles.ts'
 import { discoverSources, keepAddedSources } from '../../project/discoverSources.ts'
 import { startProbe } from '../../project/facts/readPageFacts.ts'
 import { loadAllSidebars } from '../../project/loadSidebars.ts'
+import { bundledFilesOf, localizeProject } from '../../project/locales/localizeProject.ts'
 import { DEFAULT_TIMEOUT_MS } from '../../shared/errors/timeout.ts'
 import { UserError } from '../../shared/errors/userError.ts'
 import type { SiteConfig } from '../../shared/site/config.ts'
@@ -47,6 +48,8 @@ export interface Sources {
 
 /** Inputs of a snapshot other than documents. */
 export interface SnapshotInputs extends Sources {
+  /** The sources in each language, the default one first. */
+  readonly languages: readonly [Sources, ...Sources[]]
   readonly sidebars: ReadonlyMap<string, unknown>
   /** The last bundles that compile, used to render pages. */
   readonly bundles: Bundles
@@ -61,13 +64,25 @@ export interface SnapshotInputs extends Sources {
   readonly problem: UserError | undefined
 }
 
-type LoadedSettings = Pick<SnapshotInputs, 'config' | 'files' | 'sidebars' | 'found' | 'problem'>
+type LoadedSettings = Pick<
+  SnapshotInputs,
+  'config' | 'files' | 'languages' | 'sidebars' | 'found' | 'problem'
+>
 
 /** @param meanwhile Runs as soon as the files are known, while esbuild works in its own process. */
 type LoadInputs = <T>(
   last: SnapshotInputs | undefined,
-  meanwhile: (sources: Sources) => Promise<T>,
+  meanwhile: (languages: SnapshotInputs['languages']) => Promise<T>,
 ) => Promise<[SnapshotInputs, T]>
+
+/** Adds the sources in the other languages. */
+export async function withLanguages<Settings extends Sources>(
+  settings: Settings,
+): Promise<Settings & Pick<SnapshotInputs, 'languages'>> {
+  const { config, files } = settings
+  const languages = await localizeProject({ config, files })
+  return { ...settings, files: languages[0].files, languages }
+}
 
 /** @param isFirst Whether page requests wait for this: the probe then starts last. */
 async function bundleAll(
@@ -117,13 +132,8 @@ export function createInputsLoader(options: InputsOptions): LoadInputs {
     onInputs(config.docs.map((options) => path.join(config.siteDir, versionsFileOf(options))))
     const files = await discoverSources(config, { cwd, isServing, cacheEnv })
     const sidebars = await loadAllSidebars({ config, files, cwd }, onInputs, { isServing, onReads })
-    return {
-      found,
-      files,
-      config: { ...config, timeoutMs },
-      sidebars,
-      problem: undefined,
-    }
+    const settings = await withLanguages({ config: { ...config, timeoutMs }, files })
+    return { ...settings, found, sidebars, problem: undefined }
   }
 
   /** The newest valid settings. */
@@ -134,18 +144,24 @@ export function createInputsLoader(options: InputsOptions): LoadInputs {
     } catch (error) {
       if (!(error instanceof UserError)) throw error
       const { found, config, files, sidebars } = last
-      return { found, config, sidebars, problem: error, files: await keepAddedSources(config, files) }
+      const kept = await withLanguages({ config, files: await keepAddedSources(config, files) })
+      return { ...kept, found, sidebars, problem: error }
     }
   }
 
   return async (last, meanwhile) => {
     const codeFiles: string[] = []
     const settings = await findSettings(last, (files) => void codeFiles.push(...files))
-    const { config, files } = settings
+    const { config, files, languages } = settings
     const [newest, git, done] = await Promise.all([
-      bundleAll(config, files, { minify, loadedBundles, lastFonts, isFirst: last === undefined }),
+      bundleAll(config, bundledFilesOf(languages), {
+        minify,
+        loadedBundles,
+        lastFonts,
+        isFirst: last === undefined,
+      }),
       readGitState(config, files.added),
-      meanwhile({ config, files }),
+      meanwhile(languages),
     ])
     const code = newest.server.inputs
     const isComplete = code.length > 0 && settings.problem === undefined

@@ -82,7 +82,7 @@ export function findAddress(path: string, index: LinkIndex): Target | undefined 
   return indexFile === undefined ? undefined : { kind: 'static', path: indexFile }
 }
 
-function findAddressOrCopy(path: string, index: LinkIndex): Target | undefined {
+export function findAddressOrCopy(path: string, index: LinkIndex): Target | undefined {
   const found = findAddress(path, index)
   if (found !== undefined) return found
   return index.markdownCopies.has(path) ? { kind: 'static', path } : undefined

@@ -9,6 +9,7 @@ import type { Doc } from '../../shared/document/doc.ts'
 import { folderRank } from '../../shared/document/folderPage.ts'
 import { withoutExtension } from '../../shared/document/markdownFile.ts'
 import { stripNumberPrefixes } from '../../shared/document/numberPrefix.ts'
+import { originalPathOf } from '../../shared/languages/translatedFiles.ts'
 import { docsOfSite } from '../../shared/site/docsOfSite.ts'
 import {
   generatedFiles,
@@ -19,7 +20,7 @@ import {
 import type { Route } from '../../shared/site/route.ts'
 import type { PageFacts, Site } from '../../shared/site/site.ts'
 import { comparableIds } from './comparableIds.ts'
-import { createNameMap, type NameMap } from './nameMap.ts'
+import { createNameMap, type NameMap, withOtherName } from './nameMap.ts'
 import type { RepositoryAddress } from './repositoryAddress.ts'
 import type { Target } from './resolution.ts'
 
@@ -53,6 +54,8 @@ export interface LinkIndex {
   readonly markdownCopies: ReadonlySet<string>
   /** Site path by source. */
   readonly staticBySource: ReadonlyMap<string, string>
+  /** Indexes of all languages by `urlPart`, complete when all are loaded. */
+  readonly languages: ReadonlyMap<string, LinkIndex>
   /** Present where the code host is known and a link leads to a file of the repository there. */
   readonly repository?: SiteRepository | undefined
   /**
@@ -140,6 +143,7 @@ const listTexts = ({ docs, routes }: Site): string[] =>
 export function createLinkIndex(
   site: Site,
   whyUnpublished: LinkIndex['whyUnpublished'] = () => undefined,
+  languages: LinkIndex['languages'] = new Map(),
 ): LinkIndex {
   const { routes, listing, config } = site
   const docs = docsOfSite(site).filter((doc) => routes.bySource(doc.source) !== undefined)
@@ -147,7 +151,21 @@ export function createLinkIndex(
     const route = routes.bySource(doc.source)
     return route === undefined ? [] : [[doc, route]]
   })
-  const docSources = published.map(([doc, route]) => [doc.source, route] as const)
+  const { translated } = site
+  // A translation is also found by the path of its original, from documents without a translation.
+  const named = published.flatMap(([doc, route]): Published[] => {
+    const original = translated?.originals.get(doc.source)
+    return original === undefined
+      ? [[doc, route]]
+      : [
+          [doc, route],
+          [{ ...doc, source: original }, route],
+        ]
+  })
+  // A file without a translation is also found by the path that its translation would have, from translations.
+  const asOriginal = <T>(map: NameMap<T>): NameMap<T> =>
+    translated === undefined ? map : withOtherName(map, (name) => originalPathOf(name, translated))
+  const docSources = named.map(([doc, route]) => [doc.source, route] as const)
   const reactSources = site.pageFiles.flatMap(({ kind, path, source }) => {
     const route = kind === 'react' ? routes.byPath(path) : undefined
     return route === undefined ? [] : [[source, route] as const]
@@ -159,10 +177,10 @@ export function createLinkIndex(
     site,
     docs,
     routes: createNameMap(routes.routes.map((route) => [route.path, route])),
-    sources: createNameMap([...docSources, ...reactSources]),
-    folders: createNameMap(folderEntries(published, listing.folders !== undefined)),
-    plainSources: createNameMap(plainEntries(published)),
-    files: createNameMap([...listing.files].map((file) => [file, file])),
+    sources: asOriginal(createNameMap([...docSources, ...reactSources])),
+    folders: asOriginal(createNameMap(folderEntries(named, listing.folders !== undefined))),
+    plainSources: asOriginal(createNameMap(plainEntries(named))),
+    files: asOriginal(createNameMap([...listing.files].map((file) => [file, file]))),
     ignored: createNameMap([...(listing.ignored ?? [])].map((file) => [file, file])),
     staticFiles: createNameMap(
       [...listing.staticFiles.keys(), ...generated, ...listTexts(site)].map((path) => [path, `/${path}`]),
@@ -172,6 +190,7 @@ export function createLinkIndex(
     staticBySource: listing.folders
       ? new Map()
       : new Map([...listing.staticFiles].map(([path, source]) => [source, `/${path}`])),
+    languages,
     whyUnpublished,
     anchorsOf: anchorLookup(site),
   }

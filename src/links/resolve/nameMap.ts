@@ -52,3 +52,22 @@ export function createNameMap<T>(entries: Iterable<readonly [name: string, value
     allIgnoringCase,
   }
 }
+
+/**
+ * Also finds what another name finds.
+ * @param otherName Undefined for a name that has no other one.
+ */
+export const withOtherName = <T>(
+  map: NameMap<T>,
+  otherName: (name: string) => string | undefined,
+): NameMap<T> => {
+  const other = (name: string): string => otherName(name) ?? name
+  return {
+    get: (name) => map.get(name) ?? map.get(other(name)),
+    getIgnoringCase: (name) => map.getIgnoringCase(name) ?? map.getIgnoringCase(other(name)),
+    allIgnoringCase(name) {
+      const found = map.allIgnoringCase(name)
+      return found.length > 0 ? found : map.allIgnoringCase(other(name))
+    },
+  }
+}

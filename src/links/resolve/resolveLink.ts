@@ -3,6 +3,7 @@
  * Returns the address to render and the problem to report, if any. Never throws, whatever the address; reads no file.
  */
 
+import { createSharedHref } from '../../shared/addresses/sharedHref.ts'
 import {
   decodeSafely,
   type HrefParts,
@@ -17,7 +18,7 @@ import type { LinkRef } from '../../shared/document/doc.ts'
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
 import type { Route } from '../../shared/site/route.ts'
 import { isBare, isHostPage, isLineAnchor, withoutIdPrefix } from './codeHost.ts'
-import { addressFrom, findTarget, SITE_ALIAS } from './findTarget.ts'
+import { addressFrom, findAddressOrCopy, findTarget, SITE_ALIAS } from './findTarget.ts'
 import { ignoringCase } from './ignoringCase.ts'
 import type { LinkIndex } from './linkIndex.ts'
 import { REPOSITORY_ORIGIN, SITE_ORIGIN } from './originOf.ts'
@@ -116,6 +117,21 @@ function createResolution(target: Target, { query, hash }: HrefParts, index: Lin
     link: { kind: 'page', href: route.path + query + hash },
     problem: isLine ? undefined : anchorProblem(page?.path ?? route.path, anchors, hash, index),
   }
+}
+
+/** Resolves an address of another language, such as `/de/docs/a`. */
+function resolveInLanguages(path: string, parts: HrefParts, index: LinkIndex): Resolution | undefined {
+  for (const [urlPart, language] of index.languages) {
+    if (urlPart === '' || language === index || !path.startsWith(`/${urlPart}`)) continue
+    const target = findAddressOrCopy(path.slice(urlPart.length), language)
+    if (target?.kind !== 'route') return undefined
+    const { link, problem } = createResolution(target, parts, language)
+    const toShared = createSharedHref(index.site.config.locale)
+    return link.kind === 'page'
+      ? { link: { kind: 'page', href: toShared(`/${urlPart}${link.href.slice(1)}`) }, problem }
+      : undefined
+  }
+  return undefined
 }
 
 function resolveOnSamePage(
@@ -233,6 +249,9 @@ export function resolveLink(
   if (target === undefined && isBare(index) && isHostPage(path, origin.folder ?? '')) {
     return { link: { kind: 'external', href } }
   }
+  const inLanguage =
+    target === undefined && kind === 'link' ? resolveInLanguages(decoded, parts, index) : undefined
+  if (inLanguage !== undefined) return inLanguage
   const isUsable = target !== undefined && path !== '' && (kind === 'link' || target.kind !== 'route')
   return isUsable
     ? createResolution(target, parts, index)

@@ -11,12 +11,13 @@ import { lengthOfPolicy } from './contentSecurityPolicy.ts'
 import { MAX_VERCEL_REDIRECTS } from './createVercelConfig.ts'
 import { MAX_REDIRECT_LINES, redirectLines } from './hostFiles.ts'
 import { readAuthorFile } from './mergeHostFiles.ts'
+import { routesOfLanguages } from './routesOfLanguages.ts'
 
 const CLOUDFLARE = 'Cloudflare Pages'
 const MAX_DYNAMIC_REDIRECTS = 100
 const MAX_REDIRECT_LENGTH = 1000
-/** Those of xpre-docs. */
-const OWN_HEADER_RULES = 5
+/** Those of xpre-docs: for the site, and for each language. */
+const OWN_RULES = { site: 2, language: 3 }
 const MAX_HEADER_RULES = 100
 const MAX_HEADER_LENGTH = 2000
 const POLICY_HEADER = 'Content-Security-Policy: '
@@ -28,15 +29,20 @@ const rulesIn = (text: string): string[] =>
 
 const shown = (count: number): string => count.toLocaleString('en-US')
 
-export function checkHostLimits(site: Pick<Site, 'config' | 'listing' | 'routes'>): Diagnostic[] {
-  const { config, routes } = site
+/** @param languages The site in each of its languages. */
+export function checkHostLimits(
+  site: Pick<Site, 'config' | 'listing'>,
+  languages: readonly Pick<Site, 'config' | 'routes'>[],
+): Diagnostic[] {
+  const { config } = site
+  const routes = routesOfLanguages(languages)
   const { configFile = CONFIG_FILE, output } = config
   const diagnostics: Diagnostic[] = []
   const report = (host: string, message: string, file = configFile) =>
     diagnostics.push({ rule: 'host-limit', message, file, target: file === configFile ? host : undefined })
   if (output.hosts.includes('cloudflare')) {
     const sourceOf = (name: string) => site.listing.staticFiles.get(name) ?? configFile
-    const generated = redirectLines(routes.routes, config)
+    const generated = redirectLines(routes, config)
     const authored = rulesIn(readAuthorFile('_redirects', site))
     const isDynamic = (line: string) => /[*]|\/:/.test(line.trim().split(/\s+/)[0] ?? '')
     const dynamic = authored.filter(isDynamic).length
@@ -54,9 +60,10 @@ export function checkHostLimits(site: Pick<Site, 'config' | 'listing' | 'routes'
       report('cloudflare', message)
     }
     const headers = rulesIn(readAuthorFile('_headers', site))
-    const rules = OWN_HEADER_RULES + headers.filter((line) => /^\S/.test(line)).length
+    const own = OWN_RULES.site + OWN_RULES.language * languages.length
+    const rules = own + headers.filter((line) => /^\S/.test(line)).length
     if (rules > MAX_HEADER_RULES) {
-      const message = `_headers has ${shown(rules)} rules, ${OWN_HEADER_RULES} of them by xpre-docs, and ${CLOUDFLARE} reads ${MAX_HEADER_RULES}`
+      const message = `_headers has ${shown(rules)} rules, ${own} of them by xpre-docs, and ${CLOUDFLARE} reads ${MAX_HEADER_RULES}`
       report('cloudflare', message, sourceOf('_headers'))
     }
     const policyLine = POLICY_HEADER.length + lengthOfPolicy(config)
@@ -73,7 +80,7 @@ export function checkHostLimits(site: Pick<Site, 'config' | 'listing' | 'routes'
     const message = `The Content-Security-Policy has ${shown(lengthOfPolicy(config))} characters, and nginx does not start with more than ${shown(MAX_NGINX_LENGTH)}`
     report('nginx', message)
   }
-  const redirects = routes.routes.filter(({ kind }) => kind === 'redirect').length
+  const redirects = routes.filter(({ kind }) => kind === 'redirect').length
   if (output.hosts.includes('vercel') && redirects > MAX_VERCEL_REDIRECTS) {
     const message = `The site has ${shown(redirects)} redirects, and Vercel accepts ${shown(MAX_VERCEL_REDIRECTS)}; the others have a redirect page only`
     report('vercel', message)

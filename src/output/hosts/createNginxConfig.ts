@@ -11,7 +11,14 @@ import type { Route } from '../../shared/site/route.ts'
 import type { OutputFile } from '../../shared/site/site.ts'
 import { escapeRegExp } from '../../shared/text/escapeRegExp.ts'
 import { redirectHref } from '../redirects/createRedirectPage.ts'
-import { hostColumn, IMMUTABLE, NO_CACHE, securityHeaders } from './hostFiles.ts'
+import {
+  type HostedLanguages,
+  hostColumn,
+  IMMUTABLE,
+  languageUrls,
+  NO_CACHE,
+  securityHeaders,
+} from './hostFiles.ts'
 
 const ESCAPES: Readonly<Record<string, string>> = { '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 
@@ -56,7 +63,7 @@ function redirectLines(route: Route, config: Pick<SiteConfig, 'url' | 'baseUrl' 
 
 export function createNginxConfig(
   routes: readonly Route[],
-  config: Pick<SiteConfig, 'url' | 'baseUrl' | 'trailingSlash'>,
+  config: Pick<SiteConfig, 'url' | 'baseUrl' | 'trailingSlash'> & HostedLanguages,
   policy: string,
 ): OutputFile {
   const { baseUrl } = config
@@ -99,7 +106,9 @@ export function createNginxConfig(
     'charset utf-8;',
     'index index.html;',
     '',
-    ...block(`location ${quote(`${baseUrl}${ASSETS_FOLDER}/`)}`, [...cached(IMMUTABLE), ...ownNotFound]),
+    ...languageUrls(config).flatMap((url) =>
+      block(`location ${quote(`${url}${ASSETS_FOLDER}/`)}`, [...cached(IMMUTABLE), ...ownNotFound]),
+    ),
     ...[...folders.values()].flatMap(locationOf),
     ...hidden.flatMap((name) =>
       block(`location = ${quote(baseUrl + name)}`, [...ownNotFound, 'return 404;']),

@@ -6,7 +6,14 @@ import { VERCEL_FILE } from '../../shared/site/generatedFiles.ts'
 import type { Route } from '../../shared/site/route.ts'
 import type { OutputFile } from '../../shared/site/site.ts'
 import { redirectHref } from '../redirects/createRedirectPage.ts'
-import { hostColumn, IMMUTABLE, NO_CACHE, securityHeaders } from './hostFiles.ts'
+import {
+  type HostedLanguages,
+  hostColumn,
+  IMMUTABLE,
+  languageUrls,
+  NO_CACHE,
+  securityHeaders,
+} from './hostFiles.ts'
 
 /** Limit of Vercel, above which a deployment fails. The redirect pages cover the rest. */
 export const MAX_VERCEL_REDIRECTS = 2048
@@ -22,7 +29,7 @@ const encodeDollars = (href: string): string => href.replaceAll('$', '%24')
 
 export function createVercelConfig(
   routes: readonly Route[],
-  config: Pick<SiteConfig, 'url' | 'baseUrl' | 'trailingSlash'>,
+  config: Pick<SiteConfig, 'url' | 'baseUrl' | 'trailingSlash'> & HostedLanguages,
   policy: string,
 ): OutputFile {
   const { baseUrl, trailingSlash } = config
@@ -49,7 +56,10 @@ export function createVercelConfig(
     headers: [
       { source: `${base}(.*)`, headers: toHeaders(securityHeaders(policy)) },
       { source: `${base}((?!${ASSETS_FOLDER}/).*)`, headers: toHeaders([['Cache-Control', NO_CACHE]]) },
-      { source: `${base}${ASSETS_FOLDER}/(.*)`, headers: toHeaders([['Cache-Control', IMMUTABLE]]) },
+      ...languageUrls(config).map((url) => ({
+        source: `${escapePattern(url)}${ASSETS_FOLDER}/(.*)`,
+        headers: toHeaders([['Cache-Control', IMMUTABLE]]),
+      })),
     ],
   }
   return { path: VERCEL_FILE, contents: `${JSON.stringify(settings, null, 2)}\n` }

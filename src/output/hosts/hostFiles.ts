@@ -13,6 +13,13 @@ import type { OutputFile } from '../../shared/site/site.ts'
 import { redirectHref } from '../redirects/createRedirectPage.ts'
 import type { AddressConfig } from '../siteAddress.ts'
 
+/** The languages of a site, whose files are in folders of their own. */
+export type HostedLanguages = Pick<SiteConfig, 'sharedUrl' | 'locales'>
+
+/** Base URL of each language. */
+export const languageUrls = ({ sharedUrl, locales }: HostedLanguages): readonly string[] =>
+  locales.map(({ urlPart }) => sharedUrl + urlPart)
+
 /** Limit of Cloudflare Pages for static redirects. The redirect pages cover the rest. */
 export const MAX_REDIRECT_LINES = 2000
 
@@ -76,14 +83,17 @@ export const securityHeaders = (policy: string): readonly (readonly [name: strin
  * Creates `_headers`. No page or asset matches two rules that set the same header: hosts handle that differently, and
  * some join the two values.
  */
-export function createHostHeaders({ baseUrl }: Pick<AddressConfig, 'baseUrl'>, policy: string): OutputFile {
+export function createHostHeaders(config: HostedLanguages, policy: string): OutputFile {
+  const { sharedUrl: baseUrl } = config
   const rules: readonly (readonly [string, readonly string[]])[] = [
     [`${baseUrl}*`, securityHeaders(policy).map(([name, value]) => `${name}: ${value}`)],
     // By default, these hosts revalidate addresses without `.html`.
     [`${baseUrl}*.html`, [`Cache-Control: ${NO_CACHE}`]],
-    [`${baseUrl}${CLIENT_MANIFEST}`, [`Cache-Control: ${NO_CACHE}`]],
-    [`${baseUrl}${SEARCH_INDEX}`, [`Cache-Control: ${NO_CACHE}`]],
-    [`${baseUrl}${ASSETS_FOLDER}/*`, [`Cache-Control: ${IMMUTABLE}`]],
+    ...languageUrls(config).flatMap((url) => [
+      [`${url}${CLIENT_MANIFEST}`, [`Cache-Control: ${NO_CACHE}`]] as const,
+      [`${url}${SEARCH_INDEX}`, [`Cache-Control: ${NO_CACHE}`]] as const,
+      [`${url}${ASSETS_FOLDER}/*`, [`Cache-Control: ${IMMUTABLE}`]] as const,
+    ]),
   ]
   const contents = rules.map(([path, headers]) =>
     [path, ...headers.map((header) => `  ${header}`)].join('\n'),

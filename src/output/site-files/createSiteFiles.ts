@@ -9,6 +9,7 @@ import { createNginxConfig } from '../hosts/createNginxConfig.ts'
 import { createVercelConfig } from '../hosts/createVercelConfig.ts'
 import { createHostHeaders, createHostRedirects, createNoJekyll } from '../hosts/hostFiles.ts'
 import { mergeHostFiles } from '../hosts/mergeHostFiles.ts'
+import { routesOfLanguages } from '../hosts/routesOfLanguages.ts'
 import type { ListedPage } from '../listedPage.ts'
 import { createLlms } from '../llms/createLlms.ts'
 import { createRobots } from './createRobots.ts'
@@ -18,6 +19,8 @@ import { createWebManifest } from './createWebManifest.ts'
 
 interface SiteFilesInput {
   readonly site: Site
+  /** The site in each of its languages, the default one first. */
+  readonly languages: readonly Site[]
   readonly pages: readonly ListedPage[]
   /** Content-Security-Policy for `_headers`. */
   readonly policy: string
@@ -34,20 +37,27 @@ export function createReplacedTest({ listing }: Pick<Site, 'listing'>): (path: s
   return (path) => staticPaths.has(foldPath(path))
 }
 
-export function createSiteFiles({ site, pages, policy, clientFiles }: SiteFilesInput): OutputFile[] {
-  const { config, routes } = site
+/** Files that hosts and crawlers read at the root of the site, for all languages. */
+function createRootFiles({ site, languages, policy }: SiteFilesInput): OutputFile[] {
+  const { config } = site
+  const routes = routesOfLanguages(languages)
+  return [
+    createNoJekyll(),
+    ...mergeHostFiles([createHostHeaders(config, policy), ...createHostRedirects(routes, config)], site),
+    ...(config.output.hosts.includes('vercel') ? [createVercelConfig(routes, config, policy)] : []),
+    ...(config.output.hosts.includes('nginx') ? [createNginxConfig(routes, config, policy)] : []),
+    createRobots(config),
+  ]
+}
+
+export function createSiteFiles(input: SiteFilesInput): OutputFile[] {
+  const { site, pages, clientFiles } = input
+  const { config } = site
   const isReplaced = createReplacedTest(site)
   const files = [
-    createNoJekyll(),
-    ...mergeHostFiles(
-      [createHostHeaders(config, policy), ...createHostRedirects(routes.routes, config)],
-      site,
-    ),
-    ...(config.output.hosts.includes('vercel') ? [createVercelConfig(routes.routes, config, policy)] : []),
-    ...(config.output.hosts.includes('nginx') ? [createNginxConfig(routes.routes, config, policy)] : []),
+    ...(config.locale.urlPart === '' ? createRootFiles(input) : []),
     ...createLlms(site, pages),
     createWebManifest(site),
-    createRobots(config),
     createRoutesFile(site),
     ...createSitemap(pages, config),
   ]

@@ -58,7 +58,8 @@ export function createSitemap(
 ): OutputFile[] {
   if (config.url === undefined) return []
   const urls = pages
-    .filter(isListed)
+    // A page without a translation has the address of its original.
+    .filter((page) => isListed(page) && page.articleLang === undefined)
     .sort((a, b) => compareText(a.path, b.path))
     .map((page) => renderUrl(page, config))
   const [first = [], ...others] = splitUrls(urls, limits)

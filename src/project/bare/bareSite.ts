@@ -1,19 +1,20 @@
 /** Creates the site snapshot of bare Markdown: files without a site, as code hosts show them. */
 
 import path from 'node:path'
+import { languagesOf } from '../../config/languagesOf.ts'
 import { validateConfig } from '../../config/schema/validateConfig.ts'
 import { findPackages } from '../../process/optionalPackage.ts'
 import { docAddressOf } from '../../routes/docAddress.ts'
 import { createRouteTable } from '../../routes/routeTable.ts'
 import { CURRENT_VERSION } from '../../shared/constants.ts'
-import type { Doc } from '../../shared/document/doc.ts'
+import type { Doc, DocumentIdentity } from '../../shared/document/doc.ts'
 import { DEFAULT_TIMEOUT_MS } from '../../shared/errors/timeout.ts'
 import type { SiteConfig } from '../../shared/site/config.ts'
 import { OPTIONAL_PACKAGES } from '../../shared/site/optionalPackages.ts'
 import type { Route } from '../../shared/site/route.ts'
 import type { Site } from '../../shared/site/site.ts'
 import { versionSettings } from '../../shared/site/versionSettings.ts'
-import { type DocSource, within } from '../documents.ts'
+import { within } from '../documents.ts'
 import { createSiteData } from '../siteData.ts'
 import type { BareLinkTargets } from './bareTargets.ts'
 
@@ -28,6 +29,7 @@ export function bareConfig(root: string, folder: string): SiteConfig {
   if (!('config' in checked)) throw new Error('The configuration of bare Markdown is not valid')
   return {
     ...checked.config,
+    ...languagesOf(checked.config),
     siteDir: root,
     outDir: path.join(root, 'build'),
     configFile: undefined,
@@ -40,11 +42,12 @@ export function bareConfig(root: string, folder: string): SiteConfig {
 }
 
 /** A file to read, from the root. */
-export const bareSource = (source: string, { docs: [folder] }: SiteConfig): DocSource => ({
+export const bareSource = (source: string, { docs: [folder], locale }: SiteConfig): DocumentIdentity => ({
   source,
   contentPath: within(folder?.path ?? '', source),
   plugin: BARE_PLUGIN,
   version: CURRENT_VERSION,
+  locale: locale.name,
 })
 
 /**

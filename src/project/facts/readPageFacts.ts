@@ -167,8 +167,7 @@ export async function readPageFacts(
   const tryRender = (route: Route, page = createPage(route, context, {})): unknown => {
     rendered.add(route.path)
     try {
-      const article =
-        route.doc && compilePlainArticle(readInput(site.config, content, route.doc), content).tree
+      const article = route.doc && compilePlainArticle(readInput(content, route.doc), content).tree
       probe.render({ site: site.data, page, article })
       return undefined
     } catch (error) {

@@ -59,9 +59,9 @@ function reportUnknown(
 }
 
 export function loadMessages(config: SiteConfig, files: DiscoveredFiles, content: SiteFiles): LoadedMessages {
-  const { defaultLocale } = config.i18n
+  const { htmlLang } = config.locale
   const sources = messageFilesOf(config).filter((source) => files.listing.files.has(source))
-  const tool = toolMessages(defaultLocale)
+  const tool = toolMessages(htmlLang)
   if (sources.length === 0) return { messages: tool, ofSite: {}, diagnostics: [] }
   const english = englishMessages()
   const diagnostics: Diagnostic[] = []
@@ -70,7 +70,7 @@ export function loadMessages(config: SiteConfig, files: DiscoveredFiles, content
   for (const source of sources) {
     const { text, diagnostics: ofText } = readSource(content, source)
     const file = readSettingsFile(source, text, 'invalid-messages')
-    const checked = checkMessages(file, english, defaultLocale)
+    const checked = checkMessages(file, english, htmlLang)
     const unknown = Object.keys(checked.messages).filter((id) => !Object.hasOwn(english, id))
     const unused = unknown.filter((id) => !code().includes(id))
     diagnostics.push(

@@ -25,7 +25,7 @@ import { resolveAuthors } from './resolveAuthors.ts'
 
 interface BlogInput {
   readonly options: BlogOptions
-  readonly config: Pick<SiteConfig, 'url' | 'includeDrafts' | 'i18n'>
+  readonly config: Pick<SiteConfig, 'url' | 'includeDrafts' | 'locale'>
   /** With drafts, in order of source. */
   readonly docs: readonly Doc[]
   /** Undefined without a tags file. */
@@ -139,7 +139,7 @@ export function buildBlog(input: BlogInput): BuiltBlog {
     addresses,
     defined: input.tags,
     sidebarId,
-    locale: config.i18n.defaultLocale,
+    locale: config.locale.htmlLang,
     createTagRoutes: ({ path, label, description, docs }) =>
       listRoutes(path, label, description, inOrder([...docs], options.sortPosts), {
         tag: label,

@@ -6,6 +6,8 @@ import { describeValue } from '../../shared/values/describeValue.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
 import type { SettingsFile } from '../readSettingsFile.ts'
 
+const NO_IDS: ReadonlySet<string> = new Set()
+
 interface CheckedMessages {
   readonly messages: Messages
   readonly diagnostics: readonly Diagnostic[]
@@ -24,8 +26,12 @@ const valuesIn = (text: string): Set<string> =>
 const TAG = /<\/?[a-z][^<>]*>/i
 
 /** Mistakes of a translation, by its English text. The English text of messages of the site itself is not known. */
-function* findMistakes(text: string, english: string | undefined, locale: string): Generator<string> {
-  const tag = TAG.exec(text)
+function* findMistakes(
+  text: string,
+  english: string | undefined,
+  { locale, allowsMarkup }: { readonly locale: string; readonly allowsMarkup: boolean },
+): Generator<string> {
+  const tag = allowsMarkup ? null : TAG.exec(text)
   if (tag !== null) yield `has the tag ${tag[0]}, which pages show as text`
   if (english === undefined) return
   const known = valuesIn(english)
@@ -42,11 +48,15 @@ function* findMistakes(text: string, english: string | undefined, locale: string
     : 'has forms separated by |, but this text has only one'
 }
 
-/** @param english Texts of the interface in English, by id. */
+/**
+ * @param english Texts of the interface in English, by id.
+ * @param markupIds Ids whose texts may have tags of HTML.
+ */
 export function checkMessages(
   { source, value, places, diagnostics = [] }: SettingsFile,
   english: Messages,
   locale: string,
+  markupIds: ReadonlySet<string> = NO_IDS,
 ): CheckedMessages {
   if (diagnostics.length > 0) return { messages: {}, diagnostics }
   const found: Diagnostic[] = []
@@ -73,7 +83,12 @@ export function checkMessages(
     }
     for (const key of keysBesideText(entry))
       report(`${id}.${key}`, `"${id}" has the key ${key}, which has no effect`)
-    const mistakes = [...findMistakes(text, Object.hasOwn(english, id) ? english[id] : undefined, locale)]
+    const mistakes = [
+      ...findMistakes(text, Object.hasOwn(english, id) ? english[id] : undefined, {
+        locale,
+        allowsMarkup: markupIds.has(id),
+      }),
+    ]
     for (const mistake of mistakes) report(isRecord(entry) ? `${id}.message` : id, `"${id}" ${mistake}`)
     if (text !== '') messages.set(id, text)
   }

@@ -12,6 +12,7 @@ import type { ImageConfig } from '../../shared/site/config.ts'
 import { siteHref } from '../siteHref.ts'
 import type { ItemConfig, ItemPlace, NavbarContext, NavbarInput } from './navbarContext.ts'
 import { resolveDoc, resolveDocSidebar } from './resolveDocItems.ts'
+import { resolveLocaleMenu } from './resolveLocaleMenu.ts'
 import { resolveVersion, resolveVersionMenu } from './resolveVersionItems.ts'
 
 function resolveItem(item: ItemConfig, place: ItemPlace, context: NavbarContext): NavItem[] {
@@ -34,6 +35,8 @@ function resolveItem(item: ItemConfig, place: ItemPlace, context: NavbarContext)
       return resolveVersion(item, place, context)
     case 'docsVersionDropdown':
       return resolveVersionMenu(item, place, context, resolveInner)
+    case 'localeDropdown':
+      return resolveLocaleMenu(item, place, context, resolveInner)
     case 'html':
       return [{ type: 'html', value: item.value, position }]
     case 'search':

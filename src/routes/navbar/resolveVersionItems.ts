@@ -71,7 +71,7 @@ export function resolveVersionMenu(
   const items = [...before, link, ...after]
   return items.length === 1
     ? items
-    : [{ type: 'dropdown', label: link.label, position, items, isVersionMenu: true }]
+    : [{ type: 'dropdown', label: link.label, position, items, choice: 'version' }]
 }
 
 export function resolveVersion(

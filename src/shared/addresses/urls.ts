@@ -144,9 +144,18 @@ export interface HrefOptions {
 /** Whether the last segment has an extension; file paths get no trailing slash. */
 const isFilePath = (path: string): boolean => /\.[a-z][a-z\d]*$/i.test(path)
 
+/** Start of the address of a file that all languages share, see `sharedHref.ts`. */
+export const SHARED_PREFIX = '/../'
+
+/** Folder above a base URL; the root is above itself. */
+const folderAbove = (baseUrl: string): string =>
+  baseUrl.slice(0, baseUrl.lastIndexOf('/', baseUrl.length - 2) + 1) || '/'
+
 /** Address of a path as a link writes it: with base URL, trailing slash as configured, percent-encoded. */
 export function toHref(href: string, { baseUrl, trailingSlash }: HrefOptions): string {
   if (!href.startsWith('/') || href.startsWith('//')) return href
+  if (href.startsWith(SHARED_PREFIX))
+    return toHref(href.slice(SHARED_PREFIX.length - 1), { baseUrl: folderAbove(baseUrl) })
   const { path, query, hash } = splitHref(href)
   const bare = normalizePath(path)
   const isAddressOfPage = bare !== '/' && !isFilePath(bare)

@@ -7,6 +7,8 @@ export function headKey(tagName: string, read: (attribute: string) => unknown): 
   if (tagName === 'title' || tagName === 'base') return tagName
   if (tagName === 'meta') {
     const name = read('name') ?? read('property') ?? read('http-equiv')
+    // One for each language.
+    if (name === 'og:locale:alternate') return undefined
     return name === undefined || name === null ? undefined : `meta ${String(name)}`
   }
   return tagName === 'link' && read('rel') === 'canonical' ? 'canonical' : undefined

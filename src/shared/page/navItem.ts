@@ -15,6 +15,8 @@ export interface NavLink {
   readonly sidebarId?: string | undefined
   /** Version of a docs folder that readers choose with the link. */
   readonly version?: VersionChoice | undefined
+  /** For a link to the page in a language: its tag. The label is in this language. */
+  readonly language?: { readonly tag: string; readonly isCurrent: boolean } | undefined
 }
 
 export interface VersionChoice {
@@ -27,8 +29,8 @@ export interface NavDropdown<Item = NavItem> {
   readonly label: string
   readonly position: Position
   readonly items: readonly Item[]
-  /** The items are versions, and the label is the name of one. */
-  readonly isVersionMenu?: true | undefined
+  /** What the items are, if the label is the name of one of them. */
+  readonly choice?: 'version' | 'language' | undefined
 }
 
 /** A link to a document, a sidebar or the main page of a docs folder with several versions. */
@@ -59,6 +61,14 @@ export interface NavVersionMenu {
   readonly after: readonly NavItem[]
 }
 
+/** Menu of the languages of the site. */
+export interface NavLocaleMenu {
+  readonly type: 'localeMenu'
+  readonly position: Position
+  readonly before: readonly NavItem[]
+  readonly after: readonly NavItem[]
+}
+
 export type NavItem =
   | NavLink
   | NavDropdown
@@ -66,6 +76,7 @@ export type NavItem =
   | { readonly type: 'search'; readonly position: Position }
   | NavVersionLink
   | NavVersionMenu
+  | NavLocaleMenu
 
 /** All links of the items, also those inside menus and those of all versions. */
 export const linksOfNavItems = (items: readonly NavItem[]): NavLink[] =>
@@ -79,6 +90,8 @@ export const linksOfNavItems = (items: readonly NavItem[]): NavLink[] =>
         return Object.values(item.links).filter((link) => link !== null)
       case 'versionMenu':
         return linksOfNavItems([...item.before, ...item.versions, ...item.after])
+      case 'localeMenu':
+        return linksOfNavItems([...item.before, ...item.after])
       default:
         return []
     }

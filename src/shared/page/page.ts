@@ -3,6 +3,7 @@
  * does not grow with the site.
  */
 
+import type { SiteLocale } from '../languages/locale.ts'
 import type { SearchSettings } from '../search/search.ts'
 import type { FeedType, ListedAuthor, PostAuthor } from '../site/blogPage.ts'
 import type { HeadTag } from '../site/config.ts'
@@ -93,6 +94,8 @@ export interface PageHead {
   readonly description: string
   /** Full address, when the site has a `url` and the page may be indexed. */
   readonly canonical?: string | undefined
+  /** The page in each language that has it, the default language first. Set where at least two have it. */
+  readonly alternates?: readonly { readonly lang: string; readonly address: string }[] | undefined
   /** Full address of the social card. */
   readonly image?: string | undefined
   /** Of a card that the build has drawn. */
@@ -239,6 +242,10 @@ export interface PageView {
   readonly isUnlisted: boolean
   /** Present on pages of a docs folder with several versions, or with a banner or badge. */
   readonly version?: PageVersion | undefined
+  /** Path of the page in other languages, by name, where it differs: `/` when the language does not have the page. */
+  readonly translations?: Readonly<Record<string, string>> | undefined
+  /** Language of the article, when it is not that of the site: the page has no translation. */
+  readonly articleLang?: { readonly tag: string; readonly direction: 'ltr' | 'rtl' } | undefined
   /** Path of the page's Markdown copy. */
   readonly markdownPath?: string | undefined
   /** For `tags`: all tags of the docs version, by first letter. */
@@ -289,6 +296,12 @@ export interface ThemeImage {
   readonly height?: number | undefined
 }
 
+/** A language of the site, see `SiteLocale`. */
+export interface LocaleData extends Pick<SiteLocale, 'name' | 'label' | 'htmlLang' | 'direction'> {
+  /** Base URL of its pages. */
+  readonly baseUrl: string
+}
+
 /** What texts of the interface depend on. */
 export type SiteTexts = Pick<SiteData, 'messages' | 'locale'>
 
@@ -304,8 +317,12 @@ export interface SiteData {
   readonly hasHomePage: boolean
   /** Language of the interface: of dates, of sorting and of plural forms. */
   readonly locale: string
+  /** Name of this language in the configuration. */
+  readonly localeName: string
   readonly htmlLang: string
   readonly direction: 'ltr' | 'rtl'
+  /** All languages of the site; absent for a site in one language. */
+  readonly locales?: readonly LocaleData[] | undefined
   /** Texts of the interface by id. Texts that are missing are English. */
   readonly messages: Messages
   readonly navbar: {

@@ -3,6 +3,7 @@
  * another folder.
  */
 import type { CheckedConfig } from '../../config/schema/schema.ts'
+import type { SiteLocale } from '../languages/locale.ts'
 import type { PackageVersions } from './optionalPackages.ts'
 
 export type {
@@ -26,6 +27,12 @@ export interface SiteConfig extends CheckedConfig {
   readonly configFile: string | undefined
   /** Config file and the site's modules that it imports; from the site root, sorted. */
   readonly configModules: readonly string[]
+  /** All languages of the site, in the order of the configuration. */
+  readonly locales: readonly SiteLocale[]
+  /** The language of this site: a site in several languages is a configuration for each. */
+  readonly locale: SiteLocale
+  /** Base URL of the default locale, below which the files are that all languages share. */
+  readonly sharedUrl: string
   /** Names of archived versions, newest first, by id of the docs folder. No entry for a folder without such a list. */
   readonly archives: Readonly<Record<string, readonly string[]>>
   /** Versions of git that the names of a `versions.json` lack, by id of the docs folder. */

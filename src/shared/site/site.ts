@@ -2,6 +2,7 @@
 
 import type { Diagnostic, Place } from '../diagnostic.ts'
 import type { Doc, LinkRef } from '../document/doc.ts'
+import type { TranslatedFiles } from '../languages/translatedFiles.ts'
 import type { SiteData } from '../page/page.ts'
 import type { AddedSources } from './addedSource.ts'
 import type { Blog } from './blog.ts'
@@ -70,6 +71,8 @@ export interface Site {
   readonly listing: FileListing
   /** Documents of plugins. Absent for bare Markdown. */
   readonly added?: AddedSources | undefined
+  /** Absent in the default language. */
+  readonly translated?: TranslatedFiles | undefined
   /** Sources of drafts that are excluded. */
   readonly draftSources: ReadonlySet<string>
   readonly data: SiteData

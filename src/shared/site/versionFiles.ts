@@ -14,6 +14,8 @@ export interface VersionFiles {
   readonly name: string
   /** Folder of its documents, from the site root. A version of git has no such folder on the disk. */
   readonly folder: string
+  /** Folders of its translations in the language of the site, from the site root. Absent in the default language. */
+  readonly translations?: readonly string[] | undefined
   /** Its sidebars file as JSON, from the site root. Undefined for `current`, and for a version without one. */
   readonly sidebarsFile?: string | undefined
   /** Tag, branch or commit as written, for a version of git. */

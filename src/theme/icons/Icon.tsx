@@ -6,6 +6,7 @@ const SHAPES = {
   arrowRight: 'M5 12h14m-7-7 7 7-7 7',
   arrowUpRight: ARROW_UP_RIGHT,
   chevronDown: 'm6 9 6 6 6-6',
+  languages: 'm5 8 6 6M4 14l6-6 2-3M2 5h12M7 2h1M22 22l-5-10-5 10M14 18h6',
   menu: 'M4 5h16M4 12h16M4 19h16',
   monitor: 'M4 3h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM8 21h8M12 17v4',
   moon: 'M21 12.5a9 9 0 1 1-9.5-9.5c.4 0 .6.5.4.8a6 6 0 0 0 8.3 8.3c.3-.2.8 0 .8.4',

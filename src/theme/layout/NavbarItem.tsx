@@ -34,13 +34,20 @@ const isBelow = (path: string, href: string): boolean =>
  * `page`: link to the current page, also in the menu of versions. `true`: link to a page above it, or to the docs whose
  * sidebar contains it.
  */
-function currentOf({ href, sidebarId, version }: NavLink, page: PageView): 'page' | 'true' | undefined {
+function currentOf(
+  { href, sidebarId, version, language }: NavLink,
+  page: PageView,
+): 'page' | 'true' | undefined {
+  if (language !== undefined) return language.isCurrent ? 'true' : undefined
   if (isSamePath(page.path, href)) return 'page'
   // The base of one version may be above that of another.
   if (version !== undefined) return undefined
   const isAround = sidebarId === undefined ? isBelow(page.path, href) : page.sidebar?.id === sidebarId
   return isAround ? 'true' : undefined
 }
+
+/** The label of the link is in its language. */
+const languageAttributes = (tag: string) => ({ lang: tag, hrefLang: tag })
 
 function renderLink(item: NavLink, { site, page, inMenu }: RenderContext): ReactElement {
   const isButton = item.kind === 'button'
@@ -58,6 +65,7 @@ function renderLink(item: NavLink, { site, page, inMenu }: RenderContext): React
       className={item.className === undefined ? baseClass : `${baseClass} ${item.className}`}
       aria-current={currentOf(item, page)}
       {...(item.version && versionAttributes(item.version))}
+      {...(item.language && languageAttributes(item.language.tag))}
     >
       {item.version ? <bdi>{item.label}</bdi> : item.label}
       {item.isExternal && <Icon name="arrowUpRight" small />}
@@ -68,16 +76,21 @@ function renderLink(item: NavLink, { site, page, inMenu }: RenderContext): React
 
 function renderDropdown(item: ShownDropdown, context: RenderContext): ReactElement {
   const { inMenu, t } = context
-  const label = item.isVersionMenu
-    ? t({ id: 'theme.version.badge', message: 'Version: {version}' }, { version: item.label })
-    : item.label
+  const { choice } = item
+  const label =
+    choice === 'version'
+      ? t({ id: 'theme.version.badge', message: 'Version: {version}' }, { version: item.label })
+      : choice === 'language'
+        ? t({ id: 'theme.languages.current', message: 'Language: {language}' }, { language: item.label })
+        : item.label
   return (
     <details className={inMenu ? 'menu-group' : 'nav-drop'} name={inMenu ? undefined : 'xpre-nav-drop'}>
       <summary
         className={inMenu ? 'menu-link' : 'nav-link'}
-        aria-label={!inMenu && item.isVersionMenu ? label : undefined}
+        aria-label={!inMenu && choice !== undefined ? label : undefined}
       >
-        {item.isVersionMenu ? <bdi>{inMenu ? label : item.label}</bdi> : label}
+        {choice === 'language' && <Icon name="languages" small />}
+        {choice === undefined ? label : <bdi>{inMenu ? label : item.label}</bdi>}
         <Icon name="chevronDown" small />
       </summary>
       <ul>

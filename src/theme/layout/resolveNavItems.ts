@@ -1,11 +1,13 @@
 /**
- * Replaces the items of the navbar that depend on the version by links and menus for one page. Node has no preferred
+ * Replaces the items of the navbar that depend on the version or the language by links and menus for one page. Node has no preferred
  * versions, so that the HTML of a page is the same for all readers.
  */
+import { toHref } from '../../shared/addresses/urls.ts'
 import type {
   NavDropdown,
   NavItem,
   NavLink,
+  NavLocaleMenu,
   NavVersionLink,
   NavVersionMenu,
 } from '../../shared/page/navItem.ts'
@@ -13,20 +15,22 @@ import type { PageView, SiteData } from '../../shared/page/page.ts'
 import { versionCandidates } from '../../shared/page/versionCandidates.ts'
 
 interface NavItemContext {
-  readonly docs: SiteData['docs']
-  readonly page: Pick<PageView, 'path' | 'version'>
+  readonly site: Pick<SiteData, 'docs' | 'locales' | 'localeName' | 'trailingSlash'>
+  readonly page: Pick<PageView, 'path' | 'version' | 'translations'>
   /** Name of the version that the reader prefers, by id of the docs folder. */
   readonly preferred: (docsId: string) => string | null
 }
 
 /** An item that is the same in all versions. */
-export type ShownNavItem = Exclude<NavItem, NavDropdown | NavVersionLink | NavVersionMenu> | ShownDropdown
+export type ShownNavItem =
+  | Exclude<NavItem, NavDropdown | NavVersionLink | NavVersionMenu | NavLocaleMenu>
+  | ShownDropdown
 
 export interface ShownDropdown extends NavDropdown<ShownNavItem> {}
 
 /** Names of the versions in which an item looks for its target, best first. */
-const candidateNames = (docsId: string, { docs, page, preferred }: NavItemContext): readonly string[] =>
-  (docs ?? [])
+const candidateNames = (docsId: string, { site, page, preferred }: NavItemContext): readonly string[] =>
+  (site.docs ?? [])
     .filter(({ id }) => id === docsId)
     .flatMap((folder) => versionCandidates(folder, page.version, preferred(docsId)))
     .map(({ name }) => name)
@@ -52,7 +56,25 @@ function resolveMenu(
   )
   const items = resolveNavItems([...before, ...links, ...after], context)
   if (items.length === 1) return shown
-  return shown && { type: 'dropdown', label: shown.label, position, items, isVersionMenu: true }
+  return shown && { type: 'dropdown', label: shown.label, position, items, choice: 'version' }
+}
+
+/** Its links lead to the same page in each language, else to its home page. The browser loads them as whole pages. */
+function resolveLocales(
+  { position, before, after }: NavLocaleMenu,
+  context: NavItemContext,
+): ShownNavItem | undefined {
+  const { site, page } = context
+  const { locales = [], localeName, trailingSlash } = site
+  const links = locales.map(({ name, label, htmlLang, baseUrl }): NavLink => {
+    const path = page.translations?.[name] ?? page.path
+    const href = `pathname://${toHref(path, { baseUrl, trailingSlash }) || '/'}`
+    const language = { tag: htmlLang, isCurrent: name === localeName }
+    return { type: 'link', label, href, isExternal: false, kind: 'link', position, language }
+  })
+  const items = resolveNavItems([...before, ...links, ...after], context)
+  const label = locales.find(({ name }) => name === localeName)?.label
+  return label === undefined ? undefined : { type: 'dropdown', label, position, items, choice: 'language' }
 }
 
 function resolveNavItem(item: NavItem, context: NavItemContext): ShownNavItem | undefined {
@@ -65,6 +87,8 @@ function resolveNavItem(item: NavItem, context: NavItemContext): ShownNavItem | 
       return resolveLink(item, context)
     case 'versionMenu':
       return resolveMenu(item, context)
+    case 'localeMenu':
+      return resolveLocales(item, context)
     default:
       return item
   }

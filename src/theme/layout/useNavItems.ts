@@ -5,8 +5,8 @@ import { resolveNavItems, type ShownNavItem } from './resolveNavItems.ts'
 
 /** Items of the navbar for the current page and the versions that the reader prefers, without those that it omits. */
 export function useNavItems(items: readonly NavItem[]): readonly ShownNavItem[] {
-  const { docs } = useSite()
+  const site = useSite()
   const page = usePage()
   const preferred = usePreferredVersions()
-  return resolveNavItems(items, { docs, page, preferred })
+  return resolveNavItems(items, { site, page, preferred })
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePage } from '../../runtime/contexts/PageContext.tsx'
 import { TocContext } from '../article/TocContext.ts'
+import { useArticleLanguage } from '../article/useArticleLanguage.ts'
 import TocBlock from '../toc/TocBlock.tsx'
 import Lead from './Lead.tsx'
 
@@ -15,8 +16,9 @@ export interface ArticleBodyProps {
  */
 export default function ArticleBody({ header, children }: ArticleBodyProps) {
   const { showTitle, title } = usePage()
+  const language = useArticleLanguage()
   return (
-    <article className="prose">
+    <article className="prose" {...language}>
       {showTitle && <h1>{title}</h1>}
       <TocContext.Provider
         value={{

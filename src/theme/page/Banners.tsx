@@ -78,7 +78,29 @@ function VersionBanner() {
   )
 }
 
-/** Banners above the article: the page is unlisted, a draft, or belongs to another version. */
+/** For a page without a translation, which is shown in the default language. */
+function LanguageBanner() {
+  const { articleLang } = usePage()
+  const { locales = [] } = useSite()
+  const t = useTranslate()
+  if (articleLang === undefined) return null
+  const original = locales.find(({ htmlLang }) => htmlLang === articleLang.tag)
+  return (
+    <Banner icon="languages">
+      <p>
+        {t(
+          {
+            id: 'theme.fallback.message',
+            message: 'This page has no translation yet. It is shown in its original language, {language}.',
+          },
+          { language: original?.label ?? articleLang.tag },
+        )}
+      </p>
+    </Banner>
+  )
+}
+
+/** Banners above the article: the page is not translated, unlisted, a draft, or belongs to another version. */
 export default function Banners() {
   const { isUnlisted, isDraft } = usePage()
   const t = useTranslate()
@@ -107,6 +129,7 @@ export default function Banners() {
         </Banner>
       )}
       <VersionBanner />
+      <LanguageBanner />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { usePage } from '../../runtime/contexts/PageContext.tsx'
 import { TocContext } from '../article/TocContext.ts'
+import { useArticleLanguage } from '../article/useArticleLanguage.ts'
 import TocBlock from '../toc/TocBlock.tsx'
 import type { ArticleBodyProps } from './ArticleBody.tsx'
 import Lead from './Lead.tsx'
@@ -10,8 +11,9 @@ import Lead from './Lead.tsx'
  */
 export default function HydratedTocArticleBody({ header, children }: ArticleBodyProps) {
   const { showTitle, title } = usePage()
+  const language = useArticleLanguage()
   return (
-    <article className="prose">
+    <article className="prose" {...language}>
       {showTitle && <h1>{title}</h1>}
       {showTitle && <Lead />}
       {header}

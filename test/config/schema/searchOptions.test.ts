@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { languagesOf } from '../../../src/config/languagesOf.ts'
 import { validateConfig } from '../../../src/config/schema/validateConfig.ts'
 import { createSiteData } from '../../../src/project/siteData.ts'
 import type { SiteConfig } from '../../../src/shared/site/config.ts'
@@ -11,7 +12,11 @@ function settingsOf(search: unknown) {
   const check = checkOf(search)
   if (check.mistakes !== undefined) throw new Error('the configuration is wrong')
   const { navbar, footer } = { navbar: { items: [] }, footer: { columns: [], row: [] } } as never
-  return createSiteData(check.config as SiteConfig, { navbar, footer, hasHomePage: true }, {}).search
+  return createSiteData(
+    { ...check.config, ...languagesOf(check.config) } as SiteConfig,
+    { navbar, footer, hasHomePage: true },
+    {},
+  ).search
 }
 
 test('SRC-13: a site with several docs folders names them: their label, that of the navbar, or their id', () => {
@@ -23,8 +28,11 @@ test('SRC-13: a site with several docs folders names them: their label, that of 
     })
     if (check.mistakes !== undefined) throw new Error('the configuration is wrong')
     const { navbar, footer } = { navbar: { items: [] }, footer: { columns: [], row: [] } } as never
-    return createSiteData(check.config as SiteConfig, { navbar, footer, hasHomePage: true, ...more }, {})
-      .search?.folders
+    return createSiteData(
+      { ...check.config, ...languagesOf(check.config) } as SiteConfig,
+      { navbar, footer, hasHomePage: true, ...more },
+      {},
+    ).search?.folders
   }
   const at = (id: string) => ({ id, path: id, routeBasePath: id })
   const docs = [{ ...at('guide'), label: 'The guide' }, at('api'), at('faq')]

@@ -93,7 +93,7 @@ test('CFG-5: a navbar item is validated by its type', () => {
     'navbar.items[0]: expected one and only one of "to" and "href", found an object with type, label, to, href',
     'navbar.items[1].sidebarId: expected a text, found nothing',
     'navbar.items[2].to: unknown key, expected one of type, docId, docsId, label, position',
-    'navbar.items[3].type: expected "link", "doc", "docSidebar", "dropdown", "docsVersion", "docsVersionDropdown", "html" or "search", found "lnk", did you mean "link"?',
+    'navbar.items[3].type: expected "link", "doc", "docSidebar", "dropdown", "docsVersion", "docsVersionDropdown", "localeDropdown", "html" or "search", found "lnk", did you mean "link"?',
     'navbar.items[4].items[0].to: expected a path of this site such as /docs/intro (a full address goes into "href"), found "https://a.example"',
     'navbar.items[4].items[1].type: expected "link", "doc", "docSidebar", "docsVersion" or "html", found "search"',
     'navbar.items[5]: expected an object, found "text"',
@@ -214,20 +214,14 @@ test('CFG-5: the default locale must be in locales', () => {
 })
 
 test('D12: unsupported keys get their own message, together with all other mistakes', () => {
-  const languages = 'sites in several languages are not supported by this release of xpre-docs'
   expect(
     mistakesOf({
       docs: [{ path: 'guide' }, { id: 'api', versions: { current: { lable: '2.x' } }, pth: 'api' }],
-      i18n: {
-        defaultLocale: 'de',
-        locales: ['de', 'fr'],
-        localeConfigs: { de: { label: 'Deutsch', htmlLang: 'de-AT' }, fr: { direction: 'ltr' } },
-      },
       navbar: {
         items: [
           { type: 'docsVersionDropdown', dropdownActiveClassDisabled: true },
           { type: 'docsVersion', lable: 'x' },
-          { type: 'localeDropdown', position: 'right' },
+          { type: 'localeDropdown', queryString: '?a=b' },
           { label: 'Menu', items: [{ type: 'localeDropdown' }] },
         ],
       },
@@ -238,13 +232,10 @@ test('D12: unsupported keys get their own message, together with all other mista
   ).toEqual([
     'docs[1].pth: unknown key, did you mean "path"?',
     'docs[1].versions.current.lable: unknown key, did you mean "label"?',
-    'i18n.localeConfigs.de.label: menus of languages are not supported by this release of xpre-docs; remove the key',
-    `i18n.localeConfigs.fr: ${languages}; remove the key, which is not the default locale`,
-    `i18n.locales: ${languages}; list only the default locale`,
     'navbar.items[0].dropdownActiveClassDisabled: has no effect in xpre-docs; remove the key',
     'navbar.items[1].lable: unknown key, did you mean "label"?',
-    `navbar.items[2].type: ${languages}; remove the item`,
-    `navbar.items[3].items[0].type: ${languages}; remove the item`,
+    'navbar.items[2].queryString: has no effect in xpre-docs; remove the key',
+    'navbar.items[3].items[0].type: expected "link", "doc", "docSidebar", "docsVersion" or "html", found "localeDropdown"',
     'organizationName: has no effect in xpre-docs; remove the key',
     'projectName: has no effect in xpre-docs; remove the key',
     'titel: unknown key, did you mean "title"?',
@@ -293,10 +284,60 @@ test('DOC-3: the id of a docs folder can start names of folders, and no name of 
   expect(mistakesOf({ docs: { versions: { toString: { label: 'Odd' } } } })).toEqual([])
 })
 
-test('CFG-5: locales is optional, and may contain only the default locale', () => {
-  const german = { defaultLocale: 'de', locales: ['de'], localeConfigs: {}, path: 'i18n' }
+test('CFG-5: locales is optional, and contains the default locale then', () => {
+  const german = { defaultLocale: 'de', locales: ['de'], localeConfigs: {}, path: 'i18n', fallback: true }
   expect(configOf({ i18n: { defaultLocale: 'de' } }).i18n).toEqual(german)
   expect(configOf({ i18n: { defaultLocale: 'de', locales: ['de'] } }).i18n).toEqual(german)
+})
+
+test.each([
+  [
+    'a name that is no language',
+    { locales: ['en', 'klingon'] },
+    'i18n.locales[1]: expected the tag of a known language',
+  ],
+  [
+    'a default name that is no language',
+    { defaultLocale: 'xx-yy-zz' },
+    'i18n.defaultLocale: expected the tag of a known',
+  ],
+  [
+    'an address in a name',
+    { locales: ['en', '../de'] },
+    'i18n.locales[1]: expected the tag of a known language',
+  ],
+  [
+    'a locale twice',
+    { locales: ['en', 'de', 'DE'] },
+    'i18n.locales[2]: expected each locale once, found "DE"',
+  ],
+  [
+    'settings of no locale',
+    { localeConfigs: { fr: {} } },
+    'i18n.localeConfigs.fr: expected settings of a locale of this',
+  ],
+  [
+    'one folder for two locales',
+    { locales: ['en', 'de', 'fr'], localeConfigs: { fr: { path: 'de' } } },
+    'i18n.localeConfigs.fr: expected another path than that of "de"',
+  ],
+  [
+    'a folder elsewhere',
+    { locales: ['en', 'de'], localeConfigs: { de: { path: '../de' } } },
+    'i18n.localeConfigs.de.path: expected the name of a folder',
+  ],
+  [
+    'a wrong tag',
+    { locales: ['en', 'de'], localeConfigs: { de: { htmlLang: 'deutsch' } } },
+    'i18n.localeConfigs.de.htmlLang: expected the tag of a known language',
+  ],
+])('DOC-6: a mistake in the languages has its place: %s', (_, i18n, message) => {
+  expect(mistakesOf({ i18n })).toEqual([expect.stringContaining(message)])
+})
+
+test('DOC-6: a locale of any name has a tag of its own', () => {
+  const i18n = { locales: ['en', 'brazil'], localeConfigs: { brazil: { htmlLang: 'pt-BR', path: 'pt' } } }
+  expect(mistakesOf({ i18n })).toEqual([])
 })
 
 test('CFG-3: an origin must be well formed', () => {

@@ -8,9 +8,11 @@ import { sitePolicy } from '../../../src/output/hosts/contentSecurityPolicy.ts'
 import { createNginxConfig } from '../../../src/output/hosts/createNginxConfig.ts'
 import { createVercelConfig } from '../../../src/output/hosts/createVercelConfig.ts'
 import { createHostRedirects } from '../../../src/output/hosts/hostFiles.ts'
+import { routesOfLanguages } from '../../../src/output/hosts/routesOfLanguages.ts'
 import { createSiteFiles } from '../../../src/output/site-files/createSiteFiles.ts'
 import { createRouteTable } from '../../../src/routes/routeTable.ts'
 import type { Route } from '../../../src/shared/site/route.ts'
+import type { Site } from '../../../src/shared/site/site.ts'
 import { makeFolder, removeFolder } from '../../helpers/makeFolder.ts'
 import { makeRoute, makeSite } from '../makeSite.ts'
 
@@ -31,6 +33,8 @@ const ROUTES: readonly Route[] = [
 
 const siteOf = (user: UserConfig, routes: readonly Route[] = ROUTES) =>
   makeSite(user, { routes: createRouteTable(routes, new Map()) })
+
+const limitsOf = (site: Site) => checkHostLimits(site, [site])
 
 interface Directive {
   readonly words: readonly string[]
@@ -189,6 +193,7 @@ test('DEP-1: host files besides _headers and _redirects are written on request o
   const namesOf = (user: UserConfig, staticFiles: readonly (readonly [string, string])[] = []) =>
     createSiteFiles({
       site: { ...siteOf(user), listing: { files: new Set(), staticFiles: new Map(staticFiles) } },
+      languages: [siteOf(user)],
       pages: [],
       policy: POLICY,
       clientFiles: [],
@@ -207,7 +212,7 @@ test('DEP-2: more redirects, rules or characters than a host reads are findings'
   const many = (count: number) =>
     Array.from({ length: count }, (_, index) => redirect(`/old-${index}`, '/docs'))
   const messagesOf = (hosts: NonNullable<UserConfig['output']>['hosts'], routes: readonly Route[]) =>
-    checkHostLimits(siteOf({ output: { hosts } }, routes)).map(({ rule, message }) => `${rule} ${message}`)
+    limitsOf(siteOf({ output: { hosts } }, routes)).map(({ rule, message }) => `${rule} ${message}`)
   expect(messagesOf([], many(3000))).toEqual([])
   expect(messagesOf(['netlify', 'nginx'], many(3000))).toEqual([])
   expect(messagesOf(['cloudflare', 'vercel'], many(1000))).toEqual([])
@@ -229,7 +234,7 @@ test('DEP-2: a policy longer than a host reads is a finding', () => {
   const found = (hosts: NonNullable<UserConfig['output']>['hosts'], count: number) => {
     const sources = Array.from({ length: count }, (_, index) => `https://stats-${index}.example`)
     const plugins = [{ name: 'stats', csp: { 'connect-src': sources } }]
-    return checkHostLimits(siteOf({ output: { hosts }, plugins }, [])).map(({ message }) => message)
+    return limitsOf(siteOf({ output: { hosts }, plugins }, [])).map(({ message }) => message)
   }
   expect(found(['cloudflare', 'nginx'], 20)).toEqual([])
   expect(found(['cloudflare', 'nginx'], 150)).toEqual([
@@ -255,7 +260,7 @@ test('DEP-2: the lines of the author count', () => {
     const site = siteOf({ output: { hosts: ['cloudflare'] } }, [])
     const staticFiles = new Map(['_redirects', '_headers'].map((name) => [name, name]))
     const config = { ...site.config, siteDir }
-    const found = checkHostLimits({ ...site, config, listing: { files: new Set(), staticFiles } })
+    const found = limitsOf({ ...site, config, listing: { files: new Set(), staticFiles } })
     expect(found.map(({ file, message }) => [file, message.split(',')[0]])).toEqual([
       ['_redirects', '_redirects has 101 lines with a pattern'],
       ['_headers', '_headers has 101 rules'],
@@ -293,3 +298,38 @@ test.each(['//answers.example', 'javascript:alert(1)', 'https://', 'answers'])(
     ])
   },
 )
+
+test('DOC-6, DEP-1: hosts get redirects, headers and 404 pages of all languages in one file', () => {
+  const user: UserConfig = { baseUrl: '/sub/', i18n: { locales: ['en', 'de'] } }
+  const main = siteOf(user, [redirect('/old', '/new')])
+  const locale = main.config.locales[1] ?? main.config.locale
+  const german = {
+    ...siteOf(user, [
+      makeRoute({ path: '/404', kind: 'notFound' }),
+      redirect('/alt', '/neu#teil'),
+      redirect('/weg', 'https://other.example/x'),
+    ]),
+    config: { ...main.config, locale, baseUrl: '/sub/de/' },
+  }
+  const routes = routesOfLanguages([main, german])
+  expect(String(createHostRedirects(routes, main.config)[0]?.contents).split('\n')).toEqual([
+    '/sub/old /sub/new 301',
+    '/sub/old/ /sub/new 301',
+    '/sub/de/alt /sub/de/neu#teil 301',
+    '/sub/de/alt/ /sub/de/neu#teil 301',
+    '/sub/de/weg https://other.example/x 301',
+    '/sub/de/weg/ https://other.example/x 301',
+    '',
+  ])
+  const nginx = parseNginx(String(createNginxConfig(routes, main.config, POLICY).contents))
+  const locations = nginx.flatMap(({ words }) => (words[0] === 'location' ? [words.at(-1)] : []))
+  expect(locations).toEqual(expect.arrayContaining(['/sub/de/', '/sub/de/assets/', '/sub/de/alt']))
+  const { headers } = JSON.parse(String(createVercelConfig(routes, main.config, POLICY).contents))
+  expect(headers.map(({ source }: { source: string }) => source)).toContain('/sub/de/assets/(.*)')
+  const files = (site: Site) =>
+    createSiteFiles({ site, languages: [main, german], pages: [], policy: '', clientFiles: [] }).map(
+      ({ path: name }) => name,
+    )
+  expect(files(german)).not.toContain('_headers')
+  expect(files(main)).toContain('_headers')
+})

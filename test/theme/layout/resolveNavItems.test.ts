@@ -5,7 +5,11 @@ import { resolveNavItems } from '../../../src/theme/layout/resolveNavItems.ts'
 import { docsData, homePage, navLink, oldPage, versionEntry, versionMenu } from './versionedSite.ts'
 
 const resolve = (item: NavItem, page: Page, preferred: string | null = null) =>
-  resolveNavItems([item], { docs: [docsData], page, preferred: () => preferred })
+  resolveNavItems([item], {
+    site: { docs: [docsData], localeName: 'en', trailingSlash: undefined },
+    page,
+    preferred: () => preferred,
+  })
 
 const document: NavItem = {
   type: 'versionLink',

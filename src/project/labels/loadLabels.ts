@@ -1,0 +1,82 @@
+/** Reads the translations of labels of the navbar, the footer and the sidebars. */
+import type { DiscoveredFiles } from '../../files/discoverFiles.ts'
+import type { SiteFiles } from '../../files/readSiteFile.ts'
+import { readSource } from '../../markdown/source/readSource.ts'
+import { checkMessages } from '../../routes/messages/checkMessages.ts'
+import { readSettingsFile } from '../../routes/readSettingsFile.ts'
+import { keepLabel, type TranslateLabel } from '../../routes/translateLabel.ts'
+import type { Diagnostic } from '../../shared/diagnostic.ts'
+import { docsLabelFiles, themeLabelFiles } from '../../shared/languages/labelFiles.ts'
+import type { SiteConfig } from '../../shared/site/config.ts'
+import { translateSettings } from './translateSettings.ts'
+
+interface LabelSet {
+  readonly translate: TranslateLabel
+  /** Findings about the files. Keys that nothing has asked for by then are unknown. */
+  report(): readonly Diagnostic[]
+}
+
+/** Keys whose text may contain HTML. */
+const MARKUP_KEYS = new Set(['copyright'])
+
+function openLabels(sources: readonly string[], config: SiteConfig, content: SiteFiles): LabelSet {
+  const diagnostics: Diagnostic[] = []
+  const labels = new Map<string, string>()
+  const places = new Map<string, { readonly file: string; readonly place: Diagnostic['place'] }>()
+  const asked = new Set<string>()
+  for (const source of sources) {
+    const { text, diagnostics: ofText } = readSource(content, source)
+    const file = readSettingsFile(source, text, 'invalid-messages')
+    const checked = checkMessages(file, {}, config.locale.htmlLang, MARKUP_KEYS)
+    diagnostics.push(...ofText, ...checked.diagnostics)
+    for (const [key, label] of Object.entries(checked.messages)) {
+      places.set(key, { file: source, place: file.keyPlaces?.get(key) })
+      if (!labels.has(key)) labels.set(key, label)
+    }
+  }
+  return {
+    translate(key, label) {
+      asked.add(key)
+      return labels.get(key) ?? label
+    },
+    report: () => [
+      ...diagnostics,
+      ...[...places]
+        .filter(([key]) => !asked.has(key))
+        .map(
+          ([key, place]): Diagnostic => ({
+            rule: 'unknown-message',
+            message: `No label of the site has the key "${key}"`,
+            ...place,
+          }),
+        ),
+    ],
+  }
+}
+
+interface LoadedLabels {
+  /** The configuration with its labels in the language of the site. */
+  readonly config: SiteConfig
+  /** Labels of the documentation. */
+  readonly labelsOf: (plugin: string, version: string) => TranslateLabel
+  /** Findings about the files, complete when the routes are built. */
+  report(): readonly Diagnostic[]
+}
+
+export function loadLabels(config: SiteConfig, files: DiscoveredFiles, content: SiteFiles): LoadedLabels {
+  const listed = (sources: readonly string[]) => sources.filter((source) => files.listing.files.has(source))
+  const open = (sources: readonly string[]) => openLabels(listed(sources), config, content)
+  const navbar = open(themeLabelFiles(config.locale, 'navbar'))
+  const footer = open(themeLabelFiles(config.locale, 'footer'))
+  const docs = new Map(
+    files.versions.map(({ plugin, name, translations = [] }) => [
+      `${plugin} ${name}`,
+      open(docsLabelFiles(translations)),
+    ]),
+  )
+  return {
+    config: translateSettings(config, { navbar: navbar.translate, footer: footer.translate }),
+    labelsOf: (plugin, version) => docs.get(`${plugin} ${version}`)?.translate ?? keepLabel,
+    report: () => [navbar, footer, ...docs.values()].flatMap((labels) => labels.report()),
+  }
+}

@@ -1,0 +1,98 @@
+/** Compares the documents of a site in the default language with those in another one. */
+import { type GitHistory, readGitHistory } from '../../files/git/readGitHistory.ts'
+import { joinPath } from '../../shared/addresses/urls.ts'
+import type { Diagnostic } from '../../shared/diagnostic.ts'
+import type { Doc } from '../../shared/document/doc.ts'
+import type { SiteLocale } from '../../shared/languages/locale.ts'
+import { isTranslation } from '../../shared/languages/translatedFiles.ts'
+import type { RuleId } from '../../shared/rules.ts'
+import type { LoadedSite } from '../loadSite.ts'
+
+interface Pair {
+  readonly original: Doc
+  readonly translation: Doc
+}
+
+const nameOf = ({ label, name }: SiteLocale): string => `${label} (${name})`
+
+const missing = ({ source }: Doc, locale: SiteLocale): Diagnostic => ({
+  rule: 'missing-translation',
+  message: `"${source}" has no translation in ${nameOf(locale)}`,
+  file: source,
+  target: locale.name,
+  suggestions: [{ text: `write it in ${joinPath(locale.folder, source).slice(1)}` }],
+})
+
+function stale({ original, translation }: Pair, history: GitHistory): Diagnostic[] {
+  const changed = history.get(original.source)
+  const translated = history.get(translation.source)
+  if (changed === undefined || translated === undefined || changed.timestampMs <= translated.timestampMs)
+    return []
+  const day = new Date(changed.timestampMs).toISOString().slice(0, 10)
+  return [
+    {
+      rule: 'stale-translation',
+      message: `"${original.source}" was changed on ${day}, after this translation of it`,
+      file: translation.source,
+      target: original.source,
+      related: [{ file: original.source, message: 'the original' }],
+    },
+  ]
+}
+
+/** Headings whose ids differ from those of the original. Of pages with another outline, nothing is known. */
+function untranslatedIds({ original, translation }: Pair): Diagnostic[] {
+  const depthsOf = ({ headings }: Doc) => headings.map(({ depth }) => depth).join(' ')
+  if (depthsOf(original) !== depthsOf(translation)) return []
+  return translation.headings.flatMap(({ id, text, depth, place }, index): Diagnostic[] => {
+    const other = original.headings[index]
+    // Links to a page need no id of its title.
+    if (other === undefined || depth === 1 || other.id === id) return []
+    return [
+      {
+        rule: 'untranslated-heading-id',
+        message: `The heading "${text}" has the id "${id}"; in the original it is "${other.id}"`,
+        file: translation.source,
+        place,
+        target: `#${id}`,
+        suggestions: [{ text: `write "{#${other.id}}" behind the heading, so that links keep working` }],
+      },
+    ]
+  })
+}
+
+const RULES = ['missing-translation', 'stale-translation', 'untranslated-heading-id'] as const
+
+/**
+ * @param main The site in the default language.
+ * @param others In the other languages.
+ * @returns Diagnostics of each of the others.
+ */
+export async function checkTranslations(
+  main: LoadedSite,
+  others: readonly LoadedSite[],
+  enabledRules: ReadonlySet<RuleId> | undefined,
+): Promise<readonly (readonly Diagnostic[])[]> {
+  const isEnabled = (rule: (typeof RULES)[number]) => enabledRules?.has(rule) === true
+  if (!RULES.some(isEnabled)) return others.map(() => [])
+  const originals = new Map(main.docs.map((doc) => [doc.source, doc]))
+  const history = isEnabled('stale-translation') ? await readGitHistory(main.site.config.siteDir) : new Map()
+  return others.map(({ site, docs }) => {
+    const { translated, config } = site
+    if (translated === undefined) return []
+    const pairs = docs.flatMap((translation): Pair[] => {
+      const original = originals.get(translated.originals.get(translation.source) ?? '')
+      return original === undefined || !isTranslation(translation.source, translated)
+        ? []
+        : [{ original, translation }]
+    })
+    const done = new Set(pairs.map(({ original }) => original.source))
+    return [
+      ...(isEnabled('missing-translation')
+        ? main.docs.filter(({ source }) => !done.has(source)).map((doc) => missing(doc, config.locale))
+        : []),
+      ...pairs.flatMap((pair) => stale(pair, history)),
+      ...(isEnabled('untranslated-heading-id') ? pairs.flatMap(untranslatedIds) : []),
+    ]
+  })
+}

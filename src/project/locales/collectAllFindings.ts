@@ -1,0 +1,55 @@
+/** The findings of a site in all its languages, which have documents in common. */
+import { compareDiagnostics, type Diagnostic, type Finding } from '../../shared/diagnostic.ts'
+import type { RuleId } from '../../shared/rules.ts'
+import { collectFindings, type FindingOptions } from '../collectFindings.ts'
+import type { LoadedSite } from '../loadSite.ts'
+
+/** Rules for what nothing uses: it may be used in another language. */
+const ABOUT_UNUSED: ReadonlySet<RuleId> = new Set(['unused-ignore', 'unused-asset'])
+
+const keyOf = ({ rule, file, place, target, message }: Finding): string =>
+  JSON.stringify([rule, file, place?.start, target, message])
+
+interface LanguageFindings {
+  readonly loaded: Pick<LoadedSite, 'docs'>
+  readonly findings: readonly Finding[]
+}
+
+/** @param languages The default language first. */
+function mergeFindings(languages: readonly LanguageFindings[]): readonly Finding[] {
+  const [only] = languages
+  if (only !== undefined && languages.length === 1) return only.findings
+  const sourcesOf = languages.map(({ loaded }) => new Set(loaded.docs.map(({ source }) => source)))
+  const allSources = new Set(sourcesOf.flatMap((sources) => [...sources]))
+  /** Whether each language that has the file has the finding. */
+  const isIn = languages.map(({ findings }) => new Set(findings.map(keyOf)))
+  const isEverywhere = (finding: Finding): boolean =>
+    isIn.every((keys, index) => {
+      const isMissing = allSources.has(finding.file) && sourcesOf[index]?.has(finding.file) !== true
+      return isMissing || keys.has(keyOf(finding))
+    })
+  const merged = new Map<string, Finding>()
+  for (const { findings } of languages)
+    for (const finding of findings) {
+      if (ABOUT_UNUSED.has(finding.rule) && !isEverywhere(finding)) continue
+      const key = keyOf(finding)
+      if (!merged.has(key)) merged.set(key, finding)
+    }
+  return [...merged.values()].sort(compareDiagnostics)
+}
+
+/**
+ * @param sites The site in each language, the default one first.
+ * @param extra Diagnostics of stages after loading, of each site.
+ */
+export const collectAllFindings = (
+  sites: readonly LoadedSite[],
+  extra: readonly (readonly Diagnostic[])[],
+  options: FindingOptions,
+): readonly Finding[] =>
+  mergeFindings(
+    sites.map((loaded, index) => ({
+      loaded,
+      findings: collectFindings(loaded, extra[index] ?? [], options),
+    })),
+  )

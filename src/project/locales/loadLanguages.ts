@@ -1,0 +1,74 @@
+/** Loads a site in each of its languages. Documents that several languages show are read once. */
+import type { LinkIndex } from '../../links/resolve/linkIndex.ts'
+import type { Diagnostic } from '../../shared/diagnostic.ts'
+import type { Doc, DocumentIdentity } from '../../shared/document/doc.ts'
+import { documentsOf, type ReadAll } from '../documents.ts'
+import { checkLoaded, type LoadedSite, type LoadOptions, loadUnchecked, readerOf } from '../loadSite.ts'
+import type { Project } from '../openProject.ts'
+import { checkTranslations } from './checkTranslations.ts'
+import { reportUnknownLocales } from './reportUnknownLocales.ts'
+
+/** Reads the documents of all projects at once. */
+async function readTogether(
+  projects: readonly Project[],
+  readAll: ReadAll,
+  onRead: LoadOptions['onRead'],
+): Promise<ReadAll> {
+  const all = projects.flatMap(({ config, files }) => documentsOf(config, files))
+  const nameOf = ({ plugin, source }: DocumentIdentity): string => `${plugin}\0${source}`
+  const total = new Set(all.map(nameOf)).size
+  let done = 0
+  const docs = await readAll(all, () => {
+    done += 1
+    onRead(done, total)
+  })
+  const byName = new Map<string, Doc>()
+  for (const [index, identity] of all.entries()) {
+    const doc = docs[index]
+    if (doc !== undefined) byName.set(nameOf(identity), doc)
+  }
+  return async (sources) => sources.flatMap((source) => byName.get(nameOf(source)) ?? [])
+}
+
+/** A site in each of its languages, the default one first. */
+export type LoadedLanguages = readonly [LoadedSite, ...LoadedSite[]]
+
+interface LanguagesOptions extends Omit<LoadOptions, 'before'> {
+  /** The previous sites, by the name of their language. See `LoadOptions`. */
+  readonly before?: ReadonlyMap<string, LoadOptions['before']> | undefined
+}
+
+const withDiagnostics = (loaded: LoadedSite, added: readonly Diagnostic[] = []): LoadedSite => ({
+  ...loaded,
+  site: { ...loaded.site, diagnostics: [...loaded.site.diagnostics, ...added] },
+})
+
+/** @param projects See `localizeProject`. */
+export async function loadLanguages(
+  projects: readonly [Project, ...Project[]],
+  options: LanguagesOptions,
+): Promise<LoadedLanguages> {
+  const [main, ...others] = projects
+  const own = options.readAll ?? (await readerOf(main.config, main.content, options))
+  const readAll = await readTogether(projects, own, options.onRead)
+  const languages = new Map<string, LinkIndex>()
+  async function load(project: Project): Promise<LoadedSite> {
+    const { locale } = project.config
+    const before = options.before?.get(locale.name)
+    const site = await loadUnchecked(project, { ...options, before, readAll, languages, onRead() {} })
+    languages.set(locale.urlPart, site.links)
+    return site
+  }
+  const unchecked: [LoadedSite, ...LoadedSite[]] = [await load(main)]
+  for (const project of others) unchecked.push(await load(project))
+  const check = (site: LoadedSite) => checkLoaded(site, unchecked, options.enabledRules)
+  const first = await check(unchecked[0])
+  const sites: [LoadedSite, ...LoadedSite[]] = [withDiagnostics(first, reportUnknownLocales(main))]
+  const rest = unchecked.slice(1)
+  const ofTranslations = await checkTranslations(unchecked[0], rest, options.enabledRules)
+  for (const [index, site] of rest.entries()) {
+    const checked = await check(site)
+    sites.push(withDiagnostics(checked, ofTranslations[index]))
+  }
+  return sites
+}

@@ -1,0 +1,20 @@
+/**
+ * Files with texts of the site's own settings in one language, by their keys in Docusaurus. Of two files for the same
+ * texts, those of the first win: the second has the place that Docusaurus gives it.
+ */
+import { joinPath } from '../addresses/urls.ts'
+import type { SiteLocale } from './locale.ts'
+
+/** Of the navbar or of the footer, from the site root. */
+export const themeLabelFiles = (
+  { folder }: Pick<SiteLocale, 'folder'>,
+  name: 'navbar' | 'footer',
+): readonly string[] =>
+  [`${name}.json`, `docusaurus-theme-classic/${name}.json`].map((file) => joinPath(folder, file).slice(1))
+
+/**
+ * Of a docs version, from the site root.
+ * @param translations Its folders of translations.
+ */
+export const docsLabelFiles = (translations: readonly string[]): readonly string[] =>
+  translations.map((folder) => `${folder}.json`)

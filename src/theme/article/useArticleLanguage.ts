@@ -1,0 +1,7 @@
+import { usePage } from '../../runtime/contexts/PageContext.tsx'
+
+/** Attributes of the article for its language, when it is not that of the site. */
+export function useArticleLanguage(): { readonly lang?: string; readonly dir?: 'ltr' | 'rtl' } {
+  const { articleLang } = usePage()
+  return articleLang === undefined ? {} : { lang: articleLang.tag, dir: articleLang.direction }
+}

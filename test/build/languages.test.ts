@@ -1,0 +1,177 @@
+/** A site in four languages, of which the German half is complete: files, links, labels, metadata, caches. */
+import { readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { auditOutput } from '../auditor/auditOutput.ts'
+import { BASE_URLS } from '../helpers/baseUrls.ts'
+import { validateHtml } from '../helpers/htmlChecks.ts'
+import { type OpenSite, openSite } from '../helpers/openSite.ts'
+
+const INTRO = 'docs/intro/index.html'
+const INSTALL = 'docs/guide/install/index.html'
+const REPAIR = 'docs/guide/repair/index.html'
+
+const headTags = (site: OpenSite, file: string, pattern: RegExp): string[] =>
+  [...site.head(file).matchAll(/<(?:link|meta)\b[^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => pattern.test(tag))
+
+const hrefsIn = (html: string): string[] =>
+  [...html.matchAll(/<a\b[^>]*?href="([^"]*)"/g)].map(([, href = '']) => href)
+
+const articleOf = (site: OpenSite, file: string): string =>
+  /<article\b[^>]*>[\s\S]*<\/article>/.exec(site.output(file))?.[0] ?? ''
+
+const contentsOf = (site: OpenSite): Record<string, string> =>
+  Object.fromEntries(
+    site
+      .outputFiles()
+      .map((file) => [file, readFileSync(path.join(site.dir, 'build', file)).toString('latin1')]),
+  )
+
+describe.each(BASE_URLS)('DOC-6: below %s', (baseUrl) => {
+  test('a site in several languages is one valid output', async () => {
+    const site = openSite('languages')
+    expect(await site.findings({ baseUrl })).toEqual([])
+    expect(await auditOutput(path.join(site.dir, 'build'), { baseUrl })).toEqual([])
+    const pages = site.outputFiles().filter((file) => /^(?:de|ar|ja)\/.*\.html$/.test(file))
+    for (const file of pages) expect(await validateHtml(site.output(file), file)).toEqual([])
+  })
+})
+
+test('DOC-6: links of a translation lead to translations, else to the page in the default language', async () => {
+  const site = openSite('languages')
+  await site.build({ baseUrl: '/sub/' })
+  expect(hrefsIn(articleOf(site, `de/${INTRO}`))).toEqual(
+    expect.arrayContaining([
+      '/sub/de/docs/guide/install#set-up',
+      '/sub/de/docs/guide/repair',
+      '/sub/de/imprint',
+    ]),
+  )
+  expect(articleOf(site, `de/${INSTALL}`)).toContain('href="/sub/de/docs/intro"')
+  // The fallback links to the translation.
+  expect(articleOf(site, `de/${REPAIR}`)).toContain('href="/sub/de/docs/guide/install#set-up"')
+  // Files are shared by all languages.
+  const images = [...articleOf(site, `de/${INTRO}`).matchAll(/<img\b[^>]*?src="([^"]*)"/g)].map(
+    ([, src]) => src,
+  )
+  expect(images).toEqual([expect.stringMatching(/^\/sub\/assets\/plan-\w+\.svg$/)])
+  expect(
+    site.outputFiles().filter((file) => /plan-|logo\.svg|client-/.test(file) && /^(?:de|ar|ja)\//.test(file)),
+  ).toEqual([])
+})
+
+test('DOC-6: a page without a translation is the original, with its language, a notice and its address', async () => {
+  const site = openSite('languages')
+  await site.build()
+  const page = site.output(`de/${REPAIR}`)
+  expect(page).toMatch(/^<!doctype html>\s*<html lang="de" dir="ltr"/)
+  expect(articleOf(site, `de/${REPAIR}`)).toMatch(/^<article class="prose" lang="en" dir="ltr">/)
+  expect(site.main(`de/${REPAIR}`)).toContain('This page has no translation yet')
+  expect(headTags(site, `de/${REPAIR}`, /canonical|hreflang/)).toEqual([
+    '<link rel="canonical" href="https://lamps.example/docs/guide/repair">',
+  ])
+  expect(site.output('de/sitemap.xml')).not.toContain('repair')
+  expect(site.output('sitemap.xml')).toContain('https://lamps.example/docs/guide/repair')
+  expect(articleOf(site, `de/${INTRO}`)).toMatch(/^<article class="prose">/)
+  expect(site.output(`ar/${INTRO}`)).toContain('<html lang="ar" dir="rtl"')
+  expect(articleOf(site, `ar/${INSTALL}`)).toMatch(/^<article class="prose" lang="en" dir="ltr">/)
+})
+
+test('DOC-6: pages name their translations for search engines', async () => {
+  const site = openSite('languages')
+  await site.build()
+  const alternates = [
+    '<link rel="alternate" hreflang="en" href="https://lamps.example/docs/intro">',
+    '<link rel="alternate" hreflang="de" href="https://lamps.example/de/docs/intro">',
+    '<link rel="alternate" hreflang="ar" href="https://lamps.example/ar/docs/intro">',
+    '<link rel="alternate" hreflang="x-default" href="https://lamps.example/docs/intro">',
+  ]
+  for (const file of [INTRO, `de/${INTRO}`, `ar/${INTRO}`])
+    expect(headTags(site, file, /hreflang/)).toEqual(alternates)
+  expect(headTags(site, `de/${INTRO}`, /og:locale/)).toEqual([
+    '<meta property="og:locale" content="de">',
+    '<meta property="og:locale:alternate" content="en">',
+    '<meta property="og:locale:alternate" content="ar">',
+  ])
+  expect(site.output('robots.txt').match(/^Sitemap: .*$/gm)).toEqual([
+    'Sitemap: https://lamps.example/sitemap.xml',
+    'Sitemap: https://lamps.example/de/sitemap.xml',
+    'Sitemap: https://lamps.example/ar/sitemap.xml',
+    'Sitemap: https://lamps.example/ja/sitemap.xml',
+  ])
+  expect(site.output('_redirects')).toContain('/de/old /de/docs/intro 301')
+  expect(site.output('de/llms.txt')).toContain('https://lamps.example/de/docs/intro.md')
+  expect(JSON.parse(site.output('de/manifest.webmanifest'))).toMatchObject({ lang: 'de', start_url: '/de/' })
+})
+
+test('DOC-6: labels and texts are in the language, and the menu of languages keeps the page', async () => {
+  const site = openSite('languages')
+  await site.build()
+  const page = site.output(`de/${INTRO}`)
+  for (const text of ['>Doku<', '>Anleitung<', '>Impressum<', '© 2026 <b>Lampen</b>'])
+    expect(page).toContain(text)
+  expect(site.head('de/404.html')).toContain('<title>Nichts gefunden | Lamps</title>')
+  const menu = /<details class="nav-drop"[\s\S]*?<\/details>/.exec(page)?.[0] ?? ''
+  expect([...menu.matchAll(/<a\b[^>]*>/g)].map(([tag]) => tag.replace(/ (?:class|rel)="[^"]*"/g, ''))).toEqual([
+    '<a href="/docs/intro" lang="en" hrefLang="en">',
+    '<a href="/de/docs/intro" aria-current="true" lang="de" hrefLang="de">',
+    '<a href="/ar/docs/intro" lang="ar" hrefLang="ar">',
+    '<a href="/ja/docs/intro" lang="ja" hrefLang="ja">',
+  ])
+})
+
+test('DOC-6: without fallback, a language has its translations only', async () => {
+  const site = openSite('languages')
+  const config = readFileSync(path.join(site.dir, 'xpre.config.mjs'), 'utf8')
+  site.write({
+    'xpre.config.mjs': config
+      .replace("locales: ['en'", "fallback: false, locales: ['en'")
+      .replace('blog: {}', "rules: { 'broken-link': 'warn', 'invalid-redirect': 'warn' }"),
+  })
+  expect(await site.findings()).toContainEqual(
+    'i18n/de/docs/intro.md:8:51 warn broken-markdown-link Nothing at "guide/repair.md": i18n/de/docs/guide/repair.md is not a page of the site',
+  )
+  const pages = site.outputFiles().filter((file) => /^de\/docs\/.*index\.html$/.test(file))
+  expect(pages).toEqual(expect.arrayContaining([`de/${INSTALL}`, `de/${INTRO}`]))
+  expect(pages).not.toContain(`de/${REPAIR}`)
+  // The menu leads to the home page of a language that does not have the page.
+  expect(site.output(REPAIR)).toMatch(/<a href="\/de\/?"[^>]*hrefLang="de"/)
+})
+
+test('DOC-6: warm builds equal cold ones after edits of originals and translations', async () => {
+  const site = openSite('languages')
+  const cacheEnv = { XPRE_DOCS_CACHE_DIR: `${site.dir}/cache` }
+  const edits: readonly Readonly<Record<string, string>>[] = [
+    { 'i18n/de/docs/intro.md': '# Neu\n\n[Reparatur](guide/repair.md)\n' },
+    { 'docs/guide/repair.md': '# Mending\n' },
+    { 'i18n/de/docs/guide/repair.md': '# Reparatur\n' },
+    { 'i18n/de/messages.json': '{ "theme.NotFound.title": "Weg" }\n' },
+    { 'i18n/de/docs.json': '{}\n' },
+    { 'i18n/ja/docs/more.md': '# もっと\n' },
+  ]
+  await site.build({ cacheEnv })
+  expect(await site.build({ cacheEnv })).toMatchObject({ pages: 58, reusedPages: 58 })
+  for (const edit of edits) {
+    site.write(edit)
+    await site.build({ cacheEnv })
+    const warm = contentsOf(site)
+    rmSync(path.join(site.dir, 'build'), { recursive: true })
+    await site.build()
+    expect(warm).toEqual(contentsOf(site))
+  }
+  const removed = path.join(site.dir, 'i18n/de/docs/intro.md')
+  rmSync(removed)
+  await site.build({ cacheEnv })
+  expect(articleOf(site, `de/${INTRO}`)).toMatch(/^<article class="prose" lang="en" dir="ltr">/)
+})
+
+test('DOC-6: --locale builds the pages of some languages, with the files that they share', async () => {
+  const site = openSite('languages')
+  await site.build({ locales: ['de'] })
+  const files = site.outputFiles()
+  expect(files).toEqual(expect.arrayContaining([`de/${INTRO}`, 'img/logo.svg']))
+  expect(files.filter((file) => /^(?:docs|ar|ja)\//.test(file))).toEqual([])
+  await expect(site.build({ locales: ['fr'] })).rejects.toThrow('The site has no locale "fr"')
+})
