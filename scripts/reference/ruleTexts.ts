@@ -207,6 +207,24 @@ export const RULE_TEXTS: Readonly<Record<RuleId, RuleText>> = {
     fix: 'Write what the finding names, or translate the site once with `xpre-docs import`. A plugin of `markdown` may support the syntax: nothing is reported for documents of a site with plugins. Set the rule to `ignore` when both generators read the same files.',
     example: 'Version {{ $frontmatter.version }}',
   },
+  'missing-translation': {
+    why: 'Readers of the language get the page in the default language.',
+    fix: 'Write the translation in the file that the finding names. The rule is off by default, so that a site can be translated in steps; `xpre-docs check --locale de --rule missing-translation=warn` lists what one language lacks.',
+    example: 'docs/intro.md without i18n/de/docs/intro.md',
+    language: 'text',
+  },
+  'stale-translation': {
+    why: 'The translation may say what is no longer true.',
+    fix: 'Compare the original with the translation, and commit the translation again. Without a full git history nothing is reported. With `--since`, only the translations are reported whose originals have changed since.',
+    example: 'i18n/de/docs/intro.md of January, docs/intro.md of March',
+    language: 'text',
+  },
+  'untranslated-heading-id': {
+    why: 'Ids are made of the text of a heading, so links to the heading of the original miss it in the translation.',
+    fix: 'Write the id of the original behind the translated heading.',
+    example: '## Einrichten, where the original has: ## Set up',
+    language: 'text',
+  },
   'missing-alt': {
     why: 'People who cannot see the image do not know what it shows.',
     fix: 'Describe the image between the brackets. For an image that only decorates, use `<img alt="">`.',
@@ -224,7 +242,7 @@ export const RULE_TEXTS: Readonly<Record<RuleId, RuleText>> = {
     language: 'text',
   },
   'not-published': {
-    why: 'The file is in the folder but not on the site: hidden files and files that git ignores are left out for safety.',
+    why: 'The file is in the folder but not on the site: hidden files and files that git ignores are left out for safety. A folder of translations may be for a language that `i18n.locales` does not list.',
     fix: 'List it in `publish.allow`, commit it, or exclude it with `docs.exclude`.',
     example: 'static/.htaccess',
     language: 'text',

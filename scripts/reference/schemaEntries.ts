@@ -23,9 +23,17 @@ const CHOOSERS: readonly unknown[] = [
   [],
   [{ items: [] }],
   'text',
-  ...['link', 'doc', 'docSidebar', 'dropdown', 'docsVersion', 'docsVersionDropdown', 'html', 'search'].map(
-    (type) => ({ type }),
-  ),
+  ...[
+    'link',
+    'doc',
+    'docSidebar',
+    'dropdown',
+    'docsVersion',
+    'docsVersionDropdown',
+    'localeDropdown',
+    'html',
+    'search',
+  ].map((type) => ({ type })),
 ]
 
 /** Keys with items of a menu. */

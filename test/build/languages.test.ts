@@ -114,7 +114,9 @@ test('DOC-6: labels and texts are in the language, and the menu of languages kee
     expect(page).toContain(text)
   expect(site.head('de/404.html')).toContain('<title>Nichts gefunden | Lamps</title>')
   const menu = /<details class="nav-drop"[\s\S]*?<\/details>/.exec(page)?.[0] ?? ''
-  expect([...menu.matchAll(/<a\b[^>]*>/g)].map(([tag]) => tag.replace(/ (?:class|rel)="[^"]*"/g, ''))).toEqual([
+  expect(
+    [...menu.matchAll(/<a\b[^>]*>/g)].map(([tag]) => tag.replace(/ (?:class|rel)="[^"]*"/g, '')),
+  ).toEqual([
     '<a href="/docs/intro" lang="en" hrefLang="en">',
     '<a href="/de/docs/intro" aria-current="true" lang="de" hrefLang="de">',
     '<a href="/ar/docs/intro" lang="ar" hrefLang="ar">',

@@ -286,7 +286,7 @@ const itemSchemas = {
   localeDropdown: closedObject(
     {
       /**
-       * A menu of the languages of the site, which keeps the page. A site with one language has no such menu.
+       * A menu of languages.
        *
        * @example navbar: { items: [{ type: 'localeDropdown', position: 'right' }] }
        */

@@ -73,7 +73,7 @@ function translateLocales(config: unknown, { files, report }: SourceFolder): Val
   if (others.length > 0)
     report.leave({
       what: `the languages ${others.join(', ')}`,
-      why: `sites in several languages are not supported yet; ${files.filter((file) => isBelow(file, 'i18n')).length} files in \`i18n\` are not copied`,
+      why: `the ${files.filter((file) => isBelow(file, 'i18n')).length} files in \`i18n\` are not copied; copy the folder, which is read as it is, and list the languages in \`i18n.locales\``,
     })
   return defaultLocale === undefined ? {} : { i18n: { defaultLocale } }
 }
