@@ -8,6 +8,7 @@ export const sampleSite: SiteData = {
   titleDelimiter: '|',
   hasHomePage: true,
   locale: 'en',
+  localeName: 'en',
   htmlLang: 'en',
   direction: 'ltr',
   messages: {},

@@ -4,9 +4,11 @@ import path from 'node:path'
 import type { BuildResult } from '../../../src/build/buildOptions.ts'
 import { build as buildSite } from '../../../src/commands/build.ts'
 import { check as checkCommand } from '../../../src/commands/check.ts'
-import { createLiveSite, type LiveSite } from '../../../src/dev/createLiveSite.ts'
+import { createLiveLanguages, type LiveLanguages } from '../../../src/dev/createLiveLanguages.ts'
+import type { LiveSite } from '../../../src/dev/createLiveSite.ts'
 import type { SourceChanges } from '../../../src/dev/session/invalidationScope.ts'
 import {
+  type LanguageSnapshot,
   openSiteSession,
   type QuickPage,
   type SiteSession,
@@ -24,13 +26,15 @@ export type Files = Readonly<Record<string, string>>
 export interface EditedSite {
   readonly dir: string
   readonly session: SiteSession
+  /** The site in the default language. */
   readonly live: LiveSite
   readonly files: Files
   /**
    * Writes changed files and notifies the session, like a watcher.
-   * @param quick The only changed document. The result is what the session shows of it before the site is updated.
+   * @param quick The only changed document. The result is what the session shows of it before the site is updated, in each
+   *   language.
    */
-  edit(next: Files, quick?: string): Promise<QuickPage | undefined>
+  edit(next: Files, quick?: string): Promise<readonly QuickPage[]>
   /** Undefined when the configuration is invalid. Like `check`, without a cache unless a folder is given. */
   build(cacheDir?: string): Promise<BuildResult | undefined>
   /** Paths whose bytes differ from the last build. */
@@ -85,17 +89,28 @@ async function unlessUnusable<T>(run: () => Promise<T>): Promise<T | undefined> 
   }
 }
 
-/** Names of every file in the plan. */
-function namesOf({ plan }: SiteSnapshot, live: LiveSite): Set<string> {
+/** Names of every file in the plan of a language, from the folder of the language. */
+function namesIn({ plan, config }: LanguageSnapshot, live: LiveSite): readonly string[] {
   const pages = plan.routes.filter(({ kind }) => kind !== 'redirect')
   const listed = plan.createSiteFiles(pages.map((route) => plan.pages.describe(route)))
   const names = [
     ...plan.routes.flatMap((route) => [...plan.pathsOf(route), plan.markdownCopyPathOf(route) ?? '']),
     SEARCH_INDEX,
-    ...[...plan.bundleFiles, ...plan.copies, ...plan.createClientFiles(), ...listed].map((file) => file.path),
+    ...[...plan.createClientFiles(), ...listed].map((file) => file.path),
+    // The default language publishes those of all languages.
+    ...(config.locale.urlPart === '' ? [...plan.bundleFiles, ...plan.copies].map((file) => file.path) : []),
   ]
-  return new Set(names.filter((name) => live.find(name) !== undefined))
+  return names.filter((name) => live.find(name) !== undefined)
 }
+
+/** Names of every file in the plan, from the root of the output. */
+const namesOf = ({ languages }: SiteSnapshot, live: LiveLanguages): ReadonlySet<string> =>
+  new Set(
+    languages.flatMap((language) => {
+      const { locale, baseUrl } = language.config
+      return namesIn(language, live.at(baseUrl)).map((name) => locale.urlPart + name)
+    }),
+  )
 
 const cacheEnvOf = (dir: string | undefined) => (dir === undefined ? undefined : { XPRE_DOCS_CACHE_DIR: dir })
 
@@ -108,12 +123,13 @@ export async function openEditedSite(first: Files): Promise<EditedSite> {
   let files: Files = first
   const session = await openSiteSession({ siteDir: dir, cwd: dir, outDir })
   await session.readAll()
-  const live = createLiveSite(session)
+  const lives = createLiveLanguages(session, {})
   /** Every name that ever existed: deleted ones must not be served. */
   const everKnown = new Set<string>()
 
-  async function contentsOf(name: string): Promise<Buffer | undefined> {
-    const entry = live.find(name)
+  async function contentsOf(file: string): Promise<Buffer | undefined> {
+    const live = lives.at(lives.baseUrl + file)
+    const entry = live.find(file.slice(live.baseUrl.length - lives.baseUrl.length))
     if (entry === undefined) return undefined
     if (entry.kind === 'contents') return Buffer.from(entry.contents)
     if (entry.kind === 'copy') return readFileSync(path.join(dir, entry.source))
@@ -132,7 +148,9 @@ export async function openEditedSite(first: Files): Promise<EditedSite> {
   return {
     dir,
     session,
-    live,
+    get live() {
+      return lives.at(lives.baseUrl)
+    },
     get files() {
       return files
     },
@@ -140,10 +158,10 @@ export async function openEditedSite(first: Files): Promise<EditedSite> {
       const changes = changesBetween(files, next)
       writeChanges(dir, files, next)
       files = next
-      const shown = quick === undefined ? undefined : session.renderEarly(quick)
+      const shown = quick === undefined ? [] : session.renderEarly(quick)
       const { sources, isListingChanged } = changes
       const events = [...sources].map((source) => ({ source, isListingChanged }))
-      if (session.selectInputs(events).length > 0) live.show(await session.update(changes))
+      if (session.selectInputs(events).length > 0) lives.show(await session.update(changes))
       return shown
     },
     cacheDir: path.join(root, 'cache'),
@@ -153,7 +171,7 @@ export async function openEditedSite(first: Files): Promise<EditedSite> {
       ),
     async differences() {
       const built = filesBelow(outDir).filter((name) => name !== OUTPUT_MARKER)
-      const answered = namesOf(session.snapshot(), live)
+      const answered = namesOf(session.snapshot(), lives)
       for (const name of [...built, ...answered]) everKnown.add(name)
       const different: string[] = []
       for (const name of [...everKnown].sort()) {

@@ -29,14 +29,15 @@ async function editOne(site: EditedSite, next: Edit): Promise<string[]> {
   const { sources, isListingChanged } = changesBetween(site.files, after)
   const [only] = sources
   const quick = await site.edit(after, sources.size === 1 && !isListingChanged ? only : undefined)
-  if (quick === undefined) return []
-  const { html, markdownCopy } = quick.rendered
-  const { plan } = site.session.snapshot()
-  const route = plan.routes.find((each) => each.path === quick.route.path)
-  const whole = route === undefined ? undefined : plan.pages.render(route)
-  return whole?.html === html && whole?.markdownCopy === markdownCopy
-    ? []
-    : [`${quick.route.path} differs when shown at once`]
+  const { languages } = site.session.snapshot()
+  return quick.flatMap(({ locale, route: { path }, rendered: { html, markdownCopy } }) => {
+    const plan = languages.find(({ config }) => config.locale.name === locale)?.plan
+    const route = plan?.routes.find((each) => each.path === path)
+    const whole = route === undefined ? undefined : plan?.pages.render(route)
+    return whole?.html === html && whole?.markdownCopy === markdownCopy
+      ? []
+      : [`${path} in ${locale} differs when shown at once`]
+  })
 }
 
 /** Short runs compare with warm builds up to the last step: test/e2e/warm compares those with cold ones. */

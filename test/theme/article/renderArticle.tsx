@@ -15,6 +15,7 @@ export const SITE: SiteData = {
   titleDelimiter: '|',
   hasHomePage: true,
   locale: 'en',
+  localeName: 'en',
   htmlLang: 'en',
   direction: 'ltr',
   messages: {},

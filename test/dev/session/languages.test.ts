@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { shortRows } from '../../helpers/longRuns.ts'
+import { differencesAfter } from './sameAsBuild.ts'
+import { type Edit, put, remove } from './smallSite.ts'
+
+const FIXTURE = path.resolve(import.meta.dirname, '../../fixtures/languages')
+
+const FILES = Object.fromEntries(
+  readdirSync(FIXTURE, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .map((file) => [path.relative(FIXTURE, file), readFileSync(file, 'utf8')]),
+)
+
+test('DOC-6: dev shows edits of originals, translations, labels and texts as a build does', async () => {
+  const steps: readonly (readonly Edit[])[] = [
+    [put({ 'docs/guide/repair.md': '# Repair\n\nOther text. [Set up](install.md#set-up)\n' })],
+    [put({ 'i18n/de/docs/intro.md': '# Neu\n\n[Reparatur](guide/repair.md) [weg](nowhere.md)\n' })],
+    [put({ 'i18n/de/docs.json': '{ "sidebar.docs.category.Guide": "Hilfe" }' })],
+    [put({ 'i18n/de/messages.json': '{ "theme.NotFound.title": "Weg" }' })],
+    [put({ 'i18n/de/docs/guide/repair.md': '# Reparatur\n\n![Plan](../plan.svg)\n' })],
+    [remove('i18n/de/docs/guide/install.md')],
+    [put({ 'i18n/ja/docs/more.mdx': '# もっと\n' })],
+    [put({ 'i18n/fr/docs/intro.md': '# Non\n' })],
+  ]
+  const chosen = shortRows(steps, (_step, index) => index < 6)
+  expect(await differencesAfter(chosen, FILES)).toEqual([])
+})
