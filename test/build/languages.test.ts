@@ -68,7 +68,9 @@ test('DOC-6: a page without a translation is the original, with its language, a 
   const page = site.output(`de/${REPAIR}`)
   expect(page).toMatch(/^<!doctype html>\s*<html lang="de" dir="ltr"/)
   expect(articleOf(site, `de/${REPAIR}`)).toMatch(/^<article class="prose" lang="en" dir="ltr">/)
-  expect(site.main(`de/${REPAIR}`)).toContain('This page has no translation yet')
+  expect(site.main(`de/${REPAIR}`)).toContain(
+    'Diese Seite ist noch nicht übersetzt. Sie wird in der Originalsprache angezeigt: English.',
+  )
   expect(headTags(site, `de/${REPAIR}`, /canonical|hreflang/)).toEqual([
     '<link rel="canonical" href="https://lamps.example/docs/guide/repair">',
   ])
