@@ -4,6 +4,8 @@ import path from 'node:path'
 import { type LoadConfigOptions, loadConfig } from '../config/loadConfig.ts'
 import { addMessages } from '../edit/addMessages.ts'
 import { changeFiles } from '../edit/changeFiles.ts'
+import { documentsOf } from '../project/documents.ts'
+import { localizeProject } from '../project/locales/localizeProject.ts'
 import { readTranslations, type Translations } from '../project/messages/readTranslations.ts'
 import { projectOf } from '../project/openProject.ts'
 import { errorCode } from '../shared/errors/errorCode.ts'
@@ -15,6 +17,8 @@ export interface TranslationsOptions extends LoadConfigOptions {
 }
 
 interface LanguageResult extends Translations {
+  /** How many documents of the default language have a translation. Absent for the default language. */
+  readonly documents?: { readonly total: number; readonly translated: number } | undefined
   /** Number of ids that were written. */
   readonly added: number
 }
@@ -50,9 +54,17 @@ export async function translations({
 }: TranslationsOptions): Promise<TranslationsResult> {
   const config = await loadConfig(options)
   // Only files on the disk are read: neither git nor plugins are needed.
-  const found = readTranslations(await projectOf(config, options.cwd, { added: new Map() }))
-  return {
-    siteDir: config.siteDir,
-    languages: [{ ...found, added: isStatus ? 0 : writeMissing(config.siteDir, found) }],
-  }
+  const projects = await localizeProject(await projectOf(config, options.cwd, { added: new Map() }))
+  const [main] = projects
+  const total = documentsOf(main.config, main.files).length
+  const languages = projects.map((project): LanguageResult => {
+    const found = readTranslations(project)
+    const { translated } = project.files
+    return {
+      ...found,
+      documents: translated && { total, translated: translated.originals.size },
+      added: isStatus ? 0 : writeMissing(config.siteDir, found),
+    }
+  })
+  return { siteDir: config.siteDir, languages }
 }

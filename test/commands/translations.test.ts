@@ -80,3 +80,15 @@ test('DOC-6: a file with a mistake stays, and the exit code is 1', async () => {
   expect(stdout).toContain('  i18n/da/messages.json:1:22 "theme.toc.title" should be a text')
   expect(readFileSync(path.join(dir, 'i18n/da/messages.json'), 'utf8')).toBe('{ "theme.toc.title": 1 }')
 })
+
+test('DOC-6: every language of a site has its texts and the number of its translated documents', async () => {
+  const { dir } = openSite('languages')
+  const { code, stdout } = await run(dir, '--status')
+  expect(code).toBe(0)
+  expect(stdout.split('\n').filter((line) => line.startsWith('  ') || line.startsWith('de'))).toEqual([
+    `de: 100 % of ${TOTAL} texts: ${TOTAL - 1} included, 1 of the site, 0 missing`,
+    '  4 of 5 documents translated',
+    '  1 of 5 documents translated',
+    '  1 of 5 documents translated',
+  ])
+})

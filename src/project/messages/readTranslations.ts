@@ -39,7 +39,7 @@ function idsIn(text: string): readonly string[] {
 }
 
 export function readTranslations({ config, files, content }: Project): Translations {
-  const { defaultLocale: locale } = config.i18n
+  const { name: locale, htmlLang } = config.locale
   const sources = messageFilesOf(config)
   const [file = ''] = sources
   const texts = new Map(
@@ -49,7 +49,7 @@ export function readTranslations({ config, files, content }: Project): Translati
   )
   const listed = new Set([...texts.values()].flatMap(idsIn))
   const english = Object.entries(englishMessages())
-  const tool = locale.split('-')[0] === 'en' ? englishMessages() : toolMessages(locale)
+  const tool = htmlLang.split('-')[0] === 'en' ? englishMessages() : toolMessages(htmlLang)
   const { messages, ofSite, diagnostics } = loadMessages(config, files, content)
   const missing = english.filter(([id]) => !Object.hasOwn(messages, id) && !Object.hasOwn(tool, id))
   const own = english.filter(([id]) => Object.hasOwn(ofSite, id)).length

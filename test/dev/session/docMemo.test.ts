@@ -13,15 +13,13 @@ async function openMemory(text: string) {
   const content = contentOptionsOf(config, new Set())
   const memory = createDocMemo()
   const read = (source: string) =>
-    memory
-      .createReader(config, content, { inspect: true })
-      .read({
-        source,
-        plugin: 'default',
-        version: 'current',
-        contentPath: source.slice('docs/'.length),
-        locale: 'en',
-      })
+    memory.createReader(config, content, { inspect: true }).read({
+      source,
+      plugin: 'default',
+      version: 'current',
+      contentPath: source.slice('docs/'.length),
+      locale: 'en',
+    })
   const write = (source: string, contents: string) => writeFileSync(path.join(site.dir, source), contents)
   return { memory, read, write }
 }

@@ -20,13 +20,25 @@ type Language = TranslationsResult['languages'][number]
 const placeOf = ({ file, place }: Language['diagnostics'][number]): string =>
   place === undefined ? file : `${file}:${place.start.line}:${place.start.column}`
 
+const pickCounts = ({
+  locale,
+  file,
+  total,
+  included,
+  ofSite,
+  added,
+}: Pick<Language, 'locale' | 'file' | 'total' | 'included' | 'ofSite' | 'added'>) => ({
+  ...{ locale, file, total, included, ofSite, added },
+})
+
 /** For programs; keys are stable. */
 const toJson = ({ languages }: TranslationsResult): string =>
   JSON.stringify(
     {
       version: 1,
-      locales: languages.map(({ locale, file, total, included, ofSite, missing, added, diagnostics }) => ({
-        ...{ locale, file, total, included, ofSite, added },
+      locales: languages.map(({ missing, diagnostics, documents, ...language }) => ({
+        ...pickCounts(language),
+        ...(documents && { documents }),
         missing: Object.keys(missing),
         findings: diagnostics.map((finding) => ({
           rule: finding.rule,
@@ -41,11 +53,12 @@ const toJson = ({ languages }: TranslationsResult): string =>
 
 /** Lines about one language. */
 function describe(language: Language, shown: (file: string) => string): string[] {
-  const { locale, file, total, included, ofSite, missing, added, diagnostics } = language
+  const { locale, file, total, included, ofSite, missing, added, diagnostics, documents } = language
   const lacking = Object.keys(missing).length
   const share = Math.floor((100 * (total - lacking)) / total)
   return [
     `${locale}: ${share} % of ${count(total, 'text')}: ${included} included, ${ofSite} of the site, ${lacking} missing`,
+    ...(documents ? [`  ${documents.translated} of ${count(documents.total, 'document')} translated`] : []),
     ...diagnostics.map(
       (finding) => `  ${placeOf({ ...finding, file: shown(finding.file) })} ${finding.message}`,
     ),
