@@ -38,7 +38,7 @@ export default function SearchFooter() {
             {shown < count
               ? t(
                   { id: 'theme.search.shown', message: '{shown} of {count} matches' },
-                  { shown, count: formatCount(count) },
+                  { shown: formatCount(shown), count: formatCount(count) },
                 )
               : formatMatches(count)}
           </span>
