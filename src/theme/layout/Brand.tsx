@@ -25,7 +25,7 @@ export default function Brand({ logo }: BrandProps) {
           height={logo.height ?? LOGO_SIZE_PX}
         />
       )}
-      {hasName ? navbar.title : logo === undefined && title}
+      {hasName ? <span>{navbar.title}</span> : logo === undefined && <span>{title}</span>}
     </Link>
   )
 }

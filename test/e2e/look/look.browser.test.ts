@@ -158,6 +158,15 @@ test.each([1280, 390])(
     })
     expect(await overflow(page)).toBe(0)
     expect(await page.locator('.nav-menu').isVisible()).toBe(true)
+    // A long name stays in one line of the bar.
+    const isNameInBar = await page.locator('.nav .brand').evaluate((brand) => {
+      const name = brand.querySelector('span') ?? brand
+      name.textContent = 'Handbook of the whole workshop and of its tools'
+      const bar = brand.closest('.nav')?.getBoundingClientRect() ?? new DOMRect()
+      const { top, bottom } = name.getBoundingClientRect()
+      return top >= bar.top && bottom <= bar.bottom
+    })
+    expect([isNameInBar, await overflow(page)]).toEqual([true, 0])
     const boxes = await page
       .locator('.nav-in > *')
       .evaluateAll((all) =>

@@ -196,7 +196,7 @@ test('headings, tables, details, steps and badges keep ids and classes of the au
     element('Badge', { type: 'caution' }, 'Paid'),
   ])
   expect(html).toContain('<a class="h-link" href="#a-b" aria-label="Link to A &amp; B">#</a></h2>')
-  expect(html).toContain('<div class="table" tabindex="0" role="region" aria-label="Table">')
+  expect(html).toContain('<div class="table" tabindex="0" role="group" aria-label="Table">')
   expect(html).toContain('<details id="more" class="fold wide"><summary>Details</summary>')
   expect(html).toContain('<ol class="step-list" start="3"><li class="flow">Third</li></ol>')
   expect(html).toContain('class="badge is-here badge-danger"')
