@@ -13,7 +13,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { launch } from './page/browser.mjs'
-import { askCold, filesOnDisk, readSections } from './search/builtIndex.mjs'
+import { askCold, filesOnDisk, readSections, sizesOfKinds } from './search/builtIndex.mjs'
 import { buildCorpus } from './search/corpusSite.mjs'
 import { describeBuilds, sizeOfFiles, timeBuilds, writeSites } from './search/generatedSite.mjs'
 import { generatedPages, repeatedPages, writeLargeSite } from './search/largeSite.mjs'
@@ -181,6 +181,14 @@ async function measureTyping(browser, { name, work, site }) {
   const words = makeWords(sections, TYPED_WORDS)
   const { fast, slow } = await measureWords(browser, { dir, words })
   const row = { pages, sections: sections.length }
+  const kinds = await sizesOfKinds(filesOnDisk(dir))
+  show(
+    `${name}: the index by kind of file; bytes as sent`,
+    kinds.map(({ kind, files, bytes }) => ({
+      ...{ ...row, kind, files, kB: kB(bytes), 'bytes a page': rounded(bytes / pages) },
+      'share, %': rounded((100 * bytes) / index.bytes),
+    })),
+  )
   show(`${name}: the index, and one word typed letter by letter in a new browser; bytes as sent`, [
     { ...row, typed: 'all of it', 'kB (max)': kB(index.bytes), 'bytes a page': rounded(index.bytes / pages) },
     { ...row, typed: `${fast.length} words, 120 ms a key`, ...traffic(fast) },

@@ -36,6 +36,20 @@ export async function readSections(read) {
   return sections
 }
 
+/** @returns {Promise<{ kind: string, files: number, bytes: number }[]>} files of each kind as sent; the root has no parts */
+export async function sizesOfKinds(read) {
+  const first = await read(SEARCH_INDEX)
+  const { root } = await openIndexFiles(sourceOf(read))
+  const kinds = [{ kind: 'root', files: 1, bytes: first.length }]
+  for (const kind of ['terms', 'words', 'endings', 'pages', 'heads']) {
+    const names = root[kind].parts.filter((place) => typeof place === 'string')
+    const contents = await Promise.all(names.map(read))
+    const bytes = contents.reduce((sum, { length }) => sum + length, 0)
+    kinds.push({ kind, files: names.length, bytes })
+  }
+  return kinds
+}
+
 /**
  * Queries an index without cache, and loads further pages until there are ten hits.
  * @returns {Promise<{ hits: number[], requests: number, bytes: number }>} requests and bytes with the first file

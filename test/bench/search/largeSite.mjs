@@ -53,7 +53,7 @@ export async function writeLargeSite(work, { config, pages }) {
   writeFileSync(path.join(dir, 'docs', 'index.md'), '# Start\n\nA page.\n')
   writeFileSync(path.join(dir, 'xpre.config.mjs'), CONFIG)
   runBuild({ dir, out, env: { ...process.env, XPRE_DOCS_CACHE_DIR: path.join(work, 'cache') } })
-  const indexer = createSiteIndex(config)
+  const indexer = await createSiteIndex(config)
   for (const page of pages) indexer.add(page)
   for (const { path: name, contents } of await indexer.finish()) writeFileSync(path.join(out, name), contents)
   return out

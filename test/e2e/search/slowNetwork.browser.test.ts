@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runAxe } from '../../helpers/chromium.ts'
+import { shortRows } from '../../helpers/longRuns.ts'
 import { type BuiltSite, buildAndServe, waitForHydration } from '../client/builtSite.ts'
 
 const FILES = {
@@ -29,6 +30,13 @@ const setOffline = (page: Page, isOffline: boolean) => page.context().setOffline
 /** The browser saves data, and loads nothing before the reader needs it. */
 const saveData = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+
+/** The reader asks for less data. Chromium has no emulation of this query. */
+const reduceData = (page: Page) =>
+  page.addInitScript(() => {
+    const { matchMedia } = window
+    window.matchMedia = (query) => matchMedia(query.includes('prefers-reduced-data') ? 'all' : query)
+  })
 
 /** Files that the first scripts load. */
 const FILES_OF_SCRIPTS = /\/(?:assets\/(?!controls)[^/]*\.js|xpre-[^/]*)$/
@@ -145,29 +153,37 @@ describe('SRC-1: while files load slowly', () => {
   })
 })
 
-test('pointing at links and controls fetches nothing when the browser saves data', async () => {
-  const { page } = await site.open('/docs', { before: saveData, skipsHydration: true })
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(request.url()))
-  const point = async () => {
-    for (const name of ['Search', 'Fit']) {
-      await page
-        .getByRole(name === 'Search' ? 'button' : 'link', { name, exact: true })
-        .first()
-        .hover()
-      await page.waitForTimeout(150)
+const SAVERS = [
+  ['the browser saves data', saveData],
+  ['the reader prefers reduced data', reduceData],
+] as const
+
+test.each(shortRows(SAVERS, ([, before]) => before === saveData))(
+  'pointing at links and controls fetches nothing when %s',
+  async (_, before) => {
+    const { page } = await site.open('/docs', { before, skipsHydration: true })
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    const point = async () => {
+      for (const name of ['Search', 'Fit']) {
+        await page
+          .getByRole(name === 'Search' ? 'button' : 'link', { name, exact: true })
+          .first()
+          .hover()
+        await page.waitForTimeout(150)
+      }
+      await page.mouse.move(5, 700)
     }
-    await page.mouse.move(5, 700)
-  }
-  await point()
-  expect(requests).toEqual([])
-  await page.keyboard.press('Shift')
-  await waitForHydration(page)
-  // Effects of the page may load code after it.
-  await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(300)
-  requests.length = 0
-  await point()
-  expect(requests).toEqual([])
-  await page.context().close()
-})
+    await point()
+    expect(requests).toEqual([])
+    await page.keyboard.press('Shift')
+    await waitForHydration(page)
+    // Effects of the page may load code after it.
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(300)
+    requests.length = 0
+    await point()
+    expect(requests).toEqual([])
+    await page.context().close()
+  },
+)
