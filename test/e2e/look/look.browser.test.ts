@@ -219,6 +219,15 @@ test('LAY-1 A11Y-1: dropdowns and forced colours', async () => {
     }),
   )
   expect(drawn).toEqual(['none', 'none', 'none'])
+  // The frame of the search field is around its row, not over the letters.
+  await page.keyboard.press('/')
+  await page.locator('.find-bar input:focus').waitFor()
+  const outlines = await page
+    .locator('.find-bar:has(input:focus)')
+    .evaluate((bar) =>
+      [bar, bar.querySelector('input') ?? bar].map((each) => getComputedStyle(each).outlineStyle),
+    )
+  expect(outlines).toEqual(['solid', 'none'])
   await page.context().close()
 })
 
@@ -255,6 +264,17 @@ test('MD-15 MD-14 RTE-6 A11Y-1: home, API and 404 pages keep their shape at each
         document.documentElement.style.fontSize = fontSize
       }, size)
       expect([route, width, size, await overflow(page)]).toEqual([route, width, size, 0])
+      // The link of a parameter has no line of its own.
+      const lonely = await page
+        .locator('.param-head > .h-link')
+        .evaluateAll((links) =>
+          links.filter(
+            (link) =>
+              link.getBoundingClientRect().top >=
+              (link.previousElementSibling?.getBoundingClientRect().bottom ?? 0),
+          ),
+        )
+      expect([route, width, size, lonely.length]).toEqual([route, width, size, 0])
     }
   }
   await page.context().close()
