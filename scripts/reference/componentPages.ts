@@ -156,7 +156,7 @@ export function textsPage(root: string): ReferencePage {
     position: 11,
     sources: ['src'],
     body: paragraphs(
-      'Every text of the interface has an id, which does not change when the text does. Names in braces stand for values. A component of a site that replaces one of the theme can use the same ids, so that its texts are those of the theme.',
+      'Every text of the interface has an id, which does not change when the text does. Names in braces stand for values. A component of a site that replaces one of the theme can use the same ids, so that its texts are those of the theme. Write an id as a whole, as below: browsers load the texts whose ids their code contains.',
       codeBlock(
         'tsx',
         "import { useTranslate } from 'xpre-docs/runtime'\n\nexport default function Hint() {\n  const t = useTranslate()\n  return <p>{t({ id: 'theme.editThisPage', message: 'Edit this page' })}</p>\n}",

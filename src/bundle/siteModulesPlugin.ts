@@ -52,6 +52,12 @@ const SHARED_PACKAGES = /^(?:react|react-dom)(?:\/.*)?$/
 
 const SHARED_REACT = 'xpre-react'
 
+/** The entries of React's packages only select a build, and check it, which would be code in each page. */
+function productionBuild(request: string, entry: string): string {
+  const file = path.join(path.dirname(entry), 'cjs', `${request.replaceAll('/', '-')}.production.js`)
+  return isFile(file) ? file : entry
+}
+
 const firstExisting = (base: string): string | undefined =>
   MODULE_EXTENSIONS.map((extension) => base + extension).find(isFile)
 
@@ -106,8 +112,10 @@ export function siteModulesPlugin(options: SiteModulesOptions): Plugin {
       const resolutions = new Map<string, Promise<OnResolveResult>>()
       async function resolveShared({ path: request, kind }: OnResolveArgs): Promise<OnResolveResult> {
         const result = await build.resolve(request, { kind, resolveDir: toolRoot, pluginData: 'resolved' })
-        const isShared = !isForBrowser && result.errors.length === 0
-        return isShared ? { path: request, namespace: SHARED_REACT } : result
+        if (result.errors.length > 0) return result
+        return isForBrowser
+          ? { ...result, path: productionBuild(request, result.path) }
+          : { path: request, namespace: SHARED_REACT }
       }
       build.onResolve({ filter: SHARED_PACKAGES }, (args) => {
         if (args.pluginData === 'resolved') return undefined

@@ -14,6 +14,8 @@ import { importWithRetry } from '../shared/importWithRetry.ts'
 import type { SidebarBranch } from '../shared/page/clientFiles.ts'
 import type { PageView, SiteData } from '../shared/page/page.ts'
 import type { PartComponents } from '../theme/layout/LayoutPart.tsx'
+import { closeDropdowns } from '../theme/menu/closeDropdowns.ts'
+import { moveInDropdowns } from '../theme/menu/moveInDropdowns.ts'
 import App from './App.tsx'
 import type { ClientModules } from './clientModules.ts'
 import type { ShownPage } from './createPages.ts'
@@ -28,13 +30,13 @@ import { baseUrlOf, fetchManifest, readClientData } from './readClientData.ts'
 import type { recordInput } from './recordInput.ts'
 import { createLazyRouter } from './router/createLazyRouter.ts'
 import { createOfflineNotice } from './router/createOfflineNotice.ts'
+import { createWaitingBar } from './router/createWaitingBar.ts'
 import { readEntry } from './router/historyEntry.ts'
 import { watchLinks } from './router/watchLinks.ts'
 import { stopFiltering } from './search/searchPage.ts'
 import type { SearchServices } from './search/searchServices.ts'
 import { type SearchWatcher, watchSearch } from './search/watchSearch.ts'
 import type { View } from './view.ts'
-import { watchDropdowns } from './watchDropdowns.ts'
 
 /** Longest hydration of a fast device, in milliseconds. Fast devices take about half of it. */
 const FAST_HYDRATION_MS = 30
@@ -114,6 +116,7 @@ function hydratePage(
     },
     onStart: () => updateBootstrap({ isRouterReady: true }),
     onOffline: createOfflineNotice(document, site.messages),
+    onWait: createWaitingBar(document),
   })
   const linkWatcher = watchLinks({
     document,
@@ -220,7 +223,8 @@ function hydratePage(
     updateBootstrap({ refresh, articleHtml: () => view.html })
     if (!hasArticle(page) || readEntry(history.state) !== undefined) loadRouter()
     searchWatcher = watchSearch(loadSearch)
-    watchDropdowns(document)
+    closeDropdowns()
+    moveInDropdowns()
     // In a separate task, to avoid one long task.
     effectsTimer = window.setTimeout(runEffects)
     if (replayInput !== undefined) queueMicrotask(replayInput)

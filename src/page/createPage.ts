@@ -8,6 +8,7 @@ import type { Page } from '../shared/page/page.ts'
 import { translate } from '../shared/page/translate.ts'
 import type { Route } from '../shared/site/route.ts'
 import { countText } from '../shared/text/countText.ts'
+import { formatNumber } from '../shared/text/formatNumber.ts'
 import type { BlogContext } from './blog/blogContext.ts'
 import { blogClassOf, blogTitleOf, createBlogCrumbs, createBlogParts } from './blog/createBlogPage.ts'
 import { createBreadcrumbs } from './createBreadcrumbs.ts'
@@ -73,7 +74,8 @@ function titleOf(route: Route, context: PageContext): string {
 function headTitleOf(route: Route, title: string, { site }: PageContext): string {
   const list = route.blog?.kind === 'list' ? route.blog : route.category
   const number = list?.pageNumber ?? 1
-  return number === 1 ? title : translate(site.data.messages, NUMBERED, { title, number })
+  if (number === 1) return title
+  return translate(site.data.messages, NUMBERED, { title, number: formatNumber(number, site.data.locale) })
 }
 
 const PAGE_CLASSES: Readonly<Partial<Record<Page['kind'], string>>> = {

@@ -7,13 +7,16 @@ import { listAllPages } from '../page/listAllPages.ts'
 import type { PageContext } from '../page/pageContext.ts'
 import { toHref } from '../shared/addresses/urls.ts'
 import type { OutputFile } from '../shared/site/site.ts'
+import { messagesOfCode } from './messagesOfCode.ts'
 
 interface ClientFilesInput {
   readonly context: PageContext
   readonly build: string
+  /** Code for browsers. */
+  readonly code: readonly OutputFile[]
 }
 
-export function createClientFiles({ context, build }: ClientFilesInput): readonly OutputFile[] {
+export function createClientFiles({ context, build, code }: ClientFilesInput): readonly OutputFile[] {
   const { data } = context.site
   const { store, files } = createSidebarFiles(data)
   const sidebars = new Map(
@@ -28,6 +31,7 @@ export function createClientFiles({ context, build }: ClientFilesInput): readonl
       .filter(({ kind, path }) => kind === 'notFound' && path !== '/404')
       .map(({ path }) => path),
   })
+  const site = { ...data, messages: messagesOfCode(data.messages, code) }
   const pages = toHref(`/${lists[0].path}`, data)
-  return [...createClientManifest({ site: data, build, pages, sidebars }), ...lists, ...files()]
+  return [...createClientManifest({ site, build, pages, sidebars }), ...lists, ...files()]
 }

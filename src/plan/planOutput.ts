@@ -210,7 +210,7 @@ export async function planOutput({
     })) ?? NO_CARDS
   const cards = new Map([...drawn.cards].map(([route, card]) => [route, toShared(card)]))
   const pages = createPageDescriber(site, { ...environment, cards })
-  const clientFiles = () => createClientFiles({ context, build })
+  const clientFiles = () => createClientFiles({ context, build, code: client.files })
   return {
     routes,
     pageRoutes,

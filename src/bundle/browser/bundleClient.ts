@@ -57,6 +57,9 @@ const createSourceNamer = (siteDir: string) => (source: string) => {
   return modulesIndex < 0 ? sourceName : sourceName.slice(modulesIndex)
 }
 
+/** End of the name of a file with licences, which esbuild writes. */
+const LICENCES = '.LEGAL.txt'
+
 /** Islands, without the modules of documents that do not compile, which the server bundle reports. */
 async function findWorkingIslands(input: BundleInput, replaceableComponents: ReadonlySet<string>) {
   try {
@@ -125,6 +128,8 @@ function buildClient(input: BundleInput, { islands, modules, replaceableComponen
     splitting: true,
     metafile: true,
     entryNames: 'client-[hash]',
+    // Licences of packages: in files of their own, which no page loads. The modules name them.
+    legalComments: 'linked',
     // Without source names: they could contain characters that esbuild escapes in imports of the chunk.
     chunkNames: 'chunk-[hash]',
     platform: 'browser',
@@ -157,7 +162,9 @@ export async function bundleClient(
       module: `/${ASSETS_FOLDER}/${chunks.entry}`,
       files: [
         ...[...chunks.files].map(([name, text]) => toFile(name, text)),
-        ...others.map(({ path: file, contents }) => toFile(path.basename(file), contents)),
+        ...others.map(({ path: file, contents, text }) =>
+          toFile(chunks.rename(path.basename(file)), file.endsWith(LICENCES) ? text : contents),
+        ),
       ],
       inputs: [
         ...new Set([

@@ -20,6 +20,8 @@ interface NamedChunks {
   readonly files: ReadonlyMap<string, string>
   /** File name of the entry. */
   readonly entry: string
+  /** Replaces the names of modules in a text, such as the name of another file. */
+  readonly rename: (text: string) => string
 }
 
 export function nameChunks({ modules, metafile, hashContents, nameSource }: ChunksInput): NamedChunks {
@@ -68,8 +70,10 @@ export function nameChunks({ modules, metafile, hashContents, nameSource }: Chun
     }),
   )
   const nameOf = (name: string) => newNames.get(name) ?? name
+  const rename = (text: string) => replaceNames(text, nameOf)
   return {
-    files: new Map([...texts].map(([name, text]) => [nameOf(name), replaceNames(text, nameOf)])),
+    files: new Map([...texts].map(([name, text]) => [nameOf(name), rename(text)])),
     entry: nameOf(names.find(isEntry) ?? ''),
+    rename,
   }
 }

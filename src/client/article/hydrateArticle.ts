@@ -7,6 +7,9 @@ import { foldCode } from './foldCode.ts'
 import { revealTargets } from './revealTargets.ts'
 import { watchTabs } from './watchTabs.ts'
 
+/** For the tools of the page. As a module that both chunks import it would be one more file of every page with code. */
+export { copyText } from './copyText.ts'
+
 /** @param scope The page, or the content of an island. */
 export function hydrate(context: ContentContext, scope: Element): () => void {
   const cleanups = [addCodeTools(scope, context), watchTabs(scope, context)]

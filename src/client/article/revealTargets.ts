@@ -13,6 +13,12 @@ function openDetailsAround(element: Element): boolean {
   return hasChanged
 }
 
+/** Shows everything around an element. @returns Whether something was hidden. */
+function showAround(element: Element): boolean {
+  const hasOpened = openDetailsAround(element)
+  return showPanelsAround(element) || hasOpened
+}
+
 /**
  * Shows a link target inside a closed `<details>` or a tab that is not selected. Browsers do this only in some cases.
  */
@@ -21,13 +27,17 @@ function reveal(target: HTMLElement): void {
   let hasChanged = false
   // If the target is visible already, it stays at its position.
   preserveScroll(wasVisible ? target : document.documentElement, () => {
-    const hasOpened = openDetailsAround(target)
-    hasChanged = showPanelsAround(target) || hasOpened
+    hasChanged = showAround(target)
   })
   if (hasChanged && !wasVisible) target.scrollIntoView()
 }
 
-/** Reveals the target of the address now and after each navigation. @returns Removes the listeners. */
+/**
+ * Reveals the target of the address now and after each navigation, and texts that were found: by the browser on the page,
+ * or by the search of the site, which sends the same event.
+ *
+ * @returns Removes the listeners.
+ */
 export function revealTargets({
   root,
   navigation,
@@ -52,11 +62,17 @@ export function revealTargets({
     if (link?.href === location.href) revealTarget()
   }
 
+  function onMatch({ target }: Event): void {
+    if (target instanceof Element) showAround(target)
+  }
+
   revealTarget()
   const unsubscribe = navigation.subscribe(onNavigation)
   root.addEventListener('click', onClick)
+  root.addEventListener('beforematch', onMatch)
   return () => {
     unsubscribe()
     root.removeEventListener('click', onClick)
+    root.removeEventListener('beforematch', onMatch)
   }
 }

@@ -1,6 +1,6 @@
 import type { ContentContext } from '../islands/contentContext.ts'
 import { preserveScroll } from './preserveScroll.ts'
-import { hasTab, revealTab, selectTab, showPanelsAround, updateHiddenPanels } from './tabsElement.ts'
+import { hasTab, revealTab, selectTab, updateHiddenPanels } from './tabsElement.ts'
 
 /** Storage key of the selected tab of a group. */
 const storageKey = (group: string) => `tab.${group}`
@@ -77,10 +77,6 @@ export function watchTabs(
     writeQuery(changed, value, true)
   }
 
-  const onMatch = ({ target }: Event) => {
-    if (target instanceof Element) showPanelsAround(target)
-  }
-
   for (const group of groups) selectInGroup(group, storage.get(storageKey(group)))
   readQuery()
   for (const tabs of scopeTabs) {
@@ -102,10 +98,8 @@ export function watchTabs(
   // Events of all other scopes bubble up to the root.
   if (scope === root) {
     root.addEventListener('change', onChange)
-    root.addEventListener('beforematch', onMatch)
     cleanups.push(navigation.subscribe(readQuery), () => {
       root.removeEventListener('change', onChange)
-      root.removeEventListener('beforematch', onMatch)
     })
   }
   return () => {

@@ -68,6 +68,10 @@ export function openZoomDialog(
     const isText = target instanceof Element && target.closest('figcaption') !== null
     if (!isText) dialog.close()
   })
+  // The key that has opened the dialog, and is still held, would press its button.
+  dialog.addEventListener('keydown', (event) => {
+    if (event.repeat && event.key === 'Enter') event.preventDefault()
+  })
   dialog.addEventListener('close', () => {
     dialog.remove()
     image.focus({ preventScroll: true })

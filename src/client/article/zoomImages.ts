@@ -74,7 +74,8 @@ export function hydrate(
     dialog = openZoomDialog(image, translate)
   }
   function onKey(event: Event): void {
-    if (event instanceof KeyboardEvent && (event.key === 'Enter' || event.key === ' ')) open(event)
+    if (!(event instanceof KeyboardEvent) || event.repeat) return
+    if (event.key === 'Enter' || event.key === ' ') open(event)
   }
   scope.addEventListener('load', onLoad, true)
   scope.addEventListener('click', open)

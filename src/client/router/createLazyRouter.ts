@@ -3,6 +3,7 @@
  * browser itself handles hashes, history and scroll positions, as for any document.
  */
 import type { Navigation } from '../../runtime/contexts/NavigationContext.ts'
+import { isScriptHref } from '../../shared/addresses/urls.ts'
 import { isPlainClick } from '../../theme/layout/isPlainClick.ts'
 import { shouldHandle } from './pageAddress.ts'
 import type { StartedRouter } from './startRouter.ts'
@@ -17,6 +18,8 @@ interface LazyRouterInput {
   readonly onStart: () => void
   /** Reports that the code cannot be loaded offline. The current page stays. */
   readonly onOffline: (retry: () => void) => void
+  /** Called when a navigation begins or ends to wait for the code. */
+  readonly onWait: (isWaiting: boolean) => void
 }
 
 interface LazyRouter extends Navigation {
@@ -34,8 +37,11 @@ interface Block {
   remove: (() => void) | undefined
 }
 
+/** A step back or forward, within the document or out of it. The browser may restore the document later. */
+const LEAVING = ['popstate', 'pagehide'] as const
+
 export function createLazyRouter(input: LazyRouterInput): LazyRouter {
-  const { window, baseUrl, onStart, onOffline } = input
+  const { window, baseUrl, onStart, onOffline, onWait } = input
   const { document, location, history } = window
   const listeners = new Set<() => void>()
   const blocks = new Set<Block>()
@@ -45,6 +51,13 @@ export function createLazyRouter(input: LazyRouterInput): LazyRouter {
   /** The navigation that waits for the code. A newer one replaces it. */
   let pending: object | undefined
 
+  function waitFor(navigation: object | undefined): void {
+    pending = navigation
+    onWait(navigation !== undefined)
+  }
+  /** The reader has gone elsewhere. */
+  const cancel = () => waitFor(undefined)
+
   function notify(): void {
     for (const listener of [...listeners]) listener()
   }
@@ -52,6 +65,7 @@ export function createLazyRouter(input: LazyRouterInput): LazyRouter {
   function stopListening(): void {
     document.removeEventListener('click', onClick)
     window.removeEventListener('hashchange', notify)
+    for (const type of LEAVING) window.removeEventListener(type, cancel)
   }
 
   const apply = (block: Block, started: StartedRouter) => {
@@ -81,16 +95,23 @@ export function createLazyRouter(input: LazyRouterInput): LazyRouter {
 
   const navigate: Navigation['navigate'] = (href, options) => {
     if (router !== undefined) router.navigate(href, options)
-    else {
+    else if (!isScriptHref(href)) {
       const own = {}
-      pending = own
+      waitFor(own)
+      /** Runs `go` unless the reader has gone elsewhere. */
+      const finish = (go: () => void) => {
+        if (pending !== own) return
+        cancel()
+        go()
+      }
       load().then(
-        (started) => pending === own && started.navigate(href, options),
-        () => {
-          if (pending !== own) return
-          if (window.navigator.onLine) location.assign(href)
-          else onOffline(() => navigate(href, options))
-        },
+        (started) => finish(() => started.navigate(href, options)),
+        () =>
+          finish(() => {
+            if (!window.navigator.onLine) onOffline(() => navigate(href, options))
+            else if (options?.replace) location.replace(href)
+            else location.assign(href)
+          }),
       )
     }
   }
@@ -98,7 +119,7 @@ export function createLazyRouter(input: LazyRouterInput): LazyRouter {
   function onClick(event: MouseEvent): void {
     const link = linkOf(event.target)
     if (link === null || !isPlainClick(event)) return
-    pending = undefined
+    cancel()
     const address = shouldHandle(event, readLinkParts(link), { href: location.href, baseUrl })
     if (address === undefined) return
     event.preventDefault()
@@ -138,11 +159,13 @@ export function createLazyRouter(input: LazyRouterInput): LazyRouter {
     start() {
       document.addEventListener('click', onClick)
       window.addEventListener('hashchange', notify)
+      for (const type of LEAVING) window.addEventListener(type, cancel)
     },
     load,
     current: () => router,
     stop() {
       isStopped = true
+      cancel()
       stopListening()
       router?.stop()
     },

@@ -5,6 +5,7 @@
  */
 
 import type { Navigation } from '../../runtime/contexts/NavigationContext.ts'
+import { parseUrl } from '../../runtime/parseUrl.ts'
 import { isScriptHref } from '../../shared/addresses/urls.ts'
 import { isPlainClick } from '../../theme/layout/isPlainClick.ts'
 import type { ScrollMemory } from '../scroll/scrollMemory.ts'
@@ -178,10 +179,11 @@ export function createRouter(input: RouterInput): Router {
 
   function follow(link: LinkParts, move: Move, shouldFocusHeading = false): void {
     const pageLocation = readPageLocation()
-    if (isScriptHref(link.href) || !URL.canParse(link.href, pageLocation.href)) return
+    const address = parseUrl(link.href, pageLocation.href)
+    if (isScriptHref(link.href) || address === undefined) return
     const page = pageAddress(link, pageLocation)
     runOnShownPage(() => {
-      if (page === undefined) loadDocument(new URL(link.href, pageLocation.href), move)
+      if (page === undefined) loadDocument(address, move)
       else void go(page, move, shouldFocusHeading)
     })
   }

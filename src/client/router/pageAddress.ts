@@ -2,6 +2,7 @@
  * Decides which clicks the router handles, and which links it may prefetch. Pure functions: they return the address of
  * the page, or undefined to leave the link to the browser.
  */
+import { parseUrl } from '../../runtime/parseUrl.ts'
 import { type Click, isPlainClick } from '../../theme/layout/isPlainClick.ts'
 
 export interface LinkParts {
@@ -30,9 +31,8 @@ export const isSamePage = (a: URL, b: URL): boolean => withoutSlash(a) === witho
 /** The address of the page that a link leads to. Undefined for files, other sites and paths outside the base URL. */
 export function pageAddress(link: LinkParts, { href, baseUrl }: PageLocation): URL | undefined {
   if (link.isForBrowser || (link.target !== '' && link.target !== '_self')) return undefined
-  if (!URL.canParse(link.href, href)) return undefined
-  const address = new URL(link.href, href)
-  if (address.origin !== new URL(href).origin) return undefined
+  const address = parseUrl(link.href, href)
+  if (address === undefined || address.origin !== new URL(href).origin) return undefined
   if (!`${address.pathname}/`.startsWith(baseUrl)) return undefined
   return FILE_NAME.test(address.pathname) ? undefined : address
 }

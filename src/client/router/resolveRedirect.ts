@@ -1,11 +1,12 @@
+import { parseUrl } from '../../runtime/parseUrl.ts'
+
 /**
  * Resolves the target of a redirect page like the script on that page: adds the query of the requested address, and
  * prefers its hash. Undefined for an invalid target.
  */
 export function resolveRedirect(target: string, requested: URL): URL | undefined {
-  if (!URL.canParse(target, requested.href)) return undefined
-  const address = new URL(target, requested)
-  if (!/^https?:$/.test(address.protocol)) return undefined
+  const address = parseUrl(target, requested)
+  if (address === undefined || !/^https?:$/.test(address.protocol)) return undefined
   if (requested.search !== '') {
     address.search =
       address.search === '' ? requested.search : `${address.search}&${requested.search.slice(1)}`

@@ -16,6 +16,7 @@ import type { PageStore } from './createPageStore.ts'
 import { createProgressBar } from './createProgressBar.ts'
 import { createRouter, type Router } from './createRouter.ts'
 import type { Move } from './decideScroll.ts'
+import { keepSearchField } from './keepSearchField.ts'
 import { showWithTransition } from './showWithTransition.ts'
 import { stripHtml } from './stripHtml.ts'
 import { syncHead, syncRootAttributes } from './syncHead.ts'
@@ -104,7 +105,7 @@ export function startRouter(input: StartInput): StartedRouter {
       if (corrected?.kind !== 'page' || location.href !== href) return
       const { kind, layout } = corrected.fetched.page
       if (kind === 'notFound') {
-        if (layout !== page.layout) show(corrected)
+        if (layout !== page.layout) keepSearchField(document, () => show(corrected))
       } else if (isCorrected) router.navigate(address.href, { replace: true })
     },
   }

@@ -165,7 +165,7 @@ export function createSearchSession(
       if (isElsewhere || !isFound) return
       const page = pageOf(hit)
       const hits = results?.hits.filter((other) => pageOf(other) === page) ?? []
-      watchArrival({ hit, hits, tags }, services.navigation)
+      watchArrival({ hit, hits, tags, href: hrefOf(hit) }, services.navigation)
     },
     addFavourite: (hit) => updateSavedHits(addFavourite(savedHitsStorage.read(), hit)),
     remove: (hit) => updateSavedHits(removeSavedHit(savedHitsStorage.read(), hit)),

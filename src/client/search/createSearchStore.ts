@@ -163,7 +163,8 @@ export function createSearchStore(input: SearchStoreInput): SearchStore {
       const { nbHits, unmatchedWords: words = [] } = result
       unreportedSearch = { event: { query, nbHits, provider }, words }
       clearTimeout(reportTimer)
-      reportTimer = setTimeout(reportSearch, REPORT_DELAY_MS)
+      // The whole result follows, maybe after the delay, and has other numbers.
+      if (!isDraft) reportTimer = setTimeout(reportSearch, REPORT_DELAY_MS)
     }
     if (isCurrent && !isDraft && result.lacksTexts && input.texts !== undefined) {
       withoutTexts = [...withoutTexts, pending]

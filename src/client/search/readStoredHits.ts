@@ -1,5 +1,6 @@
 /** Reads hits from the storage. Any script of the origin may have written the value, so it is validated. */
 
+import { parseUrl } from '../../runtime/parseUrl.ts'
 import { isExternalHref } from '../../shared/addresses/urls.ts'
 import { type Hierarchy, type HitType, LEVELS, type StoredHit } from '../../shared/search/search.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
@@ -13,7 +14,7 @@ const isTextOrNullish = (value: unknown) => value === null || value === undefine
 /** Whether the address is a page of this or another site: no script address, no local file. */
 export const isPageUrl = (url: string): boolean =>
   isExternalHref(url)
-    ? /^(?:https?:)?\/\/[^/]/i.test(url) && URL.canParse(url, 'https://x')
+    ? /^(?:https?:)?\/\/[^/]/i.test(url) && parseUrl(url, 'https://x') !== undefined
     : /^\/(?!\\)/.test(url)
 
 function readHierarchy(value: unknown): Hierarchy | undefined {

@@ -6,15 +6,21 @@ const FEEDBACK_MS = 2000
 
 const fetchText = async (address: string): Promise<string> => (await fetchOk(address)).text()
 
-/** Some browsers allow the clipboard only during the click, and accept a text that arrives later. */
-const write = (text: Promise<string>): Promise<void> =>
-  typeof ClipboardItem === 'undefined'
-    ? text.then((loaded) => navigator.clipboard.writeText(loaded))
-    : navigator.clipboard.write([
-        new ClipboardItem({
-          'text/plain': text.then((loaded) => new Blob([loaded], { type: 'text/plain' })),
-        }),
-      ])
+/** @throws When the text was not copied. */
+async function write(text: Promise<string>, button: HTMLElement): Promise<void> {
+  if (navigator.clipboard === undefined) {
+    // A page without HTTPS.
+    const { copyText } = await import('../article/hydrateArticle.ts')
+    if (!(await copyText(await text, button))) throw new Error('The browser has not copied the text')
+  } else if (typeof ClipboardItem === 'undefined') await navigator.clipboard.writeText(await text)
+  else {
+    // Some browsers allow the clipboard only during the click, and accept a text that arrives later.
+    const blob = text.then((loaded) => new Blob([loaded], { type: 'text/plain' }))
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
+  }
+}
+
+const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
 
 /** Shows a text in place of the label of a button. On phones only the text of a result is visible. */
 function showResult(button: HTMLElement, text: string, label: string): void {
@@ -31,7 +37,7 @@ export async function copyPage(button: HTMLElement, { announce, translate }: Too
   const label = translate({ id: 'theme.copyPage.label', message: 'Copy page' })
   let text = translate({ id: 'theme.copyPage.done', message: 'Copied' })
   try {
-    await write(fetchText(address))
+    await write(fetchText(address), button)
   } catch {
     text = navigator.onLine
       ? translate({ id: 'theme.copyPage.failed', message: 'Not copied' })
@@ -39,5 +45,9 @@ export async function copyPage(button: HTMLElement, { announce, translate }: Too
   }
   showResult(button, text, label)
   announce(text)
-  setTimeout(() => showResult(button, label, label), FEEDBACK_MS)
+  clearTimeout(timers.get(button))
+  timers.set(
+    button,
+    setTimeout(() => showResult(button, label, label), FEEDBACK_MS),
+  )
 }

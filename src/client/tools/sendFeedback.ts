@@ -5,18 +5,36 @@ import type { ToolContext } from './toolContext.ts'
 /** Longest comment, in UTF-16 units. */
 const COMMENT_MAX_LENGTH = 2000
 
-/** @throws When the address or the hook does not accept the answer. */
-async function send(answer: Feedback, { feedback, loadFeedbackHook }: ToolContext): Promise<void> {
-  if (feedback?.url !== undefined) {
-    await fetchOk(feedback.url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(answer),
-      credentials: 'omit',
-      keepalive: true,
-    })
-  }
+/** Time for the address and the hook to accept an answer, in milliseconds. */
+const SEND_MAX_MS = 15_000
+
+/** @throws When the time is over. */
+function inTime<Value>(promise: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout>
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('Timed out')), SEND_MAX_MS)
+  })
+  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer))
+}
+
+async function callHook(answer: Feedback, { loadFeedbackHook }: ToolContext): Promise<void> {
   await (await loadFeedbackHook?.())?.onFeedback?.(answer)
+}
+
+/** @throws When the address does not accept the answer, or on a site without one the hook. */
+async function send(answer: Feedback, context: ToolContext): Promise<void> {
+  const { feedback } = context
+  if (feedback?.url === undefined) return inTime(callHook(answer, context))
+  await fetchOk(feedback.url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(answer),
+    credentials: 'omit',
+    keepalive: true,
+    signal: AbortSignal.timeout(SEND_MAX_MS),
+  })
+  // The answer has arrived. Another attempt would send it twice.
+  callHook(answer, context).catch((error) => console.error('xpre-docs: onFeedback has failed', error))
 }
 
 /** Shows a text in place of all of `section`, and moves the focus from the control that is gone. */
@@ -57,11 +75,17 @@ function askForComment(section: Element, answer: Feedback, context: ToolContext)
     field,
   )
   form.append(label, button, status)
+  let isSending = false
+  const setSending = (isBusy: boolean) => {
+    isSending = isBusy
+    // `disabled` would remove the focus.
+    button.setAttribute('aria-disabled', String(isBusy))
+  }
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
     const comment = field.value.trim()
-    if (comment === '' || button.disabled) return
-    button.disabled = true
+    if (comment === '' || isSending) return
+    setSending(true)
     status.textContent = ''
     try {
       await send({ ...answer, comment }, context)
@@ -71,7 +95,7 @@ function askForComment(section: Element, answer: Feedback, context: ToolContext)
         context,
       )
     } catch {
-      button.disabled = false
+      setSending(false)
       status.textContent = translate({
         id: 'theme.feedback.commentFailed',
         message: 'Your comment was not sent. Try again.',

@@ -31,8 +31,11 @@ export const hasUnspacedScript = (text: string): boolean => !isAscii(text) && UN
 
 const UNSPACED_RUNS = new RegExp(`${UNSPACED.source}+|(?:(?!${UNSPACED.source}).)+`, 'gu')
 
-/** Boundaries inside of identifiers: `setSize`, `HTMLElement`. */
-const CASE_BOUNDARY = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u
+/** Characters before a boundary inside of an identifier: `setSize`, `HTMLElement`. */
+const BEFORE_BOUNDARY = /[\p{Ll}\p{N}](?=\p{Lu})|\p{Lu}(?=\p{Lu}\p{Ll})/gu
+
+/** Words have no line breaks. Safari 16.3 and older have no lookbehind, with which one expression would split. */
+const splitCase = (piece: string): readonly string[] => piece.replace(BEFORE_BOUNDARY, '$&\n').split('\n')
 
 /** `1.2.3` and `v1.2.3` are the same term. */
 const VERSION = /^v?(\d+(?:\.\d+)+)$/i
@@ -59,7 +62,7 @@ function wordOf(run: string): Word | undefined {
   if (version !== undefined) return { term: version, subwords: [] }
   const pieces = base.split(/[-_.]+/).map((piece) => piece.replaceAll("'", ''))
   const subwords = pieces.flatMap((piece) => {
-    const inner = piece.split(CASE_BOUNDARY).map((part) => part.toLowerCase())
+    const inner = splitCase(piece).map((part) => part.toLowerCase())
     return inner.length > 1 && pieces.length > 1 ? [piece.toLowerCase(), ...inner] : inner
   })
   const term = pieces.join('').toLowerCase()

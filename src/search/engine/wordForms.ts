@@ -21,7 +21,7 @@ function withoutNounEnding(term: string): string {
 }
 
 /** Whether the letters `at` belong to the stem, as in `repeating` and `floated`. */
-const isAtInStem = (rest: string): boolean => /o$|(?<!cr)e$/.test(rest)
+const isAtInStem = (rest: string): boolean => /o$|(?:^|[^r]|(?:^|[^c])r)e$/.test(rest)
 
 /** Short words with these endings are words of their own: `option` is no form of `opt`, and `order` none of `ord`. */
 const NOUN_ENDINGS = new Set(['er', 'or', 'ion'])

@@ -148,7 +148,7 @@ export default function NotFound() {
         <p className="lead">
           <LostAddress address={address} />
         </p>
-        {searchPath !== undefined && <SearchField key={words ?? ''} query={words ?? ''} />}
+        {searchPath !== undefined && <SearchField query={words ?? ''} />}
         <Ways {...(near && { near })} />
       </div>
       <EmptyParcelImage />

@@ -4,7 +4,7 @@ const STOPS = ':is(a[href], summary, :enabled, [tabindex])'
 export function wrapFocus(element: HTMLElement, event: KeyboardEvent): void {
   if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey) return
   const stops = [...element.querySelectorAll<HTMLElement>(STOPS)].filter(
-    (stop) => stop.tabIndex >= 0 && stop.checkVisibility(),
+    (stop) => stop.tabIndex >= 0 && stop.getClientRects().length > 0,
   )
   if (event.shiftKey) stops.reverse()
   const { activeElement } = element.ownerDocument

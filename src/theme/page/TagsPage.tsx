@@ -1,5 +1,6 @@
-import { usePage } from '../../runtime/contexts/PageContext.tsx'
+import { usePage, useSite } from '../../runtime/contexts/PageContext.tsx'
 import Link from '../../runtime/Link.tsx'
+import { formatNumber } from '../../shared/text/formatNumber.ts'
 import Banners from './Banners.tsx'
 import Breadcrumbs from './Breadcrumbs.tsx'
 import VersionBadge from './VersionBadge.tsx'
@@ -7,6 +8,7 @@ import VersionBadge from './VersionBadge.tsx'
 /** The page of all tags, by first letter, with the number of documents of each. */
 export default function TagsPage() {
   const { title, tagGroups = [] } = usePage()
+  const { locale } = useSite()
   return (
     <>
       <Breadcrumbs />
@@ -23,7 +25,7 @@ export default function TagsPage() {
               {tags.map(({ label, description, href, count }) => (
                 <li key={href}>
                   <Link className="tag" to={href}>
-                    {label} <span className="count">{count}</span>
+                    {label} <span className="count">{formatNumber(count, locale)}</span>
                   </Link>
                   {description !== '' && <span>{description}</span>}
                 </li>

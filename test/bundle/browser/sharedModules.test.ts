@@ -5,14 +5,17 @@ import { discoverFiles } from '../../../src/files/discoverFiles.ts'
 import { hashContents } from '../../../src/output/assets/hashContents.ts'
 import { openSite, type SiteFiles } from '../../helpers/openSite.ts'
 
-async function bundleTexts(files: SiteFiles): Promise<readonly string[]> {
+async function bundleFiles(files: SiteFiles) {
   const { dir } = openSite({ 'docs/index.md': '# Docs\n', ...files })
   const config = await loadConfig({ siteDir: dir, cwd: dir })
   const { pages, components } = await discoverFiles(config)
   const bundle = await bundleClient({ config, pages, components, minify: false }, hashContents)
   expect(bundle.diagnostics).toEqual([])
-  return bundle.files.map(({ contents }) => Buffer.from(contents).toString())
+  return bundle.files.map(({ path, contents }) => ({ path, text: Buffer.from(contents).toString() }))
 }
+
+const bundleTexts = async (files: SiteFiles) =>
+  (await bundleFiles(files)).filter(({ path }) => path.endsWith('.js')).map(({ text }) => text)
 
 /** esbuild wraps each CommonJS file into a function of this name. */
 const REACT = /\brequire_react_production\w* = __commonJS\(/g
@@ -23,6 +26,16 @@ test('each client file begins with the compile hint, and React is in them once, 
   expect(texts.join('\n').match(REACT)).toHaveLength(1)
   expect(texts.join('\n')).not.toContain('react.development.js')
   for (const text of texts) expect(text.split('\n')[0]).toBe('//# allFunctionsCalledOnLoad')
+})
+
+test('licences of packages are in a file that the module names, not in each page', async () => {
+  const files = await bundleFiles({})
+  const [licences, ...others] = files.filter(({ path }) => !path.endsWith('.js'))
+  expect(others).toEqual([])
+  expect(licences?.text).toContain('@license React')
+  const named = files.filter(({ text }) => text.includes(` /${licences?.path}`))
+  expect(named.map(({ path }) => `${path}.LEGAL.txt`)).toEqual([licences?.path])
+  expect(named[0]?.text).not.toContain('@license React')
 })
 
 test('a CommonJS package gets the same copy of React', async () => {

@@ -81,6 +81,11 @@ test('MD-8: an image opens in a dialog by keyboard and by click, with its captio
     await expect.poll(() => dialogs(page)).toBe(0)
     expect(await focused(page)).toBe('wide')
   }
+  // A key that is held repeats.
+  for (let press = 0; press < 4; press += 1) await page.keyboard.down('Enter')
+  expect(await dialogs(page)).toBe(1)
+  await page.keyboard.up('Enter')
+  await page.keyboard.press('Escape')
   await wide.click()
   const dialog = page.getByRole('dialog', { name: 'Wide' })
   expect(await dialog.locator('figcaption').innerHTML()).toBe('The <a href="#x">hall</a>')

@@ -185,6 +185,23 @@ describe('the store', () => {
     expect(sent().at(-1)).toBe('pasted words')
   })
 
+  test('SRC-14: a search whose files arrive slowly is reported once, with all of its results', async () => {
+    const { store, requests, events } = steered('embedded', undefined, async ({ query }) =>
+      query === 'la' ? resultOf([]) : undefined,
+    )
+    for (const query of ['la', 'lam', 'lamp']) {
+      store.dispatch({ type: 'typed', query })
+      await settle()
+    }
+    await vi.advanceTimersByTimeAsync(200)
+    requests[0]?.answer(resultOf([]))
+    await vi.advanceTimersByTimeAsync(3000)
+    expect([requests.map(({ isDraft }) => isDraft), events]).toEqual([[true, false], []])
+    requests[1]?.answer(resultOf(pages(5)))
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(events).toEqual([{ query: 'lamp', nbHits: 5, provider: 'embedded' }])
+  })
+
   test('SRC-6: an outdated response is ignored, and not reported to hooks', async () => {
     const { store, requests, events } = steered()
     store.dispatch({ type: 'typed', query: 'l' })

@@ -82,6 +82,31 @@ test('DOC-1: the question stays when the answer was not sent, and can be answere
   expect(section().textContent).toBe('Thank you for your answer.')
 })
 
+test('DOC-1: an answer that the address has accepted is not sent again because the hook has failed', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const hook = async () => ({ onFeedback: () => Promise.reject(new Error('No')) })
+  await press('no', { feedback: { url: ADDRESS, comment: false }, loadFeedbackHook: hook })
+  expect([requests.length, section().textContent]).toEqual([1, 'Thank you for your answer.'])
+  await vi.waitFor(() => expect(errors).toHaveBeenCalledTimes(1))
+  errors.mockRestore()
+})
+
+test('DOC-1: a hook that never answers is a failure after 15 seconds, and requests end by themselves', async () => {
+  await press('yes', { feedback: { url: ADDRESS, comment: false } })
+  expect(requests[0]?.init?.signal).toBeInstanceOf(AbortSignal)
+  document.body.innerHTML = renderInPage(<DocPage>TEXT</DocPage>, {
+    site: { ...sampleSite, feedback: { comment: false } },
+  })
+  vi.useFakeTimers()
+  const pressed = press('no', { loadFeedbackHook: async () => ({ onFeedback: () => new Promise(() => {}) }) })
+  await vi.advanceTimersByTimeAsync(14_999)
+  expect(textsOf(section(), '.feedback-failed')).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  await pressed
+  vi.useRealTimers()
+  expect(textsOf(section(), '.feedback-failed')).toEqual(['Your answer was not sent. Try again.'])
+})
+
 test('DOC-1: a comment is a second answer; one that was not sent stays in its field', async () => {
   await press('yes', { feedback: { url: ADDRESS, comment: true } })
   const field = elementOf<HTMLTextAreaElement>(section(), 'label > textarea')
@@ -94,11 +119,16 @@ test('DOC-1: a comment is a second answer; one that was not sent stays in its fi
   expect(requests).toHaveLength(1)
   field.value = ' More pictures '
   status = 503
-  await submit()
+  const button = elementOf<HTMLButtonElement>(form, 'button')
+  button.focus()
+  // The second press of a double click.
+  await Promise.all([submit(), submit()])
+  expect(requests).toHaveLength(2)
   expect(textsOf(form, 'p')).toEqual(['Your comment was not sent. Try again.'])
-  expect([field.value, elementOf<HTMLButtonElement>(form, 'button').disabled]).toEqual([
+  expect([field.value, document.activeElement === button, button.getAttribute('aria-disabled')]).toEqual([
     ' More pictures ',
-    false,
+    true,
+    'false',
   ])
   status = 200
   await submit()

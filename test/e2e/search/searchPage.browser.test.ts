@@ -215,6 +215,9 @@ test('SRC-13: chips limit results to a folder and a tag, by keyboard, and the ad
       .nth(1)
       .evaluate((chip) => getComputedStyle(chip, '::before').content),
   ).toContain('✓')
+  // Marked words are in black on black without it.
+  const [mark] = await page.locator('.all-found mark').all()
+  expect(await mark?.evaluate((each) => getComputedStyle(each).backgroundColor)).toBe('rgb(255, 255, 0)')
   await chips('Folder').nth(1).focus()
   await page.keyboard.press('Space')
   await expect.poll(lastFilters).toEqual([['docusaurus_tag:docs-api-current'], 'tags:Guide'])

@@ -181,6 +181,10 @@ test('DOC-6: a site in German has no text of the English table, and German dates
   const html = site.output('docs/next/index.html')
   expect(textOf(html, '.skip')).toBe('Zum Hauptinhalt springen')
   expect(textOf(html, 'time')).toBe('5. März 2026')
+  const data = site.outputFiles().filter((file) => /^assets\/site-\w+\.json$/.test(file))
+  const [inBrowsers] = data.map((file) => Object.keys(JSON.parse(site.output(file)).messages))
+  expect(inBrowsers).toContain('theme.search.matches')
+  expect(inBrowsers).not.toContain('theme.editThisPage')
 })
 
 test('DOC-6: findings of a file of messages have a place, in build and in check', async () => {

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "url": "https://docs.example/sub/docs/crate-orders" }
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import { PageContext, SiteContext } from '../../../src/runtime/contexts/PageContext.tsx'
 import type { ListedAddress } from '../../../src/shared/addresses/pageList.ts'
@@ -37,6 +38,14 @@ const FILES: Readonly<Record<string, unknown>> = {
   '/sub/assets/pages-2.json': [['/docs/create-orders', 'Create an order']],
 }
 
+const page = (
+  <SiteContext.Provider value={sampleSite}>
+    <PageContext.Provider value={{ ...plainPage, path: '/404', kind: 'notFound' }}>
+      <NotFound />
+    </PageContext.Provider>
+  </SiteContext.Provider>
+)
+
 async function open(isOnline: boolean) {
   vi.stubGlobal('fetch', async (address: string) => {
     if (!isOnline) throw new TypeError('Failed to fetch')
@@ -44,15 +53,7 @@ async function open(isOnline: boolean) {
   })
   const container = document.createElement('div')
   const root = createRoot(container)
-  await act(async () =>
-    root.render(
-      <SiteContext.Provider value={sampleSite}>
-        <PageContext.Provider value={{ ...plainPage, path: '/404', kind: 'notFound' }}>
-          <NotFound />
-        </PageContext.Provider>
-      </SiteContext.Provider>,
-    ),
-  )
+  await act(async () => root.render(page))
   await act(async () => new Promise((resolve) => setTimeout(resolve, 10)))
   return { container, root }
 }
@@ -68,6 +69,19 @@ test('RTE-6: the page names the address, has its words in the search, and lists 
   expect(link?.getAttribute('href')).toBe('/sub/docs/create-orders')
   expect(textsOf(container, '.near a')).toEqual(['Create an order/docs/create-orders'])
   root.unmount()
+})
+
+test('RTE-6: words that the reader has typed stay, and so does the field', async () => {
+  const html = renderToString(page)
+  const container = document.createElement('div')
+  container.innerHTML = html
+  const field = container.querySelector<HTMLInputElement>('input[name=q]')
+  if (field !== null) field.value = 'typed'
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  const root = await act(async () => hydrateRoot(container, page))
+  expect(textsOf(container, '.lead code')).toEqual(['/sub/docs/crate-orders'])
+  expect([container.querySelector('input[name=q]') === field, field?.value]).toEqual([true, 'typed'])
+  await act(async () => root.unmount())
 })
 
 test('RTE-6: without the list of pages there are links to the main pages', async () => {

@@ -4,7 +4,7 @@ import { isPlainClick } from '../../../theme/layout/isPlainClick.ts'
 import { useSearchContext } from '../view/SearchContext.ts'
 import { type Answer, type LoadAsk, runAsk } from './runAsk.ts'
 
-interface AskPanelProps {
+export interface AskPanelProps {
   readonly load: LoadAsk
   readonly question: string
   /** Shows the results again. */

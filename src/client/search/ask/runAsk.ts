@@ -36,6 +36,10 @@ const isSource = (value: unknown): value is Source =>
 const readSources = (value: unknown): readonly Source[] =>
   Array.isArray(value) ? value.filter(isSource).map(({ title, url }) => ({ title, url })) : []
 
+/** Services name a page once for each passage. */
+const withoutRepeated = (sources: readonly Source[]): readonly Source[] =>
+  sources.filter(({ url }, index) => sources.findIndex((other) => other.url === url) === index)
+
 /** Adds a part of the answer. @throws {TypeError} for a part that is none. */
 function addPart(answer: Answer, part: unknown): Answer {
   const { text = '', sources } = typeof part === 'string' ? { text: part } : isRecord(part) ? part : {}
@@ -45,7 +49,7 @@ function addPart(answer: Answer, part: unknown): Answer {
     ...answer,
     status: 'answering',
     text: (answer.text + text).slice(0, ANSWER_MAX_LENGTH),
-    sources: [...answer.sources, ...readSources(sources)].slice(0, SOURCES_MAX),
+    sources: withoutRepeated([...answer.sources, ...readSources(sources)]).slice(0, SOURCES_MAX),
   }
 }
 

@@ -13,6 +13,8 @@ interface AskedQuestion {
 export function useAsk(input: HTMLInputElement): AskedQuestion {
   const { query } = useSearchState()
   const [asked, setAsked] = useState<string>()
+  // The answer to an earlier query does not come back with the query: the service would be asked again.
+  if (asked !== undefined && asked !== query) setAsked(undefined)
   useEffect(() => {
     if (asked === undefined) return
     const stop = () => setAsked(undefined)
@@ -24,5 +26,9 @@ export function useAsk(input: HTMLInputElement): AskedQuestion {
       dialog?.removeEventListener('close', stop)
     }
   }, [asked, input])
-  return { question: asked === query ? asked : undefined, ask: setAsked, back: () => input.focus() }
+  const back = () => {
+    setAsked(undefined)
+    input.focus()
+  }
+  return { question: asked === query ? asked : undefined, ask: setAsked, back }
 }

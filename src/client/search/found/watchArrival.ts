@@ -8,10 +8,21 @@ interface FoundHit {
   /** Results on the same page as the hit, which may mark other forms of the words. */
   readonly hits: readonly SearchHit[]
   readonly tags: HighlightTags
+  /** Address of the link, whose path the site may have rewritten. Its redirect leads to the path of the hit. */
+  readonly href: string
 }
 
 /** Delay until components of the page have replaced its elements, in milliseconds. */
 const SETTLED_MS = 700
+
+/** Path of the page at an address, in the forms that hosts use. */
+const pagePath = (href: string): string =>
+  new URL(href, location.href).pathname.replace(/(?:\/|(?:\/index)?\.html)$/, '')
+
+/** Whether a text is inside closed details or the panel of a tab that is not selected. */
+const isHidden = (element: Element) =>
+  element.checkVisibility?.({ contentVisibilityAuto: true }) === false ||
+  element.closest('details:not([open]),[hidden]') !== null
 
 async function mark({ hit, hits, tags }: FoundHit, isShown: () => boolean): Promise<() => void> {
   const [{ foundTerms }, { markRanges, rangeOfText, rangesOf }] = await Promise.all([
@@ -22,11 +33,19 @@ async function mark({ hit, hits, tags }: FoundHit, isShown: () => boolean): Prom
   if (main === null || !isShown()) return () => {}
   const terms = foundTerms([hit, ...hits], tags)
   const ranges = rangesOf(main, terms)
+  const text = hit.type === 'content' ? rangeOfText(ranges, hit.content ?? '') : undefined
+  const element = text?.startContainer.parentElement ?? undefined
   const hasHeading = hit.url.includes('#')
-  if (hit.type === 'content' && !hasHeading)
-    rangeOfText(ranges, hit.content ?? '')?.startContainer.parentElement?.scrollIntoView({ block: 'center' })
+  const goToText = () => {
+    // The code of the article opens what is around the text.
+    if (element && isHidden(element)) element.dispatchEvent(new Event('beforematch', { bubbles: true }))
+    if (!hasHeading) element?.scrollIntoView({ block: 'center' })
+  }
+  goToText()
   let clear = markRanges(ranges)
   const timer = setTimeout(() => {
+    // The code of the article may have loaded since.
+    if (element && isHidden(element)) goToText()
     if (ranges.every(({ startContainer }) => startContainer.isConnected)) return
     clear()
     clear = markRanges(rangesOf(main, terms))
@@ -40,6 +59,7 @@ async function mark({ hit, hits, tags }: FoundHit, isShown: () => boolean): Prom
 /** Call it before the navigation to a hit. */
 export function watchArrival(found: FoundHit, navigation: Navigation): void {
   const start = { pathname: location.pathname, search: location.search }
+  const targets = [found.href, found.hit.url].map(pagePath)
   const keys = new AbortController()
   let shown: string | undefined
   let marks: Promise<() => void> | undefined
@@ -54,6 +74,8 @@ export function watchArrival(found: FoundHit, navigation: Navigation): void {
     if (shown === undefined) {
       // The search page changes its own query.
       if (pathname === start.pathname && search !== start.search) return
+      // The reader went elsewhere while the page was loading.
+      if (!targets.includes(pagePath(location.href))) return stop()
       shown = pathname + hash
       // Without the code, the page is shown without marks.
       marks = mark(found, () => !keys.signal.aborted)

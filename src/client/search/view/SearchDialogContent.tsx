@@ -1,9 +1,10 @@
-import { lazy, Suspense, type UIEvent } from 'react'
+import type { UIEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslate } from '../../../runtime/hooks/useTranslate.ts'
+import { importWithRetry } from '../../../shared/importWithRetry.ts'
 import Icon from '../../../theme/icons/Icon.tsx'
 import AskLine from '../ask/AskLine.tsx'
-import AskUnavailable from '../ask/AskUnavailable.tsx'
+import AskSlot from '../ask/AskSlot.tsx'
 import { useAsk } from '../ask/useAsk.ts'
 import { NEAR_END_PX } from '../searchLimits.ts'
 import { canLoadMore } from '../state/moveActive.ts'
@@ -15,12 +16,10 @@ import SearchFooter from './SearchFooter.tsx'
 import { FallbackNotice, NothingSaved, SearchFailure, ViewNote } from './SearchNotes.tsx'
 import SearchStatus from './SearchStatus.tsx'
 import { useCombobox } from './useCombobox.ts'
+import { useLoaded } from './useLoaded.ts'
 
 /** Loaded lazily, since most readers have no saved hits. */
-const SavedHitsGrid = lazy(() => import('./SavedHitsGrid.tsx').catch(() => ({ default: NothingSaved })))
-
-/** Loaded when the reader asks. */
-const AskPanel = lazy(() => import('../ask/AskPanel.tsx').catch(() => ({ default: AskUnavailable })))
+const importSavedHits = importWithRetry(() => import('./SavedHitsGrid.tsx'))
 
 interface SearchDialogContentProps {
   readonly input: HTMLInputElement
@@ -31,16 +30,18 @@ interface SearchDialogContentProps {
 const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: Element) =>
   scrollHeight - scrollTop - clientHeight < NEAR_END_PX
 
+function SavedHits() {
+  const { module, hasFailed } = useLoaded(importSavedHits)
+  if (module !== undefined) return <module.default />
+  return hasFailed && <NothingSaved />
+}
+
 function ActiveView() {
   const state = useSearchState()
   const view = viewOf(state)
   switch (view) {
     case 'saved':
-      return (
-        <Suspense fallback={null}>
-          <SavedHitsGrid />
-        </Suspense>
-      )
+      return <SavedHits />
     case 'nothingSaved':
       return <NothingSaved />
     case 'hits':
@@ -121,9 +122,7 @@ export default function SearchDialogContent({ input, clearSlot }: SearchDialogCo
         onFocus={({ target, currentTarget }) => target === currentTarget && keepFocus()}
       >
         {question !== undefined && loadAsk !== undefined ? (
-          <Suspense fallback={null}>
-            <AskPanel load={loadAsk} question={question} onBack={back} />
-          </Suspense>
+          <AskSlot load={loadAsk} question={question} onBack={back} />
         ) : (
           <DialogResults input={input} />
         )}

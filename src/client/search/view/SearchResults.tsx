@@ -1,15 +1,12 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslate } from '../../../runtime/hooks/useTranslate.ts'
 import AskLine from '../ask/AskLine.tsx'
-import AskUnavailable from '../ask/AskUnavailable.tsx'
+import AskSlot from '../ask/AskSlot.tsx'
 import { useAsk } from '../ask/useAsk.ts'
 import { viewOf } from '../state/searchState.ts'
 import ResultGroups from './ResultGroups.tsx'
 import { useSearchContext, useSearchState } from './SearchContext.ts'
 import { FallbackNotice, SearchFailure, ViewNote } from './SearchNotes.tsx'
-
-/** Loaded when the reader asks. */
-const AskPanel = lazy(() => import('../ask/AskPanel.tsx').catch(() => ({ default: AskUnavailable })))
 
 /** Results on the search page, which the reader can extend. */
 function ResultList() {
@@ -63,11 +60,7 @@ export default function SearchResults({ input }: SearchResultsProps) {
   const { question, ask, back } = useAsk(input)
   if (state.query === '') return null
   if (question !== undefined && loadAsk !== undefined)
-    return (
-      <Suspense fallback={null}>
-        <AskPanel load={loadAsk} question={question} onBack={back} />
-      </Suspense>
-    )
+    return <AskSlot load={loadAsk} question={question} onBack={back} />
   const view = viewOf(state)
   return (
     <>

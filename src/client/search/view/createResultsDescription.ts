@@ -96,7 +96,10 @@ export function createResultsDescription(all: HTMLElement, site: SiteData): Resu
     const shown = groups.reduce((sum, { hits }) => sum + hits.length, 0)
     const total = results?.nbHits ?? 0
     if (results?.nextPage !== undefined || (results?.hits.length ?? 0) < total) {
-      return translateMessage(SHOWN, { shown, count: formatNumber(total, site.locale) })
+      return translateMessage(SHOWN, {
+        shown: formatNumber(shown, site.locale),
+        count: formatNumber(total, site.locale),
+      })
     }
     const pages = new Set(groups.map(({ page }) => page)).size
     const matches = countText(MATCHES, shown, site)

@@ -3,7 +3,8 @@ import { foldText } from '../foldText.ts'
 
 const PHRASE = /["“”„«»]([^"“”„«»]+)["“”„«»]/gu
 /** Punctuation around a word of a sentence. */
-const AROUND = /^[([{'’`"“”„«»¿¡]+(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}`])[)\]}'’`"“”„«»,;:.!?…]+$/gu
+const BEFORE = /^[([{'’`"“”„«»¿¡]+(?=[\p{L}\p{N}])/u
+const AFTER = /([\p{L}\p{N}`])[)\]}'’`"“”„«»,;:.!?…]+$/u
 const HAS_LETTER = /[\p{L}\p{N}]/u
 /** A sign at the start of the word (`--flag`, `.env`), or one inside of it that terms do not have. */
 const SIGN = /^[^\p{L}\p{N}\p{M}]|[^\p{L}\p{N}\p{M}'’_.-]/u
@@ -24,7 +25,7 @@ export function literalsOf(query: string): Literals {
   const words = query
     .replace(PHRASE, ' ')
     .split(/\s+/)
-    .map((word) => word.replace(AROUND, ''))
+    .map((word) => word.replace(BEFORE, '').replace(AFTER, '$1'))
   const isSigned = (word: string) => SIGN.test(word)
   // Folding removes some letters, such as the one that lengthens Arabic words.
   const fold = (texts: readonly string[]) => [

@@ -44,11 +44,11 @@ const isInPreviousPair = ({ term }: Word, before: Word | undefined): boolean =>
   before.term.endsWith(term)
 
 /** Name of an emoji: a picture in texts, and no word. */
-const SHORTCODE = /(?<![\p{L}\p{N}:]):(?:[+-]1|[a-z\d][a-z\d_-]*):(?![\p{L}\p{N}:])/gu
+const SHORTCODE = /(^|[^\p{L}\p{N}:]):(?:[+-]1|[a-z\d][a-z\d_-]*):(?![\p{L}\p{N}:])/gu
 
 /** Without names of emoji, unless there is nothing else. */
 function withoutEmoji(query: string): string {
-  const rest = query.replace(SHORTCODE, ' ')
+  const rest = query.replace(SHORTCODE, '$1 ')
   return /[\p{L}\p{N}]/u.test(rest) ? rest : query
 }
 

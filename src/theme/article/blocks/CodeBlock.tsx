@@ -1,6 +1,8 @@
 import type { PropsWithChildren } from 'react'
+import { useSite } from '../../../runtime/contexts/PageContext.tsx'
 import { useTranslate } from '../../../runtime/hooks/useTranslate.ts'
 import type { CodeBlockProps } from '../../../shared/page/articleComponents.ts'
+import { formatNumber } from '../../../shared/text/formatNumber.ts'
 import { joinClasses } from '../joinClasses.ts'
 import { numberLines } from './numberLines.ts'
 
@@ -63,6 +65,7 @@ export default function CodeBlock({
   children,
 }: PropsWithChildren<CodeBlockProps>) {
   const t = useTranslate()
+  const { locale } = useSite()
   const name =
     title ??
     (label === undefined
@@ -89,7 +92,10 @@ export default function CodeBlock({
       </pre>
       {foldedLines !== undefined && (
         <button className="code-fold" type="button" aria-expanded="false">
-          {t({ id: 'theme.code.unfold', message: 'Show all {count} lines' }, { count: foldedLines })}
+          {t(
+            { id: 'theme.code.unfold', message: 'Show all {count} lines' },
+            { count: formatNumber(foldedLines, locale) },
+          )}
         </button>
       )}
     </figure>

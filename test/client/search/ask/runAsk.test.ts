@@ -77,6 +77,13 @@ describe('SRC-12: an answer', () => {
     expect(answer?.sources[0]).toEqual({ title: '/p0', url: '/p0' })
   })
 
+  test('names each source once', async () => {
+    const [a, b] = ['/a', '/b'].map((url) => ({ title: url, url }))
+    const again = { title: 'Again', url: '/a' }
+    const answer = await startWith(() => parts({ sources: [a, b] as never }, { sources: [again] })).last()
+    expect(answer?.sources).toEqual([a, b])
+  })
+
   test('gets the question, the language and a signal', async () => {
     const ask = vi.fn(() => 'x')
     await startWith(ask).run

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+
+interface Loaded<Module> {
+  /** Undefined until it has loaded. */
+  readonly module: Module | undefined
+  readonly hasFailed: boolean
+  /** Loads again after a failure. */
+  readonly retry: () => void
+}
+
+/**
+ * Loads code when a component is shown. Other than `lazy` of React, which keeps a failure as long as the page, it can
+ * load again.
+ *
+ * @param load The same function in each rendering, which can be called again after a failure.
+ */
+export function useLoaded<Module>(load: () => Promise<Module>): Loaded<Module> {
+  const [module, setModule] = useState<Module>()
+  const [failures, setFailures] = useState(0)
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    let isShown = true
+    load().then(
+      // A function would be called by `setModule`.
+      (loaded) => isShown && setModule(() => loaded),
+      () => isShown && setFailures(attempt + 1),
+    )
+    return () => {
+      isShown = false
+    }
+  }, [load, attempt])
+  return { module, hasFailed: failures > attempt, retry: () => setAttempt(attempt + 1) }
+}
