@@ -32,6 +32,12 @@ export function revealTab(radio: HTMLInputElement): void {
   else if (after > 0) list.scrollLeft += after
 }
 
+/** As `revealTab`, for the selected tab. */
+export function revealSelected(tabs: Element): void {
+  const radio = findRadios(tabs).find(({ checked }) => checked)
+  if (radio !== undefined) revealTab(radio)
+}
+
 /** @returns Whether the tab exists and was not selected before. */
 export function selectTab(tabs: Element, value: string): boolean {
   const radio = findRadios(tabs).find((each) => each.value === value)

@@ -1,6 +1,6 @@
 import type { ContentContext } from '../islands/contentContext.ts'
 import { preserveScroll } from './preserveScroll.ts'
-import { hasTab, revealTab, selectTab, updateHiddenPanels } from './tabsElement.ts'
+import { hasTab, revealSelected, revealTab, selectTab, updateHiddenPanels } from './tabsElement.ts'
 
 /** Storage key of the selected tab of a group. */
 const storageKey = (group: string) => `tab.${group}`
@@ -84,6 +84,7 @@ export function watchTabs(
     // Disables the CSS fallback, which shows the panel of a link target in addition to the selected one.
     tabs.dataset.awake = ''
   }
+  for (const tabs of scopeTabs) revealSelected(tabs)
   const cleanups = groups.map((group) =>
     storage.subscribe(storageKey(group), (value) => {
       selectInGroup(group, value)

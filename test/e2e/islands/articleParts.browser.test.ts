@@ -90,6 +90,27 @@ describe.each(BASE_URLS)('interactive parts of articles under %s', (baseUrl) => 
     await close(tab)
   })
 
+  test('MD-3: of many tabs, only the selected one has its panel before the script runs, and it is in view after', async () => {
+    const plain = await site.browser.newContext({ javaScriptEnabled: false })
+    const page = await plain.newPage()
+    await page.goto(site.at('/docs/many'))
+    const panels = page.locator('.tabs > .panel')
+    expect(await panels.count()).toBe(14)
+    expect(await panels.filter({ visible: true }).allTextContents()).toEqual(['Panel 12.'])
+    await plain.close()
+    const tab = await site.open('/docs/many', { viewport: { width: 390, height: 800 } })
+    await waitForTabs(tab)
+    expect(await chosen(tab)).toEqual(['t12'])
+    const isInView = () =>
+      tab.page.locator('.tab-list').evaluate((list) => {
+        const label = list.querySelector(':checked + label')?.getBoundingClientRect()
+        const row = list.getBoundingClientRect()
+        return label !== undefined && label.left > row.left && label.right < row.right
+      })
+    await poll(isInView).toBe(true)
+    await close(tab)
+  })
+
   test('MD-4: code is copied without markers, and the button shows the result', async () => {
     const tab = await site.open('/docs/code', { permissions: ['clipboard-read', 'clipboard-write'] })
     const { page } = tab

@@ -46,6 +46,10 @@ ${tabs('query=way', { one: 'First way.', two: 'Second way.' })}
 
 ${lines(30, 'After')}
 `,
+  'docs/many.md': `# Many
+
+${tabs('default=t12', Object.fromEntries(Array.from({ length: 14 }, (_, i) => [`t${i + 1}`, `Panel ${i + 1}.`])))}
+`,
   'docs/code.md': `# Code
 
 \`\`\`ts title="lamp.ts" showLineNumbers
