@@ -128,8 +128,8 @@ function buildClient(input: BundleInput, { islands, modules, replaceableComponen
     splitting: true,
     metafile: true,
     entryNames: 'client-[hash]',
-    // Licences of packages: in files of their own, which no page loads. The modules name them.
-    legalComments: 'linked',
+    // Licences of packages: in files of their own beside the modules, which no page loads.
+    legalComments: 'external',
     // Without source names: they could contain characters that esbuild escapes in imports of the chunk.
     chunkNames: 'chunk-[hash]',
     platform: 'browser',

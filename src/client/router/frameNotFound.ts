@@ -2,17 +2,9 @@
  * The 404 page with a sidebar, for an address below a docs folder. Hosts that know only one 404 page respond with that of
  * the site, which has none.
  */
-import { withoutBaseUrl } from '../../shared/addresses/withoutBaseUrl.ts'
 import { loadPageList } from '../../theme/errors/loadPageList.ts'
+import { readRequested } from '../../theme/errors/readRequested.ts'
 import type { LoadedPage } from './loadPage.ts'
-
-const decode = (pathname: string): string => {
-  try {
-    return decodeURI(pathname)
-  } catch {
-    return pathname
-  }
-}
 
 /**
  * The 404 page of the nearest docs folder above an address.
@@ -35,7 +27,7 @@ export async function frameNotFound(
   baseUrl: string,
   load: (address: URL) => Promise<LoadedPage>,
 ): Promise<Extract<LoadedPage, { kind: 'page' }> | undefined> {
-  const path = withoutBaseUrl(decode(pathname), baseUrl) ?? decode(pathname)
+  const { path } = readRequested(pathname, baseUrl)
   const { notFound } = await loadPageList(path, baseUrl)
   const nearest = nearestNotFound(path, notFound)
   if (nearest === undefined) return undefined

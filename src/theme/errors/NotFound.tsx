@@ -3,7 +3,6 @@ import { usePage, useSite } from '../../runtime/contexts/PageContext.tsx'
 import { useTranslate } from '../../runtime/hooks/useTranslate.ts'
 import Link from '../../runtime/Link.tsx'
 import type { ListedAddress } from '../../shared/addresses/pageList.ts'
-import { withoutBaseUrl } from '../../shared/addresses/withoutBaseUrl.ts'
 import type { NavItem, NavLink } from '../../shared/page/navItem.ts'
 import Icon from '../icons/Icon.tsx'
 import { useNavItems } from '../layout/useNavItems.ts'
@@ -11,6 +10,7 @@ import SearchField from '../search/SearchField.tsx'
 import { findNearAddresses } from './findNearAddresses.ts'
 import { loadPageList } from './loadPageList.ts'
 import { readPathWords } from './readPathWords.ts'
+import { readRequested } from './readRequested.ts'
 import { splitMessage } from './splitMessage.ts'
 
 const isDocsEntry = (item: NavItem): item is NavLink => item.type === 'link' && item.sidebarId !== undefined
@@ -35,14 +35,6 @@ interface Requested {
   readonly near?: readonly ListedAddress[]
 }
 
-const decode = (pathname: string): string => {
-  try {
-    return decodeURI(pathname)
-  } catch {
-    return pathname
-  }
-}
-
 /** The requested address. Undefined in Node, where it is unknown. */
 function useRequested(): Requested | undefined {
   const page = usePage()
@@ -51,8 +43,7 @@ function useRequested(): Requested | undefined {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address changes with the page
   useEffect(() => {
     let isShown = true
-    const address = decode(location.pathname)
-    const path = withoutBaseUrl(address, baseUrl) ?? address
+    const { address, path } = readRequested(location.pathname, baseUrl)
     // The file of this page itself.
     if (path.replace(/\.html$/, '') === page.path) return setRequested(undefined)
     const known = { address, words: readPathWords(location.pathname) }

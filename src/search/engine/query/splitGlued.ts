@@ -63,8 +63,8 @@ export const splitsOf = (word: string, listed: readonly ListedTerm[]): readonly 
     .sort((a, b) => b.left.length - a.left.length)
     .slice(0, MAX_SPLITS)
 
-/** The lower of two impacts, step by step. A word of the heading also counts as a word of the text. */
-function lowerImpact(one: Impact, other: Impact): Impact {
+/** The impact of two words that stand together. A word of the heading also counts as a word of the text. */
+function impactOfBoth(one: Impact, other: Impact): Impact {
   const inSection = (impact: Impact) => Math.max(headingImpact(impact), textImpact(impact))
   const heading = Math.min(headingStep(one), headingStep(other))
   return impactOf(heading, Math.min(inSection(one), inSection(other)), isInTitle(one))
@@ -79,7 +79,7 @@ function intersect(one: Postings, other: Postings): Postings {
     while ((other.sections[at] ?? Number.POSITIVE_INFINITY) < section) at += 1
     if (other.sections[at] !== section) return
     sections.push(section)
-    impacts.push(lowerImpact(one.impacts[index] ?? 0, other.impacts[at] ?? 0))
+    impacts.push(impactOfBoth(one.impacts[index] ?? 0, other.impacts[at] ?? 0))
     extents.push(Math.min(one.extents[index] ?? 0, other.extents[at] ?? 0))
   })
   return {
