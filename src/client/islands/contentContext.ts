@@ -1,8 +1,6 @@
-import type { ComponentType } from 'react'
 import type { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Bootstrap } from '../../runtime/bootstrap.ts'
 import type { Message } from '../../shared/page/translate.ts'
-import type { LoadFailureProps } from '../../theme/errors/LoadFailure.tsx'
 import type { EffectCleanup, ShownPage } from '../pageEffects.ts'
 
 /**
@@ -15,8 +13,6 @@ export interface ContentContext extends ShownPage {
   readonly findTarget: (hash: string) => HTMLElement | null
   readonly createRoot: typeof createRoot
   readonly hydrateRoot: typeof hydrateRoot
-  readonly describeError: (error: unknown) => string
-  readonly LoadFailure: ComponentType<LoadFailureProps>
   /** Hydrates the interactive elements of HTML that was added to the page. */
   readonly hydrateScope: (scope: Element) => EffectCleanup
 }

@@ -1,8 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { readBootstrap } from '../../runtime/bootstrap.ts'
 import { translate } from '../../shared/page/translate.ts'
-import { describeError } from '../../theme/errors/describeError.ts'
-import LoadFailure from '../../theme/errors/LoadFailure.tsx'
 import type { EffectCleanup, PageEffect } from '../pageEffects.ts'
 import { findHashTarget } from '../router/findHashTarget.ts'
 import type { ContentContext } from './contentContext.ts'
@@ -41,8 +39,6 @@ export const hydrateContent: PageEffect = (shown) => {
     findTarget: (hash) => findHashTarget(document, hash),
     createRoot,
     hydrateRoot,
-    describeError,
-    LoadFailure,
     hydrateScope(scope) {
       const cleanups = parts.flatMap((part) => {
         try {

@@ -1,9 +1,10 @@
 import { Component, type ReactNode } from 'react'
+import { describeError } from '../../../theme/errors/describeError.ts'
+import LoadFailure from '../../../theme/errors/LoadFailure.tsx'
 import type { ContentContext } from '../contentContext.ts'
 import IslandSlot from './IslandSlot.tsx'
 
-export interface IslandBoundaryProps
-  extends Pick<ContentContext, 'translate' | 'describeError' | 'LoadFailure' | 'hydrateScope'> {
+export interface IslandBoundaryProps extends Pick<ContentContext, 'translate' | 'hydrateScope'> {
   /** The element of the island. */
   readonly box: HTMLElement
   /** HTML of the island as Node rendered it. */
@@ -43,7 +44,7 @@ export default class IslandBoundary extends Component<IslandBoundaryProps, Bound
     })
 
   override render() {
-    const { original, loadError, translate, describeError, LoadFailure, hydrateScope, children } = this.props
+    const { original, loadError, translate, hydrateScope, children } = this.props
     const { failure } = this.state
     if (failure === undefined && loadError === undefined) return children
     // Content that the author wrote into the island still works, with nested islands and tabs.

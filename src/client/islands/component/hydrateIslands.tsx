@@ -79,7 +79,7 @@ function reattach(element: HTMLElement): HydratedIsland | undefined {
 }
 
 function hydrateIsland(element: HTMLElement, context: ContentContext): EffectCleanup {
-  const { site, page, navigation, translate, describeError, LoadFailure, hydrateScope } = context
+  const { site, page, navigation, translate, hydrateScope } = context
   const { island: name = '', props = '{}' } = element.dataset
   const { original, slot } = readSource(element)
   const options = {
@@ -103,8 +103,6 @@ function hydrateIsland(element: HTMLElement, context: ContentContext): EffectCle
           loadError,
           onMount,
           translate,
-          describeError,
-          LoadFailure,
           hydrateScope,
         }}
       >
