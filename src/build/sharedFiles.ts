@@ -5,7 +5,7 @@ import type { OutputPlan } from '../plan/planOutput.ts'
 
 export interface SharedFiles {
   /** Files that another language has already written are left out: they have the same contents. */
-  write(plan: Pick<OutputPlan, 'bundleFiles' | 'imageFiles' | 'copies' | 'readAdded'>): Promise<void>
+  write(plan: Pick<OutputPlan, 'bundleFiles' | 'imageFiles' | 'diagramFiles' | 'copies' | 'readAdded'>): Promise<void>
 }
 
 /** @param siteDir Absolute. */
@@ -17,9 +17,9 @@ export function createSharedFiles(sink: Sink, siteDir: string): SharedFiles {
     return true
   }
   return {
-    async write({ bundleFiles, imageFiles, copies, readAdded }) {
+    async write({ bundleFiles, imageFiles, diagramFiles, copies, readAdded }) {
       for (const file of bundleFiles) if (isNew(file.path)) await sink.write(file)
-      for (const { path: name, read } of imageFiles)
+      for (const { path: name, read } of [...imageFiles, ...diagramFiles])
         if (isNew(name)) await sink.write({ path: name, contents: read() })
       for (const copy of copies) {
         if (!isNew(copy.path)) continue

@@ -53,6 +53,7 @@ export function createOutputFiles(plan: OutputPlan, added: AddedSources): Output
   const entries = new Map<string, OutputEntry>([
     ...pageEntries(plan),
     ...plan.bundleFiles.map(contentsOf),
+    ...plan.diagramFiles.map(({ path, read }) => contentsOf({ path, contents: read() })),
     ...plan.copies.map(({ path, source }): [string, OutputEntry] => [
       path,
       added.has(source) ? { kind: 'added', source } : { kind: 'copy', source },

@@ -10,6 +10,7 @@ import { readPost } from './blog/postFacts.ts'
 import type { ContentOptions } from './contentOptions.ts'
 import { countWords } from './countWords.ts'
 import { describeFirstParagraph, findContentTitle, titleOfPath } from './describeDocument.ts'
+import { hasBrowserDiagrams } from './diagrams/hasBrowserDiagrams.ts'
 import { identifyDoc } from './docId.ts'
 import { NO_FRONT_MATTER, readFrontMatter } from './front-matter/frontMatter.ts'
 import { frontMatterLinks } from './front-matter/frontMatterLinks.ts'
@@ -31,6 +32,7 @@ export function factsOf(parsed: ParsedDocument, input: DocInput, options: Conten
   const { frontMatter } = read
   const contentTitle = findContentTitle(tree, headings, frontMatter.title)
   const post = isBlogPlugin(input.plugin) ? readPost(tree, read, input) : undefined
+  const inspects = needsInspection(tree, options)
   return {
     ...identifyDoc(input, frontMatter),
     title: frontMatter.title || contentTitle || titleOfFile(input),
@@ -48,7 +50,9 @@ export function factsOf(parsed: ParsedDocument, input: DocInput, options: Conten
     ...(post && { post: post.post }),
     ...((post || (frontMatter.show_reading_time ?? options.countsWords)) && { words: countWords(tree) }),
     suppressions,
-    needsInspection: needsInspection(tree, options),
+    needsInspection: inspects,
+    // Documents with diagrams are always inspected.
+    ...(inspects && hasBrowserDiagrams(tree, options) && { hasBrowserDiagrams: true }),
   }
 }
 

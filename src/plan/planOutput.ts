@@ -16,6 +16,7 @@ import type { CardColors } from '../output/cards/layOutCard.ts'
 import { chooseFolderCopies } from '../output/chooseFolderCopies.ts'
 import { hashBuild } from '../output/clientManifest.ts'
 import { choosePathsWithCopy } from '../output/createMarkdownCopy.ts'
+import { createDiagramFiles } from '../output/diagrams/createDiagramFiles.ts'
 import { sitePolicy } from '../output/hosts/contentSecurityPolicy.ts'
 import type { StoredFile } from '../output/images/byteStore.ts'
 import type { CreatedVariants } from '../output/images/createVariants.ts'
@@ -84,6 +85,8 @@ export interface OutputPlan {
   readonly bundleFiles: readonly OutputFile[]
   /** Variants of images. */
   readonly imageFiles: readonly StoredFile[]
+  /** Files that draw diagrams in browsers. */
+  readonly diagramFiles: readonly StoredFile[]
   /** Files of the site that are copied; sources are relative to the site folder. */
   readonly copies: readonly FileCopy[]
   /** Contents of a file of `copies` that is not on the disk. */
@@ -191,6 +194,10 @@ export async function planOutput({
   const generatedPaths = new Set(
     [...bundleFiles, ...assetTable.copies, ...made.files].map((file) => foldPath(file.path)),
   )
+  const diagrams = createDiagramFiles(
+    config,
+    routes.some(({ doc }) => doc?.hasBrowserDiagrams),
+  )
   // The default language publishes them.
   const staticCopies = config.locale.urlPart === '' ? copyStatic(listing, htmlPaths) : []
   const environment: PageEnvironment = {
@@ -239,6 +246,7 @@ export async function planOutput({
     createRedirect: (route) => createRedirectPage(route, site, policy),
     bundleFiles,
     imageFiles: [...made.files, ...drawn.files],
+    diagramFiles: diagrams.files,
     copies: [
       ...assetTable.copies,
       ...staticCopies.filter(({ path: name }) => !generatedPaths.has(foldPath(name))),
@@ -264,6 +272,7 @@ export async function planOutput({
       ...assetTable.diagnostics,
       ...made.diagnostics,
       ...drawn.diagnostics,
+      ...diagrams.diagnostics,
       ...staticCopies
         .filter(({ path: name }) => generatedPaths.has(foldPath(name)))
         .map(createOmittedFileDiagnostic),

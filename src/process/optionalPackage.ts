@@ -14,6 +14,8 @@ const require = createRequire(import.meta.url)
 
 interface FoundPackage {
   readonly version: string
+  /** Absolute path of the package. */
+  readonly folder: string
   /** Absolute path of the file that `import` loads. */
   readonly file: string
 }
@@ -33,7 +35,7 @@ function readManifest(folder: string): FoundPackage | undefined {
     if (!isRecord(read)) return undefined
     const { version, main } = read
     const target = targetOf(read.exports) ?? (typeof main === 'string' ? main : 'index.js')
-    return { version: typeof version === 'string' ? version : '', file: path.join(folder, target) }
+    return { version: typeof version === 'string' ? version : '', folder, file: path.join(folder, target) }
   } catch {
     return undefined
   }
@@ -66,6 +68,10 @@ export function loadOptionalPackage(name: string, siteDir: string): unknown {
   const file = find(name, siteDir)?.file
   return file === undefined ? undefined : require(file)
 }
+
+/** @returns Absolute path of the package; undefined when it is not installed. */
+export const findPackageFolder = (name: string, siteDir: string): string | undefined =>
+  find(name, siteDir)?.folder
 
 /** Those of the packages that are installed. */
 export const findPackages = (names: readonly string[], siteDir: string): Readonly<Record<string, string>> =>

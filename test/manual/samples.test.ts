@@ -79,8 +79,9 @@ test('PKG-6: every Markdown sample and every component of the manual renders wit
     'components/Chart.tsx': CHART,
     'src/components/Chart.tsx': CHART,
     'docs/prices.json': '[1, 2]',
-    'node_modules/mermaid/package.json': '{ "name": "mermaid", "main": "index.js" }',
-    'node_modules/mermaid/index.js': 'export default {}',
+    'node_modules/mermaid/package.json': '{ "name": "mermaid", "version": "11.0.0" }',
+    'node_modules/mermaid/dist/mermaid.esm.min.mjs': '',
+    'node_modules/mermaid/dist/chunks/mermaid.esm.min/a.mjs': '',
   }
   const places = new Map<string, string>()
   for (const [index, { language, title, code, place }] of samples.entries()) {

@@ -12,7 +12,7 @@ import { ASSETS_FOLDER } from '../../shared/constants.ts'
 import { errorCode } from '../../shared/errors/errorCode.ts'
 import { UserError } from '../../shared/errors/userError.ts'
 import type { FontConfig, SiteConfig } from '../../shared/site/config.ts'
-import { DIAGRAM_PACKAGE, MATH_PACKAGE } from '../../shared/site/optionalPackages.ts'
+import { BROWSER_DIAGRAM_PACKAGE, DIAGRAM_PACKAGE, MATH_PACKAGE } from '../../shared/site/optionalPackages.ts'
 import type { OutputFile } from '../../shared/site/site.ts'
 import { lazy } from '../../shared/values/lazy.ts'
 import type { BundleInput } from '../bundleInput.ts'
@@ -144,7 +144,9 @@ function createThemeStyles(
   const rules = [
     ...(blog.length === 0 ? [] : [readBlogStyles()]),
     ...(markdown.math === false || packages[MATH_PACKAGE] === undefined ? [] : [readMathStyles()]),
-    ...(packages[DIAGRAM_PACKAGE] === undefined ? [] : [readDiagramStyles()]),
+    ...([DIAGRAM_PACKAGE, BROWSER_DIAGRAM_PACKAGE].some((name) => packages[name] !== undefined)
+      ? [readDiagramStyles()]
+      : []),
     ...faces,
     ...(url === undefined || url === '' ? [] : [formatHost(url)]),
     ...(light === '' ? [] : [`:root{${light}}`]),

@@ -17,6 +17,7 @@ const PARTS: readonly (readonly [selector: string, load: () => Promise<Part>])[]
   ['[data-island]', () => import('./component/hydrateIslands.tsx')],
   ['details:not(.nav-drop),.code,.tabs', () => import('../article/hydrateArticle.ts')],
   ['.prose img', () => import('../article/zoomImages.ts')],
+  ['[data-diagram]', () => import('../diagrams/drawDiagrams.ts')],
 ]
 
 /** Also searches templates, which contain hidden children of islands. */

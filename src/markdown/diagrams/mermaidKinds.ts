@@ -16,7 +16,7 @@ const RENDERED_KINDS: ReadonlySet<string> = new Set([
 
 export const isRenderedKind = (kind: string): boolean => RENDERED_KINDS.has(kind)
 
-/** Further kinds of Mermaid. */
+/** Further kinds, which Mermaid itself draws in the browser. */
 const OTHER_KINDS: ReadonlySet<string> = new Set([
   'gantt',
   'pie',
@@ -25,6 +25,7 @@ const OTHER_KINDS: ReadonlySet<string> = new Set([
   'mindmap',
   'timeline',
   'quadrantChart',
+  'requirement',
   'requirementDiagram',
   'sankey',
   'sankey-beta',
@@ -36,6 +37,18 @@ const OTHER_KINDS: ReadonlySet<string> = new Set([
   'architecture',
   'architecture-beta',
   'radar-beta',
+  'venn-beta',
+  'treeView-beta',
+  'ishikawa',
+  'ishikawa-beta',
+  'wardley-beta',
+  'swimlane-beta',
+  'cynefin-beta',
+  'eventmodeling',
+  'railroad-beta',
+  'railroad-abnf-beta',
+  'railroad-ebnf-beta',
+  'railroad-peg-beta',
   'treemap',
   'treemap-beta',
   'zenuml',

@@ -1,4 +1,5 @@
 /** Reads what a Mermaid diagram says about itself. */
+import { isOtherKind } from './mermaidKinds.ts'
 
 export interface MermaidSource {
   /** First word of the diagram, as written: `sequenceDiagram`. '' for an empty one. */
@@ -47,3 +48,6 @@ export function readMermaid(written: string): MermaidSource {
     description: description === '' ? undefined : description,
   }
 }
+
+/** Whether only Mermaid itself, in a browser, draws the diagram. */
+export const isBrowserDiagram = (written: string): boolean => isOtherKind(readMermaid(written).kind)

@@ -8,7 +8,7 @@ import { type DiagramProgram, UnreadableStatement } from './mermaid/diagramProgr
 import { findMissingPart } from './mermaid/missingParts.ts'
 import { restoreText } from './mermaid/protectText.ts'
 import { readProgram } from './mermaid/readProgram.ts'
-import { isOtherKind, isRenderedKind, mermaidKinds } from './mermaidKinds.ts'
+import { isRenderedKind, mermaidKinds } from './mermaidKinds.ts'
 import { type MermaidSource, readMermaid } from './readMermaid.ts'
 import { type DiagramTexts, type DrawnDiagram, toDiagramElement } from './toDiagramElement.ts'
 
@@ -27,11 +27,6 @@ function checkKind({ kind, kindLine }: MermaidSource): RenderedDiagram | undefin
   if (isRenderedKind(kind)) return undefined
   if (kind === '')
     return { ok: false, reason: 'The diagram has no kind, such as "flowchart LR"', line: kindLine }
-  if (isOtherKind(kind)) {
-    const hint =
-      'Draw it with a function for "mermaid" in markdown.diagrams, with a component that runs in the browser, or as an image'
-    return { ok: false, reason: `Diagrams of the kind "${kind}" are not drawn`, hint, line: kindLine }
-  }
   const nearest = nearestName(kind, mermaidKinds())
   const hint = nearest === undefined ? undefined : `Did you mean "${nearest}"?`
   return { ok: false, reason: `Unknown kind of diagram "${kind}"`, hint, line: kindLine }

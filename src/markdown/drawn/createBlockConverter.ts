@@ -41,7 +41,7 @@ export function createBlockConverter(input: ConverterInput): BlockConverter {
   }
 
   const formulas = createFormulaConverter(input, codeBlock)
-  const diagrams = createDiagramConverter(input)
+  const diagrams = createDiagramConverter(input, codeBlock)
   return {
     code(node) {
       const { language, meta } = splitLanguage(node.lang ?? '', node.meta ?? '')

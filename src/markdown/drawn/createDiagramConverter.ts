@@ -1,15 +1,18 @@
-/** Converts diagrams in code blocks to SVG. */
+/** Converts diagrams in code blocks to SVG, or to code that the browser draws. */
 import { createHash } from 'node:crypto'
 import type { Element, ElementContent } from 'hast'
 import type { Code } from 'mdast'
 import { LAYOUT_ID_PREFIX } from '../../shared/constants.ts'
 import { messageOf } from '../../shared/errors/describeThrown.ts'
-import { DIAGRAM_PACKAGE } from '../../shared/site/optionalPackages.ts'
+import { BROWSER_DIAGRAM_PACKAGE, DIAGRAM_PACKAGE } from '../../shared/site/optionalPackages.ts'
 import { drawWithSite } from '../diagrams/drawWithSite.ts'
+import { isOtherKind } from '../diagrams/mermaidKinds.ts'
+import { type MermaidSource, readMermaid } from '../diagrams/readMermaid.ts'
 import { type RenderedDiagram, renderMermaid } from '../diagrams/renderMermaid.ts'
 import { readCodeMeta } from '../highlight/codeMeta.ts'
 import type { DrawDiagram } from '../siteTransforms.ts'
-import { type ConverterInput, createMissingReport, scrollBox } from './drawnContent.ts'
+import { type ConverterInput, createMissingReport, scrollBox, type ToCodeBlock } from './drawnContent.ts'
+import { toBrowserDiagram } from './toBrowserDiagram.ts'
 import { createTrustedNode } from './trustedNode.ts'
 
 /** The image in a box that scrolls, with its caption. */
@@ -31,8 +34,16 @@ interface Fence {
 
 const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 6)
 
-export function createDiagramConverter({ siteDir, source, packages, diagrams, reporter }: ConverterInput) {
+export function createDiagramConverter(
+  { siteDir, source, packages, diagrams, reporter }: ConverterInput,
+  toCodeBlock: ToCodeBlock,
+) {
   const reportMissing = createMissingReport(reporter, DIAGRAM_PACKAGE, 'Diagrams of Mermaid')
+  const reportMissingBrowser = createMissingReport(
+    reporter,
+    BROWSER_DIAGRAM_PACKAGE,
+    `Kinds of Mermaid that are drawn in the browser, such as "gantt",`,
+  )
   let count = 0
 
   function reportFailure(node: Code, { reason, hint, line }: Extract<RenderedDiagram, { ok: false }>): void {
@@ -43,7 +54,25 @@ export function createDiagramConverter({ siteDir, source, packages, diagrams, re
     reporter.report('invalid-diagram', `${reason}; the diagram is shown as code`, at, hints)
   }
 
+  /** Only a browser can find mistakes in it, except that it is empty. */
+  function convertForBrowser(node: Code, diagram: MermaidSource, caption: string | undefined) {
+    const { text, kindLine, title = caption, description } = diagram
+    const version = packages[BROWSER_DIAGRAM_PACKAGE]
+    if (version === undefined) {
+      reportMissingBrowser(node)
+      return undefined
+    }
+    const content = text.split('\n').slice(kindLine).join('\n').trim()
+    if (!/\s/.test(content)) {
+      reportFailure(node, { ok: false, reason: 'The diagram is empty', line: kindLine })
+      return undefined
+    }
+    return toBrowserDiagram(toCodeBlock(node, node), { version, title, description })
+  }
+
   function convertMermaid(node: Code, caption: string | undefined): ElementContent | undefined {
+    const diagram = readMermaid(node.value)
+    if (isOtherKind(diagram.kind)) return convertForBrowser(node, diagram, caption)
     if (packages[DIAGRAM_PACKAGE] === undefined) {
       reportMissing(node)
       return undefined

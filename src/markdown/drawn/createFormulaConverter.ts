@@ -2,11 +2,15 @@
 import type { Element, ElementContent } from 'hast'
 import type { Code } from 'mdast'
 import { MATH_PACKAGE } from '../../shared/site/optionalPackages.ts'
-import type { ComponentElementNode } from '../directives/componentNode.ts'
-import type { WrittenCode } from '../highlight/buildCodeBlock.ts'
 import type { FormulaNode } from '../math/formulaNode.ts'
 import { renderFormula } from '../math/renderFormula.ts'
-import { type ConverterInput, createMissingReport, type Positioned, scrollBox } from './drawnContent.ts'
+import {
+  type ConverterInput,
+  createMissingReport,
+  type Positioned,
+  scrollBox,
+  type ToCodeBlock,
+} from './drawnContent.ts'
 import { placeInLines } from './placeInLines.ts'
 import { createTrustedNode } from './trustedNode.ts'
 
@@ -16,8 +20,6 @@ const inlineCode = (value: string): ElementContent => ({
   properties: {},
   children: [{ type: 'text', value }],
 })
-
-type ToCodeBlock = (node: Positioned, code: WrittenCode) => ComponentElementNode
 
 export function createFormulaConverter(
   { siteDir, packages, reporter }: ConverterInput,

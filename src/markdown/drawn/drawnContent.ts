@@ -3,6 +3,8 @@ import type { Element } from 'hast'
 import type { Position } from 'unist'
 import type { ScrollBoxProps } from '../../shared/page/articleComponents.ts'
 import type { PackageVersions } from '../../shared/site/optionalPackages.ts'
+import type { ComponentElementNode } from '../directives/componentNode.ts'
+import type { WrittenCode } from '../highlight/buildCodeBlock.ts'
 import type { Highlighter } from '../highlight/createHighlighter.ts'
 import type { Reporter } from '../reporter.ts'
 import type { DrawDiagram } from '../siteTransforms.ts'
@@ -19,6 +21,9 @@ export interface ConverterInput {
   readonly highlighter: Highlighter
   readonly reporter: Reporter
 }
+
+/** Shows a formula or a diagram as code. */
+export type ToCodeBlock = (node: Positioned, code: WrittenCode) => ComponentElementNode
 
 export type Positioned = { readonly position?: Position | undefined; readonly data?: object | undefined }
 

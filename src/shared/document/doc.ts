@@ -159,4 +159,6 @@ export interface Doc extends DocumentIdentity {
   readonly suppressions: readonly Suppression[]
   /** Whether compiling the article may find more diagnostics than reading it: raw HTML to sanitise, rehype plugins. */
   readonly needsInspection: boolean
+  /** Whether the browser draws diagrams of the article. */
+  readonly hasBrowserDiagrams?: true
 }

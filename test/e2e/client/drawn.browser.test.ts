@@ -6,7 +6,40 @@ import { runAxe } from '../../helpers/chromium.ts'
 import { validateHtml } from '../../helpers/htmlChecks.ts'
 import { type BuiltSite, buildAndServe } from './builtSite.ts'
 
+/**
+ * Stands for Mermaid, whose 84 MB are not installed here: it sets styles in each way that Mermaid does, measures a text,
+ * cleans its image as Mermaid does at a level of security, and returns hostile parts that cleaning might miss.
+ */
+const MERMAID = `const svg = 'http://www.w3.org/2000/svg'
+let options
+export default {
+  initialize(given) { options = given },
+  async render(id, source) {
+    if (source.includes('wrong')) throw new Error('Line 2: wrong')
+    const box = document.createElement('div')
+    box.setAttribute('style', 'width: 90px')
+    document.body.append(box)
+    box.innerHTML = new DOMParser().parseFromString('<svg xmlns="' + svg + '" viewBox="0 0 90 20" style="color: red"><text style="fill: blue" y="9">Task style=1<br></text></svg>', 'text/html').body.innerHTML
+    const image = box.firstChild
+    const style = document.createElement('style')
+    style.innerHTML = '#' + id + ' > text { font-size: 33px } @import url(/evil/import.css);'
+    image.id = id
+    image.insertBefore(style, image.firstChild)
+    const text = image.querySelector('text')
+    image.dataset.measured = [getComputedStyle(text).fontSize, text.style.fill, box.style.width, options.theme, options.securityLevel, innerWidth].join(' ')
+    const hostile = '<image href="/evil/image.png"/><script>parent.hit = 1</script><a href="javascript:parent.hit = 2"><rect width="90" height="20" onclick="parent.hit = 3"/></a>'
+    box.remove()
+    return { svg: box.innerHTML.replace('</svg>', hostile + '</svg>') }
+  },
+}
+`
+
 const FILES = {
+  'node_modules/mermaid/package.json': '{ "name": "mermaid", "version": "11.0.0" }',
+  'node_modules/mermaid/dist/mermaid.esm.min.mjs':
+    "export { default } from './chunks/mermaid.esm.min/core.mjs'\n",
+  'node_modules/mermaid/dist/chunks/mermaid.esm.min/core.mjs': MERMAID,
+  'docs/plan.md': `# Plan\n\n${'Text.\n\n'.repeat(99)}\n~~~mermaid title="The plan"\ngantt\n  A: a, 2024-01-01, 3d\n~~~\n\n~~~mermaid\npie\n  wrong\n~~~\n`,
   'package.json': '{ "type": "module" }',
   'xpre.config.ts': "export default { title: 'Lamps', url: 'https://docs.example' }",
   'docs/index.md': String.raw`# Energy $E = mc^2$
@@ -93,4 +126,51 @@ test('MD-9: diagrams have the colours of each mode', async () => {
   const dark = await colors()
   expect(light.some((color) => color.includes('rgb(28, 26, 23)'))).toBe(true)
   for (const [index, color] of light.entries()) expect(dark[index]).not.toBe(color)
+})
+
+test('MD-9: other kinds are drawn when they come near the window, in both modes, within the policy', async () => {
+  const html = readFileSync(path.join(site.outDir, 'docs/plan/index.html'), 'utf8')
+  expect(await validateHtml(html, 'docs/plan/index.html')).toEqual([])
+  expect(html).toMatch(/<div data-diagram="11\.0\.0"[^>]*><figure class="code">[\s\S]*gantt/)
+  const { page, problems } = await site.open('/docs/plan')
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  const boxes = page.locator('[data-diagram]')
+  await page.waitForFunction(() => document.querySelector('.code-tools') !== null)
+  expect(await boxes.locator('.code:visible').count()).toBe(2)
+  expect(requests.filter((url) => url.includes('mermaid'))).toEqual([])
+
+  await boxes.first().scrollIntoViewIfNeeded()
+  const image = page.getByRole('img', { name: /^The plan: Task/ })
+  await image.waitFor()
+  await image.click()
+  expect(await page.evaluate(() => Reflect.get(window, 'hit'))).toBe(undefined)
+  expect(requests.filter((url) => url.includes('evil'))).toEqual([])
+  await page.keyboard.press('Escape')
+  expect(await image.evaluate((shown) => (shown instanceof HTMLImageElement ? shown.clientWidth : 0))).toBe(
+    90,
+  )
+  expect(await boxes.first().locator('figcaption:visible').allTextContents()).toEqual(['The plan'])
+  const svgs = await boxes
+    .first()
+    .locator('img')
+    .evaluateAll((images) => images.map((each) => decodeURIComponent(each.getAttribute('src') ?? '')))
+  const measured = svgs.map((svg) => /data-measured="33px blue 90px (\w+ \w+) \d{3,}"/.exec(svg)?.[1])
+  expect(measured).toEqual(['default strict', 'dark strict'])
+  expect(svgs[0]).toMatch(
+    /style="color: red;?"[^>]*><style>#[\w-]+ > text \{ font-size: 33px \}[^<]*<\/style>/,
+  )
+  expect(svgs[0]).toContain('Task style=1')
+  expect(await boxes.first().locator('.code:visible').count()).toBe(0)
+  const mistake = boxes.nth(1)
+  await mistake.getByText('Line 2: wrong').waitFor()
+  expect(await mistake.locator('.code:visible').count()).toBe(1)
+  expect(requests.filter((url) => url.includes('mermaid')).map((url) => new URL(url).pathname)).toContain(
+    '/base/assets/mermaid-11.0.0/load.js',
+  )
+  // The policy refuses the hostile handler.
+  expect(problems.filter((problem) => !problem.includes('inline event handler'))).toEqual([])
+  expect(await runAxe(page)).toEqual([])
+  await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
+  expect(await page.locator('.diagram img:visible').getAttribute('class')).toContain('only-dark')
 })

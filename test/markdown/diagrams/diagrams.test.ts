@@ -9,7 +9,10 @@ import { sectionsOf } from '../../../src/search/index/sectionsOf.ts'
 import { describe as show } from '../compile/outline.ts'
 import { makeInput, makeOptions } from '../makeInput.ts'
 
-const installed = makeOptions({ packages: { 'beautiful-mermaid': '1' }, siteDir: import.meta.dirname })
+const installed = makeOptions({
+  packages: { 'beautiful-mermaid': '1', mermaid: '11.2.0' },
+  siteDir: import.meta.dirname,
+})
 
 type Element = Extract<Nodes, { type: 'element' }>
 
@@ -148,11 +151,7 @@ test.each([
     0,
     'Unknown kind of diagram "flowchrt"; the diagram is shown as code (Did you mean "flowchart"?)',
   ],
-  [
-    '\n%% note\n\ngantt\n title A',
-    3,
-    /Diagrams of the kind "gantt" are not drawn; .* \(Draw it with a function for "mermaid" in markdown.diagrams, /,
-  ],
+  ['\n%% note\n\ngantt\n', 3, 'The diagram is empty; the diagram is shown as code'],
   ['', 0, 'The diagram has no kind, such as "flowchart LR"; the diagram is shown as code'],
   ['flowchart LR', 0, 'The diagram is empty; the diagram is shown as code'],
   ['flowchart LR\n A-->B\n B -->', 2, /The line leads to no node; .* \(Write both nodes on one line/],
@@ -196,6 +195,38 @@ test('MD-9: without the package, diagrams are code, with one finding for a file'
   })
   expect(diagnostics.map(show)).toEqual([
     '1:1 missing-package Diagrams of Mermaid are shown as code: "beautiful-mermaid" is not installed (Run: npm install beautiful-mermaid)',
+  ])
+  expect(find('CodeBlock')).toHaveLength(2)
+})
+
+test.each([
+  ['pie title Pets\n "Dogs": 3', '', {}],
+  [
+    'gantt\n accTitle: Plan\n accDescr: It ends in May.\n A: a, 2024-01-01, 3d',
+    ' title="Caption"',
+    { dataTitle: 'Plan', dataDescription: 'It ends in May.' },
+  ],
+  ['---\ntitle: History\n---\ngitGraph\n commit', '', { dataTitle: 'History' }],
+  ['%%{init: {"theme": "forest"}}%%\nmindmap\n A', ' title="Caption"', { dataTitle: 'Caption' }],
+])('MD-9: %j is code that the browser draws', (source, meta, data) => {
+  const { find, diagnostics } = compile(mermaid(source, meta))
+  expect(diagnostics).toEqual([])
+  const box = find('div').filter(({ properties }) => properties.dataDiagram !== undefined)
+  expect(box.map(({ properties }) => properties)).toEqual([{ dataDiagram: '11.2.0', ...data }])
+  expect(box[0]?.children.map((child) => child.type === 'element' && child.tagName)).toEqual(['CodeBlock'])
+  expect(find('CodeBlock').map(textOf)).toEqual([source])
+  expect(readDoc(makeInput(mermaid(source)), installed).hasBrowserDiagrams).toBe(true)
+})
+
+test('MD-9: a diagram for the browser has the id of its author once, and without the package it is a finding', () => {
+  const text = mermaid('pie\n "A": 1', ' {.wide #pets}')
+  const { elements } = compile(text)
+  expect(elements.filter(({ properties }) => properties.id === 'pets')).toHaveLength(1)
+  const without = { ...installed, packages: { 'beautiful-mermaid': '1' } }
+  expect(readDoc(makeInput(text), without).hasBrowserDiagrams).toBe(undefined)
+  const { diagnostics, find } = compile(`${text}\n\n${text}`, without)
+  expect(diagnostics.map(show)).toEqual([
+    '1:1 missing-package Kinds of Mermaid that are drawn in the browser, such as "gantt", are shown as code: "mermaid" is not installed (Run: npm install mermaid)',
   ])
   expect(find('CodeBlock')).toHaveLength(2)
 })
