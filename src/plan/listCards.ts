@@ -1,10 +1,18 @@
 import type { PageCard } from '../output/cards/createSocialCards.ts'
+import type { Place } from '../shared/diagnostic.ts'
+import type { Doc } from '../shared/document/doc.ts'
 import type { Route } from '../shared/site/route.ts'
 import type { Site } from '../shared/site/site.ts'
 import type { PageDescriber } from './createPageDescriber.ts'
 
 /** Pages of these kinds are linked to in messages. */
 const KINDS: ReadonlySet<Route['kind']> = new Set(['doc', 'category', 'page', 'post'])
+
+/** Where the author wrote the title of a document. A title from the name of the file has no place. */
+const placeOfTitle = (doc: Doc | undefined): Place | undefined =>
+  doc?.frontMatterValuePlaces?.title ??
+  doc?.frontMatterPlaces.title ??
+  doc?.headings.find(({ depth }) => depth === 1)?.place
 
 /** Texts of the social cards of pages without an image of their own, and with an address that others may read. */
 export function listCards(
@@ -23,6 +31,17 @@ export function listCards(
         .slice(0, -1)
         .map(({ label }) => label)
         .join(' › ')
-      return [{ path: route.path, source: route.source, title, section, site, host: new URL(url).host }]
+      const { host } = new URL(url)
+      return [
+        {
+          path: route.path,
+          source: route.source,
+          place: placeOfTitle(route.doc),
+          title,
+          section,
+          site,
+          host,
+        },
+      ]
     })
 }

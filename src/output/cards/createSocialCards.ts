@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { ASSETS_FOLDER, CARD_SIZE } from '../../shared/constants.ts'
-import type { Diagnostic } from '../../shared/diagnostic.ts'
+import type { Diagnostic, Place } from '../../shared/diagnostic.ts'
 import { messageOf } from '../../shared/errors/describeThrown.ts'
 import { hashContents } from '../assets/hashContents.ts'
 import { type ByteStore, readEntry, type StoredFile } from '../images/byteStore.ts'
@@ -26,6 +26,8 @@ export interface PageCard extends CardText {
   readonly path: string
   /** From the site root. */
   readonly source: string
+  /** Of the title in the source. */
+  readonly place?: Place | undefined
 }
 
 export interface CreatedCards {
@@ -43,10 +45,11 @@ interface CardsInput {
   readonly store: ByteStore
 }
 
-const report = (source: string, message: string): Diagnostic => ({
+const report = ({ source, place }: PageCard, message: string): Diagnostic => ({
   rule: 'social-card',
   message,
   file: source,
+  ...(place && { place }),
 })
 
 export async function createSocialCards(
@@ -71,13 +74,14 @@ export async function createSocialCards(
     return bytes
   }
 
-  for (const { path, source, ...texts } of pages) {
+  for (const page of pages) {
+    const { path, source: _source, place: _place, ...texts } = page
     const card = await leaveOutEmoji(texts, findMissing)
     const missing = await findMissing(Object.values(card).join(''))
     if (missing.length > 0) {
       const message = `No font has ${missing.map((each) => `"${each}"`).join(', ')}, so the page has no card of its own`
       diagnostics.push({
-        ...report(source, message),
+        ...report(page, message),
         suggestions: [{ text: 'Add a font with these characters to output.socialCards.fonts' }],
       })
       continue
@@ -89,7 +93,7 @@ export async function createSocialCards(
       files.set(file, { path: file, read: () => readEntry(key, store) })
       cards.set(path, `/${file}`)
     } catch (error) {
-      diagnostics.push(report(source, `The card cannot be drawn: ${messageOf(error)}`))
+      diagnostics.push(report(page, `The card cannot be drawn: ${messageOf(error)}`))
       break
     }
   }

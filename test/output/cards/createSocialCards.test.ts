@@ -91,11 +91,13 @@ test('LAY-8: a page has its card with its size and text, unless front matter nam
     'docs/index.md': '# Start\n\nText.\n',
     'docs/own.md': '---\nimage: img/site.svg\n---\n\n# Own\n\nText.\n',
     'docs/hidden.md': '---\nunlisted: true\n---\n\n# Hidden\n\nText.\n',
-    'docs/none.md': '# 你好\n\nText.\n',
+    'docs/front.md': '---\nsidebar_position: 1\ntitle: 你好\n---\n\nText.\n',
+    'docs/none.md': '\n# 你好\n\nText.\n',
     'static/img/site.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="12" height="6"/>',
   })
   expect(await site.findings()).toEqual([
-    expect.stringMatching(/^docs\/none\.md warn social-card No font has/),
+    expect.stringMatching(/^docs\/front\.md:3:8 warn social-card No font has/),
+    expect.stringMatching(/^docs\/none\.md:2:1 warn social-card No font has/),
   ])
   const contentOf = (file: string, name: string) =>
     new RegExp(`<meta property="${name}" content="([^"]*)">`).exec(site.head(file))?.[1]
