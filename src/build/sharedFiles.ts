@@ -5,7 +5,9 @@ import type { OutputPlan } from '../plan/planOutput.ts'
 
 export interface SharedFiles {
   /** Files that another language has already written are left out: they have the same contents. */
-  write(plan: Pick<OutputPlan, 'bundleFiles' | 'imageFiles' | 'diagramFiles' | 'copies' | 'readAdded'>): Promise<void>
+  write(
+    plan: Pick<OutputPlan, 'bundleFiles' | 'imageFiles' | 'diagramFiles' | 'copies' | 'readAdded'>,
+  ): Promise<void>
 }
 
 /** @param siteDir Absolute. */
