@@ -14,13 +14,13 @@ const MAX_LISTED_SECTIONS = 60
 const pagePath = (path: string): string =>
   path.replace(/\/index\.(?:html|md)$/, '/').replace(/\.(?:html|md)$/, '') || '/'
 
-/** Cuts at the end of a line. */
+/** Cuts at the end of a line, unless that would be a short part before a long line. */
 function cut(text: string, offset: number): string {
   if (offset >= text.length && offset > 0)
     throw new ArgumentError(`"offset" is beyond the end, ${text.length}`)
   if (text.length - offset <= MAX_ANSWER) return text.slice(offset)
   const lineEnd = text.lastIndexOf('\n', offset + MAX_ANSWER)
-  const end = lineEnd > offset ? lineEnd + 1 : offset + MAX_ANSWER
+  const end = lineEnd > offset + MAX_ANSWER / 2 ? lineEnd + 1 : offset + MAX_ANSWER
   return `${text.slice(offset, end)}\n[Characters ${offset} to ${end} of ${text.length}. Read on with offset ${end}.]`
 }
 
