@@ -2,7 +2,7 @@
  * Draws the diagrams of a page that only a browser can draw, when they come near the window. The code block stays until
  * the image is complete, and after a mistake in the source.
  */
-import { diagramModule } from '../../shared/page/diagramFiles.ts'
+import { diagramModule } from '../../shared/addresses/diagramFiles.ts'
 import type { ContentContext } from '../islands/contentContext.ts'
 import { createImages } from './createImages.ts'
 import { type DiagramRenderer, openRenderer } from './openRenderer.ts'

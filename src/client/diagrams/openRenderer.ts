@@ -7,7 +7,7 @@ import { allowStyles } from './allowStyles.ts'
 
 export type DiagramMode = 'light' | 'dark'
 
-export interface DiagramRequest {
+interface DiagramRequest {
   readonly source: string
   readonly mode: DiagramMode
   /** Some kinds are as wide as the space that they find. In pixels. */

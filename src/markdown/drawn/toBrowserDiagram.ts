@@ -2,7 +2,7 @@ import type { ElementContent } from 'hast'
 import type { ComponentElementNode } from '../directives/componentNode.ts'
 import { createTrustedNode } from './trustedNode.ts'
 
-export interface BrowserDiagram {
+interface BrowserDiagram {
   /** Version of the package, which names the folder of its files. */
   readonly version: string
   /** Name of the image. */
