@@ -5,7 +5,8 @@
  *   entries), `caller` (`scope:entry` of the tag that shows the file, for `props`), `frontMatter` (JSON);
  * - `MdxElement` and `MdxText`: `at` (`line:column`), `name` (of a component; absent when the entry has it), `scope` and
  *   `entry` (absent without code), `props` (JSON of the literals), `expression` (the entry is a value, not a tag), `client`
- *   (hydration trigger), and addresses under the names of `shared/mdx/addressName.ts`.
+ *   (hydration trigger), `isExample` (for its place in the article), and addresses under the names of
+ *   `shared/mdx/addressName.ts`.
  */
 import type { Element, Nodes, Root } from 'hast'
 import { type ComponentType, Fragment, type ReactNode } from 'react'

@@ -59,6 +59,12 @@ function splitHtml(node: Html, isInline: boolean, context: TagContext): TagOrCon
   return pieces
 }
 
+const TITLED = new Map([
+  ['title', 'title'],
+  ['id', 'id'],
+  ['className', 'class'],
+])
+
 const ATTRIBUTE_NAMES: Readonly<Record<string, ReadonlyMap<string, string>>> = {
   Tabs: new Map([
     ['groupId', 'group'],
@@ -73,12 +79,16 @@ const ATTRIBUTE_NAMES: Readonly<Record<string, ReadonlyMap<string, string>>> = {
     ['default', 'default'],
     ['className', 'class'],
   ]),
-  Admonition: new Map([
-    ['title', 'title'],
-    ['id', 'id'],
-    ['className', 'class'],
-  ]),
+  Admonition: TITLED,
+  Example: TITLED,
 }
+
+/** Directives of tags that always have the same one. */
+const DIRECTIVE_NAMES: ReadonlyMap<string, string> = new Map([
+  ['Tabs', 'tabs'],
+  ['TabItem', 'tab'],
+  ['Example', 'example'],
+])
 
 /**
  * Directive of a known tag.
@@ -99,8 +109,7 @@ export function toDirective(
   if (attributes.query === 'true') attributes.query = attributes.group ?? ''
   if (attributes.query === '' || attributes.query === 'false') delete attributes.query
   const type = written.get('type') ?? 'note'
-  const name =
-    tagName === 'Tabs' ? 'tabs' : tagName === 'TabItem' ? 'tab' : isAdmonitionType(type) ? type : 'note'
+  const name = DIRECTIVE_NAMES.get(tagName) ?? (isAdmonitionType(type) ? type : 'note')
   const directive: ContainerDirective = {
     type: 'containerDirective',
     name,

@@ -5,7 +5,9 @@
  */
 import type { Element, ElementContent } from 'hast'
 
-const isExample = (node: ElementContent): boolean => node.type === 'element' && node.tagName === 'Example'
+/** A tag of MDX with expressions is an element of its own, see `client/mdx/prepareMdx.tsx`. */
+const isExample = (node: ElementContent): boolean =>
+  node.type === 'element' && (node.tagName === 'Example' || node.properties.isExample === true)
 
 /** Level of a heading; 0 for other nodes. */
 const levelOf = (node: ElementContent | undefined): number =>

@@ -2,7 +2,7 @@
  * Names of the components that documents use without an import. `theme/mdx/components.ts` has the component of each
  * name; `markdown` reports names that are neither here, nor in the folder `components` of the site, nor imported.
  *
- * `Tabs`, `TabItem` and `Admonition` become directives where all their attributes are literals, as in `.md`; their
+ * `Tabs`, `TabItem`, `Admonition` and `Example` become directives where all their attributes are literals, as in `.md`; their
  * components are for uses with expressions.
  */
 export const KNOWN_COMPONENTS = [

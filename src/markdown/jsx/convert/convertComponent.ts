@@ -59,6 +59,7 @@ export function convertComponent(
     all.scope = context.scope
     all.entry = scope.add(`(p) => [${isCode ? node.name : 'undefined'}, ${props}]`)
   }
+  if (resolved.kind === 'known' && resolved.name === 'Example') all.isExample = true
   const component = createComponent(isFlow(node) ? 'MdxElement' : 'MdxText', all, [], node as never)
   const isHead = resolved.kind === 'known' && resolved.name === 'Head'
   const isInHead = converter.isInHead === true || isHead

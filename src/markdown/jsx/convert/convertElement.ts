@@ -21,13 +21,16 @@ export const knownNames = (context: MdxContext): readonly string[] => [
   ...context.components,
 ]
 
+/** Known components that are a block directive where all attributes are literals. */
+const DIRECTIVE_TAGS: ReadonlySet<string> = new Set(['Admonition', 'Example'])
+
 export function convertElement(node: JsxElement, converter: Converter): Child[] {
   const { context, scope } = converter
   if (node.name === null) return converter.convertAll(node.children)
   const resolved = resolveName(node.name, scope.names, context.components)
   if (resolved.kind === 'partial') return convertPartial(node, resolved.path, converter)
   const isTabs = resolved.kind === 'tabs'
-  if (isTabs || (resolved.kind === 'known' && resolved.name === 'Admonition')) {
+  if (isTabs || (resolved.kind === 'known' && DIRECTIVE_TAGS.has(resolved.name))) {
     const known = convertKnown(node, resolved.name, converter)
     if (known !== undefined) return known
   }

@@ -9,7 +9,7 @@ import { resolveName } from '../resolveName.ts'
 import { isEmptyExpression } from '../unknownTag.ts'
 import type { Converter } from './converter.ts'
 
-/** `Tabs` with its items, and admonitions, as directives; undefined where an attribute is not a literal. */
+/** `Tabs` with its items, admonitions, and examples, as directives; undefined where an attribute is not a literal. */
 export function convertKnown(node: JsxElement, name: string, converter: Converter): Child[] | undefined {
   const { context } = converter
   const written = (element: JsxElement): ReadonlyMap<string, string> | undefined => {

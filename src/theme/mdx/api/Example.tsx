@@ -8,7 +8,7 @@ export interface ExampleProps extends AuthoredProps {
   readonly title?: string
 }
 
-/** An example with a title. Only the directive `:::example` puts it beside its section. */
+/** An example with a title. In a document it is beside its section, as that of the directive `:::example`. */
 export default function Example(props: PropsWithChildren<ExampleProps>) {
   return <Block {...props} />
 }
