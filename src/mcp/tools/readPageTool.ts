@@ -3,6 +3,7 @@ import { markdownPathOf } from '../../shared/addresses/markdownPath.ts'
 import { decodeSafely } from '../../shared/addresses/urls.ts'
 import { nearestName } from '../../shared/text/nearestName.ts'
 import type { PublishedSite } from '../publishedSite.ts'
+import { findParam } from './findParam.ts'
 import { findHeadings, findSection } from './findSection.ts'
 import { readPageList } from './readPageList.ts'
 import { ArgumentError, MAX_ANSWER, readNumber, readText, type Tool } from './tool.ts'
@@ -48,7 +49,7 @@ export const createReadPageTool = (site: PublishedSite): Tool => ({
       },
       section: {
         type: 'string',
-        description: 'Id of the heading of a section, as in the hash of its address',
+        description: 'Id of the heading of a section, or of a parameter, as in the hash of its address',
       },
       offset: { type: 'integer', minimum: 0, description: 'First character, to read on' },
     },
@@ -67,7 +68,7 @@ export const createReadPageTool = (site: PublishedSite): Tool => ({
     const section = readText(input, 'section') ?? decodeSafely(target.hash.slice(1))
     const id = section.replace(/^#/, '')
     if (id === '') return cut(text, offset)
-    const found = findSection(text, id)
+    const found = findSection(text, id) ?? findParam(text, id)
     if (found !== undefined) return cut(found, offset)
     const ids = findHeadings(text).map((heading) => heading.id)
     const shown = ids.slice(0, MAX_LISTED_SECTIONS).join(', ')

@@ -1,12 +1,14 @@
 /**
- * Extracts the sections of an article from its HTML tree: headings, and the texts below them. Walks without recursion, since
- * authors can nest deeper than the stack allows.
+ * Extracts the sections of an article from its HTML tree: headings, and the texts below them. A parameter with an anchor is a
+ * section inside of that around it, with its name as heading. Walks without recursion, since authors can nest deeper than
+ * the stack allows.
  */
 import type { Element, Nodes, Root } from 'hast'
 import { words } from '../../shared/text/words.ts'
+import { paramNameOf } from './paramName.ts'
 
 export interface PageSection {
-  /** Id of its heading; null for the page itself. */
+  /** Id of its heading or parameter; null for the page itself. */
   readonly anchor: string | null
   /** 1 for the page itself. */
   readonly depth: number
@@ -84,6 +86,16 @@ interface OpenSection {
   texts: string[]
 }
 
+/** A parameter whose content is being read. */
+interface OpenParam {
+  readonly element: Element
+  readonly name: Element
+  /** Section around it, to which the texts behind it belong. */
+  readonly around: OpenSection
+}
+
+const DEEPEST = 6
+
 type Step = Nodes | { readonly type: 'end'; readonly of: Element }
 
 export function sectionsOf(tree: Root, title: string): readonly PageSection[] {
@@ -94,6 +106,7 @@ export function sectionsOf(tree: Root, title: string): readonly PageSection[] {
   const ids = new Set<string>()
   let text = ''
   let heading: Element | undefined
+  const params: OpenParam[] = []
   /** Whether the last step ended an inline element. Adjacent inline elements have no space between them in the text. */
   let isAfterInline = false
   /** Number of open code elements, whose children are tokens, not words. */
@@ -104,12 +117,16 @@ export function sectionsOf(tree: Root, title: string): readonly PageSection[] {
     text = ''
     if (folded !== '') current.texts.push(folded)
   }
-  function endHeading({ tagName, properties }: Element): void {
+  function endHeading(element: Element): void {
     const folded = fold(text)
     text = ''
     heading = undefined
-    const depth = Number(HEADING.exec(tagName)?.[1])
-    const { id } = properties
+    const param = params.at(-1)
+    const isParam = element === param?.name
+    const depth = isParam
+      ? Math.min(DEEPEST, param.around.depth + 1)
+      : Number(HEADING.exec(element.tagName)?.[1])
+    const { id } = isParam ? param.element.properties : element.properties
     if (folded === '') return
     if (depth === 1 && sections.length === 1 && page.texts.length === 0) {
       page.heading = title || folded
@@ -133,6 +150,7 @@ export function sectionsOf(tree: Root, title: string): readonly PageSection[] {
       if (step.of === heading) endHeading(step.of)
       else if (INLINE.has(step.of.tagName)) isAfterInline = true
       else if (heading === undefined) flush()
+      if (step.of === params.at(-1)?.element) current = params.pop()?.around ?? current
     } else if (step.type === 'element') {
       if (step.tagName === 'math') text += ` ${step.properties.alttext ?? ''} `
       if (isSkipped(step)) continue
@@ -144,7 +162,10 @@ export function sectionsOf(tree: Root, title: string): readonly PageSection[] {
       if (!isInline && heading === undefined) {
         flush()
         if (HEADING.test(step.tagName)) heading = step
-      } else if (step.tagName === 'td' || step.tagName === 'th' || step.tagName === 'br') text += ' '
+        const name = paramNameOf(step)
+        if (name !== undefined) params.push({ element: step, name, around: current })
+      } else if (step === params.at(-1)?.name) heading = step
+      else if (step.tagName === 'td' || step.tagName === 'th' || step.tagName === 'br') text += ' '
       const shown = attributeText(step)
       if (shown !== '') {
         // Adjacent images are separate words.

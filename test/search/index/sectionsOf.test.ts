@@ -1,13 +1,15 @@
 /** SRC-8: sections of a page. */
 import type { Element, Root } from 'hast'
-import { expect, test } from 'vitest'
-import { sectionsOf } from '../../../src/search/index/sectionsOf.ts'
+import { describe, expect, test } from 'vitest'
+import { type PageSection, sectionsOf } from '../../../src/search/index/sectionsOf.ts'
 import { parseHtml } from '../../../src/workers/render/parseHtml.ts'
+import { compile } from '../../markdown/compile/outline.ts'
+import { renderArticle } from '../../theme/article/renderArticle.tsx'
 
-const read = (html: string, title = 'Title') =>
-  sectionsOf(parseHtml(html), title).map(({ anchor, depth, heading, texts }) =>
-    [depth, anchor, heading, ...texts].join(' | '),
-  )
+const show = (sections: readonly PageSection[]) =>
+  sections.map(({ anchor, depth, heading, texts }) => [depth, anchor, heading, ...texts].join(' | '))
+
+const read = (html: string, title = 'Title') => show(sectionsOf(parseHtml(html), title))
 
 const first = (html: string) => sectionsOf(parseHtml(html), 'Title')[0]?.texts
 
@@ -147,4 +149,32 @@ test('SRC-8: a repeated id belongs to its first heading', () => {
   const sections = read('<h2 id="a">Example</h2><p>one</p><h2 id="a">Example</h2><p>two</p>')
   expect(sections).toHaveLength(2)
   expect(JSON.stringify(sections)).toContain('two')
+})
+
+const PARAMS =
+  '## Pay\n\n:::params[Body]\n- `amount` (integer, required): What *is* paid.\n- `shipping` (object)\n  - `name` (string): The receiver.\n' +
+  '- nothing\n:::\n\n```sh\ncurl -d amount=1\n```\n'
+
+const SECTIONS_OF_PARAMS = [
+  '1 |  | Title',
+  '2 | pay | Pay | Body | nothing | curl -d amount=1',
+  '3 | param-amount | amount | integer | What is paid.',
+  '3 | param-shipping | shipping | object',
+  '4 | param-shipping-name | name | string | The receiver.',
+]
+
+describe('SRC-8: a parameter with an anchor is a section', () => {
+  test('in the article', () => {
+    expect(show(sectionsOf(compile(PARAMS).tree, 'Title'))).toEqual(SECTIONS_OF_PARAMS)
+  })
+
+  test('in the rendered page, besides the words of the theme', () => {
+    const written = read(renderArticle(compile(PARAMS).tree.children.filter((node) => node.type === 'element')))
+    expect(written.map((each) => each.replace(/ required| \| Child parameters/g, ''))).toEqual(SECTIONS_OF_PARAMS)
+  })
+
+  test('with an id that occurs twice, it is text', () => {
+    const item = '<li class="param" id="a"><div class="param-head"><code>a</code> b</div></li>'
+    expect(read(`<ul>${item}${item}</ul>`)).toEqual(['1 |  | Title | a | b', '2 | a | a | b'])
+  })
 })
