@@ -169,8 +169,12 @@ describe('SRC-8: a parameter with an anchor is a section', () => {
   })
 
   test('in the rendered page, besides the words of the theme', () => {
-    const written = read(renderArticle(compile(PARAMS).tree.children.filter((node) => node.type === 'element')))
-    expect(written.map((each) => each.replace(/ required| \| Child parameters/g, ''))).toEqual(SECTIONS_OF_PARAMS)
+    const written = read(
+      renderArticle(compile(PARAMS).tree.children.filter((node) => node.type === 'element')),
+    )
+    expect(written.map((each) => each.replace(/ required| \| Child parameters/g, ''))).toEqual(
+      SECTIONS_OF_PARAMS,
+    )
   })
 
   test('with an id that occurs twice, it is text', () => {
