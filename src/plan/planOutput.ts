@@ -21,6 +21,7 @@ import { sitePolicy } from '../output/hosts/contentSecurityPolicy.ts'
 import type { StoredFile } from '../output/images/byteStore.ts'
 import type { CreatedVariants } from '../output/images/createVariants.ts'
 import type { ListedPage } from '../output/listedPage.ts'
+import { collectPages, type PageCollections } from '../output/llms/collectPages.ts'
 import { planTexts, type TextFile } from '../output/llms/planTexts.ts'
 import { createRedirectPage } from '../output/redirects/createRedirectPage.ts'
 import { REDIRECT_SCRIPT } from '../output/redirects/redirectScript.ts'
@@ -217,6 +218,13 @@ export async function planOutput({
     })) ?? NO_CARDS
   const cards = new Map([...drawn.cards].map(([route, card]) => [route, toShared(card)]))
   const pages = createPageDescriber(site, { ...environment, cards })
+  // For the same list of pages, llms.txt and llms-full.txt have the same collections.
+  const collections = new WeakMap<readonly ListedPage[], PageCollections>()
+  function collect(pages: readonly ListedPage[]): PageCollections {
+    const collected = collections.get(pages) ?? collectPages(site, pages)
+    collections.set(pages, collected)
+    return collected
+  }
   const clientFiles = () => createClientFiles({ context, build, code: client.files })
   return {
     routes,
@@ -263,10 +271,14 @@ export async function planOutput({
     isAsset: (source) => readSources.has(source),
     createClientFiles: clientFiles,
     createSiteFiles: (pages) =>
-      createSiteFiles({ site, languages, pages, policy, clientFiles: clientFiles() }),
+      createSiteFiles({
+        ...{ site, languages, pages, policy },
+        collections: collect(pages),
+        clientFiles: clientFiles(),
+      }),
     createTexts(pages, sizeOf) {
       const isReplaced = createReplacedTest(site)
-      return planTexts(site, pages, sizeOf).filter((file) => !isReplaced(file.path))
+      return planTexts(site, collect(pages), sizeOf).filter((file) => !isReplaced(file.path))
     },
     diagnostics: [
       ...assetTable.diagnostics,

@@ -3,6 +3,7 @@ import { copyStatic } from '../../src/output/assets/copyStatic.ts'
 import { chooseFolderCopies } from '../../src/output/chooseFolderCopies.ts'
 import { createHostHeaders, createHostRedirects } from '../../src/output/hosts/hostFiles.ts'
 import type { ListedPage } from '../../src/output/listedPage.ts'
+import { collectPages } from '../../src/output/llms/collectPages.ts'
 import { createLlms } from '../../src/output/llms/createLlms.ts'
 import { createRobots } from '../../src/output/site-files/createRobots.ts'
 import { createRoutesFile } from '../../src/output/site-files/createRoutesFile.ts'
@@ -123,14 +124,17 @@ test('BLD-5: llms.txt lists each page once in sidebar order, without unlisted pa
       ],
     },
   )
-  const [file, ...others] = createLlms(site, [
-    makePage({ path: '/docs/a', title: 'A [b]', description: 'Two\nlines' }),
-    makePage({ path: '/docs/b', title: 'B' }),
-    makePage({ path: '/docs', title: 'Home' }),
-    makePage({ path: '/docs/hidden', isUnlisted: true }),
-    makePage({ path: '/docs/guides', markdownPath: undefined }),
-    makePage({ path: '/', title: 'Start' }),
-  ])
+  const [file, ...others] = createLlms(
+    site,
+    collectPages(site, [
+      makePage({ path: '/docs/a', title: 'A [b]', description: 'Two\nlines' }),
+      makePage({ path: '/docs/b', title: 'B' }),
+      makePage({ path: '/docs', title: 'Home' }),
+      makePage({ path: '/docs/hidden', isUnlisted: true }),
+      makePage({ path: '/docs/guides', markdownPath: undefined }),
+      makePage({ path: '/', title: 'Start' }),
+    ]),
+  )
   expect(others).toEqual([])
   expect(file?.contents).toBe(`# Lamps
 
@@ -218,7 +222,10 @@ test('PKG-4, BLD-5: files of the static folder replace generated files', () => {
   const site = makeSite({ url: 'https://a.example' })
   const paths = (parts: Partial<typeof site> = {}) => {
     const changed = { ...site, ...parts }
-    return createSiteFiles({ site: changed, languages: [changed], pages: [], policy: '', clientFiles: [] })
+    return createSiteFiles({
+      ...{ site: changed, languages: [changed], policy: '', clientFiles: [] },
+      ...{ pages: [], collections: collectPages(changed, []) },
+    })
       .map((file) => file.path)
       .sort()
   }

@@ -83,11 +83,10 @@ function fillSections(
   )
 }
 
-/** @returns The collection of the whole site first. It has the versions that readers get unless they choose another one. */
-export function collectPages(
-  site: Site,
-  pages: readonly ListedPage[],
-): readonly [PageCollection, ...PageCollection[]] {
+/** That of the whole site first. It has the versions that readers get unless they choose another one. */
+export type PageCollections = readonly [PageCollection, ...PageCollection[]]
+
+export function collectPages(site: Site, pages: readonly ListedPage[]): PageCollections {
   const { data, routes, docs, blogs } = site
   const byVersion = new Map<string, ListedPage[]>()
   const others: ListedPage[] = []

@@ -6,7 +6,7 @@ import { LLMS_FILE, LLMS_TEXTS_FILE } from '../../shared/site/generatedFiles.ts'
 import type { OutputFile, Site } from '../../shared/site/site.ts'
 import type { ListedPage } from '../listedPage.ts'
 import { type AddressConfig, siteAddress } from '../siteAddress.ts'
-import { collectPages, type PageCollection } from './collectPages.ts'
+import type { PageCollection, PageCollections } from './collectPages.ts'
 
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
@@ -37,9 +37,8 @@ function optionalItems(
   return [texts, ...(folder === '' ? linked : [])]
 }
 
-export function createLlms(site: Site, pages: readonly ListedPage[]): readonly OutputFile[] {
+export function createLlms(site: Site, [ofSite, ...others]: PageCollections): readonly OutputFile[] {
   const { config } = site
-  const [ofSite, ...others] = collectPages(site, pages)
   return [ofSite, ...others].map((collection) => {
     const { folder, title, sections } = collection
     const texts = sections.map((section) =>

@@ -8,7 +8,7 @@ import { LLMS_TEXTS_FILE } from '../../shared/site/generatedFiles.ts'
 import type { Site } from '../../shared/site/site.ts'
 import type { ListedPage } from '../listedPage.ts'
 import { siteAddress } from '../siteAddress.ts'
-import { collectPages, type PageCollection, type PageSection } from './collectPages.ts'
+import type { PageCollection, PageCollections, PageSection } from './collectPages.ts'
 import { listItem, oneLine, summaryOf } from './createLlms.ts'
 
 /** In bytes. */
@@ -82,7 +82,7 @@ function filesOf(collection: PageCollection, site: Site, sizeOf: SizeOf): readon
 }
 
 /** @param sizeOf Size of the Markdown copy of a page, in bytes. */
-export const planTexts = (site: Site, pages: readonly ListedPage[], sizeOf: SizeOf): readonly TextFile[] =>
-  collectPages(site, pages).flatMap((collection) =>
+export const planTexts = (site: Site, collections: PageCollections, sizeOf: SizeOf): readonly TextFile[] =>
+  collections.flatMap((collection) =>
     collection.sections.length === 0 ? [] : filesOf(collection, site, sizeOf),
   )

@@ -11,6 +11,7 @@ import { createHostHeaders, createHostRedirects, createNoJekyll } from '../hosts
 import { mergeHostFiles } from '../hosts/mergeHostFiles.ts'
 import { routesOfLanguages } from '../hosts/routesOfLanguages.ts'
 import type { ListedPage } from '../listedPage.ts'
+import type { PageCollections } from '../llms/collectPages.ts'
 import { createLlms } from '../llms/createLlms.ts'
 import { createRobots } from './createRobots.ts'
 import { createRoutesFile } from './createRoutesFile.ts'
@@ -22,6 +23,8 @@ interface SiteFilesInput {
   /** The site in each of its languages, the default one first. */
   readonly languages: readonly Site[]
   readonly pages: readonly ListedPage[]
+  /** `collectPages` of these pages. */
+  readonly collections: PageCollections
   /** Content-Security-Policy for `_headers`. */
   readonly policy: string
   /** Files that the client module fetches in addition to pages. */
@@ -51,12 +54,12 @@ function createRootFiles({ site, languages, policy }: SiteFilesInput): OutputFil
 }
 
 export function createSiteFiles(input: SiteFilesInput): OutputFile[] {
-  const { site, pages, clientFiles } = input
+  const { site, pages, collections, clientFiles } = input
   const { config } = site
   const isReplaced = createReplacedTest(site)
   const files = [
     ...(config.locale.urlPart === '' ? createRootFiles(input) : []),
-    ...createLlms(site, pages),
+    ...createLlms(site, collections),
     createWebManifest(site),
     createRoutesFile(site),
     ...createSitemap(pages, config),

@@ -9,6 +9,7 @@ import { createNginxConfig } from '../../../src/output/hosts/createNginxConfig.t
 import { createVercelConfig } from '../../../src/output/hosts/createVercelConfig.ts'
 import { createHostRedirects } from '../../../src/output/hosts/hostFiles.ts'
 import { routesOfLanguages } from '../../../src/output/hosts/routesOfLanguages.ts'
+import { collectPages } from '../../../src/output/llms/collectPages.ts'
 import { createSiteFiles } from '../../../src/output/site-files/createSiteFiles.ts'
 import { createRouteTable } from '../../../src/routes/routeTable.ts'
 import type { Route } from '../../../src/shared/site/route.ts'
@@ -195,6 +196,7 @@ test('DEP-1: host files besides _headers and _redirects are written on request o
       site: { ...siteOf(user), listing: { files: new Set(), staticFiles: new Map(staticFiles) } },
       languages: [siteOf(user)],
       pages: [],
+      collections: collectPages(siteOf(user), []),
       policy: POLICY,
       clientFiles: [],
     }).map((file) => file.path)
@@ -327,9 +329,10 @@ test('DOC-6, DEP-1: hosts get redirects, headers and 404 pages of all languages 
   const { headers } = JSON.parse(String(createVercelConfig(routes, main.config, POLICY).contents))
   expect(headers.map(({ source }: { source: string }) => source)).toContain('/sub/de/assets/(.*)')
   const files = (site: Site) =>
-    createSiteFiles({ site, languages: [main, german], pages: [], policy: '', clientFiles: [] }).map(
-      ({ path: name }) => name,
-    )
+    createSiteFiles({
+      ...{ site, languages: [main, german], policy: '', clientFiles: [] },
+      ...{ pages: [], collections: collectPages(site, []) },
+    }).map(({ path: name }) => name)
   expect(files(german)).not.toContain('_headers')
   expect(files(main)).toContain('_headers')
 })

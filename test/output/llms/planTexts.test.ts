@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ListedPage } from '../../../src/output/listedPage.ts'
+import { collectPages } from '../../../src/output/llms/collectPages.ts'
 import { planTexts } from '../../../src/output/llms/planTexts.ts'
 import { markdownPathOf } from '../../../src/shared/addresses/markdownPath.ts'
 import type { DocsVersion, SidebarItem } from '../../../src/shared/site/route.ts'
@@ -40,11 +41,13 @@ const VERSION: DocsVersion = {
 function plan(sizes: Readonly<Record<string, number>>, docs = [{ id: 'default', versions: [VERSION] }]) {
   const site = makeSite({ title: 'Lamps', tagline: 'Light' }, { docs })
   const pages = Object.keys(sizes).map(makePage)
-  return planTexts(site, pages, ({ path }) => (sizes[path] ?? 0) * 1000).map(({ path, head, pages: own }) => [
-    path,
-    [...head.matchAll(/^- \[(.*)\]\((.*)\)$/gm)].map(([, title, address]) => `${title} ${address}`),
-    own.map((page) => page.path),
-  ])
+  return planTexts(site, collectPages(site, pages), ({ path }) => (sizes[path] ?? 0) * 1000).map(
+    ({ path, head, pages: own }) => [
+      path,
+      [...head.matchAll(/^- \[(.*)\]\((.*)\)$/gm)].map(([, title, address]) => `${title} ${address}`),
+      own.map((page) => page.path),
+    ],
+  )
 }
 
 test('BLD-5: llms-full.txt has all texts in reading order', () => {
