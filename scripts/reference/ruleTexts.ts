@@ -213,6 +213,12 @@ export const RULE_TEXTS: Readonly<Record<RuleId, RuleText>> = {
     example: 'docs/intro.md without i18n/de/docs/intro.md',
     language: 'text',
   },
+  'orphan-translation': {
+    why: 'The original was moved or removed, or the translation has another name. Only readers of the language find the page.',
+    fix: 'Give the translation the path of its original, or remove it. For a page that only one language has, set the rule to `ignore`.',
+    example: 'i18n/de/docs/lamps.md without docs/lamps.md',
+    language: 'text',
+  },
   'stale-translation': {
     why: 'The translation may say what is no longer true.',
     fix: 'Compare the original with the translation, and commit the translation again. Without a full git history nothing is reported. With `--since`, only the translations are reported whose originals have changed since.',

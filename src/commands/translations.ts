@@ -8,6 +8,7 @@ import { documentsOf } from '../project/documents.ts'
 import { localizeProject } from '../project/locales/localizeProject.ts'
 import { readTranslations, type Translations } from '../project/messages/readTranslations.ts'
 import { projectOf } from '../project/openProject.ts'
+import { isMarkdownPath } from '../shared/document/markdownFile.ts'
 import { errorCode } from '../shared/errors/errorCode.ts'
 import { UserError } from '../shared/errors/userError.ts'
 
@@ -15,6 +16,8 @@ export interface TranslationsOptions extends LoadConfigOptions {
   /** Writes nothing. */
   readonly isStatus: boolean
 }
+
+const countDocuments = (sources: Iterable<string>): number => [...sources].filter(isMarkdownPath).length
 
 interface LanguageResult extends Translations {
   /** How many documents of the default language have a translation. Absent for the default language. */
@@ -62,7 +65,7 @@ export async function translations({
     const { translated } = project.files
     return {
       ...found,
-      documents: translated && { total, translated: translated.originals.size },
+      documents: translated && { total, translated: countDocuments(translated.originals.keys()) },
       added: isStatus ? 0 : writeMissing(config.siteDir, found),
     }
   })

@@ -68,6 +68,18 @@ function describeImports({ site }: LoadedSite, move: ResolvedMove): MoveNote[] {
     : []
 }
 
+/** Translations keep their place: authors of other languages may work on them. */
+function describeTranslations({ site }: LoadedSite, { from, to }: ResolvedMove): string[] {
+  const { config, listing } = site
+  const folders = config.locales.filter(({ urlPart }) => urlPart !== '').map(({ folder }) => folder)
+  return folders
+    .filter((folder) => {
+      const translation = `${folder}/${from}`
+      return [...listing.files].some((file) => file === translation || file.startsWith(`${translation}/`))
+    })
+    .map((folder) => `Move the translation too: git mv ${folder}/${from} ${folder}/${to}`)
+}
+
 /** @throws {UserError} when a page would no longer be one. */
 export async function planSiteMove(
   loaded: LoadedSite,
@@ -113,6 +125,7 @@ export async function planSiteMove(
     remarks: [
       ...describeUnredirected([...unredirected, ...pageMoves]),
       ...(redirect ? describeStaticMoves(sites, move.isFolder) : []),
+      ...describeTranslations(loaded, move),
     ],
   }
 }

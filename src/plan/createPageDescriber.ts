@@ -165,7 +165,9 @@ export function createPageDescriber(site: Site, environment: PageEnvironment): P
       const { doc, path, unlisted } = each ?? {}
       if (doc === undefined || path === undefined || unlisted === true) return []
       const showTitle = !doc.hasContentTitle && doc.frontMatter.hide_title !== true
-      return [{ ...postTaskOf(doc, { path }), path, title: doc.title, groups: groupsOf(path), showTitle }]
+      const { articleLang } = each === undefined ? {} : context.languagesOf(each)
+      const part = { path, title: doc.title, groups: groupsOf(path), showTitle, articleLang }
+      return [{ ...postTaskOf(doc, { path }), ...part }]
     })
     return { printed: printed.slice(0, PRINT_LIMIT), unprinted: Math.max(0, printed.length - PRINT_LIMIT) }
   }

@@ -30,6 +30,7 @@ import type { RuleId } from '../shared/rules.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
 import type { RouteTable } from '../shared/site/route.ts'
 import type { PageFacts, Site } from '../shared/site/site.ts'
+import { isRecord } from '../shared/values/isRecord.ts'
 import { checkLinksOf } from './checkLinksOf.ts'
 import { documentsOf, type ReadAll, within } from './documents.ts'
 import { type PageFactsOptions, readPageFacts } from './facts/readPageFacts.ts'
@@ -84,11 +85,27 @@ function readSettings(content: SiteFiles, source: string, rule: RuleId): Setting
   return { ...file, diagnostics: [...diagnostics, ...(file.diagnostics ?? [])] }
 }
 
-const readCategories = (content: SiteFiles, { versions }: DiscoveredFiles): CategoryFile[] =>
-  versions.flatMap(({ plugin, name: version, folder, categoryFiles }) =>
+/** A translation has what the original has, except for what it says itself. Its address is made of the original label. */
+function readCategory(content: SiteFiles, source: string, original: string | undefined) {
+  const file = readSettings(content, source, 'invalid-category')
+  if (original === undefined) return file
+  const { value } = readSettings(content, original, 'invalid-category')
+  if (!isRecord(value) || !isRecord(file.value)) return file
+  const { label } = value
+  return {
+    ...file,
+    value: { ...value, ...file.value },
+    ...(typeof label === 'string' && { originalLabel: label }),
+  }
+}
+
+const readCategories = (content: SiteFiles, { versions, translated }: DiscoveredFiles): CategoryFile[] =>
+  versions.flatMap(({ plugin, name: version, folder, translations = [], categoryFiles }) =>
     categoryFiles.map((source) => {
-      const dir = folderOf(within(folder, source))
-      return { ...readSettings(content, source, 'invalid-category'), plugin, version, dir }
+      const translation = translations.find((other) => source.startsWith(`${other}/`))
+      const dir = folderOf(within(translation ?? folder, source))
+      const file = readCategory(content, source, translated?.originals.get(source))
+      return { ...file, plugin, version, dir }
     }),
   )
 

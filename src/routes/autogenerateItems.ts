@@ -14,6 +14,8 @@ import type { SidebarConfigItem } from './sidebarConfig.ts'
 export interface CategoryMetadata {
   readonly source: string
   readonly settings: CategorySettings
+  /** See `CategoryFile`. */
+  readonly originalLabel?: string | undefined
 }
 
 interface AutogenerateInput {
@@ -110,6 +112,7 @@ function folderEntry(dir: string, tree: DocsTree): Entry {
   const item: SidebarConfigItem = {
     type: 'category',
     label: settings.label ?? ofPage?.sidebar_label ?? linked?.doc?.title ?? prefixed.name,
+    ...(metadata?.originalLabel !== undefined && { addressLabel: metadata.originalLabel }),
     items: entries.filter((entry) => entry !== linked).map((entry) => entry.item),
     link:
       linkedId === undefined

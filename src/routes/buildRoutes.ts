@@ -84,7 +84,8 @@ function readCategories(
     const { settings, diagnostics: fileDiagnostics } = checkCategoryFile(file)
     diagnostics.push(...fileDiagnostics)
     const first = byFolder.get(file.dir)
-    if (first === undefined) byFolder.set(file.dir, { source: file.source, settings })
+    const { source, originalLabel } = file
+    if (first === undefined) byFolder.set(file.dir, { source, settings, originalLabel })
     else {
       const message = `${file.source} is not used, since ${first.source} describes the same folder`
       diagnostics.push({ rule: 'invalid-category', message, file: file.source })

@@ -20,6 +20,8 @@ export interface CategoryFile extends SettingsFile {
   readonly version: string
   /** Folder of the file, relative to the docs folder, with number prefixes; '' for the docs folder itself. */
   readonly dir: string
+  /** For a translation: the label of the original. */
+  readonly originalLabel?: string | undefined
 }
 
 export const text = v.pipe(v.string('a text'), v.minLength(1, 'a text that is not empty'))

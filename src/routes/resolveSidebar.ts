@@ -111,17 +111,19 @@ function resolveCategorySlug(slug: string, item: SidebarConfigCategory, context:
     message: `The slug "${slug}" of the category "${item.label}" is not an address inside the site`,
     file: item.file,
   })
-  return defaultCategoryPath(item.label, context)
+  return defaultCategoryPath(addressLabelOf(item), context)
 }
 
 const defaultCategoryPath = (label: string, context: ResolveState): string =>
   normalizePath(`${context.basePath}/category/${context.slugger.slug(label) || 'category'}`)
 
+const addressLabelOf = ({ addressLabel, label }: SidebarConfigCategory): string => addressLabel ?? label
+
 function indexPathOf(category: SidebarConfigCategory, context: ResolveState): string | undefined {
   if (category.link?.type !== 'generated-index') return undefined
   const { slug } = category.link
   return slug === undefined
-    ? defaultCategoryPath(category.label, context)
+    ? defaultCategoryPath(addressLabelOf(category), context)
     : resolveCategorySlug(slug, category, context)
 }
 
@@ -143,7 +145,7 @@ function linkCategory(
   const docHref = linked === undefined ? undefined : context.addresses.get(linked.source)
   const linkUnlisted = linked?.frontMatter.unlisted === true
   if (index === undefined && items.length <= SIDEBAR_LEVEL_LIMIT) return { href: docHref, linkUnlisted }
-  const path = page.path ?? defaultCategoryPath(category.label, context)
+  const path = page.path ?? defaultCategoryPath(addressLabelOf(category), context)
   const key = `sidebar.${page.sidebarId}.category.${category.label}`
   const translate = (end: string, text: string) => context.translateLabel(key + end, text)
   context.pages.push({

@@ -54,6 +54,8 @@ export type SidebarConfigItem = Origin &
 export interface SidebarConfigCategory extends Origin, SidebarMarks {
   readonly type: 'category'
   readonly label: string
+  /** What the address of its page is made of, if it is not the label. */
+  readonly addressLabel?: string
   readonly link?: CategoryLink
   readonly items: readonly SidebarConfigItem[]
   readonly collapsed?: boolean

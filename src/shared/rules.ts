@@ -109,6 +109,10 @@ export const rules = {
     severity: 'ignore',
     explanation: 'A document without a translation in a language of the site',
   },
+  'orphan-translation': {
+    severity: 'log',
+    explanation: 'A translation of a document that does not exist: only its language has the page',
+  },
   'stale-translation': {
     severity: 'ignore',
     explanation: 'A translation that is older than the last change of its original, by git',

@@ -126,6 +126,46 @@ test('DOC-6: labels and texts are in the language, and the menu of languages kee
   ])
 })
 
+test('DOC-6: a translated category keeps what it does not translate, and the address of its page', async () => {
+  const site = openSite('languages')
+  const original = {
+    label: 'Guide',
+    position: 9,
+    link: { type: 'generated-index', description: 'All of it' },
+  }
+  site.write({
+    'docs/guide/_category_.json': JSON.stringify(original),
+    'i18n/de/docs/guide/_category_.yml': 'label: Leitfaden\n',
+    'i18n/de/docs.json': '{}',
+  })
+  await site.build()
+  expect(site.main('docs/category/guide/index.html')).toContain('<h1>Guide')
+  expect(site.main('de/docs/category/guide/index.html')).toContain('<h1>Leitfaden')
+  const labels = [...site.output(`de/${INTRO}`).matchAll(/Einführung<|Leitfaden</g)].map(([label]) => label)
+  expect(labels.slice(-2)).toEqual(['Einführung<', 'Leitfaden<'])
+})
+
+test('DOC-6: a language has a name of the site of its own, icons that all share, and a printable page', async () => {
+  const site = openSite('languages')
+  const config = readFileSync(path.join(site.dir, 'xpre.config.mjs'), 'utf8')
+  site.write({
+    'xpre.config.mjs': config
+      .replace("ar: { label: 'العربية' }", "ar: { title: 'مصابيح', tagline: 'كل شيء عن المصابيح' }")
+      .replace('blog: {}', 'docs: { print: true }'),
+  })
+  await site.build({ baseUrl: '/sub/' })
+  expect(site.head(`ar/${INTRO}`)).toContain('<title>مقدمة | مصابيح</title>')
+  expect(site.head(INTRO)).toContain('<title>Introduction | Lamps</title>')
+  expect(JSON.parse(site.output('ar/manifest.webmanifest'))).toMatchObject({
+    description: 'كل شيء عن المصابيح',
+    icons: [{ src: '/sub/img/logo.svg' }],
+  })
+  const parts = [...site.main('ar/docs/print/index.html').matchAll(/<section id="p\d+"[^>]*>/g)].map(
+    ([tag]) => tag,
+  )
+  expect(parts.map((tag) => / lang="en" dir="ltr"/.test(tag))).toEqual([true, true, false])
+})
+
 test('DOC-6: without fallback, a language has its translations only', async () => {
   const site = openSite('languages')
   const config = readFileSync(path.join(site.dir, 'xpre.config.mjs'), 'utf8')
@@ -135,7 +175,7 @@ test('DOC-6: without fallback, a language has its translations only', async () =
       .replace('blog: {}', "rules: { 'broken-link': 'warn', 'invalid-redirect': 'warn' }"),
   })
   expect(await site.findings()).toContainEqual(
-    'i18n/de/docs/intro.md:8:51 warn broken-markdown-link Nothing at "guide/repair.md": i18n/de/docs/guide/repair.md is not a page of the site',
+    'i18n/de/docs/intro.md:8:51 warn broken-markdown-link Nothing at "guide/repair.md": i18n/de/docs/guide/repair.md is not a page of the site (in the language de)',
   )
   const pages = site.outputFiles().filter((file) => /^de\/docs\/.*index\.html$/.test(file))
   expect(pages).toEqual(expect.arrayContaining([`de/${INSTALL}`, `de/${INTRO}`]))

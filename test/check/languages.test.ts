@@ -36,6 +36,7 @@ test('DOC-6: mistakes in translations have their place, in check as in build', a
     'i18n/de/docusaurus-plugin-content-docs/current/intro.md': '# Zwei\n',
     'i18n/de/docs.json': '{ "sidebar.docs.category.Gide": { "message": "x" }, "version.label": 3 }',
     'i18n/fr/docs/intro.md': '# Oubli\n',
+    'i18n/ja/docs/alone.md': '# ひとり\n',
   })
   const found = linesOf(await site.check())
   expect(found).toEqual([
@@ -49,10 +50,11 @@ test('DOC-6: mistakes in translations have their place, in check as in build', a
     ),
     expect.stringMatching(/^i18n\/de\/docs\/guide\/install\.md:3:19 broken-anchor .*fehlt/),
     expect.stringMatching(/^i18n\/de\/docs\/intro\.md:8:6 broken-anchor .*set-up/),
-    'i18n/de/docusaurus-plugin-content-docs/current/intro.md duplicate-route "i18n/de/docusaurus-plugin-content-docs/current/intro.md" translates the same file as "i18n/de/docs/intro.md", and is left out → remove one of the two',
+    'i18n/de/docusaurus-plugin-content-docs/current/intro.md duplicate-route "i18n/de/docusaurus-plugin-content-docs/current/intro.md" translates the same file as "i18n/de/docs/intro.md", and is left out (in the language de) → remove one of the two',
     expect.stringMatching(
       /^i18n\/fr not-published "i18n\/fr" is for a language that the site does not have; .*en, de, ar, ja/,
     ),
+    'i18n/ja/docs/alone.md orphan-translation "i18n/ja/docs/alone.md" translates no document of the site; only 日本語 (ja) has its page',
   ])
   const { findings } = await site.build()
   expect(findings.map(({ file, rule }) => `${file} ${rule}`).sort()).toEqual(

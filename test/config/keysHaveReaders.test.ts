@@ -51,6 +51,7 @@ const CONFIG_READERS: Readonly<Record<string, string>> = {
   'config/languagesOf.ts':
     'i18n.path i18n.defaultLocale i18n.locales i18n.localeConfigs.label i18n.localeConfigs.direction i18n.localeConfigs.htmlLang i18n.localeConfigs.path',
   'files/translations/translateFiles.ts': 'i18n.fallback',
+  'project/locales/localizeProject.ts': 'i18n.localeConfigs.title i18n.localeConfigs.tagline',
   'project/siteData.ts': 'customFields docs.label search.searchParameters',
   'render/renderHead.ts':
     'headTags.tagName headTags.attributes headTags.innerHTML plugins.headTags.tagName plugins.headTags.attributes plugins.headTags.innerHTML',

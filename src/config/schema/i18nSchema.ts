@@ -15,6 +15,18 @@ const localeSchema = closedObject({
    */
   label: v.optional(text),
   /**
+   * Name of the site in the language, instead of `title`.
+   *
+   * @example i18n: { locales: ['en', 'de'], localeConfigs: { de: { title: 'Lampen' } } }
+   */
+  title: v.optional(text),
+  /**
+   * Sentence about the site in the language, instead of `tagline`.
+   *
+   * @example i18n: { locales: ['en', 'de'], localeConfigs: { de: { tagline: 'Alles über Lampen' } } }
+   */
+  tagline: v.optional(v.string()),
+  /**
    * Direction of the text. Without it, the direction of the language's script.
    *
    * @example i18n: { defaultLocale: 'ar', localeConfigs: { ar: { direction: 'rtl' } } }

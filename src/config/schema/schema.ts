@@ -382,7 +382,7 @@ export const configSchema = closedObject(
       {},
     ),
     /**
-     * Language of the site. Sites in several languages are not supported yet.
+     * Languages of the site.
      *
      * @example i18n: { defaultLocale: 'de', localeConfigs: { de: { htmlLang: 'de-CH' } } }
      */

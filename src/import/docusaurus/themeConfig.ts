@@ -61,7 +61,7 @@ function translateItem(item: unknown, { path, report }: ItemContext): Values[] {
   if (type === 'localeDropdown') {
     report.leave({
       what: 'the menu of languages in the navbar',
-      why: 'sites in several languages are not supported yet',
+      why: 'languages are not imported; add `localeDropdown` when `i18n.locales` lists them',
     })
     return []
   }

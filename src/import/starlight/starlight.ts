@@ -46,7 +46,7 @@ function readLocales(options: unknown, { files, report }: SourceFolder): Locales
   if (others.length > 0)
     report.leave({
       what: `the languages ${others.join(', ')}`,
-      why: `sites in several languages are not supported yet; ${left.length} files of them are not copied`,
+      why: `languages are not imported; copy their ${left.length} files into \`i18n/<locale>/docs\`, and list the languages in \`i18n.locales\``,
     })
   const [, language] = locales.find(([name]) => name === main) ?? []
   return { others, language: textAt(language, 'lang') ?? (main === 'root' ? undefined : main) }

@@ -30,7 +30,7 @@ export function findLocales(config: unknown, srcDir: string, { files, report }: 
   if (locales.length > 0)
     report.leave({
       what: `the languages ${locales.join(', ')}`,
-      why: `sites in several languages are not supported yet; ${left.length} documents of them are not copied`,
+      why: `languages are not imported; copy their ${left.length} documents into \`i18n/<locale>/docs\`, and list the languages in \`i18n.locales\``,
     })
   return locales
 }

@@ -1,6 +1,7 @@
 /** Creates `manifest.webmanifest`: name and icons for a site that is added to a home screen. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { createSharedHref } from '../../shared/addresses/sharedHref.ts'
 import { isExternalHref, normalizePath, toHref } from '../../shared/addresses/urls.ts'
 import type { OutputFile, Site } from '../../shared/site/site.ts'
 import { measureImage } from '../assets/measureImage.ts'
@@ -34,7 +35,9 @@ function iconOf(src: string, { config, listing }: Pick<Site, 'config' | 'listing
   const type = TYPES.get(extension)
   if (source === undefined || type === undefined) return []
   const sizes = iconSizesOf(extension, path.join(config.siteDir, source))
-  return sizes === undefined ? [] : [{ src: toHref(href, config), sizes, type }]
+  return sizes === undefined
+    ? []
+    : [{ src: toHref(createSharedHref(config.locale)(href), config), sizes, type }]
 }
 
 /** Icons are the favicon and the logo, if they are static files of a supported type. */

@@ -23,6 +23,12 @@ const missing = ({ source }: Doc, locale: SiteLocale): Diagnostic => ({
   suggestions: [{ text: `write it in ${joinPath(locale.folder, source).slice(1)}` }],
 })
 
+const orphan = ({ source }: Doc, locale: SiteLocale): Diagnostic => ({
+  rule: 'orphan-translation',
+  message: `"${source}" translates no document of the site; only ${nameOf(locale)} has its page`,
+  file: source,
+})
+
 function stale({ original, translation }: Pair, history: GitHistory): Diagnostic[] {
   const changed = history.get(original.source)
   const translated = history.get(translation.source)
@@ -61,7 +67,12 @@ function untranslatedIds({ original, translation }: Pair): Diagnostic[] {
   })
 }
 
-const RULES = ['missing-translation', 'stale-translation', 'untranslated-heading-id'] as const
+const RULES = [
+  'missing-translation',
+  'orphan-translation',
+  'stale-translation',
+  'untranslated-heading-id',
+] as const
 
 /**
  * @param main The site in the default language.
@@ -86,10 +97,15 @@ export async function checkTranslations(
         ? []
         : [{ original, translation }]
     })
+    const isOrphan = ({ source }: Doc) =>
+      isTranslation(source, translated) && !translated.originals.has(source)
     const done = new Set(pairs.map(({ original }) => original.source))
     return [
       ...(isEnabled('missing-translation')
         ? main.docs.filter(({ source }) => !done.has(source)).map((doc) => missing(doc, config.locale))
+        : []),
+      ...(isEnabled('orphan-translation')
+        ? docs.filter(isOrphan).map((doc) => orphan(doc, config.locale))
         : []),
       ...pairs.flatMap((pair) => stale(pair, history)),
       ...(isEnabled('untranslated-heading-id') ? pairs.flatMap(untranslatedIds) : []),

@@ -7,11 +7,21 @@ import type { LoadedSite } from '../loadSite.ts'
 /** Rules for what nothing uses: it may be used in another language. */
 const ABOUT_UNUSED: ReadonlySet<RuleId> = new Set(['unused-ignore', 'unused-asset'])
 
+/** Rules whose messages name the language, where they need to. */
+const ABOUT_LANGUAGES: ReadonlySet<RuleId> = new Set([
+  'missing-translation',
+  'orphan-translation',
+  'stale-translation',
+  'untranslated-heading-id',
+  'invalid-messages',
+  'unknown-message',
+])
+
 const keyOf = ({ rule, file, place, target, message }: Finding): string =>
   JSON.stringify([rule, file, place?.start, target, message])
 
 interface LanguageFindings {
-  readonly loaded: Pick<LoadedSite, 'docs'>
+  readonly loaded: Pick<LoadedSite, 'docs' | 'site'>
   readonly findings: readonly Finding[]
 }
 
@@ -29,11 +39,14 @@ function mergeFindings(languages: readonly LanguageFindings[]): readonly Finding
       return isMissing || keys.has(keyOf(finding))
     })
   const merged = new Map<string, Finding>()
-  for (const { findings } of languages)
+  for (const [index, { loaded, findings }] of languages.entries())
     for (const finding of findings) {
       if (ABOUT_UNUSED.has(finding.rule) && !isEverywhere(finding)) continue
       const key = keyOf(finding)
-      if (!merged.has(key)) merged.set(key, finding)
+      if (merged.has(key)) continue
+      const { name } = loaded.site.config.locale
+      const message = index === 0 ? finding.message : `${finding.message} (in the language ${name})`
+      merged.set(key, ABOUT_LANGUAGES.has(finding.rule) ? finding : { ...finding, message })
     }
   return [...merged.values()].sort(compareDiagnostics)
 }

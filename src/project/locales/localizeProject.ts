@@ -10,8 +10,12 @@ import type { Project } from '../openProject.ts'
 type Sources = Pick<Project, 'config' | 'files'>
 
 /** Configuration of a site in one of its languages. */
-export const localizeConfig = (config: SiteConfig, locale: SiteLocale): SiteConfig =>
-  freezeConfig({ ...config, locale, baseUrl: config.sharedUrl + locale.urlPart })
+export function localizeConfig(config: SiteConfig, locale: SiteLocale): SiteConfig {
+  const { localeConfigs } = config.i18n
+  const settings = Object.hasOwn(localeConfigs, locale.name) ? localeConfigs[locale.name] : undefined
+  const { title = config.title, tagline = config.tagline } = settings ?? {}
+  return freezeConfig({ ...config, title, tagline, locale, baseUrl: config.sharedUrl + locale.urlPart })
+}
 
 /** All pages of the projects, once each. */
 const pagesOf = (projects: readonly Sources[]): Sources['files']['pages'] => [

@@ -7,7 +7,7 @@ import type { DocumentIdentity } from '../document/doc.ts'
 import type { HeadTag, SiteConfig } from '../site/config.ts'
 import type { FeedInput, FeedPost } from '../site/feed.ts'
 import type { Address } from './address.ts'
-import type { Page, SiteData } from './page.ts'
+import type { Page, PageView, SiteData } from './page.ts'
 
 /** The part of a page that is indexed for search: its article, its rendered HTML, or its description only. */
 export type SearchSource = 'article' | 'html' | 'description'
@@ -45,6 +45,8 @@ export interface PrintedTask extends PostTask {
   readonly groups: readonly string[]
   /** False when the article has the title. */
   readonly showTitle: boolean
+  /** See `PageView`. */
+  readonly articleLang?: PageView['articleLang']
 }
 
 export interface FeedTask extends Omit<FeedInput, 'posts'> {

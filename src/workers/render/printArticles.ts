@@ -95,7 +95,11 @@ export function printArticles({ printed, tocTitle, note, compile, render }: Prin
     const body = { type: 'raw', value: still } as unknown as ElementContent
     return createElement(
       'section',
-      { id: prefix, className: ['print-part', 'flow'] },
+      {
+        id: prefix,
+        className: ['print-part', 'flow'],
+        ...(part.articleLang && { lang: part.articleLang.tag, dir: part.articleLang.direction }),
+      },
       part.showTitle ? [title, body] : [body],
     )
   })
