@@ -86,10 +86,15 @@ function readSettings(content: SiteFiles, source: string, rule: RuleId): Setting
 }
 
 /** A translation has what the original has, except for what it says itself. Its address is made of the original label. */
-function readCategory(content: SiteFiles, source: string, original: string | undefined) {
-  const file = readSettings(content, source, 'invalid-category')
+function readTranslated(
+  { content, translated }: { readonly content: SiteFiles; readonly translated: Site['translated'] },
+  source: string,
+  rule: RuleId,
+): SettingsFile & Pick<CategoryFile, 'originalLabel'> {
+  const file = readSettings(content, source, rule)
+  const original = translated?.originals.get(source)
   if (original === undefined) return file
-  const { value } = readSettings(content, original, 'invalid-category')
+  const { value } = readSettings(content, original, rule)
   if (!isRecord(value) || !isRecord(file.value)) return file
   const { label } = value
   return {
@@ -104,20 +109,24 @@ const readCategories = (content: SiteFiles, { versions, translated }: Discovered
     categoryFiles.map((source) => {
       const translation = translations.find((other) => source.startsWith(`${other}/`))
       const dir = folderOf(within(translation ?? folder, source))
-      const file = readCategory(content, source, translated?.originals.get(source))
+      const file = readTranslated({ content, translated }, source, 'invalid-category')
       return { ...file, plugin, version, dir }
     }),
   )
 
-const readTagsFiles = (content: SiteFiles, { versions, blogs }: DiscoveredFiles): TagsFile[] =>
+const readTagsFiles = (content: SiteFiles, { versions, blogs, translated }: DiscoveredFiles): TagsFile[] =>
   [...versions, ...blogs.map((blog) => ({ ...blog, name: CURRENT_VERSION }))].flatMap(
     ({ plugin, name: version, tagsFile }) =>
-      tagsFile === undefined ? [] : [{ ...readSettings(content, tagsFile, 'invalid-tags'), plugin, version }],
+      tagsFile === undefined
+        ? []
+        : [{ ...readTranslated({ content, translated }, tagsFile, 'invalid-tags'), plugin, version }],
   )
 
-const readAuthorsFiles = (content: SiteFiles, { blogs }: DiscoveredFiles): AuthorsFile[] =>
+const readAuthorsFiles = (content: SiteFiles, { blogs, translated }: DiscoveredFiles): AuthorsFile[] =>
   blogs.flatMap(({ plugin, authorsFile }) =>
-    authorsFile === undefined ? [] : [{ ...readSettings(content, authorsFile, 'invalid-authors'), plugin }],
+    authorsFile === undefined
+      ? []
+      : [{ ...readTranslated({ content, translated }, authorsFile, 'invalid-authors'), plugin }],
   )
 
 const draftSource = ({ frontMatter, source }: Doc): string[] => (frontMatter.draft === true ? [source] : [])

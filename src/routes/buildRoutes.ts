@@ -28,13 +28,14 @@ import { type CategoryFile, checkCategoryFile } from './categorySettings.ts'
 import { checkNames } from './checkNames.ts'
 import { chooseWinners } from './chooseWinners.ts'
 import { emptyRoute } from './emptyRoute.ts'
+import { leaveOutLanguageFolders } from './languages/languageFolders.ts'
+import { keepLabel, type TranslateLabel } from './languages/translateLabel.ts'
 import { resolveNavbar } from './navbar/resolveNavbar.ts'
 import { pageRoutes } from './pageRoutes.ts'
 import { buildRedirects } from './redirects/buildRedirects.ts'
 import { resolveFooter } from './resolveFooter.ts'
 import { createRouteTable } from './routeTable.ts'
 import { checkTagsFile, type TagsFile } from './tags/tagSettings.ts'
-import { keepLabel, type TranslateLabel } from './translateLabel.ts'
 
 /** Label of the version that is not archived. */
 const CURRENT_LABEL = { id: 'theme.version.next', message: 'Next' }
@@ -222,18 +223,27 @@ export function buildRoutes(input: RoutesInput): Routes {
     trailingSlash: config.trailingSlash,
     isWindows: process.platform === 'win32',
   })
+  const own = leaveOutLanguageFolders(writable, config)
   const chosen = chooseWinners({
-    routes: writable.routes,
+    routes: own.routes,
     // Omits built-in redirects from or to a page whose name cannot be written.
-    builtIn: [...builtIn, ...homeRedirects, ...redirects.rewritten].filter(
+    builtIn: leaveOutLanguageFolders(
+      { routes: [...builtIn, ...homeRedirects, ...redirects.rewritten], staticFiles: new Map() },
+      config,
+    ).routes.filter(
       ({ path, redirectTo = '' }) =>
         ![path, redirectTo].some((name) => findNameProblem(name)?.rule === 'invalid-name'),
     ),
-    staticFiles: writable.staticFiles,
+    staticFiles: own.staticFiles,
     generated: generatedFiles(config),
     trailingSlash: config.trailingSlash,
   })
-  diagnostics.push(...redirects.diagnostics, ...writable.diagnostics, ...chosen.diagnostics)
+  diagnostics.push(
+    ...redirects.diagnostics,
+    ...writable.diagnostics,
+    ...own.diagnostics,
+    ...chosen.diagnostics,
+  )
 
   const docs = instances.map(({ id, built }) => ({ id, versions: built.map(({ version }) => version) }))
   const addresses = new Map(versions.flatMap((version) => [...version.addresses]))

@@ -18,10 +18,10 @@ import type {
 } from '../shared/site/route.ts'
 import { autogenerateItems, type DocsTree } from './autogenerateItems.ts'
 import { FORBIDDEN } from './docAddress.ts'
+import type { TranslateLabel } from './languages/translateLabel.ts'
 import { nearestNames } from './nearestNames.ts'
 import type { SidebarConfigCategory, SidebarConfigItem } from './sidebarConfig.ts'
 import { siteHref } from './siteHref.ts'
-import type { TranslateLabel } from './translateLabel.ts'
 
 /** Generated page of a category, before it is split into routes. */
 export interface GeneratedCategory

@@ -141,8 +141,8 @@ test('DOC-6: a translated category keeps what it does not translate, and the add
   await site.build()
   expect(site.main('docs/category/guide/index.html')).toContain('<h1>Guide')
   expect(site.main('de/docs/category/guide/index.html')).toContain('<h1>Leitfaden')
-  const labels = [...site.output(`de/${INTRO}`).matchAll(/Einführung<|Leitfaden</g)].map(([label]) => label)
-  expect(labels.slice(-2)).toEqual(['Einführung<', 'Leitfaden<'])
+  const llms = site.output('de/llms.txt')
+  expect(llms).toMatch(/Einführung[\s\S]*## Leitfaden/)
 })
 
 test('DOC-6: a language has a name of the site of its own, icons that all share, and a printable page', async () => {
@@ -218,4 +218,35 @@ test('DOC-6: --locale builds the pages of some languages, with the files that th
   expect(files).toEqual(expect.arrayContaining([`de/${INTRO}`, 'img/logo.svg']))
   expect(files.filter((file) => /^(?:docs|ar|ja)\//.test(file))).toEqual([])
   await expect(site.build({ locales: ['fr'] })).rejects.toThrow('The site has no locale "fr"')
+})
+
+test('DOC-6: what the default language has in the folder of another one is left out and reported', async () => {
+  const site = openSite('languages')
+  const config = readFileSync(path.join(site.dir, 'xpre.config.mjs'), 'utf8')
+  site.write({
+    'xpre.config.mjs': config.replace("from: '/old'", "from: '/de/old'"),
+    'docs/odd.md': '---\nslug: /../de/docs/intro\n---\n\n# Odd\n',
+    'pages/De.md': '# German?\n',
+    'static/de/sitemap.xml': '<x/>',
+    'i18n/de/doc/typo.md': '# Typo\n',
+    'i18n/en/docs/intro.md': '# Own\n',
+    'i18n/de/docs/tags.yml': 'light: { label: Licht }\n',
+    'docs/tags.yml': 'light: {}\ndark: {}\n',
+    'docs/night.md': '---\ntags: [dark]\n---\n\n# Night\n',
+  })
+  const left = (address: string, source: string) =>
+    `The address "${address}" of "${source}" is in the folder of the language de, and is left out`
+  const messages = (await site.findings()).map((line) => line.replace(/^\S+ \S+ /, ''))
+  expect(messages).toEqual([
+    `duplicate-route ${left('/de/docs/intro', 'docs/odd.md')}`,
+    'not-published "i18n/de/doc" translates nothing of the site, and is not read',
+    'not-published "i18n/en/docs" translates nothing of the site, and is not read',
+    `duplicate-route ${left('/De', 'pages/De.md')}`,
+    `duplicate-route ${left('/de/sitemap.xml', 'static/de/sitemap.xml')}`,
+    `duplicate-route ${left('/de/old', 'xpre.config.mjs')}`,
+  ])
+  expect(articleOf(site, `de/${INTRO}`)).toContain('Einführung')
+  expect(site.main('de/docs/tags/index.html')).toContain('Licht')
+  const { report } = await site.check()
+  expect(report.findings).toHaveLength(messages.length)
 })

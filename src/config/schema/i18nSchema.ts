@@ -46,8 +46,15 @@ const localeSchema = closedObject({
   path: v.optional(v.pipe(text, v.regex(/^(?!\.)[^/\\]+$/, 'the name of a folder'))),
 })
 
+/** The folder of hashed files, and a name that objects cannot have as a key. */
+const RESERVED = new Set(['assets', 'constructor'])
+
 /** A part of addresses, and the name of a folder. */
-const localeName = v.pipe(text, v.regex(/^[a-z\d][\w-]*$/i, LANGUAGE_TAG))
+const localeName = v.pipe(
+  text,
+  v.regex(/^[a-z\d][\w-]*$/i, LANGUAGE_TAG),
+  v.check((name) => !RESERVED.has(name.toLowerCase()), 'another name than "assets" and "constructor"'),
+)
 
 const ownI18nSchema = v.pipe(
   closedObject({

@@ -57,6 +57,11 @@ export async function translateFiles(config: SiteConfig, files: DiscoveredFiles)
     ...(config.pages === false ? [] : [pageTranslationsIn(locale, config.pages.path)]),
   ].flat()
   const search: FolderSearch = { siteDir, files: listed, foldersOfSite: allFolders }
+  /** A settings file, which is merged with its original. */
+  const translateSettings = (translation: string | undefined, original: string | undefined) => {
+    if (translation !== undefined && original !== undefined) originals.set(translation, original)
+    return translation ?? original
+  }
   const find = (
     folders: readonly string[],
     options: Pick<SiteConfig['docs'][number], 'include' | 'exclude' | 'tags'>,
@@ -83,7 +88,10 @@ export async function translateFiles(config: SiteConfig, files: DiscoveredFiles)
         namedIn(translations, found, 'categoryFiles').map(categoryName),
         true,
       ),
-      tagsFile: found.map(({ tagsFile }) => tagsFile).find((file) => file !== undefined) ?? version.tagsFile,
+      tagsFile: translateSettings(
+        found.map(({ tagsFile }) => tagsFile).find((file) => file !== undefined),
+        version.tagsFile,
+      ),
     }
   }
 
@@ -98,8 +106,14 @@ export async function translateFiles(config: SiteConfig, files: DiscoveredFiles)
       ...blog,
       translations,
       posts: merge(blog.posts.map(nameIn(blog.folder)), posts),
-      tagsFile: found.map(({ tagsFile }) => tagsFile).find((file) => file !== undefined) ?? blog.tagsFile,
-      authorsFile: authorsFiles.find((file) => files.listing.files.has(file)) ?? blog.authorsFile,
+      tagsFile: translateSettings(
+        found.map(({ tagsFile }) => tagsFile).find((file) => file !== undefined),
+        blog.tagsFile,
+      ),
+      authorsFile: translateSettings(
+        authorsFiles.find((file) => files.listing.files.has(file)),
+        blog.authorsFile,
+      ),
     }
   }
 

@@ -1,5 +1,5 @@
 /** Puts translated labels into the settings of the navbar and the footer. Pure. */
-import type { TranslateLabel } from '../../routes/translateLabel.ts'
+import type { TranslateLabel } from '../../routes/languages/translateLabel.ts'
 import type { NavbarItemConfig, SiteConfig } from '../../shared/site/config.ts'
 
 type Dropdown = Extract<NavbarItemConfig, { type: 'dropdown' }>

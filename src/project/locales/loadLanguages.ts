@@ -6,7 +6,7 @@ import { documentsOf, type ReadAll } from '../documents.ts'
 import { checkLoaded, type LoadedSite, type LoadOptions, loadUnchecked, readerOf } from '../loadSite.ts'
 import type { Project } from '../openProject.ts'
 import { checkTranslations } from './checkTranslations.ts'
-import { reportUnknownLocales } from './reportUnknownLocales.ts'
+import { reportUnreadTranslations } from './reportUnreadTranslations.ts'
 
 /** Reads the documents of all projects at once. */
 async function readTogether(
@@ -63,7 +63,7 @@ export async function loadLanguages(
   for (const project of others) unchecked.push(await load(project))
   const check = (site: LoadedSite) => checkLoaded(site, unchecked, options.enabledRules)
   const first = await check(unchecked[0])
-  const sites: [LoadedSite, ...LoadedSite[]] = [withDiagnostics(first, reportUnknownLocales(main))]
+  const sites: [LoadedSite, ...LoadedSite[]] = [withDiagnostics(first, reportUnreadTranslations(projects))]
   const rest = unchecked.slice(1)
   const ofTranslations = await checkTranslations(unchecked[0], rest, options.enabledRules)
   for (const [index, site] of rest.entries()) {
