@@ -35,7 +35,7 @@ export interface PageExtras {
   readonly image?: string | undefined
   /** Site path of the social card that the build has drawn. */
   readonly drawnCard?: string | undefined
-  /** Whether the build writes a Markdown copy of the page. Defaults to true for pages with a Markdown source. */
+  /** Whether the build writes a Markdown copy of the page. Defaults to true for pages with a Markdown source and category pages. */
   readonly hasMarkdownCopy?: boolean | undefined
 }
 
@@ -139,7 +139,8 @@ export function createPage(route: Route, context: PageContext, extras: PageExtra
   const isDraft = doc?.frontMatter.draft === true
   const isUnlisted = doc?.frontMatter.unlisted === true || route.kind === 'feed'
   const isOrdinary = kind !== 'search' && kind !== 'notFound'
-  const hasMarkdownCopy = doc !== undefined && isOrdinary && extras.hasMarkdownCopy !== false
+  const isWritten = doc !== undefined || kind === 'category'
+  const hasMarkdownCopy = isWritten && isOrdinary && extras.hasMarkdownCopy !== false
   const options = blog?.options ?? version?.options
   const tags = doc === undefined ? [] : createTags(doc, (blog?.blog ?? version?.version)?.tags)
   const lastUpdated = doc && lastUpdatedOf(doc, options, extras.lastUpdated, context)

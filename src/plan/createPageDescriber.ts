@@ -1,6 +1,7 @@
 /** Creates the data of each page without its article, and the task that renders the page. */
 
 import type { GitHistory } from '../files/git/readGitHistory.ts'
+import { createListCopy } from '../output/createListCopy.ts'
 import { findCopyLinks } from '../output/findCopyLinks.ts'
 import type { CreatedVariants } from '../output/images/createVariants.ts'
 import { siteAddress } from '../output/siteAddress.ts'
@@ -212,14 +213,26 @@ export function createPageDescriber(site: Site, environment: PageEnvironment): P
     }
   }
 
-  const taskOf = (route: Route): PageTask => ({
-    page: describe(route),
+  function listCopyOf(route: Route, page: Page): string | undefined {
+    if (route.kind !== 'category' || !pathsWithCopy.has(route.path)) return undefined
+    const { instance, version } = context.versionOf(route) ?? {}
+    const isOneOfSeveral = instance !== undefined && instance.versions.length > 1
+    return createListCopy(page, {
+      config,
+      pathsWithCopy,
+      version: isOneOfSeveral ? version?.label : undefined,
+    })
+  }
+
+  const createTask = (route: Route, page: Page): PageTask => ({
+    page,
     ...(route.blog !== undefined && { introductions: introductionsOf(route), feed: feedOf(route) }),
     ...printedOf(route),
     source: route.source,
+    listCopy: listCopyOf(route, page),
     ...(route.doc !== undefined && { article: articleOf(route.doc, route) }),
     search: searchSourceOf(route),
   })
 
-  return { describe, taskOf }
+  return { describe, taskOf: (route) => createTask(route, describe(route)) }
 }

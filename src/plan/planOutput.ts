@@ -184,7 +184,9 @@ export async function planOutput({
   const htmlPaths = routes.map((route) => htmlPathOf(route, config.trailingSlash))
   const reservedPaths = [...htmlPaths, ...ownStaticPaths]
   const folderCopies = chooseFolderCopies(routes, reservedPaths, config.trailingSlash)
-  const articlePaths = routes.filter((route) => route.doc !== undefined).map((route) => route.path)
+  const articlePaths = routes
+    .filter(({ doc, kind }) => doc !== undefined || kind === 'category')
+    .map((route) => route.path)
   const pathsWithCopy = choosePathsWithCopy(articlePaths, reservedPaths)
   const context = createPageContext(site, languages)
   // Code that does not compile fails the build, so the empty address is never used.

@@ -294,11 +294,11 @@ test('D5: docs with one version have neither banner nor badge, docs with several
   expect(pageAt('/docs/intro', both).version).toMatchObject({ label: '1.0', badge: true, banner: 'none' })
 })
 
-test('documents have a Markdown copy and the classes of the reference', () => {
+test('documents and category pages have a Markdown copy, and the classes of the reference', () => {
   const page = pageAt('/docs/adv/one', facts)
   expect(page.markdownPath).toBe('/docs/adv/one.md')
   expect(page.className).toBe('plugin-docs plugin-id-default docs-version-current docs-doc-page')
-  expect(pageAt('/docs/category/advanced', facts).markdownPath).toBeUndefined()
+  expect(pageAt('/docs/category/advanced', facts).markdownPath).toBe('/docs/category/advanced.md')
   const old = makeDoc('a.md', { version: '1.0 beta', source: 'versioned_docs/version-1.0 beta/a.md' })
   const { className } = pageAt('/docs/a', { docs: [makeDoc('intro.md'), old] })
   expect(className).toBe('plugin-docs plugin-id-default docs-version-1.0-beta docs-doc-page')
@@ -307,7 +307,7 @@ test('documents have a Markdown copy and the classes of the reference', () => {
 test('BLD-5: a page without a Markdown copy has no path to one', () => {
   expect(pageAt('/docs/adv/one', facts, { hasMarkdownCopy: false }).markdownPath).toBeUndefined()
   expect(pageAt('/docs/adv/one', facts, { hasMarkdownCopy: true }).markdownPath).toBe('/docs/adv/one.md')
-  expect(pageAt('/docs/category/advanced', facts, { hasMarkdownCopy: true }).markdownPath).toBeUndefined()
+  expect(pageAt('/docs/category/advanced', facts, { hasMarkdownCopy: false }).markdownPath).toBeUndefined()
 })
 
 test('a page is plain data that can be cloned', () => {

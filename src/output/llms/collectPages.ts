@@ -94,10 +94,14 @@ export function collectPages(site: Site, pages: readonly ListedPage[]): PageColl
     .filter((page) => isListed(page) && page.markdownPath !== undefined)
     .sort((a, b) => compareText(a.path, b.path))
   for (const page of listed) {
-    const doc = routes.byPath(page.path)?.doc
-    const instance = docs.find(({ id }) => id === doc?.plugin)
-    if (doc === undefined || instance === undefined) others.push(page)
-    else addTo(byVersion, `${doc.plugin} ${doc.version}`, page)
+    const route = routes.byPath(page.path)
+    // The first page of a long category leads to the others.
+    if ((route?.category?.pageNumber ?? 1) > 1) continue
+    const { plugin, version } = route?.doc ?? (route?.kind === 'category' ? route : {})
+    const instance = docs.find(({ id }) => id === plugin)
+    const name = version ?? instance?.versions.find(({ isLast }) => isLast)?.name
+    if (instance === undefined) others.push(page)
+    else addTo(byVersion, `${instance.id} ${name}`, page)
   }
   const collections: PageCollection[] = []
   const ofSite: PageSection[] = []

@@ -81,8 +81,16 @@ function filesOf(collection: PageCollection, site: Site, sizeOf: SizeOf): readon
   ]
 }
 
+/** Category pages have no texts of their own. */
+const withoutLists = (collection: PageCollection): PageCollection => ({
+  ...collection,
+  sections: collection.sections
+    .map((section) => ({ ...section, pages: section.pages.filter(({ kind }) => kind !== 'category') }))
+    .filter(({ pages }) => pages.length > 0),
+})
+
 /** @param sizeOf Size of the Markdown copy of a page, in bytes. */
 export const planTexts = (site: Site, collections: PageCollections, sizeOf: SizeOf): readonly TextFile[] =>
-  collections.flatMap((collection) =>
-    collection.sections.length === 0 ? [] : filesOf(collection, site, sizeOf),
-  )
+  collections
+    .map(withoutLists)
+    .flatMap((collection) => (collection.sections.length === 0 ? [] : filesOf(collection, site, sizeOf)))

@@ -59,6 +59,8 @@ export interface PageTask {
   readonly source: string
   /** Present for pages written in Markdown. */
   readonly article?: ArticleTask | undefined
+  /** Text of the Markdown copy of a generated category page. */
+  readonly listCopy?: string | undefined
   /** For a list of posts: the posts with an introduction, by position; null for the others. */
   readonly introductions?: readonly (PostTask | null)[] | undefined
   /** For a printable page. */

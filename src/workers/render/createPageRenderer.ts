@@ -175,7 +175,7 @@ export function createPageRenderer({ siteWide, content, highlighter, server }: R
     return {
       page,
       html: rendered && documentOf(page, rendered),
-      markdownCopy: compiled?.markdownCopy,
+      markdownCopy: compiled?.markdownCopy ?? task.listCopy,
       search:
         options.hasSearchIndex === true && search !== undefined
           ? readSearchPage({

@@ -72,7 +72,9 @@ test.each(['a folder', 'an address'])('MCP-1: assistants search and read a site 
   expect(await callTool(client, 'read_page', { page: '/docs/guide/bulb#remove' })).toMatch(/^## /)
 
   const list = await callTool(client, 'list_pages', {})
-  expect(list).toContain('## Guide (2.0)\n- [Change the bulb](https://lamps.example/sub/docs/guide/bulb.md)')
+  expect(list).toContain(
+    '## Guide (2.0)\n- [Guide](https://lamps.example/sub/docs/category/guide.md)\n- [Change the bulb](https://lamps.example/sub/docs/guide/bulb.md)',
+  )
   const others = await callTool(client, 'list_pages', {
     list: 'https://lamps.example/sub/docs/next/llms.txt',
   })
