@@ -50,8 +50,8 @@ export async function createImages(
   box.className = 'diagram'
   box.style.textAlign = 'center'
   box.tabIndex = 0
-  box.role = 'group'
-  box.ariaLabel = label
+  box.setAttribute('role', 'group')
+  box.setAttribute('aria-label', label)
   box.append(
     await createImage(svgs.light, 'light', alt === '' ? label : alt),
     await createImage(svgs.dark, 'dark', alt === '' ? label : alt),

@@ -36,7 +36,7 @@ const isMermaid = (value: unknown): value is Mermaid =>
 function createFrame(): HTMLIFrameElement {
   const frame = document.createElement('iframe')
   frame.tabIndex = -1
-  frame.ariaHidden = 'true'
+  frame.setAttribute('aria-hidden', 'true')
   Object.assign(frame.style, {
     position: 'fixed',
     left: '-9999px',

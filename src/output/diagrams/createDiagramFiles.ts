@@ -54,7 +54,7 @@ export function createDiagramFiles(
       .sort()
       .map((name) => `${CHUNKS}/${name}`),
   ]
-  const load = `import mermaid from './${ENTRY}.js'\nwindow.mermaid = mermaid\n`
+  const load = `import mermaid from ${JSON.stringify(`./${ENTRY}.js`)}\nwindow.mermaid = mermaid\n`
   return {
     files: [
       { path: diagramModule(version), read: () => Buffer.from(load) },

@@ -9,7 +9,8 @@ beforeAll(async () => {
 })
 afterAll(() => site?.close())
 
-const isFiltering = ({ page }: Tab) => page.evaluate(() => 'filtering' in document.documentElement.dataset)
+/** Whether the list of all pages is hidden until the search is known. */
+const isFiltering = ({ page }: Tab) => page.evaluate(() => document.documentElement.dataset.filtering === '')
 
 test('SRC-1: without the site data all pages are listed at once', async () => {
   let release = () => {}
@@ -27,6 +28,7 @@ test('SRC-1: without the site data all pages are listed at once', async () => {
   expect(await isFiltering(tab)).toBe(true)
   release()
   await expect.poll(() => isFiltering(tab)).toBe(false)
+  expect(await tab.page.locator('main a', { hasText: 'B' }).first().isVisible()).toBe(true)
   await tab.page.context().close()
 })
 

@@ -99,11 +99,12 @@ describe.each(BASE_URLS)('loading pages under %s', (baseUrl) => {
     })
     const link = tab.page.locator('main').getByRole('link', { name: 'B', exact: true })
     await link.hover()
-    await waitForHydration(tab.page)
     await tab.page.mouse.move(0, 0)
     await link.hover()
     await follow(tab, 'long', 'Long | Lamps')
-    expect(tab.fetched.filter((path) => path.startsWith('/docs'))).toEqual(['/docs/long'])
+    // The browser itself may follow the link: the code that would is loaded with the press.
+    const others = tab.fetched.filter((path) => path.startsWith('/docs') && path !== '/docs/long')
+    expect(others).toEqual([])
     await tab.page.context().close()
   })
 

@@ -149,8 +149,8 @@ test('A11Y-1: with forced colours the current item and the focus are visible', a
   expect(decoration).toBe('underline')
   await page.keyboard.press('/')
   const outline = await page
-    .locator('#xpre-search input')
-    .evaluate((input) => getComputedStyle(input).outlineStyle)
+    .locator('#xpre-search .find-bar:has(input:focus)')
+    .evaluate((bar) => getComputedStyle(bar).outlineStyle)
   expect(outline).toBe('solid')
   await page.keyboard.press('Escape')
   // Drawn with a border, since this mode removes backgrounds.
