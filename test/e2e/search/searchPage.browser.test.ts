@@ -230,6 +230,42 @@ test('SRC-13: chips limit results to a folder and a tag, by keyboard, and the ad
   await close()
 })
 
+test('SRC-12 A11Y-1: on phones excerpts and long words are whole, also with text of 200 %, and lines are single', async () => {
+  const text = `${'some words of a text '.repeat(8)}order`
+  const { page, close } = await openAt('?q=order', {
+    answers: { order: { hits: [makeHit(['Guide', 'Orders'], '/sub/docs/orders', text)] } },
+    ask: 'async () => { throw new Error("no") }',
+    context: { viewport: { width: 390, height: 800 } },
+  })
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await results(page).first().waitFor()
+  const found = await page.evaluate(() => {
+    const words = document.querySelector('.all h1')?.firstChild
+    const word = document.createRange()
+    if (words) {
+      word.setStart(words, (words.textContent ?? '').lastIndexOf(' ') + 1)
+      word.setEnd(words, (words.textContent ?? '').length)
+    }
+    const cut = [...document.querySelectorAll('.all-found .hit b')].filter(
+      (each) => each.scrollHeight > each.clientHeight + 1,
+    )
+    return { rowsOfWord: word.getClientRects().length, cut: cut.length }
+  })
+  expect(found).toEqual({ rowsOfWord: 1, cut: 0 })
+  const ask = page.locator('.all-found .find-ask')
+  expect(await ask.evaluate((each) => getComputedStyle(each).borderBottomWidth)).toBe('0px')
+  await ask.click()
+  const alert = page.locator('.find-answer [role=alert]')
+  await alert.waitFor()
+  const gap = await alert.evaluate(
+    (each) =>
+      each.getBoundingClientRect().top -
+      (each.parentElement?.querySelector('h2')?.getBoundingClientRect().bottom ?? 0),
+  )
+  expect(Math.round(gap)).toBe(12)
+  await close()
+})
+
 describe('SRC-5: the list of a large site', () => {
   const serveList = (page: Page, isOnline: () => boolean) =>
     page.route(/xpre-client|\/all-|\/list/, (route) => {
