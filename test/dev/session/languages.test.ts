@@ -25,6 +25,6 @@ test('DOC-6: dev shows edits of originals, translations, labels and texts as a b
     [put({ 'i18n/ja/docs/more.mdx': '# もっと\n' })],
     [put({ 'i18n/fr/docs/intro.md': '# Non\n' })],
   ]
-  const chosen = shortRows(steps, (_step, index) => index < 6)
+  const chosen = shortRows(steps, (_step, index) => [0, 1, 2, 4, 5].includes(index))
   expect(await differencesAfter(chosen, FILES)).toEqual([])
 })
