@@ -23,7 +23,7 @@ test('MD-9: files of Mermaid are copied with names that every host serves as Jav
   const texts = Object.fromEntries(files.map((file) => [file.path, String(file.read())]))
   expect(texts).toEqual({
     'assets/mermaid-11.2.0_x/load.js':
-      "import mermaid from './mermaid.esm.min.js'\nwindow.mermaid = mermaid\n",
+      'import mermaid from "./mermaid.esm.min.js"\nwindow.mermaid = mermaid\n',
     'assets/mermaid-11.2.0_x/mermaid.esm.min.js': `import"./chunks/mermaid.esm.min/pie-1.js";import('./b.js')\n`,
     'assets/mermaid-11.2.0_x/chunks/mermaid.esm.min/pie-1.js': 'export const text = "a.mjs"\n',
   })
