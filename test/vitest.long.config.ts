@@ -7,7 +7,7 @@ const EVERYWHERE = { XPRE_ALL_CASES: 'yes', XPRE_ALL_BASE_URLS: 'yes', XPRE_WHOL
 
 /** Pages in `dev` are those of the built site: what readers can do with them is tried with both. */
 const SERVED_BY_BOTH = [
-  'test/{e2e/{client,islands,menu,scroll,sweep},client/router}/**/*.browser.test.ts',
+  'test/{e2e/{client,islands,menu,scroll,sweep},client/router}/**/*.browser{,.long}.test.ts',
   'test/e2e/search/builtSearch.browser.test.ts',
 ]
 

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { auditOutput } from '../auditor/auditOutput.ts'
 import { BASE_URLS } from '../helpers/baseUrls.ts'
 import { validateHtml } from '../helpers/htmlChecks.ts'
+import { shortRows } from '../helpers/longRuns.ts'
 import { type OpenSite, openSite } from '../helpers/openSite.ts'
 
 const INTRO = 'docs/intro/index.html'
@@ -197,7 +198,7 @@ test('DOC-6: warm builds equal cold ones after edits of originals and translatio
   ]
   await site.build({ cacheEnv })
   expect(await site.build({ cacheEnv })).toMatchObject({ pages: 58, reusedPages: 58 })
-  for (const edit of edits) {
+  for (const edit of shortRows(edits, (_edit, index) => [0, 2, 4].includes(index))) {
     site.write(edit)
     await site.build({ cacheEnv })
     const warm = contentsOf(site)

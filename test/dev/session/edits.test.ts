@@ -124,6 +124,7 @@ const CASES: Readonly<Record<string, readonly (readonly Edit[])[]>> = {
 const LONG_CASES: readonly string[] = [
   'the folder of the documents and a configuration are removed and added again',
   'a blog is added, its posts, authors and tags change, and it is removed',
+  'versions are added, their documents and sidebars change, and one is removed',
   'settings, documents and lists of versions change, and all are removed',
   'the tags file and the only document of a tag are added, changed and removed',
 ]
