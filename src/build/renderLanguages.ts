@@ -2,7 +2,7 @@
 import type { CodeBundles } from '../bundle/bundleCode.ts'
 import type { Sink } from '../output/folder/sink.ts'
 import { sinkBelow } from '../output/folder/sinkBelow.ts'
-import { type OutputPlan, planOutput } from '../plan/planOutput.ts'
+import { historyOf, type OutputPlan, planOutput } from '../plan/planOutput.ts'
 import type { LoadedSite } from '../project/loadSite.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { BuildOptions } from './buildOptions.ts'
@@ -26,12 +26,16 @@ export async function planLanguages(
   tools: BuildTools,
 ): Promise<readonly PlannedSite[]> {
   const planned: PlannedSite[] = []
+  const [main] = sites
+  // The same for all languages: read once.
+  const history = main && (await historyOf(main.site))
   for (const loaded of sites)
     planned.push({
       loaded,
       plan: await planOutput({
         loaded,
         languages: sites.map(({ site }) => site),
+        ...(history && { history }),
         ...bundles,
         createVariants: openVariants(loaded.site, tools),
         createCards: openCards(loaded.site, tools),

@@ -138,6 +138,10 @@ const preloadTags = (
         },
       ]
 
+/** The history that pages show, which is the same in all languages of a site. */
+export const historyOf = ({ config, added }: Pick<Site, 'config' | 'added'>): Promise<GitHistory> =>
+  readHistoryOf(config, added)
+
 export async function planOutput({
   loaded,
   languages = [loaded.site],
@@ -209,7 +213,7 @@ export async function planOutput({
     assets,
     staticImages,
     variants,
-    history: history ?? (await readHistoryOf(config, site.added)),
+    history: history ?? (await historyOf(site)),
     pathsWithCopy,
   }
   const pageRoutes = routes.filter(({ kind }) => kind !== 'redirect')

@@ -25,8 +25,23 @@ export const readInput = (
   { source, contentPath, plugin, version, locale }: DocumentIdentity,
 ): DocInput => ({ source, contentPath, plugin, version, locale, ...readSource(content, source) })
 
+/** Name of a document: versions, blogs and pages of several languages may show it. */
+export const documentName = ({ plugin, source }: Pick<DocumentIdentity, 'plugin' | 'source'>): string =>
+  `${plugin}\0${source}`
+
+/** Each document once. */
+export const distinctDocuments = (documents: readonly DocumentIdentity[]): readonly DocumentIdentity[] => [
+  ...new Map(documents.map((document) => [documentName(document), document])).values(),
+]
+
 /** Folder of documents, with those of their translations. */
 type TranslatedFolder = Pick<VersionFiles, 'plugin' | 'folder' | 'translations'>
+
+/** The folder of translations that a file is in; undefined for an original. */
+export const translationFolderOf = (
+  { translations = [] }: Pick<TranslatedFolder, 'translations'>,
+  source: string,
+): string | undefined => translations.find((folder) => source.startsWith(`${folder}/`))
 
 /** Every document of a site, posts after those of versions, Markdown pages last. */
 export function documentsOf(
@@ -35,11 +50,11 @@ export function documentsOf(
 ): DocumentIdentity[] {
   const identify = (
     sources: readonly string[],
-    { plugin, folder, translations = [] }: TranslatedFolder,
+    { plugin, folder, translations }: TranslatedFolder,
     version = CURRENT_VERSION,
   ): DocumentIdentity[] =>
     sources.map((source) => {
-      const translated = translations.find((other) => source.startsWith(`${other}/`))
+      const translated = translationFolderOf({ translations }, source)
       return {
         source,
         contentPath: within(translated ?? folder, source),

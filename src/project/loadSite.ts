@@ -32,7 +32,7 @@ import type { RouteTable } from '../shared/site/route.ts'
 import type { PageFacts, Site } from '../shared/site/site.ts'
 import { isRecord } from '../shared/values/isRecord.ts'
 import { checkLinksOf } from './checkLinksOf.ts'
-import { documentsOf, type ReadAll, within } from './documents.ts'
+import { documentsOf, type ReadAll, translationFolderOf, within } from './documents.ts'
 import { type PageFactsOptions, readPageFacts } from './facts/readPageFacts.ts'
 import { findCodePlaceholders } from './findCodePlaceholders.ts'
 import { loadLabels } from './labels/loadLabels.ts'
@@ -105,9 +105,9 @@ function readTranslated(
 }
 
 const readCategories = (content: SiteFiles, { versions, translated }: DiscoveredFiles): CategoryFile[] =>
-  versions.flatMap(({ plugin, name: version, folder, translations = [], categoryFiles }) =>
+  versions.flatMap(({ plugin, name: version, folder, translations, categoryFiles }) =>
     categoryFiles.map((source) => {
-      const translation = translations.find((other) => source.startsWith(`${other}/`))
+      const translation = translationFolderOf({ translations }, source)
       const dir = folderOf(within(translation ?? folder, source))
       const file = readTranslated({ content, translated }, source, 'invalid-category')
       return { ...file, plugin, version, dir }

@@ -17,6 +17,7 @@ import type { ReadOutcome } from '../workers/jobs.ts'
 import type { WorkerPool } from '../workers/openWorkerPool.ts'
 import { DOCUMENTS_PER_BATCH, type ThreadPolicy } from '../workers/threadPolicy.ts'
 import { createArticleStore } from './articleStore.ts'
+import { distinctDocuments, documentName } from './documents.ts'
 import {
   createDocIdentifier,
   type DocReaderOptions,
@@ -64,9 +65,6 @@ interface MissingDoc {
 
 type KeyedFacts = Pick<ReadOutcome, 'key'> & { readonly facts: Uint8Array | undefined }
 
-const nameOf = ({ source, plugin }: Pick<DocumentIdentity, 'source' | 'plugin'>): string =>
-  `${plugin}\0${source}`
-
 const factsOf = ({ facts }: ReadOutcome): Doc => (facts instanceof Uint8Array ? decodeValue(facts) : facts)
 
 export function openDocuments(
@@ -84,7 +82,7 @@ export function openDocuments(
 
   function findCached(doc: IdentifiedDoc): Doc | undefined {
     const found = cache && findCachedDoc(cache, doc)
-    if (doc.key !== undefined && found !== undefined) keys.set(nameOf(doc.identity), doc.key)
+    if (doc.key !== undefined && found !== undefined) keys.set(documentName(doc.identity), doc.key)
     return found
   }
 
@@ -105,17 +103,17 @@ export function openDocuments(
 
   return {
     isCacheEmpty,
-    keyOf: (doc) => keys.get(nameOf(doc)),
-    takeArticle: (doc) => articles.take(nameOf(doc)),
+    keyOf: (doc) => keys.get(documentName(doc)),
+    takeArticle: (doc) => articles.take(documentName(doc)),
     areInputsKnown: () => !hasUnknownInputs() && (cache?.areIncludesUnchanged() ?? false),
     close: () => cache?.close(),
     fingerprintOf(doc) {
-      const key = keys.get(nameOf(doc))
+      const key = keys.get(documentName(doc))
       return key === undefined ? undefined : cache?.fingerprint(key)
     },
     async readAll(which, onRead) {
-      const uses = countBy(which, nameOf)
-      const sources = [...new Map(which.map((source) => [nameOf(source), source])).values()]
+      const uses = countBy(which, documentName)
+      const sources = distinctDocuments(which)
       const docs = new Map<string, Doc>()
       const missing: MissingDoc[] = []
       const yieldToEventLoop = createYielder()
@@ -125,7 +123,7 @@ export function openDocuments(
         const doc = identified && findCached(identified)
         if (doc === undefined) missing.push({ source, identified, followers: [] })
         else {
-          docs.set(nameOf(source), doc)
+          docs.set(documentName(source), doc)
           onRead()
         }
         await yieldToEventLoop()
@@ -135,12 +133,12 @@ export function openDocuments(
         if (key !== undefined) {
           // The file may have changed since it was identified, and other documents have the former contents.
           const sharedKey = key === identified?.key ? identified.sharedKey : undefined
-          keys.set(nameOf(doc), key)
+          keys.set(documentName(doc), key)
           // Results of a plugin that timed out are not cached: it may finish in time in the next run.
           const hasTimedOut = doc.diagnostics.some(isTimeout)
           if (!hasTimedOut) cache?.set(key, doc, { facts, sharedKey })
         }
-        docs.set(nameOf(source), doc)
+        docs.set(documentName(source), doc)
         onRead()
       }
 
@@ -172,7 +170,7 @@ export function openDocuments(
             add(follower, ofFollower, { key, facts: undefined })
             if (outcome.hasArticleFindings !== true) articleOwners.push(ofFollower)
           }
-          articles.add(articleOwners.map(nameOf), outcome.article, uses)
+          articles.add(articleOwners.map(documentName), outcome.article, uses)
           return isShared ? [] : followers
         })
       }
@@ -197,7 +195,7 @@ export function openDocuments(
       await readMissing(await readMissing(leaders))
       if (hasUnknownInputs()) cache?.close()
       else cache?.save()
-      return which.flatMap((source) => docs.get(nameOf(source)) ?? [])
+      return which.flatMap((source) => docs.get(documentName(source)) ?? [])
     },
   }
 }

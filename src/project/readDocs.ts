@@ -6,7 +6,7 @@ import { outlineDoc } from '../markdown/outlineDoc.ts'
 import type { Doc, DocumentIdentity } from '../shared/document/doc.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
 import { readFacts } from '../workers/readFacts.ts'
-import { type ReadAll, readInput } from './documents.ts'
+import { distinctDocuments, documentName, type ReadAll, readInput } from './documents.ts'
 import { createDocIdentifier, type DocReaderOptions, findCachedDoc, openDocCache } from './openDocCache.ts'
 
 export interface DocReader {
@@ -35,9 +35,8 @@ export function createDocReader(
     const { key, sharedKey, bytes } = identified ?? {}
     const cached = cache && identified && findCachedDoc(cache, identified)
     if (cached !== undefined) return cached
-    const identity = which
     const other = sharedKey === undefined ? undefined : shared.get(sharedKey)
-    const doc = other ? factsInVersion(other, identity) : readFacts(identity, content, { inspect, bytes })
+    const doc = other ? factsInVersion(other, which) : readFacts(which, content, { inspect, bytes })
     if (sharedKey !== undefined && canShareFacts(doc)) shared.set(sharedKey, doc)
     if (key !== undefined) cache?.set(key, doc, { sharedKey })
     return doc
@@ -70,13 +69,13 @@ export const readAllWith =
   ({ read, save, close }: Omit<DocReader, 'outline'>): ReadAll =>
   async (sources, onRead) => {
     try {
-      const docs = sources.map((source) => {
-        const doc = read(source)
+      const docs = new Map<string, Doc>()
+      for (const source of distinctDocuments(sources)) {
+        docs.set(documentName(source), read(source))
         onRead()
-        return doc
-      })
+      }
       save()
-      return docs
+      return sources.flatMap((source) => docs.get(documentName(source)) ?? [])
     } finally {
       close()
     }

@@ -15,7 +15,7 @@ import { createOnDemandPlan, type OnDemandPlan } from '../../plan/createOnDemand
 import { planOutput } from '../../plan/planOutput.ts'
 import { yieldToEventLoop } from '../../process/yieldToEventLoop.ts'
 import { changedSources, discoverSources, keepAddedSources } from '../../project/discoverSources.ts'
-import { documentsOf, settingsFilesOf } from '../../project/documents.ts'
+import { distinctDocuments, documentsOf, settingsFilesOf } from '../../project/documents.ts'
 import { listCheckedSources } from '../../project/findCodePlaceholders.ts'
 import type { LoadedSite, LoadOptions } from '../../project/loadSite.ts'
 import { collectAllFindings } from '../../project/locales/collectAllFindings.ts'
@@ -175,13 +175,8 @@ function firstOf([main, ...others]: SnapshotInputs['languages']): SnapshotInputs
 }
 
 /** The documents that any language shows, once each. */
-const allDocumentsOf = (languages: SnapshotInputs['languages']): readonly DocumentIdentity[] => [
-  ...new Map(
-    languages
-      .flatMap(({ config, files }) => documentsOf(config, files))
-      .map((document) => [`${document.plugin}\0${document.source}`, document]),
-  ).values(),
-]
+const allDocumentsOf = (languages: SnapshotInputs['languages']): readonly DocumentIdentity[] =>
+  distinctDocuments(languages.flatMap(({ config, files }) => documentsOf(config, files)))
 
 /** The site with the outline of one document replaced. */
 function withDoc(language: LoadedSite, outline: Doc, doc: Doc): LoadedSite {

@@ -1,8 +1,8 @@
 /** Loads a site in each of its languages. Documents that several languages show are read once. */
 import type { LinkIndex } from '../../links/resolve/linkIndex.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
-import type { Doc, DocumentIdentity } from '../../shared/document/doc.ts'
-import { documentsOf, type ReadAll } from '../documents.ts'
+import type { Doc } from '../../shared/document/doc.ts'
+import { distinctDocuments, documentName, documentsOf, type ReadAll } from '../documents.ts'
 import { checkLoaded, type LoadedSite, type LoadOptions, loadUnchecked, readerOf } from '../loadSite.ts'
 import type { Project } from '../openProject.ts'
 import { checkTranslations } from './checkTranslations.ts'
@@ -15,8 +15,7 @@ async function readTogether(
   onRead: LoadOptions['onRead'],
 ): Promise<ReadAll> {
   const all = projects.flatMap(({ config, files }) => documentsOf(config, files))
-  const nameOf = ({ plugin, source }: DocumentIdentity): string => `${plugin}\0${source}`
-  const total = new Set(all.map(nameOf)).size
+  const total = distinctDocuments(all).length
   let done = 0
   const docs = await readAll(all, () => {
     done += 1
@@ -25,9 +24,9 @@ async function readTogether(
   const byName = new Map<string, Doc>()
   for (const [index, identity] of all.entries()) {
     const doc = docs[index]
-    if (doc !== undefined) byName.set(nameOf(identity), doc)
+    if (doc !== undefined) byName.set(documentName(identity), doc)
   }
-  return async (sources) => sources.flatMap((source) => byName.get(nameOf(source)) ?? [])
+  return async (sources) => sources.flatMap((source) => byName.get(documentName(source)) ?? [])
 }
 
 /** A site in each of its languages, the default one first. */
