@@ -105,3 +105,12 @@ test('DOC-6: a translation that is older than its original is stale, with --sinc
   ])
   expect(await stale({ since: 'main' })).toEqual([intro])
 })
+
+test('DOC-6: a document that several languages show is read once', async () => {
+  const site = openSite('languages')
+  const counts: number[][] = []
+  await site.check({ onProgress: ({ done, total }) => void counts.push([done, total]) })
+  const [, total = 0] = counts.at(-1) ?? []
+  expect(counts).toEqual(Array.from({ length: total }, (_, index) => [index + 1, total]))
+  expect(total).toBe(11)
+})

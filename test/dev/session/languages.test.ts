@@ -1,18 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { expect, test } from 'vitest'
+import { filesOfFixture } from '../../helpers/filesOfFixture.ts'
 import { shortRows } from '../../helpers/longRuns.ts'
 import { differencesAfter } from './sameAsBuild.ts'
 import { type Edit, put, remove } from './smallSite.ts'
 
-const FIXTURE = path.resolve(import.meta.dirname, '../../fixtures/languages')
-
-const FILES = Object.fromEntries(
-  readdirSync(FIXTURE, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .map((file) => [path.relative(FIXTURE, file), readFileSync(file, 'utf8')]),
-)
+const FILES = filesOfFixture('languages')
 
 test('DOC-6: dev shows edits of originals, translations, labels and texts as a build does', async () => {
   const steps: readonly (readonly Edit[])[] = [

@@ -1,27 +1,14 @@
 /** A site in several languages for readers: the menu of languages, search, and pages without a translation. */
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BASE_URLS } from '../../helpers/baseUrls.ts'
 import { runAxe } from '../../helpers/chromium.ts'
+import { filesOfFixture } from '../../helpers/filesOfFixture.ts'
 import { type BuiltSite, buildAndServe, waitForHydration } from '../client/builtSite.ts'
-
-const FIXTURE = path.resolve(import.meta.dirname, '../../fixtures/languages')
-
-const filesOfFixture = () =>
-  Object.fromEntries(
-    readdirSync(FIXTURE, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => {
-        const file = path.join(entry.parentPath, entry.name)
-        return [path.relative(FIXTURE, file).replaceAll('\\', '/'), readFileSync(file, 'utf8')]
-      }),
-  )
 
 describe.each(BASE_URLS)('DOC-6: below %s', (baseUrl) => {
   let site: BuiltSite
   beforeAll(async () => {
-    site = await buildAndServe(baseUrl, filesOfFixture())
+    site = await buildAndServe(baseUrl, filesOfFixture('languages'))
   })
   afterAll(() => site?.close())
 

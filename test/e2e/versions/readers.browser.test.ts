@@ -1,24 +1,12 @@
 /** Versions of documents for readers: menu, preferred version, banner, and search of a version. */
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BASE_URLS } from '../../helpers/baseUrls.ts'
 import { runAxe } from '../../helpers/chromium.ts'
+import { filesOfFixture } from '../../helpers/filesOfFixture.ts'
 import { type BuiltSite, buildAndServe, waitForHydration } from '../client/builtSite.ts'
 
-const FIXTURE = path.resolve(import.meta.dirname, '../../fixtures/versions-folders')
 const KEY = 'docs-preferred-version-default'
-
-const filesOfFixture = () =>
-  Object.fromEntries(
-    readdirSync(FIXTURE, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => {
-        const file = path.join(entry.parentPath, entry.name)
-        return [path.relative(FIXTURE, file).replaceAll('\\', '/'), readFileSync(file, 'utf8')]
-      }),
-  )
 
 const summary = (page: Page) => page.locator('.nav-drop > summary')
 const version = (page: Page, label: string) => page.locator('.nav-drop a', { hasText: label })
@@ -35,7 +23,7 @@ const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key),
 describe.each(BASE_URLS)('DOC-3: below %s', (baseUrl) => {
   let site: BuiltSite
   beforeAll(async () => {
-    site = await buildAndServe(baseUrl, filesOfFixture())
+    site = await buildAndServe(baseUrl, filesOfFixture('versions-folders'))
   })
   afterAll(() => site?.close())
 
