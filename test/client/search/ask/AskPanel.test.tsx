@@ -17,6 +17,8 @@ import { resultOf } from '../hits.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
+const IMPORT_PATIENCE = { timeout: 10_000, interval: 5 }
+
 let roots: Root[] = []
 beforeEach(() => {
   document.body.innerHTML = '<input><div></div>'
@@ -78,8 +80,11 @@ async function openSearch() {
     search: (query: string) => act(async () => session.store.dispatch({ type: 'typed', query })),
     async ask() {
       await press('button.find-ask')
-      // The code and the answer arrive.
-      for (let turn = 0; turn < 5; turn += 1) await act(async () => void (await setTimeout(5)))
+      // The code and the answer arrive: the code is imported, which takes long on a busy machine.
+      await vi.waitFor(async () => {
+        await act(async () => void (await setTimeout(5)))
+        elementOf(box, '.find-answer-text')
+      }, IMPORT_PATIENCE)
     },
     back: () => press('.find-answer > .btn'),
     answer: () => textsOf(box, '.find-answer-text'),
