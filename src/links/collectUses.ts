@@ -87,13 +87,15 @@ export function collectUses(index: LinkIndex): Uses {
     const isFullAddress = url !== undefined && /^(?:https?:|\/\/)/i.test(href) && URL.canParse(href, url)
     const sitePath = isFullAddress ? sitePathOf(new URL(href, url), index) : undefined
     const base = sitePath === undefined ? origin : { ...SITE_ORIGIN, page: origin.page }
-    const resolved = resolveLink({ ...address, href: sitePath ?? href }, base, index).link
+    // A full address without the name of a language is one of the default language.
+    const ofAddress = sitePath === undefined ? index : (index.languages.get('') ?? index)
+    const resolved = resolveLink({ ...address, href: sitePath ?? href }, base, ofAddress).link
     if (resolved.kind === 'asset') files.add(resolved.source)
     if (resolved.kind === 'static') {
       const source = site.listing.staticFiles.get(splitHref(resolved.href).path.slice(1))
       if (source !== undefined) files.add(source)
     }
-    if (resolved.kind !== 'page') return
+    if (resolved.kind !== 'page' || ofAddress !== index) return
     const { path } = splitHref(resolved.href)
     const route = path === '' ? undefined : index.routes.get(normalizePath(path))
     // Redirects already name their final target.

@@ -15,10 +15,10 @@ import { adviseRedirect } from './hints/adviseRedirect.ts'
 import { createNearestName } from './hints/createNearestName.ts'
 import type { Renames } from './hints/findRenamed.ts'
 import { createSuccessorFinder, type Successor } from './hints/findSuccessor.ts'
+import { followRedirect } from './resolve/createResolution.ts'
 import { docsRootsOf, rootOf } from './resolve/docsRoots.ts'
 import type { LinkIndex } from './resolve/linkIndex.ts'
 import { createNameMap } from './resolve/nameMap.ts'
-import { followRedirect } from './resolve/resolveLink.ts'
 
 export interface CompareRoutesOptions {
   /** Old source to new, from git. */

@@ -8,6 +8,17 @@ import type { LinkIndex } from '../resolve/linkIndex.ts'
 import type { LinkProblem } from '../resolve/resolution.ts'
 import { listNamesakes, namesakesOf } from './namesakes.ts'
 
+/** The names of a problem. */
+interface Named {
+  /** Index that has them. */
+  readonly index: LinkIndex
+  /** See `LinkProblem`. */
+  readonly language: string | undefined
+}
+
+/** A site path of a language, from the root of the site. */
+const withLanguage = (path: string, language = ''): string => `/${language}${path.slice(1)}`
+
 /** Why an existing file is not a link target. */
 function describeOther(name: string, rule: LinkProblem['rule'], index: LinkIndex): string {
   if (!isBare(index)) return `${name} is not a page of the site`
@@ -55,11 +66,14 @@ export function findUnpublished(
   return undefined
 }
 
-function describeAddress(path: string, index: LinkIndex): string | undefined {
+function describeAddress(
+  path: string,
+  { index, language }: Pick<Named, 'index' | 'language'>,
+): string | undefined {
   const refused = findUnpublished({ path }, index)
   if (refused !== undefined) return refused
   const other = index.routes.getIgnoringCase(path)
-  if (other !== undefined && other.path !== path) return describeCase(other, index)
+  if (other !== undefined && other.path !== path) return describeCase(other, { index, language })
   const file = index.staticFiles.getIgnoringCase(path.slice(1))
   if (file === undefined || file === path) return undefined
   const names = namesakesOf(index.site.listing.staticFiles.get(file.slice(1)) ?? '', index)
@@ -67,31 +81,36 @@ function describeAddress(path: string, index: LinkIndex): string | undefined {
   return isBare(index) ? `the file is called ${file.slice(1)}` : `the file is at ${file}`
 }
 
-function describeCase({ path, source }: Route, index: LinkIndex): string {
+function describeCase(
+  { path, source }: Route,
+  { index, language }: Pick<Named, 'index' | 'language'>,
+): string {
   const names = namesakesOf(source, index)
   if (isBare(index)) return `the file is called ${listNamesakes(names, index)}`
-  const address = `the address is ${path}`
+  const address = `the address is ${withLanguage(path, language)}`
   return names.length > 1 ? `${address}, of a file called ${listNamesakes(names, index)}` : address
 }
 
 function describeMissing(written: string, problem: LinkProblem, index: LinkIndex): string {
-  const { source, path, rule } = problem
+  const { source, path, rule, language } = problem
   const fileReason = describeFile(problem, index)
-  const reason = fileReason ?? (path === undefined ? undefined : describeAddress(path, index))
+  const reason = fileReason ?? (path === undefined ? undefined : describeAddress(path, { index, language }))
   if (reason !== undefined) return `Nothing at "${written}": ${reason}`
   const isFile = rule !== 'broken-link' || isBare(index) || /\.[a-z]\w*$/i.test(source ?? '')
   const file = source ?? (isBare(index) ? path?.slice(1) : undefined)
   if (file !== undefined && isFile) {
     return `Nothing at "${written}": there is no file ${file}`
   }
-  const isPlain = path === undefined || splitHref(written).path === path
-  if (isPlain) return `Nothing at "${written}"`
-  return `Nothing at "${written}": there is no ${rule === 'missing-asset' ? 'static file' : 'page'} ${path}`
+  const address = path === undefined ? undefined : withLanguage(path, language)
+  if (address === undefined || splitHref(written).path === address) return `Nothing at "${written}"`
+  return `Nothing at "${written}": there is no ${rule === 'missing-asset' ? 'static file' : 'page'} ${address}`
 }
 
 /** The page at a path, named as its author knows it: by file in bare Markdown, else by path. */
-const nameOf = (path: string | undefined, index: LinkIndex): string | undefined =>
-  path !== undefined && isBare(index) ? (index.routes.get(path)?.source ?? path.slice(1)) : path
+function nameOf(path: string | undefined, { index, language }: Named): string | undefined {
+  if (path === undefined) return undefined
+  return isBare(index) ? (index.routes.get(path)?.source ?? path.slice(1)) : withLanguage(path, language)
+}
 
 /** Message and target of a diagnostic, without its place. */
 export function describeProblem(
@@ -99,11 +118,13 @@ export function describeProblem(
   problem: LinkProblem,
   siteIndex: LinkIndex,
 ): Pick<Diagnostic, 'rule' | 'message' | 'target' | 'resolved'> {
-  const { rule, reason, source, path, caseMatch, isOfRepository, meantScheme } = problem
-  const index = (isOfRepository && siteIndex.repository?.index) || siteIndex
+  const { rule, reason, source, path, caseMatch, isOfRepository, language, meantScheme } = problem
+  const ofLanguage = language === undefined ? undefined : siteIndex.languages.get(language)
+  const index = (isOfRepository && siteIndex.repository?.index) || (ofLanguage ?? siteIndex)
+  const named = { index, language }
   const written = maskUser(href)
   const isAddress = !isBare(index) && (rule === 'broken-link' || rule === 'case-mismatch')
-  const resolved = isAddress ? (path ?? source) : (source ?? nameOf(path, index))
+  const resolved = isAddress ? (nameOf(path, named) ?? source) : (source ?? nameOf(path, named))
   const base = { rule, target: written, resolved }
   switch (reason) {
     case 'empty':
@@ -130,9 +151,9 @@ export function describeProblem(
         message: `"${written}" leads out of the ${isBare(index) ? 'repository' : "site's folder"}`,
       }
     case 'anchor':
-      return { ...base, message: `"${written}" names no heading or id of ${nameOf(path, index)}` }
+      return { ...base, message: `"${written}" names no heading or id of ${nameOf(path, named)}` }
     case 'case':
-      return { ...base, message: `Nothing at "${written}": ${caseMatch && describeCase(caseMatch, index)}` }
+      return { ...base, message: `Nothing at "${written}": ${caseMatch && describeCase(caseMatch, named)}` }
     case 'missing':
       return { ...base, message: describeMissing(written, problem, index) }
   }

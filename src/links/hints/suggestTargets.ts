@@ -158,8 +158,22 @@ export function createSuggester(index: LinkIndex, renames: Renames = new Map()):
   const { baseUrl } = index.site.config
   const { repository } = index
   const suggestFile = lazy(() => createSuggester(repository?.index ?? index))
+  const suggestIn = new Map<string, Suggester>()
+
+  /** Suggestions for a problem of another language. */
+  const suggestInLanguage: Suggester = (link, { language = '', ...problem }, origin) => {
+    const other = index.languages.get(language) ?? index
+    const suggest = suggestIn.get(language) ?? createSuggester(other, renames)
+    suggestIn.set(language, suggest)
+    const prefix = `/${language}`.slice(0, -1)
+    const at = hostOf(link.href.trim()) === '' ? link.href.indexOf(prefix) + prefix.length : 0
+    return suggest({ ...link, href: link.href.slice(at) }, problem, at === 0 ? origin : SITE_ORIGIN)?.map(
+      (suggestion) => withPrefix(suggestion, link.href.slice(0, at)),
+    )
+  }
 
   return (link, problem, origin) => {
+    if (problem.language !== undefined) return suggestInLanguage(link, problem, origin)
     const file = problem.isOfRepository ? repository?.read(link.href) : undefined
     if (file !== undefined && problem.reason !== 'anchor') {
       const { prefix } = file

@@ -115,7 +115,8 @@ function findAbsolute(path: string, origin: LinkOrigin, index: LinkIndex): Targe
   const found = findAddressOrCopy(path, index)
   // Addresses in the configuration always get the base URL prepended.
   if (found !== undefined || folder === undefined) return found
-  const inside = withoutBaseUrl(path, index.site.config.baseUrl)
+  const { baseUrl, sharedUrl } = index.site.config
+  const inside = withoutBaseUrl(path, baseUrl) ?? withoutBaseUrl(path, sharedUrl)
   return inside === undefined ? undefined : findAddressOrCopy(inside, index)
 }
 

@@ -13,6 +13,7 @@ import { originalPathOf } from '../../shared/languages/translatedFiles.ts'
 import { docsOfSite } from '../../shared/site/docsOfSite.ts'
 import {
   generatedFiles,
+  isRootFile,
   LLMS_FILE,
   LLMS_TEXTS_FILE,
   textsFolderOf,
@@ -52,6 +53,8 @@ export interface LinkIndex {
   readonly staticFiles: NameMap<string>
   /** Site paths of the Markdown copies of pages. */
   readonly markdownCopies: ReadonlySet<string>
+  /** Site paths of the generated files that are in the folder of the language; empty for the default language. */
+  readonly ownFiles: ReadonlySet<string>
   /** Site path by source. */
   readonly staticBySource: ReadonlyMap<string, string>
   /** Indexes of all languages by `urlPart`, complete when all are loaded. */
@@ -172,6 +175,7 @@ export function createLinkIndex(
   })
   // Generated files that start with a dot or an underscore are for the host, not for readers.
   const generated = generatedFiles(config).filter((name) => !/^[._]/.test(name))
+  const texts = listTexts(site)
   const copies = routes.routes.filter(({ doc }) => doc !== undefined).map(({ path }) => markdownPathOf(path))
   return {
     site,
@@ -183,9 +187,16 @@ export function createLinkIndex(
     files: asOriginal(createNameMap([...listing.files].map((file) => [file, file]))),
     ignored: createNameMap([...(listing.ignored ?? [])].map((file) => [file, file])),
     staticFiles: createNameMap(
-      [...listing.staticFiles.keys(), ...generated, ...listTexts(site)].map((path) => [path, `/${path}`]),
+      [...listing.staticFiles.keys(), ...generated, ...texts].map((path) => [path, `/${path}`]),
     ),
     markdownCopies: new Set(copies),
+    ownFiles: new Set(
+      config.locale.urlPart === ''
+        ? []
+        : [...generated.filter((name) => !isRootFile(name)), ...texts]
+            .map((name) => `/${name}`)
+            .concat(copies),
+    ),
     // Bare Markdown has no static files: every file is its own target.
     staticBySource: listing.folders
       ? new Map()

@@ -38,6 +38,8 @@ export interface LinkProblem {
   readonly caseMatch?: Route | undefined
   /** Names refer to the repository on its code host, not to the site. */
   readonly isOfRepository?: true | undefined
+  /** `urlPart` of the language that all names belong to, if that is not the language of the link. */
+  readonly language?: string | undefined
   /** Scheme that is meant by a misspelt one. */
   readonly meantScheme?: string | undefined
   /** Ids of the page whose anchor is missing. */

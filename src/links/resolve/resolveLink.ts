@@ -13,18 +13,18 @@ import {
   splitHref,
 } from '../../shared/addresses/urls.ts'
 import { withoutBaseUrl } from '../../shared/addresses/withoutBaseUrl.ts'
-import { LAYOUT_ID_PREFIX, MAIN_ID } from '../../shared/constants.ts'
 import type { LinkRef } from '../../shared/document/doc.ts'
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
-import type { Route } from '../../shared/site/route.ts'
-import { isBare, isHostPage, isLineAnchor, withoutIdPrefix } from './codeHost.ts'
+import { isBare, isHostPage, isLineAnchor } from './codeHost.ts'
+import { anchorProblem, createResolution } from './createResolution.ts'
 import { addressFrom, findAddressOrCopy, findTarget, SITE_ALIAS } from './findTarget.ts'
 import { ignoringCase } from './ignoringCase.ts'
+import { findLanguage, type LanguageAddress } from './languageAddress.ts'
 import type { LinkIndex } from './linkIndex.ts'
 import { REPOSITORY_ORIGIN, SITE_ORIGIN } from './originOf.ts'
 import { findMeantScheme, parsePathWithColon } from './parsePathWithColon.ts'
 import type { RepositoryAddress } from './repositoryAddress.ts'
-import type { LinkOrigin, LinkProblem, Resolution, Target } from './resolution.ts'
+import type { LinkOrigin, LinkProblem, Resolution } from './resolution.ts'
 
 /** Whether the text has a percent sign without two digits, or digits that decode to no text. */
 function isMalformed(text: string): boolean {
@@ -72,66 +72,24 @@ function withCaseMatch(
     : problem
 }
 
-/** Compares ids as written and decoded, case-sensitively. Text fragments (`:~:`) name no id. */
-function hasAnchor(anchors: ReadonlySet<string>, hash: string): boolean {
-  const [written = ''] = hash.slice(1).split(':~:')
-  if (written === '' || written.toLowerCase() === 'top') return true
-  if (anchors.has(written)) return true
-  const decoded = decodeSafely(written)
-  return [written, decoded, decoded.normalize('NFC')].some(
-    (id) => anchors.has(id) || id === MAIN_ID || id.startsWith(`${LAYOUT_ID_PREFIX}tabs-`),
-  )
-}
-
-function anchorProblem(
-  path: string,
-  anchors: ReadonlySet<string> | undefined,
-  hash: string,
+/**
+ * Resolves an address in the folder of a language, such as `/de/docs/a`. Undefined for files that all languages share: these
+ * are in none of the folders.
+ */
+function resolveInLanguage(
+  { language, urlPart, path }: LanguageAddress,
+  { kind, parts }: { readonly kind: LinkRef['kind']; readonly parts: HrefParts },
   index: LinkIndex,
-): LinkProblem | undefined {
-  if (hash === '' || anchors === undefined || hasAnchor(anchors, hash)) return undefined
-  if (isBare(index) && hasAnchor(anchors, `#${withoutIdPrefix(hash.slice(1))}`)) return undefined
-  return { rule: 'broken-anchor', reason: 'anchor', path, anchors }
-}
-
-/** The page at the end of redirects; undefined when they leave the site or set a hash of their own. */
-export function followRedirect(route: Route, index: LinkIndex): Route | undefined {
-  let current: Route | undefined = route
-  // Redirects already name their final target, so a longer chain is a cycle.
-  for (let step = 0; step < 5 && current?.kind === 'redirect'; step += 1) {
-    const redirectTo: string = current.redirectTo ?? ''
-    const { path, hash } = splitHref(redirectTo)
-    current = isExternalHref(redirectTo) || hash !== '' ? undefined : index.routes.get(normalizePath(path))
-  }
-  return current?.kind === 'redirect' ? undefined : current
-}
-
-function createResolution(target: Target, { query, hash }: HrefParts, index: LinkIndex): Resolution {
-  if (target.kind === 'asset') return { link: { kind: 'asset', source: target.source, suffix: query + hash } }
-  if (target.kind === 'static') return { link: { kind: 'static', href: target.path + query + hash } }
-  const { route } = target
-  const page = followRedirect(route, index)
-  const anchors = page === undefined ? undefined : index.anchorsOf(page)
-  const isLine = isBare(index) && isLineAnchor(hash)
-  return {
-    link: { kind: 'page', href: route.path + query + hash },
-    problem: isLine ? undefined : anchorProblem(page?.path ?? route.path, anchors, hash, index),
-  }
-}
-
-/** Resolves an address of another language, such as `/de/docs/a`. */
-function resolveInLanguages(path: string, parts: HrefParts, index: LinkIndex): Resolution | undefined {
-  for (const [urlPart, language] of index.languages) {
-    if (urlPart === '' || language === index || !path.startsWith(`/${urlPart}`)) continue
-    const target = findAddressOrCopy(path.slice(urlPart.length), language)
-    if (target?.kind !== 'route') return undefined
-    const { link, problem } = createResolution(target, parts, language)
-    const toShared = createSharedHref(index.site.config.locale)
-    return link.kind === 'page'
-      ? { link: { kind: 'page', href: toShared(`/${urlPart}${link.href.slice(1)}`) }, problem }
-      : undefined
-  }
-  return undefined
+): Resolution | undefined {
+  const target = findAddressOrCopy(path, language)
+  const { link, problem } =
+    target === undefined
+      ? broken(path, withCaseMatch(problemOf(kind, path, SITE_ORIGIN), path, SITE_ORIGIN, language))
+      : createResolution(target, parts, language)
+  if (link.kind !== 'page' && link.kind !== 'broken') return undefined
+  const toShared = createSharedHref(index.site.config.locale)
+  const href = language === index ? link.href : toShared(`/${urlPart}${link.href.slice(1)}`)
+  return { link: { kind: link.kind, href }, problem: problem && { ...problem, language: urlPart } }
 }
 
 function resolveOnSamePage(
@@ -154,14 +112,14 @@ const broken = (href: string, problem: LinkProblem): Resolution => ({
   problem,
 })
 
-/** Path, query and hash below the base URL, of a full `http` or `https` address of this site; else undefined. */
+/** Path, query and hash below the base URL of the site, of a full `http` or `https` address of this site; else undefined. */
 export function sitePathOf(
   { protocol, host, pathname, search, hash }: URL,
   index: LinkIndex,
 ): string | undefined {
-  const { url, baseUrl } = index.site.config
+  const { url, sharedUrl } = index.site.config
   if (url === undefined || !/^https?:$/.test(protocol) || host !== new URL(url).host) return undefined
-  const path = baseUrl === '/' ? pathname : withoutBaseUrl(pathname, baseUrl)
+  const path = sharedUrl === '/' ? pathname : withoutBaseUrl(pathname, sharedUrl)
   return path === undefined ? undefined : path + search + hash
 }
 
@@ -226,9 +184,12 @@ function resolveFull(
     return { ...external, problem: problemInRepository(file, kind, repository.index) }
   }
   const sitePath = sitePathOf(new URL(written, base), index)
-  return sitePath === undefined
-    ? external
-    : { ...external, problem: resolveLink({ href: sitePath, kind }, SITE_ORIGIN, index).problem }
+  if (sitePath === undefined) return external
+  // A full address without the name of a language is one of the default language.
+  const main = index.languages.get('') ?? index
+  const { problem } = resolveLink({ href: sitePath, kind }, SITE_ORIGIN, main)
+  const language = main === index ? problem?.language : (problem?.language ?? '')
+  return { ...external, problem: problem && { ...problem, language } }
 }
 
 export function resolveLink(
@@ -249,8 +210,8 @@ export function resolveLink(
   if (target === undefined && isBare(index) && isHostPage(path, origin.folder ?? '')) {
     return { link: { kind: 'external', href } }
   }
-  const inLanguage =
-    target === undefined && kind === 'link' ? resolveInLanguages(decoded, parts, index) : undefined
+  const address = target === undefined && kind === 'link' ? findLanguage(decoded, index) : undefined
+  const inLanguage = address && resolveInLanguage(address, { kind, parts }, index)
   if (inLanguage !== undefined) return inLanguage
   const isUsable = target !== undefined && path !== '' && (kind === 'link' || target.kind !== 'route')
   return isUsable

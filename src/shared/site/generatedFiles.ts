@@ -37,6 +37,18 @@ export const VERCEL_FILE = 'vercel.json'
 /** Files of hosts that combine the rules of xpre-docs and those of the author. */
 export const MERGED_FILES: readonly string[] = ['_headers', '_redirects']
 
+const ROOT_FILES: ReadonlySet<string> = new Set([
+  OUTPUT_MARKER,
+  '.nojekyll',
+  ...MERGED_FILES,
+  'robots.txt',
+  NGINX_FILE,
+  VERCEL_FILE,
+])
+
+/** Whether a generated file is at the root of the site only, for all languages. */
+export const isRootFile = (path: string): boolean => ROOT_FILES.has(path)
+
 /**
  * Output paths of generated files that belong to no page. A static file with the same name replaces them, except for
  * internal and merged files. A page must not have such a path.
