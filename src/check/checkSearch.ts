@@ -4,8 +4,14 @@ import path from 'node:path'
 import { displayPath } from '../config/displayPath.ts'
 import { assertRegularFile } from '../disk/assertRegularFile.ts'
 import { searchOf } from '../plan/search/searchOf.ts'
+import type { LoadedSite } from '../project/loadSite.ts'
 import { readSearchTests } from '../search/index/readSearchTests.ts'
-import { type HitTarget, runSearchTests, type TestedPage } from '../search/index/runSearchTests.ts'
+import {
+  type HitTarget,
+  runSearchTests,
+  type TestedLanguage,
+  type TestedPage,
+} from '../search/index/runSearchTests.ts'
 import { SEARCH_TESTS_FILE } from '../search/index/searchTest.ts'
 import { splitHref } from '../shared/addresses/urls.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
@@ -30,8 +36,10 @@ export interface CheckSearchOptions {
   readonly target: CheckTarget
   /** Absolute. */
   readonly cwd: string
-  /** Opens the index of the site; called only if there are tests. */
-  readonly open: () => Promise<OpenedIndex>
+  /** Opens the index of the site in a language; called only if there are tests of it. */
+  readonly open: (language: LoadedSite) => Promise<OpenedIndex>
+  /** Whether the tests of a language run, by its name. */
+  readonly isChosen: (locale: string) => boolean
 }
 
 export interface CheckedSearch {
@@ -53,12 +61,13 @@ function readFile(file: string, shown: string): string | undefined {
   }
 }
 
-function listPages({ site, links }: LoadedTarget): TestedPage[] {
+function listPages({ site, links }: LoadedSite): TestedPage[] {
   return site.routes.routes
     .filter(({ kind }) => kind !== 'redirect')
     .map((route) => ({
       path: route.path,
       source: route.source,
+      original: site.translated?.originals.get(route.source),
       anchors: links.anchorsOf(route),
       version:
         route.plugin === undefined || route.version === undefined
@@ -67,17 +76,33 @@ function listPages({ site, links }: LoadedTarget): TestedPage[] {
     }))
 }
 
-const listRedirects = ({ site }: LoadedTarget): Map<string, string> =>
+const listRedirects = ({ site }: LoadedSite): Map<string, string> =>
   new Map(
     site.routes.routes.flatMap(({ path, redirectTo }) =>
       redirectTo === undefined ? [] : [[path, splitHref(redirectTo).path] as const],
     ),
   )
 
+function testedLanguage(loaded: LoadedSite, open: CheckSearchOptions['open']): TestedLanguage {
+  const { config, data } = loaded.site
+  let index: Promise<OpenedIndex> | undefined
+  return {
+    locale: config.locale,
+    pages: listPages(loaded),
+    redirects: listRedirects(loaded),
+    docs: data.docs ?? [],
+    isContextual: data.search?.contextual === true,
+    async search(query, limit, scope) {
+      index ??= open(loaded)
+      return (await index).search(query, limit, scope)
+    },
+  }
+}
+
 /** @throws {UserError} for bare Markdown, which has no search, and for a site without search. */
 export async function checkSearch(
   loaded: LoadedTarget,
-  { target, cwd, open }: CheckSearchOptions,
+  { target, cwd, open, isChosen }: CheckSearchOptions,
 ): Promise<CheckedSearch> {
   if (target.kind === 'bare') {
     throw new UserError('--search needs a site: bare Markdown has no search')
@@ -96,25 +121,18 @@ export async function checkSearch(
   }
   const { tests, diagnostics } = readSearchTests(text)
   if (tests.length === 0) return { diagnostics, notes: [] }
-  const index = await open().catch((error: unknown) => {
-    if (error instanceof UncompiledError) return error
-    throw error
-  })
-  if (index instanceof UncompiledError) {
+  const languages = (loaded.languages ?? [loaded]).map((one) => testedLanguage(one, open))
+  try {
+    const ran = await runSearchTests(tests, languages, isChosen)
+    return {
+      diagnostics: [...diagnostics, ...ran.diagnostics],
+      notes: [`${count(ran.count, 'search', 'searches')} tested`],
+    }
+  } catch (error) {
+    if (!(error instanceof UncompiledError)) throw error
     const notes = [
       `${count(tests.length, 'search', 'searches')} not tested: the site's code does not compile`,
     ]
-    return { diagnostics, notes, failure: index }
-  }
-  const failed = await runSearchTests(tests, {
-    pages: listPages(loaded),
-    redirects: listRedirects(loaded),
-    docs: loaded.site.data.docs ?? [],
-    isContextual: loaded.site.data.search?.contextual === true,
-    search: (query, limit, scope) => index.search(query, limit, scope),
-  })
-  return {
-    diagnostics: [...diagnostics, ...failed],
-    notes: [`${count(tests.length, 'search', 'searches')} tested`],
+    return { diagnostics, notes, failure: error }
   }
 }

@@ -9,6 +9,7 @@ import { chooseLocales } from '../config/chooseLocales.ts'
 import { displayPath } from '../config/displayPath.ts'
 import { hasErrors } from '../diagnostics/failure.ts'
 import { limitToRequested } from '../diagnostics/limitToRequested.ts'
+import type { LoadedSite } from '../project/loadSite.ts'
 import { collectAllFindings } from '../project/locales/collectAllFindings.ts'
 import { emptySiteError } from '../project/siteContent.ts'
 import { isInFolder } from '../shared/addresses/isInFolder.ts'
@@ -99,6 +100,7 @@ export async function findFindings(
   if (loaded.isEmptySite === true && loaded.site.diagnostics.length === 0) {
     throw emptySiteError(loaded.site.config, 'check')
   }
+  const isChosen = chooseLocales(loaded.site.config, options.locales)
   const extra: Diagnostic[] = []
   let searchFailure: UserError | undefined
   const notes = (loaded.nestedSites ?? []).map((site) => {
@@ -111,11 +113,14 @@ export async function findFindings(
   }
   if (options.search === true) {
     const { checkSearch } = await import('./checkSearch.ts')
-    const open = async () => {
-      const { openLoadedSearch } = await import('../plan/search/openSiteSearch.ts')
-      return openLoadedSearch(loaded.languages?.[0] ?? loaded, loaded.code ?? NO_CODE)
+    const { openLoadedSearch } = await import('../plan/search/openSiteSearch.ts')
+    const { bundleForSearch } = await import('../plan/search/readSearchPages.ts')
+    let bundling: ReturnType<typeof bundleForSearch> | undefined
+    const open = async (language: LoadedSite) => {
+      bundling ??= bundleForSearch(loaded.site.config, loaded.code ?? NO_CODE)
+      return openLoadedSearch(language, await bundling)
     }
-    const checked = await checkSearch(loaded, { target, cwd: options.cwd, open })
+    const checked = await checkSearch(loaded, { target, cwd: options.cwd, open, isChosen })
     pushAll(extra, checked.diagnostics)
     notes.push(...checked.notes)
     searchFailure = checked.failure
@@ -140,7 +145,6 @@ export async function findFindings(
     published: options.published !== undefined,
     search: options.search === true,
   })
-  const isChosen = chooseLocales(loaded.site.config, options.locales)
   const languages = (loaded.languages ?? [loaded]).filter(({ site }) => isChosen(site.config.locale.name))
   const all = collectAllFindings(languages, [extra], { ...loading, enabledRules: requestedRules })
   const { since } = options

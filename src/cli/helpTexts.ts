@@ -162,12 +162,13 @@ export const QUERY_HELP = `
 Searches the index of the current files; the site need not be built. Each hit
 has its score and, for each word, where and how it was found. On a site with
 several versions, the search covers the last one, like that of readers who
-have chosen none.
+have chosen none; on one with several languages, the default locale.
 
 Examples:
   xpre-docs search query "cancel an order"
   xpre-docs search query instal site --limit 3
   xpre-docs search query refund --docs-version 1.0
+  xpre-docs search query Rechnung --locale de
   xpre-docs search query refund --json
 ${EXIT_CODES}`
 

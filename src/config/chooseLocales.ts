@@ -1,4 +1,5 @@
 import { UserError } from '../shared/errors/userError.ts'
+import { suggestLocale } from '../shared/languages/suggestLocale.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
 
 /**
@@ -14,7 +15,7 @@ export function chooseLocales(
   const unknown = names?.find((name) => !known.includes(name))
   if (unknown !== undefined)
     throw new UserError(`The site has no locale "${unknown}"`, {
-      hint: known.length === 1 ? `its only one is ${known[0]}` : `its locales are ${known.join(', ')}`,
+      hint: suggestLocale(known),
     })
   return (name) => names === undefined || names.includes(name)
 }

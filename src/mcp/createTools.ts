@@ -1,5 +1,5 @@
 /** The tools of the server for one site. */
-import { openPublishedSite } from './publishedSite.ts'
+import { openPublishedLanguages } from './publishedLanguages.ts'
 import type { SiteSource } from './source/siteSource.ts'
 import { createListPagesTool } from './tools/listPagesTool.ts'
 import { createReadPageTool } from './tools/readPageTool.ts'
@@ -7,6 +7,6 @@ import { createSearchTool } from './tools/searchTool.ts'
 import type { Tool } from './tools/tool.ts'
 
 export function createTools(source: SiteSource): readonly Tool[] {
-  const site = openPublishedSite(source)
-  return [createSearchTool(site), createReadPageTool(site), createListPagesTool(site)]
+  const languages = openPublishedLanguages(source)
+  return [createSearchTool(languages), createReadPageTool(languages.main), createListPagesTool(languages)]
 }

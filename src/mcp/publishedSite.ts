@@ -16,8 +16,9 @@ import { type SiteSource, SourceError } from './source/siteSource.ts'
 
 export type PublishedData = Pick<
   SiteData,
-  'title' | 'baseUrl' | 'url' | 'trailingSlash' | 'locale' | 'search' | 'docs'
->
+  'title' | 'baseUrl' | 'url' | 'trailingSlash' | 'locale' | 'locales' | 'search' | 'docs'
+> &
+  Partial<Pick<SiteData, 'localeName'>>
 
 export interface PublishedSite {
   readonly source: SiteSource
@@ -39,12 +40,17 @@ const OTHER_BUILD =
 const decode = (bytes: Uint8Array): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString()
 
+const isLocale = (value: unknown): boolean =>
+  isRecord(value) && typeof value.name === 'string' && typeof value.baseUrl === 'string'
+
 /** Names a value of another type in no part of the site's data. */
 const isSiteData = (value: unknown): value is PublishedData =>
   isRecord(value) &&
   typeof value.title === 'string' &&
   typeof value.baseUrl === 'string' &&
   typeof value.locale === 'string' &&
+  (value.localeName === undefined || typeof value.localeName === 'string') &&
+  (value.locales === undefined || (Array.isArray(value.locales) && value.locales.every(isLocale))) &&
   (value.url === undefined || typeof value.url === 'string') &&
   (value.search === undefined || (isRecord(value.search) && Array.isArray(value.search.tags))) &&
   (value.docs === undefined || Array.isArray(value.docs))

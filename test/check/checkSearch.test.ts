@@ -27,6 +27,7 @@ async function check(files: SiteFiles) {
   const { diagnostics, notes } = await checkSearch(loaded, {
     target,
     cwd: dir,
+    isChosen: () => true,
     open: async () => {
       opened += 1
       return { search: async () => [{ path: '/docs/faq', anchor: 'can-i-cancel' }] }

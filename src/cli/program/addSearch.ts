@@ -6,6 +6,9 @@ import type { SynonymsCommandOptions } from '../run/synonyms/runSearchSynonyms.t
 import type { AddCommand } from './addCommand.ts'
 import { SITE_ARGUMENT, TIMEOUT } from './commonOptions.ts'
 
+/** Flags and description of the option of commands that search in one language. */
+const ONE_LOCALE = ['--locale <name>', 'language of the site (default: the default locale)'] as const
+
 export const addSearch: AddCommand = (program, context, end) => {
   const search = program
     .command('search')
@@ -19,6 +22,7 @@ export const addSearch: AddCommand = (program, context, end) => {
     .allowExcessArguments()
     .option('--limit <n>', 'at most this many hits (default: 10)')
     .option('--docs-version <name>', 'version of the documents to search, or all (default: the last one)')
+    .option(...ONE_LOCALE)
     .option('--json', 'print JSON, for programs')
     .option(...TIMEOUT)
     .addHelpText('after', QUERY_HELP)
@@ -33,6 +37,7 @@ export const addSearch: AddCommand = (program, context, end) => {
     .description('propose synonyms from queries without results')
     .argument('<file>', 'queries that search.hooks has collected, one JSON object in each line')
     .argument('[siteDir]', SITE_ARGUMENT)
+    .option(...ONE_LOCALE)
     .option('-f, --format <format>', 'text (default) or json')
     .option('--write <file>', 'add the proposals to a JSON file that the configuration imports')
     .option(...TIMEOUT)

@@ -16,6 +16,7 @@ export interface QueryCommandOptions {
   readonly limit?: string
   readonly json?: boolean
   readonly docsVersion?: string
+  readonly locale?: string
 }
 
 const DEFAULT_LIMIT = 10
@@ -84,6 +85,7 @@ export async function runSearchQuery(
     query,
     limit,
     ...(options.docsVersion !== undefined && { docsVersion: options.docsVersion }),
+    ...(options.locale !== undefined && { locale: options.locale }),
   })
   if (options.json === true) {
     stdout.write(`${toJson(query, hits)}\n`)

@@ -1,7 +1,16 @@
 /** The tool `list_pages`: titles, addresses and descriptions in reading order. */
+import type { PublishedLanguages } from '../publishedLanguages.ts'
 import type { PublishedSite } from '../publishedSite.ts'
 import { type ListedPage, readPageList } from './readPageList.ts'
-import { ArgumentError, MAX_ANSWER, oneLine, readNumber, readText, type Tool } from './tool.ts'
+import {
+  ArgumentError,
+  LOCALE_PROPERTY,
+  MAX_ANSWER,
+  oneLine,
+  readNumber,
+  readText,
+  type Tool,
+} from './tool.ts'
 
 const LIMIT = { min: 1, max: 500, fallback: 100 }
 const OFFSET = { min: 0, max: 10_000_000, fallback: 0 }
@@ -15,7 +24,7 @@ const holds = (page: ListedPage, words: readonly string[]): boolean => {
   return words.every((word) => text.includes(word))
 }
 
-export const createListPagesTool = (site: PublishedSite): Tool => ({
+export const createListPagesTool = (languages: PublishedLanguages): Tool => ({
   name: 'list_pages',
   title: 'List the pages of the documentation',
   description:
@@ -25,6 +34,7 @@ export const createListPagesTool = (site: PublishedSite): Tool => ({
     properties: {
       filter: { type: 'string', description: 'Only pages with these words in title, address or description' },
       list: { type: 'string', description: 'Address of another list, which ends with llms.txt' },
+      locale: LOCALE_PROPERTY,
       offset: { type: 'integer', minimum: 0, description: 'First page, to read on' },
       limit: {
         type: 'integer',
@@ -39,6 +49,7 @@ export const createListPagesTool = (site: PublishedSite): Tool => ({
     const list = readText(input, 'list')
     const offset = readNumber(input, 'offset', OFFSET)
     const limit = readNumber(input, 'limit', LIMIT)
+    const site = await languages.open(readText(input, 'locale'))
     const target = list === undefined ? undefined : await site.pathOf(list)
     if (list !== undefined && (target === undefined || !target.path.endsWith('/llms.txt')))
       throw new ArgumentError(`"${list}" is no list of ${site.source.name}`)

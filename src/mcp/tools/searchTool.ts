@@ -5,8 +5,9 @@ import { namedScope, suggestScope } from '../../shared/search/namedScope.ts'
 import { LEVELS, SearchError, type SearchHit } from '../../shared/search/search.ts'
 import { contextFilters, scopeTags } from '../../shared/search/searchScope.ts'
 import { sectionUrl } from '../../shared/search/sectionUrl.ts'
+import type { PublishedLanguages } from '../publishedLanguages.ts'
 import { describeIndexError, type PublishedData, type PublishedSite } from '../publishedSite.ts'
-import { ArgumentError, oneLine, readNumber, readText, type Tool } from './tool.ts'
+import { ArgumentError, LOCALE_PROPERTY, oneLine, readNumber, readText, type Tool } from './tool.ts'
 
 const HITS = { min: 1, max: 30, fallback: 10 }
 const PAGE = { min: 1, max: 100, fallback: 1 }
@@ -34,7 +35,7 @@ function describeHit({ hit }: FoundSection, site: PublishedSite): string {
   return `**${titleOf(hit)}**\n   ${site.addressOf(hit.url)}${text}`
 }
 
-export const createSearchTool = (site: PublishedSite): Tool => ({
+export const createSearchTool = (languages: PublishedLanguages): Tool => ({
   name: 'search',
   title: 'Search the documentation',
   description:
@@ -54,6 +55,7 @@ export const createSearchTool = (site: PublishedSite): Tool => ({
         type: 'string',
         description: 'Version of the documentation, or "all". Default: the current one',
       },
+      locale: LOCALE_PROPERTY,
     },
     required: ['query'],
     additionalProperties: false,
@@ -63,6 +65,7 @@ export const createSearchTool = (site: PublishedSite): Tool => ({
     if (query === undefined) throw new ArgumentError('"query" is missing')
     const page = readNumber(input, 'page', PAGE)
     const hitsPerPage = readNumber(input, 'limit', HITS)
+    const site = await languages.open(readText(input, 'locale'))
     const data = await site.data()
     const filters = filtersOf(data, readText(input, 'version'))
     const ask = async () => {

@@ -24,6 +24,12 @@ export class ArgumentError extends Error {
   }
 }
 
+/** Schema of the argument that chooses a language. */
+export const LOCALE_PROPERTY = {
+  type: 'string',
+  description: 'Language of the documentation, such as "de". Default: that of the site',
+} as const
+
 /** Largest text of an answer, in UTF-16 units: some ten thousand tokens at most. */
 export const MAX_ANSWER = 24_000
 

@@ -1,6 +1,5 @@
 /** Builds the search index of a site in memory and searches it with the engine of the browser. */
 
-import type { DiscoveredFiles } from '../../files/discoverFiles.ts'
 import type { LoadedSite } from '../../project/loadSite.ts'
 import { explain } from '../../search/engine/query/explain.ts'
 import { openIndex } from '../../search/engine/query/openIndex.ts'
@@ -17,9 +16,9 @@ import type { SiteConfig } from '../../shared/site/config.ts'
 import type { Route } from '../../shared/site/route.ts'
 import { createSiteIndex, loadSearchLanguage } from '../../workers/createSiteIndex.ts'
 import {
-  bundleForSearch,
   type ReadSearchPagesOptions,
   readSearchPages,
+  type SearchBundles,
   type SearchPages,
   searchPagesOf,
 } from './readSearchPages.ts'
@@ -53,15 +52,11 @@ export const openSiteSearch = async (options: ReadSearchPagesOptions): Promise<S
 /**
  * Opens the search of a site that is loaded already.
  *
- * @param files Pages and components of the site.
+ * @param bundles See `bundleForSearch`. All languages of a site have the same.
  * @throws {UncompiledError} For code that does not compile.
  */
-export async function openLoadedSearch(
-  loaded: LoadedSite,
-  files: Pick<DiscoveredFiles, 'pages' | 'components'>,
-): Promise<SiteSearch> {
-  return openSearch(await searchPagesOf(loaded, await bundleForSearch(loaded.site.config, files)))
-}
+export const openLoadedSearch = async (loaded: LoadedSite, bundles: SearchBundles): Promise<SiteSearch> =>
+  openSearch(await searchPagesOf(loaded, bundles))
 
 async function openSearch({ config, data, routes, pages }: SearchPages): Promise<SiteSearch> {
   const indexer = await createSiteIndex(config)

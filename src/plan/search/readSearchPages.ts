@@ -5,6 +5,7 @@ import { enabledRules } from '../../diagnostics/severities.ts'
 import type { DiscoveredFiles } from '../../files/discoverFiles.ts'
 import { startProbe } from '../../project/facts/readPageFacts.ts'
 import { type LoadedSite, loadSite } from '../../project/loadSite.ts'
+import { projectInLocale } from '../../project/locales/projectInLocale.ts'
 import { openProject } from '../../project/openProject.ts'
 import type { SearchPage } from '../../search/index/preparePage.ts'
 import { UncompiledError } from '../../shared/errors/uncompiledError.ts'
@@ -27,6 +28,8 @@ export interface ReadSearchPagesOptions {
   readonly cache?: boolean | undefined
   /** Default: false. */
   readonly includeDrafts?: boolean | undefined
+  /** Language of the site. Default: the default locale. */
+  readonly locale?: string | undefined
 }
 
 export interface SearchPages {
@@ -37,7 +40,7 @@ export interface SearchPages {
   readonly pages: readonly SearchPage[]
 }
 
-type SearchBundles = Awaited<ReturnType<typeof bundleCode>>
+export type SearchBundles = Awaited<ReturnType<typeof bundleCode>>
 
 /** @param files Pages and components of the site. */
 export const bundleForSearch = (
@@ -62,16 +65,18 @@ export async function searchPagesOf(loaded: LoadedSite, bundles: SearchBundles):
 }
 
 /**
- * @throws {UserError} For an invalid configuration and a site without search.
+ * @throws {UserError} For an invalid configuration, a site without search and an unknown locale.
  * @throws {UncompiledError} For code that does not compile.
  */
 export async function readSearchPages({
   env,
   cache = true,
   includeDrafts = false,
+  locale,
   ...options
 }: ReadSearchPagesOptions): Promise<SearchPages> {
-  const project = await openProject({ ...options, includeDrafts, cacheEnv: cache ? env : undefined })
+  const main = await openProject({ ...options, includeDrafts, cacheEnv: cache ? env : undefined })
+  const project = await projectInLocale(main, locale)
   const { config, files } = project
   searchOf(config)
   const bundling = bundleForSearch(config, files)

@@ -49,6 +49,7 @@ const testSchema = v.strictObject(
       ),
     ),
     version: v.optional(textSchema),
+    locale: v.optional(textSchema),
     top: v.optional(topSchema),
   },
   ({ expected, message }) => (expected === 'Object' ? A_TEST : message),
@@ -154,7 +155,7 @@ export function readSearchTests(text: string): SearchTests {
       diagnostics.push(...toDiagnostics({ issues: read.issues, base, keys: TEST_KEYS, finder }))
       return []
     }
-    const { query, page, section, version } = read.output
+    const { query, page, section, version, locale } = read.output
     const written = (key: string, value: string) => ({ text: value, place: finder.placeOf([...base, key]) })
     return [
       {
@@ -162,6 +163,7 @@ export function readSearchTests(text: string): SearchTests {
         page: written('page', page),
         section: section === undefined ? undefined : written('section', section),
         version: version === undefined ? undefined : written('version', version),
+        locale: locale === undefined ? undefined : written('locale', locale),
         top: read.output.top ?? top,
       },
     ]

@@ -1,6 +1,8 @@
 /** Runs search tests: compares the hits of each query with the expected page. Pure. */
 import type { Diagnostic, Place } from '../../shared/diagnostic.ts'
 import { isMarkdownPath, withoutExtension } from '../../shared/document/markdownFile.ts'
+import type { SiteLocale } from '../../shared/languages/locale.ts'
+import { suggestLocale } from '../../shared/languages/suggestLocale.ts'
 import type { DocsData } from '../../shared/page/page.ts'
 import { namedScope, suggestScope } from '../../shared/search/namedScope.ts'
 import { type SearchScope, scopeOf } from '../../shared/search/searchScope.ts'
@@ -12,6 +14,8 @@ export interface TestedPage {
   readonly path: string
   /** From the site root. */
   readonly source: string
+  /** Of a translation: the source of the document in the default language. */
+  readonly original?: string | undefined
   /** Undefined: unknown until the page is rendered. */
   readonly anchors: ReadonlySet<string> | undefined
   /** Undefined outside of docs folders with several versions. */
@@ -24,7 +28,9 @@ export interface HitTarget {
   readonly anchor: string | null
 }
 
-interface SearchTestInput {
+/** A site in one of its languages. */
+export interface TestedLanguage {
+  readonly locale: Pick<SiteLocale, 'name' | 'urlPart'>
   readonly pages: readonly TestedPage[]
   /** Path of the page that each redirect leads to, by the path of the redirect. */
   readonly redirects: ReadonlyMap<string, string>
@@ -52,6 +58,10 @@ const LISTED_HITS = 3
 
 const toPath = (written: string): string => `/${written.replace(/^\/+|\/+$/g, '')}`
 
+/** Address of a page below the base URL of the site. */
+const addressIn = ({ locale }: TestedLanguage, { path }: Pick<TestedPage, 'path'>): string =>
+  `/${locale.urlPart}${path.slice(1)}`
+
 const createDiagnostic = (message: string, place: Place, suggestions: readonly string[]): Diagnostic => ({
   rule: 'search-test',
   message,
@@ -62,12 +72,16 @@ const createDiagnostic = (message: string, place: Place, suggestions: readonly s
 
 type FindPage = (written: string) => TestedPage | undefined
 
-/** Finds a page by source, or by path with or without a trailing slash. */
-function createFindPage(pages: readonly TestedPage[]): FindPage {
+/** Finds a page by source, or by address with or without a trailing slash; in its language, also by its path and original. */
+function createFindPage(language: TestedLanguage): FindPage {
   const pagesByName = new Map<string, TestedPage>()
-  for (const page of pages) {
-    pagesByName.set(page.source, page)
+  for (const page of language.pages) {
+    if (page.original !== undefined) pagesByName.set(page.original, page)
     pagesByName.set(toPath(page.path), page)
+  }
+  for (const page of language.pages) {
+    pagesByName.set(page.source, page)
+    pagesByName.set(toPath(addressIn(language, page)), page)
   }
   return (written) => pagesByName.get(written.replace(/^\.\//, '')) ?? pagesByName.get(toPath(written))
 }
@@ -75,7 +89,7 @@ function createFindPage(pages: readonly TestedPage[]): FindPage {
 /** The page that replaced a moved one, as source or path, like the name in the test. */
 function findRedirected(
   written: string,
-  redirects: SearchTestInput['redirects'],
+  redirects: TestedLanguage['redirects'],
   findPage: FindPage,
 ): string | undefined {
   const isSource = isMarkdownPath(written)
@@ -88,7 +102,7 @@ function findRedirected(
 /** The versions that a reader of the page searches. */
 const scopeOfPage = (
   { version }: TestedPage,
-  { docs, isContextual }: SearchTestInput,
+  { docs, isContextual }: TestedLanguage,
 ): SearchScope | undefined =>
   version === undefined || !isContextual
     ? undefined
@@ -112,20 +126,47 @@ function readScope(
   ])
 }
 
-async function runTest(test: SearchTest, input: SearchTestInput, findPage: FindPage): Promise<Diagnostic[]> {
+interface SearchedLanguage {
+  readonly language: TestedLanguage
+  readonly findPage: FindPage
+}
+
+/** Whether a name is a source of the language, or an address in it. */
+function isOf({ language, findPage }: SearchedLanguage, written: string): boolean {
+  const page = findPage(written)
+  if (page === undefined) return false
+  return page.source === written.replace(/^\.\//, '') || toPath(written) === toPath(addressIn(language, page))
+}
+
+/** The language of a test, or what is wrong with its name. */
+function languageOf(
+  { locale, page }: SearchTest,
+  languages: readonly SearchedLanguage[],
+): SearchedLanguage | Diagnostic {
+  const ofPage = () => languages.find((one) => isOf(one, page.text)) ?? languages[0]
+  const found =
+    locale === undefined ? ofPage() : languages.find((one) => one.language.locale.name === locale.text)
+  if (found !== undefined) return found
+  const { text, place } = locale ?? page
+  const known = languages.map(({ language }) => language.locale.name)
+  return createDiagnostic(`The site has no locale "${text}"`, place, [suggestLocale(known)])
+}
+
+async function runTest(test: SearchTest, { language, findPage }: SearchedLanguage): Promise<Diagnostic[]> {
   const { query, page: expected, section, top } = test
-  const { pages, redirects, search } = input
+  const { pages, redirects, search } = language
   const page = findPage(expected.text)
+  const where = test.locale === undefined ? '' : ` in the locale "${test.locale.text}"`
   if (page === undefined) {
     const near =
       findRedirected(expected.text, redirects, findPage) ??
       nearestName(
         expected.text,
-        pages.flatMap(({ source, path }) => [source, path]),
+        pages.flatMap((one) => [one.original ?? one.source, one.source, addressIn(language, one)]),
       )
     return [
       createDiagnostic(
-        `There is no page "${expected.text}"`,
+        `There is no page "${expected.text}"${where}`,
         expected.place,
         near === undefined ? [] : [`did you mean ${near}?`],
       ),
@@ -133,11 +174,11 @@ async function runTest(test: SearchTest, input: SearchTestInput, findPage: FindP
   }
   if (section !== undefined && page.anchors?.has(section.text) === false) {
     const near = nearestName(section.text, page.anchors)
-    const message = `${expected.text} has no section "${section.text}"`
+    const message = `${expected.text} has no section "${section.text}"${where}`
     return [createDiagnostic(message, section.place, near === undefined ? [] : [`did you mean ${near}?`])]
   }
   const scope =
-    test.version === undefined ? scopeOfPage(page, input) : readScope(test.version, page, input.docs)
+    test.version === undefined ? scopeOfPage(page, language) : readScope(test.version, page, language.docs)
   if (scope !== undefined && 'rule' in scope) return [scope]
   const nameOf = ({ path, anchor }: HitTarget) => {
     const source = pages.find((one) => one.path === path)?.source ?? path
@@ -152,21 +193,38 @@ async function runTest(test: SearchTest, input: SearchTestInput, findPage: FindP
   const among = top === 1 ? 'not first' : `not among the first ${top}`
   const message =
     index < 0
-      ? `Searching "${query.text}" does not find ${goal}`
-      : `Searching "${query.text}" finds ${goal} at place ${index + 1}, ${among}`
+      ? `Searching "${query.text}"${where} does not find ${goal}`
+      : `Searching "${query.text}"${where} finds ${goal} at place ${index + 1}, ${among}`
   const first = hits.slice(0, LISTED_HITS).map(nameOf).join(', ')
   return [
     createDiagnostic(message, query.place, [first === '' ? 'nothing was found' : `first came ${first}`]),
   ]
 }
 
-/** @returns A diagnostic for each failing test, at its place in the file. */
+interface RanTests {
+  /** One for each failing test, at its place in the file. */
+  readonly diagnostics: readonly Diagnostic[]
+  /** Number of tests in the chosen languages. */
+  readonly count: number
+}
+
+/**
+ * @param languages The default language first.
+ * @param isChosen Whether the tests of a language run, by its name.
+ */
 export async function runSearchTests(
   tests: readonly SearchTest[],
-  input: SearchTestInput,
-): Promise<Diagnostic[]> {
-  const findPage = createFindPage(input.pages)
-  const findings: Diagnostic[] = []
-  for (const test of tests) findings.push(...(await runTest(test, input, findPage)))
-  return findings
+  languages: readonly TestedLanguage[],
+  isChosen: (locale: string) => boolean,
+): Promise<RanTests> {
+  const searched = languages.map((language) => ({ language, findPage: createFindPage(language) }))
+  const diagnostics: Diagnostic[] = []
+  let count = 0
+  for (const test of tests) {
+    const found = languageOf(test, searched)
+    if (!('rule' in found) && !isChosen(found.language.locale.name)) continue
+    count += 1
+    diagnostics.push(...('rule' in found ? [found] : await runTest(test, found)))
+  }
+  return { diagnostics, count }
 }

@@ -18,6 +18,8 @@ export interface SearchTest {
   readonly section: SourceValue | undefined
   /** Name of the version to search, or `all`. Undefined: the version of the page. */
   readonly version: SourceValue | undefined
+  /** Name of the locale to search. Undefined: the language of the page, the default locale first. */
+  readonly locale: SourceValue | undefined
   /** The page must be among this many first hits. */
   readonly top: number
 }

@@ -1,5 +1,5 @@
 /** `mcp` as assistants use it: the command, with the client of the SDK. */
-import { symlinkSync, writeFileSync } from 'node:fs'
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
@@ -14,6 +14,11 @@ let site: OpenSite
 
 beforeAll(async () => {
   site = openSite('versions-folders', parent)
+  site.write({
+    'i18n/de/docusaurus-plugin-content-docs/version-2.0/guide/bulb.md': '# Leuchtmittel wechseln\n',
+  })
+  const config = readFileSync(path.join(site.dir, 'xpre.config.ts'), 'utf8')
+  site.write({ 'xpre.config.ts': config.replace('{', "{ i18n: { locales: ['en', 'de'] },") })
   await site.build({ baseUrl: '/sub/' })
 })
 afterAll(() => removeFolder(parent))
@@ -74,6 +79,17 @@ test.each(['a folder', 'an address'])('MCP-1: assistants search and read a site 
   const list = await callTool(client, 'list_pages', {})
   expect(list).toContain(
     '## Guide (2.0)\n- [Guide](https://lamps.example/sub/docs/category/guide.md)\n- [Change the bulb](https://lamps.example/sub/docs/guide/bulb.md)',
+  )
+  expect(await callTool(client, 'search', { query: 'Leuchtmitteln', locale: 'de' })).toMatch(
+    /^1\. \*\*Leuchtmittel wechseln\*\*\n {3}https:\/\/lamps\.example\/sub\/de\/docs\/guide\/bulb/,
+  )
+  expect(await callTool(client, 'search', { query: 'Leuchtmitteln' })).toMatch(/^No results/)
+  expect(await callTool(client, 'list_pages', { locale: 'de' })).toContain(
+    '[Leuchtmittel wechseln](https://lamps.example/sub/de/docs/guide/bulb.md)',
+  )
+  expect(await callTool(client, 'read_page', { page: '/de/docs/guide/bulb' })).toContain('# Leuchtmittel')
+  expect(await callTool(client, 'search', { query: 'bulb', locale: 'fr' })).toMatch(
+    /^error: .* has no locale "fr": its locales are en, de$/,
   )
   const others = await callTool(client, 'list_pages', {
     list: 'https://lamps.example/sub/docs/next/llms.txt',

@@ -10,6 +10,14 @@ const PAGES: readonly TestedPage[] = [
 
 const REDIRECTS = new Map([['/docs/setup', '/docs/install']])
 
+const LANGUAGE = {
+  locale: { name: 'en', urlPart: '' },
+  pages: PAGES,
+  redirects: REDIRECTS,
+  docs: [],
+  isContextual: false,
+}
+
 const at = (path: string, anchor: string | null = null): HitTarget => ({ path, anchor })
 
 /** `line:column message (hint)` of each failed test. */
@@ -17,9 +25,8 @@ async function run(text: string, hits: readonly HitTarget[]) {
   const { tests, diagnostics } = readSearchTests(text)
   expect(diagnostics).toEqual([])
   const search = (_: string, limit: number) => hits.slice(0, limit)
-  return (
-    await runSearchTests(tests, { pages: PAGES, redirects: REDIRECTS, docs: [], isContextual: false, search })
-  ).map(
+  const ran = await runSearchTests(tests, [{ ...LANGUAGE, search }], () => true)
+  return ran.diagnostics.map(
     ({ place, message, suggestions = [] }) =>
       `${place?.start.line}:${place?.start.column} ${message}${suggestions.map((one) => ` (${one.text})`).join('')}`,
   )
@@ -84,4 +91,16 @@ test('SRC-7: sections of a page that is not rendered yet are not reported as mis
   expect(await run(testOf('page: /cancel-order\n    section: form'), [at('/cancel-order', 'form')])).toEqual(
     [],
   )
+})
+
+test('SRC-7: only tests of the chosen languages run', async () => {
+  const { tests } = readSearchTests(
+    'tests: [{ query: cancel, page: docs/faq.md }, { query: cancel, page: docs/faq.md, locale: de }]',
+  )
+  const german = { ...LANGUAGE, locale: { name: 'de', urlPart: 'de/' }, search: () => [at('/docs/faq')] }
+  const languages = [{ ...LANGUAGE, search: () => [] }, german]
+  expect(await runSearchTests(tests, languages, (name) => name === 'de')).toEqual({
+    diagnostics: [],
+    count: 1,
+  })
 })

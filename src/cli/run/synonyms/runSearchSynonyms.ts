@@ -14,6 +14,7 @@ export interface SynonymsCommandOptions {
   readonly timeout?: string
   readonly format?: string
   readonly write?: string
+  readonly locale?: string
 }
 
 /** For programs; keys are stable. */
@@ -47,7 +48,7 @@ function toJson({
 export async function runSearchSynonyms(
   file: string,
   siteDir: string | undefined,
-  { format = 'text', write, timeout }: SynonymsCommandOptions,
+  { format = 'text', write, timeout, locale }: SynonymsCommandOptions,
   { terminal, cwd, env, searchSynonyms }: CliContext,
 ): Promise<ExitCode> {
   if (format !== 'text' && format !== 'json') {
@@ -58,6 +59,7 @@ export async function runSearchSynonyms(
   const result = await searchSynonyms({
     ...(siteDir === undefined ? {} : { siteDir }),
     ...(write === undefined ? {} : { write }),
+    ...(locale === undefined ? {} : { locale }),
     cwd,
     env,
     timeoutMs: readTimeout(timeout),
