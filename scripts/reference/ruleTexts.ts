@@ -385,6 +385,12 @@ export const RULE_TEXTS: Readonly<Record<RuleId, RuleText>> = {
     example: "navbar: { items: [{ type: 'doc', docId: 'instal' }] }",
     language: 'ts',
   },
+  'empty-menu': {
+    why: 'A menu of languages on a site with one language leads nowhere.',
+    fix: 'List the other languages in `i18n.locales`, or remove the item.',
+    example: "navbar: { items: [{ type: 'localeDropdown' }] }",
+    language: 'ts',
+  },
   'invalid-redirect': {
     why: 'Readers of the old address see *Page Not Found*, or a redirect that does not end.',
     fix: 'Redirect from an address without a page to a page. Patterns of hosts belong in `static/_redirects`.',

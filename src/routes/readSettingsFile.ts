@@ -1,11 +1,13 @@
 /**
  * Reads a settings file of a docs folder, in YAML or JSON: its value and the place of every key. JSON is read as a subset
- * of YAML. The value is validated when routes are built, where documents are known.
+ * of YAML, which has places; its mistakes are those of JSON. The value is validated when routes are built, where documents
+ * are known.
  */
 import { createRequire } from 'node:module'
 import type { ParsedNode } from 'yaml'
 import type { Diagnostic, Place } from '../shared/diagnostic.ts'
 import { describeYamlMistake } from '../shared/document/describeYamlMistake.ts'
+import { findJsonMistake } from '../shared/document/findJsonMistake.ts'
 import { TOO_DEEP } from '../shared/document/nesting.ts'
 import { findDeepYaml } from '../shared/document/yamlNesting.ts'
 import { createYamlRange, MAX_YAML_ALIASES } from '../shared/document/yamlRange.ts'
@@ -28,6 +30,9 @@ const require = createRequire(import.meta.url)
 
 /** Loaded lazily: it takes longer to load than a small site to build, and few sites have such files. */
 const loadYaml = lazy((): typeof import('yaml') => require('yaml'))
+
+/** Key path of the value of the file. */
+export const WHOLE_VALUE = ''
 
 interface FoundPlaces {
   readonly places: Map<string, Place>
@@ -58,16 +63,32 @@ function parse(source: string, text: string, rule: RuleId): SettingsFile {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'silent' })
   const placeOf = createYamlRange(lines)
-  const diagnostics: Diagnostic[] = document.errors.map((error) => ({
-    rule,
-    message: `Not readable as ${source.endsWith('.json') ? 'JSON' : 'YAML'}: ${describeYamlMistake(error.message)}`,
-    file: source,
-    place: placeOf(error.pos[0], error.pos[1]),
-  }))
+  const isJson = source.endsWith('.json')
+  // Categories are also read where only YAML allows it, like in Docusaurus.
+  const mistake =
+    isJson && (rule === 'invalid-messages' || document.errors.length > 0) ? findJsonMistake(text) : undefined
+  const diagnostics: Diagnostic[] =
+    mistake === undefined
+      ? document.errors.map((error) => ({
+          rule,
+          message: `Not readable as ${isJson ? 'JSON' : 'YAML'}: ${describeYamlMistake(error.message)}`,
+          file: source,
+          place: placeOf(error.pos[0], error.pos[1]),
+        }))
+      : [
+          {
+            rule,
+            message: `Not readable as JSON: ${mistake.message}`,
+            file: source,
+            place: placeOf(mistake.start, mistake.start),
+          },
+        ]
   const found: FoundPlaces = { places: new Map(), keyPlaces: new Map() }
   if (diagnostics.length > 0) return { source, value: null, ...found, diagnostics }
 
   collectPlaces(document.contents, '', placeOf, found)
+  if (document.contents !== null)
+    found.places.set(WHOLE_VALUE, placeOf(document.contents.range[0], document.contents.range[1]))
   const value: unknown = document.toJS({ maxAliasCount: MAX_YAML_ALIASES })
   if (!isPlainTree(value)) throw new Error('a value contains itself or is nested too deeply')
   return { source, value, ...found, diagnostics }

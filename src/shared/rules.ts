@@ -190,6 +190,7 @@ export const rules = {
     explanation: 'A post of a blog without a marker after its introduction',
   },
   'invalid-navbar': { severity: 'throw', explanation: 'A navbar item that points at something unknown' },
+  'empty-menu': { severity: 'warn', explanation: 'A menu of the navbar without a choice; it is left out' },
   'invalid-redirect': { severity: 'throw', explanation: 'A redirect that cannot work' },
   'invalid-messages': {
     severity: 'throw',

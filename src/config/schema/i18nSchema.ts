@@ -49,6 +49,8 @@ const localeSchema = closedObject({
 /** The folder of hashed files, and a name that objects cannot have as a key. */
 const RESERVED = new Set(['assets', 'constructor'])
 
+const DEFAULT_LOCALE = 'en'
+
 /** A part of addresses, and the name of a folder. */
 const localeName = v.pipe(
   text,
@@ -64,7 +66,7 @@ const ownI18nSchema = v.pipe(
      * @default 'en'
      * @example i18n: { defaultLocale: 'de' }
      */
-    defaultLocale: v.optional(localeName, 'en'),
+    defaultLocale: v.optional(localeName, DEFAULT_LOCALE),
     /**
      * All languages of the site, in the order of the menu of languages. Pages of another language than the default one are
      * below a folder with its name, such as `/de/`. Without it, the default locale only.
@@ -94,11 +96,6 @@ const ownI18nSchema = v.pipe(
      */
     fallback: v.optional(v.boolean(), true),
   }),
-  v.partialCheck(
-    [['defaultLocale'], ['locales']],
-    ({ defaultLocale, locales }) => locales?.includes(defaultLocale) !== false,
-    'a defaultLocale that is one of locales',
-  ),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return
     const { value } = dataset
@@ -114,6 +111,21 @@ const ownI18nSchema = v.pipe(
             : { type: 'object', origin: 'value', input: localeConfigs, key: inner, value: found },
         ],
       })
+    if (locales.length === 0)
+      addIssue({
+        message: 'at least one language',
+        path: [{ type: 'object', origin: 'value', input: value, key: 'locales', value: locales }],
+      })
+    else if (!locales.includes(value.defaultLocale)) {
+      const names = locales.map((name) => JSON.stringify(name)).join(', ')
+      const unset = value.defaultLocale === DEFAULT_LOCALE ? ` (without it, it is "${DEFAULT_LOCALE}")` : ''
+      addIssue({
+        message: `one of the locales ${names}${unset}`,
+        path: [
+          { type: 'object', origin: 'value', input: value, key: 'defaultLocale', value: value.defaultLocale },
+        ],
+      })
+    }
     for (const [index, name] of locales.entries()) {
       const first = locales.findIndex((other) => other.toLowerCase() === name.toLowerCase())
       if (first < index) report('each locale once', 'locales', locales, index, name)

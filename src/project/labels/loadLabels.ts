@@ -4,10 +4,12 @@ import type { SiteFiles } from '../../files/readSiteFile.ts'
 import { readSource } from '../../markdown/source/readSource.ts'
 import { keepLabel, type TranslateLabel } from '../../routes/languages/translateLabel.ts'
 import { checkMessages } from '../../routes/messages/checkMessages.ts'
+import { nearestNames } from '../../routes/nearestNames.ts'
 import { readSettingsFile } from '../../routes/readSettingsFile.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import { docsLabelFiles, themeLabelFiles } from '../../shared/languages/labelFiles.ts'
 import type { SiteConfig } from '../../shared/site/config.ts'
+import { nearestName } from '../../shared/text/nearestName.ts'
 import { translateSettings } from './translateSettings.ts'
 
 interface LabelSet {
@@ -19,11 +21,27 @@ interface LabelSet {
 /** Keys whose text may contain HTML. */
 const MARKUP_KEYS = new Set(['copyright'])
 
+function describeUnknown(
+  key: string,
+  known: readonly string[],
+): Pick<Diagnostic, 'rule' | 'message' | 'suggestions'> {
+  const nearest = nearestName(key, known)
+  const listed = nearestNames(key, known)
+  const others = known.length - listed.length
+  const list = `its keys are ${listed.join(', ')}${others > 0 ? ` and ${others} more` : ''}`
+  return {
+    rule: 'unknown-message',
+    message: `No label of the site has the key "${key}"; ${known.length === 0 ? 'there are no labels' : list}`,
+    ...(nearest !== undefined && { suggestions: [{ text: `did you mean "${nearest}"?` }] }),
+  }
+}
+
 function openLabels(sources: readonly string[], config: SiteConfig, content: SiteFiles): LabelSet {
   const diagnostics: Diagnostic[] = []
   const labels = new Map<string, string>()
   const places = new Map<string, { readonly file: string; readonly place: Diagnostic['place'] }>()
-  const asked = new Set<string>()
+  /** Labels in the default language by key. */
+  const asked = new Map<string, string>()
   for (const source of sources) {
     const { text, diagnostics: ofText } = readSource(content, source)
     const file = readSettingsFile(source, text, 'invalid-messages')
@@ -36,20 +54,14 @@ function openLabels(sources: readonly string[], config: SiteConfig, content: Sit
   }
   return {
     translate(key, label) {
-      asked.add(key)
+      asked.set(key, label)
       return labels.get(key) ?? label
     },
     report: () => [
       ...diagnostics,
       ...[...places]
         .filter(([key]) => !asked.has(key))
-        .map(
-          ([key, place]): Diagnostic => ({
-            rule: 'unknown-message',
-            message: `No label of the site has the key "${key}"`,
-            ...place,
-          }),
-        ),
+        .map(([key, place]) => ({ ...describeUnknown(key, [...asked.keys()]), ...place })),
     ],
   }
 }

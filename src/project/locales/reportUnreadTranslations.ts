@@ -2,6 +2,7 @@ import { isInFolder } from '../../shared/addresses/isInFolder.ts'
 import { joinPath } from '../../shared/addresses/urls.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import { isKnownLanguage } from '../../shared/languages/languageTag.ts'
+import { nearestName } from '../../shared/text/nearestName.ts'
 import { settingsFilesOf } from '../documents.ts'
 import type { Project } from '../openProject.ts'
 
@@ -31,26 +32,58 @@ function reportUnread(projects: readonly Sources[]): readonly Diagnostic[] {
   })
 }
 
+/** What the folder of a language contains, by its first name. */
+const CONTENT = /^(?:(?:messages|code|navbar|footer)\.json|docusaurus-.*)$/
+
+/** A name of two or three letters and perhaps a region or a script, also as programs write them: `de_DE`. */
+const TAG = /^[a-z]{2,3}(?:[-_][a-z\d]{2,8})*$/i
+
 /** Translations that nothing reads: of a language that the site does not have, or in a folder with another name. */
 export function reportUnreadTranslations(projects: readonly [Sources, ...Sources[]]): readonly Diagnostic[] {
   const [{ config, files }] = projects
   const prefix = `${joinPath(config.i18n.path).slice(1)}/`
-  const known = new Set(config.locales.map(({ folder }) => folder))
+  const known = new Map(config.locales.map(({ folder, name }) => [folder, name]))
+  const folders = [...config.docs, ...config.blog, ...(config.pages === false ? [] : [config.pages])].map(
+    ({ path }) => joinPath(path).slice(1),
+  )
   const found = new Set(
     [...files.listing.files].flatMap((file) => {
       if (!file.startsWith(prefix)) return []
       const [name = '', ...rest] = file.slice(prefix.length).split('/')
-      return rest.length > 0 && isKnownLanguage(name) && !known.has(prefix + name) ? [name] : []
+      const inside = rest.join('/')
+      const isLanguage =
+        isKnownLanguage(name) ||
+        (TAG.test(name) && folders.some((folder) => isInFolder(inside, folder))) ||
+        CONTENT.test(rest[0] ?? '')
+      return rest.length > 0 && isLanguage && !known.has(prefix + name) ? [name] : []
     }),
   )
-  const names = config.locales.map(({ name }) => name).join(', ')
-  const unknown = [...found].sort().map(
-    (name): Diagnostic => ({
+  const names = [...known.values()]
+  const unknown = [...found].sort().map((name): Diagnostic => {
+    const advice = isKnownLanguage(name)
+      ? `add "${name}" to i18n.locales, or remove the folder`
+      : 'give the folder the name of a locale, or remove it'
+    const nearest = nearestName(name, names)
+    return {
       rule: 'not-published',
-      message: `"${prefix}${name}" is for a language that the site does not have; its locales are ${names}`,
+      message: `"${prefix}${name}" is for a language that the site does not have; its locales are ${names.join(', ')}`,
       file: prefix + name,
-      suggestions: [{ text: `add "${name}" to i18n.locales, or remove the folder` }],
-    }),
+      suggestions: [
+        ...(nearest === undefined ? [] : [{ text: `did you mean "${nearest}"?` }]),
+        { text: advice },
+      ],
+    }
+  })
+  const inPlaceOfFolder = [...known].flatMap(([folder, name]): Diagnostic[] =>
+    files.listing.files.has(folder)
+      ? [
+          {
+            rule: 'not-published',
+            message: `"${folder}" is a file; the translations of the language ${name} belong into a folder with this name`,
+            file: folder,
+          },
+        ]
+      : [],
   )
-  return [...unknown, ...reportUnread(projects)]
+  return [...unknown, ...inPlaceOfFolder, ...reportUnread(projects)]
 }

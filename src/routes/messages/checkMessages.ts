@@ -4,7 +4,7 @@ import { pluralCategories } from '../../shared/page/selectForm.ts'
 import type { Messages } from '../../shared/page/translate.ts'
 import { describeValue } from '../../shared/values/describeValue.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
-import type { SettingsFile } from '../readSettingsFile.ts'
+import { type SettingsFile, WHOLE_VALUE } from '../readSettingsFile.ts'
 
 const NO_IDS: ReadonlySet<string> = new Set()
 
@@ -60,16 +60,16 @@ export function checkMessages(
 ): CheckedMessages {
   if (diagnostics.length > 0) return { messages: {}, diagnostics }
   const found: Diagnostic[] = []
-  const report = (key: string | undefined, message: string) =>
+  const report = (key: string, message: string) =>
     found.push({
       rule: 'invalid-messages',
       message,
       file: source,
-      place: key === undefined ? undefined : places?.get(key),
+      place: places?.get(key),
     })
   if (!isRecord(value)) {
     report(
-      undefined,
+      WHOLE_VALUE,
       `A file of messages should hold an object with the texts by id, not ${describeValue(value)}`,
     )
     return { messages: {}, diagnostics: found }

@@ -17,8 +17,16 @@ export type ItemConfig = NavbarItemConfig | Extract<NavbarItemConfig, { type: 'd
 export type ItemOfType<Type extends ItemConfig['type']> = Extract<ItemConfig, { type: Type }>
 
 export interface NavbarContext extends NavbarInput {
-  /** @param name The unknown name, as written. */
-  readonly report: (keyPath: string, message: string, name: string) => void
+  /**
+   * @param name The unknown name, as written.
+   * @param rule Default: `invalid-navbar`.
+   */
+  readonly report: (
+    keyPath: string,
+    message: string,
+    name: string,
+    rule?: 'empty-menu' | 'invalid-navbar',
+  ) => void
 }
 
 /** Where an item is. */

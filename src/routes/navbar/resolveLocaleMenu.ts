@@ -9,7 +9,8 @@ export function resolveLocaleMenu(
   resolveInner: (items: readonly ItemConfig[], keyPath: string) => NavItem[],
 ): NavItem[] {
   if (config.locales.length < 2) {
-    report(keyPath, 'The site has one language, so the menu of languages is left out', config.locale.name)
+    const message = `The site has one language (${config.locale.name}), so the menu of languages is left out; list others in i18n.locales`
+    report(keyPath, message, item.type, 'empty-menu')
     return []
   }
   const before = resolveInner(item.dropdownItemsBefore, `${keyPath}.dropdownItemsBefore`)

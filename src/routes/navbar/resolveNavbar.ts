@@ -61,9 +61,9 @@ export function resolveNavbar(input: NavbarInput): {
 } {
   const { config, configFile } = input
   const diagnostics: Diagnostic[] = []
-  const report: NavbarContext['report'] = (keyPath, message, target) =>
+  const report: NavbarContext['report'] = (keyPath, message, target, rule = 'invalid-navbar') =>
     diagnostics.push({
-      rule: 'invalid-navbar',
+      rule,
       message: `"${keyPath}": ${toOneLine(message)}`,
       file: configFile,
       target,

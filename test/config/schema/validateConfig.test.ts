@@ -207,10 +207,31 @@ test('CFG-5: redirects start at paths of the site and may lead to other sites', 
   ])
 })
 
-test('CFG-5: the default locale must be in locales', () => {
-  expect(mistakesOf({ i18n: { locales: ['de'] } })).toEqual([
-    'i18n: expected a defaultLocale that is one of locales, found an object with locales',
-  ])
+test.each([
+  [
+    { locales: ['de'] },
+    'i18n.defaultLocale: expected one of the locales "de" (without it, it is "en"), found nothing',
+  ],
+  [
+    { defaultLocale: 'fr', locales: ['en', 'de'] },
+    'i18n.defaultLocale: expected one of the locales "en", "de", found "fr"',
+  ],
+  [{ locales: [] }, 'i18n.locales: expected at least one language, found an empty list'],
+  [
+    { locales: ['en', 'de_DE'] },
+    'i18n.locales[1]: expected the tag of a known language, such as "de" or "pt-BR", found "de_DE"',
+  ],
+  [
+    { locales: ['en', 'qq'] },
+    'i18n.locales[1]: expected the tag of a known language, such as "de" or "pt-BR", found "qq"',
+  ],
+  [{ locales: ['en', 'de', 'DE'] }, 'i18n.locales[2]: expected each locale once, found "DE"'],
+  [
+    { locales: ['en'], localeConfigs: { fr: {} } },
+    'i18n.localeConfigs.fr: expected settings of a locale of this site (en), found an empty object',
+  ],
+])('CFG-5: languages %j: %s', (i18n, mistake) => {
+  expect(mistakesOf({ i18n })).toEqual([mistake])
 })
 
 test('D12: unsupported keys get their own message, together with all other mistakes', () => {

@@ -140,7 +140,10 @@ describe('SRC-5: views', () => {
   test('if the search fails, the list of pages is filtered by title', async () => {
     const { page, close } = await openAt('?q=start')
     await page.getByRole('alert').filter({ hasText: 'Unable to fetch results' }).waitFor()
-    expect([await count(page).textContent(), await listed(page)]).toEqual(['One page found', ['Start']])
+    expect([await count(page).textContent(), await listed(page)]).toEqual([
+      'One page found by its title',
+      ['Start'],
+    ])
     await input(page).fill('order')
     await count(page).filter({ hasText: '6 matches on 3 pages' }).waitFor()
     expect(await listed(page)).toEqual([])
@@ -198,21 +201,21 @@ test('SRC-13: chips limit results to a folder and a tag, by keyboard, and the ad
         },
       },
     }),
-    answers: { order: { hits: HITS, tags: ['API', 'Guide'] } },
+    answers: { order: { hits: HITS, tags: ['API', 'Guide', 'cart'] } },
   })
   const lastFilters = () => page.evaluate(() => window.search.requests.at(-1)?.facetFilters)
   const chips = (name: string) => page.getByRole('group', { name }).getByRole('button')
   await results(page).first().waitFor()
   const pressed = () => page.locator('.all-chips [aria-pressed=true]').allTextContents()
   expect([await chips('Tag').allTextContents(), await pressed(), await lastFilters()]).toEqual([
-    ['API', 'Guide'],
+    ['API', 'cart', 'Guide'],
     ['Guide'],
     ['tags:Guide'],
   ])
   // The choice is visible without colours.
   expect(
     await chips('Tag')
-      .nth(1)
+      .nth(2)
       .evaluate((chip) => getComputedStyle(chip, '::before').content),
   ).toContain('✓')
   // Marked words are in black on black without it.
@@ -224,7 +227,7 @@ test('SRC-13: chips limit results to a folder and a tag, by keyboard, and the ad
   expect(new URL(page.url()).search).toBe('?q=order&tag=Guide&folder=api')
   await page.emulateMedia({ forcedColors: 'none' })
   expect(await runAxe(page)).toEqual([])
-  await chips('Tag').nth(1).click()
+  await chips('Tag').nth(2).click()
   await expect.poll(lastFilters).toEqual([['docusaurus_tag:docs-api-current']])
   expect([await pressed(), new URL(page.url()).search]).toEqual([['Reference'], '?q=order&folder=api'])
   await close()
@@ -325,7 +328,7 @@ describe('SRC-5: the list of a large site', () => {
     await serveList(page, () => true)
     await input(page).fill('start')
     await expect.poll(() => listed(page)).toEqual(['Start'])
-    expect(await count(page).textContent()).toBe('One page found')
+    expect(await count(page).textContent()).toBe('One page found by its title')
     await close()
   })
 })

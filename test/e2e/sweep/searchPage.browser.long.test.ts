@@ -57,7 +57,10 @@ test('SRC-5: without the index, pages are filtered by their titles', async () =>
   await page.route('**/xpre-search*', (route) => route.abort())
   await page.goto(`${site.at('/search')}?q=second`)
   await page.getByRole('alert').filter({ hasText: 'Unable to fetch results' }).waitFor()
-  expect([await statusOf(page), await shownPages(page)]).toEqual(['One page found', ['Second page']])
+  expect([await statusOf(page), await shownPages(page)]).toEqual([
+    'One page found by its title',
+    ['Second page'],
+  ])
   await page.context().close()
 })
 

@@ -45,14 +45,23 @@ test.each([
   ['{ "search": "<b>Suche</b>" }', '1:13 "search" has the tag <b>, which pages show as text'],
   ['{ "hits": "a|b|c" }', '1:11 "hits" has 3 forms, but de has 2: one, other'],
   ['{ "search": "a|b" }', '1:13 "search" has forms separated by |, but this text has only one'],
-  ['["Suchen"]', '-:- A file of messages should hold an object with the texts by id, not a list of 1'],
+  ['["Suchen"]', '1:1 A file of messages should hold an object with the texts by id, not a list of 1'],
 ])('DOC-6: %s has a finding with its place', (text, finding) => {
   expect(check(text).findings).toEqual([finding])
+})
+
+test.each([
+  ['', '1:1 Not readable as JSON: the file is empty'],
+  ['{\n  "search": "Suchen",\n}', '2:21 Not readable as JSON: the comma before } is one too many'],
+  ['{\n  search: Suchen\n}', '2:3 Not readable as JSON: keys are in double quotes'],
+  ['{\n  "search": "Suchen\n}', '2:13 Not readable as JSON: the closing " is missing'],
+  ['{\n  "by": "Von", "by": "Durch"\n}', '2:16 Not readable as JSON: the key occurs twice'],
+])('DOC-6: the file %j has one finding', (text, finding) => {
+  expect(check(text)).toEqual({ messages: {}, findings: [finding] })
 })
 
 test('DOC-6: a file that is not JSON has one finding, and no texts', () => {
   const { messages, findings } = check('{ "search": "Suchen",\n  "by": }{')
   expect(messages).toEqual({})
-  expect(findings).toHaveLength(1)
-  expect(findings[0]).toMatch(/^2:\d+ Not readable as JSON: /)
+  expect(findings).toEqual(['2:9 Not readable as JSON: a value is missing'])
 })

@@ -1,5 +1,7 @@
+import { useSite } from '../../../runtime/contexts/PageContext.tsx'
 import { useTranslate } from '../../../runtime/hooks/useTranslate.ts'
 import type { SearchFolder } from '../../../shared/search/search.ts'
+import { createCollator } from '../../../shared/text/createCollator.ts'
 import { NO_FILTERS, type SearchFilters } from '../searchFilters.ts'
 import { useSearchState } from './SearchContext.ts'
 
@@ -40,9 +42,12 @@ const Chips = ({ label, values, chosen, onChoose }: ChipsProps) => (
 export default function FilterChips({ folders, onChange }: FilterChipsProps) {
   const { filters = NO_FILTERS, results, query } = useSearchState()
   const t = useTranslate()
+  const { locale } = useSite()
   if (query === '') return null
   const { folder, tag } = filters
-  const tags = [...new Set([...(tag === undefined ? [] : [tag]), ...(results?.tags ?? [])])].sort()
+  const tags = [...new Set([...(tag === undefined ? [] : [tag]), ...(results?.tags ?? [])])].sort(
+    createCollator(locale).compare,
+  )
   return (
     <>
       {folders.length > 1 && (

@@ -19,7 +19,11 @@ const LOAD_FAILED = {
   id: 'theme.searchPage.listFailed',
   message: 'The list cannot be loaded. Check the connection, then try again.',
 }
-const PAGES = { id: 'theme.searchPage.many', message: 'One page found|{count} pages found' }
+/** Of a search that failed. */
+const PAGES = {
+  id: 'theme.searchPage.many',
+  message: 'One page found by its title|{count} pages found by their titles',
+}
 const TITLE = { id: 'theme.searchPage.titleOf', message: 'Search results for "{query}"' }
 
 interface ResultsDescription {
