@@ -15,6 +15,8 @@ export default defineConfig({
     },
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // The default of one second is too short for an import or a browser on a busy machine.
+    expect: { poll: { timeout: 20_000 } },
     // Chromium and the builds share two cores; more workers only make each other slow.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },

@@ -29,6 +29,7 @@ export default defineConfig({
     globalSetup: 'test/setup/sharedFolder.ts',
     testTimeout: 30 * 60_000,
     hookTimeout: 10 * 60_000,
+    expect: { poll: { timeout: 20_000 } },
     maxWorkers: 2,
     projects: [
       {

@@ -11,16 +11,26 @@ const TIMEOUT_MS = 300
 
 const REMOVE_SCRIPT = 'fs.rmSync(process.argv[1], { recursive: true, force: true, maxRetries: 3 })'
 
-/** @returns false when the deadline has passed. */
-function removeUntil(folder: string, deadline: number): boolean {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const file = path.join(folder, entry.name)
-    if (performance.now() > deadline) return false
-    if (!entry.isDirectory()) unlinkSync(file)
-    else if (!removeUntil(file, deadline)) return false
+/** Entries that are removed between two readings of the clock: a new process takes longer than removing so few. */
+const ENTRIES_PER_READING = 100
+
+/** @returns False when the time is over and entries remain. */
+function removeWithin(folder: string, timeoutMs: number): boolean {
+  const deadline = performance.now() + timeoutMs
+  let count = 0
+  const remove = (dir: string): boolean => {
+    for (const entry of readdirSync(dir, { withFileTypes: true })) {
+      const file = path.join(dir, entry.name)
+      if (count % ENTRIES_PER_READING === ENTRIES_PER_READING - 1 && performance.now() > deadline)
+        return false
+      count += 1
+      if (!entry.isDirectory()) unlinkSync(file)
+      else if (!remove(file)) return false
+    }
+    rmdirSync(dir)
+    return true
   }
-  rmdirSync(folder)
-  return true
+  return remove(folder)
 }
 
 /** Runs in its own process group, so that Ctrl+C does not reach it. */
@@ -41,7 +51,7 @@ function removeInBackground(folder: string): void {
 export function discardFolder(folder: string, timeoutMs = TIMEOUT_MS): void {
   if (lstatSync(folder, { throwIfNoEntry: false }) === undefined) return
   try {
-    if (removeUntil(folder, performance.now() + timeoutMs)) return
+    if (removeWithin(folder, timeoutMs)) return
   } catch {
     // Another process removes it too, or has a file in it open.
   }

@@ -15,9 +15,9 @@ function makeTree(): { readonly dir: string; readonly tree: string } {
   return { dir, tree }
 }
 
-test('a folder is removed at once, and the targets of its links stay', () => {
+test('a small folder is removed at once on a busy machine too, and the targets of its links stay', () => {
   const { dir, tree } = makeTree()
-  discardFolder(tree)
+  discardFolder(tree, -1)
   expect(readdirSync(dir)).toEqual(['kept'])
   expect(readdirSync(path.join(dir, 'kept'))).toEqual(['file'])
   discardFolder(tree)
@@ -25,6 +25,7 @@ test('a folder is removed at once, and the targets of its links stay', () => {
 
 test('BLD-2: another process removes what takes longer than the timeout', async () => {
   const { dir, tree } = makeTree()
+  for (let index = 0; index < 100; index += 1) writeFileSync(path.join(tree, `${index}`), '')
   discardFolder(tree, -1)
   expect(existsSync(tree)).toBe(true)
   await vi.waitFor(() => expect(readdirSync(dir)).toEqual(['kept']), { timeout: 20_000 })

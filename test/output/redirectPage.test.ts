@@ -51,7 +51,7 @@ describe('in a browser', () => {
   let server: Server
   let origin: string
   /** Slow, so that the refresh could interfere with the script. */
-  const TARGET_DELAY_MS = 300
+  const TARGET_DELAY_MS = 150
 
   beforeAll(async () => {
     browser = await launchChromium()

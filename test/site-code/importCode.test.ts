@@ -2,8 +2,8 @@ import { findSourceMap } from 'node:module'
 import { transform } from 'esbuild'
 import { expect, onTestFinished, test } from 'vitest'
 import { importCode } from '../../src/site-code/importCode.ts'
-import { collectGarbage } from '../helpers/collectGarbage.ts'
 import { temporaryFolder } from '../helpers/openSite.ts'
+import { collectGarbage } from '../helpers/process/collectGarbage.ts'
 
 /** Holds no reference to the exports after it returns. */
 async function runAndForget(code: string): Promise<WeakRef<object>> {

@@ -19,11 +19,9 @@ test.skipIf(process.platform === 'win32')('DEV-1: the system opens the address',
     mode: 0o755,
   })
   openBrowser('http://127.0.0.1:3000/a b/?x=$(1)&y', 'linux')
-  await vi.waitFor(
-    () => expect(existsSync(argumentsFile) && readFileSync(argumentsFile, 'utf8')).toContain('|'),
-    10_000,
-  )
-  expect(readFileSync(argumentsFile, 'utf8')).toBe('http://127.0.0.1:3000/a b/?x=$(1)&y|')
+  await expect
+    .poll(() => existsSync(argumentsFile) && readFileSync(argumentsFile, 'utf8'))
+    .toBe('http://127.0.0.1:3000/a b/?x=$(1)&y|')
 })
 
 test('DEV-1: without a browser the command goes on', async () => {

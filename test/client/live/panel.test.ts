@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createPanel } from '../../../src/client/live/panel.ts'
 import type { LiveFinding } from '../../../src/shared/page/liveEvents.ts'
 
@@ -34,10 +34,10 @@ test('DEV-3: the reason why a file was not opened in the editor is shown beside 
   })
   expect(answer()).toBe('')
   click()
-  await vi.waitFor(() => expect(answer()).toBe('No editor was found <b>'))
+  await expect.poll(answer).toBe('No editor was found <b>')
   click()
   expect(answer()).toBe('')
-  await vi.waitFor(() => expect(requests).toEqual([FINDING, FINDING]))
+  await expect.poll(() => requests).toEqual([FINDING, FINDING])
   expect(answer()).toBe('')
 })
 

@@ -87,7 +87,7 @@ test('DOC-1: an answer that the address has accepted is not sent again because t
   const hook = async () => ({ onFeedback: () => Promise.reject(new Error('No')) })
   await press('no', { feedback: { url: ADDRESS, comment: false }, loadFeedbackHook: hook })
   expect([requests.length, section().textContent]).toEqual([1, 'Thank you for your answer.'])
-  await vi.waitFor(() => expect(errors).toHaveBeenCalledTimes(1))
+  await expect.poll(() => errors.mock.calls.length).toBe(1)
   errors.mockRestore()
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
-import { collectGarbage } from '../../helpers/collectGarbage.ts'
+import { collectGarbage } from '../../helpers/process/collectGarbage.ts'
 import { openEditedSite } from './editedSite.ts'
 import { type Edit, edits, repaired, SMALL_SITE } from './smallSite.ts'
 

@@ -9,8 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => site?.close())
 
-const headlineIs = ({ page }: Tab, text: string) =>
-  page.locator('main h1', { hasText: text }).waitFor({ timeout: 5000 })
+const headlineIs = ({ page }: Tab, text: string) => page.locator('main h1', { hasText: text }).waitFor()
 
 test('RTR-3: going back before hydration shows the page of the address', async () => {
   const tab = await site.open('/docs')
@@ -58,7 +57,7 @@ test('RTR-11: what readers enter before hydration is in the state of the page af
   })
   await tab.page.getByLabel('Name').fill('Ada')
   release()
-  await tab.page.locator('output', { hasText: 'Hello Ada' }).waitFor({ timeout: 5000 })
+  await tab.page.locator('output', { hasText: 'Hello Ada' }).waitFor()
   expect(await tab.page.getByLabel('Name').inputValue()).toBe('Ada')
   await tab.page.context().close()
 })

@@ -1,7 +1,7 @@
 /** D15: files that may not be published never get into the output. */
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { makeFolder, removeFolder } from '../../helpers/makeFolder.ts'
 import type { OpenSite } from '../../helpers/openSite.ts'
 import { git, type OpenRepository, openRepository } from './openRepository.ts'
@@ -257,7 +257,8 @@ test('BLD-1: a cached page is invalid when its include becomes ignored', async (
     const site = openRepository({ 'docs/a.md': `# T\n\n${code('x.js')}\n`, 'docs/x.js': `${SECRET}()\n` })
     mkdirSync(path.join(site.dir, 'node_modules'))
     const options = { workers: 0, cacheEnv: { XPRE_DOCS_CACHE_DIR: cache } }
-    await new Promise((resolve) => setTimeout(resolve, 2_100))
+    // Recently written files are not cached.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
     expect(await site.findings(options)).toEqual([])
     expect(site.main('docs/a/index.html')).toContain(SECRET)
     expect((await site.build(options)).reusedPages).toBeGreaterThan(0)
@@ -266,6 +267,7 @@ test('BLD-1: a cached page is invalid when its include becomes ignored', async (
     site.write({ '../.gitignore': '' })
     expect(await site.findings(options)).toEqual([])
   } finally {
+    vi.useRealTimers()
     removeFolder(cache)
   }
 })

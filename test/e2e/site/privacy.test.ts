@@ -70,7 +70,7 @@ test('D7: the privacy page lists everything that a visit stores', async () => {
       await field.waitFor({ state: 'hidden' })
       await page.getByRole('button', { name: 'Search' }).click()
       await field.fill('')
-      await page.getByRole('button', { name: 'Save A headless storefront' }).click({ timeout: 5000 })
+      await page.getByRole('button', { name: 'Save A headless storefront' }).click()
       await page.keyboard.press('Escape')
       await page.goto(new URL('/docs/create-preorder', server.url).href)
       await page.getByText('You do not know yet').first().click()

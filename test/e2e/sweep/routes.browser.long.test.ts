@@ -86,10 +86,13 @@ describe.each(cases)('%s under %s', (name, baseUrl) => {
       await hydrate(loaded.page)
       await follow(navigated.page, site.at(route))
       // The menu of versions on the search page appears after hydration.
-      await vi.waitFor(async () => {
-        const expected = await readPage(loaded.page)
-        expect(await readPage(navigated.page), route).toEqual(expected)
-      })
+      await vi.waitFor(
+        async () => {
+          const expected = await readPage(loaded.page)
+          expect(await readPage(navigated.page), route).toEqual(expected)
+        },
+        { timeout: 20_000 },
+      )
       expect([route, loaded.takeProblems(), navigated.takeProblems()]).toEqual([route, [], []])
     }
     expect(navigated.loads()).toBe(1)

@@ -197,10 +197,10 @@ describe('CHK-3: findings of the build in the code of a site', () => {
       ...CATEGORY,
       'theme/CategoryPage.tsx': 'export default () => {\n  while (true) {}\n}\n',
     })
-    const { report } = await site.check({ timeoutMs: 300 })
-    const { findings } = await site.build({ timeoutMs: 300 })
+    const { report } = await site.check({ timeoutMs: 1_000 })
+    const { findings } = await site.build({ timeoutMs: 1_000 })
     expect(report.findings.map(showDiagnostic)).toEqual([
-      'theme/CategoryPage.tsx page-failed Timed out after 0.3 seconds rendering /docs/category/guide; is there an infinite loop in theme/CategoryPage.tsx?',
+      'theme/CategoryPage.tsx page-failed Timed out after 1 second rendering /docs/category/guide; is there an infinite loop in theme/CategoryPage.tsx?',
     ])
     expect(findings.map(showDiagnostic)).toEqual(report.findings.map(showDiagnostic))
   })
@@ -211,7 +211,7 @@ describe('CHK-3: findings of the build in the code of a site', () => {
       'theme/Brand.tsx': 'export default () => null\n',
       'theme/Footer.tsx': 'export default () => {\n  while (true) {}\n}\n',
     })
-    const { report } = await site.check({ timeoutMs: 300 })
+    const { report } = await site.check({ timeoutMs: 1_000 })
     expect(report.findings.map(showDiagnostic)).toEqual([
       expect.stringMatching(/^docs\/index\.md:3:1-16 broken-markdown-link /),
       expect.stringMatching(

@@ -49,12 +49,13 @@ const page = (
 async function open(isOnline: boolean) {
   vi.stubGlobal('fetch', async (address: string) => {
     if (!isOnline) throw new TypeError('Failed to fetch')
-    return Response.json(FILES[address], { status: address in FILES ? 200 : 404 })
+    // Without the stream of a real response, everything happens in one task.
+    return { ok: address in FILES, json: async () => FILES[address] }
   })
   const container = document.createElement('div')
   const root = createRoot(container)
   await act(async () => root.render(page))
-  await act(async () => new Promise((resolve) => setTimeout(resolve, 10)))
+  await act(async () => new Promise((resolve) => setTimeout(resolve)))
   return { container, root }
 }
 

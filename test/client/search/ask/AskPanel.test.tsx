@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { setTimeout } from 'node:timers/promises'
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -16,8 +15,6 @@ import { sampleSite } from '../../../theme/sampleSite.ts'
 import { resultOf } from '../hits.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-
-const IMPORT_PATIENCE = { timeout: 10_000, interval: 5 }
 
 let roots: Root[] = []
 beforeEach(() => {
@@ -80,11 +77,9 @@ async function openSearch() {
     search: (query: string) => act(async () => session.store.dispatch({ type: 'typed', query })),
     async ask() {
       await press('button.find-ask')
-      // The code and the answer arrive: the code is imported, which takes long on a busy machine.
-      await vi.waitFor(async () => {
-        await act(async () => void (await setTimeout(5)))
-        elementOf(box, '.find-answer-text')
-      }, IMPORT_PATIENCE)
+      // The code of the panel, then the answer.
+      await act(() => vi.dynamicImportSettled())
+      await act(async () => {})
     },
     back: () => press('.find-answer > .btn'),
     answer: () => textsOf(box, '.find-answer-text'),

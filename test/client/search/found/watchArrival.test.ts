@@ -36,7 +36,11 @@ beforeEach(() => {
   )
   vi.stubGlobal('StaticRange', class {})
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  // Ends the marks, whose timer would run in the next test file.
+  go('/sub/end')
+  vi.unstubAllGlobals()
+})
 
 const hitAt = (url: string, more: Partial<SearchHit> = {}) =>
   hitOf(
@@ -69,9 +73,9 @@ describe('SRC-11: words of a hit are marked', () => {
   ])('on %s', async (_, href, shown) => {
     open(hitAt('https://docs.example/sub/docs/lamps'), href)
     go(shown)
-    await vi.waitFor(() => expect(isMarked()).toBe(true))
+    await expect.poll(isMarked).toBe(true)
     go('/sub/other')
-    await vi.waitFor(() => expect([isMarked(), listeners.size]).toEqual([false, 0]))
+    await expect.poll(() => [isMarked(), listeners.size]).toEqual([false, 0])
   })
 
   test('on no other page that the reader went to meanwhile', async () => {
@@ -79,7 +83,7 @@ describe('SRC-11: words of a hit are marked', () => {
     go('/sub/other')
     expect(listeners.size).toBe(0)
     go('/sub/lamps')
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await vi.dynamicImportSettled()
     expect(isMarked()).toBe(false)
   })
 
@@ -87,9 +91,9 @@ describe('SRC-11: words of a hit are marked', () => {
     open(hitAt('/sub/lamps'), '/sub/lamps')
     go('/sub/start?q=lamp')
     go('/sub/lamps')
-    await vi.waitFor(() => expect(isMarked()).toBe(true))
+    await expect.poll(isMarked).toBe(true)
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
-    await vi.waitFor(() => expect(isMarked()).toBe(false))
+    await expect.poll(isMarked).toBe(false)
   })
 })
 
@@ -101,6 +105,6 @@ test.each(['/sub/lamps', '/sub/lamps#bulb'])(
     document.addEventListener('beforematch', ({ target }) => found.push(target), { once: true })
     open(hitAt(address), address)
     go(address)
-    await vi.waitFor(() => expect(found).toEqual([elementOf(document, '#text')]))
+    await expect.poll(() => found).toEqual([elementOf(document, '#text')])
   },
 )
