@@ -5,7 +5,7 @@ import type { DocInput } from '../markdown/parse/parseDocument.ts'
 import { readSource } from '../markdown/source/readSource.ts'
 import { CURRENT_VERSION } from '../shared/constants.ts'
 import type { Doc, DocumentIdentity } from '../shared/document/doc.ts'
-import { docsLabelFiles, themeLabelFiles } from '../shared/languages/labelFiles.ts'
+import { blogLabelFiles, docsLabelFiles, themeLabelFiles } from '../shared/languages/labelFiles.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
 import { messageFilesOf } from '../shared/site/messageFiles.ts'
 import type { VersionFiles } from '../shared/site/versionFiles.ts'
@@ -86,6 +86,7 @@ export const settingsFilesOf = (
       ...themeLabelFiles(config.locale, 'navbar'),
       ...themeLabelFiles(config.locale, 'footer'),
       ...versions.flatMap(({ translations = [] }) => docsLabelFiles(translations)),
+      ...blogs.flatMap(({ translations = [] }) => blogLabelFiles(translations)),
       ...versions.map(({ tagsFile }) => tagsFile),
       ...blogs.flatMap(({ tagsFile, authorsFile }) => [tagsFile, authorsFile]),
     ].filter((file) => file !== undefined),

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { CheckOptions } from '../../src/check/checkOptions.ts'
 import type { CheckResult } from '../../src/commands/check.ts'
 import { openSite } from '../helpers/openSite.ts'
+import { textOf } from '../helpers/readHtml.ts'
 
 const linesOf = ({ report }: CheckResult): string[] =>
   report.findings.map(({ file, place, rule, message, suggestions = [] }) => {
@@ -113,4 +114,34 @@ test('DOC-6: a document that several languages show is read once', async () => {
   const [, total = 0] = counts.at(-1) ?? []
   expect(counts).toEqual(Array.from({ length: total }, (_, index) => [index + 1, total]))
   expect(total).toBe(11)
+})
+
+test('DOC-6: files that Docusaurus wrote do not fail the build, and have one finding each for all unused texts', async () => {
+  const site = openSite('languages')
+  site.write({
+    'i18n/ja/code.json': JSON.stringify({
+      'theme.CodeBlock.copy': { message: 'コピー', description: 'x' },
+      'theme.CodeBlock.copied': { message: 'コピーしました' },
+      'theme.blog.post.plurals': { message: 'One post|{count} posts' },
+      'theme.docs.tagDocListPageTitle': { message: '{nDocsTagged}「{tagName}」' },
+    }),
+    'i18n/ja/docusaurus-theme-classic/navbar.json':
+      '{ "item.label.Old": { "message": "古" }, "item.label.Older": "より古" }',
+    'i18n/ja/docusaurus-plugin-content-blog/options.json': JSON.stringify({
+      title: { message: 'お知らせ' },
+      'sidebar.title': { message: '全て' },
+      subtitle: { message: 'x' },
+    }),
+  })
+  const { findings } = await site.build()
+  expect(findings.map(({ file, rule, message }) => `${file} ${rule} ${message}`)).toEqual([
+    'i18n/ja/code.json unknown-message 2 texts in "i18n/ja/code.json" are shown nowhere, the first is "theme.CodeBlock.copy"',
+    'i18n/ja/code.json unknown-message "theme.blog.post.plurals" has 2 forms, but ja has 1: other; the text is not used',
+    'i18n/ja/docusaurus-plugin-content-blog/options.json unknown-message No label of the site has the key "subtitle"; its keys are title, sidebar.title, description',
+    'i18n/ja/docusaurus-theme-classic/navbar.json unknown-message 2 texts in "i18n/ja/docusaurus-theme-classic/navbar.json" are shown nowhere, the first is "item.label.Old"',
+  ])
+  const page = site.output('ja/blog/index.html')
+  expect(textOf(page, 'title')).toContain('お知らせ')
+  expect(textOf(page, 'h1')).toBe('お知らせ')
+  expect(textOf(site.output('ja/blog/first/index.html'), '.menu-docs .side-group > a')).toBe('全て')
 })

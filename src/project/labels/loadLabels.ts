@@ -1,13 +1,15 @@
-/** Reads the translations of labels of the navbar, the footer and the sidebars. */
+/** Reads the translations of labels of the navbar, the footer, the sidebars and the blogs. */
 import type { DiscoveredFiles } from '../../files/discoverFiles.ts'
 import type { SiteFiles } from '../../files/readSiteFile.ts'
 import { readSource } from '../../markdown/source/readSource.ts'
 import { keepLabel, type TranslateLabel } from '../../routes/languages/translateLabel.ts'
 import { checkMessages } from '../../routes/messages/checkMessages.ts'
+import { reportUnknownTexts, type UnknownText } from '../../routes/messages/reportUnknownTexts.ts'
 import { nearestNames } from '../../routes/nearestNames.ts'
 import { readSettingsFile } from '../../routes/readSettingsFile.ts'
+import { blogPlugin } from '../../shared/blog/blogPlugin.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
-import { docsLabelFiles, themeLabelFiles } from '../../shared/languages/labelFiles.ts'
+import { blogLabelFiles, docsLabelFiles, themeLabelFiles } from '../../shared/languages/labelFiles.ts'
 import type { SiteConfig } from '../../shared/site/config.ts'
 import { nearestName } from '../../shared/text/nearestName.ts'
 import { translateSettings } from './translateSettings.ts'
@@ -21,16 +23,12 @@ interface LabelSet {
 /** Keys whose text may contain HTML. */
 const MARKUP_KEYS = new Set(['copyright'])
 
-function describeUnknown(
-  key: string,
-  known: readonly string[],
-): Pick<Diagnostic, 'rule' | 'message' | 'suggestions'> {
+function describeUnknown(key: string, known: readonly string[]): Pick<Diagnostic, 'message' | 'suggestions'> {
   const nearest = nearestName(key, known)
   const listed = nearestNames(key, known)
   const others = known.length - listed.length
   const list = `its keys are ${listed.join(', ')}${others > 0 ? ` and ${others} more` : ''}`
   return {
-    rule: 'unknown-message',
     message: `No label of the site has the key "${key}"; ${known.length === 0 ? 'there are no labels' : list}`,
     ...(nearest !== undefined && { suggestions: [{ text: `did you mean "${nearest}"?` }] }),
   }
@@ -52,6 +50,8 @@ function openLabels(sources: readonly string[], config: SiteConfig, content: Sit
       if (!labels.has(key)) labels.set(key, label)
     }
   }
+  const unknownOf = (source: string): UnknownText[] =>
+    [...places].flatMap(([id, { file, place }]) => (file === source && !asked.has(id) ? [{ id, place }] : []))
   return {
     translate(key, label) {
       asked.set(key, label)
@@ -59,9 +59,9 @@ function openLabels(sources: readonly string[], config: SiteConfig, content: Sit
     },
     report: () => [
       ...diagnostics,
-      ...[...places]
-        .filter(([key]) => !asked.has(key))
-        .map(([key, place]) => ({ ...describeUnknown(key, [...asked.keys()]), ...place })),
+      ...sources.flatMap((source) =>
+        reportUnknownTexts(source, unknownOf(source), ({ id }) => describeUnknown(id, [...asked.keys()])),
+      ),
     ],
   }
 }
@@ -86,9 +86,17 @@ export function loadLabels(config: SiteConfig, files: DiscoveredFiles, content: 
       open(docsLabelFiles(translations)),
     ]),
   )
+  const blogs = config.blog.map(({ id }) => {
+    const blog = files.blogs.find(({ plugin }) => plugin === blogPlugin(id))
+    return open(blogLabelFiles(blog?.translations ?? []))
+  })
   return {
-    config: translateSettings(config, { navbar: navbar.translate, footer: footer.translate }),
+    config: translateSettings(config, {
+      navbar: navbar.translate,
+      footer: footer.translate,
+      blogs: blogs.map(({ translate }) => translate),
+    }),
     labelsOf: (plugin, version) => docs.get(`${plugin} ${version}`)?.translate ?? keepLabel,
-    report: () => [navbar, footer, ...docs.values()].flatMap((labels) => labels.report()),
+    report: () => [navbar, footer, ...docs.values(), ...blogs].flatMap((labels) => labels.report()),
   }
 }

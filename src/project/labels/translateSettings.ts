@@ -1,5 +1,5 @@
 /** Puts translated labels into the settings of the navbar and the footer. Pure. */
-import type { TranslateLabel } from '../../routes/languages/translateLabel.ts'
+import { keepLabel, type TranslateLabel } from '../../routes/languages/translateLabel.ts'
 import type { NavbarItemConfig, SiteConfig } from '../../shared/site/config.ts'
 
 type Dropdown = Extract<NavbarItemConfig, { type: 'dropdown' }>
@@ -20,10 +20,25 @@ function translateItem<One extends Item>(item: One, translate: TranslateLabel): 
 
 type FooterEntry = SiteConfig['footer']['links'][number]
 
-export function translateSettings(
-  config: SiteConfig,
-  { navbar, footer }: { readonly navbar: TranslateLabel; readonly footer: TranslateLabel },
-): SiteConfig {
+interface SettingsLabels {
+  readonly navbar: TranslateLabel
+  readonly footer: TranslateLabel
+  /** Those of a blog, by the index of the blog. */
+  readonly blogs: readonly TranslateLabel[]
+}
+
+/** The heading of the list of posts without a configured one is a text of the interface. */
+function translateBlog(blog: SiteConfig['blog'][number], translate: TranslateLabel): typeof blog {
+  const sidebarTitle = translate('sidebar.title', blog.sidebarTitle ?? '')
+  return {
+    ...blog,
+    title: translate('title', blog.title),
+    description: translate('description', blog.description),
+    ...(sidebarTitle !== '' && { sidebarTitle }),
+  }
+}
+
+export function translateSettings(config: SiteConfig, { navbar, footer, blogs }: SettingsLabels): SiteConfig {
   const linkOf = <Link extends { readonly label: string }>(link: Link): Link => ({
     ...link,
     label: footer(`link.item.label.${link.label}`, link.label),
@@ -36,6 +51,7 @@ export function translateSettings(
   const copyright = config.footer.copyright ?? config.copyright
   return {
     ...config,
+    blog: config.blog.map((blog, index) => translateBlog(blog, blogs[index] ?? keepLabel)),
     navbar: {
       ...config.navbar,
       ...(title !== undefined && { title: navbar('title', title) }),

@@ -5,6 +5,7 @@ import { toPrefix } from '../../files/findDocs.ts'
 import type { SiteFiles } from '../../files/readSiteFile.ts'
 import { readSource } from '../../markdown/source/readSource.ts'
 import { checkMessages } from '../../routes/messages/checkMessages.ts'
+import { reportUnknownTexts, type UnknownText } from '../../routes/messages/reportUnknownTexts.ts'
 import { likelyName } from '../../routes/nearestNames.ts'
 import { readSettingsFile } from '../../routes/readSettingsFile.ts'
 import { CODE_FOLDERS } from '../../shared/constants.ts'
@@ -40,22 +41,12 @@ function readCode(config: SiteConfig, { listing }: DiscoveredFiles, content: Sit
   return sources.map((source) => readSource(content, source).text).join('\n')
 }
 
-function reportUnknown(
-  ids: readonly string[],
-  file: string,
-  places: ReadonlyMap<string, Diagnostic['place']>,
-): Diagnostic[] {
-  const known = Object.keys(englishMessages())
-  return ids.map((id) => {
-    const nearest = likelyName(id, known)
-    return {
-      rule: 'unknown-message',
-      message: `No text of the interface and no code of the site has the id "${id}"`,
-      file,
-      place: places.get(id),
-      suggestions: nearest === undefined ? undefined : [{ text: `did you mean "${nearest}"?` }],
-    }
-  })
+function describeUnknown({ id }: UnknownText): Pick<Diagnostic, 'message' | 'suggestions'> {
+  const nearest = likelyName(id, Object.keys(englishMessages()))
+  return {
+    message: `No text of the interface and no code of the site has the id "${id}"`,
+    suggestions: nearest === undefined ? undefined : [{ text: `did you mean "${nearest}"?` }],
+  }
 }
 
 export function loadMessages(config: SiteConfig, files: DiscoveredFiles, content: SiteFiles): LoadedMessages {
@@ -76,7 +67,11 @@ export function loadMessages(config: SiteConfig, files: DiscoveredFiles, content
     diagnostics.push(
       ...ofText,
       ...checked.diagnostics,
-      ...reportUnknown(unused, source, file.keyPlaces ?? new Map()),
+      ...reportUnknownTexts(
+        source,
+        unused.map((id) => ({ id, place: file.keyPlaces?.get(id) })),
+        describeUnknown,
+      ),
     )
     for (const [id, message] of Object.entries(checked.messages)) if (!ofSite.has(id)) ofSite.set(id, message)
   }

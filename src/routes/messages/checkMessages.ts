@@ -1,7 +1,9 @@
 /** Validates a file with texts of the interface by id. */
 import type { Diagnostic } from '../../shared/diagnostic.ts'
+import { isDocusaurusFile } from '../../shared/languages/labelFiles.ts'
 import { pluralCategories } from '../../shared/page/selectForm.ts'
 import type { Messages } from '../../shared/page/translate.ts'
+import type { RuleId } from '../../shared/rules.ts'
 import { describeValue } from '../../shared/values/describeValue.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
 import { type SettingsFile, WHOLE_VALUE } from '../readSettingsFile.ts'
@@ -26,11 +28,7 @@ const valuesIn = (text: string): Set<string> =>
 const TAG = /<\/?[a-z][^<>]*>/i
 
 /** Mistakes of a translation, by its English text. The English text of messages of the site itself is not known. */
-function* findMistakes(
-  text: string,
-  english: string | undefined,
-  { locale, allowsMarkup }: { readonly locale: string; readonly allowsMarkup: boolean },
-): Generator<string> {
+function* findMistakes(text: string, english: string | undefined, allowsMarkup: boolean): Generator<string> {
   const tag = allowsMarkup ? null : TAG.exec(text)
   if (tag !== null) yield `has the tag ${tag[0]}, which pages show as text`
   if (english === undefined) return
@@ -40,10 +38,14 @@ function* findMistakes(
     const list = known.size === 0 ? 'it has no values' : `its values are ${[...known].join(', ')}`
     yield `has the value {${name}}, which this text does not get; ${list}`
   }
+}
+
+function findFormMistake(text: string, english: string | undefined, locale: string): string | undefined {
+  if (english === undefined) return undefined
   const forms = text.split('|').length
   const categories = english.includes('|') ? pluralCategories(locale) : ['other']
-  if (forms <= categories.length) return
-  yield english.includes('|')
+  if (forms <= categories.length) return undefined
+  return english.includes('|')
     ? `has ${forms} forms, but ${locale} has ${categories.length}: ${categories.join(', ')}`
     : 'has forms separated by |, but this text has only one'
 }
@@ -60,9 +62,9 @@ export function checkMessages(
 ): CheckedMessages {
   if (diagnostics.length > 0) return { messages: {}, diagnostics }
   const found: Diagnostic[] = []
-  const report = (key: string, message: string) =>
+  const report = (key: string, message: string, rule: RuleId = 'invalid-messages') =>
     found.push({
-      rule: 'invalid-messages',
+      rule,
       message,
       file: source,
       place: places?.get(key),
@@ -83,13 +85,17 @@ export function checkMessages(
     }
     for (const key of keysBesideText(entry))
       report(`${id}.${key}`, `"${id}" has the key ${key}, which has no effect`)
-    const mistakes = [
-      ...findMistakes(text, Object.hasOwn(english, id) ? english[id] : undefined, {
-        locale,
-        allowsMarkup: markupIds.has(id),
-      }),
-    ]
-    for (const mistake of mistakes) report(isRecord(entry) ? `${id}.message` : id, `"${id}" ${mistake}`)
+    const key = isRecord(entry) ? `${id}.message` : id
+    const original = Object.hasOwn(english, id) ? english[id] : undefined
+    const formMistake = findFormMistake(text, original, locale)
+    if (formMistake !== undefined && isDocusaurusFile(source)) {
+      // Docusaurus writes its English text for each language, which is not translated yet.
+      report(key, `"${id}" ${formMistake}; the text is not used`, 'unknown-message')
+      continue
+    }
+    const mistakes = [...findMistakes(text, original, markupIds.has(id))]
+    for (const mistake of [...mistakes, ...(formMistake === undefined ? [] : [formMistake])])
+      report(key, `"${id}" ${mistake}`)
     if (text !== '') messages.set(id, text)
   }
   return { messages: Object.fromEntries(messages), diagnostics: found }

@@ -18,3 +18,17 @@ export const themeLabelFiles = (
  */
 export const docsLabelFiles = (translations: readonly string[]): readonly string[] =>
   translations.map((folder) => `${folder}.json`)
+
+/**
+ * Of a blog, from the site root.
+ * @param translations Its folders of translations.
+ */
+export const blogLabelFiles = (translations: readonly string[]): readonly string[] =>
+  translations.flatMap((folder) => [`${folder}.json`, `${folder}/options.json`])
+
+/**
+ * Whether a file has the name that Docusaurus gives it. Docusaurus writes such files with the texts of its own theme, and
+ * accepts texts that nothing shows any longer.
+ */
+export const isDocusaurusFile = (source: string): boolean =>
+  source.endsWith('/code.json') || source.includes('/docusaurus-')

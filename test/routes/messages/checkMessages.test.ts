@@ -65,3 +65,11 @@ test('DOC-6: a file that is not JSON has one finding, and no texts', () => {
   expect(messages).toEqual({})
   expect(findings).toEqual(['2:9 Not readable as JSON: a value is missing'])
 })
+
+test('DOC-6: a text with more forms than its language has is left out of a file of Docusaurus, with a warning', () => {
+  const text = '{ "hits": "a|b|c", "search": "Suchen" }'
+  const file = readSettingsFile('i18n/de/code.json', text, 'invalid-messages')
+  const { messages, diagnostics } = checkMessages(file, ENGLISH, 'de')
+  expect(messages).toEqual({ search: 'Suchen' })
+  expect(diagnostics.map(({ rule }) => rule)).toEqual(['unknown-message'])
+})
