@@ -18,9 +18,13 @@ import type { MoveNote } from '../move/planMove.ts'
 import { planSiteMove } from '../move/planSiteMove.ts'
 import { renamePath } from '../move/renamePath.ts'
 import { resolveMove } from '../move/resolveMove.ts'
+import { findTranslationMoves } from '../move/translations/findTranslationMoves.ts'
 import { createSiteCopy } from '../project/createSiteCopy.ts'
-import { loadSite } from '../project/loadSite.ts'
+import { type LoadedLanguages, loadLanguages } from '../project/locales/loadLanguages.ts'
+import { localizeProject } from '../project/locales/localizeProject.ts'
+import { uniteLanguages } from '../project/locales/uniteLanguages.ts'
 import { openProject } from '../project/openProject.ts'
+import type { Diagnostic } from '../shared/diagnostic.ts'
 
 export interface MoveOptions {
   /** As typed: relative to `cwd`, or to the site root. */
@@ -44,6 +48,8 @@ export interface MoveResult {
   /** From the site root. */
   readonly from: string
   readonly to: string
+  /** Files and folders of translations that were moved as well. */
+  readonly translations: readonly { readonly from: string; readonly to: string }[]
   /** Number of moved files. */
   readonly files: number
   /** Number of rewritten addresses and ids, and of files that contain them. */
@@ -60,6 +66,15 @@ export interface MoveResult {
   readonly patchBase: string
 }
 
+/** The findings of all languages, once each: several languages show the same documents. */
+const diagnosticsOf = (sites: LoadedLanguages): readonly Diagnostic[] => [
+  ...new Map(
+    sites
+      .flatMap(({ site }) => site.diagnostics)
+      .map((found) => [JSON.stringify([found.rule, found.file, found.place, found.message]), found]),
+  ).values(),
+]
+
 /**
  * @throws {UserError} when there is nothing to move, the target exists, or the move would cause a finding; then
  * nothing was changed.
@@ -74,35 +89,41 @@ export async function move(options: MoveOptions): Promise<MoveResult> {
   })
   const { config, files } = project
   const { siteDir } = config
-  const resolved = resolveMove({ from: options.from, to: options.to, cwd }, config, files.added)
-  const loaded = await loadSite(project, {
+  const named = resolveMove({ from: options.from, to: options.to, cwd }, config, files.added)
+  const projects = await localizeProject(project)
+  const sites = await loadLanguages(projects, {
     onRead: () => {},
     probe: Promise.resolve(undefined),
     inspect: false,
   })
+  const translations = findTranslationMoves(sites, named)
+  const resolved = { ...named, translations: translations.moves }
+  const loaded = uniteLanguages(sites)
   const moved = listMoved(loaded.site, resolved)
   const markdown = findOtherMarkdown(loaded)
-  const others = await readOtherMarkdown(markdown, resolved, config.url)
+  const mentions = await readOtherMarkdown(markdown, resolved, config.url)
 
   const copy = createSiteCopy(loaded, { cwd, pathInCopy: (file) => renamePath(file, resolved) })
   try {
-    const plan = await planSiteMove(loaded, await loadMovedSite(loaded, copy, resolved, cwd), {
+    const [first, ...others] = projects
+    const plan = await planSiteMove(sites, await loadMovedSite(sites[0], copy, resolved, cwd), {
       move: resolved,
-      files,
+      files: [first.files, ...others.map((each) => each.files)],
       cwd,
       redirect,
-      others,
+      others: mentions,
     })
     const written = computeFixes(siteDir, [...plan.edits, ...plan.redirectEdits])
     const contents = new Map(written.changes.map(({ file, after }) => [file, after]))
     const notes = [...plan.notes, ...written.skipped.map((edit) => describeSkipped(edit, files.added))]
     copy.change(contents)
-    const { site } = await copy.load()
-    assertNotWorse({ before: loaded.site.diagnostics, after: site.diagnostics, notes }, resolved)
+    const after = await copy.load()
+    assertNotWorse({ before: diagnosticsOf(sites), after: diagnosticsOf(after), notes }, resolved)
 
     const changes = listMoveChanges(siteDir, moved, written.changes, resolved)
-    const named = nameForPatch(changes, { siteDir, cwd })
-    if (!dryRun) changeFiles(siteDir, { contents, renames: [[resolved.from, resolved.to]] })
+    const inPatch = nameForPatch(changes, { siteDir, cwd })
+    const renames = [resolved, ...translations.moves].map(({ from, to }) => [from, to] as const)
+    if (!dryRun) changeFiles(siteDir, { contents, renames })
     const skipped = new Set(written.skipped.map(({ edit }) => edit))
     const rewritten = plan.edits.filter((edit) => !skipped.has(edit))
     return {
@@ -114,9 +135,10 @@ export async function move(options: MoveOptions): Promise<MoveResult> {
       linkFiles: new Set(rewritten.map(({ file }) => file)).size,
       redirects: plan.redirects,
       notes: notes.map((note) => ({ ...note, file: renamePath(note.file, resolved) })),
-      remarks: [...describeExtension(resolved), ...plan.remarks],
-      patch: formatPatch(named.changes),
-      patchBase: named.base,
+      translations: translations.moves,
+      remarks: [...describeExtension(resolved), ...translations.remarks, ...plan.remarks],
+      patch: formatPatch(inPatch.changes),
+      patchBase: inPatch.base,
     }
   } finally {
     copy.remove()

@@ -55,13 +55,13 @@ function writtenForms(moved: Route, from: string, { config, docs }: Site): Route
 interface DocMoves {
   readonly moves: readonly AddressMove[]
   /** Moves without a redirect although one was requested. */
-  readonly unredirected: readonly RouteMove[]
+  readonly unredirected: readonly (RouteMove & { readonly file: string })[]
 }
 
 /** Documents whose address changes, and documents whose new address is in their own `redirect_from`. */
 export function findDocMoves({ before, after, move }: BothSites, redirect: boolean): DocMoves {
   const { config, added } = before.site
-  const unredirected: RouteMove[] = []
+  const unredirected: DocMoves['unredirected'][number][] = []
   const moves = before.docs.flatMap((doc): AddressMove[] => {
     const from = before.sources.get(doc.source)?.path
     const moved = after.sources.get(renamePath(doc.source, move))
@@ -75,7 +75,7 @@ export function findDocMoves({ before, after, move }: BothSites, redirect: boole
     const isPublic = draft !== true && unlisted !== true
     const wantsRedirect = redirect && isPublic && isFree
     const recordsRedirect = wantsRedirect && canRedirect({ from, to })
-    if (wantsRedirect && !recordsRedirect) unredirected.push({ from, to })
+    if (wantsRedirect && !recordsRedirect) unredirected.push({ file: doc.source, from, to })
     const { text } = readSource({ siteDir: config.siteDir, added }, doc.source)
     return [{ file: doc.source, text, from, to, written, recordsRedirect }]
   })

@@ -23,6 +23,7 @@ import {
   type TargetIdentity,
   targetsOf,
 } from './targetIdentity.ts'
+import { sourceForms } from './translations/sourceForms.ts'
 
 export interface BothSites {
   readonly move: Move
@@ -65,7 +66,8 @@ interface Rewrite {
 function rewrite({ written, expected, origin, identify }: Rewrite, index: LinkIndex): string | undefined {
   const { path, query, hash } = splitHref(written.trim())
   const decoded = decodeSafely(path)
-  for (const target of targetsOf(expected, decoded, index)) {
+  const targets = targetsOf(expected, decoded, index)
+  for (const target of targets.flatMap((each) => sourceForms(each, decoded, origin, index))) {
     for (const address of addressCandidates(target, decoded, origin, index)) {
       for (const spelled of new Set([spellLike(address, path), address])) {
         const href = spelled + query + hash
@@ -88,15 +90,15 @@ function relocateBroken(written: string, folder: string, newFolder: string, move
   return (/^\.\.?\//.test(path) ? address : address.replace(/^\.\//, '')) + query + hash
 }
 
-/** Splits a full address of this site at its base URL. */
+/** Splits a full address of this site, in any language, at the base URL of the site. */
 export function splitSiteAddress(
   written: string,
   { site }: LinkIndex,
 ): [base: string, path: string] | undefined {
-  const { url, baseUrl } = site.config
+  const { url, sharedUrl } = site.config
   if (url === undefined) return undefined
   const [scheme = ''] = /^https?:/i.exec(written) ?? []
-  const base = url.replace(/^https?:/, '') + baseUrl.slice(0, -1)
+  const base = url.replace(/^https?:/, '') + sharedUrl.slice(0, -1)
   const { length } = scheme + base
   const isOfSite = scheme !== '' && written.slice(scheme.length, length).toLowerCase() === base.toLowerCase()
   return isOfSite && written[length] === '/' ? [written.slice(0, length), written.slice(length)] : undefined
@@ -106,15 +108,23 @@ export function splitSiteAddress(
  * Links to a redirect stay, wherever its target has moved. The redirect may be missing in the moved site, where its
  * own target is not updated yet.
  */
-const isRedirect = (identity: TargetIdentity, { routes }: LinkIndex): boolean =>
-  identity.kind === 'path' && routes.get(identity.path)?.kind === 'redirect'
+function isRedirect(identity: TargetIdentity, index: LinkIndex): boolean {
+  if (identity.kind !== 'path') return false
+  const { routes } = index.languages.get(identity.language ?? '') ?? index
+  return routes.get(identity.path)?.kind === 'redirect'
+}
+
+const inMainLanguage = (index: LinkIndex): LinkIndex => index.languages.get('') ?? index
 
 /** The new form of an address that starts at the site root. */
 export function changeSiteAddress(
   href: string,
   kind: LinkRef['kind'],
-  { move, before, after }: BothSites,
+  sites: BothSites,
 ): { readonly to: string | undefined } | undefined {
+  const { move } = sites
+  // Such an address starts at the root of the site, which is the default language.
+  const [before, after] = [inMainLanguage(sites.before), inMainLanguage(sites.after)]
   const identity = identifyTarget({ href, kind }, SITE_ORIGIN, before)
   if (identity === undefined || isRedirect(identity, before)) return undefined
   const expected = moveIdentity(identity, move)
@@ -164,10 +174,11 @@ function changeLink(link: WrittenLink, doc: Doc, newDoc: Doc, sites: BothSites):
   return { ...at, to: isCard ? to?.replace(/^\//, '') : to }
 }
 
-export function findLinkChanges(sites: BothSites): AddressChange[] {
-  const { move, before, after } = sites
+/** @param docs Documents before the move. */
+export function findLinkChanges(sites: BothSites, docs: readonly Doc[]): AddressChange[] {
+  const { move, after } = sites
   const newDocs = new Map(after.docs.map((doc) => [doc.source, doc]))
-  return before.docs.flatMap((doc) => {
+  return docs.flatMap((doc) => {
     const newDoc = newDocs.get(renamePath(doc.source, move))
     if (newDoc === undefined) return []
     return linksOf(doc).flatMap((link) => changeLink(link, doc, newDoc, sites) ?? [])

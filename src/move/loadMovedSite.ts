@@ -7,6 +7,7 @@ import { computeFixes } from '../edit/writeFixes.ts'
 import type { SiteCopy } from '../project/createSiteCopy.ts'
 import { loadSidebars } from '../project/loadSidebars.ts'
 import type { LoadedSite } from '../project/loadSite.ts'
+import type { LoadedLanguages } from '../project/locales/loadLanguages.ts'
 import { findSidebarLiterals, readPluginDocs } from './idChanges.ts'
 import type { Move } from './renamePath.ts'
 import { replaceLiterals } from './replaceLiterals.ts'
@@ -16,9 +17,9 @@ export async function loadMovedSite(
   copy: SiteCopy,
   move: Move,
   cwd: string,
-): Promise<LoadedSite> {
+): Promise<LoadedLanguages> {
   const moved = await copy.load()
-  const plugins = readPluginDocs(site, moved.site, move)
+  const plugins = readPluginDocs(site, moved[0].site, move)
   const sidebars = await loadSidebars(site.config, cwd)
   // Addresses can be resolved only with updated sidebars, so this pass changes none.
   const literals = findSidebarLiterals(site, sidebars, plugins, { move, changeHref: () => undefined })

@@ -47,11 +47,12 @@ export interface OtherDocs {
  */
 export async function readOtherMarkdown(
   markdown: OtherMarkdown,
-  { from, to }: Move,
+  { from, to, translations = [] }: Move,
   url: string | undefined,
 ): Promise<OtherDocs> {
   const { root, prefix } = markdown
-  const move = { from: prefix + from, to: prefix + to }
+  const inRepository = (each: Move): Move => ({ from: prefix + each.from, to: prefix + each.to })
+  const move = { ...inRepository({ from, to }), translations: translations.map(inRepository) }
   const name = unescapedPart(nameOf(from))
   const host = url === undefined ? undefined : new URL(url).host
   const files = markdown.files.filter((file) => {

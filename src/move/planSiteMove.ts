@@ -7,8 +7,12 @@ import type { DiscoveredFiles } from '../files/discoverFiles.ts'
 import { readSource } from '../markdown/source/readSource.ts'
 import { loadSidebars } from '../project/loadSidebars.ts'
 import type { LoadedSite } from '../project/loadSite.ts'
+import type { LoadedLanguages } from '../project/locales/loadLanguages.ts'
+import { uniteLanguages } from '../project/locales/uniteLanguages.ts'
 import { UserError } from '../shared/errors/userError.ts'
-import { describeUnredirected, findDocMoves, findOtherPageMoves } from './addressMoves.ts'
+import { isTranslation } from '../shared/languages/translatedFiles.ts'
+import type { Site } from '../shared/site/site.ts'
+import { describeUnredirected, findDocMoves, findOtherPageMoves, type RouteMove } from './addressMoves.ts'
 import {
   findCategoryIds,
   findFrontMatterIds,
@@ -34,8 +38,8 @@ interface SiteMovePlan extends MovePlan {
 
 interface MoveSetting {
   readonly move: ResolvedMove
-  /** Before the move. */
-  readonly files: DiscoveredFiles
+  /** Before the move, of each language. */
+  readonly files: readonly [DiscoveredFiles, ...DiscoveredFiles[]]
   /** Absolute. */
   readonly cwd: string
   /** Whether to add redirects from old addresses. */
@@ -68,40 +72,69 @@ function describeImports({ site }: LoadedSite, move: ResolvedMove): MoveNote[] {
     : []
 }
 
-/** Translations keep their place: authors of other languages may work on them. */
-function describeTranslations({ site }: LoadedSite, { from, to }: ResolvedMove): string[] {
-  const { config, listing } = site
-  const folders = config.locales.filter(({ urlPart }) => urlPart !== '').map(({ folder }) => folder)
-  return folders
-    .filter((folder) => {
-      const translation = `${folder}/${from}`
-      return [...listing.files].some((file) => file === translation || file.startsWith(`${translation}/`))
-    })
-    .map((folder) => `Move the translation too: git mv ${folder}/${from} ${folder}/${to}`)
+/** Changes in translations. Everything else is planned once, in the default language. */
+function planTranslations(
+  sites: BothSites,
+  { before, after, files }: { readonly before: Site; readonly after: Site; readonly files: DiscoveredFiles },
+  redirect: boolean,
+) {
+  const { translated, config } = before
+  const isOwn = ({ file }: { readonly file: string }) =>
+    translated !== undefined && isTranslation(file, translated)
+  const docs = sites.before.docs.filter(({ source }) => isOwn({ file: source }))
+  const plugins = readPluginDocs(before, after, sites.move)
+  const found = findDocMoves(sites, redirect)
+  const inLanguage = <One extends RouteMove>({ from, to, ...rest }: One) => ({
+    ...rest,
+    from: `/${config.locale.urlPart}${from.slice(1)}`,
+    to: `/${config.locale.urlPart}${to.slice(1)}`,
+  })
+  return {
+    addresses: [
+      ...findLinkChanges(sites, docs),
+      ...findFrontMatterIds(before, plugins).filter(isOwn),
+      ...findCategoryIds(files, before, plugins, sites.move).filter(isOwn),
+    ],
+    moves: found.moves.filter(isOwn).map(inLanguage),
+    unredirected: found.unredirected.filter(isOwn).map(inLanguage),
+  }
 }
 
-/** @throws {UserError} when a page would no longer be one. */
+/**
+ * @param before The site in each of its languages, the default one first.
+ * @throws {UserError} when a page would no longer be one.
+ */
 export async function planSiteMove(
-  loaded: LoadedSite,
-  after: LoadedSite,
+  before: LoadedLanguages,
+  after: LoadedLanguages,
   { move, files, cwd, redirect, others }: MoveSetting,
 ): Promise<SiteMovePlan> {
-  const sites: BothSites = { move, before: loaded.links, after: after.links }
+  const [loaded] = before
+  const [moved] = after
+  const sites: BothSites = { move, before: loaded.links, after: moved.links }
   assertPublished(sites)
   const { site, content } = loaded
-  const plugins = readPluginDocs(site, after.site, move)
+  const plugins = readPluginDocs(site, moved.site, move)
   const configChanges = findConfigAddresses(sites)
   const { moves, unredirected } = findDocMoves(sites, redirect)
   const pageMoves = redirect ? findOtherPageMoves(sites) : []
   const pagePlan = planPageRedirects(pageMoves, site.config)
+  const translations = before.slice(1).flatMap((language, index) => {
+    const [now, ofLanguage] = [after[index + 1], files[index + 1]]
+    if (now === undefined || ofLanguage === undefined) return []
+    const both: BothSites = { move, before: language.links, after: now.links }
+    assertPublished(both)
+    return [planTranslations(both, { before: language.site, after: now.site, files: ofLanguage }, redirect)]
+  })
   const plan = planMove({
     addresses: [
-      ...findLinkChanges(sites),
+      ...findLinkChanges(sites, sites.before.docs),
       ...findOtherChanges(others, sites),
-      ...findIncludeChanges(sites.before.docs, content, move),
+      ...findIncludeChanges(uniteLanguages(before).links.docs, content, move),
       ...findFrontMatterIds(site, plugins),
       ...findSearchTestChanges(sites, moves),
-      ...findCategoryIds(files, site, plugins, move),
+      ...findCategoryIds(files[0], site, plugins, move),
+      ...translations.flatMap(({ addresses }) => addresses),
     ],
     literals: [
       ...findSidebarLiterals(site, await loadSidebars(site.config, cwd), plugins, {
@@ -115,7 +148,7 @@ export async function planSiteMove(
         moves.filter(({ from, to }) => from !== to),
       ),
     ],
-    moves,
+    moves: [...moves, ...translations.flatMap((each) => each.moves)],
   })
   return {
     edits: plan.edits,
@@ -123,9 +156,12 @@ export async function planSiteMove(
     redirects: [...plan.redirects, ...pagePlan.redirects],
     notes: [...plan.notes, ...configChanges.notes, ...pagePlan.notes, ...describeImports(loaded, move)],
     remarks: [
-      ...describeUnredirected([...unredirected, ...pageMoves]),
+      ...describeUnredirected([
+        ...unredirected,
+        ...pageMoves,
+        ...translations.flatMap((each) => each.unredirected),
+      ]),
       ...(redirect ? describeStaticMoves(sites, move.isFolder) : []),
-      ...describeTranslations(loaded, move),
     ],
   }
 }

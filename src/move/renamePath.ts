@@ -1,11 +1,19 @@
 /** The move of one file or folder. Both paths are from the site root. */
-export interface Move {
+interface PathMove {
   readonly from: string
   readonly to: string
 }
 
-/** The path after a move. Changes for the moved file or folder and everything in it. */
-export function renamePath(path: string, { from, to }: Move): string {
-  if (path === from) return to
-  return path.startsWith(`${from}/`) ? to + path.slice(from.length) : path
+export interface Move extends PathMove {
+  /** Moves of its translations. */
+  readonly translations?: readonly PathMove[] | undefined
+}
+
+/** The path after a move. Changes for the moved files and folders and everything in them. */
+export function renamePath(path: string, { from, to, translations = [] }: Move): string {
+  for (const moved of [{ from, to }, ...translations]) {
+    if (path === moved.from) return moved.to
+    if (path.startsWith(`${moved.from}/`)) return moved.to + path.slice(moved.from.length)
+  }
+  return path
 }

@@ -8,9 +8,10 @@ import path from 'node:path'
 import { loadConfig } from '../config/loadConfig.ts'
 import { makeTemporaryFolderIn } from '../disk/temporaryFolder.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
-import { docsOfSite } from '../shared/site/docsOfSite.ts'
 import { configIn } from './configIn.ts'
-import { type LoadedSite, loadSite } from './loadSite.ts'
+import type { LoadedSite } from './loadSite.ts'
+import { type LoadedLanguages, loadLanguages } from './locales/loadLanguages.ts'
+import { localizeProject } from './locales/localizeProject.ts'
 import { projectOf } from './openProject.ts'
 
 interface SiteCopyOptions {
@@ -25,7 +26,8 @@ export interface SiteCopy {
   readonly dir: string
   /** Replaces contents of copied files, given by their names in the site. Ignores files outside of the site. */
   change(contents: ReadonlyMap<string, Uint8Array>): void
-  load(): Promise<LoadedSite>
+  /** The site in each of its languages. */
+  load(): Promise<LoadedLanguages>
   remove(): void
 }
 
@@ -57,9 +59,9 @@ async function configOf(
     : copyConfig
 }
 
-/** @param site The current site with its drafts. */
+/** @param loaded The current site with its drafts, and with the documents of all languages. */
 export function createSiteCopy(
-  { site }: LoadedSite,
+  { site, docs }: LoadedSite,
   { cwd, pathInCopy = (file) => file }: SiteCopyOptions,
 ): SiteCopy {
   const { config, listing } = site
@@ -67,7 +69,7 @@ export function createSiteCopy(
   const folder = makeTemporaryFolderIn(path.dirname(siteDir), FOLDER_NAME)
   const { dir } = folder
   const fileInCopy = (file: string): string => path.join(dir, pathInCopy(file))
-  const included = new Set(docsOfSite(site).flatMap(({ dependencies }) => dependencies))
+  const included = new Set(docs.flatMap(({ dependencies }) => dependencies))
   const files = new Set([...listing.files, ...listing.staticFiles.values()])
   for (const source of site.added?.keys() ?? []) files.delete(source)
   if (existsSync(path.join(siteDir, RULE_FILE))) files.add(RULE_FILE)
@@ -99,7 +101,8 @@ export function createSiteCopy(
     },
     async load() {
       const copyConfig = await configOf(config, dir, isConfigChanged, cwd)
-      return loadSite(await projectOf(copyConfig, cwd, { added: site.added }), {
+      const projects = await localizeProject(await projectOf(copyConfig, cwd, { added: site.added }))
+      return loadLanguages(projects, {
         onRead: () => {},
         probe: Promise.resolve(undefined),
         inspect: false,

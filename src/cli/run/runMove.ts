@@ -15,25 +15,35 @@ export interface MoveCommandOptions {
   readonly redirect: boolean
 }
 
-/** Maximum number of listed redirects. */
-const LISTED_REDIRECTS_LIMIT = 10
+/** Maximum number of listed redirects, and of translations. */
+const LISTED_LIMIT = 10
 
-function describeRedirects({ redirects }: MoveResult): string[] {
-  const listed = redirects.slice(0, LISTED_REDIRECTS_LIMIT).map(({ from, to }) => `Redirect ${from} → ${to}`)
-  const moreCount = redirects.length - listed.length
-  return moreCount > 0 ? [...listed, `and ${count(moreCount, 'more redirect')}`] : listed
+/** @param one What a line is about, in the singular. */
+function listSome(lines: readonly string[], one: string): string[] {
+  const moreCount = lines.length - LISTED_LIMIT
+  return moreCount > 0
+    ? [...lines.slice(0, LISTED_LIMIT), `and ${count(moreCount, `more ${one}`)}`]
+    : [...lines]
 }
 
 function describeMove(result: MoveResult, isDryRun: boolean, cwd: string): string[] {
-  const { siteDir, from, to, files, links, linkFiles } = result
+  const { siteDir, from, to, files, links, linkFiles, translations, redirects } = result
   const shown = (file: string) => displayPath(path.join(siteDir, file), cwd)
+  const moved = isDryRun ? 'Would move' : 'Moved'
   const amount = files === 1 ? '' : ` (${count(files, 'file')})`
   return [
-    `${isDryRun ? 'Would move' : 'Moved'} ${shown(from)} → ${shown(to)}${amount}`,
+    `${moved} ${shown(from)} → ${shown(to)}${amount}`,
+    ...listSome(
+      translations.map((each) => `${moved} ${shown(each.from)} → ${shown(each.to)}`),
+      'translation',
+    ),
     ...(links === 0
       ? []
       : [`${isDryRun ? 'Would rewrite' : 'Rewrote'} ${count(links, 'link')} in ${count(linkFiles, 'file')}`]),
-    ...describeRedirects(result),
+    ...listSome(
+      redirects.map((each) => `Redirect ${each.from} → ${each.to}`),
+      'redirect',
+    ),
   ]
 }
 

@@ -21,6 +21,41 @@ export function originalPathOf(
   return original === '' ? rest : `${original}/${rest}`
 }
 
+const isInside = (path: string, folder: string): boolean => folder === '' || path.startsWith(`${folder}/`)
+
+/** A path that the translation of a file may have. */
+export interface TranslationPath {
+  readonly path: string
+  /** The folder of translations. */
+  readonly folder: string
+  /** The folder that it translates. */
+  readonly original: string
+}
+
+/**
+ * Whether a folder of translations has the layout that mirrors the site; the other one is that of Docusaurus.
+ * @param localeFolder See `SiteLocale`.
+ */
+export const isMirror = (
+  { folder, original }: Pick<TranslationPath, 'folder' | 'original'>,
+  localeFolder: string,
+): boolean => folder === (original === '' ? localeFolder : `${localeFolder}/${original}`)
+
+/** Paths that the translation of a file or folder may have; none outside of folders that have translations. */
+export function translationPathsOf(
+  source: string,
+  { folders }: Pick<TranslatedFiles, 'folders'>,
+): readonly TranslationPath[] {
+  const around = folders.filter(([, original]) => isInside(source, original))
+  const length = Math.max(...around.map(([, original]) => original.length))
+  return around
+    .filter(([, original]) => original.length === length)
+    .map(([folder, original]) => {
+      const rest = original === '' ? source : source.slice(original.length + 1)
+      return { path: `${folder}/${rest}`, folder, original }
+    })
+}
+
 /** Whether a file is in a folder of translations. */
 export const isTranslation = (source: string, { folders }: Pick<TranslatedFiles, 'folders'>): boolean =>
   folders.some(([translations]) => source.startsWith(`${translations}/`))

@@ -28,6 +28,26 @@ test('CHK-7: mv prints what was done, and what to do by hand', async () => {
   expect(context.stdout()).toBe('')
 })
 
+test('CHK-7 DOC-6: mv prints which translations it moves', async () => {
+  const site = openMove({
+    'xpre.config.mjs': "export default { i18n: { locales: ['en', 'de'] } }\n",
+    'docs/old.md': '# Old\n',
+    'i18n/de/docs/old.md': '# Alt\n',
+  })
+  const context = fakeContext({ cwd: site.dir, move: move })
+  expect(await main(['mv', 'docs/old.md', 'static/', '--dry-run'], context)).toBe(2)
+  expect(await main(['mv', 'docs/old.md', 'docs/new.md', '--dry-run'], context)).toBe(0)
+  expect(context.stderr()).toContain(
+    [
+      'Would move docs/old.md → docs/new.md (2 files)',
+      'Would move i18n/de/docs/old.md → i18n/de/docs/new.md',
+      'Redirect /docs/old → /docs/new',
+      'Redirect /de/docs/old → /de/docs/new',
+      '',
+    ].join('\n'),
+  )
+})
+
 test('CHK-7: mv --dry-run prints only the patch to standard output', async () => {
   const site = openMove(FILES)
   const context = fakeContext({ cwd: site.dir, move: move })
