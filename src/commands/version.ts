@@ -4,7 +4,10 @@ import { addFiles } from '../edit/addFiles.ts'
 import { findDocsFolder, planArchive } from '../move/archive/planArchive.ts'
 import { relocateCopies } from '../move/archive/relocateCopies.ts'
 import { loadCurrentSidebars } from '../project/loadSidebars.ts'
-import { projectOf } from '../project/openProject.ts'
+import { localizeProject } from '../project/locales/localizeProject.ts'
+import { type Project, projectOf } from '../project/openProject.ts'
+import { originalPathOf } from '../shared/languages/translatedFiles.ts'
+import { versionFolderOf, versionSidebarsOf } from '../shared/site/versionLayout.ts'
 
 export interface VersionOptions {
   readonly name: string
@@ -27,11 +30,17 @@ export interface VersionResult {
   readonly sidebarsFile: string | undefined
   /** The list of versions, from the site root. */
   readonly list: string
-  /** Number of copied files. */
+  /** Copied translations: folder of the version from the site root, and number of files. */
+  readonly translations: readonly { readonly folder: string; readonly files: number }[]
+  /** Number of copied files without translations. */
   readonly files: number
   /** Documents with relative paths that lead out of the folder and name no file, from the site root. */
   readonly unclear: readonly string[]
 }
+
+/** Folders of translations in all languages, with the folder that each translates. */
+const translatedFolders = async (project: Project) =>
+  (await localizeProject(project)).flatMap(({ files }) => files.translated?.folders ?? [])
 
 /** @throws {UserError} for a name that a version has, and when files of the version exist. */
 export async function archiveVersion(options: VersionOptions): Promise<VersionResult> {
@@ -39,18 +48,28 @@ export async function archiveVersion(options: VersionOptions): Promise<VersionRe
   const config = await loadConfig({ ...(siteDir !== undefined && { siteDir }), cwd, timeoutMs })
   const docs = findDocsFolder(config, docsId)
   // Only files on the disk are archived: neither git nor plugins are needed.
-  const { files, content } = await projectOf(config, cwd, { added: new Map() })
+  const project = await projectOf(config, cwd, { added: new Map() })
+  const { files, content } = project
   const sidebars = await loadCurrentSidebars(docs, config, { cwd })
+  const folders = await translatedFolders(project)
+  // Nothing is awaited between here and the writing of the list, which another run may change.
   const plan = planArchive({ name, options: docs, config, files, sidebars })
-  const move = { from: docs.path, to: plan.folder }
-  const { copies, unclear } = relocateCopies(plan.copies, move, content)
-  addFiles(config.siteDir, { ...plan, copies })
+  const { list } = plan.files
+  const folder = versionFolderOf(docs, name)
+  const main = relocateCopies(plan.files.copies, { from: docs.path, to: folder }, { content })
+  const originalOf = (source: string) => originalPathOf(source, { folders })
+  const translated = plan.translations.map((each) =>
+    relocateCopies(each.copies, each, { content, originalOf }),
+  )
+  const all = [main, ...translated]
+  addFiles(config.siteDir, { ...plan.files, copies: all.flatMap(({ copies }) => copies) })
   return {
     siteDir: config.siteDir,
-    folder: plan.folder,
-    sidebarsFile: plan.created?.file,
-    list: plan.list.file,
-    files: plan.copies.length,
-    unclear,
+    folder,
+    sidebarsFile: sidebars === undefined ? undefined : versionSidebarsOf(docs, name),
+    list: list.file,
+    files: plan.files.copies.length,
+    translations: plan.translations.map(({ to, copies }) => ({ folder: to, files: copies.length })),
+    unclear: all.flatMap(({ unclear }) => unclear),
   }
 }

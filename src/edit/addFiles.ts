@@ -1,5 +1,5 @@
 /**
- * Adds a folder with copies of other files, and enters it in a list: all of this, or nothing as far as the disk allows.
+ * Adds folders with copies of other files, and enters them in a list: all of this, or nothing as far as the disk allows.
  * A lock file beside the list prevents two runs from writing it at the same time.
  */
 import {
@@ -23,16 +23,16 @@ import { changeFiles } from './changeFiles.ts'
 
 /** Paths start at the root of the site. */
 export interface AddedFiles {
-  /** Must not exist. Holds the copies. */
-  readonly folder: string
+  /** Must not exist. Hold the copies. */
+  readonly folders: readonly string[]
   readonly copies: readonly {
     readonly from: string
     readonly to: string
     /** Instead of the contents of `from`. */
     readonly contents?: Uint8Array
   }[]
-  /** A file beside the folder, which must not exist. */
-  readonly created?: { readonly file: string; readonly text: string } | undefined
+  /** Files beside the folders, which must not exist. */
+  readonly created: readonly { readonly file: string; readonly text: string }[]
   /** File that is written last: it never names a folder that is not complete. */
   readonly list: {
     readonly file: string
@@ -66,18 +66,20 @@ function createFile(file: string, create: () => void, undo: Undo[]): void {
 const createText = (file: string, text: string, undo: Undo[]): void =>
   createFile(file, () => writeFileSync(file, text, { flag: 'wx' }), undo)
 
-function writeAll(siteDir: string, { folder, copies, created, list }: AddedFiles, undo: Undo[]): void {
+function writeAll(siteDir: string, { folders, copies, created, list }: AddedFiles, undo: Undo[]): void {
   const absolute = (file: string) => path.join(siteDir, file)
   if (readText(absolute(list.file)) !== list.before)
     throw new UserError(`"${list.file}" has changed meanwhile, so nothing was written`, { hint: 'try again' })
-  const existing = [folder, created?.file].find((file) => file !== undefined && existsSync(absolute(file)))
+  const existing = [...folders, ...created.map(({ file }) => file)].find((file) => existsSync(absolute(file)))
   if (existing !== undefined)
     throw new UserError(`"${existing}" already exists, so nothing was written`, {
       hint: 'choose another name, or remove it first',
     })
-  makeFoldersWithUndo(path.dirname(absolute(folder)), undo)
-  mkdirSync(absolute(folder))
-  undo.push(() => rmdirSync(absolute(folder)))
+  for (const folder of folders) {
+    makeFoldersWithUndo(path.dirname(absolute(folder)), undo)
+    mkdirSync(absolute(folder))
+    undo.push(() => rmdirSync(absolute(folder)))
+  }
   for (const { from, to, contents } of copies) {
     const copy = () =>
       contents === undefined
@@ -85,7 +87,7 @@ function writeAll(siteDir: string, { folder, copies, created, list }: AddedFiles
         : writeFileSync(absolute(to), contents, { flag: 'wx' })
     createFile(absolute(to), copy, undo)
   }
-  if (created !== undefined) createText(absolute(created.file), created.text, undo)
+  for (const { file, text } of created) createText(absolute(file), text, undo)
   if (list.before === undefined) createText(absolute(list.file), list.text, undo)
   else changeFiles(siteDir, { contents: new Map([[list.file, Buffer.from(list.text)]]) })
 }

@@ -28,6 +28,7 @@ test('DOC-3: version copies the documents and the value of the sidebars, and lis
     sidebarsFile: 'versioned_sidebars/version-1.0-sidebars.json',
     list: 'versions.json',
     files: 5,
+    translations: [],
     unclear: [],
   })
   for (const file of ['intro.md', 'dot.png', '_part.md', 'guide/_category_.json', 'guide/next.md'])
@@ -42,6 +43,56 @@ test('DOC-3: version copies the documents and the value of the sidebars, and lis
   expect(
     ['docs', 'docs/next', 'docs/1.0'].map((at) => textsOf(site.output(`${at}/intro/index.html`), 'h1')),
   ).toEqual([['Changed'], ['Changed'], ['Intro']])
+})
+
+test('DOC-3 DOC-6: version copies translations and labels in their layouts, and corrects their paths', async () => {
+  const site = openSite({
+    'xpre.config.mjs':
+      "export default { i18n: { locales: ['en', 'de', 'ja'] }, docs: [{ path: 'docs' }, { id: 'api', path: 'docs/api', routeBasePath: 'api' }] }\n",
+    'docs/a.md': '# A\n',
+    'docs/b.md': '# B\n',
+    'docs/guide/c.md': '# C\n',
+    'docs/api/x.md': '# X\n',
+    'pages/imprint.md': '# Imprint\n',
+    'i18n/de/docs/a.md': '# A de\n\n[i](../pages/imprint.md) ![p](p.svg) [b](./b.md)\n',
+    'i18n/de/docs/p.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'i18n/de/docs/api/x.md': '# X de\n',
+    'i18n/de/docs.json':
+      '{ "version.label": "Nächste", "sidebar.docs.category.guide": { "message": "Anleitung" } }',
+    'i18n/ja/docusaurus-plugin-content-docs/current/a.md': '# A ja\n',
+    'i18n/ja/docusaurus-plugin-content-docs/current.json': '{ "version.label": "次" }',
+  })
+  const ja = 'i18n/ja/docusaurus-plugin-content-docs'
+  const result = await archive(site, '1.0')
+  expect(result).toMatchObject({
+    files: 3,
+    translations: [
+      { folder: 'i18n/de/versioned_docs/version-1.0', files: 2 },
+      { folder: `${ja}/version-1.0`, files: 1 },
+    ],
+    unclear: [],
+  })
+  const textOf = (file: string) =>
+    existsSync(path.join(site.dir, file)) ? String(read(site, file)) : undefined
+  expect(
+    [
+      'i18n/de/versioned_docs/version-1.0/a.md',
+      'i18n/de/versioned_docs/version-1.0/api/x.md',
+      'i18n/de/versioned_docs/version-1.0.json',
+      `${ja}/version-1.0/a.md`,
+      `${ja}/version-1.0.json`,
+    ].map(textOf),
+  ).toEqual([
+    '# A de\n\n[i](../../pages/imprint.md) ![p](p.svg) [b](./b.md)\n',
+    undefined,
+    '{\n  "sidebar.docs.category.guide": {\n    "message": "Anleitung"\n  }\n}\n',
+    '# A ja\n',
+    undefined,
+  ])
+  expect((await site.check()).report.findings).toEqual([])
+  site.write({ [`${ja}/version-2.0/a.md`]: '# Mine\n' })
+  await expect(archive(site, '2.0')).rejects.toThrow(`"${ja}/version-2.0" already exists`)
+  expect(textOf('versioned_docs/version-2.0/a.md')).toBeUndefined()
 })
 
 const NEW = { 'docs/intro.md': '# New\n' }

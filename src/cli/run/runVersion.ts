@@ -20,7 +20,7 @@ export async function runVersion(
   { site, docsId, timeout }: VersionCommandOptions,
   { terminal, cwd, archiveVersion }: CliContext,
 ): Promise<ExitCode> {
-  const { siteDir, folder, sidebarsFile, list, files, unclear } = await archiveVersion({
+  const { siteDir, folder, sidebarsFile, list, files, translations, unclear } = await archiveVersion({
     name,
     siteDir: site,
     cwd,
@@ -31,6 +31,9 @@ export async function runVersion(
   const { style } = terminal
   const lines = [
     `Copied ${count(files, 'file')} to ${shown(folder)}`,
+    ...translations
+      .filter((each) => each.files > 0)
+      .map((each) => `Copied ${count(each.files, 'translation')} to ${shown(each.folder)}`),
     ...(sidebarsFile === undefined ? [] : [`Wrote the sidebars to ${shown(sidebarsFile)}`]),
     `Added "${name}" to ${shown(list)}`,
   ].map((line) => style('green', line))

@@ -9,6 +9,7 @@ import type { DocsOptions, SiteConfig } from '../../shared/site/config.ts'
 import { allVersionNames, archivedNames, archiveFolders } from '../../shared/site/listVersions.ts'
 import { versionFolderOf, versionSidebarsOf, versionsFileOf } from '../../shared/site/versionLayout.ts'
 import { isVersionName, VERSION_NAME } from '../../shared/site/versionName.ts'
+import { type ArchivedTranslations, planTranslations } from './planTranslations.ts'
 
 interface ArchiveInput {
   readonly name: string
@@ -45,8 +46,13 @@ function assertName({ name, options, config }: ArchiveInput): void {
     })
 }
 
+interface Archive {
+  readonly files: AddedFiles
+  readonly translations: readonly ArchivedTranslations[]
+}
+
 /** @throws {UserError} */
-export function planArchive(input: ArchiveInput): AddedFiles {
+export function planArchive(input: ArchiveInput): Archive {
   assertName(input)
   const { name, options, config, files, sidebars } = input
   const prefix = toPrefix(options.path)
@@ -65,15 +71,18 @@ export function planArchive(input: ArchiveInput): AddedFiles {
   const listFile = versionsFileOf(options)
   const { names: listed = [], text: before } = readVersionsFile(config.siteDir, listFile)
   const ofGit = archivedNames(config, options.id).filter((other) => !listed.includes(other))
-  return {
-    folder,
+  const translations = planTranslations({ name, options, config, listed: [...files.listing.files], nested })
+  const created = [
+    ...(sidebars === undefined
+      ? []
+      : [{ file: versionSidebarsOf(options, name), text: `${JSON.stringify(sidebars, null, 2)}\n` }]),
+    ...translations.flatMap(({ labels }) => labels ?? []),
+  ]
+  const added: AddedFiles = {
+    folders: [folder, ...translations.filter(({ copies }) => copies.length > 0).map(({ to }) => to)],
     copies: sources.map((from) => ({ from, to: `${folder}/${from.slice(prefix.length)}` })),
-    ...(sidebars !== undefined && {
-      created: {
-        file: versionSidebarsOf(options, name),
-        text: `${JSON.stringify(sidebars, null, 2)}\n`,
-      },
-    }),
+    created,
     list: { file: listFile, before, text: `${JSON.stringify([name, ...listed, ...ofGit], null, 2)}\n` },
   }
+  return { files: added, translations }
 }

@@ -25,7 +25,7 @@ import { findIncludes } from '../findIncludes.ts'
 import { relocatePastRoot } from '../relocatePastRoot.ts'
 import { type Move, renamePath } from '../renamePath.ts'
 
-interface Copy {
+export interface Copy {
   readonly from: string
   readonly to: string
 }
@@ -59,18 +59,20 @@ interface Relocation {
   /** Sources of all copies. */
   readonly copied: ReadonlySet<string>
   readonly siteDir: string
+  /** Whether a file or folder exists, or the one that it translates. */
+  readonly exists: (source: string) => boolean
 }
 
 /** The path from the copy; undefined for a changed path without a file, which may be an address of a page. */
 function relocate(written: string, { from, to }: Copy, relocation: Relocation): string | undefined {
-  const { move, copied, siteDir } = relocation
+  const { move, copied, siteDir, exists } = relocation
   const { path: target, query, hash } = splitHref(written)
   const source = resolveBeyond(folderOf(from), decodeSafely(target))
   // Nested docs folders and files that are not published have no copies.
   const stays = !copied.has(source) && isFile(path.join(siteDir, source))
   const moved = stays ? source : renamePath(source, move)
   if (resolveBeyond(folderOf(to), decodeSafely(target)) === moved) return written
-  if (!existsSync(path.join(siteDir, source))) return undefined
+  if (!exists(source)) return undefined
   if (moved.startsWith('../')) return relocatePastRoot(written, folderOf(from), folderOf(to)) ?? written
   const address = relocateHref(
     moved.replaceAll('%', '%25').replace(/[?#]/g, encodeURIComponent),
@@ -80,16 +82,25 @@ function relocate(written: string, { from, to }: Copy, relocation: Relocation): 
   return address + (target.endsWith('/') ? '/' : '') + query + hash
 }
 
+interface RelocateOptions {
+  readonly content: ContentOptions
+  /** Path that a file has in the default language; undefined for a file of it. */
+  readonly originalOf?: (source: string) => string | undefined
+}
+
 /** @param move From the folder of the documents to that of the version. */
 export function relocateCopies(
   copies: readonly Copy[],
   move: Move,
-  options: ContentOptions,
+  { content: options, originalOf = () => undefined }: RelocateOptions,
 ): RelocatedCopies {
   // Paths are those of the written text, which plugins may change.
   const content: ContentOptions = { ...options, remarkPlugins: [], rehypePlugins: [] }
   const copied = new Set(copies.map(({ from }) => from))
-  const relocation = { move, copied, siteDir: content.siteDir }
+  const { siteDir } = content
+  const isThere = (source: string) => existsSync(path.join(siteDir, source))
+  const exists = (source: string) => isThere(source) || isThere(originalOf(source) ?? source)
+  const relocation = { move, copied, siteDir, exists }
   const unclear: string[] = []
   const relocated = copies.map((copy) => {
     const { from } = copy
@@ -103,7 +114,7 @@ export function relocateCopies(
       if (moved === undefined || place === undefined) isUnclear = true
       else edits.push({ file: from, place, expected, text: moved, form: 'address' })
     }
-    const { bytes, applied, skipped } = applyEdits(readFileSync(path.join(content.siteDir, from)), edits)
+    const { bytes, applied, skipped } = applyEdits(readFileSync(path.join(siteDir, from)), edits)
     if (isUnclear || skipped.length > 0) unclear.push(from)
     return applied.length === 0 ? copy : { ...copy, contents: bytes }
   })
