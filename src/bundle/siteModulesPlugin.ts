@@ -38,7 +38,7 @@ export const ARTICLE_LAYOUT_COMPONENTS = [
 ]
 
 /** Parts of the layout, and the replaceable components of each. If a site replaces one of them, the part is hydrated. */
-export const LAYOUT_PARTS: Readonly<Record<string, readonly string[]>> = {
+const LAYOUT_PARTS: Readonly<Record<string, readonly string[]>> = {
   PageTop: ['AnnouncementBar', 'SearchDialog', 'SkipLink'],
   Navbar: ['Brand', 'ColorSwitch', 'Navbar', 'NavbarItem', 'SearchLink'],
   PageBottom: ['Brand', 'Footer'],

@@ -13,13 +13,15 @@ import { readFileStates } from '../dev/fileStates.ts'
 import { followChanges } from '../dev/followChanges.ts'
 import { editedFirst } from '../dev/liveFindings.ts'
 import { type DevServerOptions, openDevServer } from '../dev/openDevServer.ts'
-import { openSiteSession, type SessionOptions, type SiteSnapshot } from '../dev/session/siteSession.ts'
+import type { SnapshotOptions } from '../dev/session/createSnapshotLoader.ts'
+import { openSiteSession } from '../dev/session/siteSession.ts'
+import type { SiteSnapshot } from '../dev/session/siteSnapshot.ts'
 import type { RunningServer } from '../serve/listenAt.ts'
 import type { Diagnostic, Finding } from '../shared/diagnostic.ts'
 import { messageOf } from '../shared/errors/describeThrown.ts'
 import type { UserError } from '../shared/errors/userError.ts'
 
-export interface DevOptions extends SessionOptions, DevServerOptions {
+export interface DevOptions extends SnapshotOptions, DevServerOptions {
   readonly usePolling?: boolean
   readonly onChange?: (change: DevChange) => void
   /** Receives why a page that a reader opens cannot be rendered; nothing when it is rendered. */

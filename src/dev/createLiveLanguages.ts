@@ -5,7 +5,9 @@ import {
   type LiveSite,
   type LiveSiteOptions,
 } from './createLiveSite.ts'
-import type { LanguageSnapshot, QuickPage, SiteSession, SiteSnapshot } from './session/siteSession.ts'
+import type { QuickPage } from './session/renderEarly.ts'
+import type { SiteSession } from './session/siteSession.ts'
+import type { LanguageSnapshot, SiteSnapshot } from './session/siteSnapshot.ts'
 
 export interface LiveLanguages {
   /** Absolute. */

@@ -17,7 +17,7 @@ import { describeMistake, LOSES_ADDRESS } from './liveFindings.ts'
 import { contentsOf, createOutputFiles, type OutputEntry, type OutputFiles } from './outputFiles.ts'
 import { createTextsOf } from './session/createTextsOf.ts'
 import { createLiveIndex } from './session/liveIndex.ts'
-import type { LanguageSnapshot } from './session/siteSession.ts'
+import type { LanguageSnapshot } from './session/siteSnapshot.ts'
 
 export interface LiveSite extends ServedSite {
   show(snapshot: LanguageSnapshot): void

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { LIVE_FOLDER } from '../shared/page/liveEvents.ts'
 
 /** Address of the script that updates open pages. */
-export const liveScriptPath = (baseUrl: string): string => `${baseUrl}${LIVE_FOLDER}/live.js`
+const liveScriptPath = (baseUrl: string): string => `${baseUrl}${LIVE_FOLDER}/live.js`
 
 /**
  * The only difference between a page of `dev` and one of `build --drafts`. The script requests the page again, and

@@ -5,7 +5,7 @@ import type { Finding } from '../shared/diagnostic.ts'
 import { count } from '../shared/text/inWords.ts'
 
 /** Findings of one rule that are shown per file. */
-export const REPEATS_LIMIT = 20
+const REPEATS_LIMIT = 20
 
 interface LimitedFindings {
   readonly shown: readonly Finding[]

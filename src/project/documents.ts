@@ -11,7 +11,7 @@ import { messageFilesOf } from '../shared/site/messageFiles.ts'
 import type { VersionFiles } from '../shared/site/versionFiles.ts'
 
 /** Plugin id of Markdown pages in `pages/`. */
-export const PAGES_PLUGIN = 'pages'
+const PAGES_PLUGIN = 'pages'
 
 /** The path relative to a folder; a source outside of it stays unchanged. */
 export function within(folder: string, source: string): string {

@@ -12,7 +12,7 @@ import type { LoadedPage } from './loadPage.ts'
  * @param path Site path.
  * @param notFound Paths of 404 pages.
  */
-export function nearestNotFound(path: string, notFound: readonly string[]): string | undefined {
+function nearestNotFound(path: string, notFound: readonly string[]): string | undefined {
   return notFound
     .filter((page) => path.startsWith(page.slice(0, page.lastIndexOf('/') + 1)))
     .sort((a, b) => b.length - a.length)[0]

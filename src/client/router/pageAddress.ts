@@ -38,7 +38,7 @@ export function pageAddress(link: LinkParts, { href, baseUrl }: PageLocation): U
 }
 
 /** Whether only the hash differs. The browser handles such links: it also applies `:target` and moves the focus. */
-export const isHashOnly = (address: URL, current: URL): boolean =>
+const isHashOnly = (address: URL, current: URL): boolean =>
   address.pathname === current.pathname && address.search === current.search && address.hash !== ''
 
 /** The address to navigate to. Undefined when the browser handles the click. */

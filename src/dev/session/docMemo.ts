@@ -8,7 +8,7 @@ import { createDocReader, type DocReader } from '../../project/readDocs.ts'
 import type { Doc, DocumentIdentity } from '../../shared/document/doc.ts'
 import type { SiteConfig } from '../../shared/site/config.ts'
 
-interface DocMemo {
+export interface DocMemo {
   /** A replacement for the function `createDocReader`. */
   createReader(config: SiteConfig, content: ContentOptions, options: DocReaderOptions): DocReader
   invalidate(sources: ReadonlySet<string>): void

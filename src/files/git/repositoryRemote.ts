@@ -42,7 +42,7 @@ function toRemote(host: string, path: string): Remote | undefined {
   return segments.length < 2 ? undefined : { host: hostname, name: segments.join('/') }
 }
 
-export function parseRemote(written: string): Remote | undefined {
+function parseRemote(written: string): Remote | undefined {
   const url = written.trim().replace(/^git\+/, '')
   if (/^(?:https?|ssh|git):\/\//i.test(url)) {
     if (!URL.canParse(url)) return undefined

@@ -71,7 +71,7 @@ export function listPages(
 }
 
 /** Path of an address without its base, its ending and its last slash; '' for the root. */
-export const addressPath = (address: string): string =>
+const addressPath = (address: string): string =>
   address
     .replace(/[?#].*$/, '')
     .replace(/^\//, '')

@@ -20,7 +20,7 @@ function joinParts(open: string, parts: readonly string[], close: string, indent
 }
 
 /** @param value Plain data. Keys with the value undefined are left out. */
-export function formatValue(value: unknown, indent = ''): string {
+function formatValue(value: unknown, indent = ''): string {
   const inside = `${indent}  `
   if (typeof value === 'string') return formatText(value)
   if (Array.isArray(value)) {

@@ -77,7 +77,7 @@ export const showAdmonition: PlainRule = (component, writer) => {
   return [parentOf('blockquote', blocks)]
 }
 
-export const showDetails: PlainRule = (component, writer) => {
+const showDetails: PlainRule = (component, writer) => {
   const summary = titleOf(component, 'summary', writer)
   return [...(summary.length > 0 ? [strongParagraph(summary)] : []), ...bodyOf(component, writer)]
 }
@@ -107,7 +107,7 @@ export const showTab: PlainRule = (tab, writer) => {
 }
 
 /** Code of several files or languages, each below its name. */
-export const showCodeGroup: PlainRule = ({ children }, writer) =>
+const showCodeGroup: PlainRule = ({ children }, writer) =>
   children.flatMap((node): Nodes[] => {
     if (node.type !== 'component' || node.name !== 'Tab') return asBlocks(writer.plain([node]))
     const label = labelOfTab({ ...node, isInline: false })
@@ -121,7 +121,7 @@ const isStep = (node: Nodes): boolean =>
   node.type === 'component' && (node.name === 'Step' || node.attributes.name === 'Step')
 
 /** A numbered list. Steps that are written as headings stay headings. */
-export const showSteps: PlainRule = (component, writer) => {
+const showSteps: PlainRule = (component, writer) => {
   const steps = component.children.filter(isStep)
   const hasHeadings = steps.some((step) => childrenOf(step)[0]?.type === 'heading')
   if (steps.length === 0 || hasHeadings) return asBlocks(writer.plain(component.children))
@@ -168,7 +168,7 @@ export const showCards: PlainRule = ({ children }, writer) => {
 }
 
 /** In parentheses, beside what it marks. */
-export const showBadge: PlainRule = (badge, writer) => {
+const showBadge: PlainRule = (badge, writer) => {
   const text = textOfAttribute(badge, 'text')
   const content = text === undefined ? writer.plain(badge.children).flatMap(phrasingOf) : [textNode(text)]
   return content.length === 0 ? [] : [textNode('('), ...content, textNode(')')]
@@ -179,7 +179,7 @@ export const phrasingOf = (node: Nodes): readonly Nodes[] =>
   isPhrasing(node) ? [node] : node.type === 'paragraph' ? node.children : []
 
 /** Its name for screen readers; an icon without one is decoration. */
-export const showIcon: PlainRule = (icon) => {
+const showIcon: PlainRule = (icon) => {
   const label = textOfAttribute(icon, 'label')
   return label === undefined ? [] : [textNode(label)]
 }

@@ -51,7 +51,7 @@ interface WrittenAttributes {
 }
 
 /** @returns Undefined when the text does not begin with attributes in braces. */
-export function readWrittenAttributes(text: string): WrittenAttributes | undefined {
+function readWrittenAttributes(text: string): WrittenAttributes | undefined {
   const [whole] = LIST.exec(text) ?? []
   if (whole === undefined) return undefined
   const tokens = whole.match(TOKEN) ?? []

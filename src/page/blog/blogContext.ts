@@ -18,7 +18,7 @@ export interface BlogContext {
   readonly positions: ReadonlyMap<string, number>
 }
 
-export function createBlogContext(blog: Blog, options: BlogOptions, routes: Site['routes']): BlogContext {
+function createBlogContext(blog: Blog, options: BlogOptions, routes: Site['routes']): BlogContext {
   const index = createSidebarIndex(blog.sidebar)
   const listed = blog.posts.filter(
     (post) => post.frontMatter.unlisted !== true && routes.bySource(post.source)?.doc?.source === post.source,

@@ -18,7 +18,7 @@ import { within } from '../documents.ts'
 import { createSiteData } from '../siteData.ts'
 import type { BareLinkTargets } from './bareTargets.ts'
 
-export const BARE_PLUGIN = 'default'
+const BARE_PLUGIN = 'default'
 
 export function bareConfig(root: string, folder: string): SiteConfig {
   const checked = validateConfig({

@@ -10,7 +10,7 @@ import type { Project } from '../openProject.ts'
 type Sources = Pick<Project, 'config' | 'files'>
 
 /** Configuration of a site in one of its languages. */
-export function localizeConfig(config: SiteConfig, locale: SiteLocale): SiteConfig {
+function localizeConfig(config: SiteConfig, locale: SiteLocale): SiteConfig {
   const { localeConfigs } = config.i18n
   const settings = Object.hasOwn(localeConfigs, locale.name) ? localeConfigs[locale.name] : undefined
   const { title = config.title, tagline = config.tagline } = settings ?? {}

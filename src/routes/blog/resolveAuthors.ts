@@ -52,7 +52,7 @@ const pathOf = (id: string, { page }: AuthorSettings, basePath: string): string 
   return joinPath(basePath, permalink ?? (slugOf(id) || id))
 }
 
-export const createAuthor = (id: string, settings: AuthorSettings, basePath: string): PostAuthor => {
+const createAuthor = (id: string, settings: AuthorSettings, basePath: string): PostAuthor => {
   const { name = id, title, description, url, email, image_url: image } = settings
   const socials = socialsOf(settings)
   return {

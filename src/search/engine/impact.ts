@@ -9,7 +9,7 @@ export type Impact = number
 export const IMPACT_BITS = 8
 export const IMPACT_MASK = 255
 
-export const TEXT_STEPS = 7
+const TEXT_STEPS = 7
 export const HEADING_STEPS = 15
 const TITLE = 128
 

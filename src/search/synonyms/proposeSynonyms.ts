@@ -58,7 +58,7 @@ export interface SynonymProposals {
 }
 
 /** Limits time: each of these queries is searched. */
-export const MAX_SEARCHED = 2_000
+const MAX_SEARCHED = 2_000
 const MAX_PAGES = 3
 const MAX_EXAMPLES = 3
 const MAX_CONTEXTS = 50

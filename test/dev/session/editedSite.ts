@@ -7,13 +7,9 @@ import { check as checkCommand } from '../../../src/commands/check.ts'
 import { createLiveLanguages, type LiveLanguages } from '../../../src/dev/createLiveLanguages.ts'
 import type { LiveSite } from '../../../src/dev/createLiveSite.ts'
 import type { SourceChanges } from '../../../src/dev/session/invalidationScope.ts'
-import {
-  type LanguageSnapshot,
-  openSiteSession,
-  type QuickPage,
-  type SiteSession,
-  type SiteSnapshot,
-} from '../../../src/dev/session/siteSession.ts'
+import type { QuickPage } from '../../../src/dev/session/renderEarly.ts'
+import { openSiteSession, type SiteSession } from '../../../src/dev/session/siteSession.ts'
+import type { LanguageSnapshot, SiteSnapshot } from '../../../src/dev/session/siteSnapshot.ts'
 import type { Finding } from '../../../src/shared/diagnostic.ts'
 import { UserError } from '../../../src/shared/errors/userError.ts'
 import { SEARCH_INDEX } from '../../../src/shared/page/clientFiles.ts'

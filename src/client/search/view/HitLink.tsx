@@ -21,7 +21,7 @@ interface HitLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 }
 
 /** Marks the matched parts. All parts are rendered as text, never as HTML. */
-export const HighlightedText = ({ parts }: { readonly parts: readonly HighlightPart[] }) =>
+const HighlightedText = ({ parts }: { readonly parts: readonly HighlightPart[] }) =>
   parts.map(({ text, isMatch }, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: parts have no id and are never reordered
     return isMatch ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>

@@ -54,7 +54,7 @@ export function protectText(written: string): string {
 }
 
 /** For texts in the place of names, which have no blanks. */
-export const protectSpaces = (text: string): string => text.replace(/ /g, String.fromCharCode(FIRST + 0x20))
+const protectSpaces = (text: string): string => text.replace(/ /g, String.fromCharCode(FIRST + 0x20))
 
 export const protectName = (written: string): string =>
   protectSpaces(protectText(written.replace(/<br\s*\/?>/gi, ' ')))
