@@ -1,6 +1,7 @@
 /** Watches the files of a site and updates its session after each change. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { yieldToEventLoop } from '../process/yieldToEventLoop.ts'
+import { awaitWriteFinish } from './awaitWriteFinish.ts'
 import { createBatcher } from './createBatcher.ts'
 import type { LiveLanguages } from './createLiveLanguages.ts'
 import type { LiveState } from './createLiveState.ts'
@@ -8,7 +9,6 @@ import type { EventStream } from './eventStream.ts'
 import type { FileEvent } from './fileStates.ts'
 import type { SiteSession } from './session/siteSession.ts'
 import type { SiteSnapshot } from './session/siteSnapshot.ts'
-import { settle } from './settle.ts'
 import { type FileWatcher, type WatchOptions, watchFiles } from './watchFiles.ts'
 import { watchNamed } from './watchNamed.ts'
 
@@ -65,7 +65,7 @@ export function followChanges(options: FollowOptions): ChangeFollower {
     const startedMs = performance.now()
     const sources = new Set(events.map(({ source }) => source))
     const isListingChanged = events.some((fileEvent) => fileEvent.isListingChanged)
-    await settle(live.siteDir, sources)
+    await awaitWriteFinish(live.siteDir, sources)
     const [only] = sources
     state.setEdited(sources)
     if (sources.size === 1 && only !== undefined && !isListingChanged) await showEarly(only)

@@ -21,8 +21,8 @@ import { createTags } from './createTags.ts'
 import { createToc } from './createToc.ts'
 import { editUrlOf, type LastChange, lastUpdatedOf } from './docMeta.ts'
 import { listAllPages } from './listAllPages.ts'
-import { findNeighbours } from './neighbours.ts'
 import type { PageContext } from './pageContext.ts'
+import { findPrevNext } from './pagination.ts'
 import { readingMinutes } from './readingMinutes.ts'
 import { summarizePages } from './summarizePages.ts'
 import type { VersionContext } from './versionContext.ts'
@@ -188,7 +188,7 @@ export function createPage(route: Route, context: PageContext, extras: PageExtra
     sidebar: sidebar && createSidebarView(sidebar, list?.firstPath ?? route.path, messages),
     breadcrumbs,
     toc: doc === undefined ? [] : createToc(doc, site.config.toc),
-    ...(version === undefined ? {} : findNeighbours(route, version, site.routes)),
+    ...(version === undefined ? {} : findPrevNext(route, version, site.routes)),
     tags,
     editUrl: doc && editUrlOf(doc, options, context.site),
     lastUpdated,

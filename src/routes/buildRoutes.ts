@@ -26,13 +26,13 @@ import { buildBlog } from './blog/buildBlog.ts'
 import { type BuiltVersion, buildVersion } from './buildVersion.ts'
 import { type CategoryFile, checkCategoryFile } from './categorySettings.ts'
 import { checkNames } from './checkNames.ts'
-import { chooseWinners } from './chooseWinners.ts'
 import { emptyRoute } from './emptyRoute.ts'
 import { leaveOutLanguageFolders } from './languages/languageFolders.ts'
 import { keepLabel, type TranslateLabel } from './languages/translateLabel.ts'
 import { resolveNavbar } from './navbar/resolveNavbar.ts'
 import { pageRoutes } from './pageRoutes.ts'
 import { buildRedirects } from './redirects/buildRedirects.ts'
+import { resolveConflicts } from './resolveConflicts.ts'
 import { resolveFooter } from './resolveFooter.ts'
 import { createRouteTable } from './routeTable.ts'
 import { checkTagsFile, type TagsFile } from './tags/tagSettings.ts'
@@ -224,7 +224,7 @@ export function buildRoutes(input: RoutesInput): Routes {
     isWindows: process.platform === 'win32',
   })
   const own = leaveOutLanguageFolders(writable, config)
-  const chosen = chooseWinners({
+  const chosen = resolveConflicts({
     routes: own.routes,
     // Omits built-in redirects from or to a page whose name cannot be written.
     builtIn: leaveOutLanguageFolders(

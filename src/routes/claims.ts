@@ -20,13 +20,13 @@ export interface Claim {
 }
 
 /** A conflict; `reason` is a message without its subject, the later claim. */
-export interface Clash {
+export interface Conflict {
   readonly holder: Claim
   readonly reason: string
 }
 
 export interface Claims {
-  clashOf(claim: Claim): Clash | undefined
+  conflictOf(claim: Claim): Conflict | undefined
   /** Claims the address, the file and its folders, unless an earlier claim has them. */
   add(claim: Claim): void
   /** Claims a folder that every build writes. */
@@ -82,7 +82,7 @@ export function createClaims(): Claims {
     if (!map.has(folded)) map.set(folded, claim)
   }
   return {
-    clashOf({ path, file }) {
+    conflictOf({ path, file }) {
       const sameAddress = addresses.get(foldPath(path))
       if (sameAddress !== undefined) return { holder: sameAddress, reason: 'is also that of' }
       const sameFile = files.get(foldPath(file))

@@ -16,7 +16,7 @@ const { values } = parseArgs({
   options: { pages: { type: 'string', default: '100,1000,10000' }, edits: { type: 'string', default: '30' } },
 })
 const root = path.resolve(import.meta.dirname, '../..')
-const PATIENCE = 120_000
+const TIMEOUT_MS = 120_000
 
 function writeSite(dir, pages) {
   const files = {
@@ -43,7 +43,7 @@ function start(dir, cache) {
     output += chunk
   })
   const until = async (pattern) => {
-    for (const end = performance.now() + PATIENCE; performance.now() < end; await wait(2)) {
+    for (const end = performance.now() + TIMEOUT_MS; performance.now() < end; await wait(2)) {
       const found = pattern.exec(output)
       if (found !== null) return found
     }

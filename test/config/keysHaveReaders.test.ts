@@ -93,7 +93,7 @@ const FRONT_MATTER_READERS: Readonly<Record<string, string>> = {
   'page/createPage.ts': 'keywords image hide_title hide_description show_reading_time no_index wide',
   'page/createToc.ts': 'hide_table_of_contents toc_min_heading_level toc_max_heading_level',
   'page/docMeta.ts': 'custom_edit_url last_update.date last_update.author',
-  'page/neighbours.ts': 'pagination_label pagination_next pagination_prev',
+  'page/pagination.ts': 'pagination_label pagination_next pagination_prev',
   'workers/render/readSearchPage.ts': 'search',
   'routes/autogenerateItems.ts': 'sidebar_position',
   'routes/redirects/collectRedirects.ts': 'redirect_from',

@@ -35,13 +35,13 @@ const POSITIONS: Partial<Record<Nodes['type'], readonly MarkPosition[]>> = {
   code: ['fence'],
 }
 
-/** Faster than a search for each sign: most files have none. */
-const ANY_SIGN = new RegExp(FOREIGN_MARKS.map(({ sign }) => escapeRegExp(sign)).join('|'))
+/** Faster than a search for each marker: most files have none. */
+const ANY_MARKER = new RegExp(FOREIGN_MARKS.map(({ marker }) => escapeRegExp(marker)).join('|'))
 
 /** All places of a mark in the text of a node. */
 function findMark(mark: ForeignMark, text: string): { readonly index: number; readonly found: string }[] {
-  const { position, pattern, sign } = mark
-  if (!text.includes(sign)) return []
+  const { position, pattern, marker } = mark
+  if (!text.includes(marker)) return []
   if (position === 'fence') {
     const [found] = pattern.exec(text) ?? []
     return found === undefined ? [] : [{ index: 0, found }]
@@ -69,8 +69,8 @@ function findOpenVerbatim(html: string): string | undefined {
 }
 
 function findMarks(root: Root, { text }: SourceText): Found[] {
-  if (!ANY_SIGN.test(text)) return []
-  const marks = FOREIGN_MARKS.filter(({ sign }) => text.includes(sign))
+  if (!ANY_MARKER.test(text)) return []
+  const marks = FOREIGN_MARKS.filter(({ marker }) => text.includes(marker))
   const found: Found[] = []
   let last = { start: 0, end: 0 }
   /** Name of an open element with `v-pre`, which has Markdown inside. */

@@ -13,7 +13,7 @@ export type MarkPosition = 'line' | 'text' | 'template' | 'html' | 'fence'
 export interface ForeignMark {
   readonly position: MarkPosition
   /** Fixed text of each occurrence, for the fast check. */
-  readonly sign: string
+  readonly marker: string
   /** Linear: matches without nested repetition. Patterns of lines and code blocks begin with `^`. */
   readonly pattern: RegExp
   /** What the mark is: `the shortcode`. */
@@ -59,11 +59,11 @@ const ADMONITION = {
 const VUE = { position: 'html', tool: 'VitePress', from: 'vitepress' } as const
 
 export const FOREIGN_MARKS: readonly ForeignMark[] = [
-  { ...SHORTCODE, sign: '{{<', pattern: /\{\{<[^{}]{1,500}?>\}\}/ },
-  { ...SHORTCODE, sign: '{{%', pattern: /\{\{%[^{}]{1,500}?%\}\}/ },
+  { ...SHORTCODE, marker: '{{<', pattern: /\{\{<[^{}]{1,500}?>\}\}/ },
+  { ...SHORTCODE, marker: '{{%', pattern: /\{\{%[^{}]{1,500}?%\}\}/ },
   {
     position: 'template',
-    sign: '{%',
+    marker: '{%',
     pattern: /(?<!\{)\{%-?[ \t]*[A-Za-z_/][^{}\r\n]{0,300}?%\}(?!\})/,
     what: 'a tag',
     tool: 'Liquid, Jinja or Markdoc',
@@ -73,7 +73,7 @@ export const FOREIGN_MARKS: readonly ForeignMark[] = [
   },
   {
     position: 'template',
-    sign: '{{',
+    marker: '{{',
     pattern: /(?<![$\\{])\{\{[#/][a-z][^{}\r\n]*\}\}(?!\})/,
     what: 'a helper',
     tool: 'mdBook or Handlebars',
@@ -84,7 +84,7 @@ export const FOREIGN_MARKS: readonly ForeignMark[] = [
   },
   {
     position: 'template',
-    sign: '{{',
+    marker: '{{',
     pattern: /(?<![$\\{=])\{\{-?[ \t]*[$\w.'"([][^{}\r\n]*\}\}(?!\})/,
     what: 'an expression',
     tool: 'VitePress, Jinja or Liquid',
@@ -94,28 +94,28 @@ export const FOREIGN_MARKS: readonly ForeignMark[] = [
   },
   {
     ...ADMONITION,
-    sign: '!!! ',
+    marker: '!!! ',
     pattern: /^!!! +[a-z][\w-]*(?: +[a-z][\w-]*)*(?: +".*")?[ \t]*$/i,
     what: 'an admonition',
     instead: 'Write :::note[Title] and ::: below the content',
   },
   {
     ...ADMONITION,
-    sign: '???',
+    marker: '???',
     pattern: /^\?\?\?\+? +[a-z][\w-]*(?: +[a-z][\w-]*)*(?: +".*")?[ \t]*$/i,
     what: 'an admonition that folds',
     instead: 'Write :::details[Title] and ::: below the content',
   },
   {
     ...ADMONITION,
-    sign: '===',
+    marker: '===',
     pattern: /^===[!+]? +"[^"]*"[ \t]*$/,
     what: 'a tab',
     instead: 'Write :::tab[Title] in :::tabs',
   },
   {
     position: 'line',
-    sign: '///',
+    marker: '///',
     pattern: /^\/{3,} +[a-z][\w-]*(?:[ \t]*\|.*)?[ \t]*$/,
     what: 'a block',
     tool: 'MkDocs',
@@ -125,7 +125,7 @@ export const FOREIGN_MARKS: readonly ForeignMark[] = [
   },
   {
     position: 'line',
-    sign: '8<--',
+    marker: '8<--',
     pattern: /^-{2,}8<-{2,}(?:[ \t]+["'].*|[ \t]*$)/,
     what: 'a snippet',
     tool: 'MkDocs',
@@ -135,7 +135,7 @@ export const FOREIGN_MARKS: readonly ForeignMark[] = [
   },
   {
     position: 'text',
-    sign: '{!',
+    marker: '{!',
     pattern: /\{![^{}!\r\n]+!\}/,
     what: 'an include',
     tool: 'MkDocs',
@@ -145,7 +145,7 @@ export const FOREIGN_MARKS: readonly ForeignMark[] = [
   },
   {
     position: 'line',
-    sign: '*[',
+    marker: '*[',
     pattern: /^\*\[[^\]\r\n]+\]:.*/,
     what: 'an abbreviation',
     tool: 'MkDocs',
@@ -155,7 +155,7 @@ export const FOREIGN_MARKS: readonly ForeignMark[] = [
   },
   {
     position: 'text',
-    sign: '{:',
+    marker: '{:',
     pattern: /(?<!\{)\{:(?:\w[^{}\r\n]*|[ \t]*(?:[.#][^{}\r\n]*|[\w-]+=[^{}\r\n]*)?)\}/,
     what: 'an attribute list',
     tool: 'MkDocs or Jekyll',
@@ -165,7 +165,7 @@ export const FOREIGN_MARKS: readonly ForeignMark[] = [
   },
   {
     position: 'text',
-    sign: '++',
+    marker: '++',
     pattern: /(?<![\w+])\+\+(?:[a-z0-9-]{2,}|[a-z0-9-]+(?:\+[a-z0-9-]+)+)\+\+(?![\w+])/,
     what: 'a key',
     tool: 'MkDocs',
@@ -173,13 +173,13 @@ export const FOREIGN_MARKS: readonly ForeignMark[] = [
     instead: 'Write <kbd>Ctrl</kbd>',
     from: 'mkdocs',
   },
-  { ...ICON, sign: ':material-' },
-  { ...ICON, sign: ':octicons-' },
-  { ...ICON, sign: ':fontawesome-' },
-  { ...ICON, sign: ':simple-' },
+  { ...ICON, marker: ':material-' },
+  { ...ICON, marker: ':octicons-' },
+  { ...ICON, marker: ':fontawesome-' },
+  { ...ICON, marker: ':simple-' },
   {
     position: 'line',
-    sign: '[[_TOC_]]',
+    marker: '[[_TOC_]]',
     pattern: /^\[\[_TOC_\]\]/,
     what: 'a list of contents',
     tool: 'GitLab',
@@ -188,7 +188,7 @@ export const FOREIGN_MARKS: readonly ForeignMark[] = [
   },
   {
     position: 'line',
-    sign: ':::{',
+    marker: ':::{',
     pattern: /^:{3,}\{[a-z][\w:-]*\}.*/,
     what: 'a directive',
     tool: 'MyST',
@@ -197,7 +197,7 @@ export const FOREIGN_MARKS: readonly ForeignMark[] = [
   },
   {
     position: 'fence',
-    sign: '```{',
+    marker: '```{',
     pattern: /^`{3,}\{[a-z][\w:-]*\}/,
     what: 'a directive',
     tool: 'MyST or Quarto',
@@ -206,7 +206,7 @@ export const FOREIGN_MARKS: readonly ForeignMark[] = [
   },
   {
     position: 'text',
-    sign: '}`',
+    marker: '}`',
     pattern: /(?<![\w{$\\])\{[a-z][\w:-]*\}(?=`)/,
     what: 'a role',
     tool: 'MyST',
@@ -215,7 +215,7 @@ export const FOREIGN_MARKS: readonly ForeignMark[] = [
   },
   {
     ...VUE,
-    sign: '<script',
+    marker: '<script',
     pattern: /<script\b[^<>]{0,300}?\ssetup\b[^<>]{0,300}?>/,
     what: 'a script',
     shown: 'it does not run',
@@ -223,7 +223,7 @@ export const FOREIGN_MARKS: readonly ForeignMark[] = [
   },
   {
     ...VUE,
-    sign: ' v-',
+    marker: ' v-',
     pattern:
       /(?<=<[A-Za-z][^<>]{0,300}?\s)v-(?:if|else|else-if|for|show|model|html|text|on|bind|slot)\b(?:[:.][\w.:-]+)?(?:="[^"]*")?/,
     what: 'an instruction',

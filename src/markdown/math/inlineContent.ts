@@ -22,7 +22,7 @@ export interface InlineContent {
   isSameLink(start: number, end: number): boolean
 }
 
-interface Surroundings {
+interface InlineContext {
   readonly quotes: number
   readonly indent: number
 }
@@ -35,7 +35,7 @@ function rangeAt<Item extends Range>(ranges: readonly Item[], offset: number): I
   return found !== undefined && found.start <= offset ? found : undefined
 }
 
-function surroundingsOf(node: Nodes, outer: Surroundings): Surroundings {
+function contextOf(node: Nodes, outer: InlineContext): InlineContext {
   if (node.type === 'blockquote') return { ...outer, quotes: outer.quotes + 1 }
   if (node.type !== 'listItem') return outer
   const column = node.children[0]?.position?.start.column
@@ -47,7 +47,7 @@ export function readInlineContent(root: Root, text: string): InlineContent {
   const containers: InlineContainer[] = []
   const opaque: Range[] = []
   const links: Range[] = []
-  const stack: { readonly node: Nodes; readonly around: Surroundings }[] = [
+  const stack: { readonly node: Nodes; readonly around: InlineContext }[] = [
     { node: root, around: { quotes: 0, indent: 0 } },
   ]
   for (let step = stack.pop(); step !== undefined; step = stack.pop()) {
@@ -62,7 +62,7 @@ export function readInlineContent(root: Root, text: string): InlineContent {
       else if (LINKS.has(node.type)) links.push(range)
     }
     if (!isParent(node)) continue
-    const inner = surroundingsOf(node, around)
+    const inner = contextOf(node, around)
     for (const child of node.children.toReversed()) stack.push({ node: child, around: inner })
   }
   return {

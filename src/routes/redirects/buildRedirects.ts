@@ -154,7 +154,7 @@ export function buildRedirects(input: RedirectsInput): Redirects {
       continue
     }
     const claim = claimOfRoute(routeOf(from, target, written.file), trailingSlash)
-    const holder = claims.clashOf(claim)?.holder
+    const holder = claims.conflictOf(claim)?.holder
     const isSatisfied = holder?.path === target && holder.file === claim.file
     const other = byFoldedPath.get(foldPath(from))
     const inVersion = JSON.stringify([version?.plugin, version?.name, foldPath(from)])

@@ -20,7 +20,7 @@ const SLOW_4G = {
 const SLOWER_CPU = 4
 
 /** Milliseconds; the machine may be busy. */
-const PATIENCE = 90_000
+const TIMEOUT_MS = 90_000
 
 /** Runs before any script of the page: observers, and marks of the client module. */
 function observe() {
@@ -61,7 +61,7 @@ export const launch = () =>
 export async function openTab(browser, { isSlow, width = 390 }) {
   const context = await browser.newContext({ viewport: { width, height: 844 }, hasTouch: true })
   const page = await context.newPage()
-  page.setDefaultTimeout(PATIENCE)
+  page.setDefaultTimeout(TIMEOUT_MS)
   await page.addInitScript(observe)
   const cdp = await context.newCDPSession(page)
   await cdp.send('Network.enable')

@@ -2,7 +2,7 @@
 import { waitForHydration } from '../page/browser.mjs'
 
 /** Milliseconds; the machine may be busy. */
-const PATIENCE = 60_000
+const TIMEOUT_MS = 60_000
 const ANSWER_PATIENCE = 5000
 const FIELD = '#xpre-search input'
 
@@ -48,7 +48,7 @@ function watch() {
 export async function openPage(browser, { url, cpu = 1 }) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
-  page.setDefaultTimeout(PATIENCE)
+  page.setDefaultTimeout(TIMEOUT_MS)
   await page.addInitScript(watch)
   const sent = []
   page.on('requestfinished', (request) => {

@@ -6,7 +6,7 @@ import { openSite, type SiteFiles } from '../../helpers/openSite.ts'
 
 const BIN = path.resolve(import.meta.dirname, '../../../bin/xpre-docs.js')
 /** Milliseconds after which a command that does not end is killed. */
-const PATIENCE = 30_000
+const TIMEOUT_MS = 30_000
 
 function run(files: SiteFiles, ...args: readonly string[]) {
   const site = openSite(files)
@@ -14,7 +14,7 @@ function run(files: SiteFiles, ...args: readonly string[]) {
   const { status, stderr } = spawnSync(process.execPath, command, {
     cwd: site.dir,
     encoding: 'utf8',
-    timeout: PATIENCE,
+    timeout: TIMEOUT_MS,
   })
   return { status, stderr, site }
 }

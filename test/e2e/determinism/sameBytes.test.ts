@@ -10,7 +10,7 @@ import { git, temporaryFolder } from './history.ts'
 const BIN = path.resolve(import.meta.dirname, '../../../bin/xpre-docs.js')
 const KITCHEN_SINK = path.resolve(import.meta.dirname, '../../fixtures/kitchen-sink')
 /** Milliseconds after which a command that does not end is killed. */
-const PATIENCE = 60_000
+const TIMEOUT_MS = 60_000
 
 type Files = readonly (readonly [name: string, contents: string | Uint8Array])[]
 
@@ -78,7 +78,7 @@ function build({ dir = path.join(temporaryFolder(), 'site'), files = SITE, ...pl
   const { status, stdout, stderr } = spawnSync(
     'sh',
     ['-c', command, process.execPath, BIN, 'build', dir, '--no-cache', '--format', 'json', ...args],
-    { cwd, encoding: 'utf8', timeout: PATIENCE, env: { ...process.env, ...env } },
+    { cwd, encoding: 'utf8', timeout: TIMEOUT_MS, env: { ...process.env, ...env } },
   )
   expect({ status, stderr }).toEqual({ status: 0, stderr: expect.any(String) })
   return { dir, output: readOutput(path.join(dir, 'build')), summary: withoutTime(stdout) }

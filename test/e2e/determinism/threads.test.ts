@@ -10,7 +10,7 @@ import { temporaryFolder } from './history.ts'
 
 const BIN = path.resolve(import.meta.dirname, '../../../bin/xpre-docs.js')
 /** Milliseconds after which a command that does not end is killed. */
-const PATIENCE = 120_000
+const TIMEOUT_MS = 120_000
 
 type Files = Readonly<Record<string, string | undefined>>
 
@@ -84,7 +84,7 @@ function openThreadedSite(workers?: string) {
       const { status, stdout, stderr } = spawnSync(process.execPath, command, {
         cwd: dir,
         encoding: 'utf8',
-        timeout: PATIENCE,
+        timeout: TIMEOUT_MS,
         env: {
           ...process.env,
           XPRE_DOCS_CACHE_DIR: path.join(root, 'cache'),

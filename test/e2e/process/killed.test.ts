@@ -14,7 +14,7 @@ import { writeSinkModule } from '../../output/sinkModule.ts'
 import { openBuiltSite, start } from './runCommand.ts'
 
 /** For dozens of processes on a busy machine, in milliseconds. */
-const PATIENCE = 240_000
+const TIMEOUT_MS = 240_000
 
 /** Number of moments, spread over the duration of a build, at which it is killed. */
 const KILLS = isLongRun ? 12 : 2
@@ -74,7 +74,7 @@ test(
     // A process that outlives the build may still be removing the old output.
     await vi.waitFor(() => expect(site.leftovers()).toEqual([]), { timeout: 20_000 })
   },
-  PATIENCE,
+  TIMEOUT_MS,
 )
 
 /**
@@ -158,7 +158,7 @@ describe('BLD-2: a process that is killed before any one of its calls of the fil
       expect(found.new).toBeGreaterThan(isLongRun ? 4 : 0)
       expect(readdirSync(root)).toEqual(['build'])
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 
   test.skipIf(!canMount)(
@@ -171,6 +171,6 @@ describe('BLD-2: a process that is killed before any one of its calls of the fil
       expect(found.new).toBeGreaterThan(isLongRun ? 4 : 0)
       expect(readdirSync(out).sort()).toEqual(['.xpre-docs', 'assets', 'docs', 'index.html'])
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 })

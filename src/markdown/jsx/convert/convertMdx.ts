@@ -98,11 +98,11 @@ export function convertMdx(root: Root, context: MdxContext): void {
     )
   }
   const scope = createScope(names, context.importSource)
-  const createConverter = (surroundings: Pick<Converter, 'isInElement' | 'isInHead'>): Converter => {
+  const createConverter = (parent: Pick<Converter, 'isInElement' | 'isInHead'>): Converter => {
     const converter: Converter = {
       context,
       scope,
-      ...surroundings,
+      ...parent,
       convertAll(nodes, inner) {
         const own = inner === undefined ? converter : createConverter(inner)
         return nodes.flatMap((node) => convertNode(node, own))

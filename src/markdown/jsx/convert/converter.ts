@@ -26,18 +26,18 @@ export interface MdxContext {
   readonly reporter: Reporter
 }
 
-interface Surroundings {
+interface ParentState {
   /** Whether the node is a child of an element or component. */
   readonly isInElement?: boolean
   /** Whether the node is in `<Head>`, whose elements are no content of the page. */
   readonly isInHead?: boolean
 }
 
-export interface Converter extends Surroundings {
+export interface Converter extends ParentState {
   readonly context: MdxContext
   readonly scope: Scope
-  /** Converts content of a node. @param surroundings Default: those of the node. */
-  convertAll(nodes: readonly MdxNode[], surroundings?: Surroundings): Child[]
+  /** Converts content of a node. @param parent Default: that of the node. */
+  convertAll(nodes: readonly MdxNode[], parent?: ParentState): Child[]
 }
 
 export const isFlow = (node: MdxNode): boolean =>

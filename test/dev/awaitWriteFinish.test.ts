@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { settle } from '../../src/dev/settle.ts'
+import { awaitWriteFinish } from '../../src/dev/awaitWriteFinish.ts'
 import { temporaryFolder } from '../helpers/openSite.ts'
 
 test('DEV-2: an emptied file is waited for until it is written', async () => {
   const dir = temporaryFolder()
   writeFileSync(path.join(dir, 'a.md'), '')
   let isSettled = false
-  const settled = settle(dir, ['a.md']).then(() => {
+  const settled = awaitWriteFinish(dir, ['a.md']).then(() => {
     isSettled = true
   })
   await new Promise((resolve) => setImmediate(resolve))
@@ -21,7 +21,7 @@ test('DEV-2: written, deleted and permanently empty files do not delay a change'
   const dir = temporaryFolder()
   writeFileSync(path.join(dir, 'a.md'), '# A\n')
   writeFileSync(path.join(dir, 'empty.md'), '')
-  await settle(dir, [])
-  await settle(dir, ['a.md', 'gone.md', 'no/such/folder.md'])
-  await settle(dir, ['empty.md'])
+  await awaitWriteFinish(dir, [])
+  await awaitWriteFinish(dir, ['a.md', 'gone.md', 'no/such/folder.md'])
+  await awaitWriteFinish(dir, ['empty.md'])
 })

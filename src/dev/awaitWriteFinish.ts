@@ -23,7 +23,7 @@ async function statOf(file: string): Promise<string> {
  *
  * @param sources Relative to `dir`.
  */
-export async function settle(dir: string, sources: Iterable<string>): Promise<void> {
+export async function awaitWriteFinish(dir: string, sources: Iterable<string>): Promise<void> {
   const until = performance.now() + TIMEOUT_MS
   let waiting = [...sources].map((source) => path.join(dir, source))
   while (waiting.length > 0 && performance.now() < until) {

@@ -38,7 +38,7 @@ function resolveChosenLink(
   return { link: doc && route && linkTo(doc, doc.title, route.path) }
 }
 
-export function findNeighbours(
+export function findPrevNext(
   route: Route,
   version: VersionContext,
   routes: RouteTable,

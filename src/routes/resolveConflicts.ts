@@ -13,7 +13,7 @@ import { compareText } from '../shared/text/compareText.ts'
 import {
   builtInName,
   type Claim,
-  type Clash,
+  type Conflict,
   claimGenerated,
   claimOfFile,
   claimOfRoute,
@@ -41,7 +41,7 @@ const RANK: Readonly<Record<RouteKind, number>> = {
 /** Generated pages without a file of their own. */
 const WITHOUT_FILE: ReadonlySet<RouteKind> = new Set<RouteKind>(['tags', 'tag', 'print', 'blogPage', 'feed'])
 
-interface WinnersInput {
+interface ConflictsInput {
   /** Routes of the author. */
   readonly routes: readonly Route[]
   /** Routes that the tool adds where nothing else is, highest priority first. They lose to all others. */
@@ -69,20 +69,20 @@ const byRankThenSource = (a: Route, b: Route): number =>
 const nameWithFolder = ({ name, route }: Claim): string =>
   route === undefined || route.source === name ? name : `${name} of "${route.source}"`
 
-const describeClash = (loser: Claim, { holder, reason }: Clash): string => {
+const describeConflict = (loser: Claim, { holder, reason }: Conflict): string => {
   const address = holder.path === loser.path ? '' : ` ("${holder.path}")`
   const nameOf = loser.name === holder.name ? nameWithFolder : ({ name }: Claim) => name
   return `The address "${loser.path}" of ${nameOf(loser)} ${reason} ${nameOf(holder)}${address}, which keeps it`
 }
 
 /** @param winner Page at the address of a built-in page, perhaps unintentionally. */
-function describeReplaced(winner: Route, loser: Claim, clash: Clash): string {
-  if (loser.file !== NOT_FOUND_FILE || clash.holder.file !== NOT_FOUND_FILE)
-    return describeClash(loser, clash)
+function describeReplaced(winner: Route, loser: Claim, conflict: Conflict): string {
+  if (loser.file !== NOT_FOUND_FILE || conflict.holder.file !== NOT_FOUND_FILE)
+    return describeConflict(loser, conflict)
   return `${winner.source} has the address "${winner.path}" and takes the place of ${loser.name}: hosts show it for every address that does not exist`
 }
 
-export function chooseWinners(input: WinnersInput): Winners {
+export function resolveConflicts(input: ConflictsInput): Winners {
   const { trailingSlash } = input
   const claims = createClaims()
   const winners: Route[] = []
@@ -92,10 +92,10 @@ export function chooseWinners(input: WinnersInput): Winners {
 
   for (const route of [...input.routes].sort(byRankThenSource)) {
     const claim = claimOfRoute(route, trailingSlash)
-    const clash = claims.clashOf(claim)
-    const winner = clash === undefined ? route : clash.holder.route
+    const conflict = claims.conflictOf(claim)
+    const winner = conflict === undefined ? route : conflict.holder.route
     if (route.doc !== undefined && winner !== undefined) sources.set(route.doc.source, winner)
-    if (clash === undefined) {
+    if (conflict === undefined) {
       claims.add(claim)
       winners.push(route)
       continue
@@ -103,7 +103,7 @@ export function chooseWinners(input: WinnersInput): Winners {
     const { source, doc } = WITHOUT_FILE.has(route.kind) ? (winner ?? route) : route
     diagnostics.push({
       rule: 'duplicate-route',
-      message: describeClash(claim, clash),
+      message: describeConflict(claim, conflict),
       file: source,
       place: doc === undefined ? undefined : valuePlaceOf(doc, 'slug'),
       target: route.path,
@@ -128,9 +128,9 @@ export function chooseWinners(input: WinnersInput): Winners {
     }
     const claim = claimOfFile(file, trailingSlash, source)
     // A static file replaces the generated file of the same name.
-    const clash = generated.has(foldPath(file)) ? undefined : claims.clashOf(claim)
-    if (clash === undefined) return true
-    const message = describeClash(claim, clash)
+    const conflict = generated.has(foldPath(file)) ? undefined : claims.conflictOf(claim)
+    if (conflict === undefined) return true
+    const message = describeConflict(claim, conflict)
     diagnostics.push({ rule: 'duplicate-route', message, file: source, target: claim.path })
     return false
   })
@@ -141,19 +141,19 @@ export function chooseWinners(input: WinnersInput): Winners {
   const builtIn = new Map(input.builtIn.toReversed().map((route) => [foldPath(route.path), route]))
   for (const route of [...builtIn.values()].reverse()) {
     const claim = claimOfRoute(route, trailingSlash, builtInName(route))
-    const clash = claims.clashOf(claim)
-    if (clash === undefined) {
+    const conflict = claims.conflictOf(claim)
+    if (conflict === undefined) {
       claims.add(claim)
       winners.push(route)
       continue
     }
-    const winner = clash.holder.route
+    const winner = conflict.holder.route
     // A page or static file replaces a built-in page on purpose; a document may do so unintentionally.
     const isUnintended = winner?.kind === 'doc' || winner?.kind === 'post' || winner?.kind === 'category'
     if (!isUnintended || route.kind === 'redirect') continue
     diagnostics.push({
       rule: 'duplicate-route',
-      message: describeReplaced(winner, claim, clash),
+      message: describeReplaced(winner, claim, conflict),
       file: winner.source,
       place: winner.doc === undefined ? undefined : valuePlaceOf(winner.doc, 'slug'),
       target: route.path,
