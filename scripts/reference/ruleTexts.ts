@@ -373,6 +373,12 @@ export const RULE_TEXTS: Readonly<Record<RuleId, RuleText>> = {
     example: '{ "theme.serach.placeholder": "Suchen" }',
     language: 'json',
   },
+  'unlisted-message': {
+    why: 'Texts are listed for translators without running the code, so a computed id or text is not in their files.',
+    fix: 'Write id and text as literals, with `{name}` for values, inside of a component; see [texts of your code](../structure/interface-texts.md#texts-of-your-code).',
+    example: '<Translate id={name}>Buy a lamp</Translate>',
+    language: 'tsx',
+  },
   'missing-truncation': {
     why: 'Lists show the description of the post, which has no links and no images.',
     fix: 'Write `<!-- truncate -->` after the introduction.',

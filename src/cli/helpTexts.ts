@@ -193,11 +193,13 @@ Exit codes:
   3  a bug in xpre-docs`
 
 export const TRANSLATIONS_HELP = `
-Says how many texts of the interface exist in the language of the site: those
-that are included, and those of the files of the site. The ids of the others
-are added to i18n/<locale>/messages.json, each with an empty "message" for the
-translation and the English text as its "description". What the file has stays.
-Ids that nothing shows are listed.
+Says for each language of the site how many texts of the interface exist: those
+that are included, and those of the files of the site. The ids of the others,
+and of texts in the site's own code, are added to i18n/<locale>/messages.json,
+each with an empty "message" for the translation and the original text as its
+"description". Labels of navbar, footer and sidebars are added to navbar.json,
+footer.json and docs.json, with their original text. What a file has stays. Ids
+that nothing shows are listed.
 
 Examples:
   xpre-docs translations
@@ -206,7 +208,7 @@ Examples:
 
 Exit codes:
   0  success
-  1  a file of messages has mistakes; nothing was written
+  1  a file of messages or labels has mistakes; it was not written
   2  wrong usage, an invalid configuration, or a failure of the disk
   3  a bug in xpre-docs`
 

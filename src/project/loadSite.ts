@@ -35,7 +35,7 @@ import { checkLinksOf } from './checkLinksOf.ts'
 import { documentsOf, type ReadAll, translationFolderOf, within } from './documents.ts'
 import { type PageFactsOptions, readPageFacts } from './facts/readPageFacts.ts'
 import { findCodePlaceholders } from './findCodePlaceholders.ts'
-import { loadLabels } from './labels/loadLabels.ts'
+import { type LabelList, loadLabels } from './labels/loadLabels.ts'
 import { loadAllSidebars } from './loadSidebars.ts'
 import { loadMessages } from './messages/loadMessages.ts'
 import type { DocReaderOptions } from './openDocCache.ts'
@@ -54,6 +54,8 @@ export interface LoadedSite {
   /** Absent for bare Markdown. */
   readonly routed?: Routes
   readonly links: LinkIndex
+  /** Labels that translators may translate. Absent for bare Markdown. */
+  readonly labels?: readonly LabelList[]
   /** For bare Markdown: excluded folders that are sites of their own, from the root. */
   readonly nestedSites?: readonly string[] | undefined
   /** For bare Markdown: named folders without a document, from the root. */
@@ -245,7 +247,7 @@ export async function loadUnchecked(
     ...checkThemeDrift(config.siteDir),
     ...probed.diagnostics,
   ]
-  return { site: { ...snapshot, diagnostics }, docs: allDocs, content, routed, links }
+  return { site: { ...snapshot, diagnostics }, docs: allDocs, content, routed, links, labels: labels.lists }
 }
 
 /**

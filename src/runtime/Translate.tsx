@@ -9,6 +9,8 @@ export interface TranslateProps {
   readonly children?: ReactNode
   /** Replace `{name}` in the text. */
   readonly values?: TranslateValues
+  /** For translators, who get it with the text. */
+  readonly description?: string
 }
 
 /**

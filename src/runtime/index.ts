@@ -25,6 +25,7 @@ export {
 export { useIsBrowser } from './hooks/useIsBrowser.ts'
 export { type NavigateOptions, useNavigate } from './hooks/useNavigate.ts'
 export { useNavigationBlock } from './hooks/useNavigationBlock.ts'
+export { usePlural } from './hooks/usePlural.ts'
 export { type QueryStringOptions, useQueryString, useQueryStringList } from './hooks/useQueryString.ts'
 export { useTranslate } from './hooks/useTranslate.ts'
 export { default as Image, type ImageProps } from './Image.tsx'

@@ -200,6 +200,11 @@ export const rules = {
     severity: 'warn',
     explanation: 'An id in a file of messages that nothing shows',
   },
+  'unlisted-message': {
+    severity: 'warn',
+    explanation:
+      'A text to translate in code that translators cannot get: it is computed, or its id has two texts',
+  },
   'unknown-theme-component': {
     severity: 'warn',
     explanation: 'A file in theme/ that replaces no component of the theme',

@@ -7,6 +7,7 @@ import { BASE_URLS } from '../helpers/baseUrls.ts'
 import { validateHtml } from '../helpers/htmlChecks.ts'
 import { shortRows } from '../helpers/longRuns.ts'
 import { type OpenSite, openSite } from '../helpers/openSite.ts'
+import { elementOf, textsOf } from '../helpers/readHtml.ts'
 
 const INTRO = 'docs/intro/index.html'
 const INSTALL = 'docs/guide/install/index.html'
@@ -250,4 +251,56 @@ test('DOC-6: what the default language has in the folder of another one is left 
   expect(site.main('de/docs/tags/index.html')).toContain('Licht')
   const { report } = await site.check()
   expect(report.findings).toHaveLength(messages.length)
+})
+
+const SHOP = `import { Translate, usePlural, useTranslate } from 'xpre-docs/runtime'
+import { translate } from '@docusaurus/Translate'
+
+export default function Shop() {
+  const t = useTranslate()
+  const plural = usePlural()
+  return (
+    <ul title={translate({ id: 'shop.title', message: 'Shop' })}>
+      <li><Translate id="shop.buy" description="On a button">Buy a lamp</Translate></li>
+      <li><Translate>Light for all</Translate></li>
+      <li>{t({ id: 'shop.of', message: 'Lamps of {name}' }, { name: 'Ada' })}</li>
+      <li>{plural({ id: 'shop.count', message: 'One lamp|{count} lamps' }, 1)}</li>
+      <li>{plural({ id: 'shop.count', message: 'One lamp|{count} lamps' }, 1200)}</li>
+    </ul>
+  )
+}
+`
+
+const SHOP_SITE = {
+  'xpre.config.mjs': "export default { title: 'Lamps', i18n: { locales: ['en', 'de', 'pl'] } }",
+  'docs/index.mdx': '# Lamps\n\n<Translate id="shop.buy">Buy a lamp</Translate>\n',
+  'pages/shop.tsx': SHOP,
+  'i18n/de/messages.json': JSON.stringify({
+    'shop.title': 'Laden',
+    'shop.buy': { message: 'Lampe kaufen', description: 'Buy a lamp' },
+    'Light for all': 'Licht für alle',
+    'shop.of': '{name}s Lampen',
+    'shop.count': 'Eine Lampe|{count} Lampen',
+  }),
+  'i18n/pl/messages.json': '{ "shop.count": "{count} lampa|{count} lampy|{count} lamp|{count} lampy" }',
+}
+
+test('DOC-6: texts of code are in the language of the page, with values and plural forms', async () => {
+  const site = openSite(SHOP_SITE)
+  expect(await site.findings()).toEqual([])
+  const shop = (file: string) => {
+    const html = site.main(file)
+    return [elementOf(html, 'ul').getAttribute('title'), ...textsOf(html, 'li')]
+  }
+  expect(shop('shop/index.html')).toEqual([
+    ...['Shop', 'Buy a lamp', 'Light for all', 'Lamps of Ada', 'One lamp', '1,200 lamps'],
+  ])
+  expect(shop('de/shop/index.html')).toEqual([
+    ...['Laden', 'Lampe kaufen', 'Licht für alle', 'Adas Lampen', 'Eine Lampe', '1.200 Lampen'],
+  ])
+  expect(shop('pl/shop/index.html')).toEqual([
+    ...['Shop', 'Buy a lamp', 'Light for all', 'Lamps of Ada', '1 lampa', '1200 lamp'],
+  ])
+  expect(site.main('docs/index.html')).toContain('Buy a lamp')
+  expect(site.main('de/docs/index.html')).toContain('Lampe kaufen')
 })

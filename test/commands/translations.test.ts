@@ -88,7 +88,81 @@ test('DOC-6: every language of a site has its texts and the number of its transl
   expect(stdout.split('\n').filter((line) => line.startsWith('  ') || line.startsWith('de'))).toEqual([
     `de: 100 % of ${TOTAL} texts: ${TOTAL - 1} included, 1 of the site, 0 missing`,
     '  4 of 5 documents translated',
+    '  4 of 7 labels translated',
     '  1 of 5 documents translated',
+    '  0 of 7 labels translated',
     '  1 of 5 documents translated',
+    '  0 of 7 labels translated',
   ])
+})
+
+const SHOP = `import { Translate, useTranslate } from 'xpre-docs/runtime'
+
+export default function Shop() {
+  const t = useTranslate()
+  return (
+    <main title={t({ id: 'shop.title', message: 'Shop of {name}', description: 'For screen readers' }, { name: 'Ada' })}>
+      <Translate id="shop.buy">Buy a lamp</Translate>
+      <Translate>Light for all</Translate>
+      <Translate id={String(1)}>Computed</Translate>
+    </main>
+  )
+}
+`
+
+test('DOC-6: texts of code and labels are written for each language, beside what is there, and counted', async () => {
+  const { dir } = openSite({
+    'xpre.config.mjs': `export default {
+  title: 'Lamps', i18n: { locales: ['en', 'de'] },
+  navbar: { items: [{ to: '/docs', label: 'Docs' }, { to: '/shop', label: 'Shop' }] },
+  footer: { copyright: '© Lamps' },
+}`,
+    'docs/index.md': '# Lamps\n',
+    'docs/guide/_category_.json': '{ "label": "Guide" }',
+    'docs/guide/a.mdx':
+      '# A\n\nimport Translate from \'@docusaurus/Translate\'\n\n<Translate id="shop.buy">Buy two</Translate>\n',
+    'pages/shop.tsx': SHOP,
+    'i18n/de/messages.json': '{\n  "shop.title": "Laden von {name}", "shop.old": "Alt"\n}\n',
+    'i18n/de/navbar.json': '{ "item.label.Docs": { "message": "Doku" } }\n',
+    'i18n/de/docusaurus-plugin-content-docs/current/index.md': '# Lampen\n',
+  })
+  const read = (file: string) => readFileSync(path.join(dir, 'i18n/de', file), 'utf8')
+  const { code, stdout } = await run(dir)
+  expect(code).toBe(0)
+  expect(stdout.split('\n').filter((line) => !/^en:|missing$/.test(line))).toEqual([
+    '  pages/shop.tsx:7:7 "shop.buy" has the text "Buy a lamp" here, and "Buy two" in docs/guide/a.mdx; translators see only the latter',
+    '  pages/shop.tsx:9:21 The id of <Translate> is computed, so it cannot be listed for translators; write a text, with {name} for values',
+    '  1 of 2 documents translated',
+    "  1 of 3 texts of the site's code translated",
+    '  1 of 5 labels translated',
+    '  i18n/de/messages.json:2:37 No text of the interface and no code of the site has the id "shop.old"',
+    '  Added 2 ids to i18n/de/messages.json; fill in each "message"',
+    '  Added 1 label to i18n/de/navbar.json; translate each "message"',
+    '  Added 1 label to i18n/de/footer.json; translate each "message"',
+    '  Added 2 labels to i18n/de/docusaurus-plugin-content-docs/current.json; translate each "message"',
+    '',
+  ])
+  expect(read('messages.json')).toBe(
+    '{\n  "shop.title": "Laden von {name}", "shop.old": "Alt",\n  "shop.buy": { "message": "", "description": "Buy two" },\n  "Light for all": { "message": "" }\n}\n',
+  )
+  expect(read('navbar.json')).toBe(
+    '{ "item.label.Docs": { "message": "Doku" },\n  "item.label.Shop": { "message": "Shop" }\n}\n',
+  )
+  expect(read('docusaurus-plugin-content-docs/current.json')).toBe(
+    '{\n  "version.label": { "message": "Nächste" },\n  "sidebar.docs.category.Guide": { "message": "Guide" }\n}\n',
+  )
+  const { stdout: status } = await run(dir, '--status', '--format', 'json')
+  const [, german] = JSON.parse(status).locales
+  expect(german.code).toEqual({ total: 3, missing: ['shop.buy', 'Light for all'] })
+  expect(
+    german.labels.map(({ file, total, translated, unchanged, missing }: Record<string, unknown>) => [
+      ...[file, total, translated, unchanged, missing],
+    ]),
+  ).toEqual([
+    ['i18n/de/navbar.json', 2, 1, 1, []],
+    ['i18n/de/footer.json', 1, 0, 1, []],
+    ['i18n/de/docusaurus-plugin-content-docs/current.json', 2, 0, 2, []],
+  ])
+  expect((await run(dir)).stdout).not.toContain('Added')
+  expect((await run(dir)).stdout).toContain('  1 of 5 labels translated, 4 as in the original')
 })

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { addMessages } from '../../src/edit/addMessages.ts'
 
-const ENTRY = '  "a": { "message": "", "description": "Say \\"a\\"" }'
+const ENTRY = '  "a": { "message": "", "description": "Say \\"a\\"" },\n  "c": { "message": "C" }'
+const ADDED = new Map([
+  ['a', { message: '', description: 'Say "a"' }],
+  ['c', { message: 'C' }],
+])
 
 test.each([
   [undefined, `{\n${ENTRY}\n}\n`],
@@ -9,13 +13,13 @@ test.each([
   ['{\n\t"b":  "B"\n}\n', `{\n\t"b":  "B",\n${ENTRY}\n}\n`],
   ['{ "b": { "message": "}" } }', `{ "b": { "message": "}" },\n${ENTRY}\n}`],
 ])('DOC-6: ids are added to %j, and the rest of the file stays', (before, after) => {
-  expect(addMessages(before, { a: 'Say "a"' })).toBe(after)
+  expect(addMessages(before, ADDED)).toBe(after)
 })
 
 test.each(['', '[]', '{ "b": }', 'b: 1'])('DOC-6: nothing is added to %j', (before) => {
-  expect(addMessages(before, { a: 'A' })).toBeUndefined()
+  expect(addMessages(before, ADDED)).toBeUndefined()
 })
 
 test('DOC-6: without ids the file stays', () => {
-  expect(addMessages('{ "b": "B" }\n', {})).toBe('{ "b": "B" }\n')
+  expect(addMessages('{ "b": "B" }\n', new Map())).toBe('{ "b": "B" }\n')
 })

@@ -6,9 +6,9 @@ import { SITE_ARGUMENT, TIMEOUT } from './commonOptions.ts'
 export const addTranslations: AddCommand = (program, context, end) => {
   program
     .command('translations')
-    .description('write the ids of missing texts of the interface')
+    .description('write the ids of missing texts and labels for translators')
     .argument('[siteDir]', SITE_ARGUMENT)
-    .option('--status', 'write nothing, only say how complete the texts are')
+    .option('--status', 'write nothing, only say how complete each language is')
     .option('-f, --format <format>', 'text or json (default: text)')
     .option(...TIMEOUT)
     .addHelpText('after', TRANSLATIONS_HELP)

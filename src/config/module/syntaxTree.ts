@@ -8,6 +8,7 @@ export interface Node extends Readonly<Record<string, unknown>> {
 }
 
 const TypeScript = Parser.extend(tsPlugin())
+const TypeScriptWithJsx = Parser.extend(tsPlugin({ jsx: {} }))
 
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' &&
@@ -19,13 +20,19 @@ export const isNode = (value: unknown): value is Node =>
 
 export const nodesOf = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : [])
 
+interface ParseOptions {
+  /** Whether `<` starts an element, and not a type. */
+  readonly jsx?: boolean
+}
+
 /**
  * Statements of a module.
  *
  * @throws {SyntaxError}
  */
-export function parseModule(text: string): readonly Node[] {
-  const program: unknown = TypeScript.parse(text, { ecmaVersion: 'latest', sourceType: 'module' })
+export function parseModule(text: string, { jsx = false }: ParseOptions = {}): readonly Node[] {
+  const parser = jsx ? TypeScriptWithJsx : TypeScript
+  const program: unknown = parser.parse(text, { ecmaVersion: 'latest', sourceType: 'module' })
   return isNode(program) ? nodesOf(program.body) : []
 }
 

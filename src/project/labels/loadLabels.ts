@@ -14,8 +14,19 @@ import type { SiteConfig } from '../../shared/site/config.ts'
 import { nearestName } from '../../shared/text/nearestName.ts'
 import { translateSettings } from './translateSettings.ts'
 
+/** Labels of one part of the site, complete when the routes are built. */
+export interface LabelList {
+  /** Files that may translate them, from the site root; the first one comes first. */
+  readonly sources: readonly string[]
+  /** In the default language, by key. */
+  readonly labels: ReadonlyMap<string, string>
+  /** In the language of the site, as far as the files have them. */
+  readonly translated: ReadonlyMap<string, string>
+}
+
 interface LabelSet {
   readonly translate: TranslateLabel
+  readonly list: LabelList
   /** Findings about the files. Keys that nothing has asked for by then are unknown. */
   report(): readonly Diagnostic[]
 }
@@ -34,13 +45,20 @@ function describeUnknown(key: string, known: readonly string[]): Pick<Diagnostic
   }
 }
 
-function openLabels(sources: readonly string[], config: SiteConfig, content: SiteFiles): LabelSet {
+interface LabelFiles {
+  readonly sources: readonly string[]
+  readonly config: SiteConfig
+  readonly files: DiscoveredFiles
+  readonly content: SiteFiles
+}
+
+function openLabels({ sources, config, files, content }: LabelFiles): LabelSet {
   const diagnostics: Diagnostic[] = []
   const labels = new Map<string, string>()
   const places = new Map<string, { readonly file: string; readonly place: Diagnostic['place'] }>()
   /** Labels in the default language by key. */
   const asked = new Map<string, string>()
-  for (const source of sources) {
+  for (const source of sources.filter((file) => files.listing.files.has(file))) {
     const { text, diagnostics: ofText } = readSource(content, source)
     const file = readSettingsFile(source, text, 'invalid-messages')
     const checked = checkMessages(file, {}, config.locale.htmlLang, MARKUP_KEYS)
@@ -53,6 +71,7 @@ function openLabels(sources: readonly string[], config: SiteConfig, content: Sit
   const unknownOf = (source: string): UnknownText[] =>
     [...places].flatMap(([id, { file, place }]) => (file === source && !asked.has(id) ? [{ id, place }] : []))
   return {
+    list: { sources, labels: asked, translated: labels },
     translate(key, label) {
       asked.set(key, label)
       return labels.get(key) ?? label
@@ -71,13 +90,13 @@ interface LoadedLabels {
   readonly config: SiteConfig
   /** Labels of the documentation. */
   readonly labelsOf: (plugin: string, version: string) => TranslateLabel
+  readonly lists: readonly LabelList[]
   /** Findings about the files, complete when the routes are built. */
   report(): readonly Diagnostic[]
 }
 
 export function loadLabels(config: SiteConfig, files: DiscoveredFiles, content: SiteFiles): LoadedLabels {
-  const listed = (sources: readonly string[]) => sources.filter((source) => files.listing.files.has(source))
-  const open = (sources: readonly string[]) => openLabels(listed(sources), config, content)
+  const open = (sources: readonly string[]) => openLabels({ sources, config, files, content })
   const navbar = open(themeLabelFiles(config.locale, 'navbar'))
   const footer = open(themeLabelFiles(config.locale, 'footer'))
   const docs = new Map(
@@ -90,6 +109,7 @@ export function loadLabels(config: SiteConfig, files: DiscoveredFiles, content: 
     const blog = files.blogs.find(({ plugin }) => plugin === blogPlugin(id))
     return open(blogLabelFiles(blog?.translations ?? []))
   })
+  const all = [navbar, footer, ...docs.values(), ...blogs]
   return {
     config: translateSettings(config, {
       navbar: navbar.translate,
@@ -97,6 +117,7 @@ export function loadLabels(config: SiteConfig, files: DiscoveredFiles, content: 
       blogs: blogs.map(({ translate }) => translate),
     }),
     labelsOf: (plugin, version) => docs.get(`${plugin} ${version}`)?.translate ?? keepLabel,
-    report: () => [navbar, footer, ...docs.values(), ...blogs].flatMap((labels) => labels.report()),
+    lists: all.map(({ list }) => list),
+    report: () => all.flatMap((labels) => labels.report()),
   }
 }

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { Doc } from '../../shared/document/doc.ts'
 import { distinctDocuments, documentName, documentsOf, type ReadAll } from '../documents.ts'
 import { checkLoaded, type LoadedSite, type LoadOptions, loadUnchecked, readerOf } from '../loadSite.ts'
+import { collectCodeTexts } from '../messages/code-texts/collectCodeTexts.ts'
 import type { Project } from '../openProject.ts'
 import { checkTranslations } from './checkTranslations.ts'
 import { reportUnreadTranslations } from './reportUnreadTranslations.ts'
@@ -62,7 +63,11 @@ export async function loadLanguages(
   for (const project of others) unchecked.push(await load(project))
   const check = (site: LoadedSite) => checkLoaded(site, unchecked, options.enabledRules)
   const first = await check(unchecked[0])
-  const sites: [LoadedSite, ...LoadedSite[]] = [withDiagnostics(first, reportUnreadTranslations(projects))]
+  const ofProject = [
+    ...reportUnreadTranslations(projects),
+    ...(others.length === 0 ? [] : (await collectCodeTexts(main)).diagnostics),
+  ]
+  const sites: [LoadedSite, ...LoadedSite[]] = [withDiagnostics(first, ofProject)]
   const rest = unchecked.slice(1)
   const ofTranslations = await checkTranslations(unchecked[0], rest, options.enabledRules)
   for (const [index, site] of rest.entries()) {

@@ -1,10 +1,12 @@
 /** How complete the texts of the interface are in the language of a site: those of the tool, and those of the site. */
 import { readSource } from '../../markdown/source/readSource.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
+import type { AddedMessage } from '../../shared/languages/addedMessage.ts'
 import type { Messages } from '../../shared/page/translate.ts'
 import { messageFilesOf } from '../../shared/site/messageFiles.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
 import type { Project } from '../openProject.ts'
+import type { CodeText } from './code-texts/readCodeTexts.ts'
 import { loadMessages } from './loadMessages.ts'
 import { englishMessages, toolMessages } from './toolMessages.ts'
 
@@ -22,8 +24,10 @@ export interface Translations {
   readonly ofSite: number
   /** English texts that neither has, by id. */
   readonly missing: Messages
-  /** Those of the missing texts that the files of the site do not list. */
-  readonly unlisted: Messages
+  /** Texts of the site's code. Absent for the default language, in which the code has them. */
+  readonly code: { readonly total: number; readonly missing: readonly CodeText[] } | undefined
+  /** Those of the missing texts that the files of the site do not list, for translators. */
+  readonly unlisted: ReadonlyMap<string, AddedMessage>
   /** Mistakes in the files, and ids that nothing shows. */
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -38,8 +42,19 @@ function idsIn(text: string): readonly string[] {
   }
 }
 
-export function readTranslations({ config, files, content }: Project): Translations {
-  const { name: locale, htmlLang } = config.locale
+/** The text, where the id is another one, and what the code says about it. */
+function describeText({ id, message, description }: CodeText): string | undefined {
+  const text = message === id ? undefined : message
+  if (text === undefined) return description
+  return description === undefined ? text : `${text} (${description})`
+}
+
+/** @param codeTexts Texts of the site's code, by id. */
+export function readTranslations(
+  { config, files, content }: Project,
+  codeTexts: ReadonlyMap<string, CodeText>,
+): Translations {
+  const { name: locale, htmlLang, urlPart } = config.locale
   const sources = messageFilesOf(config)
   const [file = ''] = sources
   const texts = new Map(
@@ -53,13 +68,20 @@ export function readTranslations({ config, files, content }: Project): Translati
   const { messages, ofSite, diagnostics } = loadMessages(config, files, content)
   const missing = english.filter(([id]) => !Object.hasOwn(messages, id) && !Object.hasOwn(tool, id))
   const own = english.filter(([id]) => Object.hasOwn(ofSite, id)).length
+  const inCode = [...codeTexts.values()].filter(({ id }) => !Object.hasOwn(englishMessages(), id))
+  const lacking = urlPart === '' ? [] : inCode.filter(({ id }) => !Object.hasOwn(ofSite, id))
+  const unlisted: readonly (readonly [string, AddedMessage])[] = [
+    ...missing.map(([id, description]) => [id, { message: '', description }] as const),
+    ...lacking.map((text) => [text.id, { message: '', description: describeText(text) }] as const),
+  ]
   return {
     ...{ locale, file, text: texts.get(file) },
     total: english.length,
     included: english.length - missing.length - own,
     ofSite: own,
     missing: Object.fromEntries(missing),
-    unlisted: Object.fromEntries(missing.filter(([id]) => !listed.has(id))),
+    code: urlPart === '' ? undefined : { total: inCode.length, missing: lacking },
+    unlisted: new Map(unlisted.filter(([id]) => !listed.has(id))),
     diagnostics,
   }
 }

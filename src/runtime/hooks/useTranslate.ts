@@ -5,6 +5,8 @@ import { useSite } from '../contexts/PageContext.tsx'
 export interface TranslatableText {
   readonly id?: string | undefined
   readonly message?: string | undefined
+  /** For translators, who get it with the text. */
+  readonly description?: string | undefined
 }
 
 export type TranslateValues = Readonly<Record<string, string | number>>

@@ -1,4 +1,4 @@
-/** `xpre-docs translations`: says how complete the texts of the interface are, and writes the ids of missing ones. */
+/** `xpre-docs translations`: says how complete the texts of each language are, and writes the ids of missing ones. */
 import path from 'node:path'
 import type { TranslationsResult } from '../../../commands/translations.ts'
 import { displayPath } from '../../../config/displayPath.ts'
@@ -36,9 +36,16 @@ const toJson = ({ languages }: TranslationsResult): string =>
   JSON.stringify(
     {
       version: 1,
-      locales: languages.map(({ missing, diagnostics, documents, ...language }) => ({
+      locales: languages.map(({ missing, diagnostics, documents, code, labels, ...language }) => ({
         ...pickCounts(language),
         ...(documents && { documents }),
+        ...(code && { code: { total: code.total, missing: code.missing.map(({ id }) => id) } }),
+        ...(documents && {
+          labels: labels.map(({ text: _text, unlisted, ...list }) => ({
+            ...list,
+            missing: [...unlisted.keys()],
+          })),
+        }),
         missing: Object.keys(missing),
         findings: diagnostics.map((finding) => ({
           rule: finding.rule,
@@ -51,18 +58,38 @@ const toJson = ({ languages }: TranslationsResult): string =>
     2,
   )
 
+function describeLabels(labels: Language['labels']): string[] {
+  const sum = (key: 'total' | 'translated' | 'unchanged') => labels.reduce((all, list) => all + list[key], 0)
+  const same = sum('unchanged')
+  if (sum('total') === 0) return []
+  const note = same === 0 ? '' : `, ${same} as in the original`
+  return [`  ${sum('translated')} of ${count(sum('total'), 'label')} translated${note}`]
+}
+
 /** Lines about one language. */
 function describe(language: Language, shown: (file: string) => string): string[] {
   const { locale, file, total, included, ofSite, missing, added, diagnostics, documents } = language
+  const { code, labels } = language
   const lacking = Object.keys(missing).length
   const share = Math.floor((100 * (total - lacking)) / total)
   return [
     `${locale}: ${share} % of ${count(total, 'text')}: ${included} included, ${ofSite} of the site, ${lacking} missing`,
     ...(documents ? [`  ${documents.translated} of ${count(documents.total, 'document')} translated`] : []),
+    ...(code === undefined || code.total === 0
+      ? []
+      : [
+          `  ${code.total - code.missing.length} of ${count(code.total, 'text')} of the site's code translated`,
+        ]),
+    ...describeLabels(labels),
     ...diagnostics.map(
       (finding) => `  ${placeOf({ ...finding, file: shown(finding.file) })} ${finding.message}`,
     ),
     ...(added === 0 ? [] : [`  Added ${count(added, 'id')} to ${shown(file)}; fill in each "message"`]),
+    ...labels
+      .filter((list) => list.added > 0)
+      .map(
+        (list) => `  Added ${count(list.added, 'label')} to ${shown(list.file)}; translate each "message"`,
+      ),
   ]
 }
 
