@@ -42,6 +42,9 @@ import type { View } from './view.ts'
 const FAST_HYDRATION_MS = 30
 
 const importParts = importWithRetry(() => import('./layoutParts.ts'))
+const importPageCode = importWithRetry(() => import('./loadPageCode.tsx'))
+const importOriginal = importWithRetry(() => import('./page/fetchOriginalPage.ts'))
+const importRecorder = importWithRetry(() => import('./recordInput.ts'))
 
 interface RunningPage {
   readonly root: Element
@@ -252,7 +255,7 @@ function hydratePage(
 }
 
 async function loadCode(page: PageView, { pages }: ClientModules): Promise<PageCode> {
-  return isStatic(page, document) ? {} : (await import('./loadPageCode.tsx')).loadFirstPageCode(page, pages)
+  return isStatic(page, document) ? {} : (await importPageCode()).loadFirstPageCode(page, pages)
 }
 
 /** @returns Undefined for a page of another build. */
@@ -260,13 +263,12 @@ async function loadPage(modules: ClientModules): Promise<RunningPage | undefined
   const root = document.querySelector(ROOT_SELECTOR)
   const baseUrl = baseUrlOf(document)
   if (root === null || baseUrl === undefined) return undefined
-  const page =
-    readPageData(document) ?? (await (await import('./page/fetchOriginalPage.ts')).fetchOriginalPage())
+  const page = readPageData(document) ?? (await (await importOriginal()).fetchOriginalPage())
   if (page === undefined) return undefined
   const [{ manifest, site }, code, input] = await Promise.all([
     readClientData(baseUrl),
     loadCode(page, modules),
-    page.kind === 'page' ? import('./recordInput.ts').catch(() => undefined) : undefined,
+    page.kind === 'page' ? importRecorder().catch(() => undefined) : undefined,
   ])
   const parts = site.docs === undefined ? {} : (await importParts()).default
   const importLoader = importWithRetry(() => import('./createBranchLoader.ts'))
@@ -297,6 +299,9 @@ function offerRetry(modules: ClientModules): void {
   bootstrap.onSearch = retry
   bootstrap.onTool = retry
 }
+
+/** For the entry module, which loads hooks of the site. */
+export { importWithRetry }
 
 /** Hydrates the page. Never rejects: if it fails, the page works as without JavaScript. */
 export async function start(modules: ClientModules): Promise<void> {

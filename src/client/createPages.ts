@@ -1,6 +1,7 @@
 /** Fetches, caches and prepares pages by address. */
 
 import { dropOldest } from '../shared/collections/dropOldest.ts'
+import { importWithRetry } from '../shared/importWithRetry.ts'
 import type { PageView } from '../shared/page/page.ts'
 import { savesData } from './first/connection.ts'
 import { isStatic } from './hasArticle.ts'
@@ -10,6 +11,8 @@ import type { PageCode } from './page/pageCode.ts'
 import type { PageStore } from './router/createPageStore.ts'
 import { type LoadedPage, loadPage } from './router/loadPage.ts'
 import { readBuildId } from './router/parsePage.ts'
+
+const importFrame = importWithRetry(() => import('./router/frameNotFound.ts'))
 
 export type ShownPage = Extract<LoadedPage, { kind: 'page' }> & {
   readonly code: PageCode
@@ -51,7 +54,7 @@ export function createPages({ document, baseUrl, modules, store, loadCode }: Pag
    */
   async function frame(address: URL): Promise<ShownPage | undefined> {
     try {
-      const { frameNotFound } = await import('./router/frameNotFound.ts')
+      const { frameNotFound } = await importFrame()
       const framed = await frameNotFound(address, baseUrl, loadExact)
       return framed && (await withCode({ ...framed, address }))
     } catch {

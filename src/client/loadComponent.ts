@@ -1,9 +1,12 @@
 /** Loads the components of pages other than articles. */
 
+import { importWithRetry } from '../shared/importWithRetry.ts'
 import type { PageView } from '../shared/page/page.ts'
 import { hasArticle } from './hasArticle.ts'
 import { LoadError } from './loadError.ts'
 import type { PageComponent } from './page/pageCode.ts'
+
+const importThemePages = importWithRetry(() => import('./themePages.ts'))
 
 /** A module of the `pages` folder. */
 interface PageModule {
@@ -14,7 +17,7 @@ interface PageModule {
 export type PageModules = Readonly<Record<string, () => Promise<PageModule>>>
 
 async function importComponent({ component, kind }: PageView, modules: PageModules) {
-  if (component === undefined) return (await import('./themePages.ts')).default[kind]
+  if (component === undefined) return (await importThemePages()).default[kind]
   return Object.hasOwn(modules, component) ? (await modules[component]?.())?.default : undefined
 }
 

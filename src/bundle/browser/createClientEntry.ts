@@ -22,6 +22,8 @@ export function createClientEntry(
   const formatImport = (source: string) =>
     `() => import(${JSON.stringify(toSlashes(path.join(config.siteDir, source)))})`
   const formatProperty = (name: string, source: string) => `${JSON.stringify(name)}: ${formatImport(source)}`
+  // The page of a failed chunk is loaded again as a whole. Hooks and answers are requested again.
+  const formatRetry = (source: string) => `importWithRetry(${formatImport(source)})`
   const pageChunks = pages
     .filter(({ kind }) => kind === 'react')
     .map(({ source }) => formatProperty(source, source))
@@ -31,12 +33,12 @@ export function createClientEntry(
   const parts = [
     `pages: { ${pageChunks.sort().join(', ')} }`,
     `components: { ${islandChunks.sort().join(', ')} }`,
-    ...(hooks === undefined ? [] : [`searchHooks: ${formatImport(hooks)}`]),
-    ...(feedbackHook === undefined ? [] : [`feedbackHook: ${formatImport(feedbackHook)}`]),
-    ...(ask === undefined || isAskAddress(ask) ? [] : [`searchAsk: ${formatImport(ask)}`]),
+    ...(hooks === undefined ? [] : [`searchHooks: ${formatRetry(hooks)}`]),
+    ...(feedbackHook === undefined ? [] : [`feedbackHook: ${formatRetry(feedbackHook)}`]),
+    ...(ask === undefined || isAskAddress(ask) ? [] : [`searchAsk: ${formatRetry(ask)}`]),
   ]
   return [
-    `import { start } from ${JSON.stringify(toSlashes(path.join(toolRoot, BROWSER_MODULE)))}`,
+    `import { importWithRetry, start } from ${JSON.stringify(toSlashes(path.join(toolRoot, BROWSER_MODULE)))}`,
     // `setTimeout` runs `start` in its own task, so both tasks are short and no request starts while this file is
     // evaluated. Browsers with open developer tools parse a file again for each request that starts during its evaluation.
     `setTimeout(() => start({ ${parts.join(', ')} }))`,

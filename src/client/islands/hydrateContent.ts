@@ -1,5 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { readBootstrap } from '../../runtime/bootstrap.ts'
+import { importWithRetry } from '../../shared/importWithRetry.ts'
 import { translate } from '../../shared/page/translate.ts'
 import type { EffectCleanup, PageEffect } from '../pageEffects.ts'
 import { findHashTarget } from '../router/findHashTarget.ts'
@@ -14,10 +15,10 @@ interface Part {
  * before the article code changes it.
  */
 const PARTS: readonly (readonly [selector: string, load: () => Promise<Part>])[] = [
-  ['[data-island]', () => import('./component/hydrateIslands.tsx')],
-  ['details:not(.nav-drop),.code,.tabs', () => import('../article/hydrateArticle.ts')],
-  ['.prose img', () => import('../article/zoomImages.ts')],
-  ['[data-diagram]', () => import('../diagrams/drawDiagrams.ts')],
+  ['[data-island]', importWithRetry(() => import('./component/hydrateIslands.tsx'))],
+  ['details:not(.nav-drop),.code,.tabs', importWithRetry(() => import('../article/hydrateArticle.ts'))],
+  ['.prose img', importWithRetry(() => import('../article/zoomImages.ts'))],
+  ['[data-diagram]', importWithRetry(() => import('../diagrams/drawDiagrams.ts'))],
 ]
 
 /** Also searches templates, which contain hidden children of islands. */

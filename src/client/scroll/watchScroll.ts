@@ -1,6 +1,9 @@
+import { importWithRetry } from '../../shared/importWithRetry.ts'
 import type { PageEffect } from '../pageEffects.ts'
 import { findHashTarget } from '../router/findHashTarget.ts'
 import { focusTop } from './focusTop.ts'
+
+const importUpdate = importWithRetry(() => import('./updateOnScroll.ts'))
 
 /** Loads the code that updates the page on scroll. Without it the page still works. */
 export const watchScroll: PageEffect = (shown) => {
@@ -9,7 +12,7 @@ export const watchScroll: PageEffect = (shown) => {
     hasNavigated = true
   })
   let isCleanedUp = false
-  import('./updateOnScroll.ts').then(
+  importUpdate().then(
     ({ updateOnScroll }) => {
       if (isCleanedUp) return
       stop()

@@ -1,5 +1,8 @@
 import { fetchOk } from '../../runtime/fetchOk.ts'
+import { importWithRetry } from '../../shared/importWithRetry.ts'
 import type { ToolContext } from './toolContext.ts'
+
+const importCopyText = importWithRetry(() => import('../article/hydrateArticle.ts'))
 
 /** How long the button shows its result. */
 const FEEDBACK_MS = 2000
@@ -10,7 +13,7 @@ const fetchText = async (address: string): Promise<string> => (await fetchOk(add
 async function write(text: Promise<string>, button: HTMLElement): Promise<void> {
   if (navigator.clipboard === undefined) {
     // A page without HTTPS.
-    const { copyText } = await import('../article/hydrateArticle.ts')
+    const { copyText } = await importCopyText()
     if (!(await copyText(await text, button))) throw new Error('The browser has not copied the text')
   } else if (typeof ClipboardItem === 'undefined') await navigator.clipboard.writeText(await text)
   else {

@@ -2,9 +2,12 @@ import { type RefObject, useContext, useEffect, useReducer, useRef } from 'react
 import { flushSync } from 'react-dom'
 import { useOverlayBlock } from '../../runtime/hooks/useNavigationBlock.ts'
 import { DESKTOP_BREAKPOINT_EM } from '../../shared/constants.ts'
+import { importWithRetry } from '../../shared/importWithRetry.ts'
 import { LayoutPartsContext } from '../layout/LayoutPart.tsx'
 import { revealActive } from '../sidebar/revealActive.ts'
 import { CLOSED_MENU, type MenuEvent, type MenuState, reduceMenu } from './menuState.ts'
+
+const importWatch = importWithRetry(() => import('./watchMenu.ts'))
 
 interface Menu extends MenuState {
   readonly ref: RefObject<HTMLElement | null>
@@ -33,7 +36,7 @@ export function useMenu(): Menu {
       isWatching = true
       const mobileQuery = matchMedia(`(max-width: ${DESKTOP_BREAKPOINT_EM}em)`)
       try {
-        const importing = import('./watchMenu.ts')
+        const importing = importWatch()
         await loadParts?.(
           importing.then(
             ({ keepFold }) =>

@@ -26,6 +26,11 @@ const NEWER: readonly (readonly [name: string, pattern: RegExp, since: string])[
   ],
   ['ARIA as properties', /\.aria[A-Z]\w+\s*=[^=]/, 'Firefox 119'],
   ['checkVisibility without a check', /\.checkVisibility\(/, 'Safari 17.4'],
+  [
+    'DecompressionStream without a check',
+    /^(?![^]*typeof DecompressionStream)[^]*new DecompressionStream/,
+    'Safari 16.4',
+  ],
   ['units of lines and capitals', /(?<![\w$])[\d.]+(?:r?lh|r?cap|rex|ric|rch)\b/, 'Firefox 120, Safari 16.4'],
   ['light-dark', /\blight-dark\(/, 'Chrome 123, Firefox 120, Safari 17.5'],
   ['scopes', /@scope\b/, 'Chrome 118, Safari 17.4'],

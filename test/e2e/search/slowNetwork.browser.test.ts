@@ -91,6 +91,36 @@ describe('SRC-2: without a network', () => {
     await page.context().close()
   })
 
+  test('opened results whose code does not load have Retry, and are shown when the network is back', async () => {
+    let isGone = false
+    const before = (page: Page) =>
+      page.route(FILES_OF_SCRIPTS, async (route) => {
+        const response = await route.fetch()
+        // A class that only this code has.
+        if (isGone && (await response.text()).includes('is-fav')) await route.abort()
+        else await route.fulfill({ response })
+      })
+    const { page } = await site.open('/docs', { before })
+    await page.keyboard.press('/')
+    await page.keyboard.type('bulb')
+    await options(page).first().waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/docs/fit#*')
+    await page.reload()
+    await waitForHydration(page)
+    isGone = true
+    await page.keyboard.press('/')
+    await retry(page).waitFor()
+    expect(await dialog(page).getByText('No recent searches').count()).toBe(0)
+    await retry(page).click()
+    await retry(page).waitFor()
+    isGone = false
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await dialog(page).locator('.saved').filter({ hasText: 'Change the bulb' }).waitFor()
+    expect(await retry(page).count()).toBe(0)
+    await page.context().close()
+  })
+
   test('the search page lists its pages below an error, and searches when the network is back', async () => {
     const before = (page: Page) => page.route(FILES_OF_SCRIPTS, (route) => route.abort())
     const { page } = await site.open('/search?q=bulb', { before, skipsHydration: true })

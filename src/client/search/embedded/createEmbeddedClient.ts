@@ -7,6 +7,7 @@ import {
   type OpenedIndex,
   openIndex,
 } from '../../../search/engine/query/openIndex.ts'
+import { importWithRetry } from '../../../shared/importWithRetry.ts'
 import { SEARCH_INDEX } from '../../../shared/page/clientFiles.ts'
 import type { SiteData } from '../../../shared/page/page.ts'
 import {
@@ -60,12 +61,21 @@ export function createEmbeddedClient(
     }
   }
 
-  /** Without the rules, as for a failed request, words have no other forms. */
-  const readLanguage = ([, file]: readonly [code: string, file: string]): Promise<Language> =>
-    import(site.baseUrl + file).then(
-      ({ language }) => language,
-      () => ({}),
-    )
+  /** Whether the rules of the language could not be loaded. Words have no other forms then, until the next query. */
+  let lacksRules = false
+  const importsOfRules = new Map<string, () => Promise<{ readonly language: Language }>>()
+  async function readLanguage([, file]: readonly [code: string, file: string]): Promise<Language> {
+    const load = importsOfRules.get(file) ?? importWithRetry(() => import(site.baseUrl + file))
+    importsOfRules.set(file, load)
+    try {
+      const { language } = await load()
+      lacksRules = false
+      return language
+    } catch {
+      lacksRules = true
+      return {}
+    }
+  }
 
   let current: CurrentIndex | undefined
   let opening: Promise<CurrentIndex> | undefined
@@ -73,8 +83,12 @@ export function createEmbeddedClient(
   function open(): Promise<CurrentIndex> {
     const openRoot = async () => {
       const root = await readFile(SEARCH_INDEX, { cache: 'no-cache' })
-      if (current === undefined || !isSameFile(current.root, root))
-        current = { root, index: await openIndex({ readRoot: async () => root, readFile, readLanguage }) }
+      const same = current !== undefined && isSameFile(current.root, root) ? current : undefined
+      if (same !== undefined && !lacksRules) return same
+      const index = await openIndex({ readRoot: async () => root, readFile, readLanguage })
+      // The index that is here has read files already.
+      if (same !== undefined && lacksRules) return same
+      current = { root, index }
       return current
     }
     opening ??= openRoot().finally(() => {
@@ -119,13 +133,14 @@ export function createEmbeddedClient(
   async function search(request: SearchRequest, options: LoadOptions): Promise<SearchResult> {
     const searchIn = async ({ index }: CurrentIndex) =>
       resultOf(index, request, await index.answer({ ...indexQueryOf(request), ...options }))
-    const previous = current ?? (await open())
+    const reopened = lacksRules && current !== undefined ? await open().catch(() => current) : current
+    const previous = reopened ?? (await open())
     try {
       return await searchIn(previous)
     } catch (error) {
-      const reopened = await open().catch(() => previous)
-      if (reopened === previous) throw error
-      return searchIn(reopened)
+      const next = await open().catch(() => previous)
+      if (next === previous) throw error
+      return searchIn(next)
     }
   }
 

@@ -1,7 +1,11 @@
 /** Marks the words of a hit on its page, until Escape is pressed or the reader goes on. */
 import type { Navigation } from '../../../runtime/contexts/NavigationContext.ts'
+import { importWithRetry } from '../../../shared/importWithRetry.ts'
 import type { SearchHit } from '../../../shared/search/search.ts'
 import type { HighlightTags } from '../splitHighlight.ts'
+
+const importTerms = importWithRetry(() => import('./foundTerms.ts'))
+const importMarks = importWithRetry(() => import('./markFound.ts'))
 
 interface FoundHit {
   readonly hit: SearchHit
@@ -26,8 +30,8 @@ const isHidden = (element: Element) =>
 
 async function mark({ hit, hits, tags }: FoundHit, isShown: () => boolean): Promise<() => void> {
   const [{ foundTerms }, { markRanges, rangeOfText, rangesOf }] = await Promise.all([
-    import('./foundTerms.ts'),
-    import('./markFound.ts'),
+    importTerms(),
+    importMarks(),
   ])
   const main = document.querySelector('main')
   if (main === null || !isShown()) return () => {}

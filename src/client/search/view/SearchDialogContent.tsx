@@ -13,7 +13,7 @@ import HitList from './HitList.tsx'
 import ScopeLine from './ScopeLine.tsx'
 import { useSearchContext, useSearchState } from './SearchContext.ts'
 import SearchFooter from './SearchFooter.tsx'
-import { FallbackNotice, NothingSaved, SearchFailure, ViewNote } from './SearchNotes.tsx'
+import { FallbackNotice, LoadFailure, NothingSaved, SearchFailure, ViewNote } from './SearchNotes.tsx'
 import SearchStatus from './SearchStatus.tsx'
 import { useCombobox } from './useCombobox.ts'
 import { useLoaded } from './useLoaded.ts'
@@ -31,9 +31,9 @@ const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: Element) =>
   scrollHeight - scrollTop - clientHeight < NEAR_END_PX
 
 function SavedHits() {
-  const { module, hasFailed } = useLoaded(importSavedHits)
+  const { module, hasFailed, retry } = useLoaded(importSavedHits)
   if (module !== undefined) return <module.default />
-  return hasFailed && <NothingSaved />
+  return hasFailed && <LoadFailure onRetry={retry} />
 }
 
 function ActiveView() {

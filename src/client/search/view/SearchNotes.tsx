@@ -50,9 +50,15 @@ const HELP: Readonly<Record<SearchErrorKind, { readonly id: string; readonly mes
   malformed: { id: 'theme.search.malformed', message: 'The answer of the search could not be read.' },
 }
 
-export function SearchFailure() {
-  const { session, setQuery } = useSearchContext()
-  const { query, failure = 'unreachable' } = useSearchState()
+interface LoadFailureProps {
+  readonly failure?: SearchErrorKind | undefined
+  readonly onRetry: () => void
+}
+
+/** Says that results, or the code that shows them, cannot be loaded. */
+export function LoadFailure({ failure = 'unreachable', onRetry }: LoadFailureProps) {
+  const { setQuery } = useSearchContext()
+  const { query } = useSearchState()
   const t = useTranslate()
   return (
     <Note
@@ -67,13 +73,19 @@ export function SearchFailure() {
         onClick={() => {
           // `setQuery` focuses the field, since the focused button is removed.
           setQuery(query)
-          session.store.dispatch({ type: 'retried' })
+          onRetry()
         }}
       >
         {t({ id: 'theme.loadFailure.retry', message: 'Retry' })}
       </button>
     </Note>
   )
+}
+
+export function SearchFailure() {
+  const { store } = useSearchContext().session
+  const { failure } = useSearchState()
+  return <LoadFailure failure={failure} onRetry={() => store.dispatch({ type: 'retried' })} />
 }
 
 function NoResults() {

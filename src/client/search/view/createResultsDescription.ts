@@ -1,3 +1,4 @@
+import { importWithRetry } from '../../../shared/importWithRetry.ts'
 import type { SiteData } from '../../../shared/page/page.ts'
 import { type Message, translate } from '../../../shared/page/translate.ts'
 import { countText } from '../../../shared/text/countText.ts'
@@ -25,6 +26,8 @@ const PAGES = {
   message: 'One page found by its title|{count} pages found by their titles',
 }
 const TITLE = { id: 'theme.searchPage.titleOf', message: 'Search results for "{query}"' }
+
+const importLister = importWithRetry(() => import('./createPageLister.ts'))
 
 interface ResultsDescription {
   update(state: SearchState): void
@@ -61,7 +64,7 @@ export function createResultsDescription(all: HTMLElement, site: SiteData): Resu
     if (list === null || more === null || isLoading) return undefined
     isLoading = true
     try {
-      lister ??= import('./createPageLister.ts').then(({ createPageLister }) => createPageLister(list, site))
+      lister ??= importLister().then(({ createPageLister }) => createPageLister(list, site))
       lister.catch(() => {
         lister = undefined
       })

@@ -10,7 +10,7 @@ interface Loaded<Module> {
 
 /**
  * Loads code when a component is shown. Other than `lazy` of React, which keeps a failure as long as the page, it can
- * load again.
+ * load again, and does so when the network is back.
  *
  * @param load The same function in each rendering, which can be called again after a failure.
  */
@@ -20,13 +20,19 @@ export function useLoaded<Module>(load: () => Promise<Module>): Loaded<Module> {
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     let isShown = true
+    const retry = () => setAttempt(attempt + 1)
     load().then(
       // A function would be called by `setModule`.
       (loaded) => isShown && setModule(() => loaded),
-      () => isShown && setFailures(attempt + 1),
+      () => {
+        if (!isShown) return
+        setFailures(attempt + 1)
+        addEventListener('online', retry)
+      },
     )
     return () => {
       isShown = false
+      removeEventListener('online', retry)
     }
   }, [load, attempt])
   return { module, hasFailed: failures > attempt, retry: () => setAttempt(attempt + 1) }

@@ -1,6 +1,7 @@
 /**
  * Reads the files of an index; each part is decoded once. Independent of browsers and Node, so that both use the same code.
  */
+import { importWithRetry } from '../../../shared/importWithRetry.ts'
 import { SearchError } from '../../../shared/search/search.ts'
 import {
   type Directory,
@@ -47,8 +48,19 @@ export const malformed = (what: string, cause?: unknown): SearchError =>
  */
 const isCompressed = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b && bytes[2] === 8
 
+const importInflate = importWithRetry(() => import('../inflateGzip.ts'))
+
+/** Decompresses in browsers that cannot do it themselves. */
+async function inflateByScript(bytes: Uint8Array): Promise<Uint8Array> {
+  const { inflateGzip } = await importInflate().catch((cause) => {
+    throw new SearchError('unreachable', 'The code that decompresses the index cannot be loaded', { cause })
+  })
+  return inflateGzip(bytes)
+}
+
 async function inflate(bytes: Uint8Array): Promise<Uint8Array> {
   if (!isCompressed(bytes)) return bytes
+  if (typeof DecompressionStream === 'undefined') return inflateByScript(bytes)
   const stream = new Blob([bytes as Uint8Array<ArrayBuffer>])
     .stream()
     .pipeThrough(new DecompressionStream('gzip'))
@@ -82,6 +94,7 @@ async function readRoot(source: IndexSource): Promise<{ root: IndexRoot; embedde
     if (![terms, words, endings, pages, heads].every(hasParts)) throw new RangeError('it names no files')
     return { root, embedded: bytes.subarray(4 + length) }
   } catch (cause) {
+    if (cause instanceof SearchError) throw cause
     throw malformed('its first file cannot be read', cause)
   }
 }
