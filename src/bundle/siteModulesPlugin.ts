@@ -4,6 +4,7 @@ import type { OnResolveArgs, OnResolveResult, Plugin } from 'esbuild'
 import { isFile } from '../disk/isFile.ts'
 import { isWithin } from '../disk/isWithin.ts'
 import { FOREIGN_MODULES } from '../shared/mdx/foreignModules.ts'
+import { hasNamesModule, reactNamesModule } from './browser/reactNames.ts'
 import { sharedReactModule } from './node/sharedReact.ts'
 import { listThemeFiles, MODULE_EXTENSIONS } from './themeComponents.ts'
 
@@ -51,6 +52,9 @@ const LAYOUT_PARTS: Readonly<Record<string, readonly string[]>> = {
 const SHARED_PACKAGES = /^(?:react|react-dom)(?:\/.*)?$/
 
 const SHARED_REACT = 'xpre-react'
+
+/** Followed by the file of the package. */
+const REACT_NAMES = 'xpre-react-names'
 
 /** The entries of React's packages only select a build, and check it, which would be code in each page. */
 function productionBuild(request: string, entry: string): string {
@@ -113,9 +117,11 @@ export function siteModulesPlugin(options: SiteModulesOptions): Plugin {
       async function resolveShared({ path: request, kind }: OnResolveArgs): Promise<OnResolveResult> {
         const result = await build.resolve(request, { kind, resolveDir: toolRoot, pluginData: 'resolved' })
         if (result.errors.length > 0) return result
-        return isForBrowser
-          ? { ...result, path: productionBuild(request, result.path) }
-          : { path: request, namespace: SHARED_REACT }
+        if (!isForBrowser) return { path: request, namespace: SHARED_REACT }
+        const file = productionBuild(request, result.path)
+        return kind === 'import-statement' && hasNamesModule(request)
+          ? { path: request, namespace: REACT_NAMES, pluginData: file }
+          : { ...result, path: file }
       }
       build.onResolve({ filter: SHARED_PACKAGES }, (args) => {
         if (args.pluginData === 'resolved') return undefined
@@ -126,6 +132,11 @@ export function siteModulesPlugin(options: SiteModulesOptions): Plugin {
       })
       build.onLoad({ filter: /^/, namespace: SHARED_REACT }, ({ path: name }) => ({
         contents: sharedReactModule(name),
+        loader: 'js',
+      }))
+      build.onLoad({ filter: /^/, namespace: REACT_NAMES }, ({ pluginData }) => ({
+        contents: reactNamesModule(pluginData),
+        resolveDir: toolRoot,
         loader: 'js',
       }))
       build.onResolve({ filter: /^xpre-docs\/runtime$/ }, () => ({

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { bundleClient } from '../../../src/bundle/browser/bundleClient.ts'
+import { reactNamesModule } from '../../../src/bundle/browser/reactNames.ts'
 import { bundleServer } from '../../../src/bundle/node/bundleServer.ts'
 import { loadConfig } from '../../../src/config/loadConfig.ts'
 import { discoverFiles } from '../../../src/files/discoverFiles.ts'
@@ -119,6 +121,22 @@ describe('the bundle for the browser', () => {
     // The object that React and React DOM share for hooks.
     expect(all.match(/\{\s*H:\s*null,\s*A:\s*null/g)).toHaveLength(1)
     expect(all).not.toContain('react-dom-client.development')
+  })
+
+  test('BLD-1: React is one object by its names, as a default, as a namespace and for CommonJS', async () => {
+    const { texts, module, all } = await bundle({
+      'pages/index.tsx':
+        "import React, { useState } from 'react'\nimport * as names from 'react'\nimport same from '../same.cjs'\nexport default () => <p>{String(same([React, names, useState]))}</p>\n",
+      'same.cjs': "const React = require('react')\nmodule.exports = (all) => all.includes(React.useState)\n",
+    })
+    expect(all.match(/\{\s*H:\s*null,\s*A:\s*null/g)).toHaveLength(1)
+    const [, shared = ''] = /(?:from|import)\s*"([^"]+)"/.exec(texts.get(module) ?? '') ?? []
+    // An object and a property in each call are a fifth of the code of the layout.
+    expect(texts.get(shared)).toContain('theme.menu.docsLabel')
+    expect(texts.get(shared)).not.toMatch(/\(0,\s*\w+\.(?:jsxs?|use[A-Z]\w+)\)\(/)
+    const names = Object.keys(createRequire(import.meta.url)('react')).sort()
+    const exported = reactNamesModule('react').matchAll(/^export const (\w+)/gm)
+    expect([...exported].map(([, name]) => name).sort()).toEqual(names)
   })
 
   test('MD-8: an imported image has the same address as on the server; the bundle has no styles', async () => {
