@@ -28,7 +28,7 @@ const NEWER: readonly (readonly [name: string, pattern: RegExp, since: string])[
   ['checkVisibility without a check', /\.checkVisibility\(/, 'Safari 17.4'],
   [
     'DecompressionStream without a check',
-    /^(?![^]*typeof DecompressionStream)[^]*new DecompressionStream/,
+    /^(?![\s\S]*typeof DecompressionStream)[\s\S]*new DecompressionStream/,
     'Safari 16.4',
   ],
   ['units of lines and capitals', /(?<![\w$])[\d.]+(?:r?lh|r?cap|rex|ric|rch)\b/, 'Firefox 120, Safari 16.4'],
