@@ -23,7 +23,8 @@ const FILES = {
   'package.json': '{ "private": true }\n',
   'package-lock.json': '{ "lockfileVersion": 3, "packages": {} }\n',
   'README.md': '# Lamps\n\n[Guide](docs/guide/index.md)\n',
-  'xpre.config.mjs': "export default { url: 'https://lamps.example', title: 'Lamps' }\n",
+  'xpre.config.mjs':
+    "export default { url: 'https://lamps.example', title: 'Lamps', i18n: { locales: ['en', 'de'] } }\n",
   'docs/index.md': page('Lamps that sign in'),
   'docs/setup.md': page('Cancel an order, refund'),
   'docs/guide/index.md': page('Guide'),

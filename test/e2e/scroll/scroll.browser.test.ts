@@ -244,7 +244,13 @@ describe('smooth scrolling', () => {
     await backToTop(tab).click()
     await expect.poll(async () => (await way(tab)).at(-1)).toBe(0)
     const places = await way(tab)
-    expect(places.slice(0, 3)).toEqual([1190, 1011, 859])
+    const steps = [
+      1190, 1011, 859, 730, 620, 527, 447, 379, 322, 273, 232, 197, 167, 141, 119, 101, 85, 72, 61,
+    ]
+    // Browsers that are busy draw some steps without an event.
+    const far = places.filter((top) => top > 60)
+    expect(far).toEqual(steps.filter((top) => far.includes(top)))
+    expect(far.length).toBeGreaterThan(2)
     expect(tab.problems).toEqual([])
     await tab.page.context().close()
   })

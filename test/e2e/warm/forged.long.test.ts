@@ -129,6 +129,7 @@ const PAGE_ENTRIES: readonly [string, RegExp][] = [
   ['what search finds of pages', /^search /],
   ['pages', /^[\da-f]{32}$/],
   ['the index', /^index$/],
+  ['the hashes of files with the texts of pages', /^texts$/],
 ]
 
 async function expectSame(pack: Pack): Promise<void> {

@@ -113,8 +113,18 @@ function writtenAt({ targetPlace }: Finding, text: string): string | undefined {
   return text.split('\n')[start.line - 1]?.slice(start.column - 1, end.column - 1)
 }
 
+/** What the expressions and elements name. Links that only running code creates are not checked: `a` is false. */
+const NAMES = `export const Foo = ({ children }) => children
+Foo.Bar = () => null
+export const [f, a, x, r, b] = [() => null, false, '', {}, '']
+
+`
+
 async function expectEqual(texts: readonly string[], extension: string) {
-  const documents = texts.map((text, index) => [`docs/d${index}.${extension}`, nameAll(text, index)] as const)
+  const documents = texts.map((text, index) => {
+    const named = nameAll(text, index)
+    return [`docs/d${index}.${extension}`, extension === 'mdx' ? NAMES + named : named] as const
+  })
   const config = "export default { onBrokenLinks: 'warn', onBrokenAssets: 'warn' }\n"
   const parent = makeFolder()
   try {

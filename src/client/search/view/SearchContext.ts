@@ -17,7 +17,7 @@ export const SearchContext = createContext<SearchContextValue | undefined>(undef
 /** @throws {Error} outside of search. */
 export function useSearchContext(): SearchContextValue {
   const value = useContext(SearchContext)
-  if (value === undefined) throw new Error('Hook useSearchPlace is called outside of search')
+  if (value === undefined) throw new Error('useSearchContext was called outside of search')
   return value
 }
 
