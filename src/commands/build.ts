@@ -3,6 +3,7 @@
  * output. All findings are reported together. With a finding of severity `throw`, the previous output remains.
  */
 
+import { assertLanguagesKept } from '../build/assertLanguagesKept.ts'
 import type { BuildOptions, BuildResult } from '../build/buildOptions.ts'
 import { withBuildTools } from '../build/buildTools.ts'
 import { collectBuildFindings } from '../build/collectBuildFindings.ts'
@@ -22,6 +23,7 @@ async function buildOnce(options: BuildOptions): Promise<Omit<BuildResult, 'dura
   const project = await openBuild(options)
   const { config, configCache, projects } = project
   const isChosen = chooseLocales(config, options.locales)
+  assertLanguagesKept(config, isChosen, options.cwd)
   const enabledRules = rulesOfBuild(config)
   const onRead = (done: number, total: number) => onProgress({ phase: 'read', done, total })
   const onRender = (done: number, total: number) => onProgress({ phase: 'render', done, total })
