@@ -1,35 +1,62 @@
 /** Compares published addresses, of an earlier build or commit, with those of the current site. */
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { readRenames } from '../files/git/readRenames.ts'
 import { compareRoutes } from '../links/compareRoutes.ts'
 import { parseRoutesFile } from '../links/parseRoutesFile.ts'
+import type { LinkIndex } from '../links/resolve/linkIndex.ts'
 import { recoverOutput } from '../output/folder/recoverOutput.ts'
 import { routesWithAnchors } from '../output/site-files/createRoutesFile.ts'
+import { CONFIG_FILE } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { UserError } from '../shared/errors/userError.ts'
+import { CLIENT_MANIFEST } from '../shared/page/clientFiles.ts'
+import { OUTPUT_MARKER } from '../shared/site/generatedFiles.ts'
 import type { RoutesFile } from '../shared/site/routesFile.ts'
+import { count } from '../shared/text/inWords.ts'
 import { type EarlierSite, withEarlierSite } from './earlierSite.ts'
 import type { LoadedTarget, LoadTargetOptions } from './loadedTarget.ts'
 import { loadTarget } from './loadTarget.ts'
 import type { CheckTarget } from './namedTargets.ts'
 
 interface Earlier {
-  /** Name of the language. */
-  readonly locale: string
+  /** Folder of the language in the output, see `SiteLocale`. */
+  readonly urlPart: string
   readonly file: RoutesFile
   /** Source by path. */
   readonly sources: ReadonlyMap<string, string>
 }
 
-function readRoutesFile(file: string, name: string, locale: string): Earlier {
+function readRoutesFile(file: string, name: string, urlPart = ''): Earlier {
   let text: string
   try {
     text = readFileSync(file, 'utf8')
   } catch (error) {
     throw new UserError(`"${name}" cannot be read`, { cause: error })
   }
-  return { locale, file: parseRoutesFile(text, name), sources: new Map() }
+  return { urlPart, file: parseRoutesFile(text, name), sources: new Map() }
+}
+
+const isOutput = (folder: string): boolean => existsSync(path.join(folder, OUTPUT_MARKER))
+
+/** The lists of a build: in an output folder, each language has a list in its own folder. */
+function readRoutesFiles(file: string, name: string): readonly Earlier[] {
+  const folder = path.dirname(file)
+  const list = path.basename(file)
+  if (!isOutput(folder)) {
+    const isOfLanguage = isOutput(path.dirname(folder))
+    return [readRoutesFile(file, name, isOfLanguage ? `${path.basename(folder)}/` : '')]
+  }
+  const languages = readdirSync(folder).filter((each) =>
+    [list, CLIENT_MANIFEST].every((inside) => existsSync(path.join(folder, each, inside))),
+  )
+  const inFolder = (each: string) => path.join(folder, each, list)
+  return [
+    readRoutesFile(file, name),
+    ...languages.map((each) =>
+      readRoutesFile(inFolder(each), path.join(path.dirname(name), each, list), `${each}/`),
+    ),
+  ]
 }
 
 /** Loads the site of a commit with its own configuration: addresses depend on it. */
@@ -53,7 +80,7 @@ function readCommit(
   return withEarlierSite(target, ref, options, async (earlier) => {
     const { languages = [] } = await loadEarlier(earlier, ref)
     return languages.map(({ site }) => ({
-      locale: site.config.locale.name,
+      urlPart: site.config.locale.urlPart,
       file: { version: 1, routes: routesWithAnchors(site) },
       sources: new Map(site.routes.routes.map(({ path: address, source }) => [address, source])),
     }))
@@ -69,8 +96,32 @@ function isFileOrPipe(file: string): boolean {
   }
 }
 
+/** The addresses of a language that the site no longer has. Redirects may start at them, or another folder may have them. */
+function compareRemovedLanguage({ urlPart, file }: Earlier, main: LinkIndex): readonly Diagnostic[] {
+  const routes = file.routes.map((route) => ({ ...route, path: `/${urlPart}${route.path.slice(1)}` }))
+  const found = compareRoutes({ ...file, routes }, main)
+  const vanished = found.filter(({ rule }) => rule === 'vanished-route')
+  const [first] = vanished
+  if (first?.target === undefined || vanished.length < routes.length) return found
+  const name = urlPart.slice(0, -1)
+  const { configFile = CONFIG_FILE } = main.site.config
+  return [
+    {
+      rule: 'vanished-route',
+      message: `The published language "${name}" is gone: no page, file or redirect has any of its ${count(routes.length, 'address', 'addresses')} below "/${urlPart}"`,
+      file: configFile,
+      target: `/${urlPart}`,
+      suggestions: [
+        { text: `add "${name}" to i18n.locales again, or redirect its addresses` },
+        ...(first.suggestions ?? []).slice(0, 1).map(({ text }) => ({ text: `for example: ${text}` })),
+      ],
+    },
+  ]
+}
+
 /**
- * @param published A `routes.json` of the default language, relative to the working directory, or a git ref.
+ * @param published A `routes.json`, relative to the working directory, or a git ref. In an output folder, the lists of all
+ *   languages count.
  * @throws {UserError} when it is neither, and for bare Markdown.
  */
 export async function checkPublished(
@@ -86,13 +137,13 @@ export async function checkPublished(
   recoverOutput(path.dirname(file))
   const { languages = [loaded] } = loaded
   const earlier = isFileOrPipe(file)
-    ? [readRoutesFile(file, published, loaded.site.config.locale.name)]
+    ? readRoutesFiles(file, published)
     : await readCommit(target, published, options)
   const renames = await readRenames(target.dir)
-  return earlier.flatMap(({ locale, file: routes, sources }) => {
-    const current = languages.find(({ site }) => site.config.locale.name === locale)
+  return earlier.flatMap((each) => {
+    const current = languages.find(({ site }) => site.config.locale.urlPart === each.urlPart)
     return current === undefined
-      ? []
-      : compareRoutes(routes, current.links, { renames, earlierSources: sources })
+      ? compareRemovedLanguage(each, loaded.links)
+      : compareRoutes(each.file, current.links, { renames, earlierSources: each.sources })
   })
 }

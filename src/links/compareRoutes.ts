@@ -67,6 +67,10 @@ function createLookup({ site, routes, staticFiles }: LinkIndex): (path: string) 
   return (path) => find(path) ?? (path.includes('%') ? find(normalizePath(decodeSafely(path))) : undefined)
 }
 
+/** An address of the language of an index, from the root of the site. */
+const fromRoot = (path: string, { site }: LinkIndex): string =>
+  `/${site.config.locale.urlPart}${path.slice(1)}`
+
 /** The same address in another case. A redirect between the two would be one and the same file on many systems. */
 function describeCaseChange(
   path: string,
@@ -78,7 +82,7 @@ function describeCaseChange(
   const start = base === '/' ? '/' : `${base}/`
   const slug = base !== undefined && path.startsWith(start) ? `/${path.slice(start.length)}` : undefined
   return {
-    message: `The published address "${path}" is gone: it is now written "${route.path}", and hosts distinguish upper and lower case`,
+    message: `The published address "${fromRoot(path, index)}" is gone: it is now written "${fromRoot(route.path, index)}", and hosts distinguish upper and lower case`,
     file: source,
     suggestions: [
       {
@@ -94,7 +98,8 @@ function describeCaseChange(
 function vanishedRoute(path: string, successor: Successor, index: LinkIndex): Diagnostic {
   const { route, isCertain, draft } = successor
   const configFile = index.site.config.configFile ?? CONFIG_FILE
-  const base = { rule: 'vanished-route', target: path } as const
+  const published = fromRoot(path, index)
+  const base = { rule: 'vanished-route', target: published } as const
   const same = index.routes.getIgnoringCase(path)
   if (same !== undefined && same.kind !== 'redirect' && same.kind !== 'notFound')
     return { ...base, ...describeCaseChange(path, same, index) }
@@ -102,7 +107,7 @@ function vanishedRoute(path: string, successor: Successor, index: LinkIndex): Di
     draft === undefined ? 'no page or file has it, and no redirect starts at it' : `${draft} is a draft now`
   return {
     ...base,
-    message: `The published address "${path}" is gone: ${reason}`,
+    message: `The published address "${published}" is gone: ${reason}`,
     // A guess may change from run to run, and baselines identify a finding by its file.
     file: draft ?? (isCertain ? route?.source : undefined) ?? configFile,
     suggestions: adviseRedirect(path, successor, index),
@@ -141,8 +146,8 @@ export function compareRoutes(
       if (vanished.length === 0) return []
       const advise = createAnchorAdviser(page, { earlier: ids, now, nearest })
       return vanished.map((id) => {
-        const target = `${path}#${id}`
-        const end = page.path === path ? 'the page' : `"${page.path}", where it leads now,`
+        const target = `${fromRoot(path, index)}#${id}`
+        const end = page.path === path ? 'the page' : `"${fromRoot(page.path, index)}", where it leads now,`
         return {
           rule: 'vanished-anchor',
           message: `The published address "${target}" no longer leads to its section: ${end} has no id "${id}"`,

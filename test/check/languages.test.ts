@@ -105,6 +105,11 @@ test('DOC-6: a translation that is older than its original is stale, with --sinc
     intro,
   ])
   expect(await stale({ since: 'main' })).toEqual([intro])
+  // Work that is not committed yet counts as the newest change.
+  site.write({ 'docs/guide/install.md': '# Installing\n', 'i18n/de/docs/intro.md': '# Einführung\n' })
+  expect(await stale({ since: 'main' })).toEqual([
+    'i18n/de/docs/guide/install.md stale-translation "docs/guide/install.md" has changes that are not committed, and this translation of it has none',
+  ])
 })
 
 test('DOC-6: a document that several languages show is read once', async () => {

@@ -1,5 +1,6 @@
 /** Compares the documents of a site in the default language with those in another one. */
 import { type GitHistory, readGitHistory } from '../../files/git/readGitHistory.ts'
+import { readUncommitted } from '../../files/git/readUncommitted.ts'
 import { joinPath } from '../../shared/addresses/urls.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { Doc } from '../../shared/document/doc.ts'
@@ -29,16 +30,34 @@ const orphan = ({ source }: Doc, locale: SiteLocale): Diagnostic => ({
   file: source,
 })
 
-function stale({ original, translation }: Pair, history: GitHistory): Diagnostic[] {
+interface Changes {
+  /** Newest commits. */
+  readonly history: GitHistory
+  /** Sources with changes that are not committed. */
+  readonly uncommitted: ReadonlySet<string>
+}
+
+/** Why a translation is older than its original; undefined if it is not, or if git does not know both. */
+function describeAge({ original, translation }: Pair, { history, uncommitted }: Changes): string | undefined {
   const changed = history.get(original.source)
   const translated = history.get(translation.source)
-  if (changed === undefined || translated === undefined || changed.timestampMs <= translated.timestampMs)
-    return []
+  if (changed === undefined || translated === undefined || uncommitted.has(translation.source))
+    return undefined
+  if (uncommitted.has(original.source))
+    return `"${original.source}" has changes that are not committed, and this translation of it has none`
+  if (changed.timestampMs <= translated.timestampMs) return undefined
   const day = new Date(changed.timestampMs).toISOString().slice(0, 10)
+  return `"${original.source}" was changed on ${day}, after this translation of it`
+}
+
+function stale(pair: Pair, changes: Changes): Diagnostic[] {
+  const { original, translation } = pair
+  const message = describeAge(pair, changes)
+  if (message === undefined) return []
   return [
     {
       rule: 'stale-translation',
-      message: `"${original.source}" was changed on ${day}, after this translation of it`,
+      message,
       file: translation.source,
       target: original.source,
       related: [{ file: original.source, message: 'the original' }],
@@ -87,7 +106,10 @@ export async function checkTranslations(
   const isEnabled = (rule: (typeof RULES)[number]) => enabledRules?.has(rule) === true
   if (!RULES.some(isEnabled)) return others.map(() => [])
   const originals = new Map(main.docs.map((doc) => [doc.source, doc]))
-  const history = isEnabled('stale-translation') ? await readGitHistory(main.site.config.siteDir) : new Map()
+  const { siteDir } = main.site.config
+  const changes: Changes = isEnabled('stale-translation')
+    ? { history: await readGitHistory(siteDir), uncommitted: await readUncommitted(siteDir) }
+    : { history: new Map(), uncommitted: new Set() }
   return others.map(({ site, docs }) => {
     const { translated, config } = site
     if (translated === undefined) return []
@@ -107,7 +129,7 @@ export async function checkTranslations(
       ...(isEnabled('orphan-translation')
         ? docs.filter(isOrphan).map((doc) => orphan(doc, config.locale))
         : []),
-      ...pairs.flatMap((pair) => stale(pair, history)),
+      ...pairs.flatMap((pair) => stale(pair, changes)),
       ...(isEnabled('untranslated-heading-id') ? pairs.flatMap(untranslatedIds) : []),
     ]
   })
