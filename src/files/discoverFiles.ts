@@ -7,6 +7,7 @@
 import { blogPlugin } from '../shared/blog/blogPlugin.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { isSectionPage } from '../shared/document/folderPage.ts'
+import { isMarkdownPath } from '../shared/document/markdownFile.ts'
 import type { TranslatedFiles } from '../shared/languages/translatedFiles.ts'
 import type { MdxModules } from '../shared/mdx/mdxModules.ts'
 import type { AddedSources } from '../shared/site/addedSource.ts'
@@ -104,7 +105,11 @@ function findStaticFiles(config: SiteConfig, files: readonly string[]): Map<stri
   return new Map([...found].sort(([a], [b]) => compareText(a, b)))
 }
 
-/** Documents and pages that git ignores. */
+/** Folders of the languages other than the default one. */
+const translationPrefixes = ({ locales }: SiteConfig): string[] =>
+  locales.filter(({ urlPart }) => urlPart !== '').map(({ folder }) => toPrefix(folder))
+
+/** Documents, pages and their translations that git ignores. */
 async function findIgnored(
   config: SiteConfig,
   unpublished: readonly UnpublishedFile[],
@@ -118,7 +123,11 @@ async function findIgnored(
   const versions = await findVersions(config, search)
   const blogs = await findBlogs(config, search)
   const pages = findPages(config, candidates).map(({ source }) => source)
+  const translations = translationPrefixes(config)
   return new Set([
+    ...candidates.filter(
+      (source) => isMarkdownPath(source) && translations.some((prefix) => source.startsWith(prefix)),
+    ),
     ...versions.flatMap(({ docs, categoryFiles }) => [...docs, ...categoryFiles]),
     ...blogs.flatMap(({ posts }) => posts),
     ...pages,
@@ -143,7 +152,9 @@ export async function discoverFiles(
     ...(config.pages === false ? [] : [config.pages.path]),
   ].map(toPrefix)
   const staticPrefixes = config.staticDirectories.map(toPrefix)
-  const reported = { publish, pagePrefixes, staticPrefixes }
+  const isTranslated = config.locales.some(({ urlPart }) => urlPart !== '')
+  const translations = isTranslated ? [toPrefix(config.i18n.path)] : []
+  const reported = { publish, pagePrefixes: [...pagePrefixes, ...translations], staticPrefixes }
   return {
     versions: await findVersions(config, search),
     blogs: await findBlogs(config, search),

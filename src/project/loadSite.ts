@@ -205,6 +205,7 @@ export async function loadUnchecked(
       authorsFiles: readAuthorsFiles(content, files),
       sidebarsConfig: options.sidebars ?? (await loadAllSidebars({ config, files, cwd })),
       listing: files.listing,
+      translated: files.translated,
       messages,
       labelsOf: labels.labelsOf,
     })

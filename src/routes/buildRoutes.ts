@@ -11,6 +11,7 @@ import { groupBy } from '../shared/collections/groupBy.ts'
 import { CONFIG_FILE, SIDEBARS_FILES } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc } from '../shared/document/doc.ts'
+import { isTranslation, type TranslatedFiles } from '../shared/languages/translatedFiles.ts'
 import type { SiteData } from '../shared/page/page.ts'
 import { type Messages, translate } from '../shared/page/translate.ts'
 import type { Blog } from '../shared/site/blog.ts'
@@ -54,6 +55,8 @@ interface RoutesInput {
   /** Value of the sidebars file by `sidebarsKey`; no entry without a file. */
   readonly sidebarsConfig: ReadonlyMap<string, unknown>
   readonly listing: FileListing
+  /** Present in another language than the default one. */
+  readonly translated?: TranslatedFiles | undefined
   /** Texts of the interface. */
   readonly messages: Messages
   /** Labels of the documentation in the language of the site. */
@@ -237,6 +240,7 @@ export function buildRoutes(input: RoutesInput): Routes {
     staticFiles: own.staticFiles,
     generated: generatedFiles(config),
     trailingSlash: config.trailingSlash,
+    isFallback: (source) => input.translated !== undefined && !isTranslation(source, input.translated),
   })
   diagnostics.push(
     ...redirects.diagnostics,

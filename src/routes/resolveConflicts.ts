@@ -6,6 +6,7 @@
 
 import { foldPath } from '../shared/addresses/htmlPathOf.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
+import type { Doc } from '../shared/document/doc.ts'
 import { valuePlaceOf } from '../shared/document/frontMatterPlace.ts'
 import { isInternalFile } from '../shared/site/generatedFiles.ts'
 import type { Route, RouteKind } from '../shared/site/route.ts'
@@ -51,6 +52,8 @@ interface ConflictsInput {
   /** Output paths of generated files. */
   readonly generated: readonly string[]
   readonly trailingSlash: boolean | undefined
+  /** Whether a document is shown in the default language, because it has no translation. */
+  readonly isFallback: (source: string) => boolean
 }
 
 interface Winners {
@@ -62,8 +65,13 @@ interface Winners {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-const byRankThenSource = (a: Route, b: Route): number =>
-  RANK[a.kind] - RANK[b.kind] || compareText(a.source, b.source)
+/** Translations come before documents without one. */
+const byPriority =
+  (fallbacks: ReadonlySet<Route>) =>
+  (a: Route, b: Route): number =>
+    RANK[a.kind] - RANK[b.kind] ||
+    Number(fallbacks.has(a)) - Number(fallbacks.has(b)) ||
+    compareText(a.source, b.source)
 
 /** Generated pages of two folders may have one name. */
 const nameWithFolder = ({ name, route }: Claim): string =>
@@ -75,6 +83,23 @@ const describeConflict = (loser: Claim, { holder, reason }: Conflict): string =>
   return `The address "${loser.path}" of ${nameOf(loser)} ${reason} ${nameOf(holder)}${address}, which keeps it`
 }
 
+/** The mistake is that of the translation: without it, both documents have addresses of their own. */
+const describeTranslation = (translation: Doc, loser: Claim, conflict: Conflict): Diagnostic => {
+  const place = valuePlaceOf(translation, 'slug')
+  const text =
+    place === undefined
+      ? `give it the path of its original; if it translates ${loser.name}, that of this file`
+      : 'give it another slug'
+  return {
+    rule: 'duplicate-route',
+    message: describeConflict(loser, conflict),
+    file: translation.source,
+    place,
+    target: loser.path,
+    suggestions: [{ text }],
+  }
+}
+
 /** @param winner Page at the address of a built-in page, perhaps unintentionally. */
 function describeReplaced(winner: Route, loser: Claim, conflict: Conflict): string {
   if (loser.file !== NOT_FOUND_FILE || conflict.holder.file !== NOT_FOUND_FILE)
@@ -84,13 +109,16 @@ function describeReplaced(winner: Route, loser: Claim, conflict: Conflict): stri
 
 export function resolveConflicts(input: ConflictsInput): Winners {
   const { trailingSlash } = input
+  const fallbacks = new Set(
+    input.routes.filter(({ source, doc }) => doc !== undefined && input.isFallback(source)),
+  )
   const claims = createClaims()
   const winners: Route[] = []
   const sources = new Map<string, Route>()
   const diagnostics: Diagnostic[] = []
   claimGenerated(claims, input.generated, trailingSlash)
 
-  for (const route of [...input.routes].sort(byRankThenSource)) {
+  for (const route of [...input.routes].sort(byPriority(fallbacks))) {
     const claim = claimOfRoute(route, trailingSlash)
     const conflict = claims.conflictOf(claim)
     const winner = conflict === undefined ? route : conflict.holder.route
@@ -98,6 +126,10 @@ export function resolveConflicts(input: ConflictsInput): Winners {
     if (conflict === undefined) {
       claims.add(claim)
       winners.push(route)
+      continue
+    }
+    if (winner?.doc !== undefined && fallbacks.has(route) && !fallbacks.has(winner)) {
+      diagnostics.push(describeTranslation(winner.doc, claim, conflict))
       continue
     }
     const { source, doc } = WITHOUT_FILE.has(route.kind) ? (winner ?? route) : route

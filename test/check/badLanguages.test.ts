@@ -38,7 +38,22 @@ const CASES: readonly (readonly [what: string, files: SiteFiles, finding: string
   [
     'a translated slug that collides',
     { 'docs/other.md': '# Other\n', 'i18n/de/docs/other.md': '---\nslug: /\n---\n\n# Andere\n' },
-    'i18n/de/docs/other.md:2:7 duplicate-route The address "/docs" of i18n/de/docs/other.md is also that of docs/index.md, which keeps it (in the language de)',
+    'i18n/de/docs/other.md:2:7 duplicate-route The address "/docs" of docs/index.md is also that of i18n/de/docs/other.md, which keeps it (in the language de) → give it another slug',
+  ],
+  [
+    'a translation with another path than its original, but the same address',
+    { 'docs/p.md': '# P\n', 'i18n/de/docs/p/index.md': '# P de\n' },
+    'i18n/de/docs/p/index.md duplicate-route The address "/docs/p" of docs/p.md is also that of i18n/de/docs/p/index.md, which keeps it (in the language de) → give it the path of its original; if it translates docs/p.md, that of this file',
+  ],
+  [
+    'the same in a site without fallback',
+    {
+      'xpre.config.mjs': CONFIG.replace('i18n: {', 'i18n: { fallback: false,').replace(/navbar.*/, ''),
+      'docs/p.md': '# P\n',
+      'i18n/de/docs/index.md': '# L\n',
+      'i18n/de/docs/p/index.md': '# P de\n',
+    },
+    'i18n/de/docs/p/index.md orphan-translation "i18n/de/docs/p/index.md" translates no document of the site; only Deutsch (de) has its page → if it translates "docs/p.md", rename it to i18n/de/docs/p.md',
   ],
   [
     'messages that are no JSON',

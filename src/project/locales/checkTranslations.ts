@@ -24,11 +24,29 @@ const missing = ({ source }: Doc, locale: SiteLocale): Diagnostic => ({
   suggestions: [{ text: `write it in ${joinPath(locale.folder, source).slice(1)}` }],
 })
 
-const orphan = ({ source }: Doc, locale: SiteLocale): Diagnostic => ({
-  rule: 'orphan-translation',
-  message: `"${source}" translates no document of the site; only ${nameOf(locale)} has its page`,
-  file: source,
-})
+/** @param main The site in the default language. */
+function orphan({ source }: Doc, { site }: LoadedSite, main: LoadedSite): Diagnostic {
+  const { locale } = site.config
+  const address = site.routes.bySource(source)?.path
+  const other = address === undefined ? undefined : main.site.routes.byPath(address)?.doc
+  const path = other && joinPath(locale.folder, other.source).slice(1)
+  return {
+    rule: 'orphan-translation',
+    message: `"${source}" translates no document of the site; only ${nameOf(locale)} has its page`,
+    file: source,
+    ...(other && { suggestions: [{ text: `if it translates "${other.source}", rename it to ${path}` }] }),
+  }
+}
+
+/** Translations at the address of a document without one, which is another finding. */
+function replacing({ site, docs }: LoadedSite): ReadonlySet<string> {
+  return new Set(
+    docs.flatMap(({ source }) => {
+      const shown = site.routes.bySource(source)?.doc?.source
+      return shown === undefined || shown === source ? [] : [shown]
+    }),
+  )
+}
 
 interface Changes {
   /** Newest commits. */
@@ -110,7 +128,8 @@ export async function checkTranslations(
   const changes: Changes = isEnabled('stale-translation')
     ? { history: await readGitHistory(siteDir), uncommitted: await readUncommitted(siteDir) }
     : { history: new Map(), uncommitted: new Set() }
-  return others.map(({ site, docs }) => {
+  return others.map((language) => {
+    const { site, docs } = language
     const { translated, config } = site
     if (translated === undefined) return []
     const pairs = docs.flatMap((translation): Pair[] => {
@@ -119,15 +138,16 @@ export async function checkTranslations(
         ? []
         : [{ original, translation }]
     })
+    const isReplacing = replacing(language)
     const isOrphan = ({ source }: Doc) =>
-      isTranslation(source, translated) && !translated.originals.has(source)
+      isTranslation(source, translated) && !translated.originals.has(source) && !isReplacing.has(source)
     const done = new Set(pairs.map(({ original }) => original.source))
     return [
       ...(isEnabled('missing-translation')
         ? main.docs.filter(({ source }) => !done.has(source)).map((doc) => missing(doc, config.locale))
         : []),
       ...(isEnabled('orphan-translation')
-        ? docs.filter(isOrphan).map((doc) => orphan(doc, config.locale))
+        ? docs.filter(isOrphan).map((doc) => orphan(doc, language, main))
         : []),
       ...pairs.flatMap((pair) => stale(pair, changes)),
       ...(isEnabled('untranslated-heading-id') ? pairs.flatMap(untranslatedIds) : []),
