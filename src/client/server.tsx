@@ -2,12 +2,8 @@
  * Renders pages to HTML in Node. Bundled with the theme, the pages and components of the site and one copy of React, so
  * that all share the same contexts.
  */
-import type { Root as ArticleTree } from 'hast'
-import { type ComponentType, isValidElement, type Key, type ReactElement, type ReactNode } from 'react'
-import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
+import { type ComponentType, isValidElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import rehypeReact from 'rehype-react'
-import { unified } from 'unified'
 import { PageContext, SiteContext } from '../runtime/contexts/PageContext.tsx'
 import { HeadCollectorContext } from '../runtime/head/Head.tsx'
 import { componentError } from '../shared/errors/sourceError.ts'
@@ -15,14 +11,11 @@ import type { IslandNames } from '../shared/mdx/islandName.ts'
 import { isHydrationTrigger } from '../shared/page/islands.ts'
 import type { CollectedTag, RenderInput, RenderResult, ServerExports } from '../shared/page/render.ts'
 import { CodeContext } from '../theme/article/CodeContext.ts'
-import { articleComponents } from '../theme/article/components.ts'
 import BlogEntries from '../theme/blog/BlogEntries.tsx'
-import { mdxComponents } from '../theme/mdx/components.ts'
 import StaticContent from '../theme/page/StaticContent.tsx'
 import Root from '../theme/Root.tsx'
-import { type Island, type IslandUse, renderIsland } from './islands/component/renderIsland.tsx'
-import { createIslandFinder } from './mdx/createIslandFinder.ts'
-import { hasMdx, type MdxUse, prepareMdx } from './mdx/prepareMdx.tsx'
+import type { Island } from './islands/component/renderIsland.tsx'
+import { type CreatedUse, createArticleReaders, createPlaceholder } from './mdx/createArticleReaders.ts'
 import { extractRawHtml } from './rawHtml.ts'
 
 /** A module of the `pages` or `components` folder. */
@@ -65,33 +58,13 @@ function componentOf(
   throw componentError(`${problem}; a page or component is the default export of its file`, source)
 }
 
-/** An element of a document, and the place of its tag. */
-interface CreatedUse {
-  readonly element: ReactElement
-  readonly locate: MdxUse['locate']
-}
-
-type CreateElement = (type: unknown, props: object) => ReactElement
-
-/** Placeholder for an island in the element tree until the island is rendered. */
-const createPlaceholder = (): ComponentType => () => null
-
-const NO_ISLANDS: IslandNames = { tagged: [], imported: [] }
-
-/** A function among blank texts, as of `<BrowserOnly>` on several lines. */
-function unwrapFunction(children: unknown): unknown {
-  if (!Array.isArray(children)) return children
-  const parts: readonly unknown[] = children.filter((part) => typeof part !== 'string' || part.trim() !== '')
-  return parts.length === 1 && typeof parts[0] === 'function' ? parts[0] : children
-}
-
 /** Creates the renderer that Node calls for every page. */
 export function createRenderer({
   pages,
   components,
   sources,
   modules = {},
-  islandNames = NO_ISLANDS,
+  islandNames = { tagged: [], imported: [] },
 }: RendererInput): ServerExports {
   const islands = new Map<unknown, Island>()
   const siteComponents = Object.fromEntries(
@@ -104,84 +77,7 @@ export function createRenderer({
       return [name, placeholder]
     }),
   )
-  const mdxMarker = createPlaceholder()
-  const elements = { ...articleComponents, ...siteComponents, MdxElement: mdxMarker, MdxText: mdxMarker }
-  const componentsOfMdx: Readonly<Record<string, unknown>> = { ...mdxComponents, ...siteComponents }
-  const findIsland = createIslandFinder({ islands, modules, siteComponents, islandNames })
-
-  /**
-   * Elements are created from the inside out, so nested islands are rendered before the island around them.
-   *
-   * @param created Receives the elements of tags in documents, inner ones first.
-   * @returns A function that returns the elements of an article. Islands of all its articles have different numbers.
-   */
-  function createArticleReader(
-    { site, page }: Pick<RenderInput, 'site' | 'page'>,
-    created: CreatedUse[],
-  ): (article: ArticleTree) => ReactElement {
-    let number = 0
-    let uses: readonly MdxUse[] = []
-    const createIsland = (island: Island, props: object, key?: Key): ReactElement => {
-      number += 1
-      const rendered = renderIsland({ island, number, props: props as IslandUse['props'], site, page })
-      return jsx(Fragment, { children: rendered }, key)
-    }
-    const createUse = (use: MdxUse, children: unknown, create: CreateElement): ReactElement => {
-      // As it is: a component may take a function as its child.
-      if (use.value !== undefined) {
-        const element = use.value as ReactElement
-        created.push({ element, locate: use.locate })
-        return element
-      }
-      const props = children === undefined ? use.props : { ...use.props, children: unwrapFunction(children) }
-      const island = findIsland(use)
-      if (island === undefined) {
-        const element = create(use.type, props)
-        created.push({ element, locate: use.locate })
-        return element
-      }
-      try {
-        return createIsland(island, props)
-      } catch (error) {
-        throw use.locate(error)
-      }
-    }
-    const withIslands =
-      (create: typeof jsx): typeof jsx =>
-      (type, props, key) => {
-        const written = props as { readonly use?: string; readonly children?: unknown }
-        const use = type === mdxMarker ? uses[Number(written.use)] : undefined
-        if (use !== undefined)
-          return createUse(use, written.children, (of, own) => create(of as ComponentType, own, key))
-        const island = islands.get(type)
-        return island === undefined ? create(type, props, key) : createIsland(island, props as object, key)
-      }
-    const toReact = unified().use(rehypeReact, {
-      Fragment,
-      jsx: withIslands(jsx),
-      jsxs: withIslands(jsxs),
-      components: elements,
-    })
-    return (article) => {
-      if (!hasMdx(article)) return toReact.stringify(article) as ReactElement
-      const prepared = prepareMdx(article, {
-        modules,
-        components: componentsOfMdx,
-        create(use) {
-          const { key, ...props } = use.props
-          const island = findIsland({ ...use, props })
-          const own = key as Key | undefined
-          return island === undefined
-            ? jsx(use.type as ComponentType, props, own)
-            : createIsland(island, props, own)
-        },
-        title: page.title,
-        toc: page.toc.map(({ id, text, depth }) => ({ id, value: text, level: depth })),
-      })
-      uses = prepared.uses
-      return toReact.stringify(prepared.tree) as ReactElement
-    }
-  }
+  const createArticleReader = createArticleReaders({ islands, modules, siteComponents, islandNames })
 
   const contentOf = (input: RenderInput, created: CreatedUse[]): ReactNode => {
     const { page, site, article, introductions = [], buildCode } = input

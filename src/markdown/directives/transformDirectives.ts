@@ -2,114 +2,39 @@
  * Converts directives, GitHub alerts and JSX tags of a document to component nodes, in place. Unknown directives become the
  * text that the author wrote. Pure: reads no file and no other document.
  */
-import type { Nodes, Paragraph, Parents, Root } from 'mdast'
+import type { Paragraph, Parents, Root } from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
-import { nearestName } from '../../shared/text/nearestName.ts'
-import type { SourceText } from '../../shared/text/sourceText.ts'
 import { createCodeConverter } from '../code-blocks/convertCode.ts'
-import type { FormulaSyntax } from '../math/scanFormulas.ts'
 import { cutParagraph, measureMdxLines } from '../mdx/mdxLines.ts'
-import { endOfSelfClosed, isJsx } from '../mdx/selfClosing.ts'
-import { createReporter, type Reporter } from '../reporter.ts'
+import { createReporter } from '../reporter.ts'
 import { findAll, isParent } from '../walkTree.ts'
 import { readAlert } from './alerts.ts'
 import { buildDirective, buildSiteComponent } from './buildDirective.ts'
 import { buildText } from './buildText.ts'
-import type { AttributesByComponent } from './componentReplacement.ts'
 import { groupTags, splitParagraph, type TagContext } from './componentTags.ts'
+import type { DirectiveContext, DirectiveTransform } from './directiveTransform.ts'
 import { readForeignKind, readPlainContainer } from './foreignKinds.ts'
-import { KNOWN_DIRECTIVES, namesOf } from './knownDirectives.ts'
+import { KNOWN_DIRECTIVES } from './knownDirectives.ts'
 import { limitDepth, MAX_DEPTH } from './limitDepth.ts'
-import { hasEnd, type Misnested, reportMisnested } from './misnested.ts'
+import { reportMistyped, reportUnclosed, reportUnknown } from './mistakes/directiveMistakes.ts'
+import { hasEnd, reportMisnested } from './mistakes/misnested.ts'
+import { reportStrayEnds } from './mistakes/strayEnds.ts'
 import { type Child, createComponent, setChildren, splitLabel } from './nodeTypes.ts'
-import { createHtmlPoints, type HtmlPoints, parsePiece, splitSelfClosed } from './parsePiece.ts'
+import { createHtmlPoints, parsePiece, splitSelfClosed } from './parsePiece.ts'
+import { reparseUnclosedHtml } from './reparseUnclosedHtml.ts'
 import { restoreLeaf, restoreTextDirectives } from './restoreText.ts'
-import { isStrayEnd, reportStrayEnds } from './strayEnds.ts'
 
-interface DirectiveContext {
-  /** The document's source. */
-  readonly file: SourceText
-  /** Names of the site's components. */
-  readonly components: ReadonlySet<string>
-  /** Attributes of unknown components with addresses, besides the default ones. */
-  readonly componentAttributes?: AttributesByComponent | undefined
-  readonly math?: FormulaSyntax | undefined
-  /** Keeps the content of unclosed tags as HTML, which code hosts do not show. */
-  readonly isBare?: boolean | undefined
-}
-
+/** How often unclosed HTML of a document is parsed. */
 const MAX_REPARSES = 10
 
-interface Transform {
-  readonly context: DirectiveContext
-  readonly reporter: Reporter
-  readonly sourceOf: (node: Nodes) => string
-  readonly points: HtmlPoints
-  /** Remaining times that unclosed HTML may be parsed as Markdown; each time costs a parse of the rest. */
-  remainingReparses: number
-  /** End positions of containers with closing colons. A container inside that ends there is not closed itself. */
-  readonly closings: Set<string>
-  readonly misnested: Misnested
-  /** Ids of parameters. */
-  readonly paramIds: Set<string>
-  readonly convertCode: (parent: Parents) => void
-}
-
-function isClosed(node: ContainerDirective, { sourceOf, closings, misnested }: Transform): boolean {
+function isClosed(node: ContainerDirective, { sourceOf, closings, misnested }: DirectiveTransform): boolean {
   const [colons = ''] = /^:+/.exec(sourceOf(node)) ?? []
   if (colons === '' || misnested.explained.has(node)) return true
   const end = `${node.position?.end.line}:${node.position?.end.column}`
   if (!hasEnd(node, sourceOf) || closings.has(end)) return false
   closings.add(end)
   return true
-}
-
-function reportUnclosed(node: ContainerDirective, { reporter, sourceOf }: Transform): void {
-  const [colons = ':::'] = /^:+/.exec(sourceOf(node)) ?? []
-  const short = node.children.find(isStrayEnd)
-  const hint =
-    short === undefined
-      ? `Close it with "${colons}"; a directive around another one needs more colons than that one`
-      : `Close it with "${colons}"; line ${short.position?.start.line} has fewer colons`
-  reporter.report('unclosed-directive', `The directive "${colons}${node.name}" is not closed`, node, [hint])
-}
-
-/** What to do about a name that is similar to none. Names of components begin with a capital letter. */
-function adviseUnknown(name: string, form: 'container' | 'leaf', { isBare }: DirectiveContext): string {
-  if (isBare !== true && /^\p{Lu}/u.test(name))
-    return `Add the component components/${name}.tsx, or write a backslash before the colons for text`
-  const colons = form === 'container' ? ':::' : '::'
-  if (form === 'leaf' && namesOf('container', new Set()).includes(name))
-    return `Write ":::${name}", its content on lines of their own, and ":::"`
-  const own = isBare === true ? '' : `; add components/Name.tsx for a directive ${colons}Name of your own`
-  return `Directives of this form: ${namesOf(form, new Set()).join(', ')}${own}; write a backslash before the colons for text`
-}
-
-function reportUnknown(node: ContainerDirective | LeafDirective, { context, reporter }: Transform): void {
-  const form = node.type === 'containerDirective' ? 'container' : 'leaf'
-  const colons = form === 'container' ? ':::' : '::'
-  const nearest = nearestName(node.name, namesOf(form, context.components))
-  reporter.report('unknown-directive', `Unknown directive "${colons}${node.name}"`, node, [
-    nearest === undefined ? adviseUnknown(node.name, form, context) : `Did you mean "${colons}${nearest}"?`,
-  ])
-}
-
-/**
- * A mistyped name of a directive in a line, such as `:bagde[New]`. Other unknown names are text without a finding: colons
- * are common in prose, brackets behind a name that is similar to a known one are not.
- */
-function reportMistyped(node: TextDirective, { context, reporter, sourceOf }: Transform): void {
-  const written = sourceOf(node)
-  if (!/^[[{]/.test(written.slice(node.name.length + 1))) return
-  const before = context.file.text.charAt((node.position?.start.offset ?? 0) - 1)
-  const nearest = /[\p{L}\p{N}_]/u.test(before)
-    ? undefined
-    : nearestName(node.name, namesOf('text', new Set()))
-  if (nearest === undefined) return
-  reporter.report('unknown-directive', `Unknown directive ":${node.name}"`, node, [
-    `Did you mean ":${nearest}"?`,
-  ])
 }
 
 /** The label of an unknown container as a paragraph, and its content. */
@@ -123,7 +48,7 @@ function unwrap(node: ContainerDirective): Child[] {
 /** @returns Undefined for a container that other tools do not have. */
 function buildForeign(
   node: ContainerDirective,
-  { reporter, sourceOf }: Transform,
+  { reporter, sourceOf }: DirectiveTransform,
 ): readonly Child[] | undefined {
   const plain = readPlainContainer(node)
   if (plain) return plain
@@ -131,7 +56,7 @@ function buildForeign(
   return admonition && buildDirective(admonition, reporter, sourceOf)
 }
 
-function convertDirective(node: ContainerDirective | LeafDirective, work: Transform): Child[] {
+function convertDirective(node: ContainerDirective | LeafDirective, work: DirectiveTransform): Child[] {
   const { context, reporter } = work
   if (node.type === 'containerDirective' && !isClosed(node, work)) reportUnclosed(node, work)
   const form = node.type === 'containerDirective' ? 'container' : 'leaf'
@@ -149,7 +74,7 @@ function convertDirective(node: ContainerDirective | LeafDirective, work: Transf
   return node.type === 'leafDirective' ? [restoreLeaf(node, work.sourceOf(node))] : unwrap(node)
 }
 
-function convertParagraph(node: Paragraph, work: Transform): Child[] {
+function convertParagraph(node: Paragraph, work: DirectiveTransform): Child[] {
   const { reporter, sourceOf } = work
   const [first] = node.children
   const mayBeMdx = first?.type === 'text' && MDX_START.test(first.value)
@@ -161,7 +86,10 @@ function convertParagraph(node: Paragraph, work: Transform): Child[] {
   return rest ? convertInline(rest, work) : []
 }
 
-const tagContextOf = ({ reporter, points, context }: Transform, parse: TagContext['parse']): TagContext => ({
+const tagContextOf = (
+  { reporter, points, context }: DirectiveTransform,
+  parse: TagContext['parse'],
+): TagContext => ({
   reporter,
   points,
   attributes: context.componentAttributes ?? {},
@@ -170,7 +98,7 @@ const tagContextOf = ({ reporter, points, context }: Transform, parse: TagContex
 })
 
 /** Converts tags in a paragraph; block components split it. */
-function convertInline(node: Paragraph, work: Transform): Child[] {
+function convertInline(node: Paragraph, work: DirectiveTransform): Child[] {
   const children = groupTags(
     node.children,
     true,
@@ -183,7 +111,7 @@ function convertInline(node: Paragraph, work: Transform): Child[] {
     : [node]
 }
 
-function convertNode(node: Child, parent: Parents, work: Transform): Child[] {
+function convertNode(node: Child, parent: Parents, work: DirectiveTransform): Child[] {
   if (node.type === 'blockquote') return [readAlert(node, work.sourceOf, work.reporter) ?? node]
   if (node.type === 'textDirective') return buildText(node, work.reporter) ?? [node]
   if (node.type === 'containerDirective' || node.type === 'leafDirective') {
@@ -196,29 +124,6 @@ function convertNode(node: Child, parent: Parents, work: Transform): Child[] {
   return convertParagraph(node, work)
 }
 
-/** Unclosed HTML that extends to the end of its container in CommonMark. */
-const UNCLOSED = /^\s*<(?:(!--)|(script|pre|style|textarea)(?=[\s>])[^>]*>?)/i
-const CLOSING = /<\/(?:script|pre|style|textarea)>/i
-
-/** Parses the content after an unclosed tag as Markdown, so that it is not lost. */
-function reparseUnclosedHtml(node: Child, work: Transform): Child[] {
-  // Tags of MDX are closed.
-  if (node.type !== 'html' || node.data?.tag !== undefined) return [node]
-  if (isJsx(node) && endOfSelfClosed(node.value) > 0) return [node]
-  const [tag, comment] = UNCLOSED.exec(node.value) ?? []
-  if (tag === undefined || work.remainingReparses === 0) return [node]
-  const rest = node.value.slice(tag.length)
-  if (comment === undefined ? CLOSING.test(rest) : rest.includes('-->') || /^-?>/.test(rest)) return [node]
-  work.remainingReparses -= 1
-  work.reporter.report(
-    'unsafe-html',
-    `"${tag.trim()}" is not closed; what follows is shown as Markdown`,
-    node,
-  )
-  const piece = { node, start: tag.length, end: node.value.length }
-  return parsePiece(piece, false, work.points).flatMap((child) => reparseUnclosedHtml(child, work))
-}
-
 const FLOW_PARENTS: ReadonlySet<string> = new Set([
   'root',
   'blockquote',
@@ -229,7 +134,7 @@ const FLOW_PARENTS: ReadonlySet<string> = new Set([
 
 const isFlow = (parent: Parents): boolean => FLOW_PARENTS.has(parent.type)
 
-function isRegisteredText(node: TextDirective, work: Transform): boolean {
+function isRegisteredText(node: TextDirective, work: DirectiveTransform): boolean {
   if (KNOWN_DIRECTIVES.get(node.name)?.forms.includes('text'))
     return /^[[{]/.test(work.sourceOf(node).slice(node.name.length + 1))
   reportMistyped(node, work)
@@ -269,7 +174,7 @@ function mayChange(node: Child): boolean {
   }
 }
 
-function convertChildren(parent: Parents, work: Transform): void {
+function convertChildren(parent: Parents, work: DirectiveTransform): void {
   const { sourceOf, points } = work
   work.convertCode(parent)
   const written: readonly Child[] = parent.children
@@ -294,7 +199,7 @@ function convertChildren(parent: Parents, work: Transform): void {
 }
 
 /** Source of a node. Falls back to the name of a directive when plugins have made its offsets wrong. */
-function createSourceOf({ file: { text } }: DirectiveContext): Transform['sourceOf'] {
+function createSourceOf({ file: { text } }: DirectiveContext): DirectiveTransform['sourceOf'] {
   return (node) => {
     const slice = text.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0)
     if (node.type !== 'textDirective' && node.type !== 'leafDirective') return slice
@@ -306,7 +211,7 @@ function createSourceOf({ file: { text } }: DirectiveContext): Transform['source
 export function transformDirectives(root: Root, context: DirectiveContext): Diagnostic[] {
   const reporter = createReporter(context.file.source)
   const sourceOf = createSourceOf(context)
-  const work: Transform = {
+  const work: DirectiveTransform = {
     context,
     reporter,
     sourceOf,

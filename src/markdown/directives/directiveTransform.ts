@@ -1,0 +1,35 @@
+import type { Nodes, Parents } from 'mdast'
+import type { SourceText } from '../../shared/text/sourceText.ts'
+import type { FormulaSyntax } from '../math/scanFormulas.ts'
+import type { Reporter } from '../reporter.ts'
+import type { AttributesByComponent } from './componentReplacement.ts'
+import type { Misnested } from './mistakes/misnested.ts'
+import type { HtmlPoints } from './parsePiece.ts'
+
+export interface DirectiveContext {
+  /** The document's source. */
+  readonly file: SourceText
+  /** Names of the site's components. */
+  readonly components: ReadonlySet<string>
+  /** Attributes of unknown components with addresses, besides the default ones. */
+  readonly componentAttributes?: AttributesByComponent | undefined
+  readonly math?: FormulaSyntax | undefined
+  /** Keeps the content of unclosed tags as HTML, which code hosts do not show. */
+  readonly isBare?: boolean | undefined
+}
+
+/** State of the conversion of one document. */
+export interface DirectiveTransform {
+  readonly context: DirectiveContext
+  readonly reporter: Reporter
+  readonly sourceOf: (node: Nodes) => string
+  readonly points: HtmlPoints
+  /** Remaining times that unclosed HTML may be parsed as Markdown; each time costs a parse of the rest. */
+  remainingReparses: number
+  /** End positions of containers with closing colons. A container inside that ends there is not closed itself. */
+  readonly closings: Set<string>
+  readonly misnested: Misnested
+  /** Ids of parameters. */
+  readonly paramIds: Set<string>
+  readonly convertCode: (parent: Parents) => void
+}
