@@ -18,7 +18,7 @@ import { locateSection, storedSectionOf } from './locateSection.ts'
 import { createFindRanges } from './matchText.ts'
 import { paginateHits } from './paginateHits.ts'
 import { parseQuery, type QueryWord } from './parseQuery.ts'
-import { isUnmatched, rank } from './rank.ts'
+import { createScoreMemory, isUnmatched, rank } from './rank.ts'
 import { readTexts } from './readTexts.ts'
 import { refineHits } from './refineHits.ts'
 import type { WordMatches } from './scoreWord.ts'
@@ -83,6 +83,7 @@ export async function openIndex(source: IndexSource): Promise<OpenedIndex> {
   const isStopWord = createIsStopWord(root.stopWords)
   /** Sections of pages about the history of the product, from the first answer on. */
   let isHistory: Uint8Array | undefined
+  const reuse = createScoreMemory(root.sectionCount)
   const limitOf = (limit: number) => (isWhole ? Number.POSITIVE_INFINITY : limit)
 
   /** Matches the words of a query, and counts the files read. */
@@ -108,6 +109,7 @@ export async function openIndex(source: IndexSource): Promise<OpenedIndex> {
       sectionCount: root.sectionCount,
       passesFilters,
       isHistory,
+      reuse,
     })
     const resultPages = paginateHits(ranked, root, {
       hits: Math.max(1, Math.floor(query.hitsPerPage) || 1),

@@ -6,7 +6,18 @@
 
 import { isHistoryWord } from '../historyPages.ts'
 import type { QueryWord } from './parseQuery.ts'
-import { rarity, rarityOf, scoreWord, WEIGHTS, type WordMatches } from './scoreWord.ts'
+import {
+  OF_ABOVE,
+  OF_HEADING,
+  OF_TEXT,
+  rarity,
+  rarityOf,
+  SCORES_PER_SECTION,
+  scoreWord,
+  WEIGHTS,
+  type WordMatches,
+  type WordScores,
+} from './scoreWord.ts'
 import { createTopList } from './topList.ts'
 
 /** Whether a required word has no match. */
@@ -26,6 +37,8 @@ interface RankOptions {
   readonly passesFilters: (section: number) => boolean
   /** 1 for sections of pages about the history of the product. */
   readonly isHistory: Uint8Array
+  /** Scores that an earlier ranking used, by the index of a word. Default: new ones. */
+  readonly reuse?: ((index: number) => WordScores) | undefined
 }
 
 interface Ranking {
@@ -85,15 +98,61 @@ interface HeadingMatch {
 
 function bonusOf({ own, path, fill, isTitle }: HeadingMatch): number {
   if (own === 0) return 0
-  const exactness = Math.min(1, fill) ** FILL_POWER
-  const together = BONUS.together * own ** 2
+  const exactness = fill < 1 ? fill ** FILL_POWER : 1
+  const together = BONUS.together * own * own
   if (own > ALL) return together + exactness * (isTitle ? BONUS.title : BONUS.exact)
   return path > ALL ? together + exactness * BONUS.path : together
 }
 
+/** Bits of a number. Further words of a query count as the last one. */
+const MAX_BITS = 31
+
+/** A word with matches, and the scores of all sections for it. */
+interface ScoredWord {
+  readonly scores: WordScores
+  readonly weight: number
+  /** Bits of the required words that a match fulfils. */
+  readonly bits: number
+  /** Whether it is one word of a heading, not two of them together. */
+  readonly isSingle: boolean
+}
+
+/** @returns A function that returns the same memory for the words of each query, since new memory costs more than the ranking. */
+export function createScoreMemory(sectionCount: number): (index: number) => WordScores {
+  const known: WordScores[] = []
+  return (index) => {
+    const scores = known[index]?.fill(0) ?? new Float32Array(sectionCount * SCORES_PER_SECTION)
+    known[index] = scores
+    return scores
+  }
+}
+
+/** Weights of the required words of a query, as bits of a number. */
+function weighBits(required: readonly number[], weights: readonly number[]) {
+  const ofBits = new Float64Array(Math.min(required.length, MAX_BITS))
+  const bitOf = new Map<number, number>()
+  required.forEach((index, place) => {
+    const bit = Math.min(place, MAX_BITS - 1)
+    ofBits[bit] = (ofBits[bit] ?? 0) + (weights[index] ?? 0)
+    bitOf.set(index, 1 << bit)
+  })
+  const total = ofBits.reduce((sum, weight) => sum + weight, 0)
+  return {
+    total,
+    all: [...bitOf.values()].reduce((all, bit) => all | bit, 0),
+    bitsOf: (places: readonly number[]) => places.reduce((all, place) => all | (bitOf.get(place) ?? 0), 0),
+    /** Share of the words in the weight of all of them. */
+    shareOf(bits: number): number {
+      let sum = 0
+      for (let bit = 0; bit < ofBits.length; bit += 1) if ((bits & (1 << bit)) !== 0) sum += ofBits[bit] ?? 0
+      return total === 0 ? 0 : sum / total
+    },
+  }
+}
+
 export function rank(
   words: readonly WordMatches[],
-  { sectionCount, passesFilters, isHistory }: RankOptions,
+  { sectionCount, passesFilters, isHistory, reuse = createScoreMemory(sectionCount) }: RankOptions,
 ): Ranking {
   const required = words.flatMap(({ word }, index) => (word.isRequired ? [index] : []))
   const makesHit = ({ isRequired, covers }: QueryWord) =>
@@ -106,21 +165,15 @@ export function rank(
     ({ word, matches }) =>
       (matches.length === 0 ? rarity(1, sectionCount) : rarityOf(matches, sectionCount)) * word.weight,
   )
+  const { total, all, bitsOf, shareOf } = weighBits(required, wordWeights)
   // Most pairs of words match nothing, and each word costs a look into every section.
-  const scores = words.flatMap(({ word, matches }, index) => {
+  const scored = words.flatMap(({ word, matches }, index): ScoredWord[] => {
     if (matches.length === 0) return []
-    const marks = { isCandidate: makesHit(word) ? isTouched : undefined, titleEnds }
-    return [{ word, wordWeight: wordWeights[index] ?? 0, ...scoreWord({ matches }, sectionCount, marks) }]
+    const scores = reuse(index)
+    scoreWord({ matches }, scores, { isCandidate: makesHit(word) ? isTouched : undefined, titleEnds })
+    const isSingle = word.covers.length === 1
+    return [{ scores, weight: wordWeights[index] ?? 0, bits: bitsOf(word.covers), isSingle }]
   })
-  const total = required.reduce((sum, index) => sum + (wordWeights[index] ?? 0), 0)
-  const isCovered = new Uint8Array(words.length)
-  const isInOwn = new Uint8Array(words.length)
-  const isInPath = new Uint8Array(words.length)
-  const shareOf = (marks: Uint8Array): number => {
-    let sum = 0
-    for (const index of required) if (marks[index] === 1) sum += wordWeights[index] ?? 0
-    return total === 0 ? 0 : sum / total
-  }
 
   const isAboutNow = !words.some(({ word, matches }) => matches.length > 0 && isHistoryWord(word.term))
   /** Results for the last scored section, reused for tens of thousands of sections. */
@@ -130,31 +183,34 @@ export function rank(
     let score = 0
     let ofHeading = 0
     let ofText = 0
-    isCovered.fill(0)
-    isInOwn.fill(0)
-    isInPath.fill(0)
+    let covered = 0
+    let inOwn = 0
+    let inPath = 0
     headings.fill = 0
-    for (const { word, wordWeight, heading, text, above } of scores) {
-      const inHeading = heading[section] ?? 0
-      const inText = text[section] ?? 0
-      const inAbove = above[section] ?? 0
+    const place = section * SCORES_PER_SECTION
+    for (let index = 0; index < scored.length; index += 1) {
+      const word = scored[index]
+      if (word === undefined) continue
+      const { scores, weight, bits, isSingle } = word
+      const inHeading = scores[place + OF_HEADING] ?? 0
+      const inText = scores[place + OF_TEXT] ?? 0
+      const inAbove = scores[place + OF_ABOVE] ?? 0
       const value = Math.max(inHeading, inAbove) + inText
       if (value === 0) continue
-      score += value * wordWeight
-      if (inHeading > 0) ofHeading += wordWeight
-      else if (inText > 0) ofText += wordWeight
-      // The impact of a word is one by the root of the heading's length.
-      if (word.covers.length === 1) headings.fill += (inHeading / WEIGHTS.heading) ** 2
-      for (const place of word.covers) {
-        isCovered[place] = 1
-        if (inHeading > 0) isInOwn[place] = 1
-        if (inHeading > 0 || inAbove > 0) isInPath[place] = 1
-      }
+      score += value * weight
+      covered |= bits
+      if (inHeading > 0) {
+        ofHeading += weight
+        inOwn |= bits
+        // The impact of a word is one by the root of the heading's length.
+        if (isSingle) headings.fill += (inHeading / WEIGHTS.heading) ** 2
+      } else if (inText > 0) ofText += weight
+      if (inHeading > 0 || inAbove > 0) inPath |= bits
     }
-    const coverage = total === 0 ? 1 : shareOf(isCovered)
-    const isFull = required.every((index) => isCovered[index] === 1)
-    headings.own = shareOf(isInOwn)
-    headings.path = headings.own === 0 ? 0 : shareOf(isInPath)
+    const isFull = covered === all
+    const coverage = total === 0 || isFull ? 1 : shareOf(covered)
+    headings.own = shareOf(inOwn)
+    headings.path = inOwn === 0 ? 0 : shareOf(inPath)
     headings.isTitle = titleEnds[section] !== 0
     const factor = (isFull ? FULL_MATCH_FACTOR : 1) * (1 + bonusOf(headings))
     const age = isAboutNow && isHistory[section] === 1 ? HISTORY_FACTOR : 1

@@ -3,7 +3,7 @@
  * index, for the heading and for the text of the section. Headings above the section count as well, as long as the section
  * itself has a word of the query.
  */
-import { headingImpact, isInTitle, textImpact } from '../impact.ts'
+import { headingImpact, isInHeading, isInTitle, textImpact } from '../impact.ts'
 import type { TermMatch } from './expandWord.ts'
 import type { QueryWord } from './parseQuery.ts'
 
@@ -29,12 +29,16 @@ export function rarityOf(matches: readonly TermMatch[], sectionCount: number): n
   return rarity(Math.min(sectionCount, Math.max(0, ...counts)), sectionCount)
 }
 
-interface WordScores {
-  /** Scores by section: of its heading, of its text, and of the headings above it. */
-  readonly heading: Float32Array
-  readonly text: Float32Array
-  readonly above: Float32Array
-}
+/**
+ * Scores of a word: for each section those of its heading, of its text, and of the headings above it. Side by side, since
+ * the ranking reads them together.
+ */
+export type WordScores = Float32Array
+
+export const OF_HEADING = 0
+export const OF_TEXT = 1
+export const OF_ABOVE = 2
+export const SCORES_PER_SECTION = 3
 
 interface Marks {
   /** Set for each section that has the word itself. */
@@ -43,32 +47,34 @@ interface Marks {
   readonly titleEnds: Uint32Array
 }
 
+/** @param scores Of all sections, each 0. */
 export function scoreWord(
   { matches }: Pick<WordMatches, 'matches'>,
-  sectionCount: number,
+  scores: WordScores,
   { isCandidate, titleEnds }: Marks,
-): WordScores {
-  const heading = new Float32Array(sectionCount)
-  const text = new Float32Array(sectionCount)
-  const above = new Float32Array(sectionCount)
+): void {
+  const sectionCount = scores.length / SCORES_PER_SECTION
+  const raise = (place: number, value: number) => {
+    if (value > (scores[place] ?? 0)) scores[place] = value
+  }
   for (const { entry, quality } of matches) {
     const { sections, impacts, extents } = entry.postings()
     for (let index = 0; index < sections.length; index += 1) {
       const section = sections[index] ?? 0
       const impact = impacts[index] ?? 0
-      const ofHeading = WEIGHTS.heading * headingImpact(impact) * quality
-      const ofText = WEIGHTS.text * textImpact(impact) * quality
-      if (ofHeading > (heading[section] ?? 0)) heading[section] = ofHeading
-      if (ofText > (text[section] ?? 0)) text[section] = ofText
+      const place = section * SCORES_PER_SECTION
       if (isCandidate !== undefined) isCandidate[section] = 1
+      raise(place + OF_TEXT, WEIGHTS.text * textImpact(impact) * quality)
+      if (!isInHeading(impact)) continue
+      const ofHeading = headingImpact(impact) * quality
+      raise(place + OF_HEADING, WEIGHTS.heading * ofHeading)
       // Bounded, so that a damaged number does not block the browser for minutes.
       const end = Math.min(section + (extents[index] ?? 0), sectionCount - 1)
       if (isInTitle(impact)) titleEnds[section] = end + 1
-      const below = WEIGHTS.context * headingImpact(impact) * quality
+      const below = WEIGHTS.context * ofHeading
       for (let inner = section + 1; inner <= end; inner += 1) {
-        if (below > (above[inner] ?? 0)) above[inner] = below
+        raise(inner * SCORES_PER_SECTION + OF_ABOVE, below)
       }
     }
   }
-  return { heading, text, above }
 }
