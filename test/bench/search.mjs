@@ -38,7 +38,7 @@ const { values } = parseArgs({
   },
 })
 
-const SETS = ['electron', 'jest', 'svelte', 'deno', 'pnpm']
+const SETS = ['electron', 'jest', 'svelte', 'deno', 'pnpm', 'eslint']
 /** Every fourth one is queried in a browser without cache. */
 const KEYED_QUERIES = 40
 /** Words that are typed letter by letter. */
