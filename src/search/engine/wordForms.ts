@@ -3,6 +3,8 @@
  * words unchanged and the typed form always ranks first.
  */
 
+import { words } from '../../shared/text/words.ts'
+
 const VOWEL = /[aeiouy]/
 
 /** Endings of forms; those with `at` for `creating`, `updated` of `create`, `update`. */
@@ -29,14 +31,23 @@ const MIN_STEM_LENGTH = 4
 
 const canBeWord = (rest: string): boolean => rest.length >= 3 && VOWEL.test(rest)
 
+/** Words that only look like forms of others: `port`, `auth`, `dock`, `not`, `let`. */
+const NO_FORMS: ReadonlySet<string> = new Set(
+  words(`
+    author banner better butter conversation customer docker factor former foundation header heading https latter letter
+    manner million mission notation portion prettier production proper
+  `),
+)
+
 /** The stem of a word: not a word itself, but equal for all its forms. */
 export function stemOf(term: string): string {
-  if (term.length < 4 || !/^[a-z]+$/.test(term)) return term
+  if (term.length < 4 || !/^[a-z]+$/.test(term) || NO_FORMS.has(term)) return term
   let stem = term
   if (/(?:ss|us|is)$/.test(stem)) return stem
   if (stem.endsWith('ies') && stem.length > 4) stem = `${stem.slice(0, -3)}y`
   else if (/(?:sh|ch|ss|x|z)es$/.test(stem)) stem = stem.slice(0, -2)
   else if (stem.endsWith('s')) stem = stem.slice(0, -1)
+  if (NO_FORMS.has(stem)) return stem
   stem = withoutNounEnding(stem)
   for (const ending of ENDINGS) {
     const rest = stem.slice(0, -ending.length)
