@@ -24,8 +24,11 @@ import { TermPostings } from './termPostings.ts'
 const TERM_PART_BYTES = 16_000
 const LIST_PART_BYTES = 24_000
 const PAGE_PART_BYTES = 20_000
-/** Headings repeat more than texts and compress better. */
-const HEAD_PART_BYTES = 120_000
+/**
+ * Headings repeat more than texts and compress better. Hits of a large site are far from each other, so that larger parts would
+ * save no request.
+ */
+const HEAD_PART_BYTES = 32_000
 
 export interface BuiltIndex {
   readonly pageCount: number
