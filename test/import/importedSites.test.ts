@@ -28,6 +28,9 @@ describe.each(['docusaurus', 'vitepress', 'starlight'])('MD-13: a site of %s', (
   })
 })
 
+const hrefsIn = (html: string): string[] =>
+  [...html.matchAll(/<a\b[^>]*?href="([^"]*)"/g)].map(([, href = '']) => href)
+
 test('MD-13: a site of Docusaurus', async () => {
   const { site, value, report, has, text } = await openImport('docusaurus')
   expect(value('xpre.config.ts')).toMatchObject({
@@ -38,7 +41,11 @@ test('MD-13: a site of Docusaurus', async () => {
     favicon: 'img/icon.svg',
     // A page in React is left.
     onBrokenLinks: 'warn',
-    i18n: { defaultLocale: 'en' },
+    i18n: {
+      defaultLocale: 'en',
+      locales: ['en', 'de'],
+      localeConfigs: { de: { label: 'Deutsch', htmlLang: 'de-CH' } },
+    },
     headTags: [{ tagName: 'script', attributes: { src: 'https://stats.example/script.js', defer: true } }],
     search: { appId: 'APP', apiKey: 'key', indexName: 'lamps', contextual: false },
     navbar: {
@@ -49,6 +56,7 @@ test('MD-13: a site of Docusaurus', async () => {
         { to: '/guide/install', label: 'Install' },
         { href: 'https://code.example/lamps', label: 'Source', position: 'right' },
         { href: 'https://chat.example', label: 'Chat', className: 'icon' },
+        { type: 'localeDropdown' },
       ],
     },
     footer: {
@@ -88,16 +96,21 @@ test('MD-13: a site of Docusaurus', async () => {
   })
   for (const left of [
     'umami',
-    'the languages de',
-    'menu of languages',
+    'navbar.items[4].queryString',
+    'localeConfigs.de.calendar',
+    'i18n/fr/intro.md',
     'docs.remarkPlugins',
     'src/pages/index.js',
   ])
     expect(report).toContain(left)
   expect(has('src/pages/index.js')).toBe(false)
-  expect(has('i18n')).toBe(false)
+  expect(has('i18n/fr')).toBe(false)
 
   expect(await site.findings()).toEqual([])
+  const german = site.main('de/intro/index.html')
+  expect(german).toContain('Über Lampen')
+  expect(hrefsIn(german)).toContain('/manual/de/guide/prices')
+  expect(site.output('de/intro/index.html')).toContain('>Doku<')
   expect(site.main('index.html')).toContain('href="/manual/guide/install"')
   expect(site.main('index.html').match(/href="\/manual\/guide\/prices"/g)).toHaveLength(2)
   expect(has('docs/guide/prices.mdx')).toBe(true)
@@ -119,7 +132,14 @@ test('MD-13: a site of VitePress', async () => {
     baseUrl: '/manual/',
     favicon: 'icon.svg',
     trailingSlash: false,
-    i18n: { defaultLocale: 'en-GB' },
+    i18n: {
+      defaultLocale: 'en-GB',
+      locales: ['en-GB', 'de'],
+      localeConfigs: {
+        'en-GB': { label: 'English' },
+        de: { label: 'Deutsch', htmlLang: 'de-AT', tagline: 'Alles über Lampen' },
+      },
+    },
     colorMode: { defaultMode: 'dark' },
     toc: { minHeadingLevel: 2, maxHeadingLevel: 4 },
     headTags: [{ tagName: 'meta', attributes: { name: 'theme-color', content: '#ffffff' } }],
@@ -138,6 +158,10 @@ test('MD-13: a site of VitePress', async () => {
           ],
         },
         { label: 'GitHub', href: 'https://code.example/lamps' },
+        {
+          type: 'localeDropdown',
+          dropdownItemsAfter: [{ label: 'Français', href: 'https://lampes.example' }],
+        },
       ],
     },
     docs: {
@@ -164,7 +188,7 @@ test('MD-13: a site of VitePress', async () => {
     config: [{ type: 'doc', id: 'config/index', label: 'All options' }],
   })
   for (const left of [
-    'the languages de',
+    'texts of the interface in de',
     '`<Chart>`',
     '`guide/index.md:15`',
     '`<script>` of Vue',
@@ -187,6 +211,22 @@ test('MD-13: a site of VitePress', async () => {
   expect(guide).toContain('Switch it off.')
   expect(site.main('config.html')).toContain('id="lamp-on-1"')
   expect(text('docs/guide/unlisted.md')).toContain('displayed_sidebar: guide')
+
+  expect(text('i18n/de/docs/guide/1-install.md')).toContain(
+    '![Symbol](../../../../static/icon.svg) [Start](../../../../docs/guide/index.md)',
+  )
+  expect(JSON.parse(text('i18n/de/docs.json'))).toEqual({
+    'sidebar.guide.category.Guide': { message: 'Leitfaden' },
+    'sidebar.guide.doc.Start': { message: 'Beginn' },
+    'sidebar.guide.doc.Install': { message: 'Installieren' },
+  })
+  const german = site.output('de/guide/1-install.html')
+  expect(german).toContain('<html lang="de-AT"')
+  for (const label of ['>Anleitung<', '>Leitfaden<', 'Frei für alle.<br>© Lampen'])
+    expect(german).toContain(label)
+  expect(hrefsIn(site.main('de/index.html'))).toEqual(
+    expect.arrayContaining(['/manual/de/guide/1-install', '/manual/de/guide/unlisted']),
+  )
 })
 
 test('MD-13: a site of Starlight', async () => {
@@ -199,13 +239,20 @@ test('MD-13: a site of Starlight', async () => {
     trailingSlash: true,
     favicon: 'favicon.svg',
     staticDirectories: ['public'],
-    i18n: { defaultLocale: 'en' },
+    i18n: {
+      defaultLocale: 'en',
+      locales: ['en', 'de'],
+      localeConfigs: { en: { label: 'English' }, de: { label: 'Deutsch', title: 'Lampen' } },
+    },
     toc: { minHeadingLevel: 2, maxHeadingLevel: 4 },
     headTags: [{ tagName: 'meta', attributes: { name: 'theme-color', content: '#ffffff' } }],
     search: { appId: 'APP', apiKey: 'key', indexName: 'lamps' },
     navbar: {
       logo: { src: '/logo.svg', srcDark: '/logo.svg' },
-      items: [{ label: 'GitHub', href: 'https://code.example/lamps', position: 'right' }],
+      items: [
+        { label: 'GitHub', href: 'https://code.example/lamps', position: 'right' },
+        { type: 'localeDropdown', position: 'right' },
+      ],
     },
     docs: {
       path: 'src/content/docs',
@@ -228,7 +275,7 @@ test('MD-13: a site of Starlight', async () => {
       { type: 'link', label: 'Source', href: 'https://code.example/lamps' },
     ],
   })
-  for (const left of ['the languages de', '@astrojs/sitemap', '`/posts/[slug]`', 'starlight.customCss'])
+  for (const left of ['@astrojs/sitemap', '`/posts/[slug]`', 'starlight.customCss'])
     expect(report).toContain(left)
   expect(has('src/content/docs/de')).toBe(false)
   expect(JSON.parse(text('tsconfig.json'))).toEqual({ compilerOptions: { paths: { '~/*': ['./src/*'] } } })
@@ -246,6 +293,15 @@ test('MD-13: a site of Starlight', async () => {
   expect(site.outputFiles()).toContain('guides/large/index.html')
   expect(site.outputFiles()).toContain('guides/small-lamps/index.html')
   expect(text('src/content/docs/apart.md')).toContain('displayed_sidebar: docs')
+  expect(text('i18n/de/src/content/docs/guides/install.md')).toContain(
+    '![Eine Lampe](../../../../../../src/assets/logo.svg) [Überblick](/de/reference/)',
+  )
+  const german = site.output('de/guides/install/index.html')
+  expect(german).toContain('>Anleitungen<')
+  expect(german).toContain('<title>Installieren | Lampen</title>')
+  expect(hrefsIn(site.main('de/guides/install/index.html'))).toEqual(
+    expect.arrayContaining(['/manual/de/reference/', '/manual/de/guides/large/']),
+  )
   expect(text('src/content/docs/guides/install.md')).toContain(
     'sidebar_position: 2\nhide_table_of_contents: true\npagination_next: null',
   )

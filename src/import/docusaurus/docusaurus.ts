@@ -13,6 +13,7 @@ import { createIdKeeper } from './keepLinkedIds.ts'
 import { renameMdxDocuments } from './mdxDocuments.ts'
 import { optionsOf, readPlugins, readRedirects, reportPlugins } from './plugins.ts'
 import { isReactPage, readDocs, toHeadTags } from './readDocs.ts'
+import { readLanguages } from './readLanguages.ts'
 import { translateThemeConfig } from './themeConfig.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -65,17 +66,6 @@ const ROOT_KEYS: KeyTable = {
   storage: [],
   clientModules: ['code for browsers is a script in `headTags`, or a component with `client`'],
   ssrTemplate: ['pages have no template'],
-}
-
-function translateLocales(config: unknown, { files, report }: SourceFolder): Values {
-  const defaultLocale = textAt(config, 'i18n', 'defaultLocale')
-  const others = listAt(config, 'i18n', 'locales').filter((locale) => locale !== defaultLocale)
-  if (others.length > 0)
-    report.leave({
-      what: `the languages ${others.join(', ')}`,
-      why: `the ${files.filter((file) => isBelow(file, 'i18n')).length} files in \`i18n\` are not copied; copy the folder, which is read as it is, and list the languages in \`i18n.locales\``,
-    })
-  return defaultLocale === undefined ? {} : { i18n: { defaultLocale } }
 }
 
 /** What `markdown` says about faults and documents. */
@@ -196,16 +186,21 @@ async function readSite(source: SourceFolder): Promise<ImportedSite> {
     ...toHeadTags(listAt(config, 'scripts'), { tagName: 'script' }, 'src'),
   ]
   const [first, ...others] = docs.map(({ options }) => options)
+  const folders = optionsOf(uses, 'content-docs').map(
+    (options) => [textAt(options, 'id') ?? 'default', textAt(options, 'path') ?? 'docs'] as const,
+  )
+  const languages = readLanguages(config, source, new Map(folders))
   const copied = [
     ...docs.flatMap((part) => part.files),
     ...pages.files,
     ...blogs.files,
     ...readStaticFiles(source, config),
+    ...languages.files,
     ...files.filter((file) => GLOBAL_COMPONENTS.test(file)).map((file) => copyOf(file)),
   ]
   // Only the default format reads all files as MDX.
   const isAllMdx = (textAt(config, 'markdown', 'format') ?? 'mdx') === 'mdx'
-  const renamed = renameMdxDocuments(source, copied, isAllMdx)
+  const renamed = renameMdxDocuments(source, copied, { isAllMdx, originalOf: languages.originalOf })
   const keepIds = createIdKeeper(
     source,
     copied,
@@ -215,7 +210,7 @@ async function readSite(source: SourceFolder): Promise<ImportedSite> {
     config: definedOnly({
       ...Object.fromEntries(Object.entries(root).filter(([key]) => !Object.hasOwn(unchecked, key))),
       ...theme,
-      ...translateLocales(config, source),
+      ...languages.config,
       headTags: headTags.length > 0 ? headTags : undefined,
       docs: first === undefined ? false : others.length === 0 ? first : [first, ...others],
       ...pages.config,

@@ -28,11 +28,17 @@ interface MdxDocuments {
   readonly translate: Translate
 }
 
-/** @param isAllMdx Whether Docusaurus reads all documents as MDX. */
+interface MdxOptions {
+  /** Whether Docusaurus reads all documents as MDX. */
+  readonly isAllMdx: boolean
+  /** Path of what a file translates. Links of a translation lead to originals, too. */
+  readonly originalOf: (file: string) => string
+}
+
 export function renameMdxDocuments(
   source: SourceFolder,
   files: readonly ImportedFile[],
-  isAllMdx: boolean,
+  { isAllMdx, originalOf }: MdxOptions,
 ): MdxDocuments {
   const renamed = new Set<string>()
   const changed = files.map((file): ImportedFile => {
@@ -45,12 +51,16 @@ export function renameMdxDocuments(
     ...new Set(files.flatMap((file) => (file.kind === 'document' ? [topFolder(file.from)] : []))),
   ]
 
-  const isRenamed = (link: string, from: string): boolean =>
-    /^(?:@site)?\//.test(link)
-      ? ['.', ...folders].some((folder) =>
-          renamed.has(path.posix.join(folder, link.replace(/^(?:@site)?\//, ''))),
-        )
-      : renamed.has(path.posix.join(path.posix.dirname(from), link))
+  const known = new Set(changed.flatMap((file) => (file.kind === 'document' ? [file.from] : [])))
+
+  function isRenamed(link: string, from: string): boolean {
+    if (/^(?:@site)?\//.test(link))
+      return ['.', ...folders].some((folder) =>
+        renamed.has(path.posix.join(folder, link.replace(/^(?:@site)?\//, ''))),
+      )
+    const target = path.posix.join(path.posix.dirname(from), link)
+    return renamed.has(known.has(target) ? target : originalOf(target))
+  }
 
   return {
     files: changed,

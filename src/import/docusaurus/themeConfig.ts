@@ -50,6 +50,14 @@ const ITEM_KEYS: KeyTable = {
   versions: 'versions',
 }
 
+const LOCALE_MENU_KEYS: KeyTable = {
+  ...WITHOUT_EFFECT,
+  ...sameKeys('type', 'position'),
+  label: [],
+  className: [BY_CSS],
+  queryString: ['the menu of languages keeps the address of the page'],
+}
+
 interface ItemContext {
   readonly path: string
   readonly report: Report
@@ -58,13 +66,6 @@ interface ItemContext {
 function translateItem(item: unknown, { path, report }: ItemContext): Values[] {
   if (!isRecord(item)) return []
   const { type } = item
-  if (type === 'localeDropdown') {
-    report.leave({
-      what: 'the menu of languages in the navbar',
-      why: 'languages are not imported; add `localeDropdown` when `i18n.locales` lists them',
-    })
-    return []
-  }
   // Links with an icon only have a name for screen readers.
   const label = item.label ?? item['aria-label']
   if (label === undefined && (type === undefined || type === 'default')) {
@@ -77,7 +78,8 @@ function translateItem(item: unknown, { path, report }: ItemContext): Values[] {
       (value: unknown): Values => ({ [key]: translateItems(value, { path: `${path}.${key}`, report }) }),
     ]),
   )
-  const translated = translateKeys({ ...item, label }, { ...ITEM_KEYS, ...lists }, { path, report })
+  const table = type === 'localeDropdown' ? LOCALE_MENU_KEYS : ITEM_KEYS
+  const translated = translateKeys({ ...item, label }, { ...table, ...lists }, { path, report })
   const known = type === 'default' ? { ...translated, type: undefined } : translated
   report.count('item of the navbar')
   return [known]

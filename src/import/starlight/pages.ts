@@ -7,11 +7,13 @@ import { isBelow } from '../copyFolder.ts'
 export const DOCS_FOLDER = 'src/content/docs'
 
 export interface Page {
-  /** From the root of the source, and of the new site. */
+  /** From the root of the source. */
   readonly file: string
-  /** Id in xpre-docs: path from the folder of the documents without its ending. */
+  /** Undefined for the default language. */
+  readonly locale: string | undefined
+  /** Id in xpre-docs: path from the folder of the documents, or that of its language, without its ending. */
   readonly id: string
-  /** Address in Starlight without slashes at its ends; '' for the start page. */
+  /** Address in Starlight without slashes at its ends and the language; '' for the start page. */
   readonly address: string
 }
 
@@ -24,16 +26,25 @@ const toAddress = (id: string): string =>
     .join('/')
     .replace(/(?:^|\/)index$/, '')
 
-/** @param locales Folders of other languages. */
-export const listPages = (files: readonly string[], locales: readonly string[]): Page[] =>
+interface Folders {
+  /** Of other languages. */
+  readonly others: readonly string[]
+  /** Of the default language; undefined without a folder. */
+  readonly main: string | undefined
+}
+
+export const listPages = (files: readonly string[], { others, main }: Folders): Page[] =>
   files
     .filter((file) => isBelow(file, DOCS_FOLDER) && MARKDOWN.test(file))
-    .filter((file) => !locales.some((locale) => isBelow(file, `${DOCS_FOLDER}/${locale}`)))
     // Files and folders with an underscore are no pages in both tools.
-    .filter((file) => file !== `${DOCS_FOLDER}/404.md`)
+    .filter((file) => !/\/404\.mdx?$/.test(file))
     .map((file) => {
-      const id = file.slice(DOCS_FOLDER.length + 1).replace(MARKDOWN, '')
-      return { file, id, address: toAddress(id) }
+      const path = file.slice(DOCS_FOLDER.length + 1).replace(MARKDOWN, '')
+      const [folder = '', ...rest] = path.split('/')
+      const isOther = rest.length > 0 && others.includes(folder)
+      const isInFolder = isOther || (rest.length > 0 && folder === main)
+      const id = isInFolder ? rest.join('/') : path
+      return { file, locale: isOther ? folder : undefined, id, address: toAddress(id) }
     })
 
 /** Keys that keep the address of a document. */

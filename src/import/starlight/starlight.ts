@@ -4,6 +4,9 @@ import { parseJson } from '../../shared/values/parseJson.ts'
 import { entriesAt, listAt, readCall, textAt, valueAt } from '../code/codeValue.ts'
 import { definedOnly } from '../config/translateKeys.ts'
 import { copyFolderAsIs, isBelow } from '../copyFolder.ts'
+import { labelFile } from '../languages/labelTexts.ts'
+import { type ImportedLanguage, languageKeys } from '../languages/languageKeys.ts'
+import { moveReferences } from '../languages/moveReferences.ts'
 import { referencedFiles } from '../referencedFiles.ts'
 import type { ImportedFile, ImportedSite, SourceFolder, Tool } from '../tool.ts'
 import { TOOL_MARKERS } from '../toolMarkers.ts'
@@ -11,7 +14,7 @@ import { formatModule } from '../write/formatModule.ts'
 import { addressKeys, DOCS_FOLDER, listPages } from './pages.ts'
 import { STATIC_FOLDER, translateAstro, translateOptions } from './starlightOptions.ts'
 import { translateDocument } from './translateDocument.ts'
-import { translateSidebar } from './translateSidebar.ts'
+import { type StarlightSidebar, translateSidebar } from './translateSidebar.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -33,24 +36,53 @@ function readOptions(config: unknown, { report }: SourceFolder): unknown {
 }
 
 interface Locales {
-  /** Folders of other languages. */
-  readonly others: readonly string[]
-  readonly language: string | undefined
+  /** Folder of the default language; undefined for the folder of all documents. */
+  readonly mainFolder: string | undefined
+  readonly main: ImportedLanguage | undefined
+  readonly others: readonly ImportedLanguage[]
 }
+
+const readLanguage = (name: string, options: unknown): ImportedLanguage => ({
+  name,
+  label: textAt(options, 'label'),
+  htmlLang: textAt(options, 'lang'),
+  direction: textAt(options, 'dir'),
+})
 
 function readLocales(options: unknown, { files, report }: SourceFolder): Locales {
   const locales = entriesAt(options, 'locales')
-  const main = textAt(options, 'defaultLocale') ?? 'root'
-  const others = locales.map(([name]) => name).filter((name) => name !== main && name !== 'root')
-  const left = files.filter((file) => others.some((name) => isBelow(file, `${DOCS_FOLDER}/${name}`)))
-  if (others.length > 0)
-    report.leave({
-      what: `the languages ${others.join(', ')}`,
-      why: `languages are not imported; copy their ${left.length} files into \`i18n/<locale>/docs\`, and list the languages in \`i18n.locales\``,
-    })
-  const [, language] = locales.find(([name]) => name === main) ?? []
-  return { others, language: textAt(language, 'lang') ?? (main === 'root' ? undefined : main) }
+  const mainName = textAt(options, 'defaultLocale') ?? 'root'
+  const main = locales.find(([name]) => name === mainName)?.[1]
+  const hasFolder = mainName !== 'root' && files.some((file) => isBelow(file, `${DOCS_FOLDER}/${mainName}`))
+  const lang = textAt(main, 'lang') ?? (mainName === 'root' ? undefined : mainName)
+  const others = locales.filter(([name]) => name !== mainName && name !== 'root')
+  report.count('language', others.length)
+  if (hasFolder)
+    report.decide(
+      `Addresses of the default language lose \`/${mainName}\`: it is at the root of the site. Write a rule of the host for the old ones.`,
+    )
+  return {
+    mainFolder: hasFolder ? mainName : undefined,
+    main:
+      lang === undefined
+        ? undefined
+        : { name: lang, label: others.length === 0 ? undefined : textAt(main, 'label') },
+    others: others.map(([name, language]) => readLanguage(name, language)),
+  }
 }
+
+/** Where a file of the source is in the new site. */
+const createPlaceOf =
+  ({ mainFolder, others }: Locales) =>
+  (file: string): string => {
+    const inside = isBelow(file, DOCS_FOLDER) ? file.slice(DOCS_FOLDER.length + 1) : undefined
+    const [folder, ...rest] = inside?.split('/') ?? []
+    if (rest.length === 0) return file
+    if (folder === mainFolder) return `${DOCS_FOLDER}/${rest.join('/')}`
+    return others.some(({ name }) => name === folder)
+      ? `i18n/${folder}/${DOCS_FOLDER}/${rest.join('/')}`
+      : file
+  }
 
 /** Paths such as `~/` that documents use: the other options of `tsconfig.json` belong to Astro. */
 function readPaths({ files, readText }: SourceFolder): ImportedFile[] {
@@ -75,7 +107,7 @@ function reportUncopied({ files, report }: SourceFolder): void {
   leave(
     'the page of addresses that do not exist',
     'see the page "Not found" of the manual',
-    (file) => file === `${DOCS_FOLDER}/404.md`,
+    (file) => isBelow(file, DOCS_FOLDER) && /\/404\.mdx?$/.test(file),
   )
   leave(
     'components of Astro',
@@ -94,6 +126,28 @@ function docsOptions(options: unknown): Values {
   })
 }
 
+/** The texts of each language: labels of the sidebar, title and description. */
+function readTexts(options: unknown, { main, others }: Locales, sidebar: StarlightSidebar) {
+  const textIn = (key: 'title' | 'description', { name, htmlLang }: ImportedLanguage) =>
+    textAt(options, key, htmlLang ?? name) ?? textAt(options, key, name)
+  return {
+    main,
+    title: main && textIn('title', main),
+    others: others.map((language) => ({
+      ...language,
+      title: textIn('title', language),
+      tagline: textIn('description', language),
+    })),
+    files: others.flatMap(({ name, htmlLang = name }) => {
+      const labels = sidebar.translations.flatMap(({ key, texts }): [string, string][] => {
+        const text = texts[htmlLang] ?? texts[name]
+        return text === undefined ? [] : [[`sidebar.${SIDEBAR}.${key}`, text]]
+      })
+      return labelFile(`i18n/${name}/${DOCS_FOLDER}.json`, labels)
+    }),
+  }
+}
+
 async function readSite(source: SourceFolder): Promise<ImportedSite> {
   const { files, report } = source
   const configFile = TOOL_MARKERS.starlight.configFiles.find((file) => files.includes(file)) ?? ''
@@ -101,16 +155,21 @@ async function readSite(source: SourceFolder): Promise<ImportedSite> {
   const options = readOptions(config, source)
   if (options === undefined)
     report.leave({ what: 'the options of Starlight', why: 'they were not found in `integrations`' })
-  const { others, language } = readLocales(options, source)
-  const pages = listPages(files, others)
-  const { items, isListed } = translateSidebar(listAt(options, 'sidebar'), { pages, report })
+  const locales = readLocales(options, source)
+  const placeOf = createPlaceOf(locales)
+  const others = locales.others.map(({ name }) => name)
+  const pages = listPages(files, { others, main: locales.mainFolder })
+  const mainPages = pages.filter(({ locale }) => locale === undefined)
+  const sidebar = translateSidebar(listAt(options, 'sidebar'), { pages: mainPages, report })
+  const { items, isListed } = sidebar
   const translated = translateOptions(options, report)
+  const texts = readTexts(options, locales, sidebar)
   reportUncopied(source)
   const documents = pages.map(
     (page): ImportedFile => ({
       kind: 'document',
       from: page.file,
-      to: page.file,
+      to: placeOf(page.file),
       // Each document of Starlight shows the sidebar.
       frontMatter: {
         ...addressKeys(page),
@@ -118,36 +177,43 @@ async function readSite(source: SourceFolder): Promise<ImportedSite> {
       },
     }),
   )
-  const beside = files.filter(
-    (file) =>
-      isBelow(file, DOCS_FOLDER) &&
-      !/\.(?:mdx?|mdoc)$/.test(file) &&
-      !others.some((locale) => isBelow(file, `${DOCS_FOLDER}/${locale}`)),
-  )
+  const beside = files.filter((file) => isBelow(file, DOCS_FOLDER) && !/\.(?:mdx?|mdoc)$/.test(file))
   const copied: ImportedFile[] = [
     ...documents,
-    ...beside.map((from): ImportedFile => ({ kind: 'copy', from, to: from })),
+    ...beside.map((from): ImportedFile => ({ kind: 'copy', from, to: placeOf(from) })),
     ...copyFolderAsIs(files, STATIC_FOLDER),
     ...translated.files.filter((file) => file.kind === 'text' || files.includes(file.from)),
   ]
   const hasFavicon = files.includes(`${STATIC_FOLDER}/favicon.svg`)
+  const { navbar } = translated.config
+  const menu = { type: 'localeDropdown', position: 'right' }
   return {
     config: definedOnly({
       favicon: hasFavicon ? 'favicon.svg' : undefined,
       ...translateAstro(config, report),
       ...translated.config,
+      ...(texts.title !== undefined && { title: texts.title }),
+      ...(others.length > 0 && {
+        navbar: { ...(isRecord(navbar) && navbar), items: [...listAt(navbar, 'items'), menu] },
+      }),
       staticDirectories: [STATIC_FOLDER],
-      i18n: language === undefined ? undefined : { defaultLocale: language },
+      i18n: texts.main === undefined ? undefined : languageKeys(texts.main, texts.others),
       docs: docsOptions(options),
     }),
     files: [
       ...copied,
+      ...texts.files,
       ...referencedFiles(source, copied, { '~/': 'src/', '@/': 'src/' }),
       ...readPaths(source),
       ...(items.length === 0
         ? []
         : [{ kind: 'text', to: SIDEBARS_FILE, text: formatModule({ [SIDEBAR]: items }) } as const]),
     ],
+    translate(text, context) {
+      const isMoved = context.from !== context.to
+      const moved = isMoved ? moveReferences(text, { ...context, placeOf }) : text
+      return translateDocument(moved, context, { placeOf, mainFolder: locales.mainFolder })
+    },
   }
 }
 

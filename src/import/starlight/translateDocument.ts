@@ -1,6 +1,7 @@
 /** Documents of Starlight: front matter and start pages become ours. Components of Starlight work as they are. */
 import path from 'node:path'
 import { listAt, textAt } from '../code/codeValue.ts'
+import { relativePath } from '../languages/moveReferences.ts'
 import { formatHome } from '../text/formatHome.ts'
 import { readFrontMatter } from '../text/frontMatter.ts'
 import { mapProse } from '../text/mapProse.ts'
@@ -13,13 +14,34 @@ type Values = Readonly<Record<string, unknown>>
 /** Icons of asides have no counterpart. */
 const ASIDE_ICON = /^([ \t]*:{3,}\w+(?:\[[^\]\n]*\])?)\{icon=[^}\n]*\}/gm
 
-/** `~/` is the folder of the sources. */
-function toRelative(written: string, { to }: DocumentContext): string {
-  if (!written.startsWith('~/')) return written
-  return path.posix.relative(path.posix.dirname(to), `src/${written.slice(2)}`)
+interface Languages {
+  /** Path in the new site of a file of the source. */
+  readonly placeOf: (file: string) => string
+  /** Folder of the default language, which its addresses lose. */
+  readonly mainFolder: string | undefined
 }
 
-function translateHero(hero: unknown, context: DocumentContext): string {
+/** Images of the front matter; `~/` is the folder of the sources. */
+function toRelative(written: string, { from, to }: DocumentContext, { placeOf }: Languages): string {
+  if (!/^(?:~|\.{1,2})\//.test(written)) return written
+  const file = written.startsWith('~/')
+    ? `src/${written.slice(2)}`
+    : path.posix.join(path.posix.dirname(from), written)
+  return relativePath(to, placeOf(file))
+}
+
+/** Links to pages of the default language, which is at the root of the new site. */
+const withoutFolder = (text: string, { mainFolder }: Languages): string =>
+  mainFolder === undefined
+    ? text
+    : mapProse(text, (prose) =>
+        prose.replace(
+          new RegExp(`(\\]\\(<?|href=["']|^\\[[^\\]\\n]+\\]:[ \\t]*<?)/${mainFolder}(?=[/)#"'>\\s])/?`, 'gm'),
+          '$1/',
+        ),
+      )
+
+function translateHero(hero: unknown, context: DocumentContext, languages: Languages): string {
   const image =
     textAt(hero, 'image', 'file') ?? textAt(hero, 'image', 'dark') ?? textAt(hero, 'image', 'light')
   const alt = textAt(hero, 'image', 'alt') ?? ''
@@ -27,7 +49,7 @@ function translateHero(hero: unknown, context: DocumentContext): string {
     title: textAt(hero, 'title'),
     texts: [
       textAt(hero, 'tagline'),
-      image === undefined ? undefined : `![${alt}](${toRelative(image, context)})`,
+      image === undefined ? undefined : `![${alt}](${toRelative(image, context, languages)})`,
     ].filter((text) => text !== undefined),
     links: listAt(hero, 'actions').flatMap((action) => {
       const [text, link] = [textAt(action, 'text'), textAt(action, 'link')]
@@ -42,7 +64,13 @@ const translateBanner = ({ banner }: Values): string => {
   return content === undefined ? '' : `:::info\n\n${content.trim()}\n\n:::\n`
 }
 
-export function translateDocument(text: string, context: DocumentContext): Translation {
+const ONE: Languages = { placeOf: (file) => file, mainFolder: undefined }
+
+export function translateDocument(
+  text: string,
+  context: DocumentContext,
+  languages: Languages = ONE,
+): Translation {
   const { values, body, write } = readFrontMatter(text)
   const { set, counts: keyCounts, left } = translateFrontMatter(values, FRONT_MATTER_KEYS)
   const counts: Record<string, number> = { ...keyCounts }
@@ -52,8 +80,8 @@ export function translateDocument(text: string, context: DocumentContext): Trans
       return start
     }),
   )
-  const hero = values.hero === undefined ? '' : translateHero(values.hero, context)
+  const hero = values.hero === undefined ? '' : translateHero(values.hero, context, languages)
   if (hero !== '') counts['start page'] = 1
   const parts = [translateBanner(values), hero, translated].filter((part) => part.trim() !== '')
-  return { text: write(set, parts.join('\n')), counts, left }
+  return { text: write(set, withoutFolder(parts.join('\n'), languages)), counts, left }
 }

@@ -1,7 +1,7 @@
 /** `sidebar` of Starlight as a sidebar of xpre-docs. */
 import { isExternalHref } from '../../shared/addresses/urls.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
-import { isCode, textAt } from '../code/codeValue.ts'
+import { entriesAt, isCode, textAt } from '../code/codeValue.ts'
 import type { Report } from '../report/report.ts'
 import type { Page } from './pages.ts'
 import { translateBadge } from './translateBadge.ts'
@@ -13,11 +13,27 @@ interface SidebarTools {
   readonly report: Report
 }
 
-interface StarlightSidebar {
+interface TranslatedLabel {
+  /** Key in a file of labels, without the name of the sidebar: `category.Guide`. */
+  readonly key: string
+  /** Label by tag of a language. */
+  readonly texts: Readonly<Record<string, string>>
+}
+
+export interface StarlightSidebar {
   readonly items: readonly Values[]
+  readonly translations: readonly TranslatedLabel[]
   /** Whether the sidebar lists the document. */
   readonly isListed: (page: Page) => boolean
 }
+
+/** Texts of an item by language: those of `translations`, or of a label that is an object. */
+const textsOf = (item: Values): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...entriesAt(item, 'label'), ...entriesAt(item, 'translations')].filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  )
 
 const addressOf = (link: string): string => link.replace(/[?#].*$/, '').replace(/^\/|\/$/g, '')
 
@@ -28,6 +44,7 @@ export function translateSidebar(
   const byAddress = new Map(pages.map((page) => [page.address, page]))
   const listed = new Set<string>()
   const folders: string[] = []
+  const translations: TranslatedLabel[] = []
 
   function toDoc(page: Page, label: string | undefined): Values {
     listed.add(page.id)
@@ -58,23 +75,26 @@ export function translateSidebar(
       return []
     }
     report.count('item of a sidebar')
-    for (const key of ['translations', 'attrs'])
-      if (item[key] !== undefined)
-        report.leave({
-          what: `\`${key}\` of items of \`sidebar\``,
-          why: 'items of sidebars have no such key',
-        })
+    if (item.attrs !== undefined)
+      report.leave({ what: '`attrs` of items of `sidebar`', why: 'items of sidebars have no such key' })
     // A label may be a text for each language.
     const label =
       textAt(item, 'label') ?? Object.values(isRecord(item.label) ? item.label : {}).map(String)[0]
     const link = textAt(item, 'slug') ?? textAt(item, 'link')
     const badge = translateBadge(item.badge)
     const marks = badge === undefined ? {} : { badge }
-    if (link !== undefined) return translateLink(link, label).map((values) => ({ ...values, ...marks }))
+    const texts = textsOf(item)
+    if (link !== undefined) {
+      const links = translateLink(link, label).map((values): Values => ({ ...values, ...marks }))
+      if (label !== undefined)
+        for (const { type } of links) translations.push({ key: `${String(type)}.${label}`, texts })
+      return links
+    }
     const children = Array.isArray(item.items)
       ? item.items.flatMap(translateItem)
       : generate(item.autogenerate)
     if (label === undefined || children.length === 0) return children
+    translations.push({ key: `category.${label}`, texts })
     const { collapsed } = item
     return [
       {
@@ -90,6 +110,7 @@ export function translateSidebar(
   const items = sidebar.flatMap(translateItem)
   return {
     items,
+    translations: translations.filter(({ texts }) => Object.keys(texts).length > 0),
     isListed: ({ id }) => listed.has(id) || folders.some((folder) => id.startsWith(folder)),
   }
 }

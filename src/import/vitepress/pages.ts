@@ -6,8 +6,10 @@ import { isRecord } from '../../shared/values/isRecord.ts'
 export interface Page {
   /** From the root of the source. */
   readonly from: string
-  /** From `srcDir`, after `rewrites`: what its address is made from. */
+  /** From `srcDir`, after `rewrites` and without the folder of a language: what its address is made from. */
   readonly path: string
+  /** Undefined for the main language. */
+  readonly locale?: string | undefined
 }
 
 /** A rewrite such as `en/:rest*` as an expression, with the names of its parameters. */
@@ -54,6 +56,15 @@ interface PageOptions {
 
 const isBelow = (file: string, folder: string): boolean => folder === '' || file.startsWith(`${folder}/`)
 
+/** The language of a path from `srcDir`, and the path in its folder. */
+export function splitLocale(
+  inside: string,
+  locales: readonly string[],
+): { readonly locale: string | undefined; readonly path: string } {
+  const locale = locales.find((name) => isBelow(inside, name))
+  return { locale, path: locale === undefined ? inside : inside.slice(locale.length + 1) }
+}
+
 /** Whether VitePress shows the file as a page, and xpre-docs can. */
 export function listPages(
   files: readonly string[],
@@ -63,10 +74,9 @@ export function listPages(
   return files.flatMap((from) => {
     if (!isMarkdownPath(from) || !isBelow(from, srcDir) || from.includes('.vitepress/')) return []
     const inside = srcDir === '' ? from : from.slice(srcDir.length + 1)
-    if (excluded.some((glob) => glob.test(inside)) || locales.some((locale) => isBelow(inside, locale)))
-      return []
+    if (excluded.some((glob) => glob.test(inside))) return []
     // Square brackets are parameters of dynamic routes.
-    return inside.includes('[') ? [] : [{ from, path: rewrite(inside) }]
+    return inside.includes('[') ? [] : [{ from, ...splitLocale(rewrite(inside), locales) }]
   })
 }
 

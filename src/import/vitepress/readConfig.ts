@@ -19,20 +19,34 @@ function mergeConfig(config: unknown, over: unknown): unknown {
   return { ...config, ...Object.fromEntries(keys), themeConfig: Object.assign({}, ...themes) }
 }
 
-/** The configuration with the options of the main language and of the additional file. */
-export async function readConfig(source: SourceFolder): Promise<unknown> {
-  const { files } = source
-  const file = TOOL_MARKERS.vitepress.configFiles.find((name) => files.includes(name)) ?? ''
-  const { value } = await source.readCode(file)
-  const folder = path.posix.normalize(textAt(value, 'srcDir') ?? '.')
-  const additional = files.find((name) => {
+/** The value of the additional file of a folder; an empty one without it. */
+async function readAdditional(source: SourceFolder, folder: string): Promise<unknown> {
+  const additional = source.files.find((name) => {
     const { dir, base } = path.posix.parse(name)
     return path.posix.join('.', dir) === folder && ADDITIONAL_CONFIG.test(base)
   })
   const isAdditional =
     additional !== undefined && source.readText(additional).includes('defineAdditionalConfig')
-  const added = isAdditional ? (await source.readCode(additional)).value : {}
+  return isAdditional ? (await source.readCode(additional)).value : {}
+}
+
+/** The configuration with the options of the main language and of the additional file. */
+export async function readConfig(source: SourceFolder): Promise<unknown> {
+  const { files } = source
+  const file = TOOL_MARKERS.vitepress.configFiles.find((name) => files.includes(name)) ?? ''
+  const { value } = await source.readCode(file)
+  const added = await readAdditional(source, path.posix.normalize(textAt(value, 'srcDir') ?? '.'))
   return [valueAt(value, 'locales', 'root'), added].reduce<unknown>(mergeConfig, value)
+}
+
+/** The options of another language only, with those of its additional file. */
+export async function readLocaleConfig(
+  source: SourceFolder,
+  locale: unknown,
+  folder: string,
+): Promise<unknown> {
+  const added = await readAdditional(source, folder)
+  return mergeConfig(isRecord(locale) && !isCode(locale) ? locale : {}, added)
 }
 
 const CODE_HOOK = 'it is code; xpre-docs does not run it'

@@ -1,7 +1,6 @@
 /** Files of a VitePress site besides its documents. */
 import path from 'node:path'
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
-import { entriesAt } from '../code/codeValue.ts'
 import { copyFolderAsIs, isBelow } from '../copyFolder.ts'
 import type { ImportedFile, SourceFolder } from '../tool.ts'
 
@@ -12,32 +11,13 @@ const UNUSED =
 interface Folders {
   /** Folder of the documents in the source; '' for its root. */
   readonly srcDir: string
-  /** Folder of the documents in the new site. */
-  readonly folder: string
-  /** Folders of other languages, from `srcDir`. */
-  readonly locales: readonly string[]
-}
-
-const inLocale = (file: string, { srcDir, locales }: Pick<Folders, 'srcDir' | 'locales'>): boolean =>
-  locales.some((name) => isBelow(file, path.posix.join(srcDir, name)))
-
-/** Names of other languages, whose documents are not copied. */
-export function findLocales(config: unknown, srcDir: string, { files, report }: SourceFolder): string[] {
-  const locales = entriesAt(config, 'locales')
-    .map(([name]) => name)
-    .filter((name) => name !== 'root')
-  const left = files.filter((file) => isMarkdownPath(file) && inLocale(file, { srcDir, locales }))
-  if (locales.length > 0)
-    report.leave({
-      what: `the languages ${locales.join(', ')}`,
-      why: `languages are not imported; copy their ${left.length} documents into \`i18n/<locale>/docs\`, and list the languages in \`i18n.locales\``,
-    })
-  return locales
+  /** Path in the new site of a path from `srcDir`. */
+  readonly placeOf: (inside: string) => string
 }
 
 /** Static files, and images and code beside the documents. */
 export function copyOthers(files: readonly string[], folders: Folders): ImportedFile[] {
-  const { srcDir, folder } = folders
+  const { srcDir, placeOf } = folders
   const statics = path.posix.join(srcDir, 'public')
   const beside = files.filter(
     (file) =>
@@ -45,7 +25,6 @@ export function copyOthers(files: readonly string[], folders: Folders): Imported
       !isMarkdownPath(file) &&
       !isBelow(file, statics) &&
       !file.includes('.vitepress/') &&
-      !inLocale(file, folders) &&
       !UNUSED.test(file),
   )
   return [
@@ -57,7 +36,7 @@ export function copyOthers(files: readonly string[], folders: Folders): Imported
       (from): ImportedFile => ({
         kind: 'copy',
         from,
-        to: `${folder}/${srcDir === '' ? from : from.slice(srcDir.length + 1)}`,
+        to: placeOf(srcDir === '' ? from : from.slice(srcDir.length + 1)),
       }),
     ),
   ]

@@ -32,7 +32,7 @@ const translateMenu = (items: readonly unknown[]): Values[] =>
 /** The navbar of VitePress is at the right. */
 const POSITION = 'right'
 
-function translateNav(nav: unknown, report: Report): Values[] {
+export function translateNav(nav: unknown, report: Report): Values[] {
   const items = (Array.isArray(nav) ? nav : []).flatMap((item: unknown): Values[] => {
     if (valueAt(item, 'component') !== undefined) {
       report.leave({ what: 'a component of Vue in `themeConfig.nav`', why: 'write a link' })
@@ -108,12 +108,26 @@ function translateSearch(search: unknown, report: Report): Values {
   return { search: keys }
 }
 
-function translateFooter(footer: unknown, report: Report): Values {
+export function translateFooter(footer: unknown, report: Report): Values {
   const texts = [textAt(footer, 'message'), textAt(footer, 'copyright')].filter((text) => text !== undefined)
   if (texts.length === 0) return {}
   report.count('footer')
   return { footer: { copyright: texts.join('<br>') } }
 }
+
+/** Keys with texts of the interface. */
+export const TEXT_KEYS: readonly string[] = [
+  'docFooter',
+  'darkModeSwitchLabel',
+  'lightModeSwitchTitle',
+  'darkModeSwitchTitle',
+  'sidebarMenuLabel',
+  'returnToTopLabel',
+  'langMenuLabel',
+  'skipToContentLabel',
+  'outlineTitle',
+  'notFound',
+]
 
 const table = (report: Report): KeyTable => ({
   // Together with other keys.
@@ -136,20 +150,7 @@ const table = (report: Report): KeyTable => ({
   externalLinkIcon: [],
   i18nRouting: [],
   logoLink: [],
-  ...Object.fromEntries(
-    [
-      'docFooter',
-      'darkModeSwitchLabel',
-      'lightModeSwitchTitle',
-      'darkModeSwitchTitle',
-      'sidebarMenuLabel',
-      'returnToTopLabel',
-      'langMenuLabel',
-      'skipToContentLabel',
-      'outlineTitle',
-      'notFound',
-    ].map((key) => [key, [TEXTS]]),
-  ),
+  ...Object.fromEntries(TEXT_KEYS.map((key) => [key, [TEXTS]])),
 })
 
 export function translateThemeConfig(themeConfig: unknown, report: Report): Values {

@@ -1,6 +1,6 @@
 /** Documents of VitePress: home pages and front matter become ours, paths from `@/` relative; Vue is left. */
-import path from 'node:path'
 import { listAt, textAt, valueAt } from '../code/codeValue.ts'
+import { relativePath } from '../languages/moveReferences.ts'
 import type { LeftItem } from '../report/report.ts'
 import { formatHome } from '../text/formatHome.ts'
 import { readFrontMatter } from '../text/frontMatter.ts'
@@ -25,13 +25,16 @@ interface Notes {
   readonly leave: (item: LeftItem) => void
 }
 
-/** `@/` starts at the folder of the documents. */
-function toRelative(written: string, { to }: DocumentContext): string {
-  if (!written.startsWith('@/')) return written
-  const [folder = ''] = to.split('/')
-  const relative = path.posix.relative(path.posix.dirname(to), `${folder}/${written.slice(2)}`)
-  return relative.startsWith('.') ? relative : `./${relative}`
+/** Path in the new site of a path from the folder of the documents. */
+type PlaceOf = (inside: string) => string
+
+interface PlacedContext extends DocumentContext {
+  readonly placeOf: PlaceOf
 }
+
+/** `@/` starts at the folder of the documents. */
+const toRelative = (written: string, { to, placeOf }: PlacedContext): string =>
+  written.startsWith('@/') ? relativePath(to, placeOf(written.slice(2))) : written
 
 const INCLUDE = /(<!--\s*@include:\s*)(@\/\S+)/g
 const SNIPPET = /^([ \t]*<<<[ \t]+)(@\/\S+)/gm
@@ -46,7 +49,7 @@ const attributeOf = (attributes: string, name: string): string | undefined =>
 function translateProse(
   prose: string,
   line: number,
-  context: DocumentContext,
+  context: PlacedContext,
   { count, leave }: Notes,
 ): string {
   const translated = prose
@@ -125,7 +128,12 @@ function translateHome({ hero, features }: Values): string {
   })
 }
 
-export function translateDocument(text: string, context: DocumentContext): Translation {
+export function translateDocument(
+  text: string,
+  document: DocumentContext,
+  placeOf: PlaceOf = (inside) => `${document.to.split('/')[0]}/${inside}`,
+): Translation {
+  const context = { ...document, placeOf }
   const { values, body, bodyLine, write } = readFrontMatter(text)
   const { set, counts: keyCounts, left } = translateFrontMatter(values, FRONT_MATTER_KEYS)
   const counts: Record<string, number> = { ...keyCounts }
