@@ -42,9 +42,10 @@ export const createCards = (items: readonly SidebarItem[], { index, routes, text
   items.flatMap((item): Card[] => {
     if (item.type === 'category') return index === undefined ? [] : categoryCard(item, index, texts)
     if (item.type === 'html' || item.unlisted) return []
-    const { label, href, docId, comingSoon } = item
+    const { label, href, docId, comingSoon, lang } = item
     const description = (docId === undefined ? item : routes.byPath(href))?.description ?? ''
-    return [{ kind: isExternalHref(href) ? 'external' : 'doc', label, description, href, comingSoon }]
+    const kind = isExternalHref(href) ? 'external' : 'doc'
+    return [{ kind, label, description, href, comingSoon, ...(lang !== undefined && { lang }) }]
   })
 
 /** Links to the first page, the last page and the pages around the current one. */

@@ -10,9 +10,10 @@ interface LinkOfRow extends SidebarMarks {
 }
 
 /** Without keys for absent marks: most items have none. */
-export const viewMarks = ({ icon, badge }: SidebarMarks): SidebarViewMarks => ({
+export const viewMarks = ({ icon, badge, lang }: SidebarMarks): SidebarViewMarks => ({
   ...(icon !== undefined && { icon: ARTICLE_ICONS.get(icon) }),
   ...(badge !== undefined && { badge: { text: badge.text, hue: badgeHueOf(badge.variant) } }),
+  ...(lang !== undefined && { lang }),
 })
 
 /** A link row of a sidebar, for a link item or for a category without listed items. */

@@ -5,10 +5,17 @@ import type { Route, RouteTable } from '../shared/site/route.ts'
 import type { SidebarIndex } from './sidebarIndex.ts'
 import type { ReadingOrder, VersionContext } from './versionContext.ts'
 
-const linkTo = (doc: Doc | undefined, label: string, href: string): PageLink => ({
+interface LinkedItem {
+  readonly label: string
+  readonly href: string
+  readonly lang?: string | undefined
+}
+
+const linkTo = (doc: Doc | undefined, { label, href, lang }: LinkedItem): PageLink => ({
   label: doc?.frontMatter.pagination_label ?? doc?.frontMatter.sidebar_label ?? label,
   href,
   comingSoon: doc?.frontMatter.coming_soon === true,
+  ...(lang !== undefined && { lang }),
 })
 
 export function createReadingOrder({ order }: SidebarIndex, routes: RouteTable): ReadingOrder {
@@ -21,7 +28,9 @@ export function createReadingOrder({ order }: SidebarIndex, routes: RouteTable):
         : item.href !== undefined && !item.linkUnlisted
     if (!isPage || item.href === undefined) continue
     if (!positionByPath.has(item.href)) positionByPath.set(item.href, sequence.length)
-    sequence.push(linkTo(routes.byPath(item.href)?.doc, item.label, item.href))
+    const { label, href } = item
+    const lang = item.type === 'link' ? item.lang : undefined
+    sequence.push(linkTo(routes.byPath(href)?.doc, { label, href, lang }))
   }
   return { sequence, positionByPath }
 }
@@ -35,7 +44,7 @@ function resolveChosenLink(
   if (id === undefined) return undefined
   const doc = id === null ? undefined : version.docsById.get(id)
   const route = doc === undefined ? undefined : routes.bySource(doc.source)
-  return { link: doc && route && linkTo(doc, doc.title, route.path) }
+  return { link: doc && route && linkTo(doc, { label: doc.title, href: route.path }) }
 }
 
 export function findPrevNext(

@@ -11,6 +11,7 @@ import { groupBy } from '../shared/collections/groupBy.ts'
 import { CONFIG_FILE, SIDEBARS_FILES } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc } from '../shared/document/doc.ts'
+import { langOfDoc } from '../shared/languages/langOfDoc.ts'
 import { isTranslation, type TranslatedFiles } from '../shared/languages/translatedFiles.ts'
 import type { SiteData } from '../shared/page/page.ts'
 import { type Messages, translate } from '../shared/page/translate.ts'
@@ -129,6 +130,7 @@ function buildInstance(options: DocsOptions, input: RoutesInput, diagnostics: Di
       tags,
       locale: config.locale.htmlLang,
       translateLabel,
+      langOf: (doc) => langOfDoc(doc, config),
     })
     diagnostics.push(...built.diagnostics)
     if (versions.length < 2) return [built]

@@ -44,6 +44,8 @@ interface VersionInput {
   readonly tags: DefinedTags | undefined
   readonly locale: string
   readonly translateLabel?: TranslateLabel
+  /** Language of a document, where it is not that of the site. */
+  readonly langOf?: (doc: Doc) => string | undefined
 }
 
 export interface BuiltVersion {
@@ -176,6 +178,7 @@ export function buildVersion(input: VersionInput): BuiltVersion {
     sidebarOfDoc: new Map(),
     pages: [],
     translateLabel: input.translateLabel ?? keepLabel,
+    langOf: input.langOf ?? (() => undefined),
     diagnostics,
   }
   const read = readSidebars(input)
@@ -206,6 +209,7 @@ export function buildVersion(input: VersionInput): BuiltVersion {
     defined: input.tags,
     sidebarId: resolved[0]?.id,
     locale: input.locale,
+    ...(input.langOf && { langOf: input.langOf }),
   })
   diagnostics.push(...tagged.diagnostics)
   const printable = options.print

@@ -51,6 +51,8 @@ export interface ResolveState {
   readonly pages: GeneratedCategory[]
   /** Keys are those of Docusaurus. Addresses are made of the labels as written, so they are the same in all languages. */
   readonly translateLabel: TranslateLabel
+  /** Language of a document, where it is not that of the site. */
+  readonly langOf: (doc: Doc) => string | undefined
   readonly diagnostics: Diagnostic[]
 }
 
@@ -86,6 +88,7 @@ const createLink = (
   const label = written && context.translateLabel(`sidebar.${sidebarId}.doc.${written}`, written)
   const className = 'className' in item ? item.className : undefined
   const { icon, badge } = marksOf(item)
+  const lang = label === undefined ? context.langOf(doc) : undefined
   return {
     type: 'link',
     label: label ?? doc.frontMatter.sidebar_label ?? doc.title,
@@ -95,6 +98,7 @@ const createLink = (
     className: className ?? doc.frontMatter.sidebar_class_name,
     icon: icon ?? doc.frontMatter.sidebar_icon,
     badge: badge ?? doc.frontMatter.sidebar_badge,
+    ...(lang !== undefined && { lang }),
     comingSoon: doc.frontMatter.coming_soon === true,
     isRef: item.type === 'ref',
   }

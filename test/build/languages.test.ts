@@ -7,7 +7,7 @@ import { BASE_URLS } from '../helpers/baseUrls.ts'
 import { validateHtml } from '../helpers/htmlChecks.ts'
 import { shortRows } from '../helpers/longRuns.ts'
 import { type OpenSite, openSite } from '../helpers/openSite.ts'
-import { elementOf, textsOf } from '../helpers/readHtml.ts'
+import { elementOf, readHtml, textsOf } from '../helpers/readHtml.ts'
 
 const INTRO = 'docs/intro/index.html'
 const INSTALL = 'docs/guide/install/index.html'
@@ -166,6 +166,41 @@ test('DOC-6: a language has a name of the site of its own, icons that all share,
     ([tag]) => tag,
   )
   expect(parts.map((tag) => / lang="en" dir="ltr"/.test(tag))).toEqual([true, true, false])
+})
+
+test('DOC-6: titles of pages without a translation have their language, wherever they stand', async () => {
+  const site = openSite('languages')
+  site.write({
+    'docs/guide/repair.md': '---\ntags: [light]\ndescription: Mend it\n---\n\n# Repair\n',
+    'i18n/de/docs/guide/install.md': '---\ntags: [light]\n---\n\n# Installation\n',
+    'i18n/de/docs/guide/_category_.json': '{ "link": { "type": "generated-index" } }',
+    'blog/second.md': '---\ndate: 2026-01-03\n---\n\n# Second\n\nMore\n',
+  })
+  await site.build()
+  const langsIn = (file: string, selector: string) =>
+    [...readHtml(site.output(file)).querySelectorAll(selector)].map((element) => [
+      element.textContent,
+      element.closest('[lang]')?.getAttribute('lang'),
+    ])
+  const inSidebar = textsOf(site.output(`de/${INSTALL}`), 'li > a[href="/de/docs/guide/repair"] [lang="en"]')
+  expect(new Set(inSidebar)).toEqual(new Set(['Repair']))
+  expect(langsIn(`de/${INSTALL}`, '.pager .next > span')).toEqual([['Repair', 'en']])
+  for (const page of ['de/docs/category/guide/index.html', 'de/docs/tags/light/index.html'])
+    expect(langsIn(page, '.card-text > *')).toEqual(
+      expect.arrayContaining([
+        ['Installation', 'de'],
+        ['Repair', 'en'],
+        ['Mend it', 'en'],
+      ]),
+    )
+  expect(langsIn('de/blog/index.html', '.post h2 a, .post .prose')).toEqual(
+    expect.arrayContaining([
+      ['Second', 'en'],
+      ['More', 'en'],
+    ]),
+  )
+  expect(langsIn('de/blog/archive/index.html', '.archive a')).toContainEqual(['Second', 'en'])
+  expect(langsIn(INSTALL, 'li > a span[lang], .card-text[lang]')).toEqual([])
 })
 
 test('DOC-6: without fallback, a language has its translations only', async () => {

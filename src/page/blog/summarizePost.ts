@@ -1,5 +1,6 @@
 /** Creates the data about a post that its page and lists show. */
 import type { Doc } from '../../shared/document/doc.ts'
+import { langOfDoc } from '../../shared/languages/langOfDoc.ts'
 import type { PageLink, PostInfo, PostSummary } from '../../shared/page/page.ts'
 import { createTags } from '../createTags.ts'
 import type { PageContext } from '../pageContext.ts'
@@ -19,11 +20,13 @@ export const infoOf = (post: Doc, { blog, options }: BlogContext, context: PageC
 
 export const summarizePost = (post: Doc, blog: BlogContext, context: PageContext): readonly PostSummary[] => {
   const route = context.site.routes.bySource(post.source)
+  const lang = langOfDoc(post, context.site.config)
   if (route?.doc !== post) return []
   return [
     {
       ...infoOf(post, blog, context),
       title: post.title,
+      ...(lang !== undefined && { lang }),
       href: route.path,
       description: post.description,
       isTruncated: post.post?.isTruncated === true,
@@ -37,7 +40,10 @@ export function findNearPosts(post: Doc, { posts, positions }: BlogContext, { si
   const position = positions.get(post.source)
   const linkTo = (near: Doc | undefined): PageLink | undefined => {
     const route = near && site.routes.bySource(near.source)
-    return near && route && { label: near.frontMatter.pagination_label ?? near.title, href: route.path }
+    if (near === undefined || route === undefined) return undefined
+    const lang = langOfDoc(near, site.config)
+    const label = near.frontMatter.pagination_label ?? near.title
+    return { label, href: route.path, ...(lang !== undefined && { lang }) }
   }
   if (position === undefined) return {}
   return { newer: linkTo(posts[position - 1]), older: linkTo(posts[position + 1]) }

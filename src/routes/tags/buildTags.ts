@@ -31,6 +31,8 @@ interface TagsInput {
   /** Sidebar beside the pages of tags. */
   readonly sidebarId: string | undefined
   readonly locale: string
+  /** Language of a document, where it is not that of the site. */
+  readonly langOf?: (doc: Doc) => string | undefined
   /** Creates the routes of a tag. Default: a page with a card for each document. */
   readonly createTagRoutes?: (page: TagPage) => readonly Route[]
 }
@@ -144,6 +146,7 @@ export function buildTags(input: TagsInput): BuiltTags {
       .map(
         (doc): SidebarLink => ({
           type: 'link',
+          lang: input.langOf?.(doc),
           label: doc.title,
           href: addresses.get(doc.source) ?? basePath,
           docId: doc.id,

@@ -30,6 +30,8 @@ export interface SidebarMarks {
   /** One of `ARTICLE_ICON_NAMES`. */
   readonly icon?: string | undefined
   readonly badge?: Badge | undefined
+  /** Language of the name, where it is not that of the page. */
+  readonly lang?: string | undefined
 }
 
 /** The same for rendering. */
@@ -38,6 +40,8 @@ export interface SidebarViewMarks {
   readonly icon?: string | undefined
   /** `hue` is a colour family of the design tokens. */
   readonly badge?: { readonly text: string; readonly hue?: string | undefined } | undefined
+  /** Language of the name, where it is not that of the page. */
+  readonly lang?: string | undefined
 }
 
 const HUES: Readonly<Record<BadgeVariant, BadgeHue | undefined>> = {

@@ -31,6 +31,8 @@ export interface PageLink {
   readonly href: string
   /** The page is announced and not written yet. */
   readonly comingSoon?: boolean | undefined
+  /** Language of the label, where it is not that of the page. */
+  readonly lang?: string | undefined
 }
 
 export interface Card {
@@ -39,6 +41,8 @@ export interface Card {
   readonly description: string
   readonly href: string
   readonly comingSoon: boolean
+  /** Language of label and description, where it is not that of the page. */
+  readonly lang?: string | undefined
 }
 
 /** Sidebar of one page: the branch of the page is open, all others are closed and empty. */
@@ -144,6 +148,8 @@ export interface PostInfo {
 /** A post in a list. */
 export interface PostSummary extends PostInfo {
   readonly title: string
+  /** Language of the post, where it is not that of the page. */
+  readonly lang?: string | undefined
   /** Path of the site. */
   readonly href: string
   readonly description: string

@@ -16,9 +16,9 @@ export default function BlogArchive({ years }: BlogArchiveProps) {
         <section key={year}>
           <h2>{year === '' ? t({ id: 'theme.blog.archive.undated', message: 'Undated' }) : year}</h2>
           <ul>
-            {posts.map(({ title, href, date }) => (
+            {posts.map(({ title, lang, href, date }) => (
               <li key={href}>
-                <Link className="link" to={href}>
+                <Link className="link" to={href} lang={lang}>
                   {title}
                 </Link>
                 {date !== undefined && <time dateTime={date.iso}>{date.text}</time>}

@@ -14,14 +14,18 @@ export interface BlogPostItemProps {
 /** A post in a list: its introduction, or its description. Rendered in Node only. */
 export default function BlogPostItem({ post, children }: BlogPostItemProps) {
   const t = useTranslate()
-  const { title, href, description, isTruncated, tags } = post
+  const { title, lang, href, description, isTruncated, tags } = post
   return (
     <article className="post">
       <h2>
-        <Link to={href}>{title}</Link>
+        <Link to={href} lang={lang}>
+          {title}
+        </Link>
       </h2>
       <BlogPostHeader info={post} />
-      <div className="prose">{isTruncated ? children : description !== '' && <p>{description}</p>}</div>
+      <div className="prose" lang={lang}>
+        {isTruncated ? children : description !== '' && <p>{description}</p>}
+      </div>
       <div className="post-end">
         <Link
           className="post-more link"

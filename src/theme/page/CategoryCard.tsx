@@ -18,7 +18,7 @@ export default function CategoryCard({ card }: CategoryCardProps) {
   return (
     <Link className={card.comingSoon ? 'card is-soon' : 'card'} to={card.href}>
       <PageIcon name={card.comingSoon ? 'clock' : ICONS[card.kind]} />
-      <span className="card-text">
+      <span className="card-text" lang={card.lang}>
         <b>{card.label}</b>
         {card.description !== '' && <span>{card.description}</span>}
       </span>

@@ -4,6 +4,7 @@ import Icon from '../icons/Icon.tsx'
 interface NearPage {
   readonly label: string
   readonly href: string
+  readonly lang?: string | undefined
 }
 
 interface NearPagesProps {
@@ -25,7 +26,7 @@ export default function NearPages({ label, previous, previousText, next, nextTex
       {previous && (
         <Link className="prev" to={previous.href}>
           <small>{previousText}</small>
-          <span>
+          <span lang={previous.lang}>
             <Icon name="arrowLeft" />
             {previous.label}
           </span>
@@ -34,7 +35,7 @@ export default function NearPages({ label, previous, previousText, next, nextTex
       {next && (
         <Link className="next" to={next.href}>
           <small>{nextText}</small>
-          <span>
+          <span lang={next.lang}>
             {next.label}
             <Icon name="arrowRight" />
           </span>

@@ -9,8 +9,9 @@ interface SidebarLabelProps {
  * The name of a row with its icon and badge. The icon is beside the first line, and the badge follows the last word. The
  * blank before the badge separates the words for screen readers.
  */
-export default function SidebarLabel({ item: { icon, label, badge } }: SidebarLabelProps) {
-  if (icon === undefined && badge === undefined) return label
+export default function SidebarLabel({ item: { icon, label, badge, lang } }: SidebarLabelProps) {
+  if (icon === undefined && badge === undefined)
+    return lang === undefined ? label : <span lang={lang}>{label}</span>
   return (
     <span className="side-marks">
       {icon !== undefined && (
@@ -18,7 +19,7 @@ export default function SidebarLabel({ item: { icon, label, badge } }: SidebarLa
           <path d={icon} />
         </svg>
       )}
-      <span>
+      <span lang={lang}>
         {badge === undefined ? label : `${label} `}
         {badge !== undefined && (
           <span className={joinClasses('badge', 'is-here', badge.hue && `badge-${badge.hue}`)}>
