@@ -3,6 +3,9 @@
 /** Combining marks of Latin, Greek and Cyrillic letters, and the vowel marks of Arabic and Hebrew. */
 const MARKS = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670]/g
 
+/** Letters of Cyrillic alphabets that are none with a mark: `й`, `ў` and `ї`. */
+const LETTERS_WITH_MARKS = /[ИиУу]\u0306|[Іі]\u0308/g
+
 /** Invisible characters inside of words: soft hyphens, joiners, direction marks. For character classes. */
 export const INVISIBLE_CHARACTERS =
   '\\u00ad\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufeff\\ufe0e\\ufe0f'
@@ -43,6 +46,7 @@ export function foldAccents(text: string): string {
       // NFKD would turn these symbols into letters of the word before them.
       .replace(/[™℠]/g, ' ')
       .normalize('NFKD')
+      .replace(LETTERS_WITH_MARKS, (letter) => letter.normalize('NFC'))
       .replace(MARKS, '')
       .replace(INVISIBLE, '')
       .replace(SPECIAL, (letter) => LETTERS.get(letter) ?? letter)

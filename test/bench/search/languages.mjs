@@ -1,5 +1,8 @@
-// Measures search in ten languages: how often the right page is first. Asserts nothing.
-//   node test/bench/search/languages.mjs [--peers DIR] [--translated DIR] [--verbose]
+// Measures search in ten languages: how often the right page is first, and the mean of 1 / its rank (MRR). Asserts nothing.
+//   node test/bench/search/languages.mjs [--peers DIR] [--translated DIR] [--misses even|odd|all]
+// The queries of the independent sets were written by somebody who did not know the engine. Rules are improved with the
+// even ones only (the first one has index 0): the odd ones show whether an improvement is one for other queries, too.
+// `--misses` lists the queries whose page is not first.
 // Needs `npm run compile`. `--peers` is a folder in which `npm install minisearch pagefind` was run. `--translated` is a
 // folder with one folder of Markdown per language, such as the docs of Starlight: the description of each page, which is
 // not indexed, must find the page. Also compares the stems of all queries in Node and in Chromium.
@@ -21,11 +24,12 @@ const { values } = parseArgs({
   options: {
     peers: { type: 'string' },
     translated: { type: 'string' },
-    verbose: { type: 'boolean', default: false },
+    misses: { type: 'string' },
   },
 })
 
-const SETS = path.resolve(import.meta.dirname, '../../search/languages/sets')
+const SETS = path.resolve(import.meta.dirname, '../../search/languages')
+const HITS = 10
 const RULES = path.resolve(import.meta.dirname, '../../../dist/bin/languages')
 const QUERY_LENGTH = 64
 const MIN_PAGES = 20
@@ -41,13 +45,13 @@ function sectionsOf(markdown) {
   return sections.map((section, index) => ({ ...section, anchor: index === 0 ? null : `s${index}` }))
 }
 
-const readSets = () =>
-  readdirSync(SETS).map((file) => {
-    const { pages, queries } = parse(readFileSync(path.join(SETS, file), 'utf8'))
+const readSets = (folder) =>
+  readdirSync(path.join(SETS, folder)).map((file) => {
+    const { pages, queries } = parse(readFileSync(path.join(SETS, folder, file), 'utf8'))
     return {
       language: path.basename(file, '.yml'),
       pages: Object.entries(pages).map(([name, text]) => ({ path: `/${name}`, sections: sectionsOf(text) })),
-      queries: queries.map(([query, page]) => [query, `/${page}`]),
+      queries: queries.map(([query, page, kind = 'any']) => [query, `/${page}`, kind]),
     }
   })
 
@@ -66,7 +70,7 @@ function readTranslated(dir, language) {
       .replace(/^```[\s\S]*?^```/gm, '')
       .replace(/<[^>]*>/g, ' ')
     pages.push({ path: `/${file}`, sections: sectionsOf(`# ${title}\n${text}`) })
-    queries.push([description.slice(0, QUERY_LENGTH), `/${file}`])
+    queries.push([description.slice(0, QUERY_LENGTH), `/${file}`, 'any'])
   }
   return { language, pages, queries }
 }
@@ -95,10 +99,10 @@ async function openOurs(code, pages) {
   const bytes = files.reduce((sum, { contents }) => sum + contents.length, 0)
   const ask = async (query) => {
     const { found } = await index.answer({
-      ...{ query, page: 0, hitsPerPage: 10, snippetWords: 10, ellipsis: '…', preTag: '', postTag: '' },
+      ...{ query, page: 0, hitsPerPage: HITS, snippetWords: 10, ellipsis: '…', preTag: '', postTag: '' },
       urlOf: (to) => to,
     })
-    return found[0]?.path
+    return found.map((hit) => hit.path)
   }
   return { ask, bytes }
 }
@@ -112,7 +116,7 @@ function openMiniSearch(pages) {
       text: sections.flatMap(({ heading, texts }) => [heading, ...texts]).join('\n'),
     })),
   )
-  return (query) => index.search(query, { prefix: true, fuzzy: 0.2, boost: { title: 2 } })[0]?.to
+  return (query) => index.search(query, { prefix: true, fuzzy: 0.2, boost: { title: 2 } }).map(({ to }) => to)
 }
 
 const escapeHtml = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
@@ -135,11 +139,14 @@ async function openPagefind(browser, language, pages) {
   const page = await browser.newPage()
   await page.goto(`http://127.0.0.1:${server.port}/pagefind/pagefind-entry.json`)
   const ask = (query) =>
-    page.evaluate(async (text) => {
-      const { search } = await import('/pagefind/pagefind.js')
-      const [first] = (await search(text)).results
-      return first && (await first.data()).url
-    }, query)
+    page.evaluate(
+      async ([text, count]) => {
+        const { search } = await import('/pagefind/pagefind.js')
+        const { results } = await search(text)
+        return Promise.all(results.slice(0, count).map(async (one) => (await one.data()).url))
+      },
+      [query, HITS],
+    )
   const close = async () => {
     await page.close()
     await server.close()
@@ -148,44 +155,75 @@ async function openPagefind(browser, language, pages) {
   return { ask, close }
 }
 
-async function share({ language, queries }, name, ask) {
-  let right = 0
-  for (const [query, page] of queries) {
-    const first = await ask(query)
-    if (first !== undefined && decodeURI(first) === page) right += 1
-    else if (values.verbose) console.log(`${name} ${language}: ${query} -> ${first ?? '-'}, not ${page}`)
+const isListed = (index) =>
+  values.misses === 'all' || (values.misses !== undefined && (index % 2 === 0) === (values.misses === 'even'))
+
+/** Ranks of the right pages: 0 for one that is not found. */
+async function ranksOf({ language, queries }, name, ask) {
+  const ranks = []
+  for (const [index, [query, page, kind]] of queries.entries()) {
+    const found = [...new Set((await ask(query)).map(decodeURI))]
+    const rank = found.indexOf(page) + 1
+    ranks.push(rank)
+    if (rank !== 1 && isListed(index))
+      console.log(
+        `${name} ${language} (${kind}): ${query} -> ${page} at ${rank}; ${found.slice(0, 3).join(' ')}`,
+      )
   }
-  return right
+  return ranks
 }
+
+const percent = (part, all) => (all === 0 ? 0 : Math.round((1000 * part) / all) / 10)
+const firstOf = (ranks) => percent(ranks.filter((rank) => rank === 1).length, ranks.length)
+const mrrOf = (ranks) =>
+  (ranks.reduce((sum, rank) => sum + (rank === 0 ? 0 : 1 / rank), 0) / ranks.length).toFixed(3)
 
 async function measure(browser, set) {
   const ours = await openOurs(set.language, set.pages)
   const plain = await openOurs('xx', set.pages)
-  const row = {
-    ...{ language: set.language, pages: set.pages.length, queries: set.queries.length },
-    ours: await share(set, 'ours', ours.ask),
-    'without rules': await share(set, 'without rules', plain.ask),
+  const ranks = {
+    ours: await ranksOf(set, 'ours', ours.ask),
+    'without rules': await ranksOf(set, 'without rules', plain.ask),
   }
   if (values.peers !== undefined) {
-    row.MiniSearch = await share(set, 'MiniSearch', openMiniSearch(set.pages))
+    const miniSearch = openMiniSearch(set.pages)
+    ranks.MiniSearch = await ranksOf(set, 'MiniSearch', async (query) => miniSearch(query))
     const pagefind = await openPagefind(browser, set.language, set.pages)
-    row.Pagefind = await share(set, 'Pagefind', pagefind.ask)
+    ranks.Pagefind = await ranksOf(set, 'Pagefind', pagefind.ask)
     await pagefind.close()
   }
-  return {
-    ...row,
+  const sizes = {
     'index kB': Math.round(ours.bytes / 100) / 10,
     'kB without': Math.round(plain.bytes / 100) / 10,
   }
+  return { language: set.language, ranks, sizes }
 }
 
-function show(title, rows) {
-  const counted = Object.keys(rows[0] ?? {}).filter((key) => key !== 'language')
-  const total = Object.fromEntries(
-    counted.map((key) => [key, Math.round(10 * rows.reduce((sum, row) => sum + row[key], 0)) / 10]),
-  )
-  console.log(title)
-  console.table([...rows, { language: 'all', ...total }])
+const isEven = (_, index) => index % 2 === 0
+
+/** @param measured Results of `measure`. */
+function show(title, measured) {
+  const row = ({ language, ranks }, halves) => {
+    const engines = Object.entries(ranks).map(([name, all]) => [name, `${firstOf(all)} ${mrrOf(all)}`])
+    return {
+      ...{ language, queries: ranks.ours.length, ...Object.fromEntries(engines) },
+      ...{ even: firstOf(halves.even), odd: firstOf(halves.odd) },
+    }
+  }
+  const halvesOf = (sets) => ({
+    even: sets.flatMap(({ ranks }) => ranks.ours.filter(isEven)),
+    odd: sets.flatMap(({ ranks }) => ranks.ours.filter((...one) => !isEven(...one))),
+  })
+  const names = Object.keys(measured[0]?.ranks ?? {})
+  const all = {
+    language: 'all',
+    ranks: Object.fromEntries(names.map((name) => [name, measured.flatMap(({ ranks }) => ranks[name])])),
+  }
+  console.log(`${title}: right page first in %, and MRR`)
+  console.table([
+    ...measured.map((one) => ({ ...row(one, halvesOf([one])), ...one.sizes })),
+    row(all, halvesOf(measured)),
+  ])
 }
 
 /** Stems and spellings of all words of a set, in this process and in the browser. */
@@ -214,23 +252,30 @@ async function compareRules(page, { language, queries, pages }) {
 }
 
 const browser = await chromium.launch({ executablePath: findChromium() })
-const sets = readSets()
-show('Right page first, by number of queries', await Promise.all(sets.map((set) => measure(browser, set))))
+const measureAll = async (title, sets) => {
+  const measured = []
+  for (const set of sets) measured.push(await measure(browser, set))
+  show(title, measured)
+}
+const sets = readSets('independent')
+await measureAll('Independent sets', sets)
+await measureAll('Sets of the engineer of the engine', readSets('sets'))
 const server = await serveFolder({ dir: RULES, baseUrl: '/', port: 0 })
 const page = await browser.newPage()
 await page.goto(`http://127.0.0.1:${server.port}/de.js`)
 const compared = []
 for (const set of sets) compared.push(await compareRules(page, set))
-show('Terms with another spelling or stem in Chromium', compared)
+console.log('Terms with another spelling or stem in Chromium')
+console.table(compared)
 await server.close()
 if (values.translated !== undefined) {
-  const rows = []
+  const translated = []
   for (const { language } of sets) {
     const folder = readdirSync(values.translated).find((name) => name.split('-')[0] === language)
     const set = folder === undefined ? undefined : readTranslated(values.translated, folder)
-    if (set !== undefined && set.pages.length >= MIN_PAGES) rows.push(await measure(browser, set))
+    if (set !== undefined && set.pages.length >= MIN_PAGES) translated.push(set)
   }
-  show('Translated docs: the description finds its page first', rows)
+  await measureAll('Translated docs, with their descriptions as queries', translated)
 }
 await browser.close()
 process.exit(0)

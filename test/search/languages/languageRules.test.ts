@@ -30,12 +30,24 @@ test.each([
   ['nl', 'De rekeningen', 'rekening '],
   ['da', 'Skift adgangskode på', 'paa '],
   ['fr', 'Les fichiers supprimés', 'supprimer '],
+  ['fr', 'La première page', 'premier '],
+  ['fr', 'Une valeur définie', 'définir '],
   ['es', 'Las cancelaciones', 'cancelacion '],
   ['pt', 'Duas conexões', 'conexao '],
+  ['pt', 'Campos configuráveis', 'configurar '],
+  ['pt', 'Toda conveniência', 'conveniente '],
   ['it', 'I rimborsi', 'rimborsare '],
+  ['it', 'Lo stato della camera', 'camere '],
+  ['it', 'Questo aiuterà', 'aiutare '],
   ['ru', 'Учётные записи', 'учетную '],
   ['ru', 'Последний отчёт', 'последние '],
+  ['ru', 'Список настроек', 'настройка '],
+  ['ru', 'Установка системы', 'установить '],
+  ['ru', 'Все сайты', 'сайт '],
+  ['uk', 'Кожної країни', 'країна '],
   ['tr', 'Işık ayarı', 'isik '],
+  ['tr', 'Sayfaları sil', 'sayfanın '],
+  ['tr', 'İçeriği', 'içerik '],
   ['ar', 'قواعد البيانات', 'بيانات '],
   ['ar', 'حفظ بالبيانات', 'بيانات '],
   ['ar', 'إرسال الفاتورة', 'فاتوره '],
@@ -77,6 +89,24 @@ test('SRC-16: a pair of characters of two words counts less', async () => {
   const words = parseQuery('修改配置', () => false, rules)
   const required = words.filter(({ isRequired }) => isRequired).map(({ term }) => term)
   expect(required).toEqual(['修改', '配置'])
+})
+
+test('SRC-16: characters of a word that the browser does not know belong together', async () => {
+  const { rules } = await loadSearchLanguage('zh')
+  // Renewal is in no list of words, so that it is split into two characters.
+  expect([...new Intl.Segmenter('zh', { granularity: 'word' }).segment('续费')]).toHaveLength(2)
+  const words = parseQuery('自动续费', () => false, rules)
+  const required = words.filter(({ isRequired }) => isRequired).map(({ term }) => term)
+  expect(required).toEqual(['自动', '续费'])
+})
+
+test('SRC-16: a compound that no page has finds its last word, unless another word is similar', async () => {
+  const texts = ['Alle Mails', 'Eine Rechnung']
+  expect(await find('de', texts, 'Bestätigungsmail ')).toEqual(['Alle [Mails]'])
+  expect(await find('de', [...texts, 'Bestätigungsmehl'], 'Bestätigungsmail ')).toEqual([
+    '[Bestätigungsmehl]',
+  ])
+  expect(await find('fr', ['Tous les mails'], 'confirmationmails ')).toEqual([])
 })
 
 test('SRC-16: a tag names its language', () => {

@@ -1,8 +1,4 @@
-/**
- * Small sites in ten languages, with queries and the page that each must find first. The queries are older than the rules,
- * but have the same author, who knew them: they guard what works. `test/bench/search/languages.mjs --translated` measures
- * texts that others wrote.
- */
+/** Small sites in ten languages, with queries and the page that each must find first. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
@@ -10,12 +6,10 @@ import type { SearchPage } from '../../../src/search/index/preparePage.ts'
 import type { PageSection } from '../../../src/search/index/sectionsOf.ts'
 import { searchLanguage } from './searchLanguage.ts'
 
-const folder = path.join(import.meta.dirname, 'sets')
-
 interface StoredSet {
   /** Markdown by name. */
   readonly pages: Readonly<Record<string, string>>
-  readonly queries: readonly (readonly [query: string, page: string])[]
+  readonly queries: readonly (readonly [query: string, page: string, kind?: string])[]
 }
 
 export interface RelevanceSet extends Pick<StoredSet, 'queries'> {
@@ -25,7 +19,7 @@ export interface RelevanceSet extends Pick<StoredSet, 'queries'> {
 
 function sectionsOf(markdown: string): readonly PageSection[] {
   const sections: { anchor: string | null; depth: number; heading: string; texts: string[] }[] = []
-  for (const line of markdown.trim().split('\n')) {
+  for (const line of markdown.split('\n').filter((each) => each.trim() !== '')) {
     const [, marks, heading] = /^(#+) (.*)$/.exec(line) ?? []
     if (marks === undefined || heading === undefined) sections.at(-1)?.texts.push(line)
     else {
@@ -36,9 +30,9 @@ function sectionsOf(markdown: string): readonly PageSection[] {
   return sections
 }
 
-export const relevanceSets: readonly RelevanceSet[] = readdirSync(folder).map((file) => {
+function readSet(file: string): RelevanceSet {
   const language = path.basename(file, '.yml')
-  const { pages, queries }: StoredSet = parse(readFileSync(path.join(folder, file), 'utf8'))
+  const { pages, queries }: StoredSet = parse(readFileSync(file, 'utf8'))
   return {
     language,
     queries,
@@ -50,7 +44,20 @@ export const relevanceSets: readonly RelevanceSet[] = readdirSync(folder).map((f
       facets: { language, version: null, docusaurus_tag: 'default' },
     })),
   }
-})
+}
+
+function readSets(name: string): readonly RelevanceSet[] {
+  const folder = path.join(import.meta.dirname, name)
+  return readdirSync(folder).map((file) => readSet(path.join(folder, file)))
+}
+
+/**
+ * The queries are older than the rules, but have the same author, who knew them: they guard what works.
+ */
+export const ownSets = readSets('sets')
+
+/** By an author who had not seen the engine. `test/bench/search/languages.mjs` measures them beside other engines. */
+export const independentSets = readSets('independent')
 
 /** The queries whose first hit is on another page. */
 export async function missedQueries({ language, pages, queries }: RelevanceSet): Promise<readonly string[]> {

@@ -18,7 +18,11 @@ export function createLoosePairs(
     const inside = new Set(
       words.flatMap((word) => word.slice(1).map((character, index) => `${word[index] ?? ''}${character}`)),
     )
-    const between = words.slice(1).map((word, index) => `${words[index]?.at(-1) ?? ''}${word[0] ?? ''}`)
+    const between = words.slice(1).flatMap((word, index) => {
+      const before = words[index] ?? []
+      // Words that the browser does not know are split into characters.
+      return before.length === 1 && word.length === 1 ? [] : [`${before.at(-1) ?? ''}${word[0] ?? ''}`]
+    })
     return new Set(between.filter((pair) => hasUnspacedScript(pair) && !inside.has(pair)).map(spell))
   }
 }

@@ -21,6 +21,11 @@ import { lexiconOf, readTermParts, type TermParts } from './termParts.ts'
 const COMPOUND_MIN_LENGTH = 5
 const MAX_COMPOUNDS = 16
 
+/** Shorter endings of a word are rarely words, and so are shorter starts. */
+const TAIL_MIN_LENGTH = 4
+const HEAD_MIN_LENGTH = 3
+const TAIL_QUALITY = 0.5
+
 const GLUED_QUALITY = 0.8
 /** The same with a typo in one of them. */
 const GLUED_TYPO_QUALITY = 0.6
@@ -102,6 +107,25 @@ export async function correctWords(
     })
   }
 
+  /** The last word of a compound that no page has: `mail` of `bestätigungsmail`. */
+  async function findTail({ term }: QueryWord, terms: readonly ListedTerm[]): Promise<readonly TermMatch[]> {
+    const { stem, hasCompounds } = files.language
+    if (stem === undefined || !hasCompounds) return []
+    const whole = stem(term)
+    const maxLength = whole.length - HEAD_MIN_LENGTH
+    const stems = terms.map((one) => ({ ...one, tail: stem(one.term) }))
+    const tails = stems.filter(
+      ({ tail }) => tail.length >= TAIL_MIN_LENGTH && tail.length <= maxLength && whole.endsWith(tail),
+    )
+    const longest = Math.max(...tails.map(({ tail }) => tail.length))
+    const forms = tails.filter(({ tail }) => tail.length === longest)
+    const lexicon = await readTerms(files.isWhole ? forms : forms.slice(0, 1))
+    return forms.flatMap((one): TermMatch[] => {
+      const entry = lexicon.find(one.term)
+      return entry === undefined ? [] : [{ entry, kind: 'typo', quality: TAIL_QUALITY }]
+    })
+  }
+
   for (const wordMatches of found) {
     // One file is reserved for the postings of the corrected word.
     const remainingFiles = limit - used - 1
@@ -138,6 +162,11 @@ export async function correctWords(
     const corrections = isNear ? near : correctionsOf(word, candidates.values(), typos)
     if (gluedWithTypo !== undefined && !corrections.some(({ distance }) => distance === 1)) {
       words.push({ word, matches: [gluedWithTypo] })
+      continue
+    }
+    if (corrections.length === 0) {
+      const tail = await findTail(word, sameEnd.terms)
+      words.push(tail.length === 0 ? wordMatches : { word, matches: tail })
       continue
     }
     const lexicon = await readTerms(corrections.slice(0, files.isWhole ? undefined : 1))

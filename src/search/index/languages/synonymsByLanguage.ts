@@ -2,7 +2,8 @@
 const GROUPS: readonly (readonly [code: string, groups: string])[] = [
   [
     'de',
-    `passwort, kennwort;
+    `tastenkurzel, tastenkombination, tastaturkurzel, shortcut, hotkey;
+    passwort, kennwort;
     loschen, entfernen;
     benutzer, nutzer, anwender;
     anmelden, einloggen, login;
@@ -31,7 +32,8 @@ const GROUPS: readonly (readonly [code: string, groups: string])[] = [
   ],
   [
     'fr',
-    `supprimer, effacer, retirer;
+    `raccourci, raccourci clavier, hotkey, shortcut;
+    supprimer, effacer, retirer;
     utilisateur, usager;
     connexion, connecter, login;
     deconnexion, deconnecter, logout;
@@ -55,7 +57,8 @@ const GROUPS: readonly (readonly [code: string, groups: string])[] = [
   ],
   [
     'es',
-    `eliminar, borrar, quitar;
+    `atajo, atajo teclado, hotkey, shortcut;
+    eliminar, borrar, quitar;
     usuario, cuenta;
     iniciar sesion, acceder, login;
     cerrar sesion, salir, logout;
@@ -78,7 +81,8 @@ const GROUPS: readonly (readonly [code: string, groups: string])[] = [
   ],
   [
     'pt',
-    `senha, palavra passe, password;
+    `atalho, atalho teclado, hotkey, shortcut;
+    senha, palavra passe, password;
     excluir, apagar, remover, eliminar;
     usuario, utilizador;
     entrar, login, acessar;
@@ -103,7 +107,8 @@ const GROUPS: readonly (readonly [code: string, groups: string])[] = [
   ],
   [
     'it',
-    `eliminare, cancellare, rimuovere;
+    `scorciatoia, scorciatoia tastiera, hotkey, shortcut;
+    eliminare, cancellare, rimuovere;
     utente, account;
     accedere, accesso, login;
     uscire, disconnettere, logout;
@@ -125,7 +130,8 @@ const GROUPS: readonly (readonly [code: string, groups: string])[] = [
   ],
   [
     'nl',
-    `wachtwoord, password;
+    `sneltoets, toetscombinatie, hotkey, shortcut;
+    wachtwoord, password;
     verwijderen, wissen;
     gebruiker, account;
     inloggen, aanmelden, login;
@@ -145,7 +151,8 @@ const GROUPS: readonly (readonly [code: string, groups: string])[] = [
   ],
   [
     'ru',
-    `удалить, стереть, убрать;
+    `сочетание клавиш, горячая клавиша, горячие клавиши, хоткей, шорткат, hotkey, shortcut;
+    удалить, стереть, убрать;
     пользователь, юзер;
     войти, вход, логин;
     выйти, выход;
@@ -166,7 +173,8 @@ const GROUPS: readonly (readonly [code: string, groups: string])[] = [
   ],
   [
     'ar',
-    `حذف, إزالة, مسح;
+    `اختصار, hotkey, shortcut;
+    حذف, إزالة, مسح;
     مستخدم, حساب;
     دخول, تسجيل;
     إعداد, ضبط, خيار, تفضيل;
@@ -183,7 +191,8 @@ const GROUPS: readonly (readonly [code: string, groups: string])[] = [
   ],
   [
     'sv',
-    `losenord, password;
+    `kortkommando, snabbtangent, hotkey, shortcut;
+    losenord, password;
     radera, ta bort;
     anvandare, konto;
     logga in, login;
@@ -201,7 +210,8 @@ const GROUPS: readonly (readonly [code: string, groups: string])[] = [
   ],
   [
     'pl',
-    `haslo, password;
+    `skrot, skrot klawiszowy, hotkey, shortcut;
+    haslo, password;
     usun, skasuj;
     uzytkownik, konto;
     ustawienie, konfiguracja, opcja;
@@ -217,7 +227,8 @@ const GROUPS: readonly (readonly [code: string, groups: string])[] = [
   ],
   [
     'uk',
-    `видалити, стерти, прибрати;
+    `комбінація клавіш, гаряча клавіша, гарячі клавіші, hotkey, shortcut;
+    видалити, стерти, прибрати;
     налаштування, параметр, опція;
     папка, каталог;
     помилка, проблема, збій;
@@ -231,7 +242,8 @@ const GROUPS: readonly (readonly [code: string, groups: string])[] = [
   ],
   [
     'tr',
-    `parola, sifre;
+    `kisayol, klavye kisayolu, hotkey, shortcut;
+    parola, sifre;
     sil, kaldir;
     kullanici, hesap;
     ayar, yapilandirma, secenek;

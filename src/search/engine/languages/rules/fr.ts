@@ -5,6 +5,8 @@ import type { Language } from '../language.ts'
 export const language: Language = {
   stem: createStem(stemmer, [
     [/ee(s?)$/, 'ée$1'],
-    [/ie(s?)$/, 'ié$1'],
+    // `modifié`, but `définie`, `choisie`, `sortie`.
+    [/([^nstv])ie(s?)$/, '$1ié$2'],
+    [/iere(s?)$/, 'ière$1'],
   ]),
 }

@@ -3,5 +3,8 @@ import { createStem } from '../createStem.ts'
 import type { Language } from '../language.ts'
 
 export const language: Language = {
-  stem: createStem(stemmer),
+  stem: createStem(stemmer, [
+    // `aiuterà`. It also gives `camera` the stem of `camere`, which looks like an infinitive.
+    [/era$/, 'erà'],
+  ]),
 }

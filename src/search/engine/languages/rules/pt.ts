@@ -7,6 +7,10 @@ export const language: Language = {
     // The plural has another vowel: conexão, conexões.
     [/(?:oes|aos)$/, 'ao'],
     [/ao$/, 'ão'],
+    [/encia(s?)$/, 'ência$1'],
+    [/ancia(s?)$/, 'ância$1'],
+    [/ave(l|is)$/, 'áve$1'],
+    [/ive(l|is)$/, 'íve$1'],
     [/cão$/, 'ção'],
   ]),
 }
