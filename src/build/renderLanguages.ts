@@ -3,6 +3,7 @@ import type { CodeBundles } from '../bundle/bundleCode.ts'
 import type { Sink } from '../output/folder/sink.ts'
 import { sinkBelow } from '../output/folder/sinkBelow.ts'
 import { historyOf, type OutputPlan, planOutput } from '../plan/planOutput.ts'
+import { createAssetMemo } from '../plan/readAssets.ts'
 import type { LoadedSite } from '../project/loadSite.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { BuildOptions } from './buildOptions.ts'
@@ -29,6 +30,7 @@ export async function planLanguages(
   const [main] = sites
   // The same for all languages: read once.
   const history = main && (await historyOf(main.site))
+  const readAsset = createAssetMemo()
   for (const loaded of sites)
     planned.push({
       loaded,
@@ -36,6 +38,7 @@ export async function planLanguages(
         loaded,
         languages: sites.map(({ site }) => site),
         ...(history && { history }),
+        readAsset,
         ...bundles,
         createVariants: openVariants(loaded.site, tools),
         createCards: openCards(loaded.site, tools),

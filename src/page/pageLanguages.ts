@@ -3,7 +3,6 @@ import { isTranslation, originalSourceOf } from '../shared/languages/translatedF
 import type { PageHead, PageView } from '../shared/page/page.ts'
 import type { Route } from '../shared/site/route.ts'
 import type { Site } from '../shared/site/site.ts'
-import { lazy } from '../shared/values/lazy.ts'
 import { fullAddressOf } from './fullAddressOf.ts'
 
 /** A site in one of its languages. */
@@ -36,6 +35,18 @@ const isFallback = ({ doc }: Route, { config, translated }: LanguageSite): boole
   translated !== undefined &&
   !isTranslation(doc.source, translated)
 
+/** Routes by what a page and its translations have in common. */
+type RoutesByKey = ReadonlyMap<string, Route>
+
+/** The pages of all languages look in the table of each language, which is created once. */
+const tables = new WeakMap<LanguageSite, RoutesByKey>()
+
+function tableOf(site: LanguageSite): RoutesByKey {
+  const table = tables.get(site) ?? new Map(site.routes.routes.map((route) => [keyOf(route, site), route]))
+  tables.set(site, table)
+  return table
+}
+
 /** @param sites The site in each of its languages, the default one first. */
 export function createPageLanguages(
   site: LanguageSite,
@@ -43,17 +54,14 @@ export function createPageLanguages(
 ): (route: Route) => PageLanguages {
   const [main] = sites
   if (sites.length < 2 || main === undefined) return () => IN_ONE
-  const tables = lazy(() =>
-    sites.map((each) => ({
-      each,
-      locale: each.config.locale,
-      byKey: new Map(each.routes.routes.map((route) => [keyOf(route, each), route])),
-    })),
-  )
   return (route) => {
     if (route.kind === 'redirect') return IN_ONE
     const key = keyOf(route, site)
-    const found = tables().map(({ each, locale, byKey }) => ({ each, locale, route: byKey.get(key) }))
+    const found = sites.map((each) => ({
+      each,
+      locale: each.config.locale,
+      route: tableOf(each).get(key),
+    }))
     const translations = Object.fromEntries(
       found.flatMap(({ locale, route: other }) =>
         other?.path === route.path ? [] : [[locale.name, other?.path ?? '/']],

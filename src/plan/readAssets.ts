@@ -8,6 +8,16 @@ import type { Site } from '../shared/site/site.ts'
 
 type ReadFile = typeof readAsset
 
+/** Reads each file once: those of several languages are mostly the same. For builds, during which files stay the same. */
+export function createAssetMemo(): ReadFile {
+  const known = new Map<string, AssetBytes>()
+  return (absolute) => {
+    const bytes = known.get(absolute) ?? readAsset(absolute)
+    known.set(absolute, bytes)
+    return bytes
+  }
+}
+
 const committedIn = ({ added = new Map() }: Pick<Site, 'added'>): ReadonlyMap<string, CommittedSource> =>
   new Map([...added].flatMap(([source, file]) => (file.kind === 'commit' ? [[source, file]] : [])))
 

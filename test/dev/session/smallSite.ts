@@ -53,10 +53,10 @@ export const SMALL_SITE: Files = {
 /** A change of files; without effect if files that it needs are missing. */
 export type Edit = (files: Files) => Files
 
-const without = (files: Files, gone: (name: string) => boolean): Files =>
+export const without = (files: Files, gone: (name: string) => boolean): Files =>
   Object.fromEntries(Object.entries(files).filter(([name]) => !gone(name)))
 
-const renamed = (files: Files, from: string, to: string): Files =>
+export const renamed = (files: Files, from: string, to: string): Files =>
   Object.fromEntries(
     Object.entries(files).map(([name, contents]) => [
       name === from || name.startsWith(`${from}/`) ? to + name.slice(from.length) : name,
@@ -64,7 +64,7 @@ const renamed = (files: Files, from: string, to: string): Files =>
     ]),
   )
 
-const change =
+export const change =
   (name: string, next: (text: string) => string): Edit =>
   (files) => {
     const text = files[name]
@@ -80,7 +80,7 @@ export const remove =
   (files) =>
     without(files, (name) => name === gone)
 
-const withFrontMatter = (text: string, line: string) =>
+export const withFrontMatter = (text: string, line: string) =>
   text.startsWith('---\n') ? `---\n${line}\n${text.slice(4)}` : `---\n${line}\n---\n\n${text}`
 
 const DOCS = Object.keys(SMALL_SITE).filter((name) => /^(?:docs|pages)\/(?!_parts).*\.md$/.test(name))
@@ -110,13 +110,13 @@ const FRONT_MATTER = [
   'unknown_key: 1',
 ]
 
-const named = (name: string, edit: Edit) =>
+export const named = (name: string, edit: Edit): Edit =>
   Object.assign((files: Files) => edit(files), { toString: () => name })
 
 const docName = fc.constantFrom(...DOCS)
 const word = fc.constantFrom(...WORDS)
 
-const one = (name: string, ...edits: readonly Edit[]): fc.Arbitrary<Edit> =>
+export const one = (name: string, ...edits: readonly Edit[]): fc.Arbitrary<Edit> =>
   fc.constantFrom(...edits.map((edit, index) => named(`${name} ${index}`, edit)))
 
 /** One edit of an author. */

@@ -1,0 +1,10 @@
+import { test } from 'vitest'
+import { expectWarmLanguages } from './languageWalk.ts'
+
+/** No retries: they would use other steps and hide a failure. */
+test('BLD-1 DOC-6: after any edit of originals, translations, texts and languages, warm equals cold', {
+  timeout: 3_600_000,
+  retry: 0,
+}, async () => {
+  await expectWarmLanguages(100, 2)
+})
