@@ -73,3 +73,11 @@ test('DOC-6: a text with more forms than its language has is left out of a file 
   expect(messages).toEqual({ search: 'Suchen' })
   expect(diagnostics.map(({ rule }) => rule)).toEqual(['unknown-message'])
 })
+
+test('DOC-6: an English text in a file of Docusaurus is not translated yet, and keeps that of the tool', () => {
+  const text = '{ "search": { "message": "Search" }, "by": "Von {author}" }'
+  const check = (source: string) =>
+    checkMessages(readSettingsFile(source, text, 'invalid-messages'), ENGLISH, 'de').messages
+  expect(check('i18n/de/code.json')).toEqual({ by: 'Von {author}' })
+  expect(check('i18n/de/messages.json')).toEqual({ search: 'Search', by: 'Von {author}' })
+})
