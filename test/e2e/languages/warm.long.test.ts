@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { expectWarmLanguages } from './languageWalk.ts'
+import { expectWarmLanguages } from './warmWalk.ts'
 
 /** No retries: they would use other steps and hide a failure. */
 test('BLD-1 DOC-6: after any edit of originals, translations, texts and languages, warm equals cold', {

@@ -5,8 +5,8 @@ import { check as checkCommand } from '../../../src/commands/check.ts'
 import { UserError } from '../../../src/shared/errors/userError.ts'
 import { LANGUAGE_SITE, languageEdits } from '../../dev/session/languageEdits.ts'
 import type { Edit } from '../../dev/session/smallSite.ts'
-import { compareTexts } from './compareBuilds.ts'
-import { openWarmSite, type WarmSite } from './warmSite.ts'
+import { compareTexts } from '../warm/compareBuilds.ts'
+import { openWarmSite, type WarmSite } from '../warm/warmSite.ts'
 
 /** After many steps sites are unlike those of authors, so each walk starts with a new site. */
 const STEPS_OF_A_WALK = 25
