@@ -61,6 +61,15 @@ test('MD-1: both parsers create the same tree for any Markdown', () => {
   )
 })
 
+test('MD-1 CHK-8: both parsers place a text with escapes before a bare address', () => {
+  const pages = [
+    '# \\~ [ www.example.com',
+    '| a |\n|---|\n| \\\\ [ me@example.com |',
+    '*\\~ http://a.example*',
+  ]
+  expect(pages.filter(differs)).toEqual([])
+})
+
 describe('exceptions', () => {
   /** Known differences of the parsers, with reasons. A version of a parser that fixes one fails here. */
   test.each([

@@ -8,20 +8,38 @@ import { isParent, walkTree } from '../walkTree.ts'
 
 type Place = (node: Nodes, start: number, end: number) => void
 
-/** Finds an address in which characters may be escaped by backslashes; falls back to the whole text. */
-function findWritten(address: string, text: string): Range {
-  const pattern = address.replace(/[!-/:-@[-`{-~]/g, (character) => `\\\\?\\${character}`)
-  const match = new RegExp(pattern).exec(text)
-  return match ? { start: match.index, end: match.index + match[0].length } : { start: 0, end: text.length }
+/** Characters. Markers before a text, such as those of emphasis, are shorter. */
+const MAX_MARKERS = 1_000
+
+const ESCAPABLE = /[!-/:-@[-`{-~]/
+
+/** @returns Where `value` ends in `text`, where its characters may be escaped by backslashes. */
+function endOfWritten(value: string, text: string, start: number): number | undefined {
+  let at = start
+  for (let index = 0; index < value.length; index += 1) {
+    const character = value.charAt(index)
+    const isEscaped = text[at] === '\\' && text[at + 1] === character && ESCAPABLE.test(character)
+    if (!isEscaped && text[at] !== character) return undefined
+    at += isEscaped ? 2 : 1
+  }
+  return at
 }
 
-/** Range of a text without the markers around it, such as those of emphasis; the whole gap when it is not literal. */
+/** Falls back to the whole text. */
+function findWritten(value: string, text: string, maxStart = text.length - value.length): Range {
+  for (let start = 0; start <= Math.min(maxStart, text.length - value.length); start += 1) {
+    const end = endOfWritten(value, text, start)
+    if (end !== undefined) return { start, end }
+  }
+  return { start: 0, end: text.length }
+}
+
+/** Range of a text without the markers around it, such as those of emphasis; the whole gap when it is not found. */
 function narrow(node: Nodes, text: string, gap: Range): Range {
   const value = node.type === 'text' ? node.value : ''
-  const index = value === '' ? -1 : text.slice(gap.start, gap.end).indexOf(value)
-  const start = gap.start + index
-  // A backslash before the text escapes its first character.
-  return index >= 0 && text[start - 1] !== '\\' ? { start, end: start + value.length } : gap
+  if (value === '') return gap
+  const found = findWritten(value, text.slice(gap.start, gap.end), MAX_MARKERS)
+  return { start: gap.start + found.start, end: gap.start + found.end }
 }
 
 /** @param range Range of the nodes. */
