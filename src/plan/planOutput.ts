@@ -8,8 +8,8 @@ import type { CodeBundles } from '../bundle/bundleCode.ts'
 import type { ServerBundle } from '../bundle/node/bundleServer.ts'
 import { type GitHistory, readHistoryOf } from '../files/git/readGitHistory.ts'
 import { readAdded, readSiteFile } from '../files/readSiteFile.ts'
-import { filesOfDoc, imagesOfDoc, resolveDocLinks } from '../links/resolve/resolveDocLinks.ts'
-import { createAssetTable, type FileCopy, type readAsset } from '../output/assets/assetTable.ts'
+import { resolveDocLinks } from '../links/resolve/resolveDocLinks.ts'
+import type { FileCopy } from '../output/assets/assetTable.ts'
 import { copyStatic } from '../output/assets/copyStatic.ts'
 import type { CreatedCards, PageCard } from '../output/cards/createSocialCards.ts'
 import type { CardColors } from '../output/cards/layOutCard.ts'
@@ -19,7 +19,6 @@ import { choosePathsWithCopy } from '../output/createMarkdownCopy.ts'
 import { createDiagramFiles } from '../output/diagrams/createDiagramFiles.ts'
 import { sitePolicy } from '../output/hosts/contentSecurityPolicy.ts'
 import type { StoredFile } from '../output/images/byteStore.ts'
-import type { CreatedVariants } from '../output/images/createVariants.ts'
 import type { ListedPage } from '../output/listedPage.ts'
 import { collectPages, type PageCollections } from '../output/llms/collectPages.ts'
 import { planTexts, type TextFile } from '../output/llms/planTexts.ts'
@@ -34,30 +33,22 @@ import { markdownPathOf } from '../shared/addresses/markdownPath.ts'
 import { createSharedHref } from '../shared/addresses/sharedHref.ts'
 import { staticHref } from '../shared/addresses/urls.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
-import type { Doc } from '../shared/document/doc.ts'
 import type { SharedRenderInput } from '../shared/page/pageTask.ts'
 import type { HeadTag } from '../shared/site/config.ts'
 import type { Route } from '../shared/site/route.ts'
-import type { Asset, OutputFile, Site } from '../shared/site/site.ts'
+import type { OutputFile, Site } from '../shared/site/site.ts'
 import { cardColors } from './cardColors.ts'
 import { createClientFiles } from './createClientFiles.ts'
 import { createPageDescriber, type PageDescriber, type PageEnvironment } from './createPageDescriber.ts'
 import { listCards } from './listCards.ts'
-import { openAssetReader } from './readAssets.ts'
-import { listStaticImages, readStaticImages, staticPathOf } from './staticImages.ts'
+import { type AssetOptions, type AssetPlan, planAssets } from './planAssets.ts'
 
-export interface OutputPlanInput extends CodeBundles {
+export interface OutputPlanInput extends CodeBundles, AssetOptions {
   readonly loaded: LoadedSite
   /** The site in each of its languages, the default one first. Default: in the one of `loaded`. */
   readonly languages?: readonly Site[] | undefined
   /** Default: read from git if pages show it. */
   readonly history?: GitHistory
-  /** Default: reads each file. */
-  readonly readAsset?: typeof readAsset
-  /** Makes smaller variants of images. Default: images are published as they are. */
-  readonly createVariants?:
-    | ((images: readonly Asset[], read: (source: string) => Uint8Array) => Promise<CreatedVariants>)
-    | undefined
   /** Makes social cards. Default: pages have the image of the site. */
   readonly createCards?:
     | ((
@@ -69,9 +60,7 @@ export interface OutputPlanInput extends CodeBundles {
 
 const NO_CARDS: CreatedCards = { cards: new Map(), files: [], diagnostics: [] }
 
-const NO_VARIANTS: CreatedVariants = { variants: new Map(), files: [], diagnostics: [] }
-
-export interface OutputPlan {
+export interface OutputPlan extends Pick<AssetPlan, 'hasAssetsOf' | 'isAsset'> {
   readonly routes: readonly Route[]
   /** All routes except redirects. */
   readonly pageRoutes: readonly Route[]
@@ -92,10 +81,6 @@ export interface OutputPlan {
   readonly copies: readonly FileCopy[]
   /** Contents of a file of `copies` that is not on the disk. */
   readAdded(source: string): Uint8Array | undefined
-  /** Whether `copies` includes all files that a document loads. An edited document may load other files. */
-  hasAssetsOf(doc: Doc): boolean
-  /** Whether a document loads the file, by its path from the site root. */
-  isAsset(source: string): boolean
   /** Files that the code in the browser loads in addition to pages. */
   createClientFiles(): readonly OutputFile[]
   /** All other files: those that list pages, such as the sitemap, and those of `createClientFiles`. */
@@ -156,33 +141,9 @@ export async function planOutput({
   const { site } = loaded
   const { config, listing } = site
   const toShared = createSharedHref(config.locale)
-  const share = (assets: ReadonlyMap<string, Asset>): ReadonlyMap<string, Asset> =>
-    new Map([...assets].map(([key, asset]) => [key, { ...asset, href: toShared(asset.href) }]))
   const { routes } = site.routes
-  const filesOf = (doc: Doc): string[] => filesOfDoc(doc, loaded.links)
-  const assetSources = new Set(routes.flatMap(({ doc }) => (doc === undefined ? [] : filesOf(doc))))
-  const imageTargets = routes.flatMap(({ doc }) => (doc === undefined ? [] : imagesOfDoc(doc, loaded.links)))
-  const staticSources = listStaticImages(imageTargets, listing)
-  const readSources = new Set([...assetSources, ...staticSources.values()])
-  const readFile = await openAssetReader(site, readSources, readAsset)
-  const assetTable = createAssetTable(assetSources, readFile)
-  const assets = share(assetTable.assets)
-  const staticImages = share(readStaticImages(staticSources, readFile))
-  const images = imageTargets.flatMap((link) =>
-    link.kind === 'asset'
-      ? (assets.get(link.source) ?? [])
-      : link.kind === 'static'
-        ? (staticImages.get(staticPathOf(link.href)) ?? [])
-        : [],
-  )
   const readSource = (source: string) => readSiteFile({ siteDir: config.siteDir, added: site.added }, source)
-  const made = (await createVariants?.([...new Set(images)], readSource)) ?? NO_VARIANTS
-  const variants = new Map(
-    [...made.variants].map(([source, list]) => [
-      source,
-      list.map((variant) => ({ ...variant, href: toShared(variant.href) })),
-    ]),
-  )
+  const assetPlan = await planAssets({ loaded, toShared, readAsset, createVariants, readSource })
   const policy = sitePolicy(config, [REDIRECT_SCRIPT, headScripts.inlineScript])
   const ownStaticPaths = config.locale.urlPart === '' ? [...listing.staticFiles.keys()] : []
   const htmlPaths = routes.map((route) => htmlPathOf(route, config.trailingSlash))
@@ -199,7 +160,7 @@ export async function planOutput({
   const build = hashBuild({ site: site.data, clientModule, stylesheet })
   const bundleFiles = mergeFiles(server.files, client.files, [headScripts.controls])
   const generatedPaths = new Set(
-    [...bundleFiles, ...assetTable.copies, ...made.files].map((file) => foldPath(file.path)),
+    [...bundleFiles, ...assetPlan.copies, ...assetPlan.imageFiles].map((file) => foldPath(file.path)),
   )
   const diagrams = createDiagramFiles(
     config,
@@ -210,9 +171,9 @@ export async function planOutput({
   const environment: PageEnvironment = {
     context,
     linksOf: (doc) => resolveDocLinks(doc, loaded.links),
-    assets,
-    staticImages,
-    variants,
+    assets: assetPlan.assets,
+    staticImages: assetPlan.staticImages,
+    variants: assetPlan.variants,
     history: history ?? (await historyOf(site)),
     pathsWithCopy,
   }
@@ -259,22 +220,18 @@ export async function planOutput({
     },
     createRedirect: (route) => createRedirectPage(route, site, policy),
     bundleFiles,
-    imageFiles: [...made.files, ...drawn.files],
+    imageFiles: [...assetPlan.imageFiles, ...drawn.files],
     diagramFiles: diagrams.files,
     copies: [
-      ...assetTable.copies,
+      ...assetPlan.copies,
       ...staticCopies.filter(({ path: name }) => !generatedPaths.has(foldPath(name))),
     ],
     readAdded(source) {
       const file = site.added?.get(source)
       return file && readAdded(file)
     },
-    hasAssetsOf: (doc) =>
-      filesOf(doc).every((source) => assets.has(source)) &&
-      [...listStaticImages(imagesOfDoc(doc, loaded.links), listing).keys()].every((path) =>
-        staticSources.has(path),
-      ),
-    isAsset: (source) => readSources.has(source),
+    hasAssetsOf: assetPlan.hasAssetsOf,
+    isAsset: assetPlan.isAsset,
     createClientFiles: clientFiles,
     createSiteFiles: (pages) =>
       createSiteFiles({
@@ -287,8 +244,7 @@ export async function planOutput({
       return planTexts(site, collect(pages), sizeOf).filter((file) => !isReplaced(file.path))
     },
     diagnostics: [
-      ...assetTable.diagnostics,
-      ...made.diagnostics,
+      ...assetPlan.diagnostics,
       ...drawn.diagnostics,
       ...diagrams.diagnostics,
       ...staticCopies
