@@ -5,7 +5,7 @@ import { isAskAddress } from '../../shared/search/searchAsk.ts'
 import type { BundleInput } from '../bundleInput.ts'
 
 /** Path from the root of the tool's package. */
-export const BROWSER_MODULE = 'src/client/browser.tsx'
+export const BROWSER_MODULE = 'src/client/browser.ts'
 
 /**
  * Creates the source of the entry module of the client bundle. Each React page and each island is a separate chunk. The

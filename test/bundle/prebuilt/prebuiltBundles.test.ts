@@ -38,7 +38,7 @@ test('BLD-1: prebuilt bundles are byte for byte those of a build in any folder',
   expect(sources.tool).toEqual(
     expect.arrayContaining([
       'src/theme/layout/Navbar.tsx',
-      'src/client/browser.tsx',
+      'src/client/browser.ts',
       'src/client/first/first.ts',
     ]),
   )

@@ -1,19 +1,10 @@
-/**
- * The client module: hydrates the loaded page, then shows other pages in its place.
- * Reads the document that `renderDocument` writes and the files of the manifest. Without these files the page stays as
- * it was loaded: complete, without JavaScript.
- */
+/** Hydrates the loaded page, then shows other pages in its place. */
 import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { type Bootstrap, readBootstrap } from '../runtime/bootstrap.ts'
-import type { LoadBranch } from '../runtime/contexts/BranchContext.ts'
-import { fetchJson } from '../runtime/fetchOk.ts'
-import { FAILED_ATTRIBUTE, HYDRATION_MEASURE, MAIN_ID, SEARCH_DIALOG_ID } from '../shared/constants.ts'
+import { HYDRATION_MEASURE, MAIN_ID } from '../shared/constants.ts'
 import { importWithRetry } from '../shared/importWithRetry.ts'
-import type { SidebarBranch } from '../shared/page/clientFiles.ts'
-import type { PageView, SiteData } from '../shared/page/page.ts'
-import type { PartComponents } from '../theme/layout/LayoutPart.tsx'
 import { closeDropdowns } from '../theme/menu/closeDropdowns.ts'
 import { moveInDropdowns } from '../theme/menu/moveInDropdowns.ts'
 import App from './App.tsx'
@@ -22,12 +13,10 @@ import type { ShownPage } from './createPages.ts'
 import { createPrefetcher } from './createPrefetcher.ts'
 import { effects } from './effects.ts'
 import { savesData } from './first/connection.ts'
-import { hasArticle, isStatic } from './hasArticle.ts'
-import type { PageCode } from './page/pageCode.ts'
-import { ROOT_SELECTOR, readPageData, STATIC_SELECTOR } from './page/readPageData.ts'
+import { hasArticle } from './hasArticle.ts'
+import { type FirstPage, importParts } from './page/loadFirstPage.ts'
+import { STATIC_SELECTOR } from './page/readPageData.ts'
 import { createPageEffects } from './pageEffects.ts'
-import { baseUrlOf, fetchManifest, readClientData } from './readClientData.ts'
-import type { recordInput } from './recordInput.ts'
 import { createLazyRouter } from './router/createLazyRouter.ts'
 import { createOfflineNotice } from './router/createOfflineNotice.ts'
 import { createWaitingBar } from './router/createWaitingBar.ts'
@@ -41,36 +30,15 @@ import type { View } from './view.ts'
 /** Longest hydration of a fast device, in milliseconds. Fast devices take about half of it. */
 const FAST_HYDRATION_MS = 30
 
-const importParts = importWithRetry(() => import('./layoutParts.ts'))
-const importPageCode = importWithRetry(() => import('./loadPageCode.tsx'))
-const importOriginal = importWithRetry(() => import('./page/fetchOriginalPage.ts'))
-const importRecorder = importWithRetry(() => import('./recordInput.ts'))
-
-interface RunningPage {
-  readonly root: Element
-  readonly page: PageView
-  readonly site: SiteData
-  readonly code: PageCode
-  readonly loadBranch: LoadBranch
-  /** Parts of the layout that are hydrated. With versions, the navbar depends on the choice of the reader. */
-  readonly parts: PartComponents
-  /** Only for pages with a component. Islands record their own input. */
-  readonly recordInput: typeof recordInput | undefined
-}
-
 function updateBootstrap(changes: Pick<Bootstrap, 'isRouterReady' | 'refresh' | 'articleHtml'>): void {
   Object.assign(readBootstrap() ?? {}, changes)
 }
 
-/** Whether the reader went back or forward while the page loaded. Addresses changed by other scripts do not count. */
-const hasLeftPage = (): boolean =>
-  location.pathname !== readBootstrap()?.loadedPath && readEntry(history.state) !== undefined
-
 const mainHtmlOf = (html: string): string =>
   new DOMParser().parseFromString(html, 'text/html').getElementById(MAIN_ID)?.innerHTML ?? ''
 
-function hydratePage(
-  { root, page, site, code, loadBranch, recordInput, parts: partComponents }: RunningPage,
+export function hydratePage(
+  { root, page, site, code, loadBranch, recordInput, parts: partComponents }: FirstPage,
   { pages: modules, components, searchHooks, searchAsk, feedbackHook }: ClientModules,
 ) {
   const { baseUrl } = site
@@ -252,67 +220,4 @@ function hydratePage(
     // React recovers by rendering again. Readers and authors cannot act on such errors, so they are not logged.
     reactRoot = hydrateRoot(root, render(), { onRecoverableError: () => {} })
   })
-}
-
-async function loadCode(page: PageView, { pages }: ClientModules): Promise<PageCode> {
-  return isStatic(page, document) ? {} : (await importPageCode()).loadFirstPageCode(page, pages)
-}
-
-/** @returns Undefined for a page of another build. */
-async function loadPage(modules: ClientModules): Promise<RunningPage | undefined> {
-  const root = document.querySelector(ROOT_SELECTOR)
-  const baseUrl = baseUrlOf(document)
-  if (root === null || baseUrl === undefined) return undefined
-  const page = readPageData(document) ?? (await (await importOriginal()).fetchOriginalPage())
-  if (page === undefined) return undefined
-  const [{ manifest, site }, code, input] = await Promise.all([
-    readClientData(baseUrl),
-    loadCode(page, modules),
-    page.kind === 'page' ? importRecorder().catch(() => undefined) : undefined,
-  ])
-  const parts = site.docs === undefined ? {} : (await importParts()).default
-  const importLoader = importWithRetry(() => import('./createBranchLoader.ts'))
-  let branchLoader: LoadBranch | undefined
-  const loadBranch: LoadBranch = async (...branch) => {
-    const { createBranchLoader } = await importLoader()
-    branchLoader ??= createBranchLoader(manifest, {
-      fetchFile: async (address) => (await fetchJson(address)) as SidebarBranch,
-      fetchManifest: () => fetchManifest(baseUrl),
-      onOutdated: () => location.reload(),
-    })
-    return branchLoader(...branch)
-  }
-  return { root, page, site, code, loadBranch, parts, recordInput: input?.recordInput }
-}
-
-/** Shows the failure in an open search dialog and on a pressed control. Using one of them later retries. */
-function offerRetry(modules: ClientModules): void {
-  document.querySelector(`dialog#${SEARCH_DIALOG_ID}[open]`)?.setAttribute(FAILED_ATTRIBUTE, '')
-  const bootstrap = readBootstrap()
-  if (bootstrap === undefined) return
-  const retry = () => {
-    bootstrap.onSearch = undefined
-    bootstrap.onTool = undefined
-    start(modules)
-  }
-  if (bootstrap.pressed !== undefined) bootstrap.failTool(bootstrap.pressed)
-  bootstrap.onSearch = retry
-  bootstrap.onTool = retry
-}
-
-/** For the entry module, which loads hooks of the site. */
-export { importWithRetry }
-
-/** Hydrates the page. Never rejects: if it fails, the page works as without JavaScript. */
-export async function start(modules: ClientModules): Promise<void> {
-  try {
-    const loaded = await loadPage(modules)
-    if (loaded === undefined) stopFiltering(document)
-    else if (hasLeftPage()) location.reload()
-    else hydratePage(loaded, modules)
-  } catch {
-    // The browser is offline, or the files belong to an older deployment.
-    stopFiltering(document, true)
-    offerRetry(modules)
-  }
 }
