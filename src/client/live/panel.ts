@@ -3,22 +3,13 @@
  * that prevent a page from rendering are shown in an overlay until they are fixed or dismissed.
  * All content is inserted as text, never as HTML. The shadow root isolates the styles of panel and page.
  */
-import {
-  ALL_PAGES,
-  type FrameLine,
-  type LiveEvent,
-  type LiveFinding,
-  type LiveProblem,
-} from '../../shared/page/liveEvents.ts'
-import { splitFrame } from '../../shared/page/splitFrame.ts'
+import { ALL_PAGES, type LiveEvent, type LiveFinding } from '../../shared/page/liveEvents.ts'
 import { count } from '../../shared/text/inWords.ts'
+import { create, createFindingRow, createProblemBox, type OpenInEditor } from './findingElements.ts'
 import { PANEL_STYLES } from './panelStyles.ts'
 
-type NamedPlace = Pick<LiveFinding, 'file' | 'line' | 'column'>
-
 interface PanelOptions {
-  /** Opens a file in the editor. @returns Why it failed, or undefined. */
-  readonly open: (place: NamedPlace) => Promise<string | undefined>
+  readonly open: OpenInEditor
   /** Whether the document is an error page, which shows failures itself. */
   readonly isErrorPage: boolean
   /** Whether the current page has this path. */
@@ -40,39 +31,12 @@ interface Panel {
 /** Storage key of the setting to scroll to changes. */
 const FOLLOW_KEY = 'xpre-docs.follow-edits'
 
-const SEVERITY_ICONS = { throw: '✖', warn: '▲', log: '●' } as const
-
-type Child = Node | string
-
-function create<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  properties: Partial<Omit<HTMLElementTagNameMap[Name], 'style'>> = {},
-  children: readonly Child[] = [],
-): HTMLElementTagNameMap[Name] {
-  const element = Object.assign(document.createElement(name), properties)
-  element.append(...children)
-  return element
-}
-
-const formatLocation = ({ file, line, column }: NamedPlace) =>
-  [file, ...(line === undefined ? [] : [line, column ?? 1])].join(':')
-
 function readShouldFollow(): boolean {
   try {
     return localStorage.getItem(FOLLOW_KEY) === 'yes'
   } catch {
     return false
   }
-}
-
-function createFrameBox(frame: readonly FrameLine[]): HTMLElement {
-  const lines = splitFrame(frame).flatMap(({ before, marked, after }) => [
-    before,
-    ...(marked === undefined ? [] : [create('mark', {}, [marked])]),
-    `${after}\n`,
-  ])
-  // A long line scrolls, also by keys.
-  return create('pre', { tabIndex: 0 }, lines)
 }
 
 export function createPanel({ open, isShown, isErrorPage }: PanelOptions): Panel {
@@ -109,44 +73,6 @@ export function createPanel({ open, isShown, isErrorPage }: PanelOptions): Panel
   }
   badge.addEventListener('click', () => toggle(!isListOpen))
 
-  function createPlaceButton(place: NamedPlace) {
-    const button = create('button', { className: 'place', type: 'button', title: 'Open in the editor' }, [
-      formatLocation(place),
-    ])
-    const status = create('div', { className: 'hint', role: 'status' })
-    button.addEventListener('click', async () => {
-      status.textContent = ''
-      status.textContent = (await open(place)) ?? ''
-    })
-    return { button, status }
-  }
-
-  function createRow(finding: LiveFinding): HTMLElement {
-    const { severity, rule, message, hint, frame } = finding
-    const { button, status } = createPlaceButton(finding)
-    return create('div', { className: `row is-${severity}` }, [
-      create('div', { className: 'head' }, [
-        create('span', { className: 'mark', ariaHidden: 'true' }, [SEVERITY_ICONS[severity]]),
-        button,
-        create('span', { className: 'rule' }, [rule]),
-      ]),
-      status,
-      create('div', { className: 'message' }, [message]),
-      ...(frame === undefined ? [] : [createFrameBox(frame)]),
-      ...(hint === undefined ? [] : [create('div', { className: 'hint' }, [`→ ${hint}`])]),
-    ])
-  }
-
-  function createProblemBox({ message, file, line, column, hint, frame }: LiveProblem): HTMLElement {
-    const place = file === undefined ? undefined : createPlaceButton({ file, line, column })
-    return create('div', { className: 'problem' }, [
-      create('div', { className: 'message' }, [message]),
-      ...(place === undefined ? [] : [place.button, place.status]),
-      ...(frame === undefined ? [] : [createFrameBox(frame)]),
-      ...(hint === undefined ? [] : [create('div', { className: 'hint' }, [`→ ${hint}`])]),
-    ])
-  }
-
   function createFollowSwitch(): HTMLElement {
     const input = create('input', { type: 'checkbox', checked: shouldFollow })
     input.addEventListener('change', () => {
@@ -175,8 +101,8 @@ export function createPanel({ open, isShown, isErrorPage }: PanelOptions): Panel
         : [create('div', { className: 'near' }, [create('div', {}, ['Pages near this address']), ...links])]),
       ...(problem === undefined
         ? []
-        : [create('div', { className: 'row is-throw' }, [createProblemBox(problem)])]),
-      ...findings.map(createRow),
+        : [create('div', { className: 'row is-throw' }, [createProblemBox(problem, open)])]),
+      ...findings.map((finding) => createFindingRow(finding, open)),
       ...(more === 0
         ? []
         : [create('div', { className: 'more' }, [`and ${more} more: xpre-docs check lists them all`])]),
@@ -220,8 +146,8 @@ export function createPanel({ open, isShown, isErrorPage }: PanelOptions): Panel
     overlay.replaceChildren(
       create('div', { className: 'box' }, [
         create('h2', {}, [problem === undefined ? 'This does not work' : 'The site cannot be loaded']),
-        ...(problem === undefined ? [] : [createProblemBox(problem)]),
-        ...failures.map(createRow),
+        ...(problem === undefined ? [] : [createProblemBox(problem, open)]),
+        ...failures.map((failure) => createFindingRow(failure, open)),
         create('p', { className: 'more' }, [
           'The last working version of the page is behind this message. It closes when the fixed file is saved.',
         ]),

@@ -47,7 +47,7 @@ const FILES = {
 The half $\frac{a}{b}$ of it.
 
 $$
-\int_0^\infty e^{-x^2}\,dx = \frac{\sqrt{\pi}}{2} + \sum_{i=0}^{n} \binom{n}{i} x^i y^{n-i} + \prod_{k=1}^{m} k
+\int_0^\infty e^{-x^2}\,dx = \frac{\sqrt{\pi}}{2} + \sum_{i=0}^{n} \binom{n}{i} x^i y^{n-i} + \prod_{k=1}^{m} k + a + b + c + d + e + f + g
 $$
 
 ~~~mermaid title="Payment"
