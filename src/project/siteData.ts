@@ -5,12 +5,13 @@ import { createSharedHref } from '../shared/addresses/sharedHref.ts'
 import { staticHref } from '../shared/addresses/urls.ts'
 import { CURRENT_VERSION } from '../shared/constants.ts'
 import type { SiteLocale } from '../shared/languages/locale.ts'
-import type { SiteData, ThemeImage } from '../shared/page/page.ts'
-import type { Messages } from '../shared/page/translate.ts'
+import type { LocaleData, SiteData, ThemeImage } from '../shared/page/page.ts'
+import { type Messages, translate } from '../shared/page/translate.ts'
 import type { SearchFolder, SearchSettings } from '../shared/search/search.ts'
 import { isAskAddress } from '../shared/search/searchAsk.ts'
 import { DEFAULT_TAG, docsTag } from '../shared/search/searchTags.ts'
 import type { ImageConfig, SiteConfig } from '../shared/site/config.ts'
+import { toolMessages } from './messages/toolMessages.ts'
 
 /** Name of the embedded index, under which recent searches are stored. */
 const DEFAULT_INDEX_NAME = 'docs'
@@ -26,12 +27,15 @@ const themeImage = (image: ImageConfig | undefined, locale: SiteLocale): ThemeIm
       }
 }
 
-const dataOfLocale = ({ name, label, htmlLang, direction, urlPart }: SiteLocale, config: SiteConfig) => ({
-  name,
-  label,
-  htmlLang,
-  direction,
-  baseUrl: config.sharedUrl + urlPart,
+const OFFER = { id: 'theme.languages.offer', message: 'Read this page in {language}' }
+
+const dataOfLocale = (
+  { name, label, htmlLang, direction, urlPart }: SiteLocale,
+  { sharedUrl, locale }: SiteConfig,
+): LocaleData => ({
+  ...{ name, label, htmlLang, direction },
+  baseUrl: sharedUrl + urlPart,
+  ...(name !== locale.name && { offer: translate(toolMessages(htmlLang), OFFER, { language: label }) }),
 })
 
 /** Tag of the last version of a docs folder. */

@@ -306,6 +306,8 @@ export interface ThemeImage {
 export interface LocaleData extends Pick<SiteLocale, 'name' | 'label' | 'htmlLang' | 'direction'> {
   /** Base URL of its pages. */
   readonly baseUrl: string
+  /** Text of a link to a page in the language, in this language. Absent for the language of the site itself. */
+  readonly offer?: string | undefined
 }
 
 /** What texts of the interface depend on. */

@@ -1,0 +1,81 @@
+/**
+ * The language that the reader has chosen in the menu of languages: links of the menu keep query and hash, and pages in
+ * another language offer the chosen one. No reader is sent to another page without asking.
+ */
+import { readBootstrap } from '../../runtime/bootstrap.ts'
+import { toHref } from '../../shared/addresses/urls.ts'
+import type { LocaleData } from '../../shared/page/page.ts'
+import { translate } from '../../shared/page/translate.ts'
+import type { ShownPage } from '../pageEffects.ts'
+
+/** Key of the chosen language in the storage. */
+const STORAGE_KEY = 'language'
+
+const remember = (name: string) => readBootstrap()?.storage.set(STORAGE_KEY, name)
+
+/** Query and hash of the address. The page in the other language may have the heading, too. */
+const addressEnd = (): string => location.search + location.hash
+
+let shown: Pick<ShownPage, 'page' | 'site'> | undefined
+let box: HTMLElement | undefined
+
+function onClick({ target }: MouseEvent): void {
+  const link = target instanceof Element ? target.closest('a[hreflang].menu-link') : null
+  const language = shown?.site.locales?.find(({ htmlLang }) => htmlLang === link?.getAttribute('hreflang'))
+  if (link === null || language === undefined) return
+  remember(language.name)
+  // React renders the attribute, so it is restored after the click.
+  const href = link.getAttribute('href') ?? ''
+  link.setAttribute('href', href + addressEnd())
+  setTimeout(() => link.setAttribute('href', href))
+}
+
+function createOffer({ name, htmlLang, direction, baseUrl, offer = '' }: LocaleData): HTMLElement {
+  const element = document.createElement('div')
+  element.className = 'offline'
+  element.popover = 'manual'
+  element.lang = htmlLang
+  element.dir = direction
+  element.setAttribute('role', 'region')
+  element.setAttribute('aria-label', offer)
+  const link = document.createElement('a')
+  link.className = 'link'
+  link.textContent = offer
+  link.hreflang = htmlLang
+  const path = shown?.page.translations?.[name] ?? shown?.page.path ?? '/'
+  link.href = toHref(path, { baseUrl, trailingSlash: shown?.site.trailingSlash }) || '/'
+  link.rel = 'external'
+  link.addEventListener('click', () => {
+    link.href = link.pathname + addressEnd()
+  })
+  const button = document.createElement('button')
+  button.className = 'btn btn-line btn-sm'
+  button.type = 'button'
+  button.textContent = '×'
+  if (shown !== undefined) {
+    const { localeName, messages, htmlLang: ownLang, direction: ownDirection } = shown.site
+    const keep = translate(messages, { id: 'theme.languages.keep', message: 'Keep this language' })
+    button.setAttribute('aria-label', keep)
+    button.lang = ownLang
+    button.dir = ownDirection
+    button.addEventListener('click', () => {
+      remember(localeName)
+      element.remove()
+    })
+  }
+  element.append(link, button)
+  return element
+}
+
+/** Called for each page. */
+export function watchLanguages(next: Pick<ShownPage, 'page' | 'site'>): void {
+  if (shown === undefined) document.addEventListener('click', onClick, true)
+  shown = next
+  box?.remove()
+  const chosen = readBootstrap()?.storage.get(STORAGE_KEY)
+  const language = next.site.locales?.find(({ name }) => name === chosen)
+  if (language === undefined || language.name === next.site.localeName) return
+  box = createOffer(language)
+  document.body.append(box)
+  box.showPopover?.()
+}
