@@ -125,8 +125,8 @@ test('DOC-6: files that Docusaurus wrote do not fail the build, and have one fin
   const site = openSite('languages')
   site.write({
     'i18n/ja/code.json': JSON.stringify({
-      'theme.CodeBlock.copy': { message: 'コピー', description: 'x' },
-      'theme.CodeBlock.copied': { message: 'コピーしました' },
+      'theme.SearchPage.algoliaLabel': { message: 'コピー', description: 'x' },
+      'theme.SearchPage.documentsFound.plurals': { message: 'コピーしました' },
       'theme.blog.post.plurals': { message: 'One post|{count} posts' },
       'theme.docs.tagDocListPageTitle': { message: '{nDocsTagged}「{tagName}」' },
     }),
@@ -140,7 +140,7 @@ test('DOC-6: files that Docusaurus wrote do not fail the build, and have one fin
   })
   const { findings } = await site.build()
   expect(findings.map(({ file, rule, message }) => `${file} ${rule} ${message}`)).toEqual([
-    'i18n/ja/code.json unknown-message 2 texts in "i18n/ja/code.json" are shown nowhere, the first is "theme.CodeBlock.copy"',
+    'i18n/ja/code.json unknown-message 2 texts in "i18n/ja/code.json" are shown nowhere, the first is "theme.SearchPage.algoliaLabel"',
     'i18n/ja/code.json unknown-message "theme.blog.post.plurals" has 2 forms, but ja has 1: other; the text is not used',
     'i18n/ja/docusaurus-plugin-content-blog/options.json unknown-message No label of the site has the key "subtitle"; its keys are title, sidebar.title, description',
     'i18n/ja/docusaurus-theme-classic/navbar.json unknown-message 2 texts in "i18n/ja/docusaurus-theme-classic/navbar.json" are shown nowhere, the first is "item.label.Old"',

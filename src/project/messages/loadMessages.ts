@@ -10,10 +10,12 @@ import { likelyName } from '../../routes/nearestNames.ts'
 import { readSettingsFile } from '../../routes/readSettingsFile.ts'
 import { CODE_FOLDERS } from '../../shared/constants.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
+import { isDocusaurusFile } from '../../shared/languages/labelFiles.ts'
 import type { Messages } from '../../shared/page/translate.ts'
 import type { SiteConfig } from '../../shared/site/config.ts'
 import { messageFilesOf } from '../../shared/site/messageFiles.ts'
 import { lazy } from '../../shared/values/lazy.ts'
+import { docusaurusMessages, isDocusaurusId } from './docusaurusMessages.ts'
 import { englishMessages, toolMessages } from './toolMessages.ts'
 
 interface LoadedMessages {
@@ -57,12 +59,18 @@ export function loadMessages(config: SiteConfig, files: DiscoveredFiles, content
   const english = englishMessages()
   const diagnostics: Diagnostic[] = []
   const ofSite = new Map<string, string>()
+  // They were written for another interface, so included texts come first.
+  let foreign: Messages = {}
   const code = lazy(() => readCode(config, files, content))
   for (const source of sources) {
     const { text, diagnostics: ofText } = readSource(content, source)
     const file = readSettingsFile(source, text, 'invalid-messages')
     const checked = checkMessages(file, english, htmlLang)
-    const unknown = Object.keys(checked.messages).filter((id) => !Object.hasOwn(english, id))
+    const isForeign = isDocusaurusFile(source)
+    if (isForeign) foreign = docusaurusMessages(checked.messages)
+    const unknown = Object.keys(checked.messages).filter(
+      (id) => !Object.hasOwn(english, id) && !(isForeign && isDocusaurusId(id)),
+    )
     const unused = unknown.filter((id) => !code().includes(id))
     diagnostics.push(
       ...ofText,
@@ -76,5 +84,5 @@ export function loadMessages(config: SiteConfig, files: DiscoveredFiles, content
     for (const [id, message] of Object.entries(checked.messages)) if (!ofSite.has(id)) ofSite.set(id, message)
   }
   const own = Object.fromEntries(ofSite)
-  return { messages: { ...tool, ...own }, ofSite: own, diagnostics }
+  return { messages: { ...foreign, ...tool, ...own }, ofSite: own, diagnostics }
 }
