@@ -56,15 +56,21 @@ function findReferences(source: SourceFolder, known: ReadonlySet<string>, aliase
   return [...found].sort()
 }
 
-/** @param copied Files that the new site has anyway. */
+/**
+ * @param copied Files that the new site has anyway.
+ * @param isMoved Whether references to a file of another path are changed, so that it is not needed at its own.
+ */
 export function referencedFiles(
   source: SourceFolder,
   copied: readonly ImportedFile[],
   aliases: Aliases,
+  isMoved: (file: ImportedFile) => boolean = () => false,
 ): ImportedFile[] {
   // A file that has another path in the new site is copied again to its own.
   const known = new Set(
-    copied.flatMap((file) => (file.kind === 'text' || file.from !== file.to ? [] : [file.from])),
+    copied.flatMap((file) =>
+      file.kind === 'text' || (file.from !== file.to && !isMoved(file)) ? [] : [file.from],
+    ),
   )
   return findReferences(source, known, aliases).map((file) => ({ kind: 'copy', from: file, to: file }))
 }

@@ -203,7 +203,12 @@ async function readSite(source: SourceFolder): Promise<ImportedSite> {
     files: [
       ...copied,
       ...texts.files,
-      ...referencedFiles(source, copied, { '~/': 'src/', '@/': 'src/' }),
+      ...referencedFiles(
+        source,
+        copied,
+        { '~/': 'src/', '@/': 'src/' },
+        (file) => file.kind !== 'text' && isBelow(file.from, DOCS_FOLDER),
+      ),
       ...readPaths(source),
       ...(items.length === 0
         ? []
