@@ -127,7 +127,7 @@ test('DOC-6: files that Docusaurus wrote do not fail the build, and have one fin
     'i18n/ja/code.json': JSON.stringify({
       'theme.SearchPage.algoliaLabel': { message: 'コピー', description: 'x' },
       'theme.SearchPage.documentsFound.plurals': { message: 'コピーしました' },
-      'theme.blog.post.plurals': { message: 'One post|{count} posts' },
+      'theme.blog.post.plurals': { message: '1 post|{count} posts' },
       'theme.docs.tagDocListPageTitle': { message: '{nDocsTagged}「{tagName}」' },
     }),
     'i18n/ja/docusaurus-theme-classic/navbar.json':

@@ -21,6 +21,8 @@ describe.each(BASE_URLS)('DOC-6: below %s', (baseUrl) => {
     // The address changes before the page.
     await page.locator('h1', { hasText: 'Installation' }).waitFor()
     expect(loads()).toBe(1)
+    // The code of the menu loads after that of the page.
+    await page.waitForLoadState('networkidle')
     await page.locator('.nav-drop > summary').click()
     await page.locator('.nav-drop a[hreflang=ja]').click()
     await page.waitForURL(`**${at('/ja/docs/guide/install')}#set-up`)
