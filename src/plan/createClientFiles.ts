@@ -6,6 +6,7 @@ import { createSidebarBranches } from '../page/createSidebarBranches.ts'
 import { listAllPages } from '../page/listAllPages.ts'
 import type { PageContext } from '../page/pageContext.ts'
 import { toHref } from '../shared/addresses/urls.ts'
+import { isolateRows, isolateSite } from '../shared/languages/isolateTexts.ts'
 import type { OutputFile } from '../shared/site/site.ts'
 import { messagesOfCode } from './messagesOfCode.ts'
 
@@ -18,7 +19,8 @@ interface ClientFilesInput {
 
 export function createClientFiles({ context, build, code }: ClientFilesInput): readonly OutputFile[] {
   const { data } = context.site
-  const { store, files } = createSidebarFiles(data)
+  const { store: storeFile, files } = createSidebarFiles(data)
+  const store: typeof storeFile = (branch) => storeFile(isolateRows(branch, data))
   const sidebars = new Map(
     context.sidebars.flatMap(({ key, index }) =>
       key === undefined ? [] : [[key, createSidebarBranches({ index, messages: data.messages, store })]],
@@ -31,7 +33,7 @@ export function createClientFiles({ context, build, code }: ClientFilesInput): r
       .filter(({ kind, path }) => kind === 'notFound' && path !== '/404')
       .map(({ path }) => path),
   })
-  const site = { ...data, messages: messagesOfCode(data.messages, code) }
+  const site = { ...isolateSite(data), messages: messagesOfCode(data.messages, code) }
   const pages = toHref(`/${lists[0].path}`, data)
   return [...createClientManifest({ site, build, pages, sidebars }), ...lists, ...files()]
 }

@@ -5,7 +5,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { hashContents } from '../../output/assets/hashContents.ts'
-import { toolRoot } from '../../process/toolPaths.ts'
 import { parseColor } from '../../shared/color/color.ts'
 import { PALETTES } from '../../shared/color/palettes.ts'
 import { ASSETS_FOLDER } from '../../shared/constants.ts'
@@ -14,10 +13,11 @@ import { UserError } from '../../shared/errors/userError.ts'
 import type { FontConfig, SiteConfig } from '../../shared/site/config.ts'
 import { BROWSER_DIAGRAM_PACKAGE, DIAGRAM_PACKAGE, MATH_PACKAGE } from '../../shared/site/optionalPackages.ts'
 import type { OutputFile } from '../../shared/site/site.ts'
-import { lazy } from '../../shared/values/lazy.ts'
 import type { BundleInput } from '../bundleInput.ts'
 import type { ServerBundle } from '../node/bundleServer.ts'
 import { type ColorMode, deriveAccent, deriveNeutrals, type Tokens } from './derivePalette.ts'
+import { languageStyles } from './languageStyles.ts'
+import { readStyles } from './readStyles.ts'
 import { readTokens } from './readTokens.ts'
 
 type ThemeConfig = SiteConfig['theme']
@@ -93,18 +93,6 @@ function formatFace({ face, files }: Font, baseUrl: string): string {
 const familiesOf = (role: FontRole, font: FontConfig): string =>
   typeof font === 'string' ? font : `"${font[0]?.family}",${readTokens().light[`font-${role}`]}`
 
-/** @param name A stylesheet of the theme that only some sites have. */
-const readStyles = (name: string): string =>
-  readFileSync(path.join(toolRoot, `src/theme/css/${name}.css`), 'utf8')
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/\s+/g, ' ')
-    .replace(/ ?([{};,]) ?/g, '$1')
-    .trim()
-
-const readBlogStyles = lazy((): string => readStyles('blog'))
-const readMathStyles = lazy((): string => readStyles('math'))
-const readDiagramStyles = lazy((): string => readStyles('diagram'))
-
 interface ThemeStyles {
   /** Empty if the configuration chooses nothing. */
   readonly css: string
@@ -121,11 +109,11 @@ const formatHost = (url: string): string => `@media print{:root{--site-url:"${ne
 
 type StyleConfig = Pick<
   SiteConfig,
-  'url' | 'theme' | 'baseUrl' | 'siteDir' | 'blog' | 'markdown' | 'packages'
+  'url' | 'theme' | 'baseUrl' | 'siteDir' | 'blog' | 'markdown' | 'packages' | 'locales'
 >
 
 function createThemeStyles(
-  { url, theme, baseUrl, siteDir, blog, markdown, packages = {} }: StyleConfig,
+  { url, theme, baseUrl, siteDir, blog, markdown, packages = {}, locales }: StyleConfig,
   lastFonts: BundleInput['lastFonts'],
 ): ThemeStyles {
   const roles = (['body', 'heading', 'code'] as const).flatMap((role) => {
@@ -142,12 +130,13 @@ function createThemeStyles(
   const light = formatDeclarations({ ...deriveColors(theme, 'light'), ...families })
   const dark = formatDeclarations(deriveColors(theme, 'dark'))
   const rules = [
-    ...(blog.length === 0 ? [] : [readBlogStyles()]),
-    ...(markdown.math === false || packages[MATH_PACKAGE] === undefined ? [] : [readMathStyles()]),
+    ...(blog.length === 0 ? [] : [readStyles('blog')]),
+    ...(markdown.math === false || packages[MATH_PACKAGE] === undefined ? [] : [readStyles('math')]),
     ...([DIAGRAM_PACKAGE, BROWSER_DIAGRAM_PACKAGE].some((name) => packages[name] !== undefined)
-      ? [readDiagramStyles()]
+      ? [readStyles('diagram')]
       : []),
     ...faces,
+    ...languageStyles({ locales }, families),
     ...(url === undefined || url === '' ? [] : [formatHost(url)]),
     ...(light === '' ? [] : [`:root{${light}}`]),
     ...(dark === '' ? [] : [`@media screen{[data-theme=dark]{${dark}}}`]),

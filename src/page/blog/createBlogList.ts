@@ -5,7 +5,7 @@ import type { BlogList } from '../../shared/page/page.ts'
 import type { BlogPage } from '../../shared/site/blogPage.ts'
 import type { PageContext } from '../pageContext.ts'
 import type { BlogContext } from './blogContext.ts'
-import { summarizePost } from './summarizePost.ts'
+import { summarizePost, withSharedImage } from './summarizePost.ts'
 
 /** Pages of the same blog that are no posts. */
 function linksOf({ blog, options }: BlogContext, { site }: PageContext): BlogList['links'] {
@@ -31,7 +31,8 @@ export function createBlogList(page: BlogPage, blog: BlogContext, context: PageC
       return doc?.source === source ? [doc] : []
     })
   const summarize = (posts: readonly Doc[]) => posts.flatMap((post) => summarizePost(post, blog, context))
-  if (page.kind === 'authors') return { authors: page.authors }
+  if (page.kind === 'authors')
+    return { authors: page.authors.map((author) => withSharedImage(author, context)) }
   if (page.kind === 'archive') {
     const years = groupBy(postsOf(page.posts), ({ post }) => post?.date?.slice(0, 4) ?? '')
     return { years: [...years].map(([year, posts]) => ({ year, posts: summarize(posts) })) }
@@ -41,7 +42,7 @@ export function createBlogList(page: BlogPage, blog: BlogContext, context: PageC
   const isMain = page.tag === undefined && page.author === undefined
   return {
     posts,
-    author: page.author,
+    author: page.author && withSharedImage(page.author, context),
     allHref: page.listPath,
     links: isMain && page.pageNumber === 1 ? linksOf(blog, context) : undefined,
   }

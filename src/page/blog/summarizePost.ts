@@ -1,7 +1,9 @@
 /** Creates the data about a post that its page and lists show. */
+import { createSharedHref } from '../../shared/addresses/sharedHref.ts'
 import type { Doc } from '../../shared/document/doc.ts'
 import { langOfDoc } from '../../shared/languages/langOfDoc.ts'
 import type { PageLink, PostInfo, PostSummary } from '../../shared/page/page.ts'
+import type { PostAuthor } from '../../shared/site/blogPage.ts'
 import { createTags } from '../createTags.ts'
 import type { PageContext } from '../pageContext.ts'
 import { readingMinutes } from '../readingMinutes.ts'
@@ -12,10 +14,16 @@ const dateOf = (post: Doc, { formatDate }: PageContext): PostInfo['date'] => {
   return iso === undefined ? undefined : { iso, text: formatDate(new Date(iso)) }
 }
 
+/** With the address of the picture, which all languages share. */
+export const withSharedImage = <Author extends PostAuthor>(author: Author, { site }: PageContext): Author =>
+  author.image === undefined
+    ? author
+    : { ...author, image: createSharedHref(site.config.locale)(author.image) }
+
 export const infoOf = (post: Doc, { blog, options }: BlogContext, context: PageContext): PostInfo => ({
   date: dateOf(post, context),
   minutes: options.showReadingTime ? readingMinutes(post.words ?? 0) : undefined,
-  authors: blog.authors.get(post.source) ?? [],
+  authors: (blog.authors.get(post.source) ?? []).map((author) => withSharedImage(author, context)),
 })
 
 export const summarizePost = (post: Doc, blog: BlogContext, context: PageContext): readonly PostSummary[] => {
@@ -31,6 +39,7 @@ export const summarizePost = (post: Doc, blog: BlogContext, context: PageContext
       description: post.description,
       isTruncated: post.post?.isTruncated === true,
       tags: createTags(post, blog.blog.tags),
+      direction: context.languagesOf(route).articleLang?.direction,
     },
   ]
 }

@@ -156,6 +156,8 @@ export interface PostSummary extends PostInfo {
   /** Whether the list shows the part before the marker, instead of the description. */
   readonly isTruncated: boolean
   readonly tags: readonly PageTag[]
+  /** Direction of its text, when it is not in the language of the site. */
+  readonly direction?: 'ltr' | 'rtl' | undefined
 }
 
 /** What a page of a blog lists. One of `posts`, `authors` and `years` is present. */

@@ -14,7 +14,7 @@ export interface BlogPostItemProps {
 /** A post in a list: its introduction, or its description. Rendered in Node only. */
 export default function BlogPostItem({ post, children }: BlogPostItemProps) {
   const t = useTranslate()
-  const { title, lang, href, description, isTruncated, tags } = post
+  const { title, lang, href, description, isTruncated, tags, direction } = post
   return (
     <article className="post">
       <h2>
@@ -23,7 +23,7 @@ export default function BlogPostItem({ post, children }: BlogPostItemProps) {
         </Link>
       </h2>
       <BlogPostHeader info={post} />
-      <div className="prose" lang={lang}>
+      <div className="prose" lang={lang} dir={direction}>
         {isTruncated ? children : description !== '' && <p>{description}</p>}
       </div>
       <div className="post-end">

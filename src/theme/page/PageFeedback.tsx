@@ -21,19 +21,21 @@ export default function PageFeedback() {
   return (
     <section className="feedback" aria-labelledby="xpre-feedback">
       <p id="xpre-feedback">{t({ id: 'theme.feedback.question', message: 'Was this page helpful?' })}</p>
-      {answers.map(({ value, label, failed }) => (
-        <button
-          key={value}
-          type="button"
-          className="feedback-answer"
-          data-xpre-action="page-tool"
-          data-tool="feedback"
-          data-value={value}
-          data-failed={failed}
-        >
-          {label}
-        </button>
-      ))}
+      <div>
+        {answers.map(({ value, label, failed }) => (
+          <button
+            key={value}
+            type="button"
+            className="feedback-answer"
+            data-xpre-action="page-tool"
+            data-tool="feedback"
+            data-value={value}
+            data-failed={failed}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
     </section>
   )
 }

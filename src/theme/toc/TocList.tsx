@@ -1,11 +1,13 @@
 import { usePage } from '../../runtime/contexts/PageContext.tsx'
+import { useArticleLanguage } from '../article/useArticleLanguage.ts'
 
 /** The headings of the page, indented relative to the highest level among them. */
 export default function TocList() {
   const { toc } = usePage()
+  const { lang } = useArticleLanguage()
   const top = Math.min(...toc.map((item) => item.depth))
   return (
-    <ul>
+    <ul lang={lang}>
       {toc.map(({ id, text, depth }) => (
         <li key={id} className={depth > top ? `toc-${depth - top}` : undefined}>
           <a href={`#${encodeURIComponent(id)}`}>{text}</a>

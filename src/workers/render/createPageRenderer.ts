@@ -18,6 +18,7 @@ import type { SearchPage } from '../../search/index/preparePage.ts'
 import type { PageSection } from '../../search/index/sectionsOf.ts'
 import { pushAll } from '../../shared/collections/pushAll.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
+import { isolatePage, isolateSite } from '../../shared/languages/isolateTexts.ts'
 import type { Page } from '../../shared/page/page.ts'
 import type { ArticleTask, FeedTask, PageTask, SharedRenderInput } from '../../shared/page/pageTask.ts'
 import type { BuildCode, ServerExports } from '../../shared/page/render.ts'
@@ -117,6 +118,8 @@ export function createPageRenderer({ siteWide, content, highlighter, server }: R
     })
   }
 
+  const shownSite = isolateSite(site)
+
   function renderBody(task: PageTask, article: Root | undefined) {
     if (server === undefined) return { diagnostics: [] }
     const { page, source } = task
@@ -124,7 +127,13 @@ export function createPageRenderer({ siteWide, content, highlighter, server }: R
       const introductions = introductionsOf(task)
       const shown = article ?? printedOf(task)
       return {
-        rendered: server.render({ site, page, article: shown, introductions, buildCode }),
+        rendered: server.render({
+          site: shownSite,
+          page: isolatePage(page, site),
+          article: shown,
+          introductions,
+          buildCode,
+        }),
         diagnostics: [],
       }
     } catch (error) {
@@ -174,7 +183,7 @@ export function createPageRenderer({ siteWide, content, highlighter, server }: R
     const { rendered, diagnostics } = renderBody(task, compiled?.article)
     return {
       page,
-      html: rendered && documentOf(page, rendered),
+      html: rendered && documentOf(isolatePage(page, site), rendered),
       markdownCopy: compiled?.markdownCopy ?? task.listCopy,
       search:
         options.hasSearchIndex === true && search !== undefined
