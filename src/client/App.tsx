@@ -38,27 +38,27 @@ export default function App({
   const { component: PageComponent } = code
   return (
     <RootBoundary original={original} onCrash={onCrash}>
-      <NavigationContext.Provider value={navigation}>
-        <BranchContext.Provider value={loadBranch}>
-          <ViewContext.Provider value={view}>
-            <PageBoundaryContext.Provider value={code.boundary}>
-              <SiteContext.Provider value={site}>
-                <PageContext.Provider value={page}>
-                  <StaticHtmlContext.Provider value={html}>
-                    <LayoutPartsContext.Provider value={parts}>
+      <NavigationContext value={navigation}>
+        <BranchContext value={loadBranch}>
+          <ViewContext value={view}>
+            <PageBoundaryContext value={code.boundary}>
+              <SiteContext value={site}>
+                <PageContext value={page}>
+                  <StaticHtmlContext value={html}>
+                    <LayoutPartsContext value={parts}>
                       <SidebarProvider>
                         <Root>
                           {PageComponent === undefined ? <StaticContent /> : <PageComponent config={site} />}
                         </Root>
                       </SidebarProvider>
-                    </LayoutPartsContext.Provider>
-                  </StaticHtmlContext.Provider>
-                </PageContext.Provider>
-              </SiteContext.Provider>
-            </PageBoundaryContext.Provider>
-          </ViewContext.Provider>
-        </BranchContext.Provider>
-      </NavigationContext.Provider>
+                    </LayoutPartsContext>
+                  </StaticHtmlContext>
+                </PageContext>
+              </SiteContext>
+            </PageBoundaryContext>
+          </ViewContext>
+        </BranchContext>
+      </NavigationContext>
     </RootBoundary>
   )
 }

@@ -41,11 +41,11 @@ export default function MobileMenu({ children }: MobileMenuProps) {
     >
       <LayoutPart name="MenuBar" component={MenuBar} />
       <div className="menu-body">
-        <MenuPanelContext.Provider
+        <MenuPanelContext
           value={{ isFolded: isDocs, isShown: isMain, onSwitch: isOpen ? switchPanel : undefined }}
         >
           <LayoutPart name="MainLinks" component={MainLinks} />
-        </MenuPanelContext.Provider>
+        </MenuPanelContext>
         {isDocs && (
           <div className="menu-docs" inert={isMain}>
             {children}

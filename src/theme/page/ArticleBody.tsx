@@ -20,7 +20,7 @@ export default function ArticleBody({ header, children }: ArticleBodyProps) {
   return (
     <article className="prose" {...language}>
       {showTitle && <h1>{title}</h1>}
-      <TocContext.Provider
+      <TocContext
         value={{
           lead: <Lead />,
           toc: (
@@ -32,7 +32,7 @@ export default function ArticleBody({ header, children }: ArticleBodyProps) {
         }}
       >
         {children}
-      </TocContext.Provider>
+      </TocContext>
     </article>
   )
 }

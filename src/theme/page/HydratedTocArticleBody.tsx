@@ -18,9 +18,9 @@ export default function HydratedTocArticleBody({ header, children }: ArticleBody
       {showTitle && <Lead />}
       {header}
       <TocBlock />
-      <TocContext.Provider value={{ lead: !showTitle && <Lead />, toc: null }}>
+      <TocContext value={{ lead: !showTitle && <Lead />, toc: null }}>
         {children}
-      </TocContext.Provider>
+      </TocContext>
     </article>
   )
 }

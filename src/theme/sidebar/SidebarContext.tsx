@@ -25,7 +25,7 @@ export function SidebarProvider({ children }: { readonly children?: ReactNode })
   // Updates the state before children render with the new page.
   if (state.page !== page) dispatch({ type: 'show', page, autoCollapses })
   const value = useMemo(() => ({ state, dispatch, isHydrated: isHydrated }), [state, isHydrated])
-  return <SidebarContext.Provider value={value}>{children}</SidebarContext.Provider>
+  return <SidebarContext value={value}>{children}</SidebarContext>
 }
 
 export const useSidebar = (): SidebarValue => useContext(SidebarContext)

@@ -14,11 +14,11 @@ interface SidebarItemsProps {
 function SidebarItems({ items, parent }: SidebarItemsProps) {
   const keys = useMemo(() => createLevelKeys(parent, items), [parent, items])
   return (
-    <LevelContext.Provider value={keys}>
+    <LevelContext value={keys}>
       {items.map((item) => (
         <SidebarItem key={keys.get(item)} item={item} />
       ))}
-    </LevelContext.Provider>
+    </LevelContext>
   )
 }
 
