@@ -18,9 +18,7 @@ export default function HydratedTocArticleBody({ header, children }: ArticleBody
       {showTitle && <Lead />}
       {header}
       <TocBlock />
-      <TocContext value={{ lead: !showTitle && <Lead />, toc: null }}>
-        {children}
-      </TocContext>
+      <TocContext value={{ lead: !showTitle && <Lead />, toc: null }}>{children}</TocContext>
     </article>
   )
 }
