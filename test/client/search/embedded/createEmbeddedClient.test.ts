@@ -33,7 +33,7 @@ test('SRC-7: rules of a language that could not be loaded are loaded with a late
   const client = createEmbeddedClient(site, {
     fetch: async () => new Response(Buffer.from(root?.contents ?? '')),
   })
-  const settings = { indexName: 'xx', contextual: false, tags: [] }
+  const settings = { indexName: 'xx', contextual: false, tags: [], parameters: {} }
   const find = async (query: string) => {
     const request = createRequest({ query, page: 0, settings, language: 'xx', isNarrow: false })
     const { results } = await client.search({ requests: [request] })
