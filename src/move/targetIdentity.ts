@@ -71,7 +71,7 @@ function languageOf(path: string, index: LinkIndex): { readonly language: LinkIn
   const isOutside = path.startsWith(SHARED_PREFIX)
   if (!isOutside && index.site.config.locale.urlPart !== '') return { language: index, path }
   const shared = isOutside ? path.slice(SHARED_PREFIX.length - 1) : path
-  return findLanguage(shared, index) ?? { language: index, path: shared }
+  return findLanguage(shared, index) ?? { language: index.languages.get('') ?? index, path: shared }
 }
 
 /** Undefined for broken and external addresses, and for those of the containing page. */
@@ -114,7 +114,8 @@ export function targetsOf(identity: TargetIdentity, written: string, index: Link
   const other = language === undefined ? undefined : index.languages.get(language)
   if (other !== undefined && other !== index)
     return targetsOf({ ...identity, language: undefined }, written, other).flatMap((target): Target[] =>
-      target.kind === 'asset' ? [] : [{ kind: 'static', path: pathIn(language, target) }],
+      // A language that leaves out pages without a translation names them like its own.
+      target.kind === 'asset' ? [] : [target, { kind: 'static', path: pathIn(language, target) }],
     )
   if (identity.kind === 'path') {
     const route = index.routes.get(identity.path)

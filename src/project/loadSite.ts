@@ -74,6 +74,8 @@ export interface LoadOptions extends DocReaderOptions, PageFactsOptions {
   readonly sidebars?: ReadonlyMap<string, unknown>
   /** Link indexes of all languages, see `LinkIndex`. Default: those of a site in one language. */
   readonly languages?: LinkIndex['languages'] | undefined
+  /** The site in the default language, for one in a language that leaves out pages without a translation. */
+  readonly original?: Pick<Site, 'docs' | 'routes'> | undefined
   /** The previous site of the same configuration, files, categories and sidebars. */
   readonly before?: Pick<LoadedSite, 'docs' | 'routed'> | undefined
 }
@@ -206,12 +208,15 @@ export async function loadUnchecked(
       sidebarsConfig: options.sidebars ?? (await loadAllSidebars({ config, files, cwd })),
       listing: files.listing,
       translated: files.translated,
+      original: options.original,
       messages,
       labelsOf: labels.labelsOf,
     })
     return { ...built, diagnostics: [...built.diagnostics, ...labels.report()] }
   }
-  const routed = (options.before && reuseRoutes(options.before, allDocs)) ?? (await buildAll())
+  // Routes also depend on those of the original.
+  const before = options.original === undefined ? options.before : undefined
+  const routed = (before && reuseRoutes(before, allDocs)) ?? (await buildAll())
   const withoutFacts: Site = {
     config,
     docs: routed.docs,

@@ -10,7 +10,7 @@ import { blogPlugin } from '../shared/blog/blogPlugin.ts'
 import { CONFIG_FILE } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc } from '../shared/document/doc.ts'
-import { isTranslation, type TranslatedFiles } from '../shared/languages/translatedFiles.ts'
+import { isTranslation } from '../shared/languages/translatedFiles.ts'
 import type { SiteData } from '../shared/page/page.ts'
 import type { Blog } from '../shared/site/blog.ts'
 import { generatedFiles } from '../shared/site/generatedFiles.ts'
@@ -21,6 +21,7 @@ import { buildBlog } from './blog/buildBlog.ts'
 import { checkNames } from './checkNames.ts'
 import { emptyRoute } from './emptyRoute.ts'
 import { leaveOutLanguageFolders } from './languages/languageFolders.ts'
+import { createLeadToOriginal } from './languages/originalSite.ts'
 import { resolveNavbar } from './navbar/resolveNavbar.ts'
 import { pageRoutes } from './pageRoutes.ts'
 import { buildRedirects } from './redirects/buildRedirects.ts'
@@ -36,8 +37,6 @@ interface RoutesInput extends InstanceInput {
   /** Markdown pages of `pages/`. */
   readonly pageDocs: readonly Doc[]
   readonly authorsFiles: readonly AuthorsFile[]
-  /** Present in another language than the default one. */
-  readonly translated?: TranslatedFiles | undefined
 }
 
 export interface Routes {
@@ -136,6 +135,7 @@ export function buildRoutes(input: RoutesInput): Routes {
     homeRedirects,
     listing,
     configFile,
+    original: input.original,
   })
   const writable = checkNames({
     routes: [...authored, ...redirects.routes],
@@ -168,7 +168,15 @@ export function buildRoutes(input: RoutesInput): Routes {
 
   const docs = instances.map(({ id, built }) => ({ id, versions: built.map(({ version }) => version) }))
   const addresses = new Map(versions.flatMap((version) => [...version.addresses]))
-  const { navbar, diagnostics: ofNavbar } = resolveNavbar({ config, configFile, docs, addresses })
+  const leadToOriginal = createLeadToOriginal(input.original, input.translated)
+  const { navbar, diagnostics: ofNavbar } = resolveNavbar({
+    config,
+    configFile,
+    docs,
+    addresses,
+    original: input.original,
+    leadToOriginal,
+  })
   diagnostics.push(...ofNavbar)
   return {
     docs,
@@ -176,7 +184,7 @@ export function buildRoutes(input: RoutesInput): Routes {
     routes: createRouteTable(chosen.winners, chosen.sources),
     data: {
       navbar,
-      footer: resolveFooter(config),
+      footer: resolveFooter(config, leadToOriginal),
       docs: listVersions(docs),
       lastVersions: new Map(
         docs.flatMap(({ id, versions }) =>

@@ -18,6 +18,7 @@ import type {
 } from '../shared/site/route.ts'
 import { autogenerateItems, type DocsTree } from './autogenerateItems.ts'
 import { FORBIDDEN } from './docAddress.ts'
+import type { LeadToOriginal } from './languages/originalSite.ts'
 import type { TranslateLabel } from './languages/translateLabel.ts'
 import { nearestNames } from './nearestNames.ts'
 import type { SidebarConfigCategory, SidebarConfigItem } from './sidebarConfig.ts'
@@ -53,6 +54,7 @@ export interface ResolveState {
   readonly translateLabel: TranslateLabel
   /** Language of a document, where it is not that of the site. */
   readonly langOf: (doc: Doc) => string | undefined
+  readonly leadToOriginal: LeadToOriginal
   readonly diagnostics: Diagnostic[]
 }
 
@@ -243,7 +245,7 @@ function resolveItem(item: SidebarConfigItem, sidebarId: string, context: Resolv
     case 'link': {
       const { description, className } = item
       const label = context.translateLabel(`sidebar.${sidebarId}.link.${item.label}`, item.label)
-      const href = siteHref(item.href)
+      const href = context.leadToOriginal(siteHref(item.href))
       return [
         {
           type: 'link',

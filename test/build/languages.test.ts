@@ -203,20 +203,43 @@ test('DOC-6: titles of pages without a translation have their language, wherever
   expect(langsIn(INSTALL, 'li > a span[lang], .card-text[lang]')).toEqual([])
 })
 
-test('DOC-6: without fallback, a language has its translations only', async () => {
+test('DOC-6: without fallback, a language has its translations only, and links lead to the other originals', async () => {
   const site = openSite('languages')
   const config = readFileSync(path.join(site.dir, 'xpre.config.mjs'), 'utf8')
   site.write({
     'xpre.config.mjs': config
       .replace("locales: ['en'", "fallback: false, locales: ['en'")
-      .replace('blog: {}', "rules: { 'broken-link': 'warn', 'invalid-redirect': 'warn' }"),
+      .replace('items: [', "items: [{ type: 'doc', docId: 'guide/repair', label: 'Doc' }, ")
+      .replace("to: '/imprint'", "to: '/docs/guide/repair'")
+      .replace('redirects: [', "redirects: [{ from: '/mend', to: '/docs/guide/repair' }, "),
+    'sidebars.json': JSON.stringify({
+      docs: [
+        'intro',
+        {
+          type: 'category',
+          label: 'Guide',
+          link: { type: 'doc', id: 'guide/repair' },
+          items: ['guide/install'],
+        },
+        { type: 'link', label: 'Mend', href: '/docs/guide/repair' },
+        'guide/repair',
+      ],
+    }),
+    'i18n/de/docs/intro.md':
+      '---\npagination_next: guide/repair\n---\n\n# Einführung\n\n[1](guide/repair.md) [2](/docs/guide/repair) [3](/mend) [4](guide/install.md)\n',
   })
-  expect(await site.findings()).toContainEqual(
-    'i18n/de/docs/intro.md:8:51 warn broken-markdown-link Nothing at "guide/repair.md": i18n/de/docs/guide/repair.md is not a page of the site (in the language de)',
-  )
+  expect((await site.findings()).filter((line) => /sidebars|config|i18n.de.docs/.test(line))).toEqual([])
   const pages = site.outputFiles().filter((file) => /^de\/docs\/.*index\.html$/.test(file))
   expect(pages).toEqual(expect.arrayContaining([`de/${INSTALL}`, `de/${INTRO}`]))
   expect(pages).not.toContain(`de/${REPAIR}`)
+  expect(hrefsIn(articleOf(site, `de/${INTRO}`))).toEqual(
+    expect.arrayContaining(['/docs/guide/repair', '/docs/guide/repair', '/mend', '/de/docs/guide/install']),
+  )
+  const page = site.output(`de/${INTRO}`)
+  expect(hrefsIn(page).filter((href) => href.startsWith('/de/docs/guide/repair'))).toEqual([])
+  for (const part of [/<header[\s\S]*?<\/header>/, /<nav id="xpre-menu"[\s\S]*?<\/nav>/, /<footer[\s\S]*<\/footer>/])
+    expect(hrefsIn(part.exec(page)?.[0] ?? '')).toContain('/docs/guide/repair')
+  expect(site.output('_redirects')).not.toContain('/de/mend')
   // The menu leads to the home page of a language that does not have the page.
   expect(site.output(REPAIR)).toMatch(/<a href="\/de\/?"[^>]*hrefLang="de"/)
 })

@@ -76,6 +76,17 @@ test('CHK-7 DOC-6: a page without a translation moves in every language, and a f
   expect(site.read('i18n/de/docs/manual/a.md')).toContain('![p](../p.svg)')
 })
 
+test('CHK-7 DOC-6: links to a page that a language leaves out follow it', async () => {
+  const site = openMove({
+    'xpre.config.mjs': "export default { i18n: { locales: ['en', 'de'], fallback: false } }\n",
+    'docs/a.md': '# A\n',
+    'i18n/de/docs/c.md': '# C de\n\n[a](a.md) [a](/docs/a)\n',
+    'docs/c.md': '# C\n',
+  })
+  expect((await site.move('docs/a.md', 'docs/b/z.md')).notes).toEqual([])
+  expect(site.read('i18n/de/docs/c.md')).toBe('# C de\n\n[a](b/z.md) [a](/docs/b/z)\n')
+})
+
 test.each<[name: string, files: Record<string, string>, from: string, to: string, message: string]>([
   [
     'a translation without its original',

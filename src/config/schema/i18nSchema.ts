@@ -89,7 +89,8 @@ const ownI18nSchema = v.pipe(
      */
     path: v.optional(text, 'i18n'),
     /**
-     * Whether a page without a translation is shown in the default language. `false` leaves it out.
+     * Whether a page without a translation is shown in the default language. `false` leaves it out; links to it then lead
+     * to the default language.
      *
      * @default true
      * @example i18n: { locales: ['en', 'de'], fallback: false }

@@ -15,6 +15,7 @@ import {
 import { withoutBaseUrl } from '../../shared/addresses/withoutBaseUrl.ts'
 import type { LinkRef } from '../../shared/document/doc.ts'
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
+import { originalPathOf } from '../../shared/languages/translatedFiles.ts'
 import { isBare, isHostPage, isLineAnchor } from './codeHost.ts'
 import { anchorProblem, createResolution } from './createResolution.ts'
 import { addressFrom, findAddressOrCopy, findTarget, SITE_ALIAS } from './findTarget.ts'
@@ -90,6 +91,29 @@ function resolveInLanguage(
   const toShared = createSharedHref(index.site.config.locale)
   const href = language === index ? link.href : toShared(`/${urlPart}${link.href.slice(1)}`)
   return { link: { kind: link.kind, href }, problem: problem && { ...problem, language: urlPart } }
+}
+
+/** Resolves an address of a page that only the default language has, in a language that leaves out such pages. */
+function resolveOriginal(
+  path: string,
+  parts: HrefParts,
+  origin: LinkOrigin,
+  index: LinkIndex,
+): Resolution | undefined {
+  const main = index.languages.get('')
+  const { config, translated } = index.site
+  // Links of components are rendered as they are.
+  const isRendered = origin.folder === undefined && origin.page !== undefined
+  if (main === undefined || main === index || translated === undefined || config.i18n.fallback || isRendered)
+    return undefined
+  const { folder } = origin
+  const inMain = { ...origin, folder: folder && (originalPathOf(folder, translated) ?? folder) }
+  const target = findTarget(path, inMain, main)
+  if (target?.kind !== 'route') return undefined
+  const { link, problem } = createResolution(target, parts, main)
+  if (link.kind !== 'page') return undefined
+  const href = createSharedHref(config.locale)(link.href)
+  return { link: { kind: 'page', href }, problem: problem && { ...problem, language: '' } }
 }
 
 function resolveOnSamePage(
@@ -212,7 +236,9 @@ export function resolveLink(
   }
   const address = target === undefined && kind === 'link' ? findLanguage(decoded, index) : undefined
   const inLanguage = address && resolveInLanguage(address, { kind, parts }, index)
-  if (inLanguage !== undefined) return inLanguage
+  const elsewhere =
+    inLanguage ?? (target === undefined ? resolveOriginal(decoded, parts, origin, index) : undefined)
+  if (elsewhere !== undefined && kind === 'link') return elsewhere
   const isUsable = target !== undefined && path !== '' && (kind === 'link' || target.kind !== 'route')
   return isUsable
     ? createResolution(target, parts, index)

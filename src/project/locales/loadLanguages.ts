@@ -52,22 +52,31 @@ export async function loadLanguages(
   const own = options.readAll ?? (await readerOf(main.config, main.content, options))
   const readAll = await readTogether(projects, own, options.onRead)
   const languages = new Map<string, LinkIndex>()
-  async function load(project: Project): Promise<LoadedSite> {
-    const { locale } = project.config
+  async function load(project: Project, first?: LoadedSite): Promise<LoadedSite> {
+    const { locale, i18n } = project.config
+    const original = i18n.fallback ? undefined : first?.site
     const before = options.before?.get(locale.name)
-    const site = await loadUnchecked(project, { ...options, before, readAll, languages, onRead() {} })
+    const site = await loadUnchecked(project, {
+      ...options,
+      original,
+      before,
+      readAll,
+      languages,
+      onRead() {},
+    })
     languages.set(locale.urlPart, site.links)
     return site
   }
-  const unchecked: [LoadedSite, ...LoadedSite[]] = [await load(main)]
-  for (const project of others) unchecked.push(await load(project))
+  const first = await load(main)
+  const unchecked: [LoadedSite, ...LoadedSite[]] = [first]
+  for (const project of others) unchecked.push(await load(project, first))
   const check = (site: LoadedSite) => checkLoaded(site, unchecked, options.enabledRules)
-  const first = await check(unchecked[0])
+  const checkedFirst = await check(first)
   const ofProject = [
     ...reportUnreadTranslations(projects),
     ...(others.length === 0 ? [] : (await collectCodeTexts(main)).diagnostics),
   ]
-  const sites: [LoadedSite, ...LoadedSite[]] = [withDiagnostics(first, ofProject)]
+  const sites: [LoadedSite, ...LoadedSite[]] = [withDiagnostics(checkedFirst, ofProject)]
   const rest = unchecked.slice(1)
   const ofTranslations = await checkTranslations(unchecked[0], rest, options.enabledRules)
   for (const [index, site] of rest.entries()) {

@@ -1,8 +1,10 @@
 /** What the items of the navbar are resolved with. */
+
 import type { Doc } from '../../shared/document/doc.ts'
 import type { NavItem } from '../../shared/page/navItem.ts'
 import type { NavbarItemConfig, SiteConfig } from '../../shared/site/config.ts'
 import type { DocsInstance, DocsVersion } from '../../shared/site/route.ts'
+import type { LeadToOriginal, OriginalSite } from '../languages/originalSite.ts'
 
 export interface NavbarInput {
   readonly config: SiteConfig
@@ -10,6 +12,9 @@ export interface NavbarInput {
   readonly docs: readonly DocsInstance[]
   /** Address of each document, by source. */
   readonly addresses: ReadonlyMap<Doc['source'], string>
+  /** See `RoutesInput`. */
+  readonly original: OriginalSite | undefined
+  readonly leadToOriginal: LeadToOriginal
 }
 
 export type ItemConfig = NavbarItemConfig | Extract<NavbarItemConfig, { type: 'dropdown' }>['items'][number]

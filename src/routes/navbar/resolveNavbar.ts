@@ -13,6 +13,7 @@ import { siteHref } from '../siteHref.ts'
 import type { ItemConfig, ItemPlace, NavbarContext, NavbarInput } from './navbarContext.ts'
 import { resolveDoc, resolveDocSidebar } from './resolveDocItems.ts'
 import { resolveLocaleMenu } from './resolveLocaleMenu.ts'
+import { resolveOrOriginal } from './resolveOrOriginal.ts'
 import { resolveVersion, resolveVersionMenu } from './resolveVersionItems.ts'
 
 function resolveItem(item: ItemConfig, place: ItemPlace, context: NavbarContext): NavItem[] {
@@ -23,14 +24,14 @@ function resolveItem(item: ItemConfig, place: ItemPlace, context: NavbarContext)
     )
   switch (item.type) {
     case 'link': {
-      const href = siteHref(item.to ?? item.href ?? '/')
+      const href = context.leadToOriginal(siteHref(item.to ?? item.href ?? '/'))
       const { label, kind, className } = item
       return [{ type: 'link', label, href, isExternal: isWebAddress(href), kind, className, position }]
     }
     case 'doc':
-      return resolveDoc(item, place, context)
+      return resolveOrOriginal(context, (inLanguage) => resolveDoc(item, place, inLanguage))
     case 'docSidebar':
-      return resolveDocSidebar(item, place, context)
+      return resolveOrOriginal(context, (inLanguage) => resolveDocSidebar(item, place, inLanguage))
     case 'docsVersion':
       return resolveVersion(item, place, context)
     case 'docsVersionDropdown':

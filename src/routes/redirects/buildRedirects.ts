@@ -16,6 +16,7 @@ import type { Route } from '../../shared/site/route.ts'
 import type { FileListing } from '../../shared/site/site.ts'
 import { builtInName, type Claims, claimGenerated, claimOfRoute, createClaims } from '../claims.ts'
 import { emptyRoute } from '../emptyRoute.ts'
+import type { OriginalSite } from '../languages/originalSite.ts'
 import { likelyName } from '../nearestNames.ts'
 import {
   collectRedirects,
@@ -31,6 +32,8 @@ interface RedirectsInput extends WrittenInput {
   /** Built-in redirects to the docs home. A redirect of the author replaces them. */
   readonly homeRedirects: readonly Route[]
   readonly listing: Pick<FileListing, 'staticFiles'>
+  /** See `RoutesInput`. */
+  readonly original?: OriginalSite | undefined
 }
 
 interface Redirects {
@@ -208,6 +211,8 @@ export function buildRedirects(input: RedirectsInput): Redirects {
       routes.push(routeOf(redirect.path, end, redirect.file))
       continue
     }
+    // Links to its start lead to the redirect of the default language.
+    if (input.original?.routes.byPath(path) !== undefined) continue
     const nearest = likelyName(path, paths)
     report(
       redirect,

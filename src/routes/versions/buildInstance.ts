@@ -3,6 +3,7 @@ import { SIDEBARS_FILES } from '../../shared/constants.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { Doc } from '../../shared/document/doc.ts'
 import { langOfDoc } from '../../shared/languages/langOfDoc.ts'
+import type { TranslatedFiles } from '../../shared/languages/translatedFiles.ts'
 import { type Messages, translate } from '../../shared/page/translate.ts'
 import type { DocsOptions, SiteConfig } from '../../shared/site/config.ts'
 import type { FileListing } from '../../shared/site/site.ts'
@@ -10,6 +11,7 @@ import { sidebarsKey, type VersionFiles } from '../../shared/site/versionFiles.t
 import { versionSettings } from '../../shared/site/versionSettings.ts'
 import type { CategoryMetadata } from '../autogenerateItems.ts'
 import { type CategoryFile, checkCategoryFile } from '../categorySettings.ts'
+import { createLeadToOriginal, type OriginalSite } from '../languages/originalSite.ts'
 import { keepLabel, type TranslateLabel } from '../languages/translateLabel.ts'
 import { checkTagsFile, type TagsFile } from '../tags/tagSettings.ts'
 import { type BuiltVersion, buildVersion } from './buildVersion.ts'
@@ -27,6 +29,10 @@ export interface InstanceInput {
   /** Value of the sidebars file by `sidebarsKey`; no entry without a file. */
   readonly sidebarsConfig: ReadonlyMap<string, unknown>
   readonly listing: FileListing
+  /** Present in another language than the default one. */
+  readonly translated?: TranslatedFiles | undefined
+  /** Present in a language that leaves out pages without a translation. */
+  readonly original?: OriginalSite | undefined
   /** Texts of the interface. */
   readonly messages: Messages
   /** Labels of the documentation in the language of the site. */
@@ -92,6 +98,10 @@ export function buildInstance(
       locale: config.locale.htmlLang,
       translateLabel,
       langOf: (doc) => langOfDoc(doc, config),
+      originals: input.original?.docs
+        .find((instance) => instance.id === id)
+        ?.versions.find((version) => version.name === name)?.docs,
+      leadToOriginal: createLeadToOriginal(input.original, input.translated),
     })
     diagnostics.push(...built.diagnostics)
     if (versions.length < 2) return [built]

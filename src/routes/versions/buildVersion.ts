@@ -16,6 +16,7 @@ import { categoryRoutes } from '../categoryRoutes.ts'
 import { checkDocReferences } from '../checkDocReferences.ts'
 import { docAddressOf } from '../docAddress.ts'
 import { emptyRoute } from '../emptyRoute.ts'
+import { keepHref, type LeadToOriginal } from '../languages/originalSite.ts'
 import { keepLabel, type TranslateLabel } from '../languages/translateLabel.ts'
 import { firstLinkOf } from '../navbar/firstLinkOf.ts'
 import { printRoutes } from '../print/printRoutes.ts'
@@ -46,6 +47,9 @@ interface VersionInput {
   readonly translateLabel?: TranslateLabel
   /** Language of a document, where it is not that of the site. */
   readonly langOf?: (doc: Doc) => string | undefined
+  /** Documents of the default language, in a language that leaves out those without a translation. */
+  readonly originals?: readonly Doc[] | undefined
+  readonly leadToOriginal?: LeadToOriginal
 }
 
 export interface BuiltVersion {
@@ -156,7 +160,9 @@ export function buildVersion(input: VersionInput): BuiltVersion {
   const diagnostics: Diagnostic[] = []
   const isBuilt = (doc: Doc) => input.includeDrafts || doc.frontMatter.draft !== true
   const docs = input.docs.filter(isBuilt)
-  const draftIds = input.docs.filter((doc) => !isBuilt(doc)).map(({ id }) => id)
+  const ids = new Set(docs.map(({ id }) => id))
+  const leftOut = (input.originals ?? []).filter(({ id }) => !ids.has(id))
+  const draftIds = [...input.docs.filter((doc) => !isBuilt(doc)), ...leftOut].map(({ id }) => id)
 
   const addresses = new Map<string, string>()
   for (const doc of docs) {
@@ -171,7 +177,7 @@ export function buildVersion(input: VersionInput): BuiltVersion {
     draftIds: new Set(draftIds),
     addresses,
     tree: createDocsTree({ docs, categories: input.categories, docsFolder: files.folder }),
-    folders: foldersOf(input.docs),
+    folders: foldersOf([...input.docs, ...leftOut]),
     collapsible: options.sidebarCollapsible,
     collapsed: options.sidebarCollapsed,
     slugger: new GithubSlugger(),
@@ -179,6 +185,7 @@ export function buildVersion(input: VersionInput): BuiltVersion {
     pages: [],
     translateLabel: input.translateLabel ?? keepLabel,
     langOf: input.langOf ?? (() => undefined),
+    leadToOriginal: input.leadToOriginal ?? keepHref,
     diagnostics,
   }
   const read = readSidebars(input)

@@ -78,6 +78,15 @@ export type NavItem =
   | NavVersionMenu
   | NavLocaleMenu
 
+/** The items with other links. */
+export const mapNavLinks = (items: readonly NavItem[], change: (link: NavLink) => NavLink): NavItem[] =>
+  items.map((item): NavItem => {
+    if (item.type === 'link') return change(item)
+    if (item.type !== 'versionLink') return item
+    const links = Object.entries(item.links).map(([name, link]) => [name, link && change(link)] as const)
+    return { ...item, links: Object.fromEntries(links) }
+  })
+
 /** All links of the items, also those inside menus and those of all versions. */
 export const linksOfNavItems = (items: readonly NavItem[]): NavLink[] =>
   items.flatMap((item): readonly NavLink[] => {
