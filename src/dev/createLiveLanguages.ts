@@ -21,8 +21,8 @@ export interface LiveLanguages {
   showPage(page: QuickPage): Promise<void>
   /** See `LiveSite`. */
   hasFailure(file: string): boolean
-  /** See `LiveSite`. */
-  lastPaths(): ReadonlyMap<string, string>
+  /** Addresses that a document has lost, see `LiveSite`. */
+  lastPathsOf(source: string): readonly string[]
 }
 
 interface LiveLanguage {
@@ -98,6 +98,6 @@ export function createLiveLanguages(
       await shown?.live.showPage(route, rendered)
     },
     hasFailure: (file) => all().some(({ live }) => live.hasFailure(file)),
-    lastPaths: () => main.live.lastPaths(),
+    lastPathsOf: (source) => all().flatMap(({ live }) => live.lastPaths().get(source) ?? []),
   }
 }

@@ -26,7 +26,7 @@ export interface LiveSite extends ServedSite {
   paths(): readonly string[]
   /** Whether a mistake in the file prevents a page from rendering. The path is from the site root. */
   hasFailure(file: string): boolean
-  /** Addresses that documents had before their front matter became invalid, by source. */
+  /** Addresses that documents had before their front matter became invalid, by source, with the base URL. */
   lastPaths(): ReadonlyMap<string, string>
 }
 
@@ -42,8 +42,15 @@ const failuresAmong = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[
 
 const assetsOf = ({ plan }: LanguageSnapshot): GoodPage['assets'] => new Map(plan.bundleFiles.map(contentsOf))
 
+/** A path of a language with the base URL. */
+export const pathIn = ({ config }: Pick<LanguageSnapshot, 'config'>, path: string): string =>
+  config.baseUrl.slice(0, -1) + path
+
 export interface LiveSiteOptions {
-  /** Receives why a requested page cannot be rendered; nothing for a page that is rendered. */
+  /**
+   * Receives why a requested page cannot be rendered; nothing for a page that is rendered. The path is from the root of the
+   * site, with the folder of the language.
+   */
   readonly onPage?: ((path: string, failures: readonly Diagnostic[]) => void) | undefined
 }
 
@@ -89,7 +96,10 @@ export function createLiveSite(
     const { html, diagnostics } = pageOf(route)
     // Code that does not load prevents all pages, and is a finding of the site.
     const isCodeBroken = failuresAmong(snapshot.codeDiagnostics).length > 0
-    onPage(route.path, html === undefined && !isCodeBroken ? failuresAmong(diagnostics) : [])
+    onPage(
+      `/${snapshot.config.locale.urlPart}${route.path.slice(1)}`,
+      html === undefined && !isCodeBroken ? failuresAmong(diagnostics) : [],
+    )
     if (html !== undefined) {
       lastGood.set(route.path, { route, html, assets })
       return { text: html, isBroken: false }
@@ -197,7 +207,8 @@ export function createLiveSite(
       return failuresAmong([...snapshot.codeDiagnostics, ...diagnostics]).some(({ file }) => file === name)
     },
     paths: () => snapshot.plan.pageRoutes.flatMap(({ kind, path }) => (kind === 'feed' ? [] : path)),
-    lastPaths: () => new Map([...lastRoutes.values()].map(({ doc, path }) => [doc?.source ?? path, path])),
+    lastPaths: () =>
+      new Map([...lastRoutes.values()].map(({ doc, path }) => [doc?.source ?? path, pathIn(snapshot, path)])),
     show,
     showPage(route, rendered) {
       pages.set(route.path, rendered)

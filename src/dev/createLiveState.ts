@@ -3,18 +3,22 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { createSourceReader } from '../diagnostics/createSourceReader.ts'
 import { toSlashes } from '../shared/addresses/urls.ts'
+import { addTo } from '../shared/collections/groupBy.ts'
 import type { Point } from '../shared/diagnostic.ts'
 import type { UserError } from '../shared/errors/userError.ts'
 import type { LiveEvent, LiveProblem } from '../shared/page/liveEvents.ts'
+import { lazy } from '../shared/values/lazy.ts'
 import { createFrame } from './createFrame.ts'
 import type { LiveLanguages } from './createLiveLanguages.ts'
+import { pathIn } from './createLiveSite.ts'
 import type { EventStream } from './eventStream.ts'
-import { toLiveFindings } from './liveFindings.ts'
+import { type PagePaths, toLiveFindings } from './liveFindings.ts'
 import type { SiteSession } from './session/siteSession.ts'
+import type { LanguageSnapshot } from './session/siteSnapshot.ts'
 
 interface LiveStateInput {
   readonly session: Pick<SiteSession, 'snapshot'>
-  readonly live: Pick<LiveLanguages, 'lastPaths'>
+  readonly live: Pick<LiveLanguages, 'lastPathsOf'>
   readonly stream: EventStream
 }
 
@@ -48,19 +52,39 @@ function describeProblem({ message: written, hint, location }: UserError, siteDi
   return { message, hint, file, ...point, frame }
 }
 
+function createPagePaths(languages: readonly LanguageSnapshot[]): Pick<PagePaths, 'pathsOf' | 'pathsAt'> {
+  // Read for failed pages only.
+  const tables = lazy(() => {
+    const bySource = new Map<string, string[]>()
+    const byPath = new Map<string, string[]>()
+    for (const language of languages)
+      for (const { doc, path: address } of language.plan.pageRoutes) {
+        const shown = pathIn(language, address)
+        if (doc !== undefined) addTo(bySource, doc.source, shown)
+        addTo(byPath, address, shown)
+      }
+    return { bySource, byPath }
+  })
+  return {
+    pathsOf: (source) => tables().bySource.get(source) ?? [],
+    pathsAt: (address) => tables().byPath.get(address) ?? [],
+  }
+}
+
 export function createLiveState({ session, live, stream }: LiveStateInput): LiveState {
   const sessionId = randomUUID()
   let version = 0
   let edited: ReadonlySet<string> = new Set()
 
   function describeState(): LiveEvent {
-    const { config, findings, problem, plan } = session.snapshot()
-    const paths = new Map(plan.pageRoutes.map(({ doc, path }) => [doc?.source, path]))
-    const pathOf = (source: string) => paths.get(source)
+    const { config, findings, problem, languages } = session.snapshot()
     return {
       session: sessionId,
       version,
-      ...toLiveFindings(findings, config.siteDir, edited, { lastPaths: live.lastPaths(), pathOf }),
+      ...toLiveFindings(findings, config.siteDir, edited, {
+        ...createPagePaths(languages),
+        lastPathsOf: live.lastPathsOf,
+      }),
       problem: problem && describeProblem(problem, config.siteDir),
     }
   }

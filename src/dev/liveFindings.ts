@@ -37,20 +37,26 @@ export const editedFirst = (all: readonly Finding[], edited: ReadonlySet<string>
 /** Rules whose findings mean that a document loses the address set in its front matter. */
 export const LOSES_ADDRESS: ReadonlySet<string> = new Set<RuleId>(['invalid-front-matter', 'invalid-slug'])
 
-interface PagePaths {
-  /** Addresses that documents have lost, by source. */
-  readonly lastPaths: ReadonlyMap<string, string>
-  /** Path of the page of a document. */
-  pathOf(source: string): string | undefined
+/** Paths of pages in all languages, with the base URL. */
+export interface PagePaths {
+  /** Addresses that a document has lost. */
+  lastPathsOf(source: string): readonly string[]
+  /** The pages of a document. */
+  pathsOf(source: string): readonly string[]
+  /** The pages at a path of a language. */
+  pathsAt(path: string): readonly string[]
 }
 
 /** Code that does not compile, or throws when it is loaded, concerns all pages. */
-function stalePageOf({ rule, file, resolved }: Diagnostic, { lastPaths, pathOf }: PagePaths) {
-  if (LOSES_ADDRESS.has(rule)) return lastPaths.get(file)
-  return rule === 'page-failed' ? (resolved ?? pathOf(file) ?? ALL_PAGES) : undefined
+function stalePagesOf({ rule, file, resolved }: Diagnostic, paths: PagePaths): readonly string[] | undefined {
+  if (LOSES_ADDRESS.has(rule)) return paths.lastPathsOf(file)
+  if (rule !== 'page-failed') return undefined
+  const ofDocument = paths.pathsOf(file)
+  const found = ofDocument.length > 0 || resolved === undefined ? ofDocument : paths.pathsAt(resolved)
+  return found.length > 0 ? found : [ALL_PAGES]
 }
 
-const NO_PATHS: PagePaths = { lastPaths: new Map(), pathOf: () => undefined }
+const NO_PATHS: PagePaths = { lastPathsOf: () => [], pathsOf: () => [], pathsAt: () => [] }
 
 /**
  * @param siteDir Absolute.
@@ -70,7 +76,7 @@ export function toLiveFindings(
       severity: finding.severity,
       rule: finding.rule,
       ...describeMistake(finding, readFindingSource(finding, readSource)),
-      stalePage: stalePageOf(finding, paths),
+      stalePages: stalePagesOf(finding, paths),
     })),
     ...countSeverities(all),
   }

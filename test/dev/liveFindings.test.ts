@@ -100,8 +100,9 @@ test('DEV-3: without a place, a source or a line there is no code frame', () => 
 
 test('DEV-3: a failure names the page that it concerns, and code that cannot be loaded all pages', () => {
   const paths = {
-    lastPaths: new Map([['docs/a.md', '/old']]),
-    pathOf: (source: string) => (source === 'docs/b.md' ? '/b' : undefined),
+    lastPathsOf: (source: string) => (source === 'docs/a.md' ? ['/old', '/de/old'] : []),
+    pathsOf: (source: string) => (source === 'docs/b.md' ? ['/b', '/de/b'] : []),
+    pathsAt: (path: string) => [path, `/de${path}`],
   }
   const failed = { rule: 'page-failed' } as const
   const { findings } = toLiveFindings(
@@ -117,12 +118,12 @@ test('DEV-3: a failure names the page that it concerns, and code that cannot be 
     new Set(),
     paths,
   )
-  expect(findings.map(({ stalePage }) => stalePage)).toEqual([
-    '/box',
-    '/b',
-    '*',
-    '/old',
-    undefined,
+  expect(findings.map(({ stalePages }) => stalePages)).toEqual([
+    ['/box', '/de/box'],
+    ['/b', '/de/b'],
+    ['*'],
+    ['/old', '/de/old'],
+    [],
     undefined,
   ])
 })

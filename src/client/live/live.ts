@@ -50,7 +50,7 @@ const panel = createPanel({
       return 'The file was not opened: dev does not answer'
     }
   },
-  isShown: (path) => isSamePath(path, shownPath().replace(/(?:\/index)?\.html$/, '')),
+  isShown: (path) => isSamePath(path, decodeURI(location.pathname).replace(/(?:\/index)?\.html$/, '')),
 })
 
 const parse = (text: string) => new DOMParser().parseFromString(text, 'text/html')

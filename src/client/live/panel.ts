@@ -127,8 +127,8 @@ export function createPanel({ open, isShown, isErrorPage }: PanelOptions): Panel
     badge.className = `badge ${errors + problem > 0 ? 'is-throw' : warnings > 0 ? 'is-warn' : 'is-fine'}`
   }
 
-  const isBlocking = ({ stalePage }: LiveFinding): boolean =>
-    stalePage === ALL_PAGES || (stalePage !== undefined && isShown(stalePage))
+  const isBlocking = ({ stalePages = [] }: LiveFinding): boolean =>
+    stalePages.some((path) => path === ALL_PAGES || isShown(path))
 
   function renderOverlay(): void {
     const failures = isErrorPage ? [] : (lastEvent?.findings ?? []).filter(isBlocking)

@@ -6,7 +6,7 @@ export const LIVE_FOLDER = '__xpre-docs'
 /** Id of the main element of an error page. */
 export const ERROR_PAGE_ID = 'xpre-docs-error'
 
-/** Value of `stalePage` that stands for all pages. */
+/** Value in `stalePages` that stands for all pages. */
 export const ALL_PAGES = '*'
 
 /** A source line around a mistake. */
@@ -28,8 +28,8 @@ export interface LiveFinding {
   readonly column?: number | undefined
   readonly hint?: string | undefined
   readonly frame?: readonly FrameLine[] | undefined
-  /** Path of the page that shows its last version because of the finding, or `ALL_PAGES`. */
-  readonly stalePage?: string | undefined
+  /** Paths, with the base URL, of the pages that show their last version because of the finding, or `ALL_PAGES`. */
+  readonly stalePages?: readonly string[] | undefined
 }
 
 /** Why the latest configuration, or what its plugins return, is not used. */

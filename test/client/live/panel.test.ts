@@ -52,7 +52,12 @@ test.each([
   })
   const host = document.querySelector('xpre-docs-dev')
   onTestFinished(() => host?.remove())
-  const failed: LiveFinding = { ...FINDING, severity: 'throw', rule: 'page-failed', stalePage: '/usage/tabs' }
+  const failed: LiveFinding = {
+    ...FINDING,
+    severity: 'throw',
+    rule: 'page-failed',
+    stalePages: ['/usage/tabs'],
+  }
   panel.show({ session: 's', version: 1, findings: [failed], errors: 1, warnings: 0, infos: 0 })
   const find = (selector: string) => host?.shadowRoot?.querySelector<HTMLElement>(selector)
   expect(find('.overlay')?.hidden).toBe(!isCovered)
@@ -60,7 +65,7 @@ test.each([
   panel.show({
     session: 's',
     version: 2,
-    findings: [{ ...failed, stalePage: '*' }],
+    findings: [{ ...failed, stalePages: ['*'] }],
     errors: 1,
     warnings: 0,
     infos: 0,
