@@ -237,7 +237,11 @@ test('DOC-6: without fallback, a language has its translations only, and links l
   )
   const page = site.output(`de/${INTRO}`)
   expect(hrefsIn(page).filter((href) => href.startsWith('/de/docs/guide/repair'))).toEqual([])
-  for (const part of [/<header[\s\S]*?<\/header>/, /<nav id="xpre-menu"[\s\S]*?<\/nav>/, /<footer[\s\S]*<\/footer>/])
+  for (const part of [
+    /<header[\s\S]*?<\/header>/,
+    /<nav id="xpre-menu"[\s\S]*?<\/nav>/,
+    /<footer[\s\S]*<\/footer>/,
+  ])
     expect(hrefsIn(part.exec(page)?.[0] ?? '')).toContain('/docs/guide/repair')
   expect(site.output('_redirects')).not.toContain('/de/mend')
   // The menu leads to the home page of a language that does not have the page.
