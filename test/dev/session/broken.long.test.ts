@@ -120,7 +120,11 @@ test.each([
   onTestFinished(site.remove)
   await site.edit({ ...site.files, 'xpre.config.mjs': text })
   const stream = { add() {}, send() {}, hasReaders: () => false, close() {} }
-  const { problem } = createLiveState({ session: site.session, live: site.live, stream }).event()
+  const { problem } = createLiveState({
+    session: site.session,
+    live: { lastPathsOf: () => [] },
+    stream,
+  }).event()
   expect(problem).toMatchObject({ file: 'xpre.config.mjs', ...point })
   const marked = problem?.frame?.filter(({ mark }) => mark !== undefined)
   expect(marked?.map(({ number }) => number)).toEqual([point.line])
