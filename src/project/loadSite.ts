@@ -37,6 +37,7 @@ import { type PageFactsOptions, readPageFacts } from './facts/readPageFacts.ts'
 import { findCodePlaceholders } from './findCodePlaceholders.ts'
 import { type LabelList, loadLabels } from './labels/loadLabels.ts'
 import { loadAllSidebars } from './loadSidebars.ts'
+import { sharedPaths } from './locales/sharedPaths.ts'
 import { loadMessages } from './messages/loadMessages.ts'
 import type { DocReaderOptions } from './openDocCache.ts'
 import type { Project } from './openProject.ts'
@@ -229,7 +230,12 @@ export async function loadUnchecked(
     added: files.added,
     translated: files.translated,
     draftSources: new Set(config.includeDrafts ? [] : allDocs.flatMap(draftSource)),
-    data: createSiteData(config, routed.data, messages),
+    data: createSiteData(
+      config,
+      routed.data,
+      messages,
+      config.locale.urlPart === '' ? undefined : sharedPaths(routed.staticFiles.keys(), routed.routes.routes),
+    ),
     diagnostics: [],
   }
   // Each step blocks the event loop, longer for larger sites; in between, the process handles other events.

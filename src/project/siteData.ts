@@ -91,13 +91,20 @@ function createSearchSettings(config: SiteConfig, resolved: Routes['data']): Sea
  */
 const throughJson = (data: SiteData): SiteData => JSON.parse(JSON.stringify(data))
 
-export function createSiteData(config: SiteConfig, resolved: Routes['data'], messages: Messages): SiteData {
+/** @param shared See `SiteData`. */
+export function createSiteData(
+  config: SiteConfig,
+  resolved: Routes['data'],
+  messages: Messages,
+  shared?: readonly string[],
+): SiteData {
   const { locale, locales } = config
   const searchPath = config.search === false ? false : config.search.searchPagePath
   return throughJson({
     title: config.title,
     tagline: config.tagline,
     baseUrl: config.baseUrl,
+    shared,
     url: config.url,
     trailingSlash: config.trailingSlash,
     titleDelimiter: config.titleDelimiter,

@@ -168,7 +168,7 @@ export function buildRoutes(input: RoutesInput): Routes {
 
   const docs = instances.map(({ id, built }) => ({ id, versions: built.map(({ version }) => version) }))
   const addresses = new Map(versions.flatMap((version) => [...version.addresses]))
-  const leadToOriginal = createLeadToOriginal(input.original, input.translated)
+  const leadToOriginal = createLeadToOriginal(config, input.translated, input.original)
   const { navbar, diagnostics: ofNavbar } = resolveNavbar({
     config,
     configFile,

@@ -43,7 +43,14 @@ describe.each(BASE_URLS)('DOC-6: below %s', (baseUrl) => {
 
 test('DOC-6: links of a translation lead to translations, else to the page in the default language', async () => {
   const site = openSite('languages')
+  const config = readFileSync(path.join(site.dir, 'xpre.config.mjs'), 'utf8')
+  const items = "{ label: 'Logo', to: '/img/logo.svg' }, { label: 'Arabic', to: '/ar/docs/intro' },"
+  site.write({ 'xpre.config.mjs': config.replace('items: [', `items: [${items} `) })
   await site.build({ baseUrl: '/sub/' })
+  for (const folder of ['', 'de/', 'ar/']) {
+    const [header = ''] = /<header[\s\S]*?<\/header>/.exec(site.output(`${folder}${INTRO}`)) ?? []
+    expect(hrefsIn(header)).toEqual(expect.arrayContaining(['/sub/img/logo.svg', '/sub/ar/docs/intro']))
+  }
   expect(hrefsIn(articleOf(site, `de/${INTRO}`))).toEqual(
     expect.arrayContaining([
       '/sub/de/docs/guide/install#set-up',

@@ -12,6 +12,7 @@
 import { folderOf, normalizePath, resolveFrom } from '../../shared/addresses/urls.ts'
 import { withoutBaseUrl } from '../../shared/addresses/withoutBaseUrl.ts'
 import { isMarkdownPath, MARKDOWN_EXTENSIONS } from '../../shared/document/markdownFile.ts'
+import { originalPathOf } from '../../shared/languages/translatedFiles.ts'
 import { isBare } from './codeHost.ts'
 import { fileTarget, type LinkIndex } from './linkIndex.ts'
 import type { LinkOrigin, Target } from './resolution.ts'
@@ -120,6 +121,17 @@ function findAbsolute(path: string, origin: LinkOrigin, index: LinkIndex): Targe
   return inside === undefined ? undefined : findAddressOrCopy(inside, index)
 }
 
+/**
+ * Resolves a path of a translation from the folder of its original: the folder of translations may have another depth,
+ * and the text of the link is the same in all languages.
+ */
+function findFromOriginal(path: string, { folder }: LinkOrigin, index: LinkIndex): Target | undefined {
+  const { translated } = index.site
+  const original = translated && folder !== undefined ? originalPathOf(folder, translated) : undefined
+  const source = original === undefined ? undefined : resolveFrom(original, path)
+  return source === undefined ? undefined : findFile(source, namesFolder(path), index)
+}
+
 /** The site path that a browser resolves a relative path to. */
 export const addressFrom = (base: string, path: string): string =>
   path.startsWith('/') ? path : `${base.slice(0, base.lastIndexOf('/') + 1)}${path}`
@@ -133,6 +145,8 @@ export function findTarget(path: string, origin: LinkOrigin, index: LinkIndex): 
     : folder === undefined
       ? undefined
       : resolveFrom(folder, path)
-  const found = source === undefined ? undefined : findFile(source, namesFolder(path), index)
+  const found =
+    (source === undefined ? undefined : findFile(source, namesFolder(path), index)) ??
+    findFromOriginal(path, origin, index)
   return found ?? (isAlias || isBare(index) ? undefined : findAddress(addressFrom(origin.base, path), index))
 }

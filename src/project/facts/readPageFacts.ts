@@ -143,7 +143,7 @@ export async function readPageFacts(
   const { compilePlainArticle } = await import('../../markdown/inspectArticle.ts')
   const { readProbedPage } = await import('./readProbedPage.ts')
 
-  const { siteDir, baseUrl } = site.config
+  const { siteDir, baseUrl, sharedUrl } = site.config
   const context = createPageContext(site)
   const findElement = createElementLookup(siteDir)
   const styles = createStyleFindings(site.config)
@@ -152,6 +152,7 @@ export async function readPageFacts(
       findElement,
       pageStart: startOf(source),
       baseUrl,
+      sharedUrl,
       importedFiles,
       onStyle: styles.add,
     })

@@ -23,6 +23,8 @@ export interface ProbedPageContext {
   /** Range for addresses whose element is not found: the start of the page's source. */
   readonly pageStart: WrittenElement
   readonly baseUrl: string
+  /** Base URL of the default language. */
+  readonly sharedUrl: string
   /** Addresses, with base URL, of files that the bundle emits. */
   readonly importedFiles: ReadonlySet<string>
   /** Called for each element of the site's code with a `style` attribute. */
@@ -119,18 +121,22 @@ function writtenAddresses(node: Element): string[] {
 function addressOf(
   { href, kind }: Pick<LinkRef, 'href' | 'kind'>,
   node: Element,
-  baseUrl: string,
+  { baseUrl, sharedUrl }: Pick<ProbedPageContext, 'baseUrl' | 'sharedUrl'>,
 ): Pick<RenderedLink, 'href' | 'lacksBaseUrl'> {
   const written = writtenAddresses(node)
-  const source = kind === 'link' ? written[0] : written.find((text) => toHref(text, { baseUrl }) === href)
+  const isWritten = (text: string) =>
+    [baseUrl, sharedUrl].some((base) => toHref(text, { baseUrl: base }) === href)
+  const source = kind === 'link' ? written[0] : written.find(isWritten)
   if (source !== undefined) return { href: source }
-  const path = withoutBaseUrl(href, baseUrl)
-  const lacksBaseUrl = path === href && baseUrl !== '/' && /^\/(?!\/)/.test(href)
+  // Static files are above the folder of a language.
+  const inLanguage = withoutBaseUrl(href, baseUrl)
+  const path = inLanguage === href ? withoutBaseUrl(href, sharedUrl) : inLanguage
+  const lacksBaseUrl = path === href && sharedUrl !== '/' && /^\/(?!\/)/.test(href)
   return { href: path, ...(lacksBaseUrl && { lacksBaseUrl }) }
 }
 
 export function readProbedPage({ body, textProps }: ProbedPage, context: ProbedPageContext): PageFacts {
-  const { findElement, pageStart, baseUrl, importedFiles } = context
+  const { findElement, pageStart, importedFiles } = context
   const html = contentOf(body)
   const anchors: string[] = []
   const links: RenderedLink[] = []
@@ -157,7 +163,7 @@ export function readProbedPage({ body, textProps }: ProbedPage, context: ProbedP
     for (const address of scanHtml(html.slice(tag.startOffset, tag.endOffset)).addresses) {
       const { path } = splitHref(address.href)
       if (importedFiles.has(path)) continue
-      const written = addressOf(address, node, baseUrl)
+      const written = addressOf(address, node, context)
       const { href } = written
       const writer = writerOf(href, origin)
       if (writer === undefined) continue

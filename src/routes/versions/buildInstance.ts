@@ -101,7 +101,7 @@ export function buildInstance(
       originals: input.original?.docs
         .find((instance) => instance.id === id)
         ?.versions.find((version) => version.name === name)?.docs,
-      leadToOriginal: createLeadToOriginal(input.original, input.translated),
+      leadToOriginal: createLeadToOriginal(config, input.translated, input.original),
     })
     diagnostics.push(...built.diagnostics)
     if (versions.length < 2) return [built]

@@ -6,6 +6,6 @@ import { useSite } from '../contexts/PageContext.tsx'
  * relative addresses are returned unchanged.
  */
 export function useBaseUrl(path: string): string {
-  const { baseUrl } = useSite()
-  return toHref(path, { baseUrl })
+  const { baseUrl, shared } = useSite()
+  return toHref(path, { baseUrl, shared })
 }

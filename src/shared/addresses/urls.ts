@@ -139,6 +139,8 @@ export interface HrefOptions {
   /** With leading and trailing slash. */
   readonly baseUrl: string
   readonly trailingSlash?: boolean | undefined
+  /** Starts of paths that are above the base URL, see `SiteData`. */
+  readonly shared?: readonly string[] | undefined
 }
 
 /** Whether the last segment has an extension; file paths get no trailing slash. */
@@ -152,10 +154,11 @@ const folderAbove = (baseUrl: string): string =>
   baseUrl.slice(0, baseUrl.lastIndexOf('/', baseUrl.length - 2) + 1) || '/'
 
 /** Address of a path as a link writes it: with base URL, trailing slash as configured, percent-encoded. */
-export function toHref(href: string, { baseUrl, trailingSlash }: HrefOptions): string {
+export function toHref(href: string, { baseUrl, trailingSlash, shared }: HrefOptions): string {
   if (!href.startsWith('/') || href.startsWith('//')) return href
-  if (href.startsWith(SHARED_PREFIX))
-    return toHref(href.slice(SHARED_PREFIX.length - 1), { baseUrl: folderAbove(baseUrl) })
+  const isAbove = href.startsWith(SHARED_PREFIX)
+  if (isAbove || shared?.some((start) => href.startsWith(start)))
+    return toHref(isAbove ? href.slice(SHARED_PREFIX.length - 1) : href, { baseUrl: folderAbove(baseUrl) })
   const { path, query, hash } = splitHref(href)
   const bare = normalizePath(path)
   const isAddressOfPage = bare !== '/' && !isFilePath(bare)

@@ -320,6 +320,11 @@ export interface SiteData {
   readonly title: string
   readonly tagline: string
   readonly baseUrl: string
+  /**
+   * Starts of the paths of static files, in another language than the default one: all languages share them, so their
+   * addresses are above the base URL.
+   */
+  readonly shared?: readonly string[] | undefined
   readonly url?: string | undefined
   readonly trailingSlash?: boolean | undefined
   readonly titleDelimiter: string

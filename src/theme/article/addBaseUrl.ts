@@ -20,12 +20,13 @@ const addBaseUrlToSrcSet = (srcSet: string, site: HrefOptions): string =>
 /** Adds the base URL to the addresses in `src`, `poster` and `srcSet`. Other attributes are unchanged. */
 export function addBaseUrl<Attributes extends AddressAttributes>(
   attributes: Attributes,
-  { baseUrl }: HrefOptions,
+  { baseUrl, shared }: HrefOptions,
 ): Attributes {
+  const site = { baseUrl, shared }
   const entries = Object.entries(attributes).map(([name, value]: [string, unknown]) => {
     if (typeof value !== 'string') return [name, value]
-    if (name === 'src' || name === 'poster') return [name, toHref(value, { baseUrl })]
-    return [name, name === 'srcSet' ? addBaseUrlToSrcSet(value, { baseUrl }) : value]
+    if (name === 'src' || name === 'poster') return [name, toHref(value, site)]
+    return [name, name === 'srcSet' ? addBaseUrlToSrcSet(value, site) : value]
   })
   return { ...attributes, ...Object.fromEntries(entries) }
 }

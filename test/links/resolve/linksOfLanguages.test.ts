@@ -47,6 +47,7 @@ const GERMAN: readonly Row[] = [
   ['/blog/rss.xml', '/de/blog/rss.xml'],
   ['/img/x.svg', '/img/x.svg'],
   ['/base/img/x.svg', '/img/x.svg'],
+  ['../static/img/x.svg', '/img/x.svg'],
   ['/robots.txt', '/robots.txt'],
   ['https://x.example/base/docs/a#one', 'https://x.example/base/docs/a#one'],
   [

@@ -6,34 +6,33 @@
 import { useContext } from 'react'
 import { PageContext, useSite } from '../../../runtime/contexts/PageContext.tsx'
 import { toHref } from '../../../shared/addresses/urls.ts'
-import { withoutBaseUrl } from '../../../shared/addresses/withoutBaseUrl.ts'
 
 /** Key for components outside of a page. */
 const NO_PAGE = {}
 
-const addressesByPage = new WeakMap<object, Set<string>>()
+/** Path by address. */
+const addressesByPage = new WeakMap<object, Map<string, string>>()
 
-function useBasedAddresses(): Set<string> {
+function useBasedAddresses(): Map<string, string> {
   const key = useContext(PageContext) ?? NO_PAGE
-  const addresses = addressesByPage.get(key) ?? new Set()
+  const addresses = addressesByPage.get(key) ?? new Map<string, string>()
   addressesByPage.set(key, addresses)
   return addresses
 }
 
 /** Returns a function that adds the base URL to a path, and records the address. */
 export function useWithBaseUrl(): (path: string) => string {
-  const { baseUrl } = useSite()
+  const { baseUrl, shared } = useSite()
   const addresses = useBasedAddresses()
   return (path) => {
-    const address = toHref(path, { baseUrl })
-    if (address !== path) addresses.add(address)
+    const address = toHref(path, { baseUrl, shared })
+    if (address !== path) addresses.set(address, path)
     return address
   }
 }
 
 /** Returns a function that removes the base URL from a recorded address. Others stay. */
 export function useWithoutBaseUrl(): (address: string) => string {
-  const { baseUrl } = useSite()
   const addresses = useBasedAddresses()
-  return (address) => (addresses.has(address) ? (withoutBaseUrl(address, baseUrl) ?? address) : address)
+  return (address) => addresses.get(address) ?? address
 }

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { sharedPaths } from '../../../src/project/locales/sharedPaths.ts'
+import { toHref } from '../../../src/shared/addresses/urls.ts'
+
+test('DOC-6: static files are above the folders of languages, pages and generated files are not', () => {
+  const files = [
+    'img/a/x.svg',
+    'img/y.svg',
+    'docs/plan.pdf',
+    'docs/files/z.zip',
+    'robots.txt',
+    'assets/own.js',
+  ]
+  const shared = sharedPaths(files, [{ path: '/' }, { path: '/docs' }, { path: '/docs/intro' }])
+  expect(shared).toEqual(['/assets/own.js', '/docs/files/', '/docs/plan.pdf', '/img/', '/robots.txt'])
+  const hrefs = ['/img/y.svg?v', '/docs/files/z.zip', '/docs/intro', '/docs/intro.md', '/sitemap.xml', '/']
+  expect(hrefs.map((href) => toHref(href, { baseUrl: '/sub/de/', shared }))).toEqual([
+    '/sub/img/y.svg?v',
+    '/sub/docs/files/z.zip',
+    '/sub/de/docs/intro',
+    '/sub/de/docs/intro.md',
+    '/sub/de/sitemap.xml',
+    '/sub/de/',
+  ])
+})
