@@ -8,7 +8,11 @@ import { writingFiles } from './writing.ts'
 describe.each(BASE_URLS)('DOC-6: below %s', (baseUrl) => {
   let site: BuiltSite
   beforeAll(async () => {
-    site = await buildAndServe(baseUrl, writingFiles())
+    site = await buildAndServe(baseUrl, {
+      ...writingFiles(),
+      'docs/terms.md': '# Terms\n',
+      'i18n/de/docs/terms.md': '# Kündigungen\n',
+    })
   })
   afterAll(() => site?.close())
 
@@ -39,14 +43,33 @@ describe.each(BASE_URLS)('DOC-6: below %s', (baseUrl) => {
     await page.context().close()
   })
 
-  test('search finds the pages of the language', async () => {
-    const { page, problems } = await site.open('/de/docs/intro')
+  test('SRC-16: the rules of the language are loaded with the first search, and later when that fails', async () => {
+    const requested: string[] = []
+    let isOffline = true
+    const { page } = await site.open('/de/docs/intro', {
+      async before(tab) {
+        tab.on('request', (request) => requested.push(new URL(request.url()).pathname))
+        await tab.route(/\/search-[^/]*\.js/, (route) => (isOffline ? route.abort() : route.continue()))
+      },
+    })
+    const requestsOf = (part: string) => [...new Set(requested.filter((name) => name.includes(part)))]
+    const dialog = page.locator('#xpre-search')
+    const hit = dialog.locator('.find-list a[href*="/de/docs/terms"]')
+    expect(requestsOf('/assets/search-')).toEqual([])
     await page.keyboard.press('/')
-    await page.locator('#xpre-search input').fill('Einrichten')
-    const hit = page.locator('#xpre-search .find-list a').first()
+    await dialog.locator('input').fill('Kündigungen')
     await hit.waitFor()
-    expect(await hit.getAttribute('href')).toContain(at('/de/docs/guide/install'))
-    expect(problems).toEqual([])
+    expect(
+      await dialog.locator('[role=alert], .find-note').filter({ visible: true }).allTextContents(),
+    ).toEqual([])
+    isOffline = false
+    // Another form of the word, with more differences than typing mistakes have.
+    await dialog.locator('input').fill('kündigen')
+    await hit.waitFor()
+    expect(requestsOf('/assets/search-')).toEqual([expect.stringContaining(at('/de/'))])
+    expect(requestsOf('xpre-search')).toEqual([at('/de/xpre-search.bin')])
+    await page.goto(site.at('/de/search?q=k%C3%BCndigen'))
+    await page.locator('.all-found a[href*="/de/docs/terms"]').waitFor()
     await page.context().close()
   })
 

@@ -1,9 +1,11 @@
 /** SRC-16: what search knows of each language. */
 import { expect, test } from 'vitest'
+import { createLoosePairs } from '../../../src/search/engine/languages/createLoosePairs.ts'
 import { parseQuery } from '../../../src/search/engine/query/parseQuery.ts'
 import { searchLanguageOf } from '../../../src/search/index/languages/loadLanguage.ts'
 import type { SearchPage } from '../../../src/search/index/preparePage.ts'
 import { loadSearchLanguage } from '../../../src/workers/createSiteIndex.ts'
+import { independentSets } from './relevanceSets.ts'
 import { searchLanguage } from './searchLanguage.ts'
 
 const pageOf = (text: string, index: number): SearchPage => ({
@@ -99,6 +101,30 @@ test('SRC-16: characters of a word that the browser does not know belong togethe
   const required = words.filter(({ isRequired }) => isRequired).map(({ term }) => term)
   expect(required).toEqual(['自动', '续费'])
 })
+
+test.each(['zh', 'ja', 'th'])(
+  'SRC-16: %s: browsers without a segmenter search the same index',
+  async (code) => {
+    const { Segmenter } = Intl
+    try {
+      Object.assign(Intl, { Segmenter: undefined })
+      expect(createLoosePairs(code)).toBeUndefined()
+    } finally {
+      Object.assign(Intl, { Segmenter })
+    }
+    for (const set of independentSets.filter(({ language }) => language === code)) {
+      const search = await searchLanguage(code, set.pages, { loosePairs: undefined })
+      for (const [query, page, kind] of set.queries) {
+        const { found } = await search(query)
+        if (kind !== 'synonym')
+          expect(
+            found.map((hit) => hit.path),
+            query,
+          ).toContain(`/${page}`)
+      }
+    }
+  },
+)
 
 test('SRC-16: a compound that no page has finds its last word, unless another word is similar', async () => {
   const texts = ['Alle Mails', 'Eine Rechnung']

@@ -1,11 +1,17 @@
 /** The embedded search over pages in one language, as the build and browsers run it. */
+import type { Language } from '../../../src/search/engine/languages/language.ts'
 import { openIndex } from '../../../src/search/engine/query/openIndex.ts'
 import type { SearchPage } from '../../../src/search/index/preparePage.ts'
 import { SEARCH_INDEX } from '../../../src/shared/page/clientFiles.ts'
 import { createIndexer, languageSetup, loadSearchLanguage } from '../../../src/workers/createSiteIndex.ts'
 import { queryOf } from '../engine/query/smallIndex.ts'
 
-export async function searchLanguage(language: string, pages: readonly SearchPage[]) {
+/** @param ofBrowser Rules that a browser replaces. */
+export async function searchLanguage(
+  language: string,
+  pages: readonly SearchPage[],
+  ofBrowser: Partial<Language> = {},
+) {
   const setup = languageSetup(language, [])
   const indexer = createIndexer(setup, await loadSearchLanguage(setup.language))
   for (const page of pages) indexer.add(page)
@@ -14,7 +20,7 @@ export async function searchLanguage(language: string, pages: readonly SearchPag
   const index = await openIndex({
     readRoot: () => readFile(SEARCH_INDEX),
     readFile,
-    readLanguage: async ([code]) => (await loadSearchLanguage(code)).rules,
+    readLanguage: async ([code]) => ({ ...(await loadSearchLanguage(code)).rules, ...ofBrowser }),
   })
   return (query: string) => index.answer(queryOf(query))
 }
