@@ -346,7 +346,14 @@ export default function Shop() {
 
 const SHOP_SITE = {
   'xpre.config.mjs': "export default { title: 'Lamps', i18n: { locales: ['en', 'de', 'pl'] } }",
-  'docs/index.mdx': '# Lamps\n\n<Translate id="shop.buy">Buy a lamp</Translate>\n',
+  'docs/index.mdx': [
+    "import { translate } from '@docusaurus/Translate'",
+    "export const title = translate({ id: 'shop.title', message: 'Shop' })",
+    '# Lamps',
+    '<i><Translate id="shop.buy">Buy a lamp</Translate></i>',
+    "<b title={translate({ id: 'shop.title', message: 'Shop' })}>{title}</b>",
+    "<i>{translate({ id: 'shop.of', message: 'Lamps of {name}' }, { name: 'Ada' })}</i>",
+  ].join('\n\n'),
   'pages/shop.tsx': SHOP,
   'i18n/de/messages.json': JSON.stringify({
     'shop.title': 'Laden',
@@ -374,6 +381,10 @@ test('DOC-6: texts of code are in the language of the page, with values and plur
   expect(shop('pl/shop/index.html')).toEqual([
     ...['Shop', 'Buy a lamp', 'Light for all', 'Lamps of Ada', '1 lampa', '1200 lamp'],
   ])
-  expect(site.main('docs/index.html')).toContain('Buy a lamp')
-  expect(site.main('de/docs/index.html')).toContain('Lampe kaufen')
+  const document = (file: string) => {
+    const html = site.main(file)
+    return [elementOf(html, 'b').getAttribute('title'), ...textsOf(html, 'b, i')]
+  }
+  expect(document('docs/index.html')).toEqual(['Shop', 'Buy a lamp', 'Shop', 'Lamps of Ada'])
+  expect(document('de/docs/index.html')).toEqual(['Laden', 'Lampe kaufen', 'Laden', 'Adas Lampen'])
 })

@@ -87,6 +87,14 @@ const CASES: readonly (readonly [what: string, files: SiteFiles, finding: string
     'i18n/de/messages.json:1:53 invalid-messages "theme.docs.DocCard.categoryDescription.plurals" has 3 forms, but de has 2: one, other',
   ],
   [
+    'a value that the code of the site does not give',
+    {
+      'docs/of.mdx': '# L\n\n<Translate id="shop.of">{"Lamps of {name}"}</Translate>\n',
+      ...inGerman('messages.json', '{ "shop.of": "Lampen von {nam}" }'),
+    },
+    'i18n/de/messages.json:1:14 invalid-messages "shop.of" has the value {nam}, which this text does not get; its values are name',
+  ],
+  [
     'an unknown id',
     inGerman('messages.json', '{ "theme.toc.titel": "Inhalt" }'),
     'i18n/de/messages.json:1:3 unknown-message No text of the interface and no code of the site has the id "theme.toc.titel" → did you mean "theme.toc.title"?',

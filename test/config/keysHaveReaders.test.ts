@@ -61,7 +61,7 @@ const CONFIG_READERS: Readonly<Record<string, string>> = {
     'storage.type storage.namespace colorMode.defaultMode colorMode.disableSwitch colorMode.respectPrefersColorScheme announcementBar.id',
   'routes/redirects/collectRedirects.ts': 'redirects.from redirects.to',
   'routes/buildRoutes.ts': 'docs.id',
-  'routes/buildVersion.ts': 'docs.print docs.sidebarCollapsible docs.sidebarCollapsed docs.tagsBasePath',
+  'routes/versions/buildVersion.ts': 'docs.print docs.sidebarCollapsible docs.sidebarCollapsed docs.tagsBasePath',
   'routes/pageRoutes.ts': 'pages.routeBasePath search.searchPagePath',
   'routes/resolveFooter.ts':
     'copyright footer.links.label footer.links.to footer.links.href footer.links.className footer.links.title footer.links.items.label footer.links.items.to footer.links.items.href footer.links.items.className',
@@ -97,7 +97,7 @@ const FRONT_MATTER_READERS: Readonly<Record<string, string>> = {
   'workers/render/readSearchPage.ts': 'search',
   'routes/autogenerateItems.ts': 'sidebar_position',
   'routes/redirects/collectRedirects.ts': 'redirect_from',
-  'routes/buildVersion.ts': 'draft unlisted displayed_sidebar',
+  'routes/versions/buildVersion.ts': 'draft unlisted displayed_sidebar',
   'routes/docAddress.ts': 'slug',
   'page/linkRow.ts': 'sidebar_badge.text sidebar_badge.variant',
   'routes/resolveSidebar.ts': 'sidebar_label sidebar_class_name sidebar_icon coming_soon',

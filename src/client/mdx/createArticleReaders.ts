@@ -7,13 +7,14 @@ import type { ComponentType, Key, ReactElement } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import rehypeReact from 'rehype-react'
 import { unified } from 'unified'
+import { runWithMessages } from '../../runtime/documentMessages.ts'
 import type { IslandNames } from '../../shared/mdx/islandName.ts'
 import type { RenderInput } from '../../shared/page/render.ts'
 import { articleComponents } from '../../theme/article/components.ts'
 import { mdxComponents } from '../../theme/mdx/components.ts'
 import { type Island, type IslandUse, renderIsland } from '../islands/component/renderIsland.tsx'
 import { createIslandFinder } from './createIslandFinder.ts'
-import { hasMdx, type MdxUse, prepareMdx } from './prepareMdx.tsx'
+import { hasMdx, type MdxRuntime, type MdxUse, prepareMdx } from './prepareMdx.tsx'
 
 /** An element of a document, and the place of its tag. */
 export interface CreatedUse {
@@ -102,7 +103,7 @@ export function createArticleReaders(input: ReaderInput) {
     })
     return (article) => {
       if (!hasMdx(article)) return toReact.stringify(article) as ReactElement
-      const prepared = prepareMdx(article, {
+      const runtime: MdxRuntime = {
         modules,
         components: componentsOfMdx,
         create(use) {
@@ -115,7 +116,8 @@ export function createArticleReaders(input: ReaderInput) {
         },
         title: page.title,
         toc: page.toc.map(({ id, text, depth }) => ({ id, value: text, level: depth })),
-      })
+      }
+      const prepared = runWithMessages(site.messages, () => prepareMdx(article, runtime))
       uses = prepared.uses
       return toReact.stringify(prepared.tree) as ReactElement
     }

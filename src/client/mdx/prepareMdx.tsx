@@ -32,7 +32,7 @@ export interface MdxUse {
   readonly locate: (error: unknown) => unknown
 }
 
-interface MdxRuntime {
+export interface MdxRuntime {
   /** Imported modules by `importKey`. */
   readonly modules: Readonly<Record<string, object>>
   /** Components without import, by name. */

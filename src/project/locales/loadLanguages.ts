@@ -4,6 +4,7 @@ import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { Doc } from '../../shared/document/doc.ts'
 import { distinctDocuments, documentName, documentsOf, type ReadAll } from '../documents.ts'
 import { checkLoaded, type LoadedSite, type LoadOptions, loadUnchecked, readerOf } from '../loadSite.ts'
+import { checkCodeMessages } from '../messages/code-texts/checkCodeMessages.ts'
 import { collectCodeTexts } from '../messages/code-texts/collectCodeTexts.ts'
 import type { Project } from '../openProject.ts'
 import { checkTranslations } from './checkTranslations.ts'
@@ -72,16 +73,16 @@ export async function loadLanguages(
   for (const project of others) unchecked.push(await load(project, first))
   const check = (site: LoadedSite) => checkLoaded(site, unchecked, options.enabledRules)
   const checkedFirst = await check(first)
-  const ofProject = [
-    ...reportUnreadTranslations(projects),
-    ...(others.length === 0 ? [] : (await collectCodeTexts(main)).diagnostics),
-  ]
+  const code = others.length === 0 ? undefined : await collectCodeTexts(main)
+  const ofProject = [...reportUnreadTranslations(projects), ...(code?.diagnostics ?? [])]
   const sites: [LoadedSite, ...LoadedSite[]] = [withDiagnostics(checkedFirst, ofProject)]
   const rest = unchecked.slice(1)
   const ofTranslations = await checkTranslations(unchecked[0], rest, options.enabledRules)
   for (const [index, site] of rest.entries()) {
     const checked = await check(site)
-    sites.push(withDiagnostics(checked, ofTranslations[index]))
+    const project = others[index]
+    const ofTexts = project && code ? checkCodeMessages(project, code.texts) : []
+    sites.push(withDiagnostics(checked, [...(ofTranslations[index] ?? []), ...ofTexts]))
   }
   return sites
 }

@@ -16,7 +16,7 @@ interface CheckedMessages {
 }
 
 /** A text, or an object with the text, like in files of Docusaurus. */
-const textOf = (value: unknown): unknown => (isRecord(value) ? value.message : value)
+export const textOf = (value: unknown): unknown => (isRecord(value) ? value.message : value)
 
 const keysBesideText = (value: unknown): string[] =>
   isRecord(value) ? Object.keys(value).filter((key) => key !== 'message' && key !== 'description') : []
@@ -48,6 +48,16 @@ function findFormMistake(text: string, english: string | undefined, locale: stri
   return english.includes('|')
     ? `has ${forms} forms, but ${locale} has ${categories.length}: ${categories.join(', ')}`
     : 'has forms separated by |, but this text has only one'
+}
+
+/**
+ * Mistakes of the translation of a text of the site's code, where `|` without plural forms in the original is a sign.
+ *
+ * @param original The text in the code.
+ */
+export function findCodeTextMistakes(text: string, original: string, locale: string): readonly string[] {
+  const formMistake = original.includes('|') ? findFormMistake(text, original, locale) : undefined
+  return [...findMistakes(text, original, true), ...(formMistake === undefined ? [] : [formMistake])]
 }
 
 /**

@@ -51,8 +51,9 @@ export function readMdxTexts(text: string): CodeTexts {
     const names = new Map<unknown, Kind>([['Translate', 'component']])
     for (const { code } of pieces.filter(({ isModule: isCode }) => isCode))
       for (const [name, kind] of readNames(parseModule(code, { jsx: true }))) names.set(name, kind)
-    const found = pieces.map(({ code, start, isModule: isCode }) => {
-      const { texts, mistakes } = readCodeTexts(code, { names, isRendered: !isCode })
+    const found = pieces.map(({ code, start }) => {
+      // Code of a document runs while its page is rendered.
+      const { texts, mistakes } = readCodeTexts(code, { names, isRendered: true })
       const shift = <One extends { readonly start: number }>(one: One): One => ({
         ...one,
         start: one.start + start,

@@ -1,18 +1,19 @@
 /** `@docusaurus/Translate`. */
 import { useContext } from 'react'
 import { SiteContext } from '../../../runtime/contexts/PageContext.tsx'
+import { documentMessages } from '../../../runtime/documentMessages.ts'
 import type { TranslatableText, TranslateValues } from '../../../runtime/hooks/useTranslate.ts'
 import { type Messages, translate as translateMessage } from '../../../shared/page/translate.ts'
 
 export { default } from '../../../runtime/Translate.tsx'
 
-/** Texts of the site. None when a module calls `translate` while it is loaded, where React has no contexts. */
+/** Texts of the site. None when a module calls `translate` while it is loaded, where neither React nor a document runs. */
 function readMessages(): Messages {
   try {
     // biome-ignore lint/correctness/useHookAtTopLevel: a context may be read anywhere while a component is rendered
     return useContext(SiteContext)?.messages ?? {}
   } catch {
-    return {}
+    return documentMessages()
   }
 }
 
