@@ -61,7 +61,8 @@ const CONFIG_READERS: Readonly<Record<string, string>> = {
     'storage.type storage.namespace colorMode.defaultMode colorMode.disableSwitch colorMode.respectPrefersColorScheme announcementBar.id',
   'routes/redirects/collectRedirects.ts': 'redirects.from redirects.to',
   'routes/buildRoutes.ts': 'docs.id',
-  'routes/versions/buildVersion.ts': 'docs.print docs.sidebarCollapsible docs.sidebarCollapsed docs.tagsBasePath',
+  'routes/versions/buildVersion.ts':
+    'docs.print docs.sidebarCollapsible docs.sidebarCollapsed docs.tagsBasePath',
   'routes/pageRoutes.ts': 'pages.routeBasePath search.searchPagePath',
   'routes/resolveFooter.ts':
     'copyright footer.links.label footer.links.to footer.links.href footer.links.className footer.links.title footer.links.items.label footer.links.items.to footer.links.items.href footer.links.items.className',
