@@ -12,7 +12,7 @@ import path from 'node:path'
 
 const SCREEN = { width: 1040, height: 640 }
 /** What `dev` shows about mistakes. */
-const PANEL = ['src/client/live/panel.ts', 'src/client/live/panelStyles.ts']
+const PANEL = ['panel', 'findingElements', 'panelStyles'].map((name) => `src/client/live/${name}.ts`)
 const FIRST_SITE = 'manual/docs/start/first-site.md'
 const GUIDE = {
   site: 'templateHome',
