@@ -2,8 +2,8 @@ import { ASSETS_FOLDER } from '../../shared/constants.ts'
 import type { Route } from '../../shared/site/route.ts'
 
 /**
- * Starts of the paths of static files, which have one address for all languages: folders without pages, such as `/img/`, and
- * single files in others.
+ * Paths of static files, which have one address for all languages: folders without pages, such as `/img/`, and single files
+ * in others.
  *
  * @param staticFiles Output paths.
  */

@@ -139,7 +139,7 @@ export interface HrefOptions {
   /** With leading and trailing slash. */
   readonly baseUrl: string
   readonly trailingSlash?: boolean | undefined
-  /** Starts of paths that are above the base URL, see `SiteData`. */
+  /** Paths that are above the base URL, see `SiteData`; those with a slash at the end stand for all paths below. */
   readonly shared?: readonly string[] | undefined
 }
 
@@ -157,9 +157,9 @@ const folderAbove = (baseUrl: string): string =>
 export function toHref(href: string, { baseUrl, trailingSlash, shared }: HrefOptions): string {
   if (!href.startsWith('/') || href.startsWith('//')) return href
   const isAbove = href.startsWith(SHARED_PREFIX)
-  if (isAbove || shared?.some((start) => href.startsWith(start)))
-    return toHref(isAbove ? href.slice(SHARED_PREFIX.length - 1) : href, { baseUrl: folderAbove(baseUrl) })
   const { path, query, hash } = splitHref(href)
+  if (isAbove || shared?.some((each) => (each.endsWith('/') ? path.startsWith(each) : path === each)))
+    return toHref(isAbove ? href.slice(SHARED_PREFIX.length - 1) : href, { baseUrl: folderAbove(baseUrl) })
   const bare = normalizePath(path)
   const isAddressOfPage = bare !== '/' && !isFilePath(bare)
   const slashed = isAddressOfPage && trailingSlash === true ? `${bare}/` : bare
