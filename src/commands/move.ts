@@ -115,10 +115,11 @@ export async function move(options: MoveOptions): Promise<MoveResult> {
     })
     const written = computeFixes(siteDir, [...plan.edits, ...plan.redirectEdits])
     const contents = new Map(written.changes.map(({ file, after }) => [file, after]))
-    const notes = [...plan.notes, ...written.skipped.map((edit) => describeSkipped(edit, files.added))]
+    const planned = [...plan.notes, ...written.skipped.map((edit) => describeSkipped(edit, files.added))]
     copy.change(contents)
     const after = await copy.load()
-    assertNotWorse({ before: diagnosticsOf(sites), after: diagnosticsOf(after), notes }, resolved)
+    const findings = { before: diagnosticsOf(sites), after: diagnosticsOf(after) }
+    const notes = [...planned, ...assertNotWorse({ ...findings, notes: planned }, resolved)]
 
     const changes = listMoveChanges(siteDir, moved, written.changes, resolved)
     const inPatch = nameForPatch(changes, { siteDir, cwd })

@@ -25,6 +25,9 @@ const EXCUSED_RULES = new Set([
   'invalid-front-matter',
 ])
 
+/** Keys of labels in files of translations: a moved folder or document may change them. */
+const LABEL_RULE = 'unknown-message'
+
 const LISTED_LIMIT = 5
 
 /** A broken link may change its rule without being new. */
@@ -78,8 +81,11 @@ interface Findings {
   readonly notes: readonly MoveNote[]
 }
 
-/** @throws {UserError} when the move causes a finding that no note covers. */
-export function assertNotWorse({ before, after, notes }: Findings, move: Move): void {
+/**
+ * @returns Notes about translated labels whose keys have changed.
+ * @throws {UserError} when the move causes a finding that no note covers.
+ */
+export function assertNotWorse({ before, after, notes }: Findings, move: Move): readonly MoveNote[] {
   const existing = groupBy(
     before.map((finding) => ({ ...finding, file: renamePath(finding.file, move) })),
     groupOf,
@@ -88,8 +94,16 @@ export function assertNotWorse({ before, after, notes }: Findings, move: Move): 
   const newFindings = [...groupBy(after, groupOf)].flatMap(([key, group]) =>
     subtract(group, existing.get(key) ?? []),
   )
-  const worse = newFindings.filter(({ file, rule }) => !(excused.has(file) && EXCUSED_RULES.has(rule)))
-  if (worse.length === 0) return
+  const labels = newFindings.filter(({ rule }) => rule === LABEL_RULE)
+  const worse = newFindings.filter(
+    ({ file, rule }) => rule !== LABEL_RULE && !(excused.has(file) && EXCUSED_RULES.has(rule)),
+  )
+  if (worse.length === 0)
+    return labels.map(({ file, place, message }) => ({
+      file,
+      line: place?.start.line,
+      message: `rename the key of the moved label. ${message}`,
+    }))
   const lines = worse.slice(0, LISTED_LIMIT).map(describe)
   const hint = adviceFor(worse)
   throw new UserError(`The move would cause new findings, so nothing was changed\n${lines.join('\n')}`, {

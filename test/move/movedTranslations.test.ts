@@ -123,3 +123,13 @@ test('CHK-7 DOC-6: a translation may change its layout, and one without an origi
   await site.move(`${CURRENT}/guide/b.md`, 'i18n/ja/docs/guide/b.md')
   expect(site.read('i18n/ja/docs/guide/b.md')).toBe('# B ja\n\n[a](./a.md)\n')
 })
+
+test('CHK-7 DOC-6: a translated label whose key changes with a folder is a note, and refuses no move', async () => {
+  const site = openMove({
+    ...SITE,
+    'i18n/de/docs.json': '{\n  "sidebar.docs.category.guide": "Anleitung"\n}\n',
+  })
+  const { notes } = await site.move('docs/guide', 'docs/new')
+  expect(notes).toMatchObject([{ file: 'i18n/de/docs.json', line: 2 }])
+  expect(notes[0]?.message).toContain('rename the key of the moved label')
+})
