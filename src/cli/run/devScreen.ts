@@ -1,7 +1,8 @@
 /**
  * Prints the state of `dev` to the terminal: address, last change, findings.
- * The first list has all errors, and what an update of the tool has caused. Later lists have only findings that the last change caused. On a terminal, each update
- * clears the screen, so open findings of the saved files stay in the list. In a pipe, each change is printed once.
+ * The first list has all errors, and what an update of the tool has caused. Later lists have only findings that the last
+ * change caused. On a terminal, each update clears the screen, so open findings of earlier changes and of the saved files
+ * stay in the list. In a pipe, each change is printed once.
  */
 import type { DevState } from '../../commands/dev.ts'
 import { createSourceReader } from '../../diagnostics/createSourceReader.ts'
@@ -56,6 +57,8 @@ export function createDevScreen(input: DevScreenInput): DevScreen {
   const notes: string[] = []
   /** Fingerprints of the findings at the last update; undefined before all documents are read. */
   let known: ReadonlySet<string> | undefined
+  /** Fingerprints of the findings of the first list that have existed ever since. */
+  let old: ReadonlySet<string> = new Set()
   let printedProblem = ''
   /** Printed failures of pages, by path. */
   const failed = new Map<string, string>()
@@ -68,8 +71,12 @@ export function createDevScreen(input: DevScreenInput): DevScreen {
   function chooseListed({ findings }: DevState, sources: readonly string[]): readonly Finding[] {
     const before = known
     if (before === undefined) return findings.filter(isListedFirst)
-    const saved = new Set(canRewrite ? sources : [])
-    return findings.filter(({ fingerprint, file }) => !before.has(fingerprint) || saved.has(file))
+    const isNew = ({ fingerprint }: Finding) => !before.has(fingerprint)
+    if (!canRewrite) return findings.filter(isNew)
+    const saved = new Set(sources)
+    return findings
+      .filter(({ fingerprint, file }) => !old.has(fingerprint) || saved.has(file))
+      .toSorted((a, b) => Number(isNew(b)) - Number(isNew(a)))
   }
 
   function formatList(
@@ -91,15 +98,17 @@ export function createDevScreen(input: DevScreenInput): DevScreen {
     if (!state.isComplete) return ''
     const { findings } = state
     const before = known
-    const listed = chooseListed(state, sources)
     const current = new Set(findings.map(({ fingerprint }) => fingerprint))
+    // A finding that was resolved and is back belongs to a change.
+    old = before === undefined ? current : new Set([...old].filter((one) => current.has(one)))
+    const listed = chooseListed(state, sources)
     known = current
     const resolved = [...(before ?? [])].filter((fingerprint) => !current.has(fingerprint)).length
     const isUnchanged = before !== undefined && listed.length === 0 && resolved === 0
     if (isUnchanged && !canRewrite) return ''
     if (findings.length === 0) return canRewrite || resolved === 0 ? '' : 'No findings any more\n'
     const shown = listed.slice(0, FINDINGS_LIMIT)
-    const omitted = (before === undefined ? findings : listed).length - shown.length
+    const omitted = (before === undefined || canRewrite ? findings : listed).length - shown.length
     const rest = `${omitted.toLocaleString('en-US')} of these ${omitted === 1 ? 'is' : 'are'} not listed: xpre-docs check lists all\n`
     return [
       resolved === 0 ? '' : `${count(resolved, 'finding')} resolved\n`,

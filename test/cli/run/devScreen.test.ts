@@ -144,7 +144,7 @@ test('THM-2: the first list has copies of the theme whose originals an update ha
   expect(first).not.toContain('Old warning')
 })
 
-test('DEV-3: a terminal, which is cleared, keeps the open findings of the saved files and no others', () => {
+test('DEV-3: a terminal, which is cleared, keeps the open findings of changes and of the saved files', () => {
   const { screen, written } = openScreen({ isTTY: true, env: { NO_COLOR: '1' } })
   screen.draw({ ...stateOf(), isComplete: false })
   written()
@@ -154,10 +154,28 @@ test('DEV-3: a terminal, which is cleared, keeps the open findings of the saved 
   const other = written()
   expect(other).not.toContain('Old')
   expect(other).toContain('2 errors, 1 warning in 3 files')
+  expect(other).toContain('3 of these are not listed: xpre-docs check lists all\n')
   screen.draw(stateOf(OLD), change('docs/c.md'))
   const saved = written()
   expect(saved).toContain('Old warning')
   expect(saved).not.toContain('Old error')
+
+  // A finding of a change stays until it is resolved, after those of the next change.
+  const added = finding('Added', 'docs/e.md', 'warn')
+  screen.draw(stateOf([...OLD, added]), change('docs/e.md'))
+  expect(written()).toContain('Added')
+  screen.draw(stateOf([...OLD, added, finding('Newest')]), change('docs/a.md'))
+  expect(written()).toMatch(/Newest[\s\S]*Added[\s\S]*2 of these are not listed/)
+  screen.draw(stateOf([...OLD, added]), change('docs/b.md'))
+  expect(written()).toMatch(/1 finding resolved\n[\s\S]*Added[\s\S]*3 of these are not listed/)
+  // So does one of the first list that was resolved and is back.
+  screen.draw(stateOf([added]), change('docs/a.md'))
+  screen.draw(stateOf([...OLD.slice(0, 1), added]), change('docs/a.md'))
+  screen.draw(stateOf([...OLD.slice(0, 1), added]), change('docs/b.md'))
+  const last = written()
+  expect(last.slice(last.lastIndexOf(CLEAR))).toContain('Old error')
+  screen.draw(stateOf(), change('docs/a.md', 'docs/e.md'))
+  expect(written()).toContain('No findings\n')
 })
 
 test('DEV-1: while documents are read, no findings are printed', () => {
