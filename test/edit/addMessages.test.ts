@@ -23,3 +23,9 @@ test.each(['', '[]', '{ "b": }', 'b: 1'])('DOC-6: nothing is added to %j', (befo
 test('DOC-6: without ids the file stays', () => {
   expect(addMessages('{ "b": "B" }\n', new Map())).toBe('{ "b": "B" }\n')
 })
+
+test('DOC-6: added entries have the line ends and the indentation of the file', () => {
+  const entries = [...(addMessages('{\r\n\t"b": "B"\r\n}\r\n', ADDED) ?? '').matchAll(/(\r?\n)(\s*)"/g)]
+  expect(entries.length).toBeGreaterThan(1)
+  expect(new Set(entries.map(([, lineEnd, indent]) => `${lineEnd}${indent}`))).toEqual(new Set(['\r\n\t']))
+})
