@@ -10,7 +10,7 @@ const ADDED = new Map([
 test.each([
   [undefined, `{\n${ENTRY}\n}\n`],
   ['{}', `{\n${ENTRY}\n}`],
-  ['{\n\t"b":  "B"\n}\n', `{\n\t"b":  "B",\n${ENTRY}\n}\n`],
+  ['{\n\t"b":  "B"\n}\n', `{\n\t"b":  "B",\n${ENTRY.replaceAll('  "', '\t"').replace('"",\t', '"", ')}\n}\n`],
   ['{ "b": { "message": "}" } }', `{ "b": { "message": "}" },\n${ENTRY}\n}`],
 ])('DOC-6: ids are added to %j, and the rest of the file stays', (before, after) => {
   expect(addMessages(before, ADDED)).toBe(after)

@@ -28,9 +28,9 @@ export interface CodeTexts {
 /** Modules with `Translate`, `translate`, `useTranslate` and `usePlural`. */
 const MODULES: ReadonlySet<unknown> = new Set(['@docusaurus/Translate', 'xpre-docs/runtime'])
 
-export type Kind = 'component' | 'function' | 'hook'
+export type Kind = 'component' | 'function' | 'hook' | 'module'
 
-const KINDS: Readonly<Record<string, Kind>> = {
+const KINDS: Readonly<Record<string, Exclude<Kind, 'module'>>> = {
   Translate: 'component',
   translate: 'function',
   useTranslate: 'hook',
@@ -45,7 +45,7 @@ export function readNames(statements: readonly Node[]): Map<unknown, Kind> {
     for (const { type: form, local, imported } of nodesOf(specifiers)) {
       const name = isNode(imported) ? String(imported.name) : 'Translate'
       const kind =
-        form === 'ImportNamespaceSpecifier' || !Object.hasOwn(KINDS, name) ? undefined : KINDS[name]
+        form === 'ImportNamespaceSpecifier' ? 'module' : Object.hasOwn(KINDS, name) ? KINDS[name] : undefined
       if (kind !== undefined && isNode(local)) names.set(local.name, kind)
     }
   }
@@ -98,6 +98,15 @@ export function readCodeTexts(code: string, { names, isRendered = false }: CodeC
     if (type !== 'BinaryExpression' || operator !== '+') return undefined
     const [first, second] = [literalOf(left, depth + 1), literalOf(right, depth + 1)]
     return first === undefined || second === undefined ? undefined : first + second
+  }
+
+  /** Kind of a name, or of a member of an imported module such as `R.Translate`. */
+  function kindOf(node: unknown): Kind | undefined {
+    if (!isNode(node)) return undefined
+    const { object, property } = node
+    if (!isNode(object)) return kinds.get(node.name)
+    const member = isNode(property) ? String(property.name) : ''
+    return kinds.get(object.name) === 'module' && Object.hasOwn(KINDS, member) ? KINDS[member] : undefined
   }
 
   const fail = (message: string, { start }: Node) => mistakes.push({ message, start })
@@ -161,8 +170,11 @@ export function readCodeTexts(code: string, { names, isRendered = false }: CodeC
   }
 
   function readCall(node: Node, name: string) {
-    const [argument] = nodesOf(node.arguments)
-    if (argument?.type !== 'ObjectExpression') {
+    const [written] = nodesOf(node.arguments)
+    const argument =
+      written?.type === 'TSAsExpression' && isNode(written.expression) ? written.expression : written
+    const hasSpread = nodesOf(argument?.properties).some(({ type }) => type === 'SpreadElement')
+    if (argument?.type !== 'ObjectExpression' || hasSpread) {
       if (argument !== undefined)
         fail(`The argument of ${name}() is computed, so it cannot be listed for translators`, node)
       return
@@ -185,23 +197,20 @@ export function readCodeTexts(code: string, { names, isRendered = false }: CodeC
     const { type, id, init, callee, openingElement } = node
     // `const t = useTranslate()`
     if (type === 'VariableDeclarator' && isNode(id) && isNode(init) && init.type === 'CallExpression') {
-      const { callee: hook } = init
-      if (isNode(hook) && kinds.get(hook.name) === 'hook') kinds.set(id.name, 'function')
+      if (kindOf(init.callee) === 'hook') kinds.set(id.name, 'function')
     }
-    if (type === 'CallExpression' && isNode(callee) && callee.type === 'Identifier') {
-      const name = String(callee.name)
-      if (kinds.get(name) === 'function') {
-        readCall(node, name)
-        if (!inFunction)
-          fail(
-            `${name}() is called while the module is loaded, where no language is known; call it in a component`,
-            node,
-          )
-      }
+    if (type === 'CallExpression' && isNode(callee) && kindOf(callee) === 'function') {
+      const name = code.slice(callee.start, Number(callee.end))
+      readCall(node, name)
+      if (!inFunction)
+        fail(
+          `${name}() is called while the module is loaded, where no language is known; call it in a component`,
+          node,
+        )
     }
     if (type === 'JSXElement' && isNode(openingElement) && isNode(openingElement.name)) {
-      const name = String(openingElement.name.name)
-      if (kinds.get(name) === 'component') readElement(node, name)
+      const { name } = openingElement
+      if (kindOf(name) === 'component') readElement(node, code.slice(name.start, Number(name.end)))
     }
     const isInside = inFunction || FUNCTION.test(type)
     for (const child of Object.values(node)) {

@@ -4,6 +4,7 @@ import { readMdxTexts } from '../../../../src/project/messages/code-texts/readMd
 
 const IMPORTS = `import Translate, { translate } from '@docusaurus/Translate'
 import { useTranslate, usePlural, Translate as Text } from 'xpre-docs/runtime'
+import * as R from 'xpre-docs/runtime'
 `
 
 const inComponent = (code: string): string => `${IMPORTS}
@@ -32,6 +33,8 @@ test.each([
   ['<Translate id="a" />', ['a', undefined, undefined]],
   ['<p title={translate({ id: `a`, message: "One " + "lamp" })} />', ['a', 'One lamp', undefined]],
   ['{[1].map(() => t({ message: NAME, description: "For all" }))}', ['name', 'name', 'For all']],
+  ['<R.Translate id="a">Buy</R.Translate>', ['a', 'Buy', undefined]],
+  ['{t({ id: "a", message: "Buy" } as const)}', ['a', 'Buy', undefined]],
   ['{plural({ id: "n", message: "One lamp|{count} lamps" }, n)}', ['n', 'One lamp|{count} lamps', undefined]],
 ])('DOC-6: the text of %s is found', (code, text) => {
   expect(textsIn(code)).toEqual([text])
@@ -45,6 +48,7 @@ test.each([
   ['<Translate />', '<Translate> has neither an id nor a text; translation declarations must have at least'],
   ['{translate({ message: "" })}', 'translate() has neither an id nor a text'],
   ['{t({ id: "a", message: "a" + n })}', 'The text of t() is computed'],
+  ['{t({ ...n })}', 'The argument of t() is computed'],
   ['{translate(n)}', 'The argument of translate() is computed'],
 ])('DOC-6: %s cannot be listed: %s', (code, message) => {
   const { texts, mistakes } = readCodeTexts(inComponent(code))
