@@ -133,3 +133,11 @@ test('CHK-7 DOC-6: a translated label whose key changes with a folder is a note,
   expect(notes).toMatchObject([{ file: 'i18n/de/docs.json', line: 2 }])
   expect(notes[0]?.message).toContain('rename the key of the moved label')
 })
+
+test('CHK-7 DOC-6: a translation at the new place of a document without one is named', async () => {
+  const site = openMove({ ...SITE, 'i18n/de/docs/guide/z.md': '# Z de\n' })
+  const { remarks } = await site.move('docs/guide/b.md', 'docs/guide/z.md')
+  expect(remarks).toEqual([
+    '"i18n/de/docs/guide/z.md" exists already, and becomes the translation of "docs/guide/z.md"',
+  ])
+})

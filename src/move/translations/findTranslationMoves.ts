@@ -45,6 +45,9 @@ function findIn(site: LocalizedSite, { from, to }: ResolvedMove): TranslationMov
       else moves.push({ from: file, to: withExtensionOf(target.path, file) })
     }
   }
+  // Where a translation moves, a file at its place refuses the move.
+  const orphans = moves.length > 0 ? [] : targets.flatMap(({ path }) => existing(path, site))
+  remarks.push(...orphans.map((file) => `"${file}" exists already, and becomes the translation of "${to}"`))
   return { moves, remarks }
 }
 
