@@ -82,7 +82,7 @@ function LostAddress({ address }: LostAddressProps) {
   return (
     <>
       {before}
-      <code>{address}</code>
+      <code dir="ltr">{address}</code>
       {after}
     </>
   )
@@ -109,7 +109,7 @@ function Ways({ near = [] }: Pick<Requested, 'near'>) {
           <li key={path}>
             <Link to={path}>
               {title}
-              <small>{path}</small>
+              <small dir="ltr">{path}</small>
             </Link>
           </li>
         ))}

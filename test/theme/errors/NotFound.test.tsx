@@ -64,6 +64,8 @@ afterEach(() => vi.unstubAllGlobals())
 test('RTE-6: the page names the address, has its words in the search, and lists near pages of a large site', async () => {
   const { container, root } = await open(true)
   expect(textsOf(container, '.lead code')).toEqual(['/sub/docs/crate-orders'])
+  // Slashes at the ends of an address would change sides in a text from right to left.
+  expect(textsOf(container, '.lost [dir=ltr]')).toEqual(['/sub/docs/crate-orders', '/docs/create-orders'])
   expect(container.querySelector<HTMLInputElement>('input[name=q]')?.value).toBe('crate orders')
   expect(textsOf(container, '.near h2')).toEqual(['Pages with a similar address'])
   const [link] = container.querySelectorAll('.near a')
