@@ -63,9 +63,11 @@ export function createPageLanguages(
       route: tableOf(each).get(key),
     }))
     const translations = Object.fromEntries(
-      found.flatMap(({ locale, route: other }) =>
-        other?.path === route.path ? [] : [[locale.name, other?.path ?? '/']],
-      ),
+      found.flatMap(({ locale, route: other }) => {
+        // Readers do not look for the 404 page of another language.
+        const path = route.kind === 'notFound' ? '/' : (other?.path ?? '/')
+        return path === route.path ? [] : [[locale.name, path]]
+      }),
     )
     const original = isFallback(route, site) ? found[0]?.route : undefined
     const published = found.flatMap(({ each, locale, route: other }) => {

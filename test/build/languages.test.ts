@@ -50,6 +50,11 @@ test('DOC-6: links of a translation lead to translations, else to the page in th
   for (const folder of ['', 'de/', 'ar/']) {
     const [header = ''] = /<header[\s\S]*?<\/header>/.exec(site.output(`${folder}${INTRO}`)) ?? []
     expect(hrefsIn(header)).toEqual(expect.arrayContaining(['/sub/img/logo.svg', '/sub/ar/docs/intro']))
+    // From the 404 page the menu leads home.
+    const menu = [
+      ...site.output(`${folder}404.html`).matchAll(/<a href="([^"]*)"[^>]* hreflang="(?:de|ar)"/gi),
+    ]
+    expect(new Set(menu.map(([, href]) => href))).toEqual(new Set(['/sub/de/', '/sub/ar/']))
   }
   expect(hrefsIn(articleOf(site, `de/${INTRO}`))).toEqual(
     expect.arrayContaining([

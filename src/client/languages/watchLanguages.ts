@@ -1,6 +1,6 @@
 /**
- * The language that the reader has chosen in the menu of languages: links of the menu keep query and hash, and pages in
- * another language offer the chosen one. No reader is sent to another page without asking.
+ * The language that the reader has chosen in the menu of languages: links of the menu keep query and hash, and the address
+ * of a page that does not exist; pages in another language offer the chosen one. No reader is sent to another page without asking.
  */
 import { readBootstrap } from '../../runtime/bootstrap.ts'
 import { toHref } from '../../shared/addresses/urls.ts'
@@ -19,6 +19,21 @@ const addressEnd = (): string => location.search + location.hash
 let shown: Pick<ShownPage, 'page' | 'site'> | undefined
 let box: HTMLElement | undefined
 
+const basePath = ({ baseUrl }: LocaleData): string => new URL(baseUrl, location.origin).pathname
+
+/** The requested path in another language, which may have the page. Undefined where the reader has opened the 404 page. */
+function requestedPath(language: LocaleData): string | undefined {
+  if (shown?.page.kind !== 'notFound') return undefined
+  // Some hosts respond with the 404 page of the default language below the paths of all.
+  const [own] = (shown.site.locales ?? [])
+    .map(basePath)
+    .filter((base) => location.pathname.startsWith(base))
+    .sort((a, b) => b.length - a.length)
+  if (own === undefined) return undefined
+  const rest = location.pathname.slice(own.length)
+  return `/${rest.replace(/\.html$/, '')}` === shown.page.path ? undefined : basePath(language) + rest
+}
+
 function onClick({ target }: MouseEvent): void {
   const link = target instanceof Element ? target.closest('a[hreflang].menu-link') : null
   const language = shown?.site.locales?.find(({ htmlLang }) => htmlLang === link?.getAttribute('hreflang'))
@@ -26,11 +41,12 @@ function onClick({ target }: MouseEvent): void {
   remember(language.name)
   // React renders the attribute, so it is restored after the click.
   const href = link.getAttribute('href') ?? ''
-  link.setAttribute('href', href + addressEnd())
+  link.setAttribute('href', (requestedPath(language) ?? href) + addressEnd())
   setTimeout(() => link.setAttribute('href', href))
 }
 
-function createOffer({ name, htmlLang, direction, baseUrl, offer = '' }: LocaleData): HTMLElement {
+function createOffer(language: LocaleData): HTMLElement {
+  const { name, htmlLang, direction, baseUrl, offer = '' } = language
   const element = document.createElement('div')
   element.className = 'offline'
   element.popover = 'manual'
@@ -46,7 +62,7 @@ function createOffer({ name, htmlLang, direction, baseUrl, offer = '' }: LocaleD
   link.href = toHref(path, { baseUrl, trailingSlash: shown?.site.trailingSlash }) || '/'
   link.rel = 'external'
   link.addEventListener('click', () => {
-    link.href = link.pathname + addressEnd()
+    link.href = (requestedPath(language) ?? link.pathname) + addressEnd()
   })
   const button = document.createElement('button')
   button.className = 'btn btn-line btn-sm'

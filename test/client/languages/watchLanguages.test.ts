@@ -58,3 +58,27 @@ test('DOC-6: the chosen language is remembered with query and hash, offered on o
   show('/docs/d')
   expect(offers()).toEqual([])
 })
+
+test.each([
+  ['/sub/nix?a=1#b', '/404', '/sub/de/nix?a=1#b'],
+  ['/sub/docs/nix/', '/docs/404', '/sub/de/docs/nix/'],
+  ['/sub/de/nix', '/404', '/sub/de/nix'],
+  ['/sub/404', '/404', '/sub/de/'],
+  ['/sub/404.html', '/404', '/sub/de/'],
+  ['/elsewhere', '/404', '/sub/de/'],
+])(
+  'DOC-6: from %s, which has no page, the menu leads to that path in the language, else to its home',
+  (address, path, expected) => {
+    history.replaceState(null, '', address)
+    document.body.innerHTML = '<a class="menu-link" hreflang="de" href="/sub/de/">Deutsch</a>'
+    watchLanguages({ site: SITE, page: { ...samplePage, path, kind: 'notFound' } })
+    const link = document.querySelector('a')
+    let followed: string | null | undefined
+    link?.addEventListener('click', (event) => {
+      followed = link.getAttribute('href')
+      event.preventDefault()
+    })
+    link?.click()
+    expect(followed).toBe(expected)
+  },
+)
