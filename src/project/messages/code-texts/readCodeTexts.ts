@@ -63,6 +63,16 @@ const jsxText = (text: string): string =>
     .filter((line) => line !== '')
     .join(' ')
 
+/** The content of `<Translate>` as one text with values, or an example where it has more than texts and names. */
+function quotedForm(children: readonly Node[]): string {
+  const parts = children.map(({ type, value, expression }) => {
+    if (type === 'JSXText') return jsxText(String(value))
+    return isNode(expression) && expression.type === 'Identifier' ? `{${expression.name}}` : undefined
+  })
+  const text = parts.includes(undefined) ? 'Hello {name}' : parts.join('')
+  return `{${text.includes("'") ? JSON.stringify(text) : `'${text}'`}}`
+}
+
 const FUNCTION = /Function|^(?:Object|Class)Method$|^MethodDefinition$/
 
 interface CodeContext {
@@ -159,7 +169,7 @@ export function readCodeTexts(code: string, { names, isRendered = false }: CodeC
     const [child, ...others] = children
     if (others.length > 0 || child?.type === 'JSXElement' || child?.type === 'JSXFragment') {
       fail(
-        'The component <Translate> only accepts simple string values; write values as {name} in one text',
+        `The component <Translate> only accepts simple string values; write one text in quotes: ${quotedForm(children)}`,
         node,
       )
       return

@@ -43,8 +43,18 @@ test.each([
 test.each([
   ['<Translate id={"a" + n}>Buy</Translate>', 'The id of <Translate> is computed'],
   ['<Translate>{n > 1 ? "a" : "b"}</Translate>', 'The text of <Translate> is computed'],
-  ['<Translate>Buy <b>lamps</b></Translate>', 'The component <Translate> only accepts simple string values'],
-  ['<Translate>Buy {n}</Translate>', 'The component <Translate> only accepts simple string values'],
+  [
+    '<Translate>Buy <b>lamps</b></Translate>',
+    "only accepts simple string values; write one text in quotes: {'Hello {name}'}",
+  ],
+  [
+    '<Translate>Buy {n}</Translate>',
+    "The component <Translate> only accepts simple string values; write one text in quotes: {'Buy {n}'}",
+  ],
+  [
+    "<Translate values={{ n }}>\n  {n} of Ada's lamps\n</Translate>",
+    'write one text in quotes: {"{n} of Ada\'s lamps"}',
+  ],
   ['<Translate />', '<Translate> has neither an id nor a text; translation declarations must have at least'],
   ['{translate({ message: "" })}', 'translate() has neither an id nor a text'],
   ['{t({ id: "a", message: "a" + n })}', 'The text of t() is computed'],
