@@ -8,5 +8,5 @@ import type { Tool } from './tools/tool.ts'
 
 export function createTools(source: SiteSource): readonly Tool[] {
   const languages = openPublishedLanguages(source)
-  return [createSearchTool(languages), createReadPageTool(languages.main), createListPagesTool(languages)]
+  return [createSearchTool(languages), createReadPageTool(languages), createListPagesTool(languages)]
 }

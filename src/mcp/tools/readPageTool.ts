@@ -2,6 +2,7 @@
 import { markdownPathOf } from '../../shared/addresses/markdownPath.ts'
 import { decodeSafely } from '../../shared/addresses/urls.ts'
 import { nearestName } from '../../shared/text/nearestName.ts'
+import type { PublishedLanguages } from '../publishedLanguages.ts'
 import type { PublishedSite } from '../publishedSite.ts'
 import { findParam } from './findParam.ts'
 import { findHeadings, findSection } from './findSection.ts'
@@ -35,7 +36,27 @@ async function describeMissing(site: PublishedSite, path: string): Promise<strin
   return `There is no page "${path}" with a Markdown copy. ${hint}`
 }
 
-export const createReadPageTool = (site: PublishedSite): Tool => ({
+/**
+ * Paths contain the language, so that an argument for it can only agree.
+ *
+ * @throws {ArgumentError} when the page is in another language, or the site does not have this one.
+ */
+async function requireLocale({ main, open }: PublishedLanguages, path: string, locale: string) {
+  await open(locale)
+  const { baseUrl, locale: tag, localeName = tag, locales = [] } = await main.data()
+  const folderOf = (base: string) => `/${base.slice(baseUrl.length)}`
+  const [own = localeName] = locales
+    .filter((one) => one.baseUrl.startsWith(baseUrl) && `${path}/`.startsWith(folderOf(one.baseUrl)))
+    .sort((a, b) => b.baseUrl.length - a.baseUrl.length)
+    .map(({ name }) => name)
+  if (own === locale) return
+  const wanted = folderOf(locales.find(({ name }) => name === locale)?.baseUrl ?? baseUrl)
+  throw new ArgumentError(
+    `"${path}" is a path of the locale "${own}". Paths contain the language: those of "${locale}" begin with ${wanted}`,
+  )
+}
+
+export const createReadPageTool = (languages: PublishedLanguages): Tool => ({
   name: 'read_page',
   title: 'Read a page of the documentation',
   description:
@@ -51,18 +72,25 @@ export const createReadPageTool = (site: PublishedSite): Tool => ({
         type: 'string',
         description: 'Id of the heading of a section, or of a parameter, as in the hash of its address',
       },
+      locale: {
+        type: 'string',
+        description: 'Not needed: the path of the page contains the language. Another one is an error',
+      },
       offset: { type: 'integer', minimum: 0, description: 'First character, to read on' },
     },
     required: ['page'],
     additionalProperties: false,
   },
   async run(input) {
+    const { main: site } = languages
     const written = readText(input, 'page')
     if (written === undefined) throw new ArgumentError('"page" is missing')
     const offset = readNumber(input, 'offset', OFFSET)
     const target = await site.pathOf(written)
     if (target === undefined) throw new ArgumentError(`"${written}" is no page of ${site.source.name}`)
     const path = pagePath(target.path)
+    const locale = readText(input, 'locale')
+    if (locale !== undefined) await requireLocale(languages, path, locale)
     const text = await site.text(markdownPathOf(path).slice(1))
     if (text === undefined) throw new ArgumentError(await describeMissing(site, path))
     const section = readText(input, 'section') ?? decodeSafely(target.hash.slice(1))

@@ -14,8 +14,14 @@ const SITE = new Map<string, Uint8Array>([
   ...files,
   [SEARCH_INDEX, files.get(ROOT) ?? new Uint8Array()],
   [CLIENT_MANIFEST, Buffer.from('{"build":"1","site":"/assets/site-0.json","sidebars":{}}')],
-  ['assets/site-0.json', Buffer.from('{"title":"Lamps","baseUrl":"/","locale":"en"}')],
+  [
+    'assets/site-0.json',
+    Buffer.from(
+      '{"title":"Lamps","baseUrl":"/","locale":"en","locales":[{"name":"en","baseUrl":"/"},{"name":"de","baseUrl":"/de/"}]}',
+    ),
+  ],
   ['llms.txt', Buffer.from('# Lamps\n\n## Docs\n\n- [A](/docs/a.md): About a\n')],
+  ['de/docs/a.md', Buffer.from('# Lampen\n')],
   ['docs/a.md', Buffer.from(`# A\n\n## Oil\n\n${'Text. '.repeat(9_000)}\n`)],
 ])
 
@@ -58,6 +64,15 @@ test.each([
   ['read_page', { page: '/docs/a\u0000' }, MISSING],
   ['read_page', { page: '/__proto__' }, MISSING],
   ['read_page', { page: 'x'.repeat(2_001) }, /^error: "page" has more than 2000 characters$/],
+  ['read_page', { page: '/docs/a', section: 'oil', locale: 'en' }, /^## Oil\n/],
+  ['read_page', { page: '/de/docs/a', locale: 'de' }, /^# Lampen$/m],
+  [
+    'read_page',
+    { page: '/docs/a', locale: 'de' },
+    /^error: "\/docs\/a" is a path of the locale "en"\. .* begin with \/de\/$/,
+  ],
+  ['read_page', { page: '/de/docs/a', locale: 'en' }, /^error: .* of the locale "de"\. .* begin with \/$/],
+  ['read_page', { page: '/docs/a', locale: 'fr' }, /^error: the site has no locale "fr"/],
   ['search', { query: 'oil', limit: 1e9 }, /^error: "limit" is not a whole number from 1 to 30$/],
   ['search', { query: 'oil', version: '9' }, /^error: There is no version "9"/],
   ['search', { query: '"'.repeat(2_000) }, /^No results|^1\. /],
