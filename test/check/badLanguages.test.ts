@@ -27,6 +27,30 @@ const CASES: readonly (readonly [what: string, files: SiteFiles, finding: string
     'i18n/de_DE not-published "i18n/de_DE" is for a language that the site does not have; its locales are en, de → give the folder the name of a locale, or remove it',
   ],
   [
+    'a folder of the default language',
+    { 'i18n/en/docs/index.md': '# Lamps\n' },
+    'i18n/en/docs not-published "i18n/en/docs" translates nothing of the site, and is not read → en is the default language, whose files are in docs; remove it',
+  ],
+  [
+    'a file with a misspelled name',
+    { 'i18n/de/message.json': '{}' },
+    'i18n/de/message.json not-published "i18n/de/message.json" translates nothing of the site, and is not read → did you mean "messages.json"?',
+  ],
+  [
+    'a language with two letters that is no other one',
+    { 'xpre.config.mjs': CONFIG.replace("'de'", "'ar'"), 'i18n/fr/docs/index.md': '# Lampes\n' },
+    'i18n/fr not-published "i18n/fr" is for a language that the site does not have; its locales are en, ar → add "fr" to i18n.locales, or remove the folder',
+  ],
+  [
+    'a link of a translation to a page without one',
+    {
+      'docs/guides/write.md': '# W\n',
+      'docs/guides/publish/index.md': '# P\n',
+      'i18n/de/docs/guides/publish/index.md': '# P\n\n[w](./write.md)\n',
+    },
+    'i18n/de/docs/guides/publish/index.md:3:1 broken-markdown-link Nothing at "./write.md": there is no file i18n/de/docs/guides/publish/write.md (in the language de) → did you mean ../write.md?',
+  ],
+  [
     'a file in the place of a folder',
     { 'i18n/de': 'Lampen\n' },
     'i18n/de not-published "i18n/de" is a file; the translations of the language de belong into a folder with this name',
@@ -115,7 +139,7 @@ const CASES: readonly (readonly [what: string, files: SiteFiles, finding: string
 
 /** The others are mistakes of one file, which `checkMessages.test.ts` tries without a site. */
 const SHORT =
-  /^(?:a folder|a file|two files|a translated slug|messages that are no JSON|an unknown label|a menu)/
+  /^(?:a folder|a file in|a link|a language|two files|a translated slug|messages that are no JSON|an unknown label|a menu)/
 
 test.each(shortRows(CASES, ([what]) => SHORT.test(what)))(
   'DOC-6: %s is one finding with its place',

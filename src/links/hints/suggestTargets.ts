@@ -25,6 +25,7 @@ import { findCandidates } from './findCandidates.ts'
 import { createRenameFinder, type Renames } from './findRenamed.ts'
 import { createNameLists } from './nameLists.ts'
 import { namesakesOf } from './namesakes.ts'
+import { withNamingFolder } from './withNamingFolder.ts'
 
 export type Suggester = (
   link: Pick<LinkRef, 'href' | 'kind'>,
@@ -217,7 +218,8 @@ export function createSuggester(index: LinkIndex, renames: Renames = new Map()):
       const addresses = new Map<string, boolean>()
       for (const { target, isCertain } of candidates) {
         if (addresses.size >= SUGGESTIONS_LIMIT) break
-        const address = writeAddress(target, written, from, { baseUrl, isBare: isBare(index) })
+        const naming = withNamingFolder(from, target, index)
+        const address = writeAddress(target, written, naming, { baseUrl, isBare: isBare(index) })
         if (address === undefined) continue
         const again = resolveLink({ href: address, kind: link.kind }, from, index).link
         if (!isSameTarget(target, again)) continue

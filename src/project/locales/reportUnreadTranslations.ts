@@ -8,6 +8,27 @@ import type { Project } from '../openProject.ts'
 
 type Sources = Pick<Project, 'config' | 'files'>
 
+/** Names that are read in the folder of a language. */
+const readNames = ({ docs, blog, pages }: Sources['config']): readonly string[] => [
+  ...['messages.json', 'navbar.json', 'footer.json'],
+  ...[...docs, ...blog, ...(pages === false ? [] : [pages])].map(({ path }) => joinPath(path).slice(1)),
+]
+
+/** The default language has its documents at the root of the site. */
+function adviseUnread(
+  name: string,
+  projects: readonly Sources[],
+  { name: language, urlPart }: Sources['config']['locale'],
+): Pick<Diagnostic, 'suggestions'> {
+  const names = projects.flatMap(({ config }) => readNames(config))
+  if (urlPart === '' && names.includes(name))
+    return {
+      suggestions: [{ text: `${language} is the default language, whose files are in ${name}; remove it` }],
+    }
+  const nearest = nearestName(name, names)
+  return nearest === undefined ? {} : { suggestions: [{ text: `did you mean "${nearest}"?` }] }
+}
+
 /** Files and folders of a language, by their first name, that nothing reads. */
 function reportUnread(projects: readonly Sources[]): readonly Diagnostic[] {
   return projects.flatMap(({ config, files }) => {
@@ -28,6 +49,7 @@ function reportUnread(projects: readonly Sources[]): readonly Diagnostic[] {
         rule: 'not-published',
         message: `"${folder}/${name}" translates nothing of the site, and is not read`,
         file: `${folder}/${name}`,
+        ...adviseUnread(name, projects, config.locale),
       }))
   })
 }
@@ -63,7 +85,8 @@ export function reportUnreadTranslations(projects: readonly [Sources, ...Sources
     const advice = isKnownLanguage(name)
       ? `add "${name}" to i18n.locales, or remove the folder`
       : 'give the folder the name of a locale, or remove it'
-    const nearest = nearestName(name, names)
+    // Most names have two letters, so that with one other letter they are another language.
+    const nearest = nearestName(name, names, { limitOf: ({ length }) => Math.floor(length / 3) })
     return {
       rule: 'not-published',
       message: `"${prefix}${name}" is for a language that the site does not have; its locales are ${names.join(', ')}`,
