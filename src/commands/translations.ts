@@ -23,11 +23,26 @@ export interface TranslationsOptions extends LoadConfigOptions {
   readonly isStatus: boolean
 }
 
-const countDocuments = (sources: Iterable<string>): number => [...sources].filter(isMarkdownPath).length
+/** How many documents of the default language have a translation in another one. */
+interface TranslatedDocuments {
+  readonly total: number
+  readonly translated: number
+  /** Sources of those without. */
+  readonly missing: readonly string[]
+}
+
+function compareDocuments(
+  documents: ReturnType<typeof documentsOf>,
+  originals: Iterable<string>,
+): TranslatedDocuments {
+  const done = new Set([...originals].filter(isMarkdownPath))
+  const missing = documents.map(({ source }) => source).filter((source) => !done.has(source))
+  return { total: documents.length, translated: done.size, missing }
+}
 
 interface LanguageResult extends Translations {
-  /** How many documents of the default language have a translation. Absent for the default language. */
-  readonly documents?: { readonly total: number; readonly translated: number } | undefined
+  /** Absent for the default language. */
+  readonly documents?: TranslatedDocuments | undefined
   /** By file. None for the default language. */
   readonly labels: readonly (UntranslatedLabels & Added)[]
   /** Number of ids that were written into the file of messages. */
@@ -85,7 +100,7 @@ export async function translations({
   // Only files on the disk are read: neither git nor plugins are needed.
   const projects = await localizeProject(await projectOf(config, options.cwd, { added: new Map() }))
   const [main] = projects
-  const total = documentsOf(main.config, main.files).length
+  const documents = documentsOf(main.config, main.files)
   const code = await collectCodeTexts(main)
   const loaded = await loadLabels(projects)
   const languages = projects.map((project, index): LanguageResult => {
@@ -107,7 +122,7 @@ export async function translations({
     }
     return {
       ...{ ...found, diagnostics },
-      documents: translated && { total, translated: countDocuments(translated.originals.keys()) },
+      documents: translated && compareDocuments(documents, translated.originals.values()),
       labels: labels.map((list) => ({ ...list, added: write(list) })),
       added: write(found),
     }

@@ -153,6 +153,7 @@ test('DOC-6: texts of code and labels are written for each language, beside what
   )
   const { stdout: status } = await run(dir, '--status', '--format', 'json')
   const [, german] = JSON.parse(status).locales
+  expect(german.documents).toEqual({ total: 2, translated: 1, missing: ['docs/guide/a.mdx'] })
   expect(german.code).toEqual({ total: 3, missing: ['shop.buy', 'Light for all'] })
   expect(
     german.labels.map(({ file, total, translated, unchanged, missing }: Record<string, unknown>) => [
