@@ -205,10 +205,12 @@ Examples:
   xpre-docs translations
   xpre-docs translations --status
   xpre-docs translations --status --format json
+  xpre-docs translations --status --strict     for continuous integration
 
 Exit codes:
   0  success
-  1  a file of messages or labels has mistakes; it was not written
+  1  a file of messages or labels has mistakes; it was not written (with --strict
+     also missing texts and labels, and warnings)
   2  wrong usage, an invalid configuration, or a failure of the disk
   3  a bug in xpre-docs`
 

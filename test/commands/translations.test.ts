@@ -154,6 +154,7 @@ test('DOC-6: texts of code and labels are written for each language, beside what
   const { stdout: status } = await run(dir, '--status', '--format', 'json')
   const [, german] = JSON.parse(status).locales
   expect(german.documents).toEqual({ total: 2, translated: 1, missing: ['docs/guide/a.mdx'] })
+  expect((await run(dir, '--status', '--strict')).code).toBe(1)
   expect(german.code).toEqual({ total: 3, missing: ['shop.buy', 'Light for all'] })
   expect(
     german.labels.map(({ file, total, translated, unchanged, missing }: Record<string, unknown>) => [
@@ -167,3 +168,30 @@ test('DOC-6: texts of code and labels are written for each language, beside what
   expect((await run(dir)).stdout).not.toContain('Added')
   expect((await run(dir)).stdout).toContain('  1 of 5 labels translated, 4 as in the original')
 })
+
+test.each([
+  ['texts of a language that is not included', 'da', {}, 1],
+  ['an included language', 'de', {}, 0],
+  ['an id that nothing shows', 'de', { 'i18n/de/messages.json': '{ "theme.toc.titel": "Inhalt" }' }, 1],
+  [
+    'labels',
+    'en',
+    {
+      'xpre.config.mjs': "export default { title: 'Lamps', i18n: { locales: ['en', 'de'] } }",
+      'docs/guide/_category_.json': '{ "label": "Guide" }',
+      'docs/guide/a.md': '# A\n',
+    },
+    1,
+  ],
+])(
+  'DOC-6: --strict, for missing texts and labels, and warnings: %s',
+  async (_what, locale, files, strict) => {
+    const { dir } = siteIn(locale, files)
+    expect((await run(dir, '--status')).code).toBe(0)
+    expect((await run(dir, '--status', '--strict')).code).toBe(strict)
+    if (!('docs/guide/a.md' in files)) return
+    // Written labels are as in the original, which does not count.
+    await run(dir)
+    expect((await run(dir, '--status', '--strict')).code).toBe(0)
+  },
+)

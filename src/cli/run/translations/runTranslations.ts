@@ -11,6 +11,7 @@ import { readTimeout } from '../readTimeout.ts'
 
 export interface TranslationsCommandOptions {
   readonly status?: boolean
+  readonly strict?: boolean
   readonly format?: string
   readonly timeout?: string
 }
@@ -93,9 +94,16 @@ function describe(language: Language, shown: (file: string) => string): string[]
   ]
 }
 
+/** Labels that are the same as in the original are complete: names often are. */
+const isIncomplete = ({ missing, code, labels, diagnostics }: Language): boolean =>
+  Object.keys(missing).length > 0 ||
+  (code !== undefined && code.missing.length > 0) ||
+  labels.some(({ unlisted }) => unlisted.size > 0) ||
+  diagnostics.length > 0
+
 export async function runTranslations(
   siteDir: string | undefined,
-  { status = false, format = 'text', timeout }: TranslationsCommandOptions,
+  { status = false, strict = false, format = 'text', timeout }: TranslationsCommandOptions,
   { terminal, cwd, translations }: CliContext,
 ): Promise<ExitCode> {
   if (format !== 'text' && format !== 'json')
@@ -115,5 +123,5 @@ export async function runTranslations(
   const hasMistakes = result.languages.some(({ diagnostics }) =>
     diagnostics.some(({ rule }) => rule === 'invalid-messages'),
   )
-  return hasMistakes ? EXIT.findings : EXIT.success
+  return hasMistakes || (strict && result.languages.some(isIncomplete)) ? EXIT.findings : EXIT.success
 }
