@@ -51,6 +51,11 @@ const CASES: readonly (readonly [what: string, files: SiteFiles, finding: string
     'i18n/de/docs/guides/publish/index.md:3:1 broken-markdown-link Nothing at "./write.md": there is no file i18n/de/docs/guides/publish/write.md (in the language de) → did you mean ../write.md?',
   ],
   [
+    'a misspelled translation',
+    { 'docs/publish.md': '# P\n', 'i18n/de/docs/publsh.md': '# P\n' },
+    'i18n/de/docs/publsh.md orphan-translation "i18n/de/docs/publsh.md" translates no document of the site; only Deutsch (de) has its page → if it translates "docs/publish.md", rename it to i18n/de/docs/publish.md',
+  ],
+  [
     'a file in the place of a folder',
     { 'i18n/de': 'Lampen\n' },
     'i18n/de not-published "i18n/de" is a file; the translations of the language de belong into a folder with this name',

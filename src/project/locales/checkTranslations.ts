@@ -1,12 +1,14 @@
 /** Compares the documents of a site in the default language with those in another one. */
 import { type GitHistory, readGitHistory } from '../../files/git/readGitHistory.ts'
 import { readUncommitted } from '../../files/git/readUncommitted.ts'
-import { joinPath } from '../../shared/addresses/urls.ts'
+import { folderOf, joinPath, lastSegment } from '../../shared/addresses/urls.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { Doc } from '../../shared/document/doc.ts'
+import { withoutExtension } from '../../shared/document/markdownFile.ts'
 import type { SiteLocale } from '../../shared/languages/locale.ts'
-import { isTranslation } from '../../shared/languages/translatedFiles.ts'
+import { isTranslation, originalPathOf } from '../../shared/languages/translatedFiles.ts'
 import type { RuleId } from '../../shared/rules.ts'
+import { nearestName } from '../../shared/text/nearestName.ts'
 import type { LoadedSite } from '../loadSite.ts'
 
 interface Pair {
@@ -24,11 +26,26 @@ const missing = ({ source }: Doc, locale: SiteLocale): Diagnostic => ({
   suggestions: [{ text: `write it in ${joinPath(locale.folder, source).slice(1)}` }],
 })
 
+/** The document in the same folder whose name is most similar to that of a translation. */
+function nearestOriginal(source: string, { site }: LoadedSite, main: LoadedSite): Doc | undefined {
+  const path = site.translated && originalPathOf(source, site.translated)
+  if (path === undefined) return undefined
+  const nameOfFile = (file: string) => withoutExtension(lastSegment(file))
+  const near = main.docs.filter((doc) => folderOf(doc.source) === folderOf(path))
+  const name = nearestName(
+    nameOfFile(path),
+    near.map((doc) => nameOfFile(doc.source)),
+  )
+  return near.find((doc) => nameOfFile(doc.source) === name)
+}
+
 /** @param main The site in the default language. */
-function orphan({ source }: Doc, { site }: LoadedSite, main: LoadedSite): Diagnostic {
+function orphan({ source }: Doc, language: LoadedSite, main: LoadedSite): Diagnostic {
+  const { site } = language
   const { locale } = site.config
   const address = site.routes.bySource(source)?.path
-  const other = address === undefined ? undefined : main.site.routes.byPath(address)?.doc
+  const atAddress = address === undefined ? undefined : main.site.routes.byPath(address)?.doc
+  const other = atAddress ?? nearestOriginal(source, language, main)
   const path = other && joinPath(locale.folder, other.source).slice(1)
   return {
     rule: 'orphan-translation',
