@@ -9,7 +9,7 @@ export const addTranslations: AddCommand = (program, context, end) => {
     .description('write the ids of missing texts and labels for translators')
     .argument('[siteDir]', SITE_ARGUMENT)
     .option('--status', 'write nothing, only say how complete each language is')
-    .option('--strict', 'missing texts and labels, and warnings, count as errors')
+    .option('--strict', 'warnings count as errors')
     .option('-f, --format <format>', 'text or json (default: text)')
     .option(...TIMEOUT)
     .addHelpText('after', TRANSLATIONS_HELP)
