@@ -27,7 +27,6 @@ export const LONG: readonly string[] = [
   'test/check/sameAsBuild.test.ts',
   'test/build/languages.test.ts',
   'test/e2e/determinism/sameBytes.test.ts',
-  'test/check/mixedTargets.test.ts',
   'test/e2e/scroll/scroll.browser.test.ts',
   'test/files/git/checkOutTree.test.ts',
   'test/files/git/changedSince.test.ts',
