@@ -29,8 +29,6 @@ export const LONG: readonly string[] = [
   'test/e2e/determinism/sameBytes.test.ts',
   'test/e2e/scroll/scroll.browser.test.ts',
   'test/files/git/checkOutTree.test.ts',
-  'test/files/git/changedSince.test.ts',
-  'test/project/facts/failures.test.ts',
   'test/e2e/sweep/states.browser.test.ts',
   'test/e2e/search/searchPage.browser.test.ts',
   'test/e2e/determinism/gitHistory.test.ts',
