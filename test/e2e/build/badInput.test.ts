@@ -141,7 +141,7 @@ describe('BLD-6: a React page', () => {
     ['has no default export', 'export const x = 1\n', 'pages/boom.tsx'],
   ] as const
 
-  // test/project/facts/failures.test.ts has the other cases.
+  // test/project/facts/failures.long.test.ts has the other cases.
   test.each(shortRows(PAGES, ([what]) => what === 'throws' || what === 'does not compile'))(
     'that %s is reported with its place, together with other findings',
     (_, text, place) => {
