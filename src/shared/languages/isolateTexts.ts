@@ -8,7 +8,9 @@ import type { Page, SiteData } from '../page/page.ts'
 type Direction = SiteData['direction']
 
 const RIGHT_TO_LEFT = /[\p{Script=Arab}\p{Script=Hebr}\p{Script=Syrc}\p{Script=Thaa}\p{Script=Nkoo}]/u
-const LETTER = /\p{L}/u
+/** A letter of any other script. */
+const LEFT_TO_RIGHT =
+  /(?![\p{Script=Arab}\p{Script=Hebr}\p{Script=Syrc}\p{Script=Thaa}\p{Script=Nkoo}])\p{L}/u
 /** Without these, the text looks the same in both directions. */
 const NEUTRAL = /[^\p{L}\p{M}\s]/u
 
@@ -21,8 +23,7 @@ export function isolateText(text: string, direction: Direction): string {
   if (!NEUTRAL.test(text)) return text
   const isRtl = RIGHT_TO_LEFT.test(text)
   const other = direction === 'rtl' ? 'ltr' : 'rtl'
-  if (other === 'ltr' ? isRtl : !isRtl || LETTER.test(text.replaceAll(new RegExp(RIGHT_TO_LEFT, 'gu'), '')))
-    return text
+  if (other === 'ltr' ? isRtl : !isRtl || LEFT_TO_RIGHT.test(text)) return text
   return STARTS[other] + text + END
 }
 

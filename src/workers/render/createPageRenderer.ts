@@ -120,7 +120,8 @@ export function createPageRenderer({ siteWide, content, highlighter, server }: R
 
   const shownSite = isolateSite(site)
 
-  function renderBody(task: PageTask, article: Root | undefined) {
+  /** @param shownPage The page of the task, isolated for the direction of the site. */
+  function renderBody(task: PageTask, shownPage: Page, article: Root | undefined) {
     if (server === undefined) return { diagnostics: [] }
     const { page, source } = task
     try {
@@ -129,7 +130,7 @@ export function createPageRenderer({ siteWide, content, highlighter, server }: R
       return {
         rendered: server.render({
           site: shownSite,
-          page: isolatePage(page, site),
+          page: shownPage,
           article: shown,
           introductions,
           buildCode,
@@ -180,10 +181,11 @@ export function createPageRenderer({ siteWide, content, highlighter, server }: R
     const { page, search } = task
     if (task.feed !== undefined) return renderFeed(task, task.feed)
     const compiled = task.article && compile(task.article, page, options)
-    const { rendered, diagnostics } = renderBody(task, compiled?.article)
+    const shownPage = isolatePage(page, site)
+    const { rendered, diagnostics } = renderBody(task, shownPage, compiled?.article)
     return {
       page,
-      html: rendered && documentOf(isolatePage(page, site), rendered),
+      html: rendered && documentOf(shownPage, rendered),
       markdownCopy: compiled?.markdownCopy ?? task.listCopy,
       search:
         options.hasSearchIndex === true && search !== undefined
@@ -218,7 +220,10 @@ export function createPageRenderer({ siteWide, content, highlighter, server }: R
       if (cachedSections !== undefined || searchSource === 'description')
         return readSearchPage({ page, site, hasSeveralDocs, searchSource, cachedSections })
       const compiled = task.article && compile(task.article, page, {})
-      const body = searchSource === 'html' ? renderBody(task, compiled?.article).rendered?.body : undefined
+      const body =
+        searchSource === 'html'
+          ? renderBody(task, isolatePage(page, site), compiled?.article).rendered?.body
+          : undefined
       const { sections } = compiled ?? {}
       return readSearchPage({ page, site, hasSeveralDocs, searchSource, sections, body })
     },
