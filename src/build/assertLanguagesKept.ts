@@ -5,6 +5,7 @@ import { displayPath } from '../config/displayPath.ts'
 import { recoverOutput } from '../output/folder/recoverOutput.ts'
 import { UserError } from '../shared/errors/userError.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
+import { ROUTES_FILE } from '../shared/site/generatedFiles.ts'
 
 /**
  * @param isChosen Whether the pages of a language are built, by its name.
@@ -19,7 +20,7 @@ export function assertLanguagesKept(
   if (others.length === 0) return
   recoverOutput(outDir)
   // Each language has this file in its folder.
-  const lost = others.filter(({ urlPart }) => existsSync(path.join(outDir, urlPart, 'routes.json')))
+  const lost = others.filter(({ urlPart }) => existsSync(path.join(outDir, urlPart, ROUTES_FILE)))
   if (lost.length === 0) return
   const shown = displayPath(outDir, cwd)
   const names = lost.map(({ name }) => name).join(', ')

@@ -10,7 +10,7 @@ import { blogPlugin } from '../shared/blog/blogPlugin.ts'
 import { CONFIG_FILE } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc } from '../shared/document/doc.ts'
-import { isTranslation } from '../shared/languages/translatedFiles.ts'
+import { isTranslation, type TranslatedFiles } from '../shared/languages/translatedFiles.ts'
 import type { SiteData } from '../shared/page/page.ts'
 import type { Blog } from '../shared/site/blog.ts'
 import { generatedFiles } from '../shared/site/generatedFiles.ts'
@@ -29,10 +29,12 @@ import { resolveConflicts } from './resolveConflicts.ts'
 import { resolveFooter } from './resolveFooter.ts'
 import { createRouteTable } from './routeTable.ts'
 import { checkTagsFile, type TagsFile } from './tags/tagSettings.ts'
-import { buildInstance, type InstanceInput } from './versions/buildInstance.ts'
+import { buildInstance, type VersionsInput } from './versions/buildInstance.ts'
 import type { BuiltVersion } from './versions/buildVersion.ts'
 
-interface RoutesInput extends InstanceInput {
+interface RoutesInput extends VersionsInput {
+  /** Present in another language than the default one. */
+  readonly translated?: TranslatedFiles | undefined
   readonly pageFiles: readonly PageFile[]
   /** Markdown pages of `pages/`. */
   readonly pageDocs: readonly Doc[]
@@ -106,9 +108,10 @@ export function buildRoutes(input: RoutesInput): Routes {
   const { config, listing } = input
   const configFile = config.configFile ?? CONFIG_FILE
   const diagnostics: Diagnostic[] = []
+  const leadToOriginal = createLeadToOriginal(config, input.translated, input.original)
   const instances = config.docs.map((options) => ({
     id: options.id,
-    built: buildInstance(options, input, diagnostics),
+    built: buildInstance(options, { ...input, leadToOriginal }, diagnostics),
   }))
   const versions = instances.flatMap(({ built }) => built)
   const blogs = buildBlogs(input, diagnostics)
@@ -168,7 +171,6 @@ export function buildRoutes(input: RoutesInput): Routes {
 
   const docs = instances.map(({ id, built }) => ({ id, versions: built.map(({ version }) => version) }))
   const addresses = new Map(versions.flatMap((version) => [...version.addresses]))
-  const leadToOriginal = createLeadToOriginal(config, input.translated, input.original)
   const { navbar, diagnostics: ofNavbar } = resolveNavbar({
     config,
     configFile,

@@ -2,9 +2,7 @@
 import { isTranslation, originalPathOf } from '../../shared/languages/translatedFiles.ts'
 import type { LinkIndex } from '../resolve/linkIndex.ts'
 import type { LinkOrigin, Target } from '../resolve/resolution.ts'
-
-const sourceOf = (target: Target): string | undefined =>
-  target.kind === 'route' ? target.route.doc?.source : target.kind === 'asset' ? target.source : undefined
+import { sourceOfTarget } from '../resolve/sourceOfTarget.ts'
 
 /**
  * A translation names files without one as its original does, so that the link stays when they are translated. The path
@@ -12,7 +10,7 @@ const sourceOf = (target: Target): string | undefined =>
  */
 export function withNamingFolder(origin: LinkOrigin, target: Target, { site }: LinkIndex): LinkOrigin {
   const { translated } = site
-  const source = sourceOf(target)
+  const source = sourceOfTarget(target)
   if (translated === undefined || origin.folder === undefined || source === undefined) return origin
   const folder = originalPathOf(origin.folder, translated)
   return folder === undefined || isTranslation(source, translated) ? origin : { ...origin, folder }

@@ -5,6 +5,7 @@
 import { SITE_ALIAS } from '../../links/resolve/findTarget.ts'
 import type { LinkIndex } from '../../links/resolve/linkIndex.ts'
 import type { LinkOrigin, Target } from '../../links/resolve/resolution.ts'
+import { sourceOfTarget } from '../../links/resolve/sourceOfTarget.ts'
 import { isInFolder } from '../../shared/addresses/isInFolder.ts'
 import {
   isMirror,
@@ -27,8 +28,7 @@ export function sourceForms(
   { folder }: Pick<LinkOrigin, 'folder'>,
   { site: { config, translated } }: Pick<LinkIndex, 'site'>,
 ): readonly Target[] {
-  const source =
-    target.kind === 'asset' ? target.source : target.kind === 'route' ? target.route.doc?.source : undefined
+  const source = sourceOfTarget(target)
   if (translated === undefined || folder === undefined || source === undefined) return [target]
   const isAlias = written.startsWith(SITE_ALIAS)
   if (isAlias && isTranslation(written.slice(SITE_ALIAS.length), translated)) return [target]

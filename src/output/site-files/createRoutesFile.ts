@@ -1,3 +1,4 @@
+import { ROUTES_FILE } from '../../shared/site/generatedFiles.ts'
 import type { RouteTable } from '../../shared/site/route.ts'
 import type { RoutesFile } from '../../shared/site/routesFile.ts'
 import type { OutputFile, Site } from '../../shared/site/site.ts'
@@ -29,5 +30,5 @@ export function createRoutesFile({ routes, pageFacts }: PublishedSite): OutputFi
   // One route per line, so that line-based diffs of two builds are readable.
   const lines = listed.map((route) => `    ${JSON.stringify(route)}`).join(',\n')
   const list = lines === '' ? '[]' : `[\n${lines}\n  ]`
-  return { path: 'routes.json', contents: `{\n  "version": 1,\n  "routes": ${list}\n}\n` }
+  return { path: ROUTES_FILE, contents: `{\n  "version": 1,\n  "routes": ${list}\n}\n` }
 }

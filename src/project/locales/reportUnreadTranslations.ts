@@ -8,10 +8,14 @@ import type { Project } from '../openProject.ts'
 
 type Sources = Pick<Project, 'config' | 'files'>
 
+/** Folders with documents and pages, from the site root. */
+const contentFoldersOf = ({ docs, blog, pages }: Sources['config']): readonly string[] =>
+  [...docs, ...blog, ...(pages === false ? [] : [pages])].map(({ path }) => joinPath(path).slice(1))
+
 /** Names that are read in the folder of a language. */
-const readNames = ({ docs, blog, pages }: Sources['config']): readonly string[] => [
+const readNames = (config: Sources['config']): readonly string[] => [
   ...['messages.json', 'navbar.json', 'footer.json'],
-  ...[...docs, ...blog, ...(pages === false ? [] : [pages])].map(({ path }) => joinPath(path).slice(1)),
+  ...contentFoldersOf(config),
 ]
 
 /** The default language has its documents at the root of the site. */
@@ -65,9 +69,7 @@ export function reportUnreadTranslations(projects: readonly [Sources, ...Sources
   const [{ config, files }] = projects
   const prefix = `${joinPath(config.i18n.path).slice(1)}/`
   const known = new Map(config.locales.map(({ folder, name }) => [folder, name]))
-  const folders = [...config.docs, ...config.blog, ...(config.pages === false ? [] : [config.pages])].map(
-    ({ path }) => joinPath(path).slice(1),
-  )
+  const folders = contentFoldersOf(config)
   const found = new Set(
     [...files.listing.files].flatMap((file) => {
       if (!file.startsWith(prefix)) return []

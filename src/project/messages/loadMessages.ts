@@ -1,5 +1,4 @@
 /** Reads the texts of the interface of a site: those of the tool, and those with which the site replaces them. */
-import { extname } from 'node:path'
 import type { DiscoveredFiles } from '../../files/discoverFiles.ts'
 import { toPrefix } from '../../files/findDocs.ts'
 import type { SiteFiles } from '../../files/readSiteFile.ts'
@@ -8,13 +7,14 @@ import { checkMessages } from '../../routes/messages/checkMessages.ts'
 import { reportUnknownTexts, type UnknownText } from '../../routes/messages/reportUnknownTexts.ts'
 import { likelyName } from '../../routes/nearestNames.ts'
 import { readSettingsFile } from '../../routes/readSettingsFile.ts'
-import { CODE_FOLDERS } from '../../shared/constants.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
+import { isMdxPath } from '../../shared/document/markdownFile.ts'
 import { isDocusaurusFile } from '../../shared/languages/labelFiles.ts'
 import type { Messages } from '../../shared/page/translate.ts'
 import type { SiteConfig } from '../../shared/site/config.ts'
 import { messageFilesOf } from '../../shared/site/messageFiles.ts'
 import { lazy } from '../../shared/values/lazy.ts'
+import { codeFoldersOf, isCodePath } from './code-texts/codeFiles.ts'
 import { docusaurusMessages, isDocusaurusId } from './docusaurusMessages.ts'
 import { englishMessages, toolMessages } from './toolMessages.ts'
 
@@ -25,20 +25,11 @@ interface LoadedMessages {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-const CODE = new Set(['.js', '.jsx', '.ts', '.tsx', '.mjs', '.mts', '.mdx'])
-
 /** Text of all code that may show messages of the site. */
 function readCode(config: SiteConfig, { listing }: DiscoveredFiles, content: SiteFiles): string {
-  const { pages, docs } = config
-  const folders = [
-    ...CODE_FOLDERS,
-    'src',
-    ...(pages === false ? [] : [pages.path]),
-    ...docs.map(({ path }) => path),
-  ]
-  const prefixes = folders.map(toPrefix)
+  const prefixes = [...codeFoldersOf(config), ...config.docs.map(({ path }) => path)].map(toPrefix)
   const sources = [...listing.files].filter(
-    (file) => CODE.has(extname(file)) && prefixes.some((prefix) => file.startsWith(prefix)),
+    (file) => (isCodePath(file) || isMdxPath(file)) && prefixes.some((prefix) => file.startsWith(prefix)),
   )
   return sources.map((source) => readSource(content, source).text).join('\n')
 }

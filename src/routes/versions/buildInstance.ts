@@ -3,7 +3,6 @@ import { SIDEBARS_FILES } from '../../shared/constants.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { Doc } from '../../shared/document/doc.ts'
 import { langOfDoc } from '../../shared/languages/langOfDoc.ts'
-import type { TranslatedFiles } from '../../shared/languages/translatedFiles.ts'
 import { type Messages, translate } from '../../shared/page/translate.ts'
 import type { DocsOptions, SiteConfig } from '../../shared/site/config.ts'
 import type { FileListing } from '../../shared/site/site.ts'
@@ -11,7 +10,7 @@ import { sidebarsKey, type VersionFiles } from '../../shared/site/versionFiles.t
 import { versionSettings } from '../../shared/site/versionSettings.ts'
 import type { CategoryMetadata } from '../autogenerateItems.ts'
 import { type CategoryFile, checkCategoryFile } from '../categorySettings.ts'
-import { createLeadToOriginal, type OriginalSite } from '../languages/originalSite.ts'
+import type { LeadToOriginal, OriginalSite } from '../languages/originalSite.ts'
 import { keepLabel, type TranslateLabel } from '../languages/translateLabel.ts'
 import { checkTagsFile, type TagsFile } from '../tags/tagSettings.ts'
 import { type BuiltVersion, buildVersion } from './buildVersion.ts'
@@ -19,7 +18,7 @@ import { type BuiltVersion, buildVersion } from './buildVersion.ts'
 /** Label of the version that is not archived. */
 const CURRENT_LABEL = { id: 'theme.version.next', message: 'Next' }
 
-export interface InstanceInput {
+export interface VersionsInput {
   readonly config: SiteConfig
   readonly versions: readonly VersionFiles[]
   /** By id of the docs plugin, in order of version and source. */
@@ -29,14 +28,16 @@ export interface InstanceInput {
   /** Value of the sidebars file by `sidebarsKey`; no entry without a file. */
   readonly sidebarsConfig: ReadonlyMap<string, unknown>
   readonly listing: FileListing
-  /** Present in another language than the default one. */
-  readonly translated?: TranslatedFiles | undefined
   /** Present in a language that leaves out pages without a translation. */
   readonly original?: OriginalSite | undefined
   /** Texts of the interface. */
   readonly messages: Messages
   /** Labels of the documentation in the language of the site. */
   readonly labelsOf?: (plugin: string, version: string) => TranslateLabel
+}
+
+interface InstanceInput extends VersionsInput {
+  readonly leadToOriginal: LeadToOriginal
 }
 
 /** Category settings by folder. Of two files in one folder, the first by source wins. */
@@ -101,7 +102,7 @@ export function buildInstance(
       originals: input.original?.docs
         .find((instance) => instance.id === id)
         ?.versions.find((version) => version.name === name)?.docs,
-      leadToOriginal: createLeadToOriginal(config, input.translated, input.original),
+      leadToOriginal: input.leadToOriginal,
     })
     diagnostics.push(...built.diagnostics)
     if (versions.length < 2) return [built]

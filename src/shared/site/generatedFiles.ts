@@ -6,6 +6,9 @@ import type { DocsInstance, DocsVersion } from './route.ts'
 /** Name of the file that marks a folder as output of xpre-docs, which a build may replace. */
 export const OUTPUT_MARKER = '.xpre-docs'
 
+/** List of the addresses of a language. */
+export const ROUTES_FILE = 'routes.json'
+
 /** Data files that pages fetch; their names contain a hash. */
 const DATA_FILE = new RegExp(
   `^${ASSETS_FOLDER}/(?:(?:pages|sidebar|site)-[0-9a-f]{10}\\.json|search-[0-9a-f]{10}\\.bin)$`,
@@ -13,7 +16,7 @@ const DATA_FILE = new RegExp(
 
 /** Whether pages or `check` read the file: a static file must not replace it. */
 export const isInternalFile = (path: string): boolean =>
-  [CLIENT_MANIFEST, SEARCH_INDEX, 'routes.json', OUTPUT_MARKER].includes(path.toLowerCase()) ||
+  [CLIENT_MANIFEST, SEARCH_INDEX, ROUTES_FILE, OUTPUT_MARKER].includes(path.toLowerCase()) ||
   DATA_FILE.test(path)
 
 /** Files for language models: the list of pages, and their texts. */
@@ -65,7 +68,7 @@ export const generatedFiles = ({
   LLMS_TEXTS_FILE,
   'manifest.webmanifest',
   'robots.txt',
-  'routes.json',
+  ROUTES_FILE,
   CLIENT_MANIFEST,
   SEARCH_INDEX,
   ...(url === undefined ? [] : ['sitemap.xml']),

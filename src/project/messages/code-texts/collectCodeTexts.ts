@@ -1,13 +1,12 @@
 /** Collects the texts to translate of the site's own pages, components and documents, in the default language. */
-import { extname } from 'node:path'
 import { toPrefix } from '../../../files/findDocs.ts'
 import { readSource } from '../../../markdown/source/readSource.ts'
-import { CODE_FOLDERS } from '../../../shared/constants.ts'
 import { compareDiagnostics, type Diagnostic } from '../../../shared/diagnostic.ts'
 import { isMdxPath } from '../../../shared/document/markdownFile.ts'
 import { createSourceText } from '../../../shared/text/sourceText.ts'
 import { documentsOf } from '../../documents.ts'
 import type { Project } from '../../openProject.ts'
+import { codeFoldersOf, isCodePath } from './codeFiles.ts'
 import type { CodeText, CodeTexts } from './readCodeTexts.ts'
 
 interface SiteTexts {
@@ -16,16 +15,13 @@ interface SiteTexts {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-const CODE = new Set(['.js', '.jsx', '.ts', '.tsx', '.mjs', '.mts'])
-
 /** Other files have no texts, and are not parsed. */
 const MARK = /\b(?:T|t|useT)ranslate\b|\busePlural\b/
 
 function listSources({ config, files }: Pick<Project, 'config' | 'files'>): readonly string[] {
-  const { pages } = config
-  const prefixes = [...CODE_FOLDERS, 'src', ...(pages === false ? [] : [pages.path])].map(toPrefix)
+  const prefixes = codeFoldersOf(config).map(toPrefix)
   const code = [...files.listing.files].filter(
-    (file) => CODE.has(extname(file)) && prefixes.some((prefix) => file.startsWith(prefix)),
+    (file) => isCodePath(file) && prefixes.some((prefix) => file.startsWith(prefix)),
   )
   const documents = documentsOf(config, files).map(({ source }) => source)
   return [...new Set([...code, ...documents.filter(isMdxPath)])].sort()
