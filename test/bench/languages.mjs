@@ -6,23 +6,14 @@
 // the command of another copy of the tool. Cold: without cache and output. Warm: with those of the previous run, after a
 // change of one original.
 import { randomFillSync } from 'node:crypto'
-import {
-  appendFileSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { editPage, writeCorpus } from './build/corpus.mjs'
+import { editPage, listPages, writeCorpus } from './build/corpus.mjs'
 import { describeMeasuring, measure } from './build/measure.mjs'
 import { setAside } from './build/setAside.mjs'
-import { summarize } from './summarize.mjs'
+import { rounded, summarize } from './summarize.mjs'
 
 const { values } = parseArgs({
   options: {
@@ -48,12 +39,6 @@ if (![pages, translated, rounds, ...counts].every(isCount) || !Number.isInteger(
 }
 
 const IMAGE_BYTES = 100_000
-
-/** Markdown files below a folder, sorted. */
-const listPages = (docs) =>
-  readdirSync(docs, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.mdx?$/.test(name))
-    .sort()
 
 const configOf = (locales) =>
   `export default ${JSON.stringify({
@@ -98,8 +83,6 @@ function stageSite(site) {
     }
   return { docs, files, translations: chosen.length }
 }
-
-const rounded = (number, digits = 2) => Number(number.toFixed(digits))
 
 const work = mkdtempSync(path.join(os.tmpdir(), 'xpre-bench-'))
 try {

@@ -1,3 +1,5 @@
+export const rounded = (number, digits = 2) => Number(number.toFixed(digits))
+
 /** Median and range of the runs. For an even number of runs the median is the upper of the two in the middle. */
 export function summarize(times) {
   const sorted = [...times].sort((a, b) => a - b)

@@ -3,14 +3,14 @@
 // Each version differs from the next one in CHANGED percent of the pages. DIR has documents to use instead of generated
 // ones. Cold: without cache and output. Warm: with those of the previous run, after a change of one current page.
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { editPage, writeCorpus } from './build/corpus.mjs'
+import { editPage, listPages, writeCorpus } from './build/corpus.mjs'
 import { describeMeasuring, measure } from './build/measure.mjs'
 import { setAside } from './build/setAside.mjs'
-import { summarize } from './summarize.mjs'
+import { rounded, summarize } from './summarize.mjs'
 
 const { values } = parseArgs({
   options: {
@@ -41,12 +41,6 @@ const IDENTITY = [
   'commit.gpgSign=false',
 ]
 
-/** Markdown files below a folder, sorted. */
-const listPages = (docs) =>
-  readdirSync(docs, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.mdx?$/.test(name))
-    .sort()
-
 const configOf = (names) =>
   `export default { title: 'Bench', url: 'https://docs.example', onBrokenLinks: 'log', onBrokenMarkdownLinks: 'log', onBrokenAssets: 'log', docs: { versions: { ${names
     .map((name) => `'${name}': { ref: 'v${name}' }`)
@@ -72,8 +66,6 @@ function stageSite(site) {
   }
   return { docs, files, names }
 }
-
-const rounded = (number, digits = 2) => Number(number.toFixed(digits))
 
 const work = mkdtempSync(path.join(os.tmpdir(), 'xpre-bench-'))
 try {

@@ -10,6 +10,9 @@ export const filesBelow = (dir) =>
     .map((entry) => path.relative(dir, path.join(entry.parentPath ?? entry.path, entry.name)))
     .sort()
 
+/** Markdown files below a folder, sorted. */
+export const listPages = (docs) => filesBelow(docs).filter((name) => /\.mdx?$/.test(name))
+
 /** Writes the pages, with the program `generator` or by default with that of the tests. */
 export function writeCorpus(dir, { pages, generator }) {
   mkdirSync(dir, { recursive: true })

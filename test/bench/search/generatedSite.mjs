@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { generateDocs } from '../../helpers/generateDocs.mjs'
-import { summarize } from '../summarize.mjs'
+import { rounded, summarize } from '../summarize.mjs'
 import { runBuild } from './runBuild.mjs'
 
 /** @param {string | undefined} generator a script that takes `--pages N --out DIR`; default: the project's own */
@@ -63,8 +63,6 @@ export function timeBuilds(sites, runs) {
   }
   return times
 }
-
-const rounded = (value, digits = 2) => Number(value.toFixed(digits))
 
 /** Medians; the share of search is computed for each pair, so that other load affects both. */
 export function describeBuilds(pairs) {

@@ -4,15 +4,14 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { LoadAsk } from '../../../../src/client/search/ask/runAsk.ts'
 import { createSearchSession } from '../../../../src/client/search/createSearchSession.ts'
-import type { SearchServices } from '../../../../src/client/search/searchServices.ts'
 import { SearchContext } from '../../../../src/client/search/view/SearchContext.ts'
 import SearchResults from '../../../../src/client/search/view/SearchResults.tsx'
 import { useLoaded } from '../../../../src/client/search/view/useLoaded.ts'
 import { SiteContext } from '../../../../src/runtime/contexts/PageContext.tsx'
-import { createStorage } from '../../../../src/runtime/storage.ts'
 import { elementOf, textsOf } from '../../../helpers/readHtml.ts'
 import { sampleSite } from '../../../theme/sampleSite.ts'
 import { resultOf } from '../hits.ts'
+import { searchServicesOf } from '../searchServicesOf.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
@@ -45,22 +44,7 @@ async function openSearch() {
       return `Answer ${questions.length}`
     },
   })
-  const services: SearchServices = {
-    site: sampleSite,
-    settings: { indexName: 'docs', contextual: false, tags: [], parameters: {} },
-    navigation: {
-      navigate() {},
-      search: () => '',
-      setSearch() {},
-      subscribe: () => () => {},
-      block: () => () => {},
-    },
-    storage: createStorage(() => localStorage),
-    ...{ loadHooks: undefined, loadAsk, docs: [], versionOf: () => undefined },
-    loadClient: async () => ({ search: async () => ({ results: [resultOf([])] }) }),
-    reset() {},
-  }
-  const session = createSearchSession(services, { startsAtFirst: true })
+  const session = createSearchSession(searchServicesOf(resultOf([]), { loadAsk }), { startsAtFirst: true })
   const input = elementOf<HTMLInputElement>(document, 'input')
   const box = await show(
     <SiteContext.Provider value={sampleSite}>

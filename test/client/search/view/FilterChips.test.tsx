@@ -7,11 +7,11 @@ import type { SearchFilters } from '../../../../src/client/search/searchFilters.
 import FilterChips from '../../../../src/client/search/view/FilterChips.tsx'
 import { SearchContext } from '../../../../src/client/search/view/SearchContext.ts'
 import { SiteContext } from '../../../../src/runtime/contexts/PageContext.tsx'
-import { createStorage } from '../../../../src/runtime/storage.ts'
 import type { SearchFolder } from '../../../../src/shared/search/search.ts'
 import { textsOf } from '../../../helpers/readHtml.ts'
 import { sampleSite } from '../../../theme/sampleSite.ts'
 import { resultOf } from '../hits.ts'
+import { searchServicesOf } from '../searchServicesOf.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
@@ -21,24 +21,7 @@ const API: SearchFolder = { id: 'api', label: 'API', tags: ['docs-api-current'] 
 /** The chips of a site whose results have these tags. A chosen filter is applied, as the search page does. */
 async function openChips(folders: readonly SearchFolder[], tags: readonly string[]) {
   const changes: SearchFilters[] = []
-  const session = createSearchSession(
-    {
-      site: sampleSite,
-      settings: { indexName: 'docs', contextual: false, tags: [], parameters: {} },
-      navigation: {
-        navigate() {},
-        search: () => '',
-        setSearch() {},
-        subscribe: () => () => {},
-        block: () => () => {},
-      },
-      storage: createStorage(() => localStorage),
-      ...{ loadHooks: undefined, loadAsk: undefined, docs: [], versionOf: () => undefined },
-      loadClient: async () => ({ search: async () => ({ results: [resultOf([], { tags })] }) }),
-      reset() {},
-    },
-    { startsAtFirst: true },
-  )
+  const session = createSearchSession(searchServicesOf(resultOf([], { tags })), { startsAtFirst: true })
   const dispatch = (event: Parameters<typeof session.store.dispatch>[0]) =>
     act(async () => session.store.dispatch(event))
   const box = document.createElement('div')
