@@ -98,8 +98,9 @@ export function openPageCache({ folder, name, setup, otherInputs }: PageCacheOpt
   return {
     keyOf: (task, fingerprint) => hashBytes([fingerprint], task),
     get,
-    set(key, { htmlHash = '', markdownCopyHash, diagnostics, search }) {
-      cache.set(key, encodeEntry({ htmlHash, markdownCopyHash, diagnostics, searchHash: search?.hash }))
+    set(key, { htmlHash = '', markdownCopyHash, isNoIndex, diagnostics, search }) {
+      const searchHash = search?.hash
+      cache.set(key, encodeEntry({ htmlHash, markdownCopyHash, isNoIndex, diagnostics, searchHash }))
       if (search !== undefined) cache.set(searchKey(key), search.bytes)
     },
     index,

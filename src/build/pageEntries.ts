@@ -9,10 +9,11 @@ import type { Diagnostic } from '../shared/diagnostic.ts'
 import { SEARCH_INDEX, searchPartPath } from '../shared/page/clientFiles.ts'
 import { parseJson } from '../shared/values/parseJson.ts'
 
-/** Hashes of the files and of the search content of a page, and its diagnostics. */
+/** Facts of a rendered page: hashes of its files and of its search content, and its diagnostics. */
 export interface PageEntry {
   readonly htmlHash: string
   readonly markdownCopyHash?: string | undefined
+  readonly isNoIndex?: true | undefined
   readonly diagnostics: readonly Diagnostic[]
   readonly searchHash?: string | undefined
 }
@@ -36,6 +37,7 @@ export const encodeEntry = (entry: PageEntry | IndexEntry | TextsEntry): Buffer 
 const isPageEntry = objectOf<PageEntry>({
   htmlHash: isString,
   markdownCopyHash: optional(isString),
+  isNoIndex: optional((value) => value === true),
   searchHash: optional(isString),
   diagnostics: listOf(isDiagnostic),
 })

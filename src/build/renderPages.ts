@@ -78,6 +78,10 @@ interface ChangedPage extends PageToRender, Pick<PendingPage, 'ordinal'> {
   readonly locations: PageLocations
 }
 
+/** The page as lists show it after rendering. */
+const listedAs = (page: ListedPage, { isNoIndex }: Pick<CachedPage, 'isNoIndex'>): ListedPage =>
+  isNoIndex === true ? { ...page, head: { noIndex: true } } : page
+
 const writtenCopy = (
   { markdownCopy: location }: PageLocations,
   { markdownCopyHash: hash }: Pick<CachedPage, 'markdownCopyHash'>,
@@ -106,7 +110,14 @@ export async function renderPages(input: RenderPagesInput): Promise<void> {
     }
     const search = content && { hash: content.hash, read: () => content.bytes }
     const markdownCopy = writtenCopy(job, outcome)
-    reorderBuffer.add(ordinal, { page, isRendered, isCached: false, search, markdownCopy, diagnostics })
+    reorderBuffer.add(ordinal, {
+      page: listedAs(page, outcome),
+      isRendered,
+      isCached: false,
+      search,
+      markdownCopy,
+      diagnostics,
+    })
   }
 
   async function run(batch: readonly PendingPage[]): Promise<void> {
@@ -177,7 +188,7 @@ export async function renderPages(input: RenderPagesInput): Promise<void> {
       const { search, diagnostics } = cachedPage
       const markdownCopy = writtenCopy(locations, cachedPage)
       reorderBuffer.add(ordinal, {
-        page,
+        page: listedAs(page, cachedPage),
         isRendered: true,
         isCached: true,
         search,

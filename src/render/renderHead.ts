@@ -124,7 +124,6 @@ function pageTags({ head, kind, markdownPath }: Page, site: SiteData): Collected
   }
   tags.push(meta('twitter:card', head.image === undefined ? 'summary' : 'summary_large_image'))
   if (head.image !== undefined) tags.push(meta('twitter:image', head.image))
-  if (head.noIndex) tags.push(meta('robots', 'noindex, nofollow'))
   return [...tags, ...head.tags]
 }
 
@@ -198,6 +197,8 @@ export function createHeadRenderer(shell: HeadShell): RenderHead {
       ...sharedTags,
       ...pageTags(page, site).map(render),
       ...configTags,
+      // Tags for the whole site do not publish a page that asks to be left out.
+      ...(page.head.noIndex ? [render(meta('robots', 'noindex, nofollow'))] : []),
       ...collected.flatMap((tag) => withOpenGraphTags(tag, site)).map(render),
     ])
 }

@@ -9,7 +9,7 @@ export function headKey(tagName: string, read: (attribute: string) => unknown): 
     const name = read('name') ?? read('property') ?? read('http-equiv')
     // One for each language.
     if (name === 'og:locale:alternate') return undefined
-    return name === undefined || name === null ? undefined : `meta ${String(name)}`
+    return name === undefined || name === null ? undefined : `meta ${String(name).toLowerCase()}`
   }
   return tagName === 'link' && read('rel') === 'canonical' ? 'canonical' : undefined
 }

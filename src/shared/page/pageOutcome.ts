@@ -5,6 +5,8 @@ export interface PageOutcome {
   /** Undefined when rendering failed; `diagnostics` contains the reason. */
   readonly htmlHash: string | undefined
   readonly markdownCopyHash: string | undefined
+  /** The rendered head asks search engines to leave the page out. */
+  readonly isNoIndex?: true | undefined
   /** Output paths whose file in the previous output is unchanged. */
   readonly unchanged: readonly string[]
   /** Result of `encodePreparedPage`; absent when the page is not part of the index. */

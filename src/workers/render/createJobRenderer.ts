@@ -6,6 +6,7 @@ import type { ContentOptions } from '../../markdown/contentOptions.ts'
 import type { Highlighter } from '../../markdown/highlight/createHighlighter.ts'
 import { createTextEncoder } from '../../output/createTextEncoder.ts'
 import { stageFile } from '../../output/folder/stageFile.ts'
+import { asksForNoIndex } from '../../render/asksForNoIndex.ts'
 import { createPagePreparer, encodePreparedPage } from '../../search/index/preparePage.ts'
 import type { DocumentIdentity } from '../../shared/document/doc.ts'
 import type { PageOutcome } from '../../shared/page/pageOutcome.ts'
@@ -88,6 +89,7 @@ export async function createJobRenderer(
     return {
       htmlHash: html.hash,
       markdownCopyHash: copy.hash,
+      isNoIndex: rendered.html !== undefined && asksForNoIndex(rendered.html) ? true : undefined,
       unchanged: [...html.unchanged, ...copy.unchanged],
       search: search && { bytes: search, hash: hashOutput(search) },
       diagnostics,
