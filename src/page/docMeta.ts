@@ -73,13 +73,11 @@ export function lastUpdatedOf(
   context: PageContext,
 ): Page['lastUpdated'] {
   if (options === undefined) return undefined
-  const authorTime = Date.parse(frontMatter.last_update?.date ?? '')
-  const time = Number.isNaN(authorTime) ? change?.timestampMs : authorTime
-  const date = options.showLastUpdateTime && time !== undefined ? new Date(time) : undefined
+  const date = frontMatter.last_update?.date ?? (change && new Date(change.timestampMs).toISOString())
+  const iso = (options.showLastUpdateTime ? date : undefined) ?? ''
   const author = options.showLastUpdateAuthor
     ? (frontMatter.last_update?.author ?? change?.author)
     : undefined
-  if (date === undefined && author === undefined) return undefined
-  const iso = date?.toISOString() ?? ''
-  return { iso, text: date === undefined ? '' : context.formatDate(date), author }
+  if (iso === '' && author === undefined) return undefined
+  return { iso, text: iso === '' ? '' : context.formatDate(iso), author }
 }

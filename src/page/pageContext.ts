@@ -7,6 +7,7 @@ import type { DocsInstance, Route } from '../shared/site/route.ts'
 import { sidebarLabelOf, sidebarViewId } from '../shared/site/sidebarLabels.ts'
 import type { Site } from '../shared/site/site.ts'
 import { inLocale } from '../shared/text/inLocale.ts'
+import { writtenTime } from '../shared/text/isoDate.ts'
 import { lazy } from '../shared/values/lazy.ts'
 import { type BlogContext, createBlogContexts } from './blog/blogContext.ts'
 import { hasBranches } from './createSidebarBranches.ts'
@@ -26,8 +27,8 @@ export interface PageContext {
   languagesOf(route: Route): PageLanguages
   /** The sidebar of a page. */
   sidebarOf(route: Route): PageSidebar | undefined
-  /** Formats a date in UTC with a short month: `Nov 21, 2025`. */
-  formatDate(date: Date): string
+  /** Formats the day that an ISO date writes, with a short month: `Nov 21, 2025`. */
+  formatDate(iso: string): string
 }
 
 function createVersionContext(
@@ -104,6 +105,6 @@ export function createPageContext(site: Site, sites: readonly LanguageSite[] = [
       route.sidebarId === undefined
         ? undefined
         : (blogOf(route)?.sidebar ?? versionOf(route)?.sidebars.get(route.sidebarId)),
-    formatDate: (date) => dateFormat().format(date),
+    formatDate: (iso) => dateFormat().format(writtenTime(iso)),
   }
 }

@@ -110,6 +110,33 @@ describe('blog', () => {
     expect(site.output('sitemap.xml')).not.toMatch(/draft|hidden|rss\.xml/)
   })
 
+  test('DOC-5: pages show the day that the author wrote, feeds the instant, and lists have the order of instants', async () => {
+    const post = (date: string) => `---\ndate: ${date}\n---\n\nText.\n\n<!-- truncate -->\n`
+    const site = openSite({
+      'xpre.config.mjs': `export default { url: 'https://lamps.example', blog: {}, docs: { showLastUpdateTime: true } }\n`,
+      'docs/index.md': '---\nlast_update:\n  date: 2026-03-01T23:30:00-05:00\n---\n\n# Docs\n',
+      'blog/2026-12-31-year-end.md': post('2026-12-31T23:30:00-05:00'),
+      'blog/ruby.md': post('2026-06-10 22:00:00 -0700'),
+      'blog/noon.md': post('2026-06-11T04:00:00Z'),
+      'blog/east.md': post(`'2026-06-01T00:30:00+09:00'`),
+    })
+    await site.build()
+    const days = (file: string) =>
+      [...readHtml(site.output(file)).querySelectorAll('main time')].map((time) => time.textContent)
+    const written = ['Dec 31, 2026', 'Jun 10, 2026', 'Jun 11, 2026', 'Jun 1, 2026']
+    expect(days('blog/index.html')).toEqual(written)
+    expect(days('blog/archive/index.html')).toEqual(written)
+    expect(days('blog/2026/12/31/year-end/index.html')).toEqual(['Dec 31, 2026'])
+    expect(site.output('docs/index.html')).toContain('Mar 1, 2026')
+    const feed = JSON.parse(site.output('blog/feed.json'))
+    expect(feed.items.map((item: Record<string, unknown>) => item.date_published)).toEqual([
+      '2027-01-01T04:30:00.000Z',
+      '2026-06-11T05:00:00.000Z',
+      '2026-06-11T04:00:00.000Z',
+      '2026-05-31T15:30:00.000Z',
+    ])
+  })
+
   test('DOC-5: feeds have the complete content with full addresses', async () => {
     const site = openSite(BLOG)
     await expectClean(site)

@@ -111,7 +111,7 @@ function readDate(
   })
   const { date: written } = extra
   if (written !== undefined && written !== null) {
-    const date = written instanceof Date ? written.toISOString() : toIsoDate(String(written))
+    const date = toIsoDate(String(written))
     if (date !== undefined) return { date, diagnostics: [] }
     const place = valuePlaces.get('date') ?? START
     const shown = typeof written === 'string' ? `"${written}"` : describeValue(written)

@@ -340,7 +340,7 @@ export const frontMatterSchema = v.object({
     v.strictObject(
       {
         /**
-         * Date, with or without a time. Without a time zone it is UTC.
+         * Date, with or without a time. Without a time zone it is UTC; pages show the day as written.
          *
          * @example
          * last_update:

@@ -11,7 +11,7 @@ import type { BlogContext } from './blogContext.ts'
 
 const dateOf = (post: Doc, { formatDate }: PageContext): PostInfo['date'] => {
   const iso = post.post?.date
-  return iso === undefined ? undefined : { iso, text: formatDate(new Date(iso)) }
+  return iso === undefined ? undefined : { iso, text: formatDate(iso) }
 }
 
 /** With the address of the picture, which all languages share. */

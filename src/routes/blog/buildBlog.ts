@@ -56,7 +56,7 @@ function inOrder(posts: readonly Doc[], order: BlogOptions['sortPosts']): readon
     const [first, second] = [a.post?.date, b.post?.date]
     if (first === undefined || second === undefined)
       return Number(first === undefined) - Number(second === undefined) || compareText(a.source, b.source)
-    return direction * compareText(first, second) || direction * compareText(a.source, b.source)
+    return direction * (Date.parse(first) - Date.parse(second)) || direction * compareText(a.source, b.source)
   })
 }
 
