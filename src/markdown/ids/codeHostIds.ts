@@ -1,24 +1,39 @@
 /**
- * Ids of headings on code hosts, one for each heading in order. They differ from those of sites: headings in raw HTML have
- * ids, `{#id}` is text, and images have no text.
+ * Ids of headings on code hosts. They differ from those of sites: headings in raw HTML have ids, `{#id}` is text, and
+ * images have no text, while the blanks beside them stay. Two forms of one heading are returned where hosts, or their
+ * versions, differ: with the number of a footnote and without, and with the blanks at the ends of raw HTML and without.
  */
 import GithubSlugger from 'github-slugger'
 import type { Html, Nodes, Root } from 'mdast'
 import { decodeReferences } from '../source/destinationRange.ts'
-import { isParent, walkTree } from '../walkTree.ts'
+import { findAll, isParent, walkTree } from '../walkTree.ts'
 
 const HEADING = /<(h[1-6])\b[^>]*>([\s\S]*?)(?:<\/\1\s*>|$(?![\s\S]))/gi
 const COMMENT = /<!--[\s\S]*?-->/g
 const TAG = /<[^>]*>/g
 
+/** Texts of a heading, in the forms that hosts make ids of. */
+type Forms = readonly [text: string, trimmed: string, numbered: string]
+
+/** Position of each footnote among those of the document, in order of its first reference, from 1. */
+type FootnoteNumbers = ReadonlyMap<string, number>
+
 /** Text of a node, without markup and images. */
-function textOf(start: Nodes): string {
+function textOf(start: Nodes, numbers?: FootnoteNumbers): string {
   let text = ''
   walkTree(start, (node) => {
     if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'formula') text += node.value
     else if (node.type === 'break') text += ' '
+    else if (node.type === 'footnoteReference') text += numbers?.get(node.identifier) ?? ''
   })
   return text
+}
+
+function numberFootnotes(root: Root): FootnoteNumbers {
+  const numbers = new Map<string, number>()
+  for (const { identifier } of findAll(root, 'footnoteReference'))
+    if (!numbers.has(identifier)) numbers.set(identifier, numbers.size + 1)
+  return numbers
 }
 
 const textOfHtml = (html: string): string => decodeReferences(html.replace(TAG, ''))
@@ -43,8 +58,9 @@ function textsIn({ value }: Html, siblings: readonly Nodes[], from: number): str
 }
 
 /** Texts of all headings in document order. */
-function findHeadings(root: Root): string[] {
-  const texts: string[] = []
+function findHeadings(root: Root): Forms[] {
+  const texts: Forms[] = []
+  const numbers = numberFootnotes(root)
   const siblingsOf = new Map<Html, readonly [siblings: readonly Nodes[], next: number]>()
   walkTree(root, (node) => {
     if (isParent(node)) {
@@ -53,15 +69,25 @@ function findHeadings(root: Root): string[] {
           siblingsOf.set(child, [node.children, index + 1])
       })
     }
-    if (node.type === 'heading') texts.push(textOf(node))
+    if (node.type === 'heading') {
+      const text = textOf(node)
+      texts.push([text, text, textOf(node, numbers)])
+    }
     const siblings = node.type === 'html' ? siblingsOf.get(node) : undefined
-    if (node.type === 'html' && siblings !== undefined) texts.push(...textsIn(node, ...siblings))
+    if (node.type === 'html' && siblings !== undefined) {
+      for (const text of textsIn(node, ...siblings)) texts.push([text, text.trim(), text])
+    }
   })
   return texts
 }
 
 export function codeHostIds(root: Root): string[] {
-  const slugger = new GithubSlugger()
-  // Code hosts keep only spaces, and trim them at the ends.
-  return findHeadings(root).map((text) => slugger.slug(text.trim().replace(/[^\S ]+/g, '')))
+  const headings = findHeadings(root)
+  const ids = new Set<string>()
+  for (const form of [0, 1, 2] as const) {
+    const slugger = new GithubSlugger()
+    // Code hosts keep only spaces.
+    for (const texts of headings) ids.add(slugger.slug(texts[form].replace(/[^\S ]+/g, '')))
+  }
+  return [...ids]
 }

@@ -322,7 +322,23 @@ const BARE = [
   ),
   construct(
     'images in headings have no text',
-    '# Lamp [![Build](https://a.example/b.png)](https://a.example)\n\n## :rocket: Start\n\n[a](#lamp) [a](#rocket-start)\n',
+    '# Lamp [![Build](https://a.example/b.png)](https://a.example)\n\n## :rocket: Start\n\n[a](#lamp-) ¦[a](‸#lamp) [a](#rocket-start)\n',
+    ['anchor #lamp'],
+  ),
+  construct(
+    'blanks beside images, tags and comments stay',
+    '## Sell ![coin](https://a.example/b.png)\n\n## ![coin](https://a.example/b.png) Buy\n\n## Rent <img src="https://a.example/b.png" alt="coin">\n\n## Keep <!-- omit in toc -->\n\n## <a name="x"></a> Named\n\n[a](#sell-) [a](#-buy) [a](#rent-) [a](#keep-) [a](#-named) ¦[a](‸#buy)\n',
+    ['anchor #buy'],
+  ),
+  construct(
+    'blanks at the ends of headings in HTML count on some hosts',
+    '<h1>\n    Lamp\n</h1>\n\n[a](#----lamp) [a](#lamp) ¦[a](‸#--lamp)\n',
+    ['anchor #--lamp'],
+  ),
+  construct(
+    'footnotes in headings have a number on some hosts',
+    'a[^b]\n\n## Lamp[^a]\n\n[a](#lamp) [a](#lamp2) ¦[a](‸#lamp1)\n\n[^a]: A\n\n[^b]: B\n',
+    ['anchor #lamp1'],
   ),
   construct('names are exact', '¦[a](‸ok) [a](ok.md#there) ¦[a](‸ok.html) ¦[a](‸OK.md)\n', [
     'link ok',
