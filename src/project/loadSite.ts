@@ -34,6 +34,7 @@ import { isRecord } from '../shared/values/isRecord.ts'
 import { checkLinksOf } from './checkLinksOf.ts'
 import { documentsOf, type ReadAll, translationFolderOf, within } from './documents.ts'
 import { type PageFactsOptions, readPageFacts } from './facts/readPageFacts.ts'
+import { siteFileFacts } from './fileFacts.ts'
 import { findCodePlaceholders } from './findCodePlaceholders.ts'
 import { type LabelList, loadLabels } from './labels/loadLabels.ts'
 import { loadAllSidebars } from './loadSidebars.ts'
@@ -45,7 +46,6 @@ import { withOwnRepository } from './ownRepository.ts'
 import { suggestRenamedIds } from './renamedIds.ts'
 import { createSiteData } from './siteData.ts'
 import { suggestIncludes } from './suggestIncludes.ts'
-import { unpublishedReasons } from './unpublishedReasons.ts'
 
 export interface LoadedSite {
   readonly site: Site
@@ -244,7 +244,7 @@ export async function loadUnchecked(
   const routes = withOwnTitles(withoutFacts.routes, probed.facts)
   const snapshot: Site = { ...withoutFacts, routes, pageFacts: probed.facts }
   const links = withOwnRepository(
-    createLinkIndex(snapshot, unpublishedReasons(content), options.languages),
+    createLinkIndex(snapshot, siteFileFacts(content), options.languages),
     config.siteDir,
     options.cacheSiteDir,
   )

@@ -14,6 +14,7 @@ import { contentOptionsOf } from '../markdown/contentOptions.ts'
 import { isMarkdownPath } from '../shared/document/markdownFile.ts'
 import { bareConfig, bareSource, createBareSite } from './bare/bareSite.ts'
 import { findTargets } from './bare/bareTargets.ts'
+import { bareFileFacts } from './fileFacts.ts'
 import { createDocReader } from './readDocs.ts'
 
 /** Indexes only files that links name, and neighbours of missing ones. */
@@ -34,7 +35,7 @@ function indexFiles(root: string, addresses: Iterable<RepositoryAddress>): LinkI
     (source) => isMarkdownPath(source) && !targets.markdown.has(source),
   )
   const docs = [...linked, ...others.map((source) => reader.outline(bareSource(source, config)))]
-  return createLinkIndex(createBareSite(config, docs, { docsFolder: '', targets }))
+  return createLinkIndex(createBareSite(config, docs, { docsFolder: '', targets }), bareFileFacts(root))
 }
 
 /**

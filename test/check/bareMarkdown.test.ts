@@ -114,9 +114,9 @@ test('CHK-1: lines of a file and the names that code hosts give to headings are 
       '[x](docs/guide.md#user-content-none)',
       '[x](#L3)',
     ].join('\n\n'),
-    'docs/guide.md': '# Guide\n\n## Part\n',
-    'docs/README.md': '# Docs\n',
-    'src/x.ts': '',
+    'docs/guide.md': `# Guide\n\n## Part\n${'\n'.repeat(20)}`,
+    'docs/README.md': '# Docs\n\n\n\n',
+    'src/x.ts': 'a\nb\nc\n',
   }
   expect(await findingsOf(files)).toEqual([
     'README.md:7 broken-anchor docs/guide.md#L',

@@ -2,6 +2,7 @@ import { joinPath, splitHref } from '../../shared/addresses/urls.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import { isMarkdownPath, MARKDOWN_EXTENSIONS } from '../../shared/document/markdownFile.ts'
 import type { Route } from '../../shared/site/route.ts'
+import { count } from '../../shared/text/inWords.ts'
 import { maskUser } from '../maskUser.ts'
 import { isBare } from '../resolve/codeHost.ts'
 import type { LinkIndex } from '../resolve/linkIndex.ts'
@@ -112,6 +113,9 @@ function nameOf(path: string | undefined, { index, language }: Named): string | 
   return isBare(index) ? (index.routes.get(path)?.source ?? path.slice(1)) : withLanguage(path, language)
 }
 
+const describeLines = ({ lines }: LinkProblem): string =>
+  lines === undefined ? '' : lines === 0 ? ', which is empty' : `, which has ${count(lines, 'line')}`
+
 /** Message and target of a diagnostic, without its place. */
 export function describeProblem(
   href: string,
@@ -152,6 +156,18 @@ export function describeProblem(
       }
     case 'anchor':
       return { ...base, message: `"${written}" names no heading or id of ${nameOf(path, named)}` }
+    case 'anchorOfFolder':
+      return {
+        ...base,
+        message: `"${written}" names no heading or id: ${source || 'the folder'} has no README`,
+      }
+    case 'line':
+      return { ...base, message: `"${written}" names no line of ${source}${describeLines(problem)}` }
+    case 'queryLast':
+      return {
+        ...base,
+        message: `"${written}" has its query behind the anchor, so that it is a part of the anchor`,
+      }
     case 'case':
       return { ...base, message: `Nothing at "${written}": ${caseMatch && describeCase(caseMatch, named)}` }
     case 'missing':

@@ -12,6 +12,7 @@ import type { Route } from '../../shared/site/route.ts'
 import { lazy } from '../../shared/values/lazy.ts'
 import { maskUser } from '../maskUser.ts'
 import { isBare } from '../resolve/codeHost.ts'
+import { splitQueryLast } from '../resolve/createResolution.ts'
 import type { LinkIndex } from '../resolve/linkIndex.ts'
 import { createNameMap, type NameMap } from '../resolve/nameMap.ts'
 import { REPOSITORY_ORIGIN, SITE_ORIGIN } from '../resolve/originOf.ts'
@@ -98,6 +99,13 @@ function createAnchorSuggester(nearest: NearestName): AnchorSuggester {
   }
 }
 
+/** Suggests the query before the anchor. */
+function suggestQueryFirst(href: string): Suggestion[] {
+  const { path, query, hash } = splitHref(href.trim())
+  const [anchor, last] = splitQueryLast(hash) ?? [hash, '']
+  return [createSuggestion(`${path}${query}${query === '' ? last : last.replace('?', '&')}${anchor}`, true)]
+}
+
 /**
  * Generated ids are letters, digits and hyphens; custom ids may contain characters that end an address in Markdown.
  */
@@ -176,7 +184,7 @@ export function createSuggester(index: LinkIndex, renames: Renames = new Map()):
   return (link, problem, origin) => {
     if (problem.language !== undefined) return suggestInLanguage(link, problem, origin)
     const file = problem.isOfRepository ? repository?.read(link.href) : undefined
-    if (file !== undefined && problem.reason !== 'anchor') {
+    if (file !== undefined && problem.rule !== 'broken-anchor') {
       const { prefix } = file
       const rest = link.href.slice(prefix.length)
       return suggestFile()({ ...link, href: rest }, problem, REPOSITORY_ORIGIN)?.map((suggestion) =>
@@ -190,8 +198,9 @@ export function createSuggester(index: LinkIndex, renames: Renames = new Map()):
     }
     if (problem.reason === 'scheme') found.push(...suggestRelative(link, origin, index))
     if (found.length > 0) return found
-    if (problem.reason === 'anchor') {
-      found.push(...suggestAnchor(link.href, problem.anchors ?? new Set()))
+    if (problem.rule === 'broken-anchor') {
+      if (problem.reason === 'queryLast') found.push(...suggestQueryFirst(link.href))
+      else found.push(...suggestAnchor(link.href, problem.anchors ?? new Set()))
     } else if (
       problem.reason !== 'empty' &&
       problem.reason !== 'noAddress' &&

@@ -7,7 +7,28 @@ import type { LinkIndex } from './linkIndex.ts'
 export const isBare = ({ site }: Pick<LinkIndex, 'site'>): boolean => site.listing.folders !== undefined
 
 /** Lines of a file: `#L3`, `#L10-L20`, with columns `#L1C2-L3C4`. */
-export const isLineAnchor = (hash: string): boolean => /^#L\d+(?:C\d+)?(?:-L?\d+(?:C\d+)?)?$/.test(hash)
+const LINES = /^#L\d+(?:C\d+)?(?:-L?\d+(?:C\d+)?)?$/
+
+/** The same on Bitbucket, gitweb and cgit: `#lines-3:5`, `#3-5`, `#l3`, `#n3`. */
+const OTHER_LINES = /^#(?:lines-|cl-|[ln])?\d+(?:[-:,]\d+)*$/
+
+/** Numbers of the lines that an anchor names; undefined for other anchors. */
+export function linesOf(hash: string, isMarkdown: boolean): readonly number[] | undefined {
+  if (!LINES.test(hash) && (isMarkdown || !OTHER_LINES.test(hash))) return undefined
+  return [...hash.matchAll(/(?<![\dC])\d+/g)].map(([digits]) => Number(digits))
+}
+
+/** Extensions of files that hosts show as formatted text, with ids by rules of their own, or as a picture. */
+const FORMATTED = new Set(
+  words(`
+  adoc asciidoc creole geojson ipynb mdown mdtext mdwn mediawiki mkd mkdn org pod pdf qmd rdoc rmd rst svg textile
+  topojson wiki
+`),
+)
+
+/** Whether readers see the text of a file as it is, line by line. */
+export const isShownAsText = (source: string): boolean =>
+  !FORMATTED.has(/\.([^./]+)$/.exec(source)?.[1]?.toLowerCase() ?? '')
 
 /** Code hosts prepend it to the id of every heading. */
 const ID_PREFIX = 'user-content-'

@@ -33,7 +33,25 @@ interface SiteRepository {
   readonly index: LinkIndex
 }
 
-export interface LinkIndex {
+/** Anchors of a file that is not a page. */
+export interface FileAnchors {
+  /** Number of lines. */
+  readonly lines: number
+  /** Ids of an HTML file, unless scripts may add some. */
+  readonly ids?: ReadonlySet<string> | undefined
+}
+
+/** Facts about files that the links stage, which reads none, asks for; sources are from the site root. */
+export interface FileFacts {
+  /** Why an existing file may not be published, as a message without its subject. */
+  whyUnpublished(source: string): string | undefined
+  /** Undefined for files that are not text. */
+  anchorsOfFile(source: string): FileAnchors | undefined
+}
+
+const NO_FACTS: FileFacts = { whyUnpublished: () => undefined, anchorsOfFile: () => undefined }
+
+export interface LinkIndex extends FileFacts {
   readonly site: Site
   /** Published documents and Markdown pages, in order of source. */
   readonly docs: readonly Doc[]
@@ -61,10 +79,6 @@ export interface LinkIndex {
   readonly languages: ReadonlyMap<string, LinkIndex>
   /** Present where the code host is known and a link leads to a file of the repository there. */
   readonly repository?: SiteRepository | undefined
-  /**
-   * Why an existing file may not be published, as a message without its subject. The path is from the site root.
-   */
-  whyUnpublished(source: string): string | undefined
   /**
    * Ids of one page, in every form that links are compared with; undefined when they are unknown before rendering.
    */
@@ -145,7 +159,7 @@ const listTexts = ({ docs, routes }: Site): string[] =>
 
 export function createLinkIndex(
   site: Site,
-  whyUnpublished: LinkIndex['whyUnpublished'] = () => undefined,
+  facts: FileFacts = NO_FACTS,
   languages: LinkIndex['languages'] = new Map(),
 ): LinkIndex {
   const { routes, listing, config } = site
@@ -202,7 +216,7 @@ export function createLinkIndex(
       ? new Map()
       : new Map([...listing.staticFiles].map(([path, source]) => [source, `/${path}`])),
     languages,
-    whyUnpublished,
+    ...facts,
     anchorsOf: anchorLookup(site),
   }
 }

@@ -29,7 +29,18 @@ export interface LinkProblem {
     RuleId,
     'broken-link' | 'broken-markdown-link' | 'broken-anchor' | 'missing-asset' | 'case-mismatch'
   >
-  readonly reason: 'missing' | 'outside' | 'malformed' | 'noAddress' | 'scheme' | 'empty' | 'anchor' | 'case'
+  readonly reason:
+    | 'missing'
+    | 'outside'
+    | 'malformed'
+    | 'noAddress'
+    | 'scheme'
+    | 'empty'
+    | 'anchor'
+    | 'anchorOfFolder'
+    | 'line'
+    | 'queryLast'
+    | 'case'
   /** The file that the address was resolved to, decoded, from the site root. */
   readonly source?: string | undefined
   /** The site path that the address was resolved to, decoded. */
@@ -44,6 +55,8 @@ export interface LinkProblem {
   readonly meantScheme?: string | undefined
   /** Ids of the page whose anchor is missing. */
   readonly anchors?: ReadonlySet<string> | undefined
+  /** Number of lines of the file whose line is missing. */
+  readonly lines?: number | undefined
 }
 
 /** One value for rendering and for checking, so that the two cannot disagree. */

@@ -16,8 +16,8 @@ import { withoutBaseUrl } from '../../shared/addresses/withoutBaseUrl.ts'
 import type { LinkRef } from '../../shared/document/doc.ts'
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
 import { originalPathOf } from '../../shared/languages/translatedFiles.ts'
-import { isBare, isHostPage, isLineAnchor } from './codeHost.ts'
-import { anchorProblem, createResolution } from './createResolution.ts'
+import { isBare, isHostPage } from './codeHost.ts'
+import { anchorProblem, createResolution, documentLineProblem } from './createResolution.ts'
 import { addressFrom, findAddressOrCopy, findTarget, SITE_ALIAS } from './findTarget.ts'
 import { ignoringCase } from './ignoringCase.ts'
 import { findLanguage, type LanguageAddress } from './languageAddress.ts'
@@ -123,11 +123,17 @@ function resolveOnSamePage(
   index: LinkIndex,
 ): Resolution {
   // Without a query, the link leads to the rendered page, which has no line numbers.
-  const isLine = isBare(index) && query !== '' && isLineAnchor(hash)
+  const source = query === '' || page === undefined ? undefined : index.routes.get(page.path)?.source
+  const ofLine = source === undefined ? undefined : documentLineProblem(source, hash, index)
   return {
     // A bare hash stays as it is: with a path in front, it would be rendered differently on the 404 page.
     link: { kind: 'page', href: query === '' || page === undefined ? written : page.path + query + hash },
-    problem: page === undefined || isLine ? undefined : anchorProblem(page.path, page.anchors, hash, index),
+    problem:
+      page === undefined
+        ? undefined
+        : ofLine
+          ? ofLine.problem
+          : anchorProblem(page, page.anchors, hash, index),
   }
 }
 
@@ -153,11 +159,8 @@ function problemInRepository(
   kind: LinkRef['kind'],
   index: LinkIndex,
 ): LinkProblem | undefined {
-  const isFolder = index.site.listing.folders?.has(decodeSafely(path).replace(/\/$/, '')) === true
-  // The host shows the README of a folder under this id.
-  const named = isFolder && hash === '#readme' ? '' : hash
   // `./` keeps a name with a colon from being read as a scheme.
-  const { problem } = resolveLink({ href: `./${path}${named}`, kind }, REPOSITORY_ORIGIN, index)
+  const { problem } = resolveLink({ href: `./${path}${hash}`, kind }, REPOSITORY_ORIGIN, index)
   return problem && { ...problem, isOfRepository: true }
 }
 

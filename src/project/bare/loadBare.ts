@@ -21,11 +21,11 @@ import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
 import type { RuleId } from '../../shared/rules.ts'
 import type { SiteConfig } from '../../shared/site/config.ts'
 import { checkLinksOf } from '../checkLinksOf.ts'
+import { bareFileFacts } from '../fileFacts.ts'
 import type { LoadedSite } from '../loadSite.ts'
 import type { DocReaderOptions } from '../openDocCache.ts'
 import { withOwnRepository } from '../ownRepository.ts'
 import { createDocReader, type DocReader } from '../readDocs.ts'
-import { irregularReasons } from '../unpublishedReasons.ts'
 import { bareConfig, bareSource, createBareSite } from './bareSite.ts'
 import { findTargets } from './bareTargets.ts'
 
@@ -141,7 +141,7 @@ async function loadWith(
       .map((source) => reader.outline(bareSource(source, config)))
     const docs = [...checked, ...linked, ...others]
     const site = createBareSite(config, docs, { docsFolder, targets })
-    const index = createLinkIndex(site, irregularReasons(root))
+    const index = createLinkIndex(site, bareFileFacts(root))
     return { docs, site, links: withOwnRepository(index, path.join(root, docsFolder), options.cacheSiteDir) }
   }
   let loaded = load()

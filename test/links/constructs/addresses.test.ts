@@ -349,7 +349,42 @@ const BARE = [
     'files and folders',
     '[a](sub) [a](sub/) [a](sub/a.ts#L3) [a](.) [a](..) ¦[a](‸sub/no.ts)\n',
     ['link sub/no.ts'],
-    { files: { 'sub/a.ts': '' } },
+    { files: { 'sub/a.ts': 'a\n\nb\n' } },
+  ),
+  construct(
+    'lines of files',
+    '[a](s.ts#L2) [a](s.ts#L1-L2) [a](s.ts#L1C3-L2C1) [a](s.ts#L1-2) [a](s.ts#lines-2) [a](s.ts#) [a](s.ts#top) [a](LICENSE#L1)\n\n¦[a](‸s.ts#L99)\n¦[a](‸s.ts#L0)\n¦[a](‸s.ts#L1-L3)\n¦[a](‸s.ts?plain=1#L3)\n¦[a](‸s.ts#foo)\n¦[a](‸ok.md?plain=1#L4)\n',
+    ['s.ts#L99', 's.ts#L0', 's.ts#L1-L3', 's.ts?plain=1#L3', 's.ts#foo', 'ok.md?plain=1#L4'].map(
+      (target) => `anchor ${target}`,
+    ),
+    { files: { 's.ts': 'export const a = 1\r\nexport const b = 2', LICENSE: 'MIT' } },
+  ),
+  construct(
+    'anchors of other formats',
+    '[a](a.pdf#page=3) [a](a.svg#part) [a](a.bin#x) [a](a.ipynb#X) [a](a.json#/definitions/x) [a](a.html#there) [a](a.html#L1) [a](b.html#any) ¦[a](‸a.html#no)\n',
+    ['anchor a.html#no'],
+    {
+      files: {
+        'a.pdf': '%PDF',
+        'a.svg': '<svg/>',
+        'a.bin': Uint8Array.of(0, 1),
+        'a.ipynb': '{}',
+        'a.json': '{}',
+        'a.html': '<h1 id="there">A</h1>\n',
+        'b.html': '<script></script>',
+      },
+    },
+  ),
+  construct(
+    'anchors of folders',
+    '[a](sub#readme) [a](sub/#s) [a](none#) ¦[a](‸none#readme) ¦[a](‸none/#x) ¦[a](‸sub#no)\n',
+    ['anchor none#readme', 'anchor none/#x', 'anchor sub#no'],
+    { files: { 'sub/README.md': '# S', 'none/a.ts': '' } },
+  ),
+  construct(
+    'a query is before the anchor',
+    '[a](ok.md?x=1#there) ¦[a](‸ok.md#there?x=1) ¦[a](‸ok.md?x=1#no) ¦[a](‸#a?x=1)\n\n# A\n',
+    ['anchor ok.md#there?x=1', 'anchor ok.md?x=1#no', 'anchor #a?x=1'],
   ),
   construct(
     'another form of the same letters, which disks may store',

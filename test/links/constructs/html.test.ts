@@ -118,7 +118,7 @@ const UNSAFE = [
     ['link no.html'],
   ),
   construct('a frame of a file', '<iframe src="demo.html?x=1#y"></iframe>\n', [], {
-    files: { 'demo.html': '<p>' },
+    files: { 'demo.html': '<p id="y">' },
   }),
   construct(
     'an object',
