@@ -353,7 +353,7 @@ const BARE = [
   ),
   construct(
     'lines of files',
-    '[a](s.ts#L2) [a](s.ts#L1-L2) [a](s.ts#L1C3-L2C1) [a](s.ts#L1-2) [a](s.ts#lines-2) [a](s.ts#) [a](s.ts#top) [a](LICENSE#L1)\n\n¦[a](‸s.ts#L99)\n¦[a](‸s.ts#L0)\n¦[a](‸s.ts#L1-L3)\n¦[a](‸s.ts?plain=1#L3)\n¦[a](‸s.ts#foo)\n¦[a](‸ok.md?plain=1#L4)\n',
+    '[a](s.ts#L2) [a](s.ts#L1-L2) [a](s.ts#L1C3-L2C1) [a](s.ts#lines-2) [a](s.ts#) [a](s.ts#top) [a](LICENSE#L1)\n\n¦[a](‸s.ts#L99)\n¦[a](‸s.ts#L0)\n¦[a](‸s.ts#L1-L3)\n¦[a](‸s.ts?plain=1#L3)\n¦[a](‸s.ts#foo)\n¦[a](‸ok.md?plain=1#L4)\n',
     ['s.ts#L99', 's.ts#L0', 's.ts#L1-L3', 's.ts?plain=1#L3', 's.ts#foo', 'ok.md?plain=1#L4'].map(
       (target) => `anchor ${target}`,
     ),
