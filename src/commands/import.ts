@@ -1,6 +1,7 @@
 /** `import`: translates a site of another tool into a folder of its own. Changes no file of the source. */
 
 import { type ChosenFolders, chooseFolders } from '../import/chooseFolders.ts'
+import type { BuildSite } from '../import/firstBuild.ts'
 import { importSite, type TranslatedSite } from '../import/importSite.ts'
 import { writeSite } from '../import/write/writeSite.ts'
 import { DEFAULT_TIMEOUT_MS } from '../shared/errors/timeout.ts'
@@ -25,15 +26,17 @@ export interface ImportOptions {
    * @param file From the folder.
    */
   readonly mayRun: (file: string) => Promise<boolean>
+  /** Builds the new site once. */
+  readonly build: BuildSite
 }
 
 export interface ImportResult extends TranslatedSite, Pick<ChosenFolders, 'tool' | 'target'> {}
 
 /** @throws {UserError} for folders that cannot be used, an unreadable source, and when the disk fails. */
 export async function importFolder(options: ImportOptions): Promise<ImportResult> {
-  const { mayRun, timeoutMs = DEFAULT_TIMEOUT_MS, dryRun = false } = options
+  const { mayRun, build, timeoutMs = DEFAULT_TIMEOUT_MS, dryRun = false } = options
   const { dir, target, tool } = chooseFolders(options)
-  const site = await importSite({ dir, tool, target, timeoutMs, mayRun })
+  const site = await importSite({ dir, tool, target, timeoutMs, mayRun, build })
   if (!dryRun) writeSite(target, site.files)
   return { ...site, tool, target }
 }

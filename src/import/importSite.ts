@@ -13,6 +13,7 @@ import { IMPORT_REPORT } from '../shared/site/foreignTools.ts'
 import { compareText } from '../shared/text/compareText.ts'
 import { createCodeReader } from './code/codeReader.ts'
 import type { DetectedTool } from './detectTool.ts'
+import { type BuildSite, buildFirst, type FirstBuild, hasCode, lowerRules, NOT_BUILT } from './firstBuild.ts'
 import { listBeside, listSource } from './listSource.ts'
 import { loadTool } from './loadTool.ts'
 import { formatReport } from './report/formatReport.ts'
@@ -37,11 +38,13 @@ interface ImportSource {
   readonly timeoutMs: number
   /** Asks whether the configuration may run. */
   readonly mayRun: (file: string) => Promise<boolean>
+  readonly build: BuildSite
 }
 
 export interface TranslatedSite {
   readonly files: SiteFiles
   readonly report: ReportData
+  readonly firstBuild: FirstBuild
   /** Text of `IMPORT.md`. */
   readonly reportText: string
 }
@@ -124,8 +127,10 @@ export async function importSite({
   target,
   timeoutMs,
   mayRun,
+  build,
 }: ImportSource): Promise<TranslatedSite> {
   const report = createReport(dir)
+  let isAllowed = false
   const source: SourceFolder = {
     dir,
     files: listSource(dir, { target, report }),
@@ -134,7 +139,15 @@ export async function importSite({
       readBytes(dir, file)
         .toString('utf8')
         .replace(/^\uFEFF/, ''),
-    readCode: createCodeReader({ dir, timeoutMs, report, mayRun }),
+    readCode: createCodeReader({
+      dir,
+      timeoutMs,
+      report,
+      mayRun: async (file) => {
+        isAllowed = await mayRun(file)
+        return isAllowed
+      },
+    }),
     report,
   }
   const { readSite, translate } = await loadTool(tool.name)
@@ -148,11 +161,24 @@ export async function importSite({
   const unchecked = omitKeys(site.unchecked ?? UNCHECKED, site.config)
   if (Object.keys(unchecked).length > 0) report.decide(uncheckedDecision(tool.name, unchecked))
   const config = acceptConfig(site.config, report)
-  files.set('xpre.config.ts', formatConfig(config, unchecked, uncheckedComment(tool.name)))
+  const writeConfig = (last: Values): void => {
+    files.set('xpre.config.ts', formatConfig(omitKeys(config, last), last, uncheckedComment(tool.name)))
+  }
+  writeConfig(unchecked)
+  // Components of documents run in a build.
+  const mayBuild = isAllowed || !hasCode(files.keys())
+  const tryBuild = async () => (mayBuild ? await buildFirst({ files, target, timeoutMs, build }) : NOT_BUILT)
+  let firstBuild = await tryBuild()
+  if (firstBuild.rules.length > 0) {
+    writeConfig(lowerRules(config, unchecked, firstBuild.rules))
+    const { result } = await tryBuild()
+    if (result === 'built') firstBuild = { ...firstBuild, result: 'lowered' }
+    else writeConfig(unchecked)
+  }
   const data = report.data()
-  const reportText = formatReport({ tool: tool.name, configFile: tool.configFile }, data)
+  const reportText = formatReport({ tool: tool.name, configFile: tool.configFile, firstBuild }, data)
   files.set(IMPORT_REPORT, reportText)
   const hashes = new Map([...files].map(([file, contents]) => [file, hashOf(contents)]))
   files.set(MANIFEST_FILE, formatManifest(hashes))
-  return { files, report: data, reportText }
+  return { files, report: data, firstBuild, reportText }
 }

@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { importFolder } from '../../src/commands/import.ts'
 import { makeTemporaryFolder } from '../../src/disk/temporaryFolder.ts'
 import type { ForeignTool } from '../../src/shared/site/foreignTools.ts'
+import { noBuild } from '../import/noBuild.ts'
 
 /** Writes a source folder, and returns an import of it. */
 function openSource(files: Readonly<Record<string, string>>) {
@@ -25,7 +26,13 @@ function openSource(files: Readonly<Record<string, string>>) {
     list,
     read: (file: string) => readFileSync(path.join(folder.dir, file), 'utf8'),
     run: (options: { to?: string; from?: ForeignTool; dryRun?: boolean; folder?: string } = {}) =>
-      importFolder({ folder: 'site', cwd: folder.dir, mayRun: async () => false, ...options }),
+      importFolder({
+        folder: 'site',
+        cwd: folder.dir,
+        mayRun: async () => false,
+        build: noBuild,
+        ...options,
+      }),
   }
 }
 

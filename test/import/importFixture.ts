@@ -5,6 +5,7 @@ import path from 'node:path'
 import { importSite } from '../../src/import/importSite.ts'
 import type { ForeignTool } from '../../src/shared/site/foreignTools.ts'
 import { openSite, temporaryFolder } from '../helpers/openSite.ts'
+import { noBuild } from './noBuild.ts'
 
 export const fixtureDir = (name: string): string =>
   path.resolve(import.meta.dirname, '../fixtures/import', name)
@@ -25,6 +26,7 @@ export async function importFixture(name: ForeignTool, configFile: string) {
     target: path.join(temporaryFolder(), 'site'),
     timeoutMs: 20_000,
     mayRun: async () => false,
+    build: noBuild,
   })
   const texts = new Map([...files].map(([file, contents]) => [file, Buffer.from(contents).toString('utf8')]))
   return {

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { importFolder } from '../../src/commands/import.ts'
 import { readStatic } from '../../src/import/code/readStatic.ts'
 import { type OpenSite, openSite } from '../helpers/openSite.ts'
+import { noBuild } from './noBuild.ts'
 
 interface OpenImport {
   readonly site: OpenSite
@@ -38,7 +39,13 @@ export async function openImport(name: string, mayRun = true): Promise<OpenImpor
   const source = openSite(`import/${name}`)
   const site = openSite({})
   const run = () =>
-    importFolder({ folder: source.dir, to: site.dir, cwd: source.dir, mayRun: async () => mayRun })
+    importFolder({
+      folder: source.dir,
+      to: site.dir,
+      cwd: source.dir,
+      mayRun: async () => mayRun,
+      build: noBuild,
+    })
   const { reportText } = await run()
   const text = (file: string) => readFileSync(path.join(site.dir, file), 'utf8')
   return {

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { importFolder } from '../../src/commands/import.ts'
 import { temporaryFolder } from '../helpers/openSite.ts'
+import { noBuild } from './noBuild.ts'
 
 /** @param files Texts by path; the source is the folder `site`. */
 export function openSource(files: Readonly<Record<string, string>>) {
@@ -11,5 +12,5 @@ export function openSource(files: Readonly<Record<string, string>>) {
     mkdirSync(path.dirname(path.join(cwd, file)), { recursive: true })
     writeFileSync(path.join(cwd, file), text)
   }
-  return { cwd, run: () => importFolder({ folder: 'site', cwd, mayRun: async () => false }) }
+  return { cwd, run: () => importFolder({ folder: 'site', cwd, mayRun: async () => false, build: noBuild }) }
 }

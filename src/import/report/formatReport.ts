@@ -2,6 +2,7 @@
 import type { ForeignTool } from '../../shared/site/foreignTools.ts'
 import { compareText } from '../../shared/text/compareText.ts'
 import { count } from '../../shared/text/inWords.ts'
+import type { FirstBuild } from '../firstBuild.ts'
 import { TOOL_MARKERS } from '../toolMarkers.ts'
 import type { LeftGroup, ReportData } from './report.ts'
 
@@ -12,6 +13,7 @@ interface ReportHead {
   readonly tool: ForeignTool
   /** Configuration file of the source. */
   readonly configFile: string
+  readonly firstBuild: FirstBuild
 }
 
 function formatTable({ counts }: ReportData): string[] {
@@ -34,14 +36,36 @@ function formatGroup({ what, why, places }: LeftGroup): string[] {
   ]
 }
 
+export const FIRST_BUILD: Readonly<Record<FirstBuild['result'], string>> = {
+  built: 'The new site was built once, without an error.',
+  lowered:
+    'Faults that stop a build are warnings in `xpre.config.ts`, so that you can see the pages. Correct them:',
+  failed: 'The new site cannot be built yet. Correct this first:',
+  skipped:
+    'The new site was not built, since its components are code that may not run: run `xpre-docs build`.',
+}
+
+const formatFirstBuild = ({ result, problems }: FirstBuild): string[] => [
+  FIRST_BUILD[result],
+  ...(problems.length === 0 ? [] : ['']),
+  ...problems.slice(0, MAX_PLACES).map((problem) => `- ${problem}`),
+  ...(problems.length > MAX_PLACES
+    ? [`- and ${problems.length - MAX_PLACES} more: run \`xpre-docs check\``]
+    : []),
+]
+
 /** The report has no date, so that a second run gives the same bytes. */
-export function formatReport({ tool, configFile }: ReportHead, data: ReportData): string {
+export function formatReport({ tool, configFile, firstBuild }: ReportHead, data: ReportData): string {
   const { left, decisions } = data
   const lines = [
     `# Import from ${TOOL_MARKERS[tool].title}`,
     '',
     `This site was translated from \`${configFile}\` and the files beside it, which are unchanged. Remove this file, and`,
     '`.xpre-import.json`, when you have read it.',
+    '',
+    '## First build',
+    '',
+    ...formatFirstBuild(firstBuild),
     '',
     '## Translated',
     '',

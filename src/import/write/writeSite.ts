@@ -30,6 +30,15 @@ export function assertReplaceable(target: string, shown: string): void {
     })
 }
 
+/** @param folder Absolute; is created. */
+export function writeFiles(folder: string, files: SiteFiles): void {
+  for (const [file, contents] of files) {
+    const absolute = path.join(folder, file)
+    mkdirSync(path.dirname(absolute), { recursive: true })
+    writeFileSync(absolute, contents, { flag: 'wx' })
+  }
+}
+
 function replaceFolder(staged: string, target: string): void {
   const replaced = `${staged}-replaced`
   const hadTarget = existsSync(target)
@@ -55,11 +64,7 @@ export function writeSite(target: string, files: SiteFiles): void {
     const folder = makeTemporaryFolderIn(parent, '.xpre-docs-import')
     undo.push(() => folder.remove())
     const staged = path.join(folder.dir, 'site')
-    for (const [file, contents] of files) {
-      const absolute = path.join(staged, file)
-      mkdirSync(path.dirname(absolute), { recursive: true })
-      writeFileSync(absolute, contents, { flag: 'wx' })
-    }
+    writeFiles(staged, files)
     replaceFolder(staged, target)
     folder.remove()
   } catch (error) {

@@ -1,24 +1,39 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import type { BuildOptions } from '../../../src/build/buildOptions.ts'
 import { main } from '../../../src/cli/main.ts'
+import { build } from '../../../src/commands/build.ts'
 import { importFolder } from '../../../src/commands/import.ts'
 import { temporaryFolder } from '../../helpers/openSite.ts'
+import { prebuiltBundlesOfTests } from '../../helpers/prebuiltBundlesFile.ts'
 import { fakeContext } from '../fakeContext.ts'
 
-const CONFIG = "export default { title: 'Lamps', tagline: ['a', 'b'].join() }"
+const CONFIG = "export default { title: 'Lamps', tagline: ['a', 'b'].join(), presets: [['classic', {}]] }"
+
+const buildSite = async (options: BuildOptions) =>
+  build({ prebuiltBundlesFile: await prebuiltBundlesOfTests(), ...options })
 
 async function run(args: readonly string[], answer?: boolean) {
   const cwd = temporaryFolder()
   mkdirSync(path.join(cwd, 'site/docs'), { recursive: true })
   writeFileSync(path.join(cwd, 'site/docusaurus.config.mjs'), CONFIG)
   writeFileSync(path.join(cwd, 'site/docs/a.md'), '# A')
+  return importAgain(cwd, args, answer)
+}
+
+async function importAgain(cwd: string, args: readonly string[], answer?: boolean) {
   const asked: string[] = []
   const askImport = async (file: string) => {
     asked.push(file)
     return answer === true
   }
-  const context = fakeContext({ cwd, importFolder, ...(answer !== undefined && { askImport }) })
+  const context = fakeContext({
+    cwd,
+    importFolder,
+    build: buildSite,
+    ...(answer !== undefined && { askImport }),
+  })
   const code = await main(['import', ...args], context)
   return { code, cwd, asked, stdout: context.stdout(), stderr: context.stderr() }
 }
@@ -29,6 +44,17 @@ test('MD-13: import writes beside the source, and names the report', async () =>
   expect(stderr).toContain('Translated Docusaurus: wrote ')
   expect(stderr).toContain('site-xpre/IMPORT.md lists what was translated')
   expect(existsSync(path.join(cwd, 'site-xpre/xpre.config.ts'))).toBe(true)
+})
+
+test('MD-13: import builds the new site once, and names what stops it', async () => {
+  const { cwd, stderr } = await run(['site', '--yes'])
+  expect(stderr).toContain('The new site was built once, without an error.\n')
+  writeFileSync(
+    path.join(cwd, 'site/docs/a.mdx'),
+    '---\nslug: b\n---\n\n<B />\n\nexport const B = () => { throw new Error("no") }\n',
+  )
+  const again = await importAgain(cwd, ['site', '--yes', '--to', 'other'])
+  expect(again.stderr).toContain('docs/a.mdx:5: ')
 })
 
 test('MD-13: the next commands can be copied for a folder with a blank in its name', async () => {

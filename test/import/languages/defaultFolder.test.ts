@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { importFolder } from '../../../src/commands/import.ts'
 import { openSite } from '../../helpers/openSite.ts'
+import { noBuild } from '../noBuild.ts'
 
 const CONFIG = `import starlight from '@astrojs/starlight'
 import { defineConfig } from 'astro/config'
+import { noBuild } from '../noBuild.ts'
 
 export default defineConfig({
   integrations: [
@@ -33,6 +35,7 @@ test('MD-13: a default language with a folder of its own moves to the root, with
     to: site.dir,
     cwd: source.dir,
     mayRun: async () => false,
+    build: noBuild,
   })
   expect(reportText).toContain('Addresses of the default language lose `/en`')
   expect(await site.findings()).toEqual([])
