@@ -1,5 +1,6 @@
 /** Lists the keys of a schema with their types and defaults. */
 import * as v from 'valibot'
+import { isRuleId } from '../../src/shared/rules.ts'
 import { isRecord } from '../../src/shared/values/isRecord.ts'
 import type { SchemaComments } from './sourceComments.ts'
 
@@ -65,6 +66,9 @@ function alternativesOf(schema: v.GenericSchema): v.GenericSchema[] {
   return isOptionalFalse ? [literal, ...others.slice(0, 1)] : others
 }
 
+/** Longer lists, rules and icons, are on a page of their own. */
+const LITERALS_LIMIT = 20
+
 const quote = (value: unknown): string =>
   typeof value === 'string' ? `'${value.replaceAll("'", "\\'")}'` : JSON.stringify(value)
 
@@ -96,8 +100,8 @@ export function typeOf(schema: v.GenericSchema): string {
       return quote(part(schema, 'literal'))
     case 'picklist': {
       const names = options(schema)
-      // The only list of this length is that of the rules, which have a page of their own.
-      return names.length > 20 ? 'RuleId' : names.map(quote).join(' | ')
+      if (names.length <= LITERALS_LIMIT) return names.map(quote).join(' | ')
+      return names.every((name) => isRuleId(String(name))) ? 'RuleId' : 'string'
     }
     case 'array': {
       const item = inner(schema, 'item')

@@ -2,11 +2,12 @@
 import { createTitle } from '../config/createTitle.ts'
 import type { InitAnswers, Template } from '../init/answers.ts'
 import { findPackageManager } from '../init/packageManager.ts'
+import { packTool } from '../init/packTool.ts'
 import type { InitPlan } from '../init/plan.ts'
 import { planFiles } from '../init/planFiles.ts'
 import { readStarter } from '../init/starters.ts'
 import { assertInside, readTargetFolder, type TargetFolder } from '../init/targetFolder.ts'
-import { readToolSpec } from '../init/toolSpec.ts'
+import { findToolSource } from '../init/toolSource.ts'
 import { writePlan } from '../init/writePlan.ts'
 
 /** What the options leave open. */
@@ -58,16 +59,21 @@ function suggestAnswers({ dir, has, root }: TargetFolder, options: InitOptions):
 /**
  * @returns undefined when the user cancels.
  * @throws {UserError} for a target that is not a folder, a `package.json` that cannot be edited, a link that leads out of
- *   the repository, and when the disk fails; then nothing was written.
+ *   the repository, without npm when this package has to be packed, and when the disk fails; then nothing was written.
  */
 export async function init(options: InitOptions): Promise<InitResult | undefined> {
   const target = await readTargetFolder(options.folder ?? '.', options.cwd)
   const answers = await options.answer(suggestAnswers(target, options))
   if (answers === undefined) return undefined
   const { dir, root } = target
-  const starter = readStarter(answers.template, answers.packageManager, readToolSpec(dir))
+  const source = findToolSource(target)
+  const starter = readStarter(answers.template, answers.packageManager, source)
   const plan = planFiles(starter, answers, target)
   for (const { file } of plan.files.filter(({ action }) => action !== 'keep')) assertInside(root, file)
-  if (options.dryRun !== true) writePlan(root, plan.files)
+  if (options.dryRun !== true) {
+    const needsArchive = plan.files.some(({ action, isArchive }) => action === 'create' && isArchive)
+    const archive = needsArchive && source.archive !== undefined ? await packTool(source.archive) : undefined
+    writePlan(root, plan.files, archive)
+  }
   return { ...plan, dir, root }
 }

@@ -15,6 +15,7 @@ import { UserError } from '../shared/errors/userError.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
 import { count } from '../shared/text/inWords.ts'
 import { createError, createOk, createWarning, type Examination, examine } from './examination.ts'
+import { examineInstallation } from './examineInstallation.ts'
 import { examinePeers } from './examinePeers.ts'
 import { examineVersions } from './examineVersions.ts'
 
@@ -154,6 +155,7 @@ const examineFolders = async (
   await examine('cache', () => examineCache(siteDir, cwd, env)),
   await examine('output', () => examineOutput(outDir, cwd)),
   await examine('peers', () => examinePeers(siteDir)),
+  ...(await examineInstallation(siteDir)),
 ]
 
 export async function examineSite(

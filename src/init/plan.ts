@@ -5,9 +5,11 @@ export interface PlannedFile {
   readonly file: string
   /** `keep`: the file exists and stays as it is. */
   readonly action: 'create' | 'change' | 'keep'
-  /** '' for a file that stays. */
+  /** '' for a file that stays, and for the archive. */
   readonly text: string
   readonly isExecutable?: boolean
+  /** Whether the file is the archive of this package, whose contents are made when the plan is carried out. */
+  readonly isArchive?: boolean
 }
 
 export interface InitPlan {

@@ -10,7 +10,7 @@ import { COMMANDS } from './packageManager.ts'
 import { createPackageName } from './packageName.ts'
 import type { InitPlan, Plan, PlannedFile } from './plan.ts'
 import { createCiFile, createHook, HOOK_FILE, HOOKS_FOLDER, hookCommand } from './repositoryFiles.ts'
-import { type Starter, TITLE_LITERAL } from './starters.ts'
+import { type Starter, TITLE_LITERAL, TOOL } from './starters.ts'
 import type { TargetFolder } from './targetFolder.ts'
 import { findWorkspace, PNPM_SETTINGS, type Workspace } from './workspaces.ts'
 
@@ -79,6 +79,8 @@ function planStarterFiles(
 type At = (file: string) => string
 
 interface PlannedManifest extends Plan {
+  /** Whether the project gets this package as a dependency. */
+  readonly addsTool: boolean
   /** Name of the script for a command of the tool; undefined when another script has its name. */
   readonly scriptOf: (command: string) => string | undefined
 }
@@ -97,7 +99,7 @@ function planManifest(
     const text = `${JSON.stringify(manifest, undefined, 2)}\n`
     return {
       files: [{ file: at(MANIFEST), action: 'create', text }],
-      notes: notesOn(devDependencies),
+      addsTool: true,
       scriptOf: (command) => scriptFor(commands, command),
     }
   }
@@ -114,24 +116,37 @@ function planManifest(
   const text = addToManifest(before, { scripts: added, devDependencies: missing })
   return {
     files: [changeOrKeep(at(MANIFEST), before, text)],
-    notes: notesOn(missing),
+    addsTool: TOOL in missing,
     scriptOf: (command) => scriptFor({ ...scripts, ...added }, command),
   }
 }
 
-/** Notes about packages that do not come from a registry: other machines do not have their paths. */
-const notesOn = (dependencies: Readonly<Record<string, string>>): string[] =>
-  Object.entries(dependencies)
-    .filter(([, spec]) => spec.startsWith('file:'))
-    .map(([name, spec]) => `${MANIFEST} installs ${name} from "${spec}", which other machines do not have`)
+/**
+ * Adds the archive of this package, which git has to contain. Common lists of ignored files, and those of users, have
+ * `*.tgz`.
+ */
+function planArchive(
+  archive: string | undefined,
+  target: TargetFolder,
+  at: At,
+): Plan & { ignored: string[] } {
+  if (archive === undefined) return { files: [], ignored: [] }
+  return {
+    files: [{ ...createOrKeep(target, at(archive), ''), isArchive: true }],
+    notes: [
+      `${archive} is the package, which no registry has yet: commit it with ${MANIFEST} and the lock file`,
+    ],
+    ignored: [`!/${archive}`],
+  }
+}
 
 const scriptFor = (scripts: Readonly<Record<string, string>>, command: string): string | undefined =>
   Object.keys(scripts).find((name) => scripts[name] === command)
 
-function planIgnored({ ignored }: Starter, target: TargetFolder, at: At): Plan {
+function planIgnored(lines: readonly string[], target: TargetFolder, at: At): Plan {
   const file = at('.gitignore')
   const before = target.read(file)
-  return { files: [changeOrKeep(file, before, addIgnoredLines(before ?? '', ignored))] }
+  return { files: [changeOrKeep(file, before, addIgnoredLines(before ?? '', lines))] }
 }
 
 interface PlanCiOptions {
@@ -216,12 +231,14 @@ export function planFiles(starter: Starter, answers: InitAnswers, target: Target
   const at: At = (file) => path.posix.join(folder, file)
   const check = checkCommand(answers, target)
   const manifest = planManifest(starter, check, target, at)
+  const archive = planArchive(manifest.addsTool ? starter.archive : undefined, target, at)
   const { packageManager } = answers
   const workspace = findWorkspace(target, packageManager)
   const parts = [
     manifest,
     planStarterFiles(starter, answers, target, at),
-    planIgnored(starter, target, at),
+    archive,
+    planIgnored([...starter.ignored, ...archive.ignored], target, at),
     planInstallSettings(packageManager, target, folder),
     { files: [], notes: noteWorkspace(workspace, packageManager, folder) },
     planCi(answers, target, { check, folder, workspace }),

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { toolRoot } from '../process/toolPaths.ts'
 import type { PackageManager, Template } from './answers.ts'
+import type { ToolSource } from './toolSource.ts'
 
 export interface Starter {
   readonly template: Template
@@ -11,9 +12,14 @@ export interface Starter {
   /** Commands of the tool by name of the script. */
   readonly scripts: Readonly<Record<string, string>>
   readonly devDependencies: Readonly<Record<string, string>>
+  /** See `ToolSource`. */
+  readonly archive: string | undefined
   /** Lines of `.gitignore`. */
   readonly ignored: readonly string[]
 }
+
+/** Name of this package. */
+export const TOOL = 'xpre-docs'
 
 /** Name of the project in texts of templates, as a literal of TypeScript in quotes. */
 export const TITLE_LITERAL = "'Title of the site'"
@@ -48,8 +54,12 @@ function readLayer(layer: string): [name: string, text: string][] {
     })
 }
 
-/** @param toolSpec Where the project installs this package from. */
-export function readStarter(template: Template, packageManager: PackageManager, toolSpec: string): Starter {
+/** @param source Where the project installs this package from. */
+export function readStarter(
+  template: Template,
+  packageManager: PackageManager,
+  { spec, archive }: ToolSource,
+): Starter {
   const isSite = template !== 'check'
   return {
     template,
@@ -59,8 +69,9 @@ export function readStarter(template: Template, packageManager: PackageManager, 
       // pnpm hides the packages that xpre-docs installs from the components of the site.
       ...(isSite && packageManager === 'pnpm' && { '@types/react': REACT_TYPES_VERSION }),
       ...(isSite && { typescript: TYPESCRIPT_VERSION }),
-      'xpre-docs': toolSpec,
+      [TOOL]: spec,
     },
+    archive,
     ignored: isSite ? ['node_modules/', '/build/'] : ['node_modules/'],
   }
 }

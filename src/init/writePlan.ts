@@ -11,12 +11,12 @@ import type { PlannedFile } from './plan.ts'
 const EXECUTABLE = 0o755
 
 /** Throws if the path was created after the plan was made. */
-function createFile(file: string, { text, isExecutable = false }: PlannedFile, undo: Undo[]): void {
+function createFile(file: string, contents: string | Uint8Array, isExecutable: boolean, undo: Undo[]): void {
   makeFoldersWithUndo(path.dirname(file), undo)
   const descriptor = openSync(file, 'wx')
   undo.push(() => rmSync(file))
   try {
-    writeFileSync(descriptor, text)
+    writeFileSync(descriptor, contents)
     if (isExecutable) fchmodSync(descriptor, EXECUTABLE)
   } finally {
     closeSync(descriptor)
@@ -27,16 +27,19 @@ const describe = (error: unknown): string => errorCode(error) ?? String(error)
 
 /**
  * @param root Absolute folder that the paths start at.
+ * @param archive Contents of the file with `isArchive`, if there is one.
  * @throws {UserError} when the disk fails; then the files that were written are removed.
  */
-export function writePlan(root: string, files: readonly PlannedFile[]): void {
+export function writePlan(root: string, files: readonly PlannedFile[], archive?: Uint8Array): void {
   const undo: Undo[] = []
   const unregister = onExit(() => rollBack(undo))
   let current = '.'
   try {
-    for (const planned of files.filter(({ action }) => action === 'create')) {
-      current = planned.file
-      createFile(path.join(root, current), planned, undo)
+    for (const { file, text, isExecutable = false, isArchive = false } of files.filter(
+      ({ action }) => action === 'create',
+    )) {
+      current = file
+      createFile(path.join(root, file), isArchive && archive ? archive : text, isExecutable, undo)
     }
     const changed = files.filter(({ action }) => action === 'change')
     const contents = new Map(changed.map(({ file, text }) => [file, Buffer.from(text)]))

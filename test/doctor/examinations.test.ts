@@ -227,3 +227,22 @@ test('DOC-3 DEP-4: a ref that does not exist is an error with the command that f
   })
   expect((await examine({}))('versions')).toBeUndefined()
 })
+
+test('PKG-3: a package from a file has to be in git, so that other machines can install it', async () => {
+  const manifest = (spec: string) => JSON.stringify({ devDependencies: { 'xpre-docs': spec } })
+  const archive = 'xpre-docs-1.2.3.tgz'
+  const files = { 'package.json': manifest(`file:./${archive}`), [archive]: 'x' }
+  const warning = {
+    status: 'warning',
+    text: expect.stringContaining(archive),
+    hint: expect.stringContaining('commit'),
+  }
+  expect((await examine(files))('installation')).toMatchObject(warning)
+  expect((await examine(files, commit))('installation')).toMatchObject({ status: 'ok' })
+  const ignored = await examine({ ...files, '.gitignore': '*.tgz\n' }, commit)
+  expect(ignored('installation')).toMatchObject(warning)
+  const outside = await examine({ 'package.json': manifest(`file:../${archive}`) }, commit)
+  expect(outside('installation')).toMatchObject(warning)
+  const published = await examine({ 'package.json': manifest('^1.0.0') }, commit)
+  expect(published('installation')).toBeUndefined()
+})

@@ -6,6 +6,7 @@ import type { InitPlan } from '../../src/init/plan.ts'
 import { planFiles } from '../../src/init/planFiles.ts'
 import { readStarter } from '../../src/init/starters.ts'
 import type { TargetFolder } from '../../src/init/targetFolder.ts'
+import type { ToolSource } from '../../src/init/toolSource.ts'
 
 const ROOT = path.resolve('/work')
 
@@ -26,9 +27,13 @@ function targetOf(files: Readonly<Record<string, string>> = {}, folder = ''): Ta
   }
 }
 
-function plan(answers: Partial<InitAnswers> = {}, target = targetOf(), toolSpec = '^1.2.3'): InitPlan {
+function plan(
+  answers: Partial<InitAnswers> = {},
+  target = targetOf(),
+  source: ToolSource = { spec: '^1.2.3' },
+): InitPlan {
   const all = { template: 'docs', title: 'My docs', packageManager: 'npm', ci: 'none', ...answers } as const
-  return planFiles(readStarter(all.template, all.packageManager, toolSpec), all, target)
+  return planFiles(readStarter(all.template, all.packageManager, source), all, target)
 }
 
 const actions = ({ files }: InitPlan) => Object.fromEntries(files.map(({ file, action }) => [file, action]))
@@ -326,19 +331,29 @@ test('PKG-3: an existing CI file stays, with a note', () => {
   ])
 })
 
-test('PKG-3: a package that comes from a path is installed from there, with a note', () => {
-  const spec = 'file:../tools/xpre-docs-1.2.3.tgz'
-  const note = `package.json installs xpre-docs from "${spec}", which other machines do not have`
-  for (const files of [{}, { 'package.json': '{ "name": "a" }' }]) {
-    const planned = plan({}, targetOf(files), spec)
-    expect(JSON.parse(textOf(planned, 'package.json')).devDependencies['xpre-docs']).toBe(spec)
+test('PKG-3: the archive of the package is added to the project, and git contains it', () => {
+  const archive = 'xpre-docs-1.2.3.tgz'
+  const source = { spec: `file:./${archive}`, archive }
+  const note = `${archive} is the package, which no registry has yet: commit it with package.json and the lock file`
+  for (const files of [{}, { 'site/package.json': '{ "name": "a" }', 'site/.gitignore': '*.tgz\n' }]) {
+    const planned = plan({}, targetOf(files, 'site'), source)
+    expect(JSON.parse(textOf(planned, 'site/package.json')).devDependencies['xpre-docs']).toBe(source.spec)
+    expect(planned.files).toContainEqual({
+      file: `site/${archive}`,
+      action: 'create',
+      text: '',
+      isArchive: true,
+    })
+    expect(textOf(planned, 'site/.gitignore')).toMatch(/\n!\/xpre-docs-1\.2\.3\.tgz\n$/)
     expect(planned.notes).toContain(note)
   }
   const chosen = plan(
     {},
     targetOf({ 'package.json': '{ "devDependencies": { "xpre-docs": "1.0.0" } }' }),
-    spec,
+    source,
   )
-  expect(chosen.notes).not.toContain(note)
-  expect(plan().notes).not.toContain(note)
+  for (const { files, notes } of [chosen, plan()]) {
+    expect(files.map(({ file }) => file)).not.toContain(archive)
+    expect(notes).not.toContain(note)
+  }
 })

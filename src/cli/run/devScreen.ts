@@ -1,6 +1,6 @@
 /**
  * Prints the state of `dev` to the terminal: address, last change, findings.
- * The first list has all errors, and what an update of the tool has caused. Later lists have only findings that the last
+ * The first list has all findings that fit on a screen, else all errors and what an update of the tool has caused. Later lists have only findings that the last
  * change caused. On a terminal, each update clears the screen, so open findings of earlier changes and of the saved files
  * stay in the list. In a pipe, each change is printed once.
  */
@@ -70,7 +70,8 @@ export function createDevScreen(input: DevScreenInput): DevScreen {
 
   function chooseListed({ findings }: DevState, sources: readonly string[]): readonly Finding[] {
     const before = known
-    if (before === undefined) return findings.filter(isListedFirst)
+    if (before === undefined)
+      return findings.length > FINDINGS_LIMIT ? findings.filter(isListedFirst) : findings
     const isNew = ({ fingerprint }: Finding) => !before.has(fingerprint)
     if (!canRewrite) return findings.filter(isNew)
     const saved = new Set(sources)

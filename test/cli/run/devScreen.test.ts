@@ -104,15 +104,15 @@ const OLD = [
   finding('Old error', 'docs/d.md'),
 ]
 
-test('DEV-3: the first list has the errors and a summary, later ones only what is new, with a count of the resolved', () => {
+test('DEV-3: the first list has the findings and a summary, later ones only what is new, with a count of the resolved', () => {
   const { screen, written } = openScreen()
   screen.draw(stateOf(OLD))
   const first = written()
-  expect(first).toContain('docs/a.md error broken-link Old error\ndocs/d.md error broken-link Old error\n')
-  expect(first).not.toContain('Old warning')
   expect(first).toContain(
-    '2 errors, 1 warning in 3 files (0.8 s)\n1 of these is not listed: xpre-docs check lists all\n',
+    '\ndocs/c.md warning broken-link Old warning\ndocs/d.md error broken-link Old error\n',
   )
+  expect(first).toContain('2 errors, 1 warning in 3 files (0.8 s)\n')
+  expect(first).not.toContain('not listed')
 
   screen.draw(stateOf([...OLD, finding('New warning', 'docs/b.md', 'warn')]), change('docs/b.md'))
   const second = written()
@@ -132,13 +132,30 @@ test('DEV-3: the first list has the errors and a summary, later ones only what i
   expect(written()).toContain('docs/a.md error broken-link Old error\n')
 })
 
+/** Not all of them fit on a screen. */
+const MANY = [
+  ...OLD,
+  ...Array.from({ length: 18 }, (_, at) => finding(`Old warning ${at}`, 'docs/e.md', 'warn')),
+]
+
+test('DEV-3: a first list that does not fit on a screen has the errors only', () => {
+  const { screen, written } = openScreen()
+  screen.draw(stateOf(MANY))
+  const first = written()
+  expect(first).toContain('docs/a.md error broken-link Old error\ndocs/d.md error broken-link Old error\n')
+  expect(first).not.toContain('Old warning')
+  expect(first).toContain(
+    '2 errors, 19 warnings in 4 files (0.8 s)\n19 of these are not listed: xpre-docs check lists all\n',
+  )
+})
+
 test('THM-2: the first list has copies of the theme whose originals an update has changed', () => {
   const { screen, written } = openScreen()
   const drift = {
     ...finding('The original has changed', 'theme/Footer.tsx', 'warn'),
     rule: 'theme-drift',
   } as const
-  screen.draw(stateOf([...OLD, drift]))
+  screen.draw(stateOf([...MANY, drift]))
   const first = written()
   expect(first).toContain('theme/Footer.tsx warning theme-drift The original has changed\n')
   expect(first).not.toContain('Old warning')

@@ -1,16 +1,14 @@
-/** A starter with each package manager, installed from the packed tarball. */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+/** A starter with each package manager, installed from the archive that init adds. */
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeFolder, removeFolder } from '../../helpers/makeFolder.ts'
-import { packTool, run, runInit, startDev } from './packedTool.ts'
+import { run, runInit, startDev } from './runTool.ts'
 
 let folder: string
-let archive: string
 
 beforeAll(() => {
   folder = makeFolder()
-  archive = packTool(folder)
 })
 
 afterAll(() => removeFolder(folder))
@@ -24,29 +22,59 @@ function installManager(spec: string, name: string): string {
   return path.join(dir, 'node_modules/.bin', name)
 }
 
-test.each([
-  ['pnpm', 'pnpm@10', ['exec']],
-  ['pnpm', 'pnpm@latest', ['exec']],
-  ['yarn', 'yarn@1.22.22', ['--silent']],
-  ['yarn', '@yarnpkg/cli-dist@4', []],
-] as const)('PKG-3: a starter is installed, checked and built with %s (%s)', async (name, spec, exec) => {
-  const manager = installManager(spec, name)
-  const dir = path.join(folder, `site ${readdirSync(folder).length}`)
-  mkdirSync(dir)
-  runInit(dir, '--template', 'home', '--pm', name)
-  const manifest = path.join(dir, 'package.json')
-  writeFileSync(
-    manifest,
-    readFileSync(manifest, 'utf8').replace(
-      /("xpre-docs": )"[^"]+"/,
-      `$1${JSON.stringify(`file:${archive}`)}`,
-    ),
-  )
-  run(manager, ['install'], dir)
-  run(manager, [...exec, 'xpre-docs', 'build', '--strict'], dir)
-  run(manager, [...exec, 'xpre-docs', 'check', '--strict'], dir)
-  run(manager, [...exec, 'tsc'], dir)
-  expect(run(manager, [...exec, 'xpre-docs', 'doctor'], dir)).toMatch(/^peers +ok /m)
-  const address = await startDev(manager, [...exec, 'xpre-docs'], dir)
-  expect(await (await fetch(`${address}docs`)).text()).toContain('Welcome')
+/** Folders of caches of all package managers. */
+const cachesIn = (dir: string) => ({
+  npm_config_cache: path.join(dir, 'npm'),
+  npm_config_store_dir: path.join(dir, 'store'),
+  XDG_CACHE_HOME: path.join(dir, 'cache'),
+  XDG_DATA_HOME: path.join(dir, 'data'),
+  YARN_CACHE_FOLDER: path.join(dir, 'yarn'),
+  YARN_GLOBAL_FOLDER: path.join(dir, 'yarn global'),
 })
+
+/** Commits a folder and clones it, as a runner of continuous integration does. @returns The clone. */
+function checkOut(dir: string): string {
+  const clone = `${dir} clone`
+  run('git', ['init', '--quiet'], dir)
+  run('git', ['add', '.'], dir)
+  run('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', 'commit', '--quiet', '-m', 'First'], dir)
+  run('git', ['clone', '--quiet', dir, clone], folder)
+  return clone
+}
+
+test.each([
+  ['npm', undefined, ['ci'], ['exec', '--']],
+  ['pnpm', 'pnpm@10', ['install', '--frozen-lockfile'], ['exec']],
+  ['pnpm', 'pnpm@latest', ['install', '--frozen-lockfile'], ['exec']],
+  ['yarn', 'yarn@1.22.22', ['install', '--frozen-lockfile'], ['--silent']],
+  ['yarn', '@yarnpkg/cli-dist@4', ['install', '--immutable'], []],
+] as const)(
+  'PKG-3: a starter is installed, checked and built with %s (%s), also in a clone and with empty caches',
+  async (name, spec, installLocked, exec) => {
+    const manager = spec === undefined ? name : installManager(spec, name)
+    const dir = path.join(folder, `site ${readdirSync(folder).length}`)
+    mkdirSync(dir)
+    writeFileSync(path.join(dir, '.gitignore'), '*.tgz\n')
+    runInit(dir, '--template', 'home', '--pm', name)
+    run(manager, ['install'], dir)
+    run(manager, [...exec, 'xpre-docs', 'build', '--strict'], dir)
+    run(manager, [...exec, 'xpre-docs', 'check', '--strict'], dir)
+    run(manager, [...exec, 'tsc'], dir)
+    const address = await startDev(manager, [...exec, 'xpre-docs'], dir)
+    expect(await (await fetch(`${address}docs`)).text()).toContain('Welcome')
+
+    const clone = checkOut(dir)
+    const caches = cachesIn(path.join(folder, `caches ${readdirSync(folder).length}`))
+    run(manager, installLocked, clone, caches)
+    run(manager, [...exec, 'xpre-docs', 'build', '--strict'], clone, caches)
+    const report = run(manager, [...exec, 'xpre-docs', 'doctor'], clone)
+    expect(report).toMatch(/^peers +ok /m)
+    expect(report).toMatch(/^installation +ok +file:\.\/xpre-docs-.+\.tgz, in git$/m)
+
+    // A site that is started from there installs the same archive.
+    const next = path.join(folder, `next ${readdirSync(folder).length}`)
+    mkdirSync(next)
+    run(manager, [...exec, 'xpre-docs', 'init', next, '--yes', '--pm', name], clone)
+    expect(readdirSync(next)).toContainEqual(expect.stringMatching(/^xpre-docs-.+\.tgz$/))
+  },
+)

@@ -4,15 +4,13 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchChromium, runAxe, type TestBrowser } from '../../helpers/chromium.ts'
 import { makeFolder, removeFolder } from '../../helpers/makeFolder.ts'
-import { packTool, run, runInit, startDev } from './packedTool.ts'
+import { run, runInit, startDev } from './runTool.ts'
 
 let folder: string
-let archive: string
 let browser: TestBrowser
 
 beforeAll(async () => {
   folder = makeFolder()
-  archive = packTool(folder)
   browser = await launchChromium()
 })
 
@@ -26,7 +24,7 @@ function makeStarter(template: string): string {
   const dir = path.join(folder, `${template} für alle`)
   mkdirSync(dir)
   runInit(dir, '--template', template)
-  run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', '--save-dev', archive], dir)
+  run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund'], dir)
   return dir
 }
 

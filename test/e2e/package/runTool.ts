@@ -1,6 +1,5 @@
-/** The packed tool, and commands of projects that have installed it. */
+/** Commands of projects that have installed the tool. */
 import { execFileSync, spawn } from 'node:child_process'
-import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
 
@@ -8,14 +7,18 @@ const ROOT = path.resolve(import.meta.dirname, '../../..')
 const BIN = path.join(ROOT, 'bin/xpre-docs.js')
 
 /** @throws an error with the output when the command fails. */
-export const run = (command: string, args: readonly string[], cwd: string): string =>
-  execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
-
-/** @returns Path of the archive. */
-export function packTool(folder: string): string {
-  run('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder], ROOT)
-  return path.join(folder, readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '')
-}
+export const run = (
+  command: string,
+  args: readonly string[],
+  cwd: string,
+  env: Readonly<Record<string, string>> = {},
+): string =>
+  execFileSync(command, args, {
+    cwd,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  })
 
 export const runInit = (dir: string, ...options: readonly string[]): string =>
   run('node', [BIN, 'init', '.', ...options, '--yes'], dir)
