@@ -114,7 +114,7 @@ function createGithubWorkflow(options: RepositoryFileOptions): string {
 }
 
 function gitlabChecks({ template, check }: RepositoryFileOptions, command: string): string[] {
-  const report = '--format pretty --format junit:findings.xml'
+  const report = '--format pretty --format gitlab:findings.json --format junit:findings.xml'
   if (template !== 'check') {
     return [`    - ${command} ${check} --strict ${report}`, `    - ${command} build --strict`]
   }
@@ -159,7 +159,6 @@ function createGitlabJob(options: RepositoryFileOptions): string {
   const { installLocked, exec, setup } = COMMANDS[packageManager]
   const enter = (dir: string) =>
     `    - ${quoteYaml(`cd "$CI_PROJECT_DIR"${dir === '' ? '' : `/${quoteShell(dir)}`}`)}`
-  const report = joinFolders(folder, 'findings.xml')
   const { variables, cache } = gitlabCache(options)
   return lines(
     '# Checks the links and the content of the documentation.',
@@ -181,7 +180,8 @@ function createGitlabJob(options: RepositoryFileOptions): string {
     '  artifacts:',
     '    when: always',
     '    reports:',
-    `      junit: ${quoteYaml(report)}`,
+    `      codequality: ${quoteYaml(joinFolders(folder, 'findings.json'))}`,
+    `      junit: ${quoteYaml(joinFolders(folder, 'findings.xml'))}`,
   )
 }
 

@@ -139,7 +139,7 @@ test('a usage error names the help of its command', async () => {
 test.each([
   ['build', 'xml', 'choose one of text, json'],
   ['build', 'sarif', 'choose one of text, json, or run: xpre-docs check --format sarif'],
-  ['check', 'xml', 'choose one of pretty, text, json, sarif, github, junit'],
+  ['check', 'xml', 'choose one of pretty, text, json, sarif, github, gitlab, junit'],
 ])('CHK-4: %s --format %s is rejected with the formats of the command', async (command, format, hint) => {
   const { code, stderr } = await run(command, '--format', format)
   expect(stderr).toBe(`error: ${command} has no format "${format}"\nhint: ${hint}\n`)

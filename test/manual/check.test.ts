@@ -40,8 +40,8 @@ test('CHK-10: the examples for continuous integration are YAML and run the comma
     'npx xpre-docs check --strict --since "origin/$GITHUB_BASE_REF" --format github --format sarif:links.sarif',
   )
   expect(gitlab.links.variables.GIT_DEPTH).toBe(0)
-  expect(gitlab.links.rules).toEqual([{ if: '$CI_PIPELINE_SOURCE == "merge_request_event"' }])
-  expect(gitlab.links.artifacts.reports.junit).toBe('links.xml')
+  expect(gitlab.links.rules[0]).toEqual({ if: '$CI_PIPELINE_SOURCE == "merge_request_event"' })
+  expect(gitlab.links.artifacts.reports).toEqual({ codequality: 'links.json', junit: 'links.xml' })
   expect(hook.repos[0].hooks[0]).toMatchObject({
     entry: 'npx xpre-docs check --since HEAD --strict',
     pass_filenames: false,

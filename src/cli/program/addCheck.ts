@@ -20,7 +20,7 @@ export const addCheck: AddCommand = (program, context, end) => {
     .option('-q, --quiet', 'print errors only')
     .option(
       '-f, --format <format[:file]>',
-      'pretty, text, json, sarif, github or junit (default: pretty; repeatable)',
+      'pretty, text, json, sarif, github, gitlab or junit (default: pretty; repeatable)',
       collect,
     )
     .option('--since <ref>', 'report only what changes since a branch or commit touch or cause')

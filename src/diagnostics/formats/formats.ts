@@ -4,6 +4,7 @@ import type { Report } from '../report.ts'
 import { summarizeReport } from '../summarize.ts'
 import { formatFindings } from './formatFindings.ts'
 import { formatGithub } from './formatGithub.ts'
+import { formatGitlab } from './formatGitlab.ts'
 import { formatJson } from './formatJson.ts'
 import { formatJunit } from './formatJunit.ts'
 import { formatPretty } from './formatPretty.ts'
@@ -38,6 +39,7 @@ export const formats = {
   json: { reader: 'programs', description: 'one object', format: formatJson },
   sarif: { reader: 'programs', description: 'SARIF 2.1.0, for code scanning', format: formatSarif },
   github: { reader: 'programs', description: 'annotations of GitHub Actions', format: formatGithub },
+  gitlab: { reader: 'programs', description: 'Code Quality report of GitLab', format: formatGitlab },
   junit: { reader: 'programs', description: 'JUnit XML, for GitLab and Jenkins', format: formatJunit },
 } as const satisfies Record<string, Format>
 

@@ -8,7 +8,7 @@ import { formats, isFormatName } from '../../../src/diagnostics/formats/formats.
 import { anyReport, finding, report } from '../findings.ts'
 
 test('CHK-4: each format has a name', () => {
-  expect(Object.keys(formats)).toEqual(['pretty', 'text', 'json', 'sarif', 'github', 'junit'])
+  expect(Object.keys(formats)).toEqual(['pretty', 'text', 'json', 'sarif', 'github', 'gitlab', 'junit'])
   expect(isFormatName('sarif')).toBe(true)
   expect(isFormatName('constructor')).toBe(false)
 })
@@ -31,6 +31,7 @@ test('CHK-4: without findings both formats for people print a summary, those for
   expect(JSON.parse(printed('json'))).toMatchObject({ findings: [] })
   expect(JSON.parse(printed('sarif'))).toMatchObject({ runs: [{ results: [] }] })
   expect(printed('github')).toMatch(/^No problems found/)
+  expect(JSON.parse(printed('gitlab'))).toEqual([])
   expect(printed('junit')).toContain('failures="0"')
 })
 
