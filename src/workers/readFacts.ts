@@ -4,6 +4,7 @@ import { inspectArticle } from '../markdown/inspectArticle.ts'
 import { readDoc } from '../markdown/readDoc.ts'
 import { readSource } from '../markdown/source/readSource.ts'
 import type { Doc, DocumentIdentity } from '../shared/document/doc.ts'
+import { withDocument } from '../shared/errors/withDocument.ts'
 
 /** @param bytes Contents of the file, if already read. */
 export function readFacts(
@@ -12,7 +13,9 @@ export function readFacts(
   { inspect, bytes }: { readonly inspect: boolean; readonly bytes?: Buffer | undefined },
 ): Doc {
   const input = { ...identity, ...readSource(content, identity.source, bytes) }
-  const doc = readDoc(input, content)
-  if (!inspect || !doc.needsInspection) return doc
-  return { ...doc, diagnostics: [...doc.diagnostics, ...inspectArticle(input, content)] }
+  return withDocument(identity.source, () => {
+    const doc = readDoc(input, content)
+    if (!inspect || !doc.needsInspection) return doc
+    return { ...doc, diagnostics: [...doc.diagnostics, ...inspectArticle(input, content)] }
+  })
 }

@@ -5,6 +5,7 @@ import { readAndCompile } from '../markdown/compileArticle.ts'
 import type { ContentOptions } from '../markdown/contentOptions.ts'
 import type { Highlighter } from '../markdown/highlight/createHighlighter.ts'
 import { readSource } from '../markdown/source/readSource.ts'
+import { withDocument } from '../shared/errors/withDocument.ts'
 import type { ReadJob, ReadOutcome } from './jobs.ts'
 import { readBytes } from './readBytes.ts'
 import { encodeArticle, finishCompiling } from './render/compiledArticle.ts'
@@ -24,12 +25,14 @@ export const runReadJob = (
     const started = performance.now()
     const bytes = readBytes(content, identity.source)
     const input = { ...identity, ...readSource(content, identity.source, bytes) }
-    const { doc, article } = readAndCompile(input, content, highlighter)
-    const outcome = {
-      key: bytes && keyOfDoc(content, identity, bytes),
-      facts: encodeValue(doc) ?? doc,
-      hasArticleFindings: article !== undefined && article.diagnostics.length > 0,
-      article: article && encodeArticle(finishCompiling(article, doc)),
-    }
+    const outcome = withDocument(identity.source, () => {
+      const { doc, article } = readAndCompile(input, content, highlighter)
+      return {
+        key: bytes && keyOfDoc(content, identity, bytes),
+        facts: encodeValue(doc) ?? doc,
+        hasArticleFindings: article !== undefined && article.diagnostics.length > 0,
+        article: article && encodeArticle(finishCompiling(article, doc)),
+      }
+    })
     return isTimed === true ? { ...outcome, durationMs: performance.now() - started } : outcome
   })

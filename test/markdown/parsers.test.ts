@@ -75,14 +75,14 @@ describe('exceptions', () => {
   test.each([
     // Mistakes of the fast parser, all of them rare.
     ['*_*a', 'emphasis closes before a letter after `_`'],
-    ['` :a\n# `', 'a stray backtick hides a text directive from it'],
-    ['``a`b`` :x[y] `c`', 'a backtick inside code hides the directive after it'],
-    ['a\n\n:a{ :x{a=b}', 'an attribute name may contain a brace and a colon'],
+    ['` :kbd[a]\n# `', 'a stray backtick hides a text directive from it'],
+    ['``a`b`` :kbd[y] `c`', 'a backtick inside code hides the directive after it'],
+    ['a\n\n:kbd{ :x{a=b}', 'an attribute name may contain a brace and a colon'],
     ['- [x] \n- ', 'a task without text takes the next item into it'],
     ['- \n# \n    a\n    b', 'indented code after two empty blocks falls into lines'],
     ['a http://.google.com', 'a bare address may begin with a dot'],
     ['- <!-- c -->\n> ', 'the value of a comment in a list ends with its line break'],
-    ['a :b[ ]', 'a blank label is a label'],
+    ['a :kbd[ ]', 'a blank label is a label'],
     ['[r]: ./d.md\n#\n1. ', 'an empty item after a definition and an empty heading is text'],
     ['> a<!a\n> word', 'the mark of a quote closes a declaration'],
     // Mistakes of the reference parser.

@@ -12,7 +12,8 @@ declare module 'mdast' {
   }
 }
 
-const PLAIN_TYPES: ReadonlySet<string> = new Set([
+/** Nodes that Markdown itself has, and formulas. */
+export const PLAIN_TYPES: ReadonlySet<string> = new Set([
   ...[
     'blockquote',
     'break',

@@ -1,6 +1,6 @@
 /** Writes blocks as plain Markdown. The places of addresses become pieces of their own. */
 import { slug } from 'github-slugger'
-import type { Definition, Delete, Emphasis, Heading, Html, Nodes, Root, Strong } from 'mdast'
+import type { Data, Definition, Delete, Emphasis, Heading, Html, Nodes, Root, Strong } from 'mdast'
 import type { Handle, Options } from 'mdast-util-to-markdown'
 import { lazyPackage } from '../../process/lazyPackage.ts'
 import type { CopyAddress, CopyPiece } from '../../shared/page/copyPiece.ts'
@@ -14,6 +14,7 @@ import { definitionName, findDefinitions } from '../links/collectLinks.ts'
 import { offsetsOf } from '../source/nodePlaces.ts'
 import { textOf } from '../walkTree.ts'
 import { COMPONENT_RULES, showUnknown } from './componentRules.ts'
+import { PLAIN_TYPES } from './createWrittenTest.ts'
 import { showElement } from './elementRules.ts'
 import { type Component, type PlainRule, type PlainWriter, rawText } from './plainRule.ts'
 import { TAG_RULES } from './tagRules.ts'
@@ -82,9 +83,21 @@ function isDarkVariant({ data }: Nodes): boolean {
 function createPlainWriter(
   definitions: () => ReadonlyMap<string, Definition>,
   addresses: CopyAddress[],
+  source: string,
 ): PlainWriter {
   const urlOf = (kind: 'link' | 'image', url: string): string =>
     url.startsWith('#') ? url : writer.markOf({ link: `${kind} ${url}`, form: 'markdown' })
+
+  /** Whether the current node is part of an included file. */
+  let isIncluded = false
+
+  /** A node that Markdown does not have, such as one of a plugin, as it is written. */
+  function showUnread(node: Nodes): Nodes[] {
+    const range = isIncluded ? undefined : offsetsOf(node)
+    if (range !== undefined) return [rawText(source.slice(range.start, range.end))]
+    if ('children' in node) return writer.plain(node.children)
+    return 'value' in node ? [rawText(String(node.value))] : []
+  }
 
   /** Kinds of emphasis around the current node. */
   const open = new Set<string>()
@@ -149,6 +162,7 @@ function createPlainWriter(
         return [heading]
       }
     }
+    if (!PLAIN_TYPES.has(node.type)) return showUnread(node)
     if (!('children' in node)) return [node]
     const copy: Nodes = node.type === 'link' ? { ...node, url: urlOf('link', node.url) } : { ...node }
     setChildren(copy, writer.plain(node.children))
@@ -158,7 +172,15 @@ function createPlainWriter(
 
   const writer: PlainWriter = {
     depth: 1,
-    plain: (nodes) => nodes.flatMap(plainNode),
+    plain: (nodes) =>
+      nodes.flatMap((node) => {
+        const isOuterIncluded = isIncluded
+        const data: Data | undefined = node.data
+        isIncluded ||= data?.isIncluded === true
+        const shown = plainNode(node)
+        isIncluded = isOuterIncluded
+        return shown
+      }),
     markOf: (address) => `\uFDD0${addresses.push(address) - 1}\uFDD1`,
   }
   return writer
@@ -199,7 +221,7 @@ export function createMarkdownWriter(
   const options = lazy(() => createOptions(source))
   return (blocks, depth) => {
     const addresses: CopyAddress[] = []
-    const writer = createPlainWriter(definitions, addresses)
+    const writer = createPlainWriter(definitions, addresses, source)
     writer.depth = depth
     const root: Root = { type: 'root', children: [] }
     setChildren(root, writer.plain(blocks))

@@ -3,7 +3,7 @@
  * text that the author wrote. Pure: reads no file and no other document.
  */
 import type { Paragraph, Parents, Root } from 'mdast'
-import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
+import type { ContainerDirective, LeafDirective } from 'mdast-util-directive'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import { createCodeConverter } from '../code-blocks/convertCode.ts'
 import { cutParagraph, measureMdxLines } from '../mdx/mdxLines.ts'
@@ -23,7 +23,7 @@ import { reportStrayEnds } from './mistakes/strayEnds.ts'
 import { type Child, createComponent, setChildren, splitLabel } from './nodeTypes.ts'
 import { createHtmlPoints, parsePiece, splitSelfClosed } from './parsePiece.ts'
 import { reparseUnclosedHtml } from './reparseUnclosedHtml.ts'
-import { restoreLeaf, restoreTextDirectives } from './restoreText.ts'
+import { restoreLeaf } from './restoreLeaf.ts'
 
 /** How often unclosed HTML of a document is parsed. */
 const MAX_REPARSES = 10
@@ -134,13 +134,6 @@ const FLOW_PARENTS: ReadonlySet<string> = new Set([
 
 const isFlow = (parent: Parents): boolean => FLOW_PARENTS.has(parent.type)
 
-function isRegisteredText(node: TextDirective, work: DirectiveTransform): boolean {
-  if (KNOWN_DIRECTIVES.get(node.name)?.forms.includes('text'))
-    return /^[[{]/.test(work.sourceOf(node).slice(node.name.length + 1))
-  reportMistyped(node, work)
-  return false
-}
-
 const MDX_START = /^(?:import|export)\s/
 
 /** `[[toc]]` of VitePress, and `[TOC]` of MkDocs. */
@@ -175,18 +168,15 @@ function mayChange(node: Child): boolean {
 }
 
 function convertChildren(parent: Parents, work: DirectiveTransform): void {
-  const { sourceOf, points } = work
+  const { points } = work
   work.convertCode(parent)
   const written: readonly Child[] = parent.children
   if (!written.some(mayChange)) return
-  const restored = written.some(({ type }) => type === 'textDirective')
-    ? restoreTextDirectives(written, (node) => isRegisteredText(node, work), sourceOf)
-    : written
   const reparsed = isFlow(parent)
-    ? restored
+    ? written
         .flatMap((node) => splitSelfClosed(node, points))
         .flatMap((node) => reparseUnclosedHtml(node, work))
-    : restored
+    : written
   const grouped = groupTags(
     reparsed,
     !isFlow(parent),
@@ -202,9 +192,8 @@ function convertChildren(parent: Parents, work: DirectiveTransform): void {
 function createSourceOf({ file: { text } }: DirectiveContext): DirectiveTransform['sourceOf'] {
   return (node) => {
     const slice = text.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0)
-    if (node.type !== 'textDirective' && node.type !== 'leafDirective') return slice
-    const colons = node.type === 'textDirective' ? ':' : '::'
-    return slice.startsWith(colons + node.name) ? slice : colons + node.name
+    if (node.type !== 'leafDirective') return slice
+    return slice.startsWith(`::${node.name}`) ? slice : `::${node.name}`
   }
 }
 
@@ -229,6 +218,7 @@ export function transformDirectives(root: Root, context: DirectiveContext): Diag
       cut,
     )
   }
+  reportMistyped(root, work)
   if (!work.misnested.hasEarlyEnd) reportStrayEnds(root, work.misnested.explained, reporter)
   // Code is reported when it is highlighted, when included files are already merged into the tree.
   for (const code of findAll(root, 'code')) code.data = { ...code.data, source: context.file.source }

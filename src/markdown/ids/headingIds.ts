@@ -28,9 +28,9 @@ interface ExplicitId {
   readonly at: number
 }
 
-function findExplicitId({ children }: HeadingNode): ExplicitId | undefined {
+function findExplicitId({ children, data }: HeadingNode): ExplicitId | undefined {
   const text = children.at(-1)
-  if (text?.type !== 'text') return undefined
+  if (text?.type !== 'text' || data?.hasEscapedId) return undefined
   const at = text.value.lastIndexOf('{#')
   const [, id] = (at < 0 ? undefined : EXPLICIT_ID.exec(text.value.slice(at))) ?? []
   return id === undefined ? undefined : { id, text, at }

@@ -1,6 +1,7 @@
 /**
- * Ids of headings that are written as a comment, `## Title {/* #id *\/}` or `## Title {/*id*\/}`, or as an anchor that has
- * the id of its heading already. Both are removed, and the id stays in the data of the heading.
+ * Ids of headings that are written as a comment, `## Title {/* #id *\/}` or `## Title {/*id*\/}`, in square brackets,
+ * `## Title [#id]`, or as an anchor that has the id of its heading already. They are removed, and the id stays in the data of
+ * the heading.
  */
 import { slug } from 'github-slugger'
 import type { Heading, PhrasingContent, Root } from 'mdast'
@@ -10,26 +11,33 @@ import { findAll, textOf } from '../walkTree.ts'
 
 declare module 'mdast' {
   interface HeadingData {
-    /** Id that the author wrote in a comment or an anchor. */
+    /** Id that the author wrote in a comment, in square brackets or an anchor. */
     givenId?: string
+    /** Whether the braces at the end are text, as in `\{#id}`. */
+    hasEscapedId?: true
   }
 }
 
 /** Without `#`, a comment with blanks around its word is only a comment; those of xpre-docs have other meanings. */
 const COMMENT =
   /\{\/\*(?:[ \t]*#([^\s{}*#]+)[ \t]*|(?!check-|truncate\b)([^\s{}*#]+))\*\/\}(?=[ \t]*#*[ \t]*(?:[\r\n]|$))/
+/** A number is that of an issue. */
+const BRACKETS = /(?<![\\\]!])\[#(?!\d+\])([^\s[\]#]+)\](?=[ \t]*#*[ \t]*(?:[\r\n]|$))/
+const ESCAPED = /\\\{#[^\s{}]+\}[ \t]*#*[ \t]*(?:[\r\n]|$)/
 const ANCHOR = /^<a\s+(?:id|name)\s*=\s*(["']?)([^"'\s<>]+)\1\s*(\/?)>$/i
-const MAY_HOLD = /\{\/\*|<a\s+(?:id|name)\s*=/i
+const MAY_HOLD = /\{\/\*|\[#|\\\{#|<a\s+(?:id|name)\s*=/i
 
 /** Removes everything from an offset on; false when another node than a text includes the offset. */
-function cutFrom(heading: Heading, offset: number): boolean {
+function cutFrom(heading: Heading, offset: number, opening: string): boolean {
   const kept: PhrasingContent[] = []
   for (const child of heading.children) {
     const range = offsetsOf(child)
     if (range === undefined) return false
+    // `[#id]` may be a link.
+    if (range.start >= offset && child.type === 'linkReference') return false
     if (range.start >= offset) break
     if (range.end > offset) {
-      const at = child.type === 'text' ? child.value.lastIndexOf('{/') : -1
+      const at = child.type === 'text' ? child.value.lastIndexOf(opening) : -1
       if (child.type !== 'text' || at < 0) return false
       child.value = child.value.slice(0, at)
     }
@@ -44,12 +52,15 @@ function cutFrom(heading: Heading, offset: number): boolean {
   return true
 }
 
-function readComment(heading: Heading, { text }: SourceText): string | undefined {
+function readMark(heading: Heading, { text }: SourceText, isBare: boolean): string | undefined {
   const range = offsetsOf(heading)
-  const match = range && COMMENT.exec(text.slice(range.start, range.end))
+  if (range === undefined) return undefined
+  const written = text.slice(range.start, range.end)
+  if (ESCAPED.test(written)) heading.data = { ...heading.data, hasEscapedId: true }
+  const match = COMMENT.exec(written) ?? (isBare ? null : BRACKETS.exec(written))
   const id = match?.[1] ?? match?.[2]
-  if (!range || !match || id === undefined) return undefined
-  return cutFrom(heading, range.start + match.index) ? id : undefined
+  if (!match || id === undefined) return undefined
+  return cutFrom(heading, range.start + match.index, match[0].slice(0, 2)) ? id : undefined
 }
 
 /** Removes an anchor with the id that the heading gets from its text. Other anchors are second ids of the heading. */
@@ -67,10 +78,11 @@ function readAnchor(heading: Heading): string | undefined {
   return id
 }
 
-export function readHeadingMarks(root: Root, file: SourceText): void {
+/** @param isBare Whether square brackets are text, as code hosts show them. */
+export function readHeadingMarks(root: Root, file: SourceText, isBare: boolean): void {
   if (!MAY_HOLD.test(file.text)) return
   for (const heading of findAll(root, 'heading')) {
-    const givenId = readComment(heading, file) ?? readAnchor(heading)
+    const givenId = readMark(heading, file, isBare) ?? readAnchor(heading)
     if (givenId !== undefined) heading.data = { ...heading.data, givenId }
   }
 }

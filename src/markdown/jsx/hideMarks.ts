@@ -4,7 +4,7 @@
  * MDX reads, and restored in the tree.
  */
 import type { Html, Root } from 'mdast'
-import { findUnusedCharacter } from '../mdx/hiddenText.ts'
+import { findUnusedCharacter, mapTexts } from '../mdx/hiddenText.ts'
 import { offsetsOf } from '../source/nodePlaces.ts'
 import { isParent, walkTree } from '../walkTree.ts'
 import { isExpression, type MdxNode } from './mdxNodes.ts'
@@ -73,16 +73,8 @@ export function restoreMarks(root: Root, written: string, hidden: HiddenMarks): 
           .replace(comment, (_whole, content: string) => `<!--${content.replaceAll(`*${marker}`, '*/')}-->`)
           .replace(attributes, '{$1}')
       : text
-  const restoreIn = (record: object): void => {
-    for (const [key, value] of Object.entries(record)) {
-      if (typeof value === 'string') Object.assign(record, { [key]: restore(value) })
-      else if ((key === 'attributes' || key === 'value') && typeof value === 'object' && value !== null)
-        restoreIn(value)
-      else if (Array.isArray(value) && key === 'attributes') for (const each of value) restoreIn(each)
-    }
-  }
+  mapTexts(root, restore)
   walkTree(root, (node) => {
-    restoreIn(node)
     if (!isParent(node)) return
     const children = node.children.map((child: MdxNode): MdxNode => {
       if (!isExpression(child) || !child.value.startsWith(`/*${marker}`)) return child

@@ -12,7 +12,8 @@ import { maskFormulas } from '../math/maskFormulas.ts'
 import { mayHoldFormulas, parseFormulas } from '../math/parseFormulas.ts'
 import type { FormulaSyntax } from '../math/scanFormulas.ts'
 import { bracketTitles, findBareTitles } from '../parse/bracketTitles.ts'
-import { assertParsable, chooseFastOptions } from '../parse/parserLimits.ts'
+import { parseLiterally } from '../parse/literalSigns.ts'
+import { assertParsable, isFastParsable, mayHoldDirectives } from '../parse/parserLimits.ts'
 import { hasFenceBelowRow, parseTitles } from '../parse/parseTitles.ts'
 import { findSyntaxPlugins, parseReference } from '../parse/referenceParser.ts'
 import { syntaxPlugin } from '../parse/syntaxPlugin.ts'
@@ -127,10 +128,10 @@ function toSyntaxError(error: unknown): MdxSyntaxError {
   return new MdxSyntaxError(text.replace(NAMED_PLACE, ''), at)
 }
 
-function parseWithRemark(text: string, syntax: readonly unknown[]): Root {
+function parseWithRemark(text: string, directives: boolean, syntax: readonly unknown[]): Root {
   let root: Root
   try {
-    root = parseReference(text, [...mdxPlugins(), ...syntax])
+    root = parseReference(text, directives, [...mdxPlugins(), ...syntax])
   } catch (error) {
     if (error instanceof RangeError) throw error
     throw toSyntaxError(error)
@@ -146,17 +147,19 @@ function parseWithoutFormulas(written: string, { parser, remarkPlugins = [] }: M
   const syntax = findSyntaxPlugins(remarkPlugins)
   const rewritten = bracketTitles(text, titles)
   const isPlain = parser === 'fast' && syntax.length === 0 && !hasFenceBelowRow(rewritten)
-  const fastOptions = isPlain && parseFast !== undefined ? chooseFastOptions(rewritten) : undefined
-  if (fastOptions === undefined) assertParsable(rewritten)
-  const parse = (part: string): Root => {
-    if (fastOptions === undefined || parseFast === undefined) return parseWithRemark(part, syntax)
+  const hasDirectives = mayHoldDirectives(rewritten)
+  const fast = isPlain && isFastParsable(rewritten) ? parseFast : undefined
+  if (fast === undefined) assertParsable(rewritten)
+  const parseOne = (part: string): Root => {
+    if (fast === undefined) return parseWithRemark(part, hasDirectives, syntax)
     try {
-      return parseFast(part, fastOptions.directives)
+      return fast(part, hasDirectives)
     } catch {
       assertParsable(part)
-      return parseWithRemark(part, syntax)
+      return parseWithRemark(part, hasDirectives, syntax)
     }
   }
+  const parse = (part: string): Root => parseLiterally(part, hasDirectives, parseOne)
   const root = titles.length === 0 ? parse(text) : parseTitles(text, titles, parse)
   restoreMarks(root, written, hidden)
   return root

@@ -3,22 +3,14 @@
  * `:::note[My title]{#id}`, as in other generators. Neither parser supports these forms; one of them drops the title silently.
  * The text is rewritten before parsing, and all positions are mapped back to the author's text.
  */
-import type { Nodes, Root } from 'mdast'
 import { findLineStarts } from '../../shared/text/lineStarts.ts'
-import { walkTree } from '../walkTree.ts'
-
-/** A replacement in the author's text. */
-interface Edit {
-  readonly offset: number
-  readonly removed: number
-  readonly inserted: string
-}
+import { editText, type TextEdit } from './textEdits.ts'
 
 /** An opening line with a bare title, or with blanks before the name. */
 export interface BareTitle {
   /** Line number, from 1. */
   readonly line: number
-  readonly edits: readonly Edit[]
+  readonly edits: readonly TextEdit[]
 }
 
 /** Markers of block quotes and lists with colons, space, name, space, rest of the line. */
@@ -54,7 +46,7 @@ const hasBalancedBrackets = (title: string): boolean => {
   return depth === 0
 }
 
-function editTitle(offset: number, space: string, rest: string): Edit[] {
+function editTitle(offset: number, space: string, rest: string): TextEdit[] {
   if (rest === '' || (space === '' && isWellFormed(rest))) return []
   const [, before = rest, attributes = ''] = TRAILING_ATTRIBUTES.exec(rest) ?? []
   const title = before.trimEnd()
@@ -92,47 +84,8 @@ export function findBareTitles(text: string): BareTitle[] {
 }
 
 /** Adds brackets around the titles and removes blanks before the names. */
-export function bracketTitles(text: string, titles: readonly BareTitle[]): string {
-  let result = ''
-  let at = 0
-  for (const { offset, removed, inserted } of titles.flatMap(({ edits }) => edits)) {
-    result += text.slice(at, offset) + inserted
-    at = offset + removed
-  }
-  return result + text.slice(at)
-}
-
-/** Maps all positions of a tree parsed from the rewritten text to the author's text. */
-export function mapPositions(root: Root, text: string, titles: readonly BareTitle[]): void {
-  const edits = titles.flatMap((title) => title.edits)
-  // End of each edit in the rewritten text, and the difference of offsets from there on.
-  let ahead = 0
-  const steps = edits.map(({ offset, removed, inserted }) => {
-    const start = offset - ahead
-    ahead += removed - inserted.length
-    return { start, end: start + inserted.length, ahead, original: offset }
-  })
-  const starts = findLineStarts(text)
-  const mapOffset = (offset: number): number => {
-    let low = 0
-    let high = steps.length
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((steps[middle]?.start ?? 0) < offset) low = middle + 1
-      else high = middle
-    }
-    const step = steps[low - 1]
-    if (step === undefined) return offset
-    return offset < step.end ? step.original : offset + step.ahead
-  }
-  const mapPoint = (point: { line: number; column: number; offset?: number | undefined }) => {
-    const offset = mapOffset(point.offset ?? 0)
-    point.offset = offset
-    point.column = offset - (starts[point.line - 1] ?? 0) + 1
-  }
-  walkTree(root, ({ position }: Nodes) => {
-    if (!position) return
-    mapPoint(position.start)
-    mapPoint(position.end)
-  })
-}
+export const bracketTitles = (text: string, titles: readonly BareTitle[]): string =>
+  editText(
+    text,
+    titles.flatMap(({ edits }) => edits),
+  )

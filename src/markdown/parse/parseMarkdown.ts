@@ -17,7 +17,8 @@ import { hideSlashes, restoreSlashes } from '../mdx/slashedAttributes.ts'
 import { findAll } from '../walkTree.ts'
 import { bracketTitles, findBareTitles } from './bracketTitles.ts'
 import { parseFast } from './fastParser.ts'
-import { assertParsable, chooseFastOptions } from './parserLimits.ts'
+import { parseLiterally } from './literalSigns.ts'
+import { assertParsable, isFastParsable, mayHoldDirectives } from './parserLimits.ts'
 import { hasFenceBelowRow, parseTitles } from './parseTitles.ts'
 import { findSyntaxPlugins, parseReference } from './referenceParser.ts'
 
@@ -34,12 +35,13 @@ interface ParserOptions {
 /** Chooses the parser for a text. */
 function chooseParser(text: string, { parser, remarkPlugins = [] }: ParserOptions): (part: string) => Root {
   const syntax = findSyntaxPlugins(remarkPlugins)
+  const hasDirectives = mayHoldDirectives(text)
   const isPlain = parser === 'fast' && syntax.length === 0 && !hasFenceBelowRow(text)
-  const fast = isPlain ? parseFast : undefined
-  const fastOptions = fast && chooseFastOptions(text)
-  if (fast && fastOptions) return (part) => fast(part, fastOptions.directives)
-  assertParsable(text)
-  return (part) => parseReference(part, syntax)
+  const fast = isPlain && isFastParsable(text) ? parseFast : undefined
+  if (fast === undefined) assertParsable(text)
+  const parse = (part: string) =>
+    fast === undefined ? parseReference(part, hasDirectives, syntax) : fast(part, hasDirectives)
+  return (part) => parseLiterally(part, hasDirectives, parse)
 }
 
 /** @param tagsInCode Offsets of tags in Markdown code, which are not MDX. */

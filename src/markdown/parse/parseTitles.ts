@@ -1,7 +1,8 @@
 /** Steps that the parsers of Markdown and of MDX share: titles of containers, and rows that the fast parser reads wrong. */
 import type { Root } from 'mdast'
 import { findAll } from '../walkTree.ts'
-import { type BareTitle, bracketTitles, mapPositions } from './bracketTitles.ts'
+import { type BareTitle, bracketTitles } from './bracketTitles.ts'
+import { mapPositions } from './textEdits.ts'
 
 /** Lines on which containers start in the tree. */
 const openingLines = (root: Root): Set<number | undefined> =>
@@ -17,7 +18,11 @@ export function parseTitles(text: string, titles: readonly BareTitle[], parse: (
   const real = titles.filter(({ line }) => lines.has(line))
   if (real.length === 0) return parse(text)
   const root = real.length === titles.length ? guess : parse(bracketTitles(text, real))
-  mapPositions(root, text, real)
+  mapPositions(
+    root,
+    text,
+    real.flatMap(({ edits }) => edits),
+  )
   return root
 }
 

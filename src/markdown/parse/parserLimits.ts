@@ -28,15 +28,16 @@ const TEXT_NAMES = [...KNOWN_DIRECTIVES].flatMap(([name, { forms }]) =>
 /** Colons that can start a directive; other colons are text. */
 const DIRECTIVE = new RegExp(`::|:(?:${TEXT_NAMES.join('|')})[[{]`)
 
-/** Options of the fast parser for a text; undefined when it must not parse it. */
-export function chooseFastOptions(text: string): { readonly directives: boolean } | undefined {
-  const mayHoldMany = text.length > MAX_LABELS && countColons(text) > MAX_LABELS
-  const directives = !mayHoldMany || DIRECTIVE.test(text)
-  if (text.length <= MAX_NESTING_FAST && !(mayHoldMany && directives)) return { directives }
+/** Fast check for directives. */
+export const mayHoldDirectives = (text: string): boolean => DIRECTIVE.test(text)
+
+/** Whether the fast parser may parse a text. */
+export function isFastParsable(text: string): boolean {
+  const hasMany = text.length > MAX_LABELS && mayHoldDirectives(text) && countColons(text) > MAX_LABELS
+  if (text.length <= MAX_NESTING_FAST && !hasMany) return true
   const { colons, references, labels, nesting } = measureText(text)
-  if (references.sum > MAX_REFERENCE_COST || nesting.most > MAX_NESTING_FAST) return undefined
-  if (directives && (colons.sum > MAX_COLONS ** 2 || labels.most > MAX_LABELS)) return undefined
-  return { directives }
+  if (references.sum > MAX_REFERENCE_COST || nesting.most > MAX_NESTING_FAST) return false
+  return !(mayHoldDirectives(text) && (colons.sum > MAX_COLONS ** 2 || labels.most > MAX_LABELS))
 }
 
 /** A text that no parser can parse within the limits. */

@@ -17,19 +17,28 @@ const packages = {
   directiveTree: lazyPackage('mdast-util-directive'),
 }
 
-const reference = lazy(() =>
+const withoutDirectives = lazy(() =>
   packages
     .unified()
     .unified()
     .use(packages.parse().default)
     .use(syntaxPlugin(packages.gfm().gfm(), packages.gfmTree().gfmFromMarkdown()))
+    .freeze(),
+)
+
+const withDirectives = lazy(() =>
+  withoutDirectives()()
     .use(syntaxPlugin(packages.directive().directive(), packages.directiveTree().directiveFromMarkdown()))
     .freeze(),
 )
 
-/** @param plugins Their syntax extensions are used; they do not run. */
-export function parseReference(text: string, plugins: readonly unknown[] = []): Root {
-  const processor = plugins.length === 0 ? reference() : reference()().use(plugins as PluggableList)
+/**
+ * @param directives False: colons are text.
+ * @param plugins Their syntax extensions are used; they do not run.
+ */
+export function parseReference(text: string, directives: boolean, plugins: readonly unknown[] = []): Root {
+  const base = directives ? withDirectives() : withoutDirectives()
+  const processor = plugins.length === 0 ? base : base().use(plugins as PluggableList)
   const hidden = hideFrontMatter(text)
   const root = processor.parse(hidden.text)
   hidden.restore(root)

@@ -154,7 +154,7 @@ function readTree(
   const directives = { file, components, componentAttributes, isBare, math }
   pushAll(context.diagnostics, transformDirectives(tree, directives))
   if (text.includes('[^')) dropUnusedFootnotes(tree)
-  readHeadingMarks(tree, file)
+  readHeadingMarks(tree, file, isBare === true)
   if (options.syntax !== undefined && isBare !== true)
     pushAll(context.diagnostics, transformInline(tree, file, options.syntax))
   pushAll(context.diagnostics, findUnreadTags(tree, file))

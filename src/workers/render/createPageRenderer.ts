@@ -18,6 +18,7 @@ import type { SearchPage } from '../../search/index/preparePage.ts'
 import type { PageSection } from '../../search/index/sectionsOf.ts'
 import { pushAll } from '../../shared/collections/pushAll.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
+import { withDocument } from '../../shared/errors/withDocument.ts'
 import { isolatePage, isolateSite } from '../../shared/languages/isolateTexts.ts'
 import type { Page } from '../../shared/page/page.ts'
 import type { ArticleTask, FeedTask, PageTask, SharedRenderInput } from '../../shared/page/pageTask.ts'
@@ -112,7 +113,7 @@ export function createPageRenderer({ siteWide, content, highlighter, server }: R
       note: unprinted === 0 ? undefined : countText(UNPRINTED, unprinted, site),
       compile({ doc }) {
         const input = { ...doc, ...readSource(content, doc.source) }
-        return compileArticle(input, content, highlighter).tree
+        return withDocument(doc.source, () => compileArticle(input, content, highlighter)).tree
       },
       render: (article) => server.renderArticle({ site, page, article, buildCode }),
     })
@@ -203,23 +204,25 @@ export function createPageRenderer({ siteWide, content, highlighter, server }: R
   }
 
   return {
-    render(task, options = {}) {
-      try {
-        return renderWhole(task, options)
-      } catch (error) {
-        // The page is nested too deeply for the stack. Other pages are not affected.
-        if (!(error instanceof RangeError)) throw error
-        const { page, source } = task
-        const diagnostics = [describePageFailure(error, { path: page.path, source }, siteDir)]
-        return { page, html: undefined, markdownCopy: undefined, search: undefined, diagnostics }
-      }
-    },
+    render: (task, options = {}) =>
+      withDocument(task.source, () => {
+        try {
+          return renderWhole(task, options)
+        } catch (error) {
+          // The page is nested too deeply for the stack. Other pages are not affected.
+          if (!(error instanceof RangeError)) throw error
+          const { page, source } = task
+          const diagnostics = [describePageFailure(error, { path: page.path, source }, siteDir)]
+          return { page, html: undefined, markdownCopy: undefined, search: undefined, diagnostics }
+        }
+      }),
     readForSearch(task, cachedSections) {
-      const { page, search: searchSource } = task
+      const { page, article, search: searchSource } = task
       if (searchSource === undefined) return undefined
       if (cachedSections !== undefined || searchSource === 'description')
         return readSearchPage({ page, site, hasSeveralDocs, searchSource, cachedSections })
-      const compiled = task.article && compile(task.article, page, {})
+      const compiled =
+        article && withDocument(task.source, () => compile(article, page, {}))
       const body =
         searchSource === 'html'
           ? renderBody(task, isolatePage(page, site), compiled?.article).rendered?.body

@@ -7,7 +7,7 @@ import { anyReport, EVIL_TEXTS, finding, report } from '../findings.ts'
 
 const ON_GITHUB = { serverUrl: 'https://git.example', repository: 'me/project', sha: 'abc123' }
 
-const parse = (markdown: string): Root => parseReference(markdown)
+const parse = (markdown: string): Root => parseReference(markdown, false)
 
 const textOf = (node: Nodes): string =>
   'value' in node ? node.value : 'children' in node ? node.children.map(textOf).join('') : ''

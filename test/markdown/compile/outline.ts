@@ -15,7 +15,7 @@ import { makeOptions } from '../makeInput.ts'
 export const describe = ({ rule, message, place, suggestions = [] }: Diagnostic): string =>
   `${place ? `${place.start.line}:${place.start.column} ` : ''}${rule} ${message}${suggestions.map(({ text }) => ` (${text})`).join('')}`
 
-function showNode(node: Nodes): string {
+export function showNode(node: Nodes): string {
   if (node.type === 'text') return JSON.stringify(node.value)
   if (node.type === 'component') {
     const attributes = Object.entries(node.attributes).map(([name, value]) => ` ${name}=${value}`)

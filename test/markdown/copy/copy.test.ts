@@ -1,3 +1,4 @@
+import type { Root } from 'mdast'
 import { afterAll, expect, test } from 'vitest'
 import { makeFolder, removeFolder } from '../../helpers/makeFolder.ts'
 import { writeFiles } from '../makeInput.ts'
@@ -89,4 +90,16 @@ Plain *text*, {'a_b'} and {year}.
   expect(copyOf(text, { source: 'docs/a.mdx', mdx: true })).toBe(
     `# Prices\n\nPlain _text_, a_b and .\n\n**All prices**\n\n<div class="x">\n\n[b](${B})\n\n</div>`,
   )
+})
+
+test('BLD-5: a Markdown copy shows nodes of plugins that Markdown does not have as their source', () => {
+  const addNodes = () => (tree: Root) => {
+    const [paragraph] = tree.children
+    if (paragraph?.type !== 'paragraph') return
+    const [first, ...others] = paragraph.children
+    Object.assign(paragraph, {
+      children: [{ ...first, type: 'unknown' }, { type: 'odd', value: 'v ' }, ...others],
+    })
+  }
+  expect(copyOf('a :b[c] *d*', { remarkPlugins: [addNodes] })).toBe('a :b[c] v _d_')
 })

@@ -12,6 +12,15 @@ test.each([
   ['Title {/*x*/}\n---', 'x', 'Title'],
   ['> - ## A [l](b.md) {/* #x */}', 'x', 'A l'],
   ['## {/*only*/}', 'only', ''],
+  ['## Title [#my-id]', 'my-id', 'Title'],
+  ['## *Title* [#__init__] ##', '__init__', 'Title'],
+  ['Title [#x.y]\n===', 'x.y', 'Title'],
+  ['## Call an agent {#Agent.__call__}', 'Agent.__call__', 'Call an agent'],
+  ['## Start {#__init__}', '__init__', 'Start'],
+  ['### method `run()` {#Permission-__call__}', 'Permission-__call__', 'method run()'],
+  ['## Inner state {#_private_}', '_private_', 'Inner state'],
+  ['## **Strong** {#a*b*c}', 'a*b*c', 'Strong'],
+  ['## Address {#a:b:c~d~}', 'a:b:c~d~', 'Address'],
 ])('MD-11: %j has the id %s', (text, id, shown) => {
   for (const source of ['docs/page.md', 'docs/page.mdx'])
     for (const parser of ['fast', 'remark'] as const) {
@@ -28,6 +37,14 @@ test.each([
   '## Title {/* check-ignore-line */}',
   '## Title {/*check-ignore-line*/}',
   '## Title {/*truncate*/}',
+  '## Title [#123]',
+  '## Title \\[#id]',
+  '## Title [#id] more',
+  '## Title [#id]\n\n[#id]: a.md',
+  '## Title [a][#id]',
+  '## Title `[#id]`',
+  '## Title \\{#id}',
+  '## Title `{#id}`',
 ])('MD-11: %j has no id of its own', (text) => {
   const { headings } = readDoc(makeInput(text), makeOptions())
   expect(headings[0]?.id).toMatch(/^title/)

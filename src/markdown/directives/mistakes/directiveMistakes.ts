@@ -1,6 +1,9 @@
 /** Reports directives that are not closed, and those whose name is unknown. */
-import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
+import type { Root } from 'mdast'
+import type { ContainerDirective, LeafDirective } from 'mdast-util-directive'
 import { nearestName } from '../../../shared/text/nearestName.ts'
+import { mapToSource, pointAtOffset } from '../../inline/textSource.ts'
+import { findAll } from '../../walkTree.ts'
 import type { DirectiveContext, DirectiveTransform } from '../directiveTransform.ts'
 import { namesOf } from '../knownDirectives.ts'
 import { isStrayEnd } from './strayEnds.ts'
@@ -38,22 +41,24 @@ export function reportUnknown(
   ])
 }
 
+/** A name of a text directive with a label or attributes. */
+const NAMED = /(?<![\p{L}\p{N}_:]):([a-z][\w-]*)(?=[[{])/gu
+
 /**
  * A mistyped name of a directive in a line, such as `:bagde[New]`. Other unknown names are text without a finding: colons
  * are common in prose, brackets behind a name that is similar to a known one are not.
  */
-export function reportMistyped(
-  node: TextDirective,
-  { context, reporter, sourceOf }: DirectiveTransform,
-): void {
-  const written = sourceOf(node)
-  if (!/^[[{]/.test(written.slice(node.name.length + 1))) return
-  const before = context.file.text.charAt((node.position?.start.offset ?? 0) - 1)
-  const nearest = /[\p{L}\p{N}_]/u.test(before)
-    ? undefined
-    : nearestName(node.name, namesOf('text', new Set()))
-  if (nearest === undefined) return
-  reporter.report('unknown-directive', `Unknown directive ":${node.name}"`, node, [
-    `Did you mean ":${nearest}"?`,
-  ])
+export function reportMistyped(root: Root, { context: { file }, reporter }: DirectiveTransform): void {
+  if (file.text.search(NAMED) < 0) return
+  for (const node of findAll(root, 'text'))
+    for (const { 0: written, 1: name = '', index } of node.value.matchAll(NAMED)) {
+      const nearest = nearestName(name, namesOf('text', new Set()))
+      const source = nearest === undefined ? undefined : mapToSource(node, file)
+      const [start, end] = [source?.offsets[index], source?.offsets[index + written.length]]
+      if (start === undefined || end === undefined || source?.escaped.has(index) === true) continue
+      const position = { start: pointAtOffset(file, start), end: pointAtOffset(file, end) }
+      reporter.report('unknown-directive', `Unknown directive "${written}"`, { position }, [
+        `Did you mean ":${nearest}"?`,
+      ])
+    }
 }

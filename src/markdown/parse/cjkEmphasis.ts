@@ -1,0 +1,94 @@
+/**
+ * Emphasis beside Chinese, Japanese and Korean text. CommonMark requires a blank or punctuation on the outer side of a marker
+ * whose inner side is punctuation, so `字**（字）**字` is text. The amended rules of `markdown-it-cjk-friendly` have no such
+ * requirement beside CJK characters. Neither parser knows these rules, so a letter and a punctuation character are inserted
+ * between such a marker and the punctuation, and removed from the tree: the marker stands beside a letter, and what stands
+ * on the other side still stands beside punctuation. The rules change nothing for `_`.
+ */
+import type { Nodes, Root } from 'mdast'
+import { findUnusedCharacter, LETTERS, mapTexts, PUNCTUATION } from '../mdx/hiddenText.ts'
+import { isParent, walkTree } from '../walkTree.ts'
+import { editText, mapPositions, type TextEdit } from './textEdits.ts'
+
+/** Fast check. Supplementary ideographs are surrogate pairs. */
+const MAY_BE_CJK =
+  /[\u1100-\u11FF\u20A9\u2329\u232A\u2E80-\uA4CF\uA960-\uA97F\uAC00-\uD7FF\uD81B-\uD8BF\uF900-\uFAFF\uFE10-\uFE1F\uFE30-\uFE6F\uFF01-\uFFEF]/
+
+/** East Asian wide, full-width and half-width characters, and Hangul. */
+const CJK =
+  /^(?!\p{Emoji_Presentation})[\u1100-\u11FF\u20A9\u2329\u232A\u2E80-\u303E\u3041-\uA4CF\uA960-\uA97F\uAC00-\uD7FF\uF900-\uFAFF\uFE10-\uFE1F\uFE30-\uFE6F\uFF01-\uFFEF\u{16FE0}-\u{18DFF}\u{1AFF0}-\u{1B2FF}\u{1F200}-\u{1F2FF}\u{20000}-\u{3FFFF}]/u
+
+/** Variants of ideographs, and of quotation marks with full width. */
+const VARIANT = /^[\u{E0100}-\u{E01EF}]|^[\u2018\u2019\u201C\u201D]\uFE01/u
+
+const SELECTOR = /[\uFE00-\uFE0E]$/
+const MARKER = /\*+|~+/g
+const ONLY_QUOTES = /^[ \t>]*$/
+
+/** The parsers compare code units: a pair of surrogates and a selector are letters for them. */
+const isPunctuated = (character: string): boolean =>
+  /^[\p{P}\p{S}]$/u.test(character) && character.length === 1
+
+/** The character before an offset, with a variation selector behind it. */
+function characterBefore(text: string, offset: number): string {
+  const characters = [...text.slice(Math.max(0, offset - 4), offset)]
+  const last = characters.at(-1) ?? ''
+  return SELECTOR.test(last) ? (characters.at(-2) ?? '') + last : last
+}
+
+/** Number of backslashes before an offset. */
+function countBackslashes(text: string, offset: number): number {
+  let start = offset
+  while (text[start - 1] === '\\') start -= 1
+  return offset - start
+}
+
+function findEdit(text: string, from: number, end: number, letter: string, sign: string): TextEdit[] {
+  // The first one may be escaped.
+  const start = from + (countBackslashes(text, from) % 2)
+  const before = characterBefore(text, start)
+  const after = String.fromCodePoint(text.codePointAt(end) ?? 0x0a)
+  if (start >= end || /^\s?$/.test(before) || /\s/.test(after)) return []
+  const isVariant = VARIANT.test(before)
+  const isPunctuatedBefore = isPunctuated(before)
+  if (isPunctuatedBefore === isPunctuated(after)) return []
+  if (!isVariant && !CJK.test(before) && !CJK.test(after)) return []
+  // The line may begin here, in a block quote.
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1
+  if (before === '>' && ONLY_QUOTES.test(text.slice(lineStart, start))) return []
+  return isPunctuatedBefore
+    ? [{ offset: start, removed: 0, inserted: sign + letter }]
+    : [{ offset: end, removed: 0, inserted: letter + sign }]
+}
+
+function removeEmptyTexts(root: Root): void {
+  const isEmpty = (node: Nodes): boolean => node.type === 'text' && node.value === ''
+  walkTree(root, (node) => {
+    if (!isParent(node) || !node.children.some(isEmpty)) return
+    Object.assign(node, { children: node.children.filter((child) => !isEmpty(child)) })
+  })
+}
+
+/** @param parse A parser with the rules of CommonMark. */
+export function parseCjk(text: string, parse: (text: string) => Root): Root {
+  const isWanted = (text.includes('*') || text.includes('~')) && MAY_BE_CJK.test(text)
+  if (!isWanted) return parse(text)
+  const letter = findUnusedCharacter(text, LETTERS)
+  const sign = findUnusedCharacter(text, PUNCTUATION)
+  if (letter === undefined || sign === undefined) return parse(text)
+  const edits = [...text.matchAll(MARKER)].flatMap(({ 0: { length }, index }) =>
+    findEdit(text, index, index + length, letter, sign),
+  )
+  if (edits.length === 0) return parse(text)
+  let root: Root
+  try {
+    root = parse(editText(text, edits))
+  } catch {
+    // A mistake of MDX at its place, or code with names like `甲*(1)`.
+    return parse(text)
+  }
+  mapTexts(root, (value) => value.replaceAll(sign, '').replaceAll(letter, ''))
+  removeEmptyTexts(root)
+  mapPositions(root, text, edits)
+  return root
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { parseMdx } from '../../../src/markdown/jsx/parseMdx.ts'
+import { showNode } from '../compile/outline.ts'
+import { outlineOf } from './bothParsers.ts'
+
+const inline = (text: string): string => outlineOf(text).replace(/^paragraph\((.*)\)$/, '$1')
+
+test.each([
+  ['この機能は**「初期設定」**で有効です。', '"この機能は" strong("「初期設定」") "で有効です。"'],
+  ['**注意：**電源を切ってください。', 'strong("注意：") "電源を切ってください。"'],
+  ['这是**（重要）**的内容。', '"这是" strong("（重要）") "的内容。"'],
+  ['램프는 **조명 장치(LED)**를 말합니다.', '"램프는 " strong("조명 장치(LED)") "를 말합니다."'],
+  [
+    '*「強調」*の例。これは~~「古い」~~説明です。',
+    'emphasis("「強調」") "の例。これは" delete("「古い」") "説明です。"',
+  ],
+  ['请用**`run()`**启动', '"请用" strong(inlineCode("run()")) "启动"'],
+  ['请看**[安装](a.md)**一节', '"请看" strong(link a.md("安装")) "一节"'],
+  ['请看[**（安装）**一节](a.md)', '"请看" link a.md(strong("（安装）") "一节")'],
+  ['图**![灯](a.png)**示', '"图" strong(image()) "示"'],
+  ['字**"quoted"**字', '"字" strong("\\"quoted\\"") "字"'],
+  ['字**_重点_**字', '"字" strong(emphasis("重点")) "字"'],
+  ['字~~**（旧）**~~字', '"字" delete(strong("（旧）")) "字"'],
+  ['字***（重）***字', '"字" emphasis(strong("（重）")) "字"'],
+  ['字**（一）**和**（二）**字', '"字" strong("（一）") "和" strong("（二）") "字"'],
+  ['Use **（this）**now', '"Use " strong("（this）") "now"'],
+  ['葛\u{E0100}**(城)**市', '"葛\u{E0100}" strong("(城)") "市"'],
+  ['“\uFE01强调”\uFE01*（a）*b', '"“\uFE01强调”\uFE01" emphasis("（a）") "b"'],
+  ['𠮷**(a)**𠮷', '"𠮷" strong("(a)") "𠮷"'],
+  ['\\**（a）*字', '"*" emphasis("（a）") "字"'],
+  ['>**（x）**字', 'blockquote(paragraph(strong("（x）") "字"))'],
+  [
+    '|**字**|\n|---|\n|字**（a）**字|',
+    'table(tableRow(tableCell(strong("字"))) tableRow(tableCell("字" strong("（a）") "字")))',
+  ],
+  [
+    '字**（a）**字 :kbd[键**（b）**键] a:b',
+    '"字" strong("（a）") "字 " textDirective("键" strong("（b）") "键") " a:b"',
+  ],
+  [
+    '字**（a）**字 `字**（b）**字` [x](字**（c）**字)',
+    '"字" strong("（a）") "字 " inlineCode("字**（b）**字") " " link 字**（c）**字("x")',
+  ],
+])('MD-1: markers beside CJK punctuation are emphasis: %s', (text, expected) => {
+  expect(inline(text)).toBe(expected)
+})
+
+test.each([
+  // Blanks decide first.
+  ['字** （a） **字', '"字** （a） **字"'],
+  ['字**（a） **字', '"字**（a） **字"'],
+  // Without CJK characters the rules are those of CommonMark.
+  ['a**(b)**c', '"a**(b)**c"'],
+  ['a**❤**c', '"a**❤**c"'],
+  ['字\\*\\*（a）\\*\\*字', '"字**（a）**字"'],
+  // Nothing changes for `_`.
+  ['字_（a）_字', '"字_（a）_字"'],
+  ['（_a_）', '"（" emphasis("a") "）"'],
+])('MD-1: and nothing else is: %s', (text, expected) => {
+  expect(inline(text)).toBe(expected)
+})
+
+test('MD-1 MD-12: MDX has the same emphasis, and its code stays', () => {
+  for (const parser of ['fast', 'remark'] as const) {
+    const root = parseMdx('字**（a）**字 {甲 * (1)} <A b={"字**（c）**字"}>**（d）**字</A>', { parser })
+    expect(root.children.map(showNode).join(' ')).toMatch(
+      /strong\("（a）"\).*\("甲 \* \(1\)"\).*strong\("（d）"\)/,
+    )
+    expect(JSON.stringify(root)).toContain('字**（c）**字')
+    expect(JSON.stringify(parseMdx('字**（a）**字 {甲*(1)}', { parser }))).toContain('甲*(1)')
+  }
+})

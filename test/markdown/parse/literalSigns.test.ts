@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseMdx } from '../../../src/markdown/jsx/parseMdx.ts'
+import { runsOf } from '../../helpers/longRuns.ts'
+import { showNode } from '../compile/outline.ts'
+import { expectRead, textDirectives } from './anyTextDirective.ts'
+import { outlineOf } from './bothParsers.ts'
+
+test.each([
+  ['Pass arg:Dict[str:int] to it. :kbd[x]', 'paragraph("Pass arg:Dict[str:int] to it. " textDirective("x"))'],
+  ['a:b[*c*:d](e:f) :kbd[x]', 'paragraph("a:b" link e:f(emphasis("c") ":d") " " textDirective("x"))'],
+  ['# a:b[c:d] :kbd[x:y]', 'h1("a:b[c:d] " textDirective("x:y"))'],
+  ['| a:b[c:d] | :kbd[x] |\n|-|-|', 'table(tableRow(tableCell("a:b[c:d]") tableCell(textDirective("x"))))'],
+  [
+    '10:30 node:fs :smile: `a:b[c]` ::x ::: :kbd \\:kbd[x] :kbd[x]',
+    'paragraph("10:30 node:fs :smile: " inlineCode("a:b[c]") " ::x ::: :kbd :kbd[x] " textDirective("x"))',
+  ],
+  [':a[:b[:c[:kbd[:d[e]]]]]', 'paragraph(":a[:b[:c[" textDirective(":d[e]") "]]]")'],
+  ['::leaf[a:b[c]]{d="e:f[g]"}\n', 'leafDirective("a:b[c]")'],
+  [':a{b=":c{d=\':e[f]\'}"} :kbd[x]', 'paragraph(":a{b=\\":c{d=\':e[f]\'}\\"} " textDirective("x"))'],
+])('MD-3: a colon that begins no directive is text: %j', (text, expected) => {
+  expect(outlineOf(text)).toBe(expected)
+})
+
+test.each([
+  [
+    '[http://a.dev:81/x] :kbd[x]',
+    'paragraph("[" link http://a.dev:81/x("http://a.dev:81/x") "] " textDirective("x"))',
+  ],
+  ['[http://a.dev:81/x]', 'paragraph("[" link http://a.dev:81/x("http://a.dev:81/x") "]")'],
+  [
+    '[see http://a.dev:81/x there]',
+    'paragraph("[see " link http://a.dev:81/x("http://a.dev:81/x") " there]")',
+  ],
+  [
+    '[http://e.dev/q:r/s] and [http://f.dev:1]',
+    'paragraph("[" link http://e.dev/q:r/s("http://e.dev/q:r/s") "] and [" link http://f.dev:1("http://f.dev:1") "]")',
+  ],
+  [':kbd[http://a.dev:81]', 'paragraph(textDirective(link http://a.dev:81("http://a.dev:81")))'],
+  ['(http://a.dev:81/b:c).', 'paragraph("(" link http://a.dev:81/b:c("http://a.dev:81/b:c") ").")'],
+  ['[me@a.dev:x] :kbd[x]', 'paragraph("[" link mailto:me@a.dev("me@a.dev") ":x] " textDirective("x"))'],
+  ['[http://a.dev:81/x](b.md)', 'paragraph(link b.md("http://a.dev:81/x"))'],
+])('MD-1 CHK-2: a bare address is whole, with colons and in brackets: %j', (text, expected) => {
+  expect(outlineOf(text)).toBe(expected)
+})
+
+test.each([
+  ['# A {#Agent.__call__}', 'h1("A {#Agent.__call__}")'],
+  ['# A {#__init__} ##', 'h1("A {#__init__}")'],
+  ['A {#_a_}\n===', 'h1("A {#_a_}")'],
+  ['# A {#_private_ .note}', 'h1("A {#_private_ .note}")'],
+  ['# A {#a*b*:c~~d~~[e]<b>`f`}', 'h1("A {#a*b*:c~~d~~[e]<b>`f`}")'],
+  ['# A [#__init__]', 'h1("A [#__init__]")'],
+  ['# A {#a\\_b\\_c}', 'h1("A {#a_b_c}")'],
+  ['> # *A* {#_a_}\n', 'blockquote(h1(emphasis("A") " {#_a_}"))'],
+  ['# A {#a_b_c}\r\n\r\n`# B {#_x_}`', 'h1("A {#a_b_c}") paragraph(inlineCode("# B {#_x_}"))'],
+])('MD-5: the signs in an id are no markup: %j', (text, expected) => {
+  expect(outlineOf(text)).toBe(expected)
+})
+
+test('MD-3 MD-12: colons in code of MDX stay, those in its text are text', () => {
+  const text = 'a:b[c:d] {x ? y :z} <A b={{c:d}} e="f:g" /> [http://a.dev:81] :kbd[x:y]'
+  for (const parser of ['fast', 'remark'] as const) {
+    const root = parseMdx(text, { parser })
+    expect(root.children.map(showNode).join(' ')).toMatch(
+      /^paragraph\("a:b\[c:d\] " mdxTextExpression\("x \? y :z"\) " " mdxJsxTextElement\(\) " \[" link http:\/\/a\.dev:81/,
+    )
+    expect(JSON.stringify(root)).toMatch(/"{c:d}".*"f:g"/)
+  }
+})
+
+test('MD-3: text directives of any form leave no unknown node, and lose no word', () => {
+  fc.assert(fc.property(textDirectives, expectRead), { numRuns: runsOf(60), seed: 36 })
+})
