@@ -221,8 +221,7 @@ export function createPageRenderer({ siteWide, content, highlighter, server }: R
       if (searchSource === undefined) return undefined
       if (cachedSections !== undefined || searchSource === 'description')
         return readSearchPage({ page, site, hasSeveralDocs, searchSource, cachedSections })
-      const compiled =
-        article && withDocument(task.source, () => compile(article, page, {}))
+      const compiled = article && withDocument(task.source, () => compile(article, page, {}))
       const body =
         searchSource === 'html'
           ? renderBody(task, isolatePage(page, site), compiled?.article).rendered?.body
