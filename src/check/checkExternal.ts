@@ -1,71 +1,113 @@
-/** Checks the external links of a loaded site. Answers are cached between runs. */
+/**
+ * Checks the external links of a loaded site. Requests no address whose finding would not be reported, because it is
+ * silenced, off, or not part of what the command checks. Answers are cached between runs.
+ */
 import path from 'node:path'
 import { cacheFolderOf } from '../cache/cacheFolder.ts'
 import { createRecordStore } from '../cache/recordStore.ts'
-import { collectConfigLinks } from '../links/collectConfigLinks.ts'
+import { applySuppressions } from '../diagnostics/applySuppressions.ts'
+import { toFindings } from '../diagnostics/severities.ts'
+import { folderInRepository } from '../project/collectFindings.ts'
 import type { LoadedSite } from '../project/loadSite.ts'
-import { CONFIG_FILE } from '../shared/constants.ts'
-import type { Answer } from './external/answer.ts'
-import { checkExternalLinks, type ExternalResult } from './external/checkExternalLinks.ts'
-import type { ExternalLink } from './external/collectAddresses.ts'
+import type { Diagnostic, Finding } from '../shared/diagnostic.ts'
+import { assumeBroken } from './assumeBroken.ts'
+import { type Answer, isAnswered } from './external/answer.ts'
+import { checkExternalLinks } from './external/checkExternalLinks.ts'
+import { toExternalAddress } from './external/externalAddress.ts'
+import type { LoadTargetOptions } from './loadedTarget.ts'
 
 export interface CheckExternalOptions {
   /** Version of the tool. */
   readonly version: string
-  readonly cacheEnv: Readonly<Record<string, string | undefined>> | undefined
-  /** Answers of this run; new ones are added. */
+  readonly loading: LoadTargetOptions
+  /** Answers of this run by address; new ones are added. */
   readonly answers: Map<string, Answer>
   readonly onProgress: (done: number, total: number) => void
+  /** Selects those findings that the command reports. */
+  readonly limit: (findings: readonly Finding[]) => Promise<readonly Finding[]>
 }
 
-const isWebAddress = (href: string): boolean => /^\s*(?:https?:)?\/\//i.test(href)
-
-function originOf(href: string): string | undefined {
-  const address = href.trim().replace(/^\/\//, 'https://')
-  return URL.canParse(address) ? new URL(address).origin : undefined
+export interface ExternalFindings {
+  /** By language, in their order. */
+  readonly diagnostics: readonly (readonly Diagnostic[])[]
+  /** Messages for the terminal. */
+  readonly notes: readonly string[]
+  /** Fingerprints of findings that may exist: their links were not requested, or got no answer. */
+  readonly unanswered: ReadonlySet<string>
 }
 
-function externalLinksOf({ links, site }: LoadedSite): ExternalLink[] {
-  const { config, pageFacts } = site
-  const file = config.configFile ?? CONFIG_FILE
-  const all: ExternalLink[] = [
-    ...links.docs.flatMap((doc) =>
-      doc.links.map(({ href, place, destination: targetPlace, file: linkFile = doc.source }) => ({
-        href,
-        file: linkFile,
-        place,
-        targetPlace,
-      })),
+function addressOf(href = ''): string | undefined {
+  const address = toExternalAddress(href)
+  return address.kind === 'address' ? address.url : undefined
+}
+
+/** What each link of a language would be reported for. */
+function assume(language: LoadedSite, loading: LoadTargetOptions) {
+  const { site, docs } = language
+  const all = assumeBroken(language)
+  const remaining = new Set(applySuppressions(all, site, { docs, enabledRules: new Set() }))
+  const folder = folderInRepository(site.config.siteDir)
+  return {
+    silenced: all.filter((diagnostic) => !remaining.has(diagnostic)),
+    findings: toFindings(
+      all.filter((diagnostic) => remaining.has(diagnostic)),
+      site.config,
+      { ...loading, folder },
     ),
-    ...[...pageFacts.values()].flatMap((facts) => facts.links),
-    ...collectConfigLinks(config).map(({ href }) => ({ href, file })),
-  ]
-  // Addresses of this site and of its repository are checked like paths.
-  const { url } = config
-  return all.filter(
-    ({ href }) =>
-      isWebAddress(href) &&
-      (url === undefined || originOf(href) !== new URL(url).origin) &&
-      links.repository?.read(href) === undefined,
-  )
+  }
 }
+
+const keyOf = (file: string, href = ''): string => JSON.stringify([file, href])
+
+const isBroken = ({ rule }: Finding): boolean => rule === 'external-link'
 
 export async function checkExternal(
-  loaded: LoadedSite,
-  { version, cacheEnv, answers: answersOfRun, onProgress }: CheckExternalOptions,
-): Promise<ExternalResult> {
+  languages: readonly LoadedSite[],
+  { version, loading, answers: answersOfRun, onProgress, limit }: CheckExternalOptions,
+): Promise<ExternalFindings> {
+  const { cacheEnv } = loading
+  const [first] = languages
   const answers =
-    cacheEnv === undefined
+    cacheEnv === undefined || first === undefined
       ? undefined
       : createRecordStore({
-          file: path.join(cacheFolderOf(loaded.site.config.siteDir, cacheEnv), 'external-links.json'),
+          file: path.join(cacheFolderOf(first.site.config.siteDir, cacheEnv), 'external-links.json'),
         })
-  const result = await checkExternalLinks(externalLinksOf(loaded), {
+  const assumed = languages.map((language) => assume(language, loading))
+  const reportable = assumed.map(({ findings }) => findings.filter(isBroken))
+  const requested = await limit(reportable.flat())
+  const addresses = new Set(requested.map(({ target }) => addressOf(target) ?? target))
+  const links = reportable.map((findings) =>
+    findings.flatMap(({ target: href = '', file, place, targetPlace }) =>
+      addresses.has(addressOf(href) ?? href) ? [{ href, file, place, targetPlace }] : [],
+    ),
+  )
+  const { diagnostics, unverified } = await checkExternalLinks(links.flat(), {
     version,
     answers,
     answersOfRun,
     onProgress,
   })
   answers?.save()
-  return result
+  const hasAnswer = ({ target = '' }: Diagnostic): boolean => {
+    const url = addressOf(target)
+    const answer = url === undefined || !addresses.has(url) ? undefined : answersOfRun.get(url)
+    return answer !== undefined && isAnswered(answer)
+  }
+  return {
+    diagnostics: assumed.map(({ silenced }, index) => {
+      const keys = new Set(links[index]?.map(({ file, href }) => keyOf(file, href)))
+      return [
+        ...diagnostics.filter(({ file, target }) => keys.has(keyOf(file, target))),
+        // Comments and patterns that prevent a request are in use.
+        ...silenced.filter((diagnostic) => !hasAnswer(diagnostic)),
+      ]
+    }),
+    notes: unverified.map(({ href, reason }) => `unverified: ${href} (${reason})`),
+    unanswered: new Set(
+      assumed.flatMap(({ findings }) =>
+        findings.flatMap((finding) => (hasAnswer(finding) ? [] : [finding.fingerprint])),
+      ),
+    ),
+  }
 }

@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { type KnownFinding, toKnown } from '../diagnostics/baseline.ts'
+import { type IsChecked, type KnownFinding, toKnown } from '../diagnostics/baseline.ts'
 import { createSourceReader } from '../diagnostics/createSourceReader.ts'
 import type { Report } from '../diagnostics/report.ts'
 import type { FixResult } from '../edit/fixFindings.ts'
@@ -14,9 +14,11 @@ import { isInFolder } from '../shared/addresses/isInFolder.ts'
 import { CONFIG_FILE } from '../shared/constants.ts'
 import type { Finding } from '../shared/diagnostic.ts'
 import { isMarkdownPath } from '../shared/document/markdownFile.ts'
+import { isRuleId } from '../shared/rules.ts'
+import { globToRegExp } from '../shared/text/globToRegExp.ts'
 import type { CheckOptions } from './checkOptions.ts'
 import type { Answer } from './external/answer.ts'
-import { findFindings } from './findFindings.ts'
+import { type FoundFindings, findFindings } from './findFindings.ts'
 import { findUnread, sourcesRead } from './findUnread.ts'
 import type { LoadedTarget } from './loadedTarget.ts'
 import type { BareTarget, CheckTarget, NamedPath } from './namedTargets.ts'
@@ -37,8 +39,8 @@ export interface CheckedTarget {
   readonly notes: readonly string[]
   /** All findings, whatever the limits of the report. */
   readonly all: readonly KnownFinding[]
-  /** Whether a file, given from the root of the repository, was checked, or would have been if it still existed. */
-  readonly isChecked: (file: string) => boolean
+  /** Also true for files that no longer exist and would have been checked. */
+  readonly isChecked: IsChecked
   /** Named paths that the site does not read. */
   readonly unread: readonly NamedPath[]
 }
@@ -90,12 +92,14 @@ function describeLimits(target: CheckTarget, { since }: CheckOptions): string | 
 }
 
 /** Markdown beside the documents does not belong to the site; a deleted file may have. */
-function isSourceOf(loaded: LoadedTarget, folder: string): (file: string) => boolean {
-  const read = sourcesRead(loaded)
-  const { siteDir } = loaded.site.config
-  return (file) => {
-    if (!isInFolder(file, folder)) return false
-    const source = folder === '' ? file : file.slice(folder.length + 1)
+function isSourceOf({ loaded, languages }: FoundFindings): (source: string) => boolean {
+  const isLimited = languages.length < (loaded.languages ?? []).length
+  const { siteDir, includeDrafts } = loaded.site.config
+  const drafts = includeDrafts ? new Set<string>() : loaded.site.draftSources
+  const read = new Set((isLimited ? languages : [loaded]).flatMap((each) => [...sourcesRead(each)]))
+  return (source) => {
+    if (drafts.has(source)) return false
+    if (isLimited) return read.has(source)
     return !isMarkdownPath(source) || read.has(source) || !existsSync(path.join(siteDir, source))
   }
 }
@@ -105,6 +109,19 @@ const isNamedIn =
   (file: string): boolean =>
     [...files, ...folders].some((name) => isInFolder(file, name)) &&
     ![...except, ...nestedSites].some((folder) => isInFolder(file, folder))
+
+/** @param folder Folder of the site, from the root of the repository. */
+function createIsChecked(target: CheckTarget, found: FoundFindings, folder: string): IsChecked {
+  const { loaded, rules, unanswered, loading } = found
+  const isSource = target.kind === 'site' ? isSourceOf(found) : isNamedIn(target, loaded)
+  const ignored = (loading.ignoreFiles ?? []).map((pattern) => globToRegExp(pattern))
+  return ({ rule, file, fingerprint }) => {
+    if ((isRuleId(rule) && !rules.has(rule)) || unanswered.has(fingerprint)) return false
+    if (!isInFolder(file, folder)) return false
+    const source = folder === '' ? file : file.slice(folder.length + 1)
+    return isSource(source) && !ignored.some((pattern) => pattern.test(source))
+  }
+}
 
 export async function checkTarget(
   target: CheckTarget,
@@ -151,7 +168,7 @@ export async function checkTarget(
     fixes,
     notes: [...first.notes, ...notes],
     all: toKnown(last.all, folder),
-    isChecked: target.kind === 'site' ? isSourceOf(last.loaded, folder) : isNamedIn(target, last.loaded),
+    isChecked: createIsChecked(target, last, folder),
     unread,
   }
 }

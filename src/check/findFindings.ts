@@ -17,9 +17,11 @@ import { toSlashes } from '../shared/addresses/urls.ts'
 import { pushAll } from '../shared/collections/pushAll.ts'
 import type { Diagnostic, Finding } from '../shared/diagnostic.ts'
 import type { UserError } from '../shared/errors/userError.ts'
+import type { RuleId } from '../shared/rules.ts'
+import type { ExternalFindings } from './checkExternal.ts'
 import type { CheckOptions } from './checkOptions.ts'
 import type { Answer } from './external/answer.ts'
-import type { limitToChanges } from './limitToChanges.ts'
+import type { ChangeLimit, LimitOptions } from './limitToChanges.ts'
 import type { LoadedTarget, LoadTargetOptions } from './loadedTarget.ts'
 import { loadTarget } from './loadTarget.ts'
 import { type CheckTarget, noMarkdownError } from './namedTargets.ts'
@@ -33,6 +35,12 @@ export interface FoundFindings {
   readonly all: readonly Finding[]
   /** Findings in the named paths and changes. */
   readonly requested: readonly Finding[]
+  /** Rules that were checked. */
+  readonly rules: ReadonlySet<RuleId>
+  /** Fingerprints of findings that may exist: their links to other sites were not requested, or got no answer. */
+  readonly unanswered: ReadonlySet<string>
+  /** The languages of the report. */
+  readonly languages: readonly LoadedSite[]
   /** Messages for the terminal that are not findings. */
   readonly notes: readonly string[]
 }
@@ -76,9 +84,20 @@ function targetOptions(target: CheckTarget, options: CheckOptions): LoadTargetOp
   }
 }
 
-async function changesOf(...request: Parameters<typeof limitToChanges>) {
-  const { limitToChanges: limit } = await import('./limitToChanges.ts')
-  return limit(...request)
+/** Limits findings to those that a change causes, if the options request it. */
+async function openChanges(
+  target: CheckTarget,
+  { since, external }: CheckOptions,
+  options: Omit<LimitOptions, 'target' | 'assumedOf'>,
+): Promise<ChangeLimit> {
+  if (since === undefined) return { limit: async (findings) => findings, notes: [] }
+  const { limitToChanges } = await import('./limitToChanges.ts')
+  const { assumeBroken } = await import('./assumeBroken.ts')
+  return limitToChanges(since, {
+    ...options,
+    target,
+    assumedOf: external === true ? assumeBroken : undefined,
+  })
 }
 
 /**
@@ -100,7 +119,14 @@ export async function findFindings(
   if (loaded.isEmptySite === true && loaded.site.diagnostics.length === 0) {
     throw emptySiteError(loaded.site.config, 'check')
   }
-  const isChosen = chooseLocales(loaded.site.config, options.locales)
+  const { config } = loaded.site
+  const isChosen = chooseLocales(config, options.locales)
+  const languages = (loaded.languages ?? [loaded]).filter(({ site }) => isChosen(site.config.locale.name))
+  const only = target.kind === 'site' ? target.only : []
+  // A failing component is in another file than the named page.
+  const isNamed = ({ file, related = [] }: Finding) =>
+    [file, ...related.map((place) => place.file)].some((name) => isWithin(name, only))
+  const changes = await openChanges(target, options, { ...loading, config })
   const extra: Diagnostic[] = []
   let searchFailure: UserError | undefined
   const notes = (loaded.nestedSites ?? []).map((site) => {
@@ -117,7 +143,7 @@ export async function findFindings(
     const { bundleForSearch } = await import('../plan/search/readSearchPages.ts')
     let bundling: ReturnType<typeof bundleForSearch> | undefined
     const open = async (language: LoadedSite) => {
-      bundling ??= bundleForSearch(loaded.site.config, loaded.code ?? NO_CODE)
+      bundling ??= bundleForSearch(config, loaded.code ?? NO_CODE)
       return openLoadedSearch(language, await bundling)
     }
     const checked = await checkSearch(loaded, { target, cwd: options.cwd, open, isChosen })
@@ -125,41 +151,32 @@ export async function findFindings(
     notes.push(...checked.notes)
     searchFailure = checked.failure
   }
+  let external: ExternalFindings = { diagnostics: [], notes: [], unanswered: new Set() }
   if (options.external === true) {
-    const { version } = options
-    const { cacheEnv } = loading
-    const onProgress = (done: number, total: number) =>
-      options.onProgress?.({ phase: 'external', done, total })
     const { checkExternal } = await import('./checkExternal.ts')
-    const { diagnostics, unverified } = await checkExternal(loaded, {
-      version,
-      cacheEnv,
+    external = await checkExternal(languages, {
+      version: options.version,
+      loading,
       answers,
-      onProgress,
+      onProgress: (done, total) => options.onProgress?.({ phase: 'external', done, total }),
+      limit: async (findings) => (await changes.limit(findings)).filter(isNamed),
     })
-    pushAll(extra, diagnostics)
-    notes.push(...unverified.map(({ href, reason }) => `unverified: ${href} (${reason})`))
+    notes.push(...external.notes)
   }
-  const requestedRules = limitToRequested(loaded.enabledRules, {
+  const rules = limitToRequested(loaded.enabledRules, {
     external: options.external === true,
     published: options.published !== undefined,
     search: options.search === true,
   })
-  const languages = (loaded.languages ?? [loaded]).filter(({ site }) => isChosen(site.config.locale.name))
-  const all = collectAllFindings(languages, [extra], { ...loading, enabledRules: requestedRules })
-  const { since } = options
-  const { config } = loaded.site
-  const changed =
-    since === undefined
-      ? { findings: all, notes: [] }
-      : await changesOf(all, since, { ...loading, target, config })
-  notes.push(...changed.notes)
-  const only = target.kind === 'site' ? target.only : []
-  // A failing component is in another file than the named page.
-  const requested = changed.findings.filter(({ file, related = [] }) =>
-    [file, ...related.map((place) => place.file)].some((name) => isWithin(name, only)),
-  )
+  const extras = languages.map((_, index) => [
+    ...(index === 0 ? extra : []),
+    ...(external.diagnostics[index] ?? []),
+  ])
+  const all = collectAllFindings(languages, extras, { ...loading, enabledRules: rules })
+  const requested = (await changes.limit(all)).filter(isNamed)
+  notes.push(...changes.notes)
   // Searches that were not tested must not pass because the options or rules exclude the errors of the code.
   if (searchFailure !== undefined && !hasErrors(requested)) throw searchFailure
-  return { target, loading, loaded, all, requested, notes }
+  const { unanswered } = external
+  return { target, loading, loaded, all, requested, notes, rules, unanswered, languages }
 }

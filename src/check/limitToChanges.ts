@@ -1,13 +1,15 @@
 /**
  * Pull-request mode: limits findings to changed files and to findings that did not exist before the change. Loads the
- * earlier state only if there is a finding in an unchanged file.
+ * earlier state only if there is a finding in an unchanged file, and once.
  */
 import { changedSince } from '../files/git/changedSince.ts'
 import { NotInCommitError } from '../files/git/checkOutTree.ts'
 import { configIn } from '../project/configIn.ts'
-import type { Finding } from '../shared/diagnostic.ts'
+import type { LoadedSite } from '../project/loadSite.ts'
+import type { Diagnostic, Finding } from '../shared/diagnostic.ts'
 import { UserError } from '../shared/errors/userError.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
+import { lazy } from '../shared/values/lazy.ts'
 import { type EarlierSite, withEarlierSite } from './earlierSite.ts'
 import type { LoadTargetOptions } from './loadedTarget.ts'
 import { findingsOf } from './loadTarget.ts'
@@ -17,11 +19,14 @@ export interface LimitOptions extends LoadTargetOptions {
   readonly target: CheckTarget
   /** The current configuration. */
   readonly config: SiteConfig
+  /** Findings that a site may have had besides those of a build. */
+  readonly assumedOf?: ((loaded: LoadedSite) => readonly Diagnostic[]) | undefined
 }
 
-export interface LimitedFindings {
-  readonly findings: readonly Finding[]
-  /** Messages for the terminal about the findings. */
+export interface ChangeLimit {
+  /** Findings in changed files, and those that the change causes in other files. */
+  limit(findings: readonly Finding[]): Promise<readonly Finding[]>
+  /** Messages for the terminal about the comparison. */
   readonly notes: readonly string[]
 }
 
@@ -42,17 +47,18 @@ interface Earlier {
 async function findEarlier(
   { target, loading }: EarlierSite,
   commit: string,
-  config: SiteConfig,
+  { config, assumedOf }: Pick<LimitOptions, 'config' | 'assumedOf'>,
 ): Promise<Earlier> {
   try {
-    return { findings: await findingsOf(target, loading) }
+    return { findings: await findingsOf(target, loading, assumedOf) }
   } catch (error) {
     if (!(error instanceof UserError)) throw error
     const what = `at ${commit.slice(0, SHORT_ID)} could not be loaded (${reasonOf(error)})`
     const withoutComparison = { findings: [], note: `The site ${what}; all findings are shown` }
     if (target.kind === 'bare') return withoutComparison
     try {
-      const findings = await findingsOf(target, { ...loading, config: configIn(target.dir, config) })
+      const current = { ...loading, config: configIn(target.dir, config) }
+      const findings = await findingsOf(target, current, assumedOf)
       return {
         findings,
         note: `The site ${what}; its files were compared with the current configuration`,
@@ -67,10 +73,12 @@ async function findEarlier(
 /** Findings at a commit; empty if the site did not exist. */
 async function loadEarlierFindings(
   commit: string,
-  { target, config, ...options }: LimitOptions,
+  { target, config, assumedOf, ...options }: LimitOptions,
 ): Promise<Earlier> {
   try {
-    return await withEarlierSite(target, commit, options, (earlier) => findEarlier(earlier, commit, config))
+    return await withEarlierSite(target, commit, options, (earlier) =>
+      findEarlier(earlier, commit, { config, assumedOf }),
+    )
   } catch (error) {
     if (error instanceof NotInCommitError) return { findings: [] }
     throw error
@@ -78,22 +86,25 @@ async function loadEarlierFindings(
 }
 
 /** @throws {UserError} without git, for an unknown ref, and in a clone without the merge base. */
-export async function limitToChanges(
-  findings: readonly Finding[],
-  ref: string,
-  options: LimitOptions,
-): Promise<LimitedFindings> {
+export async function limitToChanges(ref: string, options: LimitOptions): Promise<ChangeLimit> {
   const { base, changed } = await changedSince(options.target.dir, ref)
+  const notes: string[] = []
+  const loadEarlier = lazy(async () => {
+    const { findings, note } = await loadEarlierFindings(base, options)
+    if (note !== undefined) notes.push(note)
+    return new Set(findings.map(({ fingerprint }) => fingerprint))
+  })
   const isChanged = ({ rule, file }: Finding) => changed.has(file) && rule !== 'stale-translation'
-  if (findings.every(isChanged)) return { findings, notes: [] }
-  const { findings: earlier, note } = await loadEarlierFindings(base, options)
-  const earlierFingerprints = new Set(earlier.map(({ fingerprint }) => fingerprint))
   return {
-    findings: findings.filter(({ rule, file, target = '', fingerprint }) => {
-      // The earlier state has no history of its own, which tells what was stale then.
-      if (rule === 'stale-translation') return changed.has(target)
-      return changed.has(file) || !earlierFingerprints.has(fingerprint)
-    }),
-    notes: note === undefined ? [] : [note],
+    notes,
+    async limit(findings) {
+      if (findings.every(isChanged)) return findings
+      const earlier = await loadEarlier()
+      return findings.filter(({ rule, file, target = '', fingerprint }) => {
+        // The earlier state has no history of its own, which tells what was stale then.
+        if (rule === 'stale-translation') return changed.has(target)
+        return changed.has(file) || !earlier.has(fingerprint)
+      })
+    },
   }
 }

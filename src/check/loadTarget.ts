@@ -2,8 +2,9 @@
 
 import { rulesOfBuild } from '../diagnostics/rulesOfBuild.ts'
 import { enabledRules } from '../diagnostics/severities.ts'
+import type { LoadedSite } from '../project/loadSite.ts'
 import { collectAllFindings } from '../project/locales/collectAllFindings.ts'
-import type { Finding } from '../shared/diagnostic.ts'
+import type { Diagnostic, Finding } from '../shared/diagnostic.ts'
 import type { LoadedTarget, LoadTargetOptions } from './loadedTarget.ts'
 import type { CheckTarget } from './namedTargets.ts'
 
@@ -12,7 +13,7 @@ export async function loadTarget(target: CheckTarget, options: LoadTargetOptions
     const { loadSiteTarget } = await import('./loadSiteTarget.ts')
     return loadSiteTarget(target, options)
   }
-  const { loadBare } = await import('../project/bare/loadBare.ts')
+  const { BARE_RULES, loadBare } = await import('../project/bare/loadBare.ts')
   const { dir: root, files, folders, except } = target
   const { cacheEnv, cacheSiteDir, onRead } = options
   const loaded = await loadBare({
@@ -25,15 +26,22 @@ export async function loadTarget(target: CheckTarget, options: LoadTargetOptions
     cacheSiteDir,
     onRead,
   })
-  return { ...loaded, enabledRules: enabledRules(loaded.site.config, options) }
+  const enabled = enabledRules(loaded.site.config, options)
+  return { ...loaded, enabledRules: new Set([...enabled].filter((rule) => BARE_RULES.has(rule))) }
 }
 
-/** Findings of a target, before the report is limited. */
+/**
+ * Findings of a target, before the report is limited.
+ *
+ * @param extraOf Diagnostics besides those of a build.
+ */
 export async function findingsOf(
   target: CheckTarget,
   options: LoadTargetOptions,
+  extraOf: (loaded: LoadedSite) => readonly Diagnostic[] = () => [],
 ): Promise<readonly Finding[]> {
   const loaded = await loadTarget(target, options)
   const rules = rulesOfBuild(loaded.site.config, options)
-  return collectAllFindings(loaded.languages ?? [loaded], [], { ...options, enabledRules: rules })
+  const languages = loaded.languages ?? [loaded]
+  return collectAllFindings(languages, languages.map(extraOf), { ...options, enabledRules: rules })
 }

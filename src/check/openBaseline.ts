@@ -1,5 +1,5 @@
 /** The baseline of a run of `check`: findings to omit, and the file that lists them. */
-import { findStale, updateKnown } from '../diagnostics/baseline.ts'
+import { findStale, type IsChecked, updateKnown } from '../diagnostics/baseline.ts'
 import { describeStale, readBaseline, writeBaseline } from '../diagnostics/baselineFile.ts'
 import type { Report } from '../diagnostics/report.ts'
 import type { CheckOptions } from './checkOptions.ts'
@@ -33,7 +33,7 @@ export function openBaseline({
     hidden: new Set(updateBaseline ? [] : entries.map(({ fingerprint }) => fingerprint)),
     finish(report, results) {
       const all = results.flatMap((result) => result.all)
-      const isChecked = (file: string) => results.some((result) => result.isChecked(file))
+      const isChecked: IsChecked = (entry) => results.some((result) => result.isChecked(entry))
       if (updateBaseline) {
         const written = writeBaseline(updateKnown(entries, all, isChecked), baseline, cwd)
         const counts = { ...report.counts, baseline: all.length }

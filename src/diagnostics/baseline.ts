@@ -51,24 +51,27 @@ export const toKnown = (findings: readonly Finding[], folder: string): KnownFind
     target,
   }))
 
-/** Entries of checked files that no longer occur. */
+/** Whether a run would have found the finding of an entry if it still occurred. */
+export type IsChecked = (entry: KnownFinding) => boolean
+
+/** Checked entries that no longer occur. */
 export function findStale(
   baseline: readonly KnownFinding[],
   current: readonly KnownFinding[],
-  isChecked: (file: string) => boolean,
+  isChecked: IsChecked,
 ): KnownFinding[] {
   const found = new Set(current.map(({ fingerprint }) => fingerprint))
-  return baseline.filter(({ file, fingerprint }) => isChecked(file) && !found.has(fingerprint))
+  return baseline.filter((entry) => !found.has(entry.fingerprint) && isChecked(entry))
 }
 
-/** The updated baseline. Entries of files that were not checked stay. */
+/** The updated baseline. Entries that were not checked stay. */
 export function updateKnown(
   baseline: readonly KnownFinding[],
   current: readonly KnownFinding[],
-  isChecked: (file: string) => boolean,
+  isChecked: IsChecked,
 ): KnownFinding[] {
   const found = new Set(current.map(({ fingerprint }) => fingerprint))
-  const others = baseline.filter(({ file, fingerprint }) => !isChecked(file) && !found.has(fingerprint))
+  const others = baseline.filter((entry) => !found.has(entry.fingerprint) && !isChecked(entry))
   return [...others, ...current]
 }
 

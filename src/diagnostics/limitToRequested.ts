@@ -1,4 +1,4 @@
-import type { RuleId } from '../shared/rules.ts'
+import { EXTERNAL_RULES, type RuleId } from '../shared/rules.ts'
 
 interface RequestedChecks {
   readonly external: boolean
@@ -12,7 +12,7 @@ export function limitToRequested(
   { external, published, search = false }: RequestedChecks,
 ): ReadonlySet<RuleId> {
   const requested = new Set(enabled)
-  if (!external) requested.delete('external-link')
+  if (!external) for (const rule of EXTERNAL_RULES) requested.delete(rule)
   if (!published) {
     requested.delete('vanished-route')
     requested.delete('vanished-anchor')

@@ -222,4 +222,7 @@ export const rules = {
 
 export type RuleId = keyof typeof rules
 
+/** Rules that need requests to other sites. */
+export const EXTERNAL_RULES = ['external-link'] as const satisfies readonly RuleId[]
+
 export const isRuleId = (id: string): id is RuleId => Object.hasOwn(rules, id)

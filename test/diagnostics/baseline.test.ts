@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   findStale,
   formatBaseline,
+  type KnownFinding,
   parseBaseline,
   toKnown,
   updateKnown,
@@ -12,7 +13,7 @@ import { finding } from './findings.ts'
 const named = (fingerprint: string, given: Partial<Finding> = {}): Finding =>
   finding({ ...given, fingerprint })
 
-const inOne = (file: string) => file.startsWith('one/')
+const inOne = ({ file }: KnownFinding) => file.startsWith('one/')
 
 test('CHK-8: entries that no longer occur are stale, if their site was checked', () => {
   const known = [...toKnown([named('a'), named('b')], 'one'), ...toKnown([named('c')], 'two')]

@@ -29,6 +29,9 @@ export function lifetimeOf({ kind }: Answer): number {
   return kind === 'unverified' ? 0 : GONE_LIFETIME_MS
 }
 
+/** Whether an answer tells if a link has a finding of this rule. */
+export const isAnswered = ({ kind }: Answer): boolean => kind !== 'unverified'
+
 const textOf = (value: object, key: string): string | undefined => {
   const text: unknown = Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined
   return typeof text === 'string' ? text : undefined

@@ -98,7 +98,7 @@ export async function checkExternalLinks(
   }
   const pending = addresses.filter((address) => !cached.has(address))
   const requested = await requestAnswers(pending, cached.size, options)
-  for (const [{ url }, answer] of requested) options.answersOfRun?.set(url, answer)
+  for (const [{ url }, answer] of [...cached, ...requested]) options.answersOfRun?.set(url, answer)
   const unverified = malformed.map(({ href, file, place }): UnverifiedLink => {
     return { href, reason: 'it is not a web address', file, place }
   })

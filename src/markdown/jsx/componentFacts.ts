@@ -16,6 +16,13 @@ interface ComponentFacts {
   readonly addresses: ReadonlyMap<string, LinkRef['kind']>
 }
 
+/** Whether a `<link>` only names a host to connect to, which need not have a page. */
+const isConnectionHint = (name: string, attributes: readonly JsxValue[]): boolean =>
+  name === 'link' &&
+  attributes.some(
+    ({ name, literal }) => name === 'rel' && /\b(?:preconnect|dns-prefetch)\b/.test(String(literal)),
+  )
+
 export function componentFacts(
   node: JsxElement,
   attributes: readonly JsxValue[],
@@ -26,12 +33,13 @@ export function componentFacts(
   const place = wholePlace(node)
   const addresses = new Map<string, LinkRef['kind']>()
   const links: LinkRef[] = []
+  const isHint = isConnectionHint(name, attributes)
   let id: string | undefined
   for (const { name: attribute = '', literal, valuePlace } of attributes) {
     if (typeof literal !== 'string' || literal.trim() === '') continue
     if (attribute === 'id' && isValidId(literal)) id = literal
     const kind = addressKindOf(name, attribute) ?? kindOfAttribute(attribute, own)
-    if (kind === undefined) continue
+    if (kind === undefined || isHint) continue
     addresses.set(attribute, kind)
     links.push({ href: literal.trim(), kind, place, ...(valuePlace && { destination: valuePlace }) })
   }

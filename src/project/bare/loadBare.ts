@@ -46,7 +46,7 @@ export interface BareOptions extends DocReaderOptions {
  * Rules that do not depend on the tool the files were written for; other rules, such as those of front matter and
  * directives, are off.
  */
-const RULES: ReadonlySet<RuleId> = new Set<RuleId>([
+export const BARE_RULES: ReadonlySet<RuleId> = new Set<RuleId>([
   'broken-link',
   'broken-markdown-link',
   'broken-anchor',
@@ -54,6 +54,7 @@ const RULES: ReadonlySet<RuleId> = new Set<RuleId>([
   'case-mismatch',
   'undefined-reference',
   'duplicate-anchor',
+  'external-link',
   'missing-alt',
   'invalid-encoding',
   'invalid-name',
@@ -158,7 +159,7 @@ async function loadWith(
   ]
   const diagnostics = [
     ...listed.invalid.map(reportInvalidEntry),
-    ...found.filter(({ rule, file }) => RULES.has(rule) && checkedFiles.has(file)),
+    ...found.filter(({ rule, file }) => BARE_RULES.has(rule) && checkedFiles.has(file)),
   ]
   return {
     ...loaded,
