@@ -22,7 +22,7 @@ interface UnverifiedLink {
   readonly place?: Place | undefined
 }
 
-export interface ExternalResult {
+interface ExternalResult {
   /** In order of the addresses. */
   readonly diagnostics: readonly Diagnostic[]
   /** Distinct addresses with a definite answer, requested or cached. */
