@@ -110,7 +110,10 @@ export async function freePort(): Promise<number> {
 export const at = (port: number, path = '/', host = 'docs.example'): string => `http://${host}:${port}${path}`
 
 /** Checks each address as one link in its own file; skips no host and does not wait. */
-export const check = (hrefs: readonly string[], options: Partial<ExternalOptions> = {}) =>
+export const check = (
+  hrefs: readonly string[],
+  options: Partial<ExternalOptions> = {},
+): ReturnType<typeof checkExternalLinks> =>
   checkExternalLinks(
     hrefs.map((href, index) => ({ href, file: `${index}.md` })),
     {
