@@ -8,6 +8,7 @@ import path from 'node:path'
 import { displayPath } from '../config/displayPath.ts'
 import { CONFIG_NAMES, findDefaultSite, isSiteFolder } from '../config/findSite.ts'
 import { findGitRoot } from '../files/git/gitFolders.ts'
+import { bareRootOf } from '../project/bare/bareRoot.ts'
 import { siteAround } from '../project/siteAround.ts'
 import { toSlashes } from '../shared/addresses/urls.ts'
 import { isMarkdownPath, MARKDOWN_EXTENSIONS } from '../shared/document/markdownFile.ts'
@@ -41,18 +42,6 @@ export type CheckTarget =
 export type BareTarget = Extract<CheckTarget, { kind: 'bare' }>
 
 export type SiteTarget = Extract<CheckTarget, { kind: 'site' }>
-
-/**
- * Folder that links may not leave: the repository, else the working directory if it contains the folder, else the
- * folder.
- */
-function rootOf(folder: string, cwd: string): string {
-  const top = findGitRoot(folder)
-  if (top !== undefined) return top
-  return path.relative(cwd, folder).startsWith('..') || path.isAbsolute(path.relative(cwd, folder))
-    ? folder
-    : cwd
-}
 
 const relativeTo = (root: string, file: string): string => toSlashes(path.relative(root, file))
 
@@ -94,7 +83,7 @@ export function bareTargetsOf(named: readonly NamedPath[], cwd: string): BareTar
   const groups = new Map<string, { files: string[]; folders: string[]; except: string[] }>()
   for (const { file, isFolder, except = [] } of named) {
     if (!isFolder && !isMarkdownPath(file)) throw noMarkdownError(displayPath(file, cwd))
-    const root = rootOf(isFolder ? file : path.dirname(file), cwd)
+    const root = bareRootOf(isFolder ? file : path.dirname(file), cwd)
     const group = groups.get(root) ?? { files: [], folders: [], except: [] }
     groups.set(root, group)
     const list = isFolder ? group.folders : group.files

@@ -138,8 +138,10 @@ Moves a page, an image or other file, or a folder, and rewrites what refers to
 it: links, images, includes, sidebars, front matter, the navbar. When the
 address of a page changes, the old one is added to its redirect_from, for a
 React page to redirects of the configuration; files cannot have redirects. The
-site is the one around <old>. If <new> is a folder, the name stays. Nothing is
-changed when <new> exists or when the move would break something.
+site is the one around <old>. Outside of a site, or with --bare, links between
+files change as code hosts follow them, and nothing else. If <new> is a folder,
+the name stays. Nothing is changed when <new> exists or when the move would
+break something.
 
 Examples:
   xpre-docs mv docs/setup.md docs/guide/installation.md

@@ -1,6 +1,6 @@
 /**
- * `mv`: moves a page, a file or a folder, and updates everything that refers to it.
- * Tests the move on a copy of the site first: with the old texts, to find addresses that no longer lead to the same
+ * `mv`: moves a page, a file or a folder, and updates everything that refers to it, in a site or in bare Markdown.
+ * Tests the move on a copy first: with the old texts, to find addresses that no longer lead to the same
  * target, then with the new ones, to verify that there are no new findings. Only then changes the files, all or none.
  */
 import { changeFiles } from '../edit/changeFiles.ts'
@@ -8,30 +8,34 @@ import { formatPatch } from '../edit/formatPatch.ts'
 import { nameForPatch } from '../edit/nameForPatch.ts'
 import { computeFixes } from '../edit/writeFixes.ts'
 import { assertNotWorse } from '../move/assertNotWorse.ts'
+import { planBareMove } from '../move/bare/planBareMove.ts'
 import { describeExtension, describeSkipped } from '../move/describeMove.ts'
-import { findMoveSite } from '../move/findMoveSite.ts'
+import { findMoveRoot, findMoveSite } from '../move/findMoveSite.ts'
 import { listMoveChanges, listMoved } from '../move/listMoveChanges.ts'
 import { loadMovedSite } from '../move/loadMovedSite.ts'
 import { readOtherMarkdown } from '../move/otherLinks.ts'
 import { findOtherMarkdown } from '../move/otherMarkdown.ts'
-import type { MoveNote } from '../move/planMove.ts'
+import type { MoveNote, MovePlan } from '../move/planMove.ts'
 import { planSiteMove } from '../move/planSiteMove.ts'
 import { renamePath } from '../move/renamePath.ts'
-import { resolveMove } from '../move/resolveMove.ts'
+import { type ResolvedMove, resolveMove } from '../move/resolveMove.ts'
 import { findTranslationMoves } from '../move/translations/findTranslationMoves.ts'
-import { createSiteCopy } from '../project/createSiteCopy.ts'
+import { createSiteCopy, type SiteCopy } from '../project/createSiteCopy.ts'
 import { type LoadedLanguages, loadLanguages } from '../project/locales/loadLanguages.ts'
 import { localizeProject } from '../project/locales/localizeProject.ts'
 import { uniteLanguages } from '../project/locales/uniteLanguages.ts'
 import { openProject } from '../project/openProject.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
+import type { AddedSources } from '../shared/site/addedSource.ts'
 
 export interface MoveOptions {
   /** As typed: relative to `cwd`, or to the site root. */
   readonly from: string
   readonly to: string
-  /** Default: the site around `from`, or around `cwd`. */
+  /** Default: the site around `from`, or around `cwd`; else the files are bare Markdown. */
   readonly siteDir?: string
+  /** Whether the files are bare Markdown in any case. */
+  readonly bare?: boolean
   /** Absolute. */
   readonly cwd: string
   /** Changes nothing. */
@@ -75,20 +79,65 @@ const diagnosticsOf = (sites: LoadedLanguages): readonly Diagnostic[] => [
   ).values(),
 ]
 
-/**
- * @throws {UserError} when there is nothing to move, the target exists, or the move would cause a finding; then
- * nothing was changed.
- */
-export async function move(options: MoveOptions): Promise<MoveResult> {
-  const { cwd, dryRun = false, redirect = true } = options
+/** A move with all that changes, before it is tested. */
+interface PlannedMove {
+  /** Absolute root of all paths. */
+  readonly root: string
+  readonly move: ResolvedMove
+  readonly moved: readonly string[]
+  readonly plan: MovePlan & { readonly remarks: readonly string[] }
+  readonly before: readonly Diagnostic[]
+  /** Copy in which the path is moved, with unchanged texts. */
+  readonly copy: Pick<SiteCopy, 'change'>
+  /** Findings in the copy. */
+  readonly check: () => Promise<readonly Diagnostic[]>
+  readonly added: AddedSources
+}
+
+/** Tests the planned texts on the copy, and changes the files. */
+async function finishMove(
+  { root, move: resolved, moved, plan, before, copy, check, added }: PlannedMove,
+  { cwd, dryRun = false }: MoveOptions,
+): Promise<MoveResult> {
+  const { translations = [] } = resolved
+  const written = computeFixes(root, [...plan.edits, ...plan.redirectEdits])
+  const contents = new Map(written.changes.map(({ file, after }) => [file, after]))
+  const planned = [...plan.notes, ...written.skipped.map((edit) => describeSkipped(edit, added))]
+  copy.change(contents)
+  const findings = { before, after: await check() }
+  const notes = [...planned, ...assertNotWorse({ ...findings, notes: planned }, resolved)]
+
+  const changes = listMoveChanges(root, moved, written.changes, resolved)
+  const inPatch = nameForPatch(changes, { siteDir: root, cwd })
+  const renames = [resolved, ...translations].map(({ from, to }) => [from, to] as const)
+  if (!dryRun) changeFiles(root, { contents, renames })
+  const skipped = new Set(written.skipped.map(({ edit }) => edit))
+  const rewritten = plan.edits.filter((edit) => !skipped.has(edit))
+  return {
+    siteDir: root,
+    from: resolved.from,
+    to: resolved.to,
+    files: moved.length,
+    links: rewritten.length,
+    linkFiles: new Set(rewritten.map(({ file }) => file)).size,
+    redirects: plan.redirects,
+    notes: notes.map((note) => ({ ...note, file: renamePath(note.file, resolved) })),
+    translations,
+    remarks: [...describeExtension(resolved), ...plan.remarks],
+    patch: formatPatch(inPatch.changes),
+    patchBase: inPatch.base,
+  }
+}
+
+async function moveInSite(dir: string, options: MoveOptions): Promise<MoveResult> {
+  const { cwd, redirect = true } = options
   const project = await openProject({
-    siteDir: options.siteDir ?? findMoveSite(options),
+    siteDir: dir,
     cwd,
     includeDrafts: true,
     timeoutMs: options.timeoutMs,
   })
   const { config, files } = project
-  const { siteDir } = config
   const named = resolveMove({ from: options.from, to: options.to, cwd }, config, files.added)
   const projects = await localizeProject(project)
   const sites = await loadLanguages(projects, {
@@ -113,35 +162,46 @@ export async function move(options: MoveOptions): Promise<MoveResult> {
       redirect,
       others: mentions,
     })
-    const written = computeFixes(siteDir, [...plan.edits, ...plan.redirectEdits])
-    const contents = new Map(written.changes.map(({ file, after }) => [file, after]))
-    const planned = [...plan.notes, ...written.skipped.map((edit) => describeSkipped(edit, files.added))]
-    copy.change(contents)
-    const after = await copy.load()
-    const findings = { before: diagnosticsOf(sites), after: diagnosticsOf(after) }
-    const notes = [...planned, ...assertNotWorse({ ...findings, notes: planned }, resolved)]
-
-    const changes = listMoveChanges(siteDir, moved, written.changes, resolved)
-    const inPatch = nameForPatch(changes, { siteDir, cwd })
-    const renames = [resolved, ...translations.moves].map(({ from, to }) => [from, to] as const)
-    if (!dryRun) changeFiles(siteDir, { contents, renames })
-    const skipped = new Set(written.skipped.map(({ edit }) => edit))
-    const rewritten = plan.edits.filter((edit) => !skipped.has(edit))
-    return {
-      siteDir,
-      from: resolved.from,
-      to: resolved.to,
-      files: moved.length,
-      links: rewritten.length,
-      linkFiles: new Set(rewritten.map(({ file }) => file)).size,
-      redirects: plan.redirects,
-      notes: notes.map((note) => ({ ...note, file: renamePath(note.file, resolved) })),
-      translations: translations.moves,
-      remarks: [...describeExtension(resolved), ...translations.remarks, ...plan.remarks],
-      patch: formatPatch(inPatch.changes),
-      patchBase: inPatch.base,
+    const planned = {
+      root: config.siteDir,
+      move: resolved,
+      moved,
+      plan: { ...plan, remarks: [...translations.remarks, ...plan.remarks] },
+      before: diagnosticsOf(sites),
+      copy,
+      check: async () => diagnosticsOf(await copy.load()),
+      added: files.added,
     }
+    return await finishMove(planned, options)
   } finally {
     copy.remove()
   }
+}
+
+async function moveInBareMarkdown(options: MoveOptions): Promise<MoveResult> {
+  const root = findMoveRoot(options)
+  const { openCopy, plan, ...bare } = await planBareMove(root, options)
+  const copy = openCopy()
+  try {
+    const planned = {
+      ...bare,
+      root,
+      plan: { ...plan, remarks: [] },
+      copy,
+      check: copy.check,
+      added: new Map(),
+    }
+    return await finishMove(planned, options)
+  } finally {
+    copy.remove()
+  }
+}
+
+/**
+ * @throws {UserError} when there is nothing to move, the target exists, or the move would cause a finding; then
+ * nothing was changed.
+ */
+export function move(options: MoveOptions): Promise<MoveResult> {
+  const siteDir = options.siteDir ?? (options.bare === true ? undefined : findMoveSite(options))
+  return siteDir === undefined ? moveInBareMarkdown(options) : moveInSite(siteDir, options)
 }

@@ -1,13 +1,14 @@
 /**
  * Finds the site of a file to move: the site around it, else the one around the working directory, else the default
- * site there.
+ * site there. A file outside of these is bare Markdown.
  */
 import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
-import { CONFIG_NAMES, findDefaultSite } from '../config/findSite.ts'
+import { findDefaultSite } from '../config/findSite.ts'
+import { isWithin } from '../disk/isWithin.ts'
+import { bareRootOf } from '../project/bare/bareRoot.ts'
 import { siteAround } from '../project/siteAround.ts'
 import { MARKDOWN_EXTENSIONS } from '../shared/document/markdownFile.ts'
-import { UserError } from '../shared/errors/userError.ts'
 
 interface MovedPath {
   /** As typed. */
@@ -22,18 +23,23 @@ export const possibleNames = (typed: string): readonly string[] => [
   ...MARKDOWN_EXTENSIONS.map((extension) => typed + extension),
 ]
 
-/** A symbolic link belongs to the site that contains it. */
-function siteAroundFile(file: string): string | undefined {
-  const found = possibleNames(file).find((name) => existsSync(name))
-  return found === undefined ? undefined : siteAround(realpathSync(path.dirname(found)))
+const findTyped = ({ from, cwd }: MovedPath): string | undefined =>
+  possibleNames(path.resolve(cwd, from)).find((name) => existsSync(name))
+
+/** @returns Undefined for a file outside of any site. A symbolic link belongs to the site that contains it. */
+export function findMoveSite(moved: MovedPath): string | undefined {
+  const { cwd } = moved
+  const file = findTyped(moved)
+  const folder = file && realpathSync(path.dirname(file))
+  const own = folder && siteAround(folder)
+  if (own !== undefined) return own
+  const site = siteAround(realpathSync(cwd)) ?? findDefaultSite(cwd)
+  return site === undefined || folder === undefined || isWithin(folder, realpathSync(site)) ? site : undefined
 }
 
-/** @throws {UserError} when neither is in a site. */
-export function findMoveSite({ from, cwd }: MovedPath): string {
-  const found =
-    siteAroundFile(path.resolve(cwd, from)) ?? siteAround(realpathSync(cwd)) ?? findDefaultSite(cwd)
-  if (found !== undefined) return found
-  throw new UserError(`"${from}" is in no site: no folder around it has an ${CONFIG_NAMES[0]}`, {
-    hint: 'name the folder of the site with --site',
-  })
+/** The folder that the moved file of bare Markdown, and links to it, may not leave. */
+export function findMoveRoot(moved: MovedPath): string {
+  const file = findTyped(moved)
+  const cwd = realpathSync(moved.cwd)
+  return bareRootOf(file === undefined ? cwd : realpathSync(path.dirname(file)), cwd)
 }

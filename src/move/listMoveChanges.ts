@@ -7,12 +7,15 @@ import type { Site } from '../shared/site/site.ts'
 import { type Move, renamePath } from './renamePath.ts'
 
 /** Moved files of the site, sorted. */
-export function listMoved({ listing }: Site, move: Move): string[] {
+export function listMoved(
+  { listing }: { readonly listing: Pick<Site['listing'], 'files' | 'staticFiles'> },
+  move: Move,
+): string[] {
   const all = new Set([...listing.files, ...listing.staticFiles.values()])
   const moved = [...all].filter((file) => renamePath(file, move) !== file).sort()
   if (moved.length > 0) return moved
-  throw new UserError(`"${move.from}" contains no file of the site`, {
-    hint: 'hidden files and files that git ignores are not part of it',
+  throw new UserError(`"${move.from}" contains no file to move`, {
+    hint: 'hidden files and files that git ignores are not moved',
   })
 }
 

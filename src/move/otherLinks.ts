@@ -1,11 +1,12 @@
 /**
- * Finds addresses that change in a move, in Markdown of the repository outside of the site's documents: addresses of
- * moved files and folders, and full addresses of the site's pages.
+ * Finds addresses that change in a move, in Markdown that is not part of a site: addresses of moved files and folders,
+ * and full addresses of the pages of a site beside it.
  */
 import path from 'node:path'
 import { createDiskNames, type DiskNames } from '../files/diskNames.ts'
 import { readSource } from '../markdown/source/readSource.ts'
 import { loadBare } from '../project/bare/loadBare.ts'
+import type { LoadedSite } from '../project/loadSite.ts'
 import {
   decodeSafely,
   folderOf,
@@ -32,12 +33,24 @@ function unescapedPart(name: string): string {
 
 const nameOf = (source: string): string => withoutExtension(lastSegment(source))
 
+/** Names that addresses of a moved path may have. A page of a folder is also found by the name of the folder. */
+const namesOf = (source: string): readonly string[] =>
+  (/^(?:readme|index)$/i.test(nameOf(source)) ? [source, folderOf(source)] : [source]).map((path) =>
+    unescapedPart(nameOf(path)),
+  )
+
+/** Loads single files of bare Markdown. */
+export const loadMarkdown = (root: string, files: readonly string[]): Promise<LoadedSite> =>
+  loadBare({ root, files, folders: [], docsFolder: '', inspect: false, onRead: () => {} })
+
 export interface OtherDocs {
   readonly markdown: OtherMarkdown
   /** From the root of the repository. */
   readonly move: Move
   /** Documents that may contain references to the moved path, and moved documents. */
   readonly docs: readonly Doc[]
+  /** All that these documents link to; undefined without a document. */
+  readonly loaded: LoadedSite | undefined
 }
 
 /**
@@ -53,22 +66,24 @@ export async function readOtherMarkdown(
   const { root, prefix } = markdown
   const inRepository = (each: Move): Move => ({ from: prefix + each.from, to: prefix + each.to })
   const move = { ...inRepository({ from, to }), translations: translations.map(inRepository) }
-  const name = unescapedPart(nameOf(from))
+  const names = namesOf(from)
   const host = url === undefined ? undefined : new URL(url).host
   const files = markdown.files.filter((file) => {
     if (renamePath(file, move) !== file) return true
     const { text } = readSource({ siteDir: root }, file)
-    return text.includes(name) || (host !== undefined && text.includes(host))
+    return names.some((name) => text.includes(name)) || (host !== undefined && text.includes(host))
   })
-  if (files.length === 0) return { markdown, move, docs: [] }
-  const { docs } = await loadBare({ root, files, folders: [], inspect: false, onRead: () => {} })
+  if (files.length === 0) return { markdown, move, docs: [], loaded: undefined }
+  const loaded = await loadMarkdown(root, files)
   const selected = new Set(files)
-  return { markdown, move, docs: docs.filter(({ source }) => selected.has(source)) }
+  return { markdown, move, docs: loaded.docs.filter(({ source }) => selected.has(source)), loaded }
 }
 
 interface MoveContext {
   readonly move: Move
   readonly disk: DiskNames
+  /** Folders from the root that absolute addresses may start from, the most likely one first. */
+  readonly roots: readonly string[]
 }
 
 /** The file or folder that a path names; a document may lack its extension. */
@@ -84,18 +99,33 @@ function newPlace(path: string, { move, disk }: MoveContext): string {
   return source === path ? renamed : withoutExtension(renamed)
 }
 
+/** The new form of an address with a leading slash, from the first root in which its file exists. */
+function changeAbsolute(typed: string, context: MoveContext, suffix: string): string | undefined {
+  for (const root of context.roots) {
+    for (const spelling of new Set([typed, decodeSafely(typed)])) {
+      const named = resolveFrom(root, spelling.slice(1))
+      if (named === undefined || named === '' || findExisting(named, context.disk) === undefined) continue
+      const place = newPlace(named, context)
+      if (place === named) return undefined
+      const fromRoot = root === '' ? place : path.posix.relative(root, place)
+      return spellLike(addressOfFile(fromRoot, spelling, ''), typed) + suffix
+    }
+  }
+  return undefined
+}
+
 function changeFileAddress(written: string, file: string, context: MoveContext): string | undefined {
   const { path: typed, query, hash } = splitHref(written.trim())
   if (typed === '' || isExternalHref(written)) return undefined
   const newFile = renamePath(file, context.move)
-  const isAbsolute = typed.startsWith('/')
-  const [folder, newFolder] = isAbsolute ? ['', ''] : [folderOf(file), folderOf(newFile)]
+  if (typed.startsWith('/')) return changeAbsolute(typed, context, query + hash)
+  const [folder, newFolder] = [folderOf(file), folderOf(newFile)]
   for (const spelling of new Set([typed, decodeSafely(typed)])) {
     const named = resolveFrom(folder, spelling)
     if (named === undefined) return relocatePastRoot(written, folder, newFolder)
     // A broken address moves with its file, in any spelling.
     const exists = findExisting(named, context.disk) !== undefined
-    if (named === '' || (!exists && (isAbsolute || spelling !== typed || newFile === file))) continue
+    if (named === '' || (!exists && (spelling !== typed || newFile === file))) continue
     const place = newPlace(named, context)
     if (resolveFrom(newFolder, spelling) === place) continue
     const address = addressOfFile(place, spelling, newFolder)
@@ -105,16 +135,30 @@ function changeFileAddress(written: string, file: string, context: MoveContext):
 }
 
 /** The new form of a full address of the site, or of an address of a file. */
-function changeAddress({ href, kind }: LinkRef, file: string, context: MoveContext, sites: BothSites) {
-  const siteAddress = splitSiteAddress(href, sites.before)
-  if (siteAddress === undefined) return changeFileAddress(href, file, context)
+function changeAddress(
+  { href, kind }: LinkRef,
+  file: string,
+  context: MoveContext,
+  sites: BothSites | undefined,
+) {
+  const siteAddress = sites && splitSiteAddress(href, sites.before)
+  if (sites === undefined || siteAddress === undefined) return changeFileAddress(href, file, context)
   const changed = changeSiteAddress(siteAddress[1], kind, sites)?.to
   return changed === undefined ? undefined : siteAddress[0] + changed
 }
 
-export function findOtherChanges({ markdown, move, docs }: OtherDocs, sites: BothSites): AddressChange[] {
+/** Every folder that contains a path, the root first. */
+const foldersAround = (source: string): readonly string[] =>
+  source.split('/').map((_, index, names) => names.slice(0, index).join('/'))
+
+/** @param sites The site beside the documents; undefined without one: then an absolute address may start at any folder. */
+export function findOtherChanges(
+  { markdown, move, docs }: OtherDocs,
+  sites: BothSites | undefined,
+): AddressChange[] {
   const { root, prefix } = markdown
-  const context = { move, disk: createDiskNames(root) }
+  const roots = sites === undefined ? foldersAround(move.from) : ['']
+  const context = { move, disk: createDiskNames(root), roots }
   return docs.flatMap((doc) => {
     const file = path.posix.relative(`/${prefix}`, `/${doc.source}`)
     // Links of included files are handled in those files.

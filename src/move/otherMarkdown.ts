@@ -41,6 +41,12 @@ function foreignFolders(root: string, site: string): (folder: string) => boolean
   return isForeign
 }
 
+/** Skips symbolic links: their targets are checked under their own names. */
+function isOwnFile(root: string, file: string): boolean {
+  const absolute = path.join(root, file)
+  return findRealPath(absolute) === absolute
+}
+
 /** Files that the site reads: documents, included files, and targets of symbolic links. */
 function filesOfSite({ site, docs }: LoadedSite): ReadonlySet<string> {
   const sources = new Set([...docs.flatMap((doc) => [doc.source, ...doc.dependencies])])
@@ -52,6 +58,13 @@ function filesOfSite({ site, docs }: LoadedSite): ReadonlySet<string> {
     }),
   )
 }
+
+/** The Markdown among the files of a repository or folder, for a move outside of any site. */
+export const findBareMarkdown = (root: string, files: readonly string[]): OtherMarkdown => ({
+  root,
+  prefix: '',
+  files: files.filter((file) => isMarkdownPath(file) && isOwnFile(root, file)),
+})
 
 export function findOtherMarkdown(loaded: LoadedSite): OtherMarkdown {
   const { siteDir } = loaded.site.config
@@ -68,9 +81,7 @@ export function findOtherMarkdown(loaded: LoadedSite): OtherMarkdown {
   if (candidates.length === 0) return { root, prefix, files: [] }
   const siteFiles = filesOfSite(loaded)
   const files = candidates.filter((file) => {
-    const absolute = path.join(root, file)
-    // Skips symbolic links: their targets are checked under their own names.
-    return !siteFiles.has(absolute) && findRealPath(absolute) === absolute
+    return !siteFiles.has(path.join(root, file)) && isOwnFile(root, file)
   })
   return { root, prefix, files }
 }

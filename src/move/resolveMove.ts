@@ -23,11 +23,13 @@ export interface ResolvedMove extends Move {
   readonly addedExtension: string | undefined
 }
 
-interface MoveArguments {
+export interface MoveArguments {
   readonly from: string
   readonly to: string
   /** Absolute. */
   readonly cwd: string
+  /** Whether the root is that of a repository, or of a folder, of bare Markdown. */
+  readonly isBare?: boolean | undefined
 }
 
 /** From the site root; undefined outside of it and for the root itself. */
@@ -54,7 +56,7 @@ function findNearest(typed: string, bases: readonly string[]): string | undefine
 }
 
 /** A leading slash is the site root, unless the path exists from the root of the disk. */
-function findOld({ from, cwd }: MoveArguments, siteDir: string, added: AddedSources): FoundPath {
+function findOld({ from, cwd, isBare }: MoveArguments, siteDir: string, added: AddedSources): FoundPath {
   const bases = from.startsWith('/') ? ['/', siteDir] : [cwd, siteDir]
   for (const base of bases) {
     for (const name of possibleNames(from)) {
@@ -84,7 +86,7 @@ function findOld({ from, cwd }: MoveArguments, siteDir: string, added: AddedSour
   throw new UserError(`There is no file or folder "${from}"`, {
     hint:
       nearest === undefined
-        ? 'paths are relative to this folder, or to the site root'
+        ? `paths are relative to this folder, or to the root of the ${isBare ? 'repository' : 'site'}`
         : `did you mean "${nearest}"?`,
   })
 }
@@ -105,7 +107,12 @@ function findBlockingFile(siteDir: string, source: string): string | undefined {
 const FILE_NAME = /\.[a-z][a-z\d]{0,7}$/i
 
 /** `new` stands for `new.md`. An existing folder, or a trailing slash, keeps the old name. */
-function findNew({ to, cwd }: MoveArguments, old: FoundPath, siteDir: string, wasFolder: boolean): NewPlace {
+function findNew(
+  { to, cwd, isBare }: MoveArguments,
+  old: FoundPath,
+  siteDir: string,
+  wasFolder: boolean,
+): NewPlace {
   const base =
     to.startsWith('/') && !to.startsWith(`${siteDir}/`) ? siteDir : to.startsWith('/') ? '/' : old.base
   const typed = realPathOf(path.join(base === '/' && !to.startsWith('/') ? cwd : base, to))
@@ -121,7 +128,9 @@ function findNew({ to, cwd }: MoveArguments, old: FoundPath, siteDir: string, wa
   const target = keepsName ? path.join(typed, oldName) : typed + addedExtension
   const source = within(siteDir, target)
   if (source === undefined) {
-    throw new UserError(`"${to}" is not inside the site`, { hint: `choose a place in ${siteDir}` })
+    throw new UserError(`"${to}" is not inside the ${isBare ? 'repository' : 'site'}`, {
+      hint: `choose a place in ${siteDir}`,
+    })
   }
   const file = findBlockingFile(siteDir, source)
   if (file !== undefined) {
@@ -203,7 +212,7 @@ export function resolveMove(
       hint: 'move it by hand and change the configuration',
     })
   }
-  assertNoSpecialName(move, config)
+  if (!typed.isBare) assertNoSpecialName(move, config)
   assertNoAddedPages(move, added)
   const target = path.join(siteDir, to)
   assertSameKind(move, target)

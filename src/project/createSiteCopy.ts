@@ -31,7 +31,7 @@ export interface SiteCopy {
   remove(): void
 }
 
-const TEXT = /\.(?:mdx?|markdown|[cm]?[jt]sx?|json|ya?ml)$/i
+const TEXT = /\.(?:mdx?|markdown|html?|[cm]?[jt]sx?|json|ya?ml)$/i
 
 /** File of ignore rules, which also decides what belongs to the site. */
 const RULE_FILE = '.gitignore'
@@ -39,10 +39,41 @@ const RULE_FILE = '.gitignore'
 /** Hidden, so that tools that search for Markdown around the site skip it. */
 const FOLDER_NAME = '.xpre-docs-copy'
 
-function copyFile(from: string, to: string, isText: boolean): void {
-  mkdirSync(path.dirname(to), { recursive: true })
-  if (isText) copyFileSync(from, to)
-  else writeFileSync(to, '')
+interface CopiedFiles {
+  /** Absolute root of the files. */
+  readonly root: string
+  readonly files: Iterable<string>
+  readonly isText: (file: string) => boolean
+  readonly pathInCopy: (file: string) => string
+}
+
+/** A copy of files beside their root. Replaces contents of files that are given by their names in the root. */
+export function createFileCopy({ root, files, isText, pathInCopy }: CopiedFiles): Omit<SiteCopy, 'load'> {
+  const { dir, remove } = makeTemporaryFolderIn(path.dirname(root), FOLDER_NAME)
+  const fileInCopy = (file: string): string => path.join(dir, pathInCopy(file))
+  try {
+    for (const file of files) {
+      const to = fileInCopy(file)
+      mkdirSync(path.dirname(to), { recursive: true })
+      if (isText(file)) copyFileSync(path.join(root, file), to)
+      else writeFileSync(to, '')
+    }
+  } catch (error) {
+    remove()
+    throw error
+  }
+  return {
+    dir,
+    change(contents) {
+      for (const [file, bytes] of contents) {
+        if (file.startsWith('../')) continue
+        // Removed first: the copy has the permissions of its file, which may be write-protected.
+        rmSync(fileInCopy(file), { force: true })
+        writeFileSync(fileInCopy(file), bytes)
+      }
+    },
+    remove,
+  }
 }
 
 /** The configuration of the copy. Loaded again only if it was changed, since loading runs its code. */
@@ -66,38 +97,30 @@ export function createSiteCopy(
 ): SiteCopy {
   const { config, listing } = site
   const { siteDir } = config
-  const folder = makeTemporaryFolderIn(path.dirname(siteDir), FOLDER_NAME)
-  const { dir } = folder
-  const fileInCopy = (file: string): string => path.join(dir, pathInCopy(file))
   const included = new Set(docs.flatMap(({ dependencies }) => dependencies))
   const files = new Set([...listing.files, ...listing.staticFiles.values()])
   for (const source of site.added?.keys() ?? []) files.delete(source)
   if (existsSync(path.join(siteDir, RULE_FILE))) files.add(RULE_FILE)
+  const copy = createFileCopy({
+    root: siteDir,
+    files,
+    isText: (file) => TEXT.test(file) || file === RULE_FILE || included.has(file),
+    pathInCopy,
+  })
+  const { dir } = copy
   try {
-    for (const file of files) {
-      copyFile(
-        path.join(siteDir, file),
-        fileInCopy(file),
-        TEXT.test(file) || file === RULE_FILE || included.has(file),
-      )
-    }
     const packages = path.join(siteDir, 'node_modules')
     if (existsSync(packages)) symlinkSync(packages, path.join(dir, 'node_modules'), 'junction')
   } catch (error) {
-    folder.remove()
+    copy.remove()
     throw error
   }
   let isConfigChanged = false
   return {
-    dir,
+    ...copy,
     change(contents) {
-      for (const [file, bytes] of contents) {
-        if (file.startsWith('../')) continue
-        if (file === config.configFile) isConfigChanged = true
-        // Removed first: the copy has the permissions of its file, which may be write-protected.
-        rmSync(fileInCopy(file), { force: true })
-        writeFileSync(fileInCopy(file), bytes)
-      }
+      isConfigChanged ||= config.configFile !== undefined && contents.has(config.configFile)
+      copy.change(contents)
     },
     async load() {
       const copyConfig = await configOf(config, dir, isConfigChanged, cwd)
@@ -108,6 +131,5 @@ export function createSiteCopy(
         inspect: false,
       })
     },
-    remove: folder.remove,
   }
 }

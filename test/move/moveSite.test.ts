@@ -1,10 +1,7 @@
 /** Selection of the site of a move, from any working directory. */
-import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { main } from '../../src/cli/main.ts'
 import { move } from '../../src/commands/move.ts'
-import { fakeContext } from '../cli/fakeContext.ts'
 import { openMove } from './openMove.ts'
 
 const SITE = { 'xpre.config.ts': 'export default {}\n', 'docs/guide/setup.md': '# S\n', 'docs/a.md': '# A\n' }
@@ -35,15 +32,5 @@ test('CHK-7: above two sites, mv uses the one that contains the file', async () 
   expect([result.siteDir, result.to]).toEqual([path.join(cwd, 'b'), 'docs/m.md'])
   await expect(move({ from: 'b/docs/m.md', to: 'site/docs/m.md', cwd })).rejects.toThrow(
     '"site/docs/m.md" is not inside the site',
-  )
-})
-
-test('CHK-7: without a site, mv fails with a hint', async () => {
-  const site = openMove({ 'notes/k.md': '# K\n' })
-  mkdirSync(path.join(site.dir, '.git'))
-  const context = fakeContext({ cwd: site.dir, move: move })
-  expect(await main(['mv', 'notes/k.md', 'notes/m.md'], context)).toBe(2)
-  expect(context.stderr()).toBe(
-    'error: "notes/k.md" is in no site: no folder around it has an xpre.config.ts\nhint: name the folder of the site with --site\n',
   )
 })

@@ -10,6 +10,7 @@ export const addMove: AddCommand = (program, context, end) => {
     .argument('<old>', 'file or folder, from here or from the root of the site')
     .argument('<new>', 'its new name, or a folder')
     .option('--site <dir>', 'folder of the site (default: the one around <old>)')
+    .option('--bare', 'move Markdown as code hosts show it, also in sites')
     .option('--dry-run', 'print the changes as a patch, change nothing')
     .option('--no-redirect', 'do not add redirects from old addresses to new ones')
     .option(...TIMEOUT)

@@ -11,6 +11,7 @@ import { readTimeout } from './readTimeout.ts'
 export interface MoveCommandOptions {
   readonly timeout?: string
   readonly site?: string
+  readonly bare?: boolean
   readonly dryRun?: boolean
   readonly redirect: boolean
 }
@@ -65,7 +66,7 @@ function describeNotes({ notes, siteDir }: MoveResult, cwd: string): string[] {
 export async function runMove(
   from: string,
   to: string,
-  { site, dryRun = false, redirect, timeout }: MoveCommandOptions,
+  { site, bare = false, dryRun = false, redirect, timeout }: MoveCommandOptions,
   { terminal, cwd, move }: CliContext,
 ): Promise<ExitCode> {
   const result = await move({
@@ -73,6 +74,7 @@ export async function runMove(
     to,
     cwd,
     timeoutMs: readTimeout(timeout),
+    bare,
     dryRun,
     redirect,
     ...(site === undefined ? {} : { siteDir: site }),

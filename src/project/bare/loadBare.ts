@@ -39,6 +39,8 @@ export interface BareOptions extends DocReaderOptions {
   readonly folders: readonly string[]
   /** Folders below these that are excluded. */
   readonly except?: readonly string[] | undefined
+  /** Folder from the root that absolute addresses may start from. Default: the common one of files and folders. */
+  readonly docsFolder?: string | undefined
   readonly onRead: (done: number, total: number) => void
 }
 
@@ -172,7 +174,7 @@ async function loadWith(
 
 export async function loadBare(options: BareOptions): Promise<LoadedSite> {
   const { root, files, folders } = options
-  const docsFolder = commonFolder([...folders, ...files.map(folderOf)], '/')
+  const docsFolder = options.docsFolder ?? commonFolder([...folders, ...files.map(folderOf)], '/')
   const config = bareConfig(root, docsFolder)
   const content = { ...contentOptionsOf(config, new Set()), isBare: true as const, mdx: false }
   const reader = createDocReader(config, content, options)
