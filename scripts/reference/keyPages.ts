@@ -34,7 +34,17 @@ const CONFIGURATION: readonly Section[] = [
     title: 'Site',
     description: 'Title, icon, language, color mode and other settings of the whole site.',
     keys: [
-      ...['title', 'tagline', 'titleDelimiter', 'favicon', 'image', 'copyright', 'headTags', 'i18n'],
+      ...[
+        'title',
+        'tagline',
+        'titleDelimiter',
+        'favicon',
+        'image',
+        'copyright',
+        'headTags',
+        'repositoryUrl',
+        'i18n',
+      ],
       ...['colorMode', 'announcementBar', 'sidebar', 'toc', 'storage', 'customFields'],
     ],
   },

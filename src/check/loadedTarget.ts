@@ -19,6 +19,8 @@ export interface LoadTargetOptions extends SeverityOptions {
   readonly config?: SiteConfig | undefined
   /** For a copy of a site: the documents that plugins have added to the site. */
   readonly added?: AddedSources | undefined
+  /** See `LoadOptions`. */
+  readonly codeHost?: LoadedSite['links']['codeHost']
   readonly onRead: (done: number, total: number) => void
 }
 

@@ -67,6 +67,7 @@ async function simulateRounds(
           config: isConfigFixed ? undefined : configIn(dir, config),
           added: loaded.site.added,
           cacheSiteDir: target.dir,
+          codeHost: loaded.links.codeHost,
           onRead: () => {},
         },
       )

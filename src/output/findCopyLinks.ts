@@ -23,6 +23,7 @@ function resolveAddress(
     const asset = assets.get(link.source)
     return asset && siteAddress(asset.href, config) + link.suffix
   }
+  if (link.kind === 'external') return link.href
   if (link.kind !== 'page') return undefined
   const { path, query, hash } = splitHref(link.href)
   return siteAddress((pathsWithCopy.has(path) ? markdownPathOf(path) : path) + query + hash, config)

@@ -92,7 +92,7 @@ async function configOf(
 
 /** @param loaded The current site with its drafts, and with the documents of all languages. */
 export function createSiteCopy(
-  { site, docs }: LoadedSite,
+  { site, docs, links: { codeHost } }: LoadedSite,
   { cwd, pathInCopy = (file) => file }: SiteCopyOptions,
 ): SiteCopy {
   const { config, listing } = site
@@ -129,6 +129,7 @@ export function createSiteCopy(
         onRead: () => {},
         probe: Promise.resolve(undefined),
         inspect: false,
+        codeHost,
       })
     },
   }

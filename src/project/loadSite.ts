@@ -42,7 +42,7 @@ import { sharedPaths } from './locales/sharedPaths.ts'
 import { loadMessages } from './messages/loadMessages.ts'
 import type { DocReaderOptions } from './openDocCache.ts'
 import type { Project } from './openProject.ts'
-import { withOwnRepository } from './ownRepository.ts'
+import { codeHostOf, withOwnRepository } from './ownRepository.ts'
 import { suggestRenamedIds } from './renamedIds.ts'
 import { createSiteData } from './siteData.ts'
 import { suggestIncludes } from './suggestIncludes.ts'
@@ -77,6 +77,8 @@ export interface LoadOptions extends DocReaderOptions, PageFactsOptions {
   readonly languages?: LinkIndex['languages'] | undefined
   /** The site in the default language, for one in a language that leaves out pages without a translation. */
   readonly original?: Pick<Site, 'docs' | 'routes'> | undefined
+  /** Of the site itself, for a copy of it that lacks the other files of the repository. */
+  readonly codeHost?: LinkIndex['codeHost'] | undefined
   /** The previous site of the same configuration, files, categories and sidebars. */
   readonly before?: Pick<LoadedSite, 'docs' | 'routed'> | undefined
 }
@@ -243,11 +245,9 @@ export async function loadUnchecked(
   const probed = await readPageFacts(withoutFacts, await options.probe, content, options)
   const routes = withOwnTitles(withoutFacts.routes, probed.facts)
   const snapshot: Site = { ...withoutFacts, routes, pageFacts: probed.facts }
-  const links = withOwnRepository(
-    createLinkIndex(snapshot, siteFileFacts(content), options.languages),
-    config.siteDir,
-    options.cacheSiteDir,
-  )
+  const index = createLinkIndex(snapshot, siteFileFacts(content), options.languages)
+  const codeHost = options.codeHost ?? codeHostOf(config)
+  const links = withOwnRepository({ ...index, codeHost }, config.siteDir, options.cacheSiteDir)
   await yieldToEventLoop()
   const diagnostics: readonly Diagnostic[] = [
     ...files.diagnostics,

@@ -1,17 +1,24 @@
 /**
- * Adds the files of the site's repository to a link index, so that links to them on the code host are checked
- * locally.
+ * Adds the files of the site's repository to a link index: links to them on the code host are checked locally, and relative
+ * links to those that the site does not publish lead to the code host.
  */
 
+import { relative } from 'node:path'
 import { createDiskNames } from '../files/diskNames.ts'
 import { findGitRoot } from '../files/git/gitFolders.ts'
 import { createGitIgnore } from '../files/git/gitIgnore.ts'
+import { entriesOfTree } from '../files/git/objects/listTree.ts'
 import { readRepositoryRemote } from '../files/git/repositoryRemote.ts'
+import { runGitSync } from '../files/git/runGit.ts'
 import { addressesOf } from '../links/addressesOf.ts'
+import { createHostedAddress } from '../links/resolve/codeHostAddress.ts'
 import { createLinkIndex, type LinkIndex } from '../links/resolve/linkIndex.ts'
 import { createAddressReader, type RepositoryAddress } from '../links/resolve/repositoryAddress.ts'
 import { contentOptionsOf } from '../markdown/contentOptions.ts'
+import { toSlashes } from '../shared/addresses/urls.ts'
 import { isMarkdownPath } from '../shared/document/markdownFile.ts'
+import type { CommittedSource } from '../shared/site/addedSource.ts'
+import type { SiteConfig } from '../shared/site/config.ts'
 import { bareConfig, bareSource, createBareSite } from './bare/bareSite.ts'
 import { findTargets } from './bare/bareTargets.ts'
 import { bareFileFacts } from './fileFacts.ts'
@@ -36,6 +43,50 @@ function indexFiles(root: string, addresses: Iterable<RepositoryAddress>): LinkI
   )
   const docs = [...linked, ...others.map((source) => reader.outline(bareSource(source, config)))]
   return createLinkIndex(createBareSite(config, docs, { docsFolder: '', targets }), bareFileFacts(root))
+}
+
+/** Files and folders of a commit, by their path from the root of the repository. */
+function namesOfCommit(root: string, commit: string): ReadonlyMap<string, 'file' | 'folder'> {
+  const list = runGitSync(root, ['ls-tree', '-r', '-t', '-z', '--full-tree', commit])?.toString() ?? ''
+  return new Map(entriesOfTree(list).map(({ path, kind }) => [path, kind === 'file' ? 'file' : 'folder']))
+}
+
+/** The code host that the configuration names. */
+export function codeHostOf({
+  siteDir,
+  repositoryUrl,
+  docs,
+  blog,
+}: Pick<SiteConfig, 'siteDir' | 'repositoryUrl' | 'docs' | 'blog'>): LinkIndex['codeHost'] {
+  const base = repositoryUrl ?? [...docs, ...blog].find(({ editUrl }) => editUrl !== undefined)?.editUrl
+  if (base === undefined || base === false) return undefined
+  const root = findGitRoot(siteDir) ?? siteDir
+  const prefix = toSlashes(relative(root, siteDir))
+  const sitePrefix = prefix === '' ? '' : `${prefix}/`
+  const write = createHostedAddress(base, sitePrefix)
+  if (write === undefined) return undefined
+  const disk = createDiskNames(root)
+  const { isIgnored } = createGitIgnore(root)
+  const commits = new Map<string, ReturnType<typeof namesOfCommit>>()
+  const kindInCommit = ({ commit, store }: CommittedSource, path: string) => {
+    const names = commits.get(commit) ?? namesOfCommit(store.repository, commit)
+    commits.set(commit, names)
+    return names.get(path)
+  }
+  function kindOnDisk(path: string) {
+    if (/(?:^|\/)(?:\.git|node_modules)(?:\/|$)/i.test(path)) return undefined
+    const kind = disk.kindOf(path)
+    return kind === undefined || isIgnored(kind === 'folder' ? `${path}/` : path) ? undefined : kind
+  }
+  return {
+    sitePrefix,
+    addressOf(path, isFolder, commit) {
+      const kind =
+        path === '' ? 'folder' : commit === undefined ? kindOnDisk(path) : kindInCommit(commit, path)
+      if (kind === undefined || (isFolder && kind !== 'folder')) return undefined
+      return write({ path, isFolder: kind === 'folder', ref: commit })
+    },
+  }
 }
 
 /**

@@ -46,6 +46,7 @@ const CONFIG_READERS: Readonly<Record<string, string>> = {
     'docs.editUrl docs.showLastUpdateTime docs.showLastUpdateAuthor blog.editUrl blog.showLastUpdateTime blog.showLastUpdateAuthor',
   'workers/createSiteIndex.ts': 'search.synonyms',
   'project/loadSidebars.ts': 'docs.sidebarPath',
+  'project/ownRepository.ts': 'repositoryUrl',
   'plan/planOutput.ts': 'favicon',
   'output/hosts/contentSecurityPolicy.ts': 'plugins.csp',
   'config/languagesOf.ts':

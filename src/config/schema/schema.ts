@@ -21,6 +21,7 @@ import { pluginsSchema } from './pluginsSchema.ts'
 import { publishSchema } from './publishSchema.ts'
 import {
   closedObject,
+  editAddress,
   jsonValue,
   oneOrMany,
   orFalse,
@@ -68,6 +69,14 @@ export const configSchema = closedObject(
      * @example baseUrl: '/lamps/'
      */
     baseUrl: v.optional(baseUrlSchema, '/'),
+    /**
+     * Address of the folder of the site on its code host. Relative links to files and folders of the repository that are not
+     * part of the site, such as `../src/main.c`, lead there. `false` publishes such files with the site. Without it, the
+     * address is made of `docs.editUrl`.
+     *
+     * @example repositoryUrl: 'https://github.com/me/lamps/tree/main/'
+     */
+    repositoryUrl: v.optional(orFalse(editAddress)),
     /**
      * Icon of the site in browsers: path of a static file.
      *

@@ -10,6 +10,7 @@ import { folderRank } from '../../shared/document/folderPage.ts'
 import { withoutExtension } from '../../shared/document/markdownFile.ts'
 import { stripNumberPrefixes } from '../../shared/document/numberPrefix.ts'
 import { originalPathOf } from '../../shared/languages/translatedFiles.ts'
+import type { CommittedSource } from '../../shared/site/addedSource.ts'
 import { docsOfSite } from '../../shared/site/docsOfSite.ts'
 import {
   generatedFiles,
@@ -31,6 +32,20 @@ interface SiteRepository {
   read(href: string): RepositoryAddress | undefined
   /** Link index with paths from the root of the repository. */
   readonly index: LinkIndex
+}
+
+/** The code host of the site's repository. */
+interface CodeHost {
+  /** Path from the root of the repository to the site: '' or ending with `/`. */
+  readonly sitePrefix: string
+  /**
+   * Full address of an existing file or folder; undefined for one that is not in the repository.
+   *
+   * @param path From the root of the repository.
+   * @param isFolder Only a folder has such a path.
+   * @param commit Of the document with the link; undefined for the files on the disk.
+   */
+  addressOf(path: string, isFolder: boolean, commit: CommittedSource | undefined): string | undefined
 }
 
 /** Anchors of a file that is not a page. */
@@ -79,6 +94,8 @@ export interface LinkIndex extends FileFacts {
   readonly languages: ReadonlyMap<string, LinkIndex>
   /** Present where the code host is known and a link leads to a file of the repository there. */
   readonly repository?: SiteRepository | undefined
+  /** Present where the configuration names the code host. */
+  readonly codeHost?: CodeHost | undefined
   /**
    * Ids of one page, in every form that links are compared with; undefined when they are unknown before rendering.
    */

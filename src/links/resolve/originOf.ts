@@ -32,9 +32,11 @@ export function originOf(doc: Doc, index: LinkIndex): LinkOrigin {
   const route = routes.bySource(doc.source)
   const path = route?.path ?? '/'
   const docsFolder = folderOfDocs(doc, index)
+  const added = index.site.added?.get(doc.source)
   return {
     folder: folderOf(doc.source),
     contentFolder: docsFolder === undefined ? undefined : joinPath(docsFolder).slice(1),
+    commit: added?.kind === 'commit' ? added : undefined,
     base: baseOf(doc, path, config.trailingSlash),
     page: { path, anchors: isShown(doc, route) ? index.anchorsOf(route) : anchorsInSource(doc) },
   }

@@ -1,6 +1,7 @@
 /** Types of the result of resolving one address. Plain data. */
 
 import type { RuleId } from '../../shared/rules.ts'
+import type { CommittedSource } from '../../shared/site/addedSource.ts'
 import type { Route } from '../../shared/site/route.ts'
 import type { ResolvedLink } from '../../shared/site/site.ts'
 
@@ -10,6 +11,8 @@ export interface LinkOrigin {
   readonly folder: string | undefined
   /** Folder of the docs instance; an absolute path to a Markdown file may start there. */
   readonly contentFolder?: string | undefined
+  /** The document is of this commit. */
+  readonly commit?: CommittedSource | undefined
   /** Site path that relative addresses start from; the part after its last slash is replaced. */
   readonly base: string
   /** The page that contains the address, target of `#…` and `?…`; `anchors` is undefined while unknown. */

@@ -18,6 +18,7 @@ import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
 import { originalPathOf } from '../../shared/languages/translatedFiles.ts'
 import { isBare, isHostPage } from './codeHost.ts'
 import { anchorProblem, createResolution, documentLineProblem } from './createResolution.ts'
+import { findOnCodeHost } from './findOnCodeHost.ts'
 import { addressFrom, findAddressOrCopy, findTarget, SITE_ALIAS } from './findTarget.ts'
 import { ignoringCase } from './ignoringCase.ts'
 import { findLanguage, type LanguageAddress } from './languageAddress.ts'
@@ -242,6 +243,8 @@ export function resolveLink(
   const elsewhere =
     inLanguage ?? (target === undefined ? resolveOriginal(decoded, parts, origin, index) : undefined)
   if (elsewhere !== undefined && kind === 'link') return elsewhere
+  const onHost = kind === 'link' ? findOnCodeHost(decoded, target, origin, index) : undefined
+  if (onHost !== undefined) return { link: { kind: 'external', href: onHost + parts.query + parts.hash } }
   const isUsable = target !== undefined && path !== '' && (kind === 'link' || target.kind !== 'route')
   return isUsable
     ? createResolution(target, parts, index)

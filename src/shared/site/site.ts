@@ -106,7 +106,7 @@ export type ResolvedLink =
   | { readonly kind: 'asset'; readonly source: string; readonly suffix: string }
   /** A static file: path of the site. */
   | { readonly kind: 'static'; readonly href: string }
-  /** Another site or scheme, or `pathname://`, as written to HTML. */
+  /** Another site or scheme, a file on the code host, or `pathname://`, as written to HTML. */
   | { readonly kind: 'external'; readonly href: string }
   /** No target; the address is written as the author wrote it. */
   | { readonly kind: 'broken'; readonly href: string }

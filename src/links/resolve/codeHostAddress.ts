@@ -1,0 +1,46 @@
+/** Writes addresses of files on a code host, from the address under which it shows or edits the folder of the site. */
+import { encodePath } from '../../shared/addresses/urls.ts'
+
+interface HostedFile {
+  /** From the root of the repository. */
+  readonly path: string
+  readonly isFolder: boolean
+  /** Commit or branch, for files of another one than that of the base. */
+  readonly ref?: { readonly commit: string; readonly branch?: string | undefined } | undefined
+}
+
+/** Host, owner and name, maybe more groups; a word for a page of the host; the rest is the branch and the path. */
+const BASE =
+  /^(https?:\/\/[^/?#]+(?:\/[^/?#]+){2,}?)\/((?:-\/)?(?:edit|blob|tree|raw|blame)|_edit|src\/(?:branch|tag|commit)|src)\/([^?#]+)/i
+
+/**
+ * The words of GitHub and GitLab, of Gitea and Forgejo, of Bitbucket.
+ *
+ * @param isOtherCommit The file is of a commit that the base does not name, and no branch.
+ */
+function wordFor(word: string, isFolder: boolean, isOtherCommit: boolean): string {
+  if (word === 'src') return 'src'
+  if (/^(?:_edit|src\/)/.test(word))
+    return isOtherCommit ? 'src/commit' : word.startsWith('src/') ? word : 'src/branch'
+  return `${word.startsWith('-/') ? '-/' : ''}${isFolder ? 'tree' : 'blob'}`
+}
+
+/**
+ * @param base Address of the folder of the site, as `https://github.com/me/lamps/edit/main/website/`.
+ * @param sitePrefix Path from the root of the repository to the site: '' or ending with `/`.
+ * @returns Undefined for an address of another form.
+ */
+export function createHostedAddress(
+  base: string,
+  sitePrefix: string,
+): ((file: HostedFile) => string) | undefined {
+  const [, repository, word, rest] = BASE.exec(`${base.replace(/\/+$/, '')}/`) ?? []
+  const folder = encodePath(sitePrefix)
+  if (repository === undefined || word === undefined || !rest?.endsWith(`/${folder}`)) return undefined
+  const branch = rest.slice(0, rest.length - folder.length - 1)
+  return ({ path, isFolder, ref }) => {
+    const shown = wordFor(word.toLowerCase(), isFolder, ref !== undefined && ref.branch === undefined)
+    const tree = ref === undefined ? branch : encodePath(ref.branch ?? ref.commit)
+    return [repository, shown, tree, ...(path === '' ? [] : [encodePath(path)])].join('/')
+  }
+}

@@ -1,0 +1,187 @@
+/** Relative links to files of the repository that are not part of the site lead to its code host. */
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { createHostedAddress } from '../../src/links/resolve/codeHostAddress.ts'
+import { initRepo, siteWithHistory } from '../e2e/versions/gitSite.ts'
+import { type OpenSite, openSite, type SiteFiles } from '../helpers/openSite.ts'
+import { openMove } from '../move/openMove.ts'
+
+const HOST = 'https://github.com/ada/lamps'
+
+const config = (more: string) => ({
+  'xpre.config.mjs': `export default { url: 'https://lamps.example', ${more} }\n`,
+})
+
+const EDIT = config(`docs: { editUrl: '${HOST}/edit/main/' }`)
+
+/** Addresses of the links in the text of a page. */
+const linksIn = (site: OpenSite, file: string): string[] =>
+  [...site.main(file).matchAll(/<p>.*?<\/p>/gs)].flatMap(([text]) =>
+    [...text.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, href = '']) => href),
+  )
+
+const found = async (site: OpenSite): Promise<string[]> =>
+  (await site.check()).report.findings.map(({ place, rule, target }) =>
+    [place?.start.line, rule, target].join(' '),
+  )
+
+const FILES: SiteFiles = {
+  'CHANGELOG.md': '# Changes\n',
+  LICENSE: 'MIT\n',
+  'src/main.c': 'int main(void) { return 0; }\n',
+  'src/a b#c.py': 'pass\n',
+  '.github/workflows/ci.yaml': 'on: push\n',
+  'docs/files/report.pdf': 'PDF',
+  'docs/deep/b.md': '# B\n\n[license](../../LICENSE)\n',
+}
+
+describe('CHK-3: files of the repository', () => {
+  test('CHK-3, MD-4: links to files and folders that are not pages lead to the code host, also in Markdown copies', async () => {
+    const site = openSite({
+      ...FILES,
+      ...EDIT,
+      'docs/index.md':
+        '# Start\n\n[changes](../CHANGELOG.md#new) [ci](../.github/workflows/ci.yaml) [sources](../src/) [src](../src) [main](../src/main.c#L10-L12) [odd](<../src/a b%23c.py?plain=1>) [alias](@site/src/main.c) [root](..) [file](files/report.pdf) [b](deep/b.md)\n',
+    })
+    expect(await site.findings()).toEqual([])
+    const expected = [
+      `${HOST}/blob/main/CHANGELOG.md#new`,
+      `${HOST}/blob/main/.github/workflows/ci.yaml`,
+      `${HOST}/tree/main/src`,
+      `${HOST}/tree/main/src`,
+      `${HOST}/blob/main/src/main.c#L10-L12`,
+      `${HOST}/blob/main/src/a%20b%23c.py?plain=1`,
+      `${HOST}/blob/main/src/main.c`,
+    ]
+    const links = linksIn(site, 'docs/index.html')
+    expect(links.slice(0, 7)).toEqual(expected)
+    expect(links[8]).toMatch(/^\/assets\/report-\w+\.pdf$/)
+    expect(links[9]).toBe('/docs/deep/b')
+    expect(linksIn(site, 'docs/deep/b/index.html')).toEqual([`${HOST}/blob/main/LICENSE`])
+    for (const address of expected) expect(site.output('docs.md')).toContain(address)
+    expect(site.outputFiles().filter((file) => /main|LICENSE/.test(file))).toEqual([])
+    expect(await found(site)).toEqual([])
+  })
+
+  test('CHK-3: what the repository does not have stays a finding: another case, ignored and missing files, pages that are none', async () => {
+    const site = openSite({
+      ...FILES,
+      ...EDIT,
+      'secret.env': 'KEY=1\n',
+      'docs/draft.md': '---\ndraft: true\n---\n\n# Draft\n',
+      'docs/_part.md': 'Part.\n',
+      'docs/index.md': `# Start
+
+[1](../changelog.md)
+[2](../secret.env)
+[3](../src/gone.c)
+[4](../src/main.c/)
+[5](draft.md)
+[6](_part.md)
+[7](../../outside.md)
+[8](deep/)
+[9](../.git/config)
+![10](../src/gone.png)
+`,
+    })
+    const repo = initRepo(site.dir)
+    repo.write({ '.gitignore': 'build\n.cache\n*.env\n', '../outside.md': '# Outside\n' })
+    const lines = (await found(site)).map((finding) => finding.split(' ')[0])
+    expect(lines).toEqual(['3', '4', '5', '6', '7', '8', '9', '10', '11', '12'])
+  })
+
+  test('CHK-3: the site is a folder of the repository, and `repositoryUrl` names it', async () => {
+    const site = openSite({
+      'docs/index.md': '# Start\n\n[main](../../src/main.c) [config](../xpre.config.mjs) [src](../../src/)\n',
+      '../src/main.c': '\n',
+      ...config(`repositoryUrl: '${HOST}/blob/next/v2/site/'`),
+    })
+    mkdirSync(path.join(site.dir, '../.git'))
+    expect(await site.findings()).toEqual([])
+    expect(linksIn(site, 'docs/index.html')).toEqual([
+      `${HOST}/blob/next/v2/src/main.c`,
+      `${HOST}/blob/next/v2/site/xpre.config.mjs`,
+      `${HOST}/tree/next/v2/src`,
+    ])
+  })
+
+  test('CHK-3: `repositoryUrl: false` publishes files with the site as before', async () => {
+    const site = openSite({
+      'docs/index.md': '# Start\n\n[main](../src/main.c)\n\n[changes](../CHANGELOG.md)\n',
+      'src/main.c': '\n',
+      'CHANGELOG.md': '# Changes\n',
+      ...config(`repositoryUrl: false, docs: { editUrl: '${HOST}/edit/main/' }`),
+    })
+    expect(await found(site)).toEqual(['5 broken-markdown-link ../CHANGELOG.md'])
+    await site.build()
+    expect(linksIn(site, 'docs/index.html')[0]).toMatch(/^\/assets\/main-\w+\.c$/)
+  })
+
+  test('CHK-3, DOC-3: documents of a commit link to the files of that commit', async () => {
+    const doc = '# A\n\n[main](../src/main.c) [old](../src/old.c)\n'
+    const { site } = siteWithHistory({
+      // The folder of the version does not exist, so that its depth does not matter.
+      tags: { 'v1.0': { 'docs/a.md': doc, 'src/old.c': '\n', 'src/main.c': '\n' } },
+      files: {
+        'docs/a.md': '# A\n\n[main](../src/main.c)\n',
+        'src/main.c': '\n',
+        ...config(`docs: { editUrl: '${HOST}/edit/main/', versions: { '1.0': { ref: 'v1.0' } } }`),
+      },
+    })
+    expect(await site.findings()).toEqual([])
+    const pages = site.outputFiles().filter((file) => /\ba\/index\.html$/.test(file))
+    const links = pages.flatMap((file) => linksIn(site, file))
+    expect(links).toContain(`${HOST}/blob/main/src/main.c`)
+    expect(links.find((href) => href.endsWith('old.c'))).toMatch(/\/blob\/[\da-f]{40}\/src\/old\.c$/)
+  })
+
+  test('CHK-7: `mv` keeps links to files of the repository', async () => {
+    const site = openMove({
+      ...FILES,
+      ...EDIT,
+      'docs/a.md':
+        '# A\n\n[1](../CHANGELOG.md#x) [2](../src/) [3](../src/main.c#L1) [4](../.github/workflows/ci.yaml)\n',
+    })
+    expect((await site.move('docs/a.md', 'docs/deep/c.md')).notes).toEqual([])
+    expect(site.read('docs/deep/c.md')).toContain(
+      '# A\n\n[1](../../CHANGELOG.md#x) [2](../../src/) [3](../../src/main.c#L1) [4](../../.github/workflows/ci.yaml)\n',
+    )
+  })
+})
+
+describe('CHK-3: addresses of code hosts', () => {
+  const commit = { commit: 'c0ffee' }
+  test.each([
+    ['https://github.com/a/b/edit/main/', 'blob/main/x.c', 'tree/main/x.c', 'blob/c0ffee/x.c'],
+    ['https://github.com/a/b/tree/main', 'blob/main/x.c', 'tree/main/x.c', 'blob/c0ffee/x.c'],
+    ['https://gitlab.example/a/g/b/-/edit/main/', '-/blob/main/x.c', '-/tree/main/x.c', '-/blob/c0ffee/x.c'],
+    [
+      'https://codeberg.org/a/b/_edit/main/',
+      'src/branch/main/x.c',
+      'src/branch/main/x.c',
+      'src/commit/c0ffee/x.c',
+    ],
+    [
+      'https://git.example/a/b/src/branch/main/',
+      'src/branch/main/x.c',
+      'src/branch/main/x.c',
+      'src/commit/c0ffee/x.c',
+    ],
+    ['https://bitbucket.org/a/b/src/main/', 'src/main/x.c', 'src/main/x.c', 'src/c0ffee/x.c'],
+    ['https://github.com/edit/blob/edit/main/', 'blob/main/x.c', 'tree/main/x.c', 'blob/c0ffee/x.c'],
+  ])('%s', (base, file, folder, older) => {
+    const write = createHostedAddress(base, '')
+    const repository = base.replace(/\/(?:-\/)?(?:_edit|edit|tree|src)\/(?:branch\/)?main\/?$/, '')
+    expect(write?.({ path: 'x.c', isFolder: false })).toBe(`${repository}/${file}`)
+    expect(write?.({ path: 'x.c', isFolder: true })).toBe(`${repository}/${folder}`)
+    expect(write?.({ path: 'x.c', isFolder: false, ref: commit })).toBe(`${repository}/${older}`)
+    expect(write?.({ path: '', isFolder: true, ref: { ...commit, branch: '1.x' } })).toMatch(/\/1\.x$/)
+  })
+
+  test('an address of another form, or of another folder, is none', () => {
+    expect(createHostedAddress('https://cms.example/edit?file=', '')).toBeUndefined()
+    expect(createHostedAddress('https://github.com/a/b/edit/main/other/', 'site/')).toBeUndefined()
+    expect(createHostedAddress('https://github.com/a/b', '')).toBeUndefined()
+  })
+})
