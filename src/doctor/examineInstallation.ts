@@ -7,7 +7,7 @@ import { runGit } from '../files/git/runGit.ts'
 import { findToolDependency, localPathOf } from '../process/toolDependency.ts'
 import { createOk, createWarning, type Examination } from './examination.ts'
 
-const NAME = 'installation'
+const NAME = 'install'
 
 /** @returns Nothing for a project whose `package.json` does not name xpre-docs by a path. */
 export async function examineInstallation(siteDir: string): Promise<Examination[]> {

@@ -5,9 +5,15 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { makeTemporaryFolder } from '../disk/temporaryFolder.ts'
 import { toolRoot } from '../process/toolPaths.ts'
+import { errorCode } from '../shared/errors/errorCode.ts'
 import { UserError } from '../shared/errors/userError.ts'
+import { isRecord } from '../shared/values/isRecord.ts'
 
 const isWindows = process.platform === 'win32'
+
+/** The last line that npm has printed. */
+const describeFailure = (error: unknown): string =>
+  (isRecord(error) ? String(error.stderr ?? '') : '').trim().split('\n').at(-1) || String(error)
 
 /** On Windows npm is a batch file, which needs a shell. */
 const quote = (argument: string): string => (isWindows ? `"${argument}"` : argument)
@@ -26,7 +32,9 @@ export async function packTool(name: string): Promise<Buffer> {
     })
     return readFileSync(path.join(temporary.dir, name))
   } catch (error) {
-    throw new UserError('xpre-docs cannot be packed for the project, since npm cannot be run', {
+    const reason =
+      errorCode(error) === 'ENOENT' ? 'npm cannot be started' : `npm pack failed: ${describeFailure(error)}`
+    throw new UserError(`xpre-docs cannot be packed for the project: ${reason}`, {
       hint: 'install npm, or add xpre-docs to the devDependencies of package.json and run init again',
       cause: error,
     })

@@ -237,12 +237,12 @@ test('PKG-3: a package from a file has to be in git, so that other machines can 
     text: expect.stringContaining(archive),
     hint: expect.stringContaining('commit'),
   }
-  expect((await examine(files))('installation')).toMatchObject(warning)
-  expect((await examine(files, commit))('installation')).toMatchObject({ status: 'ok' })
+  expect((await examine(files))('install')).toMatchObject(warning)
+  expect((await examine(files, commit))('install')).toMatchObject({ status: 'ok' })
   const ignored = await examine({ ...files, '.gitignore': '*.tgz\n' }, commit)
-  expect(ignored('installation')).toMatchObject(warning)
+  expect(ignored('install')).toMatchObject(warning)
   const outside = await examine({ 'package.json': manifest(`file:../${archive}`) }, commit)
-  expect(outside('installation')).toMatchObject(warning)
+  expect(outside('install')).toMatchObject(warning)
   const published = await examine({ 'package.json': manifest('^1.0.0') }, commit)
-  expect(published('installation')).toBeUndefined()
+  expect(published('install')).toBeUndefined()
 })

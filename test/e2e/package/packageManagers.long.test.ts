@@ -69,7 +69,7 @@ test.each([
     run(manager, [...exec, 'xpre-docs', 'build', '--strict'], clone, caches)
     const report = run(manager, [...exec, 'xpre-docs', 'doctor'], clone)
     expect(report).toMatch(/^peers +ok /m)
-    expect(report).toMatch(/^installation +ok +file:\.\/xpre-docs-.+\.tgz, in git$/m)
+    expect(report).toMatch(/^install +ok +file:\.\/xpre-docs-.+\.tgz, in git$/m)
 
     // A site that is started from there installs the same archive.
     const next = path.join(folder, `next ${readdirSync(folder).length}`)
