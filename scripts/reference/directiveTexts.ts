@@ -160,6 +160,10 @@ export const ATTRIBUTE_TEXTS: ReadonlyMap<string, string> = new Map([
     'Part of the file between comments `#region name` and `#endregion`. Without it, the whole file.',
   ],
   ['lines', 'Lines of the file, such as `3-7`.'],
+  [
+    'level',
+    'Level of the highest heading of the part, from 1 to 6; the others keep their distance. Without it, all keep their levels.',
+  ],
   ['group', 'Tabs with the same group change together, on all pages; the choice of the reader is stored.'],
   ['label', 'Accessible name of the list of tabs.'],
   ['query', 'Name of the query parameter that selects a tab, such as `?os=linux`.'],

@@ -54,6 +54,11 @@ export const RULE_TEXTS: Readonly<Record<RuleId, RuleText>> = {
     fix: 'Give the headings or elements different ids.',
     example: '## Setup {#setup}\n\n## Setup on Windows {#setup}',
   },
+  'second-title': {
+    why: 'The first heading of the first level is the title of the page; outlines and screen readers expect one.',
+    fix: 'Begin the heading with `##`, or write `level=2` at the include that brings it.',
+    example: '# Lamps\n\n# Shades',
+  },
   'orphan-page': {
     why: 'Readers find the page only by search.',
     fix: 'Add the page to a sidebar or link to it, or set `unlisted: true` in its front matter.',

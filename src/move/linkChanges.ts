@@ -165,7 +165,13 @@ function changeLink(link: WrittenLink, doc: Doc, newDoc: Doc, sites: BothSites):
       origin,
       after,
     )
-  if (isSameTarget(identify(written), expected)) return undefined
+  // A file that was beside the document is not found by way of the docs folder afterwards.
+  const beside = /^[./@]/.test(written) || isCard ? written : `./${written}`
+  const wasBeside = isSameTarget(
+    identifyTarget({ href: beside, kind }, originOf(doc, before), before),
+    identity,
+  )
+  if (isSameTarget(identify(wasBeside ? beside : written), expected)) return undefined
   const fileOrigin = { ...origin, folder: folders.new }
   const to = rewrite(
     { written: isCard ? href : written, kind, expected, origin: fileOrigin, identify },

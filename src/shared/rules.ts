@@ -26,6 +26,7 @@ export const rules = {
     explanation: 'A reference such as [text][name] without its definition',
   },
   'duplicate-anchor': { severity: 'ignore', explanation: 'An id that its page has more than once' },
+  'second-title': { severity: 'warn', explanation: 'A second heading of the first level on a page' },
   'orphan-page': { severity: 'ignore', explanation: 'A page that no sidebar, menu or other page leads to' },
   'unused-asset': { severity: 'ignore', explanation: 'A file that no page uses' },
   'external-link': {

@@ -2,8 +2,9 @@
  * Resolves one path without query and hash, in one spelling (as written, or decoded).
  *
  * A relative path is first a file beside the source, as in editors and on code hosts, with or without extension and
- * number prefix; then an address relative to that of the page, as in browsers. The first keeps working when a slug
- * moves the page; sites migrated from other generators rely on the second.
+ * number prefix; then, for `folder/page.md` without `./`, a file from the docs folder or the site root; then an address
+ * relative to that of the page, as in browsers. The first keeps working when a slug moves the page; sites migrated from
+ * other generators rely on the others.
  * An absolute path is an address. It is a file from the site root or the docs folder only if it ends in `.md`; if
  * that file does not exist, it may be the Markdown copy of a page. A relative path never is: that would hide a
  * misspelt file name.
@@ -102,16 +103,23 @@ function findFromRoots(path: string, docsFolder: string, index: LinkIndex): Targ
   return findAddress(path, index)
 }
 
+/** @param roots Folders of which the first that has the file is used. */
+const findInRoots = (
+  path: string,
+  roots: readonly (string | undefined)[],
+  index: LinkIndex,
+): Target | undefined =>
+  firstOf(roots, (root) => {
+    const source = root === undefined ? undefined : resolveFrom(root, path)
+    return source === undefined ? undefined : findFile(source, false, index)
+  })
+
 function findAbsolute(path: string, origin: LinkOrigin, index: LinkIndex): Target | undefined {
   const { folder, contentFolder } = origin
   if (isBare(index)) return findFromRoots(path, contentFolder ?? '', index)
   if (folder !== undefined && isMarkdownPath(path)) {
-    const roots = contentFolder === undefined ? [''] : ['', contentFolder]
-    for (const root of roots) {
-      const source = resolveFrom(root, path)
-      const found = source === undefined ? undefined : findFile(source, false, index)
-      if (found !== undefined) return found
-    }
+    const file = findInRoots(path, ['', contentFolder], index)
+    if (file !== undefined) return file
   }
   const found = findAddressOrCopy(path, index)
   // Addresses in the configuration always get the base URL prepended.
@@ -132,6 +140,16 @@ function findFromOriginal(path: string, { folder }: LinkOrigin, index: LinkIndex
   return source === undefined ? undefined : findFile(source, namesFolder(path), index)
 }
 
+/** Resolves `page.md` and `folder/page.md`, which are paths from the docs folder and the site root too. */
+function findFromDocs(path: string, origin: LinkOrigin, index: LinkIndex): Target | undefined {
+  const { contentFolder } = origin
+  const isPlain = contentFolder !== undefined && !/^\.{1,2}\//.test(path) && isMarkdownPath(path)
+  if (!isPlain || isBare(index)) return undefined
+  const { translated } = index.site
+  const original = translated && originalPathOf(contentFolder, translated)
+  return findInRoots(path, [contentFolder, original, ''], index)
+}
+
 /** The site path that a browser resolves a relative path to. */
 export const addressFrom = (base: string, path: string): string =>
   path.startsWith('/') ? path : `${base.slice(0, base.lastIndexOf('/') + 1)}${path}`
@@ -147,6 +165,7 @@ export function findTarget(path: string, origin: LinkOrigin, index: LinkIndex): 
       : resolveFrom(folder, path)
   const found =
     (source === undefined ? undefined : findFile(source, namesFolder(path), index)) ??
-    findFromOriginal(path, origin, index)
+    findFromOriginal(path, origin, index) ??
+    (isAlias ? undefined : findFromDocs(path, origin, index))
   return found ?? (isAlias || isBare(index) ? undefined : findAddress(addressFrom(origin.base, path), index))
 }

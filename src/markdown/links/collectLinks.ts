@@ -23,7 +23,11 @@ import { isValidId, scanHtml } from '../html/scanHtml.ts'
 import { avoidLayoutId, readExplicitId } from '../ids/headingIds.ts'
 import { isJsx } from '../mdx/selfClosing.ts'
 import type { ImportedFiles } from '../mdx/unreadAddresses.ts'
-import { findDefinitionDestination, findLinkDestination } from '../source/destinationRange.ts'
+import {
+  decodeReferences,
+  findDefinitionDestination,
+  findLinkDestination,
+} from '../source/destinationRange.ts'
 import { offsetsOf, wholePlace } from '../source/nodePlaces.ts'
 import { createPlaceInHtml } from '../source/placeInHtml.ts'
 import { findAll, walkTree } from '../walkTree.ts'
@@ -56,18 +60,28 @@ const COMPONENT_ADDRESSES: readonly (readonly [attribute: string, kind: LinkRef[
   ['srcDark', 'image'],
 ]
 
+/**
+ * Keeps a path with backslashes as it is written, such as the one from Windows to a license two folders above. Markdown
+ * leaves out backslashes before punctuation; an address with other ones was not written for Markdown.
+ */
+function keepBackslashes(node: Link | Image | Definition, written: string): void {
+  if (node.url.includes('\\')) node.url = decodeReferences(written)
+}
+
 function destinationOfLink(node: Link | Image, file: SourceText): Place | undefined {
   const range = offsetsOf(node)
   if (!range) return undefined
   const lastChild = node.type === 'link' ? node.children.at(-1) : undefined
   const labelEnd = lastChild?.position?.end.offset ?? range.start
   const found = findLinkDestination(file.text, { ...range, url: node.url, labelEnd })
+  if (found) keepBackslashes(node, file.text.slice(found.start, found.end))
   return found && file.placeAt(found.start, found.end)
 }
 
 function destinationOfDefinition(node: Definition, file: SourceText): Place | undefined {
   const range = offsetsOf(node)
   const found = range && findDefinitionDestination(file.text, { ...range, url: node.url })
+  if (found) keepBackslashes(node, file.text.slice(found.start, found.end))
   return found && file.placeAt(found.start, found.end)
 }
 
@@ -117,6 +131,10 @@ export function collectLinks(
   const add = (href: string, kind: LinkRef['kind'], place: Place, destination: Place | undefined) =>
     links.push({ href, kind, place, ...(destination && { destination }) })
 
+  const readLink = (node: Link | Image) => {
+    const destination = destinationOfLink(node, file)
+    add(node.url, node.type, wholePlace(node), destination)
+  }
   const readDefinition = (name: string, definition: Definition): UsedDefinition => {
     const existing = used.get(name)
     if (existing) return existing
@@ -221,7 +239,7 @@ export function collectLinks(
     switch (node.type) {
       case 'link':
       case 'image':
-        add(node.url, node.type, wholePlace(node), destinationOfLink(node, file))
+        readLink(node)
         break
       case 'linkReference':
         readReference(node, 'link')

@@ -1,13 +1,13 @@
 /**
  * Includes of Markdown and code.
- * `::include{file="./part.md" region="setup" lines="3-10"}` inserts the Markdown of another file;
+ * `::include{file="./part.md" region="setup" lines="3-10" level=2}` inserts the Markdown of another file;
  * a fence with `file="./x.js"` and `lines=3-10` or `region=name` is filled from a file.
  */
 import type { Code, Nodes, Root } from 'mdast'
 import type { LeafDirective } from 'mdast-util-directive'
 import { createSourceText, type SourceText } from '../../shared/text/sourceText.ts'
 import { findPlaceholders } from '../findPlaceholders.ts'
-import { isParent, walkTree } from '../walkTree.ts'
+import { findAll, isParent, walkTree } from '../walkTree.ts'
 import type { DocumentPart } from './documentPart.ts'
 import { type ForeignInclude, MAY_BE_FOREIGN, readIncludeComments, splitSnippets } from './foreignIncludes.ts'
 import type { IncludedContent } from './includedContent.ts'
@@ -23,7 +23,7 @@ const DEPTH_LIMIT = 10
 /** Maximum number of files that a document includes: nested includes can multiply. */
 const COUNT_LIMIT = 1_000
 
-export const INCLUDE_ATTRIBUTES = ['file', 'region', 'lines']
+export const INCLUDE_ATTRIBUTES = ['file', 'region', 'lines', 'level']
 
 /** Text of the file with all other lines empty, so that places are those in the file. */
 const blankOtherLines = ({ lines, start, end, marks }: Extract<SelectedLines, { ok: true }>): string =>
@@ -89,12 +89,27 @@ function readDirective(node: LeafDirective, file: SourceText, context: IncludeCo
     report(file, { node, target: unknown ?? '' }, context, { rule: 'invalid-directive', message, hint })
     if (target === '') return undefined
   }
+  const level = attributes.get('level')
+  if (level && !/^[1-6]$/.test(level)) {
+    const message = `"::include" has the level "${level}"`
+    const hint = 'Write a level from 1 to 6 for its highest heading, such as level=2'
+    report(file, { node, target: level }, context, { rule: 'invalid-directive', message, hint })
+  }
   return {
     node,
     target,
     lines: attributes.get('lines') ?? undefined,
     region: attributes.get('region') ?? undefined,
+    level: level && /^[1-6]$/.test(level) ? Number(level) : undefined,
   }
+}
+
+/** Moves the headings of an include, so that the highest one has a level. */
+function moveHeadings(root: Root, level: number): void {
+  const headings = findAll(root, 'heading')
+  const highest = headings.reduce((least, { depth }) => Math.min(least, depth), 6)
+  for (const heading of headings)
+    heading.depth = Math.min(6, heading.depth + level - highest) as typeof heading.depth
 }
 
 function includeMarkdown(
@@ -125,14 +140,13 @@ function includeMarkdown(
   }
   addToPage(linesOf(found), request, file, context)
   context.included.count += 1
-  return {
-    type: 'includedContent',
-    part: readPart(blankOtherLines(found), found.source, {
-      ...context,
-      chain,
-      mdxCaller: isInclude(node) ? node.data?.mdxCaller : undefined,
-    }),
-  }
+  const part = readPart(blankOtherLines(found), found.source, {
+    ...context,
+    chain,
+    mdxCaller: isInclude(node) ? node.data?.mdxCaller : undefined,
+  })
+  if (request.level !== undefined) moveHeadings(part.tree, request.level)
+  return { type: 'includedContent', part }
 }
 
 const isInclude = (node: Nodes): node is LeafDirective =>

@@ -56,6 +56,8 @@ export interface Request extends Selection {
   readonly node: Nodes
   /** Path as written. */
   readonly target: string
+  /** Of the highest heading; undefined when the headings keep their levels. */
+  readonly level?: number | undefined
 }
 
 interface Problem {

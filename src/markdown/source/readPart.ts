@@ -18,6 +18,7 @@ import { findForeignSyntax } from '../foreign/findForeignSyntax.ts'
 import { findUnusedOptions } from '../highlight/unusedOptions.ts'
 import { dropExtraCells, dropUnusedFootnotes } from '../html/dropUnrendered.ts'
 import { readHeadingMarks } from '../ids/headingMarks.ts'
+import { nameTitles } from '../ids/secondTitle.ts'
 import { transformInline } from '../inline/transformInline.ts'
 import { mayHoldMdx, readMdx } from '../jsx/readMdx.ts'
 import { collectLinks } from '../links/collectLinks.ts'
@@ -178,6 +179,7 @@ function readTree(
     return { ...collected, tree, yaml }
   }
   tree.children = tree.children.filter((node) => node.type !== 'yaml')
+  nameTitles(tree, source)
   // Nested includes were already relocated to the document; this moves only the file's own content.
   const relocate = createRelocate(folderOf(source), folderOf(document))
   relocateTree(tree, relocate)

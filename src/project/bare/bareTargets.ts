@@ -140,6 +140,9 @@ export function findTargets(
       if (visited.has(key)) continue
       visited.add(key)
       addTarget(raw, folder, allowsIgnored)
+      // The target of the suggestion for a path of Windows.
+      const slashed = decodeSafely(raw).replaceAll('\\', '/')
+      if (slashed !== decodeSafely(raw)) addTarget(slashed, folder, allowsIgnored)
     }
   }
   return targets

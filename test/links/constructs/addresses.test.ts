@@ -35,6 +35,11 @@ const CHARACTERS = [
   construct('a name that looks encoded', '[a](a%2520b.md)\n', [], page('a%20b.md')),
   construct('escapes', '[a](a\\_b.md) ¦[a](‸no\\_b.md)\n', ['md no_b.md'], page('a_b.md')),
   construct('a backslash that escapes nothing', '¦[a](‸sub\\x.md)\n', ['md sub\\x.md'], page('sub/x.md')),
+  construct(
+    'a path of Windows, as it is written',
+    '¦[a](‸..\\..\\no.md) ¦![a](‸.\\_no\\a.png) ¦[a](<‸..\\a no.md>)\n\n[r]\n\n¦[r]: ‸..\\.\\no.md\n',
+    ['md ..\\..\\no.md', 'asset .\\_no\\a.png', 'md ..\\a no.md', 'md ..\\.\\no.md'],
+  ),
   construct('a plus sign is no blank', '[a](a+b.md) ¦[a](‸c+d.md)\n', ['md c+d.md'], {
     files: { 'a+b.md': '# A', 'c d.md': '# A' },
   }),

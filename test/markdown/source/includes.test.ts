@@ -98,6 +98,55 @@ describe('Markdown', () => {
   })
 })
 
+describe('levels of headings', () => {
+  const levels = (text: string) => read(text).headings.map(({ depth, text: title }) => `${depth} ${title}`)
+
+  test('MD-7: the highest heading of an include gets the level, the others keep their distance', () => {
+    writeFiles(siteDir, {
+      'docs/_part.md': '# Part\n\n## Detail\n\n::include{file="./_inner.md"}\n\n> ###### Deep\n',
+      'docs/_inner.md': '## Inner\n\nSetext\n===\n',
+    })
+    const text = '# Manual\n\n## Chapter\n\n::include{file="./_part.md" level=3}\n'
+    expect(levels(text)).toEqual([
+      ...['1 Manual', '2 Chapter', '3 Part', '4 Detail', '4 Inner', '3 Setext', '6 Deep'],
+    ])
+    expect(report(text)).toEqual([])
+    expect(levels('::include{file="./_inner.md" level="1"}')).toEqual(['2 Inner', '1 Setext'])
+    expect(levels('::include{file="./_part.md" lines="3" level=5}')).toEqual(['5 Detail'])
+  })
+
+  test('MD-7: a level that does not exist is reported, and changes nothing', () => {
+    writeFiles(siteDir, { 'docs/_part.md': '## Part\n' })
+    const text = '::include{file="./_part.md" level=7}'
+    expect(levels(text)).toEqual(['2 Part'])
+    expect(report(text)).toEqual([
+      'docs/page.md:1:35 invalid-directive "::include" has the level "7" (Write a level from 1 to 6 for its highest heading, such as level=2)',
+    ])
+  })
+
+  test('MD-5 MD-7: a second heading of the first level is a finding, in its file', () => {
+    writeFiles(siteDir, {
+      'docs/_part.md': 'Text.\n\n# Part\n',
+      'docs/_other.md': '::include{file="./_part.md"}',
+    })
+    const hints = [
+      'Begin it with "##"; the headings below it need one more too',
+      'Begin it with "##", or write level=2 at ::include, which moves all headings of the file',
+    ]
+    const message = 'second-title The page has another heading of the first level already, which is its title'
+    expect(report('# A\n\n## B\n\n# C\n\n# D\n')).toEqual([`docs/page.md:5:1 ${message} (${hints[0]})`])
+    expect(report('# A\n\n::include{file="./_other.md"}\n')).toEqual([
+      `docs/_part.md:3:1 ${message} (${hints[1]})`,
+    ])
+    expect(report('::include{file="./_part.md"}\n\n# A\n')).toEqual([
+      `docs/page.md:3:1 ${message} (${hints[0]})`,
+    ])
+    expect(report('## A\n\n::include{file="./_part.md"}\n\n`# B`\n')).toEqual([])
+    const bare = makeOptions({ siteDir, isBare: true })
+    expect(readDoc(makeInput('# A\n\n# B'), bare).diagnostics).toEqual([])
+  })
+})
+
 describe('names of definitions and footnotes', () => {
   test('MD-7: are separate for each included file, also when it is included twice', () => {
     writeFiles(siteDir, {
@@ -242,7 +291,7 @@ describe('invalid includes', () => {
   })
 
   test('BLD-6: only the included lines count, and a rejected page keeps its front matter', () => {
-    writeFiles(siteDir, { 'docs/t.md': `# T\n${'\n'.repeat(70_000)}` })
+    writeFiles(siteDir, { 'docs/t.md': `## T\n${'\n'.repeat(70_000)}` })
     expect(report('::include{file="t.md" lines="1-9"}\n\n'.repeat(3))).toEqual([])
     const doc = read(`---\nid: own\ntitle: Large\n---\n\n# A\n\n${INCLUDE.repeat(2)}`)
     expect(doc).toMatchObject({ id: 'own', title: 'Large', headings: [], dependencies: ['docs/t.md'] })
