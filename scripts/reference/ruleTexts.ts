@@ -157,6 +157,16 @@ export const RULE_TEXTS: Readonly<Record<RuleId, RuleText>> = {
     fix: 'Use a class, a directive or a component. `markdown.allowUnsafeHtml` publishes raw HTML unchanged, for sites whose authors are all trusted.',
     example: '<p style="color: red">Hot</p>',
   },
+  'invalid-html': {
+    why: 'A browser puts everything up to the end of the page into an element that is not closed, and readers may not see it. So the element ends with its block, earlier than its author meant.',
+    fix: 'Write the end tag where the element ends, or remove the one that closes nothing. Write `<` as `&lt;` where no tag is meant.',
+    example: '<div>\n\nThe lamp is hot.',
+  },
+  'self-closing-html': {
+    why: 'Browsers and other tools ignore the slash: for them the element contains everything that follows.',
+    fix: 'Write the end tag. `check --fix` does it.',
+    example: '<video src="./lamp.mp4" controls />',
+  },
   'missing-import': {
     why: 'The components of the module do not exist, so only their content is shown.',
     fix: 'Correct the path, or install the package. Known components need no import.',

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { isRuleId } from '../shared/rules.ts'
-import { type Check, isNumber, isString, listOf, objectOf, optional } from './shape.ts'
+import { type Check, isBoolean, isNumber, isString, listOf, objectOf, optional } from './shape.ts'
 
 const isPoint = objectOf({ line: isNumber, column: isNumber })
 
@@ -16,7 +16,9 @@ const hasDiagnosticShape = objectOf<Diagnostic>({
   targetKey: optional(isString),
   targetPlace: optional(isPlace),
   resolved: optional(isString),
-  suggestions: optional(listOf(objectOf({ text: isString, replacement: optional(isString) }))),
+  suggestions: optional(
+    listOf(objectOf({ text: isString, replacement: optional(isString), isRaw: optional(isBoolean) })),
+  ),
   related: optional(listOf(objectOf({ file: isString, place: optional(isPlace), message: isString }))),
   changes: optional(listOf(isString)),
 })

@@ -15,13 +15,15 @@ export function planFixes(findings: readonly Finding[]): TextEdit[] {
   // A replaceable address is on one line.
   const planned = new Map<string, Place[]>()
   return findings.flatMap(({ file, target, targetPlace, suggestions }): TextEdit[] => {
-    const replacement = suggestions?.[0]?.replacement
+    const { replacement, isRaw = false } = suggestions?.[0] ?? {}
     if (replacement === undefined || targetPlace === undefined || target === undefined) return []
     const key = `${targetPlace.start.line} ${file}`
     const places = planned.get(key) ?? []
     if (places.some((place) => overlap(place, targetPlace))) return []
     places.push(targetPlace)
     planned.set(key, places)
-    return [{ file, place: targetPlace, expected: target, text: replacement, form: 'address' }]
+    return [
+      { file, place: targetPlace, expected: target, text: replacement, form: isRaw ? 'raw' : 'address' },
+    ]
   })
 }

@@ -21,6 +21,8 @@ export interface Suggestion {
   readonly text: string
   /** Address to write instead of `target`. Set only when it is certain. */
   readonly replacement?: string
+  /** The replacement is no address: it is written as it is. */
+  readonly isRaw?: true
 }
 
 /** Another place related to a diagnostic, such as the uses of a definition or the first occurrence of an id. */

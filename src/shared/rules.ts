@@ -87,6 +87,14 @@ export const rules = {
     explanation: 'An option behind the language of a code block that has no effect',
   },
   'unsafe-html': { severity: 'warn', explanation: 'Raw HTML of which a part was left out for safety' },
+  'invalid-html': {
+    severity: 'warn',
+    explanation: 'A tag in raw HTML that is not closed, closes nothing or is not finished',
+  },
+  'self-closing-html': {
+    severity: 'log',
+    explanation: 'A self-closing tag of an element that HTML does not close so; it is closed there',
+  },
   'mdx-import': { severity: 'log', explanation: 'An import or export line, which is left out' },
   'missing-import': {
     severity: 'warn',

@@ -36,6 +36,10 @@ test('CHK-7: only first suggestions with a replacement become edits, one per pla
   expect(
     planFixes([finding({ ...certain, suggestions: [{ text: '' }, { text: '', replacement: 'x' }] })]),
   ).toEqual([])
+  const tag = { target: '/>', suggestions: [{ text: '', replacement: '></a>', isRaw: true as const }] }
+  expect(planFixes([finding({ ...certain, ...tag })])).toEqual([
+    { ...addressEdit(place, '/>', '></a>'), form: 'raw' },
+  ])
   const wider = { start: { ...place.start, column: 1 }, end: place.end }
   expect(planFixes([finding(certain), finding({ ...certain, targetPlace: wider })])).toHaveLength(1)
   expect(planFixes([finding(certain), finding({ ...certain, file: 'docs/b.md' })])).toHaveLength(2)

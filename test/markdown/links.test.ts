@@ -149,7 +149,10 @@ describe('HTML', () => {
       [],
     ],
     // Unclosed elements extend to the last block with HTML.
-    ['<b id="a"></b>\n\na <template><a href="w"> [b](x)\n\n- c\n- d <br> [e](y)\n\n[f](z)', ['link z']],
+    [
+      '<b id="a"></b>\n\na <template><a href="w"> [b](x)\n\n- c\n- d <br> [e](y)\n\n[f](z)',
+      ['link y', 'link z'],
+    ],
     ['<b id="a"></b>\n\n<object>\n<a href="w">\n\n[f](z)', ['link z']],
     ['a <noscript> [b](x) </noscript> <b id="a">', ['link x']],
     ['| a | b |\n|---|---|\n| <object> | [b](x) </object> <b id="a"> |', ['link x']],

@@ -6,9 +6,8 @@ import type { Html, Nodes, Paragraph } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { pushAll } from '../../shared/collections/pushAll.ts'
 import { nearestName } from '../../shared/text/nearestName.ts'
-import { elementNames } from '../html/elementNames.ts'
+import { isComponentTag } from '../html/elementNames.ts'
 import {
-  isComponentName,
   isKnownComponent,
   mayHoldComponents,
   readTagAttributes,
@@ -34,12 +33,6 @@ export interface TagContext {
 }
 
 type TagOrContent = { readonly tag: ScannedTag; readonly node: Html } | { readonly node: Child }
-
-/** HTML may be written in capitals: `<DIV>` and `<BR>` are not components. */
-const isHtmlName = (name: string): boolean =>
-  name === name.toUpperCase() && elementNames().has(name.toLowerCase())
-
-const isComponentTag = ({ name }: ScannedTag): boolean => isComponentName(name) && !isHtmlName(name)
 
 const parseBetween = (piece: HtmlPiece, { parse }: TagContext): TagOrContent[] =>
   parse(piece).map((node) => ({ node }))

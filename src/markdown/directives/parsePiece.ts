@@ -102,13 +102,18 @@ export function createHtmlPoints(file: SourceText, math?: FormulaSyntax): HtmlPo
 /** Maximum number of splits of a block; each one parses the rest up to the next blank line. */
 const MAX_SPLITS = 50
 
+/** In CommonMark these extend to their end tag, although nothing belongs to a self-closing one. */
+const EXTENDS_TO_END = /^\s*<(?:script|pre|style|textarea)\s/i
+
 /**
- * Splits an HTML block after `<br />`: in MDX the rest is Markdown, but the parsers read it as part of the HTML.
+ * Splits an HTML block after `<br />`: in MDX the rest is Markdown, but the parsers read it as part of the HTML. In Markdown
+ * also after `<script />`.
  * @param depth Number of splits before this piece.
  */
 export function splitSelfClosed(node: Child, points: HtmlPoints, depth = 0): readonly Child[] {
-  if (node.type !== 'html' || !isJsx(node) || depth === MAX_SPLITS) return [node]
+  if (node.type !== 'html' || depth === MAX_SPLITS) return [node]
   const { data, position, value } = node
+  if (!isJsx(node) && !EXTENDS_TO_END.test(value)) return [node]
   const end = endOfSelfClosed(value)
   if (end === 0 || value.slice(end).trim() === '') return [node]
   const written = data?.written?.slice(0, end)
@@ -116,7 +121,7 @@ export function splitSelfClosed(node: Child, points: HtmlPoints, depth = 0): rea
   const first: Html = {
     type: 'html',
     value: value.slice(0, end),
-    data: { isJsx: true, ...(written !== undefined && { written }) },
+    data: { ...data, ...(written !== undefined && { written }) },
     ...(position && { position: point ? { start: position.start, end: point } : position }),
   }
   return [first, ...parsePiece({ node, start: end, end: value.length }, true, points, depth + 1)]

@@ -6,7 +6,9 @@ import type { Element } from 'hast'
 import { LAYOUT_ID_PREFIX } from '../../shared/constants.ts'
 import { shorten } from '../../shared/text/shorten.ts'
 import { QUOTED_LENGTH } from '../../shared/values/describeValue.ts'
+import { lazy } from '../../shared/values/lazy.ts'
 import { cleanValues } from './cleanValues.ts'
+import { STRIPPED_TAGS, sanitizeSchema } from './sanitizeSchema.ts'
 import { isLayoutId } from './scanHtml.ts'
 import { isUnsafeSrcset, isUnsafeUrl, URL_PROPERTIES } from './unsafeUrls.ts'
 
@@ -16,15 +18,16 @@ export type ReportUnsafe = (message: string, element: Element, hint?: string) =>
 /** Elements whose images the page loads; an SVG image cannot run scripts there. */
 const LOADING_TAGS: ReadonlySet<string> = new Set(['img', 'source', 'video', 'audio'])
 
-/** Obsolete elements, with their replacements. */
-const MODERN_TAGS: ReadonlyMap<string, string> = new Map([
+/** Obsolete elements, with those that look the same. */
+const SAME_TAGS: ReadonlyMap<string, string> = new Map([
   ['center', 'div'],
   ['tt', 'code'],
   ['strike', 's'],
   ['acronym', 'abbr'],
-  ['big', 'span'],
-  ['font', 'span'],
 ])
+
+/** Obsolete elements, with their replacements. */
+const MODERN_TAGS: ReadonlyMap<string, string> = new Map([...SAME_TAGS, ['big', 'span'], ['font', 'span']])
 
 /** Names with a special meaning in React and none in HTML. */
 const RENDERER_NAMES: ReadonlySet<string> = new Set(['children', 'key', 'ref', 'dangerouslySetInnerHTML'])
@@ -91,6 +94,12 @@ const TAG_NAME = /^[a-z][\w:.-]*$/i
 
 const isBlank = (node: Element['children'][number]): boolean =>
   node.type === 'comment' || (node.type === 'text' && node.value.trim() === '')
+
+const tagNames = lazy((): ReadonlySet<string> => new Set(sanitizeSchema().tagNames))
+
+/** Whether sanitising leaves out the tags of an element, or all of it. */
+export const isLeftOut = (name: string): boolean =>
+  STRIPPED_TAGS.has(name) || !(tagNames().has(name) || SAME_TAGS.has(name))
 
 /** Reports a tag that is left out. */
 export function reportTag(element: Element, report: ReportUnsafe): void {

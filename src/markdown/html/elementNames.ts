@@ -4,6 +4,7 @@ import { lazyPackage } from '../../process/lazyPackage.ts'
 import { words } from '../../shared/text/words.ts'
 import { lazy } from '../../shared/values/lazy.ts'
 import { sanitizeSchema } from './sanitizeSchema.ts'
+import { isComponentName } from './scanTags.ts'
 
 const loadParse5 = lazyPackage('parse5')
 
@@ -36,3 +37,10 @@ export const elementNames = lazy(
 export const VOID_TAGS: ReadonlySet<string> = new Set(
   words('area base br col embed hr img input link meta param source track wbr'),
 )
+
+/** HTML may be written in capitals: `<DIV>` and `<BR>` are not components. */
+const isHtmlName = (name: string): boolean =>
+  name === name.toUpperCase() && elementNames().has(name.toLowerCase())
+
+export const isComponentTag = ({ name }: { readonly name: string }): boolean =>
+  isComponentName(name) && !isHtmlName(name)

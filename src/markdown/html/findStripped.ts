@@ -4,11 +4,10 @@
  */
 import type { Html, Nodes, Root } from 'mdast'
 import { lowerBound } from '../../shared/collections/lowerBound.ts'
-import { isJsx, isSelfClosed } from '../mdx/selfClosing.ts'
 import type { Range } from '../source/range.ts'
 import { isParent } from '../walkTree.ts'
 import { STRIPPED_TAGS } from './sanitizeSchema.ts'
-import { scanTags, TEXT_ELEMENTS } from './scanTags.ts'
+import { scanTags } from './scanTags.ts'
 
 interface StrippedContent {
   /** For nodes other than HTML. */
@@ -31,25 +30,26 @@ interface Event {
 }
 
 /** A part of the tree that is parsed separately. */
-interface Part {
-  readonly events: Event[]
-  /** Index of the event after the last block with HTML: unclosed elements end there. */
-  end: number
-}
+type Part = Event[]
 
 const MAY_STRIP = new RegExp(`<(?:${[...STRIPPED_TAGS].join('|')})\\b`, 'i')
 
-function tagsOf(node: Html): HtmlTag[] {
-  if (!node.value.includes('<')) return []
-  return scanTags(node.value).flatMap((tag): HtmlTag[] => {
-    const name = tag.name.toLowerCase()
-    if (!STRIPPED_TAGS.has(name)) return []
-    const { start, end } = tag
-    const written = { name, isClosing: tag.kind === 'close', start, end }
-    return isJsx(node) && isSelfClosed(tag)
-      ? [written, { name, isClosing: true, start: end, end }]
-      : [written]
-  })
+/** Tags with those that `balanceTags` adds and without those that it leaves out. */
+function tagsOf({ value, data }: Html): HtmlTag[] {
+  if (!value.includes('<')) return []
+  const edits = data?.edits ?? []
+  const leftOut = new Set(edits.flatMap(({ start, end }) => (end > start ? [start] : [])))
+  const written = scanTags(value).filter(({ start }) => !leftOut.has(start))
+  const added = edits.flatMap(({ end, text }) =>
+    scanTags(text).map(({ name }) => ({ name, kind: 'close', start: end, end })),
+  )
+  return [...written, ...added]
+    .sort((one, other) => one.start - other.start)
+    .flatMap(({ name, kind, start, end }): HtmlTag[] =>
+      STRIPPED_TAGS.has(name.toLowerCase())
+        ? [{ name: name.toLowerCase(), isClosing: kind === 'close', start, end }]
+        : [],
+    )
 }
 
 /** Nodes that are parsed separately, or that end all elements inside. */
@@ -59,39 +59,31 @@ const isParsedSeparately = ({ type }: Nodes): boolean =>
 /** Nodes and tags in document order, for each separately parsed part. */
 function readParts(root: Root): Part[] {
   const parts: Part[] = []
-  const pending: { readonly node: Nodes; readonly part: Part; readonly isBlock: boolean }[] = []
+  const pending: { readonly node: Nodes; readonly part: Part }[] = []
   const openPart = (node: Nodes) => {
-    const part: Part = { events: [], end: 0 }
+    const part: Part = []
     parts.push(part)
-    pending.push({ node, part, isBlock: false })
+    pending.push({ node, part })
   }
-  const blocksWithHtml = new Set<Part>()
   openPart(root)
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    const { node, part, isBlock } = next
-    const { events } = part
-    if (isBlock) blocksWithHtml.delete(part)
-    events.push({ node })
-    if (node.type === 'html') {
-      events.push(...tagsOf(node).map((tag) => ({ node, tag })))
-      blocksWithHtml.add(part)
-    }
-    if (blocksWithHtml.has(part)) part.end = events.length
+    const { node, part } = next
+    part.push({ node })
+    if (node.type === 'html') part.push(...tagsOf(node).map((tag) => ({ node, tag })))
     if (!isParent(node)) continue
-    const isOuter = events.length === 1
     for (const child of node.children.toReversed()) {
       if (isParsedSeparately(child)) openPart(child)
-      else pending.push({ node: child, part, isBlock: isOuter })
+      else pending.push({ node: child, part })
     }
   }
   return parts
 }
 
 /** End of each element, by its start: indexes of events. */
-function findEnds({ events, end }: Part): ReadonlyMap<number, number> {
+function findEnds(events: Part): ReadonlyMap<number, number> {
   const ends = new Map<number, number>()
   const open = new Map<string, number[]>()
-  events.forEach(({ node, tag }, index) => {
+  events.forEach(({ tag }, index) => {
     if (tag === undefined) return
     const others = open.get(tag.name) ?? []
     open.set(tag.name, others)
@@ -101,17 +93,8 @@ function findEnds({ events, end }: Part): ReadonlyMap<number, number> {
     }
     const start = others.pop()
     // Text elements end in the same node, or after text only; otherwise the parser ignores the closing tag.
-    const isClosed =
-      start !== undefined &&
-      (!TEXT_ELEMENTS.has(tag.name) ||
-        events[start]?.node === node ||
-        events
-          .slice(start + 1, index)
-          .every((between) => between.node.type === 'text' || between.node === node))
-    if (isClosed) ends.set(start, index)
+    if (start !== undefined) ends.set(start, index)
   })
-  for (const [name, starts] of open)
-    if (!TEXT_ELEMENTS.has(name)) for (const start of starts) ends.set(start, end - 1)
   return ends
 }
 
@@ -130,7 +113,7 @@ export function findStripped(root: Root, text: string): StrippedContent {
   for (const part of readParts(root)) {
     const ends = findEnds(part)
     let last = -1
-    part.events.forEach(({ node, tag }, index) => {
+    part.forEach(({ node, tag }, index) => {
       const wasInside = index <= last
       last = Math.max(last, ends.get(index) ?? -1)
       if (index > last) return

@@ -5,10 +5,8 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import type { VFile } from 'vfile'
 import { lazyPackage } from '../../process/lazyPackage.ts'
-import { lazy } from '../../shared/values/lazy.ts'
 import type { ComponentElementNode } from '../directives/componentNode.ts'
-import { cleanElement, type ReportUnsafe, reportTag } from './cleanElement.ts'
-import { prepareRaw } from './prepareRaw.ts'
+import { cleanElement, isLeftOut, type ReportUnsafe, reportTag } from './cleanElement.ts'
 import { STRIPPED_TAGS, sanitizeSchema } from './sanitizeSchema.ts'
 
 const loadRaw = lazyPackage('hast-util-raw')
@@ -84,56 +82,28 @@ const FRAME_HINT =
 function cleanTree(nodes: readonly Node[], { allowUnsafe, report }: RawOptions): void {
   for (const node of nodes) {
     if (node.type !== 'element') continue
-    if (!allowUnsafe && STRIPPED_TAGS.has(node.tagName))
+    const isStripped = STRIPPED_TAGS.has(node.tagName)
+    if (!allowUnsafe && isStripped)
       report(
         `Left out <${node.tagName}>, which is not allowed`,
         node,
         FRAMES.has(node.tagName) ? FRAME_HINT : undefined,
       )
-    else if (!allowUnsafe && !tagNames().has(node.tagName)) reportTag(node, report)
+    else if (!allowUnsafe && isLeftOut(node.tagName)) reportTag(node, report)
     cleanElement(node, allowUnsafe, report)
     // `cleanElement` replaces obsolete elements, whose id stays.
-    if (!allowUnsafe && !STRIPPED_TAGS.has(node.tagName) && !tagNames().has(node.tagName)) moveIdInside(node)
+    if (!allowUnsafe && !isStripped && isLeftOut(node.tagName)) moveIdInside(node)
     cleanTree(node.children, { allowUnsafe, report } as RawOptions)
   }
 }
 
-const tagNames = lazy((): ReadonlySet<string> => new Set(sanitizeSchema().tagNames))
-
-/** For each piece of HTML the next piece among its siblings, when only text is between them. */
-function findFollowing(nodes: readonly Node[]): ReadonlyMap<Node, string> {
-  const found = new Map<Node, string>()
-  const pending: (readonly Node[])[] = [nodes]
-  for (let siblings = pending.pop(); siblings !== undefined; siblings = pending.pop()) {
-    let next: string | undefined
-    for (const node of siblings.toReversed()) {
-      if (node.type === 'raw') {
-        if (next !== undefined) found.set(node, next)
-        next = node.value
-      } else if (node.type !== 'text') next = undefined
-      if ('children' in node && !isComponent(node)) pending.push(node.children)
-    }
-  }
-  return found
-}
-
 function parseRange(nodes: readonly Node[], options: RawOptions): Node[] {
-  const { allowUnsafe, file, report } = options
+  const { allowUnsafe, file } = options
   const slots: ComponentElementNode[] = []
   const name = findUnusedName(rawText(nodes))
-  const open: string[] = []
-  const following = findFollowing(nodes)
-  const withSlots = replaceNodes(nodes, (node) => {
-    if (isComponent(node)) return [{ type: 'comment', value: `${name}${slots.push(node) - 1}` }]
-    if (node.type !== 'raw') return undefined
-    const { html, dropped } = prepareRaw(node.value, open, following.get(node))
-    for (const tag of dropped) {
-      const at: Element = { type: 'element', tagName: tag, properties: {}, children: [] }
-      if (node.position) at.position = node.position
-      report(`Left out the tag <${tag}>, which is not closed or is nested too deeply`, at)
-    }
-    return [{ ...node, value: html }]
-  })
+  const withSlots = replaceNodes(nodes, (node) =>
+    isComponent(node) ? [{ type: 'comment', value: `${name}${slots.push(node) - 1}` }] : undefined,
+  )
   const root: Root = { type: 'root', children: withSlots as RootContent[] }
   const parsed = loadRaw().raw(root, { file })
   const content: Node[] = parsed.type === 'root' ? parsed.children : [parsed as RootContent]

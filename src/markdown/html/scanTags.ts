@@ -7,14 +7,19 @@ import { findBracesEnd } from '../../shared/mdx/bracesEnd.ts'
 import { words } from '../../shared/text/words.ts'
 import { readExpression } from '../mdx/readExpression.ts'
 
-export interface ScannedTag {
+export interface ScannedPiece {
+  /** '' without a tag. */
   readonly name: string
-  readonly kind: 'open' | 'close' | 'selfClosing'
+  readonly kind: 'open' | 'close' | 'selfClosing' | 'declaration' | 'unfinished'
   /** Offsets in the scanned text, end exclusive. */
   readonly start: number
   readonly end: number
   /** Text between the name and `>`. */
   readonly attributes: string
+}
+
+export interface ScannedTag extends ScannedPiece {
+  readonly kind: 'open' | 'close' | 'selfClosing'
 }
 
 /** Elements whose content is text up to their closing tag. */
@@ -25,7 +30,7 @@ export const TEXT_ELEMENTS: ReadonlySet<string> = new Set(
 /** Elements whose content is shown verbatim: authors of MDX write tags in `pre` and `code` as text. */
 const VERBATIM_ELEMENTS: ReadonlySet<string> = new Set([...TEXT_ELEMENTS, 'pre', 'code'])
 
-const TAG_START = /<!--|<(\/?)([a-z][^\s/>{]*)/gi
+const TAG_START = /<!--|<[!?]|<(\/?)([a-z][^\s/>{]*)/gi
 
 /** JSX names such as `<Foo>` and `<foo.bar>`. Includes HTML elements in capitals. */
 export const isComponentName = (name: string): boolean => /^[A-Z]/.test(name) || name.includes('.')
@@ -37,8 +42,8 @@ export const KNOWN_COMPONENTS: readonly string[] = ['Tabs', 'TabItem', 'Admoniti
 
 export const isKnownComponent = (name: string): boolean => KNOWN_COMPONENTS.includes(name)
 
-/** Offset after the `>` of a tag; the end of the text when it is missing. */
-function findTagEnd(text: string, from: number, isComponent: boolean): number {
+/** Offset after the `>` of a tag; undefined when it is missing. */
+function findTagEnd(text: string, from: number, isComponent: boolean): number | undefined {
   let quote = ''
   for (let at = from; at < text.length; at += 1) {
     const character = text[at] ?? ''
@@ -50,7 +55,7 @@ function findTagEnd(text: string, from: number, isComponent: boolean): number {
     } else if (isComponent && character === '{') at = (findBracesEnd(text, at) ?? at + 1) - 1
     else if (character === '>') return at + 1
   }
-  return text.length
+  return undefined
 }
 
 function findTextEnd(text: string, from: number, name: string): number | undefined {
@@ -59,34 +64,50 @@ function findTextEnd(text: string, from: number, name: string): number | undefin
   return closing.exec(text)?.index
 }
 
-/** Tags in order. A verbatim element without a closing tag counts as a tag without content. */
-export function scanTags(text: string): ScannedTag[] {
-  const tags: ScannedTag[] = []
+/** What ends a comment, a processing instruction or a declaration. */
+function closingOf(text: string, start: number): string {
+  if (text.startsWith('<!--', start)) return '-->'
+  if (text.startsWith('<?', start)) return '?>'
+  return text.startsWith('<![CDATA[', start) ? ']]>' : '>'
+}
+
+/**
+ * Tags, declarations and what is not finished, in order. A verbatim element without a closing tag counts as a tag without
+ * content.
+ *
+ * @param verbatim Elements whose tags inside are text.
+ */
+export function* scanPieces(text: string, verbatim: ReadonlySet<string>): Generator<ScannedPiece> {
   const finder = new RegExp(TAG_START)
   for (let match = finder.exec(text); match !== null; match = finder.exec(text)) {
     const start = match.index
     const [opening, slash = '', name] = match
     if (name === undefined) {
-      const close = text.indexOf('-->', start + 2)
-      if (close === -1) return tags
-      finder.lastIndex = close + 3
+      const closing = closingOf(text, start)
+      const close = text.indexOf(closing, start + 2)
+      const end = close === -1 ? text.length : close + closing.length
+      if (close === -1) yield { name: '', kind: 'unfinished', start, end, attributes: '' }
+      else if (opening !== '<!--') yield { name: '', kind: 'declaration', start, end, attributes: '' }
+      finder.lastIndex = close === -1 ? start + opening.length : end
       continue
     }
     const end = findTagEnd(text, start + opening.length, isComponentName(name))
+    if (end === undefined) {
+      yield { name, kind: 'unfinished', start, end: text.length, attributes: '' }
+      continue
+    }
     const attributes = text.slice(start + opening.length, end).replace(/\/?>$/, '')
     const isSelfClosing = slash === '' && text.slice(start, end).endsWith('/>')
-    tags.push({
-      name,
-      kind: slash ? 'close' : isSelfClosing ? 'selfClosing' : 'open',
-      start,
-      end,
-      attributes,
-    })
-    const isVerbatim = slash === '' && !isSelfClosing && VERBATIM_ELEMENTS.has(name)
+    yield { name, kind: slash ? 'close' : isSelfClosing ? 'selfClosing' : 'open', start, end, attributes }
+    const isVerbatim = slash === '' && !isSelfClosing && verbatim.has(name.toLowerCase())
     finder.lastIndex = (isVerbatim ? findTextEnd(text, end, name) : undefined) ?? end
   }
-  return tags
 }
+
+const isTag = (piece: ScannedPiece): piece is ScannedTag =>
+  piece.kind !== 'unfinished' && piece.kind !== 'declaration'
+
+export const scanTags = (text: string): ScannedTag[] => [...scanPieces(text, VERBATIM_ELEMENTS)].filter(isTag)
 
 interface TagAttribute {
   readonly name: string

@@ -1,15 +1,15 @@
 /**
  * Conversion of Markdown nodes to HTML nodes where it differs from remark-rehype. Components keep their node type.
  */
-import type { Element, ElementContent } from 'hast'
+import type { Element, ElementContent, Root as Fragment } from 'hast'
 import type { Code, Heading, Html, List, ListItem, Nodes, Parents, Root, RootContent } from 'mdast'
 import type { Options } from 'remark-rehype'
 import type { ComponentElementNode, ComponentNode } from '../directives/componentNode.ts'
 import type { BlockConverter } from '../drawn/createBlockConverter.ts'
 import { FOOTNOTE_ID_PREFIX } from '../ids/footnoteIds.ts'
 import type { FormulaNode } from '../math/formulaNode.ts'
-import { closeElements } from '../mdx/selfClosing.ts'
 import { walkTree } from '../walkTree.ts'
+import { applyEdits } from './balanceTags.ts'
 
 declare module 'hast' {
   interface RootContentMap {
@@ -102,8 +102,12 @@ export const toElementsOptions = (
     root: (state) => state.wrap(state.all(markdown)),
     component: convertComponent,
     heading: convertHeading,
-    html: (state, node: Html, parent) =>
-      closeElements(node).flatMap((piece) => defaults.html(state, piece, parent) ?? []),
+    html: (state, node: Html, parent) => {
+      const pieces = applyEdits(node).flatMap((piece) => defaults.html(state, piece, parent) ?? [])
+      // In one parent, since several blocks get line breaks between them.
+      const inOne: Fragment = { type: 'root', children: pieces }
+      return pieces.length < 2 ? pieces : (inOne as never)
+    },
     listItem: createItemConverter(defaults.listItem),
     code: (_state: ToHastState, node: Code) => blocks.code(node),
     formula: (_state: ToHastState, node: FormulaNode) => blocks.formula(node),

@@ -16,6 +16,7 @@ import { transformDirectives } from '../directives/transformDirectives.ts'
 import { findPlaceholders } from '../findPlaceholders.ts'
 import { findForeignSyntax } from '../foreign/findForeignSyntax.ts'
 import { findUnusedOptions } from '../highlight/unusedOptions.ts'
+import { balanceTags } from '../html/balanceTags.ts'
 import { dropExtraCells, dropUnusedFootnotes } from '../html/dropUnrendered.ts'
 import { readHeadingMarks } from '../ids/headingMarks.ts'
 import { nameTitles } from '../ids/secondTitle.ts'
@@ -163,6 +164,8 @@ function readTree(
   const imported = createImportedFiles(file)
   pushAll(context.diagnostics, dropUnreadAddresses(tree, file, imported))
   pushAll(context.diagnostics, findMissingAlts(tree, file))
+  if (text.includes('<'))
+    balanceTags(tree, file, { allowUnsafe: options.allowUnsafeHtml, diagnostics: context.diagnostics })
   if (!hasTreePlugins(options)) {
     pushAll(context.diagnostics, findForeignSyntax(tree, file, options.isImported))
     if (options.isBare !== true) pushAll(context.diagnostics, findUnusedOptions(tree, file))

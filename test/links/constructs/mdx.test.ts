@@ -285,7 +285,7 @@ const ROWS = [
     '¦<iframe\n  title={"a > b"}\n  src="‸x"\n/>\n¦[y](‸no.md)\n',
     ['link x', 'md no.md'],
   ),
-  construct('a frame in .md that is not closed by a slash', '<template />\n\n[y](no.md)\n\n</template>\n'),
+  construct('an element in .md that a slash closes', '<template />\n\n¦[y](‸no.md)\n', ['md no.md']),
   construct('braces in .md are text', 'Text {"¦[x](‸no.md)"} {/* ¦[y](‸none.md) */}\n', [
     'md no.md',
     'md none.md',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Nodes } from 'hast'
 import { expect, test } from 'vitest'
 import { runsOf } from '../../helpers/longRuns.ts'
-import { compile, html, messages } from './outline.ts'
+import { compile, compileFile, html } from './outline.ts'
 
 /** All tag names, attribute names and addresses in a tree. */
 function listNames(tree: Nodes): { tags: string[]; attributes: string[]; addresses: string[] } {
@@ -143,6 +143,6 @@ test('MD-2: content that is nested too deeply is shown as text and reported', ()
     inline: `a ${'<b>'.repeat(3000)}`,
   }
   for (const text of Object.values(deep)) compile(text)
-  expect(messages(`a ${'<b>'.repeat(3000)}`)[0]).toContain('nested too deeply')
+  expect(compileFile('a.md', `a ${'<b>'.repeat(3000)}`)[1]).toContain('nested too deeply')
   expect(html(deep.quotes)).toMatch(/>{100,} x<\/p>/)
 })
