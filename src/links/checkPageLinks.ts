@@ -7,7 +7,6 @@ import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { PageFacts, PageFile, RenderedLink } from '../shared/site/site.ts'
 import { describeProblem } from './hints/describeProblem.ts'
 import type { Suggester } from './hints/suggestTargets.ts'
-import { comparableIds } from './resolve/comparableIds.ts'
 import type { LinkIndex } from './resolve/linkIndex.ts'
 import { originOf } from './resolve/originOf.ts'
 import type { LinkOrigin } from './resolve/resolution.ts'
@@ -26,17 +25,20 @@ function baseOf({ path, source }: PageFile, trailingSlash: boolean | undefined):
   return hasSlash && path !== '/' ? `${path}/` : path
 }
 
-const originOfPage = (page: PageFile, facts: PageFacts, index: LinkIndex): LinkOrigin => ({
-  folder: undefined,
-  base: baseOf(page, index.site.config.trailingSlash),
-  page: { path: page.path, anchors: comparableIds(facts.anchors) },
-})
+function originOfPage(page: PageFile, index: LinkIndex): LinkOrigin {
+  const route = index.routes.get(page.path)
+  return {
+    folder: undefined,
+    base: baseOf(page, index.site.config.trailingSlash),
+    page: { path: page.path, anchors: route && index.anchorsOf(route) },
+  }
+}
 
 function reactPages(index: LinkIndex): RenderedPage[] {
   const { pageFiles, pageFacts } = index.site
   return pageFiles.flatMap((page) => {
     const facts = page.kind === 'react' ? pageFacts.get(page.path) : undefined
-    return facts === undefined ? [] : [{ facts, origin: originOfPage(page, facts, index) }]
+    return facts === undefined ? [] : [{ facts, origin: originOfPage(page, index) }]
   })
 }
 

@@ -11,6 +11,7 @@ import type { DiscoveredFiles } from '../files/discoverFiles.ts'
 import type { SiteFiles } from '../files/readSiteFile.ts'
 import { locateInConfig } from '../links/locateInConfig.ts'
 import { createLinkIndex, type LinkIndex } from '../links/resolve/linkIndex.ts'
+import { forgetLinks } from '../links/resolve/linksOfDoc.ts'
 import type { ContentOptions } from '../markdown/contentOptions.ts'
 import { readSource } from '../markdown/source/readSource.ts'
 import { checkPackages } from '../output/checkPackages.ts'
@@ -34,6 +35,7 @@ import { isRecord } from '../shared/values/isRecord.ts'
 import { checkLinksOf } from './checkLinksOf.ts'
 import { documentsOf, type ReadAll, translationFolderOf, within } from './documents.ts'
 import { type PageFactsOptions, readPageFacts } from './facts/readPageFacts.ts'
+import { createRenderedIds, type RenderedIds } from './facts/readRenderedIds.ts'
 import { siteFileFacts } from './fileFacts.ts'
 import { findCodePlaceholders } from './findCodePlaceholders.ts'
 import { type LabelList, loadLabels } from './labels/loadLabels.ts'
@@ -55,6 +57,8 @@ export interface LoadedSite {
   /** Absent for bare Markdown. */
   readonly routed?: Routes
   readonly links: LinkIndex
+  /** Absent for bare Markdown. */
+  readonly renderedIds?: RenderedIds
   /** Labels that translators may translate. Absent for bare Markdown. */
   readonly labels?: readonly LabelList[]
   /** For bare Markdown: excluded folders that are sites of their own, from the root. */
@@ -242,7 +246,8 @@ export async function loadUnchecked(
   }
   // Each step blocks the event loop, longer for larger sites; in between, the process handles other events.
   await yieldToEventLoop()
-  const probed = await readPageFacts(withoutFacts, await options.probe, content, options)
+  const opened = await options.probe
+  const probed = await readPageFacts(withoutFacts, opened, content, options)
   const routes = withOwnTitles(withoutFacts.routes, probed.facts)
   const snapshot: Site = { ...withoutFacts, routes, pageFacts: probed.facts }
   const index = createLinkIndex(snapshot, siteFileFacts(content), options.languages)
@@ -259,7 +264,49 @@ export async function loadUnchecked(
     ...checkThemeDrift(config.siteDir),
     ...probed.diagnostics,
   ]
-  return { site: { ...snapshot, diagnostics }, docs: allDocs, content, routed, links, labels: labels.lists }
+  const renderedIds = createRenderedIds(snapshot, { config, files, content }, opened)
+  return {
+    site: { ...snapshot, diagnostics },
+    docs: allDocs,
+    content,
+    routed,
+    links,
+    renderedIds,
+    labels: labels.lists,
+  }
+}
+
+/**
+ * Renders pages of broken anchors in memory, since code may give ids. A page may be of another language.
+ *
+ * @returns Whether links have to be checked again.
+ */
+async function renderMissingIds(
+  found: readonly Diagnostic[],
+  own: LinkIndex,
+  languages: readonly UncheckedSite[],
+): Promise<boolean> {
+  const pages = new Set(
+    found.flatMap(({ rule, resolved = '' }) => (rule === 'broken-anchor' ? [resolved] : [])),
+  )
+  let hasAdded = false
+  for (const page of pages) {
+    for (const { site, links, renderedIds } of languages) {
+      const start = `/${site.config.locale.urlPart}`
+      const paths = [
+        ...(links === own ? [page] : []),
+        ...(page.startsWith(start) ? [`/${page.slice(start.length)}`] : []),
+      ]
+      for (const route of new Set(paths.flatMap((path) => links.routes.get(path) ?? []))) {
+        const rendered = await renderedIds?.(route)
+        if (rendered === undefined) continue
+        links.addAnchors(route, rendered.ids)
+        hasAdded = true
+      }
+    }
+  }
+  for (const { links } of hasAdded ? languages : []) forgetLinks(links)
+  return hasAdded
 }
 
 /**
@@ -275,7 +322,9 @@ export async function checkLoaded(
   const isMain = unchecked.config.locale.urlPart === ''
   const sites = languages.map(({ site }) => site)
   const hostFindings = isMain ? checkHostLimits(unchecked, sites) : []
-  const found = await checkLinksOf({ site: unchecked, links }, enabledRules)
+  const check = () => checkLinksOf({ site: unchecked, links }, enabledRules)
+  const first = await check()
+  const found = (await renderMissingIds(first, links, languages)) ? await check() : first
   const withIncludes = suggestIncludes(
     [...unchecked.diagnostics, ...hostFindings, ...found],
     unchecked.listing.files,

@@ -13,8 +13,11 @@ import { bundleSite } from './bundleSite.ts'
 import { type BundleCode, runBundle, withTimeout } from './runBundle.ts'
 
 export interface ProbeResult {
-  /** Loads the bundle on first use. Undefined when compiling failed; `diagnostics` contains the errors. */
-  readonly open: (() => Promise<PageProbe>) | undefined
+  /**
+   * Loads the bundle on first use. Undefined, or returning undefined, when compiling failed; `diagnostics` contains the
+   * errors.
+   */
+  readonly open: (() => Promise<PageProbe | undefined>) | undefined
   /** Addresses, with base URL, of images that pages import. Links to them are valid. */
   readonly importedFiles: ReadonlySet<string>
   /** Source path of each site component by name. */

@@ -100,6 +100,8 @@ export interface LinkIndex extends FileFacts {
    * Ids of one page, in every form that links are compared with; undefined when they are unknown before rendering.
    */
   anchorsOf(route: Route): ReadonlySet<string> | undefined
+  /** Adds ids that only rendering a page has found; undefined: not all of them are known. See `forgetLinks`. */
+  addAnchors(route: Route, ids: readonly string[] | undefined): void
 }
 
 /** The source without extension and number prefixes, as in addresses. */
@@ -142,12 +144,11 @@ function* plainEntries(published: readonly Published[]): Generator<readonly [str
 
 const NO_COMPONENTS: PageFacts = { anchors: [], links: [] }
 
-function anchorLookup({ pageFacts, pageFiles }: Site): LinkIndex['anchorsOf'] {
-  const cache = new Map<Route, ReadonlySet<string>>()
+function anchorLookup({ pageFacts, pageFiles }: Site): Pick<LinkIndex, 'anchorsOf' | 'addAnchors'> {
+  const cache = new Map<Route, ReadonlySet<string> | undefined>()
   const reactPages = new Set(pageFiles.filter(({ kind }) => kind === 'react').map(({ source }) => source))
-  return (route) => {
-    const found = cache.get(route)
-    if (found !== undefined) return found
+  const anchorsOf = (route: Route): ReadonlySet<string> | undefined => {
+    if (cache.has(route)) return cache.get(route)
     // An outline does not contain the ids of its document.
     if (route.doc?.isOutline === true) return undefined
     // Ids of components are known only after rendering.
@@ -158,6 +159,13 @@ function anchorLookup({ pageFacts, pageFiles }: Site): LinkIndex['anchorsOf'] {
     const anchors = comparableIds(ids)
     cache.set(route, anchors)
     return anchors
+  }
+  return {
+    anchorsOf,
+    addAnchors(route, ids) {
+      const known = anchorsOf(route)
+      cache.set(route, ids && known && new Set([...known, ...comparableIds(ids)]))
+    },
   }
 }
 
@@ -234,6 +242,6 @@ export function createLinkIndex(
       : new Map([...listing.staticFiles].map(([path, source]) => [source, `/${path}`])),
     languages,
     ...facts,
-    anchorsOf: anchorLookup(site),
+    ...anchorLookup(site),
   }
 }

@@ -44,6 +44,9 @@ function resolveAll(doc: Doc, index: LinkIndex): readonly DocLink[] {
   return card === undefined ? resolved : [resolve(card, card.written), ...resolved]
 }
 
+/** Resolves the links of an index anew from now on, after ids of pages were added. */
+export const forgetLinks = (index: LinkIndex): boolean => cache.delete(index)
+
 /** Links in order, the social card first. */
 export function linksOfDoc(doc: Doc, index: LinkIndex): readonly DocLink[] {
   const ofIndex = cache.get(index) ?? new WeakMap<Doc, readonly DocLink[]>()

@@ -6,7 +6,7 @@
  */
 
 import type { BundleInput } from '../../bundle/bundleInput.ts'
-import { hasBundledCode } from '../../bundle/hasSiteCode.ts'
+import { hasBundledCode, hasSiteCode } from '../../bundle/hasSiteCode.ts'
 import type { ProbeResult } from '../../bundle/node/bundleProbe.ts'
 import { listReplacements } from '../../bundle/themeComponents.ts'
 import { type BundleCache, UNCACHED } from '../../cache/bundleCache.ts'
@@ -22,6 +22,7 @@ import type { SiteConfig } from '../../shared/site/config.ts'
 import type { Route } from '../../shared/site/route.ts'
 import type { PageFacts, Site } from '../../shared/site/site.ts'
 import { awaitLater } from '../../shared/values/awaitLater.ts'
+import { lazy } from '../../shared/values/lazy.ts'
 import { describePageFailure } from '../../workers/render/describePageFailure.ts'
 import { readInput } from '../documents.ts'
 import { distinctPages } from './distinctPages.ts'
@@ -42,22 +43,29 @@ async function bundle(
 ): Promise<ProbeResult | undefined> {
   const hasCode = hasBundledCode(config, files)
   const hasStyles = forBrowser && config.theme.css.length > 0
-  if (!hasCode && !hasStyles) return undefined
+  if (!hasCode && !hasStyles && !hasSiteCode(config, files)) return undefined
   const { bundleProbe, openProbe } = await import('../../bundle/node/bundleProbe.ts')
   const { pages, components, mdx } = files
   // Minified like the build, whose errors then have the same locations.
   const input = { config, pages, components, mdx, minify: true, loadedBundles }
   let running: PageProbe | undefined
-  const probing = cache.memoize('probe', async () => {
-    const { probe, probeCode: output } = await bundleProbe(input)
-    running = probe
-    const isComplete =
-      output.code !== undefined && !output.diagnostics.some(({ rule }) => rule === 'missing-import')
-    return { value: output, inputs: isComplete ? output.inputs : undefined }
-  })
-  if (!forBrowser || !hasCode) return openProbe(input, await probing, running)
+  const probing = lazy(() =>
+    cache.memoize('probe', async () => {
+      const { probe, probeCode: output } = await bundleProbe(input)
+      running = probe
+      const isComplete =
+        output.code !== undefined && !output.diagnostics.some(({ rule }) => rule === 'missing-import')
+      return { value: output, inputs: isComplete ? output.inputs : undefined }
+    }),
+  )
+  if (!hasCode && !hasStyles) {
+    // Expressions of documents run without a bundle of the site; few checks need their ids.
+    const open = async () => openProbe(input, await probing(), running).open?.()
+    return { open, importedFiles: new Set(), components, diagnostics: [] }
+  }
+  if (!forBrowser || !hasCode) return openProbe(input, await probing(), running)
   const { bundleClient } = await import('../../bundle/browser/bundleClient.ts')
-  const [output, client] = await Promise.all([probing, bundleClient(input, hashContents)])
+  const [output, client] = await Promise.all([probing(), bundleClient(input, hashContents)])
   const probed = openProbe(input, output, running)
   return { ...probed, diagnostics: [...probed.diagnostics, ...client.diagnostics] }
 }
@@ -109,11 +117,14 @@ function createStyleFindings({ markdown: { allowUnsafeHtml } }: SiteConfig) {
   }
 }
 
+/** Source of each page of React, by its path. */
+export const componentsOfPages = ({ pageFiles }: Site): ReadonlyMap<string, string> =>
+  new Map(pageFiles.filter(({ kind }) => kind === 'react').map((file) => [file.path, file.source]))
+
 /** Routes whose content is a React component, with its key in the bundle. */
-function reactRoutes({ routes, pageFiles }: Site): { route: Route; component: string }[] {
-  const components = new Map(
-    pageFiles.filter(({ kind }) => kind === 'react').map((file) => [file.path, file.source]),
-  )
+function reactRoutes(site: Site): { route: Route; component: string }[] {
+  const { routes } = site
+  const components = componentsOfPages(site)
   return routes.routes.flatMap((route) => {
     const component = components.get(route.path)
     const isReact = route.kind === 'page' && route.doc === undefined && component !== undefined
@@ -140,6 +151,7 @@ export async function readPageFacts(
   const hasOwnTheme = rendersTheme && listReplacements(site.config.siteDir).length > 0
   if (pages.length === 0 && !hasComponents(site) && !hasOwnTheme) return nothing
   const probe = await probed.open()
+  if (probe === undefined) return nothing
   const { compilePlainArticle } = await import('../../markdown/inspectArticle.ts')
   const { readProbedPage } = await import('./readProbedPage.ts')
 

@@ -1,0 +1,52 @@
+/** Ids that only code gives: `check` renders the pages of anchors that it does not know otherwise. */
+import { expect, test } from 'vitest'
+import { openSite, type SiteFiles } from '../helpers/openSite.ts'
+
+async function anchorsOf(files: SiteFiles): Promise<string[]> {
+  const { report } = await openSite(files).check()
+  return report.findings
+    .filter(({ rule }) => rule === 'broken-anchor')
+    .map(({ file, place, target }) => `${file}:${place?.start.line} ${target}`)
+}
+
+test('CHK-3: ids of components, exports and expressions of a document are on its page', async () => {
+  const found = await anchorsOf({
+    'xpre.config.mjs': 'export default {}\n',
+    'components/Section.tsx':
+      'export default ({ id, title }: { id: string; title: string }) => <section><h2 id={id}>{title}</h2></section>\n',
+    'components/Fixed.tsx': 'export default () => <div id="fixed-here">x</div>\n',
+    'docs/one.mdx':
+      '# One\n\n<Section id="made-here" title="Made here" />\n\n<Fixed />\n\n[a](#made-here)\n[b](#fixed-here)\n[bad](#not-here)\n',
+    'docs/two.mdx':
+      "# Two\n\nexport const Local = ({ id }) => <h3 id={id}>x</h3>\n\n<Local id=\"loc\" />\n\n{['u1', 'u2'].map((x) => <h3 key={x} id={x}>{x}</h3>)}\n\n[a](#loc)\n[b](#u1)\n",
+    'docs/three.md':
+      '# Three\n\n::Section{id=from-directive title="x"}\n\n[a](#from-directive)\n[b](./one.mdx#made-here)\n',
+    'docs/_part.mdx': "{['p1'].map((id) => <b key={id} id={id}>x</b>)}\n",
+    'docs/four.md': '# Four\n\n::include{file="_part.mdx"}\n\n[a](#p1)\n[bad](#p2)\n',
+    'docs/fails.mdx': "# Fails\n\n{(() => { throw new Error('x') })()}\n\n[a](#unknown)\n",
+    'pages/start.tsx':
+      'export default () => <main id="of-page"><a href="#of-page">a</a><a href="/docs/two#u2">b</a></main>\n',
+  })
+  expect(found).toEqual(['docs/four.md:6 #p2', 'docs/one.mdx:9 #not-here'])
+})
+
+test('CHK-3: ids of expressions, of plugins for HTML and of other languages, without code of the site', async () => {
+  const found = await anchorsOf({
+    'xpre.config.mjs':
+      "const mark = () => (tree) => { tree.children.find((node) => node.tagName === 'p').properties.id = 'marked' }\nexport default { i18n: { locales: ['en', 'de'] }, markdown: { rehypePlugins: [mark] } }\n",
+    'docs/a.mdx':
+      "# A\n\nText\n\n{['u1'].map((x) => <h3 key={x} id={x}>{x}</h3>)}\n\n[a](#u1) [b](#marked)\n[c](#no)\n",
+    'docs/b.md': '# B\n\n[a](a.mdx#u1) [b](/de/docs/a#u1) [c](#marked)\n',
+  })
+  expect(found).toEqual(['docs/a.mdx:8 #no'])
+})
+
+test('CHK-3: ids of replaced parts of the theme are on every page', async () => {
+  const found = await anchorsOf({
+    'xpre.config.mjs': 'export default {}\n',
+    'theme/Footer.tsx': 'export default () => <footer id="contact">x</footer>\n',
+    'docs/a.md': '# A\n\n[a](#contact) [b](b.md#contact)\n[c](#no)\n',
+    'docs/b.md': '# B\n',
+  })
+  expect(found).toEqual(['docs/a.md:4 #no'])
+})
