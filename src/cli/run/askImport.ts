@@ -1,5 +1,12 @@
 /** The question of `xpre-docs import` on a terminal. */
 import { confirm, isCancel } from '@clack/prompts'
+import { hasNetwork } from '../../import/code/runCode.ts'
+
+/** What the configuration of a stranger can do, in one sentence. */
+export const importQuestion = (hasNetwork: boolean): string =>
+  `Run it, with no access to your environment and no right to write files or to start programs, though it can read the files of its repository${
+    hasNetwork ? ' and send them over the network' : ', without a network'
+  }, and then build the new site, whose components run with your rights?`
 
 /**
  * @param file Configuration of the source.
@@ -7,7 +14,7 @@ import { confirm, isCancel } from '@clack/prompts'
  */
 export async function askImport(file: string): Promise<boolean> {
   const answer = await confirm({
-    message: `${file} is code. Run it, in a process that can write no files and start no programs?`,
+    message: `${file} is code. ${importQuestion(hasNetwork())}`,
     // The standard output is for results.
     output: process.stderr,
   })

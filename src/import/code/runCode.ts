@@ -1,9 +1,13 @@
 /**
- * Runs a bundled configuration in a process of its own: it may read files, but may not write files or start programs,
- * gets few variables of the environment, and has a time limit.
+ * Runs a bundled configuration in a process of its own: it may read files of its repository and installed packages, but
+ * may not write files or start programs. It has no network where the system or Node can prevent it, no variables of the
+ * user's environment, an empty home folder, and a time limit.
  */
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import path from 'node:path'
 import type { Readable } from 'node:stream'
+import { makeTemporaryFolder } from '../../disk/temporaryFolder.ts'
+import { findGitRoot } from '../../files/git/gitFolders.ts'
 import { formatTimeout, TIMED_OUT, TIMEOUT_HINT } from '../../shared/errors/timeout.ts'
 import { UserError } from '../../shared/errors/userError.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
@@ -22,6 +26,30 @@ interface CodeRun {
 const PERMISSION = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission'
+
+/** The first version of Node whose permissions include the network. */
+const hasNetworkPermission = process.allowedNodeEnvironmentFlags.has('--allow-net')
+
+/** Starts a program of Linux without network, as a user of its own namespace. */
+const WITHOUT_NETWORK = ['unshare', '--map-root-user', '--net', '--'] as const
+
+const canUnshare = (): boolean => {
+  const [program, ...args] = WITHOUT_NETWORK
+  return (
+    process.platform === 'linux' && spawnSync(program, [...args, process.execPath, '--version']).status === 0
+  )
+}
+
+/** Whether configurations can reach other computers while they run. */
+export const hasNetwork = (): boolean => !hasNetworkPermission && !canUnshare()
+
+/** The repository of a folder, and folders of packages above it. */
+function readableFolders(dir: string): string[] {
+  const folders = [findGitRoot(dir) ?? dir]
+  for (let folder = dir; folder !== path.dirname(folder); folder = path.dirname(folder))
+    folders.push(path.join(path.dirname(folder), 'node_modules'))
+  return folders
+}
 
 /** In megabytes. */
 const MAX_MEMORY = 1024
@@ -45,7 +73,7 @@ function collect(stream: Readable, onFull: () => void): () => string {
 
 const describeProblem = (name: string, problem: string): string =>
   problem.includes(FORBIDDEN)
-    ? `${name} tries to write a file or to start a program, which it may not do while it is read`
+    ? `${name} tries to write a file, to start a program or to leave its repository, which it may not do while it is read`
     : `${name} fails: ${problem}`
 
 function readResult(output: string, { name }: CodeRun): unknown {
@@ -59,24 +87,24 @@ function readResult(output: string, { name }: CodeRun): unknown {
 
 /** @throws {UserError} when the code fails, ends the process or does not end. */
 export async function runCode(code: string, run: CodeRun): Promise<unknown> {
-  const { PATH, HOME, TMPDIR } = process.env
-  const child = spawn(
+  const { PATH } = process.env
+  const home = makeTemporaryFolder()
+  const [program = '', ...args] = [
+    ...(hasNetworkPermission || !canUnshare() ? [] : WITHOUT_NETWORK),
     process.execPath,
-    [
-      PERMISSION,
-      '--allow-fs-read=*',
-      '--no-warnings',
-      '--enable-source-maps',
-      `--max-old-space-size=${MAX_MEMORY}`,
-      '--input-type=module',
-      '-',
-    ],
-    {
-      cwd: run.dir,
-      env: { PATH, HOME, TMPDIR, NODE_ENV: 'production' },
-      stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
-    },
-  )
+    PERMISSION,
+    ...readableFolders(run.dir).map((folder) => `--allow-fs-read=${path.join(folder, '*')}`),
+    '--no-warnings',
+    '--enable-source-maps',
+    `--max-old-space-size=${MAX_MEMORY}`,
+    '--input-type=module',
+    '-',
+  ]
+  const child = spawn(program, args, {
+    cwd: run.dir,
+    env: { PATH, HOME: home.dir, USERPROFILE: home.dir, LANG: 'C.UTF-8', NODE_ENV: 'production' },
+    stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
+  })
   const end = () => child.kill('SIGKILL')
   const pipe = child.stdio[RESULT_PIPE]
   const output = collect(pipe as Readable, end)
@@ -94,6 +122,7 @@ export async function runCode(code: string, run: CodeRun): Promise<unknown> {
     })
   } finally {
     clearTimeout(timer)
+    home.remove()
     process.removeListener('exit', end)
   }
   if (isTimedOut)

@@ -1,9 +1,11 @@
 /** Configurations of strangers: each one ends with an error that names the file, and changes nothing. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { createCodeReader } from '../../../src/import/code/codeReader.ts'
 import { CODE_MARK } from '../../../src/import/code/codeValue.ts'
+import { hasNetwork } from '../../../src/import/code/runCode.ts'
 import { createReport } from '../../../src/import/report/report.ts'
 import { temporaryFolder } from '../../helpers/openSite.ts'
 
@@ -100,17 +102,17 @@ export default withMermaid(defineConfig({ n: 1, theme: theme.dark, x: x() }))`,
     [
       'a file that it writes',
       'import fs from "node:fs"\nfs.writeFileSync("written", "")\nexport default {}',
-      'a.mjs tries to write a file or to start a program',
+      'a.mjs tries to write a file, to start a program',
     ],
     [
       'a program that it starts',
       'import { execSync } from "node:child_process"\nexecSync("touch written")\nexport default {}',
-      'a.mjs tries to write a file or to start a program',
+      'a.mjs tries to write a file, to start a program',
     ],
     [
       'a thread that it starts',
       'import { Worker } from "node:worker_threads"\nnew Worker("0", { eval: true })\nexport default {}',
-      'a.mjs tries to write a file or to start a program',
+      'a.mjs tries to write a file, to start a program',
     ],
   ])('%s is an error', async (_case, text, message) => {
     const limit = message.startsWith('Timed out') ? { timeoutMs: TIMEOUT_MS } : {}
@@ -121,6 +123,49 @@ export default withMermaid(defineConfig({ n: 1, theme: theme.dark, x: x() }))`,
       message: expect.stringContaining(message),
     })
     expect(existsSync(path.join(dir, 'written'))).toBe(false)
+  })
+
+  test('gets nothing of the environment, of the home folder and of files outside of its repository', async () => {
+    process.env.XPRE_SECRET = 'a1b2c3'
+    onTestFinished(() => {
+      delete process.env.XPRE_SECRET
+    })
+    const text = `import fs from 'node:fs'
+import os from 'node:os'
+const tryRead = (read) => { try { return String(read()) } catch { return 'no' } }
+export default {
+  secret: process.env.XPRE_SECRET,
+  isOwnHome: os.homedir() === '${process.env.HOME}',
+  names: Object.keys(process.env).filter((name) => /XPRE|TOKEN|USER$|NPM/i.test(name)),
+  home: tryRead(() => fs.readdirSync(os.homedir())),
+  passwords: tryRead(() => fs.readFileSync('/etc/passwd')),
+  parent: tryRead(() => fs.readFileSync('/proc/' + process.ppid + '/environ')),
+  own: tryRead(() => fs.readFileSync('b.txt', 'utf8')),
+}`
+    const { read } = openCode({ 'a.mjs': text, 'b.txt': 'mine' })
+    const { value } = await read('a.mjs')
+    expect(value).toMatchObject({ isOwnHome: false, names: [], home: 'no', passwords: 'no', parent: 'no', own: 'mine' })
+    expect(value).not.toHaveProperty('secret')
+  })
+
+  test.skipIf(hasNetwork())('connects to no other computer, also not to this one', async () => {
+    const got: string[] = []
+    const server = createServer((request, response) => {
+      got.push(request.url ?? '')
+      response.end()
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    onTestFinished(() => {
+      server.close()
+    })
+    const address = server.address()
+    const port = typeof address === 'object' ? address?.port : undefined
+    const text = `let sent = 'sent'
+try { await fetch('http://127.0.0.1:${port}/?' + process.cwd()) } catch { sent = 'no' }
+export default { sent }`
+    const { read } = openCode({ 'a.mjs': text })
+    expect(await read('a.mjs')).toEqual({ value: { sent: 'no' }, isEvaluated: true })
+    expect(got).toEqual([])
   })
 
   test('a loop of one file does not outlive its process', async () => {

@@ -5,7 +5,6 @@ import { noBuild } from '../noBuild.ts'
 
 const CONFIG = `import starlight from '@astrojs/starlight'
 import { defineConfig } from 'astro/config'
-import { noBuild } from '../noBuild.ts'
 
 export default defineConfig({
   integrations: [
