@@ -7,12 +7,22 @@ const PROTECTED = String.raw`\]\([^)\n]*\)|^[ \t]*\[[^\]\n]+\]:.*$|<[^<>\n]*>|ht
 
 const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
+const DEFINITION_LINE = /^[ \t]*\*\[[^\]\n]+\]:.*\n?/gm
+
+/** Whether a text has abbreviations and nothing else. */
+export const isGlossary = (text: string): boolean =>
+  text.includes('*[') &&
+  text
+    .replace(DEFINITION_LINE, '')
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .trim() === ''
+
 /** @param added Abbreviations of all pages. */
 export function writeAbbreviations(text: string, added: ReadonlyMap<string, string>, tally: Tally): string {
   const own = text.includes('*[') ? readAbbreviations(text) : []
   const all = new Map([...added, ...own])
   if (all.size === 0) return text
-  const body = text.replace(/^[ \t]*\*\[[^\]\n]+\]:.*\n?/gm, '')
+  const body = text.replace(DEFINITION_LINE, '')
   // A long abbreviation contains short ones.
   const names = [...all.keys()].sort((a, b) => b.length - a.length).map(escapePattern)
   const pattern = new RegExp(`${PROTECTED}|(?<![\\w-])(${names.join('|')})(?![\\w-])`, 'gm')

@@ -57,6 +57,15 @@ function writeAdmonition(match: RegExpExecArray, content: readonly string[], tal
   return writeContainer({ name, title: title || (name === type ? '' : titleOf(type)) }, content, indent)
 }
 
+/** What the extensions of a site say of its blocks. */
+interface BlockOptions {
+  readonly tally: Tally
+  readonly hasDefinitions: boolean
+  readonly areTabsLinked: boolean
+  /** Types of `pymdownx.blocks.admonition`. */
+  readonly admonitions: ReadonlySet<string>
+}
+
 /** Options on the lines below the head of a block, such as `    open: True`. */
 function readOptions(
   lines: readonly string[],
@@ -76,8 +85,7 @@ function readOptions(
 function readBlock(
   lines: readonly string[],
   start: number,
-  mark: string,
-  indent: string,
+  { mark, indent }: { mark: string; indent: string },
 ): Content | undefined {
   const end = lines.findIndex((line, index) => index >= start && line.trimEnd() === indent + mark)
   if (end < 0) return undefined
@@ -89,30 +97,31 @@ function readBlock(
 
 function writeBlock(
   [, indent = '', , written = '', title = '']: RegExpExecArray,
-  options: ReadonlyMap<string, string>,
-  content: readonly string[],
-  tally: Tally,
+  { settings, content }: { settings: ReadonlyMap<string, string>; content: readonly string[] },
+  options: BlockOptions,
 ): string[] {
   const [name = ''] = written.toLowerCase().split('.')
-  tally.count('`///` blocks')
-  if (
-    name === 'html' ||
-    name === 'define' ||
-    name === 'caption' ||
-    name === 'figure-caption' ||
-    name === 'table-caption'
-  )
+  options.tally.count('`///` blocks')
+  const isCaption = name === 'caption' || name.endsWith('-caption')
+  if (name === 'html' || name === 'define' || name === 'definition' || isCaption)
     return content.map((line) => (line === '' ? '' : indent + line))
-  if (name === 'tab')
-    return writeContainer({ name: 'tabs' }, writeContainer({ name: 'tab', title }, content), indent)
   if (name === 'details') {
-    const isOpen = options.get('open')?.toLowerCase() === 'true'
-    const parts = { name, title: title || titleOf(options.get('type') ?? 'details') }
+    const isOpen = settings.get('open')?.toLowerCase() === 'true'
+    const parts = { name, title: title || titleOf(settings.get('type') ?? 'details') }
     return writeContainer({ ...parts, ...(isOpen && { attributes: { open: true } }) }, content, indent)
   }
-  const type = options.get('type') ?? name
+  const type = settings.get('type') ?? name
   const known = admonitionOf(type)
-  if (known === undefined && name !== 'admonition') return writeContainer({ name, title }, content, indent)
+  if (known === undefined && name !== 'admonition' && !options.admonitions.has(name)) {
+    options.tally.leave(
+      {
+        what: `the block \`/// ${name}\``,
+        why: 'it is a directive of the same name now; write a component of that name, or other text',
+      },
+      `/// ${written}`,
+    )
+    return writeContainer({ name, title }, content, indent)
+  }
   return writeContainer(
     { name: known ?? 'note', title: title || (known === type ? '' : titleOf(type)) },
     content,
@@ -142,6 +151,29 @@ function readTabs(lines: readonly string[], start: number, indent: string): { ta
   return { tabs, end }
 }
 
+/** Blocks `/// tab` that follow each other, up to one with the option `new`. */
+function readBlockTabs(
+  lines: readonly string[],
+  start: number,
+  { indent, mark }: { indent: string; mark: string },
+): { tabs: Tab[]; end: number } {
+  const tabs: Tab[] = []
+  let end = start
+  for (let index = start; index < lines.length; ) {
+    const [, found, marks, name = '', title = ''] = HEADS.block.exec(lines[index] ?? '') ?? []
+    if (found !== indent || marks !== mark || name.toLowerCase() !== 'tab') break
+    const options = readOptions(lines, index + 1)
+    const content = readBlock(lines, options.end, { mark, indent })
+    const isTrue = (key: string): boolean => options.values.get(key)?.toLowerCase() === 'true'
+    if (content === undefined || (isTrue('new') && tabs.length > 0)) break
+    tabs.push({ title, isDefault: isTrue('select'), content: content.lines })
+    end = content.end
+    index = end
+    while (index < lines.length && isBlank(lines[index] ?? '')) index += 1
+  }
+  return { tabs, end }
+}
+
 /** Blank lines around containers, which paragraphs before and behind them need. */
 const apart = (before: readonly string[], block: readonly string[], next: string | undefined): string[] => [
   ...(before.length > 0 && !isBlank(before.at(-1) ?? '') ? [''] : []),
@@ -149,11 +181,18 @@ const apart = (before: readonly string[], block: readonly string[], next: string
   ...(next !== undefined && !isBlank(next) ? [''] : []),
 ]
 
-/** What the extensions of a site say of its blocks. */
-interface BlockOptions {
-  readonly tally: Tally
-  readonly hasDefinitions: boolean
-}
+const writeTabs = (tabs: readonly Tab[], indent: string, options: BlockOptions): string[] =>
+  writeContainer(
+    { name: 'tabs', attributes: { group: options.areTabsLinked ? 'linked' : undefined } },
+    tabs.flatMap(({ title, isDefault, content }) => [
+      ...writeContainer(
+        { name: 'tab', title, ...(isDefault && { attributes: { default: true } }) },
+        translateBlocks(content, options),
+      ),
+      '',
+    ]),
+    indent,
+  )
 
 /** @param written Without tabs and code. */
 export function translateBlocks(written: readonly string[], options: BlockOptions): string[] {
@@ -178,18 +217,23 @@ export function translateBlocks(written: readonly string[], options: BlockOption
       const { tabs, end } = readTabs(lines, index, indent)
       index = end
       tally.count('`===` tabs', tabs.length)
-      const inner = tabs.flatMap(({ title, isDefault, content }) => [
-        ...writeContainer(
-          { name: 'tab', title, ...(isDefault && { attributes: { default: true } }) },
-          translateBlocks(content, options),
-        ),
-        '',
-      ])
-      out.push(...apart(out, writeContainer({ name: 'tabs' }, inner, indent), lines[index]))
+      out.push(...apart(out, writeTabs(tabs, indent, options), lines[index]))
     } else if (block !== null) {
-      const [, indent = '', mark = ''] = block
+      const [, indent = '', mark = '', name = ''] = block
+      const group =
+        name.toLowerCase() === 'tab' && !unclosed.has(indent + mark)
+          ? readBlockTabs(lines, index, { indent, mark })
+          : undefined
+      if (group !== undefined && group.tabs.length > 0) {
+        index = group.end
+        tally.count('`///` blocks', group.tabs.length)
+        out.push(...apart(out, writeTabs(group.tabs, indent, options), lines[index]))
+        continue
+      }
       const settings = readOptions(lines, index + 1)
-      const content = unclosed.has(indent + mark) ? undefined : readBlock(lines, settings.end, mark, indent)
+      const content = unclosed.has(indent + mark)
+        ? undefined
+        : readBlock(lines, settings.end, { mark, indent })
       if (content === undefined) {
         unclosed.add(indent + mark)
         out.push(line)
@@ -200,7 +244,11 @@ export function translateBlocks(written: readonly string[], options: BlockOption
       out.push(
         ...apart(
           out,
-          writeBlock(block, settings.values, translateBlocks(content.lines, options), tally),
+          writeBlock(
+            block,
+            { settings: settings.values, content: translateBlocks(content.lines, options) },
+            options,
+          ),
           lines[index],
         ),
       )

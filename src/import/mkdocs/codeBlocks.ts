@@ -12,8 +12,8 @@ const toBraces = (numbers: string): string =>
     .map((part) => part.replace(':', '-'))
     .join(',')}}`
 
-/** Options without an effect here: they are left out. */
-const DROPPED = new Set(['linenos', 'anchor_linenums', 'use_pygments'])
+/** Options of xpre-docs. Others, of linters and other programs, have no effect. */
+const KEPT = new Set(['title', 'file'])
 
 export function translateInfo(info: string, tally: Tally): string {
   const isBraces = /^\{.*\}$/.test(info)
@@ -27,7 +27,9 @@ export function translateInfo(info: string, tally: Tally): string {
     const value = double ?? single ?? bare ?? ''
     if (name === 'hl_lines') return [toBraces(value)]
     if (name === 'linenums') return [/^1?$|\D/.test(value) ? 'showLineNumbers' : `showLineNumbers=${value}`]
-    return DROPPED.has(name) ? [] : [`${name}="${value}"`]
+    if (KEPT.has(name)) return [`${name}="${value}"`]
+    tally.count(`option \`${name}\` of code left out`)
+    return []
   })
   const plain = [language, ...options].join(' ').trim()
   // Lines in braces, and words such as `wrap`, are those of xpre-docs.

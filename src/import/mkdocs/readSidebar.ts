@@ -1,9 +1,9 @@
 /** Translates `nav:` of MkDocs and the files `.pages` of awesome-pages to a sidebar. */
 import path from 'node:path'
-import { isExternalHref } from '../../shared/addresses/urls.ts'
+import { folderOf, isExternalHref, lastSegment } from '../../shared/addresses/urls.ts'
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
-import { parseYaml } from '../front-matter/frontMatter.ts'
+import { parseFrontMatter, parseYaml, splitFrontMatter } from '../front-matter/frontMatter.ts'
 import { docIdOf, type SidebarItem } from '../sidebarItems.ts'
 import { titleOf } from '../text/admonitions.ts'
 import type { SourceFolder } from '../tool.ts'
@@ -30,7 +30,7 @@ function pageItem(file: string, label: string | undefined, { source, docsDir }: 
     return []
   }
   const id = docIdOf(name)
-  return [label === undefined ? id : { type: 'doc', id, label }]
+  return [label === undefined || label === '' ? id : { type: 'doc', id, label }]
 }
 
 function category(label: string, items: readonly SidebarItem[], index: string | undefined): SidebarItem {
@@ -48,6 +48,20 @@ const sectionIndex = (entries: readonly unknown[]): string | undefined => {
   return typeof first === 'string' && isIndex(first) ? first : undefined
 }
 
+/** The title of the first page, for a section without a title of its own. */
+function titleOfSection(entries: readonly unknown[], { source, docsDir }: NavInput): string {
+  const [first = ''] = entries.flatMap((entry) =>
+    typeof entry === 'string' ? [entry] : isRecord(entry) ? Object.values(entry) : [],
+  )
+  if (Array.isArray(first)) return titleOfSection(first, { source, docsDir })
+  const name = String(first)
+  const file = inDocs(docsDir, name)
+  const split = splitFrontMatter(source.files.includes(file) ? source.readText(file) : '')
+  const [, heading] = /^#[ \t]+(.*?)(?:[ \t]*\{[^{}]*\})?[ \t]*$/m.exec(split.body) ?? []
+  const folder = folderOf(name)
+  return textAt(parseFrontMatter(split), 'title') ?? heading ?? (titleOf(lastSegment(folder)) || name)
+}
+
 const readNav = (nav: unknown, input: NavInput): SidebarItem[] =>
   (Array.isArray(nav) ? nav : []).flatMap((entry: unknown): SidebarItem[] => {
     if (typeof entry === 'string') return pageItem(entry, undefined, input)
@@ -57,7 +71,7 @@ const readNav = (nav: unknown, input: NavInput): SidebarItem[] =>
       if (!Array.isArray(value)) return []
       const items = readNav(value, input)
       const index = sectionIndex(value)
-      return items.length === 0 ? [] : [category(label, items, items[0] === undefined ? undefined : index)]
+      return items.length === 0 ? [] : [category(label || titleOfSection(value, input), items, index)]
     })
   })
 

@@ -3,6 +3,7 @@ import { folderOf, relativePath } from '../../shared/addresses/urls.ts'
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
 import type { Tally } from '../text/tally.ts'
 import type { DocumentContext, SourceFolder } from '../tool.ts'
+import { OBJECT } from './objects.ts'
 import { settingsOf } from './settings.ts'
 
 /** Name of a setting, which a hook of Material for MkDocs shows as a heading with its id. */
@@ -28,15 +29,19 @@ function readIds(source: SourceFolder): ReadonlyMap<string, string> {
   for (const file of source.files) {
     if (!isMarkdownPath(file) || !(docsDir === '' || file.startsWith(`${docsDir}/`))) continue
     const text = source.readText(file)
-    for (const [, id = ''] of [...text.matchAll(ID), ...text.matchAll(SETTING)])
-      if (!found.has(id)) found.set(id, file)
+    const objects = text.includes('::: ')
+      ? text.split('\n').flatMap((line) => OBJECT.exec(line)?.[2] ?? [])
+      : []
+    const written = [...text.matchAll(ID), ...text.matchAll(SETTING)].map(([, id = '']) => id)
+    for (const id of [...written, ...objects]) if (!found.has(id)) found.set(id, file)
   }
   return found
 }
 
 const ids = new WeakMap<SourceFolder, ReadonlyMap<string, string>>()
 
-const REFERENCE = /\[([^[\]\n]+)\]\[([\w.:-]+)\]/g
+/** `[text][id]`, `` [`id`][] ``. */
+const REFERENCE = /\[([^[\]\n]+)\]\[([^[\]\n]*)\]/g
 
 /** Whether other programs define references. */
 const hasReferences = (source: SourceFolder): boolean => {
@@ -47,27 +52,47 @@ const hasReferences = (source: SourceFolder): boolean => {
   )
 }
 
+interface ReferenceOptions {
+  readonly tally: Tally
+  /** Puts code back into a part of the text. */
+  readonly restore: (text: string) => string
+}
+
+/** The nearest name of an object of Python that a page has: that of a class for its method. */
+function findId(id: string, known: ReadonlyMap<string, string>): string | undefined {
+  for (let name = id; name !== ''; name = name.slice(0, Math.max(0, name.lastIndexOf('.'))))
+    if (known.has(name)) return name
+  return undefined
+}
+
 /** References that the document does not define, and whose id a page has. Others that only a plugin defines are texts. */
-export function resolveReferences(text: string, { from, source }: DocumentContext, tally: Tally): string {
+export function resolveReferences(
+  text: string,
+  { from, source }: DocumentContext,
+  { tally, restore }: ReferenceOptions,
+): string {
   if (!text.includes('][')) return text
   const known = ids.get(source) ?? readIds(source)
   ids.set(source, known)
   const isPlugged = hasReferences(source)
   const defined = new Set(
-    [...text.matchAll(/^[ \t]*\[([^\]\n]+)\]:/gm)].map(([, name = '']) => name.toLowerCase()),
+    [...text.matchAll(/^[ \t]*\[([^\]\n]+)\]:/gm)].map(([, name = '']) => restore(name).toLowerCase()),
   )
-  return text.replace(REFERENCE, (all: string, label: string, id: string) => {
+  return text.replace(REFERENCE, (all: string, label: string, name: string) => {
+    const id = restore(name === '' ? label : name)
     if (defined.has(id.toLowerCase())) return all
-    const file = known.get(id)
+    const target = id.replace(/^`+|`+$/g, '')
+    const found = findId(target, known)
+    const file = found === undefined ? undefined : known.get(found)
     if (file === undefined) {
-      if (!isPlugged) return all
+      if (!isPlugged || /\s/.test(target)) return all
       tally.leave(
         { what: 'references that a plugin defines', why: 'they are texts now; write the addresses' },
-        all,
+        restore(all),
       )
       return label
     }
     tally.count('references to ids of other pages')
-    return `[${label}](${file === from ? '' : relativePath(folderOf(from), file)}#${id})`
+    return `[${label}](${file === from ? '' : relativePath(folderOf(from), file)}#${found})`
   })
 }

@@ -15,6 +15,12 @@ export interface MkdocsSettings {
   readonly plugins: ReadonlySet<string>
   /** Long forms by abbreviation, of files that are added to each page. */
   readonly abbreviations: ReadonlyMap<string, string>
+  /** Whether tabs of the same label change together on all pages. */
+  readonly areTabsLinked: boolean
+  /** Types of blocks `/// type` that the configuration adds. */
+  readonly admonitions: ReadonlySet<string>
+  /** Id of a heading from its text. */
+  readonly toHeadingId: (heading: string) => string
   /** Values of `extra`, for expressions of the plugin `macros`. */
   readonly variables: Readonly<Record<string, unknown>>
 }
@@ -56,7 +62,35 @@ export const readAbbreviations = (text: string): [string, string][] =>
 const texts = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((item): item is string => typeof item === 'string')
 
+/** Types are names, or objects with a name. */
+const namedTypes = (types: unknown): string[] =>
+  (Array.isArray(types) ? types : []).flatMap((type: unknown) => texts(isRecord(type) ? type.name : type))
+
 const toPath = (path: string): string => path.replace(/^(?:\.\/)+/, '').replace(/^\.$|\/+$/g, '')
+
+/** The rule of Python-Markdown, which leaves out what is not ASCII. */
+const toPythonId = (heading: string): string =>
+  heading
+    .normalize('NFKD')
+    .replace(/[^\w\s-]|[^\0-\x7F]/g, '')
+    .trim()
+    .toLowerCase()
+    .replace(/[-\s]+/g, '-')
+
+/** The rules of `pymdownx.slugs`, as the option `slugify` of `toc` names them. */
+function headingRule(toc: unknown): (heading: string) => string {
+  const slugify = readPath(toc, 'slugify')
+  if (slugify === undefined || slugify === null) return toPythonId
+  const isLower = readPath(slugify, 'kwds', 'case') !== undefined || typeof slugify === 'string'
+  return (heading) => {
+    const id = heading
+      .normalize('NFC')
+      .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
+      .trim()
+      .replaceAll(' ', '-')
+    return isLower ? id.toLowerCase() : id
+  }
+}
 
 function readSettings(source: SourceFolder): MkdocsSettings {
   const file = CONFIG_FILES.find((name) => source.files.includes(name)) ?? 'mkdocs.yml'
@@ -76,6 +110,9 @@ function readSettings(source: SourceFolder): MkdocsSettings {
         .filter((name) => source.files.includes(name))
         .flatMap((name) => readAbbreviations(source.readText(name))),
     ),
+    areTabsLinked: texts(readPath(config.theme, 'features')).includes('content.tabs.link'),
+    admonitions: new Set(namedTypes(readPath(extensions.get('pymdownx.blocks.admonition'), 'types'))),
+    toHeadingId: headingRule(extensions.get('toc')),
     variables: isRecord(config.extra) ? config.extra : {},
   }
 }

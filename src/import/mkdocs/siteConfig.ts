@@ -93,12 +93,30 @@ function pageAddress(value: string): string {
   return hash === undefined ? address : `${address}#${hash}`
 }
 
-function readRedirects(options: unknown): { from: string; to: string }[] {
+function readRedirects(
+  options: unknown,
+  { docsDir }: MkdocsSettings,
+  { files, report }: SourceFolder,
+): { from: string; to: string }[] {
   const map = readPath(options, 'redirect_maps')
+  const hasPage = (written: string): boolean =>
+    files.includes(path.posix.join(docsDir, written.replace(/#.*$/, '')))
   return isRecord(map)
-    ? Object.entries(map).flatMap(([from, to]) =>
-        typeof to === 'string' ? [{ from: pageAddress(from), to: pageAddress(to) }] : [],
-      )
+    ? Object.entries(map).flatMap(([from, to]) => {
+        if (typeof to !== 'string') return []
+        const isGone = /\.md(?:#|$)/.test(to) && !/^https?:/.test(to) && !hasPage(to)
+        if (!isGone && !hasPage(from)) return [{ from: pageAddress(from), to: pageAddress(to) }]
+        report.leave(
+          isGone
+            ? {
+                what: 'a redirect to a page that the source does not have',
+                why: 'it is left out; add the page, or write another address',
+              }
+            : { what: 'a redirect from a page', why: 'it is left out, since it would hide the page' },
+          `${from}: ${to}`,
+        )
+        return []
+      })
     : []
 }
 
@@ -127,17 +145,15 @@ const socialLinks = (extra: unknown): { label: string; href: string }[] => {
   })
 }
 
-export function translateSettings(
-  { config, docsDir, extensions }: MkdocsSettings,
-  source: SourceFolder,
-): TranslatedConfig {
+export function translateSettings(settings: MkdocsSettings, source: SourceFolder): TranslatedConfig {
+  const { config, docsDir, extensions } = settings
   const { report } = source
   const { theme, extra } = config
   const repo = textAt(config, 'repo_url')
   const logo = textAt(theme, 'logo')
   const favicon = textAt(theme, 'favicon')
   const plugins = namedOptions(config.plugins)
-  const redirects = readRedirects(plugins.get('redirects'))
+  const redirects = readRedirects(plugins.get('redirects'), settings, source)
   for (const key of Object.keys(config))
     if (!KNOWN.has(key)) report.leave({ what: `\`${key}\` of \`mkdocs.yml\``, why: 'it has no counterpart' })
   for (const name of plugins.keys())
@@ -156,6 +172,8 @@ export function translateSettings(
       ...addressParts(textAt(config, 'site_url')),
       ...(favicon !== undefined && { favicon }),
       ...(textAt(config, 'copyright') !== undefined && { copyright: textAt(config, 'copyright') }),
+      // Addresses of MkDocs end in a slash, unless each page is a file.
+      trailingSlash: config.use_directory_urls !== false,
       docs: {
         path: docsDir === '' ? '.' : docsDir,
         routeBasePath: '/',

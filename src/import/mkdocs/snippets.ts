@@ -7,27 +7,44 @@ import { type MkdocsSettings, settingsOf } from './settings.ts'
 /** `--8<-- "file.md"` on a line. */
 export const SNIPPET_LINE = /^([ \t]*)-{1,}8<-{1,}[ \t]+["'](.+?)["'][ \t]*$/
 
-/** `{!file.md!}` */
-export const INCLUDE = /\{!([^{}!\n]+)!\}/g
+/** `{!file.md!}` and `{!> file.md !}`, also with a range: `{! file.py[ln:1-3] !}`. */
+export const INCLUDE = /\{!>?([^{}!\n]+)!\}/g
 
-interface Snippet {
+/** `{* file.py ln[1:3] hl[2] *}` on a line of its own: code of a file. */
+export const CODE_INCLUDE = /^([ \t]*)\{\*[ \t]*(\S+)(.*)\*\}[ \t]*$/
+
+/** A line of a code block that stands for lines of a file: its indentation, and what it names. */
+export function readCodeLine(line: string): { indent: string; name: string } | undefined {
+  const [, indent, name] = SNIPPET_LINE.exec(line) ?? []
+  if (indent !== undefined && name !== undefined) return { indent, name }
+  const [, blanks, included] = /^([ \t]*)\{!>?([^{}!\n]+)!\}[ \t]*$/.exec(line) ?? []
+  return blanks === undefined || included === undefined ? undefined : { indent: blanks, name: included }
+}
+
+export interface Snippet {
   /** From the root of the source. */
   readonly file: string
-  /** `start:end` lines, or the name of a section. */
+  /** `start:end` lines, several of them with commas, or the name of a section. */
   readonly part: string | undefined
 }
 
 const join = (folder: string, file: string): string => path.posix.join(folder, file)
+
+/** Ranges of mdx_include, such as `a.py[ln:1-3,5]`, as those of snippets. */
+const withoutLineRange = (written: string): string =>
+  written.replace(/\[ln:([^\]]*)\]$/, (_all, lines: string) => `:${lines.replaceAll('-', ':')}`)
 
 /** @returns Undefined for a file that the source does not have, and for addresses. */
 export function findSnippet(written: string, from: string, source: SourceFolder): Snippet | undefined {
   const { snippetFolders }: MkdocsSettings = settingsOf(source)
   if (/^https?:/.test(written)) return undefined
   const [, name = '', part] =
-    /^(.*?)(?::((?:-?\d*(?::-?\d*)?|[A-Za-z_][\w-]*)(?:,.*)?))?$/.exec(written.trim()) ?? []
-  const file = [...snippetFolders, folderOf(from)]
-    .map((folder) => join(folder, name))
-    .find((candidate) => source.files.includes(candidate))
+    /^(.*?)(?::((?:-?\d*(?::-?\d*)?|[A-Za-z_][\w-]*)(?:,.*)?))?$/.exec(withoutLineRange(written.trim())) ?? []
+  // Files beside the source are in the same repository.
+  const exists = (candidate: string): boolean =>
+    source.files.includes(candidate) ||
+    (candidate.startsWith('../') && source.listBeside(folderOf(candidate)).includes(candidate))
+  const file = [...snippetFolders, folderOf(from)].map((folder) => join(folder, name)).find(exists)
   return file === undefined ? undefined : { file, part }
 }
 
@@ -36,8 +53,15 @@ export function readSnippet({ file, part }: Snippet, source: SourceFolder): read
   const lines = source.readText(file).replace(/\n$/, '').split('\n')
   const marks = /-{1,}8<-{1,}[ \t]*\[[ \t]*(?:start|end)[ \t]*(?::[ \t]*[\w-]+)?[ \t]*\]/
   if (part === undefined) return lines.filter((line) => !marks.test(line))
-  const [, first, last] = /^(\d*)(?::(\d*))?$/.exec(part) ?? []
-  if (first !== undefined) return lines.slice(Number(first || 1) - 1, last ? Number(last) : undefined)
+  const ranges = part.split(',').map((range) => /^[ ]*(\d*)(:(\d*))?[ ]*$/.exec(range))
+  if (ranges.every((range) => range !== null))
+    return ranges.flatMap(([, first, hasEnd, last]) =>
+      // One number starts a range in snippets, and is one line in a list.
+      lines.slice(
+        Number(first || 1) - 1,
+        last ? Number(last) : hasEnd === undefined && ranges.length > 1 ? Number(first) : undefined,
+      ),
+    )
   const find = (kind: string): number =>
     lines.findIndex((line) =>
       new RegExp(`-{1,}8<-{1,}[ \\t]*\\[[ \\t]*${kind}[ \\t]*:[ \\t]*${part}[ \\t]*\\]`).test(line),
@@ -53,13 +77,10 @@ export function findIncludedFiles(source: SourceFolder, documents: readonly stri
   for (const from of documents) {
     const text = source.readText(from)
     if (!text.includes('8<') && !text.includes('{!')) continue
-    const names = [
-      ...text.split('\n').flatMap((line) => SNIPPET_LINE.exec(line)?.[2] ?? []),
-      ...[...text.matchAll(INCLUDE)].map(([, name = '']) => name),
-    ]
+    const names = text.split('\n').flatMap((line) => readCodeLine(line)?.name ?? [])
     for (const name of names) {
       const snippet = findSnippet(name, from, source)
-      if (snippet !== undefined) found.add(snippet.file)
+      if (snippet !== undefined && !snippet.file.startsWith('../')) found.add(snippet.file)
     }
   }
   return [...found].sort()

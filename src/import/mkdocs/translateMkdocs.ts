@@ -3,47 +3,97 @@ import { folderOf, relativePath } from '../../shared/addresses/urls.ts'
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
 import { splitFrontMatter, translateFrontMatter } from '../front-matter/frontMatter.ts'
 import { ATTRIBUTE_LISTS } from '../text/attributeLists.ts'
+import { keepHeadingIds } from '../text/keepHeadingIds.ts'
 import { type CodeBlock, createCodeTest, protectCode, writeBlock } from '../text/protectCode.ts'
 import { replaceCounted } from '../text/replaceCounted.ts'
 import { createTally, type Tally } from '../text/tally.ts'
-import type { DocumentContext, Translate } from '../tool.ts'
+import type { DocumentContext, SourceFolder, Translate } from '../tool.ts'
 import { readPath } from '../values.ts'
-import { writeAbbreviations } from './abbreviations.ts'
+import { isGlossary, writeAbbreviations } from './abbreviations.ts'
 import { translateBlocks } from './blocks.ts'
 import { writeCards } from './cards.ts'
 import { translateBlockHead } from './codeBlocks.ts'
 import { MKDOCS_KEYS } from './frontMatterKeys.ts'
 import { EXTENSION_MARKS, ICONS, OTHER_MARKS } from './inlineMarks.ts'
+import { writeObjects } from './objects.ts'
 import { correctAddresses } from './rawAddresses.ts'
 import { resolveReferences, writeSettings } from './references.ts'
-import { type MkdocsSettings, settingsOf } from './settings.ts'
-import { findSnippet, INCLUDE, readSnippet, SNIPPET_LINE } from './snippets.ts'
+import { type MkdocsSettings, readAbbreviations, settingsOf } from './settings.ts'
+import {
+  CODE_INCLUDE,
+  findSnippet,
+  INCLUDE,
+  readCodeLine,
+  readSnippet,
+  SNIPPET_LINE,
+  type Snippet,
+} from './snippets.ts'
+import { escapeTablePipes } from './tables.ts'
 
 const NOT_FOUND = {
   what: 'a snippet whose file is not in the source',
   why: 'it is left; write `::include`, or copy the text',
 }
 
+/** A file with marks of sections would show them, and a file beside the source has no path in the new site. */
+const canRefer = ({ file, part }: Snippet, source: SourceFolder): boolean =>
+  part === undefined &&
+  !file.startsWith('../') &&
+  !isMarkdownPath(file) &&
+  !source.readText(file).includes('8<-')
+
 /** Code of a file: a reference where the whole file is meant, so that the page follows it, else a copy. */
 function includeCode(block: CodeBlock, { from, source }: DocumentContext, tally: Tally): CodeBlock {
   const [only = '', ...others] = block.lines.filter((line) => line.trim() !== '')
-  const written = SNIPPET_LINE.exec(only)?.[2]
-  const whole = others.length === 0 && written !== undefined ? findSnippet(written, from, source) : undefined
-  // A file with marks of sections would show them.
-  const isPlain = (file: string): boolean => !isMarkdownPath(file) && !source.readText(file).includes('8<-')
-  if (whole !== undefined && whole.part === undefined && isPlain(whole.file)) {
+  const name = others.length === 0 ? readCodeLine(only)?.name : undefined
+  const whole = name === undefined ? undefined : findSnippet(name, from, source)
+  if (whole !== undefined && canRefer(whole, source)) {
     tally.count('snippets of code')
     return { ...block, info: `${block.info || 'text'} file="@site/${whole.file}"`, lines: [] }
   }
   const lines = block.lines.flatMap((line) => {
-    const [, indent = '', name = ''] = SNIPPET_LINE.exec(line) ?? []
-    const snippet = name === '' ? undefined : findSnippet(name, from, source)
+    const written = readCodeLine(line)
+    if (written === undefined) return [line]
+    const snippet = findSnippet(written.name, from, source)
     const copied = snippet === undefined ? undefined : readSnippet(snippet, source)
-    if (copied === undefined) return [line]
+    if (copied === undefined) {
+      tally.leave(NOT_FOUND, line)
+      return [line]
+    }
     tally.count('snippets of code, copied')
-    return copied.map((each) => indent + each)
+    return copied.map((each) => written.indent + each)
   })
   return { ...block, lines }
+}
+
+/** Values such as `1,3:5` of `hl[…]`. */
+const rangeOf = (options: string, name: string): string | undefined =>
+  new RegExp(`(?:^|[ \\t])${name}\\[([^\\]]*)\\]`).exec(options)?.[1]
+
+/** Writes `{* file.py ln[1:3] hl[2] *}` as a code block. Highlighted lines are counted from the start of the file. */
+function writeCodeInclude(line: string, { from, source }: DocumentContext, tally: Tally): string {
+  const [found, indent = '', name = '', options = ''] = CODE_INCLUDE.exec(line) ?? []
+  if (found === undefined) return line
+  const lines = rangeOf(options, 'ln')?.replaceAll('-', ':')
+  const snippet = findSnippet(lines === undefined ? name : `${name}:${lines}`, from, source)
+  const code = snippet === undefined ? undefined : readSnippet(snippet, source)
+  if (code === undefined) {
+    tally.leave(NOT_FOUND, found)
+    return line
+  }
+  const offset = Number(/^\d+/.exec(lines ?? '')?.[0] ?? 1) - 1
+  const marked = rangeOf(options, 'hl')?.replace(/\d+/g, (number) => String(Number(number) - offset))
+  const title = rangeOf(options, 'title')
+  const info = [
+    name.slice(name.lastIndexOf('.') + 1),
+    ...(marked === undefined ? [] : [`hl_lines="${marked.replaceAll(':', '-').replaceAll(',', ' ')}"`]),
+    ...(title === undefined ? [] : [`title="${title}"`]),
+  ].join(' ')
+  tally.count('snippets of code, copied')
+  const marker = code.some((each) => each.trimStart().startsWith('```')) ? '````' : '```'
+  return writeBlock({ marker, info, lines: code })
+    .map((each) => (each === '' ? '' : indent + each))
+    .join('\n')
 }
 
 /** Snippets between two marks on lines of their own. */
@@ -58,7 +108,17 @@ const openBlocks = (text: string): string =>
         .join('\n'),
   )
 
-function includeText(text: string, { from, source }: DocumentContext, tally: Tally): string {
+function leaveInclude(found: string, tally: Tally): string {
+  tally.leave({ what: 'includes within a line', why: 'they are left; copy the text' }, found)
+  return found
+}
+
+function includeText(
+  text: string,
+  context: DocumentContext,
+  { tally, terms }: { tally: Tally; terms: Map<string, string> },
+): string {
+  const { from, source } = context
   const write = (written: string, indent: string, found: string): string => {
     const snippet = findSnippet(written, from, source)
     const lines = snippet?.part === undefined ? undefined : readSnippet(snippet, source)
@@ -66,10 +126,16 @@ function includeText(text: string, { from, source }: DocumentContext, tally: Tal
       tally.leave(NOT_FOUND, found)
       return found
     }
+    const { file } = snippet
+    const isBeside = file.startsWith('../')
+    const content = isMarkdownPath(file) ? source.readText(file) : ''
+    for (const [short, long] of readAbbreviations(content)) terms.set(short, long)
     tally.count('snippets of text')
+    if (isGlossary(content)) return ''
+    const whole = isBeside ? readSnippet(snippet, source) : undefined
+    if (whole !== undefined) return whole.map((line) => indent + line).join('\n')
     if (lines !== undefined) return lines.map((line) => indent + line).join('\n')
-    const file = relativePath(folderOf(from), snippet.file)
-    return `${indent}::include{file="${file}"}`
+    return `${indent}::include{file="${relativePath(folderOf(from), file)}"}`
   }
   const isCode = createCodeTest()
   return openBlocks(text)
@@ -78,9 +144,10 @@ function includeText(text: string, { from, source }: DocumentContext, tally: Tal
       if (isCode(line)) return line
       const [found, indent = '', written = ''] = SNIPPET_LINE.exec(line) ?? []
       if (found !== undefined) return write(written, indent, found)
+      if (line.includes('{*')) return writeCodeInclude(line, context, tally)
       return line.replace(INCLUDE, (all: string, name: string) =>
         // A directive stands on a line of its own.
-        line.trim() === all ? write(name, '', all) : all,
+        line.trim() === all ? write(name, '', all) : leaveInclude(all, tally),
       )
     })
     .join('\n')
@@ -96,6 +163,13 @@ function replaceVariables(text: string, { plugins, variables }: MkdocsSettings, 
   })
 }
 
+const JINJA = /\{\{(?!\{)[^{}\n]+\}\}|\{%[^{}\n]*%\}/g
+
+const JINJA_LEFT = {
+  what: 'expressions and tags of Jinja',
+  why: 'they are text now; write what they stand for',
+}
+
 const expandTabs = (text: string): string =>
   text.replace(/^[ \t]*\t[ \t]*/gm, (blanks) => {
     let columns = 0
@@ -104,13 +178,15 @@ const expandTabs = (text: string): string =>
   })
 
 export const translateMkdocs: Translate = (written, context) => {
-  const settings = settingsOf(context.source)
+  const { source } = context
+  const settings = settingsOf(source)
   const text = written.replace(/\r\n?/g, '\n')
   const tally = createTally(text)
   const split = splitFrontMatter(text)
   const front = translateFrontMatter(split, { keys: MKDOCS_KEYS, others: 'drop' }, tally)
-  const included = includeText(writeSettings(expandTabs(split.body), tally), context, tally)
-  const { text: body, restore } = protectCode(included, {
+  const terms = new Map(settings.abbreviations)
+  const included = includeText(writeSettings(expandTabs(split.body), tally), context, { tally, terms })
+  const { text: body, restore } = protectCode(escapeTablePipes(writeObjects(included, tally)), {
     block: (block) => writeBlock(includeCode(translateBlockHead(block, tally), context, tally)),
     inline: (code) => code.replace(/^(`+)#!\S+[ \t]+/, '$1'),
   })
@@ -121,10 +197,16 @@ export const translateMkdocs: Translate = (written, context) => {
     ...OTHER_MARKS,
   ]
   const replaced = replaceCounted(replaceVariables(body, settings, tally), marks, tally)
+  for (const [found] of replaced.matchAll(JINJA)) tally.leave(JINJA_LEFT, found)
   const blocks = translateBlocks(writeCards(replaced, tally).split('\n'), {
     tally,
     hasDefinitions: settings.extensions.has('def_list'),
+    areTabsLinked: settings.areTabsLinked,
+    admonitions: settings.admonitions,
   }).join('\n')
-  const corrected = resolveReferences(correctAddresses(blocks, context, tally), context, tally)
-  return tally.finish(front + restore(writeAbbreviations(corrected, settings.abbreviations, tally)))
+  const corrected = resolveReferences(correctAddresses(blocks, context, tally), context, { tally, restore })
+  const complete = restore(writeAbbreviations(corrected, terms, tally))
+  const { text: kept, count } = keepHeadingIds(complete, settings.toHeadingId, '_')
+  tally.count('ids of headings', count)
+  return tally.finish(front + kept)
 }

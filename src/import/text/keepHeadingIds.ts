@@ -21,13 +21,13 @@ const plainText = (markdown: string): string =>
     .replace(/\\([!-/:-@[-`{-~])/g, '$1')
     .trim()
 
-/** Ids of one page: the second one of a name gets a number. */
-function createUnique(): (id: string) => string {
+/** Ids of one page: the second one of a name gets a number behind the separator. */
+function createUnique(separator = '-'): (id: string) => string {
   const counts = new Map<string, number>()
   return (id) => {
     const number = counts.get(id) ?? 0
     counts.set(id, number + 1)
-    return number === 0 ? id : `${id}-${number}`
+    return number === 0 ? id : `${id}${separator}${number}`
   }
 }
 
@@ -48,8 +48,9 @@ interface WrittenHeading {
 export function writeHeadingIds(
   text: string,
   idOf: (heading: WrittenHeading, unique: (id: string) => string) => string | undefined,
+  separator?: string,
 ): KeptIds {
-  const unique = createUnique()
+  const unique = createUnique(separator)
   let count = 0
   const changed = mapBlocks(text, (block) =>
     block.replace(HEADING, (line, start: string, heading: string) => {
@@ -62,12 +63,16 @@ export function writeHeadingIds(
   return { text: changed, count }
 }
 
-/** @param toId The rule of the tool, without numbers for repeated ids. */
-export function keepHeadingIds(text: string, toId: (heading: string) => string): KeptIds {
+/**
+ * @param toId The rule of the tool, without numbers for repeated ids.
+ * @param separator Stands before these numbers. Default: `-`.
+ */
+export function keepHeadingIds(text: string, toId: (heading: string) => string, separator?: string): KeptIds {
   const own = createUnique()
-  return writeHeadingIds(text, ({ heading, plain }, unique) => {
+  const idOf = ({ heading, plain }: WrittenHeading, unique: (id: string) => string): string | undefined => {
     const id = unique(toId(plain))
     // Tags may become directives, whose text would be a part of the id.
     return id === '' || (own(slug(plain)) === id && !heading.includes('<')) ? undefined : id
-  })
+  }
+  return writeHeadingIds(text, idOf, separator)
 }

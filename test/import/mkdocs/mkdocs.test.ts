@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { translateBlocks } from '../../../src/import/mkdocs/blocks.ts'
 import { createTally } from '../../../src/import/text/tally.ts'
 import { fixtureDir, hashOfFolder, importFixture } from '../importFixture.ts'
+import { openSource } from '../openSource.ts'
 import { findRawMark } from '../rawMarks.ts'
 
 test('MD-13: a site of MkDocs is translated and built, with elements in place of its syntax', async () => {
@@ -20,6 +21,7 @@ export default defineConfig({
   baseUrl: '/handbook/',
   favicon: 'logo.svg',
   copyright: '© Lamps',
+  trailingSlash: true,
   docs: { path: 'docs', routeBasePath: '/', editUrl: 'https://github.com/lamps/lamps/edit/main/' },
   navbar: {
     logo: { src: 'logo.svg' },
@@ -74,7 +76,7 @@ export default defineConfig({
     /<ins>new<\/ins>/,
     /<mark>marked<\/mark>/,
     /<del>old<\/del><ins>new<\/ins>/,
-    /<a[^>]* href="\/handbook\/guide\/bulbs#glass"[^>]*>the glass<\/a>/,
+    /<a[^>]* href="\/handbook\/guide\/bulbs\/#glass"[^>]*>the glass<\/a>/,
     /<code[^>]*>!!! note<\/code> of code stays, and C\+\+ too/,
   ])
     expect(main).toMatch(element)
@@ -87,5 +89,168 @@ export default defineConfig({
 
 test('MD-13: blocks between slashes without an end stay as they are', () => {
   const lines = Array.from({ length: 20_000 }, () => '/// note')
-  expect(translateBlocks(lines, { tally: createTally(''), hasDefinitions: false })).toEqual(lines)
+  expect(
+    translateBlocks(lines, {
+      tally: createTally(''),
+      hasDefinitions: false,
+      areTabsLinked: false,
+      admonitions: new Set(),
+    }),
+  ).toEqual(lines)
+})
+
+/** Translates `docs/a.md` with a configuration and other files. */
+async function translate(text: string, files: Readonly<Record<string, string>> = {}, config = '') {
+  const { run } = openSource({
+    'site/mkdocs.yml': `site_name: Lamps\n${config}`,
+    'site/docs/a.md': text,
+    ...files,
+  })
+  const { files: written, report } = await run()
+  return {
+    text: String(written.get('docs/a.md')),
+    config: String(written.get('xpre.config.ts')),
+    sidebars: String(written.get('sidebars.ts')),
+    files: [...written.keys()],
+    left: report.left.map(({ what }) => what),
+  }
+}
+
+const CONFIG = `site_url: https://lamps.example/
+plugins: [mkdocstrings]
+markdown_extensions: [{ pymdownx.blocks.admonition: { types: [{ name: added }] } }]`
+
+const FILES = {
+  'site/code/lamp.py': 'one\ntwo\nthree\nfour\n',
+  'beside/lamp.py': 'far\n',
+  'beside/text.md': 'Far away.\n',
+  'site/includes/terms.md': '*[LED]: Light-emitting diode\n',
+  'site/docs/part.md': 'Part.\n\n*[PWM]: Pulse-width modulation\n',
+  'site/docs/img/lamp.png': '',
+  'site/docs/api.md':
+    '# API\n\n::: lamps.Lamp\n    options:\n        heading_level: 2\n        members:\n            - off\n\nText.\n',
+}
+
+test.each<[string, string, string]>([
+  [
+    'a glossary that the page includes',
+    'LED\n\n--8<-- "includes/terms.md"\n',
+    '<abbr title="Light-emitting diode">LED</abbr>\n\n\n',
+  ],
+  [
+    'abbreviations of an included text',
+    'PWM\n\n--8<-- "part.md"\n',
+    '<abbr title="Pulse-width modulation">PWM</abbr>\n\n::include{file="./part.md"}\n',
+  ],
+  [
+    '`|` in code of a table',
+    '| a `x | y` | b |\n| --- | --- |\n| `a|b` | ``c`|d`` |\n\n`a|b` | c',
+    '| a `x \\| y` | b |\n| --- | --- |\n| `a\\|b` | ``c`\\|d`` |\n\n`a|b` | c',
+  ],
+  ['`{!…!}` in a fence', '```py\n{!code/lamp.py!}\n```', '```py file="@site/code/lamp.py"\n```'],
+  [
+    '`{!> … !}` with lines',
+    '```py hl_lines="1"\n{!> code/lamp.py[ln:2-3] !}\n```',
+    '```py {1}\ntwo\nthree\n```',
+  ],
+  ['lines of several ranges', '```py\n{! code/lamp.py[ln:1,3-4] !}\n```', '```py\none\nthree\nfour\n```'],
+  ['a file beside the source', '```py\n{!> ../beside/lamp.py!}\n```', '```py\nfar\n```'],
+  ['a text beside the source', '{!../beside/text.md!}\n', 'Far away.\n'],
+  [
+    '`{* … *}`',
+    'a\n\n{* code/lamp.py ln[2:3] hl[3] title[x] *}\n',
+    'a\n\n```py {2} title="x"\ntwo\nthree\n```\n',
+  ],
+  [
+    'blocks of tabs',
+    '/// tab | A\na\n///\n\n/// tab | B\n    select: true\n\nb\n///\n\n/// tab | C\n    new: true\n\nc\n///',
+    '::::tabs\n\n:::tab[A]\n\na\n\n:::\n\n:::tab[B]{default}\n\nb\n\n:::\n\n::::\n\n::::tabs\n\n:::tab[C]\n\nc\n\n:::\n\n::::',
+  ],
+  [
+    'blocks in blocks of tabs',
+    '//// tab | A\n/// tip\na\n///\n////\n//// tab | B\nb\n////',
+    ':::::tabs\n\n::::tab[A]\n\n:::tip\n\na\n\n:::\n\n::::\n\n:::tab[B]\n\nb\n\n:::\n\n:::::',
+  ],
+  [
+    'a block of details',
+    '/// details | More\n    open: True\n    type: note\n\na\n///',
+    ':::details[More]{open}\n\na\n\n:::',
+  ],
+  ['a block of a type of the configuration', '/// added | 2.0\na\n///', ':::note[2.0]\n\na\n\n:::'],
+  ['options of code for other programs', '```py lint="skip" title="a"\n```', '```py title="a"\n```'],
+  ['a complete address of the own site', '![a](https://lamps.example/img/lamp.png)', '![a](./img/lamp.png)'],
+  ['a caption', '![a](img/lamp.png)\n\n/// caption\nA lamp\n///', '![a](img/lamp.png)\n\nA lamp'],
+  [
+    'images from the root',
+    '![a](/img/lamp.png) <img src="/img/lamp.png"> [b](/gone.png)\n\n[c]: /img/lamp.png',
+    '![a](./img/lamp.png) <img src="./img/lamp.png"> [b](/gone.png)\n\n[c]: ./img/lamp.png',
+  ],
+  [
+    'ids of headings',
+    '## On - off\n\n## Über `x_y` & more\n\n## Same\n\n## Same',
+    '## On - off {#on-off}\n\n## Über `x_y` & more {#uber-x_y-more}\n\n## Same\n\n## Same {#same_1}',
+  ],
+  [
+    'references of autorefs',
+    '[`lamps.Lamp`][] [the lamp][lamps.Lamp.light] [`gone`][] [here][own] ``a[`x`][]``\n\n[own]: https://a.example',
+    '[`lamps.Lamp`](./api.md#lamps.Lamp) [the lamp](./api.md#lamps.Lamp) `gone` [here][own] ``a[`x`][]``\n\n[own]: https://a.example',
+  ],
+])('MD-13: MkDocs: %s', async (_case, written, expected) => {
+  const { text } = await translate(written, FILES, CONFIG)
+  expect(text).toBe(expected)
+})
+
+test('MD-13: MkDocs: objects of mkdocstrings are their names, and the report says so once for each', async () => {
+  const { run } = openSource({ 'site/mkdocs.yml': 'plugins: [mkdocstrings]', ...FILES })
+  const { files, report } = await run()
+  expect(files.get('docs/api.md')).toBe(
+    '# API\n\n<a id="lamps.Lamp"></a>`lamps.Lamp`\n<a id="lamps.Lamp.off"></a>`off`\n\nText.\n',
+  )
+  expect(report.left).toContainEqual(
+    expect.objectContaining({
+      what: 'documentation of code by mkdocstrings (`::: name`)',
+      places: ['docs/api.md:3'],
+    }),
+  )
+})
+
+test('MD-13: MkDocs: files of abbreviations are no pages, and what is not found is in the report', async () => {
+  const text =
+    '```py\n{!gone.py!}\n```\n\nA {!b.md!} c {{ x() }}\n\n/// chart\na\n///\n\n{* gone.py *}\n\n--8<-- "includes/terms.md"'
+  const { files, left } = await translate(text, FILES)
+  expect(files).not.toContain('includes/terms.md')
+  expect(left).toEqual(
+    expect.arrayContaining([
+      'a snippet whose file is not in the source',
+      'includes within a line',
+      'expressions and tags of Jinja',
+      'the block `/// chart`',
+    ]),
+  )
+})
+
+test.each([
+  ['', 'trailingSlash: true,'],
+  ['use_directory_urls: false', 'trailingSlash: false,'],
+])('MD-13: MkDocs: addresses end as before: %s', async (written, expected) => {
+  expect((await translate('', {}, written)).config).toContain(expected)
+})
+
+test('MD-13: MkDocs: tabs of the same label are linked where the theme links them', async () => {
+  const { text } = await translate('=== "A"\n\n    a\n', {}, 'theme: { features: [content.tabs.link] }')
+  expect(text).toContain(':::tabs{group=linked}')
+})
+
+test('MD-13: MkDocs: a section without a title has that of its first page', async () => {
+  const { sidebars } = await translate('# The lamp { #lamp }', {}, 'nav:\n  - "":\n      - "": a.md')
+  expect(sidebars).toContain("{ type: 'category', label: 'The lamp', items: ['a'] }")
+})
+
+test('MD-13: MkDocs: redirects that would stop the build are left', async () => {
+  const maps = '{ old.md: a.md, b.md: gone.md, a.md: part.md, c.md: "https://a.example" }'
+  const { config, left } = await translate('', FILES, `plugins: [{ redirects: { redirect_maps: ${maps} } }]`)
+  expect(config).toContain("redirects: [{ from: '/old', to: '/a' }, { from: '/c', to: 'https://a.example' }]")
+  expect(left).toEqual(
+    expect.arrayContaining(['a redirect to a page that the source does not have', 'a redirect from a page']),
+  )
 })
