@@ -144,7 +144,14 @@ export default {
 }`
     const { read } = openCode({ 'a.mjs': text, 'b.txt': 'mine' })
     const { value } = await read('a.mjs')
-    expect(value).toMatchObject({ isOwnHome: false, names: [], home: 'no', passwords: 'no', parent: 'no', own: 'mine' })
+    expect(value).toMatchObject({
+      isOwnHome: false,
+      names: [],
+      home: 'no',
+      passwords: 'no',
+      parent: 'no',
+      own: 'mine',
+    })
     expect(value).not.toHaveProperty('secret')
   })
 
