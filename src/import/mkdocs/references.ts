@@ -3,7 +3,7 @@ import { folderOf, relativePath } from '../../shared/addresses/urls.ts'
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
 import type { Tally } from '../text/tally.ts'
 import type { DocumentContext, SourceFolder } from '../tool.ts'
-import { OBJECT } from './objects.ts'
+import { OBJECT } from './pythonObjects.ts'
 import { settingsOf } from './settings.ts'
 
 /** Name of a setting, which a hook of Material for MkDocs shows as a heading with its id. */
