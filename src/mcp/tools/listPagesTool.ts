@@ -1,4 +1,5 @@
 /** The tool `list_pages`: titles, addresses and descriptions in reading order. */
+import { shorten } from '../../shared/text/shorten.ts'
 import type { PublishedLanguages } from '../publishedLanguages.ts'
 import type { PublishedSite } from '../publishedSite.ts'
 import { type ListedPage, readPageList } from './readPageList.ts'
@@ -17,7 +18,7 @@ const OFFSET = { min: 0, max: 10_000_000, fallback: 0 }
 const MAX_DESCRIPTION = 160
 
 const describe = ({ title, address, description }: ListedPage, site: PublishedSite): string =>
-  `- [${oneLine(title)}](${site.addressOf(address)})${description === '' ? '' : `: ${description.slice(0, MAX_DESCRIPTION)}`}`
+  `- [${oneLine(title)}](${site.addressOf(address)})${description === '' ? '' : `: ${shorten(description, MAX_DESCRIPTION)}`}`
 
 const holds = (page: ListedPage, words: readonly string[]): boolean => {
   const text = `${page.title} ${page.address} ${page.section} ${page.description}`.toLowerCase()

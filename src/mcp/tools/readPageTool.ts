@@ -99,7 +99,8 @@ export const createReadPageTool = (languages: PublishedLanguages): Tool => ({
     const found = findSection(text, id) ?? findParam(text, id)
     if (found !== undefined) return cut(found, offset)
     const ids = findHeadings(text).map((heading) => heading.id)
-    const shown = ids.slice(0, MAX_LISTED_SECTIONS).join(', ')
+    const more = ids.length - MAX_LISTED_SECTIONS
+    const shown = ids.slice(0, MAX_LISTED_SECTIONS).join(', ') + (more > 0 ? `, and ${more} more` : '')
     throw new ArgumentError(
       ids.length === 0
         ? `The page has no sections`

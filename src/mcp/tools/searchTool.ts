@@ -1,4 +1,5 @@
 /** The tool `search`: the embedded engine on the published index of the site. */
+import { cutCharacters } from '../../search/engine/cutCharacters.ts'
 import type { FoundSection } from '../../search/engine/query/createHit.ts'
 import { QUERY_MAX_LENGTH } from '../../shared/constants.ts'
 import { namedScope, suggestScope } from '../../shared/search/namedScope.ts'
@@ -43,7 +44,11 @@ export const createSearchTool = (languages: PublishedLanguages): Tool => ({
   inputSchema: {
     type: 'object',
     properties: {
-      query: { type: 'string', description: `Words to find, at most ${QUERY_MAX_LENGTH} characters` },
+      query: {
+        type: 'string',
+        maxLength: QUERY_MAX_LENGTH,
+        description: `Words to find, at most ${QUERY_MAX_LENGTH} characters`,
+      },
       limit: {
         type: 'integer',
         minimum: HITS.min,
@@ -61,8 +66,13 @@ export const createSearchTool = (languages: PublishedLanguages): Tool => ({
     additionalProperties: false,
   },
   async run(input) {
-    const query = readText(input, 'query')?.slice(0, QUERY_MAX_LENGTH)
-    if (query === undefined) throw new ArgumentError('"query" is missing')
+    const written = readText(input, 'query')
+    if (written === undefined) throw new ArgumentError('"query" is missing')
+    const query = cutCharacters(written, QUERY_MAX_LENGTH)
+    const note =
+      query === written
+        ? ''
+        : `\n\n[Only the first ${QUERY_MAX_LENGTH} characters were searched: "${query}". Search again with fewer words for the rest.]`
     const page = readNumber(input, 'page', PAGE)
     const hitsPerPage = readNumber(input, 'limit', HITS)
     const site = await languages.open(readText(input, 'locale'))
@@ -91,9 +101,10 @@ export const createSearchTool = (languages: PublishedLanguages): Tool => ({
         throw again instanceof SearchError ? describeIndexError(again) : again
       })
     })
-    if (answer.found.length === 0) return page === 1 ? `No results for "${query}".` : 'No more results.'
+    if (answer.found.length === 0)
+      return (page === 1 ? `No results for "${query}".` : 'No more results.') + note
     const hits = answer.found.map((found, index) => `${index + 1}. ${describeHit(found, site)}`)
     const more = page < answer.nbPages ? `\n\nMore results: page ${page + 1}.` : ''
-    return hits.join('\n\n') + more
+    return hits.join('\n\n') + more + note
   },
 })

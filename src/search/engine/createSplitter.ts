@@ -5,15 +5,18 @@
 import { ByteKeys } from './byteKeys.ts'
 import { foldAccents } from './foldText.ts'
 import type { Language } from './languages/language.ts'
-import { RUN, spellWords, type Word, wordsOfRun } from './splitText.ts'
+import { isOperator, isSigns, runsOf, spellWords, type Word, wordsOfRun } from './splitText.ts'
 
 const LETTER = 1
 const JOINER = 2
+/** Of operators. Some are joiners as well. */
+const SIGN = 4
 
-/** Kind of each ASCII character in `RUN`, by code. */
+/** Kinds of each ASCII character, as bits, by code. */
 const KINDS = Uint8Array.from({ length: 128 }, (_, code) => {
   const character = String.fromCharCode(code)
-  return /[A-Za-z0-9]/.test(character) ? LETTER : /[-_.']/.test(character) ? JOINER : 0
+  if (/[A-Za-z0-9]/.test(character)) return LETTER
+  return (/[-_.']/.test(character) ? JOINER : 0) | (isSigns(character) ? SIGN : 0)
 })
 
 const PLUS = 43
@@ -30,13 +33,19 @@ function endOfRun(bytes: Uint8Array, from: number): number {
   for (;;) {
     while (KINDS[bytes[end] ?? 0] === LETTER) end += 1
     let next = end
-    while (KINDS[bytes[next] ?? 0] === JOINER) next += 1
+    while (((KINDS[bytes[next] ?? 0] ?? 0) & JOINER) !== 0) next += 1
     if (next === end || KINDS[bytes[next] ?? 0] !== LETTER) break
     end = next + 1
   }
   const after = bytes[end + 1] ?? 0
   if (bytes[end] === PLUS && after === PLUS) return end + 2
   return bytes[end] === HASH && KINDS[after] !== LETTER && after !== UNDERSCORE ? end + 1 : end
+}
+
+function endOfSigns(bytes: Uint8Array, from: number): number {
+  let end = from + 1
+  while (((KINDS[bytes[end] ?? 0] ?? 0) & SIGN) !== 0) end += 1
+  return end
 }
 
 /** Bytes for an encoded text: at most three for a UTF-16 unit, and two that end the last run. */
@@ -76,6 +85,12 @@ export function createSplitter(onRun: (words: readonly Word[]) => void, spell?: 
     return run
   }
 
+  /** The same as `isOperator`. Most signs are single ones beside a letter. */
+  function standsAlone(from: number, to: number): boolean {
+    if (KINDS[bytes[to] ?? 0] === LETTER || (from > 0 && KINDS[bytes[from - 1] ?? 0] === LETTER)) return false
+    return isOperator(String.fromCharCode(...bytes.subarray(from, Math.min(to, from + 8))), '', '')
+  }
+
   return {
     runs,
     split(text, visit) {
@@ -84,7 +99,7 @@ export function createSplitter(onRun: (words: readonly Word[]) => void, spell?: 
         const folded = foldAccents(text)
         length = encode(folded)
         if (length !== folded.length) {
-          for (const run of folded.match(RUN) ?? []) visit(runIdOf(0, encode(run)))
+          for (const run of runsOf(folded)) visit(runIdOf(0, encode(run)))
           return
         }
       }
@@ -94,6 +109,10 @@ export function createSplitter(onRun: (words: readonly Word[]) => void, spell?: 
         if (KINDS[bytes[at] ?? 0] === LETTER) {
           const end = endOfRun(bytes, at)
           visit(runIdOf(at, end))
+          at = end
+        } else if (((KINDS[bytes[at] ?? 0] ?? 0) & SIGN) !== 0) {
+          const end = endOfSigns(bytes, at)
+          if (standsAlone(at, end)) visit(runIdOf(at, end))
           at = end
         } else at += 1
       }

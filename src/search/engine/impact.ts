@@ -58,3 +58,9 @@ export const lowerImpact = (one: Impact, other: Impact): Impact =>
     Math.min(textStep(one), textStep(other)),
     isInTitle(one),
   )
+
+/** Length of each part of a compound after the first, in the length of a heading. */
+const FURTHER_PART_LENGTH = 0.4
+
+/** Length of a compound in a heading: 1.4 for `app.quit`, which is two words in one. */
+export const lengthOfParts = (count: number): number => 1 + (count - 1) * FURTHER_PART_LENGTH

@@ -21,6 +21,10 @@ const SITE = new Map<string, Uint8Array>([
     ),
   ],
   ['llms.txt', Buffer.from('# Lamps\n\n## Docs\n\n- [A](/docs/a.md): About a\n')],
+  [
+    'docs/many.md',
+    Buffer.from(`# Many\n\n${Array.from({ length: 100 }, (_, index) => `## S${index}\n`).join('\n')}`),
+  ],
   ['de/docs/a.md', Buffer.from('# Lampen\n')],
   ['docs/a.md', Buffer.from(`# A\n\n## Oil\n\n${'Text. '.repeat(9_000)}\n`)],
 ])
@@ -50,6 +54,14 @@ async function call(name: string, input: Readonly<Record<string, unknown>>): Pro
 const MISSING = /^error: There is no page "/
 
 test.each([
+  [
+    'search',
+    { query: `light them ${'and '.repeat(20)} oil` },
+    /Lamps[\s\S]*\[Only the first 64 characters were searched: "light them and/,
+  ],
+  ['search', { query: 'x'.repeat(65) }, /^No results for "x{64}"\.\s+\[Only the first 64 characters/],
+  ['search', { query: 'light them' }, /^1\. (?![\s\S]*Only the first)/],
+  ['read_page', { page: '/docs/many#gas' }, / s58, and 41 more$/],
   ['read_page', { page: '/docs/a', section: 'gas' }, /^error: The page has no section "gas". .*: a, oil$/],
   ['read_page', { page: '/docs/a#oil' }, /^## Oil\n[\s\S]*\[Characters 0 to 24000 of/],
   ['read_page', {}, /^error: "page" is missing$/],

@@ -21,8 +21,13 @@ test.each([
   ['win.setSize()', ['winsetsize:win,setsize,set,size']],
   ['C++ and C#', ['c++', 'and', 'c#']],
   ['page#anchor', ['page', 'anchor']],
-  ['1.2.3', ['1.2.3']],
-  ['v1.2 V10.0.1', ['1.2', '10.0.1']],
+  ['1.2.3', ['1.2.3:1.2,v1']],
+  ['v1.2 V10.0.1', ['1.2:v1', '10.0.1:10.0,v10']],
+  ['1.5 v5 5.x 3.11.x', ['1.5', 'v5', 'v5', '3.11:v3']],
+  ['v5.0.0-beta.3 3.0rc1', ['5.0.0-beta.3:5.0,5.0.0,v5,beta', '3.0rc1:3.0']],
+  ['2024-01-02 1.5rem', ['20240102:2024,01,02', '1.5rem:1.5,rem']],
+  ['`??=` a?.b (...) #include x && y', ['??=_', 'a', 'b', '..._', 'include', 'x', '&&_', 'y']],
+  ['a - b: c', ['a', 'b', 'c']],
   ["user's don't", ['user', 'dont']],
   ['user’s don’t', ['user', 'dont']],
   ['rock-’n’-roll', ['rocknroll:rock,n,roll']],
@@ -69,7 +74,16 @@ test('SRC-7: scripts without spaces are split into pairs of characters and the l
 })
 
 test('SRC-7: text without words has no terms', () => {
-  for (const text of ['', '   ', '🎉👩‍👩‍👧', '--- ... ___', '\ud800', '\udc00 \ud800', '()[]{}*+?^$|', "'"]) {
+  for (const text of [
+    '',
+    '   ',
+    '🎉👩‍👩‍👧',
+    '___ ----- - :',
+    '\ud800',
+    '\udc00 \ud800',
+    '()[]{}*+?^$|',
+    "'",
+  ]) {
     expect(terms(text)).toEqual([])
   }
 })

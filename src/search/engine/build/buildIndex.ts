@@ -12,8 +12,9 @@ import type { Language } from '../languages/language.ts'
 import type { Postings } from '../lexicon.ts'
 import { type PageTerms, readPageTerms } from '../pageTerms.ts'
 import { createPostingsWriter, readPostings } from '../postings.ts'
+import { isSignTerm } from '../splitText.ts'
 import { type EncodedTerm, encodeTermList, encodeTermShard, sizeOfTerm } from '../termShard.ts'
-import { collectPrefixLists, type PrefixList } from './collectPrefixLists.ts'
+import { bestSections, collectPrefixLists, type PrefixList } from './collectPrefixLists.ts'
 import { createJsonParts, type StoredJson } from './createJsonParts.ts'
 import { findCompounds } from './findCompounds.ts'
 import { type Part, splitIntoParts } from './splitIntoParts.ts'
@@ -155,7 +156,7 @@ export function createIndexBuilder({ synonyms, language, onPages }: IndexBuilder
     })
   }
 
-  const encodePrefixList = ({ term, hits }: PrefixList): EncodedTerm => {
+  const encodeHits = ({ term, hits }: PrefixList): EncodedTerm => {
     const writer = createPostingsWriter()
     for (const { section, impact, extent } of hits) writer.add(section, impact, extent)
     return { term, count: writer.count(), postings: writer.bytes() }
@@ -173,14 +174,18 @@ export function createIndexBuilder({ synonyms, language, onPages }: IndexBuilder
     finish() {
       pageParts.end()
       headParts.end()
-      const words = writers
+      const written = writers
         .map((writer, number) => writer.encode(decoder.decode(terms.key(number))))
         .sort(byTerm)
+      const words = written.filter(({ term }) => !isSignTerm(term))
+      const signs = written
+        .filter(({ term }) => isSignTerm(term))
+        .map((sign) => encodeHits(bestSections(sign)))
       const encodedTerms = new Map(words.map((word) => [word.term, word]))
       const synonymTerms = collectSynonyms(encodedTerms)
       const compounds = language.hasCompounds ? findCompounds(words, stemKey) : []
-      const prefixTerms = collectPrefixLists(words, synonymTerms, TERM_PART_BYTES).map(encodePrefixList)
-      const all = [...words, ...synonymTerms, ...compounds, ...prefixTerms].sort(byTerm)
+      const prefixTerms = collectPrefixLists(words, synonymTerms, TERM_PART_BYTES).map(encodeHits)
+      const all = [...words, ...signs, ...synonymTerms, ...compounds, ...prefixTerms].sort(byTerm)
       // A word that only synonyms match can be misspelled as well.
       const synonymWords = synonymTerms.flatMap(({ term }) => {
         const word = term.slice(0, -1)

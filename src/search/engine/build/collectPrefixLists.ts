@@ -42,6 +42,15 @@ function selectHits(candidates: readonly Candidate[]): readonly Hit[] {
   return [...chosen.values()].sort((a, b) => a.section - b.section)
 }
 
+/** The sections of an operator that say most about it: code has the common ones everywhere. */
+export function bestSections({ term, postings, count }: EncodedTerm): PrefixList {
+  const { sections, impacts, extents } = readPostings(postings, count)
+  const candidates = [...sections].map((section, index) => ({
+    ...{ section, impact: impacts[index] ?? 0, extent: extents[index] ?? 0, length: 0 },
+  }))
+  return { term, hits: selectHits(candidates) }
+}
+
 /** Candidates of one term for the lists of its prefixes: its best sections, since only these can be selected. */
 function candidatesOf({ term, postings, count }: EncodedTerm): readonly Candidate[] {
   const { sections, impacts, extents } = readPostings(postings, count)

@@ -5,10 +5,10 @@
 import { ByteKeys, growInts } from '../byteKeys.ts'
 import { createSplitter } from '../createSplitter.ts'
 import { extentsOf } from '../extentsOf.ts'
-import { HEADING_STEPS, IMPACT_BITS, type Impact, impactOf, stepOf } from '../impact.ts'
+import { HEADING_STEPS, IMPACT_BITS, type Impact, impactOf, lengthOfParts, stepOf } from '../impact.ts'
 import type { Language } from '../languages/language.ts'
 import { createPageTermsEncoder, NO_POSTING, type PageTerms } from '../pageTerms.ts'
-import type { Word } from '../splitText.ts'
+import { isSignTerm, type Word } from '../splitText.ts'
 import type { IsStopWord } from '../stopWords.ts'
 
 /** A heading and the texts below it, up to the next heading. */
@@ -24,10 +24,10 @@ interface SectionText {
 
 /** Weight of a term in the parentheses of a signature. In general a term weighs less the longer its heading is. */
 const PARAMETER_WEIGHT = 0.35
-/** Weight of a part of a compound or identifier, relative to the whole. */
+/** Weight of a part of a compound or identifier, relative to the whole: one between joining characters, one at a capital. */
 const PART_WEIGHT = 0.85
-/** Length of each part after the first, and of a stop word, in the length of a heading. */
-const FURTHER_PART_LENGTH = 0.4
+const INNER_WEIGHT = 0.65
+/** Length of a stop word in the length of a heading. */
 const STOP_WORD_LENGTH = 0.15
 const KEYWORD_WEIGHT = 0.8
 /** Weights of h1, h2 … h6: of two equal headings the higher one is preferred. */
@@ -44,10 +44,11 @@ const LEAD_COUNT = 3
 
 const SIGNATURE = /^(.*?[\p{L}\p{N}\]`])\((.*)\)?$/u
 
-/** Length of a word in a heading: 1.4 for `app.quit`, which is two words in one. */
+/** Length of a word in a heading. Operators are as punctuation. */
 function lengthOf({ term, subwords }: Word, isStopWord: IsStopWord): number {
+  if (isSignTerm(term)) return 0
   if (subwords.length === 0) return isStopWord(term) ? STOP_WORD_LENGTH : 1
-  return 1 + (subwords.length - 1) * FURTHER_PART_LENGTH
+  return lengthOfParts(subwords.length)
 }
 
 /**
@@ -107,7 +108,7 @@ export function createPageIndexer(
       wordCounts = growInts(wordCounts, 2 * runCount)
     }
     endsOfRuns[runCount] = end
-    wordCounts[runCount] = words.length
+    wordCounts[runCount] = words.filter(({ term }) => !isSignTerm(term)).length
     runCount += 1
   }, spell)
 
@@ -146,13 +147,15 @@ export function createPageIndexer(
     const share = factor / Math.sqrt(Math.max(1, length))
     for (const run of found) {
       let at = startOfRun(run)
-      for (const { term, subwords } of runs[run] ?? []) {
+      for (const { term, subwords, wholes } of runs[run] ?? []) {
         const end = at + subwords.length + (term === '' ? 0 : 1)
         if (term !== '') {
           addHeadingTerm(termsOfRuns[at] ?? 0, share)
           at += 1
         }
-        for (; at < end; at += 1) addHeadingTerm(termsOfRuns[at] ?? 0, share * PART_WEIGHT)
+        const inner = at + wholes
+        for (; at < end; at += 1)
+          addHeadingTerm(termsOfRuns[at] ?? 0, share * (at < inner ? PART_WEIGHT : INNER_WEIGHT))
       }
     }
   }

@@ -21,6 +21,9 @@ const PREFIX_LIST_QUALITY = 0.55
 const SYNONYM_QUALITY = 0.75
 export const COMPOUND_QUALITY = 0.7
 
+/** Factor for longer words beside the word itself. */
+const LONGER_FACTOR = 0.6
+
 /** Maximum number of completions of a prefix, by frequency. */
 const MAX_COMPLETIONS = 48
 /** Forms of a word share at least this many letters. */
@@ -92,7 +95,9 @@ export function expandWord(word: QueryWord, lexicon: Lexicon): readonly TermMatc
   if (isRequired || exact !== undefined) matches.push(...formsOf(term, lexicon))
   if (isPrefix) {
     const matchedTerms = new Set(matches.map(({ entry }) => entry.term))
-    matches.push(...completionsOf(term, lexicon).filter(({ entry }) => !matchedTerms.has(entry.term)))
+    const factor = exact === undefined ? 1 : LONGER_FACTOR
+    for (const match of completionsOf(term, lexicon))
+      if (!matchedTerms.has(match.entry.term)) matches.push({ ...match, quality: match.quality * factor })
   }
   return [...matches, ...synonymsOf(word, lexicon)]
 }

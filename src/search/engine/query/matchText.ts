@@ -49,12 +49,14 @@ function rangesOfRun(run: string, isMatch: IsMatch): readonly Range[] {
   const words = splitText(run)
   if (words.some(({ term }) => term !== '' && isMatch(term))) return [[0, run.length]]
   if (!words.some(({ subwords }) => subwords.some((subword) => isMatch(subword)))) return []
-  return [...run.matchAll(PIECE)].flatMap(({ 0: piece, index: from }): Range[] => {
+  const parts = [...run.matchAll(PIECE)].flatMap(({ 0: piece, index: from }): Range[] => {
     if (isMatch(foldText(piece))) return [[from, from + piece.length]]
     return [...piece.matchAll(CASE_PIECE)].flatMap(({ 0: part, index: within }): Range[] =>
       isMatch(foldText(part)) ? [[from + within, from + within + part.length]] : [],
     )
   })
+  // The start of a version is no part of it.
+  return parts.length > 0 ? parts : [[0, run.length]]
 }
 
 /** Ranges of literals. A text whose folding moves characters is compared without case only. */

@@ -1,7 +1,7 @@
 /** Measures how close to each other the words of a query stand in a text. */
 import { foldAccents, isAscii } from '../foldText.ts'
 import type { Language } from '../languages/language.ts'
-import { ASCII_RUN, RUN, wordsOfRun } from '../splitText.ts'
+import { ASCII_RUN, isSignTerm, RUN, wordsOfRun } from '../splitText.ts'
 import type { WordMatches } from './scoreWord.ts'
 
 /** Share of the words of the query that stand in one place of a text, less for words between them: 0 to 1. */
@@ -19,7 +19,9 @@ export function createMeasureCloseness(
   words: readonly WordMatches[],
   { spell = (term) => term }: Language = {},
 ): MeasureCloseness | undefined {
-  const simple = words.filter(({ word, matches }) => word.covers.length === 1 && matches.length > 0)
+  const simple = words.filter(
+    ({ word, matches }) => word.covers.length === 1 && matches.length > 0 && !isSignTerm(word.term),
+  )
   const { length: count } = simple
   if (count < MIN_WORDS || count > MAX_WORDS) return undefined
   const bits = new Map<string, number>()

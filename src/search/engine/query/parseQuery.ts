@@ -1,6 +1,14 @@
 /** Splits a query into the words to search. */
 import type { Language } from '../languages/language.ts'
-import { hasUnspacedScript, spellWords, splitText, type Word } from '../splitText.ts'
+import {
+  hasUnspacedScript,
+  isConnector,
+  isSignTerm,
+  isVersion,
+  spellWords,
+  splitText,
+  type Word,
+} from '../splitText.ts'
 import type { IsStopWord } from '../stopWords.ts'
 
 export interface QueryWord {
@@ -65,33 +73,36 @@ export function parseQuery(
     .slice(0, MAX_WORDS)
   // A space or punctuation after the last word completes it.
   const isOpen = /[\p{L}\p{N}\p{M}]$/u.test(query)
-  const isSignificant = ({ term }: { readonly term: string }) => !isStopWord(term)
+  const isStop = (term: string) => isStopWord(term) || (isSignTerm(term) && isConnector(term.slice(0, -1)))
+  const isSignificant = ({ term }: { readonly term: string }) => !isStop(term)
   const hasSignificant = typed.some(isSignificant)
   const words: QueryWord[] = []
   const simple: SimpleWord[] = []
   typed.forEach((word, index) => {
     const isLast = index === typed.length - 1
     const isPrefix = isLast && isOpen
-    if (word.subwords.length === 0) {
-      const isStop = hasSignificant && (isStopWord(word.term) || loose?.has(word.term) === true)
-      simple.push({ term: word.term, at: words.length, index })
+    // The starts of a version would find all other versions with them.
+    if (word.subwords.length === 0 || isVersion(word.term)) {
+      const isLoose = hasSignificant && (isStop(word.term) || loose?.has(word.term) === true)
+      if (!isSignTerm(word.term)) simple.push({ term: word.term, at: words.length, index })
       words.push({
         term: word.term,
         isPrefix,
-        isRequired: !isStop,
-        weight: isStop ? STOP_WORD_WEIGHT : 1,
+        isRequired: !isLoose,
+        weight: isLoose ? STOP_WORD_WEIGHT : 1,
         covers: [words.length],
       })
       return
     }
     const first = words.length
+    const last = word.subwords.findLastIndex((part) => word.term.endsWith(part))
     word.subwords.forEach((part, place) => {
-      const isStop = isStopWord(part)
+      const isLoose = isStopWord(part)
       words.push({
         term: part,
-        isPrefix: isPrefix && place === word.subwords.length - 1,
-        isRequired: !isStop,
-        weight: isStop ? STOP_WORD_WEIGHT : PART_WEIGHT,
+        isPrefix: isPrefix && place === last,
+        isRequired: !isLoose,
+        weight: isLoose ? STOP_WORD_WEIGHT : PART_WEIGHT,
         covers: [words.length],
       })
     })

@@ -5,6 +5,7 @@
  */
 
 import { isHistoryWord } from '../historyPages.ts'
+import { lengthOfParts } from '../impact.ts'
 import type { QueryWord } from './parseQuery.ts'
 import {
   OF_ABOVE,
@@ -58,6 +59,9 @@ export const MAX_RANKED = 1000
 const FULL_MATCH_FACTOR = 2
 /** Missing words lower the score by the share of the others to this power. */
 const COVERAGE_POWER = 1.5
+
+/** Factor for sections with a name that the query has in parts as well: `content-id` is no `content` with an `id`. */
+const NAME_FACTOR = 2
 
 /** Bonuses, as shares of the score. They are chosen by queries that are the titles and headings of several manuals. */
 const BONUS = {
@@ -113,8 +117,10 @@ interface ScoredWord {
   readonly weight: number
   /** Bits of the required words that a match fulfils. */
   readonly bits: number
-  /** Whether it is one word of a heading, not two of them together. */
-  readonly isSingle: boolean
+  /** Length in a heading: 0 for two words together, which have their own ones. */
+  readonly length: number
+  /** Whether it is a name with parts. */
+  readonly isName: boolean
 }
 
 /** @returns A function that returns the same memory for the words of each query, since new memory costs more than the ranking. */
@@ -171,8 +177,10 @@ export function rank(
     if (matches.length === 0) return []
     const scores = reuse(index)
     scoreWord({ matches }, scores, { isCandidate: makesHit(word) ? isTouched : undefined, titleEnds })
-    const isSingle = word.covers.length === 1
-    return [{ scores, weight: wordWeights[index] ?? 0, bits: bitsOf(word.covers), isSingle }]
+    const { covers, phrase } = word
+    const length = phrase === undefined ? lengthOfParts(covers.length) : 0
+    const isName = phrase === undefined && covers.length > 1
+    return [{ scores, weight: wordWeights[index] ?? 0, bits: bitsOf(covers), length, isName }]
   })
 
   const isAboutNow = !words.some(({ word, matches }) => matches.length > 0 && isHistoryWord(word.term))
@@ -186,24 +194,29 @@ export function rank(
     let covered = 0
     let inOwn = 0
     let inPath = 0
-    headings.fill = 0
+    let ofWords = 0
+    let ofNames = 0
+    let hasName = false
     const place = section * SCORES_PER_SECTION
     for (let index = 0; index < scored.length; index += 1) {
       const word = scored[index]
       if (word === undefined) continue
-      const { scores, weight, bits, isSingle } = word
+      const { scores, weight, bits, length, isName } = word
       const inHeading = scores[place + OF_HEADING] ?? 0
       const inText = scores[place + OF_TEXT] ?? 0
       const inAbove = scores[place + OF_ABOVE] ?? 0
       const value = Math.max(inHeading, inAbove) + inText
       if (value === 0) continue
       score += value * weight
+      if (isName) hasName = true
       covered |= bits
       if (inHeading > 0) {
         ofHeading += weight
         inOwn |= bits
         // The impact of a word is one by the root of the heading's length.
-        if (isSingle) headings.fill += (inHeading / WEIGHTS.heading) ** 2
+        const share = (inHeading / WEIGHTS.heading) ** 2 * length
+        if (isName) ofNames += share
+        else ofWords += share
       } else if (inText > 0) ofText += weight
       if (inHeading > 0 || inAbove > 0) inPath |= bits
     }
@@ -211,8 +224,9 @@ export function rank(
     const coverage = total === 0 || isFull ? 1 : shareOf(covered)
     headings.own = shareOf(inOwn)
     headings.path = inOwn === 0 ? 0 : shareOf(inPath)
+    headings.fill = Math.max(ofWords, ofNames)
     headings.isTitle = titleEnds[section] !== 0
-    const factor = (isFull ? FULL_MATCH_FACTOR : 1) * (1 + bonusOf(headings))
+    const factor = (isFull ? FULL_MATCH_FACTOR : 1) * (hasName ? NAME_FACTOR : 1) * (1 + bonusOf(headings))
     const age = isAboutNow && isHistory[section] === 1 ? HISTORY_FACTOR : 1
     result.score = score * factor * age * coverage ** COVERAGE_POWER
     result.isHeading = ofHeading >= ofText

@@ -3,18 +3,24 @@ import { hasLiteral, literalsOf } from '../../../../src/search/engine/query/lite
 
 test.each<[query: string, phrases: string[], signed: string[], names?: string[]]>([
   ['plain words', [], []],
-  ["don't re-use (these), please?", [], []],
+  ["don't re-use (these), please?", [], [], ['re-use']],
   ['"Exact  Words" of it', ['exact words'], []],
   ['“Über uns”', ['uber uns'], []],
   ['"" "?"', [], []],
   ['.env @scope/pkg $ref --flag', [], ['.env', '@scope/pkg', '$ref', '--flag']],
   ['what is `bind:this`?', [], ['bind:this']],
   ['"--flag" .env', ['--flag'], ['.env']],
-  ['file.txt, snake_case re-use', [], [], ['file.txt', 'snake_case']],
+  ['file.txt, snake_case re-use', [], [], ['file.txt', 'snake_case', 're-use']],
+  ['useState `a ??= b` && x', [], ['??=', '&&'], ['usestate']],
+  ['Settings -> General', [], []],
   ['- – *', [], []],
   ['lamp "\u0640" \ufe7d.\ufe7d', [], []],
 ])('SRC-7: phrases and words with signs of %s', (query, phrases, signed, names = []) => {
-  expect(literalsOf(query)).toEqual({ phrases, signed, names })
+  expect(literalsOf(query)).toMatchObject({ phrases, signed, names })
+})
+
+test('SRC-7: words beside each other are pairs, unless signs or quotation marks are between them', () => {
+  expect(literalsOf('Deep sea, lamp & "big sea" box').pairs).toEqual(['deep sea', 'sea lamp'])
 })
 
 test.each([

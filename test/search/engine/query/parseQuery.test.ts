@@ -47,7 +47,7 @@ test('SRC-7: a run of Chinese is searched by pairs, without its last character',
 })
 
 test('SRC-7: a text without words has no query words', () => {
-  for (const query of ['', '   ', '🎉', '<>', '.*', '\ud800', "'"])
+  for (const query of ['', '   ', '🎉', '-', '.....', '\ud800', "'"])
     expect(parseQuery(query, isStopWord)).toEqual([])
 })
 

@@ -409,3 +409,118 @@ test('SRC-7: a query without words finds nothing', async () => {
     expect(await orderOf(pages, query)).toEqual([])
   }
 })
+
+const AJAX_TEXT = 'Called for each ajax request. With ajax, the ajax handler runs.'
+
+test.each([
+  ['ajax', '/ajax#0'],
+  ['get', '/get#0'],
+  ['state', '/state#0'],
+])('SRC-7: a whole part of a name comes before words that only begin with it: %s', async (query, first) => {
+  const pages = [
+    page('/get-script', 'getScript', ['Gets a script; get it.']),
+    page('/get-item', 'getItem', ['To get an item, get its id. Get it, and get more.']),
+    page('/get', 'lamp.get', ['Gives a value.']),
+    ...['Stop', 'Start', 'Error', 'Complete', 'Send'].map((end) =>
+      page(`/ajax-${end}`, `ajax${end}`, [AJAX_TEXT]),
+    ),
+    page('/ajax', 'lamp.ajax', ['Sends a request.']),
+    page('/statement', 'Statements', ['A statement states. The statement of the state is a statement.']),
+    page('/use-state', 'useStateOf', ['State. The state is a state.']),
+    page('/state', 'State'),
+  ]
+  for (const typed of [query, `${query} `]) expect((await orderOf(pages, typed))[0]).toBe(first)
+})
+
+const DECOYS = [
+  page('/content', 'Content', [
+    'Content has an id. The id of content is a number. Content without id is a draft.',
+  ]),
+  page('/forwarded', 'Forwarded', [
+    'For each x, mail is forwarded. Forwarded for x, x is forwarded for you.',
+  ]),
+  page('/utf', 'UTF', ['UTF has 8 parts. UTF 16 is another; 8 of 8 are UTF.']),
+  page('/router', 'Router', ['The router of Vue. Vue has a router. Router, Vue, router.']),
+  page('/max', 'Max', ['Max has a size. Retry the max. The size of retries is max.']),
+  page('/core', 'Core', ['The lamp core. Core of the lamp: core and lamp.']),
+  page('/config', 'Config', ['The config of the server. A file of json, yaml. Config and server.']),
+  page('/include', 'Include', ['Include and include again, to include all.']),
+  page('/ref', 'Ref', ['A ref is a ref; refs are kept.']),
+  page('/media', 'Media', ['Media of all kinds: media and media.']),
+  page('/net', 'Net', ['Throw a net. The net is a net.']),
+  page('/watch', 'Watch', ['Watch the lamp. A watch is a watch.']),
+]
+
+test.each([
+  ['content-id', 'Each part has a `content-id` header.'],
+  ['x-forwarded-for', 'The proxy sets X-Forwarded-For.'],
+  ['utf-8', 'Files are written in UTF-8.'],
+  ['vue-router', 'Install vue-router first.'],
+  ['max_retry_size', 'Set max_retry_size to 3.'],
+  ['@lamp/core', 'Add @lamp/core to the packages.'],
+  ['server.config.json', 'It is in server.config.json.'],
+  ['config/server.yaml', 'Edit config/server.yaml.'],
+  ['#include', 'Write #include at the start.'],
+  ['$ref', 'A pointer is written with $ref.'],
+  ['@media', 'Rules for print are in @media.'],
+  ['.NET', 'It runs on .NET as well.'],
+  ['--watch', 'Start it with --watch.'],
+])('SRC-7: a name with hyphens, points or signs is one name: %s', async (query, text) => {
+  const pages = [...DECOYS, page('/right', 'Mail parts', [text])]
+  for (const typed of [query, `${query} `]) expect((await orderOf(pages, typed))[0]).toBe('/right#0')
+})
+
+test('SRC-7: neighbouring words have a bonus without quotation marks', async () => {
+  const pages = [
+    page('/cables', 'Ground cables', ['The ground cable is green. Put the ground clamp on the rod.'], {
+      heading: 'Temperature of the wire',
+      texts: ['The temperature of a wire rises. A high temperature is bad; measure the temperature.'],
+    }),
+    page('/soil', 'Soil', ['The ground temperature is read once a day from the probe below the house.']),
+  ]
+  expect((await orderOf(pages, 'ground temperature'))[0]).toBe('/soil#0')
+  expect((await orderOf(pages, 'daily ground temperature'))[0]).toBe('/soil#0')
+})
+
+test.each([
+  ['v5', '/five#0'],
+  ['v5.0', '/five#0'],
+  ['v5.0.0-beta', '/five#0'],
+  ['5.0.0-beta.3', '/five#0'],
+  ['3.11', '/python#0'],
+  ['python 3.11 setup', '/python#0'],
+  ['v3.11.2', '/python#0'],
+  ['18.x', '/node#0'],
+  ['v18', '/node#0'],
+  ['18.17.x', '/node#0'],
+])('SRC-7: the start of a version finds it: %s', async (query, first) => {
+  const pages = [
+    page('/other', 'Other', ['It takes 5 minutes, 3 hours, or 18 days. See 3.12.1, 4.5.0 and v19.']),
+    page('/five', 'Changes', ['The tool is at v5.0.0-beta.3 today.']),
+    page('/python', 'Setup', ['Install Python 3.11.2 and nothing else.']),
+    page('/node', 'Runtime', ['It runs on Node 18.17.1.']),
+  ]
+  expect((await orderOf(pages, query))[0]).toBe(first)
+})
+
+test.each(['??=', '&&', '?.', '=>', '...', '::', '|>', '!', '**'])(
+  'SRC-7: an operator is found: %s',
+  async (operator) => {
+    const pages = [
+      page('/other', 'Other', ['Code such as a?.b, a&&b, f(...all), x::y, and a => b or c ??= d.']),
+      page('/right', `Logic (${operator})`, [`The operator \`${operator}\` joins two values.`]),
+    ]
+    expect((await orderOf(pages, operator))[0]).toBe('/right#0')
+    expect((await orderOf(pages, `${operator} operator`))[0]).toBe('/right#0')
+  },
+)
+
+test('SRC-7: signs between words are punctuation', async () => {
+  const pages = [
+    page('/arrow', 'Arrows', ['Write -> or & for it.']),
+    page('/general', 'General', ['Open Settings, then General.']),
+    page('/drag', 'Drag and drop'),
+  ]
+  expect((await orderOf(pages, 'settings -> general'))[0]).toBe('/general#0')
+  expect((await orderOf(pages, 'drag & drop'))[0]).toBe('/drag#0')
+})
