@@ -204,7 +204,7 @@ export const RULE_TEXTS: Readonly<Record<RuleId, RuleText>> = {
   },
   'invalid-diagram': {
     why: 'Readers see the source of the diagram as code.',
-    fix: 'Correct the line of the finding. For kinds that need a browser, such as `gantt`, use a component or an image.',
+    fix: 'Correct the line of the finding.',
     example: '```mermaid\nflowchrt LR\n  A --> B\n```',
   },
   'missing-package': {

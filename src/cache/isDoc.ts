@@ -114,7 +114,7 @@ const hasDocShape = objectOf<Doc>({
   words: optionalNumber,
   suppressions: listOf(isSuppression),
   needsInspection: isBoolean,
-  hasBrowserDiagrams: optional(isBoolean),
+  hasDiagrams: optional(isBoolean),
 })
 
 /** Validates the facts of a document that were read from a cache. */

@@ -10,7 +10,7 @@ import { readPost } from './blog/postFacts.ts'
 import type { ContentOptions } from './contentOptions.ts'
 import { countWords } from './countWords.ts'
 import { describeFirstParagraph, findContentTitle, titleOfPath } from './describeDocument.ts'
-import { hasBrowserDiagrams } from './diagrams/hasBrowserDiagrams.ts'
+import { hasDiagrams } from './diagrams/hasDiagrams.ts'
 import { identifyDoc } from './docId.ts'
 import { NO_FRONT_MATTER, readFrontMatter } from './front-matter/frontMatter.ts'
 import { frontMatterLinks } from './front-matter/frontMatterLinks.ts'
@@ -52,7 +52,7 @@ export function factsOf(parsed: ParsedDocument, input: DocInput, options: Conten
     suppressions,
     needsInspection: inspects,
     // Documents with diagrams are always inspected.
-    ...(inspects && hasBrowserDiagrams(tree, options) && { hasBrowserDiagrams: true }),
+    ...(inspects && hasDiagrams(tree, options) && { hasDiagrams: true }),
   }
 }
 

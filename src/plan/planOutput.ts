@@ -164,7 +164,7 @@ export async function planOutput({
   )
   const diagrams = createDiagramFiles(
     config,
-    routes.some(({ doc }) => doc?.hasBrowserDiagrams),
+    routes.some(({ doc }) => doc?.hasDiagrams),
   )
   // The default language publishes them.
   const staticCopies = config.locale.urlPart === '' ? copyStatic(listing, htmlPaths) : []

@@ -11,7 +11,7 @@ import { ASSETS_FOLDER } from '../../shared/constants.ts'
 import { errorCode } from '../../shared/errors/errorCode.ts'
 import { UserError } from '../../shared/errors/userError.ts'
 import type { FontConfig, SiteConfig } from '../../shared/site/config.ts'
-import { BROWSER_DIAGRAM_PACKAGE, DIAGRAM_PACKAGE, MATH_PACKAGE } from '../../shared/site/optionalPackages.ts'
+import { DIAGRAM_PACKAGE, MATH_PACKAGE } from '../../shared/site/optionalPackages.ts'
 import type { OutputFile } from '../../shared/site/site.ts'
 import type { BundleInput } from '../bundleInput.ts'
 import type { ServerBundle } from '../node/bundleServer.ts'
@@ -132,9 +132,9 @@ function createThemeStyles(
   const rules = [
     ...(blog.length === 0 ? [] : [readStyles('blog')]),
     ...(markdown.math === false || packages[MATH_PACKAGE] === undefined ? [] : [readStyles('math')]),
-    ...([DIAGRAM_PACKAGE, BROWSER_DIAGRAM_PACKAGE].some((name) => packages[name] !== undefined)
-      ? [readStyles('diagram')]
-      : []),
+    ...(packages[DIAGRAM_PACKAGE] === undefined && Object.keys(markdown.diagrams).length === 0
+      ? []
+      : [readStyles('diagram')]),
     ...faces,
     ...languageStyles({ locales }, families),
     ...(url === undefined || url === '' ? [] : [formatHost(url)]),

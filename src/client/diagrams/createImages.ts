@@ -7,7 +7,7 @@ interface DiagramNames {
   readonly description: string | undefined
 }
 
-/** Wider images scroll, since their texts would be too small. As of diagrams that are drawn when the site is built. */
+/** In pixels. Wider images scroll, since their texts would be too small. */
 const MAX_FITTED_WIDTH = 800
 
 const VIEW_BOX = /viewBox="[^"]*?([\d.]+)[ ,]+([\d.]+)"/
@@ -48,7 +48,6 @@ export async function createImages(
   const alt = [title, description ?? decode(textsOf(svgs.light))].filter(Boolean).join(': ')
   const box = document.createElement('div')
   box.className = 'diagram'
-  box.style.textAlign = 'center'
   box.tabIndex = 0
   box.setAttribute('role', 'group')
   box.setAttribute('aria-label', label)

@@ -1,5 +1,5 @@
 /**
- * Draws the diagrams of a page that only a browser can draw, when they come near the window. The code block stays until
+ * Draws the diagrams of a page, when they come near the window. The code block stays until
  * the image is complete, and after a mistake in the source.
  */
 import { diagramModule } from '../../shared/addresses/diagramFiles.ts'

@@ -198,7 +198,7 @@ const table = (report: Report): KeyTable => ({
     })),
   }),
   prism: ['xpre-docs highlights code when the site is built, without settings'],
-  mermaid: ['diagrams have the colours of the site'],
+  mermaid: ['diagrams have the light and the dark theme of Mermaid'],
   zoom: ['images have no zoom'],
 })
 

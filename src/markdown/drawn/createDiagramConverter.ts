@@ -1,18 +1,16 @@
-/** Converts diagrams in code blocks to SVG, or to code that the browser draws. */
-import { createHash } from 'node:crypto'
+/** Converts diagrams in code blocks: those of Mermaid to code that the browser draws, those of the site to its SVG. */
 import type { Element, ElementContent } from 'hast'
 import type { Code } from 'mdast'
-import { LAYOUT_ID_PREFIX } from '../../shared/constants.ts'
 import { messageOf } from '../../shared/errors/describeThrown.ts'
-import { BROWSER_DIAGRAM_PACKAGE, DIAGRAM_PACKAGE } from '../../shared/site/optionalPackages.ts'
+import { DIAGRAM_PACKAGE } from '../../shared/site/optionalPackages.ts'
+import { nearestName } from '../../shared/text/nearestName.ts'
 import { drawWithSite } from '../diagrams/drawWithSite.ts'
-import { isOtherKind } from '../diagrams/mermaidKinds.ts'
-import { type MermaidSource, readMermaid } from '../diagrams/readMermaid.ts'
-import { type RenderedDiagram, renderMermaid } from '../diagrams/renderMermaid.ts'
+import { MERMAID_KINDS } from '../diagrams/mermaidKinds.ts'
+import { readMermaid } from '../diagrams/readMermaid.ts'
 import { readCodeMeta } from '../highlight/codeMeta.ts'
 import type { DrawDiagram } from '../siteTransforms.ts'
 import { type ConverterInput, createMissingReport, scrollBox, type ToCodeBlock } from './drawnContent.ts'
-import { toBrowserDiagram } from './toBrowserDiagram.ts'
+import { toDiagram } from './toDiagram.ts'
 import { createTrustedNode } from './trustedNode.ts'
 
 /** The image in a box that scrolls, with its caption. */
@@ -32,63 +30,44 @@ interface Fence {
   readonly caption: string | undefined
 }
 
-const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 6)
+interface DiagramMistake {
+  readonly reason: string
+  /** Index of the line in the source. */
+  readonly line: number
+  readonly hint?: string | undefined
+}
+
+/** Mistakes that need no browser. Mermaid finds the others. */
+function findMistake(kind: string, isEmpty: boolean, line: number): DiagramMistake | undefined {
+  if (kind === '') return { reason: 'The diagram has no kind, such as "flowchart LR"', line }
+  if (isEmpty) return { reason: 'The diagram is empty', line }
+  const nearest = MERMAID_KINDS.includes(kind) ? undefined : nearestName(kind, MERMAID_KINDS)
+  return nearest === undefined
+    ? undefined
+    : { reason: `Unknown kind of diagram "${kind}"`, hint: `Did you mean "${nearest}"?`, line }
+}
 
 export function createDiagramConverter(
-  { siteDir, source, packages, diagrams, reporter }: ConverterInput,
+  { source, packages, diagrams, reporter }: ConverterInput,
   toCodeBlock: ToCodeBlock,
 ) {
   const reportMissing = createMissingReport(reporter, DIAGRAM_PACKAGE, 'Diagrams of Mermaid')
-  const reportMissingBrowser = createMissingReport(
-    reporter,
-    BROWSER_DIAGRAM_PACKAGE,
-    `Kinds of Mermaid that are drawn in the browser, such as "gantt",`,
-  )
-  let count = 0
 
-  function reportFailure(node: Code, { reason, hint, line }: Extract<RenderedDiagram, { ok: false }>): void {
-    const { position } = node
+  function reportMistake({ position, data }: Code, { reason, hint, line }: DiagramMistake): void {
     const start = position && { line: position.start.line + 1 + line, column: position.start.column }
-    const at = { position: start && { start, end: start }, data: node.data }
+    const at = { position: start && { start, end: start }, data }
     const hints = hint === undefined ? [] : [hint]
     reporter.report('invalid-diagram', `${reason}; the diagram is shown as code`, at, hints)
   }
 
-  /** Only a browser can find mistakes in it, except that it is empty. */
-  function convertForBrowser(node: Code, diagram: MermaidSource, caption: string | undefined) {
-    const { text, kindLine, title = caption, description } = diagram
-    const version = packages[BROWSER_DIAGRAM_PACKAGE]
-    if (version === undefined) {
-      reportMissingBrowser(node)
-      return undefined
-    }
-    const content = text.split('\n').slice(kindLine).join('\n').trim()
-    if (!/\s/.test(content)) {
-      reportFailure(node, { ok: false, reason: 'The diagram is empty', line: kindLine })
-      return undefined
-    }
-    return toBrowserDiagram(toCodeBlock(node, node), { version, title, description })
-  }
-
   function convertMermaid(node: Code, caption: string | undefined): ElementContent | undefined {
-    const diagram = readMermaid(node.value)
-    if (isOtherKind(diagram.kind)) return convertForBrowser(node, diagram, caption)
-    if (packages[DIAGRAM_PACKAGE] === undefined) {
-      reportMissing(node)
-      return undefined
-    }
-    count += 1
-    const prefix = `${LAYOUT_ID_PREFIX}diagram-${shortHash(node.value)}-${count}-`
-    const rendered = renderMermaid(node.value, prefix, caption, siteDir)
-    if (!rendered.ok) {
-      reportFailure(node, rendered)
-      return undefined
-    }
-    const { svg, labels } = rendered.diagram
-    const { title } = rendered.texts
-    // Search reads the label; a caption is text of the page already.
-    const label = [...(title === undefined || title === caption ? [] : [title]), ...labels].join(', ')
-    return toFigure(scrollBox({ kind: 'diagram', label }, [svg]), caption)
+    const { kind, kindLine, isEmpty, title = caption, description } = readMermaid(node.value)
+    const version = packages[DIAGRAM_PACKAGE]
+    const mistake = findMistake(kind, isEmpty, kindLine)
+    if (version === undefined) reportMissing(node)
+    else if (mistake !== undefined) reportMistake(node, mistake)
+    else return toDiagram(toCodeBlock(node, node), { version, title, description })
+    return undefined
   }
 
   /** @returns Undefined when the function leaves the block. */
@@ -109,8 +88,7 @@ export function createDiagramConverter(
       try {
         return convertWithSite(draw, node, { language, caption })
       } catch (error) {
-        const reason = `markdown.diagrams.${language} failed: ${messageOf(error)}`
-        reportFailure(node, { ok: false, reason, line: 0 })
+        reportMistake(node, { reason: `markdown.diagrams.${language} failed: ${messageOf(error)}`, line: 0 })
         return undefined
       }
     },

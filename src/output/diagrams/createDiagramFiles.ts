@@ -1,6 +1,6 @@
 /**
  * Files of Mermaid that the browser loads to draw diagrams. The package has modules for browsers, one for each kind of
- * diagram; they are copied and not bundled, so that sites without such diagrams have no work and the client bundle stays
+ * diagram; they are copied and not bundled, so that sites without diagrams have no work and the client bundle stays
  * the same.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { diagramFolder, diagramModule } from '../../shared/addresses/diagramFile
 import { CONFIG_FILE } from '../../shared/constants.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { SiteConfig } from '../../shared/site/config.ts'
-import { BROWSER_DIAGRAM_PACKAGE } from '../../shared/site/optionalPackages.ts'
+import { DIAGRAM_PACKAGE } from '../../shared/site/optionalPackages.ts'
 import type { StoredFile } from '../images/byteStore.ts'
 
 /** Without its extension, from the folder of the package. */
@@ -28,7 +28,7 @@ interface DiagramFiles {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** @param isUsed Whether a page of the site has such a diagram. */
+/** @param isUsed Whether a page of the site has a diagram. */
 export function createDiagramFiles(
   {
     siteDir,
@@ -37,14 +37,14 @@ export function createDiagramFiles(
   }: Pick<SiteConfig, 'siteDir' | 'packages' | 'configFile'>,
   isUsed: boolean,
 ): DiagramFiles {
-  const version = packages[BROWSER_DIAGRAM_PACKAGE]
-  const folder = findPackageFolder(BROWSER_DIAGRAM_PACKAGE, siteDir)
+  const version = packages[DIAGRAM_PACKAGE]
+  const folder = findPackageFolder(DIAGRAM_PACKAGE, siteDir)
   if (!isUsed || version === undefined || folder === undefined) return { files: [], diagnostics: [] }
   const dist = path.join(folder, 'dist')
   const [entry, chunks] = [path.join(dist, `${ENTRY}.mjs`), path.join(dist, CHUNKS)]
   if (!existsSync(entry) || !existsSync(chunks)) {
-    const message = `Diagrams are shown as code: "${BROWSER_DIAGRAM_PACKAGE}" ${version} has no files for browsers`
-    const suggestions = [{ text: `Run: npm install ${BROWSER_DIAGRAM_PACKAGE}@latest` }]
+    const message = `Diagrams are shown as code: "${DIAGRAM_PACKAGE}" ${version} has no files for browsers`
+    const suggestions = [{ text: `Run: npm install ${DIAGRAM_PACKAGE}@latest` }]
     return { files: [], diagnostics: [{ rule: 'missing-package', message, file: configFile, suggestions }] }
   }
   const names = [

@@ -1,4 +1,4 @@
-/** Files of Mermaid for the browser, on sites with diagrams that only it can draw. */
+/** Files of Mermaid for the browser, on sites with diagrams. */
 import { ASSETS_FOLDER } from '../constants.ts'
 
 /** Output folder of the files. Its name has the version, since browsers cache it without a time limit. */

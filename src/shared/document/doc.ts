@@ -160,5 +160,5 @@ export interface Doc extends DocumentIdentity {
   /** Whether compiling the article may find more diagnostics than reading it: raw HTML to sanitise, rehype plugins. */
   readonly needsInspection: boolean
   /** Whether the browser draws diagrams of the article. */
-  readonly hasBrowserDiagrams?: true
+  readonly hasDiagrams?: true
 }

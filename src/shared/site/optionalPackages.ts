@@ -3,11 +3,8 @@
 /** Renders formulas. */
 export const MATH_PACKAGE = 'temml'
 
-/** Renders diagrams of Mermaid when the site is built. */
-export const DIAGRAM_PACKAGE = 'beautiful-mermaid'
-
-/** Draws the other kinds of Mermaid in the browser. */
-export const BROWSER_DIAGRAM_PACKAGE = 'mermaid'
+/** Draws diagrams in the browser. */
+export const DIAGRAM_PACKAGE = 'mermaid'
 
 /** Makes smaller variants of images. */
 export const IMAGE_PACKAGE = 'sharp'
@@ -15,13 +12,7 @@ export const IMAGE_PACKAGE = 'sharp'
 /** Draws social cards. */
 export const CARD_PACKAGE = '@takumi-rs/core'
 
-export const OPTIONAL_PACKAGES = [
-  MATH_PACKAGE,
-  DIAGRAM_PACKAGE,
-  BROWSER_DIAGRAM_PACKAGE,
-  IMAGE_PACKAGE,
-  CARD_PACKAGE,
-] as const
+export const OPTIONAL_PACKAGES = [MATH_PACKAGE, DIAGRAM_PACKAGE, IMAGE_PACKAGE, CARD_PACKAGE] as const
 
 export type PackageVersions = Readonly<Record<string, string>>
 

@@ -2,7 +2,7 @@ import type { ElementContent } from 'hast'
 import type { ComponentElementNode } from '../directives/componentNode.ts'
 import { createTrustedNode } from './trustedNode.ts'
 
-interface BrowserDiagram {
+interface DiagramData {
   /** Version of the package, which names the folder of its files. */
   readonly version: string
   /** Name of the image. */
@@ -15,9 +15,9 @@ interface BrowserDiagram {
  * A code block that the browser replaces with the diagram (`client/diagrams`). Readers without JavaScript see the source,
  * and search finds its words.
  */
-export function toBrowserDiagram(
+export function toDiagram(
   block: ComponentElementNode,
-  { version, title, description }: BrowserDiagram,
+  { version, title, description }: DiagramData,
 ): ElementContent {
   // The element around the block has the id and the classes of the author.
   const { id: _id, className: _className, ...attributes } = block.attributes
