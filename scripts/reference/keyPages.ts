@@ -93,10 +93,10 @@ const CONFIGURATION: readonly Section[] = [
   {
     name: 'checks',
     title: 'Checks',
-    description: 'Severities of rules, accepted findings and placeholders.',
+    description: 'Severities of rules, accepted findings, placeholders and links to other sites.',
     keys: [
       ...['rules', 'overrides', 'ignoreFindings', 'placeholders', 'onBrokenLinks', 'onBrokenMarkdownLinks'],
-      ...['onBrokenAnchors', 'onBrokenAssets', 'onDuplicateRoutes'],
+      ...['onBrokenAnchors', 'onBrokenAssets', 'onDuplicateRoutes', 'externalLinks'],
     ],
   },
 ]

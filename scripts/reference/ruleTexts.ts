@@ -76,6 +76,16 @@ export const RULE_TEXTS: Readonly<Record<RuleId, RuleText>> = {
     fix: 'Write the current address. Accept addresses that only your network reaches with `ignoreFindings` and `targets`.',
     example: 'See [their manual](https://lamps.example/gone).',
   },
+  'external-redirect': {
+    why: 'Redirects are removed some day, and then the link is broken.',
+    fix: '`check --external --fix` writes the new address where it is certain: all redirects are permanent (301, 308), the new page is no home page, error page or login, and it has the part behind `#`.',
+    example: 'See [their manual](http://lamps.example/old).',
+  },
+  'external-anchor': {
+    why: 'The page opens at its start, and readers have to look for the section.',
+    fix: 'Link to a heading that the page has. Pages whose scripts add ids have no finding.',
+    example: 'See [their installation](https://lamps.example/guide#instal).',
+  },
   'vanished-route': {
     why: 'Bookmarks, links of other sites and search engines lead to *Page Not Found*.',
     fix: 'Add the address to `redirect_from` of the page that replaces it, or to `redirects` of the configuration.',

@@ -10,17 +10,22 @@ import { toFindings } from '../diagnostics/severities.ts'
 import { folderInRepository } from '../project/collectFindings.ts'
 import type { LoadedSite } from '../project/loadSite.ts'
 import type { Diagnostic, Finding } from '../shared/diagnostic.ts'
+import type { SiteConfig } from '../shared/site/config.ts'
 import { assumeBroken } from './assumeBroken.ts'
-import { type Answer, isAnswered } from './external/answer.ts'
+import type { Answer } from './external/answer.ts'
 import { checkExternalLinks } from './external/checkExternalLinks.ts'
 import { toExternalAddress } from './external/externalAddress.ts'
+import { isAnswered } from './external/reportAnswer.ts'
 import type { LoadTargetOptions } from './loadedTarget.ts'
 
 export interface CheckExternalOptions {
   /** Version of the tool. */
   readonly version: string
   readonly loading: LoadTargetOptions
-  /** Answers of this run by address; new ones are added. */
+  readonly externalLinks: SiteConfig['externalLinks']
+  /** Variables of the environment. */
+  readonly env: Readonly<Record<string, string | undefined>>
+  /** Answers of this run; new ones are added. */
   readonly answers: Map<string, Answer>
   readonly onProgress: (done: number, total: number) => void
   /** Selects those findings that the command reports. */
@@ -59,40 +64,42 @@ function assume(language: LoadedSite, loading: LoadTargetOptions) {
 
 const keyOf = (file: string, href = ''): string => JSON.stringify([file, href])
 
-const isBroken = ({ rule }: Finding): boolean => rule === 'external-link'
-
 export async function checkExternal(
   languages: readonly LoadedSite[],
-  { version, loading, answers: answersOfRun, onProgress, limit }: CheckExternalOptions,
+  { version, externalLinks, env, loading, answers: answersOfRun, onProgress, limit }: CheckExternalOptions,
 ): Promise<ExternalFindings> {
   const { cacheEnv } = loading
   const [first] = languages
-  const answers =
+  const cache =
     cacheEnv === undefined || first === undefined
       ? undefined
       : createRecordStore({
           file: path.join(cacheFolderOf(first.site.config.siteDir, cacheEnv), 'external-links.json'),
         })
   const assumed = languages.map((language) => assume(language, loading))
-  const reportable = assumed.map(({ findings }) => findings.filter(isBroken))
+  const reportable = assumed.map(({ findings }) => findings.filter(({ rule }) => rule === 'external-link'))
   const requested = await limit(reportable.flat())
   const addresses = new Set(requested.map(({ target }) => addressOf(target) ?? target))
-  const links = reportable.map((findings) =>
-    findings.flatMap(({ target: href = '', file, place, targetPlace }) =>
-      addresses.has(addressOf(href) ?? href) ? [{ href, file, place, targetPlace }] : [],
-    ),
-  )
-  const { diagnostics, unverified } = await checkExternalLinks(links.flat(), {
+  const links = reportable.map((findings, index) => {
+    const ofAnchors = assumed[index]?.findings.filter(({ rule }) => rule === 'external-anchor') ?? []
+    const anchors = new Set(ofAnchors.map(({ file, target }) => keyOf(file, target)))
+    return findings.flatMap(({ target: href = '', file, place, targetPlace }) => {
+      const checksAnchor = anchors.has(keyOf(file, href))
+      return addresses.has(addressOf(href) ?? href) ? [{ href, file, place, targetPlace, checksAnchor }] : []
+    })
+  })
+  const { diagnostics, unverified, answers } = await checkExternalLinks(links.flat(), {
     version,
-    answers,
+    externalLinks,
+    env,
+    answers: cache,
     answersOfRun,
     onProgress,
   })
-  answers?.save()
-  const hasAnswer = ({ target = '' }: Diagnostic): boolean => {
-    const url = addressOf(target)
-    const answer = url === undefined || !addresses.has(url) ? undefined : answersOfRun.get(url)
-    return answer !== undefined && isAnswered(answer)
+  cache?.save()
+  const hasAnswer = ({ rule, target = '' }: Diagnostic): boolean => {
+    const answer = answers.get(addressOf(target) ?? '')
+    return answer !== undefined && isAnswered(answer, rule, target)
   }
   return {
     diagnostics: assumed.map(({ silenced }, index) => {

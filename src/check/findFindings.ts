@@ -7,10 +7,12 @@
 import path from 'node:path'
 import { chooseLocales } from '../config/chooseLocales.ts'
 import { displayPath } from '../config/displayPath.ts'
+import { findDefaultSite, hasConfigFile } from '../config/findSite.ts'
 import { hasErrors } from '../diagnostics/failure.ts'
 import { limitToRequested } from '../diagnostics/limitToRequested.ts'
 import type { LoadedSite } from '../project/loadSite.ts'
 import { collectAllFindings } from '../project/locales/collectAllFindings.ts'
+import { siteAround } from '../project/siteAround.ts'
 import { emptySiteError } from '../project/siteContent.ts'
 import { isInFolder } from '../shared/addresses/isInFolder.ts'
 import { toSlashes } from '../shared/addresses/urls.ts'
@@ -18,6 +20,7 @@ import { pushAll } from '../shared/collections/pushAll.ts'
 import type { Diagnostic, Finding } from '../shared/diagnostic.ts'
 import type { UserError } from '../shared/errors/userError.ts'
 import type { RuleId } from '../shared/rules.ts'
+import type { SiteConfig } from '../shared/site/config.ts'
 import type { ExternalFindings } from './checkExternal.ts'
 import type { CheckOptions } from './checkOptions.ts'
 import type { Answer } from './external/answer.ts'
@@ -82,6 +85,19 @@ function targetOptions(target: CheckTarget, options: CheckOptions): LoadTargetOp
     cacheEnv: cache ? env : undefined,
     onRead,
   }
+}
+
+/** Settings of requests; for bare Markdown those of the nearest configuration, else of the site in the working directory. */
+async function readExternalLinks(
+  { kind, dir }: CheckTarget,
+  { site: { config } }: LoadedTarget,
+  { cwd, timeoutMs }: CheckOptions,
+): Promise<SiteConfig['externalLinks']> {
+  if (kind === 'site') return config.externalLinks
+  const siteDir = siteAround(path.join(dir, config.docs[0]?.path ?? '')) ?? findDefaultSite(cwd)
+  if (siteDir === undefined || !hasConfigFile(siteDir)) return []
+  const { loadConfig } = await import('../config/loadConfig.ts')
+  return (await loadConfig({ siteDir, cwd, timeoutMs })).externalLinks
 }
 
 /** Limits findings to those that a change causes, if the options request it. */
@@ -156,6 +172,8 @@ export async function findFindings(
     const { checkExternal } = await import('./checkExternal.ts')
     external = await checkExternal(languages, {
       version: options.version,
+      externalLinks: await readExternalLinks(target, loaded, options),
+      env: options.env,
       loading,
       answers,
       onProgress: (done, total) => options.onProgress?.({ phase: 'external', done, total }),

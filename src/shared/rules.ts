@@ -33,6 +33,15 @@ export const rules = {
     severity: 'throw',
     explanation: 'A link to another site that has nothing there; only with --external',
   },
+  'external-redirect': {
+    severity: 'log',
+    explanation: 'A link to another site whose page has moved permanently; only with --external',
+  },
+  'external-anchor': {
+    severity: 'log',
+    explanation:
+      'A link to a heading or id that the page of another site does not have; only with --external',
+  },
   'vanished-route': {
     severity: 'throw',
     explanation: 'An address of an earlier version that has no page and no redirect; only with --published',
@@ -232,6 +241,10 @@ export const rules = {
 export type RuleId = keyof typeof rules
 
 /** Rules that need requests to other sites. */
-export const EXTERNAL_RULES = ['external-link'] as const satisfies readonly RuleId[]
+export const EXTERNAL_RULES = [
+  'external-link',
+  'external-redirect',
+  'external-anchor',
+] as const satisfies readonly RuleId[]
 
 export const isRuleId = (id: string): id is RuleId => Object.hasOwn(rules, id)

@@ -267,3 +267,56 @@ describe('CHK-8: a baseline of --external', () => {
     expect(entries()).toBe(2)
   })
 })
+
+describe('CHK-12: permanent redirects, anchors and settings by host', () => {
+  const MOVED = (address: string) =>
+    address.endsWith('/old') ? { status: 301, headers: { Location: address.replace('/old', '/new') } } : 200
+
+  test('--fix rewrites a permanent redirect, and nothing else', async () => {
+    await serveOtherSites((address) =>
+      address.endsWith('/deep')
+        ? { status: 301, headers: { Location: 'https://lamps.org/' } }
+        : MOVED(address),
+    )
+    const text =
+      '# A\n\n[a](https://lamps.org/old "t") <https://lamps.org/old> [b]\n\n<a href="https://lamps.org/old">x</a> [c](https://lamps.org/deep)\n\n[b]: https://lamps.org/old\n'
+    const site = openSite({ [CONFIG]: 'export default {}\n', 'docs/a.md': text })
+    const { report } = await site.check({ external: true })
+    expect(report.findings.map(({ rule, severity }) => `${rule} ${severity}`)).toEqual(
+      Array.from({ length: 5 }, () => 'external-redirect log'),
+    )
+    const { fixes } = await site.check({ external: true, fix: 'write' })
+    expect(fixes?.fixed).toBe(4)
+    expect(readFileSync(path.join(site.dir, 'docs/a.md'), 'utf8')).toBe(text.replaceAll('/old', '/new'))
+    expect((await checkExternal(site)).found).toEqual([
+      'docs/a.md:5 external-redirect https://lamps.org/deep',
+    ])
+  })
+
+  test('anchors are not requested where their rule is off', async () => {
+    const requests = await serve()
+    const site = openSite({
+      [CONFIG]: "export default { rules: { 'external-anchor': 'ignore' } }\n",
+      'docs/a.md': '# A\n\n[a](https://lamps.org/a#part)\n',
+    })
+    await checkExternal(site)
+    await checkExternal(site, { rules: { 'external-anchor': 'warn' } })
+    expect(requests).toEqual(['HEAD https://lamps.org/a', 'GET https://lamps.org/a'])
+  })
+
+  test.each<[string, Partial<CheckOptions>]>([
+    ['a site', {}],
+    ['bare Markdown of the site', { bare: true, paths: ['docs'] }],
+  ])('settings of the configuration apply to %s', async (_, { paths, ...options }) => {
+    await serveOtherSites(() => 404)
+    const site = openSite({
+      [CONFIG]: "export default { externalLinks: [{ hosts: ['lamps.org'], accept: [404] }] }\n",
+      'docs/a.md': '# A\n\n[a](https://lamps.org/a) [b](https://other.org/b)\n',
+    })
+    const named = paths?.map((name) => path.join(site.dir, name)) ?? [site.dir]
+    const { found } = await checkExternal(site, { ...options, paths: named })
+    expect(found.map((line) => line.split(' ').slice(1).join(' '))).toEqual([
+      'external-link https://other.org/b',
+    ])
+  })
+})

@@ -28,6 +28,8 @@ const CONFIG_READERS: Readonly<Record<string, string>> = {
   'routes/blog/buildBlog.ts':
     'blog.id blog.routeBasePath blog.title blog.description blog.postsPerPage blog.sidebarTitle blog.sidebarCount blog.authorsBasePath blog.tagsBasePath blog.archiveBasePath blog.feed.type blog.feed.limit',
   'files/publishRule.ts': 'publish.allow',
+  'check/external/hostSettings.ts':
+    'externalLinks.hosts externalLinks.headers externalLinks.accept externalLinks.maxRequests externalLinks.requestsPerSecond externalLinks.retries externalLinks.timeout',
   'diagnostics/ignorePatterns.ts': 'ignoreFindings.rules ignoreFindings.files ignoreFindings.targets',
   'links/hints/nameLists.ts': 'staticDirectories',
   'links/resolve/originOf.ts': 'trailingSlash',

@@ -165,7 +165,8 @@ test('PKG-7: every key has a type; only values of the site itself may be anythin
 /** Rules whose examples are Markdown, apart from those that need options, an earlier version, missing packages or network access. */
 const MARKDOWN_RULES = Object.entries(RULE_TEXTS).flatMap(([id, { example, language = 'md' }]) => {
   const isFrontMatter = language === 'yaml' && example.startsWith('---')
-  const needsMore = ['external-link', 'vanished-anchor', 'missing-import', 'missing-package'].includes(id)
+  const needsMore =
+    id.startsWith('external-') || ['vanished-anchor', 'missing-import', 'missing-package'].includes(id)
   return (language === 'md' || isFrontMatter) && !needsMore ? [{ id, example }] : []
 })
 

@@ -3,17 +3,26 @@ import http from 'node:http'
 import https from 'node:https'
 import { onTestFinished, vi } from 'vitest'
 
+interface Answer {
+  readonly status: number
+  readonly headers?: Readonly<Record<string, string>>
+}
+
 /**
  * Redirects the requests of this process. No module is replaced, since test files share modules.
- * @param statusOf Returns the status of an address.
+ * @param answerOf Returns the status of an address, and headers.
  * @returns `METHOD address` of each request, in order.
  */
-export async function serveOtherSites(statusOf: (address: string) => number): Promise<readonly string[]> {
+export async function serveOtherSites(
+  answerOf: (address: string) => number | Answer,
+): Promise<readonly string[]> {
   const requests: string[] = []
   const server = http.createServer(({ method, url = '' }, response) => {
     const address = decodeURIComponent(url.slice(1))
     requests.push(`${method} ${address}`)
-    response.writeHead(statusOf(address)).end()
+    const answer = answerOf(address)
+    const { status, headers = {} } = typeof answer === 'number' ? { status: answer } : answer
+    response.writeHead(status, headers).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const listening = server.address()

@@ -1,10 +1,19 @@
 /** Results of checking one address of another site. */
 import { DAY_MS } from '../../shared/constants.ts'
 
-/** Only `gone` and `unknown host` are findings: any other failure may be temporary, or not affect readers. */
+/** Whether a page has an id. `unknown`: scripts may add it, or the page could not be read. */
+export type AnchorState = 'present' | 'missing' | 'unknown'
+
+/** Of failures, only `gone` and `unknown host` are findings: any other failure may be temporary, or not affect readers. */
 export type Answer =
   /** The address exists. */
-  | { readonly kind: 'found' }
+  | {
+      readonly kind: 'found'
+      /** Where redirects lead that are all permanent; with a hash if they add one. */
+      readonly movedTo?: string | undefined
+      /** By id that links name; read from the page. */
+      readonly anchors?: Readonly<Record<string, AnchorState>> | undefined
+    }
   /** The server says that the address does not exist. */
   | { readonly kind: 'gone'; readonly status: 404 | 410; readonly address: string }
   /** The host name does not exist. */
@@ -24,24 +33,40 @@ const FOUND_LIFETIME_MS = 7 * DAY_MS
 const GONE_LIFETIME_MS = DAY_MS
 
 /** How long an answer is cached, in milliseconds. Unverified addresses are always checked again. */
-export function lifetimeOf({ kind }: Answer): number {
-  if (kind === 'found') return FOUND_LIFETIME_MS
-  return kind === 'unverified' ? 0 : GONE_LIFETIME_MS
+export function lifetimeOf(answer: Answer): number {
+  if (answer.kind === 'found')
+    return Object.values(answer.anchors ?? {}).includes('missing') ? GONE_LIFETIME_MS : FOUND_LIFETIME_MS
+  return answer.kind === 'unverified' ? 0 : GONE_LIFETIME_MS
 }
 
-/** Whether an answer tells if a link has a finding of this rule. */
-export const isAnswered = ({ kind }: Answer): boolean => kind !== 'unverified'
+/** @param anchor Id that a link names; undefined if it names none that can be checked. */
+export function anchorIn(answer: Answer, anchor: string | undefined): AnchorState | undefined {
+  if (answer.kind !== 'found' || anchor === undefined || answer.anchors === undefined) return undefined
+  return Object.hasOwn(answer.anchors, anchor) ? answer.anchors[anchor] : undefined
+}
 
 const textOf = (value: object, key: string): string | undefined => {
   const text: unknown = Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined
   return typeof text === 'string' ? text : undefined
 }
 
+const isAnchorState = (state: unknown): state is AnchorState =>
+  state === 'present' || state === 'missing' || state === 'unknown'
+
+function anchorsOf(value: object): Readonly<Record<string, AnchorState>> | undefined {
+  const anchors: unknown = 'anchors' in value ? value.anchors : undefined
+  if (typeof anchors !== 'object' || anchors === null) return undefined
+  const entries = Object.entries(anchors).filter((entry): entry is [string, AnchorState] =>
+    isAnchorState(entry[1]),
+  )
+  return Object.fromEntries(entries)
+}
+
 /** Parses a cached answer; `undefined` when it is invalid. */
 export function readAnswer(value: unknown): Answer | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const kind = textOf(value, 'kind')
-  if (kind === 'found') return { kind }
+  if (kind === 'found') return { kind, movedTo: textOf(value, 'movedTo'), anchors: anchorsOf(value) }
   const host = textOf(value, 'host')
   if (kind === 'unknown host' && host !== undefined) return { kind, host }
   const address = textOf(value, 'address')

@@ -7,20 +7,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Answer } from './answer.ts'
 import { checkAddress } from './checkAddress.ts'
 import type { LinkedAddress } from './collectAddresses.ts'
-import { isExampleHost } from './externalAddress.ts'
 import type { ExternalOptions } from './externalOptions.ts'
 import { type Clock, createHostLimiter } from './hostLimiter.ts'
-
-const TIMEOUT_MS = 10_000
+import type { HostOptions } from './hostSettings.ts'
 
 /** Longer than the links of a large site take, shorter than usual limits of CI jobs. */
 const BUDGET_MS = 600_000
 
 const MAX_REQUESTS = 16
-
-/** Low enough not to burden any server. */
-const MAX_REQUESTS_PER_HOST = 2
-const HOST_DELAY_MS = 100
 
 /** After this many addresses in a row without a reply, the other addresses of a host are not requested. */
 const MAX_SILENCES = 3
@@ -30,8 +24,8 @@ const realClock: Clock = {
   wait: (ms, signal) => delay(ms, undefined, { signal }).catch(() => undefined),
 }
 
-const groupByHost = (addresses: readonly LinkedAddress[]): ReadonlyMap<string, LinkedAddress[]> => {
-  const groups = new Map<string, LinkedAddress[]>()
+const groupByHost = (addresses: readonly PendingAddress[]): ReadonlyMap<string, PendingAddress[]> => {
+  const groups = new Map<string, PendingAddress[]>()
   for (const address of addresses) {
     const group = groups.get(address.host)
     if (group) group.push(address)
@@ -59,12 +53,23 @@ function recordAnswer(state: HostState, host: string, answer: Answer): void {
   state.silences = answer.kind === 'unverified' && answer.silentHost === host ? state.silences + 1 : 0
 }
 
+/** An address, and the ids to look for on its page. */
+export interface PendingAddress extends LinkedAddress {
+  readonly anchors: readonly string[]
+  /** Under which its answer is cached. */
+  readonly key: string
+}
+
+export interface CheckAllOptions extends ExternalOptions, Pick<HostOptions, 'settingsOf'> {
+  readonly isSkipped: (host: string) => boolean
+}
+
 export async function checkAll(
-  addresses: readonly LinkedAddress[],
-  options: ExternalOptions,
-  onAnswer: (address: LinkedAddress, answer: Answer) => void,
+  addresses: readonly PendingAddress[],
+  options: CheckAllOptions,
+  onAnswer: (address: PendingAddress, answer: Answer) => void,
 ): Promise<void> {
-  const { clock = realClock, isSkipped = isExampleHost, signal } = options
+  const { clock = realClock, isSkipped, settingsOf, signal } = options
   const ending = new AbortController()
   // Every request adds a listener; Node warns about more than ten.
   setMaxListeners(0, ending.signal)
@@ -72,17 +77,13 @@ export async function checkAll(
   const budget = setTimeout(stop, options.budgetMs ?? BUDGET_MS)
   signal?.addEventListener('abort', stop)
   if (signal?.aborted) stop()
-  const limits = {
-    total: options.maxRequests ?? MAX_REQUESTS,
-    perHost: options.maxRequestsPerHost ?? MAX_REQUESTS_PER_HOST,
-    hostDelayMs: options.hostDelayMs ?? HOST_DELAY_MS,
-  }
+  const limits = { total: options.maxRequests ?? MAX_REQUESTS, settingsOf }
   const context = {
     limiter: createHostLimiter(limits, clock, ending.signal),
     clock,
     signal: ending.signal,
     userAgent: `xpre-docs/${options.version} (link check)`,
-    timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
+    settingsOf,
     lookup: options.lookup,
     isSkipped,
   }
@@ -90,11 +91,11 @@ export async function checkAll(
   /**
    * Checks the addresses of a host one after the other, so that each uses what earlier ones showed about the host.
    */
-  async function checkHost(host: string, queue: LinkedAddress[], state: HostState): Promise<void> {
+  async function checkHost(host: string, queue: PendingAddress[], state: HostState): Promise<void> {
     for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
       let answer = answerWithoutRequest(host, state, ending.signal)
       if (answer === undefined) {
-        answer = await checkAddress(address.url, context)
+        answer = await checkAddress(address, address.anchors, context)
         recordAnswer(state, host, answer)
       }
       onAnswer(address, answer)
@@ -104,7 +105,7 @@ export async function checkAll(
   try {
     const workers = [...groupByHost(addresses)].flatMap(([host, queue]) => {
       const state: HostState = { silences: 0 }
-      return Array.from({ length: limits.perHost }, () => checkHost(host, queue, state))
+      return Array.from({ length: settingsOf(host).maxRequests }, () => checkHost(host, queue, state))
     })
     await Promise.all(workers)
   } finally {

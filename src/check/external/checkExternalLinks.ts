@@ -5,11 +5,13 @@
  */
 import os from 'node:os'
 import type { Diagnostic, Place } from '../../shared/diagnostic.ts'
-import { type Answer, lifetimeOf, readAnswer } from './answer.ts'
-import { checkAll } from './checkAll.ts'
+import { anchorOf } from './anchors.ts'
+import { type Answer, anchorIn, lifetimeOf, readAnswer } from './answer.ts'
+import { type CheckAllOptions, checkAll, type PendingAddress } from './checkAll.ts'
 import { collectAddresses, type ExternalLink, type LinkedAddress } from './collectAddresses.ts'
 import { isExampleHost } from './externalAddress.ts'
 import type { ExternalOptions } from './externalOptions.ts'
+import { createHostOptions, HOST_DEFAULTS } from './hostSettings.ts'
 import { reportAnswer } from './reportAnswer.ts'
 
 interface UnverifiedLink {
@@ -31,6 +33,8 @@ interface ExternalResult {
   readonly cached: number
   /** One for each distinct address. */
   readonly unverified: readonly UnverifiedLink[]
+  /** By address. */
+  readonly answers: ReadonlyMap<string, Answer>
 }
 
 /** Offline, some systems report every name as nonexistent; behind a proxy, local name resolution is meaningless. */
@@ -42,21 +46,26 @@ function canTrustLookup(): boolean {
   return !hasProxy && addresses.some((address) => address?.internal === false)
 }
 
+/** Whether a cached answer tells about each of these ids. */
+const hasAnchors = (answer: Answer, anchors: readonly string[]): boolean =>
+  answer.kind !== 'found' || anchors.every((anchor) => anchorIn(answer, anchor) !== undefined)
+
+/** An answer of this run, else a recent one of earlier runs. */
 function cachedAnswer(
-  url: string,
+  key: string,
   { answers, answersOfRun }: ExternalOptions,
   now: number,
 ): Answer | undefined {
-  const ofRun = answersOfRun?.get(url)
+  const ofRun = answersOfRun?.get(key)
   if (ofRun !== undefined) return ofRun
-  const entry = answers?.get(url)
+  const entry = answers?.get(key)
   const answer = readAnswer(entry?.value)
   if (entry === undefined || answer === undefined) return undefined
   const age = now - entry.setAt
   return age >= 0 && age < lifetimeOf(answer) ? answer : undefined
 }
 
-type Answers = ReadonlyMap<LinkedAddress, Answer>
+type Answers = ReadonlyMap<PendingAddress, Answer>
 
 /** Whether "no such host" is about the host rather than about this network. */
 function canTrustUnknownHosts(answers: Answers): boolean {
@@ -65,51 +74,76 @@ function canTrustUnknownHosts(answers: Answers): boolean {
 }
 
 async function requestAnswers(
-  addresses: readonly LinkedAddress[],
+  addresses: readonly PendingAddress[],
   cachedCount: number,
-  options: ExternalOptions,
-): Promise<Map<LinkedAddress, Answer>> {
+  options: CheckAllOptions,
+): Promise<Map<PendingAddress, Answer>> {
   const { answers, onProgress } = options
-  const requested = new Map<LinkedAddress, Answer>()
+  const requested = new Map<PendingAddress, Answer>()
   await checkAll(addresses, options, (address, answer) => {
     requested.set(address, answer)
-    if (answer.kind === 'found' || answer.kind === 'gone') answers?.set(address.url, answer)
+    if (answer.kind === 'found' || answer.kind === 'gone') answers?.set(address.key, answer)
     onProgress?.(cachedCount + requested.size, cachedCount + addresses.length)
   })
   const isTrusted = options.trustsLookup ?? canTrustUnknownHosts(requested)
   for (const [address, answer] of requested) {
     if (answer.kind !== 'unknown host') continue
-    if (isTrusted) answers?.set(address.url, answer)
+    if (isTrusted) answers?.set(address.key, answer)
     else requested.set(address, { kind: 'unverified', reason: 'host names cannot be resolved here' })
   }
   return requested
 }
+
+/** Ids that the links to an address name, each once. */
+const anchorsOf = ({ links }: LinkedAddress): string[] => [
+  ...new Set(links.flatMap(({ href, checksAnchor = false }) => (checksAnchor ? (anchorOf(href) ?? []) : []))),
+]
 
 export async function checkExternalLinks(
   links: readonly ExternalLink[],
   options: ExternalOptions,
 ): Promise<ExternalResult> {
   const now = options.clock?.now() ?? Date.now()
-  const { addresses, malformed } = collectAddresses(links, options.isSkipped ?? isExampleHost)
-  const cached = new Map<LinkedAddress, Answer>()
+  const hosts = createHostOptions(options.externalLinks ?? [], options.env ?? {}, {
+    ...HOST_DEFAULTS,
+    ...options.defaults,
+  })
+  const isSkipped = options.isSkipped ?? ((host) => isExampleHost(host) && !hosts.isNamed(host))
+  const { addresses, malformed } = collectAddresses(links, isSkipped)
+  const answers = new Map<string, Answer>()
+  const pending: PendingAddress[] = []
   for (const address of addresses) {
-    const answer = cachedAnswer(address.url, options, now)
-    if (answer) cached.set(address, answer)
+    const { key: settings } = hosts.settingsOf(address.host)
+    const key = settings === '' ? address.url : `${address.url} ${settings}`
+    const anchors = anchorsOf(address)
+    const cached = cachedAnswer(key, options, now)
+    if (cached !== undefined && hasAnchors(cached, anchors)) answers.set(address.url, cached)
+    else {
+      const earlier = cached?.kind === 'found' ? Object.keys(cached.anchors ?? {}) : []
+      pending.push({ ...address, key, anchors: [...new Set([...earlier, ...anchors])] })
+    }
   }
-  const pending = addresses.filter((address) => !cached.has(address))
-  const requested = await requestAnswers(pending, cached.size, options)
-  for (const [{ url }, answer] of [...cached, ...requested]) options.answersOfRun?.set(url, answer)
+  const cachedCount = answers.size
+  const requested = await requestAnswers(pending, cachedCount, {
+    ...options,
+    isSkipped,
+    settingsOf: hosts.settingsOf,
+  })
+  for (const [{ url, key }, answer] of requested) {
+    options.answersOfRun?.set(key, answer)
+    answers.set(url, answer)
+  }
   const unverified = malformed.map(({ href, file, place }): UnverifiedLink => {
     return { href, reason: 'it is not a web address', file, place }
   })
   const diagnostics: Diagnostic[] = []
   for (const address of addresses) {
-    const answer = cached.get(address) ?? requested.get(address)
+    const answer = answers.get(address.url)
     if (answer === undefined) continue
     diagnostics.push(...reportAnswer(answer, address))
     const [{ href, file, place }] = address.links
     if (answer.kind === 'unverified') unverified.push({ href, reason: answer.reason, file, place })
   }
   const checked = addresses.length - unverified.length + malformed.length
-  return { diagnostics, checked, cached: cached.size, unverified }
+  return { diagnostics, checked, cached: cachedCount, unverified, answers }
 }

@@ -8,6 +8,8 @@ export interface ExternalLink {
   readonly file: string
   readonly place?: Place | undefined
   readonly targetPlace?: Place | undefined
+  /** Whether the id that it names is checked. */
+  readonly checksAnchor?: boolean | undefined
 }
 
 /** One address with all links to it. */

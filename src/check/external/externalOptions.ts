@@ -1,6 +1,8 @@
 import type { LookupFunction } from 'node:net'
+import type { SiteConfig } from '../../shared/site/config.ts'
 import type { Answer } from './answer.ts'
 import type { Clock } from './hostLimiter.ts'
+import type { HostDefaults } from './hostSettings.ts'
 
 /** Stores answers between runs, such as the record store of the cache. Values are plain JSON. */
 interface AnswerStore {
@@ -12,20 +14,24 @@ export interface ExternalOptions {
   /** Version of the tool, sent to servers. */
   readonly version: string
   readonly answers?: AnswerStore | undefined
-  /** Answers of this run by address, definite or not, so that no address is requested twice. New ones are added. */
+  /** Answers of this run by cache key, definite or not, so that no address is requested twice. New ones are added. */
   readonly answersOfRun?: Map<string, Answer> | undefined
   /** Aborts the run; addresses without an answer are unverified. */
   readonly signal?: AbortSignal | undefined
   readonly onProgress?: ((done: number, total: number) => void) | undefined
-  /** For one request, in milliseconds. */
-  readonly timeoutMs?: number | undefined
+  /** Settings by host, of the configuration. */
+  readonly externalLinks?: SiteConfig['externalLinks'] | undefined
+  /** Variables of the environment that the headers of these settings may name. */
+  readonly env?: Readonly<Record<string, string | undefined>> | undefined
+  /** For hosts without settings. */
+  readonly defaults?: Partial<HostDefaults> | undefined
   /** For the whole run, in milliseconds. */
   readonly budgetMs?: number | undefined
   readonly maxRequests?: number | undefined
-  readonly maxRequestsPerHost?: number | undefined
-  /** Between the starts of two requests to one host, in milliseconds. */
-  readonly hostDelayMs?: number | undefined
-  /** Whether a host, in lower case, is not requested. Default: examples, this machine, private networks. */
+  /**
+   * Whether a host, in lower case, is not requested. Default: examples, this machine, private networks, unless the
+   * settings name the host.
+   */
   readonly isSkipped?: ((host: string) => boolean) | undefined
   readonly lookup?: LookupFunction | undefined
   readonly clock?: Clock | undefined

@@ -1,11 +1,10 @@
 /** Limits concurrent requests, in total and per host, with a delay between requests to one host. */
 import { createLimiter, type Limiter } from '../../shared/values/createLimiter.ts'
+import type { HostSettings } from './hostSettings.ts'
 
 interface RequestLimits {
   readonly total: number
-  readonly perHost: number
-  /** Between the starts of two requests to one host, in milliseconds. */
-  readonly hostDelayMs: number
+  readonly settingsOf: (host: string) => Pick<HostSettings, 'maxRequests' | 'delayMs'>
 }
 
 export interface Clock {
@@ -24,6 +23,7 @@ export interface HostLimiter {
 
 interface Host {
   readonly limit: Limiter
+  readonly delayMs: number
   startsAt: number
 }
 
@@ -35,7 +35,10 @@ export function createHostLimiter(
   const all = createLimiter(limits.total)
   const hosts = new Map<string, Host>()
   const hostOf = (name: string): Host => {
-    const host = hosts.get(name) ?? { limit: createLimiter(limits.perHost), startsAt: 0 }
+    const existing = hosts.get(name)
+    if (existing !== undefined) return existing
+    const { maxRequests, delayMs } = limits.settingsOf(name)
+    const host: Host = { limit: createLimiter(maxRequests), delayMs, startsAt: 0 }
     hosts.set(name, host)
     return host
   }
@@ -47,7 +50,7 @@ export function createHostLimiter(
       if (ms <= 0 || signal.aborted) break
       await wait(ms, signal)
     }
-    host.startsAt = now() + limits.hostDelayMs
+    host.startsAt = now() + host.delayMs
   }
 
   return {

@@ -1,7 +1,10 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts'
+import type { RuleId } from '../../shared/rules.ts'
 import { shorten } from '../../shared/text/shorten.ts'
-import type { Answer } from './answer.ts'
-import type { LinkedAddress } from './collectAddresses.ts'
+import { anchorOf } from './anchors.ts'
+import { type Answer, anchorIn } from './answer.ts'
+import type { ExternalLink, LinkedAddress } from './collectAddresses.ts'
+import { describeMove } from './describeMove.ts'
 
 const STATUS_NAMES = { 404: 'Not Found', 410: 'Gone' } as const
 
@@ -20,12 +23,41 @@ function describe(answer: Answer, url: string, href: string): string | undefined
     : `Nothing at ${quote(href)}: it redirects to ${quote(answer.address)}, which answers ${status}`
 }
 
-/** One diagnostic per link to a missing address; none for other answers. */
-export const reportAnswer = (answer: Answer, { url, links }: LinkedAddress): Diagnostic[] =>
-  links.flatMap(({ href, file, place, targetPlace }) => {
-    const message = describe(answer, url, href)
+type Finding = Pick<Diagnostic, 'rule' | 'message' | 'suggestions'>
+
+function findingsOf(answer: Answer, url: string, { href, checksAnchor = false }: ExternalLink): Finding[] {
+  const message = describe(answer, url, href)
+  if (message !== undefined) {
     const suggestions = [{ text: 'Link to its new address, or remove the link' }]
-    return message === undefined
-      ? []
-      : [{ rule: 'external-link', message, file, place, target: href, targetPlace, suggestions }]
+    return [{ rule: 'external-link', message, suggestions }]
+  }
+  if (answer.kind !== 'found') return []
+  const anchor = anchorIn(answer, anchorOf(href))
+  const move = answer.movedTo === undefined ? undefined : describeMove(href, answer.movedTo, anchor)
+  const found: Finding[] = []
+  if (move !== undefined) {
+    const moved = `${quote(href)} has moved permanently to ${quote(move.address)}`
+    found.push({ rule: 'external-redirect', message: moved, suggestions: [move.suggestion] })
+  }
+  if (anchor === 'missing' && checksAnchor) {
+    const missing = `${quote(href)} names no heading or id of its page`
+    const suggestions = [{ text: 'Link to a heading that the page has, or to the page' }]
+    found.push({ rule: 'external-anchor', message: missing, suggestions })
+  }
+  return found
+}
+
+/** Whether an answer tells if a link has a finding of this rule. */
+export function isAnswered(answer: Answer, rule: RuleId, href: string): boolean {
+  if (rule !== 'external-anchor' || answer.kind !== 'found') return answer.kind !== 'unverified'
+  const anchor = anchorOf(href)
+  const state = anchorIn(answer, anchor)
+  return anchor === undefined || (state !== undefined && state !== 'unknown')
+}
+
+/** The findings of each link to an address. */
+export const reportAnswer = (answer: Answer, { url, links }: LinkedAddress): Diagnostic[] =>
+  links.flatMap((link) => {
+    const { href: target, file, place, targetPlace } = link
+    return findingsOf(answer, url, link).map((found) => ({ ...found, file, place, target, targetPlace }))
   })

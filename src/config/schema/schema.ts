@@ -10,6 +10,7 @@ import { ignoreFindingsSchema, overridesSchema, rulesSchema } from './checksSche
 import { colorModeSchema } from './colorModeSchema.ts'
 import { copyPageSchema } from './copyPageSchema.ts'
 import { docsSchema, haveUniqueIds } from './docsSchema.ts'
+import { externalLinksSchema } from './externalLinksSchema.ts'
 import { feedbackSchema } from './feedbackSchema.ts'
 import { footerSchema } from './footerSchema.ts'
 import { headTagSchema } from './headTagSchema.ts'
@@ -255,6 +256,14 @@ export const configSchema = closedObject(
      * @example ignoreFindings: [{ files: ['docs/imported/**'], rules: ['broken-anchor'], reason: 'Fixed in the source' }]
      */
     ignoreFindings: v.optional(ignoreFindingsSchema, () => []),
+    /**
+     * How `check --external` requests links to other sites, by host. Of entries for one host, the last value counts;
+     * their headers are united.
+     *
+     * @default []
+     * @example externalLinks: [{ hosts: ['github.com'], headers: { Authorization: 'Bearer ${GITHUB_TOKEN}' }, retries: 4 }]
+     */
+    externalLinks: v.optional(externalLinksSchema, () => []),
     /**
      * Texts that must not be published, such as an address that is still to be filled in. The rule
      * `placeholder` reports each place.

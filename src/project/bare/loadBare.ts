@@ -18,7 +18,7 @@ import { isInFolder } from '../../shared/addresses/isInFolder.ts'
 import { folderOf } from '../../shared/addresses/urls.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
-import type { RuleId } from '../../shared/rules.ts'
+import { EXTERNAL_RULES, type RuleId } from '../../shared/rules.ts'
 import type { SiteConfig } from '../../shared/site/config.ts'
 import { checkLinksOf } from '../checkLinksOf.ts'
 import { bareFileFacts } from '../fileFacts.ts'
@@ -56,7 +56,7 @@ export const BARE_RULES: ReadonlySet<RuleId> = new Set<RuleId>([
   'case-mismatch',
   'undefined-reference',
   'duplicate-anchor',
-  'external-link',
+  ...EXTERNAL_RULES,
   'missing-alt',
   'invalid-encoding',
   'invalid-name',

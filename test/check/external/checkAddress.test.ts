@@ -57,10 +57,10 @@ describe('CHK-9: HEAD, then GET', () => {
 })
 
 describe('CHK-9: redirects', () => {
-  const to = (location: string, code = 301) => status(code, { Location: location })
+  const to = (location: string, code = 302) => status(code, { Location: location })
 
   test.each<[string, Record<string, Responder>, string]>([
-    ['are no finding', { '/a': to('/b'), '/b': to('c?x=1', 308), '/c?x=1': status(200) }, 'fine'],
+    ['are no finding', { '/a': to('/b'), '/b': to('c?x=1', 307), '/c?x=1': status(200) }, 'fine'],
     ['with HEAD only', { '/a': byMethod(to('/none'), to('/b')), '/b': status(200) }, 'fine'],
     ['in circles', { '/a': to('/b'), '/b': to('/a') }, 'unverified: its redirects form a loop'],
     ['to itself', { '/a': to('#part', 302) }, 'unverified: its redirects form a loop'],
@@ -89,6 +89,21 @@ describe('CHK-9: redirects', () => {
     expect(await verdict(at(port, '/a'), { lookup })).toBe(
       `There is no host "gone.example", the target of "${at(port, '/a')}"`,
     )
+  })
+
+  test.each([
+    'http://169.254.169.254/latest/meta-data/',
+    'http://[::ffff:169.254.169.254]/',
+    'http://2852039166/',
+    'http://localhost:1/',
+    'http://printer.local/',
+  ])('to "%s" of this machine or its network are not followed', async (location) => {
+    const { port } = await startServer({ '/a': to(location) })
+    const { lookup, names } = lookupHere()
+    expect(await verdict(at(port, '/a', 'lamps.org'), { lookup, isSkipped: undefined })).toBe(
+      'unverified: it redirects to an address that is not checked',
+    )
+    expect(new Set(names)).toEqual(new Set(['lamps.org']))
   })
 
   test('to skipped hosts are not followed', async () => {
@@ -120,6 +135,31 @@ describe('CHK-9: redirects', () => {
     })
     expect(await verdict(at(port))).toBe('unverified: it redirects more than 10 times')
     expect(count).toBe(22)
+  })
+})
+
+describe('CHK-12: permanent redirects', () => {
+  const to = (location: string, code = 301, headers = {}) => status(code, { Location: location, ...headers })
+
+  test.each<[string, Record<string, Responder>, string | undefined]>([
+    ['301', { '/a': to('/b') }, '/b'],
+    ['308', { '/a': to('/b', 308) }, '/b'],
+    ['both, with a hash on the way', { '/a': to('/c#part', 308), '/c': to('/b') }, '/b#part'],
+    ['302', { '/a': to('/b', 302) }, undefined],
+    ['302 on the way', { '/a': to('/c'), '/c': to('/b', 302) }, undefined],
+    ['301 after 307', { '/a': to('/c', 307), '/c': to('/b') }, undefined],
+    ['by language', { '/a': to('/b', 301, { Vary: 'Origin, Accept-Language' }) }, undefined],
+    ['to a missing page', { '/a': to('/gone') }, undefined],
+    ['to a page that needs a login', { '/a': to('/private'), '/private': status(403) }, undefined],
+    ['to data', { '/a': to('data:text/html,x') }, undefined],
+  ])('%s', async (_, responders, target) => {
+    const { port } = await startServer({ '/b': status(200), ...responders })
+    const { diagnostics } = await check([at(port, '/a')])
+    const moved = diagnostics.filter(({ rule }) => rule === 'external-redirect')
+    const replacements = moved.map(({ suggestions }) => suggestions?.[0]?.replacement)
+    expect(replacements).toEqual(target === undefined ? [] : [at(port, target)])
+    if (target !== undefined)
+      expect(moved[0]?.message).toBe(`"${at(port, '/a')}" has moved permanently to "${at(port, target)}"`)
   })
 })
 
@@ -180,7 +220,7 @@ describe('CHK-9: servers that request a pause', () => {
     const clock = { now: () => now, wait: () => new Promise<void>((resolve) => waiting.push(resolve)) }
     const run = check([at(port, '/a'), at(port, '/b'), at(port, '/b', 'other.example')], {
       clock,
-      maxRequestsPerHost: 1,
+      defaults: { maxRequests: 1 },
     })
     await expect.poll(() => waiting.length).toBe(1)
     await expect.poll(() => requests.toSorted()).toEqual(['HEAD /a', 'HEAD /b'])
@@ -229,7 +269,7 @@ describe('CHK-9: servers that violate the protocol', () => {
   }
   test.each(slow)('%s', async (_, onConnection) => {
     const port = await startRawServer(onConnection)
-    expect(await verdict(at(port), { timeoutMs: 150 })).toBe(
+    expect(await verdict(at(port), { defaults: { timeoutMs: 150 } })).toBe(
       'unverified: its server gave no answer within 0.15 s',
     )
   })

@@ -60,7 +60,7 @@ test('CHK-9: two requests to one host have a pause in between', async () => {
   }
   await check(
     ['/0', '/1', '/2'].map((page) => at(port, page)),
-    { clock, hostDelayMs: 100 },
+    { clock, defaults: { delayMs: 100 } },
   )
   expect(starts.at(-1)).toBe(200)
 })
@@ -73,7 +73,7 @@ test('CHK-9: a host without answers is not requested for all of its addresses', 
   })
   const { unverified } = await check(
     paths.map((page) => at(port, page)),
-    { maxRequestsPerHost: 1 },
+    { defaults: { maxRequests: 1 } },
   )
   expect(unverified).toHaveLength(30)
   expect(unverified.at(-1)?.reason).toBe('"docs.example" did not answer for other addresses')
@@ -94,7 +94,7 @@ test('CHK-9: the run ends when it is aborted, with the answers so far', async ()
   const ending = new AbortController()
   const run = check([at(fine.port, '/', 'fine.example'), ...paths.map((page) => at(port, page))], {
     signal: ending.signal,
-    timeoutMs: 60_000,
+    defaults: { timeoutMs: 60_000 },
     onProgress: () => ending.abort(),
   })
   const { checked, unverified } = await run
@@ -132,7 +132,7 @@ test('CHK-9: no connection stays open after the last answer', async () => {
   })
   const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
   const before = timers()
-  await check([at(port)], { budgetMs: 3_600_000, timeoutMs: 3_600_000 })
+  await check([at(port)], { budgetMs: 3_600_000, defaults: { timeoutMs: 3_600_000 } })
   expect(timers()).toBeLessThanOrEqual(before)
   await expect.poll(() => closed).toEqual(['closed', 'closed'])
 })

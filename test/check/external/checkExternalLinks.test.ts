@@ -52,7 +52,7 @@ test('CHK-9: a host without a DNS entry is a finding; a temporary DNS failure is
   const { lookup, names } = lookupHere({ 'gone.example': 'ENOTFOUND', 'later.example': 'EAI_AGAIN' })
   const { diagnostics, unverified } = await check(
     ['http://gone.example/a', 'http://gone.example/b', 'http://gone.example/c', 'http://later.example/'],
-    { lookup, maxRequestsPerHost: 1 },
+    { lookup, defaults: { maxRequests: 1 } },
   )
   expect(diagnostics.map(({ message }) => message)).toEqual([
     'There is no host "gone.example", the target of "http://gone.example/a"',
@@ -104,7 +104,7 @@ test('CHK-9: answers are cached: good ones a week, bad ones a day, others never'
     requests.length = 0
     const { lookup } = lookupHere({ 'none.example': 'ENOTFOUND' })
     const result = await check(
-      [at(port, '/here#a'), at(port, '/gone'), at(port, '/busy'), 'http://none.example/'],
+      [at(port, '/here#L1'), at(port, '/gone'), at(port, '/busy'), 'http://none.example/'],
       { answers, clock, lookup },
     )
     answers.save()

@@ -7,6 +7,13 @@ import type { ExternalOptions } from '../../../src/check/external/externalOption
 
 export type Responder = (request: http.IncomingMessage, response: http.ServerResponse) => void
 
+/** An HTML page. */
+export const page =
+  (html: string | Buffer, headers: Readonly<Record<string, string>> = {}): Responder =>
+  (_, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/html', ...headers }).end(html)
+  }
+
 /** A reply with a status only. */
 export const status =
   (code: number, headers: Readonly<Record<string, string>> = {}): Responder =>
@@ -112,15 +119,15 @@ export const at = (port: number, path = '/', host = 'docs.example'): string => `
 /** Checks each address as one link in its own file; skips no host and does not wait. */
 export const check = (
   hrefs: readonly string[],
-  options: Partial<ExternalOptions> = {},
+  { defaults, ...options }: Partial<ExternalOptions> = {},
 ): ReturnType<typeof checkExternalLinks> =>
   checkExternalLinks(
-    hrefs.map((href, index) => ({ href, file: `${index}.md` })),
+    hrefs.map((href, index) => ({ href, file: `${index}.md`, checksAnchor: true })),
     {
       version: '1.2.3',
       isSkipped: () => false,
       trustsLookup: true,
-      hostDelayMs: 0,
+      defaults: { delayMs: 0, ...defaults },
       clock: fastClock(),
       ...lookupHere(),
       ...options,

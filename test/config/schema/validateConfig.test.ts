@@ -414,6 +414,48 @@ test('CHK-8: patterns of accepted findings need a condition, and name existing r
   ])
 })
 
+test('CHK-12: settings of requests to other sites', () => {
+  const entry = {
+    hosts: ['lamps.example', '*.lamps.example'],
+    headers: { Authorization: `Bearer ${'$'}{LAMPS_TOKEN}` },
+    accept: [403],
+    maxRequests: 1,
+    requestsPerSecond: 0.5,
+    retries: 4,
+    timeout: 30,
+  }
+  expect(configOf({ externalLinks: [entry] }).externalLinks).toEqual([entry])
+  expect(configOf({ externalLinks: [{ hosts: ['Lamps.Example'] }] }).externalLinks).toEqual([
+    { hosts: ['lamps.example'] },
+  ])
+  expect(
+    mistakesOf({
+      externalLinks: [
+        { hosts: [] },
+        { hosts: ['https://lamps.example/'] },
+        { hosts: ['*'], headers: entry.headers },
+        { hosts: ['a.example'], headers: { Host: 'b' } },
+        { hosts: ['a.example'], headers: { Cookie: 'a\nb' } },
+        { hosts: ['a.example'], headers: { Cookie: `${'$'}{1}` } },
+        { hosts: ['a.example'], accept: [42], retries: -1, timeout: 0, header: {} },
+      ],
+    }),
+  ).toMatchInlineSnapshot(`
+    [
+      "externalLinks[0].hosts: expected at least one host, found an empty list",
+      "externalLinks[1].hosts[0]: expected the name of a host, such as docs.example or *.docs.example, found "https://lamps.example/"",
+      "externalLinks[2]: expected a host other than "*" beside headers with variables, which every site would receive, found an object with hosts, headers",
+      "externalLinks[3].headers.Host: not the name of a header that can be set",
+      "externalLinks[4].headers.Cookie: expected a text of ASCII on one line, in which \${NAME} stands for a variable of the environment, found "a\\nb"",
+      "externalLinks[5].headers.Cookie: expected a text of ASCII on one line, in which \${NAME} stands for a variable of the environment, found "\${1}"",
+      "externalLinks[6].accept[0]: expected a number from 200 to 999, found 42",
+      "externalLinks[6].header: unknown key, did you mean "headers"?",
+      "externalLinks[6].retries: expected a number from 0 to 10, found -1",
+      "externalLinks[6].timeout: expected a number from 0.1 to 300, found 0",
+    ]
+  `)
+})
+
 test.each([
   [{}, 'light', true],
   [{ defaultMode: 'dark' }, 'dark', false],
