@@ -94,6 +94,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     'links',
     'output',
     'search',
+    'markdown',
     'cache',
     'edit',
     'project',
