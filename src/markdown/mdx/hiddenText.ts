@@ -24,11 +24,15 @@ export function findUnusedCharacter(text: string, [first, last] = PRIVATE_USE): 
 
 /** Attributes are a record for directives, and a list for tags of MDX, whose values may be expressions. */
 function mapIn(record: object, change: (text: string) => string): void {
-  for (const [key, value] of Object.entries(record)) {
-    if (typeof value === 'string') Object.assign(record, { [key]: change(value) })
-    else if (Array.isArray(value) && key === 'attributes') for (const each of value) mapIn(each, change)
-    else if ((key === 'attributes' || key === 'value') && typeof value === 'object' && value !== null)
-      mapIn(value, change)
+  for (const key of Object.keys(record)) {
+    const value: unknown = Reflect.get(record, key)
+    if (typeof value === 'string') {
+      const changed = change(value)
+      if (changed !== value) Reflect.set(record, key, changed)
+    } else if (key === 'attributes' || key === 'value') {
+      if (Array.isArray(value)) for (const each of value) mapIn(each, change)
+      else if (typeof value === 'object' && value !== null) mapIn(value, change)
+    }
   }
 }
 

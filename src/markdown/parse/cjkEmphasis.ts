@@ -87,7 +87,9 @@ export function parseCjk(text: string, parse: (text: string) => Root): Root {
     // A mistake of MDX at its place, or code with names like `甲*(1)`.
     return parse(text)
   }
-  mapTexts(root, (value) => value.replaceAll(sign, '').replaceAll(letter, ''))
+  mapTexts(root, (value) =>
+    value.includes(letter) ? value.replaceAll(sign, '').replaceAll(letter, '') : value,
+  )
   removeEmptyTexts(root)
   mapPositions(root, text, edits)
   return root

@@ -14,20 +14,34 @@ import { parseCjk } from './cjkEmphasis.ts'
 
 const SIGNS = ':*_~<[]`&!|'
 
-/** An id at the end of a line, or of a heading with `[#id]`. `hideMarks` may have replaced the braces. */
-const ID =
-  /(?<!\\)(?:[{\uE000-\uF8FF]#([^\s{}]+)(?:[ \t][^{}\r\n]*)?[}\uE000-\uF8FF]|(?<=^[ \t>]*#{1,6}[ \t].*)\[#([^\s[\]]+)\])(?=[ \t]*#*[ \t]*$)/gm
+/** What may begin an id. `hideMarks` may have replaced the braces. */
+const ID_START = /[{[\uE000-\uF8FF]#/g
+
+/** An id up to the end of its line, with other attributes. */
+const ID = /^[{\uE000-\uF8FF]#([^\s{}]+)(?:[ \t][^{}]*)?[}\uE000-\uF8FF][ \t]*#*[ \t]*$/
+
+/** The same in a heading: `[#id]`. */
+const BRACKETED_ID = /^\[#([^\s[\]]+)\][ \t]*#*[ \t]*$/
+const HEADING = /^[ \t>]*#{1,6}[ \t]/
+
 const SIGN = /(?<!\\)[:*_~<[\]`&!|]/g
+
+/** Characters. */
+const MAX_ID = 1_000
 
 /** Each parse hides the colons that the one before has found; code beside them may hide others. */
 const MAX_PARSES = 4
 
+/** Offsets of the signs in ids at the ends of lines. */
 function findSignsInIds(text: string): readonly number[] {
-  if (!text.includes('{#') && !text.includes('[#') && !/[\uE000-\uF8FF]#/.test(text)) return []
-  return [...text.matchAll(ID)].flatMap(({ 0: whole, 1: inBraces, 2: inBrackets, index }) => {
-    const id = inBraces ?? inBrackets ?? ''
-    const start = index + whole.indexOf(id)
-    return [...id.matchAll(SIGN)].map((sign) => start + sign.index)
+  return [...text.matchAll(ID_START)].flatMap(({ index }) => {
+    if (text[index - 1] === '\\') return []
+    const [rest = ''] = text.slice(index, index + MAX_ID).split(/[\r\n]/, 1)
+    const id = (ID.exec(rest) ?? BRACKETED_ID.exec(rest))?.[1]
+    if (id === undefined) return []
+    const lineStart = Math.max(text.lastIndexOf('\n', index), text.lastIndexOf('\r', index)) + 1
+    if (rest.startsWith('[') && !HEADING.test(text.slice(lineStart, index))) return []
+    return [...id.matchAll(SIGN)].map((sign) => index + 2 + sign.index)
   })
 }
 

@@ -10,7 +10,7 @@ const thrownBy = (work: () => unknown): unknown => {
   }
 }
 
-test('BLD-11: an unexpected error names its document once, in the message and in the stack', () => {
+test('BLD-6: an unexpected error names its document once, in the message and in the stack', () => {
   const fail = () => {
     throw new TypeError('x is $& odd')
   }
@@ -22,7 +22,7 @@ test('BLD-11: an unexpected error names its document once, in the message and in
   })
 })
 
-test('BLD-11: errors for users and other values stay', () => {
+test('BLD-6: errors for users and other values stay', () => {
   for (const thrown of [new UserError('a'), 'text', null])
     expect(
       thrownBy(() =>
