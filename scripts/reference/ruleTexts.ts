@@ -49,6 +49,16 @@ export const RULE_TEXTS: Readonly<Record<RuleId, RuleText>> = {
     fix: 'Add the definition, such as `[setup]: install.md`, or escape the bracket with a backslash.',
     example: 'See [the setup][setup].',
   },
+  'duplicate-definition': {
+    why: 'Markdown uses the first definition of a name and drops every other one, so that links may lead elsewhere than the author means.',
+    fix: 'Remove one of the definitions, or give it another name. Comments such as `[//]: # (text)` are not reported.',
+    example: '[setup]: install.md\n[setup]: upgrade.md',
+  },
+  'unused-definition': {
+    why: 'The definition has no effect; perhaps the reference to it is misspelt or was removed.',
+    fix: 'Remove the definition, or refer to it. Comments such as `[comment]: # (text)` are not reported.',
+    example: '[setup]: install.md',
+  },
   'duplicate-anchor': {
     why: 'A link to the id can only lead to the first of the places.',
     fix: 'Give the headings or elements different ids.',

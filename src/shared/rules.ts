@@ -25,6 +25,14 @@ export const rules = {
     severity: 'warn',
     explanation: 'A reference such as [text][name] without its definition',
   },
+  'duplicate-definition': {
+    severity: 'warn',
+    explanation: 'A second definition of a reference, which has no effect',
+  },
+  'unused-definition': {
+    severity: 'ignore',
+    explanation: 'A definition of a reference that nothing refers to',
+  },
   'duplicate-anchor': { severity: 'ignore', explanation: 'An id that its page has more than once' },
   'second-title': { severity: 'warn', explanation: 'A second heading of the first level on a page' },
   'orphan-page': { severity: 'ignore', explanation: 'A page that no sidebar, menu or other page leads to' },

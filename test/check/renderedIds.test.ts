@@ -27,7 +27,7 @@ test('CHK-3: ids of components, exports and expressions of a document are on its
     'pages/start.tsx':
       'export default () => <main id="of-page"><a href="#of-page">a</a><a href="/docs/two#u2">b</a></main>\n',
   })
-  expect(found).toEqual(['docs/four.md:6 #p2', 'docs/one.mdx:9 #not-here'])
+  expect(found).toEqual(['docs/fails.mdx:5 #unknown', 'docs/four.md:6 #p2', 'docs/one.mdx:9 #not-here'])
 })
 
 test('CHK-3: ids of expressions, of plugins for HTML and of other languages, without code of the site', async () => {

@@ -23,6 +23,7 @@ import { nameTitles } from '../ids/secondTitle.ts'
 import { transformInline } from '../inline/transformInline.ts'
 import { mayHoldMdx, readMdx } from '../jsx/readMdx.ts'
 import { collectLinks } from '../links/collectLinks.ts'
+import { findIdleDefinitions } from '../links/definitions.ts'
 import { createRelocate, type Relocate, relocateTree } from '../links/relocateLinks.ts'
 import { findUndefinedReferences } from '../links/undefinedReferences.ts'
 import { findLeftOutStyles } from '../mdx/leftOutStyles.ts'
@@ -147,6 +148,7 @@ function readTree(
   cleanReferences(tree, text)
   if (text.includes('|')) dropExtraCells(tree)
   pushAll(context.diagnostics, findUndefinedReferences(tree, file))
+  if (text.includes(']:')) pushAll(context.diagnostics, findIdleDefinitions(tree, file))
   const suppressed = readSuppressions(tree, file, context.chain.length > 1 ? source : undefined)
   pushAll(context.suppressions, suppressed.suppressions)
   pushAll(context.diagnostics, suppressed.diagnostics)

@@ -55,6 +55,8 @@ export const BARE_RULES: ReadonlySet<RuleId> = new Set<RuleId>([
   'missing-asset',
   'case-mismatch',
   'undefined-reference',
+  'duplicate-definition',
+  'unused-definition',
   'duplicate-anchor',
   ...EXTERNAL_RULES,
   'missing-alt',

@@ -73,8 +73,8 @@ export function createRenderedIds(
       return { ids: [...ids.map(({ id }) => id), ...names.map(({ name }) => name)] }
     } catch (error) {
       if (error instanceof UserError) throw error
-      // The build reports the error of the page.
-      return { ids: undefined }
+      // The build reports the error of the page, which then has no id at all.
+      return { ids: [] }
     }
   }
 }
