@@ -12,7 +12,7 @@ const LINES = /^(?:lines?-|[ln])?\d+(?:c\d+)?(?:[-:,][ln]?\d+(?:c\d+)?)?$/i
 const LOADED_LATER = /[-_]r?\d{5,}$|^diff-|^readme$|-ov-file$/i
 
 /** Hashes of routes, searches and states of scripts, such as `/route`, `!page` and `key=value`. */
-const STATE = /[/!?=&<>{}\s]/
+const STATE = /[/!?=&\s]/
 
 /** The id that the hash of an address names; undefined for another kind of hash. */
 export function anchorOf(href: string): string | undefined {
@@ -47,12 +47,17 @@ const isHeading = (tag: string): boolean => /^<h[1-6]\b/i.test(tag)
 /** Links of a page to its own ids that show, as a list of contents does, that its HTML has the ids. */
 const OWN_LINKS = 3
 
+/** Headings with ids that show the same. A page that asks whether its reader is a robot may have one. */
+const NAMED_HEADINGS = 2
+
 /** Whether the HTML of a page has all its ids: it has no scripts, its headings have ids, or it links to its own ids. */
 function hasAllIds(page: string, ids: ReadonlySet<string>, facts: ReturnType<typeof scanHtml>): boolean {
+  // Such a page leads to another one.
+  if (/http-equiv=["']?refresh/i.test(page)) return false
   if (!/<script\b/i.test(page)) return true
   const named = facts.ids.filter(({ tag }) => isHeading(page.slice(tag.start, tag.start + 4))).length
   const headings = page.match(/<h[1-6][\s>]/gi)?.length ?? 0
-  if (named > 0 && named * 2 >= headings) return true
+  if (named >= NAMED_HEADINGS && named * 2 >= headings) return true
   const own = facts.addresses.filter(({ href }) => href.startsWith('#') && ids.has(href.slice(1)))
   return new Set(own.map(({ href }) => href)).size >= OWN_LINKS
 }

@@ -12,6 +12,7 @@ test.each([
   ['#part:~:text=word', 'part'],
   ['#Foo.bar()', 'Foo.bar()'],
   ['#method.new-1', 'method.new-1'],
+  ['#%3Cinit%3E(java.lang.String)', '<init>(java.lang.String)'],
 ])('CHK-12: %s names the id %s', (hash, anchor) =>
   expect(anchorOf(`https://lamps.org/a${hash}`)).toBe(anchor),
 )
@@ -58,8 +59,14 @@ test.each([
     `${SCRIPT}<a href="#a"><a href="#b"><a href="#c"><section id="a"><section id="b"><section id="c">`,
     'missing',
   ],
-  ['mentioned in a script', `<h1 id="a">A</h1><script>show("part")</script>`, 'unknown'],
-  ['mentioned in a link', `${SCRIPT}<h1 id="a">A</h1><a href="#part">`, 'unknown'],
+  [
+    'of a page that asks whether the reader is a robot',
+    `${SCRIPT}<h1 id="title">Making sure</h1>`,
+    'unknown',
+  ],
+  ['of a page that leads to another', '<meta http-equiv="refresh" content="0"><h1 id="a">A</h1>', 'unknown'],
+  ['mentioned in a script', `<h1 id="a">A</h1><h2 id="b">B</h2><script>show("part")</script>`, 'unknown'],
+  ['mentioned in a link', `${SCRIPT}<h1 id="a">A</h1><h2 id="b">B</h2><a href="#part">`, 'unknown'],
 ])('CHK-12: %s in a page', (_, html, state, anchor = 'part') => {
   expect(findAnchors(html, [anchor])).toEqual({ [anchor]: state })
 })
