@@ -13,7 +13,7 @@ import { mayHoldFormulas, parseFormulas } from '../math/parseFormulas.ts'
 import type { FormulaSyntax } from '../math/scanFormulas.ts'
 import { bracketTitles, findBareTitles } from '../parse/bracketTitles.ts'
 import { parseLiterally } from '../parse/literalSigns.ts'
-import { assertParsable, isFastParsable, mayHoldDirectives } from '../parse/parserLimits.ts'
+import { assertParsable, isDeepCode, isFastParsable, mayHoldDirectives } from '../parse/parserLimits.ts'
 import { hasFenceBelowRow, parseTitles } from '../parse/parseTitles.ts'
 import { findSyntaxPlugins, parseReference } from '../parse/referenceParser.ts'
 import { syntaxPlugin } from '../parse/syntaxPlugin.ts'
@@ -148,7 +148,7 @@ function parseWithoutFormulas(written: string, { parser, remarkPlugins = [] }: M
   const rewritten = bracketTitles(text, titles)
   const isPlain = parser === 'fast' && syntax.length === 0 && !hasFenceBelowRow(rewritten)
   const hasDirectives = mayHoldDirectives(rewritten)
-  const fast = isPlain && isFastParsable(rewritten) ? parseFast : undefined
+  const fast = isPlain && !isDeepCode(rewritten) && isFastParsable(rewritten) ? parseFast : undefined
   if (fast === undefined) assertParsable(rewritten)
   const parseOne = (part: string): Root => {
     if (fast === undefined) return parseWithRemark(part, hasDirectives, syntax)

@@ -4,6 +4,7 @@
  * exceed one and are not measured.
  */
 import { KNOWN_DIRECTIVES } from '../directives/knownDirectives.ts'
+import { measureCode } from './measureCode.ts'
 import { countColons, measureText } from './measureText.ts'
 
 /** Colons in a run, with directives in the fast parser: one or two seconds at the limit. */
@@ -39,6 +40,12 @@ export function isFastParsable(text: string): boolean {
   if (references.sum > MAX_REFERENCE_COST || nesting.most > MAX_NESTING_FAST) return false
   return !(mayHoldDirectives(text) && (colons.sum > MAX_COLONS ** 2 || labels.most > MAX_LABELS))
 }
+
+/** Nested code of MDX: the native parser overflows the stack of a worker (4 MB) from 3,000 template literals on. */
+const MAX_CODE = 1_000
+
+/** Whether the native parser must not read the code of an MDX text: an overflow of its stack ends the process. */
+export const isDeepCode = (text: string): boolean => text.length > MAX_CODE && measureCode(text) > MAX_CODE
 
 /** A text that no parser can parse within the limits. */
 export class ExcessError extends Error {

@@ -1,0 +1,121 @@
+/** A repeated character, of any number, ends neither the process nor the patience of authors, in Markdown and in MDX. */
+import { expect, test } from 'vitest'
+import { openSite } from '../../helpers/openSite.ts'
+import { start } from '../process/runCommand.ts'
+
+const UNITS = [
+  ...[
+    '(',
+    '[',
+    '{',
+    '<',
+    '<a>',
+    '</a>',
+    '<a',
+    '<!--',
+    '`',
+    '"',
+    "'",
+    '*',
+    '_',
+    '~~',
+    '|',
+    '!',
+    '![',
+    '[^a',
+    '[a](',
+    '- ',
+    '+ ',
+  ],
+  ...[
+    '> ',
+    '- a\n',
+    '1. ',
+    ':::a\n',
+    ':a[',
+    '$',
+    '$$\n',
+    '^',
+    '=',
+    '/',
+    '//',
+    '/*',
+    '{/*',
+    '\\',
+    '&amp;',
+    '#',
+    '\t',
+    '\n',
+    'a\n\n',
+  ],
+  ...[
+    'a=>',
+    'a?',
+    'a?a:',
+    'a.',
+    'a(',
+    '`${',
+    '()=>{',
+    'new ',
+    'await ',
+    'a=',
+    'a+',
+    'a**',
+    'function(){',
+    'class{a=',
+    '{a:',
+  ],
+  ...[
+    '<>',
+    '<A>{',
+    '<A a={',
+    '<A a=<',
+    '[...',
+    'async()=>',
+    'a??',
+    '({',
+    'import(',
+    '(")"+',
+    '/)/+(',
+    '<A a="\\" b={',
+  ],
+]
+
+const CONTEXTS = {
+  md: ['X', '# X', '| a |\n| - |\n| X |', '[X](b)', '- X', '<div X>', '---\na: X\n---\n', '```\nX\n```'],
+  mdx: [
+    'X',
+    'a {X} b',
+    '{X}',
+    '<A b={X} />',
+    '<A b="X" />',
+    '<A>X</A>',
+    'export const a = X',
+    "import X from './a.js'",
+  ],
+}
+
+test.each([
+  ['md', 1_000],
+  ['md', 20_000],
+  ['md', 1_000_000],
+  ['mdx', 1_000],
+  ['mdx', 20_000],
+  ['mdx', 1_000_000],
+] as const)('BLD-6: a document of %s with %i repetitions is read or is a finding', async (kind, length) => {
+  for (const [at, context] of CONTEXTS[kind].entries()) {
+    const documents = UNITS.map((unit, index) => {
+      const repeated = unit.repeat(length === 1_000_000 ? length / unit.length : length)
+      return [`docs/${at}-${index}.${kind}`, context.replace('X', () => repeated)]
+    })
+    const { dir } = openSite({ 'docs/index.md': '# Home\n', ...Object.fromEntries(documents) })
+    const { signal, stderr } = await start(dir, ['check', '--quiet', '--timeout', '60']).end
+    expect({
+      context,
+      signal,
+      stderr: stderr.includes('bug in xpre-docs') ? stderr.slice(0, 2_000) : '',
+    }).toEqual({
+      ...{ context, signal: null, stderr: '' },
+    })
+  }
+})
