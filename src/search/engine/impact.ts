@@ -16,8 +16,21 @@ const TITLE = 128
 const textStep = (impact: Impact): number => impact & TEXT_STEPS
 export const headingStep = (impact: Impact): number => (impact >> 3) & HEADING_STEPS
 
+/**
+ * Step of words that stand in no heading of the page, but in its categories or its address: below every word of the page. It
+ * counts for all sections, as the title does.
+ */
+export const PLACE_STEP = 1
+const PLACE_IMPACT = 0.02
+
 /** From 0 to 1. */
-export const headingImpact = (impact: Impact): number => headingStep(impact) / HEADING_STEPS
+export const headingImpact = (impact: Impact): number => {
+  const step = headingStep(impact)
+  return step === PLACE_STEP ? PLACE_IMPACT : step / HEADING_STEPS
+}
+
+/** Whether a value of `headingImpact` is that of a word in the heading itself. */
+export const isOfHeading = (value: number): boolean => value > 2 * PLACE_IMPACT
 
 /** From 0 to 1. */
 export const textImpact = (impact: Impact): number => textStep(impact) / TEXT_STEPS

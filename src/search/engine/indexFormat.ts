@@ -24,6 +24,8 @@ export interface Facets {
   readonly docusaurus_tag: string
   /** Labels of the tags of the page. Absent without tags. */
   readonly tags?: readonly string[]
+  /** Number of versions that come before that of the page: newer released ones. Absent for the last version. */
+  readonly age?: number
 }
 
 export interface IndexRoot {
@@ -62,6 +64,8 @@ export interface StoredPage {
   readonly p: string
   /** lvl0: the sidebar category. */
   readonly c: string
+  /** Categories below it. Absent without any. */
+  readonly d?: string | undefined
   readonly s: readonly StoredSection[]
 }
 

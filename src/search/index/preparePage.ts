@@ -19,8 +19,12 @@ export interface SearchPage {
   /** lvl0. */
   readonly category: string
   readonly sections: readonly PageSection[]
+  /** Labels of the categories below lvl0. */
+  readonly subcategories?: readonly string[] | undefined
   /** Keywords in the front matter. */
   readonly keywords: readonly string[]
+  /** Labels and words of the address that find the page, see `indexPage`. */
+  readonly places?: readonly string[] | undefined
   readonly facets: Facets
 }
 
@@ -43,17 +47,18 @@ export function createPagePreparer({
   rules,
 }: Pick<SearchLanguage, 'stopWords' | 'rules'>): (page: SearchPage) => PreparedPage {
   const indexPage = createPageIndexer(createIsStopWord(stopWords), rules.spell)
-  return ({ path, category, sections, keywords, facets }) => {
+  return ({ path, category, subcategories = [], sections, keywords, places, facets }) => {
     const page = (withTexts: boolean): StoredPage => ({
       p: path,
       c: category,
+      ...(subcategories.length > 0 && { d: subcategories.join(' › ') }),
       s: sections.map(({ anchor, depth, heading, texts }) =>
         withTexts
           ? [anchor, depth, heading, texts.map((text) => cutCharacters(text, STORED_LENGTH))]
           : [anchor, depth, heading],
       ),
     })
-    const texts = sections.map((section, index) => (index === 0 ? { ...section, keywords } : section))
+    const texts = sections.map((section, index) => (index === 0 ? { ...section, keywords, places } : section))
     return {
       path,
       stored: JSON.stringify(page(true)),

@@ -30,7 +30,7 @@ function createTextIds(): (section: string, text: string) => string {
 
 /** @param urlOf Address of a section; null: the page itself. */
 export function recordsOf(
-  { path, category, sections, keywords, facets }: SearchPage,
+  { path, category, sections, keywords, facets: { age: _, ...facets } }: SearchPage,
   urlOf: (path: string, anchor: string | null) => string,
 ): readonly SearchRecord[] {
   const textId = createTextIds()

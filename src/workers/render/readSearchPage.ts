@@ -68,6 +68,33 @@ function categoryOf({ breadcrumbs }: Page, site: SiteData, hasSeveralDocs: boole
   return groupTitleOf(hasSeveralDocs ? home?.label : undefined, category.label)
 }
 
+/** Parts of a path that name no subject: numbers and versions. */
+const NUMBER = /^(?:v?\d[\d.]*|next)$/
+
+/** Labels of the categories below lvl0. */
+const subcategoriesOf = ({ breadcrumbs }: Page): readonly string[] =>
+  breadcrumbs.slice(2, -1).map(({ label }) => label)
+
+/** Labels of all categories, and the words of the address but the folder of all documents. */
+function placesOf({ breadcrumbs, path }: Page, hasSeveralDocs: boolean): readonly string[] {
+  // The first one is the home of the documents, or a category.
+  const labels = breadcrumbs
+    .slice(0, -1)
+    .filter(({ href }, index) => index > 0 || hasSeveralDocs || href === undefined)
+    .map(({ label }) => label)
+  const folders = path.split('/').filter((part) => part !== '')
+  return [...labels, ...folders.slice(folders.length > 1 ? 1 : 0).filter((part) => !NUMBER.test(part))]
+}
+
+/** Number of newer versions; one that is not released is older than all others. */
+function ageOf({ version }: Page, { docs = [] }: SiteData): number {
+  const versions = docs.find(({ id }) => id === version?.docsId)?.versions ?? []
+  const last = versions.findIndex(({ isLast }) => isLast)
+  const at = versions.findIndex(({ name }) => name === version?.name)
+  if (at < 0 || last < 0) return 0
+  return at < last ? versions.length - 1 : at - last
+}
+
 interface SearchPageInput {
   readonly page: Page
   readonly site: SiteData
@@ -102,25 +129,29 @@ function readSections(input: SearchPageInput): readonly PageSection[] {
   const { title, description } = input.page
   const titleOnly: PageSection = { anchor: null, depth: 1, heading: title, texts: [] }
   const [first = titleOnly, ...others] = writtenSections(input)
+  // Below the title may directly follow the heading of the first section.
+  const [{ texts: lead }] = first.texts.length > 0 ? [first] : [others[0] ?? first]
   const isRepeated =
     description === '' ||
-    first.texts
-      .slice(0, COMPARED_TEXTS)
-      .some((text) => text.startsWith(description.slice(0, COMPARED_CHARACTERS)))
+    lead.slice(0, COMPARED_TEXTS).some((text) => text.startsWith(description.slice(0, COMPARED_CHARACTERS)))
   return [isRepeated ? first : { ...first, texts: [description, ...first.texts] }, ...others]
 }
 
 export function readSearchPage(input: SearchPageInput): SearchPage {
   const { page, site, hasSeveralDocs } = input
+  const age = ageOf(page, site)
   return {
     path: page.path,
     category: categoryOf(page, site, hasSeveralDocs),
+    subcategories: subcategoriesOf(page),
+    places: placesOf(page, hasSeveralDocs),
     sections: input.cachedSections ?? readSections(input),
     keywords: page.head.keywords,
     facets: {
       language: metaOf(page, 'docsearch:language') ?? site.locale,
       version: metaOf(page, 'docsearch:version') ?? null,
       docusaurus_tag: metaOf(page, 'docsearch:docusaurus_tag') ?? DEFAULT_TAG,
+      ...(age > 0 && { age }),
       ...(page.tags.length > 0 && { tags: page.tags.map(({ label }) => label) }),
     },
   }

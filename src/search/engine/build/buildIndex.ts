@@ -106,8 +106,8 @@ export function createIndexBuilder({ synonyms, language, onPages }: IndexBuilder
   }
 
   function addFacets(own: Facets): void {
-    const { language, version, docusaurus_tag, tags = [] } = own
-    const key = JSON.stringify([language, version, docusaurus_tag, ...tags])
+    const { language, version, docusaurus_tag, tags = [], age } = own
+    const key = JSON.stringify([language, version, docusaurus_tag, age, ...tags])
     const index = facetIndexes.get(key) ?? facets.push(own) - 1
     facetIndexes.set(key, index)
     if (facetRuns.at(-1)?.[1] !== index) facetRuns.push([sectionCount, index])

@@ -5,7 +5,15 @@
 import { ByteKeys, growInts } from '../byteKeys.ts'
 import { createSplitter } from '../createSplitter.ts'
 import { extentsOf } from '../extentsOf.ts'
-import { HEADING_STEPS, IMPACT_BITS, type Impact, impactOf, lengthOfParts, stepOf } from '../impact.ts'
+import {
+  HEADING_STEPS,
+  IMPACT_BITS,
+  type Impact,
+  impactOf,
+  lengthOfParts,
+  PLACE_STEP,
+  stepOf,
+} from '../impact.ts'
 import type { Language } from '../languages/language.ts'
 import { createPageTermsEncoder, NO_POSTING, type PageTerms } from '../pageTerms.ts'
 import { isSignTerm, type Word } from '../splitText.ts'
@@ -20,6 +28,8 @@ interface SectionText {
   readonly texts: readonly string[]
   /** Additional words of the author to find the section by. */
   readonly keywords?: readonly string[] | undefined
+  /** Labels of the categories of the page, and words of its address. */
+  readonly places?: readonly string[] | undefined
 }
 
 /** Weight of a term in the parentheses of a signature. In general a term weighs less the longer its heading is. */
@@ -131,10 +141,20 @@ export function createPageIndexer(
     sectionTerms.push(use)
   }
 
-  function addHeadingTerm(term: number, value: number): void {
+  function addHeadingStep(term: number, step: number): void {
     const use = term * STRIDE
     if (uses[use + SECTION] !== section) startTerm(use)
-    uses[use + HEADING] = Math.max(uses[use + HEADING] ?? 0, stepOf(value, HEADING_STEPS))
+    uses[use + HEADING] = Math.max(uses[use + HEADING] ?? 0, step)
+  }
+
+  const addHeadingTerm = (term: number, value: number): void =>
+    addHeadingStep(term, Math.max(PLACE_STEP + 1, stepOf(value, HEADING_STEPS)))
+
+  function readPlace(place: string): void {
+    split(place, (run) => {
+      const end = endsOfRuns[run] ?? 0
+      for (let at = startOfRun(run); at < end; at += 1) addHeadingStep(termsOfRuns[at] ?? 0, PLACE_STEP)
+    })
   }
 
   function readHeading(heading: string, factor: number): void {
@@ -197,7 +217,7 @@ export function createPageIndexer(
     pageTerms = []
     firsts = []
     size = 0
-    sections.forEach(({ depth, heading, texts, keywords = [] }, index) => {
+    sections.forEach(({ depth, heading, texts, keywords = [], places = [] }, index) => {
       section += 1
       sectionTerms = []
       const byDepth = DEPTH_WEIGHTS[depth] ?? DEEPEST_WEIGHT
@@ -205,6 +225,7 @@ export function createPageIndexer(
       readHeading(name, byDepth)
       if (inBrackets !== '') readHeading(inBrackets, byDepth * PARAMETER_WEIGHT)
       for (const keyword of keywords) readHeading(keyword, KEYWORD_WEIGHT)
+      for (const place of places) readPlace(place)
       length = 0
       texts.forEach((text, place) => {
         times = index === 0 && place === 0 ? LEAD_COUNT : 1

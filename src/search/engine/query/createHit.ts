@@ -38,8 +38,9 @@ export interface HitOptions {
 const CONTENT_LENGTH = 600
 
 /** The section's heading and the headings above it. */
-function hierarchyOf({ page, place }: SectionPlace): Hierarchy {
-  const levels: Record<Level, string | null> = { ...NO_LEVELS, lvl0: page.c }
+function hierarchyOf({ page, place }: SectionPlace, isAmbiguous: boolean): Hierarchy {
+  const lvl0 = isAmbiguous && page.d !== undefined ? `${page.c} › ${page.d}` : page.c
+  const levels: Record<Level, string | null> = { ...NO_LEVELS, lvl0 }
   let above = Number.POSITIVE_INFINITY
   for (let index = place; index >= 0 && above > 1; index -= 1) {
     const [, depth = 1, heading = ''] = page.s[index] ?? []
@@ -85,15 +86,22 @@ function withNeighbours(texts: readonly string[], index: number, words: number):
   return joined()
 }
 
-/** Texts of a section, else those of the first section below it that has any. */
-function textsOf({ page, place }: SectionPlace): readonly string[] {
+/** Texts of a section, else those of the first section below it that has any and is no hit itself. */
+function textsOf({ page, place }: SectionPlace, isHit: (distance: number) => boolean): readonly string[] {
   const [, depth = 1] = page.s[place] ?? []
   for (let index = place; index < page.s.length; index += 1) {
     const [, below = 1, , texts = []] = page.s[index] ?? []
     if (index > place && below <= depth) return []
-    if (texts.length > 0) return texts
+    if (texts.length > 0) return index > place && isHit(index - place) ? [] : texts
   }
   return []
+}
+
+interface OtherHits {
+  /** Whether a section is a hit of the same page of results. */
+  readonly isHit: (section: number) => boolean
+  /** Whether one of them has the same title and category, but another page. */
+  readonly isAmbiguous: boolean
 }
 
 export function createHit(
@@ -101,11 +109,12 @@ export function createHit(
   found: SectionPlace,
   findRanges: FindRanges,
   { snippetWords, ellipsis, preTag, postTag, urlOf }: HitOptions,
+  { isHit, isAmbiguous }: OtherHits,
 ): FoundSection {
   const { section, score, isHeading } = ranked
   const { page } = found
   const [anchor, depth, , texts = []] = storedSectionOf(found)
-  const hierarchy = hierarchyOf(found)
+  const hierarchy = hierarchyOf(found, isAmbiguous)
   const best = bestText(texts, findRanges)
   const isText = !isHeading && best.ranges.length > 0
   const content = isText ? cutCharacters(best.text, CONTENT_LENGTH) : null
@@ -123,7 +132,13 @@ export function createHit(
   // A short snippet of a hit in a text is the text itself: it is the title of the hit.
   const words = isText && snippetWords < EXCERPT_WORDS ? 0 : Math.min(EXCERPT_WORDS, snippetWords)
   const text =
-    isLead || best.text !== '' ? withNeighbours(isLead ? textsOf(found) : texts, best.index, words) : ''
+    isLead || best.text !== ''
+      ? withNeighbours(
+          isLead ? textsOf(found, (distance) => isHit(section + distance)) : texts,
+          best.index,
+          words,
+        )
+      : ''
   const cut = cutSnippet(text, text === best.text ? best.ranges : findRanges(text), {
     words: snippetWords,
     ellipsis,

@@ -23,6 +23,17 @@ export function sectionFilter(
   return (section) => passesByFacets[facetsIndexAt(facetRuns, section)] ?? false
 }
 
+/** `age` of each section. */
+export function agesOf({
+  facets,
+  facetRuns,
+  sectionCount,
+}: Pick<IndexRoot, 'facets' | 'facetRuns' | 'sectionCount'>): Uint8Array {
+  const ages = new Uint8Array(sectionCount)
+  for (const [first, index] of facetRuns) ages.fill(facets[index]?.age ?? 0, first)
+  return ages
+}
+
 /** Index of the facets of a section. */
 export function facetsIndexAt(facetRuns: IndexRoot['facetRuns'], section: number): number {
   const run = lowerBound(facetRuns.length, (index) => (facetRuns[index]?.[0] ?? 0) <= section) - 1

@@ -2,16 +2,17 @@
  * Answers queries from an index whose files are loaded on demand. Hits have the form of the hosted service. An answer does
  * not depend on earlier queries.
  */
+import { groupBy } from '../../../shared/collections/groupBy.ts'
 import { importWithRetry } from '../../../shared/importWithRetry.ts'
 import { type FacetFilters, SearchError } from '../../../shared/search/search.ts'
 import { markRuns } from '../historyPages.ts'
-import { type IndexRoot, isCompoundTerm, isSyntheticTerm } from '../indexFormat.ts'
+import { type IndexRoot, isCompoundTerm, isSyntheticTerm, type StoredPage } from '../indexFormat.ts'
 import type { Language } from '../languages/language.ts'
 import { createIsStopWord } from '../stopWords.ts'
 import { chooseTermParts, type TermPartLimits } from './chooseParts.ts'
 import { createHit, type FoundSection, type HitOptions } from './createHit.ts'
 import { expandWord } from './expandWord.ts'
-import { sectionFilter } from './facets.ts'
+import { agesOf, sectionFilter } from './facets.ts'
 import { type IndexFiles, type IndexSource, malformed, NotLoadedError, openIndexFiles } from './indexFiles.ts'
 import { literalsOf } from './literalsOf.ts'
 import { locateSection, storedSectionOf } from './locateSection.ts'
@@ -83,6 +84,7 @@ export async function openIndex(source: IndexSource): Promise<OpenedIndex> {
   const isStopWord = createIsStopWord(root.stopWords)
   /** Sections of pages about the history of the product, from the first answer on. */
   let isHistory: Uint8Array | undefined
+  let ages: Uint8Array | undefined
   const reuse = createScoreMemory(root.sectionCount)
   const limitOf = (limit: number) => (isWhole ? Number.POSITIVE_INFINITY : limit)
 
@@ -104,11 +106,13 @@ export async function openIndex(source: IndexSource): Promise<OpenedIndex> {
     if (root.sectionCount === 0) return { found: [], nbHits: 0, nbPages: 0, words: [], lacksTexts: false }
     const { words, usedFiles } = await matchWords(parseQuery(query.query, isStopWord, language), files)
     const passesFilters = sectionFilter(root, query.filters)
+    ages ??= agesOf(root)
     isHistory ??= markRuns(root.history ?? [], root.sectionCount)
     const { ranked, count } = rank(words, {
       sectionCount: root.sectionCount,
       passesFilters,
       isHistory,
+      ages,
       reuse,
     })
     const resultPages = paginateHits(ranked, root, {
@@ -130,8 +134,18 @@ export async function openIndex(source: IndexSource): Promise<OpenedIndex> {
       files,
       query.textFiles ?? 0,
     )
+    const sections = new Set(shown.map(({ ranked: one }) => one.section))
+    const isHit = (section: number) => sections.has(section)
+    const titles = groupBy(
+      new Map(shown.map(({ place: { page } }) => [page.p, page] as const)).values(),
+      nameOf,
+    )
     return {
-      found: shown.map(({ ranked: one, place }) => createHit(one, place, findRanges, query)),
+      found: shown.map(({ ranked: one, place }) =>
+        createHit(one, place, findRanges, query, {
+          ...{ isHit, isAmbiguous: (titles.get(nameOf(place.page))?.length ?? 0) > 1 },
+        }),
+      ),
       nbHits: count,
       nbPages: resultPages.length,
       words,
@@ -152,6 +166,9 @@ export async function openIndex(source: IndexSource): Promise<OpenedIndex> {
       ),
   }
 }
+
+/** What a hit shows of its page. */
+const nameOf = ({ c, s: [start] }: StoredPage): string => JSON.stringify([c, start?.[2]])
 
 /** Tests for the terms to mark in the texts of hits. */
 function createTermMatcher(

@@ -5,7 +5,7 @@
  */
 
 import { isHistoryWord } from '../historyPages.ts'
-import { lengthOfParts } from '../impact.ts'
+import { isOfHeading, lengthOfParts } from '../impact.ts'
 import type { QueryWord } from './parseQuery.ts'
 import {
   OF_ABOVE,
@@ -38,6 +38,8 @@ interface RankOptions {
   readonly passesFilters: (section: number) => boolean
   /** 1 for sections of pages about the history of the product. */
   readonly isHistory: Uint8Array
+  /** Number of newer versions of the documents, for each section. */
+  readonly ages: Uint8Array
   /** Scores that an earlier ranking used, by the index of a word. Default: new ones. */
   readonly reuse?: ((index: number) => WordScores) | undefined
 }
@@ -78,6 +80,9 @@ const BONUS = {
 const FILL_POWER = 3
 /** Factor for pages about the history of the product, unless the query is about it. */
 const HISTORY_FACTOR = 0.5
+/** Factors for all versions but the last one, and for each version between them: the texts of versions differ a little. */
+const OTHER_VERSION_FACTOR = 0.9
+const AGE_FACTOR = 0.98
 
 /**
  * A page that is about the query has several sections with its words. If its title has one as well, the start of the page has
@@ -158,7 +163,7 @@ function weighBits(required: readonly number[], weights: readonly number[]) {
 
 export function rank(
   words: readonly WordMatches[],
-  { sectionCount, passesFilters, isHistory, reuse = createScoreMemory(sectionCount) }: RankOptions,
+  { sectionCount, passesFilters, isHistory, ages, reuse = createScoreMemory(sectionCount) }: RankOptions,
 ): Ranking {
   const required = words.flatMap(({ word }, index) => (word.isRequired ? [index] : []))
   const makesHit = ({ isRequired, covers }: QueryWord) =>
@@ -209,9 +214,11 @@ export function rank(
       if (value === 0) continue
       score += value * weight
       if (isName) hasName = true
-      covered |= bits
+      // The category of the page alone is too little.
+      if (inHeading > 0 || inText > 0 || isOfHeading(inAbove / WEIGHTS.context)) covered |= bits
       if (inHeading > 0) {
-        ofHeading += weight
+        if (inText === 0 || isOfHeading(inHeading / WEIGHTS.heading)) ofHeading += weight
+        else ofText += weight
         inOwn |= bits
         // The impact of a word is one by the root of the heading's length.
         const share = (inHeading / WEIGHTS.heading) ** 2 * length
@@ -228,7 +235,9 @@ export function rank(
     headings.isTitle = titleEnds[section] !== 0
     const factor = (isFull ? FULL_MATCH_FACTOR : 1) * (hasName ? NAME_FACTOR : 1) * (1 + bonusOf(headings))
     const age = isAboutNow && isHistory[section] === 1 ? HISTORY_FACTOR : 1
-    result.score = score * factor * age * coverage ** COVERAGE_POWER
+    const newer = ages[section] ?? 0
+    const byVersion = newer === 0 ? 1 : OTHER_VERSION_FACTOR * AGE_FACTOR ** newer
+    result.score = score * factor * age * byVersion * coverage ** COVERAGE_POWER
     result.isHeading = ofHeading >= ofText
   }
 

@@ -524,3 +524,42 @@ test('SRC-7: signs between words are punctuation', async () => {
   expect((await orderOf(pages, 'settings -> general'))[0]).toBe('/general#0')
   expect((await orderOf(pages, 'drag & drop'))[0]).toBe('/drag#0')
 })
+
+test('SRC-7: words of categories and of the address find a page, below the words of pages', async () => {
+  const python = (path: string, places: string[], text: string) => ({
+    ...page(path, 'Python', [text], { heading: 'Modules', texts: [FILLER] }),
+    ...{ category: 'Machines', subcategories: places.slice(1), places },
+  })
+  const pages = [
+    python('/crux', ['Machines', 'Crux'], 'Use the system interpreter. Python on it is old. Python, Python.'),
+    python('/polaris', ['Machines', 'Polaris'], 'Load the module.'),
+    page('/text', 'Other', [`${FILLER.repeat(20)} It runs on polaris. ${FILLER.repeat(20)}`]),
+  ]
+  expect(await orderOf(pages, 'polaris')).toEqual(['/text#0', '/polaris#0'])
+  expect((await orderOf(pages, 'polar')).at(-1)).toBe('/polaris#0')
+  expect((await orderOf(pages, 'polaris python'))[0]).toBe('/polaris#0')
+  expect((await orderOf(pages, 'polaris modules'))[0]).toBe('/polaris#1')
+  const { found } = await (await openIndex(buildSmallIndex(pages))).answer(queryOf('python'))
+  expect(found.map(({ hit }) => hit.hierarchy.lvl0)).toEqual(['Machines › Crux', 'Machines › Polaris'])
+})
+
+test('SRC-7: of equal hits of several versions that of the last one is first, that of an unreleased one last', async () => {
+  const ages = [3, 2, 0, 1]
+  const pages = ages.map((age) => ({
+    ...page(`/v${age}`, 'Install', age === 3 ? ['Install it.'] : ['Install it here with one command.']),
+    facets: { version: `${age}`, docusaurus_tag: `docs-default-${age}`, ...(age > 0 && { age }) },
+  }))
+  expect(await orderOf(pages, 'install')).toEqual(['/v0#0', '/v1#0', '/v2#0', '/v3#0'])
+})
+
+test('SRC-7: the start of a page does not show the text of another hit', async () => {
+  const pages = [page('/lamp', 'Lamps', [], { heading: 'First lamp', texts: ['A lamp gives light.'] })]
+  const snippetsOf = async (query: string) => {
+    const { found } = await (await openIndex(buildSmallIndex(pages, { isWhole: true }))).answer(
+      queryOf(query),
+    )
+    return found.map(({ hit }) => hit._snippetResult?.content?.value)
+  }
+  expect(await snippetsOf('lamps first')).toEqual(['A [lamp] gives light.', undefined])
+  expect(await snippetsOf('lamps ')).toContain('A [lamp] gives light.')
+})

@@ -28,6 +28,8 @@ export interface SmallPage {
   readonly path: string
   readonly sections: readonly SmallSection[]
   readonly category?: string
+  readonly subcategories?: readonly string[]
+  readonly places?: readonly string[]
   readonly keywords?: readonly string[]
   readonly facets?: Partial<Facets>
 }
@@ -64,17 +66,19 @@ export function buildSmallIndex(
     onPages: (part) => pageParts.push(part),
   })
   const names: string[] = []
-  for (const { path, sections, category = 'Docs', keywords = [], facets } of pages) {
+  for (const page of pages) {
+    const { path, sections, category = 'Docs', subcategories = [], keywords = [], places, facets } = page
     const read = sections.map(({ heading, texts = [], depth }, index) => ({
       heading,
       texts,
       depth: depth ?? (index === 0 ? 1 : 2),
-      keywords: index === 0 ? keywords : [],
+      ...(index === 0 && { keywords, places }),
     }))
     names.push(...sections.map((_, index) => `${path}#${index}`))
     const stored: StoredPage = {
       p: path,
       c: category,
+      ...(subcategories.length > 0 && { d: subcategories.join(' › ') }),
       s: read.map(({ depth, heading, texts }, index) => [
         index === 0 ? null : `s${index}`,
         depth,
