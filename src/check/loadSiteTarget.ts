@@ -14,7 +14,7 @@ export async function loadSiteTarget(
   { dir: siteDir }: CheckTarget,
   options: LoadTargetOptions,
 ): Promise<LoadedTarget> {
-  const { cwd, includeDrafts, cacheEnv, cacheSiteDir, onRead, timeoutMs, added, codeHost } = options
+  const { cwd, includeDrafts, cacheEnv, cacheSiteDir, onRead, timeoutMs, added, ofSite } = options
   const config = options.config ?? (await loadConfig({ siteDir, cwd, includeDrafts, timeoutMs }))
   const project = await projectOf(config, cwd, { added, cacheEnv, cacheSiteDir })
   const projects = await localizeProject(project)
@@ -25,7 +25,7 @@ export async function loadSiteTarget(
   const languages = await loadLanguages(projects, {
     ...reading,
     probe,
-    codeHost,
+    ofSite,
     rendersTheme: true,
     enabledRules: rules,
   })

@@ -1,7 +1,7 @@
 /** Types of a loaded check target. */
 import type { SeverityOptions } from '../diagnostics/severities.ts'
 import type { DiscoveredFiles } from '../files/discoverFiles.ts'
-import type { LoadedSite } from '../project/loadSite.ts'
+import type { LoadedSite, SiteFacts } from '../project/loadSite.ts'
 import type { RuleId } from '../shared/rules.ts'
 import type { AddedSources } from '../shared/site/addedSource.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
@@ -20,7 +20,7 @@ export interface LoadTargetOptions extends SeverityOptions {
   /** For a copy of a site: the documents that plugins have added to the site. */
   readonly added?: AddedSources | undefined
   /** See `LoadOptions`. */
-  readonly codeHost?: LoadedSite['links']['codeHost']
+  readonly ofSite?: SiteFacts | undefined
   readonly onRead: (done: number, total: number) => void
 }
 

@@ -12,6 +12,7 @@ import type { FileChange, TextEdit } from '../edit/textEdit.ts'
 import { type ComputedFixes, computeFixes } from '../edit/writeFixes.ts'
 import { configIn } from '../project/configIn.ts'
 import { createSiteCopy } from '../project/createSiteCopy.ts'
+import { siteFactsOf } from '../project/loadSite.ts'
 import type { Finding } from '../shared/diagnostic.ts'
 import { compareText } from '../shared/text/compareText.ts'
 import type { FoundFindings } from './findFindings.ts'
@@ -67,7 +68,7 @@ async function simulateRounds(
           config: isConfigFixed ? undefined : configIn(dir, config),
           added: loaded.site.added,
           cacheSiteDir: target.dir,
-          codeHost: loaded.links.codeHost,
+          ofSite: siteFactsOf(loaded.links),
           onRead: () => {},
         },
       )

@@ -124,8 +124,6 @@ interface EntriesOptions {
   readonly onUnreadable: (path: string, code: string) => void
 }
 
-/** Name of a folder that looks like a page. */
-const NAME_OF_PAGE = /\.mdx?$/i
 /** Path of a folder that looks like a component, from the site root. */
 const NAME_OF_COMPONENT = /^(?:components|theme)\/[A-Z]\w*\.[jt]sx$/
 
@@ -147,8 +145,7 @@ function* entriesBelow(folder: string, options: EntriesOptions): Generator<Entry
         continue
       }
       if (entry.isDirectory()) pending.push(`${path}/`)
-      if (!entry.isDirectory() || NAME_OF_PAGE.test(entry.name) || NAME_OF_COMPONENT.test(path))
-        yield { path, entry }
+      if (!entry.isDirectory() || NAME_OF_COMPONENT.test(path)) yield { path, entry }
     }
   }
 }

@@ -31,7 +31,7 @@ function describeEntry({ reason, isLink }: InvalidEntry): string {
         ? 'is a symbolic link to neither a file nor a folder'
         : 'is neither a file nor a folder, but a pipe, a socket or a device, and is left out'
     case 'folder':
-      return 'is a folder with the name of a page or component; rename it, or put the text into a file of this name'
+      return 'is a folder with the name of a component; rename it, or put the code into a file of this name'
   }
 }
 

@@ -9,7 +9,7 @@ import { loadConfig } from '../config/loadConfig.ts'
 import { makeTemporaryFolderIn } from '../disk/temporaryFolder.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
 import { configIn } from './configIn.ts'
-import type { LoadedSite } from './loadSite.ts'
+import { type LoadedSite, siteFactsOf } from './loadSite.ts'
 import { type LoadedLanguages, loadLanguages } from './locales/loadLanguages.ts'
 import { localizeProject } from './locales/localizeProject.ts'
 import { projectOf } from './openProject.ts'
@@ -92,7 +92,7 @@ async function configOf(
 
 /** @param loaded The current site with its drafts, and with the documents of all languages. */
 export function createSiteCopy(
-  { site, docs, links: { codeHost } }: LoadedSite,
+  { site, docs, links }: LoadedSite,
   { cwd, pathInCopy = (file) => file }: SiteCopyOptions,
 ): SiteCopy {
   const { config, listing } = site
@@ -129,7 +129,7 @@ export function createSiteCopy(
         onRead: () => {},
         probe: Promise.resolve(undefined),
         inspect: false,
-        codeHost,
+        ofSite: siteFactsOf(links),
       })
     },
   }

@@ -67,6 +67,14 @@ export interface LoadedSite {
   readonly empty?: readonly string[] | undefined
 }
 
+/** Facts about the place of a site that a copy of it does not have. */
+export type SiteFacts = Pick<LinkIndex, 'codeHost' | 'realPathOf'>
+
+export const siteFactsOf = ({ codeHost, realPathOf }: LinkIndex): SiteFacts => ({
+  codeHost,
+  ...(realPathOf && { realPathOf }),
+})
+
 export interface LoadOptions extends DocReaderOptions, PageFactsOptions {
   readonly onRead: (done: number, total: number) => void
   /** The bundle that renders React pages for their links; started early, so that it runs while documents are read. */
@@ -81,8 +89,8 @@ export interface LoadOptions extends DocReaderOptions, PageFactsOptions {
   readonly languages?: LinkIndex['languages'] | undefined
   /** The site in the default language, for one in a language that leaves out pages without a translation. */
   readonly original?: Pick<Site, 'docs' | 'routes'> | undefined
-  /** Of the site itself, for a copy of it that lacks the other files of the repository. */
-  readonly codeHost?: LinkIndex['codeHost'] | undefined
+  /** Facts of the site itself, for a copy of it that lacks its symbolic links and the other files of the repository. */
+  readonly ofSite?: SiteFacts | undefined
   /** The previous site of the same configuration, files, categories and sidebars. */
   readonly before?: Pick<LoadedSite, 'docs' | 'routed'> | undefined
 }
@@ -251,8 +259,8 @@ export async function loadUnchecked(
   const routes = withOwnTitles(withoutFacts.routes, probed.facts)
   const snapshot: Site = { ...withoutFacts, routes, pageFacts: probed.facts }
   const index = createLinkIndex(snapshot, siteFileFacts(content), options.languages)
-  const codeHost = options.codeHost ?? codeHostOf(config)
-  const links = withOwnRepository({ ...index, codeHost }, config.siteDir, options.cacheSiteDir)
+  const facts = options.ofSite ?? { codeHost: codeHostOf(config) }
+  const links = withOwnRepository({ ...index, ...facts }, config.siteDir, options.cacheSiteDir)
   await yieldToEventLoop()
   const diagnostics: readonly Diagnostic[] = [
     ...files.diagnostics,

@@ -1,7 +1,8 @@
 /** Relative links to files of the repository that are not part of the site lead to its code host. */
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { move } from '../../src/commands/move.ts'
 import { createHostedAddress } from '../../src/links/resolve/codeHostAddress.ts'
 import { initRepo, siteWithHistory } from '../e2e/versions/gitSite.ts'
 import { type OpenSite, openSite, type SiteFiles } from '../helpers/openSite.ts'
@@ -134,6 +135,33 @@ describe('CHK-3: files of the repository', () => {
     const links = pages.flatMap((file) => linksIn(site, file))
     expect(links).toContain(`${HOST}/blob/main/src/main.c`)
     expect(links.find((href) => href.endsWith('old.c'))).toMatch(/\/blob\/[\da-f]{40}\/src\/old\.c$/)
+  })
+
+  test('CHK-3: a document that is reached by a symbolic link resolves its links from its real place too', async () => {
+    const site = openSite({
+      ...FILES,
+      ...EDIT,
+      'docs/guide/index.md': '# Guide\n',
+      'docs/guide/setup.md': '# Setup\n',
+      'README.md':
+        '# Lamps\n\n[1](docs/guide/setup.md#setup) [2](src/main.c) [3](./LICENSE) [4](docs/guide/)\n\n![5](img/a.svg)\n\n[6](docs/gone.md)\n',
+      'img/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
+      'shared/part.md': '# Part\n\n[up](../LICENSE)\n',
+    })
+    symlinkSync('../README.md', path.join(site.dir, 'docs/index.md'))
+    symlinkSync('../shared', path.join(site.dir, 'docs/shared'))
+    expect(await found(site)).toEqual(['7 broken-markdown-link docs/gone.md'])
+    await site.build()
+    expect(linksIn(site, 'docs/index.html').slice(0, 4)).toEqual([
+      '/docs/guide/setup#setup',
+      `${HOST}/blob/main/src/main.c`,
+      `${HOST}/blob/main/LICENSE`,
+      '/docs/guide',
+    ])
+    expect(site.main('docs/index.html')).toMatch(/src="\/assets\/a-\w+\.svg"/)
+    expect(linksIn(site, 'docs/shared/part/index.html')).toEqual([`${HOST}/blob/main/LICENSE`])
+    await move({ from: 'docs/guide/setup.md', to: 'docs/guide/install.md', siteDir: site.dir, cwd: site.dir })
+    expect(await found(site)).toEqual(['7 broken-markdown-link docs/gone.md'])
   })
 
   test('CHK-7: `mv` keeps links to files of the repository', async () => {

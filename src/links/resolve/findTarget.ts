@@ -53,11 +53,12 @@ function findExact(source: string, isFolder: boolean, index: LinkIndex): Target 
 function findFile(source: string, isFolder: boolean, index: LinkIndex): Target | undefined {
   const { sources, folders, plainSources } = index
   const asFolder = () => routeTarget(folders.get(source))
-  // `a.md/` is not a folder; a path without extension is an address, which may end with a slash.
-  if (isMarkdownPath(source)) {
-    return isFolder ? asFolder() : (routeTarget(sources.get(source)) ?? findPlainFile(source, index))
-  }
   if (isBare(index)) return findExact(source, isFolder, index)
+  // A path without extension is an address, which may end with a slash; `a.md/` is a folder of this name.
+  if (isMarkdownPath(source)) {
+    const file = isFolder ? undefined : (routeTarget(sources.get(source)) ?? findPlainFile(source, index))
+    return file ?? asFolder()
+  }
   const asPage = () =>
     routeTarget(firstOf(MARKDOWN_EXTENSIONS, (extension) => sources.get(source + extension)))
   const asFile = () => routeTarget(sources.get(source)) ?? findPlainFile(source, index) ?? asPage()

@@ -60,6 +60,11 @@ export interface FileAnchors {
 export interface FileFacts {
   /** Why an existing file may not be published, as a message without its subject. */
   whyUnpublished(source: string): string | undefined
+  /**
+   * The path that a relative address means from the real place of a document that is reached through a symbolic link. It may
+   * start with `../`. Undefined for other documents.
+   */
+  realPathOf?(source: string, relative: string): string | undefined
   /** Undefined for files that are not text. */
   anchorsOfFile(source: string): FileAnchors | undefined
 }

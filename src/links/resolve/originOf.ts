@@ -35,6 +35,7 @@ export function originOf(doc: Doc, index: LinkIndex): LinkOrigin {
   const added = index.site.added?.get(doc.source)
   return {
     folder: folderOf(doc.source),
+    source: doc.source,
     contentFolder: docsFolder === undefined ? undefined : joinPath(docsFolder).slice(1),
     commit: added?.kind === 'commit' ? added : undefined,
     base: baseOf(doc, path, config.trailingSlash),

@@ -9,6 +9,8 @@ import type { ResolvedLink } from '../../shared/site/site.ts'
 export interface LinkOrigin {
   /** Folder of the source, from the site root; undefined for the configuration, where only site paths resolve. */
   readonly folder: string | undefined
+  /** The document, from the site root. */
+  readonly source?: string | undefined
   /** Folder of the docs instance; an absolute path to a Markdown file may start there. */
   readonly contentFolder?: string | undefined
   /** The document is of this commit. */

@@ -6,6 +6,7 @@
 import { createSharedHref } from '../../shared/addresses/sharedHref.ts'
 import {
   decodeSafely,
+  encodePath,
   type HrefParts,
   isExternalHref,
   normalizePath,
@@ -220,6 +221,21 @@ function resolveFull(
   return { ...external, problem: problem && { ...problem, language } }
 }
 
+/** Resolves a relative address from the real place of a document that is reached through a symbolic link. */
+function resolveFromRealPlace(
+  { path, query, hash }: HrefParts,
+  kind: LinkRef['kind'],
+  { source, ...origin }: LinkOrigin,
+  index: LinkIndex,
+): Resolution | undefined {
+  if (source === undefined || path === '' || /^[/@]/.test(path)) return undefined
+  const real = index.realPathOf?.(source, decodeSafely(path))
+  if (real === undefined) return undefined
+  const href = `./${encodePath(real)}${query}${hash}`
+  const resolution = resolveLink({ href, kind }, { ...origin, folder: '' }, index)
+  return resolution.link.kind === 'broken' ? undefined : resolution
+}
+
 export function resolveLink(
   { href, kind }: Pick<LinkRef, 'href' | 'kind'>,
   origin: LinkOrigin,
@@ -245,6 +261,8 @@ export function resolveLink(
   if (elsewhere !== undefined && kind === 'link') return elsewhere
   const onHost = kind === 'link' ? findOnCodeHost(decoded, target, origin, index) : undefined
   if (onHost !== undefined) return { link: { kind: 'external', href: onHost + parts.query + parts.hash } }
+  const fromReal = target === undefined ? resolveFromRealPlace(parts, kind, origin, index) : undefined
+  if (fromReal !== undefined) return fromReal
   const isUsable = target !== undefined && path !== '' && (kind === 'link' || target.kind !== 'route')
   return isUsable
     ? createResolution(target, parts, index)

@@ -1,6 +1,6 @@
 /** Names that disks and hosts do not allow are findings, and are never written as patterns of host files. */
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, symlinkSync } from 'node:fs'
+import { symlinkSync } from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -77,11 +77,39 @@ describe.skipIf(process.platform === 'win32')('names of files', () => {
     expect((await site.check()).report.findings).toHaveLength(2)
   })
 
+  test('RTE-1, CHK-3: a folder whose name ends like a page is a folder, in a site and in bare Markdown', async () => {
+    const site = openSite({
+      ...HOME,
+      'docs/index.md':
+        '# Start\n\n[1](notes.md/a.md) [2](guide.mdx) [3](guide.mdx/) [4](/docs/notes.md/a)\n\n[5](notes.md/gone.md)\n',
+      'docs/notes.md/a.md': '# A\n\n[1](../index.md) [2](../guide.mdx/index.md)\n',
+      'docs/guide.mdx/index.md': '# Guide\n',
+      // Its Markdown copy would have the name of the folder.
+      'docs/notes.mdx': '# Notes\n',
+    })
+    const broken = 'docs/index.md:5:1 broken-markdown-link'
+    const found = async (options = {}) =>
+      (await site.check(options)).report.findings.map(({ file, place, rule }) =>
+        [file, place?.start.line, `${place?.start.column} ${rule}`].join(':'),
+      )
+    expect(await found()).toEqual([broken])
+    expect(await found({ paths: [path.join(site.dir, 'docs')] })).toEqual([broken])
+    site.write({ 'docs/index.md': '# Start\n\n[1](notes.md/a.md) [2](guide.mdx)\n' })
+    expect(await site.findings()).toEqual([])
+    expect(site.outputFiles()).toEqual(
+      expect.arrayContaining([
+        'docs/notes.md/a/index.html',
+        'docs/guide.mdx/index.html',
+        'docs/notes/index.html',
+      ]),
+    )
+    expect(site.main('docs/index.html')).toContain('href="/docs/notes.md/a"')
+  })
+
   test('an irregular file with the name of a page or a static file is a finding', async () => {
-    const site = openSite({ ...HOME, 'docs/folder.md/a.txt': '', 'pages/x.txt': '', 'static/x.txt': '' })
+    const site = openSite({ ...HOME, 'docs/x.txt': '', 'pages/x.txt': '', 'static/x.txt': '' })
     for (const file of ['docs/pipe.md', 'pages/pipe.md', 'static/pipe.bin'])
       execFileSync('mkfifo', [path.join(site.dir, file)])
-    mkdirSync(path.join(site.dir, 'pages/empty.mdx'))
     for (const file of ['docs/gone.md', 'pages/gone.md', 'static/gone.bin'])
       symlinkSync('nowhere', path.join(site.dir, file))
     const found = await site.findings({ workers: 0 })
@@ -91,14 +119,7 @@ describe.skipIf(process.platform === 'win32')('names of files', () => {
     )
     expect(rulesOf(found).sort()).toEqual(
       [
-        ...[
-          'docs/folder.md',
-          'docs/gone.md',
-          'docs/pipe.md',
-          'pages/empty.mdx',
-          'pages/gone.md',
-          'pages/pipe.md',
-        ],
+        ...['docs/gone.md', 'docs/pipe.md', 'pages/gone.md', 'pages/pipe.md'],
         ...['static/gone.bin', 'static/pipe.bin'],
       ].map((file) => `${file} throw unreadable-file`),
     )
