@@ -20,9 +20,19 @@ const dateOf = (value: unknown): string | undefined => {
   return /^\d{4}-\d{2}-\d{2}/.exec(written)?.[0]
 }
 
-/** @param inside Path of the document from the folder of the documents. */
-export function hugoKeys(inside: string): Readonly<Record<string, KeyRule>> {
-  const address = `/${withoutExtension(inside).replace(/(?:^|\/)_?index$/, '')}`
+/** Address of a document by its path. @param inside From the folder of the documents. */
+export const addressOfPath = (inside: string): string =>
+  `/${withoutExtension(inside).replace(/(?:^|\/)_?index$/, '')}`
+
+/**
+ * @param inside Path of the document from the folder of the documents.
+ * @param isPage Whether a page has an address, which an alias must not hide.
+ */
+export function hugoKeys(
+  inside: string,
+  isPage: (address: string) => boolean,
+): Readonly<Record<string, KeyRule>> {
+  const address = addressOfPath(inside)
   return {
     title: 'keep',
     description: 'keep',
@@ -39,7 +49,9 @@ export function hugoKeys(inside: string): Readonly<Record<string, KeyRule>> {
       const from = texts(value).map((alias) =>
         path.posix.join('/', alias.startsWith('/') ? '' : folderOf(address), alias),
       )
-      const others = from.map((each) => each.replace(/(?!^)\/+$/, '')).filter((each) => each !== address)
+      const others = from
+        .map((each) => each.replace(/(?!^)\/+$/, ''))
+        .filter((each) => each !== address && !isPage(each))
       return others.length > 0 ? { redirect_from: others } : {}
     },
     lastmod: (value) => {

@@ -4,6 +4,8 @@ import { settingsOf } from './settings.ts'
 import { translateSettings } from './siteConfig.ts'
 import { translateHugo } from './translateHugo.ts'
 
+const IMAGE = /\.(?:png|jpe?g|gif|webp|svg|avif)$/i
+
 export const hugo: Tool = {
   name: 'hugo',
   async readSite(source) {
@@ -20,6 +22,8 @@ export const hugo: Tool = {
       config: translateSettings(settings, source),
       files: [
         ...content,
+        // Images of templates, which documents name as well.
+        ...copyFolderAsIs(source.files, 'assets').filter(({ to }) => IMAGE.test(to)),
         ...staticDirs.flatMap((folder): ImportedFile[] => copyFolderAsIs(source.files, folder)),
       ],
     }

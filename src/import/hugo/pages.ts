@@ -1,6 +1,6 @@
 /** Finds the pages of a site of Hugo by path and by address. */
 import path from 'node:path'
-import { folderOf } from '../../shared/addresses/urls.ts'
+import { decodeSafely, folderOf } from '../../shared/addresses/urls.ts'
 import { isMarkdownPath, withoutExtension } from '../../shared/document/markdownFile.ts'
 import { parseFrontMatter, splitFrontMatter } from '../front-matter/frontMatter.ts'
 import type { DocumentContext, SourceFolder } from '../tool.ts'
@@ -65,6 +65,38 @@ export function findPage(written: string, context: DocumentContext): string | un
   if (found !== undefined) return found
   const named = byName.get(path.posix.basename(plain)) ?? []
   return named.length === 1 ? named[0] : undefined
+}
+
+/** Whether a page has an address. */
+export const isPageAddress = (address: string, source: SourceFolder): boolean =>
+  pagesOf(source).byAddress.has(address.replace(/^\/+|\/+$/g, '').toLowerCase())
+
+/** Folder of images that templates process, from the root of the source. */
+const ASSETS = 'assets'
+
+/**
+ * An image or another file by its address: beside the page at its address, in the content, or in the assets.
+ *
+ * @returns Path from the root of the source; undefined for files of the static folders, whose addresses stay.
+ */
+export function findFile(written: string, context: DocumentContext): string | undefined {
+  const { source } = context
+  const { contentDir } = settingsOf(source)
+  const address = decodeSafely(written)
+  const base = address.startsWith('/') ? '/' : path.posix.join('/', ownAddress(context))
+  const candidates = [
+    path.posix.join(contentDir, path.posix.join(base, address)),
+    path.posix.join(ASSETS, path.posix.join('/', address)),
+  ]
+  return candidates.find((file) => source.files.includes(file) && !isMarkdownPath(file))
+}
+
+/** The address of a file of a static folder, for a relative address. */
+export function findStatic(written: string, context: DocumentContext): string | undefined {
+  const { source } = context
+  const address = path.posix.join('/', ownAddress(context), decodeSafely(written))
+  const isStatic = settingsOf(source).staticDirs.some((folder) => source.files.includes(folder + address))
+  return isStatic ? address : undefined
 }
 
 /** The file of a relative address, as browsers read it from the address of the page; undefined for other files. */

@@ -4,6 +4,7 @@ import { isRecord } from '../../shared/values/isRecord.ts'
 import { parseJson } from '../../shared/values/parseJson.ts'
 import { parseYaml } from '../front-matter/frontMatter.ts'
 import { parseToml } from '../front-matter/parseToml.ts'
+import type { Delimiters } from '../text/formulas.ts'
 import type { SourceFolder } from '../tool.ts'
 import { readPath, textAt } from '../values.ts'
 
@@ -18,7 +19,10 @@ export interface HugoSettings {
   readonly otherLanguages: readonly string[]
   readonly staticDirs: readonly string[]
   readonly params: Values
-  readonly hasMath: boolean
+  /** Delimiters of formulas; none without them. */
+  readonly formulas: readonly Delimiters[]
+  /** Whether addresses are written in lower case. */
+  readonly isLowerCase: boolean
 }
 
 const FILE = /^(?:config\/_default\/)?(?:hugo|config)\.(toml|ya?ml|json)$/
@@ -87,6 +91,20 @@ function findContent(source: SourceFolder, config: Values, language: string): st
   return path.posix.normalize(found ?? 'content').replace(/\/$/, '')
 }
 
+/** Pairs of texts, by kind. */
+function readFormulas(passthrough: unknown): Delimiters[] {
+  if (readPath(passthrough, 'enable') !== true) return []
+  return (['block', 'inline'] as const).flatMap((kind) => {
+    const pairs = readPath(passthrough, 'delimiters', kind)
+    return (Array.isArray(pairs) ? pairs : []).flatMap((pair: unknown): Delimiters[] => {
+      const [open, close]: unknown[] = Array.isArray(pair) ? pair : []
+      return typeof open === 'string' && typeof close === 'string'
+        ? [{ open, close, isBlock: kind === 'block' }]
+        : []
+    })
+  })
+}
+
 function readSettings(source: SourceFolder): HugoSettings {
   const config = readConfig(source)
   const languages = readPath(config, 'languages')
@@ -106,7 +124,8 @@ function readSettings(source: SourceFolder): HugoSettings {
     language,
     otherLanguages: codes.filter((code) => code !== language),
     staticDirs: [staticDir ?? 'static'].flat().filter((each): each is string => typeof each === 'string'),
-    hasMath: readPath(config, 'markup', 'goldmark', 'extensions', 'passthrough', 'enable') === true,
+    formulas: readFormulas(readPath(config, 'markup', 'goldmark', 'extensions', 'passthrough')),
+    isLowerCase: readPath(config, 'disablepathtolower') !== true,
     params: merge(isRecord(params) ? params : {}, isRecord(own) ? own : {}),
   }
 }

@@ -50,7 +50,7 @@ const toItem = ({ label, address }: MenuItem) =>
     : { label, to: `/${address.replace(/^\/+|\/+$/g, '')}` }
 
 export function translateSettings(
-  { config, contentDir, params, staticDirs, otherLanguages, language, hasMath }: HugoSettings,
+  { config, contentDir, params, staticDirs, otherLanguages, language, formulas }: HugoSettings,
   source: SourceFolder,
 ): Readonly<Record<string, unknown>> {
   const { report } = source
@@ -66,7 +66,7 @@ export function translateSettings(
         what: `the folder \`${name}\``,
         why: 'templates, processed files and data of Hugo are not used',
       })
-  if (hasMath) report.decide(MATH_PACKAGE)
+  if (formulas.length > 0) report.decide(MATH_PACKAGE)
   const copyright = textAt(params, 'copyright') ?? textAt(config, 'copyright')
   return {
     title: textAt(config, 'languages', language, 'title') ?? textAt(config, 'title'),
@@ -83,7 +83,7 @@ export function translateSettings(
       }),
     },
     ...(staticDirs.join() !== 'static' && { staticDirectories: staticDirs }),
-    ...(hasMath && { markdown: { math: true } }),
+    ...(formulas.length > 0 && { markdown: { math: true } }),
     navbar: {
       items: [
         ...menu.map(toItem),

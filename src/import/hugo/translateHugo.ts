@@ -1,11 +1,12 @@
 /** Translates a document of Hugo. */
 
 import path from 'node:path'
-import { folderOf, isExternalHref, relativePath } from '../../shared/addresses/urls.ts'
+import { decodeSafely, folderOf, isExternalHref, relativePath } from '../../shared/addresses/urls.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
 import { parseFrontMatter, splitFrontMatter, translateFrontMatter } from '../front-matter/frontMatter.ts'
 import { admonitionOf } from '../text/admonitions.ts'
-import { ATTRIBUTE_LISTS } from '../text/attributeLists.ts'
+import { BLOCK_ATTRIBUTE_LISTS } from '../text/attributeLists.ts'
+import { formulasOf } from '../text/formulas.ts'
 import { protectCode, writeBlock } from '../text/protectCode.ts'
 import { type Replacement, replaceCounted } from '../text/replaceCounted.ts'
 import { createTally, type Tally } from '../text/tally.ts'
@@ -14,8 +15,8 @@ import type { DocumentContext, Translate } from '../tool.ts'
 import { readPath } from '../values.ts'
 import { cascadeOf } from './cascade.ts'
 import { translateInfo } from './codeBlocks.ts'
-import { hugoKeys } from './frontMatterKeys.ts'
-import { findByAddress } from './pages.ts'
+import { addressOfPath, hugoKeys } from './frontMatterKeys.ts'
+import { findByAddress, findFile, findStatic, isPageAddress } from './pages.ts'
 import { settingsOf } from './settings.ts'
 import { createRendering } from './shortcodes/createRendering.ts'
 import { parseShortcodes } from './shortcodes/parseShortcodes.ts'
@@ -29,6 +30,12 @@ const BRACES = '\uFDD2'
 
 /** Escaped shortcodes in a text are shown as they are: in code, so that they are no finding. */
 const hideEscaped = (text: string): string => text.replace(ESCAPED, `\`${BRACES}$1$2$3${BRACES}\``)
+
+/** In code the marks stand without code of their own. */
+const showInCode = (text: string): string =>
+  text.replace(new RegExp(`\`${BRACES}(.*?)${BRACES}\``, 'gs'), '{{$1}}')
+
+const joinLines = (lines: readonly string[]): string => lines.join('\n')
 
 const showEscaped = (text: string): string =>
   text.replace(new RegExp(`${BRACES}(.*?)${BRACES}`, 'gs'), '{{$1}}')
@@ -45,18 +52,24 @@ const ALERTS: Replacement = {
 
 const ALERT_KINDS: Readonly<Record<string, string>> = { info: 'NOTE', danger: 'CAUTION' }
 
-const MATH: readonly Replacement[] = [
-  { pattern: /\\\(([\s\S]+?)\\\)/g, kind: 'formulas', write: (_all, text = '') => `$${text.trim()}$` },
-  { pattern: /\\\[([\s\S]+?)\\\]/g, kind: 'formulas', write: (_all, text = '') => `$$${text}$$` },
-]
-
 /** Relative addresses start at the address of the page in Hugo, and at the file here. */
 function correctLinks(text: string, context: DocumentContext, tally: Tally): string {
   const files = new Set(context.source.files)
   const folder = folderOf(context.from)
   const correct = (all: string, before: string, address: string, hash: string): string => {
-    if (address === '' || address.startsWith('/') || isExternalHref(address)) return all
-    if (files.has(path.posix.join(folder, address))) return all
+    if (address === '' || isExternalHref(address)) return all
+    if (files.has(path.posix.join(folder, decodeSafely(address)))) return all
+    const found = findFile(address, context)
+    if (found !== undefined) {
+      tally.count('addresses of files')
+      return before + relativePath(folder, found).replaceAll(' ', '%20') + hash
+    }
+    if (address.startsWith('/')) return all
+    const published = findStatic(address, context)
+    if (published !== undefined) {
+      tally.count('addresses of files')
+      return before + published.replaceAll(' ', '%20') + hash
+    }
     const file = findByAddress(address, context)
     if (file === undefined || file === context.from) return all
     tally.count('relative links')
@@ -64,7 +77,7 @@ function correctLinks(text: string, context: DocumentContext, tally: Tally): str
   }
   return text
     .replace(/(\]\(<?)([^()\s#<>{}]*)((?:#[^()\s<>]*)?)(?=[\s)>])/g, correct)
-    .replace(/(\shref=")([^"#{}]*)((?:#[^"]*)?)(?=")/g, correct)
+    .replace(/(\s(?:href|src|poster)=")([^"#{}]*)((?:#[^"]*)?)(?=")/g, correct)
     .replace(/^([ \t>]*\[[^\]\n]+\]:[ \t]*\n?[ \t]*<?)([^\s#<>{}]+)((?:#\S*)?)/gm, correct)
 }
 
@@ -78,7 +91,15 @@ export const translateHugo: Translate = (written, context) => {
   const inside = context.from.startsWith(`${contentDir}/`)
     ? context.from.slice(contentDir.length + 1)
     : context.from
-  const front = translateFrontMatter(split, { keys: hugoKeys(inside), others: 'drop' }, tally)
+  const address = addressOfPath(inside)
+  const isRenamed = settings.isLowerCase && inside !== context.from && !/(?:^|\/)_(?!index\.)/.test(inside)
+  const slug = isRenamed && address !== address.toLowerCase() ? { slug: address.toLowerCase() } : {}
+  const front = translateFrontMatter(
+    split,
+    { keys: hugoKeys(inside, (address) => isPageAddress(address, context.source)), others: 'drop' },
+    tally,
+    slug,
+  )
   const own = isRecord(values.params) ? values.params : {}
   const param = (name: string): unknown => {
     const keys = name.split('.')
@@ -86,15 +107,18 @@ export const translateHugo: Translate = (written, context) => {
       .map((each) => readPath(each, ...keys))
       .find((value) => value !== undefined)
   }
-  const rendering = createRendering({ context, tally, param })
   /** Shortcodes work in code as well, of which only values of settings are common. */
   const renderCode = (code: string): string =>
     showMarks(
       code.replace(/\{\{[<%][ \t]*_?param[ \t][^{}]*[>%]\}\}/g, (each) =>
-        rendering.render(parseShortcodes(each)),
+        createRendering({ context, tally, param, protect: joinLines }).render(parseShortcodes(each)),
       ),
     )
-  const { text: body, restore } = protectCode(split.body, {
+  const {
+    text: body,
+    restore,
+    protect,
+  } = protectCode(split.body, {
     block: (block) =>
       writeBlock({
         ...block,
@@ -102,15 +126,18 @@ export const translateHugo: Translate = (written, context) => {
         lines: renderCode(block.lines.join('\n')).split('\n'),
       }),
     inline: renderCode,
+    others: formulasOf(settings.formulas, () => tally.count('formulas')),
+  })
+  const rendering = createRendering({
+    context,
+    tally,
+    param,
+    protect: (lines) => protect(lines.map(showInCode)),
   })
   const rendered = writeDefinitionLists(
     showEscaped(rendering.render(parseShortcodes(hideEscaped(body)))).split('\n'),
     tally,
   ).join('\n')
-  const replaced = replaceCounted(
-    rendered,
-    [ALERTS, ...ATTRIBUTE_LISTS, ...(settings.hasMath ? MATH : [])],
-    tally,
-  )
+  const replaced = replaceCounted(rendered, [ALERTS, ...BLOCK_ATTRIBUTE_LISTS], tally)
   return tally.finish(front + restore(correctLinks(replaced, context, tally)))
 }

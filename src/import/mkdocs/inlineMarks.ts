@@ -117,10 +117,6 @@ export const EXTENSION_MARKS: Readonly<Record<string, readonly Replacement[]>> =
       write: (_all, text = '') => `<sub>${text}</sub>`,
     },
   ],
-  'pymdownx.arithmatex': [
-    { pattern: /\\\(([\s\S]+?)\\\)/g, kind: 'formulas', write: (_all, text = '') => `$${text.trim()}$` },
-    { pattern: /\\\[([\s\S]+?)\\\]/g, kind: 'formulas', write: (_all, text = '') => `$$${text}$$` },
-  ],
   // Marks of changes have the signs of keys, and come before.
   'pymdownx.keys': [KEYS_MARK],
 }

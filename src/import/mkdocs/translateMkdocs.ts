@@ -3,6 +3,7 @@ import { folderOf, relativePath } from '../../shared/addresses/urls.ts'
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
 import { splitFrontMatter, translateFrontMatter } from '../front-matter/frontMatter.ts'
 import { ATTRIBUTE_LISTS } from '../text/attributeLists.ts'
+import { formulasOf } from '../text/formulas.ts'
 import { keepHeadingIds } from '../text/keepHeadingIds.ts'
 import { type CodeBlock, createCodeTest, protectCode, writeBlock } from '../text/protectCode.ts'
 import { replaceCounted } from '../text/replaceCounted.ts'
@@ -163,6 +164,14 @@ function replaceVariables(text: string, { plugins, variables }: MkdocsSettings, 
   })
 }
 
+/** Delimiters of arithmatex. */
+const FORMULAS = [
+  { open: '$$', close: '$$', isBlock: true },
+  { open: '\\[', close: '\\]', isBlock: true },
+  { open: '\\(', close: '\\)', isBlock: false },
+  { open: '$', close: '$', isBlock: false },
+]
+
 const JINJA = /\{\{(?!\{)[^{}\n]+\}\}|\{%[^{}\n]*%\}/g
 
 const JINJA_LEFT = {
@@ -189,6 +198,9 @@ export const translateMkdocs: Translate = (written, context) => {
   const { text: body, restore } = protectCode(escapeTablePipes(writeObjects(included, tally)), {
     block: (block) => writeBlock(includeCode(translateBlockHead(block, tally), context, tally)),
     inline: (code) => code.replace(/^(`+)#!\S+[ \t]+/, '$1'),
+    others: settings.extensions.has('pymdownx.arithmatex')
+      ? formulasOf(FORMULAS, () => tally.count('formulas'))
+      : [],
   })
   const marks = [
     ...ICONS,

@@ -11,15 +11,30 @@ const idOf = (attributes: string): string | undefined => {
 /** An attribute list begins with a colon, a class or an id, or has a value. */
 const LIST = String.raw`\{(?::[ \t]*|[ \t]*(?=[.#]|[\w-]+=|data-))([^{}\n]*)\}`
 
-export const ATTRIBUTE_LISTS: readonly Replacement[] = [
+const OF_HEADINGS: Replacement = {
+  pattern: new RegExp(String.raw`^([ \t>]*#{1,6}[ \t].*?)[ \t]*${LIST}[ \t]*$`, 'gm'),
+  kind: 'attribute lists of headings',
+  write: (_all, heading = '', attributes = '') => {
+    const id = idOf(attributes)
+    return id === undefined ? heading : `${heading} {#${id}}`
+  },
+}
+
+/** Of headings, and on lines of their own: those of Hugo. */
+export const BLOCK_ATTRIBUTE_LISTS: readonly Replacement[] = [
+  OF_HEADINGS,
   {
-    pattern: new RegExp(String.raw`^([ \t>]*#{1,6}[ \t].*?)[ \t]*${LIST}[ \t]*$`, 'gm'),
-    kind: 'attribute lists of headings',
-    write: (_all, heading = '', attributes = '') => {
+    pattern: new RegExp(String.raw`^([ \t>]*)${LIST}[ \t]*$`, 'gm'),
+    kind: 'attribute lists left out',
+    write: (_all, before = '', attributes = '') => {
       const id = idOf(attributes)
-      return id === undefined ? heading : `${heading} {#${id}}`
+      return before.trimEnd() + (id === undefined ? '' : `<a id="${id}"></a>`)
     },
   },
+]
+
+export const ATTRIBUTE_LISTS: readonly Replacement[] = [
+  OF_HEADINGS,
   {
     // Anchors of the plugin autorefs.
     pattern: new RegExp(String.raw`\[\]\(\)[ \t]?${LIST}`, 'g'),

@@ -72,16 +72,26 @@ interface ProtectedText {
   readonly text: string
   /** Puts the code back. */
   readonly restore: (text: string) => string
+  /** Protects lines as a code block; they may have placeholders. */
+  readonly protect: (lines: readonly string[]) => string
+}
+
+/** Text besides code in which nothing is translated, such as formulas. */
+export interface ProtectedPattern {
+  /** With the flag `g`; the first group is the text. */
+  readonly pattern: RegExp
+  readonly write: (text: string) => string
 }
 
 interface CodeChanges {
   /** Returns the lines of what takes the place of a code block. Default: the block. */
   readonly block?: (block: CodeBlock) => readonly string[]
   readonly inline?: (code: string) => string
+  readonly others?: readonly ProtectedPattern[]
 }
 
 /** @param source Noncharacters in it are left out. */
-export function protectCode(source: string, { block, inline }: CodeChanges = {}): ProtectedText {
+export function protectCode(source: string, { block, inline, others = [] }: CodeChanges = {}): ProtectedText {
   const written = source.replace(/[\uFDD0\uFDD1]/g, '')
   const stored: (readonly string[])[] = []
   const store = (lines: readonly string[]): string => {
@@ -106,16 +116,27 @@ export function protectCode(source: string, { block, inline }: CodeChanges = {})
     const found = { marker: fence.marker, info: fence.info, lines: code }
     out.push(fence.prefix + store(block?.(found) ?? writeBlock(found)))
   }
-  const text = out
+  const withoutCode = out
     .join('\n')
     .replace(HTML_CODE, (html) => store([html]))
     .replace(INLINE, (code) => store([inline?.(code) ?? code]))
+  /** What takes the place of protected texts. In code they stay as they are written. */
+  const writers = new Map<number, () => string>()
+  const text = others.reduce(
+    (before, { pattern, write }) =>
+      before.replace(pattern, (all: string, inner: string) => {
+        writers.set(stored.length, () => write(inner))
+        return store([all])
+      }),
+    withoutCode,
+  )
 
-  const restore = (translated: string): string =>
-    translated
+  function restore(translated: string): string {
+    return translated
       .split('\n')
       .map((line) => restoreLine(line))
       .join('\n')
+  }
 
   function restoreLine(line: string): string {
     const [, prefix, number] = new RegExp(`^([^${OPEN}]*)${OPEN}(\\d+)${CLOSE}$`).exec(line) ?? []
@@ -128,9 +149,21 @@ export function protectCode(source: string, { block, inline }: CodeChanges = {})
         .join('\n')
     }
     // HTML may contain spans of code.
-    const next = line.replace(PLACEHOLDER, (_all, at: string) => (stored[Number(at)] ?? []).join('\n'))
+    const next = line.replace(
+      PLACEHOLDER,
+      (_all, at: string) => writers.get(Number(at))?.() ?? (stored[Number(at)] ?? []).join('\n'),
+    )
     return next.includes(OPEN) ? restore(next) : next
   }
 
-  return { text, restore }
+  const restoreWritten = (inner: string): string =>
+    inner.replace(PLACEHOLDER, (found, at: string) =>
+      writers.has(Number(at)) ? (stored[Number(at)] ?? []).join('\n') : found,
+    )
+
+  return {
+    text,
+    restore,
+    protect: (inner) => store(restore(restoreWritten(inner.join('\n'))).split('\n')),
+  }
 }

@@ -20,6 +20,9 @@ const REFERENCE = /\\(?:eq)?ref(?![A-Za-z])/
 const WITHOUT_PLACE = /\s+at (?:position \d+|end of input)[\s\S]*$/
 
 function describe(error: unknown): { reason: string; at: number | undefined } {
+  // A fault of the package, of which authors understand nothing.
+  if (error instanceof TypeError || error instanceof RangeError)
+    return { reason: 'The formula cannot be read', at: undefined }
   const reason = messageOf(error).replace(WITHOUT_PLACE, '').trim()
   const position = isRecord(error) ? error.position : undefined
   return { reason, at: typeof position === 'number' ? position : undefined }

@@ -43,16 +43,12 @@ tags:
   expect(report.decisions[0]).toBe('Documents in other languages are not imported: de.')
 
   const site = open()
-  // Unknown shortcodes are directives of the same name, which need a component.
-  expect((await site.findings()).map((line) => line.replace(/^.*?unknown/, 'unknown'))).toEqual([
-    'unknown-directive Unknown directive "::lamp-chart"',
-    'unknown-directive Unknown directive ":::lamp-box"',
-  ])
+  expect(await site.findings()).toEqual([])
   expect(textOf('content/en/docs/lamp/index.md')).toContain(
-    '::lamp-chart{kind=bar}\n\n:::lamp-box{arg1=40}\n\nInside.',
+    '<!-- {{< lamp-chart kind="bar" >}} -->\n\n<!-- {{< lamp-box 40 >}} -->\n\n40\n\nInside.',
   )
   const main = site.main('docs/lamp/index.html')
-  expect(findRawMark(main.replace(/:{2,3}lamp-(?:chart|box)\{[^}]*\}|^\s*:::\s*$/gm, ''))).toBeUndefined()
+  expect(findRawMark(main)).toBeUndefined()
   for (const element of [
     /It has 40 watts and <b>strong<\/b>/,
     /<a[^>]* href="\/docs\/bulbs\/#glass"[^>]*>bulbs<\/a>/,
@@ -85,4 +81,105 @@ test.each([
 ])('MD-13: shortcodes in a line: %j', async (text, expected) => {
   const { run } = openSource({ 'site/hugo.toml': '', 'site/content/a.md': text })
   expect((await run()).files.get('content/a.md')).toBe(expected)
+})
+
+/** Translates `content/docs/a.md` with a configuration and other files. */
+async function translate(text: string, files: Readonly<Record<string, string>> = {}, config = '') {
+  const { run } = openSource({ 'site/hugo.toml': config, 'site/content/docs/a.md': text, ...files })
+  const { files: written, report } = await run()
+  return {
+    text: String(written.get('content/docs/a.md')),
+    textOf: (file: string) => String(written.get(file)),
+    left: report.left.map(({ what }) => what),
+  }
+}
+
+const MATH = `[markup.goldmark.extensions.passthrough]
+enable = true
+[markup.goldmark.extensions.passthrough.delimiters]
+block = [['\\[', '\\]'], ['$$', '$$']]
+inline = [['\\(', '\\)']]`
+
+const FILES = {
+  'site/content/docs/a/far.png': '',
+  'site/content/docs/img/b c.png': '',
+  'site/content/docs/near.png': '',
+  'site/content/shared.png': '',
+  'site/static/img/s.png': '',
+  'site/assets/pic.svg': '',
+  'site/content/_common/part.md': 'Part.',
+  'site/layouts/shortcodes/conf.html': '{{ highlight .Inner "toml" }}',
+}
+
+test.each<[string, string, string]>([
+  ['an image beside the file', '![a](near.png)', '![a](near.png)'],
+  ['an image below the address of the page', '![a](far.png)', '![a](./a/far.png)'],
+  ['an image above the address', '<img src="../img/b%20c.png">', '<img src="./img/b%20c.png">'],
+  ['an image of the content from the root', '![a](/shared.png "t")', '![a](../shared.png "t")'],
+  ['an image of a static folder', '![a](../../img/s.png)', '![a](/img/s.png)'],
+  [
+    'an image of the assets',
+    '![a](/pic.svg) {{< figure src="pic.svg" alt="b" >}}',
+    '![a](../../assets/pic.svg) ![b](../../assets/pic.svg)',
+  ],
+  ['a definition of an image', '![a][x]\n\n[x]: far.png', '![a][x]\n\n[x]: ./a/far.png'],
+  ['an included file', '{{% include "/_common/part.md" %}}', '::include{file="../_common/part.md"}'],
+  ['an include that is missing', 'a\n\n{{< include "gone.md" >}}', 'a\n\n<!-- {{< include "gone.md" >}} -->'],
+  [
+    'formulas',
+    '\\[\nx &= \\sum_{c=1}^{M} *a* \\\\\n\\] and \\(a_{b=1}\\)',
+    '$$\nx &= \\sum_{c=1}^{M} *a* \\\\\n$$ and $a_{b=1}$',
+  ],
+  [
+    'configuration in a shortcode',
+    "{{< code-toggle file=hugo >}}\n[a]\nb = ['**/*.md', '\\[', '\\]']\n# c {x=1}\n{{< /code-toggle >}}",
+    "```toml title=\"hugo\"\n[a]\nb = ['**/*.md', '\\[', '\\]']\n# c {x=1}\n```",
+  ],
+  [
+    'text of a shortcode whose template shows code',
+    '{{< conf >}}\na = "**"\n{{< /conf >}}',
+    '<!-- {{< conf >}} -->\n\n```toml\na = "**"\n```',
+  ],
+  [
+    'code of tabs',
+    '{{< tabpane >}}\n{{< tab "A" >}}\n* a {.b}\n{{< /tab >}}\n{{< /tabpane >}}',
+    '::::tabs\n\n:::tab[A]\n\n```\n* a {.b}\n```\n\n:::\n\n::::',
+  ],
+  [
+    'an unknown shortcode with texts',
+    '{{< new-in 0.5 >}}\n\n{{< box title="Hot" color=red >}}\n*a*\n{{< /box >}}\n\nA [b]({{< eturl x >}}).',
+    '<!-- {{< new-in 0.5 >}} -->\n\n0.5\n\n<!-- {{< box title="Hot" color=red >}} -->\n\nHot\n\n*a*\n\nA [b](x).',
+  ],
+  [
+    'attributes of blocks, and braces in a line',
+    'a_{c=1} `b`{.x}\n{.y #z}',
+    'a_{c=1} `b`{.x}\n<a id="z"></a>',
+  ],
+])('MD-13: Hugo: %s', async (_case, written, expected) => {
+  expect((await translate(written, FILES, MATH)).text).toBe(expected)
+})
+
+test('MD-13: Hugo: unknown shortcodes are in the report', async () => {
+  const { left } = await translate('{{< new-in 0.5 >}} {{< box >}}a{{< /box >}} {{< include "x" >}}', FILES)
+  expect(left).toEqual(
+    expect.arrayContaining([
+      'the shortcode `new-in`',
+      'the shortcode `box`',
+      'a file that the source does not have',
+    ]),
+  )
+})
+
+test.each([
+  ['', 'slug: /docs/fmt/errorf\n'],
+  ['disablePathToLower = true', undefined],
+])('MD-13: Hugo: addresses are in lower case: %s', async (config, expected) => {
+  const text = '---\ntitle: E\naliases: [/docs/fmt, errorf, /docs/Fmt/Errorf, /old]\n---\n'
+  const files = { 'site/content/docs/Fmt/Errorf.md': text, 'site/content/docs/Fmt/_index.md': '# Fmt' }
+  const { textOf } = await translate('', files, config)
+  const written = textOf('content/docs/Fmt/Errorf.md')
+  if (expected === undefined) expect(written).not.toContain('slug')
+  else expect(written).toContain(expected)
+  // An alias that is a page would hide it.
+  expect(written).toMatch(/redirect_from:\n {2}- \/old\n/)
 })

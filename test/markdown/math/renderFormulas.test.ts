@@ -55,6 +55,7 @@ test('MD-9: raw HTML cannot use what formulas may', () => {
 })
 
 test.each([
+  ['$\\sum_^{M}$', '1:1', /^The formula cannot be read/],
   ['a $\\frac{a$ b', '1:11', /Unexpected end of input/],
   ['a $\\alpha + \\foo$', '1:13', /Unsupported function name: \\foo/],
   ['> text\n>\n> $$\n> a\n>   + \\foo\n> $$', '5:7', /\\foo/],

@@ -1,19 +1,19 @@
 /** Writes the parts of a document of Hugo as Markdown with directives. */
-import { writeContainer, writeLeaf } from '../../text/writeDirective.ts'
+import { isCodeTemplate, writeCode } from './codeShortcodes.ts'
 import type { Part, Shortcode } from './parseShortcodes.ts'
 import type { Rendering } from './rendering.ts'
 import { ruleOf } from './ruleOf.ts'
 
-const UNKNOWN = 'it is a directive of the same name now; write a component of that name, or other text'
-const UNKNOWN_IN_LINE = 'it is a comment in its line now; write its text'
+const UNKNOWN = 'it is a comment with its texts now; write what it stands for'
 
-const attributesOf = ({ named, positional }: Shortcode): Record<string, string> => ({
-  ...Object.fromEntries(positional.map((value, index) => [`arg${index + 1}`, value])),
-  ...named,
-})
+/** Arguments that readers see. */
+const TEXTS = /^(?:title|text|caption|label|name|header|heading|content|description|alt|summary|message)$/i
 
-const directiveName = (name: string): string =>
-  name.replace(/^[^a-zA-Z]+/, '').replace(/[^\w-]+/g, '-') || 'shortcode'
+const textsOf = ({ named, positional }: Shortcode): string[] =>
+  [
+    ...positional,
+    ...Object.entries(named).flatMap(([name, value]) => (TEXTS.test(name) ? [value] : [])),
+  ].filter((text) => text !== '' && !/^(?:true|false)$/.test(text))
 
 /** Text between the shortcode and the start of its line; undefined for other text than blanks and marks of lists. */
 function indentOf(before: string): string | undefined {
@@ -21,20 +21,25 @@ function indentOf(before: string): string | undefined {
   return /^[ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?$/.test(line) ? line.replace(/[^\s>]/g, ' ') : undefined
 }
 
-function renderUnknown(code: Shortcode, isBlock: boolean, { tally, render }: Rendering): string {
+interface ShortcodePlace {
+  /** Text before it. */
+  readonly before: string
+  /** Whether it has lines of its own. */
+  readonly isBlock: boolean
+}
+
+function renderUnknown(code: Shortcode, { before, isBlock }: ShortcodePlace, rendering: Rendering): string {
   const { name, children, written } = code
-  const parts = { name: directiveName(name), attributes: attributesOf(code) }
-  const what = `the shortcode \`${name}\``
-  if (children !== undefined && isBlock) {
-    tally.leave({ what, why: UNKNOWN }, written)
-    return writeContainer(parts, render(children).split('\n')).join('\n')
-  }
-  if (isBlock) {
-    tally.leave({ what, why: UNKNOWN }, written)
-    return writeLeaf(parts)
-  }
-  tally.leave({ what, why: UNKNOWN_IN_LINE }, written)
-  return `<!-- ${written.replace(/--+>?/g, '-')} -->${children === undefined ? '' : render(children)}`
+  rendering.tally.leave({ what: `the shortcode \`${name}\``, why: UNKNOWN }, written)
+  const texts = textsOf(code).join(', ')
+  // A comment would end an address or an attribute.
+  if (/(?:\]\(|=["'])[^\s)"']*$/.test(before)) return texts.replaceAll(' ', '%20')
+  const comment = `<!-- ${written.replace(/--+>?/g, '-')} -->`
+  if (children === undefined) return isBlock && texts !== '' ? `${comment}\n\n${texts}` : comment + texts
+  if (isCodeTemplate(name, rendering)) return `${comment}\n\n${writeCode(code, rendering)}`
+  const inner = rendering.render(children)
+  if (!isBlock) return comment + inner
+  return [comment, ...(texts === '' ? [] : [texts]), inner.replace(/^\n+|\s+$/g, '')].join('\n\n')
 }
 
 /** Removes an indentation that all lines share. */
@@ -75,7 +80,10 @@ export function createRendering(options: Omit<Rendering, 'render'>): Rendering {
       const endsLine = next === undefined || (next.kind === 'text' && /^[ \t]*(?:\n|$)/.test(next.text))
       const isBlock = indent !== undefined && endsLine
       const rule = ruleOf(part.name)
-      const written = rule === undefined ? renderUnknown(part, isBlock, rendering) : rule(part, rendering)
+      const written =
+        rule === undefined
+          ? renderUnknown(part, { before: lastLine(out), isBlock }, rendering)
+          : rule(part, rendering)
       if (rule !== undefined) options.tally.count(`shortcode \`${part.name}\``)
       const line = lastLine(out)
       const needsLines = isContainer(written, line)

@@ -8,6 +8,8 @@ export interface Rendering {
   readonly tally: Tally
   /** Text of parts. */
   readonly render: (parts: readonly Part[]) => string
+  /** Lines of code, in which nothing else is translated. */
+  readonly protect: (lines: readonly string[]) => string
   /** Value of a setting of the page or of the site. */
   readonly param: (name: string) => unknown
 }

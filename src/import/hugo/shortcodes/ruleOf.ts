@@ -4,6 +4,8 @@ import { folderOf, relativePath } from '../../../shared/addresses/urls.ts'
 import { admonitionOf, titleOf } from '../../text/admonitions.ts'
 import { writeContainer } from '../../text/writeDirective.ts'
 import { findPage } from '../pages.ts'
+import { settingsOf } from '../settings.ts'
+import { fenceOf, writeCode } from './codeShortcodes.ts'
 import type { Shortcode } from './parseShortcodes.ts'
 import type { Rendering } from './rendering.ts'
 import { writeTabs } from './writeTabs.ts'
@@ -99,24 +101,27 @@ const link =
     return `[${named.title ?? text}](${address(id)})`
   }
 
+/** Code without the empty lines around it. */
+const codeText = (code: Shortcode, rendering: Rendering): string =>
+  inner(code, rendering).replace(/^\n+|\s+$/g, '')
+
 const highlight: Rule = (code, rendering) => {
   const [language = ''] = code.positional
-  const lines = inner(code, rendering)
-    .replace(/^\n+|\s+$/g, '')
-    .split('\n')
-  return [`\`\`\`${language}`, ...lines, '```'].join('\n')
+  return rendering.protect(fenceOf(language, codeText(code, rendering)))
 }
 
 const fence =
   (language: string): Rule =>
   (code, rendering) =>
-    [
-      `\`\`\`${language}`,
-      ...inner(code, rendering)
-        .replace(/^\n+|\s+$/g, '')
-        .split('\n'),
-      '```',
-    ].join('\n')
+    rendering.protect(fenceOf(language, codeText(code, rendering)))
+
+/** Without a text it shows data of the site. */
+const codeToggle: Rule = (code, rendering) => {
+  if (code.children !== undefined) return writeCode(code, rendering)
+  const what = 'a shortcode `code-toggle` that shows data of the site'
+  rendering.tally.leave({ what, why: 'it is a comment now; copy the data' }, code.written)
+  return `<!-- ${code.written} -->`
+}
 
 const button: Rule = (code, rendering) => {
   const { named, positional } = code
@@ -131,7 +136,7 @@ const card: Rule = (code, rendering) => {
   const title = named.title ?? named.header ?? ''
   const text = unwrap(code, rendering)
   const isCode = named.code === 'true'
-  const lines = isCode ? [`\`\`\`${named.lang ?? ''}`, ...text.split('\n'), '```'] : text.split('\n')
+  const lines = isCode ? [rendering.protect(fenceOf(named.lang ?? '', text))] : text.split('\n')
   const href = named.link ?? named.url ?? named.href
   const subtitle = named.subtitle ?? (named.title === undefined ? undefined : named.header)
   const all = [
@@ -180,14 +185,14 @@ const parameter: Rule = ({ positional, named, written }, { param, tally }) => {
 const file: Rule = (code, { context, tally }) => {
   const written = code.named.file ?? code.positional[0] ?? ''
   const folder = folderOf(context.from)
-  const found = [
-    path.posix.join(folder, written),
-    written.replace(/^\//, ''),
-    path.posix.join('content', written),
-  ].find((each) => context.source.files.includes(each))
+  const { contentDir } = settingsOf(context.source)
+  const found = [path.posix.join(folder, written), path.posix.join('.', '/', written).slice(1)]
+    .concat([contentDir, 'content'].map((root) => path.posix.join(root, written)))
+    .flatMap((each) => [each, `${each}.md`])
+    .find((each) => context.source.files.includes(each))
   if (found === undefined) {
     tally.leave({ what: 'a file that the source does not have', why: 'copy its text' }, code.written)
-    return ''
+    return `<!-- ${code.written} -->`
   }
   const address = relativePath(folder, found)
   if (code.named.code !== 'true' && /\.md$/.test(found)) return `::include{file="${address}"}`
@@ -212,7 +217,8 @@ const RULES: Readonly<Record<string, Rule>> = {
   ...same(reference, 'ref relref'),
   ...same(cards, 'cardpane cards'),
   ...same(parameter, 'param _param'),
-  ...same(file, 'readfile include-file'),
+  ...same(file, 'readfile include include-file'),
+  'code-toggle': codeToggle,
   'blocks/cover': cover,
   'blocks/feature': feature,
   pageinfo: (code, rendering) => container('info', code.named.title, code, rendering),
@@ -222,7 +228,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   imgproc: processedImage,
   highlight,
   mermaid: fence('mermaid'),
-  katex: (code, rendering) => `$$\n${unwrap(code, rendering)}\n$$`,
+  katex: (code, rendering) => rendering.protect(['$$', unwrap(code, rendering), '$$']),
   button,
   kbd: ({ positional }) => `<kbd>${positional[0] ?? ''}</kbd>`,
   badge: (code, rendering) =>

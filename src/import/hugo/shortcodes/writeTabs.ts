@@ -2,6 +2,7 @@
 
 import { PLACEHOLDER } from '../../text/protectCode.ts'
 import { writeContainer } from '../../text/writeDirective.ts'
+import { fenceOf } from './codeShortcodes.ts'
 import type { Shortcode } from './parseShortcodes.ts'
 import type { Rendering } from './rendering.ts'
 
@@ -14,7 +15,7 @@ function readsAsCode(pane: Shortcode, tab: Shortcode, text: string): boolean {
   return !isTrue(isText) && !tab.isMarkdown && !new RegExp(PLACEHOLDER.source).test(text)
 }
 
-function writeTab(pane: Shortcode, tab: Shortcode, index: number, { render }: Rendering): string[] {
+function writeTab(pane: Shortcode, tab: Shortcode, index: number, { render, protect }: Rendering): string[] {
   const { named, positional } = tab
   const items = pane.named.items?.split(',') ?? []
   const title =
@@ -25,8 +26,7 @@ function writeTab(pane: Shortcode, tab: Shortcode, index: number, { render }: Re
     pane.named.lang ??
     (isTrue(pane.named.langEqualsHeader) ? title : '')
   ).toLowerCase()
-  const lines = text.split('\n')
-  const content = readsAsCode(pane, tab, text) ? [`\`\`\`${language}`, ...lines, '```'] : lines
+  const content = readsAsCode(pane, tab, text) ? [protect(fenceOf(language, text))] : text.split('\n')
   return [...writeContainer({ name: 'tab', title }, content), '']
 }
 

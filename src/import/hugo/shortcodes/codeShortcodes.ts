@@ -1,0 +1,39 @@
+/** Shortcodes whose text is code. */
+import type { Shortcode } from './parseShortcodes.ts'
+import type { Rendering } from './rendering.ts'
+
+const SHOWS_CODE = /\bhighlight\b|transform\.Highlight|<(?:pre|code)\b/
+const SHOWS_MARKDOWN = /\bmarkdownify\b|RenderString|Page\.RenderShortcodes/
+
+/** Whether the template of a shortcode, where the source has it, shows its text as code. */
+export function isCodeTemplate(name: string, { context: { source } }: Rendering): boolean {
+  const file = source.files.find(
+    (each) => /(?:^|\/)_?shortcodes\//.test(each) && each.endsWith(`shortcodes/${name}.html`),
+  )
+  if (file === undefined) return false
+  const text = source.readText(file)
+  return SHOWS_CODE.test(text) && !SHOWS_MARKDOWN.test(text)
+}
+
+/** Language of a configuration or of front matter. */
+function guessLanguage(text: string): string {
+  const [first = ''] = text.split('\n').filter((line) => /^\s*[^\s#]/.test(line))
+  if (/^\s*(?:\{|<)/.test(first)) return first.trim().startsWith('<') ? 'html' : 'json'
+  if (/^\s*(?:\[[^\]]+\]\s*$|[\w."-]+\s*=|\+\+\+)/.test(first)) return 'toml'
+  return /^\s*(?:-\s|[\w."-]+\s*:(?:\s|$)|---)/.test(first) ? 'yaml' : 'text'
+}
+
+/** A fence that is longer than those in it. */
+export const fenceOf = (info: string, text: string): string[] => {
+  const longest = Math.max(2, ...[...text.matchAll(/^[ \t]*(`{3,})/gm)].map(([, marks = '']) => marks.length))
+  const marker = '`'.repeat(longest + 1)
+  return [`${marker}${info}`, ...text.split('\n'), marker]
+}
+
+export function writeCode(code: Shortcode, { render, protect }: Rendering): string {
+  const { named, children = [] } = code
+  const text = render(children).replace(/^(?:[ \t]*\n)+|\s+$/g, '')
+  const language = named.lang ?? named.language ?? guessLanguage(text)
+  const title = named.file ?? named.filename ?? named.title
+  return protect(fenceOf(title === undefined ? language : `${language} title="${title}"`, text))
+}
