@@ -4,7 +4,7 @@ import { isRecord } from '../../shared/values/isRecord.ts'
 import { parseJson } from '../../shared/values/parseJson.ts'
 import { parseYaml } from '../front-matter/frontMatter.ts'
 import { parseToml } from '../front-matter/parseToml.ts'
-import type { Delimiters } from '../text/formulas.ts'
+import type { Delimiters } from '../text/formulaDelimiters.ts'
 import type { SourceFolder } from '../tool.ts'
 import { readPath, textAt } from '../values.ts'
 
