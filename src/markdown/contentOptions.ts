@@ -17,6 +17,8 @@ import { siteTransforms, type Transforms } from './siteTransforms.ts'
 export interface ContentOptions extends Transforms, SiteFiles {
   readonly parser: 'fast' | 'remark'
   readonly allowUnsafeHtml: boolean
+  /** Hosts whose frames are shown. Absent: none. */
+  readonly frames?: readonly string[] | undefined
   /** Whether `.mdx` is MDX; false: Markdown with tags. Default: false. */
   readonly mdx?: boolean | 'static' | undefined
   /** Names of the site's article components. */
@@ -77,6 +79,7 @@ export function contentOptionsOf(
     parser: config.markdown.parser,
     ...transforms,
     allowUnsafeHtml: config.markdown.allowUnsafeHtml,
+    frames: config.markdown.frames,
     mdx: config.markdown.mdx,
     components,
     globalImports,

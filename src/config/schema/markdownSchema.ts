@@ -19,6 +19,8 @@ const drawSchema = v.custom<DrawDiagram>(
   'a function that returns SVG',
 )
 
+const FRAME_HOST = /^https:\/\/(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d{1,5})?$/i
+
 const ownMarkdownSchema = closedObject({
   /**
    * `fast` is the native parser, `remark` the reference parser, which is slower. Both create the same pages;
@@ -93,6 +95,19 @@ const ownMarkdownSchema = closedObject({
    * @example markdown: { allowUnsafeHtml: true }
    */
   allowUnsafeHtml: v.optional(v.boolean(), false),
+  /**
+   * Hosts whose `<iframe>` in Markdown is shown, such as players of videos. The Content-Security-Policy allows them.
+   * A frame of another host is a link, and is reported.
+   *
+   * @default []
+   * @example markdown: { frames: ['https://www.youtube-nocookie.com', 'https://*.codepen.io'] }
+   */
+  frames: v.optional(
+    v.array(
+      v.pipe(text, v.regex(FRAME_HOST, 'the address of a host, such as https://www.youtube-nocookie.com')),
+    ),
+    () => [],
+  ),
   /**
    * Whether `$…$`, `$$…$$` and code blocks with the language `math` are formulas. Without this key they are when
    * the package `temml` is installed; then only what is certainly a formula is reported without it.

@@ -5,15 +5,19 @@
 import type { Element } from 'hast'
 import { LAYOUT_ID_PREFIX } from '../../shared/constants.ts'
 import { shorten } from '../../shared/text/shorten.ts'
+import { words } from '../../shared/text/words.ts'
 import { QUOTED_LENGTH } from '../../shared/values/describeValue.ts'
 import { lazy } from '../../shared/values/lazy.ts'
 import { cleanValues } from './cleanValues.ts'
-import { STRIPPED_TAGS, sanitizeSchema } from './sanitizeSchema.ts'
+import { sanitizeSchema } from './sanitizeSchema.ts'
 import { isLayoutId } from './scanHtml.ts'
 import { isUnsafeSrcset, isUnsafeUrl, URL_PROPERTIES } from './unsafeUrls.ts'
 
 /** Called with a message that quotes the removed part. */
 export type ReportUnsafe = (message: string, element: Element, hint?: string) => void
+
+/** Start of the comments that stand for components. */
+export const SLOT_PREFIX = 'slot-'
 
 /** Elements whose images the page loads; an SVG image cannot run scripts there. */
 const LOADING_TAGS: ReadonlySet<string> = new Set(['img', 'source', 'video', 'audio'])
@@ -92,19 +96,57 @@ function cleanSafely(element: Element, report: ReportUnsafe): void {
 /** Tag names that React can write; `<b|` is not one. */
 const TAG_NAME = /^[a-z][\w:.-]*$/i
 
-const isBlank = (node: Element['children'][number]): boolean =>
-  node.type === 'comment' || (node.type === 'text' && node.value.trim() === '')
+/** Elements that readers see without text. */
+const VISIBLE_TAGS: ReadonlySet<string> = new Set(
+  words('img svg picture video audio hr input iframe math canvas'),
+)
+
+const isBlank = (node: Element['children'][number]): boolean => {
+  if (node.type === 'text') return node.value.trim() === ''
+  if (node.type === 'element') return !VISIBLE_TAGS.has(node.tagName) && node.children.every(isBlank)
+  return node.type === 'comment' && !node.value.startsWith(SLOT_PREFIX)
+}
 
 const tagNames = lazy((): ReadonlySet<string> => new Set(sanitizeSchema().tagNames))
 
 /** Whether sanitising leaves out the tags of an element, or all of it. */
-export const isLeftOut = (name: string): boolean =>
-  STRIPPED_TAGS.has(name) || !(tagNames().has(name) || SAME_TAGS.has(name))
+export const isLeftOut = (name: string): boolean => !(tagNames().has(name) || SAME_TAGS.has(name))
+
+/** Attributes with text that readers see or hear. */
+const TEXT_ATTRIBUTES: ReadonlyMap<string, string> = new Map([
+  ...words('title label alt caption summary placeholder value').map((name): [string, string] => [name, name]),
+  ['ariaLabel', 'aria-label'],
+  ['ariaDescription', 'aria-description'],
+  ['ariaRoleDescription', 'aria-roledescription'],
+])
+
+/** Attributes of an element with text that `isKept` does not keep, as ` title="…"`. */
+function lostTexts({ properties }: Element, isKept: (name: string) => boolean): string[] {
+  return [...TEXT_ATTRIBUTES].flatMap(([name, written]) => {
+    const value = properties[name]
+    return typeof value === 'string' && value.trim() !== '' && !isKept(name)
+      ? [`${written}="${quote(value)}"`]
+      : []
+  })
+}
 
 /** Reports a tag that is left out. */
 export function reportTag(element: Element, report: ReportUnsafe): void {
+  const lost = lostTexts(element, () => false)
+  const what = lost.length === 0 ? '' : ` with ${lost.join(' and ')}`
   const stays = element.children.every(isBlank) ? '' : '; its content stays'
-  report(`Left out the tag <${quote(element.tagName)}>${stays}`, element)
+  report(`Left out the tag <${quote(element.tagName)}>${what}${stays}`, element)
+}
+
+const attributesOf = (tagName: string): readonly unknown[] => {
+  const { attributes } = sanitizeSchema()
+  return [...(attributes?.['*'] ?? []), ...(attributes?.[tagName] ?? [])]
+}
+
+/** Reports texts in attributes that the element must not have. */
+function reportLostTexts(element: Element, report: ReportUnsafe): void {
+  const [lost] = lostTexts(element, (name) => attributesOf(element.tagName).includes(name))
+  if (lost !== undefined) report(`Left out ${lost}, which <${element.tagName}> must not have`, element)
 }
 
 function cleanForRenderer(element: Element, report: ReportUnsafe): void {
@@ -131,5 +173,7 @@ export function cleanElement(element: Element, allowUnsafe: boolean, report: Rep
   cleanForRenderer(element, report)
   cleanId(element, report)
   cleanValues(element)
-  if (!allowUnsafe) cleanSafely(element, report)
+  if (allowUnsafe) return
+  cleanSafely(element, report)
+  if (!isLeftOut(element.tagName)) reportLostTexts(element, report)
 }

@@ -6,14 +6,17 @@ import type { Element, ElementContent, Root, RootContent } from 'hast'
 import type { VFile } from 'vfile'
 import { lazyPackage } from '../../process/lazyPackage.ts'
 import type { ComponentElementNode } from '../directives/componentNode.ts'
-import { cleanElement, isLeftOut, type ReportUnsafe, reportTag } from './cleanElement.ts'
-import { STRIPPED_TAGS, sanitizeSchema } from './sanitizeSchema.ts'
+import { cleanElement, isLeftOut, type ReportUnsafe, reportTag, SLOT_PREFIX } from './cleanElement.ts'
+import { cleanFrame } from './cleanFrame.ts'
+import { FRAME_TAG, LEFT_OUT_TAG, STRIPPED_TAGS, sanitizeSchema } from './sanitizeSchema.ts'
 
 const loadRaw = lazyPackage('hast-util-raw')
 const loadSanitize = lazyPackage('hast-util-sanitize')
 
 interface RawOptions {
   readonly allowUnsafe: boolean
+  /** Hosts whose frames are shown. */
+  readonly frames: readonly string[]
   /** Source of the document, for the positions of parsed elements. */
   readonly file: VFile
   readonly report: ReportUnsafe
@@ -61,7 +64,7 @@ const rawText = (nodes: readonly Node[]): string =>
 /** Prefix of placeholder comments that the text does not contain. */
 function findUnusedName(text: string): string {
   for (let number = 0; ; number += 1) {
-    const name = `slot-${number}-`
+    const name = `${SLOT_PREFIX}${number}-`
     if (!text.includes(name)) return name
   }
 }
@@ -74,26 +77,24 @@ function moveIdInside({ properties, children }: Element): void {
   children.unshift({ type: 'element', tagName: 'span', properties: { id }, children: [] })
 }
 
-/** Elements that show another document. */
-const FRAMES: ReadonlySet<string> = new Set(['iframe', 'object', 'embed'])
-const FRAME_HINT =
-  'Show it with a component, and allow its host in frame-src of a plugin; or set markdown.allowUnsafeHtml, which publishes all HTML unchanged'
-
-function cleanTree(nodes: readonly Node[], { allowUnsafe, report }: RawOptions): void {
+function cleanTree(nodes: readonly Node[], options: RawOptions): void {
+  const { allowUnsafe, report } = options
   for (const node of nodes) {
     if (node.type !== 'element') continue
-    const isStripped = STRIPPED_TAGS.has(node.tagName)
-    if (!allowUnsafe && isStripped)
-      report(
-        `Left out <${node.tagName}>, which is not allowed`,
-        node,
-        FRAMES.has(node.tagName) ? FRAME_HINT : undefined,
-      )
-    else if (!allowUnsafe && isLeftOut(node.tagName)) reportTag(node, report)
+    if (!allowUnsafe && node.tagName === FRAME_TAG && !cleanFrame(node, options)) continue
+    if (!allowUnsafe && node.tagName === 'input' && node.properties.type !== 'checkbox') {
+      reportTag(node, report)
+      node.tagName = LEFT_OUT_TAG
+      continue
+    }
+    const { tagName } = node
+    const isStripped = STRIPPED_TAGS.has(tagName) && tagName !== FRAME_TAG
+    if (!allowUnsafe && isStripped) report(`Left out <${tagName}>, which is not allowed`, node)
+    else if (!allowUnsafe && isLeftOut(tagName)) reportTag(node, report)
     cleanElement(node, allowUnsafe, report)
     // `cleanElement` replaces obsolete elements, whose id stays.
     if (!allowUnsafe && !isStripped && isLeftOut(node.tagName)) moveIdInside(node)
-    cleanTree(node.children, { allowUnsafe, report } as RawOptions)
+    cleanTree(node.children, options)
   }
 }
 

@@ -24,6 +24,28 @@ const SVG_ATTRIBUTES = words(`
   vectorEffect focusable role vertOriginY
 `)
 
+/** MathML that shows formulas, without links, actions and other languages inside. */
+export const MATH_TAGS = words(`
+  math mrow mi mn mo ms mtext mspace mfrac msqrt mroot msub msup msubsup munder mover munderover mmultiscripts mprescripts
+  mtable mtr mtd mstyle mpadded mphantom menclose
+`)
+
+export const MATH_ATTRIBUTES = words(`
+  display displaystyle scriptlevel mathvariant mathcolor mathbackground mathsize stretchy symmetric fence form separator
+  largeop movablelimits accent accentunder lspace rspace minsize maxsize width height depth voffset linethickness
+  notation rowspacing columnalign className
+`)
+
+/** MathML of authors and of other programs. */
+const WRITTEN_MATH_TAGS = [...MATH_TAGS, ...words('none merror mfenced semantics annotation')]
+const WRITTEN_MATH_ATTRIBUTES = [
+  ...MATH_ATTRIBUTES,
+  ...words(`
+  alttext xmlns encoding open close separators columnspacing columnlines rowlines rowalign frame columnspan rowSpan
+  intent arg
+`),
+]
+
 const HTML_TAGS = words(`
   abbr address article aside audio bdi bdo caption cite col colgroup data dfn figcaption figure footer header hgroup
   map area mark meter nav progress small time track u video wbr
@@ -35,8 +57,14 @@ const GLOBAL_ATTRIBUTES = words(`
   ariaDescribedBy ariaLabelledBy ariaCurrent ariaExpanded ariaLevel
 `)
 
+/** It is allowed for the hosts of `markdown.frames`; `cleanFrame` replaces others. */
+export const FRAME_TAG = 'iframe'
+
 /** Elements that are removed with their contents, which are not text for readers. */
 const STRIPPED = words('script style iframe noembed noframes noscript template object applet')
+
+/** Name of an element to remove with its content. */
+export const LEFT_OUT_TAG = 'object'
 
 const SIZE = ['width', 'height']
 const MEDIA = ['src', 'controls', 'loop', 'muted', 'autoPlay', 'preload', 'playsInline', ...SIZE]
@@ -66,11 +94,14 @@ export const sanitizeSchema: () => Schema = lazy(() => {
       col: ['table'],
       source: ['picture', 'video', 'audio'],
       area: ['map'],
+      ...Object.fromEntries(WRITTEN_MATH_TAGS.flatMap((tag) => (tag === 'math' ? [] : [[tag, ['math']]]))),
     },
-    tagNames: [...(defaultSchema.tagNames ?? []), ...HTML_TAGS, ...SVG_TAGS],
+    tagNames: [...(defaultSchema.tagNames ?? []), ...HTML_TAGS, ...SVG_TAGS, ...WRITTEN_MATH_TAGS, FRAME_TAG],
     attributes: {
       '*': GLOBAL_ATTRIBUTES,
       ...Object.fromEntries(SVG_TAGS.map((tag) => [tag, SVG_ATTRIBUTES])),
+      ...Object.fromEntries(WRITTEN_MATH_TAGS.map((tag) => [tag, WRITTEN_MATH_ATTRIBUTES])),
+      [FRAME_TAG]: words('src name allow allowFullScreen loading referrerPolicy width height'),
       a: [...words('href name target rel hrefLang type download dataFootnoteRef dataFootnoteBackref')],
       area: ['href', 'shape', 'coords', 'alt'],
       audio: MEDIA,

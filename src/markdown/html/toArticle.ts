@@ -28,28 +28,22 @@ interface ArticleTree {
 }
 
 /** Parses and sanitises raw HTML, then finishes the article. */
-const cleanArticle = (report: ReportUnsafe, allowUnsafe: boolean) => (tree: Root, file: VFile) => {
-  tree.children = parseChildren(tree.children, { allowUnsafe, file, report })
-  finishArticle(tree, report)
-}
+const cleanArticle =
+  (report: ReportUnsafe, { allowUnsafeHtml: allowUnsafe, frames = [] }: ContentOptions) =>
+  (tree: Root, file: VFile) => {
+    tree.children = parseChildren(tree.children, { allowUnsafe, frames, file, report })
+    finishArticle(tree, report)
+  }
 
 /** @param markdown Is modified. */
 export function toArticle(
   markdown: MarkdownRoot,
   { source, text }: DocInput,
-  {
-    siteDir,
-    math,
-    packages = {},
-    diagrams = {},
-    allowUnsafeHtml,
-    rehypePlugins: plugins,
-    pluginOfTransform,
-    callSiteCode: call,
-    onReads,
-  }: ContentOptions,
+  options: ContentOptions,
   highlighter: Highlighter,
 ): ArticleTree {
+  const { siteDir, math, packages = {}, diagrams = {}, rehypePlugins: plugins } = options
+  const { pluginOfTransform, callSiteCode: call, onReads } = options
   preserveAddresses(markdown)
   const reporter = createReporter(source)
   const report: ReportUnsafe = (message, at, hint) =>
@@ -68,7 +62,7 @@ export function toArticle(
   const built = loadUnified()
     .unified()
     .use(remarkRehype, toElementsOptions(markdown, blocks, defaultHandlers))
-    .use(() => cleanArticle(report, allowUnsafeHtml))
+    .use(() => cleanArticle(report, options))
     .runSync(createReferenceTree(markdown), { path: source, value: text })
   const { tree, diagnostics } = runPlugins(built, {
     list: 'rehypePlugins',

@@ -1,29 +1,17 @@
 /**
  * Converts the MathML of `temml` to elements of an article. The Content-Security-Policy forbids `style` attributes, so each
  * declaration becomes a class of `theme/css/math.css`, and colours become attributes of MathML. Only the elements and
- * attributes below are taken over; raw HTML of authors cannot use them.
+ * attributes of MathML are taken over.
  */
 import type { Element, ElementContent } from 'hast'
 import { lazyPackage } from '../../process/lazyPackage.ts'
-import { words } from '../../shared/text/words.ts'
+import { MATH_ATTRIBUTES, MATH_TAGS } from '../html/sanitizeSchema.ts'
 
 const loadRaw = lazyPackage('hast-util-raw')
 
 /** `span` numbers equations: a counter of CSS writes the number into it. */
-const TAGS: ReadonlySet<string> = new Set(
-  words(`
-  math mrow mi mn mo ms mtext mspace mfrac msqrt mroot msub msup msubsup munder mover munderover mmultiscripts mprescripts
-  mtable mtr mtd mstyle mpadded mphantom menclose span
-`),
-)
-
-const ATTRIBUTES: ReadonlySet<string> = new Set(
-  words(`
-  display displaystyle scriptlevel mathvariant mathcolor mathbackground mathsize stretchy symmetric fence form separator
-  largeop movablelimits accent accentunder lspace rspace minsize maxsize width height depth voffset linethickness
-  notation rowspacing columnalign className
-`),
-)
+const TAGS: ReadonlySet<string> = new Set([...MATH_TAGS, 'span'])
+const ATTRIBUTES: ReadonlySet<string> = new Set(MATH_ATTRIBUTES)
 
 /** Classes of declarations that have one meaning. */
 const CLASSES: ReadonlyMap<string, string> = new Map([

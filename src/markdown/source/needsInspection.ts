@@ -64,7 +64,10 @@ function countPlainTags(html: string): number | undefined {
   let count = 0
   const rest = withoutComments(html)?.replace(TAG, (whole, name: string, attributes: string) => {
     count += 1
-    return PLAIN_TAGS.has(name.toLowerCase()) && hasPlainAttributes(attributes) ? '' : whole
+    const tag = name.toLowerCase()
+    // A text that is left out is reported.
+    const hasText = tag !== 'img' && /\salt\b/i.test(attributes)
+    return PLAIN_TAGS.has(tag) && !hasText && hasPlainAttributes(attributes) ? '' : whole
   })
   return rest === undefined || rest.includes('<') ? undefined : count
 }

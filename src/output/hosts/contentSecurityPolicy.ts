@@ -14,6 +14,8 @@ interface PolicyInput {
   readonly headTags: readonly HeadTag[]
   /** Whether authors may write any HTML, including inline scripts and styles. */
   readonly allowUnsafeHtml: boolean
+  /** Hosts whose frames articles may show. */
+  readonly frames?: readonly string[] | undefined
   /** Origins that the scripts of the tool send requests to: the hosts of the search service and of feedback. */
   readonly connectOrigins?: readonly string[] | undefined
   /** Sources that plugins add, by directive. */
@@ -47,6 +49,7 @@ export function contentSecurityPolicy({
   inlineScripts,
   headTags,
   allowUnsafeHtml,
+  frames = [],
   connectOrigins = [],
   pluginSources = [],
 }: PolicyInput): string {
@@ -70,7 +73,7 @@ export function contentSecurityPolicy({
     'media-src': ['*'],
     'font-src': unique(["'self'", 'data:', ...originsOf(sheets, 'href')]),
     'connect-src': unique(["'self'", ...scriptOrigins, ...connectOrigins]),
-    'frame-src': allowUnsafeHtml ? ['https:'] : [NONE],
+    'frame-src': allowUnsafeHtml ? ['https:'] : frames.length > 0 ? frames : [NONE],
     'object-src': [NONE],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],
@@ -100,6 +103,7 @@ export const sitePolicy = (config: PolicyConfig, inlineScripts: readonly string[
     inlineScripts,
     headTags: config.headTags,
     allowUnsafeHtml: config.markdown.allowUnsafeHtml,
+    frames: config.markdown.frames,
     connectOrigins: [...hostedOrigins(config), ...feedbackOrigins(config)],
     pluginSources: config.plugins.map(({ csp }) => csp),
   })

@@ -211,17 +211,70 @@ test('MD-2: control characters from character references are replaced', () => {
 })
 
 test.each([
-  'a <iframe src="https://x.example"></iframe> b',
-  'a <iframe src="https://x.example">text</iframe> b',
-  '<iframe src="https://x.example">\n\n</iframe>',
-  '<iframe\n  src="https://x.example"></iframe>',
-])('MD-2: a closed element is not reported as unclosed: %s', (text) => {
-  const found = messages(text)
+  'a <iframe src="https://x.example/a"></iframe> b',
+  'a <iframe src="https://x.example/a">text</iframe> b',
+  '<iframe src="https://x.example/a">\n\n</iframe>',
+  '<iframe\n  src="//x.example/a"></iframe>',
+])('MD-14: a frame is a link, and shown when its host is allowed: %s', (text) => {
+  const found = [...compileFile('a.md', text).slice(1), ...messages(text)]
   expect(found).toHaveLength(1)
   expect(found[0]).toMatch(
-    / unsafe-html Left out <iframe>, which is not allowed \(Show it with a component, .* set markdown\.allowUnsafeHtml/,
+    /unsafe-html <iframe src="[^"]*"> is shown as a link: markdown\.frames has not its host \(Add https:\/\/x\.example to markdown\.frames\)/,
   )
+  expect(html(text)).toContain('<a href="https://x.example/a">https://x.example/a</a>')
   expect(html(text)).not.toContain('text')
+  for (const host of ['https://x.example', 'https://*.example']) {
+    expect(messages(text, { frames: [host] })).toEqual([])
+    expect(html(text, { frames: [host] })).toContain(
+      '<iframe src="https://x.example/a" loading="lazy"></iframe>',
+    )
+  }
+  expect(html(text, { frames: ['https://x.example.com', 'https://example'] })).not.toContain('<iframe')
+})
+
+test('MD-14: a frame keeps its size and title, and no handler or document of its own', () => {
+  const text =
+    '<iframe src="https://x.example/a" title="t" width="5" allow="autoplay" srcdoc="<b>" onload="x()"></iframe>'
+  expect(html(text, { frames: ['https://x.example'] })).toBe(
+    '<iframe src="https://x.example/a" title="t" width="5" allow="autoplay" loading="lazy"></iframe>',
+  )
+  expect(html(text)).toBe('<a href="https://x.example/a">t</a>')
+  expect(messages('<iframe src="/demo/"></iframe>')).toEqual([
+    '1:1 unsafe-html Left out <iframe src="/demo/"> (Link to it, or set markdown.allowUnsafeHtml, which publishes all HTML unchanged)',
+  ])
+})
+
+test('MD-14: MathML is shown, without links and other languages inside', () => {
+  const math =
+    '<math display="block"><msup><mi mathvariant="normal">x</mi><mn>2</mn></msup><mo>=</mo><mtext>y</mtext></math>'
+  expect(html(math)).toBe(`<p>${math}</p>`)
+  expect(messages(math)).toEqual([])
+  const inline = 'a <math><mfrac><mn>1</mn><mn>2</mn></mfrac><mspace width="1em"/></math> b'
+  expect(html(inline)).toBe(
+    '<p>a <math><mfrac><mn>1</mn><mn>2</mn></mfrac><mspace width="1em"></mspace></math> b</p>',
+  )
+  expect(compileFile('a.md', inline)).toHaveLength(1)
+  const hostile =
+    '<math href="javascript:x"><mi xlink:href="javascript:x" onclick="x()">a</mi><maction>b</maction><annotation-xml><style>c</style></annotation-xml></math>'
+  expect(html(hostile)).not.toMatch(/javascript|onclick|maction|annotation|style/)
+  expect(html('<mi>a</mi>')).toBe('<p>a</p>')
+})
+
+test('MD-14: a text in an attribute that is left out is in the finding', () => {
+  expect(messages('<my-card title="Install" label="x"></my-card>')).toEqual([
+    '1:1 unsafe-html Left out the tag <my-card> with title="Install" and label="x"',
+  ])
+  expect(messages('<table summary="Lamps"><tr><td>a</td></tr></table>')).toEqual([
+    '1:1 unsafe-html Left out summary="Lamps", which <table> must not have',
+  ])
+  expect(messages('a <input placeholder="Name"> <input type="checkbox">')).toEqual([
+    '1:3 unsafe-html Left out the tag <input> with placeholder="Name"',
+  ])
+  expect(messages('a <foo><span></span></foo>')).toEqual(['1:3 unsafe-html Left out the tag <foo>'])
+  expect(messages('a <foo><img src="https://x.example/a.png" alt=""></foo>')).toEqual([
+    '1:3 unsafe-html Left out the tag <foo>; its content stays',
+  ])
+  expect(messages('<center>a</center>')).toEqual([])
 })
 
 test('MD-2: an unclosed text element does not swallow the content after it', () => {

@@ -47,7 +47,9 @@ test('MD-14: a self-closing element of code or text does not take what follows',
   ])
   const script = '<script src="a.js" />\n\nb\n\n<script>c</script>'
   expect(read(script)[0]).toBe('<p>b</p>')
-  expect(read('<iframe src="https://x.example" />')[0]).toBe('')
+  expect(read('<iframe src="https://x.example/" />')[0]).toBe(
+    '<a href="https://x.example/">https://x.example/</a>',
+  )
 })
 
 test.each<[text: string, shown: string, ...findings: string[]]>([

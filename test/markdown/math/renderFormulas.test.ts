@@ -48,10 +48,10 @@ test('MD-9: formulas have no styles, ids, scripts and addresses, and only elemen
   expect(elements.find(({ properties }) => properties.mathcolor === '#00FF00')?.tagName).toBe('mi')
 })
 
-test('MD-9: raw HTML cannot use what formulas may', () => {
+test('MD-14: MathML of authors is shown beside formulas', () => {
   const { tree, diagnostics } = articleOf('<math><mi mathcolor="red">x</mi></math>\n\n$y$')
-  expect(elementsOf(tree).map(({ tagName }) => tagName)).toEqual(['p', 'p', 'math', 'mi'])
-  expect(diagnostics.map(({ rule }) => rule)).toContain('unsafe-html')
+  expect(elementsOf(tree).map(({ tagName }) => tagName)).toEqual(['p', 'math', 'mi', 'p', 'math', 'mi'])
+  expect(diagnostics).toEqual([])
 })
 
 test.each([
