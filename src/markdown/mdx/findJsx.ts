@@ -1,6 +1,6 @@
 /**
  * Finds the code in an `.mdx` file: expressions in braces, attributes with braces, names with dots, `import` and `export`.
- * In other files only tags of known components. Skips front matter, HTML comments and Markdown code.
+ * In other files only tags of known components and tags with braces. Skips front matter, HTML comments and Markdown code.
  */
 
 import { findBracesEnd, findCodeEnd } from '../../shared/mdx/bracesEnd.ts'
@@ -216,7 +216,7 @@ export function findJsx(text: string, isMdx: boolean): readonly JsxRange[] {
     const { index: start, groups = {}, 0: opening } = match
     const after = start + opening.length
     if (start === 0 && opening.startsWith('---')) next = skipBlanks(text, after)
-    if (!isMdx && !isKnownComponent(groups.name ?? '')) continue
+    if (!isMdx && groups.tag === undefined) continue
     if (groups.module !== undefined && beginsBlock(text, start, next)) {
       const end = findModuleEnd(text, start, findEndOfModule)
       if (end === undefined) continue
@@ -236,6 +236,8 @@ export function findJsx(text: string, isMdx: boolean): readonly JsxRange[] {
         if (isMdx) ranges.push(unread)
         continue
       }
+      const hasBraces = tag.ranges.some(({ kind }) => kind === 'attribute')
+      if (!isMdx && !hasBraces && !isKnownComponent(groups.name ?? '')) continue
       const isFirst = marks === before || (flowEnd !== undefined && skipBlanks(text, flowEnd) === start)
       const parts: JsxRange[] = []
       const isBlock = isKnownComponent(groups.name ?? '') && marks === before

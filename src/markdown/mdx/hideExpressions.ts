@@ -243,7 +243,7 @@ function hideRange(range: JsxRange, text: string, filler: string): HiddenExpress
   }
 }
 
-const KNOWN_TAG = new RegExp(`</?(?:${KNOWN_COMPONENTS.join('|')})[\\s/>{]`)
+const KNOWN_TAG = new RegExp(`</?(?:${KNOWN_COMPONENTS.join('|')})[\\s/>{]|<[A-Za-z][^<>]*=\\s*\\{`)
 const MAY_HAVE_JSX = /\{|^(?:import|export)\s|<\/?[a-z]/im
 
 /**

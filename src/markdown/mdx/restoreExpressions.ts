@@ -4,7 +4,7 @@ import type { Html, Nodes, Paragraph, Root, Text } from 'mdast'
 import { lowerBound } from '../../shared/collections/lowerBound.ts'
 import { escapeRegExp } from '../../shared/text/escapeRegExp.ts'
 import { createSourceText } from '../../shared/text/sourceText.ts'
-import { holdsComponents } from '../html/scanTags.ts'
+import { holdsComponents, isKnownComponent } from '../html/scanTags.ts'
 import { findAll, isParent, walkTree } from '../walkTree.ts'
 import { mapTexts } from './hiddenText.ts'
 import { type HiddenExpression, type HiddenExpressions, LINE_BREAK } from './hideExpressions.ts'
@@ -19,6 +19,8 @@ declare module 'mdast' {
     unreadTags?: readonly number[]
     /** Offsets of `style` attributes of MDX tags whose values are expressions. */
     styles?: readonly number[]
+    /** Attributes of tags in `.md` files whose values are expressions. */
+    jsxAttributes?: readonly { readonly name: string; readonly start: number }[]
   }
 }
 
@@ -127,16 +129,31 @@ function styleIn({ written, start }: HiddenExpression): number[] {
   return at < 0 ? [] : [start + at]
 }
 
-export function restoreExpressions(root: Root, expressions: HiddenExpressions): void {
+/** An attribute that is left out, since HTML has no expressions. An address has its own finding. */
+function leftOutIn({ written, start, inHtml }: HiddenExpression) {
+  const [, name] = /^([^\s={}]+)\s*=\s*\{/.exec(written) ?? []
+  return name === undefined || inHtml?.trim() !== '' ? [] : [{ name, start }]
+}
+
+/** Known components read their attributes themselves. */
+const isOfKnown = ({ written }: HiddenExpression): boolean => isKnownComponent(written.replace(/^<\/?/, ''))
+
+/** @param isMdx Whether the file is `.mdx`. */
+export function restoreExpressions(root: Root, expressions: HiddenExpressions, isMdx: boolean): void {
   const { filler, pieces, unread } = expressions
   if (unread.length > 0) root.data = { ...root.data, unreadTags: unread }
   mapPoints(root, expressions)
   const hiddenByNode = new Map<Nodes, HiddenExpression>()
   const styles: number[] = []
+  const leftOut: { readonly name: string; readonly start: number }[] = []
   walkTree(root, (node) => {
     if (node.type !== 'html') return
     const nodePieces = piecesIn(node, pieces)
-    styles.push(...nodePieces.flatMap(styleIn))
+    if (isMdx) styles.push(...nodePieces.flatMap(styleIn))
+    else {
+      if (!nodePieces.some(isOfKnown)) leftOut.push(...nodePieces.flatMap(leftOutIn))
+      if (nodePieces.some(({ written }) => written.includes('{'))) node.data = { ...node.data, isJsx: true }
+    }
     const last = nodePieces.at(-1)
     if (last?.isBracket) moveBracket(node, last)
     const [piece, ...others] = nodePieces
@@ -144,6 +161,7 @@ export function restoreExpressions(root: Root, expressions: HiddenExpressions): 
     if (isAlone && plain(node.value) === plain(piece.hidden)) hiddenByNode.set(node, piece)
   })
   if (styles.length > 0) root.data = { ...root.data, styles }
+  if (leftOut.length > 0) root.data = { ...root.data, jsxAttributes: leftOut }
   mapTexts(root, (text, node) => {
     if (hiddenByNode.has(node) || !(text.includes(filler) || text.includes('<'))) return text
     const nodePieces = piecesIn(node, pieces).filter(({ isBracket }) => !isBracket)

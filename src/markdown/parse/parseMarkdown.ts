@@ -60,7 +60,7 @@ function parseWithoutFormulas(
   const found = expressions && tagsInCode.size === 0 ? findTagsInCode(root, expressions) : []
   if (found.length > 0) return parseWithoutFormulas(text, options, new Set(found))
   restoreSlashes(root, substitute)
-  if (expressions !== undefined) restoreExpressions(root, expressions)
+  if (expressions !== undefined) restoreExpressions(root, expressions, options.isMdx === true)
   restoreComments(root, comments.marker)
   if (options.isMdx === true)
     for (const node of findAll(root, 'html')) node.data = { ...node.data, isJsx: true }

@@ -290,10 +290,9 @@ const ROWS = [
     'md no.md',
     'md none.md',
   ]),
-  construct(
-    'a string in braces in .md is an expression of another language',
-    'Text <a href={"no.md"}>x</a>\n',
-  ),
+  construct('a string in braces of a tag in .md is its value', 'Text ¦<a href={"‸no.md"}>x</a>\n', [
+    'md no.md',
+  ]),
   construct('a dotted name in .md is text', '<Foo.Bar id="spot"> ¦[a](‸#spot)\n', ['anchor #spot']),
   construct('import in .md', 'import a from ¦[x](‸no.md)\n', ['md no.md']),
 ]

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseMarkdown } from '../../../src/markdown/parse/parseMarkdown.ts'
 import { openSite } from '../../helpers/openSite.ts'
-import { compileFile } from './outline.ts'
+import { compileFile, html } from './outline.ts'
 
 const CONFIG =
   "export default { onBrokenAssets: 'warn', markdown: { mdx: false, components: { Card: { link: ['more'], asset: ['icon'] } } } }\n"
@@ -147,7 +147,7 @@ test('MD-12: self-closing elements are closed, also those that HTML would open',
   ].join('\n')
   const site = openSite({ 'xpre.config.mjs': CONFIG, 'docs/index.mdx': text })
   expect((await site.findings()).filter((line) => line.includes('unsafe-html'))).toEqual([
-    'docs/index.mdx:3:1 warn unsafe-html Left out <iframe>, which is not allowed',
+    'docs/index.mdx:3:1 warn unsafe-html <iframe src="https://a.example/x"> is shown as a link: markdown.frames has not its host',
     'docs/index.mdx:4:1 warn unsafe-html Left out the tag <textarea>',
     'docs/index.mdx:6:35 warn unsafe-html Left out the tag <form>',
     'docs/index.mdx:8:14 warn unsafe-html Left out <script>, which is not allowed',
@@ -314,4 +314,38 @@ test('MD-12: a tag that cannot be parsed is reported', async () => {
     `docs/index.mdx:7:3 ${message}`,
     `docs/index.mdx:13:1 ${message}`,
   ])
+})
+
+test('MD-14: attributes with braces in .md files are left out and reported, and shown nowhere', () => {
+  const reports = (name: string, hint = 'Write the value in quotes, or name the file .mdx') =>
+    `mdx-expression Left out ${name}={…}: a value in braces is JSX, which .md files do not read (${hint})`
+  expect(compileFile('a.md', "a <span style={{ color: 'red', fontSize: 12 }}>b</span> c")).toEqual([
+    '<p>a <span>b</span> c</p>',
+    `1:9 ${reports('style', 'Use a class')}`,
+  ])
+  expect(compileFile('a.md', "<div style={{color: 'red'}}>\n\n*b*\n\n</div>")).toEqual([
+    '<div><p><em>b</em></p></div>',
+    `1:6 ${reports('style', 'Use a class')}`,
+  ])
+  expect(compileFile('a.md', 'a <b onClick={() => x(1)}>b</b>')).toEqual([
+    '<p>a <b>b</b></p>',
+    `1:6 ${reports('onClick')}`,
+  ])
+  const [shown, ...findings] = compileFile('a.md', 'a <Lamp price={{eur: 1}} /> b')
+  expect(shown).toBe('<p>a  b</p>')
+  expect(findings).toContain(`1:9 ${reports('price')}`)
+  expect(compileFile('a.md', '<img src={require(\'./a.png\').default} alt="a" />')).toEqual([
+    '<p><img src="./a.png" alt="a" loading="eager"></img></p>'.replace(/<\/?p>/g, ''),
+  ])
+})
+
+test.each([
+  '`<b style={{a: 1}}>`',
+  '    <b style={{a: 1}}>',
+  '```jsx\n<b style={{a: 1}}>x</b>\n```',
+  'a <b {x} c',
+  '{a}',
+])('MD-14: braces in code and prose of .md files stay: %s', (text) => {
+  expect(compileFile('a.md', text).slice(1)).toEqual([])
+  expect(html(text)).toContain('{')
 })
