@@ -6,9 +6,12 @@
 import { CONFIG_FILE, SIDEBARS_FILES } from '../shared/constants.ts'
 import type { Diagnostic, Suggestion } from '../shared/diagnostic.ts'
 import type { SidebarItem } from '../shared/site/route.ts'
-import { type ConfigLink, collectConfigLinks, fileLink } from './collectConfigLinks.ts'
+import { shorten } from '../shared/text/shorten.ts'
+import { QUOTED_LENGTH } from '../shared/values/describeValue.ts'
+import { type ConfigLink, collectConfigHtml, collectConfigLinks, fileLink } from './collectConfigLinks.ts'
 import { describeProblem } from './hints/describeProblem.ts'
 import type { Suggester } from './hints/suggestTargets.ts'
+import { blockedParts } from './resolve/htmlAddresses.ts'
 import type { LinkIndex } from './resolve/linkIndex.ts'
 import { SITE_ORIGIN } from './resolve/originOf.ts'
 import { resolveLink } from './resolve/resolveLink.ts'
@@ -63,8 +66,29 @@ export function siteLinksOf(index: LinkIndex): SiteLink[] {
   ]
 }
 
+/** Inline styles and scripts in HTML of the configuration, which browsers ignore. */
+function blockedInConfig({ site: { config } }: LinkIndex): Diagnostic[] {
+  if (config.markdown.allowUnsafeHtml) return []
+  return collectConfigHtml(config).flatMap(({ keyPath, html }) =>
+    blockedParts(html).map(
+      ({ written, isStyle }): Diagnostic => ({
+        rule: 'unsafe-html',
+        message: `"${keyPath}": browsers ignore ${shorten(written, QUOTED_LENGTH)}, since the Content-Security-Policy of the site forbids inline ${isStyle ? 'styles' : 'scripts'}`,
+        file: config.configFile ?? CONFIG_FILE,
+        suggestions: [
+          {
+            text: isStyle
+              ? 'Use a class, and a stylesheet of theme.css'
+              : 'Replace the component of the theme',
+          },
+        ],
+      }),
+    ),
+  )
+}
+
 export function checkSiteLinks(index: LinkIndex, suggest: Suggester): Diagnostic[] {
-  return siteLinksOf(index).flatMap((link) => {
+  const broken = siteLinksOf(index).flatMap((link) => {
     const { problem } = resolveLink(link, SITE_ORIGIN, index)
     if (problem === undefined) return []
     const suggestions: readonly Suggestion[] | undefined = suggest(link, problem, SITE_ORIGIN)
@@ -73,4 +97,5 @@ export function checkSiteLinks(index: LinkIndex, suggest: Suggester): Diagnostic
       { ...described, message: `"${link.keyPath}": ${described.message}`, file: link.file, suggestions },
     ]
   })
+  return [...broken, ...blockedInConfig(index)]
 }

@@ -37,9 +37,6 @@ const toOrHref = (keyPath: string, item: { to?: string | undefined; href?: strin
   ...pageLink(`${keyPath}.href`, item.href),
 ]
 
-const htmlLinks = (keyPath: string, html: string | undefined): ConfigLink[] =>
-  html === undefined ? [] : htmlAddresses(html).map((address) => ({ keyPath, ...address }))
-
 const imageLinks = (keyPath: string, image: ImageConfig | undefined): ConfigLink[] =>
   image === undefined
     ? []
@@ -53,12 +50,10 @@ function navbarLinks({ navbar }: SiteConfig): ConfigLink[] {
   const items = navbar.items.flatMap((item, index): ConfigLink[] => {
     const keyPath = `navbar.items[${index}]`
     if (item.type === 'link') return toOrHref(keyPath, item)
-    if (item.type === 'html') return htmlLinks(`${keyPath}.value`, item.value)
     if (item.type === 'docsVersion') return pageLink(`${keyPath}.to`, item.to)
     return innerNavbarItems(item).flatMap(([list, children]) =>
       children.flatMap((child, at) => {
         const childPath = `${keyPath}.${list}[${at}]`
-        if (child.type === 'html') return htmlLinks(`${childPath}.value`, child.value)
         if (child.type === 'docsVersion') return pageLink(`${childPath}.to`, child.to)
         return child.type === 'link' ? toOrHref(childPath, child) : []
       }),
@@ -73,10 +68,33 @@ function footerLinks({ footer }: SiteConfig): ConfigLink[] {
       ? entry.items.flatMap((item, at) => toOrHref(`footer.links[${index}].items[${at}]`, item))
       : toOrHref(`footer.links[${index}]`, entry),
   )
+  return [...imageLinks('footer.logo', footer.logo), ...items]
+}
+
+/** A text of HTML, with its key path. */
+interface ConfigHtml {
+  readonly keyPath: string
+  readonly html: string
+}
+
+const htmlText = (keyPath: string, html: string | undefined): ConfigHtml[] =>
+  html === undefined ? [] : [{ keyPath, html }]
+
+export function collectConfigHtml({ announcementBar, copyright, footer, navbar }: SiteConfig): ConfigHtml[] {
+  const items = navbar.items.flatMap((item, index): ConfigHtml[] => {
+    const keyPath = `navbar.items[${index}]`
+    if (item.type === 'html') return htmlText(`${keyPath}.value`, item.value)
+    return innerNavbarItems(item).flatMap(([list, children]) =>
+      children.flatMap((child, at) =>
+        child.type === 'html' ? htmlText(`${keyPath}.${list}[${at}].value`, child.value) : [],
+      ),
+    )
+  })
   return [
-    ...imageLinks('footer.logo', footer.logo),
+    ...htmlText('copyright', copyright),
+    ...htmlText('announcementBar.content', announcementBar?.content),
     ...items,
-    ...htmlLinks('footer.copyright', footer.copyright),
+    ...htmlText('footer.copyright', footer.copyright),
   ]
 }
 
@@ -84,9 +102,10 @@ export function collectConfigLinks(config: SiteConfig): ConfigLink[] {
   return [
     ...fileLink('favicon', config.favicon),
     ...fileLink('image', config.image),
-    ...htmlLinks('copyright', config.copyright),
-    ...htmlLinks('announcementBar.content', config.announcementBar?.content),
     ...navbarLinks(config),
     ...footerLinks(config),
+    ...collectConfigHtml(config).flatMap(({ keyPath, html }) =>
+      htmlAddresses(html).map((address) => ({ keyPath, ...address })),
+    ),
   ]
 }

@@ -4,6 +4,7 @@ import { checkLinks } from '../../src/links/checkLinks.ts'
 import { createLinkIndex } from '../../src/links/resolve/linkIndex.ts'
 import { resolveDocLinks } from '../../src/links/resolve/resolveDocLinks.ts'
 import type { Diagnostic } from '../../src/shared/diagnostic.ts'
+import { openSite } from '../helpers/openSite.ts'
 import { makeDoc } from '../routes/buildSite.ts'
 import { findDoc, type LinkFacts, link, makeSite, placeAt } from './makeSite.ts'
 
@@ -309,4 +310,25 @@ test('CHK-1: long, nearly equal names are compared quickly', () => {
   const links = numbers.map((index) => link(`#${name('ba', index)}`, 'link', index + 1))
   const found = check({ docs: { 'a.md': { headings, links } } })
   expect(found).toHaveLength(links.length)
+})
+
+test('SEC-1: inline styles and scripts in HTML of the configuration are reported with their key', async () => {
+  const config = (markdown: string) => `export default {
+    markdown: { ${markdown} },
+    announcementBar: { id: 'a', content: 'New <b style="color: red">lamps</b>' },
+    navbar: { items: [{ type: 'html', value: '<i onclick="x()">a</i><script>b</script>' }] },
+    footer: { copyright: '<span class="style">c</span>' },
+  }\n`
+  const site = openSite({ 'xpre.config.mjs': config(''), 'docs/index.md': '# A\n' })
+  const policy = 'since the Content-Security-Policy of the site forbids inline'
+  expect((await site.findings()).map((line) => line.replace(/^\S+ warn /, ''))).toEqual([
+    `unsafe-html "announcementBar.content": browsers ignore style="color: red", ${policy} styles`,
+    `unsafe-html "navbar.items[0].value": browsers ignore <script>, ${policy} scripts`,
+    `unsafe-html "navbar.items[0].value": browsers ignore onclick="x()", ${policy} scripts`,
+  ])
+  const trusting = openSite({
+    'xpre.config.mjs': config('allowUnsafeHtml: true'),
+    'docs/index.md': '# A\n',
+  })
+  expect(await trusting.findings()).toEqual([])
 })

@@ -6,7 +6,7 @@ import type { Child } from '../directives/nodeTypes.ts'
 import type { Reporter } from '../reporter.ts'
 import { componentFacts } from './componentFacts.ts'
 import type { JsxValue } from './jsxAttributes.ts'
-import type { JsxElement } from './mdxNodes.ts'
+import { isExpression, type JsxElement, type MdxNode } from './mdxNodes.ts'
 import { adviseName, describeShown, showTexts, TEXT_ATTRIBUTES } from './unknownComponent.ts'
 
 interface UnknownOptions {
@@ -22,6 +22,11 @@ interface UnknownOptions {
 export const isEmptyExpression = (value: string): boolean =>
   value.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '').trim() === ''
 
+const FUNCTION = /^\s*(?:async\b\s*)?(?:function\b|(?:\([^()]*\)|[\w$]+)\s*=>)/
+
+/** Whether an expression is a function, which shows nothing unless a component calls it. */
+export const isFunction = (node: MdxNode): boolean => isExpression(node) && FUNCTION.test(node.value)
+
 /** @returns The texts of the tag, and its id and links. */
 export function reportUnknown(
   node: JsxElement,
@@ -35,15 +40,18 @@ export function reportUnknown(
       ? [{ attribute, text: literal.trim() }]
       : [],
   )
-  const hasContent = node.children.length > 0
+  const hasFunction = node.children.some(isFunction)
+  const hasContent = node.children.some((child) => !isFunction(child))
   const isEmpty = !hasContent && texts.length === 0
   reporter.report(
     isEmpty ? 'mdx-empty-component' : 'mdx-component',
-    `<${name}> is not a known component${describeShown(
-      hasContent,
-      texts.map(({ attribute }) => attribute),
-      tag.id !== undefined,
-    )}`,
+    hasFunction && isEmpty
+      ? `<${name}> is not a known component; its content is a function, which only it can call, and is left out`
+      : `<${name}> is not a known component${describeShown(
+          hasContent,
+          texts.map(({ attribute }) => attribute),
+          tag.id !== undefined,
+        )}${hasFunction ? '; a function in it is left out' : ''}`,
     node,
     [adviseName(name, names)],
   )

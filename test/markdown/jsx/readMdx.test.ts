@@ -277,3 +277,18 @@ test('MD-12: markdown.mdx false reads tags as in Markdown', () => {
     'mdx-import',
   ])
 })
+
+test.each([
+  [
+    '<Lamp>{(name) => <b>{name}</b>}</Lamp>',
+    'mdx-empty-component <Lamp> is not a known component; its content is a function, which only it can call, and is left out',
+  ],
+  [
+    '<Lamp title="T">{function () { return 1 }}</Lamp>',
+    'mdx-component <Lamp> is not a known component; its title stays; a function in it is left out',
+  ],
+  ['a {() => 1} b', 'mdx-expression A function in braces shows nothing'],
+])('MD-14: a function that nothing calls is in the finding: %s', (text, expected) => {
+  const { findings } = read(text)
+  expect(findings.map(({ rule, message }) => `${rule} ${message}`)).toEqual([expected])
+})

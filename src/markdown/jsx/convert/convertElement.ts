@@ -4,7 +4,7 @@ import type { Child } from '../../directives/nodeTypes.ts'
 import { readJsxAttributes } from '../jsxAttributes.ts'
 import type { JsxElement } from '../mdxNodes.ts'
 import { resolveName } from '../resolveName.ts'
-import { reportUnknown } from '../unknownTag.ts'
+import { isFunction, reportUnknown } from '../unknownTag.ts'
 import { checkAttributes } from './checkAttributes.ts'
 import { convertComponent } from './convertComponent.ts'
 import type { Converter, MdxContext } from './converter.ts'
@@ -50,7 +50,7 @@ export function convertElement(node: JsxElement, converter: Converter): Child[] 
       declared,
       names: knownNames(context),
     })
-    return [...shown, ...converter.convertAll(node.children)]
+    return [...shown, ...converter.convertAll(node.children.filter((child) => !isFunction(child)))]
   }
   return convertComponent(node, attributes, resolved, converter)
 }

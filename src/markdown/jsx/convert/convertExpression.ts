@@ -4,7 +4,7 @@ import { escapeHtml } from '../../../shared/text/escapeHtml.ts'
 import { type Child, createComponent } from '../../directives/nodeTypes.ts'
 import { readLiteral } from '../literals.ts'
 import type { MdxExpression } from '../mdxNodes.ts'
-import { isEmptyExpression } from '../unknownTag.ts'
+import { isEmptyExpression, isFunction } from '../unknownTag.ts'
 import { atOf, type Converter, isFlow } from './converter.ts'
 
 /** Blanks that text of Markdown does not keep. */
@@ -45,6 +45,10 @@ export function convertExpression(
     context.reporter.report('mdx-expression', message, node)
     return []
   }
+  if (!isInElement && isFunction(node))
+    context.reporter.report('mdx-expression', 'A function in braces shows nothing', node, [
+      'Call it, or write it in a component that calls it',
+    ])
   const entry = scope.add(`() => [undefined, ${scope.compile(node.value)}]`)
   const attributes = { at: atOf(node), scope: context.scope, entry, expression: true }
   return [createComponent(isFlow(node) ? 'MdxElement' : 'MdxText', attributes, [], node as never)]
