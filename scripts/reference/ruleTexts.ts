@@ -59,6 +59,16 @@ export const RULE_TEXTS: Readonly<Record<RuleId, RuleText>> = {
     fix: 'Remove the definition, or refer to it. Comments such as `[comment]: # (text)` are not reported.',
     example: '[setup]: install.md',
   },
+  'unused-footnote': {
+    why: 'Footnotes are shown in the order in which the text refers to them, so one without a reference has no place.',
+    fix: 'Write its reference, such as `[^size]`, where it belongs, or delete the footnote. Give two footnotes two names.',
+    example: 'The lamp is small.\n\n[^size]: 4 cm',
+  },
+  'broken-table': {
+    why: 'Markdown leaves out cells beyond the header, ends a cell at each `|`, also in code, and reads a table as text when its line of dashes has another number of cells than its header.',
+    fix: 'Give all lines the same number of cells, and write `\\|` for a `|` that is no border.',
+    example: '| Lamp | Watts |\n| ---- | ----- |\n| Desk | 5     | new |',
+  },
   'duplicate-anchor': {
     why: 'A link to the id can only lead to the first of the places.',
     fix: 'Give the headings or elements different ids.',

@@ -33,6 +33,14 @@ export const rules = {
     severity: 'ignore',
     explanation: 'A definition of a reference that nothing refers to',
   },
+  'unused-footnote': {
+    severity: 'warn',
+    explanation: 'A footnote that nothing refers to, or the second of a name, which is not shown',
+  },
+  'broken-table': {
+    severity: 'warn',
+    explanation: 'A cell of a table that is not shown or split, or a table that is shown as text',
+  },
   'duplicate-anchor': { severity: 'ignore', explanation: 'An id that its page has more than once' },
   'second-title': { severity: 'warn', explanation: 'A second heading of the first level on a page' },
   'orphan-page': { severity: 'ignore', explanation: 'A page that no sidebar, menu or other page leads to' },

@@ -10,7 +10,7 @@ import { buildTabs } from './buildTabs.ts'
 import { checkIcon } from './checkIcon.ts'
 import type { ComponentAttributes } from './componentNode.ts'
 import { isAdmonitionType } from './knownDirectives.ts'
-import { type Child, createComponent, type Label, splitLabel } from './nodeTypes.ts'
+import { bodyWithoutLabel, type Child, createComponent, type Label, splitLabel } from './nodeTypes.ts'
 import { readAttributes, readSiteAttributes } from './readAttributes.ts'
 
 /** The label as first child of the component, when it has markup. */
@@ -26,6 +26,13 @@ function buildTitled(
   const attributes = readAttributes(node, reporter)
   const { label, body } = splitLabel(node)
   const title = label?.text ?? attributes.text(options.title)
+  if (!options.isRich && label?.children.some(({ type }) => type === 'html'))
+    reporter.report(
+      'invalid-directive',
+      `The title of "${node.name}" is text; tags in it are left out`,
+      node,
+      ['Write a backslash before each "<" that is text'],
+    )
   const all: ComponentAttributes = { ...attributes.common, ...options.own }
   if (title) all[options.title] = title
   if (name === 'Details' && attributes.flag('open')) all.open = true
@@ -53,7 +60,7 @@ function buildCards(node: ContainerDirective, reporter: Reporter): Child[] {
   )
   const className = node.name === 'features' ? `features ${common.className ?? ''}`.trim() : undefined
   const attributes = { ...common, ...(className !== undefined && { className }) }
-  return [createComponent('Cards', attributes, splitLabel(node).body, node)]
+  return [createComponent('Cards', attributes, bodyWithoutLabel(node, reporter), node)]
 }
 
 function buildStrayTab(node: ContainerDirective, reporter: Reporter): Child[] {

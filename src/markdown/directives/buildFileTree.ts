@@ -3,7 +3,7 @@ import type { List, ListItem, Nodes } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import type { Reporter } from '../reporter.ts'
 import { walkTree } from '../walkTree.ts'
-import { type Child, createComponent, setChildren, splitLabel } from './nodeTypes.ts'
+import { bodyWithoutLabel, type Child, createComponent, setChildren } from './nodeTypes.ts'
 import { readAttributes } from './readAttributes.ts'
 
 type SourceOf = (node: Nodes) => string
@@ -30,8 +30,7 @@ const isList = (node: Child): node is List => node.type === 'list'
 /** @returns The tree, or the content when it is not one list. */
 export function buildFileTree(node: ContainerDirective, reporter: Reporter, sourceOf: SourceOf): Child[] {
   const { common } = readAttributes(node, reporter)
-  const { label, body } = splitLabel(node)
-  if (label) reporter.report('invalid-directive', `"file-tree" takes no label, but has "${label.text}"`, node)
+  const body = bodyWithoutLabel(node, reporter)
   const lists = body.filter(isList)
   const [list] = lists
   if (list === undefined || body.length > 1) {

@@ -1,7 +1,7 @@
 /** Builds `:::steps` from an ordered list, or from headings of one level with the content below each. */
 import type { ContainerDirective } from 'mdast-util-directive'
 import type { Reporter } from '../reporter.ts'
-import { type Child, createComponent, splitLabel } from './nodeTypes.ts'
+import { bodyWithoutLabel, type Child, createComponent } from './nodeTypes.ts'
 import { readAttributes } from './readAttributes.ts'
 
 function groupByHeading(body: readonly Child[], depth: number): Child[][] {
@@ -16,8 +16,7 @@ function groupByHeading(body: readonly Child[], depth: number): Child[][] {
 /** @returns The steps, with the nodes before and after them. */
 export function buildSteps(node: ContainerDirective, reporter: Reporter): Child[] {
   const { common } = readAttributes(node, reporter)
-  const { label, body } = splitLabel(node)
-  if (label) reporter.report('invalid-directive', `"steps" takes no label, but has "${label.text}"`, node)
+  const body = bodyWithoutLabel(node, reporter)
   const at = body.findIndex(({ type }) => type === 'heading' || type === 'list')
   const first = body[at]
   const before = body.slice(0, Math.max(0, at))

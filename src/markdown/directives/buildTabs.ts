@@ -5,7 +5,7 @@ import { isPackageCode, withoutMarker } from '../code-blocks/buildPackageTabs.ts
 import { readCodeTitle } from '../highlight/codeMeta.ts'
 import type { Reporter } from '../reporter.ts'
 import type { ComponentNode } from './componentNode.ts'
-import { type Child, createComponent, splitLabel } from './nodeTypes.ts'
+import { type Child, createComponent, splitLabel, unwrap } from './nodeTypes.ts'
 import { readAttributes } from './readAttributes.ts'
 
 /** Data of a tab; `settleValues` makes `value` unique. */
@@ -106,7 +106,7 @@ export function buildTabs(node: ContainerDirective, reporter: Reporter): Child[]
   if (drafts.length === 0) {
     const needed = isCode ? 'a fenced code block' : 'a :::tab'
     reporter.report('invalid-directive', `"${node.name}" requires at least one ${needed.slice(2)}`, node)
-    return [...body]
+    return unwrap(node)
   }
   if (strays[0]) {
     reporter.report(

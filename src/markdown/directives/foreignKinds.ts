@@ -2,8 +2,9 @@
 import type { ContainerDirective } from 'mdast-util-directive'
 import { ADMONITION_TYPES, type AdmonitionType } from '../../shared/page/articleComponents.ts'
 import { words } from '../../shared/text/words.ts'
+import type { Reporter } from '../reporter.ts'
 import { isAdmonitionType } from './knownDirectives.ts'
-import { type Child, splitLabel } from './nodeTypes.ts'
+import { bodyWithoutLabel, type Child } from './nodeTypes.ts'
 
 const KINDS: readonly (readonly [AdmonitionType, string])[] = [
   ['note', 'secondary quote cite'],
@@ -50,9 +51,12 @@ declare module 'mdast' {
 const PLAIN_CONTAINERS: ReadonlySet<string> = new Set(['raw', 'v-pre'])
 
 /** Content of `::: raw`; undefined for other containers. */
-export function readPlainContainer(node: ContainerDirective): readonly Child[] | undefined {
+export function readPlainContainer(
+  node: ContainerDirective,
+  reporter: Reporter,
+): readonly Child[] | undefined {
   if (!PLAIN_CONTAINERS.has(node.name)) return undefined
-  const { body } = splitLabel(node)
+  const body = bodyWithoutLabel(node, reporter)
   if (node.name === 'v-pre') for (const child of body) child.data = { ...child.data, isVerbatim: true }
   return body
 }

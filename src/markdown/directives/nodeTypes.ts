@@ -1,6 +1,7 @@
 /** Types and helpers for the transforms of directives. */
 import type { Nodes, Parents, RootContent } from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
+import type { Reporter } from '../reporter.ts'
 import { textOf } from '../walkTree.ts'
 import type { ComponentAttributes, ComponentNode } from './componentNode.ts'
 
@@ -46,4 +47,20 @@ export function splitLabel(node: Directive): { label: Label | undefined; body: r
     label: text === '' && !label.isRich ? undefined : label,
     body: node.type === 'containerDirective' ? rest : [],
   }
+}
+
+/** Body of a container that shows no label; reports one. */
+export function bodyWithoutLabel(node: ContainerDirective, reporter: Reporter): readonly Child[] {
+  const { label, body } = splitLabel(node)
+  if (label)
+    reporter.report('invalid-directive', `"${node.name}" takes no label, but has "${label.text}"`, node)
+  return body
+}
+
+/** The label of a container that is not shown as one as a paragraph, and its content. */
+export function unwrap(node: ContainerDirective): Child[] {
+  const { label, body } = splitLabel(node)
+  const [first] = node.children
+  if (label === undefined || first?.type !== 'paragraph') return [...body]
+  return [{ ...first, data: {} }, ...body]
 }

@@ -20,7 +20,7 @@ import { limitDepth, MAX_DEPTH } from './limitDepth.ts'
 import { reportMistyped, reportUnclosed, reportUnknown } from './mistakes/directiveMistakes.ts'
 import { hasEnd, reportMisnested } from './mistakes/misnested.ts'
 import { reportStrayEnds } from './mistakes/strayEnds.ts'
-import { type Child, createComponent, setChildren, splitLabel } from './nodeTypes.ts'
+import { type Child, createComponent, setChildren, unwrap } from './nodeTypes.ts'
 import { createHtmlPoints, parsePiece, splitSelfClosed } from './parsePiece.ts'
 import { reparseUnclosedHtml } from './reparseUnclosedHtml.ts'
 import { restoreLeaf } from './restoreLeaf.ts'
@@ -37,20 +37,12 @@ function isClosed(node: ContainerDirective, { sourceOf, closings, misnested }: D
   return true
 }
 
-/** The label of an unknown container as a paragraph, and its content. */
-function unwrap(node: ContainerDirective): Child[] {
-  const { label, body } = splitLabel(node)
-  const [first] = node.children
-  if (label === undefined || first?.type !== 'paragraph') return [...body]
-  return [{ ...first, data: {} }, ...body]
-}
-
 /** @returns Undefined for a container that other tools do not have. */
 function buildForeign(
   node: ContainerDirective,
   { reporter, sourceOf }: DirectiveTransform,
 ): readonly Child[] | undefined {
-  const plain = readPlainContainer(node)
+  const plain = readPlainContainer(node, reporter)
   if (plain) return plain
   const admonition = readForeignKind(node)
   return admonition && buildDirective(admonition, reporter, sourceOf)

@@ -4,14 +4,28 @@
  */
 import type { FootnoteDefinition, Nodes, Parents, Root } from 'mdast'
 import { pushAll } from '../../shared/collections/pushAll.ts'
+import type { Diagnostic } from '../../shared/diagnostic.ts'
+import { shorten } from '../../shared/text/shorten.ts'
+import { QUOTED_LENGTH } from '../../shared/values/describeValue.ts'
+import { createReporter } from '../reporter.ts'
 import { isParent, walkTree } from '../walkTree.ts'
 
-/** GFM: "The excess is ignored." */
+declare module 'mdast' {
+  interface TableRowData {
+    /** Cells beyond the header, which no page shows. */
+    extraCells?: readonly TableCell[]
+  }
+}
+
+/** GFM: "The excess is ignored." `findBrokenTables` reports it. */
 export function dropExtraCells(root: Root): void {
   walkTree(root, (node) => {
     if (node.type !== 'table' || !node.align) return
     const { length } = node.align
-    for (const row of node.children) row.children.splice(length)
+    for (const row of node.children) {
+      const extraCells = row.children.splice(length)
+      if (extraCells.length > 0) row.data = { ...row.data, extraCells }
+    }
   })
 }
 
@@ -50,19 +64,39 @@ function collectUsedNodes(note: FootnoteDefinition, shown: ReadonlySet<Nodes>): 
   return usedNodes
 }
 
-export function dropUnusedFootnotes(root: Root): void {
+/** @returns A finding for each dropped footnote. */
+export function dropUnusedFootnotes(root: Root, source: string): Diagnostic[] {
   const notes = findFootnotes(root)
-  if (notes.size === 0) return
+  if (notes.size === 0) return []
   const shown = findUsedFootnotes(root, notes)
+  const reporter = createReporter(source)
   const isUnused = (node: Nodes): node is FootnoteDefinition =>
     node.type === 'footnoteDefinition' && !shown.has(node)
+  const report = (note: FootnoteDefinition): void => {
+    const name = note.label ?? note.identifier
+    const quoted = `"${shorten(name, QUOTED_LENGTH)}"`
+    if (notes.get(note.identifier.toUpperCase()) === note)
+      reporter.report('unused-footnote', `Nothing refers to the footnote ${quoted}; it is not shown`, note, [
+        `Write [^${name}] where it belongs, or delete it`,
+      ])
+    else
+      reporter.report(
+        'unused-footnote',
+        `There is another footnote ${quoted} above; this one is not shown`,
+        note,
+        ['Give it a name of its own'],
+      )
+  }
   walkTree(root, (parent) => {
     if (!isParent(parent)) return
     const written: Parents['children'] = parent.children
     if (!written.some(isUnused)) return
-    const children = written.flatMap((child: Nodes) =>
-      isUnused(child) ? collectUsedNodes(child, shown) : [child],
-    )
+    const children = written.flatMap((child: Nodes) => {
+      if (!isUnused(child)) return [child]
+      report(child)
+      return collectUsedNodes(child, shown)
+    })
     Object.assign(parent, { children })
   })
+  return reporter.diagnostics
 }

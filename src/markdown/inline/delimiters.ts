@@ -56,7 +56,8 @@ function marksIn(
   return found
 }
 
-function textPart(node: Text, from: number, to: number, file: SourceText): Text[] {
+/** A part of a text, with its place. */
+export function textPart(node: Text, from: number, to: number, file: SourceText): Text[] {
   if (from >= to) return []
   const offsets = mapToSource(node, file)?.offsets
   const [start, end] = [offsets?.[from], offsets?.[to]]

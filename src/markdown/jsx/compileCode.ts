@@ -90,11 +90,14 @@ interface CodeMistake {
   readonly at: number
 }
 
-/** @param code Statements, which may be imports and exports. */
+/** Why the code of a module cannot be read. */
+export const NO_MODULE = 'only imports and exports may stand together, with an empty line below them'
+
+/** @param code Lines that should be imports and exports. */
 export function findMistake(code: string): CodeMistake | undefined {
   try {
-    parse(code)
-    return undefined
+    const other = parse(code).body.find(({ type }) => !/^(?:Import|Export)/.test(type))
+    return other && { reason: NO_MODULE, at: other.start }
   } catch (error) {
     const { pos = 0 } = error as { readonly pos?: number }
     return { reason: reasonOf(error), at: Math.min(pos, code.length) }

@@ -5,6 +5,7 @@ import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { SourceText } from '../../shared/text/sourceText.ts'
 import type { ContentOptions } from '../contentOptions.ts'
 import { createReporter } from '../reporter.ts'
+import { NO_MODULE } from './compileCode.ts'
 import type { MdxContext } from './convert/converter.ts'
 import { convertMdx } from './convert/convertMdx.ts'
 import { MdxSyntaxError, parseMdx } from './parseMdx.ts'
@@ -24,6 +25,7 @@ const CLOSE_TAG = 'Close the tag where its content ends, such as </Chart>, or wr
 const inOurWords = (message: string): string =>
   message
     .replace(/\s+/g, ' ')
+    .replace(/^Unexpected `\w+` in code: only import\/exports are supported$/, NO_MODULE)
     .replace(/^Could not parse (expression|import\/exports?) with acorn$/, (_, what: string) =>
       what === 'expression' ? 'the code in braces cannot be read' : 'the imports and exports cannot be read',
     )

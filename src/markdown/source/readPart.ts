@@ -10,6 +10,7 @@ import type { LinkRef } from '../../shared/document/doc.ts'
 import { isMdxPath } from '../../shared/document/markdownFile.ts'
 import { messageOf } from '../../shared/errors/describeThrown.ts'
 import { createSourceText, type SourceText } from '../../shared/text/sourceText.ts'
+import { findBrokenTables } from '../brokenTables.ts'
 import { type ContentOptions, hasTreePlugins } from '../contentOptions.ts'
 import { createHome } from '../directives/blocks/createHome.ts'
 import { transformDirectives } from '../directives/transformDirectives.ts'
@@ -20,6 +21,7 @@ import { balanceTags } from '../html/balanceTags.ts'
 import { dropExtraCells, dropUnusedFootnotes } from '../html/dropUnrendered.ts'
 import { readHeadingMarks } from '../ids/headingMarks.ts'
 import { nameTitles } from '../ids/secondTitle.ts'
+import { readInlineNotes } from '../inline/inlineNotes.ts'
 import { transformInline } from '../inline/transformInline.ts'
 import { mayHoldMdx, readMdx } from '../jsx/readMdx.ts'
 import { collectLinks } from '../links/collectLinks.ts'
@@ -157,10 +159,13 @@ function readTree(
   const { components, componentAttributes, isBare, math } = options
   const directives = { file, components, componentAttributes, isBare, math }
   pushAll(context.diagnostics, transformDirectives(tree, directives))
-  if (text.includes('[^')) dropUnusedFootnotes(tree)
+  if (text.includes('|')) pushAll(context.diagnostics, findBrokenTables(tree, file))
+  if (text.includes('[^')) pushAll(context.diagnostics, dropUnusedFootnotes(tree, source))
   readHeadingMarks(tree, file, isBare === true)
-  if (options.syntax !== undefined && isBare !== true)
+  if (options.syntax !== undefined && isBare !== true) {
+    readInlineNotes(tree, file)
     pushAll(context.diagnostics, transformInline(tree, file, options.syntax))
+  }
   pushAll(context.diagnostics, findUnreadTags(tree, file))
   pushAll(context.diagnostics, findLeftOutStyles(tree, file))
   const imported = createImportedFiles(file)

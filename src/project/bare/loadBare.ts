@@ -57,6 +57,8 @@ export const BARE_RULES: ReadonlySet<RuleId> = new Set<RuleId>([
   'undefined-reference',
   'duplicate-definition',
   'unused-definition',
+  'unused-footnote',
+  'broken-table',
   'duplicate-anchor',
   ...EXTERNAL_RULES,
   'missing-alt',

@@ -61,9 +61,31 @@ describe('CHK-2: cells beyond the header of their table', () => {
   test('have no references and need no alternative text', () => {
     const text = '| a |\n|---|\n| 1 | [x][gone] ![](./x.png) |\n'
     for (const parser of PARSERS) {
-      expect(readDoc(makeInput(text), makeOptions({ parser })).diagnostics).toEqual([])
+      const { diagnostics } = readDoc(makeInput(text), makeOptions({ parser }))
+      expect(diagnostics.map(({ rule }) => rule)).toEqual(['broken-table'])
     }
   })
+})
+
+test.each([
+  [
+    'Text\n\n[^size]: 4 cm\n\n    and *more*\n',
+    '3:1-5:15 Nothing refers to the footnote "size"; it is not shown (Write [^size] where it belongs, or delete it)',
+  ],
+  [
+    'Text[^a]\n\n> [^a]: one\n\n[^A]: two\n',
+    '5:1-5:10 There is another footnote "A" above; this one is not shown (Give it a name of its own)',
+  ],
+])('MD-14: a footnote that is not shown is a finding: %j', (text, expected) => {
+  for (const parser of PARSERS) {
+    const { diagnostics } = readDoc(makeInput(text), makeOptions({ parser }))
+    const found = diagnostics.map(({ rule, message, place, suggestions }) => {
+      expect(rule).toBe('unused-footnote')
+      const { start, end } = place ?? {}
+      return `${start?.line}:${start?.column}-${end?.line}:${end?.column} ${message} (${suggestions?.[0]?.text})`
+    })
+    expect(found).toEqual([expected])
+  }
 })
 
 describe('CHK-2: unused footnotes', () => {

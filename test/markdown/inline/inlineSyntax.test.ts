@@ -3,7 +3,7 @@
  * captions and attributes.
  */
 import fc from 'fast-check'
-import type { Root } from 'mdast'
+import type { Nodes, Root } from 'mdast'
 import { expect, test } from 'vitest'
 import { compileArticle } from '../../../src/markdown/compileArticle.ts'
 import type { InlineSyntax } from '../../../src/markdown/inline/transformInline.ts'
@@ -235,11 +235,58 @@ test('MD-11: both parsers create the same tree for any mixture', () => {
 })
 
 test('MD-11: thousands of marks take linear time', () => {
-  for (const text of ['==a== ', 'x^2^ ', ':tada: ', '~a~ ', '[a](b){.c} ', '== ', '==a ', 'T\n: a\n\n']) {
+  for (const text of [
+    '==a== ',
+    'x^2^ ',
+    ':tada: ',
+    '~a~ ',
+    '[a](b){.c} ',
+    '== ',
+    '==a ',
+    'T\n: a\n\n',
+    'x^[y z ',
+    'x^[y z] ',
+  ]) {
     const input = makeInput(text.repeat(4_000))
     expect(
       cpuTimeOf(() => parseDocument(input, optionsOf(ALL))),
       text,
     ).toBeLessThan(4_000)
   }
+})
+
+test('MD-14: a footnote at its place is one of the page, with its markup', () => {
+  const showTree = (node: Nodes): string => {
+    const name = node.type.replace('footnoteReference', '^').replace('footnoteDefinition', '')
+    if (node.type === 'text') return JSON.stringify(node.value)
+    const inner = 'children' in node ? `(${node.children.map(showTree).join(' ')})` : ''
+    return `${name}${'identifier' in node ? node.identifier : ''}${inner}`
+  }
+  const shown = (text: string): string => parseBoth(text, DEFAULTS).children.map(showTree).join(' ')
+  expect(shown('Text^[a note with *markup* and [link](./b.md)]. More ^[second note]!')).toBe(
+    'paragraph("Text" ^note-1 ". More " ^note-2 "!") note-1(paragraph("a note with " emphasis("markup") " and " link("link"))) note-2(paragraph("second note"))',
+  )
+  // The name of an author's footnote is kept.
+  expect(shown('*a*^[b c][^note-1]\n\n[^note-1]: own')).toBe(
+    'paragraph(emphasis("a") ^note-2 ^note-1) note-1(paragraph("own")) note-2(paragraph("b c"))',
+  )
+  expect(shown('- 注^[注釈]\n- x^[a [b] c ^[d]]')).toBe(
+    'list(listItem(paragraph("注" ^note-1)) listItem(paragraph("x" ^note-2))) note-1(paragraph("注釈")) note-2(paragraph("a [b] c ^[d]"))',
+  )
+})
+
+test.each([
+  'A pattern ^[a-z] and /^[a-z ]+/ and (^[a b])',
+  'x \\^[a b] and ^\\[a b]',
+  'x^[open and `^[a b]`',
+  'x^[]',
+  '[^[a b]',
+])('MD-14: %j holds no footnote', (text) => {
+  const tree = parseBoth(text, DEFAULTS)
+  expect(tree.children.map(({ type }) => type)).toEqual(['paragraph'])
+  expect(JSON.stringify(tree)).not.toContain('footnote')
+})
+
+test('MD-14: a superscript in brackets stays one', () => {
+  expect(htmlOf('x^[1]^', { ...DEFAULTS, sup: true })).toContain('<sup>[1]</sup>')
 })

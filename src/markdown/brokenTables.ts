@@ -1,0 +1,151 @@
+/**
+ * Finds tables that Markdown reads otherwise than they are meant (rule `broken-table`): cells beyond the header, code that a
+ * `|` splits into two cells, and tables that are shown as text.
+ */
+import type { Nodes, Paragraph, Parents, Root, TableRow } from 'mdast'
+import type { Diagnostic } from '../shared/diagnostic.ts'
+import { shorten } from '../shared/text/shorten.ts'
+import type { SourceText } from '../shared/text/sourceText.ts'
+import { QUOTED_LENGTH } from '../shared/values/describeValue.ts'
+import { offsetsOf } from './source/nodePlaces.ts'
+import type { Range } from './source/range.ts'
+import { isParent, textOf, walkTree } from './walkTree.ts'
+
+/** A line between header and rows, also with dashes that a text program has put in place of hyphens. */
+const DASHES = /^[ \t>]*\|?(?:[ \t]*:?[-–—]+:?[ \t]*\|)+(?:[ \t]*:?[-–—]+:?)?[ \t]*$/
+const ROW = /^[ \t>]*\|.*\|[ \t]*$/
+const BORDER = /\\[\s\S]|\|/g
+
+const ESCAPE = 'Write "\\|" for a "|" that is no border, also in code'
+
+/** Number of cells of a line: borders at its ends are none between cells. */
+function countCells(line: string): number {
+  const inner = line
+    .replace(/^[ \t>]*(?:[-*+]|\d+[.)])?[ \t]*\|?/, '')
+    .replace(/(?<!\\)\|[ \t]*$/, '')
+    .trim()
+  return [...inner.matchAll(BORDER)].filter(([border]) => border === '|').length + 1
+}
+
+const isFilled = (node: Nodes): boolean =>
+  textOf(node).trim() !== '' || (isParent(node) && node.children.length > 0)
+
+const hasBacktick = (node: Nodes): boolean =>
+  isParent(node) && node.children.some((child) => child.type === 'text' && child.value.includes('`'))
+
+interface Broken extends Range {
+  readonly message: string
+  readonly hint: string
+}
+
+function readRow(row: TableRow, header: number): Broken | undefined {
+  const extra = row.data?.extraCells ?? []
+  const cells = [...row.children, ...extra]
+  const range = offsetsOf(row)
+  if (range === undefined) return undefined
+  // Cells that are left out may have no places in this file.
+  const startOf = (cell: Nodes | undefined): number =>
+    (cell && offsetsOf(cell)?.start) ?? offsetsOf(row.children.at(-1) ?? row)?.end ?? range.start
+  const split = cells.findIndex(
+    (cell, index) => hasBacktick(cell) && cells.slice(index + 1, index + 2).some(hasBacktick),
+  )
+  if (split >= 0)
+    return {
+      start: startOf(row.children[split]),
+      end: range.end,
+      message: 'A "|" splits code of the table into two cells',
+      hint: ESCAPE,
+    }
+  if (!extra.some(isFilled)) return undefined
+  const lost = shorten(extra.map(textOf).join(' '), QUOTED_LENGTH)
+  return {
+    start: startOf(undefined),
+    end: range.end,
+    message: `The row has ${cells.length} cells and the header of the table ${header}; "${lost}" is not shown`,
+    hint: `Add cells to the header and to the line of dashes. ${ESCAPE}`,
+  }
+}
+
+/** The first line of dashes in a paragraph, with the line above. */
+function findDashes(
+  lines: readonly string[],
+): { readonly index: number; readonly above: string } | undefined {
+  const index = lines.findIndex((line) => DASHES.test(line))
+  const above = lines[index - 1]
+  if (index < 0 || (above === undefined && lines[1]?.includes('|') !== true)) return undefined
+  return { index, above: above ?? '' }
+}
+
+function describeText(dashes: string, above: string): { readonly message: string; readonly hint: string } {
+  const shown = 'The table is shown as text'
+  if (above === '')
+    return {
+      message: `${shown}, since it has no header`,
+      hint: 'Write a line with a header above the dashes',
+    }
+  if (/[–—]/.test(dashes))
+    return {
+      message: `${shown}, since the line below its header has other dashes`,
+      hint: 'Write hyphens: "---"',
+    }
+  const header = countCells(above)
+  const cells = countCells(dashes)
+  if (header !== cells)
+    return {
+      message: `${shown}, since its header and the line of dashes have different numbers of cells: ${header} and ${cells}`,
+      hint: `Give both the same number of cells. ${ESCAPE}`,
+    }
+  return { message: `${shown}, as a part of the text above`, hint: 'Write an empty line above its header' }
+}
+
+/** @param before The block above. */
+function readText(
+  node: Paragraph,
+  before: Nodes | undefined,
+  { text, lineAt, lineStart }: SourceText,
+): Broken | undefined {
+  const { start, end } = node.position ?? {}
+  const range = offsetsOf(node)
+  if (!start || !end || range === undefined || !text.slice(range.start, range.end).includes('|'))
+    return undefined
+  const lines = Array.from({ length: end.line - start.line + 1 }, (_, index) => lineAt(start.line + index))
+  const found = findDashes(lines)
+  if (found !== undefined) {
+    const from = lineStart(start.line + found.index)
+    const dashes = lines[found.index] ?? ''
+    return { start: from, end: from + dashes.length, ...describeText(dashes, found.above) }
+  }
+  const [first = ''] = lines
+  if (before?.type !== 'table' || !lines.every((line) => ROW.test(line))) return undefined
+  return {
+    ...range,
+    message: `The row "${shorten(first.trim(), QUOTED_LENGTH)}" is shown as text, since an empty line ends the table above`,
+    hint: 'Delete the empty line',
+  }
+}
+
+/** @param root Tree of a single file. */
+export function findBrokenTables(root: Root, file: SourceText): Diagnostic[] {
+  const diagnostics: Diagnostic[] = []
+  const report = (broken: Broken | undefined): void => {
+    if (broken === undefined) return
+    const { start, end, message, hint } = broken
+    const place = file.placeAt(start, end)
+    diagnostics.push({
+      rule: 'broken-table',
+      message,
+      file: file.source,
+      place,
+      suggestions: [{ text: hint }],
+    })
+  }
+  walkTree(root, (node) => {
+    if (node.type === 'table') for (const row of node.children) report(readRow(row, node.align?.length ?? 0))
+    if (!isParent(node)) return
+    const children: Parents['children'] = node.children
+    children.forEach((child, index) => {
+      if (child.type === 'paragraph') report(readText(child, children[index - 1], file))
+    })
+  })
+  return diagnostics
+}
