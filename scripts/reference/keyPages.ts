@@ -294,7 +294,7 @@ export function frontMatterPage(root: string): ReferencePage {
     position: 2,
     sources: [FRONT_MATTER],
     body: paragraphs(
-      'Front matter is YAML between two lines `---` at the start of a file. All keys are optional. Other keys are passed to components and reported only where they look like a misspelt known key.',
+      'Front matter is YAML between two lines `---` at the start of a file. All keys are optional. Other keys are yours: components read them as `usePage().frontMatter`, expressions of `.mdx` documents as `frontMatter`, plugins of remark and rehype as `file.data.frontMatter`. They are part of the published page, and reported only where they look like a misspelt known key. Texts stay as they are written: `tags: [1.10]` is the tag 1.10.',
       codeBlock('md', '---\ntitle: Replace a bulb\nsidebar_position: 2\n---\n\nSwitch the lamp off first.'),
       topKeysOverview(keys),
       formatKeys(keys, (example) => codeBlock('yaml', example)),

@@ -16,6 +16,7 @@ import type { OnReads } from '../shared/site/fileReads.ts'
 import { type CallSiteCode, createSiteCaller } from '../site-code/callSiteCode.ts'
 import { recordReadsSync } from '../site-code/recordReads.ts'
 import { isOwnFile, readFrames } from '../site-code/stackFrames.ts'
+import { readPlainFrontMatter } from './front-matter/plainFrontMatter.ts'
 import { repairTree } from './parse/repairTree.ts'
 import { placeOfMessage, readPluginMessages } from './pluginMessages.ts'
 
@@ -124,7 +125,11 @@ export function runPlugins<Tree extends Node>(tree: Tree, input: PluginInput): P
     try {
       const run = () =>
         call(`${name} on ${source}`, () =>
-          attach(plugin, onFile).runSync(current, { path: source, value: text }),
+          attach(plugin, onFile).runSync(current, {
+            path: source,
+            value: text,
+            data: { frontMatter: readPlainFrontMatter(text) },
+          }),
         )
       const result: Node = onReads === undefined ? run() : recordReadsSync(run, onReads)
       if (result.type === 'root') current = result as Tree

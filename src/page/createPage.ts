@@ -121,6 +121,12 @@ function minutesOf(doc: Doc | undefined, version: VersionContext | undefined): n
   return isShown ? readingMinutes(doc.words) : undefined
 }
 
+/** Keys that xpre-docs does not define, for components of the site. */
+function ownFrontMatter(doc: Doc | undefined): Page['frontMatter'] {
+  const own = doc?.frontMatter.extra ?? {}
+  return Object.keys(own).length === 0 ? undefined : own
+}
+
 export function createPage(route: Route, context: PageContext, extras: PageExtras): Page {
   const { site } = context
   const { messages } = site.data
@@ -181,6 +187,7 @@ export function createPage(route: Route, context: PageContext, extras: PageExtra
         ? kind !== 'page' || blog !== undefined || route.kind === 'print'
         : !doc.hasContentTitle && doc.frontMatter.hide_title !== true,
     description: route.description,
+    frontMatter: ownFrontMatter(doc),
     showDescription: showsDescription(doc, version) || undefined,
     minutes: minutesOf(doc, version),
     head,

@@ -342,3 +342,10 @@ test('DOC-1: reading time is shown for the site or for one page, and is one minu
     shown({ showReadingTime: true }, { words: 9, frontMatter: { show_reading_time: false } }),
   ).toBeUndefined()
 })
+
+test('MD-14: a page has the front matter keys of its own, and no others', () => {
+  const extra = { owner: { team: 'lamps' }, since: 1.1 }
+  const own = makeDoc('own.md', { frontMatter: { unlisted: true, extra } })
+  expect(pageAt('/docs/own', { docs: [own], config }).frontMatter).toEqual(extra)
+  expect(pageAt('/docs/adv/one', facts).frontMatter).toBeUndefined()
+})

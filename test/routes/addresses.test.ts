@@ -34,6 +34,28 @@ test('RTE-2: a number prefix is digits, a separator and a name', () => {
   expect(stripNumberPrefixes('01-a/2021-11-b/02_c')).toBe('a/2021-11-b/c')
 })
 
+test.each([
+  ['2021-updates', undefined],
+  ['2021.updates', undefined],
+  ['1000-days', undefined],
+  ['2021-01-02-news', undefined],
+  ['01-02-2021-news', undefined],
+  ['21-01-news', undefined],
+  ['1.2-notes', undefined],
+  ['1.2.3-notes', undefined],
+  ['1_2_notes', undefined],
+  ['v1.2-notes', undefined],
+  ['3d-printing', undefined],
+  ['2021', undefined],
+  ['0001-decision', 1],
+  ['999-last', 999],
+  ['10-update-2021', 10],
+  ['404-page', 404],
+])('RTE-2: %j has the number %j in front', (name, position) => {
+  expect(readNumberPrefix(name).position).toBe(position)
+  if (position === undefined) expect(readNumberPrefix(name).name).toBe(name)
+})
+
 describe('RTE-2: the address of a file', () => {
   test('follows its path, without number prefixes', () => {
     expect(pathOf('01-guide/02-start.md')).toBe('/docs/guide/start')

@@ -174,13 +174,28 @@ describe('tags', () => {
     const site = openSite({
       ...home,
       ...config(''),
-      'docs/desk.md': '---\ntags: [C, "C++", c, "!?", { label: up, permalink: ../up }]\n---\n\n# Desk\n',
-      'docs/wall.md': '---\ntags:\n  - C\n  - C++\n---\n\n# Wall\n',
+      'docs/desk.md': '---\ntags: [R&D, "R+", rd, "!?", { label: up, permalink: ../up }]\n---\n\n# Desk\n',
+      'docs/wall.md': '---\ntags:\n  - RD\n  - R&D\n---\n\n# Wall\n',
     })
     expect(await site.findings()).toEqual([
-      'docs/desk.md:2:51 throw invalid-front-matter Front matter "tags.4.permalink" is "../up", expected a path below the tag pages, such as /repair',
-      'docs/wall.md:4:5 warn duplicate-route The tags "C" and "C++" have one page, "/docs/tags/c"',
+      'docs/desk.md:2:53 throw invalid-front-matter Front matter "tags.4.permalink" is "../up", expected a path below the tag pages, such as /repair',
+      'docs/wall.md:4:5 warn duplicate-route The tags "RD" and "R&D" have one page, "/docs/tags/rd"',
     ])
+  })
+
+  test('DOC-2: tags that differ in a sign have pages of their own, in documents and posts', async () => {
+    const tags = '["C", "C++", "C#", "F#", "Notepad++", "#1", "a + b"]'
+    const site = openSite({
+      ...home,
+      ...config('blog: {}'),
+      'docs/desk.md': doc(tags),
+      'blog/2026-01-31-desk.md': doc(tags),
+    })
+    await expectClean(site)
+    const segments = ['c', 'c-plus-plus', 'c-sharp', 'f-sharp', 'notepad-plus-plus', '1', 'a--b']
+    for (const folder of ['docs', 'blog'])
+      for (const segment of segments)
+        expect(hasOutput(site, `${folder}/tags/${segment}/index.html`), `${folder} ${segment}`).toBe(true)
   })
 
   test('CHK-2: tags of documents without a site are not checked, since another generator may have other rules', async () => {

@@ -17,7 +17,6 @@ import {
   isFrontMatterKey,
   KEYS_WITHOUT_EFFECT,
   NULLABLE_KEYS,
-  TEXT_KEYS,
 } from './frontMatterSchema.ts'
 import { readPlainYaml } from './plainYaml.ts'
 import { readYaml, type YamlEntry } from './readYaml.ts'
@@ -82,16 +81,23 @@ const invalid = (file: string, place: Place, message: string): Diagnostic => ({
   place,
 })
 
-/** Normalizes a value: a number in a text key is text, an empty value is undefined. */
-function normalizeValue({ key, value, written }: YamlEntry): unknown {
-  if (value === null) return NULLABLE_KEYS.has(key) ? null : undefined
-  return TEXT_KEYS.has(key) && written !== undefined ? written : value
+/** What a key means: text as it is written, where texts are expected; undefined for an empty value. */
+function readKnown<Key extends keyof typeof frontMatterSchema.entries>(
+  key: Key,
+  { value, asText }: YamlEntry,
+) {
+  if (value === null && !NULLABLE_KEYS.has(key)) return undefined
+  const schema = frontMatterSchema.entries[key]
+  const text = value === null || typeof value === 'string' ? value : asText()
+  const isText = v.is(schema, text)
+  const known = isText ? text : value
+  return { known, issues: isText ? undefined : v.safeParse(schema, value).issues }
 }
 
 const stepsOf = (issue: v.BaseIssue<unknown>): (string | number)[] =>
   (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)))
 
-function describeIssue({ key, written }: YamlEntry, issue: v.BaseIssue<unknown>): string {
+function describeIssue({ key, value, asText }: YamlEntry, issue: v.BaseIssue<unknown>): string {
   const steps = stepsOf(issue).map(String)
   if (issue.type === 'strict_object') {
     const inner = steps.at(-1)
@@ -101,7 +107,7 @@ function describeIssue({ key, written }: YamlEntry, issue: v.BaseIssue<unknown>)
     if (inner !== undefined) return `Front matter "${parent}" has no key "${inner}"`
   }
   const path = [key, ...steps].join('.')
-  return `Front matter "${path}" is ${quote(written ?? issue.input)}, expected ${issue.message}`
+  return `Front matter "${path}" is ${quote(issue.input === value ? asText() : issue.input)}, expected ${issue.message}`
 }
 
 /** The mistake inside of an object, for a value that may also be a text. */
@@ -172,13 +178,12 @@ export function readFrontMatter(node: Yaml, file: string): ReadFrontMatter {
       diagnostics.push(...reportUnknownKey(key, file, keyPlace))
       continue
     }
-    const value = normalizeValue(entry)
-    if (value === undefined) continue
-    const checked = v.safeParse(frontMatterSchema.entries[key], value)
-    if (checked.success) known.set(key, value)
+    const read = readKnown(key, entry)
+    if (read === undefined) continue
+    if (read.issues === undefined) known.set(key, read.known)
     // Skipped for broken YAML, where values are guesses of the parser.
     else if (problems.length === 0) {
-      const issue = innermostIssue(checked.issues[0])
+      const issue = innermostIssue(read.issues[0])
       const advice = adviseOption(issue)
       diagnostics.push({
         ...invalid(file, placeOfIssue(entry, issue), describeIssue(entry, issue)),

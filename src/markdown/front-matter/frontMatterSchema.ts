@@ -4,7 +4,6 @@ import { isTagPath, TAG_PATH } from '../../shared/document/tag.ts'
 import { ARTICLE_ICON_NAMES } from '../../shared/page/articleIconNames.ts'
 import { BADGE_VARIANTS, type BadgeVariant } from '../../shared/page/badge.ts'
 import { toIsoDate } from '../../shared/text/isoDate.ts'
-import { words } from '../../shared/text/words.ts'
 import { isEditAddress, isHarmless } from './frontMatterAddress.ts'
 import { loadable, NO_CODE, path, text, textOrNone } from './frontMatterParts.ts'
 import { featuresSchema, heroSchema } from './homeSchema.ts'
@@ -17,11 +16,8 @@ const level = v.pipe(
   v.maxValue(6, 'a heading level from 2 to 6'),
 )
 
-/** Labels and ids in lists may be numbers: `tags: [2024]`. */
-const listedText = v.pipe(
-  v.union([text, v.number(), v.boolean()], 'a list of texts'),
-  v.transform((value) => String(value)),
-)
+/** A list reports its own expectation. */
+const listedText = v.pipe(v.string('a list of texts'), v.trim(), v.minLength(1, 'a list of texts'))
 
 /** A single text is a list with one item. */
 const textList = v.pipe(
@@ -68,14 +64,6 @@ const isoDate = v.pipe(
   v.string('a date such as 2025-01-31'),
   v.check((value) => toIsoDate(value) !== undefined, 'a date such as 2025-01-31'),
   v.transform((value) => toIsoDate(value) ?? value),
-)
-
-/** Keys with a text value; numbers and booleans are read as text. */
-export const TEXT_KEYS: ReadonlySet<string> = new Set(
-  words(`
-  id title description slug image sidebar_label sidebar_class_name pagination_label displayed_sidebar
-  pagination_next pagination_prev
-`),
 )
 
 /** Keys where `null` has a meaning; for other keys it is the same as a missing value. */

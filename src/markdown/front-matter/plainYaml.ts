@@ -16,14 +16,18 @@ const DATE = /^\d{4}-\d\d-\d\d$/
 const FLAG = /^(?:true|True|TRUE|false|False|FALSE)$/
 const NULL = /^(?:null|Null|NULL)$/
 
-type Value = Pick<YamlEntry, 'value' | 'written'>
+interface Value {
+  readonly value: unknown
+  /** Source of a number or boolean. */
+  readonly written?: string
+}
 
 function readValue(text: string): Value | undefined {
-  if (QUOTED.test(text)) return { value: text.slice(1, -1), written: undefined }
+  if (QUOTED.test(text)) return { value: text.slice(1, -1) }
   if (NUMBER.test(text)) return { value: Number(text), written: text }
   if (FLAG.test(text)) return { value: /^t/i.test(text), written: text }
-  if (DATE.test(text)) return { value: text, written: undefined }
-  return PLAIN_TEXT.test(text) && !NULL.test(text) ? { value: text, written: undefined } : undefined
+  if (DATE.test(text)) return { value: text }
+  return PLAIN_TEXT.test(text) && !NULL.test(text) ? { value: text } : undefined
 }
 
 /** Longer blocks use the full parser; this also limits the time of the regular expressions. */
@@ -46,7 +50,8 @@ export function readPlainYaml(text: string, firstLine: number): YamlEntry[] | un
     const start = keyEnd + 1 + blanks.length
     entries.push({
       key,
-      ...read,
+      value: read.value,
+      asText: () => read.written ?? read.value,
       keyPlace: { start: { line, column: 1 }, end: { line, column: keyEnd } },
       valuePlace: { start: { line, column: start }, end: { line, column: start + value.length } },
     })

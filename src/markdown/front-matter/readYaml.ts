@@ -2,7 +2,7 @@
  * Parses the YAML of a front matter block into entries with their places, and problems. Values are plain data: no tags, no
  * merge keys, few aliases.
  */
-import type { Document } from 'yaml'
+import type { Document, Node, Scalar } from 'yaml'
 import { lazyPackage } from '../../process/lazyPackage.ts'
 import type { Place } from '../../shared/diagnostic.ts'
 import { describeYamlMistake } from '../../shared/document/describeYamlMistake.ts'
@@ -18,8 +18,8 @@ const loadYaml = lazyPackage('yaml')
 export interface YamlEntry {
   readonly key: string
   readonly value: unknown
-  /** Source of a number or boolean, since `1.10` is not `1.1`. */
-  readonly written: string | undefined
+  /** The value with its numbers and booleans as they are written, since `1.10` is not `1.1`. Call it after all are read. */
+  readonly asText: () => unknown
   readonly keyPlace: Place
   readonly valuePlace: Place
   /** Place of a value inside of this one, or of its key, by keys and indexes; undefined where there is none. */
@@ -111,6 +111,21 @@ function findMistakes(document: Document, { text, pointAt }: SourceText): Mistak
   return [...found.values()]
 }
 
+/** Keys such as `1.10` are texts, as values are where texts are expected. */
+const nameOf = ({ value, source }: Scalar): string =>
+  typeof value === 'string' ? value : (source ?? String(value))
+
+const NOT_TEXT: ReadonlySet<string> = new Set(['number', 'boolean', 'bigint'])
+
+/** Replaces numbers and booleans of a value by their sources. */
+function restoreTexts(value: Node): void {
+  loadYaml().visit(value, {
+    Scalar(_key, node) {
+      if (NOT_TEXT.has(typeof node.value) && node.source !== undefined) node.value = node.source
+    },
+  })
+}
+
 /** @param firstLine Line of the file on which the block's text starts. */
 export function readYaml(text: string, firstLine: number): YamlBlock {
   const { isAlias, isCollection, isMap, isNode, isScalar, parseDocument } = loadYaml()
@@ -174,7 +189,7 @@ export function readYaml(text: string, firstLine: number): YamlBlock {
   const entries = contents.items.flatMap(({ key, value }): YamlEntry[] => {
     const keyRange = rangeOf(key)
     const keyPlace = placeOf(...keyRange)
-    const name = isScalar(key) ? String(key.value) : isAlias(key) ? key.source : text.slice(...keyRange)
+    const name = isScalar(key) ? nameOf(key) : isAlias(key) ? key.source : text.slice(...keyRange)
     try {
       const plain: unknown = isNode(value) ? value.toJS(document, { maxAliasCount: ALIAS_LIMIT }) : null
       if (!isPlainTree(plain)) {
@@ -182,9 +197,12 @@ export function readYaml(text: string, firstLine: number): YamlBlock {
         problems.push({ message, place: keyPlace })
         return []
       }
-      const isWritten = isScalar(value) && ['number', 'boolean', 'bigint'].includes(typeof value.value)
-      const written = isWritten ? value.source : undefined
-      const entry = { key: name, value: plain, written, keyPlace, valuePlace: placeOf(...rangeOf(value)) }
+      const asText = (): unknown => {
+        if (!isNode(value)) return plain
+        restoreTexts(value)
+        return value.toJS(document, { maxAliasCount: ALIAS_LIMIT })
+      }
+      const entry = { key: name, value: plain, asText, keyPlace, valuePlace: placeOf(...rangeOf(value)) }
       if (!isCollection(value)) return [entry]
       const placeAt: YamlEntry['placeAt'] = (path, part) => {
         const above = path.length === 1 ? value : value.getIn(path.slice(0, -1), true)

@@ -54,7 +54,11 @@ interface TagPage {
 /** Path segment of a label without letters and digits, such as `!?`. */
 const rawSegment = (label: string): string => label.trim().replace(/[?#\\/.\p{Cc}\s]+/gu, '-')
 
-const segmentOf = (name: string): string => slugOf(name) || rawSegment(name)
+/** Names of signs that belong to a word: "C", "C++" and "C#" are three tags. */
+const nameSigns = (name: string): string =>
+  name.replace(/(?<=[\p{L}\p{N}+#])[+#]/gu, (sign) => (sign === '+' ? ' plus' : ' sharp'))
+
+const segmentOf = (name: string): string => slugOf(nameSigns(name)) || rawSegment(name)
 
 const readTag = (tag: WrittenTag, defined: TagsInput['defined']) => {
   if (typeof tag !== 'string') return { label: tag.label, permalink: tag.permalink, description: '' }

@@ -9,8 +9,11 @@ interface PrefixedName {
   readonly position: number | undefined
 }
 
-/** Digits, optional spaces, one or more of `-`, `_` and `.`, optional spaces, then the name. */
-const PREFIX = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/
+/**
+ * Digits, optional spaces, one or more of `-`, `_` and `.`, optional spaces, then the name. Numbers above 999 are years and
+ * the like: `2021-updates`. Without them two documents would have one address.
+ */
+const PREFIX = /^(0*\d{1,3})\s*[-_.]+\s*([^-_.\s].*)$/
 /** `7.0-x`, `2021-11-foo`: a version or a date is part of the name. */
 const VERSION_OR_DATE = /^\d+[-_.]\d+/
 

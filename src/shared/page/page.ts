@@ -230,6 +230,8 @@ export interface PageView {
   /** False when the article has its own h1 or front matter hides the title. */
   readonly showTitle: boolean
   readonly description: string
+  /** Own keys of the front matter, which xpre-docs does not define. Absent without any. */
+  readonly frontMatter?: Readonly<Record<string, unknown>> | undefined
   /** Whether the description is shown below the title. */
   readonly showDescription?: true | undefined
   /** Minutes to read the document. Undefined when they are not shown. */

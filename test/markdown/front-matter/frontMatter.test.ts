@@ -1,4 +1,6 @@
+import type { VFile } from 'vfile'
 import { describe, expect, test } from 'vitest'
+import { compileArticle } from '../../../src/markdown/compileArticle.ts'
 import { readDoc } from '../../../src/markdown/readDoc.ts'
 import { makeInput, makeOptions } from '../makeInput.ts'
 
@@ -370,4 +372,56 @@ describe('hostile YAML', () => {
     const { frontMatter } = read('base: &b { title: Stolen }\n<<: *b')
     expect(frontMatter.title).toBeUndefined()
   })
+})
+
+describe('MD-14: texts keep what was written', () => {
+  test.each([
+    ['title: 1e3', { title: '1e3' }],
+    ['title: 1.20', { title: '1.20' }],
+    ['sidebar_label: 010', { sidebar_label: '010' }],
+    ['sidebar_label: 0x1F', { sidebar_label: '0x1F' }],
+    ['description: True', { description: 'True' }],
+    ['title: on', { title: 'on' }],
+    ['title: 2026-01-31', { title: '2026-01-31' }],
+    ['title: .5 # a comment', { title: '.5' }],
+    ['tags: [1.10, 010, yes, 1_000, "1.10"]', { tags: ['1.10', '010', 'yes', '1_000', '1.10'] }],
+    ['tags: 1.10', { tags: ['1.10'] }],
+    [
+      'tags:\n  - 1.10\n  - { label: 2.0, permalink: /2.0 }',
+      { tags: ['1.10', { label: '2.0', permalink: '/2.0' }] },
+    ],
+    ['keywords: [1.0, true]', { keywords: ['1.0', 'true'] }],
+    ['sidebar_badge: 2.0', { sidebar_badge: { text: '2.0' } }],
+    ['sidebar_badge: { text: 2.0 }', { sidebar_badge: { text: '2.0' } }],
+    ['last_update: { author: 007 }', { last_update: { author: '007' } }],
+    ['slug: 1.10', { slug: '1.10' }],
+    ['redirect_from: [1.10]', { redirect_from: ['1.10'] }],
+    ['hero: { title: 3.10, tagline: 1e3 }', { hero: { title: '3.10', tagline: '1e3' } }],
+    ['title: &v 1.10\nsidebar_label: 2.0', { title: '1.10', sidebar_label: '2.0' }],
+    ['sidebar_position: 1.50\ndraft: true\nwide: False', { sidebar_position: 1.5, draft: true, wide: false }],
+    ['1.10: x\nweights: [1.10, 2]', { extra: { '1.10': 'x', weights: [1.1, 2] } }],
+  ])('%s', (yaml, expected) => {
+    const { frontMatter, diagnostics } = read(yaml)
+    expect(frontMatter).toMatchObject(expected)
+    expect(diagnostics).toEqual([])
+  })
+})
+
+test('MD-10: plugins of remark and rehype get the front matter as plain data of their own', () => {
+  const seen: unknown[] = []
+  const plugin =
+    () =>
+    (_tree: unknown, { data }: VFile) => {
+      seen.push(structuredClone(data.frontMatter))
+      Object.assign(data.frontMatter as object, { title: 'changed' })
+    }
+  const options = makeOptions({ remarkPlugins: [plugin], rehypePlugins: [plugin] })
+  const article = compileArticle(
+    makeInput('---\ntitle: 1.10\nlevel: 2\nowner: { team: lamps }\n---\n\nText\n'),
+    options,
+  )
+  expect(article.diagnostics).toEqual([])
+  expect(seen).toEqual(Array(2).fill({ title: '1.10', level: 2, owner: { team: 'lamps' } }))
+  compileArticle(makeInput('Text\n'), makeOptions({ remarkPlugins: [plugin] }))
+  expect(seen.at(-1)).toEqual({})
 })

@@ -12,11 +12,11 @@ import { isOnlyImports, readImports } from '../../../shared/mdx/readImports.ts'
 import type { SourceText } from '../../../shared/text/sourceText.ts'
 import type { ComponentAttributes } from '../../directives/componentNode.ts'
 import { type Child, createComponent, setChildren } from '../../directives/nodeTypes.ts'
+import { readPlainFrontMatter } from '../../front-matter/plainFrontMatter.ts'
 import { offsetsOf } from '../../source/nodePlaces.ts'
 import { checkForeignImports } from '../checkForeignImports.ts'
 import { findMistake, reasonOf } from '../compileCode.ts'
 import { createScope, isUsed, readScopeNames } from '../createScope.ts'
-import { frontMatterJson } from '../frontMatterJson.ts'
 import { isElement, isExpression, isModule, type MdxModule, type MdxNode } from '../mdxNodes.ts'
 import { MdxSyntaxError } from '../parseMdx.ts'
 import { convertElement, knownNames } from './convertElement.ts'
@@ -123,7 +123,7 @@ export function convertMdx(root: Root, context: MdxContext): void {
     )
   }
   if (code !== undefined) {
-    const json = /\bfrontMatter\b/.test(code) ? frontMatterJson(root) : undefined
+    const json = /\bfrontMatter\b/.test(code) ? JSON.stringify(readPlainFrontMatter(file.text)) : undefined
     const attributes: ComponentAttributes = {
       scope: context.scope,
       source: file.source,
