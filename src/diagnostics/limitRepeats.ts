@@ -1,4 +1,7 @@
-/** Shortens long lists of findings of one rule in one file, in reports for people: only the first ones are shown. */
+/**
+ * Shortens long lists of findings in reports for people: of one rule in one file only the first ones are shown, and of one
+ * message in many files only the first, such as that of a front matter key that all pages of a site have.
+ */
 
 import { groupBy } from '../shared/collections/groupBy.ts'
 import type { Finding } from '../shared/diagnostic.ts'
@@ -6,27 +9,41 @@ import { count } from '../shared/text/inWords.ts'
 
 /** Findings of one rule that are shown per file. */
 const REPEATS_LIMIT = 20
+/** Files with the same message from which on only the first is shown. */
+const SAME_FROM = 6
 
 interface LimitedFindings {
   readonly shown: readonly Finding[]
-  /** Number of omitted findings of the same rule and file, by the last shown one. */
-  readonly omitted: ReadonlyMap<Finding, number>
+  /** Line about omitted findings, by the finding that it follows. */
+  readonly omitted: ReadonlyMap<Finding, string>
 }
 
+const LISTED = 'json, sarif and junit list all'
+
+const fileCount = (findings: readonly Finding[]): number => new Set(findings.map(({ file }) => file)).size
+
+/** Each error is shown, since it has to be fixed; targets of links have a mechanism of their own. */
+const isSameElsewhere = ({ severity, target }: Finding): boolean =>
+  severity !== 'throw' && target === undefined
+
 export function limitRepeats(findings: readonly Finding[]): LimitedFindings {
-  const groups = groupBy(findings, ({ rule, file }) => `${rule} ${file}`)
   const hidden = new Set<Finding>()
-  const omitted = new Map<Finding, number>()
-  for (const group of groups.values()) {
+  const omitted = new Map<Finding, string>()
+  const byMessage = groupBy(findings.filter(isSameElsewhere), ({ rule, message }) => `${rule} ${message}`)
+  for (const [first, ...others] of byMessage.values()) {
+    if (first === undefined || fileCount([first, ...others]) < SAME_FROM) continue
+    for (const finding of others) hidden.add(finding)
+    const files = count(fileCount(others.filter(({ file }) => file !== first.file)), 'other file')
+    omitted.set(first, `and ${count(others.length, 'time')} more, in ${files}; ${LISTED}`)
+  }
+  const rest = hidden.size === 0 ? findings : findings.filter((finding) => !hidden.has(finding))
+  for (const group of groupBy(rest, ({ rule, file }) => `${rule} ${file}`).values()) {
     const last = group[REPEATS_LIMIT - 1]
     // The line about omitted findings takes as much space as a single finding.
     if (last === undefined || group.length <= REPEATS_LIMIT + 1) continue
     for (const finding of group.slice(REPEATS_LIMIT)) hidden.add(finding)
-    omitted.set(last, group.length - REPEATS_LIMIT)
+    const number = group.length - REPEATS_LIMIT
+    omitted.set(last, `and ${count(number, 'more finding')} of ${last.rule} in this file; ${LISTED}`)
   }
   return { shown: hidden.size === 0 ? findings : findings.filter((finding) => !hidden.has(finding)), omitted }
 }
-
-/** Line after the last shown finding. */
-export const describeOmitted = ({ rule }: Finding, omitted: number): string =>
-  `and ${count(omitted, 'more finding')} of ${rule} in this file; json, sarif and junit list all`

@@ -3,7 +3,7 @@
  * findings.
  */
 
-import { describeOmitted, limitRepeats } from '../limitRepeats.ts'
+import { limitRepeats } from '../limitRepeats.ts'
 import type { Report } from '../report.ts'
 import { displayFile } from '../reportPaths.ts'
 import { SEVERITY_WORDS, summarizeReport } from '../summarize.ts'
@@ -46,7 +46,7 @@ export function formatFindings(report: Report, { color }: { readonly color: bool
   }
   const lines = rows.flatMap(({ place, severity, rule, text }, index) => {
     const finding = shown[index]
-    const omittedCount = finding === undefined ? undefined : omitted.get(finding)
+    const omittedLine = finding === undefined ? undefined : omitted.get(finding)
     return [
       [
         place.padEnd(widths.place),
@@ -54,9 +54,9 @@ export function formatFindings(report: Report, { color }: { readonly color: bool
         paint('dim', rule.padEnd(widths.rule)),
         text,
       ].join(' '),
-      ...(finding === undefined || omittedCount === undefined
+      ...(finding === undefined || omittedLine === undefined
         ? []
-        : [`${displayFile(finding, report)} ${describeOmitted(finding, omittedCount)}`]),
+        : [`${displayFile(finding, report)} ${omittedLine}`]),
     ]
   })
   return `${lines.join('\n')}\n\n${summarizeReport(report)}\n`

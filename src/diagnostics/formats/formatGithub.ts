@@ -5,7 +5,7 @@
 import type { Finding } from '../../shared/diagnostic.ts'
 import { shorten } from '../../shared/text/shorten.ts'
 import { bySeverity } from '../bySeverity.ts'
-import { describeOmitted, limitRepeats } from '../limitRepeats.ts'
+import { limitRepeats } from '../limitRepeats.ts'
 import type { Report } from '../report.ts'
 import { fileFromRepository } from '../reportPaths.ts'
 import { countSeverities, summarizeReport } from '../summarize.ts'
@@ -55,12 +55,12 @@ export function hasHiddenAnnotations({ findings }: Pick<Report, 'findings'>): bo
 export function formatGithub(report: Report): string {
   const { shown, omitted } = limitRepeats(report.findings)
   const commands = bySeverity(shown).flatMap((finding) => {
-    const omittedCount = omitted.get(finding)
+    const omittedLine = omitted.get(finding)
     const file = displayText(fileFromRepository(finding, report))
     return [
       command(finding, report),
       // A file name at the start of a line could be read as a command.
-      ...(omittedCount === undefined ? [] : [`In ${file}: ${describeOmitted(finding, omittedCount)}`]),
+      ...(omittedLine === undefined ? [] : [`In ${file}: ${omittedLine}`]),
     ]
   })
   const note = hasHiddenAnnotations(report)

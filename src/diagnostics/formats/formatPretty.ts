@@ -9,7 +9,7 @@ import { groupBy } from '../../shared/collections/groupBy.ts'
 import type { Finding, RelatedPlace } from '../../shared/diagnostic.ts'
 import { count } from '../../shared/text/inWords.ts'
 import { shorten } from '../../shared/text/shorten.ts'
-import { describeOmitted, limitRepeats } from '../limitRepeats.ts'
+import { limitRepeats } from '../limitRepeats.ts'
 import { readFindingSource } from '../readFindingSource.ts'
 import { findRepeatedTargets, type RepeatedTarget } from '../repeatedTargets.ts'
 import type { Report } from '../report.ts'
@@ -44,8 +44,8 @@ interface Layout {
   readonly paint: Paint
   readonly width: number
   readonly repeatedBy: (finding: Finding) => RepeatedTarget | undefined
-  /** Number of omitted findings of the same rule, by the last shown one. */
-  readonly omitted: ReadonlyMap<Finding, number>
+  /** See `limitRepeats`. */
+  readonly omitted: ReadonlyMap<Finding, string>
   /** All findings by file. */
   readonly byFile: ReadonlyMap<string, readonly Finding[]>
 }
@@ -208,7 +208,7 @@ function fileLines(findings: readonly Finding[], brief: ReadonlySet<Finding>, la
       out.push(...detailedLines(finding, frame, layout))
     }
     const omitted = layout.omitted.get(finding)
-    if (omitted !== undefined) out.push(layout.paint('dim', `  ${describeOmitted(finding, omitted)}`))
+    if (omitted !== undefined) out.push(layout.paint('dim', `  ${omitted}`))
   }
   return [...out, '']
 }

@@ -239,3 +239,29 @@ test('SEC: a message is not wrapped where a line would start with a CI command',
   expect(printed.join('\n')).toContain(`${'x'.repeat(70)} ::error::y\n`)
   for (const line of printed) expect(line).not.toMatch(/^\s*(?:::|##\[)/)
 })
+
+test('CHK-4: a message of many files is shown once, with the number of the others; errors are all shown', () => {
+  const warning = {
+    rule: 'unknown-front-matter',
+    severity: 'warn',
+    message: 'Key "sku" is not known',
+  } as const
+  const many = Array.from({ length: 1064 }, (_, index) =>
+    finding({ ...warning, target: undefined, file: `docs/${String(index).padStart(4, '0')}.md` }),
+  )
+  const few = many.slice(0, 5).map((one) => ({ ...one, message: 'Key "sky" is not known' }))
+  const errors = many
+    .slice(0, 8)
+    .map((one) => ({ ...one, severity: 'throw' as const, message: 'Key "x" is wrong' }))
+  const full = report([...many, ...few, ...errors], { readSource })
+  const line = 'and 1,063 times more, in 1,063 other files; json, sarif and junit list all'
+  for (const printed of [lines(full), formatFindings(full, { color: false }).split('\n')]) {
+    expect(printed.filter((one) => one.includes('"sku"'))).toHaveLength(1)
+    expect(printed.filter((one) => one.endsWith(line))).toHaveLength(1)
+    expect(printed.filter((one) => one.includes('"sky"'))).toHaveLength(5)
+    expect(printed.filter((one) => one.includes('"x"'))).toHaveLength(8)
+    expect(printed.join('\n')).toContain('1,069 warnings')
+    expect(printed.length).toBeLessThan(150)
+  }
+  expect(JSON.parse(formatJson(full)).findings).toHaveLength(1077)
+})
