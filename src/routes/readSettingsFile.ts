@@ -39,6 +39,7 @@ interface FoundPlaces {
   readonly keyPlaces: Map<string, Place>
 }
 
+/** Also makes texts of all keys. */
 function collectPlaces(
   node: ParsedNode | null,
   path: string,
@@ -49,6 +50,8 @@ function collectPlaces(
   if (!isMap<ParsedNode, ParsedNode | null>(node)) return
   for (const { key, value } of node.items) {
     if (!isScalar(key)) continue
+    // The key `1.10` of a tag is not 1.1.
+    if (typeof key.value !== 'string' && key.source !== undefined) key.value = key.source
     const keyPath = path === '' ? String(key.value) : `${path}.${String(key.value)}`
     const start = value?.range[0] ?? key.range[0]
     const end = value?.range[1] ?? key.range[1]

@@ -32,3 +32,13 @@ test('SBR-1: an alias bomb is rejected', () => {
   })
   expect(read('_category_.yml', levels.join('\n')).diagnostics).toMatchObject([{ rule: 'invalid-category' }])
 })
+
+test('MD-14: keys stay as they are written', () => {
+  const { value, places } = readSettingsFile(
+    'docs/tags.yml',
+    '1.10:\n  label: A\n010: { label: B }\n',
+    'invalid-tags',
+  )
+  expect(value).toEqual({ '1.10': { label: 'A' }, '010': { label: 'B' } })
+  expect([...(places?.keys() ?? [])]).toContain('1.10.label')
+})
