@@ -9,6 +9,15 @@ import { activeTitle, field, HITS, options } from './openSearch.ts'
 
 const { openDialog, openHits, openWaiting } = serveDialogs()
 
+test('SRC-4, LAY-1: the open dialog reserves no space for a scrollbar that the page does not have', async () => {
+  const { page, close } = await openDialog()
+  const gutter = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollbarGutter)
+  expect(await gutter()).toBe('auto')
+  await page.evaluate(() => document.documentElement.setAttribute('data-scrollbar', ''))
+  expect(await gutter()).toBe('stable')
+  await close()
+})
+
 describe('SRC-4: keys', () => {
   test('arrows and page keys move in the list, Home and End as well after them, and the field keeps the focus', async () => {
     const { page, messages, close } = await openHits()
