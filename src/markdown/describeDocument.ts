@@ -52,7 +52,8 @@ function sentenceOf(paragraph: Paragraph): string {
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     if (isKey(node)) text += textOf(node)
     else if (isParent(node)) {
-      if (!isBadge(node)) stack.push(...node.children.toReversed())
+      // A spread of more than 120,000 nodes overflows the stack.
+      if (!isBadge(node)) for (const child of node.children.toReversed()) stack.push(child)
     } else if (node.type !== 'image' && node.type !== 'imageReference') {
       const own = textOf(node)
       hasWords ||= /\S/.test(own)

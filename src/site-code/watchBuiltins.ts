@@ -3,6 +3,7 @@
  * example, shows up in every object of xpre-docs, which would fail far from the faulty line.
  */
 import { UserError } from '../shared/errors/userError.ts'
+import { words } from '../shared/text/words.ts'
 
 interface BuiltinWatch {
   /** Reverts all changes that can be reverted. @returns Messages without their subject: `adds "a" to Object.prototype`. */
@@ -37,8 +38,17 @@ const OTHERS: ReadonlyMap<string, object> = new Map<string, object>([
   ['Math', Math],
 ])
 
+/** Globals that the language defines. Others, such as `fetch`, are replaced by tests and polyfills without harm. */
+const GLOBALS: readonly string[] = words(`
+  AggregateError Array ArrayBuffer Atomics BigInt BigInt64Array BigUint64Array Boolean DataView Date Error EvalError
+  FinalizationRegistry Float32Array Float64Array Function Int16Array Int32Array Int8Array JSON Map Math Number Object Promise
+  Proxy RangeError ReferenceError Reflect RegExp Set SharedArrayBuffer String Symbol SyntaxError TypeError URIError Uint16Array
+  Uint32Array Uint8Array Uint8ClampedArray WeakMap WeakRef WeakSet
+  decodeURI decodeURIComponent encodeURI encodeURIComponent isFinite isNaN parseFloat parseInt
+`)
+
 /** Saved before site code runs, which may replace them. */
-const { getOwnPropertyDescriptor, defineProperty, deleteProperty, isExtensible, ownKeys } = Reflect
+const { get, getOwnPropertyDescriptor, defineProperty, deleteProperty, isExtensible, ownKeys } = Reflect
 const { is, setPrototypeOf } = Object
 
 interface Property {
@@ -54,8 +64,7 @@ interface Target {
   readonly wasExtensible: boolean
 }
 
-function readTarget(name: string, object: object): Target {
-  const keys = ownKeys(object)
+function readTarget(name: string, object: object, keys: readonly PropertyKey[] = ownKeys(object)): Target {
   const properties = keys.flatMap((key) => {
     const descriptor = getOwnPropertyDescriptor(object, key)
     // Without a prototype, so that it does not inherit additions to `Object.prototype`.
@@ -124,9 +133,12 @@ export function assertUnchanged(changes: readonly string[]): void {
 
 /** Call it before site code changes anything. */
 export function watchBuiltins(): BuiltinWatch {
-  const targets = [...MOST_USED, ...OTHERS].map(([name, object]) => readTarget(name, object))
-  const used = targets.filter(({ name }) => MOST_USED.has(name))
-  const methods = used.flatMap(({ object, properties }) =>
+  const globals = readTarget('globalThis', globalThis, GLOBALS)
+  const others = [...MOST_USED, ...OTHERS].map(([name, object]) => readTarget(name, object))
+  // Globals come first: all that restores the others uses them.
+  const targets = [globals, ...others]
+  const used = others.filter(({ name }) => MOST_USED.has(name))
+  const methods = [globals, ...used].flatMap(({ object, properties }) =>
     properties.flatMap(({ key, descriptor }) =>
       'value' in descriptor ? [{ object, key, value: descriptor.value as unknown }] : [],
     ),
@@ -148,7 +160,7 @@ export function watchBuiltins(): BuiltinWatch {
     }
     for (let index = 0; index < methods.length; index += 1) {
       const method = methods[index]
-      if (method !== undefined && Reflect.get(method.object, method.key) !== method.value) return false
+      if (method !== undefined && get(method.object, method.key) !== method.value) return false
     }
     return true
   }

@@ -85,3 +85,15 @@ describe('BLD-6: site code', () => {
     expect(render({ page, article: { spins: false } })).toBe(2)
   })
 })
+
+test.each(['Date', 'Map', 'Promise', 'Object', 'JSON', 'Error', 'Reflect', 'Symbol'])(
+  'BLD-6: code that replaces the global %s is named, and the global is back',
+  (name) => {
+    const original: unknown = Reflect.get(globalThis, name)
+    const call = createSiteCaller(1_000)
+    expect(() => call('a page', () => Object.assign(globalThis, { [name]: undefined }))).toThrow(
+      `it replaces "${name}" of globalThis`,
+    )
+    expect(Reflect.get(globalThis, name)).toBe(original)
+  },
+)

@@ -51,7 +51,7 @@ export function createWrittenTest(
     const pending: Nodes[] = [block]
     for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
       if (!isPlain(node)) return false
-      if (isParent(node)) pending.push(...node.children)
+      if (isParent(node)) for (const child of node.children) pending.push(child)
     }
     return true
   }

@@ -2,7 +2,6 @@
 
 import type { Html, Nodes, Paragraph, Root, Text } from 'mdast'
 import { lowerBound } from '../../shared/collections/lowerBound.ts'
-import { escapeRegExp } from '../../shared/text/escapeRegExp.ts'
 import { createSourceText } from '../../shared/text/sourceText.ts'
 import { holdsComponents, isKnownComponent } from '../html/scanTags.ts'
 import { findAll, isParent, walkTree } from '../walkTree.ts'
@@ -36,6 +35,27 @@ function linesLike(hidden: string, text: string): string[] {
   return text.split(LINE_BREAK).map((line, index) => (index === 0 ? line : line.slice(leads[index])))
 }
 
+/** Finds lines in a text with line breaks and prefixes of its own. */
+function findLines(
+  text: string,
+  [first = '', ...rest]: readonly string[],
+  from: number,
+): { readonly start: number; readonly end: number } | undefined {
+  const border = /(?:\r\n|\r|\n)[ \t>]*/y
+  for (let start = text.indexOf(first, from); start >= 0; start = text.indexOf(first, start + 1)) {
+    let end = start + first.length
+    const isComplete = rest.every((line) => {
+      border.lastIndex = end
+      if (!border.test(text) || !text.startsWith(line, border.lastIndex)) return false
+      end = border.lastIndex + line.length
+      return true
+    })
+    if (isComplete) return { start, end }
+    if (start === text.length) return undefined
+  }
+  return undefined
+}
+
 /** Replaces hidden pieces in a text. */
 function restorePieces(
   text: string,
@@ -45,14 +65,11 @@ function restorePieces(
   let result = ''
   let from = 0
   for (const piece of pieces) {
-    const pattern = linesOf(piece.hidden).map(escapeRegExp).join('(?:\\r\\n|\\r|\\n)[ \\t>]*')
-    const found = new RegExp(pattern, 'g')
-    found.lastIndex = from
-    const match = found.exec(text)
-    if (match === null) continue
-    const [whole] = match
+    const found = findLines(text, linesOf(piece.hidden), from)
+    if (found === undefined) continue
+    const whole = text.slice(found.start, found.end)
     const breaks = whole.match(/(?:\r\n|\r|\n)[ \t>]*/g) ?? []
-    result += text.slice(from, match.index)
+    result += text.slice(from, found.start)
     if (piece.leads) {
       const joined = replace(piece).split(LINE_BREAK)
       result += joined.map((line, index) => line.slice(piece.leads?.[index])).join('\n')
@@ -60,7 +77,7 @@ function restorePieces(
       const lines = linesLike(piece.hidden, replace(piece))
       result += lines.map((line, index) => line + (breaks[index] ?? '')).join('')
     }
-    from = match.index + whole.length
+    from = found.end
   }
   return result + text.slice(from)
 }

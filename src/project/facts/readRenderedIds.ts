@@ -35,7 +35,7 @@ function idsInTree(tree: Root): string[] {
     if (node.type !== 'element') continue
     const { id } = node.properties
     if (typeof id === 'string') ids.push(id)
-    pending.push(...node.children)
+    for (const child of node.children) pending.push(child)
   }
   return ids
 }
