@@ -19,6 +19,7 @@ const CONFIG_READERS: Readonly<Record<string, string>> = {
   'client/search/hosted/createHostedClient.ts': 'search.appId search.apiKey',
   'markdown/contentOptions.ts':
     'placeholders markdown.parser markdown.remarkPlugins markdown.rehypePlugins markdown.allowUnsafeHtml markdown.math markdown.emoji markdown.definitionLists markdown.mark markdown.sub markdown.sup markdown.captions markdown.attributes markdown.mdx',
+  'markdown/html/toArticle.ts': 'markdown.frames',
   'markdown/directives/componentReplacement.ts': 'markdown.components.link markdown.components.asset',
   'files/discoverFiles.ts': 'pages.path blog.path blog.authors',
   'files/findDocs.ts': 'docs.path docs.include docs.exclude docs.tags blog.include blog.exclude blog.tags',
