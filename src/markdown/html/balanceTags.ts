@@ -35,6 +35,9 @@ declare module 'mdast' {
 /** Maximum number of open elements in the HTML of one part of a page; more may overflow the stack of later steps. */
 const MAX_OPEN_ELEMENTS = 100
 
+/** Characters of a tag of which a message shows the beginning. */
+const MAX_SHOWN_LENGTH = 10 * QUOTED_LENGTH
+
 /** Elements whose end tag may be left out. */
 const ENDS_BY_ITSELF: ReadonlySet<string> = new Set(
   words('p li dt dd td th tr thead tbody tfoot colgroup caption option optgroup rb rp rt rtc html head body'),
@@ -176,7 +179,10 @@ export function balanceTags(
 
   const readPiece = (node: Html, piece: ScannedPiece, { limit, block = node }: Level) => {
     const { kind, start, end } = piece
-    const written = () => shorten(node.value.slice(start, end).replace(/\s+/g, ' ').trim(), QUOTED_LENGTH)
+    // What is not finished extends to the end of the HTML.
+    const shownEnd = Math.min(end, start + MAX_SHOWN_LENGTH)
+    const written = () =>
+      shorten(node.value.slice(start, shownEnd).replace(/\s+/g, ' ').trim(), QUOTED_LENGTH)
     if (kind === 'unfinished') {
       addEdit(node, { start, end: start + 1, text: '&lt;' })
       invalid(

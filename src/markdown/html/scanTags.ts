@@ -79,19 +79,23 @@ function closingOf(text: string, start: number): string {
  */
 export function* scanPieces(text: string, verbatim: ReadonlySet<string>): Generator<ScannedPiece> {
   const finder = new RegExp(TAG_START)
+  /** What does not end once does not end later either: many beginnings take linear time. */
+  const unclosed = new Set<string>()
+  const lastEnd = text.lastIndexOf('>')
   for (let match = finder.exec(text); match !== null; match = finder.exec(text)) {
     const start = match.index
     const [opening, slash = '', name] = match
     if (name === undefined) {
       const closing = closingOf(text, start)
-      const close = text.indexOf(closing, start + 2)
+      const close = unclosed.has(closing) ? -1 : text.indexOf(closing, start + 2)
+      if (close === -1) unclosed.add(closing)
       const end = close === -1 ? text.length : close + closing.length
       if (close === -1) yield { name: '', kind: 'unfinished', start, end, attributes: '' }
       else if (opening !== '<!--') yield { name: '', kind: 'declaration', start, end, attributes: '' }
       finder.lastIndex = close === -1 ? start + opening.length : end
       continue
     }
-    const end = findTagEnd(text, start + opening.length, isComponentName(name))
+    const end = start < lastEnd ? findTagEnd(text, start + opening.length, isComponentName(name)) : undefined
     if (end === undefined) {
       yield { name, kind: 'unfinished', start, end: text.length, attributes: '' }
       continue
