@@ -30,13 +30,13 @@ test('SRC-7: a search test looks in the language of its page, or in the one that
     'query: Rechnung, page: docs/bills.md, locale: de',
     'query: Rechnung, page: /docs/bills, locale: de',
     'query: lamp, page: docs/lamps.md, locale: de',
-    'query: bill, page: /de/docs/bills',
+    'query: printer, page: /de/docs/bills',
     'query: Rechnung, page: docs/bill.md, locale: de',
     'query: Rechnung, page: docs/bills.md, locale: fr',
     'query: Rechnung, page: docs/bills.md, section: print, locale: de',
   )
   expect(findings).toEqual([
-    '9 | Searching "bill" does not find /de/docs/bills | nothing was found',
+    '9 | Searching "printer" does not find /de/docs/bills | nothing was found',
     '10 | There is no page "docs/bill.md" in the locale "de" | did you mean docs/bills.md?',
     '11 | The site has no locale "fr" | its locales are en, de',
     '12 | docs/bills.md has no section "print" in the locale "de"',

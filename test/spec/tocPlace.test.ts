@@ -51,7 +51,9 @@ const DOCS: Readonly<Record<string, readonly [text: string, order: string]>> = {
 
 const files: SiteFiles = {
   ...home,
-  ...config("markdown: { allowUnsafeHtml: true }, rules: { 'unknown-directive': 'throw' }"),
+  ...config(
+    "markdown: { allowUnsafeHtml: true }, rules: { 'unknown-directive': 'throw', 'second-title': 'ignore' }",
+  ),
   'components/Still.tsx': 'export default ({ children }) => <b className="still">{children}</b>\n',
   'components/Live.tsx': "export const client = 'visible'\nexport default () => <i>live</i>\n",
   ...Object.fromEntries(Object.values(DOCS).map(([text], index) => [`docs/d${index}.md`, text] as const)),

@@ -11,8 +11,8 @@ export const queryOfSelection = (selected: string): string =>
 /** Opens the dialog and focuses its input. An earlier query is selected. In an open dialog, the reader has pressed Retry. */
 export function openSearchDialog(dialog: HTMLDialogElement): void {
   // `showModal` hides open menus as well, but too late: the dialog would return the focus into the hidden menu.
-  const root = dialog.ownerDocument.documentElement
-  for (const menu of root.querySelectorAll<HTMLElement>('[popover]')) menu.hidePopover?.()
+  for (const menu of dialog.ownerDocument.documentElement.querySelectorAll<HTMLElement>('[popover]'))
+    menu.hidePopover?.()
   const input = dialog.querySelector('input')
   // The selection is part of the query.
   if (dialog.open) {
@@ -20,8 +20,6 @@ export function openSearchDialog(dialog: HTMLDialogElement): void {
     return
   }
   const query = queryOfSelection(String(getSelection()))
-  // The open dialog reserves space for the scrollbar that it hides, if there is one.
-  root.toggleAttribute('data-scrollbar', innerWidth > root.clientWidth)
   dialog.showModal()
   if (input === null) return
   if (query !== '') input.value = query

@@ -61,11 +61,10 @@ const COMPONENT_ADDRESSES: readonly (readonly [attribute: string, kind: LinkRef[
 ]
 
 /**
- * Keeps a path with backslashes as it is written, such as the one from Windows to a license two folders above. Markdown
- * leaves out backslashes before punctuation; an address with other ones was not written for Markdown.
+ * Keeps a path of Windows as it is written: `..\..\LICENSE`, of which Markdown leaves out the backslash before a dot.
  */
 function keepBackslashes(node: Link | Image | Definition, written: string): void {
-  if (node.url.includes('\\')) node.url = decodeReferences(written)
+  if (/(?:^|\\)\.{1,2}\\/.test(written)) node.url = decodeReferences(written)
 }
 
 function destinationOfLink(node: Link | Image, file: SourceText): Place | undefined {

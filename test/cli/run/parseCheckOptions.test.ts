@@ -31,7 +31,7 @@ test.each([
   [
     'broken=throw',
     'There is no rule "broken"',
-    'did you mean broken-link or broken-markdown-link or broken-anchor?',
+    'did you mean broken-link or broken-markdown-link or broken-anchor or broken-table?',
   ],
   ['constructor=throw', 'There is no rule "constructor"', undefined],
   ['broken-anchor', '--rule broken-anchor names no severity', 'write broken-anchor=throw'],
