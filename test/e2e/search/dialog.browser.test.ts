@@ -9,16 +9,6 @@ import { activeTitle, field, HITS, options } from './openSearch.ts'
 
 const { openDialog, openHits, openWaiting } = serveDialogs()
 
-test('SRC-4, LAY-1: the page has the same space for its scrollbar with and without the dialog', async () => {
-  const { page, close } = await openDialog()
-  const gutter = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollbarGutter)
-  expect(await gutter()).toBe('stable')
-  await page.keyboard.press('Escape')
-  expect(await isOpen(page)).toBe(false)
-  expect(await gutter()).toBe('stable')
-  await close()
-})
-
 describe('SRC-4: keys', () => {
   test('arrows and page keys move in the list, Home and End as well after them, and the field keeps the focus', async () => {
     const { page, messages, close } = await openHits()
