@@ -131,9 +131,13 @@ export function assertUnchanged(changes: readonly string[]): void {
   if (changes.length > 0) throw new Error(`it ${formatChanges(changes)}`)
 }
 
-/** Call it before site code changes anything. */
-export function watchBuiltins(): BuiltinWatch {
-  const globals = readTarget('globalThis', globalThis, GLOBALS)
+/**
+ * Call it before site code changes anything.
+ *
+ * @param globalNames Globals that are watched.
+ */
+export function watchBuiltins(globalNames = GLOBALS): BuiltinWatch {
+  const globals = readTarget('globalThis', globalThis, globalNames)
   const others = [...MOST_USED, ...OTHERS].map(([name, object]) => readTarget(name, object))
   // Globals come first: all that restores the others uses them.
   const targets = [globals, ...others]
@@ -178,8 +182,11 @@ export function watchBuiltins(): BuiltinWatch {
   }
 }
 
-/** The state before any site code runs, as this module is loaded before it. */
-const initialBuiltins = watchBuiltins()
+/**
+ * The state before any site code runs, as this module is loaded before it. Without globals: a program that builds sites may
+ * replace some on purpose, as tests do with `Date`.
+ */
+const initialBuiltins = watchBuiltins([])
 
 /** Name of the site code that was called last. */
 let lastCode: string | undefined
