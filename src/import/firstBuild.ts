@@ -71,10 +71,9 @@ export async function buildFirst({ files, target, timeoutMs, build }: BuildInput
 
 /** Keys of a configuration with which findings of the rules are warnings. */
 export function lowerRules(config: Values, unchecked: Values, rules: readonly RuleId[]): Values {
-  const keyOf = (rule: RuleId): string | undefined =>
-    Object.entries(SEVERITY_KEYS).find(([, each]) => each === rule)?.[0]
-  const keys = rules.flatMap((rule) => keyOf(rule) ?? [])
-  const others = rules.filter((rule) => keyOf(rule) === undefined)
+  const keyOf = new Map<RuleId, string>(Object.entries(SEVERITY_KEYS).map(([key, rule]) => [rule, key]))
+  const keys = rules.flatMap((rule) => keyOf.get(rule) ?? [])
+  const others = rules.filter((rule) => !keyOf.has(rule))
   const known = unchecked.rules ?? config.rules
   return {
     ...unchecked,

@@ -131,10 +131,16 @@ export async function importSite({
 }: ImportSource): Promise<TranslatedSite> {
   const report = createReport(dir)
   let isAllowed = false
+  /** Each one is a walk of the folder, and many snippets name files of one. */
+  const beside = new Map<string, readonly string[]>()
   const source: SourceFolder = {
     dir,
     files: listSource(dir, { target, report }),
-    listBeside: (folder) => listBeside(dir, folder, { target, report }),
+    listBeside(folder) {
+      const files = beside.get(folder) ?? listBeside(dir, folder, { target, report })
+      beside.set(folder, files)
+      return files
+    },
     readText: (file) =>
       readBytes(dir, file)
         .toString('utf8')

@@ -1,5 +1,6 @@
 /** Decides which files to create, change and keep. Writes nothing. */
 import path from 'node:path'
+import { TOOL } from '../process/toolDependency.ts'
 import { toSlashes } from '../shared/addresses/urls.ts'
 import { CONFIG_FILE } from '../shared/constants.ts'
 import type { InitAnswers, PackageManager } from './answers.ts'
@@ -10,7 +11,7 @@ import { COMMANDS } from './packageManager.ts'
 import { createPackageName } from './packageName.ts'
 import type { InitPlan, Plan, PlannedFile } from './plan.ts'
 import { createCiFile, createHook, HOOK_FILE, HOOKS_FOLDER, hookCommand } from './repositoryFiles.ts'
-import { type Starter, TITLE_LITERAL, TOOL } from './starters.ts'
+import { type Starter, TITLE_LITERAL } from './starters.ts'
 import type { TargetFolder } from './targetFolder.ts'
 import { findWorkspace, PNPM_SETTINGS, type Workspace } from './workspaces.ts'
 

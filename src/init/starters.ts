@@ -1,6 +1,7 @@
 /** The starters of `xpre-docs init`. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { TOOL } from '../process/toolDependency.ts'
 import { toolRoot } from '../process/toolPaths.ts'
 import type { PackageManager, Template } from './answers.ts'
 import type { ToolSource } from './toolSource.ts'
@@ -17,9 +18,6 @@ export interface Starter {
   /** Lines of `.gitignore`. */
   readonly ignored: readonly string[]
 }
-
-/** Name of this package. */
-export const TOOL = 'xpre-docs'
 
 /** Name of the project in texts of templates, as a literal of TypeScript in quotes. */
 export const TITLE_LITERAL = "'Title of the site'"

@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { isFile } from '../disk/isFile.ts'
 import { isWithin } from '../disk/isWithin.ts'
-import { findToolDependency, localPathOf } from '../process/toolDependency.ts'
+import { findToolDependency, localPathOf, TOOL } from '../process/toolDependency.ts'
 import { toolRoot } from '../process/toolPaths.ts'
 import { readToolVersion } from '../process/toolVersion.ts'
 import { toSlashes } from '../shared/addresses/urls.ts'
@@ -51,6 +51,6 @@ export function findToolSource({ dir, root }: Project, place?: ToolPlace): ToolS
     if (archive !== undefined && isWithin(archive, root) && isFile(archive))
       return { spec: pathSpec(dir, archive) }
   }
-  const archive = `xpre-docs-${tool.version}.tgz`
+  const archive = `${TOOL}-${tool.version}.tgz`
   return { spec: pathSpec(dir, path.join(dir, archive)), archive }
 }

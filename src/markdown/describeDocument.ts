@@ -1,5 +1,6 @@
 /** Title and description of a document without these keys in its front matter. */
 import type { Nodes, Paragraph, Root } from 'mdast'
+import { pushAll } from '../shared/collections/pushAll.ts'
 import type { Heading } from '../shared/document/doc.ts'
 import { readNumberPrefix } from '../shared/document/numberPrefix.ts'
 import type { ComponentNode } from './directives/componentNode.ts'
@@ -52,8 +53,7 @@ function sentenceOf(paragraph: Paragraph): string {
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     if (isKey(node)) text += textOf(node)
     else if (isParent(node)) {
-      // A spread of more than 120,000 nodes overflows the stack.
-      if (!isBadge(node)) for (const child of node.children.toReversed()) stack.push(child)
+      if (!isBadge(node)) pushAll(stack, node.children.toReversed())
     } else if (node.type !== 'image' && node.type !== 'imageReference') {
       const own = textOf(node)
       hasWords ||= /\S/.test(own)

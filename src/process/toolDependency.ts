@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-const NAME = 'xpre-docs'
+/** Name of this package. */
+export const TOOL = 'xpre-docs'
 const KEYS = ['dependencies', 'devDependencies', 'optionalDependencies'] as const
 
 interface ToolDependency {
@@ -18,7 +19,7 @@ function readSpec(folder: string): string | undefined {
     const manifest: Partial<Record<(typeof KEYS)[number], Record<string, unknown>>> = JSON.parse(
       readFileSync(path.join(folder, 'package.json'), 'utf8'),
     )
-    const specs = KEYS.map((key) => manifest[key]?.[NAME])
+    const specs = KEYS.map((key) => manifest[key]?.[TOOL])
     return specs.find((spec) => typeof spec === 'string')
   } catch {
     return undefined

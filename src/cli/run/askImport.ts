@@ -3,9 +3,9 @@ import { confirm, isCancel } from '@clack/prompts'
 import { hasNetwork } from '../../import/code/runCode.ts'
 
 /** What the configuration of a stranger can do, in one sentence. */
-export const importQuestion = (hasNetwork: boolean): string =>
+const importQuestion = (canSend: boolean): string =>
   `Run it, with no access to your environment and no right to write files or to start programs, though it can read the files of its repository${
-    hasNetwork ? ' and send them over the network' : ', without a network'
+    canSend ? ' and send them over the network' : ', without a network'
   }, and then build the new site, whose components run with your rights?`
 
 /**

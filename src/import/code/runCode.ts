@@ -11,6 +11,7 @@ import { findGitRoot } from '../../files/git/gitFolders.ts'
 import { formatTimeout, TIMED_OUT, TIMEOUT_HINT } from '../../shared/errors/timeout.ts'
 import { UserError } from '../../shared/errors/userError.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
+import { lazy } from '../../shared/values/lazy.ts'
 import { parseJson } from '../../shared/values/parseJson.ts'
 import { RESULT_PIPE } from './childModule.ts'
 
@@ -33,12 +34,12 @@ const hasNetworkPermission = process.allowedNodeEnvironmentFlags.has('--allow-ne
 /** Starts a program of Linux without network, as a user of its own namespace. */
 const WITHOUT_NETWORK = ['unshare', '--map-root-user', '--net', '--'] as const
 
-const canUnshare = (): boolean => {
+const canUnshare = lazy((): boolean => {
   const [program, ...args] = WITHOUT_NETWORK
   return (
     process.platform === 'linux' && spawnSync(program, [...args, process.execPath, '--version']).status === 0
   )
-}
+})
 
 /** Whether configurations can reach other computers while they run. */
 export const hasNetwork = (): boolean => !hasNetworkPermission && !canUnshare()

@@ -1,10 +1,9 @@
 import { copyFolder, copyFolderAsIs } from '../copyFolder.ts'
 import type { ImportedFile, Tool } from '../tool.ts'
+import { ASSETS, IMAGE } from './pages.ts'
 import { settingsOf } from './settings.ts'
 import { translateSettings } from './siteConfig.ts'
 import { translateHugo } from './translateHugo.ts'
-
-const IMAGE = /\.(?:png|jpe?g|gif|webp|svg|avif)$/i
 
 export const hugo: Tool = {
   name: 'hugo',
@@ -23,7 +22,7 @@ export const hugo: Tool = {
       files: [
         ...content,
         // Images of templates, which documents name as well.
-        ...copyFolderAsIs(source.files, 'assets').filter(({ to }) => IMAGE.test(to)),
+        ...copyFolderAsIs(source.files, ASSETS).filter(({ to }) => IMAGE.test(to)),
         ...staticDirs.flatMap((folder): ImportedFile[] => copyFolderAsIs(source.files, folder)),
       ],
     }

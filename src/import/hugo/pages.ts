@@ -8,6 +8,8 @@ import { textAt } from '../values.ts'
 import { settingsOf } from './settings.ts'
 
 interface Pages {
+  /** All files of the source. */
+  readonly files: ReadonlySet<string>
   /** Files by address without slashes at its ends. */
   readonly byAddress: ReadonlyMap<string, string>
   readonly byName: ReadonlyMap<string, readonly string[]>
@@ -36,7 +38,7 @@ function readPages(source: SourceFolder): Pages {
     const name = path.posix.basename(withoutExtension(inside).replace(INDEX, ''))
     byName.set(name, [...(byName.get(name) ?? []), file])
   }
-  return { byAddress, byName }
+  return { files: new Set(source.files), byAddress, byName }
 }
 
 const pages = new WeakMap<SourceFolder, Pages>()
@@ -46,6 +48,8 @@ function pagesOf(source: SourceFolder): Pages {
   pages.set(source, known)
   return known
 }
+
+export const hasFile = (file: string, source: SourceFolder): boolean => pagesOf(source).files.has(file)
 
 /** Address of a document without slashes at its ends; relative links start there. */
 const ownAddress = ({ from, source }: DocumentContext): string =>
@@ -72,7 +76,9 @@ export const isPageAddress = (address: string, source: SourceFolder): boolean =>
   pagesOf(source).byAddress.has(address.replace(/^\/+|\/+$/g, '').toLowerCase())
 
 /** Folder of images that templates process, from the root of the source. */
-const ASSETS = 'assets'
+export const ASSETS = 'assets'
+
+export const IMAGE = /\.(?:png|jpe?g|gif|webp|svg|avif)$/i
 
 /**
  * An image or another file by its address: beside the page at its address, in the content, or in the assets.
@@ -88,14 +94,14 @@ export function findFile(written: string, context: DocumentContext): string | un
     path.posix.join(contentDir, path.posix.join(base, address)),
     path.posix.join(ASSETS, path.posix.join('/', address)),
   ]
-  return candidates.find((file) => source.files.includes(file) && !isMarkdownPath(file))
+  return candidates.find((file) => hasFile(file, source) && !isMarkdownPath(file))
 }
 
 /** The address of a file of a static folder, for a relative address. */
 export function findStatic(written: string, context: DocumentContext): string | undefined {
   const { source } = context
   const address = path.posix.join('/', ownAddress(context), decodeSafely(written))
-  const isStatic = settingsOf(source).staticDirs.some((folder) => source.files.includes(folder + address))
+  const isStatic = settingsOf(source).staticDirs.some((folder) => hasFile(folder + address, source))
   return isStatic ? address : undefined
 }
 

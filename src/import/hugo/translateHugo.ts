@@ -16,7 +16,7 @@ import { readPath } from '../values.ts'
 import { cascadeOf } from './cascade.ts'
 import { translateInfo } from './codeBlocks.ts'
 import { addressOfPath, hugoKeys } from './frontMatterKeys.ts'
-import { findByAddress, findFile, findStatic, isPageAddress } from './pages.ts'
+import { findByAddress, findFile, findStatic, hasFile, isPageAddress } from './pages.ts'
 import { settingsOf } from './settings.ts'
 import { createRendering } from './shortcodes/createRendering.ts'
 import { parseShortcodes } from './shortcodes/parseShortcodes.ts'
@@ -54,11 +54,10 @@ const ALERT_KINDS: Readonly<Record<string, string>> = { info: 'NOTE', danger: 'C
 
 /** Relative addresses start at the address of the page in Hugo, and at the file here. */
 function correctLinks(text: string, context: DocumentContext, tally: Tally): string {
-  const files = new Set(context.source.files)
   const folder = folderOf(context.from)
   const correct = (all: string, before: string, address: string, hash: string): string => {
     if (address === '' || isExternalHref(address)) return all
-    if (files.has(path.posix.join(folder, decodeSafely(address)))) return all
+    if (hasFile(path.posix.join(folder, decodeSafely(address)), context.source)) return all
     const found = findFile(address, context)
     if (found !== undefined) {
       tally.count('addresses of files')

@@ -1,11 +1,10 @@
 /** Writes abbreviations with their long forms as HTML. */
+import { escapeRegExp } from '../../shared/text/escapeRegExp.ts'
 import type { Tally } from '../text/tally.ts'
 import { readAbbreviations } from './settings.ts'
 
 /** Texts in which an element is no text: addresses, HTML, attributes, headings, titles of directives. */
 const PROTECTED = String.raw`\]\([^)\n]*\)|^[ \t]*\[[^\]\n]+\]:.*$|<[^<>\n]*>|https?:\/\/\S+|\{[^{}\n]*\}|^[ \t]*#{1,6}[ \t].*$|^[ \t]*:{2,}.*$`
-
-const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 const DEFINITION_LINE = /^[ \t]*\*\[[^\]\n]+\]:.*\n?/gm
 
@@ -24,7 +23,7 @@ export function writeAbbreviations(text: string, added: ReadonlyMap<string, stri
   if (all.size === 0) return text
   const body = text.replace(DEFINITION_LINE, '')
   // A long abbreviation contains short ones.
-  const names = [...all.keys()].sort((a, b) => b.length - a.length).map(escapePattern)
+  const names = [...all.keys()].sort((a, b) => b.length - a.length).map(escapeRegExp)
   const pattern = new RegExp(`${PROTECTED}|(?<![\\w-])(${names.join('|')})(?![\\w-])`, 'gm')
   return body.replace(pattern, (found: string, name: string | undefined) => {
     const long = name === undefined ? undefined : all.get(name)

@@ -16,9 +16,12 @@ const FROM_ROOT =
   /(<[a-z][^<>]*?\s(?:src|href|poster)="|\]\(<?|^[ \t]*\[[^\]\n]+\]:[ \t]*<?)((?:https?:\/)?\/[^\s"()<>?#]*)/gim
 
 /** Files of the documents are beside them in the new site, and not at its root. */
-function correctRootAddresses(text: string, { from, source }: DocumentContext, tally: Tally): string {
+function correctRootAddresses(
+  text: string,
+  { from, source }: DocumentContext,
+  { files, tally }: { readonly files: ReadonlySet<string>; readonly tally: Tally },
+): string {
   const { config, docsDir } = settingsOf(source)
-  const files = new Set(source.files)
   const { url = '', baseUrl: base = '/' } = addressParts(textAt(config, 'site_url'))
   return text.replace(FROM_ROOT, (all: string, before: string, address: string) => {
     const written = url !== '' && address.startsWith(`${url}/`) ? address.slice(url.length) : address
@@ -42,9 +45,9 @@ const addressFolder = (from: string): string =>
 export function correctAddresses(written: string, context: DocumentContext, tally: Tally): string {
   const { from, source } = context
   const { config, docsDir } = settingsOf(source)
-  const text = correctRootAddresses(written, context, tally)
-  if (config.use_directory_urls === false || !text.includes('<')) return text
   const files = new Set(source.files)
+  const text = correctRootAddresses(written, context, { files, tally })
+  if (config.use_directory_urls === false || !text.includes('<')) return text
   const exists = (file: string): boolean => files.has(file) || files.has(`${file.replace(/\/$/, '')}.md`)
   return text.replace(ATTRIBUTE, (all: string, before: string, address: string) => {
     if (exists(path.posix.join(folderOf(from), address))) return all

@@ -10,6 +10,9 @@ export const SNIPPET_LINE = /^([ \t]*)-{1,}8<-{1,}[ \t]+["'](.+?)["'][ \t]*$/
 /** `{!file.md!}` and `{!> file.md !}`, also with a range: `{! file.py[ln:1-3] !}`. */
 export const INCLUDE = /\{!>?([^{}!\n]+)!\}/g
 
+/** The same on a line of its own. */
+const INCLUDE_LINE = new RegExp(String.raw`^([ \t]*)${INCLUDE.source}[ \t]*$`)
+
 /** `{* file.py ln[1:3] hl[2] *}` on a line of its own: code of a file. */
 export const CODE_INCLUDE = /^([ \t]*)\{\*[ \t]*(\S+)(.*)\*\}[ \t]*$/
 
@@ -17,7 +20,7 @@ export const CODE_INCLUDE = /^([ \t]*)\{\*[ \t]*(\S+)(.*)\*\}[ \t]*$/
 export function readCodeLine(line: string): { indent: string; name: string } | undefined {
   const [, indent, name] = SNIPPET_LINE.exec(line) ?? []
   if (indent !== undefined && name !== undefined) return { indent, name }
-  const [, blanks, included] = /^([ \t]*)\{!>?([^{}!\n]+)!\}[ \t]*$/.exec(line) ?? []
+  const [, blanks, included] = INCLUDE_LINE.exec(line) ?? []
   return blanks === undefined || included === undefined ? undefined : { indent: blanks, name: included }
 }
 

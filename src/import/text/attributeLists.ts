@@ -8,6 +8,11 @@ const idOf = (attributes: string): string | undefined => {
   return hash ?? quoted ?? bare
 }
 
+const anchorOf = (attributes: string): string => {
+  const id = idOf(attributes)
+  return id === undefined ? '' : `<a id="${id}"></a>`
+}
+
 /** An attribute list begins with a colon, a class or an id, or has a value. */
 const LIST = String.raw`\{(?::[ \t]*|[ \t]*(?=[.#]|[\w-]+=|data-))([^{}\n]*)\}`
 
@@ -26,10 +31,7 @@ export const BLOCK_ATTRIBUTE_LISTS: readonly Replacement[] = [
   {
     pattern: new RegExp(String.raw`^([ \t>]*)${LIST}[ \t]*$`, 'gm'),
     kind: 'attribute lists left out',
-    write: (_all, before = '', attributes = '') => {
-      const id = idOf(attributes)
-      return before.trimEnd() + (id === undefined ? '' : `<a id="${id}"></a>`)
-    },
+    write: (_all, before = '', attributes = '') => before.trimEnd() + anchorOf(attributes),
   },
 ]
 
@@ -39,19 +41,13 @@ export const ATTRIBUTE_LISTS: readonly Replacement[] = [
     // Anchors of the plugin autorefs.
     pattern: new RegExp(String.raw`\[\]\(\)[ \t]?${LIST}`, 'g'),
     kind: 'anchors',
-    write: (_all, attributes = '') => {
-      const id = idOf(attributes)
-      return id === undefined ? '' : `<a id="${id}"></a>`
-    },
+    write: (_all, attributes = '') => anchorOf(attributes),
   },
   {
     // Behind a link, an image, code or marked text.
     pattern: new RegExp(String.raw`(?<=[)\]*_>\uFDD1])[ \t]?(?!\{#[\w:.-]+\}[ \t]*$)${LIST}`, 'gm'),
     kind: 'attribute lists left out',
-    write: (_all, attributes = '') => {
-      const id = idOf(attributes)
-      return id === undefined ? '' : `<a id="${id}"></a>`
-    },
+    write: (_all, attributes = '') => anchorOf(attributes),
   },
   {
     // On a line of its own, or at the end of one.

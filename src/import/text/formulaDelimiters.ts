@@ -1,4 +1,5 @@
 /** Formulas between the delimiters of a tool, as `$…$` and `$$…$$`. Other syntax must not be translated in them. */
+import { escapeRegExp } from '../../shared/text/escapeRegExp.ts'
 import type { ProtectedPattern } from './protectCode.ts'
 
 export interface Delimiters {
@@ -7,14 +8,12 @@ export interface Delimiters {
   readonly isBlock: boolean
 }
 
-const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
 /** A formula has no empty line. `$` beside a blank or a digit is a price. */
 const patternOf = ({ open, close, isBlock }: Delimiters): RegExp =>
   open === '$'
     ? /(?<![\\$\w])\$(?![\s$])([^$\n]+?)(?<![\s\\])\$(?![\w$])/g
     : new RegExp(
-        String.raw`(?<!\\)${escapePattern(open)}(${isBlock ? String.raw`(?:(?!\n[ \t]*\n)[\s\S])+?` : String.raw`[^\n]+?`})${escapePattern(close)}`,
+        String.raw`(?<!\\)${escapeRegExp(open)}(${isBlock ? String.raw`(?:(?!\n[ \t]*\n)[\s\S])+?` : String.raw`[^\n]+?`})${escapeRegExp(close)}`,
         'g',
       )
 

@@ -1,5 +1,6 @@
 /** Documents of a VitePress site: where they go, and which document an address names. */
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
+import { escapeRegExp } from '../../shared/text/escapeRegExp.ts'
 import { globToRegExp } from '../../shared/text/globToRegExp.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
 
@@ -19,7 +20,7 @@ function compileRewrite(pattern: string): { readonly expression: RegExp; readonl
     .split(/(:\w+(?:\([^)]*\))?\*?)/)
     .map((part) => {
       const [, name, isMany] = /^:(\w+)(?:\([^)]*\))?(\*?)$/.exec(part) ?? []
-      if (name === undefined) return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+      if (name === undefined) return escapeRegExp(part)
       names.push(name)
       return isMany === '*' ? '(.*)' : '([^/]+?)'
     })

@@ -2,6 +2,7 @@
 import type { Data, Nodes, RootContent } from 'mdast'
 // For its types: `data.hProperties` is where remark-rehype takes attributes from.
 import type {} from 'remark-rehype'
+import { pushAll } from '../../shared/collections/pushAll.ts'
 import type { Range } from '../source/range.ts'
 import { isParent } from '../walkTree.ts'
 
@@ -51,7 +52,7 @@ export function createWrittenTest(
     const pending: Nodes[] = [block]
     for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
       if (!isPlain(node)) return false
-      if (isParent(node)) for (const child of node.children) pending.push(child)
+      if (isParent(node)) pushAll(pending, node.children)
     }
     return true
   }

@@ -10,6 +10,7 @@ import type { ContentOptions } from '../../markdown/contentOptions.ts'
 import { scanHtml } from '../../markdown/html/scanHtml.ts'
 import { createPage } from '../../page/createPage.ts'
 import { createPageContext } from '../../page/pageContext.ts'
+import { pushAll } from '../../shared/collections/pushAll.ts'
 import { UserError } from '../../shared/errors/userError.ts'
 import type { Route } from '../../shared/site/route.ts'
 import type { Site } from '../../shared/site/site.ts'
@@ -35,7 +36,7 @@ function idsInTree(tree: Root): string[] {
     if (node.type !== 'element') continue
     const { id } = node.properties
     if (typeof id === 'string') ids.push(id)
-    for (const child of node.children) pending.push(child)
+    pushAll(pending, node.children)
   }
   return ids
 }

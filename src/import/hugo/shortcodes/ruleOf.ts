@@ -3,7 +3,7 @@ import path from 'node:path'
 import { folderOf, relativePath } from '../../../shared/addresses/urls.ts'
 import { admonitionOf, titleOf } from '../../text/admonitions.ts'
 import { writeContainer } from '../../text/writeDirective.ts'
-import { findPage } from '../pages.ts'
+import { findPage, IMAGE } from '../pages.ts'
 import { settingsOf } from '../settings.ts'
 import { fenceOf, writeCode } from './codeShortcodes.ts'
 import type { Shortcode } from './parseShortcodes.ts'
@@ -44,6 +44,7 @@ const details: Rule = (code, rendering) => {
   return writeContainer(parts, inner(code, rendering).split('\n')).join('\n')
 }
 
+/** The text without the empty lines around it. */
 const unwrap: Rule = (code, rendering) => inner(code, rendering).replace(/^\n+|\s+$/g, '')
 
 const drop: Rule = () => ''
@@ -83,10 +84,7 @@ const processedImage: Rule = (code, rendering) => {
   const [name = ''] = code.positional
   const folder = folderOf(context.from)
   const file = context.source.files.find(
-    (each) =>
-      folderOf(each) === folder &&
-      path.posix.basename(each).includes(name) &&
-      /\.(?:png|jpe?g|gif|webp|svg|avif)$/i.test(each),
+    (each) => folderOf(each) === folder && path.posix.basename(each).includes(name) && IMAGE.test(each),
   )
   const caption = inner(code, rendering).replace(/\s+/g, ' ').trim()
   return file === undefined
@@ -101,19 +99,12 @@ const link =
     return `[${named.title ?? text}](${address(id)})`
   }
 
-/** Code without the empty lines around it. */
-const codeText = (code: Shortcode, rendering: Rendering): string =>
-  inner(code, rendering).replace(/^\n+|\s+$/g, '')
-
-const highlight: Rule = (code, rendering) => {
-  const [language = ''] = code.positional
-  return rendering.protect(fenceOf(language, codeText(code, rendering)))
-}
-
 const fence =
   (language: string): Rule =>
   (code, rendering) =>
-    rendering.protect(fenceOf(language, codeText(code, rendering)))
+    rendering.protect(fenceOf(language, unwrap(code, rendering)))
+
+const highlight: Rule = (code, rendering) => fence(code.positional[0] ?? '')(code, rendering)
 
 /** Without a text it shows data of the site. */
 const codeToggle: Rule = (code, rendering) => {

@@ -45,8 +45,11 @@ function selectHits(candidates: readonly Candidate[]): readonly Hit[] {
 /** The sections of an operator that say most about it: code has the common ones everywhere. */
 export function bestSections({ term, postings, count }: EncodedTerm): PrefixList {
   const { sections, impacts, extents } = readPostings(postings, count)
-  const candidates = [...sections].map((section, index) => ({
-    ...{ section, impact: impacts[index] ?? 0, extent: extents[index] ?? 0, length: 0 },
+  const candidates = Array.from(sections, (section, index) => ({
+    section,
+    impact: impacts[index] ?? 0,
+    extent: extents[index] ?? 0,
+    length: 0,
   }))
   return { term, hits: selectHits(candidates) }
 }

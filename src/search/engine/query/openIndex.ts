@@ -141,11 +141,10 @@ export async function openIndex(source: IndexSource): Promise<OpenedIndex> {
       nameOf,
     )
     return {
-      found: shown.map(({ ranked: one, place }) =>
-        createHit(one, place, findRanges, query, {
-          ...{ isHit, isAmbiguous: (titles.get(nameOf(place.page))?.length ?? 0) > 1 },
-        }),
-      ),
+      found: shown.map(({ ranked: one, place }) => {
+        const isAmbiguous = (titles.get(nameOf(place.page))?.length ?? 0) > 1
+        return createHit(one, place, findRanges, query, { isHit, isAmbiguous })
+      }),
       nbHits: count,
       nbPages: resultPages.length,
       words,
