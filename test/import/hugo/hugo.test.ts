@@ -108,6 +108,7 @@ const FILES = {
   'site/static/img/s.png': '',
   'site/assets/pic.svg': '',
   'site/content/_common/part.md': 'Part.',
+  'site/examples/a.py': 'a',
   'site/layouts/shortcodes/conf.html': '{{ highlight .Inner "toml" }}',
 }
 
@@ -124,6 +125,11 @@ test.each<[string, string, string]>([
   ],
   ['a definition of an image', '![a][x]\n\n[x]: far.png', '![a][x]\n\n[x]: ./a/far.png'],
   ['an included file', '{{% include "/_common/part.md" %}}', '::include{file="../_common/part.md"}'],
+  [
+    'an included file from the root of the source',
+    '{{% readfile file="/content/_common/part.md" %}} {{< readfile "examples/a.py" >}}',
+    '::include{file="../_common/part.md"} ```text file="../../examples/a.py"\n```',
+  ],
   ['an include that is missing', 'a\n\n{{< include "gone.md" >}}', 'a\n\n<!-- {{< include "gone.md" >}} -->'],
   [
     'formulas',

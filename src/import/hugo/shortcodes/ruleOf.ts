@@ -177,7 +177,7 @@ const file: Rule = (code, { context, tally }) => {
   const written = code.named.file ?? code.positional[0] ?? ''
   const folder = folderOf(context.from)
   const { contentDir } = settingsOf(context.source)
-  const found = [path.posix.join(folder, written), path.posix.join('.', '/', written).slice(1)]
+  const found = [path.posix.join(folder, written), path.posix.join('/', written).slice(1)]
     .concat([contentDir, 'content'].map((root) => path.posix.join(root, written)))
     .flatMap((each) => [each, `${each}.md`])
     .find((each) => context.source.files.includes(each))
