@@ -1,6 +1,7 @@
 /** The search of a built site: index, dialog, results, hooks, and a missing index. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answerWith, MISSING } from '../../helpers/answerWith.ts'
 import { BASE_URLS } from '../../helpers/baseUrls.ts'
 import { runAxe } from '../../helpers/chromium.ts'
 import { shortRows } from '../../helpers/longRuns.ts'
@@ -133,14 +134,14 @@ describe.each(BASE_URLS)('below %s', (baseUrl) => {
     await page.context().close()
   })
 
-  const MISSING = [
+  const MISSING_FILES = [
     ['xpre-client.json', 'early', /xpre-client\.json/],
     ['xpre-client.json', 'late', /xpre-client\.json/],
     ['what it names', 'early', /assets\/[\w.-]+\.json/],
     ['what it names', 'late', /assets\/[\w.-]+\.json/],
   ] as const
 
-  test.each(shortRows(MISSING, ([file, when]) => (file === 'what it names') === (when === 'early')))(
+  test.each(shortRows(MISSING_FILES, ([file, when]) => (file === 'what it names') === (when === 'early')))(
     'ERR-2: without %s, opened %s, the dialog shows an error and retries',
     async (_, when, file) => {
       const requests: string[] = []
@@ -175,12 +176,11 @@ describe.each(BASE_URLS)('below %s', (baseUrl) => {
     // The number of requests depends on the speed of typing.
     let isBlocked = true
     const before = (tab: Page) =>
-      tab.route(/\.js(\?|$)|search-index|\.bin/, async (route) => {
-        const response = await route.fetch()
-        const isReader = (await response.text()).includes('search index cannot be loaded')
-        if (isReader && isBlocked) await route.abort()
-        else await route.fulfill({ response })
-      })
+      tab.route(/\.js(\?|$)|search-index|\.bin/, (route) =>
+        answerWith(route, (text) =>
+          isBlocked && text.includes('search index cannot be loaded') ? MISSING : undefined,
+        ),
+      )
     const { page } = await site.open('/docs', { before })
     const retry = page.locator('#xpre-search').getByRole('button', { name: 'Retry' })
     await page.keyboard.press('/')

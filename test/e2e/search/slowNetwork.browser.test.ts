@@ -1,6 +1,7 @@
 /** The search of a built site while its files load slowly, and without a network. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answerWith, MISSING } from '../../helpers/answerWith.ts'
 import { runAxe } from '../../helpers/chromium.ts'
 import { shortRows } from '../../helpers/longRuns.ts'
 import { type BuiltSite, buildAndServe, waitForHydration } from '../client/builtSite.ts'
@@ -94,12 +95,10 @@ describe('SRC-2: without a network', () => {
   test('opened results whose code does not load have Retry, and are shown when the network is back', async () => {
     let isGone = false
     const before = (page: Page) =>
-      page.route(FILES_OF_SCRIPTS, async (route) => {
-        const response = await route.fetch()
+      page.route(FILES_OF_SCRIPTS, (route) =>
         // A class that only this code has.
-        if (isGone && (await response.text()).includes('is-fav')) await route.abort()
-        else await route.fulfill({ response })
-      })
+        answerWith(route, (text) => (isGone && text.includes('is-fav') ? MISSING : undefined)),
+      )
     const { page } = await site.open('/docs', { before })
     await page.keyboard.press('/')
     await page.keyboard.type('bulb')
