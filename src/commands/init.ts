@@ -29,6 +29,7 @@ export interface InitOptions {
   readonly userAgent?: string | undefined
   /** Writes nothing. */
   readonly dryRun?: boolean
+  readonly pack?: typeof packTool
   /** Completes the answers; undefined: the user cancels. */
   readonly answer: (open: OpenAnswers) => Promise<InitAnswers | undefined>
 }
@@ -66,13 +67,14 @@ export async function init(options: InitOptions): Promise<InitResult | undefined
   const answers = await options.answer(suggestAnswers(target, options))
   if (answers === undefined) return undefined
   const { dir, root } = target
+  const { pack = packTool } = options
   const source = findToolSource(target)
   const starter = readStarter(answers.template, answers.packageManager, source)
   const plan = planFiles(starter, answers, target)
   for (const { file } of plan.files.filter(({ action }) => action !== 'keep')) assertInside(root, file)
   if (options.dryRun !== true) {
     const needsArchive = plan.files.some(({ action, isArchive }) => action === 'create' && isArchive)
-    const archive = needsArchive && source.archive !== undefined ? await packTool(source.archive) : undefined
+    const archive = needsArchive && source.archive !== undefined ? await pack(source.archive) : undefined
     writePlan(root, plan.files, archive)
   }
   return { ...plan, dir, root }

@@ -15,10 +15,19 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { init } from '../../src/commands/init.ts'
 import type { InitAnswers } from '../../src/init/answers.ts'
+import { packTool } from '../../src/init/packTool.ts'
 import { REACT_TYPES_VERSION, TYPESCRIPT_VERSION } from '../../src/init/starters.ts'
 import { writePlan } from '../../src/init/writePlan.ts'
 import { openSite, type SiteFiles, temporaryFolder } from '../helpers/openSite.ts'
 import { readHtml } from '../helpers/readHtml.ts'
+
+let packed: Promise<Buffer> | undefined
+
+/** Takes seconds, and gives the same bytes each time. */
+const packOnce: typeof packTool = (name) => {
+  packed ??= packTool(name)
+  return packed
+}
 
 async function run(folder: string, cwd: string, given: Partial<InitAnswers> = {}, dryRun = false) {
   return await init({
@@ -26,6 +35,7 @@ async function run(folder: string, cwd: string, given: Partial<InitAnswers> = {}
     cwd,
     given,
     dryRun,
+    pack: packOnce,
     answer: async ({ defaultsFor }) => defaultsFor(given.template ?? 'docs'),
   })
 }

@@ -34,12 +34,19 @@ export function createSourceText(source: string, text: string): SourceText {
     return { line: low + 1, column: offset - (lines[low] ?? 0) + 1 }
   }
   const lineStart = (line: number): number => starts()[line - 1] ?? text.length
+  const lineAt = (line: number): string => {
+    const start = lineStart(line)
+    let end = lineStart(line + 1)
+    // An expression that ends with `$` tries each place of a long line.
+    while (end > start && /[\r\n]/.test(text.charAt(end - 1))) end -= 1
+    return text.slice(start, end)
+  }
   return {
     source,
     text,
     pointAt,
     placeAt: (start, end) => ({ start: pointAt(start), end: pointAt(end) }),
     lineStart,
-    lineAt: (line) => text.slice(lineStart(line), lineStart(line + 1)).replace(/[\r\n]+$/, ''),
+    lineAt,
   }
 }
