@@ -3,7 +3,7 @@ import { mkdirSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { move } from '../../src/commands/move.ts'
-import { createHostedAddress } from '../../src/links/resolve/codeHostAddress.ts'
+import { createHostedAddress } from '../../src/files/git/hostedAddress.ts'
 import { initRepo, siteWithHistory } from '../e2e/versions/gitSite.ts'
 import { type OpenSite, openSite, type SiteFiles } from '../helpers/openSite.ts'
 import { openMove } from '../move/openMove.ts'
@@ -106,6 +106,21 @@ describe('CHK-3: files of the repository', () => {
       `${HOST}/tree/next/v2/src`,
     ])
   })
+
+  test.each([
+    [HOST, HOST],
+    [`${HOST}/blob/next/v2/`, HOST],
+    ['https://example.com/', 'https://github.com/me/lamps'],
+  ])(
+    'CFG-2: an address of which no addresses of files can be made is a mistake: %s',
+    async (address, repository) => {
+      const site = openSite(config(`repositoryUrl: '${address}'`))
+      mkdirSync(path.join(site.dir, '../.git'))
+      await expect(site.check()).rejects.toThrow(
+        `repositoryUrl: is "${address}", expected the address under which the host shows the folder of the site, with the branch and "site", such as ${repository}/tree/main/site/`,
+      )
+    },
+  )
 
   test('CHK-3: `repositoryUrl: false` publishes files with the site as before', async () => {
     const site = openSite({

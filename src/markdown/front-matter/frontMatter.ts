@@ -110,9 +110,10 @@ function describeIssue({ key, value, asText }: YamlEntry, issue: v.BaseIssue<unk
   return `Front matter "${path}" is ${quote(issue.input === value ? asText() : issue.input)}, expected ${issue.message}`
 }
 
-/** The mistake inside of an object, for a value that may also be a text. */
+/** The mistake inside of an object or a list, for a value that may also be a text. */
 function innermostIssue(issue: v.BaseIssue<unknown>): v.BaseIssue<unknown> {
-  const inner = isRecord(issue.input) ? issue.issues?.find(({ path }) => path !== undefined) : undefined
+  const isWhole = isRecord(issue.input) || Array.isArray(issue.input)
+  const inner = isWhole ? issue.issues?.find(({ path }) => path !== undefined) : undefined
   if (inner?.path === undefined) return issue
   const [first, ...rest] = [...(issue.path ?? []), ...inner.path]
   return first === undefined ? inner : { ...inner, path: [first, ...rest] }

@@ -382,6 +382,7 @@ export const KEYS_WITHOUT_EFFECT: ReadonlySet<string> = new Set(['sidebar_custom
 export const FOREIGN_KEYS: ReadonlyMap<string, string> = new Map([
   ['aliases', 'Write "redirect_from"'],
   ['editLink', 'Write "custom_edit_url", with null for no link'],
+  ['head', 'Write the tags into <Head> in an .mdx document, or "no_index" for "noindex"'],
   ['lastUpdated', 'Write "last_update", with "date" and "author"'],
   ['layout', 'Remove it: documents have a sidebar, Markdown files in pages/ have none'],
   ['linkTitle', 'Write "sidebar_label"'],
@@ -391,10 +392,17 @@ export const FOREIGN_KEYS: ReadonlyMap<string, string> = new Map([
   ['next', 'Write "pagination_next"'],
   ['order', 'Write "sidebar_position"'],
   ['outline', 'Write "toc_min_heading_level" and "toc_max_heading_level", or "hide_table_of_contents"'],
+  ['pagefind', 'Write "search"'],
   ['permalink', 'Write "slug"'],
   ['prev', 'Write "pagination_prev"'],
   ['published', 'Write "draft", which is true where "published" is false'],
+  ['robots', 'Write "no_index" for "noindex"'],
+  ['search_exclude', 'Write "search", which is false where "search_exclude" is true'],
   ['sidebar', 'Write "displayed_sidebar", with null for no sidebar'],
+  [
+    'tableOfContents',
+    'Write "toc_min_heading_level" and "toc_max_heading_level", or "hide_table_of_contents"',
+  ],
   ['toc', 'Write "hide_table_of_contents"'],
   ['weight', 'Write "sidebar_position"'],
 ])
