@@ -80,6 +80,7 @@ export function codeHostOf({
   }
   return {
     sitePrefix,
+    anchorsOfFile: bareFileFacts(root).anchorsOfFile,
     addressOf(path, isFolder, commit) {
       const kind =
         path === '' ? 'folder' : commit === undefined ? kindOnDisk(path) : kindInCommit(commit, path)

@@ -30,7 +30,7 @@ const found = async (site: OpenSite): Promise<string[]> =>
 const FILES: SiteFiles = {
   'CHANGELOG.md': '# Changes\n',
   LICENSE: 'MIT\n',
-  'src/main.c': 'int main(void) { return 0; }\n',
+  'src/main.c': '// A line\n'.repeat(12),
   'src/a b#c.py': 'pass\n',
   '.github/workflows/ci.yaml': 'on: push\n',
   'docs/files/report.pdf': 'PDF',
@@ -121,6 +121,20 @@ describe('CHK-3: files of the repository', () => {
       )
     },
   )
+
+  test('CHK-3: lines and other anchors of a file are checked, also when the code host shows it', async () => {
+    const hashes = ['#L1', '#L1-L99', '#main', '', '#:~:text=main', '#L1?plain=1']
+    const site = openSite({
+      ...FILES,
+      ...EDIT,
+      'docs/index.md': `# Start\n\n${hashes.map((hash) => `[a](../src/main.c${hash})\n`).join('')}[b](../src#x) [c](../CHANGELOG.md#new)\n`,
+    })
+    expect(await found(site)).toEqual([
+      '4 broken-anchor ../src/main.c#L1-L99',
+      '5 broken-anchor ../src/main.c#main',
+      '8 broken-anchor ../src/main.c#L1?plain=1',
+    ])
+  })
 
   test('CHK-3: `repositoryUrl: false` publishes files with the site as before', async () => {
     const site = openSite({

@@ -8,9 +8,10 @@ import {
   splitHref,
 } from '../../shared/addresses/urls.ts'
 import { LAYOUT_ID_PREFIX, MAIN_ID } from '../../shared/constants.ts'
+import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
 import type { Route } from '../../shared/site/route.ts'
 import { isBare, isShownAsText, linesOf, withoutIdPrefix } from './codeHost.ts'
-import type { LinkIndex } from './linkIndex.ts'
+import type { FileAnchors, LinkIndex } from './linkIndex.ts'
 import type { LinkProblem, Resolution, Target } from './resolution.ts'
 
 /** Compares ids as written and decoded, case-sensitively. Text fragments (`:~:`) name no id. */
@@ -79,19 +80,45 @@ export function documentLineProblem(
   )
 }
 
-/** Problem of the anchor of a file that is not a page. Addresses inside of applications and data begin with `/` or `!`. */
-function fileAnchorProblem(source: string, written: string, index: LinkIndex): LinkProblem | undefined {
-  if (/^#?$|^#[/!]/.test(written) || !isShownAsText(source)) return undefined
-  const facts = index.anchorsOfFile(source)
-  const isHtml = /\.html?$/i.test(source)
-  if (facts === undefined || (!isBare(index) && !isHtml)) return undefined
-  const { lines, ids } = facts
-  return checkHash(written, (hash) => {
-    const numbers = isBare(index) ? linesOf(hash, false) : undefined
+/** Addresses inside of applications and data begin with `/` or `!`. */
+const namesNoAnchor = (hash: string): boolean => /^#?$|^#[/!]/.test(hash)
+
+/** Problem of the anchor of a file that a code host shows as text. */
+const textAnchorProblem = (
+  source: string,
+  { lines }: FileAnchors,
+  written: string,
+): LinkProblem | undefined =>
+  checkHash(written, (hash) => {
+    const numbers = linesOf(hash, false)
     if (numbers !== undefined) return lineProblem(source, lines, numbers)
-    if (isHtml) return anchorProblem({ path: `/${source}` }, ids, hash, index)
     return hasAnchor(new Set(), hash) ? undefined : { rule: 'broken-anchor', reason: 'line', source, lines }
   })
+
+/** Problem of the anchor of a file that is not a page. */
+function fileAnchorProblem(source: string, written: string, index: LinkIndex): LinkProblem | undefined {
+  if (namesNoAnchor(written) || !isShownAsText(source)) return undefined
+  const facts = index.anchorsOfFile(source)
+  if (facts === undefined) return undefined
+  if (!/\.html?$/i.test(source)) return isBare(index) ? textAnchorProblem(source, facts, written) : undefined
+  return checkHash(written, (hash) => {
+    const numbers = isBare(index) ? linesOf(hash, false) : undefined
+    return numbers === undefined
+      ? anchorProblem({ path: `/${source}` }, facts.ids, hash, index)
+      : lineProblem(source, facts.lines, numbers)
+  })
+}
+
+/**
+ * Problem of the anchor of a file that readers of the site see on the code host, which gives headings ids of its own.
+ *
+ * @param path From the root of the repository.
+ */
+export function hostedAnchorProblem(path: string, hash: string, index: LinkIndex): LinkProblem | undefined {
+  if (namesNoAnchor(hash) || isMarkdownPath(path) || !isShownAsText(path)) return undefined
+  const facts = index.codeHost?.anchorsOfFile(path)
+  const problem = facts && textAnchorProblem(path, facts, hash)
+  return problem && { ...problem, isOfRepository: true }
 }
 
 /** Code hosts show the README of a folder, with its ids and this one. */

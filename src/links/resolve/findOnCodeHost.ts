@@ -43,6 +43,12 @@ function isPartOfSite(
   )
 }
 
+interface HostedFile {
+  readonly href: string
+  /** From the root of the repository. */
+  readonly path: string
+}
+
 /**
  * @param path Decoded.
  * @param target What the site has under the address.
@@ -52,7 +58,7 @@ export function findOnCodeHost(
   target: Target | undefined,
   { folder, commit }: LinkOrigin,
   index: LinkIndex,
-): string | undefined {
+): HostedFile | undefined {
   const { codeHost } = index
   const { translated } = index.site
   if (codeHost === undefined || folder === undefined || path === '' || path.startsWith('/')) return undefined
@@ -70,7 +76,7 @@ export function findOnCodeHost(
     const inSite = inRepository.startsWith(sitePrefix) ? inRepository.slice(sitePrefix.length) : undefined
     if (isPartOfSite(inSite, target, index)) continue
     const href = addressOf(inRepository, relative.endsWith('/'), commit)
-    if (href !== undefined) return href
+    if (href !== undefined) return { href, path: inRepository }
   }
   return undefined
 }

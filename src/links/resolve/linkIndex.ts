@@ -46,6 +46,8 @@ interface CodeHost {
    * @param commit Of the document with the link; undefined for the files on the disk.
    */
   addressOf(path: string, isFolder: boolean, commit: CommittedSource | undefined): string | undefined
+  /** @param path From the root of the repository, of a file on the disk. */
+  anchorsOfFile(path: string): FileAnchors | undefined
 }
 
 /** Anchors of a file that is not a page. */

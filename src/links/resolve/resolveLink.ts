@@ -18,7 +18,12 @@ import type { LinkRef } from '../../shared/document/doc.ts'
 import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
 import { originalPathOf } from '../../shared/languages/translatedFiles.ts'
 import { isBare, isHostPage } from './codeHost.ts'
-import { anchorProblem, createResolution, documentLineProblem } from './createResolution.ts'
+import {
+  anchorProblem,
+  createResolution,
+  documentLineProblem,
+  hostedAnchorProblem,
+} from './createResolution.ts'
 import { findOnCodeHost } from './findOnCodeHost.ts'
 import { addressFrom, findAddressOrCopy, findTarget, SITE_ALIAS } from './findTarget.ts'
 import { ignoringCase } from './ignoringCase.ts'
@@ -260,7 +265,12 @@ export function resolveLink(
     inLanguage ?? (target === undefined ? resolveOriginal(decoded, parts, origin, index) : undefined)
   if (elsewhere !== undefined && kind === 'link') return elsewhere
   const onHost = kind === 'link' ? findOnCodeHost(decoded, target, origin, index) : undefined
-  if (onHost !== undefined) return { link: { kind: 'external', href: onHost + parts.query + parts.hash } }
+  if (onHost !== undefined) {
+    const link = { kind: 'external', href: onHost.href + parts.query + parts.hash } as const
+    // The files of a commit are not read.
+    const isOnDisk = origin.commit === undefined
+    return { link, problem: isOnDisk ? hostedAnchorProblem(onHost.path, parts.hash, index) : undefined }
+  }
   const fromReal = target === undefined ? resolveFromRealPlace(parts, kind, origin, index) : undefined
   if (fromReal !== undefined) return fromReal
   const isUsable = target !== undefined && path !== '' && (kind === 'link' || target.kind !== 'route')
