@@ -26,14 +26,14 @@ const toAddress = (id: string): string =>
     .join('/')
     .replace(/(?:^|\/)index$/, '')
 
-interface Folders {
-  /** Of other languages. */
-  readonly others: readonly string[]
-  /** Of the default language; undefined without a folder. */
-  readonly main: string | undefined
+interface Languages {
+  /** Folder of the default language; undefined without a folder. */
+  readonly mainFolder: string | undefined
+  /** Key of the language of a folder; undefined for other folders. */
+  readonly keyOf: (folder: string) => string | undefined
 }
 
-export const listPages = (files: readonly string[], { others, main }: Folders): Page[] =>
+export const listPages = (files: readonly string[], { mainFolder, keyOf }: Languages): Page[] =>
   files
     .filter((file) => isBelow(file, DOCS_FOLDER) && MARKDOWN.test(file))
     // Files and folders with an underscore are no pages in both tools.
@@ -41,10 +41,9 @@ export const listPages = (files: readonly string[], { others, main }: Folders): 
     .map((file) => {
       const path = file.slice(DOCS_FOLDER.length + 1).replace(MARKDOWN, '')
       const [folder = '', ...rest] = path.split('/')
-      const isOther = rest.length > 0 && others.includes(folder)
-      const isInFolder = isOther || (rest.length > 0 && folder === main)
-      const id = isInFolder ? rest.join('/') : path
-      return { file, locale: isOther ? folder : undefined, id, address: toAddress(id) }
+      const key = rest.length === 0 ? undefined : keyOf(folder)
+      const id = key === undefined ? path : rest.join('/')
+      return { file, locale: folder === mainFolder ? undefined : key, id, address: toAddress(id) }
     })
 
 /** Keys that keep the address of a document. */

@@ -1,7 +1,7 @@
 /** Starlight: options of the integration, one sidebar, start pages and front matter. Documents keep their paths. */
 import { isRecord } from '../../shared/values/isRecord.ts'
 import { parseJson } from '../../shared/values/parseJson.ts'
-import { entriesAt, listAt, readCall, textAt, valueAt } from '../code/codeValue.ts'
+import { listAt, readCall, textAt, valueAt } from '../code/codeValue.ts'
 import { definedOnly } from '../config/translateKeys.ts'
 import { copyFolderAsIs, isBelow } from '../copyFolder.ts'
 import { labelFile } from '../languages/labelTexts.ts'
@@ -12,6 +12,7 @@ import type { ImportedFile, ImportedSite, SourceFolder, Tool } from '../tool.ts'
 import { TOOL_MARKERS } from '../toolMarkers.ts'
 import { formatModule } from '../write/formatModule.ts'
 import { addressKeys, DOCS_FOLDER, listPages } from './pages.ts'
+import { type Locales, pickText, readLocales } from './readLocales.ts'
 import { STATIC_FOLDER, translateAstro, translateOptions } from './starlightOptions.ts'
 import { translateDocument } from './translateDocument.ts'
 import { type StarlightSidebar, translateSidebar } from './translateSidebar.ts'
@@ -35,53 +36,16 @@ function readOptions(config: unknown, { report }: SourceFolder): unknown {
   return calls.find(({ from }) => from === INTEGRATION)?.args[0]
 }
 
-interface Locales {
-  /** Folder of the default language; undefined for the folder of all documents. */
-  readonly mainFolder: string | undefined
-  readonly main: ImportedLanguage | undefined
-  readonly others: readonly ImportedLanguage[]
-}
-
-const readLanguage = (name: string, options: unknown): ImportedLanguage => ({
-  name,
-  label: textAt(options, 'label'),
-  htmlLang: textAt(options, 'lang'),
-  direction: textAt(options, 'dir'),
-})
-
-function readLocales(options: unknown, { files, report }: SourceFolder): Locales {
-  const locales = entriesAt(options, 'locales')
-  const mainName = textAt(options, 'defaultLocale') ?? 'root'
-  const main = locales.find(([name]) => name === mainName)?.[1]
-  const hasFolder = mainName !== 'root' && files.some((file) => isBelow(file, `${DOCS_FOLDER}/${mainName}`))
-  const lang = textAt(main, 'lang') ?? (mainName === 'root' ? undefined : mainName)
-  const others = locales.filter(([name]) => name !== mainName && name !== 'root')
-  report.count('language', others.length)
-  if (hasFolder)
-    report.decide(
-      `Addresses of the default language lose \`/${mainName}\`: it is at the root of the site. Write a rule of the host for the old ones.`,
-    )
-  return {
-    mainFolder: hasFolder ? mainName : undefined,
-    main:
-      lang === undefined
-        ? undefined
-        : { name: lang, label: others.length === 0 ? undefined : textAt(main, 'label') },
-    others: others.map(([name, language]) => readLanguage(name, language)),
-  }
-}
-
 /** Where a file of the source is in the new site. */
 const createPlaceOf =
-  ({ mainFolder, others }: Locales) =>
+  ({ mainFolder, keyOf }: Locales) =>
   (file: string): string => {
     const inside = isBelow(file, DOCS_FOLDER) ? file.slice(DOCS_FOLDER.length + 1) : undefined
-    const [folder, ...rest] = inside?.split('/') ?? []
-    if (rest.length === 0) return file
-    if (folder === mainFolder) return `${DOCS_FOLDER}/${rest.join('/')}`
-    return others.some(({ name }) => name === folder)
-      ? `i18n/${folder}/${DOCS_FOLDER}/${rest.join('/')}`
-      : file
+    const [folder = '', ...rest] = inside?.split('/') ?? []
+    const key = rest.length === 0 ? undefined : keyOf(folder)
+    if (key === undefined) return file
+    const place = `${DOCS_FOLDER}/${rest.join('/')}`
+    return folder === mainFolder ? place : `i18n/${key}/${place}`
   }
 
 /** Paths such as `~/` that documents use: the other options of `tsconfig.json` belong to Astro. */
@@ -128,8 +92,8 @@ function docsOptions(options: unknown): Values {
 
 /** The texts of each language: labels of the sidebar, title and description. */
 function readTexts(options: unknown, { main, others }: Locales, sidebar: StarlightSidebar) {
-  const textIn = (key: 'title' | 'description', { name, htmlLang }: ImportedLanguage) =>
-    textAt(options, key, htmlLang ?? name) ?? textAt(options, key, name)
+  const textIn = (key: 'title' | 'description', language: ImportedLanguage) =>
+    pickText(valueAt(options, key), language)
   return {
     main,
     title: main && textIn('title', main),
@@ -138,12 +102,12 @@ function readTexts(options: unknown, { main, others }: Locales, sidebar: Starlig
       title: textIn('title', language),
       tagline: textIn('description', language),
     })),
-    files: others.flatMap(({ name, htmlLang = name }) => {
+    files: others.flatMap((language) => {
       const labels = sidebar.translations.flatMap(({ key, texts }): [string, string][] => {
-        const text = texts[htmlLang] ?? texts[name]
+        const text = pickText(texts, language)
         return text === undefined ? [] : [[`sidebar.${SIDEBAR}.${key}`, text]]
       })
-      return labelFile(`i18n/${name}/${DOCS_FOLDER}.json`, labels)
+      return labelFile(`i18n/${language.name}/${DOCS_FOLDER}.json`, labels)
     }),
   }
 }
@@ -157,10 +121,13 @@ async function readSite(source: SourceFolder): Promise<ImportedSite> {
     report.leave({ what: 'the options of Starlight', why: 'they were not found in `integrations`' })
   const locales = readLocales(options, source)
   const placeOf = createPlaceOf(locales)
-  const others = locales.others.map(({ name }) => name)
-  const pages = listPages(files, { others, main: locales.mainFolder })
+  const pages = listPages(files, locales)
   const mainPages = pages.filter(({ locale }) => locale === undefined)
-  const sidebar = translateSidebar(listAt(options, 'sidebar'), { pages: mainPages, report })
+  const sidebar = translateSidebar(listAt(options, 'sidebar'), {
+    pages: mainPages,
+    main: locales.main,
+    report,
+  })
   const { items, isListed } = sidebar
   const translated = translateOptions(options, report)
   const texts = readTexts(options, locales, sidebar)
@@ -193,7 +160,7 @@ async function readSite(source: SourceFolder): Promise<ImportedSite> {
       ...translateAstro(config, report),
       ...translated.config,
       ...(texts.title !== undefined && { title: texts.title }),
-      ...(others.length > 0 && {
+      ...(locales.others.length > 0 && {
         navbar: { ...(isRecord(navbar) && navbar), items: [...listAt(navbar, 'items'), menu] },
       }),
       staticDirectories: [STATIC_FOLDER],

@@ -36,7 +36,7 @@ const withoutFolder = (text: string, { mainFolder }: Languages): string =>
     ? text
     : mapProse(text, (prose) =>
         prose.replace(
-          new RegExp(`(\\]\\(<?|href=["']|^\\[[^\\]\\n]+\\]:[ \\t]*<?)/${mainFolder}(?=[/)#"'>\\s])/?`, 'gm'),
+          new RegExp(`(\\]\\(<?|href=["']|^\\[[^\\]\\n]+\\]:[ \\t]*<?)/${mainFolder}(?=[/)#"'>\\s])/?`, 'gim'),
           '$1/',
         ),
       )

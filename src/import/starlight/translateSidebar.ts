@@ -2,14 +2,18 @@
 import { isExternalHref } from '../../shared/addresses/urls.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
 import { entriesAt, isCode, textAt } from '../code/codeValue.ts'
+import type { ImportedLanguage } from '../languages/languageKeys.ts'
 import type { Report } from '../report/report.ts'
 import type { Page } from './pages.ts'
+import { pickText } from './readLocales.ts'
 import { translateBadge } from './translateBadge.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
 interface SidebarTools {
   readonly pages: readonly Page[]
+  /** The default language. */
+  readonly main: ImportedLanguage | undefined
   readonly report: Report
 }
 
@@ -39,7 +43,7 @@ const addressOf = (link: string): string => link.replace(/[?#].*$/, '').replace(
 
 export function translateSidebar(
   sidebar: readonly unknown[],
-  { pages, report }: SidebarTools,
+  { pages, main, report }: SidebarTools,
 ): StarlightSidebar {
   const byAddress = new Map(pages.map((page) => [page.address, page]))
   const listed = new Set<string>()
@@ -79,7 +83,9 @@ export function translateSidebar(
       report.leave({ what: '`attrs` of items of `sidebar`', why: 'items of sidebars have no such key' })
     // A label may be a text for each language.
     const label =
-      textAt(item, 'label') ?? Object.values(isRecord(item.label) ? item.label : {}).map(String)[0]
+      textAt(item, 'label') ??
+      pickText(item.label, main) ??
+      entriesAt(item, 'label').map(([, text]) => String(text))[0]
     const link = textAt(item, 'slug') ?? textAt(item, 'link')
     const badge = translateBadge(item.badge)
     const marks = badge === undefined ? {} : { badge }
