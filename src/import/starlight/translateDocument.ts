@@ -36,7 +36,10 @@ const withoutFolder = (text: string, { mainFolder }: Languages): string =>
     ? text
     : mapProse(text, (prose) =>
         prose.replace(
-          new RegExp(`(\\]\\(<?|href=["']|^\\[[^\\]\\n]+\\]:[ \\t]*<?)/${mainFolder}(?=[/)#"'>\\s])/?`, 'gim'),
+          new RegExp(
+            `(\\]\\(<?|href=["']|^\\[[^\\]\\n]+\\]:[ \\t]*<?)/${mainFolder}(?=[/)#"'>\\s])/?`,
+            'gim',
+          ),
           '$1/',
         ),
       )
