@@ -14,6 +14,7 @@ import { compareText } from '../shared/text/compareText.ts'
 import { createCodeReader } from './code/codeReader.ts'
 import type { DetectedTool } from './detectTool.ts'
 import { type BuildSite, buildFirst, type FirstBuild, hasCode, lowerRules, NOT_BUILT } from './firstBuild.ts'
+import { allowFrames } from './frameHosts.ts'
 import { listBeside, listSource } from './listSource.ts'
 import { loadTool } from './loadTool.ts'
 import { formatReport } from './report/formatReport.ts'
@@ -166,7 +167,7 @@ export async function importSite({
   }
   const unchecked = omitKeys(site.unchecked ?? UNCHECKED, site.config)
   if (Object.keys(unchecked).length > 0) report.decide(uncheckedDecision(tool.name, unchecked))
-  const config = acceptConfig(site.config, report)
+  const config = acceptConfig(allowFrames(site.config, files, report), report)
   const writeConfig = (last: Values): void => {
     files.set('xpre.config.ts', formatConfig(omitKeys(config, last), last, uncheckedComment(tool.name)))
   }

@@ -52,12 +52,18 @@ test('MD-13: archived versions of Docusaurus come with their sidebars', async ()
     'site/versions.json': '["1.0"]',
     'site/versioned_docs/version-1.0/a.md': '# A',
     'site/versioned_sidebars/version-1.0-sidebars.json': JSON.stringify(sidebars),
+    'site/versioned_sidebars/version-0.9-sidebars.json':
+      '{"version-0.9/docs": ["version-0.9/a", { "type": "doc", "id": "version-0.9/guide/b" }]}',
   })
   const { files } = await run()
   expect(String(files.get('versions.json'))).toBe('["1.0"]')
   expect(files.get('versioned_docs/version-1.0/a.md')).toBe('# A')
   expect(JSON.parse(String(files.get('versioned_sidebars/version-1.0-sidebars.json')))).toEqual({
     docs: [{ type: 'doc', id: 'a' }],
+  })
+  // Older versions have their name before ids.
+  expect(JSON.parse(String(files.get('versioned_sidebars/version-0.9-sidebars.json')))).toEqual({
+    docs: ['a', { type: 'doc', id: 'guide/b' }],
   })
 })
 
@@ -130,22 +136,103 @@ test('MD-13: an address of another site in `to` of the navbar stays one', async 
 })
 
 test.each([
-  ['markdown: { anchors: { maintainCase: true } }', ' {#The-Lamp}', ' {#Not-Linked}'],
-  // A changed package keeps the case, and only links show it.
-  ['', ' {#The-Lamp}', ''],
-])('MD-13: ids of Docusaurus stay as links have them: %s', async (config, linked, other) => {
+  ['markdown: { anchors: { maintainCase: true } }', ' {#The-Lamp}', ' {#The-Lamp-1}'],
+  // Ids are in lower case, so that links in upper case are faulty, however many there are.
+  ['', '', ''],
+])('MD-13: ids of Docusaurus keep their case only with maintainCase: %s', async (config, first, second) => {
   const { run } = openSource({
     'site/docusaurus.config.js': `export default { presets: [['classic', {}]], ${config} }`,
-    'site/docs/a.md': '# Title\n\n[lamp](b.md#The-Lamp) [1.2.0](b.md#1-2-0) [low](#low)\n\n## Low\n',
+    'site/docs/a.md':
+      '[lamp](b.md#The-Lamp) [lamp](b.md#The-Lamp) [right](b.md#the-lamp) [1.2.0](b.md#1-2-0)\n',
     'site/docs/b.md':
-      '## The Lamp\n\n### Not Linked\n\n#### 1.2.0\n\n## The `Lamp` {#own}\n\n```md\n## The Lamp\n```\n',
+      '## The Lamp\n\n### The Lamp\n\n#### 1.2.0\n\n## low\n\n## The `Lamp` {#own}\n\n```md\n## The Lamp\n```\n',
   })
   const { files } = await run()
-  const isAlways = config !== ''
   expect(files.get('docs/b.md')).toBe(
-    `## The Lamp${linked}\n\n### Not Linked${other}\n\n#### 1.2.0${isAlways ? '' : ' {#1-2-0}'}\n\n## The \`Lamp\` {#own}\n\n\`\`\`md\n## The Lamp\n\`\`\`\n`,
+    `## The Lamp${first}\n\n### The Lamp${second}\n\n#### 1.2.0\n\n## low\n\n## The \`Lamp\` {#own}\n\n\`\`\`md\n## The Lamp\n\`\`\`\n`,
   )
-  expect(files.get('docs/a.md')).toContain(isAlways ? '## Low {#Low}' : '## Low\n')
+})
+
+test('MD-13: partials that become MDX are still imported, from documents and components', async () => {
+  const { run } = openSource({
+    'site/docusaurus.config.js': "export default { presets: [['classic', {}]] }",
+    'site/docs/a.md':
+      "import Part from './\\_part.md'\nimport Other from '@site/shared/other.md'\n\n<Part />\n",
+    'site/docs/_part.md': "import Lamp from './_lamp.jsx'\n\n<Lamp />\n",
+    'site/docs/_lamp.jsx': "import Part from './_part.md'\nexport default () => <Part />\n",
+    'site/shared/other.md': 'export const n = 1\n\n{n}\n',
+  })
+  const { files } = await run()
+  expect(files.get('docs/a.mdx')).toContain(
+    "from './\\_part.mdx'\nimport Other from '@site/shared/other.mdx'\n",
+  )
+  expect(files.get('docs/_lamp.jsx')).toContain("from './_part.mdx'")
+  expect([...files.keys()].filter((file) => file.endsWith('.mdx'))).toEqual([
+    'docs/_part.mdx',
+    'docs/a.mdx',
+    'shared/other.mdx',
+  ])
+})
+
+test('MD-13: links to renamed documents of Docusaurus start at the folders above them, too', async () => {
+  const { run } = openSource({
+    'site/docusaurus.config.js': "export default { presets: [['classic', {}]] }",
+    'site/docs/view.md': "import Lamp from './lamp'\n\n# View\n",
+    'site/docs/lamp.js': '',
+    'site/docs/legacy/a.md':
+      '[a](view.md#b) [b](./view.md) [c](../view.md) [d](/view.md) [e](@site/docs/view.md) [f](/docs/view.md) `[g](view.md)`\n',
+    'site/docs/legacy/deep/view.md': '# Other',
+    'site/docs/legacy/deep/b.md': '[a](view.md)',
+    'site/versions.json': '["1"]',
+    'site/versioned_docs/version-1/view.md': "import Lamp from '@site/lamp'\n\n# View\n",
+    'site/versioned_docs/version-1/legacy/a.md': '[a](view.md) [b](/view.md)',
+  })
+  const { files } = await run()
+  expect(files.get('docs/legacy/a.md')).toBe(
+    '[a](view.mdx#b) [b](./view.md) [c](../view.mdx) [d](/view.mdx) [e](@site/docs/view.mdx) [f](/docs/view.mdx) `[g](view.md)`\n',
+  )
+  expect(files.get('docs/legacy/deep/b.md')).toBe('[a](view.md)')
+  expect(files.get('versioned_docs/version-1/legacy/a.md')).toBe('[a](view.mdx) [b](/view.mdx)')
+})
+
+test('MD-13: code blocks of MDX become MDX', async () => {
+  const { run } = openSource({
+    'site/docusaurus.config.js': "export default { presets: [['classic', {}]] }",
+    'site/docs/a.md':
+      'A <B/>\n\n```mdx-code-block\nexport const B = () => <b>C</b>\n\n```\n\n```md\nimport "a"\n```\n',
+    'site/docs/b.md': '````mdx-code-block\n```js\n1\n```\n````\n',
+  })
+  const { files } = await run()
+  expect(files.get('docs/a.mdx')).toBe(
+    'A <B/>\n\nexport const B = () => <b>C</b>\n\n\n```md\nimport "a"\n```\n',
+  )
+  expect(files.get('docs/b.md')).toBe('```js\n1\n```\n')
+})
+
+test('MD-13: keys that a site of Docusaurus reads itself are removed where they mean something else', async () => {
+  const { run } = openSource({
+    'site/docusaurus.config.js': "export default { presets: [['classic', {}]] }",
+    'site/docs/a.md': '# A\n',
+    'site/blog/2026-01-02-a.md': '---\ntitle: A\nhero: /img/a.png\n---\n\nText.\n',
+  })
+  const { files, reportText } = await run()
+  expect(files.get('blog/2026-01-02-a.md')).toBe('---\ntitle: A\n---\n\nText.\n')
+  expect(reportText).toContain('- `hero` in front matter: in xpre-docs it is a part of a home page')
+})
+
+test('MD-13: hosts of frames in documents and components are allowed', async () => {
+  const { run } = openSource({
+    'site/docusaurus.config.js': "export default { presets: [['classic', {}]] }",
+    'site/docs/a.mdx':
+      '<iframe width="560"\n  src="https://www.youtube.com/embed/a" allowFullScreen={true} />\n\n<iframe src="//Video.example/b"></iframe>\n\n`<iframe src="https://code.example/c">`\n\n<Player id="d" />\n',
+    'site/src/theme/MDXComponents.js': "import Player from '@site/src/Player'\nexport default { Player }",
+    'site/src/Player.jsx': 'export default ({ id }) => <iframe src={`https://player.example/?id=` + id} />',
+  })
+  const { files, reportText } = await run()
+  expect(String(files.get('xpre.config.ts')).replaceAll(/\s+/g, ' ')).toContain(
+    "markdown: { frames: ['https://player.example', 'https://video.example', 'https://www.youtube.com'] }",
+  )
+  expect(reportText).toContain('- Frames send the address of each reader to other sites.')
 })
 
 test('MD-13: components that Docusaurus registers for all documents are copied with their modules', async () => {

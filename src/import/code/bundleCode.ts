@@ -5,8 +5,8 @@ import { LOCATION_DEFINES } from '../../config/module/configModulesPlugin.ts'
 import { build } from '../../process/esbuildService.ts'
 import { UserError } from '../../shared/errors/userError.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
-import { entryText } from './childModule.ts'
-import { stubPlugin } from './stubPlugin.ts'
+import { entryText, STUB_FUNCTION } from './childModule.ts'
+import { CREATE_REQUIRE, stubPlugin } from './stubPlugin.ts'
 
 interface BundledFile {
   /** Absolute. */
@@ -15,19 +15,26 @@ interface BundledFile {
   readonly file: string
 }
 
-/** `require.resolve` of a package that is not installed returns its name. */
+/**
+ * A package that is not installed is replaced in functions of `createRequire`, too, and `resolve` returns its name.
+ */
 const requireBanner = (file: string): string => `
 import { createRequire as __xpre_createRequire } from 'node:module'
-const __xpre_require = __xpre_createRequire(${JSON.stringify(pathToFileURL(file).href)})
-const require = Object.assign((name) => __xpre_require(name), {
-  resolve(name) {
+const ${CREATE_REQUIRE} = (from) => {
+  const own = __xpre_createRequire(from)
+  const orElse = (use, other) => (name) => {
     try {
-      return __xpre_require.resolve(name)
-    } catch {
-      return name
+      return use(name)
+    } catch (error) {
+      if (error?.code !== 'MODULE_NOT_FOUND' || /^[./]/.test(name)) throw error
+      return other(name)
     }
-  },
-})
+  }
+  return Object.assign(orElse(own, (name) => globalThis.${STUB_FUNCTION}(name)), own, {
+    resolve: orElse(own.resolve, (name) => name),
+  })
+}
+const require = ${CREATE_REQUIRE}(${JSON.stringify(pathToFileURL(file).href)})
 `
 
 function describeFailure(error: unknown, file: string): string {

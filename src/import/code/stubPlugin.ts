@@ -14,6 +14,11 @@ import { STUB_FUNCTION } from './childModule.ts'
 
 const STUBS = 'xpre-import-stub'
 
+/** Name in the bundle of the function that modules get in place of `createRequire`. */
+export const CREATE_REQUIRE = '__xpre_createRequireWithStubs'
+
+const MODULE_OF_REQUIRE = /^(?:node:)?module$/
+
 const TOOL_PACKAGE =
   /^(?:vitepress|vite|vue|astro|astro-expressive-code|@astrojs\/.+|@docusaurus\/.+|starlight-.+)(?:\/|$)/
 
@@ -43,6 +48,7 @@ export function stubPlugin(nameFile: (file: string) => string): Plugin {
 
       const resolveImport = async (args: OnResolveArgs): Promise<OnResolveResult | undefined> => {
         if (args.pluginData === stubPlugin || args.kind === 'entry-point') return undefined
+        if (MODULE_OF_REQUIRE.test(args.path) && args.namespace === 'file') return stub(args)
         if (isBuiltin(args.path)) return { path: args.path, external: true }
         const isPackage = !/^[./]/.test(args.path) && !path.isAbsolute(args.path)
         if (isPackage && TOOL_PACKAGE.test(args.path)) return stub(args)
@@ -58,7 +64,9 @@ export function stubPlugin(nameFile: (file: string) => string): Plugin {
       build.onResolve({ filter: /^/ }, resolveImport)
 
       build.onLoad({ filter: /^/, namespace: STUBS }, ({ path: name }) => ({
-        contents: `module.exports = globalThis.${STUB_FUNCTION}(${JSON.stringify(name)})`,
+        contents: MODULE_OF_REQUIRE.test(name)
+          ? `import Module from 'node:module'; export * from 'node:module'; export const createRequire = ${CREATE_REQUIRE}; export default { ...Module, createRequire }`
+          : `module.exports = globalThis.${STUB_FUNCTION}(${JSON.stringify(name)})`,
       }))
 
       build.onLoad({ filter: /^/, namespace: 'file' }, async ({ path: file }) => {

@@ -1,15 +1,19 @@
 /** Docusaurus: documents, sidebars and versions have the same form in xpre-docs; the configuration is translated. */
+import { slug } from 'github-slugger'
+import { isMarkdownPath } from '../../shared/document/markdownFile.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
 import { isCode, listAt, textAt, valueAt } from '../code/codeValue.ts'
 import { definedOnly, type KeyTable, sameKeys, translateKeys } from '../config/translateKeys.ts'
 import { copyFolder, copyFolderAsIs, isBelow } from '../copyFolder.ts'
 import { referencedFiles } from '../referencedFiles.ts'
 import type { Report } from '../report/report.ts'
-import type { ImportedFile, ImportedSite, SourceFolder, Tool } from '../tool.ts'
+import { readFrontMatter } from '../text/frontMatter.ts'
+import { keepHeadingIds } from '../text/keepHeadingIds.ts'
+import { type FrontMatterTable, translateFrontMatter } from '../text/translateFrontMatter.ts'
+import type { ImportedFile, ImportedSite, SourceFolder, Tool, Translation } from '../tool.ts'
 import { TOOL_MARKERS } from '../toolMarkers.ts'
 import { translateNothing } from '../translateNothing.ts'
 import { translateBlogOptions } from './docsOptions.ts'
-import { createIdKeeper } from './keepLinkedIds.ts'
 import { renameMdxDocuments } from './mdxDocuments.ts'
 import { optionsOf, readPlugins, readRedirects, reportPlugins } from './plugins.ts'
 import { isReactPage, readDocs, toHeadTags } from './readDocs.ts'
@@ -142,6 +146,18 @@ function readStaticFiles({ files }: SourceFolder, config: unknown): ImportedFile
   return folders.flatMap((folder) => copyFolderAsIs(files, folder))
 }
 
+const HOME_KEY = 'in xpre-docs it is a part of a home page; it is removed'
+
+/** Keys that only the site itself reads; Docusaurus ignores them, and xpre-docs gives them another meaning. */
+const OWN_KEYS: FrontMatterTable = { hero: () => HOME_KEY, features: () => HOME_KEY }
+
+function removeOwnKeys(text: string): Pick<Translation, 'text' | 'left'> {
+  if (!/^(?:hero|features):/m.test(text)) return { text, left: [] }
+  const { values, write } = readFrontMatter(text)
+  const { set, left } = translateFrontMatter(values, OWN_KEYS)
+  return { text: write(set), left }
+}
+
 async function readSite(source: SourceFolder): Promise<ImportedSite> {
   const { files, report } = source
   const configFile = TOOL_MARKERS.docusaurus.configFiles.find((file) => files.includes(file)) ?? ''
@@ -200,12 +216,16 @@ async function readSite(source: SourceFolder): Promise<ImportedSite> {
   ]
   // Only the default format reads all files as MDX.
   const isAllMdx = (textAt(config, 'markdown', 'format') ?? 'mdx') === 'mdx'
-  const renamed = renameMdxDocuments(source, copied, { isAllMdx, originalOf: languages.originalOf })
-  const keepIds = createIdKeeper(
-    source,
-    copied,
-    valueAt(config, 'markdown', 'anchors', 'maintainCase') === true,
+  const referenced = referencedFiles(source, copied, { '@site/': '' }).map(
+    (file): ImportedFile =>
+      file.kind === 'copy' && isMarkdownPath(file.from) ? { ...file, kind: 'document' } : file,
   )
+  const renamed = renameMdxDocuments(source, [...copied, ...referenced], {
+    isAllMdx,
+    originalOf: languages.originalOf,
+  })
+  // Without this key all ids are in lower case, whatever links say.
+  const keepsCase = valueAt(config, 'markdown', 'anchors', 'maintainCase') === true
   return {
     config: definedOnly({
       ...Object.fromEntries(Object.entries(root).filter(([key]) => !Object.hasOwn(unchecked, key))),
@@ -219,14 +239,14 @@ async function readSite(source: SourceFolder): Promise<ImportedSite> {
     }),
     unchecked,
     translate(text, context) {
-      const kept = keepIds(text)
-      const { counts, ...translation } = renamed.translate(kept.text, context)
+      const kept = keepsCase ? keepHeadingIds(text, (heading) => slug(heading, true)) : { text, count: 0 }
+      const { counts, text: linked } = renamed.translate(kept.text, context)
       return {
-        ...translation,
+        ...removeOwnKeys(linked),
         counts: { ...counts, ...(kept.count > 0 && { 'id of a heading': kept.count }) },
       }
     },
-    files: [...renamed.files, ...referencedFiles(source, copied, { '@site/': '' })],
+    files: renamed.files,
   }
 }
 

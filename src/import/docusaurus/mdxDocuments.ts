@@ -9,8 +9,18 @@ import type { ImportedFile, SourceFolder, Translate } from '../tool.ts'
 
 const STATEMENT = /^(?:import\s[^\n]*?["']|import\s*\{|export\s+(?:const|default|function|let|\{))/m
 
-/** Links, definitions and attributes that name a file. */
-const FILE_LINK = /(\]\(<?|^\[[^\]\n]+\]:[ \t]*<?|href=["'])([^)\s"'#?<>]+\.md)(?=[)#?\s"'>])/gm
+/** Links, definitions, attributes and imports that name a file. */
+const FILE_LINK =
+  /(\]\(<?|^\[[^\]\n]+\]:[ \t]*<?|href=["']|\b(?:from|import)[ \t(]*["']|\brequire\(["'])([^)\s"'#?<>]+\.md)(?=[)#?\s"'>])/gm
+
+const CODE_FILE = /\.[cm]?[jt]sx?$/
+
+/** A code block whose text is MDX: editors and translators leave it as it is. */
+const MDX_BLOCK =
+  /^([ \t]*)(`{3,})mdx-code-block[ \t]*\n((?:(?!^[ \t]*\2[ \t]*$)[\s\S])*?)\n?^[ \t]*\2[ \t]*$/gm
+
+const unwrapMdx = (text: string): string =>
+  text.includes('mdx-code-block') ? text.replace(MDX_BLOCK, '$3') : text
 
 function isMdx(text: string): boolean {
   const { values, body } = readFrontMatter(text)
@@ -41,44 +51,50 @@ export function renameMdxDocuments(
   { isAllMdx, originalOf }: MdxOptions,
 ): MdxDocuments {
   const renamed = new Set<string>()
-  const changed = files.map((file): ImportedFile => {
+  const documents = files.map((file): ImportedFile => {
     if (!isAllMdx || file.kind !== 'document' || !file.from.endsWith('.md')) return file
-    if (!isMdx(source.readText(file.from))) return file
+    if (!isMdx(unwrapMdx(source.readText(file.from)))) return file
     renamed.add(file.from)
     return { ...file, to: file.to.replace(/\.md$/, '.mdx') }
   })
-  const folders = [
-    ...new Set(files.flatMap((file) => (file.kind === 'document' ? [topFolder(file.from)] : []))),
-  ]
+  const known = new Set(documents.flatMap((file) => (file.kind === 'document' ? [file.from] : [])))
 
-  const known = new Set(changed.flatMap((file) => (file.kind === 'document' ? [file.from] : [])))
-
+  /**
+   * Docusaurus finds paths without dots from the document, from the folder of the documents, and from the root of the
+   * site.
+   */
   function isRenamed(link: string, from: string): boolean {
-    if (/^(?:@site)?\//.test(link))
-      return ['.', ...folders].some((folder) =>
-        renamed.has(path.posix.join(folder, link.replace(/^(?:@site)?\//, ''))),
-      )
-    const target = path.posix.join(path.posix.dirname(from), link)
-    return renamed.has(known.has(target) ? target : originalOf(target))
+    const folders = /^\.{1,2}\//.test(link) ? [path.posix.dirname(from)] : foldersAbove(from)
+    const written = link.replace(/^@site\//, '')
+    const targets = folders.flatMap((folder) => {
+      const target = path.posix.join(folder, written)
+      return [target, originalOf(target)]
+    })
+    return renamed.has(targets.find((target) => known.has(target)) ?? '')
   }
 
+  let links = 0
+  const renameLinks = (text: string, from: string): string =>
+    text.replace(FILE_LINK, (written, start: string, link: string) => {
+      // Formatters write `_` with a backslash.
+      if (!isRenamed(link.replaceAll('%20', ' ').replaceAll('\\', ''), from)) return written
+      links += 1
+      return `${start}${link}x`
+    })
+
   return {
-    files: changed,
+    files: documents.map((file): ImportedFile => {
+      if (renamed.size === 0 || file.kind !== 'copy' || !CODE_FILE.test(file.from)) return file
+      const text = source.readText(file.from)
+      const changed = renameLinks(text, file.from)
+      return changed === text ? file : { kind: 'text', to: file.to, text: changed }
+    }),
     translate(text, { from }) {
-      const isItself = renamed.has(from)
-      let links = 0
-      const translated =
-        renamed.size === 0
-          ? text
-          : mapProse(text, (prose) =>
-              prose.replace(FILE_LINK, (written, start: string, link: string) => {
-                if (!isRenamed(link.replaceAll('%20', ' '), from)) return written
-                links += 1
-                return `${start}${link}x`
-              }),
-            )
+      links = 0
+      const shown = isAllMdx ? unwrapMdx(text) : text
+      const translated = renamed.size === 0 ? shown : mapProse(shown, (prose) => renameLinks(prose, from))
       const counts = {
-        ...(isItself && { 'document with code, renamed to `.mdx`': 1 }),
+        ...(renamed.has(from) && { 'document with code, renamed to `.mdx`': 1 }),
         ...(links > 0 && { 'link to a renamed document': links }),
       }
       return { text: translated, counts, left: [] }
@@ -86,8 +102,8 @@ export function renameMdxDocuments(
   }
 }
 
-/** The folder of the documents, for links from its root. */
-const topFolder = (file: string): string => {
-  const [first = '', second = ''] = file.split('/')
-  return first === '..' ? `${first}/${second}` : first
+/** Folders that contain a file, the innermost one first. */
+function foldersAbove(file: string): string[] {
+  const folder = path.posix.dirname(file)
+  return folder === '.' || path.posix.basename(folder) === '..' ? [folder] : [folder, ...foldersAbove(folder)]
 }

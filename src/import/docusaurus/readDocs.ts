@@ -16,6 +16,10 @@ interface DocsPart {
   readonly files: readonly ImportedFile[]
 }
 
+/** Older versions of Docusaurus wrote `version-1.0/` before the ids of documents and sidebars. */
+const withoutVersion = (sidebars: string, file: string): string =>
+  sidebars.replaceAll(`"${path.posix.basename(file, '-sidebars.json')}/`, '"')
+
 /** `versioned_docs` of the first folder of documents, `<id>_versioned_docs` of the others. */
 function copyVersions({ files, readText, report }: SourceFolder, id: string): ImportedFile[] {
   const prefix = id === 'default' ? '' : `${id}_`
@@ -24,8 +28,9 @@ function copyVersions({ files, readText, report }: SourceFolder, id: string): Im
     ...files
       .filter((file) => isBelow(file, `${prefix}versioned_sidebars`))
       .map((to): ImportedFile => {
-        const sidebars = translateSidebars(parseJson(readText(to)), report)
-        const text = sidebars === undefined ? readText(to) : `${JSON.stringify(sidebars, undefined, 2)}\n`
+        const written = withoutVersion(readText(to), to)
+        const sidebars = translateSidebars(parseJson(written), report)
+        const text = sidebars === undefined ? written : `${JSON.stringify(sidebars, undefined, 2)}\n`
         return { kind: 'text', to, text }
       }),
     ...files

@@ -31,36 +31,10 @@ function createUnique(separator = '-'): (id: string) => string {
   }
 }
 
-export interface KeptIds {
+interface KeptIds {
   readonly text: string
   /** Number of ids that were written. */
   readonly count: number
-}
-
-interface WrittenHeading {
-  /** Markdown without the marks of the heading. */
-  readonly heading: string
-  /** Text as readers see it. */
-  readonly plain: string
-}
-
-/** @param idOf The id to write; undefined for a heading that stays. `unique` adds numbers to repeated ids. */
-export function writeHeadingIds(
-  text: string,
-  idOf: (heading: WrittenHeading, unique: (id: string) => string) => string | undefined,
-  separator?: string,
-): KeptIds {
-  const unique = createUnique(separator)
-  let count = 0
-  const changed = mapBlocks(text, (block) =>
-    block.replace(HEADING, (line, start: string, heading: string) => {
-      const id = WRITTEN_ID.test(heading) ? undefined : idOf({ heading, plain: plainText(heading) }, unique)
-      if (id === undefined) return line
-      count += 1
-      return `${start}${heading} {#${id}}`
-    }),
-  )
-  return { text: changed, count }
 }
 
 /**
@@ -68,11 +42,19 @@ export function writeHeadingIds(
  * @param separator Stands before these numbers. Default: `-`.
  */
 export function keepHeadingIds(text: string, toId: (heading: string) => string, separator?: string): KeptIds {
+  const unique = createUnique(separator)
   const own = createUnique()
-  const idOf = ({ heading, plain }: WrittenHeading, unique: (id: string) => string): string | undefined => {
-    const id = unique(toId(plain))
-    // Tags may become directives, whose text would be a part of the id.
-    return id === '' || (own(slug(plain)) === id && !heading.includes('<')) ? undefined : id
-  }
-  return writeHeadingIds(text, idOf, separator)
+  let count = 0
+  const changed = mapBlocks(text, (block) =>
+    block.replace(HEADING, (line, start: string, heading: string) => {
+      if (WRITTEN_ID.test(heading)) return line
+      const plain = plainText(heading)
+      const id = unique(toId(plain))
+      // Tags may become directives, whose text would be a part of the id.
+      if (id === '' || (own(slug(plain)) === id && !heading.includes('<'))) return line
+      count += 1
+      return `${start}${heading} {#${id}}`
+    }),
+  )
+  return { text: changed, count }
 }

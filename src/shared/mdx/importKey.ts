@@ -9,13 +9,18 @@ const RAW = /^(?:!!?raw-loader!)(.*)$|^(.*)\?raw$/
 
 export const RAW_SUFFIX = '?raw'
 
+/** A string of JavaScript may have `\_` for `_`, for Markdown that does not know imports. */
+const readEscapes = (specifier: string): string => specifier.replace(/\\(?=[\p{P}\p{S}])/gu, '')
+
 /**
  * The same for all imports of a file: a path from the site root for relative paths and `@site/`, otherwise the import path
  * itself, which packages and aliases have.
  *
+ * @param written Import path as in the document.
  * @param source Importing document, from the site root.
  */
-export function importKey(specifier: string, source: string): string {
+export function importKey(written: string, source: string): string {
+  const specifier = readEscapes(written)
   const [, webpack, vite] = RAW.exec(specifier) ?? []
   const raw = webpack ?? vite
   if (raw !== undefined) return importKey(raw, source) + RAW_SUFFIX
@@ -26,6 +31,5 @@ export function importKey(specifier: string, source: string): string {
 /** Path of a document that is imported as a component, as an include writes it; undefined for other modules. */
 export function partialOf(specifier: string): string | undefined {
   const isPath = /^(?:\.{1,2}|@site)\//.test(specifier)
-  // A string of JavaScript may have `\_` for `_`, for Markdown that does not know imports.
-  return isPath && /\.mdx?$/i.test(specifier) ? specifier.replace(/\\(?=[\p{P}\p{S}])/gu, '') : undefined
+  return isPath && /\.mdx?$/i.test(specifier) ? readEscapes(specifier) : undefined
 }

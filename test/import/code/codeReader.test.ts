@@ -55,6 +55,17 @@ export default withMermaid(defineConfig({ n: 1, theme: theme.dark, x: x() }))`,
       ['no-such-package'],
     ],
     [
+      'createRequire',
+      {
+        'a.mjs': `import Module, { createRequire, builtinModules } from 'node:module'
+const require = createRequire(import.meta.url)
+const other = Module.createRequire(import.meta.url)
+export default [require.resolve('no-such-package/a.css'), other('no-such-package'), require('./b.json'), builtinModules.length > 0]`,
+        'b.json': '{ "n": 1 }',
+      },
+      ['no-such-package/a.css', { [CODE_MARK]: {} }, { n: 1 }, true],
+    ],
+    [
       'files that are missing',
       { 'a.mjs': 'import x from "./gone.json"\nexport default { n: 1, x }' },
       { n: 1, x: { [CODE_MARK]: {} } },

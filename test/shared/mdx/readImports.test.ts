@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { importKey } from '../../../src/shared/mdx/importKey.ts'
 import { readImports } from '../../../src/shared/mdx/readImports.ts'
 
 test('MD-12: several imports on one line are read, and words such as import in a sentence are not', () => {
@@ -15,4 +16,8 @@ test('MD-12: several imports on one line are read, and words such as import in a
     expect(text.slice(start, end)).toMatch(/^import .*'$/)
     expect(text.slice(pathStart).startsWith(specifier)).toBe(true)
   }
+})
+
+test('MD-12: an import path may have a backslash before a sign, as in JavaScript', () => {
+  expect(importKey(String.raw`./\_lamp`, 'docs/a.mdx')).toBe('./docs/_lamp')
 })
