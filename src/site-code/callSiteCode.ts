@@ -2,6 +2,8 @@
  * Calls site code in this process with a time limit. An infinite loop, a call of `process.exit` and a change of built-in
  * objects all throw, so that the caller can report the page.
  */
+// Site code may replace the global.
+import process from 'node:process'
 import { Script } from 'node:vm'
 import { errorCode } from '../shared/errors/errorCode.ts'
 import { TimeoutError } from '../shared/errors/timeout.ts'

@@ -38,12 +38,13 @@ const OTHERS: ReadonlyMap<string, object> = new Map<string, object>([
   ['Math', Math],
 ])
 
-/** Globals that the language defines. Others, such as `fetch`, are replaced by tests and polyfills without harm. */
+/** Globals that xpre-docs uses at all times. Others, such as `fetch`, are replaced by tests and polyfills without harm. */
 const GLOBALS: readonly string[] = words(`
   AggregateError Array ArrayBuffer Atomics BigInt BigInt64Array BigUint64Array Boolean DataView Date Error EvalError
   FinalizationRegistry Float32Array Float64Array Function Int16Array Int32Array Int8Array JSON Map Math Number Object Promise
   Proxy RangeError ReferenceError Reflect RegExp Set SharedArrayBuffer String Symbol SyntaxError TypeError URIError Uint16Array
   Uint32Array Uint8Array Uint8ClampedArray WeakMap WeakRef WeakSet
+  Buffer TextDecoder TextEncoder URL process
   decodeURI decodeURIComponent encodeURI encodeURIComponent isFinite isNaN parseFloat parseInt
 `)
 
@@ -64,9 +65,21 @@ interface Target {
   readonly wasExtensible: boolean
 }
 
+/** Node stores what is assigned to some of its globals behind an accessor. */
+function readProperty(object: object, key: PropertyKey): PropertyDescriptor | undefined {
+  const descriptor = getOwnPropertyDescriptor(object, key)
+  if (object !== globalThis || descriptor?.get === undefined) return descriptor
+  return {
+    value: get(object, key),
+    writable: descriptor.set !== undefined,
+    enumerable: descriptor.enumerable === true,
+    configurable: descriptor.configurable === true,
+  }
+}
+
 function readTarget(name: string, object: object, keys: readonly PropertyKey[] = ownKeys(object)): Target {
   const properties = keys.flatMap((key) => {
-    const descriptor = getOwnPropertyDescriptor(object, key)
+    const descriptor = readProperty(object, key)
     // Without a prototype, so that it does not inherit additions to `Object.prototype`.
     return descriptor === undefined ? [] : [{ key, descriptor: setPrototypeOf(descriptor, null) }]
   })
@@ -105,7 +118,7 @@ function restoreTarget({ name, object, properties, keys, wasExtensible }: Target
     const property = properties[index]
     if (property === undefined) continue
     const { key, descriptor } = property
-    const current = getOwnPropertyDescriptor(object, key)
+    const current = readProperty(object, key)
     const wasReplaced = !isSame(descriptor, current)
     if (!wasReplaced && !isFrozen(descriptor, current)) continue
     const isUndone = defineProperty(object, key, descriptor)

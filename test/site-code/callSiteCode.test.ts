@@ -86,7 +86,7 @@ describe('BLD-6: site code', () => {
   })
 })
 
-test.each(['Date', 'Map', 'Promise', 'Object', 'JSON', 'Error', 'Reflect', 'Symbol'])(
+test.each(['Date', 'Map', 'Promise', 'Object', 'JSON', 'Error', 'Reflect', 'Symbol', 'Buffer', 'process'])(
   'BLD-6: code that replaces the global %s is named, and the global is back',
   (name) => {
     const original: unknown = Reflect.get(globalThis, name)
