@@ -25,9 +25,9 @@ interface HiddenMarks {
 /** A letter, so that the line is a word. */
 const FILLER = 'x'
 
-/** Code, which stays, and the marks. */
+/** Code, which stays, and the marks. For each brace, the line before it is read, up to a length that no heading has. */
 const TOKENS =
-  /^[ \t>]*(?:[*+-][ \t]+|\d+[.)][ \t]+)*(?<fence>`{3,}|~{3,})[\s\S]*?(?:^[ \t>]*\k<fence>[`~]*[ \t]*$|$(?![\s\S]))|(?<!`)(?<ticks>`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\k<ticks>(?!`)|<!--(?<comment>[\s\S]*?)-->|(?<=^ {0,3}#{1,6}[ \t][^\r\n]*|\))\{(?<attributes>(?:[#.]|[a-z]+=(?![=>]))[^{}\r\n]*)\}(?:(?=[ \t#]*$)|(?<=\)\{[^{}\r\n]*\}))|(?<=^[ \t>]*(?:[*+-][ \t]+|\d+[.)][ \t]+)*)(?<snippet><<<(?!<)[^\r\n]+)/gm
+  /^[ \t>]*(?:[*+-][ \t]+|\d+[.)][ \t]+)*(?<fence>`{3,}|~{3,})[\s\S]*?(?:^[ \t>]*\k<fence>[`~]*[ \t]*$|$(?![\s\S]))|(?<!`)(?<ticks>`+)(?!`)(?:(?!\n[ \t]*\n)[\s\S])*?(?<!`)\k<ticks>(?!`)|<!--(?<comment>[\s\S]*?)-->|(?=\{(?:[#.]|[a-z]+=))(?<=\)|^ {0,3}#{1,6}[ \t][^\r\n]{0,1000})\{(?<attributes>(?:[#.]|[a-z]+=(?![=>]))[^{}\r\n]*)\}(?:(?=[ \t#]*$)|(?<=\)\{[^{}\r\n]*\}))|(?<=^[ \t>]*(?:[*+-][ \t]+|\d+[.)][ \t]+)*)(?<snippet><<<(?!<)[^\r\n]+)/gm
 
 export function hideMarks(text: string): HiddenMarks {
   const snippets: Snippet[] = []
