@@ -121,11 +121,11 @@ describe('MD-12: a mistake is one finding, and the other pages are built', () =>
       'docs/syntax.mdx:4:1 warn mdx-syntax This is not MDX: Unexpected end of file after name, expected a character that can start an attribute name, such as a letter, `$`, or `_`; whitespace before attributes; or the end of the tag; the page is read as Markdown',
     ],
     missing: [
-      'import Foo from \'./foo\'\n\n<Foo title="A">text</Foo>',
+      'import Foo from \'./foo\'\n\n<Foo title="A">text</Foo>\n\n<Foo client:load>text</Foo>',
       'docs/missing.mdx:1:18 warn missing-import "./foo" cannot be imported: there is no such module; its components show only their content',
     ],
     broken: [
-      "import Foo from '../src/Broken'\n\n<Foo>text</Foo>",
+      "import Foo from '../src/Broken'\n\n<Foo client:visible>text</Foo>",
       'docs/broken.mdx:1:18 warn missing-import "../src/Broken" cannot be imported: Could not resolve "no-such-package" (src/Broken.tsx:1:15); its components show only their content',
     ],
     cycle: [

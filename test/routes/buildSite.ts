@@ -76,6 +76,8 @@ export const versionsOf = (docs: readonly Doc[]): VersionFiles[] =>
 
 export interface SiteFacts {
   readonly config?: UserConfig
+  /** Of the configuration in use, such as the language. */
+  readonly found?: Partial<SiteConfig>
   readonly includeDrafts?: boolean
   readonly docs?: readonly Doc[]
   readonly pages?: readonly PageFile[]
@@ -88,7 +90,7 @@ export interface SiteFacts {
 }
 
 export function buildFacts(facts: SiteFacts): Routes & { readonly config: SiteConfig } {
-  const config = makeConfig(facts.config, facts.includeDrafts)
+  const config = { ...makeConfig(facts.config, facts.includeDrafts), ...facts.found }
   const built = buildRoutes({
     messages: {},
     config,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createOutputPaths } from '../../src/output/folder/outputPaths.ts'
 import { htmlPathOf } from '../../src/shared/addresses/htmlPathOf.ts'
 import { generatedFiles } from '../../src/shared/site/generatedFiles.ts'
-import { buildFacts, makeDoc, PLACE, type SiteFacts } from './buildSite.ts'
+import { buildFacts, makeConfig, makeDoc, PLACE, type SiteFacts } from './buildSite.ts'
 
 const page = (path: string) => ({ source: `pages${path}.tsx`, path, kind: 'react' as const })
 
@@ -24,6 +24,15 @@ describe('RTE-5: two addresses of one file', () => {
     expect(conflicts({ docs: [makeDoc('index.md'), makeDoc('index.html.md')] })).toEqual([
       'docs/index.md duplicate-route The address "/docs" of docs/index.md is the file "docs/index.html", as is that of docs/index.html.md ("/docs/index.html"), which keeps it',
     ])
+  })
+
+  test('RTE-5: a redirect of the configuration gives way to a page of another language', () => {
+    const facts = {
+      docs: [makeDoc('index.md'), makeDoc('a.md')],
+      config: { redirects: [{ from: '/docs/a', to: '/docs' }] },
+    }
+    expect(conflicts(facts)).toHaveLength(1)
+    expect(conflicts({ ...facts, found: { locale: { ...makeConfig().locale, urlPart: 'de/' } } })).toEqual([])
   })
 
   test('RTE-5: a redirect from the file of a page to another page is reported', () => {

@@ -92,7 +92,10 @@ async function runEsbuild(input: BundleInput) {
     const broken = await findBroken({ modules }, { config, replaceableComponents, isForBrowser: true })
     if (broken.size === 0) throw error
     const working = modules.filter(({ key }) => !broken.has(key))
-    return { ...(await run(working)), diagnostics: brokenIslands(modules, broken) }
+    // The server bundle reports what cannot be loaded there either.
+    const everywhere = await findBroken({ modules }, { config, replaceableComponents, isForBrowser: false })
+    const onlyHere = new Map([...broken].filter(([key]) => !everywhere.has(key)))
+    return { ...(await run(working)), diagnostics: brokenIslands(modules, onlyHere) }
   }
 }
 

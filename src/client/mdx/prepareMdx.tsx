@@ -126,9 +126,8 @@ export function prepareMdx(tree: Root, runtime: MdxRuntime): PreparedArticle {
       const written = Object.entries({ ...props, ...inner })
       const client = written.find(([name]) => name.startsWith(CLIENT))?.[0].slice(CLIENT.length)
       return runtime.create({
-        type: isType(type) ? type : MissingComponent,
+        ...(isType(type) ? { type, client } : { type: MissingComponent }),
         props: Object.fromEntries(written.filter(([name]) => !name.startsWith(CLIENT))),
-        client,
         // The place is that of the expression.
         fail(message) {
           throw new Error(message)
@@ -201,13 +200,12 @@ export function prepareMdx(tree: Root, runtime: MdxRuntime): PreparedArticle {
       if (!hasMissing) return fail(error)
       return { type: expression === true ? Fragment : MissingComponent, props: written, ...rest }
     }
-    const [type, value] = result
+    const [found, value] = result
     if (expression === true) return { type: Fragment, props: {}, value: value as ReactNode, ...rest }
-    return {
-      type: typeOf(type),
-      props: value as Record<string, unknown>,
-      ...rest,
-    }
+    const type = typeOf(found)
+    // The missing module is reported at its import.
+    const use = { ...rest, type, props: value as Record<string, unknown> }
+    return type === MissingComponent ? { ...use, client: undefined } : use
   }
 
   function convert(node: Nodes): Nodes {

@@ -4,7 +4,7 @@ import { listAt, textAt } from '../code/codeValue.ts'
 import { relativePath } from '../languages/moveReferences.ts'
 import { formatHome } from '../text/formatHome.ts'
 import { readFrontMatter } from '../text/frontMatter.ts'
-import { mapProse } from '../text/mapProse.ts'
+import { lineOf, mapProse } from '../text/mapProse.ts'
 import { translateFrontMatter } from '../text/translateFrontMatter.ts'
 import type { DocumentContext, Translation } from '../tool.ts'
 import { FRONT_MATTER_KEYS } from './frontMatterKeys.ts'
@@ -13,6 +13,9 @@ type Values = Readonly<Record<string, unknown>>
 
 /** Icons of asides have no counterpart. */
 const ASIDE_ICON = /^([ \t]*:{3,}\w+(?:\[[^\]\n]*\])?)\{icon=[^}\n]*\}/gm
+
+/** A value of one line that is waited for. */
+const AWAIT = /^(export (?:const|let|var) \w+ = )await [^\n]*[\w)\];](?=[ \t]*$)/gm
 
 interface Languages {
   /** Path in the new site of a file of the source. */
@@ -74,8 +77,9 @@ export function translateDocument(
   context: DocumentContext,
   languages: Languages = ONE,
 ): Translation {
-  const { values, body, write } = readFrontMatter(text)
-  const { set, counts: keyCounts, left } = translateFrontMatter(values, FRONT_MATTER_KEYS)
+  const { values, body, bodyLine, write } = readFrontMatter(text)
+  const { set, counts: keyCounts, left: leftKeys } = translateFrontMatter(values, FRONT_MATTER_KEYS)
+  const left = [...leftKeys]
   const counts: Record<string, number> = { ...keyCounts }
   const translated = mapProse(body, (prose) =>
     prose.replace(ASIDE_ICON, (_all, start: string) => {
@@ -83,8 +87,18 @@ export function translateDocument(
       return start
     }),
   )
+  const withoutAwait = mapProse(translated, (prose, line) =>
+    prose.replace(AWAIT, (_all, start: string, offset: number) => {
+      left.push({
+        what: '`await` in an export',
+        why: 'pages are rendered without waiting; write the value, which is undefined now',
+        line: lineOf(prose, offset, bodyLine + line - 1),
+      })
+      return `${start}undefined`
+    }),
+  )
   const hero = values.hero === undefined ? '' : translateHero(values.hero, context, languages)
   if (hero !== '') counts['start page'] = 1
-  const parts = [translateBanner(values), hero, translated].filter((part) => part.trim() !== '')
+  const parts = [translateBanner(values), hero, withoutAwait].filter((part) => part.trim() !== '')
   return { text: write(set, withoutFolder(parts.join('\n'), languages)), counts, left }
 }

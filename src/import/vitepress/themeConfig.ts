@@ -10,16 +10,28 @@ type Values = Readonly<Record<string, unknown>>
 
 const TEXTS = 'texts of the interface have no keys in the configuration'
 
-export const withoutTags = (text: string): string => text.replace(/<[^>]*>/g, '').trim()
+const TAG = /<\/?([a-z][\w-]*)\b[^<>]*>/gi
+
+/** Names of tags, such as `<script setup>` as the label of a page, are text. */
+export const withoutTags = (text: string): string =>
+  text
+    .replace(TAG, (tag, name: string) =>
+      /^<\/|=|\/>$/.test(tag) || /^(?:br|hr|img|wbr)$/i.test(name) || text.includes(`</${name}>`) ? '' : tag,
+    )
+    .trim()
+
+/** A label; undefined for one of tags only, such as an icon. */
+export const labelOf = (item: unknown): string | undefined =>
+  withoutTags(textAt(item, 'text') ?? '') || undefined
 
 /** Addresses without a slash start at the root, as in VitePress. */
 const toAddress = (link: string): Values =>
   isExternalHref(link) ? { href: link } : { to: link.startsWith('/') ? link : `/${link}` }
 
 function translateLink(item: unknown): Values[] {
-  const label = textAt(item, 'text')
+  const label = labelOf(item)
   const link = textAt(item, 'link')
-  return label === undefined || link === undefined ? [] : [{ label: withoutTags(label), ...toAddress(link) }]
+  return label === undefined || link === undefined ? [] : [{ label, ...toAddress(link) }]
 }
 
 /** Groups inside of a menu are written one after another. */
@@ -39,12 +51,12 @@ export function translateNav(nav: unknown, report: Report): Values[] {
       return []
     }
     const items = translateMenu(listAt(item, 'items'))
-    const label = textAt(item, 'text')
+    const label = labelOf(item)
     if (items.length > 0 && label !== undefined)
-      return [{ type: 'dropdown', label: withoutTags(label), position: POSITION, items }]
+      return [{ type: 'dropdown', label, position: POSITION, items }]
     const links = translateLink(item)
     if (links.length === 0)
-      report.leave({ what: 'an item of `themeConfig.nav`', why: 'its text is code that was not run' })
+      report.leave({ what: 'an item of `themeConfig.nav`', why: 'it has no text, or code that was not run' })
     return links.map((link) => ({ ...link, position: POSITION }))
   })
   report.count('item of the navbar', items.length)

@@ -11,6 +11,7 @@ import type { DocumentContext, Translation } from '../tool.ts'
 import { FRONT_MATTER_KEYS } from './frontMatterKeys.ts'
 import { headingId } from './headingId.ts'
 import { withoutTags } from './themeConfig.ts'
+import { translateTabs } from './translateTabs.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -150,7 +151,9 @@ export function translateDocument(
   const marked = mapProse(withoutVue, (prose, line) =>
     translateProse(prose, bodyLine + line - 1, context, notes),
   )
-  const translated = marked.replace(new RegExp(`^${REMOVED}\n?`, 'gm'), '')
+  const translated = translateTabs(marked.replace(new RegExp(`^${REMOVED}\n?`, 'gm'), ''), () =>
+    notes.count('`:::tabs` of a plugin'),
+  )
   const isHome = values.hero !== undefined || values.features !== undefined
   if (isHome) notes.count('home page')
   const name = withoutTags(textAt(values.hero, 'name') ?? '') || 'Home'

@@ -6,6 +6,7 @@ import { isExternalHref } from '../../shared/addresses/urls.ts'
 import { isRecord } from '../../shared/values/isRecord.ts'
 import { isCode, textAt } from '../code/codeValue.ts'
 import type { Report } from '../report/report.ts'
+import { labelOf } from './themeConfig.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -74,9 +75,7 @@ export function translateSidebars(
       return []
     }
     const base = textAt(item, 'base') ?? outerBase
-    const label = textAt(item, 'text')
-      ?.replace(/<[^>]*>/g, '')
-      .trim()
+    const label = labelOf(item)
     const written = textAt(item, 'link')
     const link = written === undefined || isExternalHref(written) ? written : base + written
     const items = Array.isArray(item.items)

@@ -9,6 +9,7 @@ import { moveReferences } from '../languages/moveReferences.ts'
 import type { ImportedFile, ImportedSite, SourceFolder, Tool } from '../tool.ts'
 import { formatModule } from '../write/formatModule.ts'
 import { readEditLink } from './editLink.ts'
+import { findParts } from './findParts.ts'
 import { translateHead } from './headTags.ts'
 import { createPageFinder, createRewriter, listPages, type Page, splitLocale } from './pages.ts'
 import { ROOT_KEYS, readConfig } from './readConfig.ts'
@@ -90,6 +91,12 @@ async function readSite(source: SourceFolder): Promise<ImportedSite> {
       frontMatter: documentKeys(page, sidebars),
     }),
   )
+  const parts = findParts(source, pages, srcDir).map((from) => {
+    const inside = path.posix.relative(srcDir, from)
+    return { from, to: inside.startsWith('../') ? path.posix.join(folder, inside) : placeOf(rewrite(inside)) }
+  })
+  const excluded = parts.map(({ to }) => path.posix.relative(folder, to.replace(/^i18n\/[^/]+\//, '')))
+  const exclude = [...new Set(excluded.filter((file) => !file.startsWith('../')))]
   const main = { config, srcDir, folder, findPage, sidebars: sidebars?.value }
   const others: Awaited<ReturnType<typeof readLabels>>[] = []
   // One after another, so that the report has an order.
@@ -122,10 +129,12 @@ async function readSite(source: SourceFolder): Promise<ImportedSite> {
         sidebarPath: sidebars === undefined ? undefined : SIDEBARS_FILE,
         editUrl,
         showLastUpdateTime: valueAt(config, 'lastUpdated') === true ? true : undefined,
+        exclude: exclude.length > 0 ? exclude : undefined,
       }),
     }),
     files: [
       ...documents,
+      ...parts.map((part): ImportedFile => ({ kind: 'document', ...part })),
       ...copyOthers(files, { srcDir, placeOf }),
       ...sidebarsFile,
       ...others.flatMap((other) => other.files),

@@ -3,6 +3,7 @@ import type { Data, Nodes, RootContent } from 'mdast'
 // For its types: `data.hProperties` is where remark-rehype takes attributes from.
 import type {} from 'remark-rehype'
 import { pushAll } from '../../shared/collections/pushAll.ts'
+import { ANSI } from '../highlight/ansiLines.ts'
 import type { Range } from '../source/range.ts'
 import { isParent } from '../walkTree.ts'
 
@@ -31,6 +32,8 @@ export const PLAIN_TYPES: ReadonlySet<string> = new Set([
 
 function isPlain(node: Nodes): boolean {
   if (!PLAIN_TYPES.has(node.type)) return false
+  // Escape sequences are for terminals.
+  if (node.type === 'code' && node.lang === ANSI) return false
   // Comments are for authors.
   if (node.type === 'html' && (node.value.includes('<!--') || node.data?.tag !== undefined)) return false
   const data: Data | undefined = node.data

@@ -9,6 +9,7 @@ import { lazy } from '../../shared/values/lazy.ts'
 import { parseJson } from '../../shared/values/parseJson.ts'
 import type { ComponentNode } from '../directives/componentNode.ts'
 import { setChildren } from '../directives/nodeTypes.ts'
+import { ANSI, withoutSequences } from '../highlight/ansiLines.ts'
 import { scanHtml } from '../html/scanHtml.ts'
 import { definitionName, findDefinitions } from '../links/collectLinks.ts'
 import { offsetsOf } from '../source/nodePlaces.ts'
@@ -122,6 +123,8 @@ function createPlainWriter(
         return showHtml(node, writer)
       case 'formula':
         return [node.isBlock ? { type: 'html', value: node.written } : rawText(node.written)]
+      case 'code':
+        return [node.lang === ANSI ? { ...node, value: withoutSequences(node.value) } : node]
       case 'image':
         return isDarkVariant(node) ? [] : [{ ...node, url: urlOf('image', node.url) }]
       case 'definition':

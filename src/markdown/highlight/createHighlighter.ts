@@ -2,6 +2,7 @@
  * Highlights code at build time. Results are cached in the highlighter, which the caller shares between documents; grammars
  * are loaded on demand.
  */
+import { ANSI, ansiLines } from './ansiLines.ts'
 import { type GrammarToken, type Tokens, tokenize } from './grammars.ts'
 import { findGrammar } from './languageNames.ts'
 import { classifyToken, type TokenClass } from './tokenClasses.ts'
@@ -75,6 +76,7 @@ const isTooLong = (code: string): boolean =>
   code.split('\n').some((line) => line.length > MAX_LINE_CHARACTERS)
 
 function highlightOnce(code: string, language: string): HighlightedCode {
+  if (language === ANSI) return { lines: ansiLines(code) }
   const grammar = findGrammar(language)
   if (grammar === undefined) return { lines: plainLines(code) }
   if (isTooLong(code)) return { lines: plainLines(code) }

@@ -64,10 +64,10 @@ const ALIASES: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** Names without highlighting. */
+/** Names without a grammar. */
 const PLAIN: ReadonlySet<string> = new Set([
   '',
-  ...words('text txt plain plaintext none ascii output raw stdout stderr'),
+  ...words('ansi text txt plain plaintext none ascii output raw stdout stderr'),
 ])
 
 const LABELS: ReadonlyMap<string, string> = new Map(

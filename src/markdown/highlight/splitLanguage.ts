@@ -1,3 +1,6 @@
+/** VitePress evaluates expressions of Vue in code of `js-vue`; `vue-html` is the template of a component. */
+const toName = (language: string): string => language.toLowerCase().replace(/^vue-(?=html$)|(?<=\w)-vue$/, '')
+
 /**
  * Separates the language from the meta in `js{1,3}`, `ts:line-numbers`, `rust,ignore`, in a title without a language, and in
  * a list of attributes such as `{ .py linenums="1" }`. Numbers in braces are lines, also without a language: `{1,3}`.
@@ -8,8 +11,8 @@ export function splitLanguage(info: string, meta: string): { language: string; m
     const [, attributes] = /^\{([\s\S]*)\}\s*$/.exec(`${info} ${meta}`) ?? []
     const [name = '', language = ''] = /^\s*\.([^\s{}:,=[]+)/.exec(attributes ?? '') ?? []
     if (attributes !== undefined && !/^[\d,\s-]*$/.test(attributes))
-      return { language: language.toLowerCase(), meta: attributes.slice(name.length).trim() }
+      return { language: toName(language), meta: attributes.slice(name.length).trim() }
   }
   const [, language = '', rest = ''] = /^\{?\.?([^\s{}:,=[]*)\}?(.*)$/.exec(info) ?? []
-  return { language: language.toLowerCase(), meta: rest === '' ? meta : `${rest} ${meta}` }
+  return { language: toName(language), meta: rest === '' ? meta : `${rest} ${meta}` }
 }

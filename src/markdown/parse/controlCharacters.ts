@@ -17,3 +17,7 @@ export const findControlCharacter = (text: string): number => text.search(CONTRO
 /** Replaces control characters by the replacement character, without changing offsets. */
 export const replaceControlCharacters = (text: string): string =>
   CONTROL.test(text) ? text.replace(EVERY_CONTROL, REPLACEMENT) : text
+
+/** Escape sequence of a terminal, such as a colour. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: matches control characters on purpose
+export const ESCAPE_SEQUENCE = /\u001B\[[\d;?]*[A-Za-z]/g

@@ -9,7 +9,11 @@ import { readAdded, type SiteFiles } from '../../files/readSiteFile.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import { describeReadError } from '../../shared/errors/readError.ts'
 import { createSourceText } from '../../shared/text/sourceText.ts'
-import { findControlCharacter, replaceControlCharacters } from '../parse/controlCharacters.ts'
+import {
+  ESCAPE_SEQUENCE,
+  findControlCharacter,
+  replaceControlCharacters,
+} from '../parse/controlCharacters.ts'
 import { type Excess, findExcess, findExcessBytes } from '../parse/documentLimits.ts'
 
 interface SourceFile {
@@ -40,6 +44,17 @@ function decode(bytes: Buffer): Decoded {
   // The file may contain the replacement character itself, so the bytes are compared.
   const isWrong = text.includes(REPLACEMENT) && !Buffer.from(text, 'utf8').equals(bytes)
   return { text, isWrong }
+}
+
+/** A file of the output of a terminal, or a document with a block of it. */
+const hasOutput = (source: string, text: string): boolean =>
+  source.endsWith('.ansi') || /^[ \t>]*(?:`{3,}|~{3,})[ \t]*ansi\b/m.test(text)
+
+/** Offset of the first control character that the page shows, or -1: escape sequences of a terminal are colours. */
+function findWrongControl(source: string, text: string): number {
+  const first = findControlCharacter(text)
+  if (first === -1 || !hasOutput(source, text)) return first
+  return findControlCharacter(text.replace(ESCAPE_SEQUENCE, (sequence) => ' '.repeat(sequence.length)))
 }
 
 /** `U+001B` */
@@ -93,9 +108,9 @@ export function readSource({ siteDir, added }: SiteFiles, source: string, known?
   const excess = findExcess(decoded)
   if (excess !== undefined) return rejectExcess(source, excess)
   const written = decoded.replace(BYTE_ORDER_MARKS, '')
-  const control = findControlCharacter(written)
-  if (!isWrong && control === -1) return { text: written, diagnostics: [] }
+  const control = findWrongControl(source, written)
   const text = replaceControlCharacters(written)
+  if (!isWrong && control === -1) return { text, diagnostics: [] }
   const offset = encoding ? 0 : isWrong ? written.indexOf(REPLACEMENT) : control
   const message = encoding
     ? `"${source}" is ${encoding} and not UTF-8`

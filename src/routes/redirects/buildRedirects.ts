@@ -129,6 +129,10 @@ export function buildRedirects(input: RedirectsInput): Redirects {
     return inside === undefined || paths.has(inside) ? undefined : inside
   }
 
+  /** A redirect of the configuration is for all languages: a page that the default one has too is reported there. */
+  const isReportedThere = ({ file }: WrittenRedirect): boolean =>
+    file === input.configFile && input.config.locale.urlPart !== ''
+
   const targets = new Map<string, ResolvedRedirect>()
   const byFoldedPath = new Map<string, ResolvedRedirect>()
   const firstOfVersions = new Map<string, ResolvedRedirect>()
@@ -178,7 +182,7 @@ export function buildRedirects(input: RedirectsInput): Redirects {
       continue
     }
     if (holder !== undefined && !isSatisfied) {
-      if (!isFrozenBeside(written, holder.route))
+      if (!isFrozenBeside(written, holder.route) && !isReportedThere(written))
         report(
           written,
           'from',

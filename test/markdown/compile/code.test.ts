@@ -45,6 +45,9 @@ test('MD-4: languages have their common names, in any case', () => {
     '{4}',
     '{3, 4}',
     'text',
+    'vue-html',
+    'js-vue',
+    'ansi',
     '',
   ]) {
     expect(languageMessages(fence(name, 'a'))).toEqual([])
@@ -137,4 +140,12 @@ test('MD-4: a block is highlighted once, and an overflowing cache drops old entr
   expect(highlighter.highlight('let a = 1', 'ts')).not.toBe(first)
   for (let number = 0; number < 100; number += 1) highlighter.highlight(`${number}\n`.repeat(25_000), 'text')
   expect(highlighter.highlight('let a = 1', 'js')).toEqual(first)
+})
+
+test('MD-4: the output of a terminal has its colours, without escape sequences', () => {
+  const esc = '\uFFFD'
+  const code = `${esc}[31mred${esc}[0m ${esc}[1;32mgreen\nmore${esc}[39m plain${esc}[2K ${esc}[38;5;9mx`
+  expect(html(fence('ansi', code))).toBe(
+    '<CodeBlock lang="ansi"><span className="ln"><span className="k">red</span> <span className="s">green</span>\n</span><span className="ln"><span className="s">more</span> plain x</span></CodeBlock>',
+  )
 })
