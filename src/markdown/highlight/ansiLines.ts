@@ -1,6 +1,5 @@
 /** Output of terminals (language `ansi`): escape sequences become colours, or nothing. */
-import type { Token } from './createHighlighter.ts'
-import type { TokenClass } from './tokenClasses.ts'
+import type { Token, TokenClass } from './tokenClasses.ts'
 
 /** The escape character is shown as the replacement character, see `parse/controlCharacters.ts`. */
 const SEQUENCE = /\uFFFD\[([\d;?]*)([A-Za-z])/g

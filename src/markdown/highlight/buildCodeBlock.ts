@@ -4,12 +4,13 @@ import type { Code } from 'mdast'
 import type { ComponentAttributes } from '../directives/componentNode.ts'
 import { avoidLayoutId } from '../ids/headingIds.ts'
 import { type CodeMeta, readCodeMeta, type TextMark } from './codeMeta.ts'
-import type { Highlighter, Token } from './createHighlighter.ts'
+import type { Highlighter } from './createHighlighter.ts'
 import { hideTwoslash } from './hideTwoslash.ts'
 import { findGrammar, labelLanguage } from './languageNames.ts'
 import { type LineMark, type MarkedCode, readMarkedLines } from './markedLines.ts'
 import { markTexts } from './markTexts.ts'
 import { splitLanguage } from './splitLanguage.ts'
+import type { Token } from './tokenClasses.ts'
 
 declare module 'mdast' {
   interface CodeData {

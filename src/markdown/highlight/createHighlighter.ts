@@ -5,13 +5,7 @@
 import { ANSI, ansiLines } from './ansiLines.ts'
 import { type GrammarToken, type Tokens, tokenize } from './grammars.ts'
 import { findGrammar } from './languageNames.ts'
-import { classifyToken, type TokenClass } from './tokenClasses.ts'
-
-/** A range of a line with one class. Adjacent tokens have different classes. */
-export interface Token {
-  readonly name: TokenClass
-  readonly text: string
-}
+import { classifyToken, type Token, type TokenClass } from './tokenClasses.ts'
 
 interface HighlightedCode {
   /** Without line endings; at least one line. Shared between uses, so it must not be changed. */

@@ -1,7 +1,7 @@
 /** Marks texts in a line of highlighted code. */
 import type { Element, ElementContent } from 'hast'
 import type { TextMark } from './codeMeta.ts'
-import type { Token } from './createHighlighter.ts'
+import type { Token } from './tokenClasses.ts'
 
 interface MarkedRange {
   readonly start: number

@@ -7,6 +7,12 @@ import { words } from '../../shared/text/words.ts'
 
 export type TokenClass = 'k' | 's' | 'n' | 'f' | 'a' | 'c' | ''
 
+/** A range of a line with one class. Adjacent tokens have different classes. */
+export interface Token {
+  readonly name: TokenClass
+  readonly text: string
+}
+
 /** '' is plain text, even inside of another class. Types that are not listed have the class of the outer token. */
 const CLASSES: ReadonlyMap<string, TokenClass> = new Map(
   (
