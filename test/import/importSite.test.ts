@@ -195,6 +195,23 @@ test('MD-13: links to renamed documents of Docusaurus start at the folders above
   expect(files.get('versioned_docs/version-1/legacy/a.md')).toBe('[a](view.mdx) [b](/view.mdx)')
 })
 
+test.each([
+  ['<Tabs values={[{ label: "X", value: "x" }]}>', true],
+  ['<div style={{ color: "red" }}>A</div>', true],
+  ['{1 + 1} and {/* a comment */}', true],
+  ['<Lamp />', true],
+  ['## A {#a}\n\n:::note{title="A"}\n\nB.\n\n:::', false],
+  ['`{a}` \\{b} {{ c }} $d^{e}$ <!-- {f} -->\n\n```js\n{g}\n```', false],
+  ['---\nformat: md\n---\n\n{1 + 1}', false],
+])('MD-13: documents of Docusaurus with code become .mdx: %s', async (text, isMdx) => {
+  const { run } = openSource({
+    'site/docusaurus.config.js': "export default { presets: [['classic', {}]] }",
+    'site/docs/a.md': text,
+    'site/src/theme/MDXComponents.js': 'export default { Lamp: () => null }',
+  })
+  expect((await run()).files.has('docs/a.mdx')).toBe(isMdx)
+})
+
 test('MD-13: code blocks of MDX become MDX', async () => {
   const { run } = openSource({
     'site/docusaurus.config.js': "export default { presets: [['classic', {}]] }",

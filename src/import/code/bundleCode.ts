@@ -16,7 +16,8 @@ interface BundledFile {
 }
 
 /**
- * A package that is not installed is replaced in functions of `createRequire`, too, and `resolve` returns its name.
+ * A package that is not installed is replaced in functions of `createRequire`, too. `resolve` returns the name of what it
+ * does not find, such as modules of TypeScript.
  */
 const requireBanner = (file: string): string => `
 import { createRequire as __xpre_createRequire } from 'node:module'
@@ -26,13 +27,15 @@ const ${CREATE_REQUIRE} = (from) => {
     try {
       return use(name)
     } catch (error) {
-      if (error?.code !== 'MODULE_NOT_FOUND' || /^[./]/.test(name)) throw error
-      return other(name)
+      if (error?.code === 'MODULE_NOT_FOUND') return other(name, error)
+      throw error
     }
   }
-  return Object.assign(orElse(own, (name) => globalThis.${STUB_FUNCTION}(name)), own, {
-    resolve: orElse(own.resolve, (name) => name),
+  const load = orElse(own, (name, error) => {
+    if (/^[./]/.test(name)) throw error
+    return globalThis.${STUB_FUNCTION}(name)
   })
+  return Object.assign(load, own, { resolve: orElse(own.resolve, (name) => name) })
 }
 const require = ${CREATE_REQUIRE}(${JSON.stringify(pathToFileURL(file).href)})
 `

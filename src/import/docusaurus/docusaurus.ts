@@ -222,6 +222,7 @@ async function readSite(source: SourceFolder): Promise<ImportedSite> {
   )
   const renamed = renameMdxDocuments(source, [...copied, ...referenced], {
     isAllMdx,
+    hasComponents: files.some((file) => GLOBAL_COMPONENTS.test(file)),
     originalOf: languages.originalOf,
   })
   // Without this key all ids are in lower case, whatever links say.

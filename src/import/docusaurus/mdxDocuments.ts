@@ -1,6 +1,6 @@
 /**
- * Docusaurus reads `.md` as MDX, xpre-docs only `.mdx`: a document that imports or exports gets the other ending, and links
- * to its file, too.
+ * Docusaurus reads `.md` as MDX, xpre-docs only `.mdx`: a document with code gets the other ending, and links to its file,
+ * too.
  */
 import path from 'node:path'
 import { readFrontMatter } from '../text/frontMatter.ts'
@@ -22,15 +22,29 @@ const MDX_BLOCK =
 const unwrapMdx = (text: string): string =>
   text.includes('mdx-code-block') ? text.replace(MDX_BLOCK, '$3') : text
 
-function isMdx(text: string): boolean {
+/** Braces that are text: in comments, formulas and directives, escaped ones, and expressions of other tools. */
+const TEXT = /<!--[\s\S]*?-->|^[ \t]*:{3,}[^\n]*|\\\{|(?<!=)\{\{[^}]*\}\}|\$[^$\n]*\$|\$\$[^$]*\$\$/gm
+
+/** Braces of ids begin with `{#`. */
+const EXPRESSION = /\{(?!#)/
+
+const COMPONENT = /<[A-Z]/
+
+/** @param hasComponents Whether documents use components of the site without an import. */
+function isMdx(text: string, hasComponents: boolean): boolean {
   const { values, body } = readFrontMatter(text)
   if (values.format === 'md') return false
-  let hasStatement = false
+  let hasCode = false
   mapBlocks(body, (block) => {
-    hasStatement ||= STATEMENT.test(block)
+    hasCode ||= STATEMENT.test(block)
     return block
   })
-  return hasStatement
+  if (hasCode || (!body.includes('{') && !hasComponents)) return hasCode
+  mapProse(body, (prose) => {
+    hasCode ||= EXPRESSION.test(prose.replace(TEXT, '')) || (hasComponents && COMPONENT.test(prose))
+    return prose
+  })
+  return hasCode
 }
 
 interface MdxDocuments {
@@ -41,6 +55,8 @@ interface MdxDocuments {
 interface MdxOptions {
   /** Whether Docusaurus reads all documents as MDX. */
   readonly isAllMdx: boolean
+  /** Whether documents use components of the site without an import. */
+  readonly hasComponents: boolean
   /** Path of what a file translates. Links of a translation lead to originals, too. */
   readonly originalOf: (file: string) => string
 }
@@ -48,12 +64,12 @@ interface MdxOptions {
 export function renameMdxDocuments(
   source: SourceFolder,
   files: readonly ImportedFile[],
-  { isAllMdx, originalOf }: MdxOptions,
+  { isAllMdx, hasComponents, originalOf }: MdxOptions,
 ): MdxDocuments {
   const renamed = new Set<string>()
   const documents = files.map((file): ImportedFile => {
     if (!isAllMdx || file.kind !== 'document' || !file.from.endsWith('.md')) return file
-    if (!isMdx(unwrapMdx(source.readText(file.from)))) return file
+    if (!isMdx(unwrapMdx(source.readText(file.from)), hasComponents)) return file
     renamed.add(file.from)
     return { ...file, to: file.to.replace(/\.md$/, '.mdx') }
   })

@@ -49,6 +49,9 @@ function copyAny(source: SourceFolder, folder: string): ImportedFile[] {
   return copyFolder(source.listBeside(folder), folder).map((file) => ({ ...file, to: insideSite(file.to) }))
 }
 
+/** Endings that `require.resolve` adds to a path. */
+const SIDEBAR_ENDINGS = ['', '.js', '.ts', '.mjs', '.cjs', '.mts', '.cts', '.json']
+
 async function readSidebars(source: SourceFolder, options: Values): Promise<ImportedFile | undefined> {
   const { report, dir } = source
   const written = options.sidebarPath
@@ -60,8 +63,10 @@ async function readSidebars(source: SourceFolder, options: Values): Promise<Impo
     return undefined
   }
   if (typeof written !== 'string') return undefined
-  const file = fromRoot(written, dir)
-  if (!source.files.includes(file)) return undefined
+  const file = SIDEBAR_ENDINGS.map((ending) => fromRoot(written, dir) + ending).find((each) =>
+    source.files.includes(each),
+  )
+  if (file === undefined) return undefined
   const { value } = await source.readCode(file)
   const sidebars = translateSidebars(value, report)
   if (sidebars === undefined) return undefined

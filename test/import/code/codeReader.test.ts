@@ -51,8 +51,8 @@ export default withMermaid(defineConfig({ n: 1, theme: theme.dark, x: x() }))`,
     ],
     [
       'paths of require.resolve',
-      { 'a.js': 'module.exports = [require.resolve("no-such-package")]' },
-      ['no-such-package'],
+      { 'a.js': 'module.exports = [require.resolve("no-such-package"), require.resolve("./b")]', 'b.ts': '' },
+      ['no-such-package', './b'],
     ],
     [
       'createRequire',
