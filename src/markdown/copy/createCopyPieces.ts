@@ -2,7 +2,9 @@
  * Creates the text of the Markdown copy of a document. Blocks of plain Markdown stay as their author wrote them, which costs
  * next to nothing; blocks with components, includes and other syntax of this tool are written anew as plain Markdown.
  */
+
 import type { RootContent } from 'mdast'
+import { pushAll } from '../../shared/collections/pushAll.ts'
 import { isMdxPath } from '../../shared/document/markdownFile.ts'
 import type { CopyPiece } from '../../shared/page/copyPiece.ts'
 import type { ContentOptions } from '../contentOptions.ts'
@@ -70,7 +72,7 @@ export function createCopyPieces(
       : write(group, (group[0] && depths.get(group[0])) ?? 1)
     if (part.length === 0) continue
     if (pieces.length > 0) pieces.push('\n\n')
-    pieces.push(...part)
+    pushAll(pieces, part)
   }
   return pieces
 }

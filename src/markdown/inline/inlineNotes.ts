@@ -1,5 +1,7 @@
 /** Footnotes at their place, as Pandoc and markdown-it write them: `Text^[a note with *markup*].` */
+
 import type { FootnoteDefinition, Paragraph, PhrasingContent, Root } from 'mdast'
+import { pushAll } from '../../shared/collections/pushAll.ts'
 import type { SourceText } from '../../shared/text/sourceText.ts'
 import { isParent, walkTree } from '../walkTree.ts'
 import { textPart } from './delimiters.ts'
@@ -107,5 +109,5 @@ export function readInlineNotes(root: Root, file: SourceText): void {
     if (!children.some((child) => child.type === 'text' && child.value.includes('^['))) return
     Object.assign(node, { children: readNotes(children as PhrasingContent[], file, addNote) })
   })
-  root.children.push(...added)
+  pushAll(root.children, added)
 }

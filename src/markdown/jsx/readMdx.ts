@@ -1,6 +1,8 @@
 /** Reads an `.mdx` file as MDX: parses it and converts its tags and expressions. */
+
 import type { Root } from 'mdast'
 import { importSourceOf } from '../../files/versions/importedFromCommit.ts'
+import { pushAll } from '../../shared/collections/pushAll.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { SourceText } from '../../shared/text/sourceText.ts'
 import type { ContentOptions } from '../contentOptions.ts'
@@ -65,7 +67,7 @@ export function readMdx(
       isStatic: options.mdx === 'static',
       reporter,
     })
-    diagnostics.push(...reporter.diagnostics)
+    pushAll(diagnostics, reporter.diagnostics)
     return root
   } catch (error) {
     if (!(error instanceof MdxSyntaxError)) throw error

@@ -136,7 +136,8 @@ function dropCaused(diagnostics: Diagnostic[], source: string): void {
   const isOfFile = ({ file }: Diagnostic) => file === source
   if (!diagnostics.some((one) => one.rule === 'mdx-syntax' && isOfFile(one))) return
   const others = diagnostics.filter((one) => !isOfFile(one) || !CAUSED_BY_SYNTAX.has(one.rule))
-  diagnostics.splice(0, diagnostics.length, ...others)
+  diagnostics.length = 0
+  pushAll(diagnostics, others)
 }
 
 function readTree(
