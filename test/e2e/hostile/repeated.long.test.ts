@@ -103,7 +103,9 @@ test.each([
   ['mdx', 20_000],
   ['mdx', 1_000_000],
 ] as const)('BLD-6: a document of %s with %i repetitions is read or is a finding', async (kind, length) => {
-  for (const [at, context] of CONTEXTS[kind].entries()) {
+  // A million characters take seconds a document; the contexts repeat what a shorter text shows.
+  const contexts = length === 1_000_000 ? CONTEXTS[kind].slice(0, 2) : CONTEXTS[kind]
+  for (const [at, context] of contexts.entries()) {
     const documents = UNITS.map((unit, index) => {
       const repeated = unit.repeat(length === 1_000_000 ? length / unit.length : length)
       return [`docs/${at}-${index}.${kind}`, context.replace('X', () => repeated)]
