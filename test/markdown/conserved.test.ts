@@ -1,10 +1,10 @@
 /** MD-14: the words of a document, minus syntax, are in the text of its page or in a finding. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contentOptionsOf } from '../../src/markdown/contentOptions.ts'
-import { runsOf, shortRows } from '../helpers/longRuns.ts'
+import { isLongRun, runsOf, shortRows } from '../helpers/longRuns.ts'
 import { makeConfig } from '../helpers/makeConfig.ts'
 import { anyWords, EVERY_BLOCK, wordsIn } from './anyWords.ts'
 import { lostWords } from './lostWords.ts'
@@ -46,8 +46,9 @@ describe('MD-14: no word is lost', () => {
   })
 
   const FOLDERS = ['test/fixtures', 'site', 'manual/docs', 'examples']
-  /** Folders outside of this repository, in a list as in PATH, with documents that are tried as well. */
-  const OTHERS = process.env.XPRE_DOCUMENTS?.split(path.delimiter) ?? []
+  /** Real manuals, as in test/e2e/build/corpora.test.ts, or other folders, in a list as in PATH. */
+  const CORPORA = process.env.XPRE_CORPORA ?? path.resolve(PROJECT, '../shared/corpora')
+  const OTHERS = isLongRun ? CORPORA.split(path.delimiter).filter((folder) => existsSync(folder)) : []
 
   const documents = [...FOLDERS.map((folder) => path.join(PROJECT, folder)), ...OTHERS].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -32,7 +32,7 @@ function* splitCode(text: string): Generator<{ readonly part: string; readonly i
     }
     const [, , marks = '', info = ''] = (!isComment && FENCE.exec(line.trimEnd())) || []
     const isEnd = fence !== '' && marks.startsWith(fence) && info.trim() === ''
-    const isStart = fence === '' && marks !== '' && !/[`<]/.test(info)
+    const isStart = fence === '' && marks !== '' && !/`|<\/?\w+>$/.test(info)
     if (!isEnd && !isStart) {
       part += line
       continue
@@ -63,6 +63,8 @@ const SYNTAX: readonly RegExp[] = [
   ),
   /(?<=\])\[[^\]]*\]/g,
   /\[\^[^\]\s]*\]:?/g,
+  // Ids of headings.
+  /\[#[^\]\s]+\][ \t]*$/gm,
   // Tags, directives, attributes.
   /<\/?[A-Za-z](?:"[^"]*"|'[^']*'|\{[^}]*\}|[^"'<>])*>/g,
   /<[!?][A-Za-z][^>]*>/g,
