@@ -29,6 +29,7 @@ export interface InitOptions {
   readonly userAgent?: string | undefined
   /** Writes nothing. */
   readonly dryRun?: boolean
+  /** Makes the archive of this package; default: with npm, which takes seconds. */
   readonly pack?: typeof packTool
   /** Completes the answers; undefined: the user cancels. */
   readonly answer: (open: OpenAnswers) => Promise<InitAnswers | undefined>

@@ -1,19 +1,16 @@
-import { relative } from 'node:path'
-import { findGitRoot } from '../files/git/gitFolders.ts'
+import { findSitePrefix } from '../files/git/gitFolders.ts'
 import { createHostedAddress } from '../files/git/hostedAddress.ts'
-import { toSlashes } from '../shared/addresses/urls.ts'
 import type { CheckedConfig } from './schema/schema.ts'
 import type { ConfigMistake } from './schema/validateConfig.ts'
 
 /** Addresses of files can only be made of the address of the folder of the site, with a branch. */
 export function checkRepositoryUrl({ repositoryUrl }: CheckedConfig, siteDir: string): ConfigMistake[] {
   if (typeof repositoryUrl !== 'string') return []
-  const folder = toSlashes(relative(findGitRoot(siteDir) ?? siteDir, siteDir))
-  const prefix = folder === '' ? '' : `${folder}/`
+  const prefix = findSitePrefix(siteDir)
   if (createHostedAddress(repositoryUrl, prefix) !== undefined) return []
   const [repository = 'https://github.com/me/lamps'] =
     /^https?:\/\/(?:[^/?#]+\/){2}[^/?#]+/.exec(repositoryUrl) ?? []
   const example = `${repository}/tree/main/${prefix}`
-  const message = `is "${repositoryUrl}", expected the address under which the host shows the folder of the site, with the branch${folder === '' ? '' : ` and "${folder}"`}, such as ${example}`
+  const message = `is "${repositoryUrl}", expected the address under which the host shows the folder of the site, with the branch${prefix === '' ? '' : ` and "${prefix.slice(0, -1)}"`}, such as ${example}`
   return [{ path: 'repositoryUrl', message }]
 }

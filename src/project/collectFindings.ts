@@ -1,9 +1,7 @@
 /** Turns the diagnostics of a loaded site into findings: applies suppressions and severities. */
-import path from 'node:path'
 import { applySuppressions } from '../diagnostics/applySuppressions.ts'
 import { type SeverityOptions, toFindings } from '../diagnostics/severities.ts'
-import { findGitRoot } from '../files/git/gitFolders.ts'
-import { toSlashes } from '../shared/addresses/urls.ts'
+import { findSitePrefix } from '../files/git/gitFolders.ts'
 import type { Diagnostic, Finding } from '../shared/diagnostic.ts'
 import type { RuleId } from '../shared/rules.ts'
 import type { AddedSource, AddedSources, PluginSource } from '../shared/site/addedSource.ts'
@@ -11,10 +9,7 @@ import type { LoadedSite } from './loadSite.ts'
 import { createFileNamer } from './nameCommittedFiles.ts'
 
 /** Folder of a site, from the root of its repository; '' for the root itself, and outside of any. */
-export function folderInRepository(siteDir: string): string {
-  const root = findGitRoot(siteDir)
-  return root === undefined ? '' : toSlashes(path.relative(root, siteDir))
-}
+export const folderInRepository = (siteDir: string): string => findSitePrefix(siteDir).slice(0, -1)
 
 export interface FindingOptions extends SeverityOptions {
   /** Rules that were checked: only for those can an ignore comment be reported as unused. */

@@ -2,10 +2,8 @@
  * Adds the files of the site's repository to a link index: links to them on the code host are checked locally, and relative
  * links to those that the site does not publish lead to the code host.
  */
-
-import { relative } from 'node:path'
 import { createDiskNames } from '../files/diskNames.ts'
-import { findGitRoot } from '../files/git/gitFolders.ts'
+import { findGitRoot, findSitePrefix } from '../files/git/gitFolders.ts'
 import { createGitIgnore } from '../files/git/gitIgnore.ts'
 import { createHostedAddress } from '../files/git/hostedAddress.ts'
 import { entriesOfTree } from '../files/git/objects/listTree.ts'
@@ -15,7 +13,6 @@ import { addressesOf } from '../links/addressesOf.ts'
 import { createLinkIndex, type LinkIndex } from '../links/resolve/linkIndex.ts'
 import { createAddressReader, type RepositoryAddress } from '../links/resolve/repositoryAddress.ts'
 import { contentOptionsOf } from '../markdown/contentOptions.ts'
-import { toSlashes } from '../shared/addresses/urls.ts'
 import { isMarkdownPath } from '../shared/document/markdownFile.ts'
 import type { CommittedSource } from '../shared/site/addedSource.ts'
 import type { SiteConfig } from '../shared/site/config.ts'
@@ -61,8 +58,7 @@ export function codeHostOf({
   const base = repositoryUrl ?? [...docs, ...blog].find(({ editUrl }) => editUrl !== undefined)?.editUrl
   if (base === undefined || base === false) return undefined
   const root = findGitRoot(siteDir) ?? siteDir
-  const prefix = toSlashes(relative(root, siteDir))
-  const sitePrefix = prefix === '' ? '' : `${prefix}/`
+  const sitePrefix = findSitePrefix(siteDir)
   const write = createHostedAddress(base, sitePrefix)
   if (write === undefined) return undefined
   const disk = createDiskNames(root)

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { importFolder } from '../../src/commands/import.ts'
 import { readStatic } from '../../src/import/code/readStatic.ts'
-import { type OpenSite, openSite } from '../helpers/openSite.ts'
+import { type OpenSite, openSite, type SiteFiles } from '../helpers/openSite.ts'
 import { noBuild } from './noBuild.ts'
 
 interface OpenImport {
@@ -32,11 +32,11 @@ const readAll = (dir: string): ReadonlyMap<string, string> =>
   )
 
 /**
- * @param name Folder in `test/fixtures/import`.
+ * @param from Folder in `test/fixtures/import`, or the files.
  * @param mayRun Whether the configuration runs. Default: true.
  */
-export async function openImport(name: string, mayRun = true): Promise<OpenImport> {
-  const source = openSite(`import/${name}`)
+export async function openImport(from: string | SiteFiles, mayRun = true): Promise<OpenImport> {
+  const source = openSite(typeof from === 'string' ? `import/${from}` : from)
   const site = openSite({})
   const run = () =>
     importFolder({

@@ -1,8 +1,8 @@
 /**
  * Prints the state of `dev` to the terminal: address, last change, findings.
  * The first list has all findings that fit on a screen, else all errors and what an update of the tool has caused. Later
- * lists have only findings that the last change caused. On a terminal, each update clears the screen, so open findings of earlier changes and of the saved files
- * stay in the list. In a pipe, each change is printed once.
+ * lists have only findings that the last change caused. On a terminal, each update clears the screen, so open findings of
+ * earlier changes and of the saved files stay in the list. In a pipe, each change is printed once.
  */
 import type { DevState } from '../../commands/dev.ts'
 import { createSourceReader } from '../../diagnostics/createSourceReader.ts'

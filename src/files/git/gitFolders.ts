@@ -4,8 +4,9 @@
  * worktrees share.
  */
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { isFile } from '../../disk/isFile.ts'
+import { toSlashes } from '../../shared/addresses/urls.ts'
 
 /** Root of the work tree that contains a folder, or undefined outside of any. */
 export function findGitRoot(folder: string): string | undefined {
@@ -13,6 +14,12 @@ export function findGitRoot(folder: string): string | undefined {
     if (existsSync(join(dir, '.git'))) return dir
     if (dirname(dir) === dir) return undefined
   }
+}
+
+/** Path from the root of the repository to a folder: '' for the root and outside of any repository, else ending with `/`. */
+export function findSitePrefix(siteDir: string): string {
+  const folder = toSlashes(relative(findGitRoot(siteDir) ?? siteDir, siteDir))
+  return folder === '' ? '' : `${folder}/`
 }
 
 function readTrimmedFile(file: string): string | undefined {

@@ -13,7 +13,7 @@ import { assertRegularFile } from '../../disk/assertRegularFile.ts'
 import { lazyPackage } from '../../process/lazyPackage.ts'
 import { toSlashes } from '../../shared/addresses/urls.ts'
 import { lazy } from '../../shared/values/lazy.ts'
-import { excludeFileOf, findGitRoot } from './gitFolders.ts'
+import { excludeFileOf, findGitRoot, findSitePrefix } from './gitFolders.ts'
 import { readGitSettings } from './gitSettings.ts'
 import { listTrackedIgnored, type TrackedFiles } from './trackedFiles.ts'
 
@@ -170,8 +170,7 @@ function openWorkTree(root: string, site: string, isRepository: boolean): WorkTr
 export function createGitIgnore(siteDir: string): GitIgnore {
   const repository = findGitRoot(siteDir)
   const root = repository ?? siteDir
-  const prefix = toSlashes(relative(root, siteDir))
-  const site = prefix === '' ? '' : `${prefix}/`
+  const site = findSitePrefix(siteDir)
   const tree = openWorkTree(root, site, repository !== undefined)
   function fromRoot(path: string): string {
     let [folder, rest] = [site, path]

@@ -2,7 +2,6 @@
  * Creates the text of the Markdown copy of a document. Blocks of plain Markdown stay as their author wrote them, which costs
  * next to nothing; blocks with components, includes and other syntax of this tool are written anew as plain Markdown.
  */
-
 import type { RootContent } from 'mdast'
 import { pushAll } from '../../shared/collections/pushAll.ts'
 import { isMdxPath } from '../../shared/document/markdownFile.ts'

@@ -1,5 +1,4 @@
 /** Footnotes at their place, as Pandoc and markdown-it write them: `Text^[a note with *markup*].` */
-
 import type { FootnoteDefinition, Paragraph, PhrasingContent, Root } from 'mdast'
 import { pushAll } from '../../shared/collections/pushAll.ts'
 import type { SourceText } from '../../shared/text/sourceText.ts'

@@ -1,5 +1,4 @@
 /** Reads an `.mdx` file as MDX: parses it and converts its tags and expressions. */
-
 import type { Root } from 'mdast'
 import { importSourceOf } from '../../files/versions/importedFromCommit.ts'
 import { pushAll } from '../../shared/collections/pushAll.ts'

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { importFolder } from '../../../src/commands/import.ts'
-import { openSite } from '../../helpers/openSite.ts'
-import { noBuild } from '../noBuild.ts'
+import { openImport } from '../openImport.ts'
 
 const CONFIG = `import starlight from '@astrojs/starlight'
 import { defineConfig } from 'astro/config'
@@ -19,7 +17,7 @@ export default defineConfig({
 `
 
 test('MD-13: a default language with a folder of its own moves to the root, with its links and images', async () => {
-  const source = openSite({
+  const source = {
     'astro.config.mjs': CONFIG,
     'src/assets/lamp.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>',
     'src/content/docs/en/index.md':
@@ -27,16 +25,9 @@ test('MD-13: a default language with a folder of its own moves to the root, with
     'src/content/docs/en/guides/a.md': '---\ntitle: A\n---\n\n[Home](/en/) [and](../index.md)\n',
     'src/content/docs/fr/index.md':
       '---\ntitle: Accueil\n---\n\n[A](/fr/guides/a/) ![Lampe](../../../assets/lamp.svg)\n',
-  })
-  const site = openSite({})
-  const { reportText } = await importFolder({
-    folder: source.dir,
-    to: site.dir,
-    cwd: source.dir,
-    mayRun: async () => false,
-    build: noBuild,
-  })
-  expect(reportText).toContain('Addresses of the default language lose `/en`')
+  }
+  const { site, report } = await openImport(source, false)
+  expect(report).toContain('Addresses of the default language lose `/en`')
   expect(await site.findings()).toEqual([])
   const pages = site.outputFiles().filter((file) => /(?:index|a)\/?(?:index)?\.html$/.test(file))
   expect(pages).toEqual(

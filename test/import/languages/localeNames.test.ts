@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { importFolder } from '../../../src/commands/import.ts'
-import { openSite } from '../../helpers/openSite.ts'
-import { noBuild } from '../noBuild.ts'
+import { openImport } from '../openImport.ts'
 
 const CONFIG = `import starlight from '@astrojs/starlight'
 import { defineConfig } from 'astro/config'
@@ -31,7 +29,7 @@ const FOLDERS = { 'pt-br': 'pt-BR', 'zh-cn': 'zh-cn', de: 'de-AT' }
 const page = (title: string, text: string) => `---\ntitle: ${title}\n---\n\n${text}\n`
 
 test('MD-13: folders, keys and tags of Starlight name the same language in any case', async () => {
-  const source = openSite({
+  const source = {
     'astro.config.mjs': CONFIG,
     'src/content/docs/guide.md': page('Guide', 'English'),
     'src/content/docs/more.md': page('More', 'English'),
@@ -41,15 +39,8 @@ test('MD-13: folders, keys and tags of Starlight name the same language in any c
         page('Guide', `Text of ${key}`),
       ]),
     ),
-  })
-  const site = openSite({})
-  await importFolder({
-    folder: source.dir,
-    to: site.dir,
-    cwd: source.dir,
-    mayRun: async () => false,
-    build: noBuild,
-  })
+  }
+  const { site } = await openImport(source, false)
   expect(await site.findings()).toEqual([])
   for (const key of Object.keys(FOLDERS))
     expect(site.main(`${key}/guide/index.html`)).toContain(`Text of ${key}`)

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { importFolder } from '../../../src/commands/import.ts'
-import { openSite } from '../../helpers/openSite.ts'
-import { noBuild } from '../noBuild.ts'
+import { openImport } from '../openImport.ts'
 
 const CONFIG = `import { defineConfig } from 'vitepress'
 
@@ -21,7 +19,7 @@ export default defineConfig({
 `
 
 test('MD-13: files that VitePress excludes and documents include are parts, and labels of tags only are no labels', async () => {
-  const source = openSite({
+  const source = {
     '.vitepress/config.ts': CONFIG,
     'src/README.md': '# Not a page\n',
     'src/a.md': '# A\n\n<!--@include: ./parts/x.md{1,2}-->\n\n```ansi\n\u001b[31mred\u001b[0m\n```\n',
@@ -30,15 +28,8 @@ test('MD-13: files that VitePress excludes and documents include are parts, and 
     'src/parts/x.md': 'First\n\n## Last\n\nRegion <Badge text="new" />\n\n<!--@include: ./z.md-->\n',
     'src/parts/z.md': 'Inner\n',
     'more/y.md': 'Outside\n',
-  })
-  const site = openSite({})
-  await importFolder({
-    folder: source.dir,
-    to: site.dir,
-    cwd: source.dir,
-    mayRun: async () => false,
-    build: noBuild,
-  })
+  }
+  const { site } = await openImport(source, false)
   expect(await site.findings()).toEqual([])
   expect(
     site
