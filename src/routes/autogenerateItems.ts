@@ -5,7 +5,7 @@
 
 import { folderOf, lastSegment } from '../shared/addresses/urls.ts'
 import type { Doc } from '../shared/document/doc.ts'
-import { isFolderPage } from '../shared/document/folderPage.ts'
+import { folderRank, isFolderPage } from '../shared/document/folderPage.ts'
 import { readNumberPrefix, stripNumberPrefixes } from '../shared/document/numberPrefix.ts'
 import { compareText } from '../shared/text/compareText.ts'
 import type { CategoryLink, CategorySettings } from './categorySettings.ts'
@@ -91,7 +91,10 @@ function linkedEntry(
   link: CategoryLink | undefined,
 ): string | undefined {
   if (link === undefined) {
-    return entries.find(({ doc }) => doc !== undefined && isFolderPage(doc.contentPath))?.doc?.id
+    const docs = entries.flatMap(({ doc }) =>
+      doc !== undefined && isFolderPage(doc.contentPath) ? [doc] : [],
+    )
+    return docs.sort((a, b) => folderRank(a.contentPath) - folderRank(b.contentPath))[0]?.id
   }
   if (link?.type !== 'doc') return undefined
   const local = `${stripNumberPrefixes(dir)}/${link.id}`

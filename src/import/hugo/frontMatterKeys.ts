@@ -1,8 +1,9 @@
 /** Keys of front matter of Hugo and of the theme Docsy. */
-import path from 'node:path'
-import { folderOf } from '../../shared/addresses/urls.ts'
-import { withoutExtension } from '../../shared/document/markdownFile.ts'
 import type { KeyRule } from '../front-matter/frontMatter.ts'
+import type { DocumentContext } from '../tool.ts'
+import { addressKeys, findRedirects } from './pages.ts'
+
+type Values = Readonly<Record<string, unknown>>
 
 const text =
   (key: string): KeyRule =>
@@ -20,39 +21,25 @@ const dateOf = (value: unknown): string | undefined => {
   return /^\d{4}-\d{2}-\d{2}/.exec(written)?.[0]
 }
 
-/** Address of a document by its path. @param inside From the folder of the documents. */
-export const addressOfPath = (inside: string): string =>
-  `/${withoutExtension(inside).replace(/(?:^|\/)_?index$/, '')}`
-
-/**
- * @param inside Path of the document from the folder of the documents.
- * @param isPage Whether a page has an address, which an alias must not hide.
- */
-export function hugoKeys(
-  inside: string,
-  isPage: (address: string) => boolean,
-): Readonly<Record<string, KeyRule>> {
-  const address = addressOfPath(inside)
+/** Rules by the name in lower case. */
+function rulesOf(context: DocumentContext): Readonly<Record<string, KeyRule>> {
+  const address = (): Values => {
+    const { slug } = addressKeys(context)
+    return slug === undefined ? {} : { slug }
+  }
   return {
     title: 'keep',
     description: 'keep',
     keywords: 'keep',
     tags: (value) => (texts(value).length > 0 ? { tags: texts(value) } : {}),
     draft: 'keep',
-    slug: 'keep',
-    linkTitle: text('sidebar_label'),
+    slug: address,
+    url: address,
     linktitle: text('sidebar_label'),
     weight: (value) => (typeof value === 'number' ? { sidebar_position: value } : {}),
-    url: (value) => (typeof value === 'string' ? { slug: `/${value.replace(/^\/+|\/+$/g, '')}` } : {}),
     aliases: (value) => {
-      // A relative alias starts at the folder of the page's address.
-      const from = texts(value).map((alias) =>
-        path.posix.join('/', alias.startsWith('/') ? '' : folderOf(address), alias),
-      )
-      const others = from
-        .map((each) => each.replace(/(?!^)\/+$/, ''))
-        .filter((each) => each !== address && !isPage(each))
-      return others.length > 0 ? { redirect_from: others } : {}
+      const from = findRedirects(texts(value), context)
+      return from.length > 0 ? { redirect_from: from } : {}
     },
     lastmod: (value) => {
       const date = dateOf(value)
@@ -63,4 +50,17 @@ export function hugoKeys(
     images: (value) => (texts(value)[0] === undefined ? {} : { image: texts(value)[0] }),
     exclude_search: (value) => (value === true ? { search: false } : {}),
   }
+}
+
+/** Names of keys do not depend on their case. */
+export const hugoKeys = (values: Values, context: DocumentContext): Readonly<Record<string, KeyRule>> => {
+  const rules = rulesOf(context)
+  return Object.fromEntries(
+    Object.keys(values).flatMap((key) => {
+      const name = key.toLowerCase()
+      const rule = Object.hasOwn(rules, name) ? rules[name] : undefined
+      if (rule === undefined) return []
+      return [[key, rule === 'keep' && key !== name ? (value) => ({ [name]: value }) : rule]]
+    }),
+  )
 }

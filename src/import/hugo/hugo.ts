@@ -1,6 +1,6 @@
-import { copyFolder, copyFolderAsIs } from '../copyFolder.ts'
+import { copyFolderAsIs } from '../copyFolder.ts'
 import type { ImportedFile, Tool } from '../tool.ts'
-import { ASSETS, IMAGE } from './pages.ts'
+import { ASSETS, IMAGE, isOtherLanguage, listPages } from './pages.ts'
 import { settingsOf } from './settings.ts'
 import { translateSettings } from './siteConfig.ts'
 import { translateHugo } from './translateHugo.ts'
@@ -10,17 +10,16 @@ export const hugo: Tool = {
   async readSite(source) {
     const settings = settingsOf(source)
     const { contentDir, staticDirs } = settings
-    const content = copyFolder(source.files, contentDir).filter(({ to }) => !/(?:^|\/)\./.test(to))
-    const pagesInHtml = content.filter(({ to }) => /\.html?$/.test(to))
-    for (const { to } of pagesInHtml)
-      source.report.leave(
-        { what: 'pages in HTML', why: 'they are copied, but are no pages; write them in Markdown' },
-        to,
-      )
+    const pages = listPages(source)
+    const documents = new Set(pages.map(({ file }) => file))
+    const others = copyFolderAsIs(source.files, contentDir).filter(
+      ({ to }) => !documents.has(to) && !isOtherLanguage(to, settings) && !/(?:^|\/)\./.test(to),
+    )
     return {
       config: translateSettings(settings, source),
       files: [
-        ...content,
+        ...pages.map(({ file, to }): ImportedFile => ({ kind: 'document', from: file, to })),
+        ...others,
         // Images of templates, which documents name as well.
         ...copyFolderAsIs(source.files, ASSETS).filter(({ to }) => IMAGE.test(to)),
         ...staticDirs.flatMap((folder): ImportedFile[] => copyFolderAsIs(source.files, folder)),

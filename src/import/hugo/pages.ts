@@ -1,44 +1,98 @@
 /** Finds the pages of a site of Hugo by path and by address. */
 import path from 'node:path'
-import { decodeSafely, folderOf } from '../../shared/addresses/urls.ts'
+import { decodeSafely, folderOf, lastSegment, relativePath } from '../../shared/addresses/urls.ts'
+import { isFolderPage } from '../../shared/document/folderPage.ts'
 import { isMarkdownPath, withoutExtension } from '../../shared/document/markdownFile.ts'
+import { definedOnly } from '../config/translateKeys.ts'
+import { isBelow } from '../copyFolder.ts'
 import { parseFrontMatter, splitFrontMatter } from '../front-matter/frontMatter.ts'
 import type { DocumentContext, SourceFolder } from '../tool.ts'
-import { textAt } from '../values.ts'
-import { settingsOf } from './settings.ts'
+import { keepsNumbers, type PageName, pageAddress, usualAddress } from './pageAddress.ts'
+import { type HugoSettings, settingsOf } from './settings.ts'
+
+interface Page extends PageName {
+  /** From the root of the source. */
+  readonly file: string
+  /** Path in the new site. */
+  readonly to: string
+  /** Address in Hugo, without slashes at its ends. */
+  readonly address: string
+}
 
 interface Pages {
   /** All files of the source. */
   readonly files: ReadonlySet<string>
-  /** Files by address without slashes at its ends. */
-  readonly byAddress: ReadonlyMap<string, string>
-  readonly byName: ReadonlyMap<string, readonly string[]>
+  readonly byFile: ReadonlyMap<string, Page>
+  /** By address in lower case. */
+  readonly byAddress: ReadonlyMap<string, Page>
+  /** By the last part of the path. */
+  readonly byName: ReadonlyMap<string, readonly Page[]>
+  /** Addresses of sections, which have a page in Hugo also without `_index.md`. */
+  readonly sections: ReadonlySet<string>
 }
 
-const INDEX = /(?:^|\/)_?index$/
+/** Documents in HTML become Markdown, which has the same elements. */
+export const HTML = /\.html?$/i
 
-/** Address of a page, without slashes at its ends. */
-function addressOf(inside: string, text: string): string {
-  const usual = withoutExtension(inside).replace(INDEX, '')
-  if (!/^(?:slug|url)\b/m.test(text)) return usual
-  const values = parseFrontMatter(splitFrontMatter(text))
-  const [url, slug] = [textAt(values, 'url'), textAt(values, 'slug')]
-  if (url !== undefined) return url.replace(/^\/+|\/+$/g, '')
-  return slug === undefined ? usual : path.posix.join(folderOf(usual), slug)
+/** HTML without front matter is a file. */
+const isPageFile = (file: string, source: SourceFolder): boolean =>
+  isMarkdownPath(file) || (HTML.test(file) && splitFrontMatter(source.readText(file)).format !== 'none')
+
+/** The name of a file can end with a language: `lamp.de.md`. */
+const languageIn = (inside: string, { language, otherLanguages }: HugoSettings): string | undefined => {
+  const [, code] = /\.([a-z]{2,3}(?:-[a-z\d]+)?)$/i.exec(inside) ?? []
+  return code !== undefined && [language, ...otherLanguages].includes(code) ? code : undefined
 }
+
+/** Whether the name of a file ends with a language that is not imported. */
+export function isOtherLanguage(file: string, settings: HugoSettings): boolean {
+  const code = languageIn(file.replace(/\.[^./]+$/, ''), settings)
+  return code !== undefined && code !== settings.language
+}
+
+function readName(file: string, settings: HugoSettings): PageName {
+  const path = withoutExtension(file.slice(settings.contentDir.length + 1)).replace(HTML, '')
+  const code = languageIn(path, settings)
+  return { path: code === undefined ? path : path.slice(0, -code.length - 1) }
+}
+
+function readValues(text: string): unknown {
+  return /^[ \t]*["']?(?:slug|url)\b/im.test(text) ? parseFrontMatter(splitFrontMatter(text)) : undefined
+}
+
+/** Names that are the page of their folder in xpre-docs, and pages of their own in Hugo. */
+const isOwnPage = (path: string): boolean => isFolderPage(`${path}.md`) && !/(?:^|\/)_?index$/.test(path)
 
 function readPages(source: SourceFolder): Pages {
-  const { contentDir } = settingsOf(source)
-  const byAddress = new Map<string, string>()
-  const byName = new Map<string, string[]>()
-  for (const file of source.files) {
-    if (!file.startsWith(`${contentDir}/`) || !isMarkdownPath(file)) continue
-    const inside = file.slice(contentDir.length + 1)
-    byAddress.set(addressOf(inside, source.readText(file).slice(0, 4_000)).toLowerCase(), file)
-    const name = path.posix.basename(withoutExtension(inside).replace(INDEX, ''))
-    byName.set(name, [...(byName.get(name) ?? []), file])
+  const settings = settingsOf(source)
+  const { contentDir } = settings
+  const names = source.files.flatMap((file) => {
+    const isPage = isBelow(file, contentDir) && isPageFile(file, source) && !isOtherLanguage(file, settings)
+    return isPage ? [{ file, ...readName(file, settings) }] : []
+  })
+  const occupied = new Set(names.filter(({ path }) => isOwnPage(path)).map(({ path }) => folderOf(path)))
+  const all = names.map(({ file, path }): Page => {
+    const folder = folderOf(path)
+    // Beside another page of the folder xpre-docs takes `_index.md` for a part of documents.
+    const name = lastSegment(path) === '_index' && occupied.has(folder) ? `${folder}/index` : path
+    const extension = HTML.test(file) ? '.md' : file.slice(withoutExtension(file).length)
+    const address = pageAddress({ path }, readValues(source.readText(file)), settings)
+    return { file, path, to: `${contentDir}/${name.replace(/^\/+/, '')}${extension}`, address }
+  })
+  const byName = new Map<string, Page[]>()
+  for (const page of all) {
+    const name = lastSegment(usualAddress(page))
+    byName.set(name, [...(byName.get(name) ?? []), page])
   }
-  return { files: new Set(source.files), byAddress, byName }
+  return {
+    files: new Set(source.files),
+    byFile: new Map(all.map((page) => [page.file, page])),
+    byAddress: new Map(all.map((page) => [page.address.toLowerCase(), page])),
+    byName,
+    sections: new Set(
+      all.flatMap(({ path }) => (path.includes('/') ? [path.replace(/\/.*/, '').toLowerCase()] : [])),
+    ),
+  }
 }
 
 const pages = new WeakMap<SourceFolder, Pages>()
@@ -49,31 +103,58 @@ function pagesOf(source: SourceFolder): Pages {
   return known
 }
 
+export const listPages = (source: SourceFolder): Page[] => [...pagesOf(source).byFile.values()]
+
 export const hasFile = (file: string, source: SourceFolder): boolean => pagesOf(source).files.has(file)
+
+/** Path of a file of the source for a document. */
+export const pathTo = (file: string, { to, source }: DocumentContext): string =>
+  relativePath(folderOf(to), pagesOf(source).byFile.get(file)?.to ?? file)
 
 /** Address of a document without slashes at its ends; relative links start there. */
 const ownAddress = ({ from, source }: DocumentContext): string =>
-  withoutExtension(from.slice(settingsOf(source).contentDir.length + 1)).replace(INDEX, '')
+  pagesOf(source).byFile.get(from)?.address ?? ''
+
+/** Keys that keep the address of a document. */
+export function addressKeys({ from, source }: DocumentContext): Readonly<Record<string, unknown>> {
+  const page = pagesOf(source).byFile.get(from)
+  // Parts of documents have no address.
+  if (page === undefined || page.path.split('/').some((each) => /^_(?!index$)/.test(each))) return {}
+  return definedOnly({
+    parse_number_prefixes: keepsNumbers(page) ? undefined : false,
+    slug: page.address === usualAddress(page) && !isOwnPage(page.path) ? undefined : `/${page.address}`,
+  })
+}
+
+/** Addresses that redirect to a page, without those that are the address of a page. */
+export function findRedirects(aliases: readonly string[], context: DocumentContext): string[] {
+  const { byAddress, sections } = pagesOf(context.source)
+  // A relative alias starts at the folder of the page's address.
+  const folder = folderOf(ownAddress(context))
+  return aliases
+    .map((alias) => path.posix.join('/', alias.startsWith('/') ? '' : folder, alias))
+    .map((alias) => alias.replace(/(?!^)\/+$/, ''))
+    .filter((alias) => {
+      const address = alias.slice(1).toLowerCase()
+      return !byAddress.has(address) && !sections.has(address)
+    })
+}
 
 /** The file of `ref` and `relref`: by path, with or without extension, or by a name that only one page has. */
 export function findPage(written: string, context: DocumentContext): string | undefined {
   const { source, from } = context
   const { contentDir } = settingsOf(source)
   const { byAddress, byName } = pagesOf(source)
-  const plain = withoutExtension(written).replace(/\/+$/, '').replace(INDEX, '')
+  const plain = usualAddress({ path: withoutExtension(written).replace(/\/+$/, '') })
   const folder = folderOf(from).slice(contentDir.length + 1)
   const bases = written.startsWith('/')
     ? [plain.replace(/^\/+/, '')]
     : [path.posix.join(folder, plain), plain]
-  const found = bases.map((base) => byAddress.get(base.toLowerCase())).find((file) => file !== undefined)
-  if (found !== undefined) return found
-  const named = byName.get(path.posix.basename(plain)) ?? []
-  return named.length === 1 ? named[0] : undefined
+  const found = bases.map((base) => byAddress.get(base.toLowerCase())).find((page) => page !== undefined)
+  if (found !== undefined) return found.file
+  const named = byName.get(lastSegment(plain)) ?? []
+  return named.length === 1 ? named[0]?.file : undefined
 }
-
-/** Whether a page has an address. */
-export const isPageAddress = (address: string, source: SourceFolder): boolean =>
-  pagesOf(source).byAddress.has(address.replace(/^\/+|\/+$/g, '').toLowerCase())
 
 /** Folder of images that templates process, from the root of the source. */
 export const ASSETS = 'assets'
@@ -88,13 +169,14 @@ export const IMAGE = /\.(?:png|jpe?g|gif|webp|svg|avif)$/i
 export function findFile(written: string, context: DocumentContext): string | undefined {
   const { source } = context
   const { contentDir } = settingsOf(source)
+  const { files, byFile } = pagesOf(source)
   const address = decodeSafely(written)
   const base = address.startsWith('/') ? '/' : path.posix.join('/', ownAddress(context))
   const candidates = [
     path.posix.join(contentDir, path.posix.join(base, address)),
     path.posix.join(ASSETS, path.posix.join('/', address)),
   ]
-  return candidates.find((file) => hasFile(file, source) && !isMarkdownPath(file))
+  return candidates.find((file) => files.has(file) && !byFile.has(file))
 }
 
 /** The address of a file of a static folder, for a relative address. */
@@ -105,8 +187,11 @@ export function findStatic(written: string, context: DocumentContext): string | 
   return isStatic ? address : undefined
 }
 
-/** The file of a relative address, as browsers read it from the address of the page; undefined for other files. */
-export function findByAddress(written: string, context: DocumentContext): string | undefined {
-  const target = path.posix.join('/', ownAddress(context), written).replace(/^\/+|\/+$/g, '')
+/**
+ * The page of an address, as browsers read it from the address of the page. Hosts of Hugo sites often ignore the case of
+ * addresses.
+ */
+export function findByAddress(written: string, context: DocumentContext): Page | undefined {
+  const target = path.posix.resolve('/', ownAddress(context), decodeSafely(written)).slice(1)
   return pagesOf(context.source).byAddress.get(target.toLowerCase())
 }

@@ -23,6 +23,8 @@ export interface HugoSettings {
   readonly formulas: readonly Delimiters[]
   /** Whether addresses are written in lower case. */
   readonly isLowerCase: boolean
+  /** Whether terms of lists of definitions have ids. */
+  readonly hasTermIds: boolean
 }
 
 const FILE = /^(?:config\/_default\/)?(?:hugo|config)\.(toml|ya?ml|json)$/
@@ -126,6 +128,7 @@ function readSettings(source: SourceFolder): HugoSettings {
     staticDirs: [staticDir ?? 'static'].flat().filter((each): each is string => typeof each === 'string'),
     formulas: readFormulas(readPath(config, 'markup', 'goldmark', 'extensions', 'passthrough')),
     isLowerCase: readPath(config, 'disablepathtolower') !== true,
+    hasTermIds: readPath(config, 'markup', 'goldmark', 'parser', 'autoDefinitionTermID') === true,
     params: merge(isRecord(params) ? params : {}, isRecord(own) ? own : {}),
   }
 }

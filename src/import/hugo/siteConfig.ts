@@ -4,6 +4,8 @@ import { parseFrontMatter, splitFrontMatter } from '../front-matter/frontMatter.
 import { addressParts } from '../siteAddress.ts'
 import type { SourceFolder } from '../tool.ts'
 import { MATH_PACKAGE, readPath, textAt } from '../values.ts'
+import { listPages } from './pages.ts'
+import { readAnyCase, textAnyCase } from './readAnyCase.ts'
 import type { HugoSettings } from './settings.ts'
 
 interface MenuItem {
@@ -26,23 +28,19 @@ function configMenu(config: Readonly<Record<string, unknown>>): MenuItem[] {
   })
 }
 
-/** Section pages with `menu: main`. */
-function pageMenu(source: SourceFolder, contentDir: string): MenuItem[] {
-  return source.files
-    .filter((file) => file.startsWith(`${contentDir}/`) && file.endsWith('.md'))
-    .flatMap((file): MenuItem[] => {
-      const text = source.readText(file)
-      if (!/^menus?\b/m.test(text)) return []
-      const values = parseFrontMatter(splitFrontMatter(text))
-      const menu = readPath(values, 'menu') ?? readPath(values, 'menus')
-      const main =
-        menu === 'main' || (Array.isArray(menu) && menu.includes('main')) ? {} : readPath(menu, 'main')
-      const label = textAt(main, 'name') ?? textAt(values, 'linkTitle') ?? textAt(values, 'title')
-      if (!isRecord(main) || label === undefined) return []
-      const address = `/${file.slice(contentDir.length + 1).replace(/(?:(^|\/)_?index)?\.md$/, '$1')}`
-      return [{ label, address, weight: numberOf(readPath(main, 'weight')) }]
-    })
-}
+/** Pages with `menu: main`. */
+const pageMenu = (source: SourceFolder): MenuItem[] =>
+  listPages(source).flatMap(({ file, address }): MenuItem[] => {
+    const text = source.readText(file)
+    if (!/^[ \t]*["']?menus?\b/im.test(text)) return []
+    const values = parseFrontMatter(splitFrontMatter(text))
+    const menu = readAnyCase(values, 'menu') ?? readAnyCase(values, 'menus')
+    const main =
+      menu === 'main' || (Array.isArray(menu) && menu.includes('main')) ? {} : readPath(menu, 'main')
+    const label = textAt(main, 'name') ?? textAnyCase(values, 'linkTitle') ?? textAnyCase(values, 'title')
+    if (!isRecord(main) || label === undefined) return []
+    return [{ label, address, weight: numberOf(readPath(main, 'weight')) }]
+  })
 
 const toItem = ({ label, address }: MenuItem) =>
   /^(?:[a-z]+:)?\/\//i.test(address)
@@ -57,7 +55,7 @@ export function translateSettings(
   const repository = textAt(params, 'github_repo')
   const folder = textAt(params, 'github_subdir')
   const branch = textAt(params, 'github_branch') ?? 'main'
-  const menu = [...configMenu(config), ...pageMenu(source, contentDir)].sort((a, b) => a.weight - b.weight)
+  const menu = [...configMenu(config), ...pageMenu(source)].sort((a, b) => a.weight - b.weight)
   if (otherLanguages.length > 0)
     report.decide(`Documents in other languages are not imported: ${otherLanguages.join(', ')}.`)
   for (const name of ['layouts', 'assets', 'data', 'i18n'])

@@ -1,22 +1,23 @@
 /** Translates a document of Hugo. */
 
 import path from 'node:path'
+import { slug } from 'github-slugger'
 import { decodeSafely, folderOf, isExternalHref, relativePath } from '../../shared/addresses/urls.ts'
-import { isRecord } from '../../shared/values/isRecord.ts'
 import { parseFrontMatter, splitFrontMatter, translateFrontMatter } from '../front-matter/frontMatter.ts'
 import { admonitionOf } from '../text/admonitions.ts'
 import { BLOCK_ATTRIBUTE_LISTS } from '../text/attributeLists.ts'
 import { formulasOf } from '../text/formulaDelimiters.ts'
+import { createUnique, plainText } from '../text/keepHeadingIds.ts'
 import { protectCode, writeBlock } from '../text/protectCode.ts'
 import { type Replacement, replaceCounted } from '../text/replaceCounted.ts'
 import { createTally, type Tally } from '../text/tally.ts'
 import { writeDefinitionLists } from '../text/writeDefinitionLists.ts'
 import type { DocumentContext, Translate } from '../tool.ts'
-import { readPath } from '../values.ts'
 import { cascadeOf } from './cascade.ts'
 import { translateInfo } from './codeBlocks.ts'
-import { addressOfPath, hugoKeys } from './frontMatterKeys.ts'
-import { findByAddress, findFile, findStatic, hasFile, isPageAddress } from './pages.ts'
+import { hugoKeys } from './frontMatterKeys.ts'
+import { addressKeys, findByAddress, findFile, findStatic, HTML, hasFile, pathTo } from './pages.ts'
+import { readAnyCase } from './readAnyCase.ts'
 import { settingsOf } from './settings.ts'
 import { createRendering } from './shortcodes/createRendering.ts'
 import { parseShortcodes } from './shortcodes/parseShortcodes.ts'
@@ -57,22 +58,30 @@ function correctLinks(text: string, context: DocumentContext, tally: Tally): str
   const folder = folderOf(context.from)
   const correct = (all: string, before: string, address: string, hash: string): string => {
     if (address === '' || isExternalHref(address)) return all
-    if (hasFile(path.posix.join(folder, decodeSafely(address)), context.source)) return all
+    const beside = path.posix.join(folder, decodeSafely(address))
+    if (hasFile(beside, context.source)) {
+      const to = pathTo(beside, context)
+      return to === relativePath(folder, beside) ? all : before + to + hash
+    }
     const found = findFile(address, context)
     if (found !== undefined) {
       tally.count('addresses of files')
-      return before + relativePath(folder, found).replaceAll(' ', '%20') + hash
+      return before + pathTo(found, context).replaceAll(' ', '%20') + hash
     }
-    if (address.startsWith('/')) return all
+    const page = findByAddress(address, context)
+    if (address.startsWith('/')) {
+      if (page === undefined || address.replace(/^\/+|\/+$/g, '') === page.address) return all
+      tally.count('links of another case')
+      return before + pathTo(page.file, context) + hash
+    }
     const published = findStatic(address, context)
     if (published !== undefined) {
       tally.count('addresses of files')
       return before + published.replaceAll(' ', '%20') + hash
     }
-    const file = findByAddress(address, context)
-    if (file === undefined || file === context.from) return all
+    if (page === undefined || page.file === context.from) return all
     tally.count('relative links')
-    return before + relativePath(folder, file) + hash
+    return before + pathTo(page.file, context) + hash
   }
   return text
     .replace(/(\]\(<?)([^()\s#<>{}]*)((?:#[^()\s<>]*)?)(?=[\s)>])/g, correct)
@@ -82,36 +91,33 @@ function correctLinks(text: string, context: DocumentContext, tally: Tally): str
 
 export const translateHugo: Translate = (written, context) => {
   const settings = settingsOf(context.source)
-  const { contentDir, params } = settings
+  const { params } = settings
   const text = written.replace(/\r\n?/g, '\n')
   const tally = createTally(text)
   const split = splitFrontMatter(text)
   const values = parseFrontMatter(split) ?? {}
-  const inside = context.from.startsWith(`${contentDir}/`)
-    ? context.from.slice(contentDir.length + 1)
-    : context.from
-  const address = addressOfPath(inside)
-  const isRenamed = settings.isLowerCase && inside !== context.from && !/(?:^|\/)_(?!index\.)/.test(inside)
-  const slug = isRenamed && address !== address.toLowerCase() ? { slug: address.toLowerCase() } : {}
   const front = translateFrontMatter(
     split,
-    { keys: hugoKeys(inside, (address) => isPageAddress(address, context.source)), others: 'drop' },
+    { keys: hugoKeys(values, context), others: 'drop' },
     tally,
-    slug,
+    addressKeys(context),
   )
-  const own = isRecord(values.params) ? values.params : {}
+  const own = readAnyCase(values, 'params')
   const param = (name: string): unknown => {
     const keys = name.split('.')
     return [own, values, ...cascadeOf(context), params]
-      .map((each) => readPath(each, ...keys))
+      .map((each) => readAnyCase(each, ...keys))
       .find((value) => value !== undefined)
   }
   /** Shortcodes work in code as well, of which only values of settings are common. */
   const renderCode = (code: string): string =>
     showMarks(
-      code.replace(/\{\{[<%][ \t]*_?param[ \t][^{}]*[>%]\}\}/g, (each) =>
-        createRendering({ context, tally, param, protect: joinLines }).render(parseShortcodes(each)),
-      ),
+      code.replace(/\{\{[<%]\s*\/?([\w][\w./-]*)[^{}]*[>%]\}\}/g, (each, name: string) => {
+        if (/^_?param$/.test(name))
+          return createRendering({ context, tally, param, protect: joinLines }).render(parseShortcodes(each))
+        tally.leave({ what: `the shortcode \`${name}\` in code`, why: 'it is shown; write its text' }, each)
+        return each
+      }),
     )
   const {
     text: body,
@@ -127,15 +133,20 @@ export const translateHugo: Translate = (written, context) => {
     inline: renderCode,
     others: formulasOf(settings.formulas, () => tally.count('formulas')),
   })
+  // Indented lines are code in Markdown.
+  const plain = HTML.test(context.from) ? body.replace(/^[ \t]+/gm, '') : body
+  if (HTML.test(context.from)) tally.count('pages in HTML')
   const rendering = createRendering({
     context,
     tally,
     param,
     protect: (lines) => protect(lines.map(showInCode)),
   })
+  const uniqueId = createUnique()
   const rendered = writeDefinitionLists(
-    showEscaped(rendering.render(parseShortcodes(hideEscaped(body)))).split('\n'),
+    showEscaped(rendering.render(parseShortcodes(hideEscaped(plain)))).split('\n'),
     tally,
+    settings.hasTermIds ? (term) => uniqueId(slug(plainText(restore(term)))) : undefined,
   ).join('\n')
   const replaced = replaceCounted(rendered, [ALERTS, ...BLOCK_ATTRIBUTE_LISTS], tally)
   return tally.finish(front + restore(correctLinks(replaced, context, tally)))

@@ -10,8 +10,8 @@ const HEADING = /^(#{1,6}[ \t]+)(.*?)[ \t]*#*[ \t]*$/gm
 /** An id that the author has written. */
 const WRITTEN_ID = /\{\s*(?:\/\*)?\s*#/
 
-/** The text of a heading as readers see it; tags have none. */
-const plainText = (markdown: string): string =>
+/** The text of a heading or a term as readers see it; tags have none. */
+export const plainText = (markdown: string): string =>
   markdown
     // Tags in code are text.
     .replace(/(`+)([^`]+)\1|<[^>]*>/g, (_all, _marks, code: string | undefined) => code ?? '')
@@ -22,7 +22,7 @@ const plainText = (markdown: string): string =>
     .trim()
 
 /** Ids of one page: the second one of a name gets a number behind the separator. */
-function createUnique(separator = '-'): (id: string) => string {
+export function createUnique(separator = '-'): (id: string) => string {
   const counts = new Map<string, number>()
   return (id) => {
     const number = counts.get(id) ?? 0

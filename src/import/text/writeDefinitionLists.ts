@@ -39,8 +39,15 @@ function readTerms(out: readonly string[]): string[] {
   return terms.some((line) => NO_TERM.test(line)) ? [] : terms
 }
 
-/** @param lines Without code. */
-export function writeDefinitionLists(lines: readonly string[], tally: Tally): string[] {
+/**
+ * @param lines Without code.
+ * @param idOf Id of a term. Default: terms have none.
+ */
+export function writeDefinitionLists(
+  lines: readonly string[],
+  tally: Tally,
+  idOf: (term: string) => string = () => '',
+): string[] {
   const out: string[] = []
   for (let index = 0; index < lines.length; ) {
     const line = lines[index] ?? ''
@@ -58,7 +65,10 @@ export function writeDefinitionLists(lines: readonly string[], tally: Tally): st
     while (isBlank(out.at(-1)) && out.at(-2) === '</dl>') out.pop()
     if (out.at(-1) === '</dl>') out.pop()
     else out.push('<dl>')
-    for (const term of terms) out.push('<dt>', '', term.trim(), '', '</dt>')
+    for (const term of terms) {
+      const id = idOf(term.trim())
+      out.push(id === '' ? '<dt>' : `<dt id="${id}">`, '', term.trim(), '', '</dt>')
+    }
     let end = index
     for (let [, , next] = DEFINITION.exec(lines[end] ?? '') ?? []; next !== undefined; ) {
       const { content, end: behind } = readDefinition(lines, end, next)

@@ -40,7 +40,7 @@ const ALIASES: ReadonlyMap<string, string> = new Map(
   desktop:ini dns-zone:dns-zone-file dockerfile:docker dos:batch dotenv:properties dotnet:csharp
   elisp:lisp emacs:lisp emacs-lisp:lisp env:properties erl:erlang eta:ejs ex:elixir exs:elixir
   f#:fsharp fish:bash fs:fsharp g4:antlr4 gamemakerlanguage:gml gawk:awk geojson:json gitignore:ignore
-  gni:gn go-mod:go-module golang:go gql:graphql gradlew:bash gv:dot h:c hbs:handlebars hgignore:ignore
+  gni:gn go-html-template:markup go-mod:go-module go-template:markup gotmpl:markup golang:go gql:graphql gradlew:bash gv:dot h:c hbs:handlebars hgignore:ignore
   hpp:cpp hs:haskell htm:markup html:markup idr:idris ino:arduino jinja:django jinja2:django jl:julia
   js:javascript jsonc:json5 jsonl:json ksh:bash kt:kotlin kts:kotlin kum:kumir ld:linker-script
   ly:lilypond m:matlab make:makefile math:latex mathematica:wolfram mathml:markup md:markdown mdx:markdown
@@ -67,7 +67,7 @@ const ALIASES: ReadonlyMap<string, string> = new Map(
 /** Names without a grammar. */
 const PLAIN: ReadonlySet<string> = new Set([
   '',
-  ...words('ansi text txt plain plaintext none ascii output raw stdout stderr'),
+  ...words('ansi text txt plain plaintext none ascii output raw stdout stderr nocode'),
 ])
 
 const LABELS: ReadonlyMap<string, string> = new Map(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openSite } from '../../helpers/openSite.ts'
 import { fixtureDir, hashOfFolder, importFixture } from '../importFixture.ts'
 import { openSource } from '../openSource.ts'
 import { findRawMark } from '../rawMarks.ts'
@@ -157,6 +158,16 @@ test.each<[string, string, string]>([
     '<!-- {{< new-in 0.5 >}} -->\n\n0.5\n\n<!-- {{< box title="Hot" color=red >}} -->\n\nHot\n\n*a*\n\nA [b](x).',
   ],
   [
+    'unknown shortcodes in addresses',
+    '[a][] [b](/c-{{< part v 1 >}}.md)\n\n[a]: <{{% eturl x 2 %}}>\n[c]: https://lamps.example/{{< part v 1 >}}.md',
+    '[a][] [b](/c-v.md)\n\n[a]: <x>\n[c]: https://lamps.example/v.md',
+  ],
+  [
+    'groups without their parts, which a site has for something else',
+    '{{< cards main >}}\n\n{{% tabs %}}\n*a*\n{{% /tabs %}}',
+    '<!-- {{< cards main >}} -->\n\nmain\n\n<!-- {{% tabs %}} -->\n\n*a*',
+  ],
+  [
     'attributes of blocks, and braces in a line',
     'a_{c=1} `b`{.x}\n{.y #z}',
     'a_{c=1} `b`{.x}\n<a id="z"></a>',
@@ -176,6 +187,20 @@ test('MD-13: Hugo: unknown shortcodes are in the report', async () => {
   )
 })
 
+test('MD-13: Hugo: shortcodes in code', async () => {
+  const code = '`{{< param\nv >}}` `{{</* part v */>}}`\n\n```\n{{< part v 1 >}}\n{{%/* part */%}}\n```'
+  const { text, left } = await translate(code, {}, '[params]\nV = "3.1"')
+  expect(text).toBe('`3.1` `{{< part v >}}`\n\n```\n{{< part v 1 >}}\n{{% part %}}\n```')
+  expect(left).toContain('the shortcode `part` in code')
+})
+
+test('MD-13: Hugo: terms of definitions have ids', async () => {
+  const config = '[markup.goldmark.parser]\nautoDefinitionTermID = true'
+  const { text } = await translate('`a.publishDir`\n: A\n\n`a.publishDir`\n: B', {}, config)
+  expect(text).toContain('<dt id="apublishdir">\n\n`a.publishDir`\n\n</dt>')
+  expect(text).toContain('<dt id="apublishdir-1">')
+})
+
 test.each([
   ['', 'slug: /docs/fmt/errorf\n'],
   ['disablePathToLower = true', undefined],
@@ -188,4 +213,71 @@ test.each([
   else expect(written).toContain(expected)
   // An alias that is a page would hide it.
   expect(written).toMatch(/redirect_from:\n {2}- \/old\n/)
+})
+
+test('MD-13: Hugo: each page keeps its address', async () => {
+  const { run } = openSource({
+    'site/hugo.toml': 'title = "L"',
+    'site/content/docs/lamp/_index.md': '---\ntitle: Lamps\nweight: 5\n---\n\nAll lamps.\n',
+    'site/content/docs/lamp/lamp.md':
+      '---\ntitle: A lamp\n---\n\nSee [all](_index.md), [one](../../the-glow/).\n',
+    'site/content/docs/lamp/readme.md': '---\ntitle: Read me\naliases: [../old]\n---\n',
+    'site/content/docs/01-first/02_second.md': '---\ntitle: Second\n---\n',
+    'site/content/docs/My Lamp.md': '---\ntitle: Mine\n---\n',
+    'site/content/docs/glow.md':
+      '---\nTitle: Glow\nLinkTitle: G\nslug: The Glow\nmenu: main\n---\n\n[a](../lamp/LAMP/) [b](/Docs/Bulb)\n',
+    'site/content/docs/bulb.md':
+      '---\ntitle: Bulb\nslug: b\nurl: /docs/Bulb/\naliases: [/docs, /docs/lamp/]\n---\n',
+  })
+  const { files } = await run()
+  const front = (file: string) => String(files.get(`content/docs/${file}`)).split('---\n')[1]
+  expect(front('lamp/index.md')).toBe('title: Lamps\nsidebar_position: 5\n')
+  expect(front('lamp/lamp.md')).toBe('slug: /docs/lamp/lamp\ntitle: A lamp\n')
+  expect(front('lamp/readme.md')).toBe(
+    'slug: /docs/lamp/readme\ntitle: Read me\nredirect_from:\n  - /docs/old\n',
+  )
+  expect(front('01-first/02_second.md')).toBe('parse_number_prefixes: false\ntitle: Second\n')
+  expect(front('My Lamp.md')).toBe('slug: /docs/my-lamp\ntitle: Mine\n')
+  expect(front('glow.md')).toBe('slug: /docs/the-glow\ntitle: Glow\nsidebar_label: G\n')
+  expect(front('bulb.md')).toBe('slug: /docs/Bulb\ntitle: Bulb\n')
+  expect(String(files.get('xpre.config.ts'))).toContain("{ label: 'G', to: '/docs/the-glow' }")
+  const site = openSite(Object.fromEntries(files))
+  expect(await site.findings()).toEqual([])
+  expect(site.main('docs/lamp/index.html')).toContain('All lamps.')
+  expect(site.main('docs/lamp/lamp/index.html')).toContain('href="/docs/lamp/"')
+  const glow = site.main('docs/the-glow/index.html')
+  expect(glow).toContain('href="/docs/lamp/lamp/"')
+  expect(glow).toContain('href="/docs/Bulb/"')
+  expect(site.outputFiles()).toContain('docs/01-first/02_second/index.html')
+  // The category links to the page of the folder.
+  expect(site.output('docs/the-glow/index.html')).toMatch(/href="\/docs\/lamp\/"[^<>]*>(?:<[^<>]*>)*Lamps</)
+})
+
+test('MD-13: Hugo: languages in the names of files', async () => {
+  const { run } = openSource({
+    'site/hugo.toml': '[languages.en]\nweight = 1\n[languages.de]\nweight = 2',
+    'site/content/docs/a.en.md': '[b](../b/)',
+    'site/content/docs/a.de.md': 'A',
+    'site/content/docs/b.md': 'B',
+    'site/content/docs/b.de.png': '',
+  })
+  const names = [...(await run()).files.keys()].filter((file) => file.startsWith('content/'))
+  expect(names).toEqual(['content/docs/a.md', 'content/docs/b.md'])
+})
+
+test('MD-13: Hugo: documents in HTML are pages', async () => {
+  const { run } = openSource({
+    'site/hugo.toml': '',
+    'site/content/_index.html':
+      '---\ntitle: Lamps\n---\n<div>\n\n    <p>A <b>lamp</b>: <a href="docs/a/">a</a></p>\n    {{< tip >}}Hot{{< /tip >}}\n</div>\n',
+    'site/content/docs/a.md': 'A',
+    'site/content/raw.html': '<p>',
+  })
+  const { files } = await run()
+  expect([...files.keys()]).toEqual(expect.arrayContaining(['content/_index.md', 'content/raw.html']))
+  const site = openSite(Object.fromEntries(files))
+  expect(await site.findings()).toEqual([])
+  expect(site.main('index.html')).toMatch(
+    /<p>A <b>lamp<\/b>: <a[^>]* href="\/docs\/a\/"[\s\S]*adm-tip[\s\S]*Hot/,
+  )
 })

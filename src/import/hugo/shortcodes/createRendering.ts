@@ -9,6 +9,9 @@ const UNKNOWN = 'it is a comment with its texts now; write what it stands for'
 /** Arguments that readers see. */
 const TEXTS = /^(?:title|text|caption|label|name|header|heading|content|description|alt|summary|message)$/i
 
+/** The start of an address or an attribute, before its end. */
+const IN_ADDRESS = /(?:\]\(|=["']|^[ \t>]*\[[^\]]+\]:[ \t]*)[^\s)"']*$/
+
 const textsOf = ({ named, positional }: Shortcode): string[] =>
   [
     ...positional,
@@ -31,9 +34,9 @@ interface ShortcodePlace {
 function renderUnknown(code: Shortcode, { before, isBlock }: ShortcodePlace, rendering: Rendering): string {
   const { name, children, written } = code
   rendering.tally.leave({ what: `the shortcode \`${name}\``, why: UNKNOWN }, written)
-  const texts = textsOf(code).join(', ')
   // A comment would end an address or an attribute.
-  if (/(?:\]\(|=["'])[^\s)"']*$/.test(before)) return texts.replaceAll(' ', '%20')
+  if (IN_ADDRESS.test(before)) return (textsOf(code)[0] ?? '').replaceAll(' ', '%20')
+  const texts = textsOf(code).join(', ')
   const comment = `<!-- ${written.replace(/--+>?/g, '-')} -->`
   if (children === undefined) return isBlock && texts !== '' ? `${comment}\n\n${texts}` : comment + texts
   if (isCodeTemplate(name, rendering)) return `${comment}\n\n${writeCode(code, rendering)}`
@@ -79,7 +82,7 @@ export function createRendering(options: Omit<Rendering, 'render'>): Rendering {
       const indent = indentOf(out)
       const endsLine = next === undefined || (next.kind === 'text' && /^[ \t]*(?:\n|$)/.test(next.text))
       const isBlock = indent !== undefined && endsLine
-      const rule = ruleOf(part.name)
+      const rule = ruleOf(part)
       const written =
         rule === undefined
           ? renderUnknown(part, { before: lastLine(out), isBlock }, rendering)
@@ -88,6 +91,9 @@ export function createRendering(options: Omit<Rendering, 'render'>): Rendering {
       const line = lastLine(out)
       const needsLines = isContainer(written, line)
       const used = indent ?? (needsLines ? textIndent(line) : '')
+      // Nothing is a directive in a block of HTML, which ends at an empty line.
+      if (indent !== undefined && needsLines && /<[^<>\n]*>[ \t]*\n[ \t>]*$/.test(out))
+        out = `${out.slice(0, out.length - line.length)}\n${line}`
       if (indent === undefined && needsLines) out = `${out.trimEnd()}\n\n${used}`
       out += indentLines(dedent(written, used), used)
       isBehindContainer = needsLines && !endsLine

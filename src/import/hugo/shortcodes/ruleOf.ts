@@ -1,9 +1,9 @@
 /** Shortcodes of Hugo and of well-known themes (Docsy, Book, Hextra, Relearn), and what takes their place. */
 import path from 'node:path'
-import { folderOf, relativePath } from '../../../shared/addresses/urls.ts'
+import { folderOf } from '../../../shared/addresses/urls.ts'
 import { admonitionOf, titleOf } from '../../text/admonitions.ts'
 import { writeContainer } from '../../text/writeDirective.ts'
-import { findPage, IMAGE } from '../pages.ts'
+import { findPage, IMAGE, pathTo } from '../pages.ts'
 import { settingsOf } from '../settings.ts'
 import { fenceOf, writeCode } from './codeShortcodes.ts'
 import type { Shortcode } from './parseShortcodes.ts'
@@ -55,7 +55,7 @@ const reference: Rule = ({ named, positional, written }, { context, tally }) => 
   const suffix = hash === undefined ? '' : `#${hash}`
   if (address === '') return suffix
   const file = findPage(address, context)
-  if (file !== undefined) return relativePath(folderOf(context.from), file) + suffix
+  if (file !== undefined) return pathTo(file, context) + suffix
   tally.leave(
     { what: 'a reference to a page that the source does not have', why: 'correct the address' },
     written,
@@ -87,9 +87,7 @@ const processedImage: Rule = (code, rendering) => {
     (each) => folderOf(each) === folder && path.posix.basename(each).includes(name) && IMAGE.test(each),
   )
   const caption = inner(code, rendering).replace(/\s+/g, ' ').trim()
-  return file === undefined
-    ? caption
-    : writeImage(relativePath(folder, file), code.named.alt ?? caption, caption)
+  return file === undefined ? caption : writeImage(pathTo(file, context), code.named.alt ?? caption, caption)
 }
 
 const link =
@@ -119,7 +117,7 @@ const button: Rule = (code, rendering) => {
   const address = named.relref ?? named.href ?? named.link ?? named.url ?? positional[0] ?? ''
   const text = inner(code, rendering).trim() || named.text || address
   const file = named.relref === undefined ? undefined : findPage(named.relref, rendering.context)
-  return `[${text}](${file === undefined ? address : relativePath(folderOf(rendering.context.from), file)})`
+  return `[${text}](${file === undefined ? address : pathTo(file, rendering.context)})`
 }
 
 const card: Rule = (code, rendering) => {
@@ -185,7 +183,7 @@ const file: Rule = (code, { context, tally }) => {
     tally.leave({ what: 'a file that the source does not have', why: 'copy its text' }, code.written)
     return `<!-- ${code.written} -->`
   }
-  const address = relativePath(folder, found)
+  const address = pathTo(found, context)
   if (code.named.code !== 'true' && /\.md$/.test(found)) return `::include{file="${address}"}`
   return `\`\`\`${code.named.lang ?? 'text'} file="${address}"\n\`\`\``
 }
@@ -231,6 +229,11 @@ const RULES: Readonly<Record<string, Rule>> = {
   video: link('Video', (address) => address),
 }
 
+/** Shortcodes that are empty without others in them; a site may use their names for something else. */
+const GROUPS = new Set(['tabpane', 'tabs', 'codetabs', 'cardpane', 'cards'])
+
 /** @returns Undefined for an unknown shortcode. */
-export const ruleOf = (name: string): Rule | undefined =>
-  Object.hasOwn(RULES, name) ? RULES[name] : undefined
+export function ruleOf({ name, children = [] }: Shortcode): Rule | undefined {
+  if (GROUPS.has(name) && !children.some(({ kind }) => kind === 'shortcode')) return undefined
+  return Object.hasOwn(RULES, name) ? RULES[name] : undefined
+}
