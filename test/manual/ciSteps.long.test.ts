@@ -119,11 +119,50 @@ test.each([
   expect(readFileSync(path.join(repository.dir, junit), 'utf8')).toContain('docs/a.md')
 })
 
+const ROOT = path.resolve(import.meta.dirname, '../..')
+
+const readYaml = (file: string) => parse(readFileSync(path.join(ROOT, file), 'utf8'))
+
+test('CHK-10: the steps of the action fail for a pull request with a broken link', () => {
+  const { inputs, runs } = readYaml('action.yml')
+  const script = (runs.steps as Step[]).map(({ run }) => `(${run})`).join('\n')
+  const runAll = (text: string, env: Readonly<Record<string, string>>) => {
+    const repository = openRepository(text)
+    repository.commit()
+    return repository.run(script, {
+      GITHUB_ACTION_PATH: ROOT,
+      GITHUB_WORKSPACE: repository.dir,
+      ARGS: inputs.args.default,
+      ...env,
+    })
+  }
+  const pull = { GITHUB_BASE_REF: 'main' }
+  expect(runAll(FINE, pull).status).toBe(0)
+  const failed = runAll(BROKEN, pull)
+  expect([failed.status, failed.text]).toEqual([1, expect.stringContaining('::error file=docs/a.md,line=3')])
+  expect(runAll(FINE, { GITHUB_BASE_REF: '' }).status).toBe(1)
+})
+
 test('CHK-10: the hooks stop a commit with a broken link', () => {
-  const entry: string = parse(blocksOf('ci/pre-commit.md', 'yaml')[0] ?? '').repos[0].hooks[0].entry
-  for (const script of [entry, createHook({ packageManager: 'npm', check: 'check', folder: '' })]) {
+  const [own] = readYaml('.pre-commit-hooks.yaml')
+  const block = blocksOf('ci/pre-commit.md', 'yaml').find((text) => text.includes('repo: local'))
+  const local = parse(block ?? '').repos[0].hooks[0]
+  expect({ ...own, ...local }).toMatchObject({ pass_filenames: false, always_run: true })
+  for (const script of [
+    `npx ${[own.entry, ...own.args].join(' ')}`,
+    local.entry,
+    createHook({ packageManager: 'npm', check: 'check', folder: '' }),
+  ]) {
     expect(openRepository(FINE).run(script).status).toBe(0)
     const { status, text } = openRepository(BROKEN).run(script)
     expect([status, text]).toEqual([1, expect.stringContaining('gone.md')])
   }
+})
+
+test('CHK-10: `npm pack` prints the name of the archive alone, which pre-commit reads', () => {
+  const { stdout } = spawnSync('npm', ['config', 'get', 'foreground-scripts'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+  expect(stdout.trim()).toBe('false')
 })
