@@ -7,6 +7,7 @@ import { parseRoutesFile } from '../links/parseRoutesFile.ts'
 import type { LinkIndex } from '../links/resolve/linkIndex.ts'
 import { recoverOutput } from '../output/folder/recoverOutput.ts'
 import { routesWithAnchors } from '../output/site-files/createRoutesFile.ts'
+import { renderMissingIds } from '../project/loadSite.ts'
 import { CONFIG_FILE } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { UserError } from '../shared/errors/userError.ts'
@@ -140,10 +141,12 @@ export async function checkPublished(
     ? readRoutesFiles(file, published)
     : await readCommit(target, published, options)
   const renames = await readRenames(target.dir)
-  return earlier.flatMap((each) => {
+  const found = earlier.map(async (each) => {
     const current = languages.find(({ site }) => site.config.locale.urlPart === each.urlPart)
-    return current === undefined
-      ? compareRemovedLanguage(each, loaded.links)
-      : compareRoutes(each.file, current.links, { renames, earlierSources: each.sources })
+    if (current === undefined) return compareRemovedLanguage(each, loaded.links)
+    const compare = () => compareRoutes(each.file, current.links, { renames, earlierSources: each.sources })
+    const first = compare()
+    return (await renderMissingIds(first, current.links, languages)) ? compare() : first
   })
+  return (await Promise.all(found)).flat()
 }

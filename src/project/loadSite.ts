@@ -95,6 +95,8 @@ export interface LoadOptions extends DocReaderOptions, PageFactsOptions {
   readonly before?: Pick<LoadedSite, 'docs' | 'routed'> | undefined
 }
 
+const RULES_OF_ANCHORS: ReadonlySet<RuleId> = new Set(['broken-anchor', 'vanished-anchor'])
+
 /** A site whose `diagnostics` lack those of links. */
 type UncheckedSite = LoadedSite
 
@@ -285,17 +287,17 @@ export async function loadUnchecked(
 }
 
 /**
- * Renders pages of broken anchors in memory, since code may give ids. A page may be of another language.
+ * Renders pages of missing anchors in memory, since code may give ids. A page may be of another language.
  *
- * @returns Whether links have to be checked again.
+ * @returns Whether the check that found them has to run again.
  */
-async function renderMissingIds(
+export async function renderMissingIds(
   found: readonly Diagnostic[],
   own: LinkIndex,
-  languages: readonly UncheckedSite[],
+  languages: readonly Pick<LoadedSite, 'site' | 'links' | 'renderedIds'>[],
 ): Promise<boolean> {
   const pages = new Set(
-    found.flatMap(({ rule, resolved = '' }) => (rule === 'broken-anchor' ? [resolved] : [])),
+    found.flatMap(({ rule, resolved = '' }) => (RULES_OF_ANCHORS.has(rule) ? [resolved] : [])),
   )
   let hasAdded = false
   for (const page of pages) {

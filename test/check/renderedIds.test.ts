@@ -1,4 +1,6 @@
 /** Ids that only code gives: `check` renders the pages of anchors that it does not know otherwise. */
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { openSite, type SiteFiles } from '../helpers/openSite.ts'
 
@@ -49,4 +51,26 @@ test('CHK-3: ids of replaced parts of the theme are on every page', async () => 
     'docs/b.md': '# B\n',
   })
   expect(found).toEqual(['docs/a.md:4 #no'])
+})
+
+test('CHK-6: published ids that code gives are on the page', async () => {
+  const site = openSite({
+    'xpre.config.mjs': 'export default {}\n',
+    'docs/a.mdx': "# A\n\n{['u1'].map((x) => <h3 key={x} id={x}>{x}</h3>)}\n",
+  })
+  const published = path.join(site.dir, 'routes.json')
+  const routes = [{ path: '/docs/a', source: 'docs/a.mdx', anchors: ['u1', 'gone'] }]
+  writeFileSync(published, JSON.stringify({ version: 1, routes }))
+  const { report } = await site.check({ published })
+  expect(report.findings).toMatchObject([{ rule: 'vanished-anchor', target: '/docs/a#gone' }])
+})
+
+test('CHK-3: an anchor that a page of another language lacks is one finding', async () => {
+  const found = await anchorsOf({
+    'xpre.config.mjs': "export default { i18n: { locales: ['en', 'de'] } }\n",
+    'docs/a.md': '# A\n',
+    'docs/b.md': '# B\n\n[c](/de/docs/a#no)\n',
+    'i18n/de/docs/a.md': '# A\n',
+  })
+  expect(found).toEqual(['docs/b.md:3 /de/docs/a#no'])
 })

@@ -100,6 +100,15 @@ function resolveInLanguage(
   return { link: { kind: link.kind, href }, problem: problem && { ...problem, language: urlPart } }
 }
 
+/** An address in the folder of a language is the same page in the documents of all languages: one finding for all of them. */
+function nameOwnLanguage(resolution: Resolution, path: string, index: LinkIndex): Resolution {
+  const { problem } = resolution
+  if (problem === undefined) return resolution
+  const address = findLanguage(path, index)
+  if (address?.language !== index) return resolution
+  return { ...resolution, problem: { ...problem, language: address.urlPart } }
+}
+
 /** Resolves an address of a page that only the default language has, in a language that leaves out such pages. */
 function resolveOriginal(
   path: string,
@@ -275,6 +284,6 @@ export function resolveLink(
   if (fromReal !== undefined) return fromReal
   const isUsable = target !== undefined && path !== '' && (kind === 'link' || target.kind !== 'route')
   return isUsable
-    ? createResolution(target, parts, index)
+    ? nameOwnLanguage(createResolution(target, parts, index), decoded, index)
     : broken(href, withCaseMatch(problemOf(kind, path, origin), path, origin, index))
 }
